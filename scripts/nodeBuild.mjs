@@ -1,0 +1,50 @@
+import { dirname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** Folder of the repository. */
+export const root = dirname(dirname(fileURLToPath(import.meta.url)))
+
+/** Programs for Node written in TypeScript, by the name `scripts/run.mjs` knows them by. Add new ones here. */
+export const entries = /** @type {Readonly<Record<string, string>>} */ ({
+  busbar: 'src/cli/main.ts',
+  calibrate: 'scripts/calibrate.ts',
+  bench: 'tests/performance/engine.bench.ts',
+  coverage: 'tests/performance/coverage.ts',
+})
+
+/** The part of the entries that belongs to the published package. */
+export const shippedEntries = { busbar: entries['busbar'] ?? '' }
+
+/**
+ * How programs for Node are built: one self-contained file each.
+ *
+ * @param {Readonly<Record<string, string>>} input
+ * @param {string} folder
+ * @returns {import('vite').InlineConfig}
+ */
+export function nodeBuild(input, folder) {
+  return {
+    root,
+    // Without this React would ship in both its variants and choose the slow one.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    publicDir: false,
+    ssr: { noExternal: true, target: 'node' },
+    build: {
+      ssr: true,
+      target: 'node20',
+      outDir: folder,
+      emptyOutDir: true,
+      sourcemap: true,
+      minify: false,
+      rolldownOptions: {
+        input: { ...input },
+        output: {
+          format: 'es',
+          entryFileNames: '[name].js',
+          ...(Object.keys(input).length === 1 ? { codeSplitting: false } : {}),
+          banner: (chunk) => (chunk.isEntry ? '#!/usr/bin/env node' : ''),
+        },
+      },
+    },
+  }
+}

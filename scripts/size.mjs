@@ -1,0 +1,53 @@
+/** Fails when the page has grown: what the first view loads, and the worker, compressed as a host would send them. */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import process from 'node:process'
+import { gzipSync } from 'node:zlib'
+import { root } from './nodeBuild.mjs'
+
+const folder = join(root, 'dist/web')
+const limits = { 'first view': 150, worker: 25 }
+
+/** @typedef {{ file: string, isEntry?: boolean, imports?: string[], css?: string[] }} Chunk */
+
+const manifestFile = join(folder, '.vite/manifest.json')
+if (!existsSync(manifestFile)) {
+  console.error('There is no dist/web/.vite/manifest.json: run npm run build first.')
+  process.exit(1)
+}
+const manifest = /** @type {Record<string, Chunk>} */ (JSON.parse(readFileSync(manifestFile, 'utf8')))
+
+/**
+ * The chunk's own file, its style sheets, and those of everything it imports before it can run.
+ *
+ * @param {string} key
+ * @param {Set<string>} files
+ */
+function collect(key, files) {
+  const chunk = manifest[key]
+  if (chunk === undefined || files.has(chunk.file)) return files
+  for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
+  for (const imported of chunk.imports ?? []) collect(imported, files)
+  return files
+}
+
+/** @type {Set<string>} */
+const firstView = new Set()
+for (const [key, chunk] of Object.entries(manifest)) if (chunk.isEntry) collect(key, firstView)
+// Workers are bundles of their own, which the manifest does not list.
+const workers = readdirSync(join(folder, 'assets')).filter((file) => /worker.*\.js$/i.test(file))
+
+let passed = true
+for (const [label, files] of Object.entries({ 'first view': [...firstView], worker: workers.map((file) => `assets/${file}`) })) {
+  const limit = limits[/** @type {keyof typeof limits} */ (label)]
+  const sizes = files.map((file) => ({ file, size: gzipSync(readFileSync(join(folder, file)), { level: 9 }).length / 1000 }))
+  const total = sizes.reduce((sum, { size }) => sum + size, 0)
+  for (const { file, size } of sizes) console.log(`${size.toFixed(1).padStart(8)} kB  ${file}`)
+  console.log(`${total.toFixed(1).padStart(8)} kB  ${label}, of ${limit} kB allowed\n`)
+  if (sizes.length === 0) console.error(`No file found for the ${label}: the gate measured nothing.`)
+  if (sizes.length === 0 || total > limit) passed = false
+}
+if (!passed) {
+  console.error('The size gate failed.')
+  process.exit(1)
+}

@@ -1,0 +1,99 @@
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { sameConfiguration, withValues, type Configuration, type Value } from '../configuration/configuration.ts'
+import type { FieldName } from '../configuration/fields.ts'
+import { formatLink, parseLink } from '../configuration/link.ts'
+import { firstConfiguration, presetConfiguration, setField } from '../configuration/presets.ts'
+import type { Problem } from '../domain/problem.ts'
+
+/** What the user has chosen and how it came about. */
+export interface ConfigurationState {
+  readonly configuration: Configuration
+  /** Pairs of an opened link that this version does not know; they stay in links made from here. */
+  readonly unknown: readonly string[]
+  /** What was wrong with the opened link; shown until dismissed. */
+  readonly problems: readonly Problem[]
+  readonly past: readonly Configuration[]
+  readonly future: readonly Configuration[]
+  /** Goes up with every distinct step that browser back should return from. */
+  readonly steps: number
+  /** True after a link that could not be read at all: the address is left as it is until something changes. */
+  readonly refused: boolean
+}
+
+export interface ConfigurationActions {
+  /**
+   * Sets one field to a checked value.
+   *
+   * @param gesture changes of one field with the same gesture (a drag, one visit to a text field) are one undo step
+   */
+  readonly set: (name: FieldName, value: Value, gesture?: string) => void
+  readonly choosePreset: (id: string) => void
+  readonly undo: () => void
+  readonly redo: () => void
+  /** Shows what a link says, keeping its problems. */
+  readonly open: (link: string) => void
+  readonly dismissProblems: () => void
+  /** The link, without "#", of exactly what is shown. */
+  readonly currentLink: () => string
+}
+
+export type ConfigurationStore = StoreApi<ConfigurationState> & ConfigurationActions
+
+const mostSteps = 200
+
+/** Undo, redo and the open link around one configuration; knows no browser. */
+export function createConfigurationStore(link = ''): ConfigurationStore {
+  const store = createStore<ConfigurationState>(() => initialState(link))
+  let openGesture = ''
+
+  const change = (next: Configuration, gesture: string, isStep: boolean): void => {
+    const { configuration, past, steps } = store.getState()
+    if (sameConfiguration(next, configuration)) return
+    const continues = gesture !== '' && gesture === openGesture
+    openGesture = gesture
+    store.setState({
+      configuration: next,
+      past: continues ? past : [...past, configuration].slice(-mostSteps),
+      future: [],
+      steps: isStep ? steps + 1 : steps,
+      refused: false,
+    })
+  }
+
+  return Object.assign(store, {
+    set: (name: FieldName, value: Value, gesture = ''): void =>
+      change(setField(store.getState().configuration, name, value), gesture === '' ? '' : `${name} ${gesture}`, false),
+    choosePreset: (id: string): void => {
+      const { units, axis } = store.getState().configuration
+      change(withValues(presetConfiguration(id), { units, axis }), '', true)
+    },
+    undo: (): void => {
+      const { configuration, past, future } = store.getState()
+      const last = past.at(-1)
+      openGesture = ''
+      if (last) store.setState({ configuration: last, past: past.slice(0, -1), future: [configuration, ...future], refused: false })
+    },
+    redo: (): void => {
+      const { configuration, past, future } = store.getState()
+      const [next, ...later] = future
+      openGesture = ''
+      if (next) store.setState({ configuration: next, past: [...past, configuration], future: later, refused: false })
+    },
+    open: (text: string): void => {
+      const { configuration, past } = store.getState()
+      const opened = initialState(text)
+      openGesture = ''
+      const isSame = sameConfiguration(opened.configuration, configuration)
+      store.setState({ ...opened, steps: store.getState().steps, past: isSame ? past : [...past, configuration].slice(-mostSteps) })
+    },
+    dismissProblems: (): void => store.setState({ problems: [] }),
+    currentLink: (): string => formatLink(store.getState().configuration, store.getState().unknown),
+  })
+}
+
+function initialState(link: string): ConfigurationState {
+  const empty = { past: [], future: [], steps: 0 }
+  if (link === '' || link === '#') return { configuration: firstConfiguration, unknown: [], problems: [], refused: false, ...empty }
+  const { configuration, unknown, problems, refused } = parseLink(link)
+  return { configuration, unknown, problems, refused, ...empty }
+}

@@ -1,0 +1,92 @@
+import type { Sourced } from './sourced.ts'
+
+/** The numbers and texts of a drive that a configuration can hold; names are those of the configuration's fields. */
+export interface DriveValues {
+  readonly rpm: Sourced<number>
+  readonly cylinders: Sourced<number>
+  readonly surfaces: Sourced<number>
+  readonly seekForm: Sourced<'smooth' | 'curve' | 'three' | 'table'>
+  readonly seekA?: Sourced<number>
+  readonly seekB?: Sourced<number>
+  readonly seekC?: Sourced<number>
+  readonly seekD?: Sourced<number>
+  readonly seekE?: Sourced<number>
+  readonly seekSingle?: Sourced<number>
+  readonly seekAverage?: Sourced<number>
+  readonly seekFull?: Sourced<number>
+  readonly seekTable?: Sourced<string>
+  readonly mediaForm: Sourced<'rate' | 'zones'>
+  readonly headRate?: Sourced<number>
+  readonly sectorsPerTrack?: Sourced<number>
+  readonly zones?: Sourced<string>
+  readonly trackSwitch: Sourced<number>
+  readonly cylinderSwitch: Sourced<number>
+  readonly buffer: Sourced<number>
+  readonly missOverhead: Sourced<number>
+  readonly hitOverhead: Sourced<number>
+}
+
+/** A drive of the catalogue. Conflicts between sources are stated, not resolved in silence. */
+export interface DriveEntry {
+  readonly id: string
+  readonly name: string
+  /** Short form for sentences: "Cheetah 4LP". */
+  readonly shortName: string
+  readonly values: DriveValues
+  readonly conflicts: readonly string[]
+}
+
+/** A bus of the catalogue. */
+export interface BusEntry {
+  readonly id: string
+  readonly name: string
+  readonly values: {
+    readonly busRate: Sourced<number>
+    readonly commandTime: Sourced<number>
+    readonly reconnectTime: Sourced<number>
+    readonly statusTime: Sourced<number>
+  }
+  readonly notes: readonly string[]
+}
+
+/** A host system of the catalogue (Barve et al. 1999, Table 1). */
+export interface HostEntry {
+  readonly id: string
+  readonly name: string
+  readonly values: {
+    readonly readCost: Sourced<number>
+    readonly prefetchCost: Sourced<number>
+    readonly dispatch: Sourced<'disks-first' | 'host-first' | 'oldest-first'>
+  }
+  readonly notes: readonly string[]
+}
+
+/** What a system knows beyond its drive, bus and host: numbers fitted to it, or a typical workload. */
+export interface SystemValues {
+  readonly disks?: Sourced<number>
+  readonly requestSize?: Sourced<number>
+  readonly busRate?: Sourced<number>
+  readonly commandTime?: Sourced<number>
+  readonly reconnectTime?: Sourced<number>
+  readonly statusTime?: Sourced<number>
+  readonly arbitration?: Sourced<'id' | 'fifo' | 'round-robin'>
+  readonly headRate?: Sourced<number>
+  readonly trackSwitch?: Sourced<number>
+  readonly cylinderSwitch?: Sourced<number>
+  readonly missOverhead?: Sourced<number>
+  readonly hitOverhead?: Sourced<number>
+  readonly readCost?: Sourced<number>
+  readonly prefetchCost?: Sourced<number>
+}
+
+/** A system as a starting point. */
+export interface SystemEntry {
+  readonly id: string
+  readonly title: string
+  readonly about: string
+  readonly drive: string
+  readonly bus: string
+  readonly host: string
+  readonly values: SystemValues
+  readonly extrapolated: boolean
+}

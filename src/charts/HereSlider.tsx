@@ -1,0 +1,54 @@
+import type { KeyboardEvent, PointerEvent, ReactElement } from 'react'
+import { pillHalfWidth } from './Axes.tsx'
+import type { PlacedLines } from './placeLines.ts'
+import type { Palette } from './palette.ts'
+
+/** The present value as a slider on the axis. */
+export interface HereControl {
+  readonly label: string
+  readonly minimum: number
+  readonly maximum: number
+  readonly value: number
+  /** What a screen reader says: the value and every number at it. */
+  readonly spoken: string
+  readonly onKeyDown: (event: KeyboardEvent) => void
+  readonly onPointerDown: (event: PointerEvent) => void
+}
+
+interface HereSliderProps {
+  readonly placed: PlacedLines
+  readonly palette: Palette
+  readonly pill: string
+  readonly control?: HereControl | undefined
+}
+
+/** The plum line and its pill: "you are here", and the way to go elsewhere. */
+export function HereSlider({ placed, palette, pill, control }: HereSliderProps): ReactElement {
+  const { plot, here } = placed
+  const bottom = plot.top + plot.height
+  const half = pillHalfWidth(pill)
+  const slider = control && {
+    role: 'slider',
+    tabIndex: 0,
+    'aria-label': control.label,
+    'aria-valuemin': control.minimum,
+    'aria-valuemax': control.maximum,
+    'aria-valuenow': control.value,
+    'aria-valuetext': control.spoken,
+    onKeyDown: control.onKeyDown,
+    onPointerDown: control.onPointerDown,
+    className: 'pill',
+  }
+  return (
+    <>
+      <line x1={here} x2={here} y1={plot.top} y2={bottom + 7} stroke={palette.here} strokeWidth={1.25} pointerEvents="none" />
+      <g {...slider}>
+        <rect data-screen="" className="ring" x={here - half - 4} y={bottom + 2} width={half * 2 + 8} height={30} rx={15} fill="transparent" />
+        <rect x={here - half} y={bottom + 6} width={half * 2} height={22} rx={11} fill={palette.here} />
+        <text x={here} y={bottom + 21.5} textAnchor="middle" fontSize={12} fontWeight={600} fill={palette.hereLabel}>
+          {pill}
+        </text>
+      </g>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import type { PointerEventHandler, ReactElement, Ref } from 'react'
+import { Axes } from './Axes.tsx'
+import { ChartFrame } from './ChartFrame.tsx'
+import { EndLabels } from './EndLabels.tsx'
+import { HereSlider, type HereControl } from './HereSlider.tsx'
+import type { PlacedCallout, PlacedLines, PlacedSeries } from './placeLines.ts'
+import type { Palette } from './palette.ts'
+
+const dashes = { dashed: '6 4', dotted: '2 3' } as const
+
+/** What a pointer does over the plot. */
+export interface PlotPointer {
+  readonly onPointerMove: PointerEventHandler
+  readonly onPointerLeave: PointerEventHandler
+  readonly onPointerDown: PointerEventHandler
+}
+
+export interface LineChartProps {
+  readonly placed: PlacedLines
+  readonly palette: Palette
+  readonly title: string
+  /** Text of the pill at the present value. */
+  readonly pill: string
+  /** Id of the series that is set apart. */
+  readonly apart: string | null
+  /** Pixels of the crosshair, where a pointer is over the plot. */
+  readonly crosshair?: number | null
+  readonly control?: HereControl
+  readonly pointer?: PlotPointer
+  readonly onApart?: (id: string) => void
+  readonly ref?: Ref<SVGSVGElement>
+}
+
+/** One method: two paths for its line, one each for all its dots, whiskers and rings. */
+function SeriesMarks({ series, isFaint }: { readonly series: PlacedSeries; readonly isFaint: boolean }): ReactElement {
+  const { colour, dash } = series
+  const stroke = { stroke: colour, fill: 'none', strokeLinejoin: 'round' } as const
+  const dashed = dash === 'solid' ? {} : { strokeDasharray: dashes[dash] }
+  return (
+    <g opacity={isFaint ? 0.3 : 1} data-series={series.id}>
+      {series.thin && <path d={series.thin} {...stroke} strokeWidth={1.25} strokeOpacity={0.6} {...dashed} />}
+      {series.strong && <path d={series.strong} {...stroke} strokeWidth={dash === 'solid' ? 2.25 : 1.75} {...dashed} />}
+      {series.whiskers && <path d={series.whiskers} {...stroke} strokeWidth={1.25} />}
+      {series.dots && <path d={series.dots} fill={colour} />}
+      {series.rings && <path d={series.rings} {...stroke} strokeWidth={1.5} />}
+    </g>
+  )
+}
+
+function CalloutMark({ callout, palette }: { readonly callout: PlacedCallout; readonly palette: Palette }): ReactElement {
+  return (
+    <g textAnchor="middle">
+      <path d={`M${callout.left},${callout.from}V${callout.to}`} stroke={palette.ink2} />
+      <text x={callout.left} y={callout.textY} fontSize={12.5} fontWeight={600} fill={palette.ink}>
+        {callout.title}
+      </text>
+      <text x={callout.left} y={callout.textY + 16} fontSize={12} fill={palette.ink2}>
+        {callout.text}
+      </text>
+    </g>
+  )
+}
+
+/**
+ * Lines against one quantity: models as lines, simulations as dots with whiskers, measurements as rings, each labelled at its end.
+ * Stateless; all places come from placeLines.
+ */
+export function LineChart(props: LineChartProps): ReactElement {
+  const { placed, palette, pill, apart, crosshair, control, pointer, onApart } = props
+  const { plot, series, brackets, callout } = placed
+  return (
+    <ChartFrame width={placed.size.width} height={placed.size.height} title={props.title} ref={props.ref}>
+      <Axes placed={placed} palette={palette} pill={pill} />
+      {brackets.map(({ path, text, x, y }) => (
+        <g key={text}>
+          <path d={path} fill="none" stroke={palette.axis} />
+          <text x={x} y={y} fontSize={12} fill={palette.ink2} textAnchor="middle">
+            {text}
+          </text>
+        </g>
+      ))}
+      {callout && <CalloutMark callout={callout} palette={palette} />}
+      {series.map((one) => (
+        <SeriesMarks key={one.id} series={one} isFaint={apart !== null && apart !== one.id} />
+      ))}
+      {crosshair !== null && crosshair !== undefined && (
+        <line data-screen="" x1={crosshair} x2={crosshair} y1={plot.top} y2={plot.top + plot.height} stroke={palette.ink2} />
+      )}
+      {pointer && <rect data-screen="" className="plot" x={plot.left} y={plot.top} width={plot.width} height={plot.height} fill="transparent" {...pointer} />}
+      <HereSlider placed={placed} palette={palette} pill={pill} control={control} />
+      <EndLabels placed={placed} palette={palette} apart={apart} onApart={onApart} />
+    </ChartFrame>
+  )
+}

@@ -1,0 +1,110 @@
+import type { Spacing } from './scales.ts'
+
+/** A value on a line; `tested` is false outside the range a formula was checked in. */
+export interface LinePoint {
+  readonly x: number
+  readonly y: number
+  readonly tested: boolean
+}
+
+/** A simulated value with its interval. */
+export interface DotPoint {
+  readonly x: number
+  readonly y: number
+  readonly low: number
+  readonly high: number
+}
+
+/** A measured value. */
+export interface RingPoint {
+  readonly x: number
+  readonly y: number
+}
+
+/** Three witnesses of one method: line = model, dots = simulation, rings = measurement. */
+export interface Series {
+  readonly id: string
+  readonly label: string
+  /** What the line means, in a few words. */
+  readonly meaning: string
+  readonly colour: string
+  readonly dash: 'solid' | 'dashed' | 'dotted'
+  readonly line: readonly LinePoint[]
+  readonly dots: readonly DotPoint[]
+  readonly rings: readonly RingPoint[]
+}
+
+export interface Tick {
+  readonly value: number
+  readonly label: string
+}
+
+/** The horizontal axis; tick labels carry their unit where it is needed. */
+export interface HorizontalAxis {
+  readonly spacing: Spacing
+  readonly range: readonly [number, number]
+  readonly ticks: readonly Tick[]
+}
+
+/** The vertical axis starts at zero. */
+export interface VerticalAxis {
+  /** "MB/s"; stands once above the axis. */
+  readonly unit: string
+  /** Base units in one displayed unit. */
+  readonly factor: number
+  readonly format: (value: number) => string
+}
+
+/** A range on the horizontal axis with a sentence about it. */
+export interface Bracket {
+  readonly from: number
+  readonly to: number
+  readonly text: string
+}
+
+/** A point of a line with a word about it. */
+export interface Callout {
+  readonly x: number
+  readonly y: number
+  readonly title: string
+  readonly text: string
+}
+
+/** Everything a line chart shows, in base units. */
+export interface LineFacts {
+  readonly x: HorizontalAxis
+  readonly y: VerticalAxis
+  readonly series: readonly Series[]
+  readonly brackets: readonly Bracket[]
+  readonly callout: Callout | null
+  /** The present value on the horizontal axis, whose tick makes room for the pill. */
+  readonly here: number
+}
+
+/** How much room a chart has, and how much it says. */
+export interface ChartSize {
+  readonly width: number
+  readonly height: number
+  /** full: end labels with value and meaning; medium: with value; narrow: the name only. */
+  readonly detail: 'full' | 'medium' | 'narrow'
+}
+
+export interface Rectangle {
+  readonly left: number
+  readonly top: number
+  readonly width: number
+  readonly height: number
+}
+
+const marginRight = { full: 206, medium: 112, narrow: 72 } as const
+
+/** The part of a chart that holds the lines. */
+export function plotOf(size: ChartSize): Rectangle {
+  const margin = { top: 28, left: 36, bottom: 46, right: marginRight[size.detail] }
+  return {
+    left: margin.left,
+    top: margin.top,
+    width: Math.max(40, size.width - margin.left - margin.right),
+    height: Math.max(40, size.height - margin.top - margin.bottom),
+  }
+}

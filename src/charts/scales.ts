@@ -1,0 +1,79 @@
+import { ticks } from 'd3-array'
+import { scaleLinear, scaleLog } from 'd3-scale'
+
+export type Spacing = 'linear' | 'log'
+
+/** Maps values of a quantity to pixels and back. */
+export interface Scale {
+  position(value: number): number
+  value(position: number): number
+}
+
+/**
+ * A scale between two values and two positions in pixels.
+ *
+ * @param range smallest and largest value; both above zero for log spacing
+ */
+export function scale(spacing: Spacing, range: readonly [number, number], positions: readonly [number, number]): Scale {
+  const mapping = (spacing === 'log' ? scaleLog() : scaleLinear()).domain(range).range(positions)
+  return { position: (value) => mapping(value), value: (position) => mapping.invert(position) }
+}
+
+/**
+ * Values at 1-2-5 steps from zero to the first step at or above the largest value: the ticks of a vertical axis.
+ *
+ * @param largest largest value to be shown, above zero
+ * @param factor base units in one displayed unit; steps are round numbers of displayed units
+ * @param count how many steps are wished for
+ */
+export function ticksFromZero(largest: number, factor: number, count: number): readonly number[] {
+  const shown = Number.isFinite(largest) && largest > 0 ? largest / factor : 1
+  const [first = 0, second = 1] = ticks(0, shown, count)
+  const step = second - first
+  const steps = Math.ceil(shown / step - 1e-9)
+  return Array.from({ length: steps + 1 }, (_, index) => index * step * factor)
+}
+
+/** Round values at 1-2-5 steps within a range, in displayed units of `factor` base units. */
+export const linearTicks = (range: readonly [number, number], factor: number, count: number): readonly number[] =>
+  ticks(range[0] / factor, range[1] / factor, count).map((value) => value * factor)
+
+/** Every `stride`-th power of two within a range, so that at most `most` remain. */
+export function powersOfTwo(range: readonly [number, number], most: number): readonly number[] {
+  const first = Math.ceil(Math.log2(range[0]) - 1e-9)
+  const last = Math.floor(Math.log2(range[1]) + 1e-9)
+  const stride = Math.max(1, Math.ceil((last - first + 1) / most))
+  return everyPower(2, first, last, stride)
+}
+
+const everyPower = (base: number, first: number, last: number, stride: number): number[] => {
+  const values: number[] = []
+  for (let exponent = first; exponent <= last; exponent += stride) values.push(base ** exponent)
+  return values
+}
+
+/** Values 1, 2, 5 times powers of ten within a range, or only the powers of ten where there would be more than `most`. */
+export function roundLogTicks(range: readonly [number, number], factor: number, most: number): readonly number[] {
+  const inside = (value: number): boolean => value >= (range[0] / factor) * (1 - 1e-9) && value <= (range[1] / factor) * (1 + 1e-9)
+  const first = Math.floor(Math.log10(range[0] / factor))
+  const last = Math.ceil(Math.log10(range[1] / factor))
+  const decades = everyPower(10, first, last, 1)
+  const fine = decades.flatMap((decade) => [decade, 2 * decade, 5 * decade]).filter(inside)
+  const stride = Math.max(1, Math.ceil(decades.filter(inside).length / most))
+  const chosen = fine.length <= most ? fine : decades.filter(inside).filter((_, index) => index % stride === 0)
+  return chosen.map((value) => value * factor)
+}
+
+/**
+ * Values evenly spread over a range in the spacing of its scale, ends included.
+ *
+ * @param whole keep whole numbers only
+ */
+export function spread(spacing: Spacing, range: readonly [number, number], count: number, whole: boolean): readonly number[] {
+  const [low, high] = range
+  const between = scale(spacing, range, [0, 1])
+  const values = Array.from({ length: count }, (_, index) =>
+    index === 0 ? low : index === count - 1 ? high : between.value(index / (count - 1)),
+  )
+  return whole ? [...new Set(values.map(Math.round))] : values
+}

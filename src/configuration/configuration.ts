@@ -1,0 +1,113 @@
+import { failure, success, type Problem, type Result } from '../domain/problem.ts'
+import { allowedUnits, parseQuantity } from '../units/parseQuantity.ts'
+import { exactText, plainDigits } from '../units/formatQuantity.ts'
+import { fieldNames, fieldOf, type ChoiceField, type FieldName, type NumberField, type NumberName } from './fields.ts'
+import { longestText, parseMix, parseSeekTable, parseZones } from './structuredText.ts'
+import { quoted } from './quoted.ts'
+
+/**
+ * What the user chose: flat, in base units, fits into a link. `preset` names the starting point;
+ * every other name is a field of configuration/fields.ts.
+ */
+export type Configuration = { readonly preset: string } & {
+  readonly [K in FieldName]: K extends NumberName ? number : string
+}
+
+export type Value = number | string
+
+/** Two configurations that would give the same link. */
+export const sameConfiguration = (one: Configuration, other: Configuration): boolean =>
+  one.preset === other.preset && fieldNames.every((name) => Object.is(one[name], other[name]))
+
+function numberProblem(field: NumberField, value: number): Problem | null {
+  if (!Number.isFinite(value)) return { code: 'not-a-number', field: field.key, message: `${field.label} must be a number.` }
+  if (field.whole && !Number.isInteger(value)) {
+    return { code: 'not-whole', field: field.key, message: `${field.label} is ${plainDigits(value)}. Enter a whole number, ${allowedRange(field)}.` }
+  }
+  if (value < field.minimum || value > field.maximum) {
+    return { code: 'out-of-range', field: field.key, message: `${field.label} is ${shownValue(field, value)}. Enter ${allowedRange(field)}.` }
+  }
+  return null
+}
+
+/** A value with its unit as a person would write it. */
+const shownValue = (field: NumberField, value: number): string => exactText(value, field.kind, field.unit).replace(/(?<=\d)(?=[A-Za-z%])/, ' ')
+
+/** "1 to 10000" or "0.1 ms to 10000 ms". */
+export const allowedRange = (field: NumberField): string => `${shownValue(field, field.minimum)} to ${shownValue(field, field.maximum)}`
+
+function readNumber(field: NumberField, text: string): Result<number> {
+  if (field.whole && field.kind === 'count' && !/^-?\d{1,20}$/.test(text)) {
+    const code = parseQuantity(text, 'count', '').ok ? 'not-whole' : 'not-a-number'
+    return failure({ code, field: field.key, message: `${field.label} is ${quoted(text)}. Enter a whole number, ${allowedRange(field)}.` })
+  }
+  const parsed = parseQuantity(text, field.kind, field.unit)
+  if (!parsed.ok) {
+    const message =
+      parsed.reason === 'wrong-unit'
+        ? `${field.label} has the unit ${quoted(parsed.unit)}. Use ${allowedUnits(field.kind) || 'no unit'}.`
+        : `${field.label} is ${quoted(text)}, which is not a number. Enter ${allowedRange(field)}.`
+    return failure({ code: parsed.reason, field: field.key, message })
+  }
+  return checkNumber(field, parsed.value)
+}
+
+/** Nearer to zero than this is zero: no quantity of a disk is that small, and its digits would not fit into a link. */
+const smallest = 1e-30
+
+function checkNumber(field: NumberField, value: number): Result<number> {
+  const settled = Math.abs(value) < smallest ? 0 : value
+  const problem = numberProblem(field, settled)
+  return problem ? failure(problem) : success(settled)
+}
+
+function readChoice(field: ChoiceField, text: string): Result<string> {
+  if (field.choices.some(({ value }) => value === text)) return success(text)
+  const allowed = field.choices.map(({ value }) => value).join(', ')
+  return failure({ code: 'unknown-choice', field: field.key, message: `${field.label} is ${quoted(text)}. Choose one of: ${allowed}.` })
+}
+
+const structured = { 'seek-table': parseSeekTable, zones: parseZones, mix: parseMix } as const
+
+/**
+ * Reads the text of one field, as written in a form, a link or a flag, into its value in base units.
+ *
+ * @returns the value, or one problem that names the field, the text and what is allowed
+ */
+export function parseValue(name: FieldName, text: string): Result<Value> {
+  const field = fieldOf(name)
+  switch (field.type) {
+    case 'number':
+      return readNumber(field, text)
+    case 'choice':
+      return readChoice(field, text)
+    case 'text': {
+      // blanks mean nothing in these texts; without them a link stays short and one content has one text
+      const written = text.length > longestText ? text : text.replace(/ /g, '').replace(/×/g, 'x')
+      if (written === field.default) return success(written)
+      const parsed = structured[field.syntax](written)
+      return parsed.ok ? success(written) : parsed
+    }
+  }
+}
+
+/** Exact text of a value: `parseValue(name, formatValue(name, value))` gives it back. */
+export function formatValue(name: FieldName, value: Value): string {
+  const field = fieldOf(name)
+  return field.type === 'number' && typeof value === 'number' ? exactText(value, field.kind, field.unit) : String(value)
+}
+
+/** Checks a value that did not come as text: numbers of imported JSON are in base units. */
+export function checkValue(name: FieldName, value: unknown): Result<Value> {
+  const field = fieldOf(name)
+  if (typeof value === 'string') return parseValue(name, value)
+  if (field.type !== 'number' || typeof value !== 'number') {
+    return failure({ code: 'malformed', field: field.key, message: `${field.label} must be ${field.type === 'number' ? 'a number or a text' : 'a text'}.` })
+  }
+  return checkNumber(field, value)
+}
+
+/** A copy of the configuration with some fields replaced; the values must have been checked. */
+export const withValues = (configuration: Configuration, values: Partial<Record<FieldName, Value>>): Configuration =>
+  // the mapped type cannot express that each value has the type of its own field
+  ({ ...configuration, ...values }) as Configuration

@@ -1,0 +1,41 @@
+import { driveFields } from './driveFields.ts'
+import { choice, type ChoiceField, type Field, type NumberField, type TextField } from './field.ts'
+import { systemFields } from './systemFields.ts'
+import { workloadFields } from './workloadFields.ts'
+
+export type { ChoiceField, Field, FieldGroup, NumberField, TextField } from './field.ts'
+
+const physicalFields = { ...driveFields, ...systemFields, ...workloadFields } as const
+
+const axisChoices = Object.entries<Field>(physicalFields)
+  .filter(([name, field]) => field.type === 'number' && name !== 'seed' && name !== 'precision')
+  .map(([, field]) => ({ value: field.key, label: field.label.toLowerCase() }))
+
+/**
+ * Every parameter once. The form, links, JSON, command-line flags, sweep axes and the table in the README derive from it;
+ * its order is the order of keys in a link.
+ */
+export const fields = {
+  ...physicalFields,
+  axis: choice({
+    key: 'axis', group: 'page', label: 'Throughput against', help: 'The field along the horizontal axis.', default: 'size', choices: axisChoices,
+  }),
+  units: choice({
+    key: 'units', group: 'page', label: 'Units', help: 'MB is 10^6 bytes, MiB is 2^20 bytes.', default: 'MB', choices: [{ value: 'MB', label: 'MB' }, { value: 'MiB', label: 'MiB' }],
+  }),
+} as const satisfies Record<string, Field>
+
+export type FieldName = keyof typeof fields
+/** Names of the fields of one type. */
+export type NumberName = { [K in FieldName]: (typeof fields)[K] extends NumberField ? K : never }[FieldName]
+export type ChoiceName = { [K in FieldName]: (typeof fields)[K] extends ChoiceField ? K : never }[FieldName]
+export type TextName = { [K in FieldName]: (typeof fields)[K] extends TextField ? K : never }[FieldName]
+
+/** Field names in the order of keys in a link. */
+export const fieldNames: readonly FieldName[] = Object.keys(fields) as FieldName[] // the keys of a literal
+
+/** The declaration of a field, by its general type. */
+export const fieldOf = (name: FieldName): Field => fields[name]
+
+/** The field with this key in links, or undefined. */
+export const fieldByKey = (key: string): FieldName | undefined => fieldNames.find((name) => fields[name].key === key)

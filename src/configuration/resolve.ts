@@ -1,0 +1,136 @@
+import { failure, success, type Problem, type Result } from '../domain/problem.ts'
+import type { DriveFacts, SeekCurve, Zone } from '../domain/drive.ts'
+import type { Arbitration, Dispatch, PrefetchCommand, Release } from '../domain/host.ts'
+import type { Method, PositioningRule, Scenario, Workload } from '../domain/scenario.ts'
+import { continuousRootAndLine, curveFromTable, curveFromThreeSeeks, rootAndLine } from '../mechanics/seekCurve.ts'
+import { revolutionTime, sectorBytes } from '../units/quantities.ts'
+import type { Configuration } from './configuration.ts'
+import type { FieldName } from './fields.ts'
+import { driveFieldNames } from './driveFields.ts'
+import { presetById } from './presets.ts'
+import { driveList } from '../catalog/drives.ts'
+import { parseMix, parseSeekTable, parseZones } from './structuredText.ts'
+
+function seekCurve(configuration: Configuration, cylinders: number): Result<SeekCurve> {
+  const { seekA: a, seekB: b, seekC: c, seekD: d, seekE: e } = configuration
+  switch (configuration.seekForm) {
+    case 'three':
+      return curveFromThreeSeeks(configuration.seekSingle, configuration.seekAverage, configuration.seekFull, cylinders)
+    case 'table': {
+      const points = parseSeekTable(configuration.seekTable)
+      return points.ok ? success(curveFromTable(points.value, cylinders)) : points
+    }
+    case 'curve': {
+      const before = a + b * Math.sqrt(e)
+      const drop = before - (c + d * e)
+      if (e > 0 && e < cylinders && drop > before / 1000) return failure(fallingSeek(before, c + d * e))
+      // values printed with few digits miss continuity by a hair; that is not a jump
+      return success(e > 0 && drop > 0 ? continuousRootAndLine(a, b, d, e, cylinders) : rootAndLine(a, b, c, d, e, cylinders))
+    }
+    default:
+      return success(continuousRootAndLine(a, b, d, e, cylinders))
+  }
+}
+
+const fallingSeek = (before: number, after: number): Problem => ({
+  code: 'inconsistent',
+  field: 'seek-c',
+  message: `The seek curve falls at e, from ${(before * 1000).toPrecision(4)} ms to ${(after * 1000).toPrecision(4)} ms. Raise c or d, or let c follow.`,
+})
+
+function zones(configuration: Configuration, revolution: number): Result<readonly Zone[]> {
+  if (configuration.mediaForm === 'rate') {
+    const { cylinders, sectorsPerTrack, headRate } = configuration
+    return success([{ cylinders, trackSize: sectorsPerTrack * sectorBytes, headRate }])
+  }
+  const written = parseZones(configuration.zones)
+  if (!written.ok) return written
+  return success(
+    written.value.map(({ cylinders, sectors }) => ({
+      cylinders,
+      trackSize: sectors * sectorBytes,
+      headRate: (sectors * sectorBytes) / revolution,
+    })),
+  )
+}
+
+function buildDrive(configuration: Configuration): Result<DriveFacts> {
+  const revolution = revolutionTime(configuration.rpm)
+  const media = zones(configuration, revolution)
+  if (!media.ok) return media
+  const cylinders = media.value.reduce((sum, zone) => sum + zone.cylinders, 0)
+  const seek = seekCurve(configuration, cylinders)
+  if (!seek.ok) return seek
+  return success({
+    name: driveList.find(({ id }) => id === configuration.drive)?.shortName ?? 'own drive',
+    cylinders,
+    surfaces: configuration.surfaces,
+    revolutionTime: revolution,
+    seek: seek.value,
+    zones: media.value,
+    trackSwitch: configuration.trackSwitch,
+    cylinderSwitch: configuration.cylinderSwitch,
+    buffer: configuration.buffer,
+    missOverhead: configuration.missOverhead,
+    hitOverhead: configuration.hitOverhead,
+  })
+}
+
+const driveKeyNames: readonly FieldName[] = driveFieldNames.filter((name) => name !== 'disks')
+const mostDrives = 64
+const drives = new Map<string, Result<DriveFacts>>()
+
+/** One object per distinct drive, so that models can remember what they computed for it. */
+function driveFacts(configuration: Configuration): Result<DriveFacts> {
+  const key = driveKeyNames.map((name) => configuration[name]).join('|')
+  const known = drives.get(key)
+  if (known) return known
+  const built = buildDrive(configuration)
+  if (drives.size >= mostDrives) drives.clear()
+  drives.set(key, built)
+  return built
+}
+
+function workload(configuration: Configuration, cylinders: number): Result<Workload> {
+  const mix = configuration.mix === '' ? success([{ size: configuration.requestSize, share: 1 }]) : parseMix(configuration.mix)
+  if (!mix.ok) return mix
+  const usedCylinders = Math.min(cylinders, Math.max(1, Math.round(configuration.span * cylinders)))
+  const firstCylinder = Math.min(Math.round(configuration.spanStart * cylinders), cylinders - usedCylinders)
+  // choices are checked against their lists when they enter a configuration
+  return success({ method: configuration.method as Method, sizes: mix.value, firstCylinder, usedCylinders })
+}
+
+/**
+ * Turns a configuration into physical facts.
+ *
+ * @returns the scenario, or what makes the configuration impossible, naming the field
+ */
+export function resolve(configuration: Configuration): Result<Scenario> {
+  const drive = driveFacts(configuration)
+  if (!drive.ok) return drive
+  const reads = workload(configuration, drive.value.cylinders)
+  if (!reads.ok) return reads
+  return success({
+    drives: configuration.disks,
+    drive: drive.value,
+    bus: {
+      rate: configuration.busRate,
+      commandTime: configuration.commandTime,
+      reconnectTime: configuration.reconnectTime,
+      statusTime: configuration.statusTime,
+      // choices are checked against their lists when they enter a configuration
+      arbitration: configuration.arbitration as Arbitration,
+      release: configuration.release as Release,
+    },
+    adapter: {
+      dispatch: configuration.dispatch as Dispatch,
+      readCost: configuration.readCost,
+      prefetchCost: configuration.prefetchCost,
+      prefetchCommand: configuration.prefetchCommand as PrefetchCommand,
+    },
+    fence: configuration.fence,
+    workload: reads.value,
+    positioningRule: configuration.positioningRule as PositioningRule,
+    extrapolated: presetById(configuration.preset).extrapolated,
+  })
+}

@@ -1,0 +1,49 @@
+import { withValues, type Configuration } from './configuration.ts'
+import { fieldByKey, fieldOf, type FieldName, type NumberField, type NumberName } from './fields.ts'
+import { largestSize, parseMix } from './structuredText.ts'
+import { plainDigits } from '../units/formatQuantity.ts'
+import { sectorBytes } from '../units/quantities.ts'
+
+/** The field on the horizontal axis. */
+export function axisName(configuration: Configuration): NumberName {
+  const name = fieldByKey(configuration.axis) ?? 'requestSize'
+  // the choices of the axis are numeric fields
+  return name as NumberName
+}
+
+/** The declaration of the field on an axis. */
+export function axisField(name: NumberName): NumberField {
+  const field = fieldOf(name)
+  if (field.type !== 'number') throw new Error(`${name} is not a number`)
+  return field
+}
+
+/** Where the configuration lies on an axis: its value, or the mean of its mix of sizes. */
+export function axisValue(configuration: Configuration, name: NumberName): number {
+  if (name !== 'requestSize' || configuration.mix === '') return configuration[name]
+  const mix = parseMix(configuration.mix)
+  return mix.ok ? mix.value.reduce((sum, { size, share }) => sum + size * share, 0) : configuration.requestSize
+}
+
+/**
+ * The configuration with another value on an axis. A mix of sizes keeps its shape: its sizes grow until their mean is the value.
+ */
+export function atAxisValue(configuration: Configuration, name: NumberName, value: number): Configuration {
+  if (name !== 'requestSize' || configuration.mix === '') return withValues(configuration, { [name]: value })
+  const mix = parseMix(configuration.mix)
+  if (!mix.ok) return withValues(configuration, { [name]: value })
+  const factor = value / axisValue(configuration, name)
+  const sizes = mix.value.map(({ size, share }) => `${Math.min(largestSize, Math.max(sectorBytes, Math.round(size * factor)))}B:${plainDigits(share)}`)
+  return withValues(configuration, { requestSize: value, mix: sizes.join(',') })
+}
+
+/** The ends of an axis: the usual range, widened to hold the present value. */
+export function axisRange(configuration: Configuration, name: NumberName): readonly [number, number] {
+  const field = axisField(name)
+  const value = axisValue(configuration, name)
+  const low = Math.min(field.usual[0], value)
+  return [field.scale === 'log' ? Math.max(low, Number.MIN_VALUE) : low, Math.max(field.usual[1], value)]
+}
+
+/** Names of the fields that change what a prediction says; the rest is the page's. */
+export const isPhysical = (name: FieldName): boolean => fieldOf(name).group !== 'page'

@@ -1,0 +1,71 @@
+import type { BytesPerSecond, Fraction, Seconds } from '../units/quantities.ts'
+import type { Method } from './scenario.ts'
+
+/**
+ * The four things a bus can be doing during one mean read duration (a round): the terms of
+ * Barve et al. 1999, eq. 3, and what the simulator measures. They add up to the read duration.
+ */
+export interface BusTime {
+  /** Commands, reconnections, status, and idle bus that waits for host or drive electronics. */
+  readonly overhead: Seconds
+  /** Idle bus that waits for a disk to seek, turn, or fill to its fence. */
+  readonly idle: Seconds
+  /** Transfer held back to the rate of a head. */
+  readonly headLimited: Seconds
+  /** Transfer at the rate of the bus. */
+  readonly busRate: Seconds
+}
+
+/** An interval of throughput and what it means. */
+export interface Uncertainty {
+  /** The paper's own error; the largest error against Tables 4–6 here; a 95 % interval; or a bound, which has none. */
+  readonly kind: 'published-error' | 'validated-error' | 'confidence-95' | 'bound'
+  readonly low: BytesPerSecond
+  readonly high: BytesPerSecond
+}
+
+/** A sentence about why a number should be trusted less. */
+export interface Caveat {
+  readonly code: CaveatCode
+  readonly message: string
+}
+
+export type CaveatCode =
+  | 'small-request'
+  | 'large-request'
+  | 'many-disks'
+  | 'low-fence'
+  | 'no-formula'
+  | 'extrapolation'
+  | 'buffer-too-small'
+  | 'interval-wide'
+  | 'starvation'
+  | 'head-faster-than-bus'
+
+/** What the simulator knows beyond a formula. */
+export interface RunRecord {
+  readonly reads: number
+  readonly seed: number
+  /** Simulated time that was measured. */
+  readonly span: Seconds
+  /** Reads of the least and the most served disk, relative to an equal share. */
+  readonly leastShare: Fraction
+  readonly mostShare: Fraction
+}
+
+/** The answer of one witness about one scenario. */
+export interface Prediction {
+  readonly predictor: PredictorId
+  readonly method: Method
+  /** From the request of a read to its last byte, mean; with zero think time D reads complete in it. */
+  readonly readDuration: Seconds
+  readonly throughput: BytesPerSecond
+  readonly busTime: BusTime
+  /** Share of the time a drive is busy with a read, other than waiting for the bus. */
+  readonly driveUtilization: Fraction
+  readonly uncertainty: Uncertainty
+  readonly caveats: readonly Caveat[]
+  readonly run?: RunRecord
+}
+
+export type PredictorId = 'formula' | 'simulation'

@@ -1,0 +1,30 @@
+/** Something about the user's input that cannot be used: which field, and a sentence that says what is allowed. */
+export interface Problem {
+  readonly code: ProblemCode
+  /** Name of the field or key, as the user knows it; empty where the whole input is meant. */
+  readonly field: string
+  readonly message: string
+}
+
+export type ProblemCode =
+  | 'not-a-number'
+  | 'not-whole'
+  | 'wrong-unit'
+  | 'out-of-range'
+  | 'unknown-choice'
+  | 'unknown-key'
+  | 'repeated-key'
+  | 'malformed'
+  | 'too-long'
+  | 'newer-version'
+  | 'inconsistent'
+  | 'not-simulated'
+  | 'worker-failed'
+  | 'not-finite'
+
+export type Result<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problems: readonly Problem[] }
+
+export const success = <T>(value: T): Result<T> => ({ ok: true, value })
+export const failure = (...problems: readonly Problem[]): Result<never> => ({ ok: false, problems })

@@ -1,0 +1,56 @@
+import type { Bytes, Cylinders, Fraction } from '../units/quantities.ts'
+import type { AdapterFacts, BusFacts } from './host.ts'
+import type { DriveFacts } from './drive.ts'
+
+/**
+ * How the disks are read.
+ *
+ * - naive: one process per disk; each asks, waits and receives (Barve et al. 1999, section 3).
+ * - pipelined: one loop over the disks; the next block is loaded into the drive's buffer while others transfer (section 5).
+ * - no-rounds: as naive, but the host's commands go first and waiting disks are served in order.
+ * - ideal: no method at all but the bound that none can beat.
+ */
+export type Method = 'naive' | 'pipelined' | 'no-rounds' | 'ideal'
+
+/** A request size and its share of all requests. */
+export interface SizeShare {
+  readonly size: Bytes
+  readonly share: Fraction
+}
+
+/** Random reads: what is asked for and where on the disk. */
+export interface Workload {
+  readonly method: Method
+  /** Shares add up to 1. */
+  readonly sizes: readonly SizeShare[]
+  /** First cylinder that is read. */
+  readonly firstCylinder: Cylinders
+  /** Number of cylinders that are read. */
+  readonly usedCylinders: Cylinders
+}
+
+/** Which expected minimum positioning time the formulae use; see models/minimumPositioning.ts. */
+export type PositioningRule = 'exact' | 'equation-5' | 'sum-of-minima'
+
+/** Everything a predictor may know: resolved physical facts, base units, no names to look up. */
+export interface Scenario {
+  readonly drives: number
+  readonly drive: DriveFacts
+  readonly bus: BusFacts
+  readonly adapter: AdapterFacts
+  /** 0–255: in 1/256 of a request, what a disk buffers before it asks for the bus. */
+  readonly fence: number
+  readonly workload: Workload
+  readonly positioningRule: PositioningRule
+  /** True where the system lies outside what the papers measured. */
+  readonly extrapolated: boolean
+}
+
+/** How long to simulate, and with which random numbers. */
+export interface RunControl {
+  readonly seed: number
+  /** Relative half-width of the 95 % interval of throughput at which a run stops. */
+  readonly precision: Fraction
+  /** Reads after which a run stops even if the interval is wider. */
+  readonly maximumReads: number
+}

@@ -1,0 +1,62 @@
+/** Batches that a run is divided into when its interval is judged. */
+export const batchCount = 32
+
+/** 97.5 % quantile of Student's t with batchCount − 1 = 31 degrees of freedom (tables: 2.0395). */
+const studentQuantile = 2.039_513_446_396_408
+
+/**
+ * Ratio of two sums (bytes over seconds) from batches, with the half-width of its 95 % interval.
+ *
+ * Non-overlapping batch means of the ratio estimator: batches are gathered until there are 32; `merge` then joins neighbours
+ * so that the run can go on with batches of twice the length.
+ */
+export class RatioBatches {
+  private readonly numerators = new Float64Array(batchCount)
+  private readonly denominators = new Float64Array(batchCount)
+  private filled = 0
+
+  /** True when an interval can be computed. */
+  get complete(): boolean {
+    return this.filled === batchCount
+  }
+
+  add(numerator: number, denominator: number): void {
+    if (this.complete) throw new Error('32 batches are full; merge them first')
+    this.numerators[this.filled] = numerator
+    this.denominators[this.filled] = denominator
+    this.filled++
+  }
+
+  /** Joins neighbouring batches: half as many, twice as long. */
+  merge(): void {
+    for (const sums of [this.numerators, this.denominators]) {
+      for (let pair = 0; pair < batchCount / 2; pair++) sums[pair] = sums[2 * pair] + sums[2 * pair + 1]
+    }
+    this.filled = batchCount / 2
+  }
+
+  /** Sum of the numerators over sum of the denominators. */
+  ratio(): number {
+    let numerator = 0
+    let denominator = 0
+    for (let batch = 0; batch < this.filled; batch++) {
+      numerator += this.numerators[batch]
+      denominator += this.denominators[batch]
+    }
+    return numerator / denominator
+  }
+
+  /** Half-width of the 95 % interval of the ratio, relative to the ratio; needs 32 batches. */
+  relativeHalfWidth(): number {
+    const ratio = this.ratio()
+    let squares = 0
+    let numerator = 0
+    for (let batch = 0; batch < batchCount; batch++) {
+      const residual = this.numerators[batch] - ratio * this.denominators[batch]
+      squares += residual * residual
+      numerator += this.numerators[batch]
+    }
+    const deviation = Math.sqrt(squares / (batchCount - 1))
+    return (studentQuantile * deviation * Math.sqrt(batchCount)) / numerator
+  }
+}

@@ -1,0 +1,36 @@
+import type { Caveat, CaveatCode } from '../domain/prediction.ts'
+import type { Scenario } from '../domain/scenario.ts'
+import { kibibytes } from '../units/quantities.ts'
+import { meanRequestSize, usedLayout } from './meanRequest.ts'
+
+const messages = {
+  'small-request': 'Below 16 KiB disks rarely wait for each other and the published error was not established; the formula uses the limit of independent disks.',
+  'large-request': 'Above 128 KiB nothing was measured: systems may split such reads, which the formula does not know.',
+  'many-disks': 'The paper measured at most 7 disks on a bus; with more, compare with the simulation.',
+  'low-fence': 'The formula for fences was published for 50 and above; below that, trust the simulation more.',
+  'no-formula': 'The formula knows only adapters that serve disks first; for oldest-first, trust the simulation.',
+  extrapolation: 'This system differs from everything the papers measured; the stated error may not hold.',
+  'buffer-too-small': 'The largest request does not fit in the buffer of a drive; the formula assumes that it does.',
+  'head-faster-than-bus': 'The heads read faster than the bus carries; the papers measured only slower heads.',
+} as const satisfies Partial<Record<CaveatCode, string>>
+
+/** What makes the formula for a scenario less trustworthy than its stated error, in plain sentences. */
+export function formulaCaveats(scenario: Scenario): readonly Caveat[] {
+  const { drives, drive, bus, adapter, fence, workload, extrapolated } = scenario
+  const isBound = workload.method === 'ideal'
+  const isNaive = workload.method === 'naive'
+  const size = meanRequestSize(scenario)
+  let largest = 0
+  for (const share of workload.sizes) largest = Math.max(largest, share.size)
+  const applies: readonly (readonly [keyof typeof messages, boolean])[] = [
+    ['small-request', !isBound && size < kibibytes(16)],
+    ['large-request', !isBound && size > kibibytes(128)],
+    ['many-disks', !isBound && drives > 7],
+    ['low-fence', isNaive && fence > 0 && fence < 50],
+    ['no-formula', isNaive && adapter.dispatch === 'oldest-first' && drives > 2],
+    ['extrapolation', extrapolated],
+    ['buffer-too-small', !isBound && largest > drive.buffer],
+    ['head-faster-than-bus', usedLayout(scenario).headRate > bus.rate],
+  ]
+  return applies.filter(([, doesApply]) => doesApply).map(([code]) => ({ code, message: messages[code] }))
+}

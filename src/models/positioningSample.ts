@@ -1,0 +1,64 @@
+import type { SeekCurve } from '../domain/drive.ts'
+import { RandomStream } from '../maths/random.ts'
+import { seekTime } from '../mechanics/seekCurve.ts'
+import type { Cylinders, Seconds } from '../units/quantities.ts'
+
+/** Seek + rotational latency of every visit of a pipelined run, round by round and disk by disk. */
+export interface PositioningSample {
+  readonly drives: number
+  readonly rounds: number
+  readonly positioning: Float64Array
+  /** Where in the mix of sizes the request of a visit lies, uniform over 0–1. */
+  readonly sizeQuantile: Float64Array
+}
+
+const visits = 4096
+const fewestRounds = 24
+const seed = 184
+const purpose = { seek: 1, rotation: 2, size: 3 } as const
+
+/** One value from every 1/count of the range 0–1, in random order. */
+function stratified(count: number, stream: RandomStream): Float64Array {
+  const values = new Float64Array(count)
+  for (let index = 0; index < count; index++) {
+    const other = Math.floor(stream.next() * (index + 1))
+    values[index] = values[other]
+    values[other] = (index + 0.5) / count
+  }
+  return values
+}
+
+function draw(drives: number, seek: SeekCurve, cylinders: Cylinders, revolutionTime: Seconds): PositioningSample {
+  const rounds = Math.max(fewestRounds, Math.ceil(visits / drives))
+  const count = rounds * drives
+  const positioning = stratified(count, new RandomStream(seed, drives, purpose.seek))
+  const turns = stratified(count, new RandomStream(seed, drives, purpose.rotation))
+  for (let visit = 0; visit < count; visit++) {
+    const distance = cylinders * (1 - Math.sqrt(1 - positioning[visit]))
+    positioning[visit] = seekTime(seek, distance) + revolutionTime * turns[visit]
+  }
+  return { drives, rounds, positioning, sizeQuantile: stratified(count, new RandomStream(seed, drives, purpose.size)) }
+}
+
+const known = new WeakMap<SeekCurve, Map<string, PositioningSample>>()
+const knownLimit = 32
+
+/**
+ * A fixed Latin-hypercube sample of seek + rotational latency: seeks and rotations are each spread evenly over their law
+ * and paired at random.
+ *
+ *   distance = M·(1 − √(1 − u)), rotation = T·v,  u and v from every 1/N of 0–1, N ≈ 4096 = rounds · drives
+ *
+ * The law of the distance is Barve et al. 1999, eq. 8. At least 24 rounds; computed once per curve, disks and cylinders.
+ */
+export function positioningSample(drives: number, seek: SeekCurve, cylinders: Cylinders, revolutionTime: Seconds): PositioningSample {
+  let samples = known.get(seek)
+  if (!samples) known.set(seek, (samples = new Map()))
+  const key = `${drives} ${cylinders} ${revolutionTime}`
+  const found = samples.get(key)
+  if (found) return found
+  const sample = draw(drives, seek, cylinders, revolutionTime)
+  if (samples.size >= knownLimit) samples.clear()
+  samples.set(key, sample)
+  return sample
+}

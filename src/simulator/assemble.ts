@@ -1,0 +1,26 @@
+import type { Scenario } from '../domain/scenario.ts'
+import { Meters } from './recording/meters.ts'
+import { ClosedProcesses } from './sources/closedProcesses.ts'
+import { PipelinedRounds } from './sources/pipelinedRounds.ts'
+import type { Source } from './sources/source.ts'
+import { Bus } from './stations/bus.ts'
+import { Drives } from './stations/drives.ts'
+import { HostAdapter } from './stations/hostAdapter.ts'
+
+/** The wired circuit: what a run drives and what it reads. */
+export interface Circuit {
+  readonly bus: Bus
+  readonly meters: Meters
+}
+
+/** The circuit as code: source → host adapter → bus ⇄ drives. */
+export function assemble(scenario: Scenario, seed: number): Circuit {
+  const { drives, adapter: facts, workload } = scenario
+  const meters = new Meters(drives)
+  const adapter = new HostAdapter(drives + 2)
+  const source: Source =
+    workload.method === 'pipelined' ? new PipelinedRounds(adapter, drives, facts) : new ClosedProcesses(adapter, drives, facts.readCost)
+  const bus = new Bus(scenario, new Drives(scenario, seed), adapter, source, meters)
+  source.start()
+  return { bus, meters }
+}

@@ -1,0 +1,228 @@
+import type { Scenario } from '../../domain/scenario.ts'
+import { sectorBytes, type Bytes, type Seconds } from '../../units/quantities.ts'
+import { ContendingDisks } from '../policies/arbitration.ts'
+import type { Meters } from '../recording/meters.ts'
+import { ReadyTimes } from '../readyTimes.ts'
+import type { Source } from '../sources/source.ts'
+import type { Drives } from './drives.ts'
+import { CommandKind, type HostAdapter } from './hostAdapter.ts'
+
+/** What a drive owes the host. */
+const Owed = { nothing: 0, block: 1, lead: 2, leadThenBlock: 3 } as const
+
+/**
+ * The shared cable. Everything happens at an instant at which it is free: it gives itself to a disk, to the host's next command,
+ * or waits for whoever comes first. The instants at which disks and commands become ready are known beforehand, so the bus is the only
+ * actor with an alarm.
+ *
+ * Order at one instant: a completion frees the bus and the disks arbitrate before the host can react to the completion.
+ * Neighbours: host adapter and source above, drives below. Source: Barve et al. 1999, sections 3, 4.2, 4.4.
+ */
+export class Bus {
+  now: Seconds = 0
+  private readonly scenario: Scenario
+  private readonly drives: Drives
+  private readonly adapter: HostAdapter
+  private readonly source: Source
+  private readonly meters: Meters
+  private readonly ready: ReadyTimes
+  private readonly contending: ContendingDisks
+  /** When each contending disk became ready. */
+  private readonly since: Float64Array
+  private readonly owed: Int32Array
+  private readonly inOrder: boolean
+  private readonly inTurn: boolean
+  private readonly hostFirst: boolean
+  private readonly oldestFirst: boolean
+  private readonly pipelined: boolean
+  private readonly releases: boolean
+  private readonly rate: number
+  private readonly firstSector = sectorBytes
+
+  constructor(scenario: Scenario, drives: Drives, adapter: HostAdapter, source: Source, meters: Meters) {
+    const { bus, adapter: facts, workload } = scenario
+    this.scenario = scenario
+    this.drives = drives
+    this.adapter = adapter
+    this.source = source
+    this.meters = meters
+    this.ready = new ReadyTimes(scenario.drives)
+    this.contending = new ContendingDisks(scenario.drives)
+    this.since = new Float64Array(scenario.drives)
+    this.owed = new Int32Array(scenario.drives)
+    this.hostFirst = facts.dispatch === 'host-first'
+    this.oldestFirst = facts.dispatch === 'oldest-first'
+    this.inOrder = bus.arbitration === 'fifo' || this.oldestFirst
+    this.inTurn = bus.arbitration === 'round-robin'
+    this.pipelined = workload.method === 'pipelined'
+    this.releases = bus.release === 'track-end'
+    this.rate = bus.rate
+  }
+
+  /** Runs until so many reads are complete since the meters were reset. */
+  runUntil(reads: number): void {
+    while (this.meters.reads < reads) this.step()
+  }
+
+  private step(): void {
+    const drive = this.winner()
+    const commandTime = this.adapter.nextTime
+    if (drive >= 0) {
+      if (commandTime < this.now && (this.hostFirst || (this.oldestFirst && commandTime < this.since[drive]))) this.sendCommand()
+      else this.serve(drive)
+    } else if (commandTime <= this.now) this.sendCommand()
+    else this.wait()
+  }
+
+  /** The disk that would win the bus now, or −1. It stays in its queue until it is served. */
+  private winner(): number {
+    const ready = this.ready
+    if (this.inOrder) {
+      if (ready.nextTime > this.now) return -1
+      this.since[ready.nextDrive] = ready.nextTime
+      return ready.nextDrive
+    }
+    while (ready.nextTime <= this.now) {
+      const drive = ready.take()
+      this.contending.add(drive)
+    }
+    if (this.contending.count === 0) return -1
+    return this.inTurn ? this.contending.nextInTurn() : this.contending.highestId()
+  }
+
+  /** Nobody wants the bus: time passes until somebody does, and is booked under what that one was waiting for. */
+  private wait(): void {
+    const commandTime = this.adapter.nextTime
+    const readyTime = this.ready.nextTime
+    if (commandTime < readyTime) {
+      this.meters.overhead += commandTime - this.now
+      this.now = commandTime
+      return
+    }
+    const electronicsEnd = this.drives.electronicsEnd[this.ready.nextDrive]
+    const electronics = electronicsEnd > this.now ? Math.min(electronicsEnd, readyTime) - this.now : 0
+    this.meters.overhead += electronics
+    this.meters.idle += readyTime - this.now - electronics
+    this.now = readyTime
+  }
+
+  private sendCommand(): void {
+    const { commandTime } = this.scenario.bus
+    const drive = this.adapter.nextDrive
+    const kind = this.adapter.nextKind
+    this.adapter.sent()
+    this.now += commandTime
+    this.meters.overhead += commandTime
+    if (kind !== CommandKind.read) this.startLoading(drive, kind)
+    else if (this.pipelined) this.readLoaded(drive)
+    else {
+      this.drives.position(drive, this.now, 0)
+      this.owed[drive] = Owed.block
+      this.ready.add(drive, this.drives.bufferedAt(drive, this.fencedBytes(drive)))
+    }
+  }
+
+  private startLoading(drive: number, kind: number): void {
+    const byRead = kind === CommandKind.loadByRead
+    this.drives.position(drive, this.now, byRead ? sectorBytes : 0)
+    this.owed[drive] = byRead ? Owed.lead : Owed.nothing
+    if (byRead) this.ready.add(drive, this.drives.leadReady[drive])
+  }
+
+  /** The read of a block that the drive has loaded or is loading; a lead sector that is still owed goes first. */
+  private readLoaded(drive: number): void {
+    if (this.owed[drive] === Owed.lead) this.owed[drive] = Owed.leadThenBlock
+    else this.awaitLoaded(drive)
+  }
+
+  private awaitLoaded(drive: number): void {
+    this.owed[drive] = Owed.block
+    const electronicsEnd = this.now + this.scenario.drive.hitOverhead
+    const buffered = this.drives.bufferedAt(drive, this.fencedBytes(drive))
+    this.ready.add(drive, buffered > electronicsEnd ? buffered : electronicsEnd)
+    // from here on the bus waits for electronics only until the hit overhead is over
+    if (electronicsEnd > this.drives.electronicsEnd[drive]) this.drives.electronicsEnd[drive] = electronicsEnd
+  }
+
+  /** What a disk buffers before it asks for the bus: B_c of eq. 2 and 4, one sector at least, its buffer at most. */
+  private fencedBytes(drive: number): Bytes {
+    const { fence, drive: facts } = this.scenario
+    if (fence === 0) return this.firstSector
+    const bytes = (this.drives.size[drive] * fence) / 256
+    return Math.min(Math.max(this.firstSector, bytes), Math.max(this.firstSector, facts.buffer))
+  }
+
+  private serve(drive: number): void {
+    if (this.inOrder) this.ready.take()
+    else this.contending.remove(drive)
+    this.now += this.scenario.bus.reconnectTime
+    this.meters.overhead += this.scenario.bus.reconnectTime
+    if (this.owed[drive] >= Owed.lead) this.sendLead(drive)
+    else if (this.transfer(drive)) this.complete(drive)
+  }
+
+  private sendLead(drive: number): void {
+    const transfer = sectorBytes / this.rate + this.scenario.bus.statusTime
+    this.now += transfer
+    this.meters.overhead += transfer
+    if (this.owed[drive] === Owed.leadThenBlock) this.awaitLoaded(drive)
+    else this.owed[drive] = Owed.nothing
+  }
+
+  /**
+   * One tenure: buffered bytes at bus rate, then, once the bus has caught up with the head, at head rate, track by track.
+   *
+   * @returns true when the block is complete; false when the disk let go at a track's end and will ask again
+   */
+  private transfer(drive: number): boolean {
+    const drives = this.drives
+    const size = drives.size[drive]
+    const rate = this.rate
+    const headRate = drives.headRate(drive)
+    let sent = drives.sent[drive]
+    let now = this.now
+    for (;;) {
+      const from = drives.stretchFrom[drive]
+      const at = drives.stretchAt[drive]
+      const stretchEnd = drives.stretchEnd[drive]
+      const end = stretchEnd < size ? stretchEnd : size
+      const underHead = at + (end - from) / headRate
+      const atBusRate = now + (end - sent) / rate
+      if (atBusRate >= underHead) {
+        this.meters.busRate += atBusRate - now
+        now = atBusRate
+      } else {
+        const caughtUp = rate > headRate ? (from - sent + now * rate - at * headRate) / (rate - headRate) : now
+        const limited = caughtUp < now ? now : caughtUp > underHead ? underHead : caughtUp
+        this.meters.busRate += limited - now
+        this.meters.headLimited += underHead - limited
+        now = underHead
+      }
+      sent = end
+      if (sent >= size) {
+        this.meters.driveBusy += underHead - drives.electronicsEnd[drive] + this.scenario.drive.missOverhead
+        this.now = now
+        return true
+      }
+      drives.nextTrack(drive)
+      const readable = drives.stretchAt[drive] + sectorBytes / headRate
+      if (this.releases && now < readable) {
+        drives.sent[drive] = sent
+        this.ready.add(drive, readable)
+        this.now = now
+        return false
+      }
+    }
+  }
+
+  private complete(drive: number): void {
+    const { statusTime } = this.scenario.bus
+    this.now += statusTime
+    this.meters.overhead += statusTime
+    this.owed[drive] = Owed.nothing
+    this.meters.reads++
+    this.meters.bytes += this.drives.size[drive]
+    this.meters.readsByDrive[drive]++
+    this.source.completed(drive, this.now)
+  }
+}

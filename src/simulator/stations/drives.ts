@@ -1,0 +1,189 @@
+import type { Scenario } from '../../domain/scenario.ts'
+import type { Bytes, Seconds } from '../../units/quantities.ts'
+import { sectorBytes } from '../../units/quantities.ts'
+import { RandomStreams } from '../../maths/random.ts'
+import { seekTime } from '../../mechanics/seekCurve.ts'
+
+/** One set of streams a purpose, so that a method that draws more of one kind does not shift the others. */
+const purpose = { cylinder: 1, rotation: 2, sector: 3, size: 4 } as const
+
+/**
+ * All drives of a bus: mechanics and buffers as closed-form functions of time between events.
+ *
+ * Decides where the next block lies and when its bytes pass under the head. The block is read track by track; for each
+ * drive the current track stretch is kept: bytes [from, end) pass under the head from instant `at` on.
+ * Alarm: the instant at which a drive wants the bus. Neighbour: the bus.
+ * Source: Barve et al. 1999, section 3; the j-th block of a drive uses the j-th numbers of its streams.
+ */
+export class Drives {
+  /** Arm position. */
+  private readonly cylinder: Int32Array
+  /** End of the electronics' work: the arm starts to move. */
+  readonly electronicsEnd: Float64Array
+  /** Size of the block. */
+  readonly size: Float64Array
+  /** Bytes of the block that are already with the host. */
+  readonly sent: Float64Array
+  readonly stretchFrom: Float64Array
+  readonly stretchEnd: Float64Array
+  readonly stretchAt: Float64Array
+  /** Instant at which the sector before the block is in the buffer (blocks loaded by a read). */
+  readonly leadReady: Float64Array
+  private readonly track: Int32Array
+  private readonly zone: Int32Array
+
+  private readonly scenario: Scenario
+  private readonly cylinders: RandomStreams
+  private readonly rotations: RandomStreams
+  private readonly sectors: RandomStreams
+  private readonly sizes: RandomStreams
+  private readonly zoneEnds: Float64Array
+  private readonly zoneFirstCylinder: Float64Array
+  private readonly zoneCylinders: Float64Array
+  private readonly zoneTrack: Float64Array
+  private readonly zoneRate: Float64Array
+
+  constructor(scenario: Scenario, seed: number) {
+    const { drives, workload } = scenario
+    this.scenario = scenario
+    this.cylinder = new Int32Array(drives)
+    this.electronicsEnd = new Float64Array(drives)
+    this.size = new Float64Array(drives)
+    this.sent = new Float64Array(drives)
+    this.stretchFrom = new Float64Array(drives)
+    this.stretchEnd = new Float64Array(drives)
+    this.stretchAt = new Float64Array(drives)
+    this.leadReady = new Float64Array(drives)
+    this.track = new Int32Array(drives)
+    this.zone = new Int32Array(drives)
+    this.cylinders = new RandomStreams(seed, drives, purpose.cylinder)
+    this.rotations = new RandomStreams(seed, drives, purpose.rotation)
+    this.sectors = new RandomStreams(seed, drives, purpose.sector)
+    this.sizes = new RandomStreams(seed, drives, purpose.size)
+    const used = usedZones(scenario)
+    this.zoneEnds = Float64Array.from(used, ({ endShare }) => endShare)
+    this.zoneFirstCylinder = Float64Array.from(used, ({ first }) => first)
+    this.zoneCylinders = Float64Array.from(used, ({ cylinders }) => cylinders)
+    this.zoneTrack = Float64Array.from(used, ({ trackSize }) => trackSize)
+    this.zoneRate = Float64Array.from(used, ({ headRate }) => headRate)
+    for (let id = 0; id < drives; id++) this.cylinder[id] = this.drawCylinder(id)
+    if (workload.sizes.length === 1) this.size.fill(workload.sizes[0].size)
+  }
+
+  /** Requests are uniform over the data of the used cylinders: a zone by its capacity, then a cylinder of it. */
+  private drawCylinder(id: number): number {
+    const ends = this.zoneEnds
+    const uniform = this.cylinders.next(id)
+    let zone = 0
+    while (uniform >= ends[zone]) zone++
+    this.zone[id] = zone
+    const start = zone === 0 ? 0 : ends[zone - 1]
+    const within = (uniform - start) / (ends[zone] - start)
+    return (this.zoneFirstCylinder[zone] + within * this.zoneCylinders[zone]) | 0
+  }
+
+  private drawSize(id: number): Bytes {
+    const { sizes } = this.scenario.workload
+    let uniform = this.sizes.next(id)
+    for (let choice = 0; choice < sizes.length - 1; choice++) {
+      uniform -= sizes[choice].share
+      if (uniform < 0) return sizes[choice].size
+    }
+    return sizes[sizes.length - 1].size
+  }
+
+  /**
+   * A command for a new block has arrived: seek, wait for the sector, begin to fill.
+   *
+   * @param lead bytes that are read before the block (the sector of an aioread)
+   */
+  position(id: number, now: Seconds, lead: Bytes): void {
+    const { drive, workload } = this.scenario
+    const from = this.cylinder[id]
+    const to = this.drawCylinder(id)
+    this.cylinder[id] = to
+    const begin = now + drive.missOverhead
+    this.electronicsEnd[id] = begin
+    const atData = begin + seekTime(drive.seek, to > from ? to - from : from - to) + this.rotations.next(id) * drive.revolutionTime
+    if (workload.sizes.length > 1) this.size[id] = this.drawSize(id)
+    const zone = this.zone[id]
+    const trackSize = this.zoneTrack[zone]
+    const sectorsPerTrack = trackSize / sectorBytes
+    const start = (this.sectors.next(id) * sectorsPerTrack * drive.surfaces) | 0
+    const track = (start / sectorsPerTrack) | 0
+    this.track[id] = track
+    this.sent[id] = 0
+    this.stretchFrom[id] = 0
+    this.stretchEnd[id] = trackSize - (start - track * sectorsPerTrack) * sectorBytes
+    const leadTime = lead / this.zoneRate[zone]
+    this.leadReady[id] = atData + leadTime
+    this.stretchAt[id] = atData + leadTime
+  }
+
+  headRate(id: number): number {
+    return this.zoneRate[this.zone[id]]
+  }
+
+  /** Goes on to the next track: the head pauses for the switch. */
+  nextTrack(id: number): void {
+    const { drive } = this.scenario
+    const zone = this.zone[id]
+    const end = this.stretchEnd[id]
+    const readAt = this.stretchAt[id] + (end - this.stretchFrom[id]) / this.zoneRate[zone]
+    const track = this.track[id] + 1
+    const atCylinderEnd = track >= drive.surfaces
+    this.track[id] = atCylinderEnd ? 0 : track
+    this.stretchAt[id] = readAt + (atCylinderEnd ? drive.cylinderSwitch : drive.trackSwitch)
+    this.stretchFrom[id] = end
+    this.stretchEnd[id] = end + this.zoneTrack[zone]
+  }
+
+  /** Instant at which the first `bytes` of the block are in the buffer; looks ahead without moving on. */
+  bufferedAt(id: number, bytes: Bytes): Seconds {
+    const { drive } = this.scenario
+    const zone = this.zone[id]
+    const rate = this.zoneRate[zone]
+    let from = this.stretchFrom[id]
+    let end = this.stretchEnd[id]
+    let at = this.stretchAt[id]
+    let track = this.track[id]
+    while (end < bytes) {
+      at += (end - from) / rate
+      if (++track >= drive.surfaces) {
+        track = 0
+        at += drive.cylinderSwitch
+      } else at += drive.trackSwitch
+      from = end
+      end += this.zoneTrack[zone]
+    }
+    return at + (bytes - from) / rate
+  }
+}
+
+interface UsedZone {
+  readonly first: number
+  readonly cylinders: number
+  readonly trackSize: Bytes
+  readonly headRate: number
+  /** Share of the used data in this zone and those before it. */
+  readonly endShare: number
+}
+
+/** The zones cut to the cylinders that are read, with their cumulative shares of the data. */
+function usedZones(scenario: Scenario): readonly UsedZone[] {
+  const { firstCylinder, usedCylinders } = scenario.workload
+  const parts: { first: number; cylinders: number; trackSize: number; headRate: number }[] = []
+  let first = 0
+  for (const { cylinders, trackSize, headRate } of scenario.drive.zones) {
+    const from = Math.max(first, firstCylinder)
+    const to = Math.min(first + cylinders, firstCylinder + usedCylinders)
+    if (to > from) parts.push({ first: from, cylinders: to - from, trackSize, headRate })
+    first += cylinders
+  }
+  const total = parts.reduce((sum, part) => sum + part.cylinders * part.trackSize, 0)
+  let share = 0
+  return parts.map((part, index) => {
+    share += (part.cylinders * part.trackSize) / total
+    return { ...part, endShare: index === parts.length - 1 ? 1 : share }
+  })
+}

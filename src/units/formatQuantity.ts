@@ -1,0 +1,87 @@
+import { parseQuantity, unitFactors, type QuantityKind } from './parseQuantity.ts'
+
+/** MB = 10^6 bytes or MiB = 2^20 bytes for rates, as the reader chooses. */
+export type RateUnit = 'MB/s' | 'MiB/s'
+
+const noBreakSpace = '\u00A0'
+const thinSpace = '\u202F'
+
+/**
+ * Plain decimal digits of a finite double, without exponent; as short as Number's own text.
+ *
+ * @param shift moves the decimal point of that text to the right, without any rounding
+ */
+export function plainDigits(value: number, shift = 0): string {
+  const match = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value))
+  if (!match) return String(value)
+  const [, sign = '', whole = '', part = '', exponent = '0'] = match
+  const digits = (whole + part).replace(/^0+(?=\d)/, '')
+  const point = digits.length - part.length + Number(exponent) + shift
+  if (digits === '0') return sign + digits
+  if (point <= 0) return `${sign}0.${'0'.repeat(-point)}${digits}`
+  return sign + (point >= digits.length ? digits.padEnd(point, '0') : `${digits.slice(0, point)}.${digits.slice(point)}`)
+}
+
+/**
+ * Exact text of a value: parsing it gives the same double back.
+ * Uses the wished unit where that is possible, else the base unit of the kind.
+ */
+export function exactText(value: number, kind: QuantityKind, unit: string): string {
+  if (unit === '%') return plainDigits(value, 2) + unit
+  const factor = unit === '' ? 1 : (unitFactors[kind][unit] ?? 1)
+  const scaled = unit === 'ms' ? value * 1000 : value / factor
+  for (let digits = 1; digits <= 17; digits++) {
+    const text = plainDigits(Number(scaled.toPrecision(digits)))
+    const parsed = parseQuantity(text + unit, kind, '')
+    if (parsed.ok && Object.is(parsed.value, value + 0)) return text + unit
+  }
+  const base = { time: 's', size: 'B', rate: 'B/s', fraction: '', count: '' }[kind]
+  return plainDigits(value) + base
+}
+
+/** Groups an integer part by thin spaces from 10 000 up and writes a true minus. */
+function typeset(digits: string): string {
+  const negative = digits.startsWith('-')
+  const [whole = '', part] = (negative ? digits.slice(1) : digits).split('.')
+  const grouped = whole.length > 4 ? whole.replace(/\B(?=(\d{3})+$)/g, thinSpace) : whole
+  return (negative ? '−' : '') + grouped + (part === undefined ? '' : `.${part}`)
+}
+
+/**
+ * Three significant digits for people, never an exponent: 10.7, 0.482, 128, 12 300.
+ * Values below 100 keep at least one decimal unless `trim` is set.
+ */
+export function formatNumber(value: number, trim = false): string {
+  if (!Number.isFinite(value)) return '–'
+  if (value === 0) return '0'
+  const rounded = Number(value.toPrecision(3))
+  const magnitude = Math.floor(Math.log10(Math.abs(rounded)))
+  const decimals = Math.min(20, Math.max(0, 2 - magnitude))
+  const digits = rounded.toFixed(decimals)
+  return typeset(trim && digits.includes('.') ? digits.replace(/\.?0+$/, '') : digits)
+}
+
+const withUnit = (number: string, unit: string): string => number + noBreakSpace + unit
+
+/** A rate in the reader's unit: "10.7 MB/s". */
+export const formatRate = (value: number, unit: RateUnit): string => withUnit(formatNumber(value / (unitFactors.rate[unit] ?? 1)), unit)
+
+/** The number of a rate without its unit, for places where the unit stands once. */
+export const rateNumber = (value: number, unit: RateUnit): string => formatNumber(value / (unitFactors.rate[unit] ?? 1))
+
+/** A duration: "12.4 ms"; seconds from one second up. */
+export const formatTime = (value: number): string =>
+  Math.abs(value) >= 1 ? withUnit(formatNumber(value), 's') : withUnit(formatNumber(value * 1000), 'ms')
+
+/** A request, stripe or buffer size: "64 KiB", "512 B", "1.5 MiB". */
+export function formatSize(value: number): string {
+  const { MiB = 1, KiB = 1 } = unitFactors.size
+  if (Math.abs(value) >= MiB) return withUnit(formatNumber(value / MiB, true), 'MiB')
+  return Math.abs(value) >= KiB ? withUnit(formatNumber(value / KiB, true), 'KiB') : withUnit(formatNumber(value, true), 'B')
+}
+
+/** A share as a whole percentage: "15 %". */
+export const formatPercent = (value: number): string => withUnit(typeset(String(Math.round(value * 100) + 0)), '%')
+
+/** A whole number with thin grouping. */
+export const formatCount = (value: number): string => typeset(String(value))

@@ -1,0 +1,30 @@
+/**
+ * Quantities of storage. Inside Busbar everything is in base units: seconds, bytes, bytes per second.
+ * The aliases are transparent (free arithmetic) and stand in every signature; the constructors below
+ * are the only place where data-sheet units are turned into base units.
+ */
+
+/** A duration or an instant, in seconds. */
+export type Seconds = number
+/** An amount of data, in bytes. */
+export type Bytes = number
+/** A transfer rate, in bytes per second. */
+export type BytesPerSecond = number
+/** A number of cylinders, or a distance in cylinders. */
+export type Cylinders = number
+/** A number of 512-byte sectors. */
+export type Sectors = number
+/** A share between 0 and 1. */
+export type Fraction = number
+
+/** Bytes in a sector; every drive in the four papers uses 512. */
+export const sectorBytes = 512
+
+export const milliseconds = (value: number): Seconds => value / 1000
+export const microseconds = (value: number): Seconds => value / 1_000_000
+export const kibibytes = (value: number): Bytes => value * 1024
+export const mebibytes = (value: number): Bytes => value * 1_048_576
+export const megabytesPerSecond = (value: number): BytesPerSecond => value * 1_000_000
+
+/** Duration of one turn at a spindle speed given in revolutions per minute. */
+export const revolutionTime = (revolutionsPerMinute: number): Seconds => 60 / revolutionsPerMinute

@@ -1,0 +1,28 @@
+import type { Prediction } from '../domain/prediction.ts'
+import type { Problem } from '../domain/problem.ts'
+import type { RunControl, Scenario } from '../domain/scenario.ts'
+
+/** One simulated point: plain, cloneable data. The same job gives the same outcome in any worker. */
+export interface SimulationJob {
+  readonly scenario: Scenario
+  readonly run: RunControl
+}
+
+export type Outcome = { readonly ok: true; readonly prediction: Prediction } | { readonly ok: false; readonly problem: Problem }
+
+/** What a worker offers; nothing is thrown across this boundary. */
+export interface PredictionApi {
+  simulate(job: SimulationJob): Outcome
+}
+
+/** Runs simulations somewhere else than the page. */
+export interface PredictionService {
+  /**
+   * Simulates the jobs in their order of importance, several at a time, and reports each outcome as it arrives.
+   *
+   * @param report called once per job that was run, with its index; never after the promise has settled
+   * @param signal stops sending further jobs; outcomes still under way are dropped
+   * @returns settles when every job has been reported or the signal was raised; never rejects
+   */
+  simulateAll(jobs: readonly SimulationJob[], report: (index: number, outcome: Outcome) => void, signal: AbortSignal): Promise<void>
+}

@@ -1,0 +1,235 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { importsOf, isRelative, modules, root, targetOf, type Module } from './sources.ts'
+
+interface Layer {
+  /** Layers, or single modules, it may import besides itself. */
+  readonly may: readonly string[]
+  /** Modules of which it may import the types only. */
+  readonly mayTypesOf?: readonly string[]
+  /** Packages it may import: a name, or a prefix ending in a colon. */
+  readonly packages?: readonly string[]
+  /** Folders of the layer that must not know each other. */
+  readonly separateFolders?: boolean
+}
+
+const core = ['units', 'maths', 'domain'] as const
+
+/** Who may import whom. The order is that of the map in src/README.md, from physics to people. */
+const layers: Readonly<Record<string, Layer>> = {
+  units: { may: [] },
+  maths: { may: [] },
+  domain: { may: ['units'] },
+  mechanics: { may: core },
+  catalog: { may: ['units', 'domain'] },
+  configuration: { may: [...core, 'catalog', 'mechanics'], packages: ['valibot'] },
+  models: { may: [...core, 'mechanics'] },
+  simulator: { may: [...core, 'mechanics'] },
+  prediction: { may: [...core, 'configuration', 'models', 'simulator'] },
+  workers: { may: ['domain', 'configuration', 'prediction'], packages: ['comlink'] },
+  charts: { may: ['units'], packages: ['react', 'd3-array', 'd3-format', 'd3-scale', 'd3-shape'] },
+  views: {
+    may: ['units', 'domain', 'catalog', 'configuration', 'charts', 'workers'],
+    mayTypesOf: ['prediction/predictor.ts'],
+    packages: ['react'],
+    separateFolders: true,
+  },
+  app: {
+    may: [...core, 'mechanics', 'catalog', 'configuration', 'models', 'simulator', 'prediction', 'workers', 'charts', 'views'],
+    packages: ['react', 'react-dom', 'zustand', 'valibot'],
+  },
+  cli: {
+    may: [...core, 'mechanics', 'catalog', 'configuration', 'models', 'simulator', 'prediction', 'workers', 'charts', 'views'],
+    packages: ['react', 'react-dom', 'node:'],
+  },
+}
+
+/** A scan that finds almost nothing passes every rule; this many modules there are at least. Raise it as the product grows. */
+const fewestModules = 40
+
+const layerOf = (path: string): string => path.split('/')[0] ?? ''
+
+/** The folder inside a layer, or nothing for a module directly in it. */
+const folderOf = (path: string): string | undefined => (path.split('/').length > 2 ? path.split('/')[1] : undefined)
+
+function mayImportPackage(layer: Layer, specifier: string): boolean {
+  return (layer.packages ?? []).some((name) =>
+    name.endsWith(':') ? specifier.startsWith(name) : specifier === name || specifier.startsWith(`${name}/`),
+  )
+}
+
+function mayImportModule(from: string, to: string, typeOnly: boolean): boolean {
+  const layer = layers[layerOf(from)]
+  if (layer === undefined) return false
+  if (layerOf(from) === layerOf(to)) {
+    const [own, other] = [folderOf(from), folderOf(to)]
+    return !layer.separateFolders || own === undefined || other === undefined || own === other
+  }
+  return layer.may.includes(layerOf(to)) || (typeOnly && (layer.mayTypesOf ?? []).includes(to))
+}
+
+/** Every import that breaks the table, as `models/rounds.ts → configuration/fields.ts`. */
+function brokenRules(scanned: readonly Module[]): string[] {
+  return scanned.flatMap(({ path, imports }) =>
+    imports.flatMap(({ specifier, typeOnly }) => {
+      const layer = layers[layerOf(path)]
+      const target = isRelative(specifier) ? targetOf(path, specifier) : specifier
+      const allowed = isRelative(specifier)
+        ? specifier.endsWith('.css') || mayImportModule(path, target, typeOnly)
+        : layer !== undefined && mayImportPackage(layer, specifier)
+      return allowed ? [] : [`${path} → ${target}`]
+    }),
+  )
+}
+
+/** Cycles between modules, each as `a.ts → b.ts → a.ts`. Types count: two modules that need each other are one idea. */
+function cycles(scanned: readonly Module[]): string[] {
+  const graph = new Map(
+    scanned.map(({ path, imports }) => [
+      path,
+      imports.filter((one) => isRelative(one.specifier)).map((one) => targetOf(path, one.specifier)),
+    ]),
+  )
+  const found: string[] = []
+  const finished = new Set<string>()
+  const visit = (path: string, trail: readonly string[]): void => {
+    const start = trail.indexOf(path)
+    if (start >= 0) found.push([...trail.slice(start), path].join(' → '))
+    if (start >= 0 || finished.has(path)) return
+    for (const next of graph.get(path) ?? []) visit(next, [...trail, path])
+    finished.add(path)
+  }
+  for (const path of graph.keys()) visit(path, [])
+  return found
+}
+
+/** Modules that import a file which is not there under exactly this name: './rounds' without its ending, for example. */
+function danglingImports(scanned: readonly Module[]): string[] {
+  const known = new Set(scanned.map(({ path }) => path))
+  return scanned.flatMap(({ path, imports }) =>
+    imports
+      .filter(({ specifier }) => isRelative(specifier) && !/\.(css|svg|json)$/.test(specifier))
+      .map(({ specifier }) => targetOf(path, specifier))
+      .filter((target) => !known.has(target))
+      .map((target) => `${path} → ${target}`),
+  )
+}
+
+/** The layers as they really import each other. */
+function diagram(scanned: readonly Module[]): string {
+  const edges = new Set(
+    scanned.flatMap(({ path, imports }) =>
+      imports
+        .filter(({ specifier }) => isRelative(specifier))
+        .map(({ specifier }) => layerOf(targetOf(path, specifier)))
+        .filter((layer) => layer !== layerOf(path))
+        .map((layer) => `${layerOf(path)} --> ${layer}`),
+    ),
+  )
+  const names = Object.keys(layers)
+  const rank = (edge: string): number => edge.split(' --> ').reduce((sum, name) => sum * names.length + names.indexOf(name), 0)
+  const lines = [...edges].sort((left, right) => rank(left) - rank(right)).map((edge) => `  ${edge}`)
+  return ['```mermaid', 'flowchart BT', ...lines, '```'].join('\n')
+}
+
+describe('the layers of src', () => {
+  test('were really looked at', () => {
+    expect(modules.length).toBeGreaterThanOrEqual(fewestModules)
+    expect(modules.reduce((sum, { imports }) => sum + imports.length, 0)).toBeGreaterThan(fewestModules)
+  })
+
+  test('are all in the table', () => {
+    expect(modules.filter(({ path }) => layers[layerOf(path)] === undefined).map(({ path }) => path)).toEqual([])
+  })
+
+  test('import only what the table allows', () => {
+    expect(brokenRules(modules)).toEqual([])
+  })
+
+  test('name every imported module with its ending', () => {
+    expect(danglingImports(modules)).toEqual([])
+  })
+
+  test('have no cycles', () => {
+    expect(cycles(modules)).toEqual([])
+  })
+
+  test('are drawn in src/README.md as they are', () => {
+    const file = join(root, 'src/README.md')
+    const text = readFileSync(file, 'utf8')
+    const marked = /(<!-- diagram:start[^\n]*-->\n\n)([\s\S]*?)(\n\n<!-- diagram:end -->)/
+    const drawn = diagram(modules)
+    const update = process.env['UPDATE_DIAGRAM'] !== undefined
+    if (update)
+      writeFileSync(
+        file,
+        text.replace(marked, (_, start: string, _old, end: string) => start + drawn + end),
+      )
+    expect(update ? drawn : marked.exec(text)?.[2], 'stale: run npm run diagram').toBe(drawn)
+  })
+})
+
+describe('the rules themselves', () => {
+  const module = (path: string, text: string): Module => ({ path, text, imports: importsOf(path, text) })
+
+  test('see every way to import', () => {
+    const text = `
+      // import './comment.ts'
+      import './effect.css'
+      import { a, type B } from './both.ts'
+      import type { C } from './types.ts'
+      import { type D } from './inline.ts'
+      export { e } from './reexport.ts'
+      export * from './all.ts'
+      export type { F } from './exportedType.ts'
+      type G = import('./typeQuery.ts').G
+      const later = () => import('./later.ts')
+      const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+      const text = "import './text.ts'"`
+    const found = importsOf('views/x.ts', text).map(({ specifier, typeOnly }) => (typeOnly ? `type ${specifier}` : specifier))
+    expect(found.sort()).toEqual(
+      [
+        './all.ts',
+        './both.ts',
+        './effect.css',
+        './later.ts',
+        './reexport.ts',
+        './worker.ts',
+        'type ./exportedType.ts',
+        'type ./inline.ts',
+        'type ./typeQuery.ts',
+        'type ./types.ts',
+      ].sort(),
+    )
+  })
+
+  test('name the importer and the imported', () => {
+    const scanned = [
+      module('models/rounds.ts', "import { fields } from '../configuration/fields.ts'"),
+      module('simulator/bus.ts', "import { rounds } from '../models/rounds.ts'"),
+      module('domain/drive.ts', "import { useState } from 'react'"),
+      module('views/rounds/RoundsView.tsx', "import { plan } from '../plan/PlanView.tsx'"),
+      module('views/usePredictions.ts', "import { all } from '../prediction/predictor.ts'"),
+      module('views/views.ts', "import type { Predictor } from '../prediction/predictor.ts'; import '../views/plan/PlanView.tsx'"),
+      module('elsewhere/odd.ts', "import '../units/quantities.ts'"),
+    ]
+    expect(brokenRules(scanned)).toEqual([
+      'models/rounds.ts → configuration/fields.ts',
+      'simulator/bus.ts → models/rounds.ts',
+      'domain/drive.ts → react',
+      'views/rounds/RoundsView.tsx → views/plan/PlanView.tsx',
+      'views/usePredictions.ts → prediction/predictor.ts',
+      'elsewhere/odd.ts → units/quantities.ts',
+    ])
+  })
+
+  test('find a cycle wherever it starts', () => {
+    const scanned = [
+      module('maths/a.ts', "import './b.ts'"),
+      module('maths/b.ts', "import type { C } from './c.ts'"),
+      module('maths/c.ts', "export * from './b.ts'"),
+    ]
+    expect(cycles(scanned)).toEqual(['maths/b.ts → maths/c.ts → maths/b.ts'])
+  })
+})

@@ -1,0 +1,281 @@
+"""Golden vectors for the closed forms, computed outside Busbar.
+
+Everything here is worked out with mpmath at 50 digits from the definitions (Barve et al. 1999, eq. 1-10) by quadrature and
+plain sums: none of the recurrences, closed forms or cell splittings of src/models are used.
+
+    python3 tests/golden/generateVectors.py        (Python 3.11, mpmath 1.3.0; some minutes)
+
+Written to tests/golden/vectors/*.json; numbers are text with 20 significant digits. Inputs are the doubles that Busbar reads.
+"""
+import datetime
+import json
+import os
+import random
+
+from mpmath import mp, mpf, quad, sqrt, nstr, log
+
+mp.dps = 50
+rng = random.Random(19990501)
+FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), 'vectors')
+TODAY = datetime.date.today().isoformat()
+
+
+def text(value):
+    return nstr(mpf(value), 20, strip_zeros=True)
+
+
+def write(name, what, rows):
+    document = {'script': 'tests/golden/generateVectors.py', 'date': TODAY, 'library': 'mpmath 1.3.0, 50 digits', 'what': what,
+                'vectors': rows}
+    with open(os.path.join(FOLDER, name), 'w') as file:
+        file.write(json.dumps(document, indent=0, separators=(',', ':')) + '\n')
+
+
+# --- seek curves -------------------------------------------------------------------------------------------------------------
+
+def double(value):
+    """The double nearest to a number; all inputs are doubles so that Busbar and mpmath start from the same numbers."""
+    return float(value)
+
+
+def random_curve(kind):
+    """a, b, c, d, e, M with c = continuous + jump, jump >= 0; kinds reach the corners."""
+    M = rng.choice([rng.randint(50, 500), rng.randint(500, 10000), rng.randint(10000, 60000)])
+    a = double(rng.uniform(0.0002, 0.004))
+    full = rng.uniform(0.004, 0.03)
+    share = rng.uniform(0.05, 0.7)
+    b = double(full / M ** 0.5 * rng.uniform(0.3, 1))
+    d = double(full / M * rng.uniform(0.2, 1))
+    if kind == 'line':
+        share = 0
+    if kind == 'root':
+        share = rng.uniform(1.0, 1.7)
+    if kind == 'short-root':
+        share = 10 ** rng.uniform(-5, -2)
+    if kind == 'flat-root':
+        b = 0.0
+    if kind == 'flat-line':
+        d = 0.0
+    if kind == 'zero-start':
+        a = 0.0
+    e = double(share * M)
+    jump = rng.uniform(0.0001, 0.004) if kind == 'jump' else rng.choice([0.0, 0.0, 0.0, rng.uniform(0, 0.002)])
+    c = double(a + b * e ** 0.5 - d * e + jump)
+    if c + d * e < a + b * e ** 0.5:
+        c = double(a + b * e ** 0.5 - d * e + 1e-9)
+    return dict(a=a, b=b, c=c, d=d, e=e, M=M)
+
+
+KINDS = ['plain', 'jump', 'line', 'root', 'short-root', 'flat-root', 'flat-line', 'zero-start']
+
+
+class Curve:
+    """Pieces (start, slope, is_root, from, to) of eq. 7 with e clamped to the cylinders."""
+
+    def __init__(self, p):
+        a, b, c, d, e = (mpf(p[k]) for k in 'abcde')
+        M = self.M = mpf(p['M'])
+        self.pieces = []
+        if e > 0:
+            self.pieces.append((a, b, True, mpf(0), min(e, M)))
+        if e < M:
+            self.pieces.append((c, d, False, max(e, mpf(0)), M))
+
+    def at(self, piece, x):
+        start, slope, is_root, _, _ = piece
+        return start + slope * (sqrt(x) if is_root else x)
+
+    def kinks(self):
+        out = []
+        for piece in self.pieces:
+            out += [self.at(piece, piece[3]), self.at(piece, piece[4])]
+        return sorted(set(out))
+
+    def longer(self, z):
+        """P(ST > z) = (1 - cylinder[z]/M)^2, eq. 8; cylinder[z] is the longest distance within z."""
+        reach = mpf(0)
+        for piece in self.pieces:
+            start, slope, is_root, lo, hi = piece
+            if z < self.at(piece, lo):
+                break
+            if z >= self.at(piece, hi):
+                reach = hi
+                continue
+            y = (z - start) / slope
+            reach = y * y if is_root else y
+            break
+        return (1 - reach / self.M) ** 2
+
+
+def graded(lo, hi, levels):
+    """Cells that shrink tenfold towards the left end."""
+    return [lo] + [lo + (hi - lo) / mpf(10) ** k for k in range(levels, -1, -1)]
+
+
+def minimum_seek(p, D):
+    """Eq. 10: the integral over z of P(ST > z)^D."""
+    curve = Curve(p)
+    kinks = [mpf(0)] + curve.kinks()
+    total = mpf(0)
+    for lo, hi in zip(kinks, kinks[1:]):
+        if hi > lo:
+            total += quad(lambda z: curve.longer(z) ** D, graded(lo, hi, 6))
+    return total
+
+
+class Arrival:
+    """P(seek + rotation > t): the mean of P(ST > t - r) over r in 0..T; the antiderivative of P(ST > z) as polynomial coefficients."""
+
+    def __init__(self, p, T):
+        self.T = mpf(T)
+        self.curve = Curve(p)
+        M = self.curve.M
+        self.parts = []
+        previous = None
+        first = self.curve.at(self.curve.pieces[0], self.curve.pieces[0][3])
+        self.parts.append((mpf('-1e9'), first, lambda z: z))
+        for piece in self.curve.pieces:
+            start, slope, is_root, lo, hi = piece
+            begin, end = self.curve.at(piece, lo), self.curve.at(piece, hi)
+            if previous is not None and begin > previous:
+                self.parts.append((previous, begin, (lambda w: lambda z: w * z)((1 - lo / M) ** 2)))
+            if end > begin:
+                if is_root:
+                    def primitive(z, start=start, slope=slope):
+                        y = z - start
+                        k = 1 / (slope * slope * M)
+                        return y - 2 * k * y ** 3 / 3 + k * k * y ** 5 / 5
+                else:
+                    def primitive(z, start=start, slope=slope):
+                        y = z - start
+                        k = 1 / (slope * M)
+                        return y - k * y * y + k * k * y ** 3 / 3
+                self.parts.append((begin, end, primitive))
+            previous = max(end, begin)
+        self.kinks = sorted({x for lo, hi, _ in self.parts for x in (lo, hi) if x > mpf('-1e8')})
+
+    def longer(self, t):
+        lo = t - self.T
+        area = mpf(0)
+        for begin, end, primitive in self.parts:
+            left, right = max(begin, lo), min(end, t)
+            if right > left:
+                area += primitive(right) - primitive(left)
+        return area / self.T
+
+
+def exact_positioning(p, T, D):
+    """The integral over t of P(seek + rotation > t)^D."""
+    law = Arrival(p, T)
+    instants = sorted(set(law.kinks + [x + law.T for x in law.kinks]))
+    levels = 2 + int(log(mpf(D) * max(1, (instants[-1] - instants[0]) / law.T), 10))
+    total = instants[0]
+    for lo, hi in zip(instants, instants[1:]):
+        if hi > lo and law.longer(lo) ** D > mpf('1e-25'):
+            total += quad(lambda t: law.longer(t) ** D, graded(lo, hi, levels))
+    return total
+
+
+# --- whole scenarios -----------------------------------------------------------------------------------------------------------
+
+def random_scenario(index):
+    p = random_curve(rng.choice(['plain', 'plain', 'jump', 'root', 'line']))
+    zones, left = [], p['M']
+    count = rng.randint(1, 6)
+    track = rng.randint(60, 250) * 512
+    T = double(60 / rng.choice([3600, 5400, 7200, 10033]))
+    for k in range(count):
+        cylinders = left if k == count - 1 else max(1, left // (count - k) + rng.randint(-3, 3))
+        left -= cylinders
+        zones.append(dict(cylinders=cylinders, trackSize=track, headRate=double(track / T)))
+        track -= rng.randint(0, 8) * 512
+    first = rng.choice([0, rng.randint(0, p['M'] // 2)])
+    used = p['M'] - first if rng.random() < 0.5 else rng.randint(max(1, (p['M'] - first) // 5), p['M'] - first)
+    mix = rng.randint(1, 3)
+    shares = {1: [1.0], 2: [0.25, 0.75], 3: [0.5, 0.25, 0.25]}[mix]
+    sizes = [dict(size=rng.choice([8, 16, 32, 64, 96, 128, 256]) * 1024, share=s) for s in shares]
+    ms = lambda hi: double(rng.uniform(0, hi) / 1000)
+    return dict(curve=p, T=T, surfaces=rng.randint(1, 20), zones=zones, trackSwitch=ms(3), cylinderSwitch=ms(4),
+                buffer=rng.choice([64, 128, 512]) * 1024, missOverhead=ms(1), hitOverhead=ms(0.5), drives=rng.randint(2, 16),
+                rate=double(rng.uniform(2.5, 80) * 1e6), commandTime=ms(0.5), reconnectTime=ms(0.5), statusTime=ms(0.2),
+                readCost=ms(2), prefetchCost=ms(2), prefetchCommand=rng.choice(['aioread', 'prefetch']),
+                fence=rng.choice([0, 1, 50, 128, 255, rng.randint(0, 255)]), firstCylinder=first, usedCylinders=used, sizes=sizes)
+
+
+def formulas(s):
+    f = {k: mpf(v) for k, v in s.items() if isinstance(v, (int, float))}
+    p = dict(s['curve'], M=s['usedCylinders'])
+    D, W, T = s['drives'], f['rate'], f['T']
+    weights, tracks, times, start = mpf(0), mpf(0), mpf(0), 0
+    for z in s['zones']:
+        lo, hi = max(start, s['firstCylinder']), min(start + z['cylinders'], s['firstCylinder'] + s['usedCylinders'])
+        start += z['cylinders']
+        if hi > lo:
+            data = mpf(hi - lo) * z['trackSize']
+            weights += data
+            tracks += data * z['trackSize']
+            times += data / mpf(z['headRate'])
+    track, V = tracks / weights, weights / times
+    switch = ((f['surfaces'] - 1) * f['trackSwitch'] + f['cylinderSwitch']) / f['surfaces']
+    mean = lambda g: sum(mpf(z['share']) * g(mpf(z['size'])) for z in s['sizes'])
+    B = mean(lambda x: x)
+    fenced = lambda x: min(x * s['fence'] / mpf(256), f['buffer'])
+    ends = lambda x: (x - 512) / track
+    seek = minimum_seek(p, 1)
+    overhead = lambda n: f['readCost'] + f['missOverhead'] + n * (f['commandTime'] + f['reconnectTime'] + f['statusTime'])
+    eq1 = overhead(1) + seek + T / 2 + mean(lambda x: max(x / W, x / V) + ends(x) * switch)
+    eq2 = overhead(1) + seek + T / 2 + mean(lambda x: fenced(x) / V + max(x / W, (x - fenced(x)) / V) + ends(x) * switch)
+    mpt = minimum_seek(p, D) + T / 2
+    leading = mean(lambda x: min(x, track / 2))
+    eq3 = overhead(D) + mpt + leading / min(V, W) + (D * B - leading) / W
+    eq4 = overhead(D) + mpt + mean(fenced) / V + D * B / W
+    service = f['commandTime'] + f['reconnectTime'] + f['statusTime'] + B / W
+    bound = min(B / service, D * B / eq1)
+    thinking = max(mpf(0), eq2 - service)
+    # The repairman model by its stationary law, not by mean value analysis: p_n = (D!/(D-n)!) (service/thinking)^n p_0.
+    if thinking > 0:
+        terms = [mpf(1)]
+        for n in range(1, D + 1):
+            terms.append(terms[-1] * (D - n + 1) * service / thinking)
+        mva = (1 - terms[0] / sum(terms)) / service * B
+    else:
+        mva = B / service
+    aio = s['prefetchCommand'] == 'aioread'
+    reply = f['reconnectTime'] + 512 / W + f['statusTime'] if aio else mpf(0)
+    before = f['readCost'] + f['commandTime'] + f['hitOverhead'] + f['reconnectTime']
+    whole = before + B / W + f['statusTime'] + f['prefetchCost'] + f['commandTime'] + reply
+    load = mean(lambda x: max(max(mpf(512), fenced(x)) / V, x / V + ends(x) * switch - x / W))
+    preparation = f['missOverhead'] + seek + T / 2 + (512 / V if aio else 0) + load - before - reply
+    return dict(equation1=eq1, equation2=eq2, equation3=eq3, equation4=eq4, asymptoticBound=bound, withoutRounds=mva,
+                pipelinedService=whole, pipelinedPreparation=preparation,
+                pipelinedBound=D * B / max(D * whole, whole + preparation))
+
+
+def drives_upto(limit):
+    return min(limit, int(10 ** rng.uniform(0, log(limit, 10)) + 0.5) or 1)
+
+
+if __name__ == '__main__':
+    rows = []
+    for index in range(104):
+        p = random_curve(KINDS[index % len(KINDS)])
+        D = [1, 2, 3, 4, 7, 16, 64, 5000][index % 13 % 8] if index % 2 else drives_upto(5000)
+        rows.append(dict(curve=p, drives=D, minimumSeekTime=text(minimum_seek(p, D))))
+    write('minimumSeek.json', 'E[MST_D], eq. 10 by quadrature, with a jump at e', rows)
+    print('minimum seek done', flush=True)
+    rows = []
+    for index in range(64):
+        p = random_curve(KINDS[index % len(KINDS)])
+        D = [2, 4, 16, 5000][index // 8 % 4] if index % 2 else max(2, drives_upto(5000))
+        scale = [1, 1, 1, 1e-4, 1, 1e3, 1, 1][index % 7]
+        T = double(scale * 60 / rng.choice([3600, 5400, 7200, 10033]))
+        seek = minimum_seek(p, D)
+        rows.append(dict(curve=p, drives=D, revolutionTime=T, exact=text(exact_positioning(p, T, D)), equation5=text(seek + mpf(T) / 2),
+                         sumOfMinima=text(seek + mpf(T) / (D + 1))))
+    write('minimumPositioning.json', 'E[min(seek + rotation)] of D disks by quadrature, and the two approximations', rows)
+    print('positioning done', flush=True)
+    rows = []
+    for index in range(60):
+        s = random_scenario(index)
+        rows.append(dict(scenario=s, expected={k: text(v) for k, v in formulas(s).items()}))
+    write('formulas.json', 'eq. 1-4 (MPT by eq. 5), bounds, repairman model, terms of the pipelined loop', rows)

@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import type { DriveFacts, SeekCurve } from '../../src/domain/drive.ts'
+import type { Scenario } from '../../src/domain/scenario.ts'
+import { rootAndLine } from '../../src/mechanics/seekCurve.ts'
+import { minimumPositioningTime, minimumSeekTime } from '../../src/models/minimumPositioning.ts'
+import { asymptoticBound, withoutRoundsThroughput } from '../../src/models/overlapped.ts'
+import { pipelinedBound, pipelinedTerms } from '../../src/models/pipelined.ts'
+import { fencedRoundsDuration, roundsDuration } from '../../src/models/rounds.ts'
+import { singleDiskDuration } from '../../src/models/singleDisk.ts'
+import formulas from './vectors/formulas.json' with { type: 'json' }
+import positionings from './vectors/minimumPositioning.json' with { type: 'json' }
+import seeks from './vectors/minimumSeek.json' with { type: 'json' }
+
+/** Parameters of eq. 7 and the cylinders, as the vectors write them. */
+interface CurveParameters {
+  readonly a: number
+  readonly b: number
+  readonly c: number
+  readonly d: number
+  readonly e: number
+  readonly M: number
+}
+
+const curveOf = ({ a, b, c, d, e, M }: CurveParameters): SeekCurve => rootAndLine(a, b, c, d, e, M)
+
+/** The largest relative deviation from the 50-digit values. */
+function worstError(pairs: readonly (readonly [number, string])[]): number {
+  let worst = 0
+  for (const [value, expected] of pairs) worst = Math.max(worst, Math.abs(value / Number(expected) - 1))
+  return worst
+}
+
+function expectExact(name: string, pairs: readonly (readonly [number, string])[]): void {
+  const worst = worstError(pairs)
+  console.log(`${name}: ${pairs.length} vectors, worst relative error ${worst.toExponential(1)}`)
+  expect(worst).toBeLessThan(1e-11)
+}
+
+type FormulaVector = (typeof formulas.vectors)[number]
+
+function driveOf({ scenario }: FormulaVector): DriveFacts {
+  const { surfaces, zones, trackSwitch, cylinderSwitch, buffer, missOverhead, hitOverhead } = scenario
+  const seek = curveOf(scenario.curve)
+  const facts = { surfaces, zones, trackSwitch, cylinderSwitch, buffer, missOverhead, hitOverhead, seek }
+  return { ...facts, name: 'random', cylinders: scenario.curve.M, revolutionTime: scenario.T }
+}
+
+function scenarioOf(vector: FormulaVector): Scenario {
+  const { drives, fence, rate, commandTime, reconnectTime, statusTime, readCost, prefetchCost, sizes, ...rest } = vector.scenario
+  const prefetchCommand = rest.prefetchCommand === 'aioread' ? 'aioread' : 'prefetch'
+  return {
+    drives,
+    fence,
+    drive: driveOf(vector),
+    bus: { rate, commandTime, reconnectTime, statusTime, arbitration: 'id', release: 'track-end' },
+    adapter: { dispatch: 'disks-first', readCost, prefetchCost, prefetchCommand },
+    workload: { method: 'naive', sizes, firstCylinder: rest.firstCylinder, usedCylinders: rest.usedCylinders },
+    positioningRule: 'equation-5',
+    extrapolated: false,
+  }
+}
+
+describe('do the closed forms agree with 50-digit arithmetic?', () => {
+  test('minimum seek time, eq. 10 by quadrature, with jumps', () => {
+    expect(seeks.vectors.length).toBeGreaterThanOrEqual(100)
+    expectExact(
+      'minimum seek time',
+      seeks.vectors.map((row) => [minimumSeekTime(row.drives, curveOf(row.curve), row.curve.M), row.minimumSeekTime]),
+    )
+  })
+
+  test.each([
+    ['exact', 'exact'],
+    ['equation-5', 'equation5'],
+    ['sum-of-minima', 'sumOfMinima'],
+  ] as const)('minimum positioning time, rule %s', (rule, key) => {
+    expect(positionings.vectors.length).toBeGreaterThanOrEqual(60)
+    expectExact(
+      `minimum positioning time, ${rule}`,
+      positionings.vectors.map((row) => [
+        minimumPositioningTime(rule, row.drives, curveOf(row.curve), row.curve.M, row.revolutionTime),
+        row[key],
+      ]),
+    )
+  })
+
+  test.each([
+    ['equation1', (scenario: Scenario) => singleDiskDuration(scenario, 0).duration],
+    ['equation2', (scenario: Scenario) => singleDiskDuration(scenario).duration],
+    ['equation3', (scenario: Scenario) => roundsDuration(scenario).duration],
+    ['equation4', (scenario: Scenario) => fencedRoundsDuration(scenario).duration],
+    ['asymptoticBound', asymptoticBound],
+    ['withoutRounds', withoutRoundsThroughput],
+    ['pipelinedService', (scenario: Scenario) => pipelinedTerms(scenario).service],
+    ['pipelinedPreparation', (scenario: Scenario) => pipelinedTerms(scenario).preparation],
+    ['pipelinedBound', pipelinedBound],
+  ] as const)('%s over random systems and workloads', (key, formula) => {
+    expect(formulas.vectors.length).toBeGreaterThanOrEqual(60)
+    expectExact(
+      key,
+      formulas.vectors.map((vector) => [formula(scenarioOf(vector)), vector.expected[key]]),
+    )
+  })
+})
