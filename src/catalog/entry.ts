@@ -65,6 +65,7 @@ export interface HostEntry {
 export interface SystemValues {
   readonly disks?: Sourced<number>
   readonly requestSize?: Sourced<number>
+  readonly fence?: Sourced<number>
   readonly busRate?: Sourced<number>
   readonly commandTime?: Sourced<number>
   readonly reconnectTime?: Sourced<number>

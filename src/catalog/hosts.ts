@@ -35,7 +35,7 @@ export const hostList: readonly HostEntry[] = [
     values: {
       readCost: assumed(milliseconds(0.01), 'system call and interrupt of a current kernel'),
       prefetchCost: assumed(milliseconds(0.01), 'system call and interrupt of a current kernel'),
-      dispatch: assumed('disks-first', 'not known of current adapters'),
+      dispatch: assumed('host-first', 'both links are full duplex: a command does not wait for data'),
     },
     notes: [],
   },

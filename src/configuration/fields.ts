@@ -37,5 +37,7 @@ export const fieldNames: readonly FieldName[] = Object.keys(fields) as FieldName
 /** The declaration of a field, by its general type. */
 export const fieldOf = (name: FieldName): Field => fields[name]
 
+const namesByKey: ReadonlyMap<string, FieldName> = new Map(fieldNames.map((name) => [fields[name].key, name]))
+
 /** The field with this key in links, or undefined. */
-export const fieldByKey = (key: string): FieldName | undefined => fieldNames.find((name) => fields[name].key === key)
+export const fieldByKey = (key: string): FieldName | undefined => namesByKey.get(key)

@@ -63,6 +63,18 @@ export function presetConfiguration(id: string): Configuration {
   return baseConfiguration({ preset: presetById(id).id, drive, bus, host })
 }
 
+/** A preset’s drive, bus and host as the catalogue has them: nothing that was fitted to the system. */
+export function nominalConfiguration(id: string): Configuration {
+  const preset = presetById(id)
+  const values: Partial<Record<FieldName, Value>> = {}
+  for (const name of catalogueNames) {
+    for (const [field, sourced] of Object.entries(entryValues(catalogues[name], preset[name])) as [FieldName, Sourced<Value>][]) {
+      values[field] = sourced.value
+    }
+  }
+  return withValues(presetConfiguration(id), values)
+}
+
 /** The configuration of a first visit. */
 export const firstConfiguration: Configuration = presetConfiguration(presetList[0].id)
 

@@ -21,6 +21,7 @@ function seekCurve(configuration: Configuration, cylinders: number): Result<Seek
       return points.ok ? success(curveFromTable(points.value, cylinders)) : points
     }
     case 'curve': {
+      if (e <= 0 && c < 0) return failure(negativeSeek(c))
       const before = a + b * Math.sqrt(e)
       const drop = before - (c + d * e)
       if (e > 0 && e < cylinders && drop > before / 1000) return failure(fallingSeek(before, c + d * e))
@@ -31,6 +32,12 @@ function seekCurve(configuration: Configuration, cylinders: number): Result<Seek
       return success(continuousRootAndLine(a, b, d, e, cylinders))
   }
 }
+
+const negativeSeek = (c: number): Problem => ({
+  code: 'inconsistent',
+  field: 'seek-c',
+  message: `Without short seeks (e is 0), c is the shortest seek; ${(c * 1000).toPrecision(4)} ms is below 0.`,
+})
 
 const fallingSeek = (before: number, after: number): Problem => ({
   code: 'inconsistent',

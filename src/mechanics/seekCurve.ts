@@ -31,7 +31,7 @@ export function rootAndLine(a: Seconds, b: number, c: Seconds, d: number, e: Cyl
   if (e <= 0) return [line(0, cylinders, c, d)]
   if (e >= cylinders) return [root(0, cylinders, a, b)]
   const before = a + b * Math.sqrt(e)
-  if (c + d * e < before * (1 - 1e-12)) throw new RangeError('a seek curve must not fall with distance')
+  if (c + d * e < before - 1e-12 * (before + d * e)) throw new RangeError('a seek curve must not fall with distance')
   return [root(0, e, a, b), line(e, cylinders, c, d)]
 }
 
@@ -122,7 +122,7 @@ export function curveFromThreeSeeks(single: Seconds, average: Seconds, full: Sec
   const lowest = excess(1) + average
   const highest = excess(limit) + average
   const tolerance = 1e-9 * full
-  if (average < lowest - tolerance || average > highest + tolerance) {
+  if (!(average >= lowest - tolerance && average <= highest + tolerance)) {
     return impossible(`it must be between ${formatTime(lowest)} and ${formatTime(highest)}`)
   }
   if (average <= lowest) return success(smooth(1))

@@ -4,7 +4,7 @@ import { kibibytes } from '../units/quantities.ts'
 import { meanRequestSize, usedLayout } from './meanRequest.ts'
 
 const messages = {
-  'small-request': 'Below 16 KiB disks rarely wait for each other and the published error was not established; the formula uses the limit of independent disks.',
+  'small-request': 'Below 16 KiB the published error was not established: disks rarely wait for each other, and small overheads decide.',
   'large-request': 'Above 128 KiB nothing was measured: systems may split such reads, which the formula does not know.',
   'many-disks': 'The paper measured at most 7 disks on a bus; with more, compare with the simulation.',
   'low-fence': 'The formula for fences was published for 50 and above; below that, trust the simulation more.',

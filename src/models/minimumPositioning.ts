@@ -56,7 +56,13 @@ export function minimumSeekTime(drives: number, seek: SeekCurve, cylinders: Cyli
  */
 export const minimumRotationalLatency = (drives: number, revolutionTime: Seconds): Seconds => revolutionTime / (drives + 1)
 
-function computePositioning(rule: PositioningRule, drives: number, seek: SeekCurve, cylinders: Cylinders, revolutionTime: Seconds): Seconds {
+function computePositioning(
+  rule: PositioningRule,
+  drives: number,
+  seek: SeekCurve,
+  cylinders: Cylinders,
+  revolutionTime: Seconds,
+): Seconds {
   if (drives === 1) return meanSeekTime(seek, cylinders) + revolutionTime / 2
   switch (rule) {
     case 'equation-5':
@@ -64,6 +70,7 @@ function computePositioning(rule: PositioningRule, drives: number, seek: SeekCur
     case 'sum-of-minima':
       return minimumSeekTime(drives, seek, cylinders) + minimumRotationalLatency(drives, revolutionTime)
     case 'exact':
+      if (revolutionTime <= 0) return minimumSeekTime(drives, seek, cylinders)
       return expectedFirstArrival(positioningLaw(seek, cylinders, revolutionTime), drives)
   }
 }
@@ -83,7 +90,7 @@ const knownLimit = 4096
  *
  * @param drives D, whole, ≥ 1
  * @param cylinders number of adjacent cylinders in use, > 0
- * @param revolutionTime T, > 0
+ * @param revolutionTime T, ≥ 0
  */
 export function minimumPositioningTime(
   rule: PositioningRule,

@@ -14,12 +14,13 @@ export function busService(scenario: Scenario): Seconds {
 }
 
 /**
- * Throughput that no scheme with one request per disk can exceed.
+ * Throughput that no scheme with one command at a time per disk can exceed.
  *
  *   min(B/s_b, D·B/T_1),  T_1 = read duration of one disk at fence 0
  *
  * The asymptotic bound of a closed queueing system (Denning & Buzen 1978); the "ideal" of Barve et al. 1999, figures 2 and 3.
- * Every measured throughput of the paper, pipelined ones included, lies below it.
+ * Every measured throughput of the paper, pipelined ones included, lies below it. A pipelined loop has two commands per disk
+ * in hand and may pass it by some percent, with one or two disks and much host time per read.
  */
 export function asymptoticBound(scenario: Scenario): BytesPerSecond {
   const size = meanRequestSize(scenario)

@@ -30,8 +30,7 @@ const prefetchServiceOf = (scenario: Scenario): Seconds =>
   scenario.adapter.prefetchCost + scenario.bus.commandTime + prefetchReply(scenario)
 
 /** Host, bus and drive time of a read before its first byte is sent. */
-const leadIn = ({ adapter, bus, drive }: Scenario): Seconds =>
-  adapter.readCost + bus.commandTime + drive.hitOverhead + bus.reconnectTime
+const leadIn = ({ adapter, bus, drive }: Scenario): Seconds => adapter.readCost + bus.commandTime + drive.hitOverhead + bus.reconnectTime
 
 /**
  * Size-dependent part of the preparation of a block.
@@ -92,8 +91,7 @@ export function pipelinedBound(scenario: Scenario): BytesPerSecond {
   return (scenario.drives * meanRequestSize(scenario)) / boundDuration(scenario.drives, service, preparation)
 }
 
-const boundDuration = (drives: number, service: Seconds, preparation: Seconds): Seconds =>
-  Math.max(drives * service, service + preparation)
+const boundDuration = (drives: number, service: Seconds, preparation: Seconds): Seconds => Math.max(drives * service, service + preparation)
 
 const warmUpRounds = 16
 

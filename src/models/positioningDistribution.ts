@@ -28,7 +28,7 @@ export interface PositioningLaw {
   readonly stretches: readonly Stretch[]
 }
 
-const innerNode = 0.7745966692414833770
+const innerNode = 0.774596669241483377
 
 function chanceOfLonger(stretch: Stretch, z: Seconds): number {
   if (stretch.shape === 'jump') return stretch.level

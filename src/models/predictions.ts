@@ -45,8 +45,7 @@ function overlappedAccount(scenario: Scenario, readDuration: Seconds, overhead: 
   return { readDuration, busTime: { overhead, idle: Math.max(0, readDuration - overhead - busRate), headLimited: 0, busRate }, error }
 }
 
-const durationAt = (scenario: Scenario, throughput: BytesPerSecond): Seconds =>
-  (scenario.drives * meanRequestSize(scenario)) / throughput
+const durationAt = (scenario: Scenario, throughput: BytesPerSecond): Seconds => (scenario.drives * meanRequestSize(scenario)) / throughput
 
 const serialOverhead = ({ drives, bus }: Scenario): Seconds => drives * (bus.commandTime + bus.reconnectTime + bus.statusTime)
 

@@ -30,7 +30,8 @@ export function exactText(value: number, kind: QuantityKind, unit: string): stri
   if (unit === '%') return plainDigits(value, 2) + unit
   const factor = unit === '' ? 1 : (unitFactors[kind][unit] ?? 1)
   const scaled = unit === 'ms' ? value * 1000 : value / factor
-  for (let digits = 1; digits <= 17; digits++) {
+  // a text that people wrote has at most 15 digits and comes back at the first try
+  for (const digits of [15, 16, 17]) {
     const text = plainDigits(Number(scaled.toPrecision(digits)))
     const parsed = parseQuantity(text + unit, kind, '')
     if (parsed.ok && Object.is(parsed.value, value + 0)) return text + unit

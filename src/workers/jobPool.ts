@@ -23,9 +23,6 @@ export interface PoolOptions {
 /** How often a job is sent again after its worker died or stayed silent. */
 export const mostRepeats = 3
 
-/** Workers that may fail one after the other, without any answer between, before what is waiting is given up. */
-const mostFailuresInARow = 8
-
 /** One call of simulateAll. */
 interface Run {
   readonly jobs: readonly SimulationJob[]
@@ -35,7 +32,8 @@ interface Run {
   readonly repeats: number[]
   readonly failures: Map<number, number>
   next: number
-  unreported: number
+  /** Indices that have not been reported. */
+  readonly open: Set<number>
   finished: boolean
 }
 
@@ -98,7 +96,7 @@ export class JobPool implements PredictionService {
       repeats: [],
       failures: new Map(),
       next: 0,
-      unreported: jobs.length,
+      open: new Set(jobs.keys()),
       finished: false,
     }
     if (signal.aborted || jobs.length === 0) {
@@ -125,8 +123,7 @@ export class JobPool implements PredictionService {
   }
 
   #report(run: Run, index: number, outcome: Outcome): void {
-    if (run.finished) return
-    run.unreported--
+    if (run.finished || !run.open.delete(index)) return
     try {
       run.report(index, outcome)
     } catch (error) {
@@ -134,7 +131,7 @@ export class JobPool implements PredictionService {
         throw error // the mistake of the one who listens must be seen, but must not stop the pool
       })
     }
-    if (run.unreported === 0) this.#settle(run)
+    if (run.open.size === 0) this.#settle(run)
   }
 
   /** The next job that is not known already, of the run that waits longest. */
@@ -200,8 +197,7 @@ export class JobPool implements PredictionService {
 
   #repeat(run: Run, index: number): void {
     this.#failuresInARow++
-    if (this.#failuresInARow >= mostFailuresInARow) {
-      this.#failuresInARow = 0
+    if (this.#failuresInARow >= (mostRepeats + 1) * (this.#places.length + 1)) {
       this.#giveUp()
       return
     }
@@ -211,8 +207,11 @@ export class JobPool implements PredictionService {
     else run.repeats.unshift(index)
   }
 
-  /** Workers do not work here: reports every job that is still open, so that nobody waits for a deadline after the other. */
-  #giveUp(): void {}
+  /** No worker answers at all: reports every open job, so that nobody waits for one deadline after the other. */
+  #giveUp(): void {
+    this.#failuresInARow = 0
+    for (const run of [...this.#runs]) for (const index of [...run.open]) this.#report(run, index, neverAnswers)
+  }
 }
 
 function settleable(): { readonly promise: Promise<void>; readonly resolve: () => void } {

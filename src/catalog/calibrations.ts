@@ -1,0 +1,64 @@
+import { megabytesPerSecond, microseconds, milliseconds, type BytesPerSecond, type Seconds } from '../units/quantities.ts'
+
+/** Two constants of a system, fitted to measured throughput; none is a fact about the hardware. */
+export interface TwoConstants {
+  /** Id in catalog/systems.ts. */
+  readonly system: string
+  readonly busRate: BytesPerSecond
+  readonly overhead: Seconds
+}
+
+/** What the two-constant simulation takes for granted besides the drive's published facts. */
+export interface StatedPhases {
+  readonly readCost: Seconds
+  readonly commandTime: Seconds
+  readonly reconnectTime: Seconds
+  readonly statusTime: Seconds
+}
+
+/** Host cost assumed; bus phases of fast SCSI as published (T10 reflector, May 1995). */
+const fastPhases: StatedPhases = {
+  readCost: milliseconds(0.4),
+  commandTime: microseconds(7.4),
+  reconnectTime: microseconds(5),
+  statusTime: microseconds(3),
+}
+
+/** Assumed for an asynchronous SCSI-1 bus, whose phases are handled by firmware. */
+const slowPhases: StatedPhases = {
+  readCost: milliseconds(0.15),
+  commandTime: milliseconds(0.5),
+  reconnectTime: milliseconds(0.5),
+  statusTime: milliseconds(0.1),
+}
+
+export const statedPhases: Readonly<Record<string, StatedPhases>> = {
+  'cheetah-ultra-1': fastPhases,
+  'barracuda-alpha': fastPhases,
+  'wren-sparc-20': slowPhases,
+}
+
+/** Simulation: bus rate and drive overhead fitted to the six naive cells with two disks of each table, by npm run calibrate. */
+export const fittedToTwoDisks: readonly TwoConstants[] = [
+  { system: 'cheetah-ultra-1', busRate: megabytesPerSecond(16.29), overhead: milliseconds(0.711) },
+  { system: 'barracuda-alpha', busRate: megabytesPerSecond(16.95), overhead: milliseconds(0.539) },
+  { system: 'wren-sparc-20', busRate: megabytesPerSecond(3.38), overhead: milliseconds(2.1) },
+]
+
+/** Equation (3) with the minimum positioning time of equation (5): fitted to the naive cells of 16–128 KB, by npm run calibrate. */
+export const fittedEquation3: readonly TwoConstants[] = [
+  { system: 'cheetah-ultra-1', busRate: megabytesPerSecond(18.6), overhead: milliseconds(1.7) },
+  { system: 'barracuda-alpha', busRate: megabytesPerSecond(16.5), overhead: milliseconds(1.4) },
+  { system: 'wren-sparc-20', busRate: megabytesPerSecond(3.16), overhead: milliseconds(4.5) },
+]
+
+/**
+ * Nothing fitted: the drive's published seek table, zones and switches, the nominal bus, and one stated command overhead, the drive's
+ * published read miss, during which it holds the bus. A disk keeps the bus until its read is done, as DiskSim does in its closest run.
+ */
+export const uncalibrated = {
+  system: 'cheetah-ultra-1',
+  commandTime: milliseconds(0.608),
+  /** Mean and largest error of DiskSim 4.0 on the same 18 cells, for comparison. */
+  diskSim: { mean: 0.011, largest: 0.033 },
+} as const

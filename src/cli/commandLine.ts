@@ -1,0 +1,100 @@
+import type { Value } from '../configuration/configuration.ts'
+import { parseValue } from '../configuration/configuration.ts'
+import { fieldByKey, type FieldName } from '../configuration/fields.ts'
+import { presetList } from '../configuration/presets.ts'
+import { quoted } from '../configuration/quoted.ts'
+import { failure, success, type Problem, type Result } from '../domain/problem.ts'
+
+/** What follows the command, checked. */
+export interface CommandLine {
+  /** Fields given as flags, in base units; they are laid over every configuration. */
+  readonly values: Partial<Record<FieldName, Value>>
+  /** Where the configurations come from. */
+  readonly source: Source
+  readonly format: 'text' | 'json'
+}
+
+/** `unnamed`: no flag says anything about a configuration, so standard input may. */
+export type Source =
+  | { readonly kind: 'flags' | 'standard-input' | 'unnamed' }
+  | { readonly kind: 'preset' | 'link' | 'json'; readonly text: string }
+
+/** Flags that are not fields. */
+const ownFlags = ['preset', 'link', 'json', 'format'] as const
+type OwnFlag = (typeof ownFlags)[number]
+
+const isOwnFlag = (name: string): name is OwnFlag => ownFlags.some((flag) => flag === name)
+
+interface Given {
+  readonly fields: Map<FieldName, string>
+  readonly own: Map<OwnFlag, string>
+  readonly problems: Problem[]
+  standardInput: boolean
+}
+
+const problem = (field: string, message: string): Problem => ({ code: 'malformed', field, message })
+
+/** Sorts arguments into flags with their texts; `--disks 8` and `--disks=8` are the same. */
+function split(words: readonly string[]): Given {
+  const given: Given = { fields: new Map(), own: new Map(), problems: [], standardInput: false }
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index] ?? ''
+    if (word === '-') {
+      given.standardInput = true
+      continue
+    }
+    if (!word.startsWith('--')) {
+      given.problems.push(problem('', `${quoted(word)} is not a flag. Flags begin with --; busbar help fields lists them.`))
+      continue
+    }
+    const cut = word.indexOf('=')
+    const key = cut < 0 ? word.slice(2) : word.slice(2, cut)
+    const field = fieldByKey(key)
+    const next = words[index + 1]
+    const text = cut >= 0 ? word.slice(cut + 1) : next === undefined || next.startsWith('--') ? undefined : words[++index]
+    if (text === undefined) given.problems.push(problem(key, `--${key} has no value.`))
+    else if (field && given.fields.has(field)) given.problems.push(problem(key, `--${key} is given twice.`))
+    else if (field) given.fields.set(field, text)
+    else if (!isOwnFlag(key)) given.problems.push(problem(key, `There is no flag ${quoted(`--${key}`)}; busbar help fields lists them.`))
+    else if (given.own.has(key)) given.problems.push(problem(key, `--${key} is given twice.`))
+    else given.own.set(key, text)
+  }
+  return given
+}
+
+function sourceOf({ own, fields, standardInput, problems }: Given): Source {
+  const named = (['preset', 'link', 'json'] as const).flatMap((kind) => {
+    const text = own.get(kind)
+    return text === undefined ? [] : [{ kind, text }]
+  })
+  const names = [...named.map(({ kind }) => `--${kind}`), ...(standardInput ? ['-'] : [])]
+  if (names.length > 1) problems.push(problem(names[0] ?? '', `${names.join(' and ')} each give a configuration; use one of them.`))
+  const [first] = named
+  if (first?.kind === 'preset' && !presetList.some(({ id }) => id === first.text)) {
+    const allowed = presetList.map(({ id }) => id).join(', ')
+    problems.push(problem('preset', `--preset is ${quoted(first.text)}. Choose one of: ${allowed}.`))
+  }
+  if (first) return first
+  if (standardInput) return { kind: 'standard-input' }
+  return { kind: fields.size > 0 ? 'flags' : 'unnamed' }
+}
+
+/**
+ * Reads what follows a command.
+ *
+ * @returns the values and where configurations come from, or every problem at once, each naming its flag
+ */
+export function readCommandLine(words: readonly string[]): Result<CommandLine> {
+  const given = split(words)
+  const { problems } = given
+  const values: Partial<Record<FieldName, Value>> = {}
+  for (const [field, text] of given.fields) {
+    const parsed = parseValue(field, text)
+    if (parsed.ok) values[field] = parsed.value
+    else for (const one of parsed.problems) problems.push({ ...one, message: `--${one.field}: ${one.message}` })
+  }
+  const format = given.own.get('format') ?? 'text'
+  if (format !== 'text' && format !== 'json') problems.push(problem('format', `--format is ${quoted(format)}. Choose one of: text, json.`))
+  const source = sourceOf(given)
+  return problems.length > 0 ? failure(...problems) : success({ values, source, format: format === 'json' ? 'json' : 'text' })
+}

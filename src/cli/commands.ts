@@ -1,0 +1,68 @@
+import { predictors } from '../prediction/predictors.ts'
+import { explanation, predictionAnswer, type Answer } from './answers.ts'
+import { readCommandLine } from './commandLine.ts'
+import { configurations, type Asked, type InputPorts } from './configurations.ts'
+import { fieldsHelp, usage } from './help.ts'
+import { validate } from './validate.ts'
+
+/** What a command may use of its surroundings. */
+export interface Ports extends InputPorts {
+  /** Writes to standard output; settles when more may be written. */
+  readonly write: (text: string) => Promise<void>
+  /** Writes a line to standard error. */
+  readonly complain: (text: string) => void
+}
+
+type ExitStatus = 0 | 1 | 2
+
+type AnswerOne = (asked: Asked, format: 'text' | 'json') => Answer
+
+const answering: Readonly<Record<string, AnswerOne>> = {
+  predict: (asked) => predictionAnswer(predictors.formula, asked),
+  simulate: (asked) => predictionAnswer(predictors.simulation, asked),
+  explain: explanation,
+}
+
+async function answerAll(answer: AnswerOne, words: readonly string[], ports: Ports): Promise<ExitStatus> {
+  const commandLine = readCommandLine(words)
+  if (!commandLine.ok) {
+    for (const { message } of commandLine.problems) ports.complain(`busbar: ${message}`)
+    return 2
+  }
+  let allAnswered = true
+  try {
+    for await (const asked of configurations(commandLine.value, ports)) {
+      const { text, ok } = answer(asked, commandLine.value.format)
+      allAnswered &&= ok
+      await ports.write(text)
+    }
+  } catch (error) {
+    if (!isInputError(error)) throw error
+    ports.complain(`busbar: the input cannot be read: ${error.message}`)
+    return 2
+  }
+  return allAnswered ? 0 : 1
+}
+
+/** A file or stream that cannot be read; anything else that is thrown is our own mistake. */
+const isInputError = (error: unknown): error is Error => error instanceof Error && 'syscall' in error
+
+/**
+ * Runs one command.
+ *
+ * @param words what follows the name of the program
+ * @returns the exit status: 0 all answered, 1 some input could not be answered, 2 the command line is wrong
+ */
+export async function runCommand(words: readonly string[], ports: Ports): Promise<ExitStatus> {
+  const [command = 'help', ...rest] = words
+  const answer = Object.hasOwn(answering, command) ? answering[command] : undefined
+  const asksForHelp = rest.includes('--help') || rest.includes('-h')
+  if (answer && !asksForHelp) return answerAll(answer, rest, ports)
+  if (command === 'validate' && !asksForHelp) return (await validate()) === 0 ? 0 : 1
+  if (!answer && !['help', '--help', '-h', 'validate'].includes(command)) {
+    ports.complain(`busbar: there is no command “${command.slice(0, 60)}”. There are: predict, simulate, explain, validate, help.`)
+    return 2
+  }
+  await ports.write(rest[0] === 'fields' ? fieldsHelp() : usage())
+  return 0
+}

@@ -1,0 +1,110 @@
+import type { Configuration } from '../configuration/configuration.ts'
+import { fromJson } from '../configuration/json.ts'
+import { parseLink } from '../configuration/link.ts'
+import { firstConfiguration, presetConfiguration, setFields } from '../configuration/presets.ts'
+import { failure, success, type Problem, type Result } from '../domain/problem.ts'
+import type { CommandLine, Source } from './commandLine.ts'
+import { linesOf } from './lines.ts'
+
+/** One configuration that was asked for, and where in the input it stood. */
+export interface Asked {
+  readonly line: number
+  /** Given back with the answer, so that answers can be matched to questions. */
+  readonly id?: string | number
+  readonly configuration: Result<Configuration>
+}
+
+/** What the command line reads from. */
+export interface InputPorts {
+  readonly standardInput: AsyncIterable<Uint8Array>
+  readonly isTerminal: boolean
+  /** Bytes of a file; throws when it cannot be read. */
+  readonly openFile: (path: string) => AsyncIterable<Uint8Array>
+}
+
+/** Longest line or JSON file that is read, in bytes. */
+const longest = 1_000_000
+
+const malformed = (field: string, message: string): Problem => ({ code: 'malformed', field, message })
+const tooLong: Problem = { code: 'too-long', field: '', message: `The line is longer than ${longest} bytes; longer ones are not read.` }
+
+function fromLink(text: string): Result<Configuration> {
+  const { configuration, problems } = parseLink(text)
+  return problems.length > 0 ? failure(...problems) : success(configuration)
+}
+
+function fromJsonText(text: string): Pick<Asked, 'id' | 'configuration'> {
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch (error) {
+    // the engine's own message quotes the input; only the place in it is of use
+    const place = /position (\d+)/.exec(error instanceof Error ? error.message : '')
+    return { configuration: failure(malformed('', `This is not valid JSON${place ? `: see character ${Number(place[1]) + 1}` : ''}.`)) }
+  }
+  const configuration = fromJson(json)
+  if (typeof json !== 'object' || json === null || !Object.hasOwn(json, 'id')) return { configuration }
+  const id: unknown = Reflect.get(json, 'id')
+  if (typeof id === 'string' || typeof id === 'number') return { id, configuration }
+  return { configuration: failure(malformed('id', 'id must be a text or a number.'), ...(configuration.ok ? [] : configuration.problems)) }
+}
+
+/** One line of standard input: a JSON object, or a link. */
+const fromLine = (text: string): Pick<Asked, 'id' | 'configuration'> =>
+  /^[[{"]/.test(text) ? fromJsonText(text) : { configuration: fromLink(text) }
+
+async function* fromLines(input: AsyncIterable<Uint8Array>): AsyncGenerator<Asked> {
+  for await (const { number, text } of linesOf(input, longest)) {
+    if (text === null) yield { line: number, configuration: failure(tooLong) }
+    else if (text.trim() !== '') yield { line: number, ...fromLine(text.trim()) }
+  }
+}
+
+async function fromFile(input: AsyncIterable<Uint8Array>): Promise<Asked> {
+  const parts: Uint8Array[] = []
+  let length = 0
+  for await (const part of input) {
+    length += part.length
+    if (length > longest) return { line: 1, configuration: failure({ ...tooLong, message: tooLong.message.replace('line', 'file') }) }
+    parts.push(part)
+  }
+  return { line: 1, ...fromJsonText(Buffer.concat(parts).toString('utf8').replace(/^\uFEFF/, '')) }
+}
+
+async function* fromSource(source: Source, ports: InputPorts): AsyncGenerator<Asked> {
+  switch (source.kind) {
+    case 'json':
+      yield await fromFile(ports.openFile(source.text))
+      return
+    case 'link':
+      yield { line: 1, configuration: fromLink(source.text) }
+      return
+    case 'preset':
+      yield { line: 1, configuration: success(presetConfiguration(source.text)) }
+      return
+    case 'flags':
+      yield { line: 1, configuration: success(firstConfiguration) }
+      return
+    case 'standard-input':
+      yield* fromLines(ports.standardInput)
+      return
+    case 'unnamed': {
+      let isEmpty = true
+      if (!ports.isTerminal) {
+        for await (const asked of fromLines(ports.standardInput)) {
+          isEmpty = false
+          yield asked
+        }
+      }
+      if (isEmpty) yield { line: 1, configuration: success(firstConfiguration) }
+    }
+  }
+}
+
+/** Every configuration that the command line asks for, one after the other, with the flags laid over each. */
+export async function* configurations(commandLine: CommandLine, ports: InputPorts): AsyncGenerator<Asked> {
+  for await (const asked of fromSource(commandLine.source, ports)) {
+    const { configuration } = asked
+    yield configuration.ok ? { ...asked, configuration: success(setFields(configuration.value, commandLine.values)) } : asked
+  }
+}

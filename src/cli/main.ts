@@ -1,0 +1,21 @@
+import { createReadStream } from 'node:fs'
+import process from 'node:process'
+import { runCommand } from './commands.ts'
+
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  // the reader has seen enough: head, less
+  if (error.code === 'EPIPE') process.exit(0)
+  throw error
+})
+
+process.exitCode = await runCommand(process.argv.slice(2), {
+  standardInput: process.stdin,
+  isTerminal: process.stdin.isTTY,
+  openFile: (path) => createReadStream(path),
+  write: (text) =>
+    new Promise((resolve) => {
+      if (process.stdout.write(text)) resolve()
+      else process.stdout.once('drain', resolve)
+    }),
+  complain: (text) => void process.stderr.write(`${text}\n`),
+})

@@ -1,0 +1,46 @@
+import { uncalibrated } from '../catalog/calibrations.ts'
+import {
+  equation3Studies,
+  errorSummary,
+  formulaStudies,
+  systemStudies,
+  twoConstantStudies,
+  uncalibratedStudies,
+  type ValidationRow,
+  type ValidationStudy,
+} from '../prediction/validation.ts'
+
+const percent = (value: number): string => `${(100 * value).toFixed(2)} %`.padStart(8)
+
+function line({ title, basis, rows }: ValidationStudy): string {
+  const { rms, mean, largest } = errorSummary(rows)
+  return `  ${title.padEnd(72)} ${String(rows.length).padStart(3)} cells  rms ${percent(rms)}  mean ${percent(mean)}  max ${percent(largest)}   ${basis}`
+}
+
+const within = (rows: readonly ValidationRow[], limit: number): number => rows.filter(({ error }) => Math.abs(error) <= limit).length
+
+/** Prints every published cell's error by system and method; see prediction/validation.ts for what each study was fitted to. */
+export function validate(write: (text: string) => void): void {
+  const section = (heading: string, studies: readonly ValidationStudy[]): void => {
+    write(`${heading}\n${studies.map(line).join('\n')}\n\n`)
+  }
+  section('Simulation, two constants (bus rate, overhead) calibrated on two disks, naive, 16–128 KB, more than two disks', twoConstantStudies())
+  const systems = systemStudies()
+  section('Simulation, one calibrated set per system, all sizes', systems)
+  const rows = systems.flatMap((study) => study.rows)
+  const beyond = rows.filter(({ error }) => Math.abs(error) > 0.05)
+  write(`  ${within(rows, 0.05)} of ${rows.length} cells within 5 %, ${within(rows, 0.08)} within 8 %; beyond 5 %:\n`)
+  for (const { table, method, cell, error } of beyond) {
+    write(`    ${table} ${method}, ${cell.drives} disks, ${cell.requestSize / 1024} KiB: ${(100 * error).toFixed(1)} %\n`)
+  }
+  write('\n')
+  section('Formulae with the same sets', formulaStudies())
+  section('Equation (3) with its own two constants (published claim: 12 %)', equation3Studies())
+  section('Simulation, nothing calibrated, Table 6 naive', uncalibratedStudies())
+  const { mean, largest } = uncalibrated.diskSim
+  write(`  DiskSim 4.0 on the same cells                                              18 cells                   mean ${percent(mean)}  max ${percent(largest)}   published comparison run\n`)
+  const misprinted = rows.filter(({ cell, method }) => cell.misprint && method === 'naive')
+  for (const { table, cell } of misprinted) {
+    write(`\nMisprint: ${table}, ${cell.drives} disks, ${cell.requestSize / 1024} KB. ${cell.misprint?.reason} 1.58 is used.\n`)
+  }
+}

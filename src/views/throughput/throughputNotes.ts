@@ -1,0 +1,75 @@
+import type { Bracket, Callout } from '../../charts/chartFacts.ts'
+import type { CaveatCode } from '../../domain/prediction.ts'
+import { valueText } from '../fieldText.ts'
+import type { RateUnit } from '../../units/formatQuantity.ts'
+import { rangeCaveatsOf, type ModelPoint, type Models } from './throughputSeries.ts'
+
+const codesAt = (point: ModelPoint): readonly CaveatCode[] => rangeCaveatsOf(point.predictions.get('naive')).map(({ code }) => code)
+
+const reasons: Partial<Record<CaveatCode, string>> = {
+  'head-faster-than-bus': 'formula untested: heads faster than the bus',
+  'buffer-too-small': 'formula untested: reads larger than the buffer',
+}
+
+function bracketText(models: Models, points: readonly ModelPoint[], from: number, to: number, unit: RateUnit): string {
+  const { field, range } = models.axis
+  const own = points.flatMap(codesAt).map((code) => reasons[code]).find((reason) => reason !== undefined)
+  if (own) return own
+  if (from <= range[0]) return `thin line: formula untested below ${valueText(field, to, unit)}`
+  if (to >= range[1]) return `thin line: formula untested above ${valueText(field, from, unit)}`
+  return `thin line: formula untested from ${valueText(field, from, unit)} to ${valueText(field, to, unit)}`
+}
+
+/** Stretches of the axis where the formula was not checked, each with its reason; none where it was checked nowhere. */
+export function untestedBrackets(models: Models, unit: RateUnit): readonly Bracket[] {
+  const { points } = models
+  const isUntested = points.map((point) => codesAt(point).length > 0)
+  if (!isUntested.includes(false)) return []
+  const brackets: Bracket[] = []
+  let start = -1
+  for (let index = 0; index <= points.length; index++) {
+    if (isUntested[index] === true && start < 0) start = index
+    if (isUntested[index] !== true && start >= 0) {
+      const stretch = points.slice(start, index)
+      const from = (points[start - 1] ?? points[start])?.x ?? 0
+      const to = (points[index] ?? points[index - 1])?.x ?? 0
+      if (to > from) brackets.push({ from, to, text: bracketText(models, stretch, from, to, unit) })
+      start = -1
+    }
+  }
+  return brackets
+}
+
+/** A gain must reach this much beyond the crossing before the crossing is worth a word. */
+const smallestGain = 0.03
+
+const gainAt = ({ predictions }: ModelPoint): number =>
+  (predictions.get('pipelined')?.throughput ?? 0) / (predictions.get('naive')?.throughput ?? 1) - 1
+
+const roundedToTwo = (value: number): number => Number(value.toPrecision(2))
+
+/** Where pipelining begins or ceases to pay, or null where it always or never does. */
+export function pipeliningPays(models: Models, unit: RateUnit): Callout | null {
+  const { axis, points } = models
+  const gains = points.map(gainAt)
+  for (let index = 1; index < points.length; index++) {
+    const [before, after] = [points[index - 1], points[index]]
+    const [low = 0, high = 0] = [gains[index - 1], gains[index]]
+    if (!before || !after || low >= 0 === high >= 0) continue
+    const rises = high >= 0
+    const beyond = rises ? gains.slice(index) : gains.slice(0, index)
+    const opposite = rises ? gains.slice(0, index) : gains.slice(index)
+    if (Math.max(...beyond) < smallestGain || Math.min(...opposite) > -0.005) continue
+    const share = low / (low - high)
+    const naive = (point: ModelPoint): number => point.predictions.get('naive')?.throughput ?? 0
+    const y = naive(before) + share * (naive(after) - naive(before))
+    if (axis.field.whole && axis.field.kind === 'count') {
+      const x = rises ? after.x : before.x
+      return { x, y: naive(rises ? after : before), title: 'Pipelining pays', text: `${rises ? 'from' : 'up to'} ${valueText(axis.field, x, unit)}${axis.name === 'disks' ? ' disks' : ''}` }
+    }
+    const x = before.x + share * (after.x - before.x)
+    const factor = axis.field.kind === 'size' ? (x >= 1_048_576 ? 1_048_576 : 1024) : axis.field.kind === 'time' ? 1e-3 : 1
+    return { x, y, title: 'Pipelining pays', text: `${rises ? 'from' : 'up to'} about ${valueText(axis.field, roundedToTwo(x / factor) * factor, unit)}` }
+  }
+  return null
+}

@@ -1,0 +1,48 @@
+import type { ComponentType, ReactNode } from 'react'
+import type { Palette } from '../charts/palette.ts'
+import type { Configuration, Value } from '../configuration/configuration.ts'
+import type { FieldName } from '../configuration/fields.ts'
+import type { Scenario } from '../domain/scenario.ts'
+import type { Predictor } from '../prediction/predictor.ts'
+import type { SimulatedPoints, SimulationPoint } from './simulationRun.ts'
+
+/** One intermediate quantity of the closed forms, in base units. */
+export interface ExplainedStep {
+  readonly name: string
+  readonly symbol?: string
+  readonly value: number
+  readonly unit: 's' | 'B' | 'B/s' | 'count' | '1'
+  readonly equation?: string
+  readonly note?: string
+}
+
+/** Who is asked: the closed forms at once; the simulation arrives by itself. */
+export interface Witnesses {
+  readonly formula: Pick<Predictor, 'predict'>
+  readonly explain: (scenario: Scenario) => readonly ExplainedStep[]
+}
+
+/** What a view is given; it owns nothing but what is unfolded in it. */
+export interface ViewProps {
+  /** A configuration that can be resolved. */
+  readonly configuration: Configuration
+  readonly palette: Palette
+  readonly witnesses: Witnesses
+  readonly simulated: SimulatedPoints
+  readonly isPhone: boolean
+  /** Sets a field; changes with the same gesture are one undo step. */
+  readonly set: (name: FieldName, value: Value, gesture?: string) => void
+  /** The slider of the field on the axis, for places where the panel is far away. */
+  readonly axisControl: ReactNode
+  /** The address of this very state, for exported files. */
+  readonly link: () => string
+}
+
+/** One question of the page. */
+export interface View {
+  readonly id: string
+  readonly question: string
+  /** What the simulation is asked, the most important first. */
+  readonly simulationPoints: (configuration: Configuration) => readonly SimulationPoint[]
+  readonly Component: ComponentType<ViewProps>
+}

@@ -1,0 +1,67 @@
+import { wrap } from 'comlink'
+import { predictors } from '../prediction/predictors.ts'
+import { askPredictor } from './askPredictor.ts'
+import { JobPool, type PoolOptions, type StartedWorker } from './jobPool.ts'
+import type { PredictionApi, PredictionService } from './predictionApi.ts'
+
+/** A service that can be made ready before it is needed. */
+export interface PooledService extends PredictionService {
+  /** Starts the workers once the page has nothing else to do. */
+  warm(): void
+}
+
+/** A real worker: any sign that it is broken rejects the job under way and every later one. */
+function startWorker(): StartedWorker {
+  // the address must stand inside the constructor, or the worker is not bundled
+  const worker = new Worker(new URL('./predictionWorker.ts', import.meta.url), { type: 'module' })
+  const remote = wrap<PredictionApi>(worker)
+  let broken: Error | null = null
+  let refuse = (_: Error): void => {}
+  const fail = (reason: string): void => {
+    broken = new Error(reason)
+    refuse(broken)
+  }
+  worker.addEventListener('error', (event) => fail(event.message || 'the worker could not be loaded'))
+  worker.addEventListener('messageerror', () => fail('a message could not be read'))
+  return {
+    simulate: (job) =>
+      new Promise((resolve, reject) => {
+        if (broken) reject(broken)
+        refuse = reject
+        remote.simulate(job).then(resolve, reject)
+      }),
+    terminate: () => worker.terminate(),
+  }
+}
+
+/**
+ * How many workers run at once: one less than there are cores, so that the page stays fluent, but two where there are two,
+ * because the page itself has little to do while it waits; never more than four.
+ */
+export const poolSize = (cores: number): number => Math.max(1, Math.min(4, cores <= 2 ? cores : cores - 1))
+
+/** Simulations in worker threads of the browser. */
+export function pooledService(options: Partial<PoolOptions> = {}): PooledService {
+  const pool = new JobPool({ startWorker, size: poolSize(navigator.hardwareConcurrency || 1), ...options })
+  return {
+    simulateAll: (jobs, report, signal) => pool.simulateAll(jobs, report, signal),
+    warm: () => {
+      // Safari has no idle callback
+      if ('requestIdleCallback' in globalThis) requestIdleCallback(() => pool.warm())
+      else setTimeout(() => pool.warm(), 200)
+    },
+  }
+}
+
+/** Simulations on the calling thread, for tests and programs without a browser; everything is copied as on the way to a worker. */
+export function embeddedService(): PredictionService {
+  return {
+    async simulateAll(jobs, report, signal) {
+      for (const [index, job] of jobs.entries()) {
+        await Promise.resolve()
+        if (signal.aborted) return
+        report(index, structuredClone(askPredictor(predictors.simulation, structuredClone(job))))
+      }
+    },
+  }
+}

@@ -1,0 +1,135 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { checkValue, sameConfiguration, type Configuration } from '../../src/configuration/configuration.ts'
+import { fieldNames } from '../../src/configuration/fields.ts'
+import { fromJson, toJson } from '../../src/configuration/json.ts'
+import { formatLink, parseLink } from '../../src/configuration/link.ts'
+import { presetConfiguration, presetList } from '../../src/configuration/presets.ts'
+import { resolve } from '../../src/configuration/resolve.ts'
+import { anyConfiguration } from './configurations.ts'
+
+const runs = { numRuns: 3_000, seed: 1999 }
+
+/** Every field holds a value that the field itself allows. */
+const isWhole = (configuration: Configuration): boolean =>
+  presetList.some(({ id }) => id === configuration.preset) && fieldNames.every((name) => checkValue(name, configuration[name]).ok)
+
+test('reading the link of a configuration gives it back, bit for bit', () => {
+  fc.assert(
+    fc.property(anyConfiguration, (configuration) => {
+      const link = formatLink(configuration)
+      const read = parseLink(link)
+      expect(read.problems).toEqual([])
+      expect(sameConfiguration(read.configuration, configuration)).toBe(true)
+      expect(link.length).toBeLessThan(20_000)
+      expect(link).toMatch(/^[\x21-\x7E]*$/)
+    }),
+    runs,
+  )
+})
+
+test('so does its JSON, through text', () => {
+  fc.assert(
+    fc.property(anyConfiguration, (configuration) => {
+      const read = fromJson(JSON.parse(JSON.stringify(toJson(configuration))))
+      expect(read.ok && sameConfiguration(read.value, configuration)).toBe(true)
+    }),
+    runs,
+  )
+})
+
+test('a configuration becomes a scenario or says why it cannot', () => {
+  let resolved = 0
+  fc.assert(
+    fc.property(anyConfiguration, (configuration) => {
+      const scenario = resolve(configuration)
+      if (scenario.ok) resolved++
+      else expect(scenario.problems.every(({ message }) => message.length > 10)).toBe(true)
+    }),
+    runs,
+  )
+  expect(resolved).toBeGreaterThan(100)
+})
+
+/** Small and fast random numbers for damage; the same in every run (Steele, Lea, Flood 2014). */
+function splitMix(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (state + 0x9e3779b9) | 0
+    let mixed = Math.imul(state ^ (state >>> 16), 0x21f0aaad)
+    mixed = Math.imul(mixed ^ (mixed >>> 15), 0x735a2d97)
+    return ((mixed ^ (mixed >>> 15)) >>> 0) % below
+  }
+}
+
+const snippets = [
+  '&', '=', '%', '#', '+', ';', ',', ':', '.', '-', ' ', '\u0000', '\uD800', '\u202E', '٤', '４', '%00', '%ZZ', '%E0%A4%A', '%2544%253D4', '%26', '%3D',
+  'disks=', 'disks=8', 'size=64KB', 'v=2', 'v=', '__proto__=1', 'constructor=1', 'NaN', 'Infinity', '1e308', '1e-320', '-0', '0x10', '1_000',
+  '9'.repeat(59), `0.${'0'.repeat(58)}1`, '<script>', "'\"><img src=x onerror=alert(1)>", 'preset=usb-4', 'drive=own', 'seek=table', 'seek=curve', 'seek=three',
+  'media=zones', 'mix=8KiB:7,64KiB:1', 'seek-table=1:1,2:1', 'span=0.0001', 'span-start=100', 'seek-e=100000000', 'seek-c=-10000', 'cylinders=1',
+] as const
+
+function damaged(link: string, other: string, random: (below: number) => number): string {
+  const place = random(link.length + 1)
+  const length = random(12)
+  switch (random(7)) {
+    case 0:
+      return link.slice(0, place) + link.slice(place + length)
+    case 1:
+      return link.slice(0, place) + (snippets[random(snippets.length)] ?? '') + link.slice(place)
+    case 2:
+      return `${link}&${snippets[random(snippets.length)] ?? ''}`
+    case 3:
+      return link.slice(0, place) + String.fromCharCode(random(2) ? random(128) : random(65_536)) + link.slice(place + 1)
+    case 4:
+      return link.slice(0, place) + other.slice(random(other.length + 1))
+    case 5:
+      return link.slice(0, place)
+    default:
+      return link.slice(0, place) + link.slice(place, place + length) + link.slice(place)
+  }
+}
+
+describe('damaged links', () => {
+  const count = 100_000
+
+  test(`${count} of them are never thrown at the user`, { timeout: 60_000 }, () => {
+    const random = splitMix(42)
+    const whole = [...presetList.map(({ id }) => formatLink(presetConfiguration(id))), ...fc.sample(anyConfiguration, { numRuns: 200, seed: 7 }).map((configuration) => formatLink(configuration))]
+    const pick = (): string => whole[random(whole.length)] ?? ''
+    const tally = { clean: 0, partly: 0, refused: 0, resolved: 0, impossible: 0 }
+    for (let index = 0; index < count; index++) {
+      let link = pick()
+      for (let times = 1 + random(4); times > 0; times--) link = damaged(link, pick(), random)
+      const read = parseLink(link)
+      const { configuration } = read
+      tally[read.refused ? 'refused' : read.problems.length > 0 ? 'partly' : 'clean']++
+      const scenario = resolve(configuration)
+      tally[scenario.ok ? 'resolved' : 'impossible']++
+      const again = formatLink(configuration, read.unknown)
+      const readAgain = parseLink(again)
+      // a plain condition: a hundred thousand expectations would take longer than all the rest
+      if (!isWhole(configuration) || !sameConfiguration(readAgain.configuration, configuration) || formatLink(readAgain.configuration, readAgain.unknown) !== again) {
+        expect.fail(`not a fixed point: ${JSON.stringify(link)} → ${again}`)
+      }
+    }
+    console.log(`${count} damaged links: ${JSON.stringify(tally)}`)
+    expect(tally.refused).toBeGreaterThan(100)
+    expect(tally.partly).toBeGreaterThan(count / 10)
+    expect(tally.clean + tally.partly + tally.refused).toBe(count)
+  })
+
+  test.each([
+    ['one value of 10 MB', () => `v=1&disks=${'9'.repeat(10_000_000)}`],
+    ['a key of 10 MB', () => `v=1&${'k'.repeat(10_000_000)}=1`],
+    ['a million keys', () => 'a=1&'.repeat(1_000_000)],
+    ['a million signs of percent', () => '%'.repeat(1_000_000)],
+  ])('%s is refused at once', (_, make) => {
+    const link = make()
+    const start = performance.now()
+    const read = parseLink(link)
+    const milliseconds = performance.now() - start
+    expect(read).toMatchObject({ refused: true, problems: [{ code: 'too-long' }], unknown: [] })
+    expect(milliseconds).toBeLessThan(50)
+  })
+})

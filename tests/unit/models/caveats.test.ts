@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import type { Scenario } from '../../../src/domain/scenario.ts'
+import { formulaCaveats } from '../../../src/models/caveats.ts'
+import { cheetah, cheetahs, fastWide, ultra1, wholeDisk } from './exampleScenarios.ts'
+
+const codes = (scenario: Scenario): string[] => formulaCaveats(scenario).map(({ code }) => code)
+
+test('a published cell needs no caveat', () => {
+  for (const size of [16, 64, 128]) expect(codes(cheetahs(4, size * 1024))).toEqual([])
+  expect(codes(cheetahs(7, 65_536, { fence: 50 }))).toEqual([])
+})
+
+test.each([
+  ['small-request', cheetahs(4, 8192)],
+  ['large-request', cheetahs(4, 132_096)],
+  ['many-disks', cheetahs(8, 65_536)],
+  ['low-fence', cheetahs(4, 65_536, { fence: 49 })],
+  ['no-formula', cheetahs(3, 65_536, { adapter: { ...ultra1, dispatch: 'oldest-first' } })],
+  ['extrapolation', cheetahs(4, 65_536, { extrapolated: true })],
+  ['buffer-too-small', cheetahs(4, 65_536, { drive: { ...cheetah, buffer: 65_535 } })],
+  ['head-faster-than-bus', cheetahs(4, 65_536, { bus: { ...fastWide, rate: 14e6 } })],
+])('%s', (code, scenario) => {
+  expect(codes(scenario)).toEqual([code])
+})
+
+test('with two disks the order makes no difference, so the formula holds', () => {
+  expect(codes(cheetahs(2, 65_536, { adapter: { ...ultra1, dispatch: 'oldest-first' } }))).toEqual([])
+})
+
+test('a bound stays a bound for any size and number of disks', () => {
+  expect(codes(cheetahs(30, 8192, { workload: wholeDisk(8192, 'ideal'), fence: 3 }))).toEqual([])
+})
+
+test('every sentence has at most 25 words', () => {
+  const all = [
+    cheetahs(9, 8192, { fence: 1, extrapolated: true, bus: { ...fastWide, rate: 1e6 }, drive: { ...cheetah, buffer: 1 } }),
+    cheetahs(9, 1_000_000, { adapter: { ...ultra1, dispatch: 'oldest-first' } }),
+  ].flatMap((scenario) => formulaCaveats(scenario))
+  expect(new Set(all.map(({ code }) => code)).size).toBe(8)
+  for (const { message } of all) expect(message.split(/\s+/).length).toBeLessThanOrEqual(25)
+})
