@@ -40,16 +40,16 @@ export const statedPhases: Readonly<Record<string, StatedPhases>> = {
 
 /** Simulation: bus rate and drive overhead fitted to the six naive cells with two disks of each table, by npm run calibrate. */
 export const fittedToTwoDisks: readonly TwoConstants[] = [
-  { system: 'cheetah-ultra-1', busRate: megabytesPerSecond(16.29), overhead: milliseconds(0.711) },
-  { system: 'barracuda-alpha', busRate: megabytesPerSecond(16.95), overhead: milliseconds(0.539) },
-  { system: 'wren-sparc-20', busRate: megabytesPerSecond(3.38), overhead: milliseconds(2.1) },
+  { system: 'cheetah-ultra-1', busRate: megabytesPerSecond(16.34), overhead: milliseconds(0.72) },
+  { system: 'barracuda-alpha', busRate: megabytesPerSecond(17.09), overhead: milliseconds(0.558) },
+  { system: 'wren-sparc-20', busRate: megabytesPerSecond(3.397), overhead: milliseconds(2.165) },
 ]
 
 /** Equation (3) with the minimum positioning time of equation (5): fitted to the naive cells of 16–128 KB, by npm run calibrate. */
 export const fittedEquation3: readonly TwoConstants[] = [
-  { system: 'cheetah-ultra-1', busRate: megabytesPerSecond(18.6), overhead: milliseconds(1.7) },
-  { system: 'barracuda-alpha', busRate: megabytesPerSecond(16.5), overhead: milliseconds(1.4) },
-  { system: 'wren-sparc-20', busRate: megabytesPerSecond(3.16), overhead: milliseconds(4.5) },
+  { system: 'cheetah-ultra-1', busRate: megabytesPerSecond(17.34), overhead: milliseconds(1.261) },
+  { system: 'barracuda-alpha', busRate: megabytesPerSecond(18.56), overhead: milliseconds(1.773) },
+  { system: 'wren-sparc-20', busRate: megabytesPerSecond(3.143), overhead: milliseconds(4.329) },
 ]
 
 /**

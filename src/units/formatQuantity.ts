@@ -57,8 +57,9 @@ export function formatNumber(value: number, trim = false): string {
   if (value === 0) return '0'
   const rounded = Number(value.toPrecision(3))
   const magnitude = Math.floor(Math.log10(Math.abs(rounded)))
-  const decimals = Math.min(20, Math.max(0, 2 - magnitude))
-  const digits = rounded.toFixed(decimals)
+  const decimals = Math.min(100, Math.max(0, 2 - magnitude))
+  // toFixed turns to exponents at 10^21
+  const digits = magnitude > 20 ? plainDigits(rounded) : rounded.toFixed(decimals)
   return typeset(trim && digits.includes('.') ? digits.replace(/\.?0+$/, '') : digits)
 }
 

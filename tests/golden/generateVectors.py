@@ -3,7 +3,7 @@
 Everything here is worked out with mpmath at 50 digits from the definitions (Barve et al. 1999, eq. 1-10) by quadrature and
 plain sums: none of the recurrences, closed forms or cell splittings of src/models are used.
 
-    python3 tests/golden/generateVectors.py        (Python 3.11, mpmath 1.3.0; some minutes)
+    python3 tests/golden/generateVectors.py        (mpmath 1.3.0; half a minute)
 
 Written to tests/golden/vectors/*.json; numbers are text with 20 significant digits. Inputs are the doubles that Busbar reads.
 """

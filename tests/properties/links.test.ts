@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { checkValue, sameConfiguration, type Configuration } from '../../src/configuration/configuration.ts'
 import { fieldNames } from '../../src/configuration/fields.ts'
 import { fromJson, toJson } from '../../src/configuration/json.ts'
-import { formatLink, parseLink } from '../../src/configuration/link.ts'
+import { formatLink, parseLink, type ReadLink } from '../../src/configuration/link.ts'
 import { presetConfiguration, presetList } from '../../src/configuration/presets.ts'
 import { resolve } from '../../src/configuration/resolve.ts'
 import { anyConfiguration } from './configurations.ts'
@@ -50,6 +50,13 @@ test('a configuration becomes a scenario or says why it cannot', () => {
   )
   expect(resolved).toBeGreaterThan(100)
 })
+
+/** Writing what was read and reading it again changes nothing. */
+function isFixedPoint({ configuration, unknown }: ReadLink): boolean {
+  const link = formatLink(configuration, unknown)
+  const again = parseLink(link)
+  return sameConfiguration(again.configuration, configuration) && formatLink(again.configuration, again.unknown) === link
+}
 
 /** Small and fast random numbers for damage; the same in every run (Steele, Lea, Flood 2014). */
 function splitMix(seed: number): (below: number) => number {
@@ -106,12 +113,9 @@ describe('damaged links', () => {
       tally[read.refused ? 'refused' : read.problems.length > 0 ? 'partly' : 'clean']++
       const scenario = resolve(configuration)
       tally[scenario.ok ? 'resolved' : 'impossible']++
-      const again = formatLink(configuration, read.unknown)
-      const readAgain = parseLink(again)
-      // a plain condition: a hundred thousand expectations would take longer than all the rest
-      if (!isWhole(configuration) || !sameConfiguration(readAgain.configuration, configuration) || formatLink(readAgain.configuration, readAgain.unknown) !== again) {
-        expect.fail(`not a fixed point: ${JSON.stringify(link)} → ${again}`)
-      }
+      // plain conditions: a hundred thousand expectations would take longer than all the rest
+      if (!isWhole(configuration)) expect.fail(`a field was let through: ${JSON.stringify(link)}`)
+      if (index % 5 === 0 && !isFixedPoint(read)) expect.fail(`does not come back: ${JSON.stringify(link)} → ${formatLink(configuration, read.unknown)}`)
     }
     console.log(`${count} damaged links: ${JSON.stringify(tally)}`)
     expect(tally.refused).toBeGreaterThan(100)

@@ -1,0 +1,82 @@
+import { useMemo, type ReactElement } from 'react'
+import { BreakdownChart } from '../../charts/BreakdownChart.tsx'
+import { placeBreakdown, type BreakdownFacts, type BreakdownRow } from '../../charts/placeBreakdown.ts'
+import type { Palette } from '../../charts/palette.ts'
+import type { BusTime } from '../../domain/prediction.ts'
+import type { Method } from '../../domain/scenario.ts'
+import { formatNumber, formatTime } from '../../units/formatQuantity.ts'
+import { stripTitle } from './throughputAnswer.ts'
+import { readText, type Facts } from './throughputFacts.ts'
+import { methodStyles } from './throughputSeries.ts'
+
+const headings = { overhead: 'overhead', idle: 'bus idle: disks seek and turn', head: 'at head speed', busRate: 'at bus speed' } as const
+const shortHeadings = { overhead: 'overhead', idle: 'bus idle', head: 'head speed', busRate: 'bus speed' } as const
+
+const parts = ({ overhead, idle, headLimited, busRate }: BusTime): BreakdownRow['parts'] => ({ overhead, idle, head: headLimited, busRate })
+
+/** Milliseconds inside a bar: one decimal is enough beside the others. */
+const shortTime = (duration: number): string => {
+  const shown = duration * 1000
+  return shown >= 100 || shown < 1 ? formatNumber(shown, shown >= 100) : shown.toFixed(1)
+}
+
+function remark(method: Method, duration: number, naive: number, facts: Facts): string {
+  const { disks } = facts.configuration
+  if (method === 'naive') return disks === 1 ? `for ${readText(facts.configuration)}` : `for ${disks} × ${readText(facts.configuration)}`
+  if (method === 'ideal') return 'no method is faster'
+  if (Math.abs(duration / naive - 1) < 0.005) return 'saves nothing'
+  return duration < naive ? `saves ${formatTime(naive - duration)}` : `costs ${formatTime(duration - naive)}`
+}
+
+/** The bus times of every method at the present configuration. */
+export function stripFacts(facts: Facts, palette: Palette, isNarrow: boolean): BreakdownFacts {
+  const naive = facts.methods.get('naive')?.formula.readDuration ?? 0
+  const order: readonly Method[] = ['naive', 'no-rounds', 'pipelined', 'ideal']
+  const rows = order.flatMap((method): BreakdownRow[] => {
+    const both = facts.methods.get(method)
+    if (!both) return []
+    const { label, token } = methodStyles[method]
+    return [
+      {
+        id: method,
+        label: method === 'no-rounds' ? 'No rounds' : label,
+        colour: palette[token],
+        parts: parts(both.formula.busTime),
+        witness: both.simulation ? parts(both.simulation.busTime) : null,
+        total: formatTime(both.formula.readDuration),
+        remark: remark(method, both.formula.readDuration, naive, facts),
+      },
+    ]
+  })
+  return { rows, headings: isNarrow ? shortHeadings : headings, format: shortTime }
+}
+
+const spokenStrip = ({ rows, headings: names, format }: BreakdownFacts): string =>
+  rows
+    .map(({ label, parts: part, total }) => {
+      const numbers = (['overhead', 'idle', 'head', 'busRate'] as const).map((name) => `${names[name]} ${format(part[name])}`)
+      return `${label} ${total}: ${numbers.join(', ')}`
+    })
+    .join('; ')
+
+interface RoundStripProps {
+  readonly facts: Facts
+  readonly palette: Palette
+  readonly width: number
+  readonly isNarrow: boolean
+}
+
+/** What the bus does during one round of reads, by formula and, beneath in a thin bar, by simulation. */
+export function RoundStrip({ facts, palette, width, isNarrow }: RoundStripProps): ReactElement {
+  const shown = useMemo(() => stripFacts(facts, palette, isNarrow), [facts, palette, isNarrow])
+  const placed = useMemo(() => placeBreakdown(shown, width, isNarrow), [shown, width, isNarrow])
+  const hasWitness = shown.rows.some(({ witness }) => witness !== null)
+  return (
+    <section className="strip">
+      <h2>
+        {stripTitle(facts)} <span className="aside">in milliseconds{hasWitness && '; thin bars: as simulated'}</span>
+      </h2>
+      <BreakdownChart placed={placed} palette={palette} title={spokenStrip(shown)} />
+    </section>
+  )
+}

@@ -1,0 +1,93 @@
+import type { ReactElement } from 'react'
+import type { Palette } from '../../charts/palette.ts'
+import type { Method } from '../../domain/scenario.ts'
+import { formatNumber, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
+import { unitFactors } from '../../units/parseQuantity.ts'
+import { valueText } from '../fieldText.ts'
+import { simulatedText } from './ReadOut.tsx'
+import type { ThroughputAxis } from './throughputAxis.ts'
+import type { Cell, Row } from './throughputRows.ts'
+import { methodStyles } from './throughputSeries.ts'
+
+type Witness = 'model' | 'simulated' | 'measured'
+
+interface ThroughputTableProps {
+  readonly rows: readonly Row[]
+  readonly axis: ThroughputAxis
+  readonly unit: RateUnit
+  readonly palette: Palette
+  readonly caption: string
+}
+
+/** Witnesses that have anything to say about a method; the bound has only a model, other systems no measurement. */
+const witnessesOf = (method: Method, rows: readonly Row[]): readonly Witness[] => {
+  if (method === 'ideal') return ['model']
+  const isMeasured = rows.some(({ cells }) => cells.some((cell) => cell.method === method && cell.measured !== undefined))
+  return isMeasured ? ['model', 'simulated', 'measured'] : ['model', 'simulated']
+}
+
+function cellText(cell: Cell, witness: Witness, unit: RateUnit): string {
+  const factor = unitFactors.rate[unit] ?? 1
+  if (witness === 'model') return cell.model ? rateNumber(cell.model.throughput, unit) : '–'
+  if (witness === 'simulated') return simulatedText(cell.simulated, unit)
+  if (cell.measured === undefined) return '–'
+  // as printed in the paper: two decimals of MB/s
+  return unit === 'MB/s' ? (cell.measured / factor).toFixed(2) : formatNumber(cell.measured / factor)
+}
+
+/** The numbers of the chart as a table. */
+export function ThroughputTable({ rows, axis, unit, palette, caption }: ThroughputTableProps): ReactElement {
+  const order: readonly Method[] = ['naive', 'no-rounds', 'pipelined', 'ideal']
+  const methods = order.filter((method) => rows[0]?.cells.some((cell) => cell.method === method))
+  const columns = methods.flatMap((method) => witnessesOf(method, rows).map((witness) => ({ method, witness })))
+  const misprints = rows.filter(({ published }) => published?.misprint)
+  return (
+    // a table wider than the page scrolls by itself, also with the keyboard
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="table-place" role="region" aria-label={caption} tabIndex={0}>
+      <table className="numbers">
+        <caption className="spoken">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col" rowSpan={2}>
+              {axis.field.label}
+            </th>
+            {methods.map((method) => (
+              <th key={method} scope="colgroup" colSpan={witnessesOf(method, rows).length} style={{ color: palette[methodStyles[method].token] }}>
+                {methodStyles[method].label}, {unit}
+              </th>
+            ))}
+          </tr>
+          <tr>
+            {columns.map(({ method, witness }) => (
+              <th key={`${method} ${witness}`} scope="col">
+                {witness}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.x} data-here={row.isHere || undefined}>
+              <th scope="row">{valueText(axis.field, row.x, unit)}</th>
+              {columns.map(({ method, witness }) => {
+                const cell = row.cells.find((candidate) => candidate.method === method)
+                const misprint = witness === 'measured' && method === 'naive' ? row.published?.misprint : undefined
+                return (
+                  <td key={`${method} ${witness}`} className={witness}>
+                    {misprint && <s>{(misprint.printed / 1e6).toFixed(2)}</s>} {cell ? cellText(cell, witness, unit) : '–'}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {misprints.map(({ x, published }) => (
+        <p key={x} className="note">
+          {valueText(axis.field, x, unit)}: {published?.misprint?.reason}
+        </p>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import type { LineFacts, Rectangle } from '../../charts/chartFacts.ts'
+import type { PlacedLines } from '../../charts/placeLines.ts'
+
+/** Corners of a plot in the order of preference: curves usually rise. */
+const corners = ['top-left', 'top-right', 'bottom-right', 'bottom-left'] as const
+export type Corner = (typeof corners)[number]
+
+const inset = 6
+
+const boxIn = (corner: Corner, plot: Rectangle, width: number, height: number): Rectangle => ({
+  left: corner.endsWith('left') ? plot.left + inset : plot.left + plot.width - width - inset,
+  top: corner.startsWith('top') ? plot.top + inset : plot.top + plot.height - height - inset,
+  width,
+  height,
+})
+
+/** The corner of a plot where a box of this size covers least, and where the box then stands. */
+export function placeReadOut(facts: LineFacts, placed: PlacedLines, width: number, height: number): Rectangle & { readonly corner: Corner } {
+  const points = facts.series.flatMap(({ line, dots, rings }) => [...line, ...dots, ...rings])
+  const marks = points.map(({ x, y }) => ({ x: placed.horizontal.position(x), y: placed.vertical.position(y) }))
+  const { callout } = placed
+  if (callout) marks.push({ x: callout.left, y: callout.textY }, { x: callout.left - 30, y: callout.textY }, { x: callout.left + 30, y: callout.textY })
+  let best = { corner: corners[0], box: boxIn(corners[0], placed.plot, width, height), covered: Number.POSITIVE_INFINITY }
+  for (const corner of corners) {
+    const box = boxIn(corner, placed.plot, width, height)
+    const covers = (x: number, y: number): boolean =>
+      x > box.left - 4 && x < box.left + box.width + 4 && y > box.top - 4 && y < box.top + box.height + 4
+    const crossesHere = placed.here > box.left && placed.here < box.left + box.width ? 2 : 0
+    const covered = marks.filter(({ x, y }) => covers(x, y)).length + crossesHere
+    if (covered < best.covered) best = { corner, box, covered }
+  }
+  return { ...best.box, corner: best.corner }
+}

@@ -1,0 +1,6 @@
+import type { View } from '../view.ts'
+import { simulationPoints } from './throughputSeries.ts'
+import { ThroughputView } from './ThroughputView.tsx'
+
+/** Naive, pipelined and ideal throughput against any field, with simulated and measured points. */
+export const throughput: View = { id: 'throughput', question: 'How fast will it go?', simulationPoints, Component: ThroughputView }

@@ -1,0 +1,152 @@
+import type { Token } from '../../charts/palette.ts'
+import type { Prediction } from '../../domain/prediction.ts'
+import type { Method } from '../../domain/scenario.ts'
+import { formatPercent, formatRate, rateNumber } from '../../units/formatQuantity.ts'
+import { unitFactors } from '../../units/parseQuantity.ts'
+import { capitalized, countWord, intervalText, signedPercent } from '../intervalText.ts'
+import { disksText, readText, verdictOf, type Facts, type MethodFacts } from './throughputFacts.ts'
+
+/** A piece of a sentence: plain, or a number in the colour of its line. */
+export type Phrase = string | { readonly text: string; readonly token?: Token }
+
+/** What the view says above its chart. */
+export interface Answer {
+  readonly sentence: readonly Phrase[]
+  readonly second: readonly Phrase[]
+  /** Reasons for doubt, one sentence or two each. */
+  readonly caveats: readonly string[]
+}
+
+/** The text of a sentence without its colours. */
+export const plainSentence = (phrases: readonly Phrase[]): string => phrases.map((phrase) => (typeof phrase === 'string' ? phrase : phrase.text)).join('')
+
+const token = (method: Method): Token => (method === 'no-rounds' ? 'naive' : method)
+
+const rate = (facts: Facts, method: Method): Phrase => {
+  const prediction = facts.methods.get(method)?.formula
+  return { text: prediction ? formatRate(prediction.throughput, facts.unit) : '–', token: token(method) }
+}
+
+const throughputOf = (facts: Facts, method: Method): number => facts.methods.get(method)?.formula.throughput ?? Number.NaN
+
+function boundClause(facts: Facts): readonly Phrase[] {
+  const best = Math.max(throughputOf(facts, 'naive'), throughputOf(facts, 'pipelined'))
+  return best >= throughputOf(facts, 'ideal') * 0.99 ? ['no method can be faster'] : ['nothing on this bus can beat ', rate(facts, 'ideal')]
+}
+
+function opening(facts: Facts): string {
+  const { configuration } = facts
+  const subject = `${disksText(configuration)} reading ${readText(configuration)} at random`
+  const verb = configuration.disks === 1 ? 'delivers' : 'deliver'
+  if (configuration.dispatch === 'disks-first' || configuration.disks <= 2) return `${capitalized(subject)} ${verb} `
+  const order = configuration.dispatch === 'host-first' ? 'With the host going first, ' : 'With the oldest going first, '
+  return `${order}${subject} ${verb} `
+}
+
+function sentence(facts: Facts): readonly Phrase[] {
+  const start = [opening(facts), rate(facts, 'naive'), '. ']
+  const bound = boundClause(facts)
+  const { verdict, share } = verdictOf(facts)
+  switch (verdict) {
+    case 'gain':
+      return [...start, 'Pipelining lifts that to ', rate(facts, 'pipelined'), `, ${formatPercent(share)} more; `, ...bound, '.']
+    case 'loss':
+      return [...start, `Pipelining would cost ${formatPercent(-share)}, as ${lossReason(facts)}: leave it off; `, ...bound, '.']
+    case 'none':
+      return [...start, 'Pipelining makes ', { text: 'no difference' }, ' here; ', ...bound, '.']
+  }
+}
+
+const lossReason = ({ configuration }: Facts): string =>
+  configuration.disks === 1 ? 'loading ahead takes longer than it saves' : 'its loop waits for the slowest disk'
+
+/** The same in fewer words, for a phone. */
+function shortSentence(facts: Facts): readonly Phrase[] {
+  const number = (method: Method): Phrase => ({ text: rateNumber(throughputOf(facts, method), facts.unit), token: token(method) })
+  const { verdict, share } = verdictOf(facts)
+  const pipelined = verdict === 'none' ? [', pipelined ', { text: 'no different' }] : [', pipelined ', number('pipelined'), ` (${signedPercent(share)})`]
+  return [opening(facts), rate(facts, 'naive'), ...pipelined, ', at best ', number('ideal'), '.']
+}
+
+const interval = ({ throughput, uncertainty }: Prediction, facts: Facts): string => {
+  const factor = unitFactors.rate[facts.unit] ?? 1
+  return intervalText(throughput / factor, (uncertainty.high - uncertainty.low) / 2 / factor)
+}
+
+function idleSentence(facts: Facts, naive: Prediction): readonly Phrase[] {
+  const idle = { text: formatPercent(naive.busTime.idle / naive.readDuration) }
+  if (facts.configuration.disks === 1) return ['The bus is idle ', idle, ' of the time, while the disk seeks and turns.']
+  return ['Naive reading leaves the bus idle ', idle, ' of the time, waiting for the first disk to find its data.']
+}
+
+function witnessSentence(facts: Facts): string {
+  const { measured, unit, methods } = facts
+  if (measured) return ` Measured on real drives: ${rateNumber(measured.naive, unit)} and ${formatRate(measured.pipelined, unit)}.`
+  const [naive, pipelined] = [methods.get('naive')?.simulation, methods.get('pipelined')?.simulation]
+  return naive && pipelined ? ` Simulated: ${interval(naive, facts)} and ${interval(pipelined, facts)}\u00A0${unit}.` : ''
+}
+
+function roundsSentence(facts: Facts): string {
+  const { configuration, methods, unit } = facts
+  const { disks } = configuration
+  if (disks === 2 && (configuration.dispatch !== 'disks-first' || methods.has('no-rounds'))) {
+    return ' With two disks it makes no difference who gets the bus first; it matters from three on.'
+  }
+  const free = methods.get('no-rounds')
+  if (!free || disks === 1 || configuration.dispatch !== 'disks-first') return ''
+  const naive = throughputOf(facts, 'naive')
+  const share = free.formula.throughput / naive - 1
+  if (Math.abs(share) < 0.02) return ' Without rounds it would be no faster.'
+  return ` Without rounds it would be ${formatRate(free.formula.throughput, unit)}, ${signedPercent(share)}.`
+}
+
+/** Beyond this the two witnesses contradict each other, and the page says so. */
+const contradiction = 0.05
+
+function contradictions(facts: Facts): readonly string[] {
+  return [...facts.methods].flatMap(([method, { formula, simulation }]: [Method, MethodFacts]) => {
+    if (!simulation) return []
+    const difference = Math.abs(formula.throughput / simulation.throughput - 1)
+    if (difference <= contradiction) return []
+    const name = { naive: 'naive', pipelined: 'pipelined', 'no-rounds': 'without rounds', ideal: 'ideal' }[method]
+    return [
+      `Simulation and formula differ by ${formatPercent(difference)} here (${name}: ${interval(simulation, facts)} simulated, ${rateNumber(formula.throughput, facts.unit)} by formula). ` +
+        'The simulation follows every disk, the formula only averages: trust the simulation.',
+    ]
+  })
+}
+
+/** Sentences of all witnesses, each once. */
+function caveatSentences(facts: Facts): readonly string[] {
+  const all = [...facts.methods.values()]
+  const said = new Map(all.flatMap(({ formula }) => formula.caveats).map(({ code, message }) => [code, message]))
+  // what the formula has said about the system need not be said again by the simulation
+  for (const { code, message } of all.flatMap(({ simulation }) => simulation?.caveats ?? [])) if (!said.has(code)) said.set(code, message)
+  return [...said.values(), ...contradictions(facts)]
+}
+
+/** The sentence above the chart, the one under it, and what to doubt. */
+export function answer(facts: Facts, isShort: boolean): Answer {
+  const naive = facts.methods.get('naive')
+  if (!naive) return { sentence: [], second: [], caveats: [] }
+  return {
+    sentence: isShort ? shortSentence(facts) : sentence(facts),
+    second: [...idleSentence(facts, naive.formula), witnessSentence(facts), roundsSentence(facts)],
+    caveats: caveatSentences(facts),
+  }
+}
+
+/** Everything at the present value in one breath: "64 KiB, naive 10.7, pipelined 12.3, ideal 15.6 megabytes per second". */
+export function spokenValues(here: string, facts: Facts): string {
+  const order: readonly Method[] = ['naive', 'no-rounds', 'pipelined', 'ideal']
+  const numbers = order.filter((method) => facts.methods.has(method)).map((method) => `${method} ${rateNumber(throughputOf(facts, method), facts.unit)}`)
+  return `${here}, ${numbers.join(', ')} ${facts.unit === 'MB/s' ? 'megabytes' : 'mebibytes'} per second`
+}
+
+/** The title of the strip of bus times. */
+export function stripTitle({ configuration }: Facts): string {
+  const { disks } = configuration
+  if (disks === 1) return `Where one read of ${readText(configuration)} goes`
+  return `Where one round of ${countWord(disks)} reads goes, at ${readText(configuration)}`
+}
+
