@@ -28,7 +28,7 @@ export function nodeBuild(input, folder) {
     // Without this React would ship in both its variants and choose the slow one.
     define: { 'process.env.NODE_ENV': '"production"' },
     publicDir: false,
-    ssr: { noExternal: true, target: 'node' },
+    ssr: { noExternal: true, external: ['vite', '@playwright/test'], target: 'node' },
     build: {
       ssr: true,
       target: 'node20',
@@ -38,6 +38,8 @@ export function nodeBuild(input, folder) {
       minify: false,
       rolldownOptions: {
         input: { ...input },
+        // the benchmark drives these tools; they cannot be bundled
+        external: ['vite', '@playwright/test'],
         output: {
           format: 'es',
           entryFileNames: '[name].js',

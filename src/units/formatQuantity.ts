@@ -1,4 +1,4 @@
-import { parseQuantity, unitFactors, type QuantityKind } from './parseQuantity.ts'
+import { decimalShift, unitFactors, type QuantityKind } from './parseQuantity.ts'
 
 /** MB = 10^6 bytes or MiB = 2^20 bytes for rates, as the reader chooses. */
 export type RateUnit = 'MB/s' | 'MiB/s'
@@ -15,29 +15,22 @@ export function plainDigits(value: number, shift = 0): string {
   const match = /^(-?)(\d+)(?:\.(\d+))?(?:e([+-]\d+))?$/.exec(String(value))
   if (!match) return String(value)
   const [, sign = '', whole = '', part = '', exponent = '0'] = match
-  const digits = (whole + part).replace(/^0+(?=\d)/, '')
-  const point = digits.length - part.length + Number(exponent) + shift
-  if (digits === '0') return sign + digits
+  const written = (whole + part).replace(/^0+/, '')
+  if (written === '') return '0'
+  const point = written.length - part.length + Number(exponent) + shift
+  const digits = written.replace(/0+$/, '')
   if (point <= 0) return `${sign}0.${'0'.repeat(-point)}${digits}`
   return sign + (point >= digits.length ? digits.padEnd(point, '0') : `${digits.slice(0, point)}.${digits.slice(point)}`)
 }
 
 /**
- * Exact text of a value: parsing it gives the same double back.
- * Uses the wished unit where that is possible, else the base unit of the kind.
+ * Exact text of a value in a unit of its kind: parsing it gives the same double back. Decimal units only move the point of
+ * the shortest digits; binary ones divide by a power of two. Neither rounds.
  */
 export function exactText(value: number, kind: QuantityKind, unit: string): string {
-  if (unit === '%') return plainDigits(value, 2) + unit
-  const factor = unit === '' ? 1 : (unitFactors[kind][unit] ?? 1)
-  const scaled = unit === 'ms' ? value * 1000 : value / factor
-  // a text that people wrote has at most 15 digits and comes back at the first try
-  for (const digits of [15, 16, 17]) {
-    const text = plainDigits(Number(scaled.toPrecision(digits)))
-    const parsed = parseQuantity(text + unit, kind, '')
-    if (parsed.ok && Object.is(parsed.value, value + 0)) return text + unit
-  }
-  const base = { time: 's', size: 'B', rate: 'B/s', fraction: '', count: '' }[kind]
-  return plainDigits(value) + base
+  const shift = decimalShift(unit)
+  const factor = shift === 0 ? (unitFactors[kind][unit] ?? 1) : 1
+  return plainDigits(value / factor, -shift) + unit
 }
 
 /** Groups an integer part by thin spaces from 10 000 up and writes a true minus. */

@@ -23,8 +23,11 @@ export const unitFactors: Record<QuantityKind, Readonly<Record<string, number>>>
   count: {},
 }
 
-/** Inverse factors where the factor itself is not exact in binary, so that 7.7 ms is 7.7 / 1000. */
-const divisors: Readonly<Record<string, number>> = { ms: 1000, us: 1_000_000, µs: 1_000_000 }
+/** Units that are powers of ten, as their exponents: 7.7 ms is read in one step as 7.7e-3 and so rounded only once. */
+const shifts: Readonly<Record<string, number>> = { ms: -3, us: -6, µs: -6, '%': -2, 'kB/s': 3, 'KB/s': 3, 'MB/s': 6, 'GB/s': 9 }
+
+/** The power of ten that a unit stands for; 0 for base units and powers of two. */
+export const decimalShift = (unit: string): number => shifts[unit] ?? 0
 
 const pattern = /^(-?\d{1,60}(?:\.\d{1,60})?|-?\.\d{1,60}) ?([A-Za-zµ%/]{0,6})$/
 
@@ -46,11 +49,8 @@ export function parseQuantity(text: string, kind: QuantityKind, plainUnit: strin
   const unit = match[2] || plainUnit
   const factor = unit === '' ? 1 : Object.hasOwn(unitFactors[kind], unit) ? unitFactors[kind][unit] : undefined
   if (factor === undefined) return { ok: false, reason: 'wrong-unit', unit }
-  // read in one step: a percentage rounded twice would not give every share back
-  if (unit === '%') return { ok: true, value: Number(`${match[1]}e-2`) + 0 }
-  const number = Number(match[1])
-  const divisor = divisors[unit]
-  return { ok: true, value: (divisor === undefined ? number * factor : number / divisor) + 0 }
+  const shift = decimalShift(unit)
+  return { ok: true, value: (shift === 0 ? Number(match[1]) * factor : Number(`${match[1]}e${shift}`)) + 0 }
 }
 
 /** Symbols a person may write for a kind, for messages: "s, ms, us". */

@@ -26,7 +26,7 @@ const layers: Readonly<Record<string, Layer>> = {
   configuration: { may: [...core, 'catalog', 'mechanics'], packages: ['valibot'] },
   models: { may: [...core, 'mechanics'] },
   simulator: { may: [...core, 'mechanics'] },
-  prediction: { may: [...core, 'configuration', 'models', 'simulator'] },
+  prediction: { may: [...core, 'catalog', 'configuration', 'models', 'simulator'] },
   workers: { may: ['domain', 'configuration', 'prediction'], packages: ['comlink'] },
   charts: { may: ['units'], packages: ['react', 'd3-array', 'd3-format', 'd3-scale', 'd3-shape'] },
   views: {

@@ -27,12 +27,15 @@ const witnessesOf = (method: Method, rows: readonly Row[]): readonly Witness[] =
 }
 
 function cellText(cell: Cell, witness: Witness, unit: RateUnit): string {
-  const factor = unitFactors.rate[unit] ?? 1
   if (witness === 'model') return cell.model ? rateNumber(cell.model.throughput, unit) : '–'
   if (witness === 'simulated') return simulatedText(cell.simulated, unit)
-  if (cell.measured === undefined) return '–'
-  // as printed in the paper: two decimals of MB/s
-  return unit === 'MB/s' ? (cell.measured / factor).toFixed(2) : formatNumber(cell.measured / factor)
+  return cell.measured === undefined ? '–' : measuredText(cell.measured, unit)
+}
+
+/** As printed in the paper: two decimals of MB/s. */
+function measuredText(value: number, unit: RateUnit): string {
+  const shown = value / (unitFactors.rate[unit] ?? 1)
+  return unit === 'MB/s' ? shown.toFixed(2) : formatNumber(shown)
 }
 
 /** The numbers of the chart as a table. */
@@ -75,7 +78,7 @@ export function ThroughputTable({ rows, axis, unit, palette, caption }: Throughp
                 const misprint = witness === 'measured' && method === 'naive' ? row.published?.misprint : undefined
                 return (
                   <td key={`${method} ${witness}`} className={witness}>
-                    {misprint && <s>{(misprint.printed / 1e6).toFixed(2)}</s>} {cell ? cellText(cell, witness, unit) : '–'}
+                    {misprint && <s>{measuredText(misprint.printed, unit)}</s>} {cell ? cellText(cell, witness, unit) : '–'}
                   </td>
                 )
               })}

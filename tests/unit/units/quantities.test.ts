@@ -3,6 +3,8 @@ import { kibibytes, mebibytes, megabytesPerSecond, microseconds, milliseconds, r
 
 test('data-sheet units become seconds, bytes and bytes per second', () => {
   expect(milliseconds(7.7)).toBe(0.0077)
+  expect(milliseconds(0.41)).toBe(0.00041)
+  expect(megabytesPerSecond(16.6)).toBe(16_600_000)
   expect(microseconds(7.4)).toBe(7.4e-6)
   expect(kibibytes(64)).toBe(65_536)
   expect(mebibytes(1)).toBe(1_048_576)

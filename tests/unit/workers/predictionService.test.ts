@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { presetConfiguration, presetList, setFields } from '../../../src/configuration/presets.ts'
+import { resolve } from '../../../src/configuration/resolve.ts'
+import { runControl } from '../../../src/configuration/runControl.ts'
+import type { Prediction } from '../../../src/domain/prediction.ts'
+import { predictors } from '../../../src/prediction/predictors.ts'
+import type { Predictor } from '../../../src/prediction/predictor.ts'
+import { askPredictor } from '../../../src/workers/askPredictor.ts'
+import type { Outcome, SimulationJob } from '../../../src/workers/predictionApi.ts'
+import { embeddedService, poolSize } from '../../../src/workers/predictionService.ts'
+
+function jobOf(preset: string, seed = 1): SimulationJob {
+  const configuration = setFields(presetConfiguration(preset), { seed, precision: 0.05 })
+  const scenario = resolve(configuration)
+  if (!scenario.ok) throw new Error(scenario.problems[0]?.message)
+  return { scenario: scenario.value, run: runControl(configuration) }
+}
+
+const anyJob = jobOf('cheetah-ultra-1')
+
+describe('asking a witness', () => {
+  const witness = (predict: () => Prediction): Predictor => ({ id: 'simulation', title: 'The witness', source: '', refuses: () => null, predict })
+  const sound = askPredictor(predictors.formula, anyJob)
+
+  test('gives its prediction', () => {
+    expect(sound).toMatchObject({ ok: true, prediction: { predictor: 'formula', method: 'naive' } })
+  })
+
+  test('gives its refusal', () => {
+    const problem = { code: 'not-simulated', field: 'method', message: 'There is nothing to simulate.' } as const
+    expect(askPredictor({ ...predictors.formula, refuses: () => problem }, anyJob)).toEqual({ ok: false, problem })
+  })
+
+  test('names a failure instead of passing it on', () => {
+    const broken = witness(() => {
+      throw new RangeError('alarm set in the past')
+    })
+    expect(askPredictor(broken, anyJob)).toEqual({
+      ok: false,
+      problem: { code: 'worker-failed', field: '', message: 'The witness failed: alarm set in the past.' },
+    })
+  })
+
+  test.each(['readDuration', 'throughput', 'driveUtilization'] as const)('never lets a %s through that is not finite', (name) => {
+    if (!sound.ok) throw new Error(sound.problem.message)
+    for (const value of [NaN, Infinity, -Infinity]) {
+      const outcome = askPredictor(witness(() => ({ ...sound.prediction, [name]: value })), anyJob)
+      expect(outcome).toMatchObject({ ok: false, problem: { code: 'not-finite' } })
+    }
+  })
+
+  test('looks into the parts of the bus time and the interval too', () => {
+    if (!sound.ok) throw new Error(sound.problem.message)
+    const { busTime, uncertainty } = sound.prediction
+    const parts = witness(() => ({ ...sound.prediction, busTime: { ...busTime, idle: NaN } }))
+    const interval = witness(() => ({ ...sound.prediction, uncertainty: { ...uncertainty, high: Infinity } }))
+    expect([parts, interval].map((one) => askPredictor(one, anyJob))).toMatchObject([{ ok: false }, { ok: false }])
+  })
+})
+
+describe('the embedded service', () => {
+  async function collect(jobs: readonly SimulationJob[], signal = new AbortController().signal): Promise<Outcome[]> {
+    const outcomes: Outcome[] = []
+    await embeddedService().simulateAll(jobs, (index, outcome) => void (outcomes[index] = outcome), signal)
+    return outcomes
+  }
+
+  test('gives what the simulator gives, copied', async () => {
+    const jobs = presetList.map(({ id }) => jobOf(id))
+    const direct = jobs.map((job) => askPredictor(predictors.simulation, job))
+    expect(direct.every(({ ok }) => ok)).toBe(true)
+    expect(await collect(jobs)).toEqual(direct)
+  })
+
+  test('stops when it is told to', async () => {
+    const controller = new AbortController()
+    const heard: number[] = []
+    const report = (index: number): void => {
+      heard.push(index)
+      controller.abort()
+    }
+    await embeddedService().simulateAll([anyJob, anyJob], report, controller.signal)
+    expect(heard).toEqual([0])
+  })
+})
+
+test('the page keeps a core for itself where there are more than two', () => {
+  expect([1, 2, 3, 4, 5, 8, 64].map(poolSize)).toEqual([1, 2, 2, 3, 4, 4, 4])
+})
