@@ -1,6 +1,7 @@
 import { failure, success, type Problem, type Result } from '../domain/problem.ts'
 import { allowedUnits, parseQuantity } from '../units/parseQuantity.ts'
 import { exactText, plainDigits } from '../units/formatQuantity.ts'
+import { titleOf } from './field.ts'
 import { fieldNames, fieldOf, type ChoiceField, type FieldName, type NumberField, type NumberName } from './fields.ts'
 import { longestText, parseMix, parseSeekTable, parseZones } from './structuredText.ts'
 import { quoted } from './quoted.ts'
@@ -20,12 +21,12 @@ export const sameConfiguration = (one: Configuration, other: Configuration): boo
   one.preset === other.preset && fieldNames.every((name) => Object.is(one[name], other[name]))
 
 function numberProblem(field: NumberField, value: number): Problem | null {
-  if (!Number.isFinite(value)) return { code: 'not-a-number', field: field.key, message: `${field.label} must be a number.` }
+  if (!Number.isFinite(value)) return { code: 'not-a-number', field: field.key, message: `${titleOf(field)} must be a number.` }
   if (field.whole && !Number.isInteger(value)) {
-    return { code: 'not-whole', field: field.key, message: `${field.label} is ${plainDigits(value)}. Enter a whole number, ${allowedRange(field)}.` }
+    return { code: 'not-whole', field: field.key, message: `${titleOf(field)} is ${plainDigits(value)}. Enter a whole number, ${allowedRange(field)}.` }
   }
   if (value < field.minimum || value > field.maximum) {
-    return { code: 'out-of-range', field: field.key, message: `${field.label} is ${shownValue(field, value)}. Enter ${allowedRange(field)}.` }
+    return { code: 'out-of-range', field: field.key, message: `${titleOf(field)} is ${shownValue(field, value)}. Enter ${allowedRange(field)}.` }
   }
   return null
 }
@@ -39,14 +40,14 @@ export const allowedRange = (field: NumberField): string => `${shownValue(field,
 function readNumber(field: NumberField, text: string): Result<number> {
   if (field.whole && field.kind === 'count' && !/^-?\d{1,20}$/.test(text)) {
     const code = parseQuantity(text, 'count', '').ok ? 'not-whole' : 'not-a-number'
-    return failure({ code, field: field.key, message: `${field.label} is ${quoted(text)}. Enter a whole number, ${allowedRange(field)}.` })
+    return failure({ code, field: field.key, message: `${titleOf(field)} is ${quoted(text)}. Enter a whole number, ${allowedRange(field)}.` })
   }
   const parsed = parseQuantity(text, field.kind, field.unit)
   if (!parsed.ok) {
     const message =
       parsed.reason === 'wrong-unit'
-        ? `${field.label} has the unit ${quoted(parsed.unit)}. Use ${allowedUnits(field.kind) || 'no unit'}.`
-        : `${field.label} is ${quoted(text)}, which is not a number. Enter ${allowedRange(field)}.`
+        ? `${titleOf(field)} has the unit ${quoted(parsed.unit)}. Use ${allowedUnits(field.kind) || 'no unit'}.`
+        : `${titleOf(field)} is ${quoted(text)}, which is not a number. Enter ${allowedRange(field)}.`
     return failure({ code: parsed.reason, field: field.key, message })
   }
   return checkNumber(field, parsed.value)
@@ -64,7 +65,7 @@ function checkNumber(field: NumberField, value: number): Result<number> {
 function readChoice(field: ChoiceField, text: string): Result<string> {
   if (field.choices.some(({ value }) => value === text)) return success(text)
   const allowed = field.choices.map(({ value }) => value).join(', ')
-  return failure({ code: 'unknown-choice', field: field.key, message: `${field.label} is ${quoted(text)}. Choose one of: ${allowed}.` })
+  return failure({ code: 'unknown-choice', field: field.key, message: `${titleOf(field)} is ${quoted(text)}. Choose one of: ${allowed}.` })
 }
 
 const structured = { 'seek-table': parseSeekTable, zones: parseZones, mix: parseMix } as const
@@ -102,7 +103,7 @@ export function checkValue(name: FieldName, value: unknown): Result<Value> {
   const field = fieldOf(name)
   if (typeof value === 'string') return parseValue(name, value)
   if (field.type !== 'number' || typeof value !== 'number') {
-    return failure({ code: 'malformed', field: field.key, message: `${field.label} must be ${field.type === 'number' ? 'a number or a text' : 'a text'}.` })
+    return failure({ code: 'malformed', field: field.key, message: `${titleOf(field)} must be ${field.type === 'number' ? 'a number or a text' : 'a text'}.` })
   }
   return checkNumber(field, value)
 }

@@ -8,6 +8,8 @@ interface FieldBase {
   readonly key: string
   readonly group: FieldGroup
   readonly label: string
+  /** Name where the group is not in sight: in messages, on an axis; the label if absent. */
+  readonly title?: string
   /** What it means, for a reader who has never heard of it. */
   readonly help: string
   /** Letter of the papers, where there is one. */
@@ -62,3 +64,6 @@ export const named = (entries: readonly { readonly id: string; readonly name: st
 
 /** What durations share. */
 export const duration = { kind: 'time', unit: 'ms', minimum: 0, maximum: 10, scale: 'linear' } as const
+
+/** What a field is called out of sight of its group. */
+export const titleOf = (field: Field): string => field.title ?? field.label

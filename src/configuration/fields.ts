@@ -1,5 +1,5 @@
 import { driveFields } from './driveFields.ts'
-import { choice, type ChoiceField, type Field, type NumberField, type TextField } from './field.ts'
+import { choice, titleOf, type ChoiceField, type Field, type NumberField, type TextField } from './field.ts'
 import { systemFields } from './systemFields.ts'
 import { workloadFields } from './workloadFields.ts'
 
@@ -9,7 +9,7 @@ const physicalFields = { ...driveFields, ...systemFields, ...workloadFields } as
 
 const axisChoices = Object.entries<Field>(physicalFields)
   .filter(([name, field]) => field.type === 'number' && name !== 'seed' && name !== 'precision')
-  .map(([, field]) => ({ value: field.key, label: field.label.toLowerCase() }))
+  .map(([, field]) => ({ value: field.key, label: titleOf(field).toLowerCase() }))
 
 /**
  * Every parameter once. The form, links, JSON, command-line flags, sweep axes and the table in the README derive from it;

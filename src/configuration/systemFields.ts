@@ -6,10 +6,10 @@ import { choice, duration, named, number } from './field.ts'
 /** The bus and the host. */
 export const systemFields = {
   bus: choice({ key: 'bus', group: 'bus', label: 'Bus', help: 'A bus of the catalogue, or your own.', default: 'scsi-fast-wide', choices: [...named(busList), { value: 'own', label: 'Own bus' }] }),
-  busRate: number({ key: 'bus-rate', group: 'bus', label: 'Rate', symbol: 'bandwidth_bus', help: 'Rate of data from a drive’s buffer to the host while a disk holds the bus.', kind: 'rate', unit: 'MB/s', default: megabytesPerSecond(20), minimum: 1, maximum: 1e13, scale: 'log', usual: [megabytesPerSecond(2), megabytesPerSecond(10_000)] }),
-  commandTime: number({ key: 'command-time', group: 'bus', label: 'Send a command', help: 'Time the bus is taken by one command.', folded: true, ...duration, default: milliseconds(0.15), usual: [0, milliseconds(2)] }),
-  reconnectTime: number({ key: 'reconnect-time', group: 'bus', label: 'Reconnect', help: 'Time the bus is taken when a disk wins it back.', folded: true, ...duration, default: milliseconds(0.02), usual: [0, milliseconds(2)] }),
-  statusTime: number({ key: 'status-time', group: 'bus', label: 'Report the end', help: 'Time the bus is taken to report a finished read.', folded: true, ...duration, default: milliseconds(0.01), usual: [0, milliseconds(2)] }),
+  busRate: number({ key: 'bus-rate', group: 'bus', label: 'Rate', title: 'Bus rate', symbol: 'bandwidth_bus', help: 'Rate of data from a drive’s buffer to the host while a disk holds the bus.', kind: 'rate', unit: 'MB/s', default: megabytesPerSecond(20), minimum: 1, maximum: 1e13, scale: 'log', usual: [megabytesPerSecond(2), megabytesPerSecond(10_000)] }),
+  commandTime: number({ key: 'command-time', group: 'bus', label: 'Send a command', title: 'Time of a command on the bus', help: 'Time the bus is taken by one command.', folded: true, ...duration, default: milliseconds(0.15), usual: [0, milliseconds(2)] }),
+  reconnectTime: number({ key: 'reconnect-time', group: 'bus', label: 'Reconnect', title: 'Time of a reconnection', help: 'Time the bus is taken when a disk wins it back.', folded: true, ...duration, default: milliseconds(0.02), usual: [0, milliseconds(2)] }),
+  statusTime: number({ key: 'status-time', group: 'bus', label: 'Report the end', title: 'Time to report the end', help: 'Time the bus is taken to report a finished read.', folded: true, ...duration, default: milliseconds(0.01), usual: [0, milliseconds(2)] }),
   arbitration: choice({
     key: 'arbitration', group: 'bus', label: 'Between disks', folded: true, default: 'id', help: 'Which disk wins when several want the bus.',
     choices: [{ value: 'id', label: 'highest id' }, { value: 'fifo', label: 'longest waiting' }, { value: 'round-robin', label: 'in turn' }],
@@ -21,7 +21,7 @@ export const systemFields = {
 
   host: choice({ key: 'host', group: 'host', label: 'Host', help: 'A host system of the catalogue, or your own.', default: 'ultra-1', choices: [...named(hostList), { value: 'own', label: 'Own host' }] }),
   dispatch: choice({
-    key: 'dispatch', group: 'host', label: 'Bus first to', default: 'disks-first',
+    key: 'dispatch', group: 'host', label: 'Bus first to', title: 'Bus first to', default: 'disks-first',
     help: 'Who goes first when the host has a command to send and a disk has data to deliver. Disks first is what Barve et al. found, and what makes rounds.',
     choices: [{ value: 'disks-first', label: 'Disks', short: 'disks first' }, { value: 'host-first', label: 'Host', short: 'host first' }, { value: 'oldest-first', label: 'Oldest', short: 'oldest first' }],
   }),

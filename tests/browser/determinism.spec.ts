@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from '@playwright/test'
+import type { Method } from '../../src/domain/scenario.ts'
+import { simulate } from '../../src/simulator/simulate.ts'
+import type { Outcome, SimulationJob } from '../../src/workers/predictionApi.ts'
+import { cheetahs, scenarioOf } from '../support/scenarios.ts'
+
+/** Address of the worker that ships with the page. */
+function workerFile(): string {
+  const manifest: Record<string, { file: string }> = JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8'))
+  const files = Object.values(manifest).map(({ file }) => file)
+  const found = files.find((file) => /worker/i.test(file))
+  if (!found) throw new Error(`no worker among ${files.join(', ')}`)
+  return found
+}
+
+const jobs: SimulationJob[] = [
+  ...(['naive', 'pipelined', 'no-rounds'] satisfies Method[]).flatMap((method) =>
+    [1, 3, 8].map((disks) => ({ scenario: cheetahs({ method, disks }), run: { seed: 5, precision: 0.02, maximumReads: 200_000 } })),
+  ),
+  { scenario: scenarioOf('nearline-24'), run: { seed: 4_294_967_295, precision: 0.02, maximumReads: 200_000 } },
+]
+
+for (const workers of [1, 4]) {
+  test(`the shipped worker computes what Node computes, bit for bit, spread over ${workers}`, async ({ page }) => {
+    await page.goto('/')
+    const outcomes = await page.evaluate(
+      async ({ file, list, count }) => {
+        const started = Array.from({ length: count }, () => new Worker(new URL(file, document.baseURI), { type: 'module' }))
+        // the message of Comlink's call: apply a method to plain arguments
+        const ask = (worker: Worker, job: unknown, id: string): Promise<unknown> =>
+          new Promise((done) => {
+            worker.addEventListener('message', ({ data }) => {
+              if (data.id === id) done(data.value)
+            })
+            worker.postMessage({ id, type: 'APPLY', path: ['simulate'], argumentList: [{ type: 'RAW', value: job }] })
+          })
+        return Promise.all(list.map((job, index) => ask(started[index % count], job, String(index))))
+      },
+      { file: workerFile(), list: jobs, count: workers },
+    )
+    const inNode: Outcome[] = jobs.map(({ scenario, run }) => ({ ok: true, prediction: simulate(scenario, run) }))
+    expect(outcomes).toEqual(JSON.parse(JSON.stringify(inNode)))
+  })
+}

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { fieldNames, fieldOf } from '../../../src/configuration/fields.ts'
+import { measuredAlong, publishedTableFor } from '../../../src/configuration/measured.ts'
+import { firstConfiguration, presetConfiguration, presetList, setFields } from '../../../src/configuration/presets.ts'
+import { resolve } from '../../../src/configuration/resolve.ts'
+import { atAxisValue, axisField, axisName, axisRange, axisValue, isPhysical } from '../../../src/configuration/sweep.ts'
+
+test('every axis that can be chosen is a number with a range that holds the present value', () => {
+  const axis = fieldOf('axis')
+  if (axis.type !== 'choice') throw new Error('the axis is a choice')
+  for (const { value } of axis.choices) {
+    const configuration = setFields(firstConfiguration, { axis: value })
+    const name = axisName(configuration)
+    expect(axisField(name).key).toBe(value)
+    const [low, high] = axisRange(configuration, name)
+    expect(low).toBeLessThan(high)
+    expect(axisValue(configuration, name)).toBeGreaterThanOrEqual(low)
+    expect(axisValue(configuration, name)).toBeLessThanOrEqual(high)
+  }
+})
+
+describe('a mix of sizes on the axis of sizes', () => {
+  const mixed = setFields(firstConfiguration, { mix: '8KiB:3,64KiB:1' })
+
+  test('stands at its mean', () => {
+    expect(axisValue(mixed, 'requestSize')).toBe(22_528)
+    expect(axisValue(mixed, 'disks')).toBe(4)
+  })
+
+  test('keeps its shape when it is moved', () => {
+    expect(atAxisValue(mixed, 'requestSize', 45_056)).toMatchObject({ requestSize: 45_056, mix: '16384B:0.75,131072B:0.25' })
+    expect(atAxisValue(mixed, 'disks', 9)).toEqual({ ...mixed, disks: 9 })
+  })
+
+  test('can be moved to both ends even if its weights differ as much as they may', () => {
+    const extreme = setFields(firstConfiguration, { mix: '0.5KiB:0.000001,1048576KiB:1000000,3KiB' })
+    for (const value of [512, 1_073_741_824]) expect(resolve(atAxisValue(extreme, 'requestSize', value)).ok).toBe(true)
+  })
+})
+
+test('one size is simply replaced', () => {
+  expect(atAxisValue(firstConfiguration, 'requestSize', 512)).toEqual({ ...firstConfiguration, requestSize: 512 })
+})
+
+test('the page has its own fields, which no prediction needs', () => {
+  expect(fieldNames.filter((name) => !isPhysical(name))).toEqual(['axis', 'units'])
+})
+
+describe('measurements', () => {
+  const measured = presetList.filter(({ extrapolated }) => !extrapolated).map(({ id }) => presetConfiguration(id))
+
+  test('belong to each published system and to no other', () => {
+    expect(new Set(measured.map((configuration) => publishedTableFor(configuration)?.id)).size).toBe(3)
+    expect(publishedTableFor(presetConfiguration('usb-4'))).toBeNull()
+    expect(publishedTableFor(setFields(firstConfiguration, { fence: 1 }))).toBeNull()
+    expect(publishedTableFor(setFields(firstConfiguration, { span: 0.5 }))).toBeNull()
+  })
+
+  test('lie along sizes for the present disks and along disks for the present size', () => {
+    const configuration = setFields(firstConfiguration, { disks: 3, requestSize: 65_536, method: 'pipelined', units: 'MiB' })
+    const sizes = measuredAlong(configuration, 'requestSize')
+    expect(sizes.length).toBeGreaterThan(3)
+    expect(sizes.every(({ drives }) => drives === 3)).toBe(true)
+    const disks = measuredAlong(configuration, 'disks')
+    expect(disks.length).toBeGreaterThan(1)
+    expect(disks.every(({ requestSize }) => requestSize === 65_536)).toBe(true)
+    expect(measuredAlong(configuration, 'rpm')).toEqual([])
+    expect(measuredAlong(setFields(configuration, { disks: 64 }), 'requestSize')).toEqual([])
+  })
+})
