@@ -3,11 +3,17 @@ import { sameConfiguration, withValues, type Configuration, type Value } from '.
 import type { FieldName } from '../configuration/fields.ts'
 import { formatLink, parseLink } from '../configuration/link.ts'
 import { firstConfiguration, presetConfiguration, setField } from '../configuration/presets.ts'
+import { resolve } from '../configuration/resolve.ts'
 import type { Problem } from '../domain/problem.ts'
 
 /** What the user has chosen and how it came about. */
 export interface ConfigurationState {
+  /** What the form and the address say. */
   readonly configuration: Configuration
+  /** The last configuration that could be computed; what charts show. */
+  readonly shown: Configuration
+  /** Why the form's configuration cannot be computed; empty where it can. */
+  readonly conflicts: readonly Problem[]
   /** Pairs of an opened link that this version does not know; they stay in links made from here. */
   readonly unknown: readonly string[]
   /** What was wrong with the opened link; shown until dismissed. */
@@ -47,12 +53,12 @@ export function createConfigurationStore(link = ''): ConfigurationStore {
   let openGesture = ''
 
   const change = (next: Configuration, gesture: string, isStep: boolean): void => {
-    const { configuration, past, steps } = store.getState()
+    const { configuration, shown, past, steps } = store.getState()
     if (sameConfiguration(next, configuration)) return
     const continues = gesture !== '' && gesture === openGesture
     openGesture = gesture
     store.setState({
-      configuration: next,
+      ...settled(next, shown),
       past: continues ? past : [...past, configuration].slice(-mostSteps),
       future: [],
       steps: isStep ? steps + 1 : steps,
@@ -68,16 +74,16 @@ export function createConfigurationStore(link = ''): ConfigurationStore {
       change(withValues(presetConfiguration(id), { units, axis }), '', true)
     },
     undo: (): void => {
-      const { configuration, past, future } = store.getState()
+      const { configuration, shown, past, future } = store.getState()
       const last = past.at(-1)
       openGesture = ''
-      if (last) store.setState({ configuration: last, past: past.slice(0, -1), future: [configuration, ...future], refused: false })
+      if (last) store.setState({ ...settled(last, shown), past: past.slice(0, -1), future: [configuration, ...future], refused: false })
     },
     redo: (): void => {
-      const { configuration, past, future } = store.getState()
+      const { configuration, shown, past, future } = store.getState()
       const [next, ...later] = future
       openGesture = ''
-      if (next) store.setState({ configuration: next, past: [...past, configuration], future: later, refused: false })
+      if (next) store.setState({ ...settled(next, shown), past: [...past, configuration], future: later, refused: false })
     },
     open: (text: string): void => {
       const { configuration, past } = store.getState()
@@ -91,9 +97,19 @@ export function createConfigurationStore(link = ''): ConfigurationStore {
   })
 }
 
+type Settled = Pick<ConfigurationState, 'configuration' | 'shown' | 'conflicts'>
+
+/** A configuration with what charts show of it: itself, or the last one that could be computed. */
+function settled(configuration: Configuration, before: Configuration): Settled {
+  const resolved = resolve(configuration)
+  if (resolved.ok) return { configuration, shown: configuration, conflicts: [] }
+  const { axis, units } = configuration
+  return { configuration, shown: withValues(before, { axis, units }), conflicts: resolved.problems }
+}
+
 function initialState(link: string): ConfigurationState {
   const empty = { past: [], future: [], steps: 0 }
-  if (link === '' || link === '#') return { configuration: firstConfiguration, unknown: [], problems: [], refused: false, ...empty }
+  if (link === '' || link === '#') return { ...settled(firstConfiguration, firstConfiguration), unknown: [], problems: [], refused: false, ...empty }
   const { configuration, unknown, problems, refused } = parseLink(link)
-  return { configuration, unknown, problems, refused, ...empty }
+  return { ...settled(configuration, presetConfiguration(configuration.preset)), unknown, problems, refused, ...empty }
 }

@@ -37,6 +37,8 @@ export interface Series {
 export interface Tick {
   readonly value: number
   readonly label: string
+  /** For a narrow chart: without a unit that other ticks already carry. */
+  readonly short: string
 }
 
 /** The horizontal axis; tick labels carry their unit where it is needed. */
@@ -52,7 +54,10 @@ export interface VerticalAxis {
   readonly unit: string
   /** Base units in one displayed unit. */
   readonly factor: number
+  /** The number of a tick, without zeros that say nothing. */
   readonly format: (value: number) => string
+  /** The number at the end of a line. */
+  readonly precise: (value: number) => string
 }
 
 /** A range on the horizontal axis with a sentence about it. */

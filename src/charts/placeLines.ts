@@ -172,8 +172,8 @@ function placeCallout(facts: LineFacts, scales: Scales, plot: Rectangle, size: C
 }
 
 /** Tick labels that would touch each other or the pill are left out; the first and the last are kept. */
-function placeXTicks(facts: LineFacts, horizontal: Scale): readonly PlacedTick[] {
-  const placed = facts.x.ticks.map(({ value, label }) => ({ at: cut(horizontal.position(value)), label }))
+function placeXTicks(facts: LineFacts, horizontal: Scale, isNarrow: boolean): readonly PlacedTick[] {
+  const placed = facts.x.ticks.map(({ value, label, short }) => ({ at: cut(horizontal.position(value)), label: isNarrow ? short : label }))
   const kept: PlacedTick[] = []
   const last = placed.at(-1)
   for (const tick of placed) {
@@ -202,10 +202,10 @@ export function placeLines(facts: LineFacts, size: ChartSize): PlacedLines {
     size,
     plot,
     ...scales,
-    xTicks: placeXTicks(facts, scales.horizontal),
+    xTicks: placeXTicks(facts, scales.horizontal, size.detail === 'narrow'),
     yTicks: yValues.map((value) => ({ at: cut(scales.vertical.position(value)), label: facts.y.format(value) })),
     unit: facts.y.unit,
-    series: series.map((one) => placeSeries(one, scales, facts.y.format)),
+    series: series.map((one) => placeSeries(one, scales, facts.y.precise)),
     labels: placeLabels(wished, gap, plot.top, plot.top + plot.height - (size.detail === 'full' ? 16 : 0)),
     brackets: placeBrackets(facts, scales, plot, size),
     callout: placeCallout(facts, scales, plot, size),

@@ -1,4 +1,4 @@
-import { ticks } from 'd3-array'
+import { tickStep, ticks } from 'd3-array'
 import { scaleLinear, scaleLog } from 'd3-scale'
 
 export type Spacing = 'linear' | 'log'
@@ -28,9 +28,11 @@ export function scale(spacing: Spacing, range: readonly [number, number], positi
  */
 export function ticksFromZero(largest: number, factor: number, count: number): readonly number[] {
   const shown = Number.isFinite(largest) && largest > 0 ? largest / factor : 1
-  const [first = 0, second = 1] = ticks(0, shown, count)
-  const step = second - first
-  const steps = Math.ceil(shown / step - 1e-9)
+  const stepsOf = (step: number): number => Math.ceil(shown / step - 1e-9)
+  const candidates = [count - 2, count, count + 3].map((wish) => tickStep(0, shown, wish))
+  // of two steps equally far from the wish the finer one wastes less height
+  const step = candidates.reduce((best, one) => (Math.abs(stepsOf(one) - count) <= Math.abs(stepsOf(best) - count) ? one : best))
+  const steps = stepsOf(step)
   return Array.from({ length: steps + 1 }, (_, index) => index * step * factor)
 }
 

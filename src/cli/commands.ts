@@ -58,7 +58,12 @@ export async function runCommand(words: readonly string[], ports: Ports): Promis
   const answer = Object.hasOwn(answering, command) ? answering[command] : undefined
   const asksForHelp = rest.includes('--help') || rest.includes('-h')
   if (answer && !asksForHelp) return answerAll(answer, rest, ports)
-  if (command === 'validate' && !asksForHelp) return (await validate()) === 0 ? 0 : 1
+  if (command === 'validate' && !asksForHelp) {
+    const parts: string[] = []
+    validate((text) => parts.push(text))
+    await ports.write(parts.join(''))
+    return 0
+  }
   if (!answer && !['help', '--help', '-h', 'validate'].includes(command)) {
     ports.complain(`busbar: there is no command “${command.slice(0, 60)}”. There are: predict, simulate, explain, validate, help.`)
     return 2

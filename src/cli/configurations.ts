@@ -68,7 +68,14 @@ async function fromFile(input: AsyncIterable<Uint8Array>): Promise<Asked> {
     if (length > longest) return { line: 1, configuration: failure({ ...tooLong, message: tooLong.message.replace('line', 'file') }) }
     parts.push(part)
   }
-  return { line: 1, ...fromJsonText(Buffer.concat(parts).toString('utf8').replace(/^\uFEFF/, '')) }
+  return {
+    line: 1,
+    ...fromJsonText(
+      Buffer.concat(parts)
+        .toString('utf8')
+        .replace(/^\uFEFF/, ''),
+    ),
+  }
 }
 
 async function* fromSource(source: Source, ports: InputPorts): AsyncGenerator<Asked> {

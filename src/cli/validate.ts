@@ -24,7 +24,10 @@ export function validate(write: (text: string) => void): void {
   const section = (heading: string, studies: readonly ValidationStudy[]): void => {
     write(`${heading}\n${studies.map(line).join('\n')}\n\n`)
   }
-  section('Simulation, two constants (bus rate, overhead) calibrated on two disks, naive, 16–128 KB, more than two disks', twoConstantStudies())
+  section(
+    'Simulation, two constants (bus rate, overhead) calibrated on two disks, naive, 16–128 KB, more than two disks',
+    twoConstantStudies(),
+  )
   const systems = systemStudies()
   section('Simulation, one calibrated set per system, all sizes', systems)
   const rows = systems.flatMap((study) => study.rows)
@@ -38,7 +41,9 @@ export function validate(write: (text: string) => void): void {
   section('Equation (3) with its own two constants (published claim: 12 %)', equation3Studies())
   section('Simulation, nothing calibrated, Table 6 naive', uncalibratedStudies())
   const { mean, largest } = uncalibrated.diskSim
-  write(`  DiskSim 4.0 on the same cells                                              18 cells                   mean ${percent(mean)}  max ${percent(largest)}   published comparison run\n`)
+  write(
+    `  DiskSim 4.0 on the same cells                                              18 cells                   mean ${percent(mean)}  max ${percent(largest)}   published comparison run\n`,
+  )
   const misprinted = rows.filter(({ cell, method }) => cell.misprint && method === 'naive')
   for (const { table, cell } of misprinted) {
     write(`\nMisprint: ${table}, ${cell.drives} disks, ${cell.requestSize / 1024} KB. ${cell.misprint?.reason} 1.58 is used.\n`)

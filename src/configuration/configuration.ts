@@ -23,16 +23,25 @@ export const sameConfiguration = (one: Configuration, other: Configuration): boo
 function numberProblem(field: NumberField, value: number): Problem | null {
   if (!Number.isFinite(value)) return { code: 'not-a-number', field: field.key, message: `${titleOf(field)} must be a number.` }
   if (field.whole && !Number.isInteger(value)) {
-    return { code: 'not-whole', field: field.key, message: `${titleOf(field)} is ${plainDigits(value)}. Enter a whole number, ${allowedRange(field)}.` }
+    return {
+      code: 'not-whole',
+      field: field.key,
+      message: `${titleOf(field)} is ${plainDigits(value)}. Enter a whole number, ${allowedRange(field)}.`,
+    }
   }
   if (value < field.minimum || value > field.maximum) {
-    return { code: 'out-of-range', field: field.key, message: `${titleOf(field)} is ${shownValue(field, value)}. Enter ${allowedRange(field)}.` }
+    return {
+      code: 'out-of-range',
+      field: field.key,
+      message: `${titleOf(field)} is ${shownValue(field, value)}. Enter ${allowedRange(field)}.`,
+    }
   }
   return null
 }
 
 /** A value with its unit as a person would write it. */
-const shownValue = (field: NumberField, value: number): string => exactText(value, field.kind, field.unit).replace(/(?<=\d)(?=[A-Za-z%])/, ' ')
+const shownValue = (field: NumberField, value: number): string =>
+  exactText(value, field.kind, field.unit).replace(/(?<=\d)(?=[A-Za-z%])/, ' ')
 
 /** "1 to 10000" or "0.1 ms to 10000 ms". */
 export const allowedRange = (field: NumberField): string => `${shownValue(field, field.minimum)} to ${shownValue(field, field.maximum)}`
@@ -40,7 +49,11 @@ export const allowedRange = (field: NumberField): string => `${shownValue(field,
 function readNumber(field: NumberField, text: string): Result<number> {
   if (field.whole && field.kind === 'count' && !/^-?\d{1,20}$/.test(text)) {
     const code = parseQuantity(text, 'count', '').ok ? 'not-whole' : 'not-a-number'
-    return failure({ code, field: field.key, message: `${titleOf(field)} is ${quoted(text)}. Enter a whole number, ${allowedRange(field)}.` })
+    return failure({
+      code,
+      field: field.key,
+      message: `${titleOf(field)} is ${quoted(text)}. Enter a whole number, ${allowedRange(field)}.`,
+    })
   }
   const parsed = parseQuantity(text, field.kind, field.unit)
   if (!parsed.ok) {
@@ -103,7 +116,11 @@ export function checkValue(name: FieldName, value: unknown): Result<Value> {
   const field = fieldOf(name)
   if (typeof value === 'string') return parseValue(name, value)
   if (field.type !== 'number' || typeof value !== 'number') {
-    return failure({ code: 'malformed', field: field.key, message: `${titleOf(field)} must be ${field.type === 'number' ? 'a number or a text' : 'a text'}.` })
+    return failure({
+      code: 'malformed',
+      field: field.key,
+      message: `${titleOf(field)} must be ${field.type === 'number' ? 'a number or a text' : 'a text'}.`,
+    })
   }
   return checkNumber(field, value)
 }

@@ -54,13 +54,20 @@ export interface TextField extends FieldBase {
 
 export type Field = NumberField | ChoiceField | TextField
 
-export const number = <const F extends Omit<NumberField, 'type'>>(field: F): F & { readonly type: 'number' } => ({ type: 'number', ...field })
-export const choice = <const F extends Omit<ChoiceField, 'type'>>(field: F): F & { readonly type: 'choice' } => ({ type: 'choice', ...field })
+export const number = <const F extends Omit<NumberField, 'type'>>(field: F): F & { readonly type: 'number' } => ({
+  type: 'number',
+  ...field,
+})
+export const choice = <const F extends Omit<ChoiceField, 'type'>>(field: F): F & { readonly type: 'choice' } => ({
+  type: 'choice',
+  ...field,
+})
 export const text = <const F extends Omit<TextField, 'type'>>(field: F): F & { readonly type: 'text' } => ({ type: 'text', ...field })
 
 /** Choices from the entries of a catalogue list. */
-export const named = (entries: readonly { readonly id: string; readonly name: string }[]): { readonly value: string; readonly label: string }[] =>
-  entries.map(({ id, name }) => ({ value: id, label: name }))
+export const named = (
+  entries: readonly { readonly id: string; readonly name: string }[],
+): { readonly value: string; readonly label: string }[] => entries.map(({ id, name }) => ({ value: id, label: name }))
 
 /** What durations share. */
 export const duration = { kind: 'time', unit: 'ms', minimum: 0, maximum: 10, scale: 'linear' } as const

@@ -18,10 +18,23 @@ const axisChoices = Object.entries<Field>(physicalFields)
 export const fields = {
   ...physicalFields,
   axis: choice({
-    key: 'axis', group: 'page', label: 'Throughput against', help: 'The field along the horizontal axis.', default: 'size', choices: axisChoices,
+    key: 'axis',
+    group: 'page',
+    label: 'Throughput against',
+    help: 'The field along the horizontal axis.',
+    default: 'size',
+    choices: axisChoices,
   }),
   units: choice({
-    key: 'units', group: 'page', label: 'Units', help: 'MB is 10^6 bytes, MiB is 2^20 bytes.', default: 'MB', choices: [{ value: 'MB', label: 'MB' }, { value: 'MiB', label: 'MiB' }],
+    key: 'units',
+    group: 'page',
+    label: 'Units',
+    help: 'MB is 10^6 bytes, MiB is 2^20 bytes.',
+    default: 'MB',
+    choices: [
+      { value: 'MB', label: 'MB' },
+      { value: 'MiB', label: 'MiB' },
+    ],
   }),
 } as const satisfies Record<string, Field>
 

@@ -23,7 +23,8 @@ export function fromJson(json: unknown): Result<Configuration> {
     return failure({ code: 'malformed', field: '', message: 'A configuration is an object of fields, like {"disks": 4, "size": "64KiB"}.' })
   }
   const entries = Object.entries(json)
-  if (entries.length > 400) return failure({ code: 'too-long', field: '', message: `The object has ${entries.length} keys; at most 400 are read.` })
+  if (entries.length > 400)
+    return failure({ code: 'too-long', field: '', message: `The object has ${entries.length} keys; at most 400 are read.` })
   const problems: Problem[] = []
   const values: Partial<Record<FieldName, Value>> = {}
   let start: Configuration | undefined
@@ -31,7 +32,12 @@ export function fromJson(json: unknown): Result<Configuration> {
   for (const [key, value] of entries) {
     if (key === 'id') continue
     if (key === 'v') {
-      if (value !== linkVersion) problems.push({ code: 'newer-version', field: 'v', message: `v must be ${linkVersion}, the version of the fields that this Busbar reads.` })
+      if (value !== linkVersion)
+        problems.push({
+          code: 'newer-version',
+          field: 'v',
+          message: `v must be ${linkVersion}, the version of the fields that this Busbar reads.`,
+        })
     } else if (key === 'link' && typeof value === 'string') {
       const read = parseLink(value)
       problems.push(...read.problems)
@@ -41,15 +47,21 @@ export function fromJson(json: unknown): Result<Configuration> {
       const name = fieldByKey(key) ?? fieldNames.find((field) => field === key)
       const checked = name && checkValue(name, value)
       if (!name || !checked) problems.push({ code: 'unknown-key', field: key.slice(0, 60), message: `${quoted(key)} is not a field.` })
-      else if (values[name] !== undefined) problems.push({ code: 'repeated-key', field: key, message: `${quoted(key)} is given twice, by its key and by its name.` })
+      else if (values[name] !== undefined)
+        problems.push({ code: 'repeated-key', field: key, message: `${quoted(key)} is given twice, by its key and by its name.` })
       else if (checked.ok) values[name] = checked.value
       else problems.push(...checked.problems)
     }
   }
   if (presetId !== undefined && !presetList.some(({ id }) => id === presetId)) {
-    problems.push({ code: 'unknown-choice', field: 'preset', message: `preset is ${quoted(presetId)}. Choose one of: ${presetList.map(({ id }) => id).join(', ')}.` })
+    problems.push({
+      code: 'unknown-choice',
+      field: 'preset',
+      message: `preset is ${quoted(presetId)}. Choose one of: ${presetList.map(({ id }) => id).join(', ')}.`,
+    })
   }
-  if (start && presetId !== undefined) problems.push({ code: 'inconsistent', field: 'preset', message: 'Give a link or a preset, not both: each is a starting point.' })
+  if (start && presetId !== undefined)
+    problems.push({ code: 'inconsistent', field: 'preset', message: 'Give a link or a preset, not both: each is a starting point.' })
   if (problems.length > 0) return failure(...problems)
   return success(setFields(start ?? presetConfiguration(presetId ?? ''), values))
 }

@@ -47,7 +47,9 @@ export function formatLink(configuration: Configuration, unknown: readonly strin
   const pairs = [`v=${linkVersion}`, `preset=${preset.id}`]
   for (const name of fieldNames) {
     const usual = name === 'drive' || name === 'bus' || name === 'host' ? preset[name] : base[name]
-    if (!Object.is(configuration[name], usual)) pairs.push(`${fields[name].key}=${encode(formatValue(name, configuration[name]))}`)
+    // a per cent sign would be written %25; without unit, a number is in the unit of its field
+    if (!Object.is(configuration[name], usual))
+      pairs.push(`${fields[name].key}=${encode(formatValue(name, configuration[name]).replace(/%$/, ''))}`)
   }
   return [...pairs, ...unknown].join('&')
 }
@@ -55,7 +57,11 @@ export function formatLink(configuration: Configuration, unknown: readonly strin
 /** The first pairs that fit beside the longest configuration. */
 function fitting(pairs: readonly string[]): readonly string[] {
   let room = longestUnknown
-  return pairs.filter(({ length }) => (room -= length + 1) >= 0)
+  return pairs.filter(({ length }) => {
+    const fits = length < room
+    if (fits) room -= length + 1
+    return fits
+  })
 }
 
 const refuse = (code: Problem['code'], message: string): ReadLink => ({
@@ -82,7 +88,8 @@ function splitPairs(text: string): Pairs {
     const value = cut < 0 ? '' : decode(pair.slice(cut + 1))
     const isKnown = key === 'v' || key === 'preset' || (key !== null && fieldByKey(key) !== undefined)
     if (!isKnown) unknown.push(kept(pair))
-    else if (value === null && key !== 'v') problems.push({ code: 'malformed', field: key, message: `${key} is not readable text and was ignored.` })
+    else if (value === null && key !== 'v')
+      problems.push({ code: 'malformed', field: key, message: `${key} is not readable text and was ignored.` })
     else if (known.has(key)) problems.push({ code: 'repeated-key', field: key, message: `${key} is given twice; the first value counts.` })
     else known.set(key, value ?? '')
   }
@@ -108,12 +115,17 @@ export function parseLink(link: string): ReadLink {
   const problems = [...pairProblems]
   const version = known.get('v') ?? '1'
   if (!/^[1-9]\d{0,8}$/.test(version)) return refuse('malformed', `The link’s version is ${quoted(version)}, which is not a version.`)
-  if (Number(version) > linkVersion) return refuse('newer-version', `The link was made by a newer version of Busbar (${version}; this one reads ${linkVersion}).`)
+  if (Number(version) > linkVersion)
+    return refuse('newer-version', `The link was made by a newer version of Busbar (${version}; this one reads ${linkVersion}).`)
 
   const presetId = known.get('preset')
   if (presetId !== undefined && !presetList.some(({ id }) => id === presetId)) {
     const allowed = presetList.map(({ id }) => id).join(', ')
-    problems.push({ code: 'unknown-choice', field: 'preset', message: `The starting point ${quoted(presetId)} is not known. Choose one of: ${allowed}.` })
+    problems.push({
+      code: 'unknown-choice',
+      field: 'preset',
+      message: `The starting point ${quoted(presetId)} is not known. Choose one of: ${allowed}.`,
+    })
   }
   const preset = presetById(presetId ?? '')
   const values: Partial<Record<FieldName, number | string>> = {}
@@ -127,8 +139,15 @@ export function parseLink(link: string): ReadLink {
   const choice = { preset: preset.id, drive: preset.drive, bus: preset.bus, host: preset.host }
   for (const name of catalogueNames) choice[name] = String(values[name] ?? preset[name])
   if (unknown.length > 0) {
-    const shown = unknown.slice(0, 3).map((pair) => quoted(pair.split('=')[0] ?? '')).join(', ')
-    problems.push({ code: 'unknown-key', field: '', message: `${unknown.length} unknown ${unknown.length === 1 ? 'key was' : 'keys were'} ignored: ${shown}${unknown.length > 3 ? ', …' : ''}.` })
+    const shown = unknown
+      .slice(0, 3)
+      .map((pair) => quoted(pair.split('=')[0] ?? ''))
+      .join(', ')
+    problems.push({
+      code: 'unknown-key',
+      field: '',
+      message: `${unknown.length} unknown ${unknown.length === 1 ? 'key was' : 'keys were'} ignored: ${shown}${unknown.length > 3 ? ', …' : ''}.`,
+    })
   }
   return { configuration: withValues(baseConfiguration(choice), values), problems, unknown: fitting(unknown), refused: false }
 }

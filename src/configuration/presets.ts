@@ -26,8 +26,8 @@ export const presetList: readonly Preset[] = systemList
 type SourcedValues = Partial<Record<FieldName, Sourced<Value>>>
 
 const entryValues = (list: readonly { readonly id: string; readonly values: object }[], id: string): SourcedValues =>
-  // entries hold sourced values under the names of fields, checked by tests/unit/configuration/presets.test.ts
-  (list.find((entry) => entry.id === id)?.values ?? {}) as SourcedValues
+  // that entries hold sourced values under the names of fields is checked by tests/unit/configuration/presets.test.ts
+  list.find((entry) => entry.id === id)?.values ?? {}
 
 const catalogues = { drive: driveList, bus: busList, host: hostList } as const
 export type CatalogueName = keyof typeof catalogues
@@ -54,7 +54,13 @@ export function baseConfiguration(choice: Pick<Configuration, 'preset' | Catalog
   const sourced = sourcedBase(choice)
   for (const name of fieldNames) values[name] = sourced[name]?.value ?? fieldOf(name).default
   // every field has just been given a value of its own type
-  return { ...values, preset: presetById(choice.preset).id, drive: choice.drive, bus: choice.bus, host: choice.host } as unknown as Configuration
+  return {
+    ...values,
+    preset: presetById(choice.preset).id,
+    drive: choice.drive,
+    bus: choice.bus,
+    host: choice.host,
+  } as unknown as Configuration
 }
 
 /** The untouched configuration of a preset. */

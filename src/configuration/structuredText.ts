@@ -14,7 +14,8 @@ export const longestText = 4_000
 const malformed = (field: string, message: string): Problem => ({ code: 'malformed', field, message })
 
 function parts(text: string, field: string, most: number): Result<readonly string[]> {
-  if (text.length > longestText) return failure({ code: 'too-long', field, message: `${field} has ${text.length} characters; at most ${longestText} are read.` })
+  if (text.length > longestText)
+    return failure({ code: 'too-long', field, message: `${field} has ${text.length} characters; at most ${longestText} are read.` })
   const list = text.split(',')
   if (list.length > most) return failure(malformed(field, `${field} has ${list.length} entries; at most ${most} are allowed.`))
   return success(list)
@@ -63,7 +64,8 @@ export function parseZones(text: string): Result<readonly WrittenZone[]> {
     const match = /^(\d{1,8})x(\d{1,7})$/.exec(part)
     const cylinders = Number(match?.[1])
     const sectors = Number(match?.[2])
-    if (!match || cylinders < 1 || sectors < 1) return malformed(field, `${quoted(part)} is not a zone like 2000x195 (cylinders x sectors per track).`)
+    if (!match || cylinders < 1 || sectors < 1)
+      return malformed(field, `${quoted(part)} is not a zone like 2000x195 (cylinders x sectors per track).`)
     return { cylinders, sectors }
   })
 }
@@ -76,8 +78,10 @@ export function parseMix(text: string): Result<readonly SizeShare[]> {
     const size = parseQuantity(sizeText, 'size', 'KiB')
     const weight = parseQuantity(weightText, 'count', '')
     if (!size.ok || !weight.ok || rest.length > 0) return malformed(field, `${quoted(part)} is not a size with a weight like 64KiB:3.`)
-    if (size.value < sectorBytes || size.value > largestSize) return malformed(field, `${quoted(part)}: a size must lie between 512 B and 1024 MiB.`)
-    if (weight.value < 1e-6 || weight.value > 1e6) return malformed(field, `${quoted(part)}: a weight must lie between 0.000001 and 1 000 000.`)
+    if (size.value < sectorBytes || size.value > largestSize)
+      return malformed(field, `${quoted(part)}: a size must lie between 512 B and 1024 MiB.`)
+    if (!(weight.value > 0) || weight.value > 1e6)
+      return malformed(field, `${quoted(part)}: a weight must lie above 0 and at most 1 000 000.`)
     return { size: Math.round(size.value), share: weight.value }
   })
   if (!weights.ok) return weights

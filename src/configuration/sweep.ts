@@ -25,6 +25,9 @@ export function axisValue(configuration: Configuration, name: NumberName): numbe
   return mix.ok ? mix.value.reduce((sum, { size, share }) => sum + size * share, 0) : configuration.requestSize
 }
 
+/** A share that no mean in doubles can see, and whose digits would fill a link. */
+const negligibleShare = 1e-16
+
 /**
  * The configuration with another value on an axis. A mix of sizes keeps its shape: its sizes grow until their mean is the value.
  */
@@ -33,7 +36,9 @@ export function atAxisValue(configuration: Configuration, name: NumberName, valu
   const mix = parseMix(configuration.mix)
   if (!mix.ok) return withValues(configuration, { [name]: value })
   const factor = value / axisValue(configuration, name)
-  const sizes = mix.value.map(({ size, share }) => `${Math.min(largestSize, Math.max(sectorBytes, Math.round(size * factor)))}B:${plainDigits(share)}`)
+  const sizes = mix.value
+    .filter(({ share }) => share > negligibleShare)
+    .map(({ size, share }) => `${Math.min(largestSize, Math.max(sectorBytes, Math.round(size * factor)))}B:${plainDigits(share)}`)
   return withValues(configuration, { requestSize: value, mix: sizes.join(',') })
 }
 

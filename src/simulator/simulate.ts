@@ -1,6 +1,6 @@
 import type { Caveat, Prediction } from '../domain/prediction.ts'
 import type { RunControl, Scenario } from '../domain/scenario.ts'
-import { batchCount, RatioBatches } from '../maths/statistics.ts'
+import { RatioBatches } from '../maths/statistics.ts'
 import { assemble } from './assemble.ts'
 
 /** Reads in the shortest batch; a batch holds whole rounds. */
@@ -71,15 +71,15 @@ export function simulate(scenario: Scenario, run: RunControl): Prediction {
     },
     driveUtilization: Math.min(1, meters.driveBusy / (span * drives)),
     uncertainty: { kind: 'confidence-95', low: throughput - halfWidth, high: throughput + halfWidth },
-    caveats: caveats(scenario, narrow, run, least * perRound),
+    caveats: caveats(scenario, narrow, meters.reads, least * perRound),
     run: { reads: meters.reads, seed: run.seed, span, leastShare: least * perRound, mostShare: most * perRound },
   }
 }
 
-function caveats(scenario: Scenario, narrow: boolean, run: RunControl, leastShare: number): readonly Caveat[] {
+function caveats(scenario: Scenario, narrow: boolean, reads: number, leastShare: number): readonly Caveat[] {
   const list: Caveat[] = []
   if (!narrow) {
-    list.push({ code: 'interval-wide', message: `The simulation stopped after ${run.maximumReads} reads; its interval is wider than asked.` })
+    list.push({ code: 'interval-wide', message: `The simulation stopped after ${reads} reads; its interval is wider than asked.` })
   }
   if (leastShare < 0.5) {
     const share = Math.round(leastShare * 100)
@@ -93,5 +93,3 @@ function caveats(scenario: Scenario, narrow: boolean, run: RunControl, leastShar
   }
   return list
 }
-
-export { batchCount }

@@ -29,6 +29,21 @@ export function valueText(field: NumberField, value: number, unit: RateUnit): st
   }
 }
 
+const nouns: Readonly<Record<string, readonly [string, string]>> = {
+  disks: ['disk', 'disks'],
+  cylinders: ['cylinder', 'cylinders'],
+  surfaces: ['surface', 'surfaces'],
+  track: ['sector', 'sectors'],
+}
+
+/** A value as a place on an axis: "64 KiB", "4 disks", "fence 50". */
+export function placeText(field: NumberField, value: number, unit: RateUnit): string {
+  const text = valueText(field, value, unit)
+  const noun = nouns[field.key]
+  if (noun) return `${text}${noBreakSpace}${value === 1 ? noun[0] : noun[1]}`
+  return field.key === 'fence' ? `fence${noBreakSpace}${text}` : text
+}
+
 /** The unit that stands beside an input, and base units in one of it. */
 export interface InputUnit {
   /** As shown. */

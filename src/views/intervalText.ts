@@ -1,9 +1,16 @@
 import { formatNumber, plainDigits } from '../units/formatQuantity.ts'
 
-/** A value with the half-width of its interval, to one digit of the half-width: "10.7 ± 0.1". */
+/** No more digits of a value are ever shown, however narrow its interval. */
+const mostDigits = 4
+
+/**
+ * A value with the half-width of its interval, to one digit of the half-width: "10.7 ± 0.1". A half-width narrower than the last
+ * shown digit is rounded up to it.
+ */
 export function intervalText(value: number, halfWidth: number): string {
   if (!(halfWidth > 0) || !Number.isFinite(halfWidth)) return formatNumber(value)
-  const rounded = Number(halfWidth.toPrecision(1))
+  const lastDigit = 10 ** (Math.floor(Math.log10(Math.abs(value) || 1)) + 1 - mostDigits)
+  const rounded = Number(Math.max(halfWidth, lastDigit).toPrecision(1))
   const decimals = Math.min(20, Math.max(0, -Math.floor(Math.log10(rounded) + 1e-9)))
   return `${value.toFixed(decimals)}\u00A0±\u00A0${decimals === 0 ? plainDigits(Math.round(rounded)) : rounded.toFixed(decimals)}`
 }

@@ -17,7 +17,10 @@ export function askPredictor(predictor: Predictor, { scenario, run }: Simulation
     if (refusal) return { ok: false, problem: refusal }
     const prediction = predictor.predict(scenario, run)
     if (isFinitePrediction(prediction)) return { ok: true, prediction }
-    return { ok: false, problem: { code: 'not-finite', field: '', message: `${predictor.title} has no finite answer for this configuration.` } }
+    return {
+      ok: false,
+      problem: { code: 'not-finite', field: '', message: `${predictor.title} has no finite answer for this configuration.` },
+    }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     return { ok: false, problem: { code: 'worker-failed', field: '', message: `${predictor.title} failed: ${reason}.` } }

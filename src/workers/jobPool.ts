@@ -47,7 +47,11 @@ interface Place {
 
 const died = (times: number): Outcome => ({
   ok: false,
-  problem: { code: 'worker-failed', field: '', message: `The simulation stopped ${times} times without an answer; this point is left out.` },
+  problem: {
+    code: 'worker-failed',
+    field: '',
+    message: `The simulation stopped ${times} times without an answer; this point is left out.`,
+  },
 })
 
 const neverAnswers: Outcome = {
@@ -136,7 +140,7 @@ export class JobPool implements PredictionService {
 
   /** The next job that is not known already, of the run that waits longest. */
   #nextJob(): { readonly run: Run; readonly index: number; readonly job: SimulationJob; readonly key: string } | null {
-    for (const run of [...this.#runs]) {
+    for (const run of this.#runs.slice()) {
       while (!run.finished) {
         const index = run.repeats.shift() ?? run.next++
         const job = run.jobs[index]
@@ -210,7 +214,7 @@ export class JobPool implements PredictionService {
   /** No worker answers at all: reports every open job, so that nobody waits for one deadline after the other. */
   #giveUp(): void {
     this.#failuresInARow = 0
-    for (const run of [...this.#runs]) for (const index of [...run.open]) this.#report(run, index, neverAnswers)
+    for (const run of this.#runs.slice()) for (const index of Array.from(run.open)) this.#report(run, index, neverAnswers)
   }
 }
 

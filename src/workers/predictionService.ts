@@ -1,5 +1,5 @@
 import { wrap } from 'comlink'
-import { predictors } from '../prediction/predictors.ts'
+import { simulation } from '../prediction/predictors.ts'
 import { askPredictor } from './askPredictor.ts'
 import { JobPool, type PoolOptions, type StartedWorker } from './jobPool.ts'
 import type { PredictionApi, PredictionService } from './predictionApi.ts'
@@ -16,7 +16,7 @@ function startWorker(): StartedWorker {
   const worker = new Worker(new URL('./predictionWorker.ts', import.meta.url), { type: 'module' })
   const remote = wrap<PredictionApi>(worker)
   let broken: Error | null = null
-  let refuse = (_: Error): void => {}
+  let refuse: (reason: Error) => void = () => {}
   const fail = (reason: string): void => {
     broken = new Error(reason)
     refuse(broken)
@@ -60,7 +60,7 @@ export function embeddedService(): PredictionService {
       for (const [index, job] of jobs.entries()) {
         await Promise.resolve()
         if (signal.aborted) return
-        report(index, structuredClone(askPredictor(predictors.simulation, structuredClone(job))))
+        report(index, structuredClone(askPredictor(simulation, structuredClone(job))))
       }
     },
   }

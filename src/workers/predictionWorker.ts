@@ -1,8 +1,8 @@
 import { expose } from 'comlink'
-import { predictors } from '../prediction/predictors.ts'
+import { simulation } from '../prediction/predictors.ts'
 import { askPredictor } from './askPredictor.ts'
 import type { PredictionApi } from './predictionApi.ts'
 
-const api: PredictionApi = { simulate: (job) => askPredictor(predictors.simulation, job) }
+const api: PredictionApi = { simulate: (job) => askPredictor(simulation, job) }
 
 expose(api)

@@ -1,23 +1,36 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { checkValue, withValues, type Configuration, type Value } from '../../src/configuration/configuration.ts'
 import { fieldNames, fieldOf, type Field, type FieldName, type NumberField, type TextField } from '../../src/configuration/fields.ts'
 import { baseConfiguration, presetList } from '../../src/configuration/presets.ts'
 
 function numbers(field: NumberField): fc.Arbitrary<number> {
   const { minimum, maximum, usual } = field
-  if (field.whole) return fc.oneof(fc.integer({ min: minimum, max: maximum }), fc.integer({ min: usual[0], max: usual[1] }), fc.constantFrom(minimum, maximum))
+  if (field.whole)
+    return fc.oneof(
+      fc.integer({ min: minimum, max: maximum }),
+      fc.integer({ min: usual[0], max: usual[1] }),
+      fc.constantFrom(minimum, maximum),
+    )
   const between = (min: number, max: number): fc.Arbitrary<number> => fc.double({ min, max, noNaN: true })
   return fc.oneof(between(minimum, maximum), between(usual[0], usual[1]), fc.constantFrom(minimum, maximum, usual[0], usual[1]))
 }
 
 const risingPairs = fc
   .uniqueArray(fc.integer({ min: 1, max: 999_999_999 }), { minLength: 2, maxLength: 20 })
-  .chain((distances) => fc.tuple(...distances.sort((one, other) => one - other).map((distance) => fc.integer({ min: 0, max: 99_999_999 }).map((time) => `${distance}:${time / 100}`))))
+  .chain((distances) =>
+    fc.tuple(
+      ...distances
+        .sort((one, other) => one - other)
+        .map((distance) => fc.integer({ min: 0, max: 99_999_999 }).map((time) => `${distance}:${time / 100}`)),
+    ),
+  )
   .map((pairs) => pairs.join(','))
 
 const texts: Record<TextField['syntax'], fc.Arbitrary<string>> = {
   'seek-table': risingPairs,
-  zones: fc.array(fc.tuple(fc.integer({ min: 1, max: 99_999 }), fc.integer({ min: 1, max: 9_999 })), { minLength: 1, maxLength: 20 }).map((zones) => zones.map((zone) => zone.join('x')).join(',')),
+  zones: fc
+    .array(fc.tuple(fc.integer({ min: 1, max: 99_999 }), fc.integer({ min: 1, max: 9_999 })), { minLength: 1, maxLength: 20 })
+    .map((zones) => zones.map((zone) => zone.join('x')).join(',')),
   mix: fc
     .array(fc.tuple(fc.integer({ min: 1, max: 1_048_576 }), fc.integer({ min: 1, max: 999_999 })), { minLength: 0, maxLength: 8 })
     .map((sizes) => sizes.map(([size, weight]) => `${size}KiB:${weight / 1000}`).join(',')),

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkValue, sameConfiguration, type Configuration } from '../../src/configuration/configuration.ts'
 import { fieldNames } from '../../src/configuration/fields.ts'
@@ -44,7 +44,7 @@ test('a configuration becomes a scenario or says why it cannot', () => {
     fc.property(anyConfiguration, (configuration) => {
       const scenario = resolve(configuration)
       if (scenario.ok) resolved++
-      else expect(scenario.problems.every(({ message }) => message.length > 10)).toBe(true)
+      expect(scenario.ok ? [] : scenario.problems.filter(({ message }) => message === '')).toEqual([])
     }),
     runs,
   )
@@ -70,10 +70,59 @@ function splitMix(seed: number): (below: number) => number {
 }
 
 const snippets = [
-  '&', '=', '%', '#', '+', ';', ',', ':', '.', '-', ' ', '\u0000', '\uD800', '\u202E', '٤', '４', '%00', '%ZZ', '%E0%A4%A', '%2544%253D4', '%26', '%3D',
-  'disks=', 'disks=8', 'size=64KB', 'v=2', 'v=', '__proto__=1', 'constructor=1', 'NaN', 'Infinity', '1e308', '1e-320', '-0', '0x10', '1_000',
-  '9'.repeat(59), `0.${'0'.repeat(58)}1`, '<script>', "'\"><img src=x onerror=alert(1)>", 'preset=usb-4', 'drive=own', 'seek=table', 'seek=curve', 'seek=three',
-  'media=zones', 'mix=8KiB:7,64KiB:1', 'seek-table=1:1,2:1', 'span=0.0001', 'span-start=100', 'seek-e=100000000', 'seek-c=-10000', 'cylinders=1',
+  '&',
+  '=',
+  '%',
+  '#',
+  '+',
+  ';',
+  ',',
+  ':',
+  '.',
+  '-',
+  ' ',
+  '\u0000',
+  '\uD800',
+  '\u202E',
+  '٤',
+  '４',
+  '%00',
+  '%ZZ',
+  '%E0%A4%A',
+  '%2544%253D4',
+  '%26',
+  '%3D',
+  'disks=',
+  'disks=8',
+  'size=64KB',
+  'v=2',
+  'v=',
+  '__proto__=1',
+  'constructor=1',
+  'NaN',
+  'Infinity',
+  '1e308',
+  '1e-320',
+  '-0',
+  '0x10',
+  '1_000',
+  '9'.repeat(59),
+  `0.${'0'.repeat(58)}1`,
+  '<script>',
+  '\'"><img src=x onerror=alert(1)>',
+  'preset=usb-4',
+  'drive=own',
+  'seek=table',
+  'seek=curve',
+  'seek=three',
+  'media=zones',
+  'mix=8KiB:7,64KiB:1',
+  'seek-table=1:1,2:1',
+  'span=0.0001',
+  'span-start=100',
+  'seek-e=100000000',
+  'seek-c=-10000',
+  'cylinders=1',
 ] as const
 
 function damaged(link: string, other: string, random: (below: number) => number): string {
@@ -102,7 +151,10 @@ describe('damaged links', () => {
 
   test(`${count} of them are never thrown at the user`, { timeout: 60_000 }, () => {
     const random = splitMix(42)
-    const whole = [...presetList.map(({ id }) => formatLink(presetConfiguration(id))), ...fc.sample(anyConfiguration, { numRuns: 200, seed: 7 }).map((configuration) => formatLink(configuration))]
+    const whole = [
+      ...presetList.map(({ id }) => formatLink(presetConfiguration(id))),
+      ...fc.sample(anyConfiguration, { numRuns: 200, seed: 7 }).map((configuration) => formatLink(configuration)),
+    ]
     const pick = (): string => whole[random(whole.length)] ?? ''
     const tally = { clean: 0, partly: 0, refused: 0, resolved: 0, impossible: 0 }
     for (let index = 0; index < count; index++) {
@@ -114,8 +166,9 @@ describe('damaged links', () => {
       const scenario = resolve(configuration)
       tally[scenario.ok ? 'resolved' : 'impossible']++
       // plain conditions: a hundred thousand expectations would take longer than all the rest
-      if (!isWhole(configuration)) expect.fail(`a field was let through: ${JSON.stringify(link)}`)
-      if (index % 5 === 0 && !isFixedPoint(read)) expect.fail(`does not come back: ${JSON.stringify(link)} → ${formatLink(configuration, read.unknown)}`)
+      if (!isWhole(configuration)) throw new Error(`a field was let through: ${JSON.stringify(link)}`)
+      if (index % 5 === 0 && !isFixedPoint(read))
+        throw new Error(`does not come back: ${JSON.stringify(link)} → ${formatLink(configuration, read.unknown)}`)
     }
     console.log(`${count} damaged links: ${JSON.stringify(tally)}`)
     expect(tally.refused).toBeGreaterThan(100)

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatNumber, exactText, plainDigits } from '../../src/units/formatQuantity.ts'
 import { parseQuantity, unitFactors, type QuantityKind } from '../../src/units/parseQuantity.ts'
@@ -7,13 +7,24 @@ const runs = { numRuns: 20_000, seed: 1999 }
 
 /** Units a field may have, by kind. */
 const units: readonly (readonly [QuantityKind, string])[] = [
-  ['time', 'ms'], ['time', 's'], ['size', 'KiB'], ['size', 'MiB'], ['size', 'B'], ['rate', 'MB/s'], ['rate', 'MiB/s'], ['rate', 'B/s'], ['fraction', '%'], ['count', ''],
+  ['time', 'ms'],
+  ['time', 's'],
+  ['size', 'KiB'],
+  ['size', 'MiB'],
+  ['size', 'B'],
+  ['rate', 'MB/s'],
+  ['rate', 'MiB/s'],
+  ['rate', 'B/s'],
+  ['fraction', '%'],
+  ['count', ''],
 ]
 
 const magnitudes = fc.oneof(
   fc.double({ min: 1e-30, max: 1e15, noNaN: true }),
   fc.double({ min: 1e-6, max: 1, noNaN: true }),
-  fc.tuple(fc.integer({ min: 1, max: 999_999 }), fc.integer({ min: -9, max: 9 })).map(([digits, exponent]) => Number(`${digits}e${exponent}`)),
+  fc
+    .tuple(fc.integer({ min: 1, max: 999_999 }), fc.integer({ min: -9, max: 9 }))
+    .map(([digits, exponent]) => Number(`${digits}e${exponent}`)),
 )
 
 test('the exact text of a quantity gives the same double back', () => {
@@ -41,12 +52,16 @@ test('plain digits are the number itself, and a shift moves only the point', () 
 
 test('any text is a finite quantity or is refused', () => {
   const kinds = Object.keys(unitFactors) as QuantityKind[] // the keys of a literal
-  const text = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: fc.constantFrom(...'0123456789.-+eKMGiB/s% µ'.split('')), maxLength: 160 }))
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.string({ unit: fc.constantFrom(...'0123456789.-+eKMGiB/s% µ'.split('')), maxLength: 160 }),
+  )
   fc.assert(
     fc.property(text, fc.constantFrom(...kinds), (text, kind) => {
       const parsed = parseQuantity(text, kind, '')
-      if (parsed.ok) expect(Number.isFinite(parsed.value) && !Object.is(parsed.value, -0)).toBe(true)
-      else expect(['not-a-number', 'wrong-unit']).toContain(parsed.reason)
+      expect(
+        parsed.ok ? Number.isFinite(parsed.value) && !Object.is(parsed.value, -0) : ['not-a-number', 'wrong-unit'].includes(parsed.reason),
+      ).toBe(true)
     }),
     runs,
   )

@@ -200,7 +200,7 @@ export class Bus {
       }
       sent = end
       if (sent >= size) {
-        this.meters.driveBusy += underHead - drives.electronicsEnd[drive] + this.scenario.drive.missOverhead
+        this.meters.driveBusy += underHead - drives.commandedAt[drive]
         this.now = now
         return true
       }

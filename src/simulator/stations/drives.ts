@@ -18,7 +18,9 @@ const purpose = { cylinder: 1, rotation: 2, sector: 3, size: 4 } as const
 export class Drives {
   /** Arm position. */
   private readonly cylinder: Int32Array
-  /** End of the electronics' work: the arm starts to move. */
+  /** Instant at which the command for the block arrived: the drive is busy from here until the block is under the head. */
+  readonly commandedAt: Float64Array
+  /** End of the electronics' work on the last command. */
   readonly electronicsEnd: Float64Array
   /** Size of the block. */
   readonly size: Float64Array
@@ -47,6 +49,7 @@ export class Drives {
     const { drives, workload } = scenario
     this.scenario = scenario
     this.cylinder = new Int32Array(drives)
+    this.commandedAt = new Float64Array(drives)
     this.electronicsEnd = new Float64Array(drives)
     this.size = new Float64Array(drives)
     this.sent = new Float64Array(drives)
@@ -103,6 +106,7 @@ export class Drives {
     const to = this.drawCylinder(id)
     this.cylinder[id] = to
     const begin = now + drive.missOverhead
+    this.commandedAt[id] = now
     this.electronicsEnd[id] = begin
     const atData = begin + seekTime(drive.seek, to > from ? to - from : from - to) + this.rotations.next(id) * drive.revolutionTime
     if (workload.sizes.length > 1) this.size[id] = this.drawSize(id)

@@ -122,7 +122,7 @@ export function Explain({ facts, steps, method, palette, setMethod }: ExplainPro
           <dd>{errorText(formula) + hereText(facts, method, formula)}</dd>
           <dt>Source</dt>
           <dd>{source}</dd>
-          <dt>Positioning</dt>
+          <dt>Quickest disk</dt>
           <dd>{fields.positioningRule.choices.find(({ value }) => value === facts.configuration.positioningRule)?.label}</dd>
         </dl>
       </div>

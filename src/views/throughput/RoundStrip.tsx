@@ -25,7 +25,7 @@ function remark(method: Method, duration: number, naive: number, facts: Facts): 
   if (method === 'naive') return disks === 1 ? `for ${readText(facts.configuration)}` : `for ${disks} × ${readText(facts.configuration)}`
   if (method === 'ideal') return 'no method is faster'
   if (Math.abs(duration / naive - 1) < 0.005) return 'saves nothing'
-  return duration < naive ? `saves ${formatTime(naive - duration)}` : `costs ${formatTime(duration - naive)}`
+  return duration < naive ? `saves ${shortTime(naive - duration)}\u00A0ms` : `costs ${shortTime(duration - naive)}\u00A0ms`
 }
 
 /** The bus times of every method at the present configuration. */
@@ -74,7 +74,7 @@ export function RoundStrip({ facts, palette, width, isNarrow }: RoundStripProps)
   return (
     <section className="strip">
       <h2>
-        {stripTitle(facts)} <span className="aside">in milliseconds{hasWitness && '; thin bars: as simulated'}</span>
+        {isNarrow ? 'Where one round goes' : stripTitle(facts)} <span className="aside">in milliseconds{hasWitness && '; thin bars: as simulated'}</span>
       </h2>
       <BreakdownChart placed={placed} palette={palette} title={spokenStrip(shown)} />
     </section>

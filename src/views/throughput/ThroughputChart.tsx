@@ -5,7 +5,7 @@ import { placeLines, type PlacedLines } from '../../charts/placeLines.ts'
 import type { Palette } from '../../charts/palette.ts'
 import type { RateUnit } from '../../units/formatQuantity.ts'
 import { keyedValue, roundedValue } from '../fieldSteps.ts'
-import { valueText } from '../fieldText.ts'
+import { placeText } from '../fieldText.ts'
 import { placeReadOut } from './placeReadOut.ts'
 import { ReadOut } from './ReadOut.tsx'
 import type { ThroughputAxis } from './throughputAxis.ts'
@@ -84,7 +84,7 @@ export function ThroughputChart(props: ThroughputChartProps): ReactElement {
   const placed = useMemo(() => placeLines(facts, size), [facts, size])
   const { pointed, plot, onPill } = usePlotPointer(placed, props)
   const onApart = useCallback((id: string) => setApart((before) => (before === id ? null : id)), [])
-  const here = valueText(axis.field, axis.here, unit)
+  const here = placeText(axis.field, axis.here, unit)
   const isElsewhere = pointed !== null && pointed !== axis.here
   const shown = isElsewhere ? pointed : axis.here
   const row = rowAt(shown)
@@ -125,7 +125,7 @@ export function ThroughputChart(props: ThroughputChartProps): ReactElement {
             row={row}
             unit={unit}
             palette={palette}
-            at={valueText(axis.field, shown, unit)}
+            at={placeText(axis.field, shown, unit)}
             against={isElsewhere ? { at: here, row: rowAt(axis.here) } : null}
           />
         </div>

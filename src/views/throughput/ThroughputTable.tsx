@@ -3,7 +3,7 @@ import type { Palette } from '../../charts/palette.ts'
 import type { Method } from '../../domain/scenario.ts'
 import { formatNumber, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
-import { valueText } from '../fieldText.ts'
+import { placeText } from '../fieldText.ts'
 import { simulatedText } from './ReadOut.tsx'
 import type { ThroughputAxis } from './throughputAxis.ts'
 import type { Cell, Row } from './throughputRows.ts'
@@ -72,7 +72,7 @@ export function ThroughputTable({ rows, axis, unit, palette, caption }: Throughp
         <tbody>
           {rows.map((row) => (
             <tr key={row.x} data-here={row.isHere || undefined}>
-              <th scope="row">{valueText(axis.field, row.x, unit)}</th>
+              <th scope="row">{placeText(axis.field, row.x, unit)}</th>
               {columns.map(({ method, witness }) => {
                 const cell = row.cells.find((candidate) => candidate.method === method)
                 const misprint = witness === 'measured' && method === 'naive' ? row.published?.misprint : undefined
@@ -88,7 +88,7 @@ export function ThroughputTable({ rows, axis, unit, palette, caption }: Throughp
       </table>
       {misprints.map(({ x, published }) => (
         <p key={x} className="note">
-          {valueText(axis.field, x, unit)}: {published?.misprint?.reason}
+          {placeText(axis.field, x, unit)}: {published?.misprint?.reason}
         </p>
       ))}
     </div>

@@ -5,7 +5,7 @@ import { fields } from '../../configuration/fields.ts'
 import type { Method } from '../../domain/scenario.ts'
 import { formatNumber } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
-import { rateUnit, valueText } from '../fieldText.ts'
+import { placeText, rateUnit } from '../fieldText.ts'
 import type { ViewProps } from '../view.ts'
 import { AnswerLine } from './AnswerLine.tsx'
 import { Explain } from './Explain.tsx'
@@ -39,7 +39,7 @@ function useChartFacts({ configuration, palette }: ViewProps, models: Models, fi
     const factor = unitFactors.rate[unit] ?? 1
     return {
       x: models.axis,
-      y: { unit, factor, format: (value: number) => formatNumber(value / factor, true) },
+      y: { unit, factor, format: (value: number) => formatNumber(value / factor, true), precise: (value: number) => formatNumber(value / factor) },
       series: throughputSeries(configuration, models, find, palette),
       here: models.axis.here,
       ...notes,
@@ -90,7 +90,7 @@ function Throughput(props: ViewProps & { readonly models: Models }): ReactElemen
   const facts = useMemo(() => factsOf(configuration, models, find), [configuration, models, find])
   const computed = useMemo(() => models.points.map(({ x }) => x), [models])
   const lineFacts = useChartFacts(props, models, find)
-  const here = valueText(axis.field, axis.here, unit)
+  const here = placeText(axis.field, axis.here, unit)
   const said = useMemo(() => answer(facts, isPhone), [facts, isPhone])
   const title = `Throughput against ${axis.field.label.toLowerCase()}`
   const rows = isTable ? throughputRows(configuration, models, find) : []
@@ -112,24 +112,7 @@ function Throughput(props: ViewProps & { readonly models: Models }): ReactElemen
   return (
     <div className="view">
       <AnswerLine answer={said} palette={palette} />
-      <div className="toolbar">
-        <AxisTitle value={axis.field.key} setAxis={(key) => set('axis', key)} />
-        <div className="tools">
-          <fieldset className="segments">
-            <legend className="spoken">Show the numbers as</legend>
-            {[false, true].map((one) => (
-              <label key={String(one)}>
-                <input type="radio" name="shown-as" checked={isTable === one} onChange={() => setIsTable(one)} />
-                <span>{one ? 'Table' : 'Chart'}</span>
-              </label>
-            ))}
-          </fieldset>
-          <button type="button" className="button" aria-expanded={isExplained} aria-controls="explain" onClick={() => setIsExplained(!isExplained)}>
-            Explain
-          </button>
-          <ExportMenu files={isTable ? exports.slice(0, 1) : exports} />
-        </div>
-      </div>
+      <AxisTitle value={axis.field.key} setAxis={(key) => set('axis', key)} />
       <div className="chart-column" ref={place}>
         {isTable ? (
           <ThroughputTable rows={rows} axis={axis} unit={unit} palette={palette} caption={`${title}, ${unit}`} />
@@ -160,6 +143,21 @@ function Throughput(props: ViewProps & { readonly models: Models }): ReactElemen
           <ReadOut row={rowAt(configuration, models, find, axis.here)} unit={unit} palette={palette} at={here} against={null} />
         </>
       )}
+      <div className="tools">
+        <fieldset className="segments">
+          <legend className="spoken">Show the numbers as</legend>
+          {[false, true].map((one) => (
+            <label key={String(one)}>
+              <input type="radio" name="shown-as" checked={isTable === one} onChange={() => setIsTable(one)} />
+              <span>{one ? 'Table' : 'Chart'}</span>
+            </label>
+          ))}
+        </fieldset>
+        <button type="button" className="button" aria-expanded={isExplained} aria-controls="explain" onClick={() => setIsExplained(!isExplained)}>
+          Explain
+        </button>
+        <ExportMenu files={isTable ? exports.slice(0, 1) : exports} />
+      </div>
       {isExplained && (
         <Explain facts={facts} steps={witnesses.explain(models.here.scenario)} method={method} palette={palette} setMethod={(one) => set('method', one)} />
       )}

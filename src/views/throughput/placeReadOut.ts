@@ -20,7 +20,7 @@ export function placeReadOut(facts: LineFacts, placed: PlacedLines, width: numbe
   const marks = points.map(({ x, y }) => ({ x: placed.horizontal.position(x), y: placed.vertical.position(y) }))
   const { callout } = placed
   if (callout) marks.push({ x: callout.left, y: callout.textY }, { x: callout.left - 30, y: callout.textY }, { x: callout.left + 30, y: callout.textY })
-  let best = { corner: corners[0], box: boxIn(corners[0], placed.plot, width, height), covered: Number.POSITIVE_INFINITY }
+  let best: { corner: Corner; box: Rectangle; covered: number } = { corner: corners[0], box: boxIn(corners[0], placed.plot, width, height), covered: Number.POSITIVE_INFINITY }
   for (const corner of corners) {
     const box = boxIn(corner, placed.plot, width, height)
     const covers = (x: number, y: number): boolean =>

@@ -52,8 +52,12 @@ function sentence(facts: Facts): readonly Phrase[] {
       return [...start, 'Pipelining lifts that to ', rate(facts, 'pipelined'), `, ${formatPercent(share)} more; `, ...bound, '.']
     case 'loss':
       return [...start, `Pipelining would cost ${formatPercent(-share)}, as ${lossReason(facts)}: leave it off; `, ...bound, '.']
-    case 'none':
-      return [...start, 'Pipelining makes ', { text: 'no difference' }, ' here; ', ...bound, '.']
+    case 'none': {
+      const measured = facts.measured ? facts.measured.pipelined / facts.measured.naive - 1 : 0
+      if (Math.abs(measured) < 0.03) return [...start, 'Pipelining makes ', { text: 'no difference' }, ' here; ', ...bound, '.']
+      const real = measured > 0 ? `gained ${formatPercent(measured)}` : `cost ${formatPercent(-measured)}`
+      return [...start, 'By formula pipelining makes ', { text: 'no difference' }, `, but on the real drives it ${real}; `, ...bound, '.']
+    }
   }
 }
 
@@ -147,6 +151,7 @@ export function spokenValues(here: string, facts: Facts): string {
 export function stripTitle({ configuration }: Facts): string {
   const { disks } = configuration
   if (disks === 1) return `Where one read of ${readText(configuration)} goes`
+  if (configuration.dispatch !== 'disks-first' && disks > 2) return `Where the time of ${countWord(disks)} reads goes, at ${readText(configuration)}`
   return `Where one round of ${countWord(disks)} reads goes, at ${readText(configuration)}`
 }
 

@@ -8,6 +8,7 @@ import { axisField, axisName, axisRange, axisValue } from '../../configuration/s
 import { formatCount, formatNumber, formatSize } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
 import { kibibytes, mebibytes } from '../../units/quantities.ts'
+import { roundedValue } from '../fieldSteps.ts'
 import { rateUnit, valueText } from '../fieldText.ts'
 
 /** The horizontal axis of the view and the values computed along it. */
@@ -56,12 +57,13 @@ function tickValues(field: NumberField, range: readonly [number, number], spacin
 function labelled(field: NumberField, values: readonly number[], text: (value: number) => string): readonly Tick[] {
   let unitBefore = ''
   return values.map((value, index) => {
-    const full = value === 0 ? '0' : text(value)
+    const full = text(value)
     const [digits = full, unit = ''] = full.split('\u00A0')
-    const isPlain = index > 0 && index < values.length - 1 && unit === unitBefore
+    const isSame = index > 0 && unit === unitBefore
     unitBefore = unit
-    if (value === 0) return { value, label: index === 0 && unit === '' ? '0' : digits }
-    return { value, label: isPlain || field.kind === 'count' ? digits : full }
+    if (field.kind === 'count' || value === 0) return { value, label: digits, short: digits }
+    const isLast = index === values.length - 1
+    return { value, label: isSame && !isLast ? digits : full, short: isSame ? digits : full }
   })
 }
 
@@ -82,6 +84,7 @@ export function throughputAxis(configuration: Configuration): ThroughputAxis {
   const here = axisValue(configuration, name)
   const { range, spacing } = rangeAndSpacing(configuration, name, here)
   const rateFactor = unitFactors.rate[rateUnit(configuration.units)] ?? 1
+  const curve = spread(spacing, range, curvePoints + 1, false).map((value) => roundedValue(field, value, range))
   const isInside = (value: number): boolean => value >= range[0] && value <= range[1]
   const ticks = tickValues(field, range, spacing, rateFactor).filter(isInside)
   const measured = rising(measuredAlong(configuration, name).map((cell) => (name === 'disks' ? cell.drives : cell.requestSize))).filter(isInside)
@@ -92,7 +95,7 @@ export function throughputAxis(configuration: Configuration): ThroughputAxis {
     range,
     spacing,
     ticks: labelled(field, ticks, (value) => tickText(field, value, configuration)),
-    modelled: rising([...spread(spacing, range, curvePoints, field.whole ?? false), ...ticks, ...measured, here]),
+    modelled: rising([...curve, ...range, ...ticks, ...measured, here].filter(isInside)),
     measured,
     simulated: [...new Set([here, ...measured, ...ticks])],
   }

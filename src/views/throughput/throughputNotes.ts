@@ -1,6 +1,6 @@
 import type { Bracket, Callout } from '../../charts/chartFacts.ts'
 import type { CaveatCode } from '../../domain/prediction.ts'
-import { valueText } from '../fieldText.ts'
+import { placeText } from '../fieldText.ts'
 import type { RateUnit } from '../../units/formatQuantity.ts'
 import { rangeCaveatsOf, type ModelPoint, type Models } from './throughputSeries.ts'
 
@@ -15,9 +15,9 @@ function bracketText(models: Models, points: readonly ModelPoint[], from: number
   const { field, range } = models.axis
   const own = points.flatMap(codesAt).map((code) => reasons[code]).find((reason) => reason !== undefined)
   if (own) return own
-  if (from <= range[0]) return `thin line: formula untested below ${valueText(field, to, unit)}`
-  if (to >= range[1]) return `thin line: formula untested above ${valueText(field, from, unit)}`
-  return `thin line: formula untested from ${valueText(field, from, unit)} to ${valueText(field, to, unit)}`
+  if (from <= range[0]) return `thin line: formula untested below ${placeText(field, to, unit)}`
+  if (to >= range[1]) return `thin line: formula untested above ${placeText(field, from, unit)}`
+  return `thin line: formula untested from ${placeText(field, from, unit)} to ${placeText(field, to, unit)}`
 }
 
 /** Stretches of the axis where the formula was not checked, each with its reason; none where it was checked nowhere. */
@@ -65,11 +65,11 @@ export function pipeliningPays(models: Models, unit: RateUnit): Callout | null {
     const y = naive(before) + share * (naive(after) - naive(before))
     if (axis.field.whole && axis.field.kind === 'count') {
       const x = rises ? after.x : before.x
-      return { x, y: naive(rises ? after : before), title: 'Pipelining pays', text: `${rises ? 'from' : 'up to'} ${valueText(axis.field, x, unit)}${axis.name === 'disks' ? ' disks' : ''}` }
+      return { x, y: naive(rises ? after : before), title: 'Pipelining pays', text: `${rises ? 'from' : 'up to'} ${placeText(axis.field, x, unit)}` }
     }
     const x = before.x + share * (after.x - before.x)
     const factor = axis.field.kind === 'size' ? (x >= 1_048_576 ? 1_048_576 : 1024) : axis.field.kind === 'time' ? 1e-3 : 1
-    return { x, y, title: 'Pipelining pays', text: `${rises ? 'from' : 'up to'} about ${valueText(axis.field, roundedToTwo(x / factor) * factor, unit)}` }
+    return { x, y, title: 'Pipelining pays', text: `${rises ? 'from' : 'up to'} about ${placeText(axis.field, roundedToTwo(x / factor) * factor, unit)}` }
   }
   return null
 }

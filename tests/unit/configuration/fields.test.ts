@@ -23,37 +23,34 @@ describe.each(all)('%s', (name, field) => {
     expect(field.label).not.toBe('')
     expect(field.help).toMatch(/^[A-Z0-9].*\.$/)
   })
+})
 
-  if (field.type === 'number') {
-    test('has a usual range inside what is allowed', () => {
-      const { minimum, maximum, usual, whole } = field
-      expect(minimum).toBeLessThanOrEqual(usual[0])
-      expect(usual[0]).toBeLessThan(usual[1])
-      expect(usual[1]).toBeLessThanOrEqual(maximum)
-      if (whole) expect([minimum, maximum, ...usual].every(Number.isInteger)).toBe(true)
-      if (field.scale === 'log') expect(usual[0]).toBeGreaterThan(0)
-    })
+const numbers = all.flatMap(([name, field]) => (field.type === 'number' ? [[name, field] as const] : []))
 
-    test('accepts its ends and nothing beyond', () => {
-      const { minimum, maximum } = field
-      for (const end of [minimum, maximum]) expect(checkValue(name, end).ok).toBe(true)
-      for (const beyond of [minimum - 1, maximum + 1, maximum * 2]) expect(checkValue(name, beyond)).toMatchObject({ ok: false, problems: [{ code: 'out-of-range', field: field.key }] })
-    })
-  }
+describe.each(numbers)('the number %s', (name, { key, minimum, maximum, usual, whole, scale }) => {
+  test('has a usual range inside what is allowed', () => {
+    expect([minimum, ...usual, maximum].toSorted((one, other) => one - other)).toEqual([minimum, ...usual, maximum])
+    expect(usual[0]).toBeLessThan(usual[1])
+    expect([minimum, maximum, ...usual].every((end) => !whole || Number.isInteger(end))).toBe(true)
+    expect(scale === 'linear' || usual[0] > 0).toBe(true)
+  })
 
-  if (field.type === 'text') {
-    test('accepts its example', () => {
-      expect(parseValue(name, field.example)).toEqual({ ok: true, value: field.example })
-    })
-  }
+  test('accepts its ends and nothing beyond', () => {
+    expect([minimum, maximum].map((end) => checkValue(name, end).ok)).toEqual([true, true])
+    for (const beyond of [minimum - 1, maximum + 1, maximum * 2]) {
+      expect(checkValue(name, beyond)).toMatchObject({ ok: false, problems: [{ code: 'out-of-range', field: key }] })
+    }
+  })
+})
 
-  if (field.only) {
-    const { only } = field
-    test('depends on a choice that exists', () => {
-      const other = fieldNames.find((one) => one === only.field)
-      const choice = other && fieldOf(other)
-      if (choice?.type !== 'choice') throw new Error(`${only.field} is not a choice`)
-      expect(choice.choices.map(({ value }) => value)).toEqual(expect.arrayContaining([...only.is]))
-    })
-  }
+test('texts accept their examples', () => {
+  const texts = all.flatMap(([name, field]) => (field.type === 'text' ? [[name, field.example] as const] : []))
+  expect(texts.map(([name, example]) => parseValue(name, example))).toEqual(texts.map(([, value]) => ({ ok: true, value })))
+})
+
+test('fields that depend on another depend on a choice that exists', () => {
+  const choices = all.flatMap(([name, field]) => (field.type === 'choice' ? field.choices.map(({ value }) => `${name} ${value}`) : []))
+  const wanted = all.flatMap(([, { only }]) => (only ? only.is.map((value) => `${only.field} ${value}`) : []))
+  expect(wanted.length).toBeGreaterThan(5)
+  expect(choices).toEqual(expect.arrayContaining(wanted))
 })

@@ -15,10 +15,28 @@ function scenario(values: Partial<Record<FieldName, Value>>): Scenario {
 }
 
 test('facts arrive in base units under the names of the domain', () => {
-  const { drives, drive, bus, adapter, fence, workload } = scenario({ disks: 7, rpm: 7_200, busRate: 20e6, dispatch: 'host-first', fence: 128, requestSize: 8_192, method: 'pipelined' })
-  expect({ drives, fence, rate: bus.rate, dispatch: adapter.dispatch }).toEqual({ drives: 7, fence: 128, rate: 20e6, dispatch: 'host-first' })
+  const { drives, drive, bus, adapter, fence, workload } = scenario({
+    disks: 7,
+    rpm: 7_200,
+    busRate: 20e6,
+    dispatch: 'host-first',
+    fence: 128,
+    requestSize: 8_192,
+    method: 'pipelined',
+  })
+  expect({ drives, fence, rate: bus.rate, dispatch: adapter.dispatch }).toEqual({
+    drives: 7,
+    fence: 128,
+    rate: 20e6,
+    dispatch: 'host-first',
+  })
   expect(drive.revolutionTime).toBe(60 / 7_200)
-  expect(workload).toMatchObject({ method: 'pipelined', sizes: [{ size: 8_192, share: 1 }], firstCylinder: 0, usedCylinders: drive.cylinders })
+  expect(workload).toMatchObject({
+    method: 'pipelined',
+    sizes: [{ size: 8_192, share: 1 }],
+    firstCylinder: 0,
+    usedCylinders: drive.cylinders,
+  })
 })
 
 test('the same drive is the same object, however the rest differs', () => {
@@ -27,7 +45,10 @@ test('the same drive is the same object, however the rest differs', () => {
 })
 
 test('a mix of sizes takes the place of the size', () => {
-  expect(scenario({ mix: '8KiB:3,64KiB:1' }).workload.sizes).toEqual([{ size: 8_192, share: 0.75 }, { size: 65_536, share: 0.25 }])
+  expect(scenario({ mix: '8KiB:3,64KiB:1' }).workload.sizes).toEqual([
+    { size: 8_192, share: 0.75 },
+    { size: 65_536, share: 0.25 },
+  ])
 })
 
 test('the used cylinders lie on the disk, and there is at least one', () => {
@@ -45,16 +66,33 @@ test('the used cylinders lie on the disk, and there is at least one', () => {
 test('zones give each track its size and rate, and their sum is the disk', () => {
   const { zones, cylinders } = scenario({ mediaForm: 'zones', zones: '100x200,50x100', rpm: 6_000 }).drive
   expect(cylinders).toBe(150)
-  expect(zones).toEqual([{ cylinders: 100, trackSize: 102_400, headRate: 10_240_000 }, { cylinders: 50, trackSize: 51_200, headRate: 5_120_000 }])
+  expect(zones).toEqual([
+    { cylinders: 100, trackSize: 102_400, headRate: 10_240_000 },
+    { cylinders: 50, trackSize: 51_200, headRate: 5_120_000 },
+  ])
 })
 
 describe('seek curves', () => {
-  const explicit = { seekForm: 'curve', mediaForm: 'rate', cylinders: 6_000, seekA: 0.001, seekB: 0.0001, seekD: 1e-6, seekE: 1_600 } as const
+  const explicit = {
+    seekForm: 'curve',
+    mediaForm: 'rate',
+    cylinders: 6_000,
+    seekA: 0.001,
+    seekB: 0.0001,
+    seekD: 1e-6,
+    seekE: 1_600,
+  } as const
 
   test('that fall with distance are refused, saying by how much', () => {
     expect(attempt({ ...explicit, seekC: 0.001 })).toEqual({
       ok: false,
-      problems: [{ code: 'inconsistent', field: 'seek-c', message: 'The seek curve falls at e, from 5.000 ms to 2.600 ms. Raise c or d, or let c follow.' }],
+      problems: [
+        {
+          code: 'inconsistent',
+          field: 'seek-c',
+          message: 'The seek curve falls at e, from 5.000 ms to 2.600 ms. Raise c or d, or let c follow.',
+        },
+      ],
     })
   })
 
@@ -69,7 +107,10 @@ describe('seek curves', () => {
   })
 
   test('without short seeks must not be negative', () => {
-    expect(attempt({ ...explicit, seekE: 0, seekC: -0.001 })).toMatchObject({ ok: false, problems: [{ code: 'inconsistent', field: 'seek-c' }] })
+    expect(attempt({ ...explicit, seekE: 0, seekC: -0.001 })).toMatchObject({
+      ok: false,
+      problems: [{ code: 'inconsistent', field: 'seek-c' }],
+    })
   })
 
   test('may be zero everywhere', () => {
@@ -81,7 +122,10 @@ describe('seek curves', () => {
   })
 
   test('from three seeks of a data sheet are found', () => {
-    expect(scenario({ mediaForm: 'rate', cylinders: 6_581, seekForm: 'three', seekSingle: 0.0006, seekAverage: 0.0077, seekFull: 0.016 }).drive.seek).toHaveLength(2)
+    expect(
+      scenario({ mediaForm: 'rate', cylinders: 6_581, seekForm: 'three', seekSingle: 0.0006, seekAverage: 0.0077, seekFull: 0.016 }).drive
+        .seek,
+    ).toHaveLength(2)
   })
 
   test.each([
@@ -102,5 +146,9 @@ describe('seek curves', () => {
 })
 
 test('a run is as precise as the configuration says, and ends', () => {
-  expect(runControl(setFields(firstConfiguration, { seed: 7, precision: 0.02 }))).toEqual({ seed: 7, precision: 0.02, maximumReads: 2_000_000 })
+  expect(runControl(setFields(firstConfiguration, { seed: 7, precision: 0.02 }))).toEqual({
+    seed: 7,
+    precision: 0.02,
+    maximumReads: 2_000_000,
+  })
 })

@@ -1,10 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import {
-  exactText, formatCount, formatNumber, formatPercent, formatRate, formatSize, formatTime, plainDigits, rateNumber,
+  exactText,
+  formatCount,
+  formatNumber,
+  formatPercent,
+  formatRate,
+  formatSize,
+  formatTime,
+  plainDigits,
+  rateNumber,
 } from '../../../src/units/formatQuantity.ts'
 
 test.each([
-  [0, '0'], [0.1, '0.1'], [-2.5, '-2.5'], [1e21, '1000000000000000000000'], [1.5e-7, '0.00000015'], [5e-324, `0.${'0'.repeat(323)}5`], [123.456, '123.456'], [-0, '0'],
+  [0, '0'],
+  [0.1, '0.1'],
+  [-2.5, '-2.5'],
+  [1e21, '1000000000000000000000'],
+  [1.5e-7, '0.00000015'],
+  [5e-324, `0.${'0'.repeat(323)}5`],
+  [123.456, '123.456'],
+  [-0, '0'],
 ])('plain digits of %d', (value, text) => {
   expect(plainDigits(value)).toBe(text)
 })
@@ -33,8 +48,20 @@ test.each([
 })
 
 test.each([
-  [0, '0'], [12.3456, '12.3'], [0.4821, '0.482'], [128, '128'], [128.4, '128'], [12_345, '12\u202F300'], [1234, '1230'], [9.999, '10.0'], [-3.14159, '−3.14'],
-  [99.95, '100'], [1e22, '10\u202F000\u202F000\u202F000\u202F000\u202F000\u202F000\u202F000'], [0.00001234, '0.0000123'], [NaN, '–'], [Infinity, '–'],
+  [0, '0'],
+  [12.3456, '12.3'],
+  [0.4821, '0.482'],
+  [128, '128'],
+  [128.4, '128'],
+  [12_345, '12\u202F300'],
+  [1234, '1230'],
+  [9.999, '10.0'],
+  [-2.345, '−2.35'],
+  [99.95, '100'],
+  [1e22, '10\u202F000\u202F000\u202F000\u202F000\u202F000\u202F000\u202F000'],
+  [0.00001234, '0.0000123'],
+  [NaN, '–'],
+  [Infinity, '–'],
 ])('%d is shown with three digits', (value, text) => {
   expect(formatNumber(value)).toBe(text)
 })

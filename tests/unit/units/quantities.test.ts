@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { kibibytes, mebibytes, megabytesPerSecond, microseconds, milliseconds, revolutionTime, sectorBytes } from '../../../src/units/quantities.ts'
+import {
+  kibibytes,
+  mebibytes,
+  megabytesPerSecond,
+  microseconds,
+  milliseconds,
+  revolutionTime,
+  sectorBytes,
+} from '../../../src/units/quantities.ts'
 
 test('data-sheet units become seconds, bytes and bytes per second', () => {
   expect(milliseconds(7.7)).toBe(0.0077)

@@ -3,7 +3,10 @@ import { JobPool, mostRepeats, type PoolOptions, type StartedWorker } from '../.
 import type { Outcome, SimulationJob } from '../../../src/workers/predictionApi.ts'
 
 /** A job is known by its seed; the pool never looks inside. */
-const job = (seed: number): SimulationJob => ({ scenario: {} as SimulationJob['scenario'], run: { seed, precision: 0.01, maximumReads: 1 } })
+const job = (seed: number): SimulationJob => ({
+  scenario: {} as SimulationJob['scenario'],
+  run: { seed, precision: 0.01, maximumReads: 1 },
+})
 const jobs = (count: number): SimulationJob[] => Array.from({ length: count }, (_, index) => job(index))
 const answer = (seed: number): Outcome => ({ ok: false, problem: { code: 'not-simulated', field: '', message: `seed ${seed}` } })
 
@@ -21,7 +24,12 @@ const dies: Behaviour = async () => {
 }
 
 /** A place to start workers from; counts what happens to them. */
-function yard(behaviour: (worker: number) => Behaviour): { startWorker: () => StartedWorker; started: number; terminated: number; messages: number } {
+function yard(behaviour: (worker: number) => Behaviour): {
+  startWorker: () => StartedWorker
+  started: number
+  terminated: number
+  messages: number
+} {
   const counts = { started: 0, terminated: 0, messages: 0, startWorker: (): StartedWorker => start() }
   const start = (): StartedWorker => {
     const behave = behaviour(counts.started++)
@@ -38,7 +46,11 @@ function yard(behaviour: (worker: number) => Behaviour): { startWorker: () => St
 }
 
 /** Runs jobs to the end of their call, on a clock that is turned by hand. */
-async function outcomes(pool: JobPool, list: readonly SimulationJob[], signal = new AbortController().signal): Promise<(Outcome | undefined)[]> {
+async function outcomes(
+  pool: JobPool,
+  list: readonly SimulationJob[],
+  signal = new AbortController().signal,
+): Promise<(Outcome | undefined)[]> {
   const found: (Outcome | undefined)[] = list.map(() => undefined)
   let reports = 0
   let settled = false
@@ -60,7 +72,8 @@ async function outcomes(pool: JobPool, list: readonly SimulationJob[], signal = 
   return found
 }
 
-const pool = (options: Partial<PoolOptions> & Pick<PoolOptions, 'startWorker'>): JobPool => new JobPool({ size: 2, deadline: 100, grace: 20, ...options })
+const pool = (options: Partial<PoolOptions> & Pick<PoolOptions, 'startWorker'>): JobPool =>
+  new JobPool({ size: 2, deadline: 100, grace: 20, ...options })
 const allAnswered = (count: number): Outcome[] => jobs(count).map(({ run }) => answer(run.seed))
 const failed = expect.objectContaining({ ok: false, problem: expect.objectContaining({ code: 'worker-failed' }) })
 
@@ -142,7 +155,7 @@ describe('a pool of sound workers', () => {
       new AbortController().signal,
     )
     for (const listener of listeners) process.on('uncaughtException', listener)
-    expect(heard.toSorted()).toEqual([0, 1, 2])
+    expect(heard.toSorted((one, other) => one - other)).toEqual([0, 1, 2])
     expect(seen).toEqual([new Error('mistake')])
   })
 })
@@ -242,7 +255,9 @@ describe('a worker that', () => {
   test('always dies on one job costs only that job', async () => {
     const place = yard(() => (seed, message) => (seed === 2 ? dies(seed, message) : works(seed, message)))
     const found = await outcomes(pool(place), jobs(6))
-    expect(found.map((outcome, index) => (index === 2 ? null : outcome))).toEqual(allAnswered(6).map((outcome, index) => (index === 2 ? null : outcome)))
+    expect(found.map((outcome, index) => (index === 2 ? null : outcome))).toEqual(
+      allAnswered(6).map((outcome, index) => (index === 2 ? null : outcome)),
+    )
     expect(found[2]).toEqual(failed)
     expect(place.terminated).toBe(mostRepeats + 1)
   })
@@ -277,8 +292,9 @@ describe('a worker that', () => {
   test('fails now and then, at random places, settles every call', async () => {
     for (let seed = 1; seed <= 60; seed++) {
       let state = seed
-      const below = (limit: number): number => ((state = (state * 48_271) % 2_147_483_647) % limit)
-      const moody: Behaviour = (request, message) => [works, works, works, dies, silent][below(5)]?.(request, message) ?? works(request, message)
+      const below = (limit: number): number => (state = (state * 48_271) % 2_147_483_647) % limit
+      const moody: Behaviour = (request, message) =>
+        [works, works, works, dies, silent][below(5)]?.(request, message) ?? works(request, message)
       const found = await outcomes(pool({ ...yard(() => moody), size: 1 + below(4) }), jobs(20))
       for (const [index, outcome] of found.entries()) {
         if (outcome?.ok === false && outcome.problem.code === 'worker-failed') continue

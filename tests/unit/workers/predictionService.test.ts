@@ -19,7 +19,13 @@ function jobOf(preset: string, seed = 1): SimulationJob {
 const anyJob = jobOf('cheetah-ultra-1')
 
 describe('asking a witness', () => {
-  const witness = (predict: () => Prediction): Predictor => ({ id: 'simulation', title: 'The witness', source: '', refuses: () => null, predict })
+  const witness = (predict: () => Prediction): Predictor => ({
+    id: 'simulation',
+    title: 'The witness',
+    source: '',
+    refuses: () => null,
+    predict,
+  })
   const sound = askPredictor(predictors.formula, anyJob)
 
   test('gives its prediction', () => {
@@ -44,7 +50,10 @@ describe('asking a witness', () => {
   test.each(['readDuration', 'throughput', 'driveUtilization'] as const)('never lets a %s through that is not finite', (name) => {
     if (!sound.ok) throw new Error(sound.problem.message)
     for (const value of [NaN, Infinity, -Infinity]) {
-      const outcome = askPredictor(witness(() => ({ ...sound.prediction, [name]: value })), anyJob)
+      const outcome = askPredictor(
+        witness(() => ({ ...sound.prediction, [name]: value })),
+        anyJob,
+      )
       expect(outcome).toMatchObject({ ok: false, problem: { code: 'not-finite' } })
     }
   })

@@ -1,0 +1,91 @@
+import { useId, useRef, type CSSProperties, type KeyboardEvent, type ReactElement } from 'react'
+import type { NumberField, NumberName } from '../configuration/fields.ts'
+import { keyedValue, sliderRange, sliderShare, valueAtShare } from '../views/fieldSteps.ts'
+import { inputText, inputUnit, typedText, valueText } from '../views/fieldText.ts'
+import { FieldLabel } from './FieldLabel.tsx'
+import { FieldProblem } from './FieldProblem.tsx'
+import type { FieldProps } from './fieldProps.ts'
+import { useDraft } from './useDraft.ts'
+
+/** Positions of the native slider; the field's own spacing lies between them. */
+const sliderSteps = 1_000
+
+interface NumberRowProps extends FieldProps {
+  readonly name: NumberName
+  readonly field: NumberField
+}
+
+let gestures = 0
+
+/** Label and number on one line, the slider over the full width beneath. */
+export function NumberRow(props: NumberRowProps): ReactElement {
+  const { name, field, configuration, unit, isAxis, conflict, set } = props
+  const id = useId()
+  const gesture = useRef('')
+  const value = configuration[name]
+  const shownUnit = inputUnit(field, value, unit)
+  const draft = useDraft({
+    name,
+    value,
+    shown: inputText(field, value, shownUnit),
+    read: (typed) => typedText(typed, shownUnit),
+    set: (next, visit) => set(name, next, visit),
+  })
+  const range = sliderRange(field, value)
+  const share = sliderShare(field, value, range)
+  const problem = draft.problem ?? conflict
+  const newGesture = (): void => {
+    gestures += 1
+    gesture.current = `slide ${gestures}`
+  }
+  const step = (event: KeyboardEvent): void => {
+    const next = keyedValue(field, value, event, range)
+    if (next === null) return
+    event.preventDefault()
+    if (!event.repeat) newGesture()
+    set(name, next, gesture.current)
+  }
+  const onTextKey = (event: KeyboardEvent): void => {
+    if (draft.onKey(event)) return
+    if (['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown'].includes(event.key)) step(event)
+  }
+  return (
+    <div className="field" data-axis={isAxis || undefined} data-field={field.key}>
+      <div className="field-line">
+        <FieldLabel name={name} configuration={configuration} unit={unit} controlId={id} />
+        <span className="number" data-problem={problem ? true : undefined}>
+          <input
+            id={id}
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            spellCheck={false}
+            value={draft.text}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={problem ? `${id}-problem` : undefined}
+            onChange={draft.onChange}
+            onFocus={draft.onFocus}
+            onBlur={draft.onBlur}
+            onKeyDown={onTextKey}
+          />
+          {shownUnit.label && <span className="unit">{shownUnit.label}</span>}
+        </span>
+      </div>
+      <input
+        type="range"
+        className="slider"
+        min={0}
+        max={sliderSteps}
+        step="any"
+        value={share * sliderSteps}
+        style={{ '--share': share } as CSSProperties /* React's type does not know custom properties */}
+        aria-label={`${field.label}, slider`}
+        aria-valuetext={valueText(field, value, unit)}
+        onPointerDown={newGesture}
+        onKeyDown={step}
+        onChange={(event) => set(name, valueAtShare(field, Number(event.target.value) / sliderSteps, range), gesture.current)}
+      />
+      {problem && <FieldProblem id={`${id}-problem`} message={problem.message} shown={valueText(field, value, unit)} />}
+    </div>
+  )
+}

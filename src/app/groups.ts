@@ -1,0 +1,56 @@
+import { driveList } from '../catalog/drives.ts'
+import type { Configuration } from '../configuration/configuration.ts'
+import { fieldNames, fieldOf, type FieldGroup, type FieldName } from '../configuration/fields.ts'
+import { baseConfiguration } from '../configuration/presets.ts'
+import { axisField } from '../configuration/sweep.ts'
+import { rateUnit, valueText } from '../views/fieldText.ts'
+
+/** A group of the panel: its noun, and what lies folded in it. */
+export interface Group {
+  readonly id: Exclude<FieldGroup, 'page'>
+  readonly title: string
+  /** Names what unfolds. */
+  readonly inside: string
+  /** The values that matter, for a folded row on a phone. */
+  readonly summary: (configuration: Configuration) => string
+}
+
+const text = (configuration: Configuration, name: 'requestSize' | 'busRate' | 'precision' | 'fence'): string =>
+  valueText(axisField(name), configuration[name], rateUnit(configuration.units))
+
+/** The name of the drive in sentences. */
+export const driveName = ({ drive }: Configuration): string => driveList.find(({ id }) => id === drive)?.shortName ?? 'own drive'
+
+const dispatchText = ({ dispatch }: Configuration): string => {
+  const field = fieldOf('dispatch')
+  return (field.type === 'choice' && field.choices.find(({ value }) => value === dispatch)?.short) || dispatch
+}
+
+/** The groups of the panel in their order. */
+export const groups: readonly Group[] = [
+  { id: 'drives', title: 'Drives', inside: 'seek, zones, buffer', summary: (c) => `${c.disks} × ${driveName(c)}` },
+  { id: 'bus', title: 'Bus', inside: 'overheads, arbitration', summary: (c) => text(c, 'busRate') },
+  { id: 'host', title: 'Host', inside: 'costs per command', summary: dispatchText },
+  { id: 'workload', title: 'Workload', inside: 'mix, place, method', summary: (c) => `${c.mix === '' ? text(c, 'requestSize') : 'mix of sizes'}, random` },
+  { id: 'fence', title: 'Fence', inside: 'what is a fence?', summary: (c) => text(c, 'fence') },
+  { id: 'simulation', title: 'Simulation', inside: 'seed, formula', summary: (c) => `± ${text(c, 'precision')}` },
+]
+
+/** Whether a field has a meaning while the others are as they are. */
+export function isUsed(configuration: Configuration, name: FieldName): boolean {
+  const { only } = fieldOf(name)
+  // `only` names a field, as tests/unit/configuration checks
+  return only === undefined || only.is.includes(String(configuration[only.field as FieldName]))
+}
+
+/** The fields of a group that are used, open ones and folded ones. */
+export function fieldsOf(configuration: Configuration, group: FieldGroup): { readonly open: readonly FieldName[]; readonly folded: readonly FieldName[] } {
+  const used = fieldNames.filter((name) => fieldOf(name).group === group && isUsed(configuration, name))
+  return { open: used.filter((name) => !fieldOf(name).folded), folded: used.filter((name) => fieldOf(name).folded) }
+}
+
+/** How many of these fields differ from what the drive, bus, host and starting point say. */
+export function changedCount(configuration: Configuration, names: readonly FieldName[]): number {
+  const base = baseConfiguration(configuration)
+  return names.filter((name) => !Object.is(configuration[name], base[name])).length
+}

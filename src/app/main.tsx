@@ -1,0 +1,30 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { explainFormula } from '../models/explainFormula.ts'
+import { predictors } from '../prediction/predictors.ts'
+import { pooledService } from '../workers/predictionService.ts'
+import { connectAddress } from './address.ts'
+import { App } from './App.tsx'
+import { createConfigurationStore } from './configurationStore.ts'
+import './theme.css'
+import './shell.css'
+import './controls.css'
+import './view.css'
+
+const store = createConfigurationStore(location.hash)
+connectAddress(store, window)
+const service = pooledService()
+service.warm()
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no element with the id root')
+createRoot(root).render(
+  <StrictMode>
+    <App store={store} service={service} witnesses={{ formula: predictors.formula, explain: explainFormula }} />
+  </StrictMode>,
+)
+
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  // without it the page works as well, only not offline
+  navigator.serviceWorker.register(new URL('sw.js', document.baseURI)).catch(() => undefined)
+}

@@ -1,0 +1,44 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { toJson } from '../../src/configuration/json.ts'
+import { formatLink, parseLink } from '../../src/configuration/link.ts'
+import { presetList } from '../../src/configuration/presets.ts'
+import { resolve } from '../../src/configuration/resolve.ts'
+
+/**
+ * Links as they were published, each with what it meant: a link, a tab, the JSON of its configuration. The archive only grows.
+ * A link that means something else today is a broken promise: bump the version and migrate. Until the first release,
+ * UPDATE_LINKS=1 writes the meanings anew.
+ */
+const file = fileURLToPath(new URL('publishedLinks/v1.txt', import.meta.url))
+const lines = readFileSync(file, 'utf8').trimEnd().split('\n')
+
+/** Fields that were added later hold their defaults; those that were there must mean what they meant. */
+const meaning = (link: string): Record<string, number | string> => toJson(parseLink(link).configuration)
+
+if (process.env['UPDATE_LINKS']) {
+  for (const [index, line] of lines.entries()) {
+    const [link = ''] = line.split('\t')
+    if (!link.startsWith('#')) lines[index] = `${link}\t${JSON.stringify(meaning(link))}`
+  }
+  writeFileSync(file, [...lines, ''].join('\n'))
+}
+
+const entries = lines.filter((line) => !line.startsWith('#')).map((line) => line.split('\t'))
+
+describe('published links', () => {
+  test('are as many as they were, and every preset is among them', () => {
+    expect(entries.length).toBeGreaterThanOrEqual(14)
+    const links = entries.map(([link]) => link)
+    for (const { id } of presetList) expect(links).toContain(`v=1&preset=${id}`)
+  })
+
+  test.each(entries)('%s', (link = '', json = '') => {
+    const { problems, configuration } = parseLink(link)
+    expect(problems).toEqual([])
+    expect(meaning(link)).toMatchObject(JSON.parse(json))
+    expect(formatLink(configuration)).toBe(link)
+    expect(resolve(configuration).ok).toBe(true)
+  })
+})

@@ -1,0 +1,69 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Method, Scenario } from '../../src/domain/scenario.ts'
+import { predictByFormula } from '../../src/models/predictions.ts'
+import { anySystem } from '../support/anySystem.ts'
+
+const methods = ['naive', 'pipelined', 'no-rounds', 'ideal'] as const
+const anyRule = fc.constantFrom('exact', 'equation-5', 'sum-of-minima')
+const parameters = { seed: 20261120, numRuns: 200 }
+/** Rounding of some hundred additions. */
+const slack = 1e-12
+/** The pipelined loop is iterated over a sample of seeks that differs with the number of disks; its error is below 0.3 %. */
+const sampling = { naive: slack, pipelined: 0.003, 'no-rounds': slack, ideal: slack } as const
+
+const by = (scenario: Scenario, method: Method): Scenario => ({ ...scenario, workload: { ...scenario.workload, method } })
+const duration = (scenario: Scenario): number => predictByFormula(scenario).readDuration
+const throughput = (scenario: Scenario): number => predictByFormula(scenario).throughput
+
+describe.each(methods)('%s, by formula', (method) => {
+  test('a disk more never lowers the throughput of the bus', () => {
+    fc.assert(
+      fc.property(anySystem, anyRule, (system, positioningRule) => {
+        const scenario = by({ ...system, positioningRule }, method)
+        expect(throughput({ ...scenario, drives: scenario.drives + 1 })).toBeGreaterThanOrEqual(throughput(scenario) * (1 - sampling[method]))
+      }),
+      parameters,
+    )
+  })
+
+  test('a larger request never takes less time', () => {
+    fc.assert(
+      fc.property(anySystem, fc.integer({ min: 1, max: 300 }), (system, sectors) => {
+        const scenario = by(system, method)
+        const sizes = scenario.workload.sizes.map(({ size, share }) => ({ size: size + sectors * 512, share }))
+        const larger = { ...scenario, workload: { ...scenario.workload, sizes } }
+        expect(duration(larger)).toBeGreaterThanOrEqual(duration(scenario) * (1 - slack))
+      }),
+      parameters,
+    )
+  })
+
+  test('more overhead of host, bus or drive never takes less time', () => {
+    fc.assert(
+      fc.property(anySystem, fc.nat({ max: 5 }), fc.double({ min: 0, max: 0.01, noNaN: true }), (system, which, more) => {
+        const { adapter, bus, drive } = system
+        const slower: readonly Partial<Scenario>[] = [
+          { adapter: { ...adapter, readCost: adapter.readCost + more } },
+          { adapter: { ...adapter, prefetchCost: adapter.prefetchCost + more } },
+          { bus: { ...bus, commandTime: bus.commandTime + more } },
+          { bus: { ...bus, reconnectTime: bus.reconnectTime + more } },
+          { bus: { ...bus, statusTime: bus.statusTime + more } },
+          { drive: { ...drive, missOverhead: drive.missOverhead + more } },
+        ]
+        expect(duration(by({ ...system, ...slower[which] }, method))).toBeGreaterThanOrEqual(duration(by(system, method)) * (1 - slack))
+      }),
+      parameters,
+    )
+  })
+
+  test('a faster bus never takes more time', () => {
+    fc.assert(
+      fc.property(anySystem, fc.double({ min: 1, max: 10, noNaN: true }), (system, factor) => {
+        const faster = { ...system, bus: { ...system.bus, rate: system.bus.rate * factor } }
+        expect(duration(by(faster, method))).toBeLessThanOrEqual(duration(by(system, method)) * (1 + slack))
+      }),
+      parameters,
+    )
+  })
+})

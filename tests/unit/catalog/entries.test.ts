@@ -1,0 +1,127 @@
+import { describe, expect, test } from 'vitest'
+import { busList } from '../../../src/catalog/buses.ts'
+import { fittedEquation3, fittedToTwoDisks, statedPhases, uncalibrated } from '../../../src/catalog/calibrations.ts'
+import { driveList } from '../../../src/catalog/drives.ts'
+import { hostList } from '../../../src/catalog/hosts.ts'
+import { publishedTables } from '../../../src/catalog/publishedResults/barve1999.ts'
+import type { Sourced } from '../../../src/catalog/sourced.ts'
+import { systemList } from '../../../src/catalog/systems.ts'
+import { withValues } from '../../../src/configuration/configuration.ts'
+import { nominalConfiguration } from '../../../src/configuration/presets.ts'
+import { resolve } from '../../../src/configuration/resolve.ts'
+import type { DriveFacts } from '../../../src/domain/drive.ts'
+import { meanSeekTime } from '../../../src/mechanics/seekCurve.ts'
+
+const catalogues = { drive: driveList, bus: busList, host: hostList, system: systemList }
+const entries = Object.entries(catalogues).flatMap(([catalogue, list]) => list.map(({ id, values }) => ({ catalogue, id, values })))
+
+/** Every sourced value of every entry, under its name. */
+const values = entries.flatMap(({ catalogue, id, values: own }) =>
+  // values of all entries are sourced by their types
+  Object.entries(own).map(([field, sourced]) => ({ name: `${catalogue} ${id} ${field}`, ...(sourced as Sourced<number | string>) })),
+)
+
+describe('every entry', () => {
+  test('was looked at', () => {
+    expect(entries.length).toBeGreaterThanOrEqual(17)
+    expect(values.length).toBeGreaterThan(100)
+  })
+
+  test('has an id of its own that fits in a link', () => {
+    for (const list of Object.values(catalogues)) {
+      const ids = list.map(({ id }) => id)
+      expect(new Set(ids).size).toBe(ids.length)
+      for (const id of ids) expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+    }
+  })
+
+  test('gives each value a source that says more than a word', () => {
+    expect(values.filter(({ source }) => source.trim().split(' ').length < 2).map(({ name }) => name)).toEqual([])
+  })
+
+  test('has finite numbers ≥ 0', () => {
+    expect(values.filter(({ value }) => typeof value === 'number' && !(value >= 0 && value < Infinity)).map(({ name }) => name)).toEqual([])
+  })
+
+  test('lends borrowed values from a range that holds them', () => {
+    const borrowed = values.filter(({ provenance }) => provenance === 'borrowed')
+    expect(borrowed.length).toBeGreaterThan(3)
+    const outside = borrowed.filter(({ value, range }) => !(range && range[0] <= Number(value) && Number(value) <= range[1]))
+    expect(outside.map(({ name }) => name)).toEqual([])
+    expect(values.filter(({ provenance, range }) => provenance !== 'borrowed' && range)).toEqual([])
+  })
+})
+
+describe('drives', () => {
+  const drives = import.meta.glob('../../../src/catalog/drives/*.ts', { eager: true })
+
+  /** The facts of a drive on its nominal system, with some fields changed. */
+  function factsOf(system: string, changes: Parameters<typeof withValues>[1] = {}): DriveFacts {
+    const resolved = resolve(withValues(nominalConfiguration(system), changes))
+    if (!resolved.ok) throw new Error(resolved.problems[0]?.message)
+    return resolved.value.drive
+  }
+  const meanSeek = ({ seek, cylinders }: DriveFacts): number => 1000 * meanSeekTime(seek, cylinders)
+
+  test('are all listed', () => {
+    expect(driveList).toHaveLength(Object.keys(drives).length)
+  })
+
+  test.each([
+    ['cheetah-ultra-1', 7.7],
+    ['barracuda-alpha', 9.4],
+    ['wren-sparc-20', 15],
+  ])('%s: the seek curve has the mean that Barve et al. 1999 print, %d ms', (system, mean) => {
+    expect(meanSeek(factsOf(system))).toBeCloseTo(mean, 2)
+  })
+
+  test.each([
+    ['cheetah-ultra-1', 7.96],
+    ['barracuda-alpha', 9.32],
+  ])('%s: the measured seek table has the mean that is stated, %d ms', (system, mean) => {
+    expect(Math.abs(meanSeek(factsOf(system, { seekForm: 'table' })) / mean - 1)).toBeLessThan(0.02)
+  })
+
+  test.each(['cheetah-ultra-1', 'barracuda-alpha'])('%s: the zones are all its cylinders, their mean rate that of the average track', (system) => {
+    const average = factsOf(system)
+    const zoned = factsOf(system, { mediaForm: 'zones' })
+    expect(zoned.zones.reduce((sum, { cylinders }) => sum + cylinders, 0)).toBe(average.cylinders)
+    const capacity = zoned.zones.reduce((sum, { cylinders, trackSize }) => sum + cylinders * trackSize, 0)
+    const meanTrack = capacity / zoned.cylinders
+    expect(Math.abs(meanTrack / average.zones[0].trackSize - 1)).toBeLessThan(0.02)
+    // a turn passes one track
+    expect(Math.abs((average.zones[0].headRate * average.revolutionTime) / average.zones[0].trackSize - 1)).toBeLessThan(0.001)
+  })
+
+  test('of the paper state where sources contradict each other', () => {
+    for (const { id, conflicts } of driveList) expect(conflicts.length, id).toBeGreaterThan(0)
+  })
+})
+
+describe('systems', () => {
+  test('name a drive, a bus and a host that exist', () => {
+    for (const { drive, bus, host } of systemList) {
+      expect(driveList.some(({ id }) => id === drive)).toBe(true)
+      expect(busList.some(({ id }) => id === bus)).toBe(true)
+      expect(hostList.some(({ id }) => id === host)).toBe(true)
+    }
+  })
+
+  test('are extrapolations or have a published table, not both', () => {
+    for (const { id, extrapolated } of systemList) expect(publishedTables.some(({ system }) => system === id)).toBe(!extrapolated)
+  })
+
+  test('with a table have fitted constants of every kind', () => {
+    const measured = publishedTables.map(({ system }) => system).sort()
+    expect(fittedToTwoDisks.map(({ system }) => system).sort()).toEqual(measured)
+    expect(fittedEquation3.map(({ system }) => system).sort()).toEqual(measured)
+    expect(Object.keys(statedPhases).sort()).toEqual(measured)
+    expect(measured).toContain(uncalibrated.system)
+  })
+
+  test('call calibrated only what was fitted to a table that exists', () => {
+    const calibrated = values.filter(({ provenance }) => provenance === 'calibrated')
+    expect(calibrated.length).toBeGreaterThan(20)
+    expect(calibrated.filter(({ name, source }) => !name.startsWith('system ') || !/Table [456]/.test(source))).toEqual([])
+  })
+})

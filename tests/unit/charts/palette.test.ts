@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { palettes, type Theme, type Token } from '../../../src/charts/palette.ts'
+import { contrast, difference, labDifference, visions, type Vision } from './colourVision.ts'
+
+const themes: readonly Theme[] = ['light', 'dark']
+
+/** Text on what it stands on, and the ratio it must reach: 4.5 for text. */
+const texts: readonly (readonly [Token, Token])[] = [
+  ...(['ink', 'ink2', 'ink3', 'naive', 'pipelined', 'ideal', 'here'] as const).flatMap((token) => [[token, 'bg'] as const, [token, 'panel'] as const]),
+  ['hereLabel', 'here'],
+  ['here', 'hereSoft'],
+  ['overheadLabel', 'overhead'],
+  ['idleLabel', 'bg'],
+  ['headLabel', 'head'],
+  ['busRateLabel', 'busRate'],
+  ['caveat', 'caveatSoft'],
+  ['caveat', 'panel'],
+  ['caveat', 'bg'],
+  ['bg', 'ink'],
+]
+
+/** Marks and borders that carry meaning: 3 to 1. */
+const marks: readonly (readonly [Token, Token])[] = [
+  ['control', 'bg'],
+  ['control', 'panel'],
+  ['overhead', 'bg'],
+  ['idleOutline', 'bg'],
+  ['head', 'bg'],
+  ['busRate', 'bg'],
+  ['here', 'bg'],
+  ['here', 'panel'],
+  ['caveat', 'raise'],
+]
+
+describe.each(themes)('the %s palette', (theme) => {
+  const palette = palettes[theme]
+
+  test.each(texts)('%s is readable on %s', (text, ground) => {
+    expect(contrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(4.5)
+  })
+
+  test.each(marks)('%s is visible on %s', (mark, ground) => {
+    expect(contrast(palette[mark], palette[ground])).toBeGreaterThanOrEqual(3)
+  })
+
+  test.each(Object.keys(visions) as Vision[])('methods and the present value differ for %s vision', (vision) => {
+    const told = (['naive', 'pipelined', 'ideal', 'here'] as const).map((token) => palette[token])
+    const pairs = told.flatMap((one, index) => told.slice(index + 1).map((other) => difference(one, other, vision)))
+    expect(pairs).toHaveLength(6)
+    expect(Math.min(...pairs)).toBeGreaterThanOrEqual(9)
+  })
+})
+
+test('the colour difference is that of the published test data', () => {
+  // Sharma, Wu & Dalal 2005, Table 1, pairs 1, 17 and 25
+  expect(labDifference([50, 2.6772, -79.7751], [50, 0, -82.7485])).toBeCloseTo(2.0425, 4)
+  expect(labDifference([50, 2.5, 0], [73, 25, -18])).toBeCloseTo(27.1492, 4)
+  expect(labDifference([60.2574, -34.0099, 36.2677], [60.4626, -34.1751, 39.4387])).toBeCloseTo(1.2644, 4)
+})
+
+test('black on white has the largest contrast', () => {
+  expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21, 6)
+})

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { readCommandLine } from '../../../src/cli/commandLine.ts'
+
+const messages = (...words: string[]): string[] => {
+  const read = readCommandLine(words)
+  return read.ok ? [] : read.problems.map(({ message }) => message)
+}
+
+describe('flags', () => {
+  test('are the keys of the fields, with a blank or an equals sign', () => {
+    expect(readCommandLine(['--disks', '8', '--size=128KiB', '--seek-c', '-3ms', '--mix='])).toEqual({
+      ok: true,
+      value: { values: { disks: 8, requestSize: 131_072, seekC: -0.003, mix: '' }, source: { kind: 'flags' }, format: 'text' },
+    })
+  })
+
+  test.each([
+    [[], { kind: 'unnamed' }],
+    [['--format', 'json'], { kind: 'unnamed' }],
+    [['--disks', '8'], { kind: 'flags' }],
+    [['-'], { kind: 'standard-input' }],
+    [['--disks', '8', '-'], { kind: 'standard-input' }],
+    [['--preset', 'usb-4', '--disks', '8'], { kind: 'preset', text: 'usb-4' }],
+    [['--link', '#disks=3'], { kind: 'link', text: '#disks=3' }],
+    [['--json', 'a.json'], { kind: 'json', text: 'a.json' }],
+  ])('%j say where configurations come from', (words, source) => {
+    expect(readCommandLine(words)).toMatchObject({ ok: true, value: { source } })
+  })
+
+  test('that cannot be read are all named, with value and what is allowed', () => {
+    expect(messages('--disks', '0', '--dsks', '4', '--size=64KB', 'x', '--preset', 'foo', '--format')).toEqual([
+      'There is no flag “--dsks”; busbar help fields lists them.',
+      '“x” is not a flag. Flags begin with --; busbar help fields lists them.',
+      '--format has no value.',
+      expect.stringMatching(/^--disks: .* 0\. Enter 1 to 10000\.$/),
+      expect.stringMatching(/^--size: .*“KB”\. Use B, KiB/),
+      expect.stringMatching(/^--preset is “foo”\. Choose one of: cheetah/),
+    ])
+  })
+
+  test.each([
+    [['--disks'], '--disks has no value.'],
+    [['--disks', '--size', '8'], '--disks has no value.'],
+    [['--disks', '1', '--disks=2'], '--disks is given twice.'],
+    [['--link', 'a', '--link', 'b'], '--link is given twice.'],
+    [['--format', 'xml'], '--format is “xml”. Choose one of: text, json.'],
+    [['--preset', 'usb-4', '-'], '--preset and - each give a configuration; use one of them.'],
+    [['--link', 'a', '--json', 'b'], '--link and --json each give a configuration; use one of them.'],
+    [['--__proto__', '1'], 'There is no flag “--__proto__”; busbar help fields lists them.'],
+    [['--', '1'], 'There is no flag “--”; busbar help fields lists them.'],
+  ])('%j are refused', (words, message) => {
+    expect(messages(...words)).toEqual([message])
+  })
+})

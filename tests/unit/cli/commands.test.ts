@@ -1,0 +1,212 @@
+import { describe, expect, test } from 'vitest'
+import { runCommand } from '../../../src/cli/commands.ts'
+import { fieldNames, fieldOf } from '../../../src/configuration/fields.ts'
+import { formatLink, parseLink } from '../../../src/configuration/link.ts'
+import { firstConfiguration, presetConfiguration, presetList, setFields } from '../../../src/configuration/presets.ts'
+import { resolve } from '../../../src/configuration/resolve.ts'
+import { runControl } from '../../../src/configuration/runControl.ts'
+import { predictors } from '../../../src/prediction/predictors.ts'
+
+interface Run {
+  readonly status: number
+  readonly output: string
+  readonly complaints: readonly string[]
+}
+
+async function* bytes(text: string): AsyncGenerator<Uint8Array> {
+  yield await Promise.resolve(Buffer.from(text))
+}
+
+async function run(words: readonly string[], input?: string, files: Readonly<Record<string, string>> = {}): Promise<Run> {
+  const complaints: string[] = []
+  let output = ''
+  const status = await runCommand(words, {
+    standardInput: bytes(input ?? ''),
+    isTerminal: input === undefined,
+    openFile: (path) => {
+      const text = files[path]
+      if (text === undefined) throw Object.assign(new Error(`ENOENT: no such file, open '${path}'`), { syscall: 'open' })
+      return bytes(text)
+    },
+    write: (text) => {
+      output += text
+      return Promise.resolve()
+    },
+    complain: (text) => void complaints.push(text),
+  })
+  return { status, output, complaints }
+}
+
+const records = (output: string): Record<string, unknown>[] =>
+  output
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+
+describe('predict and simulate', () => {
+  test('answer with the fields of a prediction and the link, in full precision', async () => {
+    for (const [command, predictor] of [
+      ['predict', predictors.formula],
+      ['simulate', predictors.simulation],
+    ] as const) {
+      const configuration = setFields(presetConfiguration('usb-4'), { disks: 3, precision: 0.05 })
+      const scenario = resolve(configuration)
+      if (!scenario.ok) throw new Error('no scenario')
+      const { status, output, complaints } = await run([command, '--preset', 'usb-4', '--disks=3', '--precision', '5%'])
+      expect({ status, complaints }).toEqual({ status: 0, complaints: [] })
+      expect(records(output)).toEqual([
+        { link: formatLink(configuration), ...predictor.predict(scenario.value, runControl(configuration)) },
+      ])
+    }
+  })
+
+  test('without anything answer for the first configuration', async () => {
+    for (const input of [undefined, '', '\n\n']) {
+      const { status, output } = await run(['predict'], input)
+      expect({ status, links: records(output).map(({ link }) => link) }).toEqual({ status: 0, links: [formatLink(firstConfiguration)] })
+    }
+  })
+
+  test('answer every line of standard input in its place, and go on after a bad one', async () => {
+    const input = [
+      '\uFEFF{"id": "a", "disks": 2}',
+      '',
+      'v=1&preset=usb-4&size=1MiB',
+      '{"id": 7, "disks": 0, "size": "64KB"}',
+      '{bad',
+      '[1]',
+      '{"__proto__": {"disks": 3}}',
+      '{"id": {}, "disks": 3}',
+      'x'.repeat(1_000_001),
+      'https://example.org/#disks=9&nonsense=1',
+      `${'['.repeat(400_000)}${']'.repeat(400_000)}`,
+      '{"disks": 3}',
+    ].join('\r\n')
+    const { status, output, complaints } = await run(['predict'], input)
+    const found = records(output)
+    expect({ status, complaints, count: found.length }).toEqual({ status: 1, complaints: [], count: 11 })
+    expect(found[0]).toMatchObject({ id: 'a', link: 'v=1&preset=cheetah-ultra-1&disks=2' })
+    expect(found[1]).toMatchObject({ link: 'v=1&preset=usb-4&size=1024KiB' })
+    expect(found[2]).toEqual({
+      id: 7,
+      error: {
+        line: 4,
+        field: 'disks',
+        code: 'out-of-range',
+        message: expect.stringContaining('Enter 1 to 10000.'),
+        problems: [expect.objectContaining({ field: 'disks' }), expect.objectContaining({ field: 'size', code: 'wrong-unit' })],
+      },
+    })
+    expect(found.slice(3, 10).map(({ error }) => error)).toMatchObject([
+      { line: 5, code: 'malformed', message: 'This is not valid JSON: see character 2.' },
+      { line: 6, code: 'malformed' },
+      { line: 7, code: 'unknown-key', field: '__proto__' },
+      { line: 8, code: 'malformed', field: 'id' },
+      { line: 9, code: 'too-long' },
+      { line: 10, code: 'unknown-key' },
+      { line: 11, code: 'malformed' },
+    ])
+    expect(found[10]).toMatchObject({ link: 'v=1&preset=cheetah-ultra-1&disks=3' })
+  })
+
+  test('lay flags over every line', async () => {
+    const { output } = await run(['predict', '--disks', '9', '--drive=wren-7', '-'], '{"disks": 2, "rpm": 4000}\npreset=usb-4\n')
+    const expected = [
+      setFields(setFields(firstConfiguration, { rpm: 4_000 }), { disks: 9, drive: 'wren-7' }),
+      setFields(presetConfiguration('usb-4'), { disks: 9, drive: 'wren-7' }),
+    ]
+    expect(records(output).map(({ link }) => link)).toEqual(expected.map((configuration) => formatLink(configuration)))
+  })
+
+  test('leave standard input alone when flags give the configuration', async () => {
+    expect(records((await run(['predict', '--disks', '9'], 'disks=2\ndisks=3')).output)).toHaveLength(1)
+  })
+
+  test('read a JSON file, and say when there is none', async () => {
+    const files = { 'a.json': '\uFEFF{\n  "id": 1,\n  "disks": 5\n}\n', 'b.json': '{', 'c.json': 'x'.repeat(1_000_001) }
+    expect(records((await run(['predict', '--json', 'a.json', '--size', '8KiB'], '', files)).output)).toMatchObject([
+      { id: 1, link: 'v=1&preset=cheetah-ultra-1&disks=5&size=8KiB' },
+    ])
+    expect(await run(['predict', '--json', 'b.json'], '', files)).toMatchObject({ status: 1, output: expect.stringContaining('"error"') })
+    expect(await run(['predict', '--json', 'c.json'], '', files)).toMatchObject({ status: 1, output: expect.stringContaining('too-long') })
+    expect(await run(['predict', '--json', 'd.json'], '', files)).toEqual({
+      status: 2,
+      output: '',
+      complaints: ["busbar: the input cannot be read: ENOENT: no such file, open 'd.json'"],
+    })
+  })
+
+  test('never guess what a damaged link meant', async () => {
+    const { status, output } = await run(['predict', '--link', '#disks=0&size=8KiB'])
+    expect({ status, records: records(output) }).toMatchObject({
+      status: 1,
+      records: [{ error: { line: 1, field: 'disks', code: 'out-of-range' } }],
+    })
+  })
+
+  test('say why a configuration is impossible', async () => {
+    const { status, output } = await run(['predict', '--drive=own', '--seek', 'curve', '--seek-c', '0ms'])
+    expect({ status, records: records(output) }).toMatchObject({
+      status: 1,
+      records: [{ error: { line: 1, field: 'seek-c', code: 'inconsistent' } }],
+    })
+  })
+
+  test('name bad flags on standard error', async () => {
+    expect(await run(['predict', '--disks', '0', '--nonsense', '1'])).toMatchObject({
+      status: 2,
+      output: '',
+      complaints: [expect.stringContaining('nonsense'), expect.stringContaining('--disks')],
+    })
+  })
+})
+
+describe('explain', () => {
+  test('prints a table whose first line is the link', async () => {
+    const { status, output } = await run(['explain', '--disks', '3'])
+    expect(status).toBe(0)
+    expect(output).toMatch(/^v=1&preset=cheetah-ultra-1&disks=3\n {2}drives +D +3\n/)
+    expect(output).toMatch(/equation3Duration .* ms {2}eq\. 3\n/)
+    expect(output).not.toMatch(/[\u00A0\u202F]|NaN|undefined/)
+  })
+
+  test('gives every value by name in full for programs', async () => {
+    const { output } = await run(['explain', '--format', 'json'], '{"id": 5}')
+    expect(records(output)).toMatchObject([{ id: 5, drives: { value: 4, unit: 'count' }, equation3Duration: { unit: 's', equation: '3' } }])
+  })
+
+  test('refuses as predict does', async () => {
+    expect(await run(['explain', '--link', 'disks=0'])).toMatchObject({ status: 1, output: expect.stringContaining('out-of-range') })
+  })
+})
+
+describe('help', () => {
+  test.each([[[]], [['help']], [['--help']], [['predict', '--help']], [['validate', '-h']]])('%j explains the program', async (words) => {
+    const { status, output } = await run(words)
+    expect(status).toBe(0)
+    for (const { id } of presetList) expect(output).toContain(id)
+  })
+
+  test('names every flag with what is allowed', async () => {
+    const { output } = await run(['help', 'fields'])
+    for (const name of fieldNames) expect(output).toContain(`  --${fieldOf(name).key}`)
+    expect(output).not.toMatch(/undefined|NaN/)
+    expect(output).toContain('Used only with --media rate.')
+  })
+
+  test('names the commands when there is no such one', async () => {
+    for (const word of ['predicts', '__proto__', 'toString']) {
+      expect(await run([word])).toEqual({
+        status: 2,
+        output: '',
+        complaints: [`busbar: there is no command “${word}”. There are: predict, simulate, explain, validate, help.`],
+      })
+    }
+  })
+})
+
+test('the link of every answer opens as what was asked', async () => {
+  const { output } = await run(['predict', '--preset', 'nearline-24', '--span', '12.5%', '--mix', '8KiB:1,1MiB:3'])
+  const read = parseLink(String(records(output)[0]?.['link']))
+  expect(read).toMatchObject({ problems: [], configuration: { preset: 'nearline-24', span: 0.125, mix: '8KiB:1,1MiB:3' } })
+})

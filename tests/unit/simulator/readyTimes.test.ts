@@ -1,0 +1,43 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ReadyTimes } from '../../../src/simulator/readyTimes.ts'
+
+/** Null takes the earliest out; a number adds the next absent disk, counted on from there, at that instant. */
+const operations = fc.array(fc.oneof(fc.constant(null), fc.record({ drive: fc.nat(), time: fc.integer({ min: 0, max: 9 }) })), { maxLength: 400 })
+
+test('behaves like a sorted list, ties to the lower id', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 70 }), operations, (disks, steps) => {
+      const ready = new ReadyTimes(disks)
+      let list: { drive: number; time: number }[] = []
+      for (const step of steps) {
+        if (step === null) {
+          if (list.length === 0) continue
+          expect(ready.take()).toBe(list[0].drive)
+          list.shift()
+        } else {
+          const drive = step.drive % disks
+          if (list.some((entry) => entry.drive === drive)) continue
+          ready.add(drive, step.time)
+          list = [...list, { drive, time: step.time }].sort((one, other) => one.time - other.time || one.drive - other.drive)
+        }
+        expect(ready.count).toBe(list.length)
+        expect(ready.nextTime).toBe(list[0]?.time ?? Infinity)
+        expect(list.length > 0 ? ready.nextDrive : null).toBe(list[0]?.drive ?? null)
+      }
+    }),
+    { seed: 20261120, numRuns: 300 },
+  )
+})
+
+test('sorts thousands', () => {
+  const ready = new ReadyTimes(3000)
+  for (let drive = 0; drive < 3000; drive++) ready.add(drive, (drive * 7919) % 3001)
+  let last = -1
+  for (let taken = 0; taken < 3000; taken++) {
+    expect(ready.nextTime).toBeGreaterThan(last)
+    last = ready.nextTime
+    ready.take()
+  }
+  expect(ready.nextTime).toBe(Infinity)
+})
