@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { useStore } from 'zustand'
-import { palettes } from '../charts/palette.ts'
+import { palettes, type Palette } from '../charts/palette.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { axisField, axisName } from '../configuration/sweep.ts'
 import { rateUnit, valueText } from '../views/fieldText.ts'
-import { usePredictions } from '../views/usePredictions.ts'
+import { usePredictions, type Simulation } from '../views/usePredictions.ts'
 import type { Witnesses } from '../views/view.ts'
 import { views } from '../views/views.ts'
 import type { PredictionService } from '../workers/predictionApi.ts'
@@ -15,7 +15,7 @@ import { Header } from './Header.tsx'
 import { Notices } from './Notices.tsx'
 import { NumberRow } from './NumberRow.tsx'
 import { pageAddress, ShareDialog } from './ShareDialog.tsx'
-import { useTheme } from './theme.ts'
+import { useTheme, type ThemeChoice } from './theme.ts'
 import { useMedia } from './useMedia.ts'
 
 interface AppProps {
@@ -67,63 +67,70 @@ function Questions({ isPhone, children }: { readonly isPhone: boolean; readonly 
   )
 }
 
-/** The page: header, questions, configuration, and the view that answers. */
-export function App({ store, witnesses, service }: AppProps): ReactElement {
-  const state = useStore(store)
-  const { configuration, shown, conflicts, problems, refused } = state
-  const { choice, theme } = useTheme()
-  const isPhone = useMedia(phone)
-  const isTablet = useMedia(tablet)
-  const [isSharing, setIsSharing] = useState(false)
-  const [isDrawerOpen, setIsDrawerOpen] = useState(false)
-  const view = views[0]
-  const points = useMemo(() => view.simulationPoints(shown), [view, shown])
-  const simulation = usePredictions(points, service)
-  const palette = palettes[theme]
-  useEffect(() => {
-    document.documentElement.dataset['theme'] = theme
-  }, [theme])
+interface BottomBarProps {
+  readonly configuration: Configuration
+  readonly running: string
+}
 
-  const panel = (
-    <ConfigurationPanel
-      configuration={configuration}
-      conflicts={conflicts}
-      simulation={simulation}
-      isPhone={isPhone}
-      set={store.set}
-      choosePreset={store.choosePreset}
-    />
-  )
-  const axis = axisName(configuration)
-  const axisControl = (
-    <NumberRow
-      name={axis}
-      field={axisField(axis)}
-      configuration={configuration}
-      unit={rateUnit(configuration.units)}
-      isAxis
-      conflict={undefined}
-      set={store.set}
-    />
-  )
+/** On a phone: what is computed, and the way to the configuration. */
+function BottomBar({ configuration, running }: BottomBarProps): ReactElement {
   const goToPanel = (): void => {
     const heading = document.getElementById('configuration')
     heading?.scrollIntoView()
     heading?.focus()
   }
-  const { Component } = view
   return (
-    <div className="page" data-layout={isPhone ? 'phone' : isTablet ? 'tablet' : 'desktop'}>
-      <Header
-        store={store}
-        canUndo={state.past.length > 0}
-        canRedo={state.future.length > 0}
-        units={configuration.units}
-        themeChoice={choice}
-        isPhone={isPhone}
-        onShare={() => setIsSharing(true)}
-      />
-      {!isPhone && !isTablet && <aside className="panel">{panel}</aside>}
+    <div className="bottom-bar">
+      <span>
+        {summary(configuration)}
+        {running && <span className="aside"> {running}</span>}
+      </span>
+      <button type="button" className="button primary" onClick={goToPanel}>
+        Change
+      </button>
+    </div>
+  )
+}
+
+/** Where the panel stands, and the colours. */
+function useSurroundings(): { layout: 'phone' | 'tablet' | 'desktop'; choice: ThemeChoice; palette: Palette } {
+  const { choice, theme } = useTheme()
+  const isPhone = useMedia(phone)
+  const isTablet = useMedia(tablet)
+  useEffect(() => {
+    document.documentElement.dataset['theme'] = theme
+  }, [theme])
+  return { layout: isPhone ? 'phone' : isTablet ? 'tablet' : 'desktop', choice, palette: palettes[theme] }
+}
+
+const runningText = ({ simulated: { state, done, points } }: Simulation): string => (state === 'running' ? `${done} of ${points.length} points` : '')
+
+function AxisControl({ store, configuration }: { readonly store: ConfigurationStore; readonly configuration: Configuration }): ReactElement {
+  const axis = axisName(configuration)
+  const unit = rateUnit(configuration.units)
+  return <NumberRow name={axis} field={axisField(axis)} configuration={configuration} unit={unit} isAxis conflict={undefined} set={store.set} />
+}
+
+/** The page: header, questions, configuration, and the view that answers. */
+export function App({ store, witnesses, service }: AppProps): ReactElement {
+  const state = useStore(store)
+  const { configuration, shown, conflicts, problems, refused } = state
+  const { layout, choice, palette } = useSurroundings()
+  const [isSharing, setIsSharing] = useState(false)
+  const [isDrawerOpen, setIsDrawerOpen] = useState(false)
+  const [view] = views
+  const points = useMemo(() => view.simulationPoints(shown), [view, shown])
+  const simulation = usePredictions(points, service)
+  const isPhone = layout === 'phone'
+  const isTablet = layout === 'tablet'
+  const { set, choosePreset } = store
+  const panel = <ConfigurationPanel {...{ configuration, conflicts, simulation, isPhone, set, choosePreset }} />
+  const link = (): string => pageAddress(store.currentLink())
+  const history = { canUndo: state.past.length > 0, canRedo: state.future.length > 0 }
+  return (
+    <div className="page" data-layout={layout}>
+      <Header store={store} {...history} units={configuration.units} themeChoice={choice} isPhone={isPhone} onShare={() => setIsSharing(true)} />
+      {layout === 'desktop' && <aside className="panel">{panel}</aside>}
       <main id="view">
         <Questions isPhone={isPhone}>
           {isTablet && (
@@ -133,17 +140,17 @@ export function App({ store, witnesses, service }: AppProps): ReactElement {
           )}
         </Questions>
         <Notices problems={problems} conflicts={conflicts} isRefused={refused} onDismiss={store.dismissProblems} />
-        <Component
+        <view.Component
           configuration={shown}
           palette={palette}
           witnesses={witnesses}
           simulated={simulation.simulated}
           isPhone={isPhone}
-          set={store.set}
-          axisControl={axisControl}
-          link={() => pageAddress(store.currentLink())}
+          set={set}
+          axisControl={isPhone && <AxisControl store={store} configuration={configuration} />}
+          link={link}
         />
-        <p className="print-only">{pageAddress(store.currentLink())}</p>
+        <p className="print-only">{link()}</p>
         {isPhone && (
           <section className="phone-panel">
             <h2 id="configuration" tabIndex={-1}>
@@ -153,14 +160,7 @@ export function App({ store, witnesses, service }: AppProps): ReactElement {
           </section>
         )}
       </main>
-      {isPhone && (
-        <div className="bottom-bar">
-          <span>{summary(configuration)}</span>
-          <button type="button" className="button primary" onClick={goToPanel}>
-            Change
-          </button>
-        </div>
-      )}
+      {isPhone && <BottomBar configuration={configuration} running={runningText(simulation)} />}
       {isDrawerOpen && isTablet && <Drawer onClose={() => setIsDrawerOpen(false)}>{panel}</Drawer>}
       {isSharing && <ShareDialog configuration={configuration} link={store.currentLink()} onClose={() => setIsSharing(false)} />}
     </div>

@@ -73,13 +73,9 @@ export function Header({ store, canUndo, canRedo, units, themeChoice, isPhone, o
             <Icon name="link" />
           </button>
           <Menu face={<Icon name="menu" />} label="Menu" className="button quiet">
-            {() => (
-              <>
-                {undo('Undo')}
-                {redo('Redo')}
-                <ThemeChoices themeChoice={themeChoice} />
-              </>
-            )}
+            {undo('Undo')}
+            {redo('Redo')}
+            <ThemeChoices themeChoice={themeChoice} />
           </Menu>
         </>
       ) : (
@@ -88,7 +84,7 @@ export function Header({ store, canUndo, canRedo, units, themeChoice, isPhone, o
           {redo(<Icon name="redo" />)}
           <Units store={store} units={units} />
           <Menu face={<Icon name="sun" />} label="Theme" className="button quiet">
-            {() => <ThemeChoices themeChoice={themeChoice} />}
+            <ThemeChoices themeChoice={themeChoice} />
           </Menu>
           <button type="button" className="button primary" onClick={onShare}>
             <Icon name="link" /> Share

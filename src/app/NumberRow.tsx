@@ -1,7 +1,9 @@
 import { useId, useRef, type CSSProperties, type KeyboardEvent, type ReactElement } from 'react'
+import { titleOf } from '../configuration/field.ts'
 import type { NumberField, NumberName } from '../configuration/fields.ts'
 import { keyedValue, sliderRange, sliderShare, valueAtShare } from '../views/fieldSteps.ts'
 import { inputText, inputUnit, typedText, valueText } from '../views/fieldText.ts'
+import type { RateUnit } from '../units/formatQuantity.ts'
 import { FieldLabel } from './FieldLabel.tsx'
 import { FieldProblem } from './FieldProblem.tsx'
 import type { FieldProps } from './fieldProps.ts'
@@ -9,6 +11,36 @@ import { useDraft } from './useDraft.ts'
 
 /** Positions of the native slider; the field's own spacing lies between them. */
 const sliderSteps = 1_000
+
+interface SliderProps {
+  readonly field: NumberField
+  readonly value: number
+  readonly unit: RateUnit
+  readonly onPointerDown: () => void
+  readonly onKeyDown: (event: KeyboardEvent) => void
+  readonly onValue: (value: number) => void
+}
+
+function Slider({ field, value, unit, onPointerDown, onKeyDown, onValue }: SliderProps): ReactElement {
+  const range = sliderRange(field, value)
+  const share = sliderShare(field, value, range)
+  return (
+    <input
+      type="range"
+      className="slider"
+      min={0}
+      max={sliderSteps}
+      step="any"
+      value={share * sliderSteps}
+      style={{ '--share': share } as CSSProperties /* React's type does not know custom properties */}
+      aria-label={`${titleOf(field)}, slider`}
+      aria-valuetext={valueText(field, value, unit)}
+      onPointerDown={onPointerDown}
+      onKeyDown={onKeyDown}
+      onChange={(event) => onValue(valueAtShare(field, Number(event.target.value) / sliderSteps, range))}
+    />
+  )
+}
 
 interface NumberRowProps extends FieldProps {
   readonly name: NumberName
@@ -31,15 +63,13 @@ export function NumberRow(props: NumberRowProps): ReactElement {
     read: (typed) => typedText(typed, shownUnit),
     set: (next, visit) => set(name, next, visit),
   })
-  const range = sliderRange(field, value)
-  const share = sliderShare(field, value, range)
   const problem = draft.problem ?? conflict
   const newGesture = (): void => {
     gestures += 1
     gesture.current = `slide ${gestures}`
   }
   const step = (event: KeyboardEvent): void => {
-    const next = keyedValue(field, value, event, range)
+    const next = keyedValue(field, value, event, sliderRange(field, value))
     if (next === null) return
     event.preventDefault()
     if (!event.repeat) newGesture()
@@ -71,19 +101,13 @@ export function NumberRow(props: NumberRowProps): ReactElement {
           {shownUnit.label && <span className="unit">{shownUnit.label}</span>}
         </span>
       </div>
-      <input
-        type="range"
-        className="slider"
-        min={0}
-        max={sliderSteps}
-        step="any"
-        value={share * sliderSteps}
-        style={{ '--share': share } as CSSProperties /* React's type does not know custom properties */}
-        aria-label={`${field.label}, slider`}
-        aria-valuetext={valueText(field, value, unit)}
+      <Slider
+        field={field}
+        value={value}
+        unit={unit}
         onPointerDown={newGesture}
         onKeyDown={step}
-        onChange={(event) => set(name, valueAtShare(field, Number(event.target.value) / sliderSteps, range), gesture.current)}
+        onValue={(next) => set(name, next, gesture.current)}
       />
       {problem && <FieldProblem id={`${id}-problem`} message={problem.message} shown={valueText(field, value, unit)} />}
     </div>

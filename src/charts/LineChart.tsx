@@ -28,7 +28,8 @@ export interface LineChartProps {
   readonly control?: HereControl
   readonly pointer?: PlotPointer
   readonly onApart?: (id: string) => void
-  readonly ref?: Ref<SVGSVGElement>
+  /** Where the drawn element is put, for those who export it. */
+  readonly drawing?: Ref<SVGSVGElement> | undefined
 }
 
 /** One method: two paths for its line, one each for all its dots, whiskers and rings. */
@@ -66,10 +67,10 @@ function CalloutMark({ callout, palette }: { readonly callout: PlacedCallout; re
  * Stateless; all places come from placeLines.
  */
 export function LineChart(props: LineChartProps): ReactElement {
-  const { placed, palette, pill, apart, crosshair, control, pointer, onApart } = props
+  const { placed, palette, title, pill, apart, crosshair, control, pointer, onApart, drawing } = props
   const { plot, series, brackets, callout } = placed
   return (
-    <ChartFrame width={placed.size.width} height={placed.size.height} title={props.title} ref={props.ref}>
+    <ChartFrame width={placed.size.width} height={placed.size.height} title={title} ref={drawing}>
       <Axes placed={placed} palette={palette} pill={pill} />
       {brackets.map(({ path, text, x, y }) => (
         <g key={text}>

@@ -13,4 +13,4 @@ const advance = (sign: string): number => {
  *
  * @param size font size in pixels
  */
-export const textWidth = (text: string, size: number): number => [...text].reduce((width, sign) => width + advance(sign), 0) * size
+export const textWidth = (text: string, size: number): number => Array.from(text, advance).reduce((width, one) => width + one, 0) * size

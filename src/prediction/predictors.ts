@@ -2,6 +2,7 @@ import type { Problem } from '../domain/problem.ts'
 import type { Scenario } from '../domain/scenario.ts'
 import { predictByFormula } from '../models/predictions.ts'
 import { simulate } from '../simulator/simulate.ts'
+import { tooMuchWork } from '../simulator/work.ts'
 import type { Predictor } from './predictor.ts'
 
 export const formula: Predictor = {
@@ -22,7 +23,7 @@ export const simulation: Predictor = {
   id: 'simulation',
   title: 'Simulation',
   source: 'discrete events by the rules of Barve et al. 1999, sections 3–5',
-  refuses: (scenario: Scenario) => (scenario.workload.method === 'ideal' ? notSimulated : null),
+  refuses: (scenario: Scenario) => (scenario.workload.method === 'ideal' ? notSimulated : tooMuchWork(scenario)),
   predict: simulate,
 }
 

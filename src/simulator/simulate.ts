@@ -2,11 +2,7 @@ import type { Caveat, Prediction } from '../domain/prediction.ts'
 import type { RunControl, Scenario } from '../domain/scenario.ts'
 import { RatioBatches } from '../maths/statistics.ts'
 import { assemble } from './assemble.ts'
-
-/** Reads in the shortest batch; a batch holds whole rounds. */
-const shortestBatch = 64
-/** Batches that are simulated and forgotten before measuring starts: an eighth of the shortest run. */
-const warmUpBatches = 4
+import { firstBatch, mostReads, warmUpBatches } from './work.ts'
 
 /** Without rounds, the host goes first and the disks are served in order of arrival: by id the low ones would starve. */
 function effective(scenario: Scenario): Scenario {
@@ -30,7 +26,8 @@ export function simulate(scenario: Scenario, run: RunControl): Prediction {
   const { drives } = scenario
   const { bus, meters } = assemble(effective(scenario), run.seed)
   const batches = new RatioBatches()
-  let batchReads = drives * Math.ceil(shortestBatch / drives)
+  const limit = mostReads(scenario, run.maximumReads)
+  let batchReads = firstBatch(drives)
   bus.runUntil(warmUpBatches * batchReads)
   const start = bus.now
   meters.reset()
@@ -44,7 +41,7 @@ export function simulate(scenario: Scenario, run: RunControl): Prediction {
     batchBytes = meters.bytes
     if (!batches.complete) continue
     narrow = batches.relativeHalfWidth() <= run.precision
-    if (narrow || meters.reads * 2 > run.maximumReads) break
+    if (narrow || meters.reads * 2 > limit) break
     batches.merge()
     batchReads *= 2
   }

@@ -6,8 +6,8 @@ interface MenuProps {
   /** Its name, where the face is a drawing. */
   readonly label?: string
   readonly className?: string
-  /** Gets a function that closes the menu. */
-  readonly children: (close: () => void) => ReactNode
+  /** Pressing a button among them closes the menu. */
+  readonly children: ReactNode
 }
 
 /** A native disclosure as a menu: closes on Escape, on leaving, and when an item says so. */
@@ -23,12 +23,15 @@ export function Menu({ face, label, className = 'button', children }: MenuProps)
     menu.current.querySelector('summary')?.focus()
   }
   return (
-    // Escape closes it from any of its items
+    // its items are native controls; here only closing is handled
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <details
       className="menu"
       ref={menu}
       onKeyDown={onKeyDown}
+      onClick={(event) => {
+        if (event.target instanceof Element && event.target.closest('button')) close()
+      }}
       onBlur={(event) => {
         if (event.relatedTarget !== null && !event.currentTarget.contains(event.relatedTarget)) close()
       }}
@@ -36,7 +39,7 @@ export function Menu({ face, label, className = 'button', children }: MenuProps)
       <summary className={className} aria-label={label} title={label}>
         {face}
       </summary>
-      <div className="menu-items">{children(close)}</div>
+      <div className="menu-items">{children}</div>
     </details>
   )
 }

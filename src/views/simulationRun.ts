@@ -20,17 +20,17 @@ export interface SimulatedPoints {
 
 /** A run of the simulation over the points of a view; superseded whenever the points change. */
 export interface SimulationRun {
-  subscribe(listener: () => void): () => void
-  snapshot(): SimulatedPoints
+  readonly subscribe: (listener: () => void) => () => void
+  readonly snapshot: () => SimulatedPoints
   /** What is already known about points that have not been started. */
-  known(points: readonly SimulationPoint[]): SimulatedPoints
+  readonly known: (points: readonly SimulationPoint[]) => SimulatedPoints
   /** Drops what is under way and simulates these points instead. */
-  start(points: readonly SimulationPoint[]): void
+  readonly start: (points: readonly SimulationPoint[]) => void
   /** Stops and keeps what has arrived. */
-  cancel(): void
-  resume(): void
+  readonly cancel: () => void
+  readonly resume: () => void
   /** Stops; for the end of the page. */
-  stop(): void
+  readonly stop: () => void
 }
 
 /** Ways to wait, so that tests need none. */
@@ -68,27 +68,50 @@ function tasksOf(points: readonly SimulationPoint[], store: ReadonlyMap<string, 
   ]
 }
 
+/** Outcomes by the key of their point; the ones asked for longest ago are forgotten first. */
+class KnownOutcomes {
+  readonly #known = new Map<string, Known>()
+
+  tasksFor(points: readonly SimulationPoint[]): readonly Task[] {
+    return tasksOf(points, this.#known)
+  }
+
+  add({ point, isFinal }: Task, outcome: Outcome): void {
+    this.#known.delete(point.key)
+    this.#known.set(point.key, { outcome, isFinal })
+  }
+
+  /** What is known about points; a running state becomes done when nothing is missing. */
+  about(points: readonly SimulationPoint[], state: SimulatedPoints['state']): SimulatedPoints {
+    const outcomes = new Map<string, Outcome>()
+    let done = 0
+    for (const { key } of points) {
+      const known = this.#known.get(key)
+      if (known) outcomes.set(key, known.outcome)
+      if (known?.isFinal) done++
+    }
+    return { points, outcomes, done, state: done === points.length ? 'done' : state }
+  }
+
+  forgetOldest(): void {
+    for (const oldest of this.#known.keys()) {
+      if (this.#known.size <= mostKept) break
+      this.#known.delete(oldest)
+    }
+  }
+}
+
 /** Runs the points of a view on a service and remembers every outcome by its key. */
 export function createSimulationRun(service: PredictionService, clock: Clock): SimulationRun {
-  const store = new Map<string, Known>()
+  const known = new KnownOutcomes()
   const listeners = new Set<() => void>()
   let current: SimulatedPoints = { points: [], outcomes: new Map(), done: 0, state: 'done' }
   let controller: AbortController | undefined
   let cancelStart = (): void => {}
   let isFrameAsked = false
 
-  const view = (points: readonly SimulationPoint[], state: SimulatedPoints['state']): SimulatedPoints => {
-    const outcomes = new Map<string, Outcome>()
-    let done = 0
-    for (const { key } of points) {
-      const known = store.get(key)
-      if (known) outcomes.set(key, known.outcome)
-      if (known?.isFinal) done++
-    }
-    return { points, outcomes, done, state: done === points.length ? 'done' : state }
-  }
-  const publish = (state: SimulatedPoints['state']): void => {
-    current = view(current.points, state)
+  const publish = (points: readonly SimulationPoint[], state: SimulatedPoints['state']): void => {
+    current = known.about(points, state)
     for (const listener of listeners) listener()
   }
   const publishSoon = (): void => {
@@ -96,7 +119,7 @@ export function createSimulationRun(service: PredictionService, clock: Clock): S
     isFrameAsked = true
     clock.nextFrame(() => {
       isFrameAsked = false
-      publish(current.state)
+      publish(current.points, current.state)
     })
   }
   const stop = (): void => {
@@ -108,26 +131,25 @@ export function createSimulationRun(service: PredictionService, clock: Clock): S
   const run = async (): Promise<void> => {
     const own = new AbortController()
     controller = own
-    const tasks = tasksOf(current.points, store)
+    const tasks = known.tasksFor(current.points)
     const report = (index: number, outcome: Outcome): void => {
       const task = tasks[index]
       if (!task) return
-      store.delete(task.point.key)
-      store.set(task.point.key, { outcome, isFinal: task.isFinal })
+      known.add(task, outcome)
       publishSoon()
     }
     await service.simulateAll(tasks.map(({ job }) => job), report, own.signal)
-    for (const oldest of store.keys()) {
-      if (store.size <= mostKept) break
-      store.delete(oldest)
-    }
-    if (controller === own) publish('done')
+    known.forgetOldest()
+    if (controller === own) publish(current.points, 'done')
   }
   const begin = (points: readonly SimulationPoint[], rest: number): void => {
     stop()
-    current = view(points, 'running')
-    for (const listener of listeners) listener()
+    publish(points, 'running')
     if (current.state === 'running') cancelStart = clock.after(rest, () => void run())
+  }
+  const cancel = (): void => {
+    stop()
+    publish(current.points, 'cancelled')
   }
   return {
     subscribe: (listener) => {
@@ -135,12 +157,9 @@ export function createSimulationRun(service: PredictionService, clock: Clock): S
       return () => listeners.delete(listener)
     },
     snapshot: () => current,
-    known: (points) => view(points, 'running'),
+    known: (points) => known.about(points, 'running'),
     start: (points) => begin(points, restBeforeStart),
-    cancel: () => {
-      stop()
-      publish('cancelled')
-    },
+    cancel,
     resume: () => begin(current.points, 0),
     stop,
   }

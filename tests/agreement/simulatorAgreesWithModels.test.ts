@@ -42,7 +42,7 @@ function largest(set: Set, preset: Preset, rows: readonly Values[], columns: rea
   let most = 0
   for (const row of rows) {
     const differences = columns.map((size) => difference(sets[set](preset, { ...row, requestSize: kibibytes(size) })))
-    const percents = differences.map((value) => `${(100 * value).toFixed(1)}`.padStart(6)).join('')
+    const percents = differences.map((value) => (100 * value).toFixed(1).padStart(6)).join('')
     lines.push(`${preset.padEnd(16)} ${set.padEnd(10)} ${JSON.stringify(row).padEnd(58)} ${percents}`)
     most = Math.max(most, ...differences.map(Math.abs))
   }
@@ -83,11 +83,14 @@ describe('naive reads of several disks: equations (3) and (4)', () => {
     ['barracuda-alpha', 'nominal', [2, 3, 4, 7], 0.145],
     ['wren-sparc-20', 'calibrated', [2, 4, 7], 0.09],
     ['wren-sparc-20', 'nominal', [2, 4, 7], 0.165],
-  ] as const)('%s, %s, fence 0: equation (3) lets only the first disk of a round send at the rate of its head, here more do', (preset, set, counts, bound) => {
-    const most = largest(set, preset, disks(counts))
-    expect(most).toBeLessThan(bound)
-    expect(most, 'within 8 % after all: assert that instead').toBeGreaterThan(0.08)
-  })
+  ] as const)(
+    '%s, %s, fence 0: equation (3) lets only the first disk of a round send at the rate of its head, here more do',
+    (preset, set, counts, bound) => {
+      const most = largest(set, preset, disks(counts))
+      expect(most).toBeLessThan(bound)
+      expect(most, 'within 8 % after all: assert that instead').toBeGreaterThan(0.08)
+    },
+  )
 
   test.each([
     ['barracuda-alpha', 3, 128],

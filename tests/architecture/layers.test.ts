@@ -186,6 +186,7 @@ describe('the rules themselves', () => {
       type G = import('./typeQuery.ts').G
       const later = () => import('./later.ts')
       const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
+      const page = new URL('page.js', document.baseURI)
       const text = "import './text.ts'"`
     const found = importsOf('views/x.ts', text).map(({ specifier, typeOnly }) => (typeOnly ? `type ${specifier}` : specifier))
     expect(found.sort()).toEqual(

@@ -54,8 +54,10 @@ export function importsOf(path: string, text: string): Import[] {
     ImportExpression: (node) => add(node.source, false),
     TSImportType: (node) => add(node.source, true),
     NewExpression: (node) => {
-      if (node.callee.type === 'Identifier' && node.callee.name === 'URL' && node.arguments[1]?.type === 'MemberExpression')
-        add(node.arguments[0], false)
+      const [, base] = node.arguments
+      // an address beside the module; one beside the page (document.baseURI) names no module
+      const besideModule = base?.type === 'MemberExpression' && base.object.type === 'MetaProperty'
+      if (node.callee.type === 'Identifier' && node.callee.name === 'URL' && besideModule) add(node.arguments[0], false)
     },
   }).visit(syntaxOf(path, text))
   return found

@@ -22,25 +22,26 @@ const anyDuration = (longest: number): fc.Arbitrary<number> =>
 export const anySeed: fc.Arbitrary<number> = fc.integer({ min: 0, max: 2 ** 32 - 1 })
 
 /** The parameters of any simulated system, far beyond what makes sense, by field. */
-export const anySystemValues: fc.Arbitrary<{ readonly preset: string; readonly disks: number } & Record<string, string | number>> = fc.record({
-  preset: fc.constantFrom('cheetah-ultra-1', 'barracuda-alpha', 'wren-sparc-20', 'nearline-24'),
-  method: fc.constantFrom('naive', 'pipelined'),
-  dispatch: fc.constantFrom(...choicesOf('dispatch')),
-  arbitration: fc.constantFrom(...choicesOf('arbitration')),
-  release: fc.constantFrom(...choicesOf('release')),
-  prefetchCommand: fc.constantFrom(...choicesOf('prefetchCommand')),
-  mediaForm: fc.constantFrom('rate', 'zones'),
-  disks: fc.integer({ min: 1, max: 40 }),
-  requestSize: fc.integer({ min: 1, max: 600 }).map((sectors) => sectors * 512),
-  mix: fc.constantFrom('', '8KiB:7,64KiB:1', '16KiB,32KiB:2,200KiB'),
-  fence: fc.integer({ min: 0, max: 255 }),
-  busRate: fc.double({ min: 1e5, max: 1e9, noNaN: true }),
-  readCost: anyDuration(0.01),
-  commandTime: anyDuration(0.001),
-  reconnectTime: anyDuration(0.001),
-  statusTime: anyDuration(0.001),
-  span: fc.double({ min: 0.001, max: 1, noNaN: true }),
-  spanStart: fc.double({ min: 0, max: 1, noNaN: true }),
-})
+export const anySystemValues: fc.Arbitrary<{ readonly preset: string; readonly disks: number } & Record<string, string | number>> =
+  fc.record({
+    preset: fc.constantFrom('cheetah-ultra-1', 'barracuda-alpha', 'wren-sparc-20', 'nearline-24'),
+    method: fc.constantFrom('naive', 'pipelined'),
+    dispatch: fc.constantFrom(...choicesOf('dispatch')),
+    arbitration: fc.constantFrom(...choicesOf('arbitration')),
+    release: fc.constantFrom(...choicesOf('release')),
+    prefetchCommand: fc.constantFrom(...choicesOf('prefetchCommand')),
+    mediaForm: fc.constantFrom('rate', 'zones'),
+    disks: fc.integer({ min: 1, max: 40 }),
+    requestSize: fc.integer({ min: 1, max: 600 }).map((sectors) => sectors * 512),
+    mix: fc.constantFrom('', '8KiB:7,64KiB:1', '16KiB,32KiB:2,200KiB'),
+    fence: fc.integer({ min: 0, max: 255 }),
+    busRate: fc.double({ min: 1e5, max: 1e9, noNaN: true }),
+    readCost: anyDuration(0.01),
+    commandTime: anyDuration(0.001),
+    reconnectTime: anyDuration(0.001),
+    statusTime: anyDuration(0.001),
+    span: fc.double({ min: 0.001, max: 1, noNaN: true }),
+    spanStart: fc.double({ min: 0, max: 1, noNaN: true }),
+  })
 
 export const anySystem: fc.Arbitrary<Scenario> = anySystemValues.map(({ preset, ...values }) => scenarioOf(preset, values))

@@ -1,48 +1,49 @@
-import type { ReactElement } from 'react'
+import type { ReactElement, RefObject } from 'react'
+import { chartAsSvg } from '../../charts/exportChart.ts'
+import type { Palette } from '../../charts/palette.ts'
 import { Menu } from '../Menu.tsx'
 
-/** A file to be saved. */
-export interface ExportedFile {
+interface ExportMenuProps {
+  /** Name of the files without their ending. */
   readonly name: string
-  readonly type: string
-  readonly text: string
+  /** The sentence above the chart becomes its title. */
+  readonly title: string
+  readonly palette: Palette
+  /** The drawn chart; null while the table is shown. */
+  readonly drawing: RefObject<SVGSVGElement | null>
+  readonly csv: () => string
+  readonly link: () => string
 }
 
-interface ExportMenuProps {
-  readonly files: readonly { readonly label: string; readonly make: () => ExportedFile | null }[]
-}
+const source = 'Line: model. Dot with 95 % whisker: simulation. Ring: measurement (Barve et al. 1999). Computed by Busbar.'
 
 /** A browser has read the address of a file it saves by then. */
 const savedAfter = 10_000
 
-function save(file: ExportedFile): void {
-  const address = URL.createObjectURL(new Blob([file.text], { type: file.type }))
+function save(name: string, type: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }))
   const anchor = document.createElement('a')
   anchor.href = address
-  anchor.download = file.name
+  anchor.download = name
   anchor.click()
   setTimeout(() => URL.revokeObjectURL(address), savedAfter)
 }
 
-/** Files of what is shown. */
-export function ExportMenu({ files }: ExportMenuProps): ReactElement {
+/** Files of what is shown: the numbers, and the chart while it is drawn. */
+export function ExportMenu({ name, title, palette, drawing, csv, link }: ExportMenuProps): ReactElement {
+  const saveChart = (): void => {
+    if (!drawing.current) return
+    const caption = { title, source, link: link(), ink: palette.ink, background: palette.bg }
+    save(`${name}.svg`, 'image/svg+xml', chartAsSvg(drawing.current, caption))
+  }
   return (
     <Menu face="Export ▾">
-      {(close) =>
-        files.map(({ label, make }) => (
-          <button
-            key={label}
-            type="button"
-            onClick={() => {
-              const file = make()
-              if (file) save(file)
-              close()
-            }}
-          >
-            {label}
-          </button>
-        ))
-      }
+      <button type="button" onClick={() => save(`${name}.csv`, 'text/csv', csv())}>
+        Numbers (CSV)
+      </button>
+      <button type="button" className="chart-only" onClick={saveChart}>
+        Chart (SVG)
+      </button>
     </Menu>
   )
 }

@@ -23,7 +23,7 @@ interface ThroughputChartProps {
   readonly computed: readonly number[]
   readonly rowAt: (x: number) => Row
   readonly setHere: (value: number, gesture: string) => void
-  readonly ref?: Ref<SVGSVGElement>
+  readonly drawing: Ref<SVGSVGElement>
 }
 
 const readOutRow = 24
@@ -79,7 +79,7 @@ function usePlotPointer(placed: PlacedLines, props: ThroughputChartProps): { poi
 
 /** The chart with its read-out, crosshair and the slider on its axis. */
 export function ThroughputChart(props: ThroughputChartProps): ReactElement {
-  const { facts, axis, size, palette, unit, rowAt, setHere } = props
+  const { facts, axis, size, palette, unit, rowAt, setHere, drawing } = props
   const [apart, setApart] = useState<string | null>(null)
   const placed = useMemo(() => placeLines(facts, size), [facts, size])
   const { pointed, plot, onPill } = usePlotPointer(placed, props)
@@ -100,7 +100,7 @@ export function ThroughputChart(props: ThroughputChartProps): ReactElement {
   return (
     <div className="chart-place" data-set-apart={apart}>
       <LineChart
-        ref={props.ref ?? null}
+        drawing={drawing}
         placed={placed}
         palette={palette}
         title={props.title}

@@ -1,25 +1,26 @@
 import { useMemo, useRef, useState, type ReactElement } from 'react'
 import type { ChartSize, LineFacts } from '../../charts/chartFacts.ts'
-import { chartAsSvg } from '../../charts/exportChart.ts'
-import { fields } from '../../configuration/fields.ts'
 import type { Method } from '../../domain/scenario.ts'
 import { formatNumber } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
+import { titleOf } from '../../configuration/field.ts'
 import { placeText, rateUnit } from '../fieldText.ts'
+import { capitalized } from '../intervalText.ts'
 import type { ViewProps } from '../view.ts'
 import { AnswerLine } from './AnswerLine.tsx'
 import { Explain } from './Explain.tsx'
-import { ExportMenu, type ExportedFile } from './ExportMenu.tsx'
+import { ExportMenu } from './ExportMenu.tsx'
 import { tableAsCsv } from './exportThroughput.ts'
 import { ReadOut } from './ReadOut.tsx'
 import { RoundStrip } from './RoundStrip.tsx'
-import { answer, plainSentence, spokenValues } from './throughputAnswer.ts'
+import { answer, plainSentence, spokenValues, type Answer } from './throughputAnswer.ts'
 import { ThroughputChart } from './ThroughputChart.tsx'
-import { factsOf } from './throughputFacts.ts'
+import { factsOf, type Facts } from './throughputFacts.ts'
 import { pipeliningPays, untestedBrackets } from './throughputNotes.ts'
-import { rowAt, throughputRows } from './throughputRows.ts'
+import { rowAt, throughputRows, type Row } from './throughputRows.ts'
 import { computeModels, outcomesOf, throughputSeries, type Models } from './throughputSeries.ts'
 import { ThroughputTable } from './ThroughputTable.tsx'
+import { AxisTitle, Tools } from './Tools.tsx'
 import { useWidth } from './useWidth.ts'
 
 const heights = { full: 420, medium: 400, narrow: 264 } as const
@@ -47,37 +48,37 @@ function useChartFacts({ configuration, palette }: ViewProps, models: Models, fi
   }, [configuration, models, find, palette, unit, notes])
 }
 
-interface AxisTitleProps {
-  readonly value: string
-  readonly setAxis: (key: string) => void
-}
-
-/** "Throughput against request size ▾": a native select dressed as text. */
-function AxisTitle({ value, setAxis }: AxisTitleProps): ReactElement {
-  return (
-    <h2 className="axis-title">
-      <label>
-        {'Throughput against '}
-        <select className="axis-select" value={value} onChange={(event) => setAxis(event.target.value)}>
-          {fields.axis.choices.map((choice) => (
-            <option key={choice.value} value={choice.value}>
-              {choice.label}
-            </option>
-          ))}
-        </select>
-      </label>
-    </h2>
-  )
-}
-
 /** How fast will it go: the answer, the chart that proves it, the same as a table, and what the bus does meanwhile. */
 export function ThroughputView(props: ViewProps): ReactElement | null {
   const models = useMemo(() => computeModels(props.configuration, props.witnesses), [props.configuration, props.witnesses])
   return models && <Throughput {...props} models={models} />
 }
 
+interface Numbers {
+  readonly facts: Facts
+  readonly computed: readonly number[]
+  readonly said: Answer
+  readonly lineFacts: LineFacts
+  readonly row: (x: number) => Row
+  readonly rows: () => readonly Row[]
+}
+
+/** Everything the view says, computed once per change. */
+function useNumbers(props: ViewProps, models: Models): Numbers {
+  const { configuration, simulated, isPhone } = props
+  const { axis } = models
+  const find = useMemo(() => outcomesOf(configuration, axis, simulated), [configuration, axis, simulated])
+  const facts = useMemo(() => factsOf(configuration, models, find), [configuration, models, find])
+  const computed = useMemo(() => models.points.map(({ x }) => x), [models])
+  const said = useMemo(() => answer(facts, isPhone), [facts, isPhone])
+  const lineFacts = useChartFacts(props, models, find)
+  const row = (x: number): Row => rowAt(configuration, models, find, x)
+  const rows = (): readonly Row[] => throughputRows(configuration, models, find)
+  return { facts, computed, said, lineFacts, row, rows }
+}
+
 function Throughput(props: ViewProps & { readonly models: Models }): ReactElement {
-  const { configuration, palette, witnesses, simulated, isPhone, set, models } = props
+  const { configuration, palette, witnesses, isPhone, set, models } = props
   const { axis } = models
   const unit = rateUnit(configuration.units)
   const place = useRef<HTMLDivElement>(null)
@@ -86,80 +87,62 @@ function Throughput(props: ViewProps & { readonly models: Models }): ReactElemen
   const [isExplained, setIsExplained] = useState(false)
   const width = useWidth(place, isPhone ? 350 : 1056)
   const size = useMemo(() => sizeFor(width, isPhone), [width, isPhone])
-  const find = useMemo(() => outcomesOf(configuration, axis, simulated), [configuration, axis, simulated])
-  const facts = useMemo(() => factsOf(configuration, models, find), [configuration, models, find])
-  const computed = useMemo(() => models.points.map(({ x }) => x), [models])
-  const lineFacts = useChartFacts(props, models, find)
+  const { facts, computed, said, lineFacts, row, rows } = useNumbers(props, models)
   const here = placeText(axis.field, axis.here, unit)
-  const said = useMemo(() => answer(facts, isPhone), [facts, isPhone])
-  const title = `Throughput against ${axis.field.label.toLowerCase()}`
-  const rows = isTable ? throughputRows(configuration, models, find) : []
-  // the choices of the field are the methods
-  const method = configuration.method as Method
-  const file = (extension: string, type: string, text: string): ExportedFile => ({ name: `busbar-throughput-${axis.field.key}.${extension}`, type, text })
-  const exports = [
-    { label: 'Numbers (CSV)', make: () => file('csv', 'text/csv', tableAsCsv(throughputRows(configuration, models, find), axis, props.link())) },
-    {
-      label: 'Chart (SVG)',
-      make: () => {
-        if (!drawing.current) return null
-        const source = 'Line: model. Dot with 95 % whisker: simulation. Ring: measurement (Barve et al. 1999). Computed by Busbar.'
-        const caption = { title: plainSentence(said.sentence), source, link: props.link(), ink: palette.ink, background: palette.bg }
-        return file('svg', 'image/svg+xml', chartAsSvg(drawing.current, caption))
-      },
-    },
-  ]
+  const title = `Throughput against ${titleOf(axis.field).toLowerCase()}`
+  const chart = {
+    facts: lineFacts,
+    axis,
+    size,
+    palette,
+    unit,
+    computed,
+    rowAt: row,
+    title: `${title}. ${plainSentence(said.sentence)} The same numbers are in the table.`,
+    spoken: spokenValues(here, facts),
+    setHere: (value: number, gesture: string): void => set(axis.name, value, gesture),
+  }
   return (
     <div className="view">
       <AnswerLine answer={said} palette={palette} />
       <AxisTitle value={axis.field.key} setAxis={(key) => set('axis', key)} />
       <div className="chart-column" ref={place}>
         {isTable ? (
-          <ThroughputTable rows={rows} axis={axis} unit={unit} palette={palette} caption={`${title}, ${unit}`} />
+          <ThroughputTable rows={rows()} axis={axis} unit={unit} palette={palette} caption={`${title}, ${unit}`} />
         ) : (
-          <ThroughputChart
-            ref={drawing}
-            facts={lineFacts}
-            axis={axis}
-            size={size}
-            palette={palette}
-            unit={unit}
-            title={`${title}. ${plainSentence(said.sentence)} The same numbers are in the table.`}
-            spoken={spokenValues(here, facts)}
-            computed={computed}
-            rowAt={(x) => rowAt(configuration, models, find, x)}
-            setHere={(value, gesture) => set(axis.name, value, gesture)}
-          />
+          <ThroughputChart {...chart} drawing={drawing} />
         )}
       </div>
       {isPhone && (
         <>
           {lineFacts.brackets.map(({ text }) => (
             <p key={text} className="note">
-              {text.charAt(0).toUpperCase() + text.slice(1)}.
+              {capitalized(text)}.
             </p>
           ))}
           {props.axisControl}
-          <ReadOut row={rowAt(configuration, models, find, axis.here)} unit={unit} palette={palette} at={here} against={null} />
+          <ReadOut row={row(axis.here)} unit={unit} palette={palette} at={here} against={null} />
         </>
       )}
-      <div className="tools">
-        <fieldset className="segments">
-          <legend className="spoken">Show the numbers as</legend>
-          {[false, true].map((one) => (
-            <label key={String(one)}>
-              <input type="radio" name="shown-as" checked={isTable === one} onChange={() => setIsTable(one)} />
-              <span>{one ? 'Table' : 'Chart'}</span>
-            </label>
-          ))}
-        </fieldset>
-        <button type="button" className="button" aria-expanded={isExplained} aria-controls="explain" onClick={() => setIsExplained(!isExplained)}>
-          Explain
-        </button>
-        <ExportMenu files={isTable ? exports.slice(0, 1) : exports} />
-      </div>
+      <Tools isTable={isTable} isExplained={isExplained} setIsTable={setIsTable} setIsExplained={setIsExplained}>
+        <ExportMenu
+          name={`busbar-throughput-${axis.field.key}`}
+          title={plainSentence(said.sentence)}
+          palette={palette}
+          drawing={drawing}
+          csv={() => tableAsCsv(rows(), axis, props.link())}
+          link={props.link}
+        />
+      </Tools>
       {isExplained && (
-        <Explain facts={facts} steps={witnesses.explain(models.here.scenario)} method={method} palette={palette} setMethod={(one) => set('method', one)} />
+        <Explain
+          facts={facts}
+          steps={witnesses.explain(models.here.scenario)}
+          // the choices of the field are the methods
+          method={configuration.method as Method}
+          palette={palette}
+          setMethod={(one) => set('method', one)}
+        />
       )}
       <RoundStrip facts={facts} palette={palette} width={width} isNarrow={isPhone} />
     </div>

@@ -4,7 +4,7 @@ import type { Method } from '../../domain/scenario.ts'
 import { formatPercent, formatRate, rateNumber } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
 import { capitalized, countWord, intervalText, signedPercent } from '../intervalText.ts'
-import { disksText, readText, verdictOf, type Facts, type MethodFacts } from './throughputFacts.ts'
+import { disksText, readText, verdictOf, type Facts, type MethodFacts, type Verdict } from './throughputFacts.ts'
 
 /** A piece of a sentence: plain, or a number in the colour of its line. */
 export type Phrase = string | { readonly text: string; readonly token?: Token }
@@ -47,19 +47,35 @@ function sentence(facts: Facts): readonly Phrase[] {
   const start = [opening(facts), rate(facts, 'naive'), '. ']
   const bound = boundClause(facts)
   const { verdict, share } = verdictOf(facts)
+  const real = realDifference(facts, verdict, share)
+  if (real) return [...start, 'By formula pipelining ', ...byFormula(verdict, share), `, but ${real}; `, ...bound, '.']
   switch (verdict) {
     case 'gain':
       return [...start, 'Pipelining lifts that to ', rate(facts, 'pipelined'), `, ${formatPercent(share)} more; `, ...bound, '.']
     case 'loss':
       return [...start, `Pipelining would cost ${formatPercent(-share)}, as ${lossReason(facts)}: leave it off; `, ...bound, '.']
-    case 'none': {
-      const measured = facts.measured ? facts.measured.pipelined / facts.measured.naive - 1 : 0
-      if (Math.abs(measured) < 0.03) return [...start, 'Pipelining makes ', { text: 'no difference' }, ' here; ', ...bound, '.']
-      const real = measured > 0 ? `gained ${formatPercent(measured)}` : `cost ${formatPercent(-measured)}`
-      return [...start, 'By formula pipelining makes ', { text: 'no difference' }, `, but on the real drives it ${real}; `, ...bound, '.']
-    }
+    case 'none':
+      return [...start, 'Pipelining makes ', { text: 'no difference' }, ' here; ', ...bound, '.']
   }
 }
+
+/** Measured and computed gains further apart than this are told apart. */
+const realContradiction = 0.05
+/** A measured difference smaller than this is none. */
+const smallestMeasured = 0.03
+
+/** What the real drives did, where it is not what the formula says; empty where they agree or nobody measured. */
+function realDifference({ measured }: Facts, verdict: Verdict, share: number): string {
+  if (!measured) return ''
+  const real = measured.pipelined / measured.naive - 1
+  const realVerdict = Math.abs(real) < smallestMeasured ? 'none' : real > 0 ? 'gain' : 'loss'
+  if (realVerdict === verdict || Math.abs(real - share) < realContradiction) return ''
+  if (realVerdict === 'none') return 'on the real drives it made no difference'
+  return `on the real drives it ${real > 0 ? 'gained' : 'cost'} ${formatPercent(Math.abs(real))}`
+}
+
+const byFormula = (verdict: Verdict, share: number): readonly Phrase[] =>
+  verdict === 'none' ? ['makes ', { text: 'no difference' }] : [`${verdict === 'gain' ? 'gains' : 'costs'} ${formatPercent(Math.abs(share))}`]
 
 const lossReason = ({ configuration }: Facts): string =>
   configuration.disks === 1 ? 'loading ahead takes longer than it saves' : 'its loop waits for the slowest disk'
@@ -108,17 +124,21 @@ function roundsSentence(facts: Facts): string {
 const contradiction = 0.05
 
 function contradictions(facts: Facts): readonly string[] {
-  return [...facts.methods].flatMap(([method, { formula, simulation }]: [Method, MethodFacts]) => {
+  const apart = [...facts.methods].flatMap(([method, { formula, simulation }]: [Method, MethodFacts]) => {
     if (!simulation) return []
     const difference = Math.abs(formula.throughput / simulation.throughput - 1)
-    if (difference <= contradiction) return []
-    const name = { naive: 'naive', pipelined: 'pipelined', 'no-rounds': 'without rounds', ideal: 'ideal' }[method]
-    return [
-      `Simulation and formula differ by ${formatPercent(difference)} here (${name}: ${interval(simulation, facts)} simulated, ${rateNumber(formula.throughput, facts.unit)} by formula). ` +
-        'The simulation follows every disk, the formula only averages: trust the simulation.',
-    ]
+    const numbers = `${methodWords[method]}: ${interval(simulation, facts)} simulated, ${rateNumber(formula.throughput, facts.unit)} by formula`
+    return difference > contradiction ? [{ difference, numbers }] : []
   })
+  if (apart.length === 0) return []
+  const most = Math.max(...apart.map(({ difference }) => difference))
+  const numbers = apart.map((one) => one.numbers).join('; ')
+  return [
+    `Simulation and formula differ by ${formatPercent(most)} here (${numbers}). The simulation follows every disk, the formula only averages: trust the simulation.`,
+  ]
 }
+
+const methodWords: Readonly<Record<Method, string>> = { naive: 'naive', pipelined: 'pipelined', 'no-rounds': 'without rounds', ideal: 'ideal' }
 
 /** Sentences of all witnesses, each once. */
 function caveatSentences(facts: Facts): readonly string[] {

@@ -13,7 +13,8 @@ const reasons: Partial<Record<CaveatCode, string>> = {
 
 function bracketText(models: Models, points: readonly ModelPoint[], from: number, to: number, unit: RateUnit): string {
   const { field, range } = models.axis
-  const own = points.flatMap(codesAt).map((code) => reasons[code]).find((reason) => reason !== undefined)
+  const codes = points.flatMap(codesAt)
+  const own = codes.every((code) => code in reasons) ? codes.map((code) => reasons[code]).find((reason) => reason !== undefined) : undefined
   if (own) return own
   if (from <= range[0]) return `thin line: formula untested below ${placeText(field, to, unit)}`
   if (to >= range[1]) return `thin line: formula untested above ${placeText(field, from, unit)}`

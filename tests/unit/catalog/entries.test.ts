@@ -82,19 +82,22 @@ describe('drives', () => {
     expect(Math.abs(meanSeek(factsOf(system, { seekForm: 'table' })) / mean - 1)).toBeLessThan(0.02)
   })
 
-  test.each(['cheetah-ultra-1', 'barracuda-alpha'])('%s: the zones are all its cylinders, their mean rate that of the average track', (system) => {
-    const average = factsOf(system)
-    const zoned = factsOf(system, { mediaForm: 'zones' })
-    expect(zoned.zones.reduce((sum, { cylinders }) => sum + cylinders, 0)).toBe(average.cylinders)
-    const capacity = zoned.zones.reduce((sum, { cylinders, trackSize }) => sum + cylinders * trackSize, 0)
-    const meanTrack = capacity / zoned.cylinders
-    expect(Math.abs(meanTrack / average.zones[0].trackSize - 1)).toBeLessThan(0.02)
-    // a turn passes one track
-    expect(Math.abs((average.zones[0].headRate * average.revolutionTime) / average.zones[0].trackSize - 1)).toBeLessThan(0.001)
-  })
+  test.each(['cheetah-ultra-1', 'barracuda-alpha'])(
+    '%s: the zones are all its cylinders, their mean track within 2.5 % of the average track of the paper',
+    (system) => {
+      const average = factsOf(system)
+      const zoned = factsOf(system, { mediaForm: 'zones' })
+      expect(zoned.zones.reduce((sum, { cylinders }) => sum + cylinders, 0)).toBe(average.cylinders)
+      const capacity = zoned.zones.reduce((sum, { cylinders, trackSize }) => sum + cylinders * trackSize, 0)
+      const meanTrack = capacity / zoned.cylinders
+      expect(Math.abs(meanTrack / average.zones[0].trackSize - 1)).toBeLessThan(0.025)
+      // a turn passes one track
+      expect(Math.abs((average.zones[0].headRate * average.revolutionTime) / average.zones[0].trackSize - 1)).toBeLessThan(0.001)
+    },
+  )
 
   test('of the paper state where sources contradict each other', () => {
-    for (const { id, conflicts } of driveList) expect(conflicts.length, id).toBeGreaterThan(0)
+    expect(driveList.filter(({ conflicts }) => conflicts.length === 0)).toEqual([])
   })
 })
 

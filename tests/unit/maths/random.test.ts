@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { RandomStream, RandomStreams } from '../../../src/maths/random.ts'
 
 const count = 1_000_000
-const draw = (streams: RandomStreams, stream: number, numbers: number): number[] => Array.from({ length: numbers }, () => streams.next(stream))
+const draw = (streams: RandomStreams, stream: number, numbers: number): number[] =>
+  Array.from({ length: numbers }, () => streams.next(stream))
 
 describe('reference outputs', () => {
   // computed by a separate Python program from the published description of sfc32 and the seeding stated in the source

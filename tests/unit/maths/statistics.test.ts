@@ -27,7 +27,12 @@ describe('the ratio', () => {
 
 describe('the half-width', () => {
   test('is zero where all batches have the same ratio, though not the same length', () => {
-    expect(filled((batch) => 3 * (batch + 1), (batch) => batch + 1).relativeHalfWidth()).toBe(0)
+    expect(
+      filled(
+        (batch) => 3 * (batch + 1),
+        (batch) => batch + 1,
+      ).relativeHalfWidth(),
+    ).toBe(0)
   })
 
   test('of alternating batches: from 32, because pairs are all alike', () => {

@@ -31,12 +31,9 @@ function differences(scenario: Scenario, seed: number, reads: number): { engine:
 describe('the engine and the plain event-heap version complete the same reads in the same order', () => {
   const allRules = (['naive', 'pipelined'] as const).flatMap((method) => servicePolicies.map((policy) => ({ method, ...policy })))
 
-  test.each(allRules)(
-    '$method, $dispatch, $arbitration',
-    (rules) => {
-      for (const disks of [1, 2, 4, 7, 33]) expect(differences(cheetahs({ ...rules, disks }), 3, 600)).toEqual([])
-    },
-  )
+  test.each(allRules)('$method, $dispatch, $arbitration', (rules) => {
+    for (const disks of [1, 2, 4, 7, 33]) expect(differences(cheetahs({ ...rules, disks }), 3, 600)).toEqual([])
+  })
 
   test('random systems', () => {
     fc.assert(

@@ -177,7 +177,13 @@ describe('one disk, pipelined', () => {
     // hit overhead 1.9–2.05, first sector at 6.2512, reconnected at 6.4512, caught up at 6.7024, last byte at 7.0192
     const prefetch = clockwork({ workload: pipelined, adapter: { ...adapter, prefetchCommand: 'prefetch' } })
     expect(account(prefetch, 1)).toEqual(
-      inMilliseconds({ end: 7.1192, overhead: 0.4 + 0.5 + 0.5 + 0.5 + 0.15 + 0.2 + 0.1, idle: 4.2012, busRate: 0.2512, headLimited: 0.3168 }),
+      inMilliseconds({
+        end: 7.1192,
+        overhead: 0.4 + 0.5 + 0.5 + 0.5 + 0.15 + 0.2 + 0.1,
+        idle: 4.2012,
+        busRate: 0.2512,
+        headLimited: 0.3168,
+      }),
     )
   })
 })

@@ -15,7 +15,13 @@ function tracks(sectors: number, surfaces: number): Scenario {
 }
 
 /** Instants at which each sector of the block has passed under the head, counted sector by sector from the block's start. */
-function sectorArrivals(drives: Drives, firstSwitch: number, switches: readonly [number, number], sectorsPerTrack: number, count: number): number[] {
+function sectorArrivals(
+  drives: Drives,
+  firstSwitch: number,
+  switches: readonly [number, number],
+  sectorsPerTrack: number,
+  count: number,
+): number[] {
   const arrivals: number[] = []
   let left = drives.stretchEnd[0] / sector
   let at = drives.stretchAt[0]
@@ -135,7 +141,9 @@ describe('what chance decides', () => {
     const mean = sum / draws
     const deviation = Math.sqrt(squares / draws - mean * mean)
     // consecutive seeks share an arm position, which widens the mean a little: five instead of four deviations
-    expect(Math.abs(mean - meanSeekTime(drive.seek, drive.cylinders) - drive.revolutionTime / 2)).toBeLessThan((5 * deviation) / Math.sqrt(draws))
+    expect(Math.abs(mean - meanSeekTime(drive.seek, drive.cylinders) - drive.revolutionTime / 2)).toBeLessThan(
+      (5 * deviation) / Math.sqrt(draws),
+    )
   })
 
   test('sizes are drawn by their shares, and do not shift the positions', () => {
@@ -149,7 +157,11 @@ describe('what chance decides', () => {
       expect(mixed.stretchEnd[0]).toBe(single.stretchEnd[0])
       counts.set(mixed.size[0], (counts.get(mixed.size[0]) ?? 0) + 1)
     }
-    for (const [size, share] of [[8192, 0.5], [65_536, 0.3], [131_072, 0.2]]) {
+    for (const [size, share] of [
+      [8192, 0.5],
+      [65_536, 0.3],
+      [131_072, 0.2],
+    ]) {
       expect(Math.abs((counts.get(size) ?? 0) / draws - share)).toBeLessThan(4 * Math.sqrt((share * (1 - share)) / draws))
     }
     expect(counts.size).toBe(3)

@@ -1,0 +1,36 @@
+import type { Problem } from '../domain/problem.ts'
+import type { Scenario } from '../domain/scenario.ts'
+import { batchCount } from '../maths/statistics.ts'
+
+/** Reads in the shortest batch; a batch holds whole rounds. */
+const shortestBatch = 64
+/** Batches that are simulated and forgotten before measuring starts: an eighth of the shortest run. */
+export const warmUpBatches = 4
+/** Steps of the engine in one run, a step being a command, a tenure or a track: about a second of computing. */
+const mostSteps = 100_000_000
+
+/** Reads in the first batches of a run: whole rounds, 64 reads at least. */
+export const firstBatch = (drives: number): number => drives * Math.ceil(shortestBatch / drives)
+
+/** Steps that one read can cost: its command and tenures, and every track it crosses, twice where the fence looks ahead. */
+function stepsPerRead({ drive, workload }: Scenario): number {
+  let largest = 0
+  for (const { size } of workload.sizes) largest = Math.max(largest, size)
+  let smallestTrack = Infinity
+  for (const { trackSize } of drive.zones) smallestTrack = Math.min(smallestTrack, trackSize)
+  return 4 + (2 * largest) / smallestTrack
+}
+
+/** Reads after which a run stops whatever its interval, so that no scenario runs for ever. */
+export const mostReads = (scenario: Scenario, asked: number): number => Math.min(asked, mostSteps / stepsPerRead(scenario))
+
+/** Refuses a scenario whose shortest run would take many seconds: reads that cross thousands of tracks. */
+export function tooMuchWork(scenario: Scenario): Problem | null {
+  const shortestRun = (batchCount + warmUpBatches) * firstBatch(scenario.drives)
+  if (shortestRun * stepsPerRead(scenario) <= 3 * mostSteps) return null
+  return {
+    code: 'not-simulated',
+    field: 'size',
+    message: 'A read crosses too many tracks to be simulated. Use smaller requests or larger tracks; the formula still answers.',
+  }
+}

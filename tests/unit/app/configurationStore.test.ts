@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import { createConfigurationStore } from '../../../src/app/configurationStore.ts'
+import { firstConfiguration } from '../../../src/configuration/presets.ts'
+import { kibibytes, milliseconds } from '../../../src/units/quantities.ts'
+
+describe('the configuration', () => {
+  test('starts with the first preset and an empty link', () => {
+    const store = createConfigurationStore()
+    expect(store.getState().configuration).toEqual(firstConfiguration)
+    expect(store.getState().problems).toEqual([])
+  })
+
+  test('can be undone and redone', () => {
+    const store = createConfigurationStore()
+    store.set('disks', 7)
+    store.set('requestSize', kibibytes(128))
+    store.undo()
+    expect(store.getState().configuration).toMatchObject({ disks: 7, requestSize: kibibytes(64) })
+    store.undo()
+    store.undo()
+    expect(store.getState().configuration.disks).toBe(4)
+    store.redo()
+    store.redo()
+    store.redo()
+    expect(store.getState().configuration).toMatchObject({ disks: 7, requestSize: kibibytes(128) })
+  })
+
+  test('a drag is one step, two drags are two', () => {
+    const store = createConfigurationStore()
+    for (const disks of [5, 6, 7]) store.set('disks', disks, 'slide 1')
+    for (const disks of [8, 9]) store.set('disks', disks, 'slide 2')
+    expect(store.getState().past.map(({ disks }) => disks)).toEqual([4, 7])
+  })
+
+  test('the same gesture on another field is another step', () => {
+    const store = createConfigurationStore()
+    store.set('disks', 5, 'one')
+    store.set('fence', 10, 'one')
+    expect(store.getState().past).toHaveLength(2)
+  })
+
+  test('setting what is already there is no step', () => {
+    const store = createConfigurationStore()
+    store.set('disks', 4)
+    expect(store.getState().past).toEqual([])
+  })
+
+  test('a change after undo drops what could be redone', () => {
+    const store = createConfigurationStore()
+    store.set('disks', 7)
+    store.undo()
+    store.set('disks', 3)
+    expect(store.getState().future).toEqual([])
+  })
+
+  test('another starting point keeps units and axis and is a distinct step', () => {
+    const store = createConfigurationStore()
+    store.set('units', 'MiB')
+    store.choosePreset('usb-4')
+    expect(store.getState().configuration).toMatchObject({ preset: 'usb-4', units: 'MiB' })
+    expect(store.getState().steps).toBe(1)
+  })
+})
+
+describe('a link', () => {
+  test('always says what is shown', () => {
+    const store = createConfigurationStore('#v=1&disks=3&colour=red')
+    expect(store.getState().unknown).toEqual(['colour=red'])
+    store.set('requestSize', kibibytes(16))
+    const again = createConfigurationStore(store.currentLink())
+    expect(again.getState().configuration).toEqual(store.getState().configuration)
+    expect(store.currentLink()).toContain('colour=red')
+  })
+
+  test('that is damaged keeps its problems until they are dismissed', () => {
+    const store = createConfigurationStore('#v=1&disks=4x&size=16KiB')
+    expect(store.getState().problems.map(({ field }) => field)).toEqual(['disks'])
+    expect(store.getState().configuration.requestSize).toBe(kibibytes(16))
+    store.dismissProblems()
+    expect(store.getState().problems).toEqual([])
+  })
+
+  test('of a newer version is refused until something changes', () => {
+    const store = createConfigurationStore('#v=99&disks=2')
+    expect(store.getState().refused).toBe(true)
+    store.set('disks', 5)
+    expect(store.getState().refused).toBe(false)
+  })
+
+  test('that is opened can be undone', () => {
+    const store = createConfigurationStore()
+    store.open('#v=1&disks=9')
+    expect(store.getState().configuration.disks).toBe(9)
+    store.undo()
+    expect(store.getState().configuration.disks).toBe(4)
+  })
+})
+
+test('charts keep the last configuration that can be computed', () => {
+  const store = createConfigurationStore()
+  store.set('seekForm', 'curve')
+  store.set('seekC', 0)
+  store.set('seekD', 0)
+  const { configuration, shown, conflicts } = store.getState()
+  expect(configuration.seekD).toBe(0)
+  expect(conflicts).not.toEqual([])
+  expect(shown.seekD).not.toBe(0)
+  store.set('units', 'MiB')
+  expect(store.getState().shown.units).toBe('MiB')
+  store.set('seekC', milliseconds(20))
+  expect(store.getState().conflicts).toEqual([])
+  expect(store.getState().shown).toEqual(store.getState().configuration)
+})

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import { changedCount, fieldsOf, groups, isUsed } from '../../../src/app/groups.ts'
+import { withValues } from '../../../src/configuration/configuration.ts'
+import { fieldNames, fieldOf } from '../../../src/configuration/fields.ts'
+import { firstConfiguration } from '../../../src/configuration/presets.ts'
+
+describe('the groups of the panel', () => {
+  test('show every used field once', () => {
+    const shown = groups.flatMap(({ id }) => {
+      const { open, folded } = fieldsOf(firstConfiguration, id)
+      return [...open, ...folded]
+    })
+    const wanted = fieldNames.filter((name) => fieldOf(name).group !== 'page' && isUsed(firstConfiguration, name))
+    expect(shown.toSorted()).toEqual(wanted.toSorted())
+  })
+
+  test('show fields of another form only with that form', () => {
+    expect(isUsed(firstConfiguration, 'zones')).toBe(false)
+    expect(isUsed(withValues(firstConfiguration, { mediaForm: 'zones' }), 'zones')).toBe(true)
+  })
+
+  test('count what was changed', () => {
+    const { folded } = fieldsOf(firstConfiguration, 'drives')
+    expect(changedCount(firstConfiguration, folded)).toBe(0)
+    expect(changedCount(withValues(firstConfiguration, { rpm: 7200, surfaces: 2 }), folded)).toBe(2)
+  })
+
+  test('have a short summary with a unit or a word', () => {
+    for (const { summary } of groups) expect(summary(firstConfiguration).length).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest'
+import { placeBreakdown } from '../../../src/charts/placeBreakdown.ts'
+import { breakdownFacts } from '../../visual/chartFixtures.ts'
+
+describe('placed bars', () => {
+  const placed = placeBreakdown(breakdownFacts, 1056, false)
+  const [naive, , ideal] = placed.rows
+
+  test('share one scale, the longest filling the room beside the remarks', () => {
+    const width = (row: typeof naive): number => (row?.parts ?? []).reduce((sum, part) => sum + part.width + 1, 0)
+    expect(width(naive) / width(ideal)).toBeCloseTo(24.5 / 15.1, 1)
+  })
+
+  test('carry a number only where it fits', () => {
+    expect(naive?.parts.map(({ text }) => text)).toEqual(['1.7', '7.7', '3.3', '11.8'])
+    expect(ideal?.parts.map(({ text }) => text)).toEqual(['', '', '14.1'])
+  })
+
+  test('leave out parts of no length but keep their order', () => {
+    expect(ideal?.parts.map(({ name }) => name)).toEqual(['overhead', 'idle', 'busRate'])
+  })
+
+  test('have headings that do not touch', () => {
+    for (const [index, heading] of placed.headings.entries()) expect(placed.headings[index + 1]?.x ?? Infinity).toBeGreaterThan(heading.x + 20)
+  })
+
+  test('show the other witness beneath, where there is one', () => {
+    expect(naive?.witness).toHaveLength(4)
+    expect(ideal?.witness).toEqual([])
+  })
+
+  test('put totals above the bars on a phone', () => {
+    const phone = placeBreakdown(breakdownFacts, 350, true)
+    expect(phone.rows.every(({ totalX, isTotalRight }) => totalX === 350 && isTotalRight)).toBe(true)
+    expect(phone.rows.flatMap(({ parts }) => parts).every(({ left, width }) => left + width <= 351)).toBe(true)
+  })
+})

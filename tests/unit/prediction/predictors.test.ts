@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { predictors } from '../../../src/prediction/predictors.ts'
+import { cheetahs } from '../../support/scenarios.ts'
+
+const run = { seed: 1, precision: 0.02, maximumReads: 10_000 }
+
+describe.each(Object.entries(predictors))('%s', (key, predictor) => {
+  test('signs what it predicts, and says who it is', () => {
+    expect(predictor.id).toBe(key)
+    expect(predictor.predict(cheetahs(), run).predictor).toBe(key)
+    expect(predictor.title).not.toBe('')
+    expect(predictor.source).toContain('Barve et al. 1999')
+  })
+
+  test('predicts every method that it does not refuse', () => {
+    for (const method of ['naive', 'pipelined', 'no-rounds', 'ideal']) {
+      const scenario = cheetahs({ method })
+      const prediction = predictor.refuses(scenario) === null ? predictor.predict(scenario, run) : null
+      expect(prediction === null || prediction.throughput > 1e6).toBe(true)
+      expect(prediction?.method ?? method).toBe(method)
+    }
+  })
+})
+
+test('only the ideal is refused, by the simulation, with a way out', () => {
+  for (const method of ['naive', 'pipelined', 'no-rounds']) expect(predictors.simulation.refuses(cheetahs({ method }))).toBeNull()
+  expect(predictors.formula.refuses(cheetahs({ method: 'ideal' }))).toBeNull()
+  expect(predictors.simulation.refuses(cheetahs({ method: 'ideal' }))).toMatchObject({
+    code: 'not-simulated',
+    field: 'method',
+    message: expect.stringContaining('no-rounds'),
+  })
+})
+
+test('the formula does not look at the run', () => {
+  const { formula } = predictors
+  expect(formula.predict(cheetahs(), { seed: 9, precision: 0.5, maximumReads: 1 })).toEqual(formula.predict(cheetahs(), run))
+})

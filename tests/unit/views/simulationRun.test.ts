@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import type { Outcome, PredictionService, SimulationJob } from '../../../src/workers/predictionApi.ts'
+import { firstConfiguration } from '../../../src/configuration/presets.ts'
+import { createSimulationRun, type Clock, type SimulationPoint } from '../../../src/views/simulationRun.ts'
+import { simulationPoints } from '../../../src/views/throughput/throughputSeries.ts'
+
+const problem = (text: string): Outcome => ({ ok: false, problem: { code: 'worker-failed', field: '', message: text } })
+const [template] = simulationPoints(firstConfiguration)
+if (!template) throw new Error('the first configuration asks for nothing')
+
+const point = (key: string, precision = 0.01): SimulationPoint => ({ ...template, key, run: { ...template.run, precision } })
+
+/** A service that answers when told, and a clock that passes when told. */
+function bench(): { run: ReturnType<typeof createSimulationRun>; rest: () => void; frame: () => void; answer: (count: number) => Promise<void>; jobs: () => readonly SimulationJob[]; signal: () => AbortSignal | undefined } {
+  let waiting: (() => void) | undefined
+  let frames: (() => void)[] = []
+  let current: { jobs: readonly SimulationJob[]; report: (index: number, outcome: Outcome) => void; signal: AbortSignal; next: number; finish: () => void } | undefined
+  const service: PredictionService = {
+    simulateAll: (jobs, report, signal) =>
+      new Promise((finish) => {
+        current = { jobs, report, signal, next: 0, finish }
+        if (jobs.length === 0) finish()
+      }),
+  }
+  const clock: Clock = {
+    nextFrame: (action) => void frames.push(action),
+    after: (_, action) => {
+      waiting = action
+      return () => {
+        waiting = undefined
+      }
+    },
+  }
+  return {
+    run: createSimulationRun(service, clock),
+    rest: () => {
+      waiting?.()
+      waiting = undefined
+    },
+    frame: () => {
+      for (const action of frames.splice(0)) action()
+      frames = []
+    },
+    answer: async (count) => {
+      for (let index = 0; index < count; index++) {
+        if (!current) break
+        const { jobs, next, report, signal } = current
+        if (!signal.aborted) report(next, problem(`${jobs[next]?.run.precision}`))
+        current.next += 1
+        if (current.next === jobs.length) current.finish()
+      }
+      await Promise.resolve()
+      await Promise.resolve()
+    },
+    jobs: () => current?.jobs ?? [],
+    signal: () => current?.signal,
+  }
+}
+
+describe('a run of the simulation', () => {
+  test('waits for the points to rest, then asks for all roughly and for all precisely', async () => {
+    const { run, rest, jobs } = bench()
+    run.start([point('a'), point('b')])
+    expect(jobs()).toEqual([])
+    rest()
+    await Promise.resolve()
+    expect(jobs().map(({ run: { precision } }) => precision)).toEqual([0.05, 0.05, 0.01, 0.01])
+  })
+
+  test('asks once where the asked precision is rough', () => {
+    const { run, rest, jobs } = bench()
+    run.start([point('a', 0.1)])
+    rest()
+    expect(jobs()).toHaveLength(1)
+  })
+
+  test('shows what has arrived once per frame, and counts what is final', async () => {
+    const { run, rest, frame, answer } = bench()
+    let told = 0
+    run.subscribe(() => told++)
+    run.start([point('a'), point('b')])
+    rest()
+    const before = told
+    await answer(3)
+    expect(told).toBe(before)
+    frame()
+    expect(told).toBe(before + 1)
+    expect(run.snapshot()).toMatchObject({ done: 1, state: 'running' })
+    expect(run.snapshot().outcomes.size).toBe(2)
+    await answer(1)
+    expect(run.snapshot()).toMatchObject({ done: 2, state: 'done' })
+  })
+
+  test('forgets nothing about points that come back, and asks for the others only', async () => {
+    const { run, rest, answer, jobs } = bench()
+    run.start([point('a')])
+    rest()
+    await answer(2)
+    expect(run.known([point('a'), point('b')])).toMatchObject({ done: 1, state: 'running' })
+    run.start([point('a'), point('b')])
+    rest()
+    expect(jobs()).toHaveLength(2)
+  })
+
+  test('is superseded by new points at once', async () => {
+    const { run, rest, answer, signal } = bench()
+    run.start([point('a')])
+    rest()
+    const old = signal()
+    run.start([point('b')])
+    expect(old?.aborted).toBe(true)
+    await answer(2)
+    expect(run.snapshot()).toMatchObject({ done: 0, state: 'running' })
+  })
+
+  test('can be stopped and resumed without losing anything', async () => {
+    const { run, rest, answer, jobs, signal } = bench()
+    run.start([point('a'), point('b')])
+    rest()
+    await answer(3)
+    run.cancel()
+    expect(signal()?.aborted).toBe(true)
+    expect(run.snapshot()).toMatchObject({ done: 1, state: 'cancelled' })
+    run.resume()
+    rest()
+    expect(jobs()).toHaveLength(1)
+    await answer(1)
+    expect(run.snapshot()).toMatchObject({ done: 2, state: 'done' })
+  })
+})

@@ -1,0 +1,39 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { explainFormula } from '../../../../src/models/explainFormula.ts'
+import type { Method } from '../../../../src/domain/scenario.ts'
+import { kibibytes } from '../../../../src/units/quantities.ts'
+import { explanation } from '../../../../src/views/throughput/formulas.tsx'
+import { changed, modelsOf } from './viewScenarios.ts'
+
+function explained(values: Parameters<typeof changed>[0], method: Method): { title: string; text: string } {
+  const { here } = modelsOf(changed({ ...values, method: 'no-rounds' }))
+  const throughput = here.predictions.get(method)?.throughput ?? Number.NaN
+  const { title, words, letters, numbers } = explanation({ method, steps: explainFormula(here.scenario), throughput, colour: '#000000', unit: 'MB/s', isHostFirst: values?.dispatch === 'host-first' })
+  return { title, text: `${words} ${renderToStaticMarkup(letters)} ${renderToStaticMarkup(numbers)}` }
+}
+
+describe('the explanation', () => {
+  test.each([
+    [{}, 'naive', 'equation (3)'],
+    [{ fence: 128 }, 'naive', 'equation (4)'],
+    [{ disks: 1 }, 'naive', 'equation (1)'],
+    [{ disks: 1, fence: 128 }, 'naive', 'equation (2)'],
+    [{ requestSize: kibibytes(8) }, 'naive', 'hardly meet'],
+    [{ dispatch: 'host-first' }, 'naive', 'without rounds'],
+    [{}, 'pipelined', 'pipelined loop'],
+    [{}, 'no-rounds', 'without rounds'],
+    [{}, 'ideal', 'no method can beat'],
+  ] as const)('of %o, %s is by %s', (values, method, words) => {
+    const { title, text } = explained(values, method)
+    expect(title).toContain(words)
+    expect(text).not.toMatch(/NaN|undefined|–/)
+  })
+
+  test('puts numbers in that give the result', () => {
+    const { here } = modelsOf(changed())
+    const steps = new Map(explainFormula(here.scenario).map(({ name, value }) => [name, value]))
+    const sum = ['equation3Overhead', 'equation3MinimumPositioning', 'equation3LeadingTransfer', 'equation3BusTransfer'].reduce((total, name) => total + (steps.get(name) ?? NaN), 0)
+    expect((4 * kibibytes(64)) / sum).toBeCloseTo(here.predictions.get('naive')?.throughput ?? 0, 3)
+  })
+})

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { palettes } from '../../../../src/charts/palette.ts'
+import { fields } from '../../../../src/configuration/fields.ts'
+import { presetList, presetConfiguration } from '../../../../src/configuration/presets.ts'
+import { kibibytes } from '../../../../src/units/quantities.ts'
+import { outcomesOf, simulationPoints, throughputSeries } from '../../../../src/views/throughput/throughputSeries.ts'
+import { changed, modelsOf, noOutcome, nothing, simulated } from './viewScenarios.ts'
+
+describe('the lines', () => {
+  test('are three, four when asked for', () => {
+    const ids = (values: Parameters<typeof changed>[0]): string[] =>
+      throughputSeries(changed(values), modelsOf(changed(values)), noOutcome, palettes.light).map(({ id }) => id)
+    expect(ids({})).toEqual(['ideal', 'pipelined', 'naive'])
+    expect(ids({ method: 'no-rounds' })).toEqual(['ideal', 'pipelined', 'no-rounds', 'naive'])
+  })
+
+  test('stay below the bound', () => {
+    for (const { predictions } of modelsOf(changed()).points) {
+      const ideal = predictions.get('ideal')?.throughput ?? 0
+      expect(predictions.get('naive')?.throughput).toBeLessThanOrEqual(ideal * (1 + 1e-9))
+      expect(predictions.get('pipelined')?.throughput).toBeLessThanOrEqual(ideal * (1 + 1e-9))
+    }
+  })
+
+  test('are untested below 16 KiB, and the bound begins where it leaves them', () => {
+    const [ideal, , naive] = throughputSeries(changed(), modelsOf(changed()), noOutcome, palettes.light)
+    expect(naive?.line.filter(({ tested }) => !tested).every(({ x }) => x < kibibytes(16))).toBe(true)
+    expect(naive?.line.find(({ x }) => x === kibibytes(16))?.tested).toBe(true)
+    expect(ideal?.line[0]?.x).toBeGreaterThan(kibibytes(8))
+  })
+
+  test('carry rings where the paper measured this system, and none elsewhere', () => {
+    const rings = (values: Parameters<typeof changed>[0]): number =>
+      throughputSeries(changed(values), modelsOf(changed(values)), noOutcome, palettes.light).reduce((sum, one) => sum + one.rings.length, 0)
+    expect(rings({})).toBe(12)
+    expect(rings({ axis: 'disks' })).toBe(6)
+    expect(rings({ rpm: 7200 })).toBe(0)
+    expect(rings({ axis: 'fence' })).toBe(0)
+  })
+
+  test('carry dots for what was simulated', () => {
+    const series = throughputSeries(changed(), modelsOf(changed()), simulated(changed()), palettes.light)
+    expect(series.map(({ dots }) => dots.length)).toEqual([0, 7, 7])
+    for (const { y, low, high } of series.flatMap(({ dots }) => dots)) expect(low <= y && y <= high).toBe(true)
+  })
+
+  test.each(presetList.map(({ id }) => id))('exist for every axis of %s', (id) => {
+    for (const { value } of fields.axis.choices) {
+      const configuration = { ...presetConfiguration(id), axis: value }
+      const models = modelsOf(configuration)
+      expect(models.points.length).toBeGreaterThan(1)
+      for (const { predictions } of models.points) for (const { throughput } of predictions.values()) expect(throughput).toBeGreaterThan(0)
+    }
+  })
+})
+
+describe('simulated points', () => {
+  test('begin with the present configuration', () => {
+    const points = simulationPoints(changed())
+    expect(points).toHaveLength(14)
+    expect(points.slice(0, 2).map(({ scenario }) => [scenario.workload.method, scenario.workload.sizes[0]?.size])).toEqual([
+      ['pipelined', kibibytes(64)],
+      ['naive', kibibytes(64)],
+    ])
+  })
+
+  test('keep their keys while the present value moves along the axis, and change them with anything physical', () => {
+    const keys = (values: Parameters<typeof changed>[0]): Set<string> => new Set(simulationPoints(changed(values)).map(({ key }) => key))
+    const first = keys({})
+    expect([...keys({ requestSize: kibibytes(32) })].every((key) => first.has(key))).toBe(true)
+    expect([...keys({ units: 'MiB' })].every((key) => first.has(key))).toBe(true)
+    for (const other of [{ disks: 5 }, { seed: 2 }, { precision: 0.02 }, { fence: 3 }]) expect([...keys(other)].some((key) => first.has(key))).toBe(false)
+  })
+
+  test('are found again by place and method', () => {
+    const find = outcomesOf(changed(), modelsOf(changed()).axis, nothing)
+    expect(find(kibibytes(64), 'naive')).toBeUndefined()
+    expect(simulated(changed())(kibibytes(64), 'naive')).toMatchObject({ ok: true })
+  })
+})

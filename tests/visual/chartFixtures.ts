@@ -1,0 +1,70 @@
+import type { ChartSize, LineFacts } from '../../src/charts/chartFacts.ts'
+import { palettes, type Palette } from '../../src/charts/palette.ts'
+import type { BreakdownFacts } from '../../src/charts/placeBreakdown.ts'
+
+export const wide: ChartSize = { width: 1056, height: 420, detail: 'full' }
+export const narrow: ChartSize = { width: 350, height: 264, detail: 'narrow' }
+export const palette: Palette = palettes.light
+
+const xs = [4, 8, 16, 32, 64, 128]
+const line = (ys: readonly number[]): { x: number; y: number; tested: boolean }[] =>
+  xs.map((x, index) => ({ x, y: ys[index] ?? 0, tested: x >= 16 }))
+
+/** Fixed numbers, so that a picture changes only when the drawing does. */
+export const lineFacts: LineFacts = {
+  x: {
+    spacing: 'log',
+    range: [4, 128],
+    ticks: xs.map((value) => ({ value, label: value === 4 || value === 128 ? `${value} KiB` : String(value), short: value === 4 ? '4 KiB' : String(value) })),
+  },
+  y: { unit: 'MB/s', factor: 1, format: String, precise: (value) => value.toFixed(1) },
+  series: [
+    { id: 'ideal', label: 'Ideal', meaning: 'the bus never waits', colour: palette.ideal, dash: 'dashed', line: line([1.4, 2.7, 5, 9.2, 15.6, 18.6]), dots: [], rings: [] },
+    {
+      id: 'pipelined',
+      label: 'Pipelined',
+      meaning: 'next read sent while data flows',
+      colour: palette.pipelined,
+      dash: 'solid',
+      line: line([1.2, 2.3, 4.3, 7.7, 12.3, 14.7]),
+      dots: [
+        { x: 16, y: 4.3, low: 4.2, high: 4.4 },
+        { x: 64, y: 12.3, low: 11.8, high: 12.8 },
+      ],
+      rings: [{ x: 64, y: 12.5 }],
+    },
+    {
+      id: 'naive',
+      label: 'Naive',
+      meaning: 'each disk: ask, wait, receive',
+      colour: palette.naive,
+      dash: 'solid',
+      line: line([1.4, 2.6, 4.9, 7.6, 10.7, 13.6]),
+      dots: [{ x: 64, y: 10.7, low: 10.6, high: 10.8 }],
+      rings: [
+        { x: 64, y: 10.7 },
+        { x: 128, y: 13 },
+      ],
+    },
+  ],
+  brackets: [{ from: 4, to: 16, text: 'thin line: formula untested below 16 KiB' }],
+  callout: { x: 35, y: 8, title: 'Pipelining pays', text: 'from about 35 KiB' },
+  here: 64,
+}
+
+const parts = (overhead: number, idle: number, head: number, busRate: number): Record<'overhead' | 'idle' | 'head' | 'busRate', number> => ({
+  overhead,
+  idle,
+  head,
+  busRate,
+})
+
+export const breakdownFacts: BreakdownFacts = {
+  rows: [
+    { id: 'naive', label: 'Naive', colour: palette.naive, parts: parts(1.7, 7.7, 3.3, 11.8), total: '24.5 ms', remark: 'for 4 × 64 KiB', witness: parts(1.5, 7.9, 3.4, 11.7) },
+    { id: 'pipelined', label: 'Pipelined', colour: palette.pipelined, parts: parts(2.6, 4.7, 0, 14.1), total: '21.4 ms', remark: 'saves 3.1 ms', witness: null },
+    { id: 'ideal', label: 'Ideal', colour: palette.ideal, parts: parts(0.4, 0.6, 0, 14.1), total: '15.1 ms', remark: 'no method is faster', witness: null },
+  ],
+  headings: { overhead: 'overhead', idle: 'bus idle: disks seek and turn', head: 'at head speed', busRate: 'at bus speed' },
+  format: (duration) => duration.toFixed(1),
+}

@@ -1,0 +1,48 @@
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { BreakdownChart } from '../../src/charts/BreakdownChart.tsx'
+import { LineChart } from '../../src/charts/LineChart.tsx'
+import { palettes } from '../../src/charts/palette.ts'
+import { placeBreakdown } from '../../src/charts/placeBreakdown.ts'
+import { placeLines } from '../../src/charts/placeLines.ts'
+import { breakdownFacts, lineFacts, narrow, palette, wide } from './chartFixtures.ts'
+
+/** Markup with at most three decimals and one element a line, so that a change can be read. */
+const drawn = (chart: ReactElement): string =>
+  `${renderToStaticMarkup(chart)
+    .replaceAll(/\d+\.\d{4,}/g, (number) => String(Math.round(Number(number) * 1000) / 1000))
+    .replace('<svg ', '<svg xmlns="http://www.w3.org/2000/svg" ')
+    .replaceAll('><', '>\n<')}\n`
+
+const expected = (name: string): string => `./expected/${name}.svg`
+
+describe('the line chart looks as it did', () => {
+  test('on a wide page', async () => {
+    const chart = <LineChart placed={placeLines(lineFacts, wide)} palette={palette} title="Throughput" pill="64 KiB" apart={null} />
+    await expect(drawn(chart)).toMatchFileSnapshot(expected('lines-wide'))
+  })
+
+  test('on a phone, at night, with one line set apart', async () => {
+    const chart = <LineChart placed={placeLines(lineFacts, narrow)} palette={palettes.dark} title="Throughput" pill="64 KiB" apart="naive" />
+    await expect(drawn(chart)).toMatchFileSnapshot(expected('lines-narrow-dark'))
+  })
+})
+
+describe('the breakdown chart looks as it did', () => {
+  test('on a wide page', async () => {
+    const chart = <BreakdownChart placed={placeBreakdown(breakdownFacts, 1056, false)} palette={palette} title="One round" />
+    await expect(drawn(chart)).toMatchFileSnapshot(expected('breakdown-wide'))
+  })
+
+  test('on a phone, at night', async () => {
+    const chart = <BreakdownChart placed={placeBreakdown(breakdownFacts, 350, true)} palette={palettes.dark} title="One round" />
+    await expect(drawn(chart)).toMatchFileSnapshot(expected('breakdown-narrow-dark'))
+  })
+})
+
+test('a chart needs no stylesheet: every drawn colour is an attribute', () => {
+  const markup = drawn(<LineChart placed={placeLines(lineFacts, wide)} palette={palette} title="Throughput" pill="64 KiB" apart={null} />)
+  expect(markup).not.toMatch(/style=|var\(/)
+  for (const [element] of markup.matchAll(/<(?:path|circle|line|rect) [^>]*>/g)) expect(element).toMatch(/fill=|stroke=/)
+})
