@@ -42,6 +42,9 @@ function Slider({ field, value, unit, onPointerDown, onKeyDown, onValue }: Slide
   )
 }
 
+/** Keys that step a number while its text is edited; the others move the cursor. */
+const verticalKeys = new Set(['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown'])
+
 interface NumberRowProps extends FieldProps {
   readonly name: NumberName
   readonly field: NumberField
@@ -56,13 +59,8 @@ export function NumberRow(props: NumberRowProps): ReactElement {
   const gesture = useRef('')
   const value = configuration[name]
   const shownUnit = inputUnit(field, value, unit)
-  const draft = useDraft({
-    name,
-    value,
-    shown: inputText(field, value, shownUnit),
-    read: (typed) => typedText(typed, shownUnit),
-    set: (next, visit) => set(name, next, visit),
-  })
+  const read = (typed: string): string => typedText(typed, shownUnit)
+  const draft = useDraft({ name, value, shown: inputText(field, value, shownUnit), read, set: (next, visit) => set(name, next, visit) })
   const problem = draft.problem ?? conflict
   const newGesture = (): void => {
     gestures += 1
@@ -76,8 +74,7 @@ export function NumberRow(props: NumberRowProps): ReactElement {
     set(name, next, gesture.current)
   }
   const onTextKey = (event: KeyboardEvent): void => {
-    if (draft.onKey(event)) return
-    if (['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown'].includes(event.key)) step(event)
+    if (!draft.onKey(event) && verticalKeys.has(event.key)) step(event)
   }
   return (
     <div className="field" data-axis={isAxis || undefined} data-field={field.key}>

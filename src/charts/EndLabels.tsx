@@ -33,7 +33,7 @@ export function EndLabels({ placed, palette, apart, onApart }: EndLabelsProps): 
           role: 'button',
           tabIndex: 0,
           'aria-pressed': apart === id,
-          'aria-label': `${one.label}, ${one.meaning}: set apart`,
+          'aria-label': `${one.label} ${one.value} ${one.meaning}`,
           onClick: act,
           onKeyDown: (event: KeyboardEvent): void => pressed(event, act),
           className: 'end-label',

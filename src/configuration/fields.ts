@@ -1,5 +1,5 @@
 import { driveFields } from './driveFields.ts'
-import { choice, titleOf, type ChoiceField, type Field, type NumberField, type TextField } from './field.ts'
+import { choice, titleOf, type Field, type NumberField } from './field.ts'
 import { systemFields } from './systemFields.ts'
 import { workloadFields } from './workloadFields.ts'
 
@@ -41,8 +41,6 @@ export const fields = {
 export type FieldName = keyof typeof fields
 /** Names of the fields of one type. */
 export type NumberName = { [K in FieldName]: (typeof fields)[K] extends NumberField ? K : never }[FieldName]
-export type ChoiceName = { [K in FieldName]: (typeof fields)[K] extends ChoiceField ? K : never }[FieldName]
-export type TextName = { [K in FieldName]: (typeof fields)[K] extends TextField ? K : never }[FieldName]
 
 /** Field names in the order of keys in a link. */
 export const fieldNames: readonly FieldName[] = Object.keys(fields) as FieldName[] // the keys of a literal

@@ -37,7 +37,7 @@ export const catalogueNames: readonly CatalogueName[] = ['drive', 'bus', 'host']
 export const presetById = (id: string): Preset => presetList.find((preset) => preset.id === id) ?? presetList[0]
 
 /** What the configuration would say if only its preset, drive, bus and host had been chosen: sourced values by field. */
-export function sourcedBase(choice: Pick<Configuration, 'preset' | CatalogueName>): SourcedValues {
+function sourcedBase(choice: Pick<Configuration, 'preset' | CatalogueName>): SourcedValues {
   const preset = presetById(choice.preset)
   const base: SourcedValues = {}
   for (const name of catalogueNames) Object.assign(base, entryValues(catalogues[name], preset[name]))

@@ -12,8 +12,6 @@ export type Bytes = number
 export type BytesPerSecond = number
 /** A number of cylinders, or a distance in cylinders. */
 export type Cylinders = number
-/** A number of 512-byte sectors. */
-export type Sectors = number
 /** A share between 0 and 1. */
 export type Fraction = number
 

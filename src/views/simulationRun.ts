@@ -76,7 +76,9 @@ class KnownOutcomes {
     return tasksOf(points, this.#known)
   }
 
-  add({ point, isFinal }: Task, outcome: Outcome): void {
+  add(task: Task | undefined, outcome: Outcome): void {
+    if (!task) throw new Error('an outcome arrived for a point that was not asked for')
+    const { point, isFinal } = task
     this.#known.delete(point.key)
     this.#known.set(point.key, { outcome, isFinal })
   }
@@ -133,9 +135,7 @@ export function createSimulationRun(service: PredictionService, clock: Clock): S
     controller = own
     const tasks = known.tasksFor(current.points)
     const report = (index: number, outcome: Outcome): void => {
-      const task = tasks[index]
-      if (!task) return
-      known.add(task, outcome)
+      known.add(tasks[index], outcome)
       publishSoon()
     }
     await service.simulateAll(tasks.map(({ job }) => job), report, own.signal)
@@ -147,10 +147,6 @@ export function createSimulationRun(service: PredictionService, clock: Clock): S
     publish(points, 'running')
     if (current.state === 'running') cancelStart = clock.after(rest, () => void run())
   }
-  const cancel = (): void => {
-    stop()
-    publish(current.points, 'cancelled')
-  }
   return {
     subscribe: (listener) => {
       listeners.add(listener)
@@ -159,7 +155,10 @@ export function createSimulationRun(service: PredictionService, clock: Clock): S
     snapshot: () => current,
     known: (points) => known.about(points, 'running'),
     start: (points) => begin(points, restBeforeStart),
-    cancel,
+    cancel: () => {
+      stop()
+      publish(current.points, 'cancelled')
+    },
     resume: () => begin(current.points, 0),
     stop,
   }

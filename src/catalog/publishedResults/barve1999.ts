@@ -41,7 +41,7 @@ const misprint = {
 }
 
 /** Table 4: Wren-7, Sun Sparc-20, fence 0: request size in KB, then naive/pipelined in MB/s for each number of disks. */
-export const table4: PublishedTable = {
+const table4: PublishedTable = {
   id: 'table-4',
   title: 'Table 4: Wren-7, Sun Sparc-20',
   system: 'wren-sparc-20',
@@ -59,7 +59,7 @@ export const table4: PublishedTable = {
 }
 
 /** Table 5: Barracuda, DEC AlphaStation 600, fence 0: request size in KB, then naive/pipelined in MB/s for each number of disks. */
-export const table5: PublishedTable = {
+const table5: PublishedTable = {
   id: 'table-5',
   title: 'Table 5: Barracuda, DEC AlphaStation 600',
   system: 'barracuda-alpha',
@@ -77,7 +77,7 @@ export const table5: PublishedTable = {
 }
 
 /** Table 6: Cheetah, Sun Ultra-1, fence 0: request size in KB, then naive/pipelined in MB/s for each number of disks. */
-export const table6: PublishedTable = {
+const table6: PublishedTable = {
   id: 'table-6',
   title: 'Table 6: Cheetah, Sun Ultra-1',
   system: 'cheetah-ultra-1',

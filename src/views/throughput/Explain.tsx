@@ -5,6 +5,7 @@ import type { Prediction } from '../../domain/prediction.ts'
 import type { Method } from '../../domain/scenario.ts'
 import { formatCount, formatNumber, formatRate, formatSize, formatTime, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
 import type { ExplainedStep } from '../view.ts'
+import { Scrolling } from '../Scrolling.tsx'
 import { signedPercent } from '../intervalText.ts'
 import { explanation } from './formulas.tsx'
 import type { Facts } from './throughputFacts.ts'
@@ -63,29 +64,31 @@ function Steps({ steps, unit }: { readonly steps: readonly ExplainedStep[]; read
   return (
     <details className="steps">
       <summary>All {steps.length} intermediate quantities</summary>
-      <table className="numbers">
-        <thead>
-          <tr>
-            <th scope="col">Quantity</th>
-            <th scope="col">In the paper</th>
-            <th scope="col">Equation</th>
-            <th scope="col">Value</th>
-          </tr>
-        </thead>
-        <tbody>
-          {steps.map((step) => (
-            <tr key={step.name}>
-              <th scope="row">
-                {spelled(step.name)}
-                {step.note && <span className="aside"> {step.note}</span>}
-              </th>
-              <td>{step.symbol ?? '–'}</td>
-              <td>{step.equation ? `(${step.equation})` : '–'}</td>
-              <td>{stepValue(step, unit)}</td>
+      <Scrolling label="Intermediate quantities">
+        <table className="numbers">
+          <thead>
+            <tr>
+              <th scope="col">Quantity</th>
+              <th scope="col">In the paper</th>
+              <th scope="col">Equation</th>
+              <th scope="col">Value</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {steps.map((step) => (
+              <tr key={step.name}>
+                <th scope="row">
+                  {spelled(step.name)}
+                  {step.note && <span className="aside"> {step.note}</span>}
+                </th>
+                <td>{step.symbol ?? '–'}</td>
+                <td>{step.equation ? `(${step.equation})` : '–'}</td>
+                <td>{stepValue(step, unit)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scrolling>
     </details>
   )
 }
@@ -112,8 +115,10 @@ export function Explain({ facts, steps, method, palette, setMethod }: ExplainPro
         <div>
           <h3>{title}</h3>
           <p>{words}</p>
-          {letters}
-          {numbers}
+          <Scrolling label="Formula">
+            {letters}
+            {numbers}
+          </Scrolling>
         </div>
         <dl>
           <dt>Holds for</dt>

@@ -27,7 +27,8 @@ export function simulatedText(outcome: Outcome | undefined, unit: RateUnit): str
   return intervalText(throughput / factor, (uncertainty.high - uncertainty.low) / 2 / factor)
 }
 
-interface ReadOutProps {
+/** What the read-out shows. */
+export interface ReadOutProps {
   readonly row: Row
   readonly unit: RateUnit
   readonly palette: Palette

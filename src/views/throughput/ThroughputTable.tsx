@@ -4,6 +4,7 @@ import type { Method } from '../../domain/scenario.ts'
 import { formatNumber, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
 import { placeText } from '../fieldText.ts'
+import { Scrolling } from '../Scrolling.tsx'
 import { simulatedText } from './ReadOut.tsx'
 import type { ThroughputAxis } from './throughputAxis.ts'
 import type { Cell, Row } from './throughputRows.ts'
@@ -45,9 +46,7 @@ export function ThroughputTable({ rows, axis, unit, palette, caption }: Throughp
   const columns = methods.flatMap((method) => witnessesOf(method, rows).map((witness) => ({ method, witness })))
   const misprints = rows.filter(({ published }) => published?.misprint)
   return (
-    // a table wider than the page scrolls by itself, also with the keyboard
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className="table-place" role="region" aria-label={caption} tabIndex={0}>
+    <Scrolling label={caption}>
       <table className="numbers">
         <caption className="spoken">{caption}</caption>
         <thead>
@@ -91,6 +90,6 @@ export function ThroughputTable({ rows, axis, unit, palette, caption }: Throughp
           {placeText(axis.field, x, unit)}: {published?.misprint?.reason}
         </p>
       ))}
-    </div>
+    </Scrolling>
   )
 }

@@ -1,5 +1,5 @@
-import { useMemo, useRef, useState, type ReactElement } from 'react'
-import type { ChartSize, LineFacts } from '../../charts/chartFacts.ts'
+import { useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react'
+import type { Bracket, ChartSize, LineFacts } from '../../charts/chartFacts.ts'
 import type { Method } from '../../domain/scenario.ts'
 import { formatNumber } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
@@ -11,7 +11,7 @@ import { AnswerLine } from './AnswerLine.tsx'
 import { Explain } from './Explain.tsx'
 import { ExportMenu } from './ExportMenu.tsx'
 import { tableAsCsv } from './exportThroughput.ts'
-import { ReadOut } from './ReadOut.tsx'
+import { ReadOut, type ReadOutProps } from './ReadOut.tsx'
 import { RoundStrip } from './RoundStrip.tsx'
 import { answer, plainSentence, spokenValues, type Answer } from './throughputAnswer.ts'
 import { ThroughputChart } from './ThroughputChart.tsx'
@@ -77,6 +77,27 @@ function useNumbers(props: ViewProps, models: Models): Numbers {
   return { facts, computed, said, lineFacts, row, rows }
 }
 
+interface UnderChartProps {
+  readonly brackets: readonly Bracket[]
+  readonly axisControl: ReactNode
+  readonly readOut: ReadOutProps
+}
+
+/** On a phone: what brackets say elsewhere, the slider of the axis, and the read-out as a table. */
+function UnderChart({ brackets, axisControl, readOut }: UnderChartProps): ReactElement {
+  return (
+    <>
+      {brackets.map(({ text }) => (
+        <p key={text} className="note">
+          {capitalized(text)}.
+        </p>
+      ))}
+      {axisControl}
+      <ReadOut {...readOut} />
+    </>
+  )
+}
+
 function Throughput(props: ViewProps & { readonly models: Models }): ReactElement {
   const { configuration, palette, witnesses, isPhone, set, models } = props
   const { axis } = models
@@ -113,17 +134,7 @@ function Throughput(props: ViewProps & { readonly models: Models }): ReactElemen
           <ThroughputChart {...chart} drawing={drawing} />
         )}
       </div>
-      {isPhone && (
-        <>
-          {lineFacts.brackets.map(({ text }) => (
-            <p key={text} className="note">
-              {capitalized(text)}.
-            </p>
-          ))}
-          {props.axisControl}
-          <ReadOut row={row(axis.here)} unit={unit} palette={palette} at={here} against={null} />
-        </>
-      )}
+      {isPhone && <UnderChart brackets={lineFacts.brackets} axisControl={props.axisControl} readOut={{ row: row(axis.here), unit, palette, at: here, against: null }} />}
       <Tools isTable={isTable} isExplained={isExplained} setIsTable={setIsTable} setIsExplained={setIsExplained}>
         <ExportMenu
           name={`busbar-throughput-${axis.field.key}`}

@@ -1,0 +1,65 @@
+import { fieldNames, fieldOf } from '../../src/configuration/fields.ts'
+import { isUsed } from '../../src/app/groups.ts'
+import { firstConfiguration } from '../../src/configuration/presets.ts'
+import { withValues } from '../../src/configuration/configuration.ts'
+import { expect, fieldInput, open, test, unfold } from './page.ts'
+
+/** Links under which every number field is shown, each with the others it needs. */
+const forms = [
+  { link: 'v=1', configuration: firstConfiguration },
+  { link: 'v=1&seek=three&media=zones', configuration: withValues(firstConfiguration, { seekForm: 'three', mediaForm: 'zones' }) },
+  { link: 'v=1&seek=table', configuration: withValues(firstConfiguration, { seekForm: 'table' }) },
+  { link: 'v=1&seek=curve', configuration: withValues(firstConfiguration, { seekForm: 'curve' }) },
+] as const
+
+for (const { link, configuration } of forms) {
+  test(`every text field refuses nonsense beside itself and keeps it: ${link}`, async ({ page }) => {
+    test.setTimeout(120_000)
+    await open(page, link)
+    await unfold(page)
+    const answer = await page.locator('.answer').innerText()
+    const names = fieldNames.filter((name) => fieldOf(name).type !== 'choice' && isUsed(configuration, name))
+    expect(names.length).toBeGreaterThan(15)
+    for (const name of names) {
+      const { key } = fieldOf(name)
+      const input = page.locator(`form [data-field="${key}"] input[type="text"]`)
+      await input.fill('nonsense <b>')
+      await input.press('Enter')
+      const problem = page.locator(`form [data-field="${key}"] .field-problem`)
+      await expect(problem, key).toContainText('nonsense')
+      await expect(problem, key).toContainText('The chart still shows')
+      await expect(input, key).toHaveValue('nonsense <b>')
+      await expect(input, key).toHaveAttribute('aria-invalid', 'true')
+      await input.press('Escape')
+      await expect(problem, key).toHaveCount(0)
+    }
+    expect(await page.locator('.answer').innerText()).toBe(answer)
+  })
+}
+
+test('a number may be typed with a unit, and nothing typed is lost', async ({ page }) => {
+  await open(page)
+  await unfold(page)
+  const size = fieldInput(page, 'size')
+  await size.fill('0.125 MiB')
+  await size.press('Enter')
+  await expect(size).toHaveValue('128')
+  await expect(page.locator('.answer')).toContainText('128')
+  await size.fill('96')
+  await expect(page.locator('.answer')).toContainText('96')
+  await size.fill('12 parsec')
+  await size.blur()
+  await expect(size).toHaveValue('12 parsec')
+  await expect(page.locator('.field-problem').first()).toContainText('parsec')
+  await size.press('Escape')
+  await expect(size).toHaveValue('96')
+})
+
+test('a word beside a value says where it comes from', async ({ page }) => {
+  await open(page)
+  await unfold(page)
+  const origin = page.locator('[data-field="bus-rate"] .origin').first()
+  await expect(origin).toHaveText('calibrated')
+  await origin.click()
+  await expect(page.locator('[data-field="bus-rate"] .tip').first()).toContainText('Table 6')
+})

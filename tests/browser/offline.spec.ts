@@ -1,0 +1,12 @@
+import { expect, open, simulated, test } from './page.ts'
+
+test('once loaded, the page works without a network', async ({ page, context }) => {
+  await open(page)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await context.setOffline(true)
+  await page.goto('./?again#v=1&disks=3')
+  await expect(page.locator('.answer')).toContainText('Three Cheetah')
+  await simulated(page)
+  await context.setOffline(false)
+})

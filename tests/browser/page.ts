@@ -1,0 +1,46 @@
+import { expect, test as plain, type Page } from '@playwright/test'
+
+/** A page that must stay silent: no error, no warning, no failed or foreign request. */
+export const test = plain.extend<{ page: Page }>({
+  page: async ({ page, baseURL }, use) => {
+    const complaints: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.type()}: ${message.text()}`)
+    })
+    page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`))
+    page.on('requestfailed', (request) => complaints.push(`failed: ${request.url()} ${request.failure()?.errorText ?? ''}`))
+    page.on('request', (request) => {
+      const { protocol, origin } = new URL(request.url())
+      const isOwn = origin === new URL(baseURL ?? '').origin || protocol === 'data:' || protocol === 'blob:'
+      if (!isOwn) complaints.push(`foreign: ${request.url()}`)
+    })
+    await use(page)
+    expect(complaints).toEqual([])
+  },
+})
+
+export { expect }
+
+/** Opens the page, with a link where one is given, and waits for the first answer. */
+export async function open(page: Page, link = ''): Promise<void> {
+  await page.goto(link === '' ? './' : `./#${link}`)
+  await expect(page.locator('.answer')).not.toBeEmpty()
+}
+
+/** Waits until every point has been simulated. */
+export async function simulated(page: Page): Promise<void> {
+  await expect(page.locator('.progress[data-state="done"]').first()).toBeAttached({ timeout: 30_000 })
+}
+
+/** Whether the configuration stands beneath the view, folded, as on a phone. */
+export const isPhone = (page: Page): Promise<boolean> => page.locator('.page[data-layout="phone"]').isVisible()
+
+/** Unfolds everything, so that every field can be reached. */
+export async function unfold(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('details:not(.menu)')) (details as HTMLDetailsElement).open = true
+  })
+}
+
+/** The first control of a field with this key. */
+export const fieldInput = (page: Page, key: string): ReturnType<Page['locator']> => page.locator(`[data-field="${key}"] input[type="text"]`).first()

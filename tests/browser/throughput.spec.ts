@@ -1,0 +1,148 @@
+import { fields } from '../../src/configuration/fields.ts'
+import { expect, fieldInput, isPhone, open, simulated, test, unfold } from './page.ts'
+
+test('plan, share, reopen: another page shows the same answer and the same simulated numbers', async ({ page, context }) => {
+  await open(page)
+  const before = await page.locator('.answer').innerText()
+  await unfold(page)
+  const disks = page.getByRole('slider', { name: 'Number of disks, slider' }).first()
+  await disks.focus()
+  await disks.press('ArrowLeft')
+  await expect(page.locator('.answer')).not.toHaveText(before)
+  await expect(page.locator('.answer')).toContainText('Three Cheetah 4LP disks')
+  await simulated(page)
+  const numbers = await page.locator('.read-out').first().innerText()
+  const answer = await page.locator('.answer').innerText()
+  await page.getByRole('button', { name: 'Share' }).click()
+  const link = await page.getByLabel('Link to this configuration').inputValue()
+  expect(link).toContain('disks=3')
+  const another = await context.newPage()
+  await another.goto(link)
+  await simulated(another)
+  expect(await another.locator('.answer').innerText()).toBe(answer)
+  expect(await another.locator('.read-out').first().innerText()).toBe(numbers)
+})
+
+test('the address holds the state, and undo, redo, back and forward move through it', async ({ page }) => {
+  await open(page)
+  await unfold(page)
+  const disks = page.getByRole('slider', { name: 'Number of disks, slider' }).first()
+  await disks.focus()
+  await disks.press('ArrowRight')
+  await expect(page).toHaveURL(/disks=5/)
+  await page.locator('#preset').selectOption('usb-4')
+  await expect(page).toHaveURL(/preset=usb-4/)
+  await expect(page.locator('.answer')).toContainText('nearline')
+  await page.goBack()
+  await expect(page.locator('.answer')).toContainText('Five Cheetah')
+  await page.goForward()
+  await expect(page.locator('.answer')).toContainText('nearline')
+  if (await isPhone(page)) await page.locator('summary[aria-label="Menu"]').click()
+  const undo = page.getByRole('button', { name: 'Undo' })
+  await undo.click()
+  await expect(page.locator('.answer')).toContainText('Five Cheetah')
+  if (await isPhone(page)) await page.locator('summary[aria-label="Menu"]').click()
+  await page.getByRole('button', { name: 'Redo' }).click()
+  await expect(page.locator('.answer')).toContainText('nearline')
+})
+
+test('a damaged link opens what is valid and names what is not', async ({ page }) => {
+  await open(page, 'v=1&disks=4x&size=32KiB&colour=red')
+  const notice = page.locator('.notices')
+  await expect(notice).toContainText('“4x”')
+  await expect(notice).toContainText('colour')
+  await expect(page.locator('.answer')).toContainText('32')
+  await notice.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(notice).toHaveCount(0)
+})
+
+test('a link that cannot be read at all is left alone', async ({ page }) => {
+  await open(page, 'v=99&disks=2')
+  await expect(page.locator('.notices')).toContainText('newer version')
+  await page.waitForTimeout(400)
+  expect(page.url()).toContain('v=99')
+})
+
+test('a combination that cannot be computed keeps the last chart and says so', async ({ page }) => {
+  await open(page, 'v=1&seek=curve&seek-c=0ms&seek-d=0ms')
+  await expect(page.locator('.notices')).toContainText('cannot be computed')
+  await expect(page.locator('.answer')).toContainText('MB/s')
+})
+
+test('simulation can be cancelled and resumed', async ({ page }) => {
+  await open(page, 'v=1&precision=0.1%25&axis=disks')
+  await unfold(page)
+  await page.getByRole('button', { name: 'Cancel' }).first().click()
+  await expect(page.locator('.progress').first()).toContainText('Stopped at')
+  await page.getByRole('button', { name: 'Resume' }).first().click()
+  await simulated(page)
+  await expect(page.locator('.progress').first()).toContainText('32 points simulated')
+})
+
+test('every field on the axis gives a chart', async ({ page }) => {
+  test.setTimeout(120_000)
+  await open(page)
+  for (const { value, label } of fields.axis.choices) {
+    await page.locator('.axis-select').selectOption(value)
+    await expect(page.getByRole('group', { name: new RegExp(`^Throughput against ${label.slice(0, 3)}`, 'i') }), value).toBeVisible()
+    expect(await page.locator('.chart [data-series] path').count(), value).toBeGreaterThanOrEqual(3)
+    expect(await page.locator('.chart path[d*="NaN"]').count(), value).toBe(0)
+  }
+})
+
+test('the table has the numbers of the chart, and the files hold them', async ({ page }) => {
+  await open(page)
+  await simulated(page)
+  await page.getByText('Export ▾').click()
+  const [chart] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Chart (SVG)' }).click()])
+  const svg = await text(chart)
+  expect(svg).toContain('<metadata>http')
+  expect(svg).toContain('Four Cheetah 4LP disks')
+  expect(svg).not.toMatch(/style=|class=|tabindex|var\(/)
+  await page.locator('.tools label', { hasText: 'Table' }).click()
+  const table = page.getByRole('region', { name: /Throughput against/ })
+  await expect(table.getByRole('row', { name: /^64/ })).toContainText('10.72')
+  await page.getByText('Export ▾').click()
+  const [numbers] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Numbers (CSV)' }).click()])
+  const csv = await text(numbers)
+  expect(csv.split('\r\n')[0]).toContain('naive model B/s')
+  expect(csv.split('\r\n')).toHaveLength(9)
+})
+
+async function text(download: { createReadStream(): Promise<AsyncIterable<Buffer>> }): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk)
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+test('Explain opens under the chart with the present numbers', async ({ page }) => {
+  await open(page)
+  await page.getByRole('button', { name: 'Explain' }).click()
+  const explain = page.getByRole('region', { name: 'Explanation' })
+  await expect(explain).toContainText('equation (3)')
+  await expect(explain.locator('math').nth(1)).toContainText('4×64')
+  await explain.locator('label', { hasText: 'Without rounds' }).click()
+  await expect(page.locator('.answer-block')).toContainText('Without rounds')
+  await expect(page.locator('.chart [data-series="no-rounds"]')).toBeAttached()
+  await expect(page).toHaveURL(/method=no-rounds/)
+  await explain.getByText(/All \d+ intermediate quantities/).click()
+  await expect(explain.getByRole('row')).not.toHaveCount(0)
+})
+
+test('the pill on the axis is a slider that speaks', async ({ page }) => {
+  await open(page)
+  const pill = page.getByRole('slider', { name: 'Request size', exact: true })
+  await expect(pill).toHaveAttribute('aria-valuetext', /^64.KiB, naive 10\.\d, pipelined 12\.\d, ideal 1\d\.\d megabytes per second$/)
+  await pill.focus()
+  await pill.press('PageDown')
+  await expect(pill).toHaveAttribute('aria-valuetext', /^32.KiB/)
+  await expect(fieldInput(page, 'size')).toHaveValue('32')
+  await expect(page.locator('.answer')).toContainText('32')
+})
+
+test('the unit of rates can be changed everywhere', async ({ page }) => {
+  await open(page)
+  await page.locator('.top-bar label', { hasText: 'MiB' }).click()
+  await expect(page.locator('.answer')).toContainText('MiB/s')
+  await expect(page.locator('.chart').first()).toContainText('MiB/s')
+})
