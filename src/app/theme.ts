@@ -29,15 +29,16 @@ export function chooseTheme(next: ThemeChoice): void {
   for (const listener of listeners) listener()
 }
 
+const printing = (): MediaQueryList => globalThis.matchMedia('print')
 const darkDevice = (): MediaQueryList => globalThis.matchMedia('(prefers-color-scheme: dark)')
 
 function subscribe(listener: () => void): () => void {
-  const device = darkDevice()
+  const media = [darkDevice(), printing()]
   listeners.add(listener)
-  device.addEventListener('change', listener)
+  for (const one of media) one.addEventListener('change', listener)
   return () => {
     listeners.delete(listener)
-    device.removeEventListener('change', listener)
+    for (const one of media) one.removeEventListener('change', listener)
   }
 }
 
@@ -45,5 +46,7 @@ function subscribe(listener: () => void): () => void {
 export function useTheme(): { readonly choice: ThemeChoice; readonly theme: Theme } {
   const chosen = useSyncExternalStore(subscribe, () => choice)
   const isDark = useSyncExternalStore(subscribe, () => darkDevice().matches)
+  const isPrinting = useSyncExternalStore(subscribe, () => printing().matches)
+  if (isPrinting) return { choice: chosen, theme: 'light' } // paper is white
   return { choice: chosen, theme: chosen === 'system' ? (isDark ? 'dark' : 'light') : chosen }
 }

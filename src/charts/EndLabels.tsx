@@ -33,7 +33,6 @@ export function EndLabels({ placed, palette, apart, onApart }: EndLabelsProps): 
           role: 'button',
           tabIndex: 0,
           'aria-pressed': apart === id,
-          'aria-label': `${one.label} ${one.value} ${one.meaning}`,
           onClick: act,
           onKeyDown: (event: KeyboardEvent): void => pressed(event, act),
           className: 'end-label',
@@ -43,7 +42,7 @@ export function EndLabels({ placed, palette, apart, onApart }: EndLabelsProps): 
             {hasLeader && <path d={`M${right + 3},${wished}L${left - 3},${y}`} stroke={one.colour} fill="none" />}
             <rect data-screen="" className="ring" x={left - 5} y={y - 12} width={width + 10} height={size.detail === 'full' ? 36 : 24} rx={5} fill="transparent" />
             <text x={left} y={y + 4} fontSize={size.detail === 'narrow' ? 12 : 13} fontWeight={600} fill={one.colour}>
-              {name}
+              {`${name} `}
             </text>
             {size.detail === 'full' && (
               <text x={left} y={y + 20} fontSize={12} fill={palette.ink2}>

@@ -48,14 +48,17 @@ function SeriesMarks({ series, isFaint }: { readonly series: PlacedSeries; reado
   )
 }
 
+/** A rim in the colour of the page, so that a line behind a text does not strike it through. */
+const haloOf = ({ bg }: Palette) => ({ stroke: bg, strokeWidth: 4, paintOrder: 'stroke', strokeLinejoin: 'round' }) as const
+
 function CalloutMark({ callout, palette }: { readonly callout: PlacedCallout; readonly palette: Palette }): ReactElement {
   return (
     <g textAnchor="middle">
       <path d={`M${callout.left},${callout.from}V${callout.to}`} stroke={palette.ink2} />
-      <text x={callout.left} y={callout.textY} fontSize={12.5} fontWeight={600} fill={palette.ink}>
+      <text x={callout.left} y={callout.textY} fontSize={12.5} fontWeight={600} fill={palette.ink} {...haloOf(palette)}>
         {callout.title}
       </text>
-      <text x={callout.left} y={callout.textY + 16} fontSize={12} fill={palette.ink2}>
+      <text x={callout.left} y={callout.textY + 16} fontSize={12} fill={palette.ink2} {...haloOf(palette)}>
         {callout.text}
       </text>
     </g>
@@ -72,15 +75,6 @@ export function LineChart(props: LineChartProps): ReactElement {
   return (
     <ChartFrame width={placed.size.width} height={placed.size.height} title={title} ref={drawing}>
       <Axes placed={placed} palette={palette} pill={pill} />
-      {brackets.map(({ path, text, x, y }) => (
-        <g key={text}>
-          <path d={path} fill="none" stroke={palette.axis} />
-          <text x={x} y={y} fontSize={12} fill={palette.ink2} textAnchor="middle">
-            {text}
-          </text>
-        </g>
-      ))}
-      {callout && <CalloutMark callout={callout} palette={palette} />}
       {series.map((one) => (
         <SeriesMarks key={one.id} series={one} isFaint={apart !== null && apart !== one.id} />
       ))}
@@ -89,6 +83,15 @@ export function LineChart(props: LineChartProps): ReactElement {
       )}
       {pointer && <rect data-screen="" className="plot" x={plot.left} y={plot.top} width={plot.width} height={plot.height} fill="transparent" {...pointer} />}
       <HereSlider placed={placed} palette={palette} pill={pill} control={control} />
+      {brackets.map(({ path, text, x, y }) => (
+        <g key={text}>
+          <path d={path} fill="none" stroke={palette.axis} />
+          <text x={x} y={y} fontSize={12} fill={palette.ink2} textAnchor="middle" {...haloOf(palette)}>
+            {text}
+          </text>
+        </g>
+      ))}
+      {callout && <CalloutMark callout={callout} palette={palette} />}
       <EndLabels placed={placed} palette={palette} apart={apart} onApart={onApart} />
     </ChartFrame>
   )

@@ -5,8 +5,8 @@ export type Spacing = 'linear' | 'log'
 
 /** Maps values of a quantity to pixels and back. */
 export interface Scale {
-  position(value: number): number
-  value(position: number): number
+  readonly position: (value: number) => number
+  readonly value: (position: number) => number
 }
 
 /**

@@ -1,23 +1,15 @@
 import { busList } from '../catalog/buses.ts'
 import { driveList } from '../catalog/drives.ts'
 import { hostList } from '../catalog/hosts.ts'
+import type { SystemEntry } from '../catalog/entry.ts'
 import type { Sourced } from '../catalog/sourced.ts'
 import { systemList } from '../catalog/systems.ts'
 import { withValues, type Configuration, type Value } from './configuration.ts'
 import { fieldNames, fieldOf, type FieldName } from './fields.ts'
 
-/** A named starting point: which drive, bus and host, and what differs from them. */
-export interface Preset {
-  readonly id: string
-  readonly title: string
-  /** One sentence for the reader who hesitates. */
-  readonly about: string
-  readonly drive: string
-  readonly bus: string
-  readonly host: string
-  readonly values: Partial<Record<FieldName, Sourced<Value>>>
-  /** Outside what the papers measured. */
-  readonly extrapolated: boolean
+/** A named starting point: a system of the catalogue, its values by field. */
+export interface Preset extends Omit<SystemEntry, 'values'> {
+  readonly values: SourcedValues
 }
 
 /** Every starting point; the first is the one of a first visit. */

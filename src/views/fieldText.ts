@@ -1,5 +1,5 @@
 import type { NumberField } from '../configuration/fields.ts'
-import { formatCount, formatNumber, formatRate, formatSize, formatTime, plainDigits, type RateUnit } from '../units/formatQuantity.ts'
+import { formatCount, formatRate, formatSize, formatTime, plainDigits, type RateUnit } from '../units/formatQuantity.ts'
 import { unitFactors } from '../units/parseQuantity.ts'
 
 /** The unit of rates the reader has chosen. */
@@ -23,7 +23,7 @@ export function valueText(field: NumberField, value: number, unit: RateUnit): st
     case 'fraction':
       return percent(value)
     case 'count': {
-      const digits = field.whole ? formatCount(value) : formatNumber(value, true)
+      const digits = formatCount(field.whole ? value : Number(value.toPrecision(5)))
       return field.per && !field.per.startsWith('/') ? `${digits}${noBreakSpace}${field.per}` : digits
     }
   }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import type { Method } from '../../src/domain/scenario.ts'
 import { simulate } from '../../src/simulator/simulate.ts'
@@ -7,11 +7,10 @@ import { cheetahs, scenarioOf } from '../support/scenarios.ts'
 
 /** Address of the worker that ships with the page. */
 function workerFile(): string {
-  const manifest: Record<string, { file: string }> = JSON.parse(readFileSync('dist/web/.vite/manifest.json', 'utf8'))
-  const files = Object.values(manifest).map(({ file }) => file)
-  const found = files.find((file) => /worker/i.test(file))
+  const files = readdirSync('dist/web/assets')
+  const found = files.find((file) => /worker.*\.js$/i.test(file))
   if (!found) throw new Error(`no worker among ${files.join(', ')}`)
-  return found
+  return `assets/${found}`
 }
 
 const jobs: SimulationJob[] = [
@@ -33,6 +32,7 @@ for (const workers of [1, 4]) {
             worker.addEventListener('message', ({ data }) => {
               if (data.id === id) done(data.value)
             })
+            // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target origin
             worker.postMessage({ id, type: 'APPLY', path: ['simulate'], argumentList: [{ type: 'RAW', value: job }] })
           })
         return Promise.all(list.map((job, index) => ask(started[index % count], job, String(index))))

@@ -2,7 +2,7 @@ import { expect, test as plain, type Page } from '@playwright/test'
 
 /** A page that must stay silent: no error, no warning, no failed or foreign request. */
 export const test = plain.extend<{ page: Page }>({
-  page: async ({ page, baseURL }, use) => {
+  page: async ({ page, baseURL }, provide) => {
     const complaints: string[] = []
     page.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.type()}: ${message.text()}`)
@@ -14,7 +14,7 @@ export const test = plain.extend<{ page: Page }>({
       const isOwn = origin === new URL(baseURL ?? '').origin || protocol === 'data:' || protocol === 'blob:'
       if (!isOwn) complaints.push(`foreign: ${request.url()}`)
     })
-    await use(page)
+    await provide(page)
     expect(complaints).toEqual([])
   },
 })

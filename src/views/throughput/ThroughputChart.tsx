@@ -27,7 +27,8 @@ interface ThroughputChartProps {
 }
 
 const readOutRow = 24
-const readOutWidth = { present: 356, pointed: 448 } as const
+/** With the widest of the usual system fonts. */
+const readOutWidth = 404
 
 const nearest = (values: readonly number[], distance: (value: number) => number): number | null =>
   values.reduce<number | null>((best, value) => (best === null || distance(value) < distance(best) ? value : best), null)
@@ -89,7 +90,7 @@ export function ThroughputChart(props: ThroughputChartProps): ReactElement {
   const shown = isElsewhere ? pointed : axis.here
   const row = rowAt(shown)
   const height = readOutRow * (row.cells.length + 1) + 22
-  const corner = useMemo(() => placeReadOut(facts, placed, readOutWidth.present, height), [facts, placed, height])
+  const corner = useMemo(() => placeReadOut(facts, placed, readOutWidth, height), [facts, placed, height])
   const isRight = corner.corner.endsWith('right')
   const onKeyDown = (event: KeyboardEvent): void => {
     const value = keyedValue(axis.field, axis.here, event, axis.range)

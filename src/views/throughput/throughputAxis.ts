@@ -1,5 +1,5 @@
 import type { HorizontalAxis, Tick } from '../../charts/chartFacts.ts'
-import { linearTicks, powersOfTwo, roundLogTicks, spread, type Spacing } from '../../charts/scales.ts'
+import { linearTicks, powersOfTwo, roundLogTicks, scale, spread, type Spacing } from '../../charts/scales.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import type { NumberField, NumberName } from '../../configuration/fields.ts'
 import { measuredAlong } from '../../configuration/measured.ts'
@@ -26,13 +26,16 @@ export interface ThroughputAxis extends HorizontalAxis {
 }
 
 const mostTicks = 9
+const mostRoundTicks = 12
+/** A tick this near to the present value, as a share of the axis, is not simulated beside it: the dots would touch. */
+const nearestSimulated = 0.012
 const curvePoints = 40
 /** Up to this many disks each number of disks is computed and drawn at the same distance. */
 const mostSingleDisks = 16
 const measuredSizes = [kibibytes(4), kibibytes(128)] as const
 
 function rangeAndSpacing(configuration: Configuration, name: NumberName, here: number): { range: readonly [number, number]; spacing: Spacing } {
-  const { scale } = axisField(name)
+  const field = axisField(name)
   if (name === 'disks' && here <= mostSingleDisks) return { range: [1, mostSingleDisks], spacing: 'linear' }
   const usual = axisRange(configuration, name)
   if (name === 'requestSize') {
@@ -40,13 +43,13 @@ function rangeAndSpacing(configuration: Configuration, name: NumberName, here: n
     if (isPublished && here >= measuredSizes[0] && here <= measuredSizes[1]) return { range: measuredSizes, spacing: 'log' }
     if (!isPublished) return { range: [usual[0], Math.max(mebibytes(4), usual[1])], spacing: 'log' }
   }
-  return { range: usual, spacing: usual[0] > 0 ? scale : 'linear' }
+  return { range: usual, spacing: usual[0] > 0 ? field.scale : 'linear' }
 }
 
 function tickValues(field: NumberField, range: readonly [number, number], spacing: Spacing, rateFactor: number): readonly number[] {
   if (spacing === 'log') {
     if (field.kind === 'size' || field.key === 'disks') return powersOfTwo(range, mostTicks)
-    return roundLogTicks(range, field.kind === 'rate' ? rateFactor : 1, mostTicks)
+    return roundLogTicks(range, field.kind === 'rate' ? rateFactor : 1, mostRoundTicks)
   }
   if (field.key === 'disks') return spread('linear', range, range[1] - range[0] + 1, true)
   const factor = { time: 1e-3, fraction: 0.01, count: 1, size: kibibytes(1), rate: rateFactor }[field.kind]
@@ -56,6 +59,7 @@ function tickValues(field: NumberField, range: readonly [number, number], spacin
 /** Labels with their unit on the first and the last tick, and where it changes. */
 function labelled(field: NumberField, values: readonly number[], text: (value: number) => string): readonly Tick[] {
   let unitBefore = ''
+  const firstUnit = text(values.find((value) => value !== 0) ?? 0).split('\u00A0')[1]
   return values.map((value, index) => {
     const full = text(value)
     const [digits = full, unit = ''] = full.split('\u00A0')
@@ -63,7 +67,7 @@ function labelled(field: NumberField, values: readonly number[], text: (value: n
     unitBefore = unit
     if (field.kind === 'count' || value === 0) return { value, label: digits, short: digits }
     const isLast = index === values.length - 1
-    return { value, label: isSame && !isLast ? digits : full, short: isSame ? digits : full }
+    return { value, label: isSame && !isLast ? digits : full, short: isSame && unit === firstUnit ? digits : full }
   })
 }
 
@@ -85,6 +89,8 @@ export function throughputAxis(configuration: Configuration): ThroughputAxis {
   const { range, spacing } = rangeAndSpacing(configuration, name, here)
   const rateFactor = unitFactors.rate[rateUnit(configuration.units)] ?? 1
   const curve = spread(spacing, range, curvePoints + 1, false).map((value) => roundedValue(field, value, range))
+  const { position } = scale(spacing, range, [0, 1])
+  const isBesideHere = (value: number): boolean => value !== here && Math.abs(position(value) - position(here)) < nearestSimulated
   const isInside = (value: number): boolean => value >= range[0] && value <= range[1]
   const ticks = tickValues(field, range, spacing, rateFactor).filter(isInside)
   const measured = rising(measuredAlong(configuration, name).map((cell) => (name === 'disks' ? cell.drives : cell.requestSize))).filter(isInside)
@@ -97,6 +103,6 @@ export function throughputAxis(configuration: Configuration): ThroughputAxis {
     ticks: labelled(field, ticks, (value) => tickText(field, value, configuration)),
     modelled: rising([...curve, ...range, ...ticks, ...measured, here].filter(isInside)),
     measured,
-    simulated: [...new Set([here, ...measured, ...ticks])],
+    simulated: [...new Set([here, ...measured, ...ticks.filter((tick) => !isBesideHere(tick))])],
   }
 }

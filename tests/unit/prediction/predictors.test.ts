@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { predictors } from '../../../src/prediction/predictors.ts'
+import { clockwork } from '../../support/clockwork.ts'
 import { cheetahs } from '../../support/scenarios.ts'
 
 const run = { seed: 1, precision: 0.02, maximumReads: 10_000 }
@@ -22,7 +23,7 @@ describe.each(Object.entries(predictors))('%s', (key, predictor) => {
   })
 })
 
-test('only the ideal is refused, by the simulation, with a way out', () => {
+test('of the methods only the ideal is refused, by the simulation, with a way out', () => {
   for (const method of ['naive', 'pipelined', 'no-rounds']) expect(predictors.simulation.refuses(cheetahs({ method }))).toBeNull()
   expect(predictors.formula.refuses(cheetahs({ method: 'ideal' }))).toBeNull()
   expect(predictors.simulation.refuses(cheetahs({ method: 'ideal' }))).toMatchObject({
@@ -30,6 +31,13 @@ test('only the ideal is refused, by the simulation, with a way out', () => {
     field: 'method',
     message: expect.stringContaining('no-rounds'),
   })
+})
+
+test('a read that crosses millions of tracks is left to the formula', () => {
+  const { workload } = clockwork()
+  const endless = clockwork({ workload: { ...workload, sizes: [{ size: 2 ** 30, share: 1 }] } }, 512)
+  expect(predictors.simulation.refuses(endless)).toMatchObject({ code: 'not-simulated', field: 'size' })
+  expect(predictors.formula.refuses(endless)).toBeNull()
 })
 
 test('the formula does not look at the run', () => {
