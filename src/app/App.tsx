@@ -103,12 +103,33 @@ function useSurroundings(): { layout: 'phone' | 'tablet' | 'desktop'; choice: Th
   return { layout: isPhone ? 'phone' : isTablet ? 'tablet' : 'desktop', choice, palette: palettes[theme] }
 }
 
-const runningText = ({ simulated: { state, done, points } }: Simulation): string => (state === 'running' ? `${done} of ${points.length} points` : '')
+const runningText = ({ simulated: { state, done, points } }: Simulation): string =>
+  state === 'running' ? `${done} of ${points.length} points` : ''
 
-function AxisControl({ store, configuration }: { readonly store: ConfigurationStore; readonly configuration: Configuration }): ReactElement {
+function AxisControl({
+  store,
+  configuration,
+}: {
+  readonly store: ConfigurationStore
+  readonly configuration: Configuration
+}): ReactElement {
   const axis = axisName(configuration)
   const unit = rateUnit(configuration.units)
-  return <NumberRow name={axis} field={axisField(axis)} configuration={configuration} unit={unit} isAxis conflict={undefined} set={store.set} />
+  return (
+    <NumberRow name={axis} field={axisField(axis)} configuration={configuration} unit={unit} isAxis conflict={undefined} set={store.set} />
+  )
+}
+
+/** On a phone the configuration stands beneath the view. */
+function PhonePanel({ children }: { readonly children: ReactNode }): ReactElement {
+  return (
+    <section className="phone-panel">
+      <h2 id="configuration" tabIndex={-1}>
+        Configuration
+      </h2>
+      {children}
+    </section>
+  )
 }
 
 /** The page: header, questions, configuration, and the view that answers. */
@@ -126,10 +147,17 @@ export function App({ store, witnesses, service }: AppProps): ReactElement {
   const { set, choosePreset } = store
   const panel = <ConfigurationPanel {...{ configuration, conflicts, simulation, isPhone, set, choosePreset }} />
   const link = (): string => pageAddress(store.currentLink())
-  const history = { canUndo: state.past.length > 0, canRedo: state.future.length > 0 }
   return (
     <div className="page" data-layout={layout}>
-      <Header store={store} {...history} units={configuration.units} themeChoice={choice} isPhone={isPhone} onShare={() => setIsSharing(true)} />
+      <Header
+        store={store}
+        canUndo={state.past.length > 0}
+        canRedo={state.future.length > 0}
+        units={configuration.units}
+        themeChoice={choice}
+        isPhone={isPhone}
+        onShare={() => setIsSharing(true)}
+      />
       {layout === 'desktop' && <aside className="panel">{panel}</aside>}
       <main id="view">
         <Questions isPhone={isPhone}>
@@ -151,14 +179,7 @@ export function App({ store, witnesses, service }: AppProps): ReactElement {
           link={link}
         />
         <p className="print-only">{link()}</p>
-        {isPhone && (
-          <section className="phone-panel">
-            <h2 id="configuration" tabIndex={-1}>
-              Configuration
-            </h2>
-            {panel}
-          </section>
-        )}
+        {isPhone && <PhonePanel>{panel}</PhonePanel>}
       </main>
       {isPhone && <BottomBar configuration={configuration} running={runningText(simulation)} />}
       {isDrawerOpen && isTablet && <Drawer onClose={() => setIsDrawerOpen(false)}>{panel}</Drawer>}

@@ -23,7 +23,13 @@ export function ChoiceRow({ name, field, form, configuration, unit, set }: Choic
         <span className="segments">
           {field.choices.map((choice) => (
             <label key={choice.value}>
-              <input type="radio" name={id} value={choice.value} checked={choice.value === value} onChange={() => set(name, choice.value)} />
+              <input
+                type="radio"
+                name={id}
+                value={choice.value}
+                checked={choice.value === value}
+                onChange={() => set(name, choice.value)}
+              />
               <span>{choice.label}</span>
             </label>
           ))}

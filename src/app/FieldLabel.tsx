@@ -20,7 +20,10 @@ export function FieldLabel({ name, configuration, unit, controlId }: FieldLabelP
   const tipId = useId()
   const field = fieldOf(name)
   const origin = provenanceOf(configuration, name)
-  const range = origin?.range && field.type === 'number' ? ` Range: ${valueText(field, origin.range[0], unit)} to ${valueText(field, origin.range[1], unit)}.` : ''
+  const range =
+    origin?.range && field.type === 'number'
+      ? ` Range: ${valueText(field, origin.range[0], unit)} to ${valueText(field, origin.range[1], unit)}.`
+      : ''
   return (
     <span className="field-name">
       <label htmlFor={controlId} title={field.help}>

@@ -11,7 +11,18 @@ const paths = {
 /** A small drawing beside or in place of a word; its button carries the name. */
 export function Icon({ name }: { readonly name: keyof typeof paths }): ReactElement {
   return (
-    <svg className="icon" width={20} height={20} viewBox="0 0 20 20" aria-hidden="true" fill="none" stroke="currentColor" strokeWidth={1.5} strokeLinecap="round" strokeLinejoin="round">
+    <svg
+      className="icon"
+      width={20}
+      height={20}
+      viewBox="0 0 20 20"
+      aria-hidden="true"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.5}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
       <path d={paths[name]} />
     </svg>
   )

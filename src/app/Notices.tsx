@@ -16,7 +16,8 @@ export function Notices({ problems, conflicts, isRefused, onDismiss }: NoticesPr
       {problems.length > 0 && (
         <p className="caveat">
           <strong>{isRefused ? 'The link could not be opened.' : 'Not all of the link could be used.'}</strong>{' '}
-          {problems.map(({ message }) => message).join(' ')} {isRefused ? 'What you see is the usual starting point.' : 'The rest is as sent.'}{' '}
+          {problems.map(({ message }) => message).join(' ')}{' '}
+          {isRefused ? 'What you see is the usual starting point.' : 'The rest is as sent.'}{' '}
           <button type="button" className="link" onClick={onDismiss}>
             Dismiss
           </button>
@@ -24,8 +25,8 @@ export function Notices({ problems, conflicts, isRefused, onDismiss }: NoticesPr
       )}
       {conflicts.length > 0 && (
         <p className="caveat">
-          <strong>This combination cannot be computed.</strong> {conflicts.map(({ message }) => message).join(' ')} The chart still shows the last
-          one that can.
+          <strong>This combination cannot be computed.</strong> {conflicts.map(({ message }) => message).join(' ')} The chart still shows
+          the last one that can.
         </p>
       )}
     </div>

@@ -52,6 +52,11 @@ interface NumberRowProps extends FieldProps {
 
 let gestures = 0
 
+const nextGesture = (): string => {
+  gestures += 1
+  return `slide ${gestures}`
+}
+
 /** Label and number on one line, the slider over the full width beneath. */
 export function NumberRow(props: NumberRowProps): ReactElement {
   const { name, field, configuration, unit, isAxis, conflict, set } = props
@@ -63,8 +68,7 @@ export function NumberRow(props: NumberRowProps): ReactElement {
   const draft = useDraft({ name, value, shown: inputText(field, value, shownUnit), read, set: (next, visit) => set(name, next, visit) })
   const problem = draft.problem ?? conflict
   const newGesture = (): void => {
-    gestures += 1
-    gesture.current = `slide ${gestures}`
+    gesture.current = nextGesture()
   }
   const step = (event: KeyboardEvent): void => {
     const next = keyedValue(field, value, event, sliderRange(field, value))
@@ -106,7 +110,13 @@ export function NumberRow(props: NumberRowProps): ReactElement {
         onKeyDown={step}
         onValue={(next) => set(name, next, gesture.current)}
       />
-      {problem && <FieldProblem id={`${id}-problem`} message={problem.message} shown={valueText(field, value, unit)} />}
+      {problem && (
+        <FieldProblem
+          id={`${id}-problem`}
+          message={problem.message}
+          shown={draft.problem ? valueText(field, value, unit) : 'the last values that fit together'}
+        />
+      )}
     </div>
   )
 }

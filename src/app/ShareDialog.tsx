@@ -56,7 +56,8 @@ export function ShareDialog({ configuration, link, onClose }: ShareDialogProps):
     field.current?.select()
     setMessage((await copy(address)) ? 'Copied. It opens exactly this.' : 'The browser does not allow copying here; the link is selected.')
   }
-  const copyJson = async (): Promise<void> => setMessage((await copy(json)) ? 'JSON copied.' : 'The browser does not allow copying here; download it instead.')
+  const copyJson = async (): Promise<void> =>
+    setMessage((await copy(json)) ? 'JSON copied.' : 'The browser does not allow copying here; download it instead.')
   return (
     <dialog ref={dialog} className="share" aria-labelledby="share-title" onClose={onClose}>
       <h2 id="share-title">Share</h2>

@@ -30,7 +30,13 @@ export function TextRow({ name, field, configuration, unit, conflict, set }: Fie
           onKeyDown={(event) => void draft.onKey(event)}
         />
       </span>
-      {problem && <FieldProblem id={`${id}-problem`} message={problem.message} shown="what was there before" />}
+      {problem && (
+        <FieldProblem
+          id={`${id}-problem`}
+          message={problem.message}
+          shown={draft.problem ? 'what was there before' : 'the last values that fit together'}
+        />
+      )}
     </div>
   )
 }

@@ -4,7 +4,10 @@ import type { ConfigurationStore } from './configurationStore.ts'
 /** The parts of a browser window that hold an address. */
 export interface AddressWindow {
   readonly location: { readonly hash: string; readonly pathname: string; readonly search: string }
-  readonly history: { replaceState(state: unknown, title: string, address: string): void; pushState(state: unknown, title: string, address: string): void }
+  readonly history: {
+    replaceState(state: unknown, title: string, address: string): void
+    pushState(state: unknown, title: string, address: string): void
+  }
   addEventListener(type: 'popstate' | 'hashchange' | 'pagehide', listener: () => void): void
   removeEventListener(type: 'popstate' | 'hashchange' | 'pagehide', listener: () => void): void
   setTimeout(action: () => void, milliseconds: number): number
@@ -50,7 +53,11 @@ export function connectAddress(store: ConfigurationStore, page: AddressWindow): 
       // the entry that is left must hold what was shown before the step
       if (timer !== undefined) page.clearTimeout(timer)
       timer = undefined
-      page.history.replaceState(null, '', `${page.location.pathname}${page.location.search}#${formatLink(before.configuration, before.unknown)}`)
+      page.history.replaceState(
+        null,
+        '',
+        `${page.location.pathname}${page.location.search}#${formatLink(before.configuration, before.unknown)}`,
+      )
       write()
       return
     }

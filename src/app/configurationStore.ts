@@ -109,7 +109,8 @@ function settled(configuration: Configuration, before: Configuration): Settled {
 
 function initialState(link: string): ConfigurationState {
   const empty = { past: [], future: [], steps: 0 }
-  if (link === '' || link === '#') return { ...settled(firstConfiguration, firstConfiguration), unknown: [], problems: [], refused: false, ...empty }
+  if (link === '' || link === '#')
+    return { ...settled(firstConfiguration, firstConfiguration), unknown: [], problems: [], refused: false, ...empty }
   const { configuration, unknown, problems, refused } = parseLink(link)
   return { ...settled(configuration, presetConfiguration(configuration.preset)), unknown, problems, refused, ...empty }
 }

@@ -31,7 +31,12 @@ export const groups: readonly Group[] = [
   { id: 'drives', title: 'Drives', inside: 'seek, zones, buffer', summary: (c) => `${c.disks} × ${driveName(c)}` },
   { id: 'bus', title: 'Bus', inside: 'overheads, arbitration', summary: (c) => text(c, 'busRate') },
   { id: 'host', title: 'Host', inside: 'costs per command', summary: dispatchText },
-  { id: 'workload', title: 'Workload', inside: 'mix, place, method', summary: (c) => `${c.mix === '' ? text(c, 'requestSize') : 'mix of sizes'}, random` },
+  {
+    id: 'workload',
+    title: 'Workload',
+    inside: 'mix, place, method',
+    summary: (c) => `${c.mix === '' ? text(c, 'requestSize') : 'mix of sizes'}, random`,
+  },
   { id: 'fence', title: 'Fence', inside: 'what is a fence?', summary: (c) => text(c, 'fence') },
   { id: 'simulation', title: 'Simulation', inside: 'seed, formula', summary: (c) => `± ${text(c, 'precision')}` },
 ]
@@ -44,7 +49,10 @@ export function isUsed(configuration: Configuration, name: FieldName): boolean {
 }
 
 /** The fields of a group that are used, open ones and folded ones. */
-export function fieldsOf(configuration: Configuration, group: FieldGroup): { readonly open: readonly FieldName[]; readonly folded: readonly FieldName[] } {
+export function fieldsOf(
+  configuration: Configuration,
+  group: FieldGroup,
+): { readonly open: readonly FieldName[]; readonly folded: readonly FieldName[] } {
   const used = fieldNames.filter((name) => fieldOf(name).group === group && isUsed(configuration, name))
   return { open: used.filter((name) => !fieldOf(name).folded), folded: used.filter((name) => fieldOf(name).folded) }
 }

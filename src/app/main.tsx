@@ -8,8 +8,11 @@ import { App } from './App.tsx'
 import { createConfigurationStore } from './configurationStore.ts'
 import './theme.css'
 import './shell.css'
+import './panel.css'
 import './controls.css'
+import './fields.css'
 import './view.css'
+import './numbers.css'
 
 const store = createConfigurationStore(location.hash)
 connectAddress(store, window)

@@ -27,7 +27,14 @@ function Part({ part, top, height, palette, hatch }: PartProps): ReactElement {
   const inset = isIdle ? 0.5 : 0
   return (
     <>
-      <rect x={left + inset} y={top + inset} width={Math.max(0.5, width - 2 * inset)} height={height - 2 * inset} fill={fill} stroke={isIdle ? palette.idleOutline : 'none'} />
+      <rect
+        x={left + inset}
+        y={top + inset}
+        width={Math.max(0.5, width - 2 * inset)}
+        height={height - 2 * inset}
+        fill={fill}
+        stroke={isIdle ? palette.idleOutline : 'none'}
+      />
       {isIdle && text && <rect x={left + 6} y={top + 3} width={textWidth(text, 13) + 8} height={height - 6} rx={2} fill={palette.bg} />}
       {text && (
         <text x={left + (isIdle ? 10 : 8)} y={top + 15.5} fontSize={13} fill={palette[labelTokens[name]]}>
@@ -56,7 +63,13 @@ function Row({ row, palette, hatch }: RowProps): ReactElement {
       {row.witness.map((part) => (
         <Part key={part.name} part={{ ...part, text: '' }} top={row.top + barHeight + 2} height={4} palette={palette} hatch={hatch} />
       ))}
-      <text x={row.totalX} y={row.isTotalRight ? row.labelY : row.top + 15.5} fontSize={13} fill={palette.ink2} textAnchor={row.isTotalRight ? 'end' : 'start'}>
+      <text
+        x={row.totalX}
+        y={row.isTotalRight ? row.labelY : row.top + 15.5}
+        fontSize={13}
+        fill={palette.ink2}
+        textAnchor={row.isTotalRight ? 'end' : 'start'}
+      >
         <tspan fontWeight={600} fill={palette.ink}>
           {row.total}
         </tspan>

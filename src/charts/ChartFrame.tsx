@@ -15,7 +15,16 @@ interface ChartFrameProps {
 /** The SVG element around a chart: size, name, typeface. */
 export function ChartFrame({ width, height, title, children, ref }: ChartFrameProps): ReactElement {
   return (
-    <svg ref={ref} className="chart" width={width} height={height} viewBox={`0 0 ${width} ${height}`} role="group" aria-label={title} fontFamily={fontFamily}>
+    <svg
+      ref={ref}
+      className="chart"
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      role="group"
+      aria-label={title}
+      fontFamily={fontFamily}
+    >
       {children}
     </svg>
   )

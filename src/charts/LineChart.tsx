@@ -81,7 +81,18 @@ export function LineChart(props: LineChartProps): ReactElement {
       {crosshair !== null && crosshair !== undefined && (
         <line data-screen="" x1={crosshair} x2={crosshair} y1={plot.top} y2={plot.top + plot.height} stroke={palette.ink2} />
       )}
-      {pointer && <rect data-screen="" className="plot" x={plot.left} y={plot.top} width={plot.width} height={plot.height} fill="transparent" {...pointer} />}
+      {pointer && (
+        <rect
+          data-screen=""
+          className="plot"
+          x={plot.left}
+          y={plot.top}
+          width={plot.width}
+          height={plot.height}
+          fill="transparent"
+          {...pointer}
+        />
+      )}
       <HereSlider placed={placed} palette={palette} pill={pill} control={control} />
       {brackets.map(({ path, text, x, y }) => (
         <g key={text}>

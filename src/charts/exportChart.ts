@@ -30,14 +30,21 @@ export function chartAsSvg(chart: SVGSVGElement, caption: ChartCaption): string 
   const { ownerDocument: document } = chart
   const copy = document.createElementNS(namespace, 'svg')
   const [width, height] = [chart.viewBox.baseVal.width, chart.viewBox.baseVal.height + titleSpace + sourceSpace]
-  const attributes = { width: String(width), height: String(height), viewBox: `0 0 ${width} ${height}`, 'font-family': fontFamily, role: 'img' }
+  const attributes = {
+    width: String(width),
+    height: String(height),
+    viewBox: `0 0 ${width} ${height}`,
+    'font-family': fontFamily,
+    role: 'img',
+  }
   for (const [name, value] of Object.entries(attributes)) copy.setAttribute(name, value)
   const title = document.createElementNS(namespace, 'title')
   title.textContent = caption.title
   const metadata = document.createElementNS(namespace, 'metadata')
   metadata.textContent = caption.link
   const background = document.createElementNS(namespace, 'rect')
-  for (const [name, value] of Object.entries({ width: '100%', height: '100%', fill: caption.background })) background.setAttribute(name, value)
+  for (const [name, value] of Object.entries({ width: '100%', height: '100%', fill: caption.background }))
+    background.setAttribute(name, value)
   const drawing = document.createElementNS(namespace, 'g')
   drawing.setAttribute('transform', `translate(0 ${titleSpace})`)
   for (const child of chart.childNodes) drawing.append(child.cloneNode(true))

@@ -2,7 +2,7 @@ import { textWidth } from './textWidth.ts'
 
 /** What a bus does with its time, always in this order. */
 export type PartName = 'overhead' | 'idle' | 'head' | 'busRate'
-export const partNames: readonly PartName[] = ['overhead', 'idle', 'head', 'busRate']
+const partNames: readonly PartName[] = ['overhead', 'idle', 'head', 'busRate']
 
 /** One bar: the four parts of a duration, in seconds. */
 export interface BreakdownRow {
@@ -85,11 +85,14 @@ function placeHeadings(facts: BreakdownFacts, first: readonly PlacedPart[], y: n
     return { name, text: facts.headings[name], x, y }
   })
   let edge = limit
-  return placed.toReversed().map((heading) => {
-    const x = round(Math.min(heading.x, edge - textWidth(heading.text, 12)))
-    edge = x - 8
-    return { ...heading, x }
-  }).toReversed()
+  return placed
+    .toReversed()
+    .map((heading) => {
+      const x = round(Math.min(heading.x, edge - textWidth(heading.text, 12)))
+      edge = x - 8
+      return { ...heading, x }
+    })
+    .toReversed()
 }
 
 /**

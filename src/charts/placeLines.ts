@@ -1,5 +1,15 @@
 import { line } from 'd3-shape'
-import { plotOf, type Callout, type ChartSize, type DotPoint, type LineFacts, type LinePoint, type Rectangle, type RingPoint, type Series } from './chartFacts.ts'
+import {
+  plotOf,
+  type Callout,
+  type ChartSize,
+  type DotPoint,
+  type LineFacts,
+  type LinePoint,
+  type Rectangle,
+  type RingPoint,
+  type Series,
+} from './chartFacts.ts'
 import { placeLabels, type PlacedLabel } from './placeLabels.ts'
 import { scale, ticksFromZero, type Scale } from './scales.ts'
 import { textWidth } from './textWidth.ts'
@@ -134,7 +144,9 @@ function placeSeries(series: Series, scales: Scales, format: (value: number) => 
 /** Height of the highest or lowest line over a stretch of the axis, in pixels. */
 function envelope(facts: LineFacts, scales: Scales, from: number, to: number, pick: (...values: number[]) => number): number {
   const heights = facts.series.flatMap(({ line }) =>
-    line.filter(({ x }) => scales.horizontal.position(x) >= from && scales.horizontal.position(x) <= to).map(({ y }) => scales.vertical.position(y)),
+    line
+      .filter(({ x }) => scales.horizontal.position(x) >= from && scales.horizontal.position(x) <= to)
+      .map(({ y }) => scales.vertical.position(y)),
   )
   return heights.length === 0 ? Number.NaN : pick(...heights)
 }
@@ -165,7 +177,8 @@ function placeCallout(facts: LineFacts, scales: Scales, plot: Rectangle, size: C
   if (left - half < plot.left || left + half > plot.left + plot.width) return null
   const lowest = envelope(facts, scales, left - half - 8, left + half + 8, Math.max)
   const under = Math.max(at + 44, lowest + 14)
-  if (under + 34 <= plot.top + plot.height) return { ...callout, left: cut(left), from: cut(at + 10), to: cut(under), textY: cut(under + 16) }
+  if (under + 34 <= plot.top + plot.height)
+    return { ...callout, left: cut(left), from: cut(at + 10), to: cut(under), textY: cut(under + 16) }
   const highest = envelope(facts, scales, left - half - 8, left + half + 8, Math.min)
   const over = Math.min(at - 44, highest - 14)
   return over - 36 < plot.top ? null : { ...callout, left: cut(left), from: cut(at - 10), to: cut(over), textY: cut(over - 24) }
@@ -178,7 +191,8 @@ function placeXTicks(facts: LineFacts, horizontal: Scale, isNarrow: boolean): re
   const last = placed.at(-1)
   for (const tick of placed) {
     const before = kept.at(-1)
-    const room = (one: PlacedTick, other: PlacedTick): number => other.at - one.at - (textWidth(one.label, 12) + textWidth(other.label, 12)) / 2
+    const room = (one: PlacedTick, other: PlacedTick): number =>
+      other.at - one.at - (textWidth(one.label, 12) + textWidth(other.label, 12)) / 2
     const touchesLast = last !== undefined && tick !== last && room(tick, last) < 6
     if (tick === last || (!touchesLast && (before === undefined || room(before, tick) >= 6))) kept.push(tick)
   }

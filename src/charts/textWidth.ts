@@ -1,5 +1,5 @@
 // Advances in em of a common sans-serif at weight 400; the widest of the usual system fonts, so that a text never overflows its place.
-const narrow = new Set('.,:;|!ijl\'’()[] \u00A0\u202F')
+const narrow = new Set(".,:;|!ijl'’()[] \u00A0\u202F")
 const wide = new Set('mwMW%–—')
 
 const advance = (sign: string): number => {

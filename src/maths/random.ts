@@ -63,7 +63,7 @@ export class RandomStream {
   private readonly streams: RandomStreams
 
   constructor(seed: number, ...path: readonly number[]) {
-    this.streams = new RandomStreams(path.reduce(mixed, seed | 0), 1, 0)
+    this.streams = new RandomStreams(path.reduce(mixed, mixed(0x9e3779b9 | 0, seed | 0)), 1, 0)
   }
 
   next(): number {

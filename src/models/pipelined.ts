@@ -143,7 +143,7 @@ function mixedCycle(terms: readonly SizeTerms[], sample: PositioningSample): Sec
  *
  * iterated over a fixed stratified sample of seeks and rotations, the same for every request size, so that curves are smooth
  * and results repeat. The loop visits disks in a fixed order and waits for the slowest: at 8–32 KiB it loses to naive reads.
- * Sampling error below 0.3 %. Largest error against the pipelined columns of tables 4–6 about 10 %.
+ * Sampling error typically 0.1–0.4 %, at most about 0.8 %. Largest error against the pipelined columns of tables 4–6 about 10 %.
  *
  * The recurrence states the pseudo-code of Barve et al. 1999, section 5.
  */

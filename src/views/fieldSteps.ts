@@ -71,7 +71,12 @@ export function stepped(field: NumberField, value: number, direction: 1 | -1, st
 }
 
 /** The value a key leads to on a slider, or null where the key means nothing to it. */
-export function keyedValue(field: NumberField, value: number, key: { readonly key: string; readonly shiftKey: boolean }, range: Range): number | null {
+export function keyedValue(
+  field: NumberField,
+  value: number,
+  key: { readonly key: string; readonly shiftKey: boolean },
+  range: Range,
+): number | null {
   const stride = key.shiftKey ? 'ten' : 'tick'
   switch (key.key) {
     case 'ArrowUp':

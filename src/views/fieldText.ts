@@ -71,6 +71,9 @@ export function inputText(field: NumberField, value: number, unit: InputUnit): s
 
 /** What is read when a person has typed a text into an input: a plain number gets the unit beside it. */
 export function typedText(text: string, unit: InputUnit): string {
-  const trimmed = text.trim().replaceAll(/[\u00A0\u202F]/g, ' ').replace('−', '-')
+  const trimmed = text
+    .trim()
+    .replaceAll(/[\u00A0\u202F]/g, ' ')
+    .replace('−', '-')
   return /^-?[\d.]+$/.test(trimmed) ? trimmed + unit.symbol : trimmed
 }

@@ -1,6 +1,9 @@
 import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 
-type MathElement = DetailedHTMLProps<HTMLAttributes<MathMLElement> & { display?: 'block' | 'inline'; mathvariant?: string; stretchy?: string }, MathMLElement>
+type MathElement = DetailedHTMLProps<
+  HTMLAttributes<MathMLElement> & { display?: 'block' | 'inline'; mathvariant?: string; stretchy?: string },
+  MathMLElement
+>
 
 declare module 'react' {
   namespace JSX {

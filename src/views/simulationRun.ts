@@ -63,7 +63,11 @@ function tasksOf(points: readonly SimulationPoint[], store: ReadonlyMap<string, 
   const missing = points.filter(({ key }) => store.get(key)?.isFinal !== true)
   const rough = missing.filter(({ key, run }) => run.precision < roughPrecision && !store.has(key))
   return [
-    ...rough.map((point) => ({ point, job: { scenario: point.scenario, run: { ...point.run, precision: roughPrecision } }, isFinal: false })),
+    ...rough.map((point) => ({
+      point,
+      job: { scenario: point.scenario, run: { ...point.run, precision: roughPrecision } },
+      isFinal: false,
+    })),
     ...missing.map((point) => ({ point, job: { scenario: point.scenario, run: point.run }, isFinal: true })),
   ]
 }
@@ -79,6 +83,8 @@ class KnownOutcomes {
   add(task: Task | undefined, outcome: Outcome): void {
     if (!task) throw new Error('an outcome arrived for a point that was not asked for')
     const { point, isFinal } = task
+    // a worker that was slow to start may deliver its rough outcome after another one the final outcome
+    if (!isFinal && this.#known.get(point.key)?.isFinal) return
     this.#known.delete(point.key)
     this.#known.set(point.key, { outcome, isFinal })
   }
@@ -103,6 +109,19 @@ class KnownOutcomes {
   }
 }
 
+/** However often it is asked, acts once before the next painting. */
+function oncePerFrame(clock: Clock, act: () => void): () => void {
+  let isAsked = false
+  return () => {
+    if (isAsked) return
+    isAsked = true
+    clock.nextFrame(() => {
+      isAsked = false
+      act()
+    })
+  }
+}
+
 /** Runs the points of a view on a service and remembers every outcome by its key. */
 export function createSimulationRun(service: PredictionService, clock: Clock): SimulationRun {
   const known = new KnownOutcomes()
@@ -110,20 +129,12 @@ export function createSimulationRun(service: PredictionService, clock: Clock): S
   let current: SimulatedPoints = { points: [], outcomes: new Map(), done: 0, state: 'done' }
   let controller: AbortController | undefined
   let cancelStart = (): void => {}
-  let isFrameAsked = false
 
   const publish = (points: readonly SimulationPoint[], state: SimulatedPoints['state']): void => {
     current = known.about(points, state)
     for (const listener of listeners) listener()
   }
-  const publishSoon = (): void => {
-    if (isFrameAsked) return
-    isFrameAsked = true
-    clock.nextFrame(() => {
-      isFrameAsked = false
-      publish(current.points, current.state)
-    })
-  }
+  const publishSoon = oncePerFrame(clock, () => publish(current.points, current.state))
   const stop = (): void => {
     cancelStart()
     cancelStart = () => {}
@@ -138,7 +149,11 @@ export function createSimulationRun(service: PredictionService, clock: Clock): S
       known.add(tasks[index], outcome)
       publishSoon()
     }
-    await service.simulateAll(tasks.map(({ job }) => job), report, own.signal)
+    await service.simulateAll(
+      tasks.map(({ job }) => job),
+      report,
+      own.signal,
+    )
     known.forgetOldest()
     if (controller === own) publish(current.points, 'done')
   }

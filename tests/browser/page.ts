@@ -43,4 +43,5 @@ export async function unfold(page: Page): Promise<void> {
 }
 
 /** The first control of a field with this key. */
-export const fieldInput = (page: Page, key: string): ReturnType<Page['locator']> => page.locator(`[data-field="${key}"] input[type="text"]`).first()
+export const fieldInput = (page: Page, key: string): ReturnType<Page['locator']> =>
+  page.locator(`[data-field="${key}"] input[type="text"]`).first()

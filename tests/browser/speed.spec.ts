@@ -35,6 +35,8 @@ test('curves follow a key in the same moment, and points arrive soon after', asy
   }
   delays.sort((one, other) => one - other)
   const median = delays[10] ?? 0
-  console.log(`first answer ${answered} ms, all points ${allPoints} ms; key to painted curves: median ${median.toFixed(0)} ms, slowest ${delays.at(-1)?.toFixed(0)} ms`)
+  console.log(
+    `first answer ${answered} ms, all points ${allPoints} ms; key to painted curves: median ${median.toFixed(0)} ms, slowest ${delays.at(-1)?.toFixed(0)} ms`,
+  )
   expect(median).toBeLessThan(1000)
 })

@@ -15,11 +15,24 @@ export const lineFacts: LineFacts = {
   x: {
     spacing: 'log',
     range: [4, 128],
-    ticks: xs.map((value) => ({ value, label: value === 4 || value === 128 ? `${value} KiB` : String(value), short: value === 4 ? '4 KiB' : String(value) })),
+    ticks: xs.map((value) => ({
+      value,
+      label: value === 4 || value === 128 ? `${value} KiB` : String(value),
+      short: value === 4 ? '4 KiB' : String(value),
+    })),
   },
   y: { unit: 'MB/s', factor: 1, format: String, precise: (value) => value.toFixed(1) },
   series: [
-    { id: 'ideal', label: 'Ideal', meaning: 'the bus never waits', colour: palette.ideal, dash: 'dashed', line: line([1.4, 2.7, 5, 9.2, 15.6, 18.6]), dots: [], rings: [] },
+    {
+      id: 'ideal',
+      label: 'Ideal',
+      meaning: 'the bus never waits',
+      colour: palette.ideal,
+      dash: 'dashed',
+      line: line([1.4, 2.7, 5, 9.2, 15.6, 18.6]),
+      dots: [],
+      rings: [],
+    },
     {
       id: 'pipelined',
       label: 'Pipelined',
@@ -52,7 +65,12 @@ export const lineFacts: LineFacts = {
   here: 64,
 }
 
-const parts = (overhead: number, idle: number, head: number, busRate: number): Record<'overhead' | 'idle' | 'head' | 'busRate', number> => ({
+const parts = (
+  overhead: number,
+  idle: number,
+  head: number,
+  busRate: number,
+): Record<'overhead' | 'idle' | 'head' | 'busRate', number> => ({
   overhead,
   idle,
   head,
@@ -61,9 +79,33 @@ const parts = (overhead: number, idle: number, head: number, busRate: number): R
 
 export const breakdownFacts: BreakdownFacts = {
   rows: [
-    { id: 'naive', label: 'Naive', colour: palette.naive, parts: parts(1.7, 7.7, 3.3, 11.8), total: '24.5 ms', remark: 'for 4 × 64 KiB', witness: parts(1.5, 7.9, 3.4, 11.7) },
-    { id: 'pipelined', label: 'Pipelined', colour: palette.pipelined, parts: parts(2.6, 4.7, 0, 14.1), total: '21.4 ms', remark: 'saves 3.1 ms', witness: null },
-    { id: 'ideal', label: 'Ideal', colour: palette.ideal, parts: parts(0.4, 0.6, 0, 14.1), total: '15.1 ms', remark: 'no method is faster', witness: null },
+    {
+      id: 'naive',
+      label: 'Naive',
+      colour: palette.naive,
+      parts: parts(1.7, 7.7, 3.3, 11.8),
+      total: '24.5 ms',
+      remark: 'for 4 × 64 KiB',
+      witness: parts(1.5, 7.9, 3.4, 11.7),
+    },
+    {
+      id: 'pipelined',
+      label: 'Pipelined',
+      colour: palette.pipelined,
+      parts: parts(2.6, 4.7, 0, 14.1),
+      total: '21.4 ms',
+      remark: 'saves 3.1 ms',
+      witness: null,
+    },
+    {
+      id: 'ideal',
+      label: 'Ideal',
+      colour: palette.ideal,
+      parts: parts(0.4, 0.6, 0, 14.1),
+      total: '15.1 ms',
+      remark: 'no method is faster',
+      witness: null,
+    },
   ],
   headings: { overhead: 'overhead', idle: 'bus idle: disks seek and turn', head: 'at head speed', busRate: 'at bus speed' },
   format: (duration) => duration.toFixed(1),

@@ -24,7 +24,9 @@ describe('the line chart looks as it did', () => {
   })
 
   test('on a phone, at night, with one line set apart', async () => {
-    const chart = <LineChart placed={placeLines(lineFacts, narrow)} palette={palettes.dark} title="Throughput" pill="64 KiB" apart="naive" />
+    const chart = (
+      <LineChart placed={placeLines(lineFacts, narrow)} palette={palettes.dark} title="Throughput" pill="64 KiB" apart="naive" />
+    )
     await expect(drawn(chart)).toMatchFileSnapshot(expected('lines-narrow-dark'))
   })
 })

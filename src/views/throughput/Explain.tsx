@@ -14,7 +14,6 @@ import { measuredValue, methodStyles } from './throughputSeries.ts'
 interface ExplainProps {
   readonly facts: Facts
   readonly steps: readonly ExplainedStep[]
-  readonly method: Method
   readonly palette: Palette
   readonly setMethod: (method: Method) => void
 }
@@ -94,12 +93,21 @@ function Steps({ steps, unit }: { readonly steps: readonly ExplainedStep[]; read
 }
 
 /** The formula behind a line with the present numbers put in, where it holds, and how far it was off. */
-export function Explain({ facts, steps, method, palette, setMethod }: ExplainProps): ReactElement | null {
+export function Explain({ facts, steps, palette, setMethod }: ExplainProps): ReactElement | null {
+  // the choices of the field are the methods
+  const method = facts.configuration.method as Method
   const formula = (facts.methods.get(method) ?? facts.methods.get('naive'))?.formula
   if (!formula) return null
   const colour = palette[methodStyles[method].token]
   const isHostFirst = facts.configuration.dispatch === 'host-first'
-  const { title, words, letters, numbers, holdsFor, source } = explanation({ method, steps, throughput: formula.throughput, colour, unit: facts.unit, isHostFirst })
+  const { title, words, letters, numbers, holdsFor, source } = explanation({
+    method,
+    steps,
+    throughput: formula.throughput,
+    colour,
+    unit: facts.unit,
+    isHostFirst,
+  })
   return (
     <section className="explain" id="explain" aria-label="Explanation">
       <fieldset className="segments">

@@ -8,7 +8,7 @@ import type { Row } from './throughputRows.ts'
 import { methodStyles } from './throughputSeries.ts'
 
 /** The three witnesses as they are drawn. */
-export function WitnessMark({ witness }: { readonly witness: 'model' | 'simulated' | 'measured' }): ReactElement {
+function WitnessMark({ witness }: { readonly witness: 'model' | 'simulated' | 'measured' }): ReactElement {
   return (
     <svg className="witness-mark" width={16} height={14} viewBox="0 0 16 14" aria-hidden="true">
       {witness === 'model' && <path d="M0 7h16" stroke="currentColor" strokeWidth={2.25} />}

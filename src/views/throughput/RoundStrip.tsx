@@ -29,7 +29,7 @@ function remark(method: Method, duration: number, naive: number, facts: Facts): 
 }
 
 /** The bus times of every method at the present configuration. */
-export function stripFacts(facts: Facts, palette: Palette, isNarrow: boolean): BreakdownFacts {
+function stripFacts(facts: Facts, palette: Palette, isNarrow: boolean): BreakdownFacts {
   const naive = facts.methods.get('naive')?.formula.readDuration ?? 0
   const order: readonly Method[] = ['naive', 'no-rounds', 'pipelined', 'ideal']
   const rows = order.flatMap((method): BreakdownRow[] => {
@@ -74,7 +74,8 @@ export function RoundStrip({ facts, palette, width, isNarrow }: RoundStripProps)
   return (
     <section className="strip">
       <h2>
-        {isNarrow ? 'Where one round goes' : stripTitle(facts)} <span className="aside">in milliseconds{hasWitness && '; thin bars: as simulated'}</span>
+        {isNarrow ? 'Where one round goes' : stripTitle(facts)}{' '}
+        <span className="aside">in milliseconds{hasWitness && '; thin bars: as simulated'}</span>
       </h2>
       <BreakdownChart placed={placed} palette={palette} title={spokenStrip(shown)} />
     </section>

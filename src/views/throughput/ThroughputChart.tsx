@@ -34,7 +34,10 @@ const nearest = (values: readonly number[], distance: (value: number) => number)
   values.reduce<number | null>((best, value) => (best === null || distance(value) < distance(best) ? value : best), null)
 
 /** Dragging over the plot or the pill: where the pointer is, and the field following it. */
-function usePlotPointer(placed: PlacedLines, props: ThroughputChartProps): { pointed: number | null; plot: PlotPointer; onPill: (event: PointerEvent) => void } {
+function usePlotPointer(
+  placed: PlacedLines,
+  props: ThroughputChartProps,
+): { pointed: number | null; plot: PlotPointer; onPill: (event: PointerEvent) => void } {
   const { axis, computed, setHere } = props
   const [pointed, setPointed] = useState<number | null>(null)
   const gesture = useRef({ isDragging: false, count: 0 })
@@ -121,7 +124,10 @@ export function ThroughputChart(props: ThroughputChartProps): ReactElement {
         }}
       />
       {size.detail !== 'narrow' && (
-        <div className="read-out-place" style={isRight ? { right: size.width - corner.left - corner.width, top: corner.top } : { left: corner.left, top: corner.top }}>
+        <div
+          className="read-out-place"
+          style={isRight ? { right: size.width - corner.left - corner.width, top: corner.top } : { left: corner.left, top: corner.top }}
+        >
           <ReadOut
             row={row}
             unit={unit}

@@ -55,7 +55,12 @@ export function ThroughputTable({ rows, axis, unit, palette, caption }: Throughp
               {axis.field.label}
             </th>
             {methods.map((method) => (
-              <th key={method} scope="colgroup" colSpan={witnessesOf(method, rows).length} style={{ color: palette[methodStyles[method].token] }}>
+              <th
+                key={method}
+                scope="colgroup"
+                colSpan={witnessesOf(method, rows).length}
+                style={{ color: palette[methodStyles[method].token] }}
+              >
                 {methodStyles[method].label}, {unit}
               </th>
             ))}

@@ -1,6 +1,5 @@
 import { useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import type { Bracket, ChartSize, LineFacts } from '../../charts/chartFacts.ts'
-import type { Method } from '../../domain/scenario.ts'
 import { formatNumber } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
 import { titleOf } from '../../configuration/field.ts'
@@ -40,7 +39,12 @@ function useChartFacts({ configuration, palette }: ViewProps, models: Models, fi
     const factor = unitFactors.rate[unit] ?? 1
     return {
       x: models.axis,
-      y: { unit, factor, format: (value: number) => formatNumber(value / factor, true), precise: (value: number) => formatNumber(value / factor) },
+      y: {
+        unit,
+        factor,
+        format: (value: number) => formatNumber(value / factor, true),
+        precise: (value: number) => formatNumber(value / factor),
+      },
       series: throughputSeries(configuration, models, find, palette),
       here: models.axis.here,
       ...notes,
@@ -134,7 +138,13 @@ function Throughput(props: ViewProps & { readonly models: Models }): ReactElemen
           <ThroughputChart {...chart} drawing={drawing} />
         )}
       </div>
-      {isPhone && <UnderChart brackets={lineFacts.brackets} axisControl={props.axisControl} readOut={{ row: row(axis.here), unit, palette, at: here, against: null }} />}
+      {isPhone && (
+        <UnderChart
+          brackets={lineFacts.brackets}
+          axisControl={props.axisControl}
+          readOut={{ row: row(axis.here), unit, palette, at: here, against: null }}
+        />
+      )}
       <Tools isTable={isTable} isExplained={isExplained} setIsTable={setIsTable} setIsExplained={setIsExplained}>
         <ExportMenu
           name={`busbar-throughput-${axis.field.key}`}
@@ -146,14 +156,7 @@ function Throughput(props: ViewProps & { readonly models: Models }): ReactElemen
         />
       </Tools>
       {isExplained && (
-        <Explain
-          facts={facts}
-          steps={witnesses.explain(models.here.scenario)}
-          // the choices of the field are the methods
-          method={configuration.method as Method}
-          palette={palette}
-          setMethod={(one) => set('method', one)}
-        />
+        <Explain facts={facts} steps={witnesses.explain(models.here.scenario)} palette={palette} setMethod={(one) => set('method', one)} />
       )}
       <RoundStrip facts={facts} palette={palette} width={width} isNarrow={isPhone} />
     </div>

@@ -45,11 +45,16 @@ export function Tools({ isTable, isExplained, setIsTable, setIsExplained, childr
           </label>
         ))}
       </fieldset>
-      <button type="button" className="button" aria-expanded={isExplained} aria-controls="explain" onClick={() => setIsExplained(!isExplained)}>
+      <button
+        type="button"
+        className="button"
+        aria-expanded={isExplained}
+        aria-controls="explain"
+        onClick={() => setIsExplained(!isExplained)}
+      >
         Explain
       </button>
       {children}
     </div>
   )
 }
-

@@ -36,19 +36,29 @@ const valueOf =
 
 /** D · B with numbers: "4 × 64 KiB". */
 const amount = (value: Value): ReactNode => (
-  <Joined sign="×" terms={[<mn key="D">{formatNumber(value('drives'), true)}</mn>, <mtext key="B">{formatSize(value('meanRequestSize'))}</mtext>]} />
+  <Joined
+    sign="×"
+    terms={[<mn key="D">{formatNumber(value('drives'), true)}</mn>, <mtext key="B">{formatSize(value('meanRequestSize'))}</mtext>]}
+  />
 )
 
 const sumOf = (durations: readonly number[]): ReactNode => (
   <>
-    <Joined sign="+" terms={durations.map((duration, index) => <mn key={`${index} ${duration}`}>{milliseconds(duration)}</mn>)} />
+    <Joined
+      sign="+"
+      terms={durations.map((duration, index) => (
+        <mn key={`${index} ${duration}`}>{milliseconds(duration)}</mn>
+      ))}
+    />
     <mspace />
     <mtext>{'\u00A0ms'}</mtext>
   </>
 )
 
 const product: ReactNode = <Joined sign="·" terms={[<Quantity key="D">D</Quantity>, <Quantity key="B">B</Quantity>]} />
-const over = (top: ReactNode, rate: string): ReactNode => <Joined key={rate} sign="/" terms={[top, <Quantity key={rate}>{rate}</Quantity>]} />
+const over = (top: ReactNode, rate: string): ReactNode => (
+  <Joined key={rate} sign="/" terms={[top, <Quantity key={rate}>{rate}</Quantity>]} />
+)
 const bracketed = (inside: ReactNode): ReactNode => (
   <mrow key="bracket">
     <mo stretchy="false">(</mo>
@@ -69,21 +79,31 @@ const overhead = <Quantity key="overhead">Overhead</Quantity>
 const seek = <Quantity key="seek">E[seek]</Quantity>
 const halfTurn = <Joined key="turn" sign="/" terms={[<Quantity key="T">T</Quantity>, <mn key="2">2</mn>]} />
 const quickest = <Quantity key="quickest">E[quickest of D]</Quantity>
-const leading = <Quantity key="leading" index="t">B</Quantity>
-const fenced = <Quantity key="fenced" index="c">B</Quantity>
+const leading = (
+  <Quantity key="leading" index="t">
+    B
+  </Quantity>
+)
+const fenced = (
+  <Quantity key="fenced" index="c">
+    B
+  </Quantity>
+)
 const switches = <Quantity key="switches">switches</Quantity>
 
 const sumTerms: Readonly<Record<string, Terms>> = {
   'equation-3': {
     title: (disks) => `Throughput of ${disks} disks in rounds, equation (3)`,
-    words: 'A round: all commands are sent, the quickest disk is waited for and sends its leading part at the speed of its head; everything else goes at the speed of the bus.',
+    words:
+      'A round: all commands are sent, the quickest disk is waited for and sends its leading part at the speed of its head; everything else goes at the speed of the bus.',
     letters: [overhead, quickest, over(leading, 'head'), over(bracketed(<Joined sign="−" terms={[product, leading]} />), 'bus')],
     values: ['equation3Overhead', 'equation3MinimumPositioning', 'equation3LeadingTransfer', 'equation3BusTransfer'],
     source: 'Barve et al. 1999, section 4.5, equation (3)',
   },
   'equation-4': {
     title: (disks) => `Throughput of ${disks} disks in rounds with a fence, equation (4)`,
-    words: 'A round: all commands are sent, the quickest disk is waited for until its buffer has reached the fence; then everything goes at the speed of the bus.',
+    words:
+      'A round: all commands are sent, the quickest disk is waited for until its buffer has reached the fence; then everything goes at the speed of the bus.',
     letters: [overhead, quickest, over(fenced, 'head'), over(product, 'bus')],
     values: ['equation3Overhead', 'equation3MinimumPositioning', 'equation4FenceFill', 'equation4BusTransfer'],
     source: 'Barve et al. 1999, section 4.5, equation (4)',
@@ -99,12 +119,20 @@ const sumTerms: Readonly<Record<string, Terms>> = {
     title: () => 'Throughput of one disk with a fence, equation (2)',
     words: 'The disk seeks, turns, fills its buffer to the fence, and sends the rest as fast as the slower of head and bus.',
     letters: [overhead, seek, halfTurn, over(fenced, 'head'), switches, <Quantity key="rest">rest</Quantity>],
-    values: ['commandOverheadSingle', 'meanSeekTime', 'meanRotationalLatency', 'equation2FenceFill', 'equation2Switches', 'equation2Transfer'],
+    values: [
+      'commandOverheadSingle',
+      'meanSeekTime',
+      'meanRotationalLatency',
+      'equation2FenceFill',
+      'equation2Switches',
+      'equation2Transfer',
+    ],
     source: 'Barve et al. 1999, section 4.4, equation (2)',
   },
   'single-disk': {
     title: (disks) => `Throughput of ${disks} disks that hardly meet on the bus`,
-    words: 'Reads this short keep the bus so little that each disk works as if it were alone; the rounds of equation (3) would promise more than the disks can find.',
+    words:
+      'Reads this short keep the bus so little that each disk works as if it were alone; the rounds of equation (3) would promise more than the disks can find.',
     letters: [overhead, seek, halfTurn, switches, <Quantity key="transfer">transfer</Quantity>],
     values: ['commandOverheadSingle', 'meanSeekTime', 'meanRotationalLatency', 'equation2Switches', 'equation2Transfer'],
     source: 'Barve et al. 1999, equation (1) for each disk',
@@ -207,7 +235,12 @@ function withoutRoundsExplanation({ steps, throughput, colour, unit }: Explanati
     words:
       `Each disk is sent its next command at once and queues for the bus, which it takes for ${milliseconds(service)} ms. ` +
       'Mean value analysis adds the disks one by one: a newcomer waits for those it finds in the queue.',
-    letters: <Equation left={<mtext>throughput</mtext>} right={<Fraction over={product} under={<Quantity>E[alone] + E[waiting for the bus]</Quantity>} />} />,
+    letters: (
+      <Equation
+        left={<mtext>throughput</mtext>}
+        right={<Fraction over={product} under={<Quantity>E[alone] + E[waiting for the bus]</Quantity>} />}
+      />
+    ),
     numbers: (
       <Equation
         left={<mtext style={{ color: colour, fontWeight: 600 }}>{formatRate(throughput, unit)}</mtext>}

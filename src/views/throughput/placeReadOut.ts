@@ -15,12 +15,26 @@ const boxIn = (corner: Corner, plot: Rectangle, width: number, height: number): 
 })
 
 /** The corner of a plot where a box of this size covers least, and where the box then stands. */
-export function placeReadOut(facts: LineFacts, placed: PlacedLines, width: number, height: number): Rectangle & { readonly corner: Corner } {
+export function placeReadOut(
+  facts: LineFacts,
+  placed: PlacedLines,
+  width: number,
+  height: number,
+): Rectangle & { readonly corner: Corner } {
   const points = facts.series.flatMap(({ line, dots, rings }) => [...line, ...dots, ...rings])
   const marks = points.map(({ x, y }) => ({ x: placed.horizontal.position(x), y: placed.vertical.position(y) }))
   const { callout } = placed
-  if (callout) marks.push({ x: callout.left, y: callout.textY }, { x: callout.left - 30, y: callout.textY }, { x: callout.left + 30, y: callout.textY })
-  let best: { corner: Corner; box: Rectangle; covered: number } = { corner: corners[0], box: boxIn(corners[0], placed.plot, width, height), covered: Number.POSITIVE_INFINITY }
+  if (callout)
+    marks.push(
+      { x: callout.left, y: callout.textY },
+      { x: callout.left - 30, y: callout.textY },
+      { x: callout.left + 30, y: callout.textY },
+    )
+  let best: { corner: Corner; box: Rectangle; covered: number } = {
+    corner: corners[0],
+    box: boxIn(corners[0], placed.plot, width, height),
+    covered: Number.POSITIVE_INFINITY,
+  }
   for (const corner of corners) {
     const box = boxIn(corner, placed.plot, width, height)
     const covers = (x: number, y: number): boolean =>

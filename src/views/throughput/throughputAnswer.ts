@@ -18,7 +18,8 @@ export interface Answer {
 }
 
 /** The text of a sentence without its colours. */
-export const plainSentence = (phrases: readonly Phrase[]): string => phrases.map((phrase) => (typeof phrase === 'string' ? phrase : phrase.text)).join('')
+export const plainSentence = (phrases: readonly Phrase[]): string =>
+  phrases.map((phrase) => (typeof phrase === 'string' ? phrase : phrase.text)).join('')
 
 const token = (method: Method): Token => (method === 'no-rounds' ? 'naive' : method)
 
@@ -75,7 +76,9 @@ function realDifference({ measured }: Facts, verdict: Verdict, share: number): s
 }
 
 const byFormula = (verdict: Verdict, share: number): readonly Phrase[] =>
-  verdict === 'none' ? ['makes ', { text: 'no difference' }] : [`${verdict === 'gain' ? 'gains' : 'costs'} ${formatPercent(Math.abs(share))}`]
+  verdict === 'none'
+    ? ['makes ', { text: 'no difference' }]
+    : [`${verdict === 'gain' ? 'gains' : 'costs'} ${formatPercent(Math.abs(share))}`]
 
 const lossReason = ({ configuration }: Facts): string =>
   configuration.disks === 1 ? 'loading ahead takes longer than it saves' : 'its loop waits for the slowest disk'
@@ -84,7 +87,8 @@ const lossReason = ({ configuration }: Facts): string =>
 function shortSentence(facts: Facts): readonly Phrase[] {
   const number = (method: Method): Phrase => ({ text: rateNumber(throughputOf(facts, method), facts.unit), token: token(method) })
   const { verdict, share } = verdictOf(facts)
-  const pipelined = verdict === 'none' ? [', pipelined ', { text: 'no different' }] : [', pipelined ', number('pipelined'), ` (${signedPercent(share)})`]
+  const pipelined =
+    verdict === 'none' ? [', pipelined ', { text: 'no different' }] : [', pipelined ', number('pipelined'), ` (${signedPercent(share)})`]
   return [opening(facts), rate(facts, 'naive'), ...pipelined, ', at best ', number('ideal'), '.']
 }
 
@@ -138,7 +142,12 @@ function contradictions(facts: Facts): readonly string[] {
   ]
 }
 
-const methodWords: Readonly<Record<Method, string>> = { naive: 'naive', pipelined: 'pipelined', 'no-rounds': 'without rounds', ideal: 'ideal' }
+const methodWords: Readonly<Record<Method, string>> = {
+  naive: 'naive',
+  pipelined: 'pipelined',
+  'no-rounds': 'without rounds',
+  ideal: 'ideal',
+}
 
 /** Sentences of all witnesses, each once. */
 function caveatSentences(facts: Facts): readonly string[] {
@@ -163,7 +172,9 @@ export function answer(facts: Facts, isShort: boolean): Answer {
 /** Everything at the present value in one breath: "64 KiB, naive 10.7, pipelined 12.3, ideal 15.6 megabytes per second". */
 export function spokenValues(here: string, facts: Facts): string {
   const order: readonly Method[] = ['naive', 'no-rounds', 'pipelined', 'ideal']
-  const numbers = order.filter((method) => facts.methods.has(method)).map((method) => `${method} ${rateNumber(throughputOf(facts, method), facts.unit)}`)
+  const numbers = order
+    .filter((method) => facts.methods.has(method))
+    .map((method) => `${method} ${rateNumber(throughputOf(facts, method), facts.unit)}`)
   return `${here}, ${numbers.join(', ')} ${facts.unit === 'MB/s' ? 'megabytes' : 'mebibytes'} per second`
 }
 
@@ -171,7 +182,7 @@ export function spokenValues(here: string, facts: Facts): string {
 export function stripTitle({ configuration }: Facts): string {
   const { disks } = configuration
   if (disks === 1) return `Where one read of ${readText(configuration)} goes`
-  if (configuration.dispatch !== 'disks-first' && disks > 2) return `Where the time of ${countWord(disks)} reads goes, at ${readText(configuration)}`
+  if (configuration.dispatch !== 'disks-first' && disks > 2)
+    return `Where the time of ${countWord(disks)} reads goes, at ${readText(configuration)}`
   return `Where one round of ${countWord(disks)} reads goes, at ${readText(configuration)}`
 }
-

@@ -34,7 +34,11 @@ const curvePoints = 40
 const mostSingleDisks = 16
 const measuredSizes = [kibibytes(4), kibibytes(128)] as const
 
-function rangeAndSpacing(configuration: Configuration, name: NumberName, here: number): { range: readonly [number, number]; spacing: Spacing } {
+function rangeAndSpacing(
+  configuration: Configuration,
+  name: NumberName,
+  here: number,
+): { range: readonly [number, number]; spacing: Spacing } {
   const field = axisField(name)
   if (name === 'disks' && here <= mostSingleDisks) return { range: [1, mostSingleDisks], spacing: 'linear' }
   const usual = axisRange(configuration, name)
@@ -93,7 +97,9 @@ export function throughputAxis(configuration: Configuration): ThroughputAxis {
   const isBesideHere = (value: number): boolean => value !== here && Math.abs(position(value) - position(here)) < nearestSimulated
   const isInside = (value: number): boolean => value >= range[0] && value <= range[1]
   const ticks = tickValues(field, range, spacing, rateFactor).filter(isInside)
-  const measured = rising(measuredAlong(configuration, name).map((cell) => (name === 'disks' ? cell.drives : cell.requestSize))).filter(isInside)
+  const measured = rising(measuredAlong(configuration, name).map((cell) => (name === 'disks' ? cell.drives : cell.requestSize))).filter(
+    isInside,
+  )
   return {
     name,
     field,

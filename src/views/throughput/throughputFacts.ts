@@ -25,7 +25,7 @@ export interface Facts {
 }
 
 /** Relative half-width of an interval. */
-export const halfWidthShare = ({ throughput, uncertainty }: Prediction): number => (uncertainty.high - uncertainty.low) / 2 / throughput
+const halfWidthShare = ({ throughput, uncertainty }: Prediction): number => (uncertainty.high - uncertainty.low) / 2 / throughput
 
 const isFinished = (prediction: Prediction, precision: number): boolean =>
   halfWidthShare(prediction) <= precision || prediction.caveats.some(({ code }) => code === 'interval-wide')

@@ -66,11 +66,21 @@ export function pipeliningPays(models: Models, unit: RateUnit): Callout | null {
     const y = naive(before) + share * (naive(after) - naive(before))
     if (axis.field.whole && axis.field.kind === 'count') {
       const x = rises ? after.x : before.x
-      return { x, y: naive(rises ? after : before), title: 'Pipelining pays', text: `${rises ? 'from' : 'up to'} ${placeText(axis.field, x, unit)}` }
+      return {
+        x,
+        y: naive(rises ? after : before),
+        title: 'Pipelining pays',
+        text: `${rises ? 'from' : 'up to'} ${placeText(axis.field, x, unit)}`,
+      }
     }
     const x = before.x + share * (after.x - before.x)
     const factor = axis.field.kind === 'size' ? (x >= 1_048_576 ? 1_048_576 : 1024) : axis.field.kind === 'time' ? 1e-3 : 1
-    return { x, y, title: 'Pipelining pays', text: `${rises ? 'from' : 'up to'} about ${placeText(axis.field, roundedToTwo(x / factor) * factor, unit)}` }
+    return {
+      x,
+      y,
+      title: 'Pipelining pays',
+      text: `${rises ? 'from' : 'up to'} about ${placeText(axis.field, roundedToTwo(x / factor) * factor, unit)}`,
+    }
   }
   return null
 }

@@ -38,12 +38,19 @@ export const methodStyles: Readonly<Record<Method, { label: string; meaning: str
 }
 
 /** Caveats that end somewhere along an axis; the others are about the whole system. */
-const rangeCaveats: ReadonlySet<CaveatCode> = new Set(['small-request', 'large-request', 'many-disks', 'low-fence', 'buffer-too-small', 'head-faster-than-bus'])
+const rangeCaveats: ReadonlySet<CaveatCode> = new Set([
+  'small-request',
+  'large-request',
+  'many-disks',
+  'low-fence',
+  'buffer-too-small',
+  'head-faster-than-bus',
+])
 /** Reads after which a simulated point is taken as it is; about half a second. */
 const maximumReads = 2_000_000
 
 /** Methods that are drawn: the fourth line only when it is asked for. */
-export const methodsOf = (configuration: Configuration): readonly Method[] =>
+const methodsOf = (configuration: Configuration): readonly Method[] =>
   configuration.method === 'no-rounds' ? ['ideal', 'pipelined', 'no-rounds', 'naive'] : ['ideal', 'pipelined', 'naive']
 
 const withMethod = (scenario: Scenario, method: Method): Scenario => ({ ...scenario, workload: { ...scenario.workload, method } })

@@ -3,12 +3,24 @@ import { connectAddress, type AddressWindow } from '../../../src/app/address.ts'
 import { createConfigurationStore, type ConfigurationStore } from '../../../src/app/configurationStore.ts'
 
 /** A window with a history and a clock that stands still until told. */
-function pretendedWindow(hash: string): { page: AddressWindow; entries: string[]; rest: () => void; back: () => void; type: (hash: string) => void } {
+function pretendedWindow(hash: string): {
+  page: AddressWindow
+  entries: string[]
+  rest: () => void
+  back: () => void
+  type: (hash: string) => void
+} {
   const entries = [`/${hash}`]
   let position = 0
   let timer: (() => void) | undefined
   const listeners = new Map<string, () => void>()
-  const location = { pathname: '/', search: '', get hash(): string { return /#.*/.exec(entries[position] ?? '')?.[0] ?? '' } }
+  const location = {
+    pathname: '/',
+    search: '',
+    get hash(): string {
+      return /#.*/.exec(entries[position] ?? '')?.[0] ?? ''
+    },
+  }
   const page: AddressWindow = {
     location,
     history: {

@@ -3,7 +3,12 @@ import { expect, test } from 'vitest'
 import { palettes, type Token } from '../../../src/charts/palette.ts'
 
 const css = readFileSync(new URL('../../../src/app/theme.css', import.meta.url), 'utf8')
-const declared = new Map([...css.matchAll(/--([a-z0-9-]+): light-dark\((#[0-9A-F]{6}), (#[0-9A-F]{6})\);/g)].map(([, name = '', light, dark]) => [name, { light, dark }]))
+const declared = new Map(
+  [...css.matchAll(/--([a-z0-9-]+): light-dark\((#[0-9A-F]{6}), (#[0-9A-F]{6})\);/g)].map(([, name = '', light, dark]) => [
+    name,
+    { light, dark },
+  ]),
+)
 const cssName = (token: string): string => token.replaceAll(/([A-Z]|\d+)/g, (part) => `-${part.toLowerCase()}`)
 
 test('the page and its charts have the same colours', () => {
@@ -13,8 +18,10 @@ test('the page and its charts have the same colours', () => {
 })
 
 test('every colour that the styles use is declared', () => {
-  const used = ['shell.css', 'controls.css', 'view.css', 'theme.css'].flatMap((file) =>
-    [...readFileSync(new URL(`../../../src/app/${file}`, import.meta.url), 'utf8').matchAll(/var\(--([a-z0-9-]+)\)/g)].map(([, name = '']) => name),
+  const used = ['shell.css', 'panel.css', 'controls.css', 'fields.css', 'view.css', 'numbers.css', 'theme.css'].flatMap((file) =>
+    [...readFileSync(new URL(`../../../src/app/${file}`, import.meta.url), 'utf8').matchAll(/var\(--([a-z0-9-]+)\)/g)].map(
+      ([, name = '']) => name,
+    ),
   )
   const others = new Set(['touch', 'fill', 'share'])
   expect(used.length).toBeGreaterThan(50)

@@ -38,7 +38,7 @@ function lab(colour: string, vision: Vision): [number, number, number] {
     (0.4124564 * seen[0] + 0.3575761 * seen[1] + 0.1804375 * seen[2]) / 0.95047,
     0.2126729 * seen[0] + 0.7151522 * seen[1] + 0.072175 * seen[2],
     (0.0193339 * seen[0] + 0.119192 * seen[1] + 0.9503041 * seen[2]) / 1.08883,
-  ].map((value) => (value > 216 / 24389 ? Math.cbrt(value) : (24389 / 27 * value + 16) / 116)) as [number, number, number]
+  ].map((value) => (value > 216 / 24389 ? Math.cbrt(value) : ((24389 / 27) * value + 16) / 116)) as [number, number, number]
   return [116 * y - 16, 500 * (x - y), 200 * (y - z)]
 }
 

@@ -6,7 +6,10 @@ const themes: readonly Theme[] = ['light', 'dark']
 
 /** Text on what it stands on, and the ratio it must reach: 4.5 for text. */
 const texts: readonly (readonly [Token, Token])[] = [
-  ...(['ink', 'ink2', 'ink3', 'naive', 'pipelined', 'ideal', 'here'] as const).flatMap((token) => [[token, 'bg'] as const, [token, 'panel'] as const]),
+  ...(['ink', 'ink2', 'ink3', 'naive', 'pipelined', 'ideal', 'here'] as const).flatMap((token) => [
+    [token, 'bg'] as const,
+    [token, 'panel'] as const,
+  ]),
   ['hereLabel', 'here'],
   ['here', 'hereSoft'],
   ['overheadLabel', 'overhead'],

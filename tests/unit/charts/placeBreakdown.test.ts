@@ -21,7 +21,8 @@ describe('placed bars', () => {
   })
 
   test('have headings that do not touch', () => {
-    for (const [index, heading] of placed.headings.entries()) expect(placed.headings[index + 1]?.x ?? Infinity).toBeGreaterThan(heading.x + 20)
+    for (const [index, heading] of placed.headings.entries())
+      expect(placed.headings[index + 1]?.x ?? Infinity).toBeGreaterThan(heading.x + 20)
   })
 
   test('show the other witness beneath, where there is one', () => {

@@ -10,7 +10,9 @@ const size = axisField('requestSize')
 const disks = axisField('disks')
 const rate = axisField('busRate')
 const key = (name: string, shiftKey = false): { key: string; shiftKey: boolean } => ({ key: name, shiftKey })
-const numbers = fieldNames.map((name) => ({ name, field: fieldOf(name) })).filter((entry): entry is { name: typeof entry.name; field: NumberField } => entry.field.type === 'number')
+const numbers = fieldNames
+  .map((name) => ({ name, field: fieldOf(name) }))
+  .filter((entry): entry is { name: typeof entry.name; field: NumberField } => entry.field.type === 'number')
 
 describe('keys on a slider', () => {
   test('go through sizes by eighths of an octave', () => {

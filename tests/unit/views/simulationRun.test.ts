@@ -11,10 +11,26 @@ if (!template) throw new Error('the first configuration asks for nothing')
 const point = (key: string, precision = 0.01): SimulationPoint => ({ ...template, key, run: { ...template.run, precision } })
 
 /** A service that answers when told, and a clock that passes when told. */
-function bench(): { run: ReturnType<typeof createSimulationRun>; rest: () => void; frame: () => void; answer: (count: number) => Promise<void>; jobs: () => readonly SimulationJob[]; signal: () => AbortSignal | undefined } {
+function bench(): {
+  run: ReturnType<typeof createSimulationRun>
+  rest: () => void
+  frame: () => void
+  answer: (count: number) => Promise<void>
+  report: (index: number) => void
+  jobs: () => readonly SimulationJob[]
+  signal: () => AbortSignal | undefined
+} {
   let waiting: (() => void) | undefined
   let frames: (() => void)[] = []
-  let current: { jobs: readonly SimulationJob[]; report: (index: number, outcome: Outcome) => void; signal: AbortSignal; next: number; finish: () => void } | undefined
+  let current:
+    | {
+        jobs: readonly SimulationJob[]
+        report: (index: number, outcome: Outcome) => void
+        signal: AbortSignal
+        next: number
+        finish: () => void
+      }
+    | undefined
   const service: PredictionService = {
     simulateAll: (jobs, report, signal) =>
       new Promise((finish) => {
@@ -52,6 +68,7 @@ function bench(): { run: ReturnType<typeof createSimulationRun>; rest: () => voi
       await Promise.resolve()
       await Promise.resolve()
     },
+    report: (index) => current?.report(index, problem(`${current.jobs[index]?.run.precision}`)),
     jobs: () => current?.jobs ?? [],
     signal: () => current?.signal,
   }
@@ -100,6 +117,17 @@ describe('a run of the simulation', () => {
     run.start([point('a'), point('b')])
     rest()
     expect(jobs()).toHaveLength(2)
+  })
+
+  test('keeps a final outcome when a rough one comes late', async () => {
+    const { run, rest, frame, report } = bench()
+    run.start([point('a'), point('b')])
+    rest()
+    report(2)
+    report(0)
+    frame()
+    expect(run.snapshot().done).toBe(1)
+    expect(run.snapshot().outcomes.get('a')).toMatchObject({ problem: { message: '0.01' } })
   })
 
   test('is superseded by new points at once', async () => {

@@ -9,7 +9,14 @@ import { changed, modelsOf } from './viewScenarios.ts'
 function explained(values: Parameters<typeof changed>[0], method: Method): { title: string; text: string } {
   const { here } = modelsOf(changed({ ...values, method: 'no-rounds' }))
   const throughput = here.predictions.get(method)?.throughput ?? Number.NaN
-  const { title, words, letters, numbers } = explanation({ method, steps: explainFormula(here.scenario), throughput, colour: '#000000', unit: 'MB/s', isHostFirst: values?.dispatch === 'host-first' })
+  const { title, words, letters, numbers } = explanation({
+    method,
+    steps: explainFormula(here.scenario),
+    throughput,
+    colour: '#000000',
+    unit: 'MB/s',
+    isHostFirst: values?.dispatch === 'host-first',
+  })
   return { title, text: `${words} ${renderToStaticMarkup(letters)} ${renderToStaticMarkup(numbers)}` }
 }
 
@@ -33,7 +40,10 @@ describe('the explanation', () => {
   test('puts numbers in that give the result', () => {
     const { here } = modelsOf(changed())
     const steps = new Map(explainFormula(here.scenario).map(({ name, value }) => [name, value]))
-    const sum = ['equation3Overhead', 'equation3MinimumPositioning', 'equation3LeadingTransfer', 'equation3BusTransfer'].reduce((total, name) => total + (steps.get(name) ?? NaN), 0)
+    const sum = ['equation3Overhead', 'equation3MinimumPositioning', 'equation3LeadingTransfer', 'equation3BusTransfer'].reduce(
+      (total, name) => total + (steps.get(name) ?? NaN),
+      0,
+    )
     expect((4 * kibibytes(64)) / sum).toBeCloseTo(here.predictions.get('naive')?.throughput ?? 0, 3)
   })
 })

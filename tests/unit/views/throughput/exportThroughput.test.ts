@@ -12,7 +12,9 @@ test('the table as CSV is exact and rectangular', () => {
   const cells = lines.map((line) => line.split(','))
   expect(new Set(cells.map((line) => line.length))).toEqual(new Set([cells[0]?.length]))
   const column = cells[0]?.indexOf('naive model B/s') ?? -1
-  expect(cells.slice(1).map((line) => Number(line[column]))).toEqual(rows.map((row) => row.cells.find(({ method }) => method === 'naive')?.model?.throughput))
+  expect(cells.slice(1).map((line) => Number(line[column]))).toEqual(
+    rows.map((row) => row.cells.find(({ method }) => method === 'naive')?.model?.throughput),
+  )
 })
 
 test('a spreadsheet is given no formula and no broken line', () => {

@@ -6,6 +6,15 @@ import { lineFacts, wide } from '../../../visual/chartFixtures.ts'
 test('the read-out stands where curves are not', () => {
   const rising = placeReadOut(lineFacts, placeLines(lineFacts, wide), 356, 110)
   expect(rising.corner).toBe('top-left')
-  const falling = { ...lineFacts, here: 4, series: lineFacts.series.map((one) => ({ ...one, line: one.line.map((point, index) => ({ ...point, y: 18 - index * 3 })), dots: [], rings: [] })) }
+  const falling = {
+    ...lineFacts,
+    here: 4,
+    series: lineFacts.series.map((one) => ({
+      ...one,
+      line: one.line.map((point, index) => ({ ...point, y: 18 - index * 3 })),
+      dots: [],
+      rings: [],
+    })),
+  }
   expect(placeReadOut(falling, placeLines(falling, wide), 356, 110).corner).toBe('top-right')
 })

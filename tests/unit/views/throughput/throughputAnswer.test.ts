@@ -7,10 +7,13 @@ import { factsOf, verdictOf } from '../../../../src/views/throughput/throughputF
 import type { FindOutcome } from '../../../../src/views/throughput/throughputSeries.ts'
 import { changed, modelsOf, noOutcome, simulated } from './viewScenarios.ts'
 
-const facts = (configuration: Configuration, find: FindOutcome = noOutcome): ReturnType<typeof factsOf> => factsOf(configuration, modelsOf(configuration), find)
+const facts = (configuration: Configuration, find: FindOutcome = noOutcome): ReturnType<typeof factsOf> =>
+  factsOf(configuration, modelsOf(configuration), find)
 const plain = (text: string): string => text.replaceAll(/[\u00A0\u202F]/g, ' ')
-const sentence = (configuration: Configuration, find?: FindOutcome): string => plain(plainSentence(answer(facts(configuration, find), false).sentence))
-const second = (configuration: Configuration, find?: FindOutcome): string => plain(plainSentence(answer(facts(configuration, find), false).second))
+const sentence = (configuration: Configuration, find?: FindOutcome): string =>
+  plain(plainSentence(answer(facts(configuration, find), false).sentence))
+const second = (configuration: Configuration, find?: FindOutcome): string =>
+  plain(plainSentence(answer(facts(configuration, find), false).second))
 
 describe('the answer', () => {
   test('names the subject, the numbers with their unit, and the gain', () => {
@@ -38,7 +41,10 @@ describe('the answer', () => {
     const find = simulated(configuration, (outcome) => {
       if (!outcome.ok) return outcome
       const { throughput } = outcome.prediction
-      return { ok: true, prediction: { ...outcome.prediction, uncertainty: { kind: 'confidence-95', low: throughput * 0.85, high: throughput * 1.15 } } }
+      return {
+        ok: true,
+        prediction: { ...outcome.prediction, uncertainty: { kind: 'confidence-95', low: throughput * 0.85, high: throughput * 1.15 } },
+      }
     })
     expect(verdictOf(facts(configuration)).verdict).toBe('gain')
     expect(verdictOf(facts(configuration, find)).verdict).toBe('none')
@@ -54,7 +60,14 @@ describe('the answer', () => {
     const find = simulated(changed(), (outcome) => {
       if (!outcome.ok) return outcome
       const throughput = outcome.prediction.throughput * 0.9
-      return { ok: true, prediction: { ...outcome.prediction, throughput, uncertainty: { kind: 'confidence-95', low: throughput * 0.999, high: throughput * 1.001 } } }
+      return {
+        ok: true,
+        prediction: {
+          ...outcome.prediction,
+          throughput,
+          uncertainty: { kind: 'confidence-95', low: throughput * 0.999, high: throughput * 1.001 },
+        },
+      }
     })
     const { caveats } = answer(facts(changed(), find), false)
     expect(caveats).toHaveLength(1)
@@ -90,7 +103,9 @@ describe('the answer', () => {
   })
 
   test('can be heard', () => {
-    expect(plain(spokenValues('64 KiB', facts(changed())))).toMatch(/^64 KiB, naive 10\.\d, pipelined 12\.\d, ideal 1\d\.\d megabytes per second$/)
+    expect(plain(spokenValues('64 KiB', facts(changed())))).toMatch(
+      /^64 KiB, naive 10\.\d, pipelined 12\.\d, ideal 1\d\.\d megabytes per second$/,
+    )
     expect(spokenValues('64 KiB', facts(changed({ units: 'MiB' })))).toContain('mebibytes')
   })
 

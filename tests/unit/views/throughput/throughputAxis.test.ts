@@ -5,7 +5,8 @@ import { kibibytes, mebibytes } from '../../../../src/units/quantities.ts'
 import { throughputAxis } from '../../../../src/views/throughput/throughputAxis.ts'
 import { changed } from './viewScenarios.ts'
 
-const labels = (values: Parameters<typeof changed>[0]): string[] => throughputAxis(changed(values)).ticks.map(({ label }) => label.replaceAll('\u00A0', ' '))
+const labels = (values: Parameters<typeof changed>[0]): string[] =>
+  throughputAxis(changed(values)).ticks.map(({ label }) => label.replaceAll('\u00A0', ' '))
 
 describe('the axis', () => {
   test('of request sizes covers what was measured', () => {

@@ -4,12 +4,16 @@ import { pipeliningPays, untestedBrackets } from '../../../../src/views/throughp
 import { changed, modelsOf } from './viewScenarios.ts'
 
 const plain = (text: string | undefined): string => (text ?? '').replaceAll('\u00A0', ' ')
-const brackets = (values: Parameters<typeof changed>[0]): string[] => untestedBrackets(modelsOf(changed(values)), 'MB/s').map(({ text }) => plain(text))
+const brackets = (values: Parameters<typeof changed>[0]): string[] =>
+  untestedBrackets(modelsOf(changed(values)), 'MB/s').map(({ text }) => plain(text))
 
 describe('brackets', () => {
   test('say where the formula was not tested', () => {
     expect(brackets({})).toEqual(['thin line: formula untested below 16 KiB'])
-    expect(brackets({ requestSize: kibibytes(256) })).toEqual(['thin line: formula untested below 16 KiB', 'thin line: formula untested above 128 KiB'])
+    expect(brackets({ requestSize: kibibytes(256) })).toEqual([
+      'thin line: formula untested below 16 KiB',
+      'thin line: formula untested above 128 KiB',
+    ])
     expect(brackets({ axis: 'disks' })).toEqual(['thin line: formula untested above 7 disks'])
   })
 

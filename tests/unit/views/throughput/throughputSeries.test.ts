@@ -31,7 +31,10 @@ describe('the lines', () => {
 
   test('carry rings where the paper measured this system, and none elsewhere', () => {
     const rings = (values: Parameters<typeof changed>[0]): number =>
-      throughputSeries(changed(values), modelsOf(changed(values)), noOutcome, palettes.light).reduce((sum, one) => sum + one.rings.length, 0)
+      throughputSeries(changed(values), modelsOf(changed(values)), noOutcome, palettes.light).reduce(
+        (sum, one) => sum + one.rings.length,
+        0,
+      )
     expect(rings({})).toBe(12)
     expect(rings({ axis: 'disks' })).toBe(6)
     expect(rings({ rpm: 7200 })).toBe(0)
@@ -69,7 +72,8 @@ describe('simulated points', () => {
     const first = keys({})
     expect([...keys({ requestSize: kibibytes(32) })].every((key) => first.has(key))).toBe(true)
     expect([...keys({ units: 'MiB' })].every((key) => first.has(key))).toBe(true)
-    for (const other of [{ disks: 5 }, { seed: 2 }, { precision: 0.02 }, { fence: 3 }]) expect([...keys(other)].some((key) => first.has(key))).toBe(false)
+    for (const other of [{ disks: 5 }, { seed: 2 }, { precision: 0.02 }, { fence: 3 }])
+      expect([...keys(other)].some((key) => first.has(key))).toBe(false)
   })
 
   test('are found again by place and method', () => {

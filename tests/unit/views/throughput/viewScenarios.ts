@@ -3,7 +3,13 @@ import type { FieldName } from '../../../../src/configuration/fields.ts'
 import { firstConfiguration } from '../../../../src/configuration/presets.ts'
 import { predictors } from '../../../../src/prediction/predictors.ts'
 import type { SimulatedPoints } from '../../../../src/views/simulationRun.ts'
-import { computeModels, outcomesOf, simulationPoints, type FindOutcome, type Models } from '../../../../src/views/throughput/throughputSeries.ts'
+import {
+  computeModels,
+  outcomesOf,
+  simulationPoints,
+  type FindOutcome,
+  type Models,
+} from '../../../../src/views/throughput/throughputSeries.ts'
 import type { Outcome } from '../../../../src/workers/predictionApi.ts'
 
 /** The first configuration with some fields changed. */
