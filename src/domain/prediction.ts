@@ -51,6 +51,10 @@ export interface RunRecord {
   /** Reads of the least and the most served disk, relative to an equal share. */
   readonly leastShare: Fraction
   readonly mostShare: Fraction
+  /** Share of commands that leave in batches of exactly D with no completion in between. */
+  readonly strictRounds: Fraction
+  /** Share of completions in the order of rounds by the sliding window of Barve et al. 1999; high even without rounds. */
+  readonly windowRounds: Fraction
 }
 
 /** The answer of one witness about one scenario. */

@@ -69,7 +69,15 @@ export function simulate(scenario: Scenario, run: RunControl): Prediction {
     driveUtilization: Math.min(1, meters.driveBusy / (span * drives)),
     uncertainty: { kind: 'confidence-95', low: throughput - halfWidth, high: throughput + halfWidth },
     caveats: caveats(scenario, narrow, meters.reads, least * perRound),
-    run: { reads: meters.reads, seed: run.seed, span, leastShare: least * perRound, mostShare: most * perRound },
+    run: {
+      reads: meters.reads,
+      seed: run.seed,
+      span,
+      leastShare: least * perRound,
+      mostShare: most * perRound,
+      strictRounds: meters.rounds.strict,
+      windowRounds: meters.rounds.inWindow,
+    },
   }
 }
 

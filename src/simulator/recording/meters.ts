@@ -1,4 +1,5 @@
 import type { Bytes, Seconds } from '../../units/quantities.ts'
+import { RoundDetector } from './rounds.ts'
 
 /** What the bus was doing and what came out of it, since the last reset: a few additions an event. */
 export class Meters {
@@ -11,9 +12,11 @@ export class Meters {
   bytes: Bytes = 0
   reads = 0
   readonly readsByDrive: Float64Array
+  readonly rounds: RoundDetector
 
   constructor(drives: number) {
     this.readsByDrive = new Float64Array(drives)
+    this.rounds = new RoundDetector(drives)
   }
 
   reset(): void {
@@ -25,5 +28,6 @@ export class Meters {
     this.bytes = 0
     this.reads = 0
     this.readsByDrive.fill(0)
+    this.rounds.reset()
   }
 }

@@ -113,8 +113,12 @@ export class Bus {
     this.adapter.sent()
     this.now += commandTime
     this.meters.overhead += commandTime
-    if (kind !== CommandKind.read) this.startLoading(drive, kind)
-    else if (this.pipelined) this.readLoaded(drive)
+    if (kind !== CommandKind.read) {
+      this.startLoading(drive, kind)
+      return
+    }
+    this.meters.rounds.commandSent()
+    if (this.pipelined) this.readLoaded(drive)
     else {
       this.drives.position(drive, this.now, 0)
       this.owed[drive] = Owed.block
@@ -223,6 +227,7 @@ export class Bus {
     this.meters.reads++
     this.meters.bytes += this.drives.size[drive]
     this.meters.readsByDrive[drive]++
+    this.meters.rounds.completed(drive)
     this.source.completed(drive, this.now)
   }
 }
