@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react'
+import { useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { palettes, type Palette } from '../charts/palette.ts'
 import type { Configuration } from '../configuration/configuration.ts'
@@ -17,6 +17,7 @@ import { NumberRow } from './NumberRow.tsx'
 import { pageAddress, ShareDialog } from './ShareDialog.tsx'
 import { useTheme, type ThemeChoice } from './theme.ts'
 import { useMedia } from './useMedia.ts'
+import { useModal } from './useModal.ts'
 
 interface AppProps {
   readonly store: ConfigurationStore
@@ -32,12 +33,7 @@ const summary = (configuration: Configuration): string =>
   `${configuration.disks} × ${driveName(configuration)} · bus ${valueText(axisField('busRate'), configuration.busRate, rateUnit(configuration.units))}`
 
 function Drawer({ children, onClose }: { readonly children: ReactNode; readonly onClose: () => void }): ReactElement {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    const opened = dialog.current
-    opened?.showModal()
-    return () => opened?.close()
-  }, [])
+  const dialog = useModal()
   return (
     <dialog ref={dialog} className="drawer panel" aria-label="Configuration" onClose={onClose}>
       <button type="button" className="button" onClick={() => dialog.current?.close()}>

@@ -7,7 +7,7 @@ import type { RateUnit } from '../units/formatQuantity.ts'
 import { FieldLabel } from './FieldLabel.tsx'
 import { FieldProblem } from './FieldProblem.tsx'
 import type { FieldProps } from './fieldProps.ts'
-import { useDraft } from './useDraft.ts'
+import { useDraft, type Draft } from './useDraft.ts'
 
 /** Positions of the native slider; the field's own spacing lies between them. */
 const sliderSteps = 1_000
@@ -57,6 +57,36 @@ const nextGesture = (): string => {
   return `slide ${gestures}`
 }
 
+interface NumberInputProps {
+  readonly id: string
+  readonly draft: Draft
+  readonly isProblem: boolean
+  readonly unit: string
+  readonly onKeyDown: (event: KeyboardEvent) => void
+}
+
+function NumberInput({ id, draft, isProblem, unit, onKeyDown }: NumberInputProps): ReactElement {
+  return (
+    <span className="number" data-problem={isProblem || undefined}>
+      <input
+        id={id}
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        spellCheck={false}
+        value={draft.text}
+        aria-invalid={isProblem || undefined}
+        aria-describedby={isProblem ? `${id}-problem` : undefined}
+        onChange={draft.onChange}
+        onFocus={draft.onFocus}
+        onBlur={draft.onBlur}
+        onKeyDown={onKeyDown}
+      />
+      {unit && <span className="unit">{unit}</span>}
+    </span>
+  )
+}
+
 /** Label and number on one line, the slider over the full width beneath. */
 export function NumberRow(props: NumberRowProps): ReactElement {
   const { name, field, configuration, unit, isAxis, conflict, set } = props
@@ -84,23 +114,13 @@ export function NumberRow(props: NumberRowProps): ReactElement {
     <div className="field" data-axis={isAxis || undefined} data-field={field.key}>
       <div className="field-line">
         <FieldLabel name={name} configuration={configuration} unit={unit} controlId={id} />
-        <span className="number" data-problem={problem ? true : undefined}>
-          <input
-            id={id}
-            type="text"
-            inputMode="decimal"
-            autoComplete="off"
-            spellCheck={false}
-            value={draft.text}
-            aria-invalid={problem ? true : undefined}
-            aria-describedby={problem ? `${id}-problem` : undefined}
-            onChange={draft.onChange}
-            onFocus={draft.onFocus}
-            onBlur={draft.onBlur}
-            onKeyDown={onTextKey}
-          />
-          {shownUnit.label && <span className="unit">{shownUnit.label}</span>}
-        </span>
+        <NumberInput
+          id={id}
+          draft={draft}
+          isProblem={problem !== null && problem !== undefined}
+          unit={shownUnit.label}
+          onKeyDown={onTextKey}
+        />
       </div>
       <Slider
         field={field}

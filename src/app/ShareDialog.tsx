@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { sameConfiguration, type Configuration } from '../configuration/configuration.ts'
 import { toJson } from '../configuration/json.ts'
 import { parseLink } from '../configuration/link.ts'
+import { useModal } from './useModal.ts'
 
 interface ShareDialogProps {
   readonly configuration: Configuration
@@ -37,17 +38,12 @@ async function copy(text: string): Promise<boolean> {
 
 /** The link to what is shown, and the same as JSON. */
 export function ShareDialog({ configuration, link, onClose }: ShareDialogProps): ReactElement {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const dialog = useModal()
   const field = useRef<HTMLInputElement>(null)
   const [message, setMessage] = useState('')
   const address = pageAddress(link)
   const json = JSON.stringify(toJson(configuration), null, 2)
-  useEffect(() => {
-    const opened = dialog.current
-    opened?.showModal()
-    field.current?.select()
-    return () => opened?.close()
-  }, [])
+  useEffect(() => field.current?.select(), [])
   const copyLink = async (): Promise<void> => {
     if (!isFaithful(link, configuration)) {
       setMessage('This state does not fit into a link. Use JSON instead.')

@@ -13,6 +13,7 @@ import './controls.css'
 import './fields.css'
 import './view.css'
 import './numbers.css'
+import './print.css'
 
 const store = createConfigurationStore(location.hash)
 connectAddress(store, window)

@@ -13,6 +13,7 @@ export interface HereControl {
   readonly spoken: string
   readonly onKeyDown: (event: KeyboardEvent) => void
   readonly onPointerDown: (event: PointerEvent) => void
+  readonly onPointerMove: (event: PointerEvent) => void
 }
 
 interface HereSliderProps {
@@ -37,6 +38,7 @@ export function HereSlider({ placed, palette, pill, control }: HereSliderProps):
     'aria-valuetext': control.spoken,
     onKeyDown: control.onKeyDown,
     onPointerDown: control.onPointerDown,
+    onPointerMove: control.onPointerMove,
     className: 'pill',
   }
   return (

@@ -1,4 +1,5 @@
 import { fontFamily } from './ChartFrame.tsx'
+import { textWidth } from './textWidth.ts'
 
 /** What an exported chart says about itself. */
 export interface ChartCaption {
@@ -11,7 +12,8 @@ export interface ChartCaption {
 }
 
 const namespace = 'http://www.w3.org/2000/svg'
-const titleSpace = 40
+const titleSize = 14
+const titleLine = 20
 const sourceSpace = 28
 
 const textElement = (document: Document, text: string, y: number, size: number, weight: string, fill: string): SVGTextElement => {
@@ -22,6 +24,17 @@ const textElement = (document: Document, text: string, y: number, size: number, 
   return element
 }
 
+/** A text in lines of at most this many pixels. */
+function wrapped(text: string, size: number, width: number): readonly string[] {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`.trim()
+    if (lines.length > 0 && textWidth(longer, size) <= width) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}
+
 /**
  * The text of an SVG file of a drawn chart: a copy without what only makes sense on a screen, with a title, a source line and the
  * link of the configuration in its metadata. Charts are drawn with attributes, so it needs no stylesheet.
@@ -29,7 +42,11 @@ const textElement = (document: Document, text: string, y: number, size: number, 
 export function chartAsSvg(chart: SVGSVGElement, caption: ChartCaption): string {
   const { ownerDocument: document } = chart
   const copy = document.createElementNS(namespace, 'svg')
-  const [width, height] = [chart.viewBox.baseVal.width, chart.viewBox.baseVal.height + titleSpace + sourceSpace]
+  const { width, height: chartHeight } = chart.viewBox.baseVal
+  // bold letters are wider than the table of advances says
+  const lines = wrapped(caption.title, titleSize, width * 0.85)
+  const titleSpace = lines.length * titleLine + 20
+  const height = chartHeight + titleSpace + sourceSpace
   const attributes = {
     width: String(width),
     height: String(height),
@@ -58,7 +75,7 @@ export function chartAsSvg(chart: SVGSVGElement, caption: ChartCaption): string 
     title,
     metadata,
     background,
-    textElement(document, caption.title, 22, 14, '600', caption.ink),
+    ...lines.map((line, index) => textElement(document, line, 22 + index * titleLine, titleSize, '600', caption.ink)),
     drawing,
     textElement(document, caption.source, height - 10, 12, '400', caption.ink),
   )

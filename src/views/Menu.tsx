@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type ReactElement, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from 'react'
 
 interface MenuProps {
   /** What the menu's button shows. */
@@ -13,6 +13,15 @@ interface MenuProps {
 /** A native disclosure as a menu: closes on Escape, on leaving, and when an item says so. */
 export function Menu({ face, label, className = 'button', children }: MenuProps): ReactElement {
   const menu = useRef<HTMLDetailsElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  useEffect(() => {
+    if (!isOpen) return
+    const closeFromOutside = ({ target }: PointerEvent): void => {
+      if (menu.current && target instanceof Node && !menu.current.contains(target)) menu.current.open = false
+    }
+    document.addEventListener('pointerdown', closeFromOutside)
+    return () => document.removeEventListener('pointerdown', closeFromOutside)
+  }, [isOpen])
   const close = (): void => {
     if (menu.current) menu.current.open = false
   }
@@ -29,6 +38,7 @@ export function Menu({ face, label, className = 'button', children }: MenuProps)
       className="menu"
       ref={menu}
       onKeyDown={onKeyDown}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
       onClick={(event) => {
         if (event.target instanceof Element && event.target.closest('button')) close()
       }}

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactElement, type Ref } from 'react'
 import type { ChartSize, LineFacts } from '../../charts/chartFacts.ts'
 import { LineChart, type PlotPointer } from '../../charts/LineChart.tsx'
+import type { HereControl } from '../../charts/HereSlider.tsx'
 import { placeLines, type PlacedLines } from '../../charts/placeLines.ts'
 import type { Palette } from '../../charts/palette.ts'
 import type { RateUnit } from '../../units/formatQuantity.ts'
@@ -37,7 +38,7 @@ const nearest = (values: readonly number[], distance: (value: number) => number)
 function usePlotPointer(
   placed: PlacedLines,
   props: ThroughputChartProps,
-): { pointed: number | null; plot: PlotPointer; onPill: (event: PointerEvent) => void } {
+): { pointed: number | null; plot: PlotPointer; pill: Pick<HereControl, 'onPointerDown' | 'onPointerMove'> } {
   const { axis, computed, setHere } = props
   const [pointed, setPointed] = useState<number | null>(null)
   const gesture = useRef({ isDragging: false, count: 0 })
@@ -53,9 +54,8 @@ function usePlotPointer(
     event.currentTarget.setPointerCapture(event.pointerId)
     const end = (): void => {
       gesture.current.isDragging = false
-      event.currentTarget?.removeEventListener('lostpointercapture', end)
     }
-    event.currentTarget.addEventListener('lostpointercapture', end)
+    event.currentTarget.addEventListener('lostpointercapture', end, { once: true })
   }
   const onPointerMove = (event: PointerEvent): void => {
     if (gesture.current.isDragging) {
@@ -77,7 +77,12 @@ function usePlotPointer(
         if (event.pointerType === 'mouse') follow(event)
       },
     },
-    onPill: begin,
+    pill: {
+      onPointerDown: begin,
+      onPointerMove: (event) => {
+        if (gesture.current.isDragging) follow(event)
+      },
+    },
   }
 }
 
@@ -85,8 +90,9 @@ function usePlotPointer(
 export function ThroughputChart(props: ThroughputChartProps): ReactElement {
   const { facts, axis, size, palette, unit, rowAt, setHere, drawing } = props
   const [apart, setApart] = useState<string | null>(null)
+  const presses = useRef(0)
   const placed = useMemo(() => placeLines(facts, size), [facts, size])
-  const { pointed, plot, onPill } = usePlotPointer(placed, props)
+  const { pointed, plot, pill } = usePlotPointer(placed, props)
   const onApart = useCallback((id: string) => setApart((before) => (before === id ? null : id)), [])
   const here = placeText(axis.field, axis.here, unit)
   const isElsewhere = pointed !== null && pointed !== axis.here
@@ -99,7 +105,8 @@ export function ThroughputChart(props: ThroughputChartProps): ReactElement {
     const value = keyedValue(axis.field, axis.here, event, axis.range)
     if (value === null) return
     event.preventDefault()
-    setHere(value, event.repeat ? 'held key' : '')
+    if (!event.repeat) presses.current += 1
+    setHere(value, `key ${presses.current}`)
   }
   return (
     <div className="chart-place" data-set-apart={apart}>
@@ -120,7 +127,7 @@ export function ThroughputChart(props: ThroughputChartProps): ReactElement {
           value: axis.here,
           spoken: props.spoken,
           onKeyDown,
-          onPointerDown: onPill,
+          ...pill,
         }}
       />
       {size.detail !== 'narrow' && (

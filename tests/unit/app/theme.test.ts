@@ -4,7 +4,7 @@ import { palettes, type Token } from '../../../src/charts/palette.ts'
 
 const css = readFileSync(new URL('../../../src/app/theme.css', import.meta.url), 'utf8')
 const declared = new Map(
-  [...css.matchAll(/--([a-z0-9-]+): light-dark\((#[0-9A-F]{6}), (#[0-9A-F]{6})\);/g)].map(([, name = '', light, dark]) => [
+  [...css.matchAll(/--([a-z0-9-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);/g)].map(([, name = '', light, dark]) => [
     name,
     { light, dark },
   ]),
@@ -14,14 +14,16 @@ const cssName = (token: string): string => token.replaceAll(/([A-Z]|\d+)/g, (par
 test('the page and its charts have the same colours', () => {
   const tokens = Object.keys(palettes.light) as Token[] // the keys of a literal
   expect([...declared.keys()].sort()).toEqual(tokens.map(cssName).sort())
-  for (const token of tokens) expect(declared.get(cssName(token))).toEqual({ light: palettes.light[token], dark: palettes.dark[token] })
+  for (const token of tokens)
+    expect(declared.get(cssName(token))).toEqual({ light: palettes.light[token].toLowerCase(), dark: palettes.dark[token].toLowerCase() })
 })
 
 test('every colour that the styles use is declared', () => {
-  const used = ['shell.css', 'panel.css', 'controls.css', 'fields.css', 'view.css', 'numbers.css', 'theme.css'].flatMap((file) =>
-    [...readFileSync(new URL(`../../../src/app/${file}`, import.meta.url), 'utf8').matchAll(/var\(--([a-z0-9-]+)\)/g)].map(
-      ([, name = '']) => name,
-    ),
+  const used = ['shell.css', 'panel.css', 'controls.css', 'fields.css', 'view.css', 'numbers.css', 'print.css', 'theme.css'].flatMap(
+    (file) =>
+      [...readFileSync(new URL(`../../../src/app/${file}`, import.meta.url), 'utf8').matchAll(/var\(--([a-z0-9-]+)\)/g)].map(
+        ([, name = '']) => name,
+      ),
   )
   const others = new Set(['touch', 'fill', 'share'])
   expect(used.length).toBeGreaterThan(50)
