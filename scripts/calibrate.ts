@@ -82,13 +82,28 @@ function fitSystem(table: PublishedTable): void {
     if ((point[0] ?? 0) > nominal || point.some((value) => value < 0)) return Infinity
     const configuration = configured(point)
     const cells = table.cells.flatMap((cell) => methods.map((method) => (simulated(configuration, cell, method) / 0.05) ** 4))
-    const formulae = table.cells.filter(inModelRange).flatMap((cell) => methods.map((method) => (modelled(configuration, cell, method) / 0.1) ** 4))
+    const formulae = table.cells
+      .filter(inModelRange)
+      .flatMap((cell) => methods.map((method) => (modelled(configuration, cell, method) / 0.1) ** 4))
     return sum(cells) + sum(formulae)
   }
   const start = free.map(({ name, unit }) => stored[name] / unit)
-  const { point } = nelderMead(cost, start, start.map((value) => Math.max(0.05, value * 0.2)), 200)
-  print(`${table.id} all cells:`, free.map(({ name }) => name), point)
-  print('   stored:', free.map(({ name }) => name), start)
+  const { point } = nelderMead(
+    cost,
+    start,
+    start.map((value) => Math.max(0.05, value * 0.2)),
+    200,
+  )
+  print(
+    `${table.id} all cells:`,
+    free.map(({ name }) => name),
+    point,
+  )
+  print(
+    '   stored:',
+    free.map(({ name }) => name),
+    start,
+  )
 }
 
 for (const table of publishedTables) {

@@ -1,5 +1,5 @@
 import { driveList } from '../catalog/drives.ts'
-import type { Configuration } from '../configuration/configuration.ts'
+import { isUsed, type Configuration } from '../configuration/configuration.ts'
 import { fieldNames, fieldOf, type FieldGroup, type FieldName } from '../configuration/fields.ts'
 import { baseConfiguration } from '../configuration/presets.ts'
 import { axisField } from '../configuration/sweep.ts'
@@ -40,13 +40,6 @@ export const groups: readonly Group[] = [
   { id: 'fence', title: 'Fence', inside: 'what is a fence?', summary: (c) => text(c, 'fence') },
   { id: 'simulation', title: 'Simulation', inside: 'seed, formula', summary: (c) => `± ${text(c, 'precision')}` },
 ]
-
-/** Whether a field has a meaning while the others are as they are. */
-export function isUsed(configuration: Configuration, name: FieldName): boolean {
-  const { only } = fieldOf(name)
-  // `only` names a field, as tests/unit/configuration checks
-  return only === undefined || only.is.includes(String(configuration[only.field as FieldName]))
-}
 
 /** The fields of a group that are used, open ones and folded ones. */
 export function fieldsOf(

@@ -1,7 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { explainFormula } from '../models/explainFormula.ts'
-import { predictors } from '../prediction/predictors.ts'
+import { formula } from '../prediction/predictors.ts'
 import { pooledService } from '../workers/predictionService.ts'
 import { connectAddress } from './address.ts'
 import { App } from './App.tsx'
@@ -24,7 +24,7 @@ const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id root')
 createRoot(root).render(
   <StrictMode>
-    <App store={store} service={service} witnesses={{ formula: predictors.formula, explain: explainFormula }} />
+    <App store={store} service={service} witnesses={{ formula, explain: explainFormula }} />
   </StrictMode>,
 )
 

@@ -33,7 +33,9 @@ export const busList: readonly BusEntry[] = [
       reconnectTime: assumed(microseconds(1), 'connection request on an expander'),
       statusTime: assumed(microseconds(1), 'one response frame'),
     },
-    notes: ['A switched port is not a shared bus: four disks can send at once. Busbar shares its whole rate one disk at a time, which is right for the total but not for a single transfer.'],
+    notes: [
+      'A switched port is not a shared bus: four disks can send at once. Busbar shares its whole rate one disk at a time, which is right for the total but not for a single transfer.',
+    ],
   },
   {
     id: 'usb-3-uasp',

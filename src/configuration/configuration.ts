@@ -1,6 +1,6 @@
 import { failure, success, type Problem, type Result } from '../domain/problem.ts'
 import { allowedUnits, parseQuantity } from '../units/parseQuantity.ts'
-import { exactText, plainDigits } from '../units/formatQuantity.ts'
+import { exactText, plainDigits, typeset } from '../units/formatQuantity.ts'
 import { titleOf } from './field.ts'
 import { fieldNames, fieldOf, type ChoiceField, type FieldName, type NumberField, type NumberName } from './fields.ts'
 import { longestText, parseMix, parseSeekTable, parseZones } from './structuredText.ts'
@@ -19,6 +19,13 @@ export type Value = number | string
 /** Two configurations that would give the same link. */
 export const sameConfiguration = (one: Configuration, other: Configuration): boolean =>
   one.preset === other.preset && fieldNames.every((name) => Object.is(one[name], other[name]))
+
+/** Whether a field has a meaning while the others are as they are. */
+export function isUsed(configuration: Configuration, name: FieldName): boolean {
+  const { only } = fieldOf(name)
+  // `only` names a field, as tests/unit/configuration checks
+  return only === undefined || only.is.includes(String(configuration[only.field as FieldName]))
+}
 
 function numberProblem(field: NumberField, value: number): Problem | null {
   if (!Number.isFinite(value)) return { code: 'not-a-number', field: field.key, message: `${titleOf(field)} must be a number.` }
@@ -40,10 +47,12 @@ function numberProblem(field: NumberField, value: number): Problem | null {
 }
 
 /** A value with its unit as a person would write it. */
-const shownValue = (field: NumberField, value: number): string =>
-  exactText(value, field.kind, field.unit).replace(/(?<=\d)(?=[A-Za-z%])/, ' ')
+const shownValue = (field: NumberField, value: number): string => {
+  const [, digits = '', unit = ''] = /^(-?[\d.]+)(.*)$/.exec(exactText(value, field.kind, field.unit)) ?? []
+  return typeset(digits) + (unit === '' ? '' : ` ${unit}`)
+}
 
-/** "1 to 10000" or "0.1 ms to 10000 ms". */
+/** "1 to 10 000" or "0 ms to 10 000 ms". */
 export const allowedRange = (field: NumberField): string => `${shownValue(field, field.minimum)} to ${shownValue(field, field.maximum)}`
 
 function readNumber(field: NumberField, text: string): Result<number> {

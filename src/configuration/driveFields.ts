@@ -100,7 +100,7 @@ export const driveFields = {
     kind: 'rate',
     unit: 'MB/s',
     default: megabytesPerSecond(14.55),
-    minimum: 1,
+    minimum: 1_000,
     maximum: 1e12,
     scale: 'log',
     usual: [megabytesPerSecond(1), megabytesPerSecond(500)],

@@ -1,5 +1,5 @@
 import { publishedTables, type PublishedCell, type PublishedTable } from '../catalog/publishedResults/barve1999.ts'
-import type { Configuration } from './configuration.ts'
+import { isUsed, type Configuration } from './configuration.ts'
 import { fieldNames, type FieldName } from './fields.ts'
 import { presetConfiguration } from './presets.ts'
 
@@ -10,7 +10,8 @@ const free: ReadonlySet<FieldName> = new Set(['disks', 'requestSize', 'method', 
 export function publishedTableFor(configuration: Configuration): PublishedTable | null {
   for (const table of publishedTables) {
     const system = presetConfiguration(table.system)
-    if (fieldNames.every((name) => free.has(name) || Object.is(configuration[name], system[name]))) return table
+    if (fieldNames.every((name) => free.has(name) || !isUsed(configuration, name) || Object.is(configuration[name], system[name])))
+      return table
   }
   return null
 }

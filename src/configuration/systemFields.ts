@@ -23,7 +23,7 @@ export const systemFields = {
     kind: 'rate',
     unit: 'MB/s',
     default: megabytesPerSecond(20),
-    minimum: 1,
+    minimum: 1_000,
     maximum: 1e13,
     scale: 'log',
     usual: [megabytesPerSecond(2), megabytesPerSecond(10_000)],

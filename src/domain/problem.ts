@@ -22,9 +22,7 @@ export type ProblemCode =
   | 'worker-failed'
   | 'not-finite'
 
-export type Result<T> =
-  | { readonly ok: true; readonly value: T }
-  | { readonly ok: false; readonly problems: readonly Problem[] }
+export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problems: readonly Problem[] }
 
 export const success = <T>(value: T): Result<T> => ({ ok: true, value })
 export const failure = (...problems: readonly Problem[]): Result<never> => ({ ok: false, problems })

@@ -131,7 +131,15 @@ export function twoConstantStudies(): readonly ValidationStudy[] {
 export const systemStudies = (): readonly ValidationStudy[] =>
   publishedTables.flatMap((table) =>
     (['naive', 'pipelined'] as const).map((method) =>
-      study(method, 'one set calibrated on all cells of the table', table, table.cells, method, presetConfiguration(table.system), simulation),
+      study(
+        method,
+        'one set calibrated on all cells of the table',
+        table,
+        table.cells,
+        method,
+        presetConfiguration(table.system),
+        simulation,
+      ),
     ),
   )
 
@@ -167,6 +175,14 @@ export function uncalibratedStudies(): readonly ValidationStudy[] {
   const basis = 'published facts, nominal 20 MB/s, command overhead 0.608 ms stated'
   return [
     study('uncalibrated, bus kept until done', basis, table, table.cells, 'naive', configuration, simulation),
-    study('uncalibrated, let go at a track’s end', basis, table, table.cells, 'naive', withValues(configuration, { release: 'track-end' }), simulation),
+    study(
+      'uncalibrated, let go at a track’s end',
+      basis,
+      table,
+      table.cells,
+      'naive',
+      withValues(configuration, { release: 'track-end' }),
+      simulation,
+    ),
   ]
 }

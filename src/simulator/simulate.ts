@@ -1,5 +1,6 @@
 import type { Caveat, Prediction } from '../domain/prediction.ts'
 import type { RunControl, Scenario } from '../domain/scenario.ts'
+import { formatCount } from '../units/formatQuantity.ts'
 import { RatioBatches } from '../maths/statistics.ts'
 import { assemble } from './assemble.ts'
 import { firstBatch, mostReads, warmUpBatches } from './work.ts'
@@ -84,7 +85,10 @@ export function simulate(scenario: Scenario, run: RunControl): Prediction {
 function caveats(scenario: Scenario, narrow: boolean, reads: number, leastShare: number): readonly Caveat[] {
   const list: Caveat[] = []
   if (!narrow) {
-    list.push({ code: 'interval-wide', message: `The simulation stopped after ${reads} reads; its interval is wider than asked.` })
+    list.push({
+      code: 'interval-wide',
+      message: `The simulation stopped after ${formatCount(reads)} reads; its interval is wider than asked.`,
+    })
   }
   if (leastShare < 0.5) {
     const share = Math.round(leastShare * 100)

@@ -34,7 +34,7 @@ export function exactText(value: number, kind: QuantityKind, unit: string): stri
 }
 
 /** Groups an integer part by thin spaces from 10 000 up and writes a true minus. */
-function typeset(digits: string): string {
+export function typeset(digits: string): string {
   const negative = digits.startsWith('-')
   const [whole = '', part] = (negative ? digits.slice(1) : digits).split('.')
   const grouped = whole.length > 4 ? whole.replace(/\B(?=(\d{3})+$)/g, thinSpace) : whole

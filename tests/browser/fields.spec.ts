@@ -1,7 +1,6 @@
 import { fieldNames, fieldOf } from '../../src/configuration/fields.ts'
-import { isUsed } from '../../src/app/groups.ts'
 import { firstConfiguration } from '../../src/configuration/presets.ts'
-import { withValues } from '../../src/configuration/configuration.ts'
+import { isUsed, withValues } from '../../src/configuration/configuration.ts'
 import { expect, fieldInput, open, test, unfold } from './page.ts'
 
 /** Links under which every number field is shown, each with the others it needs. */

@@ -40,7 +40,7 @@ class EventHeap {
     if (!last) throw new Error('no event is left')
     if (events.length === 0) return first
     events[0] = last
-    for (let at = 0; ; ) {
+    for (let at = 0; ;) {
       let least = at
       for (const child of [2 * at + 1, 2 * at + 2]) if (child < events.length && before(events[child], events[least])) least = child
       if (least === at) return first
@@ -150,7 +150,9 @@ export function plainSimulation(
   }
 
   const fencedBytes = (disk: Disk): number =>
-    scenario.fence === 0 ? sectorBytes : Math.min(Math.max(sectorBytes, (disk.size * scenario.fence) / 256), Math.max(sectorBytes, drive.buffer))
+    scenario.fence === 0
+      ? sectorBytes
+      : Math.min(Math.max(sectorBytes, (disk.size * scenario.fence) / 256), Math.max(sectorBytes, drive.buffer))
 
   const wantBus = (disk: Disk, time: number): void =>
     events.add(time, rank.diskReady, () => {
@@ -248,8 +250,7 @@ export function plainSimulation(
       command !== undefined &&
       (disk === undefined ||
         (command.readyAt < now &&
-          (adapter.dispatch === 'host-first' ||
-            (adapter.dispatch === 'oldest-first' && command.readyAt < (disk.contendingSince ?? 0)))))
+          (adapter.dispatch === 'host-first' || (adapter.dispatch === 'oldest-first' && command.readyAt < (disk.contendingSince ?? 0)))))
     if (hostWins && command) {
       commands.shift()
       send(command)

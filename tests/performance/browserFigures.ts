@@ -22,7 +22,12 @@ async function sweepFigures(browser: Browser): Promise<string> {
     worker: { format: 'es' },
     build: { outDir: cache, emptyOutDir: true, rolldownOptions: { input: resolve('tests/performance/sweepPage.html') } },
   })
-  const server = await preview({ configFile: false, root: resolve('tests/performance'), build: { outDir: cache }, preview: { host: '127.0.0.1', port: 4_297 } })
+  const server = await preview({
+    configFile: false,
+    root: resolve('tests/performance'),
+    build: { outDir: cache },
+    preview: { host: '127.0.0.1', port: 4_297 },
+  })
   const samples: { cold: number; warm: number }[] = []
   for (let sample = 0; sample < 9; sample++) {
     const context = await browser.newContext()
@@ -46,7 +51,10 @@ async function sliderFigures(browser: Browser): Promise<string> {
   const server = await preview({ configFile: false, build: { outDir: built }, preview: { host: '127.0.0.1', port: 4_298 } })
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   await page.goto(server.resolvedUrls?.local[0] ?? '')
-  await page.getByRole('slider', { name: /request size/i }).first().focus()
+  await page
+    .getByRole('slider', { name: /request size/i })
+    .first()
+    .focus()
   const presses = 60
   await page.evaluate(() => {
     const painted: number[] = []

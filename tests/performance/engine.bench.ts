@@ -31,7 +31,9 @@ function coldSweep(): void {
   const cold = milliseconds(sweep)
   const coldReads = reads
   const warm = Array.from({ length: 9 }, () => milliseconds(sweep))
-  print(`sweep of 72 points, each to ±1 %, one thread, Node: cold ${cold.toFixed(1)} ms, warm median ${median(warm).toFixed(1)} ms (${coldReads} reads)`)
+  print(
+    `sweep of 72 points, each to ±1 %, one thread, Node: cold ${cold.toFixed(1)} ms, warm median ${median(warm).toFixed(1)} ms (${coldReads} reads)`,
+  )
 }
 
 function closedForms(): void {
@@ -41,12 +43,16 @@ function closedForms(): void {
   for (let round = 0; round < 200; round++) compute()
   const warm = Array.from({ length: 200 }, () => milliseconds(compute))
   const points = computeModels(configuration, { formula })?.points.length ?? 0
-  print(`closed-form curves of a chart (3 methods × ${points} sizes): first ${cold.toFixed(1)} ms, warm median ${median(warm).toFixed(3)} ms`)
+  print(
+    `closed-form curves of a chart (3 methods × ${points} sizes): first ${cold.toFixed(1)} ms, warm median ${median(warm).toFixed(3)} ms`,
+  )
 }
 
 /** Engine and plain version interleaved, so that both see the same machine; reads per second of processor time. */
 function engineAgainstOracle(): void {
-  print('\nengine, 64 KiB, Cheetahs: million reads/s (million events/s) [ratio to the plain event-heap version]; median of 5 interleaved rounds')
+  print(
+    '\nengine, 64 KiB, Cheetahs: million reads/s (million events/s) [ratio to the plain event-heap version]; median of 5 interleaved rounds',
+  )
   print(`${'disks'.padStart(6)} ${['naive', 'pipelined', 'host-first'].map((method) => method.padStart(28)).join('')}`)
   const baseline = new Map<string, number>()
   for (const disks of [1, 4, 16, 64, 256]) {
@@ -74,10 +80,16 @@ function engineAgainstOracle(): void {
     print(`${String(disks).padStart(6)} ${cells.join('')}`)
   }
   const growth = (method: Method): string => ((baseline.get(`${method} 256`) ?? 0) / (baseline.get(`${method} 4`) ?? 1)).toFixed(2)
-  print(`cost per read at 256 disks over that at 4: naive ${growth('naive')}×, pipelined ${growth('pipelined')}×, host-first ${growth('no-rounds')}×`)
+  print(
+    `cost per read at 256 disks over that at 4: naive ${growth('naive')}×, pipelined ${growth('pipelined')}×, host-first ${growth('no-rounds')}×`,
+  )
 }
 
-print(`Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}, load ${loadavg().map((load) => load.toFixed(1)).join(' ')}`)
+print(
+  `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}, load ${loadavg()
+    .map((load) => load.toFixed(1))
+    .join(' ')}`,
+)
 coldSweep()
 closedForms()
 engineAgainstOracle()

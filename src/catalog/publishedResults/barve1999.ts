@@ -46,7 +46,7 @@ const table4: PublishedTable = {
   title: 'Table 4: Wren-7, Sun Sparc-20',
   system: 'wren-sparc-20',
   cells: rows(
-      `
+    `
   8 0.52/0.48  0.97/0.85  1.43/1.22
   16 0.89/0.83  1.53/1.49  1.89/1.93
   32 1.37/1.4  1.97/2.19  2.35/2.45
@@ -54,8 +54,8 @@ const table4: PublishedTable = {
   96 2.15/2.42  2.65/2.89  3.0/3.09
   128 2.26/2.53  2.68/2.98  2.93/2.9
 `,
-      [2, 4, 7],
-    ),
+    [2, 4, 7],
+  ),
 }
 
 /** Table 5: Barracuda, DEC AlphaStation 600, fence 0: request size in KB, then naive/pipelined in MB/s for each number of disks. */
@@ -64,7 +64,7 @@ const table5: PublishedTable = {
   title: 'Table 5: Barracuda, DEC AlphaStation 600',
   system: 'barracuda-alpha',
   cells: rows(
-      `
+    `
   8 1.05/0.93  1.38/1.36  2.1/1.78
   16 1.96/1.75  2.95/2.62  3.9/3.3
   32 3.49/3.15  5.18/4.66  6.78/6.06
@@ -72,8 +72,8 @@ const table5: PublishedTable = {
   96 6.87/6.48  9.58/9.69  11.25/12.51
   128 7.87/7.6  10.35/11.19  12.13/14.4
 `,
-      [2, 3, 4],
-    ).map((cell) => (cell.naive === misprint.printed ? { ...cell, naive: megabytesPerSecond(1.58), misprint } : cell)),
+    [2, 3, 4],
+  ).map((cell) => (cell.naive === misprint.printed ? { ...cell, naive: megabytesPerSecond(1.58), misprint } : cell)),
 }
 
 /** Table 6: Cheetah, Sun Ultra-1, fence 0: request size in KB, then naive/pipelined in MB/s for each number of disks. */
@@ -82,7 +82,7 @@ const table6: PublishedTable = {
   title: 'Table 6: Cheetah, Sun Ultra-1',
   system: 'cheetah-ultra-1',
   cells: rows(
-      `
+    `
   8 1.32/1.22  1.97/1.74  2.63/2.3
   16 2.48/2.34  3.65/3.31  4.83/4.28
   32 4.43/4.27  6.32/6.07  8.02/7.75
@@ -90,8 +90,8 @@ const table6: PublishedTable = {
   96 8.76/9.48  10.85/12.76  12.09/14.12
   128 9.86/11.01  11.79/14.19  13.0/14.45
 `,
-      [2, 3, 4],
-    ),
+    [2, 3, 4],
+  ),
 }
 
 /** The measured throughput of Barve et al. 1999: 54 cells, each naive and pipelined. */

@@ -32,7 +32,7 @@ describe('flags', () => {
       'There is no flag “--dsks”; busbar help fields lists them.',
       '“x” is not a flag. Flags begin with --; busbar help fields lists them.',
       '--format has no value.',
-      expect.stringMatching(/^--disks: .* 0\. Enter 1 to 10000\.$/),
+      expect.stringMatching(/^--disks: .* 0\. Enter 1 to 10\u202F000\.$/),
       expect.stringMatching(/^--size: .*“KB”\. Use B, KiB/),
       expect.stringMatching(/^--preset is “foo”\. Choose one of: cheetah/),
     ])

@@ -93,7 +93,7 @@ describe('predict and simulate', () => {
         line: 4,
         field: 'disks',
         code: 'out-of-range',
-        message: expect.stringContaining('Enter 1 to 10000.'),
+        message: expect.stringContaining('Enter 1 to 10\u202F000.'),
         problems: [expect.objectContaining({ field: 'disks' }), expect.objectContaining({ field: 'size', code: 'wrong-unit' })],
       },
     })

@@ -29,15 +29,15 @@ describe('the text of a field is', () => {
   })
 
   test.each([
-    ['disks', '0', 'out-of-range', '… is 0. Enter 1 to 10000.'],
-    ['disks', '3.5', 'not-whole', '… is “3.5”. Enter a whole number, 1 to 10000.'],
-    ['disks', '4.0000000000000001', 'not-whole', '… is “4.0000000000000001”. Enter a whole number, 1 to 10000.'],
-    ['disks', 'many', 'not-a-number', '… is “many”. Enter a whole number, 1 to 10000.'],
+    ['disks', '0', 'out-of-range', '… is 0. Enter 1 to 10\u202F000.'],
+    ['disks', '3.5', 'not-whole', '… is “3.5”. Enter a whole number, 1 to 10\u202F000.'],
+    ['disks', '4.0000000000000001', 'not-whole', '… is “4.0000000000000001”. Enter a whole number, 1 to 10\u202F000.'],
+    ['disks', 'many', 'not-a-number', '… is “many”. Enter a whole number, 1 to 10\u202F000.'],
     ['requestSize', '64KB', 'wrong-unit', '… has the unit “KB”. Use B, KiB, K, MiB, M, GiB, G.'],
-    ['requestSize', '511B', 'out-of-range', '… is 0.4990234375 KiB. Enter 0.5 KiB to 1048576 KiB.'],
+    ['requestSize', '511B', 'out-of-range', '… is 0.4990234375 KiB. Enter 0.5 KiB to 1\u202F048\u202F576 KiB.'],
     ['fence', '1ms', 'not-a-number', '… is “1ms”. Enter a whole number, 0 to 255.'],
     ['rpm', '1ms', 'wrong-unit', '… has the unit “ms”. Use no unit.'],
-    ['seekA', '1,5', 'not-a-number', '… is “1,5”, which is not a number. Enter 0 ms to 10000 ms.'],
+    ['seekA', '1,5', 'not-a-number', '… is “1,5”, which is not a number. Enter 0 ms to 10\u202F000 ms.'],
     ['dispatch', 'Disks', 'unknown-choice', '… is “Disks”. Choose one of: disks-first, host-first, oldest-first.'],
     ['zones', '2000', 'malformed', '“2000” is not a zone like 2000x195 (cylinders x sectors per track).'],
     ['mix', '8KB', 'malformed', '“8KB” is not a size with a weight like 64KiB:3.'],
@@ -87,7 +87,7 @@ test('values are written in the unit of their field', () => {
   expect(formatValue('busRate', 16_600_000)).toBe('16.6MB/s')
   expect(formatValue('span', 0.35)).toBe('35%')
   expect(formatValue('drive', 'wren-7')).toBe('wren-7')
-  expect(allowedRange(fields.seekA)).toBe('0 ms to 10000 ms')
+  expect(allowedRange(fields.seekA)).toBe('0 ms to 10\u202F000 ms')
 })
 
 test('configurations are the same when every field is', () => {
