@@ -57,6 +57,10 @@ const nextGesture = (): string => {
   return `slide ${gestures}`
 }
 
+/** Characters for which the input has room as it is, and up to which it grows. */
+const shortest = 6
+const longest = 12
+
 interface NumberInputProps {
   readonly id: string
   readonly draft: Draft
@@ -75,6 +79,7 @@ function NumberInput({ id, draft, isProblem, unit, onKeyDown }: NumberInputProps
         autoComplete="off"
         spellCheck={false}
         value={draft.text}
+        style={draft.text.length > shortest ? { inlineSize: `calc(${Math.min(draft.text.length, longest)}ch + 10px)` } : undefined}
         aria-invalid={isProblem || undefined}
         aria-describedby={isProblem ? `${id}-problem` : undefined}
         onChange={draft.onChange}
