@@ -5,7 +5,7 @@ import { runControl } from '../configuration/runControl.ts'
 import type { Problem } from '../domain/problem.ts'
 import { explainFormula, type FormulaStep } from '../models/explainFormula.ts'
 import type { Predictor } from '../prediction/predictor.ts'
-import { formatNumber, formatRate, formatSize, formatTime, type RateUnit } from '../units/formatQuantity.ts'
+import { formatCount, formatNumber, formatRate, formatSize, formatTime, type RateUnit } from '../units/formatQuantity.ts'
 import { askPredictor } from '../workers/askPredictor.ts'
 import type { Asked } from './configurations.ts'
 
@@ -47,7 +47,7 @@ function shown({ value, unit }: FormulaStep, rateUnit: RateUnit): string {
       return formatRate(value, rateUnit)
     case 'count':
     case '1':
-      return formatNumber(value, true)
+      return Number.isInteger(value) ? formatCount(value) : formatNumber(value, true)
   }
 }
 

@@ -8,7 +8,7 @@ import type { DriveFacts } from './drive.ts'
  * - naive: one process per disk; each asks, waits and receives (Barve et al. 1999, section 3).
  * - pipelined: one loop over the disks; the next block is loaded into the drive's buffer while others transfer (section 5).
  * - no-rounds: as naive, but the host's commands go first and waiting disks are served in order.
- * - ideal: no method at all but the bound that none can beat.
+ * - ideal: no method but a bound: the bus always busy, or every disk at the speed it has alone.
  */
 export type Method = 'naive' | 'pipelined' | 'no-rounds' | 'ideal'
 
