@@ -4,6 +4,7 @@ import { readCommandLine } from './commandLine.ts'
 import { configurations, type Asked, type InputPorts } from './configurations.ts'
 import { fieldsHelp, usage } from './help.ts'
 import { validate } from './validate.ts'
+import { readTraceWords, validateTraces } from './validateTraces.ts'
 
 /** What a command may use of its surroundings. */
 export interface Ports extends InputPorts {
@@ -47,6 +48,32 @@ async function answerAll(answer: AnswerOne, words: readonly string[], ports: Por
 /** A file or stream that cannot be read; anything else that is thrown is our own mistake. */
 const isInputError = (error: unknown): error is Error => error instanceof Error && 'syscall' in error
 
+async function bytesOf(chunks: AsyncIterable<string | Uint8Array>): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const chunk of chunks) parts.push(Buffer.from(chunk))
+  return Buffer.concat(parts)
+}
+
+async function validateAll(words: readonly string[], ports: Ports): Promise<ExitStatus> {
+  const traces = readTraceWords(words)
+  if (typeof traces === 'string') {
+    ports.complain(`busbar: ${traces}`)
+    return 2
+  }
+  const parts: string[] = []
+  validate((text) => parts.push(text))
+  await ports.write(parts.join(''))
+  if (traces.length === 0) return 0
+  try {
+    await ports.write(`\n${await validateTraces(traces, (path) => bytesOf(ports.openFile(path)))}`)
+    return 0
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error
+    ports.complain(`busbar: a trace cannot be read: ${error.message}`)
+    return 2
+  }
+}
+
 /**
  * Runs one command.
  *
@@ -58,12 +85,7 @@ export async function runCommand(words: readonly string[], ports: Ports): Promis
   const answer = Object.hasOwn(answering, command) ? answering[command] : undefined
   const asksForHelp = rest.includes('--help') || rest.includes('-h')
   if (answer && !asksForHelp) return answerAll(answer, rest, ports)
-  if (command === 'validate' && !asksForHelp) {
-    const parts: string[] = []
-    validate((text) => parts.push(text))
-    await ports.write(parts.join(''))
-    return 0
-  }
+  if (command === 'validate' && !asksForHelp) return validateAll(rest, ports)
   if (!answer && !['help', '--help', '-h', 'validate'].includes(command)) {
     ports.complain(`busbar: there is no command “${command.slice(0, 60)}”. There are: predict, simulate, explain, validate, help.`)
     return 2

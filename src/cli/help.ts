@@ -8,7 +8,8 @@ export const usage = (): string => `busbar: throughput of disks that share a bus
   busbar predict   [configuration]   what the formulae say, one JSON object a line
   busbar simulate  [configuration]   what the simulator measures, one JSON object a line
   busbar explain   [configuration]   every intermediate value of the formulae; --format json for one JSON object a line
-  busbar validate                    predictions beside the published measurements
+  busbar validate                    predictions beside the published measurements;
+                                     --trace drive=file replays a measured trace too
   busbar help fields                 every flag with its unit, range and default
 
 A configuration is given by one of

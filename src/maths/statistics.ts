@@ -73,3 +73,16 @@ export class RatioBatches {
     return (quantile * Math.sqrt((squares / (count - 1)) * count)) / numerator
   }
 }
+
+/**
+ * Rms horizontal distance between two cumulative distributions with the same number of values.
+ *
+ * @param one values in rising order
+ * @param other values in rising order, as many
+ */
+export function quantileDistance(one: Float64Array, other: Float64Array): number {
+  if (one.length !== other.length) throw new Error(`${one.length} values cannot be compared with ${other.length}`)
+  let squares = 0
+  for (let rank = 0; rank < one.length; rank++) squares += (one[rank] - other[rank]) * (one[rank] - other[rank])
+  return Math.sqrt(squares / one.length)
+}

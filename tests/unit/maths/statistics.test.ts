@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { batchCount, RatioBatches } from '../../../src/maths/statistics.ts'
+import { batchCount, RatioBatches, quantileDistance } from '../../../src/maths/statistics.ts'
 
 function filled(numerator: (batch: number) => number, denominator: (batch: number) => number = () => 1): RatioBatches {
   const batches = new RatioBatches()
@@ -66,4 +66,10 @@ test('merging keeps the sums, joins neighbours and makes room for as many again'
   expect(merged.complete).toBe(true)
   // pairs 1 + 3 over 2: all 32 batches are now alike
   expect(merged.relativeHalfWidth()).toBe(0)
+})
+
+test('the distance between two distributions is the rms distance of equal ranks', () => {
+  expect(quantileDistance(Float64Array.of(1, 2, 3), Float64Array.of(1, 2, 3))).toBe(0)
+  expect(quantileDistance(Float64Array.of(1, 2, 3, 4), Float64Array.of(1, 4, 3, 4))).toBe(1)
+  expect(() => quantileDistance(Float64Array.of(1), Float64Array.of(1, 2))).toThrow('1 values cannot be compared with 2')
 })

@@ -1,0 +1,61 @@
+import { gunzipSync } from 'node:zlib'
+import { detailedDrives } from '../catalog/detailedDrives.ts'
+import { compareTrace, parseMeasuredTrace, type TraceComparison } from '../prediction/driveTraces.ts'
+
+/** Largest trace file that is read, unpacked: about two million requests. */
+const largestTrace = 100_000_000
+
+/** A trace to replay: which drive of the catalogue it was measured on, and where it lies. */
+export interface NamedTrace {
+  readonly drive: string
+  readonly path: string
+}
+
+/**
+ * Reads the words behind `busbar validate`: `--trace cheetah-4lp=file` any number of times.
+ *
+ * @returns the traces, or a sentence that says what is wrong
+ */
+export function readTraceWords(words: readonly string[]): readonly NamedTrace[] | string {
+  const traces: NamedTrace[] = []
+  for (let at = 0; at < words.length; at += 2) {
+    const [drive = '', ...path] = (words[at + 1] ?? '').split('=')
+    if (words[at] !== '--trace' || path.length === 0) return 'validate takes --trace drive=file, nothing else.'
+    if (!detailedDrives.some((detailed) => detailed.drive === drive)) {
+      return `--trace: there are detailed facts for ${detailedDrives.map((detailed) => detailed.drive).join(' and ')}, not for “${drive.slice(0, 40)}”.`
+    }
+    traces.push({ drive, path: path.join('=') })
+  }
+  return traces
+}
+
+const milliseconds = (seconds: number): string => (1000 * seconds).toFixed(3)
+const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
+
+/** The comparison of one trace in two lines, for a reader. */
+export function traceReport({ drive, requests, measuredMean, simulatedMean, demerit }: TraceComparison): string {
+  const error = simulatedMean / measuredMean - 1
+  return [
+    `  ${drive.drive}, ${requests} requests: mean response ${milliseconds(simulatedMean)} ms simulated, ${milliseconds(measuredMean)} ms measured (${percent(error)})`,
+    `    demerit ${milliseconds(demerit)} ms, ${percent(demerit / measuredMean)} of the mean; DiskSim 4.0 has ${milliseconds(drive.diskSimDemerit)} ms, ${percent(drive.diskSimDemerit / measuredMean)}`,
+  ].join('\n')
+}
+
+/**
+ * Replays measured traces on the drives they were measured on.
+ *
+ * @param read the bytes of a file, packed by gzip or not; rejects where it cannot be read
+ * @returns a report, two lines a trace, or the line of a trace that cannot be read
+ */
+export async function validateTraces(traces: readonly NamedTrace[], read: (path: string) => Promise<Buffer>): Promise<string> {
+  const reports = ['Drives followed request by request, response times against measured ones']
+  for (const { drive, path } of traces) {
+    const bytes = await read(path)
+    const packed = bytes[0] === 0x1f && bytes[1] === 0x8b
+    const parsed = parseMeasuredTrace((packed ? gunzipSync(bytes, { maxOutputLength: largestTrace }) : bytes).toString('utf8'))
+    const detailed = detailedDrives.find((one) => one.drive === drive)
+    if (!parsed.ok) reports.push(`  ${drive}: ${parsed.problems.map(({ message }) => message).join(' ')}`)
+    else if (detailed) reports.push(traceReport(compareTrace(detailed, parsed.value)))
+  }
+  return `${reports.join('\n')}\n`
+}
