@@ -1,12 +1,10 @@
-import { driveList } from '../catalog/drives.ts'
 import type { DetailedDrive } from '../catalog/detailedDrives.ts'
-import { parseSeekTable } from '../configuration/structuredText.ts'
+import { rotatingDrive } from '../configuration/detailedDrive.ts'
 import { failure, success, type Result } from '../domain/problem.ts'
-import type { RequestTrace, RotatingDrive } from '../domain/rotatingDrive.ts'
-import { curveFromTable } from '../mechanics/seekCurve.ts'
+import type { RequestTrace } from '../domain/rotatingDrive.ts'
 import { quantileDistance } from '../maths/statistics.ts'
 import { replayTrace } from '../simulator/replay/replayTrace.ts'
-import { microseconds, revolutionTime, type Seconds } from '../units/quantities.ts'
+import { microseconds, type Seconds } from '../units/quantities.ts'
 
 /** Requests with the response times that were measured on the real drive. */
 export interface MeasuredTrace extends RequestTrace {
@@ -60,16 +58,6 @@ export function parseMeasuredTrace(text: string): Result<MeasuredTrace> {
     trace.pause[index] = microseconds(Number(match[5]))
   }
   return success(trace)
-}
-
-/** The drive in full detail: its parameter file's facts and the seek table of its catalogue entry. */
-export function rotatingDrive(detailed: DetailedDrive): RotatingDrive {
-  const entry = driveList.find(({ id }) => id === detailed.drive)
-  const table = parseSeekTable(entry?.values.seekTable?.value ?? '')
-  if (!table.ok) throw new Error(`${detailed.drive} has no seek table`)
-  const last = detailed.zones[detailed.zones.length - 1]
-  const { rpm, ...facts } = detailed
-  return { ...facts, revolutionTime: revolutionTime(rpm), seek: curveFromTable(table.value, (last?.lastCylinder ?? 0) + 1) }
 }
 
 const mean = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0) / values.length

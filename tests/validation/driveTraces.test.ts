@@ -4,7 +4,8 @@ import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { detailedDrives } from '../../src/catalog/detailedDrives.ts'
 import { traceReport } from '../../src/cli/validateTraces.ts'
-import { compareTrace, parseMeasuredTrace, rotatingDrive } from '../../src/prediction/driveTraces.ts'
+import { rotatingDrive } from '../../src/configuration/detailedDrive.ts'
+import { compareTrace, parseMeasuredTrace } from '../../src/prediction/driveTraces.ts'
 
 // third-party traces, read in place beside the project
 const folder = new URL('../../../shared/data/traces/', import.meta.url)
