@@ -74,9 +74,18 @@ const round = (value: number): number => Math.round(value * 100) / 100
 
 const totalOf = (parts: BreakdownRow['parts']): number => partNames.reduce((sum, name) => sum + parts[name], 0)
 
-/** Headings stand over the parts of the first bar, pushed to the right where they would touch; those without a part are left out. */
-function placeHeadings(facts: BreakdownFacts, first: readonly PlacedPart[], y: number, limit: number): PlacedBreakdown['headings'] {
-  let free = Number.NEGATIVE_INFINITY
+/**
+ * Headings stand over the parts of the first bar, pushed to the right where they would touch; those that no bar has are left out,
+ * and those whose part is too narrow to see follow the one before.
+ */
+function placeHeadings(
+  facts: BreakdownFacts,
+  first: readonly PlacedPart[],
+  y: number,
+  left: number,
+  limit: number,
+): PlacedBreakdown['headings'] {
+  let free = left
   const used = partNames.filter((name) => facts.rows.some(({ parts }) => parts[name] > 0))
   const placed = used.map((name) => {
     const part = first.find((candidate) => candidate.name === name)
@@ -131,7 +140,7 @@ export function placeBreakdown(facts: BreakdownFacts, width: number, isNarrow: b
     }
   })
   const first = rows[0]?.parts ?? []
-  const headings = placeHeadings(facts, first, isNarrow ? firstTop + barHeight + (hasWitness ? 6 : 0) + 15 : 14, width)
+  const headings = placeHeadings(facts, first, isNarrow ? firstTop + barHeight + (hasWitness ? 6 : 0) + 15 : 14, left, width)
   const height = (rows.at(-1)?.top ?? 0) + barHeight + (hasWitness ? witnessHeight + 3 : 0) + 4
   return { width, height, headings, rows }
 }

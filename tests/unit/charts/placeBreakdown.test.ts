@@ -25,6 +25,17 @@ describe('placed bars', () => {
       expect(placed.headings[index + 1]?.x ?? Infinity).toBeGreaterThan(heading.x + 20)
   })
 
+  test('have headings in the plot even where the first parts are too narrow to see', () => {
+    const rows = breakdownFacts.rows.map((row) => ({
+      ...row,
+      parts: { overhead: 1e-9, idle: 5000, head: 1e-9, busRate: 1e-9 },
+      witness: null,
+    }))
+    const { headings, width } = placeBreakdown({ ...breakdownFacts, rows }, 1056, false)
+    expect(headings).toHaveLength(4)
+    for (const { x } of headings) expect(x >= 0 && x < width).toBe(true)
+  })
+
   test('show the other witness beneath, where there is one', () => {
     expect(naive?.witness).toHaveLength(4)
     expect(ideal?.witness).toEqual([])
