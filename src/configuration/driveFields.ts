@@ -131,6 +131,18 @@ export const driveFields = {
     syntax: 'zones',
     example: '2000x195,4581x160',
   }),
+  rotation: choice({
+    key: 'rotation',
+    group: 'drives',
+    label: 'Rotation, simulated',
+    help: 'Whether the wait for the first sector is drawn at random, as the formulae assume, or follows from the angle of the platter and the skews, which are the switch times.',
+    folded: true,
+    default: 'random',
+    choices: [
+      { value: 'random', label: 'random wait' },
+      { value: 'angle', label: 'true angle' },
+    ],
+  }),
   trackSwitch: number({
     key: 'track-switch',
     group: 'drives',

@@ -1,5 +1,5 @@
 import { failure, success, type Problem, type Result } from '../domain/problem.ts'
-import type { DriveFacts, SeekCurve, Zone } from '../domain/drive.ts'
+import type { DriveFacts, RotationRule, SeekCurve, Zone } from '../domain/drive.ts'
 import type { Arbitration, Dispatch, PrefetchCommand, Release } from '../domain/host.ts'
 import type { Method, PositioningRule, Scenario, Workload } from '../domain/scenario.ts'
 import { continuousRootAndLine, curveFromTable, curveFromThreeSeeks, rootAndLine } from '../mechanics/seekCurve.ts'
@@ -73,6 +73,8 @@ function buildDrive(configuration: Configuration): Result<DriveFacts> {
     cylinders,
     surfaces: configuration.surfaces,
     revolutionTime: revolution,
+    // choices are checked against their lists when they enter a configuration
+    rotation: configuration.rotation as RotationRule,
     seek: seek.value,
     zones: media.value,
     trackSwitch: configuration.trackSwitch,

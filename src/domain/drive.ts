@@ -32,12 +32,19 @@ export interface Zone {
   readonly headRate: BytesPerSecond
 }
 
+/**
+ * How the wait for the first sector arises: drawn uniformly from a turn, as the papers' formulae assume, or from the true angle of the
+ * platter and the track and cylinder skews at that instant.
+ */
+export type RotationRule = 'random' | 'angle'
+
 /** What a drive can do: mechanics, media and electronics. */
 export interface DriveFacts {
   readonly name: string
   readonly cylinders: Cylinders
   readonly surfaces: number
   readonly revolutionTime: Seconds
+  readonly rotation: RotationRule
   readonly seek: SeekCurve
   /** Outermost first; together they cover all cylinders. */
   readonly zones: readonly Zone[]

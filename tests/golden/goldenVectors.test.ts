@@ -42,7 +42,7 @@ function driveOf({ scenario }: FormulaVector): DriveFacts {
   const { surfaces, zones, trackSwitch, cylinderSwitch, buffer, missOverhead, hitOverhead } = scenario
   const seek = curveOf(scenario.curve)
   const facts = { surfaces, zones, trackSwitch, cylinderSwitch, buffer, missOverhead, hitOverhead, seek }
-  return { ...facts, name: 'random', cylinders: scenario.curve.M, revolutionTime: scenario.T }
+  return { ...facts, name: 'random', rotation: 'random', cylinders: scenario.curve.M, revolutionTime: scenario.T }
 }
 
 function scenarioOf(vector: FormulaVector): Scenario {

@@ -33,6 +33,10 @@ class EventHeap {
     }
   }
 
+  get next(): Event | undefined {
+    return this.events[0]
+  }
+
   take(): Event {
     const events = this.events
     const first = events[0]
@@ -91,7 +95,7 @@ export function plainSimulation(
   const { bus, drive, adapter, workload } = scenario
   const events = new EventHeap()
   const completions: Completion[] = []
-  const draws = [1, 2, 3, 4].map((purpose) => new RandomStreams(seed, scenario.drives, purpose))
+  const draws = [1, 2, 3, 4, 5].map((purpose) => new RandomStreams(seed, scenario.drives, purpose))
   const zones = usedZones(scenario)
   const commands: Command[] = []
   const pipelined = workload.method === 'pipelined'
@@ -115,11 +119,13 @@ export function plainSimulation(
     return disk
   })
 
+  const phases = disks.map(({ id }) => draws[4].next(id))
+
   /** Where the block lies and when each of its track stretches begins to pass under the head. */
   const position = (disk: Disk, lead: number): void => {
     const to = drawCylinder(disk)
     const electronicsEnd = now + drive.missOverhead
-    const underHead = electronicsEnd + seekTime(drive.seek, Math.abs(to - disk.cylinder)) + draws[1].next(disk.id) * drive.revolutionTime
+    const arrival = electronicsEnd + seekTime(drive.seek, Math.abs(to - disk.cylinder))
     disk.cylinder = to
     disk.size = workload.sizes.length === 1 ? workload.sizes[0].size : drawSize(workload.sizes, draws[3].next(disk.id))
     const { trackSize, headRate } = zones[disk.zone]
@@ -127,6 +133,13 @@ export function plainSimulation(
     const sectors = trackSize / sectorBytes
     const start = Math.floor(draws[2].next(disk.id) * sectors * drive.surfaces)
     let track = Math.floor(start / sectors)
+    const switched = to * ((drive.surfaces - 1) * drive.trackSwitch + drive.cylinderSwitch) + track * drive.trackSwitch
+    const place = phases[disk.id] + (start - track * sectors) / sectors - lead / trackSize
+    const turns = place + (switched - arrival) / drive.revolutionTime
+    // a sector that has only just passed counts as under the head
+    const ahead = turns - Math.floor(turns) > 1 - 1e-9 ? 0 : turns - Math.floor(turns)
+    const wait = drive.rotation === 'angle' ? ahead : draws[1].next(disk.id)
+    const underHead = arrival + wait * drive.revolutionTime
     let at = underHead + lead / headRate
     let from = 0
     let end = trackSize - (start - track * sectors) * sectorBytes
@@ -157,7 +170,6 @@ export function plainSimulation(
   const wantBus = (disk: Disk, time: number): void =>
     events.add(time, rank.diskReady, () => {
       disk.contendingSince = time
-      giveBus()
     })
 
   const issue = (disk: Disk, kind: Command['kind'], cost: number): void => {
@@ -165,7 +177,6 @@ export function plainSimulation(
     processorFree = readyAt
     events.add(readyAt, rank.commandReady, () => {
       commands.push({ disk, kind, readyAt })
-      giveBus()
     })
   }
 
@@ -174,7 +185,6 @@ export function plainSimulation(
     events.add(until, rank.busFree, () => {
       busIsFree = true
       then()
-      giveBus()
     })
   }
 
@@ -265,6 +275,8 @@ export function plainSimulation(
     eventCount++
     now = event.time
     event.happen()
+    // all disks that become ready at one instant take part in its arbitration
+    if (!(events.next?.time === now && events.next.rank === rank.diskReady)) giveBus()
   }
   return { completions, events: eventCount }
 }

@@ -4,7 +4,7 @@ import type { Scenario } from '../../src/domain/scenario.ts'
 import { scenarioOf } from './scenarios.ts'
 
 /** What a choice field lets the user choose, so that a new policy is tested without being told. */
-function choicesOf(name: 'dispatch' | 'arbitration' | 'release' | 'prefetchCommand'): readonly string[] {
+function choicesOf(name: 'dispatch' | 'arbitration' | 'release' | 'prefetchCommand' | 'rotation'): readonly string[] {
   const field = fieldOf(name)
   if (field.type !== 'choice') throw new Error(`${name} is not a choice`)
   return field.choices.map(({ value }) => value)
@@ -30,6 +30,7 @@ export const anySystemValues: fc.Arbitrary<{ readonly preset: string; readonly d
     arbitration: fc.constantFrom(...choicesOf('arbitration')),
     release: fc.constantFrom(...choicesOf('release')),
     prefetchCommand: fc.constantFrom(...choicesOf('prefetchCommand')),
+    rotation: fc.constantFrom(...choicesOf('rotation')),
     mediaForm: fc.constantFrom('rate', 'zones'),
     disks: fc.integer({ min: 1, max: 40 }),
     requestSize: fc.integer({ min: 1, max: 600 }).map((sectors) => sectors * 512),

@@ -13,6 +13,7 @@ export const clockwork = (changes: Partial<Scenario> = {}, trackSize: number = e
     name: 'clockwork',
     cylinders: endless,
     surfaces: trackSize === sectorBytes ? endless : 1,
+    rotation: 'random',
     revolutionTime: 0,
     seek: [{ shape: 'line', from: 0, to: endless, start: milliseconds(5), slope: 0 }],
     zones: [{ cylinders: endless, trackSize, headRate: megabytesPerSecond(10) }],

@@ -1,11 +1,14 @@
 import type { Scenario } from '../../domain/scenario.ts'
-import type { Bytes, Seconds } from '../../units/quantities.ts'
+import type { Bytes, Fraction, Seconds } from '../../units/quantities.ts'
 import { sectorBytes } from '../../units/quantities.ts'
 import { RandomStreams } from '../../maths/random.ts'
 import { seekTime } from '../../mechanics/seekCurve.ts'
 
+/** A sector that has passed by less than a billionth of a turn is under the head: rounding must not cost a turn. */
+const almostTurn = 1 - 1e-9
+
 /** One set of streams a purpose, so that a method that draws more of one kind does not shift the others. */
-const purpose = { cylinder: 1, rotation: 2, sector: 3, size: 4 } as const
+const purpose = { cylinder: 1, rotation: 2, sector: 3, size: 4, phase: 5 } as const
 
 /**
  * All drives of a bus: mechanics and buffers as closed-form functions of time between events.
@@ -33,8 +36,11 @@ export class Drives {
   readonly leadReady: Float64Array
   private readonly track: Int32Array
   private readonly zone: Int32Array
+  /** Angle of each platter at instant 0, in turns: spindles are not synchronised. */
+  private readonly phase: Float64Array
 
   private readonly scenario: Scenario
+  private readonly followsAngle: boolean
   private readonly cylinders: RandomStreams
   private readonly rotations: RandomStreams
   private readonly sectors: RandomStreams
@@ -48,6 +54,7 @@ export class Drives {
   constructor(scenario: Scenario, seed: number) {
     const { drives, workload } = scenario
     this.scenario = scenario
+    this.followsAngle = scenario.drive.rotation === 'angle'
     this.cylinder = new Int32Array(drives)
     this.commandedAt = new Float64Array(drives)
     this.electronicsEnd = new Float64Array(drives)
@@ -59,6 +66,8 @@ export class Drives {
     this.leadReady = new Float64Array(drives)
     this.track = new Int32Array(drives)
     this.zone = new Int32Array(drives)
+    const phases = new RandomStreams(seed, drives, purpose.phase)
+    this.phase = Float64Array.from({ length: drives }, (_, id) => phases.next(id))
     this.cylinders = new RandomStreams(seed, drives, purpose.cylinder)
     this.rotations = new RandomStreams(seed, drives, purpose.rotation)
     this.sectors = new RandomStreams(seed, drives, purpose.sector)
@@ -108,13 +117,17 @@ export class Drives {
     const begin = now + drive.missOverhead
     this.commandedAt[id] = now
     this.electronicsEnd[id] = begin
-    const atData = begin + seekTime(drive.seek, to > from ? to - from : from - to) + this.rotations.next(id) * drive.revolutionTime
+    const arrival = begin + seekTime(drive.seek, to > from ? to - from : from - to)
     if (workload.sizes.length > 1) this.size[id] = this.drawSize(id)
     const zone = this.zone[id]
     const trackSize = this.zoneTrack[zone]
     const sectorsPerTrack = trackSize / sectorBytes
     const start = (this.sectors.next(id) * sectorsPerTrack * drive.surfaces) | 0
     const track = (start / sectorsPerTrack) | 0
+    const wait = this.followsAngle
+      ? this.delayToAngle(this.phase[id] + (start - track * sectorsPerTrack) / sectorsPerTrack - lead / trackSize, track, to, arrival)
+      : this.rotations.next(id) * drive.revolutionTime
+    const atData = arrival + wait
     this.track[id] = track
     this.sent[id] = 0
     this.stretchFrom[id] = 0
@@ -122,6 +135,18 @@ export class Drives {
     const leadTime = lead / this.zoneRate[zone]
     this.leadReady[id] = atData + leadTime
     this.stretchAt[id] = atData + leadTime
+  }
+
+  /**
+   * Wait until a sector passes under the head: its place on the track, shifted by the skews of all tracks before it, against the
+   * angle of the platter at that instant. The skew after a track is its switch time, so that a head that switches finds its sector.
+   */
+  private delayToAngle(place: Fraction, track: number, cylinder: number, arrival: Seconds): Seconds {
+    const { drive } = this.scenario
+    const perCylinder = (drive.surfaces - 1) * drive.trackSwitch + drive.cylinderSwitch
+    const angle = place + (cylinder * perCylinder + track * drive.trackSwitch - arrival) / drive.revolutionTime
+    const turns = angle - Math.floor(angle)
+    return turns > almostTurn ? 0 : turns * drive.revolutionTime
   }
 
   headRate(id: number): number {

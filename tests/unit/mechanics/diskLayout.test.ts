@@ -6,6 +6,7 @@ const drive: DriveFacts = {
   name: 'two zones',
   cylinders: 300,
   surfaces: 4,
+  rotation: 'random',
   revolutionTime: 0.01,
   seek: [],
   zones: [

@@ -9,6 +9,7 @@ export const cheetah: DriveFacts = {
   name: 'Cheetah',
   cylinders: 6581,
   surfaces: 8,
+  rotation: 'random',
   revolutionTime: milliseconds(5.9803),
   seek: continuousRootAndLine(milliseconds(1.3153), milliseconds(0.13921), milliseconds(0.001738), 1600, 6581),
   zones: [{ cylinders: 6581, trackSize: 87_000, headRate: megabytesPerSecond(14.55) }],
