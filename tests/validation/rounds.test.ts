@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { publishedWindow, roundsStudy } from '../../src/prediction/roundsStudy.ts'
+
+test('the paper’s mixes score what the paper reports in its window, whether they run in rounds or not', () => {
+  const rows = roundsStudy()
+  expect(rows).toHaveLength(96)
+  const [low, high] = publishedWindow
+  for (const { inWindow } of rows) {
+    // published in whole percent
+    expect(inWindow).toBeGreaterThan(low - 0.005)
+    expect(inWindow).toBeLessThan(high + 0.005)
+  }
+  // the strict measure tells them apart
+  expect(Math.min(...rows.map(({ strict }) => strict))).toBeLessThan(0.05)
+  expect(Math.max(...rows.map(({ strict }) => strict))).toBeGreaterThan(0.95)
+})
