@@ -1,4 +1,4 @@
-import type { Bytes, Cylinders, Fraction } from '../units/quantities.ts'
+import type { Bytes, Cylinders, Fraction, Seconds } from '../units/quantities.ts'
 import type { AdapterFacts, BusFacts } from './host.ts'
 import type { DriveFacts } from './drive.ts'
 
@@ -27,6 +27,11 @@ export interface Workload {
   readonly firstCylinder: Cylinders
   /** Number of cylinders that are read. */
   readonly usedCylinders: Cylinders
+  /**
+   * From the last byte of a read to the next request: each process does something with its data first, always for this long.
+   * The pipelined loop has the disk load its next block at once and thinks before it reads the next disk.
+   */
+  readonly thinkTime: Seconds
 }
 
 /** Which expected minimum positioning time the formulae use; see models/minimumPositioning.ts. */

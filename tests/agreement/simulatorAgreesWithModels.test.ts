@@ -154,6 +154,32 @@ describe('without rounds: mean value analysis', () => {
   })
 })
 
+describe('processes that think', () => {
+  const presets = ['cheetah-ultra-1', 'barracuda-alpha', 'wren-sparc-20'] as const
+  const times = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 1]
+  const thinking = (values: Values): Values[] => times.map((thinkTime) => ({ thinkTime, ...values }))
+
+  test.each(presets)('%s, one disk: within 2 %', (preset) => {
+    expect(largest('calibrated', preset, thinking({ disks: 1 }))).toBeLessThan(0.02)
+  })
+
+  test.each(presets)('%s, pipelined: within 6 %', (preset) => {
+    for (const disks of [2, 4]) expect(largest('calibrated', preset, thinking({ disks, method: 'pipelined' }))).toBeLessThan(0.06)
+  })
+
+  test.each([
+    ['cheetah-ultra-1', 0.092],
+    ['barracuda-alpha', 0.092],
+    ['wren-sparc-20', 0.105],
+  ] as const)('%s, without rounds: within %d', (preset, bound) => {
+    for (const disks of [4, 7]) expect(largest('calibrated', preset, thinking({ disks, method: 'no-rounds' }))).toBeLessThan(bound)
+  })
+
+  test.each(presets)('%s, naive: within 25 %, worst where they think about as long as a round (the caveat says so)', (preset) => {
+    for (const disks of [2, 4, 7]) expect(largest('calibrated', preset, thinking({ disks }))).toBeLessThan(0.25)
+  })
+})
+
 describe('the order of service', () => {
   const throughputs = (preset: Preset, values: Values): number[] =>
     servicePolicies.map((policy) => simulate(scenarioOf(preset, { ...values, ...policy }), run).throughput)

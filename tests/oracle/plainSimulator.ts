@@ -169,6 +169,12 @@ export function plainSimulation(
     })
   }
 
+  /** The process does something with its data, then asks. */
+  const think = (ask: () => void): void => {
+    if (workload.thinkTime === 0) ask()
+    else events.add(now + workload.thinkTime, rank.commandReady, ask)
+  }
+
   const occupy = (until: number, then: () => void): void => {
     busIsFree = false
     events.add(until, rank.busFree, () => {
@@ -226,10 +232,10 @@ export function plainSimulation(
   const complete = (disk: Disk): void => {
     disk.owes = 'nothing'
     completions.push({ disk: disk.id, time: now })
-    if (!pipelined) issue(disk, 'read', adapter.readCost)
+    if (!pipelined) think(() => issue(disk, 'read', adapter.readCost))
     else {
       issue(disk, 'load', adapter.prefetchCost)
-      issue(disks[(disk.id + 1) % disks.length], 'read', adapter.readCost)
+      think(() => issue(disks[(disk.id + 1) % disks.length], 'read', adapter.readCost))
     }
   }
 

@@ -59,6 +59,17 @@ describe.each(methods)('%s, by formula', (method) => {
     )
   })
 
+  test('thinking longer never raises the throughput', () => {
+    fc.assert(
+      fc.property(anySystem, anyRule, fc.double({ min: 0, max: 1, noNaN: true }), (system, positioningRule, more) => {
+        const scenario = by({ ...system, positioningRule }, method)
+        const workload = { ...scenario.workload, thinkTime: scenario.workload.thinkTime + more }
+        expect(throughput({ ...scenario, workload })).toBeLessThanOrEqual(throughput(scenario) * (1 + slack))
+      }),
+      parameters,
+    )
+  })
+
   test('a faster bus never takes more time', () => {
     fc.assert(
       fc.property(anySystem, fc.double({ min: 1, max: 10, noNaN: true }), (system, factor) => {
