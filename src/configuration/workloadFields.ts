@@ -50,11 +50,11 @@ export const workloadFields = {
     key: 'mix',
     group: 'workload',
     label: 'Mix of sizes',
-    help: 'Sizes with weights in place of one size; empty for one size.',
+    help: 'Sizes, or ranges of sizes, with weights in place of one size; empty for one size.',
     folded: true,
     default: '',
     syntax: 'mix',
-    example: '8KiB:7,64KiB:1',
+    example: '8KiB:7,16KiB-128KiB:1',
   }),
   thinkTime: number({
     key: 'think-time',

@@ -12,11 +12,19 @@ import type { DriveFacts } from './drive.ts'
  */
 export type Method = 'naive' | 'pipelined' | 'no-rounds' | 'ideal'
 
-/** A request size and its share of all requests. */
+/** A request size, or a range of sizes, and its share of all requests. */
 export interface SizeShare {
   readonly size: Bytes
+  /** Largest size of a range: all sizes from `size` to here in steps of one sector, each as often as the others. */
+  readonly upTo?: Bytes
   readonly share: Fraction
 }
+
+/** The mean size of a range, or the size. */
+export const middleOf = ({ size, upTo = size }: SizeShare): Bytes => (size + upTo) / 2
+
+/** The largest request of a mix. */
+export const largestOf = (sizes: readonly SizeShare[]): Bytes => sizes.reduce((most, { size, upTo = size }) => Math.max(most, upTo), 0)
 
 /** Random reads: what is asked for and where on the disk. */
 export interface Workload {

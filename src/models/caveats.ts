@@ -1,5 +1,5 @@
 import type { Caveat, CaveatCode } from '../domain/prediction.ts'
-import type { Scenario } from '../domain/scenario.ts'
+import { largestOf, type Scenario } from '../domain/scenario.ts'
 import { kibibytes } from '../units/quantities.ts'
 import { meanRequestSize, usedLayout } from './meanRequest.ts'
 
@@ -22,8 +22,6 @@ export function formulaCaveats(scenario: Scenario): readonly Caveat[] {
   const isBound = workload.method === 'ideal'
   const isNaive = workload.method === 'naive'
   const size = meanRequestSize(scenario)
-  let largest = 0
-  for (const share of workload.sizes) largest = Math.max(largest, share.size)
   const applies: readonly (readonly [keyof typeof messages, boolean])[] = [
     ['small-request', !isBound && size < kibibytes(16)],
     ['large-request', !isBound && size > kibibytes(128)],
@@ -32,7 +30,7 @@ export function formulaCaveats(scenario: Scenario): readonly Caveat[] {
     ['no-formula', isNaive && adapter.dispatch === 'oldest-first' && drives > 2],
     ['think-time', isNaive && workload.thinkTime > 0 && drives > 1 && (drives === 2 || adapter.dispatch !== 'host-first')],
     ['extrapolation', extrapolated],
-    ['buffer-too-small', !isBound && largest > drive.buffer],
+    ['buffer-too-small', !isBound && largestOf(workload.sizes) > drive.buffer],
     ['head-faster-than-bus', usedLayout(scenario).headRate > bus.rate],
   ]
   return applies.filter(([, doesApply]) => doesApply).map(([code]) => ({ code, message: messages[code] }))

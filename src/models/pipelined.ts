@@ -1,4 +1,4 @@
-import type { Scenario } from '../domain/scenario.ts'
+import type { Scenario, SizeShare } from '../domain/scenario.ts'
 import { sectorBytes, type Bytes, type BytesPerSecond, type Seconds } from '../units/quantities.ts'
 import { fencedBytes, meanOverSizes, meanRequestSize, randomSeekTime, trackEnds, usedLayout } from './meanRequest.ts'
 import { positioningSample, type PositioningSample } from './positioningSample.ts'
@@ -52,9 +52,20 @@ function loadingTime(scenario: Scenario, size: Bytes): Seconds {
   return drive.missOverhead + lead / layout.headRate + Math.max(fenced / layout.headRate, headLag) - concurrent
 }
 
+/** Sizes that stand for a range in the recurrence. */
+const rangeSteps = 32
+
+/** A range of sizes as the middles of equal parts of it. */
+function spread({ size, upTo, share }: SizeShare): readonly SizeShare[] {
+  if (upTo === undefined) return [{ size, share }]
+  const part = (upTo - size + sectorBytes) / rangeSteps
+  const middle = (index: number): Bytes => size - sectorBytes / 2 + (index + 0.5) * part
+  return Array.from({ length: rangeSteps }, (_, index) => ({ size: middle(index), share: share / rangeSteps }))
+}
+
 function sizeTerms(scenario: Scenario): SizeTerms[] {
   const fixed = leadIn(scenario) + scenario.bus.statusTime + prefetchServiceOf(scenario)
-  return scenario.workload.sizes.map(({ size, share }) => ({
+  return scenario.workload.sizes.flatMap(spread).map(({ size, share }) => ({
     share,
     service: fixed + size / scenario.bus.rate,
     loading: loadingTime(scenario, size),

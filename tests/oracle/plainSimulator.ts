@@ -121,7 +121,7 @@ export function plainSimulation(
     const electronicsEnd = now + drive.missOverhead
     const underHead = electronicsEnd + seekTime(drive.seek, Math.abs(to - disk.cylinder)) + draws[1].next(disk.id) * drive.revolutionTime
     disk.cylinder = to
-    disk.size = workload.sizes.length === 1 ? workload.sizes[0].size : drawSize(workload.sizes, draws[3].next(disk.id))
+    disk.size = drawSize(workload.sizes, () => draws[3].next(disk.id))
     const { trackSize, headRate } = zones[disk.zone]
     disk.headRate = headRate
     const sectors = trackSize / sectorBytes
@@ -275,13 +275,13 @@ export function plainSimulation(
   return { completions, events: eventCount }
 }
 
-function drawSize(sizes: readonly SizeShare[], uniform: number): number {
-  let rest = uniform
-  for (const { size, share } of sizes.slice(0, -1)) {
-    rest -= share
-    if (rest < 0) return size
-  }
-  return sizes[sizes.length - 1].size
+/** One number says which entry, where there are several; another which size of it, where one of them is a range. */
+function drawSize(sizes: readonly SizeShare[], draw: () => number): number {
+  let rest = sizes.length > 1 ? draw() : 0
+  const { size, upTo } = sizes.find(({ share }) => (rest -= share) < 0) ?? sizes[sizes.length - 1]
+  if (sizes.every((entry) => entry.upTo === undefined)) return size
+  const uniform = draw()
+  return upTo === undefined ? size : size + sectorBytes * Math.floor(uniform * ((upTo - size) / sectorBytes + 1))
 }
 
 interface UsedZone {

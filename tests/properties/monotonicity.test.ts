@@ -33,7 +33,11 @@ describe.each(methods)('%s, by formula', (method) => {
     fc.assert(
       fc.property(anySystem, fc.integer({ min: 1, max: 300 }), (system, sectors) => {
         const scenario = by(system, method)
-        const sizes = scenario.workload.sizes.map(({ size, share }) => ({ size: size + sectors * 512, share }))
+        const sizes = scenario.workload.sizes.map((entry) => ({
+          ...entry,
+          size: entry.size + sectors * 512,
+          ...(entry.upTo !== undefined && { upTo: entry.upTo + sectors * 512 }),
+        }))
         const larger = { ...scenario, workload: { ...scenario.workload, sizes } }
         expect(duration(larger)).toBeGreaterThanOrEqual(duration(scenario) * (1 - slack))
       }),
