@@ -34,7 +34,7 @@ export const groups: readonly Group[] = [
   {
     id: 'workload',
     title: 'Workload',
-    inside: 'mix, place, method',
+    inside: 'mix, place, think time, method',
     summary: (c) => `${c.mix === '' ? text(c, 'requestSize') : 'mix of sizes'}, random`,
   },
   { id: 'fence', title: 'Fence', inside: 'what is a fence?', summary: (c) => text(c, 'fence') },

@@ -106,7 +106,7 @@ export function parseValue(name: FieldName, text: string): Result<Value> {
       return readChoice(field, text)
     case 'text': {
       // blanks mean nothing in these texts; without them a link stays short and one content has one text
-      const written = text.length > longestText ? text : text.replace(/ /g, '').replace(/×/g, 'x')
+      const written = text.length > longestText ? text : text.replace(/ /g, '').replace(/×/g, 'x').replace(/–/g, '-')
       if (written === field.default) return success(written)
       const parsed = structured[field.syntax](written)
       return parsed.ok ? success(written) : parsed

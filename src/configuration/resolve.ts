@@ -111,7 +111,13 @@ function workload(configuration: Configuration, cylinders: number): Result<Workl
   const usedCylinders = Math.min(cylinders, Math.max(1, Math.round(configuration.span * cylinders)))
   const firstCylinder = Math.min(Math.round(configuration.spanStart * cylinders), cylinders - usedCylinders)
   // choices are checked against their lists when they enter a configuration
-  return success({ method: configuration.method as Method, sizes: mix.value, firstCylinder, usedCylinders })
+  return success({
+    method: configuration.method as Method,
+    sizes: mix.value,
+    firstCylinder,
+    usedCylinders,
+    thinkTime: configuration.thinkTime,
+  })
 }
 
 /**

@@ -70,21 +70,36 @@ export function parseZones(text: string): Result<readonly WrittenZone[]> {
   })
 }
 
-/** Reads "8KiB:7,64KiB:1" into sizes with shares that add up to 1; 1 to 8 sizes. */
+/** Reads "64KiB", or "16KiB-128KiB": whole sectors from a smaller to a larger size. */
+function parseSizes(text: string, part: string, field: string): Omit<SizeShare, 'share'> | Problem {
+  const ends = text.split('-').map((end) => parseQuantity(end, 'size', 'KiB'))
+  const sizes = ends.flatMap((end) => (end.ok ? [Math.round(end.value)] : []))
+  const [size = 0, upTo = size] = sizes
+  if (sizes.length < ends.length || ends.length > 2)
+    return malformed(field, `${quoted(part)} is not a size with a weight like 64KiB:3, or a range like 16KiB-128KiB:3.`)
+  if (size < sectorBytes || Math.max(size, upTo) > largestSize)
+    return malformed(field, `${quoted(part)}: a size must lie between 512 B and 1024 MiB.`)
+  if (ends.length === 1) return { size }
+  if (upTo <= size) return malformed(field, `${quoted(part)}: a range goes from a smaller to a larger size.`)
+  if (size % sectorBytes > 0 || upTo % sectorBytes > 0)
+    return malformed(field, `${quoted(part)}: a range begins and ends with whole sectors of 512 B.`)
+  return { size, upTo }
+}
+
+/** Reads "8KiB:7,16KiB-128KiB:1" into sizes and ranges with shares that add up to 1; 1 to 8 entries. */
 export function parseMix(text: string): Result<readonly SizeShare[]> {
   const field = 'mix'
   const weights = each(parts(text, field, 8), (part) => {
     const [sizeText = '', weightText = '1', ...rest] = part.split(':')
-    const size = parseQuantity(sizeText, 'size', 'KiB')
+    const sizes = parseSizes(sizeText, part, field)
     const weight = parseQuantity(weightText, 'count', '')
-    if (!size.ok || !weight.ok || rest.length > 0) return malformed(field, `${quoted(part)} is not a size with a weight like 64KiB:3.`)
-    if (size.value < sectorBytes || size.value > largestSize)
-      return malformed(field, `${quoted(part)}: a size must lie between 512 B and 1024 MiB.`)
+    if ('code' in sizes) return sizes
+    if (!weight.ok || rest.length > 0) return malformed(field, `${quoted(part)} is not a size with a weight like 64KiB:3.`)
     if (!(weight.value > 0) || weight.value > 1e6)
       return malformed(field, `${quoted(part)}: a weight must lie above 0 and at most 1 000 000.`)
-    return { size: Math.round(size.value), share: weight.value }
+    return { ...sizes, share: weight.value }
   })
   if (!weights.ok) return weights
   const total = weights.value.reduce((sum, { share }) => sum + share, 0)
-  return success(weights.value.map(({ size, share }) => ({ size, share: share / total })))
+  return success(weights.value.map((entry) => ({ ...entry, share: entry.share / total })))
 }

@@ -1,4 +1,5 @@
 import { withValues, type Configuration } from './configuration.ts'
+import { middleOf, type SizeShare } from '../domain/scenario.ts'
 import { fieldByKey, fieldOf, type FieldName, type NumberField, type NumberName } from './fields.ts'
 import { largestSize, parseMix } from './structuredText.ts'
 import { plainDigits } from '../units/formatQuantity.ts'
@@ -22,11 +23,21 @@ export function axisField(name: NumberName): NumberField {
 export function axisValue(configuration: Configuration, name: NumberName): number {
   if (name !== 'requestSize' || configuration.mix === '') return configuration[name]
   const mix = parseMix(configuration.mix)
-  return mix.ok ? mix.value.reduce((sum, { size, share }) => sum + size * share, 0) : configuration.requestSize
+  return mix.ok ? mix.value.reduce((sum, entry) => sum + middleOf(entry) * entry.share, 0) : configuration.requestSize
 }
 
 /** A share that no mean in doubles can see, and whose digits would fill a link. */
 const negligibleShare = 1e-16
+
+/** An entry of a mix with its sizes multiplied: a size to the byte, a range to whole sectors. */
+function scaled({ size, upTo, share }: SizeShare, factor: number): string {
+  const grown = (bytes: number, step: number): number =>
+    Math.min(largestSize, Math.max(sectorBytes, Math.round((bytes * factor) / step) * step))
+  const weight = plainDigits(share)
+  if (upTo === undefined) return `${grown(size, 1)}B:${weight}`
+  const [low, high] = [grown(size, sectorBytes), grown(upTo, sectorBytes)]
+  return low < high ? `${low}B-${high}B:${weight}` : `${low}B:${weight}`
+}
 
 /**
  * The configuration with another value on an axis. A mix of sizes keeps its shape: its sizes grow until their mean is the value.
@@ -36,9 +47,7 @@ export function atAxisValue(configuration: Configuration, name: NumberName, valu
   const mix = parseMix(configuration.mix)
   if (!mix.ok) return withValues(configuration, { [name]: value })
   const factor = value / axisValue(configuration, name)
-  const sizes = mix.value
-    .filter(({ share }) => share > negligibleShare)
-    .map(({ size, share }) => `${Math.min(largestSize, Math.max(sectorBytes, Math.round(size * factor)))}B:${plainDigits(share)}`)
+  const sizes = mix.value.filter(({ share }) => share > negligibleShare).map((entry) => scaled(entry, factor))
   return withValues(configuration, { requestSize: value, mix: sizes.join(',') })
 }
 

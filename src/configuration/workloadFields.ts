@@ -1,5 +1,5 @@
-import { kibibytes, mebibytes } from '../units/quantities.ts'
-import { choice, number, text } from './field.ts'
+import { kibibytes, mebibytes, milliseconds } from '../units/quantities.ts'
+import { choice, duration, number, text } from './field.ts'
 
 /** What is read, the fence, and how long to simulate. */
 export const workloadFields = {
@@ -50,11 +50,22 @@ export const workloadFields = {
     key: 'mix',
     group: 'workload',
     label: 'Mix of sizes',
-    help: 'Sizes with weights in place of one size; empty for one size.',
+    help: 'Sizes, or ranges of sizes, with weights in place of one size; empty for one size.',
     folded: true,
     default: '',
     syntax: 'mix',
-    example: '8KiB:7,64KiB:1',
+    example: '8KiB:7,16KiB-128KiB:1',
+  }),
+  thinkTime: number({
+    key: 'think-time',
+    group: 'workload',
+    label: 'Think time',
+    symbol: 'Z',
+    help: 'From the last byte of a read until its process asks for the next one.',
+    folded: true,
+    ...duration,
+    default: 0,
+    usual: [0, milliseconds(100)],
   }),
   method: choice({
     key: 'method',

@@ -2,19 +2,23 @@ import type { BytesPerSecond, Fraction, Seconds } from '../units/quantities.ts'
 import type { Method } from './scenario.ts'
 
 /**
- * The four things a bus can be doing during one mean read duration (a round): the terms of
- * Barve et al. 1999, eq. 3, and what the simulator measures. They add up to the read duration.
+ * The four things a bus can be doing while every disk completes one read (a cycle): the terms of Barve et al. 1999, eq. 3,
+ * and what the simulator measures. They add up to the cycle D·B/X: without think time, the read duration; with it, the read
+ * duration and the think time (the pipelined loop thinks within its rounds, so there too the read duration alone).
  */
 export interface BusTime {
   /** Commands, reconnections, status, and idle bus that waits for host or drive electronics. */
   readonly overhead: Seconds
-  /** Idle bus that waits for a disk to seek, turn, or fill to its fence. */
+  /** Idle bus that waits for a disk to seek, turn, or fill to its fence, or for a process that thinks. */
   readonly idle: Seconds
   /** Transfer held back to the rate of a head. */
   readonly headLimited: Seconds
   /** Transfer at the rate of the bus. */
   readonly busRate: Seconds
 }
+
+/** Time in which every disk completes one read, on average: D·B/X. */
+export const cycleTime = ({ busTime }: Prediction): Seconds => busTime.overhead + busTime.idle + busTime.headLimited + busTime.busRate
 
 /** An interval of throughput and what it means. */
 export interface Uncertainty {
@@ -41,6 +45,7 @@ export type CaveatCode =
   | 'interval-wide'
   | 'starvation'
   | 'head-faster-than-bus'
+  | 'think-time'
 
 /** What the simulator knows beyond a formula. */
 export interface RunRecord {
@@ -61,7 +66,10 @@ export interface RunRecord {
 export interface Prediction {
   readonly predictor: PredictorId
   readonly method: Method
-  /** From the request of a read to its last byte, mean; with zero think time D reads complete in it. */
+  /**
+   * From the request of a read to its last byte, mean; without think time D reads complete in it. By Little's law
+   * D·B = X·(readDuration + think time). Of the pipelined loop, a round over all disks, think time included.
+   */
   readonly readDuration: Seconds
   readonly throughput: BytesPerSecond
   readonly busTime: BusTime

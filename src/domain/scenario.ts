@@ -1,4 +1,4 @@
-import type { Bytes, Cylinders, Fraction } from '../units/quantities.ts'
+import type { Bytes, Cylinders, Fraction, Seconds } from '../units/quantities.ts'
 import type { AdapterFacts, BusFacts } from './host.ts'
 import type { DriveFacts } from './drive.ts'
 
@@ -12,11 +12,19 @@ import type { DriveFacts } from './drive.ts'
  */
 export type Method = 'naive' | 'pipelined' | 'no-rounds' | 'ideal'
 
-/** A request size and its share of all requests. */
+/** A request size, or a range of sizes, and its share of all requests. */
 export interface SizeShare {
   readonly size: Bytes
+  /** Largest size of a range: all sizes from `size` to here in steps of one sector, each as often as the others. */
+  readonly upTo?: Bytes
   readonly share: Fraction
 }
+
+/** The mean size of a range, or the size. */
+export const middleOf = ({ size, upTo = size }: SizeShare): Bytes => (size + upTo) / 2
+
+/** The largest request of a mix. */
+export const largestOf = (sizes: readonly SizeShare[]): Bytes => sizes.reduce((most, { size, upTo = size }) => Math.max(most, upTo), 0)
 
 /** Random reads: what is asked for and where on the disk. */
 export interface Workload {
@@ -27,6 +35,11 @@ export interface Workload {
   readonly firstCylinder: Cylinders
   /** Number of cylinders that are read. */
   readonly usedCylinders: Cylinders
+  /**
+   * From the last byte of a read to the next request: each process does something with its data first, always for this long.
+   * The pipelined loop has the disk load its next block at once and thinks before it reads the next disk.
+   */
+  readonly thinkTime: Seconds
 }
 
 /** Which expected minimum positioning time the formulae use; see models/minimumPositioning.ts. */

@@ -1,5 +1,5 @@
 import type { Caveat, CaveatCode } from '../domain/prediction.ts'
-import type { Scenario } from '../domain/scenario.ts'
+import { largestOf, type Scenario } from '../domain/scenario.ts'
 import { kibibytes } from '../units/quantities.ts'
 import { meanRequestSize, usedLayout } from './meanRequest.ts'
 
@@ -11,6 +11,8 @@ const messages = {
   'no-formula': 'The formula knows only adapters that serve disks first; for oldest-first, trust the simulation.',
   extrapolation: 'This system differs from everything the papers measured; the stated error may not hold.',
   'buffer-too-small': 'The largest request does not fit in the buffer of a drive; the formula assumes that it does.',
+  'think-time':
+    'Thinking loosens the rounds. Where processes think about as long as a round lasts, the formula is up to a quarter too fast.',
   'head-faster-than-bus': 'The heads read faster than the bus carries; the papers measured only slower heads.',
 } as const satisfies Partial<Record<CaveatCode, string>>
 
@@ -20,16 +22,15 @@ export function formulaCaveats(scenario: Scenario): readonly Caveat[] {
   const isBound = workload.method === 'ideal'
   const isNaive = workload.method === 'naive'
   const size = meanRequestSize(scenario)
-  let largest = 0
-  for (const share of workload.sizes) largest = Math.max(largest, share.size)
   const applies: readonly (readonly [keyof typeof messages, boolean])[] = [
     ['small-request', !isBound && size < kibibytes(16)],
     ['large-request', !isBound && size > kibibytes(128)],
     ['many-disks', !isBound && drives > 7],
     ['low-fence', isNaive && fence > 0 && fence < 50],
     ['no-formula', isNaive && adapter.dispatch === 'oldest-first' && drives > 2],
+    ['think-time', isNaive && workload.thinkTime > 0 && drives > 1 && (drives === 2 || adapter.dispatch !== 'host-first')],
     ['extrapolation', extrapolated],
-    ['buffer-too-small', !isBound && largest > drive.buffer],
+    ['buffer-too-small', !isBound && largestOf(workload.sizes) > drive.buffer],
     ['head-faster-than-bus', usedLayout(scenario).headRate > bus.rate],
   ]
   return applies.filter(([, doesApply]) => doesApply).map(([code]) => ({ code, message: messages[code] }))

@@ -40,6 +40,7 @@ function requestSteps(scenario: Scenario): FormulaStep[] {
     step('averageTrackSize', 'B', layout.trackSize, { symbol: 'AverageTrackSize' }),
     step('headRate', 'B/s', layout.headRate, { symbol: 'bandwidth_rot' }),
     step('busRate', 'B/s', scenario.bus.rate, { symbol: 'bandwidth_bus' }),
+    step('thinkTime', 's', workload.thinkTime, { symbol: 'Z', note: 'of each process after a read' }),
     step('meanSwitchTime', 's', layout.switchTime, { note: 'per track end' }),
     step('expectedTrackEnds', '1', ends, { note: 'per request' }),
     step('fencedBytes', 'B', fenced, { symbol: 'B_c' }),
@@ -80,7 +81,9 @@ function singleDiskSteps(scenario: Scenario): FormulaStep[] {
     step('equation2Duration', 's', fenced.duration, { equation: '2', symbol: 'ReadDuration' }),
     step('equation2Throughput', 'B/s', size / fenced.duration, { equation: '2' }),
     step('singleDiskDuration', 's', fenced.duration, { note: 'one disk alone at this fence' }),
-    step('smallRequestLimit', 'B/s', (scenario.drives * size) / fenced.duration, { note: 'D times one disk alone' }),
+    step('smallRequestLimit', 'B/s', (scenario.drives * size) / (fenced.duration + scenario.workload.thinkTime), {
+      note: 'D times one disk alone',
+    }),
   ]
 }
 
@@ -114,12 +117,13 @@ function overlappedSteps(scenario: Scenario): FormulaStep[] {
     step('pipelinedReadService', 's', terms.readService, { symbol: 's_r' }),
     step('pipelinedPrefetchService', 's', terms.prefetchService, { symbol: 's_a' }),
     step('pipelinedService', 's', terms.service, { symbol: 's' }),
+    step('pipelinedPause', 's', terms.pause, { note: 'think time left after loading' }),
     step('pipelinedPreparation', 's', terms.preparation, { symbol: 'E[P]' }),
-    step('pipelinedBound', 'B/s', pipelinedBound(scenario), { note: 'D·B / max(D·s, s + E[P])' }),
+    step('pipelinedBound', 'B/s', pipelinedBound(scenario), { note: 'D·B / max(D·(s + pause), s + E[P])' }),
     step('pipelinedDuration', 's', pipelined, { note: 'max-plus recurrence' }),
     step('pipelinedThroughput', 'B/s', bytes / pipelined, { note: 'max-plus recurrence' }),
     step('busService', 's', busService(scenario), { symbol: 's_b' }),
-    step('asymptoticBound', 'B/s', asymptoticBound(scenario), { note: 'min(B/s_b, D·B/T_1)' }),
+    step('asymptoticBound', 'B/s', asymptoticBound(scenario), { note: 'min(B/s_b, D·B/(T_1 + Z))' }),
     step('withoutRoundsThroughput', 'B/s', withoutRoundsThroughput(scenario), { note: 'mean value analysis' }),
   ]
 }

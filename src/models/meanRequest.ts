@@ -3,8 +3,32 @@ import { averageLayout, type AverageLayout } from '../mechanics/diskLayout.ts'
 import { meanSeekTime } from '../mechanics/seekCurve.ts'
 import { sectorBytes, type Bytes, type Seconds } from '../units/quantities.ts'
 
+/** Rounding of a quantity between two others, relative to them. */
+const rounding = 1e-13
+
 /**
- * Mean of a quantity that depends on the request size, over the mix of sizes.
+ * Sum of a quantity over steps of a range, by halves until it is a straight line, whose sum is known: what depends on the request
+ * size here is made of few straight lines.
+ */
+function sumOverSteps(quantity: (step: number) => number, first: number, last: number): number {
+  const [low, high] = [quantity(first), quantity(last)]
+  const steps = last - first
+  if (steps === 0) return low
+  const middle = Math.floor((first + last) / 2)
+  const isOnLine = (step: number): boolean =>
+    Math.abs(quantity(step) - (low * (last - step) + high * (step - first)) / steps) <= rounding * (Math.abs(low) + Math.abs(high))
+  if (steps === 1 || [Math.floor((first + middle) / 2), middle, Math.ceil((middle + last) / 2)].every(isOnLine))
+    return ((steps + 1) * (low + high)) / 2
+  return sumOverSteps(quantity, first, middle) + sumOverSteps(quantity, middle + 1, last)
+}
+
+function meanOverRange(size: Bytes, upTo: Bytes, quantity: (size: Bytes) => number): number {
+  const last = (upTo - size) / sectorBytes
+  return sumOverSteps((step) => quantity(size + step * sectorBytes), 0, last) / (last + 1)
+}
+
+/**
+ * Mean of a quantity that depends on the request size, over the mix of sizes; of a range, over all its whole sectors, exactly.
  *
  *   Σ share · quantity(size)
  *
@@ -12,7 +36,7 @@ import { sectorBytes, type Bytes, type Seconds } from '../units/quantities.ts'
  */
 export function meanOverSizes(sizes: readonly SizeShare[], quantity: (size: Bytes) => number): number {
   let mean = 0
-  for (const { size, share } of sizes) mean += share * quantity(size)
+  for (const { size, upTo, share } of sizes) mean += share * (upTo === undefined ? quantity(size) : meanOverRange(size, upTo, quantity))
   return mean
 }
 

@@ -1,4 +1,4 @@
-import type { Scenario } from '../domain/scenario.ts'
+import type { Scenario, SizeShare } from '../domain/scenario.ts'
 import { sectorBytes, type Bytes, type BytesPerSecond, type Seconds } from '../units/quantities.ts'
 import { fencedBytes, meanOverSizes, meanRequestSize, randomSeekTime, trackEnds, usedLayout } from './meanRequest.ts'
 import { positioningSample, type PositioningSample } from './positioningSample.ts'
@@ -11,6 +11,8 @@ export interface PipelinedTerms {
   readonly prefetchService: Seconds
   /** s = s_r + s_a: the loop spends this on every disk, one after the other. */
   readonly service: Seconds
+  /** What is left of the think time once the next block is being loaded: the loop thinks meanwhile. */
+  readonly pause: Seconds
   /** E[P]: from the end of one visit until the next read of the disk need not wait. */
   readonly preparation: Seconds
 }
@@ -50,9 +52,20 @@ function loadingTime(scenario: Scenario, size: Bytes): Seconds {
   return drive.missOverhead + lead / layout.headRate + Math.max(fenced / layout.headRate, headLag) - concurrent
 }
 
+/** Sizes that stand for a range in the recurrence. */
+const rangeSteps = 32
+
+/** A range of sizes as the middles of equal parts of it. */
+function spread({ size, upTo, share }: SizeShare): readonly SizeShare[] {
+  if (upTo === undefined) return [{ size, share }]
+  const part = (upTo - size + sectorBytes) / rangeSteps
+  const middle = (index: number): Bytes => size - sectorBytes / 2 + (index + 0.5) * part
+  return Array.from({ length: rangeSteps }, (_, index) => ({ size: middle(index), share: share / rangeSteps }))
+}
+
 function sizeTerms(scenario: Scenario): SizeTerms[] {
   const fixed = leadIn(scenario) + scenario.bus.statusTime + prefetchServiceOf(scenario)
-  return scenario.workload.sizes.map(({ size, share }) => ({
+  return scenario.workload.sizes.flatMap(spread).map(({ size, share }) => ({
     share,
     service: fixed + size / scenario.bus.rate,
     loading: loadingTime(scenario, size),
@@ -67,7 +80,7 @@ function sizeTerms(scenario: Scenario): SizeTerms[] {
  *   P   = missOverhead + seek + rotation + lead/headRate + max(B_c/headRate, B/headRate + switches − B/busRate) − pre
  *
  * with pre = readCost + commandTime + hitOverhead + reconnectTime + the reply part of s_a, lead = 512 for aioread else 0 and
- * B_c ≥ 512. The technique: Barve et al. 1999, section 5; the formula is derived from its pseudo-code.
+ * B_c ≥ 512; pause = max(0, think time − s_a). The technique: Barve et al. 1999, section 5; the formula is derived from its pseudo-code.
  */
 export function pipelinedTerms(scenario: Scenario): PipelinedTerms {
   const { workload, bus, drive } = scenario
@@ -76,27 +89,28 @@ export function pipelinedTerms(scenario: Scenario): PipelinedTerms {
   const prefetchService = prefetchServiceOf(scenario)
   const loading = meanOverSizes(workload.sizes, (size) => loadingTime(scenario, size))
   const preparation = randomSeekTime(scenario) + drive.revolutionTime / 2 + loading
-  return { readService, prefetchService, service: readService + prefetchService, preparation }
+  const pause = Math.max(0, workload.thinkTime - prefetchService)
+  return { readService, prefetchService, service: readService + prefetchService, pause, preparation }
 }
 
 /**
  * Throughput of the pipelined loop if no disk ever made it wait longer than the mean.
  *
- *   D·B / max(D·s, s + E[P])
+ *   D·B / max(D·(s + pause), s + E[P])
  *
  * An upper bound on the recurrence, reached when the bus or a single disk is the limit; up to 17 % above measurements.
  */
 export function pipelinedBound(scenario: Scenario): BytesPerSecond {
-  const { service, preparation } = pipelinedTerms(scenario)
-  return (scenario.drives * meanRequestSize(scenario)) / boundDuration(scenario.drives, service, preparation)
+  return (scenario.drives * meanRequestSize(scenario)) / boundDuration(scenario.drives, pipelinedTerms(scenario))
 }
 
-const boundDuration = (drives: number, service: Seconds, preparation: Seconds): Seconds => Math.max(drives * service, service + preparation)
+const boundDuration = (drives: number, { service, pause, preparation }: PipelinedTerms): Seconds =>
+  Math.max(drives * (service + pause), service + preparation)
 
 const warmUpRounds = 16
 
 /** Mean time of a round when all requests have one size. */
-function uniformCycle({ service, loading }: SizeTerms, sample: PositioningSample): Seconds {
+function uniformCycle({ service, loading }: SizeTerms, pause: Seconds, sample: PositioningSample): Seconds {
   const { drives, rounds, positioning } = sample
   const left = new Float64Array(drives)
   const warmUp = Math.min(warmUpRounds, rounds)
@@ -107,7 +121,8 @@ function uniformCycle({ service, loading }: SizeTerms, sample: PositioningSample
     const first = (round < 0 ? round + rounds : round) * drives
     for (let disk = 0; disk < drives; disk++) {
       const ready = left[disk] + positioning[first + disk] + loading
-      now = (ready > now ? ready : now) + service
+      const begin = now + pause
+      now = (ready > begin ? ready : begin) + service
       left[disk] = now
     }
   }
@@ -115,7 +130,7 @@ function uniformCycle({ service, loading }: SizeTerms, sample: PositioningSample
 }
 
 /** Mean time of a round for a mix of sizes; every visit draws its size from the mix. */
-function mixedCycle(terms: readonly SizeTerms[], sample: PositioningSample): Seconds {
+function mixedCycle(terms: readonly SizeTerms[], pause: Seconds, sample: PositioningSample): Seconds {
   const { drives, rounds, positioning, sizeQuantile } = sample
   const left = new Float64Array(drives)
   const warmUp = Math.min(warmUpRounds, rounds)
@@ -129,7 +144,8 @@ function mixedCycle(terms: readonly SizeTerms[], sample: PositioningSample): Sec
       let rest = sizeQuantile[first + disk] - terms[0].share
       while (rest >= 0 && choice < terms.length - 1) rest -= terms[++choice].share
       const ready = left[disk] + positioning[first + disk] + terms[choice].loading
-      now = (ready > now ? ready : now) + terms[choice].service
+      const begin = now + pause
+      now = (ready > begin ? ready : begin) + terms[choice].service
       left[disk] = now
     }
   }
@@ -139,7 +155,7 @@ function mixedCycle(terms: readonly SizeTerms[], sample: PositioningSample): Sec
 /**
  * Mean read duration (time of a round over all disks) of the pipelined loop.
  *
- *   c_{i,n} = max(c_{i−1,n}, c_{i,n−1} + P_{i,n}) + s
+ *   c_{i,n} = max(c_{i−1,n} + pause, c_{i,n−1} + P_{i,n}) + s
  *
  * iterated over a fixed stratified sample of seeks and rotations, the same for every request size, so that curves are smooth
  * and results repeat. The loop visits disks in a fixed order and waits for the slowest: at 8–32 KiB it loses to naive reads.
@@ -151,7 +167,7 @@ export function pipelinedDuration(scenario: Scenario): Seconds {
   const { drives, drive, workload } = scenario
   const sample = positioningSample(drives, drive.seek, workload.usedCylinders, drive.revolutionTime)
   const terms = sizeTerms(scenario)
-  const cycle = terms.length === 1 ? uniformCycle(terms[0], sample) : mixedCycle(terms, sample)
-  const { service, preparation } = pipelinedTerms(scenario)
-  return Math.max(cycle, boundDuration(drives, service, preparation))
+  const means = pipelinedTerms(scenario)
+  const cycle = terms.length === 1 ? uniformCycle(terms[0], means.pause, sample) : mixedCycle(terms, means.pause, sample)
+  return Math.max(cycle, boundDuration(drives, means))
 }

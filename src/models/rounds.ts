@@ -2,6 +2,7 @@ import type { Scenario } from '../domain/scenario.ts'
 import type { Bytes, Seconds } from '../units/quantities.ts'
 import { commandOverhead, fencedBytes, meanOverSizes, meanRequestSize, usedLayout } from './meanRequest.ts'
 import { minimumPositioningTime } from './minimumPositioning.ts'
+import { busService, busWait } from './overlapped.ts'
 import { singleDiskDuration } from './singleDisk.ts'
 
 /** The terms of eq. 3 or 4; `duration` is the sum of overhead, minimumPositioning, leadingTransfer, fenceFill and busTransfer. */
@@ -20,9 +21,10 @@ export interface RoundTerms {
 /** Which formula gave the duration of naive reads. */
 export type NaiveRule = 'equation-1' | 'equation-2' | 'equation-3' | 'equation-4' | 'single-disk'
 
-/** Mean read duration of naive reads and where it came from. */
+/** Cycle of naive reads, read and think time, and where it came from. */
 export interface NaiveTerms {
   readonly governing: NaiveRule
+  /** Time in which every disk completes one read: the mean read duration and the think time. */
   readonly duration: Seconds
   /** The terms of eq. 3 or 4, whichever is longer; absent for one disk. */
   readonly round?: RoundTerms
@@ -72,26 +74,36 @@ export function fencedRoundsDuration(scenario: Scenario): RoundTerms {
   return { overhead, minimumPositioning, leadingPortion: 0, leadingTransfer: 0, fenceFill, busTransfer, duration }
 }
 
+/** Think time, and what it costs that the bus is busy when a process comes back from thinking. */
+function thinkingAndWaiting(scenario: Scenario): Seconds {
+  const { thinkTime } = scenario.workload
+  return thinkTime === 0 ? 0 : thinkTime + (busWait(scenario) * thinkTime) / (thinkTime + busService(scenario))
+}
+
 /**
- * Mean read duration of naive reads: one process per disk.
+ * Time in which every disk completes one naive read, one process per disk; without think time, the mean read duration.
  *
- *   D = 1: eq. 1 or 2;  D ≥ 2: max(eq. 3, eq. 4 if fence > 0, read duration of one disk)
+ *   D = 1: T_1 + Z;  D ≥ 2: max(eq. 3, eq. 4 if fence > 0, T_1 + Z + W·Z/(Z + s_b))
+ *
+ * with T_1 after eq. 1 or 2, Z the think time, s_b the bus service and W the wait for the bus by mean value analysis.
  *
  * Eq. 4 leaves out how the first disk starts, so at fences near 0 it falls below eq. 3; the longer of the two is continuous
  * and is eq. 4 at the fences of 50 and more for which it was published. The read duration of one disk is the limit for small
- * requests: D disks cannot deliver more than D times one disk, a bound that eq. 3 breaks by 5–18 % at 8 KiB.
+ * requests and long think times: D disks cannot deliver more than D times one disk, a bound that eq. 3 breaks by 5–18 % at 8 KiB.
+ * Think time dissolves the rounds, the sooner the longer it is beside one transfer; reads then wait for the bus one by one.
  *
  * Barve et al. 1999, eq. 1–4. Published error ≤ 12 % for 16–128 KiB.
  */
 export function naiveDuration(scenario: Scenario): NaiveTerms {
   const single = singleDiskDuration(scenario).duration
+  const alone = single + thinkingAndWaiting(scenario)
   if (scenario.drives === 1) {
-    return { governing: scenario.fence > 0 ? 'equation-2' : 'equation-1', duration: single, singleDisk: single }
+    return { governing: scenario.fence > 0 ? 'equation-2' : 'equation-1', duration: alone, singleDisk: single }
   }
   const streaming = roundsDuration(scenario)
   const fenced = scenario.fence > 0 ? fencedRoundsDuration(scenario) : streaming
   const isFenced = fenced.duration > streaming.duration
   const round = isFenced ? fenced : streaming
-  if (single > round.duration) return { governing: 'single-disk', duration: single, round, singleDisk: single }
+  if (alone > round.duration) return { governing: 'single-disk', duration: alone, round, singleDisk: single }
   return { governing: isFenced ? 'equation-4' : 'equation-3', duration: round.duration, round, singleDisk: single }
 }

@@ -41,16 +41,12 @@ export function singleDiskDuration(scenario: Scenario, fence: number = scenario.
   const overhead = commandOverhead(scenario, 1)
   const seek = randomSeekTime(scenario)
   const rotation = drive.revolutionTime / 2
-  let fenceFill = 0
-  let transfer = 0
-  let busRateTransfer = 0
-  for (const { size, share } of workload.sizes) {
-    const fenced = fencedBytes(size, fence, drive.buffer)
-    const sending = Math.max(size / bus.rate, (size - fenced) / layout.headRate)
-    fenceFill += (share * fenced) / layout.headRate
-    transfer += share * sending
-    busRateTransfer += share * timeAtBusRate(sending, size, fenced, layout.headRate, bus.rate)
-  }
+  const fenced = (size: Bytes): Bytes => fencedBytes(size, fence, drive.buffer)
+  const sending = (size: Bytes): Seconds => Math.max(size / bus.rate, (size - fenced(size)) / layout.headRate)
+  const atBusRate = (size: Bytes): Seconds => timeAtBusRate(sending(size), size, fenced(size), layout.headRate, bus.rate)
+  const fenceFill = meanOverSizes(workload.sizes, fenced) / layout.headRate
+  const transfer = meanOverSizes(workload.sizes, sending)
+  const busRateTransfer = meanOverSizes(workload.sizes, atBusRate)
   const switches = layout.switchTime * meanOverSizes(workload.sizes, (size) => trackEnds(size, layout))
   const duration = overhead + seek + rotation + fenceFill + switches + transfer
   return { overhead, seek, rotation, fenceFill, switches, transfer, duration, busRateTransfer }

@@ -19,7 +19,9 @@ export function assemble(scenario: Scenario, seed: number): Circuit {
   const meters = new Meters(drives)
   const adapter = new HostAdapter(drives + 2)
   const source: Source =
-    workload.method === 'pipelined' ? new PipelinedRounds(adapter, drives, facts) : new ClosedProcesses(adapter, drives, facts.readCost)
+    workload.method === 'pipelined'
+      ? new PipelinedRounds(adapter, drives, facts, workload.thinkTime)
+      : new ClosedProcesses(adapter, drives, facts.readCost, workload.thinkTime)
   const bus = new Bus(scenario, new Drives(scenario, seed), adapter, source, meters)
   source.start()
   return { bus, meters }

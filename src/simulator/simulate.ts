@@ -1,5 +1,5 @@
 import type { Caveat, Prediction } from '../domain/prediction.ts'
-import type { RunControl, Scenario } from '../domain/scenario.ts'
+import { largestOf, type RunControl, type Scenario } from '../domain/scenario.ts'
 import { formatCount } from '../units/formatQuantity.ts'
 import { RatioBatches } from '../maths/statistics.ts'
 import { assemble } from './assemble.ts'
@@ -21,7 +21,7 @@ function effective(scenario: Scenario): Scenario {
  * Batch means over 32 batches, whose length doubles until the relative half-width is at most `precision`. The same scenario,
  * seed and precision give the same numbers everywhere.
  *
- * @returns the measured prediction; its four parts of bus time add up to the read duration
+ * @returns the measured prediction; its four parts of bus time add up to the cycle in which every disk completes one read
  */
 export function simulate(scenario: Scenario, run: RunControl): Prediction {
   const { drives } = scenario
@@ -50,6 +50,8 @@ export function simulate(scenario: Scenario, run: RunControl): Prediction {
   const throughput = batches.ratio()
   const halfWidth = batches.relativeHalfWidth() * throughput
   const perRound = drives / meters.reads
+  // read by read where processes think: a small difference of two long times would be mostly chance
+  const measuresReads = scenario.workload.thinkTime > 0 && scenario.workload.method !== 'pipelined'
   let least = Infinity
   let most = 0
   for (const reads of meters.readsByDrive) {
@@ -59,7 +61,7 @@ export function simulate(scenario: Scenario, run: RunControl): Prediction {
   return {
     predictor: 'simulation',
     method: scenario.workload.method,
-    readDuration: span * perRound,
+    readDuration: measuresReads ? meters.readTime / meters.reads : span * perRound,
     throughput,
     busTime: {
       overhead: meters.overhead * perRound,
@@ -94,7 +96,7 @@ function caveats(scenario: Scenario, narrow: boolean, reads: number, leastShare:
     const share = Math.round(leastShare * 100)
     list.push({ code: 'starvation', message: `The disks are not served equally: the least served one gets ${share} % of an equal share.` })
   }
-  if (scenario.workload.sizes.some(({ size }) => size > scenario.drive.buffer)) {
+  if (largestOf(scenario.workload.sizes) > scenario.drive.buffer) {
     list.push({ code: 'buffer-too-small', message: 'A request is larger than the drive’s buffer; the simulation lets the buffer hold it.' })
   }
   if (scenario.extrapolated) {

@@ -1,5 +1,5 @@
 import type { Problem } from '../domain/problem.ts'
-import type { Scenario } from '../domain/scenario.ts'
+import { largestOf, type Scenario } from '../domain/scenario.ts'
 import { batchCount } from '../maths/statistics.ts'
 
 /** Reads in the shortest batch; a batch holds whole rounds. */
@@ -14,11 +14,9 @@ export const firstBatch = (drives: number): number => drives * Math.ceil(shortes
 
 /** Steps that one read can cost: its command and tenures, and every track it crosses, twice where the fence looks ahead. */
 function stepsPerRead({ drive, workload }: Scenario): number {
-  let largest = 0
-  for (const { size } of workload.sizes) largest = Math.max(largest, size)
   let smallestTrack = Infinity
   for (const { trackSize } of drive.zones) smallestTrack = Math.min(smallestTrack, trackSize)
-  return 4 + (2 * largest) / smallestTrack
+  return 4 + (2 * largestOf(workload.sizes)) / smallestTrack
 }
 
 /** Reads after which a run stops whatever its interval, so that no scenario runs for ever. */

@@ -54,7 +54,7 @@ function scenarioOf(vector: FormulaVector): Scenario {
     drive: driveOf(vector),
     bus: { rate, commandTime, reconnectTime, statusTime, arbitration: 'id', release: 'track-end' },
     adapter: { dispatch: 'disks-first', readCost, prefetchCost, prefetchCommand },
-    workload: { method: 'naive', sizes, firstCylinder: rest.firstCylinder, usedCylinders: rest.usedCylinders },
+    workload: { method: 'naive', sizes, firstCylinder: rest.firstCylinder, usedCylinders: rest.usedCylinders, thinkTime: 0 },
     positioningRule: 'equation-5',
     extrapolated: false,
   }

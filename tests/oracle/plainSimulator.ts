@@ -127,7 +127,7 @@ export function plainSimulation(
     const electronicsEnd = now + drive.missOverhead
     const arrival = electronicsEnd + seekTime(drive.seek, Math.abs(to - disk.cylinder))
     disk.cylinder = to
-    disk.size = workload.sizes.length === 1 ? workload.sizes[0].size : drawSize(workload.sizes, draws[3].next(disk.id))
+    disk.size = drawSize(workload.sizes, () => draws[3].next(disk.id))
     const { trackSize, headRate } = zones[disk.zone]
     disk.headRate = headRate
     const sectors = trackSize / sectorBytes
@@ -178,6 +178,12 @@ export function plainSimulation(
     events.add(readyAt, rank.commandReady, () => {
       commands.push({ disk, kind, readyAt })
     })
+  }
+
+  /** The process does something with its data, then asks. */
+  const think = (ask: () => void): void => {
+    if (workload.thinkTime === 0) ask()
+    else events.add(now + workload.thinkTime, rank.commandReady, ask)
   }
 
   const occupy = (until: number, then: () => void): void => {
@@ -236,10 +242,10 @@ export function plainSimulation(
   const complete = (disk: Disk): void => {
     disk.owes = 'nothing'
     completions.push({ disk: disk.id, time: now })
-    if (!pipelined) issue(disk, 'read', adapter.readCost)
+    if (!pipelined) think(() => issue(disk, 'read', adapter.readCost))
     else {
       issue(disk, 'load', adapter.prefetchCost)
-      issue(disks[(disk.id + 1) % disks.length], 'read', adapter.readCost)
+      think(() => issue(disks[(disk.id + 1) % disks.length], 'read', adapter.readCost))
     }
   }
 
@@ -281,13 +287,13 @@ export function plainSimulation(
   return { completions, events: eventCount }
 }
 
-function drawSize(sizes: readonly SizeShare[], uniform: number): number {
-  let rest = uniform
-  for (const { size, share } of sizes.slice(0, -1)) {
-    rest -= share
-    if (rest < 0) return size
-  }
-  return sizes[sizes.length - 1].size
+/** One number says which entry, where there are several; another which size of it, where one of them is a range. */
+function drawSize(sizes: readonly SizeShare[], draw: () => number): number {
+  let rest = sizes.length > 1 ? draw() : 0
+  const { size, upTo } = sizes.find(({ share }) => (rest -= share) < 0) ?? sizes[sizes.length - 1]
+  if (sizes.every((entry) => entry.upTo === undefined)) return size
+  const uniform = draw()
+  return upTo === undefined ? size : size + sectorBytes * Math.floor(uniform * ((upTo - size) / sectorBytes + 1))
 }
 
 interface UsedZone {

@@ -32,8 +32,14 @@ const texts: Record<TextField['syntax'], fc.Arbitrary<string>> = {
     .array(fc.tuple(fc.integer({ min: 1, max: 99_999 }), fc.integer({ min: 1, max: 9_999 })), { minLength: 1, maxLength: 20 })
     .map((zones) => zones.map((zone) => zone.join('x')).join(',')),
   mix: fc
-    .array(fc.tuple(fc.integer({ min: 1, max: 1_048_576 }), fc.integer({ min: 1, max: 999_999 })), { minLength: 0, maxLength: 8 })
-    .map((sizes) => sizes.map(([size, weight]) => `${size}KiB:${weight / 1000}`).join(',')),
+    .array(fc.tuple(fc.integer({ min: 1, max: 1_048_575 }), fc.integer({ min: 1, max: 999_999 })), { minLength: 0, maxLength: 8 })
+    .map((sizes) =>
+      sizes
+        .map(([size, weight]) =>
+          weight % 2 === 0 ? `${size}KiB:${weight / 1000}` : `${Math.ceil(size / 2)}KiB-${size + 1}K:${weight / 1000}`,
+        )
+        .join(','),
+    ),
 }
 
 function values(field: Field): fc.Arbitrary<Value> {

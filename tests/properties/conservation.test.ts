@@ -2,6 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { assemble } from '../../src/simulator/assemble.ts'
 import { simulate } from '../../src/simulator/simulate.ts'
+import { asymptoticBound } from '../../src/models/overlapped.ts'
+import { predictByFormula } from '../../src/models/predictions.ts'
 import { Drives } from '../../src/simulator/stations/drives.ts'
 import { anySeed, anySystem, anySystemValues, servicePolicies } from '../support/anySystem.ts'
 import { cheetahs, scenarioOf } from '../support/scenarios.ts'
@@ -38,14 +40,50 @@ describe('whatever the system', () => {
   test('nothing is faster than the bus, and no drive is busier than always', () => {
     fc.assert(
       fc.property(anySystem, anySeed, (scenario, seed) => {
-        const { throughput, busTime, readDuration, driveUtilization, run } = simulate(scenario, { seed, precision: 1, maximumReads: 1 })
+        const { throughput, busTime, driveUtilization, run } = simulate(scenario, { seed, precision: 1, maximumReads: 1 })
         expect(throughput).toBeLessThanOrEqual(scenario.bus.rate * (1 + 1e-12))
         const { overhead, idle, headLimited, busRate } = busTime
-        expect(Math.abs((overhead + idle + headLimited + busRate) / readDuration - 1)).toBeLessThan(1e-9)
+        const cycle = ((run?.span ?? 0) * scenario.drives) / (run?.reads ?? 0)
+        expect(Math.abs((overhead + idle + headLimited + busRate) / cycle - 1)).toBeLessThan(1e-9)
         expect(driveUtilization).toBeGreaterThan(0)
         expect(driveUtilization).toBeLessThanOrEqual(1)
         expect(run?.mostShare).toBeGreaterThanOrEqual(1)
         expect(run?.leastShare).toBeLessThanOrEqual(1)
+      }),
+      { ...parameters, numRuns: 60 },
+    )
+  })
+
+  test('Little’s law: reading and thinking fill the time of every process', () => {
+    const naive = anySystem.filter(({ workload }) => workload.method === 'naive' && workload.thinkTime > 0)
+    fc.assert(
+      fc.property(naive, anySeed, fc.integer({ min: 1, max: 300 }), (scenario, seed, reads) => {
+        const { bus, meters } = assemble(scenario, seed)
+        const lastCompletion = new Float64Array(scenario.drives)
+        const before = meters.readsByDrive.slice()
+        for (let read = 1; read <= reads; read++) {
+          bus.runUntil(read)
+          const disk = meters.readsByDrive.findIndex((count, id) => count > before[id])
+          before[disk]++
+          lastCompletion[disk] = bus.now
+        }
+        const time = lastCompletion.reduce((sum, instant) => sum + instant, 0)
+        const thoughts = meters.readsByDrive.reduce((sum, count) => sum + Math.max(0, count - 1), 0)
+        expect(Math.abs((meters.readTime + thoughts * scenario.workload.thinkTime) / time - 1)).toBeLessThan(1e-9)
+      }),
+      parameters,
+    )
+  })
+
+  test('operational bounds: no process is faster than reading and thinking alone, nor all of them than the bus', () => {
+    fc.assert(
+      fc.property(anySystem, anySeed, (system, seed) => {
+        const scenario = { ...system, fence: 0, workload: { ...system.workload, method: 'naive' as const } }
+        const bound = asymptoticBound(scenario)
+        expect(predictByFormula(scenario).throughput).toBeLessThanOrEqual(bound * (1 + 1e-12))
+        // one disk alone reads at random: its mean is only met but for chance
+        const { throughput } = simulate(scenario, { seed, precision: 0.005, maximumReads: 20_000 })
+        expect(throughput).toBeLessThanOrEqual(bound * 1.05)
       }),
       { ...parameters, numRuns: 60 },
     )

@@ -13,7 +13,7 @@ import { anySeed, anySystem } from '../support/anySystem.ts'
 
 /** The same system on a clock whose second is `factor` times as long. */
 function slowed(scenario: Scenario, factor: number): Scenario {
-  const { drive, bus, adapter } = scenario
+  const { drive, bus, adapter, workload } = scenario
   return {
     ...scenario,
     drive: {
@@ -34,6 +34,7 @@ function slowed(scenario: Scenario, factor: number): Scenario {
       statusTime: bus.statusTime * factor,
     },
     adapter: { ...adapter, readCost: adapter.readCost * factor, prefetchCost: adapter.prefetchCost * factor },
+    workload: { ...workload, thinkTime: workload.thinkTime * factor },
   }
 }
 

@@ -33,7 +33,11 @@ describe.each(methods)('%s, by formula', (method) => {
     fc.assert(
       fc.property(anySystem, fc.integer({ min: 1, max: 300 }), (system, sectors) => {
         const scenario = by(system, method)
-        const sizes = scenario.workload.sizes.map(({ size, share }) => ({ size: size + sectors * 512, share }))
+        const sizes = scenario.workload.sizes.map((entry) => ({
+          ...entry,
+          size: entry.size + sectors * 512,
+          ...(entry.upTo !== undefined && { upTo: entry.upTo + sectors * 512 }),
+        }))
         const larger = { ...scenario, workload: { ...scenario.workload, sizes } }
         expect(duration(larger)).toBeGreaterThanOrEqual(duration(scenario) * (1 - slack))
       }),
@@ -54,6 +58,17 @@ describe.each(methods)('%s, by formula', (method) => {
           { drive: { ...drive, missOverhead: drive.missOverhead + more } },
         ]
         expect(duration(by({ ...system, ...slower[which] }, method))).toBeGreaterThanOrEqual(duration(by(system, method)) * (1 - slack))
+      }),
+      parameters,
+    )
+  })
+
+  test('thinking longer never raises the throughput', () => {
+    fc.assert(
+      fc.property(anySystem, anyRule, fc.double({ min: 0, max: 1, noNaN: true }), (system, positioningRule, more) => {
+        const scenario = by({ ...system, positioningRule }, method)
+        const workload = { ...scenario.workload, thinkTime: scenario.workload.thinkTime + more }
+        expect(throughput({ ...scenario, workload })).toBeLessThanOrEqual(throughput(scenario) * (1 + slack))
       }),
       parameters,
     )

@@ -34,7 +34,7 @@ export const anySystemValues: fc.Arbitrary<{ readonly preset: string; readonly d
     mediaForm: fc.constantFrom('rate', 'zones'),
     disks: fc.integer({ min: 1, max: 40 }),
     requestSize: fc.integer({ min: 1, max: 600 }).map((sectors) => sectors * 512),
-    mix: fc.constantFrom('', '8KiB:7,64KiB:1', '16KiB,32KiB:2,200KiB'),
+    mix: fc.constantFrom('', '8KiB:7,64KiB:1', '16KiB,32KiB:2,200KiB', '4KiB-64KiB', '8KiB:7,16KiB-128KiB:2,512B-300KiB'),
     fence: fc.integer({ min: 0, max: 255 }),
     busRate: fc.double({ min: 1e5, max: 1e9, noNaN: true }),
     readCost: anyDuration(0.01),
@@ -42,6 +42,7 @@ export const anySystemValues: fc.Arbitrary<{ readonly preset: string; readonly d
     reconnectTime: anyDuration(0.001),
     statusTime: anyDuration(0.001),
     span: fc.double({ min: 0.001, max: 1, noNaN: true }),
+    thinkTime: fc.oneof(fc.constant(0), fc.double({ min: 1e-6, max: 0.1, noNaN: true })),
     spanStart: fc.double({ min: 0, max: 1, noNaN: true }),
   })
 

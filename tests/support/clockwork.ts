@@ -33,7 +33,7 @@ export const clockwork = (changes: Partial<Scenario> = {}, trackSize: number = e
   },
   adapter: { dispatch: 'disks-first', readCost: milliseconds(1), prefetchCost: milliseconds(0.4), prefetchCommand: 'aioread' },
   fence: 0,
-  workload: { method: 'naive', sizes: [{ size: 8192, share: 1 }], firstCylinder: 0, usedCylinders: endless },
+  workload: { method: 'naive', sizes: [{ size: 8192, share: 1 }], firstCylinder: 0, usedCylinders: endless, thinkTime: 0 },
   positioningRule: 'exact',
   extrapolated: false,
   ...changes,

@@ -9,6 +9,8 @@ export class Meters {
   busRate: Seconds = 0
   /** Time the drives worked on reads, summed over drives: electronics, positioning, filling. */
   driveBusy: Seconds = 0
+  /** From request to last byte, summed over reads; kept only where processes think. */
+  readTime: Seconds = 0
   bytes: Bytes = 0
   reads = 0
   readonly readsByDrive: Float64Array
@@ -25,6 +27,7 @@ export class Meters {
     this.headLimited = 0
     this.busRate = 0
     this.driveBusy = 0
+    this.readTime = 0
     this.bytes = 0
     this.reads = 0
     this.readsByDrive.fill(0)

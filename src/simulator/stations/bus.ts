@@ -30,12 +30,15 @@ export class Bus {
   /** When each contending disk became ready. */
   private readonly since: Float64Array
   private readonly owed: Int32Array
+  /** When the process of each disk asked for its present read; kept only where processes think. */
+  private readonly requestedAt: Float64Array
   private readonly inOrder: boolean
   private readonly inTurn: boolean
   private readonly hostFirst: boolean
   private readonly oldestFirst: boolean
   private readonly pipelined: boolean
   private readonly releases: boolean
+  private readonly thinks: boolean
   private readonly rate: number
   private readonly firstSector = sectorBytes
 
@@ -50,6 +53,8 @@ export class Bus {
     this.contending = new ContendingDisks(scenario.drives)
     this.since = new Float64Array(scenario.drives)
     this.owed = new Int32Array(scenario.drives)
+    this.requestedAt = new Float64Array(scenario.drives)
+    this.thinks = workload.thinkTime > 0
     this.hostFirst = facts.dispatch === 'host-first'
     this.oldestFirst = facts.dispatch === 'oldest-first'
     this.inOrder = bus.arbitration === 'fifo' || this.oldestFirst
@@ -95,7 +100,9 @@ export class Bus {
     const commandTime = this.adapter.nextTime
     const readyTime = this.ready.nextTime
     if (commandTime < readyTime) {
-      this.meters.overhead += commandTime - this.now
+      const thinking = this.thinks ? this.thinkingUntil(commandTime) : 0
+      this.meters.overhead += commandTime - this.now - thinking
+      this.meters.idle += thinking
       this.now = commandTime
       return
     }
@@ -104,6 +111,13 @@ export class Bus {
     this.meters.overhead += electronics
     this.meters.idle += readyTime - this.now - electronics
     this.now = readyTime
+  }
+
+  /** The part of the wait for a command in which nobody has asked for it yet: its process thinks. */
+  private thinkingUntil(commandTime: Seconds): Seconds {
+    const { adapter } = this.scenario
+    const cost = this.adapter.nextKind === CommandKind.read ? adapter.readCost : adapter.prefetchCost
+    return Math.max(0, commandTime - cost - this.now)
   }
 
   private sendCommand(): void {
@@ -228,6 +242,10 @@ export class Bus {
     this.meters.bytes += this.drives.size[drive]
     this.meters.readsByDrive[drive]++
     this.meters.rounds.completed(drive)
+    if (this.thinks) {
+      this.meters.readTime += this.now - this.requestedAt[drive]
+      this.requestedAt[drive] = this.now + this.scenario.workload.thinkTime
+    }
     this.source.completed(drive, this.now)
   }
 }

@@ -1,4 +1,4 @@
-import type { Scenario } from '../../domain/scenario.ts'
+import type { Scenario, SizeShare } from '../../domain/scenario.ts'
 import type { Bytes, Fraction, Seconds } from '../../units/quantities.ts'
 import { sectorBytes } from '../../units/quantities.ts'
 import { RandomStreams } from '../../maths/random.ts'
@@ -41,6 +41,8 @@ export class Drives {
 
   private readonly scenario: Scenario
   private readonly followsAngle: boolean
+  private readonly hasOneSize: boolean
+  private readonly hasRanges: boolean
   private readonly cylinders: RandomStreams
   private readonly rotations: RandomStreams
   private readonly sectors: RandomStreams
@@ -79,7 +81,9 @@ export class Drives {
     this.zoneTrack = Float64Array.from(used, ({ trackSize }) => trackSize)
     this.zoneRate = Float64Array.from(used, ({ headRate }) => headRate)
     for (let id = 0; id < drives; id++) this.cylinder[id] = this.drawCylinder(id)
-    if (workload.sizes.length === 1) this.size.fill(workload.sizes[0].size)
+    this.hasRanges = workload.sizes.some(({ upTo }) => upTo !== undefined)
+    this.hasOneSize = workload.sizes.length === 1 && !this.hasRanges
+    if (this.hasOneSize) this.size.fill(workload.sizes[0].size)
   }
 
   /** Requests are uniform over the data of the used cylinders: a zone by its capacity, then a cylinder of it. */
@@ -94,14 +98,15 @@ export class Drives {
     return (this.zoneFirstCylinder[zone] + within * this.zoneCylinders[zone]) | 0
   }
 
+  /** The entry of the mix by one number, where there are several; then, where any is a range, the size within it by another. */
   private drawSize(id: number): Bytes {
     const { sizes } = this.scenario.workload
-    let uniform = this.sizes.next(id)
-    for (let choice = 0; choice < sizes.length - 1; choice++) {
-      uniform -= sizes[choice].share
-      if (uniform < 0) return sizes[choice].size
+    let choice = 0
+    if (sizes.length > 1) {
+      let uniform = this.sizes.next(id) - sizes[0].share
+      while (uniform >= 0 && choice < sizes.length - 1) uniform -= sizes[++choice].share
     }
-    return sizes[sizes.length - 1].size
+    return this.hasRanges ? sizeWithin(sizes[choice], this.sizes.next(id)) : sizes[choice].size
   }
 
   /**
@@ -110,7 +115,7 @@ export class Drives {
    * @param lead bytes that are read before the block (the sector of an aioread)
    */
   position(id: number, now: Seconds, lead: Bytes): void {
-    const { drive, workload } = this.scenario
+    const { drive } = this.scenario
     const from = this.cylinder[id]
     const to = this.drawCylinder(id)
     this.cylinder[id] = to
@@ -118,7 +123,7 @@ export class Drives {
     this.commandedAt[id] = now
     this.electronicsEnd[id] = begin
     const arrival = begin + seekTime(drive.seek, to > from ? to - from : from - to)
-    if (workload.sizes.length > 1) this.size[id] = this.drawSize(id)
+    if (!this.hasOneSize) this.size[id] = this.drawSize(id)
     const zone = this.zone[id]
     const trackSize = this.zoneTrack[zone]
     const sectorsPerTrack = trackSize / sectorBytes
@@ -187,6 +192,11 @@ export class Drives {
     }
     return at + (bytes - from) / rate
   }
+}
+
+/** Whole sectors from the smallest to the largest size of a range, each as likely as the others. */
+function sizeWithin({ size, upTo = size }: SizeShare, uniform: number): Bytes {
+  return size + Math.floor(uniform * ((upTo - size) / sectorBytes + 1)) * sectorBytes
 }
 
 interface UsedZone {

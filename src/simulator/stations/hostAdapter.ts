@@ -37,7 +37,10 @@ export class HostAdapter {
     this.kinds = new Int32Array(capacity)
   }
 
-  /** Queues a command that the processor starts to prepare at `now` at the earliest. */
+  /**
+   * Queues a command that the processor starts to prepare at `now` at the earliest. `now` may lie in the future, where a process
+   * still thinks, but must not fall from call to call: first in, first out is then the order of requests.
+   */
   issue(drive: number, kind: number, now: Seconds, cost: Seconds): void {
     if (this.tail - this.head > this.mask) throw new Error(`more than ${this.mask + 1} commands wait`)
     const ready = (this.processorFree > now ? this.processorFree : now) + cost

@@ -2,7 +2,7 @@ import { useMemo, type ReactElement } from 'react'
 import { BreakdownChart } from '../../charts/BreakdownChart.tsx'
 import { placeBreakdown, type BreakdownFacts, type BreakdownRow } from '../../charts/placeBreakdown.ts'
 import type { Palette } from '../../charts/palette.ts'
-import type { BusTime } from '../../domain/prediction.ts'
+import { cycleTime, type BusTime } from '../../domain/prediction.ts'
 import type { Method } from '../../domain/scenario.ts'
 import { formatNumber, formatTime } from '../../units/formatQuantity.ts'
 import { stripTitle } from './throughputAnswer.ts'
@@ -30,7 +30,8 @@ function remark(method: Method, duration: number, naive: number, facts: Facts): 
 
 /** The bus times of every method at the present configuration. */
 function stripFacts(facts: Facts, palette: Palette, isNarrow: boolean): BreakdownFacts {
-  const naive = facts.methods.get('naive')?.formula.readDuration ?? 0
+  const formula = facts.methods.get('naive')?.formula
+  const naive = formula ? cycleTime(formula) : 0
   const order: readonly Method[] = ['naive', 'no-rounds', 'pipelined', 'ideal']
   const rows = order.flatMap((method): BreakdownRow[] => {
     const both = facts.methods.get(method)
@@ -43,8 +44,8 @@ function stripFacts(facts: Facts, palette: Palette, isNarrow: boolean): Breakdow
         colour: palette[token],
         parts: parts(both.formula.busTime),
         witness: both.simulation ? parts(both.simulation.busTime) : null,
-        total: formatTime(both.formula.readDuration),
-        remark: remark(method, both.formula.readDuration, naive, facts),
+        total: formatTime(cycleTime(both.formula)),
+        remark: remark(method, cycleTime(both.formula), naive, facts),
       },
     ]
   })

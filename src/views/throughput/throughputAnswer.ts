@@ -1,5 +1,5 @@
 import type { Token } from '../../charts/palette.ts'
-import type { Prediction } from '../../domain/prediction.ts'
+import { cycleTime, type Prediction } from '../../domain/prediction.ts'
 import type { Method } from '../../domain/scenario.ts'
 import { formatPercent, formatRate, rateNumber } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
@@ -98,7 +98,7 @@ const interval = ({ throughput, uncertainty }: Prediction, facts: Facts): string
 }
 
 function idleSentence(facts: Facts, naive: Prediction): readonly Phrase[] {
-  const idle = { text: formatPercent(naive.busTime.idle / naive.readDuration) }
+  const idle = { text: formatPercent(naive.busTime.idle / cycleTime(naive)) }
   if (facts.configuration.disks === 1) return ['The bus is idle ', idle, ' of the time, while the disk seeks and turns.']
   return ['Naive reading leaves the bus idle ', idle, ' of the time, waiting for the first disk to find its data.']
 }

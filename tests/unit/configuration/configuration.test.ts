@@ -20,6 +20,7 @@ describe('the text of a field is', () => {
     ['seekC', '-3ms', -0.003],
     ['mix', '', ''],
     ['mix', ' 8 KiB:7, 64KiB:1', '8KiB:7,64KiB:1'],
+    ['mix', '16 KiB – 128 KiB:3, 512B-1K', '16KiB-128KiB:3,512B-1K'],
     ['zones', '2000×195', '2000x195'],
     ['drive', 'own', 'own'],
     ['fence', '-0', 0],
@@ -40,7 +41,11 @@ describe('the text of a field is', () => {
     ['seekA', '1,5', 'not-a-number', '… is “1,5”, which is not a number. Enter 0 ms to 10\u202F000 ms.'],
     ['dispatch', 'Disks', 'unknown-choice', '… is “Disks”. Choose one of: disks-first, host-first, oldest-first.'],
     ['zones', '2000', 'malformed', '“2000” is not a zone like 2000x195 (cylinders x sectors per track).'],
-    ['mix', '8KB', 'malformed', '“8KB” is not a size with a weight like 64KiB:3.'],
+    ['mix', '8KB', 'malformed', '“8KB” is not a size with a weight like 64KiB:3, or a range like 16KiB-128KiB:3.'],
+    ['mix', '8KiB-', 'malformed', '“8KiB-” is not a size with a weight like 64KiB:3, or a range like 16KiB-128KiB:3.'],
+    ['mix', '64KiB-8KiB', 'malformed', '“64KiB-8KiB”: a range goes from a smaller to a larger size.'],
+    ['mix', '8KiB-9000B', 'malformed', '“8KiB-9000B”: a range begins and ends with whole sectors of 512 B.'],
+    ['mix', '0B-8KiB', 'malformed', '“0B-8KiB”: a size must lie between 512 B and 1024 MiB.'],
   ] as const)('refused with what is allowed: %s %j', (name, text, code, message) => {
     const ending = message.replace('…', '')
     expect(parseValue(name, text)).toEqual({

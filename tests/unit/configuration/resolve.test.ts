@@ -44,6 +44,13 @@ test('the same drive is the same object, however the rest differs', () => {
   expect(scenario({ rpm: 1_000 }).drive).not.toBe(scenario({}).drive)
 })
 
+test('a mix may hold ranges of sizes', () => {
+  expect(scenario({ mix: '16KiB-128KiB:3,8KiB' }).workload.sizes).toEqual([
+    { size: 16_384, upTo: 131_072, share: 0.75 },
+    { size: 8192, share: 0.25 },
+  ])
+})
+
 test('a mix of sizes takes the place of the size', () => {
   expect(scenario({ mix: '8KiB:3,64KiB:1' }).workload.sizes).toEqual([
     { size: 8_192, share: 0.75 },

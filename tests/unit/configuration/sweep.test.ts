@@ -32,6 +32,15 @@ describe('a mix of sizes on the axis of sizes', () => {
     expect(atAxisValue(mixed, 'disks', 9)).toEqual({ ...mixed, disks: 9 })
   })
 
+  test('keeps its ranges, in whole sectors', () => {
+    const range = setFields(firstConfiguration, { mix: '16KiB-48KiB:3,8KiB' })
+    expect(axisValue(range, 'requestSize')).toBe(26_624)
+    expect(atAxisValue(range, 'requestSize', 53_248).mix).toBe('32768B-98304B:0.75,16384B:0.25')
+    expect(atAxisValue(range, 'requestSize', 512).mix).toBe('512B-1024B:0.75,512B:0.25')
+    const narrow = setFields(firstConfiguration, { mix: '64KiB-65KiB' })
+    expect(atAxisValue(narrow, 'requestSize', 4096).mix).toBe('4096B:1')
+  })
+
   test('can be moved to both ends even if its weights differ as much as they may', () => {
     const extreme = setFields(firstConfiguration, { mix: '0.5KiB:0.000001,1048576KiB:1000000,3KiB' })
     for (const value of [512, 1_073_741_824]) expect(resolve(atAxisValue(extreme, 'requestSize', value)).ok).toBe(true)

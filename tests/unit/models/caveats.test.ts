@@ -17,6 +17,7 @@ test.each([
   ['low-fence', cheetahs(4, 65_536, { fence: 49 })],
   ['no-formula', cheetahs(3, 65_536, { adapter: { ...ultra1, dispatch: 'oldest-first' } })],
   ['extrapolation', cheetahs(4, 65_536, { extrapolated: true })],
+  ['think-time', cheetahs(2, 65_536, { workload: { ...wholeDisk(65_536), thinkTime: 0.001 } })],
   ['buffer-too-small', cheetahs(4, 65_536, { drive: { ...cheetah, buffer: 65_535 } })],
   ['head-faster-than-bus', cheetahs(4, 65_536, { bus: { ...fastWide, rate: 14e6 } })],
 ])('%s', (code, scenario) => {
@@ -33,9 +34,15 @@ test('a bound stays a bound for any size and number of disks', () => {
 
 test('every sentence has at most 25 words', () => {
   const all = [
-    cheetahs(9, 8192, { fence: 1, extrapolated: true, bus: { ...fastWide, rate: 1e6 }, drive: { ...cheetah, buffer: 1 } }),
+    cheetahs(9, 8192, {
+      workload: { ...wholeDisk(8192), thinkTime: 0.001 },
+      fence: 1,
+      extrapolated: true,
+      bus: { ...fastWide, rate: 1e6 },
+      drive: { ...cheetah, buffer: 1 },
+    }),
     cheetahs(9, 1_000_000, { adapter: { ...ultra1, dispatch: 'oldest-first' } }),
   ].flatMap((scenario) => formulaCaveats(scenario))
-  expect(new Set(all.map(({ code }) => code)).size).toBe(8)
+  expect(new Set(all.map(({ code }) => code)).size).toBe(9)
   for (const { message } of all) expect(message.split(/\s+/).length).toBeLessThanOrEqual(25)
 })

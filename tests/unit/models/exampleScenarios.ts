@@ -42,6 +42,7 @@ export const wholeDisk = (size: number, method: Workload['method'] = 'naive'): W
   sizes: [{ size, share: 1 }],
   firstCylinder: 0,
   usedCylinders: 6581,
+  thinkTime: 0,
 })
 
 /** Cheetahs on a fast-wide bus, changed as a test needs. */

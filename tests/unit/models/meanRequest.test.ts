@@ -1,5 +1,14 @@
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { commandOverhead, fencedBytes, meanRequestSize, randomSeekTime, trackEnds, usedLayout } from '../../../src/models/meanRequest.ts'
+import {
+  commandOverhead,
+  fencedBytes,
+  meanOverSizes,
+  meanRequestSize,
+  randomSeekTime,
+  trackEnds,
+  usedLayout,
+} from '../../../src/models/meanRequest.ts'
 import { cheetahs, wholeDisk } from './exampleScenarios.ts'
 
 test('a mix is weighed by its shares', () => {
@@ -8,6 +17,21 @@ test('a mix is weighed by its shares', () => {
     { size: 65_536, share: 0.25 },
   ]
   expect(meanRequestSize(cheetahs(1, 0, { workload: { ...wholeDisk(0), sizes } }))).toBe(22_528)
+})
+
+test('a range is averaged over all its whole sectors', () => {
+  const anyRange = fc.tuple(fc.integer({ min: 1, max: 600 }), fc.integer({ min: 1, max: 600 }))
+  fc.assert(
+    fc.property(anyRange, fc.array(fc.integer({ min: 1, max: 700_000 }), { minLength: 1, maxLength: 4 }), ([first, more], kinks) => {
+      const quantity = (size: number): number => kinks.reduce((sum, kink, index) => sum + (index % 2 ? -1 : 1) * Math.min(size, kink), size)
+      let sum = 0
+      for (let sectors = first; sectors <= first + more; sectors++) sum += quantity(sectors * 512)
+      const mean = meanOverSizes([{ size: first * 512, upTo: (first + more) * 512, share: 1 }], quantity)
+      expect(mean / (sum / (more + 1))).toBeCloseTo(1, 11)
+    }),
+    { seed: 20261120, numRuns: 500 },
+  )
+  expect(meanOverSizes([{ size: 512, upTo: 1_073_741_824, share: 1 }], (size) => size)).toBe(536_871_168)
 })
 
 test('the fence counts in 1/256 of the request and ends at the buffer', () => {

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Prediction } from '../../../src/domain/prediction.ts'
+import { cycleTime, type Prediction } from '../../../src/domain/prediction.ts'
 import type { Method, Scenario } from '../../../src/domain/scenario.ts'
 import { asymptoticBound, withoutRoundsThroughput } from '../../../src/models/overlapped.ts'
 import { pipelinedDuration } from '../../../src/models/pipelined.ts'
@@ -50,6 +50,42 @@ test('for any scenario: finite, within the bus, throughput · duration = D·B, a
     }),
     { numRuns: 500 },
   )
+})
+
+describe('processes that think', () => {
+  const thinking = (method: Scenario['workload']['method'], drives: number, thinkTime: number): Prediction => {
+    const workload = { ...wholeDisk(65_536, method), thinkTime }
+    return predictByFormula(cheetahs(drives, 65_536, { workload }))
+  }
+
+  test('reading and thinking add up to the cycle, D·B/X; the pipelined loop thinks within its rounds', () => {
+    for (const drives of [1, 2, 4, 16]) {
+      for (const method of ['naive', 'pipelined', 'no-rounds', 'ideal'] as const) {
+        const prediction = thinking(method, drives, 0.02)
+        const cycle = (drives * 65_536) / prediction.throughput
+        expect(prediction.readDuration / (method === 'pipelined' ? cycle : cycle - 0.02)).toBeCloseTo(1, 12)
+        expect(cycleTime(prediction) / cycle).toBeCloseTo(1, 12)
+        expect(prediction.readDuration).toBeGreaterThan(0)
+      }
+    }
+  })
+
+  test('have the disks to themselves when they think long', () => {
+    const alone = thinking('naive', 1, 0).readDuration
+    expect(thinking('naive', 1, 5).readDuration).toBeCloseTo(alone, 12)
+    for (const method of ['naive', 'no-rounds', 'ideal'] as const) expect(thinking(method, 4, 5).readDuration / alone).toBeCloseTo(1, 1)
+    expect(thinking('naive', 4, 5).throughput / ((4 * 65_536) / (5 + alone))).toBeCloseTo(1, 3)
+  })
+
+  test('cost the pipelined loop nothing while it would be loading anyway, then their whole time', () => {
+    expect(thinking('pipelined', 4, 0.0001).readDuration).toBe(thinking('pipelined', 4, 0).readDuration)
+    expect(thinking('pipelined', 4, 2).readDuration - thinking('pipelined', 4, 1).readDuration).toBeCloseTo(4, 9)
+  })
+
+  test('widen the stated error where they loosen rounds', () => {
+    expect(thinking('naive', 4, 0.001).uncertainty.kind).toBe('validated-error')
+    expect(thinking('naive', 1, 0.001).uncertainty.kind).toBe('published-error')
+  })
 })
 
 describe('which formula answers', () => {

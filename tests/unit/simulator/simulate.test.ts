@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Prediction, RunRecord } from '../../../src/domain/prediction.ts'
+import { cycleTime, type Prediction, type RunRecord } from '../../../src/domain/prediction.ts'
 import type { Scenario } from '../../../src/domain/scenario.ts'
 import { simulate } from '../../../src/simulator/simulate.ts'
 import { clockwork } from '../../support/clockwork.ts'
@@ -71,6 +71,38 @@ describe('a run', () => {
     const pipelined = simulate(clockwork({ workload: { ...workload, method: 'pipelined' } }), run)
     expect(naive.driveUtilization).toBeCloseTo(6.1192 / 7.7192, 9)
     expect(pipelined.driveUtilization).toBeCloseTo(6.1704 / (pipelined.readDuration * 1000), 9)
+  })
+})
+
+describe('processes that think', () => {
+  const thinking = (thinkTime: number, method = 'naive'): Prediction => simulate(cheetahs({ method, thinkTime }), run)
+
+  test('leave the bus idle for as long', () => {
+    // one clockwork disk: a cycle of 7.7192 ms and 10 ms of thinking
+    const { workload } = clockwork()
+    const alone = simulate(clockwork(), run)
+    const { readDuration, busTime } = simulate(clockwork({ workload: { ...workload, thinkTime: 0.01 } }), run)
+    expect(readDuration).toBeCloseTo(alone.readDuration, 12)
+    expect(busTime.idle).toBeCloseTo(alone.busTime.idle + 0.01, 12)
+    expect(busTime.overhead).toBeCloseTo(alone.busTime.overhead, 12)
+  })
+
+  test('read and think in turn: Little’s law over the run, but for its ends', () => {
+    for (const thinkTime of [0.001, 0.02, 0.3]) {
+      const prediction = thinking(thinkTime)
+      expect(cycleTime(prediction) / (prediction.readDuration + thinkTime)).toBeCloseTo(1, 2)
+    }
+  })
+
+  test('find a free bus when they think long, and no rounds', () => {
+    const alone = simulate(cheetahs({ disks: 1 }), run)
+    const four = thinking(10)
+    expect(four.readDuration / alone.readDuration).toBeCloseTo(1, 1)
+    expect(four.run?.strictRounds).toBeLessThan(0.05)
+  })
+
+  test('hold up the pipelined loop once a visit', () => {
+    expect(thinking(2, 'pipelined').readDuration - thinking(1, 'pipelined').readDuration).toBeCloseTo(4, 6)
   })
 })
 

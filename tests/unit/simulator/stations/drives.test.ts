@@ -115,6 +115,22 @@ describe('what chance decides', () => {
     expect(Math.abs(outer / draws - 0.75)).toBeLessThan(4 * Math.sqrt((0.75 * 0.25) / draws))
   })
 
+  test('a range gives all its whole sectors alike, both ends included, and a mix its shares', () => {
+    const { workload } = clockwork()
+    const sizes = [
+      { size: 2 * sector, upTo: 5 * sector, share: 0.8 },
+      { size: 100, share: 0.2 },
+    ]
+    const drives = new Drives(clockwork({ workload: { ...workload, sizes } }), 3)
+    const counts = new Map<number, number>()
+    for (let draw = 0; draw < draws; draw++) {
+      drives.position(0, 0, 0)
+      counts.set(drives.size[0], (counts.get(drives.size[0]) ?? 0) + 1)
+    }
+    expect([...counts.keys()].toSorted((one, other) => one - other)).toEqual([100, 2 * sector, 3 * sector, 4 * sector, 5 * sector])
+    for (const count of counts.values()) expect(Math.abs(count / draws - 0.2)).toBeLessThan(4 * Math.sqrt((0.2 * 0.8) / draws))
+  })
+
   test('only zones of the used cylinders are met', () => {
     const zoned = cheetahs({ mediaForm: 'zones', span: 0.1, spanStart: 0.9 })
     const drives = new Drives(zoned, 3)
