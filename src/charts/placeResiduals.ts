@@ -48,7 +48,7 @@ export interface PlacedResiduals {
 }
 
 const dotRadius = 3.5
-const margin = { top: 20, right: 4, bottom: 48, left: 44 } as const
+const margin = { top: 20, right: 4, bottom: 48, left: 48 } as const
 /** Errors lie on a grid of this share. */
 const step = 0.05
 

@@ -155,7 +155,7 @@ export function twoConstantPlans(): readonly StudyPlan[] {
       plan({
         kind: 'two-constants',
         variant,
-        basis: 'two constants calibrated on the cells with two disks; judged on more than two',
+        basis: 'two constants calibrated on the cells with two disks; judged on more than two, 16–128 KiB',
         witness: 'simulation',
         table,
         cells,
@@ -182,7 +182,7 @@ export const systemPlans = (): readonly StudyPlan[] =>
 
 /** The formulae with the same parameter sets as the simulation, on all cells; they are claimed for 16–128 KB. */
 export const formulaPlans = (): readonly StudyPlan[] =>
-  presetPlans({ kind: 'formula', basis: 'formula with the same calibrated set, 16–128 KB', witness: 'formula' })
+  presetPlans({ kind: 'formula', basis: 'the simulation’s calibrated sets; judged on 16–128 KiB', witness: 'formula' })
 
 /** Equation (3) with its own two constants: the paper claims 12 %. */
 export const equation3Plans = (): readonly StudyPlan[] =>
@@ -191,7 +191,7 @@ export const equation3Plans = (): readonly StudyPlan[] =>
     return plan({
       kind: 'equation-3',
       variant: 'equation (3)',
-      basis: 'overhead and bus rate calibrated on these cells',
+      basis: 'overhead and bus rate calibrated on these cells, 16–128 KiB',
       witness: 'formula',
       table,
       cells: table.cells.filter(inPublishedRange),
@@ -212,7 +212,7 @@ export function uncalibratedPlans(): readonly StudyPlan[] {
     plan({
       kind: 'uncalibrated',
       variant,
-      basis: 'published facts, nominal 20 MB/s, command overhead 0.608 ms stated',
+      basis: 'nothing calibrated; published facts, nominal 20 MB/s, command overhead 0.608 ms stated',
       witness: 'simulation',
       table,
       cells: table.cells,

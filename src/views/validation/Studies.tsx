@@ -2,8 +2,8 @@ import type { ReactElement } from 'react'
 import { publishedTables } from '../../catalog/publishedResults/barve1999.ts'
 import { uncalibrated } from '../../catalog/calibrations.ts'
 import { Scrolling } from '../Scrolling.tsx'
-import { ordersByTable, ordersSentence, percentText } from './validationAnswer.ts'
-import { measuredOn, type JudgedStudy } from './validationFacts.ts'
+import { ordersByTable, ordersSentence, percentText, tablesSentence } from './validationAnswer.ts'
+import { driveOf, measuredOn, numberOf, type JudgedStudy } from './validationFacts.ts'
 
 interface StudiesProps {
   readonly studies: readonly JudgedStudy[]
@@ -101,29 +101,74 @@ export function Uncalibrated({ studies }: StudiesProps): ReactElement {
   )
 }
 
-const witnessText = { formula: 'formula', simulation: 'simulation' } as const
+interface StudyGroup {
+  readonly title: string
+  readonly studies: readonly JudgedStudy[]
+}
 
-/** Every study with its errors, and what was fitted to what. */
+/** Studies that share a witness and what was fitted to what. */
+function grouped(studies: readonly JudgedStudy[]): readonly StudyGroup[] {
+  const groups = new Map<string, JudgedStudy[]>()
+  for (const one of studies) {
+    const title = `${one.study.witness === 'formula' ? 'Formula' : 'Simulation'}: ${one.study.basis}`
+    groups.set(title, [...(groups.get(title) ?? []), one])
+  }
+  return [...groups].map(([title, members]) => ({ title, studies: members }))
+}
+
+const nameOf = ({ study }: JudgedStudy): string => {
+  const table = publishedTables.find(({ id }) => id === study.table)
+  return table ? `${numberOf(table)}, ${driveOf(table)}: ${study.variant}` : study.title
+}
+
+function StudyRow({ judged }: { readonly judged: JudgedStudy }): ReactElement {
+  const { planned, summary } = judged
+  return (
+    <tr>
+      <th scope="row">{nameOf(judged)}</th>
+      <td>{planned}</td>
+      <td>{shown(summary?.rms)}</td>
+      <td>{shown(summary?.mean)}</td>
+      <td>{shown(summary?.largest)}</td>
+    </tr>
+  )
+}
+
+/** Every study with its errors, under what was fitted to what. */
 export function AllStudies({ studies }: StudiesProps): ReactElement {
   return (
     <section className="part" aria-labelledby="studies">
       <h2 id="studies">All studies, and what was fitted to what</h2>
       <p className="claim">
         An error on cells to which constants were fitted shows how well the model can follow; only an error on other cells shows that it
-        predicts.
+        predicts. {tablesSentence(studies)}
       </p>
-      <Numbers
-        label="All studies"
-        head={['Study', 'cells', 'rms', 'mean', 'largest', 'Fitted']}
-        rows={studies.map(({ study, planned, summary }) => [
-          `${study.title} (${witnessText[study.witness]})`,
-          String(planned),
-          shown(summary?.rms),
-          shown(summary?.mean),
-          shown(summary?.largest),
-          study.basis,
-        ])}
-      />
+      <Scrolling label="All studies">
+        <table className="numbers studies">
+          <caption className="spoken">Errors of every study</caption>
+          <thead>
+            <tr>
+              {['Study', 'cells', 'rms', 'mean', 'largest'].map((text) => (
+                <th key={text} scope="col">
+                  {text}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {grouped(studies).map((group) => (
+            <tbody key={group.title}>
+              <tr>
+                <th scope="rowgroup" colSpan={5} className="group-title">
+                  {group.title}
+                </th>
+              </tr>
+              {group.studies.map((one) => (
+                <StudyRow key={`${one.study.kind} ${one.study.title}`} judged={one} />
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </Scrolling>
     </section>
   )
 }

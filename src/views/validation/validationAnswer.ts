@@ -128,3 +128,15 @@ export function ordersSentence(byTable: ReadonlyMap<string, Orders>): string {
   const clear = singled.length > 0 ? `Disks first fits ${listed(singled)} best.` : ''
   return [clear, ...others].filter(Boolean).join(' ')
 }
+
+/** The same as the band behind the drawn errors. */
+const close = 0.05
+
+/** How many cells of all tables the simulation meets; nothing before all are simulated. */
+export function tablesSentence(studies: readonly JudgedStudy[]): string {
+  const systems = studies.filter(({ study }) => study.kind === 'system')
+  if (systems.some(({ summary }) => !summary)) return ''
+  const errors = systems.flatMap(({ study }) => study.rows.map(({ error }) => Math.abs(error)))
+  const within = errors.filter((error) => error <= close).length
+  return `Of all ${errors.length} published cells the simulation is within ${wholePercent(close)} on ${within}; it is never off by more than ${percentText(Math.max(0, ...errors))}.`
+}
