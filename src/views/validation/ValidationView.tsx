@@ -3,9 +3,11 @@ import { AnswerLine } from '../AnswerLine.tsx'
 import { rateUnit } from '../fieldText.ts'
 import { Progress } from '../Progress.tsx'
 import { usePredictions, type Simulation } from '../usePredictions.ts'
+import { saveFile } from '../saveFile.ts'
 import { useWidth } from '../useWidth.ts'
 import type { Validation, ViewProps } from '../view.ts'
 import { CellTable, ErrorScale } from './CellTable.tsx'
+import { cellsAsCsv } from './exportValidation.ts'
 import { Figures } from './Figures.tsx'
 import { Residuals } from './Residuals.tsx'
 import { AllStudies, Orders, Uncalibrated } from './Studies.tsx'
@@ -34,7 +36,7 @@ function useValidation({ witnesses, service }: ViewProps, table: string): { fact
 
 /** Can I trust it: every published table beside formula and simulation, and what was fitted to what. */
 export function ValidationView(props: ViewProps): ReactElement | null {
-  const { configuration, palette, witnesses, isPhone, set, inPanel } = props
+  const { configuration, palette, witnesses, isPhone, set, inPanel, link } = props
   const { facts, simulation } = useValidation(props, configuration.table)
   const place = useRef<HTMLDivElement>(null)
   const available = useWidth(place, isPhone ? 350 : 1056)
@@ -42,7 +44,7 @@ export function ValidationView(props: ViewProps): ReactElement | null {
   const shown = facts.tables.find(({ table }) => table.id === configuration.table) ?? facts.tables[0]
   if (!shown) return null
   const width = available >= pairFrom ? Math.floor((available - gap) / 2) : available
-  const { claim, verdict } = claimText(shown)
+  const { claim, verdict } = claimText(shown, facts.studies)
   return (
     <div className="view validation">
       <AnswerLine answer={validationAnswer(shown, simulation.simulated.state)} palette={palette} />
@@ -59,7 +61,16 @@ export function ValidationView(props: ViewProps): ReactElement | null {
           <h2 id="cells">
             {numberOf(shown.table)}: measured {unit}, then error of formula and simulation in %
           </h2>
-          <ErrorScale palette={palette} />
+          <div className="part-tools">
+            <ErrorScale palette={palette} />
+            <button
+              type="button"
+              className="button"
+              onClick={() => saveFile(`busbar-${shown.table.id}.csv`, 'text/csv', cellsAsCsv(shown, link()))}
+            >
+              Numbers (CSV)
+            </button>
+          </div>
         </div>
         <p className="claim">
           {claim} <strong>{verdict}</strong> Formula and simulation share one set of constants, fitted to all cells of this table; what was

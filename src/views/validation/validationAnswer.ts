@@ -66,18 +66,27 @@ export const validationAnswer = (facts: TableFacts, state: 'running' | 'done' | 
   caveats: [],
 })
 
-/** The paper's claim, and whether it holds for the cells of a table: naive reads, which equations (3) and (4) are about. */
-export function claimText({ claimed }: TableFacts): { readonly claim: string; readonly verdict: string } {
+/**
+ * The paper's claim, and whether it holds for the cells of a table: naive reads, which equations (3) and (4) are about.
+ *
+ * @param studies among them equation (3) with two constants of its own, as the paper has it
+ */
+export function claimText(
+  { table, claimed }: TableFacts,
+  studies: readonly JudgedStudy[],
+): { readonly claim: string; readonly verdict: string } {
   const naive = claimed.filter(({ method }) => method === 'naive')
   const beyond = naive.filter(({ error }) => Math.abs(error) > publishedRange.error)
   const largest = Math.max(0, ...naive.map(({ error }) => Math.abs(error)))
+  const equation3 = studies.find(({ study }) => study.kind === 'equation-3' && study.table === table.id)?.summary
+  const alone = equation3 ? `; equation (3) with constants of its own within ${percentText(equation3.largest)}` : ''
   const range = `${publishedRange.smallest / 1024}–${publishedRange.largest / 1024}${noBreakSpace}KiB`
   return {
     claim: `The paper claims its formula for naive reads to be within ${wholePercent(publishedRange.error)} for ${range}.`,
     verdict:
       beyond.length === 0
-        ? `It holds on all ${naive.length} cells: within ${percentText(largest)}.`
-        : `It fails on ${beyond.length} of ${naive.length} cells: up to ${percentText(largest)}.`,
+        ? `It holds on all ${naive.length} cells: within ${percentText(largest)}${alone}.`
+        : `It fails on ${beyond.length} of ${naive.length} cells: up to ${percentText(largest)}${alone}.`,
   }
 }
 
