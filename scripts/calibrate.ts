@@ -11,7 +11,7 @@ import { resolve } from '../src/configuration/resolve.ts'
 import type { Scenario } from '../src/domain/scenario.ts'
 import { nelderMead } from './nelderMead.ts'
 import { predictByFormula } from '../src/models/predictions.ts'
-import { equation3Configuration, publishedFactsConfiguration } from '../src/prediction/validation.ts'
+import { equation3Configuration, publishedFactsConfiguration } from '../src/prediction/validationPlans.ts'
 import { simulate } from '../src/simulator/simulate.ts'
 
 const run = { seed: 7, precision: 0.01, maximumReads: 200_000 }

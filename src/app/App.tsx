@@ -1,12 +1,13 @@
-import { useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react'
+import { Suspense, useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
 import { useStore } from 'zustand'
 import { palettes, type Palette } from '../charts/palette.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { axisField, axisName } from '../configuration/sweep.ts'
 import { rateUnit, valueText } from '../views/fieldText.ts'
 import { usePredictions, type Simulation } from '../views/usePredictions.ts'
-import type { Witnesses } from '../views/view.ts'
-import { views } from '../views/views.ts'
+import type { ViewProps, Witnesses } from '../views/view.ts'
+import { viewById, views } from '../views/views.ts'
 import type { PredictionService } from '../workers/predictionApi.ts'
 import { ConfigurationPanel } from './ConfigurationPanel.tsx'
 import type { ConfigurationStore } from './configurationStore.ts'
@@ -44,18 +45,30 @@ function Drawer({ children, onClose }: { readonly children: ReactNode; readonly 
   )
 }
 
+interface QuestionsProps {
+  readonly current: string
+  readonly isPhone: boolean
+  readonly choose: (id: string) => void
+  readonly children?: ReactNode
+}
+
 /** The questions of the page; on a phone a native select. */
-function Questions({ isPhone, children }: { readonly isPhone: boolean; readonly children?: ReactNode }): ReactElement {
-  const [current] = views
+function Questions({ current, isPhone, choose, children }: QuestionsProps): ReactElement {
   return (
     <nav className="questions" aria-label="Questions">
       {isPhone ? (
-        <p className="question">{current.question}</p>
+        <select className="select large" aria-label="Question" value={current} onChange={(event) => choose(event.target.value)}>
+          {views.map(({ id, question }) => (
+            <option key={id} value={id}>
+              {question}
+            </option>
+          ))}
+        </select>
       ) : (
         views.map(({ id, question }) => (
-          <span key={id} className="question" aria-current={id === current.id ? 'page' : undefined}>
+          <button key={id} type="button" className="question" aria-current={id === current ? 'page' : undefined} onClick={() => choose(id)}>
             {question}
-          </span>
+          </button>
         ))
       )}
       {children}
@@ -128,6 +141,20 @@ function PhonePanel({ children }: { readonly children: ReactNode }): ReactElemen
   )
 }
 
+/** Where a view may put content in place of the configuration: the panel, or on a small page where it stands. */
+function usePanelPlace(layout: string): { setPlace: (place: HTMLElement | null) => void; inPanel: ViewProps['inPanel'] } {
+  const [place, setPlace] = useState<HTMLElement | null>(null)
+  return { setPlace, inPanel: (content) => (layout === 'desktop' ? place && createPortal(content, place) : content) }
+}
+
+function ChangeButton({ onPress }: { readonly onPress: () => void }): ReactElement {
+  return (
+    <button type="button" className="button" onClick={onPress}>
+      Change
+    </button>
+  )
+}
+
 /** The page: header, questions, configuration, and the view that answers. */
 export function App({ store, witnesses, service }: AppProps): ReactElement {
   const state = useStore(store)
@@ -135,9 +162,11 @@ export function App({ store, witnesses, service }: AppProps): ReactElement {
   const { layout, choice, palette } = useSurroundings()
   const [isSharing, setIsSharing] = useState(false)
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
-  const [view] = views
+  const { setPlace, inPanel } = usePanelPlace(layout)
+  const view = viewById(shown.view)
   const points = useMemo(() => view.simulationPoints(shown), [view, shown])
   const simulation = usePredictions(points, service)
+  const { isConfigured } = view
   const isPhone = layout === 'phone'
   const isTablet = layout === 'tablet'
   const { set, choosePreset } = store
@@ -154,31 +183,35 @@ export function App({ store, witnesses, service }: AppProps): ReactElement {
         isPhone={isPhone}
         onShare={() => setIsSharing(true)}
       />
-      {layout === 'desktop' && <aside className="panel">{panel}</aside>}
+      {layout === 'desktop' && (
+        <aside className="panel" ref={setPlace}>
+          {isConfigured && panel}
+        </aside>
+      )}
       <main id="view">
-        <Questions isPhone={isPhone}>
-          {isTablet && (
-            <button type="button" className="button" onClick={() => setIsDrawerOpen(true)}>
-              Change
-            </button>
-          )}
+        <Questions current={view.id} isPhone={isPhone} choose={(id) => set('view', id)}>
+          {isTablet && isConfigured && <ChangeButton onPress={() => setIsDrawerOpen(true)} />}
         </Questions>
         <Notices problems={problems} conflicts={conflicts} isRefused={refused} onDismiss={store.dismissProblems} />
-        <view.Component
-          configuration={shown}
-          palette={palette}
-          witnesses={witnesses}
-          simulated={simulation.simulated}
-          isPhone={isPhone}
-          set={set}
-          axisControl={isPhone && <AxisControl store={store} configuration={configuration} />}
-          link={link}
-        />
+        <Suspense key={view.id} fallback={<div className="view" aria-busy="true" />}>
+          <view.Component
+            configuration={shown}
+            palette={palette}
+            witnesses={witnesses}
+            simulated={simulation.simulated}
+            service={service}
+            isPhone={isPhone}
+            set={set}
+            axisControl={isPhone && <AxisControl store={store} configuration={configuration} />}
+            inPanel={inPanel}
+            link={link}
+          />
+        </Suspense>
         <p className="print-only">{link()}</p>
-        {isPhone && <PhonePanel>{panel}</PhonePanel>}
+        {isPhone && isConfigured && <PhonePanel>{panel}</PhonePanel>}
       </main>
-      {isPhone && <BottomBar configuration={configuration} running={runningText(simulation)} />}
-      {isDrawerOpen && isTablet && <Drawer onClose={() => setIsDrawerOpen(false)}>{panel}</Drawer>}
+      {isPhone && isConfigured && <BottomBar configuration={configuration} running={runningText(simulation)} />}
+      {isDrawerOpen && isTablet && isConfigured && <Drawer onClose={() => setIsDrawerOpen(false)}>{panel}</Drawer>}
       {isSharing && <ShareDialog configuration={configuration} link={store.currentLink()} onClose={() => setIsSharing(false)} />}
     </div>
   )

@@ -5,10 +5,10 @@ import { presetById, presetList } from '../configuration/presets.ts'
 import { axisName } from '../configuration/sweep.ts'
 import type { Problem } from '../domain/problem.ts'
 import { rateUnit } from '../views/fieldText.ts'
+import { Progress } from '../views/Progress.tsx'
 import type { Simulation } from '../views/usePredictions.ts'
 import { FieldRow } from './FieldRow.tsx'
 import { changedCount, fieldsOf, groups, type Group } from './groups.ts'
-import { Progress } from './Progress.tsx'
 
 interface PanelProps {
   readonly configuration: Configuration

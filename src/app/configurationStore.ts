@@ -68,10 +68,14 @@ export function createConfigurationStore(link = ''): ConfigurationStore {
 
   return Object.assign(store, {
     set: (name: FieldName, value: Value, gesture = ''): void =>
-      change(setField(store.getState().configuration, name, value), gesture === '' ? '' : `${name} ${gesture}`, false),
+      change(
+        setField(store.getState().configuration, name, value),
+        gesture === '' ? '' : `${name} ${gesture}`,
+        name === 'view' || name === 'table',
+      ),
     choosePreset: (id: string): void => {
-      const { units, axis } = store.getState().configuration
-      change(withValues(presetConfiguration(id), { units, axis }), '', true)
+      const { units, axis, view, table } = store.getState().configuration
+      change(withValues(presetConfiguration(id), { units, axis, view, table }), '', true)
     },
     undo: (): void => {
       const { configuration, shown, past, future } = store.getState()
@@ -103,8 +107,8 @@ type Settled = Pick<ConfigurationState, 'configuration' | 'shown' | 'conflicts'>
 function settled(configuration: Configuration, before: Configuration): Settled {
   const resolved = resolve(configuration)
   if (resolved.ok) return { configuration, shown: configuration, conflicts: [] }
-  const { axis, units } = configuration
-  return { configuration, shown: withValues(before, { axis, units }), conflicts: resolved.problems }
+  const { axis, units, view, table } = configuration
+  return { configuration, shown: withValues(before, { axis, units, view, table }), conflicts: resolved.problems }
 }
 
 function initialState(link: string): ConfigurationState {

@@ -2,6 +2,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { explainFormula } from '../models/explainFormula.ts'
 import { formula } from '../prediction/predictors.ts'
+import type { Validation, Witnesses } from '../views/view.ts'
 import { pooledService } from '../workers/predictionService.ts'
 import { connectAddress } from './address.ts'
 import { App } from './App.tsx'
@@ -20,11 +21,18 @@ connectAddress(store, window)
 const service = pooledService()
 service.warm()
 
+let validation: Promise<Validation> | undefined
+const witnesses: Witnesses = {
+  formula,
+  explain: explainFormula,
+  validation: () => (validation ??= import('../prediction/validationPlans.ts')),
+}
+
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id root')
 createRoot(root).render(
   <StrictMode>
-    <App store={store} service={service} witnesses={{ formula, explain: explainFormula }} />
+    <App store={store} service={service} witnesses={witnesses} />
   </StrictMode>,
 )
 

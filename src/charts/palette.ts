@@ -29,6 +29,14 @@ const light = {
   busRateLabel: '#FFFFFF',
   caveat: '#8A5A00',
   caveatSoft: '#FBF3DF',
+  tooMuch1: '#FBEFE2',
+  tooMuch2: '#F6DDC1',
+  tooMuch3: '#EDBF8F',
+  tooMuch4: '#DD9A56',
+  tooLittle1: '#E6F2F1',
+  tooLittle2: '#C9E4E3',
+  tooLittle3: '#98CBCC',
+  tooLittle4: '#62ADB0',
 } as const
 
 /** Name of a colour by what it means; the same names stand in app/theme.css. */
@@ -64,11 +72,20 @@ const dark: Palette = {
   busRateLabel: '#06231C',
   caveat: '#F0C674',
   caveatSoft: '#332B17',
+  tooMuch1: '#312A23',
+  tooMuch2: '#453729',
+  tooMuch3: '#5D4730',
+  tooMuch4: '#785837',
+  tooLittle1: '#202D30',
+  tooLittle2: '#273C3F',
+  tooLittle3: '#314E51',
+  tooLittle4: '#3C6266',
 }
 
 /**
  * Every colour of the product, by theme. Warm orange, blue and green are the three methods; plum is the present configuration and
- * nothing else; sand and hatch are an idle bus, teal is data moving. Contrast and colour vision are checked by
+ * nothing else; sand and hatch are an idle bus, teal is data moving. In tables alone, warm and cool tints are errors of either sign.
+ * Contrast and colour vision are checked by
  * tests/unit/charts/palette.test.ts.
  */
 export const palettes: Readonly<Record<Theme, Palette>> = { light, dark }

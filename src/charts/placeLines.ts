@@ -63,7 +63,7 @@ export interface PlacedLines {
   readonly labels: readonly PlacedLabel[]
   readonly brackets: readonly PlacedBracket[]
   readonly callout: PlacedCallout | null
-  readonly here: number
+  readonly here: number | null
 }
 
 const dotRadius = 2.75
@@ -223,6 +223,6 @@ export function placeLines(facts: LineFacts, size: ChartSize): PlacedLines {
     labels: placeLabels(wished, gap, plot.top, plot.top + plot.height - (size.detail === 'full' ? 16 : 0)),
     brackets: placeBrackets(facts, scales, plot, size),
     callout: placeCallout(facts, scales, plot, size),
-    here: cut(scales.horizontal.position(facts.here)),
+    here: facts.here === null ? null : cut(scales.horizontal.position(facts.here)),
   }
 }

@@ -1,14 +1,6 @@
 import { uncalibrated } from '../catalog/calibrations.ts'
-import {
-  equation3Studies,
-  errorSummary,
-  formulaStudies,
-  systemStudies,
-  twoConstantStudies,
-  uncalibratedStudies,
-  type ValidationRow,
-  type ValidationStudy,
-} from '../prediction/validation.ts'
+import { equation3Studies, formulaStudies, systemStudies, twoConstantStudies, uncalibratedStudies } from '../prediction/validation.ts'
+import { errorSummary, type ValidationRow, type ValidationStudy } from '../prediction/validationPlans.ts'
 import { publishedWindow, roundsStudy, type RoundsRow } from '../prediction/roundsStudy.ts'
 
 const percent = (value: number): string => `${(100 * value).toFixed(2)} %`.padStart(8)
@@ -33,7 +25,7 @@ function roundsLines(rows: readonly RoundsRow[]): string {
     .join('\n')
 }
 
-/** Prints every published cell's error by system and method; see prediction/validation.ts for what each study was fitted to. */
+/** Prints every published cell's error by system and method; see prediction/validationPlans.ts for what each study was fitted to. */
 export function validate(write: (text: string) => void): void {
   const section = (heading: string, studies: readonly ValidationStudy[]): void => {
     write(`${heading}\n${studies.map(line).join('\n')}\n\n`)

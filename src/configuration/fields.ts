@@ -17,6 +17,29 @@ const axisChoices = Object.entries<Field>(physicalFields)
  */
 export const fields = {
   ...physicalFields,
+  view: choice({
+    key: 'view',
+    group: 'page',
+    label: 'Question',
+    help: 'The question the page answers.',
+    default: 'throughput',
+    choices: [
+      { value: 'throughput', label: 'How fast will it go?' },
+      { value: 'validation', label: 'Can I trust it?' },
+    ],
+  }),
+  table: choice({
+    key: 'table',
+    group: 'page',
+    label: 'Published table',
+    help: 'The table of Barve et al. 1999 that predictions are compared with.',
+    default: 'table-6',
+    choices: [
+      { value: 'table-6', label: 'Table 6, Cheetah' },
+      { value: 'table-5', label: 'Table 5, Barracuda' },
+      { value: 'table-4', label: 'Table 4, Wren-7' },
+    ],
+  }),
   axis: choice({
     key: 'axis',
     group: 'page',

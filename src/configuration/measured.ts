@@ -4,7 +4,18 @@ import { fieldNames, type FieldName } from './fields.ts'
 import { presetConfiguration } from './presets.ts'
 
 /** Fields that may differ from a published system without making it another system. */
-const free: ReadonlySet<FieldName> = new Set(['disks', 'requestSize', 'method', 'precision', 'seed', 'positioningRule', 'axis', 'units'])
+const free: ReadonlySet<FieldName> = new Set([
+  'disks',
+  'requestSize',
+  'method',
+  'precision',
+  'seed',
+  'positioningRule',
+  'view',
+  'table',
+  'axis',
+  'units',
+])
 
 /** The table that was measured on this very system, or null where the configuration describes another one. */
 export function publishedTableFor(configuration: Configuration): PublishedTable | null {

@@ -6,6 +6,8 @@ export interface SimulationPoint {
   readonly key: string
   readonly scenario: Scenario
   readonly run: RunControl
+  /** Wanted only with its full precision: a rough number would be taken for the final one. */
+  readonly onlyFinal?: boolean
 }
 
 /** What has been simulated of a list of points. */
@@ -61,7 +63,7 @@ interface Task {
 /** Two passes: every point roughly, then every point at its own precision. */
 function tasksOf(points: readonly SimulationPoint[], store: ReadonlyMap<string, Known>): readonly Task[] {
   const missing = points.filter(({ key }) => store.get(key)?.isFinal !== true)
-  const rough = missing.filter(({ key, run }) => run.precision < roughPrecision && !store.has(key))
+  const rough = missing.filter(({ key, run, onlyFinal }) => !onlyFinal && run.precision < roughPrecision && !store.has(key))
   return [
     ...rough.map((point) => ({
       point,

@@ -4,6 +4,8 @@ import type { Configuration, Value } from '../configuration/configuration.ts'
 import type { FieldName } from '../configuration/fields.ts'
 import type { Scenario } from '../domain/scenario.ts'
 import type { Predictor } from '../prediction/predictor.ts'
+import type { ErrorSummary, PlannedCell, StudyPlan, ValidationRow, ValidationStudy } from '../prediction/validationPlans.ts'
+import type { PredictionService } from '../workers/predictionApi.ts'
 import type { SimulatedPoints, SimulationPoint } from './simulationRun.ts'
 
 /** One intermediate quantity of the closed forms, in base units. */
@@ -16,10 +18,19 @@ export interface ExplainedStep {
   readonly note?: string
 }
 
+/** What the predictions are compared with, cell by cell, and how they are judged; loaded when it is first needed. */
+export interface Validation {
+  readonly allPlans: () => readonly StudyPlan[]
+  readonly judge: (plan: StudyPlan, predict: (cell: PlannedCell) => number | undefined) => ValidationStudy
+  readonly errorSummary: (rows: readonly ValidationRow[]) => ErrorSummary
+}
+
 /** Who is asked: the closed forms at once; the simulation arrives by itself. */
 export interface Witnesses {
   readonly formula: Pick<Predictor, 'predict'>
   readonly explain: (scenario: Scenario) => readonly ExplainedStep[]
+  /** The same promise every time. */
+  readonly validation: () => Promise<Validation>
 }
 
 /** What a view is given; it owns nothing but what is unfolded in it. */
@@ -29,11 +40,15 @@ export interface ViewProps {
   readonly palette: Palette
   readonly witnesses: Witnesses
   readonly simulated: SimulatedPoints
+  /** For views that ask more than their points. */
+  readonly service: PredictionService
   readonly isPhone: boolean
   /** Sets a field; changes with the same gesture are one undo step. */
   readonly set: (name: FieldName, value: Value, gesture?: string) => void
   /** The slider of the field on the axis, for places where the panel is far away. */
   readonly axisControl: ReactNode
+  /** Puts content where the configuration stands beside other views, or where it is on a small page. */
+  readonly inPanel: (content: ReactNode) => ReactNode
   /** The address of this very state, for exported files. */
   readonly link: () => string
 }
@@ -42,6 +57,8 @@ export interface ViewProps {
 export interface View {
   readonly id: string
   readonly question: string
+  /** Whether it answers about the user's configuration; without, the panel belongs to the view. */
+  readonly isConfigured: boolean
   /** What the simulation is asked, the most important first. */
   readonly simulationPoints: (configuration: Configuration) => readonly SimulationPoint[]
   readonly Component: ComponentType<ViewProps>

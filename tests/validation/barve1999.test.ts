@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import {
   equation3Studies,
-  errorSummary,
   formulaStudies,
   systemStudies,
   twoConstantStudies,
   uncalibratedStudies,
-  type ValidationStudy,
 } from '../../src/prediction/validation.ts'
+import { errorSummary, type ValidationStudy } from '../../src/prediction/validationPlans.ts'
 
 /** Errors of one study in percent. */
 function errorsOf(studies: readonly ValidationStudy[], table: string, title: string): { rms: number; mean: number; largest: number } {

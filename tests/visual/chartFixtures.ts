@@ -1,6 +1,7 @@
 import type { ChartSize, LineFacts } from '../../src/charts/chartFacts.ts'
 import { palettes, type Palette } from '../../src/charts/palette.ts'
 import type { BreakdownFacts } from '../../src/charts/placeBreakdown.ts'
+import type { ResidualFacts } from '../../src/charts/placeResiduals.ts'
 
 export const wide: ChartSize = { width: 1056, height: 420, detail: 'full' }
 export const narrow: ChartSize = { width: 350, height: 264, detail: 'narrow' }
@@ -109,4 +110,28 @@ export const breakdownFacts: BreakdownFacts = {
   ],
   headings: { overhead: 'overhead', idle: 'bus idle: disks seek and turn', head: 'at head speed', busRate: 'at bus speed' },
   format: (duration) => duration.toFixed(1),
+}
+
+export const residualFacts: ResidualFacts = {
+  groups: [
+    {
+      label: '8 KiB',
+      residuals: [
+        { label: '2', formula: 0.099, simulated: 0.012 },
+        { label: '3', formula: 0.055, simulated: -0.021 },
+      ],
+    },
+    {
+      label: '16',
+      residuals: [
+        { label: '2', formula: -0.048, simulated: 0.003 },
+        { label: '3', formula: 0, simulated: null },
+      ],
+    },
+  ],
+  colour: palette.naive,
+  neutral: 0.05,
+  limit: 0.1,
+  format: (share, isEnd) => `${Math.round(100 * share)}${isEnd || share <= -0.1 ? ' %' : ''}`,
+  callout: { group: 0, index: 0, text: 'formula, 8 KiB on 2 disks: +9.9' },
 }

@@ -6,7 +6,9 @@ import { LineChart } from '../../src/charts/LineChart.tsx'
 import { palettes } from '../../src/charts/palette.ts'
 import { placeBreakdown } from '../../src/charts/placeBreakdown.ts'
 import { placeLines } from '../../src/charts/placeLines.ts'
-import { breakdownFacts, lineFacts, narrow, palette, wide } from './chartFixtures.ts'
+import { placeResiduals } from '../../src/charts/placeResiduals.ts'
+import { ResidualChart } from '../../src/charts/ResidualChart.tsx'
+import { breakdownFacts, lineFacts, narrow, palette, residualFacts, wide } from './chartFixtures.ts'
 
 /** Markup with at most three decimals and one element a line, so that a change can be read. */
 const drawn = (chart: ReactElement): string =>
@@ -40,6 +42,20 @@ describe('the breakdown chart looks as it did', () => {
   test('on a phone, at night', async () => {
     const chart = <BreakdownChart placed={placeBreakdown(breakdownFacts, 350, true)} palette={palettes.dark} title="One round" />
     await expect(drawn(chart)).toMatchFileSnapshot(expected('breakdown-narrow-dark'))
+  })
+})
+
+describe('the chart of errors looks as it did', () => {
+  test('half a page wide', async () => {
+    const chart = <ResidualChart placed={placeResiduals(residualFacts, 508, 220)} palette={palette} colour={palette.naive} title="Errors" />
+    await expect(drawn(chart)).toMatchFileSnapshot(expected('residuals'))
+  })
+
+  test('on a phone, at night', async () => {
+    const chart = (
+      <ResidualChart placed={placeResiduals(residualFacts, 350, 220)} palette={palettes.dark} colour={palettes.dark.naive} title="Errors" />
+    )
+    await expect(drawn(chart)).toMatchFileSnapshot(expected('residuals-narrow-dark'))
   })
 })
 

@@ -2,6 +2,7 @@ import type { ReactElement, RefObject } from 'react'
 import { chartAsSvg } from '../../charts/exportChart.ts'
 import type { Palette } from '../../charts/palette.ts'
 import { Menu } from '../Menu.tsx'
+import { saveFile } from '../saveFile.ts'
 
 interface ExportMenuProps {
   /** Name of the files without their ending. */
@@ -17,28 +18,16 @@ interface ExportMenuProps {
 
 const source = 'Line: model. Dot with 95 % whisker: simulation. Ring: measurement (Barve et al. 1999). Computed by Busbar.'
 
-/** A browser has read the address of a file it saves by then. */
-const savedAfter = 10_000
-
-function save(name: string, type: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type }))
-  const anchor = document.createElement('a')
-  anchor.href = address
-  anchor.download = name
-  anchor.click()
-  setTimeout(() => URL.revokeObjectURL(address), savedAfter)
-}
-
 /** Files of what is shown: the numbers, and the chart while it is drawn. */
 export function ExportMenu({ name, title, palette, drawing, csv, link }: ExportMenuProps): ReactElement {
   const saveChart = (): void => {
     if (!drawing.current) return
     const caption = { title, source, link: link(), ink: palette.ink, background: palette.bg }
-    save(`${name}.svg`, 'image/svg+xml', chartAsSvg(drawing.current, caption))
+    saveFile(`${name}.svg`, 'image/svg+xml', chartAsSvg(drawing.current, caption))
   }
   return (
     <Menu face="Export ▾">
-      <button type="button" onClick={() => save(`${name}.csv`, 'text/csv', csv())}>
+      <button type="button" onClick={() => saveFile(`${name}.csv`, 'text/csv', csv())}>
         Numbers (CSV)
       </button>
       <button type="button" className="chart-only" onClick={saveChart}>

@@ -87,6 +87,15 @@ describe('the address', () => {
     expect(store.getState().configuration).toMatchObject({ preset: 'cheetah-ultra-1', disks: 5 })
   })
 
+  test('gets a new entry for another question, and back returns to the first', () => {
+    const { store, entries, back } = connected()
+    store.set('view', 'validation')
+    expect(entries).toHaveLength(2)
+    expect(entries[1]).toContain('view=validation')
+    back()
+    expect(store.getState().configuration.view).toBe('throughput')
+  })
+
   test('typed by hand is read', () => {
     const { store, type } = connected()
     type('#v=1&disks=9')

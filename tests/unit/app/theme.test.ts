@@ -19,11 +19,20 @@ test('the page and its charts have the same colours', () => {
 })
 
 test('every colour that the styles use is declared', () => {
-  const used = ['shell.css', 'panel.css', 'controls.css', 'fields.css', 'view.css', 'numbers.css', 'print.css', 'theme.css'].flatMap(
-    (file) =>
-      [...readFileSync(new URL(`../../../src/app/${file}`, import.meta.url), 'utf8').matchAll(/var\(--([a-z0-9-]+)\)/g)].map(
-        ([, name = '']) => name,
-      ),
+  const used = [
+    'shell.css',
+    'panel.css',
+    'controls.css',
+    'fields.css',
+    'view.css',
+    'numbers.css',
+    'print.css',
+    'theme.css',
+    '../views/validation/validation.css',
+  ].flatMap((file) =>
+    [...readFileSync(new URL(`../../../src/app/${file}`, import.meta.url), 'utf8').matchAll(/var\(--([a-z0-9-]+)\)/g)].map(
+      ([, name = '']) => name,
+    ),
   )
   const others = new Set(['touch', 'fill', 'share'])
   expect(used.length).toBeGreaterThan(50)

@@ -42,6 +42,13 @@ describe.each(themes)('the %s palette', (theme) => {
     expect(contrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(4.5)
   })
 
+  test.each(['tooMuch1', 'tooMuch2', 'tooMuch3', 'tooMuch4', 'tooLittle1', 'tooLittle2', 'tooLittle3', 'tooLittle4'] as const)(
+    'an error is readable on %s',
+    (tint) => {
+      expect(contrast(palette.ink, palette[tint])).toBeGreaterThanOrEqual(theme === 'light' ? 6.3 : 5.3)
+    },
+  )
+
   test.each(marks)('%s is visible on %s', (mark, ground) => {
     expect(contrast(palette[mark], palette[ground])).toBeGreaterThanOrEqual(3)
   })

@@ -2,17 +2,21 @@ import { describe, expect, test } from 'vitest'
 import { publishedTables } from '../../../src/catalog/publishedResults/barve1999.ts'
 import { fittedEquation3, fittedToTwoDisks } from '../../../src/catalog/calibrations.ts'
 import {
-  equation3Configuration,
   equation3Studies,
-  errorSummary,
   formulaStudies,
-  publishedFactsConfiguration,
   systemStudies,
   twoConstantStudies,
-  uncalibratedConfiguration,
   uncalibratedStudies,
-  type ValidationRow,
 } from '../../../src/prediction/validation.ts'
+import {
+  allPlans,
+  equation3Configuration,
+  errorSummary,
+  judge,
+  publishedFactsConfiguration,
+  uncalibratedConfiguration,
+  type ValidationRow,
+} from '../../../src/prediction/validationPlans.ts'
 
 const [{ cells }] = publishedTables
 const row = (error: number): ValidationRow => ({
@@ -29,6 +33,26 @@ test('errors are summed up without their signs', () => {
   expect(rms).toBeCloseTo(0.025, 15)
   expect(mean).toBeCloseTo(0.0175, 15)
   expect(largest).toBe(0.04)
+})
+
+describe('the plans', () => {
+  const plans = allPlans()
+
+  test('name every cell once', () => {
+    const keys = plans.flatMap(({ cells }) => cells.map(({ key }) => key))
+    expect(keys).toHaveLength(108 + 108 + 90 + 45 + 36)
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+
+  test('are judged by what is known so far', () => {
+    const [plan] = plans
+    const [known] = plan.cells
+    const { rows, title } = judge(plan, ({ key, cell }) => (key === known.key ? 1.5 * cell.naive : undefined))
+    expect(title).toBe(plan.title)
+    expect(rows).toHaveLength(1)
+    expect(rows[0].cell).toBe(known.cell)
+    expect(rows[0].error).toBeCloseTo(0.5, 12)
+  })
 })
 
 describe('every study', () => {

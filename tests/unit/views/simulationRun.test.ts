@@ -75,6 +75,13 @@ function bench(): {
 }
 
 describe('a run of the simulation', () => {
+  test('asks once for a point whose rough number is not wanted', () => {
+    const { run, rest, jobs } = bench()
+    run.start([{ ...point('a'), onlyFinal: true }, point('b')])
+    rest()
+    expect(jobs().map(({ run: { precision } }) => precision)).toEqual([0.05, 0.01, 0.01])
+  })
+
   test('waits for the points to rest, then asks for all roughly and for all precisely', async () => {
     const { run, rest, jobs } = bench()
     run.start([point('a'), point('b')])

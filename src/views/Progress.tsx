@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { Simulation } from '../views/usePredictions.ts'
+import type { Simulation } from './usePredictions.ts'
 
 /** How far the simulation is; it can be stopped and resumed. */
 export function Progress({ simulation }: { readonly simulation: Simulation }): ReactElement {

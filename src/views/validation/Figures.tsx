@@ -1,0 +1,52 @@
+import { useMemo, type ReactElement } from 'react'
+import { LineChart } from '../../charts/LineChart.tsx'
+import type { Palette } from '../../charts/palette.ts'
+import { placeLines } from '../../charts/placeLines.ts'
+import type { RateUnit } from '../../units/formatQuantity.ts'
+import type { Witnesses } from '../view.ts'
+import { figureFacts, figureLines, figures } from './figures.ts'
+import type { TableFacts } from './validationFacts.ts'
+
+interface FiguresProps {
+  readonly facts: TableFacts
+  readonly witnesses: Pick<Witnesses, 'formula'>
+  readonly unit: RateUnit
+  readonly palette: Palette
+  readonly width: number
+}
+
+/** The paper's figures that show this table, redrawn: lines are formulas, dots simulations, rings measurements. */
+export function Figures({ facts, witnesses, unit, palette, width }: FiguresProps): ReactElement | null {
+  const { formula } = witnesses
+  const { id } = facts.table
+  // the lines do not change while the simulation fills in
+  const lines = useMemo(() => {
+    const shown = figures.filter(({ table }) => table === id)
+    return shown.map((figure) => ({ figure, lines: figureLines(facts, figure.disks, { formula }) }))
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [id, formula])
+  if (lines.length === 0) return null
+  return (
+    <section className="part" aria-labelledby="figures">
+      <div className="part-head">
+        <h2 id="figures">Figures 2 and 3 of the paper, redrawn</h2>
+        <p className="aside">line: formula · dot: simulation · ring: measurement</p>
+      </div>
+      <div className="pair">
+        {lines.map(({ figure, lines: one }) => (
+          <figure key={figure.number}>
+            <figcaption className="aside">
+              Figure {figure.number}: {figure.disks} disks
+            </figcaption>
+            <LineChart
+              placed={placeLines(figureFacts(facts, figure.disks, one, unit, palette), { width, height: 280, detail: 'narrow' })}
+              palette={palette}
+              title={`Figure ${figure.number}: throughput of ${figure.disks} disks against request size; the measured numbers are in the table above`}
+              apart={null}
+            />
+          </figure>
+        ))}
+      </div>
+    </section>
+  )
+}

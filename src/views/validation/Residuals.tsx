@@ -1,0 +1,91 @@
+import { useMemo, type ReactElement } from 'react'
+import type { Palette } from '../../charts/palette.ts'
+import { placeResiduals, residualLimit, type ResidualFacts } from '../../charts/placeResiduals.ts'
+import { ResidualChart } from '../../charts/ResidualChart.tsx'
+import type { MeasuredMethod } from '../../prediction/validationPlans.ts'
+import { formatSize } from '../../units/formatQuantity.ts'
+import { errorText } from './errorScale.ts'
+import { worstFormula } from './validationAnswer.ts'
+import type { TableFacts } from './validationFacts.ts'
+
+/** Errors within this share lie in the band. */
+const neutral = 0.05
+const height = 220
+
+/** One method's errors as the chart wants them, the largest of the table's formula errors with a word beside it. */
+export function residualFacts(facts: TableFacts, method: MeasuredMethod, palette: Palette): ResidualFacts {
+  const { cells, sizes, drives } = facts
+  const errors = cells.flatMap(({ formula, simulated }) => [formula?.error ?? 0, simulated?.error ?? 0])
+  const worst = worstFormula(facts)
+  const groups = sizes.map((size, index) => ({
+    label: index === 0 ? formatSize(size) : String(size / 1024),
+    residuals: cells
+      .filter((one) => one.method === method && one.cell.requestSize === size)
+      .map(({ cell, formula, simulated }) => ({
+        label: String(cell.drives),
+        formula: formula?.error ?? 0,
+        simulated: simulated?.error ?? null,
+      })),
+  }))
+  return {
+    groups,
+    colour: palette[method],
+    neutral,
+    limit: residualLimit(errors),
+    format: (share, isEnd) => `${share === 0 ? '0' : errorText(share).replace('.0', '')}${isEnd ? '\u00A0%' : ''}`,
+    callout:
+      worst?.method === method
+        ? {
+            group: sizes.indexOf(worst.cell.requestSize),
+            index: drives.indexOf(worst.cell.drives),
+            text: `formula, ${formatSize(worst.cell.requestSize)} on ${worst.cell.drives} disks: ${errorText(worst.error)}`,
+          }
+        : null,
+  }
+}
+
+interface ResidualsProps {
+  readonly facts: TableFacts
+  readonly palette: Palette
+  readonly width: number
+}
+
+/** The errors of a table, drawn: one chart for each method, the band of ±5 % behind. */
+export function Residuals({ facts, palette, width }: ResidualsProps): ReactElement {
+  const placed = useMemo(
+    () =>
+      (['naive', 'pipelined'] as const).map((method) => ({
+        method,
+        placed: placeResiduals(residualFacts(facts, method, palette), width, height),
+      })),
+    [facts, palette, width],
+  )
+  return (
+    <section className="part" aria-labelledby="residuals">
+      <div className="part-head">
+        <h2 id="residuals">The same errors by request size and number of disks</h2>
+        <p className="aside marks">
+          <svg width={14} height={10} aria-hidden="true">
+            <path d="M0 5h14" stroke={palette.ink} strokeWidth={2.25} />
+          </svg>{' '}
+          formula{' '}
+          <svg width={10} height={10} aria-hidden="true">
+            <circle cx={5} cy={5} r={3.5} fill={palette.ink} />
+          </svg>{' '}
+          simulation · band: ±5 %
+        </p>
+      </div>
+      <div className="pair">
+        {placed.map(({ method, placed: one }) => (
+          <ResidualChart
+            key={method}
+            placed={one}
+            palette={palette}
+            colour={palette[method]}
+            title={`Errors of ${method} reads by request size in KiB and number of disks; the same numbers are in the table above`}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}

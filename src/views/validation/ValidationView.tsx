@@ -1,0 +1,90 @@
+import { use, useMemo, useRef, type ReactElement } from 'react'
+import { AnswerLine } from '../AnswerLine.tsx'
+import { rateUnit } from '../fieldText.ts'
+import { Progress } from '../Progress.tsx'
+import { usePredictions, type Simulation } from '../usePredictions.ts'
+import { saveFile } from '../saveFile.ts'
+import { useWidth } from '../useWidth.ts'
+import type { Validation, ViewProps } from '../view.ts'
+import { CellTable, ErrorScale } from './CellTable.tsx'
+import { cellsAsCsv } from './exportValidation.ts'
+import { Figures } from './Figures.tsx'
+import { Residuals } from './Residuals.tsx'
+import { AllStudies, Orders, Uncalibrated } from './Studies.tsx'
+import { TableList } from './TableList.tsx'
+import { claimText, validationAnswer } from './validationAnswer.ts'
+import { cellsToSimulate, formulaValues, numberOf, validationFacts, type ValidationFacts } from './validationFacts.ts'
+import './validation.css'
+
+/** Two charts stand side by side from this width on. */
+const pairFrom = 720
+const gap = 32
+
+/** What the view knows: formulas at once, the simulation as it arrives. */
+function useValidation({ witnesses, service }: ViewProps, table: string): { facts: ValidationFacts; simulation: Simulation } {
+  const validation: Validation = use(witnesses.validation())
+  const { plans, formulas } = useMemo(() => {
+    const all = validation.allPlans()
+    return { plans: all, formulas: formulaValues(all, witnesses) }
+  }, [validation, witnesses])
+  const points = useMemo(() => cellsToSimulate(plans, table), [plans, table])
+  const simulation = usePredictions(points, service)
+  const { outcomes } = simulation.simulated
+  const facts = useMemo(() => validationFacts(validation, plans, formulas, outcomes), [validation, plans, formulas, outcomes])
+  return { facts, simulation }
+}
+
+/** Can I trust it: every published table beside formula and simulation, and what was fitted to what. */
+export function ValidationView(props: ViewProps): ReactElement | null {
+  const { configuration, palette, witnesses, isPhone, set, inPanel, link } = props
+  const { facts, simulation } = useValidation(props, configuration.table)
+  const place = useRef<HTMLDivElement>(null)
+  const available = useWidth(place, isPhone ? 350 : 1056)
+  const unit = rateUnit(configuration.units)
+  const shown = facts.tables.find(({ table }) => table.id === configuration.table) ?? facts.tables[0]
+  if (!shown) return null
+  const width = available >= pairFrom ? Math.floor((available - gap) / 2) : available
+  const { claim, verdict } = claimText(shown, facts.studies)
+  return (
+    <div className="view validation">
+      <AnswerLine answer={validationAnswer(shown, simulation.simulated.state)} palette={palette} />
+      {inPanel(
+        <TableList
+          tables={facts.tables}
+          chosen={shown.table.id}
+          choose={(id) => set('table', id)}
+          progress={<Progress simulation={simulation} />}
+        />,
+      )}
+      <section className="part" aria-labelledby="cells">
+        <div className="part-head">
+          <h2 id="cells">
+            {numberOf(shown.table)}: measured {unit}, then error of formula and simulation in %
+          </h2>
+          <div className="part-tools">
+            <ErrorScale palette={palette} />
+            <button
+              type="button"
+              className="button"
+              onClick={() => saveFile(`busbar-${shown.table.id}.csv`, 'text/csv', cellsAsCsv(shown, link()))}
+            >
+              Numbers (CSV)
+            </button>
+          </div>
+        </div>
+        <p className="claim">
+          {claim} <strong>{verdict}</strong> Formula and simulation share one set of constants, fitted to all cells of this table; what was
+          not fitted is judged below.
+        </p>
+        <CellTable facts={shown} unit={unit} units={configuration.units} palette={palette} />
+      </section>
+      <div ref={place}>
+        <Residuals facts={shown} palette={palette} width={width} />
+        <Figures facts={shown} witnesses={witnesses} unit={unit} palette={palette} width={width} />
+      </div>
+      <Orders studies={facts.studies} />
+      <Uncalibrated studies={facts.studies} />
+      <AllStudies studies={facts.studies} />
+    </div>
+  )
+}

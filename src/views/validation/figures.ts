@@ -1,0 +1,95 @@
+import { publishedRange, type PublishedTable } from '../../catalog/publishedResults/barve1999.ts'
+import type { LineFacts, Series, Tick } from '../../charts/chartFacts.ts'
+import type { Palette } from '../../charts/palette.ts'
+import { spread } from '../../charts/scales.ts'
+import { withValues } from '../../configuration/configuration.ts'
+import { presetConfiguration } from '../../configuration/presets.ts'
+import { resolve } from '../../configuration/resolve.ts'
+import type { Method } from '../../domain/scenario.ts'
+import { formatNumber, formatSize, type RateUnit } from '../../units/formatQuantity.ts'
+import { unitFactors } from '../../units/parseQuantity.ts'
+import type { Witnesses } from '../view.ts'
+import type { CellFacts, TableFacts } from './validationFacts.ts'
+
+/** A published figure: throughput against request size for one number of disks. */
+export interface Figure {
+  readonly number: number
+  readonly table: PublishedTable['id']
+  readonly disks: number
+}
+
+/** Figures 2 and 3 of Barve et al. 1999: the Cheetahs. */
+export const figures: readonly Figure[] = [
+  { number: 2, table: 'table-6', disks: 3 },
+  { number: 3, table: 'table-6', disks: 4 },
+]
+
+const styles = [
+  { id: 'ideal', label: 'Ideal', dash: 'dashed' },
+  { id: 'pipelined', label: 'Pipelined', dash: 'solid' },
+  { id: 'naive', label: 'Naive', dash: 'solid' },
+] as const
+
+/** Points of a line between the smallest and the largest measured size. */
+const pointCount = 25
+
+/** The formulas' lines of a figure, by method: request size and throughput. */
+export type FigureLines = ReadonlyMap<Method, readonly { readonly x: number; readonly y: number }[]>
+
+export function figureLines({ table, sizes }: TableFacts, disks: number, { formula }: Pick<Witnesses, 'formula'>): FigureLines {
+  const system = presetConfiguration(table.system)
+  const run = { seed: system.seed, precision: system.precision, maximumReads: 0 }
+  const xs = spread('log', [sizes[0] ?? 1, sizes.at(-1) ?? 1], pointCount, true)
+  return new Map(
+    styles.map(({ id }) => [
+      id,
+      xs.flatMap((x) => {
+        const resolved = resolve(withValues(system, { disks, requestSize: x, method: id }))
+        return resolved.ok ? [{ x, y: formula.predict(resolved.value, run).throughput }] : []
+      }),
+    ]),
+  )
+}
+
+const dotsOf = (cells: readonly CellFacts[]): Series['dots'] =>
+  cells.flatMap(({ cell, simulated }) =>
+    simulated ? [{ x: cell.requestSize, y: simulated.predicted, low: simulated.predicted, high: simulated.predicted }] : [],
+  )
+
+const tickOf = (value: number, index: number, all: readonly number[]): Tick => {
+  const digits = String(value / 1024)
+  const isEnd = index === 0 || index === all.length - 1
+  return { value, label: isEnd ? formatSize(value) : digits, short: index === 0 ? formatSize(value) : digits }
+}
+
+/** A figure as a line chart: formulas as lines, simulated cells as dots, measured ones as rings. */
+export function figureFacts(facts: TableFacts, disks: number, lines: FigureLines, unit: RateUnit, palette: Palette): LineFacts {
+  const factor = unitFactors.rate[unit] ?? 1
+  const cells = facts.cells.filter(({ cell }) => cell.drives === disks)
+  const { sizes } = facts
+  return {
+    x: { spacing: 'log', range: [sizes[0] ?? 1, sizes.at(-1) ?? 1], ticks: sizes.map(tickOf) },
+    y: {
+      unit,
+      factor,
+      format: (value) => formatNumber(value / factor, true),
+      precise: (value) => formatNumber(value / factor),
+    },
+    series: styles.map(({ id, label, dash }) => {
+      const measured = cells.filter(({ method }) => method === id)
+      return {
+        id,
+        label,
+        meaning: '',
+        colour: palette[id],
+        dash,
+        line: (lines.get(id) ?? []).map(({ x, y }) => ({ x, y, tested: x >= publishedRange.smallest })),
+        dots: dotsOf(measured),
+        rings: measured.map(({ cell, method }) => ({ x: cell.requestSize, y: cell[method] })),
+      }
+    }),
+    brackets: [],
+    callout: null,
+    here: null,
+  }
+}

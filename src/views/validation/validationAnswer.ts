@@ -1,0 +1,151 @@
+import { publishedRange, publishedTables } from '../../catalog/publishedResults/barve1999.ts'
+import type { ValidationRow } from '../../prediction/validationPlans.ts'
+import { formatSize } from '../../units/formatQuantity.ts'
+import type { Answer, Phrase } from '../answer.ts'
+import { driveOf, isClaimed, type JudgedStudy, type TableFacts } from './validationFacts.ts'
+
+const noBreakSpace = '\u00A0'
+
+/** A share as a percentage with one decimal: "2.5 %". */
+export const percentText = (share: number): string => `${(100 * share).toFixed(1)}${noBreakSpace}%`
+
+const wholePercent = (share: number): string => `${Math.ceil(100 * share - 1e-9)}${noBreakSpace}%`
+
+const strong = (share: number): Phrase => ({ text: percentText(share) })
+
+const worst = (rows: readonly (ValidationRow | null)[]): ValidationRow | null =>
+  rows.reduce<ValidationRow | null>((most, row) => (row && (!most || Math.abs(row.error) > Math.abs(most.error)) ? row : most), null)
+
+/** The cell in which the formula is furthest off. */
+export const worstFormula = ({ cells }: TableFacts): ValidationRow | null => worst(cells.map(({ formula }) => formula))
+
+const placeOf = ({ cell, method }: ValidationRow): string =>
+  `${formatSize(cell.requestSize)} on ${cell.drives} disks, ${method === 'naive' ? 'naive' : 'pipelined'}`
+
+/** Beyond this the answer is not a plain yes: the paper's own claim. */
+const trusted = publishedRange.error
+
+function sentence(facts: TableFacts, state: 'running' | 'done' | 'cancelled'): readonly Phrase[] {
+  const { simulated, formula, cells } = facts
+  if (!simulated) {
+    const known = cells.filter((cell) => cell.simulated).length
+    const progress = state === 'running' ? 'is under way' : `covers only ${known} of the ${cells.length} measured cells`
+    return ['The formula is never off by more than ', strong(formula.largest), `; the simulation ${progress}.`]
+  }
+  const verdict =
+    simulated.largest > trusted
+      ? 'Not everywhere. '
+      : formula.largest > trusted
+        ? `The simulation yes, within ${wholePercent(simulated.largest)}; the formula not everywhere. `
+        : `Yes, within ${wholePercent(Math.max(simulated.largest, formula.largest))}. `
+  return [
+    verdict,
+    `Over the ${cells.length} measured cells of this table the simulation is never off by more than `,
+    strong(simulated.largest),
+    ', the formula by ',
+    strong(formula.largest),
+    '.',
+  ]
+}
+
+function second(facts: TableFacts): string {
+  const formula = worstFormula(facts)
+  const simulated = facts.simulated && worst(facts.cells.map((cell) => cell.simulated))
+  if (!formula) return ''
+  const claimed = Math.max(0, ...facts.claimed.map(({ error }) => Math.abs(error)))
+  const opening = isClaimed(formula.cell)
+    ? `The formula is furthest off at ${placeOf(formula)}`
+    : `The formula is furthest off at ${placeOf(formula)}, where its authors do not claim it; from ${formatSize(publishedRange.smallest)} up it stays within ${percentText(claimed)}`
+  return simulated ? `${opening}. The simulation is furthest off at ${placeOf(simulated)}.` : `${opening}.`
+}
+
+/** Whether a table's predictions can be trusted, computed from its cells. */
+export const validationAnswer = (facts: TableFacts, state: 'running' | 'done' | 'cancelled'): Answer => ({
+  sentence: sentence(facts, state),
+  second: [second(facts)],
+  caveats: [],
+})
+
+/**
+ * The paper's claim, and whether it holds for the cells of a table: naive reads, which equations (3) and (4) are about.
+ *
+ * @param studies among them equation (3) with two constants of its own, as the paper has it
+ */
+export function claimText(
+  { table, claimed }: TableFacts,
+  studies: readonly JudgedStudy[],
+): { readonly claim: string; readonly verdict: string } {
+  const naive = claimed.filter(({ method }) => method === 'naive')
+  const beyond = naive.filter(({ error }) => Math.abs(error) > publishedRange.error)
+  const largest = Math.max(0, ...naive.map(({ error }) => Math.abs(error)))
+  const equation3 = studies.find(({ study }) => study.kind === 'equation-3' && study.table === table.id)?.summary
+  const alone = equation3 ? `; equation (3) with constants of its own within ${percentText(equation3.largest)}` : ''
+  const range = `${publishedRange.smallest / 1024}–${publishedRange.largest / 1024}${noBreakSpace}KiB`
+  return {
+    claim: `The paper claims its formula for naive reads to be within ${wholePercent(publishedRange.error)} for ${range}.`,
+    verdict:
+      beyond.length === 0
+        ? `It holds on all ${naive.length} cells: within ${percentText(largest)}${alone}.`
+        : `It fails on ${beyond.length} of ${naive.length} cells: up to ${percentText(largest)}${alone}.`,
+  }
+}
+
+const listed = (parts: readonly string[]): string =>
+  parts.length <= 1 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
+
+const nameOf = (table: string): string => {
+  const found = publishedTables.find(({ id }) => id === table)
+  return found ? driveOf(found) : table
+}
+
+/** The three orders of service on one system, by variant. */
+export type Orders = ReadonlyMap<string, JudgedStudy>
+
+/** Orders of service by table, in the order of the studies. */
+export function ordersByTable(studies: readonly JudgedStudy[]): ReadonlyMap<string, Orders> {
+  const byTable = new Map<string, Map<string, JudgedStudy>>()
+  for (const one of studies) {
+    if (one.study.kind !== 'two-constants') continue
+    const orders = byTable.get(one.study.table) ?? new Map<string, JudgedStudy>()
+    orders.set(one.study.variant, one)
+    byTable.set(one.study.table, orders)
+  }
+  return byTable
+}
+
+const rmsText = (variant: string, { summary }: JudgedStudy): string => `${variant} (${percentText(summary?.rms ?? 0)})`
+
+/** Which order of service the measurements single out, by root mean square error; nothing before all are simulated. */
+export function ordersSentence(byTable: ReadonlyMap<string, Orders>): string {
+  const singled: string[] = []
+  const others: string[] = []
+  for (const [table, orders] of byTable) {
+    const disksFirst = orders.get('disks first')
+    if (!disksFirst?.summary || [...orders.values()].some(({ summary }) => !summary)) return ''
+    const { rms } = disksFirst.summary
+    const asGood = [...orders].filter(([variant, { summary }]) => variant !== 'disks first' && (summary?.rms ?? Infinity) <= rms)
+    if (asGood.length === 0) {
+      const next = Math.min(...[...orders].map(([variant, { summary }]) => (variant === 'disks first' ? Infinity : (summary?.rms ?? 0))))
+      singled.push(`the ${nameOf(table)} (${percentText(rms)}; next best ${percentText(next)})`)
+    } else {
+      const better = listed(asGood.map(([variant, study]) => rmsText(variant, study)))
+      others.push(
+        `The ${nameOf(table)} does not single it out: ${better} ${asGood.length === 1 ? 'fits' : 'fit'} it as well or better (disks first: ${percentText(rms)}).`,
+      )
+    }
+  }
+  const clear = singled.length > 0 ? `Disks first fits ${listed(singled)} best.` : ''
+  return [clear, ...others].filter(Boolean).join(' ')
+}
+
+/** The same as the band behind the drawn errors. */
+const close = 0.05
+
+/** How many cells of all tables the simulation meets; nothing before all are simulated. */
+export function tablesSentence(studies: readonly JudgedStudy[]): string {
+  const systems = studies.filter(({ study }) => study.kind === 'system')
+  if (systems.some(({ summary }) => !summary)) return ''
+  const errors = systems.flatMap(({ study }) => study.rows.map(({ error }) => Math.abs(error)))
+  const within = errors.filter((error) => error <= close).length
+  return `Of all ${errors.length} published cells the simulation is within ${wholePercent(close)} on ${within}; it is never off by more than ${percentText(Math.max(0, ...errors))}.`
+}

@@ -1,0 +1,125 @@
+import { publishedRange, publishedTables, type PublishedCell, type PublishedTable } from '../../catalog/publishedResults/barve1999.ts'
+import { withValues } from '../../configuration/configuration.ts'
+import { formatLink } from '../../configuration/link.ts'
+import { presetConfiguration } from '../../configuration/presets.ts'
+import type { ErrorSummary, MeasuredMethod, StudyPlan, ValidationRow, ValidationStudy } from '../../prediction/validationPlans.ts'
+import type { Outcome } from '../../workers/predictionApi.ts'
+import type { SimulationPoint } from '../simulationRun.ts'
+import type { Validation, Witnesses } from '../view.ts'
+
+/** A study as far as it is known. */
+export interface JudgedStudy {
+  readonly study: ValidationStudy
+  /** How many cells it will have. */
+  readonly planned: number
+  /** Nothing before every cell is known. */
+  readonly summary: ErrorSummary | null
+}
+
+/** One measured cell and what both witnesses say about it. */
+export interface CellFacts {
+  readonly method: MeasuredMethod
+  readonly cell: PublishedCell
+  readonly formula: ValidationRow | null
+  readonly simulated: ValidationRow | null
+}
+
+/** A published table with all its cells, and the largest errors of both witnesses. */
+export interface TableFacts {
+  readonly table: PublishedTable
+  readonly drives: readonly number[]
+  readonly sizes: readonly number[]
+  readonly cells: readonly CellFacts[]
+  readonly formula: ErrorSummary
+  /** Only the cells for which the paper claims its formulas. */
+  readonly claimed: readonly ValidationRow[]
+  /** Nothing before every cell is simulated. */
+  readonly simulated: ErrorSummary | null
+}
+
+export interface ValidationFacts {
+  readonly tables: readonly TableFacts[]
+  /** Every study, as the command line lists them. */
+  readonly studies: readonly JudgedStudy[]
+}
+
+export const isClaimed = ({ requestSize }: PublishedCell): boolean =>
+  requestSize >= publishedRange.smallest && requestSize <= publishedRange.largest
+
+/** What the formulas say about every cell they are asked for, by key. */
+export function formulaValues(plans: readonly StudyPlan[], { formula }: Pick<Witnesses, 'formula'>): ReadonlyMap<string, number> {
+  const cells = plans.flatMap((plan) => (plan.witness === 'formula' ? plan.cells : []))
+  return new Map(cells.map(({ key, scenario, run }) => [key, formula.predict(scenario, run).throughput]))
+}
+
+/** What the simulation is asked: the cells of one table first. */
+export function cellsToSimulate(plans: readonly StudyPlan[], first: string): readonly SimulationPoint[] {
+  const simulated = plans.filter(({ witness }) => witness === 'simulation')
+  const isFirst = ({ kind, table }: StudyPlan): boolean => kind === 'system' && table === first
+  return [...simulated.filter(isFirst), ...simulated.filter((plan) => !isFirst(plan))].flatMap(({ cells }) =>
+    cells.map(({ key, scenario, run }) => ({ key, scenario, run, onlyFinal: true })),
+  )
+}
+
+const unique = (values: readonly number[]): readonly number[] => [...new Set(values)].toSorted((one, other) => one - other)
+
+function tableFacts(table: PublishedTable, studies: readonly JudgedStudy[], { errorSummary }: Validation): TableFacts {
+  const rowsOf = (kind: string): readonly ValidationRow[] =>
+    studies.flatMap(({ study }) => (study.kind === kind && study.table === table.id ? study.rows : []))
+  const [formula, simulated] = [rowsOf('formula'), rowsOf('system')]
+  const cells = table.cells.flatMap((cell) =>
+    (['naive', 'pipelined'] as const).map((method) => {
+      const isSame = (row: ValidationRow): boolean => row.cell === cell && row.method === method
+      return { method, cell, formula: formula.find(isSame) ?? null, simulated: simulated.find(isSame) ?? null }
+    }),
+  )
+  return {
+    table,
+    drives: unique(table.cells.map(({ drives }) => drives)),
+    sizes: unique(table.cells.map(({ requestSize }) => requestSize)),
+    cells,
+    formula: errorSummary(formula),
+    claimed: formula.filter(({ cell }) => isClaimed(cell)),
+    simulated: simulated.length === cells.length ? errorSummary(simulated) : null,
+  }
+}
+
+/** Everything the view says, from what is known so far. */
+export function validationFacts(
+  validation: Validation,
+  plans: readonly StudyPlan[],
+  formulas: ReadonlyMap<string, number>,
+  outcomes: ReadonlyMap<string, Outcome>,
+): ValidationFacts {
+  const judged = plans.map((plan): JudgedStudy => {
+    const study = validation.judge(plan, ({ key }) => {
+      const outcome = outcomes.get(key)
+      return outcome?.ok ? outcome.prediction.throughput : formulas.get(key)
+    })
+    const { length } = plan.cells
+    return { study, planned: length, summary: study.rows.length === length ? validation.errorSummary(study.rows) : null }
+  })
+  return {
+    tables: publishedTables.map((table) => tableFacts(table, judged, validation)).toReversed(),
+    studies: judged.map((one) => (one.study.kind === 'formula' ? claimedOnly(one, validation) : one)),
+  }
+}
+
+/** The formulas are judged where the paper claims them, as on the command line. */
+function claimedOnly({ study }: JudgedStudy, { errorSummary }: Validation): JudgedStudy {
+  const rows = study.rows.filter(({ cell }) => isClaimed(cell))
+  return { study: { ...study, rows }, planned: rows.length, summary: errorSummary(rows) }
+}
+
+/** The fragment that opens a measured cell in the throughput view. */
+export const cellLink = ({ system }: PublishedTable, { drives, requestSize }: PublishedCell, units: string): string =>
+  `#${formatLink(withValues(presetConfiguration(system), { disks: drives, requestSize, units }))}`
+
+/** "Table 6". */
+export const numberOf = ({ title }: PublishedTable): string => title.split(':')[0] ?? ''
+
+/** What a table was measured on: the drive and the host. */
+export const measuredOn = ({ title }: PublishedTable): string => title.replace(/^Table \d+: /, '')
+
+/** "Cheetah": the drive in sentences. */
+export const driveOf = (table: PublishedTable): string => measuredOn(table).split(',')[0] ?? ''

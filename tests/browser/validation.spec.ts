@@ -1,0 +1,99 @@
+import { errorSummary } from '../../src/prediction/validationPlans.ts'
+import { formulaStudies, systemStudies } from '../../src/prediction/validation.ts'
+import { publishedTables } from '../../src/catalog/publishedResults/barve1999.ts'
+import { errorText } from '../../src/views/validation/errorScale.ts'
+import { findings } from './findings.ts'
+import { expect, isPhone, open, simulated, test } from './page.ts'
+
+const link = (table: string): string => `v=1&view=validation&table=${table}`
+
+/** Errors of the simulation as printed, row by row of the table: sizes down, then methods and disks across. */
+function printedErrors(table: string): readonly string[] {
+  const rows = systemStudies().flatMap((study) => (study.table === table ? study.rows : []))
+  const sizes = [...new Set(rows.map(({ cell }) => cell.requestSize))]
+  return sizes.flatMap((size) => rows.filter(({ cell }) => cell.requestSize === size).map(({ error }) => errorText(error)))
+}
+
+for (const { id } of publishedTables) {
+  test(`${id}: every cell says what the command line says`, async ({ page }) => {
+    await open(page, link(id))
+    await simulated(page)
+    const cells = page.locator('.cells td[data-witness="simulation"] .error')
+    await expect(cells).toHaveCount(36)
+    const shown = await cells.evaluateAll((all) => all.map((cell) => cell.firstChild?.textContent ?? ''))
+    expect(shown).toEqual(printedErrors(id))
+    const rows = [...systemStudies(), ...formulaStudies()].flatMap((study) => (study.table === id ? study.rows : []))
+    expect(rows.length).toBeGreaterThan(60)
+    const simulation = errorSummary(rows.slice(0, 36)).largest
+    await expect(page.locator('.answer')).toContainText(`${(100 * simulation).toFixed(1)}\u00A0%`)
+    await expect(page.locator('.answer')).toContainText('36 measured cells')
+    await expect(page.locator('.claim strong').first()).toContainText(/It (holds|fails) on/)
+  })
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`nothing serious is found in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await open(page, link('table-5'))
+    await simulated(page)
+    expect(await findings(page)).toEqual([])
+  })
+}
+
+test('a misprint is struck through, corrected, and explained', async ({ page }) => {
+  await open(page, link('table-5'))
+  const cell = page.locator('.cells td.measured', { has: page.locator('s') })
+  await expect(cell).toHaveCount(1)
+  await expect(cell.locator('s')).toHaveText('1.38')
+  await expect(cell.locator('a')).toContainText('1.58')
+  await expect(page.locator('.note', { hasText: 'Misprint' })).toContainText('1.38')
+})
+
+test('a table is chosen from the list, and the question changes; browser back returns', async ({ page }) => {
+  await open(page)
+  if (await isPhone(page)) await page.getByRole('combobox', { name: 'Question' }).selectOption('validation')
+  else await page.getByRole('button', { name: 'Can I trust it?' }).click()
+  await expect(page).toHaveURL(/view=validation/)
+  await expect(page.locator('#cells')).toContainText('Table 6')
+  await page.getByRole('navigation', { name: 'Published tables' }).getByRole('button', { name: /Wren/ }).click()
+  await expect(page).toHaveURL(/table=table-4/)
+  await expect(page.locator('#cells')).toContainText('Table 4')
+  await page.goBack()
+  await expect(page.locator('#cells')).toContainText('Table 6')
+  await page.goBack()
+  await expect(page.locator('.axis-title')).toBeVisible()
+})
+
+test('a measured cell opens its system in the throughput view', async ({ page }) => {
+  await open(page, link('table-4'))
+  const cell = page.locator('.cells tbody tr').nth(2).locator('td.measured a').nth(1)
+  await expect(cell).toHaveText('1.97')
+  await cell.click()
+  await expect(page).toHaveURL(/preset=wren-sparc-20&disks=4&size=32KiB/)
+  await expect(page.locator('.axis-title')).toBeVisible()
+  await page.goBack()
+  await expect(page.locator('#cells')).toContainText('Table 4')
+})
+
+test('the simulation can be stopped and resumed', async ({ page }) => {
+  await open(page, link('table-6'))
+  const cancel = page.locator('.progress').getByRole('button', { name: 'Cancel' })
+  await cancel.click()
+  await expect(page.locator('.progress')).toContainText('Stopped at')
+  await page.locator('.progress').getByRole('button', { name: 'Resume' }).click()
+  await simulated(page)
+})
+
+for (const width of [390, 320]) {
+  test(`wide tables scroll by themselves on a page ${width} pixels wide`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await open(page, link('table-5'))
+    await simulated(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    const [inside, outside] = await page
+      .locator('.scrolling')
+      .first()
+      .evaluate((element) => [element.scrollWidth, element.clientWidth])
+    expect(inside).toBeGreaterThan(outside ?? 0)
+  })
+}

@@ -1,0 +1,97 @@
+import { describe, expect, test } from 'vitest'
+import { plainSentence } from '../../../../src/views/answer.ts'
+import {
+  claimText,
+  ordersByTable,
+  ordersSentence,
+  percentText,
+  tablesSentence,
+  validationAnswer,
+  worstFormula,
+} from '../../../../src/views/validation/validationAnswer.ts'
+import { factsWith, tableOf } from './knownValidation.ts'
+
+const plain = (text: string): string => text.replaceAll('\u00A0', ' ')
+const said = (error: number | null, table = 'table-6', state: 'running' | 'done' | 'cancelled' = 'done'): string =>
+  plain(
+    plainSentence(
+      validationAnswer(
+        tableOf(
+          factsWith(() => error),
+          table,
+        ),
+        state,
+      ).sentence,
+    ),
+  )
+
+describe('the answer', () => {
+  const facts = tableOf(
+    factsWith(() => 0.021),
+    'table-6',
+  )
+
+  test('says yes and within what, from the larger of both errors', () => {
+    const formula = plain(percentText(facts.formula.largest))
+    const whole = Math.ceil(100 * Math.max(0.021, facts.formula.largest) - 1e-9)
+    expect(said(0.021)).toBe(
+      `Yes, within ${whole} %. Over the 36 measured cells of this table the simulation is never off by more than 2.1 %, the formula by ${formula}.`,
+    )
+  })
+
+  test('says no where the simulation is beyond what the paper claims', () => {
+    expect(said(-0.2)).toMatch(/^Not everywhere\. .* 20\.0 %/)
+  })
+
+  test('makes no claim about what is not simulated yet', () => {
+    expect(said(null, 'table-6', 'running')).toMatch(/^The formula is never off .*; the simulation is under way\.$/)
+    expect(said(null, 'table-6', 'cancelled')).toContain('covers only 0 of the 36 measured cells')
+  })
+
+  test('stays within 40 words', () => {
+    for (const table of ['table-4', 'table-5', 'table-6']) expect(said(0.05, table).split(' ').length).toBeLessThanOrEqual(40)
+  })
+
+  test('names the worst cells', () => {
+    const worst = worstFormula(facts)
+    expect(worst && Math.abs(worst.error)).toBe(facts.formula.largest)
+    const second = plain(plainSentence(validationAnswer(facts, 'done').second))
+    expect(second).toContain(`${(worst?.cell.requestSize ?? 0) / 1024} KiB on ${worst?.cell.drives} disks`)
+  })
+})
+
+test('the claim of the paper is stated with its verdict', () => {
+  const everything = factsWith(() => null)
+  const facts = tableOf(everything, 'table-5')
+  const { claim, verdict } = claimText(facts, everything.studies)
+  expect(plain(claim)).toBe('The paper claims its formula for naive reads to be within 12 % for 16–128 KiB.')
+  expect(plain(verdict)).toBe('It holds on all 15 cells: within 11.9 %; equation (3) with constants of its own within 6.8 %.')
+  const worse = facts.claimed.map((row) => ({ ...row, error: row.cell.drives === 2 ? 0.13 : 0 }))
+  expect(plain(claimText({ ...facts, claimed: worse }, []).verdict)).toBe('It fails on 5 of 15 cells: up to 13.0 %.')
+})
+
+describe('the order of service', () => {
+  test('is not judged before everything is simulated', () => {
+    expect(ordersSentence(ordersByTable(factsWith(() => null).studies))).toBe('')
+  })
+
+  test('is singled out only where the other two are worse', () => {
+    const errors = { 'disks first': 0.02, 'host first': 0.1, 'oldest first': 0.05 } as Record<string, number>
+    const { studies } = factsWith((key) => {
+      const [, table = '', variant = ''] = key.split('|')
+      return table === 'table-5' && variant === 'oldest first' ? 0.01 : (errors[variant] ?? 0)
+    })
+    expect(plain(ordersSentence(ordersByTable(studies)))).toBe(
+      'Disks first fits the Cheetah (2.0 %; next best 5.0 %) and the Wren-7 (2.0 %; next best 5.0 %) best. ' +
+        'The Barracuda does not single it out: oldest first (1.0 %) fits it as well or better (disks first: 2.0 %).',
+    )
+  })
+})
+
+test('all tables are summed up once they are simulated', () => {
+  expect(tablesSentence(factsWith(() => null).studies)).toBe('')
+  const { studies } = factsWith((key) => (key.startsWith('system|table-4|pipelined') ? -0.062 : 0.01))
+  expect(plain(tablesSentence(studies))).toBe(
+    'Of all 108 published cells the simulation is within 5 % on 90; it is never off by more than 6.2 %.',
+  )
+})
