@@ -59,7 +59,7 @@ export function ValidationView(props: ViewProps): ReactElement | null {
       <section className="part" aria-labelledby="cells">
         <div className="part-head">
           <h2 id="cells">
-            {numberOf(shown.table)}: measured {unit}, then error of formula and simulation in %
+            {numberOf(shown.table)}: measured {unit}, errors of formula and simulation in %
           </h2>
           <div className="part-tools">
             <ErrorScale palette={palette} />
