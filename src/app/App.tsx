@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react'
+import { Suspense, useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react'
 import { useStore } from 'zustand'
 import { palettes, type Palette } from '../charts/palette.ts'
 import type { Configuration } from '../configuration/configuration.ts'
@@ -6,7 +6,7 @@ import { axisField, axisName } from '../configuration/sweep.ts'
 import { rateUnit, valueText } from '../views/fieldText.ts'
 import { usePredictions, type Simulation } from '../views/usePredictions.ts'
 import type { Witnesses } from '../views/view.ts'
-import { views } from '../views/views.ts'
+import { viewById, views } from '../views/views.ts'
 import type { PredictionService } from '../workers/predictionApi.ts'
 import { ConfigurationPanel } from './ConfigurationPanel.tsx'
 import type { ConfigurationStore } from './configurationStore.ts'
@@ -44,18 +44,30 @@ function Drawer({ children, onClose }: { readonly children: ReactNode; readonly 
   )
 }
 
+interface QuestionsProps {
+  readonly current: string
+  readonly isPhone: boolean
+  readonly choose: (id: string) => void
+  readonly children?: ReactNode
+}
+
 /** The questions of the page; on a phone a native select. */
-function Questions({ isPhone, children }: { readonly isPhone: boolean; readonly children?: ReactNode }): ReactElement {
-  const [current] = views
+function Questions({ current, isPhone, choose, children }: QuestionsProps): ReactElement {
   return (
     <nav className="questions" aria-label="Questions">
       {isPhone ? (
-        <p className="question">{current.question}</p>
+        <select className="select large" aria-label="Question" value={current} onChange={(event) => choose(event.target.value)}>
+          {views.map(({ id, question }) => (
+            <option key={id} value={id}>
+              {question}
+            </option>
+          ))}
+        </select>
       ) : (
         views.map(({ id, question }) => (
-          <span key={id} className="question" aria-current={id === current.id ? 'page' : undefined}>
+          <button key={id} type="button" className="question" aria-current={id === current ? 'page' : undefined} onClick={() => choose(id)}>
             {question}
-          </span>
+          </button>
         ))
       )}
       {children}
@@ -135,7 +147,7 @@ export function App({ store, witnesses, service }: AppProps): ReactElement {
   const { layout, choice, palette } = useSurroundings()
   const [isSharing, setIsSharing] = useState(false)
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
-  const [view] = views
+  const view = viewById(shown.view)
   const points = useMemo(() => view.simulationPoints(shown), [view, shown])
   const simulation = usePredictions(points, service)
   const isPhone = layout === 'phone'
@@ -156,7 +168,7 @@ export function App({ store, witnesses, service }: AppProps): ReactElement {
       />
       {layout === 'desktop' && <aside className="panel">{panel}</aside>}
       <main id="view">
-        <Questions isPhone={isPhone}>
+        <Questions current={view.id} isPhone={isPhone} choose={(id) => set('view', id)}>
           {isTablet && (
             <button type="button" className="button" onClick={() => setIsDrawerOpen(true)}>
               Change
@@ -164,16 +176,18 @@ export function App({ store, witnesses, service }: AppProps): ReactElement {
           )}
         </Questions>
         <Notices problems={problems} conflicts={conflicts} isRefused={refused} onDismiss={store.dismissProblems} />
-        <view.Component
-          configuration={shown}
-          palette={palette}
-          witnesses={witnesses}
-          simulated={simulation.simulated}
-          isPhone={isPhone}
-          set={set}
-          axisControl={isPhone && <AxisControl store={store} configuration={configuration} />}
-          link={link}
-        />
+        <Suspense key={view.id} fallback={<div className="view" aria-busy="true" />}>
+          <view.Component
+            configuration={shown}
+            palette={palette}
+            witnesses={witnesses}
+            simulated={simulation.simulated}
+            isPhone={isPhone}
+            set={set}
+            axisControl={isPhone && <AxisControl store={store} configuration={configuration} />}
+            link={link}
+          />
+        </Suspense>
         <p className="print-only">{link()}</p>
         {isPhone && <PhonePanel>{panel}</PhonePanel>}
       </main>

@@ -68,10 +68,10 @@ export function createConfigurationStore(link = ''): ConfigurationStore {
 
   return Object.assign(store, {
     set: (name: FieldName, value: Value, gesture = ''): void =>
-      change(setField(store.getState().configuration, name, value), gesture === '' ? '' : `${name} ${gesture}`, false),
+      change(setField(store.getState().configuration, name, value), gesture === '' ? '' : `${name} ${gesture}`, name === 'view'),
     choosePreset: (id: string): void => {
-      const { units, axis } = store.getState().configuration
-      change(withValues(presetConfiguration(id), { units, axis }), '', true)
+      const { units, axis, view } = store.getState().configuration
+      change(withValues(presetConfiguration(id), { units, axis, view }), '', true)
     },
     undo: (): void => {
       const { configuration, shown, past, future } = store.getState()
@@ -103,8 +103,8 @@ type Settled = Pick<ConfigurationState, 'configuration' | 'shown' | 'conflicts'>
 function settled(configuration: Configuration, before: Configuration): Settled {
   const resolved = resolve(configuration)
   if (resolved.ok) return { configuration, shown: configuration, conflicts: [] }
-  const { axis, units } = configuration
-  return { configuration, shown: withValues(before, { axis, units }), conflicts: resolved.problems }
+  const { axis, units, view } = configuration
+  return { configuration, shown: withValues(before, { axis, units, view }), conflicts: resolved.problems }
 }
 
 function initialState(link: string): ConfigurationState {

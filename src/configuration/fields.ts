@@ -17,6 +17,17 @@ const axisChoices = Object.entries<Field>(physicalFields)
  */
 export const fields = {
   ...physicalFields,
+  view: choice({
+    key: 'view',
+    group: 'page',
+    label: 'Question',
+    help: 'The question the page answers.',
+    default: 'throughput',
+    choices: [
+      { value: 'throughput', label: 'How fast will it go?' },
+      { value: 'rounds', label: 'Where does the time go?' },
+    ],
+  }),
   axis: choice({
     key: 'axis',
     group: 'page',

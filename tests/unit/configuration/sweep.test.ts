@@ -43,7 +43,7 @@ test('one size is simply replaced', () => {
 })
 
 test('the page has its own fields, which no prediction needs', () => {
-  expect(fieldNames.filter((name) => !isPhysical(name))).toEqual(['axis', 'units'])
+  expect(fieldNames.filter((name) => !isPhysical(name))).toEqual(['view', 'axis', 'units'])
 })
 
 describe('measurements', () => {
