@@ -3,6 +3,7 @@ import type { Bytes, Seconds } from '../../units/quantities.ts'
 import { sectorBytes } from '../../units/quantities.ts'
 import { RandomStreams } from '../../maths/random.ts'
 import { seekTime } from '../../mechanics/seekCurve.ts'
+import type { TimelineRecorder } from '../recording/timeline.ts'
 
 /** One set of streams a purpose, so that a method that draws more of one kind does not shift the others. */
 const purpose = { cylinder: 1, rotation: 2, sector: 3, size: 4 } as const
@@ -44,10 +45,12 @@ export class Drives {
   private readonly zoneCylinders: Float64Array
   private readonly zoneTrack: Float64Array
   private readonly zoneRate: Float64Array
+  private readonly timeline: TimelineRecorder | null
 
-  constructor(scenario: Scenario, seed: number) {
+  constructor(scenario: Scenario, seed: number, timeline: TimelineRecorder | null = null) {
     const { drives, workload } = scenario
     this.scenario = scenario
+    this.timeline = timeline
     this.cylinder = new Int32Array(drives)
     this.commandedAt = new Float64Array(drives)
     this.electronicsEnd = new Float64Array(drives)
@@ -108,7 +111,9 @@ export class Drives {
     const begin = now + drive.missOverhead
     this.commandedAt[id] = now
     this.electronicsEnd[id] = begin
-    const atData = begin + seekTime(drive.seek, to > from ? to - from : from - to) + this.rotations.next(id) * drive.revolutionTime
+    const sought = begin + seekTime(drive.seek, to > from ? to - from : from - to)
+    const atData = sought + this.rotations.next(id) * drive.revolutionTime
+    if (this.timeline !== null) this.timeline.positioned(id, now, begin, sought, atData)
     if (workload.sizes.length > 1) this.size[id] = this.drawSize(id)
     const zone = this.zone[id]
     const trackSize = this.zoneTrack[zone]
