@@ -182,6 +182,7 @@ export function App({ store, witnesses, service }: AppProps): ReactElement {
             palette={palette}
             witnesses={witnesses}
             simulated={simulation.simulated}
+            service={service}
             isPhone={isPhone}
             set={set}
             axisControl={isPhone && <AxisControl store={store} configuration={configuration} />}

@@ -1,7 +1,11 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { seekTime } from '../mechanics/seekCurve.ts'
 import { explainFormula } from '../models/explainFormula.ts'
+import { minimumPositioningTime } from '../models/minimumPositioning.ts'
 import { formula } from '../prediction/predictors.ts'
+import { roundsByChance } from '../simulator/roundsByChance.ts'
+import type { Witnesses } from '../views/view.ts'
 import { pooledService } from '../workers/predictionService.ts'
 import { connectAddress } from './address.ts'
 import { App } from './App.tsx'
@@ -20,11 +24,20 @@ connectAddress(store, window)
 const service = pooledService()
 service.warm()
 
+const witnesses: Witnesses = {
+  formula,
+  explain: explainFormula,
+  positioning: (rule, disks, { drive, workload }) =>
+    minimumPositioningTime(rule, disks, drive.seek, workload.usedCylinders, drive.revolutionTime),
+  roundsByChance,
+  seekTime: ({ drive }, distance) => seekTime(drive.seek, distance),
+}
+
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id root')
 createRoot(root).render(
   <StrictMode>
-    <App store={store} service={service} witnesses={{ formula, explain: explainFormula }} />
+    <App store={store} service={service} witnesses={witnesses} />
   </StrictMode>,
 )
 

@@ -19,10 +19,10 @@ export function Axes({ placed, palette, pill }: AxesProps): ReactElement {
   const bottom = plot.top + plot.height
   const right = plot.left + plot.width
   const half = pillHalfWidth(pill)
-  const isFree = ({ at, label }: PlacedTick): boolean => Math.abs(at - here) > half + textWidth(label, 12) / 2 + 4
+  const isFree = ({ at, label }: PlacedTick): boolean => here === null || Math.abs(at - here) > half + textWidth(label, 12) / 2 + 4
   const last = xTicks.at(-1)
   // the last label may lean into the margin to make room for the pill
-  const leaning = last && !isFree(last) && here + half + 5 - last.at < textWidth(last.label, 12) / 2 ? last : undefined
+  const leaning = here !== null && last && !isFree(last) && here + half + 5 - last.at < textWidth(last.label, 12) / 2 ? last : undefined
   return (
     <g fontSize={12} fill={palette.ink2}>
       <text x={plot.left - 36} y={plot.top - 14}>
@@ -40,7 +40,7 @@ export function Axes({ placed, palette, pill }: AxesProps): ReactElement {
       {xTicks.map(({ at, label }) => (
         <line key={label} x1={at} x2={at} y1={bottom} y2={bottom + 6} stroke={palette.axis} />
       ))}
-      {leaning && leaning.at > here + half - 12 && (
+      {here !== null && leaning && leaning.at > here + half - 12 && (
         <text x={here + half + 6} y={bottom + 21}>
           {leaning.label}
         </text>

@@ -18,14 +18,16 @@ export interface HereControl {
 
 interface HereSliderProps {
   readonly placed: PlacedLines
+  /** Pixels of the present value. */
+  readonly here: number
   readonly palette: Palette
   readonly pill: string
   readonly control?: HereControl | undefined
 }
 
 /** The plum line and its pill: "you are here", and the way to go elsewhere. */
-export function HereSlider({ placed, palette, pill, control }: HereSliderProps): ReactElement {
-  const { plot, here } = placed
+export function HereSlider({ placed, here, palette, pill, control }: HereSliderProps): ReactElement {
+  const { plot } = placed
   const bottom = plot.top + plot.height
   const half = pillHalfWidth(pill)
   const slider = control && {

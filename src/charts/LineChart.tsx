@@ -20,7 +20,7 @@ export interface LineChartProps {
   readonly palette: Palette
   readonly title: string
   /** Text of the pill at the present value. */
-  readonly pill: string
+  readonly pill?: string
   /** Id of the series that is set apart. */
   readonly apart: string | null
   /** Pixels of the crosshair, where a pointer is over the plot. */
@@ -70,7 +70,7 @@ function CalloutMark({ callout, palette }: { readonly callout: PlacedCallout; re
  * Stateless; all places come from placeLines.
  */
 export function LineChart(props: LineChartProps): ReactElement {
-  const { placed, palette, title, pill, apart, crosshair, control, pointer, onApart, drawing } = props
+  const { placed, palette, title, pill = '', apart, crosshair, control, pointer, onApart, drawing } = props
   const { plot, series, brackets, callout } = placed
   return (
     <ChartFrame width={placed.size.width} height={placed.size.height} title={title} ref={drawing}>
@@ -93,7 +93,7 @@ export function LineChart(props: LineChartProps): ReactElement {
           {...pointer}
         />
       )}
-      <HereSlider placed={placed} palette={palette} pill={pill} control={control} />
+      {placed.here !== null && <HereSlider placed={placed} here={placed.here} palette={palette} pill={pill} control={control} />}
       {brackets.map(({ path, text, x, y }) => (
         <g key={text}>
           <path d={path} fill="none" stroke={palette.axis} />
@@ -102,6 +102,7 @@ export function LineChart(props: LineChartProps): ReactElement {
           </text>
         </g>
       ))}
+      {placed.optimum && <path data-optimum="" d={placed.optimum} fill={palette.here} stroke={palette.bg} />}
       {callout && <CalloutMark callout={callout} palette={palette} />}
       <EndLabels placed={placed} palette={palette} apart={apart} onApart={onApart} />
     </ChartFrame>

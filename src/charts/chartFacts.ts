@@ -82,8 +82,10 @@ export interface LineFacts {
   readonly series: readonly Series[]
   readonly brackets: readonly Bracket[]
   readonly callout: Callout | null
-  /** The present value on the horizontal axis, whose tick makes room for the pill. */
-  readonly here: number
+  /** The best point of a line. */
+  readonly optimum?: RingPoint
+  /** The present value on the horizontal axis, whose tick makes room for the pill; null where nothing is present. */
+  readonly here: number | null
 }
 
 /** How much room a chart has, and how much it says. */

@@ -2,8 +2,9 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Palette } from '../charts/palette.ts'
 import type { Configuration, Value } from '../configuration/configuration.ts'
 import type { FieldName } from '../configuration/fields.ts'
-import type { Scenario } from '../domain/scenario.ts'
+import type { PositioningRule, Scenario } from '../domain/scenario.ts'
 import type { Predictor } from '../prediction/predictor.ts'
+import type { PredictionService } from '../workers/predictionApi.ts'
 import type { SimulatedPoints, SimulationPoint } from './simulationRun.ts'
 
 /** One intermediate quantity of the closed forms, in base units. */
@@ -20,6 +21,12 @@ export interface ExplainedStep {
 export interface Witnesses {
   readonly formula: Pick<Predictor, 'predict'>
   readonly explain: (scenario: Scenario) => readonly ExplainedStep[]
+  /** MPT(D) of the scenario's disks by a rule, in seconds. */
+  readonly positioning: (rule: PositioningRule, disks: number, scenario: Scenario) => number
+  /** The paper's window measure of rounds for disks that know nothing of each other: in random order, and each by itself. */
+  readonly roundsByChance: (disks: number) => { readonly random: number; readonly renewal: number }
+  /** Seconds to move over so many cylinders. */
+  readonly seekTime: (scenario: Scenario, distance: number) => number
 }
 
 /** What a view is given; it owns nothing but what is unfolded in it. */
@@ -29,6 +36,8 @@ export interface ViewProps {
   readonly palette: Palette
   readonly witnesses: Witnesses
   readonly simulated: SimulatedPoints
+  /** For views that ask more than their points. */
+  readonly service: PredictionService
   readonly isPhone: boolean
   /** Sets a field; changes with the same gesture are one undo step. */
   readonly set: (name: FieldName, value: Value, gesture?: string) => void

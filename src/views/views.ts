@@ -1,8 +1,9 @@
+import { rounds } from './rounds/rounds.ts'
 import { throughput } from './throughput/throughput.ts'
 import type { View } from './view.ts'
 
 /** Every question the page answers, in the order of its navigation. */
-export const views: readonly [View, ...View[]] = [throughput]
+export const views: readonly [View, ...View[]] = [throughput, rounds]
 
 /** The view that answers a question, the first one where the question is unknown. */
 export const viewById = (id: string): View => views.find((view) => view.id === id) ?? views[0]

@@ -129,7 +129,8 @@ export class TimelineRecorder {
   }
 
   private add(kind: IntervalKind, disk: number, start: Seconds, end: Seconds, block = disk < 0 ? 0 : this.blockOf[disk]): void {
-    if (!(end > start)) return
+    // what takes no time is not shown, but commands and completions are counted
+    if (!(end > start) && kind !== IntervalKind.command && kind !== IntervalKind.status) return
     if (this.count === this.limit && this.openedAt === null) this.dropEnded(start)
     if (this.count === this.limit) {
       this.isFull = true

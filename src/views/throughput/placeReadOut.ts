@@ -39,7 +39,7 @@ export function placeReadOut(
     const box = boxIn(corner, placed.plot, width, height)
     const covers = (x: number, y: number): boolean =>
       x > box.left - 4 && x < box.left + box.width + 4 && y > box.top - 4 && y < box.top + box.height + 4
-    const crossesHere = placed.here > box.left && placed.here < box.left + box.width ? 2 : 0
+    const crossesHere = placed.here !== null && placed.here > box.left && placed.here < box.left + box.width ? 2 : 0
     const covered = marks.filter(({ x, y }) => covers(x, y)).length + crossesHere
     if (covered < best.covered) best = { corner, box, covered }
   }

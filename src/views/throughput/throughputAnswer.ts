@@ -3,23 +3,9 @@ import type { Prediction } from '../../domain/prediction.ts'
 import type { Method } from '../../domain/scenario.ts'
 import { formatPercent, formatRate, rateNumber } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
+import type { Answer, Phrase } from '../answer.ts'
 import { capitalized, countWord, intervalText, signedPercent } from '../intervalText.ts'
 import { disksText, readText, verdictOf, type Facts, type MethodFacts, type Verdict } from './throughputFacts.ts'
-
-/** A piece of a sentence: plain, or a number in the colour of its line. */
-export type Phrase = string | { readonly text: string; readonly token?: Token }
-
-/** What the view says above its chart. */
-export interface Answer {
-  readonly sentence: readonly Phrase[]
-  readonly second: readonly Phrase[]
-  /** Reasons for doubt, one sentence or two each. */
-  readonly caveats: readonly string[]
-}
-
-/** The text of a sentence without its colours. */
-export const plainSentence = (phrases: readonly Phrase[]): string =>
-  phrases.map((phrase) => (typeof phrase === 'string' ? phrase : phrase.text)).join('')
 
 const token = (method: Method): Token => (method === 'no-rounds' ? 'naive' : method)
 

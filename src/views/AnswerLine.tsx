@@ -1,6 +1,6 @@
 import { useEffect, useState, type ReactElement } from 'react'
-import type { Palette } from '../../charts/palette.ts'
-import { plainSentence, type Answer, type Phrase } from './throughputAnswer.ts'
+import type { Palette } from '../charts/palette.ts'
+import { plainSentence, type Answer, type Phrase } from './answer.ts'
 
 /** A change is spoken once it has rested this long. */
 const speechDelay = 600
