@@ -39,12 +39,12 @@ function Label({ label, palette }: { readonly label: PlacedLabel; readonly palet
 }
 
 function TimeAxis({ placed, palette }: Pick<TimelineChartProps, 'placed' | 'palette'>): ReactElement {
-  const { width, left, ticks, axisY } = placed
+  const { width, left, ticks, unit, axisY } = placed
   return (
     <g fontSize={12} fill={palette.ink2}>
       <path d={`M${left},${axisY}H${width}`} stroke={palette.axis} fill="none" />
       <text x={0} y={axisY + 18}>
-        ms
+        {unit}
       </text>
       {ticks.map(({ at, label }) => (
         <g key={label}>
@@ -79,14 +79,14 @@ export const TimelineChart = memo(({ placed, palette, title, lit }: TimelineChar
           </text>
         </g>
       ))}
-      {paths.map(({ mark, path }) => (
+      {paths.map(({ mark, path, isCrowded }) => (
         <path
-          key={mark}
+          key={`${mark} ${isCrowded}`}
           data-mark={mark}
           d={path}
           opacity={shade(mark)}
           fill={mark === 'idle' ? `url(#${hatch})` : palette[looks[mark].fill]}
-          stroke={palette[looks[mark].outline]}
+          stroke={isCrowded ? 'none' : palette[looks[mark].outline]}
           strokeWidth={0.75}
         />
       ))}

@@ -49,12 +49,14 @@ export interface PlacedTimeline {
   readonly width: number
   readonly height: number
   readonly left: number
-  /** One path a mark, for all lanes together. */
-  readonly paths: readonly { readonly mark: MarkName; readonly path: string }[]
+  /** One path a mark, for all lanes together; a second one, without outlines, for crowded lanes. */
+  readonly paths: readonly { readonly mark: MarkName; readonly path: string; readonly isCrowded: boolean }[]
   readonly labels: readonly PlacedLabel[]
   readonly lanes: readonly { readonly id: string; readonly label: string; readonly y: number; readonly middle: number }[]
   readonly brackets: readonly { readonly path: string; readonly text: string; readonly x: number }[]
   readonly ticks: readonly { readonly at: number; readonly label: string }[]
+  /** Seconds where much is shown at once, else milliseconds. */
+  readonly unit: 's' | 'ms'
   readonly axisY: number
 }
 
@@ -66,6 +68,8 @@ const crowded = 0.5
 const columnWidth = 4
 const labelRoom = 6
 const mostBrackets = 60
+/** From this length on the axis counts seconds. */
+const secondsFrom = 2
 
 const cut = (value: number): number => Math.round(value * 100) / 100
 
@@ -87,6 +91,8 @@ interface Canvas {
   readonly width: number
   /** Pieces of path by mark. */
   readonly pieces: string[][]
+  /** The same of crowded lanes. */
+  readonly crowdedPieces: string[][]
   readonly labels: PlacedLabel[]
 }
 
@@ -121,7 +127,7 @@ function placeExactly(lane: Lane, first: number, last: number, y: number, { view
 }
 
 /** Too many to be told apart: columns of a few pixels, each divided by what the lane did in it. */
-function placeShares(lane: Lane, first: number, last: number, y: number, { view, left, width, pieces }: Canvas): void {
+function placeShares(lane: Lane, first: number, last: number, y: number, { view, left, width, crowdedPieces }: Canvas): void {
   const columns = Math.ceil(width / columnWidth)
   const pixels = width / (view.to - view.from)
   const marks = markNames.length
@@ -141,7 +147,7 @@ function placeShares(lane: Lane, first: number, last: number, y: number, { view,
     for (let mark = 0; mark < marks; mark++) {
       const height = ((covered[column * marks + mark] ?? 0) / columnWidth) * lane.height
       if (height < 0.25) continue
-      pieces[mark]?.push(rectangle(left + column * columnWidth, top, Math.min(columnWidth, width - column * columnWidth), height))
+      crowdedPieces[mark]?.push(rectangle(left + column * columnWidth, top, Math.min(columnWidth, width - column * columnWidth), height))
       top += height
     }
   }
@@ -164,10 +170,16 @@ function placeBrackets(spans: readonly Span[], view: TimeView, left: number, wid
   })
 }
 
+const pathsOf = (all: readonly (readonly string[])[], isCrowded: boolean): PlacedTimeline['paths'] =>
+  all.flatMap((pieces, index) => {
+    const mark = markNames[index]
+    return mark && pieces.length > 0 ? [{ mark, path: pieces.join(''), isCrowded }] : []
+  })
+
 /** Places what the lanes did in a stretch of time: a binary search to its begin, then only what is visible. */
 export function placeTimeline(facts: TimelineFacts, view: TimeView, width: number, left: number, hasAxis: boolean): PlacedTimeline {
   const plot = Math.max(40, width - left)
-  const canvas: Canvas = { view, left, width: plot, pieces: markNames.map(() => []), labels: [] }
+  const canvas: Canvas = { view, left, width: plot, pieces: markNames.map(() => []), crowdedPieces: markNames.map(() => []), labels: [] }
   let y = facts.brackets.length > 0 ? bracketSpace : 2
   const lanes = facts.lanes.map((lane) => {
     const first = firstEndingAfter(lane.ends, view.from)
@@ -179,19 +191,19 @@ export function placeTimeline(facts: TimelineFacts, view: TimeView, width: numbe
     return placed
   })
   const pixels = plot / (view.to - view.from)
-  const ticks = hasAxis ? linearTicks([view.from, view.to], 1e-3, Math.max(2, Math.round(plot / 130))) : []
+  const isLong = view.to - view.from > secondsFrom
+  const unit = isLong ? 1 : 1e-3
+  const ticks = hasAxis ? linearTicks([view.from, view.to], unit, Math.max(2, Math.round(plot / 130))) : []
   return {
     width,
     height: y + (hasAxis ? axisSpace : 0),
     left,
-    paths: canvas.pieces.flatMap((pieces, index) => {
-      const mark = markNames[index]
-      return mark && pieces.length > 0 ? [{ mark, path: pieces.join('') }] : []
-    }),
+    paths: [...pathsOf(canvas.crowdedPieces, true), ...pathsOf(canvas.pieces, false)],
     labels: canvas.labels,
     lanes,
     brackets: placeBrackets(facts.brackets, view, left, plot),
-    ticks: ticks.map((value) => ({ at: cut(left + (value - view.from) * pixels), label: String(Number((value * 1000).toPrecision(9))) })),
+    ticks: ticks.map((value) => ({ at: cut(left + (value - view.from) * pixels), label: String(Number((value / unit).toPrecision(9))) })),
+    unit: isLong ? 's' : 'ms',
     axisY: y,
   }
 }

@@ -6,7 +6,9 @@ import { LineChart } from '../../src/charts/LineChart.tsx'
 import { palettes } from '../../src/charts/palette.ts'
 import { placeBreakdown } from '../../src/charts/placeBreakdown.ts'
 import { placeLines } from '../../src/charts/placeLines.ts'
-import { breakdownFacts, lineFacts, narrow, palette, wide } from './chartFixtures.ts'
+import { placeTimeline } from '../../src/charts/placeTimeline.ts'
+import { TimelineChart } from '../../src/charts/TimelineChart.tsx'
+import { breakdownFacts, lineFacts, narrow, palette, timelineFacts, wide } from './chartFixtures.ts'
 
 /** Markup with at most three decimals and one element a line, so that a change can be read. */
 const drawn = (chart: ReactElement): string =>
@@ -40,6 +42,21 @@ describe('the breakdown chart looks as it did', () => {
   test('on a phone, at night', async () => {
     const chart = <BreakdownChart placed={placeBreakdown(breakdownFacts, 350, true)} palette={palettes.dark} title="One round" />
     await expect(drawn(chart)).toMatchFileSnapshot(expected('breakdown-narrow-dark'))
+  })
+})
+
+describe('the timeline looks as it did', () => {
+  test('on a wide page', async () => {
+    const placed = placeTimeline(timelineFacts, { from: 0, to: 0.03 }, 1056, 62, true)
+    await expect(drawn(<TimelineChart placed={placed} palette={palette} title="Timeline" lit={null} />)).toMatchFileSnapshot(
+      expected('timeline-wide'),
+    )
+  })
+
+  test('on a phone, at night, with the idle bus lit', async () => {
+    const placed = placeTimeline(timelineFacts, { from: 0.005, to: 0.02 }, 350, 46, true)
+    const chart = <TimelineChart placed={placed} palette={palettes.dark} title="Timeline" lit={['idle']} />
+    await expect(drawn(chart)).toMatchFileSnapshot(expected('timeline-narrow-dark'))
   })
 })
 
