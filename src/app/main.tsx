@@ -1,7 +1,10 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { seekTime } from '../mechanics/seekCurve.ts'
 import { explainFormula } from '../models/explainFormula.ts'
+import { minimumPositioningTime } from '../models/minimumPositioning.ts'
 import { formula } from '../prediction/predictors.ts'
+import { roundsByChance } from '../simulator/roundsByChance.ts'
 import type { Validation, Witnesses } from '../views/view.ts'
 import { pooledService } from '../workers/predictionService.ts'
 import { connectAddress } from './address.ts'
@@ -26,6 +29,10 @@ const witnesses: Witnesses = {
   formula,
   explain: explainFormula,
   validation: () => (validation ??= import('../prediction/validationPlans.ts')),
+  positioning: (rule, disks, { drive, workload }) =>
+    minimumPositioningTime(rule, disks, drive.seek, workload.usedCylinders, drive.revolutionTime),
+  roundsByChance,
+  seekTime: ({ drive }, distance) => seekTime(drive.seek, distance),
 }
 
 const root = document.getElementById('root')

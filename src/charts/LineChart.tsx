@@ -102,6 +102,7 @@ export function LineChart(props: LineChartProps): ReactElement {
           </text>
         </g>
       ))}
+      {placed.optimum && <path data-optimum="" d={placed.optimum} fill={palette.here} stroke={palette.bg} />}
       {callout && <CalloutMark callout={callout} palette={palette} />}
       <EndLabels placed={placed} palette={palette} apart={apart} onApart={onApart} />
     </ChartFrame>

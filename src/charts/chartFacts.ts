@@ -82,6 +82,8 @@ export interface LineFacts {
   readonly series: readonly Series[]
   readonly brackets: readonly Bracket[]
   readonly callout: Callout | null
+  /** The best point of a line. */
+  readonly optimum?: RingPoint
   /** The present value on the horizontal axis, whose tick makes room for the pill; null where nothing is present. */
   readonly here: number | null
 }

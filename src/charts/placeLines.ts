@@ -63,6 +63,8 @@ export interface PlacedLines {
   readonly labels: readonly PlacedLabel[]
   readonly brackets: readonly PlacedBracket[]
   readonly callout: PlacedCallout | null
+  /** A diamond around the best point, or nothing. */
+  readonly optimum: string
   readonly here: number | null
 }
 
@@ -74,6 +76,8 @@ const shortestWhisker = 9
 
 const circle = (x: number, y: number, radius: number): string =>
   `M${cut(x - radius)},${cut(y)}a${radius},${radius} 0 1 1 ${2 * radius},0a${radius},${radius} 0 1 1 ${-2 * radius},0z`
+
+const diamond = (x: number, y: number): string => `M${cut(x)},${cut(y - 7)}l7,7l-7,7l-7,-7z`
 
 const cut = (value: number): number => Math.round(value * 1000) / 1000
 
@@ -223,6 +227,7 @@ export function placeLines(facts: LineFacts, size: ChartSize): PlacedLines {
     labels: placeLabels(wished, gap, plot.top, plot.top + plot.height - (size.detail === 'full' ? 16 : 0)),
     brackets: placeBrackets(facts, scales, plot, size),
     callout: placeCallout(facts, scales, plot, size),
+    optimum: facts.optimum ? diamond(scales.horizontal.position(facts.optimum.x), scales.vertical.position(facts.optimum.y)) : '',
     here: facts.here === null ? null : cut(scales.horizontal.position(facts.here)),
   }
 }

@@ -25,6 +25,7 @@ export const fields = {
     default: 'throughput',
     choices: [
       { value: 'throughput', label: 'How fast will it go?' },
+      { value: 'rounds', label: 'Where does the time go?' },
       { value: 'validation', label: 'Can I trust it?' },
     ],
   }),

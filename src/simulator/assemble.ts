@@ -1,5 +1,6 @@
 import type { Scenario } from '../domain/scenario.ts'
 import { Meters } from './recording/meters.ts'
+import type { TimelineRecorder } from './recording/timeline.ts'
 import { ClosedProcesses } from './sources/closedProcesses.ts'
 import { PipelinedRounds } from './sources/pipelinedRounds.ts'
 import type { Source } from './sources/source.ts'
@@ -13,8 +14,12 @@ export interface Circuit {
   readonly meters: Meters
 }
 
-/** The circuit as code: source → host adapter → bus ⇄ drives. */
-export function assemble(scenario: Scenario, seed: number): Circuit {
+/**
+ * The circuit as code: source → host adapter → bus ⇄ drives.
+ *
+ * @param timeline logs every interval; without it a run costs nothing more
+ */
+export function assemble(scenario: Scenario, seed: number, timeline: TimelineRecorder | null = null): Circuit {
   const { drives, adapter: facts, workload } = scenario
   const meters = new Meters(drives)
   const adapter = new HostAdapter(drives + 2)
@@ -22,7 +27,7 @@ export function assemble(scenario: Scenario, seed: number): Circuit {
     workload.method === 'pipelined'
       ? new PipelinedRounds(adapter, drives, facts, workload.thinkTime)
       : new ClosedProcesses(adapter, drives, facts.readCost, workload.thinkTime)
-  const bus = new Bus(scenario, new Drives(scenario, seed), adapter, source, meters)
+  const bus = new Bus(scenario, new Drives(scenario, seed, timeline), adapter, source, meters, timeline)
   source.start()
   return { bus, meters }
 }

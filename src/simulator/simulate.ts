@@ -6,7 +6,7 @@ import { assemble } from './assemble.ts'
 import { firstBatch, mostReads, warmUpBatches } from './work.ts'
 
 /** Without rounds, the host goes first and the disks are served in order of arrival: by id the low ones would starve. */
-function effective(scenario: Scenario): Scenario {
+export function effective(scenario: Scenario): Scenario {
   if (scenario.workload.method !== 'no-rounds') return scenario
   return {
     ...scenario,

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Palette } from '../charts/palette.ts'
 import type { Configuration, Value } from '../configuration/configuration.ts'
 import type { FieldName } from '../configuration/fields.ts'
-import type { Scenario } from '../domain/scenario.ts'
+import type { PositioningRule, Scenario } from '../domain/scenario.ts'
 import type { Predictor } from '../prediction/predictor.ts'
 import type { ErrorSummary, PlannedCell, StudyPlan, ValidationRow, ValidationStudy } from '../prediction/validationPlans.ts'
 import type { PredictionService } from '../workers/predictionApi.ts'
@@ -31,6 +31,12 @@ export interface Witnesses {
   readonly explain: (scenario: Scenario) => readonly ExplainedStep[]
   /** The same promise every time. */
   readonly validation: () => Promise<Validation>
+  /** MPT(D) of the scenario's disks by a rule, in seconds. */
+  readonly positioning: (rule: PositioningRule, disks: number, scenario: Scenario) => number
+  /** The paper's window measure of rounds for disks that know nothing of each other: in random order, and each by itself. */
+  readonly roundsByChance: (disks: number) => { readonly random: number; readonly renewal: number }
+  /** Seconds to move over so many cylinders. */
+  readonly seekTime: (scenario: Scenario, distance: number) => number
 }
 
 /** What a view is given; it owns nothing but what is unfolded in it. */

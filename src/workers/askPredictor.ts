@@ -1,6 +1,8 @@
 import type { Prediction } from '../domain/prediction.ts'
+import type { Problem } from '../domain/problem.ts'
 import type { Predictor } from '../prediction/predictor.ts'
-import type { Outcome, SimulationJob } from './predictionApi.ts'
+import type { TimelineWitness } from '../prediction/timelines.ts'
+import type { Outcome, RecordJob, RecordOutcome, SimulationJob } from './predictionApi.ts'
 
 const isFinitePrediction = ({ readDuration, throughput, busTime, driveUtilization, uncertainty }: Prediction): boolean =>
   [readDuration, throughput, ...Object.values(busTime), driveUtilization, uncertainty.low, uncertainty.high].every(Number.isFinite)
@@ -22,7 +24,28 @@ export function askPredictor(predictor: Predictor, { scenario, run }: Simulation
       problem: { code: 'not-finite', field: '', message: `${predictor.title} has no finite answer for this configuration.` },
     }
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    return { ok: false, problem: { code: 'worker-failed', field: '', message: `${predictor.title} failed: ${reason}.` } }
+    return failed(predictor.title, error)
   }
+}
+
+function failed(title: string, error: unknown): { readonly ok: false; readonly problem: Problem } {
+  const reason = error instanceof Error ? error.message : String(error)
+  return { ok: false, problem: { code: 'worker-failed', field: '', message: `${title} failed: ${reason}.` } }
+}
+
+/** Asks for a window of a simulated run; a mistake becomes a problem here, too. */
+export function askTimeline(witness: TimelineWitness, { scenario, run, window }: RecordJob): RecordOutcome {
+  try {
+    const refusal = witness.refuses(scenario)
+    return refusal ? { ok: false, problem: refusal } : { ok: true, timeline: witness.record(scenario, run, window) }
+  } catch (error) {
+    return failed('The simulation', error)
+  }
+}
+
+/** The memory of an outcome that can be handed to another thread. */
+export function transferables(outcome: RecordOutcome): ArrayBuffer[] {
+  if (!outcome.ok) return []
+  const { kinds, disks, blocks, starts, ends } = outcome.timeline
+  return [kinds, disks, blocks, starts, ends].map(({ buffer }) => buffer)
 }

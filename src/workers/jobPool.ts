@@ -1,9 +1,10 @@
 import { OutcomeCache } from './outcomeCache.ts'
-import type { Outcome, PredictionService, SimulationJob } from './predictionApi.ts'
+import type { Outcome, PredictionService, RecordJob, RecordOutcome, SimulationJob } from './predictionApi.ts'
 
 /** A worker that has been started: answers one job at a time, or rejects when it is broken, or stays silent. */
 export interface StartedWorker {
   simulate(job: SimulationJob): Promise<Outcome>
+  record(job: RecordJob): Promise<RecordOutcome>
   terminate(): void
 }
 
@@ -23,10 +24,15 @@ export interface PoolOptions {
 /** How often a job is sent again after its worker died or stayed silent. */
 export const mostRepeats = 3
 
-/** One call of simulateAll. */
+type AnyJob = SimulationJob | RecordJob
+type AnyOutcome = Outcome | RecordOutcome
+
+const isRecording = (job: AnyJob): job is RecordJob => 'window' in job
+
+/** One call of simulateAll or record. */
 interface Run {
-  readonly jobs: readonly SimulationJob[]
-  readonly report: (index: number, outcome: Outcome) => void
+  readonly jobs: readonly AnyJob[]
+  readonly report: (index: number, outcome: AnyOutcome) => void
   readonly finish: () => void
   /** Jobs that lost their worker, to be sent before the next new one. */
   readonly repeats: number[]
@@ -45,7 +51,7 @@ interface Place {
   hurry: (milliseconds: number) => void
 }
 
-const died = (times: number): Outcome => ({
+const died = (times: number): AnyOutcome & { readonly ok: false } => ({
   ok: false,
   problem: {
     code: 'worker-failed',
@@ -54,7 +60,7 @@ const died = (times: number): Outcome => ({
   },
 })
 
-const neverAnswers: Outcome = {
+const neverAnswers: AnyOutcome = {
   ok: false,
   problem: { code: 'worker-failed', field: '', message: 'The simulation does not answer. Reload the page to try again.' },
 }
@@ -92,6 +98,28 @@ export class JobPool implements PredictionService {
   }
 
   simulateAll(jobs: readonly SimulationJob[], report: (index: number, outcome: Outcome) => void, signal: AbortSignal): Promise<void> {
+    return this.#runAll(
+      jobs,
+      (index, outcome) => {
+        if (!('timeline' in outcome)) report(index, outcome)
+      },
+      signal,
+    )
+  }
+
+  async record(job: RecordJob, signal: AbortSignal): Promise<RecordOutcome | null> {
+    let recorded: RecordOutcome | null = null
+    await this.#runAll(
+      [job],
+      (_index, outcome) => {
+        if (!('prediction' in outcome)) recorded = outcome
+      },
+      signal,
+    )
+    return recorded
+  }
+
+  #runAll(jobs: readonly AnyJob[], report: Run['report'], signal: AbortSignal): Promise<void> {
     const { promise, resolve } = settleable()
     const run: Run = {
       jobs,
@@ -126,7 +154,7 @@ export class JobPool implements PredictionService {
     run.finish()
   }
 
-  #report(run: Run, index: number, outcome: Outcome): void {
+  #report(run: Run, index: number, outcome: AnyOutcome): void {
     if (run.finished || !run.open.delete(index)) return
     try {
       run.report(index, outcome)
@@ -139,7 +167,7 @@ export class JobPool implements PredictionService {
   }
 
   /** The next job that is not known already, of the run that waits longest. */
-  #nextJob(): { readonly run: Run; readonly index: number; readonly job: SimulationJob; readonly key: string } | null {
+  #nextJob(): { readonly run: Run; readonly index: number; readonly job: AnyJob; readonly key: string } | null {
     for (const run of this.#runs.slice()) {
       while (!run.finished) {
         const index = run.repeats.shift() ?? run.next++
@@ -164,13 +192,14 @@ export class JobPool implements PredictionService {
   }
 
   /** Sends one job to the worker of a place and deals with whatever comes back, if anything does. Never rejects. */
-  async #answer(place: Place, run: Run, index: number, job: SimulationJob, key: string): Promise<void> {
+  async #answer(place: Place, run: Run, index: number, job: AnyJob, key: string): Promise<void> {
     place.run = run
     const outcome = await this.#ask(place, job)
     place.run = null
     if (outcome) {
       this.#failuresInARow = 0
-      this.#cache.set(key, outcome)
+      // intervals are large, and whoever asked for them keeps them
+      if (!('timeline' in outcome) && !isRecording(job)) this.#cache.set(key, outcome)
       this.#report(run, index, outcome)
     } else {
       place.worker?.terminate()
@@ -181,7 +210,7 @@ export class JobPool implements PredictionService {
   }
 
   /** The outcome of one job, or null when the worker cannot be started, dies, or is silent beyond its deadline. */
-  async #ask(place: Place, job: SimulationJob): Promise<Outcome | null> {
+  async #ask(place: Place, job: AnyJob): Promise<AnyOutcome | null> {
     const { promise: silence, resolve: giveUp } = settleable()
     let timer = setTimeout(giveUp, this.#deadline)
     place.hurry = (milliseconds) => {
@@ -190,7 +219,7 @@ export class JobPool implements PredictionService {
     }
     try {
       place.worker ??= this.#startWorker()
-      return await Promise.race([place.worker.simulate(job), silence.then(() => null)])
+      return await Promise.race([isRecording(job) ? place.worker.record(job) : place.worker.simulate(job), silence.then(() => null)])
     } catch {
       return null // the caller replaces the worker and counts the failure
     } finally {

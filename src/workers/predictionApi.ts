@@ -1,6 +1,7 @@
 import type { Prediction } from '../domain/prediction.ts'
 import type { Problem } from '../domain/problem.ts'
 import type { RunControl, Scenario } from '../domain/scenario.ts'
+import type { Timeline, TimelineWindow } from '../domain/timeline.ts'
 
 /** One simulated point: plain, cloneable data. The same job gives the same outcome in any worker. */
 export interface SimulationJob {
@@ -10,9 +11,18 @@ export interface SimulationJob {
 
 export type Outcome = { readonly ok: true; readonly prediction: Prediction } | { readonly ok: false; readonly problem: Problem }
 
+/** One window of a simulated run, interval by interval. */
+export interface RecordJob extends SimulationJob {
+  readonly window: TimelineWindow
+}
+
+export type RecordOutcome = { readonly ok: true; readonly timeline: Timeline } | { readonly ok: false; readonly problem: Problem }
+
 /** What a worker offers; nothing is thrown across this boundary. */
 export interface PredictionApi {
   simulate(job: SimulationJob): Outcome
+  /** Its arrays are handed over, not copied. */
+  record(job: RecordJob): RecordOutcome
 }
 
 /** Runs simulations somewhere else than the page. */
@@ -25,4 +35,10 @@ export interface PredictionService {
    * @returns settles when every job has been reported or the signal was raised; never rejects
    */
   simulateAll(jobs: readonly SimulationJob[], report: (index: number, outcome: Outcome) => void, signal: AbortSignal): Promise<void>
+  /**
+   * Records a window of a run.
+   *
+   * @returns the intervals, or why there are none; null once the signal was raised; never rejects
+   */
+  record(job: RecordJob, signal: AbortSignal): Promise<RecordOutcome | null>
 }

@@ -1,8 +1,9 @@
 import { wrap } from 'comlink'
 import { simulation } from '../prediction/predictors.ts'
-import { askPredictor } from './askPredictor.ts'
+import { timelines } from '../prediction/timelines.ts'
+import { askPredictor, askTimeline } from './askPredictor.ts'
 import { JobPool, type PoolOptions, type StartedWorker } from './jobPool.ts'
-import type { PredictionApi, PredictionService } from './predictionApi.ts'
+import type { Outcome, PredictionApi, PredictionService, RecordOutcome } from './predictionApi.ts'
 
 /** A service that can be made ready before it is needed. */
 export interface PooledService extends PredictionService {
@@ -23,13 +24,15 @@ function startWorker(): StartedWorker {
   }
   worker.addEventListener('error', (event) => fail(event.message || 'the worker could not be loaded'))
   worker.addEventListener('messageerror', () => fail('a message could not be read'))
+  const answered = <T>(ask: () => Promise<T>): Promise<T> =>
+    new Promise((resolve, reject) => {
+      if (broken) reject(broken)
+      refuse = reject
+      ask().then(resolve, reject)
+    })
   return {
-    simulate: (job) =>
-      new Promise((resolve, reject) => {
-        if (broken) reject(broken)
-        refuse = reject
-        remote.simulate(job).then(resolve, reject)
-      }),
+    simulate: (job) => answered<Outcome>(async () => remote.simulate(job)),
+    record: (job) => answered<RecordOutcome>(async () => remote.record(job)),
     terminate: () => worker.terminate(),
   }
 }
@@ -45,6 +48,7 @@ export function pooledService(options: Partial<PoolOptions> = {}): PooledService
   const pool = new JobPool({ startWorker, size: poolSize(navigator.hardwareConcurrency || 1), ...options })
   return {
     simulateAll: (jobs, report, signal) => pool.simulateAll(jobs, report, signal),
+    record: (job, signal) => pool.record(job, signal),
     warm: () => {
       // Safari has no idle callback
       if ('requestIdleCallback' in globalThis) requestIdleCallback(() => pool.warm())
@@ -62,6 +66,10 @@ export function embeddedService(): PredictionService {
         if (signal.aborted) return
         report(index, structuredClone(askPredictor(simulation, structuredClone(job))))
       }
+    },
+    async record(job, signal) {
+      await Promise.resolve()
+      return signal.aborted ? null : structuredClone(askTimeline(timelines, structuredClone(job)))
     },
   }
 }

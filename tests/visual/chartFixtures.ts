@@ -1,3 +1,4 @@
+import { markNames, type Lane, type MarkName, type TimelineFacts } from '../../src/charts/placeTimeline.ts'
 import type { ChartSize, LineFacts } from '../../src/charts/chartFacts.ts'
 import { palettes, type Palette } from '../../src/charts/palette.ts'
 import type { BreakdownFacts } from '../../src/charts/placeBreakdown.ts'
@@ -134,4 +135,45 @@ export const residualFacts: ResidualFacts = {
   limit: 0.1,
   format: (share, isEnd) => `${Math.round(100 * share)}${isEnd || share <= -0.1 ? ' %' : ''}`,
   callout: { group: 0, index: 0, text: 'formula, 8 KiB on 2 disks: +9.9' },
+}
+
+const laneOf = (id: string, label: string, height: number, intervals: readonly (readonly [MarkName, number, number, string])[]): Lane => ({
+  id,
+  label,
+  height,
+  marks: Uint8Array.from(intervals, ([mark]) => markNames.indexOf(mark)),
+  starts: Float64Array.from(intervals, ([, start]) => start / 1000),
+  ends: Float64Array.from(intervals, ([, , end]) => end / 1000),
+  texts: (index) => [intervals[index]?.[3] ?? ''].filter(Boolean),
+})
+
+/** One round of two disks, with every kind of interval. */
+export const timelineFacts: TimelineFacts = {
+  lanes: [
+    laneOf('disk-0', 'Disk 1', 26, [
+      ['overhead', 0.5, 1, ''],
+      ['seek', 1, 9, 'seek'],
+      ['turn', 9, 12, 'turn'],
+      ['fill', 12, 16, 'fill'],
+      ['waiting', 16, 18, 'waits'],
+      ['busRate', 18, 22, 'bus speed'],
+    ]),
+    laneOf('disk-1', 'Disk 2', 26, [
+      ['overhead', 1, 1.5, ''],
+      ['seek', 1.5, 6, 'seek'],
+      ['turn', 6, 11, 'turn'],
+      ['busRate', 11, 11.5, ''],
+      ['head', 11.5, 18, 'head speed'],
+    ]),
+    laneOf('bus', 'Bus', 34, [
+      ['overhead', 0, 1, ''],
+      ['pause', 1, 1.5, ''],
+      ['idle', 1.5, 11, '9.50 ms idle'],
+      ['busRate', 11, 11.5, ''],
+      ['head', 11.5, 18, 'disk 2'],
+      ['busRate', 18, 22, 'disk 1'],
+      ['overhead', 22, 22.2, ''],
+    ]),
+  ],
+  brackets: [{ from: 0, to: 0.0222, text: 'Round 1, 22.2 ms' }],
 }

@@ -8,7 +8,9 @@ import { placeBreakdown } from '../../src/charts/placeBreakdown.ts'
 import { placeLines } from '../../src/charts/placeLines.ts'
 import { placeResiduals } from '../../src/charts/placeResiduals.ts'
 import { ResidualChart } from '../../src/charts/ResidualChart.tsx'
-import { breakdownFacts, lineFacts, narrow, palette, residualFacts, wide } from './chartFixtures.ts'
+import { placeTimeline } from '../../src/charts/placeTimeline.ts'
+import { TimelineChart } from '../../src/charts/TimelineChart.tsx'
+import { breakdownFacts, lineFacts, narrow, palette, residualFacts, timelineFacts, wide } from './chartFixtures.ts'
 
 /** Markup with at most three decimals and one element a line, so that a change can be read. */
 const drawn = (chart: ReactElement): string =>
@@ -56,6 +58,21 @@ describe('the chart of errors looks as it did', () => {
       <ResidualChart placed={placeResiduals(residualFacts, 350, 220)} palette={palettes.dark} colour={palettes.dark.naive} title="Errors" />
     )
     await expect(drawn(chart)).toMatchFileSnapshot(expected('residuals-narrow-dark'))
+  })
+})
+
+describe('the timeline looks as it did', () => {
+  test('on a wide page', async () => {
+    const placed = placeTimeline(timelineFacts, { from: 0, to: 0.03 }, 1056, 62, true)
+    await expect(drawn(<TimelineChart placed={placed} palette={palette} title="Timeline" lit={null} />)).toMatchFileSnapshot(
+      expected('timeline-wide'),
+    )
+  })
+
+  test('on a phone, at night, with the idle bus lit', async () => {
+    const placed = placeTimeline(timelineFacts, { from: 0.005, to: 0.02 }, 350, 46, true)
+    const chart = <TimelineChart placed={placed} palette={palettes.dark} title="Timeline" lit={['idle']} />
+    await expect(drawn(chart)).toMatchFileSnapshot(expected('timeline-narrow-dark'))
   })
 })
 

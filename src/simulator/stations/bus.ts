@@ -1,7 +1,9 @@
 import type { Scenario } from '../../domain/scenario.ts'
+import { IntervalKind } from '../../domain/timeline.ts'
 import { sectorBytes, type Bytes, type Seconds } from '../../units/quantities.ts'
 import { ContendingDisks } from '../policies/arbitration.ts'
 import type { Meters } from '../recording/meters.ts'
+import type { TimelineRecorder } from '../recording/timeline.ts'
 import { ReadyTimes } from '../readyTimes.ts'
 import type { Source } from '../sources/source.ts'
 import type { Drives } from './drives.ts'
@@ -41,14 +43,23 @@ export class Bus {
   private readonly thinks: boolean
   private readonly rate: number
   private readonly firstSector = sectorBytes
+  private readonly timeline: TimelineRecorder | null
 
-  constructor(scenario: Scenario, drives: Drives, adapter: HostAdapter, source: Source, meters: Meters) {
+  constructor(
+    scenario: Scenario,
+    drives: Drives,
+    adapter: HostAdapter,
+    source: Source,
+    meters: Meters,
+    timeline: TimelineRecorder | null = null,
+  ) {
     const { bus, adapter: facts, workload } = scenario
     this.scenario = scenario
     this.drives = drives
     this.adapter = adapter
     this.source = source
     this.meters = meters
+    this.timeline = timeline
     this.ready = new ReadyTimes(scenario.drives)
     this.contending = new ContendingDisks(scenario.drives)
     this.since = new Float64Array(scenario.drives)
@@ -103,6 +114,10 @@ export class Bus {
       const thinking = this.thinks ? this.thinkingUntil(commandTime) : 0
       this.meters.overhead += commandTime - this.now - thinking
       this.meters.idle += thinking
+      if (this.timeline !== null) {
+        this.timeline.waited(this.now, this.now, this.now + thinking)
+        this.timeline.waited(this.now + thinking, commandTime, commandTime)
+      }
       this.now = commandTime
       return
     }
@@ -110,6 +125,7 @@ export class Bus {
     const electronics = electronicsEnd > this.now ? Math.min(electronicsEnd, readyTime) - this.now : 0
     this.meters.overhead += electronics
     this.meters.idle += readyTime - this.now - electronics
+    if (this.timeline !== null) this.timeline.waited(this.now, this.now + electronics, readyTime)
     this.now = readyTime
   }
 
@@ -127,6 +143,7 @@ export class Bus {
     this.adapter.sent()
     this.now += commandTime
     this.meters.overhead += commandTime
+    if (this.timeline !== null) this.timeline.command(kind === CommandKind.read, this.pipelined, drive, this.now - commandTime, this.now)
     if (kind !== CommandKind.read) {
       this.startLoading(drive, kind)
       return
@@ -157,6 +174,7 @@ export class Bus {
     this.owed[drive] = Owed.block
     const electronicsEnd = this.now + this.scenario.drive.hitOverhead
     const buffered = this.drives.bufferedAt(drive, this.fencedBytes(drive))
+    if (this.timeline !== null) this.timeline.asked(drive, electronicsEnd)
     this.ready.add(drive, buffered > electronicsEnd ? buffered : electronicsEnd)
     // from here on the bus waits for electronics only until the hit overhead is over
     if (electronicsEnd > this.drives.electronicsEnd[drive]) this.drives.electronicsEnd[drive] = electronicsEnd
@@ -173,14 +191,23 @@ export class Bus {
   private serve(drive: number): void {
     if (this.inOrder) this.ready.take()
     else this.contending.remove(drive)
-    this.now += this.scenario.bus.reconnectTime
-    this.meters.overhead += this.scenario.bus.reconnectTime
+    const { reconnectTime } = this.scenario.bus
+    if (this.timeline !== null) this.logTenure(this.timeline, drive)
+    this.now += reconnectTime
+    this.meters.overhead += reconnectTime
     if (this.owed[drive] >= Owed.lead) this.sendLead(drive)
     else if (this.transfer(drive)) this.complete(drive)
+    else if (this.timeline !== null) this.timeline.released(drive, this.now)
+  }
+
+  private logTenure(timeline: TimelineRecorder, drive: number): void {
+    timeline.served(drive, this.now, this.drives.bufferedAt(drive, this.drives.size[drive]))
+    timeline.bus(IntervalKind.reconnect, drive, this.now, this.now + this.scenario.bus.reconnectTime)
   }
 
   private sendLead(drive: number): void {
     const transfer = sectorBytes / this.rate + this.scenario.bus.statusTime
+    if (this.timeline !== null) this.timeline.sentLead(drive, this.now, this.now + transfer)
     this.now += transfer
     this.meters.overhead += transfer
     if (this.owed[drive] === Owed.leadThenBlock) this.awaitLoaded(drive)
@@ -208,12 +235,14 @@ export class Bus {
       const atBusRate = now + (end - sent) / rate
       if (atBusRate >= underHead) {
         this.meters.busRate += atBusRate - now
+        if (this.timeline !== null) this.timeline.transferred(drive, now, atBusRate, atBusRate)
         now = atBusRate
       } else {
         const caughtUp = rate > headRate ? (from - sent + now * rate - at * headRate) / (rate - headRate) : now
         const limited = caughtUp < now ? now : caughtUp > underHead ? underHead : caughtUp
         this.meters.busRate += limited - now
         this.meters.headLimited += underHead - limited
+        if (this.timeline !== null) this.timeline.transferred(drive, now, limited, underHead)
         now = underHead
       }
       sent = end
@@ -235,6 +264,7 @@ export class Bus {
 
   private complete(drive: number): void {
     const { statusTime } = this.scenario.bus
+    if (this.timeline !== null) this.timeline.bus(IntervalKind.status, drive, this.now, this.now + statusTime)
     this.now += statusTime
     this.meters.overhead += statusTime
     this.owed[drive] = Owed.nothing

@@ -3,6 +3,7 @@ import type { Bytes, Fraction, Seconds } from '../../units/quantities.ts'
 import { sectorBytes } from '../../units/quantities.ts'
 import { RandomStreams } from '../../maths/random.ts'
 import { seekTime } from '../../mechanics/seekCurve.ts'
+import type { TimelineRecorder } from '../recording/timeline.ts'
 
 /** A sector that has passed by less than a billionth of a turn is under the head: rounding must not cost a turn. */
 const almostTurn = 1 - 1e-9
@@ -52,11 +53,13 @@ export class Drives {
   private readonly zoneCylinders: Float64Array
   private readonly zoneTrack: Float64Array
   private readonly zoneRate: Float64Array
+  private readonly timeline: TimelineRecorder | null
 
-  constructor(scenario: Scenario, seed: number) {
+  constructor(scenario: Scenario, seed: number, timeline: TimelineRecorder | null = null) {
     const { drives, workload } = scenario
     this.scenario = scenario
     this.followsAngle = scenario.drive.rotation === 'angle'
+    this.timeline = timeline
     this.cylinder = new Int32Array(drives)
     this.commandedAt = new Float64Array(drives)
     this.electronicsEnd = new Float64Array(drives)
@@ -133,6 +136,7 @@ export class Drives {
       ? this.delayToAngle(this.phase[id] + (start - track * sectorsPerTrack) / sectorsPerTrack - lead / trackSize, track, to, arrival)
       : this.rotations.next(id) * drive.revolutionTime
     const atData = arrival + wait
+    if (this.timeline !== null) this.timeline.positioned(id, now, begin, arrival, atData)
     this.track[id] = track
     this.sent[id] = 0
     this.stretchFrom[id] = 0

@@ -111,3 +111,11 @@ test('charts keep the last configuration that can be computed', () => {
   expect(store.getState().conflicts).toEqual([])
   expect(store.getState().shown).toEqual(store.getState().configuration)
 })
+
+test('another question is a step of the browser’s history and stays with another starting point', () => {
+  const store = createConfigurationStore()
+  store.set('view', 'rounds')
+  expect(store.getState().steps).toBe(1)
+  store.choosePreset('wren-sparc-20')
+  expect(store.getState().configuration.view).toBe('rounds')
+})

@@ -14,6 +14,8 @@ const texts: readonly (readonly [Token, Token])[] = [
   ['here', 'hereSoft'],
   ['overheadLabel', 'overhead'],
   ['idleLabel', 'bg'],
+  ['moveLabel', 'seek'],
+  ['moveLabel', 'turn'],
   ['headLabel', 'head'],
   ['busRateLabel', 'busRate'],
   ['caveat', 'caveatSoft'],

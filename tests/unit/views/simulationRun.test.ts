@@ -37,6 +37,7 @@ function bench(): {
         current = { jobs, report, signal, next: 0, finish }
         if (jobs.length === 0) finish()
       }),
+    record: () => Promise.resolve(null),
   }
   const clock: Clock = {
     nextFrame: (action) => void frames.push(action),

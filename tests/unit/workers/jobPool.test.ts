@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { JobPool, mostRepeats, type PoolOptions, type StartedWorker } from '../../../src/workers/jobPool.ts'
-import type { Outcome, SimulationJob } from '../../../src/workers/predictionApi.ts'
+import type { Outcome, RecordJob, RecordOutcome, SimulationJob } from '../../../src/workers/predictionApi.ts'
 
 /** A job is known by its seed; the pool never looks inside. */
 const job = (seed: number): SimulationJob => ({
@@ -9,6 +9,9 @@ const job = (seed: number): SimulationJob => ({
 })
 const jobs = (count: number): SimulationJob[] => Array.from({ length: count }, (_, index) => job(index))
 const answer = (seed: number): Outcome => ({ ok: false, problem: { code: 'not-simulated', field: '', message: `seed ${seed}` } })
+
+const recordJob: RecordJob = { ...job(0), window: { firstRead: 0, reads: 1, limit: 1 } }
+const recorded: RecordOutcome = { ok: false, problem: { code: 'not-simulated', field: '', message: 'recorded' } }
 
 type Behaviour = (seed: number, message: number) => Promise<Outcome>
 
@@ -38,6 +41,11 @@ function yard(behaviour: (worker: number) => Behaviour): {
       simulate: ({ run }) => {
         counts.messages++
         return behave(run.seed, message++)
+      },
+      record: async ({ run }) => {
+        counts.messages++
+        await behave(run.seed, message++)
+        return recorded
       },
       terminate: () => void counts.terminated++,
     }
@@ -301,5 +309,43 @@ describe('a worker that', () => {
         expect(outcome).toEqual(answer(index))
       }
     }
+  })
+})
+
+describe('a recording', () => {
+  async function recording(behaviour: (worker: number) => Behaviour, controller = new AbortController()): Promise<RecordOutcome | null> {
+    const asked = pool(yard(behaviour)).record(recordJob, controller.signal)
+    await vi.runAllTimersAsync()
+    return asked
+  }
+
+  test('comes back from a sound worker, every time anew', async () => {
+    const place = yard(() => works)
+    const own = pool(place)
+    for (const messages of [1, 2]) {
+      const asked = own.record(recordJob, new AbortController().signal)
+      await vi.runAllTimersAsync()
+      expect(await asked).toEqual(recorded)
+      expect(place.messages).toBe(messages)
+    }
+  })
+
+  test('is asked for again where a worker dies or is silent', async () => {
+    expect(await recording((worker) => (worker === 0 ? dies : works))).toEqual(recorded)
+    expect(await recording((worker) => (worker === 0 ? silent : works))).toEqual(recorded)
+  })
+
+  test('settles with a reason where no worker ever answers', async () => {
+    expect(await recording(() => silent)).toEqual(failed)
+    expect(await recording(() => dies)).toEqual(failed)
+  })
+
+  test('settles with nothing once nobody wants it', async () => {
+    const controller = new AbortController()
+    controller.abort()
+    expect(await recording(() => works, controller)).toBeNull()
+    const later = new AbortController()
+    setTimeout(() => later.abort(), 5)
+    expect(await recording(() => silent, later)).toBeNull()
   })
 })

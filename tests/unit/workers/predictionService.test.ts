@@ -5,7 +5,8 @@ import { runControl } from '../../../src/configuration/runControl.ts'
 import type { Prediction } from '../../../src/domain/prediction.ts'
 import { predictors } from '../../../src/prediction/predictors.ts'
 import type { Predictor } from '../../../src/prediction/predictor.ts'
-import { askPredictor } from '../../../src/workers/askPredictor.ts'
+import { timelines } from '../../../src/prediction/timelines.ts'
+import { askPredictor, askTimeline, transferables } from '../../../src/workers/askPredictor.ts'
 import type { Outcome, SimulationJob } from '../../../src/workers/predictionApi.ts'
 import { embeddedService, poolSize } from '../../../src/workers/predictionService.ts'
 
@@ -90,6 +91,41 @@ describe('the embedded service', () => {
     }
     await embeddedService().simulateAll([anyJob, anyJob], report, controller.signal)
     expect(heard).toEqual([0])
+  })
+
+  test('records what the simulator records, copied, unless nobody wants it', async () => {
+    const job = { ...anyJob, window: { firstRead: 10, reads: 20, limit: 1000 } }
+    const controller = new AbortController()
+    expect(await embeddedService().record(job, controller.signal)).toEqual(askTimeline(timelines, job))
+    controller.abort()
+    expect(await embeddedService().record(job, controller.signal)).toBeNull()
+  })
+})
+
+describe('asking for a timeline', () => {
+  const job = { ...anyJob, window: { firstRead: 0, reads: 8, limit: 1000 } }
+
+  test('hands over every array', () => {
+    const outcome = askTimeline(timelines, job)
+    const copy = structuredClone(outcome, { transfer: transferables(outcome) })
+    expect(copy).toEqual(askTimeline(timelines, job))
+    expect(outcome.ok && Object.values(outcome.timeline).filter((part) => ArrayBuffer.isView(part) && part.byteLength > 0)).toEqual([])
+  })
+
+  test('names a refusal or a failure instead of passing it on', () => {
+    const ideal = { ...job, scenario: { ...job.scenario, workload: { ...job.scenario.workload, method: 'ideal' as const } } }
+    expect(askTimeline(timelines, ideal)).toMatchObject({ ok: false, problem: { code: 'not-simulated' } })
+    const broken = {
+      ...timelines,
+      record: () => {
+        throw new RangeError('no room')
+      },
+    }
+    expect(askTimeline(broken, job)).toMatchObject({
+      ok: false,
+      problem: { code: 'worker-failed', message: 'The simulation failed: no room.' },
+    })
+    expect(transferables(askTimeline(broken, job))).toEqual([])
   })
 })
 

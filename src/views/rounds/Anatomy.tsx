@@ -1,0 +1,101 @@
+import { useMemo, type ReactElement } from 'react'
+import { BreakdownChart } from '../../charts/BreakdownChart.tsx'
+import { placeBreakdown, type BreakdownFacts, type BreakdownRow } from '../../charts/placeBreakdown.ts'
+import type { MarkName } from '../../charts/placeTimeline.ts'
+import type { Palette } from '../../charts/palette.ts'
+import type { BusTime, Prediction } from '../../domain/prediction.ts'
+import { formatRate, formatTime } from '../../units/formatQuantity.ts'
+import { rateUnit } from '../fieldText.ts'
+import type { RoundsFacts } from './roundsFacts.ts'
+import type { ComparedMethod } from './roundsPoints.ts'
+import { methodNames } from './Timelines.tsx'
+
+/** The terms of equations (3) and (4), and which intervals they are made of. */
+export const terms: readonly { readonly part: keyof BusTime; readonly text: string; readonly marks: readonly MarkName[] }[] = [
+  { part: 'overhead', text: 'overhead', marks: ['overhead', 'pause'] },
+  { part: 'idle', text: 'bus idle', marks: ['idle'] },
+  { part: 'headLimited', text: 'at head speed', marks: ['head'] },
+  { part: 'busRate', text: 'at bus speed', marks: ['busRate'] },
+]
+
+const headings = { overhead: 'overhead', idle: 'bus idle: disks seek and turn', head: 'at head speed', busRate: 'at bus speed' } as const
+const shortHeadings = { overhead: 'overhead', idle: 'bus idle', head: 'head speed', busRate: 'bus speed' } as const
+const colours = { naive: 'naive', pipelined: 'pipelined', 'no-rounds': 'naive' } as const satisfies Record<ComparedMethod, string>
+
+const inMilliseconds = (duration: number): string => (duration * 1000).toFixed(1)
+
+const partsOf = ({ overhead, idle, headLimited, busRate }: BusTime): BreakdownRow['parts'] => ({
+  overhead,
+  idle,
+  head: headLimited,
+  busRate,
+})
+
+interface AnatomyProps {
+  readonly facts: RoundsFacts
+  readonly palette: Palette
+  readonly width: number
+  readonly isPhone: boolean
+}
+
+/** The parts of a mean round, by formula and by simulation, method by method. */
+export function Anatomy({ facts, palette, width, isPhone }: AnatomyProps): ReactElement {
+  const breakdown = useMemo((): BreakdownFacts => {
+    const unit = rateUnit(facts.configuration.units)
+    const row = (method: ComparedMethod, prediction: Prediction, isFormula: boolean): BreakdownRow => ({
+      id: `${method} ${prediction.predictor}`,
+      label: isFormula ? methodNames[method] : 'simulated',
+      colour: isFormula ? palette[colours[method]] : palette.ink2,
+      parts: partsOf(prediction.busTime),
+      witness: null,
+      total: formatTime(prediction.readDuration),
+      remark: formatRate(prediction.throughput, unit),
+    })
+    const rows = facts.methods.flatMap(({ method, formula, simulation }) => [
+      row(method, formula, true),
+      ...(simulation ? [row(method, simulation, false)] : []),
+    ])
+    return { rows, headings: isPhone ? shortHeadings : headings, format: inMilliseconds }
+  }, [facts, palette, isPhone])
+  const placed = useMemo(() => placeBreakdown(breakdown, width, isPhone), [breakdown, width, isPhone])
+  const spoken = breakdown.rows.map(({ label, total }) => `${label} ${total}`).join('; ')
+  return (
+    <section className="strip">
+      <h2>
+        An average round <span className="aside">in milliseconds, by formula and as simulated</span>
+      </h2>
+      <BreakdownChart placed={placed} palette={palette} title={`Parts of a round: ${spoken}`} />
+      <details className="numbers">
+        <summary>As a table</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">ms</th>
+              {terms.map(({ part, text }) => (
+                <th key={part} scope="col">
+                  {text}
+                </th>
+              ))}
+              <th scope="col">round</th>
+            </tr>
+          </thead>
+          <tbody>
+            {facts.methods.flatMap(({ method, formula, simulation }) =>
+              [formula, ...(simulation ? [simulation] : [])].map(({ predictor, busTime, readDuration }) => (
+                <tr key={`${method} ${predictor}`}>
+                  <th scope="row">
+                    {methodNames[method]}, {predictor}
+                  </th>
+                  {terms.map(({ part }) => (
+                    <td key={part}>{inMilliseconds(busTime[part])}</td>
+                  ))}
+                  <td>{inMilliseconds(readDuration)}</td>
+                </tr>
+              )),
+            )}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  )
+}

@@ -1,0 +1,118 @@
+import { useMemo, useRef, useState, type ReactElement } from 'react'
+import type { MarkName } from '../../charts/placeTimeline.ts'
+import { resolve } from '../../configuration/resolve.ts'
+import { runControl } from '../../configuration/runControl.ts'
+import { formatTime } from '../../units/formatQuantity.ts'
+import { AnswerLine } from '../AnswerLine.tsx'
+import { useWidth } from '../useWidth.ts'
+import type { ViewProps } from '../view.ts'
+import { Anatomy, terms } from './Anatomy.tsx'
+import { Indicator } from './Indicator.tsx'
+import { roundsAnswer } from './roundsAnswer.ts'
+import { roundsFacts, type RoundsFacts } from './roundsFacts.ts'
+import { findSimulated, type FindSimulated } from './roundsPoints.ts'
+import { bestFence, fenceChart, fenceSentence, positioningChart, positioningNote, seekChart } from './smallCharts.ts'
+import { SmallChart } from './SmallChart.tsx'
+import { Timelines } from './Timelines.tsx'
+import './rounds.css'
+
+/** Where does the time go: what bus and disks do, the parts of a round, and whether there are rounds at all. */
+export function RoundsView(props: ViewProps): ReactElement | null {
+  const { configuration, simulated, witnesses } = props
+  const resolved = useMemo(() => resolve(configuration), [configuration])
+  const scenario = resolved.ok ? resolved.value : null
+  const find = useMemo(() => findSimulated(configuration, simulated), [configuration, simulated])
+  const facts = useMemo(() => scenario && roundsFacts(configuration, scenario, witnesses, find), [configuration, scenario, witnesses, find])
+  return facts && <Rounds {...props} facts={facts} find={find} />
+}
+
+interface TermsProps {
+  readonly facts: RoundsFacts
+  readonly lit: readonly MarkName[] | null
+  readonly light: (marks: readonly MarkName[] | null) => void
+}
+
+/** The formula of a round, whose terms light their intervals. */
+function Terms({ facts, lit, light }: TermsProps): ReactElement {
+  const { busTime, readDuration } = facts.naive.formula
+  return (
+    <p className="terms">
+      <span>Equation: {formatTime(readDuration)} =</span>
+      {terms.map(({ part, text, marks }, index) => (
+        <span key={part}>
+          {index > 0 && '+ '}
+          <button
+            type="button"
+            className="term"
+            data-part={part}
+            aria-pressed={lit === marks}
+            onPointerEnter={() => light(marks)}
+            onPointerLeave={() => light(null)}
+            onFocus={() => light(marks)}
+            onBlur={() => light(null)}
+            onClick={() => light(marks)}
+          >
+            {formatTime(busTime[part])} {text}
+          </button>
+        </span>
+      ))}
+    </p>
+  )
+}
+
+const smallHeight = 220
+
+/** What the round is made of, and what follows from it. */
+function SmallCharts({ facts, find, ...props }: ViewProps & { readonly facts: RoundsFacts; readonly find: FindSimulated }): ReactElement {
+  const { palette, witnesses, isPhone } = props
+  const place = useRef<HTMLDivElement>(null)
+  const column = useWidth(place, isPhone ? 350 : 330)
+  const positioning = useMemo(() => positioningChart(facts, witnesses, palette), [facts, witnesses, palette])
+  const seek = useMemo(() => seekChart(facts, witnesses, palette), [facts, witnesses, palette])
+  const best = useMemo(() => bestFence(facts, find), [facts, find])
+  const fences = useMemo(() => fenceChart(facts, best, find, palette), [facts, best, find, palette])
+  const said = best && fenceSentence(best)
+  const size = { palette, width: column, height: smallHeight }
+  return (
+    <div className="small-charts">
+      <section ref={place}>
+        <h2>Wait for the quickest disk, by number of disks</h2>
+        <SmallChart {...size} facts={positioning} title="Wait for the quickest disk against number of disks" quantity="disks" />
+        <p className="note">{positioningNote(facts, witnesses)}</p>
+      </section>
+      <section>
+        <h2>{said?.title ?? 'Would a fence help?'}</h2>
+        <SmallChart {...size} facts={fences} title="Throughput against fence" quantity="fence" />
+        {best && said && (
+          <p className="note">
+            <strong>Best: fence {best.fence}.</strong> {said.text}
+          </p>
+        )}
+      </section>
+      <section>
+        <Indicator facts={facts} palette={palette} witnesses={witnesses} />
+        <h2>Seek time by distance</h2>
+        <SmallChart {...size} height={160} facts={seek} title="Seek time against distance in cylinders" quantity="cylinders" />
+        <p className="note">Distance in cylinders; the wait for the quickest disk follows from this curve and the turn of the disk.</p>
+      </section>
+    </div>
+  )
+}
+
+function Rounds(props: ViewProps & { readonly facts: RoundsFacts; readonly find: FindSimulated }): ReactElement {
+  const { facts, configuration, palette, service, isPhone } = props
+  const place = useRef<HTMLDivElement>(null)
+  const width = useWidth(place, isPhone ? 350 : 1056)
+  const [lit, setLit] = useState<readonly MarkName[] | null>(null)
+  const said = useMemo(() => roundsAnswer(facts), [facts])
+  const run = useMemo(() => runControl(configuration), [configuration])
+  return (
+    <div className="view rounds-view" ref={place}>
+      <AnswerLine answer={said} palette={palette} />
+      <Timelines facts={facts} run={run} palette={palette} service={service} isPhone={isPhone} lit={lit} />
+      <Terms facts={facts} lit={lit} light={setLit} />
+      <Anatomy facts={facts} palette={palette} width={width} isPhone={isPhone} />
+      <SmallCharts {...props} />
+    </div>
+  )
+}

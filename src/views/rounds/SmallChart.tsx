@@ -1,0 +1,55 @@
+import { useMemo, type ReactElement } from 'react'
+import type { LineFacts } from '../../charts/chartFacts.ts'
+import { LineChart } from '../../charts/LineChart.tsx'
+import { placeLines } from '../../charts/placeLines.ts'
+import type { Palette } from '../../charts/palette.ts'
+
+interface SmallChartProps {
+  readonly facts: LineFacts
+  readonly palette: Palette
+  readonly width: number
+  readonly height: number
+  readonly title: string
+  /** What the horizontal axis counts, for the table. */
+  readonly quantity: string
+}
+
+/** A line chart among others, with its numbers as a table beneath. */
+export function SmallChart({ facts, palette, width, height, title, quantity }: SmallChartProps): ReactElement {
+  const placed = useMemo(() => placeLines(facts, { width, height, detail: 'narrow' }), [facts, width, height])
+  const { here } = facts
+  const rows = (facts.series[0]?.line ?? []).filter((_, index, all) => all.length <= 24 || index % Math.ceil(all.length / 24) === 0)
+  const simulated = facts.series.some(({ dots }) => dots.length > 0)
+  return (
+    <>
+      <LineChart placed={placed} palette={palette} title={title} pill={here === null ? '' : String(here)} apart={null} />
+      <details className="numbers">
+        <summary>As a table</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{quantity}</th>
+              {facts.series.map(({ id, label }) => (
+                <th key={id} scope="col">
+                  {label}, {facts.y.unit}
+                </th>
+              ))}
+              {simulated && <th scope="col">simulated</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ x }) => (
+              <tr key={x}>
+                <th scope="row">{x}</th>
+                {facts.series.map(({ id, line }) => (
+                  <td key={id}>{facts.y.precise(line.find((point) => point.x === x)?.y ?? Number.NaN)}</td>
+                ))}
+                {simulated && <td>{facts.y.precise(facts.series[0]?.dots.find((dot) => dot.x === x)?.y ?? Number.NaN)}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </>
+  )
+}

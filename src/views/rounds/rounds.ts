@@ -1,0 +1,9 @@
+import { lazy } from 'react'
+import type { View } from '../view.ts'
+import { simulationPoints } from './roundsPoints.ts'
+
+// a chunk of its own, so that the first view stays small
+const Component = lazy(async () => ({ default: (await import('./RoundsView.tsx')).RoundsView }))
+
+/** What happens in a round: the timeline of bus and disks, the parts of a round, and whether there are rounds at all. */
+export const rounds: View = { id: 'rounds', question: 'Where does the time go?', isConfigured: true, simulationPoints, Component }

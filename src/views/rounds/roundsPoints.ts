@@ -1,0 +1,49 @@
+import type { Configuration } from '../../configuration/configuration.ts'
+import { fieldNames } from '../../configuration/fields.ts'
+import { resolve } from '../../configuration/resolve.ts'
+import { runControl } from '../../configuration/runControl.ts'
+import { isPhysical } from '../../configuration/sweep.ts'
+import type { Prediction } from '../../domain/prediction.ts'
+import type { Method, Scenario } from '../../domain/scenario.ts'
+import type { SimulatedPoints, SimulationPoint } from '../simulationRun.ts'
+
+/** Methods whose rounds are compared, in the order of the page. */
+export const comparedMethods = ['naive', 'pipelined', 'no-rounds'] as const satisfies readonly Method[]
+export type ComparedMethod = (typeof comparedMethods)[number]
+
+/** Fences that are simulated: nine, from none to the largest. */
+export const simulatedFences: readonly number[] = [0, 32, 64, 96, 128, 160, 192, 224, 255]
+
+export const withMethod = (scenario: Scenario, method: Method): Scenario => ({ ...scenario, workload: { ...scenario.workload, method } })
+
+export const withFence = (scenario: Scenario, fence: number): Scenario => ({ ...withMethod(scenario, 'naive'), fence })
+
+const keyOf = (configuration: Configuration, method: Method, fence: number): string => {
+  const values = fieldNames.map((name) => (isPhysical(name) && name !== 'method' && name !== 'fence' ? configuration[name] : ''))
+  return `rounds|${values.join('|')}|${method}|${fence}`
+}
+
+/** What the simulation is asked for this view: the methods here, then fences from none to the largest. */
+export function simulationPoints(configuration: Configuration): readonly SimulationPoint[] {
+  const resolved = resolve(configuration)
+  if (!resolved.ok) return []
+  const scenario = resolved.value
+  const run = runControl(configuration)
+  const here = comparedMethods.map((method) => ({
+    key: keyOf(configuration, method, configuration.fence),
+    scenario: withMethod(scenario, method),
+    run,
+  }))
+  const fences = simulatedFences.filter((fence) => fence !== configuration.fence)
+  return [...here, ...fences.map((fence) => ({ key: keyOf(configuration, 'naive', fence), scenario: withFence(scenario, fence), run }))]
+}
+
+/** Finds what the simulation says of a method, or of naive reads at a fence. */
+export type FindSimulated = (method: Method, fence: number) => Prediction | undefined
+
+export const findSimulated =
+  (configuration: Configuration, simulated: SimulatedPoints): FindSimulated =>
+  (method, fence) => {
+    const outcome = simulated.outcomes.get(keyOf(configuration, method, fence))
+    return outcome?.ok ? outcome.prediction : undefined
+  }

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import type { RunControl, Scenario } from '../../domain/scenario.ts'
+import type { TimelineWindow } from '../../domain/timeline.ts'
+import type { PredictionService } from '../../workers/predictionApi.ts'
+import { withMethod, type ComparedMethod } from './roundsPoints.ts'
+import { shownTimeline, type ShownTimeline } from './timelineFacts.ts'
+
+/** About 10⁵ intervals of four disks. */
+const recordedReads = 9_000
+const mostIntervals = 150_000
+/** A drag changes the scenario at every frame; recording waits for it to rest this long. */
+const restBeforeStart = 80
+
+/** The recorded window begins with whole rounds behind it. */
+export const recordedWindow = (drives: number): TimelineWindow => ({
+  firstRead: drives * Math.ceil(40 / drives),
+  reads: recordedReads,
+  limit: mostIntervals,
+})
+
+/** A recorded run ready to be drawn, or why there is none. */
+export type Recorded = ShownTimeline | { readonly problem: string }
+
+/** Has windows of runs recorded off the page's thread, for one method after the other; null until the first has arrived. */
+export function useTimelines(
+  scenario: Scenario,
+  run: RunControl,
+  methods: readonly ComparedMethod[],
+  service: PredictionService,
+): ReadonlyMap<ComparedMethod, Recorded> {
+  const [recorded, setRecorded] = useState<ReadonlyMap<ComparedMethod, Recorded>>(new Map())
+  useEffect(() => {
+    const controller = new AbortController()
+    const record = async (): Promise<void> => {
+      const arrived = new Map<ComparedMethod, Recorded>()
+      for (const method of methods) {
+        const job = { scenario: withMethod(scenario, method), run, window: recordedWindow(scenario.drives) }
+        // one after the other: the first is seen soonest
+        // oxlint-disable-next-line no-await-in-loop
+        const outcome = await service.record(job, controller.signal)
+        if (outcome === null || controller.signal.aborted) return
+        arrived.set(method, outcome.ok ? shownTimeline(outcome.timeline) : { problem: outcome.problem.message })
+      }
+      setRecorded(arrived)
+    }
+    const timer = setTimeout(() => void record(), restBeforeStart)
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [scenario, run, methods, service])
+  return recorded
+}

@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import type { AxeResults } from 'axe-core'
+import { expect, open, simulated, test } from './page.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const timeline = '.timeline-place svg'
+
+async function openRounds(page: Page, link = 'v=1&view=rounds'): Promise<void> {
+  await open(page, link)
+  await expect(page.locator(`${timeline} path[data-mark="seek"]`).first()).toBeAttached()
+}
+
+const shown = (page: Page): Promise<string | null> => page.locator(timeline).first().getAttribute('aria-label')
+
+test('a link opens the question, the navigation leaves it, and going back returns', async ({ page }) => {
+  await openRounds(page)
+  await expect(page.locator('.answer')).toContainText('A round of four reads takes')
+  await expect(page.locator(timeline)).toContainText('Round 1')
+  const select = page.getByRole('combobox', { name: 'Question' })
+  if (await select.isVisible()) await select.selectOption('throughput')
+  else await page.getByRole('button', { name: 'How fast will it go?' }).click()
+  await expect(page.locator('.answer')).toContainText('disks reading')
+  await page.goBack()
+  await expect(page.locator('.answer')).toContainText('A round of four reads takes')
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`nothing serious is found in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await openRounds(page)
+    await simulated(page)
+    await page.getByLabel('Compare methods').check()
+    await expect(page.locator(timeline)).toHaveCount(3)
+    await page.evaluate(() => {
+      for (const details of document.querySelectorAll('details.numbers')) (details as HTMLDetailsElement).open = true
+    })
+    await page.evaluate(axe)
+    const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run())
+    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)).toEqual([])
+  })
+}
+
+test('nothing hangs over the edge of a narrow page', async ({ page }) => {
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 740 })
+    await openRounds(page)
+    await simulated(page)
+    await page.getByLabel('Compare methods').check()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+})
+
+test('keys move and zoom the timeline, and step from round to round', async ({ page }) => {
+  await openRounds(page)
+  const place = page.locator('.timeline-place')
+  await place.focus()
+  let before = await shown(page)
+  for (const key of ['ArrowRight', '+', '-', 'End', 'Home', 'PageDown', 'PageDown', 'PageUp', '0']) {
+    await place.press(key)
+    await expect(page.locator(timeline).first()).not.toHaveAttribute('aria-label', before ?? '')
+    before = await shown(page)
+  }
+  await page.getByRole('button', { name: 'Zoom in' }).click()
+  await expect(page.locator(timeline).first()).not.toHaveAttribute('aria-label', before ?? '')
+})
+
+test('dragging pans, buttons step, and playing goes on until it is paused', async ({ page }) => {
+  await openRounds(page)
+  const first = await shown(page)
+  await page.getByRole('button', { name: 'Next round' }).click()
+  await expect(page.locator(timeline).first()).not.toHaveAttribute('aria-label', first ?? '')
+  await page.getByRole('button', { name: 'Round before' }).click()
+  await expect(page.locator(timeline).first()).toHaveAttribute('aria-label', first ?? '')
+  const box = await page.locator('.timeline-place').boundingBox()
+  if (!box) throw new Error('the timeline has no place')
+  await page.mouse.move(box.x + box.width * 0.8, box.y + 60)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width * 0.4, box.y + 60, { steps: 4 })
+  await page.mouse.up()
+  const dragged = await shown(page)
+  expect(dragged).not.toBe(first)
+  await page.getByRole('button', { name: 'Play' }).click()
+  await expect(page.locator(timeline).first()).not.toHaveAttribute('aria-label', dragged ?? '')
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
+})
+
+test('a term of the formula lights its intervals', async ({ page }) => {
+  await openRounds(page)
+  await page.locator('.term[data-part="idle"]').focus()
+  await expect(page.locator(`${timeline} path[data-mark="idle"]`)).toHaveAttribute('opacity', '1')
+  await expect(page.locator(`${timeline} path[data-mark="seek"]`)).toHaveAttribute('opacity', '0.18')
+})
+
+test('10⁵ intervals stay smooth while they are moved and zoomed', async ({ page }) => {
+  await openRounds(page)
+  const intervals = Number(await page.locator('[data-intervals]').first().getAttribute('data-intervals'))
+  expect(intervals).toBeGreaterThan(1e5)
+  await simulated(page)
+  for (const [name, begin, keys] of [
+    ['pan, two rounds shown', '', ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft']],
+    ['zoom from a round to all of it and back', '', [...Array<string>(16).fill('-'), ...Array<string>(16).fill('+')]],
+    ['pan, half of all shown', '0+', ['ArrowRight', 'ArrowLeft']],
+  ] as const) {
+    const work = await page.evaluate(
+      async ([first, pressed]) => {
+        const place = document.querySelector('.timeline-place')
+        const press = (key: string): void => void place?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+        const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve))
+        for (const key of first) press(key)
+        await frame()
+        const times: number[] = []
+        const efforts: number[] = []
+        let before = await frame()
+        for (let index = 0; index < 96; index++) {
+          const started = performance.now()
+          press(pressed[index % pressed.length] ?? '')
+          // React renders in a microtask; asking for a box makes the browser lay out
+          await Promise.resolve()
+          place?.getBoundingClientRect()
+          efforts.push(performance.now() - started)
+          const now = await frame()
+          times.push(now - before)
+          before = now
+        }
+        const rising = (values: number[]): number[] => values.toSorted((one, other) => one - other)
+        return { frames: rising(times), efforts: rising(efforts) }
+      },
+      [begin.split(''), [...keys]] as const,
+    )
+    const [median, slow] = [work.frames[48] ?? 0, work.frames[91] ?? 0]
+    const [effort, most] = [work.efforts[48] ?? 0, work.efforts[91] ?? 0]
+    console.log(
+      `${name}, ${intervals} intervals: median frame ${median.toFixed(1)} ms, 95 % within ${slow.toFixed(1)} ms; ` +
+        `of it script and layout ${effort.toFixed(1)} ms, 95 % within ${most.toFixed(1)} ms`,
+    )
+    expect(median).toBeLessThan(50)
+  }
+})

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import {
+  firstEndingAfter,
+  markNames,
+  placeTimeline,
+  type Lane,
+  type MarkName,
+  type TimelineFacts,
+} from '../../../src/charts/placeTimeline.ts'
+
+const laneOf = (intervals: readonly (readonly [MarkName, number, number])[]): Lane => ({
+  id: 'bus',
+  label: 'Bus',
+  height: 30,
+  marks: Uint8Array.from(intervals, ([mark]) => markNames.indexOf(mark)),
+  starts: Float64Array.from(intervals, ([, start]) => start),
+  ends: Float64Array.from(intervals, ([, , end]) => end),
+  texts: () => ['a long text', 'short'],
+})
+const factsOf = (lane: Lane): TimelineFacts => ({ lanes: [lane], brackets: [] })
+
+/** Pieces of a path as left edge and width. */
+const pieces = (path: string): number[][] =>
+  [...path.matchAll(/M([\d.-]+),[\d.-]+h([\d.-]+)/g)].map(([, left, width]) => [Number(left), Number(width)])
+
+test('the first interval that is still visible is found by halving', () => {
+  const ends = Float64Array.from([1, 2, 3, 4])
+  expect([0, 1, 1.5, 3.99, 4].map((instant) => firstEndingAfter(ends, instant))).toEqual([0, 1, 1, 3, 4])
+})
+
+describe('a lane with room', () => {
+  const lane = laneOf([
+    ['idle', 0, 4],
+    ['head', 4, 5],
+    ['busRate', 5, 10],
+  ])
+
+  test('shows what is visible, cut at the edges', () => {
+    const { paths } = placeTimeline(factsOf(lane), { from: 2, to: 4.5 }, 110, 10, true)
+    expect(paths.map(({ mark, path }) => [mark, pieces(path)])).toEqual([
+      ['idle', [[10, 80]]],
+      ['head', [[90, 20]]],
+    ])
+  })
+
+  test('writes the longest text that fits, or none', () => {
+    const texts = (width: number): string[] =>
+      placeTimeline(factsOf(lane), { from: 0, to: 10 }, width, 0, false).labels.map(({ text }) => text)
+    expect(texts(600)).toEqual(['a long text', 'short', 'a long text'])
+    expect(texts(120)).toEqual(['short', 'short'])
+    expect(texts(60)).toEqual([])
+  })
+
+  test('has one path a kind', () => {
+    const many = laneOf(Array.from({ length: 40 }, (_, index) => [index % 2 === 0 ? 'idle' : 'busRate', index, index + 1] as const))
+    expect(placeTimeline(factsOf(many), { from: 0, to: 40 }, 1000, 0, true).paths.map(({ mark }) => mark)).toEqual(['idle', 'busRate'])
+  })
+
+  test('joins intervals narrower than a pixel', () => {
+    const fine = laneOf(Array.from({ length: 40 }, (_, index) => ['busRate', index / 40, (index + 1) / 40] as const))
+    const [placed] = placeTimeline(factsOf(fine), { from: 0, to: 10 }, 200, 0, true).paths
+    expect(pieces(placed?.path ?? '').length).toBe(1)
+  })
+})
+
+test('a crowded lane shows in each column the shares of what it did', () => {
+  const many = laneOf(
+    Array.from(
+      { length: 10_000 },
+      (_, index) => [index % 2 === 0 ? 'idle' : 'busRate', index - (index % 2) * 0.25, index + (index % 2) + 0.75] as const,
+    ),
+  )
+  const { paths } = placeTimeline(factsOf(many), { from: 0, to: 10_000 }, 400, 0, false)
+  expect(paths.map(({ mark, isCrowded }) => [mark, isCrowded])).toEqual([
+    ['idle', true],
+    ['busRate', true],
+  ])
+  expect(pieces(paths[0]?.path ?? '')).toHaveLength(100)
+})
+
+test('the axis counts milliseconds, and seconds where much is shown', () => {
+  const lane = laneOf([['idle', 0, 20]])
+  expect(placeTimeline(factsOf(lane), { from: 0, to: 0.04 }, 500, 0, true)).toMatchObject({ unit: 'ms' })
+  expect(placeTimeline(factsOf(lane), { from: 0, to: 20 }, 500, 0, true)).toMatchObject({ unit: 's' })
+  expect(placeTimeline(factsOf(lane), { from: 0, to: 20 }, 500, 0, false).ticks).toEqual([])
+})
+
+test('brackets name what fits between them', () => {
+  const lane = laneOf([['idle', 0, 10]])
+  const brackets = [
+    { from: 0, to: 6, text: 'Round 1' },
+    { from: 6, to: 6.2, text: 'Round 2' },
+  ]
+  expect(placeTimeline({ lanes: [lane], brackets }, { from: 1, to: 10 }, 500, 0, true).brackets.map(({ text }) => text)).toEqual([
+    'Round 1',
+    '',
+  ])
+})

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import { markNames } from '../../../../src/charts/placeTimeline.ts'
+import { palettes } from '../../../../src/charts/palette.ts'
+import { withValues, type Value } from '../../../../src/configuration/configuration.ts'
+import type { FieldName } from '../../../../src/configuration/fields.ts'
+import { fields } from '../../../../src/configuration/fields.ts'
+import { presetConfiguration } from '../../../../src/configuration/presets.ts'
+import type { Prediction } from '../../../../src/domain/prediction.ts'
+import { seekTime } from '../../../../src/mechanics/seekCurve.ts'
+import { explainFormula } from '../../../../src/models/explainFormula.ts'
+import { minimumPositioningTime } from '../../../../src/models/minimumPositioning.ts'
+import { predictors } from '../../../../src/prediction/predictors.ts'
+import { recordTimeline } from '../../../../src/simulator/recordTimeline.ts'
+import { roundsByChance } from '../../../../src/simulator/roundsByChance.ts'
+import { plainSentence } from '../../../../src/views/answer.ts'
+import { roundsAnswer } from '../../../../src/views/rounds/roundsAnswer.ts'
+import { roundsFacts, type RoundsFacts } from '../../../../src/views/rounds/roundsFacts.ts'
+import { findSimulated, simulationPoints, type FindSimulated } from '../../../../src/views/rounds/roundsPoints.ts'
+import {
+  bestFence,
+  fenceChart,
+  fenceSentence,
+  positioningChart,
+  positioningNote,
+  seekChart,
+} from '../../../../src/views/rounds/smallCharts.ts'
+import { shownTimeline } from '../../../../src/views/rounds/timelineFacts.ts'
+import type { Witnesses } from '../../../../src/views/view.ts'
+import { views } from '../../../../src/views/views.ts'
+import { cheetahs, scenarioOf } from '../../../support/scenarios.ts'
+
+const witnesses: Witnesses = {
+  formula: predictors.formula,
+  explain: explainFormula,
+  positioning: (rule, disks, { drive, workload }) =>
+    minimumPositioningTime(rule, disks, drive.seek, workload.usedCylinders, drive.revolutionTime),
+  roundsByChance,
+  seekTime: ({ drive }, distance) => seekTime(drive.seek, distance),
+  validation: () => import('../../../../src/prediction/validationPlans.ts'),
+}
+
+const nothing: FindSimulated = () => undefined
+
+function factsOf(values: Partial<Record<FieldName, Value>> = {}, isSimulated = false): { facts: RoundsFacts; find: FindSimulated } {
+  const configuration = withValues(presetConfiguration('cheetah-ultra-1'), values)
+  const scenario = scenarioOf('cheetah-ultra-1', values)
+  if (!isSimulated) return { facts: roundsFacts(configuration, scenario, witnesses, nothing), find: nothing }
+  const points = simulationPoints(configuration)
+  const outcomes = new Map(
+    points.map(({ key, scenario: one, run }) => [key, { ok: true as const, prediction: predictors.simulation.predict(one, run) }]),
+  )
+  const find = findSimulated(configuration, { points, outcomes, done: points.length, state: 'done' })
+  return { facts: roundsFacts(configuration, scenario, witnesses, find), find }
+}
+
+const said = (values: Partial<Record<FieldName, Value>>, isSimulated = false): string =>
+  plainSentence(roundsAnswer(factsOf(values, isSimulated).facts).sentence).replaceAll('\u00A0', ' ')
+
+test('every question of the navigation can be chosen', () => {
+  expect(fields.view.choices.map(({ value, label }) => [value, label])).toEqual(views.map(({ id, question }) => [id, question]))
+})
+
+describe('the answer', () => {
+  test('says how long a round takes and what the bus does in it', () => {
+    expect(said({})).toBe(
+      'A round of four reads takes 24.9 ms. The bus carries data for 16.2 ms of it and waits 7.19 ms for the quickest disk; pipelining recovers 3.28 ms.',
+    )
+  })
+
+  test('says that there are no rounds where commands do not leave together', () => {
+    expect(said({ requestSize: 8192 }, true)).toMatch(/^No rounds here: only \d %/)
+  })
+
+  test('speaks of one read for one disk', () => {
+    expect(said({ disks: 1 })).toMatch(/^One read takes /)
+  })
+})
+
+describe('the timeline', () => {
+  const run = { seed: 1, precision: 0.01, maximumReads: 1000 }
+  const timeline = recordTimeline(cheetahs(), run, { firstRead: 40, reads: 80, limit: 10_000 })
+  const { facts, steps } = shownTimeline(timeline)
+
+  test('has a lane for each disk and the bus, in order of time', () => {
+    expect(facts.lanes.map(({ label }) => label)).toEqual(['Disk 1', 'Disk 2', 'Disk 3', 'Disk 4', 'Bus'])
+    for (const { starts, ends } of facts.lanes) {
+      for (let index = 1; index < starts.length; index++) expect(starts[index]).toBeGreaterThanOrEqual((ends[index - 1] ?? 0) - 1e-9)
+    }
+  })
+
+  test('brackets its rounds and steps through them', () => {
+    expect(facts.brackets.length).toBeGreaterThan(10)
+    expect(facts.brackets[0]?.text).toMatch(/^Round 1, \d/)
+    expect(steps).toBe(facts.brackets)
+  })
+
+  test('steps by as many reads as there are disks where there are no rounds', () => {
+    const free = shownTimeline(
+      recordTimeline(cheetahs({ method: 'no-rounds', requestSize: 8192 }), run, { firstRead: 40, reads: 80, limit: 10_000 }),
+    )
+    expect(free.steps.length).toBeGreaterThan(5)
+  })
+
+  test('writes the milliseconds of an idle bus', () => {
+    const bus = facts.lanes.at(-1)
+    const idle = bus?.marks.indexOf(markNames.indexOf('idle')) ?? -1
+    expect(bus?.texts(idle)[0]).toMatch(/^[\d.]+\u00A0ms idle$/)
+  })
+})
+
+describe('the small charts', () => {
+  test('draw three rules of positioning to 64 disks at least', () => {
+    const { facts } = factsOf()
+    const { series, x } = positioningChart(facts, witnesses, palettes.light)
+    expect(x.range).toEqual([1, 64])
+    expect(series.map(({ line }) => line.at(-1)?.x)).toEqual([64, 64, 64])
+    expect(positioningNote(facts, witnesses)).toContain('7\u00A0% too long')
+    expect(positioningNote(facts, witnesses)).toContain('18\u00A0% too short')
+    expect(positioningNote(factsOf({ disks: 1 }).facts, witnesses)).toContain('agree')
+  })
+
+  test('draw seek time against distance', () => {
+    const line = seekChart(factsOf().facts, witnesses, palettes.light).series[0]?.line ?? []
+    expect(line[0]?.x).toBe(1)
+    expect(line.every(({ y }, index) => y >= (line[index - 1]?.y ?? 0))).toBe(true)
+  })
+
+  test('advise no fence for the Cheetahs of the paper', () => {
+    const { facts, find } = factsOf({}, true)
+    const best = bestFence(facts, find)
+    expect(best).toMatchObject({ fence: 0, isSimulated: true })
+    expect(best && fenceSentence(best).text).toContain('Keep it at 0.')
+    expect(fenceChart(facts, best, find, palettes.light).series[0]?.dots).toHaveLength(9)
+  })
+
+  test('find a fence that helps where heads are slow and disks are many', () => {
+    const values = { disks: 12, requestSize: 16 * 1024, busRate: 40e6, headRate: 10e6, mediaForm: 'rate' }
+    const { facts, find } = factsOf(values, true)
+    const best = bestFence(facts, find)
+    expect(best?.fence).toBeGreaterThan(0)
+    expect(best && fenceSentence(best).title).toMatch(/^Would a fence help\? Yes/)
+  })
+
+  test('claim nothing before the simulation has answered but by formula', () => {
+    expect(bestFence(factsOf().facts, nothing)?.isSimulated).toBe(false)
+  })
+})
+
+test('the strict measure is among what is simulated', () => {
+  const simulation: Prediction | undefined = factsOf({}, true).facts.naive.simulation
+  expect(simulation?.run?.strictRounds).toBeGreaterThan(0.8)
+})
