@@ -76,7 +76,8 @@ const totalOf = (parts: BreakdownRow['parts']): number => partNames.reduce((sum,
 
 /** Headings stand over the parts of the first bar, pushed to the right where they would touch; those without a part are left out. */
 function placeHeadings(facts: BreakdownFacts, first: readonly PlacedPart[], y: number, limit: number): PlacedBreakdown['headings'] {
-  let free = Number.NEGATIVE_INFINITY
+  // a part too narrow to be drawn leaves its heading at the begin of the bar
+  let free = first[0]?.left ?? 0
   const used = partNames.filter((name) => facts.rows.some(({ parts }) => parts[name] > 0))
   const placed = used.map((name) => {
     const part = first.find((candidate) => candidate.name === name)
