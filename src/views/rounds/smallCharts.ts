@@ -2,7 +2,7 @@ import type { HorizontalAxis, LineFacts, Series, Tick, VerticalAxis } from '../.
 import type { Palette } from '../../charts/palette.ts'
 import { linearTicks, powersOfTwo } from '../../charts/scales.ts'
 import type { PositioningRule } from '../../domain/scenario.ts'
-import { formatNumber } from '../../units/formatQuantity.ts'
+import { formatCount, formatNumber } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
 import { rateUnit } from '../fieldText.ts'
 import type { Witnesses } from '../view.ts'
@@ -67,7 +67,7 @@ export function seekChart({ scenario }: RoundsFacts, { seekTime }: Witnesses, pa
   // closer together where the curve bends
   const distances = Array.from({ length: seekPoints + 1 }, (_, index) => Math.max(1, Math.round(most * (index / seekPoints) ** 2)))
   const line = [...new Set(distances)].map((x) => ({ x, y: seekTime(scenario, x), tested: true }))
-  const ticks = linearTicks([0, most], 1, 3).map((value) => tick(value, value === 0 ? '0' : `${value}`))
+  const ticks = linearTicks([0, most], 1, 3).map((value) => tick(value, formatCount(value)))
   return {
     x: { spacing: 'linear', range: [0, most], ticks },
     y: verticalAxis('ms', 1e-3),

@@ -47,3 +47,11 @@ describe('placed bars', () => {
     expect(phone.rows.flatMap(({ parts }) => parts).every(({ left, width }) => left + width <= 351)).toBe(true)
   })
 })
+
+test('a first part too narrow to be drawn still has a place for its heading', () => {
+  const parts = { overhead: 1e-6, idle: 1, head: 0, busRate: 1 }
+  const row = { id: 'naive', label: 'Naive', colour: '#000', parts, witness: null, total: '2 s', remark: '' }
+  const headings = { overhead: 'overhead', idle: 'idle', head: 'head', busRate: 'bus' }
+  const placed = placeBreakdown({ rows: [row], headings, format: String }, 500, false)
+  expect(placed.headings.every(({ x }) => Number.isFinite(x))).toBe(true)
+})
