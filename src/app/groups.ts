@@ -28,7 +28,12 @@ const dispatchText = ({ dispatch }: Configuration): string => {
 
 /** The groups of the panel in their order. */
 export const groups: readonly Group[] = [
-  { id: 'drives', title: 'Drives', inside: 'seek, zones, buffer', summary: (c) => `${c.disks} × ${driveName(c)}` },
+  {
+    id: 'drives',
+    title: 'Drives',
+    inside: 'seek, zones, buffer',
+    summary: (c) => `${c.disks} × ${driveName(c)}${c.others && ' and others'}`,
+  },
   { id: 'bus', title: 'Bus', inside: 'overheads, arbitration', summary: (c) => text(c, 'busRate') },
   { id: 'host', title: 'Host', inside: 'costs per command', summary: dispatchText },
   {

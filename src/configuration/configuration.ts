@@ -3,7 +3,7 @@ import { allowedUnits, parseQuantity } from '../units/parseQuantity.ts'
 import { exactText, plainDigits, typeset } from '../units/formatQuantity.ts'
 import { titleOf } from './field.ts'
 import { fieldNames, fieldOf, type ChoiceField, type FieldName, type NumberField, type NumberName } from './fields.ts'
-import { longestText, parseMix, parseSeekTable, parseZones } from './structuredText.ts'
+import { longestText, parseMix, parseOtherDrives, parseSeekTable, parseZones } from './structuredText.ts'
 import { quoted } from './quoted.ts'
 
 /**
@@ -90,7 +90,7 @@ function readChoice(field: ChoiceField, text: string): Result<string> {
   return failure({ code: 'unknown-choice', field: field.key, message: `${titleOf(field)} is ${quoted(text)}. Choose one of: ${allowed}.` })
 }
 
-const structured = { 'seek-table': parseSeekTable, zones: parseZones, mix: parseMix } as const
+const structured = { 'seek-table': parseSeekTable, zones: parseZones, mix: parseMix, drives: parseOtherDrives } as const
 
 /**
  * Reads the text of one field, as written in a form, a link or a flag, into its value in base units.

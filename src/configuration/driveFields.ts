@@ -29,6 +29,17 @@ export const driveFields = {
     scale: 'log',
     usual: [1, 64],
   }),
+  others: text({
+    key: 'others',
+    group: 'drives',
+    label: 'Others beside them',
+    title: 'Other drives',
+    help: 'Drives of the catalogue on the same bus, with their numbers; empty for none.',
+    folded: true,
+    default: '',
+    syntax: 'drives',
+    example: '2xbarracuda-4lp,1xwren-7',
+  }),
   rpm: number({
     key: 'rpm',
     group: 'drives',

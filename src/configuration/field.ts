@@ -48,7 +48,7 @@ export interface ChoiceField extends FieldBase {
 export interface TextField extends FieldBase {
   readonly type: 'text'
   readonly default: string
-  readonly syntax: 'seek-table' | 'zones' | 'mix'
+  readonly syntax: 'seek-table' | 'zones' | 'mix' | 'drives'
   readonly example: string
 }
 

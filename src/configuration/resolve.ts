@@ -1,15 +1,15 @@
 import { failure, success, type Problem, type Result } from '../domain/problem.ts'
 import type { DriveFacts, RotationRule, SeekCurve, Zone } from '../domain/drive.ts'
 import type { Arbitration, Dispatch, PrefetchCommand, Release } from '../domain/host.ts'
-import type { Method, PositioningRule, Scenario, Workload } from '../domain/scenario.ts'
+import type { DriveGroup, Method, PositioningRule, Scenario, Workload } from '../domain/scenario.ts'
 import { continuousRootAndLine, curveFromTable, curveFromThreeSeeks, rootAndLine } from '../mechanics/seekCurve.ts'
 import { revolutionTime, sectorBytes } from '../units/quantities.ts'
 import type { Configuration } from './configuration.ts'
 import type { FieldName } from './fields.ts'
 import { driveFieldNames } from './driveFields.ts'
-import { presetById } from './presets.ts'
+import { baseConfiguration, presetById } from './presets.ts'
 import { driveList } from '../catalog/drives.ts'
-import { parseMix, parseSeekTable, parseZones } from './structuredText.ts'
+import { parseMix, parseOtherDrives, parseSeekTable, parseZones } from './structuredText.ts'
 
 function seekCurve(configuration: Configuration, cylinders: number): Result<SeekCurve> {
   const { seekA: a, seekB: b, seekC: c, seekD: d, seekE: e } = configuration
@@ -85,7 +85,7 @@ function buildDrive(configuration: Configuration): Result<DriveFacts> {
   })
 }
 
-const driveKeyNames: readonly FieldName[] = driveFieldNames.filter((name) => name !== 'disks')
+const driveKeyNames: readonly FieldName[] = driveFieldNames.filter((name) => name !== 'disks' && name !== 'others')
 const mostDrives = 64
 const drives = new Map<string, Result<DriveFacts>>()
 let last: { readonly configuration: Configuration; readonly drive: Result<DriveFacts> } | undefined
@@ -105,17 +105,35 @@ function driveFacts(configuration: Configuration): Result<DriveFacts> {
   return drive
 }
 
+/** The cylinders that are read, as a share of all. */
+function usedPart({ span, spanStart }: Configuration, cylinders: number): Pick<Workload, 'firstCylinder' | 'usedCylinders'> {
+  const usedCylinders = Math.min(cylinders, Math.max(1, Math.round(span * cylinders)))
+  return { usedCylinders, firstCylinder: Math.min(Math.round(spanStart * cylinders), cylinders - usedCylinders) }
+}
+
+/** Drives of the catalogue beside the main ones, as the preset, bus and host would have them. */
+function otherDrives(configuration: Configuration): Result<readonly DriveGroup[]> {
+  if (configuration.others === '') return success([])
+  const written = parseOtherDrives(configuration.others)
+  if (!written.ok) return written
+  const groups: DriveGroup[] = []
+  for (const { count, id } of written.value) {
+    const { preset, bus, host } = configuration
+    const drive = driveFacts(baseConfiguration({ preset, drive: id, bus, host }))
+    if (!drive.ok) return drive
+    groups.push({ count, drive: drive.value, ...usedPart(configuration, drive.value.cylinders) })
+  }
+  return success(groups)
+}
+
 function workload(configuration: Configuration, cylinders: number): Result<Workload> {
   const mix = configuration.mix === '' ? success([{ size: configuration.requestSize, share: 1 }]) : parseMix(configuration.mix)
   if (!mix.ok) return mix
-  const usedCylinders = Math.min(cylinders, Math.max(1, Math.round(configuration.span * cylinders)))
-  const firstCylinder = Math.min(Math.round(configuration.spanStart * cylinders), cylinders - usedCylinders)
   // choices are checked against their lists when they enter a configuration
   return success({
     method: configuration.method as Method,
     sizes: mix.value,
-    firstCylinder,
-    usedCylinders,
+    ...usedPart(configuration, cylinders),
     thinkTime: configuration.thinkTime,
   })
 }
@@ -130,9 +148,12 @@ export function resolve(configuration: Configuration): Result<Scenario> {
   if (!drive.ok) return drive
   const reads = workload(configuration, drive.value.cylinders)
   if (!reads.ok) return reads
+  const others = otherDrives(configuration)
+  if (!others.ok) return others
   return success({
-    drives: configuration.disks,
+    drives: others.value.reduce((sum, { count }) => sum + count, configuration.disks),
     drive: drive.value,
+    ...(others.value.length > 0 && { others: others.value }),
     bus: {
       rate: configuration.busRate,
       commandTime: configuration.commandTime,

@@ -1,3 +1,4 @@
+import { driveList } from '../catalog/drives.ts'
 import { failure, success, type Problem, type Result } from '../domain/problem.ts'
 import type { SizeShare } from '../domain/scenario.ts'
 import type { SeekPoint } from '../mechanics/seekCurve.ts'
@@ -67,6 +68,23 @@ export function parseZones(text: string): Result<readonly WrittenZone[]> {
     if (!match || cylinders < 1 || sectors < 1)
       return malformed(field, `${quoted(part)} is not a zone like 2000x195 (cylinders x sectors per track).`)
     return { cylinders, sectors }
+  })
+}
+
+/** Drives of a catalogue entry, as written. */
+export interface WrittenDrives {
+  readonly count: number
+  readonly id: string
+}
+
+/** Reads "2xbarracuda-4lp,1xwren-7": number × drive of the catalogue; 1 to 8 entries. */
+export function parseOtherDrives(text: string): Result<readonly WrittenDrives[]> {
+  const field = 'others'
+  return each(parts(text, field, 8), (part) => {
+    const [, count = '', id = ''] = /^(\d{1,3})x(.+)$/.exec(part) ?? []
+    if (!(Number(count) >= 1)) return malformed(field, `${quoted(part)} is not a number of drives like 2xbarracuda-4lp.`)
+    if (driveList.some((entry) => entry.id === id)) return { count: Number(count), id }
+    return malformed(field, `${quoted(part)}: the catalogue has ${driveList.map((entry) => entry.id).join(', ')}.`)
   })
 }
 

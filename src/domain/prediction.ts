@@ -46,6 +46,7 @@ export type CaveatCode =
   | 'starvation'
   | 'head-faster-than-bus'
   | 'think-time'
+  | 'mixed-drives'
 
 /** What the simulator knows beyond a formula. */
 export interface RunRecord {

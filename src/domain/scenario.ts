@@ -45,10 +45,22 @@ export interface Workload {
 /** Which expected minimum positioning time the formulae use; see models/minimumPositioning.ts. */
 export type PositioningRule = 'exact' | 'equation-5' | 'sum-of-minima'
 
+/** Drives of one kind, and the part of each that is read. */
+export interface DriveGroup {
+  readonly count: number
+  readonly drive: DriveFacts
+  readonly firstCylinder: Cylinders
+  readonly usedCylinders: Cylinders
+}
+
 /** Everything a predictor may know: resolved physical facts, base units, no names to look up. */
 export interface Scenario {
+  /** All drives on the bus. */
   readonly drives: number
+  /** What each of them is, but for the others. */
   readonly drive: DriveFacts
+  /** Drives of other kinds, counted in `drives`; they have the highest ids, in this order. */
+  readonly others?: readonly DriveGroup[]
   readonly bus: BusFacts
   readonly adapter: AdapterFacts
   /** 0–255: in 1/256 of a request, what a disk buffers before it asks for the bus. */
@@ -57,6 +69,13 @@ export interface Scenario {
   readonly positioningRule: PositioningRule
   /** True where the system lies outside what the papers measured. */
   readonly extrapolated: boolean
+}
+
+/** The drives on the bus by kind, in the order of their ids. */
+export function kindsOf({ drives, drive, others = [], workload }: Scenario): readonly DriveGroup[] {
+  const { firstCylinder, usedCylinders } = workload
+  const count = others.reduce((rest, group) => rest - group.count, drives)
+  return [{ count, drive, firstCylinder, usedCylinders }, ...others]
 }
 
 /** How long to simulate, and with which random numbers. */

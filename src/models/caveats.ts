@@ -1,6 +1,7 @@
 import type { Caveat, CaveatCode } from '../domain/prediction.ts'
-import { largestOf, type Scenario } from '../domain/scenario.ts'
+import { kindsOf, largestOf, type Scenario } from '../domain/scenario.ts'
 import { kibibytes } from '../units/quantities.ts'
+import { isMixed } from './driveKinds.ts'
 import { meanRequestSize, usedLayout } from './meanRequest.ts'
 
 const messages = {
@@ -13,12 +14,14 @@ const messages = {
   'buffer-too-small': 'The largest request does not fit in the buffer of a drive; the formula assumes that it does.',
   'think-time':
     'Thinking loosens the rounds. Where processes think about as long as a round lasts, the formula is up to a quarter too fast.',
+  'mixed-drives':
+    'For drives of different kinds the formula averages; where some are several times slower, it is up to two thirds too fast.',
   'head-faster-than-bus': 'The heads read faster than the bus carries; the papers measured only slower heads.',
 } as const satisfies Partial<Record<CaveatCode, string>>
 
 /** What makes the formula for a scenario less trustworthy than its stated error, in plain sentences. */
 export function formulaCaveats(scenario: Scenario): readonly Caveat[] {
-  const { drives, drive, bus, adapter, fence, workload, extrapolated } = scenario
+  const { drives, bus, adapter, fence, workload, extrapolated } = scenario
   const isBound = workload.method === 'ideal'
   const isNaive = workload.method === 'naive'
   const size = meanRequestSize(scenario)
@@ -29,8 +32,9 @@ export function formulaCaveats(scenario: Scenario): readonly Caveat[] {
     ['low-fence', isNaive && fence > 0 && fence < 50],
     ['no-formula', isNaive && adapter.dispatch === 'oldest-first' && drives > 2],
     ['think-time', isNaive && workload.thinkTime > 0 && drives > 1 && (drives === 2 || adapter.dispatch !== 'host-first')],
+    ['mixed-drives', !isBound && workload.method !== 'pipelined' && isMixed(scenario)],
     ['extrapolation', extrapolated],
-    ['buffer-too-small', !isBound && largestOf(workload.sizes) > drive.buffer],
+    ['buffer-too-small', !isBound && kindsOf(scenario).some(({ drive }) => largestOf(workload.sizes) > drive.buffer)],
     ['head-faster-than-bus', usedLayout(scenario).headRate > bus.rate],
   ]
   return applies.filter(([, doesApply]) => doesApply).map(([code]) => ({ code, message: messages[code] }))

@@ -1,5 +1,5 @@
 import type { SeekCurve } from '../domain/drive.ts'
-import type { PositioningRule } from '../domain/scenario.ts'
+import { kindsOf, type PositioningRule, type Scenario } from '../domain/scenario.ts'
 import { integerPower } from '../maths/numerics.ts'
 import { clipped, meanSeekTime, pieceTime } from '../mechanics/seekCurve.ts'
 import type { Cylinders, Seconds } from '../units/quantities.ts'
@@ -71,7 +71,7 @@ function computePositioning(
       return minimumSeekTime(drives, seek, cylinders) + minimumRotationalLatency(drives, revolutionTime)
     case 'exact':
       if (revolutionTime <= 0) return minimumSeekTime(drives, seek, cylinders)
-      return expectedFirstArrival(positioningLaw(seek, cylinders, revolutionTime), drives)
+      return expectedFirstArrival([{ law: positioningLaw(seek, cylinders, revolutionTime), drives }])
   }
 }
 
@@ -109,3 +109,16 @@ export function minimumPositioningTime(
   values.set(key, value)
   return value
 }
+
+/**
+ * MPT(D) of disks of different kinds, always exact: eq. 5 and the sum of minima are made for one seek law.
+ *
+ *   E[min(seek + rotation)] = ∫ Π S_k(t)^{D_k} dt
+ */
+export const mixedMinimumPositioning = (scenario: Scenario): Seconds =>
+  expectedFirstArrival(
+    kindsOf(scenario).map(({ count, drive, usedCylinders }) => ({
+      drives: count,
+      law: positioningLaw(drive.seek, usedCylinders, drive.revolutionTime),
+    })),
+  )

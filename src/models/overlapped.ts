@@ -1,7 +1,7 @@
 import type { Scenario } from '../domain/scenario.ts'
 import type { BytesPerSecond, Seconds } from '../units/quantities.ts'
 import { meanRequestSize } from './meanRequest.ts'
-import { singleDiskDuration } from './singleDisk.ts'
+import { aloneCycle } from './singleDisk.ts'
 
 /**
  * Time one read occupies the bus, all at the rate of the bus.
@@ -24,10 +24,7 @@ export function busService(scenario: Scenario): Seconds {
  */
 export function asymptoticBound(scenario: Scenario): BytesPerSecond {
   const size = meanRequestSize(scenario)
-  return Math.min(
-    size / busService(scenario),
-    (scenario.drives * size) / (singleDiskDuration(scenario, 0).duration + scenario.workload.thinkTime),
-  )
+  return Math.min(size / busService(scenario), (scenario.drives * size) / aloneCycle(scenario, 0))
 }
 
 /**
@@ -46,7 +43,7 @@ export const busWait = (scenario: Scenario): Seconds => repairman(scenario).wait
 
 function repairman(scenario: Scenario): { readonly rate: number; readonly wait: Seconds } {
   const service = busService(scenario)
-  const away = Math.max(0, singleDiskDuration(scenario).duration - service) + scenario.workload.thinkTime
+  const away = Math.max(0, aloneCycle(scenario) - service)
   let queue = 0
   let rate = 0
   let wait = 0

@@ -1,5 +1,6 @@
 import type { Scenario, SizeShare } from '../domain/scenario.ts'
 import { sectorBytes, type Bytes, type BytesPerSecond, type Seconds } from '../units/quantities.ts'
+import { isMixed, uniformKinds, type UniformKind } from './driveKinds.ts'
 import { fencedBytes, meanOverSizes, meanRequestSize, randomSeekTime, trackEnds, usedLayout } from './meanRequest.ts'
 import { positioningSample, type PositioningSample } from './positioningSample.ts'
 
@@ -129,9 +130,30 @@ function uniformCycle({ service, loading }: SizeTerms, pause: Seconds, sample: P
   return (now - started) / rounds
 }
 
+/** What the loop finds at a disk. */
+interface Visited {
+  readonly terms: readonly SizeTerms[]
+  readonly sample: PositioningSample
+}
+
+const sampleOf = ({ drives, drive, workload }: Scenario): PositioningSample =>
+  positioningSample(drives, drive.seek, workload.usedCylinders, drive.revolutionTime)
+
+const visitedOf = ({ count, scenario }: UniformKind): readonly Visited[] =>
+  Array.from({ length: count }, () => ({ terms: sizeTerms(scenario), sample: sampleOf(scenario) }))
+
+/** The recurrence over disks of different kinds, each with its own seeks and electronics. */
+function mixedDrivesDuration(scenario: Scenario): Seconds {
+  const kinds = uniformKinds(scenario)
+  const terms = kinds.map((kind) => ({ ...pipelinedTerms(kind.scenario), count: kind.count }))
+  const onBus = terms.reduce((sum, { count, service, pause }) => sum + count * (service + pause), 0)
+  const slowest = Math.max(...terms.map(({ service, preparation }) => service + preparation))
+  return Math.max(mixedCycle(kinds.flatMap(visitedOf), terms[0].pause), onBus, slowest)
+}
+
 /** Mean time of a round for a mix of sizes; every visit draws its size from the mix. */
-function mixedCycle(terms: readonly SizeTerms[], pause: Seconds, sample: PositioningSample): Seconds {
-  const { drives, rounds, positioning, sizeQuantile } = sample
+function mixedCycle(visited: readonly Visited[], pause: Seconds): Seconds {
+  const { drives, rounds, sizeQuantile } = visited[0].sample
   const left = new Float64Array(drives)
   const warmUp = Math.min(warmUpRounds, rounds)
   let now = 0
@@ -140,10 +162,11 @@ function mixedCycle(terms: readonly SizeTerms[], pause: Seconds, sample: Positio
     if (round === 0) started = now
     const first = (round < 0 ? round + rounds : round) * drives
     for (let disk = 0; disk < drives; disk++) {
+      const { terms, sample } = visited[disk]
       let choice = 0
       let rest = sizeQuantile[first + disk] - terms[0].share
       while (rest >= 0 && choice < terms.length - 1) rest -= terms[++choice].share
-      const ready = left[disk] + positioning[first + disk] + terms[choice].loading
+      const ready = left[disk] + sample.positioning[first + disk] + terms[choice].loading
       const begin = now + pause
       now = (ready > begin ? ready : begin) + terms[choice].service
       left[disk] = now
@@ -164,10 +187,17 @@ function mixedCycle(terms: readonly SizeTerms[], pause: Seconds, sample: Positio
  * The recurrence states the pseudo-code of Barve et al. 1999, section 5.
  */
 export function pipelinedDuration(scenario: Scenario): Seconds {
-  const { drives, drive, workload } = scenario
-  const sample = positioningSample(drives, drive.seek, workload.usedCylinders, drive.revolutionTime)
+  if (isMixed(scenario)) return mixedDrivesDuration(scenario)
+  const { drives } = scenario
+  const sample = sampleOf(scenario)
   const terms = sizeTerms(scenario)
   const means = pipelinedTerms(scenario)
-  const cycle = terms.length === 1 ? uniformCycle(terms[0], means.pause, sample) : mixedCycle(terms, means.pause, sample)
+  const cycle =
+    terms.length === 1
+      ? uniformCycle(terms[0], means.pause, sample)
+      : mixedCycle(
+          Array.from({ length: drives }, () => ({ terms, sample })),
+          means.pause,
+        )
   return Math.max(cycle, boundDuration(drives, means))
 }

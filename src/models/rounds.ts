@@ -1,9 +1,10 @@
 import type { Scenario } from '../domain/scenario.ts'
 import type { Bytes, Seconds } from '../units/quantities.ts'
 import { commandOverhead, fencedBytes, meanOverSizes, meanRequestSize, usedLayout } from './meanRequest.ts'
-import { minimumPositioningTime } from './minimumPositioning.ts'
+import { isMixed, uniformKinds } from './driveKinds.ts'
+import { minimumPositioningTime, mixedMinimumPositioning } from './minimumPositioning.ts'
 import { busService, busWait } from './overlapped.ts'
-import { singleDiskDuration } from './singleDisk.ts'
+import { aloneCycle } from './singleDisk.ts'
 
 /** The terms of eq. 3 or 4; `duration` is the sum of overhead, minimumPositioning, leadingTransfer, fenceFill and busTransfer. */
 export interface RoundTerms {
@@ -32,8 +33,28 @@ export interface NaiveTerms {
   readonly singleDisk: Seconds
 }
 
-const expectedMinimumPositioning = ({ positioningRule, drives, drive, workload }: Scenario): Seconds =>
-  minimumPositioningTime(positioningRule, drives, drive.seek, workload.usedCylinders, drive.revolutionTime)
+function expectedMinimumPositioning(scenario: Scenario): Seconds {
+  if (isMixed(scenario)) return mixedMinimumPositioning(scenario)
+  const { positioningRule, drives, drive, workload } = scenario
+  return minimumPositioningTime(positioningRule, drives, drive.seek, workload.usedCylinders, drive.revolutionTime)
+}
+
+/** The terms of a round; of different kinds of drives the mean over the drives. */
+function overKinds(scenario: Scenario, termsOf: (scenario: Scenario, minimumPositioning: Seconds) => RoundTerms): RoundTerms {
+  const minimumPositioning = expectedMinimumPositioning(scenario)
+  if (!isMixed(scenario)) return termsOf(scenario, minimumPositioning)
+  const kinds = uniformKinds(scenario).map((kind) => ({ ...kind, terms: termsOf(kind.scenario, minimumPositioning) }))
+  const mean = (name: keyof RoundTerms): number => kinds.reduce((sum, { count, terms }) => sum + count * terms[name], 0) / scenario.drives
+  return {
+    overhead: mean('overhead'),
+    minimumPositioning,
+    leadingPortion: mean('leadingPortion'),
+    leadingTransfer: mean('leadingTransfer'),
+    fenceFill: mean('fenceFill'),
+    busTransfer: mean('busTransfer'),
+    duration: mean('duration'),
+  }
+}
 
 /**
  * Mean read duration of D disks read in rounds, fence 0.
@@ -45,11 +66,12 @@ const expectedMinimumPositioning = ({ positioningRule, drives, drive, workload }
  *
  * Barve et al. 1999, eq. 3, for D ≥ 2. Published error ≤ 10.8 % for 16–128 KiB and D ≤ 7; below 16 KiB it is too short.
  */
-export function roundsDuration(scenario: Scenario): RoundTerms {
+export const roundsDuration = (scenario: Scenario): RoundTerms => overKinds(scenario, streamingTerms)
+
+function streamingTerms(scenario: Scenario, minimumPositioning: Seconds): RoundTerms {
   const { drives, bus, workload } = scenario
   const layout = usedLayout(scenario)
   const overhead = commandOverhead(scenario, drives)
-  const minimumPositioning = expectedMinimumPositioning(scenario)
   const leadingPortion = meanOverSizes(workload.sizes, (size) => Math.min(size, layout.trackSize / 2))
   const leadingTransfer = leadingPortion / Math.min(layout.headRate, bus.rate)
   const busTransfer = (drives * meanRequestSize(scenario) - leadingPortion) / bus.rate
@@ -64,20 +86,21 @@ export function roundsDuration(scenario: Scenario): RoundTerms {
  *
  * Barve et al. 1999, eq. 4, for D ≥ 2. Published error ≤ 9.1 % for fences of 50 and more.
  */
-export function fencedRoundsDuration(scenario: Scenario): RoundTerms {
+export const fencedRoundsDuration = (scenario: Scenario): RoundTerms => overKinds(scenario, fencedTerms)
+
+function fencedTerms(scenario: Scenario, minimumPositioning: Seconds): RoundTerms {
   const { drives, drive, bus, fence, workload } = scenario
   const overhead = commandOverhead(scenario, drives)
-  const minimumPositioning = expectedMinimumPositioning(scenario)
   const fenceFill = meanOverSizes(workload.sizes, (size) => fencedBytes(size, fence, drive.buffer)) / usedLayout(scenario).headRate
   const busTransfer = (drives * meanRequestSize(scenario)) / bus.rate
   const duration = overhead + minimumPositioning + fenceFill + busTransfer
   return { overhead, minimumPositioning, leadingPortion: 0, leadingTransfer: 0, fenceFill, busTransfer, duration }
 }
 
-/** Think time, and what it costs that the bus is busy when a process comes back from thinking. */
-function thinkingAndWaiting(scenario: Scenario): Seconds {
+/** What it costs that the bus is busy when a process comes back from thinking. */
+function waitAfterThinking(scenario: Scenario): Seconds {
   const { thinkTime } = scenario.workload
-  return thinkTime === 0 ? 0 : thinkTime + (busWait(scenario) * thinkTime) / (thinkTime + busService(scenario))
+  return thinkTime === 0 ? 0 : (busWait(scenario) * thinkTime) / (thinkTime + busService(scenario))
 }
 
 /**
@@ -95,8 +118,8 @@ function thinkingAndWaiting(scenario: Scenario): Seconds {
  * Barve et al. 1999, eq. 1–4. Published error ≤ 12 % for 16–128 KiB.
  */
 export function naiveDuration(scenario: Scenario): NaiveTerms {
-  const single = singleDiskDuration(scenario).duration
-  const alone = single + thinkingAndWaiting(scenario)
+  const alone = aloneCycle(scenario) + waitAfterThinking(scenario)
+  const single = aloneCycle(scenario) - scenario.workload.thinkTime
   if (scenario.drives === 1) {
     return { governing: scenario.fence > 0 ? 'equation-2' : 'equation-1', duration: alone, singleDisk: single }
   }

@@ -1,5 +1,6 @@
 import type { Scenario } from '../domain/scenario.ts'
 import type { Bytes, Seconds } from '../units/quantities.ts'
+import { isMixed, uniformKinds } from './driveKinds.ts'
 import { commandOverhead, fencedBytes, meanOverSizes, meanRequestSize, randomSeekTime, trackEnds, usedLayout } from './meanRequest.ts'
 
 /** The terms of eq. 1 and 2; `duration` is the sum of those above it. */
@@ -50,6 +51,22 @@ export function singleDiskDuration(scenario: Scenario, fence: number = scenario.
   const switches = layout.switchTime * meanOverSizes(workload.sizes, (size) => trackEnds(size, layout))
   const duration = overhead + seek + rotation + fenceFill + switches + transfer
   return { overhead, seek, rotation, fenceFill, switches, transfer, duration, busRateTransfer }
+}
+
+/**
+ * Mean time from one completion of a disk to the next when it has the bus to itself: the harmonic mean over disks of different
+ * kinds, so that D·B over it is what all of them deliver side by side.
+ *
+ *   D / Σ 1/(T_1 + Z),  T_1 its read duration, Z the think time
+ */
+export function aloneCycle(scenario: Scenario, fence: number = scenario.fence): Seconds {
+  const { thinkTime } = scenario.workload
+  if (!isMixed(scenario)) return singleDiskDuration(scenario, fence).duration + thinkTime
+  const rate = uniformKinds(scenario).reduce(
+    (sum, kind) => sum + kind.count / (singleDiskDuration(kind.scenario, fence).duration + thinkTime),
+    0,
+  )
+  return scenario.drives / rate
 }
 
 /**

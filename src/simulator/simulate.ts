@@ -1,5 +1,5 @@
 import type { Caveat, Prediction } from '../domain/prediction.ts'
-import { largestOf, type RunControl, type Scenario } from '../domain/scenario.ts'
+import { kindsOf, largestOf, type RunControl, type Scenario } from '../domain/scenario.ts'
 import { formatCount } from '../units/formatQuantity.ts'
 import { RatioBatches } from '../maths/statistics.ts'
 import { assemble } from './assemble.ts'
@@ -96,7 +96,7 @@ function caveats(scenario: Scenario, narrow: boolean, reads: number, leastShare:
     const share = Math.round(leastShare * 100)
     list.push({ code: 'starvation', message: `The disks are not served equally: the least served one gets ${share} % of an equal share.` })
   }
-  if (largestOf(scenario.workload.sizes) > scenario.drive.buffer) {
+  if (kindsOf(scenario).some(({ drive }) => largestOf(scenario.workload.sizes) > drive.buffer)) {
     list.push({ code: 'buffer-too-small', message: 'A request is larger than the drive’s buffer; the simulation lets the buffer hold it.' })
   }
   if (scenario.extrapolated) {

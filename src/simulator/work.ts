@@ -1,5 +1,5 @@
 import type { Problem } from '../domain/problem.ts'
-import { largestOf, type Scenario } from '../domain/scenario.ts'
+import { kindsOf, largestOf, type Scenario } from '../domain/scenario.ts'
 import { batchCount } from '../maths/statistics.ts'
 
 /** Reads in the shortest batch; a batch holds whole rounds. */
@@ -13,10 +13,10 @@ const mostSteps = 100_000_000
 export const firstBatch = (drives: number): number => drives * Math.ceil(shortestBatch / drives)
 
 /** Steps that one read can cost: its command and tenures, and every track it crosses, twice where the fence looks ahead. */
-function stepsPerRead({ drive, workload }: Scenario): number {
+function stepsPerRead(scenario: Scenario): number {
   let smallestTrack = Infinity
-  for (const { trackSize } of drive.zones) smallestTrack = Math.min(smallestTrack, trackSize)
-  return 4 + (2 * largestOf(workload.sizes)) / smallestTrack
+  for (const { drive } of kindsOf(scenario)) for (const { trackSize } of drive.zones) smallestTrack = Math.min(smallestTrack, trackSize)
+  return 4 + (2 * largestOf(scenario.workload.sizes)) / smallestTrack
 }
 
 /** Reads after which a run stops whatever its interval, so that no scenario runs for ever. */

@@ -221,6 +221,36 @@ describe('a part of the disk: seeks, head rate and track size of its own zones',
   })
 })
 
+describe('drives of different kinds on one bus', () => {
+  const similar: Values[] = [
+    { disks: 2, others: '2xbarracuda-4lp' },
+    { disks: 1, others: '3xbarracuda-4lp' },
+    { disks: 2, others: '2xcheetah-4lp' },
+  ]
+  const withWrens: Values[] = [
+    { disks: 3, others: '1xwren-7' },
+    { disks: 2, others: '2xwren-7,2xbarracuda-4lp' },
+  ]
+  const by = (method: string, rows: readonly Values[]): Values[] => rows.map((row) => ({ ...row, method }))
+
+  test('similar ones: within 8 % by any method', () => {
+    for (const method of ['naive', 'no-rounds', 'pipelined'])
+      expect(largest('calibrated', 'cheetah-ultra-1', by(method, similar))).toBeLessThan(0.08)
+  })
+
+  test('a drive several times slower: the recurrence knows it, rounds and mean values do not (the caveat says so)', () => {
+    expect(largest('calibrated', 'cheetah-ultra-1', by('pipelined', withWrens))).toBeLessThan(0.02)
+    expect(largest('calibrated', 'cheetah-ultra-1', by('no-rounds', withWrens))).toBeLessThan(0.25)
+    expect(largest('calibrated', 'cheetah-ultra-1', by('naive', withWrens))).toBeLessThan(0.67)
+  })
+
+  test('the same drive under another name is no other drive', () => {
+    const [one, other] = [{ disks: 4 }, { disks: 2, others: '2xcheetah-4lp' }].map((values) => scenarioOf('cheetah-ultra-1', values))
+    expect(simulate(other, run).throughput).toBe(simulate(one, run).throughput)
+    expect(predictByFormula(other).throughput / predictByFormula(one).throughput).toBeCloseTo(1, 12)
+  })
+})
+
 describe('processes that think', () => {
   const presets = ['cheetah-ultra-1', 'barracuda-alpha', 'wren-sparc-20'] as const
   const times = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 1]

@@ -176,6 +176,26 @@ def exact_positioning(p, T, D):
     return total
 
 
+def mixed_positioning(kinds):
+    """The integral over t of the product of P(seek + rotation > t)^D over kinds of drives."""
+    laws = [(Arrival(kind['curve'], kind['revolutionTime']), kind['drives']) for kind in kinds]
+    instants = sorted(set([mpf(0)] + [x for law, _ in laws for k in law.kinks for x in (k, k + law.T)]))
+    D, T = sum(kind['drives'] for kind in kinds), min(law.T for law, _ in laws)
+    levels = 2 + int(log(mpf(D) * max(1, (instants[-1] - instants[0]) / T), 10))
+
+    def late(t):
+        product = mpf(1)
+        for law, drives in laws:
+            product *= law.longer(t) ** drives
+        return product
+
+    total = mpf(0)
+    for lo, hi in zip(instants, instants[1:]):
+        if hi > lo and late(lo) > mpf('1e-25'):
+            total += quad(late, graded(lo, hi, levels))
+    return total
+
+
 # --- whole scenarios -----------------------------------------------------------------------------------------------------------
 
 def random_scenario(index):
@@ -279,3 +299,9 @@ if __name__ == '__main__':
         s = random_scenario(index)
         rows.append(dict(scenario=s, expected={k: text(v) for k, v in formulas(s).items()}))
     write('formulas.json', 'eq. 1-4 (MPT by eq. 5), bounds, repairman model, terms of the pipelined loop', rows)
+    rows = []
+    for index in range(24):
+        kinds = [dict(curve=random_curve(KINDS[(index + k) % len(KINDS)]), drives=rng.choice([1, 2, 3, 8, 40]),
+                      revolutionTime=double(60 / rng.choice([3600, 5400, 7200, 10033]))) for k in range(2 + index % 3)]
+        rows.append(dict(kinds=kinds, exact=text(mixed_positioning(kinds))))
+    write('mixedPositioning.json', 'E[min(seek + rotation)] of disks of different kinds by quadrature', rows)

@@ -3,11 +3,13 @@ import type { DriveFacts, SeekCurve } from '../../src/domain/drive.ts'
 import type { Scenario } from '../../src/domain/scenario.ts'
 import { rootAndLine } from '../../src/mechanics/seekCurve.ts'
 import { minimumPositioningTime, minimumSeekTime } from '../../src/models/minimumPositioning.ts'
+import { expectedFirstArrival, positioningLaw } from '../../src/models/positioningDistribution.ts'
 import { asymptoticBound, withoutRoundsThroughput } from '../../src/models/overlapped.ts'
 import { pipelinedBound, pipelinedTerms } from '../../src/models/pipelined.ts'
 import { fencedRoundsDuration, roundsDuration } from '../../src/models/rounds.ts'
 import { singleDiskDuration } from '../../src/models/singleDisk.ts'
 import formulas from './vectors/formulas.json' with { type: 'json' }
+import mixedPositionings from './vectors/mixedPositioning.json' with { type: 'json' }
 import positionings from './vectors/minimumPositioning.json' with { type: 'json' }
 import seeks from './vectors/minimumSeek.json' with { type: 'json' }
 
@@ -80,6 +82,19 @@ describe('do the closed forms agree with 50-digit arithmetic?', () => {
       positionings.vectors.map((row) => [
         minimumPositioningTime(rule, row.drives, curveOf(row.curve), row.curve.M, row.revolutionTime),
         row[key],
+      ]),
+    )
+  })
+
+  test('minimum positioning time of drives of different kinds', () => {
+    expect(mixedPositionings.vectors.length).toBeGreaterThanOrEqual(24)
+    expectExact(
+      'minimum positioning time, mixed',
+      mixedPositionings.vectors.map(({ kinds, exact }) => [
+        expectedFirstArrival(
+          kinds.map(({ curve, drives, revolutionTime }) => ({ drives, law: positioningLaw(curveOf(curve), curve.M, revolutionTime) })),
+        ),
+        exact,
       ]),
     )
   })

@@ -2,7 +2,7 @@
  * The rules of the engine once more, written to be read: objects, closures and one heap of events, no attention to speed.
  * It is the oracle for the engine (same completions, same order) and the yardstick of the benchmark.
  */
-import type { Scenario, SizeShare } from '../../src/domain/scenario.ts'
+import { kindsOf, type DriveGroup, type Scenario, type SizeShare } from '../../src/domain/scenario.ts'
 import { RandomStreams } from '../../src/maths/random.ts'
 import { seekTime } from '../../src/mechanics/seekCurve.ts'
 import { sectorBytes } from '../../src/units/quantities.ts'
@@ -62,6 +62,8 @@ interface Stretch {
 
 interface Disk {
   readonly id: number
+  readonly drive: DriveGroup['drive']
+  readonly zones: readonly UsedZone[]
   cylinder: number
   zone: number
   size: number
@@ -92,11 +94,11 @@ export function plainSimulation(
   seed: number,
   reads: number,
 ): { readonly completions: readonly Completion[]; readonly events: number } {
-  const { bus, drive, adapter, workload } = scenario
+  const { bus, adapter, workload } = scenario
   const events = new EventHeap()
   const completions: Completion[] = []
   const draws = [1, 2, 3, 4, 5].map((purpose) => new RandomStreams(seed, scenario.drives, purpose))
-  const zones = usedZones(scenario)
+  const groups = kindsOf(scenario).flatMap((group) => Array.from({ length: group.count }, () => group))
   const commands: Command[] = []
   const pipelined = workload.method === 'pipelined'
   const aioread = adapter.prefetchCommand === 'aioread'
@@ -108,13 +110,25 @@ export function plainSimulation(
 
   const drawCylinder = (disk: Disk): number => {
     const uniform = draws[0].next(disk.id)
+    const { zones } = disk
     disk.zone = zones.findIndex(({ endShare }) => uniform < endShare)
     const start = disk.zone === 0 ? 0 : zones[disk.zone - 1].endShare
     const zone = zones[disk.zone]
     return Math.floor(zone.first + ((uniform - start) / (zone.endShare - start)) * zone.cylinders)
   }
-  const disks = Array.from({ length: scenario.drives }, (_, id): Disk => {
-    const disk: Disk = { id, cylinder: 0, zone: 0, size: 0, sent: 0, headRate: 0, stretches: [], owes: 'nothing', contendingSince: null }
+  const disks = groups.map((group, id): Disk => {
+    const own = { id, drive: group.drive, zones: usedZones(group) }
+    const disk: Disk = {
+      ...own,
+      cylinder: 0,
+      zone: 0,
+      size: 0,
+      sent: 0,
+      headRate: 0,
+      stretches: [],
+      owes: 'nothing',
+      contendingSince: null,
+    }
     disk.cylinder = drawCylinder(disk)
     return disk
   })
@@ -123,6 +137,7 @@ export function plainSimulation(
 
   /** Where the block lies and when each of its track stretches begins to pass under the head. */
   const position = (disk: Disk, lead: number): void => {
+    const { drive, zones } = disk
     const to = drawCylinder(disk)
     const electronicsEnd = now + drive.missOverhead
     const arrival = electronicsEnd + seekTime(drive.seek, Math.abs(to - disk.cylinder))
@@ -138,7 +153,7 @@ export function plainSimulation(
     const turns = place + (switched - arrival) / drive.revolutionTime
     // a sector that has only just passed counts as under the head
     const ahead = turns - Math.floor(turns) > 1 - 1e-9 ? 0 : turns - Math.floor(turns)
-    const wait = drive.rotation === 'angle' ? ahead : draws[1].next(disk.id)
+    const wait = scenario.drive.rotation === 'angle' ? ahead : draws[1].next(disk.id)
     const underHead = arrival + wait * drive.revolutionTime
     let at = underHead + lead / headRate
     let from = 0
@@ -165,7 +180,7 @@ export function plainSimulation(
   const fencedBytes = (disk: Disk): number =>
     scenario.fence === 0
       ? sectorBytes
-      : Math.min(Math.max(sectorBytes, (disk.size * scenario.fence) / 256), Math.max(sectorBytes, drive.buffer))
+      : Math.min(Math.max(sectorBytes, (disk.size * scenario.fence) / 256), Math.max(sectorBytes, disk.drive.buffer))
 
   const wantBus = (disk: Disk, time: number): void =>
     events.add(time, rank.diskReady, () => {
@@ -210,7 +225,7 @@ export function plainSimulation(
 
   const awaitBlock = (disk: Disk): void => {
     disk.owes = 'block'
-    wantBus(disk, Math.max(now + drive.hitOverhead, bufferedAt(disk, fencedBytes(disk))))
+    wantBus(disk, Math.max(now + disk.drive.hitOverhead, bufferedAt(disk, fencedBytes(disk))))
   }
 
   const serve = (disk: Disk): void => {
@@ -304,12 +319,12 @@ interface UsedZone {
   readonly endShare: number
 }
 
-function usedZones({ drive, workload }: Scenario): UsedZone[] {
+function usedZones({ drive, firstCylinder, usedCylinders }: DriveGroup): UsedZone[] {
   const used: { first: number; cylinders: number; trackSize: number; headRate: number }[] = []
   let first = 0
   for (const zone of drive.zones) {
-    const from = Math.max(first, workload.firstCylinder)
-    const to = Math.min(first + zone.cylinders, workload.firstCylinder + workload.usedCylinders)
+    const from = Math.max(first, firstCylinder)
+    const to = Math.min(first + zone.cylinders, firstCylinder + usedCylinders)
     if (to > from) used.push({ first: from, cylinders: to - from, trackSize: zone.trackSize, headRate: zone.headRate })
     first += zone.cylinders
   }

@@ -1,4 +1,5 @@
 import * as fc from 'fast-check'
+import { driveList } from '../../src/catalog/drives.ts'
 import { checkValue, withValues, type Configuration, type Value } from '../../src/configuration/configuration.ts'
 import { fieldNames, fieldOf, type Field, type FieldName, type NumberField, type TextField } from '../../src/configuration/fields.ts'
 import { baseConfiguration, presetList } from '../../src/configuration/presets.ts'
@@ -31,6 +32,9 @@ const texts: Record<TextField['syntax'], fc.Arbitrary<string>> = {
   zones: fc
     .array(fc.tuple(fc.integer({ min: 1, max: 99_999 }), fc.integer({ min: 1, max: 9_999 })), { minLength: 1, maxLength: 20 })
     .map((zones) => zones.map((zone) => zone.join('x')).join(',')),
+  drives: fc
+    .array(fc.tuple(fc.integer({ min: 1, max: 999 }), fc.constantFrom(...driveList.map(({ id }) => id))), { maxLength: 8 })
+    .map((drives) => drives.map((entry) => entry.join('x')).join(',')),
   mix: fc
     .array(fc.tuple(fc.integer({ min: 1, max: 1_048_575 }), fc.integer({ min: 1, max: 999_999 })), { minLength: 0, maxLength: 8 })
     .map((sizes) =>

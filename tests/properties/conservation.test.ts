@@ -104,7 +104,8 @@ describe('whatever the system', () => {
 
 test('a disk more does not change where the others read', () => {
   fc.assert(
-    fc.property(anySystem, anySeed, (scenario, seed) => {
+    fc.property(anySystem, anySeed, (system, seed) => {
+      const scenario = { ...system, others: [], drives: Math.min(40, system.drives) }
       const few = new Drives(scenario, seed)
       const many = new Drives({ ...scenario, drives: scenario.drives + 1 }, seed)
       for (let block = 0; block < 5; block++) {

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { DriveFacts } from '../../src/domain/drive.ts'
 import type { Prediction } from '../../src/domain/prediction.ts'
 import type { Scenario } from '../../src/domain/scenario.ts'
 import { predictByFormula } from '../../src/models/predictions.ts'
@@ -11,21 +12,24 @@ import { anySeed, anySystem } from '../support/anySystem.ts'
  * a sector stays 512 bytes, and where blocks begin and tracks end is counted in sectors.
  */
 
+const slowedDrive = (drive: DriveFacts, factor: number): DriveFacts => ({
+  ...drive,
+  revolutionTime: drive.revolutionTime * factor,
+  seek: drive.seek.map((piece) => ({ ...piece, start: piece.start * factor, slope: piece.slope * factor })),
+  zones: drive.zones.map((zone) => ({ ...zone, headRate: zone.headRate / factor })),
+  trackSwitch: drive.trackSwitch * factor,
+  cylinderSwitch: drive.cylinderSwitch * factor,
+  missOverhead: drive.missOverhead * factor,
+  hitOverhead: drive.hitOverhead * factor,
+})
+
 /** The same system on a clock whose second is `factor` times as long. */
 function slowed(scenario: Scenario, factor: number): Scenario {
   const { drive, bus, adapter, workload } = scenario
   return {
     ...scenario,
-    drive: {
-      ...drive,
-      revolutionTime: drive.revolutionTime * factor,
-      seek: drive.seek.map((piece) => ({ ...piece, start: piece.start * factor, slope: piece.slope * factor })),
-      zones: drive.zones.map((zone) => ({ ...zone, headRate: zone.headRate / factor })),
-      trackSwitch: drive.trackSwitch * factor,
-      cylinderSwitch: drive.cylinderSwitch * factor,
-      missOverhead: drive.missOverhead * factor,
-      hitOverhead: drive.hitOverhead * factor,
-    },
+    drive: slowedDrive(drive, factor),
+    others: (scenario.others ?? []).map((group) => ({ ...group, drive: slowedDrive(group.drive, factor) })),
     bus: {
       ...bus,
       rate: bus.rate / factor,

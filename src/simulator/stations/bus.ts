@@ -172,7 +172,7 @@ export class Bus {
 
   private awaitLoaded(drive: number): void {
     this.owed[drive] = Owed.block
-    const electronicsEnd = this.now + this.scenario.drive.hitOverhead
+    const electronicsEnd = this.now + this.drives.facts(drive).hitOverhead
     const buffered = this.drives.bufferedAt(drive, this.fencedBytes(drive))
     if (this.timeline !== null) this.timeline.asked(drive, electronicsEnd)
     this.ready.add(drive, buffered > electronicsEnd ? buffered : electronicsEnd)
@@ -182,10 +182,11 @@ export class Bus {
 
   /** What a disk buffers before it asks for the bus: B_c of eq. 2 and 4, one sector at least, its buffer at most. */
   private fencedBytes(drive: number): Bytes {
-    const { fence, drive: facts } = this.scenario
+    const { fence } = this.scenario
     if (fence === 0) return this.firstSector
+    const { buffer } = this.drives.facts(drive)
     const bytes = (this.drives.size[drive] * fence) / 256
-    return Math.min(Math.max(this.firstSector, bytes), Math.max(this.firstSector, facts.buffer))
+    return Math.min(Math.max(this.firstSector, bytes), Math.max(this.firstSector, buffer))
   }
 
   private serve(drive: number): void {

@@ -1,5 +1,6 @@
-import type { Scenario, SizeShare } from '../../domain/scenario.ts'
-import type { Bytes, Fraction, Seconds } from '../../units/quantities.ts'
+import type { DriveFacts } from '../../domain/drive.ts'
+import { kindsOf, type DriveGroup, type Scenario, type SizeShare } from '../../domain/scenario.ts'
+import type { Bytes, Seconds } from '../../units/quantities.ts'
 import { sectorBytes } from '../../units/quantities.ts'
 import { RandomStreams } from '../../maths/random.ts'
 import { seekTime } from '../../mechanics/seekCurve.ts'
@@ -48,11 +49,9 @@ export class Drives {
   private readonly rotations: RandomStreams
   private readonly sectors: RandomStreams
   private readonly sizes: RandomStreams
-  private readonly zoneEnds: Float64Array
-  private readonly zoneFirstCylinder: Float64Array
-  private readonly zoneCylinders: Float64Array
-  private readonly zoneTrack: Float64Array
-  private readonly zoneRate: Float64Array
+  private readonly kinds: readonly DriveKind[]
+  /** Which of the kinds each drive is. */
+  private readonly kindOf: Int32Array
   private readonly timeline: TimelineRecorder | null
 
   constructor(scenario: Scenario, seed: number, timeline: TimelineRecorder | null = null) {
@@ -77,12 +76,9 @@ export class Drives {
     this.rotations = new RandomStreams(seed, drives, purpose.rotation)
     this.sectors = new RandomStreams(seed, drives, purpose.sector)
     this.sizes = new RandomStreams(seed, drives, purpose.size)
-    const used = usedZones(scenario)
-    this.zoneEnds = Float64Array.from(used, ({ endShare }) => endShare)
-    this.zoneFirstCylinder = Float64Array.from(used, ({ first }) => first)
-    this.zoneCylinders = Float64Array.from(used, ({ cylinders }) => cylinders)
-    this.zoneTrack = Float64Array.from(used, ({ trackSize }) => trackSize)
-    this.zoneRate = Float64Array.from(used, ({ headRate }) => headRate)
+    const groups = kindsOf(scenario)
+    this.kinds = groups.map(driveKind)
+    this.kindOf = Int32Array.from(groups.flatMap(({ count }, kind) => Array<number>(count).fill(kind)))
     for (let id = 0; id < drives; id++) this.cylinder[id] = this.drawCylinder(id)
     this.hasRanges = workload.sizes.some(({ upTo }) => upTo !== undefined)
     this.hasOneSize = workload.sizes.length === 1 && !this.hasRanges
@@ -91,14 +87,15 @@ export class Drives {
 
   /** Requests are uniform over the data of the used cylinders: a zone by its capacity, then a cylinder of it. */
   private drawCylinder(id: number): number {
-    const ends = this.zoneEnds
+    const kind = this.kinds[this.kindOf[id]]
+    const ends = kind.zoneEnds
     const uniform = this.cylinders.next(id)
     let zone = 0
     while (uniform >= ends[zone]) zone++
     this.zone[id] = zone
     const start = zone === 0 ? 0 : ends[zone - 1]
     const within = (uniform - start) / (ends[zone] - start)
-    return (this.zoneFirstCylinder[zone] + within * this.zoneCylinders[zone]) | 0
+    return (kind.zoneFirstCylinder[zone] + within * kind.zoneCylinders[zone]) | 0
   }
 
   /** The entry of the mix by one number, where there are several; then, where any is a range, the size within it by another. */
@@ -118,7 +115,7 @@ export class Drives {
    * @param lead bytes that are read before the block (the sector of an aioread)
    */
   position(id: number, now: Seconds, lead: Bytes): void {
-    const { drive } = this.scenario
+    const { drive, zoneTrack, zoneRate } = this.kinds[this.kindOf[id]]
     const from = this.cylinder[id]
     const to = this.drawCylinder(id)
     this.cylinder[id] = to
@@ -128,59 +125,51 @@ export class Drives {
     const arrival = begin + seekTime(drive.seek, to > from ? to - from : from - to)
     if (!this.hasOneSize) this.size[id] = this.drawSize(id)
     const zone = this.zone[id]
-    const trackSize = this.zoneTrack[zone]
+    const trackSize = zoneTrack[zone]
     const sectorsPerTrack = trackSize / sectorBytes
     const start = (this.sectors.next(id) * sectorsPerTrack * drive.surfaces) | 0
     const track = (start / sectorsPerTrack) | 0
-    const wait = this.followsAngle
-      ? this.delayToAngle(this.phase[id] + (start - track * sectorsPerTrack) / sectorsPerTrack - lead / trackSize, track, to, arrival)
-      : this.rotations.next(id) * drive.revolutionTime
+    const place = this.phase[id] + (start - track * sectorsPerTrack) / sectorsPerTrack - lead / trackSize
+    const wait = this.followsAngle ? delayToAngle(drive, place, to, track, arrival) : this.rotations.next(id) * drive.revolutionTime
     const atData = arrival + wait
     if (this.timeline !== null) this.timeline.positioned(id, now, begin, arrival, atData)
     this.track[id] = track
     this.sent[id] = 0
     this.stretchFrom[id] = 0
     this.stretchEnd[id] = trackSize - (start - track * sectorsPerTrack) * sectorBytes
-    const leadTime = lead / this.zoneRate[zone]
+    const leadTime = lead / zoneRate[zone]
     this.leadReady[id] = atData + leadTime
     this.stretchAt[id] = atData + leadTime
   }
 
-  /**
-   * Wait until a sector passes under the head: its place on the track, shifted by the skews of all tracks before it, against the
-   * angle of the platter at that instant. The skew after a track is its switch time, so that a head that switches finds its sector.
-   */
-  private delayToAngle(place: Fraction, track: number, cylinder: number, arrival: Seconds): Seconds {
-    const { drive } = this.scenario
-    const perCylinder = (drive.surfaces - 1) * drive.trackSwitch + drive.cylinderSwitch
-    const angle = place + (cylinder * perCylinder + track * drive.trackSwitch - arrival) / drive.revolutionTime
-    const turns = angle - Math.floor(angle)
-    return turns > almostTurn ? 0 : turns * drive.revolutionTime
+  /** What a drive can do. */
+  facts(id: number): DriveFacts {
+    return this.kinds[this.kindOf[id]].drive
   }
 
   headRate(id: number): number {
-    return this.zoneRate[this.zone[id]]
+    return this.kinds[this.kindOf[id]].zoneRate[this.zone[id]]
   }
 
   /** Goes on to the next track: the head pauses for the switch. */
   nextTrack(id: number): void {
-    const { drive } = this.scenario
+    const { drive, zoneTrack, zoneRate } = this.kinds[this.kindOf[id]]
     const zone = this.zone[id]
     const end = this.stretchEnd[id]
-    const readAt = this.stretchAt[id] + (end - this.stretchFrom[id]) / this.zoneRate[zone]
+    const readAt = this.stretchAt[id] + (end - this.stretchFrom[id]) / zoneRate[zone]
     const track = this.track[id] + 1
     const atCylinderEnd = track >= drive.surfaces
     this.track[id] = atCylinderEnd ? 0 : track
     this.stretchAt[id] = readAt + (atCylinderEnd ? drive.cylinderSwitch : drive.trackSwitch)
     this.stretchFrom[id] = end
-    this.stretchEnd[id] = end + this.zoneTrack[zone]
+    this.stretchEnd[id] = end + zoneTrack[zone]
   }
 
   /** Instant at which the first `bytes` of the block are in the buffer; looks ahead without moving on. */
   bufferedAt(id: number, bytes: Bytes): Seconds {
-    const { drive } = this.scenario
+    const { drive, zoneTrack, zoneRate } = this.kinds[this.kindOf[id]]
     const zone = this.zone[id]
-    const rate = this.zoneRate[zone]
+    const rate = zoneRate[zone]
     let from = this.stretchFrom[id]
     let end = this.stretchEnd[id]
     let at = this.stretchAt[id]
@@ -192,7 +181,7 @@ export class Drives {
         at += drive.cylinderSwitch
       } else at += drive.trackSwitch
       from = end
-      end += this.zoneTrack[zone]
+      end += zoneTrack[zone]
     }
     return at + (bytes - from) / rate
   }
@@ -201,6 +190,28 @@ export class Drives {
 /** Whole sectors from the smallest to the largest size of a range, each as likely as the others. */
 function sizeWithin({ size, upTo = size }: SizeShare, uniform: number): Bytes {
   return size + Math.floor(uniform * ((upTo - size) / sectorBytes + 1)) * sectorBytes
+}
+
+/** What drives of one kind share. */
+interface DriveKind {
+  readonly drive: DriveFacts
+  readonly zoneEnds: Float64Array
+  readonly zoneFirstCylinder: Float64Array
+  readonly zoneCylinders: Float64Array
+  readonly zoneTrack: Float64Array
+  readonly zoneRate: Float64Array
+}
+
+function driveKind(group: DriveGroup): DriveKind {
+  const used = usedZones(group)
+  return {
+    drive: group.drive,
+    zoneEnds: Float64Array.from(used, ({ endShare }) => endShare),
+    zoneFirstCylinder: Float64Array.from(used, ({ first }) => first),
+    zoneCylinders: Float64Array.from(used, ({ cylinders }) => cylinders),
+    zoneTrack: Float64Array.from(used, ({ trackSize }) => trackSize),
+    zoneRate: Float64Array.from(used, ({ headRate }) => headRate),
+  }
 }
 
 interface UsedZone {
@@ -213,11 +224,10 @@ interface UsedZone {
 }
 
 /** The zones cut to the cylinders that are read, with their cumulative shares of the data. */
-function usedZones(scenario: Scenario): readonly UsedZone[] {
-  const { firstCylinder, usedCylinders } = scenario.workload
+function usedZones({ drive, firstCylinder, usedCylinders }: DriveGroup): readonly UsedZone[] {
   const parts: { first: number; cylinders: number; trackSize: number; headRate: number }[] = []
   let first = 0
-  for (const { cylinders, trackSize, headRate } of scenario.drive.zones) {
+  for (const { cylinders, trackSize, headRate } of drive.zones) {
     const from = Math.max(first, firstCylinder)
     const to = Math.min(first + cylinders, firstCylinder + usedCylinders)
     if (to > from) parts.push({ first: from, cylinders: to - from, trackSize, headRate })
@@ -229,4 +239,17 @@ function usedZones(scenario: Scenario): readonly UsedZone[] {
     share += (part.cylinders * part.trackSize) / total
     return { ...part, endShare: index === parts.length - 1 ? 1 : share }
   })
+}
+
+/**
+ * Wait until a sector passes under the head: its place on the track, shifted by the skews of all tracks before it, against the
+ * angle of the platter at that instant. The skew after a track is its switch time, so that a head that switches finds its sector.
+ *
+ * @param place in turns, at instant 0 and without skews
+ */
+function delayToAngle(drive: DriveFacts, place: number, cylinder: number, track: number, arrival: Seconds): Seconds {
+  const perCylinder = (drive.surfaces - 1) * drive.trackSwitch + drive.cylinderSwitch
+  const angle = place + (cylinder * perCylinder + track * drive.trackSwitch - arrival) / drive.revolutionTime
+  const turns = angle - Math.floor(angle)
+  return turns > almostTurn ? 0 : turns * drive.revolutionTime
 }

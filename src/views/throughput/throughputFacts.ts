@@ -44,10 +44,11 @@ export function factsOf(configuration: Configuration, models: Models, find: Find
 }
 
 /** "four Cheetah 4LP disks", "one disk of your own". */
-export function disksText({ drive, disks }: Configuration): string {
+export function disksText({ drive, disks, others }: Configuration): string {
   const name = driveList.find(({ id }) => id === drive)?.shortName
   const noun = disks === 1 ? 'disk' : 'disks'
-  return name === undefined ? `${countWord(disks)} ${noun} of your own` : `${countWord(disks)} ${name} ${noun}`
+  const beside = others === '' ? '' : ' and others'
+  return name === undefined ? `${countWord(disks)} ${noun} of your own${beside}` : `${countWord(disks)} ${name} ${noun}${beside}`
 }
 
 /** "64 KiB", or what the mean of a mix of sizes is. */

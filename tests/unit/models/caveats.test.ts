@@ -18,6 +18,7 @@ test.each([
   ['no-formula', cheetahs(3, 65_536, { adapter: { ...ultra1, dispatch: 'oldest-first' } })],
   ['extrapolation', cheetahs(4, 65_536, { extrapolated: true })],
   ['think-time', cheetahs(2, 65_536, { workload: { ...wholeDisk(65_536), thinkTime: 0.001 } })],
+  ['mixed-drives', cheetahs(4, 65_536, { others: [{ count: 1, drive: cheetah, firstCylinder: 0, usedCylinders: 6581 }] })],
   ['buffer-too-small', cheetahs(4, 65_536, { drive: { ...cheetah, buffer: 65_535 } })],
   ['head-faster-than-bus', cheetahs(4, 65_536, { bus: { ...fastWide, rate: 14e6 } })],
 ])('%s', (code, scenario) => {

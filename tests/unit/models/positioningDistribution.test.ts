@@ -38,7 +38,7 @@ test('the mean over one disk is the mean seek time and half a revolution', () =>
       800,
     ],
   ] as const) {
-    const mean = expectedFirstArrival(positioningLaw(curve, count, revolutionTime), 1)
+    const mean = expectedFirstArrival([{ law: positioningLaw(curve, count, revolutionTime), drives: 1 }])
     expect(Math.abs(mean / (meanSeekTime(curve, count) + revolutionTime / 2) - 1)).toBeLessThan(1e-13)
   }
 })
