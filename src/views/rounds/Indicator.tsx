@@ -44,7 +44,7 @@ interface IndicatorProps {
 
 /** Whether there are rounds: the strict measure, and the paper's beside what chance gives by it. */
 export function Indicator({ facts, palette, witnesses }: IndicatorProps): ReactElement {
-  const { disks } = facts.configuration
+  const { drives: disks } = facts.scenario
   const chance = useMemo(() => (disks > 1 && disks <= mostByChance ? witnesses.roundsByChance(disks) : null), [disks, witnesses])
   if (disks === 1) {
     return (

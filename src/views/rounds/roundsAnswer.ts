@@ -16,12 +16,12 @@ function gainClause({ methods, naive }: RoundsFacts): readonly Phrase[] {
 }
 
 function sentence(facts: RoundsFacts): readonly Phrase[] {
-  const { configuration, naive } = facts
+  const { scenario, naive } = facts
   const { readDuration, busTime } = naive.formula
   const data = formatTime(busTime.headLimited + busTime.busRate)
   const idle = { text: formatTime(busTime.idle), token: 'idleLabel' } as const
   const strict = strictShare(facts)
-  if (configuration.disks === 1) {
+  if (scenario.drives === 1) {
     return [
       'One read takes ',
       { text: formatTime(readDuration) },
@@ -34,12 +34,12 @@ function sentence(facts: RoundsFacts): readonly Phrase[] {
     return [
       'No rounds here: only ',
       { text: formatPercent(strict) },
-      ` of commands leave together. ${configuration.disks} reads take ${formatTime(readDuration)}; the bus waits `,
+      ` of commands leave together. ${scenario.drives} reads take ${formatTime(readDuration)}; the bus waits `,
       idle,
       ' of it.',
     ]
   }
-  const noun = hasRounds(facts) ? `A round of ${countWord(configuration.disks)} reads takes ` : `${configuration.disks} reads take `
+  const noun = hasRounds(facts) ? `A round of ${countWord(scenario.drives)} reads takes ` : `${scenario.drives} reads take `
   return [
     noun,
     { text: formatTime(readDuration) },
@@ -54,8 +54,7 @@ function second(facts: RoundsFacts): readonly Phrase[] {
   const { simulation } = facts.naive
   if (!simulation) return ['The simulation is on its way.']
   const strict = strictShare(facts)
-  const share =
-    strict === undefined || facts.configuration.disks === 1 ? '' : `, with ${formatPercent(strict)} of commands leaving together`
+  const share = strict === undefined || facts.scenario.drives === 1 ? '' : `, with ${formatPercent(strict)} of commands leaving together`
   const { idle } = simulation.busTime
   return [`Simulated: ${formatTime(simulation.readDuration)}, of which the bus waits ${formatTime(idle)}${share}.`]
 }

@@ -51,8 +51,8 @@ export function roundsFacts(
 }
 
 /** Whether disks go first, so that there are rounds to speak of. */
-export const hasRounds = ({ configuration }: RoundsFacts): boolean =>
-  configuration.disks > 1 && (configuration.dispatch === 'disks-first' || configuration.disks === 2)
+export const hasRounds = ({ configuration, scenario }: RoundsFacts): boolean =>
+  scenario.drives > 1 && (configuration.dispatch === 'disks-first' || scenario.drives === 2)
 
 /** Commands that leave in batches of D, as simulated. */
 export const strictShare = ({ naive }: RoundsFacts): number | undefined => naive.simulation?.run?.strictRounds

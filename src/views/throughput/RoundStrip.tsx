@@ -21,7 +21,7 @@ const shortTime = (duration: number): string => {
 }
 
 function remark(method: Method, duration: number, naive: number, facts: Facts): string {
-  const { disks } = facts.configuration
+  const { drives: disks } = facts
   if (method === 'naive') return disks === 1 ? `for ${readText(facts.configuration)}` : `for ${disks} × ${readText(facts.configuration)}`
   if (method === 'ideal') return 'no method is faster'
   if (Math.abs(duration / naive - 1) < 0.005) return 'saves nothing'

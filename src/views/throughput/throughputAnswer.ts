@@ -24,8 +24,8 @@ function boundClause(facts: Facts): readonly Phrase[] {
 function opening(facts: Facts): string {
   const { configuration } = facts
   const subject = `${disksText(configuration)} reading ${readText(configuration)} at random`
-  const verb = configuration.disks === 1 ? 'delivers' : 'deliver'
-  if (configuration.dispatch === 'disks-first' || configuration.disks <= 2) return `${capitalized(subject)} ${verb} `
+  const verb = facts.drives === 1 ? 'delivers' : 'deliver'
+  if (configuration.dispatch === 'disks-first' || facts.drives <= 2) return `${capitalized(subject)} ${verb} `
   const order = configuration.dispatch === 'host-first' ? 'With the host going first, ' : 'With the oldest going first, '
   return `${order}${subject} ${verb} `
 }
@@ -66,8 +66,8 @@ const byFormula = (verdict: Verdict, share: number): readonly Phrase[] =>
     ? ['makes ', { text: 'no difference' }]
     : [`${verdict === 'gain' ? 'gains' : 'costs'} ${formatPercent(Math.abs(share))}`]
 
-const lossReason = ({ configuration }: Facts): string =>
-  configuration.disks === 1 ? 'loading ahead takes longer than it saves' : 'its loop waits for the slowest disk'
+const lossReason = ({ drives }: Facts): string =>
+  drives === 1 ? 'loading ahead takes longer than it saves' : 'its loop waits for the slowest disk'
 
 /** The same in fewer words, for a phone. */
 function shortSentence(facts: Facts): readonly Phrase[] {
@@ -85,7 +85,7 @@ const interval = ({ throughput, uncertainty }: Prediction, facts: Facts): string
 
 function idleSentence(facts: Facts, naive: Prediction): readonly Phrase[] {
   const idle = { text: formatPercent(naive.busTime.idle / cycleTime(naive)) }
-  if (facts.configuration.disks === 1) return ['The bus is idle ', idle, ' of the time, while the disk seeks and turns.']
+  if (facts.drives === 1) return ['The bus is idle ', idle, ' of the time, while the disk seeks and turns.']
   return ['Naive reading leaves the bus idle ', idle, ' of the time, waiting for the first disk to find its data.']
 }
 
@@ -97,8 +97,7 @@ function witnessSentence(facts: Facts): string {
 }
 
 function roundsSentence(facts: Facts): string {
-  const { configuration, methods, unit } = facts
-  const { disks } = configuration
+  const { configuration, drives: disks, methods, unit } = facts
   if (disks === 2 && (configuration.dispatch !== 'disks-first' || methods.has('no-rounds'))) {
     return ' With two disks it makes no difference who gets the bus first; it matters from three on.'
   }
@@ -165,8 +164,7 @@ export function spokenValues(here: string, facts: Facts): string {
 }
 
 /** The title of the strip of bus times. */
-export function stripTitle({ configuration }: Facts): string {
-  const { disks } = configuration
+export function stripTitle({ configuration, drives: disks }: Facts): string {
   if (disks === 1) return `Where one read of ${readText(configuration)} goes`
   if (configuration.dispatch !== 'disks-first' && disks > 2)
     return `Where the time of ${countWord(disks)} reads goes, at ${readText(configuration)}`

@@ -19,6 +19,8 @@ export interface MethodFacts {
 /** Everything the answer speaks about. */
 export interface Facts {
   readonly configuration: Configuration
+  /** All disks on the bus, those of other kinds included. */
+  readonly drives: number
   readonly unit: RateUnit
   readonly methods: ReadonlyMap<Method, MethodFacts>
   readonly measured: PublishedCell | undefined
@@ -40,7 +42,13 @@ export function factsOf(configuration: Configuration, models: Models, find: Find
     const simulation = outcome?.ok && isFinished(outcome.prediction, configuration.precision) ? outcome.prediction : undefined
     if (formula) methods.set(method, { formula, simulation })
   }
-  return { configuration, unit: rateUnit(configuration.units), methods, measured: measuredAt(configuration, axis, axis.here) }
+  return {
+    configuration,
+    drives: here.scenario.drives,
+    unit: rateUnit(configuration.units),
+    methods,
+    measured: measuredAt(configuration, axis, axis.here),
+  }
 }
 
 /** "four Cheetah 4LP disks", "one disk of your own". */
