@@ -181,12 +181,7 @@ describe('damaged links', () => {
     ['a key of 10 MB', () => `v=1&${'k'.repeat(10_000_000)}=1`],
     ['a million keys', () => 'a=1&'.repeat(1_000_000)],
     ['a million signs of percent', () => '%'.repeat(1_000_000)],
-  ])('%s is refused at once', (_, make) => {
-    const link = make()
-    const start = performance.now()
-    const read = parseLink(link)
-    const milliseconds = performance.now() - start
-    expect(read).toMatchObject({ refused: true, problems: [{ code: 'too-long' }], unknown: [] })
-    expect(milliseconds).toBeLessThan(50)
+  ])('%s is refused before it is read', (_, make) => {
+    expect(parseLink(make())).toMatchObject({ refused: true, problems: [{ code: 'too-long' }], unknown: [] })
   })
 })
