@@ -28,6 +28,7 @@ let validation: Promise<Validation> | undefined
 const witnesses: Witnesses = {
   formula,
   explain: explainFormula,
+  driveTraces: () => import('../prediction/driveTraces.ts'),
   validation: () => (validation ??= import('../prediction/validationPlans.ts')),
   positioning: (rule, disks, { drive, workload }) =>
     minimumPositioningTime(rule, disks, drive.seek, workload.usedCylinders, drive.revolutionTime),

@@ -1,8 +1,11 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { DetailedDrive } from '../catalog/detailedDrives.ts'
 import type { Palette } from '../charts/palette.ts'
 import type { Configuration, Value } from '../configuration/configuration.ts'
 import type { FieldName } from '../configuration/fields.ts'
 import type { PositioningRule, Scenario } from '../domain/scenario.ts'
+import type { Result } from '../domain/problem.ts'
+import type { MeasuredTrace, TraceComparison } from '../prediction/driveTraces.ts'
 import type { Predictor } from '../prediction/predictor.ts'
 import type { ErrorSummary, PlannedCell, StudyPlan, ValidationRow, ValidationStudy } from '../prediction/validationPlans.ts'
 import type { PredictionService } from '../workers/predictionApi.ts'
@@ -25,12 +28,19 @@ export interface Validation {
   readonly errorSummary: (rows: readonly ValidationRow[]) => ErrorSummary
 }
 
+/** Replaying measured traces of single drives, loaded when a trace is opened. */
+export interface DriveTraces {
+  readonly parseMeasuredTrace: (text: string) => Result<MeasuredTrace>
+  readonly compareTrace: (drive: DetailedDrive, trace: MeasuredTrace) => TraceComparison
+}
+
 /** Who is asked: the closed forms at once; the simulation arrives by itself. */
 export interface Witnesses {
   readonly formula: Pick<Predictor, 'predict'>
   readonly explain: (scenario: Scenario) => readonly ExplainedStep[]
   /** The same promise every time. */
   readonly validation: () => Promise<Validation>
+  readonly driveTraces: () => Promise<DriveTraces>
   /** MPT(D) of the scenario's disks by a rule, in seconds. */
   readonly positioning: (rule: PositioningRule, disks: number, scenario: Scenario) => number
   /** The paper's window measure of rounds for disks that know nothing of each other: in random order, and each by itself. */

@@ -97,3 +97,14 @@ for (const width of [390, 320]) {
     expect(inside).toBeGreaterThan(outside ?? 0)
   })
 }
+
+test('a measured trace is replayed on this machine, and a file that is none is refused with its line', async ({ page }) => {
+  await open(page, 'v=1&view=validation')
+  const requests = Array.from({ length: 400 }, (_, index) => `R Hit ${(index * 7919 * 37) % 8_000_000} 8 9000.0 20000.0`)
+  const file = page.getByLabel('Trace', { exact: true })
+  await file.setInputFiles({ name: 'measured.trace', mimeType: 'text/plain', buffer: Buffer.from(requests.join('\n')) })
+  await expect(page.getByText('400 requests on the Cheetah 4LP')).toBeVisible()
+  await expect(page.getByText('Share of requests answered within')).toBeVisible()
+  await file.setInputFiles({ name: 'other.csv', mimeType: 'text/csv', buffer: Buffer.from('R Hit 1 2 3 4\ntime,size\n') })
+  await expect(page.getByText('Line 2 is not like')).toBeVisible()
+})

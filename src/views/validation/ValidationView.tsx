@@ -8,6 +8,7 @@ import { useWidth } from '../useWidth.ts'
 import type { Validation, ViewProps } from '../view.ts'
 import { CellTable, ErrorScale } from './CellTable.tsx'
 import { cellsAsCsv } from './exportValidation.ts'
+import { DriveTraces } from './DriveTraces.tsx'
 import { Figures } from './Figures.tsx'
 import { Residuals } from './Residuals.tsx'
 import { AllStudies, Orders, Uncalibrated } from './Studies.tsx'
@@ -84,6 +85,7 @@ export function ValidationView(props: ViewProps): ReactElement | null {
       </div>
       <Orders studies={facts.studies} />
       <Uncalibrated studies={facts.studies} />
+      <DriveTraces witnesses={witnesses} palette={palette} width={width} />
       <AllStudies studies={facts.studies} />
     </div>
   )

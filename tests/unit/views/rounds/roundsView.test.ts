@@ -36,6 +36,7 @@ const witnesses: Witnesses = {
     minimumPositioningTime(rule, disks, drive.seek, workload.usedCylinders, drive.revolutionTime),
   roundsByChance,
   seekTime: ({ drive }, distance) => seekTime(drive.seek, distance),
+  driveTraces: () => import('../../../../src/prediction/driveTraces.ts'),
   validation: () => import('../../../../src/prediction/validationPlans.ts'),
 }
 

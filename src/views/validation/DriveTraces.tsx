@@ -1,0 +1,118 @@
+import { useId, useMemo, useState, type ReactElement } from 'react'
+import { detailedDrives } from '../../catalog/detailedDrives.ts'
+import { LineChart } from '../../charts/LineChart.tsx'
+import type { Palette } from '../../charts/palette.ts'
+import { placeLines } from '../../charts/placeLines.ts'
+import type { TraceComparison } from '../../prediction/driveTraces.ts'
+import { formatPercent, formatTime } from '../../units/formatQuantity.ts'
+import type { Witnesses } from '../view.ts'
+import { textOfFile } from './traceFile.ts'
+import { driveName, listedShares, quantile, traceChart, traceSentence } from './traceFacts.ts'
+
+interface DriveTracesProps {
+  readonly witnesses: Pick<Witnesses, 'driveTraces'>
+  readonly palette: Palette
+  readonly width: number
+}
+
+type Shown = { readonly comparison: TraceComparison } | { readonly message: string } | null
+
+function Comparison({
+  comparison,
+  palette,
+  width,
+}: {
+  readonly comparison: TraceComparison
+  readonly palette: Palette
+  readonly width: number
+}): ReactElement {
+  const placed = useMemo(
+    () => placeLines(traceChart(comparison, palette), { width, height: 280, detail: 'narrow' }),
+    [comparison, palette, width],
+  )
+  return (
+    <>
+      <p>{traceSentence(comparison)}</p>
+      <figure>
+        <figcaption className="aside">Share of requests answered within so many milliseconds</figcaption>
+        <LineChart
+          placed={placed}
+          palette={palette}
+          title="Cumulative distributions of response time; the numbers are in the table below"
+          pill=""
+          apart={null}
+        />
+      </figure>
+      <div className="scroll">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">Requests</th>
+              <th scope="col">simulated</th>
+              <th scope="col">measured</th>
+            </tr>
+          </thead>
+          <tbody>
+            {listedShares.map((share) => (
+              <tr key={share}>
+                <th scope="row">{formatPercent(share)} within</th>
+                <td>{formatTime(quantile(comparison.simulated, share))}</td>
+                <td>{formatTime(quantile(comparison.measured, share))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}
+
+/** One drive followed request by request: response times of a measured trace against simulated ones, as cumulative curves. */
+export function DriveTraces({ witnesses, palette, width }: DriveTracesProps): ReactElement {
+  const id = useId()
+  const [drive, setDrive] = useState(detailedDrives[0]?.drive ?? '')
+  const [shown, setShown] = useState<Shown>(null)
+  const detailed = detailedDrives.find((one) => one.drive === drive)
+
+  const compare = async (file: File): Promise<void> => {
+    const [{ parseMeasuredTrace, compareTrace }, text] = await Promise.all([witnesses.driveTraces(), textOfFile(file)])
+    const trace = text.ok ? parseMeasuredTrace(text.value) : text
+    if (!trace.ok) setShown({ message: trace.problems[0]?.message ?? 'The file cannot be read.' })
+    else if (detailed) setShown({ comparison: compareTrace(detailed, trace.value) })
+  }
+
+  return (
+    <section className="part" aria-labelledby={`${id}-title`}>
+      <div className="part-head">
+        <h2 id={`${id}-title`}>A drive followed request by request</h2>
+      </div>
+      <p className="claim">
+        Claim: zones, skews, true angles, buffer segments and read-ahead explain the response times of a real drive. Open a trace that was
+        measured on one, in DiskSim’s validation format, packed or not; it stays on this machine.
+      </p>
+      <div className="trace-tools">
+        <label htmlFor={`${id}-drive`}>Measured on</label>
+        <select id={`${id}-drive`} value={drive} onChange={(event) => setDrive(event.target.value)}>
+          {detailedDrives.map((one) => (
+            <option key={one.drive} value={one.drive}>
+              {driveName(one)}
+            </option>
+          ))}
+        </select>
+        <label htmlFor={`${id}-file`}>Trace</label>
+        <input
+          id={`${id}-file`}
+          type="file"
+          onChange={(event) => {
+            const file = event.target.files?.[0]
+            if (file) void compare(file)
+          }}
+        />
+      </div>
+      <div role="status">
+        {shown && 'message' in shown && <p className="caveat">{shown.message}</p>}
+        {shown && 'comparison' in shown && <Comparison comparison={shown.comparison} palette={palette} width={width} />}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import type { DetailedDrive } from '../../catalog/detailedDrives.ts'
+import { driveList } from '../../catalog/drives.ts'
+import type { LineFacts, LinePoint } from '../../charts/chartFacts.ts'
+import type { Palette } from '../../charts/palette.ts'
+import { linearTicks } from '../../charts/scales.ts'
+import type { TraceComparison } from '../../prediction/driveTraces.ts'
+import { milliseconds } from '../../units/quantities.ts'
+import { formatCount, formatNumber, formatTime } from '../../units/formatQuantity.ts'
+
+const millisecond = milliseconds(1)
+/** Points of a cumulative curve. */
+const steps = 100
+/** The slowest requests are left off the chart, so that the others can be told apart. */
+const drawnShare = 0.995
+
+/** Shares of requests whose response times are listed beside the chart. */
+export const listedShares: readonly number[] = [0.1, 0.25, 0.5, 0.75, 0.9, 0.99]
+
+export const driveName = ({ drive }: DetailedDrive): string => driveList.find(({ id }) => id === drive)?.shortName ?? drive
+
+/** The response time that a share of the requests does not exceed; the values are sorted. */
+export const quantile = (sorted: Float64Array, share: number): number =>
+  sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN
+
+function cumulative(sorted: Float64Array): readonly LinePoint[] {
+  return Array.from({ length: steps + 1 }, (_, index) => {
+    const share = (index / steps) * drawnShare
+    return { x: quantile(sorted, share), y: share, tested: true }
+  })
+}
+
+/** Both cumulative distributions of response time. */
+export function traceChart({ simulated, measured }: TraceComparison, palette: Palette): LineFacts {
+  const longest = Math.max(quantile(simulated, drawnShare), quantile(measured, drawnShare))
+  const ticks = linearTicks([0, longest], millisecond, 6).map((value) => {
+    const label = formatCount(Math.round(value / millisecond))
+    return { value, label, short: label }
+  })
+  const line = { meaning: '', dots: [], rings: [] } as const
+  return {
+    x: { spacing: 'linear', range: [0, longest], ticks },
+    y: {
+      unit: '% of requests',
+      factor: 0.01,
+      format: (value) => formatNumber(value * 100, true),
+      precise: (value) => formatNumber(value * 100, true),
+    },
+    series: [
+      { ...line, id: 'simulated', label: 'simulated', colour: palette.ink, dash: 'solid', line: cumulative(simulated) },
+      { ...line, id: 'measured', label: 'measured', colour: palette.ink3, dash: 'dashed', line: cumulative(measured) },
+    ],
+    brackets: [],
+    callout: null,
+    here: null,
+  }
+}
+
+const signedPercent = (share: number): string => `${share < 0 ? '−' : '+'}${(Math.abs(share) * 100).toFixed(1)}\u00A0%`
+
+/** What the comparison says, in two sentences. */
+export function traceSentence({ drive, requests, measuredMean, simulatedMean, demerit }: TraceComparison): string {
+  const error = signedPercent(simulatedMean / measuredMean - 1)
+  const share = `${((demerit / measuredMean) * 100).toFixed(1)}\u00A0%`
+  return (
+    `${formatCount(requests)} requests on the ${driveName(drive)} take ${formatTime(simulatedMean)} on average as simulated, ${formatTime(measuredMean)} as measured (${error}). ` +
+    `The two curves are ${formatTime(demerit)} apart, root mean square, which is ${share} of the mean; DiskSim 4.0 has ${formatTime(drive.diskSimDemerit)}.`
+  )
+}

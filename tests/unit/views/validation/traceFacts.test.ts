@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { detailedDrives } from '../../../../src/catalog/detailedDrives.ts'
+import { palettes } from '../../../../src/charts/palette.ts'
+import type { TraceComparison } from '../../../../src/prediction/driveTraces.ts'
+import { textOfFile } from '../../../../src/views/validation/traceFile.ts'
+import { quantile, traceChart, traceSentence } from '../../../../src/views/validation/traceFacts.ts'
+
+const drive = detailedDrives[0]
+if (!drive) throw new Error('no drive has detailed facts')
+const rising = (count: number, step: number): Float64Array => Float64Array.from({ length: count }, (_, index) => (index + 1) * step)
+const comparison: TraceComparison = {
+  drive,
+  requests: 1000,
+  measuredMean: 0.005,
+  simulatedMean: 0.0048,
+  demerit: 0.0003,
+  measured: rising(1000, 0.00001),
+  simulated: rising(1000, 0.0000096),
+}
+
+describe('a replayed trace', () => {
+  test('is summed up with error, distance and what the reference simulator reaches', () => {
+    expect(traceSentence(comparison).replaceAll('\u00A0', ' ')).toBe(
+      '1000 requests on the Cheetah 4LP take 4.80 ms on average as simulated, 5.00 ms as measured (−4.0 %). ' +
+        'The two curves are 0.300 ms apart, root mean square, which is 6.0 % of the mean; DiskSim 4.0 has 0.318 ms.',
+    )
+  })
+
+  test('is drawn as two cumulative curves that rise to nearly all requests', () => {
+    const { series, x } = traceChart(comparison, palettes.light)
+    expect(series.map(({ id }) => id)).toEqual(['simulated', 'measured'])
+    for (const { line } of series) {
+      expect(
+        line.every((point, index) => index === 0 || (point.x >= (line[index - 1]?.x ?? 0) && point.y > (line[index - 1]?.y ?? 0))),
+      ).toBe(true)
+      expect(line.at(-1)?.y).toBeCloseTo(0.995, 9)
+    }
+    expect(x.range[1]).toBeCloseTo(quantile(comparison.measured, 0.995), 9)
+    expect(x.ticks.map(({ label }) => label)).toContain('2')
+  })
+})
+
+describe('a file on this machine', () => {
+  test('is read as it is, or unpacked', async () => {
+    const text = 'R Hit 1 2 3 4\n'
+    const packed = await new Response(new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'))).blob()
+    expect(await textOfFile(new Blob([text]))).toEqual({ ok: true, value: text })
+    expect(await textOfFile(packed)).toEqual({ ok: true, value: text })
+  })
+
+  test('that is cut is refused in words', async () => {
+    const packed = await new Response(new Blob(['R Hit 1 2 3 4\n'.repeat(500)]).stream().pipeThrough(new CompressionStream('gzip'))).blob()
+    const cut = await textOfFile(packed.slice(0, packed.size - 12))
+    expect(cut.ok ? '' : cut.problems[0]?.message).toBe('The file cannot be read to its end; it may be damaged.')
+  })
+})
