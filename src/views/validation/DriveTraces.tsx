@@ -6,6 +6,7 @@ import { placeLines } from '../../charts/placeLines.ts'
 import type { TraceComparison } from '../../prediction/driveTraces.ts'
 import { formatPercent, formatTime } from '../../units/formatQuantity.ts'
 import type { Witnesses } from '../view.ts'
+import { Numbers } from './Studies.tsx'
 import { textOfFile } from './traceFile.ts'
 import { driveName, listedShares, quantile, traceChart, traceSentence } from './traceFacts.ts'
 
@@ -33,7 +34,7 @@ function Comparison({
   return (
     <>
       <p>{traceSentence(comparison)}</p>
-      <figure>
+      <figure className="curves">
         <figcaption className="aside">Share of requests answered within so many milliseconds</figcaption>
         <LineChart
           placed={placed}
@@ -43,26 +44,15 @@ function Comparison({
           apart={null}
         />
       </figure>
-      <div className="scroll">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">Requests</th>
-              <th scope="col">simulated</th>
-              <th scope="col">measured</th>
-            </tr>
-          </thead>
-          <tbody>
-            {listedShares.map((share) => (
-              <tr key={share}>
-                <th scope="row">{formatPercent(share)} within</th>
-                <td>{formatTime(quantile(comparison.simulated, share))}</td>
-                <td>{formatTime(quantile(comparison.measured, share))}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <Numbers
+        label="Response times by share of requests"
+        head={['Requests', 'simulated', 'measured']}
+        rows={listedShares.map((share) => [
+          `${formatPercent(share)} within`,
+          formatTime(quantile(comparison.simulated, share)),
+          formatTime(quantile(comparison.measured, share)),
+        ])}
+      />
     </>
   )
 }

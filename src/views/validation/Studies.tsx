@@ -12,7 +12,15 @@ interface StudiesProps {
 const shown = (share: number | undefined): string => (share === undefined ? '–' : percentText(share))
 
 /** A small table that may be wider than the page. */
-function Numbers({ label, head, rows }: { label: string; head: readonly string[]; rows: readonly (readonly string[])[] }): ReactElement {
+export function Numbers({
+  label,
+  head,
+  rows,
+}: {
+  label: string
+  head: readonly string[]
+  rows: readonly (readonly string[])[]
+}): ReactElement {
   return (
     <Scrolling label={label}>
       <table className="numbers">

@@ -32,8 +32,9 @@ function cumulative(sorted: Float64Array): readonly LinePoint[] {
 /** Both cumulative distributions of response time. */
 export function traceChart({ simulated, measured }: TraceComparison, palette: Palette): LineFacts {
   const longest = Math.max(quantile(simulated, drawnShare), quantile(measured, drawnShare))
-  const ticks = linearTicks([0, longest], millisecond, 6).map((value) => {
-    const label = formatCount(Math.round(value / millisecond))
+  const ticks = linearTicks([0, longest], millisecond, 6).map((value, index, all) => {
+    const digits = formatCount(Math.round(value / millisecond))
+    const label = index === all.length - 1 ? `${digits}\u00A0ms` : digits
     return { value, label, short: label }
   })
   const line = { meaning: '', dots: [], rings: [] } as const
