@@ -6,16 +6,19 @@ import type { Configuration } from '../configuration/configuration.ts'
 import { axisField, axisName } from '../configuration/sweep.ts'
 import { rateUnit, valueText } from '../views/fieldText.ts'
 import { usePredictions, type Simulation } from '../views/usePredictions.ts'
-import type { ViewProps, Witnesses } from '../views/view.ts'
+import type { ViewProps } from '../views/view.ts'
+import type { Witnesses } from '../views/witnesses.ts'
 import { viewById, views } from '../views/views.ts'
 import type { PredictionService } from '../workers/predictionApi.ts'
 import { ConfigurationPanel } from './ConfigurationPanel.tsx'
 import type { ConfigurationStore } from './configurationStore.ts'
+import { Dialogs, type OpenDialog } from './Dialogs.tsx'
 import { driveName } from './groups.ts'
+import { pageAddress } from './pageAddress.ts'
 import { Header } from './Header.tsx'
 import { Notices } from './Notices.tsx'
 import { NumberRow } from './NumberRow.tsx'
-import { pageAddress, ShareDialog } from './ShareDialog.tsx'
+
 import { useTheme, type ThemeChoice } from './theme.ts'
 import { useMedia } from './useMedia.ts'
 import { useModal } from './useModal.ts'
@@ -157,18 +160,16 @@ function ChangeButton({ onPress }: { readonly onPress: () => void }): ReactEleme
 
 /** The page: header, questions, configuration, and the view that answers. */
 export function App({ store, witnesses, service }: AppProps): ReactElement {
-  const state = useStore(store)
-  const { configuration, shown, conflicts, problems, refused } = state
+  const { configuration, shown, conflicts, problems, refused, past, future } = useStore(store)
   const { layout, choice, palette } = useSurroundings()
-  const [isSharing, setIsSharing] = useState(false)
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   const { setPlace, inPanel } = usePanelPlace(layout)
   const view = viewById(shown.view)
   const points = useMemo(() => view.simulationPoints(shown), [view, shown])
   const simulation = usePredictions(points, service)
   const { isConfigured } = view
-  const isPhone = layout === 'phone'
-  const isTablet = layout === 'tablet'
+  const [isPhone, isTablet] = [layout === 'phone', layout === 'tablet']
   const { set, choosePreset } = store
   const panel = <ConfigurationPanel {...{ configuration, conflicts, simulation, isPhone, set, choosePreset }} />
   const link = (): string => pageAddress(store.currentLink())
@@ -176,12 +177,12 @@ export function App({ store, witnesses, service }: AppProps): ReactElement {
     <div className="page" data-layout={layout}>
       <Header
         store={store}
-        canUndo={state.past.length > 0}
-        canRedo={state.future.length > 0}
+        canUndo={past.length > 0}
+        canRedo={future.length > 0}
         units={configuration.units}
         themeChoice={choice}
         isPhone={isPhone}
-        onShare={() => setIsSharing(true)}
+        onShare={() => setDialog({ kind: 'share' })}
       />
       {layout === 'desktop' && (
         <aside className="panel" ref={setPlace}>
@@ -205,6 +206,7 @@ export function App({ store, witnesses, service }: AppProps): ReactElement {
             axisControl={isPhone && <AxisControl store={store} configuration={configuration} />}
             inPanel={inPanel}
             link={link}
+            exportFigure={(figure) => setDialog({ kind: 'export', figure })}
           />
         </Suspense>
         <p className="print-only">{link()}</p>
@@ -212,7 +214,7 @@ export function App({ store, witnesses, service }: AppProps): ReactElement {
       </main>
       {isPhone && isConfigured && <BottomBar configuration={configuration} running={runningText(simulation)} />}
       {isDrawerOpen && isTablet && isConfigured && <Drawer onClose={() => setIsDrawerOpen(false)}>{panel}</Drawer>}
-      {isSharing && <ShareDialog configuration={configuration} link={store.currentLink()} onClose={() => setIsSharing(false)} />}
+      <Dialogs {...{ dialog, view, configuration, shown, witnesses, service }} link={store.currentLink()} onClose={() => setDialog(null)} />
     </div>
   )
 }

@@ -2,6 +2,9 @@ import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { sameConfiguration, type Configuration } from '../configuration/configuration.ts'
 import { toJson } from '../configuration/json.ts'
 import { parseLink } from '../configuration/link.ts'
+import { saveFile } from '../views/saveFile.ts'
+import { copyText } from './copyText.ts'
+import { pageAddress } from './pageAddress.ts'
 import { useModal } from './useModal.ts'
 
 interface ShareDialogProps {
@@ -11,30 +14,8 @@ interface ShareDialogProps {
   readonly onClose: () => void
 }
 
-/** The address of this page with a fragment. */
-export const pageAddress = (link: string): string => `${location.href.replace(/#.*$/s, '')}#${link}`
-
 /** A link is handed out only if opening it gives exactly what is shown. */
 const isFaithful = (link: string, configuration: Configuration): boolean => sameConfiguration(parseLink(link).configuration, configuration)
-
-function saveJson(text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const anchor = document.createElement('a')
-  anchor.href = address
-  anchor.download = 'busbar-configuration.json'
-  anchor.click()
-  // a browser has read the address of a file it saves by then
-  setTimeout(() => URL.revokeObjectURL(address), 10_000)
-}
-
-async function copy(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return false // not allowed here; the text stands selected in the field
-  }
-}
 
 /** The link to what is shown, and the same as JSON. */
 export function ShareDialog({ configuration, link, onClose }: ShareDialogProps): ReactElement {
@@ -50,10 +31,12 @@ export function ShareDialog({ configuration, link, onClose }: ShareDialogProps):
       return
     }
     field.current?.select()
-    setMessage((await copy(address)) ? 'Copied. It opens exactly this.' : 'The browser does not allow copying here; the link is selected.')
+    setMessage(
+      (await copyText(address)) ? 'Copied. It opens exactly this.' : 'The browser does not allow copying here; the link is selected.',
+    )
   }
   const copyJson = async (): Promise<void> =>
-    setMessage((await copy(json)) ? 'JSON copied.' : 'The browser does not allow copying here; download it instead.')
+    setMessage((await copyText(json)) ? 'JSON copied.' : 'The browser does not allow copying here; download it instead.')
   return (
     <dialog ref={dialog} className="share" aria-labelledby="share-title" onClose={onClose}>
       <h2 id="share-title">Share</h2>
@@ -67,7 +50,7 @@ export function ShareDialog({ configuration, link, onClose }: ShareDialogProps):
         <button type="button" className="button" onClick={() => void copyJson()}>
           Copy JSON
         </button>
-        <button type="button" className="button" onClick={() => saveJson(json)}>
+        <button type="button" className="button" onClick={() => saveFile('busbar-configuration.json', 'application/json', json)}>
           Download JSON
         </button>
         <button type="button" className="button" onClick={() => dialog.current?.close()}>

@@ -1,11 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { seekTime } from '../mechanics/seekCurve.ts'
-import { explainFormula } from '../models/explainFormula.ts'
-import { minimumPositioningTime } from '../models/minimumPositioning.ts'
-import { formula } from '../prediction/predictors.ts'
-import { roundsByChance } from '../simulator/roundsByChance.ts'
-import type { Validation, Witnesses } from '../views/view.ts'
+import { witnesses } from '../prediction/witnesses.ts'
 import { pooledService } from '../workers/predictionService.ts'
 import { connectAddress } from './address.ts'
 import { App } from './App.tsx'
@@ -23,18 +18,6 @@ const store = createConfigurationStore(location.hash)
 connectAddress(store, window)
 const service = pooledService()
 service.warm()
-
-let validation: Promise<Validation> | undefined
-const witnesses: Witnesses = {
-  formula,
-  explain: explainFormula,
-  driveTraces: () => import('../prediction/driveTraces.ts'),
-  validation: () => (validation ??= import('../prediction/validationPlans.ts')),
-  positioning: (rule, disks, { drive, workload }) =>
-    minimumPositioningTime(rule, disks, drive.seek, workload.usedCylinders, drive.revolutionTime),
-  roundsByChance,
-  seekTime: ({ drive }, distance) => seekTime(drive.seek, distance),
-}
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id root')

@@ -1,7 +1,10 @@
-import type { ReactElement, ReactNode, Ref } from 'react'
+import { createContext, use, type Context, type ReactElement, type ReactNode } from 'react'
 
 /** The typeface of the page, written into every chart so that an exported one needs no stylesheet. */
 export const fontFamily = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif'
+
+/** True inside an exported file, which brings its own SVG element, name and typeface. */
+export const InFile: Context<boolean> = createContext(false)
 
 interface ChartFrameProps {
   readonly width: number
@@ -9,14 +12,13 @@ interface ChartFrameProps {
   /** What the chart shows, for a reader who cannot see it. */
   readonly title: string
   readonly children: ReactNode
-  readonly ref?: Ref<SVGSVGElement> | undefined
 }
 
 /** The SVG element around a chart: size, name, typeface. */
-export function ChartFrame({ width, height, title, children, ref }: ChartFrameProps): ReactElement {
+export function ChartFrame({ width, height, title, children }: ChartFrameProps): ReactElement {
+  if (use(InFile)) return <>{children}</>
   return (
     <svg
-      ref={ref}
       className="chart"
       width={width}
       height={height}

@@ -40,16 +40,17 @@ export function EndLabels({ placed, palette, apart, onApart }: EndLabelsProps): 
         return (
           <g key={id} {...button} opacity={apart === null || apart === id ? 1 : 0.3}>
             {hasLeader && <path d={`M${right + 3},${wished}L${left - 3},${y}`} stroke={one.colour} fill="none" />}
-            <rect
-              data-screen=""
-              className="ring"
-              x={left - 5}
-              y={y - 12}
-              width={width + 10}
-              height={size.detail === 'full' ? 36 : 24}
-              rx={5}
-              fill="transparent"
-            />
+            {button && (
+              <rect
+                className="ring"
+                x={left - 5}
+                y={y - 12}
+                width={width + 10}
+                height={size.detail === 'full' ? 36 : 24}
+                rx={5}
+                fill="transparent"
+              />
+            )}
             <text x={left} y={y + 4} fontSize={size.detail === 'narrow' ? 12 : 13} fontWeight={600} fill={one.colour}>
               {`${name} `}
             </text>

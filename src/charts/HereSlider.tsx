@@ -47,16 +47,7 @@ export function HereSlider({ placed, here, palette, pill, control }: HereSliderP
     <>
       <line x1={here} x2={here} y1={plot.top} y2={bottom + 7} stroke={palette.here} strokeWidth={1.25} pointerEvents="none" />
       <g {...slider}>
-        <rect
-          data-screen=""
-          className="ring"
-          x={here - half - 4}
-          y={bottom + 2}
-          width={half * 2 + 8}
-          height={30}
-          rx={15}
-          fill="transparent"
-        />
+        {slider && <rect className="ring" x={here - half - 4} y={bottom + 2} width={half * 2 + 8} height={30} rx={15} fill="transparent" />}
         <rect x={here - half} y={bottom + 6} width={half * 2} height={22} rx={11} fill={palette.here} />
         <text x={here} y={bottom + 21.5} textAnchor="middle" fontSize={12} fontWeight={600} fill={palette.hereLabel}>
           {pill}

@@ -1,4 +1,4 @@
-import type { PointerEventHandler, ReactElement, Ref } from 'react'
+import type { PointerEventHandler, ReactElement } from 'react'
 import { Axes } from './Axes.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
 import { EndLabels } from './EndLabels.tsx'
@@ -28,8 +28,6 @@ export interface LineChartProps {
   readonly control?: HereControl
   readonly pointer?: PlotPointer
   readonly onApart?: (id: string) => void
-  /** Where the drawn element is put, for those who export it. */
-  readonly drawing?: Ref<SVGSVGElement> | undefined
 }
 
 /** One method: two paths for its line, one each for all its dots, whiskers and rings. */
@@ -70,28 +68,19 @@ function CalloutMark({ callout, palette }: { readonly callout: PlacedCallout; re
  * Stateless; all places come from placeLines.
  */
 export function LineChart(props: LineChartProps): ReactElement {
-  const { placed, palette, title, pill = '', apart, crosshair, control, pointer, onApart, drawing } = props
+  const { placed, palette, title, pill = '', apart, crosshair, control, pointer, onApart } = props
   const { plot, series, brackets, callout } = placed
   return (
-    <ChartFrame width={placed.size.width} height={placed.size.height} title={title} ref={drawing}>
+    <ChartFrame width={placed.size.width} height={placed.size.height} title={title}>
       <Axes placed={placed} palette={palette} pill={pill} />
       {series.map((one) => (
         <SeriesMarks key={one.id} series={one} isFaint={apart !== null && apart !== one.id} />
       ))}
       {crosshair !== null && crosshair !== undefined && (
-        <line data-screen="" x1={crosshair} x2={crosshair} y1={plot.top} y2={plot.top + plot.height} stroke={palette.ink2} />
+        <line x1={crosshair} x2={crosshair} y1={plot.top} y2={plot.top + plot.height} stroke={palette.ink2} />
       )}
       {pointer && (
-        <rect
-          data-screen=""
-          className="plot"
-          x={plot.left}
-          y={plot.top}
-          width={plot.width}
-          height={plot.height}
-          fill="transparent"
-          {...pointer}
-        />
+        <rect className="plot" x={plot.left} y={plot.top} width={plot.width} height={plot.height} fill="transparent" {...pointer} />
       )}
       {placed.here !== null && <HereSlider placed={placed} here={placed.here} palette={palette} pill={pill} control={control} />}
       {brackets.map(({ path, text, x, y }) => (

@@ -1,4 +1,4 @@
-import type { ReactElement, Ref } from 'react'
+import type { ReactElement } from 'react'
 import { ChartFrame } from './ChartFrame.tsx'
 import type { Palette } from './palette.ts'
 import type { PlacedResiduals } from './placeResiduals.ts'
@@ -8,16 +8,15 @@ interface ResidualChartProps {
   readonly palette: Palette
   readonly colour: string
   readonly title: string
-  readonly drawing?: Ref<SVGSVGElement> | undefined
 }
 
 /** Errors against measurement: bars are formulas, dots are simulations, the band is what is hoped for. */
-export function ResidualChart({ placed, palette, colour, title, drawing }: ResidualChartProps): ReactElement {
+export function ResidualChart({ placed, palette, colour, title }: ResidualChartProps): ReactElement {
   const { plot, band, zero, yTicks, xTicks, groupTicks, separators, callout } = placed
   const right = plot.left + plot.width
   const bottom = plot.top + plot.height
   return (
-    <ChartFrame width={placed.width} height={placed.height} title={title} ref={drawing}>
+    <ChartFrame width={placed.width} height={placed.height} title={title}>
       <rect x={plot.left} width={plot.width} y={band.top} height={band.height} fill={palette.panel} />
       <g fontSize={12} fill={palette.ink2}>
         {yTicks.map(({ at, label }) => (

@@ -1,53 +1,11 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { DetailedDrive } from '../catalog/detailedDrives.ts'
 import type { Palette } from '../charts/palette.ts'
 import type { Configuration, Value } from '../configuration/configuration.ts'
 import type { FieldName } from '../configuration/fields.ts'
-import type { PositioningRule, Scenario } from '../domain/scenario.ts'
-import type { Result } from '../domain/problem.ts'
-import type { MeasuredTrace, TraceComparison } from '../prediction/driveTraces.ts'
-import type { Predictor } from '../prediction/predictor.ts'
-import type { ErrorSummary, PlannedCell, StudyPlan, ValidationRow, ValidationStudy } from '../prediction/validationPlans.ts'
 import type { PredictionService } from '../workers/predictionApi.ts'
+import type { Figure } from './figure.ts'
 import type { SimulatedPoints, SimulationPoint } from './simulationRun.ts'
-
-/** One intermediate quantity of the closed forms, in base units. */
-export interface ExplainedStep {
-  readonly name: string
-  readonly symbol?: string
-  readonly value: number
-  readonly unit: 's' | 'B' | 'B/s' | 'count' | '1'
-  readonly equation?: string
-  readonly note?: string
-}
-
-/** What the predictions are compared with, cell by cell, and how they are judged; loaded when it is first needed. */
-export interface Validation {
-  readonly allPlans: () => readonly StudyPlan[]
-  readonly judge: (plan: StudyPlan, predict: (cell: PlannedCell) => number | undefined) => ValidationStudy
-  readonly errorSummary: (rows: readonly ValidationRow[]) => ErrorSummary
-}
-
-/** Replaying measured traces of single drives, loaded when a trace is opened. */
-export interface DriveTraces {
-  readonly parseMeasuredTrace: (text: string) => Result<MeasuredTrace>
-  readonly compareTrace: (drive: DetailedDrive, trace: MeasuredTrace) => TraceComparison
-}
-
-/** Who is asked: the closed forms at once; the simulation arrives by itself. */
-export interface Witnesses {
-  readonly formula: Pick<Predictor, 'predict'>
-  readonly explain: (scenario: Scenario) => readonly ExplainedStep[]
-  /** The same promise every time. */
-  readonly validation: () => Promise<Validation>
-  readonly driveTraces: () => Promise<DriveTraces>
-  /** MPT(D) of the scenario's disks by a rule, in seconds. */
-  readonly positioning: (rule: PositioningRule, disks: number, scenario: Scenario) => number
-  /** The paper's window measure of rounds for disks that know nothing of each other: in random order, and each by itself. */
-  readonly roundsByChance: (disks: number) => { readonly random: number; readonly renewal: number }
-  /** Seconds to move over so many cylinders. */
-  readonly seekTime: (scenario: Scenario, distance: number) => number
-}
+import type { Witnesses } from './witnesses.ts'
 
 /** What a view is given; it owns nothing but what is unfolded in it. */
 export interface ViewProps {
@@ -65,8 +23,10 @@ export interface ViewProps {
   readonly axisControl: ReactNode
   /** Puts content where the configuration stands beside other views, or where it is on a small page. */
   readonly inPanel: (content: ReactNode) => ReactNode
-  /** The address of this very state, for exported files. */
+  /** The address of this very state. */
   readonly link: () => string
+  /** Opens the export of one of the view's figures. */
+  readonly exportFigure: (id: string) => void
 }
 
 /** One question of the page. */
@@ -78,4 +38,6 @@ export interface View {
   /** What the simulation is asked, the most important first. */
   readonly simulationPoints: (configuration: Configuration) => readonly SimulationPoint[]
   readonly Component: ComponentType<ViewProps>
+  /** Its charts as they go into files, the main one first. */
+  readonly figures: () => Promise<readonly Figure[]>
 }

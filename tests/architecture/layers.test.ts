@@ -26,7 +26,7 @@ const layers: Readonly<Record<string, Layer>> = {
   configuration: { may: [...core, 'catalog', 'mechanics'], packages: ['valibot'] },
   models: { may: [...core, 'mechanics'] },
   simulator: { may: [...core, 'mechanics'] },
-  prediction: { may: [...core, 'catalog', 'configuration', 'models', 'simulator'] },
+  prediction: { may: [...core, 'mechanics', 'catalog', 'configuration', 'models', 'simulator'] },
   workers: { may: ['domain', 'configuration', 'prediction'], packages: ['comlink'] },
   charts: { may: ['units'], packages: ['react', 'd3-array', 'd3-format', 'd3-scale', 'd3-shape'] },
   views: {
@@ -35,12 +35,17 @@ const layers: Readonly<Record<string, Layer>> = {
     packages: ['react'],
     separateFolders: true,
   },
+  reports: {
+    may: ['units', 'domain', 'catalog', 'configuration', 'charts', 'views'],
+    mayTypesOf: ['workers/predictionApi.ts'],
+    packages: ['react', 'react-dom'],
+  },
   app: {
-    may: [...core, 'mechanics', 'catalog', 'configuration', 'models', 'simulator', 'prediction', 'workers', 'charts', 'views'],
+    may: [...core, 'mechanics', 'catalog', 'configuration', 'models', 'simulator', 'prediction', 'workers', 'charts', 'views', 'reports'],
     packages: ['react', 'react-dom', 'zustand', 'valibot'],
   },
   cli: {
-    may: [...core, 'mechanics', 'catalog', 'configuration', 'models', 'simulator', 'prediction', 'workers', 'charts', 'views'],
+    may: [...core, 'mechanics', 'catalog', 'configuration', 'models', 'simulator', 'prediction', 'workers', 'charts', 'views', 'reports'],
     packages: ['react', 'react-dom', 'node:'],
   },
 }

@@ -93,20 +93,21 @@ test('every field on the axis gives a chart', async ({ page }) => {
 test('the table has the numbers of the chart, and the files hold them', async ({ page }) => {
   await open(page)
   await simulated(page)
-  await page.getByText('Export ▾').click()
-  const [chart] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Chart (SVG)' }).click()])
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export' })
+  const [chart] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'SVG' }).click()])
   const svg = await text(chart)
-  expect(svg).toContain('<metadata>http')
+  expect(svg).toContain('<metadata>Busbar; seed 1; http')
   expect(svg).toContain('Four Cheetah 4LP disks')
   expect(svg).not.toMatch(/style=|class=|tabindex|var\(/)
-  await page.locator('.tools label', { hasText: 'Table' }).click()
-  const table = page.getByRole('region', { name: /Throughput against/ })
-  await expect(table.getByRole('row', { name: /^64/ })).toContainText('10.72')
-  await page.getByText('Export ▾').click()
-  const [numbers] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Numbers (CSV)' }).click()])
+  const [numbers] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Numbers shown (CSV)' }).click()])
   const csv = await text(numbers)
   expect(csv.split('\r\n')[0]).toContain('naive model B/s')
   expect(csv.split('\r\n')).toHaveLength(9)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await page.locator('.tools label', { hasText: 'Table' }).click()
+  const table = page.getByRole('region', { name: /Throughput against/ })
+  await expect(table.getByRole('row', { name: /^64/ })).toContainText('10.72')
 })
 
 async function text(download: { createReadStream(): Promise<AsyncIterable<Buffer>> }): Promise<string> {
@@ -142,10 +143,11 @@ test('the pill on the axis is a slider that speaks', async ({ page }) => {
 
 test('a menu closes when something else is pressed', async ({ page }) => {
   await open(page)
-  await page.getByText('Export ▾').click()
-  await expect(page.getByRole('button', { name: 'Numbers (CSV)' })).toBeVisible()
+  const menu = page.locator('.top-bar details.menu')
+  await menu.locator('summary').click()
+  await expect(menu.getByText('As the device')).toBeVisible()
   await page.locator('.answer').click()
-  await expect(page.getByRole('button', { name: 'Numbers (CSV)' })).toBeHidden()
+  await expect(menu.getByText('As the device')).toBeHidden()
 })
 
 test('the unit of rates can be changed everywhere', async ({ page }) => {

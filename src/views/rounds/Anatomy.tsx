@@ -5,6 +5,7 @@ import type { MarkName } from '../../charts/placeTimeline.ts'
 import type { Palette } from '../../charts/palette.ts'
 import type { BusTime, Prediction } from '../../domain/prediction.ts'
 import { formatRate, formatTime } from '../../units/formatQuantity.ts'
+import { ExportButton } from '../ExportButton.tsx'
 import { rateUnit } from '../fieldText.ts'
 import type { RoundsFacts } from './roundsFacts.ts'
 import type { ComparedMethod } from './roundsPoints.ts'
@@ -31,32 +32,36 @@ const partsOf = ({ overhead, idle, headLimited, busRate }: BusTime): BreakdownRo
   busRate,
 })
 
+/** The bars of every method: the formula's, and beneath it the simulation's. */
+export function anatomyFacts(facts: RoundsFacts, palette: Palette, isNarrow: boolean): BreakdownFacts {
+  const unit = rateUnit(facts.configuration.units)
+  const row = (method: ComparedMethod, prediction: Prediction, isFormula: boolean): BreakdownRow => ({
+    id: `${method} ${prediction.predictor}`,
+    label: isFormula ? methodNames[method] : 'simulated',
+    colour: isFormula ? palette[colours[method]] : palette.ink2,
+    parts: partsOf(prediction.busTime),
+    witness: null,
+    total: formatTime(prediction.readDuration),
+    remark: formatRate(prediction.throughput, unit),
+  })
+  const rows = facts.methods.flatMap(({ method, formula, simulation }) => [
+    row(method, formula, true),
+    ...(simulation ? [row(method, simulation, false)] : []),
+  ])
+  return { rows, headings: isNarrow ? shortHeadings : headings, format: inMilliseconds }
+}
+
 interface AnatomyProps {
   readonly facts: RoundsFacts
   readonly palette: Palette
   readonly width: number
   readonly isPhone: boolean
+  readonly onExport: () => void
 }
 
 /** The parts of a mean round, by formula and by simulation, method by method. */
-export function Anatomy({ facts, palette, width, isPhone }: AnatomyProps): ReactElement {
-  const breakdown = useMemo((): BreakdownFacts => {
-    const unit = rateUnit(facts.configuration.units)
-    const row = (method: ComparedMethod, prediction: Prediction, isFormula: boolean): BreakdownRow => ({
-      id: `${method} ${prediction.predictor}`,
-      label: isFormula ? methodNames[method] : 'simulated',
-      colour: isFormula ? palette[colours[method]] : palette.ink2,
-      parts: partsOf(prediction.busTime),
-      witness: null,
-      total: formatTime(prediction.readDuration),
-      remark: formatRate(prediction.throughput, unit),
-    })
-    const rows = facts.methods.flatMap(({ method, formula, simulation }) => [
-      row(method, formula, true),
-      ...(simulation ? [row(method, simulation, false)] : []),
-    ])
-    return { rows, headings: isPhone ? shortHeadings : headings, format: inMilliseconds }
-  }, [facts, palette, isPhone])
+export function Anatomy({ facts, palette, width, isPhone, onExport }: AnatomyProps): ReactElement {
+  const breakdown = useMemo(() => anatomyFacts(facts, palette, isPhone), [facts, palette, isPhone])
   const placed = useMemo(() => placeBreakdown(breakdown, width, isPhone), [breakdown, width, isPhone])
   const spoken = breakdown.rows.map(({ label, total }) => `${label} ${total}`).join('; ')
   return (
@@ -65,6 +70,7 @@ export function Anatomy({ facts, palette, width, isPhone }: AnatomyProps): React
         An average round <span className="aside">in milliseconds, by formula and as simulated</span>
       </h2>
       <BreakdownChart placed={placed} palette={palette} title={`Parts of a round: ${spoken}`} />
+      <ExportButton name="parts of a round" onPress={onExport} />
       <details className="numbers">
         <summary>As a table</summary>
         <table>

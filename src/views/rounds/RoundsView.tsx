@@ -64,7 +64,7 @@ const smallHeight = 220
 
 /** What the round is made of, and what follows from it. */
 function SmallCharts({ facts, find, ...props }: ViewProps & { readonly facts: RoundsFacts; readonly find: FindSimulated }): ReactElement {
-  const { palette, witnesses, isPhone } = props
+  const { palette, witnesses, isPhone, exportFigure } = props
   const place = useRef<HTMLDivElement>(null)
   const column = useWidth(place, isPhone ? 350 : 330)
   const positioning = useMemo(() => positioningChart(facts, witnesses, palette), [facts, witnesses, palette])
@@ -77,12 +77,18 @@ function SmallCharts({ facts, find, ...props }: ViewProps & { readonly facts: Ro
     <div className="small-charts">
       <section ref={place}>
         <h2>Wait for the quickest disk, by number of disks</h2>
-        <SmallChart {...size} facts={positioning} title="Wait for the quickest disk against number of disks" quantity="disks" />
+        <SmallChart
+          {...size}
+          facts={positioning}
+          title="Wait for the quickest disk against number of disks"
+          quantity="disks"
+          onExport={() => exportFigure('positioning')}
+        />
         <p className="note">{positioningNote(facts, witnesses)}</p>
       </section>
       <section>
         <h2>{said?.title ?? 'Would a fence help?'}</h2>
-        <SmallChart {...size} facts={fences} title="Throughput against fence" quantity="fence" />
+        <SmallChart {...size} facts={fences} title="Throughput against fence" quantity="fence" onExport={() => exportFigure('fence')} />
         {best && said && (
           <p className="note">
             <strong>Best: fence {best.fence}.</strong> {said.text}
@@ -92,7 +98,14 @@ function SmallCharts({ facts, find, ...props }: ViewProps & { readonly facts: Ro
       <section>
         <Indicator facts={facts} palette={palette} witnesses={witnesses} />
         <h2>Seek time by distance</h2>
-        <SmallChart {...size} height={160} facts={seek} title="Seek time against distance in cylinders" quantity="cylinders" />
+        <SmallChart
+          {...size}
+          height={160}
+          facts={seek}
+          title="Seek time against distance in cylinders"
+          quantity="cylinders"
+          onExport={() => exportFigure('seek')}
+        />
         <p className="note">Distance in cylinders; the wait for the quickest disk follows from this curve and the turn of the disk.</p>
       </section>
     </div>
@@ -100,7 +113,7 @@ function SmallCharts({ facts, find, ...props }: ViewProps & { readonly facts: Ro
 }
 
 function Rounds(props: ViewProps & { readonly facts: RoundsFacts; readonly find: FindSimulated }): ReactElement {
-  const { facts, configuration, palette, service, isPhone } = props
+  const { facts, configuration, palette, service, isPhone, exportFigure } = props
   const place = useRef<HTMLDivElement>(null)
   const width = useWidth(place, isPhone ? 350 : 1056)
   const [lit, setLit] = useState<readonly MarkName[] | null>(null)
@@ -109,9 +122,9 @@ function Rounds(props: ViewProps & { readonly facts: RoundsFacts; readonly find:
   return (
     <div className="view rounds-view" ref={place}>
       <AnswerLine answer={said} palette={palette} />
-      <Timelines facts={facts} run={run} palette={palette} service={service} isPhone={isPhone} lit={lit} />
+      <Timelines facts={facts} run={run} palette={palette} service={service} isPhone={isPhone} lit={lit} exportFigure={exportFigure} />
       <Terms facts={facts} lit={lit} light={setLit} />
-      <Anatomy facts={facts} palette={palette} width={width} isPhone={isPhone} />
+      <Anatomy facts={facts} palette={palette} width={width} isPhone={isPhone} onExport={() => exportFigure('round-parts')} />
       <SmallCharts {...props} />
     </div>
   )

@@ -3,6 +3,7 @@ import type { LineFacts } from '../../charts/chartFacts.ts'
 import { LineChart } from '../../charts/LineChart.tsx'
 import { placeLines } from '../../charts/placeLines.ts'
 import type { Palette } from '../../charts/palette.ts'
+import { ExportButton } from '../ExportButton.tsx'
 
 interface SmallChartProps {
   readonly facts: LineFacts
@@ -12,10 +13,11 @@ interface SmallChartProps {
   readonly title: string
   /** What the horizontal axis counts, for the table. */
   readonly quantity: string
+  readonly onExport: () => void
 }
 
 /** A line chart among others, with its numbers as a table beneath. */
-export function SmallChart({ facts, palette, width, height, title, quantity }: SmallChartProps): ReactElement {
+export function SmallChart({ facts, palette, width, height, title, quantity, onExport }: SmallChartProps): ReactElement {
   const placed = useMemo(() => placeLines(facts, { width, height, detail: 'narrow' }), [facts, width, height])
   const { here } = facts
   const rows = (facts.series[0]?.line ?? []).filter((_, index, all) => all.length <= 24 || index % Math.ceil(all.length / 24) === 0)
@@ -23,6 +25,7 @@ export function SmallChart({ facts, palette, width, height, title, quantity }: S
   return (
     <>
       <LineChart placed={placed} palette={palette} title={title} pill={here === null ? '' : String(here)} apart={null} />
+      <ExportButton name={title} onPress={onExport} />
       <details className="numbers">
         <summary>As a table</summary>
         <table>

@@ -6,6 +6,7 @@ import { TimelineChart } from '../../charts/TimelineChart.tsx'
 import type { RunControl } from '../../domain/scenario.ts'
 import { formatTime } from '../../units/formatQuantity.ts'
 import type { PredictionService } from '../../workers/predictionApi.ts'
+import { ExportButton } from '../ExportButton.tsx'
 import { useWidth } from '../useWidth.ts'
 import type { RoundsFacts } from './roundsFacts.ts'
 import { comparedMethods, type ComparedMethod } from './roundsPoints.ts'
@@ -30,6 +31,7 @@ interface TimelinesProps {
   readonly isPhone: boolean
   /** Marks of the term that is pointed at. */
   readonly lit: readonly MarkName[] | null
+  readonly exportFigure: (id: string) => void
 }
 
 const isShown = (recorded: ShownTimeline | { readonly problem: string } | undefined): recorded is ShownTimeline =>
@@ -93,7 +95,7 @@ function Head({ facts, seed, time, hasSteps, isCompared, setIsCompared }: HeadPr
 }
 
 /** What bus and disks did, lane by lane; several methods on one axis of time. */
-export function Timelines({ facts, run, palette, service, isPhone, lit }: TimelinesProps): ReactElement {
+export function Timelines({ facts, run, palette, service, isPhone, lit, exportFigure }: TimelinesProps): ReactElement {
   const [isCompared, setIsCompared] = useState(false)
   const methods = isCompared ? comparedMethods : onlyNaive
   const recorded = useTimelines(facts.scenario, run, methods, service)
@@ -135,6 +137,7 @@ export function Timelines({ facts, run, palette, service, isPhone, lit }: Timeli
         ))}
       </div>
       {/* oxlint-enable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex */}
+      <ExportButton name="timeline" onPress={() => exportFigure(isCompared ? 'timelines' : 'timeline')} />
     </section>
   )
 }

@@ -6,4 +6,11 @@ import { simulationPoints } from './roundsPoints.ts'
 const Component = lazy(async () => ({ default: (await import('./RoundsView.tsx')).RoundsView }))
 
 /** What happens in a round: the timeline of bus and disks, the parts of a round, and whether there are rounds at all. */
-export const rounds: View = { id: 'rounds', question: 'Where does the time go?', isConfigured: true, simulationPoints, Component }
+export const rounds: View = {
+  id: 'rounds',
+  question: 'Where does the time go?',
+  isConfigured: true,
+  simulationPoints,
+  Component,
+  figures: async () => (await import('./roundsFigures.tsx')).roundsFigures,
+}

@@ -5,7 +5,7 @@ import type { PositioningRule } from '../../domain/scenario.ts'
 import { formatCount, formatNumber } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
 import { rateUnit } from '../fieldText.ts'
-import type { Witnesses } from '../view.ts'
+import type { Witnesses } from '../witnesses.ts'
 import type { FencePoint, RoundsFacts } from './roundsFacts.ts'
 import { simulatedFences, type FindSimulated } from './roundsPoints.ts'
 

@@ -29,7 +29,7 @@ function remark(method: Method, duration: number, naive: number, facts: Facts): 
 }
 
 /** The bus times of every method at the present configuration. */
-function stripFacts(facts: Facts, palette: Palette, isNarrow: boolean): BreakdownFacts {
+export function stripFacts(facts: Facts, palette: Palette, isNarrow: boolean): BreakdownFacts {
   const formula = facts.methods.get('naive')?.formula
   const naive = formula ? cycleTime(formula) : 0
   const order: readonly Method[] = ['naive', 'no-rounds', 'pipelined', 'ideal']
@@ -52,7 +52,7 @@ function stripFacts(facts: Facts, palette: Palette, isNarrow: boolean): Breakdow
   return { rows, headings: isNarrow ? shortHeadings : headings, format: shortTime }
 }
 
-const spokenStrip = ({ rows, headings: names, format }: BreakdownFacts): string =>
+export const spokenStrip = ({ rows, headings: names, format }: BreakdownFacts): string =>
   rows
     .map(({ label, parts: part, total }) => {
       const numbers = (['overhead', 'idle', 'head', 'busRate'] as const).map((name) => `${names[name]} ${format(part[name])}`)

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactElement, type Ref } from 'react'
+import { useCallback, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactElement } from 'react'
 import type { ChartSize, LineFacts } from '../../charts/chartFacts.ts'
 import { LineChart, type PlotPointer } from '../../charts/LineChart.tsx'
 import type { HereControl } from '../../charts/HereSlider.tsx'
@@ -24,7 +24,6 @@ interface ThroughputChartProps {
   readonly computed: readonly number[]
   readonly rowAt: (x: number) => Row
   readonly setHere: (value: number, gesture: string) => void
-  readonly drawing: Ref<SVGSVGElement>
 }
 
 const readOutRow = 24
@@ -88,7 +87,7 @@ function usePlotPointer(
 
 /** The chart with its read-out, crosshair and the slider on its axis. */
 export function ThroughputChart(props: ThroughputChartProps): ReactElement {
-  const { facts, axis, size, palette, unit, rowAt, setHere, drawing } = props
+  const { facts, axis, size, palette, unit, rowAt, setHere } = props
   const [apart, setApart] = useState<string | null>(null)
   const presses = useRef(0)
   const placed = useMemo(() => placeLines(facts, size), [facts, size])
@@ -111,7 +110,6 @@ export function ThroughputChart(props: ThroughputChartProps): ReactElement {
   return (
     <div className="chart-place" data-set-apart={apart}>
       <LineChart
-        drawing={drawing}
         placed={placed}
         palette={palette}
         title={props.title}

@@ -1,7 +1,5 @@
 import { useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react'
-import type { Bracket, ChartSize, LineFacts } from '../../charts/chartFacts.ts'
-import { formatNumber } from '../../units/formatQuantity.ts'
-import { unitFactors } from '../../units/parseQuantity.ts'
+import type { Bracket, LineFacts } from '../../charts/chartFacts.ts'
 import { titleOf } from '../../configuration/field.ts'
 import { AnswerLine } from '../AnswerLine.tsx'
 import { plainSentence, type Answer } from '../answer.ts'
@@ -10,47 +8,23 @@ import { capitalized } from '../intervalText.ts'
 import { useWidth } from '../useWidth.ts'
 import type { ViewProps } from '../view.ts'
 import { Explain } from './Explain.tsx'
-import { ExportMenu } from './ExportMenu.tsx'
-import { tableAsCsv } from './exportThroughput.ts'
 import { ReadOut, type ReadOutProps } from './ReadOut.tsx'
 import { RoundStrip } from './RoundStrip.tsx'
 import { answer, spokenValues } from './throughputAnswer.ts'
 import { ThroughputChart } from './ThroughputChart.tsx'
 import { factsOf, type Facts } from './throughputFacts.ts'
-import { pipeliningPays, untestedBrackets } from './throughputNotes.ts'
+import { throughputLines, throughputNotes, throughputSize } from './throughputLines.ts'
 import { rowAt, throughputRows, type Row } from './throughputRows.ts'
-import { computeModels, outcomesOf, throughputSeries, type Models } from './throughputSeries.ts'
+import { computeModels, outcomesOf, type Models } from './throughputSeries.ts'
 import { ThroughputTable } from './ThroughputTable.tsx'
 import { AxisTitle, Tools } from './Tools.tsx'
 
-const heights = { full: 420, medium: 400, narrow: 264 } as const
-
-/** Below this the end labels keep their value only, as on a tablet. */
-const fullDetailFrom = 860
-
-const sizeFor = (width: number, isPhone: boolean): ChartSize => {
-  const detail = isPhone ? 'narrow' : width >= fullDetailFrom ? 'full' : 'medium'
-  return { width, height: heights[detail], detail }
-}
-
 function useChartFacts({ configuration, palette }: ViewProps, models: Models, find: ReturnType<typeof outcomesOf>): LineFacts {
-  const unit = rateUnit(configuration.units)
-  const notes = useMemo(() => ({ brackets: untestedBrackets(models, unit), callout: pipeliningPays(models, unit) }), [models, unit])
-  return useMemo(() => {
-    const factor = unitFactors.rate[unit] ?? 1
-    return {
-      x: models.axis,
-      y: {
-        unit,
-        factor,
-        format: (value: number) => formatNumber(value / factor, true),
-        precise: (value: number) => formatNumber(value / factor),
-      },
-      series: throughputSeries(configuration, models, find, palette),
-      here: models.axis.here,
-      ...notes,
-    }
-  }, [configuration, models, find, palette, unit, notes])
+  const notes = useMemo(() => throughputNotes(configuration, models), [configuration, models])
+  return useMemo(
+    () => ({ ...throughputLines(configuration, models, find, palette), ...notes }),
+    [configuration, models, find, palette, notes],
+  )
 }
 
 /** How fast will it go: the answer, the chart that proves it, the same as a table, and what the bus does meanwhile. */
@@ -108,11 +82,10 @@ function Throughput(props: ViewProps & { readonly models: Models }): ReactElemen
   const { axis } = models
   const unit = rateUnit(configuration.units)
   const place = useRef<HTMLDivElement>(null)
-  const drawing = useRef<SVGSVGElement>(null)
   const [isTable, setIsTable] = useState(false)
   const [isExplained, setIsExplained] = useState(false)
   const width = useWidth(place, isPhone ? 350 : 1056)
-  const size = useMemo(() => sizeFor(width, isPhone), [width, isPhone])
+  const size = useMemo(() => throughputSize(width, isPhone), [width, isPhone])
   const { facts, computed, said, lineFacts, row, rows } = useNumbers(props, models)
   const here = placeText(axis.field, axis.here, unit)
   const title = `Throughput against ${titleOf(axis.field).toLowerCase()}`
@@ -136,7 +109,7 @@ function Throughput(props: ViewProps & { readonly models: Models }): ReactElemen
         {isTable ? (
           <ThroughputTable rows={rows()} axis={axis} unit={unit} palette={palette} caption={`${title}, ${unit}`} />
         ) : (
-          <ThroughputChart {...chart} drawing={drawing} />
+          <ThroughputChart {...chart} />
         )}
       </div>
       {isPhone && (
@@ -147,14 +120,9 @@ function Throughput(props: ViewProps & { readonly models: Models }): ReactElemen
         />
       )}
       <Tools isTable={isTable} isExplained={isExplained} setIsTable={setIsTable} setIsExplained={setIsExplained}>
-        <ExportMenu
-          name={`busbar-throughput-${axis.field.key}`}
-          title={plainSentence(said.sentence)}
-          palette={palette}
-          drawing={drawing}
-          csv={() => tableAsCsv(rows(), axis, props.link())}
-          link={props.link}
-        />
+        <button type="button" className="button" onClick={() => props.exportFigure('throughput')}>
+          Export
+        </button>
       </Tools>
       {isExplained && (
         <Explain facts={facts} steps={witnesses.explain(models.here.scenario)} palette={palette} setMethod={(one) => set('method', one)} />

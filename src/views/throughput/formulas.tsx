@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { Method } from '../../domain/scenario.ts'
 import { formatNumber, formatRate, formatSize, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
-import type { ExplainedStep } from '../view.ts'
+import type { ExplainedStep } from '../witnesses.ts'
 import { countWord } from '../intervalText.ts'
 import { Equation, Fraction, Joined, Quantity } from './Mathematics.tsx'
 

@@ -9,4 +9,5 @@ export const throughput: View = {
   isConfigured: true,
   simulationPoints,
   Component: ThroughputView,
+  figures: async () => (await import('./throughputFigures.tsx')).throughputFigures,
 }

@@ -10,7 +10,7 @@ import type { Caveat, CaveatCode, Prediction } from '../../domain/prediction.ts'
 import type { Method, RunControl, Scenario } from '../../domain/scenario.ts'
 import type { Outcome } from '../../workers/predictionApi.ts'
 import type { SimulatedPoints, SimulationPoint } from '../simulationRun.ts'
-import type { Witnesses } from '../view.ts'
+import type { Witnesses } from '../witnesses.ts'
 import { throughputAxis, type ThroughputAxis } from './throughputAxis.ts'
 
 /** What the formulas say at one value of the axis. */

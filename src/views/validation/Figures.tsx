@@ -3,7 +3,8 @@ import { LineChart } from '../../charts/LineChart.tsx'
 import type { Palette } from '../../charts/palette.ts'
 import { placeLines } from '../../charts/placeLines.ts'
 import type { RateUnit } from '../../units/formatQuantity.ts'
-import type { Witnesses } from '../view.ts'
+import { ExportButton } from '../ExportButton.tsx'
+import type { Witnesses } from '../witnesses.ts'
 import { figureFacts, figureLines, figures } from './figures.ts'
 import type { TableFacts } from './validationFacts.ts'
 
@@ -13,10 +14,11 @@ interface FiguresProps {
   readonly unit: RateUnit
   readonly palette: Palette
   readonly width: number
+  readonly exportFigure: (id: string) => void
 }
 
 /** The paper's figures that show this table, redrawn: lines are formulas, dots simulations, rings measurements. */
-export function Figures({ facts, witnesses, unit, palette, width }: FiguresProps): ReactElement | null {
+export function Figures({ facts, witnesses, unit, palette, width, exportFigure }: FiguresProps): ReactElement | null {
   const { formula } = witnesses
   const { id } = facts.table
   // the lines do not change while the simulation fills in
@@ -44,6 +46,7 @@ export function Figures({ facts, witnesses, unit, palette, width }: FiguresProps
               title={`Figure ${figure.number}: throughput of ${figure.disks} disks against request size; the measured numbers are in the table above`}
               apart={null}
             />
+            <ExportButton name={`figure ${figure.number}`} onPress={() => exportFigure(`figure-${figure.number}`)} />
           </figure>
         ))}
       </div>

@@ -4,6 +4,7 @@ import { placeResiduals, residualLimit, type ResidualFacts } from '../../charts/
 import { ResidualChart } from '../../charts/ResidualChart.tsx'
 import type { MeasuredMethod } from '../../prediction/validationPlans.ts'
 import { formatSize } from '../../units/formatQuantity.ts'
+import { ExportButton } from '../ExportButton.tsx'
 import { errorText } from './errorScale.ts'
 import { worstFormula } from './validationAnswer.ts'
 import type { TableFacts } from './validationFacts.ts'
@@ -48,10 +49,11 @@ interface ResidualsProps {
   readonly facts: TableFacts
   readonly palette: Palette
   readonly width: number
+  readonly exportFigure: (id: string) => void
 }
 
 /** The errors of a table, drawn: one chart for each method, the band of ±5 % behind. */
-export function Residuals({ facts, palette, width }: ResidualsProps): ReactElement {
+export function Residuals({ facts, palette, width, exportFigure }: ResidualsProps): ReactElement {
   const placed = useMemo(
     () =>
       (['naive', 'pipelined'] as const).map((method) => ({
@@ -77,13 +79,18 @@ export function Residuals({ facts, palette, width }: ResidualsProps): ReactEleme
       </div>
       <div className="pair">
         {placed.map(({ method, placed: one }) => (
-          <ResidualChart
-            key={method}
-            placed={one}
-            palette={palette}
-            colour={palette[method]}
-            title={`Errors of ${method} reads by request size in KiB and number of disks; the same numbers are in the table above`}
-          />
+          <div key={method}>
+            <ResidualChart
+              placed={one}
+              palette={palette}
+              colour={palette[method]}
+              title={`Errors of ${method} reads by request size in KiB and number of disks; the same numbers are in the table above`}
+            />
+            <ExportButton
+              name={`errors of ${method} reads`}
+              onPress={() => exportFigure(method === 'naive' ? 'errors' : 'errors-pipelined')}
+            />
+          </div>
         ))}
       </div>
     </section>

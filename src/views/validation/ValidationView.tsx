@@ -1,13 +1,13 @@
 import { use, useMemo, useRef, type ReactElement } from 'react'
 import { AnswerLine } from '../AnswerLine.tsx'
+import { ExportButton } from '../ExportButton.tsx'
 import { rateUnit } from '../fieldText.ts'
 import { Progress } from '../Progress.tsx'
 import { usePredictions, type Simulation } from '../usePredictions.ts'
-import { saveFile } from '../saveFile.ts'
 import { useWidth } from '../useWidth.ts'
-import type { Validation, ViewProps } from '../view.ts'
+import type { ViewProps } from '../view.ts'
+import type { Validation } from '../witnesses.ts'
 import { CellTable, ErrorScale } from './CellTable.tsx'
-import { cellsAsCsv } from './exportValidation.ts'
 import { DriveTraces } from './DriveTraces.tsx'
 import { Figures } from './Figures.tsx'
 import { Residuals } from './Residuals.tsx'
@@ -37,7 +37,7 @@ function useValidation({ witnesses, service }: ViewProps, table: string): { fact
 
 /** Can I trust it: every published table beside formula and simulation, and what was fitted to what. */
 export function ValidationView(props: ViewProps): ReactElement | null {
-  const { configuration, palette, witnesses, isPhone, set, inPanel, link } = props
+  const { configuration, palette, witnesses, isPhone, set, inPanel, exportFigure } = props
   const { facts, simulation } = useValidation(props, configuration.table)
   const place = useRef<HTMLDivElement>(null)
   const available = useWidth(place, isPhone ? 350 : 1056)
@@ -64,13 +64,7 @@ export function ValidationView(props: ViewProps): ReactElement | null {
           </h2>
           <div className="part-tools">
             <ErrorScale palette={palette} />
-            <button
-              type="button"
-              className="button"
-              onClick={() => saveFile(`busbar-${shown.table.id}.csv`, 'text/csv', cellsAsCsv(shown, link()))}
-            >
-              Numbers (CSV)
-            </button>
+            <ExportButton name="cells and errors" onPress={() => exportFigure('errors')} />
           </div>
         </div>
         <p className="claim">
@@ -80,8 +74,8 @@ export function ValidationView(props: ViewProps): ReactElement | null {
         <CellTable facts={shown} unit={unit} units={configuration.units} palette={palette} />
       </section>
       <div ref={place}>
-        <Residuals facts={shown} palette={palette} width={width} />
-        <Figures facts={shown} witnesses={witnesses} unit={unit} palette={palette} width={width} />
+        <Residuals facts={shown} palette={palette} width={width} exportFigure={exportFigure} />
+        <Figures facts={shown} witnesses={witnesses} unit={unit} palette={palette} width={width} exportFigure={exportFigure} />
       </div>
       <Orders studies={facts.studies} />
       <Uncalibrated studies={facts.studies} />

@@ -9,5 +9,6 @@ export const validation: View = {
   question: 'Can I trust it?',
   isConfigured: false,
   simulationPoints: () => noPoints,
+  figures: async () => (await import('./validationFigures.tsx')).validationFigures,
   Component: lazy(async () => ({ default: (await import('./ValidationView.tsx')).ValidationView })),
 }

@@ -5,7 +5,7 @@ import { presetConfiguration } from '../../configuration/presets.ts'
 import type { ErrorSummary, MeasuredMethod, StudyPlan, ValidationRow, ValidationStudy } from '../../prediction/validationPlans.ts'
 import type { Outcome } from '../../workers/predictionApi.ts'
 import type { SimulationPoint } from '../simulationRun.ts'
-import type { Validation, Witnesses } from '../view.ts'
+import type { Validation, Witnesses } from '../witnesses.ts'
 
 /** A study as far as it is known. */
 export interface JudgedStudy {

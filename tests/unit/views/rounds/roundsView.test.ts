@@ -25,7 +25,7 @@ import {
   seekChart,
 } from '../../../../src/views/rounds/smallCharts.ts'
 import { shownTimeline } from '../../../../src/views/rounds/timelineFacts.ts'
-import type { Witnesses } from '../../../../src/views/view.ts'
+import type { Witnesses } from '../../../../src/views/witnesses.ts'
 import { views } from '../../../../src/views/views.ts'
 import { cheetahs, scenarioOf } from '../../../support/scenarios.ts'
 

@@ -1,0 +1,41 @@
+import { lazy, Suspense, type ReactElement } from 'react'
+import type { Configuration } from '../configuration/configuration.ts'
+import type { View } from '../views/view.ts'
+import type { Witnesses } from '../views/witnesses.ts'
+import type { PredictionService } from '../workers/predictionApi.ts'
+import { pageAddress } from './pageAddress.ts'
+
+// nobody waits for these to see the first answer
+const ExportDialog = lazy(async () => ({ default: (await import('./ExportDialog.tsx')).ExportDialog }))
+const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }))
+
+/** Which dialog is open, and about what. */
+export type OpenDialog = { readonly kind: 'share' } | { readonly kind: 'export'; readonly figure: string }
+
+interface DialogsProps {
+  readonly dialog: OpenDialog | null
+  readonly view: View
+  /** What the form says. */
+  readonly configuration: Configuration
+  /** What the charts show. */
+  readonly shown: Configuration
+  readonly witnesses: Witnesses
+  readonly service: PredictionService
+  /** The fragment of the address, without "#". */
+  readonly link: string
+  readonly onClose: () => void
+}
+
+/** The dialogs of the page, each loaded when it is first opened. */
+export function Dialogs({ dialog, view, configuration, shown, witnesses, service, link, onClose }: DialogsProps): ReactElement | null {
+  if (dialog === null) return null
+  return (
+    <Suspense>
+      {dialog.kind === 'share' ? (
+        <ShareDialog {...{ configuration, link, onClose }} />
+      ) : (
+        <ExportDialog {...{ view, witnesses, service, onClose }} figure={dialog.figure} configuration={shown} link={pageAddress(link)} />
+      )}
+    </Suspense>
+  )
+}

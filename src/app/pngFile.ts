@@ -1,0 +1,29 @@
+/** No browser draws a canvas with a longer side. */
+export const longestSide = 16_384
+
+/**
+ * Draws the text of an SVG file as PNG.
+ *
+ * @param scale pixels of the picture for each of the drawing
+ * @returns null where the browser cannot make such a picture
+ */
+export async function pngFile(svg: string, scale: number): Promise<Blob | null> {
+  const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }))
+  try {
+    const image = new Image()
+    image.src = address
+    await image.decode()
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.round(image.naturalWidth * scale)
+    canvas.height = Math.round(image.naturalHeight * scale)
+    if (Math.max(canvas.width, canvas.height) > longestSide) return null
+    const context = canvas.getContext('2d')
+    if (!context) return null
+    context.drawImage(image, 0, 0, canvas.width, canvas.height)
+    return await new Promise((resolve) => canvas.toBlob(resolve, 'image/png'))
+  } catch {
+    return null // the picture could not be decoded; the caller says so
+  } finally {
+    URL.revokeObjectURL(address)
+  }
+}

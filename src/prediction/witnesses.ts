@@ -1,0 +1,21 @@
+import type { PositioningRule, Scenario } from '../domain/scenario.ts'
+import { seekTime } from '../mechanics/seekCurve.ts'
+import { explainFormula } from '../models/explainFormula.ts'
+import { minimumPositioningTime } from '../models/minimumPositioning.ts'
+import { roundsByChance } from '../simulator/roundsByChance.ts'
+import type { Cylinders, Seconds } from '../units/quantities.ts'
+import { formula } from './predictors.ts'
+
+let validation: Promise<typeof import('./validationPlans.ts')> | undefined
+
+/** What views ask at once; whatever needs much code is loaded when it is first asked. */
+export const witnesses = {
+  formula,
+  explain: explainFormula,
+  driveTraces: (): Promise<typeof import('./driveTraces.ts')> => import('./driveTraces.ts'),
+  validation: (): Promise<typeof import('./validationPlans.ts')> => (validation ??= import('./validationPlans.ts')),
+  positioning: (rule: PositioningRule, disks: number, { drive, workload }: Scenario): Seconds =>
+    minimumPositioningTime(rule, disks, drive.seek, workload.usedCylinders, drive.revolutionTime),
+  roundsByChance,
+  seekTime: ({ drive }: Scenario, distance: Cylinders): Seconds => seekTime(drive.seek, distance),
+} as const

@@ -1,0 +1,90 @@
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { fontFamily, InFile } from '../charts/ChartFrame.tsx'
+import { textWidth } from '../charts/textWidth.ts'
+import type { DrawnFigure, FigureStyle, PreparedFigure } from '../views/figure.ts'
+
+/** What a file says about where it comes from. */
+export interface Origin {
+  /** The address, or just the fragment, that opens the configuration. */
+  readonly link: string
+  readonly seed: number
+}
+
+interface FileProps extends Origin {
+  readonly figure: PreparedFigure
+  readonly style: FigureStyle
+  readonly drawn: DrawnFigure
+}
+
+const titleSize = 14
+const titleLine = 20
+const sourceSize = 12
+const sourceLine = 16
+/** Letters of weight 600 are wider than the table of advances says. */
+const boldWidth = 1.15
+const margin = 4
+
+/** A text in lines of at most so many pixels. */
+function wrapped(text: string, size: number, width: number): readonly string[] {
+  const lines: string[] = []
+  for (const word of text.split(' ')) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`.trim()
+    if (lines.length > 0 && textWidth(longer, size) <= width) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}
+
+/** The chart between its sentence and its source; attributes only, so that it needs no stylesheet and fits into any page. */
+function FileDrawing({ figure, style, drawn, link, seed }: FileProps): ReactElement {
+  const { palette, width } = style
+  const titles = wrapped(figure.title, titleSize, (width - 2 * margin) / boldWidth)
+  const sources = wrapped(figure.source, sourceSize, width - 2 * margin)
+  const top = titles.length * titleLine + 20
+  const height = Math.ceil(top + drawn.height + 12 + sources.length * sourceLine)
+  return (
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      fontFamily={fontFamily}
+      role="img"
+      aria-label={figure.title}
+    >
+      <title>{figure.title}</title>
+      <metadata>{`Busbar; seed ${seed}; ${link}`}</metadata>
+      <rect width={width} height={height} fill={palette.bg} />
+      {titles.map((line, index) => (
+        <text key={line} x={margin} y={22 + index * titleLine} fontSize={titleSize} fontWeight={600} fill={palette.ink}>
+          {line}
+        </text>
+      ))}
+      <g transform={`translate(0 ${top})`}>
+        <InFile value>{drawn.chart}</InFile>
+      </g>
+      {sources.map((line, index) => (
+        <text key={line} x={margin} y={height - 10 - (sources.length - 1 - index) * sourceLine} fontSize={sourceSize} fill={palette.ink2}>
+          {line}
+        </text>
+      ))}
+    </svg>
+  )
+}
+
+/** Halves of surrogate pairs and control characters: not allowed in XML, not even escaped. */
+// oxlint-disable-next-line no-control-regex
+const illegal = /[\p{Surrogate}\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/gu
+
+/**
+ * The text of an SVG file: self-contained, without script, style sheet or outside reference; the same text from the same figure,
+ * style and origin in a browser and on the command line.
+ */
+export function svgFile(figure: PreparedFigure, style: FigureStyle, origin: Origin): string {
+  const drawn = figure.draw(style)
+  const markup = renderToStaticMarkup(<FileDrawing figure={figure} style={style} drawn={drawn} {...origin} />, {
+    identifierPrefix: 'busbar',
+  })
+  return `${markup.replaceAll(illegal, '\uFFFD')}\n`
+}

@@ -1,0 +1,66 @@
+import { formatCount, formatNumber, type RateUnit } from '../units/formatQuantity.ts'
+import { unitFactors } from '../units/parseQuantity.ts'
+import type { ColumnKind, FigureColumn, FigureTable } from '../views/figure.ts'
+
+const baseUnits: Readonly<Record<ColumnKind, string>> = { time: ' s', size: ' B', rate: ' B/s', share: ' share', count: '', text: '' }
+
+/** A spreadsheet would run such a text as a formula; plain numbers it would not. */
+const isFormula = (text: string): boolean => /^[\s"']*[=+\-@\t\r\0]/.test(text) && !/^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(text)
+
+const quoted = (text: string): string => (/[",;\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+
+const csvCell = (cell: string | number | null): string =>
+  cell === null ? '' : typeof cell === 'number' ? String(cell) : quoted(isFormula(cell) ? `'${cell}` : cell)
+
+/**
+ * A table as comma-separated values after RFC 4180: exact numbers in base units, which the heading names, and in every row the link
+ * of the configuration.
+ */
+export function csvText({ columns, rows }: FigureTable, link: string): string {
+  const heading = [...columns.map(({ name, kind }) => name + baseUnits[kind]), 'link']
+  return [heading, ...rows.map((row) => [...row, link])].map((line) => `${line.map(csvCell).join(',')}\r\n`).join('')
+}
+
+const shownUnits = (kind: ColumnKind, rate: RateUnit): { readonly unit: string; readonly factor: number } => {
+  switch (kind) {
+    case 'time':
+      return { unit: 'ms', factor: 1e-3 }
+    case 'size':
+      return { unit: 'KiB', factor: unitFactors.size['KiB'] ?? 1 }
+    case 'rate':
+      return { unit: rate, factor: unitFactors.rate[rate] ?? 1 }
+    case 'share':
+      return { unit: '%', factor: 0.01 }
+    case 'count':
+    case 'text':
+      return { unit: '', factor: 1 }
+  }
+}
+
+/** The name of a column with the unit its numbers are shown in. */
+export function shownHeading({ name, kind }: FigureColumn, rate: RateUnit): string {
+  const { unit } = shownUnits(kind, rate)
+  return unit === '' ? name : `${name}, ${unit}`
+}
+
+/** A cell for people: three significant digits in the unit of its column, a dash for none. */
+export function shownCell(cell: string | number | null, kind: ColumnKind, rate: RateUnit): string {
+  if (cell === null) return '–'
+  if (typeof cell === 'string') return cell
+  const { factor } = shownUnits(kind, rate)
+  if (kind === 'count' && Number.isInteger(cell)) return formatCount(cell)
+  return formatNumber(cell / factor, kind !== 'rate')
+}
+
+/** Signs that would end a cell, begin an element or be taken for formatting. */
+const markdownCell = (text: string): string => text.replaceAll(/[\\|<>`*_[\]]/g, String.raw`\$&`).replaceAll(/\s+/g, ' ')
+
+/** A table for a wiki or a README, rounded for people. */
+export function markdownTable({ columns, rows }: FigureTable, rate: RateUnit): string {
+  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |\n`
+  return [
+    line(columns.map((column) => markdownCell(shownHeading(column, rate)))),
+    line(columns.map(({ kind }) => (kind === 'text' ? '---' : '---:'))),
+    ...rows.map((row) => line(row.map((cell, index) => markdownCell(shownCell(cell, columns[index]?.kind ?? 'text', rate))))),
+  ].join('')
+}

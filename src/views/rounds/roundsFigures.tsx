@@ -1,0 +1,110 @@
+import { BreakdownChart } from '../../charts/BreakdownChart.tsx'
+import { placeBreakdown } from '../../charts/placeBreakdown.ts'
+import { resolve } from '../../configuration/resolve.ts'
+import { failure, success, type Result } from '../../domain/problem.ts'
+import { plainSentence } from '../answer.ts'
+import type { Figure, FigureQuestion, FigureTable, PreparedFigure } from '../figure.ts'
+import { linesFigure, narrowBelow } from '../linesFigure.tsx'
+import { busTimeColumns, busTimeValues } from '../predictionColumns.ts'
+import { simulatedByService } from '../simulationRun.ts'
+import { anatomyFacts } from './Anatomy.tsx'
+import { roundsAnswer } from './roundsAnswer.ts'
+import { roundsFacts, type RoundsFacts } from './roundsFacts.ts'
+import { findSimulated, simulationPoints, type FindSimulated } from './roundsPoints.ts'
+import { bestFence, fenceChart, fenceSentence, positioningChart, positioningNote, seekChart } from './smallCharts.ts'
+import { timelineFigures } from './timelineFigures.tsx'
+
+interface Numbers {
+  readonly question: FigureQuestion
+  readonly facts: RoundsFacts
+  readonly find: FindSimulated
+}
+
+async function numbersOf(question: FigureQuestion): Promise<Result<Numbers>> {
+  const { configuration, witnesses, service, signal } = question
+  const resolved = resolve(configuration)
+  if (!resolved.ok) return failure(...resolved.problems)
+  const simulated = await simulatedByService(simulationPoints(configuration), service, signal)
+  const find = findSimulated(configuration, simulated)
+  return success({ question, find, facts: roundsFacts(configuration, resolved.value, witnesses, find) })
+}
+
+function partsFigure({ facts }: Numbers): PreparedFigure {
+  const said = roundsAnswer(facts)
+  const table = (): FigureTable => ({
+    columns: [{ name: 'method', kind: 'text' }, { name: 'witness', kind: 'text' }, ...busTimeColumns],
+    rows: facts.methods.flatMap(({ method, formula, simulation }) =>
+      [formula, ...(simulation ? [simulation] : [])].map((prediction) => [method, prediction.predictor, ...busTimeValues(prediction)]),
+    ),
+  })
+  return {
+    title: plainSentence(said.sentence),
+    source: 'An average round in milliseconds, by formula and as simulated. Computed by Busbar.',
+    caveats: said.caveats,
+    draw: ({ palette, width }) => {
+      const isNarrow = width < narrowBelow
+      const placed = placeBreakdown(anatomyFacts(facts, palette, isNarrow), width, isNarrow)
+      return {
+        chart: <BreakdownChart placed={placed} palette={palette} title="Parts of a round" />,
+        width: placed.width,
+        height: placed.height,
+      }
+    },
+    shown: table,
+    all: table,
+  }
+}
+
+const height = 320
+
+const positioningFigure = ({ facts, question: { witnesses } }: Numbers): PreparedFigure =>
+  linesFigure({
+    title: `Wait for the quickest disk, by number of disks. ${positioningNote(facts, witnesses)}`,
+    source:
+      'Time to seek and turn until the first of D disks is in place: exact, by equation (5) of Barve et al. 1999, and as sum of minima.',
+    height,
+    lines: (palette) => positioningChart(facts, witnesses, palette),
+    x: { name: 'disks', kind: 'count' },
+    y: 'time',
+  })
+
+const seekFigure = ({ facts, question: { witnesses } }: Numbers): PreparedFigure =>
+  linesFigure({
+    title: 'Seek time by distance in cylinders',
+    source: 'The seek curve of the drive. Computed by Busbar.',
+    height,
+    lines: (palette) => seekChart(facts, witnesses, palette),
+    x: { name: 'cylinders', kind: 'count' },
+    y: 'time',
+  })
+
+function fenceFigure({ facts, find }: Numbers): PreparedFigure {
+  const best = bestFence(facts, find)
+  const said = best && fenceSentence(best)
+  return linesFigure({
+    title: said ? `${said.title}. ${said.text}` : 'Would a fence help?',
+    source: 'Throughput against fence. Line: equations (3) and (4). Dot: simulation. Diamond: the best fence. Computed by Busbar.',
+    height,
+    lines: (palette) => fenceChart(facts, best, find, palette),
+    x: { name: 'fence', kind: 'count' },
+    y: 'rate',
+  })
+}
+
+const figure = (id: string, name: string, prepared: (numbers: Numbers) => PreparedFigure): Figure => ({
+  id,
+  name,
+  prepare: async (question) => {
+    const numbers = await numbersOf(question)
+    return numbers.ok ? success(prepared(numbers.value)) : numbers
+  },
+})
+
+/** The charts of this view as they go into files. */
+export const roundsFigures: readonly Figure[] = [
+  ...timelineFigures,
+  figure('round-parts', 'Parts of a round', partsFigure),
+  figure('positioning', 'Wait for the quickest disk', positioningFigure),
+  figure('fence', 'Throughput against fence', fenceFigure),
+  figure('seek', 'Seek time by distance', seekFigure),
+]

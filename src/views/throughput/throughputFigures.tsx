@@ -1,0 +1,168 @@
+import { BreakdownChart } from '../../charts/BreakdownChart.tsx'
+import { LineChart } from '../../charts/LineChart.tsx'
+import { placeBreakdown } from '../../charts/placeBreakdown.ts'
+import { placeLines } from '../../charts/placeLines.ts'
+import { titleOf } from '../../configuration/field.ts'
+import { failure, success, type Result } from '../../domain/problem.ts'
+import { resolve } from '../../configuration/resolve.ts'
+import { plainSentence } from '../answer.ts'
+import type { ColumnKind, Figure, FigureQuestion, FigureTable, PreparedFigure } from '../figure.ts'
+import { placeText, rateUnit } from '../fieldText.ts'
+import { narrowBelow } from '../linesFigure.tsx'
+import { busTimeColumns, busTimeValues } from '../predictionColumns.ts'
+import { simulatedByService } from '../simulationRun.ts'
+import { stripFacts, spokenStrip } from './RoundStrip.tsx'
+import { answer, stripTitle } from './throughputAnswer.ts'
+import type { ThroughputAxis } from './throughputAxis.ts'
+import { factsOf, type Facts } from './throughputFacts.ts'
+import { throughputLines, throughputNotes, throughputSize } from './throughputLines.ts'
+import { rowAt, throughputRows, type Row } from './throughputRows.ts'
+import { computeModels, outcomesOf, simulationPoints, type FindOutcome, type Models } from './throughputSeries.ts'
+
+const columnKinds = { time: 'time', size: 'size', rate: 'rate', fraction: 'share', count: 'count' } as const satisfies Record<
+  string,
+  ColumnKind
+>
+
+interface Numbers {
+  readonly question: FigureQuestion
+  readonly models: Models
+  readonly find: FindOutcome
+  readonly facts: Facts
+}
+
+async function numbersOf(question: FigureQuestion): Promise<Result<Numbers>> {
+  const { configuration, witnesses, service, signal } = question
+  const resolved = resolve(configuration)
+  if (!resolved.ok) return failure(...resolved.problems)
+  const models = computeModels(configuration, witnesses)
+  if (!models) throw new Error('a configuration that can be resolved has a model')
+  const simulated = await simulatedByService(simulationPoints(configuration), service, signal)
+  const find = outcomesOf(configuration, models.axis, simulated)
+  return success({ question, models, find, facts: factsOf(configuration, models, find) })
+}
+
+/** One row a value of the axis: what each witness says of each method. */
+function shownTable(rows: readonly Row[], axis: ThroughputAxis): FigureTable {
+  const measured = new Set(rows.flatMap(({ cells }) => cells.flatMap((cell) => (cell.measured === undefined ? [] : [cell.method]))))
+  const methods = rows[0]?.cells.map(({ method }) => method) ?? []
+  const rate = (name: string) => ({ name, kind: 'rate' }) as const
+  return {
+    columns: [
+      { name: axis.field.key, kind: columnKinds[axis.field.kind] },
+      ...methods.flatMap((method) => [
+        rate(`${method} model`),
+        ...(method === 'ideal' ? [] : [rate(`${method} simulated`), rate(`${method} simulated low`), rate(`${method} simulated high`)]),
+        ...(measured.has(method) ? [rate(`${method} measured`)] : []),
+      ]),
+    ],
+    rows: rows.map(({ x, cells }) => [
+      x,
+      ...cells.flatMap(({ method, model, simulated, measured: value }) => {
+        const prediction = simulated?.ok ? simulated.prediction : undefined
+        const { low = null, high = null } = prediction?.uncertainty ?? {}
+        return [
+          model?.throughput ?? null,
+          ...(method === 'ideal' ? [] : [prediction?.throughput ?? null, low, high]),
+          ...(measured.has(method) ? [value ?? null] : []),
+        ]
+      }),
+    ]),
+  }
+}
+
+/** One row a prediction: every computed value of the axis, every method, both witnesses. */
+function allTable({ question: { configuration }, models, find }: Numbers): FigureTable {
+  const { axis } = models
+  const rows = models.points.flatMap(({ x }) => {
+    const { cells } = rowAt(configuration, models, find, x)
+    return cells.flatMap(({ method, model, simulated, measured }) => [
+      ...(model ? [[x, method, model.predictor, ...busTimeValues(model)]] : []),
+      ...(simulated?.ok ? [[x, method, simulated.prediction.predictor, ...busTimeValues(simulated.prediction)]] : []),
+      ...(measured === undefined ? [] : [[x, method, 'measured', measured, ...busTimeColumns.slice(1).map(() => null)]]),
+    ])
+  })
+  return {
+    columns: [
+      { name: axis.field.key, kind: columnKinds[axis.field.kind] },
+      { name: 'method', kind: 'text' },
+      { name: 'witness', kind: 'text' },
+      ...busTimeColumns,
+    ],
+    rows,
+  }
+}
+
+const source = 'Line: model. Dot with 95 % whisker: simulation. Ring: measurement (Barve et al. 1999). Computed by Busbar.'
+const sourceWithoutRings = 'Line: model. Dot with 95 % whisker: simulation. Computed by Busbar.'
+
+function throughputFigure(numbers: Numbers): PreparedFigure {
+  const { question, models, find, facts } = numbers
+  const { configuration } = question
+  const { axis } = models
+  const said = answer(facts, false)
+  const rows = (): readonly Row[] => throughputRows(configuration, models, find)
+  return {
+    title: plainSentence(said.sentence),
+    source: axis.measured.length > 0 ? source : sourceWithoutRings,
+    caveats: said.caveats,
+    draw: ({ palette, width }) => {
+      const size = throughputSize(width, width < narrowBelow)
+      const lines = { ...throughputLines(configuration, models, find, palette), ...throughputNotes(configuration, models) }
+      const chart = (
+        <LineChart
+          placed={placeLines(lines, size)}
+          palette={palette}
+          title={`Throughput against ${titleOf(axis.field).toLowerCase()}`}
+          pill={placeText(axis.field, axis.here, rateUnit(configuration.units))}
+          apart={null}
+        />
+      )
+      return { chart, width: size.width, height: size.height }
+    },
+    shown: () => shownTable(rows(), axis),
+    all: () => allTable(numbers),
+  }
+}
+
+function busTimeFigure({ facts }: Numbers): PreparedFigure {
+  const methods = [...facts.methods]
+  const table = (): FigureTable => ({
+    columns: [{ name: 'method', kind: 'text' }, { name: 'witness', kind: 'text' }, ...busTimeColumns],
+    rows: methods.flatMap(([method, { formula, simulation }]) =>
+      [formula, ...(simulation ? [simulation] : [])].map((prediction) => [method, prediction.predictor, ...busTimeValues(prediction)]),
+    ),
+  })
+  return {
+    title: `${stripTitle(facts)}, in milliseconds`,
+    source: 'Bar: model. Thin bar: simulation. Computed by Busbar.',
+    caveats: answer(facts, false).caveats,
+    draw: ({ palette, width }) => {
+      const isNarrow = width < narrowBelow
+      const bars = stripFacts(facts, palette, isNarrow)
+      const placed = placeBreakdown(bars, width, isNarrow)
+      return {
+        chart: <BreakdownChart placed={placed} palette={palette} title={spokenStrip(bars)} />,
+        width: placed.width,
+        height: placed.height,
+      }
+    },
+    shown: table,
+    all: table,
+  }
+}
+
+const figure = (id: string, name: string, prepared: (numbers: Numbers) => PreparedFigure): Figure => ({
+  id,
+  name,
+  prepare: async (question) => {
+    const numbers = await numbersOf(question)
+    return numbers.ok ? success(prepared(numbers.value)) : numbers
+  },
+})
+
+/** The charts of this view as they go into files. */
+export const throughputFigures: readonly Figure[] = [
+  figure('throughput', 'Throughput', throughputFigure),
+  figure('bus-time', 'Where a round goes', busTimeFigure),
+]

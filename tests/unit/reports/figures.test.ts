@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { palettes } from '../../../src/charts/palette.ts'
+import { withValues } from '../../../src/configuration/configuration.ts'
+import { presetConfiguration } from '../../../src/configuration/presets.ts'
+import { witnesses } from '../../../src/prediction/witnesses.ts'
+import { dataFile } from '../../../src/reports/dataFile.ts'
+import { allFigures, figureOf } from '../../../src/reports/figures.ts'
+import { svgFile } from '../../../src/reports/svgFile.tsx'
+import { csvText } from '../../../src/reports/tableText.ts'
+import type { Figure, FigureQuestion, PreparedFigure } from '../../../src/views/figure.ts'
+import { embeddedService } from '../../../src/workers/predictionService.ts'
+
+const configuration = withValues(presetConfiguration('cheetah-ultra-1'), { precision: 0.05 })
+const question: FigureQuestion = { configuration, witnesses, service: embeddedService(), signal: new AbortController().signal }
+const origin = { link: 'https://example.org/busbar/#v=1&preset=cheetah-ultra-1', seed: 1 }
+const placed = await allFigures()
+
+const known = new Map<Figure, Promise<PreparedFigure>>()
+
+/** A figure as it was first prepared. */
+function once(figure: Figure): Promise<PreparedFigure> {
+  const first = known.get(figure) ?? prepared(figure)
+  known.set(figure, first)
+  return first
+}
+
+async function prepared(figure: Figure, asked = question): Promise<PreparedFigure> {
+  const result = await figure.prepare(asked)
+  if (!result.ok) throw new Error(`${figure.id}: ${result.problems[0]?.message}`)
+  return result.value
+}
+
+test('figures have ids of their own', () => {
+  const ids = placed.map(({ figure }) => figure.id)
+  expect(new Set(ids).size).toBe(ids.length)
+  expect(ids.length).toBeGreaterThanOrEqual(10)
+})
+
+describe.each(placed.map(({ figure }) => [figure.id, figure] as const))('the figure %s', (_id, figure) => {
+  test('is the same file every time, in every theme and width', async () => {
+    const first = await once(figure)
+    const again = await prepared(figure)
+    for (const width of [320, 860]) {
+      for (const palette of [palettes.light, palettes.dark]) {
+        const svg = svgFile(first, { palette, width }, origin)
+        expect(svg).toBe(svgFile(again, { palette, width }, origin))
+        expect(svg).not.toMatch(/NaN|Infinity|undefined|\[object/)
+      }
+    }
+  })
+
+  test('may be pasted into a wiki: no script, no handler, no outside reference, no style sheet', async () => {
+    const svg = svgFile(await once(figure), { palette: palettes.light, width: 860 }, origin)
+    expect(svg).toMatch(/^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" /)
+    expect(svg).not.toMatch(/<(script|style|foreignObject|image|use|a)\b|\son[a-z]+=|style=|class=|@import|data-screen/)
+    expect([...svg.matchAll(/url\(([^)]*)\)/g)].filter(([, target]) => !target?.startsWith('#'))).toEqual([])
+    expect(svg).toContain('https://example.org/busbar/#v=1&amp;preset=cheetah-ultra-1')
+    expect(svg).toContain('font-family="system-ui, ')
+  })
+
+  test('has rectangular tables of finite numbers, readable again from CSV', async () => {
+    const drawn = await once(figure)
+    for (const table of [drawn.shown(), drawn.all()]) {
+      expect(table.rows.length).toBeGreaterThan(0)
+      expect(new Set(table.rows.map(({ length }) => length))).toEqual(new Set([table.columns.length]))
+      expect(table.rows.flat().some((cell) => typeof cell === 'number' && !Number.isFinite(cell))).toBe(false)
+      const [, ...lines] = csvText(table, '').trimEnd().split('\r\n')
+      const first = table.columns.findIndex(({ kind }) => kind !== 'text')
+      // as one text: comparing lists of this length takes seconds
+      expect(lines.map((line) => Number(line.split(',')[first])).join(' ')).toBe(table.rows.map((row) => row[first]).join(' '))
+    }
+  })
+
+  test('comes as JSON with configuration, link and units', async () => {
+    const file: unknown = JSON.parse(dataFile(configuration, await once(figure), origin))
+    expect(file).toMatchObject({ link: origin.link, seed: 1, configuration: { preset: 'cheetah-ultra-1', disks: 4 } })
+  })
+})
+
+test('a figure is found by its id in any view, and the first of a view without one', async () => {
+  expect((await figureOf('throughput', 'timeline'))?.id).toBe('timeline')
+  expect((await figureOf('rounds', ''))?.id).toBe('timeline')
+  expect((await figureOf('nonsense', ''))?.id).toBe('throughput')
+  expect(await figureOf('throughput', 'nonsense')).toBeUndefined()
+})
+
+test('without a service the closed forms are drawn alone, and what is only simulated says so', async () => {
+  const alone = { ...question, service: null }
+  const figure = await figureOf('throughput', '')
+  if (!figure) throw new Error('no first figure')
+  const table = (await prepared(figure, alone)).all()
+  expect(new Set(table.rows.map((row) => row[2]))).toEqual(new Set(['formula', 'measured']))
+  const timeline = await (await figureOf('rounds', 'timeline'))?.prepare(alone)
+  expect(timeline?.ok).toBe(false)
+})
+
+test('a title with signs that XML does not allow is still XML', () => {
+  const figure: PreparedFigure = {
+    title: 'a<b & "c"\u0000\uD800 ]]>',
+    source: '',
+    caveats: [],
+    draw: () => ({ chart: null, width: 100, height: 10 }),
+    shown: () => ({ columns: [], rows: [] }),
+    all: () => ({ columns: [], rows: [] }),
+  }
+  const svg = svgFile(figure, { palette: palettes.light, width: 400 }, origin)
+  expect(svg).toContain('<title>a&lt;b &amp; &quot;c&quot;\uFFFD\uFFFD ]]&gt;</title>')
+})
