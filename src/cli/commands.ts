@@ -1,18 +1,14 @@
 import { predictors } from '../prediction/predictors.ts'
 import { explanation, predictionAnswer, type Answer } from './answers.ts'
+import { chart, type ChartPorts } from './chart.ts'
 import { readCommandLine } from './commandLine.ts'
-import { configurations, type Asked, type InputPorts } from './configurations.ts'
+import { configurations, type Asked } from './configurations.ts'
 import { fieldsHelp, usage } from './help.ts'
 import { validate } from './validate.ts'
 import { readTraceWords, validateTraces } from './validateTraces.ts'
 
-/** What a command may use of its surroundings. */
-export interface Ports extends InputPorts {
-  /** Writes to standard output; settles when more may be written. */
-  readonly write: (text: string) => Promise<void>
-  /** Writes a line to standard error. */
-  readonly complain: (text: string) => void
-}
+/** What a command may use of its surroundings: `write` to standard output, `complain` to standard error. */
+export type Ports = ChartPorts
 
 type ExitStatus = 0 | 1 | 2
 
@@ -31,22 +27,29 @@ async function answerAll(answer: AnswerOne, words: readonly string[], ports: Por
     return 2
   }
   let allAnswered = true
-  try {
+  return orUnreadable(async () => {
     for await (const asked of configurations(commandLine.value, ports)) {
       const { text, ok } = answer(asked, commandLine.value.format)
       allAnswered &&= ok
       await ports.write(text)
     }
-  } catch (error) {
-    if (!isInputError(error)) throw error
-    ports.complain(`busbar: the input cannot be read: ${error.message}`)
-    return 2
-  }
-  return allAnswered ? 0 : 1
+    return allAnswered ? 0 : 1
+  }, ports)
 }
 
-/** A file or stream that cannot be read; anything else that is thrown is our own mistake. */
-const isInputError = (error: unknown): error is Error => error instanceof Error && 'syscall' in error
+/** Does something with files; one that cannot be read or written is named. */
+async function orUnreadable(act: () => Promise<ExitStatus>, ports: Ports): Promise<ExitStatus> {
+  try {
+    return await act()
+  } catch (error) {
+    if (!isFileError(error)) throw error
+    ports.complain(`busbar: a file cannot be read or written: ${error.message}`)
+    return 2
+  }
+}
+
+/** A file or stream that cannot be read or written; anything else that is thrown is our own mistake. */
+const isFileError = (error: unknown): error is Error => error instanceof Error && 'syscall' in error
 
 async function bytesOf(chunks: AsyncIterable<string | Uint8Array>): Promise<Buffer> {
   const parts: Buffer[] = []
@@ -86,8 +89,9 @@ export async function runCommand(words: readonly string[], ports: Ports): Promis
   const asksForHelp = rest.includes('--help') || rest.includes('-h')
   if (answer && !asksForHelp) return answerAll(answer, rest, ports)
   if (command === 'validate' && !asksForHelp) return validateAll(rest, ports)
-  if (!answer && !['help', '--help', '-h', 'validate'].includes(command)) {
-    ports.complain(`busbar: there is no command “${command.slice(0, 60)}”. There are: predict, simulate, explain, validate, help.`)
+  if (command === 'chart' && !asksForHelp) return orUnreadable(() => chart(rest, ports), ports)
+  if (!answer && !['help', '--help', '-h', 'validate', 'chart'].includes(command)) {
+    ports.complain(`busbar: there is no command “${command.slice(0, 60)}”. There are: predict, simulate, explain, chart, validate, help.`)
     return 2
   }
   await ports.write(rest[0] === 'fields' ? fieldsHelp() : usage())

@@ -10,6 +10,8 @@ export const usage = (): string => `busbar: throughput of disks that share a bus
   busbar explain   [configuration]   every intermediate value of the formulae; --format json for one JSON object a line
   busbar validate                    predictions beside the published measurements;
                                      --trace drive=file replays a measured trace too
+  busbar chart     [configuration]   one chart: --out chart.svg, .png, .csv, .json or .md, else SVG to standard output;
+                                     --figure <name>, --width <pixels>, --theme light|dark, --png, --scale <n>
   busbar help fields                 every flag with its unit, range and default
 
 A configuration is given by one of

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { rename, writeFile } from 'node:fs/promises'
 import process from 'node:process'
 import { runCommand } from './commands.ts'
 
@@ -17,5 +18,10 @@ process.exitCode = await runCommand(process.argv.slice(2), {
       if (process.stdout.write(text)) resolve()
       else process.stdout.once('drain', resolve)
     }),
+  saveFile: async (path, content) => {
+    const unfinished = `${path}.${process.pid}.unfinished`
+    await writeFile(unfinished, content)
+    await rename(unfinished, path)
+  },
   complain: (text) => void process.stderr.write(`${text}\n`),
 })

@@ -46,7 +46,7 @@ const layers: Readonly<Record<string, Layer>> = {
   },
   cli: {
     may: [...core, 'mechanics', 'catalog', 'configuration', 'models', 'simulator', 'prediction', 'workers', 'charts', 'views', 'reports'],
-    packages: ['react', 'react-dom', 'node:'],
+    packages: ['react', 'react-dom', 'node:', '@resvg/resvg-js'],
   },
 }
 

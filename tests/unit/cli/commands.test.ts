@@ -11,6 +11,7 @@ interface Run {
   readonly status: number
   readonly output: string
   readonly complaints: readonly string[]
+  readonly saved: ReadonlyMap<string, string | Uint8Array>
 }
 
 async function* bytes(text: string): AsyncGenerator<Uint8Array> {
@@ -19,6 +20,7 @@ async function* bytes(text: string): AsyncGenerator<Uint8Array> {
 
 async function run(words: readonly string[], input?: string, files: Readonly<Record<string, string>> = {}): Promise<Run> {
   const complaints: string[] = []
+  const saved = new Map<string, string | Uint8Array>()
   let output = ''
   const status = await runCommand(words, {
     standardInput: bytes(input ?? ''),
@@ -32,9 +34,13 @@ async function run(words: readonly string[], input?: string, files: Readonly<Rec
       output += text
       return Promise.resolve()
     },
+    saveFile: (path, content) => {
+      saved.set(path, content)
+      return Promise.resolve()
+    },
     complain: (text) => void complaints.push(text),
   })
-  return { status, output, complaints }
+  return { status, output, complaints, saved }
 }
 
 const records = (output: string): Record<string, unknown>[] =>

@@ -60,6 +60,9 @@ async function example([command, shownLines]: readonly [string, number]): Promis
       output += text
       return Promise.resolve()
     },
+    saveFile: () => {
+      throw new Error('no example writes a file')
+    },
     complain: (text) => {
       throw new Error(text)
     },

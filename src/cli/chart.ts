@@ -1,0 +1,127 @@
+import { palettes, type Theme } from '../charts/palette.ts'
+import type { Problem, Result } from '../domain/problem.ts'
+import { failure, success } from '../domain/problem.ts'
+import { witnesses } from '../prediction/witnesses.ts'
+import { dataFile } from '../reports/dataFile.ts'
+import { allFigures, figureOf } from '../reports/figures.ts'
+import { svgFile } from '../reports/svgFile.tsx'
+import { csvText, markdownTable } from '../reports/tableText.ts'
+import { rateUnit } from '../views/fieldText.ts'
+import type { PreparedFigure } from '../views/figure.ts'
+import { embeddedService } from '../workers/predictionService.ts'
+import type { InputPorts } from './configurations.ts'
+import { oneConfiguration, type LinkedConfiguration } from './oneConfiguration.ts'
+import { takeFlags } from './ownFlags.ts'
+import { pngOfSvg } from './pngOfSvg.ts'
+
+/** What the command may use of its surroundings. */
+export interface ChartPorts extends InputPorts {
+  readonly write: (text: string) => Promise<void>
+  readonly complain: (text: string) => void
+  /** Writes a whole file or none of it; throws when it cannot. */
+  readonly saveFile: (path: string, content: string | Uint8Array) => Promise<void>
+}
+
+/** How a chart is drawn where nobody says otherwise: as the page exports it. */
+const usualWidth = 860
+const [narrowest, widest] = [320, 4_000]
+const [smallestScale, largestScale] = [0.1, 10]
+
+interface ChartWords {
+  readonly figure: string
+  readonly width: number
+  readonly theme: Theme
+  readonly scale: number
+  /** Empty for standard output. */
+  readonly out: string
+  readonly withPng: boolean
+  readonly rest: readonly string[]
+}
+
+function readChartWords(words: readonly string[]): Result<ChartWords> {
+  const { own, rest, problems } = takeFlags(words, ['figure', 'width', 'theme', 'scale', 'out'], ['png'])
+  const wrong: Problem[] = problems.map((message) => ({ code: 'malformed', field: '', message }))
+  const complain = (field: string, message: string): void => void wrong.push({ code: 'out-of-range', field, message })
+  const number = (name: string, usual: number, from: number, to: number): number => {
+    const text = own.get(name)
+    if (text === undefined) return usual
+    const value = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN
+    if (value >= from && value <= to) return value
+    complain(name, `--${name} is “${text.slice(0, 40)}”; it must be ${from} to ${to}.`)
+    return usual
+  }
+  const width = Math.round(number('width', usualWidth, narrowest, widest))
+  const scale = number('scale', 2, smallestScale, largestScale)
+  const theme = own.get('theme') ?? 'light'
+  if (theme !== 'light' && theme !== 'dark') complain('theme', `--theme is “${theme.slice(0, 40)}”. Choose one of: light, dark.`)
+  const out = own.get('out') ?? ''
+  const withPng = own.has('png')
+  if (withPng && out === '') complain('png', '--png needs --out, the file beside which the picture is written.')
+  if (wrong.length > 0) return failure(...wrong)
+  return success({ figure: own.get('figure') ?? '', width, scale, theme: theme === 'dark' ? 'dark' : 'light', out, withPng, rest })
+}
+
+/** A figure with all its numbers, or why there is none. */
+async function preparedFigure(id: string, { configuration }: LinkedConfiguration): Promise<Result<PreparedFigure>> {
+  const figure = await figureOf(configuration.view, id)
+  if (figure) return figure.prepare({ configuration, witnesses, service: embeddedService(), signal: new AbortController().signal })
+  const known = (await allFigures()).map((one) => one.figure.id).join(', ')
+  return failure({ code: 'unknown-choice', field: 'figure', message: `--figure is “${id.slice(0, 40)}”. Choose one of: ${known}.` })
+}
+
+/** The content of a file by the ending of its name; SVG where there is none. */
+function contentOf(path: string, figure: PreparedFigure, asked: LinkedConfiguration, words: ChartWords): string | Uint8Array | Problem {
+  const { configuration, link } = asked
+  const origin = { link, seed: configuration.seed }
+  const svg = (): string => svgFile(figure, { palette: palettes[words.theme], width: words.width }, origin)
+  switch (/\.([a-z]+)$/i.exec(path)?.[1]?.toLowerCase() ?? 'svg') {
+    case 'svg':
+      return svg()
+    case 'png': {
+      const picture = pngOfSvg(svg(), words.scale)
+      return typeof picture === 'string' ? { code: 'malformed', field: 'png', message: picture } : picture
+    }
+    case 'csv':
+      return csvText(figure.all(), link)
+    case 'json':
+      return dataFile(configuration, figure, origin)
+    case 'md':
+      return markdownTable(figure.shown(), rateUnit(configuration.units))
+    default:
+      return {
+        code: 'unknown-choice',
+        field: 'out',
+        message: `--out is “${path.slice(-60)}”; it must end in .svg, .png, .csv, .json or .md.`,
+      }
+  }
+}
+
+const isProblem = (content: string | Uint8Array | Problem): content is Problem =>
+  typeof content === 'object' && !(content instanceof Uint8Array)
+
+/**
+ * Writes one chart: the same bytes that the page exports for the same link, width and theme.
+ *
+ * @returns the exit status: 0 written, 1 the configuration cannot be drawn, 2 the command line is wrong
+ */
+export async function chart(words: readonly string[], ports: ChartPorts): Promise<0 | 1 | 2> {
+  const refuse = (problems: readonly Problem[], status: 1 | 2): 1 | 2 => {
+    for (const { message } of problems) ports.complain(`busbar: ${message}`)
+    return status
+  }
+  const read = readChartWords(words)
+  if (!read.ok) return refuse(read.problems, 2)
+  const asked = await oneConfiguration(read.value.rest, ports)
+  if (!asked.ok) return refuse(asked.problems, 2)
+  const figure = await preparedFigure(read.value.figure, asked.value)
+  if (!figure.ok) return refuse(figure.problems, 1)
+  const { out, withPng } = read.value
+  for (const path of withPng ? [out, out.replace(/(\.[a-z]+)?$/i, '.png')] : [out]) {
+    const content = contentOf(path, figure.value, asked.value, read.value)
+    if (isProblem(content)) return refuse([content], 2)
+    // one file after the other: the second is made of the same figure
+    // oxlint-disable-next-line no-await-in-loop
+    await (path === '' ? ports.write(String(content)) : ports.saveFile(path, content))
+  }
+  return 0
+}

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { chart } from '../../../src/cli/chart.ts'
+import { takeFlags } from '../../../src/cli/ownFlags.ts'
+
+interface Run {
+  readonly status: number
+  readonly output: string
+  readonly complaints: readonly string[]
+  readonly saved: ReadonlyMap<string, string | Uint8Array>
+}
+
+async function run(...words: readonly string[]): Promise<Run> {
+  const complaints: string[] = []
+  const saved = new Map<string, string | Uint8Array>()
+  let output = ''
+  const status = await chart(words, {
+    standardInput: (async function* () {})(),
+    isTerminal: true,
+    openFile: () => {
+      throw new Error('nothing is opened here')
+    },
+    write: (text) => {
+      output += text
+      return Promise.resolve()
+    },
+    saveFile: (path, content) => {
+      saved.set(path, content)
+      return Promise.resolve()
+    },
+    complain: (text) => void complaints.push(text),
+  })
+  return { status, output, complaints, saved }
+}
+
+const coarse = ['--precision', '10%'] as const
+
+describe('a chart on the command line', () => {
+  test('is an SVG on standard output, with the link it was made from', async () => {
+    const { status, output } = await run('--link', 'https://example.org/b/#v=1&preset=usb-4&precision=10', '--figure', 'bus-time')
+    expect(status).toBe(0)
+    expect(output).toMatch(/^<svg xmlns/)
+    expect(output).toContain('seed 1; https://example.org/b/#v=1&amp;preset=usb-4&amp;precision=10<')
+  })
+
+  test('goes into the file named, in the format of its ending, and as a picture beside it', async () => {
+    const { saved } = await run('--preset', 'usb-4', '--out', 'a/b.svg', '--png', '--scale', '1', '--width', '640', ...coarse)
+    expect([...saved.keys()]).toEqual(['a/b.svg', 'a/b.png'])
+    expect(saved.get('a/b.svg')).toContain('width="640"')
+    const picture = saved.get('a/b.png')
+    if (!(picture instanceof Uint8Array)) throw new Error('no picture')
+    expect([...picture.slice(0, 8)]).toEqual([137, 80, 78, 71, 13, 10, 26, 10])
+    expect(new DataView(picture.buffer, picture.byteOffset).getUint32(16)).toBe(640)
+    for (const [path, start] of [
+      ['x.csv', 'size B,'],
+      ['x.json', '{\n  "made": "Busbar"'],
+      ['x.md', '| size, KiB |'],
+    ] as const) {
+      const written = await run('--out', path, ...coarse)
+      expect(String(written.saved.get(path)).slice(0, start.length)).toBe(start)
+    }
+  })
+
+  test.each([
+    [['--figure', 'pie'], 1, 'Choose one of: throughput'],
+    [['--width', '12'], 2, '--width is “12”; it must be 320 to 4000.'],
+    [['--width', '1e3'], 2, '--width is “1e3”'],
+    [['--theme', 'pink'], 2, 'Choose one of: light, dark.'],
+    [['--scale', '100'], 2, '--scale is “100”; it must be 0.1 to 10.'],
+    [['--out', 'chart.bmp', ...coarse], 2, 'it must end in .svg, .png, .csv, .json or .md.'],
+    [['--png'], 2, '--png needs --out'],
+    [['--out'], 2, '--out has no value.'],
+    [['--disks', 'many'], 2, 'disks'],
+  ] as const)('%j is refused by name', async (words, status, message) => {
+    const refused = await run(...words)
+    expect(refused.status).toBe(status)
+    expect(refused.complaints.join('\n')).toContain(message)
+    expect(refused.saved.size).toBe(0)
+  })
+})
+
+test('flags of a command are taken out, the others stay in order', () => {
+  const { own, rest, problems } = takeFlags(['--a=1', '--disks', '3', '--png', '-', '--b', 'x', '--b', 'y', '--png=1'], ['a', 'b'], ['png'])
+  expect([...own]).toEqual([
+    ['a', '1'],
+    ['png', ''],
+    ['b', 'y'],
+  ])
+  expect(rest).toEqual(['--disks', '3', '-'])
+  expect(problems).toEqual(['--b is given twice.', '--png is given twice.', '--png takes no value.'])
+})
