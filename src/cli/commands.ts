@@ -2,7 +2,8 @@ import { predictors } from '../prediction/predictors.ts'
 import { explanation, predictionAnswer, type Answer } from './answers.ts'
 import { readCommandLine } from './commandLine.ts'
 import { configurations, type Asked, type InputPorts } from './configurations.ts'
-import { fieldsHelp, usage } from './help.ts'
+import { fieldsHelp, sweepHelp, usage } from './help.ts'
+import { sweep, type SweepStatus } from './sweep/sweep.ts'
 import { validate } from './validate.ts'
 import { readTraceWords, validateTraces } from './validateTraces.ts'
 
@@ -14,7 +15,7 @@ export interface Ports extends InputPorts {
   readonly complain: (text: string) => void
 }
 
-type ExitStatus = 0 | 1 | 2
+type ExitStatus = 0 | 1 | 2 | SweepStatus
 
 type AnswerOne = (asked: Asked, format: 'text' | 'json') => Answer
 
@@ -78,7 +79,7 @@ async function validateAll(words: readonly string[], ports: Ports): Promise<Exit
  * Runs one command.
  *
  * @param words what follows the name of the program
- * @returns the exit status: 0 all answered, 1 some input could not be answered, 2 the command line is wrong
+ * @returns the exit status: 0 all answered, 1 some input could not be answered, 2 the command line is wrong, more after a signal
  */
 export async function runCommand(words: readonly string[], ports: Ports): Promise<ExitStatus> {
   const [command = 'help', ...rest] = words
@@ -86,10 +87,11 @@ export async function runCommand(words: readonly string[], ports: Ports): Promis
   const asksForHelp = rest.includes('--help') || rest.includes('-h')
   if (answer && !asksForHelp) return answerAll(answer, rest, ports)
   if (command === 'validate' && !asksForHelp) return validateAll(rest, ports)
-  if (!answer && !['help', '--help', '-h', 'validate'].includes(command)) {
-    ports.complain(`busbar: there is no command “${command.slice(0, 60)}”. There are: predict, simulate, explain, validate, help.`)
+  if (command === 'sweep' && !asksForHelp) return sweep(rest, ports)
+  if (!answer && !['help', '--help', '-h', 'validate', 'sweep'].includes(command)) {
+    ports.complain(`busbar: there is no command “${command.slice(0, 60)}”. There are: predict, simulate, explain, sweep, validate, help.`)
     return 2
   }
-  await ports.write(rest[0] === 'fields' ? fieldsHelp() : usage())
+  await ports.write(rest[0] === 'fields' ? fieldsHelp() : command === 'sweep' || rest[0] === 'sweep' ? sweepHelp() : usage())
   return 0
 }

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import process from 'node:process'
 import { runCommand } from './commands.ts'
+import { serveSweep } from './sweep/sweepThread.ts'
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   // the reader has seen enough: head, less
@@ -8,14 +9,19 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   throw error
 })
 
-process.exitCode = await runCommand(process.argv.slice(2), {
-  standardInput: process.stdin,
-  isTerminal: process.stdin.isTTY,
-  openFile: (path) => createReadStream(path),
-  write: (text) =>
-    new Promise((resolve) => {
-      if (process.stdout.write(text)) resolve()
-      else process.stdout.once('drain', resolve)
-    }),
-  complain: (text) => void process.stderr.write(`${text}\n`),
-})
+// the threads of a sweep run this same file
+if (!serveSweep()) {
+  process.exitCode = await runCommand(process.argv.slice(2), {
+    standardInput: process.stdin,
+    isTerminal: process.stdin.isTTY,
+    openFile: (path) => createReadStream(path),
+    write: (text) =>
+      new Promise((resolve) => {
+        if (process.stdout.write(text)) resolve()
+        else process.stdout.once('drain', resolve)
+      }),
+    complain: (text) => void process.stderr.write(`${text}\n`),
+  })
+  // a sweep that was stopped or refused leaves input unread, which would keep the program waiting
+  process.stdin.destroy()
+}

@@ -199,7 +199,7 @@ describe('help', () => {
       expect(await run([word])).toEqual({
         status: 2,
         output: '',
-        complaints: [`busbar: there is no command “${word}”. There are: predict, simulate, explain, validate, help.`],
+        complaints: [`busbar: there is no command “${word}”. There are: predict, simulate, explain, sweep, validate, help.`],
       })
     }
   })
