@@ -8,7 +8,7 @@ import { mergeShards } from './mergeShards.ts'
 import { Progress } from './progress.ts'
 import { questionCount, questions } from './questions.ts'
 import { readSweepCommandLine, type SweepCommandLine } from './sweepCommandLine.ts'
-import { checkKeptLines } from './resumeSweep.ts'
+import { checkKeptLines, type Kept } from './resumeSweep.ts'
 import { abandonedLine, sweepLine, type Question } from './sweepLine.ts'
 import { startSweepThread } from './sweepThread.ts'
 import { runInOrder } from './orderedRun.ts'
@@ -65,42 +65,42 @@ function signals(): { readonly asked: Promise<130 | 143>; readonly forget: () =>
   return { asked, forget: () => void process.off('SIGINT', interrupt).off('SIGTERM', terminate) }
 }
 
-async function sweepInto(commandLine: SweepCommandLine, ports: SweepPorts, file: LineFile | null): Promise<SweepStatus> {
-  const { witness } = commandLine
-  const pool = answering(commandLine)
-  const signal = signals()
+function progressOnStandardError(): Progress {
+  const { isTTY: isTerminal, columns } = process.stderr
+  // a terminal that does not know its width says 0
+  return new Progress({ isTerminal, columns: columns > 1 ? columns : 80, write: (text) => void process.stderr.write(text) })
+}
+
+/** What is swept, how, and where to. */
+interface Sweep {
+  readonly commandLine: SweepCommandLine
+  readonly asked: AsyncIterator<Question>
+  readonly pool: Answering
+  readonly file: LineFile | null
+}
+
+/** Answers every question behind those that are kept. */
+async function sweepOn({ commandLine, asked, pool, file }: Sweep, kept: Kept, ports: SweepPorts): Promise<SweepStatus> {
   const total = questionCount(commandLine)
-  const progress = new Progress({
-    isTerminal: process.stderr.isTTY,
-    // a terminal that does not know its width says 0
-    columns: process.stderr.columns > 1 ? process.stderr.columns : 80,
-    write: (text) => void process.stderr.write(text),
-  })
+  const progress = progressOnStandardError()
+  let { allAnswered } = kept
+  let done = 0
+  const written = async (question: Question, reply: Exclude<Reply<Answer>, { kind: 'left' }>): Promise<void> => {
+    const { text, ok } = reply.kind === 'answer' ? reply.answer : abandonedLine(question, reply.times)
+    if (file) file.add(text)
+    else await ports.write(text)
+    allAnswered &&= ok
+    progress.show({ kept: kept.count, done: ++done, total })
+  }
+  const signal = signals()
   try {
-    const asked = questions(commandLine, ports)
-    const kept = await checkKeptLines(file, asked, witness, pool.ask)
-    if (typeof kept === 'string') {
-      ports.complain(`busbar: ${kept}`)
-      return 2
-    }
-    let done = 0
-    let allAnswered = kept.allAnswered
-    const written = async (question: Question, reply: Exclude<Reply<Answer>, { kind: 'left' }>): Promise<void> => {
-      const { text, ok } = reply.kind === 'answer' ? reply.answer : abandonedLine(question, reply.times)
-      if (file) file.add(text)
-      else await ports.write(text)
-      allAnswered &&= ok
-      progress.show({ kept: kept.count, done: ++done, total })
-    }
-    const { ask } = pool
-    const stop = signal.asked.finally(pool.stop)
     const end = await runInOrder({
       first: kept.next,
       questions: asked,
-      ask,
+      ask: pool.ask,
       written,
       window: openPerThread * Math.max(1, commandLine.workers),
-      stop,
+      stop: signal.asked.finally(pool.stop),
     })
     progress.finish({ kept: kept.count, done, total })
     if (end === 'finished') return allAnswered ? 0 : 1
@@ -112,6 +112,18 @@ async function sweepInto(commandLine: SweepCommandLine, ports: SweepPorts, file:
     return pool.isBroken() ? 1 : await signal.asked
   } finally {
     signal.forget()
+  }
+}
+
+async function sweepInto(file: LineFile | null, commandLine: SweepCommandLine, ports: SweepPorts): Promise<SweepStatus> {
+  const pool = answering(commandLine)
+  try {
+    const asked = questions(commandLine, ports)
+    const kept = await checkKeptLines(file, asked, commandLine.witness, pool.ask)
+    if (typeof kept !== 'string') return await sweepOn({ commandLine, asked, pool, file }, kept, ports)
+    ports.complain(`busbar: ${kept}`)
+    return 2
+  } finally {
     await pool.close()
   }
 }
@@ -151,7 +163,7 @@ export async function sweep(words: readonly string[], ports: SweepPorts): Promis
     if (shards !== null) return await merge(shards, out, ports)
     const file = out === null ? null : new LineFile(out, resume)
     try {
-      return await sweepInto(commandLine.value, ports, file)
+      return await sweepInto(file, commandLine.value, ports)
     } finally {
       file?.close()
     }

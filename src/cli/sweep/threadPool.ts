@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads'
 
 /** How often a question is asked again after its thread died or stayed silent. */
-export const mostRepeats = 3
+const mostRepeats = 3
 
 /** Milliseconds after which a silent thread counts as dead; the largest simulation that is accepted takes far less. */
 const deadline = 600_000

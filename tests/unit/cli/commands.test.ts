@@ -187,6 +187,12 @@ describe('help', () => {
     for (const { id } of presetList) expect(output).toContain(id)
   })
 
+  test.each([[['help', 'sweep']], [['sweep', '--help']]])('%j explains sweeps', async (words) => {
+    const { status, output } = await run(words)
+    expect(status).toBe(0)
+    for (const flag of ['--with', '--workers', '--out', '--resume', '--shard', '--merge', '--in', '1..16']) expect(output).toContain(flag)
+  })
+
   test('names every flag with what is allowed', async () => {
     const { output } = await run(['help', 'fields'])
     for (const name of fieldNames) expect(output).toContain(`  --${fieldOf(name).key}`)

@@ -62,19 +62,18 @@ describe('a file that is resumed', () => {
   })
 
   test.each([
-    ['a line of another input', [text(0), text(3)], 'line 2 of the file does not belong to this sweep: its index is 3, not 1.'],
+    ['a line of another input', [text(0), text(3)], /^line 2 of the file does not belong to this sweep: its index is 3, not 1\.$/],
     ['another configuration', [text(0).replace('disks=1', 'disks=9')], /answers .*disks=9, but the input asks .*disks=1/],
     ['another witness', [sweepLine(question(0), 'both').text], /made with both, not formula/],
     ['another id', [text(0).replace('q0', 'q9')], /another id/],
     ['no sweep', ['hello\n'], /not a line of a sweep/],
-    ['more than the input', texts(7), 'line 7 of the file is one more than the input asks for.'],
+    ['more than the input', texts(7), /^line 7 of the file is one more than the input asks for\.$/],
     ['other numbers', [text(0).replace(/"throughput":\d/, '"throughput":9')], /line 1 of the file would now have other numbers/],
   ])('is refused with %s, and left as it is', async (_, lines, message) => {
     const content = lines.join('')
     const found = await kept(content)
     expect(found.left).toBe(content)
-    if (typeof message === 'string') expect(found.kept).toBe(message)
-    else expect(found.kept).toMatch(message)
+    expect(found.kept).toMatch(message)
   })
 
   test('is read in whole lines whatever their length', () => {
