@@ -19,12 +19,17 @@ const identity = ({ id }: Asked): { id?: string | number } => (id === undefined 
 
 const jsonLine = (value: object): string => `${JSON.stringify(value)}\n`
 
-/** The line that stands in place of an answer: the first problem, and all of them. */
-function refusal(asked: Asked, problems: readonly Problem[]): Answer {
+/** What stands in place of an answer: the line of the input, the first problem, and all of them. */
+export function errorRecord(line: number, problems: readonly Problem[]): object {
   const [first = { code: 'malformed', field: '', message: '' }] = problems
   const { field, code, message } = first
-  return { ok: false, text: jsonLine({ ...identity(asked), error: { line: asked.line, field, code, message, problems } }) }
+  return { line, field, code, message, problems }
 }
+
+const refusal = (asked: Asked, problems: readonly Problem[]): Answer => ({
+  ok: false,
+  text: jsonLine({ ...identity(asked), error: errorRecord(asked.line, problems) }),
+})
 
 /** One JSON line with the prediction of one witness; numbers in base units, in full. */
 export function predictionAnswer(predictor: Predictor, asked: Asked): Answer {

@@ -3,14 +3,15 @@ import { explanation, predictionAnswer, type Answer } from './answers.ts'
 import { chart, type ChartPorts } from './chart.ts'
 import { readCommandLine } from './commandLine.ts'
 import { configurations, type Asked } from './configurations.ts'
-import { fieldsHelp, usage } from './help.ts'
+import { fieldsHelp, sweepHelp, usage } from './help.ts'
+import { sweep, type SweepStatus } from './sweep/sweep.ts'
 import { validate } from './validate.ts'
 import { readTraceWords, validateTraces } from './validateTraces.ts'
 
 /** What a command may use of its surroundings: `write` to standard output, `complain` to standard error. */
 export type Ports = ChartPorts
 
-type ExitStatus = 0 | 1 | 2
+type ExitStatus = 0 | 1 | 2 | SweepStatus
 
 type AnswerOne = (asked: Asked, format: 'text' | 'json') => Answer
 
@@ -77,23 +78,31 @@ async function validateAll(words: readonly string[], ports: Ports): Promise<Exit
   }
 }
 
+/** Every command by its name. */
+const commands: Readonly<Record<string, (words: readonly string[], ports: Ports) => Promise<ExitStatus>>> = {
+  ...Object.fromEntries(
+    Object.entries(answering).map(([name, answer]) => [name, (words: readonly string[], ports: Ports) => answerAll(answer, words, ports)]),
+  ),
+  chart: (words, ports) => orUnreadable(() => chart(words, ports), ports),
+  sweep,
+  validate: validateAll,
+}
+
 /**
  * Runs one command.
  *
  * @param words what follows the name of the program
- * @returns the exit status: 0 all answered, 1 some input could not be answered, 2 the command line is wrong
+ * @returns the exit status: 0 all answered, 1 some input could not be answered, 2 the command line is wrong, more after a signal
  */
 export async function runCommand(words: readonly string[], ports: Ports): Promise<ExitStatus> {
-  const [command = 'help', ...rest] = words
-  const answer = Object.hasOwn(answering, command) ? answering[command] : undefined
-  const asksForHelp = rest.includes('--help') || rest.includes('-h')
-  if (answer && !asksForHelp) return answerAll(answer, rest, ports)
-  if (command === 'validate' && !asksForHelp) return validateAll(rest, ports)
-  if (command === 'chart' && !asksForHelp) return orUnreadable(() => chart(rest, ports), ports)
-  if (!answer && !['help', '--help', '-h', 'validate', 'chart'].includes(command)) {
-    ports.complain(`busbar: there is no command “${command.slice(0, 60)}”. There are: predict, simulate, explain, chart, validate, help.`)
+  const [name = 'help', ...rest] = words
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined
+  if (command && !rest.includes('--help') && !rest.includes('-h')) return command(rest, ports)
+  if (!command && !['help', '--help', '-h'].includes(name)) {
+    const known = [...Object.keys(commands), 'help'].join(', ')
+    ports.complain(`busbar: there is no command “${name.slice(0, 60)}”. There are: ${known}.`)
     return 2
   }
-  await ports.write(rest[0] === 'fields' ? fieldsHelp() : usage())
+  await ports.write(rest[0] === 'fields' ? fieldsHelp() : name === 'sweep' || rest[0] === 'sweep' ? sweepHelp() : usage())
   return 0
 }

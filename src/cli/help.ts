@@ -8,6 +8,7 @@ export const usage = (): string => `busbar: throughput of disks that share a bus
   busbar predict   [configuration]   what the formulae say, one JSON object a line
   busbar simulate  [configuration]   what the simulator measures, one JSON object a line
   busbar explain   [configuration]   every intermediate value of the formulae; --format json for one JSON object a line
+  busbar sweep     [ranges]          many configurations on all cores, resumable, in shards; see busbar help sweep
   busbar validate                    predictions beside the published measurements;
                                      --trace drive=file replays a measured trace too
   busbar chart     [configuration]   one chart: --out chart.svg, .png, .csv, .json or .md, else SVG to standard output;
@@ -24,6 +25,30 @@ read if it is not a terminal, and else the first starting point is answered.
 
 A line that cannot be answered gives {"error": …} in its place; the others are answered, and the exit status is 1.
 Flags that cannot be read are named on standard error, and the exit status is 2.
+`
+
+/** How to sweep. */
+export const sweepHelp = (): string => `busbar sweep: many configurations, one JSON object a line, in order
+
+  busbar sweep --preset usb-4,nearline-24 --disks 1..16 --size 32KiB..1MiB:x2 --fence 0,64,128 --out sweep.ndjson
+
+Flags are those of simulate, with several values each:
+  --disks 1..16               every whole number        --size 32KiB..1MiB:x2          doubled
+  --disks 1..16:5             1, 6, 11, 16              --think-time 0ms..10ms:2.5ms   a step added
+  --method naive,pipelined    values with commas        --mix 8KiB:1 --mix 64KiB:1     given again for one value more
+
+Every combination is answered, the last flag changing fastest, over each configuration of --preset (several with commas),
+--link, --json, --in <file> or - (standard input): one JSON object or link a line.
+
+  --with <witness>     simulation (as simulate, the default), formula (as predict), or both in one line
+  --workers <n>        threads; as many as there are cores where nothing is said, 0 for none beside the program's own
+  --out <file>         written line by line; without it standard output is
+  --resume             goes on with --out where an earlier run ended, however it ended; starts where there is no file
+  --shard <i>/<n>      every n-th configuration from the i-th on, i from 1 to n
+  --merge <files>      puts the files of all shards together, to --out or standard output
+
+Lines begin with their index in the whole sweep, and are the same at any number of workers and shards.
+Ctrl-C or SIGTERM ends after the lines in hand.
 `
 
 function allowed(field: Field): string {

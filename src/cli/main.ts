@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
 import process from 'node:process'
 import { runCommand } from './commands.ts'
+import { serveSweep } from './sweep/sweepThread.ts'
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   // the reader has seen enough: head, less
@@ -9,19 +10,24 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   throw error
 })
 
-process.exitCode = await runCommand(process.argv.slice(2), {
-  standardInput: process.stdin,
-  isTerminal: process.stdin.isTTY,
-  openFile: (path) => createReadStream(path),
-  write: (text) =>
-    new Promise((resolve) => {
-      if (process.stdout.write(text)) resolve()
-      else process.stdout.once('drain', resolve)
-    }),
-  saveFile: async (path, content) => {
-    const unfinished = `${path}.${process.pid}.unfinished`
-    await writeFile(unfinished, content)
-    await rename(unfinished, path)
-  },
-  complain: (text) => void process.stderr.write(`${text}\n`),
-})
+// the threads of a sweep run this same file
+if (!serveSweep()) {
+  process.exitCode = await runCommand(process.argv.slice(2), {
+    standardInput: process.stdin,
+    isTerminal: process.stdin.isTTY,
+    openFile: (path) => createReadStream(path),
+    write: (text) =>
+      new Promise((resolve) => {
+        if (process.stdout.write(text)) resolve()
+        else process.stdout.once('drain', resolve)
+      }),
+    saveFile: async (path, content) => {
+      const unfinished = `${path}.${process.pid}.unfinished`
+      await writeFile(unfinished, content)
+      await rename(unfinished, path)
+    },
+    complain: (text) => void process.stderr.write(`${text}\n`),
+  })
+  // a sweep that was stopped or refused leaves input unread, which would keep the program waiting
+  process.stdin.destroy()
+}

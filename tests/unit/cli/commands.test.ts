@@ -193,6 +193,12 @@ describe('help', () => {
     for (const { id } of presetList) expect(output).toContain(id)
   })
 
+  test.each([[['help', 'sweep']], [['sweep', '--help']]])('%j explains sweeps', async (words) => {
+    const { status, output } = await run(words)
+    expect(status).toBe(0)
+    for (const flag of ['--with', '--workers', '--out', '--resume', '--shard', '--merge', '--in', '1..16']) expect(output).toContain(flag)
+  })
+
   test('names every flag with what is allowed', async () => {
     const { output } = await run(['help', 'fields'])
     for (const name of fieldNames) expect(output).toContain(`  --${fieldOf(name).key}`)
@@ -205,7 +211,7 @@ describe('help', () => {
       expect(await run([word])).toEqual({
         status: 2,
         output: '',
-        complaints: [`busbar: there is no command “${word}”. There are: predict, simulate, explain, validate, help.`],
+        complaints: [`busbar: there is no command “${word}”. There are: predict, simulate, explain, sweep, validate, help.`],
       })
     }
   })

@@ -1,0 +1,59 @@
+import type { Configuration } from '../../configuration/configuration.ts'
+import { setFields } from '../../configuration/presets.ts'
+import { success } from '../../domain/problem.ts'
+import { configurations, type Asked, type InputPorts } from '../configurations.ts'
+import { combination, combinationCount } from './fieldRange.ts'
+import type { SweepCommandLine } from './sweepCommandLine.ts'
+import type { Question } from './sweepLine.ts'
+
+async function* bases({ source }: SweepCommandLine, ports: InputPorts): AsyncGenerator<Asked> {
+  const nothingLaidOver = { values: {}, format: 'json' } as const
+  switch (source.kind) {
+    case 'presets':
+      for (const text of source.ids) yield* configurations({ ...nothingLaidOver, source: { kind: 'preset', text } }, ports)
+      return
+    case 'lines': {
+      const lines = { ...ports, standardInput: ports.openFile(source.text) }
+      yield* configurations({ ...nothingLaidOver, source: { kind: 'standard-input' } }, lines)
+      return
+    }
+    case 'link':
+    case 'json':
+      yield* configurations({ ...nothingLaidOver, source: { kind: source.kind, text: source.text } }, ports)
+      return
+    case 'flags':
+    case 'standard-input':
+    case 'unnamed':
+      yield* configurations({ ...nothingLaidOver, source: { kind: source.kind } }, ports)
+  }
+}
+
+/**
+ * The configurations of one shard in order. Every combination of the axes is laid over every configuration that was read; a line that
+ * cannot be read counts once. Indices are those of the whole sweep.
+ */
+export async function* questions(commandLine: SweepCommandLine, ports: InputPorts): AsyncGenerator<Question> {
+  const { axes, shard } = commandLine
+  const combinations = combinationCount(axes)
+  const isOurs = (index: number): boolean => index % shard.of === shard.which - 1
+  let index = 0
+  for await (const asked of bases(commandLine, ports)) {
+    const base = asked.configuration
+    if (!base.ok) {
+      if (isOurs(index)) yield { index, asked }
+      index++
+      continue
+    }
+    const laidOver = (at: number): Configuration => setFields(base.value, combination(axes, at))
+    for (let at = 0; at < combinations; at++, index++) {
+      if (isOurs(index)) yield { index, asked: { ...asked, configuration: success(laidOver(at)) } }
+    }
+  }
+}
+
+/** How many configurations a shard has; null where that depends on lines that have not been read. */
+export function questionCount({ source, axes, shard }: SweepCommandLine): number | null {
+  if (source.kind === 'lines' || source.kind === 'standard-input' || source.kind === 'unnamed') return null
+  const all = combinationCount(axes) * (source.kind === 'presets' ? source.ids.length : 1)
+  return Math.floor((all + shard.of - shard.which) / shard.of)
+}

@@ -1,0 +1,175 @@
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import process from 'node:process'
+import type { Answer } from '../answers.ts'
+import type { InputPorts } from '../configurations.ts'
+import { LineFile } from './lineFile.ts'
+import { mergeShards } from './mergeShards.ts'
+import { Progress } from './progress.ts'
+import { questionCount, questions } from './questions.ts'
+import { readSweepCommandLine, type SweepCommandLine } from './sweepCommandLine.ts'
+import { checkKeptLines, type Kept } from './resumeSweep.ts'
+import { abandonedLine, sweepLine, type Question } from './sweepLine.ts'
+import { startSweepThread } from './sweepThread.ts'
+import { runInOrder } from './orderedRun.ts'
+import { ThreadPool, type Reply } from './threadPool.ts'
+
+/** 0 all answered, 1 some not, 2 the command line or a file is wrong, 128 and its number after a signal. */
+export type SweepStatus = 0 | 1 | 2 | 130 | 143
+
+/** Questions that may be open for each thread, so that none waits for a slow one before it. */
+const openPerThread = 16
+
+/** What a sweep uses of the program's surroundings. */
+interface SweepPorts extends InputPorts {
+  readonly write: (text: string) => Promise<void>
+  readonly complain: (text: string) => void
+}
+
+/** A file that cannot be read or written; anything else that is thrown is our own mistake. */
+const isSystemError = (error: unknown): error is Error => error instanceof Error && 'syscall' in error
+
+/** How questions become lines: on threads, or with none of them here. */
+interface Answering {
+  readonly ask: (question: Question) => Promise<Reply<Answer>>
+  readonly stop: () => void
+  readonly close: () => Promise<void>
+  readonly isBroken: () => boolean
+}
+
+function answering({ workers, witness }: SweepCommandLine): Answering {
+  if (workers > 0) {
+    const pool = new ThreadPool<Question, Answer>(workers, () => startSweepThread(witness))
+    return { ask: (question) => pool.ask(question), stop: () => pool.stop(), close: () => pool.close(), isBroken: () => pool.isBroken }
+  }
+  let isStopped = false
+  return {
+    ask: async (question) => {
+      // a turn of the event loop, in which signals are heard
+      await new Promise((resolve) => setImmediate(resolve))
+      return isStopped ? { kind: 'left' } : { kind: 'answer', answer: sweepLine(question, witness) }
+    },
+    stop: () => void (isStopped = true),
+    close: () => Promise.resolve(),
+    isBroken: () => false,
+  }
+}
+
+/** Hears the signals that ask a program to end; a second one ends it at once, as usual. */
+function signals(): { readonly asked: Promise<130 | 143>; readonly forget: () => void } {
+  let hear = (_status: 130 | 143): void => {}
+  const asked = new Promise<130 | 143>((resolve) => (hear = resolve))
+  const [interrupt, terminate] = [(): void => hear(130), (): void => hear(143)]
+  process.once('SIGINT', interrupt)
+  process.once('SIGTERM', terminate)
+  return { asked, forget: () => void process.off('SIGINT', interrupt).off('SIGTERM', terminate) }
+}
+
+function progressOnStandardError(): Progress {
+  const { isTTY: isTerminal, columns } = process.stderr
+  // a terminal that does not know its width says 0
+  return new Progress({ isTerminal, columns: columns > 1 ? columns : 80, write: (text) => void process.stderr.write(text) })
+}
+
+/** What is swept, how, and where to. */
+interface Sweep {
+  readonly commandLine: SweepCommandLine
+  readonly asked: AsyncIterator<Question>
+  readonly pool: Answering
+  readonly file: LineFile | null
+}
+
+/** Answers every question behind those that are kept. */
+async function sweepOn({ commandLine, asked, pool, file }: Sweep, kept: Kept, ports: SweepPorts): Promise<SweepStatus> {
+  const total = questionCount(commandLine)
+  const progress = progressOnStandardError()
+  let { allAnswered } = kept
+  let done = 0
+  const written = async (question: Question, reply: Exclude<Reply<Answer>, { kind: 'left' }>): Promise<void> => {
+    const { text, ok } = reply.kind === 'answer' ? reply.answer : abandonedLine(question, reply.times)
+    if (file) file.add(text)
+    else await ports.write(text)
+    allAnswered &&= ok
+    progress.show({ kept: kept.count, done: ++done, total })
+  }
+  const signal = signals()
+  try {
+    const end = await runInOrder({
+      first: kept.next,
+      questions: asked,
+      ask: pool.ask,
+      written,
+      window: openPerThread * Math.max(1, commandLine.workers),
+      stop: signal.asked.finally(pool.stop),
+    })
+    progress.finish({ kept: kept.count, done, total })
+    if (end === 'finished') return allAnswered ? 0 : 1
+    ports.complain(
+      pool.isBroken()
+        ? 'busbar: the threads of the sweep end without an answer, one after the other; try --workers 0.'
+        : `busbar: stopped after ${kept.count + done} lines${file ? '; the same command with --resume goes on' : ''}.`,
+    )
+    return pool.isBroken() ? 1 : await signal.asked
+  } finally {
+    signal.forget()
+  }
+}
+
+async function sweepInto(file: LineFile | null, commandLine: SweepCommandLine, ports: SweepPorts): Promise<SweepStatus> {
+  const pool = answering(commandLine)
+  try {
+    const asked = questions(commandLine, ports)
+    const kept = await checkKeptLines(file, asked, commandLine.witness, pool.ask)
+    if (typeof kept !== 'string') return await sweepOn({ commandLine, asked, pool, file }, kept, ports)
+    ports.complain(`busbar: ${kept}`)
+    return 2
+  } finally {
+    await pool.close()
+  }
+}
+
+async function merge(paths: readonly string[], out: string | null, ports: SweepPorts): Promise<SweepStatus> {
+  const unfinished = out === null ? null : `${out}.merging`
+  if (unfinished !== null) rmSync(unfinished, { force: true })
+  const file = unfinished === null ? null : new LineFile(unfinished, false)
+  const problem = await mergeShards(paths, ports.openFile, (text) => (file ? file.add(text) : ports.write(text)))
+  file?.close()
+  if (unfinished !== null && out !== null) {
+    if (problem === null) renameSync(unfinished, out)
+    else rmSync(unfinished, { force: true })
+  }
+  if (problem === null) return 0
+  ports.complain(`busbar: ${problem}`)
+  return 1
+}
+
+/**
+ * Answers many configurations: a product of fields, or lines of input, on several threads, in order, resumable, in shards.
+ *
+ * @param words what follows `busbar sweep`
+ */
+export async function sweep(words: readonly string[], ports: SweepPorts): Promise<SweepStatus> {
+  const commandLine = readSweepCommandLine(words, availableParallelism())
+  if (!commandLine.ok) {
+    for (const { message } of commandLine.problems) ports.complain(`busbar: ${message}`)
+    return 2
+  }
+  const { out, resume, merge: shards } = commandLine.value
+  if (out !== null && !resume && shards === null && existsSync(out)) {
+    ports.complain(`busbar: ${out} is there already. Go on with it by --resume, or choose another name.`)
+    return 2
+  }
+  try {
+    if (shards !== null) return await merge(shards, out, ports)
+    const file = out === null ? null : new LineFile(out, resume)
+    try {
+      return await sweepInto(file, commandLine.value, ports)
+    } finally {
+      file?.close()
+    }
+  } catch (error) {
+    if (!isSystemError(error)) throw error
+    ports.complain(`busbar: a file cannot be read or written: ${error.message}`)
+    return 2
+  }
+}

@@ -1,0 +1,164 @@
+import { fieldByKey, type FieldName } from '../../configuration/fields.ts'
+import { presetList } from '../../configuration/presets.ts'
+import { quoted } from '../../configuration/quoted.ts'
+import type { Value } from '../../configuration/configuration.ts'
+import { failure, success, type Problem, type Result } from '../../domain/problem.ts'
+import { combinationCount, readFieldRange, type Axis } from './fieldRange.ts'
+import { witnessChoices, type WitnessChoice } from './sweepLine.ts'
+
+/** What the product of the axes is laid over. */
+export type SweepSource =
+  | { readonly kind: 'presets'; readonly ids: readonly string[] }
+  | { readonly kind: 'link' | 'json' | 'lines'; readonly text: string }
+  | { readonly kind: 'flags' | 'standard-input' | 'unnamed' }
+
+/** A part of a sweep: every `of`-th configuration, beginning with `which`, which counts from 1. */
+export interface Shard {
+  readonly which: number
+  readonly of: number
+}
+
+/** What follows `busbar sweep`, checked. */
+export interface SweepCommandLine {
+  readonly source: SweepSource
+  readonly axes: readonly Axis[]
+  readonly witness: WitnessChoice
+  /** File that is written; null for standard output. */
+  readonly out: string | null
+  readonly resume: boolean
+  readonly shard: Shard
+  /** Threads beside the program's own; 0 for none. */
+  readonly workers: number
+  /** Files of shards to be merged, in place of a sweep. */
+  readonly merge: readonly string[] | null
+}
+
+/** Most combinations of a product, so that an index stays a whole number and a slip of the keyboard is noticed. */
+const mostCombinations = 1_000_000_000
+const mostWorkers = 256
+
+const ownFlags = ['preset', 'link', 'json', 'in', 'with', 'out', 'shard', 'workers'] as const
+type OwnFlag = (typeof ownFlags)[number]
+const isOwnFlag = (name: string): name is OwnFlag => ownFlags.some((flag) => flag === name)
+
+interface Given {
+  readonly axes: Map<FieldName, Value[]>
+  readonly own: Map<OwnFlag, string>
+  readonly files: string[]
+  readonly problems: Problem[]
+  standardInput: boolean
+  resume: boolean
+  merge: boolean
+}
+
+const malformed = (field: string, message: string): Problem => ({ code: 'malformed', field, message })
+
+function takeFlag(given: Given, key: string, text: string | undefined): void {
+  const { axes, own, problems } = given
+  const field = fieldByKey(key)
+  if (text === undefined) problems.push(malformed(key, `--${key} has no value.`))
+  else if (field) {
+    const read = readFieldRange(field, text)
+    // a flag that is given again has more values of the same field
+    if (read.ok) axes.set(field, [...(axes.get(field) ?? []), ...read.value])
+    else for (const problem of read.problems) problems.push({ ...problem, message: `--${key}: ${problem.message}` })
+  } else if (!isOwnFlag(key)) problems.push(malformed(key, `There is no flag ${quoted(`--${key}`)}; busbar help fields lists them.`))
+  else if (own.has(key)) problems.push(malformed(key, `--${key} is given twice.`))
+  else own.set(key, text)
+}
+
+function split(words: readonly string[]): Given {
+  const given: Given = { axes: new Map(), own: new Map(), files: [], problems: [], standardInput: false, resume: false, merge: false }
+  for (let index = 0; index < words.length; index++) {
+    const word = words[index] ?? ''
+    if (word === '-') given.standardInput = true
+    else if (word === '--resume') given.resume = true
+    else if (word === '--merge') given.merge = true
+    else if (!word.startsWith('--')) given.files.push(word)
+    else {
+      const cut = word.indexOf('=')
+      const next = words[index + 1]
+      if (cut >= 0) takeFlag(given, word.slice(2, cut), word.slice(cut + 1))
+      else takeFlag(given, word.slice(2), next === undefined || next.startsWith('--') ? undefined : words[++index])
+    }
+  }
+  return given
+}
+
+function sourceOf({ own, axes, standardInput, problems }: Given): SweepSource {
+  const kinds = { preset: 'presets', link: 'link', json: 'json', in: 'lines' } as const
+  const named = (['preset', 'link', 'json', 'in'] as const).flatMap((flag) => {
+    const text = own.get(flag)
+    return text === undefined ? [] : [{ flag, text }]
+  })
+  const names = [...named.map(({ flag }) => `--${flag}`), ...(standardInput ? ['-'] : [])]
+  if (names.length > 1) problems.push(malformed(names[0] ?? '', `${names.join(' and ')} each give configurations; use one of them.`))
+  const [first] = named
+  if (!first) return { kind: standardInput ? 'standard-input' : axes.size > 0 ? 'flags' : 'unnamed' }
+  const { flag, text } = first
+  if (flag !== 'preset') return { kind: kinds[flag], text }
+  const ids = text.split(',').map((id) => id.trim())
+  for (const id of ids.filter((one) => !presetList.some((preset) => preset.id === one))) {
+    problems.push(malformed('preset', `--preset is ${quoted(id)}. Choose from: ${presetList.map((preset) => preset.id).join(', ')}.`))
+  }
+  return { kind: 'presets', ids }
+}
+
+function readShard(text: string, problems: Problem[]): Shard {
+  const [, which = '', of = ''] = /^(\d{1,9})\/(\d{1,9})$/.exec(text) ?? []
+  const shard = { which: Number(which), of: Number(of) }
+  if (which === '' || shard.which < 1 || shard.which > shard.of) {
+    problems.push(malformed('shard', `--shard is ${quoted(text)}. Enter which of how many, 1/3 to 3/3 for three.`))
+  }
+  return shard
+}
+
+function readWorkers(text: string, problems: Problem[]): number {
+  const workers = /^\d{1,3}$/.test(text) ? Number(text) : NaN
+  if (!(workers <= mostWorkers)) problems.push(malformed('workers', `--workers is ${quoted(text)}. Enter 0 to ${mostWorkers}.`))
+  return workers
+}
+
+function checkMerge({ axes, own, files, standardInput, resume, merge, problems }: Given): void {
+  if (!merge) {
+    for (const word of files)
+      problems.push(malformed('', `${quoted(word)} is not a flag. Flags begin with --; busbar help fields lists them.`))
+    return
+  }
+  const others = [...own.keys()].filter((flag) => flag !== 'out')
+  if (axes.size > 0 || others.length > 0 || standardInput || resume) {
+    problems.push(malformed('merge', '--merge takes the files of shards and --out, nothing else.'))
+  }
+  if (files.length === 0) problems.push(malformed('merge', '--merge needs the files of the shards.'))
+}
+
+/**
+ * Reads what follows `busbar sweep`.
+ *
+ * @param cores threads where `--workers` says nothing
+ * @returns what is to be done, or every problem at once, each naming its flag
+ */
+export function readSweepCommandLine(words: readonly string[], cores: number): Result<SweepCommandLine> {
+  const given = split(words)
+  const { own, problems } = given
+  checkMerge(given)
+  const source = sourceOf(given)
+  const axes = Array.from(given.axes, ([field, values]) => ({ field, values }))
+  const count = combinationCount(axes) * (source.kind === 'presets' ? source.ids.length : 1)
+  if (count > mostCombinations)
+    problems.push({
+      code: 'too-long',
+      field: '',
+      message: `The product has ${count} configurations; at most ${mostCombinations} are swept.`,
+    })
+  const asked = own.get('with') ?? 'simulation'
+  const witness = witnessChoices.find((one) => one === asked)
+  if (!witness) problems.push(malformed('with', `--with is ${quoted(asked)}. Choose one of: ${witnessChoices.join(', ')}.`))
+  const shard = readShard(own.get('shard') ?? '1/1', problems)
+  const workers = readWorkers(own.get('workers') ?? String(Math.min(cores, mostWorkers)), problems)
+  const out = own.get('out') ?? null
+  if (given.resume && out === null) problems.push(malformed('resume', '--resume goes on with a file; name it with --out.'))
+  if (problems.length > 0) return failure(...problems)
+  const merge = given.merge ? given.files : null
+  return success({ source, axes, witness: witness ?? 'simulation', out, resume: given.resume, shard, workers, merge })
+}

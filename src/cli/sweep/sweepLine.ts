@@ -1,0 +1,117 @@
+import type { Configuration } from '../../configuration/configuration.ts'
+import { formatLink } from '../../configuration/link.ts'
+import { resolve } from '../../configuration/resolve.ts'
+import { runControl } from '../../configuration/runControl.ts'
+import type { Problem } from '../../domain/problem.ts'
+import type { Predictor } from '../../prediction/predictor.ts'
+import { predictors } from '../../prediction/predictors.ts'
+import { askPredictor } from '../../workers/askPredictor.ts'
+import { errorRecord, type Answer } from '../answers.ts'
+import type { Asked } from '../configurations.ts'
+
+/** Which witness is asked: one of them, as predict and simulate do, or both for one line. */
+export const witnessChoices = ['formula', 'simulation', 'both'] as const
+export type WitnessChoice = (typeof witnessChoices)[number]
+
+/** One configuration of a sweep and its place in it, counted from 0 over all shards. */
+export interface Question {
+  readonly index: number
+  readonly asked: Asked
+}
+
+/** What every line begins with. The link is left out where the configuration cannot be read. */
+function identity({ index, asked: { id, configuration } }: Question): object {
+  return { index, ...(id === undefined ? {} : { id }), ...(configuration.ok ? { link: formatLink(configuration.value) } : {}) }
+}
+
+interface Said {
+  readonly ok: boolean
+  readonly record: object
+}
+
+const refused = (line: number, problems: readonly Problem[]): Said => ({ ok: false, record: { error: errorRecord(line, problems) } })
+
+function said(predictor: Predictor, configuration: Configuration, line: number): Said {
+  const scenario = resolve(configuration)
+  if (!scenario.ok) return refused(line, scenario.problems)
+  const outcome = askPredictor(predictor, { scenario: scenario.value, run: runControl(configuration) })
+  return outcome.ok ? { ok: true, record: outcome.prediction } : refused(line, [outcome.problem])
+}
+
+const joined = (question: Question, { ok, record }: Said): Answer => ({
+  ok,
+  text: `${JSON.stringify({ ...identity(question), ...record })}\n`,
+})
+
+/** The line of one configuration: index, id, link, and what predict or simulate would say, or both by name. */
+export function sweepLine(question: Question, witness: WitnessChoice): Answer {
+  const { line, configuration } = question.asked
+  if (!configuration.ok) return joined(question, refused(line, configuration.problems))
+  if (witness !== 'both') return joined(question, said(predictors[witness], configuration.value, line))
+  const [formula, simulation] = [predictors.formula, predictors.simulation].map((predictor) => said(predictor, configuration.value, line))
+  return joined(question, {
+    ok: formula?.ok === true && simulation?.ok === true,
+    record: { formula: formula?.record, simulation: simulation?.record },
+  })
+}
+
+/** The line of a configuration that its thread did not survive. */
+export const abandonedLine = (question: Question, times: number): Answer =>
+  joined(
+    question,
+    refused(question.asked.line, [
+      {
+        code: 'worker-failed',
+        field: '',
+        message: `The calculation stopped ${times} times without an answer; it is tried again when the sweep is resumed.`,
+      },
+    ]),
+  )
+
+/** The members of a line that tell what it answers. */
+interface WrittenLine {
+  readonly index?: unknown
+  readonly id?: unknown
+  readonly link?: unknown
+  readonly error?: { readonly code?: unknown; readonly line?: unknown }
+  readonly predictor?: unknown
+  readonly formula?: unknown
+}
+
+function parsed(text: string): WrittenLine | null {
+  try {
+    const json: unknown = JSON.parse(text)
+    return typeof json === 'object' && json !== null ? json : null
+  } catch {
+    return null
+  }
+}
+
+/** Whether a line stands for a configuration that was given up, and should be asked again. */
+export const isAbandoned = (text: string): boolean => parsed(text)?.error?.code === 'worker-failed'
+
+/** The index at the start of a line of a sweep, or null where the text is not such a line. */
+export function indexOfLine(text: string): number | null {
+  const index = parsed(text)?.index
+  return typeof index === 'number' && Number.isSafeInteger(index) && index >= 0 ? index : null
+}
+
+/**
+ * Says why a line that was written earlier cannot be the answer to a question.
+ *
+ * @returns a sentence, or null where the line fits
+ */
+export function disagreement(text: string, question: Question, witness: WitnessChoice): string | null {
+  const written = parsed(text)
+  if (!written) return 'it is not a line of a sweep'
+  if (written.index !== question.index)
+    return `its index is ${typeof written.index === 'number' ? written.index : 'missing'}, not ${question.index}`
+  const { id, configuration } = question.asked
+  const link = configuration.ok ? formatLink(configuration.value) : undefined
+  if (written.id !== id) return 'it has another id than the input'
+  if (written.link !== link)
+    return `it answers ${typeof written.link === 'string' ? written.link : 'nothing'}, but the input asks ${link ?? 'what cannot be read'}`
+  if (written.error) return null
+  const by = written.formula === undefined ? written.predictor : 'both'
+  return by === witness ? null : `it was made with ${typeof by === 'string' ? by : 'nothing known'}, not ${witness}`
+}

@@ -1,0 +1,136 @@
+import type { Worker } from 'node:worker_threads'
+
+/** How often a question is asked again after its thread died or stayed silent. */
+const mostRepeats = 3
+
+/** Milliseconds after which a silent thread counts as dead; the largest simulation that is accepted takes far less. */
+const deadline = 600_000
+
+/** What became of a question: `left` where the pool was stopped before a thread took it. */
+export type Reply<Answer> =
+  | { readonly kind: 'answer'; readonly answer: Answer }
+  | { readonly kind: 'abandoned'; readonly times: number }
+  | { readonly kind: 'left' }
+
+interface Task<Question, Answer> {
+  readonly question: Question
+  readonly settle: (reply: Reply<Answer>) => void
+  failures: number
+}
+
+interface Place<Question, Answer> {
+  thread: Worker | null
+  task: Task<Question, Answer> | null
+  alarm: NodeJS.Timeout | null
+}
+
+/**
+ * Hands questions to threads in order, one at a time each. A thread that dies is replaced and its question asked again, at most three
+ * times. Every question settles.
+ *
+ * The thread answers each message with one message; `Answer` is what that message is declared to be.
+ */
+export class ThreadPool<Question, Answer> {
+  readonly #start: () => Worker
+  readonly #places: readonly Place<Question, Answer>[]
+  readonly #waiting: Task<Question, Answer>[] = []
+  #failuresInARow = 0
+  #isStopped = false
+  #isBroken = false
+
+  constructor(size: number, start: () => Worker) {
+    this.#start = start
+    this.#places = Array.from({ length: size }, () => ({ thread: null, task: null, alarm: null }))
+  }
+
+  /** No thread answers any more; everything since is left. */
+  get isBroken(): boolean {
+    return this.#isBroken
+  }
+
+  ask(question: Question): Promise<Reply<Answer>> {
+    return new Promise((settle) => {
+      this.#waiting.push({ question, settle, failures: 0 })
+      this.#handOut()
+    })
+  }
+
+  /** Takes nothing new: what threads have in hand is finished, the rest is left. */
+  stop(): void {
+    this.#isStopped = true
+    for (const task of this.#waiting.splice(0)) task.settle({ kind: 'left' })
+  }
+
+  /** Ends all threads. */
+  async close(): Promise<void> {
+    this.stop()
+    await Promise.all(
+      this.#places.map(async (place) => {
+        const { thread, task } = place
+        place.thread = null
+        place.task = null
+        if (place.alarm) clearTimeout(place.alarm)
+        task?.settle({ kind: 'left' })
+        await thread?.terminate()
+      }),
+    )
+  }
+
+  #handOut(): void {
+    if (this.#isStopped) this.stop()
+    for (const place of this.#places) {
+      if (place.task) continue
+      const task = this.#waiting.shift()
+      if (!task) return
+      place.task = task
+      const thread = (place.thread ??= this.#started(place))
+      place.alarm = setTimeout(() => void thread.terminate(), deadline)
+      thread.postMessage(task.question, [])
+    }
+  }
+
+  #started(place: Place<Question, Answer>): Worker {
+    const thread = this.#start()
+    thread.on('message', (answer: Answer) => {
+      if (place.thread === thread) this.#settle(place, { kind: 'answer', answer })
+    })
+    // the exit that follows counts the failure
+    thread.on('error', () => {})
+    thread.on('exit', () => {
+      if (place.thread !== thread) return
+      place.thread = null
+      this.#fail(place)
+    })
+    return thread
+  }
+
+  #settle(place: Place<Question, Answer>, reply: Reply<Answer>): void {
+    const { task, alarm } = place
+    place.task = null
+    if (alarm) clearTimeout(alarm)
+    if (reply.kind === 'answer') this.#failuresInARow = 0
+    task?.settle(reply)
+    this.#handOut()
+  }
+
+  #fail(place: Place<Question, Answer>): void {
+    const { task } = place
+    if (!task) return
+    this.#failuresInARow++
+    task.failures++
+    if (this.#failuresInARow >= (mostRepeats + 1) * (this.#places.length + 1)) {
+      this.#isBroken = true
+      this.#isStopped = true
+    }
+    if (this.#isStopped) {
+      this.#settle(place, { kind: 'left' })
+    } else if (task.failures > mostRepeats) {
+      this.#settle(place, { kind: 'abandoned', times: task.failures })
+    } else {
+      place.task = null
+      if (place.alarm) clearTimeout(place.alarm)
+      this.#waiting.unshift(task)
+      this.#handOut()
+    }
+  }
+}

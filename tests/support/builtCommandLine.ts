@@ -1,0 +1,71 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, watch } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { basename, dirname, join } from 'node:path'
+import process from 'node:process'
+import { build } from 'vite'
+import { nodeBuild, shippedEntries } from '../../scripts/nodeBuild.mjs'
+
+/** Builds the command line as it ships, into a new folder, and gives the path of its one file. */
+export async function buildCommandLine(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'busbar-cli-'))
+  await build({ ...nodeBuild(shippedEntries, folder), configFile: false, logLevel: 'error' })
+  return join(folder, 'busbar.js')
+}
+
+export interface Ended {
+  readonly status: number | null
+  readonly signal: NodeJS.Signals | null
+  readonly output: string
+  readonly complaints: string
+}
+
+/** A program that has been started. */
+export interface Started {
+  readonly child: ChildProcess
+  readonly ended: Promise<Ended>
+}
+
+/** Starts a program of Node with what it is to read; without that, its input stays open. */
+export function startProgram(file: string, words: readonly string[], input?: string): Started {
+  const child = spawn(process.execPath, [file, ...words], { stdio: 'pipe' })
+  // a program that was killed no longer reads
+  child.stdin.on('error', () => {})
+  if (input !== undefined) child.stdin.end(input)
+  let output = ''
+  let complaints = ''
+  child.stdout.setEncoding('utf8').on('data', (text: string) => (output += text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (complaints += text))
+  const ended = once(child, 'close').then(([status, signal]) => ({
+    status: status as number | null,
+    signal: signal as NodeJS.Signals | null,
+    output,
+    complaints,
+  }))
+  return { child, ended }
+}
+
+/** Whole lines in a file so far. */
+export const lineCount = (path: string): number => (existsSync(path) ? readFileSync(path, 'utf8').split('\n').length - 1 : 0)
+
+/** Settles when a file has so many lines, or with an error when the program that writes it ends before. */
+export function untilLines(path: string, count: number, { child }: Started): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const watcher = watch(dirname(path), (_, name) => {
+      if (name === basename(path)) look()
+    })
+    const ended = (): void => {
+      watcher.close()
+      reject(new Error(`the program ended with ${lineCount(path)} of ${count} lines`))
+    }
+    function look(): void {
+      if (lineCount(path) < count) return
+      watcher.close()
+      child.off('exit', ended)
+      resolve()
+    }
+    child.once('exit', ended)
+    look()
+  })
+}

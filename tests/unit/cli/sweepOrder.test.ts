@@ -1,0 +1,211 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { LineFile } from '../../../src/cli/sweep/lineFile.ts'
+import { mergeShards } from '../../../src/cli/sweep/mergeShards.ts'
+import { runInOrder } from '../../../src/cli/sweep/orderedRun.ts'
+import { progressText } from '../../../src/cli/sweep/progress.ts'
+import { checkKeptLines } from '../../../src/cli/sweep/resumeSweep.ts'
+import { abandonedLine, sweepLine, type Question } from '../../../src/cli/sweep/sweepLine.ts'
+import { ThreadPool, type Reply } from '../../../src/cli/sweep/threadPool.ts'
+import { firstConfiguration, setFields } from '../../../src/configuration/presets.ts'
+import { failure, success } from '../../../src/domain/problem.ts'
+
+let folder = ''
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'busbar-sweep-'))
+})
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+const question = (index: number): Question => ({
+  index,
+  asked:
+    index === 2
+      ? { line: 3, configuration: failure({ code: 'malformed', field: '', message: 'bad' }) }
+      : { line: index + 1, id: `q${index}`, configuration: success(setFields(firstConfiguration, { disks: index + 1 })) },
+})
+const text = (index: number): string => sweepLine(question(index), 'formula').text
+const texts = (count: number): string[] => Array.from({ length: count }, (_, index) => text(index))
+
+async function* counted(count: number): AsyncGenerator<Question> {
+  for (let index = 0; index < count; index++) yield await Promise.resolve(question(index))
+}
+
+/** What is kept of a file, and what the file holds afterwards. */
+async function kept(content: string, count = 6): Promise<{ readonly kept: unknown; readonly left: string }> {
+  const path = join(folder, 'sweep.ndjson')
+  writeFileSync(path, content)
+  const file = new LineFile(path, true)
+  const found = await checkKeptLines(file, counted(count), 'formula', (one) =>
+    Promise.resolve({ kind: 'answer', answer: sweepLine(one, 'formula') }),
+  )
+  file.close()
+  return { kept: found, left: readFileSync(path, 'utf8') }
+}
+
+describe('a file that is resumed', () => {
+  test('keeps whole lines and loses half of one, wherever it was cut', async () => {
+    const [first = '', second = ''] = texts(2)
+    for (const length of [0, 1, first.length - 1, first.length, first.length + 1, first.length + second.length - 1]) {
+      const whole = length < first.length ? '' : first
+      expect(await kept((first + second).slice(0, length))).toMatchObject({ kept: { count: whole ? 1 : 0, next: null }, left: whole })
+    }
+    expect(await kept(texts(3).join(''))).toMatchObject({ kept: { count: 3, allAnswered: false }, left: texts(3).join('') })
+    expect(await kept(texts(2).join(''))).toMatchObject({ kept: { count: 2, allAnswered: true } })
+  })
+
+  test('asks again from the first configuration that was given up', async () => {
+    const content = text(0) + abandonedLine(question(1), 4).text + text(2)
+    expect(await kept(content)).toMatchObject({ kept: { count: 1, next: { index: 1 } }, left: text(0) })
+  })
+
+  test.each([
+    ['a line of another input', [text(0), text(3)], /^line 2 of the file does not belong to this sweep: its index is 3, not 1\.$/],
+    ['another configuration', [text(0).replace('disks=1', 'disks=9')], /answers .*disks=9, but the input asks .*disks=1/],
+    ['another witness', [sweepLine(question(0), 'both').text], /made with both, not formula/],
+    ['another id', [text(0).replace('q0', 'q9')], /another id/],
+    ['no sweep', ['hello\n'], /not a line of a sweep/],
+    ['more than the input', texts(7), /^line 7 of the file is one more than the input asks for\.$/],
+    ['other numbers', [text(0).replace(/"throughput":\d/, '"throughput":9')], /line 1 of the file would now have other numbers/],
+  ])('is refused with %s, and left as it is', async (_, lines, message) => {
+    const content = lines.join('')
+    const found = await kept(content)
+    expect(found.left).toBe(content)
+    expect(found.kept).toMatch(message)
+  })
+
+  test('is read in whole lines whatever their length', () => {
+    const path = join(folder, 'long.ndjson')
+    const lines = ['a'.repeat(65_535), 'ä'.repeat(70_000), '', 'b'.repeat(200_000)]
+    writeFileSync(path, `${lines.join('\n')}\nrest`)
+    const file = new LineFile(path, true)
+    const found = Array.from(file.lines())
+    expect(found.map((line) => line.text)).toEqual(lines)
+    expect(found.map(({ start }) => start)).toEqual([0, 65_536, 205_537, 205_538])
+    file.close()
+    expect(() => new LineFile(path, false)).toThrow(/EEXIST/)
+  })
+})
+
+test('answers are written in the order of the questions, with a bounded number open', async () => {
+  const settle: ((reply: Reply<number>) => void)[] = []
+  const written: number[] = []
+  let mostOpen = 0
+  const ended = runInOrder<Question, number>({
+    first: null,
+    questions: counted(20),
+    ask: ({ index }) => {
+      mostOpen = Math.max(mostOpen, index + 1 - written.length)
+      const reply = new Promise<Reply<number>>((resolve) => (settle[index] = resolve))
+      // answers come in pairs, the later one first
+      if (index % 2 === 1) for (const one of [index, index - 1]) settle[one]?.({ kind: 'answer', answer: one })
+      return reply
+    },
+    written: (_, reply) => {
+      if (reply.kind === 'answer') written.push(reply.answer)
+      return Promise.resolve()
+    },
+    window: 4,
+    stop: new Promise(() => {}),
+  })
+  expect(await ended).toBe('finished')
+  expect(written).toEqual(Array.from({ length: 20 }, (_, index) => index))
+  expect(mostOpen).toBeLessThanOrEqual(4)
+})
+
+test('a run ends at the first question that is left, at a halt while input is awaited, and at an error of writing', async () => {
+  const written: number[] = []
+  const run = (over: object): Promise<'finished' | 'left'> =>
+    runInOrder<Question, number>({
+      first: null,
+      questions: counted(9),
+      ask: ({ index }) => Promise.resolve(index === 3 ? { kind: 'left' } : { kind: 'answer', answer: index }),
+      written: ({ index }) => Promise.resolve(void written.push(index)),
+      window: 8,
+      stop: new Promise(() => {}),
+      ...over,
+    })
+  expect(await run({})).toBe('left')
+  expect(written).toEqual([0, 1, 2])
+  expect(await run({ questions: { next: () => new Promise(() => {}) }, stop: Promise.resolve() })).toBe('left')
+  await expect(run({ written: () => Promise.reject(new Error('disk full')) })).rejects.toThrow('disk full')
+})
+
+/** A thread that doubles numbers, ends at 13 each time, and at numbers below 0 always. */
+const doubling = (): Worker =>
+  new Worker(
+    `const { parentPort } = require('node:worker_threads')
+     parentPort.on('message', (n) => { if (n === 13 || n < 0) process.exit(1); if (n === 7) throw new Error('seven'); parentPort.postMessage(2 * n) })`,
+    { eval: true },
+  )
+
+describe('threads that die', () => {
+  test('are replaced; a question that kills four of them is given up and the others are answered', async () => {
+    const pool = new ThreadPool<number, number>(2, doubling)
+    const replies = await Promise.all([1, 13, 2, 7, 3, 4].map((number) => pool.ask(number)))
+    expect(replies).toEqual([
+      { kind: 'answer', answer: 2 },
+      { kind: 'abandoned', times: 4 },
+      { kind: 'answer', answer: 4 },
+      { kind: 'abandoned', times: 4 },
+      { kind: 'answer', answer: 6 },
+      { kind: 'answer', answer: 8 },
+    ])
+    expect(pool.isBroken).toBe(false)
+    await pool.close()
+  })
+
+  test('one after the other end the pool', async () => {
+    const pool = new ThreadPool<number, number>(1, doubling)
+    const replies = await Promise.all([-1, -2, -3, -4].map((number) => pool.ask(number)))
+    expect(replies.map(({ kind }) => kind)).toEqual(['abandoned', 'left', 'left', 'left'])
+    expect(pool.isBroken).toBe(true)
+    await pool.close()
+  })
+
+  test('finish what they have in hand when the pool is stopped', async () => {
+    const pool = new ThreadPool<number, number>(2, doubling)
+    const replies = [1, 2, 3, 4].map((number) => pool.ask(number))
+    pool.stop()
+    expect((await Promise.all(replies)).map(({ kind }) => kind)).toEqual(['answer', 'answer', 'left', 'left'])
+    expect(await pool.ask(5)).toEqual({ kind: 'left' })
+    await pool.close()
+  })
+})
+
+async function merged(...shards: string[]): Promise<string> {
+  let output = ''
+  const problem = await mergeShards(
+    shards.map((_, at) => `shard-${at + 1}`),
+    async function* (path) {
+      yield await Promise.resolve(Buffer.from(shards[Number(path.slice(6)) - 1] ?? ''))
+    },
+    (line) => void (output += line),
+  )
+  return problem ?? output
+}
+
+test('shards are merged by index, with a reason where that cannot be', async () => {
+  const [a, b, c, d, e] = texts(5) as [string, string, string, string, string]
+  const whole = a + b + c + d + e
+  expect(await merged(a + c + e, b + d)).toBe(whole)
+  expect(await merged(b + d, e, '', a + c)).toBe(whole)
+  expect(await merged('')).toBe('')
+  expect(await merged(a + c + e, d)).toMatch(/^index 1 is missing/)
+  expect(await merged(a + b, b + c)).toBe('index 1 is in shard-1 and in shard-2.')
+  expect(await merged(a + c, b + d.slice(0, 40))).toBe('line 2 of shard-2 is not a line of a sweep; resume that shard first.')
+  expect(await merged(a + a)).toBe('line 2 of shard-1 has the index 0 after 0.')
+})
+
+test.each([
+  [{ kept: 0, done: 50, total: 200, elapsed: 2 }, '[######..................] 25 %, 50 of 200, 25/s, 6 s left'],
+  [{ kept: 100, done: 50, total: 200, elapsed: 100 }, '[##################......] 75 %, 150 of 200, 0.5/s, 1 min 40 s left'],
+  [{ kept: 0, done: 1, total: 40_001, elapsed: 1 }, '[........................] 0 %, 1 of 40001, 1/s, 11 h 6 min left'],
+  [{ kept: 0, done: 200, total: 200, elapsed: 0.5 }, '[########################] 100 %, 200 of 200, 400/s'],
+  [{ kept: 0, done: 12_345, total: null, elapsed: 10 }, '12345 lines, 1235/s'],
+  [{ kept: 0, done: 0, total: 0, elapsed: 0 }, '[########################] 100 %, 0 of 0'],
+])('progress %j reads %s', (advance, expected) => {
+  expect(progressText(advance)).toBe(expected)
+})

@@ -1,0 +1,190 @@
+import { spawnSync } from 'node:child_process'
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import process from 'node:process'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildCommandLine, lineCount, startProgram, untilLines, type Ended } from '../../support/builtCommandLine.ts'
+
+let program = ''
+let folder = ''
+let whole = ''
+
+/** 200 configurations, among them a line that cannot be read and one that cannot be simulated. */
+const configurations = Array.from({ length: 200 }, (_, at) => {
+  if (at === 57) return '{bad'
+  const size = 2 ** (1 + (at % 8))
+  return JSON.stringify({ id: at, disks: 1 + (at % 11), size: `${size}KiB`, method: at === 120 ? 'ideal' : 'naive', seed: at })
+})
+const lines = configurations.map((line) => `${line}\n`)
+
+const path = (name: string): string => join(folder, name)
+const sweep = (words: readonly string[], input?: string): Promise<Ended> =>
+  startProgram(program, ['sweep', '--precision', '10%', ...words], input).ended
+
+beforeAll(async () => {
+  program = await buildCommandLine()
+  folder = mkdtempSync(join(tmpdir(), 'busbar-sweep-'))
+  writeFileSync(path('input.ndjson'), lines.join(''))
+  const { status, complaints } = await sweep(['--in', path('input.ndjson'), '--workers', '1', '--out', path('whole.ndjson')])
+  if (status !== 1 || complaints !== '') throw new Error(`the undisturbed sweep ended with ${status}: ${complaints}`)
+  whole = readFileSync(path('whole.ndjson'), 'utf8')
+}, 60_000)
+
+afterAll(() => {
+  for (const one of [folder, dirname(program)]) rmSync(one, { recursive: true, force: true })
+})
+
+/** Starts a sweep whose input never ends, and stops it by a signal once it has written so many lines. */
+async function stopped(signal: NodeJS.Signals, out: string, words: readonly string[], given: number, count: number): Promise<Ended> {
+  const started = startProgram(program, ['sweep', '--precision', '10%', '-', '--out', out, ...words])
+  started.child.stdin?.write(lines.slice(0, given).join(''))
+  await untilLines(out, count, started)
+  started.child.kill(signal)
+  return started.ended
+}
+
+describe('a sweep of 200 configurations', () => {
+  test('has the lines that simulate prints, with their index and link', () => {
+    const simulated = spawnSync(process.execPath, [program, 'simulate', '--precision', '10%', '-'], {
+      input: lines.join(''),
+      encoding: 'utf8',
+    })
+    const strip = (text: string): unknown[] =>
+      text
+        .trimEnd()
+        .split('\n')
+        .map((line) => {
+          const { index: _index, link, error, ...rest } = JSON.parse(line) as Record<string, unknown>
+          // the link is told beside an error, too
+          return error === undefined ? { link, ...rest } : { error, ...rest }
+        })
+    expect(strip(whole)).toEqual(strip(simulated.stdout))
+    const records = whole
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+    expect(records.map(({ index }) => index)).toEqual(records.map((_, at) => at))
+    expect(records.flatMap(({ error }, at) => (error === undefined ? [] : [at]))).toEqual([57, 120])
+    expect(records[120]).toMatchObject({ link: expect.stringContaining('method=ideal'), error: { line: 121, code: 'not-simulated' } })
+  })
+
+  test.each([1, 2, 4])('killed half-way and resumed on %i threads gives the same file', async (workers) => {
+    const out = path(`killed-${workers}.ndjson`)
+    const words = ['--workers', String(workers)]
+    expect(await stopped('SIGKILL', out, words, 130, 100)).toMatchObject({ signal: 'SIGKILL' })
+    const left = lineCount(out)
+    expect(left).toBeGreaterThanOrEqual(100)
+    expect(left).toBeLessThanOrEqual(130)
+    expect(whole.startsWith(readFileSync(out, 'utf8'))).toBe(true)
+    // what a machine that loses power leaves: half of the next line
+    const next = whole.split('\n')[left] ?? ''
+    appendFileSync(out, next.slice(0, next.length / 2))
+    expect(await sweep(['--in', path('input.ndjson'), '--resume', '--out', out, ...words])).toMatchObject({ status: 1, complaints: '' })
+    expect(readFileSync(out, 'utf8')).toBe(whole)
+    // once more, with nothing left to do, on another number of threads
+    expect(await sweep(['--in', path('input.ndjson'), '--resume', '--out', out, '--workers', '0'])).toMatchObject({ status: 1 })
+    expect(readFileSync(out, 'utf8')).toBe(whole)
+  })
+
+  test('in 3 shards, each killed half-way, resumed and merged, gives the same file', async () => {
+    const shards = [1, 2, 3].map((which) => path(`shard-${which}.ndjson`))
+    await Promise.all(
+      shards.map(async (out, at) => {
+        const words = ['--shard', `${at + 1}/3`, '--workers', String(at)]
+        expect(await stopped('SIGKILL', out, words, 120, 33)).toMatchObject({ signal: 'SIGKILL' })
+      }),
+    )
+    for (const [at, out] of shards.entries()) {
+      const words = ['--shard', `${at + 1}/3`, '--in', path('input.ndjson'), '--resume', '--out', out]
+      expect((await sweep(words)).complaints).toBe('')
+    }
+    expect(await sweepMerge([...shards.toReversed(), '--out', path('merged.ndjson')])).toMatchObject({ status: 0, complaints: '' })
+    expect(readFileSync(path('merged.ndjson'), 'utf8')).toBe(whole)
+    expect((await sweepMerge(shards)).output).toBe(whole)
+    expect(await sweepMerge(shards.slice(1))).toMatchObject({ status: 1, complaints: expect.stringContaining('index 0 is missing') })
+  })
+
+  test.each([
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+  ] as const)('asked to end by %s finishes its lines and says how to go on', async (signal, status) => {
+    const out = path(`${signal}.ndjson`)
+    const ended = await stopped(signal, out, ['--workers', '2'], 130, 100)
+    expect(ended).toEqual({
+      status,
+      signal: null,
+      output: '',
+      complaints: `busbar: stopped after ${lineCount(out)} lines; the same command with --resume goes on.\n`,
+    })
+    const left = readFileSync(out, 'utf8')
+    expect(left.endsWith('\n') && whole.startsWith(left)).toBe(true)
+    expect(await sweep(['-', '--resume', '--out', out], lines.join(''))).toMatchObject({ status: 1 })
+    expect(readFileSync(out, 'utf8')).toBe(whole)
+  })
+
+  test('writes to standard output as well, and never over a file', async () => {
+    expect((await sweep(['-', '--workers', '3'], lines.join(''))).output).toBe(whole)
+    expect(await sweep(['--disks', '1..3', '--out', path('whole.ndjson')])).toMatchObject({
+      status: 2,
+      complaints: expect.stringContaining('is there already. Go on with it by --resume'),
+    })
+    expect(await sweep(['--disks', '1..3', '--resume', '--out', path('whole.ndjson')])).toMatchObject({
+      status: 2,
+      complaints: expect.stringContaining('line 1 of the file does not belong to this sweep'),
+    })
+    expect(readFileSync(path('whole.ndjson'), 'utf8')).toBe(whole)
+    expect(await sweep(['--in', path('none.ndjson')])).toMatchObject({ status: 2, complaints: expect.stringContaining('ENOENT') })
+    expect(await sweep(['--disks', '1', '--out', path('none/x.ndjson')])).toMatchObject({ status: 2 })
+  })
+
+  test('of a product with both witnesses has a line for each combination', async () => {
+    const { status, output } = await sweep(['--disks', '2,3', '--size', '32KiB..64KiB:x2', '--with', 'both', '--workers', '2'])
+    expect(status).toBe(0)
+    const records = output
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+    expect(records).toHaveLength(4)
+    expect(records[2]).toMatchObject({
+      index: 2,
+      link: 'v=1&preset=cheetah-ultra-1&disks=3&size=32KiB&precision=10',
+      formula: { predictor: 'formula', method: 'naive' },
+      simulation: { predictor: 'simulation', run: { seed: 1 } },
+    })
+  })
+})
+
+const sweepMerge = (words: readonly string[]): Promise<Ended> => startProgram(program, ['sweep', '--merge', ...words], '').ended
+
+/** The block of the README in a language, after a heading. */
+function block(language: string): string {
+  const readme = readFileSync(fileURLToPath(new URL('../../../README.md', import.meta.url)), 'utf8')
+  return new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(readme)?.[1] ?? ''
+}
+
+const gnuMake = process.env['MAKE'] ?? 'make'
+const hasMake = spawnSync(gnuMake, ['--version']).status === 0
+
+test.skipIf(!hasMake)('the makefile of the README gives the file of one sweep, goes on after a kill, and does nothing twice', () => {
+  const makefile = block('make')
+  expect(makefile).toContain('--merge')
+  const place = mkdtempSync(join(folder, 'make-'))
+  writeFileSync(join(place, 'Makefile'), makefile)
+  const busbar = `BUSBAR=${process.execPath} ${program}`
+  const make = (): number | null => spawnSync(gnuMake, ['-j2', busbar], { cwd: place, encoding: 'utf8' }).status
+  expect(make()).toBe(0)
+  const made = readFileSync(join(place, 'sweep.ndjson'), 'utf8')
+  const [flags = ''] = /^FLAGS := (.*)$/m.exec(makefile)?.slice(1) ?? []
+  const direct = spawnSync(process.execPath, [program, 'sweep', ...flags.split(' ')], { encoding: 'utf8' })
+  expect(made).toBe(direct.stdout)
+  expect(lineCount(join(place, 'sweep.ndjson'))).toBeGreaterThan(10)
+  const part = join(place, 'part-2.ndjson')
+  const full = readFileSync(part, 'utf8')
+  writeFileSync(part, full.slice(0, full.length / 2))
+  expect(make()).toBe(0)
+  expect(readFileSync(part, 'utf8')).toBe(full)
+  expect(readFileSync(join(place, 'sweep.ndjson'), 'utf8')).toBe(made)
+  expect(existsSync(join(place, 'sweep.ndjson.merging'))).toBe(false)
+})
