@@ -30,6 +30,8 @@ export function nodeBuild(input, folder) {
     root,
     // Without this React would ship in both its variants and choose the slow one.
     define: { 'process.env.NODE_ENV': '"production"' },
+    // a test that builds would otherwise get React's calls for development
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     publicDir: false,
     ssr: { noExternal: true, external: [...unbundled], target: 'node' },
     build: {

@@ -70,7 +70,12 @@ async function preparedFigure(id: string, { configuration }: LinkedConfiguration
 }
 
 /** The content of a file by the ending of its name; SVG where there is none. */
-function contentOf(path: string, figure: PreparedFigure, asked: LinkedConfiguration, words: ChartWords): string | Uint8Array | Problem {
+async function contentOf(
+  path: string,
+  figure: PreparedFigure,
+  asked: LinkedConfiguration,
+  words: ChartWords,
+): Promise<string | Uint8Array | Problem> {
   const { configuration, link } = asked
   const origin = { link, seed: configuration.seed }
   const svg = (): string => svgFile(figure, { palette: palettes[words.theme], width: words.width }, origin)
@@ -78,7 +83,7 @@ function contentOf(path: string, figure: PreparedFigure, asked: LinkedConfigurat
     case 'svg':
       return svg()
     case 'png': {
-      const picture = pngOfSvg(svg(), words.scale)
+      const picture = await pngOfSvg(svg(), words.scale)
       return typeof picture === 'string' ? { code: 'malformed', field: 'png', message: picture } : picture
     }
     case 'csv':
@@ -117,9 +122,10 @@ export async function chart(words: readonly string[], ports: ChartPorts): Promis
   if (!figure.ok) return refuse(figure.problems, 1)
   const { out, withPng } = read.value
   for (const path of withPng ? [out, out.replace(/(\.[a-z]+)?$/i, '.png')] : [out]) {
-    const content = contentOf(path, figure.value, asked.value, read.value)
-    if (isProblem(content)) return refuse([content], 2)
     // one file after the other: the second is made of the same figure
+    // oxlint-disable-next-line no-await-in-loop
+    const content = await contentOf(path, figure.value, asked.value, read.value)
+    if (isProblem(content)) return refuse([content], 2)
     // oxlint-disable-next-line no-await-in-loop
     await (path === '' ? ports.write(String(content)) : ports.saveFile(path, content))
   }

@@ -1,15 +1,16 @@
-import { Resvg } from '@resvg/resvg-js'
-
 /**
- * Draws an SVG text as PNG with the fonts of this machine.
+ * Draws an SVG text as PNG with the fonts of this machine. The program that draws is machine code, so it is loaded only here.
  *
  * @param scale pixels of the picture for each of the drawing
  * @returns the bytes, or a sentence that says why there are none
  */
-export function pngOfSvg(svg: string, scale: number): Uint8Array | string {
+export async function pngOfSvg(svg: string, scale: number): Promise<Uint8Array | string> {
+  const drawing = await import('@resvg/resvg-js').catch(() => null)
+  if (!drawing) return 'A picture needs the package @resvg/resvg-js, which is not installed here. Use the SVG.'
   const options = { font: { loadSystemFonts: true, defaultFontFamily: 'DejaVu Sans' }, fitTo: { mode: 'zoom', value: scale } } as const
-  if (!new Resvg(letter, options).getBBox()) return 'No font is installed on this machine, so a picture would have no words. Use the SVG.'
-  return new Resvg(svg, options).render().asPng()
+  const hasFont = new drawing.Resvg(letter, options).getBBox() !== undefined
+  if (!hasFont) return 'No font is installed on this machine, so a picture would have no words. Use the SVG.'
+  return new drawing.Resvg(svg, options).render().asPng()
 }
 
 /** Has no extent where no font can draw it. */

@@ -48,7 +48,7 @@ describe('a chart on the command line', () => {
     expect(saved.get('a/b.svg')).toContain('width="640"')
     const picture = saved.get('a/b.png')
     if (!(picture instanceof Uint8Array)) throw new Error('no picture')
-    expect([...picture.slice(0, 8)]).toEqual([137, 80, 78, 71, 13, 10, 26, 10])
+    expect(picture.slice(0, 8)).toEqual(Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]))
     expect(new DataView(picture.buffer, picture.byteOffset).getUint32(16)).toBe(640)
     for (const [path, start] of [
       ['x.csv', 'size B,'],

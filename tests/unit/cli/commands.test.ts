@@ -135,10 +135,10 @@ describe('predict and simulate', () => {
     ])
     expect(await run(['predict', '--json', 'b.json'], '', files)).toMatchObject({ status: 1, output: expect.stringContaining('"error"') })
     expect(await run(['predict', '--json', 'c.json'], '', files)).toMatchObject({ status: 1, output: expect.stringContaining('too-long') })
-    expect(await run(['predict', '--json', 'd.json'], '', files)).toEqual({
+    expect(await run(['predict', '--json', 'd.json'], '', files)).toMatchObject({
       status: 2,
       output: '',
-      complaints: ["busbar: the input cannot be read: ENOENT: no such file, open 'd.json'"],
+      complaints: ["busbar: a file cannot be read or written: ENOENT: no such file, open 'd.json'"],
     })
   })
 
@@ -211,7 +211,8 @@ describe('help', () => {
       expect(await run([word])).toEqual({
         status: 2,
         output: '',
-        complaints: [`busbar: there is no command “${word}”. There are: predict, simulate, explain, sweep, validate, help.`],
+        complaints: [`busbar: there is no command “${word}”. There are: predict, simulate, explain, chart, sweep, validate, help.`],
+        saved: new Map(),
       })
     }
   })
