@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react'
-import type { DetailedDrive } from '../catalog/detailedDrives.ts'
+import type { DetailedDrive } from '../catalog/detailedDrive.ts'
 import type { Palette } from '../charts/palette.ts'
 import type { Configuration, Value } from '../configuration/configuration.ts'
 import type { FieldName } from '../configuration/fields.ts'
@@ -31,7 +31,7 @@ export interface Validation {
 /** Replaying measured traces of single drives, loaded when a trace is opened. */
 export interface DriveTraces {
   readonly parseMeasuredTrace: (text: string) => Result<MeasuredTrace>
-  readonly compareTrace: (drive: DetailedDrive, trace: MeasuredTrace) => TraceComparison
+  readonly compareTrace: (drive: DetailedDrive, trace: MeasuredTrace) => Result<TraceComparison>
 }
 
 /** Who is asked: the closed forms at once; the simulation arrives by itself. */
