@@ -23,8 +23,7 @@ export type DetailedSeek =
 /**
  * What the parameter file of one drive says: enough to follow it request by request.
  *
- * Of the parameters in such a file these are not modelled: reading or writing from the sector that comes first ("immediate"), keeping
- * sectors that pass before the one asked for ("read any free blocks"), the extra disconnection of some writes, the low water mark of
+ * Of the parameters in such a file these are not modelled: reading or writing from the sector that comes first ("immediate"), the extra disconnection of some writes, the low water mark of
  * writes longer than a segment, append and combination of writes, lists of defects, and where in a zone its spare sectors lie: they
  * are spread over the zones in proportion to their size. Overheads of writes are those before the report: of a write hit where writes are reported from the buffer,
  * of a write miss where they are reported from the media.

@@ -31,6 +31,8 @@ export interface BufferFacts {
   readonly mostReadAhead: number
   /** What becomes of the sectors asked for: kept while the head reads on, pushed out when the segment is full, or dropped once sent. */
   readonly requestedData: 'kept' | 'replaced' | 'dropped'
+  /** The head reads whatever passes as soon as it arrives on the track, so sectors before the one asked for are kept too. */
+  readonly readsOnArrival: boolean
   /** A read answered from the buffer starts the read-ahead again. */
   readonly readAheadAfterHit: boolean
   /** One segment is set apart for writes, so that they push no read data out. */

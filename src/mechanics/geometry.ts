@@ -59,6 +59,12 @@ export class DriveGeometry {
     }
   }
 
+  /** First block of a block’s track. */
+  startOfTrack(block: number): number {
+    const { firstBlock, sectorsPerTrack } = this.zoneOf(block)
+    return block - ((block - firstBlock) % sectorsPerTrack)
+  }
+
   /** The block behind the last one of a block’s track, or of its cylinder. */
   endOf(what: 'track' | 'cylinder', block: number): number {
     const { firstBlock, endBlock, sectorsPerTrack } = this.zoneOf(block)

@@ -9,6 +9,7 @@ export const plainBuffer: BufferFacts = {
   readAhead: 'segment',
   mostReadAhead: 20,
   requestedData: 'kept',
+  readsOnArrival: false,
   readAheadAfterHit: false,
   ownWriteSegment: false,
   readsWritten: false,

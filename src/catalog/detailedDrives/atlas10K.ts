@@ -4,7 +4,7 @@ import { zone, type DetailedDrive } from '../detailedDrive.ts'
 /**
  * Quantum Atlas 10K.
  *
- * Not modelled: reading and writing from the sector that comes first, and keeping sectors before the one asked for.
+ * Not modelled: writing from the sector that comes first, and sending a read that the head lands in the middle of earlier.
  * The seek table without its point at 4700 cylinders, which is 3 ms off its neighbours.
  */
 export const atlas10K: DetailedDrive = {
@@ -60,6 +60,7 @@ export const atlas10K: DetailedDrive = {
     readAhead: 'next-track',
     mostReadAhead: 354,
     requestedData: 'kept',
+    readsOnArrival: true,
     readAheadAfterHit: false,
     ownWriteSegment: false,
     readsWritten: true,

@@ -40,6 +40,7 @@ export const atlas3: DetailedDrive = {
     readAhead: 'next-track',
     mostReadAhead: 64,
     requestedData: 'kept',
+    readsOnArrival: false,
     readAheadAfterHit: false,
     ownWriteSegment: false,
     readsWritten: true,

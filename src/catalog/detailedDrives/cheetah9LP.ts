@@ -42,6 +42,7 @@ export const cheetah9LP: DetailedDrive = {
     readAhead: 'next-track',
     mostReadAhead: 561,
     requestedData: 'replaced',
+    readsOnArrival: false,
     readAheadAfterHit: false,
     ownWriteSegment: false,
     readsWritten: true,

@@ -34,6 +34,7 @@ export const decRZ26: DetailedDrive = {
     readAhead: 'track',
     mostReadAhead: 57,
     requestedData: 'replaced',
+    readsOnArrival: false,
     readAheadAfterHit: true,
     ownWriteSegment: true,
     readsWritten: true,

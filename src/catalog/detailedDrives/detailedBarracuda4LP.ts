@@ -37,6 +37,7 @@ export const detailedBarracuda4LP: DetailedDrive = {
     readAhead: 'segment',
     mostReadAhead: 281,
     requestedData: 'replaced',
+    readsOnArrival: false,
     readAheadAfterHit: false,
     ownWriteSegment: false,
     readsWritten: true,

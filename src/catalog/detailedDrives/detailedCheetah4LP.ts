@@ -33,6 +33,7 @@ export const detailedCheetah4LP: DetailedDrive = {
     readAhead: 'segment',
     mostReadAhead: 282,
     requestedData: 'replaced',
+    readsOnArrival: false,
     readAheadAfterHit: false,
     ownWriteSegment: false,
     readsWritten: true,

@@ -52,6 +52,7 @@ export const hpC2247A: DetailedDrive = {
     readAhead: 'segment',
     mostReadAhead: 128,
     requestedData: 'replaced',
+    readsOnArrival: false,
     readAheadAfterHit: true,
     ownWriteSegment: true,
     readsWritten: true,

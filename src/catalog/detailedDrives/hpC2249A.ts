@@ -53,6 +53,7 @@ export const hpC2249A: DetailedDrive = {
     readAhead: 'segment',
     mostReadAhead: 128,
     requestedData: 'replaced',
+    readsOnArrival: false,
     readAheadAfterHit: true,
     ownWriteSegment: true,
     readsWritten: true,

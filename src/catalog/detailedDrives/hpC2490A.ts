@@ -42,6 +42,7 @@ export const hpC2490A: DetailedDrive = {
     readAhead: 'segment',
     mostReadAhead: 128,
     requestedData: 'replaced',
+    readsOnArrival: false,
     readAheadAfterHit: true,
     ownWriteSegment: false,
     readsWritten: true,

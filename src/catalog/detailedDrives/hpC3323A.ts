@@ -39,6 +39,7 @@ export const hpC3323A: DetailedDrive = {
     readAhead: 'segment',
     mostReadAhead: 256,
     requestedData: 'kept',
+    readsOnArrival: false,
     readAheadAfterHit: true,
     ownWriteSegment: true,
     readsWritten: true,

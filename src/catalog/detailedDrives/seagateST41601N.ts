@@ -49,6 +49,7 @@ export const seagateST41601N: DetailedDrive = {
     readAhead: 'segment',
     mostReadAhead: 384,
     requestedData: 'dropped',
+    readsOnArrival: false,
     readAheadAfterHit: true,
     ownWriteSegment: false,
     readsWritten: true,

@@ -4,7 +4,6 @@ import { zone, type DetailedDrive } from '../detailedDrive.ts'
 /**
  * IBM Ultrastar 18ES DNES-309170W.
  *
- * Not modelled: keeping sectors before the one asked for.
  * The seek table without its point at 3400 cylinders, which is 6 ms off its neighbours.
  */
 export const ultrastar18ES: DetailedDrive = {
@@ -91,6 +90,7 @@ export const ultrastar18ES: DetailedDrive = {
     readAhead: 'segment',
     mostReadAhead: 511,
     requestedData: 'kept',
+    readsOnArrival: true,
     readAheadAfterHit: false,
     ownWriteSegment: true,
     readsWritten: false,

@@ -54,12 +54,12 @@ class RotatingMechanism {
     if (reached !== undefined) this.rest(reached)
   }
 
-  /** Instant at which a block begins to pass under the head for reading up to another, if the arm is free at `start`. */
-  private startReading(block: number, end: number, start: Seconds): Seconds {
-    const begin = this.passes(block, Math.max(start, this.busyUntil) + this.travel(block))
+  /** Instant at which the arm is on a block’s track, ready to read up to another block, if it is called at `start`. */
+  private arriveToRead(block: number, end: number, start: Seconds): Seconds {
+    const arrival = Math.max(start, this.busyUntil) + this.travel(block)
     this.busyUntil = 0
     this.rest(end - 1)
-    return begin
+    return arrival
   }
 
   /** @returns the instant at which the drive reports the write */
@@ -91,7 +91,7 @@ class RotatingMechanism {
   read(block: number, sectors: number, now: Seconds): Seconds {
     const { readTransfer, readCompletion } = this.drive.connection
     const end = block + sectors
-    const known = this.buffer.find(block, end, now)
+    const known = this.buffer.find(block, now)
     const segment = known ?? this.load(block, end, now)
     const sending = known ? this.sendingHit(known, block, end, now) : this.sendingMiss(segment, block, sectors, now)
     this.wroteLast = false
@@ -106,7 +106,8 @@ class RotatingMechanism {
     const goesOn = this.buffer.goOn(segment, ahead, now)
     if (!goesOn && ahead > segment.end && (buffer.readAheadAfterHit || end > segment.end)) {
       this.callAway(now)
-      this.buffer.resume(segment, ahead, this.startReading(segment.end, ahead, now + this.overhead(readMiss)))
+      const arrival = this.arriveToRead(segment.end, ahead, now + this.overhead(readMiss))
+      this.buffer.resume(segment, ahead, this.passes(segment.end, arrival))
     } else if (goesOn) this.rest(segment.end - 1)
     const ready = now + this.overhead(readHit) + connection.dataPreparation
     return Math.max(ready, this.buffer.readableAt(segment, block))
@@ -123,7 +124,16 @@ class RotatingMechanism {
   private load(block: number, end: number, now: Seconds): Segment {
     this.callAway(now)
     const ahead = Math.min(this.buffer.readAheadEnd(block, end), this.drive.blocks)
-    return this.buffer.begin(block, ahead, this.startReading(block, ahead, now + this.overhead(this.drive.readMiss)))
+    const arrival = this.arriveToRead(block, ahead, now + this.overhead(this.drive.readMiss))
+    const begin = this.passes(block, arrival)
+    return this.buffer.begin(block, ahead, begin, this.drive.buffer.readsOnArrival ? this.passedBefore(block, arrival, begin) : 0)
+  }
+
+  /** Sectors of the block’s track, before it, that pass between two instants. */
+  private passedBefore(block: number, arrival: Seconds, begin: Seconds): number {
+    const { sectorsPerTrack } = this.geometry.place(block)
+    const passed = Math.floor(((begin - arrival) / this.drive.revolutionTime) * sectorsPerTrack)
+    return Math.min(passed, block - this.geometry.startOfTrack(block))
   }
 }
 

@@ -34,14 +34,9 @@ export class SegmentedBuffer {
     return block < segment.filledTo ? Number.NEGATIVE_INFINITY : segment.begin + this.geometry.passTime(segment.filledTo, block + 1)
   }
 
-  /** The segment that holds the first of the blocks now, or will hold them all; becomes the most recently used. */
-  find(first: number, end: number, now: Seconds): Segment | undefined {
-    const found = this.segments.find(
-      (segment) =>
-        segment.first <= first &&
-        first < segment.end &&
-        (this.readableAt(segment, first) <= now || (segment === this.filling && end <= segment.end)),
-    )
+  /** The segment that holds a block at an instant; becomes the most recently used. A block still to come is not held. */
+  find(block: number, now: Seconds): Segment | undefined {
+    const found = this.segments.find((segment) => segment.first <= block && block < segment.end && this.readableAt(segment, block) <= now)
     if (found) this.use(found)
     return found
   }
@@ -100,9 +95,9 @@ export class SegmentedBuffer {
     return there
   }
 
-  /** A read starts a new segment at an instant, which goes on filling behind it. */
-  begin(first: number, end: number, begin: Seconds): Segment {
-    const segment = { start: first, first, end: first, filledTo: first, begin }
+  /** A read starts a new segment at an instant, which goes on filling behind it; `before` are blocks that passed before and were kept. */
+  begin(first: number, end: number, begin: Seconds, before = 0): Segment {
+    const segment = { start: first - before, first, end: first, filledTo: first, begin }
     this.filling = segment
     this.use(segment)
     this.reach(segment, end)

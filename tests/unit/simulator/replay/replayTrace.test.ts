@@ -34,10 +34,13 @@ describe('one drive, followed request by request', () => {
     expect(responses(rotatingDisk(), ['R', 40, 1, 0])).toEqual(near(1.2 + 0.1 + 0.01))
   })
 
-  test('what was read ahead is there at once, or when the head gets there', () => {
+  test('what was read ahead is there at once; what is not there yet is positioned to', () => {
     // blocks 0–19 pass under the head from 0 to 2.2
     expect(responses(rotatingDisk(), ['R', 0, 2, 0], ['R', 2, 2, 3], ['R', 18, 2, 0])).toEqual(near(0.21, 0.02, 0.02))
-    expect(responses(rotatingDisk(), ['R', 0, 2, 0], ['R', 18, 2, 0])).toEqual(near(0.21, 2.2 + 0.01 - 0.21))
+    // issued at 0.21; block 18 lies on the other surface, passed from 1 to 1.1
+    expect(responses(rotatingDisk(), ['R', 0, 2, 0], ['R', 18, 2, 0])).toEqual(near(0.21, 1.2 + 0.01 - 0.21))
+    // one block there, one on its way
+    expect(responses(rotatingDisk(), ['R', 0, 2, 0], ['R', 2, 2, 0.1])).toEqual(near(0.21, 0.4 + 0.01 - 0.31))
   })
 
   test('a write is reported from the buffer; a read after it waits until it is written out', () => {
@@ -77,6 +80,13 @@ describe('one drive, followed request by request', () => {
     const drive = rotatingDisk({ buffer: buffered({ readAhead: 'track' }) })
     // blocks 0–9 are there at 1; block 10 lies on the other surface at angle 0.2, passed from 4.2 to 4.3
     expect(responses(drive, ['R', 0, 2, 0], ['R', 8, 3, 3.79])).toEqual(near(0.21, 0.3 + 0.01))
+  })
+
+  test('sectors that pass before the one asked for answer a later read where the drive keeps them', () => {
+    // the head arrives at angle 0.375 and reads blocks 4 to 6 on its way to block 7
+    const drive = rotatingDisk({ buffer: buffered({ readsOnArrival: true, readAhead: 'none' }) })
+    expect(responses(drive, ['R', 7, 2, 0.375], ['R', 4, 3, 9])[1]).toBeCloseTo(0.03, 10)
+    expect(responses(drive, ['R', 7, 2, 0.375], ['R', 3, 3, 9])[1]).toBeGreaterThan(0.1)
   })
 
   test('read-ahead starts again after a hit where the drive does so', () => {
