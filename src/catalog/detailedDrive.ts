@@ -23,10 +23,12 @@ export type DetailedSeek =
 /**
  * What the parameter file of one drive says: enough to follow it request by request.
  *
- * Of the parameters in such a file these are not modelled: reading or writing from the sector that comes first ("immediate"), the extra disconnection of some writes, the low water mark of
- * writes longer than a segment, append and combination of writes, lists of defects, and where in a zone its spare sectors lie: they
- * are spread over the zones in proportion to their size. Overheads of writes are those before the report: of a write hit where writes are reported from the buffer,
- * of a write miss where they are reported from the media.
+ * Of the parameters in such a file these are not modelled: reading or writing from the sector that comes first ("immediate"), the
+ * extra disconnection of some writes, the low water mark of writes longer than a segment, appending to and combining writes, lists of
+ * defects, and where in a zone its spare sectors lie: they are spread over the zones in proportion to their size.
+ *
+ * Overheads of writes are those before the report: of a write hit where writes are reported from the buffer, of a write miss where they
+ * are reported from the media. Where the file leaves the time of a sector to the bus, it is that of the bus in the validation set-up.
  */
 export interface DetailedDrive {
   /** Short name for links and commands. */
@@ -40,6 +42,7 @@ export interface DetailedDrive {
   /** Blocks of 512 bytes; the tracks hold a little more, the rest is spare. */
   readonly blocks: number
   readonly headSwitch: Seconds
+  /** As in domain/rotatingDrive.ts, like the rest. */
   readonly writeSettle: Seconds
   readonly leastWriteSeek: Seconds
   readonly zones: readonly RotatingZone[]
