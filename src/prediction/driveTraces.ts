@@ -36,7 +36,7 @@ function complaint(values: readonly string[]): string | undefined {
   if (direction !== 'R' && direction !== 'W') return `begins with ${quoted(direction)} instead of R or W`
   if (!/^\d{1,10}$/.test(block) || Number(block) > largestBlock) return `has ${quoted(block)} where the first block belongs`
   if (!/^\d{1,6}$/.test(sectors) || Number(sectors) === 0) return `has ${quoted(sectors)} where the number of sectors belongs`
-  const bad = times.find((time) => !/^\d{1,12}(?:\.\d{0,9})?$/.test(time))
+  const bad = times.find((time) => !/^\d{1,12}(?:\.\d{0,15})?$/.test(time))
   return bad === undefined ? undefined : `has ${quoted(bad)} where a time in microseconds belongs`
 }
 

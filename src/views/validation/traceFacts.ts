@@ -61,6 +61,6 @@ export function traceSentence({ drive, requests, measuredMean, simulatedMean, de
   return (
     `${formatCount(requests)} requests on the ${drive.name} take ${formatTime(simulatedMean)} on average as simulated, ${formatTime(measuredMean)} as measured (${error}). ` +
     `The two curves are ${formatTime(demerit)} apart, root mean square, which is ${share} of the mean` +
-    (drive.diskSimDemerit === null ? '.' : `; DiskSim 4.0 has ${formatTime(drive.diskSimDemerit)}.`)
+    (drive.diskSimDemerit === null ? '.' : `; DiskSim 4.0 has ${formatTime(drive.diskSimDemerit)} on its own trace of this drive.`)
   )
 }
