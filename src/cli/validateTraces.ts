@@ -1,15 +1,20 @@
 import { gunzipSync } from 'node:zlib'
+import type { DetailedDrive } from '../catalog/detailedDrive.ts'
 import { detailedDrives } from '../catalog/detailedDrives.ts'
 import { compareTrace, parseMeasuredTrace, type TraceComparison } from '../prediction/driveTraces.ts'
 
 /** Largest trace file that is read, unpacked: about two million requests. */
 const largestTrace = 100_000_000
 
-/** A trace to replay: which drive of the catalogue it was measured on, and where it lies. */
+/** A trace to replay: the drive it was measured on, and where it lies. */
 export interface NamedTrace {
-  readonly drive: string
+  readonly drive: DetailedDrive
   readonly path: string
 }
+
+/** The drive of a short name, or of the name of DiskSim's parameter file; capitals do not matter. */
+const driveNamed = (name: string): DetailedDrive | undefined =>
+  detailedDrives.find(({ drive, parameterFile }) => [drive, parameterFile.toLowerCase()].includes(name.toLowerCase()))
 
 /**
  * Reads the words behind `busbar validate`: `--trace cheetah-4lp=file` any number of times.
@@ -19,10 +24,12 @@ export interface NamedTrace {
 export function readTraceWords(words: readonly string[]): readonly NamedTrace[] | string {
   const traces: NamedTrace[] = []
   for (let at = 0; at < words.length; at += 2) {
-    const [drive = '', ...path] = (words[at + 1] ?? '').split('=')
+    const [name = '', ...path] = (words[at + 1] ?? '').split('=')
     if (words[at] !== '--trace' || path.length === 0) return 'validate takes --trace drive=file, nothing else.'
-    if (!detailedDrives.some((detailed) => detailed.drive === drive)) {
-      return `--trace: there are detailed facts for ${detailedDrives.map((detailed) => detailed.drive).join(' and ')}, not for “${drive.slice(0, 40)}”.`
+    const drive = driveNamed(name)
+    if (!drive) {
+      const known = detailedDrives.map((detailed) => detailed.drive)
+      return `--trace: there are detailed facts for ${known.slice(0, -1).join(', ')} and ${known.at(-1)}, not for “${name.slice(0, 40)}”.`
     }
     traces.push({ drive, path: path.join('=') })
   }
@@ -35,9 +42,13 @@ const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
 /** The comparison of one trace in two lines, for a reader. */
 export function traceReport({ drive, requests, measuredMean, simulatedMean, demerit }: TraceComparison): string {
   const error = simulatedMean / measuredMean - 1
+  const reference =
+    drive.diskSimDemerit === null
+      ? ''
+      : `; DiskSim 4.0 has ${milliseconds(drive.diskSimDemerit)} ms, ${percent(drive.diskSimDemerit / measuredMean)}`
   return [
     `  ${drive.drive}, ${requests} requests: mean response ${milliseconds(simulatedMean)} ms simulated, ${milliseconds(measuredMean)} ms measured (${percent(error)})`,
-    `    demerit ${milliseconds(demerit)} ms, ${percent(demerit / measuredMean)} of the mean; DiskSim 4.0 has ${milliseconds(drive.diskSimDemerit)} ms, ${percent(drive.diskSimDemerit / measuredMean)}`,
+    `    demerit ${milliseconds(demerit)} ms, ${percent(demerit / measuredMean)} of the mean${reference}`,
   ].join('\n')
 }
 
@@ -53,9 +64,10 @@ export async function validateTraces(traces: readonly NamedTrace[], read: (path:
     const bytes = await read(path)
     const packed = bytes[0] === 0x1f && bytes[1] === 0x8b
     const parsed = parseMeasuredTrace((packed ? gunzipSync(bytes, { maxOutputLength: largestTrace }) : bytes).toString('utf8'))
-    const detailed = detailedDrives.find((one) => one.drive === drive)
-    if (!parsed.ok) reports.push(`  ${drive}: ${parsed.problems.map(({ message }) => message).join(' ')}`)
-    else if (detailed) reports.push(traceReport(compareTrace(detailed, parsed.value)))
+    const compared = parsed.ok ? compareTrace(drive, parsed.value) : parsed
+    reports.push(
+      compared.ok ? traceReport(compared.value) : `  ${drive.drive}: ${compared.problems.map(({ message }) => message).join(' ')}`,
+    )
   }
   return `${reports.join('\n')}\n`
 }

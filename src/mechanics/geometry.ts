@@ -59,6 +59,19 @@ export class DriveGeometry {
     }
   }
 
+  /** First block of a block’s track. */
+  startOfTrack(block: number): number {
+    const { firstBlock, sectorsPerTrack } = this.zoneOf(block)
+    return block - ((block - firstBlock) % sectorsPerTrack)
+  }
+
+  /** The block behind the last one of a block’s track, or of its cylinder. */
+  endOf(what: 'track' | 'cylinder', block: number): number {
+    const { firstBlock, endBlock, sectorsPerTrack } = this.zoneOf(block)
+    const sectors = what === 'track' ? sectorsPerTrack : sectorsPerTrack * this.drive.surfaces
+    return Math.min(endBlock, firstBlock + (Math.floor((block - firstBlock) / sectors) + 1) * sectors)
+  }
+
   /** Time from the moment the first block begins to pass under the head until the last one has passed, switches included. */
   passTime(first: number, end: number): Seconds {
     const { revolutionTime, surfaces } = this.drive

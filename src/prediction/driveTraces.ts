@@ -1,5 +1,6 @@
-import type { DetailedDrive } from '../catalog/detailedDrives.ts'
+import type { DetailedDrive } from '../catalog/detailedDrive.ts'
 import { rotatingDrive } from '../configuration/detailedDrive.ts'
+import { quoted } from '../configuration/quoted.ts'
 import { failure, success, type Result } from '../domain/problem.ts'
 import type { RequestTrace } from '../domain/rotatingDrive.ts'
 import { quantileDistance } from '../maths/statistics.ts'
@@ -24,49 +25,72 @@ export interface TraceComparison {
   readonly simulated: Float64Array
 }
 
-const line = /^([RW]) +\S+ +(\d{1,10}) +(\d{1,6}) +(\d{1,12}(?:\.\d{1,9})?) +(\d{1,12}(?:\.\d{1,9})?)$/
+const columns = 6
+const example = 'R Hit 8437604 4 10232.0 40169.0'
+const largestBlock = 2_147_483_647
+
+/** What is wrong with the columns of a line, or undefined. */
+function complaint(values: readonly string[]): string | undefined {
+  const [direction = '', , block = '', sectors = '', ...times] = values
+  if (values.length !== columns) return `has ${values.length} ${values.length === 1 ? 'column' : 'columns'} instead of ${columns}`
+  if (direction !== 'R' && direction !== 'W') return `begins with ${quoted(direction)} instead of R or W`
+  if (!/^\d{1,10}$/.test(block) || Number(block) > largestBlock) return `has ${quoted(block)} where the first block belongs`
+  if (!/^\d{1,6}$/.test(sectors) || Number(sectors) === 0) return `has ${quoted(sectors)} where the number of sectors belongs`
+  const bad = times.find((time) => !/^\d{1,12}(?:\.\d{0,15})?$/.test(time))
+  return bad === undefined ? undefined : `has ${quoted(bad)} where a time in microseconds belongs`
+}
 
 /**
  * Reads a trace in DiskSim's validation format: direction, an unused word, first block, sectors, measured response and pause since the
- * completion before, both in microseconds; one request a line.
+ * completion before, both in microseconds, between spaces or tabs; one request a line, empty lines left out.
  *
  * @returns the trace, or the first line that is not of this form
  */
 export function parseMeasuredTrace(text: string): Result<MeasuredTrace> {
-  const lines = text.split('\n').filter((one) => one.trim() !== '')
-  const trace = {
-    count: lines.length,
-    isRead: new Uint8Array(lines.length),
-    block: new Int32Array(lines.length),
-    sectors: new Int32Array(lines.length),
-    pause: new Float64Array(lines.length),
-    measured: new Float64Array(lines.length),
+  const malformed = (field: string, message: string): Result<never> => failure({ code: 'malformed', field, message })
+  const rows: (readonly string[])[] = []
+  for (const [index, line] of text.split('\n').entries()) {
+    const written = line.trim()
+    if (written === '') continue
+    const row = written.split(/\s+/)
+    const problem = complaint(row)
+    if (problem !== undefined) return malformed(`line ${index + 1}`, `Line ${index + 1} ${problem}; a line is like “${example}”.`)
+    rows.push(row)
   }
-  for (const [index, written] of lines.entries()) {
-    const match = line.exec(written.trim())
-    if (!match) {
-      return failure({
-        code: 'malformed',
-        field: `line ${index + 1}`,
-        message: `Line ${index + 1} is not like “R Hit 8437604 4 10232.0 40169.0”.`,
-      })
-    }
-    trace.isRead[index] = match[1] === 'R' ? 1 : 0
-    trace.block[index] = Number(match[2])
-    trace.sectors[index] = Number(match[3])
-    trace.measured[index] = microseconds(Number(match[4]))
-    trace.pause[index] = microseconds(Number(match[5]))
-  }
-  return success(trace)
+  if (rows.length === 0) return malformed('line 1', `There is no request in the trace; a line is like “${example}”.`)
+  const column = (at: number): readonly number[] => rows.map((row) => Number(row[at]))
+  return success({
+    count: rows.length,
+    isRead: Uint8Array.from(rows, ([direction]) => (direction === 'R' ? 1 : 0)),
+    block: Int32Array.from(column(2)),
+    sectors: Int32Array.from(column(3)),
+    measured: Float64Array.from(column(4), microseconds),
+    pause: Float64Array.from(column(5), microseconds),
+  })
 }
 
 const mean = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** Replays a measured trace on a drive and compares the distributions of response times. */
-export function compareTrace(detailed: DetailedDrive, trace: MeasuredTrace): TraceComparison {
+/**
+ * Replays a measured trace on a drive and compares the distributions of response times.
+ *
+ * @returns the comparison, or the first request that does not lie on the drive
+ */
+export function compareTrace(detailed: DetailedDrive, trace: MeasuredTrace): Result<TraceComparison> {
+  for (let request = 0; request < trace.count; request++) {
+    const end = trace.block[request] + trace.sectors[request]
+    if (end <= detailed.blocks) continue
+    return failure({
+      code: 'inconsistent',
+      field: `request ${request + 1}`,
+      message:
+        `Request ${request + 1} of the trace ends at block ${end}, but ${detailed.name} has ${detailed.blocks}: ` +
+        'the trace was measured on another drive.',
+    })
+  }
   const simulated = replayTrace(rotatingDrive(detailed), trace).toSorted()
   const measured = trace.measured.toSorted()
-  return {
+  return success({
     drive: detailed,
     requests: trace.count,
     measuredMean: mean(measured),
@@ -74,5 +98,5 @@ export function compareTrace(detailed: DetailedDrive, trace: MeasuredTrace): Tra
     demerit: quantileDistance(simulated, measured),
     measured,
     simulated,
-  }
+  })
 }

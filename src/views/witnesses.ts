@@ -1,4 +1,4 @@
-import type { DetailedDrive } from '../catalog/detailedDrives.ts'
+import type { DetailedDrive } from '../catalog/detailedDrive.ts'
 import type { Result } from '../domain/problem.ts'
 import type { PositioningRule, Scenario } from '../domain/scenario.ts'
 import type { MeasuredTrace, TraceComparison } from '../prediction/driveTraces.ts'
@@ -25,7 +25,7 @@ export interface Validation {
 /** Replaying measured traces of single drives, loaded when a trace is opened. */
 export interface DriveTraces {
   readonly parseMeasuredTrace: (text: string) => Result<MeasuredTrace>
-  readonly compareTrace: (drive: DetailedDrive, trace: MeasuredTrace) => TraceComparison
+  readonly compareTrace: (drive: DetailedDrive, trace: MeasuredTrace) => Result<TraceComparison>
 }
 
 /** Who is asked: the closed forms at once; the simulation arrives by itself. */

@@ -106,5 +106,11 @@ test('a measured trace is replayed on this machine, and a file that is none is r
   await expect(page.getByText('400 requests on the Cheetah 4LP')).toBeVisible()
   await expect(page.getByText('Share of requests answered within')).toBeVisible()
   await file.setInputFiles({ name: 'other.csv', mimeType: 'text/csv', buffer: Buffer.from('R Hit 1 2 3 4\ntime,size\n') })
-  await expect(page.getByText('Line 2 is not like')).toBeVisible()
+  await expect(page.getByText('Line 2 has 1 column instead of 6')).toBeVisible()
+  // a drive that is smaller than the trace says so; a larger one replays it at once
+  await file.setInputFiles({ name: 'measured.trace', mimeType: 'text/plain', buffer: Buffer.from(requests.join('\n')) })
+  await page.getByLabel('Measured on').selectOption({ label: 'HP C2247A' })
+  await expect(page.getByText('the trace was measured on another drive')).toBeVisible()
+  await page.getByLabel('Measured on').selectOption({ label: 'Atlas 10K' })
+  await expect(page.getByText('400 requests on the Atlas 10K')).toBeVisible()
 })

@@ -8,7 +8,7 @@ import { formatPercent, formatTime } from '../../units/formatQuantity.ts'
 import type { Witnesses } from '../witnesses.ts'
 import { Numbers } from './Studies.tsx'
 import { textOfFile } from './traceFile.ts'
-import { driveName, listedShares, quantile, traceChart, traceSentence } from './traceFacts.ts'
+import { listedShares, quantile, traceChart, traceSentence } from './traceFacts.ts'
 
 interface DriveTracesProps {
   readonly witnesses: Pick<Witnesses, 'driveTraces'>
@@ -61,14 +61,17 @@ function Comparison({
 export function DriveTraces({ witnesses, palette, width }: DriveTracesProps): ReactElement {
   const id = useId()
   const [drive, setDrive] = useState(detailedDrives[0]?.drive ?? '')
+  const [file, setFile] = useState<File | null>(null)
   const [shown, setShown] = useState<Shown>(null)
-  const detailed = detailedDrives.find((one) => one.drive === drive)
 
-  const compare = async (file: File): Promise<void> => {
-    const [{ parseMeasuredTrace, compareTrace }, text] = await Promise.all([witnesses.driveTraces(), textOfFile(file)])
+  const compare = async (measuredOn: string, opened: File | null): Promise<void> => {
+    const detailed = detailedDrives.find((one) => one.drive === measuredOn)
+    if (!detailed || !opened) return
+    const [{ parseMeasuredTrace, compareTrace }, text] = await Promise.all([witnesses.driveTraces(), textOfFile(opened)])
     const trace = text.ok ? parseMeasuredTrace(text.value) : text
-    if (!trace.ok) setShown({ message: trace.problems[0]?.message ?? 'The file cannot be read.' })
-    else if (detailed) setShown({ comparison: compareTrace(detailed, trace.value) })
+    const compared = trace.ok ? compareTrace(detailed, trace.value) : trace
+    if (!compared.ok) setShown({ message: compared.problems[0]?.message ?? 'The file cannot be read.' })
+    else setShown({ comparison: compared.value })
   }
 
   return (
@@ -82,10 +85,17 @@ export function DriveTraces({ witnesses, palette, width }: DriveTracesProps): Re
       </p>
       <div className="trace-tools">
         <label htmlFor={`${id}-drive`}>Measured on</label>
-        <select id={`${id}-drive`} value={drive} onChange={(event) => setDrive(event.target.value)}>
+        <select
+          id={`${id}-drive`}
+          value={drive}
+          onChange={(event) => {
+            setDrive(event.target.value)
+            void compare(event.target.value, file)
+          }}
+        >
           {detailedDrives.map((one) => (
             <option key={one.drive} value={one.drive}>
-              {driveName(one)}
+              {one.name}
             </option>
           ))}
         </select>
@@ -94,8 +104,9 @@ export function DriveTraces({ witnesses, palette, width }: DriveTracesProps): Re
           id={`${id}-file`}
           type="file"
           onChange={(event) => {
-            const file = event.target.files?.[0]
-            if (file) void compare(file)
+            const opened = event.target.files?.[0] ?? null
+            setFile(opened)
+            void compare(drive, opened)
           }}
         />
       </div>

@@ -1,5 +1,3 @@
-import type { DetailedDrive } from '../../catalog/detailedDrives.ts'
-import { driveList } from '../../catalog/drives.ts'
 import type { LineFacts, LinePoint } from '../../charts/chartFacts.ts'
 import type { Palette } from '../../charts/palette.ts'
 import { linearTicks } from '../../charts/scales.ts'
@@ -15,8 +13,6 @@ const drawnShare = 0.995
 
 /** Shares of requests whose response times are listed beside the chart. */
 export const listedShares: readonly number[] = [0.1, 0.25, 0.5, 0.75, 0.9, 0.99]
-
-export const driveName = ({ drive }: DetailedDrive): string => driveList.find(({ id }) => id === drive)?.shortName ?? drive
 
 /** The response time that a share of the requests does not exceed; the values are sorted. */
 export const quantile = (sorted: Float64Array, share: number): number =>
@@ -63,7 +59,8 @@ export function traceSentence({ drive, requests, measuredMean, simulatedMean, de
   const error = signedPercent(simulatedMean / measuredMean - 1)
   const share = `${((demerit / measuredMean) * 100).toFixed(1)}\u00A0%`
   return (
-    `${formatCount(requests)} requests on the ${driveName(drive)} take ${formatTime(simulatedMean)} on average as simulated, ${formatTime(measuredMean)} as measured (${error}). ` +
-    `The two curves are ${formatTime(demerit)} apart, root mean square, which is ${share} of the mean; DiskSim 4.0 has ${formatTime(drive.diskSimDemerit)}.`
+    `${formatCount(requests)} requests on the ${drive.name} take ${formatTime(simulatedMean)} on average as simulated, ${formatTime(measuredMean)} as measured (${error}). ` +
+    `The two curves are ${formatTime(demerit)} apart, root mean square, which is ${share} of the mean` +
+    (drive.diskSimDemerit === null ? '.' : `; DiskSim 4.0 has ${formatTime(drive.diskSimDemerit)} on its own trace of this drive.`)
   )
 }

@@ -22,6 +22,12 @@ describe('where a block lies', () => {
     expect((geometry.passTime(0, 11) - 0.1 + 0.1) % 1).toBeCloseTo(angle, 12)
   })
 
+  test('a track and a cylinder end where the next begins, and with their zone', () => {
+    expect([geometry.endOf('track', 0), geometry.endOf('track', 9), geometry.endOf('track', 10)]).toEqual([10, 10, 20])
+    expect([geometry.startOfTrack(9), geometry.startOfTrack(10), geometry.startOfTrack(27)]).toEqual([0, 10, 20])
+    expect([geometry.endOf('cylinder', 5), geometry.endOf('cylinder', 20), geometry.endOf('cylinder', 99)]).toEqual([20, 40, 100])
+  })
+
   test('the wait for an angle is between nothing and a turn', () => {
     expect(geometry.rotationalDelay(0.25, 3.25)).toBe(0)
     expect(geometry.rotationalDelay(0.25, 3.5)).toBe(0.75)

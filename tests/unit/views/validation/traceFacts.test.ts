@@ -22,8 +22,9 @@ describe('a replayed trace', () => {
   test('is summed up with error, distance and what the reference simulator reaches', () => {
     expect(traceSentence(comparison).replaceAll('\u00A0', ' ')).toBe(
       '1000 requests on the Cheetah 4LP take 4.80 ms on average as simulated, 5.00 ms as measured (−4.0 %). ' +
-        'The two curves are 0.300 ms apart, root mean square, which is 6.0 % of the mean; DiskSim 4.0 has 0.318 ms.',
+        'The two curves are 0.300 ms apart, root mean square, which is 6.0 % of the mean; DiskSim 4.0 has 0.318 ms on its own trace of this drive.',
     )
+    expect(traceSentence({ ...comparison, drive: { ...drive, diskSimDemerit: null } })).toMatch(/of the mean\.$/)
   })
 
   test('is drawn as two cumulative curves that rise to nearly all requests', () => {

@@ -1,0 +1,66 @@
+import type { BufferFacts, ConnectionTimes, OverheadPair, RotatingZone } from '../domain/rotatingDrive.ts'
+import type { Seconds } from '../units/quantities.ts'
+
+/** Seek times as a parameter file gives them. */
+export type DetailedSeek =
+  /** The table of the drive’s entry in catalog/drives.ts. */
+  | { readonly form: 'catalogue' }
+  /** Measured pairs of cylinders and milliseconds, like 1:0.831,3:1.089. */
+  | { readonly form: 'table'; readonly points: string }
+  /**
+   * Times of 1, 2, … cylinders in `first`; then shortest + root·√x up to `meet` cylinders and from there on a line with slope `line`.
+   * The printed start of the line is rounded; the line begins where the root ends.
+   */
+  | {
+      readonly form: 'formula'
+      readonly first: readonly Seconds[]
+      readonly shortest: Seconds
+      readonly root: Seconds
+      readonly line: Seconds
+      readonly meet: number
+    }
+
+/**
+ * What the parameter file of one drive says: enough to follow it request by request.
+ *
+ * Of the parameters in such a file these are not modelled: reading or writing from the sector that comes first ("immediate"), the
+ * extra disconnection of some writes, the low water mark of writes longer than a segment, appending to and combining writes, lists of
+ * defects, and where in a zone its spare sectors lie: they are spread over the zones in proportion to their size.
+ *
+ * Overheads of writes are those before the report: of a write hit where writes are reported from the buffer, of a write miss where they
+ * are reported from the media. Where the file leaves the time of a sector to the bus, it is that of the bus in the validation set-up.
+ */
+export interface DetailedDrive {
+  /** Short name for links and commands. */
+  readonly drive: string
+  readonly name: string
+  /** Name of the parameter file; `--trace` takes it too. */
+  readonly parameterFile: string
+  readonly source: string
+  readonly rpm: number
+  readonly surfaces: number
+  /** Blocks of 512 bytes; the tracks hold a little more, the rest is spare. */
+  readonly blocks: number
+  readonly headSwitch: Seconds
+  /** As in domain/rotatingDrive.ts, like the rest. */
+  readonly writeSettle: Seconds
+  readonly leastWriteSeek: Seconds
+  readonly zones: readonly RotatingZone[]
+  readonly seek: DetailedSeek
+  readonly buffer: BufferFacts
+  readonly connection: ConnectionTimes
+  readonly readMiss: OverheadPair
+  readonly readHit: OverheadPair
+  readonly write: OverheadPair
+  /** Rms distance DiskSim itself has from the measured distribution of response times; null where there is no trace it can replay. */
+  readonly diskSimDemerit: Seconds | null
+}
+
+/** A zone as a row: first and last cylinder, sectors per track, skew between tracks and between cylinders. */
+export const zone = ([
+  firstCylinder = 0,
+  lastCylinder = 0,
+  sectorsPerTrack = 0,
+  trackSkew = 0,
+  cylinderSkew = 0,
+]: readonly number[]): RotatingZone => ({ firstCylinder, lastCylinder, sectorsPerTrack, trackSkew, cylinderSkew })

@@ -1,0 +1,43 @@
+import { gzipSync } from 'node:zlib'
+import { describe, expect, test } from 'vitest'
+import { detailedDrives } from '../../../src/catalog/detailedDrives.ts'
+import { readTraceWords, validateTraces } from '../../../src/cli/validateTraces.ts'
+
+const named = (...words: readonly string[]): unknown => {
+  const traces = readTraceWords(words)
+  return typeof traces === 'string' ? traces : traces.map(({ drive, path }) => `${drive.drive} ${path}`)
+}
+
+describe('the words behind validate', () => {
+  test('name drives by their own or their parameter file’s name, and files as they are', () => {
+    expect(named('--trace', 'hp-c2247a=a=b.gz', '--trace', 'HP_C2247A=c')).toEqual(['hp-c2247a a=b.gz', 'hp-c2247a c'])
+    expect(detailedDrives.map(({ parameterFile }) => named('--trace', `${parameterFile}=x`))).toEqual(
+      detailedDrives.map(({ drive }) => [`${drive} x`]),
+    )
+    expect(named()).toEqual([])
+  })
+
+  test('are refused in a sentence', () => {
+    expect(named('--trace', 'hp-c2247a')).toBe('validate takes --trace drive=file, nothing else.')
+    expect(named('--trace', 'floppy=x')).toMatch(/^--trace: there are detailed facts for cheetah-4lp, .+ and st41601n, not for “floppy”\.$/)
+  })
+})
+
+describe('a report', () => {
+  const report = (words: readonly string[], text: string): Promise<string> => {
+    const traces = readTraceWords(words)
+    return validateTraces(typeof traces === 'string' ? [] : traces, () => Promise.resolve(gzipSync(text)))
+  }
+
+  test('says how far both distributions are apart, and what DiskSim reaches where that is known', async () => {
+    const known = await report(['--trace', 'dec-rz26=x'], 'R Miss 0 8 9000 20000\nW Miss 90000 8 19000 20000\n')
+    expect(known).toMatch(/dec-rz26, 2 requests: mean response [\d.]+ ms simulated, 14\.000 ms measured/)
+    expect(known).toMatch(/demerit [\d.]+ ms, [\d.]+ % of the mean; DiskSim 4\.0 has 0\.340 ms, 2\.4 %\n$/)
+    expect(await report(['--trace', 'st41601n=x'], 'R Miss 0 8 9000 20000\n')).toMatch(/of the mean\n$/)
+  })
+
+  test('names the line or the request that cannot be replayed', async () => {
+    expect(await report(['--trace', 'dec-rz26=x'], '\nR Miss 0 8 9000\n')).toContain('dec-rz26: Line 2 has 5 columns instead of 6')
+    expect(await report(['--trace', 'dec-rz26=x'], 'R Miss 9000000 8 9000 1\n')).toContain('dec-rz26: Request 1 of the trace ends at block')
+  })
+})
