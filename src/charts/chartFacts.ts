@@ -103,7 +103,7 @@ export interface Rectangle {
   readonly height: number
 }
 
-const marginRight = { full: 206, medium: 112, narrow: 72 } as const
+const marginRight = { full: 206, medium: 124, narrow: 72 } as const
 
 /** The part of a chart that holds the lines. */
 export function plotOf(size: ChartSize): Rectangle {
