@@ -41,6 +41,10 @@ const light = {
   tooLittle2: '#C9E4E3',
   tooLittle3: '#98CBCC',
   tooLittle4: '#62ADB0',
+  gain1: '#E7EFFA',
+  gain2: '#CCDFF5',
+  gain3: '#A3C4EE',
+  gain4: '#74A5E4',
 } as const
 
 /** Name of a colour by what it means; the same names stand in app/theme.css. */
@@ -88,11 +92,16 @@ const dark: Palette = {
   tooLittle2: '#273C3F',
   tooLittle3: '#314E51',
   tooLittle4: '#3C6266',
+  gain1: '#1E2733',
+  gain2: '#24344A',
+  gain3: '#2B4364',
+  gain4: '#33527F',
 }
 
 /**
  * Every colour of the product, by theme. Warm orange, blue and green are the three methods; plum is the present configuration and
- * nothing else; sand and hatch are an idle bus, teal is data moving. In tables alone, warm and cool tints are errors of either sign.
+ * nothing else; sand and hatch are an idle bus, teal is data moving. In tables and maps alone, warm and cool tints are errors of either sign,
+ * and warm and blue tints losses and gains.
  * Contrast and colour vision are checked by
  * tests/unit/charts/palette.test.ts.
  */

@@ -1,3 +1,5 @@
+import type { BarFacts } from '../../src/charts/placeBars.ts'
+import type { GridFacts } from '../../src/charts/placeGrid.ts'
 import { markNames, type Lane, type MarkName, type TimelineFacts } from '../../src/charts/placeTimeline.ts'
 import type { ChartSize, LineFacts } from '../../src/charts/chartFacts.ts'
 import { palettes, type Palette } from '../../src/charts/palette.ts'
@@ -177,3 +179,26 @@ export const timelineFacts: TimelineFacts = {
   ],
   brackets: [{ from: 0, to: 0.0222, text: 'Round 1, 22.2 ms' }],
 }
+
+/** A small map with a gain, a loss, a blank cell, a measured cell and the present one. */
+export const gridFacts: GridFacts = {
+  columns: ['8 KiB', '64', '128'],
+  rows: ['4 disks', '2'],
+  cells: [
+    [{ text: '−13', tint: 'tooMuch3', label: 'ink', measured: null }, { text: '+14', tint: 'gain3', label: 'ink', measured: '+15' }, null],
+    [
+      { text: '−8', tint: 'tooMuch2', label: 'ink', measured: '−6' },
+      { text: '0', tint: 'panel', label: 'ink', measured: null },
+      { text: '+18', tint: 'gain4', label: 'ink', measured: null },
+    ],
+  ],
+  here: { row: 0, column: 1 },
+  xTitle: 'request size',
+  key: '% gained by pipelining',
+}
+
+export const barFacts: readonly BarFacts[] = [
+  { id: 'disks', label: 'One more disk', remark: '5 instead of 4', value: 0.106, text: '+10.6 %' },
+  { id: 'seek', label: 'Shorter seeks', remark: '−10 %', value: 0.02, text: '+2.0 %' },
+  { id: 'cost', label: 'Slower host', remark: '+10 %', value: -0.03, text: '−3.0 %' },
+]

@@ -1,16 +1,20 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
+import { BarsChart } from '../../src/charts/BarsChart.tsx'
 import { BreakdownChart } from '../../src/charts/BreakdownChart.tsx'
+import { GridChart } from '../../src/charts/GridChart.tsx'
 import { LineChart } from '../../src/charts/LineChart.tsx'
 import { palettes } from '../../src/charts/palette.ts'
+import { placeBars } from '../../src/charts/placeBars.ts'
 import { placeBreakdown } from '../../src/charts/placeBreakdown.ts'
+import { placeGrid } from '../../src/charts/placeGrid.ts'
 import { placeLines } from '../../src/charts/placeLines.ts'
 import { placeResiduals } from '../../src/charts/placeResiduals.ts'
 import { ResidualChart } from '../../src/charts/ResidualChart.tsx'
 import { placeTimeline } from '../../src/charts/placeTimeline.ts'
 import { TimelineChart } from '../../src/charts/TimelineChart.tsx'
-import { breakdownFacts, lineFacts, narrow, palette, residualFacts, timelineFacts, wide } from './chartFixtures.ts'
+import { barFacts, breakdownFacts, gridFacts, lineFacts, narrow, palette, residualFacts, timelineFacts, wide } from './chartFixtures.ts'
 
 /** Markup with at most three decimals and one element a line, so that a change can be read. */
 const drawn = (chart: ReactElement): string =>
@@ -80,4 +84,21 @@ test('a chart needs no stylesheet: every drawn colour is an attribute', () => {
   const markup = drawn(<LineChart placed={placeLines(lineFacts, wide)} palette={palette} title="Throughput" pill="64 KiB" apart={null} />)
   expect(markup).not.toMatch(/style=|var\(/)
   for (const [element] of markup.matchAll(/<(?:path|circle|line|rect) [^>]*>/g)) expect(element).toMatch(/fill=|stroke=/)
+})
+
+describe('the map looks as it did', () => {
+  test('on a wide page', async () => {
+    const chart = <GridChart placed={placeGrid(gridFacts, 420)} palette={palette} title="Gain" />
+    await expect(drawn(chart)).toMatchFileSnapshot(expected('grid'))
+  })
+
+  test('too narrow for its numbers, at night', async () => {
+    const chart = <GridChart placed={placeGrid(gridFacts, 110)} palette={palettes.dark} title="Gain" />
+    await expect(drawn(chart)).toMatchFileSnapshot(expected('grid-narrow-dark'))
+  })
+})
+
+test('bars look as they did', async () => {
+  const chart = <BarsChart placed={placeBars(barFacts, 420)} palette={palette} colour={palette.naive} title="What helps" />
+  await expect(drawn(chart)).toMatchFileSnapshot(expected('bars'))
 })

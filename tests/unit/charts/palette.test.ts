@@ -44,12 +44,18 @@ describe.each(themes)('the %s palette', (theme) => {
     expect(contrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(4.5)
   })
 
-  test.each(['tooMuch1', 'tooMuch2', 'tooMuch3', 'tooMuch4', 'tooLittle1', 'tooLittle2', 'tooLittle3', 'tooLittle4'] as const)(
-    'an error is readable on %s',
-    (tint) => {
-      expect(contrast(palette.ink, palette[tint])).toBeGreaterThanOrEqual(theme === 'light' ? 6.3 : 5.3)
-    },
-  )
+  test.each([1, 2, 3, 4] as const)('gains and losses of step %i are told apart by every vision', (step) => {
+    for (const vision of Object.keys(visions) as Vision[]) {
+      expect(difference(palette[`gain${step}`], palette[`tooMuch${step}`], vision), vision).toBeGreaterThan(step === 1 ? 3 : 6)
+    }
+  })
+
+  test.each([
+    ...(['tooMuch1', 'tooMuch2', 'tooMuch3', 'tooMuch4', 'tooLittle1', 'tooLittle2', 'tooLittle3', 'tooLittle4'] as const),
+    ...(['gain1', 'gain2', 'gain3', 'gain4', 'panel'] as const),
+  ])('a number is readable on %s', (tint) => {
+    expect(contrast(palette.ink, palette[tint])).toBeGreaterThanOrEqual(theme === 'light' ? 6.3 : 5.3)
+  })
 
   test.each(marks)('%s is visible on %s', (mark, ground) => {
     expect(contrast(palette[mark], palette[ground])).toBeGreaterThanOrEqual(3)
