@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { seekTime } from '../mechanics/seekCurve.ts'
+import { arrivals } from '../models/arrivals.ts'
 import { explainFormula } from '../models/explainFormula.ts'
 import { minimumPositioningTime } from '../models/minimumPositioning.ts'
 import { formula } from '../prediction/predictors.ts'
@@ -32,6 +33,7 @@ const witnesses: Witnesses = {
   validation: () => (validation ??= import('../prediction/validationPlans.ts')),
   positioning: (rule, disks, { drive, workload }) =>
     minimumPositioningTime(rule, disks, drive.seek, workload.usedCylinders, drive.revolutionTime),
+  arrivals,
   roundsByChance,
   seekTime: ({ drive }, distance) => seekTime(drive.seek, distance),
 }
