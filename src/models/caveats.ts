@@ -18,9 +18,9 @@ const messages = {
     'Thinking loosens the rounds. Where processes think about as long as a round lasts, the formula is up to a quarter too fast.',
   'mixed-drives':
     'For drives of different kinds the formula averages; where some are several times slower, it is up to two thirds too fast.',
-  'several-heads': 'The formula lets one disk of a round send at its head’s rate; here more do, which makes it up to a fifth too fast.',
+  'several-heads': 'Here more than one disk of a round sends at its head’s rate; the formula may be up to a fifth too fast.',
   'overlapping-rounds':
-    'Heads arrive about as far apart as the bus needs for a round, so rounds overlap; the formula is up to 13 % too slow.',
+    'Heads arrive about as far apart as the bus needs for a round: rounds overlap, the formula may be up to 13 % too slow.',
   'hidden-switches':
     'The bus sends from the buffer while a fenced disk changes tracks; the formula adds that time and is more than 5 % too slow.',
   'head-faster-than-bus': 'The heads read faster than the bus carries; the papers measured only slower heads.',

@@ -164,7 +164,7 @@ function chanceOfLongerSeek(law: PositioningLaw, z: Seconds): number {
  *
  * @param t seconds after the shortest seek
  */
-export const arrivalDensity = (law: PositioningLaw, t: Seconds): number =>
+const arrivalDensity = (law: PositioningLaw, t: Seconds): number =>
   (chanceOfLongerSeek(law, t - law.revolutionTime) - chanceOfLongerSeek(law, t)) / law.revolutionTime
 
 /**
