@@ -23,7 +23,7 @@ function integral(scenario: Scenario, f: (time: number) => number, parts = 64): 
   const ends = kinks(scenario)
   let sum = 0
   for (let index = 1; index < ends.length; index++) {
-    const [from = 0, to = 0] = [ends[index - 1], ends[index]]
+    const [from, to] = [ends[index - 1], ends[index]]
     const part = (to - from) / parts
     for (let count = 0; count < parts; count++) sum += integrate(f, from + count * part, from + (count + 1) * part)
   }
