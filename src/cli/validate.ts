@@ -1,6 +1,7 @@
 import { uncalibrated } from '../catalog/calibrations.ts'
 import { equation3Studies, formulaStudies, systemStudies, twoConstantStudies, uncalibratedStudies } from '../prediction/validation.ts'
 import { errorSummary, type ValidationRow, type ValidationStudy } from '../prediction/validationPlans.ts'
+import { agreementBound, agreementCells, agreementTable, type AgreementSummary } from '../prediction/agreement.ts'
 import { publishedWindow, roundsStudy, type RoundsRow } from '../prediction/roundsStudy.ts'
 
 const percent = (value: number): string => `${(100 * value).toFixed(2)} %`.padStart(8)
@@ -23,6 +24,22 @@ function roundsLines(rows: readonly RoundsRow[]): string {
       return `  ${drives} disks, ${own.length} mixes: window ${window}, strict ${strict}`
     })
     .join('\n')
+}
+
+function agreementLine({ system, facts, equation, cells, rms, worst, beyond, unannounced }: AgreementSummary): string {
+  const { drives, requestSize, fence, error } = worst
+  const signed = `${error < 0 ? '−' : '+'}${(100 * Math.abs(error)).toFixed(2)} %`.padStart(9)
+  const where = `at ${drives} × ${requestSize / 1024} KiB, fence ${fence}`.padEnd(28)
+  const carrying = unannounced === 0 ? 'all with a caveat' : `${unannounced} without a caveat`
+  const bound = `beyond ${100 * agreementBound[equation]} %: ${beyond}`
+  const title = `${system}, ${facts}, equation (${equation})`.padEnd(46)
+  return `  ${title} ${String(cells).padStart(4)} cells  rms ${percent(rms)}  max ${signed} ${where} ${bound}${beyond > 0 ? `, ${carrying}` : ''}`
+}
+
+/** Prints how far the equations are from the simulation over a grid, and whether the user is told where they are far. */
+function validateAgreement(write: (text: string) => void): void {
+  write('\nAgreement of the witnesses: equations (1)–(4) against the simulation, 1–16 disks, 16–128 KiB, fences 0–255\n')
+  write(`${agreementTable(agreementCells()).map(agreementLine).join('\n')}\n`)
 }
 
 /** Prints every published cell's error by system and method; see prediction/validationPlans.ts for what each study was fitted to. */
@@ -57,6 +74,7 @@ export function validate(write: (text: string) => void): void {
   )
   write(`${roundsLines(rounds)}\n`)
   write('  Random order scores 59 to 67 % in the window, disks that do not interact 90 to 95 %: only the strict measure tells rounds.\n')
+  validateAgreement(write)
   const misprinted = rows.filter(({ cell, method }) => cell.misprint && method === 'naive')
   for (const { table, cell } of misprinted) {
     write(`\nMisprint: ${table}, ${cell.drives} disks, ${cell.requestSize / 1024} KB. ${cell.misprint?.reason} 1.58 is used.\n`)

@@ -47,6 +47,9 @@ export type CaveatCode =
   | 'head-faster-than-bus'
   | 'think-time'
   | 'mixed-drives'
+  | 'several-heads'
+  | 'overlapping-rounds'
+  | 'hidden-switches'
 
 /** What the simulator knows beyond a formula. */
 export interface RunRecord {

@@ -1,5 +1,5 @@
 import type { SeekCurve } from '../domain/drive.ts'
-import { integerPower, integrate } from '../maths/numerics.ts'
+import { integerPower, integrate, rootBetween } from '../maths/numerics.ts'
 import { clipped, pieceTime } from '../mechanics/seekCurve.ts'
 import type { Cylinders, Seconds } from '../units/quantities.ts'
 
@@ -98,6 +98,12 @@ function breakpoints(law: PositioningLaw): Seconds[] {
   return [...kinks, ...kinks.map((instant) => instant + law.revolutionTime)].toSorted((one, other) => one - other)
 }
 
+/** Instant after which one read arrives with a given chance: S(t) = chance, from the start of the seek. */
+export function arrivalAtChance(law: PositioningLaw, chance: number): Seconds {
+  const instants = breakpoints(law)
+  return law.shortestSeek + rootBetween((t) => chanceOfLaterArrival(law, t) - chance, 0, instants[instants.length - 1])
+}
+
 /** As many heads as of one kind start together. */
 export interface StartingHeads {
   readonly law: PositioningLaw
@@ -140,4 +146,41 @@ export function expectedFirstArrival(heads: readonly StartingHeads[]): Seconds {
     }
   }
   return shortestSeek + total
+}
+
+/** P(ST > f(0+) + z). */
+function chanceOfLongerSeek(law: PositioningLaw, z: Seconds): number {
+  if (z < 0) return 1
+  const stretch = law.stretches.find(({ end }) => z < end)
+  return stretch ? chanceOfLonger(stretch, z) : 0
+}
+
+/**
+ * Density of seek + rotational latency of one read, in 1/s.
+ *
+ *   s(t) = −S'(t) = (P(ST > t − T) − P(ST > t)) / T
+ *
+ * The derivative of `chanceOfLaterArrival`, in closed form.
+ *
+ * @param t seconds after the shortest seek
+ */
+const arrivalDensity = (law: PositioningLaw, t: Seconds): number =>
+  (chanceOfLongerSeek(law, t - law.revolutionTime) - chanceOfLongerSeek(law, t)) / law.revolutionTime
+
+/**
+ * Density of the earliest arrival of a head among disks that start together, in 1/s.
+ *
+ *   Σ_k D_k·s_k(t)·S_k(t)^(D_k − 1) · Π_{j ≠ k} S_j(t)^{D_j};  of D equal disks D·s(t)·S(t)^(D − 1)
+ *
+ * @param time seconds from the start of the seeks
+ */
+export function firstArrivalDensity(heads: readonly StartingHeads[], time: Seconds): number {
+  const later = heads.map(({ law }) => chanceOfLaterArrival(law, time - law.shortestSeek))
+  return heads.reduce((sum, { law, drives }, first) => {
+    const others = heads.reduce(
+      (product, kind, index) => product * integerPower(later[index], index === first ? kind.drives - 1 : kind.drives),
+      1,
+    )
+    return sum + drives * arrivalDensity(law, time - law.shortestSeek) * others
+  }, 0)
 }

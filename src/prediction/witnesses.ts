@@ -1,5 +1,6 @@
 import type { PositioningRule, Scenario } from '../domain/scenario.ts'
 import { seekTime } from '../mechanics/seekCurve.ts'
+import { arrivals } from '../models/arrivals.ts'
 import { explainFormula } from '../models/explainFormula.ts'
 import { minimumPositioningTime } from '../models/minimumPositioning.ts'
 import { roundsByChance } from '../simulator/roundsByChance.ts'
@@ -16,6 +17,7 @@ export const witnesses = {
   validation: (): Promise<typeof import('./validationPlans.ts')> => (validation ??= import('./validationPlans.ts')),
   positioning: (rule: PositioningRule, disks: number, { drive, workload }: Scenario): Seconds =>
     minimumPositioningTime(rule, disks, drive.seek, workload.usedCylinders, drive.revolutionTime),
+  arrivals,
   roundsByChance,
   seekTime: ({ drive }: Scenario, distance: Cylinders): Seconds => seekTime(drive.seek, distance),
 } as const

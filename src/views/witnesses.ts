@@ -28,6 +28,18 @@ export interface DriveTraces {
   readonly compareTrace: (drive: DetailedDrive, trace: MeasuredTrace) => Result<TraceComparison>
 }
 
+/** When heads arrive: densities in 1/s over seconds from the start of the seeks, and their means. */
+export interface ArrivalDensities {
+  /** Of one disk, of the kind that the panel describes. */
+  readonly one: (time: number) => number
+  readonly meanOfOne: number
+  /** Of the quickest of all disks on the bus. */
+  readonly first: (time: number) => number
+  readonly meanOfFirst: number
+  /** The last instant at which one disk can arrive. */
+  readonly longest: number
+}
+
 /** Who is asked: the closed forms at once; the simulation arrives by itself. */
 export interface Witnesses {
   readonly formula: Pick<Predictor, 'predict'>
@@ -37,6 +49,7 @@ export interface Witnesses {
   readonly driveTraces: () => Promise<DriveTraces>
   /** MPT(D) of the scenario's disks by a rule, in seconds. */
   readonly positioning: (rule: PositioningRule, disks: number, scenario: Scenario) => number
+  readonly arrivals: (scenario: Scenario) => ArrivalDensities
   /** The paper's window measure of rounds for disks that know nothing of each other: in random order, and each by itself. */
   readonly roundsByChance: (disks: number) => { readonly random: number; readonly renewal: number }
   /** Seconds to move over so many cylinders. */

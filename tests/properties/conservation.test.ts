@@ -1,10 +1,15 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { Scenario } from '../../src/domain/scenario.ts'
 import { assemble } from '../../src/simulator/assemble.ts'
 import { simulate } from '../../src/simulator/simulate.ts'
 import { asymptoticBound } from '../../src/models/overlapped.ts'
 import { predictByFormula } from '../../src/models/predictions.ts'
+import { Meters } from '../../src/simulator/recording/meters.ts'
+import { ClosedProcesses } from '../../src/simulator/sources/closedProcesses.ts'
+import { Bus } from '../../src/simulator/stations/bus.ts'
 import { Drives } from '../../src/simulator/stations/drives.ts'
+import { HostAdapter } from '../../src/simulator/stations/hostAdapter.ts'
 import { anySeed, anySystem, anySystemValues, servicePolicies } from '../support/anySystem.ts'
 import { cheetahs, scenarioOf } from '../support/scenarios.ts'
 
@@ -75,6 +80,45 @@ describe('whatever the system', () => {
     )
   })
 
+  test('Little’s law over any window, exactly: ∫ N dt is the time that all reads spend in it', () => {
+    const naive = anySystem.filter(({ workload }) => workload.method === 'naive' && workload.thinkTime > 0)
+    const counts = fc.record({ before: fc.integer({ min: 1, max: 200 }), within: fc.integer({ min: 1, max: 200 }) })
+    fc.assert(
+      fc.property(naive, anySeed, counts, (scenario, seed, { before, within }) => {
+        const { thinkTime } = scenario.workload
+        const { bus, meters } = assemble(scenario, seed)
+        const asked = new Float64Array(scenario.drives)
+        const completions: number[] = []
+        const run = (reads: number): void => {
+          const counted = meters.readsByDrive.slice()
+          for (let read = 1; read <= reads; read++) {
+            bus.runUntil(meters.reads + 1)
+            const disk = meters.readsByDrive.findIndex((count, id) => count > counted[id])
+            counted[disk]++
+            asked[disk] = bus.now + thinkTime
+            completions.push(bus.now)
+          }
+        }
+        /** Time so far of the reads in progress. */
+        const spent = (): number => asked.reduce((sum, since) => sum + Math.max(0, bus.now - since), 0)
+        run(before)
+        const opened = bus.now
+        const spentBefore = spent()
+        meters.reset()
+        run(within)
+        // a process reads whenever it does not think: N(t) from the instants of completion alone
+        const thinking = completions.reduce(
+          (sum, instant) => sum + Math.max(0, Math.min(instant + thinkTime, bus.now) - Math.max(instant, opened)),
+          0,
+        )
+        const area = scenario.drives * (bus.now - opened) - thinking
+        const inWindow = meters.readTime - spentBefore + spent()
+        expect(Math.abs(inWindow - area)).toBeLessThan(1e-9 * scenario.drives * bus.now)
+      }),
+      parameters,
+    )
+  })
+
   test('operational bounds: no process is faster than reading and thinking alone, nor all of them than the bus', () => {
     fc.assert(
       fc.property(anySystem, anySeed, (system, seed) => {
@@ -120,6 +164,45 @@ test('a disk more does not change where the others read', () => {
       }
     }),
     { seed: 20261120, numRuns: 50 },
+  )
+})
+
+test('a disk that is never asked changes nothing, to the last bit', () => {
+  fc.assert(
+    fc.property(anySystem, anySeed, fc.integer({ min: 1, max: 300 }), (system, seed, reads) => {
+      const scenario: Scenario = { ...system, others: [], workload: { ...system.workload, method: 'naive' } }
+      const { drives, adapter: facts, workload } = scenario
+      const larger = { ...scenario, drives: drives + 1 }
+      const adapter = new HostAdapter(drives + 3)
+      const meters = new Meters(drives + 1)
+      const source = new ClosedProcesses(adapter, drives, facts.readCost, workload.thinkTime)
+      const bus = new Bus(larger, new Drives(larger, seed), adapter, source, meters)
+      source.start()
+      bus.runUntil(reads)
+      const alone = assemble(scenario, seed)
+      alone.bus.runUntil(reads)
+      expect(bus.now).toBe(alone.bus.now)
+      for (const part of ['overhead', 'idle', 'headLimited', 'busRate', 'driveBusy', 'readTime', 'bytes'] as const)
+        expect(meters[part]).toBe(alone.meters[part])
+      expect([...meters.readsByDrive]).toEqual([...alone.meters.readsByDrive, 0])
+    }),
+    { ...parameters, numRuns: 100 },
+  )
+})
+
+test('disks of one kind are one kind, however they are grouped', () => {
+  fc.assert(
+    fc.property(anySystem, anySeed, fc.integer({ min: 1, max: 39 }), (system, seed, count) => {
+      const scenario = { ...system, others: [] }
+      const { drive, workload } = scenario
+      const { firstCylinder, usedCylinders } = workload
+      const others = [{ count: Math.min(count, scenario.drives - 1), drive, firstCylinder, usedCylinders }].filter(
+        (group) => group.count > 0,
+      )
+      const run = { seed, precision: 1, maximumReads: 1 }
+      expect(simulate({ ...scenario, others }, run)).toEqual(simulate(scenario, run))
+    }),
+    { ...parameters, numRuns: 60 },
   )
 })
 

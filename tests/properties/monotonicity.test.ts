@@ -1,7 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Method, Scenario } from '../../src/domain/scenario.ts'
+import { usedLayout } from '../../src/models/meanRequest.ts'
 import { predictByFormula } from '../../src/models/predictions.ts'
+import { fencedRoundsDuration, roundsDuration } from '../../src/models/rounds.ts'
 import { anySystem } from '../support/anySystem.ts'
 
 const methods = ['naive', 'pipelined', 'no-rounds', 'ideal'] as const
@@ -76,6 +78,18 @@ describe.each(methods)('%s, by formula', (method) => {
     )
   })
 
+  test('a faster head never takes more time', () => {
+    fc.assert(
+      fc.property(anySystem, fc.double({ min: 1, max: 10, noNaN: true }), (system, factor) => {
+        const { drive } = system
+        const zones = drive.zones.map((zone) => ({ ...zone, headRate: zone.headRate * factor }))
+        const faster = { ...system, drive: { ...drive, zones } }
+        expect(duration(by(faster, method))).toBeLessThanOrEqual(duration(by(system, method)) * (1 + slack))
+      }),
+      parameters,
+    )
+  })
+
   test('a faster bus never takes more time', () => {
     fc.assert(
       fc.property(anySystem, fc.double({ min: 1, max: 10, noNaN: true }), (system, factor) => {
@@ -85,4 +99,18 @@ describe.each(methods)('%s, by formula', (method) => {
       parameters,
     )
   })
+})
+
+test('equation (4) exceeds (3) by B_c/V − B_t·(1/V − 1/W): from the fence on that fills more than B_t·(1 − V/W)', () => {
+  fc.assert(
+    fc.property(anySystem, (system) => {
+      const scenario: Scenario = { ...system, others: [], drives: Math.max(2, system.drives) }
+      const { headRate } = usedLayout(scenario)
+      const rate = Math.max(scenario.bus.rate, headRate)
+      const faster = { ...scenario, bus: { ...scenario.bus, rate } }
+      const [third, fourth] = [roundsDuration(faster), fencedRoundsDuration(faster)]
+      expect(third.duration - fourth.duration).toBeCloseTo((third.leadingPortion * (1 - headRate / rate)) / headRate - fourth.fenceFill, 9)
+    }),
+    parameters,
+  )
 })

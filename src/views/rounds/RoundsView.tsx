@@ -8,6 +8,7 @@ import { useWidth } from '../useWidth.ts'
 import type { ViewProps } from '../view.ts'
 import { Anatomy, terms } from './Anatomy.tsx'
 import { Indicator } from './Indicator.tsx'
+import { densityChart, densityNote } from './densityChart.ts'
 import { roundsAnswer } from './roundsAnswer.ts'
 import { roundsFacts, type RoundsFacts } from './roundsFacts.ts'
 import { findSimulated, type FindSimulated } from './roundsPoints.ts'
@@ -69,6 +70,8 @@ function SmallCharts({ facts, find, ...props }: ViewProps & { readonly facts: Ro
   const column = useWidth(place, isPhone ? 350 : 330)
   const positioning = useMemo(() => positioningChart(facts, witnesses, palette), [facts, witnesses, palette])
   const seek = useMemo(() => seekChart(facts, witnesses, palette), [facts, witnesses, palette])
+  const densities = useMemo(() => densityChart(facts, witnesses, palette), [facts, witnesses, palette])
+  const densitiesSaid = useMemo(() => densityNote(facts, witnesses), [facts, witnesses])
   const best = useMemo(() => bestFence(facts, find), [facts, find])
   const fences = useMemo(() => fenceChart(facts, best, find, palette), [facts, best, find, palette])
   const said = best && fenceSentence(best)
@@ -107,6 +110,17 @@ function SmallCharts({ facts, find, ...props }: ViewProps & { readonly facts: Ro
           onExport={() => exportFigure('seek')}
         />
         <p className="note">Distance in cylinders; the wait for the quickest disk follows from this curve and the turn of the disk.</p>
+      </section>
+      <section>
+        <h2>When a head is on its data</h2>
+        <SmallChart
+          {...size}
+          facts={densities}
+          title="Density of seek and turn, of one disk and of the quickest, against time"
+          quantity="ms"
+          onExport={() => exportFigure('arrivals')}
+        />
+        <p className="note">{densitiesSaid}</p>
       </section>
     </div>
   )

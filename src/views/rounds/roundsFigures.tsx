@@ -8,6 +8,7 @@ import { linesFigure, narrowBelow } from '../linesFigure.tsx'
 import { busTimeColumns, busTimeValues } from '../predictionColumns.ts'
 import { simulatedByService } from '../simulationRun.ts'
 import { anatomyFacts } from './Anatomy.tsx'
+import { densityChart, densityNote } from './densityChart.ts'
 import { roundsAnswer } from './roundsAnswer.ts'
 import { roundsFacts, type RoundsFacts } from './roundsFacts.ts'
 import { findSimulated, simulationPoints, type FindSimulated } from './roundsPoints.ts'
@@ -78,6 +79,16 @@ const seekFigure = ({ facts, question: { witnesses } }: Numbers): PreparedFigure
     y: 'time',
   })
 
+const arrivalsFigure = ({ facts, question: { witnesses } }: Numbers): PreparedFigure =>
+  linesFigure({
+    title: `When a head arrives: ${densityNote(facts, witnesses)}`,
+    source: 'Densities of seek and turn together, in per cent per millisecond over milliseconds; in files per second. Computed by Busbar.',
+    height,
+    lines: (palette) => densityChart(facts, witnesses, palette),
+    x: { name: 'milliseconds', kind: 'count' },
+    y: 'count',
+  })
+
 function fenceFigure({ facts, find }: Numbers): PreparedFigure {
   const best = bestFence(facts, find)
   const said = best && fenceSentence(best)
@@ -106,5 +117,6 @@ export const roundsFigures: readonly Figure[] = [
   figure('round-parts', 'Parts of a round', partsFigure),
   figure('positioning', 'Wait for the quickest disk', positioningFigure),
   figure('fence', 'Throughput against fence', fenceFigure),
+  figure('arrivals', 'When heads arrive', arrivalsFigure),
   figure('seek', 'Seek time by distance', seekFigure),
 ]

@@ -4,6 +4,7 @@ import { formatNumber, formatRate, formatSize, rateNumber, type RateUnit } from 
 import type { ExplainedStep } from '../witnesses.ts'
 import { countWord } from '../intervalText.ts'
 import { Equation, Fraction, Joined, Quantity } from './Mathematics.tsx'
+import { milliseconds, product, summands, sumTerms, thinkingWords, type Value } from './sumTerms.tsx'
 
 /** A formula in letters, the same with the present numbers, and where it comes from. */
 export interface Explanation {
@@ -24,10 +25,6 @@ export interface ExplanationInput {
   readonly unit: RateUnit
   readonly isHostFirst: boolean
 }
-
-type Value = (name: string) => number
-
-const milliseconds = (value: number): string => formatNumber(value * 1000)
 
 const valueOf =
   (steps: readonly ExplainedStep[]): Value =>
@@ -55,90 +52,6 @@ const sumOf = (durations: readonly number[]): ReactNode => (
   </>
 )
 
-const product: ReactNode = <Joined sign="·" terms={[<Quantity key="D">D</Quantity>, <Quantity key="B">B</Quantity>]} />
-const over = (top: ReactNode, rate: string): ReactNode => (
-  <Joined key={rate} sign="/" terms={[top, <Quantity key={rate}>{rate}</Quantity>]} />
-)
-const bracketed = (inside: ReactNode): ReactNode => (
-  <mrow key="bracket">
-    <mo stretchy="false">(</mo>
-    {inside}
-    <mo stretchy="false">)</mo>
-  </mrow>
-)
-
-interface Terms {
-  readonly title: (disks: string) => string
-  readonly words: string
-  readonly letters: readonly ReactNode[]
-  readonly values: readonly string[]
-  readonly source: string
-}
-
-const overhead = <Quantity key="overhead">Overhead</Quantity>
-const seek = <Quantity key="seek">E[seek]</Quantity>
-const halfTurn = <Joined key="turn" sign="/" terms={[<Quantity key="T">T</Quantity>, <mn key="2">2</mn>]} />
-const quickest = <Quantity key="quickest">E[quickest of D]</Quantity>
-const leading = (
-  <Quantity key="leading" index="t">
-    B
-  </Quantity>
-)
-const fenced = (
-  <Quantity key="fenced" index="c">
-    B
-  </Quantity>
-)
-const switches = <Quantity key="switches">switches</Quantity>
-
-const sumTerms: Readonly<Record<string, Terms>> = {
-  'equation-3': {
-    title: (disks) => `Throughput of ${disks} disks in rounds, equation (3)`,
-    words:
-      'A round: all commands are sent, the quickest disk is waited for and sends its leading part at the speed of its head; everything else goes at the speed of the bus.',
-    letters: [overhead, quickest, over(leading, 'head'), over(bracketed(<Joined sign="−" terms={[product, leading]} />), 'bus')],
-    values: ['equation3Overhead', 'equation3MinimumPositioning', 'equation3LeadingTransfer', 'equation3BusTransfer'],
-    source: 'Barve et al. 1999, section 4.5, equation (3)',
-  },
-  'equation-4': {
-    title: (disks) => `Throughput of ${disks} disks in rounds with a fence, equation (4)`,
-    words:
-      'A round: all commands are sent, the quickest disk is waited for until its buffer has reached the fence; then everything goes at the speed of the bus.',
-    letters: [overhead, quickest, over(fenced, 'head'), over(product, 'bus')],
-    values: ['equation3Overhead', 'equation3MinimumPositioning', 'equation4FenceFill', 'equation4BusTransfer'],
-    source: 'Barve et al. 1999, section 4.5, equation (4)',
-  },
-  'equation-1': {
-    title: () => 'Throughput of one disk, equation (1)',
-    words: 'The disk seeks, turns, and sends at the speed of its head.',
-    letters: [overhead, seek, halfTurn, switches, over(<Quantity key="B">B</Quantity>, 'head')],
-    values: ['commandOverheadSingle', 'meanSeekTime', 'meanRotationalLatency', 'equation1Switches', 'equation1Transfer'],
-    source: 'Barve et al. 1999, section 4.4, equation (1)',
-  },
-  'equation-2': {
-    title: () => 'Throughput of one disk with a fence, equation (2)',
-    words: 'The disk seeks, turns, fills its buffer to the fence, and sends the rest as fast as the slower of head and bus.',
-    letters: [overhead, seek, halfTurn, over(fenced, 'head'), switches, <Quantity key="rest">rest</Quantity>],
-    values: [
-      'commandOverheadSingle',
-      'meanSeekTime',
-      'meanRotationalLatency',
-      'equation2FenceFill',
-      'equation2Switches',
-      'equation2Transfer',
-    ],
-    source: 'Barve et al. 1999, section 4.4, equation (2)',
-  },
-  'single-disk': {
-    title: (disks) => `Throughput of ${disks} disks that hardly meet on the bus`,
-    words:
-      'Reads this short keep the bus so little that each disk works as if it were alone; the rounds of equation (3) would promise more than the disks can find.',
-    letters: [overhead, seek, halfTurn, switches, <Quantity key="transfer">transfer</Quantity>],
-    values: ['commandOverheadSingle', 'meanSeekTime', 'meanRotationalLatency', 'equation2Switches', 'equation2Transfer'],
-    source: 'Barve et al. 1999, equation (1) for each disk',
-  },
-}
-
 const naiveRange = 'random reads of 16 to 128 KiB, two to seven disks, fence 0 or 50 and above'
 const loopRange = 'the systems of tables 4 to 6: 8 to 128 KiB, two to seven disks'
 
@@ -149,19 +62,22 @@ function naiveExplanation({ steps, throughput, colour, unit }: ExplanationInput)
   const terms = sumTerms[governing] ?? sumTerms['equation-3']
   if (!terms) throw new Error(`no formula is called ${governing}`)
   const isOne = governing === 'equation-1' || governing === 'equation-2'
+  const all = summands(governing, terms, value)
   return {
     title: terms.title(countWord(value('drives'))),
-    words: terms.words,
+    words: terms.words + thinkingWords(value, governing === 'equation-3' || governing === 'equation-4'),
     letters: (
       <Equation
         left={<mtext>throughput</mtext>}
-        right={<Fraction over={isOne ? <Quantity>B</Quantity> : product} under={<Joined sign="+" terms={terms.letters} />} />}
+        right={
+          <Fraction over={isOne ? <Quantity>B</Quantity> : product} under={<Joined sign="+" terms={all.map(({ letter }) => letter)} />} />
+        }
       />
     ),
     numbers: (
       <Equation
         left={<mtext style={{ color: colour, fontWeight: 600 }}>{formatRate(throughput, unit)}</mtext>}
-        right={<Fraction over={amount(value)} under={sumOf(terms.values.map(value))} />}
+        right={<Fraction over={amount(value)} under={sumOf(all.map((term) => term.value))} />}
       />
     ),
     holdsFor: naiveRange,
@@ -177,7 +93,8 @@ function pipelinedExplanation({ steps, throughput, colour, unit }: ExplanationIn
     words:
       `One loop visits the disks in turn. At each visit it waits until the block is in the disk’s buffer, then spends ${milliseconds(value('pipelinedService'))} ms: ` +
       `${milliseconds(value('pipelinedReadService'))} on the read and ${milliseconds(value('pipelinedPrefetchService'))} on having the next block loaded. ` +
-      `A disk needs ${milliseconds(value('pipelinedPreparation'))} ms on average to be ready again. The recurrence “end of a visit = later of (end of the visit before, block loaded) + service” is followed over many rounds.`,
+      `A disk needs ${milliseconds(value('pipelinedPreparation'))} ms on average to be ready again. The recurrence “end of a visit = later of (end of the visit before, block loaded) + service” is followed over many rounds.` +
+      (value('thinkTime') > 0 ? ` Between two visits the loop thinks for ${milliseconds(value('thinkTime'))} ms.` : ''),
     letters: <Equation left={<mtext>throughput</mtext>} right={<Fraction over={product} under={round} />} />,
     numbers: (
       <Equation
@@ -230,21 +147,24 @@ function idealExplanation({ steps, throughput, colour, unit }: ExplanationInput)
 function withoutRoundsExplanation({ steps, throughput, colour, unit }: ExplanationInput): Explanation {
   const value = valueOf(steps)
   const service = value('busService')
+  const thinkTime = value('thinkTime')
+  const cycle = (value('drives') * value('meanRequestSize')) / throughput
   return {
     title: `Throughput of ${countWord(value('drives'))} disks without rounds`,
     words:
       `Each disk is sent its next command at once and queues for the bus, which it takes for ${milliseconds(service)} ms. ` +
-      'Mean value analysis adds the disks one by one: a newcomer waits for those it finds in the queue.',
+      'Mean value analysis adds the disks one by one: a newcomer waits for those it finds in the queue.' +
+      (thinkTime > 0 ? ` After a read each process thinks for Z = ${milliseconds(thinkTime)} ms.` : ''),
     letters: (
       <Equation
         left={<mtext>throughput</mtext>}
-        right={<Fraction over={product} under={<Quantity>E[alone] + E[waiting for the bus]</Quantity>} />}
+        right={<Fraction over={product} under={<Quantity>{`E[alone] + E[waiting for the bus]${thinkTime > 0 ? ' + Z' : ''}`}</Quantity>} />}
       />
     ),
     numbers: (
       <Equation
         left={<mtext style={{ color: colour, fontWeight: 600 }}>{formatRate(throughput, unit)}</mtext>}
-        right={<Fraction over={amount(value)} under={sumOf([(value('drives') * value('meanRequestSize')) / throughput])} />}
+        right={<Fraction over={amount(value)} under={sumOf(thinkTime > 0 ? [cycle - thinkTime, thinkTime] : [cycle])} />}
       />
     ),
     holdsFor: 'host first, disks served in order; checked against the simulation up to 16 disks',

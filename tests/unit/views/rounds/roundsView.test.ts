@@ -7,6 +7,7 @@ import { fields } from '../../../../src/configuration/fields.ts'
 import { presetConfiguration } from '../../../../src/configuration/presets.ts'
 import type { Prediction } from '../../../../src/domain/prediction.ts'
 import { seekTime } from '../../../../src/mechanics/seekCurve.ts'
+import { arrivals } from '../../../../src/models/arrivals.ts'
 import { explainFormula } from '../../../../src/models/explainFormula.ts'
 import { minimumPositioningTime } from '../../../../src/models/minimumPositioning.ts'
 import { predictors } from '../../../../src/prediction/predictors.ts'
@@ -34,6 +35,7 @@ const witnesses: Witnesses = {
   explain: explainFormula,
   positioning: (rule, disks, { drive, workload }) =>
     minimumPositioningTime(rule, disks, drive.seek, workload.usedCylinders, drive.revolutionTime),
+  arrivals,
   roundsByChance,
   seekTime: ({ drive }, distance) => seekTime(drive.seek, distance),
   driveTraces: () => import('../../../../src/prediction/driveTraces.ts'),

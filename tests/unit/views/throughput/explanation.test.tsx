@@ -37,6 +37,27 @@ describe('the explanation', () => {
     expect(text).not.toMatch(/NaN|undefined|–/)
   })
 
+  test.each([
+    [{ disks: 1, thinkTime: 0.02 }, 'naive'],
+    [{ disks: 4, thinkTime: 0.2 }, 'naive'],
+    [{ disks: 4, thinkTime: 0.2, fence: 64 }, 'naive'],
+    [{ thinkTime: 0.02 }, 'no-rounds'],
+  ] as const)('of %o, %s: the terms add up to the cycle, think time among them', (values, method) => {
+    const { here } = modelsOf(changed({ ...values, method: 'no-rounds' }))
+    const { text } = explained(values, method)
+    expect(text).toContain('thinks for')
+    expect(text).toContain('Z')
+    const [, numbers = ''] = text.split('KiB')
+    const sum = [...numbers.matchAll(/<mn>([\d.]+)<\/mn>/g)].reduce((total, [, digits]) => total + Number(digits), 0)
+    const cycle = (here.scenario.drives * kibibytes(64)) / (here.predictions.get(method)?.throughput ?? Number.NaN)
+    expect(sum / (cycle * 1e3)).toBeCloseTo(1, 2)
+  })
+
+  test.each(['naive', 'pipelined'] as const)('of rounds whose processes think, %s, says so', (method) => {
+    expect(explained({ thinkTime: 0.002 }, method).text).toContain('thinks for')
+    expect(explained({}, method).text).not.toContain('think')
+  })
+
   test('puts numbers in that give the result', () => {
     const { here } = modelsOf(changed())
     const steps = new Map(explainFormula(here.scenario).map(({ name, value }) => [name, value]))

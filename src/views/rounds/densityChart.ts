@@ -1,0 +1,80 @@
+import type { LineFacts, LinePoint, Series } from '../../charts/chartFacts.ts'
+import type { Palette } from '../../charts/palette.ts'
+import { linearTicks } from '../../charts/scales.ts'
+import { formatNumber, formatTime } from '../../units/formatQuantity.ts'
+import { milliseconds } from '../../units/quantities.ts'
+import type { Witnesses } from '../witnesses.ts'
+import type { RoundsFacts } from './roundsFacts.ts'
+
+/** Per cent per millisecond, in 1/s. */
+const percentPerMillisecond = 10
+/** Least number of places at which a density is drawn. */
+const fewestPlaces = 80
+
+/** A round number of milliseconds, so that a table shows no more digits than it means: 1, 2 or 5 times a power of ten. */
+function step(range: number): number {
+  const coarse = range / fewestPlaces
+  const power = 10 ** Math.floor(Math.log10(coarse))
+  return [5, 2, 1].map((factor) => factor * power).find((candidate) => candidate <= coarse) ?? power
+}
+
+/** A density over milliseconds with a stem at its mean: there the line goes down to the axis and back. */
+function densityLine(density: (time: number) => number, mean: number, places: readonly number[]): readonly LinePoint[] {
+  const at = (x: number, y = density(milliseconds(x))): LinePoint => ({ x, y, tested: true })
+  const stem = Number((mean * 1e3).toPrecision(3))
+  return [
+    ...places.filter((x) => x < stem).map((x) => at(x)),
+    at(stem),
+    at(stem, 0),
+    at(stem),
+    ...places.filter((x) => x > stem).map((x) => at(x)),
+  ]
+}
+
+/** When a head arrives: the densities of one disk and of the quickest on the bus, over milliseconds. */
+export function densityChart({ scenario }: RoundsFacts, witnesses: Witnesses, palette: Palette): LineFacts {
+  const densities = witnesses.arrivals(scenario)
+  const range = densities.longest * 1e3
+  const size = step(range)
+  const count = Math.ceil(range / size)
+  const places = Array.from({ length: count + 1 }, (_, index) => Number((index * size).toPrecision(6)))
+  const last = count * size
+  const series = (id: string, label: string, colour: string, dash: Series['dash'], line: readonly LinePoint[]): Series => ({
+    id,
+    label,
+    meaning: '',
+    colour,
+    dash,
+    line,
+    dots: [],
+    rings: [],
+  })
+  const one = series('one', 'one disk', palette.ink3, 'dashed', densityLine(densities.one, densities.meanOfOne, places))
+  const first = series('first', 'quickest', palette.ink, 'solid', densityLine(densities.first, densities.meanOfFirst, places))
+  const ticks = linearTicks([0, last], 1, 4).map((value, index) => {
+    const label = index === 0 ? `${formatNumber(value, true)} ms` : formatNumber(value, true)
+    return { value, label, short: label }
+  })
+  return {
+    x: { spacing: 'linear', range: [0, last], ticks },
+    y: {
+      unit: '%/ms',
+      factor: percentPerMillisecond,
+      format: (value) => formatNumber(value / percentPerMillisecond, true),
+      precise: (value) => formatNumber(value / percentPerMillisecond),
+    },
+    series: scenario.drives === 1 ? [{ ...one, dash: 'solid', colour: palette.ink }] : [first, one],
+    brackets: [],
+    callout: null,
+    here: null,
+  }
+}
+
+/** What the two densities say. */
+export function densityNote({ scenario }: RoundsFacts, { arrivals }: Witnesses): string {
+  const { meanOfOne, meanOfFirst } = arrivals(scenario)
+  const one = formatTime(meanOfOne)
+  if (scenario.drives === 1) return `Seek and turn of one disk; the stem marks the mean, ${one}.`
+  const kind = (scenario.others ?? []).length > 0 ? `a ${scenario.drive.name}` : 'one disk'
+  return `Stems mark the means: ${one} for ${kind}, ${formatTime(meanOfFirst)} for the quickest of ${scenario.drives}, in which the bus waits.`
+}

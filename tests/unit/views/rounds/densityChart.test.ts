@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { palettes } from '../../../../src/charts/palette.ts'
+import { presetConfiguration } from '../../../../src/configuration/presets.ts'
+import { arrivals } from '../../../../src/models/arrivals.ts'
+import { densityChart, densityNote } from '../../../../src/views/rounds/densityChart.ts'
+import type { RoundsFacts } from '../../../../src/views/rounds/roundsFacts.ts'
+import type { Witnesses } from '../../../../src/views/witnesses.ts'
+import { scenarioOf } from '../../../support/scenarios.ts'
+
+// the chart asks for nothing else
+const witnesses = { arrivals } as unknown as Witnesses
+const factsOf = (values: object): RoundsFacts =>
+  ({ configuration: presetConfiguration('cheetah-ultra-1'), scenario: scenarioOf('cheetah-ultra-1', values) }) as unknown as RoundsFacts
+
+test('the quickest of four: two densities, each with a stem at its mean', () => {
+  const { series, x, y } = densityChart(factsOf({ disks: 4 }), witnesses, palettes.light)
+  expect(series.map(({ label }) => label)).toEqual(['quickest', 'one disk'])
+  const stems = series.map(({ line }) => line.find((point, index) => point.y === 0 && line[index - 1]?.x === point.x)?.x)
+  expect(stems).toEqual([7.19, 10.7])
+  expect(x.ticks[0]?.label).toBe('0 ms')
+  expect(y.unit).toBe('%/ms')
+  // one per cent a millisecond over a hundred milliseconds is everything
+  expect(y.format(10)).toBe('1')
+  for (const { line } of series) {
+    const places = line.map((point) => point.x)
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    for (const place of places) expect(Number(place.toPrecision(4))).toBe(place)
+    const area = line.reduce((sum, point, index) => sum + ((line[index + 1]?.x ?? point.x) - point.x) * 1e-3 * point.y, 0)
+    expect(area).toBeCloseTo(1, 1)
+  }
+})
+
+test('one disk has one density', () => {
+  expect(densityChart(factsOf({ disks: 1 }), witnesses, palettes.dark).series.map(({ id }) => id)).toEqual(['one'])
+})
+
+test('the note names both means, and whose', () => {
+  const note = (values: object): string => densityNote(factsOf(values), witnesses).replaceAll('\u00A0', ' ')
+  expect(note({ disks: 1 })).toBe('Seek and turn of one disk; the stem marks the mean, 10.7 ms.')
+  expect(note({ disks: 4 })).toBe('Stems mark the means: 10.7 ms for one disk, 7.19 ms for the quickest of 4, in which the bus waits.')
+  expect(note({ disks: 2, others: '2xwren-7' })).toMatch(/for a Cheetah.* for the quickest of 4/)
+})
