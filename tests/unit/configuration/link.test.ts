@@ -22,7 +22,7 @@ describe('a link', () => {
       '#drive=wren-7&disks=8&rpm=4000',
       'https://example.org/busbar/?x=1#v=1&drive=wren-7&disks=8&rpm=4000',
     ]) {
-      expect(parseLink(link)).toEqual({ configuration: expected, problems: [], unknown: [], refused: false })
+      expect(parseLink(link)).toEqual({ configuration: expected, problems: [], unknown: [], frozen: undefined, refused: false })
     }
   })
 
@@ -115,6 +115,7 @@ describe('hostile links', () => {
       configuration: firstConfiguration,
       problems: [{ code, field: '', message: expect.any(String) }],
       unknown: [],
+      frozen: undefined,
       refused: true,
     })
   })
