@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from 'zustand'
 import { palettes, type Palette } from '../charts/palette.ts'
@@ -10,15 +10,17 @@ import type { ViewProps, Witnesses } from '../views/view.ts'
 import { viewById, views } from '../views/views.ts'
 import type { PredictionService } from '../workers/predictionApi.ts'
 import { ConfigurationPanel } from './ConfigurationPanel.tsx'
+import { pageAddress } from './address.ts'
 import type { ConfigurationStore } from './configurationStore.ts'
 import { driveName } from './groups.ts'
 import { Header } from './Header.tsx'
-import { Notices } from './Notices.tsx'
+import { Messages } from './Messages.tsx'
 import { NumberRow } from './NumberRow.tsx'
-import { pageAddress, ShareDialog } from './ShareDialog.tsx'
 import { useTheme, type ThemeChoice } from './theme.ts'
 import { useMedia } from './useMedia.ts'
 import { useModal } from './useModal.ts'
+
+const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }))
 
 interface AppProps {
   readonly store: ConfigurationStore
@@ -158,7 +160,7 @@ function ChangeButton({ onPress }: { readonly onPress: () => void }): ReactEleme
 /** The page: header, questions, configuration, and the view that answers. */
 export function App({ store, witnesses, service }: AppProps): ReactElement {
   const state = useStore(store)
-  const { configuration, shown, conflicts, problems, refused } = state
+  const { configuration, shown, conflicts } = state
   const { layout, choice, palette } = useSurroundings()
   const [isSharing, setIsSharing] = useState(false)
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
@@ -192,7 +194,7 @@ export function App({ store, witnesses, service }: AppProps): ReactElement {
         <Questions current={view.id} isPhone={isPhone} choose={(id) => set('view', id)}>
           {isTablet && isConfigured && <ChangeButton onPress={() => setIsDrawerOpen(true)} />}
         </Questions>
-        <Notices problems={problems} conflicts={conflicts} isRefused={refused} onDismiss={store.dismissProblems} />
+        <Messages store={store} witnesses={witnesses} />
         <Suspense key={view.id} fallback={<div className="view" aria-busy="true" />}>
           <view.Component
             configuration={shown}
@@ -212,7 +214,7 @@ export function App({ store, witnesses, service }: AppProps): ReactElement {
       </main>
       {isPhone && isConfigured && <BottomBar configuration={configuration} running={runningText(simulation)} />}
       {isDrawerOpen && isTablet && isConfigured && <Drawer onClose={() => setIsDrawerOpen(false)}>{panel}</Drawer>}
-      {isSharing && <ShareDialog configuration={configuration} link={store.currentLink()} onClose={() => setIsSharing(false)} />}
+      <Suspense>{isSharing && <ShareDialog store={store} witnesses={witnesses} onClose={() => setIsSharing(false)} />}</Suspense>
     </div>
   )
 }

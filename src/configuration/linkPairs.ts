@@ -3,8 +3,12 @@ const escaped = (sign: string): string => (sign === "'" ? '%27' : encodeURICompo
 /** A text as it stands in a link: delimiters, and signs that browsers change in an address, in percent signs. */
 export const encode = (text: string): string => text.replace(/[%&=#+\s<>"'`\\^{|}]/g, escaped)
 
-/** A pair of unknown meaning: as it is, but for signs that do not belong into an address. */
-const kept = (pair: string): string => pair.replace(/[#+\s<>"'`\\^{|}\u0000-\u001F\u007F-\u009F]/g, escaped)
+/** A surrogate without its partner is no character; browsers write this in its place. */
+const replacement = '%EF%BF%BD'
+
+/** A pair of unknown meaning: as it is, but for signs that do not belong into an address or that browsers change in it. */
+const kept = (pair: string): string =>
+  pair.replace(/[#<>"'`\\^{|}]|[^!-~]/gu, (sign) => (/^[\uD800-\uDFFF]$/.test(sign) ? replacement : escaped(sign)))
 
 function decode(text: string): string | null {
   try {

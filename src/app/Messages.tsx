@@ -1,0 +1,25 @@
+import { lazy, Suspense, type ReactElement } from 'react'
+import { useStore } from 'zustand'
+import type { Witnesses } from '../views/view.ts'
+import { frozenNumbers, type ConfigurationStore } from './configurationStore.ts'
+import { Notices } from './Notices.tsx'
+
+const FrozenNotice = lazy(async () => ({ default: (await import('./FrozenNotice.tsx')).FrozenNotice }))
+
+interface MessagesProps {
+  readonly store: ConfigurationStore
+  readonly witnesses: Pick<Witnesses, 'formula'>
+}
+
+/** Lines under the navigation: what is wrong with a link or a combination, and what a frozen link said. */
+export function Messages({ store, witnesses }: MessagesProps): ReactElement {
+  const state = useStore(store)
+  const { configuration, problems, conflicts, refused } = state
+  const frozen = frozenNumbers(state)
+  return (
+    <>
+      <Notices problems={problems} conflicts={conflicts} isRefused={refused} onDismiss={store.dismissProblems} />
+      <Suspense>{frozen && <FrozenNotice {...{ frozen, configuration, witnesses }} onDrop={store.thaw} />}</Suspense>
+    </>
+  )
+}
