@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react'
+import { lazy, Suspense, useLayoutEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from 'zustand'
 import { palettes, type Palette } from '../charts/palette.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { axisField, axisName } from '../configuration/sweep.ts'
 import { rateUnit, valueText } from '../views/fieldText.ts'
+import { usePrinting } from '../views/usePrinting.ts'
 import { usePredictions, type Simulation } from '../views/usePredictions.ts'
 import type { ViewProps, Witnesses } from '../views/view.ts'
 import { viewById, views } from '../views/views.ts'
@@ -16,6 +17,7 @@ import { driveName } from './groups.ts'
 import { Header } from './Header.tsx'
 import { Messages } from './Messages.tsx'
 import { NumberRow } from './NumberRow.tsx'
+import { Printed } from './Printed.tsx'
 import { useTheme, type ThemeChoice } from './theme.ts'
 import { useMedia } from './useMedia.ts'
 import { useModal } from './useModal.ts'
@@ -108,10 +110,11 @@ function useSurroundings(): { layout: 'phone' | 'tablet' | 'desktop'; choice: Th
   const { choice, theme } = useTheme()
   const isPhone = useMedia(phone)
   const isTablet = useMedia(tablet)
-  useEffect(() => {
+  const isPrinting = usePrinting()
+  useLayoutEffect(() => {
     document.documentElement.dataset['theme'] = theme
   }, [theme])
-  return { layout: isPhone ? 'phone' : isTablet ? 'tablet' : 'desktop', choice, palette: palettes[theme] }
+  return { layout: isPrinting ? 'desktop' : isPhone ? 'phone' : isTablet ? 'tablet' : 'desktop', choice, palette: palettes[theme] }
 }
 
 const runningText = ({ simulated: { state, done, points } }: Simulation): string =>
@@ -209,7 +212,7 @@ export function App({ store, witnesses, service }: AppProps): ReactElement {
             link={link}
           />
         </Suspense>
-        <p className="print-only">{link()}</p>
+        <Printed configuration={shown} witnesses={witnesses} address={link()} />
         {isPhone && isConfigured && <PhonePanel>{panel}</PhonePanel>}
       </main>
       {isPhone && isConfigured && <BottomBar configuration={configuration} running={runningText(simulation)} />}

@@ -102,7 +102,7 @@ function SmallCharts({ facts, find, ...props }: ViewProps & { readonly facts: Ro
 function Rounds(props: ViewProps & { readonly facts: RoundsFacts; readonly find: FindSimulated }): ReactElement {
   const { facts, configuration, palette, service, isPhone } = props
   const place = useRef<HTMLDivElement>(null)
-  const width = useWidth(place, isPhone ? 350 : 1056)
+  const width = useWidth(place, isPhone ? 350 : 1056, true)
   const [lit, setLit] = useState<readonly MarkName[] | null>(null)
   const said = useMemo(() => roundsAnswer(facts), [facts])
   const run = useMemo(() => runControl(configuration), [configuration])
