@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { formatLink, parseLink } from '../../src/configuration/link.ts'
-import { launchOptions } from '../../scripts/findBrowser.mjs'
-import { expect, open, simulated, test } from './page.ts'
+import { expect, open, test } from './page.ts'
 
 const archive = readFileSync('tests/golden/publishedLinks/v1.txt', 'utf8')
   .trimEnd()
@@ -117,40 +116,4 @@ test('U24: a thousand moves of a slider at once, then the link is what is shown,
   expect(link.split('#')[1]).toBe(formatLink(configuration))
   expect(configuration.requestSize).not.toBe(65_536)
   await page.waitForFunction((hash) => location.hash === hash, `#${link.split('#')[1]}`)
-})
-
-test('U24: Chromium drops changes of the address that come too fast, and the last one is there in the end', async ({
-  playwright,
-  baseURL,
-}) => {
-  test.setTimeout(90_000)
-  // Playwright switches the protection off that readers have
-  const browser = await playwright.chromium.launch({ ...launchOptions(), ignoreDefaultArgs: ['--disable-ipc-flooding-protection'] })
-  const page = await browser.newPage({ ...(baseURL && { baseURL }), viewport: { width: 1440, height: 900 } })
-  await open(page, 'v=1&preset=cheetah-ultra-1')
-  const isDropped = await page.evaluate(() => {
-    const { hash } = location
-    for (let count = 0; count < 400; count++) history.replaceState(null, '', `${hash}&n=${count}`)
-    return !location.hash.endsWith('n=399')
-  })
-  expect(isDropped).toBe(true)
-  await page.getByLabel('Start from').selectOption('usb-4')
-  await expect(page.locator('.answer')).toContainText('nearline')
-  await page.waitForFunction(() => location.hash === '#v=1&preset=usb-4', undefined, { timeout: 60_000 })
-  await browser.close()
-})
-
-test('U23: one link in twenty tabs gives one answer', async ({ page, context }) => {
-  test.setTimeout(120_000)
-  const link = 'v=1&preset=barracuda-alpha&disks=6&size=96KiB'
-  await open(page, link)
-  await simulated(page)
-  const answer = (await page.locator('.answer').textContent()) ?? ''
-  const tabs = await Promise.all(Array.from({ length: 20 }, () => context.newPage()))
-  await Promise.all(tabs.map((tab) => tab.goto(`${page.url().split('#')[0]}#${link}`)))
-  for (const tab of tabs) {
-    await simulated(tab)
-    await expect(tab.locator('.answer')).toHaveText(answer)
-    await tab.close()
-  }
 })
