@@ -1,4 +1,7 @@
-/* Busbar offline: the page comes from the network when there is one, everything else from the copy made at installation. */
+/*
+ * Busbar offline: the page comes whole from the copy made at installation, so that it never mixes two versions. A new version is
+ * installed beside it and waits until every tab is closed, or until the page asks for it because its reader has.
+ */
 // One origin may hold several copies of Busbar, each in its own folder.
 const ours = `busbar ${self.registration.scope} `
 const cacheName = `${ours}__VERSION__`
@@ -17,10 +20,27 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(remove().then(() => self.clients.claim()))
 })
 
+self.addEventListener('message', (event) => {
+  if (event.data === 'activate') self.skipWaiting()
+})
+
+/** A page must not be answered with what came through a redirection, as hosts do from index.html to its folder. */
+const plain = (response) => {
+  if (!response?.redirected) return response
+  const { status, statusText, headers } = response
+  return new Response(response.body, { status, statusText, headers })
+}
+
+const storedPage = async (request) => {
+  const isFolder = new URL(request.url).pathname === new URL(self.registration.scope).pathname
+  return plain(await stored(isFolder ? './index.html' : request))
+}
+
 self.addEventListener('fetch', (event) => {
   const { request } = event
   if (request.method !== 'GET' || !request.url.startsWith(self.registration.scope)) return
-  const newestPage = () => fetch(request).catch(async () => (await stored('./index.html')) ?? Response.error())
-  const storedFile = async () => (await stored(request)) ?? fetch(request)
-  event.respondWith(request.mode === 'navigate' ? newestPage() : storedFile())
+  const page = async () =>
+    (await storedPage(request)) ?? fetch(request).catch(async () => plain(await stored('./index.html')) ?? Response.error())
+  const file = async () => (await stored(request)) ?? fetch(request)
+  event.respondWith(request.mode === 'navigate' ? page() : file())
 })

@@ -1,24 +1,25 @@
-import { Suspense, useEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react'
+import { Suspense, useLayoutEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from 'zustand'
 import { palettes, type Palette } from '../charts/palette.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { axisField, axisName } from '../configuration/sweep.ts'
 import { rateUnit, valueText } from '../views/fieldText.ts'
+import { usePrinting } from '../views/usePrinting.ts'
 import { usePredictions, type Simulation } from '../views/usePredictions.ts'
 import type { ViewProps } from '../views/view.ts'
 import type { Witnesses } from '../views/witnesses.ts'
 import { viewById, views } from '../views/views.ts'
 import type { PredictionService } from '../workers/predictionApi.ts'
 import { ConfigurationPanel } from './ConfigurationPanel.tsx'
+import { pageAddress } from './address.ts'
 import type { ConfigurationStore } from './configurationStore.ts'
 import { Dialogs, type OpenDialog } from './Dialogs.tsx'
 import { driveName } from './groups.ts'
-import { pageAddress } from './pageAddress.ts'
 import { Header } from './Header.tsx'
-import { Notices } from './Notices.tsx'
+import { Messages } from './Messages.tsx'
 import { NumberRow } from './NumberRow.tsx'
-
+import { Printed } from './Printed.tsx'
 import { useTheme, type ThemeChoice } from './theme.ts'
 import { useMedia } from './useMedia.ts'
 import { useModal } from './useModal.ts'
@@ -109,10 +110,11 @@ function useSurroundings(): { layout: 'phone' | 'tablet' | 'desktop'; choice: Th
   const { choice, theme } = useTheme()
   const isPhone = useMedia(phone)
   const isTablet = useMedia(tablet)
-  useEffect(() => {
+  const isPrinting = usePrinting()
+  useLayoutEffect(() => {
     document.documentElement.dataset['theme'] = theme
   }, [theme])
-  return { layout: isPhone ? 'phone' : isTablet ? 'tablet' : 'desktop', choice, palette: palettes[theme] }
+  return { layout: isPrinting ? 'desktop' : isPhone ? 'phone' : isTablet ? 'tablet' : 'desktop', choice, palette: palettes[theme] }
 }
 
 const runningText = ({ simulated: { state, done, points } }: Simulation): string =>
@@ -160,7 +162,8 @@ function ChangeButton({ onPress }: { readonly onPress: () => void }): ReactEleme
 
 /** The page: header, questions, configuration, and the view that answers. */
 export function App({ store, witnesses, service }: AppProps): ReactElement {
-  const { configuration, shown, conflicts, problems, refused, past, future } = useStore(store)
+  const state = useStore(store)
+  const { configuration, shown, conflicts } = state
   const { layout, choice, palette } = useSurroundings()
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
@@ -177,8 +180,8 @@ export function App({ store, witnesses, service }: AppProps): ReactElement {
     <div className="page" data-layout={layout}>
       <Header
         store={store}
-        canUndo={past.length > 0}
-        canRedo={future.length > 0}
+        canUndo={state.past.length > 0}
+        canRedo={state.future.length > 0}
         units={configuration.units}
         themeChoice={choice}
         isPhone={isPhone}
@@ -193,7 +196,7 @@ export function App({ store, witnesses, service }: AppProps): ReactElement {
         <Questions current={view.id} isPhone={isPhone} choose={(id) => set('view', id)}>
           {isTablet && isConfigured && <ChangeButton onPress={() => setIsDrawerOpen(true)} />}
         </Questions>
-        <Notices problems={problems} conflicts={conflicts} isRefused={refused} onDismiss={store.dismissProblems} />
+        <Messages store={store} witnesses={witnesses} />
         <Suspense key={view.id} fallback={<div className="view" aria-busy="true" />}>
           <view.Component
             configuration={shown}
@@ -209,12 +212,12 @@ export function App({ store, witnesses, service }: AppProps): ReactElement {
             exportFigure={(figure) => setDialog({ kind: 'export', figure })}
           />
         </Suspense>
-        <p className="print-only">{link()}</p>
+        <Printed configuration={shown} witnesses={witnesses} address={link()} />
         {isPhone && isConfigured && <PhonePanel>{panel}</PhonePanel>}
       </main>
       {isPhone && isConfigured && <BottomBar configuration={configuration} running={runningText(simulation)} />}
       {isDrawerOpen && isTablet && isConfigured && <Drawer onClose={() => setIsDrawerOpen(false)}>{panel}</Drawer>}
-      <Dialogs {...{ dialog, view, configuration, shown, witnesses, service }} link={store.currentLink()} onClose={() => setDialog(null)} />
+      <Dialogs {...{ dialog, store, view, shown, witnesses, service }} link={link()} onClose={() => setDialog(null)} />
     </div>
   )
 }

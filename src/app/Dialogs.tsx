@@ -3,7 +3,7 @@ import type { Configuration } from '../configuration/configuration.ts'
 import type { View } from '../views/view.ts'
 import type { Witnesses } from '../views/witnesses.ts'
 import type { PredictionService } from '../workers/predictionApi.ts'
-import { pageAddress } from './pageAddress.ts'
+import type { ConfigurationStore } from './configurationStore.ts'
 
 // nobody waits for these to see the first answer
 const ExportDialog = lazy(async () => ({ default: (await import('./ExportDialog.tsx')).ExportDialog }))
@@ -15,26 +15,25 @@ export type OpenDialog = { readonly kind: 'share' } | { readonly kind: 'export';
 interface DialogsProps {
   readonly dialog: OpenDialog | null
   readonly view: View
-  /** What the form says. */
-  readonly configuration: Configuration
+  readonly store: ConfigurationStore
   /** What the charts show. */
   readonly shown: Configuration
   readonly witnesses: Witnesses
   readonly service: PredictionService
-  /** The fragment of the address, without "#". */
+  /** The address of what is shown. */
   readonly link: string
   readonly onClose: () => void
 }
 
 /** The dialogs of the page, each loaded when it is first opened. */
-export function Dialogs({ dialog, view, configuration, shown, witnesses, service, link, onClose }: DialogsProps): ReactElement | null {
+export function Dialogs({ dialog, store, view, shown, witnesses, service, link, onClose }: DialogsProps): ReactElement | null {
   if (dialog === null) return null
   return (
     <Suspense>
       {dialog.kind === 'share' ? (
-        <ShareDialog {...{ configuration, link, onClose }} />
+        <ShareDialog {...{ store, witnesses, onClose }} />
       ) : (
-        <ExportDialog {...{ view, witnesses, service, onClose }} figure={dialog.figure} configuration={shown} link={pageAddress(link)} />
+        <ExportDialog {...{ view, witnesses, service, onClose }} figure={dialog.figure} configuration={shown} link={link} />
       )}
     </Suspense>
   )

@@ -1,65 +1,121 @@
-import { useEffect, useRef, useState, type ReactElement } from 'react'
+import { useEffect, useId, useRef, useState, type ReactElement } from 'react'
+import { useStore } from 'zustand'
 import { sameConfiguration, type Configuration } from '../configuration/configuration.ts'
+import type { FrozenNumbers } from '../configuration/frozen.ts'
 import { toJson } from '../configuration/json.ts'
-import { parseLink } from '../configuration/link.ts'
+import { formatLink, parseLink } from '../configuration/link.ts'
+import { formatCount } from '../units/formatQuantity.ts'
+import { rateUnit } from '../views/fieldText.ts'
 import { saveFile } from '../views/saveFile.ts'
+import type { Witnesses } from '../views/witnesses.ts'
+import { pageAddress } from './address.ts'
 import { copyText } from './copyText.ts'
-import { pageAddress } from './pageAddress.ts'
+import { frozenNumbers, type ConfigurationStore } from './configurationStore.ts'
+import { spelledNumbers, todaysNumbers } from './todaysNumbers.ts'
 import { useModal } from './useModal.ts'
 
 interface ShareDialogProps {
-  readonly configuration: Configuration
-  /** The fragment of the address, without "#". */
-  readonly link: string
+  readonly store: ConfigurationStore
+  readonly witnesses: Pick<Witnesses, 'formula'>
   readonly onClose: () => void
 }
 
 /** A link is handed out only if opening it gives exactly what is shown. */
-const isFaithful = (link: string, configuration: Configuration): boolean => sameConfiguration(parseLink(link).configuration, configuration)
+function isFaithful(link: string, configuration: Configuration, frozen: FrozenNumbers | undefined): boolean {
+  const read = parseLink(link)
+  return sameConfiguration(read.configuration, configuration) && JSON.stringify(read.frozen) === JSON.stringify(frozen)
+}
 
-/** The link to what is shown, and the same as JSON. */
-export function ShareDialog({ configuration, link, onClose }: ShareDialogProps): ReactElement {
-  const dialog = useModal()
+interface PartProps {
+  readonly configuration: Configuration
+  readonly say: (message: string) => void
+}
+
+interface LinkPartProps extends PartProps {
+  readonly unknown: readonly string[]
+  /** Numbers that the opened link was frozen with, where they still belong to the configuration. */
+  readonly kept: FrozenNumbers | undefined
+  readonly today: FrozenNumbers | undefined
+}
+
+/** The link, its length, and whether it carries what is predicted today. */
+function LinkPart({ configuration, unknown, kept, today, say }: LinkPartProps): ReactElement {
+  const id = useId()
   const field = useRef<HTMLInputElement>(null)
-  const [message, setMessage] = useState('')
+  const [isFreezing, setIsFreezing] = useState(false)
+  const frozen = isFreezing ? today : kept
+  const link = formatLink(configuration, unknown, frozen)
   const address = pageAddress(link)
-  const json = JSON.stringify(toJson(configuration), null, 2)
   useEffect(() => field.current?.select(), [])
   const copyLink = async (): Promise<void> => {
-    if (!isFaithful(link, configuration)) {
-      setMessage('This state does not fit into a link. Use JSON instead.')
+    if (!isFaithful(link, configuration, frozen)) {
+      say('This state does not fit into a link. Use JSON instead.')
       return
     }
     field.current?.select()
-    setMessage(
-      (await copyText(address)) ? 'Copied. It opens exactly this.' : 'The browser does not allow copying here; the link is selected.',
-    )
+    say((await copyText(address)) ? 'Copied. It opens exactly this.' : 'The browser does not allow copying here; the link is selected.')
   }
-  const copyJson = async (): Promise<void> =>
-    setMessage((await copyText(json)) ? 'JSON copied.' : 'The browser does not allow copying here; download it instead.')
   return (
-    <dialog ref={dialog} className="share" aria-labelledby="share-title" onClose={onClose}>
-      <h2 id="share-title">Share</h2>
-      <label htmlFor="share-link">Link to this configuration</label>
-      <input id="share-link" ref={field} type="text" readOnly value={address} onFocus={(event) => event.target.select()} />
-      <p className="note">Nothing is stored anywhere: the link itself holds the whole configuration.</p>
+    <section>
+      <label htmlFor={id}>Link to this configuration</label>
+      <input id={id} ref={field} type="text" readOnly value={address} onFocus={(event) => event.target.select()} />
+      <p className="note">
+        {formatCount(address.length)} characters. Nothing is stored anywhere: the link itself holds the whole configuration.
+      </p>
+      <label className="check">
+        <input type="checkbox" checked={isFreezing} disabled={!today} onChange={() => setIsFreezing(!isFreezing)} /> With today’s numbers
+      </label>
+      <p className="note">
+        {frozen
+          ? `Opened by a later version, it shows these beside its own: ${spelledNumbers(frozen, rateUnit(configuration.units))}.`
+          : 'For papers: opened by a later version, the link then shows today’s numbers beside its own.'}
+      </p>
       <div className="tools">
         <button type="button" className="button primary" onClick={() => void copyLink()}>
           Copy link
         </button>
-        <button type="button" className="button" onClick={() => void copyJson()}>
-          Copy JSON
-        </button>
-        <button type="button" className="button" onClick={() => saveFile('busbar-configuration.json', 'application/json', json)}>
-          Download JSON
-        </button>
+      </div>
+    </section>
+  )
+}
+
+/** The same as JSON, for programs. */
+function JsonPart({ configuration, say }: PartProps): ReactElement {
+  const json = JSON.stringify(toJson(configuration), null, 2)
+  const copyJson = async (): Promise<void> =>
+    say((await copyText(json)) ? 'JSON copied.' : 'The browser does not allow copying here; download it instead.')
+  return (
+    <section className="tools">
+      <button type="button" className="button" onClick={() => void copyJson()}>
+        Copy JSON
+      </button>
+      <button type="button" className="button" onClick={() => saveFile('busbar-configuration.json', 'application/json', json)}>
+        Download JSON
+      </button>
+    </section>
+  )
+}
+
+/** Ways to hand on what is shown, one part each. */
+export function ShareDialog({ store, witnesses, onClose }: ShareDialogProps): ReactElement {
+  const dialog = useModal()
+  const [message, setMessage] = useState('')
+  const state = useStore(store)
+  const { configuration, unknown } = state
+  const part = { configuration, say: setMessage }
+  return (
+    <dialog ref={dialog} className="share" aria-labelledby="share-title" onClose={onClose}>
+      <h2 id="share-title">Share</h2>
+      <LinkPart {...part} unknown={unknown} kept={frozenNumbers(state)} today={todaysNumbers(configuration, witnesses.formula)} />
+      <JsonPart {...part} />
+      <p className="note" role="status">
+        {message}
+      </p>
+      <div className="tools">
         <button type="button" className="button" onClick={() => dialog.current?.close()}>
           Close
         </button>
       </div>
-      <p className="note" role="status">
-        {message}
-      </p>
     </dialog>
   )
 }

@@ -1,5 +1,7 @@
-import { formatLink } from '../configuration/link.ts'
-import type { ConfigurationStore } from './configurationStore.ts'
+import { linkOf, type ConfigurationStore } from './configurationStore.ts'
+
+/** The address of this page with a fragment. */
+export const pageAddress = (link: string): string => `${location.href.replace(/#.*$/s, '')}#${link}`
 
 /** The parts of a browser window that hold an address. */
 export interface AddressWindow {
@@ -16,53 +18,92 @@ export interface AddressWindow {
 
 /** Browsers drop or refuse rapid changes of the address; one in this many milliseconds is fine everywhere. */
 const writeDelay = 250
+/** A change that was dropped is tried again after pauses that double up to this; limits of browsers count over 10 to 30 seconds. */
+const longestDelay = 8_000
+/** After so many vain attempts the browser does not want it, as in some frames; the next change tries again. */
+const mostAttempts = 10
+
+/** One attempt after another to have the address say what the store says. */
+interface AddressWriter {
+  /** Brings the address to the present state; false where the browser has dropped that. */
+  readonly write: () => boolean
+  /** A step is taken: the present entry of the history must hold this link before a new one follows it. */
+  readonly leave: (link: string | undefined) => void
+  /** The browser itself has moved to another entry. */
+  readonly arrive: () => void
+}
+
+function addressWriter(store: ConfigurationStore, page: AddressWindow): AddressWriter {
+  let written = store.getState().steps
+  let leaving: string | undefined
+  const isAt = (link: string): boolean => page.location.hash === `#${link}`
+  const put = (how: 'replaceState' | 'pushState', link: string): boolean => {
+    if (isAt(link)) return true
+    try {
+      page.history[how](null, '', `${page.location.pathname}${page.location.search}#${link}`)
+    } catch {
+      return false // too many at once, which some browsers report by throwing
+    }
+    return isAt(link)
+  }
+  return {
+    write: () => {
+      const { steps } = store.getState()
+      if (steps === written) return put('replaceState', store.currentLink())
+      if (leaving !== undefined && !put('replaceState', leaving)) return false
+      leaving = undefined
+      if (!put('pushState', store.currentLink())) return false
+      written = steps
+      return true
+    },
+    leave: (link) => {
+      leaving ??= link
+    },
+    arrive: () => {
+      leaving = undefined
+      written = store.getState().steps
+    },
+  }
+}
 
 /**
  * Keeps the address in step with the store: read when the browser goes back or forward or the user edits it, written a moment after a
  * change. A distinct step, such as another starting point, is a new entry of the browser's history; other changes replace the entry.
+ * Every write is checked, because browsers drop rapid ones without a word (Chromium) or throw (Safari, Firefox); it is then repeated.
  *
  * @returns stops both
  */
 export function connectAddress(store: ConfigurationStore, page: AddressWindow): () => void {
+  const writer = addressWriter(store, page)
   let timer: number | undefined
-  let written = store.getState().steps
-  const shown = (): string => `${page.location.pathname}${page.location.search}#${store.currentLink()}`
-  const isCurrent = (): boolean => page.location.hash === `#${store.currentLink()}`
-
-  const write = (): void => {
+  let attempts = 0
+  const rest = (): void => {
     if (timer !== undefined) page.clearTimeout(timer)
     timer = undefined
-    const { steps, refused } = store.getState()
-    const isStep = steps !== written
-    written = steps
-    if (refused || isCurrent()) return
-    if (isStep) page.history.pushState(null, '', shown())
-    else page.history.replaceState(null, '', shown())
+  }
+  const write = (): void => {
+    rest()
+    if (store.getState().refused || writer.write() || ++attempts >= mostAttempts) attempts = 0
+    else timer = page.setTimeout(write, Math.min(longestDelay, writeDelay * 2 ** attempts))
   }
   const read = (): void => {
-    if (timer !== undefined) page.clearTimeout(timer)
-    timer = undefined
-    if (!isCurrent()) store.open(page.location.hash)
+    rest()
+    if (page.location.hash !== `#${store.currentLink()}`) store.open(page.location.hash)
+    writer.arrive()
   }
   const flush = (): void => {
     if (timer !== undefined) write()
   }
   const stop = store.subscribe((state, before) => {
-    if (state.configuration === before.configuration) return
-    if (state.steps !== before.steps) {
-      // the entry that is left must hold what was shown before the step
-      if (timer !== undefined) page.clearTimeout(timer)
-      timer = undefined
-      page.history.replaceState(
-        null,
-        '',
-        `${page.location.pathname}${page.location.search}#${formatLink(before.configuration, before.unknown)}`,
-      )
-      write()
+    if (state.configuration === before.configuration && state.frozen === before.frozen) return
+    rest()
+    attempts = 0
+    if (state.steps === before.steps) {
+      timer = page.setTimeout(write, writeDelay)
       return
     }
-    if (timer !== undefined) page.clearTimeout(timer)
-    timer = page.setTimeout(write, writeDelay)
+    writer.leave(before.refused ? undefined : linkOf(before))
+    write()
   })
   page.addEventListener('popstate', read)
   page.addEventListener('hashchange', read)

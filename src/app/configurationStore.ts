@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { sameConfiguration, withValues, type Configuration, type Value } from '../configuration/configuration.ts'
-import type { FieldName } from '../configuration/fields.ts'
+import { fieldNames, fieldOf, type FieldName } from '../configuration/fields.ts'
+import type { FrozenNumbers } from '../configuration/frozen.ts'
 import { formatLink, parseLink } from '../configuration/link.ts'
 import { firstConfiguration, presetConfiguration, setField } from '../configuration/presets.ts'
 import { resolve } from '../configuration/resolve.ts'
@@ -16,6 +17,8 @@ export interface ConfigurationState {
   readonly conflicts: readonly Problem[]
   /** Pairs of an opened link that this version does not know; they stay in links made from here. */
   readonly unknown: readonly string[]
+  /** Numbers that the opened link was frozen with, and the configuration they were said about. */
+  readonly frozen: { readonly numbers: FrozenNumbers; readonly about: Configuration } | undefined
   /** What was wrong with the opened link; shown until dismissed. */
   readonly problems: readonly Problem[]
   readonly past: readonly Configuration[]
@@ -39,6 +42,8 @@ export interface ConfigurationActions {
   /** Shows what a link says, keeping its problems. */
   readonly open: (link: string) => void
   readonly dismissProblems: () => void
+  /** Forgets the numbers that the opened link was frozen with. */
+  readonly thaw: () => void
   /** The link, without "#", of exactly what is shown. */
   readonly currentLink: () => string
 }
@@ -46,6 +51,17 @@ export interface ConfigurationActions {
 export type ConfigurationStore = StoreApi<ConfigurationState> & ConfigurationActions
 
 const mostSteps = 200
+
+/** The numbers that belong to the present configuration: those of the opened link, until something is changed that is computed with. */
+export function frozenNumbers({ configuration, frozen }: ConfigurationState): FrozenNumbers | undefined {
+  const isAbout = (about: Configuration): boolean =>
+    about.preset === configuration.preset &&
+    fieldNames.every((name) => fieldOf(name).group === 'page' || Object.is(about[name], configuration[name]))
+  return frozen && isAbout(frozen.about) ? frozen.numbers : undefined
+}
+
+/** The link, without "#", of what a state shows. */
+export const linkOf = (state: ConfigurationState): string => formatLink(state.configuration, state.unknown, frozenNumbers(state))
 
 /** Undo, redo and the open link around one configuration; knows no browser. */
 export function createConfigurationStore(link = ''): ConfigurationStore {
@@ -97,7 +113,8 @@ export function createConfigurationStore(link = ''): ConfigurationStore {
       store.setState({ ...opened, steps: store.getState().steps, past: isSame ? past : [...past, configuration].slice(-mostSteps) })
     },
     dismissProblems: (): void => store.setState({ problems: [] }),
-    currentLink: (): string => formatLink(store.getState().configuration, store.getState().unknown),
+    thaw: (): void => store.setState({ frozen: undefined }),
+    currentLink: (): string => linkOf(store.getState()),
   })
 }
 
@@ -114,7 +131,8 @@ function settled(configuration: Configuration, before: Configuration): Settled {
 function initialState(link: string): ConfigurationState {
   const empty = { past: [], future: [], steps: 0 }
   if (link === '' || link === '#')
-    return { ...settled(firstConfiguration, firstConfiguration), unknown: [], problems: [], refused: false, ...empty }
-  const { configuration, unknown, problems, refused } = parseLink(link)
-  return { ...settled(configuration, presetConfiguration(configuration.preset)), unknown, problems, refused, ...empty }
+    return { ...settled(firstConfiguration, firstConfiguration), unknown: [], frozen: undefined, problems: [], refused: false, ...empty }
+  const { configuration, unknown, frozen: numbers, problems, refused } = parseLink(link)
+  const frozen = numbers && { numbers, about: configuration }
+  return { ...settled(configuration, presetConfiguration(configuration.preset)), unknown, frozen, problems, refused, ...empty }
 }

@@ -5,6 +5,7 @@ import { pooledService } from '../workers/predictionService.ts'
 import { connectAddress } from './address.ts'
 import { App } from './App.tsx'
 import { createConfigurationStore } from './configurationStore.ts'
+import { installOffline } from './newVersion.ts'
 import './theme.css'
 import './shell.css'
 import './panel.css'
@@ -27,7 +28,4 @@ createRoot(root).render(
   </StrictMode>,
 )
 
-if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  // without it the page works as well, only not offline
-  navigator.serviceWorker.register(new URL('sw.js', document.baseURI)).catch(() => undefined)
-}
+installOffline()

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Theme } from '../charts/palette.ts'
+import { usePrinting } from '../views/usePrinting.ts'
 
 /** What the reader asked for; "system" follows the device. */
 export type ThemeChoice = 'system' | Theme
@@ -29,16 +30,15 @@ export function chooseTheme(next: ThemeChoice): void {
   for (const listener of listeners) listener()
 }
 
-const printing = (): MediaQueryList => globalThis.matchMedia('print')
 const darkDevice = (): MediaQueryList => globalThis.matchMedia('(prefers-color-scheme: dark)')
 
 function subscribe(listener: () => void): () => void {
-  const media = [darkDevice(), printing()]
+  const media = darkDevice()
   listeners.add(listener)
-  for (const one of media) one.addEventListener('change', listener)
+  media.addEventListener('change', listener)
   return () => {
     listeners.delete(listener)
-    for (const one of media) one.removeEventListener('change', listener)
+    media.removeEventListener('change', listener)
   }
 }
 
@@ -46,7 +46,7 @@ function subscribe(listener: () => void): () => void {
 export function useTheme(): { readonly choice: ThemeChoice; readonly theme: Theme } {
   const chosen = useSyncExternalStore(subscribe, () => choice)
   const isDark = useSyncExternalStore(subscribe, () => darkDevice().matches)
-  const isPrinting = useSyncExternalStore(subscribe, () => printing().matches)
+  const isPrinting = usePrinting()
   if (isPrinting) return { choice: chosen, theme: 'light' } // paper is white
   return { choice: chosen, theme: chosen === 'system' ? (isDark ? 'dark' : 'light') : chosen }
 }

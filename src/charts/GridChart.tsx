@@ -9,6 +9,22 @@ interface GridChartProps {
   readonly title: string
 }
 
+interface TickTextProps {
+  readonly tick: PlacedGrid['xTicks'][number]
+  readonly x: number
+  readonly y: number
+  readonly anchor: 'end' | 'middle'
+  readonly palette: Palette
+}
+
+function TickText({ tick: { label, isHere }, x, y, anchor, palette }: TickTextProps): ReactElement {
+  return (
+    <text x={x} y={y} textAnchor={anchor} fontWeight={isHere ? 600 : 400} fill={isHere ? palette.here : palette.ink2}>
+      {label}
+    </text>
+  )
+}
+
 /** A map of numbers over two quantities: each cell says its number and wears the tint of it; the present one is outlined. */
 export function GridChart({ placed, palette, title }: GridChartProps): ReactElement {
   const { width, height, cellWidth, cellHeight, cells, xTicks, yTicks, left, bottom, letters } = placed
@@ -39,29 +55,11 @@ export function GridChart({ placed, palette, title }: GridChartProps): ReactElem
         <rect data-here="" x={here.x} y={here.y} width={cellWidth} height={cellHeight} fill="none" stroke={palette.here} strokeWidth={2} />
       )}
       <g fontSize={12} fill={palette.ink2}>
-        {yTicks.map(({ at, label, isHere }) => (
-          <text
-            key={label}
-            x={left - 8}
-            y={at + 4}
-            textAnchor="end"
-            fontWeight={isHere ? 600 : 400}
-            fill={isHere ? palette.here : palette.ink2}
-          >
-            {label}
-          </text>
+        {yTicks.map((tick) => (
+          <TickText key={tick.label} tick={tick} x={left - 8} y={tick.at + 4} anchor="end" palette={palette} />
         ))}
-        {xTicks.map(({ at, label, isHere }) => (
-          <text
-            key={label}
-            x={at}
-            y={bottom + 17}
-            textAnchor="middle"
-            fontWeight={isHere ? 600 : 400}
-            fill={isHere ? palette.here : palette.ink2}
-          >
-            {label}
-          </text>
+        {xTicks.map((tick) => (
+          <TickText key={tick.label} tick={tick} x={tick.at} y={bottom + 17} anchor="middle" palette={palette} />
         ))}
         <text x={left} y={bottom + 37}>
           {placed.xTitle}

@@ -1,14 +1,24 @@
 import type { Problem } from '../domain/problem.ts'
 import { formatValue, parseValue, withValues, type Configuration } from './configuration.ts'
 import { fieldByKey, fieldNames, fields, type FieldName } from './fields.ts'
+import { frozenKeys, frozenPairs, readFrozen, type FrozenNumbers } from './frozen.ts'
+import { encode, isReadable, splitPairs, type Pair } from './linkPairs.ts'
+import { migrate, migrations, versionAfter, type LinkTexts, type Migration } from './migrations.ts'
 import { baseConfiguration, catalogueNames, firstConfiguration, presetById, presetList } from './presets.ts'
 import { quoted } from './quoted.ts'
 
-/** Version of the link grammar; a changed default or key needs a new one and a migration. */
-export const linkVersion = 1
-const longestLink = 20_000
-const mostKeys = 400
-const longestUnknown = 2_000
+/** Version of the link grammar; a changed default or key needs a new one, which is one more migration. */
+export const linkVersion: number = versionAfter(migrations)
+
+/** What is read at most; a longer link is refused as a whole. */
+export const linkLimits = {
+  /** Characters of a link. */
+  characters: 20_000,
+  /** Pairs of a link. */
+  pairs: 400,
+  /** Characters of pairs with unknown keys that are kept when the link is shared again. */
+  unknown: 2_000,
+} as const
 
 /** What a link says: the fields that are valid, what is wrong with the others, and keys from elsewhere. */
 export interface ReadLink {
@@ -16,23 +26,10 @@ export interface ReadLink {
   readonly problems: readonly Problem[]
   /** Pairs with unknown keys, as written, as far as they fit; kept when the link is shared again. */
   readonly unknown: readonly string[]
+  /** What was said about the configuration when the link was frozen; undefined where it was not. */
+  readonly frozen: FrozenNumbers | undefined
   /** True where nothing of the link could be used. */
   readonly refused: boolean
-}
-
-const escaped = (sign: string): string => (sign === "'" ? '%27' : encodeURIComponent(sign))
-
-const encode = (text: string): string => text.replace(/[%&=#+\s<>"'`\\^{|}]/g, escaped)
-
-/** A pair of unknown meaning: as it is, but for signs that do not belong into an address. */
-const kept = (pair: string): string => pair.replace(/[#+\s<>"'`\\^{|}\u0000-\u001F\u007F-\u009F]/g, escaped)
-
-function decode(text: string): string | null {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return null // not UTF-8 in percent signs; the caller reports the key
-  }
 }
 
 /**
@@ -40,8 +37,9 @@ function decode(text: string): string | null {
  * in the order of configuration/fields.ts.
  *
  * @param unknown pairs of a read link that this version does not know, written back as they were
+ * @param frozen numbers that the link carries beside the configuration
  */
-export function formatLink(configuration: Configuration, unknown: readonly string[] = []): string {
+export function formatLink(configuration: Configuration, unknown: readonly string[] = [], frozen?: FrozenNumbers): string {
   const preset = presetById(configuration.preset)
   const base = baseConfiguration(configuration)
   const pairs = [`v=${linkVersion}`, `preset=${preset.id}`]
@@ -51,12 +49,12 @@ export function formatLink(configuration: Configuration, unknown: readonly strin
     if (!Object.is(configuration[name], usual))
       pairs.push(`${fields[name].key}=${encode(formatValue(name, configuration[name]).replace(/%$/, ''))}`)
   }
-  return [...pairs, ...unknown].join('&')
+  return [...pairs, ...(frozen ? frozenPairs(frozen) : []), ...unknown].join('&')
 }
 
 /** The first pairs that fit beside the longest configuration. */
 function fitting(pairs: readonly string[]): readonly string[] {
-  let room = longestUnknown
+  let room: number = linkLimits.unknown
   return pairs.filter(({ length }) => {
     const fits = length < room
     if (fits) room -= length + 1
@@ -68,31 +66,41 @@ const refuse = (code: Problem['code'], message: string): ReadLink => ({
   configuration: firstConfiguration,
   problems: [{ code, field: '', message }],
   unknown: [],
+  frozen: undefined,
   refused: true,
 })
 
-interface Pairs {
-  readonly known: ReadonlyMap<string, string>
+const isKnown = (key: string): boolean =>
+  key === 'v' || key === 'preset' || fieldByKey(key) !== undefined || frozenKeys.some((one) => one === key)
+
+interface Sorted {
+  /** Texts of keys of this version. */
+  readonly known: LinkTexts
   readonly unknown: readonly string[]
   readonly problems: readonly Problem[]
 }
 
-function splitPairs(text: string): Pairs {
-  const known = new Map<string, string>()
-  const unknown: string[] = []
+/** Brings the pairs of a link to this version and tells known from unknown ones. */
+function sortPairs(pairs: readonly Pair[], version: number, steps: readonly Migration[]): Sorted {
+  const first = new Map<string, Pair>()
   const problems: Problem[] = []
-  for (const pair of text.split('&')) {
-    if (pair === '') continue
-    const cut = pair.indexOf('=')
-    const key = decode(cut < 0 ? pair : pair.slice(0, cut))
-    const value = cut < 0 ? '' : decode(pair.slice(cut + 1))
-    const isKnown = key === 'v' || key === 'preset' || (key !== null && fieldByKey(key) !== undefined)
-    if (!isKnown) unknown.push(kept(pair))
-    else if (value === null && key !== 'v')
+  for (const pair of pairs) {
+    const { key } = pair
+    if (key === null || !isKnown(key)) {
+      if (isReadable(pair) && !first.has(pair.key)) first.set(pair.key, pair)
+    } else if (pair.value === null && key !== 'v')
       problems.push({ code: 'malformed', field: key, message: `${key} is not readable text and was ignored.` })
-    else if (known.has(key)) problems.push({ code: 'repeated-key', field: key, message: `${key} is given twice; the first value counts.` })
-    else known.set(key, value ?? '')
+    else if (first.has(key)) problems.push({ code: 'repeated-key', field: key, message: `${key} is given twice; the first value counts.` })
+    else first.set(key, pair)
   }
+  const said: LinkTexts = new Map([...first].map(([key, { value }]) => [key, value ?? '']))
+  const migrated = migrate(said, version, steps)
+  const known = new Map([...migrated].filter(([key]) => isKnown(key)))
+  // what no migration has touched is kept as it was written, in its place
+  const isTouched = ({ key }: Pair): boolean => key !== null && said.has(key) && migrated.get(key) !== said.get(key)
+  const untouched = pairs.filter((pair) => (pair.key === null || !isKnown(pair.key)) && !isTouched(pair))
+  const written = [...migrated].filter(([key, text]) => !isKnown(key) && said.get(key) !== text)
+  const unknown = [...untouched.map((pair) => pair.kept), ...written.map(([key, text]) => `${encode(key)}=${encode(text)}`)]
   return { known, unknown, problems }
 }
 
@@ -102,52 +110,72 @@ const fragment = (link: string): string => {
   return link.includes('#') ? link.slice(link.indexOf('#') + 1) : ''
 }
 
-/**
- * Reads a link: a fragment with or without the leading "#", or a whole address.
- * Never throws: what is valid is used, what is not is named.
- * An unreadable link, or one of a newer version, is refused as a whole.
- */
-export function parseLink(link: string): ReadLink {
-  if (link.length > longestLink) return refuse('too-long', `The link has ${link.length} characters; at most ${longestLink} are read.`)
-  const text = fragment(link)
-  if (text.split('&').length > mostKeys) return refuse('too-long', `The link has more than ${mostKeys} parts.`)
-  const { known, unknown, problems: pairProblems } = splitPairs(text)
-  const problems = [...pairProblems]
-  const version = known.get('v') ?? '1'
-  if (!/^[1-9]\d{0,8}$/.test(version)) return refuse('malformed', `The link’s version is ${quoted(version)}, which is not a version.`)
-  if (Number(version) > linkVersion)
-    return refuse('newer-version', `The link was made by a newer version of Busbar (${version}; this one reads ${linkVersion}).`)
+function unknownProblem(unknown: readonly string[]): readonly Problem[] {
+  if (unknown.length === 0) return []
+  const shown = unknown
+    .slice(0, 3)
+    .map((pair) => quoted(pair.split('=')[0] ?? ''))
+    .join(', ')
+  const message = `${unknown.length} unknown ${unknown.length === 1 ? 'key was' : 'keys were'} ignored: ${shown}${unknown.length > 3 ? ', …' : ''}.`
+  return [{ code: 'unknown-key', field: '', message }]
+}
 
-  const presetId = known.get('preset')
-  if (presetId !== undefined && !presetList.some(({ id }) => id === presetId)) {
-    const allowed = presetList.map(({ id }) => id).join(', ')
-    problems.push({
-      code: 'unknown-choice',
-      field: 'preset',
-      message: `The starting point ${quoted(presetId)} is not known. Choose one of: ${allowed}.`,
-    })
-  }
-  const preset = presetById(presetId ?? '')
+function presetProblem(id: string | undefined): readonly Problem[] {
+  if (id === undefined || presetList.some((preset) => preset.id === id)) return []
+  const allowed = presetList.map((preset) => preset.id).join(', ')
+  return [{ code: 'unknown-choice', field: 'preset', message: `The starting point ${quoted(id)} is not known. Choose one of: ${allowed}.` }]
+}
+
+/** The fields that can be read, and what is wrong with the others. */
+function readFields(known: LinkTexts): { readonly configuration: Configuration; readonly problems: readonly Problem[] } {
+  const preset = presetById(known.get('preset') ?? '')
   const values: Partial<Record<FieldName, number | string>> = {}
-  for (const [key, value] of known) {
+  const problems: Problem[] = []
+  for (const [key, text] of known) {
     const name = fieldByKey(key)
     if (name === undefined) continue
-    const parsed = parseValue(name, value)
+    const parsed = parseValue(name, text)
     if (parsed.ok) values[name] = parsed.value
     else problems.push(...parsed.problems)
   }
   const choice = { preset: preset.id, drive: preset.drive, bus: preset.bus, host: preset.host }
   for (const name of catalogueNames) choice[name] = String(values[name] ?? preset[name])
-  if (unknown.length > 0) {
-    const shown = unknown
-      .slice(0, 3)
-      .map((pair) => quoted(pair.split('=')[0] ?? ''))
-      .join(', ')
-    problems.push({
-      code: 'unknown-key',
-      field: '',
-      message: `${unknown.length} unknown ${unknown.length === 1 ? 'key was' : 'keys were'} ignored: ${shown}${unknown.length > 3 ? ', …' : ''}.`,
-    })
+  return { configuration: withValues(baseConfiguration(choice), values), problems }
+}
+
+/**
+ * Reads a link: a fragment with or without the leading "#", or a whole address.
+ * Never throws: what is valid is used, what is not is named.
+ * An unreadable link, or one of a newer version, is refused as a whole.
+ *
+ * @param steps the migrations, of which there is one per version
+ */
+export function parseLink(link: string, steps: readonly Migration[] = migrations): ReadLink {
+  if (link.length > linkLimits.characters)
+    return refuse('too-long', `The link has ${link.length} characters; at most ${linkLimits.characters} are read.`)
+  const text = fragment(link)
+  if (text.split('&').length > linkLimits.pairs) return refuse('too-long', `The link has more than ${linkLimits.pairs} parts.`)
+  const pairs = splitPairs(text)
+  const version = pairs.find(({ key }) => key === 'v')?.value
+  if (version !== undefined && !/^[1-9]\d{0,8}$/.test(version ?? ''))
+    return refuse('malformed', `The link’s version is ${quoted(version ?? '')}, which is not a version.`)
+  const newest = versionAfter(steps)
+  if (Number(version ?? 1) > newest)
+    return refuse('newer-version', `The link was made by a newer version of Busbar (${version}; this one reads ${newest}).`)
+  const { known, unknown, problems } = sortPairs(pairs, Number(version ?? 1), steps)
+  const read = readFields(known)
+  const frozen = readFrozen(known)
+  return {
+    configuration: read.configuration,
+    problems: [
+      ...problems,
+      ...presetProblem(known.get('preset')),
+      ...read.problems,
+      ...(frozen.ok ? [] : frozen.problems),
+      ...unknownProblem(unknown),
+    ],
+    unknown: fitting(unknown),
+    frozen: frozen.ok ? frozen.value : undefined,
+    refused: false,
   }
-  return { configuration: withValues(baseConfiguration(choice), values), problems, unknown: fitting(unknown), refused: false }
 }

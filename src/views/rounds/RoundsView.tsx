@@ -1,5 +1,6 @@
 import { useMemo, useRef, useState, type ReactElement } from 'react'
 import type { MarkName } from '../../charts/placeTimeline.ts'
+import type { Palette } from '../../charts/palette.ts'
 import { resolve } from '../../configuration/resolve.ts'
 import { runControl } from '../../configuration/runControl.ts'
 import { formatTime } from '../../units/formatQuantity.ts'
@@ -63,6 +64,33 @@ function Terms({ facts, lit, light }: TermsProps): ReactElement {
 
 const smallHeight = 220
 
+interface DensitiesProps {
+  readonly facts: RoundsFacts
+  readonly witnesses: ViewProps['witnesses']
+  readonly size: { readonly palette: Palette; readonly width: number; readonly height: number }
+  readonly onExport: () => void
+}
+
+/** What the wait for the quickest disk comes from. */
+function Densities({ facts, witnesses, size, onExport }: DensitiesProps): ReactElement {
+  const { palette } = size
+  const densities = useMemo(() => densityChart(facts, witnesses, palette), [facts, witnesses, palette])
+  const said = useMemo(() => densityNote(facts, witnesses), [facts, witnesses])
+  return (
+    <section>
+      <h2>When a head is on its data</h2>
+      <SmallChart
+        {...size}
+        facts={densities}
+        title="Density of seek and turn, of one disk and of the quickest, against time"
+        quantity="ms"
+        onExport={onExport}
+      />
+      <p className="note">{said}</p>
+    </section>
+  )
+}
+
 /** What the round is made of, and what follows from it. */
 function SmallCharts({ facts, find, ...props }: ViewProps & { readonly facts: RoundsFacts; readonly find: FindSimulated }): ReactElement {
   const { palette, witnesses, isPhone, exportFigure } = props
@@ -70,8 +98,6 @@ function SmallCharts({ facts, find, ...props }: ViewProps & { readonly facts: Ro
   const column = useWidth(place, isPhone ? 350 : 330)
   const positioning = useMemo(() => positioningChart(facts, witnesses, palette), [facts, witnesses, palette])
   const seek = useMemo(() => seekChart(facts, witnesses, palette), [facts, witnesses, palette])
-  const densities = useMemo(() => densityChart(facts, witnesses, palette), [facts, witnesses, palette])
-  const densitiesSaid = useMemo(() => densityNote(facts, witnesses), [facts, witnesses])
   const best = useMemo(() => bestFence(facts, find), [facts, find])
   const fences = useMemo(() => fenceChart(facts, best, find, palette), [facts, best, find, palette])
   const said = best && fenceSentence(best)
@@ -111,17 +137,7 @@ function SmallCharts({ facts, find, ...props }: ViewProps & { readonly facts: Ro
         />
         <p className="note">Distance in cylinders; the wait for the quickest disk follows from this curve and the turn of the disk.</p>
       </section>
-      <section>
-        <h2>When a head is on its data</h2>
-        <SmallChart
-          {...size}
-          facts={densities}
-          title="Density of seek and turn, of one disk and of the quickest, against time"
-          quantity="ms"
-          onExport={() => exportFigure('arrivals')}
-        />
-        <p className="note">{densitiesSaid}</p>
-      </section>
+      <Densities facts={facts} witnesses={witnesses} size={size} onExport={() => exportFigure('arrivals')} />
     </div>
   )
 }
@@ -129,7 +145,7 @@ function SmallCharts({ facts, find, ...props }: ViewProps & { readonly facts: Ro
 function Rounds(props: ViewProps & { readonly facts: RoundsFacts; readonly find: FindSimulated }): ReactElement {
   const { facts, configuration, palette, service, isPhone, exportFigure } = props
   const place = useRef<HTMLDivElement>(null)
-  const width = useWidth(place, isPhone ? 350 : 1056)
+  const width = useWidth(place, isPhone ? 350 : 1056, true)
   const [lit, setLit] = useState<readonly MarkName[] | null>(null)
   const said = useMemo(() => roundsAnswer(facts), [facts])
   const run = useMemo(() => runControl(configuration), [configuration])

@@ -100,7 +100,7 @@ export function Timelines({ facts, run, palette, service, isPhone, lit, exportFi
   const methods = isCompared ? comparedMethods : onlyNaive
   const recorded = useTimelines(facts.scenario, run, methods, service)
   const place = useRef<HTMLDivElement>(null)
-  const width = useWidth(place, isPhone ? 350 : 1056)
+  const width = useWidth(place, isPhone ? 350 : 1056, true)
   const left = isPhone ? 46 : 62
   const shown = methods.flatMap((method) => {
     const one = recorded.get(method)

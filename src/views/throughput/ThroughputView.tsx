@@ -84,7 +84,7 @@ function Throughput(props: ViewProps & { readonly models: Models }): ReactElemen
   const place = useRef<HTMLDivElement>(null)
   const [isTable, setIsTable] = useState(false)
   const [isExplained, setIsExplained] = useState(false)
-  const width = useWidth(place, isPhone ? 350 : 1056)
+  const width = useWidth(place, isPhone ? 350 : 1056, true)
   const size = useMemo(() => throughputSize(width, isPhone), [width, isPhone])
   const { facts, computed, said, lineFacts, row, rows } = useNumbers(props, models)
   const here = placeText(axis.field, axis.here, unit)

@@ -40,7 +40,7 @@ export function ValidationView(props: ViewProps): ReactElement | null {
   const { configuration, palette, witnesses, isPhone, set, inPanel, exportFigure } = props
   const { facts, simulation } = useValidation(props, configuration.table)
   const place = useRef<HTMLDivElement>(null)
-  const available = useWidth(place, isPhone ? 350 : 1056)
+  const available = useWidth(place, isPhone ? 350 : 1056, true)
   const unit = rateUnit(configuration.units)
   const shown = facts.tables.find(({ table }) => table.id === configuration.table) ?? facts.tables[0]
   if (!shown) return null

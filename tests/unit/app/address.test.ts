@@ -6,13 +6,25 @@ import { createConfigurationStore, type ConfigurationStore } from '../../../src/
 function pretendedWindow(hash: string): {
   page: AddressWindow
   entries: string[]
-  rest: () => void
+  /** Lets the timer that is set ring, and returns how long it was set for. */
+  rest: () => number
+  /** How many of the next changes of the address are dropped; with an error, as in some browsers. */
+  drop: (count: number, error?: Error) => void
   back: () => void
   type: (hash: string) => void
 } {
   const entries = [`/${hash}`]
   let position = 0
   let timer: (() => void) | undefined
+  let wait = 0
+  let dropped = 0
+  let thrown: Error | undefined
+  const isDropped = (): boolean => {
+    if (dropped === 0) return false
+    dropped -= 1
+    if (thrown) throw thrown
+    return true
+  }
   const listeners = new Map<string, () => void>()
   const location = {
     pathname: '/',
@@ -24,16 +36,20 @@ function pretendedWindow(hash: string): {
   const page: AddressWindow = {
     location,
     history: {
-      replaceState: (_, __, address) => void (entries[position] = address),
+      replaceState: (_, __, address) => {
+        if (!isDropped()) entries[position] = address
+      },
       pushState: (_, __, address) => {
+        if (isDropped()) return
         position += 1
         entries.splice(position, entries.length, address)
       },
     },
     addEventListener: (type, listener) => void listeners.set(type, listener),
     removeEventListener: (type) => void listeners.delete(type),
-    setTimeout: (action) => {
+    setTimeout: (action, milliseconds) => {
       timer = action
+      wait = milliseconds
       return 1
     },
     clearTimeout: () => {
@@ -43,7 +59,17 @@ function pretendedWindow(hash: string): {
   return {
     page,
     entries,
-    rest: () => timer?.(),
+    rest: () => {
+      const waited = timer ? wait : 0
+      const ring = timer
+      timer = undefined
+      ring?.()
+      return waited
+    },
+    drop: (count, error) => {
+      dropped = count
+      thrown = error
+    },
     back: () => {
       position -= 1
       listeners.get('popstate')?.()
@@ -116,5 +142,64 @@ describe('the address', () => {
     store.set('disks', 3)
     stop()
     expect(entries[0]).toContain('disks=3')
+  })
+
+  test.each([
+    ['without a word', undefined],
+    ['with an error', new Error('Attempt to use history.replaceState() more than 100 times per 30 seconds')],
+  ])('is written again where the browser drops a change %s', (_, error) => {
+    const { store, entries, rest, drop } = connected()
+    store.set('disks', 5)
+    drop(3, error)
+    const pauses = [rest(), rest(), rest(), rest(), rest()]
+    expect(entries).toEqual([`/#${store.currentLink()}`])
+    expect(pauses).toEqual([250, 500, 1_000, 2_000, 0])
+  })
+
+  test('of a step is pushed again, on top of what was shown before it', () => {
+    const { store, entries, rest, drop, back } = connected()
+    store.set('disks', 5)
+    drop(1)
+    store.set('view', 'rounds')
+    drop(1)
+    rest()
+    rest()
+    rest()
+    expect(entries).toHaveLength(2)
+    expect(entries[0]).not.toContain('view=')
+    expect(entries[0]).toContain('disks=5')
+    expect(entries[1]).toContain('view=rounds')
+    back()
+    expect(store.getState().configuration).toMatchObject({ view: 'throughput', disks: 5 })
+  })
+
+  test('is given up after some attempts, until the next change', () => {
+    const { store, entries, rest, drop } = connected()
+    drop(10_000)
+    store.set('disks', 5)
+    let attempts = 0
+    while (rest() > 0) attempts += 1
+    expect(attempts).toBe(10)
+    drop(0)
+    store.set('disks', 6)
+    rest()
+    expect(entries[0]).toContain('disks=6')
+  })
+
+  test('loses frozen numbers when what they are about is changed', () => {
+    const numbers = 'frozen=1&model=1&catalogue=2026-11&said=naive:10000000'
+    const { store, entries, rest } = connected(`#v=1&preset=usb-4&${numbers}`)
+    store.set('units', 'MiB')
+    rest()
+    expect(entries[0]).toContain(numbers)
+    store.set('disks', 2)
+    rest()
+    expect(entries[0]).not.toContain('frozen')
+    store.undo()
+    rest()
+    expect(entries[0]).toContain(numbers)
+    store.thaw()
+    rest()
+    expect(entries).toEqual(['/#v=1&preset=usb-4&units=MiB'])
   })
 })

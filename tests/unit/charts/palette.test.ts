@@ -46,7 +46,7 @@ describe.each(themes)('the %s palette', (theme) => {
 
   test.each([1, 2, 3, 4] as const)('gains and losses of step %i are told apart by every vision', (step) => {
     for (const vision of Object.keys(visions) as Vision[]) {
-      expect(difference(palette[`gain${step}`], palette[`tooMuch${step}`], vision), vision).toBeGreaterThan(step === 1 ? 3 : 6)
+      expect(difference(palette[`gain${step}`], palette[`tooMuch${step}`], vision)).toBeGreaterThan(step === 1 ? 3 : 6)
     }
   })
 

@@ -3,8 +3,14 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { runCommand } from '../../../src/cli/commands.ts'
 import { allowedRange, formatValue } from '../../../src/configuration/configuration.ts'
-import { fieldNames, fieldOf, type Field, type FieldName } from '../../../src/configuration/fields.ts'
-import { firstConfiguration } from '../../../src/configuration/presets.ts'
+import { fieldNames, fieldOf, fields, type Field, type FieldName } from '../../../src/configuration/fields.ts'
+import { frozenGrammar, frozenKeys } from '../../../src/configuration/frozen.ts'
+import { formatLink, linkLimits, linkVersion } from '../../../src/configuration/link.ts'
+import { encode } from '../../../src/configuration/linkPairs.ts'
+import { migrations } from '../../../src/configuration/migrations.ts'
+import { catalogueNames, firstConfiguration, presetList, setFields } from '../../../src/configuration/presets.ts'
+import { longestText } from '../../../src/configuration/structuredText.ts'
+import { allowedUnits, type QuantityKind } from '../../../src/units/parseQuantity.ts'
 
 const file = fileURLToPath(new URL('../../../README.md', import.meta.url))
 
@@ -38,6 +44,63 @@ const parameters = [
   `Every parameter, in the order of a link. The last column is the value of \`${firstConfiguration.preset}\`, the first starting point.`,
   table(['key', 'meaning', 'unit', 'allowed', 'at first'], fieldNames.map(row)),
 ].join('\n\n')
+
+const keysOf = (type: Field['type']): readonly string[] =>
+  fieldNames.filter((name) => fieldOf(name).type === type).map((name) => fields[name].key)
+
+/** Lines of a grammar with what they mean in a column of its own. */
+function productions(lines: readonly (readonly [string, string, string])[]): string {
+  const width = Math.max(...lines.map(([, rule]) => rule.length))
+  return lines.map(([name, rule, note]) => `${name.padEnd(9)} = ${note ? `${rule.padEnd(width)}  ; ${note}` : rule}`).join('\n')
+}
+
+const unitLines = (['size', 'rate', 'time', 'fraction'] as const satisfies readonly QuantityKind[]).map(
+  (kind) =>
+    `- a ${kind === 'fraction' ? 'share' : kind}: ${allowedUnits(kind)
+      .split(', ')
+      .map((unit) => `\`${unit}\``)
+      .join(', ')}`,
+)
+
+/** Signs of ASCII that stand in percent signs in a value. */
+const escapes = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).filter((sign) => encode(sign) !== sign)
+
+const grammar = [
+  `\`\`\`
+${productions([
+  ['link', 'pair *( "&" pair )', 'the part of the address after "#"'],
+  ['pair', 'version / preset / field / frozen / unknown', 'in any order when read'],
+  ['version', '"v=" whole', `written ${linkVersion}; missing means 1`],
+  ['preset', '"preset=" name', 'missing means the first'],
+  ['field', 'key "=" value', 'a key of the table below'],
+  ['value', 'number [ unit ] / choice / text', 'by the kind of the field'],
+  ['number', '[ "-" ] 1*digit [ "." 1*digit ]', 'no exponent, no separator'],
+  [
+    'frozen',
+    frozenKeys
+      .map((key) => `${key}=`)
+      .join('… ')
+      .concat('…'),
+    'all four or none',
+  ],
+  ['unknown', 'key [ "=" value ]', 'kept as it is'],
+])}
+\`\`\`
+`,
+  `- **Presets**: ${presetList.map(({ id }) => `\`${id}\``).join(', ')}.`,
+  `- **Omitted** when written: every field that has the value its preset, ${catalogueNames.map((name) => `\`${name}\``).join(', ')} give it. The untouched first starting point is \`${formatLink(firstConfiguration)}\`; with eight disks it is \`${formatLink(setFields(firstConfiguration, { disks: 8 }))}\`.`,
+  `- **Order** when written: \`v\`, \`preset\`, the fields in the order of the table, frozen numbers, unknown pairs. Equal configurations have equal links.`,
+  `- **Units** of a number, which without one is in the unit of its field:`,
+  unitLines.map((line) => `  ${line}`).join('\n'),
+  `- **Texts** are ${keysOf('text')
+    .map((key) => `\`${key}\``)
+    .join(', ')}: lists with commas, at most ${longestText} characters each, blanks dropped.`,
+  `- **Escapes**: ${escapes.map((sign) => (sign === ' ' ? 'blank' : sign === '`' ? '`` ` ``' : `\`${sign}\``)).join(' ')} and everything outside ASCII are percent-encoded UTF-8. \`+\` is no blank and \`;\` no delimiter.`,
+  `- **Frozen numbers**, what was said when the link was made: ${frozenKeys.map((key) => `\`${key}\` is ${frozenGrammar[key].allowed}`).join('; ')}. They change nothing that is computed.`,
+  `- **Unknown keys** are named and written back as they were, up to ${linkLimits.unknown} characters. Of two equal keys the first counts.`,
+  `- **Limits**: ${linkLimits.characters} characters and ${linkLimits.pairs} pairs; more is refused as a whole, and so is a version above ${linkVersion}.`,
+  `- **Versions**: ${linkVersion}${migrations.length === 0 ? ', the first' : ''}. A link of an older version is read through one migration per version, so it keeps its meaning.`,
+].join('\n')
 
 /** Commands with the number of lines of output that are shown. */
 const examples: readonly (readonly [string, number])[] = [
@@ -85,6 +148,10 @@ function present(name: string, written: string): string {
 describe('the README', () => {
   test('describes every parameter as it is', () => {
     expect(present('parameters', parameters), 'stale: run the tests with UPDATE_README=1').toBe(parameters)
+  })
+
+  test('describes the grammar of links as it is', () => {
+    expect(present('grammar', grammar), 'stale: run the tests with UPDATE_README=1').toBe(grammar)
   })
 
   test('shows what the commands really print', async () => {

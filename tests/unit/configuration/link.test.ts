@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { formatLink, parseLink } from '../../../src/configuration/link.ts'
+import { resolve } from '../../../src/configuration/resolve.ts'
+import { runControl } from '../../../src/configuration/runControl.ts'
+import { formula, simulation } from '../../../src/prediction/predictors.ts'
 import { firstConfiguration, presetConfiguration, presetList, setFields } from '../../../src/configuration/presets.ts'
 
 const codes = (link: string): string[] => parseLink(link).problems.map(({ code, field }) => (field ? `${field}: ${code}` : code))
@@ -22,12 +25,18 @@ describe('a link', () => {
       '#drive=wren-7&disks=8&rpm=4000',
       'https://example.org/busbar/?x=1#v=1&drive=wren-7&disks=8&rpm=4000',
     ]) {
-      expect(parseLink(link)).toEqual({ configuration: expected, problems: [], unknown: [], refused: false })
+      expect(parseLink(link)).toEqual({ configuration: expected, problems: [], unknown: [], frozen: undefined, refused: false })
     }
   })
 
   test.each(['', '#', '?', '&&&', 'https://example.org/'])('with nothing in it is the first configuration: %j', (link) => {
     expect(parseLink(link).configuration).toEqual(firstConfiguration)
+  })
+
+  test('writes unknown pairs as browsers do, so that the address can be compared with it', () => {
+    const { unknown } = parseLink('ключ=1&😀=\uD800&a b=c')
+    expect(unknown).toEqual(['%D0%BA%D0%BB%D1%8E%D1%87=1', '%F0%9F%98%80=%EF%BF%BD', 'a%20b=c'])
+    expect(unknown.map((pair) => new URL(`https://example.org/#${pair}`).hash)).toEqual(unknown.map((pair) => `#${pair}`))
   })
 
   test('keeps what it does not know, as far as it fits', () => {
@@ -115,8 +124,47 @@ describe('hostile links', () => {
       configuration: firstConfiguration,
       problems: [{ code, field: '', message: expect.any(String) }],
       unknown: [],
+      frozen: undefined,
       refused: true,
     })
+  })
+
+  test.each(['color=red;background:url(//x)', 'color=expression(alert(1))', 'colour=%2312345g', 'theme=javascript:alert(1)'])(
+    'U14: a link has no place for a style: %s',
+    (pair) => {
+      expect(codes(`${pair}&disks=8`)).toEqual(['unknown-key'])
+      expect(parseLink(`${pair}&disks=8`).configuration).toEqual(setFields(firstConfiguration, { disks: 8 }))
+    },
+  )
+
+  test('U16, U17: nothing is unpacked and nothing is nested; other tools’ payloads are unknown keys', () => {
+    for (const payload of ['H4sIAAAAAAAAA6tWKkktLlGyUlAqSy0qzszPU7KqBQBSnGUnFwAAAA==', '['.repeat(9_000), 'eJyrVkrLz1eyUkpKLFKqBQAkAQRd']) {
+      const read = parseLink(`data=${payload}&disks=8`)
+      expect(read).toMatchObject({ refused: false, problems: [{ code: 'unknown-key' }], configuration: { disks: 8 } })
+    }
+  })
+
+  test('U18: fields that are absurd together are a configuration, whose simulation is refused before it runs', () => {
+    const { configuration, problems } = parseLink('disks=10000&size=1GiB&precision=0.05&seek-d=10000')
+    expect(problems).toEqual([])
+    const scenario = resolve(configuration)
+    expect(scenario.ok && simulation.refuses(scenario.value)).toMatchObject({ message: expect.any(String) })
+  })
+
+  test.each([
+    ['media rate above bus rate', 'drive=own&media=rate&head-rate=100MB/s&bus-rate=5MB/s', true],
+    ['e beyond the last cylinder', 'drive=own&seek-e=100000000', true],
+    ['a cylinder switch on one cylinder', 'drive=own&cylinders=1&cylinder-switch=9ms', true],
+    ['a curve that falls', 'drive=own&seek=curve&seek-c=-10000', false],
+    ['seeks out of order', 'drive=own&seek=three&seek-single=9ms&seek-average=8ms', false],
+  ])('U19: %s is computed with finite numbers, or named', (_, link, isComputed) => {
+    const { configuration, problems } = parseLink(link)
+    expect(problems).toEqual([])
+    const scenario = resolve(configuration)
+    const isSound = scenario.ok
+      ? Number.isFinite(formula.predict(scenario.value, runControl(configuration)).throughput)
+      : scenario.problems.every(({ message }) => message.length > 20)
+    expect([scenario.ok, isSound]).toEqual([isComputed, true])
   })
 
   test('U13: a text of a script comes back as text that an address can hold', () => {

@@ -1,0 +1,42 @@
+import { lazy, Suspense, type ReactElement } from 'react'
+import { useStore } from 'zustand'
+import type { Witnesses } from '../views/witnesses.ts'
+import { frozenNumbers, type ConfigurationStore } from './configurationStore.ts'
+import { useNewVersion } from './newVersion.ts'
+import { Notices } from './Notices.tsx'
+
+const FrozenNotice = lazy(async () => ({ default: (await import('./FrozenNotice.tsx')).FrozenNotice }))
+
+interface MessagesProps {
+  readonly store: ConfigurationStore
+  readonly witnesses: Pick<Witnesses, 'formula'>
+}
+
+/** Quiet: nothing changes until the reader wants it. */
+function NewVersion(): ReactElement | null {
+  const take = useNewVersion()
+  return (
+    take && (
+      <p className="notice" role="status">
+        A new version is ready.{' '}
+        <button type="button" className="link" onClick={take}>
+          Reload
+        </button>
+      </p>
+    )
+  )
+}
+
+/** Lines under the navigation: what is wrong with a link or a combination, what a frozen link said, and whether there is a new version. */
+export function Messages({ store, witnesses }: MessagesProps): ReactElement {
+  const state = useStore(store)
+  const { configuration, problems, conflicts, refused } = state
+  const frozen = frozenNumbers(state)
+  return (
+    <>
+      <Notices problems={problems} conflicts={conflicts} isRefused={refused} onDismiss={store.dismissProblems} />
+      <Suspense>{frozen && <FrozenNotice {...{ frozen, configuration, witnesses }} onDrop={store.thaw} />}</Suspense>
+      <NewVersion />
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import { inflateSync } from 'node:zlib'
+import { expect, open, simulated, test } from './page.ts'
+import type { Page } from '@playwright/test'
+
+const links = [
+  ['the first starting point', 'v=1&preset=cheetah-ultra-1'],
+  ['an extrapolation', 'v=1&preset=nearline-24&disks=12'],
+  ['an own drive beside others', 'v=1&preset=usb-4&drive=own&others=2xwren-7&mix=8KiB:7,64KiB:1&think-time=5ms'],
+] as const
+
+/** Pages of a PDF, each with its size in points; the objects of pages stand uncompressed in what Chromium writes. */
+const pagesOf = (pdf: Buffer): readonly string[] =>
+  [...pdf.toString('latin1').matchAll(/\/Type \/Page\b[^]*?\/MediaBox \[([^\]]*)\]/g)].map(([, box = '']) => box)
+
+/** The drawing operators of a PDF. */
+function streamsOf(pdf: Buffer): readonly string[] {
+  const text = pdf.toString('latin1')
+  return [...text.matchAll(/stream\r?\n/g)].flatMap(({ index, 0: { length } }) => {
+    try {
+      return [inflateSync(pdf.subarray(index + length)).toString('latin1')]
+    } catch {
+      return [] // fonts and pictures that are packed otherwise
+    }
+  })
+}
+
+/** Waits for the report, which is loaded when the page has nothing else to do. */
+const ready = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /PrintReport.*\.css/.test(name)))
+
+for (const [name, link] of links) {
+  test(`${name} prints as two pages of A4`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await open(page, link)
+    await simulated(page)
+    await ready(page)
+    const pdf = await page.pdf({ preferCSSPageSize: true })
+    const boxes = pagesOf(pdf)
+    expect(boxes).toHaveLength(2)
+    for (const box of boxes) {
+      const [, , width = 0, height = 0] = box.split(' ').map(Number)
+      expect([Math.round(width), Math.round(height)]).toEqual([595, 842])
+    }
+    // black on white, whatever the screen: the ink of the light theme, #1C2024, and not that of the dark one, #ECEAE5
+    const drawn = streamsOf(pdf).join('\n')
+    expect(drawn.match(/\.1098\d* \.1254\d* \.141\d* rg|\.1098 \.1255 \.1412 rg/g)?.length ?? 0).toBeGreaterThan(20)
+    expect(drawn).not.toMatch(/\.9254\d* \.9176\d* \.898\d* rg|\.9255 \.9176 \.898 rg/)
+    // the page is as it was
+    await expect(page.locator('.report')).toHaveCount(0)
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  })
+}
+
+test('the report says answer, chart, assumptions with their sources, caveats and link, and has no control', async ({ page }) => {
+  const link = 'v=1&preset=barracuda-alpha&disks=6&fence=32'
+  await open(page, link)
+  await simulated(page)
+  await ready(page)
+  await page.emulateMedia({ media: 'print' })
+  const report = page.locator('.report')
+  await expect(page.locator('.answer')).toContainText('Six Barracuda')
+  await expect(page.locator('.chart').first()).toBeVisible()
+  for (const heading of ['Assumptions', 'Sources', 'Caveats', 'Link'])
+    await expect(report.getByRole('heading', { name: heading })).toBeVisible()
+  await expect(report).toContainText('Number of disks')
+  await expect(report).toContainText('set for this configuration')
+  await expect(report).toContainText('calibrated: fitted to all cells of Barve et al. 1999, Table 5')
+  await expect(report.locator('.report-link')).toContainText(`#${link}`)
+  const controls = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('button, input, textarea, [role="slider"]')].filter(
+        (one) => one.closest('svg') === null && one.checkVisibility(),
+      ).length,
+  )
+  expect(controls).toBe(0)
+  const overflow = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('.report, .report *')].filter(
+        ({ scrollWidth, clientWidth }) => clientWidth > 0 && scrollWidth > clientWidth + 1,
+      ).length,
+  )
+  expect(overflow).toBe(0)
+})

@@ -1,0 +1,48 @@
+import { createReadStream, existsSync, statSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { extname, join, normalize } from 'node:path'
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webmanifest': 'application/manifest+json',
+}
+
+export interface StaticServer {
+  readonly address: string
+  /** Paths that were asked for and are not there. */
+  readonly missing: readonly string[]
+  readonly stop: () => Promise<void>
+}
+
+/** As plain as a file server can be: the files of a folder under a path, nothing else. */
+export async function serve(folder: string, path: string): Promise<StaticServer> {
+  const missing: string[] = []
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost')
+    const inside = pathname.startsWith(path) ? normalize(pathname.slice(path.length)) : '..'
+    const file = join(folder, inside === '.' || inside === '' ? 'index.html' : inside)
+    if (inside.startsWith('..') || !existsSync(file) || !statSync(file).isFile()) {
+      missing.push(pathname)
+      response.writeHead(404).end()
+      return
+    }
+    response.writeHead(200, { 'Content-Type': types[extname(file)] ?? 'application/octet-stream' })
+    createReadStream(file).pipe(response)
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo // a server on a port has an address of this kind
+  return {
+    address: `http://127.0.0.1:${port}${path}`,
+    missing,
+    stop: () =>
+      new Promise((stopped) => {
+        server.close(() => stopped())
+        server.closeAllConnections()
+      }),
+  }
+}

@@ -1,0 +1,114 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { busList } from '../../src/catalog/buses.ts'
+import { catalogueVersion } from '../../src/catalog/catalogueVersion.ts'
+import { driveList } from '../../src/catalog/drives.ts'
+import { hostList } from '../../src/catalog/hosts.ts'
+import { systemList } from '../../src/catalog/systems.ts'
+import { parseLink } from '../../src/configuration/link.ts'
+import { resolve } from '../../src/configuration/resolve.ts'
+import type { Method } from '../../src/domain/scenario.ts'
+import { modelVersion } from '../../src/models/modelVersion.ts'
+import { formula, simulation } from '../../src/prediction/predictors.ts'
+
+/**
+ * What is predicted for every published link, and what the catalogue says, with the versions of both. A number that moves needs another
+ * version: src/models/modelVersion.ts or src/catalog/catalogueVersion.ts. Then UPDATE_PREDICTIONS=1 writes this file anew; while
+ * the versions stay, that only adds links and entries that are new.
+ */
+const file = fileURLToPath(new URL('publishedPredictions.json', import.meta.url))
+const links = readFileSync(fileURLToPath(new URL('publishedLinks/v1.txt', import.meta.url)), 'utf8')
+  .trimEnd()
+  .split('\n')
+  .filter((line) => !line.startsWith('#'))
+  .map((line) => line.split('\t')[0] ?? '')
+
+interface Reference {
+  readonly model: number
+  readonly catalogue: string
+  /** Bytes per second by method and witness. */
+  readonly predictions: Readonly<Record<string, Readonly<Record<string, number>>>>
+  /** FNV-1a of the values of each entry of the catalogue. */
+  readonly entries: Readonly<Record<string, string>>
+}
+
+/** A short and fixed run: it has to be the same, not precise. */
+const run = { seed: 1, precision: 0.02, maximumReads: 4_000 }
+
+function predicted(link: string): Readonly<Record<string, number>> {
+  const scenario = resolve(parseLink(link).configuration)
+  if (!scenario.ok) throw new Error(`${link}: ${scenario.problems[0]?.message}`)
+  const { value } = scenario
+  const by = (method: Method): typeof value => ({ ...value, workload: { ...value.workload, method } })
+  return {
+    naive: formula.predict(by('naive'), run).throughput,
+    pipelined: formula.predict(by('pipelined'), run).throughput,
+    ideal: formula.predict(by('ideal'), run).throughput,
+    'naive, simulated': simulation.predict(by('naive'), run).throughput,
+    'pipelined, simulated': simulation.predict(by('pipelined'), run).throughput,
+  }
+}
+
+/** FNV-1a, 64 bits (Fowler, Noll, Vo). */
+function hash(text: string): string {
+  let state = 0xcbf29ce484222325n
+  for (const byte of new TextEncoder().encode(text)) state = BigInt.asUintN(64, (state ^ BigInt(byte)) * 0x100000001b3n)
+  return state.toString(16).padStart(16, '0')
+}
+
+interface Entry {
+  readonly id: string
+  readonly values: object
+}
+
+/** What an entry decides: values without their sources, which may be told better without another version. */
+function decided({ values, ...entry }: Entry): string {
+  const facts = Object.entries(values).map(([name, sourced]: [string, { readonly value: unknown }]) => [name, sourced.value])
+  const { drive, bus, host } = entry as Partial<Record<string, unknown>> // only systems have these
+  return JSON.stringify([drive, bus, host, facts])
+}
+
+const lists: Readonly<Record<string, readonly Entry[]>> = { drive: driveList, bus: busList, host: hostList, system: systemList }
+
+const today: Reference = {
+  model: modelVersion,
+  catalogue: catalogueVersion,
+  predictions: Object.fromEntries(links.map((link) => [link, predicted(link)])),
+  entries: Object.fromEntries(
+    Object.entries(lists).flatMap(([kind, list]) => list.map((entry) => [`${kind} ${entry.id}`, hash(decided(entry))])),
+  ),
+}
+
+if (process.env['UPDATE_PREDICTIONS']) {
+  const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Reference) : undefined
+  const isSame = before?.model === today.model && before.catalogue === today.catalogue
+  const kept: Reference = isSame
+    ? {
+        ...today,
+        predictions: { ...today.predictions, ...before.predictions },
+        entries: { ...today.entries, ...before.entries },
+      }
+    : today
+  writeFileSync(file, `${JSON.stringify(kept, null, 2)}\n`)
+}
+
+const reference = JSON.parse(readFileSync(file, 'utf8')) as Reference
+
+describe('what is predicted for published links', () => {
+  test('belongs to the versions of today', () => {
+    expect({ model: reference.model, catalogue: reference.catalogue }, 'run with UPDATE_PREDICTIONS=1').toEqual({
+      model: modelVersion,
+      catalogue: catalogueVersion,
+    })
+  })
+
+  test.each(links)('%s', (link) => {
+    expect(reference.predictions[link], 'a new link: run with UPDATE_PREDICTIONS=1').toBeDefined()
+    expect(today.predictions[link], 'a prediction has moved: raise modelVersion or catalogueVersion').toEqual(reference.predictions[link])
+  })
+
+  test('comes from the catalogue of this version', () => {
+    expect(today.entries, 'an entry has changed: change catalogueVersion; a new one: UPDATE_PREDICTIONS=1').toEqual(reference.entries)
+  })
+})
