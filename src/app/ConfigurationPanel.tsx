@@ -8,7 +8,7 @@ import { rateUnit } from '../views/fieldText.ts'
 import { Progress } from '../views/Progress.tsx'
 import type { Simulation } from '../views/usePredictions.ts'
 import { FieldRow } from './FieldRow.tsx'
-import { changedCount, fieldsOf, groups, type Group } from './groups.ts'
+import { changedCount, fieldsOf, groups, type Group } from '../views/groups.ts'
 
 interface PanelProps {
   readonly configuration: Configuration

@@ -4,6 +4,7 @@ import { chart, type ChartPorts } from './chart.ts'
 import { readCommandLine } from './commandLine.ts'
 import { configurations, type Asked } from './configurations.ts'
 import { fieldsHelp, sweepHelp, usage } from './help.ts'
+import { report } from './report.ts'
 import { sweep, type SweepStatus } from './sweep/sweep.ts'
 import { validate } from './validate.ts'
 import { readTraceWords, validateTraces } from './validateTraces.ts'
@@ -84,6 +85,7 @@ const commands: Readonly<Record<string, (words: readonly string[], ports: Ports)
     Object.entries(answering).map(([name, answer]) => [name, (words: readonly string[], ports: Ports) => answerAll(answer, words, ports)]),
   ),
   chart: (words, ports) => orUnreadable(() => chart(words, ports), ports),
+  report: (words, ports) => orUnreadable(() => report(words, ports), ports),
   sweep,
   validate: validateAll,
 }

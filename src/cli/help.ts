@@ -13,6 +13,7 @@ export const usage = (): string => `busbar: throughput of disks that share a bus
                                      --trace drive=file replays a measured trace too
   busbar chart     [configuration]   one chart: --out chart.svg, .png, .csv, .json or .md, else SVG to standard output;
                                      --figure <name>, --width <pixels>, --theme light|dark, --png, --scale <n>
+  busbar report    [configuration]   answer, charts, assumptions and caveats: --out report.html or .md, --figures a,b
   busbar help fields                 every flag with its unit, range and default
 
 A configuration is given by one of

@@ -80,11 +80,13 @@ const illegal = /[\p{Surrogate}\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFF
 /**
  * The text of an SVG file: self-contained, without script, style sheet or outside reference; the same text from the same figure,
  * style and origin in a browser and on the command line.
+ *
+ * @param within sets the names inside the drawing apart from those of others on one page
  */
-export function svgFile(figure: PreparedFigure, style: FigureStyle, origin: Origin): string {
+export function svgFile(figure: PreparedFigure, style: FigureStyle, origin: Origin, within = ''): string {
   const drawn = figure.draw(style)
   const markup = renderToStaticMarkup(<FileDrawing figure={figure} style={style} drawn={drawn} {...origin} />, {
-    identifierPrefix: 'busbar',
+    identifierPrefix: `busbar${within}`,
   })
   return `${markup.replaceAll(illegal, '\uFFFD')}\n`
 }

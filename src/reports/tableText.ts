@@ -48,19 +48,20 @@ export function shownCell(cell: string | number | null, kind: ColumnKind, rate: 
   if (cell === null) return '–'
   if (typeof cell === 'string') return cell
   const { factor } = shownUnits(kind, rate)
-  if (kind === 'count' && Number.isInteger(cell)) return formatCount(cell)
+  const isWhole = Number.isInteger(cell / factor)
+  if (isWhole && (kind === 'count' || kind === 'size')) return formatCount(cell / factor)
   return formatNumber(cell / factor, kind !== 'rate')
 }
 
-/** Signs that would end a cell, begin an element or be taken for formatting. */
-const markdownCell = (text: string): string => text.replaceAll(/[\\|<>`*_[\]]/g, String.raw`\$&`).replaceAll(/\s+/g, ' ')
+/** A text without signs that would end a cell, begin an element or be taken for formatting. */
+export const markdownText = (text: string): string => text.replaceAll(/[\\|<>`*_[\]]/g, String.raw`\$&`).replaceAll(/\s+/g, ' ')
 
 /** A table for a wiki or a README, rounded for people. */
 export function markdownTable({ columns, rows }: FigureTable, rate: RateUnit): string {
   const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |\n`
   return [
-    line(columns.map((column) => markdownCell(shownHeading(column, rate)))),
+    line(columns.map((column) => markdownText(shownHeading(column, rate)))),
     line(columns.map(({ kind }) => (kind === 'text' ? '---' : '---:'))),
-    ...rows.map((row) => line(row.map((cell, index) => markdownCell(shownCell(cell, columns[index]?.kind ?? 'text', rate))))),
+    ...rows.map((row) => line(row.map((cell, index) => markdownText(shownCell(cell, columns[index]?.kind ?? 'text', rate))))),
   ].join('')
 }

@@ -211,7 +211,7 @@ describe('help', () => {
       expect(await run([word])).toEqual({
         status: 2,
         output: '',
-        complaints: [`busbar: there is no command “${word}”. There are: predict, simulate, explain, chart, sweep, validate, help.`],
+        complaints: [`busbar: there is no command “${word}”. There are: predict, simulate, explain, chart, report, sweep, validate, help.`],
         saved: new Map(),
       })
     }

@@ -57,6 +57,11 @@ describe('a table for people', () => {
     expect(shownCell(1_048_576, 'rate', 'MiB/s')).toBe('1.00')
   })
 
+  test('says sizes as they are asked for', () => {
+    expect(shownCell(1_048_576, 'size', 'MB/s')).toBe('1024')
+    expect(shownCell(1_000_000, 'size', 'MB/s')).toBe('977')
+  })
+
   test('cannot be broken by signs of Markdown', () => {
     const text = markdownTable({ columns: [{ name: 'a', kind: 'text' }], rows: [['x|y\n<b>`z`']] }, 'MB/s')
     expect(text.split('\n')[2]).toBe(String.raw`| x\|y \<b\>\`z\` |`)

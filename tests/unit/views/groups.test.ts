@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changedCount, fieldsOf, groups } from '../../../src/app/groups.ts'
+import { changedCount, fieldsOf, groups } from '../../../src/views/groups.ts'
 import { isUsed } from '../../../src/configuration/configuration.ts'
 import { withValues } from '../../../src/configuration/configuration.ts'
 import { fieldNames, fieldOf } from '../../../src/configuration/fields.ts'

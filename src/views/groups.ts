@@ -3,7 +3,7 @@ import { isUsed, type Configuration } from '../configuration/configuration.ts'
 import { fieldNames, fieldOf, type FieldGroup, type FieldName } from '../configuration/fields.ts'
 import { baseConfiguration } from '../configuration/presets.ts'
 import { axisField } from '../configuration/sweep.ts'
-import { rateUnit, valueText } from '../views/fieldText.ts'
+import { rateUnit, valueText } from './fieldText.ts'
 
 /** A group of the panel: its noun, and what lies folded in it. */
 export interface Group {

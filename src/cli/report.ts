@@ -1,0 +1,60 @@
+import { palettes } from '../charts/palette.ts'
+import { modelVersion } from '../models/modelVersion.ts'
+import { witnesses } from '../prediction/witnesses.ts'
+import { htmlReport } from '../reports/htmlReport.tsx'
+import { markdownReport } from '../reports/markdownReport.ts'
+import { collectReport, usualFigures } from '../reports/report.ts'
+import { svgFile } from '../reports/svgFile.tsx'
+import { embeddedService } from '../workers/predictionService.ts'
+import type { ChartPorts } from './chart.ts'
+import { oneConfiguration } from './oneConfiguration.ts'
+import { takeFlags } from './ownFlags.ts'
+
+/** As wide as the text of a page. */
+const look = { palette: palettes.light, width: 860 } as const
+
+const wrongEnding = '--out names the report and must end in .html or .md; Markdown gets its charts as files beside it.'
+
+/**
+ * Writes a report on one configuration: answer, charts, assumptions with their sources, caveats, link.
+ *
+ * @returns the exit status: 0 written, 1 the configuration cannot be drawn, 2 the command line is wrong
+ */
+export async function report(words: readonly string[], ports: ChartPorts): Promise<0 | 1 | 2> {
+  const { own, rest, problems } = takeFlags(words, ['out', 'figures'], [])
+  const refuse = (messages: readonly string[], status: 1 | 2): 1 | 2 => {
+    for (const message of messages) ports.complain(`busbar: ${message}`)
+    return status
+  }
+  const out = own.get('out') ?? ''
+  const ending = /\.(html|md)$/.exec(out)?.[1]
+  if (problems.length > 0) return refuse(problems, 2)
+  if (ending === undefined) return refuse([wrongEnding], 2)
+  const asked = await oneConfiguration(rest, ports)
+  if (!asked.ok)
+    return refuse(
+      asked.problems.map(({ message }) => message),
+      2,
+    )
+  const { configuration, link } = asked.value
+  const ids = own.get('figures')?.split(',') ?? usualFigures
+  const question = { configuration, witnesses, service: embeddedService(), signal: new AbortController().signal }
+  const collected = await collectReport(question, ids, link, modelVersion)
+  if (!collected.ok)
+    return refuse(
+      collected.problems.map(({ message }) => message),
+      1,
+    )
+  if (ending === 'html') {
+    await ports.saveFile(out, htmlReport(collected.value, look))
+    return 0
+  }
+  const pictureOf = (id: string): string => `${out.slice(0, -'.md'.length)}-${id}.svg`
+  const { figures, origin } = collected.value
+  await Promise.all(figures.map(({ id, figure }) => ports.saveFile(pictureOf(id), svgFile(figure, look, origin))))
+  await ports.saveFile(
+    out,
+    markdownReport(collected.value, (id) => pictureOf(id).replace(/^.*[/\\]/, '')),
+  )
+  return 0
+}

@@ -1,0 +1,84 @@
+import { driveList } from '../catalog/drives.ts'
+import type { Configuration } from '../configuration/configuration.ts'
+import { titleOf } from '../configuration/field.ts'
+import { fieldOf, type FieldName } from '../configuration/fields.ts'
+import { baseConfiguration, presetById, provenanceOf } from '../configuration/presets.ts'
+import { resolve } from '../configuration/resolve.ts'
+import { runControl } from '../configuration/runControl.ts'
+import type { Method } from '../domain/scenario.ts'
+import { rateUnit, valueText } from '../views/fieldText.ts'
+import { fieldsOf, groups } from '../views/groups.ts'
+import type { Witnesses } from '../views/witnesses.ts'
+
+function written(configuration: Configuration, name: FieldName): string {
+  const field = fieldOf(name)
+  const value = configuration[name]
+  if (field.type === 'number' && typeof value === 'number') return valueText(field, value, rateUnit(configuration.units))
+  if (field.type === 'choice') return field.choices.find((choice) => choice.value === value)?.label ?? String(value)
+  return value === '' ? 'none' : String(value).replaceAll(',', ', ')
+}
+
+/** Where a value comes from, in the words of the catalogue. */
+function origin(configuration: Configuration, name: FieldName): string {
+  const sourced = provenanceOf(configuration, name)
+  if (sourced) return `${sourced.provenance}: ${sourced.source}`
+  return Object.is(baseConfiguration(configuration)[name], configuration[name]) ? '' : 'set for this configuration'
+}
+
+/** Origins in the order in which they are met, so that each is spelled once and referred to by its number. */
+function collectOrigins(): { readonly numberOf: (text: string) => number; readonly list: readonly string[] } {
+  const list: string[] = []
+  return {
+    list,
+    numberOf: (text) => {
+      if (!list.includes(text)) list.push(text)
+      return list.indexOf(text) + 1
+    },
+  }
+}
+
+/** One value that is computed with. */
+export interface AssumedValue {
+  readonly name: FieldName
+  readonly label: string
+  readonly value: string
+  /** Number of the origin, or nothing where nobody said. */
+  readonly note: number | undefined
+}
+
+/** Every value that is computed with, by group, and the origins they refer to. */
+export interface Assumptions {
+  readonly parts: readonly { readonly title: string; readonly lines: readonly AssumedValue[] }[]
+  readonly origins: readonly string[]
+}
+
+/** Spells out a configuration; each origin stands once and is referred to by its number, from 1. */
+export function assumptions(configuration: Configuration): Assumptions {
+  const { numberOf, list } = collectOrigins()
+  const parts = groups.map(({ id, title }) => {
+    const { open, folded } = fieldsOf(configuration, id)
+    const lines = [...open, ...folded].map((name) => {
+      const text = origin(configuration, name)
+      return { name, label: titleOf(fieldOf(name)), value: written(configuration, name), note: text === '' ? undefined : numberOf(text) }
+    })
+    return { title, lines }
+  })
+  return { parts, origins: list }
+}
+
+const scope = 'Random reads only: no writes, sequential streams, caches or arrays.'
+const asked: readonly Method[] = ['naive', 'pipelined']
+
+/** What the formulas and the catalogue have to say against themselves, each once. */
+export function caveats(configuration: Configuration, { formula }: Pick<Witnesses, 'formula'>): readonly string[] {
+  const resolved = resolve(configuration)
+  if (!resolved.ok) return []
+  const { value } = resolved
+  const said = asked.flatMap((method) => {
+    const scenario = { ...value, workload: { ...value.workload, method } }
+    return formula.predict(scenario, runControl(configuration)).caveats.map(({ message }) => message)
+  })
+  const { extrapolated, about } = presetById(configuration.preset)
+  const conflicts = driveList.find(({ id }) => id === configuration.drive)?.conflicts ?? []
+  return [...new Set([...said, ...(extrapolated ? [about] : []), ...conflicts, scope])]
+}

@@ -1,0 +1,77 @@
+import { catalogueVersion } from '../catalog/catalogueVersion.ts'
+import type { Configuration } from '../configuration/configuration.ts'
+import { presetById } from '../configuration/presets.ts'
+import { success, type Problem, type Result } from '../domain/problem.ts'
+import type { RateUnit } from '../units/formatQuantity.ts'
+import { rateUnit } from '../views/fieldText.ts'
+import type { FigureQuestion, PreparedFigure } from '../views/figure.ts'
+import { assumptions, caveats, type Assumptions } from './assumptions.ts'
+import { figureOf } from './figures.ts'
+import type { Origin } from './svgFile.tsx'
+
+/** A figure of a report and its name. */
+export interface ReportFigure {
+  readonly id: string
+  readonly name: string
+  readonly figure: PreparedFigure
+}
+
+/** Everything a report says, before it is written down in one format or another. */
+export interface Report {
+  /** The answer. */
+  readonly title: string
+  readonly about: string
+  readonly figures: readonly ReportFigure[]
+  readonly assumptions: Assumptions
+  readonly caveats: readonly string[]
+  readonly origin: Origin
+  readonly versions: { readonly model: number; readonly catalogue: string }
+  readonly unit: RateUnit
+}
+
+/** The charts of a report where nobody chooses: how fast, where the time goes, and what would change it. */
+export const usualFigures: readonly string[] = ['throughput', 'bus-time', 'timeline', 'positioning', 'fence']
+
+const unknownFigure = (id: string): Problem => ({
+  code: 'unknown-choice',
+  field: 'figures',
+  message: `There is no chart “${id.slice(0, 40)}”.`,
+})
+
+/**
+ * Collects a report: the charts with all simulations finished, what was assumed and from where, and what to doubt.
+ *
+ * @param ids of the charts, the first of which gives the report its title
+ * @param modelVersion of the models that answer
+ */
+export async function collectReport(
+  question: FigureQuestion,
+  ids: readonly string[],
+  link: string,
+  modelVersion: number,
+): Promise<Result<Report>> {
+  const { configuration, witnesses } = question
+  const figures: ReportFigure[] = []
+  for (const id of ids) {
+    // one after the other: each uses every thread there is
+    // oxlint-disable-next-line no-await-in-loop
+    const figure = await figureOf(configuration.view, id)
+    if (!figure) return { ok: false, problems: [unknownFigure(id)] }
+    // oxlint-disable-next-line no-await-in-loop
+    const prepared = await figure.prepare(question)
+    if (!prepared.ok) return prepared
+    figures.push({ id: figure.id, name: figure.name, figure: prepared.value })
+  }
+  return success({
+    title: figures[0]?.figure.title ?? '',
+    about: aboutOf(configuration),
+    figures,
+    assumptions: assumptions(configuration),
+    caveats: [...new Set([...figures.flatMap(({ figure }) => figure.caveats), ...caveats(configuration, witnesses)])],
+    origin: { link, seed: configuration.seed },
+    versions: { model: modelVersion, catalogue: catalogueVersion },
+    unit: rateUnit(configuration.units),
+  })
+}
+
+const aboutOf = ({ preset }: Configuration): string => presetById(preset).about

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import type { ChartPorts } from '../../../src/cli/chart.ts'
+import { report } from '../../../src/cli/report.ts'
+
+async function run(...words: readonly string[]): Promise<{ status: number; complaints: string[]; saved: Map<string, string> }> {
+  const complaints: string[] = []
+  const saved = new Map<string, string>()
+  const ports: ChartPorts = {
+    standardInput: (async function* () {})(),
+    isTerminal: true,
+    openFile: () => {
+      throw new Error('nothing is opened here')
+    },
+    write: () => Promise.resolve(),
+    saveFile: (path, content) => {
+      saved.set(path, String(content))
+      return Promise.resolve()
+    },
+    complain: (text) => void complaints.push(text),
+  }
+  return { status: await report(words, ports), complaints, saved }
+}
+
+const link = 'https://example.org/b/#v=1&preset=barracuda-alpha&disks=3&precision=10'
+
+describe('a report', () => {
+  test('is one HTML file with its charts inside, without script or anything from elsewhere', async () => {
+    const { status, saved } = await run('--link', link, '--out', 'x/report.html')
+    expect(status).toBe(0)
+    expect([...saved.keys()]).toEqual(['x/report.html'])
+    const html = saved.get('x/report.html') ?? ''
+    expect(html.match(/<svg /g)).toHaveLength(5)
+    expect(html).not.toMatch(/<script|\son[a-z]+=|src=|@import|NaN|undefined|\{\{/)
+    expect([...html.matchAll(/href="([^"]*)"/g)].map(([, target]) => target)).toEqual([link.replaceAll('&', '&amp;')])
+    for (const part of ['Assumptions', 'Sources', 'Caveats']) expect(html).toContain(`<h2>${part}</h2>`)
+    expect(html).toContain('Three Barracuda 4LP disks reading 64')
+    const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  test('in Markdown has its charts beside it, and is the same every time', async () => {
+    const once = await run('--link', link, '--out', 'a/b.md', '--figures', 'throughput,fence')
+    expect([...once.saved.keys()].toSorted()).toEqual(['a/b-fence.svg', 'a/b-throughput.svg', 'a/b.md'])
+    expect(once.saved.get('a/b.md')).toContain('](<b-fence.svg>)')
+    expect((await run('--link', link, '--out', 'a/b.md', '--figures', 'throughput,fence')).saved).toEqual(once.saved)
+  })
+
+  test.each([
+    [['--out', 'r.pdf'], 2, 'must end in .html or .md'],
+    [[], 2, 'must end in .html or .md'],
+    [['--out', 'r.md', '--figures', 'throughput,pie'], 1, 'There is no chart “pie”.'],
+    [['--out', 'r.md', '--disks', '0'], 2, 'disks'],
+  ] as const)('%j is refused by name', async (words, status, message) => {
+    const refused = await run(...words)
+    expect(refused.status).toBe(status)
+    expect(refused.complaints.join('\n')).toContain(message)
+    expect(refused.saved.size).toBe(0)
+  })
+})
