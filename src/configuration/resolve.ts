@@ -7,11 +7,12 @@ import { revolutionTime, sectorBytes } from '../units/quantities.ts'
 import type { Configuration } from './configuration.ts'
 import type { FieldName } from './fields.ts'
 import { driveFieldNames } from './driveFields.ts'
+import { seekFields } from './seekFields.ts'
 import { baseConfiguration, presetById } from './presets.ts'
 import { driveList } from '../catalog/drives.ts'
 import { parseMix, parseOtherDrives, parseSeekTable, parseZones } from './structuredText.ts'
 
-function seekCurve(configuration: Configuration, cylinders: number): Result<SeekCurve> {
+function buildSeekCurve(configuration: Configuration, cylinders: number): Result<SeekCurve> {
   const { seekA: a, seekB: b, seekC: c, seekD: d, seekE: e } = configuration
   switch (configuration.seekForm) {
     case 'three':
@@ -31,6 +32,18 @@ function seekCurve(configuration: Configuration, cylinders: number): Result<Seek
     default:
       return success(continuousRootAndLine(a, b, d, e, cylinders))
   }
+}
+
+const mostCurves = 64
+const curves = new Map<string, Result<SeekCurve>>()
+
+/** One object per distinct curve, so that what was computed for it outlives changes of the drive's other facts. */
+function seekCurve(configuration: Configuration, cylinders: number): Result<SeekCurve> {
+  const key = [cylinders, ...Object.keys(seekFields).map((name) => configuration[name as keyof typeof seekFields])].join('|') // the keys of a literal
+  const curve = curves.get(key) ?? buildSeekCurve(configuration, cylinders)
+  if (curves.size >= mostCurves) curves.clear()
+  curves.set(key, curve)
+  return curve
 }
 
 const negativeSeek = (c: number): Problem => ({
