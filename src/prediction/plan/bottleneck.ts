@@ -46,7 +46,7 @@ const largest = (parts: Readonly<Partial<Record<Bottleneck, Seconds>>>): Bottlen
 }
 
 /** What a predicted cycle mostly consists of. */
-export function limitOf(prediction: Prediction, scenario: Scenario, method: PlanMethod): Limit {
+function limitOf(prediction: Prediction, scenario: Scenario, method: PlanMethod): Limit {
   const { overhead, idle, headLimited, busRate } = prediction.busTime
   const cycle = cycleTime(prediction)
   const part = largest({ bus: busRate, positioning: idle, head: headLimited, commands: overhead })
