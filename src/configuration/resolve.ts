@@ -40,10 +40,17 @@ const curves = new Map<string, Result<SeekCurve>>()
 /** One object per distinct curve, so that what was computed for it outlives changes of the drive's other facts. */
 function seekCurve(configuration: Configuration, cylinders: number): Result<SeekCurve> {
   const key = [cylinders, ...Object.keys(seekFields).map((name) => configuration[name as keyof typeof seekFields])].join('|') // the keys of a literal
-  const curve = curves.get(key) ?? buildSeekCurve(configuration, cylinders)
-  if (curves.size >= mostCurves) curves.clear()
-  curves.set(key, curve)
-  return curve
+  return remembered(curves, mostCurves, key, () => buildSeekCurve(configuration, cylinders))
+}
+
+/** The value of a key, computed once; of more keys than may be kept, the one that was not asked for longest is forgotten. */
+function remembered<T>(known: Map<string, T>, most: number, key: string, compute: () => T): T {
+  const value = known.get(key) ?? compute()
+  known.delete(key)
+  known.set(key, value)
+  const [oldest] = known.keys()
+  if (known.size > most && oldest !== undefined) known.delete(oldest)
+  return value
 }
 
 const negativeSeek = (c: number): Problem => ({
@@ -111,9 +118,7 @@ function driveFacts(configuration: Configuration): Result<DriveFacts> {
   const previous = last
   if (previous && driveKeyNames.every((name) => Object.is(configuration[name], previous.configuration[name]))) return previous.drive
   const key = driveKeyNames.map((name) => configuration[name]).join('|')
-  const drive = drives.get(key) ?? buildDrive(configuration)
-  if (drives.size >= mostDrives) drives.clear()
-  drives.set(key, drive)
+  const drive = remembered(drives, mostDrives, key, () => buildDrive(configuration))
   last = { configuration, drive }
   return drive
 }
