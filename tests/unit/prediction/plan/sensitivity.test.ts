@@ -30,7 +30,7 @@ describe('an elasticity', () => {
     for (const { field, value } of slopes) {
       const error = Math.abs(value - independent(configuration, field, method))
       // relative to the elasticity, or to a hundredth where it is less than that
-      expect(error / Math.max(0.01, Math.abs(value)), field).toBeLessThanOrEqual(1e-6)
+      expect({ field, isClose: error <= 1e-6 * Math.max(0.01, Math.abs(value)), error }).toMatchObject({ isClose: true })
     }
   })
 
