@@ -2,7 +2,7 @@
  * Refits the calibrated constants of the catalogue and prints them beside the stored ones: `npm run calibrate`.
  * Each fit says which cells it uses; none is judged on them without saying so.
  */
-import { fittedEquation3, fittedToTwoDisks } from '../src/catalog/calibrations.ts'
+import { fittedEquation3, fittedToGains, fittedToTwoDisks } from '../src/catalog/calibrations.ts'
 import { publishedTables, type PublishedCell, type PublishedTable } from '../src/catalog/publishedResults/barve1999.ts'
 import { withValues, type Configuration } from '../src/configuration/configuration.ts'
 import type { NumberName } from '../src/configuration/fields.ts'
@@ -106,7 +106,29 @@ function fitSystem(table: PublishedTable): void {
   )
 }
 
+/** The cost of loading ahead on the gains of pipelining, everything else as in the calibrated set. */
+function fitGains(table: PublishedTable): void {
+  const stored = fittedToGains.find(({ system }) => system === table.system)
+  if (!stored) return
+  const preset = presetConfiguration(table.system)
+  const gainOf = (pipelinedError: number, naiveError: number, { naive, pipelined }: PublishedCell): number =>
+    ((pipelined / naive) * (1 + pipelinedError)) / (1 + naiveError) - 1
+  const naive = table.cells.map((cell) => simulated(preset, cell, 'naive'))
+  const cost = ([prefetchCost = 0]: readonly number[]): number => {
+    if (prefetchCost < 0) return Infinity
+    const configuration = withValues(preset, { prefetchCost: prefetchCost / 1000 })
+    return sum(
+      table.cells.map(
+        (cell, at) => (gainOf(simulated(configuration, cell, 'pipelined'), naive[at], cell) - (cell.pipelined / cell.naive - 1)) ** 2,
+      ),
+    )
+  }
+  const { point } = nelderMead(cost, [stored.prefetchCost * 1000], [0.1], 40)
+  print(`${table.id} gains:`, ['prefetch cost ms'], point)
+}
+
 for (const table of publishedTables) {
+  fitGains(table)
   fitTwoDisks(table)
   fitEquation3(table)
   fitSystem(table)

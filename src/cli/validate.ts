@@ -1,5 +1,13 @@
 import { uncalibrated } from '../catalog/calibrations.ts'
-import { equation3Studies, formulaStudies, systemStudies, twoConstantStudies, uncalibratedStudies } from '../prediction/validation.ts'
+import {
+  allFormulaStudies,
+  equation3Studies,
+  formulaStudies,
+  systemStudies,
+  twoConstantStudies,
+  uncalibratedStudies,
+} from '../prediction/validation.ts'
+import { atFittedCost, gainRows, largeGain, signCount, type GainRow } from '../prediction/plan/breakEvenStudy.ts'
 import { errorSummary, type ValidationRow, type ValidationStudy } from '../prediction/validationPlans.ts'
 import { agreementBound, agreementCells, agreementTable, type AgreementSummary } from '../prediction/agreement.ts'
 import { publishedWindow, roundsStudy, type RoundsRow } from '../prediction/roundsStudy.ts'
@@ -42,6 +50,21 @@ function validateAgreement(write: (text: string) => void): void {
   write(`${agreementTable(agreementCells()).map(agreementLine).join('\n')}\n`)
 }
 
+/** In how many cells pipelining is rightly said to gain or to lose, and the cells where it is not. */
+function breakEvenLines(title: string, rows: readonly GainRow[]): string {
+  const { cells, right, large, largeRight } = signCount(rows)
+  const wrong = rows
+    .filter(({ hasRightSign }) => !hasRightSign)
+    .map(
+      ({ table, cell, published, predicted }) =>
+        `    ${table}, ${cell.drives} disks, ${cell.requestSize / 1024} KiB: measured ${percent(published).trim()}, predicted ${percent(predicted).trim()}`,
+    )
+  return [
+    `  ${title.padEnd(72)} sign right in ${right} of ${cells} cells, in ${largeRight} of ${large} beyond ${100 * largeGain} %`,
+    ...wrong,
+  ].join('\n')
+}
+
 /** Prints every published cell's error by system and method; see prediction/validationPlans.ts for what each study was fitted to. */
 export function validate(write: (text: string) => void): void {
   const section = (heading: string, studies: readonly ValidationStudy[]): void => {
@@ -61,6 +84,12 @@ export function validate(write: (text: string) => void): void {
   }
   write('\n')
   section('Formulae with the same sets', formulaStudies())
+  const gains = [
+    breakEvenLines('Simulation, cost of loading ahead fitted to the gains', gainRows(atFittedCost(rows))),
+    breakEvenLines('Simulation, the calibrated sets', gainRows(rows)),
+    breakEvenLines('Formulae with the same sets, all sizes', gainRows(allFormulaStudies().flatMap((study) => study.rows))),
+  ]
+  write(`Break-even map: does pipelining gain or lose? Measured gains of Tables 4–6\n${gains.join('\n')}\n\n`)
   section('Equation (3) with its own two constants (published claim: 12 %)', equation3Studies())
   section('Simulation, nothing calibrated, Table 6 naive', uncalibratedStudies())
   const { mean, largest } = uncalibrated.diskSim

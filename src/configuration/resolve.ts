@@ -7,11 +7,12 @@ import { revolutionTime, sectorBytes } from '../units/quantities.ts'
 import type { Configuration } from './configuration.ts'
 import type { FieldName } from './fields.ts'
 import { driveFieldNames } from './driveFields.ts'
+import { seekFields } from './seekFields.ts'
 import { baseConfiguration, presetById } from './presets.ts'
 import { driveList } from '../catalog/drives.ts'
 import { parseMix, parseOtherDrives, parseSeekTable, parseZones } from './structuredText.ts'
 
-function seekCurve(configuration: Configuration, cylinders: number): Result<SeekCurve> {
+function buildSeekCurve(configuration: Configuration, cylinders: number): Result<SeekCurve> {
   const { seekA: a, seekB: b, seekC: c, seekD: d, seekE: e } = configuration
   switch (configuration.seekForm) {
     case 'three':
@@ -31,6 +32,25 @@ function seekCurve(configuration: Configuration, cylinders: number): Result<Seek
     default:
       return success(continuousRootAndLine(a, b, d, e, cylinders))
   }
+}
+
+const mostCurves = 64
+const curves = new Map<string, Result<SeekCurve>>()
+
+/** One object per distinct curve, so that what was computed for it outlives changes of the drive's other facts. */
+function seekCurve(configuration: Configuration, cylinders: number): Result<SeekCurve> {
+  const key = [cylinders, ...Object.keys(seekFields).map((name) => configuration[name as keyof typeof seekFields])].join('|') // the keys of a literal
+  return remembered(curves, mostCurves, key, () => buildSeekCurve(configuration, cylinders))
+}
+
+/** The value of a key, computed once; of more keys than may be kept, the one that was not asked for longest is forgotten. */
+function remembered<T>(known: Map<string, T>, most: number, key: string, compute: () => T): T {
+  const value = known.get(key) ?? compute()
+  known.delete(key)
+  known.set(key, value)
+  const [oldest] = known.keys()
+  if (known.size > most && oldest !== undefined) known.delete(oldest)
+  return value
 }
 
 const negativeSeek = (c: number): Problem => ({
@@ -98,9 +118,7 @@ function driveFacts(configuration: Configuration): Result<DriveFacts> {
   const previous = last
   if (previous && driveKeyNames.every((name) => Object.is(configuration[name], previous.configuration[name]))) return previous.drive
   const key = driveKeyNames.map((name) => configuration[name]).join('|')
-  const drive = drives.get(key) ?? buildDrive(configuration)
-  if (drives.size >= mostDrives) drives.clear()
-  drives.set(key, drive)
+  const drive = remembered(drives, mostDrives, key, () => buildDrive(configuration))
   last = { configuration, drive }
   return drive
 }

@@ -108,7 +108,8 @@ export function pipelinedBound(scenario: Scenario): BytesPerSecond {
 const boundDuration = (drives: number, { service, pause, preparation }: PipelinedTerms): Seconds =>
   Math.max(drives * (service + pause), service + preparation)
 
-const warmUpRounds = 16
+/** Rounds before the recurrence is measured. */
+export const warmUpRounds = 16
 
 /** Mean time of a round when all requests have one size. */
 function uniformCycle({ service, loading }: SizeTerms, pause: Seconds, sample: PositioningSample): Seconds {
@@ -131,7 +132,7 @@ function uniformCycle({ service, loading }: SizeTerms, pause: Seconds, sample: P
 }
 
 /** What the loop finds at a disk. */
-interface Visited {
+export interface Visited {
   readonly terms: readonly SizeTerms[]
   readonly sample: PositioningSample
 }
@@ -139,16 +140,31 @@ interface Visited {
 const sampleOf = ({ drives, drive, workload }: Scenario): PositioningSample =>
   positioningSample(drives, drive.seek, workload.usedCylinders, drive.revolutionTime)
 
-const visitedOf = ({ count, scenario }: UniformKind): readonly Visited[] =>
-  Array.from({ length: count }, () => ({ terms: sizeTerms(scenario), sample: sampleOf(scenario) }))
+function visitedOf({ count, scenario }: UniformKind): readonly Visited[] {
+  const visited = { terms: sizeTerms(scenario), sample: sampleOf(scenario) }
+  return Array.from({ length: count }, () => visited)
+}
 
-/** The recurrence over disks of different kinds, each with its own seeks and electronics. */
-function mixedDrivesDuration(scenario: Scenario): Seconds {
+/** The loop over all disks, and the two durations that its round is never below: all visits, and the slowest disk. */
+export interface PipelinedLoop {
+  readonly visited: readonly Visited[]
+  readonly pause: Seconds
+  readonly onBus: Seconds
+  readonly slowestDisk: Seconds
+}
+
+/** What the recurrence runs over, disk by disk: also disks of different kinds, each with its own seeks and electronics. */
+export function pipelinedLoop(scenario: Scenario): PipelinedLoop {
   const kinds = uniformKinds(scenario)
   const terms = kinds.map((kind) => ({ ...pipelinedTerms(kind.scenario), count: kind.count }))
   const onBus = terms.reduce((sum, { count, service, pause }) => sum + count * (service + pause), 0)
-  const slowest = Math.max(...terms.map(({ service, preparation }) => service + preparation))
-  return Math.max(mixedCycle(kinds.flatMap(visitedOf), terms[0].pause), onBus, slowest)
+  const slowestDisk = Math.max(...terms.map(({ service, preparation }) => service + preparation))
+  return { visited: kinds.flatMap(visitedOf), pause: terms[0].pause, onBus, slowestDisk }
+}
+
+function mixedDrivesDuration(scenario: Scenario): Seconds {
+  const { visited, pause, onBus, slowestDisk } = pipelinedLoop(scenario)
+  return Math.max(mixedCycle(visited, pause), onBus, slowestDisk)
 }
 
 /** Mean time of a round for a mix of sizes; every visit draws its size from the mix. */

@@ -29,16 +29,36 @@ function stratified(count: number, stream: RandomStream): Float64Array {
   return values
 }
 
-function draw(drives: number, seek: SeekCurve, cylinders: Cylinders, revolutionTime: Seconds): PositioningSample {
+/** The uniform numbers behind a sample; they depend on the number of disks alone. */
+interface Strata {
+  readonly rounds: number
+  readonly seeks: Float64Array
+  readonly turns: Float64Array
+  readonly sizeQuantile: Float64Array
+}
+
+const strata = new Map<number, Strata>()
+const mostStrata = 64
+
+function strataOf(drives: number): Strata {
+  const found = strata.get(drives)
+  if (found) return found
   const rounds = Math.max(fewestRounds, Math.ceil(visits / drives))
-  const count = rounds * drives
-  const positioning = stratified(count, new RandomStream(seed, drives, purpose.seek))
-  const turns = stratified(count, new RandomStream(seed, drives, purpose.rotation))
-  for (let visit = 0; visit < count; visit++) {
-    const distance = cylinders * (1 - Math.sqrt(1 - positioning[visit]))
+  const spread = (part: number): Float64Array => stratified(rounds * drives, new RandomStream(seed, drives, part))
+  const drawn = { rounds, seeks: spread(purpose.seek), turns: spread(purpose.rotation), sizeQuantile: spread(purpose.size) }
+  if (strata.size >= mostStrata) strata.clear()
+  strata.set(drives, drawn)
+  return drawn
+}
+
+function draw(drives: number, seek: SeekCurve, cylinders: Cylinders, revolutionTime: Seconds): PositioningSample {
+  const { rounds, seeks, turns, sizeQuantile } = strataOf(drives)
+  const positioning = new Float64Array(seeks.length)
+  for (let visit = 0; visit < seeks.length; visit++) {
+    const distance = cylinders * (1 - Math.sqrt(1 - seeks[visit]))
     positioning[visit] = seekTime(seek, distance) + revolutionTime * turns[visit]
   }
-  return { drives, rounds, positioning, sizeQuantile: stratified(count, new RandomStream(seed, drives, purpose.size)) }
+  return { drives, rounds, positioning, sizeQuantile }
 }
 
 const known = new WeakMap<SeekCurve, Map<string, PositioningSample>>()

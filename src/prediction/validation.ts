@@ -20,6 +20,8 @@ const claimed = (study: ValidationStudy): ValidationStudy => ({ ...study, rows: 
 
 export const twoConstantStudies = (): readonly ValidationStudy[] => twoConstantPlans().map(judgeDirectly)
 export const systemStudies = (): readonly ValidationStudy[] => systemPlans().map(judgeDirectly)
+/** The formulae on all cells, also of 8 KB, for which the paper does not claim them. */
+export const allFormulaStudies = (): readonly ValidationStudy[] => formulaPlans().map(judgeDirectly)
 export const formulaStudies = (): readonly ValidationStudy[] => formulaPlans().map((plan) => claimed(judgeDirectly(plan)))
 export const equation3Studies = (): readonly ValidationStudy[] => equation3Plans().map(judgeDirectly)
 export const uncalibratedStudies = (): readonly ValidationStudy[] => uncalibratedPlans().map(judgeDirectly)

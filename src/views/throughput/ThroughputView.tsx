@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import type { Bracket, LineFacts } from '../../charts/chartFacts.ts'
 import { titleOf } from '../../configuration/field.ts'
 import { AnswerLine } from '../AnswerLine.tsx'
@@ -7,7 +7,6 @@ import { placeText, rateUnit } from '../fieldText.ts'
 import { capitalized } from '../intervalText.ts'
 import { useWidth } from '../useWidth.ts'
 import type { ViewProps } from '../view.ts'
-import { Explain } from './Explain.tsx'
 import { ReadOut, type ReadOutProps } from './ReadOut.tsx'
 import { RoundStrip } from './RoundStrip.tsx'
 import { answer, spokenValues } from './throughputAnswer.ts'
@@ -18,6 +17,9 @@ import { rowAt, throughputRows, type Row } from './throughputRows.ts'
 import { computeModels, outcomesOf, type Models } from './throughputSeries.ts'
 import { ThroughputTable } from './ThroughputTable.tsx'
 import { AxisTitle, Tools } from './Tools.tsx'
+
+// opened by few, and large for its formulas
+const Explain = lazy(async () => ({ default: (await import('./Explain.tsx')).Explain }))
 
 function useChartFacts({ configuration, palette }: ViewProps, models: Models, find: ReturnType<typeof outcomesOf>): LineFacts {
   const notes = useMemo(() => throughputNotes(configuration, models), [configuration, models])
@@ -78,7 +80,7 @@ function UnderChart({ brackets, axisControl, readOut }: UnderChartProps): ReactE
 }
 
 function Throughput(props: ViewProps & { readonly models: Models }): ReactElement {
-  const { configuration, palette, witnesses, isPhone, set, models } = props
+  const { configuration, palette, witnesses, isPhone, set, models, exportFigure } = props
   const { axis } = models
   const unit = rateUnit(configuration.units)
   const place = useRef<HTMLDivElement>(null)
@@ -119,14 +121,23 @@ function Throughput(props: ViewProps & { readonly models: Models }): ReactElemen
           readOut={{ row: row(axis.here), unit, palette, at: here, against: null }}
         />
       )}
-      <Tools isTable={isTable} isExplained={isExplained} setIsTable={setIsTable} setIsExplained={setIsExplained}>
-        <button type="button" className="button" onClick={() => props.exportFigure('throughput')}>
-          Export
-        </button>
-      </Tools>
-      {isExplained && (
-        <Explain facts={facts} steps={witnesses.explain(models.here.scenario)} palette={palette} setMethod={(one) => set('method', one)} />
-      )}
+      <Tools
+        isTable={isTable}
+        isExplained={isExplained}
+        setIsTable={setIsTable}
+        setIsExplained={setIsExplained}
+        onExport={() => exportFigure('throughput')}
+      />
+      <Suspense>
+        {isExplained && (
+          <Explain
+            facts={facts}
+            steps={witnesses.explain(models.here.scenario)}
+            palette={palette}
+            setMethod={(one) => set('method', one)}
+          />
+        )}
+      </Suspense>
       <RoundStrip facts={facts} palette={palette} width={width} isNarrow={isPhone} />
     </div>
   )

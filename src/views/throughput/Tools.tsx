@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { fields } from '../../configuration/fields.ts'
 
 interface AxisTitleProps {
@@ -29,11 +29,11 @@ interface ToolsProps {
   readonly isExplained: boolean
   readonly setIsTable: (isTable: boolean) => void
   readonly setIsExplained: (isExplained: boolean) => void
-  readonly children: ReactNode
+  readonly onExport: () => void
 }
 
 /** Chart or table, and what else can be had. */
-export function Tools({ isTable, isExplained, setIsTable, setIsExplained, children }: ToolsProps): ReactElement {
+export function Tools({ isTable, isExplained, setIsTable, setIsExplained, onExport }: ToolsProps): ReactElement {
   return (
     <div className="tools" data-table={isTable || undefined}>
       <fieldset className="segments">
@@ -54,7 +54,9 @@ export function Tools({ isTable, isExplained, setIsTable, setIsExplained, childr
       >
         Explain
       </button>
-      {children}
+      <button type="button" className="button" onClick={onExport}>
+        Export
+      </button>
     </div>
   )
 }

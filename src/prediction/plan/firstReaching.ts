@@ -1,0 +1,50 @@
+/** How an answer depends on a field as its values rise: the goal comes into reach, leaves it, or either, anywhere. */
+export type Course = 'rising' | 'falling' | 'any'
+
+const probes = 12
+
+/**
+ * Smallest index that satisfies a claim, where claims once true stay true: bisection, and a guard. The guard looks at indices below the
+ * answer, near it and spread over the rest; one that satisfies the claim proves that it does not stay true, and then all are searched.
+ *
+ * @returns null where no index satisfies the claim, as far as the guard can see
+ */
+function firstByBisection(count: number, holds: (index: number) => boolean): number | null {
+  const last = count - 1
+  const found = holds(last) ? bisect(last, holds) : null
+  const end = found ?? last
+  for (let probe = 1; probe <= probes; probe++) {
+    const spread = Math.floor((end * probe) / (probes + 1))
+    if ((spread < end && holds(spread)) || (end - 1 - probe >= 0 && holds(end - 1 - probe))) return firstByScan(count, holds)
+  }
+  return found
+}
+
+/** Smallest index up to `last`, which holds. */
+function bisect(last: number, holds: (index: number) => boolean): number {
+  let [below, holding] = [-1, last]
+  while (holding - below > 1) {
+    const middle = Math.floor((below + holding) / 2)
+    if (holds(middle)) holding = middle
+    else below = middle
+  }
+  return holding
+}
+
+function firstByScan(count: number, holds: (index: number) => boolean): number | null {
+  for (let index = 0; index < count; index++) if (holds(index)) return index
+  return null
+}
+
+/**
+ * The smallest index of a rising course that satisfies a claim, or the largest of a falling one; of any course, the smallest.
+ *
+ * @param count indices are 0 … count − 1
+ */
+export function firstReaching(count: number, holds: (index: number) => boolean, course: Course): number | null {
+  if (count === 0) return null
+  if (course === 'any') return firstByScan(count, holds)
+  if (course === 'rising') return firstByBisection(count, holds)
+  const mirrored = firstByBisection(count, (index) => holds(count - 1 - index))
+  return mirrored === null ? null : count - 1 - mirrored
+}

@@ -1,0 +1,149 @@
+import { withValues, type Configuration } from '../../configuration/configuration.ts'
+import { atAxisValue, axisValue } from '../../configuration/sweep.ts'
+import { milliseconds, sectorBytes } from '../../units/quantities.ts'
+import type { Course } from './firstReaching.ts'
+import type { Goal, PlanMethod } from './plannedThroughput.ts'
+
+/** The one thing a plan may change. */
+export type FreeField =
+  | 'disks'
+  | 'requestSize'
+  | 'busRate'
+  | 'fence'
+  | 'commandTime'
+  | 'readCost'
+  | 'missOverhead'
+  | 'prefetchCost'
+  | 'buses'
+
+export const freeFields: readonly FreeField[] = [
+  'requestSize',
+  'disks',
+  'busRate',
+  'fence',
+  'commandTime',
+  'readCost',
+  'missOverhead',
+  'prefetchCost',
+  'buses',
+]
+
+/** What is planned: the configuration, and how many buses its disks are spread over. */
+export interface Planned {
+  readonly configuration: Configuration
+  readonly buses: number
+}
+
+/** The values a field can take in a plan, in rising order. */
+export interface FieldSteps {
+  readonly count: number
+  readonly valueAt: (index: number) => number
+  /** Whether a value is one that people would write down or buy: 96 KiB, 22 MB/s. */
+  readonly isRound: (index: number) => boolean
+}
+
+/** Largest number of disks, and of sectors in a request (16 MiB), that a plan considers. */
+const mostDisks = 256
+const mostSectors = 32_768
+
+/** 1 MB/s to 10 GB/s in three digits: 900 steps a decade. */
+const rateDecades: readonly number[] = [1e4, 1e5, 1e6, 1e7]
+const rateSteps: FieldSteps = {
+  count: 900 * rateDecades.length + 1,
+  valueAt: (index) => (index >= 900 * rateDecades.length ? 1e10 : (100 + (index % 900)) * (rateDecades[Math.floor(index / 900)] ?? 1)),
+  isRound: (index) => index % 10 === 0,
+}
+
+/** Microseconds from 0. */
+const timeSteps = (longest: number): FieldSteps => ({
+  count: longest + 1,
+  valueAt: (index) => milliseconds(index / 1000),
+  isRound: (index) => index % 10 === 0,
+})
+
+const isAlwaysRound = (): boolean => true
+
+/** Sectors; round are eighths of octaves. */
+const sizeSteps: FieldSteps = {
+  count: mostSectors,
+  valueAt: (index) => (index + 1) * sectorBytes,
+  isRound: (index) => {
+    let octave = 1
+    while (octave * 2 <= index + 1) octave *= 2
+    return (index + 1) % Math.max(1, octave / 8) === 0
+  },
+}
+
+/** The steps of a free field; those of the number of buses end where each disk has its own. */
+export function stepsOf(field: FreeField, { configuration }: Planned): FieldSteps {
+  switch (field) {
+    case 'disks':
+      return { count: mostDisks, valueAt: (index) => index + 1, isRound: isAlwaysRound }
+    case 'requestSize':
+      return sizeSteps
+    case 'busRate':
+      return rateSteps
+    case 'fence':
+      return { count: 256, valueAt: (index) => index, isRound: isAlwaysRound }
+    case 'commandTime':
+      return timeSteps(2_000)
+    case 'readCost':
+    case 'missOverhead':
+    case 'prefetchCost':
+      return timeSteps(5_000)
+    case 'buses':
+      return { count: Math.min(configuration.disks, mostDisks), valueAt: (index) => index + 1, isRound: isAlwaysRound }
+  }
+}
+
+/** The present value of a free field. */
+export const presentValue = (field: FreeField, { configuration, buses }: Planned): number =>
+  field === 'buses' ? buses : axisValue(configuration, field)
+
+/** The plan with another value of its free field; a mix of sizes keeps its shape. */
+export const withFreeValue = (field: FreeField, planned: Planned, value: number): Planned =>
+  field === 'buses'
+    ? { ...planned, buses: value }
+    : {
+        ...planned,
+        configuration:
+          field === 'requestSize'
+            ? atAxisValue(planned.configuration, field, value)
+            : withValues(planned.configuration, { [field]: value }),
+      }
+
+/**
+ * How a goal comes into reach along a field.
+ *
+ * Throughput rises with the request size (D·B over a cycle whose intercept is positive) and the bus rate, and falls with every cost. With
+ * the number of disks it rises in the formulae of naive reads and of the bound; that of the pipelined loop has another sample for each
+ * number of disks, which moves it by some tenths of a per cent, and buses take disks away from each other: both are searched.
+ * So is the fence of naive reads, where the longer of two formulae counts; a pipelined loop only waits longer with a higher fence.
+ * Reads per second fall as reads grow.
+ */
+export function courseOf(field: FreeField, goal: Goal, method: PlanMethod, { configuration }: Planned): Course {
+  switch (field) {
+    case 'disks':
+      return method === 'pipelined' || configuration.others !== '' ? 'any' : 'rising'
+    case 'buses':
+    case 'fence':
+      return 'any'
+    case 'busRate':
+      return 'rising'
+    case 'requestSize':
+      return goal.quantity === 'requests' ? 'falling' : 'rising'
+    case 'commandTime':
+    case 'readCost':
+    case 'missOverhead':
+    case 'prefetchCost':
+      return 'falling'
+  }
+}
+
+/** Whether a field means anything to a method: nobody pays for a prefetch who does not prefetch. */
+export function matters(field: FreeField, method: PlanMethod, { configuration }: Planned): boolean {
+  if (field === 'prefetchCost') return method === 'pipelined'
+  if (field === 'fence') return method !== 'ideal'
+  if (field === 'buses') return configuration.others === ''
+  return true
+}

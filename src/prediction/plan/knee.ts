@@ -1,0 +1,62 @@
+import { firstReaching } from './firstReaching.ts'
+import { matters, stepsOf, withFreeValue, type FreeField, type Planned } from './freeField.ts'
+import { planThroughput, type PlanMethod } from './plannedThroughput.ts'
+import type { BytesPerSecond, Fraction } from '../../units/quantities.ts'
+
+/** Where more of a field hardly helps. */
+export interface Knee {
+  /** From this value on one more disk or bus, or twice the size or rate, adds less than the share. */
+  readonly value: number
+  readonly throughput: BytesPerSecond
+  /** What the next step adds, relative. */
+  readonly adds: Fraction
+}
+
+/** The next value that people would think of: one more, or twice as much; null for costs and fences, which are not bought. */
+function nextValue(field: FreeField, value: number): number | null {
+  switch (field) {
+    case 'disks':
+    case 'buses':
+      return value + 1
+    case 'requestSize':
+    case 'busRate':
+      return value * 2
+    case 'fence':
+    case 'commandTime':
+    case 'readCost':
+    case 'missOverhead':
+    case 'prefetchCost':
+      return null
+  }
+}
+
+/**
+ * The first value of a field after which the next step (one more disk or bus, twice the size or rate) adds less than a share of throughput.
+ *
+ * Number of disks and buses are searched one by one, the others by bisection on their round values.
+ *
+ * @returns null for fields that have no next step, or where every step adds as much
+ */
+export function kneeOf(field: FreeField, planned: Planned, method: PlanMethod, share: Fraction): Knee | null {
+  if (!matters(field, method, planned) || nextValue(field, 1) === null) return null
+  const { count, valueAt, isRound } = stepsOf(field, planned)
+  const values: number[] = []
+  for (let index = 0; index < count; index++) if (isRound(index)) values.push(valueAt(index))
+  const last = valueAt(count - 1)
+  const throughputAt = (value: number): BytesPerSecond => {
+    const { configuration, buses } = withFreeValue(field, planned, value)
+    return planThroughput(configuration, method, buses)
+  }
+  const added = (index: number): number => {
+    const value = values[index]
+    const next = nextValue(field, value) ?? value
+    // beyond the end of the field nothing can be added
+    return next > last ? 0 : throughputAt(next) / throughputAt(value) - 1
+  }
+  const isWhole = field === 'disks' || field === 'buses'
+  const index = firstReaching(values.length, (candidate) => added(candidate) < share, isWhole ? 'any' : 'rising')
+  if (index === null) return null
+  const value = values[index]
+  if ((nextValue(field, value) ?? value) > last) return null
+  return { value, throughput: throughputAt(value), adds: added(index) }
+}

@@ -1,0 +1,101 @@
+import { withValues, type Configuration } from '../../configuration/configuration.ts'
+import { resolve } from '../../configuration/resolve.ts'
+import { runControl } from '../../configuration/runControl.ts'
+import type { Prediction } from '../../domain/prediction.ts'
+import type { Scenario } from '../../domain/scenario.ts'
+import { meanRequestSize } from '../../models/meanRequest.ts'
+import { pipelinedBound } from '../../models/pipelined.ts'
+import type { BytesPerSecond } from '../../units/quantities.ts'
+import { formula } from '../predictors.ts'
+
+/** How the disks of a plan are read; `ideal` is the best that any method could do. */
+export type PlanMethod = 'naive' | 'pipelined' | 'ideal'
+
+export const planMethods: readonly PlanMethod[] = ['naive', 'pipelined', 'ideal']
+
+/** What somebody wants: bytes per second, or reads per second. */
+export interface Goal {
+  readonly quantity: 'throughput' | 'requests'
+  /** Bytes per second, or reads per second. */
+  readonly value: number
+}
+
+/** Disks on each of several buses that share a host: as even as can be, the remainder on the first ones. */
+export function spreadOver(disks: number, buses: number): readonly number[] {
+  const even = Math.floor(disks / buses)
+  const remainder = disks - even * buses
+  return Array.from({ length: Math.min(disks, buses) }, (_, bus) => even + (bus < remainder ? 1 : 0))
+}
+
+/** The scenario of a configuration with a method; null where the configuration is impossible. */
+export function planScenario(configuration: Configuration, method: PlanMethod): Scenario | null {
+  const resolved = resolve(withValues(configuration, { method }))
+  return resolved.ok ? resolved.value : null
+}
+
+/** What the closed forms say about a configuration read by a method; null where the configuration is impossible. */
+export function planPrediction(configuration: Configuration, method: PlanMethod): Prediction | null {
+  const scenario = planScenario(configuration, method)
+  return scenario === null ? null : formula.predict(scenario, runControl(configuration))
+}
+
+/**
+ * Reads per second that one host processor can issue, however many buses it drives: the reciprocal of what it spends on a read.
+ *
+ *   1/readCost, pipelined 1/(readCost + prefetchCost)
+ *
+ * An assumption: the costs of a host are those of one processor that all buses share.
+ */
+export function hostCeiling({ readCost, prefetchCost }: Configuration, method: PlanMethod): number {
+  const cost = method === 'pipelined' ? readCost + prefetchCost : readCost
+  return cost > 0 ? 1 / cost : Infinity
+}
+
+const oneBus = (configuration: Configuration, method: PlanMethod): BytesPerSecond => planPrediction(configuration, method)?.throughput ?? 0
+
+const requestSizeOf = (configuration: Configuration): number => {
+  const scenario = planScenario(configuration, 'naive')
+  return scenario === null ? 0 : meanRequestSize(scenario)
+}
+
+/**
+ * Throughput of a configuration by the closed forms, its disks spread over several buses.
+ *
+ *   min(Σ over buses of X(disks on it), B · host ceiling); the ceiling only from two buses on: the formula of one bus has the host's costs
+ *
+ * @returns 0 where the configuration is impossible
+ */
+export function planThroughput(configuration: Configuration, method: PlanMethod, buses = 1): BytesPerSecond {
+  if (buses <= 1) return oneBus(configuration, method)
+  const spread = spreadOver(configuration.disks, buses)
+  const most = spread[0] ?? 0
+  const fullBuses = spread.filter((disks) => disks === most).length
+  const full = oneBus(withValues(configuration, { disks: most }), method)
+  const rest = spread.length > fullBuses ? oneBus(withValues(configuration, { disks: most - 1 }), method) : 0
+  const sum = fullBuses * full + (spread.length - fullBuses) * rest
+  return Math.min(sum, requestSizeOf(configuration) * hostCeiling(configuration, method))
+}
+
+/** What a goal counts, of a configuration: bytes or reads per second. */
+export function goalFigure(goal: Goal, configuration: Configuration, method: PlanMethod, buses = 1): number {
+  const throughput = planThroughput(configuration, method, buses)
+  return goal.quantity === 'throughput' ? throughput : throughput / requestSizeOf(configuration)
+}
+
+/** Room for rounding between a bound and what it bounds. */
+const rounding = 1 + 1e-12
+
+/**
+ * Whether a configuration reaches a goal. The recurrence of the pipelined loop is only asked where its bound, a hundredth of the
+ * work, does not already say no.
+ */
+export function reachesGoal(goal: Goal, configuration: Configuration, method: PlanMethod, buses = 1): boolean {
+  if (method === 'pipelined' && buses <= 1) {
+    const scenario = planScenario(configuration, method)
+    if (scenario === null) return false
+    const isUniform = scenario.others === undefined
+    const size = goal.quantity === 'throughput' ? 1 : meanRequestSize(scenario)
+    if (isUniform && pipelinedBound(scenario) * rounding < goal.value * size) return false
+  }
+  return goalFigure(goal, configuration, method, buses) >= goal.value
+}

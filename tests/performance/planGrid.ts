@@ -1,0 +1,32 @@
+/**
+ * `npm run fuzz:plan [goals]`: the planner's answers against trying every step of every field, on random systems; 10 000 goals unless told.
+ */
+import { RandomStream } from '../../src/maths/random.ts'
+import { freeFields } from '../../src/prediction/plan/freeField.ts'
+import { planMethods } from '../../src/prediction/plan/plannedThroughput.ts'
+import { compareWithGrid, randomPlanned } from '../support/planGrid.ts'
+
+const [wanted = 10_000, seed = 1] = process.argv.slice(2).map(Number)
+const goalsPerTable = 48
+const random = new RandomStream(seed, 7)
+const mismatches: string[] = []
+let compared = 0
+let reached = 0
+let systems = 0
+while (compared < wanted) {
+  const planned = randomPlanned(random)
+  systems++
+  for (const field of freeFields) {
+    for (const method of planMethods) {
+      const study = compareWithGrid(planned, field, method, goalsPerTable, random)
+      compared += study.compared
+      reached += study.reached
+      mismatches.push(...study.mismatches.map((text) => `${text} (${JSON.stringify(planned.configuration)})`))
+    }
+  }
+}
+for (const text of mismatches.slice(0, 20)) process.stdout.write(`${text}\n`)
+process.stdout.write(
+  `${compared} goals on ${systems} systems, seed ${seed}: ${reached} reached, ${compared - reached} not; ${mismatches.length} differ from trying every step\n`,
+)
+if (mismatches.length > 0) process.exitCode = 1

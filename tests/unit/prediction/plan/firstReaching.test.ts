@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest'
+import { firstReaching } from '../../../../src/prediction/plan/firstReaching.ts'
+
+describe('the first index that holds', () => {
+  test.each([0, 1, 17, 998, 999])('is found on a rising course: %i', (from) => {
+    expect(firstReaching(1000, (index) => index >= from, 'rising')).toBe(from)
+  })
+
+  test.each([0, 1, 17, 998, 999])('is the last one on a falling course: %i', (upTo) => {
+    expect(firstReaching(1000, (index) => index <= upTo, 'falling')).toBe(upTo)
+  })
+
+  test('is null where none holds', () => {
+    for (const course of ['rising', 'falling', 'any'] as const) {
+      expect(firstReaching(100, () => false, course)).toBeNull()
+      expect(firstReaching(0, () => true, course)).toBeNull()
+    }
+  })
+
+  test('is searched one by one where the course is unknown', () => {
+    expect(firstReaching(1000, (index) => index === 333 || index === 700, 'any')).toBe(333)
+  })
+
+  test('is found by the guard where a course that should rise does not', () => {
+    expect(firstReaching(1000, (index) => (index >= 200 && index < 320) || index >= 990, 'rising')).toBe(200)
+    expect(firstReaching(1000, (index) => index >= 200 && index < 320, 'rising')).toBe(200)
+  })
+
+  test('costs a few dozen questions on a rising course', () => {
+    let asked = 0
+    firstReaching(
+      32_768,
+      (index) => {
+        asked++
+        return index >= 20_000
+      },
+      'rising',
+    )
+    expect(asked).toBeLessThan(50)
+  })
+})

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+import { withValues } from '../../../../src/configuration/configuration.ts'
+import { presetConfiguration, presetList } from '../../../../src/configuration/presets.ts'
+import { ledgerFor, ledgerOf } from '../../../../src/prediction/plan/ledger.ts'
+import { planMethods, planScenario } from '../../../../src/prediction/plan/plannedThroughput.ts'
+import { simulation } from '../../../../src/prediction/predictors.ts'
+
+describe('the ledger', () => {
+  const cases = presetList.flatMap(({ id }) => planMethods.map((method) => [id, method] as const))
+
+  test.each(cases)('of %s, %s, adds up to the rate of the bus', (id, method) => {
+    const ledger = ledgerFor(presetConfiguration(id), method)
+    if (!ledger) throw new Error(id)
+    const sum = ledger.losses.reduce((total, { lost }) => total + lost, ledger.throughput)
+    expect(sum / ledger.busRate).toBeCloseTo(1, 12)
+    for (const { lost, wonBack } of ledger.losses) {
+      expect(lost).toBeGreaterThanOrEqual(0)
+      expect(wonBack).toBeGreaterThanOrEqual(0)
+      expect(ledger.throughput + wonBack).toBeLessThanOrEqual(ledger.busRate * (1 + 1e-12))
+    }
+  })
+
+  test('wins back what the formula says without overhead', () => {
+    const configuration = presetConfiguration('cheetah-ultra-1')
+    const free = withValues(configuration, { readCost: 0, missOverhead: 0, commandTime: 0, reconnectTime: 0, statusTime: 0 })
+    const overhead = ledgerFor(configuration, 'naive')?.losses.find(({ reason }) => reason === 'overhead')
+    expect(overhead?.without).toBeCloseTo(ledgerFor(free, 'naive')?.throughput ?? 0, 3)
+  })
+
+  test('adds up for the simulation, too', () => {
+    const scenario = planScenario(presetConfiguration('wren-sparc-20'), 'naive')
+    if (!scenario) throw new Error('no scenario')
+    const ledger = ledgerOf(simulation.predict(scenario, { seed: 1, precision: 0.02, maximumReads: 20_000 }), scenario.bus.rate, 'naive')
+    expect(ledger.losses.reduce((total, { lost }) => total + lost, ledger.throughput) / ledger.busRate).toBeCloseTo(1, 9)
+  })
+})

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { withValues } from '../../../../src/configuration/configuration.ts'
+import { presetConfiguration, presetList } from '../../../../src/configuration/presets.ts'
+import { planMethods, planThroughput, type PlanMethod } from '../../../../src/prediction/plan/plannedThroughput.ts'
+import { remediesFor, type Remedy, type RemedyId } from '../../../../src/prediction/plan/remedies.ts'
+
+const remedy = (preset: string, method: PlanMethod, id: RemedyId): Remedy => {
+  const found = remediesFor({ configuration: presetConfiguration(preset), buses: 1 }, method).find((candidate) => candidate.id === id)
+  if (!found) throw new Error(`${preset} has no ${id}`)
+  return found
+}
+
+describe('what helps most', () => {
+  test.each(presetList.flatMap(({ id }) => planMethods.map((method) => [id, method] as const)))(
+    'in %s, %s, is sorted and is what the formulae say',
+    (id, method) => {
+      const list = remediesFor({ configuration: presetConfiguration(id), buses: 1 }, method)
+      const gains = list.map(({ gain }) => gain)
+      expect([...gains].sort((one, other) => other - one)).toEqual(gains)
+      expect(list.every(({ next, gain }) => next !== null && Number.isFinite(gain))).toBe(true)
+      for (const { configuration, buses, throughput } of list.filter((one) => one.id !== 'pipelining'))
+        expect(planThroughput(configuration, method, buses)).toBe(throughput)
+    },
+  )
+
+  test('keeps what share of its nominal rate a bus carries', () => {
+    const bus = remedy('cheetah-ultra-1', 'naive', 'faster-bus')
+    expect(bus).toMatchObject({ name: 'Ultra wide SCSI', field: 'busRate', from: 16.6e6, to: 33.2e6 })
+    expect(bus.gain).toBeGreaterThan(0.2)
+  })
+
+  test('goes to the next spindle speed that is sold', () => {
+    expect(remedy('cheetah-ultra-1', 'naive', 'faster-spindle')).toMatchObject({ from: 10_033, to: 15_000 })
+    expect(remedy('nearline-24', 'naive', 'faster-spindle')).toMatchObject({ from: 7_200, to: 10_000 })
+    const fastest = withValues(presetConfiguration('cheetah-ultra-1'), { rpm: 15_000 })
+    const ids = remediesFor({ configuration: fastest, buses: 1 }, 'naive').map(({ id }) => id)
+    expect(ids).not.toContain('faster-spindle')
+  })
+
+  test('names the bottleneck after the change', () => {
+    expect(remedy('cheetah-ultra-1', 'naive', 'faster-bus').next?.bottleneck).toBe('positioning')
+    expect(remedy('cheetah-ultra-1', 'naive', 'twice-the-disks').next?.bottleneck).toBe('bus')
+  })
+
+  test('offers a prefetch without cost to a loop that pays for it', () => {
+    const free = remedy('barracuda-alpha', 'pipelined', 'free-prefetch')
+    expect(free.configuration).toMatchObject({ prefetchCost: 0, prefetchCommand: 'prefetch' })
+    expect(free.gain).toBeGreaterThan(0)
+    const ids = remediesFor({ configuration: presetConfiguration('barracuda-alpha'), buses: 1 }, 'naive').map(({ id }) => id)
+    expect(ids).not.toContain('free-prefetch')
+    expect(ids).toContain('pipelining')
+  })
+})
