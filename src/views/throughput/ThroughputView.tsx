@@ -79,8 +79,23 @@ function UnderChart({ brackets, axisControl, readOut }: UnderChartProps): ReactE
   )
 }
 
+/** Formulas with the present numbers, loaded when they are first wanted. */
+function Explanation({
+  witnesses,
+  models,
+  palette,
+  set,
+  facts,
+}: ViewProps & { readonly models: Models; readonly facts: Facts }): ReactElement {
+  return (
+    <Suspense>
+      <Explain facts={facts} steps={witnesses.explain(models.here.scenario)} palette={palette} setMethod={(one) => set('method', one)} />
+    </Suspense>
+  )
+}
+
 function Throughput(props: ViewProps & { readonly models: Models }): ReactElement {
-  const { configuration, palette, witnesses, isPhone, set, models, exportFigure } = props
+  const { configuration, palette, isPhone, set, models, exportFigure } = props
   const { axis } = models
   const unit = rateUnit(configuration.units)
   const place = useRef<HTMLDivElement>(null)
@@ -128,16 +143,7 @@ function Throughput(props: ViewProps & { readonly models: Models }): ReactElemen
         setIsExplained={setIsExplained}
         onExport={() => exportFigure('throughput')}
       />
-      <Suspense>
-        {isExplained && (
-          <Explain
-            facts={facts}
-            steps={witnesses.explain(models.here.scenario)}
-            palette={palette}
-            setMethod={(one) => set('method', one)}
-          />
-        )}
-      </Suspense>
+      {isExplained && <Explanation {...props} facts={facts} />}
       <RoundStrip facts={facts} palette={palette} width={width} isNarrow={isPhone} />
     </div>
   )
