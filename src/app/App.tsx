@@ -15,7 +15,7 @@ import { ConfigurationPanel } from './ConfigurationPanel.tsx'
 import { pageAddress } from './address.ts'
 import type { ConfigurationStore } from './configurationStore.ts'
 import { Dialogs, type OpenDialog } from './Dialogs.tsx'
-import { driveName } from '../views/groups.ts'
+import { groups } from '../views/groups.ts'
 import { Header } from './Header.tsx'
 import { Messages } from './Messages.tsx'
 import { NumberRow } from './NumberRow.tsx'
@@ -35,7 +35,7 @@ const phone = '(max-width: 719px)'
 const tablet = '(min-width: 720px) and (max-width: 1023px)'
 
 const summary = (configuration: Configuration): string =>
-  `${configuration.disks} × ${driveName(configuration)} · bus ${valueText(axisField('busRate'), configuration.busRate, rateUnit(configuration.units))}`
+  `${groups[0].summary(configuration)} · bus ${valueText(axisField('busRate'), configuration.busRate, rateUnit(configuration.units))}`
 
 function Drawer({ children, onClose }: { readonly children: ReactNode; readonly onClose: () => void }): ReactElement {
   const dialog = useModal()

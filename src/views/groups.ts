@@ -19,7 +19,7 @@ const text = (configuration: Configuration, name: 'requestSize' | 'busRate' | 'p
   valueText(axisField(name), configuration[name], rateUnit(configuration.units))
 
 /** The name of the drive in sentences. */
-export const driveName = ({ drive }: Configuration): string => driveList.find(({ id }) => id === drive)?.shortName ?? 'own drive'
+const driveName = ({ drive }: Configuration): string => driveList.find(({ id }) => id === drive)?.shortName ?? 'own drive'
 
 const dispatchText = ({ dispatch }: Configuration): string => {
   const field = fieldOf('dispatch')
@@ -27,7 +27,7 @@ const dispatchText = ({ dispatch }: Configuration): string => {
 }
 
 /** The groups of the panel in their order. */
-export const groups: readonly Group[] = [
+export const groups: readonly [Group, ...Group[]] = [
   {
     id: 'drives',
     title: 'Drives',

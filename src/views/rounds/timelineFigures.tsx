@@ -18,6 +18,11 @@ interface Recorded {
   readonly timeline: ShownTimeline
 }
 
+interface RecordedRuns {
+  readonly runs: readonly Recorded[]
+  readonly drives: number
+}
+
 const notSimulated: Problem = {
   code: 'not-simulated',
   field: '',
@@ -25,7 +30,7 @@ const notSimulated: Problem = {
 }
 
 /** Records the runs of some methods over the same blocks. */
-async function recordedRuns(question: FigureQuestion, methods: readonly ComparedMethod[]): Promise<Result<readonly Recorded[]>> {
+async function recordedRuns(question: FigureQuestion, methods: readonly ComparedMethod[]): Promise<Result<RecordedRuns>> {
   const { configuration, service, signal } = question
   const resolved = resolve(configuration)
   if (!resolved.ok) return failure(...resolved.problems)
@@ -44,7 +49,7 @@ async function recordedRuns(question: FigureQuestion, methods: readonly Compared
     if (!outcome.ok) return failure(outcome.problem)
     runs.push({ method, timeline: shownTimeline(outcome.timeline) })
   }
-  return success(runs)
+  return success({ runs, drives: resolved.value.drives })
 }
 
 /** Every interval of every lane that begins in a stretch of time. */
@@ -98,10 +103,10 @@ function drawRuns(runs: readonly Recorded[], view: TimeView, { palette, width }:
 const source =
   'Sand: seek and turn. Hatched: the bus idles. Teal: data at the speed of a head (light) and of the bus (dark). Grey: commands. Simulated by Busbar.'
 
-function timelineFigure(runs: readonly Recorded[], disks: number): PreparedFigure {
+function timelineFigure({ runs, drives }: RecordedRuns): PreparedFigure {
   const [first] = runs
   const view = first ? firstView(first.timeline.steps, endOf(first)) : { from: 0, to: 0 }
-  const shownDisks = disks > mostDisks ? ` The first ${mostDisks} of ${disks} disks.` : ''
+  const shownDisks = drives > mostDisks ? ` The first ${mostDisks} of ${drives} disks.` : ''
   const what = runs.length > 1 ? 'Bus and disks reading the same blocks by three methods' : 'Bus and disks, as simulated'
   return {
     title: `${what}: ${formatTime(view.to - view.from)}.${shownDisks}`,
@@ -118,7 +123,7 @@ const figure = (id: string, name: string, methods: readonly ComparedMethod[]): F
   name,
   prepare: async (question) => {
     const runs = await recordedRuns(question, methods)
-    return runs.ok ? success(timelineFigure(runs.value, question.configuration.disks)) : runs
+    return runs.ok ? success(timelineFigure(runs.value)) : runs
   },
 })
 
