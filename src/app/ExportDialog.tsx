@@ -3,7 +3,8 @@ import { palettes, type Theme } from '../charts/palette.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import type { Problem } from '../domain/problem.ts'
 import { dataFile } from '../reports/dataFile.ts'
-import { svgFile, type Origin } from '../reports/svgFile.tsx'
+import { originOf, type Origin } from '../reports/origin.ts'
+import { svgFile } from '../reports/svgFile.tsx'
 import { csvText, markdownTable } from '../reports/tableText.ts'
 import type { Figure, PreparedFigure } from '../views/figure.ts'
 import { rateUnit } from '../views/fieldText.ts'
@@ -174,7 +175,7 @@ const Preview = ({ svg, title }: { readonly svg: string; readonly title: string 
 
 /** A chart as a file: what it will look like, and every format there is. Simulations are finished first, so that the numbers are final. */
 export function ExportDialog(props: ExportDialogProps): ReactElement {
-  const { view, configuration, link, onClose } = props
+  const { view, configuration, witnesses, link, onClose } = props
   const dialog = useModal()
   const titleId = useId()
   const [id, setId] = useState(props.figure)
@@ -182,7 +183,7 @@ export function ExportDialog(props: ExportDialogProps): ReactElement {
   const [theme, setTheme] = useState<Theme>('light')
   const [message, setMessage] = useState('')
   const { figures, prepared } = usePrepared({ ...props, id })
-  const origin = useMemo(() => ({ link, seed: configuration.seed }), [link, configuration.seed])
+  const origin = useMemo(() => originOf(configuration, link, witnesses), [configuration, link, witnesses])
   const figure = prepared && 'figure' in prepared ? prepared.figure : null
   const svg = useMemo(() => figure && svgFile(figure, { palette: palettes[theme], width }, origin), [figure, theme, width, origin])
   return (

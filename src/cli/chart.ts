@@ -4,6 +4,7 @@ import { failure, success } from '../domain/problem.ts'
 import { witnesses } from '../prediction/witnesses.ts'
 import { dataFile } from '../reports/dataFile.ts'
 import { allFigures, figureOf } from '../reports/figures.ts'
+import { originOf } from '../reports/origin.ts'
 import { svgFile } from '../reports/svgFile.tsx'
 import { csvText, markdownTable } from '../reports/tableText.ts'
 import { rateUnit } from '../views/fieldText.ts'
@@ -77,7 +78,7 @@ async function contentOf(
   words: ChartWords,
 ): Promise<string | Uint8Array | Problem> {
   const { configuration, link } = asked
-  const origin = { link, seed: configuration.seed }
+  const origin = originOf(configuration, link, witnesses)
   const svg = (): string => svgFile(figure, { palette: palettes[words.theme], width: words.width }, origin)
   switch (/\.([a-z]+)$/i.exec(path)?.[1]?.toLowerCase() ?? 'svg') {
     case 'svg':

@@ -1,5 +1,4 @@
 import { palettes } from '../charts/palette.ts'
-import { modelVersion } from '../models/modelVersion.ts'
 import { witnesses } from '../prediction/witnesses.ts'
 import { htmlReport } from '../reports/htmlReport.tsx'
 import { markdownReport } from '../reports/markdownReport.ts'
@@ -39,7 +38,7 @@ export async function report(words: readonly string[], ports: ChartPorts): Promi
   const { configuration, link } = asked.value
   const ids = own.get('figures')?.split(',') ?? usualFigures
   const question = { configuration, witnesses, service: embeddedService(), signal: new AbortController().signal }
-  const collected = await collectReport(question, ids, link, modelVersion)
+  const collected = await collectReport(question, ids, link)
   if (!collected.ok)
     return refuse(
       collected.problems.map(({ message }) => message),

@@ -2,6 +2,7 @@ import type { PositioningRule, Scenario } from '../domain/scenario.ts'
 import { seekTime } from '../mechanics/seekCurve.ts'
 import { arrivals } from '../models/arrivals.ts'
 import { explainFormula } from '../models/explainFormula.ts'
+import { modelVersion } from '../models/modelVersion.ts'
 import { minimumPositioningTime } from '../models/minimumPositioning.ts'
 import { roundsByChance } from '../simulator/roundsByChance.ts'
 import type { Cylinders, Seconds } from '../units/quantities.ts'
@@ -11,6 +12,7 @@ let validation: Promise<typeof import('./validationPlans.ts')> | undefined
 
 /** What views ask at once; whatever needs much code is loaded when it is first asked. */
 export const witnesses = {
+  modelVersion,
   formula,
   explain: explainFormula,
   driveTraces: (): Promise<typeof import('./driveTraces.ts')> => import('./driveTraces.ts'),

@@ -1,7 +1,7 @@
 import type { Configuration } from '../configuration/configuration.ts'
 import { toJson } from '../configuration/json.ts'
 import type { FigureTable, PreparedFigure } from '../views/figure.ts'
-import type { Origin } from './svgFile.tsx'
+import type { Origin } from './origin.ts'
 
 const units = { time: 's', size: 'B', rate: 'B/s', share: '1', count: '1', text: '' } as const
 
@@ -9,13 +9,15 @@ const records = ({ columns, rows }: FigureTable): readonly Record<string, string
   rows.map((row) => Object.fromEntries(columns.map(({ name }, index) => [name, row[index] ?? null])))
 
 /** A configuration and every number behind a figure as JSON, in base units. */
-export function dataFile(configuration: Configuration, figure: PreparedFigure, { link, seed }: Origin): string {
+export function dataFile(configuration: Configuration, figure: PreparedFigure, { link, seed, model, catalogue }: Origin): string {
   const table = figure.all()
   const file = {
     made: 'Busbar',
     title: figure.title,
     link,
     seed,
+    model,
+    catalogue,
     configuration: toJson(configuration),
     caveats: figure.caveats,
     units: Object.fromEntries(table.columns.map(({ name, kind }) => [name, units[kind]])),

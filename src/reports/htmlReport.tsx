@@ -61,7 +61,7 @@ function Numbers({ figure, unit }: { readonly figure: ReportFigure['figure']; re
 }
 
 function Body({ report }: { readonly report: Report }): ReactElement {
-  const { title, about, figures, assumptions, caveats, origin, versions, unit } = report
+  const { title, about, figures, assumptions, caveats, origin, unit } = report
   const isAddress = /^https?:\/\//.test(origin.link)
   return (
     <body>
@@ -108,7 +108,7 @@ function Body({ report }: { readonly report: Report }): ReactElement {
       <h2>Link</h2>
       <p className="link">{isAddress ? <a href={origin.link}>{origin.link}</a> : origin.link}</p>
       <p>
-        Busbar, model {versions.model}, catalogue {versions.catalogue}, seed {origin.seed}. The link opens exactly this, and gives the same
+        Busbar, model {origin.model}, catalogue {origin.catalogue}, seed {origin.seed}. The link opens exactly this, and gives the same
         numbers on every machine.
       </p>
     </body>

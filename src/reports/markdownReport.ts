@@ -10,7 +10,7 @@ const mostRows = 40
  * @param pictureOf the file, beside the report, that holds the chart with an id
  */
 export function markdownReport(report: Report, pictureOf: (id: string) => string): string {
-  const { title, about, figures, assumptions, caveats, origin, versions, unit } = report
+  const { title, about, figures, assumptions, caveats, origin, unit } = report
   const charts = figures.flatMap(({ id, name, figure }) => {
     const table = figure.shown()
     const numbers = table.rows.length > mostRows ? [] : [markdownTable(table, unit)]
@@ -34,7 +34,7 @@ export function markdownReport(report: Report, pictureOf: (id: string) => string
     caveats.map((text) => `- ${markdownText(text)}`).join('\n'),
     '## Link',
     `\`${origin.link.replaceAll('`', '%60')}\``,
-    `Busbar, model ${versions.model}, catalogue ${versions.catalogue}, seed ${origin.seed}. The link opens exactly this, and gives the same numbers on every machine.`,
+    `Busbar, model ${origin.model}, catalogue ${origin.catalogue}, seed ${origin.seed}. The link opens exactly this, and gives the same numbers on every machine.`,
   ]
   return `${parts.map((part) => part.trimEnd()).join('\n\n')}\n`
 }

@@ -1,4 +1,3 @@
-import { catalogueVersion } from '../catalog/catalogueVersion.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { presetById } from '../configuration/presets.ts'
 import { success, type Problem, type Result } from '../domain/problem.ts'
@@ -7,7 +6,7 @@ import { rateUnit } from '../views/fieldText.ts'
 import type { FigureQuestion, PreparedFigure } from '../views/figure.ts'
 import { assumptions, caveats, type Assumptions } from './assumptions.ts'
 import { figureOf } from './figures.ts'
-import type { Origin } from './svgFile.tsx'
+import { originOf, type Origin } from './origin.ts'
 
 /** A figure of a report and its name. */
 export interface ReportFigure {
@@ -25,7 +24,6 @@ export interface Report {
   readonly assumptions: Assumptions
   readonly caveats: readonly string[]
   readonly origin: Origin
-  readonly versions: { readonly model: number; readonly catalogue: string }
   readonly unit: RateUnit
 }
 
@@ -42,14 +40,8 @@ const unknownFigure = (id: string): Problem => ({
  * Collects a report: the charts with all simulations finished, what was assumed and from where, and what to doubt.
  *
  * @param ids of the charts, the first of which gives the report its title
- * @param modelVersion of the models that answer
  */
-export async function collectReport(
-  question: FigureQuestion,
-  ids: readonly string[],
-  link: string,
-  modelVersion: number,
-): Promise<Result<Report>> {
+export async function collectReport(question: FigureQuestion, ids: readonly string[], link: string): Promise<Result<Report>> {
   const { configuration, witnesses } = question
   const figures: ReportFigure[] = []
   for (const id of ids) {
@@ -68,8 +60,7 @@ export async function collectReport(
     figures,
     assumptions: assumptions(configuration),
     caveats: [...new Set([...figures.flatMap(({ figure }) => figure.caveats), ...caveats(configuration, witnesses)])],
-    origin: { link, seed: configuration.seed },
-    versions: { model: modelVersion, catalogue: catalogueVersion },
+    origin: originOf(configuration, link, witnesses),
     unit: rateUnit(configuration.units),
   })
 }

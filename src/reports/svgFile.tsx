@@ -2,14 +2,8 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { fontFamily, InFile } from '../charts/ChartFrame.tsx'
 import { textWidth } from '../charts/textWidth.ts'
+import type { Origin } from './origin.ts'
 import type { DrawnFigure, FigureStyle, PreparedFigure } from '../views/figure.ts'
-
-/** What a file says about where it comes from. */
-export interface Origin {
-  /** The address, or just the fragment, that opens the configuration. */
-  readonly link: string
-  readonly seed: number
-}
 
 interface FileProps extends Origin {
   readonly figure: PreparedFigure
@@ -37,7 +31,7 @@ function wrapped(text: string, size: number, width: number): readonly string[] {
 }
 
 /** The chart between its sentence and its source; attributes only, so that it needs no stylesheet and fits into any page. */
-function FileDrawing({ figure, style, drawn, link, seed }: FileProps): ReactElement {
+function FileDrawing({ figure, style, drawn, link, seed, model, catalogue }: FileProps): ReactElement {
   const { palette, width } = style
   const titles = wrapped(figure.title, titleSize, (width - 2 * margin) / boldWidth)
   const sources = wrapped(figure.source, sourceSize, width - 2 * margin)
@@ -54,7 +48,7 @@ function FileDrawing({ figure, style, drawn, link, seed }: FileProps): ReactElem
       aria-label={figure.title}
     >
       <title>{figure.title}</title>
-      <metadata>{`Busbar; seed ${seed}; ${link}`}</metadata>
+      <metadata>{`Busbar; model ${model}; catalogue ${catalogue}; seed ${seed}; ${link}`}</metadata>
       <rect width={width} height={height} fill={palette.bg} />
       {titles.map((line, index) => (
         <text key={line} x={margin} y={22 + index * titleLine} fontSize={titleSize} fontWeight={600} fill={palette.ink}>

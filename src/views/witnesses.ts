@@ -42,6 +42,8 @@ export interface ArrivalDensities {
 
 /** Who is asked: the closed forms at once; the simulation arrives by itself. */
 export interface Witnesses {
+  /** Of the models; goes up when a prediction changes. */
+  readonly modelVersion: number
   readonly formula: Pick<Predictor, 'predict'>
   readonly explain: (scenario: Scenario) => readonly ExplainedStep[]
   /** The same promise every time. */

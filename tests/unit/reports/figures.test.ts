@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { palettes } from '../../../src/charts/palette.ts'
 import { withValues } from '../../../src/configuration/configuration.ts'
@@ -12,7 +13,7 @@ import { embeddedService } from '../../../src/workers/predictionService.ts'
 
 const configuration = withValues(presetConfiguration('cheetah-ultra-1'), { precision: 0.05 })
 const question: FigureQuestion = { configuration, witnesses, service: embeddedService(), signal: new AbortController().signal }
-const origin = { link: 'https://example.org/busbar/#v=1&preset=cheetah-ultra-1', seed: 1 }
+const origin = { link: 'https://example.org/busbar/#v=1&preset=cheetah-ultra-1', seed: 1, model: 1, catalogue: '2026-11' }
 const placed = await allFigures()
 
 const known = new Map<Figure, Promise<PreparedFigure>>()
@@ -29,6 +30,11 @@ async function prepared(figure: Figure, asked = question): Promise<PreparedFigur
   if (!result.ok) throw new Error(`${figure.id}: ${result.problems[0]?.message}`)
   return result.value
 }
+
+test('the README names every figure', () => {
+  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
+  expect(placed.map(({ figure }) => figure.id).filter((id) => !readme.includes(`\`${id}\``))).toEqual([])
+})
 
 test('figures have ids of their own', () => {
   const ids = placed.map(({ figure }) => figure.id)

@@ -6,13 +6,9 @@ import type { FieldName } from '../../../../src/configuration/fields.ts'
 import { fields } from '../../../../src/configuration/fields.ts'
 import { presetConfiguration } from '../../../../src/configuration/presets.ts'
 import type { Prediction } from '../../../../src/domain/prediction.ts'
-import { seekTime } from '../../../../src/mechanics/seekCurve.ts'
-import { arrivals } from '../../../../src/models/arrivals.ts'
-import { explainFormula } from '../../../../src/models/explainFormula.ts'
-import { minimumPositioningTime } from '../../../../src/models/minimumPositioning.ts'
 import { predictors } from '../../../../src/prediction/predictors.ts'
+import { witnesses } from '../../../../src/prediction/witnesses.ts'
 import { recordTimeline } from '../../../../src/simulator/recordTimeline.ts'
-import { roundsByChance } from '../../../../src/simulator/roundsByChance.ts'
 import { plainSentence } from '../../../../src/views/answer.ts'
 import { roundsAnswer } from '../../../../src/views/rounds/roundsAnswer.ts'
 import { roundsFacts, type RoundsFacts } from '../../../../src/views/rounds/roundsFacts.ts'
@@ -26,21 +22,8 @@ import {
   seekChart,
 } from '../../../../src/views/rounds/smallCharts.ts'
 import { shownTimeline } from '../../../../src/views/rounds/timelineFacts.ts'
-import type { Witnesses } from '../../../../src/views/witnesses.ts'
 import { views } from '../../../../src/views/views.ts'
 import { cheetahs, scenarioOf } from '../../../support/scenarios.ts'
-
-const witnesses: Witnesses = {
-  formula: predictors.formula,
-  explain: explainFormula,
-  positioning: (rule, disks, { drive, workload }) =>
-    minimumPositioningTime(rule, disks, drive.seek, workload.usedCylinders, drive.revolutionTime),
-  arrivals,
-  roundsByChance,
-  seekTime: ({ drive }, distance) => seekTime(drive.seek, distance),
-  driveTraces: () => import('../../../../src/prediction/driveTraces.ts'),
-  validation: () => import('../../../../src/prediction/validationPlans.ts'),
-}
 
 const nothing: FindSimulated = () => undefined
 
