@@ -214,7 +214,7 @@ export function App({ store, witnesses, service }: AppProps): ReactElement {
       </main>
       {isPhone && isConfigured && <BottomBar configuration={configuration} running={runningText(simulation)} />}
       {isDrawerOpen && isTablet && isConfigured && <Drawer onClose={() => setIsDrawerOpen(false)}>{panel}</Drawer>}
-      <Dialogs {...{ dialog, view, configuration, shown, witnesses, service }} link={store.currentLink()} onClose={() => setDialog(null)} />
+      <Dialogs {...{ dialog, view, configuration, shown, witnesses, service }} link={store.currentLink()} open={setDialog} />
     </div>
   )
 }

@@ -11,6 +11,7 @@ interface ShareDialogProps {
   readonly configuration: Configuration
   /** The fragment of the address, without "#". */
   readonly link: string
+  readonly onEmbed: () => void
   readonly onClose: () => void
 }
 
@@ -18,7 +19,7 @@ interface ShareDialogProps {
 const isFaithful = (link: string, configuration: Configuration): boolean => sameConfiguration(parseLink(link).configuration, configuration)
 
 /** The link to what is shown, and the same as JSON. */
-export function ShareDialog({ configuration, link, onClose }: ShareDialogProps): ReactElement {
+export function ShareDialog({ configuration, link, onEmbed, onClose }: ShareDialogProps): ReactElement {
   const dialog = useModal()
   const field = useRef<HTMLInputElement>(null)
   const [message, setMessage] = useState('')
@@ -52,6 +53,9 @@ export function ShareDialog({ configuration, link, onClose }: ShareDialogProps):
         </button>
         <button type="button" className="button" onClick={() => saveFile('busbar-configuration.json', 'application/json', json)}>
           Download JSON
+        </button>
+        <button type="button" className="button" onClick={onEmbed}>
+          Embed …
         </button>
         <button type="button" className="button" onClick={() => dialog.current?.close()}>
           Close

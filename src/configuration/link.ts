@@ -1,5 +1,6 @@
 import type { Problem } from '../domain/problem.ts'
 import { formatValue, parseValue, withValues, type Configuration } from './configuration.ts'
+import { withoutEmbedOptions } from './embedOptions.ts'
 import { fieldByKey, fieldNames, fields, type FieldName } from './fields.ts'
 import { baseConfiguration, catalogueNames, firstConfiguration, presetById, presetList } from './presets.ts'
 import { quoted } from './quoted.ts'
@@ -109,7 +110,7 @@ const fragment = (link: string): string => {
  */
 export function parseLink(link: string): ReadLink {
   if (link.length > longestLink) return refuse('too-long', `The link has ${link.length} characters; at most ${longestLink} are read.`)
-  const text = fragment(link)
+  const text = withoutEmbedOptions(fragment(link))
   if (text.split('&').length > mostKeys) return refuse('too-long', `The link has more than ${mostKeys} parts.`)
   const { known, unknown, problems: pairProblems } = splitPairs(text)
   const problems = [...pairProblems]
