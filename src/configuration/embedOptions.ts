@@ -20,7 +20,7 @@ export type EmbedTheme = (typeof embedThemes)[number]
 
 /** Pixels between which a height may lie. */
 export const embedHeights = { least: 120, most: 4_000 } as const
-export const longestTitle = 120
+const longestTitle = 120
 /** The parser of links refuses longer ones as a whole. */
 const longestLink = 20_000
 
