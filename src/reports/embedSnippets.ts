@@ -17,8 +17,10 @@ export interface Embedded {
   readonly theme: Theme
 }
 
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
 /** A text inside an attribute of HTML. */
-const attribute = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`).replace(/\s+/g, ' ')
+const attribute = (text: string): string => text.replace(/[&<>"']/g, (sign) => entities[sign] ?? '').replace(/\s+/g, ' ')
 
 /** Signs that an address may have but that would end it in Markdown, in LaTeX or in an attribute. */
 const address = (text: string): string =>

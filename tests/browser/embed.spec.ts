@@ -270,7 +270,7 @@ test('the dialogue shows what it copies, and adds no step to the history', async
   await dialog.getByLabel('Width').selectOption('320')
   await dialog.getByRole('button', { name: 'Frame', exact: true }).click()
   const copied = dialog.getByLabel('What was copied')
-  await expect(copied).toHaveValue(/title="A &#38; &#34;B&#34; &#60;c&#62;"[^]*width="320"/)
+  await expect(copied).toHaveValue(/title="A &amp; &quot;B&quot; &lt;c&gt;"[^]*width="320"/)
   await dialog.getByRole('button', { name: 'LaTeX' }).click()
   await expect(copied).toHaveValue(/busbar chart --link 'v=1&preset=cheetah-ultra-1' --figure 'throughput'/)
   expect(await page.evaluate(() => window.history.length)).toBe(steps)

@@ -37,7 +37,7 @@ const unescaped = (text: string): string => text.replace(/\\[!-/:-@[-`{-~]/g, ''
 describe('a frame', () => {
   test('brings its size, its name, its sandbox, and is loaded when it is needed', () => {
     const snippet = frameSnippet(embedded, false)
-    expect(snippet).toContain('src="https://example.org/busbar/#v=1&#38;preset=cheetah-ultra-1&#38;embed=1"')
+    expect(snippet).toContain('src="https://example.org/busbar/#v=1&amp;preset=cheetah-ultra-1&amp;embed=1"')
     expect(snippet).toContain('title="Four disks"')
     expect(snippet).toContain('width="640" height="420"')
     expect(snippet).toContain('loading="lazy"')
