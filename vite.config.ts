@@ -7,11 +7,12 @@ import { offline } from './scripts/offline.mjs'
 const sharedModules = new RegExp(
   [
     String.raw`node_modules[\\/](react|react-dom|scheduler|d3-\w+|comlink)[\\/](?!server)`,
-    String.raw`src[\\/](units|maths|domain|mechanics|configuration|models|workers)[\\/]`,
+    String.raw`src[\\/](units|maths|domain|mechanics|models|workers)[\\/]`,
+    String.raw`src[\\/]configuration[\\/](?!embedOptions|json)`,
     String.raw`src[\\/]catalog[\\/](buses|drives|entry|hosts|sourced|systems)`,
     String.raw`src[\\/]prediction[\\/](predictors|witnesses)\.`,
     String.raw`src[\\/]charts[\\/](\w*Lines?\w*|\w*Label\w*|\w*Breakdown\w*|Axes|ChartFrame|HereSlider|palette|scales|textWidth)\.`,
-    String.raw`src[\\/]views[\\/](throughput[\\/](?!throughputFigures|formulas|placeReadOut|[A-Z]))?\w+\.`,
+    String.raw`src[\\/]views[\\/](throughput[\\/](?!throughputFigures|formulas|placeReadOut|[A-Z])|(?!linesFigure|predictionColumns|saveFile))\w+\.`,
   ].join('|'),
 )
 

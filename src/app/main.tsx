@@ -1,4 +1,4 @@
-import { isEmbedded } from '../configuration/embedOptions.ts'
+import { isEmbedded } from '../configuration/embedKeys.ts'
 import { connectHost } from './embedMessages.ts'
 import './theme.css'
 

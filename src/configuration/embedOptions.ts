@@ -1,4 +1,5 @@
 import type { Problem } from '../domain/problem.ts'
+import { embedKeys, keyOf, withoutEmbedOptions } from './embedKeys.ts'
 import { quoted } from './quoted.ts'
 
 /** How a chart looks in a frame of another page; says nothing about disks. */
@@ -25,24 +26,6 @@ const longestTitle = 120
 const longestLink = 20_000
 
 export const plainEmbed: EmbedOptions = { figure: '', controls: false, theme: 'auto', height: null, title: '' }
-
-const embedKeys: ReadonlySet<string> = new Set(['embed', 'figure', 'controls', 'theme', 'height', 'title'])
-
-const keyOf = (pair: string): string => pair.split('=', 1)[0] ?? ''
-const isMark = (pair: string): boolean => keyOf(pair) === 'embed'
-
-/** Whether a fragment, without "#", asks for one chart instead of the page. */
-export function isEmbedded(fragment: string): boolean {
-  const mark = fragment.split('&').find(isMark)
-  return mark !== undefined && mark !== 'embed=0'
-}
-
-/** The fragment without what is said about a frame. Where it does not speak of one, such keys are unknown like any other. */
-export function withoutEmbedOptions(fragment: string): string {
-  if (!fragment.includes('embed')) return fragment
-  const pairs = fragment.split('&')
-  return pairs.some(isMark) ? pairs.filter((pair) => !embedKeys.has(keyOf(pair))).join('&') : fragment
-}
 
 // Controls, halves of surrogate pairs, separators of lines, zero-width and bidirectional marks, tags.
 const hidden = /[\p{Cc}\p{Cs}\u061C\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\u{E0000}-\u{E007F}]/gu

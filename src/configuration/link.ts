@@ -1,6 +1,6 @@
 import type { Problem } from '../domain/problem.ts'
 import { formatValue, parseValue, withValues, type Configuration } from './configuration.ts'
-import { withoutEmbedOptions } from './embedOptions.ts'
+import { withoutEmbedOptions } from './embedKeys.ts'
 import { fieldByKey, fieldNames, fields, type FieldName } from './fields.ts'
 import { baseConfiguration, catalogueNames, firstConfiguration, presetById, presetList } from './presets.ts'
 import { quoted } from './quoted.ts'

@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import {
-  formatEmbedLink,
-  isEmbedded,
-  parseEmbedOptions,
-  plainEmbed,
-  shownTitle,
-  withoutEmbedOptions,
-  type EmbedOptions,
-} from '../../../src/configuration/embedOptions.ts'
+import { isEmbedded, withoutEmbedOptions } from '../../../src/configuration/embedKeys.ts'
+import { formatEmbedLink, parseEmbedOptions, plainEmbed, shownTitle, type EmbedOptions } from '../../../src/configuration/embedOptions.ts'
 import { formatLink, parseLink } from '../../../src/configuration/link.ts'
 
 const problemsOf = (fragment: string): readonly string[] => parseEmbedOptions(fragment).problems.map(({ field }) => field)
