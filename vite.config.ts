@@ -3,6 +3,19 @@ import { defineConfig } from 'vitest/config'
 import { contentSecurityPolicy } from './scripts/contentSecurityPolicy.mjs'
 import { offline } from './scripts/offline.mjs'
 
+/** Modules that the page and a chart in a frame both begin with. */
+const sharedModules = new RegExp(
+  [
+    String.raw`node_modules[\\/](react|react-dom|scheduler|d3-\w+|comlink)[\\/](?!server)`,
+    String.raw`src[\\/](units|maths|domain|mechanics|models|workers)[\\/]`,
+    String.raw`src[\\/]configuration[\\/](?!embedOptions|json)`,
+    String.raw`src[\\/]catalog[\\/](buses|drives|entry|hosts|sourced|systems)`,
+    String.raw`src[\\/]prediction[\\/](predictors|witnesses)\.`,
+    String.raw`src[\\/]charts[\\/](\w*Lines?\w*|\w*Label\w*|\w*Breakdown\w*|Axes|ChartFrame|HereSlider|palette|scales|textWidth)\.`,
+    String.raw`src[\\/]views[\\/](throughput[\\/](?!throughputFigures|formulas|placeReadOut|[A-Z])|(?!linesFigure|predictionColumns|saveFile))\w+\.`,
+  ].join('|'),
+)
+
 export default defineConfig({
   base: './',
   plugins: [react(), contentSecurityPolicy(), offline()],
@@ -17,6 +30,14 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // An asset inlined as a data: address would break the policy for scripts and workers.
     assetsInlineLimit: 0,
+    rolldownOptions: {
+      output: {
+        // What the page and a chart in a frame both need is one file: many small ones compress worse and ask more often.
+        codeSplitting: {
+          groups: [{ name: 'shared', test: sharedModules, minShareCount: 2 }],
+        },
+      },
+    },
     license: { fileName: 'third-party-licences.md' },
   },
   test: {

@@ -12,7 +12,7 @@ import type { Witnesses } from '../views/witnesses.ts'
 import { viewById, views } from '../views/views.ts'
 import type { PredictionService } from '../workers/predictionApi.ts'
 import { ConfigurationPanel } from './ConfigurationPanel.tsx'
-import { pageAddress } from './address.ts'
+import { pageAddress } from './pageAddress.ts'
 import type { ConfigurationStore } from './configurationStore.ts'
 import { Dialogs, type OpenDialog } from './Dialogs.tsx'
 import { groups } from '../views/groups.ts'
@@ -217,7 +217,7 @@ export function App({ store, witnesses, service }: AppProps): ReactElement {
       </main>
       {isPhone && isConfigured && <BottomBar configuration={configuration} running={runningText(simulation)} />}
       {isDrawerOpen && isTablet && isConfigured && <Drawer onClose={() => setIsDrawerOpen(false)}>{panel}</Drawer>}
-      <Dialogs {...{ dialog, store, view, shown, witnesses, service }} link={link()} onClose={() => setDialog(null)} />
+      <Dialogs {...{ dialog, store, view, shown, witnesses, service }} link={link()} open={setDialog} />
     </div>
   )
 }

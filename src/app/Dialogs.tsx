@@ -6,11 +6,12 @@ import type { PredictionService } from '../workers/predictionApi.ts'
 import type { ConfigurationStore } from './configurationStore.ts'
 
 // nobody waits for these to see the first answer
+const EmbedDialog = lazy(async () => ({ default: (await import('./EmbedDialog.tsx')).EmbedDialog }))
 const ExportDialog = lazy(async () => ({ default: (await import('./ExportDialog.tsx')).ExportDialog }))
 const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }))
 
 /** Which dialog is open, and about what. */
-export type OpenDialog = { readonly kind: 'share' } | { readonly kind: 'export'; readonly figure: string }
+export type OpenDialog = { readonly kind: 'share' } | { readonly kind: 'embed' } | { readonly kind: 'export'; readonly figure: string }
 
 interface DialogsProps {
   readonly dialog: OpenDialog | null
@@ -22,16 +23,20 @@ interface DialogsProps {
   readonly service: PredictionService
   /** The address of what is shown. */
   readonly link: string
-  readonly onClose: () => void
+  /** Opens another dialog in place of this one, or none. */
+  readonly open: (dialog: OpenDialog | null) => void
 }
 
 /** The dialogs of the page, each loaded when it is first opened. */
-export function Dialogs({ dialog, store, view, shown, witnesses, service, link, onClose }: DialogsProps): ReactElement | null {
+export function Dialogs({ dialog, store, view, shown, witnesses, service, link, open }: DialogsProps): ReactElement | null {
   if (dialog === null) return null
+  const onClose = (): void => open(null)
   return (
     <Suspense>
       {dialog.kind === 'share' ? (
-        <ShareDialog {...{ store, witnesses, onClose }} />
+        <ShareDialog {...{ store, witnesses, onClose }} onEmbed={() => open({ kind: 'embed' })} />
+      ) : dialog.kind === 'embed' ? (
+        <EmbedDialog {...{ view, onClose }} link={store.currentLink()} />
       ) : (
         <ExportDialog {...{ view, witnesses, service, onClose }} figure={dialog.figure} configuration={shown} link={link} />
       )}

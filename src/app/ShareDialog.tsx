@@ -8,7 +8,7 @@ import { formatCount } from '../units/formatQuantity.ts'
 import { rateUnit } from '../views/fieldText.ts'
 import { saveFile } from '../views/saveFile.ts'
 import type { Witnesses } from '../views/witnesses.ts'
-import { pageAddress } from './address.ts'
+import { pageAddress } from './pageAddress.ts'
 import { copyText } from './copyText.ts'
 import { frozenNumbers, type ConfigurationStore } from './configurationStore.ts'
 import { spelledNumbers, todaysNumbers } from './todaysNumbers.ts'
@@ -17,6 +17,7 @@ import { useModal } from './useModal.ts'
 interface ShareDialogProps {
   readonly store: ConfigurationStore
   readonly witnesses: Pick<Witnesses, 'formula'>
+  readonly onEmbed: () => void
   readonly onClose: () => void
 }
 
@@ -97,7 +98,7 @@ function JsonPart({ configuration, say }: PartProps): ReactElement {
 }
 
 /** Ways to hand on what is shown, one part each. */
-export function ShareDialog({ store, witnesses, onClose }: ShareDialogProps): ReactElement {
+export function ShareDialog({ store, witnesses, onEmbed, onClose }: ShareDialogProps): ReactElement {
   const dialog = useModal()
   const [message, setMessage] = useState('')
   const state = useStore(store)
@@ -112,6 +113,9 @@ export function ShareDialog({ store, witnesses, onClose }: ShareDialogProps): Re
         {message}
       </p>
       <div className="tools">
+        <button type="button" className="button" onClick={onEmbed}>
+          Embed …
+        </button>
         <button type="button" className="button" onClick={() => dialog.current?.close()}>
           Close
         </button>

@@ -1,8 +1,5 @@
 import { linkOf, type ConfigurationStore } from './configurationStore.ts'
 
-/** The address of this page with a fragment. */
-export const pageAddress = (link: string): string => `${location.href.replace(/#.*$/s, '')}#${link}`
-
 /** The parts of a browser window that hold an address. */
 export interface AddressWindow {
   readonly location: { readonly hash: string; readonly pathname: string; readonly search: string }

@@ -1,31 +1,23 @@
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { witnesses } from '../prediction/witnesses.ts'
-import { pooledService } from '../workers/predictionService.ts'
-import { connectAddress } from './address.ts'
-import { App } from './App.tsx'
-import { createConfigurationStore } from './configurationStore.ts'
-import { installOffline } from './newVersion.ts'
+import { isEmbedded } from '../configuration/embedKeys.ts'
+import { connectHost } from './embedMessages.ts'
 import './theme.css'
-import './shell.css'
-import './panel.css'
-import './controls.css'
-import './fields.css'
-import './view.css'
-import './numbers.css'
-import './print.css'
 
-const store = createConfigurationStore(location.hash)
-connectAddress(store, window)
-const service = pooledService()
-service.warm()
+/** Either the page or, in a frame of somebody else's page, one chart; each loads only what it needs. */
+async function start(root: HTMLElement): Promise<void> {
+  if (!isEmbedded(location.hash.slice(1))) {
+    const { startPage } = await import('./page.tsx')
+    startPage(root)
+    return
+  }
+  // from the start, so that nothing is lost of what the host says meanwhile
+  const host = connectHost(window)
+  const { startEmbed } = await import('./embed.tsx')
+  startEmbed(root, host)
+}
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id root')
-createRoot(root).render(
-  <StrictMode>
-    <App store={store} service={service} witnesses={witnesses} />
-  </StrictMode>,
-)
-
-installOffline()
+start(root).catch((reason: unknown) => {
+  root.textContent = 'A part of Busbar could not be loaded. Please reload the page.'
+  throw reason
+})

@@ -1,5 +1,6 @@
 import type { Problem } from '../domain/problem.ts'
 import { formatValue, parseValue, withValues, type Configuration } from './configuration.ts'
+import { withoutEmbedOptions } from './embedKeys.ts'
 import { fieldByKey, fieldNames, fields, type FieldName } from './fields.ts'
 import { frozenKeys, frozenPairs, readFrozen, type FrozenNumbers } from './frozen.ts'
 import { encode, isReadable, splitPairs, type Pair } from './linkPairs.ts'
@@ -153,7 +154,7 @@ function readFields(known: LinkTexts): { readonly configuration: Configuration; 
 export function parseLink(link: string, steps: readonly Migration[] = migrations): ReadLink {
   if (link.length > linkLimits.characters)
     return refuse('too-long', `The link has ${link.length} characters; at most ${linkLimits.characters} are read.`)
-  const text = fragment(link)
+  const text = withoutEmbedOptions(fragment(link))
   if (text.split('&').length > linkLimits.pairs) return refuse('too-long', `The link has more than ${linkLimits.pairs} parts.`)
   const pairs = splitPairs(text)
   const version = pairs.find(({ key }) => key === 'v')?.value

@@ -1,20 +1,22 @@
 import type { PositioningRule, Scenario } from '../domain/scenario.ts'
 import { seekTime } from '../mechanics/seekCurve.ts'
 import { arrivals } from '../models/arrivals.ts'
-import { explainFormula } from '../models/explainFormula.ts'
 import { modelVersion } from '../models/modelVersion.ts'
 import { minimumPositioningTime } from '../models/minimumPositioning.ts'
 import { roundsByChance } from '../simulator/roundsByChance.ts'
 import type { Cylinders, Seconds } from '../units/quantities.ts'
 import { formula } from './predictors.ts'
 
+type Explained = (typeof import('../models/explainFormula.ts'))['explainFormula']
+
+let explained: Promise<Explained> | undefined
 let validation: Promise<typeof import('./validationPlans.ts')> | undefined
 
 /** What views ask at once; whatever needs much code is loaded when it is first asked. */
 export const witnesses = {
   modelVersion,
   formula,
-  explain: explainFormula,
+  explain: (): Promise<Explained> => (explained ??= import('../models/explainFormula.ts').then(({ explainFormula }) => explainFormula)),
   driveTraces: (): Promise<typeof import('./driveTraces.ts')> => import('./driveTraces.ts'),
   validation: (): Promise<typeof import('./validationPlans.ts')> => (validation ??= import('./validationPlans.ts')),
   positioning: (rule: PositioningRule, disks: number, { drive, workload }: Scenario): Seconds =>

@@ -14,8 +14,16 @@ export async function allFigures(): Promise<readonly PlacedFigure[]> {
   return lists.flat()
 }
 
-/** A figure by its id; without one, the first of the view. */
-export async function figureOf(viewId: string, id: string): Promise<Figure | undefined> {
-  if (id !== '') return (await allFigures()).find(({ figure }) => figure.id === id)?.figure
-  return (await viewById(viewId).figures())[0]
+/** A figure by its id, searched for in its likely view first; without an id, the first of that view. Views that need not be looked at stay unloaded. */
+export async function placedFigureOf(viewId: string, id: string): Promise<PlacedFigure | undefined> {
+  const likely = viewById(viewId)
+  for (const view of [likely, ...views.filter((one) => one !== likely)]) {
+    const figures = await view.figures()
+    const figure = id === '' ? figures[0] : figures.find((one) => one.id === id)
+    if (figure) return { view, figure }
+  }
+  return undefined
 }
+
+/** A figure by its id; without one, the first of the view. */
+export const figureOf = async (viewId: string, id: string): Promise<Figure | undefined> => (await placedFigureOf(viewId, id))?.figure

@@ -45,7 +45,8 @@ export interface Witnesses {
   /** Of the models; goes up when a prediction changes. */
   readonly modelVersion: number
   readonly formula: Pick<Predictor, 'predict'>
-  readonly explain: (scenario: Scenario) => readonly ExplainedStep[]
+  /** Every intermediate quantity of the closed forms; the same promise every time. */
+  readonly explain: () => Promise<(scenario: Scenario) => readonly ExplainedStep[]>
   /** The same promise every time. */
   readonly validation: () => Promise<Validation>
   readonly driveTraces: () => Promise<DriveTraces>

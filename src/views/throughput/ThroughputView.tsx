@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react'
+import { lazy, Suspense, use, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import type { Bracket, LineFacts } from '../../charts/chartFacts.ts'
 import { titleOf } from '../../configuration/field.ts'
 import { AnswerLine } from '../AnswerLine.tsx'
@@ -18,7 +18,7 @@ import { computeModels, outcomesOf, type Models } from './throughputSeries.ts'
 import { ThroughputTable } from './ThroughputTable.tsx'
 import { AxisTitle, Tools } from './Tools.tsx'
 
-// opened by few, and large for its formulas
+// formulas with the present numbers: opened by few, and large
 const Explain = lazy(async () => ({ default: (await import('./Explain.tsx')).Explain }))
 
 function useChartFacts({ configuration, palette }: ViewProps, models: Models, find: ReturnType<typeof outcomesOf>): LineFacts {
@@ -79,19 +79,11 @@ function UnderChart({ brackets, axisControl, readOut }: UnderChartProps): ReactE
   )
 }
 
-/** Formulas with the present numbers, loaded when they are first wanted. */
-function Explanation({
-  witnesses,
-  models,
-  palette,
-  set,
-  facts,
-}: ViewProps & { readonly models: Models; readonly facts: Facts }): ReactElement {
-  return (
-    <Suspense>
-      <Explain facts={facts} steps={witnesses.explain(models.here.scenario)} palette={palette} setMethod={(one) => set('method', one)} />
-    </Suspense>
-  )
+type ExplanationProps = ViewProps & { readonly models: Models; readonly facts: Facts }
+
+function Explanation({ witnesses, models, palette, set, facts }: ExplanationProps): ReactElement {
+  const explain = use(witnesses.explain())
+  return <Explain facts={facts} steps={explain(models.here.scenario)} palette={palette} setMethod={(one) => set('method', one)} />
 }
 
 function Throughput(props: ViewProps & { readonly models: Models }): ReactElement {
@@ -143,7 +135,7 @@ function Throughput(props: ViewProps & { readonly models: Models }): ReactElemen
         setIsExplained={setIsExplained}
         onExport={() => exportFigure('throughput')}
       />
-      {isExplained && <Explanation {...props} facts={facts} />}
+      <Suspense>{isExplained && <Explanation {...props} facts={facts} />}</Suspense>
       <RoundStrip facts={facts} palette={palette} width={width} isNarrow={isPhone} />
     </div>
   )

@@ -1,6 +1,9 @@
+import { lazy } from 'react'
 import type { View } from '../view.ts'
 import { simulationPoints } from './throughputSeries.ts'
-import { ThroughputView } from './ThroughputView.tsx'
+
+// apart from the question, because a chart in a frame needs no page; app/page.tsx has it arrive with the first view
+const Component = lazy(async () => ({ default: (await import('./ThroughputView.tsx')).ThroughputView }))
 
 /** Naive, pipelined and ideal throughput against any field, with simulated and measured points. */
 export const throughput: View = {
@@ -8,6 +11,6 @@ export const throughput: View = {
   question: 'How fast will it go?',
   isConfigured: true,
   simulationPoints,
-  Component: ThroughputView,
+  Component,
   figures: async () => (await import('./throughputFigures.tsx')).throughputFigures,
 }

@@ -40,10 +40,10 @@ describe('a link', () => {
   })
 
   test('keeps what it does not know, as far as it fits', () => {
-    const read = parseLink('v=1&embed=1&disks%3D8=4&%E0%A4%A=1&note=a=b')
-    expect(read.unknown).toEqual(['embed=1', 'disks%3D8=4', '%E0%A4%A=1', 'note=a=b'])
+    const read = parseLink('v=1&poster=1&disks%3D8=4&%E0%A4%A=1&note=a=b')
+    expect(read.unknown).toEqual(['poster=1', 'disks%3D8=4', '%E0%A4%A=1', 'note=a=b'])
     const link = formatLink(read.configuration, read.unknown)
-    expect(link).toBe('v=1&preset=cheetah-ultra-1&embed=1&disks%3D8=4&%E0%A4%A=1&note=a=b')
+    expect(link).toBe('v=1&preset=cheetah-ultra-1&poster=1&disks%3D8=4&%E0%A4%A=1&note=a=b')
     expect(parseLink(link).unknown).toEqual(read.unknown)
     expect(parseLink(`${'k'.repeat(1_990)}=1&other=1&o=1`).unknown).toEqual([`${'k'.repeat(1_990)}=1`, 'o=1'])
   })

@@ -1,0 +1,74 @@
+import { useMemo, type ReactElement } from 'react'
+import { fontFamily, InFile } from '../charts/ChartFrame.tsx'
+import type { Palette } from '../charts/palette.ts'
+import { shownCell, shownHeading } from '../reports/tableText.ts'
+import type { RateUnit } from '../units/formatQuantity.ts'
+import type { PreparedFigure } from '../views/figure.ts'
+
+interface ChartProps {
+  readonly figure: PreparedFigure
+  readonly palette: Palette
+  /** Pixels there are; the chart is drawn for a width that suits it. */
+  readonly width: number
+}
+
+/** Charts are made for these widths; a frame that is narrower or wider gets the nearest. */
+const narrowest = 280
+const widest = 1_200
+
+/** The chart as a picture, the same as in an exported file. */
+export function EmbedChart({ figure, palette, width }: ChartProps): ReactElement {
+  const suited = Math.min(widest, Math.max(narrowest, width))
+  const drawn = useMemo(() => figure.draw({ palette, width: suited }), [figure, palette, suited])
+  return (
+    <svg
+      className="embed-chart"
+      width={drawn.width}
+      height={drawn.height}
+      viewBox={`0 0 ${drawn.width} ${drawn.height}`}
+      preserveAspectRatio="xMinYMid meet"
+      fontFamily={fontFamily}
+      role="img"
+      aria-label={figure.title}
+    >
+      <InFile value>{drawn.chart}</InFile>
+    </svg>
+  )
+}
+
+/** A reader of a frame is not given more; the page has everything. */
+const mostRows = 60
+
+interface TableProps {
+  readonly figure: PreparedFigure
+  readonly unit: RateUnit
+}
+
+/** The numbers of the chart. */
+export function EmbedTable({ figure, unit }: TableProps): ReactElement {
+  const { columns, rows } = useMemo(() => figure.shown(), [figure])
+  return (
+    <table>
+      <caption>{rows.length > mostRows ? `The first ${mostRows} of ${rows.length} rows` : 'The numbers of this chart'}</caption>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column.name} scope="col">
+              {shownHeading(column, unit)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.slice(0, mostRows).map((row, index) => (
+          // oxlint-disable-next-line react/no-array-index-key
+          <tr key={index}>
+            {columns.map(({ name, kind }, column) => (
+              <td key={name}>{shownCell(row[column] ?? null, kind, unit)}</td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
