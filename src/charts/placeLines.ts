@@ -157,16 +157,19 @@ function envelope(facts: LineFacts, scales: Scales, from: number, to: number, pi
 
 function placeBrackets(facts: LineFacts, scales: Scales, plot: Rectangle, size: ChartSize): readonly PlacedBracket[] {
   if (size.detail === 'narrow') return []
-  return facts.brackets.flatMap(({ from, to, text }) => {
-    const [left, right] = [scales.horizontal.position(from), scales.horizontal.position(to)]
+  return facts.brackets.flatMap((bracket) => {
+    const { text } = bracket
+    const [left, right] = [scales.horizontal.position(bracket.from), scales.horizontal.position(bracket.to)]
     if (right - left < 24) return []
-    const highest = envelope(facts, scales, left, right, Math.min)
-    const lowest = envelope(facts, scales, left, right, Math.max)
+    const half = textWidth(text, 12) / 2
+    const middle = Math.min(plot.left + plot.width - half, Math.max(plot.left + half, (left + right) / 2))
+    // the words may be wider than what they are about
+    const [from, to] = [Math.min(left, middle - half), Math.max(right, middle + half)]
+    const highest = envelope(facts, scales, from, to, Math.min)
+    const lowest = envelope(facts, scales, from, to, Math.max)
     const isAbove = highest - 40 > plot.top
     const y = cut(isAbove ? highest - 14 : Math.min(plot.top + plot.height - 30, lowest + 14))
     const foot = isAbove ? 5 : -5
-    const half = textWidth(text, 12) / 2
-    const middle = Math.min(plot.left + plot.width - half, Math.max(plot.left + half, (left + right) / 2))
     return [{ path: `M${cut(left)},${y + foot}V${y}H${cut(right)}V${y + foot}`, text, x: cut(middle), y: isAbove ? y - 7 : y + 18 }]
   })
 }
