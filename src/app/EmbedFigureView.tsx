@@ -1,7 +1,7 @@
 import { useMemo, type ReactElement } from 'react'
 import { fontFamily, InFile } from '../charts/ChartFrame.tsx'
 import type { Palette } from '../charts/palette.ts'
-import { shownCell, shownHeading } from '../reports/tableText.ts'
+import { ShownTable } from '../reports/ShownTable.tsx'
 import type { RateUnit } from '../units/formatQuantity.ts'
 import type { PreparedFigure } from '../views/figure.ts'
 
@@ -46,29 +46,6 @@ interface TableProps {
 
 /** The numbers of the chart. */
 export function EmbedTable({ figure, unit }: TableProps): ReactElement {
-  const { columns, rows } = useMemo(() => figure.shown(), [figure])
-  return (
-    <table>
-      <caption>{rows.length > mostRows ? `The first ${mostRows} of ${rows.length} rows` : 'The numbers of this chart'}</caption>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column.name} scope="col">
-              {shownHeading(column, unit)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.slice(0, mostRows).map((row, index) => (
-          // oxlint-disable-next-line react/no-array-index-key
-          <tr key={index}>
-            {columns.map(({ name, kind }, column) => (
-              <td key={name}>{shownCell(row[column] ?? null, kind, unit)}</td>
-            ))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+  const table = useMemo(() => figure.shown(), [figure])
+  return <ShownTable table={table} unit={unit} caption="The numbers of this chart" mostRows={mostRows} />
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Palette } from '../charts/palette.ts'
 import type { Configuration } from '../configuration/configuration.ts'
-import type { Result } from '../domain/problem.ts'
+import { success, type Result } from '../domain/problem.ts'
 import type { PredictionService } from '../workers/predictionApi.ts'
 import type { Witnesses } from './witnesses.ts'
 
@@ -62,3 +62,15 @@ export interface Figure {
   /** Asks for everything the chart shows, at full precision; the same question gives the same figure everywhere. */
   readonly prepare: (question: FigureQuestion) => Promise<Result<PreparedFigure>>
 }
+
+/** Makes the figures of a view from numbers they share: one function gathers, each figure prepares its own from them. */
+export const figuresOf =
+  <Numbers>(gather: (question: FigureQuestion) => Promise<Result<Numbers>>) =>
+  (id: string, name: string, prepared: (numbers: Numbers) => PreparedFigure): Figure => ({
+    id,
+    name,
+    prepare: async (question) => {
+      const numbers = await gather(question)
+      return numbers.ok ? success(prepared(numbers.value)) : numbers
+    },
+  })

@@ -3,7 +3,7 @@ import { placeBreakdown } from '../../charts/placeBreakdown.ts'
 import { resolve } from '../../configuration/resolve.ts'
 import { failure, success, type Result } from '../../domain/problem.ts'
 import { plainSentence } from '../answer.ts'
-import type { Figure, FigureQuestion, FigureTable, PreparedFigure } from '../figure.ts'
+import { figuresOf, type Figure, type FigureQuestion, type FigureTable, type PreparedFigure } from '../figure.ts'
 import { linesFigure, narrowBelow } from '../linesFigure.tsx'
 import { busTimeColumns, busTimeValues } from '../predictionColumns.ts'
 import { simulatedByService } from '../simulationRun.ts'
@@ -102,14 +102,7 @@ function fenceFigure({ facts, find }: Numbers): PreparedFigure {
   })
 }
 
-const figure = (id: string, name: string, prepared: (numbers: Numbers) => PreparedFigure): Figure => ({
-  id,
-  name,
-  prepare: async (question) => {
-    const numbers = await numbersOf(question)
-    return numbers.ok ? success(prepared(numbers.value)) : numbers
-  },
-})
+const figure = figuresOf(numbersOf)
 
 /** The charts of this view as they go into files. */
 export const roundsFigures: readonly Figure[] = [

@@ -6,7 +6,7 @@ import { titleOf } from '../../configuration/field.ts'
 import { failure, success, type Result } from '../../domain/problem.ts'
 import { resolve } from '../../configuration/resolve.ts'
 import { plainSentence } from '../answer.ts'
-import type { ColumnKind, Figure, FigureQuestion, FigureTable, PreparedFigure } from '../figure.ts'
+import { figuresOf, type ColumnKind, type Figure, type FigureQuestion, type FigureTable, type PreparedFigure } from '../figure.ts'
 import { placeText, rateUnit } from '../fieldText.ts'
 import { narrowBelow } from '../linesFigure.tsx'
 import { busTimeColumns, busTimeValues } from '../predictionColumns.ts'
@@ -152,14 +152,7 @@ function busTimeFigure({ facts }: Numbers): PreparedFigure {
   }
 }
 
-const figure = (id: string, name: string, prepared: (numbers: Numbers) => PreparedFigure): Figure => ({
-  id,
-  name,
-  prepare: async (question) => {
-    const numbers = await numbersOf(question)
-    return numbers.ok ? success(prepared(numbers.value)) : numbers
-  },
-})
+const figure = figuresOf(numbersOf)
 
 /** The charts of this view as they go into files. */
 export const throughputFigures: readonly Figure[] = [

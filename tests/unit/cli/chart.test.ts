@@ -1,35 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { chart } from '../../../src/cli/chart.ts'
 import { takeFlags } from '../../../src/cli/ownFlags.ts'
+import { commandPorts, type Written } from '../../support/commandPorts.ts'
 
-interface Run {
-  readonly status: number
-  readonly output: string
-  readonly complaints: readonly string[]
-  readonly saved: ReadonlyMap<string, string | Uint8Array>
-}
-
-async function run(...words: readonly string[]): Promise<Run> {
-  const complaints: string[] = []
-  const saved = new Map<string, string | Uint8Array>()
-  let output = ''
-  const status = await chart(words, {
-    standardInput: (async function* () {})(),
-    isTerminal: true,
-    openFile: () => {
-      throw new Error('nothing is opened here')
-    },
-    write: (text) => {
-      output += text
-      return Promise.resolve()
-    },
-    saveFile: (path, content) => {
-      saved.set(path, content)
-      return Promise.resolve()
-    },
-    complain: (text) => void complaints.push(text),
-  })
-  return { status, output, complaints, saved }
+async function run(...words: readonly string[]): Promise<Written & { readonly status: number }> {
+  const { ports, written } = commandPorts()
+  const status = await chart(words, ports)
+  return { status, ...written }
 }
 
 const coarse = ['--precision', '10%'] as const

@@ -6,41 +6,16 @@ import { firstConfiguration, presetConfiguration, presetList, setFields } from '
 import { resolve } from '../../../src/configuration/resolve.ts'
 import { runControl } from '../../../src/configuration/runControl.ts'
 import { predictors } from '../../../src/prediction/predictors.ts'
+import { commandPorts, type Written } from '../../support/commandPorts.ts'
 
-interface Run {
-  readonly status: number
-  readonly output: string
-  readonly complaints: readonly string[]
-  readonly saved: ReadonlyMap<string, string | Uint8Array>
-}
-
-async function* bytes(text: string): AsyncGenerator<Uint8Array> {
-  yield await Promise.resolve(Buffer.from(text))
-}
-
-async function run(words: readonly string[], input?: string, files: Readonly<Record<string, string>> = {}): Promise<Run> {
-  const complaints: string[] = []
-  const saved = new Map<string, string | Uint8Array>()
-  let output = ''
-  const status = await runCommand(words, {
-    standardInput: bytes(input ?? ''),
-    isTerminal: input === undefined,
-    openFile: (path) => {
-      const text = files[path]
-      if (text === undefined) throw Object.assign(new Error(`ENOENT: no such file, open '${path}'`), { syscall: 'open' })
-      return bytes(text)
-    },
-    write: (text) => {
-      output += text
-      return Promise.resolve()
-    },
-    saveFile: (path, content) => {
-      saved.set(path, content)
-      return Promise.resolve()
-    },
-    complain: (text) => void complaints.push(text),
-  })
-  return { status, output, complaints, saved }
+async function run(
+  words: readonly string[],
+  input?: string,
+  files: Readonly<Record<string, string>> = {},
+): Promise<Written & { readonly status: number }> {
+  const { ports, written } = commandPorts(input, files)
+  const status = await runCommand(words, ports)
+  return { status, ...written }
 }
 
 const records = (output: string): Record<string, unknown>[] =>

@@ -1,24 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import type { ChartPorts } from '../../../src/cli/chart.ts'
 import { report } from '../../../src/cli/report.ts'
+import { commandPorts } from '../../support/commandPorts.ts'
 
 async function run(...words: readonly string[]): Promise<{ status: number; complaints: string[]; saved: Map<string, string> }> {
-  const complaints: string[] = []
-  const saved = new Map<string, string>()
-  const ports: ChartPorts = {
-    standardInput: (async function* () {})(),
-    isTerminal: true,
-    openFile: () => {
-      throw new Error('nothing is opened here')
-    },
-    write: () => Promise.resolve(),
-    saveFile: (path, content) => {
-      saved.set(path, String(content))
-      return Promise.resolve()
-    },
-    complain: (text) => void complaints.push(text),
-  }
-  return { status: await report(words, ports), complaints, saved }
+  const { ports, written } = commandPorts()
+  const status = await report(words, ports)
+  return { status, complaints: written.complaints, saved: new Map([...written.saved].map(([path, content]) => [path, String(content)])) }
 }
 
 const link = 'https://example.org/b/#v=1&preset=barracuda-alpha&disks=3&precision=10'

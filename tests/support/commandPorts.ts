@@ -1,0 +1,40 @@
+import type { ChartPorts } from '../../src/cli/chart.ts'
+
+/** What a command wrote, where it wrote it. */
+export interface Written {
+  output: string
+  readonly complaints: string[]
+  readonly saved: Map<string, string | Uint8Array>
+}
+
+async function* bytes(text: string): AsyncGenerator<Uint8Array> {
+  yield await Promise.resolve(Buffer.from(text))
+}
+
+/**
+ * Surroundings of a command that are only in memory.
+ *
+ * @param input standard input; without, it is a terminal
+ */
+export function commandPorts(input?: string, files: Readonly<Record<string, string>> = {}): { ports: ChartPorts; written: Written } {
+  const written: Written = { output: '', complaints: [], saved: new Map() }
+  const ports: ChartPorts = {
+    standardInput: bytes(input ?? ''),
+    isTerminal: input === undefined,
+    openFile: (path) => {
+      const text = files[path]
+      if (text === undefined) throw Object.assign(new Error(`ENOENT: no such file, open '${path}'`), { syscall: 'open' })
+      return bytes(text)
+    },
+    write: (text) => {
+      written.output += text
+      return Promise.resolve()
+    },
+    saveFile: (path, content) => {
+      written.saved.set(path, content)
+      return Promise.resolve()
+    },
+    complain: (text) => void written.complaints.push(text),
+  }
+  return { ports, written }
+}
