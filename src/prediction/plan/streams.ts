@@ -60,6 +60,29 @@ export const streamsOverPeriods = (configuration: Configuration, plan: StreamPla
     return admission.ok ? [{ period, admission: admission.value }] : []
   })
 
+/** Disks that a plan for streams considers. */
+const mostDisks = 256
+
+/**
+ * Fewest disks that admit a number of streams on average, everything else as planned; every number is tried.
+ *
+ * @returns the disks and what they admit; null where not even the most disks do
+ */
+export function fewestDisksFor(
+  streams: number,
+  configuration: Configuration,
+  plan: StreamPlan,
+): { readonly disks: number; readonly admission: StreamAdmission } | null {
+  for (let disks = 1; disks <= mostDisks; disks++) {
+    const admission = streamsFor(withValues(configuration, { disks }), plan)
+    if (!admission.ok) return null
+    if (admission.value.streams >= streams) return { disks, admission: admission.value }
+    // a bus that is full even without positioning carries no more with more disks
+    if (admission.value.requestSize * streams * plan.requestsPerPeriod > plan.period * configuration.busRate) return null
+  }
+  return null
+}
+
 /**
  * The simulations that put a risk to the promise: of the number of streams admitted on average, and of fewer by one round each.
  *

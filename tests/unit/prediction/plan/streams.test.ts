@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { presetConfiguration } from '../../../../src/configuration/presets.ts'
-import { streamExample, streamJobs, streamRisk, streamsFor, streamsOverPeriods } from '../../../../src/prediction/plan/streams.ts'
+import {
+  fewestDisksFor,
+  streamExample,
+  streamJobs,
+  streamRisk,
+  streamsFor,
+  streamsOverPeriods,
+} from '../../../../src/prediction/plan/streams.ts'
 import { simulation } from '../../../../src/prediction/predictors.ts'
 
 const { plan } = streamExample
@@ -35,6 +42,23 @@ describe('the example of a video server', () => {
     if (!job) throw new Error('no job')
     const { period: _, ...run } = job.run
     expect(streamRisk(job, simulation.predict(job.scenario, run), 0.01)).toBeNull()
+  })
+})
+
+describe('the fewest disks for a number of streams', () => {
+  test('admit them, and one disk less does not', () => {
+    for (const streams of [1, 20, 60, 72]) {
+      const fewest = fewestDisksFor(streams, configuration, plan)
+      if (!fewest) throw new Error(`no disks for ${streams}`)
+      expect(fewest.admission.streams).toBeGreaterThanOrEqual(streams)
+      const less = streamsFor({ ...configuration, disks: fewest.disks - 1 }, plan)
+      expect(fewest.disks === 1 || (less.ok && less.value.streams < streams)).toBe(true)
+    }
+  })
+
+  test('are none where the bus cannot carry the streams', () => {
+    expect(fewestDisksFor(89, configuration, plan)).toBeNull()
+    expect(fewestDisksFor(1_000, configuration, plan)).toBeNull()
   })
 })
 
