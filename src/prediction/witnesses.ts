@@ -10,6 +10,7 @@ import { formula } from './predictors.ts'
 type Explained = (typeof import('../models/explainFormula.ts'))['explainFormula']
 
 let explained: Promise<Explained> | undefined
+let planning: Promise<typeof import('./plan/planning.ts')> | undefined
 let validation: Promise<typeof import('./validationPlans.ts')> | undefined
 
 /** What views ask at once; whatever needs much code is loaded when it is first asked. */
@@ -19,6 +20,7 @@ export const witnesses = {
   explain: (): Promise<Explained> => (explained ??= import('../models/explainFormula.ts').then(({ explainFormula }) => explainFormula)),
   driveTraces: (): Promise<typeof import('./driveTraces.ts')> => import('./driveTraces.ts'),
   validation: (): Promise<typeof import('./validationPlans.ts')> => (validation ??= import('./validationPlans.ts')),
+  planning: (): Promise<typeof import('./plan/planning.ts')> => (planning ??= import('./plan/planning.ts')),
   positioning: (rule: PositioningRule, disks: number, { drive, workload }: Scenario): Seconds =>
     minimumPositioningTime(rule, disks, drive.seek, workload.usedCylinders, drive.revolutionTime),
   arrivals,
