@@ -4,7 +4,7 @@ import { linearTicks } from '../../charts/scales.ts'
 import { formatNumber, formatTime } from '../../units/formatQuantity.ts'
 import { milliseconds } from '../../units/quantities.ts'
 import type { Witnesses } from '../witnesses.ts'
-import type { RoundsFacts } from './roundsFacts.ts'
+import { hasRounds, type RoundsFacts } from './roundsFacts.ts'
 
 /** Per cent per millisecond, in 1/s. */
 const percentPerMillisecond = 10
@@ -71,10 +71,11 @@ export function densityChart({ scenario }: RoundsFacts, witnesses: Witnesses, pa
 }
 
 /** What the two densities say. */
-export function densityNote({ scenario }: RoundsFacts, { arrivals }: Witnesses): string {
+export function densityNote(facts: RoundsFacts, { arrivals }: Witnesses): string {
+  const { scenario } = facts
   const { meanOfOne, meanOfFirst } = arrivals(scenario)
   const one = formatTime(meanOfOne)
   if (scenario.drives === 1) return `Seek and turn of one disk; the stem marks the mean, ${one}.`
   const kind = (scenario.others ?? []).length > 0 ? `a ${scenario.drive.name}` : 'one disk'
-  return `Stems mark the means: ${one} for ${kind}, ${formatTime(meanOfFirst)} for the quickest of ${scenario.drives}, in which the bus waits.`
+  return `Stems mark the means: ${one} for ${kind}, ${formatTime(meanOfFirst)} for the quickest of ${scenario.drives}${hasRounds(facts) ? ', in which the bus waits' : ''}.`
 }
