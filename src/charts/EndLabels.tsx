@@ -51,7 +51,7 @@ export function EndLabels({ placed, palette, apart, onApart }: EndLabelsProps): 
                 fill="transparent"
               />
             )}
-            <text x={left} y={y + 4} fontSize={size.detail === 'narrow' ? 12 : 13} fontWeight={600} fill={one.colour}>
+            <text x={left} y={y + 4} fontSize={size.detail === 'narrow' ? 12 : 13} fontWeight={one.isFamily ? 400 : 600} fill={one.colour}>
               {`${name} `}
             </text>
             {size.detail === 'full' && (

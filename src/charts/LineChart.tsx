@@ -3,7 +3,7 @@ import { Axes } from './Axes.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
 import { EndLabels } from './EndLabels.tsx'
 import { HereSlider, type HereControl } from './HereSlider.tsx'
-import type { PlacedCallout, PlacedLines, PlacedSeries } from './placeLines.ts'
+import type { PlacedBand, PlacedCallout, PlacedLines, PlacedSeries } from './placeLines.ts'
 import type { Palette } from './palette.ts'
 
 const dashes = { dashed: '6 4', dotted: '2 3' } as const
@@ -32,13 +32,13 @@ export interface LineChartProps {
 
 /** One method: two paths for its line, one each for all its dots, whiskers and rings. */
 function SeriesMarks({ series, isFaint }: { readonly series: PlacedSeries; readonly isFaint: boolean }): ReactElement {
-  const { colour, dash } = series
+  const { colour, dash, isFamily } = series
   const stroke = { stroke: colour, fill: 'none', strokeLinejoin: 'round' } as const
   const dashed = dash === 'solid' ? {} : { strokeDasharray: dashes[dash] }
   return (
     <g opacity={isFaint ? 0.3 : 1} data-series={series.id}>
       {series.thin && <path d={series.thin} {...stroke} strokeWidth={1.25} strokeOpacity={0.6} {...dashed} />}
-      {series.strong && <path d={series.strong} {...stroke} strokeWidth={dash === 'solid' ? 2.25 : 1.75} {...dashed} />}
+      {series.strong && <path d={series.strong} {...stroke} strokeWidth={isFamily ? 1.25 : dash === 'solid' ? 2.25 : 1.75} {...dashed} />}
       {series.whiskers && <path d={series.whiskers} {...stroke} strokeWidth={1.25} />}
       {series.dots && <path d={series.dots} fill={colour} />}
       {series.rings && <path d={series.rings} {...stroke} strokeWidth={1.5} />}
@@ -63,6 +63,24 @@ function CalloutMark({ callout, palette }: { readonly callout: PlacedCallout; re
   )
 }
 
+interface BandMarkProps {
+  readonly band: PlacedBand
+  readonly plot: PlacedLines['plot']
+  readonly palette: Palette
+}
+
+function BandMark({ band, plot, palette }: BandMarkProps): ReactElement {
+  return (
+    <g data-band="">
+      <rect x={band.left} y={plot.top} width={band.width} height={plot.height} fill={palette.hereSoft} />
+      <path d={band.path} stroke={palette.here} fill="none" />
+      <text x={band.x} y={band.y} fontSize={12} fontWeight={600} textAnchor="middle" fill={palette.here}>
+        {band.text}
+      </text>
+    </g>
+  )
+}
+
 /**
  * Lines against one quantity: models as lines, simulations as dots with whiskers, measurements as rings, each labelled at its end.
  * Stateless; all places come from placeLines.
@@ -72,6 +90,7 @@ export function LineChart(props: LineChartProps): ReactElement {
   const { plot, series, brackets, callout } = placed
   return (
     <ChartFrame width={placed.size.width} height={placed.size.height} title={title}>
+      {placed.band && <BandMark band={placed.band} plot={plot} palette={palette} />}
       <Axes placed={placed} palette={palette} pill={pill} />
       {series.map((one) => (
         <SeriesMarks key={one.id} series={one} isFaint={apart !== null && apart !== one.id} />
@@ -91,6 +110,7 @@ export function LineChart(props: LineChartProps): ReactElement {
           </text>
         </g>
       ))}
+      {placed.otherOptima && <path data-optima="" d={placed.otherOptima} fill={palette.bg} stroke={palette.control} />}
       {placed.optimum && <path data-optimum="" d={placed.optimum} fill={palette.here} stroke={palette.bg} />}
       {callout && <CalloutMark callout={callout} palette={palette} />}
       <EndLabels placed={placed} palette={palette} apart={apart} onApart={onApart} />

@@ -29,6 +29,8 @@ export interface Series {
   readonly meaning: string
   readonly colour: string
   readonly dash: 'solid' | 'dashed' | 'dotted'
+  /** One of a family beside the chosen line: drawn thin, its name in plain weight. */
+  readonly isFamily?: boolean
   readonly line: readonly LinePoint[]
   readonly dots: readonly DotPoint[]
   readonly rings: readonly RingPoint[]
@@ -67,6 +69,13 @@ export interface Bracket {
   readonly text: string
 }
 
+/** A range on the horizontal axis that is as good as the best of it. */
+export interface Band {
+  readonly from: number
+  readonly to: number
+  readonly text: string
+}
+
 /** A point of a line with a word about it. */
 export interface Callout {
   readonly x: number
@@ -82,8 +91,10 @@ export interface LineFacts {
   readonly series: readonly Series[]
   readonly brackets: readonly Bracket[]
   readonly callout: Callout | null
-  /** The best point of a line. */
+  /** The best point of the chosen line, and those of the lines of its family. */
   readonly optimum?: RingPoint
+  readonly otherOptima?: readonly RingPoint[]
+  readonly band?: Band
   /** The present value on the horizontal axis, whose tick makes room for the pill; null where nothing is present. */
   readonly here: number | null
 }

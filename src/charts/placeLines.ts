@@ -25,6 +25,7 @@ export interface PlacedSeries {
   readonly id: string
   readonly colour: string
   readonly dash: Series['dash']
+  readonly isFamily: boolean
   /** Where the formula was checked, and where not. */
   readonly strong: string
   readonly thin: string
@@ -37,6 +38,16 @@ export interface PlacedSeries {
 }
 
 export interface PlacedBracket {
+  readonly path: string
+  readonly text: string
+  readonly x: number
+  readonly y: number
+}
+
+/** A shaded range with the line and the words that name it, inside the plot. */
+export interface PlacedBand {
+  readonly left: number
+  readonly width: number
   readonly path: string
   readonly text: string
   readonly x: number
@@ -63,8 +74,10 @@ export interface PlacedLines {
   readonly labels: readonly PlacedLabel[]
   readonly brackets: readonly PlacedBracket[]
   readonly callout: PlacedCallout | null
-  /** A diamond around the best point, or nothing. */
+  /** A diamond around the best point, or nothing; hollow ones on the lines of its family. */
   readonly optimum: string
+  readonly otherOptima: string
+  readonly band: PlacedBand | null
   readonly here: number | null
 }
 
@@ -134,6 +147,7 @@ function placeSeries(series: Series, scales: Scales, format: (value: number) => 
     id: series.id,
     colour: series.colour,
     dash: series.dash,
+    isFamily: series.isFamily === true,
     strong: linePath(series.line, true, scales),
     thin: linePath(series.line, false, scales),
     dots: dotsPath(series.dots, scales),
@@ -191,6 +205,24 @@ function placeCallout(facts: LineFacts, scales: Scales, plot: Rectangle, size: C
   return over - 36 < plot.top ? null : { ...callout, left: cut(left), from: cut(at - 10), to: cut(over), textY: cut(over - 24) }
 }
 
+/** Words stand in the middle of their range, or beside its nearer end where the plot ends. */
+function placeBand({ band }: LineFacts, { horizontal }: Scales, plot: Rectangle): PlacedBand | null {
+  if (!band) return null
+  const right = plot.left + plot.width
+  const inside = (x: number): number => Math.min(right, Math.max(plot.left, horizontal.position(x)))
+  const [from, to] = [inside(band.from), inside(band.to)]
+  const half = (textWidth(band.text, 12) * 1.1) / 2
+  const y = plot.top + plot.height - 22
+  return {
+    left: cut(from),
+    width: cut(Math.max(1, to - from)),
+    path: `M${cut(from)},${y - 4}v8M${cut(from)},${y}H${cut(to)}M${cut(to)},${y - 4}v8`,
+    text: band.text,
+    x: cut(Math.min(right - half, Math.max(plot.left + half, (from + to) / 2))),
+    y: y + 16,
+  }
+}
+
 /** Tick labels that would touch each other or the pill are left out; the first and the last are kept. */
 function placeXTicks(facts: LineFacts, horizontal: Scale, isNarrow: boolean): readonly PlacedTick[] {
   const placed = facts.x.ticks.map(({ value, label, short }) => ({ at: cut(horizontal.position(value)), label: isNarrow ? short : label }))
@@ -231,6 +263,8 @@ export function placeLines(facts: LineFacts, size: ChartSize): PlacedLines {
     brackets: placeBrackets(facts, scales, plot, size),
     callout: placeCallout(facts, scales, plot, size),
     optimum: facts.optimum ? diamond(scales.horizontal.position(facts.optimum.x), scales.vertical.position(facts.optimum.y)) : '',
+    otherOptima: (facts.otherOptima ?? []).map(({ x, y }) => diamond(scales.horizontal.position(x), scales.vertical.position(y))).join(''),
+    band: placeBand(facts, scales, plot),
     here: facts.here === null ? null : cut(scales.horizontal.position(facts.here)),
   }
 }

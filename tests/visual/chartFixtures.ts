@@ -202,3 +202,14 @@ export const barFacts: readonly BarFacts[] = [
   { id: 'seek', label: 'Shorter seeks', remark: '−10 %', value: 0.02, text: '+2.0 %' },
   { id: 'cost', label: 'Slower host', remark: '+10 %', value: -0.03, text: '−3.0 %' },
 ]
+
+/** A chosen line in its family, with the best of each and the range that is nearly as good. */
+export const familyFacts: LineFacts = {
+  ...lineFacts,
+  series: lineFacts.series.slice(0, 2).map((series, index) => ({ ...series, isFamily: index === 1, dash: 'solid' })),
+  brackets: [],
+  callout: null,
+  optimum: { x: 65_536, y: 12e6 },
+  otherOptima: [{ x: 32_768, y: 8e6 }],
+  band: { from: 40_000, to: 90_000, text: '39 to 88 KiB keeps 95 %' },
+}

@@ -14,7 +14,18 @@ import { placeResiduals } from '../../src/charts/placeResiduals.ts'
 import { ResidualChart } from '../../src/charts/ResidualChart.tsx'
 import { placeTimeline } from '../../src/charts/placeTimeline.ts'
 import { TimelineChart } from '../../src/charts/TimelineChart.tsx'
-import { barFacts, breakdownFacts, gridFacts, lineFacts, narrow, palette, residualFacts, timelineFacts, wide } from './chartFixtures.ts'
+import {
+  barFacts,
+  breakdownFacts,
+  familyFacts,
+  gridFacts,
+  lineFacts,
+  narrow,
+  palette,
+  residualFacts,
+  timelineFacts,
+  wide,
+} from './chartFixtures.ts'
 
 /** Markup with at most three decimals and one element a line, so that a change can be read. */
 const drawn = (chart: ReactElement): string =>
@@ -37,6 +48,11 @@ describe('the line chart looks as it did', () => {
     )
     await expect(drawn(chart)).toMatchFileSnapshot(expected('lines-narrow-dark'))
   })
+})
+
+test('a family of lines with its optima and the range that is nearly as good looks as it did', async () => {
+  const chart = <LineChart placed={placeLines(familyFacts, wide)} palette={palette} title="Throughput" pill="64 KiB" apart={null} />
+  await expect(drawn(chart)).toMatchFileSnapshot(expected('lines-family'))
 })
 
 describe('the breakdown chart looks as it did', () => {
