@@ -70,14 +70,29 @@ interface BandMarkProps {
 }
 
 function BandMark({ band, plot, palette }: BandMarkProps): ReactElement {
+  return <rect data-band="" x={band.left} y={plot.top} width={band.width} height={plot.height} fill={palette.hereSoft} />
+}
+
+/** The words of a band, above the line of the present value. */
+function BandText({ band, palette }: Omit<BandMarkProps, 'plot'>): ReactElement {
   return (
-    <g data-band="">
-      <rect x={band.left} y={plot.top} width={band.width} height={plot.height} fill={palette.hereSoft} />
+    <>
       <path d={band.path} stroke={palette.here} fill="none" />
-      <text x={band.x} y={band.y} fontSize={12} fontWeight={600} textAnchor="middle" fill={palette.here}>
+      <text
+        x={band.x}
+        y={band.y}
+        fontSize={12}
+        fontWeight={600}
+        textAnchor="middle"
+        fill={palette.here}
+        stroke={palette.hereSoft}
+        strokeWidth={4}
+        paintOrder="stroke"
+        strokeLinejoin="round"
+      >
         {band.text}
       </text>
-    </g>
+    </>
   )
 }
 
@@ -110,6 +125,7 @@ export function LineChart(props: LineChartProps): ReactElement {
           </text>
         </g>
       ))}
+      {placed.band && <BandText band={placed.band} palette={palette} />}
       {placed.otherOptima && <path data-optima="" d={placed.otherOptima} fill={palette.bg} stroke={palette.control} />}
       {placed.optimum && <path data-optimum="" d={placed.optimum} fill={palette.here} stroke={palette.bg} />}
       {callout && <CalloutMark callout={callout} palette={palette} />}

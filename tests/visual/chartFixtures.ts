@@ -209,7 +209,7 @@ export const familyFacts: LineFacts = {
   series: lineFacts.series.slice(0, 2).map((series, index) => ({ ...series, isFamily: index === 1, dash: 'solid' })),
   brackets: [],
   callout: null,
-  optimum: { x: 65_536, y: 12e6 },
-  otherOptima: [{ x: 32_768, y: 8e6 }],
-  band: { from: 40_000, to: 90_000, text: '39 to 88 KiB keeps 95 %' },
+  optimum: { x: 64, y: 15.6 },
+  otherOptima: [{ x: 32, y: 7.7 }],
+  band: { from: 39, to: 88, text: '39 to 88 KiB keeps 95 %' },
 }
