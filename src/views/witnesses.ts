@@ -1,7 +1,17 @@
 import type { DetailedDrive } from '../catalog/detailedDrive.ts'
+import type { Configuration } from '../configuration/configuration.ts'
+import type { Prediction } from '../domain/prediction.ts'
 import type { Result } from '../domain/problem.ts'
 import type { PositioningRule, Scenario } from '../domain/scenario.ts'
 import type { MeasuredTrace, TraceComparison } from '../prediction/driveTraces.ts'
+import type { ConfirmationRun, Judgement } from '../prediction/plan/confirmation.ts'
+import type { FieldMap, MapAxis, MapOutput, PublishedGain } from '../prediction/plan/fieldMap.ts'
+import type { FreeField, Planned } from '../prediction/plan/freeField.ts'
+import type { Plan, ReachedAnswer } from '../prediction/plan/inverse.ts'
+import type { Ledger } from '../prediction/plan/ledger.ts'
+import type { Goal, PlanMethod } from '../prediction/plan/plannedThroughput.ts'
+import type { Remedy } from '../prediction/plan/remedies.ts'
+import type { Elasticity } from '../prediction/plan/sensitivity.ts'
 import type { Predictor } from '../prediction/predictor.ts'
 import type { ErrorSummary, PlannedCell, StudyPlan, ValidationRow, ValidationStudy } from '../prediction/validationPlans.ts'
 
@@ -28,6 +38,26 @@ export interface DriveTraces {
   readonly compareTrace: (drive: DetailedDrive, trace: MeasuredTrace) => Result<TraceComparison>
 }
 
+/** Answers that start from a goal, and what a change would bring; loaded when they are first needed. */
+export interface Planning {
+  readonly freeFields: readonly FreeField[]
+  readonly planFor: (goal: Goal, configuration: Configuration, buses?: number, fields?: readonly FreeField[], share?: number) => Plan
+  readonly withFreeValue: (field: FreeField, planned: Planned, value: number) => Planned
+  readonly confirmationRuns: (
+    field: FreeField,
+    planned: Planned,
+    method: PlanMethod,
+    answer: Pick<ReachedAnswer, 'value' | 'missing'>,
+  ) => readonly ConfirmationRun[]
+  readonly judgement: (goal: Goal, run: ConfirmationRun, outcomes: readonly (Prediction | null | undefined)[]) => Judgement | null
+  readonly breakEvenAxes: (configuration: Configuration) => { readonly columns: MapAxis; readonly rows: MapAxis }
+  readonly fieldMap: (configuration: Configuration, output: MapOutput, columns: MapAxis, rows: MapAxis) => FieldMap
+  readonly publishedGains: (configuration: Configuration) => readonly PublishedGain[]
+  readonly sensitivity: (configuration: Configuration, method: PlanMethod) => readonly Elasticity[]
+  readonly remediesFor: (planned: Planned, method: PlanMethod) => readonly Remedy[]
+  readonly ledgerFor: (configuration: Configuration, method: PlanMethod) => Ledger | null
+}
+
 /** When heads arrive: densities in 1/s over seconds from the start of the seeks, and their means. */
 export interface ArrivalDensities {
   /** Of one disk, of the kind that the panel describes. */
@@ -47,6 +77,8 @@ export interface Witnesses {
   /** The same promise every time. */
   readonly validation: () => Promise<Validation>
   readonly driveTraces: () => Promise<DriveTraces>
+  /** The same promise every time. */
+  readonly planning: () => Promise<Planning>
   /** MPT(D) of the scenario's disks by a rule, in seconds. */
   readonly positioning: (rule: PositioningRule, disks: number, scenario: Scenario) => number
   readonly arrivals: (scenario: Scenario) => ArrivalDensities
