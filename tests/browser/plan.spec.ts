@@ -1,10 +1,15 @@
 import type { Page } from '@playwright/test'
 import { findings } from './findings.ts'
-import { expect, open, test } from './page.ts'
+import { expect, isPhone, open, test } from './page.ts'
 
 const openPlan = (page: Page, more = ''): Promise<void> => open(page, `v=1&view=plan${more}`)
 
 const goalInput = (page: Page): ReturnType<Page['locator']> => page.locator('[data-field="goal-rate"] input')
+
+async function undo(page: Page): Promise<void> {
+  if (await isPhone(page)) await page.locator('summary[aria-label="Menu"]').click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+}
 
 /** Waits until every answer of the table has been simulated. */
 async function confirmed(page: Page): Promise<void> {
@@ -33,7 +38,7 @@ test('from a goal to an answer, applied, kept by the link, and the same when it 
   await expect(other.locator('.answer')).toHaveText(answer)
   await expect(other.locator('tr[data-free="requestSize"] .now')).toHaveText(value)
   await other.close()
-  await page.keyboard.press('ControlOrMeta+z')
+  await undo(page)
   await expect(page.locator('tr[data-free="requestSize"] .now')).toHaveText('64\u00A0KiB')
 })
 
@@ -63,7 +68,7 @@ test('the keyboard walks over the map and goes where it presses, in one undo ste
   await expect(here).toHaveAccessibleName(/96.KiB, 6.disks/)
   await expect(page.locator('tr[data-free="disks"] .now')).toHaveText('6')
   await expect(page.locator('tr[data-free="requestSize"] .now')).toHaveText('96\u00A0KiB')
-  await page.keyboard.press('ControlOrMeta+z')
+  await undo(page)
   await expect(here).toHaveAccessibleName(/64.KiB, 4.disks/)
 })
 

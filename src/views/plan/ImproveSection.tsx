@@ -5,6 +5,7 @@ import { ExportButton } from '../ExportButton.tsx'
 import { rateUnit } from '../fieldText.ts'
 import { signedPercent } from '../intervalText.ts'
 import { formatRate } from '../../units/formatQuantity.ts'
+import { Scrolling } from '../Scrolling.tsx'
 import { useWidth } from '../useWidth.ts'
 import type { ViewProps } from '../view.ts'
 import type { Planning } from '../witnesses.ts'
@@ -84,40 +85,42 @@ function RemedyTable({ configuration, list, setAll }: RemedyTableProps): ReactEl
   const unit = rateUnit(configuration.units)
   return (
     <details className="numbers">
-      <summary>As a table, with what limits next</summary>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">change</th>
-            <th scope="col">gain</th>
-            <th scope="col">{unit}</th>
-            <th scope="col">then limits</th>
-            <th scope="col">
-              <span className="spoken">apply</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {list.map(({ id, label, gain, throughput, next, remedy }) => (
-            <tr key={id}>
-              <th scope="row">{label}</th>
-              <td>{signedPercent(gain, 1)}</td>
-              <td>{formatRate(throughput, unit).split('\u00A0')[0]}</td>
-              <td>{next}</td>
-              <td>
-                <button
-                  type="button"
-                  className="button"
-                  aria-label={`Apply: ${label}`}
-                  onClick={() => setAll({ ...changedValues(configuration, remedy.configuration), buses: remedy.buses })}
-                >
-                  Apply
-                </button>
-              </td>
+      <summary>As a table</summary>
+      <Scrolling label="What each change brings">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">change</th>
+              <th scope="col">gain</th>
+              <th scope="col">{unit}</th>
+              <th scope="col">then limits</th>
+              <th scope="col">
+                <span className="spoken">apply</span>
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {list.map(({ id, label, gain, throughput, next, remedy }) => (
+              <tr key={id}>
+                <th scope="row">{label}</th>
+                <td>{signedPercent(gain, 1)}</td>
+                <td>{formatRate(throughput, unit).split('\u00A0')[0]}</td>
+                <td>{next}</td>
+                <td>
+                  <button
+                    type="button"
+                    className="button"
+                    aria-label={`Apply: ${label}`}
+                    onClick={() => setAll({ ...changedValues(configuration, remedy.configuration), buses: remedy.buses })}
+                  >
+                    Apply
+                  </button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scrolling>
     </details>
   )
 }
