@@ -51,6 +51,20 @@ export type CaveatCode =
   | 'overlapping-rounds'
   | 'hidden-switches'
 
+/** How long periods of equally many reads took, one after the other. */
+export interface PeriodRecord {
+  readonly reads: number
+  readonly limit: Seconds
+  readonly periods: number
+  /** Periods that took longer than the limit. */
+  readonly overruns: number
+  readonly mean: Seconds
+  readonly median: Seconds
+  readonly percentile95: Seconds
+  readonly percentile99: Seconds
+  readonly longest: Seconds
+}
+
 /** What the simulator knows beyond a formula. */
 export interface RunRecord {
   readonly reads: number
@@ -64,6 +78,8 @@ export interface RunRecord {
   readonly strictRounds: Fraction
   /** Share of completions in the order of rounds by the sliding window of Barve et al. 1999; high even without rounds. */
   readonly windowRounds: Fraction
+  /** Only of a run that was asked to measure periods. */
+  readonly period?: PeriodRecord
 }
 
 /** The answer of one witness about one scenario. */

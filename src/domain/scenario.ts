@@ -85,4 +85,13 @@ export interface RunControl {
   readonly precision: Fraction
   /** Reads after which a run stops even if the interval is wider. */
   readonly maximumReads: number
+  /** Periods whose durations are measured, back to back; a run then also goes on until it has measured enough of them. */
+  readonly period?: PeriodControl
+}
+
+/** The reads of all disks that have to be complete in a period. */
+export interface PeriodControl {
+  readonly reads: number
+  /** What a period may take. */
+  readonly limit: Seconds
 }

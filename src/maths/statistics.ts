@@ -75,6 +75,35 @@ export class RatioBatches {
 }
 
 /**
+ * The value below which a share of the values lies; between two values, in proportion.
+ *
+ * @param rising values in rising order, at least one
+ * @param share 0–1
+ */
+export function quantile(rising: Float64Array, share: number): number {
+  const place = share * (rising.length - 1)
+  const rank = Math.min(rising.length - 2, Math.floor(place))
+  if (rising.length === 1) return rising[0]
+  return rising[rank] + (place - rank) * (rising[rank + 1] - rising[rank])
+}
+
+/** 97.5 % quantile of the normal law. */
+const normalQuantile = 1.959_963_984_540_054
+
+/**
+ * The 95 % interval of a share of which some trials succeeded (Wilson 1927): right for few trials and for none that succeed, too.
+ *
+ * @returns low and high, 0–1
+ */
+export function shareInterval(successes: number, trials: number): readonly [number, number] {
+  const square = normalQuantile * normalQuantile
+  const share = successes / trials
+  const middle = (share + square / (2 * trials)) / (1 + square / trials)
+  const half = (normalQuantile / (1 + square / trials)) * Math.sqrt((share * (1 - share)) / trials + square / (4 * trials * trials))
+  return [Math.max(0, middle - half), Math.min(1, middle + half)]
+}
+
+/**
  * Rms horizontal distance between two cumulative distributions with the same number of values.
  *
  * @param one values in rising order

@@ -7,8 +7,8 @@ import { roundsByChance } from '../simulator/roundsByChance.ts'
 import type { Cylinders, Seconds } from '../units/quantities.ts'
 import { formula } from './predictors.ts'
 
+let planning: Promise<typeof import('./plan/planning.ts')> | undefined
 let validation: Promise<typeof import('./validationPlans.ts')> | undefined
-let planning: Promise<(typeof import('./plan/planning.ts'))['planning']> | undefined
 
 /** What views ask at once; whatever needs much code is loaded when it is first asked. */
 export const witnesses = {
@@ -16,7 +16,7 @@ export const witnesses = {
   explain: explainFormula,
   driveTraces: (): Promise<typeof import('./driveTraces.ts')> => import('./driveTraces.ts'),
   validation: (): Promise<typeof import('./validationPlans.ts')> => (validation ??= import('./validationPlans.ts')),
-  planning: (): NonNullable<typeof planning> => (planning ??= import('./plan/planning.ts').then((module) => module.planning)),
+  planning: (): Promise<typeof import('./plan/planning.ts')> => (planning ??= import('./plan/planning.ts')),
   positioning: (rule: PositioningRule, disks: number, { drive, workload }: Scenario): Seconds =>
     minimumPositioningTime(rule, disks, drive.seek, workload.usedCylinders, drive.revolutionTime),
   arrivals,

@@ -3,6 +3,7 @@ import { kindsOf, largestOf, type RunControl, type Scenario } from '../domain/sc
 import { formatCount } from '../units/formatQuantity.ts'
 import { RatioBatches } from '../maths/statistics.ts'
 import { assemble } from './assemble.ts'
+import { Periods } from './recording/periods.ts'
 import { firstBatch, mostReads, warmUpBatches } from './work.ts'
 
 /** Without rounds, the host goes first and the disks are served in order of arrival: by id the low ones would starve. */
@@ -32,17 +33,19 @@ export function simulate(scenario: Scenario, run: RunControl): Prediction {
   bus.runUntil(warmUpBatches * batchReads)
   const start = bus.now
   meters.reset()
+  const periods = run.period && new Periods(run.period, start, limit)
   let narrow = false
   let batchStart = start
   let batchBytes = 0
   for (;;) {
-    bus.runUntil(meters.reads + batchReads)
+    if (periods) periods.runUntil(meters.reads + batchReads, bus, meters)
+    else bus.runUntil(meters.reads + batchReads)
     batches.add(meters.bytes - batchBytes, bus.now - batchStart)
     batchStart = bus.now
     batchBytes = meters.bytes
     if (!batches.complete) continue
     narrow = batches.relativeHalfWidth() <= run.precision
-    if (narrow || meters.reads * 2 > limit) break
+    if ((narrow && (!periods || periods.areEnough)) || meters.reads * 2 > limit) break
     batches.merge()
     batchReads *= 2
   }
@@ -52,12 +55,7 @@ export function simulate(scenario: Scenario, run: RunControl): Prediction {
   const perRound = drives / meters.reads
   // read by read where processes think: a small difference of two long times would be mostly chance
   const measuresReads = scenario.workload.thinkTime > 0 && scenario.workload.method !== 'pipelined'
-  let least = Infinity
-  let most = 0
-  for (const reads of meters.readsByDrive) {
-    if (reads < least) least = reads
-    if (reads > most) most = reads
-  }
+  const [least, most] = leastAndMost(meters.readsByDrive)
   return {
     predictor: 'simulation',
     method: scenario.workload.method,
@@ -80,8 +78,19 @@ export function simulate(scenario: Scenario, run: RunControl): Prediction {
       mostShare: most * perRound,
       strictRounds: meters.rounds.strict,
       windowRounds: meters.rounds.inWindow,
+      ...(periods && { period: periods.record }),
     },
   }
+}
+
+function leastAndMost(values: Float64Array): readonly [number, number] {
+  let least = Infinity
+  let most = 0
+  for (const value of values) {
+    if (value < least) least = value
+    if (value > most) most = value
+  }
+  return [least, most]
 }
 
 function caveats(scenario: Scenario, narrow: boolean, reads: number, leastShare: number): readonly Caveat[] {

@@ -1,17 +1,8 @@
 import type { DetailedDrive } from '../catalog/detailedDrive.ts'
-import type { Configuration } from '../configuration/configuration.ts'
-import type { Prediction } from '../domain/prediction.ts'
 import type { Result } from '../domain/problem.ts'
 import type { PositioningRule, Scenario } from '../domain/scenario.ts'
 import type { MeasuredTrace, TraceComparison } from '../prediction/driveTraces.ts'
-import type { ConfirmationRun, Judgement } from '../prediction/plan/confirmation.ts'
-import type { FieldMap, MapAxis, MapOutput, PublishedGain } from '../prediction/plan/fieldMap.ts'
-import type { FreeField, Planned } from '../prediction/plan/freeField.ts'
-import type { Plan, ReachedAnswer } from '../prediction/plan/inverse.ts'
-import type { Ledger } from '../prediction/plan/ledger.ts'
-import type { Goal, PlanMethod } from '../prediction/plan/plannedThroughput.ts'
-import type { Remedy } from '../prediction/plan/remedies.ts'
-import type { Elasticity } from '../prediction/plan/sensitivity.ts'
+import type * as planning from '../prediction/plan/planning.ts'
 import type { Predictor } from '../prediction/predictor.ts'
 import type { ErrorSummary, PlannedCell, StudyPlan, ValidationRow, ValidationStudy } from '../prediction/validationPlans.ts'
 
@@ -39,24 +30,7 @@ export interface DriveTraces {
 }
 
 /** Answers that start from a goal, and what a change would bring; loaded when they are first needed. */
-export interface Planning {
-  readonly freeFields: readonly FreeField[]
-  readonly planFor: (goal: Goal, configuration: Configuration, buses?: number, fields?: readonly FreeField[], share?: number) => Plan
-  readonly withFreeValue: (field: FreeField, planned: Planned, value: number) => Planned
-  readonly confirmationRuns: (
-    field: FreeField,
-    planned: Planned,
-    method: PlanMethod,
-    answer: Pick<ReachedAnswer, 'value' | 'missing'>,
-  ) => readonly ConfirmationRun[]
-  readonly judgement: (goal: Goal, run: ConfirmationRun, outcomes: readonly (Prediction | null | undefined)[]) => Judgement | null
-  readonly breakEvenAxes: (configuration: Configuration) => { readonly columns: MapAxis; readonly rows: MapAxis }
-  readonly fieldMap: (configuration: Configuration, output: MapOutput, columns: MapAxis, rows: MapAxis) => FieldMap
-  readonly publishedGains: (configuration: Configuration) => readonly PublishedGain[]
-  readonly sensitivity: (configuration: Configuration, method: PlanMethod) => readonly Elasticity[]
-  readonly remediesFor: (planned: Planned, method: PlanMethod) => readonly Remedy[]
-  readonly ledgerFor: (configuration: Configuration, method: PlanMethod) => Ledger | null
-}
+export type Planning = typeof planning
 
 /** When heads arrive: densities in 1/s over seconds from the start of the seeks, and their means. */
 export interface ArrivalDensities {

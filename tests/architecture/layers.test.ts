@@ -31,21 +31,7 @@ const layers: Readonly<Record<string, Layer>> = {
   charts: { may: ['units'], packages: ['react', 'd3-array', 'd3-format', 'd3-scale', 'd3-shape'] },
   views: {
     may: ['units', 'domain', 'catalog', 'configuration', 'charts', 'workers'],
-    mayTypesOf: [
-      ...['predictor', 'validationPlans', 'driveTraces'].map((name) => `prediction/${name}.ts`),
-      ...[
-        'bottleneck',
-        'confirmation',
-        'fieldMap',
-        'freeField',
-        'inverse',
-        'knee',
-        'ledger',
-        'plannedThroughput',
-        'remedies',
-        'sensitivity',
-      ].map((name) => `prediction/plan/${name}.ts`),
-    ],
+    mayTypesOf: ['prediction/predictor.ts', 'prediction/validationPlans.ts', 'prediction/driveTraces.ts', 'prediction/plan/planning.ts'],
     packages: ['react'],
     separateFolders: true,
   },

@@ -11,6 +11,7 @@ import { formula } from '../../src/prediction/predictors.ts'
 import { computeModels } from '../../src/views/throughput/throughputSeries.ts'
 import { cheetahs } from '../support/scenarios.ts'
 import { browserFigures } from './browserFigures.ts'
+import { planFigures } from './planFigures.ts'
 import { median, sweepScenarios } from './samples.ts'
 
 const run = { seed: 1, precision: 0.01, maximumReads: 2_000_000 }
@@ -93,5 +94,6 @@ print(
 coldSweep()
 closedForms()
 engineAgainstOracle()
+for (const line of planFigures()) print(line)
 print('')
 for (const line of await browserFigures()) print(line)

@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest'
+import { fitErrors } from '../../src/catalog/calibrations.ts'
+import { publishedTables } from '../../src/catalog/publishedResults/barve1999.ts'
 import { atFittedCost, gainRows, signCount } from '../../src/prediction/plan/breakEvenStudy.ts'
 import { allFormulaStudies, systemStudies } from '../../src/prediction/validation.ts'
+import { errorSummary } from '../../src/prediction/validationPlans.ts'
+
+const studies = systemStudies()
 
 describe('does pipelining gain or lose, in the 54 measured cells?', () => {
-  const rows = systemStudies().flatMap((study) => study.rows)
+  const rows = studies.flatMap((study) => study.rows)
 
   test('simulation, the cost of loading ahead fitted to the gains: right in every cell beyond 5 %, and in at least 47 of 54', () => {
     const count = signCount(gainRows(atFittedCost(rows)))
@@ -28,4 +33,15 @@ describe('does pipelining gain or lose, in the 54 measured cells?', () => {
   test('a cell without both methods has no gain', () => {
     expect(gainRows(rows.filter(({ method }) => method === 'naive'))).toEqual([])
   })
+})
+
+test('the fit errors of the catalogue are those of the calibrated sets', () => {
+  const found = publishedTables.map(({ id, system }) => {
+    const rms = (method: string): number => {
+      const { rows = [] } = studies.find(({ table, variant }) => table === id && variant === method) ?? {}
+      return Number(errorSummary(rows).rms.toFixed(4))
+    }
+    return { system, naive: rms('naive'), pipelined: rms('pipelined') }
+  })
+  expect(found).toEqual(expect.arrayContaining([...fitErrors]))
 })

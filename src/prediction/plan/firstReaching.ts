@@ -1,5 +1,8 @@
-/** How an answer depends on a field as its values rise: the goal comes into reach, leaves it, or either, anywhere. */
-export type Course = 'rising' | 'falling' | 'any'
+/**
+ * How an answer depends on a field as its values rise: the goal comes into reach; leaves it, and the largest value is wanted; leaves it, and
+ * the smallest is wanted; or either, anywhere.
+ */
+export type Course = 'rising' | 'falling' | 'sinking' | 'any'
 
 const probes = 12
 
@@ -37,12 +40,14 @@ function firstByScan(count: number, holds: (index: number) => boolean): number |
 }
 
 /**
- * The smallest index of a rising course that satisfies a claim, or the largest of a falling one; of any course, the smallest.
+ * The smallest index of a rising course that satisfies a claim, or the largest of a falling one; of any course, the smallest. Of a sinking
+ * course the first index is the answer or none is.
  *
  * @param count indices are 0 … count − 1
  */
 export function firstReaching(count: number, holds: (index: number) => boolean, course: Course): number | null {
   if (count === 0) return null
+  if (course === 'sinking') return holds(0) ? 0 : null
   if (course === 'any') return firstByScan(count, holds)
   if (course === 'rising') return firstByBisection(count, holds)
   const mirrored = firstByBisection(count, (index) => holds(count - 1 - index))

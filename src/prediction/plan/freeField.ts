@@ -118,7 +118,7 @@ export const withFreeValue = (field: FreeField, planned: Planned, value: number)
  * Throughput rises with the request size (D·B over a cycle whose intercept is positive) and the bus rate, and falls with every cost. With
  * the number of disks it rises in the formulae of naive reads and of the bound; that of the pipelined loop has another sample for each
  * number of disks, which moves it by some tenths of a per cent, and buses take disks away from each other: both are searched.
- * So is the fence of naive reads, where the longer of two formulae counts; a pipelined loop only waits longer with a higher fence.
+ * So is the fence of naive reads, where the longer of two formulae counts; a pipelined loop waits longer with a higher fence, which only raises terms of maxima.
  * Reads per second fall as reads grow.
  */
 export function courseOf(field: FreeField, goal: Goal, method: PlanMethod, { configuration }: Planned): Course {
@@ -126,8 +126,9 @@ export function courseOf(field: FreeField, goal: Goal, method: PlanMethod, { con
     case 'disks':
       return method === 'pipelined' || configuration.others !== '' ? 'any' : 'rising'
     case 'buses':
-    case 'fence':
       return 'any'
+    case 'fence':
+      return method === 'pipelined' ? 'sinking' : 'any'
     case 'busRate':
       return 'rising'
     case 'requestSize':

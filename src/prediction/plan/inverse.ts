@@ -79,7 +79,7 @@ function farthest(goal: Goal, field: FreeField, planned: Planned, method: PlanMe
     const { configuration, buses } = at(index)
     return goalFigure(goal, configuration, method, buses)
   }
-  let best = course === 'falling' ? 0 : count - 1
+  let best = course === 'falling' || course === 'sinking' ? 0 : count - 1
   let most = figure(best)
   if (course === 'any' && field !== 'disks') {
     for (let index = 0; index < count; index++) {
@@ -87,7 +87,7 @@ function farthest(goal: Goal, field: FreeField, planned: Planned, method: PlanMe
       if (own > most) [best, most] = [index, own]
     }
   }
-  if (course === 'falling') return { value: valueAt(best), figure: most, throughput: throughputWith(at(best), method) }
+  if (best === 0) return { value: valueAt(best), figure: most, throughput: throughputWith(at(best), method) }
   const nearly: Goal = { ...goal, value: most * nearlyAll }
   const holds = (index: number): boolean => reachesGoal(nearly, at(index).configuration, method, at(index).buses)
   const from = firstReaching(count, holds, course) ?? best

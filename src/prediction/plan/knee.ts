@@ -1,5 +1,5 @@
 import { firstReaching } from './firstReaching.ts'
-import { matters, stepsOf, withFreeValue, type FreeField, type Planned } from './freeField.ts'
+import { matters, stepsOf, withFreeValue, type FieldSteps, type FreeField, type Planned } from './freeField.ts'
 import { planThroughput, type PlanMethod } from './plannedThroughput.ts'
 import type { BytesPerSecond, Fraction } from '../../units/quantities.ts'
 
@@ -30,6 +30,18 @@ function nextValue(field: FreeField, value: number): number | null {
   }
 }
 
+const known = new WeakMap<FieldSteps, readonly number[]>()
+
+/** The round values of a field; of those with thousands of steps they are found once. */
+function roundValues(steps: FieldSteps): readonly number[] {
+  const found = known.get(steps)
+  if (found) return found
+  const values: number[] = []
+  for (let index = 0; index < steps.count; index++) if (steps.isRound(index)) values.push(steps.valueAt(index))
+  known.set(steps, values)
+  return values
+}
+
 /**
  * The first value of a field after which the next step (one more disk or bus, twice the size or rate) adds less than a share of throughput.
  *
@@ -39,9 +51,9 @@ function nextValue(field: FreeField, value: number): number | null {
  */
 export function kneeOf(field: FreeField, planned: Planned, method: PlanMethod, share: Fraction): Knee | null {
   if (!matters(field, method, planned) || nextValue(field, 1) === null) return null
-  const { count, valueAt, isRound } = stepsOf(field, planned)
-  const values: number[] = []
-  for (let index = 0; index < count; index++) if (isRound(index)) values.push(valueAt(index))
+  const steps = stepsOf(field, planned)
+  const { count, valueAt } = steps
+  const values = roundValues(steps)
   const last = valueAt(count - 1)
   const throughputAt = (value: number): BytesPerSecond => {
     const { configuration, buses } = withFreeValue(field, planned, value)

@@ -1,22 +1,29 @@
-import { confirmationRuns, judgement } from './confirmation.ts'
-import { breakEvenAxes, fieldMap, publishedGains } from './fieldMap.ts'
-import { freeFields, withFreeValue } from './freeField.ts'
-import { planFor } from './inverse.ts'
-import { ledgerFor } from './ledger.ts'
-import { remediesFor } from './remedies.ts'
-import { sensitivity } from './sensitivity.ts'
+/**
+ * Everything a view or a command can ask of a plan, in one module that is loaded when the first question is asked.
+ */
+export { breakEvenAxes, fieldMap, mapFigure, publishedGains } from './fieldMap.ts'
+export { confirmationRuns, judgement } from './confirmation.ts'
+export { freeFields, withFreeValue } from './freeField.ts'
+export { ledgerFor, ledgerOf } from './ledger.ts'
+export { planFor } from './inverse.ts'
+export { planLimit } from './bottleneck.ts'
+export { planMethods, planThroughput, spreadOver } from './plannedThroughput.ts'
+export { provenanceBand } from './provenanceBand.ts'
+export { remediesFor } from './remedies.ts'
+export { sensitivity } from './sensitivity.ts'
+export { fewestDisksFor, streamExample, streamJobs, streamRisk, streamsFor, streamsOverPeriods } from './streams.ts'
+export { demandOf, topologyOf, topologyUse } from './topology.ts'
 
-/** What a plan can be asked, as one value that is loaded when it is first needed. */
-export const planning = {
-  freeFields,
-  planFor,
-  withFreeValue,
-  confirmationRuns,
-  judgement,
-  breakEvenAxes,
-  fieldMap,
-  publishedGains,
-  sensitivity,
-  remediesFor,
-  ledgerFor,
-} as const
+export type { Bottleneck, Limit } from './bottleneck.ts'
+export type { ConfirmationJob, ConfirmationRun, Judgement, Verdict } from './confirmation.ts'
+export type { FieldMap, MapAxis, MapOutput, PublishedGain } from './fieldMap.ts'
+export type { FreeField, Planned } from './freeField.ts'
+export type { FieldAnswers, Plan, PlanAnswer, ReachedAnswer, UnreachableAnswer } from './inverse.ts'
+export type { Knee } from './knee.ts'
+export type { Ledger, Loss, LossReason } from './ledger.ts'
+export type { Goal, PlanMethod } from './plannedThroughput.ts'
+export type { Contributor, ProvenanceBand } from './provenanceBand.ts'
+export type { Remedy, RemedyId } from './remedies.ts'
+export type { Elasticity } from './sensitivity.ts'
+export type { StreamJob, StreamPlan, StreamRisk } from './streams.ts'
+export type { Hop, Load, TopologyUse } from './topology.ts'

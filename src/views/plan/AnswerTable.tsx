@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react'
-import type { FreeField } from '../../prediction/plan/freeField.ts'
-import type { PlanMethod } from '../../prediction/plan/plannedThroughput.ts'
+import type { FreeField, PlanMethod } from '../../prediction/plan/planning.ts'
 import { Scrolling } from '../Scrolling.tsx'
 import type { PlanCell, PlanRow } from './planRows.ts'
 

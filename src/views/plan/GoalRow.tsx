@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { Goal } from '../../prediction/plan/plannedThroughput.ts'
+import type { Goal } from '../../prediction/plan/planning.ts'
 import { rateUnit } from '../fieldText.ts'
 import type { ViewProps } from '../view.ts'
 import { Chooser } from './Chooser.tsx'

@@ -1,5 +1,5 @@
 import { useMemo, type ReactElement } from 'react'
-import type { Ledger } from '../../prediction/plan/ledger.ts'
+import type { Ledger } from '../../prediction/plan/planning.ts'
 import { rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
 import { ExportButton } from '../ExportButton.tsx'
 import { rateUnit } from '../fieldText.ts'

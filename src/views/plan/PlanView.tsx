@@ -1,6 +1,5 @@
 import { use, useDeferredValue, useMemo, type ReactElement } from 'react'
-import type { FreeField } from '../../prediction/plan/freeField.ts'
-import type { PlanMethod } from '../../prediction/plan/plannedThroughput.ts'
+import type { FreeField, PlanMethod } from '../../prediction/plan/planning.ts'
 import { AnswerLine } from '../AnswerLine.tsx'
 import { rateUnit } from '../fieldText.ts'
 import { usePredictions } from '../usePredictions.ts'

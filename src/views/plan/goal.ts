@@ -1,6 +1,6 @@
 import type { Configuration } from '../../configuration/configuration.ts'
 import { presetConfiguration } from '../../configuration/presets.ts'
-import type { Goal } from '../../prediction/plan/plannedThroughput.ts'
+import type { Goal } from '../../prediction/plan/planning.ts'
 import { formatNumber, type RateUnit } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
 import type { Planning } from '../witnesses.ts'

@@ -1,5 +1,4 @@
-import type { FreeField } from '../../prediction/plan/freeField.ts'
-import type { Plan } from '../../prediction/plan/inverse.ts'
+import type { FreeField, Plan } from '../../prediction/plan/planning.ts'
 import { plainDigits, type RateUnit } from '../../units/formatQuantity.ts'
 import { countWord } from '../intervalText.ts'
 import { freeText } from './planWords.ts'

@@ -1,6 +1,5 @@
 import { axisField } from '../../configuration/sweep.ts'
-import type { Bottleneck } from '../../prediction/plan/bottleneck.ts'
-import type { FreeField } from '../../prediction/plan/freeField.ts'
+import type { Bottleneck, FreeField } from '../../prediction/plan/planning.ts'
 import { formatNumber, plainDigits, type RateUnit } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
 import { valueText } from '../fieldText.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { batchCount, RatioBatches, quantileDistance } from '../../../src/maths/statistics.ts'
+import { batchCount, RatioBatches, quantile, quantileDistance, shareInterval } from '../../../src/maths/statistics.ts'
 
 function filled(numerator: (batch: number) => number, denominator: (batch: number) => number = () => 1): RatioBatches {
   const batches = new RatioBatches()
@@ -72,4 +72,26 @@ test('the distance between two distributions is the rms distance of equal ranks'
   expect(quantileDistance(Float64Array.of(1, 2, 3), Float64Array.of(1, 2, 3))).toBe(0)
   expect(quantileDistance(Float64Array.of(1, 2, 3, 4), Float64Array.of(1, 4, 3, 4))).toBe(1)
   expect(() => quantileDistance(Float64Array.of(1), Float64Array.of(1, 2))).toThrow('1 values cannot be compared with 2')
+})
+
+describe('a quantile', () => {
+  test('lies between the values in proportion', () => {
+    const values = Float64Array.of(1, 2, 4, 8, 16)
+    expect([0, 0.25, 0.5, 0.625, 1].map((share) => quantile(values, share))).toEqual([1, 2, 4, 6, 16])
+    expect(quantile(Float64Array.of(3), 0.9)).toBe(3)
+  })
+})
+
+describe('the interval of a share', () => {
+  // Wilson 1927; values of R's prop.test(x, n, correct = FALSE)
+  test.each([
+    [0, 10, 0, 0.277_532_8],
+    [5, 10, 0.236_593_1, 0.763_406_9],
+    [34, 1820, 0.013_399_1, 0.025_991_1],
+    [10, 10, 0.722_467_2, 1],
+  ])('%i of %i', (successes, trials, low, high) => {
+    const interval = shareInterval(successes, trials)
+    expect(interval[0]).toBeCloseTo(low, 6)
+    expect(interval[1]).toBeCloseTo(high, 6)
+  })
 })

@@ -10,6 +10,11 @@ describe('the first index that holds', () => {
     expect(firstReaching(1000, (index) => index <= upTo, 'falling')).toBe(upTo)
   })
 
+  test('is the first or none on a sinking course', () => {
+    expect(firstReaching(1000, (index) => index <= 17, 'sinking')).toBe(0)
+    expect(firstReaching(1000, () => false, 'sinking')).toBeNull()
+  })
+
   test('is null where none holds', () => {
     for (const course of ['rising', 'falling', 'any'] as const) {
       expect(firstReaching(100, () => false, course)).toBeNull()

@@ -40,7 +40,7 @@ const witnesses: Witnesses = {
   seekTime: ({ drive }, distance) => seekTime(drive.seek, distance),
   driveTraces: () => import('../../../../src/prediction/driveTraces.ts'),
   validation: () => import('../../../../src/prediction/validationPlans.ts'),
-  planning: () => import('../../../../src/prediction/plan/planning.ts').then(({ planning }) => planning),
+  planning: () => import('../../../../src/prediction/plan/planning.ts'),
 }
 
 const nothing: FindSimulated = () => undefined

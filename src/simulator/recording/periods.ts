@@ -1,0 +1,72 @@
+import type { PeriodRecord } from '../../domain/prediction.ts'
+import type { PeriodControl } from '../../domain/scenario.ts'
+import { quantile } from '../../maths/statistics.ts'
+import type { Seconds } from '../../units/quantities.ts'
+
+/** What can be run until so many reads are complete. */
+interface Running {
+  readonly now: Seconds
+  runUntil(reads: number): void
+}
+
+/** Periods after which a run may stop: an overrun of one in a hundred is then known within half of itself. */
+const enoughPeriods = 1_500
+
+/**
+ * Durations of periods of equally many reads, back to back. A run that measures them stops at the end of each and goes on: it takes the same
+ * steps as without.
+ */
+export class Periods {
+  private readonly control: PeriodControl
+  private readonly durations: Float64Array
+  private count = 0
+  private startedAt: Seconds
+  private end: number
+
+  /** @param mostReads reads after which a run that is not narrow enough stops; it may overshoot them by half */
+  constructor(control: PeriodControl, now: Seconds, mostReads: number) {
+    this.control = control
+    this.durations = new Float64Array(Math.ceil((2 * mostReads) / control.reads) + 1)
+    this.startedAt = now
+    this.end = control.reads
+  }
+
+  /** True when quantiles mean something. */
+  get areEnough(): boolean {
+    return this.count >= enoughPeriods
+  }
+
+  /** As the bus does, stopping at the ends of periods. */
+  runUntil(reads: number, bus: Running, meters: { readonly reads: number }): void {
+    while (meters.reads < reads) {
+      bus.runUntil(Math.min(reads, this.end))
+      if (meters.reads < this.end) continue
+      if (this.count < this.durations.length) this.durations[this.count++] = bus.now - this.startedAt
+      this.startedAt = bus.now
+      this.end += this.control.reads
+    }
+  }
+
+  get record(): PeriodRecord {
+    const { reads, limit } = this.control
+    const rising = this.durations.slice(0, this.count).sort()
+    const at = (share: number): Seconds => (this.count === 0 ? 0 : quantile(rising, share))
+    let sum = 0
+    let overruns = 0
+    for (const duration of rising) {
+      sum += duration
+      if (duration > limit) overruns++
+    }
+    return {
+      reads,
+      limit,
+      periods: this.count,
+      overruns,
+      mean: this.count === 0 ? 0 : sum / this.count,
+      median: at(0.5),
+      percentile95: at(0.95),
+      percentile99: at(0.99),
+      longest: at(1),
+    }
+  }
+}

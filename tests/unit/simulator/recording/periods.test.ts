@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import { Periods } from '../../../../src/simulator/recording/periods.ts'
+import { simulate } from '../../../../src/simulator/simulate.ts'
+import { cheetahs } from '../../../support/scenarios.ts'
+
+/** Completes a read at each of the given instants. */
+class Schedule {
+  now = 0
+  reads = 0
+  private readonly instants: readonly number[]
+
+  constructor(instants: readonly number[]) {
+    this.instants = instants
+  }
+
+  runUntil(reads: number): void {
+    while (this.reads < reads) this.now = this.instants[this.reads++] ?? Number.NaN
+  }
+}
+
+describe('periods', () => {
+  test('are measured from end to end, across the batches of a run', () => {
+    const schedule = new Schedule([1, 2, 4, 5, 9, 10, 11, 20])
+    const periods = new Periods({ reads: 2, limit: 3.5 }, 0, 8)
+    periods.runUntil(3, schedule, schedule)
+    periods.runUntil(8, schedule, schedule)
+    expect(periods.record).toEqual({
+      reads: 2,
+      limit: 3.5,
+      periods: 4,
+      overruns: 2,
+      mean: 5,
+      median: 4,
+      percentile95: expect.closeTo(9.25, 9),
+      percentile99: expect.closeTo(9.85, 9),
+      longest: 10,
+    })
+    expect(periods.areEnough).toBe(false)
+  })
+
+  test('that are not over do not count', () => {
+    const schedule = new Schedule([1, 2, 3])
+    const periods = new Periods({ reads: 5, limit: 1 }, 0, 8)
+    periods.runUntil(3, schedule, schedule)
+    expect(periods.record).toMatchObject({ periods: 0, mean: 0, longest: 0 })
+  })
+
+  test('change nothing in a run but its length', () => {
+    const run = { seed: 3, precision: 1e-9, maximumReads: 100_000 }
+    const plain = simulate(cheetahs(), run)
+    const measured = simulate(cheetahs(), { ...run, period: { reads: 40, limit: 0.25 } })
+    const { period, ...rest } = measured.run ?? {}
+    expect({ ...measured, run: rest }).toEqual(plain)
+    expect(period?.periods).toBe(Math.floor((plain.run?.reads ?? 0) / 40))
+    expect(period?.mean).toBeCloseTo((40 / 4) * plain.readDuration, 3)
+  })
+
+  test('make a run longer until there are enough of them', () => {
+    const run = { seed: 3, precision: 0.05, maximumReads: 2_000_000 }
+    const measured = simulate(cheetahs(), { ...run, period: { reads: 40, limit: 0.25 } })
+    expect(measured.run?.period?.periods).toBeGreaterThanOrEqual(1_500)
+    expect(simulate(cheetahs(), run).run?.reads).toBeLessThan(40 * 1_500)
+  })
+})
