@@ -9,11 +9,14 @@ import { AnswerTable } from './AnswerTable.tsx'
 import { GoalRow } from './GoalRow.tsx'
 import { RemedySection, SensitivitySection } from './ImproveSection.tsx'
 import { kneeSentence } from './kneeSentence.ts'
+import { KnownSection } from './KnownSection.tsx'
 import { LedgerSection } from './LedgerSection.tsx'
 import { MapSection } from './MapSection.tsx'
 import { planAnswer } from './planAnswer.ts'
 import { confirmationsOf, judged, verdictText } from './planConfirmations.ts'
 import { appliedValues, planRows } from './planRows.ts'
+import { StreamsSection } from './StreamsSection.tsx'
+import { TopologySection } from './TopologySection.tsx'
 import { TypedNumber } from './TypedNumber.tsx'
 import { usePlan, type MadePlan } from './usePlan.ts'
 import './plan.css'
@@ -79,6 +82,9 @@ export function PlanView(props: ViewProps): ReactElement {
         <SensitivitySection {...section} configuration={settled} />
         <RemedySection {...section} configuration={settled} />
         <LedgerSection {...section} configuration={settled} />
+        <TopologySection {...section} configuration={settled} />
+        <KnownSection {...section} configuration={settled} />
+        <StreamsSection {...section} configuration={settled} />
       </div>
     </div>
   )

@@ -26,7 +26,7 @@ export interface Improvement {
 
 /** Names of an input that becomes more, and less. */
 const changeNames: Partial<Readonly<Record<NumberName, readonly [string, string]>>> = {
-  disks: ['One more disk', 'One disk less'],
+  disks: ['More disks', 'Fewer disks'],
   busRate: ['Faster bus', 'Slower bus'],
   requestSize: ['Larger requests', 'Smaller requests'],
   rpm: ['Faster rotation', 'Slower rotation'],
@@ -56,7 +56,8 @@ function improvement({ field, now, kind, above, below }: Elasticity): Improvemen
   const [onMore = titleOf(declared), onLess = titleOf(declared)] = isSeek ? ['Longer seeks', 'Shorter seeks'] : (changeNames[field] ?? [])
   const tenthText = `${isSeek ? `${titleOf(declared).toLowerCase()} ` : ''}${isMore ? '+' : '−'}10\u00A0%`
   const change = isCounted ? `${isMore ? now + 1 : now - 1} instead of ${now}` : tenthText
-  return { field, label: isMore ? onMore : onLess, change, gain: isMore ? more : less }
+  const one = field === 'disks' && isCounted ? (isMore ? 'One more disk' : 'One disk less') : null
+  return { field, label: one ?? (isMore ? onMore : onLess), change, gain: isMore ? more : less }
 }
 
 const mostBars = 6
@@ -158,9 +159,19 @@ export function remedySentence(list: readonly RemedyFacts[]): string {
   return `${first.label}: ${signedPercent(first.gain)}, more than any other single change.${after}`
 }
 
-/** The ledgers of all methods. */
+/** What is smaller than this share of the bus rate is rounding. */
+const leastLost = 1e-9
+
+/** The ledgers of all methods, without the noise of rounding. */
 export const ledgersOf = (configuration: Configuration, planning: Pick<Planning, 'ledgerFor'>): readonly Ledger[] =>
-  tableMethods.flatMap((method) => planning.ledgerFor(configuration, method) ?? [])
+  tableMethods.flatMap((method) => {
+    const ledger = planning.ledgerFor(configuration, method)
+    if (ledger === null) return []
+    const losses = ledger.losses.map((loss) =>
+      loss.lost < leastLost * ledger.busRate ? { ...loss, lost: 0, without: ledger.throughput, wonBack: 0 } : loss,
+    )
+    return [{ ...ledger, losses }]
+  })
 
 const lossNames: Readonly<Record<LossReason, string>> = {
   positioning: 'Positioning',

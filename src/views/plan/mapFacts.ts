@@ -200,6 +200,7 @@ export function mapNote(facts: MapFacts): string {
   const loses = cells.filter(({ figure }) => figure <= -gainSteps[0]).length
   const measured = cells.filter(({ published }) => published !== null)
   const agree = measured.filter(({ figure, published }) => Math.sign(figure) === Math.sign(published ?? 0)).length
-  const said = `Pipelining wins in ${wins} of ${cells.length} cells and loses in ${loses}; in the others it is within 2\u00A0%.`
+  const rest = wins + loses < cells.length ? '; in the others it is within 2\u00A0%' : ''
+  const said = `Pipelining wins in ${wins} of ${cells.length} cells and loses in ${loses}${rest}.`
   return measured.length === 0 ? said : `${said} Rings: measured, with the same sign in ${agree} of ${measured.length}.`
 }

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { BarsChart } from '../../charts/BarsChart.tsx'
+import type { Token } from '../../charts/palette.ts'
 import { GridChart } from '../../charts/GridChart.tsx'
 import { placeBars, type BarFacts } from '../../charts/placeBars.ts'
 import { placeGrid } from '../../charts/placeGrid.ts'
@@ -25,7 +26,9 @@ import {
   remedySentence,
 } from './improveFacts.ts'
 import { mapFacts, mapGrid, mapNote } from './mapFacts.ts'
+import { contributorBars, knownSentence } from './knownFacts.ts'
 import { planAnswer, spokenFields } from './planAnswer.ts'
+import { topologyBars, topologyFacts, topologySentence } from './topologyFacts.ts'
 import { planOf } from './usePlan.ts'
 
 interface Numbers {
@@ -73,20 +76,20 @@ interface BarsFigure {
   readonly source: string
   readonly bars: readonly BarFacts[]
   readonly table: FigureTable
-  readonly method: 'naive' | 'pipelined'
+  readonly colour: Token
 }
 
-function drawBars(bars: readonly BarFacts[], method: 'naive' | 'pipelined', { palette, width }: FigureStyle): DrawnFigure {
+function drawBars(bars: readonly BarFacts[], colour: Token, { palette, width }: FigureStyle): DrawnFigure {
   const placed = placeBars(bars, width)
-  const chart: ReactElement = <BarsChart placed={placed} palette={palette} colour={palette[method]} title="Bars" />
+  const chart: ReactElement = <BarsChart placed={placed} palette={palette} colour={palette[colour]} title="Bars" />
   return { chart, width: placed.width, height: placed.height }
 }
 
-const barsFigure = ({ title, source, bars, table, method }: BarsFigure): PreparedFigure => ({
+const barsFigure = ({ title, source, bars, table, colour }: BarsFigure): PreparedFigure => ({
   title,
   source,
   caveats: [],
-  draw: (style) => drawBars(bars, method, style),
+  draw: (style) => drawBars(bars, colour, style),
   shown: () => table,
   all: () => table,
 })
@@ -99,7 +102,7 @@ function sensitivityFigure({ configuration, planning }: Numbers): PreparedFigure
     title: improvementSentence(list),
     source: `Gain of ${method} throughput by a change of each input alone, by the closed forms. Computed by Busbar.`,
     bars: improvementBars(list),
-    method,
+    colour: method,
     table: {
       columns: [
         { name: 'input', kind: 'text' },
@@ -119,7 +122,7 @@ function remediesFigure({ configuration, planning }: Numbers): PreparedFigure {
     title: remedySentence(list),
     source: `Gain of ${method} throughput by each change alone, and what then limits, by the closed forms. Computed by Busbar.`,
     bars: remedyBars(list),
-    method,
+    colour: method,
     table: {
       columns: [
         { name: 'change', kind: 'text' },
@@ -140,7 +143,7 @@ function ledgerFigure({ configuration, planning }: Numbers): PreparedFigure {
     title: chosen ? ledgerSentence(chosen, configuration.units) : '',
     source: 'Throughput lost between the rate of the bus and what is read, by the closed forms. Computed by Busbar.',
     bars: chosen ? ledgerBars(chosen, rateUnit(configuration.units)) : [],
-    method,
+    colour: method,
     table: {
       columns: [
         { name: 'method', kind: 'text' },
@@ -153,6 +156,67 @@ function ledgerFigure({ configuration, planning }: Numbers): PreparedFigure {
       rows: ledgers.flatMap((ledger) =>
         ledger.losses.map(({ reason, time, lost, without, wonBack }) => [ledger.method, reason, time, lost, without, wonBack]),
       ),
+    },
+  })
+}
+
+function topologyFigure({ configuration, planning }: Numbers): PreparedFigure {
+  const facts = topologyFacts(configuration, planning)
+  return barsFigure({
+    title: topologySentence(facts),
+    source: `Use of every hop, ${facts.title}: what is asked for over what it can carry. Computed by Busbar.`,
+    bars: topologyBars(facts),
+    colour: 'busRate',
+    table: {
+      columns: [
+        { name: 'hop', kind: 'text' },
+        { name: 'depth', kind: 'count' },
+        { name: 'drives', kind: 'count' },
+        { name: 'can carry', kind: 'rate' },
+        { name: 'sequential demand', kind: 'rate' },
+        { name: 'sequential use', kind: 'share' },
+        { name: 'random demand', kind: 'rate' },
+        { name: 'random use', kind: 'share' },
+      ],
+      rows: facts.rows.map(({ hop, sequential, random }) => [
+        hop.name.replaceAll(',', ';'),
+        hop.depth,
+        hop.drives,
+        hop.ceiling,
+        sequential.demand,
+        sequential.use,
+        random.demand,
+        random.use,
+      ]),
+    },
+  })
+}
+
+function knownFigure({ configuration, planning }: Numbers): PreparedFigure {
+  const method = improvedMethod(configuration)
+  const band = planning.provenanceBand(configuration, method)
+  return barsFigure({
+    title: band ? knownSentence(band, rateUnit(configuration.units)) : '',
+    source: 'Share of each value in the variance of throughput, from where the value comes. Computed by Busbar.',
+    bars: band ? contributorBars(band) : [],
+    colour: method,
+    table: {
+      columns: [
+        { name: 'value', kind: 'text' },
+        { name: 'share', kind: 'share' },
+        { name: 'lowest throughput', kind: 'rate' },
+        { name: 'highest throughput', kind: 'rate' },
+        { name: 'origin', kind: 'text' },
+        { name: 'source', kind: 'text' },
+      ],
+      rows: (band?.contributors ?? []).map(({ field, share, throughput: [low, high], provenance, source }) => [
+        field === 'calibrated-set' ? field : axisField(field).key,
+        share,
+        low,
+        high,
+        provenance,
+        source,
+      ]),
     },
   })
 }
@@ -173,4 +237,6 @@ export const planFigures: readonly Figure[] = [
   figure('sensitivity', 'What to improve first', sensitivityFigure),
   figure('remedies', 'What helps most', remediesFigure),
   figure('ledger', 'Where the rest goes', ledgerFigure),
+  figure('topology', 'Which hop is the limit', topologyFigure),
+  figure('known', 'How well it is known', knownFigure),
 ]

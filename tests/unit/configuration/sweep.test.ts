@@ -53,7 +53,9 @@ test('one size is simply replaced', () => {
 
 test('the page has its own fields, which no prediction needs', () => {
   expect(fieldNames.filter((name) => !isPhysical(name))).toEqual(
-    'view table axis units goalKind goalRate goalReads buses kneeShare mapOutput mapAcross mapUp'.split(' '),
+    'view table axis units goalKind goalRate goalReads buses kneeShare mapOutput streamRate streamPeriod streamReads streamRisk mapAcross mapUp'.split(
+      ' ',
+    ),
   )
 })
 

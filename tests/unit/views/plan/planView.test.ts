@@ -16,6 +16,9 @@ import {
 } from '../../../../src/views/plan/improveFacts.ts'
 import { kneeSentence } from '../../../../src/views/plan/kneeSentence.ts'
 import { cellText, gainTint, mapFacts, mapGrid, mapNote, mapSides } from '../../../../src/views/plan/mapFacts.ts'
+import { contributorBars, knownSentence, rangeText } from '../../../../src/views/plan/knownFacts.ts'
+import { riskOf, streamFacts, streamSentence } from '../../../../src/views/plan/streamFacts.ts'
+import { topologyBars, topologyFacts, topologySentence } from '../../../../src/views/plan/topologyFacts.ts'
 import { planAnswer } from '../../../../src/views/plan/planAnswer.ts'
 import { confirmationsOf, judged, verdictText } from '../../../../src/views/plan/planConfirmations.ts'
 import { appliedValues, planRows } from '../../../../src/views/plan/planRows.ts'
@@ -218,5 +221,59 @@ describe('improvements', () => {
     expect(plain(ledgerSentence(ledger, 'MB'))).toBe(
       'The bus could carry 16.6 MB/s; naive reads get 10.5 MB/s and lose 6.07 MB/s, most of it to positioning: without it naive reads would reach 14.8 MB/s.',
     )
+  })
+})
+
+describe('hops', () => {
+  test('of the shelf: over-subscribed in sequence and nearly idle at random, in one look', () => {
+    const facts = topologyFacts(configured({ requestSize: 65_536 }, 'nearline-24'), planning)
+    expect(facts.rows.map(({ sequential, random }) => [sequential.role, random.use < 0.1])).toEqual([
+      ['next', true],
+      [null, true],
+      ['limits', true],
+      [null, true],
+    ])
+    expect(plain(topologySentence(facts))).toMatch(
+      /^Read sequentially, SAS port .* is the limit, asked for 1\d\d % .* At random 64 KiB, the disks are the limit/,
+    )
+    expect(topologyBars(facts)).toHaveLength(8)
+  })
+})
+
+describe('how well it is known', () => {
+  test('is a band round throughput, with the figure to look up', () => {
+    const band = planning.provenanceBand(configured(), 'naive')
+    if (band === null) throw new Error('no band')
+    expect(plain(knownSentence(band, 'MB/s'))).toMatch(
+      /^Naive throughput is 10\.5 MB\/s; with what is known of its inputs it lies between [\d.]+ and [\d.]+ MB\/s \(95 %\)\. The figure to look up: /,
+    )
+    for (const bar of contributorBars(band)) expect(bar.value).toBeLessThanOrEqual(1)
+    for (const contributor of band.contributors) expect(rangeText(contributor, 'MB/s')).not.toMatch(/NaN|undefined/)
+  })
+})
+
+describe('streams', () => {
+  test('are promised only with the simulated risk', () => {
+    const configuration = configured({ precision: 0.02 })
+    const facts = streamFacts(configuration, planning)
+    expect(facts.promises.length).toBeGreaterThan(1)
+    const none = facts.promises.map((promise) => riskOf(promise, 0.01, { outcomes: new Map() }, planning))
+    expect(plain(streamSentence(facts, none, configuration))).toMatch(/^On average \d+ streams fit .* The risk is being simulated\./)
+    const outcomes = new Map(
+      facts.promises.map(({ point: { key, scenario, run } }) => [
+        key,
+        { ok: true as const, prediction: simulation.predict(scenario, run) },
+      ]),
+    )
+    const risks = facts.promises.map((promise) => riskOf(promise, 0.01, { outcomes }, planning))
+    expect(risks.every((risk) => risk !== null)).toBe(true)
+    const said = plain(streamSentence(facts, risks, configuration))
+    const kept = risks.find((risk) => risk?.keepsPromise)
+    expect(said).toContain(kept ? `${kept.streams} streams can be promised` : 'None of the simulated numbers')
+  })
+
+  test('that cannot be served at all are said to be none', () => {
+    const configuration = configured({ streamPeriod: 0.01 })
+    expect(plain(streamSentence(streamFacts(configuration, planning), [], configuration))).toMatch(/^No stream can be served/)
   })
 })
