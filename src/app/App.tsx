@@ -173,7 +173,7 @@ export function App({ store, witnesses, service }: AppProps): ReactElement {
   const simulation = usePredictions(points, service)
   const { isConfigured } = view
   const [isPhone, isTablet] = [layout === 'phone', layout === 'tablet']
-  const { set, choosePreset } = store
+  const { set, setAll, choosePreset } = store
   const panel = <ConfigurationPanel {...{ configuration, conflicts, simulation, isPhone, set, choosePreset }} />
   const link = (): string => pageAddress(store.currentLink())
   return (
@@ -205,7 +205,7 @@ export function App({ store, witnesses, service }: AppProps): ReactElement {
             simulated={simulation.simulated}
             service={service}
             isPhone={isPhone}
-            set={set}
+            {...{ set, setAll }}
             axisControl={isPhone && <AxisControl store={store} configuration={configuration} />}
             inPanel={inPanel}
             link={link}

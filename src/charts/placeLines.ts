@@ -1,4 +1,4 @@
-import { line } from 'd3-shape'
+import { pathRound } from 'd3-path'
 import {
   plotOf,
   type Callout,
@@ -104,10 +104,6 @@ interface Scales {
 
 /** The pieces of a line that were tested, or those that were not; a piece reaches to the next point of the other kind. */
 function linePath(points: readonly LinePoint[], tested: boolean, { horizontal, vertical }: Scales): string {
-  const draw = line<LinePoint>(
-    ({ x }) => horizontal.position(x),
-    ({ y }) => vertical.position(y),
-  ).digits(2)
   const pieces: LinePoint[][] = []
   let piece: LinePoint[] = []
   for (const [index, point] of points.entries()) {
@@ -122,7 +118,15 @@ function linePath(points: readonly LinePoint[], tested: boolean, { horizontal, v
       piece = []
     }
   }
-  return pieces.map((part) => draw(part) ?? '').join('')
+  const path = pathRound(2)
+  for (const part of pieces) {
+    for (const [index, { x, y }] of part.entries()) {
+      const [left, top] = [horizontal.position(x), vertical.position(y)]
+      if (index === 0) path.moveTo(left, top)
+      else path.lineTo(left, top)
+    }
+  }
+  return path.toString()
 }
 
 const dotsPath = (dots: readonly DotPoint[], { horizontal, vertical }: Scales): string =>

@@ -1,5 +1,6 @@
 import { driveFields } from './driveFields.ts'
 import { choice, titleOf, type Field, type NumberField } from './field.ts'
+import { planFields } from './planFields.ts'
 import { systemFields } from './systemFields.ts'
 import { workloadFields } from './workloadFields.ts'
 
@@ -26,6 +27,7 @@ export const fields = {
     choices: [
       { value: 'throughput', label: 'How fast will it go?' },
       { value: 'rounds', label: 'Where does the time go?' },
+      { value: 'plan', label: 'What do I need?' },
       { value: 'validation', label: 'Can I trust it?' },
     ],
   }),
@@ -59,6 +61,25 @@ export const fields = {
       { value: 'MB', label: 'MB' },
       { value: 'MiB', label: 'MiB' },
     ],
+  }),
+  ...planFields,
+  mapAcross: choice({
+    key: 'map-across',
+    group: 'page',
+    label: 'across',
+    title: 'Map, across',
+    help: 'The field along the map of a plan.',
+    default: 'size',
+    choices: axisChoices,
+  }),
+  mapUp: choice({
+    key: 'map-up',
+    group: 'page',
+    label: 'upwards',
+    title: 'Map, upwards',
+    help: 'The other field of the map.',
+    default: 'disks',
+    choices: axisChoices,
   }),
 } as const satisfies Record<string, Field>
 

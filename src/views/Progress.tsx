@@ -14,7 +14,7 @@ export function Progress({ simulation }: { readonly simulation: Simulation }): R
         <span>
           {state === 'running' && `${done} of ${total} points`}
           {state === 'cancelled' && `Stopped at ${done} of ${total} points`}
-          {state === 'done' && `${done} points simulated`}
+          {state === 'done' && total > 0 && `${done} points simulated`}
         </span>
         {state === 'running' && (
           <button type="button" className="link" onClick={cancel}>

@@ -19,7 +19,7 @@ const text = (configuration: Configuration, name: 'requestSize' | 'busRate' | 'p
   valueText(axisField(name), configuration[name], rateUnit(configuration.units))
 
 /** The name of the drive in sentences. */
-const driveName = ({ drive }: Configuration): string => driveList.find(({ id }) => id === drive)?.shortName ?? 'own drive'
+export const driveName = ({ drive }: Configuration): string => driveList.find(({ id }) => id === drive)?.shortName ?? 'own drive'
 
 const dispatchText = ({ dispatch }: Configuration): string => {
   const field = fieldOf('dispatch')

@@ -2,6 +2,7 @@ import type { DetailedDrive } from '../catalog/detailedDrive.ts'
 import type { Result } from '../domain/problem.ts'
 import type { PositioningRule, Scenario } from '../domain/scenario.ts'
 import type { MeasuredTrace, TraceComparison } from '../prediction/driveTraces.ts'
+import type * as planning from '../prediction/plan/planning.ts'
 import type { Predictor } from '../prediction/predictor.ts'
 import type { ErrorSummary, PlannedCell, StudyPlan, ValidationRow, ValidationStudy } from '../prediction/validationPlans.ts'
 
@@ -28,6 +29,9 @@ export interface DriveTraces {
   readonly compareTrace: (drive: DetailedDrive, trace: MeasuredTrace) => Result<TraceComparison>
 }
 
+/** Answers that start from a goal, and what a change would bring; loaded when they are first needed. */
+export type Planning = typeof planning
+
 /** When heads arrive: densities in 1/s over seconds from the start of the seeks, and their means. */
 export interface ArrivalDensities {
   /** Of one disk, of the kind that the panel describes. */
@@ -50,6 +54,8 @@ export interface Witnesses {
   /** The same promise every time. */
   readonly validation: () => Promise<Validation>
   readonly driveTraces: () => Promise<DriveTraces>
+  /** The same promise every time. */
+  readonly planning: () => Promise<Planning>
   /** MPT(D) of the scenario's disks by a rule, in seconds. */
   readonly positioning: (rule: PositioningRule, disks: number, scenario: Scenario) => number
   readonly arrivals: (scenario: Scenario) => ArrivalDensities
