@@ -5,6 +5,7 @@ import { checkValue, withValues, type Configuration, type Value } from '../../sr
 import { fieldNames, fieldOf, type Field, type FieldName } from '../../src/configuration/fields.ts'
 import type { FrozenNumbers } from '../../src/configuration/frozen.ts'
 import { formatLink, parseLink } from '../../src/configuration/link.ts'
+import { planFields } from '../../src/configuration/planFields.ts'
 import { baseConfiguration, presetList } from '../../src/configuration/presets.ts'
 import { roundedValue } from '../../src/views/fieldSteps.ts'
 
@@ -13,6 +14,9 @@ import { roundedValue } from '../../src/views/fieldSteps.ts'
  * any preset, any drive, bus and host of the catalogue, and every number and choice around them at anything its control gives.
  */
 const isBrought = (name: FieldName): boolean => name === 'mix' || (fieldOf(name).group === 'drives' && name !== 'drive' && name !== 'disks')
+
+/** What a plan is asked, which other questions leave as it is. */
+const planNames: ReadonlySet<string> = new Set([...Object.keys(planFields), 'mapAcross', 'mapUp'])
 
 const pick = <T>(values: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...values)
 
@@ -96,11 +100,20 @@ function measured(what: string, link: string): { readonly plain: number; readonl
 // the lower ends: a search that finds nothing long has searched nothing
 test('a link based on a preset has fewer than 500 characters, however many numbers and choices are changed', () => {
   const drives = driveList.map(({ id }) => id)
-  const names = fieldNames.filter((name) => !isBrought(name))
+  const names = fieldNames.filter((name) => !isBrought(name) && !planNames.has(name))
   const { plain, withNumbers } = measured('a state based on a preset', longest(names, drives))
   expect(plain).toBeLessThan(500)
   expect(plain).toBeGreaterThan(350)
   expect(withNumbers).toBeLessThan(650)
+})
+
+test('a link based on a preset with everything a plan can be asked has fewer than 700', () => {
+  const drives = driveList.map(({ id }) => id)
+  const names = fieldNames.filter((name) => !isBrought(name))
+  const { plain, withNumbers } = measured('a plan based on a preset', longest(names, drives))
+  expect(plain).toBeLessThan(700)
+  expect(plain).toBeGreaterThan(500)
+  expect(withNumbers).toBeLessThan(850)
 })
 
 test('a link of an own drive with all its facts, other drives and a mix has at most 2000', () => {
