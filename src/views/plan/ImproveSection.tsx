@@ -43,7 +43,7 @@ export function Bars({ configuration, palette, isPhone, bars, title }: BarsProps
 }
 
 /** Which loop the sections beneath are about. */
-export function MethodSwitch({ configuration, set }: Pick<ViewProps, 'configuration' | 'set'>): ReactElement {
+function MethodSwitch({ configuration, set }: Pick<ViewProps, 'configuration' | 'set'>): ReactElement {
   const method = improvedMethod(configuration)
   return (
     <div className="segments" role="radiogroup" aria-label="Method that is improved">

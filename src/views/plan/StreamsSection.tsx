@@ -2,6 +2,7 @@ import { useMemo, type ReactElement } from 'react'
 import type { NumberName } from '../../configuration/fields.ts'
 import { formatCount } from '../../units/formatQuantity.ts'
 import { rateUnit } from '../fieldText.ts'
+import { Scrolling } from '../Scrolling.tsx'
 import { usePredictions } from '../usePredictions.ts'
 import type { ViewProps } from '../view.ts'
 import type { Planning } from '../witnesses.ts'
@@ -40,29 +41,31 @@ export function StreamsSection({ configuration, planning, service, set }: Stream
       </div>
       <p>{streamSentence(facts, risks, configuration)}</p>
       {facts.promises.length > 0 && (
-        <table className="plan-table ledger">
-          <thead>
-            <tr>
-              <th scope="col">streams</th>
-              <th scope="col">late periods</th>
-              <th scope="col">99 of 100 within</th>
-              <th scope="col">promise</th>
-            </tr>
-          </thead>
-          <tbody>
-            {facts.promises.map(({ job, point }, index) => {
-              const risk = risks[index]
-              return (
-                <tr key={point.key}>
-                  <th scope="row">{formatCount(job.streams)}</th>
-                  <td>{risk ? riskText(risk) : 'simulating …'}</td>
-                  <td>{risk ? fullness(risk) : '–'}</td>
-                  <td>{risk ? (risk.keepsPromise ? '✓ kept' : '✗ not kept') : '–'}</td>
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
+        <Scrolling label="Numbers of streams and their risk">
+          <table className="plan-table ledger">
+            <thead>
+              <tr>
+                <th scope="col">streams</th>
+                <th scope="col">late periods</th>
+                <th scope="col">99 of 100 within</th>
+                <th scope="col">promise</th>
+              </tr>
+            </thead>
+            <tbody>
+              {facts.promises.map(({ job, point }, index) => {
+                const risk = risks[index]
+                return (
+                  <tr key={point.key}>
+                    <th scope="row">{formatCount(job.streams)}</th>
+                    <td>{risk ? riskText(risk) : 'simulating …'}</td>
+                    <td>{risk ? fullness(risk) : '–'}</td>
+                    <td>{risk ? (risk.keepsPromise ? '✓ kept' : '✗ not kept') : '–'}</td>
+                  </tr>
+                )
+              })}
+            </tbody>
+          </table>
+        </Scrolling>
       )}
     </section>
   )

@@ -81,11 +81,9 @@ export const improvementBars = (list: readonly Improvement[]): readonly BarFacts
 export function improvementSentence(list: readonly Improvement[]): string {
   const [first, ...others] = list
   if (first === undefined) return 'No input matters here.'
-  const helpful = others.slice(0, 2).map(({ label, change, gain }) => `${label.toLowerCase()} (${change}) gains ${signedPercent(gain, 1)}`)
-  return [
-    `${first.label} helps most: ${first.change} gains ${signedPercent(first.gain, 1)}.`,
-    ...(helpful.length > 0 ? [`Then ${helpful.join(', and ')}.`] : []),
-  ].join(' ')
+  const said = ({ label, change, gain }: Improvement): string => `${label.toLowerCase()} (${change}), ${signedPercent(gain, 1)}`
+  const then = others.slice(0, 2).map(said)
+  return `What helps most: ${said(first)}.${then.length > 0 ? ` Then ${then.join('; ')}.` : ''}`
 }
 
 /** One change that can be bought or set. */

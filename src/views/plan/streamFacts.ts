@@ -63,7 +63,7 @@ export function riskOf(
 }
 
 /** A small share with one decimal: "0.4 %". */
-export const fineShare = (share: number): string => `${(share * 100).toFixed(1)}\u00A0%`
+const fineShare = (share: number): string => `${(share * 100).toFixed(1)}\u00A0%`
 
 /** How many streams can be promised, at what risk, and what memory they need. */
 export function streamSentence(

@@ -2,7 +2,7 @@ import type { BarFacts } from '../../charts/placeBars.ts'
 import { axisValue } from '../../configuration/sweep.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import type { Hop, TopologyUse } from '../../prediction/plan/planning.ts'
-import { formatPercent, formatRate, formatSize, type RateUnit } from '../../units/formatQuantity.ts'
+import { formatPercent, formatSize, type RateUnit } from '../../units/formatQuantity.ts'
 import { rateUnit } from '../fieldText.ts'
 import { capitalized } from '../intervalText.ts'
 import type { Planning } from '../witnesses.ts'
@@ -67,9 +67,6 @@ function loadSentence(name: string, { hops, limiting, next }: TopologyUse): stri
 /** Which hop limits which load. */
 export const topologySentence = ({ sequential, random, randomName }: TopologyFacts): string =>
   `${loadSentence('Read sequentially,', sequential)} ${loadSentence(`At ${randomName},`, random)}`
-
-/** "1.2 GB/s of 4.8: 25 %" */
-export const loadText = ({ demand, use }: HopLoad, unit: RateUnit): string => `${formatRate(demand, unit)}, ${formatPercent(use)}`
 
 /** The use of every hop as bars, both loads of a hop beneath each other. */
 export const topologyBars = ({ rows, randomName }: TopologyFacts): readonly BarFacts[] =>

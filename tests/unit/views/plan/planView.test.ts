@@ -8,6 +8,7 @@ import { plainSentence } from '../../../../src/views/answer.ts'
 import { figureText, goalOf, roundedUp } from '../../../../src/views/plan/goal.ts'
 import {
   improvementBars,
+  improvementSentence,
   improvements,
   ledgerBars,
   ledgerSentence,
@@ -199,6 +200,13 @@ describe('improvements', () => {
       'Faster heads +10 %: +1.2 %',
       'Faster rotation +10 %: +0.8 %',
     ])
+  })
+
+  test('are said in words, the two or three that matter', () => {
+    expect(plain(improvementSentence(improvements(planning.sensitivity(configuration, 'naive'))))).toBe(
+      'What helps most: one more disk (5 instead of 4), +8.8 %. Then faster bus (+10 %), +5.3 %; larger requests (+10 %), +3.7 %.',
+    )
+    expect(improvementSentence([])).toBe('No input matters here.')
   })
 
   test('in the units people buy come with the next limit', () => {
