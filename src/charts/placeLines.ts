@@ -1,6 +1,7 @@
 import { pathRound } from 'd3-path'
 import {
   plotOf,
+  type BandPoint,
   type Callout,
   type ChartSize,
   type DotPoint,
@@ -28,6 +29,8 @@ export interface PlacedSeries {
   readonly isFamily: boolean
   /** Where the formula was checked, and where not. */
   readonly strong: string
+  /** The pale band around the line, or nothing. */
+  readonly known: string
   readonly thin: string
   readonly dots: string
   readonly whiskers: string
@@ -129,6 +132,19 @@ function linePath(points: readonly LinePoint[], tested: boolean, { horizontal, v
   return path.toString()
 }
 
+/** Along the upper edge and back along the lower one. */
+function knownPath(points: readonly BandPoint[], { horizontal, vertical }: Scales): string {
+  if (points.length < 2) return ''
+  const path = pathRound(2)
+  const edge = [...points.map(({ x, high }) => ({ x, y: high })), ...points.toReversed().map(({ x, low }) => ({ x, y: low }))]
+  for (const [index, { x, y }] of edge.entries()) {
+    if (index === 0) path.moveTo(horizontal.position(x), vertical.position(y))
+    else path.lineTo(horizontal.position(x), vertical.position(y))
+  }
+  path.closePath()
+  return path.toString()
+}
+
 const dotsPath = (dots: readonly DotPoint[], { horizontal, vertical }: Scales): string =>
   dots.map(({ x, y }) => circle(horizontal.position(x), vertical.position(y), dotRadius)).join('')
 
@@ -153,6 +169,7 @@ function placeSeries(series: Series, scales: Scales, format: (value: number) => 
     dash: series.dash,
     isFamily: series.isFamily === true,
     strong: linePath(series.line, true, scales),
+    known: knownPath(series.known ?? [], scales),
     thin: linePath(series.line, false, scales),
     dots: dotsPath(series.dots, scales),
     whiskers: whiskersPath(series.dots, scales),
