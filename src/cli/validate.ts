@@ -8,6 +8,7 @@ import {
   uncalibratedStudies,
 } from '../prediction/validation.ts'
 import { atFittedCost, gainRows, largeGain, signCount, type GainRow } from '../prediction/plan/breakEvenStudy.ts'
+import { validateStriping } from './validateStriping.ts'
 import { errorSummary, type ValidationRow, type ValidationStudy } from '../prediction/validationPlans.ts'
 import { agreementBound, agreementCells, agreementTable, type AgreementSummary } from '../prediction/agreement.ts'
 import { publishedWindow, roundsStudy, type RoundsRow } from '../prediction/roundsStudy.ts'
@@ -104,6 +105,7 @@ export function validate(write: (text: string) => void): void {
   write(`${roundsLines(rounds)}\n`)
   write('  Random order scores 59 to 67 % in the window, disks that do not interact 90 to 95 %: only the strict measure tells rounds.\n')
   validateAgreement(write)
+  validateStriping(write)
   const misprinted = rows.filter(({ cell, method }) => cell.misprint && method === 'naive')
   for (const { table, cell } of misprinted) {
     write(`\nMisprint: ${table}, ${cell.drives} disks, ${cell.requestSize / 1024} KB. ${cell.misprint?.reason} 1.58 is used.\n`)

@@ -4,9 +4,6 @@ import { averageLayout } from '../mechanics/diskLayout.ts'
 import { meanSeekTime } from '../mechanics/seekCurve.ts'
 import { sectorBytes, type Bytes, type BytesPerSecond, type Fraction, type Seconds } from '../units/quantities.ts'
 
-/** γ of Lee & Katz 1993, section 4.3, calibrated there against their simulation. */
-export const calibratedIssueLag = 0.15
-
 /** What one disk does for a request: positioning and the rate at which it then delivers. */
 export interface DiskTimes {
   /** P: mean seek, half a turn and the drive's electronics. */

@@ -7,6 +7,7 @@ import { roundsByChance } from '../simulator/roundsByChance.ts'
 import type { Cylinders, Seconds } from '../units/quantities.ts'
 import { formula } from './predictors.ts'
 
+let striping: Promise<typeof import('./striping.ts')> | undefined
 let validation: Promise<typeof import('./validationPlans.ts')> | undefined
 
 /** What views ask at once; whatever needs much code is loaded when it is first asked. */
@@ -15,6 +16,8 @@ export const witnesses = {
   explain: explainFormula,
   driveTraces: (): Promise<typeof import('./driveTraces.ts')> => import('./driveTraces.ts'),
   validation: (): Promise<typeof import('./validationPlans.ts')> => (validation ??= import('./validationPlans.ts')),
+  striping: (): Promise<typeof import('./striping.ts')> => (striping ??= import('./striping.ts')),
+  stripingStudy: (): Promise<typeof import('./stripingStudy.ts')> => import('./stripingStudy.ts'),
   positioning: (rule: PositioningRule, disks: number, { drive, workload }: Scenario): Seconds =>
     minimumPositioningTime(rule, disks, drive.seek, workload.usedCylinders, drive.revolutionTime),
   arrivals,

@@ -1,7 +1,7 @@
 import { kibibytes, type Bytes } from '../../units/quantities.ts'
 
 /** The loads of every figure: processes that issue requests. */
-export const publishedLoads: readonly number[] = [1, 2, 4, 8, 16, 32]
+const publishedLoads: readonly number[] = [1, 2, 4, 8, 16, 32]
 
 /** Figure 5: utilisation by eq. 7 against simulation, for four γ; requests of 1 to 17 stripe units. */
 export const figure5 = {

@@ -39,6 +39,8 @@ const witnesses: Witnesses = {
   roundsByChance,
   seekTime: ({ drive }, distance) => seekTime(drive.seek, distance),
   driveTraces: () => import('../../../../src/prediction/driveTraces.ts'),
+  striping: () => import('../../../../src/prediction/striping.ts'),
+  stripingStudy: () => import('../../../../src/prediction/stripingStudy.ts'),
   validation: () => import('../../../../src/prediction/validationPlans.ts'),
 }
 
