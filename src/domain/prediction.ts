@@ -56,6 +56,7 @@ export type CaveatCode =
   | 'shared-links'
   | 'free-spindles'
   | 'small-striped-requests'
+  | 'uneven-parts'
 
 /** What the simulator knows beyond a formula. */
 export interface RunRecord {
