@@ -27,7 +27,6 @@ export interface ArrayCircuit {
 /** The system as the bus sees it: naive reads that end with their last byte, whatever the workload says. */
 const asStriped = (system: Scenario, largest: number): Scenario => ({
   ...system,
-  drive: { ...system.drive, rotation: 'angle' },
   workload: { ...system.workload, method: 'naive', sizes: [{ size: largest, share: 1 }], thinkTime: 0 },
 })
 

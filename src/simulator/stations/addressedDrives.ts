@@ -1,6 +1,7 @@
 import type { Scenario } from '../../domain/scenario.ts'
-import { sectorBytes, type Bytes } from '../../units/quantities.ts'
-import { Drives } from './drives.ts'
+import { seekTime } from '../../mechanics/seekCurve.ts'
+import type { Bytes, Seconds } from '../../units/quantities.ts'
+import { delayToAngle, Drives } from './drives.ts'
 
 /** Where the next block of each drive lies; written by a source that stripes. */
 export interface BlockAddresses {
@@ -16,33 +17,50 @@ export interface BlockAddresses {
 /** Drives that are told where their blocks lie instead of drawing places at random: the same mechanics, at addresses. */
 export class AddressedDrives extends Drives {
   private readonly addresses: BlockAddresses
-  /** Place of each drive's next block in its cylinder, in sectors. */
-  private readonly sector: Float64Array
 
   constructor(scenario: Scenario, seed: number, addresses: BlockAddresses) {
     super(scenario, seed)
     this.addresses = addresses
-    this.sector = new Float64Array(scenario.drives)
     if (addresses.synchronised) this.phase.fill(0)
   }
 
-  protected override nextCylinder(id: number): number {
-    const { drive, zoneTrack, zoneFirstCylinder, zoneCylinders } = this.kinds[this.kindOf[id]]
+  /** A command for the block at the drive's address has arrived: seek, wait for its first byte at the true angle, begin to fill. */
+  override position(id: number, now: Seconds): void {
+    const { drive, zoneTrack, zoneFirstCylinder } = this.kinds[this.kindOf[id]]
+    const inZone = this.enterZone(id, this.addresses.from[id])
+    const trackSize = zoneTrack[this.zone[id]]
+    const perCylinder = trackSize * drive.surfaces
+    const cylinder = Math.floor(inZone / perCylinder)
+    const inCylinder = inZone - cylinder * perCylinder
+    const track = Math.floor(inCylinder / trackSize)
+    const inTrack = inCylinder - track * trackSize
+    const from = this.cylinder[id]
+    const to = zoneFirstCylinder[this.zone[id]] + cylinder
+    const begin = now + drive.missOverhead
+    const arrival = begin + seekTime(drive.seek, to > from ? to - from : from - to)
+    const atData = arrival + delayToAngle(drive, this.phase[id] + inTrack / trackSize, to, track, arrival)
+    this.cylinder[id] = to
+    this.track[id] = track
+    this.commandedAt[id] = now
+    this.electronicsEnd[id] = begin
     this.size[id] = this.addresses.size[id]
-    let rest = this.addresses.from[id]
+    this.sent[id] = 0
+    this.stretchFrom[id] = 0
+    this.stretchEnd[id] = trackSize - inTrack
+    this.leadReady[id] = atData
+    this.stretchAt[id] = atData
+  }
+
+  /** Finds the zone of an address and returns the rest of the address within it. */
+  private enterZone(id: number, address: Bytes): Bytes {
+    const { drive, zoneTrack, zoneCylinders } = this.kinds[this.kindOf[id]]
+    let rest = address
     let zone = 0
     while (zone < zoneTrack.length - 1 && rest >= zoneCylinders[zone] * zoneTrack[zone] * drive.surfaces) {
       rest -= zoneCylinders[zone] * zoneTrack[zone] * drive.surfaces
       zone++
     }
     this.zone[id] = zone
-    const perCylinder = zoneTrack[zone] * drive.surfaces
-    const cylinder = Math.floor(rest / perCylinder)
-    this.sector[id] = (rest - cylinder * perCylinder) / sectorBytes
-    return zoneFirstCylinder[zone] + cylinder
-  }
-
-  protected override nextSector(id: number): number {
-    return this.sector[id]
+    return rest
   }
 }

@@ -22,7 +22,7 @@ const purpose = { cylinder: 1, rotation: 2, sector: 3, size: 4, phase: 5 } as co
  */
 export class Drives {
   /** Arm position. */
-  private readonly cylinder: Int32Array
+  protected readonly cylinder: Int32Array
   /** Instant at which the command for the block arrived: the drive is busy from here until the block is under the head. */
   readonly commandedAt: Float64Array
   /** End of the electronics' work on the last command. */
@@ -36,7 +36,7 @@ export class Drives {
   readonly stretchAt: Float64Array
   /** Instant at which the sector before the block is in the buffer (blocks loaded by a read). */
   readonly leadReady: Float64Array
-  private readonly track: Int32Array
+  protected readonly track: Int32Array
   protected readonly zone: Int32Array
   /** Angle of each platter at instant 0, in turns: spindles are not synchronised. */
   protected readonly phase: Float64Array
@@ -98,16 +98,6 @@ export class Drives {
     return (kind.zoneFirstCylinder[zone] + within * kind.zoneCylinders[zone]) | 0
   }
 
-  /** The cylinder of the next block. */
-  protected nextCylinder(id: number): number {
-    return this.drawCylinder(id)
-  }
-
-  /** The place of the next block in its cylinder, in sectors. */
-  protected nextSector(id: number, sectorsPerTrack: number, surfaces: number): number {
-    return (this.sectors.next(id) * sectorsPerTrack * surfaces) | 0
-  }
-
   /** The entry of the mix by one number, where there are several; then, where any is a range, the size within it by another. */
   private drawSize(id: number): Bytes {
     const { sizes } = this.scenario.workload
@@ -127,7 +117,7 @@ export class Drives {
   position(id: number, now: Seconds, lead: Bytes): void {
     const { drive, zoneTrack, zoneRate } = this.kinds[this.kindOf[id]]
     const from = this.cylinder[id]
-    const to = this.nextCylinder(id)
+    const to = this.drawCylinder(id)
     this.cylinder[id] = to
     const begin = now + drive.missOverhead
     this.commandedAt[id] = now
@@ -137,7 +127,7 @@ export class Drives {
     const zone = this.zone[id]
     const trackSize = zoneTrack[zone]
     const sectorsPerTrack = trackSize / sectorBytes
-    const start = this.nextSector(id, sectorsPerTrack, drive.surfaces)
+    const start = (this.sectors.next(id) * sectorsPerTrack * drive.surfaces) | 0
     const track = (start / sectorsPerTrack) | 0
     const place = this.phase[id] + (start - track * sectorsPerTrack) / sectorsPerTrack - lead / trackSize
     const wait = this.followsAngle ? delayToAngle(drive, place, to, track, arrival) : this.rotations.next(id) * drive.revolutionTime
@@ -257,7 +247,7 @@ function usedZones({ drive, firstCylinder, usedCylinders }: DriveGroup): readonl
  *
  * @param place in turns, at instant 0 and without skews
  */
-function delayToAngle(drive: DriveFacts, place: number, cylinder: number, track: number, arrival: Seconds): Seconds {
+export function delayToAngle(drive: DriveFacts, place: number, cylinder: number, track: number, arrival: Seconds): Seconds {
   const perCylinder = (drive.surfaces - 1) * drive.trackSwitch + drive.cylinderSwitch
   const angle = place + (cylinder * perCylinder + track * drive.trackSwitch - arrival) / drive.revolutionTime
   const turns = angle - Math.floor(angle)
