@@ -54,6 +54,7 @@ function watched(service: PredictionService): { readonly service: PredictionServ
           },
           signal,
         ),
+      simulateArrays: (jobs, report, signal) => service.simulateArrays(jobs, report, signal),
       record: async (job, signal) => {
         const outcome = await service.record(job, signal)
         watch(outcome)

@@ -22,7 +22,7 @@ const purpose = { cylinder: 1, rotation: 2, sector: 3, size: 4, phase: 5 } as co
  */
 export class Drives {
   /** Arm position. */
-  private readonly cylinder: Int32Array
+  protected readonly cylinder: Int32Array
   /** Instant at which the command for the block arrived: the drive is busy from here until the block is under the head. */
   readonly commandedAt: Float64Array
   /** End of the electronics' work on the last command. */
@@ -36,10 +36,10 @@ export class Drives {
   readonly stretchAt: Float64Array
   /** Instant at which the sector before the block is in the buffer (blocks loaded by a read). */
   readonly leadReady: Float64Array
-  private readonly track: Int32Array
-  private readonly zone: Int32Array
+  protected readonly track: Int32Array
+  protected readonly zone: Int32Array
   /** Angle of each platter at instant 0, in turns: spindles are not synchronised. */
-  private readonly phase: Float64Array
+  protected readonly phase: Float64Array
 
   private readonly scenario: Scenario
   private readonly followsAngle: boolean
@@ -49,9 +49,9 @@ export class Drives {
   private readonly rotations: RandomStreams
   private readonly sectors: RandomStreams
   private readonly sizes: RandomStreams
-  private readonly kinds: readonly DriveKind[]
+  protected readonly kinds: readonly DriveKind[]
   /** Which of the kinds each drive is. */
-  private readonly kindOf: Int32Array
+  protected readonly kindOf: Int32Array
   private readonly timeline: TimelineRecorder | null
 
   constructor(scenario: Scenario, seed: number, timeline: TimelineRecorder | null = null) {
@@ -247,7 +247,7 @@ function usedZones({ drive, firstCylinder, usedCylinders }: DriveGroup): readonl
  *
  * @param place in turns, at instant 0 and without skews
  */
-function delayToAngle(drive: DriveFacts, place: number, cylinder: number, track: number, arrival: Seconds): Seconds {
+export function delayToAngle(drive: DriveFacts, place: number, cylinder: number, track: number, arrival: Seconds): Seconds {
   const perCylinder = (drive.surfaces - 1) * drive.trackSwitch + drive.cylinderSwitch
   const angle = place + (cylinder * perCylinder + track * drive.trackSwitch - arrival) / drive.revolutionTime
   const turns = angle - Math.floor(angle)
