@@ -1,5 +1,4 @@
 import { tickStep, ticks } from 'd3-array'
-import { scaleLinear, scaleLog } from 'd3-scale'
 
 export type Spacing = 'linear' | 'log'
 
@@ -9,14 +8,27 @@ export interface Scale {
   readonly value: (position: number) => number
 }
 
+/** Where a value lies between two others, as a share of the way; in the middle of nothing. */
+const share = (from: number, to: number, value: number): number => (to === from ? 0.5 : (value - from) / (to - from))
+
+const between = (from: number, to: number, way: number): number => from * (1 - way) + to * way
+
 /**
  * A scale between two values and two positions in pixels.
  *
  * @param range smallest and largest value; both above zero for log spacing
  */
 export function scale(spacing: Spacing, range: readonly [number, number], positions: readonly [number, number]): Scale {
-  const mapping = (spacing === 'log' ? scaleLog() : scaleLinear()).domain(range).range(positions)
-  return { position: (value) => mapping(value), value: (position) => mapping.invert(position) }
+  const isLog = spacing === 'log'
+  const [first, last] = isLog ? [Math.log(range[0]), Math.log(range[1])] : range
+  const [start, end] = positions
+  return {
+    position: (value) => between(start, end, share(first, last, isLog ? Math.log(value) : value)),
+    value: (position) => {
+      const at = between(first, last, share(start, end, position))
+      return isLog ? Math.exp(at) : at
+    },
+  }
 }
 
 /**
@@ -73,9 +85,9 @@ export function roundLogTicks(range: readonly [number, number], factor: number, 
  */
 export function spread(spacing: Spacing, range: readonly [number, number], count: number, whole: boolean): readonly number[] {
   const [low, high] = range
-  const between = scale(spacing, range, [0, 1])
+  const scaled = scale(spacing, range, [0, 1])
   const values = Array.from({ length: count }, (_, index) =>
-    index === 0 ? low : index === count - 1 ? high : between.value(index / (count - 1)),
+    index === 0 ? low : index === count - 1 ? high : scaled.value(index / (count - 1)),
   )
   return whole ? [...new Set(values.map(Math.round))] : values
 }

@@ -10,6 +10,10 @@ describe('a scale', () => {
     expect(log.position(16)).toBeCloseTo(200, 9)
     expect(log.value(300)).toBeCloseTo(32, 9)
   })
+
+  test('of no extent puts everything in the middle', () => {
+    expect(scale('linear', [7, 7], [0, 100]).position(7)).toBe(50)
+  })
 })
 
 describe('ticks from zero', () => {
