@@ -8,7 +8,7 @@ import { rateUnit } from '../views/fieldText.ts'
 import { Progress } from '../views/Progress.tsx'
 import type { Simulation } from '../views/usePredictions.ts'
 import { FieldRow } from './FieldRow.tsx'
-import { changedCount, fieldsOf, groups, type Group } from '../views/groups.ts'
+import { changedCount, fieldsOf, groupsOf, type Group } from '../views/groups.ts'
 
 interface PanelProps {
   readonly configuration: Configuration
@@ -89,7 +89,7 @@ export function ConfigurationPanel(props: PanelProps): ReactElement {
   return (
     <form className="panel-form" aria-label="Configuration" onSubmit={(event) => event.preventDefault()}>
       <StartingPoint {...props} />
-      {groups.map((group) => {
+      {groupsOf(configuration).map((group) => {
         const fields = (
           <>
             <GroupFields group={group} props={props} />

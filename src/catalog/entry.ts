@@ -78,6 +78,10 @@ export interface SystemValues {
   readonly hitOverhead?: Sourced<number>
   readonly readCost?: Sourced<number>
   readonly prefetchCost?: Sourced<number>
+  readonly stripeUnit?: Sourced<number>
+  readonly arraySize?: Sourced<number>
+  readonly processes?: Sourced<number>
+  readonly spindles?: Sourced<'free' | 'synchronised'>
 }
 
 /** A system as a starting point. */

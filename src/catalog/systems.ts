@@ -1,6 +1,6 @@
 import { kibibytes, megabytesPerSecond, milliseconds } from '../units/quantities.ts'
 import type { SystemEntry } from './entry.ts'
-import { assumed, calibrated } from './sourced.ts'
+import { assumed, calibrated, published } from './sourced.ts'
 
 const fitted = (table: number): string => `fitted to all cells of Barve et al. 1999, Table ${table}, by npm run calibrate`
 
@@ -93,6 +93,22 @@ export const systemList: readonly [SystemEntry, ...SystemEntry[]] = [
       requestSize: assumed(kibibytes(512), 'a large read'),
       arbitration: assumed('fifo', 'a hub serves in order'),
       fence: assumed(255, 'drives of today send from their buffers'),
+    },
+    extrapolated: true,
+  },
+  {
+    id: 'lee-katz-array',
+    title: '17 IBM 0661, striped',
+    about: 'The disk array that Lee & Katz simulated in 1993, with a link for each disk. A shared bus and its host are an extrapolation.',
+    drive: 'ibm-0661',
+    bus: 'scsi-1',
+    host: 'sparc-20',
+    values: {
+      disks: published(17, 'Lee & Katz 1993, Figure 5'),
+      stripeUnit: published(kibibytes(32), 'Lee & Katz 1993, Figure 5'),
+      arraySize: published(kibibytes(128), 'Lee & Katz 1993, Figure 5: 32 to 544 KB'),
+      processes: published(4, 'Lee & Katz 1993, Figure 5: 1 to 32'),
+      spindles: assumed('synchronised', 'their disks work in lock step (section 3.2)'),
     },
     extrapolated: true,
   },

@@ -1,7 +1,7 @@
 import type { QuantityKind } from '../units/parseQuantity.ts'
 
-/** One group per noun; the panel shows them in this order. */
-export type FieldGroup = 'drives' | 'bus' | 'host' | 'workload' | 'fence' | 'simulation' | 'page'
+/** One group per noun; the panel shows them in this order. Fields of `array` belong to the question of striping alone. */
+export type FieldGroup = 'drives' | 'bus' | 'host' | 'workload' | 'fence' | 'simulation' | 'array' | 'page'
 
 interface FieldBase {
   /** Name in links, JSON and on the command line. */

@@ -1,3 +1,4 @@
+import { arrayFields } from './arrayFields.ts'
 import { driveFields } from './driveFields.ts'
 import { choice, titleOf, type Field, type NumberField } from './field.ts'
 import { systemFields } from './systemFields.ts'
@@ -17,6 +18,7 @@ const axisChoices = Object.entries<Field>(physicalFields)
  */
 export const fields = {
   ...physicalFields,
+  ...arrayFields,
   view: choice({
     key: 'view',
     group: 'page',

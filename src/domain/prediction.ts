@@ -50,6 +50,12 @@ export type CaveatCode =
   | 'several-heads'
   | 'overlapping-rounds'
   | 'hidden-switches'
+  | 'one-unit-requests'
+  | 'whole-rows'
+  | 'striping-only'
+  | 'shared-links'
+  | 'free-spindles'
+  | 'small-striped-requests'
 
 /** How long periods of equally many reads took, one after the other. */
 export interface PeriodRecord {

@@ -11,6 +11,7 @@ type Explained = (typeof import('../models/explainFormula.ts'))['explainFormula'
 
 let explained: Promise<Explained> | undefined
 let planning: Promise<typeof import('./plan/planning.ts')> | undefined
+let striping: Promise<typeof import('./striping.ts')> | undefined
 let validation: Promise<typeof import('./validationPlans.ts')> | undefined
 
 /** What views ask at once; whatever needs much code is loaded when it is first asked. */
@@ -21,6 +22,8 @@ export const witnesses = {
   driveTraces: (): Promise<typeof import('./driveTraces.ts')> => import('./driveTraces.ts'),
   validation: (): Promise<typeof import('./validationPlans.ts')> => (validation ??= import('./validationPlans.ts')),
   planning: (): Promise<typeof import('./plan/planning.ts')> => (planning ??= import('./plan/planning.ts')),
+  striping: (): Promise<typeof import('./striping.ts')> => (striping ??= import('./striping.ts')),
+  stripingStudy: (): Promise<typeof import('./stripingStudy.ts')> => import('./stripingStudy.ts'),
   positioning: (rule: PositioningRule, disks: number, { drive, workload }: Scenario): Seconds =>
     minimumPositioningTime(rule, disks, drive.seek, workload.usedCylinders, drive.revolutionTime),
   arrivals,

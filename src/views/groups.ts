@@ -8,6 +8,8 @@ import { rateUnit, valueText } from './fieldText.ts'
 /** A group of the panel: its noun, and what lies folded in it. */
 export interface Group {
   readonly id: Exclude<FieldGroup, 'page'>
+  /** The questions that have this group; all of them where it is absent. */
+  readonly views?: readonly string[]
   readonly title: string
   /** Names what unfolds. */
   readonly inside: string
@@ -20,6 +22,11 @@ const text = (configuration: Configuration, name: 'requestSize' | 'busRate' | 'p
 
 /** The name of the drive in sentences. */
 const driveName = ({ drive }: Configuration): string => driveList.find(({ id }) => id === drive)?.shortName ?? 'own drive'
+
+const arrayText = ({ redundancy, processes, stripeUnit }: Configuration): string => {
+  const unit = valueText(axisField('stripeUnit'), stripeUnit, 'MB/s')
+  return `${redundancy === 'raid-0' ? '' : `${redundancy.toUpperCase().replace('-', ' ')}, `}${unit}, ${processes} in flight`
+}
 
 const dispatchText = ({ dispatch }: Configuration): string => {
   const field = fieldOf('dispatch')
@@ -42,9 +49,13 @@ export const groups: readonly [Group, ...Group[]] = [
     inside: 'mix, place, think time, method',
     summary: (c) => `${c.mix === '' ? text(c, 'requestSize') : 'mix of sizes'}, random`,
   },
+  { id: 'array', views: ['striping'], title: 'Array', inside: 'spindles, alignment, γ', summary: arrayText },
   { id: 'fence', title: 'Fence', inside: 'what is a fence?', summary: (c) => text(c, 'fence') },
   { id: 'simulation', title: 'Simulation', inside: 'seed, formula', summary: (c) => `± ${text(c, 'precision')}` },
 ]
+
+/** The groups that the question of a configuration has. */
+export const groupsOf = ({ view }: Configuration): readonly Group[] => groups.filter(({ views }) => views?.includes(view) ?? true)
 
 /** The fields of a group that are used, open ones and folded ones. */
 export function fieldsOf(

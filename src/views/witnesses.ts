@@ -1,8 +1,11 @@
+import type { ArrayPrediction, ArrayScenario } from '../domain/array.ts'
 import type { DetailedDrive } from '../catalog/detailedDrive.ts'
 import type { Result } from '../domain/problem.ts'
-import type { PositioningRule, Scenario } from '../domain/scenario.ts'
+import type { PositioningRule, RunControl, Scenario } from '../domain/scenario.ts'
 import type { MeasuredTrace, TraceComparison } from '../prediction/driveTraces.ts'
 import type { Predictor } from '../prediction/predictor.ts'
+import type { ApproximationError, ArrayPredictor, DiskTimes, RobustChoice, StripeUnitChoice } from '../prediction/striping.ts'
+import type { StripeUnitCell, StripeUnitRow, UtilizationCell, UtilizationRow } from '../prediction/stripingStudy.ts'
 import type { ErrorSummary, PlannedCell, StudyPlan, ValidationRow, ValidationStudy } from '../prediction/validationPlans.ts'
 
 /** One intermediate quantity of the closed forms, in base units. */
@@ -28,6 +31,25 @@ export interface DriveTraces {
   readonly compareTrace: (drive: DetailedDrive, trace: MeasuredTrace) => Result<TraceComparison>
 }
 
+/** The closed forms of striped arrays, loaded when the question is opened. */
+export interface Striping {
+  readonly arrayFormula: Pick<ArrayPredictor, 'predict'>
+  readonly diskTimes: (system: Scenario) => DiskTimes
+  readonly bestStripeUnit: (array: ArrayScenario, share: number) => StripeUnitChoice
+  readonly stripeUnitForLoads: (array: ArrayScenario, most: number) => RobustChoice
+  readonly stripingErrors: (array: ArrayScenario, simulated: ArrayPrediction) => readonly ApproximationError[]
+}
+
+/** Figures 5, 7 and 9 of Lee & Katz 1993, point by point: what to simulate, and how it is judged. */
+export interface StripingStudy {
+  readonly studyRun: RunControl
+  readonly utilizationPlan: () => readonly UtilizationCell[]
+  readonly judgeUtilization: (cell: UtilizationCell, simulated: ArrayPrediction) => UtilizationRow
+  readonly stripeUnitPlan: () => readonly StripeUnitCell[]
+  /** Takes the simulated throughput of the cell’s arrays, in their order. */
+  readonly judgeStripeUnit: (cell: StripeUnitCell, rates: readonly number[]) => StripeUnitRow
+}
+
 /** When heads arrive: densities in 1/s over seconds from the start of the seeks, and their means. */
 export interface ArrivalDensities {
   /** Of one disk, of the kind that the panel describes. */
@@ -50,6 +72,9 @@ export interface Witnesses {
   /** The same promise every time. */
   readonly validation: () => Promise<Validation>
   readonly driveTraces: () => Promise<DriveTraces>
+  readonly stripingStudy: () => Promise<StripingStudy>
+  /** The same promise every time. */
+  readonly striping: () => Promise<Striping>
   /** MPT(D) of the scenario's disks by a rule, in seconds. */
   readonly positioning: (rule: PositioningRule, disks: number, scenario: Scenario) => number
   readonly arrivals: (scenario: Scenario) => ArrivalDensities

@@ -1,8 +1,10 @@
+import type { ArrayPrediction } from '../domain/array.ts'
 import type { Prediction } from '../domain/prediction.ts'
 import type { Problem } from '../domain/problem.ts'
 import type { Predictor } from '../prediction/predictor.ts'
+import type { ArrayPredictor } from '../prediction/striping.ts'
 import type { TimelineWitness } from '../prediction/timelines.ts'
-import type { Outcome, RecordJob, RecordOutcome, SimulationJob } from './predictionApi.ts'
+import type { ArrayJob, ArrayOutcome, Outcome, RecordJob, RecordOutcome, SimulationJob } from './predictionApi.ts'
 
 const isFinitePrediction = ({ readDuration, throughput, busTime, driveUtilization, uncertainty }: Prediction): boolean =>
   [readDuration, throughput, ...Object.values(busTime), driveUtilization, uncertainty.low, uncertainty.high].every(Number.isFinite)
@@ -18,15 +20,33 @@ export function askPredictor(predictor: Predictor, { scenario, run }: Simulation
     const refusal = predictor.refuses(scenario)
     if (refusal) return { ok: false, problem: refusal }
     const prediction = predictor.predict(scenario, run)
-    if (isFinitePrediction(prediction)) return { ok: true, prediction }
-    return {
-      ok: false,
-      problem: { code: 'not-finite', field: '', message: `${predictor.title} has no finite answer for this configuration.` },
-    }
+    return isFinitePrediction(prediction) ? { ok: true, prediction } : notFinite(predictor.title)
   } catch (error) {
     return failed(predictor.title, error)
   }
 }
+
+const isFiniteArray = ({ utilization, responseTime, throughput, serviceTime, approximations, uncertainty }: ArrayPrediction): boolean =>
+  [utilization, responseTime, throughput, serviceTime, ...Object.values(approximations), uncertainty.low, uncertainty.high].every(
+    Number.isFinite,
+  )
+
+/** Asks one witness about one array; what leaves here is data, and finite. */
+export function askArrayPredictor(predictor: ArrayPredictor, { array, run }: ArrayJob): ArrayOutcome {
+  try {
+    const refusal = predictor.refuses(array)
+    if (refusal) return { ok: false, problem: refusal }
+    const arrayPrediction = predictor.predict(array, run)
+    return isFiniteArray(arrayPrediction) ? { ok: true, arrayPrediction } : notFinite(predictor.title)
+  } catch (error) {
+    return failed(predictor.title, error)
+  }
+}
+
+const notFinite = (title: string): { readonly ok: false; readonly problem: Problem } => ({
+  ok: false,
+  problem: { code: 'not-finite', field: '', message: `${title} has no finite answer for this configuration.` },
+})
 
 function failed(title: string, error: unknown): { readonly ok: false; readonly problem: Problem } {
   const reason = error instanceof Error ? error.message : String(error)

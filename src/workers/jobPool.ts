@@ -1,10 +1,11 @@
 import { OutcomeCache } from './outcomeCache.ts'
-import type { Outcome, PredictionService, RecordJob, RecordOutcome, SimulationJob } from './predictionApi.ts'
+import type { ArrayJob, ArrayOutcome, Outcome, PredictionService, RecordJob, RecordOutcome, SimulationJob } from './predictionApi.ts'
 
 /** A worker that has been started: answers one job at a time, or rejects when it is broken, or stays silent. */
 export interface StartedWorker {
   simulate(job: SimulationJob): Promise<Outcome>
   record(job: RecordJob): Promise<RecordOutcome>
+  simulateArray(job: ArrayJob): Promise<ArrayOutcome>
   terminate(): void
 }
 
@@ -24,10 +25,13 @@ export interface PoolOptions {
 /** How often a job is sent again after its worker died or stayed silent. */
 export const mostRepeats = 3
 
-type AnyJob = SimulationJob | RecordJob
-type AnyOutcome = Outcome | RecordOutcome
+type AnyJob = SimulationJob | RecordJob | ArrayJob
+type AnyOutcome = Outcome | RecordOutcome | ArrayOutcome
 
 const isRecording = (job: AnyJob): job is RecordJob => 'window' in job
+
+const answerOf = (worker: StartedWorker, job: AnyJob): Promise<AnyOutcome> =>
+  'array' in job ? worker.simulateArray(job) : isRecording(job) ? worker.record(job) : worker.simulate(job)
 
 /** One call of simulateAll or record. */
 interface Run {
@@ -101,7 +105,17 @@ export class JobPool implements PredictionService {
     return this.#runAll(
       jobs,
       (index, outcome) => {
-        if (!('timeline' in outcome)) report(index, outcome)
+        if (!('timeline' in outcome || 'arrayPrediction' in outcome)) report(index, outcome)
+      },
+      signal,
+    )
+  }
+
+  simulateArrays(jobs: readonly ArrayJob[], report: (index: number, outcome: ArrayOutcome) => void, signal: AbortSignal): Promise<void> {
+    return this.#runAll(
+      jobs,
+      (index, outcome) => {
+        if (!('timeline' in outcome || 'prediction' in outcome)) report(index, outcome)
       },
       signal,
     )
@@ -112,7 +126,7 @@ export class JobPool implements PredictionService {
     await this.#runAll(
       [job],
       (_index, outcome) => {
-        if (!('prediction' in outcome)) recorded = outcome
+        if (!('prediction' in outcome || 'arrayPrediction' in outcome)) recorded = outcome
       },
       signal,
     )
@@ -219,7 +233,7 @@ export class JobPool implements PredictionService {
     }
     try {
       place.worker ??= this.#startWorker()
-      return await Promise.race([isRecording(job) ? place.worker.record(job) : place.worker.simulate(job), silence.then(() => null)])
+      return await Promise.race([answerOf(place.worker, job), silence.then(() => null)])
     } catch {
       return null // the caller replaces the worker and counts the failure
     } finally {

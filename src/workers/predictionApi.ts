@@ -1,3 +1,4 @@
+import type { ArrayPrediction, ArrayScenario } from '../domain/array.ts'
 import type { Prediction } from '../domain/prediction.ts'
 import type { Problem } from '../domain/problem.ts'
 import type { RunControl, Scenario } from '../domain/scenario.ts'
@@ -18,11 +19,22 @@ export interface RecordJob extends SimulationJob {
 
 export type RecordOutcome = { readonly ok: true; readonly timeline: Timeline } | { readonly ok: false; readonly problem: Problem }
 
+/** One simulated point of a striped array. */
+export interface ArrayJob {
+  readonly array: ArrayScenario
+  readonly run: RunControl
+}
+
+export type ArrayOutcome =
+  | { readonly ok: true; readonly arrayPrediction: ArrayPrediction }
+  | { readonly ok: false; readonly problem: Problem }
+
 /** What a worker offers; nothing is thrown across this boundary. */
 export interface PredictionApi {
   simulate(job: SimulationJob): Outcome
   /** Its arrays are handed over, not copied. */
   record(job: RecordJob): RecordOutcome
+  simulateArray(job: ArrayJob): ArrayOutcome
 }
 
 /** Runs simulations somewhere else than the page. */
@@ -35,6 +47,8 @@ export interface PredictionService {
    * @returns settles when every job has been reported or the signal was raised; never rejects
    */
   simulateAll(jobs: readonly SimulationJob[], report: (index: number, outcome: Outcome) => void, signal: AbortSignal): Promise<void>
+  /** The same for striped arrays. */
+  simulateArrays(jobs: readonly ArrayJob[], report: (index: number, outcome: ArrayOutcome) => void, signal: AbortSignal): Promise<void>
   /**
    * Records a window of a run.
    *

@@ -1,9 +1,10 @@
 import { wrap } from 'comlink'
+import { arraySimulation } from '../prediction/arraySimulation.ts'
 import { simulation } from '../prediction/predictors.ts'
 import { timelines } from '../prediction/timelines.ts'
-import { askPredictor, askTimeline } from './askPredictor.ts'
+import { askArrayPredictor, askPredictor, askTimeline } from './askPredictor.ts'
 import { JobPool, type PoolOptions, type StartedWorker } from './jobPool.ts'
-import type { Outcome, PredictionApi, PredictionService, RecordOutcome } from './predictionApi.ts'
+import type { ArrayOutcome, Outcome, PredictionApi, PredictionService, RecordOutcome } from './predictionApi.ts'
 
 /** A service that can be made ready before it is needed. */
 export interface PooledService extends PredictionService {
@@ -32,6 +33,7 @@ function startWorker(): StartedWorker {
     })
   return {
     simulate: (job) => answered<Outcome>(async () => remote.simulate(job)),
+    simulateArray: (job) => answered<ArrayOutcome>(async () => remote.simulateArray(job)),
     record: (job) => answered<RecordOutcome>(async () => remote.record(job)),
     terminate: () => worker.terminate(),
   }
@@ -48,6 +50,7 @@ export function pooledService(options: Partial<PoolOptions> = {}): PooledService
   const pool = new JobPool({ startWorker, size: poolSize(navigator.hardwareConcurrency || 1), ...options })
   return {
     simulateAll: (jobs, report, signal) => pool.simulateAll(jobs, report, signal),
+    simulateArrays: (jobs, report, signal) => pool.simulateArrays(jobs, report, signal),
     record: (job, signal) => pool.record(job, signal),
     warm: () => {
       // Safari has no idle callback
@@ -57,16 +60,24 @@ export function pooledService(options: Partial<PoolOptions> = {}): PooledService
   }
 }
 
+async function oneByOne<Job, Answer>(
+  jobs: readonly Job[],
+  ask: (job: Job) => Answer,
+  report: (index: number, outcome: Answer) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  for (const [index, job] of jobs.entries()) {
+    await Promise.resolve()
+    if (signal.aborted) return
+    report(index, structuredClone(ask(structuredClone(job))))
+  }
+}
+
 /** Simulations on the calling thread, for tests and programs without a browser; everything is copied as on the way to a worker. */
 export function embeddedService(): PredictionService {
   return {
-    async simulateAll(jobs, report, signal) {
-      for (const [index, job] of jobs.entries()) {
-        await Promise.resolve()
-        if (signal.aborted) return
-        report(index, structuredClone(askPredictor(simulation, structuredClone(job))))
-      }
-    },
+    simulateAll: (jobs, report, signal) => oneByOne(jobs, (job) => askPredictor(simulation, job), report, signal),
+    simulateArrays: (jobs, report, signal) => oneByOne(jobs, (job) => askArrayPredictor(arraySimulation, job), report, signal),
     async record(job, signal) {
       await Promise.resolve()
       return signal.aborted ? null : structuredClone(askTimeline(timelines, structuredClone(job)))

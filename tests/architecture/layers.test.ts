@@ -31,7 +31,14 @@ const layers: Readonly<Record<string, Layer>> = {
   charts: { may: ['units'], packages: ['react', 'd3-array', 'd3-format', 'd3-scale', 'd3-shape'] },
   views: {
     may: ['units', 'domain', 'catalog', 'configuration', 'charts', 'workers'],
-    mayTypesOf: ['prediction/predictor.ts', 'prediction/validationPlans.ts', 'prediction/driveTraces.ts', 'prediction/plan/planning.ts'],
+    mayTypesOf: [
+      'prediction/predictor.ts',
+      'prediction/validationPlans.ts',
+      'prediction/driveTraces.ts',
+      'prediction/plan/planning.ts',
+      'prediction/striping.ts',
+      'prediction/stripingStudy.ts',
+    ],
     packages: ['react'],
     separateFolders: true,
   },

@@ -12,7 +12,7 @@ import json
 import os
 import random
 
-from mpmath import mp, mpf, quad, sqrt, nstr, log
+from mpmath import mp, mpf, quad, sqrt, nstr, log, exp, diff, findroot
 
 mp.dps = 50
 rng = random.Random(19990501)
@@ -271,6 +271,41 @@ def formulas(s):
                 pipelinedBound=D * B / max(D * whole, whole + preparation))
 
 
+# --- striped arrays ----------------------------------------------------------------------------------------------------------
+
+def striped(row):
+    """Lee & Katz 1993, eq. 7-9 by eq. 1-6 themselves: U solves U = S / (S + p0 E(R) (1/p - 1 + gamma) / L) with p0 E(R) = S; eq. 19 as
+    U N SU / S; eq. 20 as the place where the derivative of 1/MBS, taken numerically, is 0; the 95 % range by roots of eq. 19."""
+    N, L, SZ, SU, P, X, g = (mpf(row[k]) for k in ('drives', 'processes', 'requestSize', 'stripeUnit', 'positioningTime', 'sustainedRate', 'lag'))
+
+    def used(unit):
+        n = SZ / unit
+        idle = (P + unit / X) * (N / n - 1 + g) / L
+        return (P + unit / X) / (P + unit / X + idle)
+
+    def rate(unit):
+        return used(unit) * N * unit / (P + unit / X)
+
+    S = P + SU / X
+    U = used(SU)
+    best = exp(findroot(lambda t: diff(lambda x: SZ * L / rate(exp(x)), t), (mpf(0), log(mpf(10) ** 13)), solver='anderson',
+                        tol=mpf(10) ** -60, maxsteps=200, verify=False))
+    clamp = min(SZ, max(SZ / N, best))
+    top = rate(clamp)
+    edge = lambda low, high: findroot(lambda unit: rate(unit) - mpf(0.95) * top, (low, high), solver='anderson', tol=mpf(10) ** -60)
+    low = SZ / N if rate(SZ / N) >= mpf(0.95) * top else edge(SZ / N, clamp)
+    high = SZ if rate(SZ) >= mpf(0.95) * top else edge(clamp, SZ)
+    return dict(utilization=U, throughput=rate(SU), responseTime=L * SZ / rate(SU), optimalStripeUnit=best, low=low, high=high)
+
+
+def random_array(index):
+    N = rng.choice([1, 2, 4, 5, 16, 17, 64])
+    SZ = 512 * rng.randint(max(2, N), 40000)
+    return dict(drives=N, processes=rng.choice([1, 2, 3, 4, 8, 16, 32, 200]), requestSize=SZ,
+                stripeUnit=double(SZ / N + (SZ - SZ / N) * rng.random()), positioningTime=double(rng.uniform(0.001, 0.03)),
+                sustainedRate=double(10 ** rng.uniform(6, 8.5)), lag=rng.choice([0.15, 0.15, 0.24, 1.0, 0.5]))
+
+
 def drives_upto(limit):
     return min(limit, int(10 ** rng.uniform(0, log(limit, 10)) + 0.5) or 1)
 
@@ -305,3 +340,9 @@ if __name__ == '__main__':
                       revolutionTime=double(60 / rng.choice([3600, 5400, 7200, 10033]))) for k in range(2 + index % 3)]
         rows.append(dict(kinds=kinds, exact=text(mixed_positioning(kinds))))
     write('mixedPositioning.json', 'E[min(seek + rotation)] of disks of different kinds by quadrature', rows)
+    rng.seed(1993)
+    rows = []
+    for index in range(96):
+        row = random_array(index)
+        rows.append(dict(array=row, expected={k: text(v) for k, v in striped(row).items()}))
+    write('stripedArray.json', 'Lee & Katz 1993, eq. 7-9 and 19 by their derivation, eq. 20 by a numerical derivative, the 95 % range by roots', rows)

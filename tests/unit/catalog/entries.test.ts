@@ -10,7 +10,7 @@ import { withValues } from '../../../src/configuration/configuration.ts'
 import { nominalConfiguration } from '../../../src/configuration/presets.ts'
 import { resolve } from '../../../src/configuration/resolve.ts'
 import type { DriveFacts } from '../../../src/domain/drive.ts'
-import { meanSeekTime } from '../../../src/mechanics/seekCurve.ts'
+import { meanSeekTime, seekTime } from '../../../src/mechanics/seekCurve.ts'
 
 const catalogues = { drive: driveList, bus: busList, host: hostList, system: systemList }
 const entries = Object.entries(catalogues).flatMap(([catalogue, list]) => list.map(({ id, values }) => ({ catalogue, id, values })))
@@ -61,6 +61,8 @@ describe('drives', () => {
     if (!resolved.ok) throw new Error(resolved.problems[0]?.message)
     return resolved.value.drive
   }
+  const plain = (own: object): Record<string, number | string> =>
+    Object.fromEntries(Object.entries(own).map(([name, sourced]: [string, Sourced<number | string>]) => [name, sourced.value]))
   const meanSeek = ({ seek, cylinders }: DriveFacts): number => 1000 * meanSeekTime(seek, cylinders)
 
   test('are all listed', () => {
@@ -95,6 +97,19 @@ describe('drives', () => {
       expect(Math.abs((average.zones[0].headRate * average.revolutionTime) / average.zones[0].trackSize - 1)).toBeLessThan(0.001)
     },
   )
+
+  test('IBM 0661: the table is the printed formula at every distance, and the printed seeks and rate follow', () => {
+    const drive = factsOf('cheetah-ultra-1', { drive: 'ibm-0661', ...plain(driveList.find(({ id }) => id === 'ibm-0661')?.values ?? {}) })
+    let worst = 0
+    for (let x = 1; x < 949; x++) {
+      const printed = 0.4623 * Math.sqrt(x - 1) + 0.0092 * (x - 1) + 2
+      worst = Math.max(worst, Math.abs((1000 * seekTime(drive.seek, x)) / printed - 1))
+    }
+    expect(worst).toBeLessThan(0.0021)
+    expect(Math.abs(meanSeek(drive) / 12.5 - 1)).toBeLessThan(0.005)
+    expect(1000 * seekTime(drive.seek, 948)).toBeCloseTo(25, 0)
+    expect(drive.zones[0].headRate * drive.revolutionTime).toBeCloseTo(48 * 512, 6)
+  })
 
   test('of the paper state where sources contradict each other', () => {
     expect(driveList.filter(({ conflicts }) => conflicts.length === 0)).toEqual([])

@@ -52,7 +52,9 @@ test('one size is simply replaced', () => {
 })
 
 test('the page has its own fields, which no prediction needs', () => {
-  expect(fieldNames.filter((name) => !isPhysical(name))).toEqual(['view', 'table', 'axis', 'units'])
+  const arrays = fieldNames.filter((name) => fieldOf(name).group === 'array')
+  expect(arrays).toContain('stripeUnit')
+  expect(fieldNames.filter((name) => !isPhysical(name))).toEqual([...arrays, 'view', 'table', 'axis', 'units'])
 })
 
 describe('measurements', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changedCount, fieldsOf, groups } from '../../../src/views/groups.ts'
+import { changedCount, fieldsOf, groups, groupsOf } from '../../../src/views/groups.ts'
 import { isUsed } from '../../../src/configuration/configuration.ts'
 import { withValues } from '../../../src/configuration/configuration.ts'
 import { fieldNames, fieldOf } from '../../../src/configuration/fields.ts'
@@ -13,6 +13,11 @@ describe('the groups of the panel', () => {
     })
     const wanted = fieldNames.filter((name) => fieldOf(name).group !== 'page' && isUsed(firstConfiguration, name))
     expect(shown.toSorted()).toEqual(wanted.toSorted())
+  })
+
+  test('belong to their questions', () => {
+    expect(groupsOf(firstConfiguration).map(({ id }) => id)).not.toContain('array')
+    expect(groupsOf({ ...firstConfiguration, view: 'striping' })).toEqual(groups)
   })
 
   test('show fields of another form only with that form', () => {

@@ -37,6 +37,7 @@ function bench(): {
         current = { jobs, report, signal, next: 0, finish }
         if (jobs.length === 0) finish()
       }),
+    simulateArrays: () => Promise.resolve(),
     record: () => Promise.resolve(null),
   }
   const clock: Clock = {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { JobPool, mostRepeats, type PoolOptions, type StartedWorker } from '../../../src/workers/jobPool.ts'
-import type { Outcome, RecordJob, RecordOutcome, SimulationJob } from '../../../src/workers/predictionApi.ts'
+import type { ArrayJob, ArrayOutcome, Outcome, RecordJob, RecordOutcome, SimulationJob } from '../../../src/workers/predictionApi.ts'
 
 /** A job is known by its seed; the pool never looks inside. */
 const job = (seed: number): SimulationJob => ({
@@ -11,6 +11,7 @@ const jobs = (count: number): SimulationJob[] => Array.from({ length: count }, (
 const answer = (seed: number): Outcome => ({ ok: false, problem: { code: 'not-simulated', field: '', message: `seed ${seed}` } })
 
 const recordJob: RecordJob = { ...job(0), window: { firstRead: 0, reads: 1, limit: 1 } }
+const arrayJob = (seed: number): ArrayJob => ({ array: {} as ArrayJob['array'], run: job(seed).run })
 const recorded: RecordOutcome = { ok: false, problem: { code: 'not-simulated', field: '', message: 'recorded' } }
 
 type Behaviour = (seed: number, message: number) => Promise<Outcome>
@@ -46,6 +47,10 @@ function yard(behaviour: (worker: number) => Behaviour): {
         counts.messages++
         await behave(run.seed, message++)
         return recorded
+      },
+      simulateArray: ({ run }) => {
+        counts.messages++
+        return behave(run.seed, message++) as Promise<ArrayOutcome> // a refusal in any case
       },
       terminate: () => void counts.terminated++,
     }
@@ -310,6 +315,25 @@ describe('a worker that', () => {
       }
     }
   })
+})
+
+test('arrays go to workers like anything else, and are remembered', async () => {
+  const yardOfTwo = yard(() => works)
+  const own = new JobPool({ ...yardOfTwo, size: 2 })
+  const found = new Map<number, ArrayOutcome>()
+  const ask = async (): Promise<void> => {
+    const all = own.simulateArrays(
+      [arrayJob(1), arrayJob(2)],
+      (index, outcome) => void found.set(index, outcome),
+      new AbortController().signal,
+    )
+    await vi.runAllTimersAsync()
+    await all
+  }
+  await ask()
+  expect([found.get(0), found.get(1)]).toEqual([answer(1), answer(2)])
+  await ask()
+  expect(yardOfTwo.messages).toBe(2)
 })
 
 describe('a recording', () => {

@@ -5,9 +5,12 @@ import { runControl } from '../../../src/configuration/runControl.ts'
 import type { Prediction } from '../../../src/domain/prediction.ts'
 import { predictors } from '../../../src/prediction/predictors.ts'
 import type { Predictor } from '../../../src/prediction/predictor.ts'
+import { arraySimulation } from '../../../src/prediction/arraySimulation.ts'
+import { arrayFormula } from '../../../src/prediction/striping.ts'
 import { timelines } from '../../../src/prediction/timelines.ts'
-import { askPredictor, askTimeline, transferables } from '../../../src/workers/askPredictor.ts'
-import type { Outcome, SimulationJob } from '../../../src/workers/predictionApi.ts'
+import { askArrayPredictor, askPredictor, askTimeline, transferables } from '../../../src/workers/askPredictor.ts'
+import type { ArrayJob, ArrayOutcome, Outcome, SimulationJob } from '../../../src/workers/predictionApi.ts'
+import { ibmArray } from '../../support/arrays.ts'
 import { embeddedService, poolSize } from '../../../src/workers/predictionService.ts'
 
 function jobOf(preset: string, seed = 1): SimulationJob {
@@ -99,6 +102,33 @@ describe('the embedded service', () => {
     expect(await embeddedService().record(job, controller.signal)).toEqual(askTimeline(timelines, job))
     controller.abort()
     expect(await embeddedService().record(job, controller.signal)).toBeNull()
+  })
+})
+
+describe('asking about an array', () => {
+  const job: ArrayJob = { array: ibmArray(4, { processes: 2 }), run: { seed: 1, precision: 0.05, maximumReads: 10_000 } }
+
+  test('gives the same in place and through the service', async () => {
+    const found: ArrayOutcome[] = []
+    await embeddedService().simulateArrays([job, job], (_, outcome) => void found.push(outcome), new AbortController().signal)
+    expect(found).toEqual([askArrayPredictor(arraySimulation, job), askArrayPredictor(arraySimulation, job)])
+    expect(found[0]).toMatchObject({ ok: true, arrayPrediction: { predictor: 'simulation' } })
+  })
+
+  test('names a refusal, a failure and what is not finite', () => {
+    const refused = { ...job, array: ibmArray(4, { exponentialService: 1, links: 'shared' }) }
+    expect(askArrayPredictor(arraySimulation, refused)).toMatchObject({ ok: false, problem: { code: 'not-simulated', field: 'links' } })
+    const sound = askArrayPredictor(arrayFormula, job)
+    if (!sound.ok) throw new Error(sound.problem.message)
+    const odd = { ...arrayFormula, predict: () => ({ ...sound.arrayPrediction, responseTime: NaN }) }
+    expect(askArrayPredictor(odd, job)).toMatchObject({ ok: false, problem: { code: 'not-finite' } })
+    const broken = {
+      ...arrayFormula,
+      predict: () => {
+        throw new RangeError('no room')
+      },
+    }
+    expect(askArrayPredictor(broken, job)).toMatchObject({ ok: false, problem: { code: 'worker-failed' } })
   })
 })
 

@@ -1,0 +1,61 @@
+import { figure5, figure7, misprints, publishedClaims } from '../catalog/publishedResults/leeKatz1993.ts'
+import { arraySimulation } from '../prediction/arraySimulation.ts'
+import {
+  stripeUnitStudy,
+  utilizationStudy,
+  utilizationSummary,
+  type StripeUnitRow,
+  type UtilizationRow,
+} from '../prediction/stripingStudy.ts'
+
+const signed = (value: number): string => `${value < 0 ? '−' : '+'}${(100 * Math.abs(value)).toFixed(1)}`
+const kibibytes = (bytes: number): string => (bytes / 1024).toFixed(bytes < 102_400 ? 1 : 0)
+
+/** Errors of U, a line for each load. */
+function utilizationLines(rows: readonly UtilizationRow[]): string {
+  return figure5.loads
+    .map((load) => {
+      const errors = rows.filter(({ processes }) => processes === load).map(({ error }) => signed(error).padStart(6))
+      return `  L = ${String(load).padStart(2)} ${errors.join('')}`
+    })
+    .join('\n')
+}
+
+/** α, β and γ as simulated and as taken by the formula, for few, some, many and all disks. */
+function approximationLines(rows: readonly UtilizationRow[]): string {
+  return rows
+    .filter(({ units }) => [1, 4, 9, 16, 17].includes(units))
+    .map(({ processes, units, simulated, predicted }) => {
+      const [true_, taken] = [simulated.approximations, predicted.approximations]
+      const pair = (name: 'alpha' | 'beta' | 'gamma'): string =>
+        `${true_[name].toFixed(2).padStart(6)} (${taken[name].toFixed(2)})`.padEnd(16)
+      return `  L = ${String(processes).padStart(2)}, n = ${String(units).padStart(2)}: α ${pair('alpha')} β ${pair('beta')} γ ${pair('gamma')}`
+    })
+    .join('\n')
+}
+
+const missLine = ({ processes, requestSize, predicted, simulated, low, high, kept }: StripeUnitRow): string =>
+  `    L = ${processes}, ${requestSize / 1024} KB: ${kibibytes(predicted)} KB keeps ${(100 * kept).toFixed(1)} %; simulated best ${kibibytes(simulated)} KB, 95 % from ${kibibytes(low)} to ${kibibytes(high)} KB`
+
+/** Prints Figures 5, 6, 7 and 9 of Lee & Katz 1993 as errors. */
+export function validateStriping(write: (text: string) => void): void {
+  const rows = utilizationStudy(arraySimulation)
+  const { rms, within, worst, cells } = utilizationSummary(rows, publishedClaims.utilization)
+  write(
+    `\nStriped arrays: utilisation by equation (7) of Lee & Katz 1993 over the simulated one, errors in %, Figure 5 (N = ${figure5.drives}, SU = ${figure5.stripeUnit / 1024} KB, n = 1 … 17)\n`,
+  )
+  write(`${utilizationLines(rows)}\n`)
+  write(
+    `  ${cells} points: rms ${(100 * rms).toFixed(2)} %, ${within} within 5 % (${((100 * within) / cells).toFixed(0)} %), worst ${signed(worst.error)} % at L = ${worst.processes}, n = ${worst.units}\n`,
+  )
+  const announced = rows.filter(({ error, predicted }) => Math.abs(error) > publishedClaims.utilization && predicted.caveats.length > 0)
+  write(`  beyond 5 %: ${cells - within}, of them with a caveat: ${announced.length}\n`)
+  write(`\nα, β, γ simulated (taken by the formula), Figure 6\n${approximationLines(rows)}\n`)
+  const units = stripeUnitStudy(arraySimulation)
+  const misses = units.filter(({ isInside }) => !isInside)
+  write(
+    `\nOptimal stripe unit by equation (20), clamped, Figures 7 and 9 (N = ${figure7.drives}, 32 to 1024 KB): within the simulated 95 % range in ${units.length - misses.length} of ${units.length} cases\n`,
+  )
+  if (misses.length > 0) write(`${misses.map(missLine).join('\n')}\n`)
+  write(`  Misprints: ${misprints.join(' ')} ${figure7.misprint}\n`)
+}

@@ -1,0 +1,91 @@
+import type { Bytes, BytesPerSecond, Fraction, Seconds } from '../units/quantities.ts'
+import type { Caveat, PredictorId, Uncertainty } from './prediction.ts'
+import type { Scenario } from './scenario.ts'
+
+/** Where copies or parity lie: none (RAID 0), every unit on two disks (RAID 10), one rotating parity unit a row (RAID 5). */
+export type Redundancy = 'raid-0' | 'raid-10' | 'raid-5'
+
+/** A cable of its own for every disk, as Lee & Katz 1993 assume, or the bus that all disks share. */
+export type Links = 'direct' | 'shared'
+
+/** Whether all platters turn in step. */
+export type Spindles = 'synchronised' | 'free'
+
+/** Where array requests begin: with a stripe unit, as in Lee & Katz 1993, or at any sector. */
+export type Starts = 'units' | 'sectors'
+
+/** How data are spread over disks, and how they are asked for. */
+export interface StripingFacts {
+  /** SU: data on one disk before the next one follows. */
+  readonly stripeUnit: Bytes
+  /** SZ: data per array request. */
+  readonly requestSize: Bytes
+  /** L: processes that each have one array request in the array at any time. */
+  readonly processes: number
+  readonly starts: Starts
+  readonly links: Links
+  readonly spindles: Spindles
+  readonly redundancy: Redundancy
+  /** Share of the array requests that write. */
+  readonly writeShare: Fraction
+  /**
+   * γ of Lee & Katz 1993, eq. 5: the time from the end of a disk's service until the next array request is issued, as a multiple of the
+   * mean time between such issues. A constant, or p(1 − p) with p the share of disks that a request asks.
+   */
+  readonly issueLag: number | 'p(1-p)'
+  /** Mean of exponentially distributed service times that replace the mechanics, for comparison with queueing theory. */
+  readonly exponentialService?: Seconds
+}
+
+/** Disks, bus and host as for any scenario, and how they are striped. The method and request sizes of the system's workload do not count. */
+export interface ArrayScenario {
+  readonly system: Scenario
+  readonly striping: StripingFacts
+}
+
+/**
+ * The three quantities that Lee & Katz 1993, section 5, approximate; U = 1/(1 + α(β + γ)/L) is exact for the true ones (eq. 10).
+ * β and γ are means over the idle periods of a disk.
+ */
+export interface Approximations {
+  /** p₀E(R)/E(S), with p₀ the chance that a disk finds its queue empty. */
+  readonly alpha: number
+  /** E(Σ r_i)·L/E(R), i ≥ 1: from the first issue after a service to the issue that asks this disk. */
+  readonly beta: number
+  /** E(r_0)·L/E(R): from the end of a service to the first issue after it. */
+  readonly gamma: number
+}
+
+/** What the simulator knows of an array beyond a formula. */
+export interface ArrayRun {
+  /** Array requests that were measured. */
+  readonly requests: number
+  readonly seed: number
+  /** Simulated time that was measured. */
+  readonly span: Seconds
+  /** p₀: share of services after which a disk found its queue empty. */
+  readonly emptyQueueShare: Fraction
+  /** Share of the time in which the shared bus was in use; 0 with direct links. */
+  readonly busUtilization: Fraction
+  /** Relative half-width of the 95 % interval of throughput. */
+  readonly relativeHalfWidth: number
+}
+
+/** The answer of one witness about an array. */
+export interface ArrayPrediction {
+  readonly predictor: PredictorId
+  /** U: share of the time a disk serves a request, waiting for a shared bus included. */
+  readonly utilization: Fraction
+  /** E(R): from the issue of an array request to its last byte. */
+  readonly responseTime: Seconds
+  /** Data of array requests per second. */
+  readonly throughput: BytesPerSecond
+  /** E(S): one disk request, from the head of its queue to its last byte. */
+  readonly serviceTime: Seconds
+  /** Disks that one array request asks, mean; reads and writes of a small write count separately. */
+  readonly disksPerRequest: number
+  readonly approximations: Approximations
+  readonly uncertainty: Uncertainty
+  readonly caveats: readonly Caveat[]
+  readonly run?: ArrayRun
+}

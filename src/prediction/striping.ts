@@ -1,0 +1,45 @@
+import type { ArrayPrediction, ArrayScenario } from '../domain/array.ts'
+import type { Problem } from '../domain/problem.ts'
+import type { RunControl } from '../domain/scenario.ts'
+import { predictArrayByFormula } from '../models/arrayPredictions.ts'
+import { chooseStripeUnit, robustStripeUnit, type RobustChoice, type StripeUnitChoice } from '../models/stripeUnitChoice.ts'
+import { diskTimes, type DiskTimes } from '../models/stripedArray.ts'
+import { approximationErrors, type ApproximationError } from '../models/stripingErrors.ts'
+import type { Fraction } from '../units/quantities.ts'
+
+export type { ApproximationError, DiskTimes, RobustChoice, StripeUnitChoice }
+
+/** A witness of arrays: turns an array into a prediction, synchronously and without side effects. */
+export interface ArrayPredictor {
+  readonly title: string
+  readonly source: string
+  refuses(array: ArrayScenario): Problem | null
+  /** Closed forms ignore the run control. */
+  predict(array: ArrayScenario, run: RunControl): ArrayPrediction
+}
+
+export const arrayFormula: ArrayPredictor = {
+  title: 'Closed forms of arrays',
+  source: 'Lee & Katz 1993, equations 7–9 and 17',
+  refuses: () => null,
+  predict: predictArrayByFormula,
+}
+
+/** The stripe unit to use for an array’s load and request size, by eq. 20, whatever unit the array has. */
+export const bestStripeUnit = ({ system, striping }: ArrayScenario, share: Fraction): StripeUnitChoice =>
+  chooseStripeUnit({ ...striping, drives: system.drives }, diskTimes(system), striping.issueLag, share)
+
+/** The stripe unit to use where the load is only known to lie between the array’s processes and so many. */
+export const stripeUnitForLoads = ({ system, striping }: ArrayScenario, most: number): RobustChoice =>
+  robustStripeUnit(
+    { drives: system.drives, requestSize: striping.requestSize },
+    { least: Math.min(striping.processes, most), most: Math.max(striping.processes, most) },
+    diskTimes(system),
+    striping.issueLag,
+  )
+
+/** What each approximation of the formula alone does to the utilisation that a simulation measured: Figure 6 of Lee & Katz 1993. */
+export const stripingErrors = (array: ArrayScenario, simulated: ArrayPrediction): readonly ApproximationError[] =>
+  approximationErrors(array.striping.processes, predictArrayByFormula(array).approximations, simulated.approximations)
+
+export { diskTimes }

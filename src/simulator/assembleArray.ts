@@ -1,0 +1,57 @@
+import type { ArrayScenario } from '../domain/array.ts'
+import type { Scenario } from '../domain/scenario.ts'
+import { averageLayout } from '../mechanics/diskLayout.ts'
+import type { Seconds } from '../units/quantities.ts'
+import { ArrayMeters } from './recording/arrayMeters.ts'
+import { Meters } from './recording/meters.ts'
+import { StripedProcesses } from './sources/stripedProcesses.ts'
+import { Bus } from './stations/bus.ts'
+import { DirectCommands, DirectLinks } from './stations/directLinks.ts'
+import { Drives, type BlockAddresses } from './stations/drives.ts'
+import { HostAdapter } from './stations/hostAdapter.ts'
+
+/** What carries requests between processes and disks, as far as a run needs it. */
+export interface Links {
+  readonly now: Seconds
+  /** Runs until so many disk requests are complete since the meters were reset. */
+  runUntil(reads: number): void
+}
+
+/** The wired circuit of an array. */
+export interface ArrayCircuit {
+  readonly links: Links
+  readonly meters: Meters
+  readonly array: ArrayMeters
+}
+
+/** The system as the bus sees it: naive reads that end with their last byte, whatever the workload says. */
+const asStriped = (system: Scenario, largest: number): Scenario => ({
+  ...system,
+  workload: { ...system.workload, method: 'naive', sizes: [{ size: largest, share: 1 }], thinkTime: 0 },
+})
+
+/** The circuit of an array as code: processes → stripe map → queues of the disks → direct links, or host adapter and shared bus → drives. */
+export function assembleArray(array: ArrayScenario, seed: number): ArrayCircuit {
+  const { striping } = array
+  const system = asStriped(array.system, striping.stripeUnit)
+  const { drives, drive, workload } = system
+  const addresses: BlockAddresses = {
+    from: new Float64Array(drives),
+    size: new Float64Array(drives),
+    capacity: averageLayout(drive, workload.firstCylinder, workload.usedCylinders).capacity,
+    synchronised: striping.spindles === 'synchronised',
+  }
+  const meters = new Meters(drives)
+  const arrayMeters = new ArrayMeters()
+  const mechanics = new Drives(system, seed, null, addresses)
+  if (striping.links === 'direct') {
+    const commands = new DirectCommands(mechanics, drives, seed, striping.exponentialService ?? 0)
+    const source = new StripedProcesses(array, seed, commands, addresses, arrayMeters)
+    source.start()
+    return { links: new DirectLinks(commands, source, meters, addresses.size), meters, array: arrayMeters }
+  }
+  const adapter = new HostAdapter(drives + 2)
+  const source = new StripedProcesses(array, seed, adapter, addresses, arrayMeters)
+  source.start()
+  return { links: new Bus(system, mechanics, adapter, source, meters), meters, array: arrayMeters }
+}
