@@ -28,6 +28,7 @@ export const fields = {
     choices: [
       { value: 'throughput', label: 'How fast will it go?' },
       { value: 'rounds', label: 'Where does the time go?' },
+      { value: 'striping', label: 'How should I stripe?' },
       { value: 'validation', label: 'Can I trust it?' },
     ],
   }),

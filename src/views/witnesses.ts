@@ -36,6 +36,8 @@ export interface Striping {
   readonly arrayFormula: Pick<ArrayPredictor, 'predict'>
   readonly diskTimes: (system: Scenario) => DiskTimes
   readonly bestStripeUnit: (array: ArrayScenario, share: number) => StripeUnitChoice
+  /** Throughput by eq. 19 with any stripe unit and any number of processes. */
+  readonly stripingCurve: (array: ArrayScenario) => (stripeUnit: number, processes: number) => number
   readonly stripeUnitForLoads: (array: ArrayScenario, most: number) => RobustChoice
   readonly stripingErrors: (array: ArrayScenario, simulated: ArrayPrediction) => readonly ApproximationError[]
 }
