@@ -56,6 +56,7 @@ export type CaveatCode =
   | 'shared-links'
   | 'free-spindles'
   | 'small-striped-requests'
+  | 'uneven-parts'
 
 /** How long periods of equally many reads took, one after the other. */
 export interface PeriodRecord {

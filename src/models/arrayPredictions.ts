@@ -3,8 +3,8 @@ import type { Caveat, CaveatCode } from '../domain/prediction.ts'
 import type { Seconds } from '../units/quantities.ts'
 import { diskTimes, fork, issueLag, responseTime, throughput, utilization, type Fork } from './stripedArray.ts'
 
-/** Error of eq. 7 in most of the paper's Figure 5, and the largest one against the simulation here, at n = 1 and L from 4 up. */
-const publishedError = { most: 0.05, oneUnit: 0.15 } as const
+/** The published error of eq. 7, and the largest ones against the simulation here, of arrays that the paper's Figure 5 leaves out or is wrong about. */
+const largestError = { published: 0.05, fewUnits: 0.15, freeSpindles: 0.13, unevenParts: 0.17 } as const
 
 const messages = {
   'one-unit-requests':
@@ -14,12 +14,18 @@ const messages = {
   'striping-only': 'The formula covers striping without redundancy; copies and parity are simulated only.',
   'shared-links': 'The formula gives each disk a link of its own; what a shared bus costs is simulated only.',
   'free-spindles': 'The formula was calibrated with platters that turn in step; with free spindles it is up to 13 % off.',
+  'uneven-parts':
+    'Requests that begin anywhere leave parts of unequal size, and the largest decides: the array is up to 15 % slower than the formula says.',
   'small-striped-requests': 'One process and small requests: the paper’s own exception, where the optimum may lose 15 %.',
 } as const satisfies Partial<Record<CaveatCode, string>>
 
 /** Where eq. 7 is more than 5 % too low: single units from four processes on, and pairs of them from eight on. */
 const asksFewUnits = ({ striping: { processes }, system }: ArrayScenario, { disks }: Fork): boolean =>
   system.drives > 1 && ((disks < 1.5 && processes >= 4) || (disks < 2.5 && processes >= 8))
+
+/** Whether the parts of a request differ in size for other reasons than that its size is no multiple of the unit. */
+const hasUnevenParts = ({ striping, system }: ArrayScenario, { disks }: Fork): boolean =>
+  striping.starts === 'sectors' && disks > 1 && disks < system.drives
 
 function caveats(array: ArrayScenario, asked: Fork): readonly Caveat[] {
   const { striping, system } = array
@@ -31,6 +37,7 @@ function caveats(array: ArrayScenario, asked: Fork): readonly Caveat[] {
     ['striping-only', redundancy !== 'raid-0'],
     ['shared-links', links === 'shared'],
     ['free-spindles', spindles === 'free'],
+    ['uneven-parts', hasUnevenParts(array, asked)],
     ['small-striped-requests', processes === 1 && requestSize <= 2 * positioningTime * sustainedRate],
   ]
   return applies.filter(([, doesApply]) => doesApply).map(([code]) => ({ code, message: messages[code] }))
@@ -50,7 +57,7 @@ function serviceTime({ system, striping }: ArrayScenario, { bytesPerDisk }: Fork
 
 /**
  * The closed forms of Lee & Katz 1993 for an array: eq. 7–9 with eq. 17. They know striping on direct links; what they leave out is in the
- * caveats. The published error of ± 5 % is widened to what is known of requests of one unit.
+ * caveats. The published error of ± 5 % is widened where more is known: few units, free spindles, requests that begin anywhere.
  */
 export function predictArrayByFormula(array: ArrayScenario): ArrayPrediction {
   const { system, striping } = array
@@ -60,7 +67,9 @@ export function predictArrayByFormula(array: ArrayScenario): ArrayPrediction {
   const gamma = issueLag(striping.issueLag, accessProbability)
   const used = utilization(striping.processes, accessProbability, gamma)
   const rate = throughput(service, system.drives, asked.bytesPerDisk, used)
-  const upwards = asksFewUnits(array, asked) ? publishedError.oneUnit : publishedError.most
+  const upwards = asksFewUnits(array, asked) ? largestError.fewUnits : largestError.published
+  const free = striping.spindles === 'free' ? largestError.freeSpindles : largestError.published
+  const downwards = hasUnevenParts(array, asked) ? Math.max(free, largestError.unevenParts) : free
   return {
     predictor: 'formula',
     utilization: used,
@@ -69,7 +78,7 @@ export function predictArrayByFormula(array: ArrayScenario): ArrayPrediction {
     serviceTime: service,
     disksPerRequest: asked.disks,
     approximations: { alpha: 1, beta: 1 / accessProbability - 1, gamma },
-    uncertainty: { kind: 'published-error', low: rate / (1 + publishedError.most), high: rate / (1 - upwards) },
+    uncertainty: { kind: 'published-error', low: rate / (1 + downwards), high: rate / (1 - upwards) },
     caveats: caveats(array, asked),
   }
 }

@@ -7,7 +7,7 @@ import { Meters } from './recording/meters.ts'
 import { StripedProcesses } from './sources/stripedProcesses.ts'
 import { Bus } from './stations/bus.ts'
 import { DirectCommands, DirectLinks } from './stations/directLinks.ts'
-import { Drives, type BlockAddresses } from './stations/drives.ts'
+import { AddressedDrives, type BlockAddresses } from './stations/addressedDrives.ts'
 import { HostAdapter } from './stations/hostAdapter.ts'
 
 /** What carries requests between processes and disks, as far as a run needs it. */
@@ -43,7 +43,7 @@ export function assembleArray(array: ArrayScenario, seed: number): ArrayCircuit 
   }
   const meters = new Meters(drives)
   const arrayMeters = new ArrayMeters()
-  const mechanics = new Drives(system, seed, null, addresses)
+  const mechanics = new AddressedDrives(system, seed, addresses)
   if (striping.links === 'direct') {
     const commands = new DirectCommands(mechanics, drives, seed, striping.exponentialService ?? 0)
     const source = new StripedProcesses(array, seed, commands, addresses, arrayMeters)

@@ -7,6 +7,8 @@ import { simulate } from '../../src/simulator/simulate.ts'
 import { assemble } from '../../src/simulator/assemble.ts'
 import { plainSimulation } from '../oracle/plainSimulator.ts'
 import { presetConfiguration } from '../../src/configuration/presets.ts'
+import { assembleArray } from '../../src/simulator/assembleArray.ts'
+import { ibmArray } from '../support/arrays.ts'
 import { formula } from '../../src/prediction/predictors.ts'
 import { computeModels } from '../../src/views/throughput/throughputSeries.ts'
 import { cheetahs } from '../support/scenarios.ts'
@@ -86,6 +88,26 @@ function engineAgainstOracle(): void {
   )
 }
 
+/** Disk requests of striped arrays a second of processor time. */
+function arrays(): void {
+  const rate = (links: 'direct' | 'shared', processes: number, units: number): string => {
+    const array = ibmArray(16, { links, processes, requestSize: units * 32_768 })
+    const requests = 200_000
+    const work = (seed: number): number => milliseconds(() => assembleArray(array, seed).links.runUntil(requests)) / requests
+    work(1)
+    return (1 / (1000 * median([2, 3, 4, 5, 6].map(work)))).toFixed(2)
+  }
+  const cells = [
+    [1, 16],
+    [8, 4],
+    [32, 1],
+  ].map(
+    ([processes = 1, units = 1]) =>
+      `L = ${processes}, n = ${units}: ${rate('direct', processes, units)} direct, ${rate('shared', processes, units)} on a bus`,
+  )
+  print(`\nstriped arrays of 16 disks, million disk requests/s: ${cells.join('; ')}`)
+}
+
 print(
   `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}, load ${loadavg()
     .map((load) => load.toFixed(1))
@@ -95,5 +117,6 @@ coldSweep()
 closedForms()
 engineAgainstOracle()
 for (const line of planFigures()) print(line)
+arrays()
 print('')
 for (const line of await browserFigures()) print(line)

@@ -12,17 +12,6 @@ const almostTurn = 1 - 1e-9
 /** One set of streams a purpose, so that a method that draws more of one kind does not shift the others. */
 const purpose = { cylinder: 1, rotation: 2, sector: 3, size: 4, phase: 5 } as const
 
-/** Where the next block of each drive lies, if it is not drawn at random; written by a source that stripes. */
-export interface BlockAddresses {
-  /** First byte in the used cylinders, and length, by drive. */
-  readonly from: Float64Array
-  readonly size: Float64Array
-  /** Data in the used cylinders of every drive. */
-  readonly capacity: Bytes
-  /** All platters turn in step. */
-  readonly synchronised: boolean
-}
-
 /**
  * All drives of a bus: mechanics and buffers as closed-form functions of time between events.
  *
@@ -33,7 +22,7 @@ export interface BlockAddresses {
  */
 export class Drives {
   /** Arm position. */
-  private readonly cylinder: Int32Array
+  protected readonly cylinder: Int32Array
   /** Instant at which the command for the block arrived: the drive is busy from here until the block is under the head. */
   readonly commandedAt: Float64Array
   /** End of the electronics' work on the last command. */
@@ -47,10 +36,10 @@ export class Drives {
   readonly stretchAt: Float64Array
   /** Instant at which the sector before the block is in the buffer (blocks loaded by a read). */
   readonly leadReady: Float64Array
-  private readonly track: Int32Array
-  private readonly zone: Int32Array
+  protected readonly track: Int32Array
+  protected readonly zone: Int32Array
   /** Angle of each platter at instant 0, in turns: spindles are not synchronised. */
-  private readonly phase: Float64Array
+  protected readonly phase: Float64Array
 
   private readonly scenario: Scenario
   private readonly followsAngle: boolean
@@ -60,17 +49,15 @@ export class Drives {
   private readonly rotations: RandomStreams
   private readonly sectors: RandomStreams
   private readonly sizes: RandomStreams
-  private readonly kinds: readonly DriveKind[]
+  protected readonly kinds: readonly DriveKind[]
   /** Which of the kinds each drive is. */
-  private readonly kindOf: Int32Array
+  protected readonly kindOf: Int32Array
   private readonly timeline: TimelineRecorder | null
-  private readonly addresses: BlockAddresses | null
 
-  constructor(scenario: Scenario, seed: number, timeline: TimelineRecorder | null = null, addresses: BlockAddresses | null = null) {
+  constructor(scenario: Scenario, seed: number, timeline: TimelineRecorder | null = null) {
     const { drives, workload } = scenario
     this.scenario = scenario
-    this.addresses = addresses
-    this.followsAngle = addresses !== null || scenario.drive.rotation === 'angle'
+    this.followsAngle = scenario.drive.rotation === 'angle'
     this.timeline = timeline
     this.cylinder = new Int32Array(drives)
     this.commandedAt = new Float64Array(drives)
@@ -84,7 +71,7 @@ export class Drives {
     this.track = new Int32Array(drives)
     this.zone = new Int32Array(drives)
     const phases = new RandomStreams(seed, drives, purpose.phase)
-    this.phase = Float64Array.from({ length: drives }, (_, id) => (addresses?.synchronised ? 0 : phases.next(id)))
+    this.phase = Float64Array.from({ length: drives }, (_, id) => phases.next(id))
     this.cylinders = new RandomStreams(seed, drives, purpose.cylinder)
     this.rotations = new RandomStreams(seed, drives, purpose.rotation)
     this.sectors = new RandomStreams(seed, drives, purpose.sector)
@@ -130,18 +117,17 @@ export class Drives {
   position(id: number, now: Seconds, lead: Bytes): void {
     const { drive, zoneTrack, zoneRate } = this.kinds[this.kindOf[id]]
     const from = this.cylinder[id]
-    const within = this.addresses === null ? 0 : this.takeAddress(id, this.addresses)
-    const to = this.addresses === null ? this.drawCylinder(id) : this.cylinder[id]
+    const to = this.drawCylinder(id)
     this.cylinder[id] = to
     const begin = now + drive.missOverhead
     this.commandedAt[id] = now
     this.electronicsEnd[id] = begin
     const arrival = begin + seekTime(drive.seek, to > from ? to - from : from - to)
-    if (this.addresses === null && !this.hasOneSize) this.size[id] = this.drawSize(id)
+    if (!this.hasOneSize) this.size[id] = this.drawSize(id)
     const zone = this.zone[id]
     const trackSize = zoneTrack[zone]
     const sectorsPerTrack = trackSize / sectorBytes
-    const start = this.addresses === null ? (this.sectors.next(id) * sectorsPerTrack * drive.surfaces) | 0 : within
+    const start = (this.sectors.next(id) * sectorsPerTrack * drive.surfaces) | 0
     const track = (start / sectorsPerTrack) | 0
     const place = this.phase[id] + (start - track * sectorsPerTrack) / sectorsPerTrack - lead / trackSize
     const wait = this.followsAngle ? delayToAngle(drive, place, to, track, arrival) : this.rotations.next(id) * drive.revolutionTime
@@ -154,27 +140,6 @@ export class Drives {
     const leadTime = lead / zoneRate[zone]
     this.leadReady[id] = atData + leadTime
     this.stretchAt[id] = atData + leadTime
-  }
-
-  /**
-   * Takes zone, cylinder and size of the next block from its address.
-   *
-   * @returns its place in the cylinder, in sectors
-   */
-  private takeAddress(id: number, { from, size }: BlockAddresses): number {
-    const { drive, zoneTrack, zoneFirstCylinder, zoneCylinders } = this.kinds[this.kindOf[id]]
-    this.size[id] = size[id]
-    let rest = from[id]
-    let zone = 0
-    while (zone < zoneTrack.length - 1 && rest >= zoneCylinders[zone] * zoneTrack[zone] * drive.surfaces) {
-      rest -= zoneCylinders[zone] * zoneTrack[zone] * drive.surfaces
-      zone++
-    }
-    this.zone[id] = zone
-    const perCylinder = zoneTrack[zone] * drive.surfaces
-    const cylinder = Math.floor(rest / perCylinder)
-    this.cylinder[id] = zoneFirstCylinder[zone] + cylinder
-    return (rest - cylinder * perCylinder) / sectorBytes
   }
 
   /** What a drive can do. */
@@ -282,7 +247,7 @@ function usedZones({ drive, firstCylinder, usedCylinders }: DriveGroup): readonl
  *
  * @param place in turns, at instant 0 and without skews
  */
-function delayToAngle(drive: DriveFacts, place: number, cylinder: number, track: number, arrival: Seconds): Seconds {
+export function delayToAngle(drive: DriveFacts, place: number, cylinder: number, track: number, arrival: Seconds): Seconds {
   const perCylinder = (drive.surfaces - 1) * drive.trackSwitch + drive.cylinderSwitch
   const angle = place + (cylinder * perCylinder + track * drive.trackSwitch - arrival) / drive.revolutionTime
   const turns = angle - Math.floor(angle)

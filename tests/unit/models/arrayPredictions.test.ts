@@ -56,6 +56,8 @@ describe('the prediction of an array', () => {
       12,
     )
     expect(codes({ requestSize: kibibytes(512), processes: 2 })).toEqual(['whole-rows'])
+    expect(codes({ starts: 'sectors' })).toEqual(['uneven-parts'])
+    expect(predicted({ starts: 'sectors' }).uncertainty.low).toBeLessThan(predicted().uncertainty.low)
     expect(codes({ redundancy: 'raid-5', links: 'shared', spindles: 'free' })).toEqual(['striping-only', 'shared-links', 'free-spindles'])
     expect(codes({ processes: 1, requestSize: kibibytes(64) })).toEqual(['small-striped-requests'])
   })

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { assembleArray } from '../../../../src/simulator/assembleArray.ts'
 import { DirectCommands } from '../../../../src/simulator/stations/directLinks.ts'
-import { Drives } from '../../../../src/simulator/stations/drives.ts'
+import { AddressedDrives } from '../../../../src/simulator/stations/addressedDrives.ts'
 import { ibmArray } from '../../../support/arrays.ts'
 
 describe('links of their own', () => {
   test('complete a command when its last byte is under the head', () => {
     const { system } = ibmArray(2)
     const addresses = { from: Float64Array.of(0, 24_576), size: Float64Array.of(24_576, 512), capacity: 1e9, synchronised: true }
-    const drives = new Drives(system, 1, null, addresses)
+    const drives = new AddressedDrives(system, 1, addresses)
     const commands = new DirectCommands(drives, 2, 1, 0)
     commands.issue(0, 0, 0)
     expect(commands.completions.nextTime).toBe(drives.bufferedAt(0, 24_576))
@@ -17,7 +17,12 @@ describe('links of their own', () => {
 
   test('take exponential times of the mean that is asked for', () => {
     const { system } = ibmArray(1)
-    const commands = new DirectCommands(new Drives(system, 1), 1, 5, 0.03)
+    const commands = new DirectCommands(
+      new AddressedDrives(system, 1, { from: new Float64Array(1), size: new Float64Array(1), capacity: 1, synchronised: true }),
+      1,
+      5,
+      0.03,
+    )
     let sum = 0
     let squares = 0
     const count = 40_000

@@ -1,0 +1,92 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { ArrayScenario } from '../../src/domain/array.ts'
+import type { DriveFacts } from '../../src/domain/drive.ts'
+import { predictArrayByFormula } from '../../src/models/arrayPredictions.ts'
+import { simulateArray } from '../../src/simulator/simulateArray.ts'
+import { ibmArray } from '../support/arrays.ts'
+
+const run = { seed: 3, precision: 0.2, maximumReads: 4_000 }
+
+const anyArray: fc.Arbitrary<ArrayScenario> = fc
+  .record({
+    pairs: fc.integer({ min: 1, max: 6 }),
+    processes: fc.integer({ min: 1, max: 20 }),
+    requestSize: fc.integer({ min: 1, max: 500 }).map((sectors) => sectors * 512),
+    stripeUnit: fc.integer({ min: 1, max: 200 }).map((sectors) => sectors * 512),
+    starts: fc.constantFrom('units' as const, 'sectors' as const),
+    links: fc.constantFrom('direct' as const, 'shared' as const),
+    spindles: fc.constantFrom('synchronised' as const, 'free' as const),
+    redundancy: fc.constantFrom('raid-0' as const, 'raid-10' as const, 'raid-5' as const),
+    writeShare: fc.constantFrom(0, 0.5, 1),
+  })
+  .map(({ pairs, ...striping }) => ibmArray(2 * pairs, striping))
+
+/** The same array with every time twice as long. */
+function slower({ system, striping }: ArrayScenario): ArrayScenario {
+  const { drive, bus, adapter } = system
+  const twice: DriveFacts = {
+    ...drive,
+    revolutionTime: drive.revolutionTime * 2,
+    trackSwitch: drive.trackSwitch * 2,
+    cylinderSwitch: drive.cylinderSwitch * 2,
+    missOverhead: drive.missOverhead * 2,
+    hitOverhead: drive.hitOverhead * 2,
+    seek: drive.seek.map((piece) => ({ ...piece, start: piece.start * 2, slope: piece.slope * 2 })),
+    zones: drive.zones.map((zone) => ({ ...zone, headRate: zone.headRate / 2 })),
+  }
+  const { rate, commandTime, reconnectTime, statusTime } = bus
+  const slowBus = {
+    ...bus,
+    rate: rate / 2,
+    commandTime: commandTime * 2,
+    reconnectTime: reconnectTime * 2,
+    statusTime: statusTime * 2,
+  }
+  return { system: { ...system, drive: twice, bus: slowBus, adapter: { ...adapter, readCost: adapter.readCost * 2 } }, striping }
+}
+
+describe('every array', () => {
+  test.each([
+    ['formula', predictArrayByFormula],
+    ['simulation', (array: ArrayScenario) => simulateArray(array, run)],
+  ] as const)('%s: is used between 0 and 1, and its data move at a finite rate', (_, predict) => {
+    fc.assert(
+      fc.property(anyArray, (array) => {
+        const { utilization, throughput, responseTime, serviceTime, disksPerRequest } = predict(array)
+        expect(utilization).toBeGreaterThan(0)
+        expect(utilization).toBeLessThanOrEqual(1)
+        expect([throughput, responseTime, serviceTime].every((value) => value > 0 && value < Infinity)).toBe(true)
+        // the slowest part of a request is not faster than its mean part; reads and writes of one request follow each other
+        expect(responseTime).toBeGreaterThanOrEqual(serviceTime * 0.8)
+        expect(disksPerRequest).toBeLessThanOrEqual(2.2 * array.system.drives)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('twice as slow in all its parts takes exactly twice as long', () => {
+    fc.assert(
+      fc.property(anyArray, (array) => {
+        for (const predict of [predictArrayByFormula, (one: ArrayScenario) => simulateArray(one, run)]) {
+          const [quick, slow] = [predict(array), predict(slower(array))]
+          expect(slow.utilization).toBe(quick.utilization)
+          expect(slow.responseTime).toBe(2 * quick.responseTime)
+          expect(slow.throughput).toBe(quick.throughput / 2)
+        }
+      }),
+      { numRuns: 25 },
+    )
+  })
+
+  test('a process more never makes the formula’s disks idler, nor its requests faster', () => {
+    fc.assert(
+      fc.property(anyArray, (array) => {
+        const more = { ...array, striping: { ...array.striping, processes: array.striping.processes + 1 } }
+        const [here, there] = [predictArrayByFormula(array), predictArrayByFormula(more)]
+        expect(there.utilization).toBeGreaterThanOrEqual(here.utilization)
+        expect(there.responseTime).toBeGreaterThanOrEqual(here.responseTime * (1 - 1e-12))
+      }),
+    )
+  })
+})
