@@ -3,7 +3,7 @@ import { sameConfiguration, withValues, type Configuration, type Value } from '.
 import { fieldNames, fieldOf, type FieldName } from '../configuration/fields.ts'
 import type { FrozenNumbers } from '../configuration/frozen.ts'
 import { formatLink, parseLink } from '../configuration/link.ts'
-import { firstConfiguration, presetConfiguration, setField } from '../configuration/presets.ts'
+import { firstConfiguration, presetConfiguration, setField, setFields } from '../configuration/presets.ts'
 import { resolve } from '../configuration/resolve.ts'
 import type { Problem } from '../domain/problem.ts'
 
@@ -36,6 +36,8 @@ export interface ConfigurationActions {
    * @param gesture changes of one field with the same gesture (a drag, one visit to a text field) are one undo step
    */
   readonly set: (name: FieldName, value: Value, gesture?: string) => void
+  /** Sets several fields to checked values, as one undo step. */
+  readonly setAll: (values: Values) => void
   readonly choosePreset: (id: string) => void
   readonly undo: () => void
   readonly redo: () => void
@@ -51,6 +53,12 @@ export interface ConfigurationActions {
 export type ConfigurationStore = StoreApi<ConfigurationState> & ConfigurationActions
 
 const mostSteps = 200
+
+type Values = Partial<Record<FieldName, Value>>
+
+/** What the page shows, whatever it shows it of. */
+const pageValues = (configuration: Configuration): Values =>
+  Object.fromEntries(fieldNames.filter((name) => fieldOf(name).group === 'page').map((name) => [name, configuration[name]]))
 
 /** The numbers that belong to the present configuration: those of the opened link, until something is changed that is computed with. */
 export function frozenNumbers({ configuration, frozen }: ConfigurationState): FrozenNumbers | undefined {
@@ -89,9 +97,9 @@ export function createConfigurationStore(link = ''): ConfigurationStore {
         gesture === '' ? '' : `${name} ${gesture}`,
         name === 'view' || name === 'table',
       ),
+    setAll: (values: Values): void => change(setFields(store.getState().configuration, values), '', false),
     choosePreset: (id: string): void => {
-      const { units, axis, view, table } = store.getState().configuration
-      change(withValues(presetConfiguration(id), { units, axis, view, table }), '', true)
+      change(withValues(presetConfiguration(id), pageValues(store.getState().configuration)), '', true)
     },
     undo: (): void => {
       const { configuration, shown, past, future } = store.getState()
@@ -124,8 +132,7 @@ type Settled = Pick<ConfigurationState, 'configuration' | 'shown' | 'conflicts'>
 function settled(configuration: Configuration, before: Configuration): Settled {
   const resolved = resolve(configuration)
   if (resolved.ok) return { configuration, shown: configuration, conflicts: [] }
-  const { axis, units, view, table } = configuration
-  return { configuration, shown: withValues(before, { axis, units, view, table }), conflicts: resolved.problems }
+  return { configuration, shown: withValues(before, pageValues(configuration)), conflicts: resolved.problems }
 }
 
 function initialState(link: string): ConfigurationState {

@@ -25,6 +25,12 @@ function TickText({ tick: { label, isHere }, x, y, anchor, palette }: TickTextPr
   )
 }
 
+/** Narrower than this, a ring leaves the number its room. */
+const narrowCell = 44
+
+/** From the corner of a cell to the centre of its ring. */
+const ringSpace = (cellWidth: number): number => (cellWidth < narrowCell ? 4 : 7)
+
 /** A map of numbers over two quantities: each cell says its number and wears the tint of it; the present one is outlined. */
 export function GridChart({ placed, palette, title }: GridChartProps): ReactElement {
   const { width, height, cellWidth, cellHeight, cells, xTicks, yTicks, left, bottom, letters } = placed
@@ -47,7 +53,14 @@ export function GridChart({ placed, palette, title }: GridChartProps): ReactElem
             </text>
           )}
           {cell.measured !== null && (
-            <circle cx={cell.x + cellWidth - 7} cy={cell.y + 7} r={3.5} fill="none" stroke={palette.ink} strokeWidth={1.5} />
+            <circle
+              cx={cell.x + cellWidth - ringSpace(cellWidth)}
+              cy={cell.y + ringSpace(cellWidth)}
+              r={ringSpace(cellWidth) / 2}
+              fill="none"
+              stroke={palette.ink}
+              strokeWidth={cellWidth < narrowCell ? 1 : 1.5}
+            />
           )}
         </g>
       ))}

@@ -37,6 +37,7 @@ function SeriesMarks({ series, isFaint }: { readonly series: PlacedSeries; reado
   const dashed = dash === 'solid' ? {} : { strokeDasharray: dashes[dash] }
   return (
     <g opacity={isFaint ? 0.3 : 1} data-series={series.id}>
+      {series.known && <path data-known="" d={series.known} fill={colour} fillOpacity={0.14} />}
       {series.thin && <path d={series.thin} {...stroke} strokeWidth={1.25} strokeOpacity={0.6} {...dashed} />}
       {series.strong && <path d={series.strong} {...stroke} strokeWidth={isFamily ? 1.25 : dash === 'solid' ? 2.25 : 1.75} {...dashed} />}
       {series.whiskers && <path d={series.whiskers} {...stroke} strokeWidth={1.25} />}

@@ -15,6 +15,13 @@ export interface DotPoint {
   readonly high: number
 }
 
+/** Between which values a line lies at a place, given what is known. */
+export interface BandPoint {
+  readonly x: number
+  readonly low: number
+  readonly high: number
+}
+
 /** A measured value. */
 export interface RingPoint {
   readonly x: number
@@ -32,6 +39,8 @@ export interface Series {
   /** One of a family beside the chosen line: drawn thin, its name in plain weight. */
   readonly isFamily?: boolean
   readonly line: readonly LinePoint[]
+  /** How well the line is known, rising along the axis. */
+  readonly known?: readonly BandPoint[]
   readonly dots: readonly DotPoint[]
   readonly rings: readonly RingPoint[]
 }

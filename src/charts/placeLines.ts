@@ -1,6 +1,7 @@
-import { line } from 'd3-shape'
+import { pathRound } from 'd3-path'
 import {
   plotOf,
+  type BandPoint,
   type Callout,
   type ChartSize,
   type DotPoint,
@@ -28,6 +29,8 @@ export interface PlacedSeries {
   readonly isFamily: boolean
   /** Where the formula was checked, and where not. */
   readonly strong: string
+  /** The pale band around the line, or nothing. */
+  readonly known: string
   readonly thin: string
   readonly dots: string
   readonly whiskers: string
@@ -104,10 +107,6 @@ interface Scales {
 
 /** The pieces of a line that were tested, or those that were not; a piece reaches to the next point of the other kind. */
 function linePath(points: readonly LinePoint[], tested: boolean, { horizontal, vertical }: Scales): string {
-  const draw = line<LinePoint>(
-    ({ x }) => horizontal.position(x),
-    ({ y }) => vertical.position(y),
-  ).digits(2)
   const pieces: LinePoint[][] = []
   let piece: LinePoint[] = []
   for (const [index, point] of points.entries()) {
@@ -122,7 +121,28 @@ function linePath(points: readonly LinePoint[], tested: boolean, { horizontal, v
       piece = []
     }
   }
-  return pieces.map((part) => draw(part) ?? '').join('')
+  const path = pathRound(2)
+  for (const part of pieces) {
+    for (const [index, { x, y }] of part.entries()) {
+      const [left, top] = [horizontal.position(x), vertical.position(y)]
+      if (index === 0) path.moveTo(left, top)
+      else path.lineTo(left, top)
+    }
+  }
+  return path.toString()
+}
+
+/** Along the upper edge and back along the lower one. */
+function knownPath(points: readonly BandPoint[], { horizontal, vertical }: Scales): string {
+  if (points.length < 2) return ''
+  const path = pathRound(2)
+  const edge = [...points.map(({ x, high }) => ({ x, y: high })), ...points.toReversed().map(({ x, low }) => ({ x, y: low }))]
+  for (const [index, { x, y }] of edge.entries()) {
+    if (index === 0) path.moveTo(horizontal.position(x), vertical.position(y))
+    else path.lineTo(horizontal.position(x), vertical.position(y))
+  }
+  path.closePath()
+  return path.toString()
 }
 
 const dotsPath = (dots: readonly DotPoint[], { horizontal, vertical }: Scales): string =>
@@ -149,6 +169,7 @@ function placeSeries(series: Series, scales: Scales, format: (value: number) => 
     dash: series.dash,
     isFamily: series.isFamily === true,
     strong: linePath(series.line, true, scales),
+    known: knownPath(series.known ?? [], scales),
     thin: linePath(series.line, false, scales),
     dots: dotsPath(series.dots, scales),
     whiskers: whiskersPath(series.dots, scales),

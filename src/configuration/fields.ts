@@ -1,6 +1,7 @@
 import { arrayFields } from './arrayFields.ts'
 import { driveFields } from './driveFields.ts'
 import { choice, titleOf, type Field, type NumberField } from './field.ts'
+import { planFields } from './planFields.ts'
 import { systemFields } from './systemFields.ts'
 import { workloadFields } from './workloadFields.ts'
 
@@ -28,6 +29,7 @@ export const fields = {
     choices: [
       { value: 'throughput', label: 'How fast will it go?' },
       { value: 'rounds', label: 'Where does the time go?' },
+      { value: 'plan', label: 'What do I need?' },
       { value: 'striping', label: 'How should I stripe?' },
       { value: 'validation', label: 'Can I trust it?' },
     ],
@@ -62,6 +64,25 @@ export const fields = {
       { value: 'MB', label: 'MB' },
       { value: 'MiB', label: 'MiB' },
     ],
+  }),
+  ...planFields,
+  mapAcross: choice({
+    key: 'map-across',
+    group: 'page',
+    label: 'across',
+    title: 'Map, across',
+    help: 'The field along the map of a plan.',
+    default: 'size',
+    choices: axisChoices,
+  }),
+  mapUp: choice({
+    key: 'map-up',
+    group: 'page',
+    label: 'upwards',
+    title: 'Map, upwards',
+    help: 'The other field of the map.',
+    default: 'disks',
+    choices: axisChoices,
   }),
 } as const satisfies Record<string, Field>
 

@@ -2,26 +2,20 @@ import { publishedTables, type PublishedCell, type PublishedTable } from '../cat
 import { isUsed, type Configuration } from './configuration.ts'
 import { fieldNames, type FieldName } from './fields.ts'
 import { presetConfiguration } from './presets.ts'
+import { isPhysical } from './sweep.ts'
 
 /** Fields that may differ from a published system without making it another system. */
-const free: ReadonlySet<FieldName> = new Set([
-  'disks',
-  'requestSize',
-  'method',
-  'precision',
-  'seed',
-  'positioningRule',
-  'view',
-  'table',
-  'axis',
-  'units',
-])
+const free: ReadonlySet<FieldName> = new Set(['disks', 'requestSize', 'method', 'precision', 'seed', 'positioningRule'])
 
 /** The table that was measured on this very system, or null where the configuration describes another one. */
 export function publishedTableFor(configuration: Configuration): PublishedTable | null {
   for (const table of publishedTables) {
     const system = presetConfiguration(table.system)
-    if (fieldNames.every((name) => free.has(name) || !isUsed(configuration, name) || Object.is(configuration[name], system[name])))
+    if (
+      fieldNames.every(
+        (name) => free.has(name) || !isPhysical(name) || !isUsed(configuration, name) || Object.is(configuration[name], system[name]),
+      )
+    )
       return table
   }
   return null

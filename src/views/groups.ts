@@ -1,8 +1,8 @@
 import { driveList } from '../catalog/drives.ts'
 import { isUsed, type Configuration } from '../configuration/configuration.ts'
-import { fieldNames, fieldOf, type FieldGroup, type FieldName } from '../configuration/fields.ts'
+import { fieldNames, fieldOf, type FieldGroup, type FieldName, type NumberName } from '../configuration/fields.ts'
 import { baseConfiguration } from '../configuration/presets.ts'
-import { axisField } from '../configuration/sweep.ts'
+import { axisField, axisName } from '../configuration/sweep.ts'
 import { rateUnit, valueText } from './fieldText.ts'
 
 /** A group of the panel: its noun, and what lies folded in it. */
@@ -21,7 +21,7 @@ const text = (configuration: Configuration, name: 'requestSize' | 'busRate' | 'p
   valueText(axisField(name), configuration[name], rateUnit(configuration.units))
 
 /** The name of the drive in sentences. */
-const driveName = ({ drive }: Configuration): string => driveList.find(({ id }) => id === drive)?.shortName ?? 'own drive'
+export const driveName = ({ drive }: Configuration): string => driveList.find(({ id }) => id === drive)?.shortName ?? 'own drive'
 
 const arrayText = ({ redundancy, processes, stripeUnit }: Configuration): string => {
   const unit = valueText(axisField('stripeUnit'), stripeUnit, 'MB/s')
@@ -66,7 +66,13 @@ export const groups: readonly [Group, ...Group[]] = [
 ]
 
 /** The groups that act on the question of a configuration. */
-export const groupsOf = (configuration: Configuration): readonly Group[] => groups.filter(({ acts }) => acts?.(configuration) ?? true)
+export const groupsOf = (configuration: Configuration): readonly Group[] =>
+  groups
+    .filter(({ acts }) => acts?.(configuration) ?? true)
+    .map((group) => (group.id === 'workload' && isStriping(configuration) ? { ...group, inside: 'place' } : group))
+
+/** The field along the horizontal axis of the question’s chart. */
+export const axisOf = (configuration: Configuration): NumberName => (isStriping(configuration) ? 'stripeUnit' : axisName(configuration))
 
 /** The fields of a group that are used, open ones and folded ones. */
 export function fieldsOf(

@@ -19,6 +19,8 @@ export interface ViewProps {
   readonly isPhone: boolean
   /** Sets a field; changes with the same gesture are one undo step. */
   readonly set: (name: FieldName, value: Value, gesture?: string) => void
+  /** Sets several fields as one undo step. */
+  readonly setAll: (values: Partial<Record<FieldName, Value>>) => void
   /** The slider of the field on the axis, for places where the panel is far away. */
   readonly axisControl: ReactNode
   /** Puts content where the configuration stands beside other views, or where it is on a small page. */

@@ -3,6 +3,7 @@ import type { DetailedDrive } from '../catalog/detailedDrive.ts'
 import type { Result } from '../domain/problem.ts'
 import type { PositioningRule, RunControl, Scenario } from '../domain/scenario.ts'
 import type { MeasuredTrace, TraceComparison } from '../prediction/driveTraces.ts'
+import type * as planning from '../prediction/plan/planning.ts'
 import type { Predictor } from '../prediction/predictor.ts'
 import type { ApproximationError, ArrayPredictor, DiskTimes, RobustChoice, StripeUnitChoice } from '../prediction/striping.ts'
 import type { StripeUnitCell, StripeUnitRow, UtilizationCell, UtilizationRow } from '../prediction/stripingStudy.ts'
@@ -52,6 +53,9 @@ export interface StripingStudy {
   readonly judgeStripeUnit: (cell: StripeUnitCell, rates: readonly number[]) => StripeUnitRow
 }
 
+/** Answers that start from a goal, and what a change would bring; loaded when they are first needed. */
+export type Planning = typeof planning
+
 /** When heads arrive: densities in 1/s over seconds from the start of the seeks, and their means. */
 export interface ArrivalDensities {
   /** Of one disk, of the kind that the panel describes. */
@@ -77,11 +81,13 @@ export interface Witnesses {
   readonly stripingStudy: () => Promise<StripingStudy>
   /** The same promise every time. */
   readonly striping: () => Promise<Striping>
+  /** The same promise every time. */
+  readonly planning: () => Promise<Planning>
   /** MPT(D) of the scenario's disks by a rule, in seconds. */
   readonly positioning: (rule: PositioningRule, disks: number, scenario: Scenario) => number
   readonly arrivals: (scenario: Scenario) => ArrivalDensities
-  /** The paper's window measure of rounds for disks that know nothing of each other: in random order, and each by itself. */
-  readonly roundsByChance: (disks: number) => { readonly random: number; readonly renewal: number }
+  /** The paper's window measure of rounds for disks that know nothing of each other: in random order, and each by itself. The same promise every time. */
+  readonly roundsByChance: () => Promise<(disks: number) => { readonly random: number; readonly renewal: number }>
   /** Seconds to move over so many cylinders. */
   readonly seekTime: (scenario: Scenario, distance: number) => number
 }

@@ -28,7 +28,7 @@ const layers: Readonly<Record<string, Layer>> = {
   simulator: { may: [...core, 'mechanics'] },
   prediction: { may: [...core, 'mechanics', 'catalog', 'configuration', 'models', 'simulator'] },
   workers: { may: ['domain', 'configuration', 'prediction'], packages: ['comlink'] },
-  charts: { may: ['units'], packages: ['react', 'd3-array', 'd3-format', 'd3-scale', 'd3-shape'] },
+  charts: { may: ['units'], packages: ['react', 'd3-array', 'd3-format', 'd3-scale', 'd3-path'] },
   views: {
     may: ['units', 'domain', 'catalog', 'configuration', 'charts', 'workers'],
     mayTypesOf: [

@@ -3,7 +3,7 @@
  */
 export { breakEvenAxes, fieldMap, mapFigure, publishedGains } from './fieldMap.ts'
 export { confirmationRuns, judgement } from './confirmation.ts'
-export { freeFields } from './freeField.ts'
+export { freeFields, withFreeValue } from './freeField.ts'
 export { ledgerFor, ledgerOf } from './ledger.ts'
 export { planFor } from './inverse.ts'
 export { planLimit } from './bottleneck.ts'

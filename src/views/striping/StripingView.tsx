@@ -60,14 +60,11 @@ function SimulatedStriping(props: ArrayProps): ReactElement {
 type AnswerProps = Omit<ArrayProps, 'simulated'> & { readonly simulated: SimulatedArrays }
 
 function StripingAnswer(props: AnswerProps): ReactElement {
-  const { configuration, array, witness, simulated, palette, set, exportFigure } = props
+  const { configuration, array, witness, simulated, palette, setAll, exportFigure } = props
   const facts = useMemo(() => stripeFacts(configuration, array, witness), [configuration, array, witness])
   const simulation = useMemo(() => stripeSimulation(facts, simulated, witness), [facts, simulated, witness])
   const said = useMemo(() => stripeAnswer(facts, simulation), [facts, simulation])
-  const choose = (requestSize: number, processes: number): void => {
-    set('arraySize', requestSize)
-    set('processes', processes)
-  }
+  const choose = (requestSize: number, processes: number): void => setAll({ arraySize: requestSize, processes })
   return (
     <div className="view striping-view">
       <AnswerLine answer={said} palette={palette} />
@@ -98,7 +95,7 @@ function spokenHere({ array, configuration, ...facts }: StripeFacts): string {
 }
 
 function MainChart(props: MainChartProps): ReactElement {
-  const { facts, simulation, palette, isPhone, set, answer, exportFigure } = props
+  const { facts, simulation, palette, isPhone, set, axisControl, answer, exportFigure } = props
   const place = useRef<HTMLDivElement>(null)
   const width = useWidth(place, isPhone ? 350 : 1056, true)
   const [quantity, setQuantity] = useState<Quantity>('throughput')
@@ -140,6 +137,7 @@ function MainChart(props: MainChartProps): ReactElement {
           />
         )}
         {isPhone && !isTable && <p className="note">The numbers at the lines are requests in flight.</p>}
+        {axisControl}
       </div>
     </>
   )

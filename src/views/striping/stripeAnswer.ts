@@ -74,9 +74,12 @@ function around(said: Said): readonly Phrase[] {
 
 const redundancyText = { 'raid-0': '', 'raid-10': ' with copies', 'raid-5': ' with parity' } as const
 
+const bestOf = <Unit extends SimulatedUnit>(units: readonly Unit[]): Unit =>
+  units.reduce((one, other) => (other.throughput > one.throughput ? other : one))
+
 /** The best of the simulated stripe units, where no formula says it. */
 function simulatedSentence({ striping, simulated, unit }: Said): readonly Phrase[] {
-  const best = simulated.reduce((one, other) => (other.throughput > one.throughput ? other : one))
+  const best = bestOf(simulated)
   const here = simulated.find(({ stripeUnit }) => stripeUnit === striping.stripeUnit)
   const where = redundancyText[striping.redundancy] + (striping.links === 'shared' ? ' on the shared bus' : '')
   const own =
@@ -113,7 +116,7 @@ function sentence(said: Said): readonly Phrase[] {
 /** Beyond this the two witnesses contradict each other, and the page says so. */
 const contradiction = 0.1
 
-function witnessText({ isCovered: isFormula, simulated, isComplete, drives }: Said): string {
+function witnessText({ isCovered: isFormula, simulated, isComplete, drives, unit }: Said): string {
   if (simulated.length === 0) return 'The simulation is on its way.'
   if (!isFormula)
     return isComplete ? 'The lines are the formula’s, for striping alone; the dots are simulated.' : 'The simulation is on its way.'
@@ -121,7 +124,9 @@ function witnessText({ isCovered: isFormula, simulated, isComplete, drives }: Sa
   if (!isComplete) return 'The simulation is on its way.'
   const percent = formatPercent(Math.max(0.01, Math.ceil(most * 100) / 100))
   if (most <= contradiction) return `The simulation agrees within ${percent}.`
-  return `The simulation differs by up to ${percent}: ${drives === 1 ? 'trust it' : 'trust the dots'}.`
+  if (drives === 1) return `The simulation differs by up to ${percent}: trust it.`
+  const best = bestOf(simulated)
+  return `The simulation differs by up to ${percent}; of the units simulated ${unitText(best.stripeUnit)} is best: ${formatRate(best.throughput, unit)}.`
 }
 
 function robustText({ robust, striping, mostProcesses }: Said): string {

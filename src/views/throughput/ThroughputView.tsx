@@ -1,4 +1,4 @@
-import { lazy, Suspense, use, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react'
+import { lazy, Suspense, use, useDeferredValue, useEffect, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import type { Bracket, LineFacts } from '../../charts/chartFacts.ts'
 import { titleOf } from '../../configuration/field.ts'
 import { AnswerLine } from '../AnswerLine.tsx'
@@ -7,25 +7,42 @@ import { placeText, rateUnit } from '../fieldText.ts'
 import { capitalized } from '../intervalText.ts'
 import { useWidth } from '../useWidth.ts'
 import type { ViewProps } from '../view.ts'
+import type { Planning } from '../witnesses.ts'
 import { ReadOut, type ReadOutProps } from './ReadOut.tsx'
 import { RoundStrip } from './RoundStrip.tsx'
 import { answer, spokenValues } from './throughputAnswer.ts'
 import { ThroughputChart } from './ThroughputChart.tsx'
 import { factsOf, type Facts } from './throughputFacts.ts'
+import { bandsNote, bandsOf, isVisible, type Bands } from './throughputBands.ts'
 import { throughputLines, throughputNotes, throughputSize } from './throughputLines.ts'
 import { rowAt, throughputRows, type Row } from './throughputRows.ts'
-import { computeModels, outcomesOf, type Models } from './throughputSeries.ts'
+import { computeModels, outcomesOf, type FindOutcome, type Models } from './throughputSeries.ts'
 import { ThroughputTable } from './ThroughputTable.tsx'
 import { AxisTitle, Tools } from './Tools.tsx'
 
 // formulas with the present numbers: opened by few, and large
 const Explain = lazy(async () => ({ default: (await import('./Explain.tsx')).Explain }))
 
-function useChartFacts({ configuration, palette }: ViewProps, models: Models, find: ReturnType<typeof outcomesOf>): LineFacts {
+/** How well the lines are known, computed once the lines have been painted; nothing while they move. */
+function useBands({ configuration, witnesses }: ViewProps, models: Models): Bands | undefined {
+  const [planning, setPlanning] = useState<Planning | null>(null)
+  useEffect(() => {
+    const load = async (): Promise<void> => {
+      const loaded = await witnesses.planning()
+      setPlanning(() => loaded)
+    }
+    void load()
+  }, [witnesses])
+  const settled = useDeferredValue(models)
+  const bands = useMemo(() => (planning ? bandsOf(configuration, settled, planning) : undefined), [configuration, settled, planning])
+  return settled === models && bands && isVisible(bands) ? bands : undefined
+}
+
+function useChartFacts({ configuration, palette }: ViewProps, models: Models, find: FindOutcome, bands: Bands | undefined): LineFacts {
   const notes = useMemo(() => throughputNotes(configuration, models), [configuration, models])
   return useMemo(
-    () => ({ ...throughputLines(configuration, models, find, palette), ...notes }),
-    [configuration, models, find, palette, notes],
+    () => ({ ...throughputLines(configuration, models, find, palette, bands), ...notes }),
+    [configuration, models, find, palette, bands, notes],
   )
 }
 
@@ -40,6 +57,7 @@ interface Numbers {
   readonly computed: readonly number[]
   readonly said: Answer
   readonly lineFacts: LineFacts
+  readonly isBanded: boolean
   readonly row: (x: number) => Row
   readonly rows: () => readonly Row[]
 }
@@ -52,10 +70,11 @@ function useNumbers(props: ViewProps, models: Models): Numbers {
   const facts = useMemo(() => factsOf(configuration, models, find), [configuration, models, find])
   const computed = useMemo(() => models.points.map(({ x }) => x), [models])
   const said = useMemo(() => answer(facts, isPhone), [facts, isPhone])
-  const lineFacts = useChartFacts(props, models, find)
+  const bands = useBands(props, models)
+  const lineFacts = useChartFacts(props, models, find, bands)
   const row = (x: number): Row => rowAt(configuration, models, find, x)
   const rows = (): readonly Row[] => throughputRows(configuration, models, find)
-  return { facts, computed, said, lineFacts, row, rows }
+  return { facts, computed, said, lineFacts, isBanded: bands !== undefined, row, rows }
 }
 
 interface UnderChartProps {
@@ -95,7 +114,7 @@ function Throughput(props: ViewProps & { readonly models: Models }): ReactElemen
   const [isExplained, setIsExplained] = useState(false)
   const width = useWidth(place, isPhone ? 350 : 1056, true)
   const size = useMemo(() => throughputSize(width, isPhone), [width, isPhone])
-  const { facts, computed, said, lineFacts, row, rows } = useNumbers(props, models)
+  const { facts, computed, said, lineFacts, isBanded, row, rows } = useNumbers(props, models)
   const here = placeText(axis.field, axis.here, unit)
   const title = `Throughput against ${titleOf(axis.field).toLowerCase()}`
   const chart = {
@@ -127,6 +146,12 @@ function Throughput(props: ViewProps & { readonly models: Models }): ReactElemen
           axisControl={props.axisControl}
           readOut={{ row: row(axis.here), unit, palette, at: here, against: null }}
         />
+      )}
+      {/* keeps its place while the bands are computed, so that nothing beneath moves */}
+      {!isTable && (
+        <p className="note" style={{ visibility: isBanded ? 'visible' : 'hidden' }}>
+          {bandsNote}
+        </p>
       )}
       <Tools
         isTable={isTable}

@@ -4,6 +4,7 @@ import { placeBreakdown } from '../../charts/placeBreakdown.ts'
 import { placeLines } from '../../charts/placeLines.ts'
 import { titleOf } from '../../configuration/field.ts'
 import { failure, success, type Result } from '../../domain/problem.ts'
+import type { Method } from '../../domain/scenario.ts'
 import { resolve } from '../../configuration/resolve.ts'
 import { plainSentence } from '../answer.ts'
 import { figuresOf, type ColumnKind, type Figure, type FigureQuestion, type FigureTable, type PreparedFigure } from '../figure.ts'
@@ -13,6 +14,7 @@ import { busTimeColumns, busTimeValues } from '../predictionColumns.ts'
 import { simulatedByService } from '../simulationRun.ts'
 import { stripFacts, spokenStrip } from './RoundStrip.tsx'
 import { answer, stripTitle } from './throughputAnswer.ts'
+import { bandsNote, bandsOf, isVisible, type Bands } from './throughputBands.ts'
 import type { ThroughputAxis } from './throughputAxis.ts'
 import { factsOf, type Facts } from './throughputFacts.ts'
 import { throughputLines, throughputNotes, throughputSize } from './throughputLines.ts'
@@ -29,6 +31,8 @@ interface Numbers {
   readonly models: Models
   readonly find: FindOutcome
   readonly facts: Facts
+  /** Nothing where every value is known exactly. */
+  readonly bands: Bands | undefined
 }
 
 async function numbersOf(question: FigureQuestion): Promise<Result<Numbers>> {
@@ -39,19 +43,27 @@ async function numbersOf(question: FigureQuestion): Promise<Result<Numbers>> {
   if (!models) throw new Error('a configuration that can be resolved has a model')
   const simulated = await simulatedByService(simulationPoints(configuration), service, signal)
   const find = outcomesOf(configuration, models.axis, simulated)
-  return success({ question, models, find, facts: factsOf(configuration, models, find) })
+  const bands = bandsOf(configuration, models, await witnesses.planning())
+  return success({ question, models, find, facts: factsOf(configuration, models, find), bands: isVisible(bands) ? bands : undefined })
 }
 
 /** One row a value of the axis: what each witness says of each method. */
-function shownTable(rows: readonly Row[], axis: ThroughputAxis): FigureTable {
+function shownTable(rows: readonly Row[], axis: ThroughputAxis, bands: Bands | undefined): FigureTable {
   const measured = new Set(rows.flatMap(({ cells }) => cells.flatMap((cell) => (cell.measured === undefined ? [] : [cell.method]))))
   const methods = rows[0]?.cells.map(({ method }) => method) ?? []
   const rate = (name: string) => ({ name, kind: 'rate' }) as const
+  const knownAt = (method: Method, x: number): readonly (number | null)[] => {
+    const points = bands?.get(method)
+    if (!points) return []
+    const { low = null, high = null } = points.find((point) => point.x === x) ?? {}
+    return [low, high]
+  }
   return {
     columns: [
       { name: axis.field.key, kind: columnKinds[axis.field.kind] },
       ...methods.flatMap((method) => [
         rate(`${method} model`),
+        ...(bands?.has(method) ? [rate(`${method} known low`), rate(`${method} known high`)] : []),
         ...(method === 'ideal' ? [] : [rate(`${method} simulated`), rate(`${method} simulated low`), rate(`${method} simulated high`)]),
         ...(measured.has(method) ? [rate(`${method} measured`)] : []),
       ]),
@@ -63,6 +75,7 @@ function shownTable(rows: readonly Row[], axis: ThroughputAxis): FigureTable {
         const { low = null, high = null } = prediction?.uncertainty ?? {}
         return [
           model?.throughput ?? null,
+          ...knownAt(method, x),
           ...(method === 'ideal' ? [] : [prediction?.throughput ?? null, low, high]),
           ...(measured.has(method) ? [value ?? null] : []),
         ]
@@ -93,22 +106,22 @@ function allTable({ question: { configuration }, models, find }: Numbers): Figur
   }
 }
 
-const source = 'Line: model. Dot with 95 % whisker: simulation. Ring: measurement (Barve et al. 1999). Computed by Busbar.'
-const sourceWithoutRings = 'Line: model. Dot with 95 % whisker: simulation. Computed by Busbar.'
+const source = 'Line: model. Dot with 95 % whisker: simulation. Ring: measurement (Barve et al. 1999).'
+const sourceWithoutRings = 'Line: model. Dot with 95 % whisker: simulation.'
 
 function throughputFigure(numbers: Numbers): PreparedFigure {
-  const { question, models, find, facts } = numbers
+  const { question, models, find, facts, bands } = numbers
   const { configuration } = question
   const { axis } = models
   const said = answer(facts, false)
   const rows = (): readonly Row[] => throughputRows(configuration, models, find)
   return {
     title: plainSentence(said.sentence),
-    source: axis.measured.length > 0 ? source : sourceWithoutRings,
+    source: `${axis.measured.length > 0 ? source : sourceWithoutRings}${bands ? ` ${bandsNote}` : ''} Computed by Busbar.`,
     caveats: said.caveats,
     draw: ({ palette, width }) => {
       const size = throughputSize(width, width < narrowBelow)
-      const lines = { ...throughputLines(configuration, models, find, palette), ...throughputNotes(configuration, models) }
+      const lines = { ...throughputLines(configuration, models, find, palette, bands), ...throughputNotes(configuration, models) }
       const chart = (
         <LineChart
           placed={placeLines(lines, size)}
@@ -120,7 +133,7 @@ function throughputFigure(numbers: Numbers): PreparedFigure {
       )
       return { chart, width: size.width, height: size.height }
     },
-    shown: () => shownTable(rows(), axis),
+    shown: () => shownTable(rows(), axis, bands),
     all: () => allTable(numbers),
   }
 }

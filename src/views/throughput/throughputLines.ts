@@ -4,6 +4,7 @@ import type { Configuration } from '../../configuration/configuration.ts'
 import { formatNumber } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
 import { rateUnit } from '../fieldText.ts'
+import type { Bands } from './throughputBands.ts'
 import { pipeliningPays, untestedBrackets } from './throughputNotes.ts'
 import { throughputSeries, type FindOutcome, type Models } from './throughputSeries.ts'
 
@@ -30,6 +31,7 @@ export function throughputLines(
   models: Models,
   find: FindOutcome,
   palette: Palette,
+  bands?: Bands,
 ): Omit<LineFacts, 'brackets' | 'callout'> {
   const unit = rateUnit(configuration.units)
   const factor = unitFactors.rate[unit] ?? 1
@@ -41,7 +43,7 @@ export function throughputLines(
       format: (value) => formatNumber(value / factor, true),
       precise: (value) => formatNumber(value / factor),
     },
-    series: throughputSeries(configuration, models, find, palette),
+    series: throughputSeries(configuration, models, find, palette, bands),
     here: models.axis.here,
   }
 }

@@ -1,5 +1,5 @@
 import type { PublishedCell } from '../../catalog/publishedResults/barve1999.ts'
-import type { DotPoint, LinePoint, RingPoint, Series } from '../../charts/chartFacts.ts'
+import type { BandPoint, DotPoint, LinePoint, RingPoint, Series } from '../../charts/chartFacts.ts'
 import type { Palette, Token } from '../../charts/palette.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { fieldNames } from '../../configuration/fields.ts'
@@ -158,7 +158,13 @@ function ringsOf(configuration: Configuration, { axis }: Models, method: Method)
 }
 
 /** Lines, dots and rings of every method that is drawn. */
-export function throughputSeries(configuration: Configuration, models: Models, find: FindOutcome, palette: Palette): readonly Series[] {
+export function throughputSeries(
+  configuration: Configuration,
+  models: Models,
+  find: FindOutcome,
+  palette: Palette,
+  bands: ReadonlyMap<Method, readonly BandPoint[]> = new Map(),
+): readonly Series[] {
   const naive = modelLine(models, 'naive')
   return models.methods.map((method) => {
     const { label, meaning, token, dash } = methodStyles[method]
@@ -170,6 +176,7 @@ export function throughputSeries(configuration: Configuration, models: Models, f
       colour: palette[token],
       dash,
       line: method === 'ideal' ? visibleIdeal(line, naive) : line,
+      known: bands.get(method) ?? [],
       dots: dotsOf(models, method, find),
       rings: ringsOf(configuration, models, method),
     }

@@ -54,7 +54,11 @@ test('one size is simply replaced', () => {
 test('the page has its own fields, which no prediction needs', () => {
   const arrays = fieldNames.filter((name) => fieldOf(name).group === 'array')
   expect(arrays).toContain('stripeUnit')
-  expect(fieldNames.filter((name) => !isPhysical(name))).toEqual([...arrays, 'view', 'table', 'axis', 'units'])
+  expect(fieldNames.filter((name) => !isPhysical(name) && !arrays.includes(name))).toEqual(
+    'view table axis units goalKind goalRate goalReads buses kneeShare mapOutput streamRate streamPeriod streamReads streamRisk mapAcross mapUp'.split(
+      ' ',
+    ),
+  )
 })
 
 describe('measurements', () => {

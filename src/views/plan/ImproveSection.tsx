@@ -1,0 +1,145 @@
+import { useMemo, useRef, type ReactElement } from 'react'
+import { BarsChart } from '../../charts/BarsChart.tsx'
+import { placeBars, type BarFacts } from '../../charts/placeBars.ts'
+import { ExportButton } from '../ExportButton.tsx'
+import { rateUnit } from '../fieldText.ts'
+import { signedPercent } from '../intervalText.ts'
+import { formatRate } from '../../units/formatQuantity.ts'
+import { Scrolling } from '../Scrolling.tsx'
+import { useWidth } from '../useWidth.ts'
+import type { ViewProps } from '../view.ts'
+import type { Planning } from '../witnesses.ts'
+import {
+  improvedMethod,
+  improvementBars,
+  improvementSentence,
+  improvements,
+  remedyBars,
+  remedyFacts,
+  remedySentence,
+  type RemedyFacts,
+} from './improveFacts.ts'
+import { changedValues } from './planRows.ts'
+
+interface SectionProps extends Pick<ViewProps, 'configuration' | 'palette' | 'isPhone' | 'set' | 'setAll' | 'exportFigure'> {
+  readonly planning: Planning
+}
+
+interface BarsProps extends Pick<ViewProps, 'configuration' | 'palette' | 'isPhone'> {
+  readonly bars: readonly BarFacts[]
+  readonly title: string
+}
+
+/** Bars in the colour of the method they are about. */
+export function Bars({ configuration, palette, isPhone, bars, title }: BarsProps): ReactElement {
+  const place = useRef<HTMLDivElement>(null)
+  const width = useWidth(place, isPhone ? 350 : 420)
+  const placed = useMemo(() => placeBars(bars, width), [bars, width])
+  return (
+    <div ref={place}>
+      <BarsChart placed={placed} palette={palette} colour={palette[improvedMethod(configuration)]} title={title} />
+    </div>
+  )
+}
+
+/** Which loop the sections beneath are about. */
+function MethodSwitch({ configuration, set }: Pick<ViewProps, 'configuration' | 'set'>): ReactElement {
+  const method = improvedMethod(configuration)
+  return (
+    <div className="segments" role="radiogroup" aria-label="Method that is improved">
+      {(['naive', 'pipelined'] as const).map((choice) => (
+        <label key={choice}>
+          <input type="radio" name="improved" checked={method === choice} onChange={() => set('method', choice)} />
+          <span>{choice}</span>
+        </label>
+      ))}
+    </div>
+  )
+}
+
+/** What should I improve first: the inputs that matter most, as a tornado. */
+export function SensitivitySection({ configuration, planning, palette, isPhone, set, exportFigure }: SectionProps): ReactElement {
+  const method = improvedMethod(configuration)
+  const list = useMemo(() => improvements(planning.sensitivity(configuration, method)), [planning, configuration, method])
+  const bars = useMemo(() => improvementBars(list), [list])
+  return (
+    <section className="plan-improve">
+      <div className="part-head">
+        <h2>
+          What should I improve first? <span className="aside">{method} throughput</span>
+        </h2>
+        <MethodSwitch configuration={configuration} set={set} />
+      </div>
+      <Bars {...{ configuration, palette, isPhone, bars }} title="Gain of throughput by a tenth of each input" />
+      <ExportButton name="What should I improve first?" onPress={() => exportFigure('sensitivity')} />
+      <p className="note">{improvementSentence(list)}</p>
+    </section>
+  )
+}
+
+interface RemedyTableProps extends Pick<ViewProps, 'configuration' | 'setAll'> {
+  readonly list: readonly RemedyFacts[]
+}
+
+function RemedyTable({ configuration, list, setAll }: RemedyTableProps): ReactElement {
+  const unit = rateUnit(configuration.units)
+  return (
+    <details className="numbers">
+      <summary>As a table</summary>
+      <Scrolling label="What each change brings">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">change</th>
+              <th scope="col">gain</th>
+              <th scope="col">{unit}</th>
+              <th scope="col">then limits</th>
+              <th scope="col">
+                <span className="spoken">apply</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {list.map(({ id, label, gain, throughput, next, remedy }) => (
+              <tr key={id}>
+                <th scope="row">{label}</th>
+                <td>{signedPercent(gain, 1)}</td>
+                <td>{formatRate(throughput, unit).split('\u00A0')[0]}</td>
+                <td>{next}</td>
+                <td>
+                  <button
+                    type="button"
+                    className="button"
+                    aria-label={`Apply: ${label}`}
+                    onClick={() => setAll({ ...changedValues(configuration, remedy.configuration), buses: remedy.buses })}
+                  >
+                    Apply
+                  </button>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scrolling>
+    </details>
+  )
+}
+
+/** What helps most, in the units people buy. */
+export function RemedySection({ configuration, planning, palette, isPhone, setAll, exportFigure }: SectionProps): ReactElement {
+  const method = improvedMethod(configuration)
+  const list = useMemo(
+    () => remedyFacts(planning.remediesFor({ configuration, buses: configuration.buses }, method), rateUnit(configuration.units)),
+    [planning, configuration, method],
+  )
+  const bars = useMemo(() => remedyBars(list), [list])
+  return (
+    <section className="plan-remedies">
+      <h2>What helps most?</h2>
+      <Bars {...{ configuration, palette, isPhone, bars }} title="Gain of throughput by each change that can be bought or set" />
+      <ExportButton name="What helps most?" onPress={() => exportFigure('remedies')} />
+      <p className="note">{remedySentence(list)}</p>
+      <RemedyTable configuration={configuration} list={list} setAll={setAll} />
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { useMemo, type ReactElement } from 'react'
+import { ExportButton } from '../ExportButton.tsx'
+import { rateUnit } from '../fieldText.ts'
+import { formatPercent, rateNumber } from '../../units/formatQuantity.ts'
+import { Scrolling } from '../Scrolling.tsx'
+import type { ViewProps } from '../view.ts'
+import type { Planning } from '../witnesses.ts'
+import { Bars } from './ImproveSection.tsx'
+import { improvedMethod } from './improveFacts.ts'
+import { contributorBars, contributorName, knownSentence, rangeText } from './knownFacts.ts'
+
+interface KnownSectionProps extends Pick<ViewProps, 'configuration' | 'palette' | 'isPhone' | 'exportFigure'> {
+  readonly planning: Planning
+}
+
+/** How well is it known: what the origin of each value does to throughput, and which figure to look up. */
+export function KnownSection({ configuration, planning, palette, isPhone, exportFigure }: KnownSectionProps): ReactElement | null {
+  const unit = rateUnit(configuration.units)
+  const band = useMemo(() => planning.provenanceBand(configuration, improvedMethod(configuration)), [configuration, planning])
+  const bars = useMemo(() => band && contributorBars(band), [band])
+  if (band === null || bars === null) return null
+  return (
+    <section className="plan-known">
+      <h2>
+        How well is it known? <span className="aside">share of the doubt</span>
+      </h2>
+      <Bars {...{ configuration, palette, isPhone, bars }} title="Share of each value in the doubt about throughput" />
+      <ExportButton name="How well is it known?" onPress={() => exportFigure('known')} />
+      <p className="note">{knownSentence(band, unit)}</p>
+      <details className="numbers">
+        <summary>As a table</summary>
+        <Scrolling label="Where the values come from and what they do">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">value</th>
+                <th scope="col">origin</th>
+                <th scope="col">may be</th>
+                <th scope="col">then {unit}</th>
+                <th scope="col">share</th>
+                <th scope="col">source</th>
+              </tr>
+            </thead>
+            <tbody>
+              {band.contributors.map((contributor) => (
+                <tr key={contributor.field}>
+                  <th scope="row">{contributorName(contributor)}</th>
+                  <td>{contributor.provenance}</td>
+                  <td>{rangeText(contributor, unit)}</td>
+                  <td>
+                    {rateNumber(contributor.throughput[0], unit)} to {rateNumber(contributor.throughput[1], unit)}
+                  </td>
+                  <td>{formatPercent(contributor.share)}</td>
+                  <td>{contributor.source}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Scrolling>
+      </details>
+    </section>
+  )
+}

@@ -1,0 +1,200 @@
+import { useId, useMemo, useRef, type CSSProperties, type KeyboardEvent, type ReactElement } from 'react'
+import { GridChart } from '../../charts/GridChart.tsx'
+import { placeGrid, type PlacedGrid } from '../../charts/placeGrid.ts'
+import { titleOf } from '../../configuration/field.ts'
+import { atAxisValue, axisField } from '../../configuration/sweep.ts'
+import { ExportButton } from '../ExportButton.tsx'
+import { keyedValue, sliderRange, sliderShare, valueAtShare } from '../fieldSteps.ts'
+import { rateUnit, valueText } from '../fieldText.ts'
+import { Scrolling } from '../Scrolling.tsx'
+import { useWidth } from '../useWidth.ts'
+import type { ViewProps } from '../view.ts'
+import type { Planning } from '../witnesses.ts'
+import { Chooser } from './Chooser.tsx'
+import { cellText, mapFacts, mapGrid, mapNote, mapSides, type MapCell, type MapFacts } from './mapFacts.ts'
+import { changedValues } from './planRows.ts'
+
+interface MapSectionProps extends Pick<ViewProps, 'configuration' | 'palette' | 'isPhone' | 'set' | 'setAll' | 'exportFigure'> {
+  readonly planning: Planning
+}
+
+/** Positions of the native slider; the field's own spacing lies between them. */
+const sliderSteps = 1_000
+
+/** What the host pays to load ahead: nothing for PREFETCH, 2.1 to 2.3 ms for aioread on the slow host of Barve et al. 1999, Table 4. */
+function CostSlider({ configuration, set }: Pick<MapSectionProps, 'configuration' | 'set'>): ReactElement {
+  const id = useId()
+  const gesture = useRef(0)
+  const field = axisField('prefetchCost')
+  const value = configuration.prefetchCost
+  const range = sliderRange(field, value)
+  const share = sliderShare(field, value, range)
+  const text = valueText(field, value, rateUnit(configuration.units))
+  const put = (next: number): void => set('prefetchCost', next, `map cost ${gesture.current}`)
+  return (
+    <div className="cost">
+      <label htmlFor={id}>
+        {field.label}: <strong>{text}</strong>
+      </label>
+      <input
+        id={id}
+        type="range"
+        className="slider"
+        min={0}
+        max={sliderSteps}
+        step="any"
+        value={share * sliderSteps}
+        style={{ '--share': share } as CSSProperties /* React's type does not know custom properties */}
+        aria-valuetext={text}
+        onPointerDown={() => {
+          gesture.current += 1
+        }}
+        onKeyDown={(event) => {
+          const next = keyedValue(field, value, event, range)
+          if (next === null) return
+          event.preventDefault()
+          if (!event.repeat) gesture.current += 1
+          put(next)
+        }}
+        onChange={(event) => put(valueAtShare(field, Number(event.target.value) / sliderSteps, range))}
+      />
+      <p className="note">0 for the PREFETCH command; aioread took 2.1–2.3 ms on the slow host of Table 4.</p>
+    </div>
+  )
+}
+
+interface CellsProps {
+  readonly facts: MapFacts
+  readonly placed: PlacedGrid
+  readonly go: (cell: MapCell) => void
+}
+
+const steps: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+}
+
+/** "96 KiB, 4 disks: +17 %; measured +16 %" */
+function cellName(facts: MapFacts, row: number, column: number, { figure, published }: MapCell): string {
+  const measured = published === null ? '' : `; measured ${cellText(facts, published)}`
+  return `${facts.columnNames[column]}, ${facts.rowNames[row]}: ${cellText(facts, figure)}${measured}`
+}
+
+/** A button over each cell of the drawn map; the arrow keys go from one to the next. */
+function Cells({ facts, placed, go }: CellsProps): ReactElement {
+  const place = useRef<HTMLDivElement>(null)
+  const columns = facts.columnNames.length
+  const here = facts.rows.flat().findIndex(({ isHere }) => isHere)
+  const onKey = (event: KeyboardEvent, row: number, column: number): void => {
+    const step = steps[event.key]
+    if (step === undefined) return
+    event.preventDefault()
+    const [down, right] = [row + step[0], column + step[1]]
+    if (down < 0 || down >= facts.rows.length || right < 0 || right >= columns) return
+    place.current?.querySelectorAll('button')[down * columns + right]?.focus()
+  }
+  return (
+    <div ref={place} className="map-cells" role="group" aria-label="Cells of the map: press one to go there">
+      {facts.rows.flatMap((cells, row) =>
+        cells.map((cell, column) => {
+          const index = row * columns + column
+          const at = placed.cells[index]
+          return (
+            <button
+              key={`${cell.across} ${cell.up}`}
+              type="button"
+              tabIndex={index === Math.max(0, here) ? 0 : -1}
+              aria-label={cellName(facts, row, column, cell)}
+              aria-current={cell.isHere || undefined}
+              style={at && { left: at.x, top: at.y, width: placed.cellWidth, height: placed.cellHeight }}
+              onClick={() => go(cell)}
+              onKeyDown={(event) => onKey(event, row, column)}
+            />
+          )
+        }),
+      )}
+    </div>
+  )
+}
+
+function MapTable({ facts, go }: Omit<CellsProps, 'placed'>): ReactElement {
+  return (
+    <details className="numbers">
+      <summary>As a table</summary>
+      <Scrolling label="The map as a table">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{titleOf(axisField(facts.up))}</th>
+              {facts.columnNames.map((name) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {facts.rows.map((cells, row) => (
+              <tr key={facts.rowNames[row]}>
+                <th scope="row">{facts.rowNames[row]}</th>
+                {cells.map((cell, column) => (
+                  <td key={cell.across}>
+                    <button
+                      type="button"
+                      className="link"
+                      aria-label={cellName(facts, row, column, cell)}
+                      aria-current={cell.isHere || undefined}
+                      onClick={() => go(cell)}
+                    >
+                      {cellText(facts, cell.figure)}
+                    </button>
+                    {cell.published !== null && <span className="aside"> measured {cellText(facts, cell.published)}</span>}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scrolling>
+    </details>
+  )
+}
+
+/** Does pipelining pay: a map over two fields, its cells as places to go, and the price of loading ahead. */
+export function MapSection({ configuration, planning, palette, isPhone, set, setAll, exportFigure }: MapSectionProps): ReactElement {
+  const place = useRef<HTMLDivElement>(null)
+  const width = useWidth(place, isPhone ? 350 : 560)
+  const facts = useMemo(() => mapFacts(configuration, planning), [configuration, planning])
+  const placed = useMemo(() => placeGrid(mapGrid(facts, width < 420), width), [facts, width])
+  const { across, up } = mapSides(configuration)
+  const go = (cell: MapCell): void => {
+    const there = atAxisValue(atAxisValue(configuration, up, cell.up), across, cell.across)
+    setAll(changedValues(configuration, there))
+  }
+  const title = facts.output === 'gain' ? 'Does pipelining pay?' : 'The map'
+  return (
+    <section className="plan-map">
+      <h2>{title}</h2>
+      <div className="choosers">
+        <Chooser name="mapOutput" value={configuration.mapOutput} set={(value) => set('mapOutput', value)} />
+        <span>over</span>
+        <Chooser name="mapAcross" value={axisField(across).key} without={axisField(up).key} set={(value) => set('mapAcross', value)} />
+        <span>and</span>
+        <Chooser name="mapUp" value={axisField(up).key} without={axisField(across).key} set={(value) => set('mapUp', value)} />
+      </div>
+      <div ref={place} className="map-place">
+        <GridChart placed={placed} palette={palette} title={`${title} ${mapNote(facts)}`} />
+        <Cells facts={facts} placed={placed} go={go} />
+      </div>
+      <ExportButton name={title} onPress={() => exportFigure('break-even')} />
+      <p className="note">
+        {mapNote(facts)}
+        {configuration.buses > 1 && ' Drawn for all disks on one bus.'}
+      </p>
+      <MapTable facts={facts} go={go} />
+      <CostSlider configuration={configuration} set={set} />
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Configuration } from '../../configuration/configuration.ts'
+import { presetConfiguration } from '../../configuration/presets.ts'
+import type { Goal } from '../../prediction/plan/planning.ts'
+import { formatNumber, type RateUnit } from '../../units/formatQuantity.ts'
+import { unitFactors } from '../../units/parseQuantity.ts'
+import type { Planning } from '../witnesses.ts'
+
+/** The next number upwards in two digits. */
+export function roundedUp(value: number): number {
+  if (!(value > 0) || !Number.isFinite(value)) return 1
+  const step = 10 ** (Math.floor(Math.log10(value)) - 1)
+  return Number((Math.ceil(value / step - 1e-9) * step).toPrecision(2))
+}
+
+/** How much more than the starting point a goal is that nobody has chosen. */
+const usualIncrease = 1.25
+
+/**
+ * What the reader wants. A goal of 0 stands for a quarter more than naive reads of the untouched starting point, so that it stays where
+ * it is while answers are applied.
+ */
+export function goalOf(configuration: Configuration, planning: Pick<Planning, 'planFor'>): Goal {
+  const quantity = configuration.goalKind === 'requests' ? 'requests' : 'throughput'
+  const chosen = quantity === 'requests' ? configuration.goalReads : configuration.goalRate
+  if (chosen > 0) return { quantity, value: chosen }
+  const start = planning.planFor({ quantity, value: 1 }, presetConfiguration(configuration.preset), 1, []).now.naive
+  return { quantity, value: roundedUp(usualIncrease * start) }
+}
+
+const noBreakSpace = '\u00A0'
+
+/** A figure in the goal's quantity: "14 MB/s", "210 reads per second". */
+export function figureText({ quantity }: Pick<Goal, 'quantity'>, figure: number, unit: RateUnit): string {
+  if (quantity === 'requests') return `${formatNumber(figure, true)}${noBreakSpace}reads per second`
+  return `${formatNumber(figure / (unitFactors.rate[unit] ?? 1), true)}${noBreakSpace}${unit}`
+}

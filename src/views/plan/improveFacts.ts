@@ -1,0 +1,201 @@
+import type { BarFacts } from '../../charts/placeBars.ts'
+import type { Configuration } from '../../configuration/configuration.ts'
+import { titleOf } from '../../configuration/field.ts'
+import type { NumberName } from '../../configuration/fields.ts'
+import { axisField } from '../../configuration/sweep.ts'
+import type { Elasticity, Ledger, Limit, LossReason, Remedy, RemedyId } from '../../prediction/plan/planning.ts'
+import { formatPercent, formatRate, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
+import { rateUnit, valueText } from '../fieldText.ts'
+import { signedPercent } from '../intervalText.ts'
+import type { Planning } from '../witnesses.ts'
+import { tableMethods } from './planRows.ts'
+import { limitNames } from './planWords.ts'
+
+/** The method that improvements are about: the loop that the command line would predict, naive unless pipelined. */
+export const improvedMethod = ({ method }: Configuration): 'naive' | 'pipelined' => (method === 'pipelined' ? 'pipelined' : 'naive')
+
+/** What a change of one input by a tenth, or by one where it is counted, brings. */
+export interface Improvement {
+  readonly field: NumberName
+  readonly label: string
+  /** "+10 %", "−10 %", "5 instead of 4". */
+  readonly change: string
+  /** Relative, of the change in the direction that helps. */
+  readonly gain: number
+}
+
+/** Names of an input that becomes more, and less. */
+const changeNames: Partial<Readonly<Record<NumberName, readonly [string, string]>>> = {
+  disks: ['More disks', 'Fewer disks'],
+  busRate: ['Faster bus', 'Slower bus'],
+  requestSize: ['Larger requests', 'Smaller requests'],
+  rpm: ['Faster rotation', 'Slower rotation'],
+  headRate: ['Faster heads', 'Slower heads'],
+  span: ['More of the disk', 'Less of the disk'],
+  fence: ['A higher fence', 'A lower fence'],
+  readCost: ['Slower host', 'Faster host'],
+  prefetchCost: ['Dearer loading ahead', 'Cheaper loading ahead'],
+  missOverhead: ['More overhead in the drive', 'Less overhead in the drive'],
+  thinkTime: ['Longer pauses', 'Shorter pauses'],
+}
+
+/** Coefficients of the seek curve, of which nobody would speak. */
+const seekCoefficients: ReadonlySet<NumberName> = new Set(['seekA', 'seekB', 'seekC', 'seekD', 'seekE'])
+
+/** The share by which an input is changed. */
+const tenth = 0.1
+
+function improvement({ field, now, kind, above, below }: Elasticity): Improvement {
+  const declared = axisField(field)
+  const isCounted = kind === 'step' && declared.whole === true && now > 0 && now < 1 / tenth
+  const share = isCounted ? 1 / now : tenth
+  const more = (above ?? Number.NEGATIVE_INFINITY) * share
+  const less = -(below ?? Number.POSITIVE_INFINITY) * share
+  const isMore = more >= less
+  const isSeek = seekCoefficients.has(field)
+  const [onMore = titleOf(declared), onLess = titleOf(declared)] = isSeek ? ['Longer seeks', 'Shorter seeks'] : (changeNames[field] ?? [])
+  const tenthText = `${isSeek ? `${titleOf(declared).toLowerCase()} ` : ''}${isMore ? '+' : '−'}10\u00A0%`
+  const change = isCounted ? `${isMore ? now + 1 : now - 1} instead of ${now}` : tenthText
+  const one = field === 'disks' && isCounted ? (isMore ? 'One more disk' : 'One disk less') : null
+  return { field, label: one ?? (isMore ? onMore : onLess), change, gain: isMore ? more : less }
+}
+
+const mostBars = 6
+
+/** A gain that rounds to nothing is none. */
+const leastGain = 0.0005
+
+/** The tornado: the inputs that matter most, the strongest first. */
+export function improvements(elasticities: readonly Elasticity[]): readonly Improvement[] {
+  return elasticities
+    .map(improvement)
+    .filter(({ gain }) => Number.isFinite(gain) && gain >= leastGain)
+    .toSorted((one, other) => other.gain - one.gain)
+    .slice(0, mostBars)
+}
+
+export const improvementBars = (list: readonly Improvement[]): readonly BarFacts[] =>
+  list.map(({ field, label, change, gain }) => ({ id: field, label, remark: change, value: gain, text: signedPercent(gain, 1) }))
+
+/** The two or three that matter, in words. */
+export function improvementSentence(list: readonly Improvement[]): string {
+  const [first, ...others] = list
+  if (first === undefined) return 'No input matters here.'
+  const said = ({ label, change, gain }: Improvement): string => `${label.toLowerCase()} (${change}), ${signedPercent(gain, 1)}`
+  const then = others.slice(0, 2).map(said)
+  return `What helps most: ${said(first)}.${then.length > 0 ? ` Then ${then.join('; ')}.` : ''}`
+}
+
+/** One change that can be bought or set. */
+export interface RemedyFacts {
+  readonly id: RemedyId
+  readonly label: string
+  readonly gain: number
+  readonly throughput: number
+  /** "the bus, 72 %". */
+  readonly next: string
+  readonly remedy: Remedy
+}
+
+const limitText = (next: Limit | null): string => (next === null ? '–' : `${limitNames[next.bottleneck]}, ${formatPercent(next.share)}`)
+
+function remedyName({ id, name, to }: Remedy, unit: RateUnit): string {
+  const size = (field: NumberName): string => valueText(axisField(field), Number(to), unit)
+  switch (id) {
+    case 'one-more-disk':
+    case 'twice-the-disks':
+      return `${to} disks`
+    case 'twice-the-size':
+      return `${size('requestSize')} requests`
+    case 'faster-bus':
+      return name ?? `A bus of ${size('busRate')}`
+    case 'one-more-bus':
+      return `${to} buses`
+    case 'faster-spindle':
+      return `${valueText(axisField('rpm'), Number(to), unit)} rpm`.replace('rpm rpm', 'rpm')
+    case 'half-the-disk':
+      return `${size('span')} of each disk`
+    case 'faster-host':
+      return 'A host twice as fast'
+    case 'host-first':
+      return 'Bus first to the host'
+    case 'pipelining':
+      return 'Pipelining'
+    case 'free-prefetch':
+      return 'Loading ahead for nothing'
+    case 'no-fence':
+      return 'No fence'
+  }
+}
+
+/** What helps most, in the units people buy. */
+export const remedyFacts = (remedies: readonly Remedy[], unit: RateUnit): readonly RemedyFacts[] =>
+  remedies
+    .filter(({ gain }) => Number.isFinite(gain))
+    .map((remedy) => ({
+      id: remedy.id,
+      label: remedyName(remedy, unit),
+      gain: remedy.gain,
+      throughput: remedy.throughput,
+      next: limitText(remedy.next),
+      remedy,
+    }))
+
+const mostRemedies = 8
+
+export const remedyBars = (list: readonly RemedyFacts[]): readonly BarFacts[] =>
+  list
+    .slice(0, mostRemedies)
+    .map(({ id, label, gain, next }) => ({ id, label, remark: `then ${next}`, value: gain, text: signedPercent(gain, 1) }))
+
+/** "Most is gained by two buses: +37 %. Then positioning limits, with 48 % of the time." */
+export function remedySentence(list: readonly RemedyFacts[]): string {
+  const [first] = list
+  if (first === undefined || first.gain < leastGain) return 'No single change helps.'
+  const { next } = first.remedy
+  const after = next === null ? '' : ` After it ${limitNames[next.bottleneck]} takes most of the time, ${formatPercent(next.share)}.`
+  return `${first.label}: ${signedPercent(first.gain)}, more than any other single change.${after}`
+}
+
+/** What is smaller than this share of the bus rate is rounding. */
+const leastLost = 1e-9
+
+/** The ledgers of all methods, without the noise of rounding. */
+export const ledgersOf = (configuration: Configuration, planning: Pick<Planning, 'ledgerFor'>): readonly Ledger[] =>
+  tableMethods.flatMap((method) => {
+    const ledger = planning.ledgerFor(configuration, method)
+    if (ledger === null) return []
+    const losses = ledger.losses.map((loss) =>
+      loss.lost < leastLost * ledger.busRate ? { ...loss, lost: 0, without: ledger.throughput, wonBack: 0 } : loss,
+    )
+    return [{ ...ledger, losses }]
+  })
+
+const lossNames: Readonly<Record<LossReason, string>> = {
+  positioning: 'Positioning',
+  headLimited: 'Head rate',
+  overhead: 'Overhead',
+}
+
+export const lossName = (reason: LossReason): string => lossNames[reason]
+
+/** The ledger as bars: what each reason takes of the bus rate, and what would be reached without it. */
+export const ledgerBars = ({ losses }: Ledger, unit: RateUnit): readonly BarFacts[] =>
+  losses.map(({ reason, lost, without }) => ({
+    id: reason,
+    label: lossName(reason),
+    remark: `without it ${rateNumber(without, unit)}`,
+    value: lost,
+    text: formatRate(lost, unit),
+  }))
+
+/** "Of the 18.6 MB/s of the bus, 7.9 are lost: most to positioning." */
+export function ledgerSentence({ busRate, throughput, losses, method }: Ledger, units: string): string {
+  const unit = rateUnit(units)
+  const [most] = losses.toSorted((one, other) => other.lost - one.lost)
+  const worst =
+    most === undefined || most.lost <= 0
+      ? ''
+      : `, most of it to ${lossName(most.reason).toLowerCase()}: without it ${method} reads would reach ${formatRate(most.without, unit)}`
+  return `The bus could carry ${formatRate(busRate, unit)}; ${method} reads get ${formatRate(throughput, unit)} and lose ${formatRate(busRate - throughput, unit)}${worst}.`
+}

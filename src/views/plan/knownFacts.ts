@@ -1,0 +1,42 @@
+import type { BarFacts } from '../../charts/placeBars.ts'
+import { titleOf } from '../../configuration/field.ts'
+import { fieldOf } from '../../configuration/fields.ts'
+import { axisField } from '../../configuration/sweep.ts'
+import type { Contributor, ProvenanceBand } from '../../prediction/plan/planning.ts'
+import { formatPercent, formatRate, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
+import { valueText } from '../fieldText.ts'
+
+export const contributorName = ({ field }: Contributor): string =>
+  field === 'calibrated-set' ? 'The calibrated values' : titleOf(axisField(field))
+
+/** "12.0 to 16.0 MB/s", or the error of the fit. */
+export function rangeText({ field, range: [low, high] }: Contributor, unit: RateUnit): string {
+  if (field === 'calibrated-set') return `±${((high - low) * 50).toFixed(1)}\u00A0% of throughput`
+  return `${valueText(axisField(field), low, unit)} to ${valueText(axisField(field), high, unit)}`
+}
+
+const mostBars = 5
+const leastShare = 0.005
+
+/** The values that make throughput uncertain, the widest first. */
+export const contributorBars = ({ contributors }: ProvenanceBand): readonly BarFacts[] =>
+  contributors
+    .filter(({ share }) => share >= leastShare)
+    .slice(0, mostBars)
+    .map((contributor) => ({
+      id: contributor.field,
+      label: contributorName(contributor),
+      remark: contributor.provenance,
+      value: contributor.share,
+      text: formatPercent(contributor.share),
+    }))
+
+/** How well throughput is known, and which figure to look up. */
+export function knownSentence({ method, throughput, low, high, lookUp, notCovered }: ProvenanceBand, unit: RateUnit): string {
+  const name = method === 'pipelined' ? 'Pipelined' : 'Naive'
+  const said = `${name} throughput is ${formatRate(throughput, unit)}; with what is known of its inputs it lies between ${rateNumber(low, unit)} and ${formatRate(high, unit)} (95\u00A0%).`
+  const figure = lookUp === null ? '' : ` The figure to look up: ${contributorName(lookUp).toLowerCase()}, which is ${lookUp.provenance}.`
+  const rest =
+    notCovered.length === 0 ? '' : ` Not counted: ${notCovered.map((field) => titleOf(fieldOf(field)).toLowerCase()).join(', ')}.`
+  return `${said}${figure}${rest}`
+}

@@ -1,0 +1,92 @@
+import type { Configuration } from '../../configuration/configuration.ts'
+import { fieldNames } from '../../configuration/fields.ts'
+import { isPhysical } from '../../configuration/sweep.ts'
+import type { PositioningRule } from '../../domain/scenario.ts'
+import type { StreamJob, StreamPlan, StreamRisk } from '../../prediction/plan/planning.ts'
+import { formatCount, formatPercent, formatRate, formatSize, formatTime } from '../../units/formatQuantity.ts'
+import { rateUnit } from '../fieldText.ts'
+import type { SimulatedPoints, SimulationPoint } from '../simulationRun.ts'
+import type { Planning } from '../witnesses.ts'
+import { improvedMethod } from './improveFacts.ts'
+
+/** A number of streams that is promised, with the simulation that puts a risk to it. */
+export interface StreamPromise {
+  readonly job: StreamJob
+  readonly point: SimulationPoint
+}
+
+/** How many streams the disks serve. */
+export interface StreamFacts {
+  readonly plan: StreamPlan
+  readonly admission: ReturnType<Planning['streamsFor']>
+  readonly promises: readonly StreamPromise[]
+}
+
+const simulatedPromises = 4
+
+/** The rule of the configuration; every choice of the field is one. */
+const ruleOf = ({ positioningRule }: Configuration): PositioningRule =>
+  positioningRule === 'equation-5' || positioningRule === 'sum-of-minima' ? positioningRule : 'exact'
+
+/** The streams of a configuration, by the closed forms, and what has to be simulated. */
+export function streamFacts(configuration: Configuration, planning: Pick<Planning, 'streamsFor' | 'streamJobs'>): StreamFacts {
+  const { streamRate: rate, streamPeriod: period, streamReads: requestsPerPeriod } = configuration
+  const plan: StreamPlan = {
+    rate,
+    period,
+    requestsPerPeriod,
+    method: improvedMethod(configuration),
+    positioningRule: ruleOf(configuration),
+  }
+  const key = fieldNames.map((name) => (isPhysical(name) ? configuration[name] : '')).join('|')
+  const promises = planning.streamJobs(configuration, plan, simulatedPromises).map((job) => ({
+    job,
+    point: {
+      key: `streams|${key}|${rate}|${period}|${requestsPerPeriod}|${plan.method}|${job.streams}`,
+      scenario: job.scenario,
+      run: job.run,
+      onlyFinal: true,
+    },
+  }))
+  return { plan, admission: planning.streamsFor(configuration, plan), promises }
+}
+
+/** What the simulation says of a promise; null until it has answered. */
+export function riskOf(
+  { job, point }: StreamPromise,
+  mostOverruns: number,
+  { outcomes }: Pick<SimulatedPoints, 'outcomes'>,
+  { streamRisk }: Pick<Planning, 'streamRisk'>,
+): StreamRisk | null {
+  const outcome = outcomes.get(point.key)
+  return outcome?.ok === true ? streamRisk(job, outcome.prediction, mostOverruns) : null
+}
+
+/** A small share with one decimal: "0.4 %". */
+const fineShare = (share: number): string => `${(share * 100).toFixed(1)}\u00A0%`
+
+/** How many streams can be promised, at what risk, and what memory they need. */
+export function streamSentence(
+  { admission, plan }: StreamFacts,
+  risks: readonly (StreamRisk | null)[],
+  configuration: Configuration,
+): string {
+  if (!admission.ok) return admission.problems[0]?.message ?? ''
+  const { streams, rounds, requestSize, bufferPerStream, buffer, playing } = admission.value
+  if (streams === 0) return `No stream can be served: a round of reads takes longer than the period of ${formatTime(plan.period)}.`
+  const need = `Each needs a buffer of ${formatSize(bufferPerStream)}, ${formatSize(buffer)} for all.`
+  const mean = `On average ${formatCount(streams)} streams fit (${formatCount(rounds)} rounds of ${formatSize(requestSize)} reads, ${formatRate(playing, rateUnit(configuration.units))}).`
+  const kept = risks.find((risk) => risk?.keepsPromise === true)
+  const least = fineShare(configuration.streamRisk)
+  if (kept)
+    return `${formatCount(kept.streams)} streams can be promised: ${fineShare(kept.overrun)} of simulated periods are late, at most ${fineShare(kept.high)} with 95\u00A0% confidence. ${mean} ${need}`
+  if (risks.includes(null)) return `${mean} The risk is being simulated. ${need}`
+  return `${mean} None of the simulated numbers is late in fewer than ${least} of periods, with confidence. ${need}`
+}
+
+/** "0.4 % (0.2 % to 0.7 %)" */
+export const riskText = ({ overrun, low, high }: StreamRisk): string => `${fineShare(overrun)} (${fineShare(low)} to ${fineShare(high)})`
+
+/** The share of a period that its reads take in 99 of 100. */
+export const fullness = ({ period }: StreamRisk): string =>
+  `${formatTime(period.percentile99)}, ${formatPercent(period.percentile99 / period.limit)}`

@@ -1,0 +1,86 @@
+import type { BarFacts } from '../../charts/placeBars.ts'
+import { axisValue } from '../../configuration/sweep.ts'
+import type { Configuration } from '../../configuration/configuration.ts'
+import type { Hop, TopologyUse } from '../../prediction/plan/planning.ts'
+import { formatPercent, formatSize, type RateUnit } from '../../units/formatQuantity.ts'
+import { rateUnit } from '../fieldText.ts'
+import { capitalized } from '../intervalText.ts'
+import type { Planning } from '../witnesses.ts'
+
+/** What one load does to a hop. */
+export interface HopLoad {
+  readonly demand: number
+  readonly use: number
+  /** The hop that limits this load, or the one that would be next. */
+  readonly role: 'limits' | 'next' | null
+}
+
+/** A hop under both loads. */
+export interface HopRow {
+  readonly hop: Hop
+  readonly sequential: HopLoad
+  readonly random: HopLoad
+}
+
+/** The way of the data with both loads in one look. */
+export interface TopologyFacts {
+  readonly title: string
+  readonly rows: readonly HopRow[]
+  readonly randomName: string
+  readonly sequential: TopologyUse
+  readonly random: TopologyUse
+  readonly unit: RateUnit
+}
+
+const loadOf = ({ hops, limiting, next }: TopologyUse, index: number): HopLoad => ({
+  demand: hops[index]?.demand ?? 0,
+  use: hops[index]?.use ?? 0,
+  role: index === limiting ? 'limits' : index === next ? 'next' : null,
+})
+
+/** Every hop of the configuration's topology under sequential reads and under random reads of its size. */
+export function topologyFacts(configuration: Configuration, { topologyUse }: Pick<Planning, 'topologyUse'>): TopologyFacts {
+  const requestSize = axisValue(configuration, 'requestSize')
+  const sequential = topologyUse(configuration, { kind: 'sequential' })
+  const random = topologyUse(configuration, { kind: 'random', requestSize })
+  return {
+    title: sequential.topology.title,
+    rows: sequential.hops.map((hop, index) => ({ hop, sequential: loadOf(sequential, index), random: loadOf(random, index) })),
+    randomName: `random ${formatSize(requestSize)}`,
+    sequential,
+    random,
+    unit: rateUnit(configuration.units),
+  }
+}
+
+function loadSentence(name: string, { hops, limiting, next }: TopologyUse): string {
+  const at = (index: number | null): Hop | undefined => (index === null ? undefined : hops[index])
+  const [most, other] = [at(limiting), at(next)]
+  if (most === undefined)
+    return other === undefined
+      ? ''
+      : `${name} the disks are the limit: the fullest hop, ${other.name}, is used ${formatPercent(other.use)}.`
+  const then = other === undefined ? '' : `, then ${other.name} with ${formatPercent(other.use)}`
+  return `${name} ${most.name} is the limit, asked for ${formatPercent(most.use)} of what it can carry${then}.`
+}
+
+/** Which hop limits which load. */
+export const topologySentence = ({ sequential, random, randomName }: TopologyFacts): string =>
+  `${loadSentence('Read sequentially,', sequential)} ${loadSentence(`At ${randomName},`, random)}`
+
+/** The use of every hop as bars, both loads of a hop beneath each other. */
+export const topologyBars = ({ rows, randomName }: TopologyFacts): readonly BarFacts[] =>
+  rows.flatMap(({ hop, sequential, random }, index) =>
+    (
+      [
+        ['sequential', sequential],
+        [randomName, random],
+      ] as const
+    ).map(([name, load]) => ({
+      id: `${index} ${name}`,
+      label: capitalized(hop.name),
+      remark: load.role === null ? name : `${name}: ${load.role}`,
+      value: load.use,
+      text: formatPercent(load.use),
+    })),
+  )

@@ -1,0 +1,287 @@
+import { describe, expect, test } from 'vitest'
+import { withValues, type Configuration, type Value } from '../../../../src/configuration/configuration.ts'
+import type { FieldName } from '../../../../src/configuration/fields.ts'
+import { presetConfiguration, presetList } from '../../../../src/configuration/presets.ts'
+import * as planning from '../../../../src/prediction/plan/planning.ts'
+import { simulation } from '../../../../src/prediction/predictors.ts'
+import { plainSentence } from '../../../../src/views/answer.ts'
+import { figureText, goalOf, roundedUp } from '../../../../src/views/plan/goal.ts'
+import {
+  improvementBars,
+  improvementSentence,
+  improvements,
+  ledgerBars,
+  ledgerSentence,
+  remedyFacts,
+  remedySentence,
+} from '../../../../src/views/plan/improveFacts.ts'
+import { kneeSentence } from '../../../../src/views/plan/kneeSentence.ts'
+import { cellText, gainTint, mapFacts, mapGrid, mapNote, mapSides } from '../../../../src/views/plan/mapFacts.ts'
+import { contributorBars, knownSentence, rangeText } from '../../../../src/views/plan/knownFacts.ts'
+import { riskOf, streamFacts, streamSentence } from '../../../../src/views/plan/streamFacts.ts'
+import { topologyBars, topologyFacts, topologySentence } from '../../../../src/views/plan/topologyFacts.ts'
+import { planAnswer } from '../../../../src/views/plan/planAnswer.ts'
+import { confirmationsOf, judged, verdictText } from '../../../../src/views/plan/planConfirmations.ts'
+import { appliedValues, planRows } from '../../../../src/views/plan/planRows.ts'
+import { wholePlan } from '../../../../src/views/plan/usePlan.ts'
+
+const configured = (values: Partial<Record<FieldName, Value>> = {}, preset = 'cheetah-ultra-1'): Configuration =>
+  withValues(presetConfiguration(preset), values)
+
+const plain = (text: string): string => text.replaceAll('\u00A0', ' ')
+
+const said = (values: Partial<Record<FieldName, Value>>): string => {
+  const configuration = configured(values)
+  return plain(plainSentence(planAnswer(configuration, wholePlan(configuration, planning)).sentence))
+}
+
+describe('the goal', () => {
+  test('is rounded up to two digits', () => {
+    expect([13.16e6, 14e6, 0.0123, 99.1].map(roundedUp)).toEqual([14e6, 14e6, 0.013, 100])
+  })
+
+  test('that nobody chose is a quarter above the starting point and stays while answers are applied', () => {
+    const goal = goalOf(configured(), planning)
+    expect(goal).toEqual({ quantity: 'throughput', value: 14e6 })
+    expect(goalOf(configured({ disks: 12, requestSize: 262_144 }), planning)).toEqual(goal)
+    expect(goalOf(configured({ goalKind: 'requests' }), planning)).toEqual({ quantity: 'requests', value: 210 })
+  })
+
+  test('of every starting point is above what it does now', () => {
+    for (const { id } of presetList) {
+      const plan = wholePlan(presetConfiguration(id), planning)
+      expect(plan.goal.value).toBeGreaterThan(plan.now.naive)
+    }
+  })
+
+  test('is written in its own quantity', () => {
+    expect(plain(figureText({ quantity: 'throughput' }, 14e6, 'MB/s'))).toBe('14 MB/s')
+    expect(plain(figureText({ quantity: 'requests' }, 210, 'MB/s'))).toBe('210 reads per second')
+  })
+})
+
+describe('the sentence', () => {
+  test('recommends first, and says what it takes otherwise', () => {
+    expect(said({})).toBe(
+      'For 14 MB/s, pipeline and read 112 KiB at a time. Without pipelining it takes 208 KiB, or twelve disks instead of four.',
+    )
+  })
+
+  test('says that nothing has to change, or only the method', () => {
+    expect(said({ goalRate: 9e6 })).toBe('Nothing has to change: four Cheetah 4LP disks deliver 10.5 MB/s; you want 9 MB/s.')
+    expect(said({ goalRate: 12e6 })).toMatch(
+      /^For 12 MB\/s, pipeline and leave the rest as it is: 12\.1 MB\/s\. Without pipelining it takes /,
+    )
+  })
+
+  test('names the wall where no number of disks reaches the goal', () => {
+    expect(said({ goalRate: 20e6 })).toMatch(/^No number of disks reaches 20 MB\/s: the bus stops at 15\.9 MB\/s\./)
+  })
+
+  test('of reads per second asks for smaller requests, not larger ones', () => {
+    expect(said({ goalKind: 'requests', goalReads: 300 })).toMatch(/^For 300 reads per second, .*read at most [\d.]+ KiB at a time/)
+  })
+
+  test('is finite and short for every starting point and many goals', () => {
+    for (const { id } of presetList) {
+      for (const goalRate of [1e5, 1e7, 1e9, 1e12]) {
+        const configuration = configured({ goalRate }, id)
+        const { sentence, second } = planAnswer(configuration, wholePlan(configuration, planning))
+        const text = plainSentence([...sentence, ' ', ...second])
+        expect(text).not.toMatch(/NaN|Infinity|undefined|–/)
+        expect(plainSentence(sentence).split(/\s/).length).toBeLessThanOrEqual(45)
+      }
+    }
+  })
+})
+
+describe('the table', () => {
+  const configuration = configured()
+  const plan = wholePlan(configuration, planning)
+  const rows = planRows(configuration, plan)
+
+  test('has one row a field, with the smallest that suffices and a rounder one', () => {
+    const shown = rows.map(({ name, now, cells }) => [name, now, ...cells.map(({ text }) => text)].map(plain).join(' | '))
+    expect(shown.slice(0, 4)).toEqual([
+      'Request size | 64 KiB | 112 KiB | 208 KiB | 60 KiB',
+      'Disks | 4 | stops at 12.6 MB/s | 12 | 4',
+      'Bus rate | 16.6 MB/s | 260 MB/s | 32 MB/s | 15 MB/s',
+      'Fence | 0 | cannot help | cannot help | –',
+    ])
+    expect(plain(rows[0]?.cells[0]?.exact ?? '')).toBe('from 108 KiB on')
+    expect(rows).toHaveLength(9)
+  })
+
+  test('applies what it shows: then the goal is reached', () => {
+    for (const { field, cells } of rows) {
+      for (const { method, value } of cells) {
+        if (value === null) continue
+        const applied = withValues(configuration, appliedValues(configuration, field, value, planning))
+        expect(wholePlan(applied, planning).reached).toContain(method)
+      }
+    }
+  })
+
+  test('is confirmed by simulation: yes, probably or no, with the interval', () => {
+    const confirmations = confirmationsOf(configuration, plan, planning)
+    const [first] = confirmations
+    if (!first) throw new Error('nothing to confirm')
+    expect(judged(plan.goal, first, { outcomes: new Map() }, planning)).toBeNull()
+    const outcomes = new Map(
+      first.points.map(({ key, scenario, run }) => [key, { ok: true as const, prediction: simulation.predict(scenario, run) }]),
+    )
+    const judgement = judged(plan.goal, first, { outcomes }, planning)
+    expect(judgement && plain(verdictText(plan.goal, judgement, 'MB/s'))).toMatch(/^✓ yes: 14\.\d+ ± 0\.\d+$/)
+    const keys = confirmations.flatMap(({ points }) => points.map(({ key }) => key))
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+
+  test('says from where on more is hardly worth it', () => {
+    expect(plain(kneeSentence(plan, 0.05, 'MB/s'))).toBe(
+      'Hardly worth it with pipelined reads, less than 5 %: twice the request size from 192 KiB on; one more disk from four on; twice the bus rate from 23 MB/s on; one more bus from two on.',
+    )
+  })
+})
+
+describe('the map', () => {
+  test('of the measured system has rings with the measured sign, and outlines here', () => {
+    const facts = mapFacts(configured(), planning)
+    const measured = facts.rows.flat().filter(({ published }) => published !== null)
+    expect(measured).toHaveLength(18)
+    expect(plain(mapNote(facts))).toContain('Rings: measured, with the same sign in 18 of 18.')
+    const grid = mapGrid(facts, false)
+    expect(grid.here).toEqual({ row: 2, column: 3 })
+    expect(grid.rows.map(plain)).toEqual(['8 disks', '6', '4', '3', '2'])
+    expect(grid.columns.map(plain)).toEqual(['8 KiB', '16', '32', '64', '96', '128', '192', '256'])
+    expect(grid.cells[2]?.[3]).toMatchObject({ text: '+15', tint: 'gain3' })
+  })
+
+  test('follows the cost of loading ahead: dearer never gains more', () => {
+    const free = mapFacts(configured({ prefetchCost: 0 }), planning).rows.flat()
+    const dear = mapFacts(configured({ prefetchCost: 0.0022 }), planning).rows.flat()
+    for (const [index, { figure }] of free.entries()) expect(dear[index]?.figure).toBeLessThanOrEqual(figure + 1e-9)
+    expect(dear.filter(({ figure }) => figure < 0).length).toBeGreaterThan(free.filter(({ figure }) => figure < 0).length)
+  })
+
+  test('takes any two fields and any output', () => {
+    for (const [mapAcross, mapUp] of [
+      ['bus-rate', 'rpm'],
+      ['fence', 'span'],
+      ['think-time', 'size'],
+    ] as const) {
+      for (const mapOutput of ['gain', 'naive', 'ideal', 'pipelined-bus-use']) {
+        const facts = mapFacts(configured({ mapAcross, mapUp, mapOutput }), planning)
+        expect(facts.rows.flat().some(({ isHere }) => isHere)).toBe(true)
+        expect(JSON.stringify(mapGrid(facts, true))).not.toMatch(/NaN|Infinity/)
+      }
+    }
+    expect(mapSides(configured({ mapAcross: 'disks', mapUp: 'disks' }))).toEqual({ across: 'disks', up: 'requestSize' })
+  })
+
+  test('tints by the size of the gain, and prints its sign', () => {
+    expect([-0.2, -0.03, -0.019, 0.019, 0.06, 0.121, 0.3].map(gainTint)).toEqual(
+      'tooMuch4 tooMuch1 panel panel gain2 gain3 gain4'.split(' '),
+    )
+    expect(plain(cellText({ output: 'gain', unit: 'MB/s' }, -0.111))).toBe('−11 %')
+    expect(cellText({ output: 'gain', unit: 'MB/s' }, Number.NaN)).toBe('not possible')
+  })
+})
+
+describe('improvements', () => {
+  const configuration = configured()
+
+  test('are the six that matter most, in the direction that helps', () => {
+    const list = improvements(planning.sensitivity(configuration, 'naive'))
+    expect(improvementBars(list).map(({ label, remark, text }) => plain(`${label} ${remark}: ${text}`))).toEqual([
+      'One more disk 5 instead of 4: +8.8 %',
+      'Faster bus +10 %: +5.3 %',
+      'Larger requests +10 %: +3.7 %',
+      'Shorter seeks seek b −10 %: +1.4 %',
+      'Faster heads +10 %: +1.2 %',
+      'Faster rotation +10 %: +0.8 %',
+    ])
+  })
+
+  test('are said in words, the two or three that matter', () => {
+    expect(plain(improvementSentence(improvements(planning.sensitivity(configuration, 'naive'))))).toBe(
+      'What helps most: one more disk (5 instead of 4), +8.8 %. Then faster bus (+10 %), +5.3 %; larger requests (+10 %), +3.7 %.',
+    )
+    expect(improvementSentence([])).toBe('No input matters here.')
+  })
+
+  test('in the units people buy come with the next limit', () => {
+    const list = remedyFacts(planning.remediesFor({ configuration, buses: 1 }, 'naive'), 'MB/s')
+    expect(list.slice(0, 3).map(({ label, next }) => plain(`${label}: ${next}`))).toEqual([
+      '2 buses: positioning, 48 %',
+      'Ultra wide SCSI: positioning, 39 %',
+      '8 disks: the bus, 72 %',
+    ])
+    expect(plain(remedySentence(list))).toBe(
+      '2 buses: +37 %, more than any other single change. After it positioning takes most of the time, 48 %.',
+    )
+  })
+
+  test('the ledger adds up, and says what each remedy wins back', () => {
+    const ledger = planning.ledgerFor(configuration, 'naive')
+    if (ledger === null) throw new Error('no ledger')
+    const lost = ledgerBars(ledger, 'MB/s').reduce((sum, { value }) => sum + value, 0)
+    expect(lost + ledger.throughput).toBeCloseTo(ledger.busRate, 3)
+    expect(plain(ledgerSentence(ledger, 'MB'))).toBe(
+      'The bus could carry 16.6 MB/s; naive reads get 10.5 MB/s and lose 6.07 MB/s, most of it to positioning: without it naive reads would reach 14.8 MB/s.',
+    )
+  })
+})
+
+describe('hops', () => {
+  test('of the shelf: over-subscribed in sequence and nearly idle at random, in one look', () => {
+    const facts = topologyFacts(configured({ requestSize: 65_536 }, 'nearline-24'), planning)
+    expect(facts.rows.map(({ sequential, random }) => [sequential.role, random.use < 0.1])).toEqual([
+      ['next', true],
+      [null, true],
+      ['limits', true],
+      [null, true],
+    ])
+    expect(plain(topologySentence(facts))).toMatch(
+      /^Read sequentially, SAS port .* is the limit, asked for 1\d\d % .* At random 64 KiB, the disks are the limit/,
+    )
+    expect(topologyBars(facts)).toHaveLength(8)
+  })
+})
+
+describe('how well it is known', () => {
+  test('is a band round throughput, with the figure to look up', () => {
+    const band = planning.provenanceBand(configured(), 'naive')
+    if (band === null) throw new Error('no band')
+    expect(plain(knownSentence(band, 'MB/s'))).toMatch(
+      /^Naive throughput is 10\.5 MB\/s; with what is known of its inputs it lies between [\d.]+ and [\d.]+ MB\/s \(95 %\)\. The figure to look up: /,
+    )
+    for (const bar of contributorBars(band)) expect(bar.value).toBeLessThanOrEqual(1)
+    for (const contributor of band.contributors) expect(rangeText(contributor, 'MB/s')).not.toMatch(/NaN|undefined/)
+  })
+})
+
+describe('streams', () => {
+  test('are promised only with the simulated risk', () => {
+    const configuration = configured({ precision: 0.02 })
+    const facts = streamFacts(configuration, planning)
+    expect(facts.promises.length).toBeGreaterThan(1)
+    const none = facts.promises.map((promise) => riskOf(promise, 0.01, { outcomes: new Map() }, planning))
+    expect(plain(streamSentence(facts, none, configuration))).toMatch(/^On average \d+ streams fit .* The risk is being simulated\./)
+    const outcomes = new Map(
+      facts.promises.map(({ point: { key, scenario, run } }) => [
+        key,
+        { ok: true as const, prediction: simulation.predict(scenario, run) },
+      ]),
+    )
+    const risks = facts.promises.map((promise) => riskOf(promise, 0.01, { outcomes }, planning))
+    expect(risks.every((risk) => risk !== null)).toBe(true)
+    const said = plain(streamSentence(facts, risks, configuration))
+    const kept = risks.find((risk) => risk?.keepsPromise)
+    expect(said).toContain(kept ? `${kept.streams} streams can be promised` : 'None of the simulated numbers')
+  })
+
+  test('that cannot be served at all are said to be none', () => {
+    const configuration = configured({ streamPeriod: 0.01 })
+    expect(plain(streamSentence(streamFacts(configuration, planning), [], configuration))).toMatch(/^No stream can be served/)
+  })
+})

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest'
+import * as planning from '../../../../src/prediction/plan/planning.ts'
+import { bandsOf, isVisible } from '../../../../src/views/throughput/throughputBands.ts'
+import { changed, modelsOf } from './viewScenarios.ts'
+
+const bandsAt = (values: Parameters<typeof changed>[0] = {}): ReturnType<typeof bandsOf> =>
+  bandsOf(changed(values), modelsOf(changed(values)), planning)
+
+describe('the bands around the lines', () => {
+  test('hold the line of the formula wherever they are computed', () => {
+    const models = modelsOf(changed())
+    const bands = bandsAt()
+    expect([...bands.keys()]).toEqual(['naive', 'pipelined'])
+    for (const [method, points] of bands) {
+      expect(points.map(({ x }) => x)).toEqual(
+        [...new Set([...models.axis.range, ...models.axis.simulated])].toSorted((one, other) => one - other),
+      )
+      for (const { x, low, high } of points) {
+        const said = models.points.find((point) => point.x === x)?.predictions.get(method)?.throughput ?? Number.NaN
+        expect(low).toBeLessThanOrEqual(said)
+        expect(high).toBeGreaterThanOrEqual(said)
+      }
+    }
+  })
+
+  test('are seen where values are calibrated, and not where all are the user’s own', () => {
+    expect(isVisible(bandsAt())).toBe(true)
+    expect(isVisible(new Map([['naive', [{ x: 1, low: 10, high: 10.05 }]]]))).toBe(false)
+    expect(isVisible(new Map())).toBe(false)
+  })
+})
