@@ -122,7 +122,7 @@ function witnessText({ isCovered: isFormula, simulated, isComplete, drives, unit
     return isComplete ? 'The lines are the formula’s, for striping alone; the dots are simulated.' : 'The simulation is on its way.'
   const most = Math.max(...simulated.map(({ throughput, byFormula }) => Math.abs(byFormula / throughput - 1)))
   if (!isComplete) return 'The simulation is on its way.'
-  const percent = formatPercent(Math.max(0.01, Math.ceil(most * 100) / 100))
+  const percent = formatPercent(Math.max(0.01, Math.ceil(most * 100 - 1e-9) / 100))
   if (most <= contradiction) return `The simulation agrees within ${percent}.`
   if (drives === 1) return `The simulation differs by up to ${percent}: trust it.`
   const best = bestOf(simulated)
