@@ -130,21 +130,6 @@ function oncePerFrame(clock: Clock, act: () => void): () => void {
   }
 }
 
-/**
- * Has points simulated once, to their full precision.
- *
- * @param service null answers with nothing simulated
- */
-export async function simulatedByService(
-  points: readonly SimulationPoint[],
-  service: PredictionService | null,
-  signal: AbortSignal,
-): Promise<SimulatedPoints> {
-  const outcomes = new Map<string, Outcome>()
-  await service?.simulateAll(points, (index, outcome) => outcomes.set(points[index]?.key ?? '', outcome), signal)
-  return { points, outcomes, done: outcomes.size, state: outcomes.size === points.length ? 'done' : 'cancelled' }
-}
-
 /** Runs the points of a view on a service and remembers every outcome by its key. */
 export const createSimulationRun = (service: PredictionService, clock: Clock): SimulationRun =>
   createRun<SimulationPoint, SimulationJob, Outcome>(

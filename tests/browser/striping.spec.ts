@@ -32,6 +32,7 @@ test('keys move the stripe unit, a cell sets both fields, and undo and the link 
   await expect(page.locator('.answer')).toContainText(/eight 64.KiB requests/)
   await expect(page).toHaveURL(/stripe-unit=120KiB.*array-size=64KiB.*processes=8/)
   const said = await page.locator('.answer').textContent()
+  await simulated(page)
   await page.reload()
   await expect(page.locator('.answer')).toHaveText(said ?? '')
 })
@@ -51,9 +52,9 @@ test('dragging the pill sets the field', async ({ page }) => {
 
 test('response time, table, and the panel’s own fields', async ({ page }) => {
   await open(page, link)
-  await page.getByText('Response time', { exact: true }).click()
+  await page.getByRole('radio', { name: 'Response time' }).check()
   await expect(page.getByRole('heading', { name: /^Response time against stripe unit/ })).toBeVisible()
-  await page.getByText('Table', { exact: true }).first().click()
+  await page.getByRole('radio', { name: 'Table' }).check()
   await expect(page.getByRole('columnheader', { name: '4 simulated' })).toBeVisible()
   await unfold(page)
   await expect(fieldInput(page, 'array-size')).toBeVisible()

@@ -10,7 +10,8 @@ import { useWidth } from '../useWidth.ts'
 import type { ViewProps } from '../view.ts'
 import type { Striping } from '../witnesses.ts'
 import { Approximations } from './Approximations.tsx'
-import { arrayPoints, createArrayRun, type SimulatedArrays } from './arrayPoints.ts'
+import { arrayPoints, type SimulatedArrays } from './arrayPoints.ts'
+import { createArrayRun } from './arrayRun.ts'
 import { Rules } from './Rules.tsx'
 import { stripeAnswer } from './stripeAnswer.ts'
 import { StripeChart } from './StripeChart.tsx'
@@ -70,7 +71,13 @@ function StripingAnswer(props: AnswerProps): ReactElement {
       <AnswerLine answer={said} palette={palette} />
       <MainChart {...props} facts={facts} simulation={simulation} answer={plainSentence(said.sentence)} />
       <div className="striping-parts">
-        <UnitTable facts={facts} choose={choose} onExport={() => exportFigure('stripe-units')} />
+        <UnitTable
+          map={facts.map}
+          requestSize={array.striping.requestSize}
+          processes={array.striping.processes}
+          choose={choose}
+          onExport={() => exportFigure('stripe-units')}
+        />
         <Approximations facts={facts} simulation={simulation} palette={palette} onExport={() => exportFigure('striping-errors')} />
         <Rules facts={facts} witness={witness} />
       </div>

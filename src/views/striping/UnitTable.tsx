@@ -1,23 +1,29 @@
-import type { ReactElement } from 'react'
+import { memo, type NamedExoticComponent, type ReactElement } from 'react'
 import { formatSize } from '../../units/formatQuantity.ts'
 import { ExportButton } from '../ExportButton.tsx'
 import { Scrolling } from '../Scrolling.tsx'
 import { kibibyteText } from './stripeCharts.ts'
 import { unitText } from './stripeAnswer.ts'
-import type { StripeFacts } from './stripeFacts.ts'
+import type { UnitMap } from './stripeFacts.ts'
 
 interface UnitTableProps {
-  readonly facts: StripeFacts
+  readonly map: UnitMap
+  /** The present ones. */
+  readonly requestSize: number
+  readonly processes: number
   readonly choose: (requestSize: number, processes: number) => void
   readonly onExport: () => void
 }
 
 const title = 'Best stripe unit in KiB, by request size and load'
 
-/** The best stripe unit over request size and load; a cell sets both. */
-export function UnitTable({ facts, choose, onExport }: UnitTableProps): ReactElement {
-  const { map, array } = facts
-  const { requestSize, processes } = array.striping
+const numbersOf = ({ map, requestSize, processes }: UnitTableProps): string =>
+  [requestSize, processes, ...map.sizes, ...map.loads, ...map.best.flat()].join(' ')
+
+/** The best stripe unit over request size and load; a cell sets both. A drag of the stripe unit leaves it alone. */
+export const UnitTable: NamedExoticComponent<UnitTableProps> = memo(Table, (before, after) => numbersOf(before) === numbersOf(after))
+
+function Table({ map, requestSize, processes, choose, onExport }: UnitTableProps): ReactElement {
   return (
     <section className="unit-map">
       <div className="section-head">

@@ -5,8 +5,8 @@ import { runControl } from '../../configuration/runControl.ts'
 import { isPhysical } from '../../configuration/sweep.ts'
 import type { ArrayPrediction, ArrayScenario } from '../../domain/array.ts'
 import { sectorBytes } from '../../units/quantities.ts'
-import type { ArrayJob, ArrayOutcome, PredictionService } from '../../workers/predictionApi.ts'
-import { createRun, type Clock, type KeyedPoint, type SimulatedPoints, type SimulationRun } from '../simulationRun.ts'
+import type { ArrayOutcome, PredictionService } from '../../workers/predictionApi.ts'
+import type { KeyedPoint, SimulatedPoints } from '../simulationRun.ts'
 
 /** One array to be simulated. */
 export interface ArrayPoint extends KeyedPoint {
@@ -76,16 +76,6 @@ export function foundUnits(configuration: Configuration, { points, outcomes }: S
   }
   return found
 }
-
-/** Arrays simulated as points of other views are: roughly first, then precisely; superseded, cancelled and resumed. */
-export const createArrayRun = (service: PredictionService, clock: Clock): SimulationRun<ArrayPoint, ArrayOutcome> =>
-  createRun<ArrayPoint, ArrayJob, ArrayOutcome>(
-    {
-      jobOf: ({ array }, run) => ({ array, run }),
-      simulate: (jobs, report, signal) => service.simulateArrays(jobs, report, signal),
-    },
-    clock,
-  )
 
 /**
  * Has arrays simulated once, to their full precision.

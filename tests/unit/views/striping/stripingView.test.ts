@@ -9,6 +9,7 @@ import type { ArrayScenario } from '../../../../src/domain/array.ts'
 import * as striping from '../../../../src/prediction/striping.ts'
 import { kibibytes } from '../../../../src/units/quantities.ts'
 import { arrayPoints, arraysByService, foundUnits, simulatedUnits, unitRange } from '../../../../src/views/striping/arrayPoints.ts'
+import { plainSentence } from '../../../../src/views/answer.ts'
 import { chenText } from '../../../../src/views/striping/Rules.tsx'
 import { stripeAnswer } from '../../../../src/views/striping/stripeAnswer.ts'
 import { kibibyteText, mapFacts, stripeLines, valueOf } from '../../../../src/views/striping/stripeCharts.ts'
@@ -120,7 +121,7 @@ describe('the simulation', () => {
     expect(simulation.errors.map(({ name }) => name)).toEqual(['alpha', 'beta', 'gamma'])
     for (const { relativeError } of simulation.errors) expect(Math.abs(relativeError)).toBeLessThan(0.1)
     const { second, caveats } = stripeAnswer(facts, simulation)
-    expect(second.join('')).toMatch(/The simulation agrees within \d/)
+    expect(plainSentence(second)).toMatch(/The simulation agrees within \d/)
     expect(caveats).toEqual([])
   })
 
