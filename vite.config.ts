@@ -13,9 +13,12 @@ const sharedModules = new RegExp(
     String.raw`src[\\/]catalog[\\/](buses|drives|entry|hosts|sourced|systems)`,
     String.raw`src[\\/]prediction[\\/](predictors|witnesses)\.`,
     String.raw`src[\\/]charts[\\/](\w*Lines?\w*|\w*Label\w*|\w*Breakdown\w*|Axes|ChartFrame|HereSlider|palette|scales|textWidth)\.`,
-    String.raw`src[\\/]views[\\/](throughput[\\/](?!throughputFigures|formulas|placeReadOut|[A-Z])|(?!linesFigure|predictionColumns|saveFile))\w+\.`,
+    String.raw`src[\\/]views[\\/](throughput[\\/](?!throughputFigures|formulas|placeReadOut|[A-Z])|(?!linesFigure|predictionColumns|saveFile|AnswerLine|ExportButton|groups|simulationRun|Progress|Scrolling|usePlotPointer|usePredictions))\w+\.`,
   ].join('|'),
 )
+
+/** Modules that only views on the page share. */
+const pageModules = /src[\\/]views[\\/](AnswerLine|ExportButton|groups|simulationRun|Progress|Scrolling|usePlotPointer|usePredictions)\./
 
 export default defineConfig({
   base: './',
@@ -35,7 +38,10 @@ export default defineConfig({
       output: {
         // What the page and a chart in a frame both need is one file: many small ones compress worse and ask more often.
         codeSplitting: {
-          groups: [{ name: 'shared', test: sharedModules, minShareCount: 2 }],
+          groups: [
+            { name: 'shared', test: sharedModules, minShareCount: 2 },
+            { name: 'views', test: pageModules, minShareCount: 2 },
+          ],
         },
       },
     },

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom'
 import { useStore } from 'zustand'
 import { palettes, type Palette } from '../charts/palette.ts'
 import type { Configuration } from '../configuration/configuration.ts'
-import { axisField, axisName } from '../configuration/sweep.ts'
+import { axisField } from '../configuration/sweep.ts'
 import { rateUnit, valueText } from '../views/fieldText.ts'
 import { usePrinting } from '../views/usePrinting.ts'
 import { usePredictions, type Simulation } from '../views/usePredictions.ts'
@@ -15,7 +15,7 @@ import { ConfigurationPanel } from './ConfigurationPanel.tsx'
 import { pageAddress } from './pageAddress.ts'
 import type { ConfigurationStore } from './configurationStore.ts'
 import { Dialogs, type OpenDialog } from './Dialogs.tsx'
-import { groups } from '../views/groups.ts'
+import { axisOf, groups } from '../views/groups.ts'
 import { Header } from './Header.tsx'
 import { Messages } from './Messages.tsx'
 import { NumberRow } from './NumberRow.tsx'
@@ -127,7 +127,7 @@ function AxisControl({
   readonly store: ConfigurationStore
   readonly configuration: Configuration
 }): ReactElement {
-  const axis = axisName(configuration)
+  const axis = axisOf(configuration)
   const unit = rateUnit(configuration.units)
   return (
     <NumberRow name={axis} field={axisField(axis)} configuration={configuration} unit={unit} isAxis conflict={undefined} set={store.set} />

@@ -2,13 +2,12 @@ import { useState, type ReactElement, type ReactNode } from 'react'
 import type { Configuration, Value } from '../configuration/configuration.ts'
 import { fieldOf, type FieldName } from '../configuration/fields.ts'
 import { presetById, presetList } from '../configuration/presets.ts'
-import { axisName } from '../configuration/sweep.ts'
 import type { Problem } from '../domain/problem.ts'
 import { rateUnit } from '../views/fieldText.ts'
 import { Progress } from '../views/Progress.tsx'
 import type { Simulation } from '../views/usePredictions.ts'
 import { FieldRow } from './FieldRow.tsx'
-import { changedCount, fieldsOf, groupsOf, type Group } from '../views/groups.ts'
+import { axisOf, changedCount, fieldsOf, groupsOf, type Group } from '../views/groups.ts'
 
 interface PanelProps {
   readonly configuration: Configuration
@@ -48,7 +47,7 @@ function GroupFields({ group, props }: { readonly group: Group; readonly props: 
       name={name}
       configuration={configuration}
       unit={rateUnit(configuration.units)}
-      isAxis={name === axisName(configuration)}
+      isAxis={name === axisOf(configuration)}
       conflict={conflicts.find(({ field }) => field === fieldOf(name).key)}
       set={set}
     />

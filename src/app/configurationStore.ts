@@ -5,7 +5,6 @@ import type { FrozenNumbers } from '../configuration/frozen.ts'
 import { formatLink, parseLink } from '../configuration/link.ts'
 import { firstConfiguration, presetConfiguration, setField, setFields } from '../configuration/presets.ts'
 import { resolve } from '../configuration/resolve.ts'
-import { isPhysical } from '../configuration/sweep.ts'
 import type { Problem } from '../domain/problem.ts'
 
 /** What the user has chosen and how it came about. */
@@ -59,7 +58,7 @@ type Values = Partial<Record<FieldName, Value>>
 
 /** What the page shows, whatever it shows it of. */
 const pageValues = (configuration: Configuration): Values =>
-  Object.fromEntries(fieldNames.filter((name) => !isPhysical(name)).map((name) => [name, configuration[name]]))
+  Object.fromEntries(fieldNames.filter((name) => fieldOf(name).group === 'page').map((name) => [name, configuration[name]]))
 
 /** The numbers that belong to the present configuration: those of the opened link, until something is changed that is computed with. */
 export function frozenNumbers({ configuration, frozen }: ConfigurationState): FrozenNumbers | undefined {

@@ -30,6 +30,7 @@ export const fields = {
       { value: 'throughput', label: 'How fast will it go?' },
       { value: 'rounds', label: 'Where does the time go?' },
       { value: 'plan', label: 'What do I need?' },
+      { value: 'striping', label: 'How should I stripe?' },
       { value: 'validation', label: 'Can I trust it?' },
     ],
   }),

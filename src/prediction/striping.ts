@@ -2,10 +2,10 @@ import type { ArrayPrediction, ArrayScenario } from '../domain/array.ts'
 import type { Problem } from '../domain/problem.ts'
 import type { RunControl } from '../domain/scenario.ts'
 import { predictArrayByFormula } from '../models/arrayPredictions.ts'
-import { chooseStripeUnit, robustStripeUnit, type RobustChoice, type StripeUnitChoice } from '../models/stripeUnitChoice.ts'
+import { chooseStripeUnit, robustStripeUnit, throughputAt, type RobustChoice, type StripeUnitChoice } from '../models/stripeUnitChoice.ts'
 import { diskTimes, type DiskTimes } from '../models/stripedArray.ts'
 import { approximationErrors, type ApproximationError } from '../models/stripingErrors.ts'
-import type { Fraction } from '../units/quantities.ts'
+import type { Bytes, BytesPerSecond, Fraction } from '../units/quantities.ts'
 
 export type { ApproximationError, DiskTimes, RobustChoice, StripeUnitChoice }
 
@@ -28,6 +28,13 @@ export const arrayFormula: ArrayPredictor = {
 /** The stripe unit to use for an array’s load and request size, by eq. 20, whatever unit the array has. */
 export const bestStripeUnit = ({ system, striping }: ArrayScenario, share: Fraction): StripeUnitChoice =>
   chooseStripeUnit({ ...striping, drives: system.drives }, diskTimes(system), striping.issueLag, share)
+
+/** Throughput of the array’s requests by eq. 19 with any stripe unit, whole numbers of units or not, and any number of processes. */
+export function stripingCurve({ system, striping }: ArrayScenario): (stripeUnit: Bytes, processes: number) => BytesPerSecond {
+  const disk = diskTimes(system)
+  const { requestSize, issueLag } = striping
+  return (stripeUnit, processes) => throughputAt(stripeUnit, { drives: system.drives, processes, requestSize }, disk, issueLag)
+}
 
 /** The stripe unit to use where the load is only known to lie between the array’s processes and so many. */
 export const stripeUnitForLoads = ({ system, striping }: ArrayScenario, most: number): RobustChoice =>

@@ -3,13 +3,15 @@ import { seekTime } from '../mechanics/seekCurve.ts'
 import { arrivals } from '../models/arrivals.ts'
 import { modelVersion } from '../models/modelVersion.ts'
 import { minimumPositioningTime } from '../models/minimumPositioning.ts'
-import { roundsByChance } from '../simulator/roundsByChance.ts'
 import type { Cylinders, Seconds } from '../units/quantities.ts'
 import { formula } from './predictors.ts'
 
 type Explained = (typeof import('../models/explainFormula.ts'))['explainFormula']
 
 let explained: Promise<Explained> | undefined
+type RoundsByChance = (typeof import('../simulator/roundsByChance.ts'))['roundsByChance']
+
+let chance: Promise<RoundsByChance> | undefined
 let planning: Promise<typeof import('./plan/planning.ts')> | undefined
 let striping: Promise<typeof import('./striping.ts')> | undefined
 let validation: Promise<typeof import('./validationPlans.ts')> | undefined
@@ -27,6 +29,7 @@ export const witnesses = {
   positioning: (rule: PositioningRule, disks: number, { drive, workload }: Scenario): Seconds =>
     minimumPositioningTime(rule, disks, drive.seek, workload.usedCylinders, drive.revolutionTime),
   arrivals,
-  roundsByChance,
+  roundsByChance: (): Promise<RoundsByChance> =>
+    (chance ??= import('../simulator/roundsByChance.ts').then(({ roundsByChance }) => roundsByChance)),
   seekTime: ({ drive }: Scenario, distance: Cylinders): Seconds => seekTime(drive.seek, distance),
 } as const

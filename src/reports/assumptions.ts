@@ -7,7 +7,7 @@ import { resolve } from '../configuration/resolve.ts'
 import { runControl } from '../configuration/runControl.ts'
 import type { Method } from '../domain/scenario.ts'
 import { rateUnit, valueText } from '../views/fieldText.ts'
-import { fieldsOf, groups } from '../views/groups.ts'
+import { fieldsOf, groupsOf } from '../views/groups.ts'
 import type { Witnesses } from '../views/witnesses.ts'
 
 function written(configuration: Configuration, name: FieldName): string {
@@ -55,7 +55,7 @@ export interface Assumptions {
 /** Spells out a configuration; each origin stands once and is referred to by its number, from 1. */
 export function assumptions(configuration: Configuration): Assumptions {
   const { numberOf, list } = collectOrigins()
-  const parts = groups.map(({ id, title }) => {
+  const parts = groupsOf(configuration).map(({ id, title }) => {
     const { open, folded } = fieldsOf(configuration, id)
     const lines = [...open, ...folded].map((name) => {
       const text = origin(configuration, name)
@@ -67,6 +67,7 @@ export function assumptions(configuration: Configuration): Assumptions {
 }
 
 const scope = 'Random reads only: no writes, sequential streams, caches or arrays.'
+const arrayScope = 'Requests at random places only: no sequential streams or caches.'
 const asked: readonly Method[] = ['naive', 'pipelined']
 
 /** What the formulas and the catalogue have to say against themselves, each once. */
@@ -74,11 +75,13 @@ export function caveats(configuration: Configuration, { formula }: Pick<Witnesse
   const resolved = resolve(configuration)
   if (!resolved.ok) return []
   const { value } = resolved
-  const said = asked.flatMap((method) => {
+  // arrays have caveats of their own, which their figures carry
+  const isArray = configuration.view === 'striping'
+  const said = (isArray ? [] : asked).flatMap((method) => {
     const scenario = { ...value, workload: { ...value.workload, method } }
     return formula.predict(scenario, runControl(configuration)).caveats.map(({ message }) => message)
   })
   const { extrapolated, about } = presetById(configuration.preset)
   const conflicts = driveList.find(({ id }) => id === configuration.drive)?.conflicts ?? []
-  return [...new Set([...said, ...(extrapolated ? [about] : []), ...conflicts, scope])]
+  return [...new Set([...said, ...(extrapolated ? [about] : []), ...conflicts, isArray ? arrayScope : scope])]
 }

@@ -1,11 +1,16 @@
 import type { ReactElement } from 'react'
+import type { Problem } from '../domain/problem.ts'
 import type { Simulation } from './usePredictions.ts'
 
+/** What matters of an outcome of any kind. */
+type Settled = { readonly ok: true } | { readonly ok: false; readonly problem: Problem }
+
 /** How far the simulation is; it can be stopped and resumed. */
-export function Progress({ simulation }: { readonly simulation: Simulation }): ReactElement {
+export function Progress({ simulation }: { readonly simulation: Simulation<unknown, Settled> }): ReactElement | null {
   const { simulated, cancel, resume } = simulation
   const { done, points, state } = simulated
   const total = points.length
+  if (total === 0) return null
   const failed = [...simulated.outcomes.values()].find((outcome) => !outcome.ok)
   return (
     <div className="progress" data-state={state}>
@@ -14,7 +19,7 @@ export function Progress({ simulation }: { readonly simulation: Simulation }): R
         <span>
           {state === 'running' && `${done} of ${total} points`}
           {state === 'cancelled' && `Stopped at ${done} of ${total} points`}
-          {state === 'done' && total > 0 && `${done} points simulated`}
+          {state === 'done' && `${done} points simulated`}
         </span>
         {state === 'running' && (
           <button type="button" className="link" onClick={cancel}>

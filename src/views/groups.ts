@@ -1,15 +1,15 @@
 import { driveList } from '../catalog/drives.ts'
 import { isUsed, type Configuration } from '../configuration/configuration.ts'
-import { fieldNames, fieldOf, type FieldGroup, type FieldName } from '../configuration/fields.ts'
+import { fieldNames, fieldOf, type FieldGroup, type FieldName, type NumberName } from '../configuration/fields.ts'
 import { baseConfiguration } from '../configuration/presets.ts'
-import { axisField } from '../configuration/sweep.ts'
+import { axisField, axisName } from '../configuration/sweep.ts'
 import { rateUnit, valueText } from './fieldText.ts'
 
 /** A group of the panel: its noun, and what lies folded in it. */
 export interface Group {
   readonly id: Exclude<FieldGroup, 'page'>
-  /** The questions that have this group; all of them where it is absent. */
-  readonly views?: readonly string[]
+  /** Whether it acts on the question of a configuration; always where it is absent. */
+  readonly acts?: (configuration: Configuration) => boolean
   readonly title: string
   /** Names what unfolds. */
   readonly inside: string
@@ -28,6 +28,17 @@ const arrayText = ({ redundancy, processes, stripeUnit }: Configuration): string
   return `${redundancy === 'raid-0' ? '' : `${redundancy.toUpperCase().replace('-', ' ')}, `}${unit}, ${processes} in flight`
 }
 
+const isStriping = ({ view }: Configuration): boolean => view === 'striping'
+
+/** The bus and what stands behind it: nothing where each disk of an array has a link of its own. */
+const hasBus = (configuration: Configuration): boolean => !isStriping(configuration) || configuration.links === 'shared'
+
+/** What arrays are asked is in their own group; of the workload only the place on the disks acts on them. */
+const placeFields: ReadonlySet<FieldName> = new Set<FieldName>(['span', 'spanStart'])
+
+const actsOn = (configuration: Configuration, name: FieldName, group: FieldGroup): boolean =>
+  group !== 'workload' || !isStriping(configuration) || placeFields.has(name)
+
 const dispatchText = ({ dispatch }: Configuration): string => {
   const field = fieldOf('dispatch')
   return (field.type === 'choice' && field.choices.find(({ value }) => value === dispatch)?.short) || dispatch
@@ -41,28 +52,36 @@ export const groups: readonly [Group, ...Group[]] = [
     inside: 'seek, zones, buffer',
     summary: (c) => `${c.disks} × ${driveName(c)}${c.others && ' and others'}`,
   },
-  { id: 'bus', title: 'Bus', inside: 'overheads, arbitration', summary: (c) => text(c, 'busRate') },
-  { id: 'host', title: 'Host', inside: 'costs per command', summary: dispatchText },
+  { id: 'bus', acts: hasBus, title: 'Bus', inside: 'overheads, arbitration', summary: (c) => text(c, 'busRate') },
+  { id: 'host', acts: hasBus, title: 'Host', inside: 'costs per command', summary: dispatchText },
   {
     id: 'workload',
     title: 'Workload',
     inside: 'mix, place, think time, method',
-    summary: (c) => `${c.mix === '' ? text(c, 'requestSize') : 'mix of sizes'}, random`,
+    summary: (c) => (isStriping(c) ? 'random' : `${c.mix === '' ? text(c, 'requestSize') : 'mix of sizes'}, random`),
   },
-  { id: 'array', views: ['striping'], title: 'Array', inside: 'spindles, alignment, γ', summary: arrayText },
-  { id: 'fence', title: 'Fence', inside: 'what is a fence?', summary: (c) => text(c, 'fence') },
+  { id: 'array', acts: isStriping, title: 'Array', inside: 'spindles, alignment, γ', summary: arrayText },
+  { id: 'fence', acts: hasBus, title: 'Fence', inside: 'what is a fence?', summary: (c) => text(c, 'fence') },
   { id: 'simulation', title: 'Simulation', inside: 'seed, formula', summary: (c) => `± ${text(c, 'precision')}` },
 ]
 
-/** The groups that the question of a configuration has. */
-export const groupsOf = ({ view }: Configuration): readonly Group[] => groups.filter(({ views }) => views?.includes(view) ?? true)
+/** The groups that act on the question of a configuration. */
+export const groupsOf = (configuration: Configuration): readonly Group[] =>
+  groups
+    .filter(({ acts }) => acts?.(configuration) ?? true)
+    .map((group) => (group.id === 'workload' && isStriping(configuration) ? { ...group, inside: 'place' } : group))
+
+/** The field along the horizontal axis of the question’s chart. */
+export const axisOf = (configuration: Configuration): NumberName => (isStriping(configuration) ? 'stripeUnit' : axisName(configuration))
 
 /** The fields of a group that are used, open ones and folded ones. */
 export function fieldsOf(
   configuration: Configuration,
   group: FieldGroup,
 ): { readonly open: readonly FieldName[]; readonly folded: readonly FieldName[] } {
-  const used = fieldNames.filter((name) => fieldOf(name).group === group && isUsed(configuration, name))
+  const used = fieldNames.filter(
+    (name) => fieldOf(name).group === group && isUsed(configuration, name) && actsOn(configuration, name, group),
+  )
   return { open: used.filter((name) => !fieldOf(name).folded), folded: used.filter((name) => fieldOf(name).folded) }
 }
 

@@ -1,33 +1,37 @@
 import type { RunControl, Scenario } from '../domain/scenario.ts'
 import type { Outcome, PredictionService, SimulationJob } from '../workers/predictionApi.ts'
 
-/** One number to be simulated; equal keys mean equal numbers. */
-export interface SimulationPoint {
+/** Anything to be simulated; equal keys mean equal numbers. */
+export interface KeyedPoint {
   readonly key: string
-  readonly scenario: Scenario
   readonly run: RunControl
   /** Wanted only with its full precision: a rough number would be taken for the final one. */
   readonly onlyFinal?: boolean
 }
 
+/** One number of disks on a bus to be simulated. */
+export interface SimulationPoint extends KeyedPoint {
+  readonly scenario: Scenario
+}
+
 /** What has been simulated of a list of points. */
-export interface SimulatedPoints {
-  readonly points: readonly SimulationPoint[]
+export interface SimulatedPoints<Point = SimulationPoint, Answer = Outcome> {
+  readonly points: readonly Point[]
   /** By key of the point; rough until its turn for full precision has come. */
-  readonly outcomes: ReadonlyMap<string, Outcome>
+  readonly outcomes: ReadonlyMap<string, Answer>
   /** How many points have their full precision. */
   readonly done: number
   readonly state: 'running' | 'done' | 'cancelled'
 }
 
 /** A run of the simulation over the points of a view; superseded whenever the points change. */
-export interface SimulationRun {
+export interface SimulationRun<Point = SimulationPoint, Answer = Outcome> {
   readonly subscribe: (listener: () => void) => () => void
-  readonly snapshot: () => SimulatedPoints
+  readonly snapshot: () => SimulatedPoints<Point, Answer>
   /** What is already known about points that have not been started. */
-  readonly known: (points: readonly SimulationPoint[]) => SimulatedPoints
+  readonly known: (points: readonly Point[]) => SimulatedPoints<Point, Answer>
   /** Drops what is under way and simulates these points instead. */
-  readonly start: (points: readonly SimulationPoint[]) => void
+  readonly start: (points: readonly Point[]) => void
   /** Stops and keeps what has arrived. */
   readonly cancel: () => void
   readonly resume: () => void
@@ -49,40 +53,42 @@ const roughPrecision = 0.05
 const restBeforeStart = 60
 const mostKept = 4_000
 
-interface Known {
-  readonly outcome: Outcome
+/** Who simulates points: how a point becomes a job, and who is asked. */
+export interface Simulator<Point, Job, Answer> {
+  readonly jobOf: (point: Point, run: RunControl) => Job
+  readonly simulate: (jobs: readonly Job[], report: (index: number, outcome: Answer) => void, signal: AbortSignal) => Promise<void>
+}
+
+interface Known<Answer> {
+  readonly outcome: Answer
   readonly isFinal: boolean
 }
 
-interface Task {
-  readonly point: SimulationPoint
-  readonly job: SimulationJob
+interface Task<Point> {
+  readonly point: Point
+  readonly run: RunControl
   readonly isFinal: boolean
 }
 
 /** Two passes: every point roughly, then every point at its own precision. */
-function tasksOf(points: readonly SimulationPoint[], store: ReadonlyMap<string, Known>): readonly Task[] {
+function tasksOf<Point extends KeyedPoint>(points: readonly Point[], store: ReadonlyMap<string, Known<unknown>>): readonly Task<Point>[] {
   const missing = points.filter(({ key }) => store.get(key)?.isFinal !== true)
   const rough = missing.filter(({ key, run, onlyFinal }) => !onlyFinal && run.precision < roughPrecision && !store.has(key))
   return [
-    ...rough.map((point) => ({
-      point,
-      job: { scenario: point.scenario, run: { ...point.run, precision: roughPrecision } },
-      isFinal: false,
-    })),
-    ...missing.map((point) => ({ point, job: { scenario: point.scenario, run: point.run }, isFinal: true })),
+    ...rough.map((point) => ({ point, run: { ...point.run, precision: roughPrecision }, isFinal: false })),
+    ...missing.map((point) => ({ point, run: point.run, isFinal: true })),
   ]
 }
 
 /** Outcomes by the key of their point; the ones asked for longest ago are forgotten first. */
-class KnownOutcomes {
-  readonly #known = new Map<string, Known>()
+class KnownOutcomes<Point extends KeyedPoint, Answer> {
+  readonly #known = new Map<string, Known<Answer>>()
 
-  tasksFor(points: readonly SimulationPoint[]): readonly Task[] {
+  tasksFor(points: readonly Point[]): readonly Task<Point>[] {
     return tasksOf(points, this.#known)
   }
 
-  add(task: Task | undefined, outcome: Outcome): void {
+  add(task: Task<Point> | undefined, outcome: Answer): void {
     if (!task) throw new Error('an outcome arrived for a point that was not asked for')
     const { point, isFinal } = task
     // a worker that was slow to start may deliver its rough outcome after another one the final outcome
@@ -92,8 +98,8 @@ class KnownOutcomes {
   }
 
   /** What is known about points; a running state becomes done when nothing is missing. */
-  about(points: readonly SimulationPoint[], state: SimulatedPoints['state']): SimulatedPoints {
-    const outcomes = new Map<string, Outcome>()
+  about(points: readonly Point[], state: SimulatedPoints['state']): SimulatedPoints<Point, Answer> {
+    const outcomes = new Map<string, Answer>()
     let done = 0
     for (const { key } of points) {
       const known = this.#known.get(key)
@@ -124,30 +130,28 @@ function oncePerFrame(clock: Clock, act: () => void): () => void {
   }
 }
 
-/**
- * Has points simulated once, to their full precision.
- *
- * @param service null answers with nothing simulated
- */
-export async function simulatedByService(
-  points: readonly SimulationPoint[],
-  service: PredictionService | null,
-  signal: AbortSignal,
-): Promise<SimulatedPoints> {
-  const outcomes = new Map<string, Outcome>()
-  await service?.simulateAll(points, (index, outcome) => outcomes.set(points[index]?.key ?? '', outcome), signal)
-  return { points, outcomes, done: outcomes.size, state: outcomes.size === points.length ? 'done' : 'cancelled' }
-}
-
 /** Runs the points of a view on a service and remembers every outcome by its key. */
-export function createSimulationRun(service: PredictionService, clock: Clock): SimulationRun {
-  const known = new KnownOutcomes()
+export const createSimulationRun = (service: PredictionService, clock: Clock): SimulationRun =>
+  createRun<SimulationPoint, SimulationJob, Outcome>(
+    {
+      jobOf: ({ scenario }, run) => ({ scenario, run }),
+      simulate: (jobs, report, signal) => service.simulateAll(jobs, report, signal),
+    },
+    clock,
+  )
+
+/** Runs points on whoever simulates them and remembers every outcome by its key. */
+export function createRun<Point extends KeyedPoint, Job, Answer>(
+  { jobOf, simulate }: Simulator<Point, Job, Answer>,
+  clock: Clock,
+): SimulationRun<Point, Answer> {
+  const known = new KnownOutcomes<Point, Answer>()
   const listeners = new Set<() => void>()
-  let current: SimulatedPoints = { points: [], outcomes: new Map(), done: 0, state: 'done' }
+  let current: SimulatedPoints<Point, Answer> = { points: [], outcomes: new Map(), done: 0, state: 'done' }
   let controller: AbortController | undefined
   let cancelStart = (): void => {}
 
-  const publish = (points: readonly SimulationPoint[], state: SimulatedPoints['state']): void => {
+  const publish = (points: readonly Point[], state: SimulatedPoints['state']): void => {
     current = known.about(points, state)
     for (const listener of listeners) listener()
   }
@@ -162,19 +166,19 @@ export function createSimulationRun(service: PredictionService, clock: Clock): S
     const own = new AbortController()
     controller = own
     const tasks = known.tasksFor(current.points)
-    const report = (index: number, outcome: Outcome): void => {
+    const report = (index: number, outcome: Answer): void => {
       known.add(tasks[index], outcome)
       publishSoon()
     }
-    await service.simulateAll(
-      tasks.map(({ job }) => job),
+    await simulate(
+      tasks.map(({ point, run }) => jobOf(point, run)),
       report,
       own.signal,
     )
     known.forgetOldest()
     if (controller === own) publish(current.points, 'done')
   }
-  const begin = (points: readonly SimulationPoint[], rest: number): void => {
+  const begin = (points: readonly Point[], rest: number): void => {
     stop()
     publish(points, 'running')
     if (current.state === 'running') cancelStart = clock.after(rest, () => void run())

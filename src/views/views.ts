@@ -1,11 +1,12 @@
 import { plan } from './plan/plan.ts'
 import { rounds } from './rounds/rounds.ts'
+import { striping } from './striping/striping.ts'
 import { throughput } from './throughput/throughput.ts'
 import { validation } from './validation/validation.ts'
 import type { View } from './view.ts'
 
 /** Every question the page answers, in the order of its navigation. */
-export const views: readonly [View, ...View[]] = [throughput, rounds, plan, validation]
+export const views: readonly [View, ...View[]] = [throughput, rounds, plan, striping, validation]
 
 /** The view that answers a question, the first one where the question is unknown. */
 export const viewById = (id: string): View => views.find((view) => view.id === id) ?? views[0]

@@ -39,6 +39,8 @@ export interface Striping {
   readonly arrayFormula: Pick<ArrayPredictor, 'predict'>
   readonly diskTimes: (system: Scenario) => DiskTimes
   readonly bestStripeUnit: (array: ArrayScenario, share: number) => StripeUnitChoice
+  /** Throughput by eq. 19 with any stripe unit and any number of processes. */
+  readonly stripingCurve: (array: ArrayScenario) => (stripeUnit: number, processes: number) => number
   readonly stripeUnitForLoads: (array: ArrayScenario, most: number) => RobustChoice
   readonly stripingErrors: (array: ArrayScenario, simulated: ArrayPrediction) => readonly ApproximationError[]
 }
@@ -83,8 +85,8 @@ export interface Witnesses {
   /** MPT(D) of the scenario's disks by a rule, in seconds. */
   readonly positioning: (rule: PositioningRule, disks: number, scenario: Scenario) => number
   readonly arrivals: (scenario: Scenario) => ArrivalDensities
-  /** The paper's window measure of rounds for disks that know nothing of each other: in random order, and each by itself. */
-  readonly roundsByChance: (disks: number) => { readonly random: number; readonly renewal: number }
+  /** The paper's window measure of rounds for disks that know nothing of each other: in random order, and each by itself. The same promise every time. */
+  readonly roundsByChance: () => Promise<(disks: number) => { readonly random: number; readonly renewal: number }>
   /** Seconds to move over so many cylinders. */
   readonly seekTime: (scenario: Scenario, distance: number) => number
 }

@@ -1,4 +1,4 @@
-import { useMemo, type ReactElement } from 'react'
+import { use, useMemo, type ReactElement } from 'react'
 import type { Palette } from '../../charts/palette.ts'
 import { formatPercent } from '../../units/formatQuantity.ts'
 import type { Witnesses } from '../witnesses.ts'
@@ -45,7 +45,8 @@ interface IndicatorProps {
 /** Whether there are rounds: the strict measure, and the paper's beside what chance gives by it. */
 export function Indicator({ facts, palette, witnesses }: IndicatorProps): ReactElement {
   const { drives: disks } = facts.scenario
-  const chance = useMemo(() => (disks > 1 && disks <= mostByChance ? witnesses.roundsByChance(disks) : null), [disks, witnesses])
+  const byChance = use(witnesses.roundsByChance())
+  const chance = useMemo(() => (disks > 1 && disks <= mostByChance ? byChance(disks) : null), [disks, byChance])
   if (disks === 1) {
     return (
       <>

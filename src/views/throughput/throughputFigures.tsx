@@ -11,7 +11,7 @@ import { figuresOf, type ColumnKind, type Figure, type FigureQuestion, type Figu
 import { placeText, rateUnit } from '../fieldText.ts'
 import { narrowBelow } from '../linesFigure.tsx'
 import { busTimeColumns, busTimeValues } from '../predictionColumns.ts'
-import { simulatedByService } from '../simulationRun.ts'
+import { simulatedByService } from '../simulatedByService.ts'
 import { stripFacts, spokenStrip } from './RoundStrip.tsx'
 import { answer, stripTitle } from './throughputAnswer.ts'
 import { bandsNote, bandsOf, isVisible, type Bands } from './throughputBands.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changedCount, fieldsOf, groups, groupsOf } from '../../../src/views/groups.ts'
+import { axisOf, changedCount, fieldsOf, groups, groupsOf } from '../../../src/views/groups.ts'
 import { isUsed } from '../../../src/configuration/configuration.ts'
 import { withValues } from '../../../src/configuration/configuration.ts'
 import { fieldNames, fieldOf } from '../../../src/configuration/fields.ts'
@@ -17,7 +17,11 @@ describe('the groups of the panel', () => {
 
   test('belong to their questions', () => {
     expect(groupsOf(firstConfiguration).map(({ id }) => id)).not.toContain('array')
-    expect(groupsOf({ ...firstConfiguration, view: 'striping' })).toEqual(groups)
+    const striping = { ...firstConfiguration, view: 'striping' }
+    expect(groupsOf(striping).map(({ id }) => id)).toEqual(['drives', 'workload', 'array', 'simulation'])
+    expect(groupsOf({ ...striping, links: 'shared' }).map(({ id }) => id)).toEqual(groups.map(({ id }) => id))
+    expect(fieldsOf(striping, 'workload')).toEqual({ open: ['span'], folded: ['spanStart'] })
+    expect([axisOf(firstConfiguration), axisOf(striping)]).toEqual(['requestSize', 'stripeUnit'])
   })
 
   test('show fields of another form only with that form', () => {

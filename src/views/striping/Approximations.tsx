@@ -1,0 +1,77 @@
+import { useMemo, useRef, type ReactElement } from 'react'
+import { BarsChart } from '../../charts/BarsChart.tsx'
+import type { Palette } from '../../charts/palette.ts'
+import { placeBars } from '../../charts/placeBars.ts'
+import { formatNumber, formatPercent } from '../../units/formatQuantity.ts'
+import { ExportButton } from '../ExportButton.tsx'
+import { signedPercent } from '../intervalText.ts'
+import { Scrolling } from '../Scrolling.tsx'
+import { useWidth } from '../useWidth.ts'
+import { approximationName, errorBars } from './stripeCharts.ts'
+import { isCovered, type StripeFacts, type StripeSimulation } from './stripeFacts.ts'
+
+interface ApproximationsProps {
+  readonly facts: StripeFacts
+  readonly simulation: StripeSimulation
+  readonly palette: Palette
+  readonly onExport: () => void
+}
+
+const title = 'What each approximation does to the formula'
+
+/** How often disks are busy by both witnesses, and why they differ. */
+function utilizationText({ predicted }: StripeFacts, { here }: StripeSimulation): string {
+  if (!here) return 'The simulation is on its way.'
+  const error = predicted.utilization / here.utilization - 1
+  return `A disk is busy ${formatPercent(predicted.utilization)} of the time by formula and ${formatPercent(here.utilization)} as simulated: ${signedPercent(error, 1)}. Each bar is the error if only that approximation were made.`
+}
+
+/** The error analysis of the formula: Figure 6 of Lee & Katz. */
+export function Approximations({ facts, simulation, palette, onExport }: ApproximationsProps): ReactElement {
+  const place = useRef<HTMLDivElement>(null)
+  const width = useWidth(place, 480)
+  const { errors } = simulation
+  const placed = useMemo(() => placeBars(errorBars(errors), width), [errors, width])
+  return (
+    <section className="approximations">
+      <div className="section-head">
+        <h2>{title}</h2>
+        {errors.length > 0 && <ExportButton name={title} onPress={onExport} />}
+      </div>
+      <p className="note">{utilizationText(facts, simulation)}</p>
+      {!isCovered(facts.array) && <p className="note">Here the simulation knows more than the formula: redundancy, or the shared bus.</p>}
+      <div ref={place}>{errors.length > 0 && <BarsChart placed={placed} palette={palette} colour={palette.control} title={title} />}</div>
+      {errors.length > 0 && (
+        <Scrolling label={title}>
+          <table className="unit-table">
+            <thead>
+              <tr>
+                <th scope="col">Approximation</th>
+                <th scope="col">formula</th>
+                <th scope="col">simulated</th>
+                <th scope="col">accuracy</th>
+                <th scope="col">sensitivity</th>
+                <th scope="col">error</th>
+              </tr>
+            </thead>
+            <tbody>
+              {errors.map((error) => (
+                <tr key={error.name}>
+                  <th scope="row">{approximationName(error)}</th>
+                  <td>{shown(error.estimated)}</td>
+                  <td>{shown(error.measured)}</td>
+                  <td>{shown(error.relativeAccuracy)}</td>
+                  <td>{shown(error.sensitivity)}</td>
+                  <td>{signedPercent(error.relativeError, 1)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </Scrolling>
+      )}
+    </section>
+  )
+}
+
+/** Two decimals say enough of numbers around one, and a share of a hundredth is noise. */
+const shown = (value: number): string => (Math.abs(value) < 0.005 ? '0' : formatNumber(Number(value.toFixed(2)), true))

@@ -1,0 +1,43 @@
+import type { ReactElement } from 'react'
+import { formatNumber, formatPercent, formatRate, formatSize, formatTime } from '../../units/formatQuantity.ts'
+import { rateUnit } from '../fieldText.ts'
+import type { Striping } from '../witnesses.ts'
+import { unitText } from './stripeAnswer.ts'
+import type { StripeFacts } from './stripeFacts.ts'
+
+interface RulesProps {
+  readonly facts: StripeFacts
+  readonly witness: Striping
+}
+
+/** What the older rule says and costs: it does not know how large requests are. */
+export function chenText({ choice, curve, array }: StripeFacts): string {
+  const rate = curve(choice.chen, array.striping.processes)
+  const loss = 1 - rate / choice.throughput
+  const cost = loss < 0.005 ? 'no less than the best here' : `${formatPercent(loss)} less than the best`
+  return `Chen & Patterson’s rule, which does not know how large requests are, says ${unitText(choice.chen)}: ${cost}.`
+}
+
+/** Equation (20) with the present numbers, and the older rule beside it. */
+export function Rules({ facts, witness }: RulesProps): ReactElement {
+  const { array, choice, configuration, predicted } = facts
+  const { striping, system } = array
+  const { positioningTime, sustainedRate } = witness.diskTimes(system)
+  const gamma = predicted.approximations.gamma
+  const isClamped = Math.abs(choice.best / choice.unclamped - 1) > 1e-6
+  return (
+    <section className="rules">
+      <h2>The rule</h2>
+      <p className="terms">
+        {striping.issueLag === 'p(1-p)'
+          ? `Best unit = ${unitText(choice.best)}, where equation (19) with γ = p(1 − p) is highest.`
+          : `Best unit = √(P·X·(L − 1 + γ)·SZ/N) = √(${formatTime(positioningTime)} × ${formatRate(sustainedRate, rateUnit(configuration.units))} × ${formatNumber(striping.processes - 1 + gamma, true)} × ${formatSize(striping.requestSize)} / ${system.drives}) = ${unitText(choice.unclamped)}${isClamped ? `, kept between ${unitText(striping.requestSize / system.drives)} and ${unitText(striping.requestSize)}: ${unitText(choice.best)}` : ''}.`}
+      </p>
+      <p className="note">
+        P: mean seek, half a turn and electronics. X: rate of a disk with its track switches. L: requests in flight. SZ: request size. N:
+        disks. γ: how long a disk waits for the next request, here {formatNumber(gamma, true)}. Lee &amp; Katz 1993, equation (20).
+      </p>
+      <p className="note">{chenText(facts)}</p>
+    </section>
+  )
+}

@@ -1,0 +1,176 @@
+import { use, useCallback, useMemo, useRef, useState, type ReactElement } from 'react'
+import { resolveArray } from '../../configuration/resolveArray.ts'
+import type { ArrayScenario } from '../../domain/array.ts'
+import { formatNumber, formatSize } from '../../units/formatQuantity.ts'
+import { AnswerLine } from '../AnswerLine.tsx'
+import { plainSentence } from '../answer.ts'
+import { Progress } from '../Progress.tsx'
+import { useSimulationRun } from '../usePredictions.ts'
+import { useWidth } from '../useWidth.ts'
+import type { ViewProps } from '../view.ts'
+import type { Striping } from '../witnesses.ts'
+import { Approximations } from './Approximations.tsx'
+import { arrayPoints, type SimulatedArrays } from './arrayPoints.ts'
+import { createArrayRun } from './arrayRun.ts'
+import { Rules } from './Rules.tsx'
+import { stripeAnswer } from './stripeAnswer.ts'
+import { StripeChart } from './StripeChart.tsx'
+import { stripeLines, valueOf, type Quantity } from './stripeCharts.ts'
+import { stripeFacts, stripeSimulation, type StripeFacts, type StripeSimulation } from './stripeFacts.ts'
+import { StripeTable } from './StripeTable.tsx'
+import { stripeSize } from './stripeSize.ts'
+import { UnitTable } from './UnitTable.tsx'
+import './striping.css'
+
+/** How should I stripe: the best stripe unit, how flat the optimum is, and a simulation that agrees. */
+export function StripingView(props: ViewProps): ReactElement {
+  const { configuration, witnesses, palette } = props
+  const witness = use(witnesses.striping())
+  const resolved = useMemo(() => resolveArray(configuration), [configuration])
+  if (resolved.ok) return <SimulatedStriping {...props} witness={witness} array={resolved.value} />
+  const said = { sentence: ['These disks cannot be one array.'], second: resolved.problems.map(({ message }) => message), caveats: [] }
+  return (
+    <div className="view striping-view">
+      <AnswerLine answer={said} palette={palette} />
+    </div>
+  )
+}
+
+interface ArrayProps extends ViewProps {
+  readonly witness: Striping
+  readonly array: ArrayScenario
+}
+
+/** Has the array simulated and shows how far that is beside the configuration. */
+function SimulatedStriping(props: ArrayProps): ReactElement {
+  const { configuration, array, service, inPanel } = props
+  const points = useMemo(() => arrayPoints(configuration, array), [configuration, array])
+  const simulation = useSimulationRun(points, (clock) => createArrayRun(service, clock))
+  return (
+    <>
+      <StripingAnswer {...props} simulated={simulation.simulated} />
+      {inPanel(
+        <div className="striping-progress">
+          <Progress simulation={simulation} />
+        </div>,
+      )}
+    </>
+  )
+}
+
+type AnswerProps = Omit<ArrayProps, 'simulated'> & { readonly simulated: SimulatedArrays }
+
+function StripingAnswer(props: AnswerProps): ReactElement {
+  const { configuration, array, witness, simulated, palette, setAll, exportFigure } = props
+  const facts = useMemo(() => stripeFacts(configuration, array, witness), [configuration, array, witness])
+  const simulation = useMemo(() => stripeSimulation(facts, simulated, witness), [facts, simulated, witness])
+  const said = useMemo(() => stripeAnswer(facts, simulation), [facts, simulation])
+  const choose = (requestSize: number, processes: number): void => setAll({ arraySize: requestSize, processes })
+  return (
+    <div className="view striping-view">
+      <AnswerLine answer={said} palette={palette} />
+      <MainChart {...props} facts={facts} simulation={simulation} answer={plainSentence(said.sentence)} />
+      <div className="striping-parts">
+        <UnitTable
+          map={facts.map}
+          requestSize={array.striping.requestSize}
+          processes={array.striping.processes}
+          choose={choose}
+          onExport={() => exportFigure('stripe-units')}
+        />
+        <Approximations facts={facts} simulation={simulation} palette={palette} onExport={() => exportFigure('striping-errors')} />
+        <Rules facts={facts} witness={witness} />
+      </div>
+    </div>
+  )
+}
+
+interface MainChartProps extends AnswerProps {
+  readonly facts: StripeFacts
+  readonly simulation: StripeSimulation
+  readonly answer: string
+}
+
+const quantityNames = { throughput: 'Throughput', response: 'Response time' } as const
+
+function spokenHere({ array, configuration, ...facts }: StripeFacts): string {
+  const { stripeUnit, processes } = array.striping
+  const all = { array, configuration, ...facts }
+  const rate = formatNumber(valueOf(all, 'throughput', stripeUnit, processes) / (configuration.units === 'MiB' ? 1_048_576 : 1e6))
+  const unit = configuration.units === 'MiB' ? 'mebibytes' : 'megabytes'
+  return `${formatSize(stripeUnit)}, ${rate} ${unit} per second, ${formatNumber(valueOf(all, 'response', stripeUnit, processes) * 1e3)} milliseconds`
+}
+
+function MainChart(props: MainChartProps): ReactElement {
+  const { facts, simulation, palette, isPhone, set, axisControl, answer, exportFigure } = props
+  const place = useRef<HTMLDivElement>(null)
+  const width = useWidth(place, isPhone ? 350 : 1056, true)
+  const [quantity, setQuantity] = useState<Quantity>('throughput')
+  const [isTable, setIsTable] = useState(false)
+  const size = useMemo(() => stripeSize(width, isPhone), [width, isPhone])
+  const { detail } = size
+  const lines = useMemo(() => stripeLines(facts, simulation, quantity, palette, detail), [facts, simulation, quantity, palette, detail])
+  const setHere = useCallback((value: number, gesture: string) => set('stripeUnit', value, gesture), [set])
+  const title = `${quantityNames[quantity]} against stripe unit for several loads`
+  return (
+    <>
+      <h2 className="axis-title">{title}</h2>
+      <div className="tools" data-table={isTable || undefined}>
+        <Segments legend="Quantity" name="quantity" options={quantityNames} chosen={quantity} choose={setQuantity} />
+        <Segments
+          legend="Show the numbers as"
+          name="shown-as"
+          options={{ chart: 'Chart', table: 'Table' }}
+          chosen={isTable ? 'table' : 'chart'}
+          choose={(one) => setIsTable(one === 'table')}
+        />
+        <button type="button" className="button" onClick={() => exportFigure(quantity === 'throughput' ? 'striping' : 'striping-response')}>
+          Export
+        </button>
+      </div>
+      <div className="chart-column" ref={place}>
+        {isTable ? (
+          <StripeTable facts={facts} simulation={simulation} quantity={quantity} caption={title} />
+        ) : (
+          <StripeChart
+            facts={lines}
+            size={size}
+            palette={palette}
+            title={`${title}. ${answer} The same numbers are in the table.`}
+            spoken={spokenHere(facts)}
+            here={facts.array.striping.stripeUnit}
+            range={facts.range}
+            setHere={setHere}
+          />
+        )}
+        {isPhone && !isTable && <p className="note">The numbers at the lines are requests in flight.</p>}
+        {axisControl}
+      </div>
+    </>
+  )
+}
+
+interface SegmentsProps<Id extends string> {
+  readonly legend: string
+  readonly name: string
+  readonly options: Readonly<Record<Id, string>>
+  readonly chosen: Id
+  readonly choose: (id: Id) => void
+}
+
+/** One of a few, side by side. */
+function Segments<Id extends string>({ legend, name, options, chosen, choose }: SegmentsProps<Id>): ReactElement {
+  // the keys of a literal
+  const ids = Object.keys(options) as Id[]
+  return (
+    <fieldset className="segments">
+      <legend className="spoken">{legend}</legend>
+      {ids.map((id) => (
+        <label key={id}>
+          <input type="radio" name={name} checked={id === chosen} onChange={() => choose(id)} />
+          <span>{options[id]}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,72 @@
+import { memo, type NamedExoticComponent, type ReactElement } from 'react'
+import { formatSize } from '../../units/formatQuantity.ts'
+import { ExportButton } from '../ExportButton.tsx'
+import { Scrolling } from '../Scrolling.tsx'
+import { kibibyteText } from './stripeCharts.ts'
+import { unitText } from './stripeAnswer.ts'
+import type { UnitMap } from './stripeFacts.ts'
+
+interface UnitTableProps {
+  readonly map: UnitMap
+  /** The present ones. */
+  readonly requestSize: number
+  readonly processes: number
+  readonly choose: (requestSize: number, processes: number) => void
+  readonly onExport: () => void
+}
+
+const title = 'Best stripe unit in KiB, by request size and load'
+
+const numbersOf = ({ map, requestSize, processes }: UnitTableProps): string =>
+  [requestSize, processes, ...map.sizes, ...map.loads, ...map.best.flat()].join(' ')
+
+/** The best stripe unit over request size and load; a cell sets both. A drag of the stripe unit leaves it alone. */
+export const UnitTable: NamedExoticComponent<UnitTableProps> = memo(Table, (before, after) => numbersOf(before) === numbersOf(after))
+
+function Table({ map, requestSize, processes, choose, onExport }: UnitTableProps): ReactElement {
+  return (
+    <section className="unit-map">
+      <div className="section-head">
+        <h2>{title}</h2>
+        <ExportButton name={title} onPress={onExport} />
+      </div>
+      <Scrolling label={title}>
+        <table className="unit-table">
+          <thead>
+            <tr>
+              <th scope="col">Requests in flight</th>
+              {map.sizes.map((size) => (
+                <th key={size} scope="col">
+                  {formatSize(size)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {map.loads.map((load, row) => (
+              <tr key={load}>
+                <th scope="row">{load}</th>
+                {map.sizes.map((size, column) => {
+                  const best = map.best[row]?.[column] ?? Number.NaN
+                  return (
+                    <td key={size}>
+                      <button
+                        type="button"
+                        aria-pressed={load === processes && size === requestSize}
+                        aria-label={`${unitText(best)} for ${formatSize(size)} requests, ${load} in flight`}
+                        onClick={() => choose(size, load)}
+                      >
+                        {kibibyteText(best)}
+                      </button>
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scrolling>
+      <p className="note">Equation (20) of Lee &amp; Katz 1993, not below a request’s share of every disk and not above the request.</p>
+    </section>
+  )
+}

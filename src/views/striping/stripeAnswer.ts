@@ -1,0 +1,176 @@
+import type { StripingFacts } from '../../domain/array.ts'
+import type { RobustChoice, StripeUnitChoice } from '../../prediction/striping.ts'
+import { formatPercent, formatRate, formatSize, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
+import { kibibytes, mebibytes, sectorBytes } from '../../units/quantities.ts'
+import type { Answer, Phrase } from '../answer.ts'
+import { rateUnit } from '../fieldText.ts'
+import { countWord } from '../intervalText.ts'
+import { isCovered, type StripeFacts, type StripeSimulation } from './stripeFacts.ts'
+
+/** A stripe unit that was simulated, and what it gave. */
+export interface SimulatedUnit {
+  readonly stripeUnit: number
+  readonly throughput: number
+}
+
+/** What the sentences are made of. */
+export interface Said {
+  readonly drives: number
+  readonly striping: Pick<StripingFacts, 'processes' | 'requestSize' | 'stripeUnit' | 'redundancy' | 'links'>
+  readonly mostProcesses: number
+  readonly unit: RateUnit
+  readonly choice: StripeUnitChoice
+  /** Throughput with the present stripe unit, by formula. */
+  readonly here: number
+  readonly robust: RobustChoice | null
+  readonly isCovered: boolean
+  /** Every simulated stripe unit with its simulated throughput and that of the formula. */
+  readonly simulated: readonly (SimulatedUnit & { readonly byFormula: number })[]
+  readonly isComplete: boolean
+  readonly caveats: readonly string[]
+}
+
+/** A stripe unit as one would choose it: whole KiB from 10 KiB up, whole sectors below. */
+export function unitText(bytes: number): string {
+  const step = bytes < kibibytes(10) ? sectorBytes : kibibytes(1)
+  return formatSize(bytes >= mebibytes(1) ? bytes : Math.max(sectorBytes, Math.round(bytes / step) * step))
+}
+
+/** "26 to 62 KiB", the unit once where both ends have it. */
+export function rangeText(low: number, high: number): string {
+  const [digits = '', unit] = unitText(low).split('\u00A0')
+  return `${unitText(high).endsWith(unit ?? '') ? digits : unitText(low)} to ${unitText(high)}`
+}
+
+/** "four 256 KiB requests", or "32 requests of 256 KiB", which would otherwise read as one number. */
+const requestsText = (processes: number, requestSize: number): string =>
+  processes > 12
+    ? `${countWord(processes)} requests of ${formatSize(requestSize)}`
+    : `${countWord(processes)} ${formatSize(requestSize)} request${processes === 1 ? '' : 's'}`
+
+const bold = (text: string): Phrase => ({ text })
+const chosen = (bytes: number): Phrase => ({ text: unitText(bytes), token: 'here' })
+
+/** Within this of the best, a stripe unit is as good. */
+const asGood = 0.005
+
+function yours({ striping, choice, here, unit }: Said): readonly Phrase[] {
+  const text = unitText(striping.stripeUnit)
+  if (text === unitText(choice.best)) return ['; yours is that.']
+  if (here >= (1 - asGood) * choice.throughput) return [`; your ${text} is as good.`]
+  return [`; your ${text} gives `, bold(rateNumber(here, unit)), '.']
+}
+
+/** What else is nearly as good, and what the present unit gives. */
+function around(said: Said): readonly Phrase[] {
+  const { choice, striping, drives } = said
+  const kept = `keeps ${formatPercent(choice.share)} of that`
+  const isLowest = choice.low <= (striping.requestSize / drives) * 1.001
+  const isHighest = choice.high >= striping.requestSize * 0.999
+  if (isLowest) return [`. Anything up to ${unitText(choice.high)} ${kept}`, ...yours(said)]
+  if (isHighest) return [`. Anything from ${unitText(choice.low)} up ${kept}`, ...yours(said)]
+  return [`. Anything from ${rangeText(choice.low, choice.high)} ${kept}`, ...yours(said)]
+}
+
+const redundancyText = { 'raid-0': '', 'raid-10': ' with copies', 'raid-5': ' with parity' } as const
+
+const bestOf = <Unit extends SimulatedUnit>(units: readonly Unit[]): Unit =>
+  units.reduce((one, other) => (other.throughput > one.throughput ? other : one))
+
+/** The best of the simulated stripe units, where no formula says it. */
+function simulatedSentence({ striping, simulated, unit }: Said): readonly Phrase[] {
+  const best = bestOf(simulated)
+  const here = simulated.find(({ stripeUnit }) => stripeUnit === striping.stripeUnit)
+  const where = redundancyText[striping.redundancy] + (striping.links === 'shared' ? ' on the shared bus' : '')
+  const own =
+    here === undefined || here === best
+      ? ['.']
+      : [`; your ${unitText(here.stripeUnit)} gives `, bold(rateNumber(here.throughput, unit)), '.']
+  return [
+    `With ${requestsText(striping.processes, striping.requestSize)} in flight${where}, `,
+    chosen(best.stripeUnit),
+    ` is the best of ${countWord(simulated.length)} stripe units simulated: `,
+    bold(formatRate(best.throughput, unit)),
+    ...own,
+  ]
+}
+
+function sentence(said: Said): readonly Phrase[] {
+  const { drives, striping, choice, unit } = said
+  const { processes, requestSize } = striping
+  const rate = bold(formatRate(choice.throughput, unit))
+  if (drives === 1) return ['One disk has nothing to stripe: ', rate, ' whatever the unit.']
+  if (!said.isCovered && said.isComplete && said.simulated.length > 1) return simulatedSentence(said)
+  const [smallest, largest] = [requestSize / drives, requestSize]
+  if (choice.low <= smallest * 1.001 && choice.high >= largest * 0.999) {
+    return [`Any unit from ${rangeText(smallest, largest)} does equally well here, within ${formatPercent(1 - choice.share)}: `, rate, '.']
+  }
+  const inFlight = processes === 1 ? 'One request at a time' : `With ${requestsText(processes, requestSize)} in flight`
+  if (choice.best <= smallest * 1.001) {
+    return [`${inFlight}${processes === 1 ? ':' : ','} use the smallest unit, `, chosen(smallest), ': ', rate, ...around(said)]
+  }
+  if (choice.best >= largest * 0.999) return [`${inFlight}, keep each request on one disk, `, chosen(largest), ': ', rate, ...around(said)]
+  return [`${inFlight}, stripe in units of `, chosen(choice.best), ': ', rate, ...around(said)]
+}
+
+/** Beyond this the two witnesses contradict each other, and the page says so. */
+const contradiction = 0.1
+
+function witnessText({ isCovered: isFormula, simulated, isComplete, drives, unit }: Said): string {
+  if (simulated.length === 0) return 'The simulation is on its way.'
+  if (!isFormula)
+    return isComplete ? 'The lines are the formula’s, for striping alone; the dots are simulated.' : 'The simulation is on its way.'
+  const most = Math.max(...simulated.map(({ throughput, byFormula }) => Math.abs(byFormula / throughput - 1)))
+  if (!isComplete) return 'The simulation is on its way.'
+  const percent = formatPercent(Math.max(0.01, Math.ceil(most * 100 - 1e-9) / 100))
+  if (most <= contradiction) return `The simulation agrees within ${percent}.`
+  if (drives === 1) return `The simulation differs by up to ${percent}: trust it.`
+  const best = bestOf(simulated)
+  return `The simulation differs by up to ${percent}; of the units simulated ${unitText(best.stripeUnit)} is best: ${formatRate(best.throughput, unit)}.`
+}
+
+function robustText({ robust, striping, mostProcesses }: Said): string {
+  if (!robust) return ''
+  return ` If there may be up to ${mostProcesses} in flight, use ${unitText(robust.best)}: it keeps ${formatPercent(robust.worstShare)} of the best at any load from ${striping.processes} up.`
+}
+
+function causeText({ drives, striping }: Said): string {
+  if (drives === 1) return ''
+  if (striping.processes === 1) return 'Alone, a request wants every disk; many at a time want large units, so that each asks few. '
+  return 'One request at a time wants the smallest unit, many at a time want the largest. '
+}
+
+/** The recommendation, its witness, and what to doubt, from plain facts. */
+export const stripeSentences = (said: Said): Answer => ({
+  sentence: sentence(said),
+  second: [causeText(said) + witnessText(said) + robustText(said)],
+  caveats: said.caveats,
+})
+
+/** The sentences of the view. */
+export function stripeAnswer(facts: StripeFacts, simulation: StripeSimulation): Answer {
+  const { configuration, array, choice, robust, curve, predicted } = facts
+  const { striping, system } = array
+  const messages = new Map([...predicted.caveats, ...(simulation.here?.caveats ?? [])].map(({ code, message }) => [code, message]))
+  if (striping.starts === 'sectors') messages.set('extrapolation', startsCaveat)
+  return stripeSentences({
+    drives: system.drives,
+    striping,
+    mostProcesses: configuration.mostProcesses,
+    unit: rateUnit(configuration.units),
+    choice,
+    here: curve(striping.stripeUnit, striping.processes),
+    robust,
+    isCovered: isCovered(array),
+    simulated: [...simulation.found].map(([stripeUnit, { throughput }]) => ({
+      stripeUnit,
+      throughput,
+      byFormula: curve(stripeUnit, striping.processes),
+    })),
+    isComplete: simulation.isComplete,
+    caveats: [...messages.values()],
+  })
+}
+
+const startsCaveat =
+  'The best unit is the formula’s for requests that begin with a stripe unit; those that begin anywhere ask one disk more and want a larger one.'

@@ -1,0 +1,151 @@
+import type { BarFacts } from '../../charts/placeBars.ts'
+import type { ChartSize, DotPoint, LineFacts, RingPoint, Series, Tick, VerticalAxis } from '../../charts/chartFacts.ts'
+import type { Palette } from '../../charts/palette.ts'
+import type { GridFacts } from '../../charts/placeGrid.ts'
+import { powersOfTwo } from '../../charts/scales.ts'
+import type { ArrayPrediction } from '../../domain/array.ts'
+import type { ApproximationError } from '../../prediction/striping.ts'
+import { formatNumber, formatPercent, formatSize } from '../../units/formatQuantity.ts'
+import { unitFactors } from '../../units/parseQuantity.ts'
+import { kibibytes } from '../../units/quantities.ts'
+import { rateUnit } from '../fieldText.ts'
+import { signedPercent } from '../intervalText.ts'
+import { rangeText } from './stripeAnswer.ts'
+import type { StripeFacts, StripeSimulation, UnitMap } from './stripeFacts.ts'
+
+/** What is drawn against the stripe unit. */
+export type Quantity = 'throughput' | 'response'
+
+const mostTicks = 9
+
+function unitTicks(range: readonly [number, number]): readonly Tick[] {
+  const values = powersOfTwo(range, mostTicks)
+  let before = ''
+  return values.map((value, index) => {
+    const label = formatSize(value)
+    const [digits = label, unit = ''] = label.split('\u00A0')
+    const isSame = unit === before
+    before = unit
+    return { value, label: isSame && index < values.length - 1 ? digits : label, short: isSame ? digits : label }
+  })
+}
+
+/** The vertical axis of a quantity; response times follow from throughput by Little’s law, L·SZ = throughput · response time. */
+function verticalAxis(quantity: Quantity, units: string): VerticalAxis {
+  const unit = quantity === 'throughput' ? rateUnit(units) : 'ms'
+  const factor = quantity === 'throughput' ? (unitFactors.rate[unit] ?? 1) : 1e-3
+  return {
+    unit,
+    factor,
+    format: (value) => formatNumber(value / factor, true),
+    precise: (value) => formatNumber(value / factor),
+  }
+}
+
+/** A line’s value: throughput, or the response time that goes with it. */
+export const valueOf = (facts: StripeFacts, quantity: Quantity, stripeUnit: number, processes: number): number => {
+  const throughput = facts.curve(stripeUnit, processes)
+  return quantity === 'throughput' ? throughput : (processes * facts.array.striping.requestSize) / throughput
+}
+
+/** A simulated value with its interval. */
+function dotOf(quantity: Quantity, stripeUnit: number, { throughput, responseTime, uncertainty }: ArrayPrediction): DotPoint {
+  if (quantity === 'throughput') return { x: stripeUnit, y: throughput, low: uncertainty.low, high: uncertainty.high }
+  return {
+    x: stripeUnit,
+    y: responseTime,
+    low: (responseTime * throughput) / uncertainty.high,
+    high: (responseTime * throughput) / uncertainty.low,
+  }
+}
+
+const loadText = (processes: number): string => (processes === 1 ? '1 at a time' : `${processes} in flight`)
+
+/** Throughput or response time against the stripe unit for several loads, the present one bold with simulated points. */
+export function stripeLines(
+  facts: StripeFacts,
+  simulation: StripeSimulation,
+  quantity: Quantity,
+  palette: Palette,
+  detail: ChartSize['detail'],
+): LineFacts {
+  const { array, choice, loads, units, range, configuration } = facts
+  const { processes: present, stripeUnit } = array.striping
+  const series = loads.map(({ processes }): Series => {
+    const isPresent = processes === present
+    return {
+      id: `load-${processes}`,
+      label: detail === 'narrow' ? String(processes) : loadText(processes),
+      meaning: '',
+      colour: isPresent ? palette.ink : palette.ink2,
+      dash: 'solid',
+      isFamily: !isPresent,
+      line: units.map((x) => ({ x, y: valueOf(facts, quantity, x, processes), tested: true })),
+      dots: isPresent ? [...simulation.found].map(([unit, prediction]) => dotOf(quantity, unit, prediction)) : [],
+      rings: [],
+    }
+  })
+  const optimumOf = (unit: number, processes: number): RingPoint => ({ x: unit, y: valueOf(facts, quantity, unit, processes) })
+  const hasChoice = array.system.drives > 1
+  return {
+    x: { spacing: 'log', range, ticks: unitTicks(range) },
+    y: verticalAxis(quantity, configuration.units),
+    // the present line lies over the others
+    series: series.toSorted((one, other) => Number(other.isFamily) - Number(one.isFamily)),
+    brackets: [],
+    callout: null,
+    here: stripeUnit,
+    ...(hasChoice && {
+      optimum: optimumOf(choice.best, present),
+      otherOptima: loads.filter(({ processes }) => processes !== present).map((load) => optimumOf(load.choice.best, load.processes)),
+      band: { from: choice.low, to: choice.high, text: `${rangeText(choice.low, choice.high)} keeps ${formatPercent(choice.share)}` },
+    }),
+  }
+}
+
+/** A stripe unit in KiB without its unit, as it stands in a table of them. */
+export const kibibyteText = (bytes: number): string => {
+  const kib = bytes / kibibytes(1)
+  return kib < 10 ? formatNumber(Math.round(kib * 2) / 2 || 0.5, true) : String(Math.round(kib))
+}
+
+/** The map of best stripe units as it goes into files. */
+export function mapFacts({ map, array }: StripeFacts): GridFacts {
+  const { sizes, loads, best } = map
+  const { requestSize, processes } = array.striping
+  return {
+    columns: sizes.map(formatSize),
+    rows: loads.map(String),
+    cells: best.map((line, row) =>
+      line.map((bytes, column) => ({
+        text: kibibyteText(bytes),
+        tint: isPresent(map, row, column, requestSize, processes) ? 'hereSoft' : 'panel',
+        label: 'ink',
+        measured: null,
+      })),
+    ),
+    here: { row: loads.indexOf(processes), column: sizes.indexOf(requestSize) },
+    xTitle: 'requests in flight against request size',
+    key: 'best stripe unit, KiB',
+  }
+}
+
+const isPresent = ({ sizes, loads }: UnitMap, row: number, column: number, requestSize: number, processes: number): boolean =>
+  sizes[column] === requestSize && loads[row] === processes
+
+const approximationNames: Readonly<Record<ApproximationError['name'], { readonly label: string; readonly remark: string }>> = {
+  alpha: { label: 'α = 1', remark: 'empty queues, p₀E(R)/E(S)' },
+  beta: { label: 'β = 1/p − 1', remark: 'requests that miss a disk' },
+  gamma: { label: 'γ', remark: 'wait for the next request' },
+}
+
+export const approximationName = ({ name }: ApproximationError): string => approximationNames[name].label
+
+/** What each approximation alone does to the utilisation. */
+export const errorBars = (errors: readonly ApproximationError[]): readonly BarFacts[] =>
+  errors.map(({ name, relativeError }) => ({
+    id: name,
+    ...approximationNames[name],
+    value: relativeError,
+    text: signedPercent(relativeError, 1),
+  }))

@@ -1,0 +1,16 @@
+import { lazy } from 'react'
+import type { View } from '../view.ts'
+
+// a chunk of its own, so that the first view stays small
+const Component = lazy(async () => ({ default: (await import('./StripingView.tsx')).StripingView }))
+
+/** The optimal stripe unit of an array, how flat the optimum is, and a simulation that agrees. */
+export const striping: View = {
+  id: 'striping',
+  question: 'How should I stripe?',
+  isConfigured: true,
+  // arrays are simulated by the view itself, whose code is loaded when it is opened
+  simulationPoints: () => [],
+  Component,
+  figures: async () => (await import('./stripingFigures.tsx')).stripingFigures,
+}

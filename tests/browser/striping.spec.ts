@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { findings } from './findings.ts'
+import { expect, fieldInput, isPhone, open, simulated, test, unfold } from './page.ts'
+
+const link = 'v=1&preset=lee-katz-array&view=striping&disks=16&stripe-unit=64KiB&array-size=256KiB'
+const pill = (page: Page): ReturnType<Page['locator']> => page.getByRole('slider', { name: 'Stripe unit' }).first()
+
+test('a link opens the question with its answer, and navigation leads there', async ({ page }) => {
+  await open(page, link)
+  await expect(page.locator('.answer')).toContainText(/With four 256.KiB requests in flight, stripe in units of 39.KiB/)
+  await simulated(page)
+  await expect(page.locator('.second')).toContainText('The simulation agrees within')
+  await open(page)
+  const select = page.getByRole('combobox', { name: 'Question' })
+  if (await select.isVisible()) await select.selectOption('striping')
+  else await page.getByRole('button', { name: 'How should I stripe?' }).click()
+  await expect(page.locator('.answer')).toContainText('stripe in units of')
+})
+
+test('keys move the stripe unit, a cell sets both fields, and undo and the link follow', async ({ page }) => {
+  await open(page, link)
+  const slider = page.locator('.chart-place [role="slider"]')
+  await slider.focus()
+  await slider.press('PageUp')
+  await expect(slider).toHaveAttribute('aria-valuetext', /^128.KiB, \d/)
+  await slider.press('ArrowLeft')
+  await expect(slider).toHaveAttribute('aria-valuenow', String(120 * 1024))
+  const cell = page.getByRole('button', { name: /for 64.KiB requests, 8 in flight$/ })
+  await cell.focus()
+  await cell.press('Enter')
+  await expect(cell).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.locator('.answer')).toContainText(/eight 64.KiB requests/)
+  await expect(page).toHaveURL(/stripe-unit=120KiB.*array-size=64KiB.*processes=8/)
+  const said = await page.locator('.answer').textContent()
+  await simulated(page)
+  await page.reload()
+  await expect(page.locator('.answer')).toHaveText(said ?? '')
+})
+
+test('dragging the pill sets the field', async ({ page }) => {
+  await open(page, link)
+  const slider = page.locator('.chart-place [role="slider"]')
+  await slider.scrollIntoViewIfNeeded()
+  const box = await slider.boundingBox()
+  if (!box) throw new Error('the pill has no place')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height - 12)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width / 2 + 60, box.y + box.height - 12, { steps: 4 })
+  await page.mouse.up()
+  await expect(slider).not.toHaveAttribute('aria-valuenow', String(64 * 1024))
+})
+
+test('response time, table, and the panel’s own fields', async ({ page }) => {
+  await open(page, link)
+  await page.getByRole('radio', { name: 'Response time' }).check()
+  await expect(page.getByRole('heading', { name: /^Response time against stripe unit/ })).toBeVisible()
+  await page.getByRole('radio', { name: 'Table' }).check()
+  await expect(page.getByRole('columnheader', { name: '4 simulated' })).toBeVisible()
+  await unfold(page)
+  await expect(fieldInput(page, 'array-size')).toBeVisible()
+  await expect(page.locator('[data-field="bus-rate"]')).toHaveCount(0)
+  await expect(page.locator('[data-field="size"]')).toHaveCount(0)
+  await page.locator('[data-field="links"] select').selectOption('shared')
+  await unfold(page)
+  await expect(page.locator('[data-field="bus-rate"]').first()).toBeAttached()
+  await expect(page.locator('.answer-block .caveat')).toContainText('what a shared bus costs is simulated only')
+})
+
+test('simulated points can be stopped and resumed', async ({ page }) => {
+  await open(page, `${link}&precision=0.1%25`)
+  await page.getByRole('button', { name: 'Cancel' }).first().click()
+  await expect(page.locator('.progress[data-state="cancelled"]').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Resume' }).first().click()
+  await expect(page.locator('.progress[data-state="cancelled"]')).toHaveCount(0)
+})
+
+test('disks that cannot be an array say why', async ({ page }) => {
+  await open(page, 'v=1&view=striping&disks=5&redundancy=raid-10')
+  await expect(page.locator('.second')).toContainText('an even number of disks')
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`nothing serious is found in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await open(page, `${link}&redundancy=raid-5`)
+    await simulated(page)
+    expect(await findings(page)).toEqual([])
+  })
+}
+
+test('nothing hangs over the edge of a narrow page', async ({ page }) => {
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 740 })
+    await open(page, link)
+    await simulated(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+})
+
+test('a full redraw takes milliseconds', async ({ page }) => {
+  test.skip(await isPhone(page), 'the same on a phone')
+  await open(page, link)
+  await simulated(page)
+  await expect(pill(page)).toBeAttached()
+  const times = await page.evaluate(async () => {
+    const place = document.querySelector('.chart-place [role="slider"]')
+    const efforts: number[] = []
+    for (let index = 0; index < 60; index++) {
+      const key = index % 20 < 10 ? 'ArrowRight' : 'ArrowLeft'
+      const start = performance.now()
+      place?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+      // React renders in a microtask; asking for a box makes the browser lay out
+      await Promise.resolve()
+      document.body.getBoundingClientRect()
+      efforts.push(performance.now() - start)
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+    return efforts.toSorted((one, other) => one - other)
+  })
+  console.log(`striping, full redraw with script and layout: median ${times[30]?.toFixed(1)} ms, 95 % within ${times[57]?.toFixed(1)} ms`)
+  expect(times).toHaveLength(60)
+})
