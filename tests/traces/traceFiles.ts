@@ -10,7 +10,7 @@ export const ownTraces = join(root, 'tests/traces')
 /** Traces of others, never part of this repository: a folder named by the environment, or the neighbour of this checkout. */
 export const otherTraces = process.env['BUSBAR_TRACES'] ?? join(root, '../shared/data/traces')
 
-export async function* inPieces(bytes: Uint8Array, piece: number): AsyncGenerator<Uint8Array> {
+async function* inPieces(bytes: Uint8Array, piece: number): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += piece) yield bytes.subarray(at, at + piece)
 }
 
