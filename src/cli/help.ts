@@ -1,6 +1,7 @@
 import { allowedRange, formatValue } from '../configuration/configuration.ts'
 import { fieldNames, fieldOf, type Field, type FieldName } from '../configuration/fields.ts'
 import { firstConfiguration, presetList } from '../configuration/presets.ts'
+import { traceRecipes } from '../traces/making/recipes.ts'
 import { traceLimits } from '../traces/limits.ts'
 import { traceFormats } from '../traces/recognise.ts'
 
@@ -36,6 +37,7 @@ Flags that cannot be read are named on standard error, and the exit status is 2.
 export const traceHelp = (): string => `busbar trace: recorded requests, and what caches make of them
 
   busbar trace FILE… --curve --blocks 4KiB
+  busbar trace --recipe as400-1 --seed 1 --curve
 
 Reads blkparse text, fio iolog, MSR Cambridge, SPC, DiskSim, MQSim, Alibaba, Tencent, libCacheSim CSV and tables, packed by gzip or
 not, recognised by content. Prints what each file is taken for: a wrong unit shows as an absurd span, size or address.
@@ -48,6 +50,8 @@ not, recognised by content. Prints what each file is taken for: a wrong unit sho
   --curve              miss ratios of LRU caches of every size from one block on
   --blocks <size>      size of a cache block, 4KiB where nothing is said
   --json               one JSON object a line: bytes and seconds in full precision
+  --recipe <name>      a trace that is made instead of read: ${Object.keys(traceRecipes).join(', ')}
+  --seed <n>           of the recipe; 1 where nothing is said
 
 At most ${traceLimits.requests / 1e6} million requests and ${traceLimits.text / 1_073_741_824} GiB of text are read from a file. A file that cannot be read whole is refused, and the
 exit status is 1.

@@ -1,11 +1,13 @@
 import type { Result } from '../domain/problem.ts'
 import { missRatioCurve, type MissRatioCurve } from '../traces/caching/missRatioCurve.ts'
 import type { ReadTrace } from '../traces/traceReader.ts'
-import type { TraceSummary } from '../traces/traceSummary.ts'
+import { makeTrace } from '../traces/making/makeTrace.ts'
+import { traceRecipes } from '../traces/making/recipes.ts'
+import { summariseMade, type TraceSummary } from '../traces/traceSummary.ts'
 import { formatCount, formatNumber, formatPercent, formatSize, formatTime } from '../units/formatQuantity.ts'
 import { readTraceFile, type ByteChunks } from '../workers/readTraceFile.ts'
 import type { ChartPorts } from './chart.ts'
-import { readTraceCommand, type TraceWords } from './traceWords.ts'
+import { readTraceCommand, type RecipeName, type TraceWords } from './traceWords.ts'
 
 const gibibyte = 1_073_741_824
 
@@ -36,7 +38,7 @@ function summaryLines(summary: TraceSummary): string[] {
   const line = (name: string, text: string): string => `  ${name.padEnd(16)}${text}`
   const skipped = skippedText(summary)
   return [
-    line('recognised as', `${summary.format}, by line ${summary.recognisedAt}${also}`),
+    ...(summary.format === 'made' ? [] : [line('recognised as', `${summary.format}, by line ${summary.recognisedAt}${also}`)]),
     line('requests', `${formatCount(requests)}, ${formatPercent(reads / requests)} reads`),
     line('read, written', `${formatVolume(bytesRead)}, ${formatVolume(bytesWritten)}`),
     line('span', formatTime(summary.span)),
@@ -91,8 +93,17 @@ async function answerFile(file: string, words: TraceWords, ports: ChartPorts): P
     const text = words.asJson ? JSON.stringify({ file, error: refusal }) : `${printable(file)}\n  ${refusal.message}`
     return { text: `${text}\n`, ok: false }
   }
-  const curve = words.withCurve ? missRatioCurve(reading.value.trace, words.blockSize) : undefined
-  return answer(file, reading.value, curve, words.asJson)
+  return answer(file, reading.value, curveOf(reading.value, words), words.asJson)
+}
+
+const curveOf = ({ trace }: ReadTrace, { withCurve, blockSize }: TraceWords): Result<MissRatioCurve> | undefined =>
+  withCurve ? missRatioCurve(trace, blockSize) : undefined
+
+/** As for a file, with a trace that is made. */
+function answerRecipe(recipe: RecipeName, words: TraceWords): Answered {
+  const trace = makeTrace(traceRecipes[recipe], words.seed)
+  const made = { trace, summary: summariseMade(trace) }
+  return answer(`${recipe}, seed ${words.seed}`, made, curveOf(made, words), words.asJson)
 }
 
 async function* bytesOf(chunks: AsyncIterable<string | Uint8Array>): ByteChunks {
@@ -111,6 +122,11 @@ export async function trace(words: readonly string[], ports: ChartPorts): Promis
     return 2
   }
   let allRead = true
+  if (asked.recipe) {
+    const { text, ok } = answerRecipe(asked.recipe, asked)
+    allRead &&= ok
+    await ports.write(text)
+  }
   for (const [index, file] of asked.files.entries()) {
     const { text, ok } = await answerFile(file, asked, ports)
     allRead &&= ok

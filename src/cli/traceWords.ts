@@ -1,13 +1,20 @@
 import { quoted } from '../configuration/quoted.ts'
 import type { TraceColumns } from '../traces/formats/commaRows.ts'
 import { traceFormats, type TraceFormat } from '../traces/recognise.ts'
+import { traceRecipes } from '../traces/making/recipes.ts'
 import type { TraceOptions } from '../traces/traceReader.ts'
 import { parseQuantity } from '../units/parseQuantity.ts'
 import { sectorBytes, type Bytes } from '../units/quantities.ts'
 import { takeFlags } from './ownFlags.ts'
 
+/** Name of a trace that can be made. */
+export type RecipeName = keyof typeof traceRecipes
+
 /** What follows `busbar trace`, checked. */
 export interface TraceWords {
+  /** A trace to be made instead of read. */
+  readonly recipe?: RecipeName
+  readonly seed: number
   readonly files: readonly string[]
   readonly options: TraceOptions
   readonly blockSize: Bytes
@@ -52,6 +59,7 @@ function readColumns(text: string, separator: string, hasHeader: boolean): Trace
 }
 
 const isFormat = (text: string): text is TraceFormat => traceFormats.some((format) => format === text)
+const isRecipe = (text: string): text is RecipeName => Object.hasOwn(traceRecipes, text)
 const isAction = (text: string): text is 'Q' | 'D' | 'C' => ['Q', 'D', 'C'].includes(text)
 
 /**
@@ -60,11 +68,20 @@ const isAction = (text: string): text is 'Q' | 'D' | 'C' => ['Q', 'D', 'C'].incl
  * @returns what they ask, or every problem in a sentence
  */
 export function readTraceCommand(words: readonly string[]): TraceWords | readonly string[] {
-  const { own, rest, problems } = takeFlags(words, ['format', 'blocks', 'columns', 'separator', 'action'], ['header', 'curve', 'json'])
+  const { own, rest, problems } = takeFlags(
+    words,
+    ['format', 'blocks', 'columns', 'separator', 'action', 'recipe', 'seed'],
+    ['header', 'curve', 'json'],
+  )
   const wrong = [...problems]
   const files = rest.filter((word) => !word.startsWith('--'))
   for (const word of rest) if (word.startsWith('--')) wrong.push(`There is no flag ${quoted(word)} for traces.`)
-  if (files.length === 0) wrong.push('trace needs at least one file.')
+  const recipe = own.get('recipe')
+  if (recipe !== undefined && !isRecipe(recipe))
+    wrong.push(`--recipe is ${quoted(recipe)}. Choose one of: ${Object.keys(traceRecipes).join(', ')}.`)
+  if ((files.length === 0) === (recipe === undefined)) wrong.push('trace needs either files or a --recipe.')
+  const seed = own.get('seed') ?? '1'
+  if (!/^\d{1,9}$/.test(seed)) wrong.push(`--seed is ${quoted(seed)}. It is a whole number of at most nine digits.`)
   const format = own.get('format')
   if (format !== undefined && !isFormat(format)) wrong.push(`--format is ${quoted(format)}. Choose one of: ${traceFormats.join(', ')}.`)
   const action = own.get('action')
@@ -78,6 +95,8 @@ export function readTraceCommand(words: readonly string[]): TraceWords | readonl
   if (wrong.length > 0) return wrong
   return {
     files,
+    ...(recipe !== undefined && isRecipe(recipe) ? { recipe } : {}),
+    seed: Number(seed),
     blockSize: blocks.ok ? blocks.value : 4096,
     withCurve: own.has('curve'),
     asJson: own.has('json'),

@@ -1,7 +1,7 @@
 import type { Trace } from '../domain/trace.ts'
 import type { Bytes, Fraction, Seconds } from '../units/quantities.ts'
 import type { Recognition, TraceFormat } from './recognise.ts'
-import { row } from './row.ts'
+import { row, rowOutcomes } from './row.ts'
 
 /** A row that should have been a request and is not. */
 export interface BadRow {
@@ -13,8 +13,9 @@ export interface BadRow {
 
 /** What a file was taken for and what is in it: a wrong unit shows here at once. */
 export interface TraceSummary {
-  readonly format: TraceFormat
-  /** The line by which the format was recognised. */
+  /** `made` where a recipe and no file is behind it. */
+  readonly format: TraceFormat | 'made'
+  /** The line by which the format was recognised, counted from 1; 0 for a trace that was made. */
   readonly recognisedAt: number
   /** Other formats in which the same lines have a meaning, with other units. */
   readonly alternatives: readonly TraceFormat[]
@@ -94,13 +95,24 @@ function totals({ count, arrival, offset, length, isWrite }: Trace): Totals {
 const timeOrder = (rows: number): string =>
   `${rows} ${rows === 1 ? 'request arrives' : 'requests arrive'} before the one ahead in the file. Caches follow the order of the file.`
 
-const formatNotes: Partial<Record<TraceFormat, string>> = {
+const formatNotes: Partial<Record<TraceFormat | 'made', string>> = {
   tencent: 'Times are whole seconds: hundreds of requests share an instant.',
+  made: 'Requests, sizes and duration come from the recipe; where they go is drawn by its stated locality.',
   'libcachesim-csv': 'Times are whole seconds, and all devices share one range of addresses.',
 }
 
+/** The summary of a trace that was made: nothing was recognised or passed over. */
+export const summariseMade = (trace: Trace): TraceSummary =>
+  summarise(
+    trace,
+    { format: 'made', line: 0, alternatives: [] },
+    { lines: 0, bad: 0, firstBad: [], outcomes: new Float64Array(rowOutcomes) },
+  )
+
+type Origin = Pick<Recognition, 'line' | 'alternatives' | 'fioVersion'> & { readonly format: TraceFormat | 'made' }
+
 /** The summary of a trace that was read. */
-export function summarise(trace: Trace, recognition: Recognition, { lines, bad, firstBad, outcomes }: Counted): TraceSummary {
+export function summarise(trace: Trace, recognition: Origin, { lines, bad, firstBad, outcomes }: Counted): TraceSummary {
   const sum = totals(trace)
   const { format } = recognition
   const notes = [

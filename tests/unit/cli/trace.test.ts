@@ -70,6 +70,21 @@ describe('busbar trace', () => {
     expect(JSON.parse(output)).toMatchObject({ requests: 1, bytesWritten: 512, largestEnd: 4608, badRows: 1, firstBadRows: [{ line: 2 }] })
   })
 
+  test('makes a trace from a recipe', async () => {
+    const { status, output } = await run('--recipe', 'as400-2', '--json', '--curve')
+    expect(status).toBe(0)
+    expect(JSON.parse(output)).toMatchObject({
+      file: 'as400-2, seed 1',
+      format: 'made',
+      requests: 69_747,
+      reads: 46_215,
+      span: 6053.96,
+      devices: 7,
+      curve: { rate: 1 },
+    })
+    expect((await run('--recipe', 'as400-2')).output).toMatch(/^as400-2, seed 1\n {2}requests/)
+  })
+
   test('takes the format it is told where several are possible', async () => {
     expect((await run('mixed.txt')).output).toContain('mqsim, by line 1, or disksim: say which with --format')
     expect(JSON.parse((await run('mixed.txt', '--format', 'disksim', '--json')).output)).toMatchObject({ format: 'disksim', span: 0.005 })
@@ -93,7 +108,10 @@ describe('busbar trace', () => {
   })
 
   test.each([
-    [[], 'trace needs at least one file.'],
+    [[], 'trace needs either files or a --recipe.'],
+    [['a', '--recipe', 'zipf'], 'trace needs either files or a --recipe.'],
+    [['--recipe', 'constructor'], '--recipe is “constructor”. Choose one of: as400-1'],
+    [['--recipe', 'zipf', '--seed', '-1'], '--seed is “-1”'],
     [['a', '--format', 'vhs'], '--format is “vhs”. Choose one of: blkparse'],
     [['a', '--blocks', '100'], '--blocks is “100”. A block has'],
     [['a', '--blocks', '4 miles'], '--blocks is “4 miles”. A block has'],
@@ -117,6 +135,6 @@ describe('busbar trace', () => {
   })
 
   test('asks for 4 KiB where nothing is said', () => {
-    expect(readTraceCommand(['x'])).toEqual({ files: ['x'], options: {}, blockSize: 4096, withCurve: false, asJson: false })
+    expect(readTraceCommand(['x'])).toEqual({ files: ['x'], options: {}, seed: 1, blockSize: 4096, withCurve: false, asJson: false })
   })
 })

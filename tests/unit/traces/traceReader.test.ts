@@ -81,7 +81,7 @@ describe('reading', () => {
   })
 
   test('takes costly lines in their stride', () => {
-    const rows = ['1,'.repeat(28_000) + 'x', ' '.repeat(50_000), `${'"'.repeat(60_000)}`, `0,0,${'9'.repeat(60_000)},R,1.0`]
+    const rows = ['1,'.repeat(28_000) + 'x', ' '.repeat(50_000), '"'.repeat(60_000), `0,0,${'9'.repeat(60_000)},R,1.0`]
     const reading = read(`0,0,4096,R,0.0\n${rows.join('\n')}\n0,0,4096,R,1.0\n`)
     expect(reading).toMatchObject({ ok: true, value: { summary: { requests: 2, badRows: 3 } } })
   })
@@ -97,8 +97,7 @@ describe('limits', () => {
   })
 
   test('hold for devices', () => {
-    const rows = (count: number): string =>
-      Array.from({ length: count }, (_, device) => `${device},R,0,512,${1_577_808_000_000_000}`).join('\n')
+    const rows = (count: number): string => Array.from({ length: count }, (_, device) => `${device},R,0,512,1577808000000000`).join('\n')
     expect(codeOf(read(rows(65_536)))).toBe('read')
     expect(codeOf(read(rows(65_537)))).toBe('too-many-devices')
   })
