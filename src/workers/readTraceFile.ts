@@ -22,7 +22,7 @@ const wordsOf = (error: unknown): string => (error instanceof Error ? error.mess
  */
 function refuseArchive(error: unknown): TraceReading {
   const words = wordsOf(error)
-  return /junk|trailing|after end/i.test(words)
+  return /junk|trailing|after (the )?end/i.test(words)
     ? {
         ok: false,
         refusal: { code: 'several-gzip-members', message: 'The file is several gzip files behind each other: unpack it, or pack it once.' },
