@@ -10,6 +10,7 @@ export const entries = /** @type {Readonly<Record<string, string>>} */ ({
   calibrate: 'scripts/calibrate.ts',
   bench: 'tests/performance/engine.bench.ts',
   coverage: 'tests/performance/coverage.ts',
+  traceMemory: 'tests/performance/traceMemory.ts',
   fuzzPlan: 'tests/performance/planGrid.ts',
 })
 

@@ -3,9 +3,10 @@ import { explanation, predictionAnswer, type Answer } from './answers.ts'
 import { chart, type ChartPorts } from './chart.ts'
 import { readCommandLine } from './commandLine.ts'
 import { configurations, type Asked } from './configurations.ts'
-import { fieldsHelp, sweepHelp, usage } from './help.ts'
+import { fieldsHelp, sweepHelp, traceHelp, usage } from './help.ts'
 import { report } from './report.ts'
 import { sweep, type SweepStatus } from './sweep/sweep.ts'
+import { trace } from './trace.ts'
 import { validate } from './validate.ts'
 import { readTraceWords, validateTraces } from './validateTraces.ts'
 
@@ -87,6 +88,7 @@ const commands: Readonly<Record<string, (words: readonly string[], ports: Ports)
   chart: (words, ports) => orUnreadable(() => chart(words, ports), ports),
   report: (words, ports) => orUnreadable(() => report(words, ports), ports),
   sweep,
+  trace: (words, ports) => orUnreadable(() => trace(words, ports), ports),
   validate: validateAll,
 }
 
@@ -105,6 +107,8 @@ export async function runCommand(words: readonly string[], ports: Ports): Promis
     ports.complain(`busbar: there is no command “${name.slice(0, 60)}”. There are: ${known}.`)
     return 2
   }
-  await ports.write(rest[0] === 'fields' ? fieldsHelp() : name === 'sweep' || rest[0] === 'sweep' ? sweepHelp() : usage())
+  const topics: Readonly<Record<string, () => string>> = { fields: fieldsHelp, sweep: sweepHelp, trace: traceHelp }
+  const topic = name === 'sweep' || name === 'trace' ? name : (rest[0] ?? '')
+  await ports.write((Object.hasOwn(topics, topic) ? topics[topic] : undefined)?.() ?? usage())
   return 0
 }

@@ -1,6 +1,9 @@
 import { allowedRange, formatValue } from '../configuration/configuration.ts'
 import { fieldNames, fieldOf, type Field, type FieldName } from '../configuration/fields.ts'
 import { firstConfiguration, presetList } from '../configuration/presets.ts'
+import { traceRecipes } from '../traces/making/recipes.ts'
+import { traceLimits } from '../traces/limits.ts'
+import { traceFormats } from '../traces/recognise.ts'
 
 /** How to use the program. */
 export const usage = (): string => `busbar: throughput of disks that share a bus
@@ -14,6 +17,8 @@ export const usage = (): string => `busbar: throughput of disks that share a bus
   busbar chart     [configuration]   one chart: --out chart.svg, .png, .csv, .json or .md, else SVG to standard output;
                                      --figure <name>, --width <pixels>, --theme light|dark, --png, --scale <n>
   busbar report    [configuration]   answer, charts, assumptions and caveats: --out report.html or .md, --figures a,b
+  busbar trace     FILE…             what recorded requests are taken for; --curve for the misses of caches of all
+                                     sizes; see busbar help trace
   busbar help fields                 every flag with its unit, range and default
 
 A configuration is given by one of
@@ -26,6 +31,30 @@ read if it is not a terminal, and else the first starting point is answered.
 
 A line that cannot be answered gives {"error": …} in its place; the others are answered, and the exit status is 1.
 Flags that cannot be read are named on standard error, and the exit status is 2.
+`
+
+/** How to look at recorded requests. */
+export const traceHelp = (): string => `busbar trace: recorded requests, and what caches make of them
+
+  busbar trace FILE… --curve --blocks 4KiB
+  busbar trace --recipe as400-1 --seed 1 --curve
+
+Reads blkparse text, fio iolog, MSR Cambridge, SPC, DiskSim, MQSim, Alibaba, Tencent, libCacheSim CSV and tables, packed by gzip or
+not, recognised by content. Prints what each file is taken for: a wrong unit shows as an absurd span, size or address.
+
+  --format <name>      ${traceFormats.join(', ')}
+  --columns <columns>  of another table: time=1:us,op=2,offset=3:sectors,size=4:bytes,device=5; columns count from 1,
+                       times are in s, ms, us, ns or 100ns, places and sizes in bytes or sectors of 512
+  --separator <name>   comma, semicolon or tab between the columns; --header where the first row holds names
+  --action Q|D|C       which step of a request blkparse shows: asked for (the default), sent to the driver, finished
+  --curve              miss ratios of LRU caches of every size from one block on
+  --blocks <size>      size of a cache block, 4KiB where nothing is said
+  --json               one JSON object a line: bytes and seconds in full precision
+  --recipe <name>      a trace that is made instead of read: ${Object.keys(traceRecipes).join(', ')}
+  --seed <n>           of the recipe; 1 where nothing is said
+
+At most ${traceLimits.requests / 1e6} million requests and ${traceLimits.text / 1_073_741_824} GiB of text are read from a file. A file that cannot be read whole is refused, and the
+exit status is 1.
 `
 
 /** How to sweep. */

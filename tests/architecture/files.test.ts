@@ -10,7 +10,7 @@ const longestFile = 300
 const emptyNames = /^(utils?|helpers?|commons?|types?|misc|shared|constants)$/i
 
 /** Layers whose numbers must come out the same in every browser. */
-const coreLayers = ['units', 'maths', 'domain', 'mechanics', 'catalog', 'configuration', 'models', 'simulator', 'prediction']
+const coreLayers = ['units', 'maths', 'domain', 'mechanics', 'traces', 'catalog', 'configuration', 'models', 'simulator', 'prediction']
 
 /** Exact by the standard, hence the same everywhere. All others of Math may differ between engines in the last digit. */
 const exactMathematics = ['sqrt', 'abs', 'floor', 'ceil', 'trunc', 'round', 'min', 'max', 'sign', 'imul', 'fround', 'clz32']

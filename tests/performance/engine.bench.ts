@@ -15,6 +15,7 @@ import { cheetahs } from '../support/scenarios.ts'
 import { browserFigures } from './browserFigures.ts'
 import { planFigures } from './planFigures.ts'
 import { median, sweepScenarios } from './samples.ts'
+import { traceFigures } from './traceFigures.ts'
 
 const run = { seed: 1, precision: 0.01, maximumReads: 2_000_000 }
 const print = (text: string): void => void process.stdout.write(`${text}\n`)
@@ -118,5 +119,6 @@ closedForms()
 engineAgainstOracle()
 for (const line of planFigures()) print(line)
 arrays()
+for (const line of traceFigures()) print(line)
 print('')
 for (const line of await browserFigures()) print(line)

@@ -186,7 +186,9 @@ describe('help', () => {
       expect(await run([word])).toEqual({
         status: 2,
         output: '',
-        complaints: [`busbar: there is no command “${word}”. There are: predict, simulate, explain, chart, report, sweep, validate, help.`],
+        complaints: [
+          `busbar: there is no command “${word}”. There are: predict, simulate, explain, chart, report, sweep, trace, validate, help.`,
+        ],
         saved: new Map(),
       })
     }

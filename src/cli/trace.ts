@@ -1,0 +1,136 @@
+import type { Result } from '../domain/problem.ts'
+import { missRatioCurve, type MissRatioCurve } from '../traces/caching/missRatioCurve.ts'
+import type { ReadTrace } from '../traces/traceReader.ts'
+import { makeTrace } from '../traces/making/makeTrace.ts'
+import { traceRecipes } from '../traces/making/recipes.ts'
+import { summariseMade, type TraceSummary } from '../traces/traceSummary.ts'
+import { formatCount, formatNumber, formatPercent, formatSize, formatTime } from '../units/formatQuantity.ts'
+import { readTraceFile, type ByteChunks } from '../workers/readTraceFile.ts'
+import type { ChartPorts } from './chart.ts'
+import { readTraceCommand, type RecipeName, type TraceWords } from './traceWords.ts'
+
+const gibibyte = 1_073_741_824
+
+/** Sizes of whole traces, which go beyond those of requests. */
+const formatVolume = (bytes: number): string => (bytes >= gibibyte ? `${formatNumber(bytes / gibibyte)} GiB` : formatSize(bytes))
+
+const formatRatio = (share: number): string => `${(100 * share).toFixed(2)} %`
+
+/** Text of a file's name that moves no cursor. */
+const printable = (text: string): string => text.replace(/[\u0000-\u001f\u007f-\u009f]/g, '\ufffd')
+
+/** What was skipped, in words; empty where nothing was. */
+function skippedText({ skipped }: TraceSummary): string {
+  const parts: readonly (readonly [number, string])[] = [
+    [skipped.zeroSize, 'without bytes'],
+    [skipped.otherOperations, 'other operations'],
+    [skipped.otherEvents, 'other steps of the same requests'],
+  ]
+  return parts
+    .filter(([rows]) => rows > 0)
+    .map(([rows, what]) => `${formatCount(rows)} ${what}`)
+    .join(', ')
+}
+
+function summaryLines(summary: TraceSummary): string[] {
+  const { alternatives, requests, reads, bytesRead, bytesWritten } = summary
+  const also = alternatives.length > 0 ? `, or ${alternatives.join(', ')}: say which with --format` : ''
+  const line = (name: string, text: string): string => `  ${name.padEnd(16)}${text}`
+  const skipped = skippedText(summary)
+  return [
+    ...(summary.format === 'made' ? [] : [line('recognised as', `${summary.format}, by line ${summary.recognisedAt}${also}`)]),
+    line('requests', `${formatCount(requests)}, ${formatPercent(reads / requests)} reads`),
+    line('read, written', `${formatVolume(bytesRead)}, ${formatVolume(bytesWritten)}`),
+    line('span', formatTime(summary.span)),
+    line('mean size', `${formatSize(summary.meanSize)} (${formatSize(summary.smallestSize)} to ${formatSize(summary.largestSize)})`),
+    line('largest address', formatVolume(summary.largestEnd)),
+    line('devices', formatCount(summary.devices)),
+    line('not at 4 KiB', formatPercent(summary.unaligned)),
+    ...(skipped === '' ? [] : [line('rows skipped', skipped)]),
+    line('bad rows', formatCount(summary.badRows)),
+    ...summary.firstBadRows.map(({ message }) => `    ${message}`),
+    ...summary.notes.map((note) => `  ${note}`),
+  ]
+}
+
+function curveLines({ blockSize, references, distinct, rate, error, points }: MissRatioCurve): string[] {
+  const kind =
+    rate < 1 ? `about ${formatPercent(rate)} of all blocks sampled, mean error ${formatPercent(error)} from 1000 blocks on` : 'exact'
+  const column = (text: string): string => text.padStart(12)
+  return [
+    `  LRU, blocks of ${formatSize(blockSize)}: ${formatCount(references)} references to ${formatCount(distinct)} blocks, ${kind}`,
+    `  ${['cache', 'misses', 'of reads', 'of requests'].map(column).join('')}`,
+    ...points.map(({ cacheSize, missRatio, readMissRatio, requestMissRatio }) => {
+      const requests = requestMissRatio === undefined ? '–' : formatRatio(requestMissRatio)
+      return `  ${[formatVolume(cacheSize), formatRatio(missRatio), formatRatio(readMissRatio), requests].map(column).join('')}`
+    }),
+  ]
+}
+
+interface Answered {
+  readonly text: string
+  readonly ok: boolean
+}
+
+function answer(file: string, { summary }: ReadTrace, curve: Result<MissRatioCurve> | undefined, asJson: boolean): Answered {
+  const problems = curve && !curve.ok ? curve.problems : []
+  if (asJson) {
+    const curves = curve?.ok ? { curve: curve.value } : problems.length > 0 ? { error: problems[0] } : {}
+    return { text: `${JSON.stringify({ file, ...summary, ...curves })}\n`, ok: problems.length === 0 }
+  }
+  const lines = [
+    printable(file),
+    ...summaryLines(summary),
+    ...(curve?.ok ? curveLines(curve.value) : problems.map(({ message }) => `  ${message}`)),
+  ]
+  return { text: `${lines.join('\n')}\n`, ok: problems.length === 0 }
+}
+
+async function answerFile(file: string, words: TraceWords, ports: ChartPorts): Promise<Answered> {
+  const reading = await readTraceFile(bytesOf(ports.openFile(file)), words.options)
+  if (!reading.ok) {
+    const { refusal } = reading
+    const text = words.asJson ? JSON.stringify({ file, error: refusal }) : `${printable(file)}\n  ${refusal.message}`
+    return { text: `${text}\n`, ok: false }
+  }
+  return answer(file, reading.value, curveOf(reading.value, words), words.asJson)
+}
+
+const curveOf = ({ trace }: ReadTrace, { withCurve, blockSize }: TraceWords): Result<MissRatioCurve> | undefined =>
+  withCurve ? missRatioCurve(trace, blockSize) : undefined
+
+/** As for a file, with a trace that is made. */
+function answerRecipe(recipe: RecipeName, words: TraceWords): Answered {
+  const trace = makeTrace(traceRecipes[recipe], words.seed)
+  const made = { trace, summary: summariseMade(trace) }
+  return answer(`${recipe}, seed ${words.seed}`, made, curveOf(made, words), words.asJson)
+}
+
+async function* bytesOf(chunks: AsyncIterable<string | Uint8Array>): ByteChunks {
+  for await (const chunk of chunks) yield typeof chunk === 'string' ? Buffer.from(chunk) : chunk
+}
+
+/**
+ * `busbar trace`: what recorded requests are taken for, and the misses of caches of all sizes.
+ *
+ * @returns 0 where every file was read, 1 where one was refused, 2 where the words are wrong
+ */
+export async function trace(words: readonly string[], ports: ChartPorts): Promise<0 | 1 | 2> {
+  const asked = readTraceCommand(words)
+  if (!('files' in asked)) {
+    for (const message of asked) ports.complain(`busbar: ${message}`)
+    return 2
+  }
+  let allRead = true
+  if (asked.recipe) {
+    const { text, ok } = answerRecipe(asked.recipe, asked)
+    allRead &&= ok
+    await ports.write(text)
+  }
+  for (const [index, file] of asked.files.entries()) {
+    const { text, ok } = await answerFile(file, asked, ports)
+    allRead &&= ok
+    await ports.write(index > 0 && !asked.asJson ? `\n${text}` : text)
+  }
+  return allRead ? 0 : 1
+}

@@ -1,0 +1,109 @@
+import { quoted } from '../configuration/quoted.ts'
+import type { TraceColumns } from '../traces/formats/commaRows.ts'
+import { traceFormats, type TraceFormat } from '../traces/recognise.ts'
+import { traceRecipes } from '../traces/making/recipes.ts'
+import type { TraceOptions } from '../traces/traceReader.ts'
+import { parseQuantity } from '../units/parseQuantity.ts'
+import { sectorBytes, type Bytes } from '../units/quantities.ts'
+import { takeFlags } from './ownFlags.ts'
+
+/** Name of a trace that can be made. */
+export type RecipeName = keyof typeof traceRecipes
+
+/** What follows `busbar trace`, checked. */
+export interface TraceWords {
+  /** A trace to be made instead of read. */
+  readonly recipe?: RecipeName
+  readonly seed: number
+  readonly files: readonly string[]
+  readonly options: TraceOptions
+  readonly blockSize: Bytes
+  readonly withCurve: boolean
+  readonly asJson: boolean
+}
+
+const separators: Readonly<Record<string, TraceColumns['separator']>> = { comma: ',', semicolon: ';', tab: '\t' }
+const timeUnits: Readonly<Record<string, number>> = { s: 1, ms: 1000, us: 1e6, ns: 1e9, '100ns': 1e7 }
+const sizeUnits: Readonly<Record<string, number>> = { bytes: 1, sectors: sectorBytes }
+const roles = ['time', 'device', 'op', 'offset', 'size']
+
+const columnsHelp =
+  '--columns is like time=1:us,op=2,offset=3:sectors,size=4:bytes,device=5: columns from 1; times in s, ms, us, ns or 100ns; offset and size in bytes or sectors.'
+
+/** One `role=column:unit`, the column counted from 0; undefined where it is not like that. */
+function oneColumn(text: string): { readonly role: string; readonly column: number; readonly unit: string } | undefined {
+  const [, role = '', number = '', unit = ''] = /^([a-z]+)=([1-9]\d?)(?::(\w+))?$/.exec(text) ?? []
+  const column = Number(number) - 1
+  const units = role === 'time' ? timeUnits : role === 'offset' || role === 'size' ? sizeUnits : {}
+  const isAllowed = roles.includes(role) && column < 32 && (unit === '' || Object.hasOwn(units, unit))
+  return isAllowed ? { role, column, unit } : undefined
+}
+
+/** Columns of a table as they are told, or a sentence that says how to. */
+function readColumns(text: string, separator: string, hasHeader: boolean): TraceColumns | string {
+  const given = text.split(',').map(oneColumn)
+  const byRole = new Map(given.flatMap((one) => (one ? [[one.role, one] as const] : [])))
+  const [time, device, operation, offset, size] = roles.map((role) => byRole.get(role))
+  const cut = Object.hasOwn(separators, separator) ? separators[separator] : undefined
+  if (cut === undefined) return `--separator is ${quoted(separator)}. Choose one of: ${Object.keys(separators).join(', ')}.`
+  if (!offset || !size || byRole.size !== given.length) return columnsHelp
+  return {
+    separator: cut,
+    hasHeader,
+    offset: { column: offset.column, bytes: sizeUnits[offset.unit] ?? 1 },
+    size: { column: size.column, bytes: sizeUnits[size.unit] ?? 1 },
+    ...(time ? { time: { column: time.column, perSecond: timeUnits[time.unit] ?? 1 } } : {}),
+    ...(device ? { device: device.column } : {}),
+    ...(operation ? { operation: operation.column } : {}),
+  }
+}
+
+const isFormat = (text: string): text is TraceFormat => traceFormats.some((format) => format === text)
+const isRecipe = (text: string): text is RecipeName => Object.hasOwn(traceRecipes, text)
+const isAction = (text: string): text is 'Q' | 'D' | 'C' => ['Q', 'D', 'C'].includes(text)
+
+/**
+ * Reads the words behind `busbar trace`.
+ *
+ * @returns what they ask, or every problem in a sentence
+ */
+export function readTraceCommand(words: readonly string[]): TraceWords | readonly string[] {
+  const { own, rest, problems } = takeFlags(
+    words,
+    ['format', 'blocks', 'columns', 'separator', 'action', 'recipe', 'seed'],
+    ['header', 'curve', 'json'],
+  )
+  const wrong = [...problems]
+  const files = rest.filter((word) => !word.startsWith('--'))
+  for (const word of rest) if (word.startsWith('--')) wrong.push(`There is no flag ${quoted(word)} for traces.`)
+  const recipe = own.get('recipe')
+  if (recipe !== undefined && !isRecipe(recipe))
+    wrong.push(`--recipe is ${quoted(recipe)}. Choose one of: ${Object.keys(traceRecipes).join(', ')}.`)
+  if ((files.length === 0) === (recipe === undefined)) wrong.push('trace needs either files or a --recipe.')
+  const seed = own.get('seed') ?? '1'
+  if (!/^\d{1,9}$/.test(seed)) wrong.push(`--seed is ${quoted(seed)}. It is a whole number of at most nine digits.`)
+  const format = own.get('format')
+  if (format !== undefined && !isFormat(format)) wrong.push(`--format is ${quoted(format)}. Choose one of: ${traceFormats.join(', ')}.`)
+  const action = own.get('action')
+  if (action !== undefined && !isAction(action)) wrong.push(`--action is ${quoted(action)}. Choose one of: Q, D, C.`)
+  const columnsText = own.get('columns')
+  const columns = columnsText === undefined ? undefined : readColumns(columnsText, own.get('separator') ?? 'comma', own.has('header'))
+  if (typeof columns === 'string') wrong.push(columns)
+  const blocks = parseQuantity(own.get('blocks') ?? '4KiB', 'size', 'B')
+  const isBlockSize = blocks.ok && Number.isInteger(blocks.value) && blocks.value >= 512 && blocks.value <= 1_073_741_824
+  if (!isBlockSize) wrong.push(`--blocks is ${quoted(own.get('blocks') ?? '')}. A block has 512 B to 1 GiB, such as 4KiB.`)
+  if (wrong.length > 0) return wrong
+  return {
+    files,
+    ...(recipe !== undefined && isRecipe(recipe) ? { recipe } : {}),
+    seed: Number(seed),
+    blockSize: blocks.ok ? blocks.value : 4096,
+    withCurve: own.has('curve'),
+    asJson: own.has('json'),
+    options: {
+      ...(format !== undefined && isFormat(format) ? { format } : {}),
+      ...(action !== undefined && isAction(action) ? { action } : {}),
+      ...(columns !== undefined && typeof columns !== 'string' ? { columns } : {}),
+    },
+  }
+}

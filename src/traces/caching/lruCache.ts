@@ -1,0 +1,86 @@
+import type { BlockReferences } from './blockReferences.ts'
+
+/** What a cache of one size does with a trace. */
+export interface CacheCounts {
+  readonly references: number
+  readonly misses: number
+  readonly readReferences: number
+  readonly readMisses: number
+  /** Requests of which at least one block was not there. */
+  readonly requestsWithMiss: number
+  /** Blocks in the cache at the end. */
+  readonly resident: number
+  readonly missesByDevice: Float64Array
+}
+
+/**
+ * Blocks in order of use: a ring through typed arrays, indexed by block and without hashing. The entry behind the last block is the head;
+ * its successor is the block used last.
+ */
+class UseOrder {
+  readonly next: Int32Array
+  readonly previous: Int32Array
+
+  constructor(blocks: number) {
+    this.next = new Int32Array(blocks + 1).fill(-1)
+    this.previous = new Int32Array(blocks + 1).fill(-1)
+    this.next[blocks] = blocks
+    this.previous[blocks] = blocks
+  }
+}
+
+/**
+ * Least recently used: reads and writes both bring their blocks in, and a block that is missed takes the place of the one unused longest.
+ * The cache begins empty, and all devices share it.
+ *
+ * @param capacity blocks, at least 1
+ */
+export function lruCache(references: BlockReferences, capacity: number): CacheCounts {
+  const { block, start, isWrite, device, distinct } = references
+  const { next, previous } = new UseOrder(distinct)
+  const missesByDevice = new Float64Array(references.devices)
+  const head = distinct
+  let resident = 0
+  let misses = 0
+  let readMisses = 0
+  let readReferences = 0
+  let requestsWithMiss = 0
+  for (let request = 0; request < isWrite.length; request++) {
+    const end = start[request + 1]
+    const before = misses
+    for (let at = start[request]; at < end; at++) {
+      const used = block[at]
+      const newest = next[head]
+      if (used === newest) continue
+      const after = next[used]
+      if (after < 0) {
+        misses++
+        if (resident < capacity) resident++
+        else {
+          const oldest = previous[head]
+          const last = previous[oldest]
+          next[last] = head
+          previous[head] = last
+          next[oldest] = -1
+        }
+      } else {
+        const ahead = previous[used]
+        next[ahead] = after
+        previous[after] = ahead
+      }
+      const second = next[head]
+      next[used] = second
+      previous[used] = head
+      previous[second] = used
+      next[head] = used
+    }
+    const missed = misses - before
+    missesByDevice[device[request]] += missed
+    if (missed > 0) requestsWithMiss++
+    if (isWrite[request] === 0) {
+      readMisses += missed
+      readReferences += end - start[request]
+    }
+  }
+  return { references: block.length, misses, readReferences, readMisses, requestsWithMiss, resident, missesByDevice }
+}

@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from '../architecture/sources.ts'
+import type { ReadTrace, TraceOptions, TraceReading } from '../../src/traces/traceReader.ts'
+import { readTraceFile } from '../../src/workers/readTraceFile.ts'
+
+/** Traces that this project recorded or made; they belong to it. */
+export const ownTraces = join(root, 'tests/traces')
+
+/** Traces of others, never part of this repository: a folder named by the environment, or the neighbour of this checkout. */
+export const otherTraces = process.env['BUSBAR_TRACES'] ?? join(root, '../shared/data/traces')
+
+async function* inPieces(bytes: Uint8Array, piece: number): AsyncGenerator<Uint8Array> {
+  for (let at = 0; at < bytes.length; at += piece) yield bytes.subarray(at, at + piece)
+}
+
+export const readFile = (path: string, options?: TraceOptions, piece = 65_536): Promise<TraceReading> =>
+  readTraceFile(inPieces(readFileSync(path), piece), options)
+
+/** The trace of a file that can be read. */
+export async function traceOf(path: string, options?: TraceOptions, piece?: number): Promise<ReadTrace> {
+  const reading = await readFile(path, options, piece)
+  if (!reading.ok) throw new Error(`${path}: ${reading.refusal.message}`)
+  return reading.value
+}

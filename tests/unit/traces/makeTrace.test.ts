@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest'
+import type { Trace } from '../../../src/domain/trace.ts'
+import { blockReferences } from '../../../src/traces/caching/blockReferences.ts'
+import { lruCache, type CacheCounts } from '../../../src/traces/caching/lruCache.ts'
+import { makeTrace } from '../../../src/traces/making/makeTrace.ts'
+import { traceRecipes } from '../../../src/traces/making/recipes.ts'
+
+/** Table 2 of Reddy 1992: reads, their kilobytes, writes, their kilobytes, seconds, disks, read ratio. */
+const table2 = [
+  ['as400-1', 37_037, 114_462, 30_079, 67_752.5, 3751.45, 4, 0.55],
+  ['as400-2', 46_215, 120_931.5, 23_532, 21_474, 6053.96, 7, 0.66],
+  ['as400-3', 49_545, 140_215.5, 54_735, 38_211, 2003.89, 16, 0.48],
+  ['as400-4', 54_171, 94_569.5, 48_558, 82_833, 5422.18, 8, 0.53],
+] as const
+
+const sum = (trace: Trace, isWrite: number): { requests: number; bytes: number } => {
+  const lengths = [...trace.length].filter((_, request) => trace.isWrite[request] === isWrite)
+  return { requests: lengths.length, bytes: lengths.reduce((total, length) => total + length, 0) }
+}
+
+function cached(trace: Trace, blockSize: number, cacheSize: number): CacheCounts {
+  const references = blockReferences(trace, blockSize)
+  if (!references.ok) throw new Error('no references')
+  return lruCache(references.value, cacheSize / blockSize)
+}
+
+describe('a trace that is made', () => {
+  test.each(table2)(
+    '%s has the requests, kilobytes, duration, disks and read ratio of the paper',
+    (name, reads, readKb, writes, writeKb, seconds, disks, ratio) => {
+      const trace = makeTrace(traceRecipes[name], 1)
+      expect(sum(trace, 0)).toEqual({ requests: reads, bytes: readKb * 1024 })
+      expect(sum(trace, 1)).toEqual({ requests: writes, bytes: writeKb * 1024 })
+      expect(trace.arrival.at(-1)).toBe(seconds)
+      expect(new Set(trace.device).size).toBe(disks)
+      // printed with two digits
+      expect(Math.abs(reads / trace.count - ratio)).toBeLessThan(0.0051)
+    },
+  )
+
+  test.each(Object.keys(traceRecipes))('%s is in order of time and on its disks', (name) => {
+    const recipe = Object.entries(traceRecipes).find(([one]) => one === name)?.[1]
+    if (!recipe) throw new Error(name)
+    const trace = makeTrace(recipe, 7)
+    expect(trace.arrival.every((time, request) => request === 0 || time >= (trace.arrival[request - 1] ?? Infinity))).toBe(true)
+    expect(
+      trace.offset.every(
+        (offset, request) => offset >= 0 && offset % 512 === 0 && offset + (trace.length[request] ?? 0) <= recipe.capacity,
+      ),
+    ).toBe(true)
+    expect(trace.length.every((length) => length > 0 && length <= recipe.largestRequest)).toBe(true)
+    expect(makeTrace(recipe, 7)).toEqual(trace)
+    expect(makeTrace(recipe, 8).arrival).not.toEqual(trace.arrival)
+  })
+
+  test('has writes that miss less than reads at every block size, as in Figure 7', () => {
+    for (const { name, size } of table2.flatMap(([name]) => [512, 4096, 16_384].map((size) => ({ name, size })))) {
+      const { misses, readMisses, references, readReferences } = cached(makeTrace(traceRecipes[name], 1), size, 16_777_216)
+      expect((misses - readMisses) / (references - readReferences)).toBeLessThan(readMisses / readReferences)
+    }
+  })
+
+  test('misses less with larger blocks while they are small, as sequences are followed', () => {
+    const ratio = ([512, 1024, 2048, 4096] as const).map((size) => {
+      const { requestsWithMiss } = cached(makeTrace(traceRecipes['as400-1'], 1), size, 16_777_216)
+      return requestsWithMiss
+    })
+    expect(ratio).toEqual([...ratio].sort((left, right) => right - left))
+  })
+
+  test('that is sequential never comes back, and a skewed one does', () => {
+    const sequential = cached(makeTrace(traceRecipes.sequential, 1), 4096, 67_108_864)
+    expect(sequential.misses).toBe(sequential.references)
+    const skewed = cached(makeTrace(traceRecipes.zipf, 1), 4096, 67_108_864)
+    expect(skewed.misses).toBeLessThan(0.6 * skewed.references)
+  })
+})

@@ -1,0 +1,144 @@
+import { gzipSync } from 'node:zlib'
+import { assert, asyncProperty, constantFrom, integer, nat, property, record, uint8Array } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { traceLimits } from '../../../src/traces/limits.ts'
+import { traceFormats } from '../../../src/traces/recognise.ts'
+import { TraceReader, type TraceOptions, type TraceReading } from '../../../src/traces/traceReader.ts'
+import { readTraceFile } from '../../../src/workers/readTraceFile.ts'
+import { rowsOfText } from '../../traces/longText.ts'
+
+function read(text: string | Uint8Array, options?: TraceOptions): TraceReading {
+  const reader = new TraceReader(options)
+  reader.push(typeof text === 'string' ? Buffer.from(text) : text)
+  return reader.finish()
+}
+
+const codeOf = (reading: TraceReading): string => (reading.ok ? 'read' : reading.refusal.code)
+
+async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield await Promise.resolve(bytes)
+}
+
+const formats = ['msr', 'alibaba', 'disksim', 'blkparse'] as const
+const texts = Object.fromEntries(formats.map((format) => [format, rowsOfText(format, 40)]))
+
+describe('reading', () => {
+  test('takes a request for a request in every format that rows are made of', () => {
+    for (const format of formats) {
+      const reading = read(rowsOfText(format, 1000))
+      expect(reading).toMatchObject({ ok: true, value: { summary: { format, requests: 1000, devices: 5, badRows: 0, outOfOrder: 0 } } })
+    }
+  })
+
+  test('does not throw, whatever the bytes', () => {
+    assert(
+      property(uint8Array({ maxLength: 3000 }), constantFrom(undefined, ...traceFormats), (bytes, format) => {
+        expect(typeof read(bytes, format ? { format } : {}).ok).toBe('boolean')
+      }),
+    )
+  })
+
+  test('of damaged rows finds only whole numbers in their ranges', () => {
+    const damage = record({ format: constantFrom(...formats), at: nat(2000), byte: integer({ min: 0, max: 255 }), cut: nat(3000) })
+    assert(
+      property(damage, ({ format, at, byte, cut }) => {
+        const bytes = Uint8Array.from(texts[format] ?? [])
+        bytes[at % bytes.length] = byte
+        const reading = read(bytes.subarray(0, Math.max(1, cut)))
+        const trace = reading.ok ? reading.value.trace : undefined
+        expect([...(trace?.offset ?? [])].every((offset) => Number.isSafeInteger(offset) && offset >= 0)).toBe(true)
+        expect([...(trace?.arrival ?? [])].every((time) => time >= 0 && time < Infinity)).toBe(true)
+        expect([...(trace?.length ?? [])].every((length) => length > 0)).toBe(true)
+        expect([...(trace?.device ?? [])].every((device) => device < (trace?.deviceNames.length ?? 0))).toBe(true)
+      }),
+    )
+  })
+
+  test('of a damaged archive gives the whole trace or none of it', async () => {
+    const whole = rowsOfText('alibaba', 300)
+    const packed = gzipSync(whole)
+    await assert(
+      asyncProperty(nat(packed.length - 1), integer({ min: 1, max: 255 }), async (at, difference) => {
+        const bytes = Uint8Array.from(packed)
+        bytes[at] = (bytes[at] ?? 0) ^ difference
+        const reading = await readTraceFile(once(bytes))
+        expect(reading.ok ? reading.value.summary.requests : 300).toBe(300)
+        const cut = await readTraceFile(once(packed.subarray(0, at)))
+        expect(cut.ok).toBe(false)
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  test('keeps FILETIME differences that a double cannot hold whole', () => {
+    const reading = read('128166372000000010,a,0,Read,0,512,1\n128166372000000013,a,0,Read,0,512,1\n')
+    expect(reading.ok ? [...reading.value.trace.arrival] : []).toEqual([0, 3e-7])
+  })
+
+  test('counts time from the earliest request', () => {
+    const reading = read('5.0 0 8 8 1\n3.0 0 8 8 1\n')
+    expect(reading.ok ? [...reading.value.trace.arrival] : []).toEqual([0.002, 0])
+  })
+
+  test('takes costly lines in their stride', () => {
+    const rows = ['1,'.repeat(28_000) + 'x', ' '.repeat(50_000), '"'.repeat(60_000), `0,0,${'9'.repeat(60_000)},R,1.0`]
+    const reading = read(`0,0,4096,R,0.0\n${rows.join('\n')}\n0,0,4096,R,1.0\n`)
+    expect(reading).toMatchObject({ ok: true, value: { summary: { requests: 2, badRows: 3 } } })
+  })
+})
+
+describe('limits', () => {
+  const limits = { ...traceLimits, requests: 10, text: 1000 }
+
+  test('end reading by name', () => {
+    expect(codeOf(read(rowsOfText('alibaba', 10), { limits }))).toBe('read')
+    expect(codeOf(read(rowsOfText('alibaba', 11), { limits }))).toBe('too-large')
+    expect(codeOf(read(rowsOfText('alibaba', 100), { limits }))).toBe('too-large')
+  })
+
+  test('hold for devices', () => {
+    const rows = (count: number): string => Array.from({ length: count }, (_, device) => `${device},R,0,512,1577808000000000`).join('\n')
+    expect(codeOf(read(rows(65_536)))).toBe('read')
+    expect(codeOf(read(rows(65_537)))).toBe('too-many-devices')
+  })
+
+  test('hold for nonsense behind a good beginning', () => {
+    const nonsense = 'x,y\n'.repeat(2000)
+    const good = Buffer.from(rowsOfText('alibaba', 9000)).toString()
+    expect(codeOf(read(`${good}${nonsense}`))).toBe('read')
+    expect(codeOf(read(`${good.split('\n').slice(0, 8000).join('\n')}\n${nonsense}`))).toBe('too-many-bad-rows')
+  })
+
+  test('name containers and recordings that are not text', () => {
+    const beginning = (...bytes: number[]): string => codeOf(read(Uint8Array.from([...bytes, ...Array.from({ length: 64 }, () => 7)])))
+    expect([beginning(0x28, 0xb5, 0x2f, 0xfd), beginning(0x50, 0x4b, 3, 4), beginning(0x1f, 0x8b)]).toEqual(['packed', 'packed', 'packed'])
+    expect(beginning(0x07, 0x74, 0x61, 0x65)).toBe('unknown-format')
+  })
+})
+
+describe('a file', () => {
+  test('can be given up while it is read', async () => {
+    let pieces = 0
+    const reading = await readTraceFile(once(rowsOfText('msr', 10)), {}, { isCancelled: () => pieces++ > 0 })
+    expect(reading).toMatchObject({ ok: false, refusal: { code: 'unreadable', message: 'Reading was cancelled.' } })
+  })
+
+  test('reports how far it is', async () => {
+    const seen: number[] = []
+    const text = rowsOfText('msr', 10)
+    await readTraceFile(once(text), {}, { report: (bytes) => seen.push(bytes) })
+    expect(seen).toEqual([text.length])
+  })
+
+  test.each([false, true])('that disappears while it is read is refused, packed %s', async (isPacked) => {
+    const text = rowsOfText('msr', 2000)
+    async function* vanishing(): AsyncGenerator<Uint8Array> {
+      yield await Promise.resolve((isPacked ? gzipSync(text) : text).subarray(0, 5000))
+      throw new Error('the file could not be read')
+    }
+    expect(await readTraceFile(vanishing())).toMatchObject({
+      ok: false,
+      refusal: { code: 'unreadable', message: 'The file cannot be read to its end: the file could not be read' },
+    })
+  })
+})
