@@ -77,22 +77,24 @@ const redundancyText = { 'raid-0': '', 'raid-10': ' with copies', 'raid-5': ' wi
 const bestOf = <Unit extends SimulatedUnit>(units: readonly Unit[]): Unit =>
   units.reduce((one, other) => (other.throughput > one.throughput ? other : one))
 
-/** The best of the simulated stripe units, where no formula says it. */
-function simulatedSentence({ striping, simulated, unit }: Said): readonly Phrase[] {
+/** The best of the simulated stripe units, where no formula says it, and those that are nearly as good. */
+function simulatedSentence({ striping, simulated, unit, choice }: Said): readonly Phrase[] {
   const best = bestOf(simulated)
-  const here = simulated.find(({ stripeUnit }) => stripeUnit === striping.stripeUnit)
+  const good = simulated.filter(({ throughput }) => throughput >= choice.share * best.throughput).map(({ stripeUnit }) => stripeUnit)
+  const goodText = rangeText(Math.min(...good), Math.max(...good))
   const where = redundancyText[striping.redundancy] + (striping.links === 'shared' ? ' on the shared bus' : '')
+  const start = `With ${requestsText(striping.processes, striping.requestSize)} in flight${where}, `
+  const rate = bold(formatRate(best.throughput, unit))
+  if (good.length === simulated.length) {
+    return [start, 'any stripe unit', ` from ${goodText} does equally well, within ${formatPercent(1 - choice.share)}: `, rate, '.']
+  }
+  const here = simulated.find(({ stripeUnit }) => stripeUnit === striping.stripeUnit)
   const own =
     here === undefined || here === best
       ? ['.']
       : [`; your ${unitText(here.stripeUnit)} gives `, bold(rateNumber(here.throughput, unit)), '.']
-  return [
-    `With ${requestsText(striping.processes, striping.requestSize)} in flight${where}, `,
-    chosen(best.stripeUnit),
-    ` is the best of ${countWord(simulated.length)} stripe units simulated: `,
-    bold(formatRate(best.throughput, unit)),
-    ...own,
-  ]
+  const others = good.length > 1 ? `. Those from ${goodText} keep ${formatPercent(choice.share)} of that` : ''
+  return [start, chosen(best.stripeUnit), ` is the best of ${countWord(simulated.length)} stripe units simulated: `, rate, others, ...own]
 }
 
 function sentence(said: Said): readonly Phrase[] {
@@ -129,13 +131,13 @@ function witnessText({ isCovered: isFormula, simulated, isComplete, drives, unit
   return `The simulation differs by up to ${percent}; of the units simulated ${unitText(best.stripeUnit)} is best: ${formatRate(best.throughput, unit)}.`
 }
 
-function robustText({ robust, striping, mostProcesses }: Said): string {
-  if (!robust) return ''
+function robustText({ robust, striping, mostProcesses, isCovered: isFormula }: Said): string {
+  if (!robust || !isFormula) return ''
   return ` If there may be up to ${mostProcesses} in flight, use ${unitText(robust.best)}: it keeps ${formatPercent(robust.worstShare)} of the best at any load from ${striping.processes} up.`
 }
 
-function causeText({ drives, striping }: Said): string {
-  if (drives === 1) return ''
+function causeText({ drives, striping, isCovered: isFormula }: Said): string {
+  if (drives === 1 || !isFormula) return ''
   if (striping.processes === 1) return 'Alone, a request wants every disk; many at a time want large units, so that each asks few. '
   return 'One request at a time wants the smallest unit, many at a time want the largest. '
 }

@@ -11,7 +11,7 @@ import { kibibytes } from '../../units/quantities.ts'
 import { rateUnit } from '../fieldText.ts'
 import { signedPercent } from '../intervalText.ts'
 import { rangeText } from './stripeAnswer.ts'
-import type { StripeFacts, StripeSimulation, UnitMap } from './stripeFacts.ts'
+import { isCovered, type StripeFacts, type StripeSimulation, type UnitMap } from './stripeFacts.ts'
 
 /** What is drawn against the stripe unit. */
 export type Quantity = 'throughput' | 'response'
@@ -86,7 +86,8 @@ export function stripeLines(
     }
   })
   const optimumOf = (unit: number, processes: number): RingPoint => ({ x: unit, y: valueOf(facts, quantity, unit, processes) })
-  const hasChoice = array.system.drives > 1
+  // a formula that does not cover the array recommends nothing
+  const hasChoice = array.system.drives > 1 && isCovered(array)
   return {
     x: { spacing: 'log', range, ticks: unitTicks(range) },
     y: verticalAxis(quantity, configuration.units),

@@ -79,7 +79,11 @@ describe('the sentence', () => {
     const changes = { isCovered: false, simulated, striping: { redundancy: 'raid-5', links: 'shared' } } as const
     expect(sentence(changes)).toMatch(/^With four 256 KiB requests in flight, stripe in units of 41 KiB/)
     expect(sentence({ ...changes, isComplete: true })).toBe(
-      'With four 256 KiB requests in flight with parity on the shared bus, 128 KiB is the best of three stripe units simulated: 5.21 MB/s; your 64 KiB gives 4.90.',
+      'With four 256 KiB requests in flight with parity on the shared bus, 128 KiB is the best of three stripe units simulated: 5.21 MB/s. Those from 128 to 256 KiB keep 95 % of that; your 64 KiB gives 4.90.',
+    )
+    const flat = [unit(64, 2.68), unit(128, 2.69), unit(256, 2.6)]
+    expect(sentence({ ...changes, simulated: flat, isComplete: true })).toBe(
+      'With four 256 KiB requests in flight with parity on the shared bus, any stripe unit from 64 to 256 KiB does equally well, within 5 %: 2.69 MB/s.',
     )
   })
 })

@@ -127,8 +127,10 @@ describe('the simulation', () => {
 
   test('answers for parity, with the caveat that the formula covers striping only', async () => {
     const facts = factsOf({ redundancy: 'raid-5', writeShare: 0.5 })
-    const { sentence, caveats } = stripeAnswer(facts, await simulated(facts))
+    const simulation = await simulated(facts)
+    const { sentence, caveats } = stripeAnswer(facts, simulation)
     expect(sentence[0]).toMatch(/with parity, $/)
+    expect(stripeLines(facts, simulation, 'throughput', palettes.light, 'medium').band).toBeUndefined()
     expect(caveats.join(' ')).toContain('covers striping without redundancy')
   })
 })
