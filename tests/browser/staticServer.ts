@@ -32,7 +32,10 @@ export async function serve(folder: string, path: string): Promise<StaticServer>
       return
     }
     response.writeHead(200, { 'Content-Type': types[extname(file)] ?? 'application/octet-stream' })
-    createReadStream(file).pipe(response)
+    // the folder goes when its test ends, and a page may still be loading parts of it then
+    createReadStream(file)
+      .on('error', () => response.destroy())
+      .pipe(response)
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const { port } = server.address() as AddressInfo // a server on a port has an address of this kind
