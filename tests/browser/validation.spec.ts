@@ -114,3 +114,15 @@ test('a measured trace is replayed on this machine, and a file that is none is r
   await page.getByLabel('Measured on').selectOption({ label: 'Atlas 10K' })
   await expect(page.getByText('400 requests on the Atlas 10K')).toBeVisible()
 })
+
+test('the figures of striped arrays are simulated here when asked, and can be stopped', async ({ page }) => {
+  await open(page, 'v=1&view=validation')
+  const section = page.getByRole('region', { name: /Striped arrays/ })
+  await section.getByRole('button', { name: 'Simulate' }).click()
+  await expect(section.getByRole('status')).toContainText(/[1-9]\d* of \d+ points/)
+  await section.getByRole('button', { name: 'Cancel' }).click()
+  await expect(section.getByRole('button', { name: 'Simulate' })).toBeVisible()
+  await section.getByRole('button', { name: 'Simulate' }).click()
+  await expect(section).toContainText(/Over 102 points the formula is off by 3\.\d\s%/, { timeout: 90_000 })
+  await expect(section).toContainText(/In 33 of 36 cases/, { timeout: 90_000 })
+})

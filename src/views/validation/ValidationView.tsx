@@ -12,6 +12,7 @@ import { DriveTraces } from './DriveTraces.tsx'
 import { Figures } from './Figures.tsx'
 import { Residuals } from './Residuals.tsx'
 import { AllStudies, Orders, Uncalibrated } from './Studies.tsx'
+import { StripedArrays } from './StripedArrays.tsx'
 import { TableList } from './TableList.tsx'
 import { claimText, validationAnswer } from './validationAnswer.ts'
 import { cellsToSimulate, formulaValues, numberOf, validationFacts, type ValidationFacts } from './validationFacts.ts'
@@ -80,6 +81,7 @@ export function ValidationView(props: ViewProps): ReactElement | null {
       <Orders studies={facts.studies} />
       <Uncalibrated studies={facts.studies} />
       <DriveTraces witnesses={witnesses} palette={palette} width={width} />
+      <StripedArrays witnesses={witnesses} service={props.service} palette={palette} width={available} />
       <AllStudies studies={facts.studies} />
     </div>
   )

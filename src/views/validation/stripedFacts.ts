@@ -1,0 +1,66 @@
+import { figure5, figure7, publishedClaims } from '../../catalog/publishedResults/leeKatz1993.ts'
+import type { GridCell, GridFacts } from '../../charts/placeGrid.ts'
+import type { StripeUnitRow, UtilizationRow } from '../../prediction/stripingStudy.ts'
+import { errorText, errorTint } from './errorScale.ts'
+import { percentText } from './validationAnswer.ts'
+
+/** What is known of the figures so far, each point once. */
+export interface StripedFacts {
+  readonly utilization: readonly UtilizationRow[]
+  readonly units: readonly StripeUnitRow[]
+}
+
+const cellOf = (error: number): GridCell => ({
+  text: errorText(error),
+  tint: errorTint(error) ?? 'bg',
+  label: 'ink',
+  measured: null,
+})
+
+/** Figure 5 as a map: the error of equation (7) against the simulation, by requests in flight and units of a request. */
+export function utilizationMap({ utilization }: StripedFacts): GridFacts {
+  const loads = figure5.loads.toReversed()
+  return {
+    columns: figure5.unitsPerRequest.map(String),
+    rows: loads.map((load) => (load === loads[0] ? `${load} in flight` : String(load))),
+    cells: loads.map((load) =>
+      figure5.unitsPerRequest.map((units) => {
+        const row = utilization.find((one) => one.processes === load && one.units === units)
+        return row ? cellOf(row.error) : null
+      }),
+    ),
+    here: null,
+    xTitle: 'stripe units of a request',
+    key: 'formula over simulation, %',
+  }
+}
+
+/** What the map shows, once every point is known. */
+export function utilizationSentence({ utilization }: StripedFacts): string {
+  const errors = utilization.map(({ error }) => Math.abs(error))
+  if (errors.length < figure5.loads.length * figure5.unitsPerRequest.length) return ''
+  const rms = Math.sqrt(errors.reduce((sum, error) => sum + error * error, 0) / errors.length)
+  const within = errors.filter((error) => error <= publishedClaims.utilization).length
+  const worst = utilization.reduce((most, row) => (Math.abs(row.error) > Math.abs(most.error) ? row : most))
+  return `Over ${errors.length} points the formula is off by ${percentText(rms)} (rms); ${within} lie within ${percentText(publishedClaims.utilization)}. It is furthest off, ${errorText(worst.error)}\u00A0%, at ${worst.processes} requests in flight and ${worst.units === 1 ? 'one unit' : `${worst.units} units`}: service varies less than it takes for granted.`
+}
+
+const kibibytes = (bytes: number): string => (bytes / 1024).toFixed(bytes < 102_400 ? 1 : 0)
+
+/** Figures 7 and 9: the unit by equation (20), and whether the simulation finds it as good as the best. */
+export const unitRows = ({ units }: StripedFacts): readonly (readonly string[])[] =>
+  figure7.loads.map((load) => [
+    String(load),
+    ...figure7.requestSizes.map((size) => {
+      const row = units.find((one) => one.processes === load && one.requestSize === size)
+      if (!row) return '–'
+      return `${kibibytes(row.predicted)} ${row.isInside ? '✓' : `✗ ${percentText(row.kept)}`}`
+    }),
+  ])
+
+/** How often equation (20) may be followed, once every case is known. */
+export function unitsSentence({ units }: StripedFacts): string {
+  if (units.length < figure7.loads.length * figure7.requestSizes.length) return ''
+  const inside = units.filter(({ isInside }) => isInside).length
+  return `In ${inside} of ${units.length} cases the unit of equation (20) keeps ${percentText(figure7.share)} of the best simulated throughput; where it does not, the share it keeps stands beside it.`
+}

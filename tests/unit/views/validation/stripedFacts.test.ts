@@ -1,0 +1,49 @@
+import { describe, expect, test } from 'vitest'
+import { figure5 } from '../../../../src/catalog/publishedResults/leeKatz1993.ts'
+import { arraySimulation } from '../../../../src/prediction/arraySimulation.ts'
+import { judgeStripeUnit, judgeUtilization, stripeUnitPlan, studyRun, utilizationPlan } from '../../../../src/prediction/stripingStudy.ts'
+import { unitRows, unitsSentence, utilizationMap, utilizationSentence } from '../../../../src/views/validation/stripedFacts.ts'
+
+const cells = utilizationPlan()
+const simulated = (index: number): ReturnType<typeof judgeUtilization> => {
+  const cell = cells[index]
+  if (!cell) throw new Error(`no point ${index}`)
+  return judgeUtilization(cell, arraySimulation.predict(cell.array, { ...studyRun, precision: 0.05 }))
+}
+
+describe('Figure 5 as it fills in', () => {
+  test('has a cell for every simulated point and says nothing before all are known', () => {
+    const facts = { utilization: [simulated(0), simulated(cells.length - 1)], units: [] }
+    const { rows, columns, cells: map } = utilizationMap(facts)
+    expect([rows.length, columns.length]).toEqual([6, 17])
+    expect(map.flat().filter((cell) => cell !== null)).toHaveLength(2)
+    expect(map.at(-1)?.[0]?.text).toMatch(/^[−+]?\d+\.\d$/)
+    expect(map[0]?.at(-1)).not.toBeNull()
+    expect(utilizationSentence(facts)).toBe('')
+  })
+
+  test('says rms, share and worst once it is complete', () => {
+    const first = simulated(0)
+    const all = cells.map((cell, index) => ({ ...first, ...cell, error: index === 0 ? -0.143 : 0.02 }))
+    expect(utilizationSentence({ utilization: all, units: [] })).toBe(
+      `Over ${cells.length} points the formula is off by 2.4\u00A0% (rms); ${cells.length - 1} lie within 5.0\u00A0%. It is furthest off, −14.3\u00A0%, at ${figure5.loads[0]} requests in flight and one unit: service varies less than it takes for granted.`,
+    )
+  })
+})
+
+test('Figures 7 and 9 mark what may be followed and what may not', () => {
+  const plan = stripeUnitPlan()
+  const rows = plan.map((cell, index) =>
+    judgeStripeUnit(
+      cell,
+      cell.arrays.map((_, unit) => (index === 0 && unit > 0 ? 1 : 10)),
+    ),
+  )
+  const facts = { utilization: [], units: rows }
+  const [first = []] = unitRows(facts)
+  expect(first[1]).toMatch(/^\d+\.\d ✗ \d+\.\d\u00A0%$/)
+  expect(first[2]).toMatch(/✓$/)
+  expect(unitsSentence(facts)).toMatch(/^In 35 of 36 cases/)
+  expect(unitRows({ utilization: [], units: [] })[0]?.[1]).toBe('–')
+  expect(unitsSentence({ utilization: [], units: rows.slice(1) })).toBe('')
+})
