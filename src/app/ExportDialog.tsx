@@ -4,7 +4,7 @@ import type { Configuration } from '../configuration/configuration.ts'
 import type { Problem } from '../domain/problem.ts'
 import { dataFile } from '../reports/dataFile.ts'
 import { originOf, type Origin } from '../reports/origin.ts'
-import { svgFile } from '../reports/svgFile.tsx'
+import { svgFile, usualWidth } from '../reports/svgFile.tsx'
 import { csvText, markdownTable } from '../reports/tableText.ts'
 import type { Figure, PreparedFigure } from '../views/figure.ts'
 import { rateUnit } from '../views/fieldText.ts'
@@ -58,7 +58,6 @@ function usePrepared({ view, configuration, witnesses, service, id }: Asked): { 
 const narrowest = 320
 const widest = 4_000
 const scales = [1, 2, 4] as const
-const usualWidth = 860
 
 interface LookProps {
   readonly width: number

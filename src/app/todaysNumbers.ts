@@ -3,7 +3,7 @@ import type { Configuration } from '../configuration/configuration.ts'
 import type { FrozenNumbers, SaidNumber } from '../configuration/frozen.ts'
 import { resolve } from '../configuration/resolve.ts'
 import { runControl } from '../configuration/runControl.ts'
-import type { Method } from '../domain/scenario.ts'
+import { withMethod, type Method } from '../domain/scenario.ts'
 import { modelVersion } from '../models/modelVersion.ts'
 import type { Predictor } from '../prediction/predictor.ts'
 import { formatRate, plainDigits, rateNumber, type RateUnit } from '../units/formatQuantity.ts'
@@ -30,10 +30,9 @@ export function todaysNumbers(
 ): FrozenNumbers | undefined {
   const resolved = resolve(configuration)
   if (!resolved.ok) return undefined
-  const { workload } = resolved.value
   const said = methods.map((method): SaidNumber => {
-    const scenario = { ...resolved.value, workload: { ...workload, method } }
-    return { method, throughput: predict(scenario, runControl(configuration)).throughput }
+    const { throughput } = predict(withMethod(resolved.value, method), runControl(configuration))
+    return { method, throughput }
   })
   return { model: modelVersion, catalogue: catalogueVersion, said }
 }

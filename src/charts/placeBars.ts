@@ -1,3 +1,4 @@
+import { toHundredth } from './scales.ts'
 import { textWidth } from './textWidth.ts'
 
 /** One bar of a tornado: how much something changes when something else does. */
@@ -30,8 +31,6 @@ export interface PlacedBars {
 const rowHeight = 44
 export const thickness = 24
 
-const cut = (value: number): number => Math.round(value * 100) / 100
-
 /** Places bars one under the other: labels to the left, numbers at the ends of the bars. */
 export function placeBars(facts: readonly BarFacts[], width: number): PlacedBars {
   const labels =
@@ -41,7 +40,7 @@ export function placeBars(facts: readonly BarFacts[], width: number): PlacedBars
   const least = Math.min(0, ...facts.map(({ value }) => value))
   const room = Math.max(20, width - labels - numbers - (least < 0 ? numbers : 0))
   const pixels = most - least > 0 ? room / (most - least) : 0
-  const zero = cut(labels + (least < 0 ? numbers : 0) - least * pixels)
+  const zero = toHundredth(labels + (least < 0 ? numbers : 0) - least * pixels)
   return {
     width,
     height: facts.length * rowHeight + 4,
@@ -52,10 +51,10 @@ export function placeBars(facts: readonly BarFacts[], width: number): PlacedBars
       const x = isLeft ? zero - length : zero
       return {
         ...bar,
-        x: cut(x),
+        x: toHundredth(x),
         y: index * rowHeight + 6,
-        width: cut(length),
-        textX: cut(isLeft ? x - 8 : x + length + 8),
+        width: toHundredth(length),
+        textX: toHundredth(isLeft ? x - 8 : x + length + 8),
         textAnchor: isLeft ? 'end' : 'start',
       }
     }),

@@ -1,3 +1,4 @@
+import { toHundredth } from './scales.ts'
 import { textWidth } from './textWidth.ts'
 
 /** What a bus does with its time, always in this order. */
@@ -64,13 +65,11 @@ function placeParts(parts: BreakdownRow['parts'], left: number, pixels: number, 
     if (width < 0.5) return []
     const text = format(parts[name])
     const needed = textWidth(text, 13) + (name === 'idle' ? 24 : 12)
-    const placed = { name, left: round(from), width: round(Math.max(1, width - gap)), text: width >= needed ? text : '' }
+    const placed = { name, left: toHundredth(from), width: toHundredth(Math.max(1, width - gap)), text: width >= needed ? text : '' }
     from += width
     return [placed]
   })
 }
-
-const round = (value: number): number => Math.round(value * 100) / 100
 
 const totalOf = (parts: BreakdownRow['parts']): number => partNames.reduce((sum, name) => sum + parts[name], 0)
 
@@ -97,7 +96,7 @@ function placeHeadings(
   return placed
     .toReversed()
     .map((heading) => {
-      const x = round(Math.min(heading.x, edge - textWidth(heading.text, 12)))
+      const x = toHundredth(Math.min(heading.x, edge - textWidth(heading.text, 12)))
       edge = x - 8
       return { ...heading, x }
     })
@@ -135,7 +134,7 @@ export function placeBreakdown(facts: BreakdownFacts, width: number, isNarrow: b
       witness,
       total: row.total,
       remark: row.remark,
-      totalX: isNarrow ? width : round(end + 12),
+      totalX: isNarrow ? width : toHundredth(end + 12),
       isTotalRight: isNarrow,
     }
   })

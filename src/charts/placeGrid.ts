@@ -1,3 +1,4 @@
+import { toHundredth } from './scales.ts'
 import type { Token } from './palette.ts'
 import type { PlacedTick } from './placeLines.ts'
 import { textWidth } from './textWidth.ts'
@@ -52,8 +53,6 @@ const gap = 1.5
 const tallest = 40
 const axisSpace = 44
 
-const cut = (value: number): number => Math.round(value * 100) / 100
-
 /** Places a map in a width; pure arithmetic. */
 export function placeGrid(facts: GridFacts, width: number): PlacedGrid {
   const { columns, rows, here } = facts
@@ -69,8 +68,8 @@ export function placeGrid(facts: GridFacts, width: number): PlacedGrid {
         ? [
             {
               ...cell,
-              x: cut(left + column * cellWidth),
-              y: cut(row * cellHeight),
+              x: toHundredth(left + column * cellWidth),
+              y: toHundredth(row * cellHeight),
               isHere: here !== null && here.row === row && here.column === column,
             },
           ]
@@ -80,13 +79,15 @@ export function placeGrid(facts: GridFacts, width: number): PlacedGrid {
   return {
     width,
     height: Math.ceil(bottom + axisSpace),
-    cellWidth: cut(cellWidth - gap),
-    cellHeight: cut(cellHeight - gap),
+    cellWidth: toHundredth(cellWidth - gap),
+    cellHeight: toHundredth(cellHeight - gap),
     cells,
-    xTicks: kept(columns.map((label, index) => ({ at: cut(left + (index + 0.5) * cellWidth), label, isHere: here?.column === index }))),
-    yTicks: rows.map((label, index) => ({ at: cut((index + 0.5) * cellHeight), label, isHere: here?.row === index })),
+    xTicks: kept(
+      columns.map((label, index) => ({ at: toHundredth(left + (index + 0.5) * cellWidth), label, isHere: here?.column === index })),
+    ),
+    yTicks: rows.map((label, index) => ({ at: toHundredth((index + 0.5) * cellHeight), label, isHere: here?.row === index })),
     left,
-    bottom: cut(bottom),
+    bottom: toHundredth(bottom),
     xTitle: facts.xTitle,
     key: facts.key,
     letters,

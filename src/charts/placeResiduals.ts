@@ -1,3 +1,4 @@
+import { toHundredth } from './scales.ts'
 import type { PlacedTick } from './placeLines.ts'
 import { textWidth } from './textWidth.ts'
 import type { Rectangle } from './chartFacts.ts'
@@ -52,8 +53,6 @@ const margin = { top: 20, right: 4, bottom: 48, left: 48 } as const
 /** Errors lie on a grid of this share. */
 const step = 0.05
 
-const cut = (value: number): number => Math.round(value * 100) / 100
-
 /** The next round share at or above every error, at least two steps: the end of an axis. */
 export function residualLimit(errors: readonly number[]): number {
   const largest = errors.reduce((most, error) => Math.max(most, Math.abs(error)), 0)
@@ -61,7 +60,7 @@ export function residualLimit(errors: readonly number[]): number {
 }
 
 const dot = (x: number, y: number): string =>
-  `M${cut(x - dotRadius)},${cut(y)}a${dotRadius},${dotRadius} 0 1 1 ${2 * dotRadius},0a${dotRadius},${dotRadius} 0 1 1 ${-2 * dotRadius},0z`
+  `M${toHundredth(x - dotRadius)},${toHundredth(y)}a${dotRadius},${dotRadius} 0 1 1 ${2 * dotRadius},0a${dotRadius},${dotRadius} 0 1 1 ${-2 * dotRadius},0z`
 
 interface Mark {
   readonly x: number
@@ -76,7 +75,7 @@ function placeCallout(facts: ResidualFacts, plot: Rectangle, marks: readonly (re
   const half = textWidth(callout.text, 12) / 2
   const x = Math.min(plot.left + plot.width - half, Math.max(plot.left + half, mark.x))
   const isAbove = mark.formula <= plot.top + plot.height / 2
-  return { x: cut(x), y: cut(isAbove ? mark.formula - 7 : mark.formula + 16), text: callout.text }
+  return { x: toHundredth(x), y: toHundredth(isAbove ? mark.formula - 7 : mark.formula + 16), text: callout.text }
 }
 
 /** Places a chart of errors: a bar for each formula, a dot for each simulation, one column for each measured cell. */
@@ -88,17 +87,17 @@ export function placeResiduals(facts: ResidualFacts, width: number, height: numb
     width: Math.max(40, width - margin.left - margin.right),
     height: Math.max(40, height - margin.top - margin.bottom),
   }
-  const vertical = (share: number): number => cut(plot.top + plot.height / 2 - (share / limit) * (plot.height / 2))
+  const vertical = (share: number): number => toHundredth(plot.top + plot.height / 2 - (share / limit) * (plot.height / 2))
   const groupWidth = plot.width / Math.max(1, groups.length)
   const marks = groups.map(({ residuals }, group) =>
     residuals.map(({ formula, simulated }, index): Mark => {
       // half a column of air at either end of a group
-      const x = cut(plot.left + groupWidth * (group + (index + 1) / (residuals.length + 1)))
+      const x = toHundredth(plot.left + groupWidth * (group + (index + 1) / (residuals.length + 1)))
       return { x, formula: vertical(formula), simulated: simulated === null ? null : vertical(simulated) }
     }),
   )
   const all = marks.flat()
-  const barHalf = cut(Math.min(7, groupWidth / 8))
+  const barHalf = toHundredth(Math.min(7, groupWidth / 8))
   const steps = Math.round(limit / step)
   const stride = Math.ceil(steps / 3)
   const shares = Array.from({ length: 2 * steps + 1 }, (_, index) => index - steps).filter((index) => index % stride === 0)
@@ -106,15 +105,15 @@ export function placeResiduals(facts: ResidualFacts, width: number, height: numb
     width,
     height,
     plot,
-    band: { top: vertical(neutral), height: cut(vertical(-neutral) - vertical(neutral)) },
+    band: { top: vertical(neutral), height: toHundredth(vertical(-neutral) - vertical(neutral)) },
     zero: vertical(0),
     yTicks: shares.map((index) => ({ at: vertical(index * step), label: facts.format(index * step, index + stride > steps) })),
     xTicks: groups.flatMap(({ residuals }, group) =>
       residuals.map(({ label }, index) => ({ at: marks[group]?.[index]?.x ?? plot.left, label })),
     ),
-    groupTicks: groups.map(({ label }, group) => ({ at: cut(plot.left + groupWidth * (group + 0.5)), label })),
-    separators: groups.slice(1).map((_, group) => cut(plot.left + groupWidth * (group + 1))),
-    formulas: all.map(({ x, formula }) => `M${cut(x - barHalf)},${formula}h${2 * barHalf}`).join(''),
+    groupTicks: groups.map(({ label }, group) => ({ at: toHundredth(plot.left + groupWidth * (group + 0.5)), label })),
+    separators: groups.slice(1).map((_, group) => toHundredth(plot.left + groupWidth * (group + 1))),
+    formulas: all.map(({ x, formula }) => `M${toHundredth(x - barHalf)},${formula}h${2 * barHalf}`).join(''),
     stems: all.map(({ x, formula, simulated }) => `M${x},${formula}V${simulated ?? vertical(0)}`).join(''),
     dots: all.map(({ x, simulated }) => (simulated === null ? '' : dot(x, simulated))).join(''),
     callout: placeCallout(facts, plot, marks),

@@ -1,4 +1,4 @@
-import { linearTicks } from './scales.ts'
+import { linearTicks, toHundredth } from './scales.ts'
 import { textWidth } from './textWidth.ts'
 
 /** What a lane can be doing, in the order of drawing. */
@@ -71,8 +71,6 @@ const mostBrackets = 60
 /** From this length on the axis counts seconds. */
 const secondsFrom = 2
 
-const cut = (value: number): number => Math.round(value * 100) / 100
-
 /** Index of the first interval that ends after an instant. */
 export function firstEndingAfter(ends: Float64Array, instant: number): number {
   let low = 0
@@ -97,7 +95,7 @@ interface Canvas {
 }
 
 const rectangle = (x: number, y: number, width: number, height: number): string =>
-  `M${cut(x)},${cut(y)}h${cut(width)}v${cut(height)}h${cut(-width)}z`
+  `M${toHundredth(x)},${toHundredth(y)}h${toHundredth(width)}v${toHundredth(height)}h${toHundredth(-width)}z`
 
 /** Every interval for itself; neighbours of one mark that are narrower than a pixel become one piece. */
 function placeExactly(lane: Lane, first: number, last: number, y: number, { view, left, width, pieces, labels }: Canvas): void {
@@ -121,7 +119,8 @@ function placeExactly(lane: Lane, first: number, last: number, y: number, { view
     }
     const text = lane.texts(index).find((one) => textWidth(one, 12) + 2 * labelRoom <= to - from)
     const name = markNames[mark]
-    if (text !== undefined && name) labels.push({ x: cut((from + to) / 2), y: cut(y + lane.height / 2 + 4), text, mark: name })
+    if (text !== undefined && name)
+      labels.push({ x: toHundredth((from + to) / 2), y: toHundredth(y + lane.height / 2 + 4), text, mark: name })
   }
   for (const mark of pending.keys()) flush(mark)
 }
@@ -163,9 +162,9 @@ function placeBrackets(spans: readonly Span[], view: TimeView, left: number, wid
     const fits = textWidth(text, 12) * 1.1 + 8 <= end - start
     const foot = (at: number): string => (at > view.from && at < view.to ? '6' : '0')
     return {
-      path: `M${cut(start)},22v-${foot(from)}H${cut(end)}v${foot(to)}`,
+      path: `M${toHundredth(start)},22v-${foot(from)}H${toHundredth(end)}v${foot(to)}`,
       text: fits ? text : '',
-      x: cut((start + end) / 2),
+      x: toHundredth((start + end) / 2),
     }
   })
 }
@@ -202,7 +201,10 @@ export function placeTimeline(facts: TimelineFacts, view: TimeView, width: numbe
     labels: canvas.labels,
     lanes,
     brackets: placeBrackets(facts.brackets, view, left, plot),
-    ticks: ticks.map((value) => ({ at: cut(left + (value - view.from) * pixels), label: String(Number((value / unit).toPrecision(9))) })),
+    ticks: ticks.map((value) => ({
+      at: toHundredth(left + (value - view.from) * pixels),
+      label: String(Number((value / unit).toPrecision(9))),
+    })),
     unit: isLong ? 's' : 'ms',
     axisY: y,
   }

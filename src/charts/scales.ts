@@ -1,5 +1,8 @@
 import { tickStep, ticks } from 'd3-array'
 
+/** Pixels with two decimals: finer than any screen, and short in a file. */
+export const toHundredth = (pixels: number): number => Math.round(pixels * 100) / 100
+
 export type Spacing = 'linear' | 'log'
 
 /** Maps values of a quantity to pixels and back. */

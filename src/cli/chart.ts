@@ -5,7 +5,7 @@ import { witnesses } from '../prediction/witnesses.ts'
 import { dataFile } from '../reports/dataFile.ts'
 import { allFigures, figureOf } from '../reports/figures.ts'
 import { originOf } from '../reports/origin.ts'
-import { svgFile } from '../reports/svgFile.tsx'
+import { svgFile, usualWidth } from '../reports/svgFile.tsx'
 import { csvText, markdownTable } from '../reports/tableText.ts'
 import { rateUnit } from '../views/fieldText.ts'
 import type { PreparedFigure } from '../views/figure.ts'
@@ -23,8 +23,6 @@ export interface ChartPorts extends InputPorts {
   readonly saveFile: (path: string, content: string | Uint8Array) => Promise<void>
 }
 
-/** How a chart is drawn where nobody says otherwise: as the page exports it. */
-const usualWidth = 860
 const [narrowest, widest] = [320, 4_000]
 const [smallestScale, largestScale] = [0.1, 10]
 

@@ -3,14 +3,13 @@ import { witnesses } from '../prediction/witnesses.ts'
 import { htmlReport } from '../reports/htmlReport.tsx'
 import { markdownReport } from '../reports/markdownReport.ts'
 import { collectReport, usualFigures } from '../reports/report.ts'
-import { svgFile } from '../reports/svgFile.tsx'
+import { svgFile, usualWidth } from '../reports/svgFile.tsx'
 import { embeddedService } from '../workers/predictionService.ts'
 import type { ChartPorts } from './chart.ts'
 import { oneConfiguration } from './oneConfiguration.ts'
 import { takeFlags } from './ownFlags.ts'
 
-/** As wide as the text of a page. */
-const look = { palette: palettes.light, width: 860 } as const
+const look = { palette: palettes.light, width: usualWidth } as const
 
 const wrongEnding = '--out names the report and must end in .html or .md; Markdown gets its charts as files beside it.'
 

@@ -95,3 +95,6 @@ export interface PeriodControl {
   /** What a period may take. */
   readonly limit: Seconds
 }
+
+/** The same system and workload, read by another method. */
+export const withMethod = (scenario: Scenario, method: Method): Scenario => ({ ...scenario, workload: { ...scenario.workload, method } })

@@ -5,7 +5,7 @@ import { fieldOf, type FieldName } from '../configuration/fields.ts'
 import { baseConfiguration, presetById, provenanceOf } from '../configuration/presets.ts'
 import { resolve } from '../configuration/resolve.ts'
 import { runControl } from '../configuration/runControl.ts'
-import type { Method } from '../domain/scenario.ts'
+import { withMethod, type Method } from '../domain/scenario.ts'
 import { rateUnit, valueText } from '../views/fieldText.ts'
 import { fieldsOf, groupsOf } from '../views/groups.ts'
 import type { Witnesses } from '../views/witnesses.ts'
@@ -78,7 +78,7 @@ export function caveats(configuration: Configuration, { formula }: Pick<Witnesse
   // arrays have caveats of their own, which their figures carry
   const isArray = configuration.view === 'striping'
   const said = (isArray ? [] : asked).flatMap((method) => {
-    const scenario = { ...value, workload: { ...value.workload, method } }
+    const scenario = withMethod(value, method)
     return formula.predict(scenario, runControl(configuration)).caveats.map(({ message }) => message)
   })
   const { extrapolated, about } = presetById(configuration.preset)

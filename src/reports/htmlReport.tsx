@@ -2,13 +2,10 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { fontFamily } from '../charts/ChartFrame.tsx'
 import { AssumptionsText } from './AssumptionsText.tsx'
-import type { Report } from './report.ts'
+import { mostRows, type Report } from './report.ts'
 import { ShownTable } from './ShownTable.tsx'
 import { svgFile } from './svgFile.tsx'
 import type { FigureStyle } from '../views/figure.ts'
-
-/** A table longer than this is left to the CSV. */
-const mostRows = 40
 
 const style = `
 :root{color-scheme:light}

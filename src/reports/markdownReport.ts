@@ -1,8 +1,5 @@
-import type { Report } from './report.ts'
+import { mostRows, type Report } from './report.ts'
 import { markdownTable, markdownText } from './tableText.ts'
-
-/** A table longer than this is left to the CSV. */
-const mostRows = 40
 
 /**
  * A report as Markdown.

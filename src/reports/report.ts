@@ -27,6 +27,9 @@ export interface Report {
   readonly unit: RateUnit
 }
 
+/** A table longer than this is left to the CSV. */
+export const mostRows = 40
+
 /** The charts of a report where nobody chooses: how fast, where the time goes, and what would change it. */
 export const usualFigures: readonly string[] = ['throughput', 'bus-time', 'timeline', 'positioning', 'fence']
 

@@ -11,6 +11,9 @@ interface FileProps extends Origin {
   readonly drawn: DrawnFigure
 }
 
+/** Pixels of a chart where nobody says otherwise: the text of a page. */
+export const usualWidth = 860
+
 const titleSize = 14
 const titleLine = 20
 const sourceSize = 12

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { Visitor } from 'vite'
 import { describe, expect, test } from 'vitest'
@@ -106,6 +106,14 @@ describe('files of src', () => {
       'exceptions that are none any more',
     ).toEqual([])
   })
+})
+
+test('every test is asked, always', () => {
+  // in two parts, so that this line is not found itself
+  const set = new RegExp(String.raw`\b(?:test|it|describe)\.(?:skip|only|todo|fixme)` + String.raw`\(`)
+  const files = filesUnder('tests').filter((path) => /\.(?:test|spec)\.tsx?$/.test(path))
+  expect(files.length).toBeGreaterThan(100)
+  expect(files.filter((path) => set.test(readFileSync(join(root, 'tests', path), 'utf8')))).toEqual([])
 })
 
 test('the search for irreproducible numbers finds them and nothing else', () => {

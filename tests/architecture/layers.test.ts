@@ -16,6 +16,22 @@ interface Layer {
 
 const core = ['units', 'maths', 'domain'] as const
 
+/** What the page and the command line stand on; they do not know each other. */
+const everything = [
+  ...core,
+  'mechanics',
+  'traces',
+  'catalog',
+  'configuration',
+  'models',
+  'simulator',
+  'prediction',
+  'workers',
+  'charts',
+  'views',
+  'reports',
+] as const
+
 /** Who may import whom. The order is that of the map in src/README.md, from physics to people. */
 const layers: Readonly<Record<string, Layer>> = {
   units: { may: [] },
@@ -24,7 +40,7 @@ const layers: Readonly<Record<string, Layer>> = {
   mechanics: { may: core },
   traces: { may: core },
   catalog: { may: ['units', 'domain'] },
-  configuration: { may: [...core, 'catalog', 'mechanics'], packages: ['valibot'] },
+  configuration: { may: [...core, 'catalog', 'mechanics'] },
   models: { may: [...core, 'mechanics'] },
   simulator: { may: [...core, 'mechanics'] },
   prediction: { may: [...core, 'mechanics', 'catalog', 'configuration', 'models', 'simulator'] },
@@ -49,37 +65,11 @@ const layers: Readonly<Record<string, Layer>> = {
     packages: ['react', 'react-dom'],
   },
   app: {
-    may: [
-      ...core,
-      'mechanics',
-      'traces',
-      'catalog',
-      'configuration',
-      'models',
-      'simulator',
-      'prediction',
-      'workers',
-      'charts',
-      'views',
-      'reports',
-    ],
-    packages: ['react', 'react-dom', 'zustand', 'valibot'],
+    may: everything,
+    packages: ['react', 'react-dom', 'zustand'],
   },
   cli: {
-    may: [
-      ...core,
-      'mechanics',
-      'traces',
-      'catalog',
-      'configuration',
-      'models',
-      'simulator',
-      'prediction',
-      'workers',
-      'charts',
-      'views',
-      'reports',
-    ],
+    may: everything,
     packages: ['react', 'react-dom', 'node:', '@resvg/resvg-js'],
   },
 }

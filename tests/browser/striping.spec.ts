@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findings } from './findings.ts'
-import { expect, fieldInput, isPhone, open, simulated, test, unfold } from './page.ts'
+import { expect, fieldInput, open, simulated, test, unfold } from './page.ts'
 
 const link = 'v=1&preset=lee-katz-array&view=striping&disks=16&stripe-unit=64KiB&array-size=256KiB'
 const pill = (page: Page): ReturnType<Page['locator']> => page.getByRole('slider', { name: 'Stripe unit' }).first()
@@ -98,7 +98,6 @@ test('nothing hangs over the edge of a narrow page', async ({ page }) => {
 })
 
 test('a full redraw takes milliseconds', async ({ page }) => {
-  test.skip(await isPhone(page), 'the same on a phone')
   await open(page, link)
   await simulated(page)
   await expect(pill(page)).toBeAttached()

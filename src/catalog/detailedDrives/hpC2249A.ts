@@ -1,77 +1,19 @@
-import { milliseconds } from '../../units/quantities.ts'
-import { zone, type DetailedDrive } from '../detailedDrive.ts'
+import type { DetailedDrive } from '../detailedDrive.ts'
+import { hpC2247A } from './hpC2247A.ts'
 
 /**
  * HP C2249A.
  *
- * The mechanism of the C2247A with 17 surfaces; its bus time is that of the C2247A. No trace of it was published.
+ * The mechanism and the electronics of the C2247A with 17 surfaces; its bus time is that of the C2247A. No trace of it was published.
  * Not modelled: the extra disconnection of a write that follows another, which the turn of the disk hides.
  */
 export const hpC2249A: DetailedDrive = {
+  ...hpC2247A,
   drive: 'hp-c2249a',
   name: 'HP C2249A',
   parameterFile: 'hp_c2249a',
   source: 'DiskSim 4.0 validation set, hp_c2249a (HP C2249A)',
-  rpm: 5400,
   surfaces: 17,
   blocks: 2687632,
-  headSwitch: milliseconds(0.89),
-  writeSettle: milliseconds(0.65),
-  leastWriteSeek: milliseconds(0.6),
-  zones: [
-    [0, 558, 96, 14, 32],
-    [559, 760, 92, 13, 30],
-    [761, 901, 88, 13, 29],
-    [902, 1051, 84, 12, 28],
-    [1052, 1193, 80, 12, 27],
-    [1194, 1519, 72, 11, 24],
-    [1520, 1793, 64, 10, 22],
-    [1794, 2050, 56, 9, 19],
-  ].map(zone),
-  seek: {
-    form: 'formula',
-    first: [
-      milliseconds(2.89),
-      milliseconds(3.68),
-      milliseconds(3.81),
-      milliseconds(3.98),
-      milliseconds(4.27),
-      milliseconds(4.65),
-      milliseconds(4.52),
-      milliseconds(4.65),
-      milliseconds(4.82),
-      milliseconds(4.99),
-    ],
-    shortest: milliseconds(3.81),
-    root: milliseconds(0.33),
-    line: milliseconds(0.0059),
-    meet: 300,
-  },
-  buffer: {
-    segments: 2,
-    segmentSectors: 256,
-    readAhead: 'segment',
-    mostReadAhead: 128,
-    requestedData: 'replaced',
-    readsOnArrival: false,
-    readAheadAfterHit: true,
-    ownWriteSegment: true,
-    readsWritten: true,
-    writesThrough: true,
-    readMark: 0.75,
-  },
-  connection: {
-    readTransfer: milliseconds(0.1701),
-    writeTransfer: milliseconds(0.18686),
-    readDisconnect: { afterRead: milliseconds(0.02266), afterWrite: milliseconds(0.04551) },
-    writeDisconnect: milliseconds(0.16565),
-    reconnect: milliseconds(0.16249),
-    dataPreparation: milliseconds(0.02519),
-    readCompletion: milliseconds(0.05665),
-    writeCompletion: milliseconds(0.05045),
-  },
-  readMiss: { afterRead: milliseconds(0.55821), afterWrite: milliseconds(0.55821) },
-  readHit: { afterRead: milliseconds(0.95343), afterWrite: milliseconds(0.95343) },
-  write: { afterRead: milliseconds(0.82391), afterWrite: milliseconds(0.82391) },
   diskSimDemerit: null,
 }

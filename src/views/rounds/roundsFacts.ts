@@ -1,9 +1,9 @@
 import type { Configuration } from '../../configuration/configuration.ts'
 import { runControl } from '../../configuration/runControl.ts'
 import type { Prediction } from '../../domain/prediction.ts'
-import type { Scenario } from '../../domain/scenario.ts'
+import { withMethod, type Scenario } from '../../domain/scenario.ts'
 import type { Witnesses } from '../witnesses.ts'
-import { comparedMethods, withFence, withMethod, type ComparedMethod, type FindSimulated } from './roundsPoints.ts'
+import { comparedMethods, withFence, type ComparedMethod, type FindSimulated } from './roundsPoints.ts'
 
 /** A method as both witnesses see it. */
 export interface BothWitnesses {

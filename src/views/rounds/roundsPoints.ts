@@ -4,7 +4,7 @@ import { resolve } from '../../configuration/resolve.ts'
 import { runControl } from '../../configuration/runControl.ts'
 import { isPhysical } from '../../configuration/sweep.ts'
 import type { Prediction } from '../../domain/prediction.ts'
-import type { Method, Scenario } from '../../domain/scenario.ts'
+import { withMethod, type Method, type Scenario } from '../../domain/scenario.ts'
 import type { SimulatedPoints, SimulationPoint } from '../simulationRun.ts'
 
 /** Methods whose rounds are compared, in the order of the page. */
@@ -13,8 +13,6 @@ export type ComparedMethod = (typeof comparedMethods)[number]
 
 /** Fences that are simulated: nine, from none to the largest. */
 export const simulatedFences: readonly number[] = [0, 32, 64, 96, 128, 160, 192, 224, 255]
-
-export const withMethod = (scenario: Scenario, method: Method): Scenario => ({ ...scenario, workload: { ...scenario.workload, method } })
 
 export const withFence = (scenario: Scenario, fence: number): Scenario => ({ ...withMethod(scenario, 'naive'), fence })
 

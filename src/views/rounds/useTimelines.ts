@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { RunControl, Scenario } from '../../domain/scenario.ts'
+import { withMethod, type RunControl, type Scenario } from '../../domain/scenario.ts'
 import type { TimelineWindow } from '../../domain/timeline.ts'
 import type { PredictionService } from '../../workers/predictionApi.ts'
-import { withMethod, type ComparedMethod } from './roundsPoints.ts'
+import type { ComparedMethod } from './roundsPoints.ts'
 import { shownTimeline, type ShownTimeline } from './timelineFacts.ts'
 
 /** About 10⁵ intervals of four disks. */

@@ -5,9 +5,10 @@ import type { Configuration } from '../../configuration/configuration.ts'
 import { fieldNames } from '../../configuration/fields.ts'
 import { measuredAlong } from '../../configuration/measured.ts'
 import { resolve } from '../../configuration/resolve.ts'
+import { runControl } from '../../configuration/runControl.ts'
 import { atAxisValue, isPhysical } from '../../configuration/sweep.ts'
 import type { Caveat, CaveatCode, Prediction } from '../../domain/prediction.ts'
-import type { Method, RunControl, Scenario } from '../../domain/scenario.ts'
+import { withMethod, type Method, type Scenario } from '../../domain/scenario.ts'
 import type { Outcome } from '../../workers/predictionApi.ts'
 import type { SimulatedPoints, SimulationPoint } from '../simulationRun.ts'
 import type { Witnesses } from '../witnesses.ts'
@@ -46,20 +47,9 @@ const rangeCaveats: ReadonlySet<CaveatCode> = new Set([
   'buffer-too-small',
   'head-faster-than-bus',
 ])
-/** Reads after which a simulated point is taken as it is; about half a second. */
-const maximumReads = 2_000_000
-
 /** Methods that are drawn: the fourth line only when it is asked for. */
 const methodsOf = (configuration: Configuration): readonly Method[] =>
   configuration.method === 'no-rounds' ? ['ideal', 'pipelined', 'no-rounds', 'naive'] : ['ideal', 'pipelined', 'naive']
-
-const withMethod = (scenario: Scenario, method: Method): Scenario => ({ ...scenario, workload: { ...scenario.workload, method } })
-
-const runControl = (configuration: Configuration): RunControl => ({
-  seed: configuration.seed,
-  precision: configuration.precision,
-  maximumReads,
-})
 
 /**
  * Computes every model line of a configuration.
