@@ -1,7 +1,8 @@
 import type { Scenario } from '../../domain/scenario.ts'
 import { seekTime } from '../../mechanics/seekCurve.ts'
 import type { Bytes, Seconds } from '../../units/quantities.ts'
-import { delayToAngle, Drives } from './drives.ts'
+import { delayToAngle } from './driveKind.ts'
+import { Drives } from './drives.ts'
 
 /** Where the next block of each drive lies; written by a source that stripes. */
 export interface BlockAddresses {

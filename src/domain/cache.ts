@@ -1,0 +1,76 @@
+import type { DriveGroup } from './scenario.ts'
+import type { Bytes, Fraction, Seconds } from '../units/quantities.ts'
+
+/** What an evicted dirty block takes along: every cached dirty block of its destage unit, or only what is evicted with it (strict LRU). */
+export type WriteBack = 'destage-unit' | 'evicted'
+
+/** A disk waits for the first sector of a request, or begins with whichever of its sectors comes first (Reddy 1992, section 2). */
+export type DiskAccess = 'normal' | 'split'
+
+/** One non-volatile cache shared by all disks: LRU over blocks of one size. Sizes are multiples of 512 bytes. */
+export interface CacheFacts {
+  readonly cacheSize: Bytes
+  /** Unit of space. */
+  readonly blockSize: Bytes
+  /** Least data read on a read miss, from the block of the first sector on; at least a block. */
+  readonly fetchSize: Bytes
+  /** Aligned stretch of a disk whose dirty blocks are written together; the paper’s is a track of 32 KiB. */
+  readonly destageUnit: Bytes
+  readonly writeBack: WriteBack
+}
+
+/** A trace’s way through one or two caches to its disks, one for each device of the trace. */
+export interface CacheScenario {
+  /** In the order in which a request meets them; what the first fetches and destages is what the second is asked. */
+  readonly levels: readonly [CacheFacts] | readonly [CacheFacts, CacheFacts]
+  /** Every disk; `count` is not used. Places beyond its used data are folded back by whole capacities. */
+  readonly disk: Omit<DriveGroup, 'count'>
+  readonly access: DiskAccess
+  /** How many times faster requests arrive than in the trace. */
+  readonly speedUp: number
+}
+
+/** What one cache saw and did; whole counts. */
+export interface CacheLevelCounts {
+  readonly readRequests: number
+  /** Read requests of which at least one block was not there: each is one fetch. */
+  readonly readRequestMisses: number
+  readonly writeRequests: number
+  readonly readBlocks: number
+  readonly readBlocksAbsent: number
+  readonly writeBlocks: number
+  readonly writeBlocksAbsent: number
+  readonly sectorsFetched: number
+  readonly dirtyEvictions: number
+  /** Writes to what lies behind: one for each destage unit at a time. */
+  readonly destages: number
+  readonly blocksDestaged: number
+  /** Blocks that became dirty: those destaged and those still dirty at the end. */
+  readonly blocksDirtied: number
+  readonly dirtyAtEnd: number
+}
+
+/** How a trace fares with a cache, measured by simulation. */
+export interface CachePrediction {
+  readonly predictor: 'simulation'
+  readonly requests: number
+  /**
+   * Response times of all read misses over the number of all requests, as hits and writes take no time (Reddy 1992, section 3). With two
+   * levels: of the reads that no level answers, over the requests that reach the first.
+   */
+  readonly effectiveAccessTime: Seconds
+  /** Mean response time of a read that goes to a disk, waiting included; 0 where none does. */
+  readonly missResponseTime: Seconds
+  /** In the order of the scenario. */
+  readonly levels: readonly CacheLevelCounts[]
+  readonly diskReads: number
+  readonly diskWrites: number
+  /** Mean over the disks of the share of the time they are busy. */
+  readonly diskUtilization: Fraction
+  /** Mean seek and rotational delay of a disk operation. */
+  readonly positioningTime: Seconds
+  /** Most destages that waited for an idle disk at once. */
+  readonly mostWaitingDestages: number
+  /** From the first arrival to the last completion of a read. */
+  readonly span: Seconds
+}

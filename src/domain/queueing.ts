@@ -1,0 +1,87 @@
+import type { Caveat, PredictorId, Uncertainty } from './prediction.ts'
+import type { Scenario } from './scenario.ts'
+import type { Bytes, BytesPerSecond, Fraction, Seconds } from '../units/quantities.ts'
+
+/**
+ * Which waiting request is next: in order of arrival; least seek; sweeping in both directions; sweeping upwards and jumping back to the
+ * lowest; least seek and rotational delay together.
+ */
+export type Scheduler = 'fcfs' | 'sstf' | 'scan' | 'c-look' | 'sptf'
+
+/** Where requests go: anywhere, one behind the other, or behind each other at two places in turn (White, Ng & Hillyer 2001, section 3.2). */
+export type AccessPattern = 'random' | 'sequential' | 'interleaved'
+
+/**
+ * How drives hang on the host: one SCSI bus that they share and let go of while they seek, each at its own rate; IDE channels of two drives
+ * at most, each held from command to last byte where drives take one command at a time, at the rate of their slower drive; or a cable each.
+ */
+export type DriveConnection = 'scsi-bus' | 'ide-channels' | 'own-channels'
+
+/** How requests wait, in the host and in the drives, and what they are. */
+export interface QueueingFacts {
+  readonly connection: DriveConnection
+  /** Requests in the system at any time, over all drives: each is followed by the next when it is complete. */
+  readonly outstanding: number
+  readonly pattern: AccessPattern
+  readonly requestSize: Bytes
+  readonly writeShare: Fraction
+  readonly hostScheduler: Scheduler
+  readonly driveScheduler: Scheduler
+  /** Requests that a drive takes at once, 1–256; 1 is a drive without queue. */
+  readonly tags: number
+  /** How many of the requests it holds, the oldest first, a drive’s scheduler looks at. */
+  readonly window: number
+  /** Writes are reported from the drive’s buffer, before they are on the media. */
+  readonly writeCache: boolean
+  /** Parts of the drive’s buffer, each following one stream; 0 for a drive that does not read ahead. */
+  readonly segments: number
+}
+
+/** Drives, bus and host as for any scenario, and how requests wait. The method and sizes of the system’s workload do not count. */
+export interface QueueingScenario {
+  readonly system: Scenario
+  readonly queueing: QueueingFacts
+}
+
+/** From the issue of a request by its process to its completion. */
+export interface ResponseTimes {
+  readonly mean: Seconds
+  readonly median: Seconds
+  readonly percentile95: Seconds
+  readonly percentile99: Seconds
+  readonly longest: Seconds
+}
+
+/** The answer of one witness about queued requests. */
+export interface QueueingPrediction {
+  readonly predictor: PredictorId
+  readonly throughput: BytesPerSecond
+  readonly requestsPerSecond: number
+  /** Seek of a request that goes to the media, mean. */
+  readonly seekTime: Seconds
+  /** Rotational delay of a request that goes to the media, mean. */
+  readonly rotationalDelay: Seconds
+  /** Share of the time a drive’s arm, platter or electronics work on a request. */
+  readonly driveUtilization: Fraction
+  /** Mean over the shared bus, or the channels, of the share of the time they are held. */
+  readonly busUtilization: Fraction
+  readonly uncertainty: Uncertainty
+  readonly caveats: readonly Caveat[]
+  /** Only of a simulation. */
+  readonly run?: QueueingRun
+}
+
+/** What the simulator knows of queues beyond a formula. */
+export interface QueueingRun {
+  readonly requests: number
+  readonly seed: number
+  readonly span: Seconds
+  readonly responses: ResponseTimes
+  /** Requests in a drive, mean over drives and time. */
+  readonly meanDriveQueue: number
+  /** Share of reads answered from a drive’s buffer. */
+  readonly bufferHits: Fraction
+  /** Most requests of its own drive that went to the media between a request’s arrival there and its service. */
+  readonly mostOvertakes: number
+  readonly relativeHalfWidth: number
+}
