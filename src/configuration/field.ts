@@ -1,7 +1,8 @@
 import type { QuantityKind } from '../units/parseQuantity.ts'
 
-/** One group per noun; the panel shows them in this order. Fields of `array` belong to the question of striping alone. */
-export type FieldGroup = 'drives' | 'bus' | 'host' | 'workload' | 'fence' | 'simulation' | 'array' | 'page'
+/** One group per noun; the panel shows them in this order. Fields of `array` belong to the question of striping alone, those of
+ * `queue` and `cost` to that of drives. */
+export type FieldGroup = 'drives' | 'bus' | 'host' | 'workload' | 'fence' | 'simulation' | 'array' | 'queue' | 'cost' | 'page'
 
 interface FieldBase {
   /** Name in links, JSON and on the command line. */

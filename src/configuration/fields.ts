@@ -1,7 +1,9 @@
 import { arrayFields } from './arrayFields.ts'
+import { costFields } from './costFields.ts'
 import { driveFields } from './driveFields.ts'
 import { choice, titleOf, type Field, type NumberField } from './field.ts'
 import { planFields } from './planFields.ts'
+import { queueFields } from './queueFields.ts'
 import { systemFields } from './systemFields.ts'
 import { workloadFields } from './workloadFields.ts'
 
@@ -20,6 +22,8 @@ const axisChoices = Object.entries<Field>(physicalFields)
 export const fields = {
   ...physicalFields,
   ...arrayFields,
+  ...queueFields,
+  ...costFields,
   view: choice({
     key: 'view',
     group: 'page',
@@ -31,6 +35,7 @@ export const fields = {
       { value: 'rounds', label: 'Where does the time go?' },
       { value: 'plan', label: 'What do I need?' },
       { value: 'striping', label: 'How should I stripe?' },
+      { value: 'drives', label: 'Which drives?' },
       { value: 'validation', label: 'Can I trust it?' },
     ],
   }),

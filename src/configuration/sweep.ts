@@ -59,5 +59,5 @@ export function axisRange(configuration: Configuration, name: NumberName): reado
   return [field.scale === 'log' ? Math.max(low, Number.MIN_VALUE) : low, Math.max(field.usual[1], value)]
 }
 
-/** Names of the fields that change what a prediction of disks on a bus says; the rest is the page's, or of arrays. */
-export const isPhysical = (name: FieldName): boolean => !['page', 'array'].includes(fieldOf(name).group)
+/** Names of the fields that change what a prediction of disks on a bus says; the rest is the page's, or of other questions. */
+export const isPhysical = (name: FieldName): boolean => !['page', 'array', 'queue', 'cost'].includes(fieldOf(name).group)

@@ -29,6 +29,7 @@ const arrayText = ({ redundancy, processes, stripeUnit }: Configuration): string
 }
 
 const isStriping = ({ view }: Configuration): boolean => view === 'striping'
+const isDrives = ({ view }: Configuration): boolean => view === 'drives'
 
 /** The bus and what stands behind it: nothing where each disk of an array has a link of its own. */
 const hasBus = (configuration: Configuration): boolean => !isStriping(configuration) || configuration.links === 'shared'
@@ -36,13 +37,31 @@ const hasBus = (configuration: Configuration): boolean => !isStriping(configurat
 /** What arrays are asked is in their own group; of the workload only the place on the disks acts on them. */
 const placeFields: ReadonlySet<FieldName> = new Set<FieldName>(['span', 'spanStart'])
 
-const actsOn = (configuration: Configuration, name: FieldName, group: FieldGroup): boolean =>
-  group !== 'workload' || !isStriping(configuration) || placeFields.has(name)
+/** Queued requests have one size and are loaded by nobody ahead of their time; the formulae of queues have no choice of minimum. */
+const notOfQueues: ReadonlySet<FieldName> = new Set<FieldName>([
+  'mix',
+  'thinkTime',
+  'method',
+  'prefetchCommand',
+  'prefetchCost',
+  'positioningRule',
+  'rotation',
+])
 
-const dispatchText = ({ dispatch }: Configuration): string => {
-  const field = fieldOf('dispatch')
-  return (field.type === 'choice' && field.choices.find(({ value }) => value === dispatch)?.short) || dispatch
+const actsOn = (configuration: Configuration, name: FieldName, group: FieldGroup): boolean =>
+  isDrives(configuration) ? !notOfQueues.has(name) : group !== 'workload' || !isStriping(configuration) || placeFields.has(name)
+
+/** What a choice is called where space is short. */
+const shortText = (configuration: Configuration, name: 'dispatch' | 'connection' | 'hostScheduler' | 'driveScheduler'): string => {
+  const field = fieldOf(name)
+  return (field.type === 'choice' && field.choices.find(({ value }) => value === configuration[name])?.short) || configuration[name]
 }
+
+const queueText = (c: Configuration): string =>
+  `${shortText(c, 'connection')}, ${c.outstanding} outstanding, ${c.tags === 1 ? 'no tags' : `${c.tags} tags, ${shortText(c, 'driveScheduler')}`}`
+
+const costText = ({ drivePrice }: Configuration): string =>
+  drivePrice === 0 ? 'no prices' : `${valueText(axisField('drivePrice'), drivePrice, 'MB/s')} a drive`
 
 /** The groups of the panel in their order. */
 export const groups: readonly [Group, ...Group[]] = [
@@ -53,15 +72,18 @@ export const groups: readonly [Group, ...Group[]] = [
     summary: (c) => `${c.disks} × ${driveName(c)}${c.others && ' and others'}`,
   },
   { id: 'bus', acts: hasBus, title: 'Bus', inside: 'overheads, arbitration', summary: (c) => text(c, 'busRate') },
-  { id: 'host', acts: hasBus, title: 'Host', inside: 'costs per command', summary: dispatchText },
+  { id: 'host', acts: hasBus, title: 'Host', inside: 'costs per command', summary: (c) => shortText(c, 'dispatch') },
   {
     id: 'workload',
     title: 'Workload',
     inside: 'mix, place, think time, method',
-    summary: (c) => (isStriping(c) ? 'random' : `${c.mix === '' ? text(c, 'requestSize') : 'mix of sizes'}, random`),
+    summary: (c) =>
+      isStriping(c) ? 'random' : `${c.mix === '' ? text(c, 'requestSize') : 'mix of sizes'}, ${isDrives(c) ? c.pattern : 'random'}`,
   },
+  { id: 'queue', acts: isDrives, title: 'Queues', inside: 'window, write cache, segments', summary: queueText },
+  { id: 'cost', acts: isDrives, title: 'Cost', inside: 'capacity, controllers', summary: costText },
   { id: 'array', acts: isStriping, title: 'Array', inside: 'spindles, alignment, γ', summary: arrayText },
-  { id: 'fence', acts: hasBus, title: 'Fence', inside: 'what is a fence?', summary: (c) => text(c, 'fence') },
+  { id: 'fence', acts: (c) => hasBus(c) && !isDrives(c), title: 'Fence', inside: 'what is a fence?', summary: (c) => text(c, 'fence') },
   { id: 'simulation', title: 'Simulation', inside: 'seed, formula', summary: (c) => `± ${text(c, 'precision')}` },
 ]
 
@@ -69,10 +91,13 @@ export const groups: readonly [Group, ...Group[]] = [
 export const groupsOf = (configuration: Configuration): readonly Group[] =>
   groups
     .filter(({ acts }) => acts?.(configuration) ?? true)
-    .map((group) => (group.id === 'workload' && isStriping(configuration) ? { ...group, inside: 'place' } : group))
+    .map((group) =>
+      group.id === 'workload' && (isStriping(configuration) || isDrives(configuration)) ? { ...group, inside: 'place' } : group,
+    )
 
 /** The field along the horizontal axis of the question’s chart. */
-export const axisOf = (configuration: Configuration): NumberName => (isStriping(configuration) ? 'stripeUnit' : axisName(configuration))
+export const axisOf = (configuration: Configuration): NumberName =>
+  isStriping(configuration) ? 'stripeUnit' : isDrives(configuration) ? 'tags' : axisName(configuration)
 
 /** The fields of a group that are used, open ones and folded ones. */
 export function fieldsOf(

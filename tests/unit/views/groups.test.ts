@@ -19,9 +19,16 @@ describe('the groups of the panel', () => {
     expect(groupsOf(firstConfiguration).map(({ id }) => id)).not.toContain('array')
     const striping = { ...firstConfiguration, view: 'striping' }
     expect(groupsOf(striping).map(({ id }) => id)).toEqual(['drives', 'workload', 'array', 'simulation'])
-    expect(groupsOf({ ...striping, links: 'shared' }).map(({ id }) => id)).toEqual(groups.map(({ id }) => id))
+    expect(groupsOf({ ...striping, links: 'shared' }).map(({ id }) => id)).toEqual(
+      groups.map(({ id }) => id).filter((id) => id !== 'queue' && id !== 'cost'),
+    )
     expect(fieldsOf(striping, 'workload')).toEqual({ open: ['span'], folded: ['spanStart'] })
     expect([axisOf(firstConfiguration), axisOf(striping)]).toEqual(['requestSize', 'stripeUnit'])
+    const drives = { ...firstConfiguration, view: 'drives' }
+    expect(groupsOf(drives).map(({ id }) => id)).toEqual(['drives', 'bus', 'host', 'workload', 'queue', 'cost', 'simulation'])
+    expect(fieldsOf(drives, 'workload')).toEqual({ open: ['requestSize', 'span'], folded: ['spanStart'] })
+    expect(fieldsOf(drives, 'simulation')).toEqual({ open: ['precision'], folded: ['seed'] })
+    expect(axisOf(drives)).toBe('tags')
   })
 
   test('show fields of another form only with that form', () => {
