@@ -1,7 +1,10 @@
 import type { QuantityKind } from '../units/parseQuantity.ts'
 
-/** One group per noun; the panel shows them in this order. Fields of `array` belong to the question of striping alone. */
-export type FieldGroup = 'drives' | 'bus' | 'host' | 'workload' | 'fence' | 'simulation' | 'array' | 'page'
+/**
+ * One group per noun; the panel shows them in this order. Fields of `array` belong to the question of striping alone, those of `trace` and
+ * `cache` to that of caching.
+ */
+export type FieldGroup = 'drives' | 'bus' | 'host' | 'workload' | 'fence' | 'simulation' | 'array' | 'trace' | 'cache' | 'page'
 
 interface FieldBase {
   /** Name in links, JSON and on the command line. */
