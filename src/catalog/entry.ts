@@ -82,6 +82,11 @@ export interface SystemValues {
   readonly arraySize?: Sourced<number>
   readonly processes?: Sourced<number>
   readonly spindles?: Sourced<'free' | 'synchronised'>
+  readonly trace?: Sourced<string>
+  readonly cacheSize?: Sourced<number>
+  readonly cacheBlock?: Sourced<number>
+  readonly fetchSize?: Sourced<number>
+  readonly destageUnit?: Sourced<number>
 }
 
 /** A system as a starting point. */
