@@ -4,7 +4,7 @@ import type { Problem } from '../domain/problem.ts'
 import { placedFigureOf } from '../reports/figures.ts'
 import type { PreparedFigure } from '../views/figure.ts'
 import type { Witnesses } from '../views/witnesses.ts'
-import type { ArrayOutcome, Outcome, PredictionService, RecordOutcome } from '../workers/predictionApi.ts'
+import type { ArrayOutcome, Outcome, PredictionService, QueueingOutcome, RecordOutcome } from '../workers/predictionApi.ts'
 
 interface Asked {
   readonly configuration: Configuration
@@ -39,11 +39,11 @@ const restBeforeStart = 150
 /** The service, and whether its worker could be had at all. */
 function watched(service: PredictionService): { readonly service: PredictionService; readonly hasFailed: () => boolean } {
   let failed = false
-  const watch = (outcome: Outcome | ArrayOutcome | RecordOutcome | null): void => {
+  const watch = (outcome: Outcome | ArrayOutcome | QueueingOutcome | RecordOutcome | null): void => {
     if (outcome?.ok === false && outcome.problem.code === 'worker-failed') failed = true
   }
   const watching =
-    <Answer extends Outcome | ArrayOutcome>(report: (index: number, outcome: Answer) => void) =>
+    <Answer extends Outcome | ArrayOutcome | QueueingOutcome>(report: (index: number, outcome: Answer) => void) =>
     (index: number, outcome: Answer): void => {
       watch(outcome)
       report(index, outcome)
@@ -53,6 +53,7 @@ function watched(service: PredictionService): { readonly service: PredictionServ
     service: {
       simulateAll: (jobs, report, signal) => service.simulateAll(jobs, watching(report), signal),
       simulateArrays: (jobs, report, signal) => service.simulateArrays(jobs, watching(report), signal),
+      simulateQueues: (jobs, report, signal) => service.simulateQueues(jobs, watching(report), signal),
       record: async (job, signal) => {
         const outcome = await service.record(job, signal)
         watch(outcome)
