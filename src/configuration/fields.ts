@@ -31,6 +31,7 @@ export const fields = {
       { value: 'rounds', label: 'Where does the time go?' },
       { value: 'plan', label: 'What do I need?' },
       { value: 'striping', label: 'How should I stripe?' },
+      { value: 'drives', label: 'Which drives?' },
       { value: 'validation', label: 'Can I trust it?' },
     ],
   }),
