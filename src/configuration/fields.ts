@@ -1,8 +1,12 @@
 import { arrayFields } from './arrayFields.ts'
+import { cacheFields } from './cacheFields.ts'
+import { costFields } from './costFields.ts'
 import { driveFields } from './driveFields.ts'
 import { choice, titleOf, type Field, type NumberField } from './field.ts'
 import { planFields } from './planFields.ts'
+import { queueFields } from './queueFields.ts'
 import { systemFields } from './systemFields.ts'
+import { traceFields } from './traceFields.ts'
 import { workloadFields } from './workloadFields.ts'
 
 export type { ChoiceField, Field, FieldGroup, NumberField, TextField } from './field.ts'
@@ -20,6 +24,10 @@ const axisChoices = Object.entries<Field>(physicalFields)
 export const fields = {
   ...physicalFields,
   ...arrayFields,
+  ...traceFields,
+  ...cacheFields,
+  ...queueFields,
+  ...costFields,
   view: choice({
     key: 'view',
     group: 'page',
@@ -31,6 +39,7 @@ export const fields = {
       { value: 'rounds', label: 'Where does the time go?' },
       { value: 'plan', label: 'What do I need?' },
       { value: 'striping', label: 'How should I stripe?' },
+      { value: 'caching', label: 'How should I cache?' },
       { value: 'drives', label: 'Which drives?' },
       { value: 'validation', label: 'Can I trust it?' },
     ],

@@ -4,11 +4,10 @@ import { failure, success, type Result } from '../domain/problem.ts'
 import type { Scenario } from '../domain/scenario.ts'
 import { averageLayout } from '../mechanics/diskLayout.ts'
 import { formatSize } from '../units/formatQuantity.ts'
-import { sectorBytes, type Bytes } from '../units/quantities.ts'
+import type { Bytes } from '../units/quantities.ts'
 import type { Configuration } from './configuration.ts'
 import { resolve } from './resolve.ts'
-
-const wholeSectors = (size: Bytes): Bytes => Math.max(1, Math.round(size / sectorBytes)) * sectorBytes
+import { wholeSectors } from './wholeSectors.ts'
 
 /** γ by its names in the form; 0.15 is what Lee & Katz 1993, section 4.3, calibrated against their simulation. */
 function issueLag({ issueLag: rule, ownIssueLag }: Configuration): StripingFacts['issueLag'] {
@@ -47,8 +46,8 @@ function checked(array: ArrayScenario): Result<ArrayScenario> {
   return success(array)
 }
 
-/** True angles: disks of an array that turn in step seek and turn alike. */
-const atTrueAngles = (drive: DriveFacts): DriveFacts => (drive.rotation === 'angle' ? drive : { ...drive, rotation: 'angle' })
+/** True angles: disks of an array that turn in step seek and turn alike, and what lies on a track comes by in its order. */
+export const atTrueAngles = (drive: DriveFacts): DriveFacts => (drive.rotation === 'angle' ? drive : { ...drive, rotation: 'angle' })
 
 /**
  * Turns a configuration into an array: its disks, bus and host, and how they are striped. Sizes become whole sectors.

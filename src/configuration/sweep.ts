@@ -1,6 +1,6 @@
 import { withValues, type Configuration } from './configuration.ts'
 import { middleOf, type SizeShare } from '../domain/scenario.ts'
-import { fieldByKey, fieldOf, type FieldName, type NumberField, type NumberName } from './fields.ts'
+import { fieldByKey, fieldOf, type FieldGroup, type FieldName, type NumberField, type NumberName } from './fields.ts'
 import { largestSize, parseMix } from './structuredText.ts'
 import { plainDigits } from '../units/formatQuantity.ts'
 import { sectorBytes } from '../units/quantities.ts'
@@ -59,5 +59,8 @@ export function axisRange(configuration: Configuration, name: NumberName): reado
   return [field.scale === 'log' ? Math.max(low, Number.MIN_VALUE) : low, Math.max(field.usual[1], value)]
 }
 
-/** Names of the fields that change what a prediction of disks on a bus says; the rest is the page's, or of arrays. */
-export const isPhysical = (name: FieldName): boolean => !['page', 'array'].includes(fieldOf(name).group)
+/** Groups of the page, and of questions that are not about disks on a bus. */
+const elsewhere: ReadonlySet<FieldGroup> = new Set<FieldGroup>(['page', 'array', 'trace', 'cache', 'queue', 'cost'])
+
+/** Names of the fields that change what a prediction of disks on a bus says. */
+export const isPhysical = (name: FieldName): boolean => !elsewhere.has(fieldOf(name).group)

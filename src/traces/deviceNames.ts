@@ -4,8 +4,8 @@ import type { LineFields } from './lineFields.ts'
 /** The separator of a name's two parts inside a key; cannot come from a field that was accepted as a name. */
 const between = 0
 
-/** Text of a name: UTF-8 where it is, else one character a byte; control characters are replaced. */
-function nameText(bytes: Uint8Array): string {
+/** Text from a file: UTF-8 where it is, else one character a byte; control characters are replaced. */
+export function nameText(bytes: Uint8Array): string {
   const single = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
   const escaped = Array.from(bytes, (byte) => `%${byte.toString(16).padStart(2, '0')}`).join('')
   let text = single

@@ -78,7 +78,7 @@ export class JobPool implements PredictionService {
   readonly #deadline: number
   readonly #grace: number
   readonly #places: readonly Place[]
-  readonly #cache: OutcomeCache
+  readonly #cache: OutcomeCache<Outcome | ArrayOutcome>
   readonly #runs: Run[] = []
   #failuresInARow = 0
 

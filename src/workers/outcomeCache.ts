@@ -1,8 +1,8 @@
-import type { ArrayJob, ArrayOutcome, Outcome, SimulationJob } from './predictionApi.ts'
+import type { ArrayJob, SimulationJob } from './predictionApi.ts'
 
 /** Outcomes by the content of their jobs. A job decides its outcome, so an outcome never grows stale. */
-export class OutcomeCache {
-  readonly #outcomes = new Map<string, Outcome | ArrayOutcome>()
+export class OutcomeCache<Kept> {
+  readonly #outcomes = new Map<string, Kept>()
   readonly #most: number
 
   /** @param most outcomes that are kept; the one asked for longest ago goes first */
@@ -15,7 +15,7 @@ export class OutcomeCache {
     return JSON.stringify(job)
   }
 
-  get(key: string): Outcome | ArrayOutcome | undefined {
+  get(key: string): Kept | undefined {
     const outcome = this.#outcomes.get(key)
     if (outcome) {
       this.#outcomes.delete(key)
@@ -24,7 +24,7 @@ export class OutcomeCache {
     return outcome
   }
 
-  set(key: string, outcome: Outcome | ArrayOutcome): void {
+  set(key: string, outcome: Kept): void {
     this.#outcomes.delete(key)
     this.#outcomes.set(key, outcome)
     for (const oldest of this.#outcomes.keys()) {

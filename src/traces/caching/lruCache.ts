@@ -8,6 +8,8 @@ export interface CacheCounts {
   readonly readMisses: number
   /** Requests of which at least one block was not there. */
   readonly requestsWithMiss: number
+  /** Of reads only. */
+  readonly readRequestsWithMiss: number
   /** Blocks in the cache at the end. */
   readonly resident: number
   readonly missesByDevice: Float64Array
@@ -45,6 +47,7 @@ export function lruCache(references: BlockReferences, capacity: number): CacheCo
   let readMisses = 0
   let readReferences = 0
   let requestsWithMiss = 0
+  let readRequestsWithMiss = 0
   for (let request = 0; request < isWrite.length; request++) {
     const end = start[request + 1]
     const before = misses
@@ -78,9 +81,19 @@ export function lruCache(references: BlockReferences, capacity: number): CacheCo
     missesByDevice[device[request]] += missed
     if (missed > 0) requestsWithMiss++
     if (isWrite[request] === 0) {
+      if (missed > 0) readRequestsWithMiss++
       readMisses += missed
       readReferences += end - start[request]
     }
   }
-  return { references: block.length, misses, readReferences, readMisses, requestsWithMiss, resident, missesByDevice }
+  return {
+    references: block.length,
+    misses,
+    readReferences,
+    readMisses,
+    requestsWithMiss,
+    readRequestsWithMiss,
+    resident,
+    missesByDevice,
+  }
 }

@@ -19,9 +19,40 @@ describe('the groups of the panel', () => {
     expect(groupsOf(firstConfiguration).map(({ id }) => id)).not.toContain('array')
     const striping = { ...firstConfiguration, view: 'striping' }
     expect(groupsOf(striping).map(({ id }) => id)).toEqual(['drives', 'workload', 'array', 'simulation'])
-    expect(groupsOf({ ...striping, links: 'shared' }).map(({ id }) => id)).toEqual(groups.map(({ id }) => id))
+    expect(groupsOf({ ...striping, links: 'shared' }).map(({ id }) => id)).toEqual(
+      groups.map(({ id }) => id).filter((id) => !['trace', 'cache', 'queue', 'cost'].includes(id)),
+    )
     expect(fieldsOf(striping, 'workload')).toEqual({ open: ['span'], folded: ['spanStart'] })
     expect([axisOf(firstConfiguration), axisOf(striping)]).toEqual(['requestSize', 'stripeUnit'])
+    const drives = { ...firstConfiguration, view: 'drives' }
+    expect(groupsOf(drives).map(({ id }) => id)).toEqual(['drives', 'bus', 'host', 'workload', 'queue', 'cost', 'simulation'])
+    expect(fieldsOf(drives, 'workload')).toEqual({ open: ['requestSize', 'span'], folded: ['spanStart'] })
+    expect(fieldsOf(drives, 'simulation')).toEqual({ open: ['precision'], folded: ['seed'] })
+    expect(axisOf(drives)).toBe('tags')
+  })
+
+  test('of caching are the drive, the trace, the cache and the seed, and only what acts of them', () => {
+    const caching = { ...firstConfiguration, view: 'caching' }
+    expect(groupsOf(caching).map(({ id }) => id)).toEqual(['drives', 'trace', 'cache', 'simulation'])
+    expect(groupsOf(firstConfiguration).map(({ id }) => id)).not.toContain('cache')
+    const { open, folded } = fieldsOf(caching, 'drives')
+    expect(open).toEqual(['drive'])
+    expect(folded).toContain('missOverhead')
+    for (const name of ['disks', 'others', 'rotation', 'buffer', 'hitOverhead'] as const) expect(folded).not.toContain(name)
+    expect(fieldsOf(caching, 'simulation')).toEqual({ open: [], folded: ['seed'] })
+    expect(fieldsOf(caching, 'trace').folded).toEqual([])
+    expect(fieldsOf({ ...caching, trace: 'own' }, 'trace').folded).toHaveLength(16)
+    expect(fieldsOf({ ...caching, secondLevel: 'front' }, 'cache').folded).toEqual([
+      'destageUnit',
+      'secondLevel',
+      'secondSize',
+      'secondBlock',
+    ])
+    expect(groupsOf(caching).map(({ summary }) => summary({ ...caching, traceSpeed: 2 }))).toEqual(
+      ['Cheetah 4LP', 'AS/400, trace 1, × 2', '4 MiB, block 4 KiB, fetch 4 KiB', 'seed 1'].map((text) =>
+        text.replaceAll(/(\d) (?=[KM]iB)/g, '$1\u00a0'),
+      ),
+    )
   })
 
   test('show fields of another form only with that form', () => {

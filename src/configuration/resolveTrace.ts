@@ -1,0 +1,54 @@
+import { traceRecipes, type Locality, type Share, type TraceRecipe } from '../traces/making/recipes.ts'
+import { sectorBytes, type Bytes } from '../units/quantities.ts'
+import type { Configuration } from './configuration.ts'
+import { wholeSectors } from './wholeSectors.ts'
+
+/** Recordings that come with the page. */
+export type RecordingName = 'rec-zipf' | 'rec-4disks'
+
+/** Where the requests come from: made from a recipe and a seed, a recording that comes with the page, or a file that was opened. */
+export type TraceChoice =
+  | { readonly kind: 'recipe'; readonly recipe: TraceRecipe; readonly seed: number }
+  | { readonly kind: 'recording'; readonly name: RecordingName }
+  | { readonly kind: 'file' }
+
+/** What goes back is at most what does not go on: shares add up to 1 whatever the sliders say. */
+const locality = (sequential: number, repeated: number, recency: number, skew: number): Locality => ({
+  sequential,
+  repeated: Math.min(repeated, 1 - sequential),
+  recency,
+  skew,
+})
+
+const share = (requests: number, meanSize: Bytes, largest: Bytes, place: Locality): Share => ({
+  requests,
+  bytes: Math.max(requests, Math.round((requests * Math.min(meanSize, largest)) / sectorBytes)) * sectorBytes,
+  locality: place,
+})
+
+/** The recipe of one’s own: sizes and data are whole sectors, and no request is larger than a disk. */
+export function ownRecipe(configuration: Configuration): TraceRecipe {
+  const { ownRequests, ownReads, ownReadSize, ownWriteSize, ownDuration, ownDisks } = configuration
+  const { readSequential, readRepeated, readRecency, readSkew, writeSequential, writeRepeated, writeRecency, writeSkew } = configuration
+  const capacity = wholeSectors(configuration.ownCapacity)
+  const largestRequest = Math.min(capacity, wholeSectors(configuration.ownLargest))
+  const reads = Math.round(ownRequests * ownReads)
+  return {
+    reads: share(reads, ownReadSize, largestRequest, locality(readSequential, readRepeated, readRecency, readSkew)),
+    writes: share(ownRequests - reads, ownWriteSize, largestRequest, locality(writeSequential, writeRepeated, writeRecency, writeSkew)),
+    duration: ownDuration,
+    devices: ownDisks,
+    capacity,
+    largestRequest,
+  }
+}
+
+const isRecipe = (name: string): name is keyof typeof traceRecipes => Object.hasOwn(traceRecipes, name)
+
+/** The trace that a configuration chooses. How much faster it arrives is the cache scenario’s. */
+export function resolveTrace(configuration: Configuration): TraceChoice {
+  const { trace, seed } = configuration
+  if (trace === 'own') return { kind: 'recipe', recipe: ownRecipe(configuration), seed }
+  if (trace === 'rec-zipf' || trace === 'rec-4disks') return { kind: 'recording', name: trace }
+  return isRecipe(trace) ? { kind: 'recipe', recipe: traceRecipes[trace], seed } : { kind: 'file' }
+}

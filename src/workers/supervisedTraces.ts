@@ -1,0 +1,244 @@
+import type { Problem } from '../domain/problem.ts'
+import type { TraceOptions } from '../traces/traceReader.ts'
+import type { Fraction } from '../units/quantities.ts'
+import { OutcomeCache } from './outcomeCache.ts'
+import type {
+  BlockSizesJob,
+  BlockSizesOutcome,
+  CacheJob,
+  CacheOutcome,
+  MissRatioJob,
+  MissRatioOutcome,
+  OpenOutcome,
+  ReadingProgress,
+  SummaryOutcome,
+  TraceService,
+  TraceSource,
+} from './traceApi.ts'
+
+/** A desk on some thread. Calls reject when the thread is broken, or never settle. */
+export interface StartedDesk {
+  open(
+    id: number,
+    file: Blob,
+    options: TraceOptions,
+    report: (progress: ReadingProgress) => void,
+    signal: AbortSignal,
+  ): Promise<OpenOutcome | null>
+  summary(source: TraceSource): Promise<SummaryOutcome>
+  missRatio(job: MissRatioJob): Promise<MissRatioOutcome>
+  missByBlockSize(job: BlockSizesJob, signal: AbortSignal): Promise<BlockSizesOutcome | null>
+  simulateCache(job: CacheJob, progress: (share: Fraction) => void, signal: AbortSignal): Promise<CacheOutcome | null>
+  terminate(): void
+}
+
+export interface SupervisionOptions {
+  /** May throw when workers are not allowed at all. */
+  readonly startDesk: () => StartedDesk
+  /** Milliseconds without a sign of life after which a desk counts as dead. The longest silent work is a curve of 33 million references. */
+  readonly deadline?: number
+  /** Outcomes that are remembered. */
+  readonly remembered?: number
+}
+
+/** The desk in use; after a restart, the promise that the open file lies on it again. */
+interface Place {
+  readonly desk: StartedDesk
+  readonly ready: Promise<unknown>
+  /** Told when the desk is given up. */
+  readonly waiting: Set<() => void>
+}
+
+interface OpenFile {
+  readonly id: number
+  readonly file: Blob
+  readonly options: TraceOptions
+}
+
+/** How often work is tried; the second time on a new desk. */
+const tries = 2
+
+const broken: { readonly ok: false; readonly problem: Problem } = {
+  ok: false,
+  problem: { code: 'worker-failed', field: '', message: 'The work on the trace stopped twice without an answer. Open the trace again.' },
+}
+
+type Remembered = MissRatioOutcome | BlockSizesOutcome | CacheOutcome
+
+/** Starts a desk when it is first needed, starts another when it dies, and sees to it that every call settles. */
+export class SupervisedTraces implements TraceService {
+  readonly #startDesk: () => StartedDesk
+  readonly #deadline: number
+  readonly #known: OutcomeCache<Remembered>
+  #place: Place | null = null
+  #open: OpenFile | null = null
+  #opening: AbortController | null = null
+  #lastId = 0
+
+  constructor({ startDesk, deadline = 60_000, remembered = 2_000 }: SupervisionOptions) {
+    this.#startDesk = startDesk
+    this.#deadline = deadline
+    this.#known = new OutcomeCache(remembered)
+  }
+
+  async openFile(
+    file: Blob,
+    options: TraceOptions,
+    report: (progress: ReadingProgress) => void,
+    signal: AbortSignal,
+  ): Promise<OpenOutcome | null> {
+    this.#opening?.abort()
+    const opening = new AbortController()
+    const cancel = (): void => opening.abort()
+    if (signal.aborted) cancel()
+    signal.addEventListener('abort', cancel, { once: true })
+    this.#opening = opening
+    this.#open = null
+    const id = ++this.#lastId
+    const either = opening.signal
+    const outcome = await this.#ask(
+      (desk, alive) =>
+        desk.open(
+          id,
+          file,
+          options,
+          (progress) => {
+            alive()
+            if (!either.aborted) report(progress)
+          },
+          either,
+        ),
+      either,
+    )
+    signal.removeEventListener('abort', cancel)
+    if (outcome === 'broken') return { ok: false, refusal: { code: 'unreadable', message: broken.problem.message } }
+    if (outcome?.ok) this.#open = { id, file, options }
+    return outcome
+  }
+
+  async summary(source: TraceSource, signal: AbortSignal): Promise<SummaryOutcome | null> {
+    const outcome = await this.#ask((desk) => desk.summary(source), signal)
+    return outcome === 'broken' ? broken : outcome
+  }
+
+  async missRatios(
+    jobs: readonly MissRatioJob[],
+    report: (index: number, outcome: MissRatioOutcome) => void,
+    signal: AbortSignal,
+  ): Promise<void> {
+    for (const [index, job] of jobs.entries()) {
+      const outcome = await this.#remembered<MissRatioOutcome>(['curve', job], (desk) => desk.missRatio(job), signal)
+      if (!outcome || signal.aborted) return
+      report(index, outcome)
+    }
+  }
+
+  missByBlockSize(job: BlockSizesJob, signal: AbortSignal): Promise<BlockSizesOutcome | null> {
+    return this.#remembered<BlockSizesOutcome>(['blocks', job], (desk) => desk.missByBlockSize(job, signal), signal)
+  }
+
+  async simulateCaches(
+    jobs: readonly CacheJob[],
+    report: (index: number, outcome: CacheOutcome) => void,
+    signal: AbortSignal,
+    progress: (index: number, share: Fraction) => void = () => {},
+  ): Promise<void> {
+    for (const [index, job] of jobs.entries()) {
+      const ask = (desk: StartedDesk, alive: () => void): Promise<CacheOutcome | null> =>
+        desk.simulateCache(
+          job,
+          (share) => {
+            alive()
+            if (!signal.aborted) progress(index, share)
+          },
+          signal,
+        )
+      const outcome = await this.#remembered<CacheOutcome>(['simulated', job], ask, signal)
+      if (!outcome || signal.aborted) return
+      report(index, outcome)
+    }
+  }
+
+  /** Asks only what was not answered before: a job decides its outcome, and the number of a file is never used again. */
+  async #remembered<Outcome extends Remembered>(
+    content: unknown,
+    ask: (desk: StartedDesk, alive: () => void) => Promise<Outcome | null>,
+    signal: AbortSignal,
+  ): Promise<Outcome | typeof broken | null> {
+    if (signal.aborted) return null
+    const key = JSON.stringify(content)
+    const known = this.#known.get(key)
+    // the kind of job is part of the key
+    if (known) return known as Outcome
+    const outcome = await this.#ask(ask, signal)
+    if (outcome === 'broken') return broken
+    if (outcome?.ok) this.#known.set(key, outcome)
+    return outcome
+  }
+
+  /** @returns null once the signal was raised, at once */
+  async #ask<Answer>(
+    ask: (desk: StartedDesk, alive: () => void) => Promise<Answer>,
+    signal: AbortSignal,
+  ): Promise<Answer | 'broken' | null> {
+    for (let attempt = 0; attempt < tries; attempt++) {
+      if (signal.aborted) return null
+      const place = this.#placed()
+      if (!place) continue
+      const answer = await this.#once(place, ask, signal)
+      if (answer !== 'broken') return answer
+      this.#give(place)
+    }
+    return 'broken'
+  }
+
+  /** The desk, started if there is none; the file that was open is read again first. */
+  #placed(): Place | null {
+    if (this.#place) return this.#place
+    try {
+      const desk = this.#startDesk()
+      const open = this.#open
+      const never = new AbortController().signal
+      const ready: Promise<unknown> = open ? desk.open(open.id, open.file, open.options, () => {}, never) : Promise.resolve()
+      // whoever waits for the file asks it, and hears what is wrong
+      this.#place = { desk, ready: ready.catch(() => null), waiting: new Set() }
+      return this.#place
+    } catch {
+      return null
+    }
+  }
+
+  /** Takes a broken desk away, unless that was done by another call. */
+  #give(place: Place): void {
+    if (this.#place !== place) return
+    this.#place = null
+    place.desk.terminate()
+    for (const giveUp of place.waiting) giveUp()
+  }
+
+  /** One try: the answer, null once the signal was raised, or `broken` when the desk rejects or is silent for too long. */
+  #once<Answer>(
+    { desk, ready, waiting }: Place,
+    ask: (desk: StartedDesk, alive: () => void) => Promise<Answer>,
+    signal: AbortSignal,
+  ): Promise<Answer | 'broken' | null> {
+    return new Promise((resolve) => {
+      const settle = (answer: Answer | 'broken' | null): void => {
+        clearTimeout(timer)
+        waiting.delete(silent)
+        signal.removeEventListener('abort', abandon)
+        resolve(answer)
+      }
+      const abandon = (): void => settle(null)
+      const silent = (): void => settle('broken')
+      let timer = setTimeout(silent, this.#deadline)
+      const alive = (): void => {
+        clearTimeout(timer)
+        if (waiting.has(silent)) timer = setTimeout(silent, this.#deadline)
+      }
+      signal.addEventListener('abort', abandon, { once: true })
+      waiting.add(silent)
+      ready.then(() => (signal.aborted ? null : ask(desk, alive))).then(settle, silent)
+    })
+  }
+}

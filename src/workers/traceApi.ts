@@ -1,0 +1,111 @@
+import type { CachePrediction, CacheScenario } from '../domain/cache.ts'
+import type { Problem } from '../domain/problem.ts'
+import type { MissRatioCurve } from '../traces/caching/missRatioCurve.ts'
+import type { TraceColumns } from '../traces/formats/commaRows.ts'
+import type { TraceRecipe } from '../traces/making/recipes.ts'
+import type { TracePreview } from '../traces/preview.ts'
+import type { TraceFormat } from '../traces/recognise.ts'
+import type { TraceRefusal } from '../traces/refusal.ts'
+import type { TraceOptions } from '../traces/traceReader.ts'
+import type { TraceSummary } from '../traces/traceSummary.ts'
+import type { Bytes, Fraction } from '../units/quantities.ts'
+
+export type { BadRow } from '../traces/traceSummary.ts'
+export type { CurvePoint } from '../traces/caching/missRatioCurve.ts'
+export type { MissRatioCurve, TraceColumns, TraceFormat, TraceOptions, TracePreview, TraceRecipe, TraceRefusal, TraceSummary }
+
+/** Whose requests are meant: those made by a recipe, or those of a file that the service has opened. */
+export type TraceSource =
+  | { readonly kind: 'recipe'; readonly recipe: TraceRecipe; readonly seed: number }
+  | { readonly kind: 'file'; readonly id: number }
+
+/** How far a file has been read. */
+export interface ReadingProgress {
+  /** Taken from the file, packed as it is. */
+  readonly bytes: Bytes
+  readonly total: Bytes
+  readonly requests: number
+}
+
+/** A file that was read or refused, as a whole. Without a preview it could not be read at all. */
+export type OpenOutcome =
+  | { readonly ok: true; readonly id: number; readonly summary: TraceSummary; readonly preview?: TracePreview }
+  | { readonly ok: false; readonly refusal: TraceRefusal; readonly preview?: TracePreview }
+
+export type SummaryOutcome = { readonly ok: true; readonly summary: TraceSummary } | NoAnswer
+
+/** Why there is no answer: one problem in a sentence. */
+export interface NoAnswer {
+  readonly ok: false
+  readonly problem: Problem
+}
+
+/** A miss-ratio curve over all sizes of cache. */
+export interface MissRatioJob {
+  readonly source: TraceSource
+  /** 512 B to 1 GiB. */
+  readonly blockSize: Bytes
+}
+
+export type MissRatioOutcome = { readonly ok: true; readonly curve: MissRatioCurve } | NoAnswer
+
+/** Misses of one size of cache at several sizes of block. */
+export interface BlockSizesJob {
+  readonly source: TraceSource
+  readonly cacheSize: Bytes
+  /** Each from 512 B to the size of the cache. */
+  readonly blockSizes: readonly Bytes[]
+}
+
+/** What a cache of a size makes of the trace with blocks of a size; whole blocks are fetched. */
+export interface BlockSizePoint {
+  readonly blockSize: Bytes
+  /** Of references to blocks. */
+  readonly readMissRatio: Fraction
+  /** Share of the read requests of which at least one block is missed: what a block size is paid for with. */
+  readonly readRequestMissRatio: Fraction
+}
+
+export type BlockSizesOutcome = { readonly ok: true; readonly points: readonly BlockSizePoint[] } | NoAnswer
+
+/** One simulated way of a trace through its caches to its disks. */
+export interface CacheJob {
+  readonly source: TraceSource
+  readonly cache: CacheScenario
+  readonly seed: number
+  /** The trace is simulated up to here. */
+  readonly mostRequests: number
+}
+
+export type CacheOutcome = { readonly ok: true; readonly cachePrediction: CachePrediction } | NoAnswer
+
+/**
+ * What is done with traces. One thread owns them; nothing of them is copied to the page. No call rejects; each settles, whatever becomes of
+ * the thread. Once the signal is raised a call settles at once and reports nothing more.
+ */
+export interface TraceService {
+  /**
+   * Reads a file, as it says or as it is told. It takes the place of the file opened before, also while that is still being read: one file is
+   * open at a time, and its number is never used again.
+   *
+   * @returns what is in it, or why it is not taken; null where the signal was raised or another file was opened meanwhile
+   */
+  openFile(file: Blob, options: TraceOptions, report: (progress: ReadingProgress) => void, signal: AbortSignal): Promise<OpenOutcome | null>
+  /** @returns null once the signal was raised */
+  summary(source: TraceSource, signal: AbortSignal): Promise<SummaryOutcome | null>
+  /** One curve after the other, each reported as it is known. */
+  missRatios(jobs: readonly MissRatioJob[], report: (index: number, outcome: MissRatioOutcome) => void, signal: AbortSignal): Promise<void>
+  /** @returns null once the signal was raised */
+  missByBlockSize(job: BlockSizesJob, signal: AbortSignal): Promise<BlockSizesOutcome | null>
+  /**
+   * One simulation after the other, each reported as it is known.
+   *
+   * @param progress told while a simulation goes on: its index and the share of its requests that is done
+   */
+  simulateCaches(
+    jobs: readonly CacheJob[],
+    report: (index: number, outcome: CacheOutcome) => void,
+    signal: AbortSignal,
+    progress?: (index: number, share: Fraction) => void,
+  ): Promise<void>
+}

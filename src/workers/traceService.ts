@@ -1,0 +1,54 @@
+import { proxy, wrap } from 'comlink'
+import { SupervisedTraces, type StartedDesk, type SupervisionOptions } from './supervisedTraces.ts'
+import type { TraceService } from './traceApi.ts'
+import { TraceDesk } from './traceDesk.ts'
+import type { TraceDeskApi } from './traceDeskApi.ts'
+
+/** A desk in a worker of its own: any sign that it is broken rejects everything under way and everything later. */
+function startDesk(): StartedDesk {
+  // the address must stand inside the constructor, or the worker is not bundled
+  const worker = new Worker(new URL('./traceWorker.ts', import.meta.url), { type: 'module' })
+  const remote = wrap<TraceDeskApi>(worker)
+  const breaks = new Promise<never>((_, reject) => {
+    worker.addEventListener('error', (event) => reject(new Error(event.message || 'the worker could not be loaded')))
+    worker.addEventListener('messageerror', () => reject(new Error('a message could not be read')))
+  })
+  // whoever has asked hears of it
+  breaks.catch(() => undefined)
+  let calls = 0
+  const answered = <T>(ask: () => Promise<T>): Promise<T> => Promise.race([ask(), breaks])
+  const cancellable = <T>(signal: AbortSignal, ask: (call: number) => Promise<T>): Promise<T> => {
+    const call = ++calls
+    const cancel = (): void => void remote.cancel(call)
+    signal.addEventListener('abort', cancel, { once: true })
+    return answered(() => ask(call)).finally(() => signal.removeEventListener('abort', cancel))
+  }
+  return {
+    open: (id, file, options, report, signal) => cancellable(signal, async (call) => remote.open(call, id, file, options, proxy(report))),
+    summary: (source) => answered(async () => remote.summary(source)),
+    missRatio: (job) => answered(async () => remote.missRatio(job)),
+    missByBlockSize: (job, signal) => cancellable(signal, async (call) => remote.missByBlockSize(call, job)),
+    simulateCache: (job, progress, signal) => cancellable(signal, async (call) => remote.simulateCache(call, job, proxy(progress))),
+    terminate: () => worker.terminate(),
+  }
+}
+
+/** Traces in a worker of their own, started when it is first needed. */
+export const workerTraceService = (options: Partial<SupervisionOptions> = {}): TraceService =>
+  new SupervisedTraces({ startDesk, ...options })
+
+/** Traces on the calling thread, for tests and programs without a browser; all but the file is copied as on the way to a worker. */
+export const embeddedTraceService = (): TraceService => new SupervisedTraces({ startDesk: embeddedDesk })
+
+function embeddedDesk(): StartedDesk {
+  const desk = new TraceDesk()
+  const copied = async <T>(answer: Promise<T> | T): Promise<T> => structuredClone(await answer)
+  return {
+    open: (id, file, options, report, signal) => copied(desk.open(id, file, structuredClone(options), report, signal)),
+    summary: (source) => copied(desk.summary(structuredClone(source))),
+    missRatio: (job) => copied(desk.missRatio(structuredClone(job))),
+    missByBlockSize: (job, signal) => copied(desk.missByBlockSize(structuredClone(job), signal)),
+    simulateCache: (job, progress, signal) => copied(desk.simulateCache(structuredClone(job), progress, signal)),
+    terminate: () => desk.close(),
+  }
+}

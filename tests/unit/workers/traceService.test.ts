@@ -1,0 +1,204 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { missRatioCurve } from '../../../src/traces/caching/missRatioCurve.ts'
+import { makeTrace } from '../../../src/traces/making/makeTrace.ts'
+import { traceRecipes } from '../../../src/traces/making/recipes.ts'
+import { summariseMade } from '../../../src/traces/traceSummary.ts'
+import { SupervisedTraces, type StartedDesk } from '../../../src/workers/supervisedTraces.ts'
+import type {
+  BlockSizesOutcome,
+  MissRatioOutcome,
+  OpenOutcome,
+  ReadingProgress,
+  TraceService,
+  TraceSource,
+} from '../../../src/workers/traceApi.ts'
+import { TraceDesk } from '../../../src/workers/traceDesk.ts'
+import { embeddedTraceService } from '../../../src/workers/traceService.ts'
+import { ownTraces, traceOf } from '../../traces/traceFiles.ts'
+
+const never = new AbortController().signal
+const recorded = join(ownTraces, 'rec-zipf.fio-v3.iolog.gz')
+const blobOf = (path: string): Blob => new Blob([readFileSync(path)])
+const smallRecipe = {
+  ...traceRecipes.zipf,
+  reads: { ...traceRecipes.zipf.reads, requests: 7_000, bytes: 7_000 * 4096 },
+  writes: { ...traceRecipes.zipf.writes, requests: 3_000, bytes: 3_000 * 4096 },
+}
+const made: TraceSource = { kind: 'recipe', recipe: smallRecipe, seed: 3 }
+
+const opened = (outcome: OpenOutcome | null): OpenOutcome & { readonly ok: true } => {
+  if (!outcome?.ok) throw new Error(outcome ? outcome.refusal.message : 'cancelled')
+  return outcome
+}
+
+async function curveOf(traces: TraceService, source: TraceSource, signal = never): Promise<MissRatioOutcome[]> {
+  const outcomes: MissRatioOutcome[] = []
+  await traces.missRatios([{ source, blockSize: 4096 }], (_index, outcome) => outcomes.push(outcome), signal)
+  return outcomes
+}
+
+describe('traces of files', () => {
+  test('are opened with their summary, progress and first rows', async () => {
+    const traces = embeddedTraceService()
+    const told: ReadingProgress[] = []
+    const file = blobOf(recorded)
+    const outcome = opened(await traces.openFile(file, {}, (progress) => told.push(progress), never))
+    const { trace, summary } = await traceOf(recorded)
+    expect(outcome.summary).toEqual(summary)
+    expect(outcome.preview?.rows[0]).toEqual(['fio version 3 iolog'])
+    expect(told.at(-1)).toMatchObject({ bytes: file.size, total: file.size })
+    const source: TraceSource = { kind: 'file', id: outcome.id }
+    expect(await traces.summary(source, never)).toEqual({ ok: true, summary })
+    const curve = missRatioCurve(trace, 4096)
+    expect(await curveOf(traces, source)).toEqual([{ ok: true, curve: curve.ok ? curve.value : undefined }])
+  })
+
+  test('give way to the file opened next, also while they are read', async () => {
+    const traces = embeddedTraceService()
+    const first = traces.openFile(blobOf(recorded), {}, () => {}, never)
+    const second = opened(await traces.openFile(blobOf(join(ownTraces, 'matrix/matrix.msr.csv')), {}, () => {}, never))
+    expect(await first).toBeNull()
+    expect(second.summary.format).toBe('msr')
+    const third = opened(await traces.openFile(blobOf(recorded), {}, () => {}, never))
+    expect(third.id).toBeGreaterThan(second.id)
+    const gone = await traces.summary({ kind: 'file', id: second.id }, never)
+    expect(gone).toMatchObject({ ok: false, problem: { field: 'trace', message: expect.stringContaining('no longer open') } })
+  })
+
+  test('are refused with a sentence, and the page goes on', async () => {
+    const traces = embeddedTraceService()
+    const refusals: string[] = []
+    for (const name of ['h01-empty.csv', 'h25-unknown-binary.bin', 'h07-utf16le.csv']) {
+      const outcome = await traces.openFile(blobOf(join(ownTraces, 'hostile', name)), {}, () => {}, never)
+      refusals.push(outcome?.ok === false ? outcome.refusal.code : 'taken')
+    }
+    expect(refusals).toEqual(['empty', 'unknown-format', 'encoding'])
+    expect(await traces.summary(made, never)).toMatchObject({ ok: true })
+  })
+
+  test('are refused by their size before anything is read', async () => {
+    const limits = { text: 1000, requests: 10, line: 100 }
+    const outcome = await embeddedTraceService().openFile(new Blob(['1,2\n'.repeat(1000)]), { limits }, () => {}, never)
+    expect(outcome).toEqual({ ok: false, refusal: { code: 'too-large', message: expect.stringContaining('1000 bytes') } })
+  })
+
+  test('show their rows where nobody knows their columns, and are read once these are chosen', async () => {
+    const text = '\u00e4;10;4096;R;0.5\nx;20;8192;W;1.5\n'
+    const traces = embeddedTraceService()
+    const unknown = await traces.openFile(new Blob([text]), {}, () => {}, never)
+    expect(unknown).toMatchObject({ ok: false, refusal: { code: 'unknown-format' } })
+    expect(unknown?.preview).toMatchObject({ separator: ';', hasHeader: false, rows: [['ä', '10', '4096', 'R', '0.5'], expect.anything()] })
+    const columns = {
+      separator: ';',
+      hasHeader: false,
+      device: 0,
+      offset: { column: 1, bytes: 512 },
+      size: { column: 2, bytes: 1 },
+      operation: 3,
+      time: { column: 4, perSecond: 1000 },
+    } as const
+    const { summary } = opened(await traces.openFile(new Blob([text]), { columns }, () => {}, never))
+    expect(summary).toMatchObject({ requests: 2, reads: 1, span: 0.001, devices: 2, largestEnd: 20 * 512 + 8192 })
+  })
+
+  test('end when they are cancelled', async () => {
+    const traces = embeddedTraceService()
+    const controller = new AbortController()
+    const outcome = await traces.openFile(blobOf(recorded), {}, () => controller.abort(), controller.signal)
+    expect(outcome).toBeNull()
+  })
+})
+
+describe('made traces', () => {
+  test('are those of the recipe', async () => {
+    const traces = embeddedTraceService()
+    const trace = makeTrace(smallRecipe, 3)
+    expect(await traces.summary(made, never)).toEqual({ ok: true, summary: summariseMade(trace) })
+  })
+
+  test('are not made beyond what is read', async () => {
+    const recipe = { ...smallRecipe, reads: { ...smallRecipe.reads, requests: 20_000_000 } }
+    const outcome = await embeddedTraceService().summary({ kind: 'recipe', recipe, seed: 1 }, never)
+    expect(outcome).toMatchObject({ ok: false, problem: { code: 'out-of-range', field: 'trace' } })
+  })
+
+  test('have misses at every size of block', async () => {
+    const traces = embeddedTraceService()
+    const outcome = await traces.missByBlockSize({ source: made, cacheSize: 1_048_576, blockSizes: [4096, 8192] }, never)
+    if (!outcome?.ok) throw new Error('no answer')
+    const [small, large] = outcome.points
+    const [curve] = await curveOf(traces, made)
+    const point = curve?.ok ? curve.curve.points.find(({ cacheSize }) => cacheSize === 1_048_576) : undefined
+    expect(small?.readMissRatio).toBe(point?.readMissRatio)
+    // a request of one block at 4 KiB
+    expect(small?.readRequestMissRatio).toBe(small?.readMissRatio)
+    expect(large?.readMissRatio).toBeGreaterThan(0)
+    const wrong: BlockSizesOutcome | null = await traces.missByBlockSize({ source: made, cacheSize: 2048, blockSizes: [4096] }, never)
+    expect(wrong).toMatchObject({ ok: false, problem: { field: 'blocks' } })
+  })
+
+  test('tell nothing once they are cancelled', async () => {
+    const traces = embeddedTraceService()
+    const controller = new AbortController()
+    const told: number[] = []
+    const jobs = [512, 1024, 2048].map((blockSize) => ({ source: made, blockSize }))
+    await traces.missRatios(
+      jobs,
+      (index) => {
+        told.push(index)
+        controller.abort()
+      },
+      controller.signal,
+    )
+    expect(told).toEqual([0])
+  })
+})
+
+/** A real desk on this thread whose first curves fail in a way. */
+function failingDesk(fail: () => Promise<never>): { readonly start: () => StartedDesk; readonly started: () => number } {
+  let started = 0
+  return {
+    started: () => started,
+    start: () => {
+      const desk = new TraceDesk()
+      const isFirst = started++ === 0
+      return {
+        open: (...words) => desk.open(...words),
+        summary: async (source) => desk.summary(source),
+        missRatio: (job) => (isFirst ? fail() : Promise.resolve(desk.missRatio(job))),
+        missByBlockSize: (...words) => desk.missByBlockSize(...words),
+        simulateCache: (...words) => desk.simulateCache(...words),
+        terminate: () => desk.close(),
+      }
+    },
+  }
+}
+
+describe('a desk that breaks', () => {
+  const reject = (): Promise<never> => Promise.reject(new Error('out of memory'))
+  const silence = (): Promise<never> => new Promise(() => {})
+
+  test.each([
+    ['rejects', reject],
+    ['stays silent', silence],
+  ])('and %s is replaced once, with the file that was open', async (_how, fail) => {
+    const { start, started } = failingDesk(fail)
+    const traces = new SupervisedTraces({ startDesk: start, deadline: 500 })
+    const { id } = opened(await traces.openFile(blobOf(recorded), {}, () => {}, never))
+    expect(await curveOf(traces, { kind: 'file', id })).toMatchObject([{ ok: true }])
+    expect(started()).toBe(2)
+  })
+
+  test('for good is named in every call', async () => {
+    const traces = new SupervisedTraces({
+      startDesk: () => {
+        throw new Error('no workers here')
+      },
+    })
+    expect(await traces.summary(made, never)).toMatchObject({ ok: false, problem: { code: 'worker-failed' } })
+    expect(await traces.openFile(new Blob(['x']), {}, () => {}, never)).toMatchObject({ ok: false, refusal: { code: 'unreadable' } })
+    expect(await curveOf(traces, made)).toMatchObject([{ ok: false, problem: { code: 'worker-failed' } }])
+  })
+})
