@@ -67,6 +67,7 @@ export function assumptions(configuration: Configuration): Assumptions {
 }
 
 const scope = 'Random reads only: no writes, sequential streams, caches or arrays.'
+const cacheScope = 'One trace through caches and disks alone: no bus or host between them, and hits take no time.'
 const arrayScope = 'Requests at random places only: no sequential streams or caches.'
 const asked: readonly Method[] = ['naive', 'pipelined']
 
@@ -75,13 +76,14 @@ export function caveats(configuration: Configuration, { formula }: Pick<Witnesse
   const resolved = resolve(configuration)
   if (!resolved.ok) return []
   const { value } = resolved
-  // arrays have caveats of their own, which their figures carry
   const isArray = configuration.view === 'striping'
-  const said = (isArray ? [] : asked).flatMap((method) => {
+  const isCache = configuration.view === 'caching'
+  // arrays and caches have caveats of their own, which their figures carry
+  const said = (isArray || isCache ? [] : asked).flatMap((method) => {
     const scenario = withMethod(value, method)
     return formula.predict(scenario, runControl(configuration)).caveats.map(({ message }) => message)
   })
   const { extrapolated, about } = presetById(configuration.preset)
   const conflicts = driveList.find(({ id }) => id === configuration.drive)?.conflicts ?? []
-  return [...new Set([...said, ...(extrapolated ? [about] : []), ...conflicts, isArray ? arrayScope : scope])]
+  return [...new Set([...said, ...(extrapolated ? [about] : []), ...conflicts, isArray ? arrayScope : isCache ? cacheScope : scope])]
 }
