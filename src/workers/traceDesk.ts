@@ -21,6 +21,7 @@ import type {
   NoAnswer,
   OpenOutcome,
   ReadingProgress,
+  SummarisedTrace,
   SummaryOutcome,
   TraceSource,
 } from './traceApi.ts'
@@ -30,6 +31,7 @@ const chunk = 32_768
 /** Told at most so often while a file is read. */
 const progressSteps = 200
 const previewBytes = 65_536
+const shownDevices = 8
 
 export interface TraceDeskOptions {
   /** Nobody who simulates: such jobs are answered with a problem. */
@@ -100,7 +102,7 @@ export class TraceDesk {
       if (isGivenUp()) return null
       if (!reading.ok) return { ok: false, refusal: reading.refusal, ...preview }
       this.#file = { id, read: reading.value }
-      return { ok: true, id, summary: reading.value.summary, ...preview }
+      return { ok: true, id, ...summarised(reading.value), ...preview }
     } catch (error) {
       return { ok: false, refusal: { code: 'unreadable', message: failed('Reading', error).problem.message } }
     }
@@ -112,7 +114,7 @@ export class TraceDesk {
   }
 
   summary(source: TraceSource): SummaryOutcome {
-    return this.#with(source, ({ summary }) => ({ ok: true, summary }))
+    return this.#with(source, (read) => ({ ok: true, ...summarised(read) }))
   }
 
   missRatio({ source, blockSize }: MissRatioJob): MissRatioOutcome {
@@ -178,6 +180,8 @@ export class TraceDesk {
     }
   }
 }
+
+const summarised = ({ trace, summary }: ReadTrace): SummarisedTrace => ({ summary, devices: trace.deviceNames.slice(0, shownDevices) })
 
 /** References that one size of block may lead to: 128 MB, and as much again for the blocks at worst. */
 const mostReferences = 33_554_432

@@ -15,7 +15,7 @@ import type {
   TraceSource,
 } from '../../../src/workers/traceApi.ts'
 import { TraceDesk } from '../../../src/workers/traceDesk.ts'
-import { embeddedTraceService } from '../../../src/workers/traceService.ts'
+import { embeddedTraceService } from '../../../src/workers/embeddedTraces.ts'
 import { ownTraces, traceOf } from '../../traces/traceFiles.ts'
 
 const never = new AbortController().signal
@@ -50,7 +50,7 @@ describe('traces of files', () => {
     expect(outcome.preview?.rows[0]).toEqual(['fio version 3 iolog'])
     expect(told.at(-1)).toMatchObject({ bytes: file.size, total: file.size })
     const source: TraceSource = { kind: 'file', id: outcome.id }
-    expect(await traces.summary(source, never)).toEqual({ ok: true, summary })
+    expect(await traces.summary(source, never)).toEqual({ ok: true, summary, devices: trace.deviceNames })
     const curve = missRatioCurve(trace, 4096)
     expect(await curveOf(traces, source)).toEqual([{ ok: true, curve: curve.ok ? curve.value : undefined }])
   })
@@ -115,7 +115,7 @@ describe('made traces', () => {
   test('are those of the recipe', async () => {
     const traces = embeddedTraceService()
     const trace = makeTrace(smallRecipe, 3)
-    expect(await traces.summary(made, never)).toEqual({ ok: true, summary: summariseMade(trace) })
+    expect(await traces.summary(made, never)).toEqual({ ok: true, summary: summariseMade(trace), devices: ['disk 1'] })
   })
 
   test('are not made beyond what is read', async () => {
