@@ -59,18 +59,23 @@ export interface CachePrediction {
    * levels: of the reads that no level answers, over the requests that reach the first.
    */
   readonly effectiveAccessTime: Seconds
+  /**
+   * Response times of all reads that no level answers over the requests that each level is asked, destages of the level before included;
+   * the first is the effective access time, the second that of Reddy’s Figure 10.
+   */
+  readonly levelAccessTimes: readonly Seconds[]
   /** Mean response time of a read that goes to a disk, waiting included; 0 where none does. */
   readonly missResponseTime: Seconds
   /** In the order of the scenario. */
   readonly levels: readonly CacheLevelCounts[]
   readonly diskReads: number
   readonly diskWrites: number
-  /** Mean over the disks of the share of the time they are busy. */
+  /** Mean over the disks of the share of the span they are busy. */
   readonly diskUtilization: Fraction
   /** Mean seek and rotational delay of a disk operation. */
   readonly positioningTime: Seconds
-  /** Most destages that waited for an idle disk at once. */
+  /** Most destages that waited at once for the same disk to be idle. */
   readonly mostWaitingDestages: number
-  /** From the first arrival to the last completion of a read. */
+  /** From the first arrival to the last arrival or completion of a read. */
   readonly span: Seconds
 }

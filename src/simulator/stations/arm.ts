@@ -28,8 +28,9 @@ export class Arm {
   private foundTrack = 0
   private foundInTrack = 0
 
-  constructor(disk: Omit<DriveGroup, 'count'>, phase: Fraction) {
-    this.kind = driveKind(disk)
+  /** @param kind of the disk, where arms share it */
+  constructor(disk: Omit<DriveGroup, 'count'>, phase: Fraction, kind: DriveKind = driveKind(disk)) {
+    this.kind = kind
     this.phase = phase
     const { drive, zoneCylinders, zoneTrack, zoneFirstCylinder } = this.kind
     this.zoneCapacity = zoneCylinders.map((cylinders, zone) => cylinders * zoneTrack[zone] * drive.surfaces)
@@ -55,6 +56,12 @@ export class Arm {
   cylinderOf(address: Bytes): Cylinders {
     this.locate(address)
     return this.foundCylinder
+  }
+
+  /** Track of an address, counted over all surfaces and cylinders. */
+  trackOf(address: Bytes): number {
+    this.locate(address)
+    return this.foundCylinder * this.kind.drive.surfaces + this.foundTrack
   }
 
   /** Time to move from where the arm is to an address. */
