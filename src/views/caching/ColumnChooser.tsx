@@ -1,5 +1,6 @@
 import { useId, useState, type ReactElement } from 'react'
 import type { TraceColumns, TracePreview } from '../../workers/traceApi.ts'
+import { Scrolling } from '../Scrolling.tsx'
 import { columnsOf, firstChoice, placeUnits, roleNames, timeUnits, withRole, type ChosenColumns, type ColumnRole } from './chosenColumns.ts'
 import { plainText } from './traceFacts.ts'
 
@@ -47,7 +48,7 @@ export function ColumnChooser({ preview, columns, choose }: ColumnChooserProps):
   return (
     <fieldset className="columns">
       <legend>Which column holds what</legend>
-      <div className="columns-table" tabIndex={0} role="group" aria-label="First rows of the file">
+      <Scrolling label="First rows of the file">
         <table>
           <thead>
             <tr>
@@ -83,7 +84,7 @@ export function ColumnChooser({ preview, columns, choose }: ColumnChooserProps):
             ))}
           </tbody>
         </table>
-      </div>
+      </Scrolling>
       <div className="column-units">
         <Unit label="Time in" units={timeUnits} value={chosen.perSecond} set={(perSecond) => change({ ...chosen, perSecond })} />
         <Unit label="Address in" units={placeUnits} value={chosen.offsetBytes} set={(offsetBytes) => change({ ...chosen, offsetBytes })} />

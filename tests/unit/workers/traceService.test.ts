@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { presetConfiguration, setFields } from '../../../src/configuration/presets.ts'
+import { resolveCache } from '../../../src/configuration/resolveCache.ts'
+import { simulateCache } from '../../../src/simulator/simulateCache.ts'
 import { missRatioCurve } from '../../../src/traces/caching/missRatioCurve.ts'
 import { makeTrace } from '../../../src/traces/making/makeTrace.ts'
 import { traceRecipes } from '../../../src/traces/making/recipes.ts'
@@ -8,6 +11,8 @@ import { summariseMade } from '../../../src/traces/traceSummary.ts'
 import { SupervisedTraces, type StartedDesk } from '../../../src/workers/supervisedTraces.ts'
 import type {
   BlockSizesOutcome,
+  CacheJob,
+  CacheOutcome,
   MissRatioOutcome,
   OpenOutcome,
   ReadingProgress,
@@ -153,6 +158,52 @@ describe('made traces', () => {
       controller.signal,
     )
     expect(told).toEqual([0])
+  })
+})
+
+describe('simulated caches', () => {
+  const resolved = resolveCache(setFields(presetConfiguration('cheetah-ultra-1'), { view: 'caching', trace: 'own' }))
+  if (!resolved.ok) throw new Error(resolved.problems[0]?.message)
+  const job: CacheJob = { source: made, cache: resolved.value, seed: 5, mostRequests: 8_000 }
+
+  test('come out as from the simulator, with progress, and are not simulated twice', async () => {
+    const traces = embeddedTraceService()
+    const outcomes: (CacheOutcome | number)[] = []
+    const shares: number[] = []
+    await traces.simulateCaches(
+      [job, job],
+      (index, outcome) => outcomes.push(index, outcome),
+      never,
+      (_index, share) => shares.push(share),
+    )
+    const cachePrediction = simulateCache(makeTrace(smallRecipe, 3), resolved.value, job)
+    expect(outcomes).toEqual([0, { ok: true, cachePrediction }, 1, { ok: true, cachePrediction }])
+    expect(shares.at(-1)).toBe(1)
+    expect(shares.toSorted((a, b) => a - b)).toEqual(shares)
+    expect(shares.filter((share) => share === 1)).toHaveLength(1)
+  })
+
+  test('are refused in the simulator’s words, and are told apart by what is asked', async () => {
+    const traces = embeddedTraceService()
+    const [facts] = resolved.value.levels
+    const wrong = { ...job, cache: { ...resolved.value, levels: [{ ...facts, blockSize: 100 }] as const } }
+    const outcomes: CacheOutcome[] = []
+    await traces.simulateCaches([wrong, { ...job, seed: 6 }, job], (_index, outcome) => outcomes.push(outcome), never)
+    expect(outcomes).toMatchObject([{ ok: false, problem: { code: 'inconsistent' } }, { ok: true }, { ok: true }])
+    expect(outcomes[1]).not.toEqual(outcomes[2])
+  })
+
+  test('end between two pieces once they are cancelled', async () => {
+    const traces = embeddedTraceService()
+    const controller = new AbortController()
+    let told = 0
+    await traces.simulateCaches(
+      [job, job],
+      () => told++,
+      controller.signal,
+      () => controller.abort(),
+    )
+    expect(told).toBe(0)
   })
 })
 
