@@ -50,8 +50,11 @@ export const plainText = (text: string): string =>
 
 function devicesText({ summary, devices }: SummarisedTrace): string {
   const named = devices.map(plainText).filter((name) => name !== '')
-  if (summary.devices > devices.length || named.length === 0) return formatCount(summary.devices)
-  return summary.devices === 1 ? `1: ${named.join('')}` : `${formatCount(summary.devices)}: ${named.join(', ')}`
+  const count = formatCount(summary.devices)
+  const [first] = named
+  if (summary.format === 'made' || first === undefined) return count
+  if (summary.devices === 1) return first
+  return summary.devices > devices.length ? `${count}, such as ${first}` : `${count}: ${named.join(', ')}`
 }
 
 /** Rows that are no requests, in words; empty where there are none. */
