@@ -92,7 +92,7 @@ export function connectAddress(store: ConfigurationStore, page: AddressWindow): 
     if (timer !== undefined) write()
   }
   const stop = store.subscribe((state, before) => {
-    if (state.configuration === before.configuration && state.frozen === before.frozen) return
+    if (state.configuration === before.configuration && state.frozen === before.frozen && state.pinned === before.pinned) return
     rest()
     attempts = 0
     if (state.steps === before.steps) {

@@ -3,9 +3,16 @@ import { sameConfiguration, withValues, type Configuration, type Value } from '.
 import { fieldNames, fieldOf, type FieldName } from '../configuration/fields.ts'
 import type { FrozenNumbers } from '../configuration/frozen.ts'
 import { formatLink, parseLink } from '../configuration/link.ts'
+import { asPinned, comparedWith, pageValues } from '../configuration/pinned.ts'
 import { firstConfiguration, presetConfiguration, setField, setFields } from '../configuration/presets.ts'
 import { resolve } from '../configuration/resolve.ts'
 import type { Problem } from '../domain/problem.ts'
+
+/** Two configurations beside each other, one step of undo. */
+export interface Moment {
+  readonly configuration: Configuration
+  readonly pinned: Configuration | undefined
+}
 
 /** What the user has chosen and how it came about. */
 export interface ConfigurationState {
@@ -13,6 +20,10 @@ export interface ConfigurationState {
   readonly configuration: Configuration
   /** The last configuration that could be computed; what charts show. */
   readonly shown: Configuration
+  /** A, which the present configuration is compared with; undefined where nothing is pinned. */
+  readonly pinned: Configuration | undefined
+  /** A, asked what the page asks; the same object until that changes, undefined where it cannot be computed. */
+  readonly compared: Configuration | undefined
   /** Why the form's configuration cannot be computed; empty where it can. */
   readonly conflicts: readonly Problem[]
   /** Pairs of an opened link that this version does not know; they stay in links made from here. */
@@ -21,8 +32,8 @@ export interface ConfigurationState {
   readonly frozen: { readonly numbers: FrozenNumbers; readonly about: Configuration } | undefined
   /** What was wrong with the opened link; shown until dismissed. */
   readonly problems: readonly Problem[]
-  readonly past: readonly Configuration[]
-  readonly future: readonly Configuration[]
+  readonly past: readonly Moment[]
+  readonly future: readonly Moment[]
   /** Goes up with every distinct step that browser back should return from. */
   readonly steps: number
   /** True after a link that could not be read at all: the address is left as it is until something changes. */
@@ -39,6 +50,13 @@ export interface ConfigurationActions {
   /** Sets several fields to checked values, as one undo step. */
   readonly setAll: (values: Values) => void
   readonly choosePreset: (id: string) => void
+  /** Makes what is shown A, from now on compared with whatever is chosen. */
+  readonly pin: () => void
+  readonly unpin: () => void
+  /** A becomes the present configuration and the present one A. */
+  readonly swapPinned: () => void
+  /** The present configuration becomes as A is. */
+  readonly returnToPinned: () => void
   readonly undo: () => void
   readonly redo: () => void
   /** Shows what a link says, keeping its problems. */
@@ -56,10 +74,6 @@ const mostSteps = 200
 
 type Values = Partial<Record<FieldName, Value>>
 
-/** What the page shows, whatever it shows it of. */
-const pageValues = (configuration: Configuration): Values =>
-  Object.fromEntries(fieldNames.filter((name) => fieldOf(name).group === 'page').map((name) => [name, configuration[name]]))
-
 /** The numbers that belong to the present configuration: those of the opened link, until something is changed that is computed with. */
 export function frozenNumbers({ configuration, frozen }: ConfigurationState): FrozenNumbers | undefined {
   const isAbout = (about: Configuration): boolean =>
@@ -69,56 +83,64 @@ export function frozenNumbers({ configuration, frozen }: ConfigurationState): Fr
 }
 
 /** The link, without "#", of what a state shows. */
-export const linkOf = (state: ConfigurationState): string => formatLink(state.configuration, state.unknown, frozenNumbers(state))
+export const linkOf = (state: ConfigurationState): string =>
+  formatLink(state.configuration, state.unknown, frozenNumbers(state), state.pinned)
 
 /** Undo, redo and the open link around one configuration; knows no browser. */
 export function createConfigurationStore(link = ''): ConfigurationStore {
   const store = createStore<ConfigurationState>(() => initialState(link))
   let openGesture = ''
 
-  const change = (next: Configuration, gesture: string, isStep: boolean): void => {
-    const { configuration, shown, past, steps } = store.getState()
-    if (sameConfiguration(next, configuration)) return
+  const change = (next: Moment, gesture: string, isStep: boolean): void => {
+    const state = store.getState()
+    if (sameMoment(next, state)) return
     const continues = gesture !== '' && gesture === openGesture
     openGesture = gesture
     store.setState({
-      ...settled(next, shown),
-      past: continues ? past : [...past, configuration].slice(-mostSteps),
+      ...settled(next, state),
+      past: continues ? state.past : [...state.past, momentOf(state)].slice(-mostSteps),
       future: [],
-      steps: isStep ? steps + 1 : steps,
+      steps: isStep ? state.steps + 1 : state.steps,
       refused: false,
     })
   }
+  const changeTo = (configuration: Configuration, gesture: string, isStep: boolean): void =>
+    change({ configuration, pinned: store.getState().pinned }, gesture, isStep)
 
   return Object.assign(store, {
     set: (name: FieldName, value: Value, gesture = ''): void =>
-      change(
+      changeTo(
         setField(store.getState().configuration, name, value),
         gesture === '' ? '' : `${name} ${gesture}`,
         name === 'view' || name === 'table',
       ),
-    setAll: (values: Values): void => change(setFields(store.getState().configuration, values), '', false),
-    choosePreset: (id: string): void => {
-      change(withValues(presetConfiguration(id), pageValues(store.getState().configuration)), '', true)
-    },
+    setAll: (values: Values): void => changeTo(setFields(store.getState().configuration, values), '', false),
+    choosePreset: (id: string): void => changeTo(withPageOf(store.getState().configuration, presetConfiguration(id)), '', true),
+    ...pinActions(store.getState, (moment) => change(moment, '', true)),
     undo: (): void => {
-      const { configuration, shown, past, future } = store.getState()
-      const last = past.at(-1)
+      const state = store.getState()
+      const last = state.past.at(-1)
       openGesture = ''
-      if (last) store.setState({ ...settled(last, shown), past: past.slice(0, -1), future: [configuration, ...future], refused: false })
+      if (last)
+        store.setState({
+          ...settled(last, state),
+          past: state.past.slice(0, -1),
+          future: [momentOf(state), ...state.future],
+          refused: false,
+        })
     },
     redo: (): void => {
-      const { configuration, shown, past, future } = store.getState()
-      const [next, ...later] = future
+      const state = store.getState()
+      const [next, ...later] = state.future
       openGesture = ''
-      if (next) store.setState({ ...settled(next, shown), past: [...past, configuration], future: later, refused: false })
+      if (next) store.setState({ ...settled(next, state), past: [...state.past, momentOf(state)], future: later, refused: false })
     },
     open: (text: string): void => {
-      const { configuration, past } = store.getState()
+      const state = store.getState()
       const opened = initialState(text)
       openGesture = ''
-      const isSame = sameConfiguration(opened.configuration, configuration)
-      store.setState({ ...opened, steps: store.getState().steps, past: isSame ? past : [...past, configuration].slice(-mostSteps) })
+      const past = sameMoment(opened, state) ? state.past : [...state.past, momentOf(state)].slice(-mostSteps)
+      store.setState({ ...opened, steps: state.steps, past })
     },
     dismissProblems: (): void => store.setState({ problems: [] }),
     thaw: (): void => store.setState({ frozen: undefined }),
@@ -126,20 +148,55 @@ export function createConfigurationStore(link = ''): ConfigurationStore {
   })
 }
 
-type Settled = Pick<ConfigurationState, 'configuration' | 'shown' | 'conflicts'>
+/** A configuration, asked what the page asks of another. */
+const withPageOf = (present: Configuration, configuration: Configuration): Configuration => withValues(configuration, pageValues(present))
 
-/** A configuration with what charts show of it: itself, or the last one that could be computed. */
-function settled(configuration: Configuration, before: Configuration): Settled {
+/** What can be done with the pinned configuration; each a step that can be undone and gone back from. */
+function pinActions(
+  state: () => ConfigurationState,
+  change: (moment: Moment) => void,
+): Pick<ConfigurationActions, 'pin' | 'unpin' | 'swapPinned' | 'returnToPinned'> {
+  return {
+    pin: () => change({ configuration: state().configuration, pinned: asPinned(state().shown) }),
+    unpin: () => change({ configuration: state().configuration, pinned: undefined }),
+    swapPinned: () => {
+      const { configuration, shown, pinned } = state()
+      if (pinned) change({ configuration: withPageOf(configuration, pinned), pinned: asPinned(shown) })
+    },
+    returnToPinned: () => {
+      const { configuration, pinned } = state()
+      if (pinned) change({ configuration: withPageOf(configuration, pinned), pinned })
+    },
+  }
+}
+
+const momentOf = ({ configuration, pinned }: Moment): Moment => ({ configuration, pinned })
+
+function sameMoment(one: Moment, other: Moment): boolean {
+  const isPinnedSame = one.pinned && other.pinned ? sameConfiguration(one.pinned, other.pinned) : one.pinned === other.pinned
+  return isPinnedSame && sameConfiguration(one.configuration, other.configuration)
+}
+
+type Settled = Pick<ConfigurationState, 'configuration' | 'shown' | 'conflicts' | 'pinned' | 'compared'>
+
+/** A moment with what charts show of it: itself, or the last configuration that could be computed. */
+function settled({ configuration, pinned }: Moment, before: Pick<Settled, 'shown' | 'compared'>): Settled {
   const resolved = resolve(configuration)
-  if (resolved.ok) return { configuration, shown: configuration, conflicts: [] }
-  return { configuration, shown: withValues(before, pageValues(configuration)), conflicts: resolved.problems }
+  const shown = resolved.ok ? configuration : withValues(before.shown, pageValues(configuration))
+  const next = comparedWith(pinned, shown)
+  const compared = next && before.compared && sameConfiguration(next, before.compared) ? before.compared : next
+  return { configuration, shown, conflicts: resolved.ok ? [] : resolved.problems, pinned, compared }
 }
 
 function initialState(link: string): ConfigurationState {
   const empty = { past: [], future: [], steps: 0 }
-  if (link === '' || link === '#')
-    return { ...settled(firstConfiguration, firstConfiguration), unknown: [], frozen: undefined, problems: [], refused: false, ...empty }
-  const { configuration, unknown, frozen: numbers, problems, refused } = parseLink(link)
+  const nothing = { unknown: [], frozen: undefined, problems: [], refused: false }
+  if (link === '' || link === '#') {
+    const first = { configuration: firstConfiguration, pinned: undefined }
+    return { ...settled(first, { shown: firstConfiguration, compared: undefined }), ...nothing, ...empty }
+  }
+  const { configuration, unknown, frozen: numbers, pinned, problems, refused } = parseLink(link)
   const frozen = numbers && { numbers, about: configuration }
-  return { ...settled(configuration, presetConfiguration(configuration.preset)), unknown, frozen, problems, refused, ...empty }
+  const before = { shown: presetConfiguration(configuration.preset), compared: undefined }
+  return { ...settled({ configuration, pinned }, before), unknown, frozen, problems, refused, ...empty }
 }

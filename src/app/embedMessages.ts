@@ -7,7 +7,7 @@ export interface HeightMessage {
   readonly height: number
 }
 
-const longestValue = 20_000
+const longestValue = 40_000
 /** In milliseconds: a configuration is not opened more often, though the last one always is, and a question not answered more often. */
 const pause = 100
 

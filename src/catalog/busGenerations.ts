@@ -11,7 +11,7 @@ export interface BusGeneration {
 /** Generations of one connection, the slowest first. */
 export interface BusFamily {
   /** How ids of catalog/buses.ts begin. */
-  readonly prefix: string
+  readonly prefixes: readonly string[]
   readonly source: string
   readonly generations: readonly BusGeneration[]
 }
@@ -21,7 +21,7 @@ const generation = (name: string, rate: number): BusGeneration => ({ name, rate:
 /** The families of the buses of the catalogue. */
 export const busFamilies: readonly BusFamily[] = [
   {
-    prefix: 'scsi',
+    prefixes: ['scsi', 'ultra'],
     source: 'names and rates of parallel SCSI, ANSI X3.131 to SPI-4; a wide bus carries two bytes at a time',
     generations: [
       generation('SCSI-1', 5),
@@ -34,7 +34,12 @@ export const busFamilies: readonly BusFamily[] = [
     ],
   },
   {
-    prefix: 'sas',
+    prefixes: ['ata'],
+    source: 'Ultra DMA modes of ATA/ATAPI-4 to ATA/ATAPI-7',
+    generations: [generation('ATA/33', 33.3), generation('ATA/66', 66.7), generation('ATA/100', 100), generation('ATA/133', 133)],
+  },
+  {
+    prefixes: ['sas'],
     source: 'SAS line rates × 8/10 × 4 lanes; 24G: 22.5 Gb/s × 128/150 × 4 lanes',
     generations: [
       generation('SAS-3 port, 4 lanes', 1_200),
@@ -44,7 +49,7 @@ export const busFamilies: readonly BusFamily[] = [
     ],
   },
   {
-    prefix: 'usb',
+    prefixes: ['usb'],
     source: 'best measured reads of UASP bridges; USB 2 the middle of reported reads',
     generations: [generation('USB 2', 36), generation('USB 3, UASP', 369.2), generation('USB 3.1 Gen 2, UASP', 900)],
   },

@@ -48,4 +48,23 @@ export const busList: readonly BusEntry[] = [
     },
     notes: ['A bulk-only bridge accepts one command at a time and overlaps nothing; this entry is UASP.'],
   },
+  {
+    id: 'ultra2-wide',
+    name: 'Ultra2 wide SCSI, 80 MB/s',
+    values: { busRate: published(megabytesPerSecond(80), 'White, Ng & Hillyer 2001, Table 3'), ...scsiPhases },
+    notes: ['Commands, messages and status keep the pace of the first SCSI buses; only data moves at 80 MB/s.'],
+  },
+  {
+    id: 'ata-100',
+    name: 'ATA/100 channel, 100 MB/s',
+    values: {
+      busRate: published(megabytesPerSecond(100), 'White, Ng & Hillyer 2001, Table 3'),
+      commandTime: assumed(microseconds(6), 'per command, as AHCI'),
+      reconnectTime: assumed(0, 'a channel that is held from command to last byte has nothing to reconnect'),
+      statusTime: assumed(microseconds(1), 'one read of the status register'),
+    },
+    notes: [
+      'One cable for at most two drives, at the pace of the slower one, and held by one command at a time (White, Ng & Hillyer 2001, section 2). Busbar’s bus lets go of drives while they seek, so two drives on it are faster here than on a real channel.',
+    ],
+  },
 ]

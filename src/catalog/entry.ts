@@ -82,6 +82,15 @@ export interface SystemValues {
   readonly arraySize?: Sourced<number>
   readonly processes?: Sourced<number>
   readonly spindles?: Sourced<'free' | 'synchronised'>
+  readonly connection?: Sourced<'scsi-bus' | 'ide-channels' | 'own-channels'>
+  readonly outstanding?: Sourced<number>
+  readonly tags?: Sourced<number>
+  readonly hostScheduler?: Sourced<'fcfs' | 'sstf' | 'scan' | 'c-look' | 'sptf'>
+  readonly driveScheduler?: Sourced<'fcfs' | 'sstf' | 'scan' | 'c-look' | 'sptf'>
+  readonly drivePrice?: Sourced<number>
+  readonly driveCapacity?: Sourced<number>
+  readonly controllerPrice?: Sourced<number>
+  readonly controllerDrives?: Sourced<number>
 }
 
 /** A system as a starting point. */

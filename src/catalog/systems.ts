@@ -1,6 +1,19 @@
 import { kibibytes, megabytesPerSecond, milliseconds } from '../units/quantities.ts'
 import type { SystemEntry } from './entry.ts'
-import { assumed, calibrated, published } from './sourced.ts'
+import { assumed, calibrated, derived, published } from './sourced.ts'
+
+const white = 'White, Ng & Hillyer 2001'
+const prices = `${white}, Table 1: prices of 22 November 2000, in US dollars`
+
+/** The random benchmark of White, Ng & Hillyer 2001, Table 5, with both schedulers on. */
+const whiteQueue = {
+  disks: published(1, `${white}, Table 5`),
+  requestSize: published(kibibytes(8), `${white}, section 3.2`),
+  outstanding: assumed(128, `as many as the most tags of ${white}, Table 5`),
+  tags: published(32, `${white}, Table 4: a tag setting of 32`),
+  hostScheduler: assumed('c-look', 'the elevator of FreeBSD sweeps upwards'),
+  driveScheduler: assumed('sptf', 'measured drives are faster than sweeping allows'),
+} as const
 
 const fitted = (table: number): string => `fitted to all cells of Barve et al. 1999, Table ${table}, by npm run calibrate`
 
@@ -109,6 +122,46 @@ export const systemList: readonly [SystemEntry, ...SystemEntry[]] = [
       arraySize: published(kibibytes(128), 'Lee & Katz 1993, Figure 5: 32 to 544 KB'),
       processes: published(4, 'Lee & Katz 1993, Figure 5: 1 to 32'),
       spindles: assumed('synchronised', 'their disks work in lock step (section 3.2)'),
+    },
+    extrapolated: true,
+  },
+  {
+    id: 'white-scsi',
+    title: 'White: SCSI drive, 128 requests',
+    about:
+      'The Ultrastar 36ZX that White, Ng & Hillyer measured in 2001, with random reads of 8 KiB. Not among the systems of the bus formulae.',
+    drive: 'ultrastar-36zx',
+    bus: 'ultra2-wide',
+    host: 'pc-2000',
+    values: {
+      ...whiteQueue,
+      readCost: derived(
+        milliseconds(0.24),
+        `${white}, Table 4: sequential reads of 8 KB at 15.8 MB/s, 0.52 ms each, 0.28 ms of them under the head`,
+      ),
+      connection: published('scsi-bus', `${white}, section 3.1`),
+      drivePrice: assumed(550, `the Ultrastar 36LZX; ${prices}`),
+      driveCapacity: assumed(36, `the Ultrastar 36LZX of ${white}, Table 1; the measured disk held 18 GB`),
+      controllerPrice: assumed(250, `Adaptec 2940U2W; ${prices}`),
+      controllerDrives: published(15, `${white}, Table 1`),
+    },
+    extrapolated: true,
+  },
+  {
+    id: 'white-ide',
+    title: 'White: IDE drive, 128 requests',
+    about:
+      'The Deskstar 75GXP that White, Ng & Hillyer measured in 2001, with random reads of 8 KiB. Not among the systems of the bus formulae.',
+    drive: 'deskstar-75gxp',
+    bus: 'ata-100',
+    host: 'pc-2000',
+    values: {
+      ...whiteQueue,
+      connection: published('ide-channels', `${white}, section 3.1`),
+      drivePrice: published(159, prices),
+      driveCapacity: published(30, `${white}, Table 1`),
+      controllerPrice: published(45, `Abit Hotrod100; ${prices}`),
+      controllerDrives: published(4, `${white}, Table 1`),
     },
     extrapolated: true,
   },

@@ -106,7 +106,13 @@ export const topologyList: readonly Topology[] = [
   {
     id: 'shared-bus',
     title: 'one shared bus',
-    systems: ['cheetah-ultra-1', 'barracuda-alpha', 'wren-sparc-20', 'lee-katz-array'],
+    systems: ['cheetah-ultra-1', 'barracuda-alpha', 'wren-sparc-20', 'lee-katz-array', 'white-scsi'],
     root: { name: 'SCSI bus', kind: 'bus', below: [] },
+  },
+  {
+    id: 'ide-channel',
+    title: 'one IDE channel',
+    systems: ['white-ide'],
+    root: { name: 'IDE channel', kind: 'bus', below: [] },
   },
 ]

@@ -23,7 +23,7 @@ export type EmbedTheme = (typeof embedThemes)[number]
 export const embedHeights = { least: 120, most: 4_000 } as const
 const longestTitle = 120
 /** The parser of links refuses longer ones as a whole. */
-const longestLink = 20_000
+const longestLink = 40_000
 
 export const plainEmbed: EmbedOptions = { figure: '', controls: false, theme: 'auto', height: null, title: '' }
 

@@ -2,9 +2,21 @@ import type { QuantityKind } from '../units/parseQuantity.ts'
 
 /**
  * One group per noun; the panel shows them in this order. Fields of `array` belong to the question of striping alone, those of `trace` and
- * `cache` to that of caching.
+ * `cache` to that of caching, those of `queue` and `cost` to that of drives.
  */
-export type FieldGroup = 'drives' | 'bus' | 'host' | 'workload' | 'fence' | 'simulation' | 'array' | 'trace' | 'cache' | 'page'
+export type FieldGroup =
+  | 'drives'
+  | 'bus'
+  | 'host'
+  | 'workload'
+  | 'fence'
+  | 'simulation'
+  | 'array'
+  | 'trace'
+  | 'cache'
+  | 'queue'
+  | 'cost'
+  | 'page'
 
 interface FieldBase {
   /** Name in links, JSON and on the command line. */

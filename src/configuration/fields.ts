@@ -1,8 +1,10 @@
 import { arrayFields } from './arrayFields.ts'
 import { cacheFields } from './cacheFields.ts'
+import { costFields } from './costFields.ts'
 import { driveFields } from './driveFields.ts'
 import { choice, titleOf, type Field, type NumberField } from './field.ts'
 import { planFields } from './planFields.ts'
+import { queueFields } from './queueFields.ts'
 import { systemFields } from './systemFields.ts'
 import { traceFields } from './traceFields.ts'
 import { workloadFields } from './workloadFields.ts'
@@ -24,6 +26,8 @@ export const fields = {
   ...arrayFields,
   ...traceFields,
   ...cacheFields,
+  ...queueFields,
+  ...costFields,
   view: choice({
     key: 'view',
     group: 'page',
@@ -36,6 +40,7 @@ export const fields = {
       { value: 'plan', label: 'What do I need?' },
       { value: 'striping', label: 'How should I stripe?' },
       { value: 'caching', label: 'How should I cache?' },
+      { value: 'drives', label: 'Which drives?' },
       { value: 'validation', label: 'Can I trust it?' },
     ],
   }),

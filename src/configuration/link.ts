@@ -4,7 +4,8 @@ import { withoutEmbedOptions } from './embedKeys.ts'
 import { fieldByKey, fieldNames, fields, type FieldName } from './fields.ts'
 import { frozenKeys, frozenPairs, readFrozen, type FrozenNumbers } from './frozen.ts'
 import { encode, isReadable, splitPairs, type Pair } from './linkPairs.ts'
-import { migrate, migrations, versionAfter, type LinkTexts, type Migration } from './migrations.ts'
+import { migrations, versionAfter, type LinkTexts, type Migration } from './migrations.ts'
+import { asPinned, isPinnedKey, migrateBoth, pinnedNames, pinnedPrefix, pinnedTexts } from './pinned.ts'
 import { baseConfiguration, catalogueNames, firstConfiguration, presetById, presetList } from './presets.ts'
 import { quoted } from './quoted.ts'
 
@@ -13,8 +14,8 @@ export const linkVersion: number = versionAfter(migrations)
 
 /** What is read at most; a longer link is refused as a whole. */
 export const linkLimits = {
-  /** Characters of a link. */
-  characters: 20_000,
+  /** Characters of a link: two configurations with all that a user can bring along. */
+  characters: 40_000,
   /** Pairs of a link. */
   pairs: 400,
   /** Characters of pairs with unknown keys that are kept when the link is shared again. */
@@ -29,8 +30,24 @@ export interface ReadLink {
   readonly unknown: readonly string[]
   /** What was said about the configuration when the link was frozen; undefined where it was not. */
   readonly frozen: FrozenNumbers | undefined
+  /** A, the configuration that is compared with; undefined where the link has none or it is damaged. */
+  readonly pinned: Configuration | undefined
   /** True where nothing of the link could be used. */
   readonly refused: boolean
+}
+
+/** Preset, then only the fields that differ from it, in the order of configuration/fields.ts. */
+function pairsOf(configuration: Configuration, names: readonly FieldName[], prefix: string): readonly string[] {
+  const preset = presetById(configuration.preset)
+  const base = baseConfiguration(configuration)
+  const pairs = [`${prefix}preset=${preset.id}`]
+  for (const name of names) {
+    const usual = name === 'drive' || name === 'bus' || name === 'host' ? preset[name] : base[name]
+    // a per cent sign would be written %25; without unit, a number is in the unit of its field
+    if (!Object.is(configuration[name], usual))
+      pairs.push(`${prefix}${fields[name].key}=${encode(formatValue(name, configuration[name]).replace(/%$/, ''))}`)
+  }
+  return pairs
 }
 
 /**
@@ -39,18 +56,21 @@ export interface ReadLink {
  *
  * @param unknown pairs of a read link that this version does not know, written back as they were
  * @param frozen numbers that the link carries beside the configuration
+ * @param pinned the configuration that this one is compared with
  */
-export function formatLink(configuration: Configuration, unknown: readonly string[] = [], frozen?: FrozenNumbers): string {
-  const preset = presetById(configuration.preset)
-  const base = baseConfiguration(configuration)
-  const pairs = [`v=${linkVersion}`, `preset=${preset.id}`]
-  for (const name of fieldNames) {
-    const usual = name === 'drive' || name === 'bus' || name === 'host' ? preset[name] : base[name]
-    // a per cent sign would be written %25; without unit, a number is in the unit of its field
-    if (!Object.is(configuration[name], usual))
-      pairs.push(`${fields[name].key}=${encode(formatValue(name, configuration[name]).replace(/%$/, ''))}`)
-  }
-  return [...pairs, ...(frozen ? frozenPairs(frozen) : []), ...unknown].join('&')
+export function formatLink(
+  configuration: Configuration,
+  unknown: readonly string[] = [],
+  frozen?: FrozenNumbers,
+  pinned?: Configuration,
+): string {
+  return [
+    `v=${linkVersion}`,
+    ...pairsOf(configuration, fieldNames, ''),
+    ...(frozen ? frozenPairs(frozen) : []),
+    ...(pinned ? pairsOf(pinned, pinnedNames, pinnedPrefix) : []),
+    ...unknown,
+  ].join('&')
 }
 
 /** The first pairs that fit beside the longest configuration. */
@@ -68,11 +88,12 @@ const refuse = (code: Problem['code'], message: string): ReadLink => ({
   problems: [{ code, field: '', message }],
   unknown: [],
   frozen: undefined,
+  pinned: undefined,
   refused: true,
 })
 
 const isKnown = (key: string): boolean =>
-  key === 'v' || key === 'preset' || fieldByKey(key) !== undefined || frozenKeys.some((one) => one === key)
+  key === 'v' || key === 'preset' || fieldByKey(key) !== undefined || isPinnedKey(key) || frozenKeys.some((one) => one === key)
 
 interface Sorted {
   /** Texts of keys of this version. */
@@ -95,7 +116,7 @@ function sortPairs(pairs: readonly Pair[], version: number, steps: readonly Migr
     else first.set(key, pair)
   }
   const said: LinkTexts = new Map([...first].map(([key, { value }]) => [key, value ?? '']))
-  const migrated = migrate(said, version, steps)
+  const migrated = migrateBoth(said, version, steps)
   const known = new Map([...migrated].filter(([key]) => isKnown(key)))
   // what no migration has touched is kept as it was written, in its place
   const isTouched = ({ key }: Pair): boolean => key !== null && said.has(key) && migrated.get(key) !== said.get(key)
@@ -144,6 +165,26 @@ function readFields(known: LinkTexts): { readonly configuration: Configuration; 
   return { configuration: withValues(baseConfiguration(choice), values), problems }
 }
 
+interface ReadPinned {
+  readonly pinned: Configuration | undefined
+  readonly problems: readonly Problem[]
+}
+
+/** The pinned configuration as a whole or not at all: differences from half of one would be wrong numbers. */
+function readPinned(known: LinkTexts, unreadable: readonly Problem[]): ReadPinned {
+  const texts = pinnedTexts(known)
+  const isCut = unreadable.some(({ code, field }) => code === 'malformed' && field.startsWith(pinnedPrefix))
+  if (texts.size === 0 && !isCut) return { pinned: undefined, problems: [] }
+  const read = readFields(texts)
+  const missing: Problem = { code: 'malformed', field: 'preset', message: 'its starting point, a.preset, is missing.' }
+  const wrong = [...(texts.has('preset') ? presetProblem(texts.get('preset')) : [missing]), ...read.problems]
+  const [first] = wrong
+  if (!first && !isCut) return { pinned: asPinned(read.configuration), problems: [] }
+  const reasons = first ? wrong.map(({ message }) => message).join(' ') : 'a part of it is not readable.'
+  const message = `A, the pinned configuration, was left out: ${reasons}`
+  return { pinned: undefined, problems: [{ code: first?.code ?? 'malformed', field: `${pinnedPrefix}${first?.field ?? ''}`, message }] }
+}
+
 /**
  * Reads a link: a fragment with or without the leading "#", or a whole address.
  * Never throws: what is valid is used, what is not is named.
@@ -166,6 +207,7 @@ export function parseLink(link: string, steps: readonly Migration[] = migrations
   const { known, unknown, problems } = sortPairs(pairs, Number(version ?? 1), steps)
   const read = readFields(known)
   const frozen = readFrozen(known)
+  const { pinned, problems: pinProblems } = readPinned(known, problems)
   return {
     configuration: read.configuration,
     problems: [
@@ -173,10 +215,12 @@ export function parseLink(link: string, steps: readonly Migration[] = migrations
       ...presetProblem(known.get('preset')),
       ...read.problems,
       ...(frozen.ok ? [] : frozen.problems),
+      ...pinProblems,
       ...unknownProblem(unknown),
     ],
     unknown: fitting(unknown),
     frozen: frozen.ok ? frozen.value : undefined,
+    pinned,
     refused: false,
   }
 }

@@ -8,8 +8,6 @@ import { rateUnit, valueText } from './fieldText.ts'
 /** A group of the panel: its noun, and what lies folded in it. */
 export interface Group {
   readonly id: Exclude<FieldGroup, 'page'>
-  /** Whether it acts on the question of a configuration; always where it is absent. */
-  readonly acts?: (configuration: Configuration) => boolean
   readonly title: string
   /** Names what unfolds. */
   readonly inside: string
@@ -29,31 +27,11 @@ const arrayText = ({ redundancy, processes, stripeUnit }: Configuration): string
 }
 
 const isStriping = ({ view }: Configuration): boolean => view === 'striping'
-
 const isCaching = ({ view }: Configuration): boolean => view === 'caching'
+const isDrives = ({ view }: Configuration): boolean => view === 'drives'
 
-/** The bus and what stands behind it: nothing where each disk of an array has a link of its own. */
-const hasBus = (configuration: Configuration): boolean =>
-  !isCaching(configuration) && (!isStriping(configuration) || configuration.links === 'shared')
-
-/** What arrays are asked is in their own group; of the workload only the place on the disks acts on them. */
-const placeFields: ReadonlySet<FieldName> = new Set<FieldName>(['span', 'spanStart'])
-
-/** Of drives and simulation, what does not act on a cache: the trace says how many disks there are, and their platters turn at true angles. */
-const idleFields: ReadonlySet<FieldName> = new Set<FieldName>([
-  'disks',
-  'others',
-  'rotation',
-  'buffer',
-  'hitOverhead',
-  'precision',
-  'positioningRule',
-])
-
-const actsOn = (configuration: Configuration, name: FieldName, group: FieldGroup): boolean =>
-  isCaching(configuration) ? !idleFields.has(name) : group !== 'workload' || !isStriping(configuration) || placeFields.has(name)
-
-const chosen = (configuration: Configuration, name: 'dispatch' | 'trace'): string => {
+/** What a choice is called where space is short. */
+const chosen = (configuration: Configuration, name: 'dispatch' | 'trace' | 'connection' | 'driveScheduler'): string => {
   const field = fieldOf(name)
   const choice = field.type === 'choice' ? field.choices.find(({ value }) => value === configuration[name]) : undefined
   return choice?.short ?? choice?.label ?? configuration[name]
@@ -63,6 +41,16 @@ const traceText = (c: Configuration): string => chosen(c, 'trace') + (c.traceSpe
 
 const cacheText = (c: Configuration): string => `${text(c, 'cacheSize')}, block ${text(c, 'cacheBlock')}, fetch ${text(c, 'fetchSize')}`
 
+const queueText = (c: Configuration): string =>
+  `${chosen(c, 'connection')}, ${c.outstanding} outstanding, ${c.tags === 1 ? 'no tags' : `${c.tags} tags, ${chosen(c, 'driveScheduler')}`}`
+
+const costText = (c: Configuration): string => (c.drivePrice === 0 ? 'no prices' : `${text(c, 'drivePrice')} a drive`)
+
+const workloadText = (c: Configuration): string => {
+  if (isStriping(c)) return 'random'
+  return `${c.mix === '' ? text(c, 'requestSize') : 'mix of sizes'}, ${isDrives(c) ? c.pattern : 'random'}`
+}
+
 /** The groups of the panel in their order. */
 export const groups: readonly [Group, ...Group[]] = [
   {
@@ -71,19 +59,15 @@ export const groups: readonly [Group, ...Group[]] = [
     inside: 'seek, zones, buffer',
     summary: (c) => (isCaching(c) ? driveName(c) : `${c.disks} × ${driveName(c)}${c.others && ' and others'}`),
   },
-  { id: 'bus', acts: hasBus, title: 'Bus', inside: 'overheads, arbitration', summary: (c) => text(c, 'busRate') },
-  { id: 'host', acts: hasBus, title: 'Host', inside: 'costs per command', summary: (c) => chosen(c, 'dispatch') },
-  {
-    id: 'workload',
-    acts: (c) => !isCaching(c),
-    title: 'Workload',
-    inside: 'mix, place, think time, method',
-    summary: (c) => (isStriping(c) ? 'random' : `${c.mix === '' ? text(c, 'requestSize') : 'mix of sizes'}, random`),
-  },
-  { id: 'array', acts: isStriping, title: 'Array', inside: 'spindles, alignment, γ', summary: arrayText },
-  { id: 'trace', acts: isCaching, title: 'Trace', inside: 'own recipe', summary: traceText },
-  { id: 'cache', acts: isCaching, title: 'Cache', inside: 'destage unit, second level', summary: cacheText },
-  { id: 'fence', acts: hasBus, title: 'Fence', inside: 'what is a fence?', summary: (c) => text(c, 'fence') },
+  { id: 'bus', title: 'Bus', inside: 'overheads, arbitration', summary: (c) => text(c, 'busRate') },
+  { id: 'host', title: 'Host', inside: 'costs per command', summary: (c) => chosen(c, 'dispatch') },
+  { id: 'workload', title: 'Workload', inside: 'mix, place, think time, method', summary: workloadText },
+  { id: 'queue', title: 'Queues', inside: 'window, write cache, segments', summary: queueText },
+  { id: 'cost', title: 'Cost', inside: 'capacity, controllers', summary: costText },
+  { id: 'array', title: 'Array', inside: 'spindles, alignment, γ', summary: arrayText },
+  { id: 'trace', title: 'Trace', inside: 'own recipe', summary: traceText },
+  { id: 'cache', title: 'Cache', inside: 'destage unit, second level', summary: cacheText },
+  { id: 'fence', title: 'Fence', inside: 'what is a fence?', summary: (c) => text(c, 'fence') },
   {
     id: 'simulation',
     title: 'Simulation',
@@ -92,26 +76,72 @@ export const groups: readonly [Group, ...Group[]] = [
   },
 ]
 
+/** What of the panel acts on a question. */
+interface PanelOfQuestion {
+  readonly groups: (configuration: Configuration) => readonly Group['id'][]
+  /** Fields of these groups that do not act. */
+  readonly idle: ReadonlySet<FieldName>
+  /** What unfolds in a group, where the idle fields leave something else than usual. */
+  readonly inside?: Partial<Record<Group['id'], string>>
+  readonly axis: (configuration: Configuration) => NumberName
+}
+
+const idle = (...names: readonly FieldName[]): ReadonlySet<FieldName> => new Set(names)
+
+/** The questions about reads of disks on a bus. */
+const ofBus: PanelOfQuestion = {
+  groups: () => ['drives', 'bus', 'host', 'workload', 'fence', 'simulation'],
+  idle: idle(),
+  axis: axisName,
+}
+
+/** Questions with a panel of their own. */
+const ofQuestion: Readonly<Record<string, PanelOfQuestion>> = {
+  // what arrays are asked is in their own group; a bus stands behind them only where they share one
+  striping: {
+    groups: ({ links }) =>
+      links === 'shared'
+        ? ['drives', 'bus', 'host', 'workload', 'array', 'fence', 'simulation']
+        : ['drives', 'workload', 'array', 'simulation'],
+    idle: idle('requestSize', 'mix', 'thinkTime', 'method'),
+    inside: { workload: 'place' },
+    axis: () => 'stripeUnit',
+  },
+  // the trace says how many disks there are, and their platters turn at true angles
+  caching: {
+    groups: () => ['drives', 'trace', 'cache', 'simulation'],
+    idle: idle('disks', 'others', 'rotation', 'buffer', 'hitOverhead', 'precision', 'positioningRule'),
+    inside: { simulation: 'seed' },
+    axis: () => 'cacheSize',
+  },
+  // queued requests have one size and are loaded by nobody ahead of their time; the formulae of queues have no choice of minimum
+  drives: {
+    groups: () => ['drives', 'bus', 'host', 'workload', 'queue', 'cost', 'simulation'],
+    idle: idle('mix', 'thinkTime', 'method', 'prefetchCommand', 'prefetchCost', 'positioningRule', 'rotation'),
+    inside: { workload: 'place' },
+    axis: () => 'tags',
+  },
+}
+
+const panelOf = ({ view }: Configuration): PanelOfQuestion => ofQuestion[view] ?? ofBus
+
 /** The groups that act on the question of a configuration. */
-export const groupsOf = (configuration: Configuration): readonly Group[] =>
-  groups
-    .filter(({ acts }) => acts?.(configuration) ?? true)
-    .map((group) => {
-      if (group.id === 'workload' && isStriping(configuration)) return { ...group, inside: 'place' }
-      return group.id === 'simulation' && isCaching(configuration) ? { ...group, inside: 'seed' } : group
-    })
+export function groupsOf(configuration: Configuration): readonly Group[] {
+  const panel = panelOf(configuration)
+  const ids = panel.groups(configuration)
+  return groups.filter(({ id }) => ids.includes(id)).map((group) => ({ ...group, inside: panel.inside?.[group.id] ?? group.inside }))
+}
 
 /** The field along the horizontal axis of the question’s chart. */
-export const axisOf = (configuration: Configuration): NumberName => (isStriping(configuration) ? 'stripeUnit' : axisName(configuration))
+export const axisOf = (configuration: Configuration): NumberName => panelOf(configuration).axis(configuration)
 
 /** The fields of a group that are used, open ones and folded ones. */
 export function fieldsOf(
   configuration: Configuration,
   group: FieldGroup,
 ): { readonly open: readonly FieldName[]; readonly folded: readonly FieldName[] } {
-  const used = fieldNames.filter(
-    (name) => fieldOf(name).group === group && isUsed(configuration, name) && actsOn(configuration, name, group),
-  )
+  const panel = panelOf(configuration)
+  const used = fieldNames.filter((name) => fieldOf(name).group === group && isUsed(configuration, name) && !panel.idle.has(name))
   return { open: used.filter((name) => !fieldOf(name).folded), folded: used.filter((name) => fieldOf(name).folded) }
 }
 

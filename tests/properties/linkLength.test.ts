@@ -23,7 +23,10 @@ const ofArrays = (name: FieldName): boolean => fieldOf(name).group === 'array'
 /** What is said of a trace and its caches: two dozen fields that only the question of caching has. */
 const ofCaches = (name: FieldName): boolean => ['trace', 'cache'].includes(fieldOf(name).group)
 
-const ofOthers = (name: FieldName): boolean => ofArrays(name) || ofCaches(name)
+/** What is said of queues and prices, which only the question of drives has. */
+const ofQueues = (name: FieldName): boolean => ['queue', 'cost'].includes(fieldOf(name).group)
+
+const ofOthers = (name: FieldName): boolean => ofArrays(name) || ofCaches(name) || ofQueues(name)
 
 const pick = <T>(values: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...values)
 
@@ -110,6 +113,7 @@ test('a link based on a preset has fewer than 500 characters, however many numbe
   const names = fieldNames.filter((name) => !isBrought(name) && !isGoal(name) && !ofOthers(name))
   expect(measured('an array', longest(fieldNames.filter(ofArrays), ['ibm-0661'])).plain).toBeLessThan(300)
   expect(measured('a trace and its caches', longest(fieldNames.filter(ofCaches), ['cheetah-4lp'])).plain).toBeLessThan(600)
+  expect(measured('queues and prices', longest(fieldNames.filter(ofQueues), ['ibm-0661'])).plain).toBeLessThan(400)
   const { plain, withNumbers } = measured('a state based on a preset', longest(names, drives))
   expect(plain).toBeLessThan(500)
   expect(plain).toBeGreaterThan(350)

@@ -5,6 +5,7 @@ import { fieldNames } from '../../src/configuration/fields.ts'
 import { fromJson, toJson } from '../../src/configuration/json.ts'
 import type { FrozenNumbers } from '../../src/configuration/frozen.ts'
 import { formatLink, parseLink, type ReadLink } from '../../src/configuration/link.ts'
+import { asPinned } from '../../src/configuration/pinned.ts'
 import { presetConfiguration, presetList } from '../../src/configuration/presets.ts'
 import { resolve } from '../../src/configuration/resolve.ts'
 import { anyConfiguration } from './configurations.ts'
@@ -58,6 +59,26 @@ test(`reading the links of ${roundTrips} configurations gives them back, bit for
   )
 })
 
+const isSame = (one: Configuration | undefined, other: Configuration | undefined): boolean =>
+  one && other ? sameConfiguration(one, other) : one === other
+
+test(`so does a second configuration that is pinned beside each of them`, { timeout: 20 * minute }, () => {
+  fc.assert(
+    fc.property(anyConfiguration, anyConfiguration, numbers, (configuration, other, frozen) => {
+      const pinned = asPinned(other)
+      const link = formatLink(configuration, ['note=1'], frozen, pinned)
+      const read = parseLink(link)
+      expect(read.problems.map(({ code }) => code)).toEqual(['unknown-key'])
+      expect(isSame(read.pinned, pinned)).toBe(true)
+      expect(sameConfiguration(read.configuration, configuration)).toBe(true)
+      expect(read.frozen).toEqual(frozen)
+      expect(formatLink(read.configuration, read.unknown, read.frozen, read.pinned)).toBe(link)
+      expect(link.length).toBeLessThan(40_000)
+    }),
+    isLong ? { numRuns: roundTrips, seed } : runs,
+  )
+})
+
 test('so does its JSON, through text', () => {
   fc.assert(
     fc.property(anyConfiguration, (configuration) => {
@@ -82,10 +103,11 @@ test('a configuration becomes a scenario or says why it cannot', () => {
 })
 
 /** Writing what was read and reading it again changes nothing. */
-function isFixedPoint({ configuration, unknown, frozen }: ReadLink): boolean {
-  const link = formatLink(configuration, unknown, frozen)
+function isFixedPoint({ configuration, unknown, frozen, pinned }: ReadLink): boolean {
+  const link = formatLink(configuration, unknown, frozen, pinned)
   const again = parseLink(link)
-  return sameConfiguration(again.configuration, configuration) && formatLink(again.configuration, again.unknown, again.frozen) === link
+  const isRead = sameConfiguration(again.configuration, configuration) && isSame(again.pinned, pinned)
+  return isRead && formatLink(again.configuration, again.unknown, again.frozen, again.pinned) === link
 }
 
 /** Small and fast random numbers for damage; the same in every run (Steele, Lea, Flood 2014). */
@@ -156,6 +178,13 @@ const snippets = [
   'frozen=1',
   'frozen=1&model=1&catalogue=2026-11&said=naive:10694000.25,ideal:15600000',
   'said=naive:1',
+  'a.preset=usb-4&a.disks=8',
+  'a.preset=',
+  'a.disks=many',
+  'a.a.disks=8',
+  'a.view=plan',
+  'a.v=2',
+  'a.',
 ] as const
 
 function damaged(link: string, other: string, random: (below: number) => number): string {
@@ -187,15 +216,21 @@ describe('damaged links', () => {
     const whole = [
       ...presetList.map(({ id }) => formatLink(presetConfiguration(id))),
       ...fc.sample(anyConfiguration, { numRuns: 200, seed: 7 }).map((configuration) => formatLink(configuration)),
+      ...fc
+        .sample(fc.tuple(anyConfiguration, anyConfiguration), { numRuns: 100, seed: 8 })
+        .map(([configuration, pinned]) => formatLink(configuration, [], undefined, asPinned(pinned))),
     ]
     const pick = (): string => whole[random(whole.length)] ?? ''
-    const tally = { valid: 0, fallback: 0, refused: 0, resolved: 0, impossible: 0 }
+    const tally = { valid: 0, fallback: 0, refused: 0, resolved: 0, impossible: 0, pinned: 0, unpinned: 0 }
     for (let index = 0; index < count; index++) {
       let link = pick()
       for (let times = 1 + random(4); times > 0; times--) link = damaged(link, pick(), random)
       const read = parseLink(link)
       const { configuration } = read
       tally[read.refused ? 'refused' : read.problems.length > 0 ? 'fallback' : 'valid']++
+      if (read.pinned) tally.pinned++
+      else if (read.problems.some(({ message }) => message.includes('pinned'))) tally.unpinned++
+      if (read.pinned && !isWhole(read.pinned)) throw new Error(`a field was let through into A: ${JSON.stringify(link)}`)
       const isSilent = read.problems.some(({ message }) => message.length < 10) || (read.refused && read.problems.length !== 1)
       if (isSilent) throw new Error(`no message: ${JSON.stringify(link)}`)
       const scenario = resolve(configuration)
@@ -207,6 +242,8 @@ describe('damaged links', () => {
     }
     console.log(`${count} damaged links, seed ${seed}: ${JSON.stringify(tally)}`)
     expect(tally.refused).toBeGreaterThan(100)
+    expect(tally.pinned).toBeGreaterThan(count / 20)
+    expect(tally.unpinned).toBeGreaterThan(count / 200)
     expect(tally.fallback).toBeGreaterThan(count / 10)
     expect(tally.valid + tally.fallback + tally.refused).toBe(count)
   })

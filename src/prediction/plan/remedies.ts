@@ -57,7 +57,7 @@ export interface Remedy {
 function fasterBus(configuration: Configuration): readonly Change[] {
   const { bus, busRate } = configuration
   const nominal = busList.find(({ id }) => id === bus)?.values.busRate.value ?? busRate
-  const family = busFamilies.find(({ prefix }) => bus.startsWith(prefix))
+  const family = busFamilies.find(({ prefixes }) => prefixes.some((prefix) => bus.startsWith(prefix)))
   const next = family?.generations.find(({ rate }) => rate > nominal)
   if (family !== undefined && next === undefined) return []
   const to = busRate * (next === undefined ? 2 : next.rate / nominal)

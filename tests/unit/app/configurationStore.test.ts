@@ -29,7 +29,7 @@ describe('the configuration', () => {
     const store = createConfigurationStore()
     for (const disks of [5, 6, 7]) store.set('disks', disks, 'slide 1')
     for (const disks of [8, 9]) store.set('disks', disks, 'slide 2')
-    expect(store.getState().past.map(({ disks }) => disks)).toEqual([4, 7])
+    expect(store.getState().past.map(({ configuration }) => configuration.disks)).toEqual([4, 7])
   })
 
   test('the same gesture on another field is another step', () => {
@@ -118,4 +118,84 @@ test('another question is a step of the browser’s history and stays with anoth
   expect(store.getState().steps).toBe(1)
   store.choosePreset('wren-sparc-20')
   expect(store.getState().configuration.view).toBe('rounds')
+})
+
+describe('a pinned configuration', () => {
+  const pinnedDisks = (store: ReturnType<typeof createConfigurationStore>): number | undefined => store.getState().pinned?.disks
+
+  test('stays while the present one is changed, and is asked what the page asks', () => {
+    const store = createConfigurationStore()
+    store.pin()
+    store.set('disks', 8)
+    store.set('units', 'MiB')
+    expect(store.getState().configuration.disks).toBe(8)
+    expect(store.getState().compared).toMatchObject({ disks: 4, units: 'MiB' })
+    expect(store.currentLink()).toBe('v=1&preset=cheetah-ultra-1&disks=8&units=MiB&a.preset=cheetah-ultra-1')
+  })
+
+  test('is the same object while nothing about it changes, so that a slider computes it once', () => {
+    const store = createConfigurationStore()
+    store.pin()
+    const { compared } = store.getState()
+    store.set('disks', 8)
+    expect(store.getState().compared).toBe(compared)
+  })
+
+  test('can be exchanged for the present one, with what the page asks left alone', () => {
+    const store = createConfigurationStore()
+    store.pin()
+    store.set('disks', 8)
+    store.set('view', 'rounds')
+    store.swapPinned()
+    expect(store.getState().configuration).toMatchObject({ disks: 4, view: 'rounds' })
+    expect(pinnedDisks(store)).toBe(8)
+  })
+
+  test('can be gone back to, and let go', () => {
+    const store = createConfigurationStore()
+    store.pin()
+    store.set('disks', 8)
+    store.returnToPinned()
+    expect(store.getState().configuration.disks).toBe(4)
+    expect(pinnedDisks(store)).toBe(4)
+    store.unpin()
+    expect(store.getState().pinned).toBeUndefined()
+    expect(store.currentLink()).not.toContain('a.')
+  })
+
+  test('comes and goes with undo and redo, one step each', () => {
+    const store = createConfigurationStore()
+    store.pin()
+    store.set('disks', 8)
+    store.swapPinned()
+    store.undo()
+    expect([store.getState().configuration.disks, pinnedDisks(store)]).toEqual([8, 4])
+    store.undo()
+    store.undo()
+    expect(store.getState().pinned).toBeUndefined()
+    store.redo()
+    expect(pinnedDisks(store)).toBe(4)
+  })
+
+  test('pinning, exchanging and letting go are steps of the browser’s history; pinning the same again is none', () => {
+    const store = createConfigurationStore()
+    store.pin()
+    store.pin()
+    expect(store.getState().steps).toBe(1)
+    store.set('disks', 8)
+    store.swapPinned()
+    store.unpin()
+    expect(store.getState().steps).toBe(3)
+    store.swapPinned()
+    store.returnToPinned()
+    expect(store.getState().steps).toBe(3)
+  })
+
+  test('opens with a link; one that cannot be computed is kept but not compared with', () => {
+    const store = createConfigurationStore('#v=1&disks=8&a.preset=usb-4')
+    expect(store.getState()).toMatchObject({ compared: { preset: 'usb-4' }, problems: [] })
+    store.open('#v=1&disks=8&a.preset=usb-4&a.seek=curve&a.seek-c=0&a.seek-d=0')
+    expect(store.getState().compared).toBeUndefined()
+    expect(store.getState().pinned?.preset).toBe('usb-4')
+  })
 })

@@ -63,7 +63,7 @@ describe('a message', () => {
     [configuration(['v=1'])],
     [configuration('javascript:alert(1)')],
     [configuration('https://example.org/#v=1')],
-    [configuration(`v=1&note=${'x'.repeat(20_000)}`)],
+    [configuration(`v=1&note=${'x'.repeat(40_000)}`)],
   ])('of another shape is none (%#)', (data) => {
     expect(hostMessage(data)).toBeNull()
   })

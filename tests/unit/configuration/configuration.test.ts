@@ -44,7 +44,12 @@ describe('the text of a field is', () => {
     ['zones', '2000', 'malformed', '“2000” is not a zone like 2000x195 (cylinders x sectors per track).'],
     ['others', '2', 'malformed', '“2” is not a number of drives like 2xbarracuda-4lp.'],
     ['others', '0xwren-7', 'malformed', '“0xwren-7” is not a number of drives like 2xbarracuda-4lp.'],
-    ['others', '2xquantum', 'malformed', '“2xquantum”: the catalogue has cheetah-4lp, barracuda-4lp, wren-7, nearline-20tb, ibm-0661.'],
+    [
+      'others',
+      '2xquantum',
+      'malformed',
+      '“2xquantum”: the catalogue has cheetah-4lp, barracuda-4lp, wren-7, nearline-20tb, ibm-0661, ultrastar-36zx, deskstar-75gxp.',
+    ],
     ['mix', '8KB', 'malformed', '“8KB” is not a size with a weight like 64KiB:3, or a range like 16KiB-128KiB:3.'],
     ['mix', '8KiB-', 'malformed', '“8KiB-” is not a size with a weight like 64KiB:3, or a range like 16KiB-128KiB:3.'],
     ['mix', '64KiB-8KiB', 'malformed', '“64KiB-8KiB”: a range goes from a smaller to a larger size.'],

@@ -20,10 +20,15 @@ describe('the groups of the panel', () => {
     const striping = { ...firstConfiguration, view: 'striping' }
     expect(groupsOf(striping).map(({ id }) => id)).toEqual(['drives', 'workload', 'array', 'simulation'])
     expect(groupsOf({ ...striping, links: 'shared' }).map(({ id }) => id)).toEqual(
-      groups.map(({ id }) => id).filter((id) => id !== 'trace' && id !== 'cache'),
+      groups.map(({ id }) => id).filter((id) => !['trace', 'cache', 'queue', 'cost'].includes(id)),
     )
     expect(fieldsOf(striping, 'workload')).toEqual({ open: ['span'], folded: ['spanStart'] })
     expect([axisOf(firstConfiguration), axisOf(striping)]).toEqual(['requestSize', 'stripeUnit'])
+    const drives = { ...firstConfiguration, view: 'drives' }
+    expect(groupsOf(drives).map(({ id }) => id)).toEqual(['drives', 'bus', 'host', 'workload', 'queue', 'cost', 'simulation'])
+    expect(fieldsOf(drives, 'workload')).toEqual({ open: ['requestSize', 'span'], folded: ['spanStart'] })
+    expect(fieldsOf(drives, 'simulation')).toEqual({ open: ['precision'], folded: ['seed'] })
+    expect(axisOf(drives)).toBe('tags')
   })
 
   test('of caching are the drive, the trace, the cache and the seed, and only what acts of them', () => {

@@ -42,7 +42,7 @@ describe('the band that follows from provenance', () => {
     (id, method) => {
       const configuration = presetConfiguration(id)
       const { low, high } = bandOf(configuration, method)
-      const [from, to] = sampled(configuration, method, 1_500)
+      const [from, to] = sampled(configuration, method, 6_000)
       expect(Math.abs(low - from)).toBeLessThan((high - low) / 8)
       expect(Math.abs(high - to)).toBeLessThan((high - low) / 8)
     },

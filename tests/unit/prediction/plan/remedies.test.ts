@@ -23,6 +23,15 @@ describe('what helps most', () => {
     },
   )
 
+  test.each([
+    ['ultra2-wide', 80e6, 'Ultra160 SCSI', 160e6],
+    ['ata-100', 100e6, 'ATA/133', 133e6],
+  ])('knows what comes after %s', (bus, busRate, name, to) => {
+    const configuration = withValues(presetConfiguration('cheetah-ultra-1'), { bus, busRate })
+    const found = remediesFor({ configuration, buses: 1 }, 'naive').find(({ id }) => id === 'faster-bus')
+    expect(found).toMatchObject({ name, to })
+  })
+
   test('keeps what share of its nominal rate a bus carries', () => {
     const bus = remedy('cheetah-ultra-1', 'naive', 'faster-bus')
     expect(bus).toMatchObject({ name: 'Ultra wide SCSI', field: 'busRate', from: 16.6e6, to: 33.2e6 })

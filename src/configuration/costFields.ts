@@ -1,0 +1,55 @@
+import { number } from './field.ts'
+
+const price = { group: 'cost', kind: 'count', unit: '', per: '$', default: 0, minimum: 0, maximum: 1e9, scale: 'log' } as const
+
+/** What drives and controllers cost; no prediction needs it. Prices are in any one currency. */
+export const costFields = {
+  drivePrice: number({
+    key: 'drive-price',
+    label: 'A drive',
+    title: 'Price of a drive',
+    help: 'In dollars, or all prices in another currency; 0 where it is not known.',
+    ...price,
+    usual: [10, 1_000],
+  }),
+  driveCapacity: number({
+    key: 'drive-capacity',
+    group: 'cost',
+    label: 'Sold as',
+    title: 'Capacity of a drive, as sold',
+    folded: true,
+    help: 'In GB of 10^9 bytes; 0 takes what tracks and surfaces hold.',
+    kind: 'count',
+    unit: '',
+    per: 'GB',
+    default: 0,
+    minimum: 0,
+    maximum: 1_000_000,
+    scale: 'log',
+    usual: [1, 30_000],
+  }),
+  controllerPrice: number({
+    key: 'controller-price',
+    label: 'A controller',
+    title: 'Price of a controller',
+    help: 'Of the adapter that drives hang on; 0 where it is on board.',
+    ...price,
+    usual: [10, 1_000],
+  }),
+  controllerDrives: number({
+    key: 'controller-drives',
+    group: 'cost',
+    label: 'Drives on it',
+    title: 'Drives per controller',
+    folded: true,
+    help: 'More drives need another controller.',
+    kind: 'count',
+    unit: '',
+    default: 15,
+    minimum: 1,
+    maximum: 10_000,
+    whole: true,
+    scale: 'log',
+    usual: [1, 64],
+  }),
+} as const
