@@ -12,8 +12,13 @@ export function RecognisedAs({ trace, seed }: { readonly trace: ReadyTrace; read
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              <bdi>{text}</bdi>
-              {note !== undefined && <span className="aside">{note}</span>}
+              <bdi>{text}</bdi>{' '}
+              {note !== undefined && (
+                <>
+                  {' '}
+                  <span className="aside">{note}</span>
+                </>
+              )}
             </dd>
           </div>
         ))}
