@@ -16,14 +16,6 @@ const unreadable = (message: string): TraceReading => ({ ok: false, refusal: { c
 
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** Browsers lend a file: as soon as it changes on the disk they give nothing more of it, in words of their own. */
-function whyUnreadable(failure: unknown): string {
-  const isLost = failure instanceof Error && ['NotReadableError', 'NotFoundError'].includes(failure.name)
-  return isLost
-    ? 'The file was changed, moved or deleted since it was opened: open it again.'
-    : `The file cannot be read to its end: ${wordsOf(failure)}`
-}
-
 /**
  * What a broken archive is called. Browsers end at the first member of several with an error of their own wording, and have delivered
  * that member's bytes by then; none of them are used.
@@ -147,7 +139,7 @@ export async function readTraceFile(chunks: ByteChunks, options: TraceOptions = 
   const broken = isGzip(first) ? await readPacked(first, source, reader) : await readPlain(first, source, reader)
   await source.close()
   if (source.isCancelled) return unreadable('Reading was cancelled.')
-  if (source.failure !== undefined) return unreadable(whyUnreadable(source.failure))
+  if (source.failure !== undefined) return unreadable(`The file cannot be read to its end: ${wordsOf(source.failure)}`)
   if (broken && !reader.refusal) return refuseArchive(broken.error)
   return reader.finish()
 }

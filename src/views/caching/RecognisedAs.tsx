@@ -12,7 +12,7 @@ export function RecognisedAs({ trace, seed }: { readonly trace: ReadyTrace; read
           <div key={name}>
             <dt>{name}</dt>
             <dd>
-              <bdi>{text}</bdi>{' '}
+              <bdi>{text}</bdi>
               {note !== undefined && (
                 <>
                   {' '}
