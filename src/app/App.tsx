@@ -13,6 +13,7 @@ import type { View, ViewProps } from '../views/view.ts'
 import type { Witnesses } from '../views/witnesses.ts'
 import { viewById, views } from '../views/views.ts'
 import type { PredictionService } from '../workers/predictionApi.ts'
+import type { TraceService } from '../workers/traceApi.ts'
 import { ConfigurationPanel } from './ConfigurationPanel.tsx'
 import { pageAddress } from './pageAddress.ts'
 import type { ConfigurationStore } from './configurationStore.ts'
@@ -30,6 +31,7 @@ interface AppProps {
   readonly store: ConfigurationStore
   readonly witnesses: Witnesses
   readonly service: PredictionService
+  readonly traces: TraceService
 }
 
 /** Where the panel stands beside the view, in a drawer, or beneath it. */
@@ -168,7 +170,7 @@ function pointsOf({ simulationPoints }: View, shown: Configuration, compared: Co
 }
 
 /** The page: header, questions, configuration, and the view that answers. */
-export function App({ store, witnesses, service }: AppProps): ReactElement {
+export function App({ store, witnesses, service, traces }: AppProps): ReactElement {
   const state = useStore(store)
   const { configuration, shown, compared, conflicts } = state
   const { layout, choice, palette } = useSurroundings()
@@ -211,9 +213,8 @@ export function App({ store, witnesses, service }: AppProps): ReactElement {
             palette={palette}
             witnesses={witnesses}
             simulated={simulation.simulated}
-            service={service}
             isPhone={isPhone}
-            {...{ set, setAll, inPanel, link }}
+            {...{ service, traces, set, setAll, inPanel, link }}
             axisControl={isPhone && <AxisControl store={store} configuration={configuration} />}
             exportFigure={(figure) => setDialog({ kind: 'export', figure })}
           />
