@@ -8,6 +8,8 @@ import type { ArrayOutcome, Outcome, PredictionService, QueueingOutcome, RecordO
 
 interface Asked {
   readonly configuration: Configuration
+  /** What it is compared with. */
+  readonly pinned: Configuration | undefined
   /** Id of the chart; empty for the first of the view. */
   readonly id: string
   readonly witnesses: Witnesses
@@ -81,13 +83,13 @@ const unknownFigure = (id: string): Problem => ({
 type Show = (change: (before: EmbedFigure) => EmbedFigure) => void
 
 /** Shows what closed forms say at once, and everything when it has been simulated. */
-async function prepare({ configuration, id, witnesses, service, isSeen }: Asked, signal: AbortSignal, show: Show): Promise<void> {
+async function prepare({ configuration, pinned, id, witnesses, service, isSeen }: Asked, signal: AbortSignal, show: Show): Promise<void> {
   const wanted = await placedFigureOf(configuration.view, id)
   const placed = wanted ?? (await placedFigureOf(configuration.view, ''))
   if (!placed || signal.aborted) return
   const problems = wanted ? [] : [unknownFigure(id)]
   const { isConfigured } = placed.view
-  const closed = await placed.figure.prepare({ configuration, witnesses, service: null, signal })
+  const closed = await placed.figure.prepare({ configuration, pinned, witnesses, service: null, signal })
   if (signal.aborted) return
   show(({ figure }) =>
     closed.ok
@@ -98,7 +100,7 @@ async function prepare({ configuration, id, witnesses, service, isSeen }: Asked,
   await rest(signal)
   if (signal.aborted) return
   const simulation = watched(service)
-  const full = await placed.figure.prepare({ configuration, witnesses, service: simulation.service, signal })
+  const full = await placed.figure.prepare({ configuration, pinned, witnesses, service: simulation.service, signal })
   if (signal.aborted) return
   const state = simulation.hasFailed() ? 'not-simulated' : 'done'
   show((before) =>
@@ -109,13 +111,13 @@ async function prepare({ configuration, id, witnesses, service, isSeen }: Asked,
 }
 
 /** The chart of a frame, following its configuration. */
-export function useEmbedFigure({ configuration, id, witnesses, service, isSeen, isWanted }: Asked): EmbedFigure {
+export function useEmbedFigure({ configuration, pinned, id, witnesses, service, isSeen, isWanted }: Asked): EmbedFigure {
   const [shown, show] = useState(nothing)
   useEffect(() => {
     if (!isWanted) return undefined
     const controller = new AbortController()
-    void prepare({ configuration, id, witnesses, service, isSeen, isWanted }, controller.signal, show)
+    void prepare({ configuration, pinned, id, witnesses, service, isSeen, isWanted }, controller.signal, show)
     return () => controller.abort()
-  }, [configuration, id, witnesses, service, isSeen, isWanted])
+  }, [configuration, pinned, id, witnesses, service, isSeen, isWanted])
   return shown
 }

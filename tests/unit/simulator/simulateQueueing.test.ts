@@ -131,7 +131,7 @@ const elsewhere = [
   ['c-look', 'sptf', [1.84, 2.5, 2.81, 2.87, 3.11]],
 ] as const
 
-test.each(elsewhere)('host %s, drive %s: within 3 %% of another simulator', (hostScheduler, driveScheduler, expected) => {
+test.each(elsewhere)('host %s, drive %s: within three in a hundred of another simulator', (hostScheduler, driveScheduler, expected) => {
   for (const [index, tags] of [1, 4, 32, 64, 128].entries()) {
     const { throughput } = simulated({ outstanding: 128, hostScheduler, driveScheduler, tags })
     expect(Math.abs(throughput / 1e6 / (expected[index] ?? NaN) - 1)).toBeLessThan(0.03)
@@ -186,7 +186,7 @@ test('four drives on a bus that is too slow share it; on channels of their own t
 describe('what would take too long or too much memory', () => {
   test.each<[string, Partial<QueueingFacts>]>([
     ['outstanding', { outstanding: 1_000_000 }],
-    ['outstanding', { segments: 5000 }],
+    ['segments', { segments: 5000 }],
     ['request-size', { requestSize: 1e12 }],
     ['request-size', { outstanding: 20_000 }],
   ])('is refused: %s', (field, facts) => {
