@@ -54,9 +54,9 @@ export const ghosts = (series: readonly Series[]): readonly Series[] =>
 /** The same without those that would lie exactly under a line of the present configuration. */
 export function ghostsBeside(pinned: readonly Series[], present: readonly Series[]): readonly Series[] {
   const isCopy = ({ id, line }: Series): boolean => {
-    const other = present.find((one) => one.id === id)
-    const heights = new Map(other?.line.map(({ x, y }) => [x, y]))
-    return line.every(({ x, y }) => !heights.has(x) || heights.get(x) === y)
+    const heights = new Map(present.find((one) => one.id === id)?.line.map(({ x, y }) => [x, y]))
+    const shared = line.filter(({ x }) => heights.has(x))
+    return shared.length > 0 && shared.every(({ x, y }) => heights.get(x) === y)
   }
   return ghosts(pinned.filter((one) => !isCopy(one)))
 }
