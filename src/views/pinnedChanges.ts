@@ -40,7 +40,7 @@ export function pinnedChanges(from: Configuration, to: Configuration): readonly 
 }
 
 /** "Disks 4 → 8, request size 64 KiB → 256 KiB and 3 more"; "nothing yet" where both are the same. */
-export function changesText(from: Configuration, to: Configuration, most = 4): string {
+export function changesText(from: Configuration, to: Configuration, most = 3): string {
   const names = pinnedChanges(from, to)
   if (names.length === 0) return 'nothing yet'
   // one more is named rather than counted

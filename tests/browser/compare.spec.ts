@@ -23,7 +23,7 @@ test('pinned, changed, shared, exchanged and let go', async ({ page, context }) 
   await expect(page.locator('.answer')).toContainText(/MB\/s more than A \(\+24/)
   await expect(page.locator('[data-series="a-naive"][data-ghost]')).toBeAttached()
   await expect(page.getByRole('button', { name: /^A naive/ })).toBeVisible()
-  await expect(page.getByRole('img', { name: /Dashed lines: A, the pinned configuration/ }).first()).toBeAttached()
+  await expect(page.getByRole('group', { name: /Dashed lines: A, the pinned configuration/ }).first()).toBeAttached()
   await simulated(page)
   const answer = await page.locator('.answer').innerText()
 
@@ -63,13 +63,17 @@ test('every question compares, and nothing is wider than the page', async ({ pag
     expect(`${view} ${overflow}`).toBe(`${view} 0`)
   }
   await expect(page.locator('[data-ghost]').first()).toBeAttached()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, 'v=1&preset=cheetah-ultra-1&fence=20&disks=8&a.preset=cheetah-ultra-1')
+  await simulated(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
   await open(page, `${link}&view=validation`)
   await expect(page.getByRole('region', { name: 'Comparison with A' })).toHaveCount(0)
 })
 
 test('the table has a column of A', async ({ page }) => {
   await open(page, 'v=1&preset=cheetah-ultra-1&disks=8&a.preset=cheetah-ultra-1')
-  await page.getByText('Table', { exact: true }).click()
+  await page.locator('.tools label', { hasText: 'Table' }).click()
   await expect(page.getByRole('columnheader', { name: 'A', exact: true })).toHaveCount(2)
 })
 
