@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { findings } from './findings.ts'
 import { expect, fieldInput, isPhone, open, simulated, test, unfold } from './page.ts'
 
 /** Presses the button of the header, which on a phone is in the menu. */
@@ -74,7 +75,7 @@ test('every question compares, and nothing is wider than the page', async ({ pag
 test('the table has a column of A', async ({ page }) => {
   await open(page, 'v=1&preset=cheetah-ultra-1&disks=8&a.preset=cheetah-ultra-1')
   await page.locator('.tools label', { hasText: 'Table' }).click()
-  await expect(page.getByRole('columnheader', { name: 'A', exact: true })).toHaveCount(2)
+  await expect(page.locator('table.numbers').getByRole('columnheader', { name: 'A', exact: true })).toHaveCount(2)
 })
 
 test('the keyboard alone pins, exchanges and lets go', async ({ page }) => {
@@ -109,3 +110,15 @@ test('a frame of another page draws both', async ({ page }) => {
   await expect(page.locator('.embed-answer')).toContainText('more than A')
   await expect(page.getByRole('link', { name: 'Open in Busbar' })).toHaveAttribute('href', /a\.preset=cheetah-ultra-1$/)
 })
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`nothing serious is found in a comparison in ${colorScheme}, and nothing hangs over the edge at 320 pixels`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await open(page, 'v=1&preset=cheetah-ultra-1&disks=8&a.preset=cheetah-ultra-1')
+    await simulated(page)
+    expect(await findings(page)).toEqual([])
+    await page.setViewportSize({ width: 320, height: 740 })
+    await page.locator('.tools label', { hasText: 'Table' }).click()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  })
+}
