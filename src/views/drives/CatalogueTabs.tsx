@@ -7,7 +7,7 @@ import { EntryTable } from './EntryTable.tsx'
 import { PastedText } from './PastedText.tsx'
 import { Prices } from './Prices.tsx'
 
-const tabs = { drives: 'Drives', buses: 'Buses', prices: 'Prices of 2000', own: 'Yours, from text' } as const
+const tabs = { drives: 'Drives', buses: 'Buses', prices: 'Prices', own: 'From text' } as const
 type Tab = keyof typeof tabs
 
 function Search({ value, onChange }: { readonly value: string; readonly onChange: (value: string) => void }): ReactElement {

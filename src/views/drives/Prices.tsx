@@ -52,7 +52,7 @@ function Disks({ take }: { readonly take: Take }): ReactElement {
                 <button
                   type="button"
                   className="button"
-                  aria-label={`Use the price of ${one.name}`}
+                  aria-label={`Use price of ${one.name}`}
                   onClick={() =>
                     take({ drivePrice: one.dollars, driveCapacity: one.capacity / 1e9 }, `A drive costs $ ${one.dollars} now.`)
                   }
@@ -99,7 +99,7 @@ function Controllers({ take }: { readonly take: Take }): ReactElement {
                 <button
                   type="button"
                   className="button"
-                  aria-label={`Use the price of ${one.name}`}
+                  aria-label={`Use price of ${one.name}`}
                   onClick={() =>
                     take(
                       { controllerPrice: one.dollars, controllerDrives: one.devices },

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { array, assert, constantFrom, oneof, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { driveOfModel } from '../../../../src/catalog/library/models.ts'
 import { libraryDrives } from '../../../../src/catalog/library/library.ts'
@@ -150,13 +150,13 @@ describe('what is no output of a tool', () => {
 
   test('never throws, and what it sets can be set', () => {
     const pieces = Object.values(samples).flatMap((text) => text.split('\n'))
-    const line = fc.oneof(
-      fc.constantFrom(...pieces),
-      fc.string(),
-      fc.constantFrom('Rotation Rate: -1 rpm', '\tFull stroke:\t 1 iter in 1 sec = . msec'),
+    const line = oneof(
+      constantFrom(...pieces),
+      string(),
+      constantFrom('Rotation Rate: -1 rpm', '\tFull stroke:\t 1 iter in 1 sec = . msec'),
     )
-    fc.assert(
-      fc.property(fc.array(line, { maxLength: 40 }), (lines) => {
+    assert(
+      property(array(line, { maxLength: 40 }), (lines) => {
         const result = readPasted(lines.join('\n'), context)
         const said = result.ok ? result.value.facts.map(({ label }) => label) : result.problems.map((one) => one.message)
         expect(said.every((one) => one.length > 0)).toBe(true)
