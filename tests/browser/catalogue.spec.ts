@@ -152,6 +152,7 @@ test('nothing hangs over the edge of a narrow page', async ({ page }) => {
 
 test('it opens in a fraction of a second', async ({ page }) => {
   await open(page, link)
+  await page.waitForLoadState('networkidle')
   const times = await page.evaluate(async () => {
     const button = document.querySelector<HTMLButtonElement>('.catalogue-head button')
     const efforts: number[] = []

@@ -89,6 +89,12 @@ export function readDiskinfo(lines: readonly PastedLine[], context: PastedContex
     tool: 'diskinfo -t',
     facts: [...capacity, ...seekFacts(found, turn, context.rpm), ...rateFacts(found, turn)],
     understood: new Set([...found.values()].map(({ line }) => line)),
-    silent: ['spindle speed', 'seek of one cylinder: short strokes wait for an unknown part of a turn', 'surfaces', 'buffer', 'overheads'],
+    silent: [
+      { what: 'spindle speed', unless: ['rpm'] },
+      { what: 'seek of one cylinder: short strokes wait for an unknown part of a turn' },
+      { what: 'surfaces' },
+      { what: 'buffer' },
+      { what: 'overheads' },
+    ],
   }
 }

@@ -107,6 +107,9 @@ export function readFio(text: string): Reading | undefined {
     tool: 'fio, JSON',
     facts: [...workload(option), ...measured(first)],
     understood: new Set(Array.from({ length: lines }, (_, index) => index + 1)),
-    silent: ['drive and bus', ...(jobs.length > 1 ? [`the other ${jobs.length - 1} jobs: the first one counts`] : [])],
+    silent: [
+      { what: 'drive and bus', unless: ['drive', 'bus'] },
+      ...(jobs.length > 1 ? [{ what: `the other ${jobs.length - 1} jobs: the first one counts` }] : []),
+    ],
   }
 }

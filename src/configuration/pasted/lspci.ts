@@ -48,6 +48,6 @@ export function readLspci(lines: readonly PastedLine[]): Reading | undefined {
     tool: 'lspci -vv',
     facts: [...named, best.fact],
     understood,
-    silent: ['what hangs on the adapter', 'times of commands'],
+    silent: [{ what: 'what hangs on the adapter', unless: ['disks', 'drive'] }, { what: 'times of commands' }],
   }
 }

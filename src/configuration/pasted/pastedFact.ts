@@ -1,3 +1,4 @@
+import type { FieldName } from '../fields.ts'
 import type { FieldValues } from '../ownDrive.ts'
 
 /** One thing that was recognised in a pasted text. */
@@ -18,6 +19,13 @@ export interface PastedLine {
   readonly number: number
 }
 
+/** What a text does not say. */
+export interface Silence {
+  readonly what: string
+  /** Fields that say it all the same, where another part of the text sets one. */
+  readonly unless?: readonly FieldName[]
+}
+
 /** What one reader made of a text. */
 export interface Reading {
   /** The program whose output it is. */
@@ -26,7 +34,7 @@ export interface Reading {
   /** Lines that were understood. */
   readonly understood: ReadonlySet<number>
   /** What a reader of this output might look for in vain. */
-  readonly silent: readonly string[]
+  readonly silent: readonly Silence[]
   /** The model, as the drive reports it. */
   readonly model?: string
 }

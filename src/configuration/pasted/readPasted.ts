@@ -6,7 +6,7 @@ import { quoted } from '../quoted.ts'
 import { readDiskinfo } from './diskinfo.ts'
 import { readFio } from './fio.ts'
 import { readLspci } from './lspci.ts'
-import type { PastedContext, PastedFact, PastedLine, Reading } from './pastedFact.ts'
+import type { PastedContext, PastedFact, PastedLine, Reading, Silence } from './pastedFact.ts'
 import { readSasDiscover } from './sasDiscover.ts'
 import { readSmartctl } from './smartctl.ts'
 
@@ -67,6 +67,8 @@ const speedIn = (reading: Reading | undefined): number | undefined => {
   return typeof rpm === 'number' && rpm > 0 ? rpm : undefined
 }
 
+const isSaid = ({ unless = [] }: Silence, values: FieldValues): boolean => unless.some((name) => values[name] !== undefined)
+
 /**
  * Reads what a system says of its drives: smartctl -i, diskinfo -t, lspci -vv, sas_discover -v or the JSON of fio, also several of them one
  * after the other.
@@ -95,7 +97,7 @@ export function readPasted(text: string, context: PastedContext): Result<Pasted>
     facts,
     values: values.value,
     unrecognised: lines.value.filter((line) => line.text.trim() !== '' && !understood.has(line.number)).length,
-    silent: [...new Set(readings.flatMap((one) => one.silent))],
+    silent: [...new Set(readings.flatMap((one) => one.silent.filter((silence) => !isSaid(silence, values.value)).map(({ what }) => what)))],
     ...(model !== undefined && { model }),
   })
 }

@@ -45,6 +45,9 @@ export function readSasDiscover(lines: readonly PastedLine[]): Reading | undefin
     tool: 'sas_discover -v',
     facts,
     understood,
-    silent: ['which drives they are', ...(hosts > 1 ? [`the other ${hosts - 1} host adapters, which are other buses`] : [])],
+    silent: [
+      { what: 'which drives they are', unless: ['drive'] },
+      ...(hosts > 1 ? [{ what: `the disks of ${hosts - 1} other ${hosts === 2 ? 'host' : 'hosts'}, which are other buses` }] : []),
+    ],
   }
 }

@@ -59,7 +59,12 @@ export function readSmartctl(lines: readonly PastedLine[]): Reading | undefined 
     tool: 'smartctl -i',
     facts: all,
     understood: new Set(facts.flatMap(({ line }) => line ?? [])),
-    silent: ['seek times', 'rates', 'zones', 'buffer', 'overheads'],
+    silent: [
+      { what: 'seek times', unless: ['seekAverage'] },
+      { what: 'rates and zones', unless: ['zones'] },
+      { what: 'buffer' },
+      { what: 'overheads' },
+    ],
     ...(model && { model: model.text }),
   }
 }

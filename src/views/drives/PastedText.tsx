@@ -1,11 +1,12 @@
 import { useId, useMemo, useState, type ReactElement } from 'react'
 import { driveOfModel } from '../../catalog/library/models.ts'
-import { formatValue, type Configuration } from '../../configuration/configuration.ts'
+import type { Configuration, Value } from '../../configuration/configuration.ts'
 import { titleOf } from '../../configuration/field.ts'
 import { fieldOf, type FieldName } from '../../configuration/fields.ts'
 import type { PastedFact } from '../../configuration/pasted/pastedFact.ts'
 import { readPasted, type Pasted } from '../../configuration/pasted/readPasted.ts'
-import type { Value } from '../../configuration/configuration.ts'
+import type { RateUnit } from '../../units/formatQuantity.ts'
+import { rateUnit, valueText } from '../fieldText.ts'
 import { Scrolling } from '../Scrolling.tsx'
 import { DriveDetails, type Take } from './Details.tsx'
 
@@ -16,14 +17,20 @@ interface PastedTextProps {
 
 const shortened = (text: string): string => (text.length > 48 ? `${text.slice(0, 47)}…` : text)
 
-/** "Spindle speed 7200rpm": what a fact sets. */
-function setsText({ values }: PastedFact): string {
-  // the keys are names of fields by their type
-  const pairs = Object.entries(values) as [FieldName, Value][]
-  return pairs.map(([name, value]) => `${titleOf(fieldOf(name))} ${shortened(formatValue(name, value))}`).join('; ')
+function shownValue(name: FieldName, value: Value, unit: RateUnit): string {
+  const field = fieldOf(name)
+  if (field.type === 'number') return valueText(field, Number(value), unit)
+  return field.type === 'choice' ? (field.choices.find((one) => one.value === value)?.label ?? String(value)) : shortened(String(value))
 }
 
-function FactTable({ facts }: { readonly facts: readonly PastedFact[] }): ReactElement {
+/** "Spindle speed 7200 rpm": what a fact sets. */
+function setsText({ values }: PastedFact, unit: RateUnit): string {
+  // the keys are names of fields by their type
+  const pairs = Object.entries(values) as [FieldName, Value][]
+  return pairs.map(([name, value]) => `${titleOf(fieldOf(name))}: ${shownValue(name, value, unit)}`).join('; ')
+}
+
+function FactTable({ facts, unit }: { readonly facts: readonly PastedFact[]; readonly unit: RateUnit }): ReactElement {
   return (
     <Scrolling label="What was recognised">
       <table className="entries prices pasted">
@@ -43,7 +50,7 @@ function FactTable({ facts }: { readonly facts: readonly PastedFact[] }): ReactE
               <td>{fact.line ?? '–'}</td>
               <td data-word>{fact.text}</td>
               <td data-word>
-                {setsText(fact) || 'nothing'}
+                {setsText(fact, unit) || 'nothing'}
                 {fact.how !== undefined && <small>{fact.how}</small>}
               </td>
             </tr>
@@ -54,7 +61,7 @@ function FactTable({ facts }: { readonly facts: readonly PastedFact[] }): ReactE
   )
 }
 
-function Recognised({ pasted, take }: { readonly pasted: Pasted; readonly take: Take }): ReactElement {
+function Recognised({ pasted, unit, take }: { readonly pasted: Pasted; readonly unit: RateUnit; readonly take: Take }): ReactElement {
   const { tools, facts, values, unrecognised, silent, model } = pasted
   const drive = model === undefined ? undefined : driveOfModel(model)
   const settable = Object.keys(values).length
@@ -64,7 +71,7 @@ function Recognised({ pasted, take }: { readonly pasted: Pasted; readonly take: 
         Output of {tools.join(' and ')}: {facts.length} facts. {unrecognised} other {unrecognised === 1 ? 'line was' : 'lines were'} not
         understood and {unrecognised === 1 ? 'counts' : 'count'} for nothing.
       </p>
-      <FactTable facts={facts} />
+      <FactTable facts={facts} unit={unit} />
       <p className="note">It does not say: {silent.join('; ')}. These stay as they are.</p>
       <button
         type="button"
@@ -90,7 +97,7 @@ function Recognised({ pasted, take }: { readonly pasted: Pasted; readonly take: 
 export function PastedText({ configuration, take }: PastedTextProps): ReactElement {
   const id = useId()
   const [text, setText] = useState('')
-  const { rpm } = configuration
+  const { rpm, units } = configuration
   const read = useMemo(() => (text.trim() === '' ? null : readPasted(text, { rpm })), [text, rpm])
   return (
     <div className="pasted-text">
@@ -117,7 +124,7 @@ export function PastedText({ configuration, take }: PastedTextProps): ReactEleme
           </ul>
         )}
       </div>
-      {read?.ok && <Recognised pasted={read.value} take={take} />}
+      {read?.ok && <Recognised pasted={read.value} unit={rateUnit(units)} take={take} />}
     </div>
   )
 }

@@ -85,6 +85,7 @@ describe('diskinfo -t', () => {
 
   test('after smartctl takes the speed from there', () => {
     const slow = read(samples.smartctlSata.replace('7200', '5400') + samples.diskinfo750)
+    expect(slow.silent.join(' ')).not.toMatch(/spindle speed|seek times/)
     expect(slow.tools).toEqual(['smartctl -i', 'diskinfo -t'])
     expect(slow.values.seekFull).toBeCloseTo(0.020074 - 0.0055556, 6)
     expect(slow.facts.find(({ label }) => label === 'Full-stroke seek')?.how).toContain('5400 rpm')
@@ -103,7 +104,7 @@ describe('sas_discover -v', () => {
   test('says the port of the first host and its disks', () => {
     const { values, silent } = read(samples.sasDiscover)
     expect(values).toEqual({ bus: 'own', busRate: 4_800e6, connection: 'scsi-bus', disks: 42 })
-    expect(silent.join(' ')).toContain('the other 1 host')
+    expect(silent.join(' ')).toContain('the disks of 1 other host,')
   })
 
   test('without rates sets none', () => {
