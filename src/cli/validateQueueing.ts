@@ -1,8 +1,8 @@
 import { conflicts } from '../catalog/publishedResults/white2001.ts'
-import { benchmarkConstants } from '../catalog/white2001Constants.ts'
+import { arrayReading, benchmarkConstants, readings, unknowable } from '../catalog/white2001Constants.ts'
 import { queueingSimulation } from '../prediction/queueingSimulation.ts'
-import { arrayReading, neededReasons, queueErrorBound, readings, unknowable } from '../prediction/whiteReasons.ts'
-import { arrayStudy, queueStudy, queueSummary, type ArrayStudyRow, type QueueStudyRow } from '../prediction/whiteStudy.ts'
+import { queueErrorBound } from '../prediction/whiteReasons.ts'
+import { arrayStudy, neededReasons, queueStudy, queueSummary, type ArrayStudyRow, type QueueStudyRow } from '../prediction/whiteStudy.ts'
 
 const signed = (value: number): string => `${value < 0 ? '−' : '+'}${(100 * Math.abs(value)).toFixed(0)}`
 const megabytes = (rate: number): string => (rate / 1e6).toFixed(rate < 1e7 ? 2 : 1)
@@ -66,7 +66,7 @@ export function validateQueueing(write: (text: string) => void): void {
   write(`  How the table is read:\n${readings.map((text) => `    ${text}\n`).join('')}`)
   write(`  Constants beside the presets’:\n${constantLines()}\n`)
   write(`  Beyond ${bound}:\n`)
-  for (const [reason, cells] of neededReasons(rows)) write(`    ${cells.length === 1 ? '1 cell' : `${cells.length} cells`}. ${reason}\n`)
+  for (const [reason, cells] of neededReasons(rows)) write(`    ${cells === 1 ? '1 cell' : `${cells} cells`}. ${reason}\n`)
   write('\nSoftware array of four drives, Table 7, write micro-benchmark, MB/s\n')
   write(`${arrayStudy(queueingSimulation).map(arrayLine).join('\n')}\n`)
   write(arrayReading.map((text) => `  ${text}\n`).join(''))

@@ -8,7 +8,7 @@ import type { RunControl } from '../domain/scenario.ts'
 import type { BytesPerSecond, Fraction } from '../units/quantities.ts'
 import { queueingFormula } from './queueFormulas.ts'
 import type { QueueingPredictor } from './queueing.ts'
-import { queueErrorBound, toleranceOf } from './whiteReasons.ts'
+import { queueErrorBound, queueReason, toleranceOf } from './whiteReasons.ts'
 
 /** A cell of Table 5 before it is simulated. */
 export interface QueueStudyCell {
@@ -29,6 +29,8 @@ export interface QueueStudyRow extends QueueStudyCell {
   readonly simulated: BytesPerSecond
   /** Simulated over measured, minus 1. */
   readonly error: number
+  /** Why it is large, where it is. */
+  readonly reason: string | null
 }
 
 /** How precisely cells are simulated. */
@@ -83,11 +85,10 @@ export const queuePlan = (): readonly QueueStudyCell[] =>
     return [{ name, cell, measured: cell.throughput, queued, predicted, fitted: fittedTo.get(name) ?? null, tolerance: toleranceOf(cell) }]
   })
 
-export const judgeQueue = (cell: QueueStudyCell, simulated: BytesPerSecond): QueueStudyRow => ({
-  ...cell,
-  simulated,
-  error: simulated / cell.measured - 1,
-})
+export function judgeQueue(cell: QueueStudyCell, simulated: BytesPerSecond): QueueStudyRow {
+  const error = simulated / cell.measured - 1
+  return { ...cell, simulated, error, reason: queueReason(cell.cell, error) }
+}
 
 /** The software array of Table 7 before it is simulated: with 32 tags and both schedulers, as in Table 4, and with neither. */
 export interface ArrayStudyCell {
@@ -136,7 +137,9 @@ export const arrayStudy = (witness: QueueingPredictor): readonly ArrayStudyRow[]
 /** Errors of the cells to which nothing was fitted. */
 export interface QueueSummary {
   readonly judged: number
+  /** Within the bound. */
   readonly within: number
+  readonly bound: Fraction
   readonly rms: number
   readonly worst: QueueStudyRow
 }
@@ -148,8 +151,16 @@ export function queueSummary(rows: readonly QueueStudyRow[]): QueueSummary | nul
   if (!first) return null
   return {
     judged: judged.length,
+    bound: queueErrorBound,
     within: judged.filter(({ error }) => Math.abs(error) <= queueErrorBound).length,
     rms: Math.sqrt(judged.reduce((sum, { error }) => sum + error * error, 0) / judged.length),
     worst: judged.reduce((worst, row) => (Math.abs(row.error) > Math.abs(worst.error) ? row : worst), first),
   }
+}
+
+/** Every reason that is needed, with the number of cells it stands for. */
+export function neededReasons(rows: readonly QueueStudyRow[]): ReadonlyMap<string, number> {
+  const needed = new Map<string, number>()
+  for (const { reason } of rows) if (reason !== null) needed.set(reason, (needed.get(reason) ?? 0) + 1)
+  return needed
 }
