@@ -11,6 +11,7 @@ type Explained = (typeof import('../models/explainFormula.ts'))['explainFormula'
 let explained: Promise<Explained> | undefined
 type RoundsByChance = (typeof import('../simulator/roundsByChance.ts'))['roundsByChance']
 
+let caching: Promise<typeof import('./cacheFormulas.ts')> | undefined
 let chance: Promise<RoundsByChance> | undefined
 let planning: Promise<typeof import('./plan/planning.ts')> | undefined
 let striping: Promise<typeof import('./striping.ts')> | undefined
@@ -25,6 +26,7 @@ export const witnesses = {
   validation: (): Promise<typeof import('./validationPlans.ts')> => (validation ??= import('./validationPlans.ts')),
   planning: (): Promise<typeof import('./plan/planning.ts')> => (planning ??= import('./plan/planning.ts')),
   striping: (): Promise<typeof import('./striping.ts')> => (striping ??= import('./striping.ts')),
+  caching: (): Promise<typeof import('./cacheFormulas.ts')> => (caching ??= import('./cacheFormulas.ts')),
   stripingStudy: (): Promise<typeof import('./stripingStudy.ts')> => import('./stripingStudy.ts'),
   positioning: (rule: PositioningRule, disks: number, { drive, workload }: Scenario): Seconds =>
     minimumPositioningTime(rule, disks, drive.seek, workload.usedCylinders, drive.revolutionTime),

@@ -1,7 +1,9 @@
 import type { ArrayPrediction, ArrayScenario } from '../domain/array.ts'
+import type { DiskAccess } from '../domain/cache.ts'
 import type { DetailedDrive } from '../catalog/detailedDrive.ts'
 import type { Result } from '../domain/problem.ts'
 import type { PositioningRule, RunControl, Scenario } from '../domain/scenario.ts'
+import type { AccessTurns, BlockSizeAdvice, Disk, MissPoint } from '../prediction/cacheFormulas.ts'
 import type { MeasuredTrace, TraceComparison } from '../prediction/driveTraces.ts'
 import type * as planning from '../prediction/plan/planning.ts'
 import type { Predictor } from '../prediction/predictor.ts'
@@ -45,6 +47,17 @@ export interface Striping {
   readonly stripingErrors: (array: ArrayScenario, simulated: ArrayPrediction) => readonly ApproximationError[]
 }
 
+/** The closed forms of caches, loaded when the question is opened. */
+export interface Caching {
+  readonly adviseBlockSize: (measured: readonly MissPoint[], disk: Disk, slack?: number) => BlockSizeAdvice
+  /** Cost of all misses with a block size over that with another. */
+  readonly relativeCost: (blockSize: number, reference: number, advice: Pick<BlockSizeAdvice, 'fit' | 'cost'>) => number
+  readonly accessTurns: (blocksPerTrack: number) => readonly AccessTurns[]
+  /** Seconds of one miss, without waiting. */
+  readonly missTime: (disk: Disk, size: number, access: DiskAccess) => number
+  readonly accessTimeWithoutQueue: (readMissesPerRequest: number, disk: Disk, fetchSize: number, access: DiskAccess) => number
+}
+
 /** Figures 5, 7 and 9 of Lee & Katz 1993, point by point: what to simulate, and how it is judged. */
 export interface StripingStudy {
   readonly studyRun: RunControl
@@ -79,6 +92,8 @@ export interface Witnesses {
   readonly driveTraces: () => Promise<DriveTraces>
   /** The same promise every time. */
   readonly planning: () => Promise<Planning>
+  /** The same promise every time. */
+  readonly caching: () => Promise<Caching>
   readonly stripingStudy: () => Promise<StripingStudy>
   /** The same promise every time. */
   readonly striping: () => Promise<Striping>

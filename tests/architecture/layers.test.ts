@@ -55,6 +55,7 @@ const layers: Readonly<Record<string, Layer>> = {
       'prediction/plan/planning.ts',
       'prediction/striping.ts',
       'prediction/stripingStudy.ts',
+      'prediction/cacheFormulas.ts',
     ],
     packages: ['react'],
     separateFolders: true,

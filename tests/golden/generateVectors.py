@@ -306,6 +306,84 @@ def random_array(index):
                 sustainedRate=double(10 ** rng.uniform(6, 8.5)), lag=rng.choice([0.15, 0.15, 0.24, 1.0, 0.5]))
 
 
+# --- caches ------------------------------------------------------------------------------------------------------------------
+
+def track_access(row):
+    """Reddy 1992, section 2, in turns of a track of N blocks: eq. 2 as the paper writes it, and both exact forms by going through
+    every block that the head may be in, or begin with; within a block the time falls linearly, so its mean is that of both ends."""
+    l, n, N = (mpf(row[k]) for k in ('turn', 'blocks', 'blocksPerTrack'))
+    f, R = n / N, l / N
+    count, size = int(row['blocks']), int(row['blocksPerTrack'])
+    anywhere, boundary, normal = mpf(0), mpf(0), mpf(0)
+    for block in range(size):
+        # in blocks, just behind the beginning of this block, and just before its end
+        wait = [mpf(size) - block, mpf(size) - block - 1]
+        normal += sum(w + count for w in wait) / 2
+        inside = block < count
+        anywhere += sum((mpf(size) + 1, mpf(size)) if inside else (w + count for w in wait)) / 2
+        boundary += count if block == 0 else size if inside else wait[0] + count
+    return dict(normal=normal * R / N, split=f * l + (1 - f) * ((1 - f) * l / 2 + n * R), splitLatency=f * l + (1 - f) * ((1 - f) * l / 2 + n * R) - n * R,
+                anywhere=anywhere * R / N, boundary=boundary * R / N)
+
+
+def block_size(row):
+    """Eq. 4 with eq. 5; the least cost where the derivative of its logarithm, taken numerically, is 0, and the flat range by roots."""
+    k, c0, c1, least, most, slack = (mpf(row[key]) for key in ('exponent', 'fixed', 'perByte', 'smallest', 'leastMisses', 'slack'))
+    cost = lambda t: log(c0 + c1 * exp(t)) - k * t
+    root = lambda f, low, high: findroot(f, (low, high), solver='anderson', tol=mpf(10) ** -70, maxsteps=400, verify=False)
+    unclamped = exp(root(lambda t: diff(cost, t), log(c0 / c1) - 20, log(c0 / c1) + 20)) if 0 < k < 1 else None
+    best = min(most, max(least, unclamped)) if unclamped else least if k <= 0 else most
+    over = lambda t: cost(t) - cost(log(best)) - log(1 + slack)
+    low = least if over(log(least)) <= 0 else exp(root(over, log(least), log(best)))
+    high = most if over(log(most)) <= 0 else exp(root(over, log(best), log(most)))
+    expected = dict(best=best, low=low, high=high, drop=1 - 2 ** -k)
+    return dict(expected, unclamped=unclamped) if unclamped else expected
+
+
+def miss_fit(points):
+    """Eq. 5 by the normal equations, up to the block size with the fewest misses."""
+    least = min(points, key=lambda point: point['missRatio'])
+    used = [(log(mpf(p['blockSize'])), log(mpf(p['missRatio']))) for p in points if p['blockSize'] <= least['blockSize']]
+    n = len(used)
+    sx, sy = sum(x for x, _ in used), sum(y for _, y in used)
+    slope = (n * sum(x * y for x, y in used) - sx * sy) / (n * sum(x * x for x, _ in used) - sx * sx)
+    start = (sy - slope * sx) / n
+    rms = sqrt(sum((y - start - slope * x) ** 2 for x, y in used) / n)
+    return dict(exponent=-slope, leastMissRatio=exp(start + slope * log(mpf(least['blockSize']))), rmsError=rms)
+
+
+def random_block_size(index):
+    k = [0.322, 0.415, 0.515, 0.156, 0.33, -0.2, 1.3][index] if index < 7 else rng.uniform(0.02, 0.98)
+    c0, c1 = (0.0225, 0.000519 / 1024) if index < 7 else (10 ** rng.uniform(-4, -1.2), 10 ** rng.uniform(-9.5, -5.5))
+    centre = c0 / c1
+    wide = index % 4 != 3
+    return dict(exponent=double(k), fixed=double(c0), perByte=double(c1), smallest=double(centre * (1e-12 if wide else 10 ** rng.uniform(-3, 0.5))),
+                leastMisses=double(centre * (1e12 if wide else 10 ** rng.uniform(0.6, 3))), slack=rng.choice([0.05, 0.05, 0.01, 0.2]))
+
+
+def random_misses():
+    k, m, worse = rng.uniform(0.05, 0.9), rng.uniform(0.2, 0.9), rng.randint(4, 9)
+    ratios = [m * 2 ** (-k * min(i, worse) + 0.3 * max(0, i - worse)) * rng.uniform(0.9, 1.1) for i in range(rng.randint(5, 12))]
+    return [dict(blockSize=512 * 2 ** i, missRatio=double(ratio)) for i, ratio in enumerate(ratios)]
+
+
+def write_caching():
+    rng.seed(1992)
+    rows = []
+    for index in range(80):
+        N = rng.choice([1, 2, 3, 8, 8, 16, 64, 64, 200])
+        row = dict(turn=double(60 / rng.choice([3600, 5400, 7200, 15000])), blocks=rng.choice([1, N, rng.randint(1, N), rng.randint(1, N)]), blocksPerTrack=N)
+        rows.append(dict(access=row, expected={k: text(v) for k, v in track_access(row).items()}))
+    write('trackAccess.json', 'Reddy 1992, eq. 1-3, and split access of whole blocks by counting places of the head', rows)
+    rows = []
+    for index in range(80):
+        row = random_block_size(index)
+        rows.append(dict(choice=row, expected={k: text(v) for k, v in block_size(row).items()}))
+    write('blockSize.json', 'Reddy 1992, eq. 6 by a numerical derivative of eq. 4, clamped, the flat range by roots', rows)
+    rows = [dict(points=points, expected={k: text(v) for k, v in miss_fit(points).items()}) for points in (random_misses() for _ in range(24))]
+    write('missRatioFit.json', 'Reddy 1992, eq. 5 by the normal equations', rows)
+
+
 def drives_upto(limit):
     return min(limit, int(10 ** rng.uniform(0, log(limit, 10)) + 0.5) or 1)
 
@@ -346,3 +424,4 @@ if __name__ == '__main__':
         row = random_array(index)
         rows.append(dict(array=row, expected={k: text(v) for k, v in striped(row).items()}))
     write('stripedArray.json', 'Lee & Katz 1993, eq. 7-9 and 19 by their derivation, eq. 20 by a numerical derivative, the 95 % range by roots', rows)
+    write_caching()
