@@ -36,11 +36,20 @@ const storedPage = async (request) => {
   return plain(await stored(isFolder ? './index.html' : request))
 }
 
+/** Recordings are not part of the installation. */
+const isRecording = ({ url }) => url.startsWith(new URL('./traces/', self.registration.scope).href)
+
+const fetchAndKeep = async (request) => {
+  const response = await fetch(request)
+  if (response.ok) await (await caches.open(cacheName)).put(request, response.clone())
+  return response
+}
+
 self.addEventListener('fetch', (event) => {
   const { request } = event
   if (request.method !== 'GET' || !request.url.startsWith(self.registration.scope)) return
   const page = async () =>
     (await storedPage(request)) ?? fetch(request).catch(async () => plain(await stored('./index.html')) ?? Response.error())
-  const file = async () => (await stored(request)) ?? fetch(request)
+  const file = async () => (await stored(request)) ?? (isRecording(request) ? fetchAndKeep(request) : fetch(request))
   event.respondWith(request.mode === 'navigate' ? page() : file())
 })

@@ -11,6 +11,7 @@ import type { ViewProps } from '../views/view.ts'
 import type { Witnesses } from '../views/witnesses.ts'
 import { viewById, views } from '../views/views.ts'
 import type { PredictionService } from '../workers/predictionApi.ts'
+import type { TraceService } from '../workers/traceApi.ts'
 import { ConfigurationPanel } from './ConfigurationPanel.tsx'
 import { pageAddress } from './pageAddress.ts'
 import type { ConfigurationStore } from './configurationStore.ts'
@@ -28,6 +29,7 @@ interface AppProps {
   readonly store: ConfigurationStore
   readonly witnesses: Witnesses
   readonly service: PredictionService
+  readonly traces: TraceService
 }
 
 /** Where the panel stands beside the view, in a drawer, or beneath it. */
@@ -161,7 +163,7 @@ function ChangeButton({ onPress }: { readonly onPress: () => void }): ReactEleme
 }
 
 /** The page: header, questions, configuration, and the view that answers. */
-export function App({ store, witnesses, service }: AppProps): ReactElement {
+export function App({ store, witnesses, service, traces }: AppProps): ReactElement {
   const state = useStore(store)
   const { configuration, shown, conflicts } = state
   const { layout, choice, palette } = useSurroundings()
@@ -203,9 +205,8 @@ export function App({ store, witnesses, service }: AppProps): ReactElement {
             palette={palette}
             witnesses={witnesses}
             simulated={simulation.simulated}
-            service={service}
             isPhone={isPhone}
-            {...{ set, setAll }}
+            {...{ service, traces, set, setAll }}
             axisControl={isPhone && <AxisControl store={store} configuration={configuration} />}
             inPanel={inPanel}
             link={link}

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { witnesses } from '../prediction/witnesses.ts'
 // the view most visitors see first arrives with the page instead of after it
 import '../views/throughput/ThroughputView.tsx'
+import { lazyTraces } from '../workers/lazyTraces.ts'
 import { pooledService } from '../workers/predictionService.ts'
 import { connectAddress } from './address.ts'
 import { App } from './App.tsx'
@@ -22,9 +23,10 @@ export function startPage(root: HTMLElement): void {
   connectAddress(store, window)
   const service = pooledService()
   service.warm()
+  const traces = lazyTraces(async () => (await import('../workers/traceService.ts')).workerTraceService())
   createRoot(root).render(
     <StrictMode>
-      <App store={store} service={service} witnesses={witnesses} />
+      <App store={store} service={service} traces={traces} witnesses={witnesses} />
     </StrictMode>,
   )
   installOffline()

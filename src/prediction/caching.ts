@@ -1,31 +1,24 @@
-import type { CachePrediction, CacheScenario } from '../domain/cache.ts'
+import type { CacheScenario } from '../domain/cache.ts'
 import type { Problem } from '../domain/problem.ts'
 import type { Trace } from '../domain/trace.ts'
-
-/** How a trace is simulated: the same control gives the same result everywhere. */
-export interface CacheRunControl {
-  readonly seed: number
-  /** The trace is simulated up to here. */
-  readonly mostRequests: number
-}
+import { refusesCache } from '../simulator/refusesCache.ts'
+import { CacheSimulation, type CacheRun as CacheRunControl } from '../simulator/simulateCache.ts'
 
 /** A simulation of a trace that is under way. */
-export interface CacheRun {
-  /**
-   * Goes on for so many requests of the trace, or to its end.
-   *
-   * @returns the requests that are left
-   */
-  advance(requests: number): number
-  /** What was measured; to be asked for when no requests are left. */
-  result(): CachePrediction
-}
+export type CacheRun = Pick<CacheSimulation, 'requests' | 'done' | 'advance' | 'result'>
 
 /** Who says how a trace fares with a cache. */
 export interface CachePredictor {
   readonly title: string
   readonly source: string
   /** @returns why it does not answer; null where it does */
-  refuses(trace: Trace, scenario: CacheScenario): Problem | null
+  refuses(trace: Trace, scenario: CacheScenario, mostRequests: number): Problem | null
   begin(trace: Trace, scenario: CacheScenario, control: CacheRunControl): CacheRun
+}
+
+export const cacheSimulation: CachePredictor = {
+  title: 'Simulation of caches',
+  source: 'requests in the order of the trace, by the rules of Reddy 1992, sections 2 and 3',
+  refuses: refusesCache,
+  begin: (trace, scenario, control) => new CacheSimulation(trace, scenario, control),
 }

@@ -3,6 +3,7 @@ import type { Palette } from '../charts/palette.ts'
 import type { Configuration, Value } from '../configuration/configuration.ts'
 import type { FieldName } from '../configuration/fields.ts'
 import type { PredictionService } from '../workers/predictionApi.ts'
+import type { TraceService } from '../workers/traceApi.ts'
 import type { Figure } from './figure.ts'
 import type { SimulatedPoints, SimulationPoint } from './simulationRun.ts'
 import type { Witnesses } from './witnesses.ts'
@@ -16,6 +17,8 @@ export interface ViewProps {
   readonly simulated: SimulatedPoints
   /** For views that ask more than their points. */
   readonly service: PredictionService
+  /** For the view that asks about recorded requests. */
+  readonly traces: TraceService
   readonly isPhone: boolean
   /** Sets a field; changes with the same gesture are one undo step. */
   readonly set: (name: FieldName, value: Value, gesture?: string) => void

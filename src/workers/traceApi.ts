@@ -29,10 +29,16 @@ export interface ReadingProgress {
 
 /** A file that was read or refused, as a whole. Without a preview it could not be read at all. */
 export type OpenOutcome =
-  | { readonly ok: true; readonly id: number; readonly summary: TraceSummary; readonly preview?: TracePreview }
+  | (SummarisedTrace & { readonly ok: true; readonly id: number; readonly preview?: TracePreview })
   | { readonly ok: false; readonly refusal: TraceRefusal; readonly preview?: TracePreview }
 
-export type SummaryOutcome = { readonly ok: true; readonly summary: TraceSummary } | NoAnswer
+export interface SummarisedTrace {
+  readonly summary: TraceSummary
+  /** The first names of devices; text from the file, to be shown as text. */
+  readonly devices: readonly string[]
+}
+
+export type SummaryOutcome = (SummarisedTrace & { readonly ok: true }) | NoAnswer
 
 /** Why there is no answer: one problem in a sentence. */
 export interface NoAnswer {

@@ -1,5 +1,5 @@
 import type { Problem, Result } from '../domain/problem.ts'
-import type { CachePredictor } from '../prediction/caching.ts'
+import { cacheSimulation, type CachePredictor } from '../prediction/caching.ts'
 import { blockReferences, countReferences } from '../traces/caching/blockReferences.ts'
 import { lruCache } from '../traces/caching/lruCache.ts'
 import { missRatioCurve } from '../traces/caching/missRatioCurve.ts'
@@ -21,19 +21,22 @@ import type {
   NoAnswer,
   OpenOutcome,
   ReadingProgress,
+  SummarisedTrace,
   SummaryOutcome,
   TraceSource,
 } from './traceApi.ts'
 
-/** Requests that are simulated before others are listened to: some hundredths of a second. */
-const chunk = 32_768
+/** Milliseconds of simulating before others are listened to, and requests before the time is looked at. */
+const slice = 40
+const chunk = 1024
 /** Told at most so often while a file is read. */
 const progressSteps = 200
 const previewBytes = 65_536
+const shownDevices = 8
 
 export interface TraceDeskOptions {
-  /** Nobody who simulates: such jobs are answered with a problem. */
-  readonly cacheSimulation?: CachePredictor
+  /** Who simulates; another one in tests. */
+  readonly simulation?: CachePredictor
   /** Lets waiting messages in; a task of its own. */
   readonly pause?: () => Promise<void>
 }
@@ -56,14 +59,14 @@ const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolv
  */
 export class TraceDesk {
   readonly #made = new MadeTraces()
-  readonly #simulation: CachePredictor | undefined
+  readonly #simulation: CachePredictor
   readonly #pause: () => Promise<void>
   #file: { readonly id: number; readonly read: ReadTrace } | null = null
   /** Of the file opened last, also while it is read. */
   #newest = 0
 
-  constructor({ cacheSimulation, pause = nextTask }: TraceDeskOptions = {}) {
-    this.#simulation = cacheSimulation
+  constructor({ simulation = cacheSimulation, pause = nextTask }: TraceDeskOptions = {}) {
+    this.#simulation = simulation
     this.#pause = pause
   }
 
@@ -100,7 +103,7 @@ export class TraceDesk {
       if (isGivenUp()) return null
       if (!reading.ok) return { ok: false, refusal: reading.refusal, ...preview }
       this.#file = { id, read: reading.value }
-      return { ok: true, id, summary: reading.value.summary, ...preview }
+      return { ok: true, id, ...summarised(reading.value), ...preview }
     } catch (error) {
       return { ok: false, refusal: { code: 'unreadable', message: failed('Reading', error).problem.message } }
     }
@@ -112,7 +115,7 @@ export class TraceDesk {
   }
 
   summary(source: TraceSource): SummaryOutcome {
-    return this.#with(source, ({ summary }) => ({ ok: true, summary }))
+    return this.#with(source, (read) => ({ ok: true, ...summarised(read) }))
   }
 
   missRatio({ source, blockSize }: MissRatioJob): MissRatioOutcome {
@@ -140,20 +143,20 @@ export class TraceDesk {
     signal: AbortSignal,
   ): Promise<CacheOutcome | null> {
     const simulation = this.#simulation
-    if (!simulation) return noAnswer('not-simulated', '', 'Caches are not simulated here.')
     const found = this.#with(source, ({ trace }) => ({ ok: true, trace }))
     if (!found.ok) return found
     const { trace } = found
     try {
-      const refusal = simulation.refuses(trace, cache)
+      const refusal = simulation.refuses(trace, cache, mostRequests)
       if (refusal) return { ok: false, problem: refusal }
       const run = simulation.begin(trace, cache, { seed, mostRequests })
-      const all = Math.min(trace.count, mostRequests)
-      for (let left = all; left > 0;) {
+      for (let isDone = false; !isDone;) {
         await this.#pause()
         if (signal.aborted) return null
-        left = run.advance(chunk)
-        progress(1 - left / all)
+        const until = performance.now() + slice
+        do isDone = run.advance(chunk)
+        while (!isDone && performance.now() < until)
+        progress(run.requests === 0 ? 1 : run.done / run.requests)
       }
       const cachePrediction = run.result()
       return Number.isFinite(cachePrediction.effectiveAccessTime + cachePrediction.span)
@@ -178,6 +181,8 @@ export class TraceDesk {
     }
   }
 }
+
+const summarised = ({ trace, summary }: ReadTrace): SummarisedTrace => ({ summary, devices: trace.deviceNames.slice(0, shownDevices) })
 
 /** References that one size of block may lead to: 128 MB, and as much again for the blocks at worst. */
 const mostReferences = 33_554_432

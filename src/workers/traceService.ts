@@ -1,7 +1,6 @@
 import { proxy, wrap } from 'comlink'
 import { SupervisedTraces, type StartedDesk, type SupervisionOptions } from './supervisedTraces.ts'
 import type { TraceService } from './traceApi.ts'
-import { TraceDesk } from './traceDesk.ts'
 import type { TraceDeskApi } from './traceDeskApi.ts'
 
 /** A desk in a worker of its own: any sign that it is broken rejects everything under way and everything later. */
@@ -36,19 +35,3 @@ function startDesk(): StartedDesk {
 /** Traces in a worker of their own, started when it is first needed. */
 export const workerTraceService = (options: Partial<SupervisionOptions> = {}): TraceService =>
   new SupervisedTraces({ startDesk, ...options })
-
-/** Traces on the calling thread, for tests and programs without a browser; all but the file is copied as on the way to a worker. */
-export const embeddedTraceService = (): TraceService => new SupervisedTraces({ startDesk: embeddedDesk })
-
-function embeddedDesk(): StartedDesk {
-  const desk = new TraceDesk()
-  const copied = async <T>(answer: Promise<T> | T): Promise<T> => structuredClone(await answer)
-  return {
-    open: (id, file, options, report, signal) => copied(desk.open(id, file, structuredClone(options), report, signal)),
-    summary: (source) => copied(desk.summary(structuredClone(source))),
-    missRatio: (job) => copied(desk.missRatio(structuredClone(job))),
-    missByBlockSize: (job, signal) => copied(desk.missByBlockSize(structuredClone(job), signal)),
-    simulateCache: (job, progress, signal) => copied(desk.simulateCache(structuredClone(job), progress, signal)),
-    terminate: () => desk.close(),
-  }
-}

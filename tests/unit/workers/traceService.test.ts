@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { presetConfiguration, setFields } from '../../../src/configuration/presets.ts'
+import { resolveCache } from '../../../src/configuration/resolveCache.ts'
+import { simulateCache } from '../../../src/simulator/simulateCache.ts'
 import { missRatioCurve } from '../../../src/traces/caching/missRatioCurve.ts'
 import { makeTrace } from '../../../src/traces/making/makeTrace.ts'
 import { traceRecipes } from '../../../src/traces/making/recipes.ts'
@@ -8,6 +11,8 @@ import { summariseMade } from '../../../src/traces/traceSummary.ts'
 import { SupervisedTraces, type StartedDesk } from '../../../src/workers/supervisedTraces.ts'
 import type {
   BlockSizesOutcome,
+  CacheJob,
+  CacheOutcome,
   MissRatioOutcome,
   OpenOutcome,
   ReadingProgress,
@@ -15,7 +20,7 @@ import type {
   TraceSource,
 } from '../../../src/workers/traceApi.ts'
 import { TraceDesk } from '../../../src/workers/traceDesk.ts'
-import { embeddedTraceService } from '../../../src/workers/traceService.ts'
+import { embeddedTraceService } from '../../../src/workers/embeddedTraces.ts'
 import { ownTraces, traceOf } from '../../traces/traceFiles.ts'
 
 const never = new AbortController().signal
@@ -50,7 +55,7 @@ describe('traces of files', () => {
     expect(outcome.preview?.rows[0]).toEqual(['fio version 3 iolog'])
     expect(told.at(-1)).toMatchObject({ bytes: file.size, total: file.size })
     const source: TraceSource = { kind: 'file', id: outcome.id }
-    expect(await traces.summary(source, never)).toEqual({ ok: true, summary })
+    expect(await traces.summary(source, never)).toEqual({ ok: true, summary, devices: trace.deviceNames })
     const curve = missRatioCurve(trace, 4096)
     expect(await curveOf(traces, source)).toEqual([{ ok: true, curve: curve.ok ? curve.value : undefined }])
   })
@@ -115,7 +120,7 @@ describe('made traces', () => {
   test('are those of the recipe', async () => {
     const traces = embeddedTraceService()
     const trace = makeTrace(smallRecipe, 3)
-    expect(await traces.summary(made, never)).toEqual({ ok: true, summary: summariseMade(trace) })
+    expect(await traces.summary(made, never)).toEqual({ ok: true, summary: summariseMade(trace), devices: ['disk 1'] })
   })
 
   test('are not made beyond what is read', async () => {
@@ -153,6 +158,52 @@ describe('made traces', () => {
       controller.signal,
     )
     expect(told).toEqual([0])
+  })
+})
+
+describe('simulated caches', () => {
+  const resolved = resolveCache(setFields(presetConfiguration('cheetah-ultra-1'), { view: 'caching', trace: 'own' }))
+  if (!resolved.ok) throw new Error(resolved.problems[0]?.message)
+  const job: CacheJob = { source: made, cache: resolved.value, seed: 5, mostRequests: 8_000 }
+
+  test('come out as from the simulator, with progress, and are not simulated twice', async () => {
+    const traces = embeddedTraceService()
+    const outcomes: (CacheOutcome | number)[] = []
+    const shares: number[] = []
+    await traces.simulateCaches(
+      [job, job],
+      (index, outcome) => outcomes.push(index, outcome),
+      never,
+      (_index, share) => shares.push(share),
+    )
+    const cachePrediction = simulateCache(makeTrace(smallRecipe, 3), resolved.value, job)
+    expect(outcomes).toEqual([0, { ok: true, cachePrediction }, 1, { ok: true, cachePrediction }])
+    expect(shares.at(-1)).toBe(1)
+    expect(shares.toSorted((a, b) => a - b)).toEqual(shares)
+    expect(shares.filter((share) => share === 1)).toHaveLength(1)
+  })
+
+  test('are refused in the simulator’s words, and are told apart by what is asked', async () => {
+    const traces = embeddedTraceService()
+    const [facts] = resolved.value.levels
+    const wrong = { ...job, cache: { ...resolved.value, levels: [{ ...facts, blockSize: 100 }] as const } }
+    const outcomes: CacheOutcome[] = []
+    await traces.simulateCaches([wrong, { ...job, seed: 6 }, job], (_index, outcome) => outcomes.push(outcome), never)
+    expect(outcomes).toMatchObject([{ ok: false, problem: { code: 'inconsistent' } }, { ok: true }, { ok: true }])
+    expect(outcomes[1]).not.toEqual(outcomes[2])
+  })
+
+  test('end between two pieces once they are cancelled', async () => {
+    const traces = embeddedTraceService()
+    const controller = new AbortController()
+    let told = 0
+    await traces.simulateCaches(
+      [job, job],
+      () => told++,
+      controller.signal,
+      () => controller.abort(),
+    )
+    expect(told).toBe(0)
   })
 })
 

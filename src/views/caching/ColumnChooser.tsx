@@ -1,0 +1,100 @@
+import { useId, useState, type ReactElement } from 'react'
+import type { TraceColumns, TracePreview } from '../../workers/traceApi.ts'
+import { Scrolling } from '../Scrolling.tsx'
+import { columnsOf, firstChoice, placeUnits, roleNames, timeUnits, withRole, type ChosenColumns, type ColumnRole } from './chosenColumns.ts'
+import { plainText } from './traceFacts.ts'
+
+interface ColumnChooserProps {
+  readonly preview: TracePreview
+  /** By which the file was read. */
+  readonly columns: TraceColumns | undefined
+  readonly choose: (columns: TraceColumns) => void
+}
+
+const roles: readonly ColumnRole[] = ['time', 'operation', 'offset', 'size', 'device']
+
+interface UnitProps {
+  readonly label: string
+  readonly units: readonly (readonly [number, string])[]
+  readonly value: number
+  readonly set: (value: number) => void
+}
+
+function Unit({ label, units, value, set }: UnitProps): ReactElement {
+  const id = useId()
+  return (
+    <span className="column-unit">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} className="select" value={value} onChange={(event) => set(Number(event.target.value))}>
+        {units.map(([number, name]) => (
+          <option key={number} value={number}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}
+
+/** Says which column of a table holds what; the file is read again with every choice that is complete. */
+export function ColumnChooser({ preview, columns, choose }: ColumnChooserProps): ReactElement {
+  const [chosen, setChosen] = useState(() => firstChoice(preview, columns))
+  const change = (next: ChosenColumns): void => {
+    setChosen(next)
+    const complete = columnsOf(next, preview.separator)
+    if (complete) choose(complete)
+  }
+  const isComplete = columnsOf(chosen, preview.separator) !== undefined
+  return (
+    <fieldset className="columns">
+      <legend>Which column holds what</legend>
+      <Scrolling label="First rows of the file">
+        <table>
+          <thead>
+            <tr>
+              {chosen.roles.map((role, column) => (
+                <th key={column} scope="col">
+                  <select
+                    className="select"
+                    aria-label={`Column ${column + 1}`}
+                    value={role}
+                    // the values of the options
+                    onChange={(event) => change(withRole(chosen, column, event.target.value as ColumnRole | ''))}
+                  >
+                    <option value="">–</option>
+                    {roles.map((one) => (
+                      <option key={one} value={one}>
+                        {roleNames[one]}
+                      </option>
+                    ))}
+                  </select>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {preview.rows.map((row, index) => (
+              <tr key={index} data-names={(index === 0 && chosen.hasHeader) || undefined}>
+                {chosen.roles.map((_, column) => (
+                  <td key={column}>
+                    <bdi>{plainText(row[column] ?? '')}</bdi>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scrolling>
+      <div className="column-units">
+        <Unit label="Time in" units={timeUnits} value={chosen.perSecond} set={(perSecond) => change({ ...chosen, perSecond })} />
+        <Unit label="Address in" units={placeUnits} value={chosen.offsetBytes} set={(offsetBytes) => change({ ...chosen, offsetBytes })} />
+        <Unit label="Size in" units={placeUnits} value={chosen.sizeBytes} set={(sizeBytes) => change({ ...chosen, sizeBytes })} />
+        <label className="column-unit">
+          <input type="checkbox" checked={chosen.hasHeader} onChange={(event) => change({ ...chosen, hasHeader: event.target.checked })} />{' '}
+          The first row has names
+        </label>
+      </div>
+      {!isComplete && <p className="note">Choose the columns of address and size; without the others every request is a read at time 0.</p>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,206 @@
+import { useCallback, useId, useRef, useState, type ReactElement } from 'react'
+import { fieldOf } from '../../configuration/fields.ts'
+import { formatCount, formatSize } from '../../units/formatQuantity.ts'
+import type { TraceColumns, TraceFormat } from '../../workers/traceApi.ts'
+import type { ViewProps } from '../view.ts'
+import { columnCount } from './chosenColumns.ts'
+import { ColumnChooser } from './ColumnChooser.tsx'
+import { recipeAsOwn } from './ownRecipe.ts'
+import { RecognisedAs } from './RecognisedAs.tsx'
+import { formatNames, plainText } from './traceFacts.ts'
+import { intakeOf, type Intake } from './traceIntake.ts'
+import type { TraceSession, TraceState } from './traceSession.ts'
+import type { CurrentTrace } from './useTrace.ts'
+import { useDropAnywhere } from './useDropAnywhere.ts'
+import './trace.css'
+
+interface TracePanelProps extends Pick<ViewProps, 'configuration' | 'set' | 'setAll'> {
+  readonly current: CurrentTrace
+}
+
+/** Where the requests come from: drop a file, choose one, or have one made; and what was found in it. */
+export function TracePanel({ configuration, current, set, setAll }: TracePanelProps): ReactElement {
+  const { state, session } = current
+  const id = useId()
+  const [complaint, setComplaint] = useState('')
+  const take = useCallback(
+    (intake: Intake): void => {
+      setComplaint(intake.ok ? '' : intake.message)
+      if (!intake.ok) return
+      session.openLocal(intake.file)
+      set('trace', 'file')
+    },
+    [session, set],
+  )
+  const isOver = useDropAnywhere(take)
+  const own = configuration.trace === 'own' ? undefined : recipeAsOwn(configuration)
+  const isFile = configuration.trace === 'file'
+  return (
+    <section className="trace-panel" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>The trace</h2>
+      <div className="trace-intake">
+        <DropZone isOver={isOver} take={take} />
+        <div className="trace-choice">
+          <label htmlFor={`${id}-choice`}>or take</label>
+          <select id={`${id}-choice`} className="select" value={configuration.trace} onChange={(event) => set('trace', event.target.value)}>
+            {traceChoices.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </div>
+        {own && (
+          <p className="trace-recipe">
+            <button type="button" className="link" onClick={() => setAll(own)}>
+              Change the recipe
+            </button>
+            <button type="button" className="link" onClick={() => set('seed', (configuration.seed + 1) % 2 ** 32)}>
+              Draw another
+            </button>
+          </p>
+        )}
+      </div>
+      <div className="trace-found">
+        {isFile && session.local && <p className="trace-name">{plainText(session.local.file.name)}</p>}
+        <Found state={state} session={session} seed={configuration.seed} complaint={complaint} />
+        {isFile && <ReadAs key={session.local?.file.name} state={state} session={session} />}
+      </div>
+    </section>
+  )
+}
+
+const traceField = fieldOf('trace')
+const traceChoices = traceField.type === 'choice' ? traceField.choices : []
+
+function DropZone({ isOver, take }: { readonly isOver: boolean; readonly take: (intake: Intake) => void }): ReactElement {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <div className="drop-zone" data-over={isOver || undefined}>
+      <p>
+        {isOver ? 'Drop it now.' : 'Drop a trace here or '}
+        {!isOver && (
+          <button type="button" className="link" onClick={() => input.current?.click()}>
+            choose a file
+          </button>
+        )}
+        {!isOver && '.'}
+      </p>
+      <p className="aside">It stays on this machine.</p>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label="Trace file"
+        onChange={(event) => {
+          const chosen = Array.from(event.target.files ?? [])
+          // the same file can be chosen again
+          event.target.value = ''
+          if (chosen.length > 0) take(intakeOf(chosen))
+        }}
+      />
+    </div>
+  )
+}
+
+interface FoundProps {
+  readonly state: TraceState
+  readonly session: TraceSession
+  readonly seed: number
+  readonly complaint: string
+}
+
+function Found({ state, session, seed, complaint }: FoundProps): ReactElement {
+  return (
+    <>
+      <div role="status">
+        {complaint !== '' && <p className="caveat">{complaint}</p>}
+        {state.kind === 'refused' && <p className="caveat">{plainText(state.message)}</p>}
+        {state.kind === 'missing' && (
+          <p className="caveat">
+            {state.isFromLink
+              ? 'This link was made with a trace file that is not here: drop it, or choose another trace.'
+              : 'No trace file is open: drop one, or choose another trace.'}
+          </p>
+        )}
+        {state.kind === 'cancelled' && (
+          <p>
+            Reading was cancelled.{' '}
+            <button type="button" className="link" onClick={() => session.retry()}>
+              Read it again
+            </button>
+          </p>
+        )}
+      </div>
+      {state.kind === 'reading' && <Reading state={state} cancel={() => session.cancel()} />}
+      {state.kind === 'ready' && <RecognisedAs trace={state} seed={seed} />}
+    </>
+  )
+}
+
+function Reading({
+  state,
+  cancel,
+}: {
+  readonly state: TraceState & { readonly kind: 'reading' }
+  readonly cancel: () => void
+}): ReactElement {
+  const { progress } = state
+  return (
+    <div className="progress" data-state="running">
+      <progress max={progress?.total ?? 1} value={progress?.bytes ?? 0} aria-label="Trace read" />
+      <span className="progress-line">
+        <span>
+          {progress
+            ? `${formatSize(progress.bytes)} of ${formatSize(progress.total)}, ${formatCount(progress.requests)} requests`
+            : 'Reading the trace'}
+        </span>
+        <button type="button" className="link" onClick={cancel}>
+          Cancel
+        </button>
+      </span>
+    </div>
+  )
+}
+
+// the keys of a literal
+const formats = (Object.keys(formatNames) as (TraceFormat | 'made')[]).filter((format) => format !== 'made')
+
+/** How the open file is read: as recognised, as told, or as a table with chosen columns. */
+function ReadAs({ state, session }: { readonly state: TraceState; readonly session: TraceSession }): ReactElement | null {
+  const id = useId()
+  const options = session.local?.options ?? {}
+  const found = state.kind === 'ready' || state.kind === 'refused' ? state.preview : undefined
+  // stays while the file is read again
+  const [preview, setPreview] = useState(found)
+  if (found && found !== preview) setPreview(found)
+  const [isTable, setIsTable] = useState(false)
+  if (!session.local || !preview || state.kind === 'missing') return null
+  const isUnknown = state.kind === 'refused' && options.format === undefined
+  const isRead = state.kind === 'ready' && state.summary.format === 'csv'
+  const isChoosing = isTable || options.columns !== undefined || isUnknown || isRead
+  const choose = (columns: TraceColumns): void => session.reread({ columns })
+  const chosen = isTable || options.columns ? 'csv' : (options.format ?? '')
+  const readAs = (format: string): void => {
+    setIsTable(format === 'csv')
+    if (format === 'csv') return
+    const known = formats.find((one) => one === format)
+    session.reread(known ? { format: known } : {})
+  }
+  return (
+    <div className="read-as">
+      <label htmlFor={`${id}-format`}>Read as</label>
+      <select id={`${id}-format`} className="select" value={chosen} onChange={(event) => readAs(event.target.value)}>
+        <option value="">what it is recognised as</option>
+        {formats.map((format) => (
+          <option key={format} value={format}>
+            {format === 'csv' ? 'a table with chosen columns' : formatNames[format]}
+          </option>
+        ))}
+      </select>
+      {isChoosing && columnCount(preview) > 1 && (
+        <ColumnChooser preview={preview} columns={options.columns ?? preview.columns} choose={choose} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { lazy } from 'react'
+import type { View } from '../view.ts'
+
+// a chunk of its own, so that the first view stays small
+const Component = lazy(async () => ({ default: (await import('./CachingView.tsx')).CachingView }))
+
+/** What block, fetch and cache sizes do for the requests of a trace. */
+export const caching: View = {
+  id: 'caching',
+  question: 'How should I cache?',
+  isConfigured: true,
+  // traces are worked on by the view itself, whose code is loaded when it is opened
+  simulationPoints: () => [],
+  Component,
+  figures: async () => [],
+}

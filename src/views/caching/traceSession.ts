@@ -1,0 +1,157 @@
+import type { RecordingName, TraceChoice } from '../../configuration/resolveTrace.ts'
+import type { ReadingProgress, SummarisedTrace, TraceOptions, TracePreview, TraceService, TraceSource } from '../../workers/traceApi.ts'
+
+/** What the page has of its trace. */
+export type TraceState =
+  | { readonly kind: 'reading'; readonly progress: ReadingProgress | null }
+  | ReadyTrace
+  /** Nothing of the file is used. */
+  | { readonly kind: 'refused'; readonly message: string; readonly preview?: TracePreview }
+  /** A file is asked for that is not here, as a link carries none. */
+  | { readonly kind: 'missing'; readonly isFromLink: boolean }
+  | { readonly kind: 'cancelled' }
+
+export interface ReadyTrace extends SummarisedTrace {
+  readonly kind: 'ready'
+  readonly source: TraceSource
+  readonly preview?: TracePreview
+}
+
+/** A file of this machine; never part of a configuration. */
+export interface LocalFile {
+  readonly file: File
+  readonly options: TraceOptions
+}
+
+/** Gets a recording that comes with the page. */
+export type FetchRecording = (name: RecordingName) => Promise<Blob>
+
+/**
+ * The trace of one page: which is wanted, the local file that was opened, and how far it is. Lives outside the views, so that an opened
+ * file survives a change of question.
+ */
+export class TraceSession {
+  readonly #service: TraceService
+  readonly #fetchRecording: FetchRecording
+  readonly #listeners = new Set<() => void>()
+  #state: TraceState = { kind: 'reading', progress: null }
+  #local: LocalFile | null = null
+  #wanted: TraceChoice | null = null
+  #running = new AbortController()
+  /** Whether the first choice asked for a file: then it came with a link. */
+  #isFromLink = true
+
+  constructor(service: TraceService, fetchRecording: FetchRecording) {
+    this.#service = service
+    this.#fetchRecording = fetchRecording
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  readonly state = (): TraceState => this.#state
+
+  /** The file of this machine that is open, or was before another trace was chosen. */
+  get local(): LocalFile | null {
+    return this.#local
+  }
+
+  /** Makes a trace the present one; does nothing where it is already. */
+  choose(choice: TraceChoice): void {
+    if (JSON.stringify(choice) === JSON.stringify(this.#wanted)) return
+    this.#isFromLink = choice.kind === 'file' && this.#wanted === null
+    this.#wanted = choice
+    void this.#begin()
+  }
+
+  /** Opens a file of this machine and makes it the present trace. */
+  openLocal(file: File, options: TraceOptions = {}): void {
+    this.#local = { file, options }
+    this.#wanted = { kind: 'file' }
+    void this.#begin()
+  }
+
+  /** Reads the open file again, in another way. */
+  reread(options: TraceOptions): void {
+    if (this.#local) this.openLocal(this.#local.file, options)
+  }
+
+  cancel(): void {
+    if (this.#state.kind !== 'reading') return
+    this.#running.abort()
+    this.#become({ kind: 'cancelled' })
+  }
+
+  /** Begins again after it was cancelled or refused. */
+  retry(): void {
+    void this.#begin()
+  }
+
+  #become(state: TraceState): void {
+    this.#state = state
+    for (const listener of this.#listeners) listener()
+  }
+
+  async #begin(): Promise<void> {
+    this.#running.abort()
+    this.#running = new AbortController()
+    const { signal } = this.#running
+    const choice = this.#wanted
+    if (!choice) return
+    if (choice.kind === 'file' && !this.#local) return this.#become({ kind: 'missing', isFromLink: this.#isFromLink })
+    // a made trace takes a moment only: what is shown stays until it is there
+    if (choice.kind !== 'recipe' || this.#state.kind !== 'ready') this.#become({ kind: 'reading', progress: null })
+    const state = await (choice.kind === 'recipe' ? this.#make(choice, signal) : this.#read(choice, signal))
+    if (state && !signal.aborted) this.#become(state)
+  }
+
+  async #make(source: TraceSource, signal: AbortSignal): Promise<TraceState | null> {
+    const outcome = await this.#service.summary(source, signal)
+    if (!outcome?.ok) return outcome && { kind: 'refused', message: outcome.problem.message }
+    return { kind: 'ready', source, summary: outcome.summary, devices: outcome.devices }
+  }
+
+  async #read(choice: TraceChoice, signal: AbortSignal): Promise<TraceState | null> {
+    let file: Blob | undefined = this.#local?.file
+    if (choice.kind === 'recording')
+      try {
+        file = await this.#fetchRecording(choice.name)
+      } catch {
+        return { kind: 'refused', message: 'The recording cannot be loaded. It needs a connection when it is first opened.' }
+      }
+    if (!file || signal.aborted) return null
+    const options = choice.kind === 'file' ? (this.#local?.options ?? {}) : {}
+    const report = (progress: ReadingProgress): void => {
+      if (!signal.aborted) this.#become({ kind: 'reading', progress })
+    }
+    const outcome = await this.#service.openFile(file, options, report, signal)
+    if (!outcome) return null
+    const preview = outcome.preview ? { preview: outcome.preview } : {}
+    if (!outcome.ok) return { kind: 'refused', message: outcome.refusal.message, ...preview }
+    const { id, summary, devices } = outcome
+    return { kind: 'ready', source: { kind: 'file', id }, summary, devices, ...preview }
+  }
+}
+
+const files: Readonly<Record<RecordingName, string>> = {
+  'rec-zipf': 'traces/rec-zipf.fio-v3.iolog.gz',
+  'rec-4disks': 'traces/rec-4disks.blkparse.txt.gz',
+}
+
+/** From where the page came from. */
+async function fetchFromPage(name: RecordingName): Promise<Blob> {
+  const response = await fetch(new URL(files[name], document.baseURI))
+  if (!response.ok) throw new Error(String(response.status))
+  return response.blob()
+}
+
+const sessions = new WeakMap<TraceService, TraceSession>()
+
+/** The session of a service: one for as long as there is the service. */
+export function traceSession(service: TraceService): TraceSession {
+  const known = sessions.get(service) ?? new TraceSession(service, fetchFromPage)
+  sessions.set(service, known)
+  return known
+}
