@@ -1,14 +1,96 @@
-import type { ReactElement } from 'react'
+import { use, useMemo, type ReactElement } from 'react'
+import { AnswerLine } from '../AnswerLine.tsx'
+import type { Answer } from '../answer.ts'
+import { Progress } from '../Progress.tsx'
+import { useSimulationRun } from '../usePredictions.ts'
 import type { ViewProps } from '../view.ts'
+import type { Caching } from '../witnesses.ts'
+import { cachingAnswer } from './cachingAnswer.ts'
+import { cachingFacts } from './cachingFacts.ts'
+import { cachingPlan, type AskedTrace, type CachingPlan } from './cachingPlan.ts'
+import { createTaskRun } from './cacheTasks.ts'
+import { MapSection } from './MapSection.tsx'
+import { SizeSection } from './SizeSection.tsx'
+import { SmallAnswers } from './SmallAnswers.tsx'
 import { TracePanel } from './TracePanel.tsx'
+import type { TraceState } from './traceSession.ts'
 import { useTrace } from './useTrace.ts'
+import './caching.css'
+
+/** Why there is no answer yet, and what to do. */
+const waiting: Readonly<Record<Exclude<TraceState['kind'], 'ready'>, Answer>> = {
+  reading: { sentence: ['The trace is being read.'], second: [''], caveats: [] },
+  refused: {
+    sentence: ['This trace is not taken.'],
+    second: ['Below is why; drop another one, or choose one of those that come with the page.'],
+    caveats: [],
+  },
+  missing: {
+    sentence: ['Drop a trace, and see how it should be cached.'],
+    second: ['Or choose one of those that come with the page.'],
+    caveats: [],
+  },
+  cancelled: {
+    sentence: ['No trace is open.'],
+    second: ['Read it again, drop another one, or choose one of those that come with the page.'],
+    caveats: [],
+  },
+}
 
 /** How should I cache: block, fetch and cache size for the requests of a trace. */
-export function CachingView({ configuration, traces, set, setAll }: ViewProps): ReactElement {
+export function CachingView(props: ViewProps): ReactElement {
+  const { configuration, traces, witnesses, palette, set, setAll } = props
+  const witness = use(witnesses.caching())
   const current = useTrace(configuration, traces)
+  const { state } = current
+  const asked = useMemo(() => (state.kind === 'ready' ? { source: state.source, requests: state.summary.requests } : null), [state])
+  const panel = <TracePanel configuration={configuration} current={current} set={set} setAll={setAll} />
   return (
-    <div className="view">
-      <TracePanel configuration={configuration} current={current} set={set} setAll={setAll} />
+    <div className="view caching-view">
+      {state.kind === 'ready' && asked ? (
+        <AskedView {...props} witness={witness} asked={asked} />
+      ) : (
+        <AnswerLine answer={state.kind === 'ready' ? waiting.reading : waiting[state.kind]} palette={palette} />
+      )}
+      {panel}
     </div>
+  )
+}
+
+interface AskedProps extends ViewProps {
+  readonly witness: Caching
+  readonly asked: AskedTrace
+}
+
+/** The view of a trace that is there: what is asked about it, or why nothing can be. */
+function AskedView(props: AskedProps): ReactElement {
+  const { configuration, asked, palette } = props
+  const plan = useMemo(() => cachingPlan(configuration, asked), [configuration, asked])
+  if (plan.ok) return <SimulatedView {...props} plan={plan.value} />
+  const said = { sentence: ['This cache cannot be.'], second: plan.problems.map(({ message }) => message), caveats: [] }
+  return <AnswerLine answer={said} palette={palette} />
+}
+
+/** Has everything simulated, the most important first, and shows how far that is beside the configuration. */
+function SimulatedView(props: AskedProps & { readonly plan: CachingPlan }): ReactElement {
+  const { plan, witness, traces, palette, inPanel } = props
+  const simulation = useSimulationRun(plan.points, (clock) => createTaskRun(traces, clock))
+  const { simulated } = simulation
+  const facts = useMemo(() => cachingFacts(plan, simulated, witness), [plan, simulated, witness])
+  const said = useMemo(() => cachingAnswer(facts), [facts])
+  return (
+    <>
+      <AnswerLine answer={said} palette={palette} />
+      <div className="caching-charts">
+        <MapSection {...props} facts={facts} />
+        <SizeSection {...props} facts={facts} />
+      </div>
+      <SmallAnswers {...props} facts={facts} />
+      {inPanel(
+        <div className="caching-progress">
+          <Progress simulation={simulation} />
+        </div>,
+      )}
+    </>
   )
 }

@@ -1,0 +1,32 @@
+import type { Caching } from '../witnesses.ts'
+import type { TaskResults } from './cacheTasks.ts'
+import type { CachingPlan } from './cachingPlan.ts'
+import { accessPairs, blockAdvice, writePairs, type AccessPair, type BlockAdvice, type WritePair } from './effectFacts.ts'
+import { cacheMap, type CacheMap } from './mapFacts.ts'
+import { sizeFacts, type SizeFacts } from './sizeFacts.ts'
+
+/** Everything the view speaks about, as far as it is known. */
+export interface CachingFacts {
+  readonly plan: CachingPlan
+  readonly map: CacheMap
+  readonly sizes: SizeFacts
+  /** Undefined until misses are counted, null where reads never miss. */
+  readonly advice: BlockAdvice | null | undefined
+  readonly pairs: readonly AccessPair[]
+  readonly writes: readonly WritePair[]
+  /** Why something could not be simulated. */
+  readonly problem: string | undefined
+}
+
+export function cachingFacts(plan: CachingPlan, results: TaskResults, witness: Caching): CachingFacts {
+  const here = results.outcomes.get(plan.hereKey)
+  return {
+    plan,
+    map: cacheMap(plan, results),
+    sizes: sizeFacts(plan, results),
+    advice: blockAdvice(plan, results, witness),
+    pairs: accessPairs(plan, results, witness),
+    writes: writePairs(plan, results),
+    problem: here && !here.ok ? here.problem.message : undefined,
+  }
+}
