@@ -6,8 +6,10 @@ import type { Configuration } from '../configuration/configuration.ts'
 import { axisField } from '../configuration/sweep.ts'
 import { rateUnit, valueText } from '../views/fieldText.ts'
 import { usePrinting } from '../views/usePrinting.ts'
+import { distinctPoints } from '../views/simulatedByService.ts'
 import { usePredictions, type Simulation } from '../views/usePredictions.ts'
-import type { ViewProps } from '../views/view.ts'
+import type { SimulationPoint } from '../views/simulationRun.ts'
+import type { View, ViewProps } from '../views/view.ts'
 import type { Witnesses } from '../views/witnesses.ts'
 import { viewById, views } from '../views/views.ts'
 import type { PredictionService } from '../workers/predictionApi.ts'
@@ -162,16 +164,21 @@ function ChangeButton({ onPress }: { readonly onPress: () => void }): ReactEleme
   )
 }
 
+/** What the simulation is asked of the present configuration, then of the one it is compared with. */
+function pointsOf({ simulationPoints }: View, shown: Configuration, compared: Configuration | undefined): readonly SimulationPoint[] {
+  return compared ? distinctPoints([...simulationPoints(shown), ...simulationPoints(compared)]) : simulationPoints(shown)
+}
+
 /** The page: header, questions, configuration, and the view that answers. */
 export function App({ store, witnesses, service, traces }: AppProps): ReactElement {
   const state = useStore(store)
-  const { configuration, shown, conflicts } = state
+  const { configuration, shown, compared, conflicts } = state
   const { layout, choice, palette } = useSurroundings()
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const [isDrawerOpen, setIsDrawerOpen] = useState(false)
   const { setPlace, inPanel } = usePanelPlace(layout)
   const view = viewById(shown.view)
-  const points = useMemo(() => view.simulationPoints(shown), [view, shown])
+  const points = useMemo(() => pointsOf(view, shown, compared), [view, shown, compared])
   const simulation = usePredictions(points, service)
   const { isConfigured } = view
   const [isPhone, isTablet] = [layout === 'phone', layout === 'tablet']
@@ -198,18 +205,17 @@ export function App({ store, witnesses, service, traces }: AppProps): ReactEleme
         <Questions current={view.id} isPhone={isPhone} choose={(id) => set('view', id)}>
           {isTablet && isConfigured && <ChangeButton onPress={() => setIsDrawerOpen(true)} />}
         </Questions>
-        <Messages store={store} witnesses={witnesses} />
+        <Messages store={store} witnesses={witnesses} isConfigured={isConfigured} />
         <Suspense key={view.id} fallback={<div className="view" aria-busy="true" />}>
           <view.Component
             configuration={shown}
+            pinned={compared}
             palette={palette}
             witnesses={witnesses}
             simulated={simulation.simulated}
             isPhone={isPhone}
-            {...{ service, traces, set, setAll }}
+            {...{ service, traces, set, setAll, inPanel, link }}
             axisControl={isPhone && <AxisControl store={store} configuration={configuration} />}
-            inPanel={inPanel}
-            link={link}
             exportFigure={(figure) => setDialog({ kind: 'export', figure })}
           />
         </Suspense>
@@ -218,7 +224,7 @@ export function App({ store, witnesses, service, traces }: AppProps): ReactEleme
       </main>
       {isPhone && isConfigured && <BottomBar configuration={configuration} running={runningText(simulation)} />}
       {isDrawerOpen && isTablet && isConfigured && <Drawer onClose={() => setIsDrawerOpen(false)}>{panel}</Drawer>}
-      <Dialogs {...{ dialog, store, view, shown, witnesses, service }} link={link()} open={setDialog} />
+      <Dialogs {...{ dialog, store, view, shown, compared, witnesses, service }} link={link()} open={setDialog} />
     </div>
   )
 }

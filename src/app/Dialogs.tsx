@@ -19,6 +19,8 @@ interface DialogsProps {
   readonly store: ConfigurationStore
   /** What the charts show. */
   readonly shown: Configuration
+  /** What they are compared with. */
+  readonly compared: Configuration | undefined
   readonly witnesses: Witnesses
   readonly service: PredictionService
   /** The address of what is shown. */
@@ -28,7 +30,7 @@ interface DialogsProps {
 }
 
 /** The dialogs of the page, each loaded when it is first opened. */
-export function Dialogs({ dialog, store, view, shown, witnesses, service, link, open }: DialogsProps): ReactElement | null {
+export function Dialogs({ dialog, store, view, shown, compared, witnesses, service, link, open }: DialogsProps): ReactElement | null {
   if (dialog === null) return null
   const onClose = (): void => open(null)
   return (
@@ -38,7 +40,13 @@ export function Dialogs({ dialog, store, view, shown, witnesses, service, link, 
       ) : dialog.kind === 'embed' ? (
         <EmbedDialog {...{ view, onClose }} link={store.currentLink()} />
       ) : (
-        <ExportDialog {...{ view, witnesses, service, onClose }} figure={dialog.figure} configuration={shown} link={link} />
+        <ExportDialog
+          {...{ view, witnesses, service, onClose }}
+          figure={dialog.figure}
+          configuration={shown}
+          pinned={compared}
+          link={link}
+        />
       )}
     </Suspense>
   )

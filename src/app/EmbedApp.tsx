@@ -5,6 +5,7 @@ import { isEmbedded } from '../configuration/embedKeys.ts'
 import { parseEmbedOptions, type EmbedTheme } from '../configuration/embedOptions.ts'
 import type { FieldName } from '../configuration/fields.ts'
 import { formatLink, parseLink, type ReadLink } from '../configuration/link.ts'
+import { comparedWith } from '../configuration/pinned.ts'
 import { setField } from '../configuration/presets.ts'
 import { axisField, axisName } from '../configuration/sweep.ts'
 import type { Problem } from '../domain/problem.ts'
@@ -166,7 +167,8 @@ export function EmbedApp({ host, witnesses, service }: EmbedAppProps): ReactElem
   const palette = palettes[useEmbedTheme(options.theme, isAsked)]
   const isSeen = useSeen(frame)
   const width = useWidth(place, 640)
-  const shown = useEmbedFigure({ configuration, id: options.figure, witnesses, service, isSeen, isWanted: isSeen || isAsked })
+  const pinned = useMemo(() => comparedWith(opened.pinned, configuration), [opened.pinned, configuration])
+  const shown = useEmbedFigure({ configuration, pinned, id: options.figure, witnesses, service, isSeen, isWanted: isSeen || isAsked })
   useReportedHeight(frame, host)
   const { figure, isStale, state } = shown
   const axis = axisName(configuration)
@@ -188,7 +190,11 @@ export function EmbedApp({ host, witnesses, service }: EmbedAppProps): ReactElem
           <EmbedTable figure={figure} unit={unit} />
         </div>
       )}
-      <Foot shown={shown} version={witnesses.modelVersion} address={pageAddress(formatLink(configuration, opened.unknown))} />
+      <Foot
+        shown={shown}
+        version={witnesses.modelVersion}
+        address={pageAddress(formatLink(configuration, opened.unknown, undefined, opened.pinned))}
+      />
     </main>
   )
 }

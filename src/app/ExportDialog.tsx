@@ -22,6 +22,7 @@ interface ExportDialogProps {
   /** Which chart is exported first. */
   readonly figure: string
   readonly configuration: Configuration
+  readonly pinned: Configuration | undefined
   readonly witnesses: Witnesses
   readonly service: PredictionService
   /** The address of this state. */
@@ -31,12 +32,15 @@ interface ExportDialogProps {
 
 type Prepared = { readonly figure: PreparedFigure } | { readonly problems: readonly Problem[] }
 
-interface Asked extends Pick<ExportDialogProps, 'view' | 'configuration' | 'witnesses' | 'service'> {
+interface Asked extends Pick<ExportDialogProps, 'view' | 'configuration' | 'pinned' | 'witnesses' | 'service'> {
   readonly id: string
 }
 
 /** The figures of a view, and the chosen one once it is complete. */
-function usePrepared({ view, configuration, witnesses, service, id }: Asked): { figures: readonly Figure[]; prepared: Prepared | null } {
+function usePrepared({ view, configuration, pinned, witnesses, service, id }: Asked): {
+  figures: readonly Figure[]
+  prepared: Prepared | null
+} {
   const [figures, setFigures] = useState<readonly Figure[]>([])
   const [prepared, setPrepared] = useState<{ readonly id: string; readonly result: Prepared } | null>(null)
   useEffect(() => {
@@ -45,13 +49,13 @@ function usePrepared({ view, configuration, witnesses, service, id }: Asked): { 
       const all = await view.figures()
       setFigures(all)
       const figure = all.find((one) => one.id === id) ?? all[0]
-      const result = await figure?.prepare({ configuration, witnesses, service, signal: controller.signal })
+      const result = await figure?.prepare({ configuration, pinned, witnesses, service, signal: controller.signal })
       if (!result || controller.signal.aborted) return
       setPrepared({ id, result: result.ok ? { figure: result.value } : { problems: result.problems } })
     }
     void prepare()
     return () => controller.abort()
-  }, [view, configuration, witnesses, service, id])
+  }, [view, configuration, pinned, witnesses, service, id])
   return { figures, prepared: prepared?.id === id ? prepared.result : null }
 }
 

@@ -59,6 +59,11 @@ export function Header({ store, canUndo, canRedo, units, themeChoice, isPhone, o
       {face}
     </button>
   )
+  const pin = (
+    <button type="button" className={isPhone ? '' : 'button'} title="Compare everything that follows with this" onClick={store.pin}>
+      Pin this as A
+    </button>
+  )
   return (
     <header className="top-bar">
       <span className="brand">
@@ -75,6 +80,7 @@ export function Header({ store, canUndo, canRedo, units, themeChoice, isPhone, o
           <Menu face={<Icon name="menu" />} label="Menu" className="button quiet">
             {undo('Undo')}
             {redo('Redo')}
+            {pin}
             <ThemeChoices themeChoice={themeChoice} />
           </Menu>
         </>
@@ -82,6 +88,7 @@ export function Header({ store, canUndo, canRedo, units, themeChoice, isPhone, o
         <>
           {undo(<Icon name="undo" />)}
           {redo(<Icon name="redo" />)}
+          {pin}
           <Units store={store} units={units} />
           <Menu face={<Icon name="sun" />} label="Theme" className="button quiet">
             <ThemeChoices themeChoice={themeChoice} />

@@ -10,7 +10,7 @@ import { saveFile } from '../views/saveFile.ts'
 import type { Witnesses } from '../views/witnesses.ts'
 import { pageAddress } from './pageAddress.ts'
 import { copyText } from './copyText.ts'
-import { frozenNumbers, type ConfigurationStore } from './configurationStore.ts'
+import { frozenNumbers, type ConfigurationStore, type Moment } from './configurationStore.ts'
 import { spelledNumbers, todaysNumbers } from './todaysNumbers.ts'
 import { useModal } from './useModal.ts'
 
@@ -22,9 +22,10 @@ interface ShareDialogProps {
 }
 
 /** A link is handed out only if opening it gives exactly what is shown. */
-function isFaithful(link: string, configuration: Configuration, frozen: FrozenNumbers | undefined): boolean {
+function isFaithful(link: string, { configuration, pinned }: Moment, frozen: FrozenNumbers | undefined): boolean {
   const read = parseLink(link)
-  return sameConfiguration(read.configuration, configuration) && JSON.stringify(read.frozen) === JSON.stringify(frozen)
+  const isPinned = pinned && read.pinned ? sameConfiguration(read.pinned, pinned) : pinned === read.pinned
+  return isPinned && sameConfiguration(read.configuration, configuration) && JSON.stringify(read.frozen) === JSON.stringify(frozen)
 }
 
 interface PartProps {
@@ -33,6 +34,7 @@ interface PartProps {
 }
 
 interface LinkPartProps extends PartProps {
+  readonly pinned: Configuration | undefined
   readonly unknown: readonly string[]
   /** Numbers that the opened link was frozen with, where they still belong to the configuration. */
   readonly kept: FrozenNumbers | undefined
@@ -40,16 +42,16 @@ interface LinkPartProps extends PartProps {
 }
 
 /** The link, its length, and whether it carries what is predicted today. */
-function LinkPart({ configuration, unknown, kept, today, say }: LinkPartProps): ReactElement {
+function LinkPart({ configuration, pinned, unknown, kept, today, say }: LinkPartProps): ReactElement {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [isFreezing, setIsFreezing] = useState(false)
   const frozen = isFreezing ? today : kept
-  const link = formatLink(configuration, unknown, frozen)
+  const link = formatLink(configuration, unknown, frozen, pinned)
   const address = pageAddress(link)
   useEffect(() => field.current?.select(), [])
   const copyLink = async (): Promise<void> => {
-    if (!isFaithful(link, configuration, frozen)) {
+    if (!isFaithful(link, { configuration, pinned }, frozen)) {
       say('This state does not fit into a link. Use JSON instead.')
       return
     }
@@ -102,12 +104,18 @@ export function ShareDialog({ store, witnesses, onEmbed, onClose }: ShareDialogP
   const dialog = useModal()
   const [message, setMessage] = useState('')
   const state = useStore(store)
-  const { configuration, unknown } = state
+  const { configuration, pinned, unknown } = state
   const part = { configuration, say: setMessage }
   return (
     <dialog ref={dialog} className="share" aria-labelledby="share-title" onClose={onClose}>
       <h2 id="share-title">Share</h2>
-      <LinkPart {...part} unknown={unknown} kept={frozenNumbers(state)} today={todaysNumbers(configuration, witnesses.formula)} />
+      <LinkPart
+        {...part}
+        pinned={pinned}
+        unknown={unknown}
+        kept={frozenNumbers(state)}
+        today={todaysNumbers(configuration, witnesses.formula)}
+      />
       <JsonPart {...part} />
       <p className="note" role="status">
         {message}

@@ -4,10 +4,12 @@ import type { Problem } from '../domain/problem.ts'
 import { placedFigureOf } from '../reports/figures.ts'
 import type { PreparedFigure } from '../views/figure.ts'
 import type { Witnesses } from '../views/witnesses.ts'
-import type { ArrayOutcome, Outcome, PredictionService, RecordOutcome } from '../workers/predictionApi.ts'
+import type { ArrayOutcome, Outcome, PredictionService, QueueingOutcome, RecordOutcome } from '../workers/predictionApi.ts'
 
 interface Asked {
   readonly configuration: Configuration
+  /** What it is compared with. */
+  readonly pinned: Configuration | undefined
   /** Id of the chart; empty for the first of the view. */
   readonly id: string
   readonly witnesses: Witnesses
@@ -39,11 +41,11 @@ const restBeforeStart = 150
 /** The service, and whether its worker could be had at all. */
 function watched(service: PredictionService): { readonly service: PredictionService; readonly hasFailed: () => boolean } {
   let failed = false
-  const watch = (outcome: Outcome | ArrayOutcome | RecordOutcome | null): void => {
+  const watch = (outcome: Outcome | ArrayOutcome | QueueingOutcome | RecordOutcome | null): void => {
     if (outcome?.ok === false && outcome.problem.code === 'worker-failed') failed = true
   }
   const watching =
-    <Answer extends Outcome | ArrayOutcome>(report: (index: number, outcome: Answer) => void) =>
+    <Answer extends Outcome | ArrayOutcome | QueueingOutcome>(report: (index: number, outcome: Answer) => void) =>
     (index: number, outcome: Answer): void => {
       watch(outcome)
       report(index, outcome)
@@ -53,6 +55,7 @@ function watched(service: PredictionService): { readonly service: PredictionServ
     service: {
       simulateAll: (jobs, report, signal) => service.simulateAll(jobs, watching(report), signal),
       simulateArrays: (jobs, report, signal) => service.simulateArrays(jobs, watching(report), signal),
+      simulateQueues: (jobs, report, signal) => service.simulateQueues(jobs, watching(report), signal),
       record: async (job, signal) => {
         const outcome = await service.record(job, signal)
         watch(outcome)
@@ -80,13 +83,13 @@ const unknownFigure = (id: string): Problem => ({
 type Show = (change: (before: EmbedFigure) => EmbedFigure) => void
 
 /** Shows what closed forms say at once, and everything when it has been simulated. */
-async function prepare({ configuration, id, witnesses, service, isSeen }: Asked, signal: AbortSignal, show: Show): Promise<void> {
+async function prepare({ configuration, pinned, id, witnesses, service, isSeen }: Asked, signal: AbortSignal, show: Show): Promise<void> {
   const wanted = await placedFigureOf(configuration.view, id)
   const placed = wanted ?? (await placedFigureOf(configuration.view, ''))
   if (!placed || signal.aborted) return
   const problems = wanted ? [] : [unknownFigure(id)]
   const { isConfigured } = placed.view
-  const closed = await placed.figure.prepare({ configuration, witnesses, service: null, signal })
+  const closed = await placed.figure.prepare({ configuration, pinned, witnesses, service: null, signal })
   if (signal.aborted) return
   show(({ figure }) =>
     closed.ok
@@ -97,7 +100,7 @@ async function prepare({ configuration, id, witnesses, service, isSeen }: Asked,
   await rest(signal)
   if (signal.aborted) return
   const simulation = watched(service)
-  const full = await placed.figure.prepare({ configuration, witnesses, service: simulation.service, signal })
+  const full = await placed.figure.prepare({ configuration, pinned, witnesses, service: simulation.service, signal })
   if (signal.aborted) return
   const state = simulation.hasFailed() ? 'not-simulated' : 'done'
   show((before) =>
@@ -108,13 +111,13 @@ async function prepare({ configuration, id, witnesses, service, isSeen }: Asked,
 }
 
 /** The chart of a frame, following its configuration. */
-export function useEmbedFigure({ configuration, id, witnesses, service, isSeen, isWanted }: Asked): EmbedFigure {
+export function useEmbedFigure({ configuration, pinned, id, witnesses, service, isSeen, isWanted }: Asked): EmbedFigure {
   const [shown, show] = useState(nothing)
   useEffect(() => {
     if (!isWanted) return undefined
     const controller = new AbortController()
-    void prepare({ configuration, id, witnesses, service, isSeen, isWanted }, controller.signal, show)
+    void prepare({ configuration, pinned, id, witnesses, service, isSeen, isWanted }, controller.signal, show)
     return () => controller.abort()
-  }, [configuration, id, witnesses, service, isSeen, isWanted])
+  }, [configuration, pinned, id, witnesses, service, isSeen, isWanted])
   return shown
 }

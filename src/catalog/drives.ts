@@ -1,4 +1,5 @@
 import type { DriveEntry } from './entry.ts'
+import { as400 } from './drives/as400.ts'
 import { barracuda4LP } from './drives/barracuda4LP.ts'
 import { cheetah4LP } from './drives/cheetah4LP.ts'
 import { deskstar75GXP } from './drives/deskstar75GXP.ts'
@@ -8,4 +9,13 @@ import { ultrastar36ZX } from './drives/ultrastar36ZX.ts'
 import { wren7 } from './drives/wren7.ts'
 
 /** Every drive of the catalogue, in the order of the form. */
-export const driveList: readonly DriveEntry[] = [cheetah4LP, barracuda4LP, wren7, nearline20TB, ibm0661, ultrastar36ZX, deskstar75GXP]
+export const driveList: readonly DriveEntry[] = [
+  cheetah4LP,
+  barracuda4LP,
+  wren7,
+  nearline20TB,
+  ibm0661,
+  ultrastar36ZX,
+  deskstar75GXP,
+  as400,
+]

@@ -91,6 +91,11 @@ export interface SystemValues {
   readonly driveCapacity?: Sourced<number>
   readonly controllerPrice?: Sourced<number>
   readonly controllerDrives?: Sourced<number>
+  readonly trace?: Sourced<string>
+  readonly cacheSize?: Sourced<number>
+  readonly cacheBlock?: Sourced<number>
+  readonly fetchSize?: Sourced<number>
+  readonly destageUnit?: Sourced<number>
 }
 
 /** A system as a starting point. */

@@ -1,4 +1,4 @@
-import { kibibytes, megabytesPerSecond, milliseconds } from '../units/quantities.ts'
+import { kibibytes, mebibytes, megabytesPerSecond, milliseconds } from '../units/quantities.ts'
 import type { SystemEntry } from './entry.ts'
 import { assumed, calibrated, derived, published } from './sourced.ts'
 
@@ -162,6 +162,23 @@ export const systemList: readonly [SystemEntry, ...SystemEntry[]] = [
       driveCapacity: published(30, `${white}, Table 1`),
       controllerPrice: published(45, `Abit Hotrod100; ${prices}`),
       controllerDrives: published(4, `${white}, Table 1`),
+    },
+    extrapolated: true,
+  },
+  {
+    id: 'reddy-as400',
+    title: 'AS/400 trace 1, 4 disks, cache',
+    about: 'Disks and cache that Reddy simulated in 1992, with a trace like his first. A shared bus and its host are an extrapolation.',
+    drive: 'as400',
+    bus: 'scsi-1',
+    host: 'sparc-20',
+    values: {
+      disks: published(4, 'Reddy 1992, Table 2'),
+      trace: derived('as400-1', 'requests, kilobytes, duration and disks of Reddy 1992, Table 2; places are made up'),
+      cacheSize: published(mebibytes(1), 'Reddy 1992, Figure 2'),
+      cacheBlock: published(kibibytes(4), 'Reddy 1992, section 3: what others are compared with'),
+      fetchSize: published(kibibytes(4), 'Reddy 1992, section 3: what others are compared with'),
+      destageUnit: published(kibibytes(32), 'Reddy 1992, Table 1: a track of 64 sectors'),
     },
     extrapolated: true,
   },

@@ -51,7 +51,13 @@ export function EndLabels({ placed, palette, apart, onApart }: EndLabelsProps): 
                 fill="transparent"
               />
             )}
-            <text x={left} y={y + 4} fontSize={size.detail === 'narrow' ? 12 : 13} fontWeight={one.isFamily ? 400 : 600} fill={one.colour}>
+            <text
+              x={left}
+              y={y + 4}
+              fontSize={size.detail === 'narrow' ? 12 : 13}
+              fontWeight={one.isFamily || one.isGhost ? 400 : 600}
+              fill={one.colour}
+            >
               {`${name} `}
             </text>
             {size.detail === 'full' && (

@@ -3,10 +3,12 @@ import { Axes } from './Axes.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
 import { EndLabels } from './EndLabels.tsx'
 import { HereSlider, type HereControl } from './HereSlider.tsx'
+import { ghostLetter } from './chartFacts.ts'
 import type { PlacedBand, PlacedCallout, PlacedLines, PlacedSeries } from './placeLines.ts'
 import type { Palette } from './palette.ts'
 
 const dashes = { dashed: '6 4', dotted: '2 3' } as const
+const ghostDash = '10 3'
 
 /** What a pointer does over the plot. */
 export interface PlotPointer {
@@ -32,17 +34,38 @@ export interface LineChartProps {
 
 /** One method: two paths for its line, one each for all its dots, whiskers and rings. */
 function SeriesMarks({ series, isFaint }: { readonly series: PlacedSeries; readonly isFaint: boolean }): ReactElement {
-  const { colour, dash, isFamily } = series
+  const { colour, dash, isFamily, isGhost } = series
   const stroke = { stroke: colour, fill: 'none', strokeLinejoin: 'round' } as const
-  const dashed = dash === 'solid' ? {} : { strokeDasharray: dashes[dash] }
+  const dashed = isGhost ? { strokeDasharray: ghostDash } : dash === 'solid' ? {} : { strokeDasharray: dashes[dash] }
+  const width = isFamily || isGhost ? 1.25 : dash === 'solid' ? 2.25 : 1.75
   return (
-    <g opacity={isFaint ? 0.3 : 1} data-series={series.id}>
+    <g opacity={isFaint ? 0.3 : 1} data-series={series.id} data-ghost={isGhost ? '' : undefined}>
       {series.known && <path data-known="" d={series.known} fill={colour} fillOpacity={0.14} />}
       {series.thin && <path d={series.thin} {...stroke} strokeWidth={1.25} strokeOpacity={0.6} {...dashed} />}
-      {series.strong && <path d={series.strong} {...stroke} strokeWidth={isFamily ? 1.25 : dash === 'solid' ? 2.25 : 1.75} {...dashed} />}
+      {series.strong && <path d={series.strong} {...stroke} strokeWidth={width} {...dashed} />}
       {series.whiskers && <path d={series.whiskers} {...stroke} strokeWidth={1.25} />}
       {series.dots && <path d={series.dots} fill={colour} />}
       {series.rings && <path d={series.rings} {...stroke} strokeWidth={1.5} />}
+    </g>
+  )
+}
+
+/** Where the second configuration stands on the axis. */
+function GhostHere({
+  at,
+  plot,
+  palette,
+}: {
+  readonly at: number
+  readonly plot: PlacedLines['plot']
+  readonly palette: Palette
+}): ReactElement {
+  return (
+    <g data-ghost-here="">
+      <path d={`M${at},${plot.top}V${plot.top + plot.height}`} stroke={palette.ink2} strokeDasharray={ghostDash} />
+      <text x={at} y={plot.top - 5} fontSize={12} fontWeight={600} textAnchor="middle" fill={palette.ink2}>
+        {ghostLetter}
+      </text>
     </g>
   )
 }
@@ -108,7 +131,9 @@ export function LineChart(props: LineChartProps): ReactElement {
     <ChartFrame width={placed.size.width} height={placed.size.height} title={title}>
       {placed.band && <BandMark band={placed.band} plot={plot} palette={palette} />}
       <Axes placed={placed} palette={palette} pill={pill} />
-      {series.map((one) => (
+      {placed.ghostHere !== null && <GhostHere at={placed.ghostHere} plot={plot} palette={palette} />}
+      {/* a second configuration lies under the present one */}
+      {[...series.filter(({ isGhost }) => isGhost), ...series.filter(({ isGhost }) => !isGhost)].map((one) => (
         <SeriesMarks key={one.id} series={one} isFaint={apart !== null && apart !== one.id} />
       ))}
       {crosshair !== null && crosshair !== undefined && (

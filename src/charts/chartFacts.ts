@@ -38,6 +38,8 @@ export interface Series {
   readonly dash: 'solid' | 'dashed' | 'dotted'
   /** One of a family beside the chosen line: drawn thin, its name in plain weight. */
   readonly isFamily?: boolean
+  /** Of a second configuration that this one is compared with: thin, in long dashes, simulated points as squares, beneath the others. */
+  readonly isGhost?: boolean
   readonly line: readonly LinePoint[]
   /** How well the line is known, rising along the axis. */
   readonly known?: readonly BandPoint[]
@@ -106,7 +108,12 @@ export interface LineFacts {
   readonly band?: Band
   /** The present value on the horizontal axis, whose tick makes room for the pill; null where nothing is present. */
   readonly here: number | null
+  /** Where the second configuration has its value on the horizontal axis, if elsewhere; marked with its letter. */
+  readonly ghostHere?: number
 }
+
+/** The letter of the second configuration. */
+export const ghostLetter = 'A'
 
 /** How much room a chart has, and how much it says. */
 export interface ChartSize {
@@ -125,9 +132,13 @@ export interface Rectangle {
 
 const marginRight = { full: 206, medium: 124, narrow: 72 } as const
 
-/** The part of a chart that holds the lines. */
-export function plotOf(size: ChartSize): Rectangle {
-  const margin = { top: 28, left: 36, bottom: 46, right: marginRight[size.detail] }
+/**
+ * The part of a chart that holds the lines.
+ *
+ * @param wanted pixels that the end labels need at least
+ */
+export function plotOf(size: ChartSize, wanted = 0): Rectangle {
+  const margin = { top: 28, left: 36, bottom: 46, right: Math.max(marginRight[size.detail], wanted) }
   return {
     left: margin.left,
     top: margin.top,

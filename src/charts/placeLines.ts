@@ -11,6 +11,7 @@ import {
   type RingPoint,
   type Series,
 } from './chartFacts.ts'
+import { ghostLine, ghostMargin, placeGhostHere, squaresPath } from './placeGhosts.ts'
 import { placeLabels, type PlacedLabel } from './placeLabels.ts'
 import { scale, ticksFromZero, type Scale } from './scales.ts'
 import { textWidth } from './textWidth.ts'
@@ -27,6 +28,7 @@ export interface PlacedSeries {
   readonly colour: string
   readonly dash: Series['dash']
   readonly isFamily: boolean
+  readonly isGhost: boolean
   /** Where the formula was checked, and where not. */
   readonly strong: string
   /** The pale band around the line, or nothing. */
@@ -82,6 +84,8 @@ export interface PlacedLines {
   readonly otherOptima: string
   readonly band: PlacedBand | null
   readonly here: number | null
+  /** Pixels of the second configuration's value on the axis, where it is inside and elsewhere than the present one. */
+  readonly ghostHere: number | null
 }
 
 const dotRadius = 2.75
@@ -163,16 +167,19 @@ const whiskersPath = (dots: readonly DotPoint[], { horizontal, vertical }: Scale
 
 function placeSeries(series: Series, scales: Scales, format: (value: number) => string): PlacedSeries {
   const last = series.line.at(-1)
+  const isGhost = series.isGhost === true
+  const line = isGhost ? ghostLine(series.line) : series.line
   return {
     id: series.id,
     colour: series.colour,
     dash: series.dash,
     isFamily: series.isFamily === true,
-    strong: linePath(series.line, true, scales),
+    isGhost,
+    strong: linePath(line, true, scales),
     known: knownPath(series.known ?? [], scales),
-    thin: linePath(series.line, false, scales),
-    dots: dotsPath(series.dots, scales),
-    whiskers: whiskersPath(series.dots, scales),
+    thin: linePath(line, false, scales),
+    dots: isGhost ? squaresPath(series.dots, scales.horizontal, scales.vertical) : dotsPath(series.dots, scales),
+    whiskers: isGhost ? '' : whiskersPath(series.dots, scales),
     rings: ringsPath(series.rings, scales),
     label: series.label,
     value: last ? format(last.y) : '',
@@ -261,7 +268,7 @@ function placeXTicks(facts: LineFacts, horizontal: Scale, isNarrow: boolean): re
 
 /** Places a line chart in a size; pure arithmetic, the same on every machine. */
 export function placeLines(facts: LineFacts, size: ChartSize): PlacedLines {
-  const plot = plotOf(size)
+  const plot = plotOf(size, ghostMargin(facts, size))
   const largest = Math.max(0, ...facts.series.map(largestOf))
   const yValues = ticksFromZero(largest, facts.y.factor, size.detail === 'narrow' ? 4 : 5)
   const top = yValues.at(-1) ?? 1
@@ -287,5 +294,6 @@ export function placeLines(facts: LineFacts, size: ChartSize): PlacedLines {
     otherOptima: (facts.otherOptima ?? []).map(({ x, y }) => diamond(scales.horizontal.position(x), scales.vertical.position(y))).join(''),
     band: placeBand(facts, scales, plot),
     here: facts.here === null ? null : cut(scales.horizontal.position(facts.here)),
+    ghostHere: placeGhostHere(facts, scales.horizontal),
   }
 }

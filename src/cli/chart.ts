@@ -1,4 +1,5 @@
 import { palettes, type Theme } from '../charts/palette.ts'
+import { comparedWith } from '../configuration/pinned.ts'
 import type { Problem, Result } from '../domain/problem.ts'
 import { failure, success } from '../domain/problem.ts'
 import { witnesses } from '../prediction/witnesses.ts'
@@ -61,9 +62,10 @@ function readChartWords(words: readonly string[]): Result<ChartWords> {
 }
 
 /** A figure with all its numbers, or why there is none. */
-async function preparedFigure(id: string, { configuration }: LinkedConfiguration): Promise<Result<PreparedFigure>> {
+async function preparedFigure(id: string, { configuration, pinned: other }: LinkedConfiguration): Promise<Result<PreparedFigure>> {
   const figure = await figureOf(configuration.view, id)
-  if (figure) return figure.prepare({ configuration, witnesses, service: embeddedService(), signal: new AbortController().signal })
+  const pinned = comparedWith(other, configuration)
+  if (figure) return figure.prepare({ configuration, pinned, witnesses, service: embeddedService(), signal: new AbortController().signal })
   const known = (await allFigures()).map((one) => one.figure.id).join(', ')
   return failure({ code: 'unknown-choice', field: 'figure', message: `--figure is “${id.slice(0, 40)}”. Choose one of: ${known}.` })
 }

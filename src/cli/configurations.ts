@@ -12,6 +12,8 @@ export interface Asked {
   /** Given back with the answer, so that answers can be matched to questions. */
   readonly id?: string | number
   readonly configuration: Result<Configuration>
+  /** A, where a link holds a pinned configuration; only charts show it. */
+  readonly pinned?: Configuration | undefined
 }
 
 /** What the command line reads from. */
@@ -28,9 +30,9 @@ const longest = 1_000_000
 const malformed = (field: string, message: string): Problem => ({ code: 'malformed', field, message })
 const tooLong: Problem = { code: 'too-long', field: '', message: `The line is longer than ${longest} bytes; longer ones are not read.` }
 
-function fromLink(text: string): Result<Configuration> {
-  const { configuration, problems } = parseLink(text)
-  return problems.length > 0 ? failure(...problems) : success(configuration)
+function fromLink(text: string): Pick<Asked, 'configuration' | 'pinned'> {
+  const { configuration, pinned, problems } = parseLink(text)
+  return problems.length > 0 ? { configuration: failure(...problems) } : { configuration: success(configuration), pinned }
 }
 
 function fromJsonText(text: string): Pick<Asked, 'id' | 'configuration'> {
@@ -50,8 +52,7 @@ function fromJsonText(text: string): Pick<Asked, 'id' | 'configuration'> {
 }
 
 /** One line of standard input: a JSON object, or a link. */
-const fromLine = (text: string): Pick<Asked, 'id' | 'configuration'> =>
-  /^[[{"]/.test(text) ? fromJsonText(text) : { configuration: fromLink(text) }
+const fromLine = (text: string): Omit<Asked, 'line'> => (/^[[{"]/.test(text) ? fromJsonText(text) : fromLink(text))
 
 async function* fromLines(input: AsyncIterable<Uint8Array>): AsyncGenerator<Asked> {
   for await (const { number, text } of linesOf(input, longest)) {
@@ -84,7 +85,7 @@ async function* fromSource(source: Source, ports: InputPorts): AsyncGenerator<As
       yield await fromFile(ports.openFile(source.text))
       return
     case 'link':
-      yield { line: 1, configuration: fromLink(source.text) }
+      yield { line: 1, ...fromLink(source.text) }
       return
     case 'preset':
       yield { line: 1, configuration: success(presetConfiguration(source.text)) }

@@ -7,6 +7,8 @@ import { configurations, type InputPorts } from './configurations.ts'
 /** A configuration, and the link that opens it as far as it is known where. */
 export interface LinkedConfiguration {
   readonly configuration: Configuration
+  /** A, what the link compares it with. */
+  readonly pinned: Configuration | undefined
   /** The whole address where a link with one was given, else the fragment with its "#". */
   readonly link: string
 }
@@ -19,13 +21,15 @@ export async function oneConfiguration(words: readonly string[], ports: InputPor
   const commandLine = readCommandLine(words)
   if (!commandLine.ok) return commandLine
   let found: Configuration | null = null
-  for await (const { configuration } of configurations(commandLine.value, ports)) {
+  let compared: Configuration | undefined
+  for await (const { configuration, pinned } of configurations(commandLine.value, ports)) {
     if (!configuration.ok) return configuration
     if (found) return failure(several)
     found = configuration.value
+    compared = pinned
   }
   if (!found) return failure(none)
   const { source } = commandLine.value
   const address = source.kind === 'link' && source.text.includes('#') ? source.text.slice(0, source.text.indexOf('#')) : ''
-  return success({ configuration: found, link: `${address}#${formatLink(found)}` })
+  return success({ configuration: found, pinned: compared, link: `${address}#${formatLink(found, [], undefined, compared)}` })
 }

@@ -1,3 +1,4 @@
+import { comparedWith } from '../configuration/pinned.ts'
 import { palettes } from '../charts/palette.ts'
 import { witnesses } from '../prediction/witnesses.ts'
 import { htmlReport } from '../reports/htmlReport.tsx'
@@ -35,8 +36,9 @@ export async function report(words: readonly string[], ports: ChartPorts): Promi
       2,
     )
   const { configuration, link } = asked.value
+  const pinned = comparedWith(asked.value.pinned, configuration)
   const ids = own.get('figures')?.split(',') ?? usualFigures
-  const question = { configuration, witnesses, service: embeddedService(), signal: new AbortController().signal }
+  const question = { configuration, pinned, witnesses, service: embeddedService(), signal: new AbortController().signal }
   const collected = await collectReport(question, ids, link)
   if (!collected.ok)
     return refuse(

@@ -70,7 +70,7 @@ export const queueFields = {
     label: 'Host sends',
     title: 'Scheduler of the host',
     default: 'fcfs',
-    help: 'Which of its waiting requests the host sends next. It knows addresses, not angles: its SPTF is SSTF.',
+    help: 'Which of its waiting requests the host sends next. Addresses tell it seeks; that its SPTF knows angles is a bound.',
     choices: schedulers,
   }),
   driveScheduler: choice({

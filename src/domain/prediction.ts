@@ -22,7 +22,7 @@ export const cycleTime = ({ busTime }: Prediction): Seconds => busTime.overhead 
 
 /** An interval of throughput and what it means. */
 export interface Uncertainty {
-  /** The paper's own error; the largest error against Tables 4–6 here; a 95 % interval; or a bound, which has none. */
+  /** The paper's own error; the largest error against Tables 4–6, or of queues against the simulation, here; a 95 % interval; or a bound, which has none. */
   readonly kind: 'published-error' | 'validated-error' | 'confidence-95' | 'bound'
   readonly low: BytesPerSecond
   readonly high: BytesPerSecond
@@ -57,6 +57,13 @@ export type CaveatCode =
   | 'free-spindles'
   | 'small-striped-requests'
   | 'uneven-parts'
+  | 'scheduling-bound'
+  | 'sweeping'
+  | 'two-schedulers'
+  | 'near-the-bus'
+  | 'queued-writes'
+  | 'driver-overhead'
+  | 'mean-of-mix'
 
 /** How long periods of equally many reads took, one after the other. */
 export interface PeriodRecord {

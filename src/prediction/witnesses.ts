@@ -15,6 +15,7 @@ let caching: Promise<typeof import('./cacheFormulas.ts')> | undefined
 let chance: Promise<RoundsByChance> | undefined
 let planning: Promise<typeof import('./plan/planning.ts')> | undefined
 let striping: Promise<typeof import('./striping.ts')> | undefined
+let queueing: Promise<typeof import('./queueFormulas.ts')> | undefined
 let validation: Promise<typeof import('./validationPlans.ts')> | undefined
 
 /** What views ask at once; whatever needs much code is loaded when it is first asked. */
@@ -27,6 +28,7 @@ export const witnesses = {
   planning: (): Promise<typeof import('./plan/planning.ts')> => (planning ??= import('./plan/planning.ts')),
   striping: (): Promise<typeof import('./striping.ts')> => (striping ??= import('./striping.ts')),
   caching: (): Promise<typeof import('./cacheFormulas.ts')> => (caching ??= import('./cacheFormulas.ts')),
+  queueing: (): Promise<typeof import('./queueFormulas.ts')> => (queueing ??= import('./queueFormulas.ts')),
   stripingStudy: (): Promise<typeof import('./stripingStudy.ts')> => import('./stripingStudy.ts'),
   positioning: (rule: PositioningRule, disks: number, { drive, workload }: Scenario): Seconds =>
     minimumPositioningTime(rule, disks, drive.seek, workload.usedCylinders, drive.revolutionTime),

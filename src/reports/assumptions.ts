@@ -67,7 +67,10 @@ export function assumptions(configuration: Configuration): Assumptions {
 }
 
 const scope = 'Random reads only: no writes, sequential streams, caches or arrays.'
+const cacheScope = 'One trace through caches and disks alone: no bus or host between them, and hits take no time.'
 const arrayScope = 'Requests at random places only: no sequential streams or caches.'
+const queueScope = 'Requests of one size in one pattern: no file systems, drivers or caches of controllers.'
+const scopes: Readonly<Record<string, string>> = { striping: arrayScope, caching: cacheScope, drives: queueScope }
 const asked: readonly Method[] = ['naive', 'pipelined']
 
 /** What the formulas and the catalogue have to say against themselves, each once. */
@@ -75,13 +78,13 @@ export function caveats(configuration: Configuration, { formula }: Pick<Witnesse
   const resolved = resolve(configuration)
   if (!resolved.ok) return []
   const { value } = resolved
-  // arrays have caveats of their own, which their figures carry
-  const isArray = configuration.view === 'striping'
-  const said = (isArray ? [] : asked).flatMap((method) => {
+  // arrays, caches and queues have caveats of their own, which their figures carry
+  const ownScope = scopes[configuration.view]
+  const said = (ownScope === undefined ? asked : []).flatMap((method) => {
     const scenario = withMethod(value, method)
     return formula.predict(scenario, runControl(configuration)).caveats.map(({ message }) => message)
   })
   const { extrapolated, about } = presetById(configuration.preset)
   const conflicts = driveList.find(({ id }) => id === configuration.drive)?.conflicts ?? []
-  return [...new Set([...said, ...(extrapolated ? [about] : []), ...conflicts, isArray ? arrayScope : scope])]
+  return [...new Set([...said, ...(extrapolated ? [about] : []), ...conflicts, ownScope ?? scope])]
 }

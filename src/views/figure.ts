@@ -48,6 +48,8 @@ export interface PreparedFigure {
 
 export interface FigureQuestion {
   readonly configuration: Configuration
+  /** A, the configuration that this one is compared with, as in ViewProps; absent or undefined where there is none. */
+  readonly pinned?: Configuration | undefined
   readonly witnesses: Witnesses
   /** Null: closed forms only. */
   readonly service: PredictionService | null

@@ -1,5 +1,5 @@
 import type { Outcome, PredictionService } from '../workers/predictionApi.ts'
-import type { SimulatedPoints, SimulationPoint } from './simulationRun.ts'
+import type { KeyedPoint, SimulatedPoints, SimulationPoint } from './simulationRun.ts'
 
 /**
  * Has points simulated once, to their full precision.
@@ -14,4 +14,10 @@ export async function simulatedByService(
   const outcomes = new Map<string, Outcome>()
   await service?.simulateAll(points, (index, outcome) => outcomes.set(points[index]?.key ?? '', outcome), signal)
   return { points, outcomes, done: outcomes.size, state: outcomes.size === points.length ? 'done' : 'cancelled' }
+}
+
+/** The points without those that stand there twice; equal keys mean equal numbers. */
+export function distinctPoints<Point extends KeyedPoint>(points: readonly Point[]): readonly Point[] {
+  const seen = new Set<string>()
+  return points.filter(({ key }) => !seen.has(key) && seen.add(key))
 }

@@ -12,6 +12,11 @@ import type { Witnesses } from './witnesses.ts'
 export interface ViewProps {
   /** A configuration that can be resolved. */
   readonly configuration: Configuration
+  /**
+   * A, the configuration that this one is compared with, asked what the page asks; it can be resolved. Undefined where nothing is pinned.
+   * Its points are among `simulated`.
+   */
+  readonly pinned: Configuration | undefined
   readonly palette: Palette
   readonly witnesses: Witnesses
   readonly simulated: SimulatedPoints

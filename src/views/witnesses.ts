@@ -7,6 +7,7 @@ import type { AccessTurns, BlockSizeAdvice, Disk, MissPoint } from '../predictio
 import type { MeasuredTrace, TraceComparison } from '../prediction/driveTraces.ts'
 import type * as planning from '../prediction/plan/planning.ts'
 import type { Predictor } from '../prediction/predictor.ts'
+import type { Cost, CostFacts, QueueingFormula } from '../prediction/queueFormulas.ts'
 import type { ApproximationError, ArrayPredictor, DiskTimes, RobustChoice, StripeUnitChoice } from '../prediction/striping.ts'
 import type { StripeUnitCell, StripeUnitRow, UtilizationCell, UtilizationRow } from '../prediction/stripingStudy.ts'
 import type { ErrorSummary, PlannedCell, StudyPlan, ValidationRow, ValidationStudy } from '../prediction/validationPlans.ts'
@@ -58,6 +59,12 @@ export interface Caching {
   readonly accessTimeWithoutQueue: (readMissesPerRequest: number, disk: Disk, fetchSize: number, access: DiskAccess) => number
 }
 
+/** The closed forms of drives with queues, and what drives cost; loaded when the question is opened. */
+export interface Queueing {
+  readonly queueingFormula: Pick<QueueingFormula, 'refuses' | 'predict'>
+  readonly costOf: (facts: CostFacts, throughput: number) => Cost
+}
+
 /** Figures 5, 7 and 9 of Lee & Katz 1993, point by point: what to simulate, and how it is judged. */
 export interface StripingStudy {
   readonly studyRun: RunControl
@@ -97,6 +104,8 @@ export interface Witnesses {
   readonly stripingStudy: () => Promise<StripingStudy>
   /** The same promise every time. */
   readonly striping: () => Promise<Striping>
+  /** The same promise every time. */
+  readonly queueing: () => Promise<Queueing>
   /** MPT(D) of the scenario's disks by a rule, in seconds. */
   readonly positioning: (rule: PositioningRule, disks: number, scenario: Scenario) => number
   readonly arrivals: (scenario: Scenario) => ArrivalDensities

@@ -1,10 +1,21 @@
 import type { ArrayPrediction } from '../domain/array.ts'
 import type { Prediction } from '../domain/prediction.ts'
 import type { Problem } from '../domain/problem.ts'
+import type { QueueingPrediction } from '../domain/queueing.ts'
 import type { Predictor } from '../prediction/predictor.ts'
+import type { QueueingPredictor } from '../prediction/queueing.ts'
 import type { ArrayPredictor } from '../prediction/striping.ts'
 import type { TimelineWitness } from '../prediction/timelines.ts'
-import type { ArrayJob, ArrayOutcome, Outcome, RecordJob, RecordOutcome, SimulationJob } from './predictionApi.ts'
+import type {
+  ArrayJob,
+  ArrayOutcome,
+  Outcome,
+  QueueingJob,
+  QueueingOutcome,
+  RecordJob,
+  RecordOutcome,
+  SimulationJob,
+} from './predictionApi.ts'
 
 const isFinitePrediction = ({ readDuration, throughput, busTime, driveUtilization, uncertainty }: Prediction): boolean =>
   [readDuration, throughput, ...Object.values(busTime), driveUtilization, uncertainty.low, uncertainty.high].every(Number.isFinite)
@@ -38,6 +49,38 @@ export function askArrayPredictor(predictor: ArrayPredictor, { array, run }: Arr
     if (refusal) return { ok: false, problem: refusal }
     const arrayPrediction = predictor.predict(array, run)
     return isFiniteArray(arrayPrediction) ? { ok: true, arrayPrediction } : notFinite(predictor.title)
+  } catch (error) {
+    return failed(predictor.title, error)
+  }
+}
+
+const isFiniteQueueing = ({
+  throughput,
+  seekTime,
+  rotationalDelay,
+  driveUtilization,
+  busUtilization,
+  uncertainty,
+  run,
+}: QueueingPrediction): boolean =>
+  [
+    throughput,
+    seekTime,
+    rotationalDelay,
+    driveUtilization,
+    busUtilization,
+    uncertainty.low,
+    uncertainty.high,
+    ...Object.values(run?.responses ?? {}),
+  ].every(Number.isFinite)
+
+/** Asks one witness about queued requests; what leaves here is data, and finite. */
+export function askQueueingPredictor(predictor: QueueingPredictor, { queued, run }: QueueingJob): QueueingOutcome {
+  try {
+    const refusal = predictor.refuses(queued)
+    if (refusal) return { ok: false, problem: refusal }
+    const queueingPrediction = predictor.predict(queued, run)
+    return isFiniteQueueing(queueingPrediction) ? { ok: true, queueingPrediction } : notFinite(predictor.title)
   } catch (error) {
     return failed(predictor.title, error)
   }

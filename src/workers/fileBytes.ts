@@ -25,6 +25,16 @@ export async function startOfText(file: Blob, most: number): Promise<Uint8Array>
   }
 }
 
+/** Whether a file is no longer given out: browsers lend it as it was, and end that as soon as it changes on the disk. */
+export async function isLost(file: Blob): Promise<boolean> {
+  try {
+    await file.slice(0, 1).arrayBuffer()
+    return false
+  } catch {
+    return true
+  }
+}
+
 /** The archive is cut off, so its end is an error of no interest. */
 async function unpacked(packed: Uint8Array<ArrayBuffer>, most: number): Promise<Uint8Array> {
   const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('gzip')).getReader()

@@ -1,11 +1,22 @@
 import { OutcomeCache } from './outcomeCache.ts'
-import type { ArrayJob, ArrayOutcome, Outcome, PredictionService, RecordJob, RecordOutcome, SimulationJob } from './predictionApi.ts'
+import type {
+  ArrayJob,
+  ArrayOutcome,
+  Outcome,
+  PredictionService,
+  QueueingJob,
+  QueueingOutcome,
+  RecordJob,
+  RecordOutcome,
+  SimulationJob,
+} from './predictionApi.ts'
 
 /** A worker that has been started: answers one job at a time, or rejects when it is broken, or stays silent. */
 export interface StartedWorker {
   simulate(job: SimulationJob): Promise<Outcome>
   record(job: RecordJob): Promise<RecordOutcome>
   simulateArray(job: ArrayJob): Promise<ArrayOutcome>
+  simulateQueue(job: QueueingJob): Promise<QueueingOutcome>
   terminate(): void
 }
 
@@ -25,13 +36,16 @@ export interface PoolOptions {
 /** How often a job is sent again after its worker died or stayed silent. */
 export const mostRepeats = 3
 
-type AnyJob = SimulationJob | RecordJob | ArrayJob
-type AnyOutcome = Outcome | RecordOutcome | ArrayOutcome
+type AnyJob = SimulationJob | RecordJob | ArrayJob | QueueingJob
+type AnyOutcome = Outcome | RecordOutcome | ArrayOutcome | QueueingOutcome
 
 const isRecording = (job: AnyJob): job is RecordJob => 'window' in job
 
-const answerOf = (worker: StartedWorker, job: AnyJob): Promise<AnyOutcome> =>
-  'array' in job ? worker.simulateArray(job) : isRecording(job) ? worker.record(job) : worker.simulate(job)
+function answerOf(worker: StartedWorker, job: AnyJob): Promise<AnyOutcome> {
+  if ('array' in job) return worker.simulateArray(job)
+  if ('queued' in job) return worker.simulateQueue(job)
+  return isRecording(job) ? worker.record(job) : worker.simulate(job)
+}
 
 /** One call of simulateAll or record. */
 interface Run {
@@ -78,7 +92,7 @@ export class JobPool implements PredictionService {
   readonly #deadline: number
   readonly #grace: number
   readonly #places: readonly Place[]
-  readonly #cache: OutcomeCache<Outcome | ArrayOutcome>
+  readonly #cache: OutcomeCache<Outcome | ArrayOutcome | QueueingOutcome>
   readonly #runs: Run[] = []
   #failuresInARow = 0
 
@@ -105,7 +119,7 @@ export class JobPool implements PredictionService {
     return this.#runAll(
       jobs,
       (index, outcome) => {
-        if (!('timeline' in outcome || 'arrayPrediction' in outcome)) report(index, outcome)
+        if (!('timeline' in outcome || 'arrayPrediction' in outcome || 'queueingPrediction' in outcome)) report(index, outcome)
       },
       signal,
     )
@@ -115,7 +129,21 @@ export class JobPool implements PredictionService {
     return this.#runAll(
       jobs,
       (index, outcome) => {
-        if (!('timeline' in outcome || 'prediction' in outcome)) report(index, outcome)
+        if (!('timeline' in outcome || 'prediction' in outcome || 'queueingPrediction' in outcome)) report(index, outcome)
+      },
+      signal,
+    )
+  }
+
+  simulateQueues(
+    jobs: readonly QueueingJob[],
+    report: (index: number, outcome: QueueingOutcome) => void,
+    signal: AbortSignal,
+  ): Promise<void> {
+    return this.#runAll(
+      jobs,
+      (index, outcome) => {
+        if (!('timeline' in outcome || 'prediction' in outcome || 'arrayPrediction' in outcome)) report(index, outcome)
       },
       signal,
     )
@@ -126,7 +154,7 @@ export class JobPool implements PredictionService {
     await this.#runAll(
       [job],
       (_index, outcome) => {
-        if (!('prediction' in outcome || 'arrayPrediction' in outcome)) recorded = outcome
+        if (!('prediction' in outcome || 'arrayPrediction' in outcome || 'queueingPrediction' in outcome)) recorded = outcome
       },
       signal,
     )

@@ -1,4 +1,4 @@
-import type { ArrayJob, SimulationJob } from './predictionApi.ts'
+import type { ArrayJob, QueueingJob, SimulationJob } from './predictionApi.ts'
 
 /** Outcomes by the content of their jobs. A job decides its outcome, so an outcome never grows stale. */
 export class OutcomeCache<Kept> {
@@ -11,7 +11,7 @@ export class OutcomeCache<Kept> {
   }
 
   /** Jobs of equal content have equal keys. */
-  static key(job: SimulationJob | ArrayJob): string {
+  static key(job: SimulationJob | ArrayJob | QueueingJob): string {
     return JSON.stringify(job)
   }
 

@@ -1,6 +1,7 @@
 import type { ArrayPrediction, ArrayScenario } from '../domain/array.ts'
 import type { Prediction } from '../domain/prediction.ts'
 import type { Problem } from '../domain/problem.ts'
+import type { QueueingPrediction, QueueingScenario } from '../domain/queueing.ts'
 import type { RunControl, Scenario } from '../domain/scenario.ts'
 import type { Timeline, TimelineWindow } from '../domain/timeline.ts'
 
@@ -29,12 +30,23 @@ export type ArrayOutcome =
   | { readonly ok: true; readonly arrayPrediction: ArrayPrediction }
   | { readonly ok: false; readonly problem: Problem }
 
+/** One simulated point of queued requests. */
+export interface QueueingJob {
+  readonly queued: QueueingScenario
+  readonly run: RunControl
+}
+
+export type QueueingOutcome =
+  | { readonly ok: true; readonly queueingPrediction: QueueingPrediction }
+  | { readonly ok: false; readonly problem: Problem }
+
 /** What a worker offers; nothing is thrown across this boundary. */
 export interface PredictionApi {
   simulate(job: SimulationJob): Outcome
   /** Its arrays are handed over, not copied. */
   record(job: RecordJob): RecordOutcome
   simulateArray(job: ArrayJob): ArrayOutcome
+  simulateQueue(job: QueueingJob): QueueingOutcome
 }
 
 /** Runs simulations somewhere else than the page. */
@@ -49,6 +61,12 @@ export interface PredictionService {
   simulateAll(jobs: readonly SimulationJob[], report: (index: number, outcome: Outcome) => void, signal: AbortSignal): Promise<void>
   /** The same for striped arrays. */
   simulateArrays(jobs: readonly ArrayJob[], report: (index: number, outcome: ArrayOutcome) => void, signal: AbortSignal): Promise<void>
+  /** The same for queued requests. */
+  simulateQueues(
+    jobs: readonly QueueingJob[],
+    report: (index: number, outcome: QueueingOutcome) => void,
+    signal: AbortSignal,
+  ): Promise<void>
   /**
    * Records a window of a run.
    *

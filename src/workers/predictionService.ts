@@ -1,10 +1,11 @@
 import { wrap } from 'comlink'
 import { arraySimulation } from '../prediction/arraySimulation.ts'
 import { simulation } from '../prediction/predictors.ts'
+import { queueingSimulation } from '../prediction/queueingSimulation.ts'
 import { timelines } from '../prediction/timelines.ts'
-import { askArrayPredictor, askPredictor, askTimeline } from './askPredictor.ts'
+import { askArrayPredictor, askPredictor, askQueueingPredictor, askTimeline } from './askPredictor.ts'
 import { JobPool, type PoolOptions, type StartedWorker } from './jobPool.ts'
-import type { ArrayOutcome, Outcome, PredictionApi, PredictionService, RecordOutcome } from './predictionApi.ts'
+import type { ArrayOutcome, Outcome, PredictionApi, PredictionService, QueueingOutcome, RecordOutcome } from './predictionApi.ts'
 
 /** A service that can be made ready before it is needed. */
 export interface PooledService extends PredictionService {
@@ -34,6 +35,7 @@ function startWorker(): StartedWorker {
   return {
     simulate: (job) => answered<Outcome>(async () => remote.simulate(job)),
     simulateArray: (job) => answered<ArrayOutcome>(async () => remote.simulateArray(job)),
+    simulateQueue: (job) => answered<QueueingOutcome>(async () => remote.simulateQueue(job)),
     record: (job) => answered<RecordOutcome>(async () => remote.record(job)),
     terminate: () => worker.terminate(),
   }
@@ -51,6 +53,7 @@ export function pooledService(options: Partial<PoolOptions> = {}): PooledService
   return {
     simulateAll: (jobs, report, signal) => pool.simulateAll(jobs, report, signal),
     simulateArrays: (jobs, report, signal) => pool.simulateArrays(jobs, report, signal),
+    simulateQueues: (jobs, report, signal) => pool.simulateQueues(jobs, report, signal),
     record: (job, signal) => pool.record(job, signal),
     warm: () => {
       // Safari has no idle callback
@@ -78,6 +81,7 @@ export function embeddedService(): PredictionService {
   return {
     simulateAll: (jobs, report, signal) => oneByOne(jobs, (job) => askPredictor(simulation, job), report, signal),
     simulateArrays: (jobs, report, signal) => oneByOne(jobs, (job) => askArrayPredictor(arraySimulation, job), report, signal),
+    simulateQueues: (jobs, report, signal) => oneByOne(jobs, (job) => askQueueingPredictor(queueingSimulation, job), report, signal),
     async record(job, signal) {
       await Promise.resolve()
       return signal.aborted ? null : structuredClone(askTimeline(timelines, structuredClone(job)))

@@ -103,8 +103,7 @@ export class SupervisedTraces implements TraceService {
           file,
           options,
           (progress) => {
-            alive()
-            if (!either.aborted) report(progress)
+            if (alive()) report(progress)
           },
           either,
         ),
@@ -144,12 +143,11 @@ export class SupervisedTraces implements TraceService {
     progress: (index: number, share: Fraction) => void = () => {},
   ): Promise<void> {
     for (const [index, job] of jobs.entries()) {
-      const ask = (desk: StartedDesk, alive: () => void): Promise<CacheOutcome | null> =>
+      const ask = (desk: StartedDesk, alive: () => boolean): Promise<CacheOutcome | null> =>
         desk.simulateCache(
           job,
           (share) => {
-            alive()
-            if (!signal.aborted) progress(index, share)
+            if (alive()) progress(index, share)
           },
           signal,
         )
@@ -162,7 +160,7 @@ export class SupervisedTraces implements TraceService {
   /** Asks only what was not answered before: a job decides its outcome, and the number of a file is never used again. */
   async #remembered<Outcome extends Remembered>(
     content: unknown,
-    ask: (desk: StartedDesk, alive: () => void) => Promise<Outcome | null>,
+    ask: (desk: StartedDesk, alive: () => boolean) => Promise<Outcome | null>,
     signal: AbortSignal,
   ): Promise<Outcome | typeof broken | null> {
     if (signal.aborted) return null
@@ -178,7 +176,7 @@ export class SupervisedTraces implements TraceService {
 
   /** @returns null once the signal was raised, at once */
   async #ask<Answer>(
-    ask: (desk: StartedDesk, alive: () => void) => Promise<Answer>,
+    ask: (desk: StartedDesk, alive: () => boolean) => Promise<Answer>,
     signal: AbortSignal,
   ): Promise<Answer | 'broken' | null> {
     for (let attempt = 0; attempt < tries; attempt++) {
@@ -219,7 +217,7 @@ export class SupervisedTraces implements TraceService {
   /** One try: the answer, null once the signal was raised, or `broken` when the desk rejects or is silent for too long. */
   #once<Answer>(
     { desk, ready, waiting }: Place,
-    ask: (desk: StartedDesk, alive: () => void) => Promise<Answer>,
+    ask: (desk: StartedDesk, alive: () => boolean) => Promise<Answer>,
     signal: AbortSignal,
   ): Promise<Answer | 'broken' | null> {
     return new Promise((resolve) => {
@@ -232,9 +230,12 @@ export class SupervisedTraces implements TraceService {
       const abandon = (): void => settle(null)
       const silent = (): void => settle('broken')
       let timer = setTimeout(silent, this.#deadline)
-      const alive = (): void => {
+      // progress comes another way than the answer, and may be late
+      const alive = (): boolean => {
+        if (!waiting.has(silent)) return false
         clearTimeout(timer)
-        if (waiting.has(silent)) timer = setTimeout(silent, this.#deadline)
+        timer = setTimeout(silent, this.#deadline)
+        return true
       }
       signal.addEventListener('abort', abandon, { once: true })
       waiting.add(silent)

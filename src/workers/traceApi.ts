@@ -10,8 +10,6 @@ import type { TraceOptions } from '../traces/traceReader.ts'
 import type { TraceSummary } from '../traces/traceSummary.ts'
 import type { Bytes, Fraction } from '../units/quantities.ts'
 
-export type { BadRow } from '../traces/traceSummary.ts'
-export type { CurvePoint } from '../traces/caching/missRatioCurve.ts'
 export type { MissRatioCurve, TraceColumns, TraceFormat, TraceOptions, TracePreview, TraceRecipe, TraceRefusal, TraceSummary }
 
 /** Whose requests are meant: those made by a recipe, or those of a file that the service has opened. */

@@ -7,7 +7,7 @@ import { traceLimits } from '../traces/limits.ts'
 import { previewOf } from '../traces/preview.ts'
 import type { ReadTrace, TraceOptions } from '../traces/traceReader.ts'
 import type { Fraction } from '../units/quantities.ts'
-import { bytesOfFile, startOfText } from './fileBytes.ts'
+import { bytesOfFile, isLost, startOfText } from './fileBytes.ts'
 import { MadeTraces } from './madeTraces.ts'
 import { readTraceFile } from './readTraceFile.ts'
 import type {
@@ -50,6 +50,11 @@ const firstProblem = (problems: readonly Problem[]): NoAnswer => ({
   ok: false,
   problem: problems[0] ?? { code: 'inconsistent', field: '', message: 'There is no answer.' },
 })
+
+const lost: OpenOutcome = {
+  ok: false,
+  refusal: { code: 'unreadable', message: 'The file was changed, moved or deleted since it was opened: open it again.' },
+}
 
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
@@ -101,6 +106,7 @@ export class TraceDesk {
         },
       })
       if (isGivenUp()) return null
+      if (!reading.ok && reading.refusal.code === 'unreadable' && (await isLost(file))) return lost
       if (!reading.ok) return { ok: false, refusal: reading.refusal, ...preview }
       this.#file = { id, read: reading.value }
       return { ok: true, id, ...summarised(reading.value), ...preview }

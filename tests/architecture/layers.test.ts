@@ -54,6 +54,7 @@ const layers: Readonly<Record<string, Layer>> = {
       'prediction/driveTraces.ts',
       'prediction/plan/planning.ts',
       'prediction/striping.ts',
+      'prediction/queueFormulas.ts',
       'prediction/stripingStudy.ts',
       'prediction/cacheFormulas.ts',
     ],

@@ -12,7 +12,7 @@ import json
 import os
 import random
 
-from mpmath import mp, mpf, quad, sqrt, nstr, log, exp, diff, findroot
+from mpmath import mp, mpf, quad, sqrt, nstr, log, exp, diff, findroot, binomial, ceil
 
 mp.dps = 50
 rng = random.Random(19990501)
@@ -383,6 +383,61 @@ def write_caching():
     rows = [dict(points=points, expected={k: text(v) for k, v in miss_fit(points).items()}) for points in (random_misses() for _ in range(24))]
     write('missRatioFit.json', 'Reddy 1992, eq. 5 by the normal equations', rows)
 
+# --- drives with queues ------------------------------------------------------------------------------------------------------
+
+def balanced_network(n, D):
+    """Utilisation of one of D equal exponential stations with n customers, and its mean queue while busy, by the stationary law
+    itself: all ways to put n customers on D stations are equally likely."""
+    ways = lambda customers, stations: binomial(customers + stations - 1, stations - 1) if stations > 0 else mpf(customers == 0)
+    chance = [ways(n - k, D - 1) / ways(n, D) for k in range(n + 1)]
+    busy = 1 - chance[0]
+    return busy, sum(k * c for k, c in enumerate(chance)) / busy
+
+
+def queued(row):
+    s = row['scenario']
+    f = {k: mpf(v) for k, v in s.items() if isinstance(v, (int, float))}
+    p = dict(s['curve'], M=s['usedCylinders'])
+    curve, M, W, T, B, q = Curve(p), mpf(s['usedCylinders']), f['rate'], f['T'], mpf(row['size']), mpf(row['requests'])
+    data, tracks, seconds, start = mpf(0), mpf(0), mpf(0), 0
+    for z in s['zones']:
+        lo, hi = max(start, s['firstCylinder']), min(start + z['cylinders'], s['firstCylinder'] + s['usedCylinders'])
+        start += z['cylinders']
+        if hi > lo:
+            part = mpf(hi - lo) * z['trackSize']
+            data, tracks, seconds = data + part, tracks + part * z['trackSize'], seconds + part / mpf(z['headRate'])
+    track, V = tracks / data, data / seconds
+    switch = ((f['surfaces'] - 1) * f['trackSwitch'] + f['cylinderSwitch']) / f['surfaces']
+    media = 1 / (1 / V + switch / track)
+
+    def seek(x):
+        return next(curve.at(piece, x) for piece in curve.pieces if x <= piece[4]) if x > 0 else mpf(0)
+
+    average = minimum_seek(p, 1)
+    phases = f['commandTime'] + f['reconnectTime'] + f['statusTime']
+    serving = f['missOverhead'] + B / V + (B - 512) / track * switch
+    beside = phases + max(mpf(0), B / W - B / V)
+    used, queue = balanced_network(row['requests'], row['stations'])
+    least = exact_positioning(p, T, row['requests']) if row['requests'] > 1 else average + T / 2
+    missed = f['readCost'] + beside + f['missOverhead']
+    return dict(serving=serving, beside=beside, onBus=phases + B / W, mediaRate=media,
+                sweeping=min(average, seek(M / (q + 1))),
+                upward=min(average, (1 - 1 / (2 * q)) * seek(M / (2 * q)) + seek(M - M / q) / (2 * q)),
+                utilization=used, queueWhileBusy=queue, leastPositioning=least,
+                missedTurns=B / media + (T * ceil(missed / T)),
+                readAhead=max(B / media, phases + B / W, f['readCost'], f['readCost'] + f['hitOverhead'] + phases + B / W),
+                throughput=B / (least + serving + (beside + f['readCost'] if row['requests'] == 1 else 0)))
+
+
+def queue_rows():
+    rng.seed(2001)
+    rows = []
+    for index in range(48):
+        row = dict(scenario=random_scenario(index), size=512 * rng.choice([1, 2, 8, 16, 64, 128, 512]),
+                   requests=[1, 2, 3, 4, 16, 128][index % 6], stations=rng.choice([1, 1, 2, 3, 8, 15, 64]))
+        rows.append(dict(row, expected={k: text(v) for k, v in queued(row).items()}))
+    return rows
+
 
 def drives_upto(limit):
     return min(limit, int(10 ** rng.uniform(0, log(limit, 10)) + 0.5) or 1)
@@ -425,3 +480,5 @@ if __name__ == '__main__':
         rows.append(dict(array=row, expected={k: text(v) for k, v in striped(row).items()}))
     write('stripedArray.json', 'Lee & Katz 1993, eq. 7-9 and 19 by their derivation, eq. 20 by a numerical derivative, the 95 % range by roots', rows)
     write_caching()
+
+    write('queues.json', 'drives with queues: service, scheduled seeks, balanced network by its stationary law, sequential times', queue_rows())

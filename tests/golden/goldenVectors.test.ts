@@ -1,16 +1,22 @@
 import { describe, expect, test } from 'vitest'
+import type { QueueingScenario } from '../../src/domain/queueing.ts'
 import type { DriveFacts, SeekCurve } from '../../src/domain/drive.ts'
 import type { Scenario } from '../../src/domain/scenario.ts'
 import { rootAndLine } from '../../src/mechanics/seekCurve.ts'
 import { minimumPositioningTime, minimumSeekTime } from '../../src/models/minimumPositioning.ts'
 import { expectedFirstArrival, positioningLaw } from '../../src/models/positioningDistribution.ts'
 import { asymptoticBound, withoutRoundsThroughput } from '../../src/models/overlapped.ts'
+import { predictQueueByFormula } from '../../src/models/queuePredictions.ts'
+import { balancedUtilization, queueWhileBusy, randomService } from '../../src/models/randomService.ts'
+import { scheduledPositioning, sweepingSeek, upwardSeek } from '../../src/models/scheduledSeek.ts'
+import { mediaRate, sequentialTime } from '../../src/models/sequentialRate.ts'
 import { pipelinedBound, pipelinedTerms } from '../../src/models/pipelined.ts'
 import { fencedRoundsDuration, roundsDuration } from '../../src/models/rounds.ts'
 import { singleDiskDuration } from '../../src/models/singleDisk.ts'
 import formulas from './vectors/formulas.json' with { type: 'json' }
 import mixedPositionings from './vectors/mixedPositioning.json' with { type: 'json' }
 import positionings from './vectors/minimumPositioning.json' with { type: 'json' }
+import queues from './vectors/queues.json' with { type: 'json' }
 import seeks from './vectors/minimumSeek.json' with { type: 'json' }
 
 /** Parameters of eq. 7 and the cylinders, as the vectors write them. */
@@ -38,16 +44,23 @@ function expectExact(name: string, pairs: readonly (readonly [number, string])[]
   expect(worst).toBeLessThan(1e-11)
 }
 
+type QueueVector = (typeof queues.vectors)[number]
+type QueueFormula = (scenario: QueueingScenario, row: QueueVector) => number
+
+/** Whether bus or host, not the drive, limits a row: what they carry is not in its vector. */
+const isCarried = (scenario: QueueingScenario): boolean =>
+  predictQueueByFormula(scenario).caveats.some(({ code }) => code === 'near-the-bus')
+
 type FormulaVector = (typeof formulas.vectors)[number]
 
-function driveOf({ scenario }: FormulaVector): DriveFacts {
+function driveOf({ scenario }: Pick<FormulaVector, 'scenario'>): DriveFacts {
   const { surfaces, zones, trackSwitch, cylinderSwitch, buffer, missOverhead, hitOverhead } = scenario
   const seek = curveOf(scenario.curve)
   const facts = { surfaces, zones, trackSwitch, cylinderSwitch, buffer, missOverhead, hitOverhead, seek }
   return { ...facts, name: 'random', rotation: 'random', cylinders: scenario.curve.M, revolutionTime: scenario.T }
 }
 
-function scenarioOf(vector: FormulaVector): Scenario {
+function scenarioOf(vector: Pick<FormulaVector, 'scenario'>): Scenario {
   const { drives, fence, rate, commandTime, reconnectTime, statusTime, readCost, prefetchCost, sizes, ...rest } = vector.scenario
   const prefetchCommand = rest.prefetchCommand === 'aioread' ? 'aioread' : 'prefetch'
   return {
@@ -114,6 +127,50 @@ describe('do the closed forms agree with 50-digit arithmetic?', () => {
     expectExact(
       key,
       formulas.vectors.map((vector) => [formula(scenarioOf(vector)), vector.expected[key]]),
+    )
+  })
+
+  const queueOf = ({ scenario, size, requests }: (typeof queues.vectors)[number], segments: number): QueueingScenario => ({
+    system: { ...scenarioOf({ scenario }), drives: 1 },
+    queueing: {
+      connection: 'own-channels',
+      outstanding: requests,
+      pattern: 'random',
+      requestSize: size,
+      writeShare: 0,
+      hostScheduler: 'fcfs',
+      driveScheduler: 'sptf',
+      tags: 256,
+      window: 256,
+      writeCache: false,
+      segments,
+    },
+  })
+
+  test.each([
+    ['serving', (scenario, { size }) => randomService(scenario, size).serving],
+    ['beside', (scenario, { size }) => randomService(scenario, size).beside],
+    ['onBus', (scenario, { size }) => randomService(scenario, size).onBus],
+    ['mediaRate', mediaRate],
+    ['sweeping', ({ system }, { requests }) => sweepingSeek(system.drive, system.workload.usedCylinders, requests)],
+    ['upward', ({ system }, { requests }) => upwardSeek(system.drive, system.workload.usedCylinders, requests)],
+    ['utilization', (_, { requests, stations }) => balancedUtilization(requests, stations)],
+    ['queueWhileBusy', (_, { requests, stations }) => queueWhileBusy(requests, stations)],
+    [
+      'leastPositioning',
+      ({ system }, { requests }) => {
+        const { seek, rotation } = scheduledPositioning(system.drive, system.workload.usedCylinders, 'sptf', requests)
+        return seek + rotation
+      },
+    ],
+    ['missedTurns', (scenario) => sequentialTime({ ...scenario, queueing: { ...scenario.queueing, segments: 0 } }, 1)],
+    ['readAhead', (scenario) => sequentialTime(scenario, 1)],
+    ['throughput', (scenario) => predictQueueByFormula(scenario).throughput],
+  ] as const satisfies readonly (readonly [keyof QueueVector['expected'], QueueFormula])[])('drives with queues: %s', (key, quantity: QueueFormula) => {
+    expect(queues.vectors.length).toBeGreaterThanOrEqual(48)
+    expectExact(
+      key,
+      queues.vectors.filter((row) => key !== 'throughput' || !isCarried(queueOf(row, 1))).map((row) => [quantity(queueOf(row, 1), row), row.expected[key]]),
     )
   })
 })

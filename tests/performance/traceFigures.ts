@@ -1,9 +1,13 @@
 import type { Trace } from '../../src/domain/trace.ts'
 import { RandomStream } from '../../src/maths/random.ts'
+import { countCache, simulateCache } from '../../src/simulator/simulateCache.ts'
 import { blockReferences } from '../../src/traces/caching/blockReferences.ts'
 import { lruCache } from '../../src/traces/caching/lruCache.ts'
 import { stackDistances } from '../../src/traces/caching/stackDistances.ts'
+import { makeTrace } from '../../src/traces/making/makeTrace.ts'
+import { traceRecipes } from '../../src/traces/making/recipes.ts'
 import { TraceReader } from '../../src/traces/traceReader.ts'
+import { cachedScenario, megabyte } from '../support/caches.ts'
 import { rowsOfText } from '../traces/longText.ts'
 import { median } from './samples.ts'
 
@@ -48,6 +52,18 @@ function parsing(format: 'msr' | 'alibaba' | 'disksim' | 'blkparse'): string {
   return `${format} ${(text.length / time / 1e6).toFixed(0)}`
 }
 
+/** One cell of a study: 1 MiB in blocks of 512 B with fetches of 4 KiB. */
+function cacheFigures(): string {
+  const trace = makeTrace(traceRecipes['as400-1'], 1)
+  const blocks = countCache(trace, [megabyte]).reduce((sum, { readBlocks, writeBlocks }) => sum + readBlocks + writeBlocks, 0)
+  const speed = (work: () => void): string => {
+    const time = middle(work)
+    return `${(blocks / time / 1e6).toFixed(1)} M block accesses/s, ${(trace.count / time / 1e6).toFixed(2)} M requests/s (${(1000 * time).toFixed(0)} ms)`
+  }
+  const whole = speed(() => void simulateCache(trace, cachedScenario, { seed: 1, mostRequests: Infinity }))
+  return `as400-1 through a cache of 1 MiB, blocks 512 B, fetches 4 KiB: counts ${speed(() => void countCache(trace, [megabyte]))}; with disks ${whole}`
+}
+
 /** Lines for `npm run bench`: how fast traces are read and caches of them counted, on one core. */
 export function traceFigures(): string[] {
   const references = blockReferences(zipfTrace(), 4096)
@@ -64,6 +80,7 @@ export function traceFigures(): string[] {
         if (sample.ok) stackDistances(sample.value)
       },
     )}`,
+    cacheFigures(),
     `parsing, MB/s: ${(['msr', 'alibaba', 'disksim', 'blkparse'] as const).map(parsing).join(', ')}`,
   ]
 }

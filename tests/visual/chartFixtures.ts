@@ -1,7 +1,7 @@
 import type { BarFacts } from '../../src/charts/placeBars.ts'
 import type { GridFacts } from '../../src/charts/placeGrid.ts'
 import { markNames, type Lane, type MarkName, type TimelineFacts } from '../../src/charts/placeTimeline.ts'
-import type { ChartSize, LineFacts } from '../../src/charts/chartFacts.ts'
+import type { ChartSize, LineFacts, Series } from '../../src/charts/chartFacts.ts'
 import { palettes, type Palette } from '../../src/charts/palette.ts'
 import type { BreakdownFacts } from '../../src/charts/placeBreakdown.ts'
 import type { ResidualFacts } from '../../src/charts/placeResiduals.ts'
@@ -67,6 +67,25 @@ export const lineFacts: LineFacts = {
   brackets: [{ from: 4, to: 16, text: 'thin line: formula untested below 16 KiB' }],
   callout: { x: 35, y: 8, title: 'Pipelining pays', text: 'from about 35 KiB' },
   here: 64,
+}
+
+/** The same chart with the lines of a second configuration under it. */
+export const ghostFacts: LineFacts = {
+  ...lineFacts,
+  ghostHere: 32,
+  series: [
+    ...lineFacts.series,
+    ...lineFacts.series.slice(1).map((series): Series => ({
+      ...series,
+      id: `a-${series.id}`,
+      label: `A ${series.label.toLowerCase()}`,
+      meaning: 'as pinned',
+      isGhost: true,
+      line: series.line.map(({ x, y, tested }) => ({ x, y: y * 0.8, tested })),
+      dots: series.dots.map(({ x, y, low, high }) => ({ x, y: y * 0.8, low: low * 0.8, high: high * 0.8 })),
+      rings: [],
+    })),
+  ],
 }
 
 const parts = (

@@ -18,6 +18,7 @@ import {
   barFacts,
   breakdownFacts,
   familyFacts,
+  ghostFacts,
   gridFacts,
   heatFacts,
   lineFacts,
@@ -49,6 +50,13 @@ describe('the line chart looks as it did', () => {
     )
     await expect(drawn(chart)).toMatchFileSnapshot(expected('lines-narrow-dark'))
   })
+})
+
+test('lines of a second configuration lie under the others, thin and dashed, on a page and on a phone at night', async () => {
+  const chart = <LineChart placed={placeLines(ghostFacts, wide)} palette={palette} title="Throughput" pill="64 KiB" apart={null} />
+  await expect(drawn(chart)).toMatchFileSnapshot(expected('lines-ghost'))
+  const small = <LineChart placed={placeLines(ghostFacts, narrow)} palette={palettes.dark} title="Throughput" pill="64 KiB" apart={null} />
+  await expect(drawn(small)).toMatchFileSnapshot(expected('lines-ghost-narrow-dark'))
 })
 
 test('a family of lines with its optima and the range that is nearly as good looks as it did', async () => {

@@ -1,7 +1,7 @@
 import type { DiskAccess } from '../../domain/cache.ts'
 import type { DriveGroup } from '../../domain/scenario.ts'
 import { seekTime } from '../../mechanics/seekCurve.ts'
-import { sectorBytes, type Bytes, type Cylinders, type Fraction, type Seconds } from '../../units/quantities.ts'
+import { sectorBytes, type Bytes, type BytesPerSecond, type Cylinders, type Fraction, type Seconds } from '../../units/quantities.ts'
 import { delayToAngle, driveKind, type DriveKind } from './driveKind.ts'
 
 /**
@@ -18,6 +18,10 @@ export class Arm {
   /** Of the last service: what it spent before the first byte, and under the head. */
   lastSeek: Seconds = 0
   lastRotation: Seconds = 0
+  /** Of the track that was found last: the rate under the head, the address at which it ends, and the switch to the next one. */
+  headRate: BytesPerSecond = 0
+  trackEnd: Bytes = 0
+  switchTime: Seconds = 0
   private readonly kind: DriveKind
   /** Angle of the platter at instant 0, in turns. */
   private readonly phase: Fraction
@@ -56,6 +60,25 @@ export class Arm {
   cylinderOf(address: Bytes): Cylinders {
     this.locate(address)
     return this.foundCylinder
+  }
+
+  /** Turns until an address is under the head, from an arm on its track at instant 0: its place and the skews of all tracks before it. */
+  angleOf(address: Bytes): number {
+    this.locate(address)
+    const { drive, zoneTrack } = this.kind
+    const perCylinder = (drive.surfaces - 1) * drive.trackSwitch + drive.cylinderSwitch
+    const skew = (this.foundCylinder * perCylinder + this.foundTrack * drive.trackSwitch) / drive.revolutionTime
+    return this.phase + this.foundInTrack / zoneTrack[this.zone] + skew
+  }
+
+  /** Finds the track of an address, for a head that reads on over it. @returns bytes of the track before the address */
+  findTrack(address: Bytes): Bytes {
+    this.locate(address)
+    const { drive, zoneTrack, zoneRate } = this.kind
+    this.headRate = zoneRate[this.zone]
+    this.trackEnd = address + zoneTrack[this.zone] - this.foundInTrack
+    this.switchTime = this.foundTrack === drive.surfaces - 1 ? drive.cylinderSwitch : drive.trackSwitch
+    return this.foundInTrack
   }
 
   /** Track of an address, counted over all surfaces and cylinders. */
@@ -117,6 +140,25 @@ export class Arm {
       end = access === 'split' ? this.passSplit(piece, switched) : switched + piece / zoneRate[this.zone]
       this.cylinder = this.foundCylinder
     }
+    return end
+  }
+
+  /** An extent that follows at once on the one before passes under the head, which needs neither seek nor electronics for it. */
+  pass(address: Bytes, size: Bytes, start: Seconds): Seconds {
+    const before = this.findTrack(address - sectorBytes)
+    const atBoundary = before + sectorBytes >= this.kind.zoneTrack[this.zone]
+    let end = atBoundary ? start + this.switchTime : start
+    let from = address
+    let left = size
+    while (left > 0) {
+      this.findTrack(from)
+      const piece = Math.min(left, this.trackEnd - from)
+      end += piece / this.headRate
+      from += piece
+      left -= piece
+      if (left > 0) end += this.switchTime
+    }
+    this.cylinder = this.foundCylinder
     return end
   }
 

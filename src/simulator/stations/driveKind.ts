@@ -3,7 +3,7 @@ import type { DriveGroup } from '../../domain/scenario.ts'
 import type { Bytes, Seconds } from '../../units/quantities.ts'
 
 /** A sector that has passed by less than a billionth of a turn is under the head: rounding must not cost a turn. */
-const almostTurn = 1 - 1e-9
+export const almostTurn = 1 - 1e-9
 
 /** What drives of one kind share. */
 export interface DriveKind {

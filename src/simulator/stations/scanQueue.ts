@@ -25,7 +25,7 @@ export class ScanQueue {
   private readonly arm: Arm
   private readonly access: DiskAccess
   private readonly overhead: Seconds
-  // operations that are queued, by entry; a destage asked at infinity is answered to nobody
+  // reads that are queued, by entry
   private address = new Float64Array(8)
   private size = new Float64Array(8)
   private asked = new Float64Array(8)
@@ -34,7 +34,6 @@ export class ScanQueue {
   /** Entries in the order of their addresses, then those that are free. */
   private order = Int32Array.from({ length: 8 }, (_, entry) => entry)
   private waiting = 0
-  private readsWaiting = 0
   private readonly destages = new WaitingDestages()
 
   constructor(arm: Arm, access: DiskAccess, overhead: Seconds) {
@@ -46,31 +45,32 @@ export class ScanQueue {
   /** A read arrives; instants must not fall. */
   read(address: Bytes, size: Bytes, now: Seconds): void {
     this.advance(now)
-    this.queue(address, size, now)
-    this.readsWaiting++
-    if (this.end <= now) this.beginNext(now)
+    if (this.end <= now) this.begin(address, size, now, now)
+    else this.queue(address, size, now)
   }
 
   /** A destage is asked for; instants must not fall. */
   destage(address: Bytes, size: Bytes, now: Seconds): void {
     this.advance(now)
-    this.destages.add(address, size)
-    if (this.end <= now) this.beginDestage(now)
+    if (this.end <= now) this.begin(address, size, Infinity, now)
+    else this.destages.add(address, size)
     if (this.destages.count > this.mostWaitingDestages) this.mostWaitingDestages = this.destages.count
   }
 
   /** Begins whatever can begin up to an instant. */
   advance(now: Seconds): void {
     while (this.end <= now) {
-      if (this.waiting > 0) this.beginNext(this.end)
-      else if (this.destages.count > 0) this.beginDestage(this.end)
-      else return
+      if (this.waiting > 0) this.beginNext()
+      else if (this.destages.count > 0) {
+        this.begin(this.destages.address, this.destages.size, Infinity, this.end)
+        this.destages.remove()
+      } else return
     }
   }
 
   /** Goes on until no read waits. */
   finishReads(): void {
-    while (this.readsWaiting > 0) this.beginNext(this.end)
+    while (this.waiting > 0) this.beginNext()
   }
 
   /** How long the disk has been busy up to an instant, beyond which nothing may have begun. */
@@ -78,26 +78,24 @@ export class ScanQueue {
     return this.busy - Math.max(0, this.end - now)
   }
 
-  private beginDestage(now: Seconds): void {
-    this.queue(this.destages.address, this.destages.size, Infinity)
-    this.destages.remove()
-    this.beginNext(now)
-  }
-
-  private beginNext(now: Seconds): void {
-    const { arm, order } = this
-    const start = now + this.overhead
-    const at = this.waiting === 1 ? 0 : this.nextOnTrack(this.nextTrack(), start)
+  /** Begins one of the waiting reads as soon as the last operation ends. */
+  private beginNext(): void {
+    const { order, end } = this
+    const at = this.waiting === 1 ? 0 : this.nextOnTrack(this.nextTrack(), end + this.overhead)
     const entry = order[at]
     order.copyWithin(at, at + 1, this.waiting)
     order[--this.waiting] = entry
-    this.end = arm.serve(this.address[entry], this.size[entry], start, this.access)
+    this.begin(this.address[entry], this.size[entry], this.asked[entry], end)
+  }
+
+  /** @param asked when a read arrived; a destage is asked for at infinity, as nobody waits for it */
+  private begin(address: Bytes, size: Bytes, asked: Seconds, now: Seconds): void {
+    const { arm } = this
+    this.end = arm.serve(address, size, now + this.overhead, this.access)
     this.operations++
     this.busy += this.end - now
     this.positioning += arm.lastSeek + arm.lastRotation
-    const asked = this.asked[entry]
     if (asked === Infinity) return
-    this.readsWaiting--
     this.response += this.end - asked
     this.lastRead = this.end
   }

@@ -1,7 +1,7 @@
 const twoTo32 = 4_294_967_296
 
 /**
- * Entries by device and place: open addressing over keys of two words, exact for every place below 2^44. Entries are numbered from 1, so that
+ * Entries by device and place: a hash of chains over keys of two words, exact for every place below 2^44. Entries are numbered from 1, so that
  * 0 says “none” and columns of other tables can be indexed by them. An entry that is removed is the next to be given out.
  */
 export class PlaceTable {
@@ -11,9 +11,10 @@ export class PlaceTable {
   room: number
   private low: Int32Array
   private high: Int32Array
-  /** Of an entry in use its hash, of one given back the next of those. */
-  private hash: Int32Array
-  private slots: Int32Array
+  /** The next entry of the same chain, or of those given back. */
+  private link: Int32Array
+  /** The first entry of each chain. */
+  private chains: Int32Array
   private free = 0
   private fresh = 1
 
@@ -22,8 +23,8 @@ export class PlaceTable {
     this.room = 1 << (32 - Math.clz32(entries))
     this.low = new Int32Array(this.room)
     this.high = new Int32Array(this.room)
-    this.hash = new Int32Array(this.room)
-    this.slots = new Int32Array(2 * this.room)
+    this.link = new Int32Array(this.room)
+    this.chains = new Int32Array(2 * this.room)
   }
 
   /** Of an entry in use. */
@@ -38,60 +39,52 @@ export class PlaceTable {
 
   /** The entry of a place, 0 where it has none. */
   find(device: number, place: number): number {
-    const { slots, low, high } = this
+    const { low, high, link, chains } = this
     const lowWord = place | 0
     const highWord = highOf(device, place)
-    const mask = slots.length - 1
-    let slot = mixed(lowWord, highWord) & mask
-    for (;;) {
-      const entry = slots[slot]
-      if (entry === 0 || (low[entry] === lowWord && high[entry] === highWord)) return entry
-      slot = (slot + 1) & mask
-    }
+    let entry = chains[mixed(lowWord, highWord) & (chains.length - 1)]
+    while (entry !== 0 && (low[entry] !== lowWord || high[entry] !== highWord)) entry = link[entry]
+    return entry
   }
 
   /** Gives an entry to a place that has none. */
   add(device: number, place: number): number {
     let entry = this.free
-    if (entry !== 0) this.free = this.hash[entry]
+    if (entry !== 0) this.free = this.link[entry]
     else {
       if (this.fresh === this.room) this.grow()
       entry = this.fresh++
     }
-    const low = place | 0
-    const high = highOf(device, place)
-    this.low[entry] = low
-    this.high[entry] = high
-    this.hash[entry] = mixed(low, high)
-    this.settle(entry)
+    this.low[entry] = place | 0
+    this.high[entry] = highOf(device, place)
+    this.enchain(entry)
     this.count++
     return entry
   }
 
-  /** Takes an entry from its place; what follows in the same run of slots moves up, so that no slot remembers the dead. */
+  /** Takes an entry in use from its place. */
   remove(entry: number): void {
-    const { slots, hash } = this
-    const mask = slots.length - 1
-    let hole = hash[entry] & mask
-    while (slots[hole] !== entry) hole = (hole + 1) & mask
-    for (let slot = (hole + 1) & mask; slots[slot] !== 0; slot = (slot + 1) & mask) {
-      const home = hash[slots[slot]] & mask
-      if (((slot - home) & mask) >= ((slot - hole) & mask)) {
-        slots[hole] = slots[slot]
-        hole = slot
-      }
+    const { link, chains } = this
+    const chain = this.chainOf(entry)
+    let ahead = chains[chain]
+    if (ahead === entry) chains[chain] = link[entry]
+    else {
+      while (link[ahead] !== entry) ahead = link[ahead]
+      link[ahead] = link[entry]
     }
-    slots[hole] = 0
-    hash[entry] = this.free
+    link[entry] = this.free
     this.free = entry
     this.count--
   }
 
-  private settle(entry: number): void {
-    const mask = this.slots.length - 1
-    let slot = this.hash[entry] & mask
-    while (this.slots[slot] !== 0) slot = (slot + 1) & mask
-    this.slots[slot] = entry
+  private chainOf(entry: number): number {
+    return mixed(this.low[entry], this.high[entry]) & (this.chains.length - 1)
+  }
+
+  private enchain(entry: number): void {
+    const chain = this.chainOf(entry)
+    this.link[entry] = this.chains[chain]
+    this.chains[chain] = entry
   }
 
   /** Only when every entry is in use. */
@@ -99,19 +92,22 @@ export class PlaceTable {
     this.room *= 2
     this.low = extended(this.low, this.room)
     this.high = extended(this.high, this.room)
-    this.hash = extended(this.hash, this.room)
-    this.slots = new Int32Array(2 * this.room)
-    for (let entry = 1; entry < this.fresh; entry++) this.settle(entry)
+    this.link = extended(this.link, this.room)
+    this.chains = new Int32Array(2 * this.room)
+    for (let entry = 1; entry < this.fresh; entry++) this.enchain(entry)
   }
 }
 
 const highOf = (device: number, place: number): number => (((place / twoTo32) | 0) << 16) | device
 
-/** Mixes two words; the avalanche of MurmurHash3, Austin Appleby. */
+/**
+ * Eight neighbouring places share the avalanche of MurmurHash3 (Austin Appleby) and lie behind each other from there on, as requests go over
+ * neighbours.
+ */
 function mixed(low: number, high: number): number {
-  let hash = Math.imul(low ^ Math.imul(high, 0x9e3779b1), 0x85ebca6b)
+  let hash = Math.imul((low >>> 3) ^ Math.imul(high, 0x9e3779b1), 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
-  return hash ^ (hash >>> 16)
+  return (hash ^ (hash >>> 16)) + (low & 7)
 }
 
 /** A longer column with the same beginning; a column that is long enough stays. */

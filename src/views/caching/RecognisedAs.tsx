@@ -13,7 +13,12 @@ export function RecognisedAs({ trace, seed }: { readonly trace: ReadyTrace; read
             <dt>{name}</dt>
             <dd>
               <bdi>{text}</bdi>
-              {note !== undefined && <span className="aside">{note}</span>}
+              {note !== undefined && (
+                <>
+                  {' '}
+                  <span className="aside">{note}</span>
+                </>
+              )}
             </dd>
           </div>
         ))}

@@ -44,6 +44,7 @@ export function ReadOut({ row, unit, palette, at, against }: ReadOutProps): Reac
     const [one, other] = [row.cells[index]?.model?.throughput, against?.row.cells[index]?.model?.throughput]
     return one === undefined || other === undefined ? '–' : signedPercent(one / other - 1)
   }
+  const isPinned = row.cells.some(({ pinned }) => pinned !== undefined)
   return (
     <table className="read-out" data-present={against === null}>
       <thead>
@@ -56,11 +57,12 @@ export function ReadOut({ row, unit, palette, at, against }: ReadOutProps): Reac
               <WitnessMark witness={witness} /> {witness}
             </th>
           ))}
+          {isPinned && <th scope="col">A</th>}
           {against && <th scope="col">against {against.at}</th>}
         </tr>
       </thead>
       <tbody>
-        {row.cells.map(({ method, model, simulated, measured }, index) => (
+        {row.cells.map(({ method, model, simulated, measured, pinned }, index) => (
           <tr key={method}>
             <th scope="row" style={{ color: palette[methodStyles[method].token] }}>
               {methodStyles[method].label}
@@ -68,6 +70,7 @@ export function ReadOut({ row, unit, palette, at, against }: ReadOutProps): Reac
             <td className="model">{model ? rateNumber(model.throughput, unit) : '–'}</td>
             <td>{simulatedText(simulated, unit)}</td>
             <td>{measured === undefined ? '–' : formatNumber(measured / (unitFactors.rate[unit] ?? 1))}</td>
+            {isPinned && <td>{pinned ? rateNumber(pinned.throughput, unit) : '–'}</td>}
             {against && <td>{difference(index)}</td>}
           </tr>
         ))}

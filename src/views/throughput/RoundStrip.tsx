@@ -5,6 +5,7 @@ import type { Palette } from '../../charts/palette.ts'
 import { cycleTime, type BusTime } from '../../domain/prediction.ts'
 import type { Method } from '../../domain/scenario.ts'
 import { formatNumber, formatTime } from '../../units/formatQuantity.ts'
+import { pinnedName } from '../comparison.ts'
 import { stripTitle } from './throughputAnswer.ts'
 import { readText, type Facts } from './throughputFacts.ts'
 import { methodStyles } from './throughputSeries.ts'
@@ -28,12 +29,26 @@ function remark(method: Method, duration: number, naive: number, facts: Facts): 
   return duration < naive ? `saves ${shortTime(naive - duration)}\u00A0ms` : `costs ${shortTime(duration - naive)}\u00A0ms`
 }
 
+/** The same for A, as the formulas have it. */
+function pinnedRows({ methods, pinned }: Facts, palette: Palette): readonly BreakdownRow[] {
+  const compared = [...(pinned ?? [])].filter(([method]) => methods.has(method))
+  return compared.map(([method, prediction]) => ({
+    id: `a-${method}`,
+    label: pinnedName(method === 'no-rounds' ? 'no rounds' : methodStyles[method].label),
+    colour: palette[methodStyles[method].token],
+    parts: parts(prediction.busTime),
+    witness: null,
+    total: formatTime(cycleTime(prediction)),
+    remark: 'as pinned',
+  }))
+}
+
 /** The bus times of every method at the present configuration. */
 export function stripFacts(facts: Facts, palette: Palette, isNarrow: boolean): BreakdownFacts {
   const formula = facts.methods.get('naive')?.formula
   const naive = formula ? cycleTime(formula) : 0
   const order: readonly Method[] = ['naive', 'no-rounds', 'pipelined', 'ideal']
-  const rows = order.flatMap((method): BreakdownRow[] => {
+  const present = order.flatMap((method): BreakdownRow[] => {
     const both = facts.methods.get(method)
     if (!both) return []
     const { label, token } = methodStyles[method]
@@ -49,6 +64,7 @@ export function stripFacts(facts: Facts, palette: Palette, isNarrow: boolean): B
       },
     ]
   })
+  const rows = [...present, ...pinnedRows(facts, palette)]
   return { rows, headings: isNarrow ? shortHeadings : headings, format: shortTime }
 }
 

@@ -10,7 +10,7 @@ import type { ThroughputAxis } from './throughputAxis.ts'
 import type { Cell, Row } from './throughputRows.ts'
 import { methodStyles } from './throughputSeries.ts'
 
-type Witness = 'model' | 'simulated' | 'measured'
+type Witness = 'model' | 'simulated' | 'measured' | 'A'
 
 interface ThroughputTableProps {
   readonly rows: readonly Row[]
@@ -23,12 +23,16 @@ interface ThroughputTableProps {
 /** Witnesses that have anything to say about a method; the bound has only a model, other systems no measurement. */
 const witnessesOf = (method: Method, rows: readonly Row[]): readonly Witness[] => {
   if (method === 'ideal') return ['model']
-  const isMeasured = rows.some(({ cells }) => cells.some((cell) => cell.method === method && cell.measured !== undefined))
-  return isMeasured ? ['model', 'simulated', 'measured'] : ['model', 'simulated']
+  const has = (isKnown: (cell: Cell) => boolean): boolean =>
+    rows.some(({ cells }) => cells.some((one) => one.method === method && isKnown(one)))
+  const isMeasured = has(({ measured }) => measured !== undefined)
+  const isPinned = has(({ pinned }) => pinned !== undefined)
+  return ['model', 'simulated', ...(isMeasured ? (['measured'] as const) : []), ...(isPinned ? (['A'] as const) : [])]
 }
 
 function cellText(cell: Cell, witness: Witness, unit: RateUnit): string {
   if (witness === 'model') return cell.model ? rateNumber(cell.model.throughput, unit) : '–'
+  if (witness === 'A') return cell.pinned ? rateNumber(cell.pinned.throughput, unit) : '–'
   if (witness === 'simulated') return simulatedText(cell.simulated, unit)
   return cell.measured === undefined ? '–' : measuredText(cell.measured, unit)
 }

@@ -8,6 +8,7 @@ import { capitalized } from '../intervalText.ts'
 import { useWidth } from '../useWidth.ts'
 import type { ViewProps } from '../view.ts'
 import type { Planning } from '../witnesses.ts'
+import { pinnedNumbers, type PinnedNumbers } from './pinnedLines.ts'
 import { ReadOut, type ReadOutProps } from './ReadOut.tsx'
 import { RoundStrip } from './RoundStrip.tsx'
 import { answer, spokenValues } from './throughputAnswer.ts'
@@ -38,11 +39,17 @@ function useBands({ configuration, witnesses }: ViewProps, models: Models): Band
   return settled === models && bands && isVisible(bands) ? bands : undefined
 }
 
-function useChartFacts({ configuration, palette }: ViewProps, models: Models, find: FindOutcome, bands: Bands | undefined): LineFacts {
+function useChartFacts(
+  { configuration, palette }: ViewProps,
+  models: Models,
+  find: FindOutcome,
+  bands: Bands | undefined,
+  pinned: PinnedNumbers | undefined,
+): LineFacts {
   const notes = useMemo(() => throughputNotes(configuration, models), [configuration, models])
   return useMemo(
-    () => ({ ...throughputLines(configuration, models, find, palette, bands), ...notes }),
-    [configuration, models, find, palette, bands, notes],
+    () => ({ ...throughputLines(configuration, models, find, palette, bands, pinned), ...notes }),
+    [configuration, models, find, palette, bands, pinned, notes],
   )
 }
 
@@ -58,23 +65,28 @@ interface Numbers {
   readonly said: Answer
   readonly lineFacts: LineFacts
   readonly isBanded: boolean
+  readonly pinned: PinnedNumbers | undefined
   readonly row: (x: number) => Row
   readonly rows: () => readonly Row[]
 }
 
 /** Everything the view says, computed once per change. */
 function useNumbers(props: ViewProps, models: Models): Numbers {
-  const { configuration, simulated, isPhone } = props
+  const { configuration, simulated, isPhone, pinned: compared, witnesses } = props
   const { axis } = models
+  const pinned = useMemo(
+    () => compared && pinnedNumbers(compared, configuration, axis, witnesses, simulated),
+    [compared, configuration, axis, witnesses, simulated],
+  )
   const find = useMemo(() => outcomesOf(configuration, axis, simulated), [configuration, axis, simulated])
-  const facts = useMemo(() => factsOf(configuration, models, find), [configuration, models, find])
+  const facts = useMemo(() => factsOf(configuration, models, find, pinned?.here), [configuration, models, find, pinned])
   const computed = useMemo(() => models.points.map(({ x }) => x), [models])
   const said = useMemo(() => answer(facts, isPhone), [facts, isPhone])
   const bands = useBands(props, models)
-  const lineFacts = useChartFacts(props, models, find, bands)
-  const row = (x: number): Row => rowAt(configuration, models, find, x)
-  const rows = (): readonly Row[] => throughputRows(configuration, models, find)
-  return { facts, computed, said, lineFacts, isBanded: bands !== undefined, row, rows }
+  const lineFacts = useChartFacts(props, models, find, bands, pinned)
+  const row = (x: number): Row => rowAt(configuration, models, find, x, pinned)
+  const rows = (): readonly Row[] => throughputRows(configuration, models, find, pinned)
+  return { facts, computed, said, lineFacts, isBanded: bands !== undefined, pinned, row, rows }
 }
 
 interface UnderChartProps {
@@ -98,6 +110,27 @@ function UnderChart({ brackets, axisControl, readOut }: UnderChartProps): ReactE
   )
 }
 
+interface ChartNotesProps {
+  readonly isTable: boolean
+  readonly isBanded: boolean
+  readonly pinned: PinnedNumbers | undefined
+}
+
+/** What is pale, and why a pinned configuration has no line. */
+function ChartNotes({ isTable, isBanded, pinned }: ChartNotesProps): ReactElement {
+  return (
+    <>
+      {pinned && pinned.note !== '' && <p className="note">{pinned.note}</p>}
+      {/* keeps its place while the bands are computed, so that nothing beneath moves */}
+      {!isTable && (
+        <p className="note" style={{ visibility: isBanded ? 'visible' : 'hidden' }}>
+          {bandsNote}
+        </p>
+      )}
+    </>
+  )
+}
+
 type ExplanationProps = ViewProps & { readonly models: Models; readonly facts: Facts }
 
 function Explanation({ witnesses, models, palette, set, facts }: ExplanationProps): ReactElement {
@@ -114,7 +147,7 @@ function Throughput(props: ViewProps & { readonly models: Models }): ReactElemen
   const [isExplained, setIsExplained] = useState(false)
   const width = useWidth(place, isPhone ? 350 : 1056, true)
   const size = useMemo(() => throughputSize(width, isPhone), [width, isPhone])
-  const { facts, computed, said, lineFacts, isBanded, row, rows } = useNumbers(props, models)
+  const { facts, computed, said, lineFacts, isBanded, pinned, row, rows } = useNumbers(props, models)
   const here = placeText(axis.field, axis.here, unit)
   const title = `Throughput against ${titleOf(axis.field).toLowerCase()}`
   const chart = {
@@ -125,7 +158,7 @@ function Throughput(props: ViewProps & { readonly models: Models }): ReactElemen
     unit,
     computed,
     rowAt: row,
-    title: `${title}. ${plainSentence(said.sentence)} The same numbers are in the table.`,
+    title: `${title}. ${plainSentence(said.sentence)} ${pinned?.lines ? 'Dashed lines: A, the pinned configuration. ' : ''}The same numbers are in the table.`,
     spoken: spokenValues(here, facts),
     setHere: (value: number, gesture: string): void => set(axis.name, value, gesture),
   }
@@ -147,12 +180,7 @@ function Throughput(props: ViewProps & { readonly models: Models }): ReactElemen
           readOut={{ row: row(axis.here), unit, palette, at: here, against: null }}
         />
       )}
-      {/* keeps its place while the bands are computed, so that nothing beneath moves */}
-      {!isTable && (
-        <p className="note" style={{ visibility: isBanded ? 'visible' : 'hidden' }}>
-          {bandsNote}
-        </p>
-      )}
+      <ChartNotes isTable={isTable} isBanded={isBanded} pinned={pinned} />
       <Tools
         isTable={isTable}
         isExplained={isExplained}

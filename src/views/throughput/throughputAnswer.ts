@@ -4,6 +4,7 @@ import type { Method } from '../../domain/scenario.ts'
 import { formatPercent, formatRate, rateNumber } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
 import type { Answer, Phrase } from '../answer.ts'
+import { rateDifference } from '../comparison.ts'
 import { capitalized, countWord, intervalText, signedPercent } from '../intervalText.ts'
 import { disksText, readText, verdictOf, type Facts, type MethodFacts, type Verdict } from './throughputFacts.ts'
 
@@ -15,6 +16,16 @@ const rate = (facts: Facts, method: Method): Phrase => {
 }
 
 const throughputOf = (facts: Facts, method: Method): number => facts.methods.get(method)?.formula.throughput ?? Number.NaN
+
+/** How far a method is from the same method of A; empty where nothing is pinned. */
+function difference(facts: Facts, method: Method): string {
+  const [present, pinned] = [facts.methods.get(method)?.formula, facts.pinned?.get(method)]
+  return present && pinned ? rateDifference(present.throughput, pinned.throughput, facts.unit) : ''
+}
+
+const naiveDifference = (facts: Facts): string => (facts.pinned ? `, ${difference(facts, 'naive')}` : '')
+
+const pipelinedDifference = (facts: Facts): string => (facts.pinned ? ` Pipelined: ${difference(facts, 'pipelined')}.` : '')
 
 function boundClause(facts: Facts): readonly Phrase[] {
   const best = Math.max(throughputOf(facts, 'naive'), throughputOf(facts, 'pipelined'))
@@ -31,7 +42,7 @@ function opening(facts: Facts): string {
 }
 
 function sentence(facts: Facts): readonly Phrase[] {
-  const start = [opening(facts), rate(facts, 'naive'), '. ']
+  const start = [opening(facts), rate(facts, 'naive'), `${naiveDifference(facts)}. `]
   const bound = boundClause(facts)
   const { verdict, share } = verdictOf(facts)
   const real = realDifference(facts, verdict, share)
@@ -75,7 +86,7 @@ function shortSentence(facts: Facts): readonly Phrase[] {
   const { verdict, share } = verdictOf(facts)
   const pipelined =
     verdict === 'none' ? [', pipelined ', { text: 'no different' }] : [', pipelined ', number('pipelined'), ` (${signedPercent(share)})`]
-  return [opening(facts), rate(facts, 'naive'), ...pipelined, ', at best ', number('ideal'), '.']
+  return [opening(facts), rate(facts, 'naive'), naiveDifference(facts), ...pipelined, ', at best ', number('ideal'), '.']
 }
 
 const interval = ({ throughput, uncertainty }: Prediction, facts: Facts): string => {
@@ -149,7 +160,7 @@ export function answer(facts: Facts, isShort: boolean): Answer {
   if (!naive) return { sentence: [], second: [], caveats: [] }
   return {
     sentence: isShort ? shortSentence(facts) : sentence(facts),
-    second: [...idleSentence(facts, naive.formula), witnessSentence(facts), roundsSentence(facts)],
+    second: [...idleSentence(facts, naive.formula), witnessSentence(facts), roundsSentence(facts), pipelinedDifference(facts)],
     caveats: caveatSentences(facts),
   }
 }

@@ -24,6 +24,8 @@ export interface Facts {
   readonly unit: RateUnit
   readonly methods: ReadonlyMap<Method, MethodFacts>
   readonly measured: PublishedCell | undefined
+  /** What the formulas say of A, where a configuration is pinned. */
+  readonly pinned: ReadonlyMap<Method, Prediction> | undefined
 }
 
 /** Relative half-width of an interval. */
@@ -33,7 +35,7 @@ const isFinished = (prediction: Prediction, precision: number): boolean =>
   halfWidthShare(prediction) <= precision || prediction.caveats.some(({ code }) => code === 'interval-wide')
 
 /** Collects what is known about the present configuration. */
-export function factsOf(configuration: Configuration, models: Models, find: FindOutcome): Facts {
+export function factsOf(configuration: Configuration, models: Models, find: FindOutcome, pinned?: ReadonlyMap<Method, Prediction>): Facts {
   const { axis, here } = models
   const methods = new Map<Method, MethodFacts>()
   for (const method of models.methods) {
@@ -48,6 +50,7 @@ export function factsOf(configuration: Configuration, models: Models, find: Find
     unit: rateUnit(configuration.units),
     methods,
     measured: measuredAt(configuration, axis, axis.here),
+    pinned,
   }
 }
 

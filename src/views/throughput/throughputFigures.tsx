@@ -11,7 +11,9 @@ import { figuresOf, type ColumnKind, type Figure, type FigureQuestion, type Figu
 import { placeText, rateUnit } from '../fieldText.ts'
 import { narrowBelow } from '../linesFigure.tsx'
 import { busTimeColumns, busTimeValues } from '../predictionColumns.ts'
-import { simulatedByService } from '../simulatedByService.ts'
+import { distinctPoints, simulatedByService } from '../simulatedByService.ts'
+import { pinnedSource } from '../pinnedChanges.ts'
+import { pinnedNumbers, type PinnedNumbers } from './pinnedLines.ts'
 import { stripFacts, spokenStrip } from './RoundStrip.tsx'
 import { answer, stripTitle } from './throughputAnswer.ts'
 import { bandsNote, bandsOf, isVisible, type Bands } from './throughputBands.ts'
@@ -33,23 +35,28 @@ interface Numbers {
   readonly facts: Facts
   /** Nothing where every value is known exactly. */
   readonly bands: Bands | undefined
+  readonly pinned: PinnedNumbers | undefined
 }
 
 async function numbersOf(question: FigureQuestion): Promise<Result<Numbers>> {
-  const { configuration, witnesses, service, signal } = question
+  const { configuration, pinned: compared, witnesses, service, signal } = question
   const resolved = resolve(configuration)
   if (!resolved.ok) return failure(...resolved.problems)
   const models = computeModels(configuration, witnesses)
   if (!models) throw new Error('a configuration that can be resolved has a model')
-  const simulated = await simulatedByService(simulationPoints(configuration), service, signal)
+  const points = [...simulationPoints(configuration), ...(compared ? simulationPoints(compared) : [])]
+  const simulated = await simulatedByService(distinctPoints(points), service, signal)
+  const pinned = compared && pinnedNumbers(compared, configuration, models.axis, witnesses, simulated)
   const find = outcomesOf(configuration, models.axis, simulated)
   const bands = bandsOf(configuration, models, await witnesses.planning())
-  return success({ question, models, find, facts: factsOf(configuration, models, find), bands: isVisible(bands) ? bands : undefined })
+  const facts = factsOf(configuration, models, find, pinned?.here)
+  return success({ question, models, find, facts, pinned, bands: isVisible(bands) ? bands : undefined })
 }
 
 /** One row a value of the axis: what each witness says of each method. */
 function shownTable(rows: readonly Row[], axis: ThroughputAxis, bands: Bands | undefined): FigureTable {
   const measured = new Set(rows.flatMap(({ cells }) => cells.flatMap((cell) => (cell.measured === undefined ? [] : [cell.method]))))
+  const pinned = new Set(rows.flatMap(({ cells }) => cells.flatMap((cell) => (cell.pinned ? [cell.method] : []))))
   const methods = rows[0]?.cells.map(({ method }) => method) ?? []
   const rate = (name: string) => ({ name, kind: 'rate' }) as const
   const knownAt = (method: Method, x: number): readonly (number | null)[] => {
@@ -66,11 +73,12 @@ function shownTable(rows: readonly Row[], axis: ThroughputAxis, bands: Bands | u
         ...(bands?.has(method) ? [rate(`${method} known low`), rate(`${method} known high`)] : []),
         ...(method === 'ideal' ? [] : [rate(`${method} simulated`), rate(`${method} simulated low`), rate(`${method} simulated high`)]),
         ...(measured.has(method) ? [rate(`${method} measured`)] : []),
+        ...(pinned.has(method) ? [rate(`A ${method} model`)] : []),
       ]),
     ],
     rows: rows.map(({ x, cells }) => [
       x,
-      ...cells.flatMap(({ method, model, simulated, measured: value }) => {
+      ...cells.flatMap(({ method, model, simulated, measured: value, pinned: other }) => {
         const prediction = simulated?.ok ? simulated.prediction : undefined
         const { low = null, high = null } = prediction?.uncertainty ?? {}
         return [
@@ -78,21 +86,30 @@ function shownTable(rows: readonly Row[], axis: ThroughputAxis, bands: Bands | u
           ...knownAt(method, x),
           ...(method === 'ideal' ? [] : [prediction?.throughput ?? null, low, high]),
           ...(measured.has(method) ? [value ?? null] : []),
+          ...(pinned.has(method) ? [other?.throughput ?? null] : []),
         ]
       }),
     ]),
   }
 }
 
+/** What the simulation says of A, where it was asked at this very place. */
+function pinnedSimulation(pinned: PinnedNumbers | undefined, x: number, method: Method): FigureTable['rows'] {
+  const outcome = method === 'ideal' ? undefined : pinned?.lines?.find(x, method)
+  return outcome?.ok ? [[x, method, `A ${outcome.prediction.predictor}`, ...busTimeValues(outcome.prediction)]] : []
+}
+
 /** One row a prediction: every computed value of the axis, every method, both witnesses. */
-function allTable({ question: { configuration }, models, find }: Numbers): FigureTable {
+function allTable({ question: { configuration }, models, find, pinned: numbers }: Numbers): FigureTable {
   const { axis } = models
   const rows = models.points.flatMap(({ x }) => {
-    const { cells } = rowAt(configuration, models, find, x)
-    return cells.flatMap(({ method, model, simulated, measured }) => [
+    const { cells } = rowAt(configuration, models, find, x, numbers)
+    return cells.flatMap(({ method, model, simulated, measured, pinned }) => [
       ...(model ? [[x, method, model.predictor, ...busTimeValues(model)]] : []),
       ...(simulated?.ok ? [[x, method, simulated.prediction.predictor, ...busTimeValues(simulated.prediction)]] : []),
       ...(measured === undefined ? [] : [[x, method, 'measured', measured, ...busTimeColumns.slice(1).map(() => null)]]),
+      ...(pinned ? [[x, method, `A ${pinned.predictor}`, ...busTimeValues(pinned)]] : []),
+      ...pinnedSimulation(numbers, x, method),
     ])
   })
   return {
@@ -106,22 +123,24 @@ function allTable({ question: { configuration }, models, find }: Numbers): Figur
   }
 }
 
+const pinnedWords = ({ pinned, configuration }: FigureQuestion): string => (pinned ? ` ${pinnedSource(pinned, configuration)}` : '')
+
 const source = 'Line: model. Dot with 95 % whisker: simulation. Ring: measurement (Barve et al. 1999).'
 const sourceWithoutRings = 'Line: model. Dot with 95 % whisker: simulation.'
 
 function throughputFigure(numbers: Numbers): PreparedFigure {
-  const { question, models, find, facts, bands } = numbers
+  const { question, models, find, facts, bands, pinned } = numbers
   const { configuration } = question
   const { axis } = models
   const said = answer(facts, false)
-  const rows = (): readonly Row[] => throughputRows(configuration, models, find)
+  const rows = (): readonly Row[] => throughputRows(configuration, models, find, pinned)
   return {
     title: plainSentence(said.sentence),
-    source: `${axis.measured.length > 0 ? source : sourceWithoutRings}${bands ? ` ${bandsNote}` : ''} Computed by Busbar.`,
+    source: `${axis.measured.length > 0 ? source : sourceWithoutRings}${bands ? ` ${bandsNote}` : ''}${pinnedWords(question)} Computed by Busbar.`,
     caveats: said.caveats,
     draw: ({ palette, width }) => {
       const size = throughputSize(width, width < narrowBelow)
-      const lines = { ...throughputLines(configuration, models, find, palette, bands), ...throughputNotes(configuration, models) }
+      const lines = { ...throughputLines(configuration, models, find, palette, bands, pinned), ...throughputNotes(configuration, models) }
       const chart = (
         <LineChart
           placed={placeLines(lines, size)}
@@ -138,17 +157,21 @@ function throughputFigure(numbers: Numbers): PreparedFigure {
   }
 }
 
-function busTimeFigure({ facts }: Numbers): PreparedFigure {
+function busTimeFigure({ facts, question }: Numbers): PreparedFigure {
   const methods = [...facts.methods]
   const table = (): FigureTable => ({
     columns: [{ name: 'method', kind: 'text' }, { name: 'witness', kind: 'text' }, ...busTimeColumns],
-    rows: methods.flatMap(([method, { formula, simulation }]) =>
-      [formula, ...(simulation ? [simulation] : [])].map((prediction) => [method, prediction.predictor, ...busTimeValues(prediction)]),
-    ),
+    rows: methods.flatMap(([method, { formula, simulation }]) => {
+      const pinned = facts.pinned?.get(method)
+      return [
+        ...[formula, ...(simulation ? [simulation] : [])].map((one) => [method, one.predictor, ...busTimeValues(one)]),
+        ...(pinned ? [[method, `A ${pinned.predictor}`, ...busTimeValues(pinned)]] : []),
+      ]
+    }),
   })
   return {
     title: `${stripTitle(facts)}, in milliseconds`,
-    source: 'Bar: model. Thin bar: simulation. Computed by Busbar.',
+    source: `Bar: model. Thin bar: simulation.${pinnedWords(question)} Computed by Busbar.`,
     caveats: answer(facts, false).caveats,
     draw: ({ palette, width }) => {
       const isNarrow = width < narrowBelow

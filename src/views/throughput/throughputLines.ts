@@ -5,6 +5,7 @@ import { formatNumber } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
 import { rateUnit } from '../fieldText.ts'
 import type { Bands } from './throughputBands.ts'
+import { pinnedSeries, type PinnedNumbers } from './pinnedLines.ts'
 import { pipeliningPays, untestedBrackets } from './throughputNotes.ts'
 import { throughputSeries, type FindOutcome, type Models } from './throughputSeries.ts'
 
@@ -32,6 +33,7 @@ export function throughputLines(
   find: FindOutcome,
   palette: Palette,
   bands?: Bands,
+  pinned?: PinnedNumbers,
 ): Omit<LineFacts, 'brackets' | 'callout'> {
   const unit = rateUnit(configuration.units)
   const factor = unitFactors.rate[unit] ?? 1
@@ -43,7 +45,8 @@ export function throughputLines(
       format: (value) => formatNumber(value / factor, true),
       precise: (value) => formatNumber(value / factor),
     },
-    series: throughputSeries(configuration, models, find, palette, bands),
+    series: [...throughputSeries(configuration, models, find, palette, bands), ...(pinned ? pinnedSeries(pinned, palette) : [])],
     here: models.axis.here,
+    ...(pinned?.place === undefined ? {} : { ghostHere: pinned.place }),
   }
 }

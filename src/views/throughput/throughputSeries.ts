@@ -56,8 +56,11 @@ const methodsOf = (configuration: Configuration): readonly Method[] =>
  *
  * @returns null only where the present configuration itself cannot be resolved
  */
-export function computeModels(configuration: Configuration, { formula }: Pick<Witnesses, 'formula'>): Models | null {
-  const axis = throughputAxis(configuration)
+export function computeModels(
+  configuration: Configuration,
+  { formula }: Pick<Witnesses, 'formula'>,
+  axis: ThroughputAxis = throughputAxis(configuration),
+): Models | null {
   const methods = methodsOf(configuration)
   const run = runControl(configuration)
   const points: ModelPoint[] = []
@@ -80,6 +83,10 @@ function keyBase(configuration: Configuration, axis: ThroughputAxis): string {
 }
 
 const keyOf = (base: string, x: number, method: Method): string => `${base}|${x}|${method}`
+
+/** Whether two configurations have the same lines, so that they differ at most in their place on the axis. */
+export const haveSameLines = (one: Configuration, other: Configuration, axis: ThroughputAxis): boolean =>
+  keyBase(one, axis) === keyBase(other, axis)
 
 /** What the simulation is asked for this view, the present configuration first. */
 export function simulationPoints(configuration: Configuration): readonly SimulationPoint[] {
@@ -115,7 +122,7 @@ export const measuredValue = (cell: PublishedCell | undefined, method: Method): 
 export const rangeCaveatsOf = (prediction: Prediction | undefined): readonly Caveat[] =>
   (prediction?.caveats ?? []).filter(({ code }) => rangeCaveats.has(code))
 
-function modelLine({ points }: Models, method: Method): readonly LinePoint[] {
+export function modelLine({ points }: Models, method: Method): readonly LinePoint[] {
   const tested = points.map(({ predictions }) => rangeCaveatsOf(predictions.get(method)).length === 0)
   // a line that was tested nowhere says so in words; thin everywhere would only be hard to see
   const isTestedSomewhere = tested.includes(true)
@@ -131,7 +138,7 @@ function visibleIdeal(ideal: readonly LinePoint[], naive: readonly LinePoint[]):
   return first <= 0 ? ideal : ideal.slice(first - 1)
 }
 
-function dotsOf(models: Models, method: Method, find: FindOutcome): readonly DotPoint[] {
+export function dotsOf(models: Models, method: Method, find: FindOutcome): readonly DotPoint[] {
   return models.axis.simulated.flatMap((x) => {
     const outcome = find(x, method)
     if (!outcome?.ok) return []

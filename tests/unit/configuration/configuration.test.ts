@@ -48,7 +48,7 @@ describe('the text of a field is', () => {
       'others',
       '2xquantum',
       'malformed',
-      '“2xquantum”: the catalogue has cheetah-4lp, barracuda-4lp, wren-7, nearline-20tb, ibm-0661, ultrastar-36zx, deskstar-75gxp.',
+      '“2xquantum”: the catalogue has cheetah-4lp, barracuda-4lp, wren-7, nearline-20tb, ibm-0661, ultrastar-36zx, deskstar-75gxp, as400.',
     ],
     ['mix', '8KB', 'malformed', '“8KB” is not a size with a weight like 64KiB:3, or a range like 16KiB-128KiB:3.'],
     ['mix', '8KiB-', 'malformed', '“8KiB-” is not a size with a weight like 64KiB:3, or a range like 16KiB-128KiB:3.'],

@@ -1,3 +1,4 @@
+import { array, assert, boolean, integer, nat, property, tuple } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { CacheScenario } from '../../../src/domain/cache.ts'
 import { RandomStreams } from '../../../src/maths/random.ts'
@@ -5,6 +6,7 @@ import { seekTime } from '../../../src/mechanics/seekCurve.ts'
 import { CacheSimulation, countCache, simulateCache } from '../../../src/simulator/simulateCache.ts'
 import { makeTrace } from '../../../src/traces/making/makeTrace.ts'
 import { traceRecipes } from '../../../src/traces/making/recipes.ts'
+import { PlainCache } from '../../oracle/plainCache.ts'
 import { askedTrace, cachedDisk, cachedScenario, megabyte } from '../../support/caches.ts'
 
 const recipe = traceRecipes['as400-1']
@@ -63,6 +65,36 @@ describe('a trace through caches to disks', () => {
       span: 0,
     })
   })
+})
+
+const requests = array(tuple(nat(2), nat(60), integer({ min: 1, max: 12 }), boolean(), nat(5)), { minLength: 1, maxLength: 80 })
+const tiny: CacheScenario['levels'] = [
+  { ...megabyte, cacheSize: 10_240, fetchSize: 2048, destageUnit: 4096 },
+  { ...megabyte, cacheSize: 20_480, blockSize: 1024, writeBack: 'evicted' },
+]
+
+describe('two levels', () => {
+  test('do what two plain caches do, the second asked what the first asks', () =>
+    assert(
+      property(requests, (made) => {
+        const [first, second] = tiny.map((facts) => new PlainCache(facts))
+        for (const [device, sector, sectors, isWrite] of made) first?.ask({ device, address: sector * 512, size: sectors * 512, isWrite })
+        for (const request of first?.asked ?? []) second?.ask(request)
+        const counts = countCache(askedTrace(made), tiny)
+        expect(counts).toEqual([first?.counts, second?.counts])
+        // times that go back are no obstacle
+        const is = simulateCache(askedTrace(made), { ...cachedScenario, levels: tiny }, run)
+        expect(is.levels).toEqual(counts)
+        expect(Number.isFinite(is.effectiveAccessTime) && is.diskUtilization <= 1).toBe(true)
+      }),
+    ))
+
+  test('know nothing of later requests', () =>
+    assert(
+      property(requests, requests, (made, later) => {
+        expect(countCache(askedTrace([...made, ...later]), tiny, made.length)).toEqual(countCache(askedTrace(made), tiny))
+      }),
+    ))
 })
 
 describe('an isolated read', () => {

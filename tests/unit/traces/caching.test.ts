@@ -95,7 +95,7 @@ describe('counts of the reference, as integers', () => {
     expect(lruCache(references, 256).misses).toBe(is.lru_4096_256_block_misses)
   })
 
-  const policies = expected.answers.filter(({ policy }) => policy in plainPolicies && policy !== 'min')
+  const policies = expected.answers.filter(({ policy }) => policy in plainPolicies)
   test.each(policies.filter(({ file, block_refs }) => isHere(file) && block_refs < 50_000))(
     'the plain $policy agrees, $file',
     async (answer) => {

@@ -38,6 +38,7 @@ function bench(): {
         if (jobs.length === 0) finish()
       }),
     simulateArrays: () => Promise.resolve(),
+    simulateQueues: () => Promise.resolve(),
     record: () => Promise.resolve(null),
   }
   const clock: Clock = {

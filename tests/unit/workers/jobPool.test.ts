@@ -1,6 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { JobPool, mostRepeats, type PoolOptions, type StartedWorker } from '../../../src/workers/jobPool.ts'
-import type { ArrayJob, ArrayOutcome, Outcome, RecordJob, RecordOutcome, SimulationJob } from '../../../src/workers/predictionApi.ts'
+import type {
+  ArrayJob,
+  ArrayOutcome,
+  Outcome,
+  QueueingJob,
+  QueueingOutcome,
+  RecordJob,
+  RecordOutcome,
+  SimulationJob,
+} from '../../../src/workers/predictionApi.ts'
 
 /** A job is known by its seed; the pool never looks inside. */
 const job = (seed: number): SimulationJob => ({
@@ -51,6 +60,10 @@ function yard(behaviour: (worker: number) => Behaviour): {
       simulateArray: ({ run }) => {
         counts.messages++
         return behave(run.seed, message++) as Promise<ArrayOutcome> // a refusal in any case
+      },
+      simulateQueue: ({ run }) => {
+        counts.messages++
+        return behave(run.seed, message++) as Promise<QueueingOutcome> // a refusal in any case
       },
       terminate: () => void counts.terminated++,
     }
@@ -334,6 +347,26 @@ test('arrays go to workers like anything else, and are remembered', async () => 
   expect([found.get(0), found.get(1)]).toEqual([answer(1), answer(2)])
   await ask()
   expect(yardOfTwo.messages).toBe(2)
+})
+
+test('queued requests go to workers like anything else, and are remembered', async () => {
+  const place = yard(() => works)
+  const own = new JobPool({ ...place, size: 2 })
+  const queueingJob = (seed: number): QueueingJob => ({ queued: {} as QueueingJob['queued'], run: job(seed).run })
+  const found = new Map<number, QueueingOutcome>()
+  const ask = async (): Promise<void> => {
+    const all = own.simulateQueues(
+      [queueingJob(1), queueingJob(2)],
+      (index, outcome) => void found.set(index, outcome),
+      new AbortController().signal,
+    )
+    await vi.runAllTimersAsync()
+    await all
+  }
+  await ask()
+  expect([found.get(0), found.get(1)]).toEqual([answer(1), answer(2)])
+  await ask()
+  expect(place.messages).toBe(2)
 })
 
 describe('a recording', () => {

@@ -242,6 +242,20 @@ describe('a desk that breaks', () => {
     expect(started()).toBe(2)
   })
 
+  test('and tells of progress after its answer is not listened to', async () => {
+    const late: (() => void)[] = []
+    const desk = new TraceDesk()
+    const { start } = failingDesk(reject)
+    const startDesk = (): StartedDesk => ({
+      ...start(),
+      open: (id, file, options, report, signal) => desk.open(id, file, options, (progress) => late.push(() => report(progress)), signal),
+    })
+    const told: ReadingProgress[] = []
+    await new SupervisedTraces({ startDesk }).openFile(blobOf(recorded), {}, (progress) => told.push(progress), never)
+    for (const tell of late) tell()
+    expect([late.length > 0, told]).toEqual([true, []])
+  })
+
   test('for good is named in every call', async () => {
     const traces = new SupervisedTraces({
       startDesk: () => {

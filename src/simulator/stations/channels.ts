@@ -1,0 +1,108 @@
+import type { DriveConnection } from '../../domain/queueing.ts'
+import type { Scenario } from '../../domain/scenario.ts'
+import { kindsOf } from '../../domain/scenario.ts'
+import type { BytesPerSecond, Seconds } from '../../units/quantities.ts'
+import { RequestQueue } from './requestQueue.ts'
+
+/** Drives on one IDE channel. */
+const drivesPerIdeChannel = 2
+
+const widths = (connection: DriveConnection, drives: number): number =>
+  connection === 'scsi-bus' ? drives : connection === 'ide-channels' ? drivesPerIdeChannel : 1
+
+/** The rate at which each drive exchanges data: its own, on an IDE channel that of the slower one. */
+export function ratesOf(connection: DriveConnection, system: Scenario): Float64Array {
+  const own = kindsOf(system).flatMap(({ count, drive }): BytesPerSecond[] =>
+    Array.from({ length: count }, () => Math.min(system.bus.rate, drive.interfaceRate ?? Infinity)),
+  )
+  const width = connection === 'ide-channels' ? drivesPerIdeChannel : 1
+  return Float64Array.from(own, (_, drive) => Math.min(...own.slice(drive - (drive % width), drive - (drive % width) + width)))
+}
+
+/**
+ * The cables between host and drives: one for all, one for two, or one each; who has each of them, and which drives want it.
+ *
+ * Drives that want a cable are served by its arbitration, the answers of one drive in the order in which they became ready.
+ */
+export class Channels {
+  readonly count: number
+  /** Drives on one channel. */
+  readonly width: number
+  private readonly drives: number
+  /** Since when each channel is held; infinite where it is free. */
+  private readonly heldSince: Float64Array
+  private readonly arbitration: Scenario['bus']['arbitration']
+  private readonly answers: readonly RequestQueue[]
+  private readonly wantedSince: Float64Array
+  private readonly lastWinner: Int32Array
+
+  constructor(connection: DriveConnection, { drives, bus }: Scenario, tags: number, outstanding: number) {
+    this.width = widths(connection, drives)
+    this.count = Math.ceil(drives / this.width)
+    this.drives = drives
+    this.heldSince = new Float64Array(this.count).fill(Infinity)
+    this.arbitration = bus.arbitration
+    this.answers = Array.from({ length: drives }, () => new RequestQueue(tags))
+    this.wantedSince = new Float64Array(outstanding)
+    this.lastWinner = new Int32Array(this.count)
+  }
+
+  channelOf(drive: number): number {
+    return Math.floor(drive / this.width)
+  }
+
+  /** Drive after the last one of a channel. */
+  endOf(channel: number): number {
+    return Math.min(this.drives, (channel + 1) * this.width)
+  }
+
+  isFree(channel: number): boolean {
+    return this.heldSince[channel] === Infinity
+  }
+
+  /** Somebody has won it, or goes on holding it. */
+  occupy(channel: number, now: Seconds): void {
+    if (this.isFree(channel)) this.heldSince[channel] = now
+  }
+
+  /** It is free again. @returns how long it was held */
+  release(channel: number, now: Seconds): Seconds {
+    const held = now - this.heldSince[channel]
+    this.heldSince[channel] = Infinity
+    return held
+  }
+
+  contend(drive: number, request: number, now: Seconds): void {
+    this.wantedSince[request] = now
+    this.answers[drive].add(request)
+  }
+
+  /** When the next answer of a drive became ready. */
+  since(drive: number): Seconds {
+    return this.wantedSince[this.answers[drive].order[this.answers[drive].first]]
+  }
+
+  /** Takes out the next answer of the drive that has won. */
+  take(channel: number, drive: number): number {
+    this.lastWinner[channel] = drive
+    return this.answers[drive].take(0)
+  }
+
+  /** The drive that would win a channel now; −1 where none wants it. */
+  winner(channel: number): number {
+    const first = channel * this.width
+    let winner = -1
+    for (let drive = this.endOf(channel) - 1; drive >= first; drive--) {
+      if (this.answers[drive].count === 0) continue
+      if (this.arbitration === 'id') return drive
+      if (this.arbitration === 'fifo') {
+        if (winner < 0 || this.since(drive) <= this.since(winner)) winner = drive
+      } else {
+        // in turn: the nearest id below the last winner, then from the top again
+        if (drive < this.lastWinner[channel]) return drive
+        if (winner < 0) winner = drive
+      }
+    }
+    return winner
+  }
+}

@@ -1,0 +1,50 @@
+import { ghostLetter, type Series } from '../charts/chartFacts.ts'
+import { formatTime, formatRate, type RateUnit } from '../units/formatQuantity.ts'
+import type { Answer } from './answer.ts'
+import { signedPercent } from './intervalText.ts'
+
+/** Words for a larger and a smaller number of a kind. */
+interface Words {
+  readonly more: string
+  readonly less: string
+}
+
+const plainWords: Words = { more: 'more', less: 'less' }
+const timeWords: Words = { more: 'longer', less: 'shorter' }
+
+/**
+ * How far the present number is from that of A, in one clause: "5.2 MB/s more than A (+34 %)", or "the same as A" where both are shown
+ * as the same.
+ *
+ * @param text a number as it is shown, with its unit
+ */
+export function differenceText(present: number, pinned: number, text: (value: number) => string, words: Words = plainWords): string {
+  if (text(present) === text(pinned)) return `the same as ${ghostLetter}`
+  const share = pinned === 0 ? '' : ` (${signedPercent(present / pinned - 1)})`
+  return `${text(Math.abs(present - pinned))} ${present > pinned ? words.more : words.less} than ${ghostLetter}${share}`
+}
+
+/** The same for rates: "5.2 MB/s more than A (+34 %)". */
+export const rateDifference = (present: number, pinned: number, unit: RateUnit): string =>
+  differenceText(present, pinned, (value) => formatRate(value, unit))
+
+/** The same for durations: "3.0 ms longer than A (+14 %)". */
+export const timeDifference = (present: number, pinned: number): string => differenceText(present, pinned, formatTime, timeWords)
+
+/** An answer with one more clause at the end of its sentence. */
+export const withClause = (answer: Answer, clause: string): Answer => ({ ...answer, sentence: [...answer.sentence, ` ${clause}`] })
+
+/** A name of A’s: "A naive", "A pipelined". */
+export const pinnedName = (name: string): string => `${ghostLetter} ${name.charAt(0).toLowerCase()}${name.slice(1)}`
+
+/** Lines of A as they are drawn under those of the present configuration. */
+export const ghosts = (series: readonly Series[]): readonly Series[] =>
+  series.map((one) => ({
+    ...one,
+    id: `a-${one.id}`,
+    label: pinnedName(one.label),
+    meaning: one.meaning === '' ? '' : 'as pinned',
+    isGhost: true,
+    known: [],
+    rings: [],
+  }))

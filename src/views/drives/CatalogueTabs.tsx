@@ -1,0 +1,66 @@
+import { useId, useState, type ReactElement } from 'react'
+import { libraryBuses, libraryDrives } from '../../catalog/library/library.ts'
+import type { CatalogueProps } from './Catalogue.tsx'
+import { busColumns, driveColumns } from './catalogueRows.ts'
+import { BusDetails, DriveDetails, type Take } from './Details.tsx'
+import { EntryTable } from './EntryTable.tsx'
+import { Prices } from './Prices.tsx'
+
+const tabs = { drives: 'Drives', buses: 'Buses', prices: 'Prices of 2000' } as const
+type Tab = keyof typeof tabs
+
+function Search({ value, onChange }: { readonly value: string; readonly onChange: (value: string) => void }): ReactElement {
+  const id = useId()
+  return (
+    <span className="search">
+      <label htmlFor={id}>Search</label>
+      <input
+        id={id}
+        type="search"
+        value={value}
+        maxLength={100}
+        placeholder="maker, class, bus, number"
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </span>
+  )
+}
+
+/** The catalogue, opened: drives, buses, prices. */
+export function CatalogueTabs({ setAll }: CatalogueProps): ReactElement {
+  const [tab, setTab] = useState<Tab>('drives')
+  const [search, setSearch] = useState('')
+  const [said, setSaid] = useState('')
+  const take: Take = (values, sentence) => {
+    setAll(values)
+    setSaid(`${sentence} Undo takes it back.`)
+  }
+  // the keys of a literal
+  const ids = Object.keys(tabs) as Tab[]
+  return (
+    <>
+      <div className="tools">
+        <fieldset className="segments">
+          <legend className="spoken">Part of the catalogue</legend>
+          {ids.map((id) => (
+            <label key={id}>
+              <input type="radio" name="catalogue-part" checked={id === tab} onChange={() => setTab(id)} />
+              <span>{tabs[id]}</span>
+            </label>
+          ))}
+        </fieldset>
+        {tab !== 'prices' && <Search value={search} onChange={setSearch} />}
+      </div>
+      <p role="status" className="used">
+        {said}
+      </p>
+      {tab === 'drives' && (
+        <EntryTable entries={libraryDrives} columns={driveColumns} search={search} noun="drives" Details={DriveDetails} take={take} />
+      )}
+      {tab === 'buses' && (
+        <EntryTable entries={libraryBuses} columns={busColumns} search={search} noun="buses" Details={BusDetails} take={take} />
+      )}
+      {tab === 'prices' && <Prices take={take} />}
+    </>
+  )
+}

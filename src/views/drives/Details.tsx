@@ -1,0 +1,263 @@
+import type { ReactElement, ReactNode } from 'react'
+import { busList } from '../../catalog/buses.ts'
+import { driveList } from '../../catalog/drives.ts'
+import type { LibraryBus, LibraryDrive, LibraryValue } from '../../catalog/library/entry.ts'
+import type { SourceId } from '../../catalog/library/sources.ts'
+import { ownBus } from '../../configuration/ownBus.ts'
+import { ownDrive, type FieldValues } from '../../configuration/ownDrive.ts'
+import { pricesAsOf } from '../../catalog/publishedResults/white2001Prices.ts'
+import { priceOf } from './catalogueRows.ts'
+import {
+  busQuantities,
+  classRange,
+  driveQuantities,
+  markOf,
+  rangeText,
+  sourceOf,
+  usualOfBus,
+  usualOfDrive,
+  withUnit,
+  type QuantityText,
+} from './catalogueText.ts'
+
+/** Takes values over, and says in a sentence what was done. */
+export type Take = (values: FieldValues, said: string) => void
+
+function Sources({ ids }: { readonly ids: readonly SourceId[] }): ReactElement {
+  return (
+    <>
+      {ids.map((id) => {
+        const { title, where, kind } = sourceOf(id)
+        return (
+          <span key={id} className="source">
+            {title}{' '}
+            <span className="aside">
+              ({kind}: {where})
+            </span>
+          </span>
+        )
+      })}
+    </>
+  )
+}
+
+interface FactProps {
+  readonly label: string
+  readonly value: string
+  readonly mark: string
+  readonly how?: string | undefined
+  readonly children?: ReactNode
+}
+
+function Fact({ label, value, mark, how, children }: FactProps): ReactElement {
+  return (
+    <tr data-mark={mark}>
+      <th scope="row">{label}</th>
+      <td className="value">{value}</td>
+      <td>{mark}</td>
+      <td>
+        {how !== undefined && <span className="source">{how}</span>}
+        {children}
+      </td>
+    </tr>
+  )
+}
+
+const known = (label: string, value: LibraryValue, text: QuantityText): ReactElement => (
+  <Fact key={label} label={label} value={withUnit(value.value, text)} mark={markOf(value)} how={value.how ?? value.about}>
+    <Sources ids={value.sources} />
+  </Fact>
+)
+
+function Facts({ caption, children }: { readonly caption: string; readonly children: ReactNode }): ReactElement {
+  return (
+    <table className="facts">
+      <caption className="spoken">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">Quantity</th>
+          <th scope="col">Value</th>
+          <th scope="col">Mark</th>
+          <th scope="col">Source</th>
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  )
+}
+
+interface AssumedProps {
+  readonly label: string
+  readonly assumed: readonly string[]
+  readonly onUse: () => void
+}
+
+/** The button, and before it is pressed what it would assume. */
+function UseButton({ label, assumed, onUse }: AssumedProps): ReactElement {
+  return (
+    <div className="use-entry">
+      <button type="button" className="button primary" onClick={onUse}>
+        {label}
+      </button>
+      {assumed.length === 0 ? (
+        <p className="note">Nothing has to be assumed.</p>
+      ) : (
+        <div className="note">
+          <p>Assumed with it:</p>
+          <ul>
+            {assumed.map((sentence) => (
+              <li key={sentence}>{sentence}.</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What a drive is sold as, for the cost per GB. */
+const cost = (drive: LibraryDrive): FieldValues => ({
+  drivePrice: priceOf(drive) ?? 0,
+  driveCapacity: (drive.values.capacity?.value ?? 0) / 1e9,
+})
+
+function UseDrive({ drive, take }: { readonly drive: LibraryDrive; readonly take: Take }): ReactElement {
+  const ready = driveList.find(({ id }) => id === drive.simulated)
+  const label = 'Use this drive'
+  if (ready) {
+    const assumed = Object.values(ready.values).filter(({ provenance }) => provenance === 'assumed' || provenance === 'borrowed').length
+    const sentence = `${assumed} of its values; the form says which and why`
+    return (
+      <UseButton
+        label={label}
+        assumed={assumed === 0 ? [] : [sentence]}
+        onUse={() => take({ drive: ready.id, ...cost(drive) }, `${ready.name} is the drive now.`)}
+      />
+    )
+  }
+  const own = ownDrive(drive)
+  if (!own.ok) return <p className="note">It cannot be computed with: {own.problems.map(({ message }) => message).join(' ')}</p>
+  const { values, assumed } = own.value
+  return (
+    <UseButton
+      label={label}
+      assumed={assumed}
+      onUse={() => take({ ...values, ...cost(drive) }, `${drive.name} is the drive now, as your own drive.`)}
+    />
+  )
+}
+
+function Notes({ notes }: { readonly notes: readonly string[] }): ReactElement {
+  return (
+    <>
+      {notes.map((note) => (
+        <p key={note} className="note">
+          {note}
+        </p>
+      ))}
+    </>
+  )
+}
+
+function DriveFact({ drive, id }: { readonly drive: LibraryDrive; readonly id: keyof typeof driveQuantities }): ReactElement | null {
+  const text = driveQuantities[id]
+  const value = drive.values[id]
+  const label = id.startsWith('rate') && drive.rateKind !== undefined ? `${text.label} (${drive.rateKind})` : text.label
+  if (value) return known(label, value, text)
+  const range = classRange(drive, id)
+  if (range)
+    return (
+      <Fact label={label} value={rangeText(range, text)} mark="range of its class" how={`not published of this drive; ${range.how} of`}>
+        {range.from.join(', ')}
+      </Fact>
+    )
+  return usualOfDrive.includes(id) ? <Fact label={label} value="not published" mark="–" /> : null
+}
+
+/** Everything that is known of a drive, with the source of each value. */
+export function DriveDetails({ entry: drive, take }: { readonly entry: LibraryDrive; readonly take: Take }): ReactElement {
+  // the keys of a literal
+  const quantities = Object.keys(driveQuantities) as (keyof typeof driveQuantities)[]
+  const { interface: own, zones, seekCurve, alsoPublished } = drive
+  const price = priceOf(drive)
+  return (
+    <>
+      <UseDrive drive={drive} take={take} />
+      <Facts caption={`Values of ${drive.name}`}>
+        <Fact label="Interface" value={own?.value ?? 'not published'} mark={own ? 'published' : '–'}>
+          {own && <Sources ids={own.sources} />}
+        </Fact>
+        {quantities.map((id) => (
+          <DriveFact key={id} drive={drive} id={id} />
+        ))}
+        {zones && (
+          <Fact label="Zones, cylinders and sectors per track" value={zones.value.replaceAll(',', ', ')} mark="published">
+            <Sources ids={zones.sources} />
+          </Fact>
+        )}
+        {seekCurve && (
+          <Fact
+            label={seekCurve.form === 'root-and-line' ? 'Seek curve a + b√x, c + d·x from e' : 'Seek curve a·√(x − 1) + b·(x − 1) + c'}
+            value={(['a', 'b', 'c', 'd', 'e'] as const)
+              .flatMap((name) => (seekCurve[name] === undefined ? [] : `${name} ${seekCurve[name]}`))
+              .join(', ')}
+            mark={markOf(seekCurve)}
+            how={seekCurve.how}
+          >
+            <Sources ids={[seekCurve.source]} />
+          </Fact>
+        )}
+        {price !== undefined && (
+          <Fact label="Price" value={`$ ${price}`} mark="published">
+            {pricesAsOf}
+          </Fact>
+        )}
+        {quantities.flatMap((id) => {
+          const other = alsoPublished?.[id]
+          return other ? [known(`${driveQuantities[id].label}, elsewhere`, other, driveQuantities[id])] : []
+        })}
+      </Facts>
+      <Notes notes={drive.notes} />
+    </>
+  )
+}
+
+const connectionOf = ({ id, topology }: LibraryBus): string =>
+  id.startsWith('ata') ? 'ide-channels' : topology === 'point to point' ? 'own-channels' : 'scsi-bus'
+
+function UseBus({ bus, take }: { readonly bus: LibraryBus; readonly take: Take }): ReactElement {
+  const ready = busList.find(({ id }) => id === bus.simulated)
+  const own = ownBus(bus)
+  const connection = connectionOf(bus)
+  const onUse = (): void =>
+    ready
+      ? take({ bus: ready.id, connection }, `${ready.name} is the bus now.`)
+      : take({ ...own.values, connection }, `${bus.name} is the bus now, as your own bus.`)
+  return <UseButton label="Use this bus" assumed={ready ? ready.notes.map((note) => note.replace(/\.$/, '')) : own.assumed} onUse={onUse} />
+}
+
+/** Everything that is known of a bus. */
+export function BusDetails({ entry: bus, take }: { readonly entry: LibraryBus; readonly take: Take }): ReactElement {
+  // the keys of a literal
+  const quantities = Object.keys(busQuantities) as (keyof typeof busQuantities)[]
+  return (
+    <>
+      <UseBus bus={bus} take={take} />
+      <Facts caption={`Values of ${bus.name}`}>
+        {quantities.map((id) => {
+          const value = bus.values[id]
+          if (value) return known(busQuantities[id].label, value, busQuantities[id])
+          return usualOfBus.includes(id) ? <Fact key={id} label={busQuantities[id].label} value="not published" mark="–" /> : null
+        })}
+      </Facts>
+      <Notes
+        notes={[
+          bus.fullDuplex ? 'Both directions at once.' : 'One direction at a time.',
+          ...(bus.coding === undefined ? [] : [`Coding ${bus.coding}.`]),
+          ...(bus.rule === undefined ? [] : [bus.rule]),
+          ...bus.notes,
+        ]}
+      />
+    </>
+  )
+}

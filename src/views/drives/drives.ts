@@ -1,0 +1,15 @@
+import { lazy } from 'react'
+import type { View } from '../view.ts'
+
+// a chunk of its own, so that the first view stays small
+const Component = lazy(async () => ({ default: (await import('./DrivesView.tsx')).DrivesView }))
+
+/** Which drive, which queue, which bus, at what price. */
+export const drives: View = {
+  id: 'drives',
+  question: 'Which drives?',
+  isConfigured: true,
+  simulationPoints: () => [],
+  Component,
+  figures: () => Promise.resolve([]),
+}
