@@ -139,7 +139,8 @@ function placeCornerWords(
 export function placeGrid(facts: GridFacts, width: number): PlacedGrid {
   const { columns, rows, here } = facts
   const left = Math.ceil(Math.max(0, ...rows.map((text) => textWidth(text, 12))) * 1.1) + 10
-  const cellWidth = (width - left) / Math.max(1, columns.length)
+  // before it is measured a place has no width
+  const cellWidth = Math.max(2 * gap, (width - left) / Math.max(1, columns.length))
   const cellHeight = Math.min(tallest, Math.max(22, cellWidth * 0.72))
   const widest = Math.max(0, ...facts.cells.flat().map((cell) => (cell ? textWidth(cell.text, 13) : 0)))
   const letters = [13, 11].find((size) => (widest * size) / 13 + 6 <= cellWidth) ?? 0

@@ -13,7 +13,7 @@ import { MapSection } from './MapSection.tsx'
 import { SizeSection } from './SizeSection.tsx'
 import { SmallAnswers } from './SmallAnswers.tsx'
 import { TracePanel } from './TracePanel.tsx'
-import type { TraceState } from './traceSession.ts'
+import type { ReadyTrace, TraceState } from './traceSession.ts'
 import { useTrace } from './useTrace.ts'
 import './caching.css'
 
@@ -37,13 +37,19 @@ const waiting: Readonly<Record<Exclude<TraceState['kind'], 'ready'>, Answer>> = 
   },
 }
 
+const askedTrace = ({ source, summary }: ReadyTrace): AskedTrace => ({
+  source,
+  requests: summary.requests,
+  largestEnd: summary.largestEnd,
+})
+
 /** How should I cache: block, fetch and cache size for the requests of a trace. */
 export function CachingView(props: ViewProps): ReactElement {
   const { configuration, traces, witnesses, palette, set, setAll } = props
   const witness = use(witnesses.caching())
   const current = useTrace(configuration, traces)
   const { state } = current
-  const asked = useMemo(() => (state.kind === 'ready' ? { source: state.source, requests: state.summary.requests } : null), [state])
+  const asked = useMemo(() => (state.kind === 'ready' ? askedTrace(state) : null), [state])
   const panel = <TracePanel configuration={configuration} current={current} set={set} setAll={setAll} />
   return (
     <div className="view caching-view">

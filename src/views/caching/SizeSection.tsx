@@ -66,7 +66,7 @@ export function SizeSection({ facts, palette, isPhone, set, axisControl, exportF
 }
 
 const timeNote = ({ plan }: CachingFacts): string =>
-  `Simulated at every dot, with ${formatSize(plan.here.blockSize)} blocks; lines join what was simulated.`
+  `Lines by fetch size, with ${formatSize(plan.here.blockSize)} blocks; each joins what was simulated at the sizes of the table.`
 
 function missNote({ sizes, plan }: CachingFacts): string {
   const here = sizes.curves.find(({ isHere }) => isHere)
@@ -74,8 +74,8 @@ function missNote({ sizes, plan }: CachingFacts): string {
   const { error, rate } = here.curve
   const how =
     error === 0
-      ? 'Lines: blocks of one size that are fetched one at a time, every size of cache counted exactly in one pass over the trace.'
-      : `Lines: blocks of one size that are fetched one at a time, from one block in ${formatNumber(1 / rate, true)}; their mean error is ${formatPercent(error)}.`
+      ? 'Lines by block size, each block fetched by itself: every size of cache, counted exactly in one pass over the trace.'
+      : `Lines by block size, each block fetched by itself: counted for one block in ${formatNumber(1 / rate, true)}, with a mean error of ${formatPercent(error)}.`
   const levels = plan.scenario.levels.length > 1 ? ' They are of one cache alone.' : ''
   return `${how}${levels} Dots: simulated with ${formatSize(plan.here.fetchSize)} fetches.`
 }

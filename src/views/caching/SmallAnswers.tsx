@@ -3,10 +3,9 @@ import { formatCount, formatNumber, formatPercent, formatSize } from '../../unit
 import { ExportButton } from '../ExportButton.tsx'
 import { signedPercent } from '../intervalText.ts'
 import type { ViewProps } from '../view.ts'
-import { roughSize } from './cachingAnswer.ts'
+import { overloaded, roughSize } from './cachingAnswer.ts'
 import { accessLines, adviceLines, writeLines } from './cachingCharts.ts'
 import type { CachingFacts } from './cachingFacts.ts'
-import { accessSpeeds } from './cachingPlan.ts'
 import { readShare, type AccessPair, type BlockAdvice, type WritePair } from './effectFacts.ts'
 import { noDifference } from './mapFacts.ts'
 import { SmallChart, type SmallTable } from './SmallChart.tsx'
@@ -73,7 +72,7 @@ export function SmallAnswers({ facts, palette, exportFigure }: SmallAnswersProps
         )}
       </SmallAnswer>
       <SmallAnswer
-        title="Writing back whole destage units"
+        title="Writing back together"
         number={writes[0] ? `${signedPercent(-writes[0].saved)} writes` : ''}
         words={writeWords(facts)}
         onExport={() => exportFigure('write-back')}
@@ -92,6 +91,7 @@ export function adviceWords(advice: BlockAdvice | null | undefined): string {
   if (!advice) return 'Misses are being counted.'
   const { fit, choice } = advice.advice
   const k = `with k = ${formatNumber(fit.exponent)}: misses fall ${formatPercent(choice.dropPerDoubling)} for every doubling of the block`
+  if (fit.exponent <= 0) return `with k = ${formatNumber(fit.exponent)}: larger blocks do not lower the misses, they only cost more.`
   if (choice.clampedTo === 'smallest') return `${k}. Larger blocks only cost more.`
   const flat = `From ${roughSize(choice.low)} to ${roughSize(choice.high)} all misses cost at most ${formatPercent(choice.slack)} more.`
   const end = choice.clampedTo === 'least-misses' ? ' Beyond it misses rise.' : ''
@@ -126,14 +126,19 @@ function accessWords({ plan, pairs }: CachingFacts, present: readonly AccessPair
     !own || own === most
       ? ''
       : `; ${Math.abs(own.saved) < noDifference ? 'nothing' : signedPercent(-own.saved)} at your ${formatSize(own.fetch)}`
-  const faster = accessSpeeds
-    .filter((speed) => speed > 1)
-    .flatMap((speed) => {
-      const pair = pairs.find((one) => one.speed === speed && one.fetch === most.fetch)
-      return pair ? [`${signedPercent(-pair.saved)} if requests came ${speed} times as fast`] : []
-    })
-  const fasterText = faster.length > 0 ? ` ${faster.join(', ').replace(/^/, 'It would be ')}.` : ''
-  return `at ${formatSize(most.fetch)} fetches, when a disk begins with whichever sector comes first${ownText}.${fasterText} Lines: formulas without waiting; dots: simulated.`
+  return `at ${formatSize(most.fetch)} fetches, when a disk begins with whichever sector comes first${ownText}.${fasterText(pairs, most)} Lines: formulas without waiting; dots: simulated.`
+}
+
+/** What split access saves when requests come faster; of disks that cannot keep up nothing is said but that. */
+function fasterText(pairs: readonly AccessPair[], most: AccessPair): string {
+  const faster = pairs.filter(({ speed, fetch }) => speed > most.speed && fetch === most.fetch)
+  const kept = faster.filter(({ normal }) => normal.diskUtilization < overloaded)
+  const tooFast = faster.find((pair) => !kept.includes(pair))
+  const last = kept.at(-1)
+  const isSame = kept.every(({ saved }) => signedPercent(saved) === signedPercent(most.saved))
+  const gains = kept.map(({ speed, saved }) => `${signedPercent(-saved)} with ${speed} times the arrivals`).join(', ')
+  const said = last ? (isSame ? ` The same with ${last.speed} times the arrivals.` : ` It is ${gains}.`) : ''
+  return tooFast ? `${said} With ${tooFast.speed} times the arrivals the disks do not keep up.` : said
 }
 
 export const accessTable = (pairs: readonly AccessPair[]): SmallTable => ({
@@ -157,7 +162,7 @@ function writeWords({ plan, writes }: CachingFacts): string {
 }
 
 export const writeTable = (pairs: readonly WritePair[]): SmallTable => ({
-  columns: ['Block', 'together', 'evicted alone', 'difference', 'reads of all, together', 'alone'],
+  columns: ['Block', 'writes together', 'alone', 'difference', 'reads of all, together', 'reads of all, alone'],
   rows: pairs.map(({ block, together, alone, saved }) => [
     formatSize(block),
     formatCount(together.diskWrites),

@@ -1,6 +1,6 @@
 import type { CachePrediction } from '../../domain/cache.ts'
 import { formatCount, formatPercent, formatSize, formatTime } from '../../units/formatQuantity.ts'
-import type { Bytes, Fraction } from '../../units/quantities.ts'
+import { kibibytes, sectorBytes, type Bytes, type Fraction } from '../../units/quantities.ts'
 import type { Answer, Phrase } from '../answer.ts'
 import type { CachingFacts } from './cachingFacts.ts'
 import { noDifference } from './mapFacts.ts'
@@ -53,12 +53,7 @@ function sentence(said: Said): readonly Phrase[] {
   if (best.ratio > 1 - noDifference)
     return ['Your ', bold(organisation(block, fetch)), ' are ', bold(`within ${formatPercent(noDifference)} of the best`), '.']
   const gain = bold(formatPercent(1 - best.ratio))
-  return [
-    ...advised(said, best),
-    'reads take ',
-    gain,
-    ` less time than with your ${organisation(block, fetch)}${isComplete ? '' : ', as far as simulated'}.`,
-  ]
+  return [...advised(said, best), 'reads take ', gain, ` less time${isComplete ? '' : ', as far as simulated'}.`]
 }
 
 function largerText({ larger, cacheSize }: Said): string {
@@ -69,9 +64,11 @@ function largerText({ larger, cacheSize }: Said): string {
   return saved < 0.05 ? ` A larger cache helps little: ${change}` : ` A larger cache helps: ${change}`
 }
 
-/** A block size as one would say it: whole KiB from 10 KiB on. */
-export const roughSize = (bytes: Bytes): string =>
-  formatSize(bytes >= 10_240 ? Math.round(bytes / 1024) * 1024 : Number(bytes.toPrecision(2)))
+/** A block size as one would say it: whole KiB from 10 KiB on, whole sectors below. */
+export function roughSize(bytes: Bytes): string {
+  const step = bytes < kibibytes(10) ? sectorBytes : kibibytes(1)
+  return formatSize(Math.max(sectorBytes, Math.round(bytes / step) * step))
+}
 
 function formulaText({ formula }: Said): string {
   if (!formula) return ''
@@ -84,19 +81,23 @@ function formulaText({ formula }: Said): string {
     : ` The formula says ${roughSize(best)} blocks, where your misses are fewest: they fall ${formatPercent(dropPerDoubling)} for every doubling up to there.`
 }
 
+/** What an advised organisation is compared with. */
+function comparedText({ block, fetch, best }: Said): string {
+  if (!best || best.ratio > 1 - noDifference) return ''
+  return block === fetch ? `Compared with your ${formatSize(block)} for both. ` : `Compared with your ${organisation(block, fetch)}. `
+}
+
 function second(said: Said): string {
   const { here, problem } = said
   if (problem !== undefined) return problem
   if (!here) return 'Every request of the trace is served by the cache and by disks that seek and turn.'
-  const now =
-    here.diskReads === 0
-      ? ''
-      : `A request takes ${formatTime(here.effectiveAccessTime)} on average now, hits and writes included, which take no time.`
-  return now + (here.diskReads === 0 ? '' : largerText(said)) + formulaText(said)
+  if (here.diskReads === 0) return formulaText(said).trim()
+  const now = `Now a request takes ${formatTime(here.effectiveAccessTime)} on average; hits and writes take no time.`
+  return comparedText(said) + now + largerText(said) + formulaText(said)
 }
 
 /** Disks busier than this do not keep up: what waits grows to the end of the trace. */
-const overloaded = 0.97
+export const overloaded: Fraction = 0.95
 
 function caveats({ here, requests, simulated }: Said): readonly string[] {
   const found: string[] = []

@@ -79,6 +79,13 @@ const shares = (unit: string): VerticalAxis => ({
   precise: (value) => `${formatNumber(value * 100)} %`,
 })
 
+const thousands = (unit: string): VerticalAxis => ({
+  unit,
+  factor: 1e3,
+  format: (value) => formatNumber(value / 1e3, true),
+  precise: (value) => formatNumber(value / 1e3),
+})
+
 const point = (x: number, y: number): LinePoint => ({ x, y, tested: true })
 const dot = (x: number, y: number): DotPoint => ({ x, y, low: y, high: y })
 
@@ -102,11 +109,11 @@ const seriesOf = (palette: Palette, { id, label, isHere, line, dots }: Marks): S
   rings: [],
 })
 
-const familyTime = (palette: Palette, { fetch, isHere, points }: SizeFamily, isNarrow: boolean): Series => {
+const familyTime = (palette: Palette, { fetch, isHere, points }: SizeFamily): Series => {
   const places = points.map(({ cacheSize, prediction }) => [cacheSize, prediction.effectiveAccessTime] as const)
   return seriesOf(palette, {
     id: `fetch-${fetch}`,
-    label: `${formatSize(fetch)}${isNarrow ? '' : ' fetch'}`,
+    label: formatSize(fetch),
     isHere,
     line: places.map(([x, y]) => point(x, y)),
     dots: isHere ? places.map(([x, y]) => dot(x, y)) : [],
@@ -114,12 +121,12 @@ const familyTime = (palette: Palette, { fetch, isHere, points }: SizeFamily, isN
 }
 
 /** Misses of every size from one pass over the trace as lines, and the simulated ones of the present block and fetch as dots. */
-function missSeries({ curves, families, range }: SizeFacts, palette: Palette, isNarrow: boolean): readonly Series[] {
+function missSeries({ curves, families, range }: SizeFacts, palette: Palette): readonly Series[] {
   const simulated = families.find(({ isHere }) => isHere)?.points ?? []
   return curves.map(({ block, isHere, curve }) =>
     seriesOf(palette, {
       id: `block-${block}`,
-      label: `${formatSize(block)}${isNarrow ? '' : ' block'}`,
+      label: formatSize(block),
       isHere,
       line: curve.points
         .filter(({ cacheSize }) => cacheSize >= range[0] && cacheSize <= range[1])
@@ -132,8 +139,7 @@ function missSeries({ curves, families, range }: SizeFacts, palette: Palette, is
 /** Access time or misses against the cache size. */
 export function sizeLines(facts: SizeFacts, quantity: SizeQuantity, palette: Palette, detail: ChartSize['detail']): LineFacts {
   const isNarrow = detail === 'narrow'
-  const series =
-    quantity === 'time' ? facts.families.map((family) => familyTime(palette, family, isNarrow)) : missSeries(facts, palette, isNarrow)
+  const series = quantity === 'time' ? facts.families.map((family) => familyTime(palette, family)) : missSeries(facts, palette)
   return {
     x: { spacing: 'log', range: facts.range, ticks: sizeTicks(facts.range, isNarrow ? 5 : 9) },
     y: quantity === 'time' ? milliseconds : shares('% of the blocks read are missed'),
@@ -206,8 +212,8 @@ export function writeLines(pairs: readonly WritePair[], palette: Palette): LineF
   }
   return small(
     pairs.map(({ block }) => block),
-    { unit: 'disk writes', factor: 1, format: (value) => formatNumber(value, true), precise: (value) => formatNumber(value, true) },
-    [marks('alone', 'evicted alone'), marks('together', 'together')],
+    thousands('thousand disk writes'),
+    [marks('alone', 'alone'), marks('together', 'together')],
     null,
   )
 }

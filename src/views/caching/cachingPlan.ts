@@ -13,6 +13,8 @@ export const mostRequests = 1_000_000
 export interface AskedTrace {
   readonly source: TraceSource
   readonly requests: number
+  /** Where the data of the disks end. */
+  readonly largestEnd: Bytes
 }
 
 /** How one simulation differs from the present organisation. */
@@ -39,6 +41,8 @@ export interface CachingPlan {
   readonly configuration: Configuration
   readonly scenario: CacheScenario
   readonly source: TraceSource
+  /** A disk with only the cylinders that the trace reaches, for formulas. */
+  readonly reached: CacheScenario['disk']
   /** Of the trace, and of them simulated. */
   readonly requests: number
   readonly simulated: number
@@ -159,10 +163,23 @@ export function cacheSizes({ cacheSize, blockSize }: CacheFacts): readonly Bytes
   return rising(sizes)
 }
 
-/** The present fetch, a block or a quarter of it, and four times it. */
+/** The present fetch, a quarter of it or the block, and four times it; where it is the block, also twice it. */
 function familiesOf({ blockSize, fetchSize }: CacheFacts): readonly Bytes[] {
-  const small = Math.max(blockSize, Math.floor(fetchSize / 4 / blockSize) * blockSize)
-  return rising([...(small === fetchSize ? [] : [small]), fetchSize, fetchSize * 4])
+  const quarter = Math.max(blockSize, Math.floor(fetchSize / 4 / blockSize) * blockSize)
+  return rising([quarter === fetchSize ? fetchSize * 2 : quarter, fetchSize, fetchSize * 4])
+}
+
+/** A disk whose cylinders end where the trace does: from there on no seek goes. */
+export function reachedDisk(disk: CacheScenario['disk'], end: Bytes): CacheScenario['disk'] {
+  const { zones, surfaces } = disk.drive
+  let [cylinders, left] = [0, end]
+  for (const zone of zones) {
+    const needed = Math.min(zone.cylinders, Math.ceil(left / (zone.trackSize * surfaces)))
+    cylinders += needed
+    left -= needed * zone.trackSize * surfaces
+    if (left <= 0) break
+  }
+  return { ...disk, usedCylinders: Math.max(1, Math.min(disk.usedCylinders, cylinders)) }
 }
 
 function sizePointsOf(list: TaskList, here: CacheFacts, sizes: readonly Bytes[], families: readonly Bytes[]): readonly SizePoint[] {
@@ -221,6 +238,7 @@ export function cachingPlan(configuration: Configuration, trace: AskedTrace): Re
     configuration,
     scenario,
     source: trace.source,
+    reached: reachedDisk(scenario.disk, trace.largestEnd),
     requests: trace.requests,
     simulated: Math.min(trace.requests, mostRequests),
     here,

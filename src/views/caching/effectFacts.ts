@@ -15,7 +15,7 @@ export interface BlockAdvice {
 
 /** What the formula says of the present cache; undefined until misses are counted, null where reads never miss. */
 export function blockAdvice(
-  { scenario, blockSizes }: CachingPlan,
+  { reached, blockSizes }: CachingPlan,
   { outcomes }: TaskResults,
   witness: Caching,
 ): BlockAdvice | null | undefined {
@@ -23,7 +23,7 @@ export function blockAdvice(
   if (!points) return undefined
   const measured = points.map(({ blockSize, readRequestMissRatio }) => ({ blockSize, missRatio: readRequestMissRatio }))
   if (!measured.some(({ missRatio }) => missRatio > 0)) return null
-  const advice = witness.adviseBlockSize(measured, scenario.disk)
+  const advice = witness.adviseBlockSize(measured, reached)
   const { exponent, leastMissBlock, leastMissRatio } = advice.fit
   return { advice, points, fitted: (block) => leastMissRatio * (leastMissBlock / block) ** exponent }
 }
@@ -41,7 +41,7 @@ export interface AccessPair {
   readonly splitMiss: Seconds
 }
 
-export function accessPairs({ accesses, scenario }: CachingPlan, { outcomes }: TaskResults, witness: Caching): readonly AccessPair[] {
+export function accessPairs({ accesses, reached }: CachingPlan, { outcomes }: TaskResults, witness: Caching): readonly AccessPair[] {
   const found = (fetch: Bytes, speed: number, access: 'normal' | 'split'): CachePrediction | undefined => {
     const point = accesses.find((one) => one.fetch === fetch && one.speed === speed && one.access === access)
     return point && predictionOf(outcomes, point.key)
@@ -59,8 +59,8 @@ export function accessPairs({ accesses, scenario }: CachingPlan, { outcomes }: T
           normal,
           split,
           saved: before > 0 ? 1 - split.effectiveAccessTime / before : 0,
-          normalMiss: witness.missTime(scenario.disk, fetch, 'normal'),
-          splitMiss: witness.missTime(scenario.disk, fetch, 'split'),
+          normalMiss: witness.missTime(reached, fetch, 'normal'),
+          splitMiss: witness.missTime(reached, fetch, 'split'),
         },
       ]
     })
