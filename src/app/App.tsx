@@ -224,7 +224,7 @@ export function App({ store, witnesses, service, traces }: AppProps): ReactEleme
       </main>
       {isPhone && isConfigured && <BottomBar configuration={configuration} running={runningText(simulation)} />}
       {isDrawerOpen && isTablet && isConfigured && <Drawer onClose={() => setIsDrawerOpen(false)}>{panel}</Drawer>}
-      <Dialogs {...{ dialog, store, view, shown, compared, witnesses, service }} link={link()} open={setDialog} />
+      <Dialogs {...{ dialog, store, view, shown, compared, witnesses, service, traces }} link={link()} open={setDialog} />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { Progress } from '../Progress.tsx'
 import { useSimulationRun } from '../usePredictions.ts'
 import type { ViewProps } from '../view.ts'
 import type { Caching } from '../witnesses.ts'
+import { askedTrace } from './askedTrace.ts'
 import { cachingAnswer } from './cachingAnswer.ts'
 import { cachingFacts } from './cachingFacts.ts'
 import { cachingPlan, type AskedTrace, type CachingPlan } from './cachingPlan.ts'
@@ -12,8 +13,9 @@ import { createTaskRun } from './cacheTasks.ts'
 import { MapSection } from './MapSection.tsx'
 import { SizeSection } from './SizeSection.tsx'
 import { SmallAnswers } from './SmallAnswers.tsx'
+import { TwoLevels } from './TwoLevels.tsx'
 import { TracePanel } from './TracePanel.tsx'
-import type { ReadyTrace, TraceState } from './traceSession.ts'
+import type { TraceState } from './traceSession.ts'
 import { useTrace } from './useTrace.ts'
 import './caching.css'
 
@@ -36,12 +38,6 @@ const waiting: Readonly<Record<Exclude<TraceState['kind'], 'ready'>, Answer>> = 
     caveats: [],
   },
 }
-
-const askedTrace = ({ source, summary }: ReadyTrace): AskedTrace => ({
-  source,
-  requests: summary.requests,
-  largestEnd: summary.largestEnd,
-})
 
 /** How should I cache: block, fetch and cache size for the requests of a trace. */
 export function CachingView(props: ViewProps): ReactElement {
@@ -92,6 +88,7 @@ function SimulatedView(props: AskedProps & { readonly plan: CachingPlan }): Reac
         <SizeSection {...props} facts={facts} />
       </div>
       <SmallAnswers {...props} facts={facts} />
+      <TwoLevels {...props} />
       {inPanel(
         <div className="caching-progress">
           <Progress simulation={simulation} />

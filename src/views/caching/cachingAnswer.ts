@@ -113,9 +113,14 @@ function caveats({ here, requests, simulated }: Said): readonly string[] {
 export const cachingSentences = (said: Said): Answer => ({ sentence: sentence(said), second: [second(said)], caveats: caveats(said) })
 
 /** The sentences of the view. */
-export function cachingAnswer({ plan, map, sizes, advice, problem }: CachingFacts): Answer {
+export const cachingAnswer = (facts: CachingFacts): Answer => cachingSentences(saidOf(facts))
+
+/** What to doubt in any chart of the view. */
+export const cachingCaveats = (facts: CachingFacts): readonly string[] => caveats(saidOf(facts))
+
+function saidOf({ plan, map, sizes, advice, problem }: CachingFacts): Said {
   const { best } = map
-  return cachingSentences({
+  return {
     block: plan.here.blockSize,
     fetch: plan.here.fetchSize,
     cacheSize: plan.here.cacheSize,
@@ -127,5 +132,5 @@ export function cachingAnswer({ plan, map, sizes, advice, problem }: CachingFact
     requests: plan.requests,
     simulated: plan.simulated,
     problem,
-  })
+  }
 }
