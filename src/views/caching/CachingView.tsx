@@ -1,4 +1,6 @@
-import { use, useMemo, type ReactElement } from 'react'
+import { use, useMemo, useRef, type ReactElement, type ReactNode } from 'react'
+import { fieldOf } from '../../configuration/fields.ts'
+import { formatCount } from '../../units/formatQuantity.ts'
 import { AnswerLine } from '../AnswerLine.tsx'
 import type { Answer } from '../answer.ts'
 import { Progress } from '../Progress.tsx'
@@ -15,8 +17,9 @@ import { SizeSection } from './SizeSection.tsx'
 import { SmallAnswers } from './SmallAnswers.tsx'
 import { TwoLevels } from './TwoLevels.tsx'
 import { TracePanel } from './TracePanel.tsx'
+import { plainText, spanText } from './traceFacts.ts'
 import type { TraceState } from './traceSession.ts'
-import { useTrace } from './useTrace.ts'
+import { useTrace, type CurrentTrace } from './useTrace.ts'
 import './caching.css'
 
 /** Why there is no answer yet, and what to do. */
@@ -46,22 +49,55 @@ export function CachingView(props: ViewProps): ReactElement {
   const current = useTrace(configuration, traces)
   const { state } = current
   const asked = useMemo(() => (state.kind === 'ready' ? askedTrace(state) : null), [state])
-  const panel = <TracePanel configuration={configuration} current={current} set={set} setAll={setAll} />
+  const panel = useRef<HTMLDivElement>(null)
+  const goToTrace = (): void => {
+    panel.current?.scrollIntoView({ block: 'center' })
+    panel.current?.querySelector('button')?.focus({ preventScroll: true })
+  }
   return (
     <div className="view caching-view">
       {state.kind === 'ready' && asked ? (
-        <AskedView {...props} witness={witness} asked={asked} />
+        <AskedView {...props} witness={witness} asked={asked}>
+          <TraceLine current={current} configuration={configuration} goToTrace={goToTrace} />
+        </AskedView>
       ) : (
         <AnswerLine answer={state.kind === 'ready' ? waiting.reading : waiting[state.kind]} palette={palette} />
       )}
-      {panel}
+      <div ref={panel}>
+        <TracePanel configuration={configuration} current={current} set={set} setAll={setAll} />
+      </div>
     </div>
+  )
+}
+
+interface TraceLineProps {
+  readonly current: CurrentTrace
+  readonly configuration: ViewProps['configuration']
+  readonly goToTrace: () => void
+}
+
+/** Whose requests the answer is about, and the way to others. */
+function TraceLine({ current, configuration, goToTrace }: TraceLineProps): ReactElement | null {
+  const { state, session } = current
+  if (state.kind !== 'ready') return null
+  const field = fieldOf('trace')
+  const choice = field.type === 'choice' ? field.choices.find(({ value }) => value === configuration.trace)?.label : undefined
+  const name = configuration.trace === 'file' && session.local ? plainText(session.local.file.name) : (choice ?? configuration.trace)
+  return (
+    <p className="trace-line">
+      Trace: <bdi>{name}</bdi>, {formatCount(state.summary.requests)} requests in {spanText(state.summary.span)}.{' '}
+      <button type="button" className="link" onClick={goToTrace}>
+        Use your own
+      </button>
+    </p>
   )
 }
 
 interface AskedProps extends ViewProps {
   readonly witness: Caching
   readonly asked: AskedTrace
+  /** Stands beneath the answer. */
+  readonly children: ReactNode
 }
 
 /** The view of a trace that is there: what is asked about it, or why nothing can be. */
@@ -75,7 +111,7 @@ function AskedView(props: AskedProps): ReactElement {
 
 /** Has everything simulated, the most important first, and shows how far that is beside the configuration. */
 function SimulatedView(props: AskedProps & { readonly plan: CachingPlan }): ReactElement {
-  const { plan, witness, traces, palette, inPanel } = props
+  const { plan, witness, traces, palette, inPanel, children } = props
   const simulation = useSimulationRun(plan.points, (clock) => createTaskRun(traces, clock))
   const { simulated } = simulation
   const facts = useMemo(() => cachingFacts(plan, simulated, witness), [plan, simulated, witness])
@@ -83,6 +119,7 @@ function SimulatedView(props: AskedProps & { readonly plan: CachingPlan }): Reac
   return (
     <>
       <AnswerLine answer={said} palette={palette} />
+      {children}
       <div className="caching-charts">
         <MapSection {...props} facts={facts} />
         <SizeSection {...props} facts={facts} />

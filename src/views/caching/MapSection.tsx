@@ -24,13 +24,13 @@ const cellName = ({ block, fetch }: KnownCell): string => `${formatSize(fetch)} 
 
 /** What is known of a cell, in one sentence. */
 function cellText(cell: KnownCell): string {
-  const { prediction, ratio } = cell
-  if (!prediction) return `${cellName(cell)}: not simulated yet`
+  const { prediction, ratio, problem } = cell
+  if (!prediction) return `${cellName(cell)}: ${problem === undefined ? 'not simulated yet' : `not simulated. ${problem}`}`
   const times = ratio === undefined || cell.isHere ? '' : `, ${ratioText(ratio)} of yours`
   return (
     `${cellName(cell)}: ${formatTime(prediction.effectiveAccessTime)} a request${times}; ` +
     `${formatPercent(missedReads(prediction))} of reads miss, ${formatCount(prediction.diskReads)} disk reads and ` +
-    `${formatCount(prediction.diskWrites)} writes, disks busy ${formatPercent(prediction.diskUtilization)} of the time`
+    `${formatCount(prediction.diskWrites)} writes, disks busy ${formatPercent(prediction.diskUtilization)} of the time.`
   )
 }
 
@@ -74,7 +74,7 @@ export function MapSection({ facts, palette, isPhone, setAll, exportFigure }: Ma
           </div>
         )}
       </div>
-      {told && <p className="note map-told">{cellText(told)}.</p>}
+      {told && <p className="note map-told">{cellText(told)}</p>}
       {cacheNotes(plan.configuration).map((note) => (
         <p key={note} className="note">
           {note}
@@ -124,7 +124,7 @@ function Cells({ map, placed, choose, point }: CellsProps): ReactElement {
             key={`${cell.block} ${cell.fetch}`}
             type="button"
             tabIndex={cell.isHere ? 0 : -1}
-            aria-label={`${cellText(cell)}${cell.isBest ? '; the best' : ''}`}
+            aria-label={`${cellText(cell)}${cell.isBest ? ' The best.' : ''}`}
             aria-current={cell.isHere || undefined}
             style={at && { left: at.x, top: at.y, width: placed.cellWidth, height: placed.cellHeight }}
             onClick={() => choose(cell)}

@@ -66,7 +66,7 @@ export function SizeSection({ facts, palette, isPhone, set, axisControl, exportF
 }
 
 const timeNote = ({ plan }: CachingFacts): string =>
-  `Lines by fetch size, with ${formatSize(plan.here.blockSize)} blocks; each joins what was simulated at the sizes of the table.`
+  `Lines by fetch size, with ${formatSize(plan.here.blockSize)} blocks; they join what was simulated.`
 
 function missNote({ sizes, plan }: CachingFacts): string {
   const here = sizes.curves.find(({ isHere }) => isHere)
@@ -76,8 +76,9 @@ function missNote({ sizes, plan }: CachingFacts): string {
     error === 0
       ? 'Lines by block size, each block fetched by itself: every size of cache, counted exactly in one pass over the trace.'
       : `Lines by block size, each block fetched by itself: counted for one block in ${formatNumber(1 / rate, true)}, with a mean error of ${formatPercent(error)}.`
-  const levels = plan.scenario.levels.length > 1 ? ' They are of one cache alone.' : ''
-  return `${how}${levels} Dots: simulated with ${formatSize(plan.here.fetchSize)} fetches.`
+  const whole = plan.simulated < plan.requests ? ' They are of the whole trace.' : ''
+  const dots = sizes.isAlone ? ` Dots: simulated with ${formatSize(plan.here.fetchSize)} fetches.` : ' They are of one cache alone.'
+  return how + whole + dots
 }
 
 interface SizeChartProps extends Pick<SizeSectionProps, 'facts' | 'palette' | 'set'> {

@@ -1,5 +1,6 @@
 import { useMemo, type ReactElement, type ReactNode } from 'react'
-import { formatCount, formatNumber, formatPercent, formatSize } from '../../units/formatQuantity.ts'
+import { formatCount, formatNumber, formatPercent, formatSize, formatTime } from '../../units/formatQuantity.ts'
+import { kibibytes } from '../../units/quantities.ts'
 import { ExportButton } from '../ExportButton.tsx'
 import { signedPercent } from '../intervalText.ts'
 import type { ViewProps } from '../view.ts'
@@ -52,6 +53,7 @@ export function SmallAnswers({ facts, palette, exportFigure }: SmallAnswersProps
         words={adviceWords(advice)}
         onExport={() => exportFigure('block-size')}
       >
+        {advice && <p className="note terms-line">{adviceTerms(advice)}</p>}
         {advice && blockLines && (
           <SmallChart lines={blockLines} table={adviceTable(advice)} palette={palette} title="Reads missed against block size" />
         )}
@@ -96,6 +98,15 @@ export function adviceWords(advice: BlockAdvice | null | undefined): string {
   const flat = `From ${roughSize(choice.low)} to ${roughSize(choice.high)} all misses cost at most ${formatPercent(choice.slack)} more.`
   const end = choice.clampedTo === 'least-misses' ? ' Beyond it misses rise.' : ''
   return `${k}. ${flat}${end} Waiting is not in it, and a fetch is one block.`
+}
+
+/** Equation (6) with its numbers; nothing where k has no best block. */
+export function adviceTerms({ advice }: BlockAdvice): string {
+  const { fit, cost, choice } = advice
+  if (choice.unclamped === undefined) return ''
+  const perKibibyte = formatTime(cost.perByte * kibibytes(1))
+  const k = formatNumber(fit.exponent)
+  return `k·c₀/((1 − k)·c₁) = ${k} × ${formatTime(cost.fixed)} / (${formatNumber(1 - fit.exponent)} × ${perKibibyte}/KiB) = ${roughSize(choice.unclamped)}: Reddy 1992, equation (6).`
 }
 
 export const adviceTable = ({ points, fitted, advice }: BlockAdvice): SmallTable => ({

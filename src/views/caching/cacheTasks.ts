@@ -87,6 +87,12 @@ export function predictionOf(outcomes: Outcomes, key: string): CachePrediction |
   return outcome?.ok && 'cachePrediction' in outcome ? outcome.cachePrediction : undefined
 }
 
+/** Why a task has no answer. */
+export function problemOf(outcomes: Outcomes, key: string): string | undefined {
+  const outcome = outcomes.get(key)
+  return outcome && !outcome.ok ? outcome.problem.message : undefined
+}
+
 export function curveOf(outcomes: Outcomes, key: string): MissRatioCurve | undefined {
   const outcome = outcomes.get(key)
   return outcome?.ok && 'curve' in outcome ? outcome.curve : undefined

@@ -19,6 +19,7 @@ export interface Said {
   readonly formula: { readonly best: Bytes; readonly dropPerDoubling: Fraction; readonly clampedTo: string } | undefined
   readonly requests: number
   readonly simulated: number
+  readonly isFolded: boolean
   readonly problem: string | undefined
 }
 
@@ -99,13 +100,14 @@ function second(said: Said): string {
 /** Disks busier than this do not keep up: what waits grows to the end of the trace. */
 export const overloaded: Fraction = 0.95
 
-function caveats({ here, requests, simulated }: Said): readonly string[] {
+function caveats({ here, requests, simulated, isFolded }: Said): readonly string[] {
   const found: string[] = []
   if (here && here.diskUtilization >= overloaded)
     found.push(
       `The disks cannot keep up with these arrivals: they are busy ${formatPercent(here.diskUtilization)} of the time, and the longer the trace, the longer requests wait. Compare organisations by their share only, or let requests arrive more slowly.`,
     )
-  if (simulated < requests) found.push(`Simulated are the first ${formatCount(simulated)} of ${formatCount(requests)} requests.`)
+  if (simulated < requests) found.push(`Simulated: the first ${formatCount(simulated)} of ${formatCount(requests)} requests.`)
+  if (isFolded) found.push('The trace reaches beyond the end of these disks: places there are folded back onto them.')
   return found
 }
 
@@ -131,6 +133,7 @@ function saidOf({ plan, map, sizes, advice, problem }: CachingFacts): Said {
     formula: advice ? advice.advice.choice : undefined,
     requests: plan.requests,
     simulated: plan.simulated,
+    isFolded: plan.isFolded,
     problem,
   }
 }

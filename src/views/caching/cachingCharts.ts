@@ -121,7 +121,7 @@ const familyTime = (palette: Palette, { fetch, isHere, points }: SizeFamily): Se
 }
 
 /** Misses of every size from one pass over the trace as lines, and the simulated ones of the present block and fetch as dots. */
-function missSeries({ curves, families, range }: SizeFacts, palette: Palette): readonly Series[] {
+function missSeries({ curves, families, range, isAlone }: SizeFacts, palette: Palette): readonly Series[] {
   const simulated = families.find(({ isHere }) => isHere)?.points ?? []
   return curves.map(({ block, isHere, curve }) =>
     seriesOf(palette, {
@@ -131,7 +131,7 @@ function missSeries({ curves, families, range }: SizeFacts, palette: Palette): r
       line: curve.points
         .filter(({ cacheSize }) => cacheSize >= range[0] && cacheSize <= range[1])
         .map(({ cacheSize, readMissRatio }) => point(cacheSize, readMissRatio)),
-      dots: isHere ? simulated.map(({ cacheSize, prediction }) => dot(cacheSize, missedBlocks(prediction))) : [],
+      dots: isHere && isAlone ? simulated.map(({ cacheSize, prediction }) => dot(cacheSize, missedBlocks(prediction))) : [],
     }),
   )
 }

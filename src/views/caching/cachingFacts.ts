@@ -1,5 +1,5 @@
 import type { Caching } from '../witnesses.ts'
-import type { TaskResults } from './cacheTasks.ts'
+import { problemOf, type TaskResults } from './cacheTasks.ts'
 import type { CachingPlan } from './cachingPlan.ts'
 import { accessPairs, blockAdvice, writePairs, type AccessPair, type BlockAdvice, type WritePair } from './effectFacts.ts'
 import { cacheMap, type CacheMap } from './mapFacts.ts'
@@ -19,7 +19,6 @@ export interface CachingFacts {
 }
 
 export function cachingFacts(plan: CachingPlan, results: TaskResults, witness: Caching): CachingFacts {
-  const here = results.outcomes.get(plan.hereKey)
   return {
     plan,
     map: cacheMap(plan, results),
@@ -27,6 +26,6 @@ export function cachingFacts(plan: CachingPlan, results: TaskResults, witness: C
     advice: blockAdvice(plan, results, witness),
     pairs: accessPairs(plan, results, witness),
     writes: writePairs(plan, results),
-    problem: here && !here.ok ? here.problem.message : undefined,
+    problem: problemOf(results.outcomes, plan.hereKey),
   }
 }

@@ -6,8 +6,8 @@ import { kibibytes, mebibytes, sectorBytes, type Bytes } from '../../units/quant
 import type { TraceSource } from '../../workers/traceApi.ts'
 import { taskPoint, type TaskPoint } from './cacheTasks.ts'
 
-/** Requests of a long trace that are simulated, from its beginning: a second or two for each of the many organisations. */
-export const mostRequests = 1_000_000
+/** Requests of a long trace that are simulated, from its beginning: about half a second for each of the many organisations. */
+export const mostRequests = 500_000
 
 /** Whose requests are meant, and how many there are. */
 export interface AskedTrace {
@@ -43,6 +43,8 @@ export interface CachingPlan {
   readonly source: TraceSource
   /** A disk with only the cylinders that the trace reaches, for formulas. */
   readonly reached: CacheScenario['disk']
+  /** Whether the trace goes to places beyond the end of the disks, which are folded back. */
+  readonly isFolded: boolean
   /** Of the trace, and of them simulated. */
   readonly requests: number
   readonly simulated: number
@@ -169,6 +171,10 @@ function familiesOf({ blockSize, fetchSize }: CacheFacts): readonly Bytes[] {
   return rising([quarter === fetchSize ? fetchSize * 2 : quarter, fetchSize, fetchSize * 4])
 }
 
+/** Data on a disk. */
+const capacityOf = ({ drive }: CacheScenario['disk']): Bytes =>
+  drive.zones.reduce((sum, { cylinders, trackSize }) => sum + cylinders * drive.surfaces * trackSize, 0)
+
 /** A disk whose cylinders end where the trace does: from there on no seek goes. */
 export function reachedDisk(disk: CacheScenario['disk'], end: Bytes): CacheScenario['disk'] {
   const { zones, surfaces } = disk.drive
@@ -239,6 +245,7 @@ export function cachingPlan(configuration: Configuration, trace: AskedTrace): Re
     scenario,
     source: trace.source,
     reached: reachedDisk(scenario.disk, trace.largestEnd),
+    isFolded: trace.largestEnd > capacityOf(scenario.disk),
     requests: trace.requests,
     simulated: Math.min(trace.requests, mostRequests),
     here,

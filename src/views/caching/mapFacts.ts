@@ -1,11 +1,13 @@
 import type { CachePrediction } from '../../domain/cache.ts'
 import type { Bytes, Fraction } from '../../units/quantities.ts'
-import { predictionOf, type TaskResults } from './cacheTasks.ts'
+import { predictionOf, problemOf, type TaskResults } from './cacheTasks.ts'
 import type { CachingPlan, MapCell } from './cachingPlan.ts'
 
 /** A cell as far as it is simulated. */
 export interface KnownCell extends MapCell {
   readonly prediction: CachePrediction | undefined
+  /** Why it cannot be simulated. */
+  readonly problem: string | undefined
   /** Access time over that of the present organisation. */
   readonly ratio: number | undefined
   readonly isHere: boolean
@@ -59,6 +61,7 @@ export function cacheMap(plan: CachingPlan, { outcomes }: TaskResults): CacheMap
     return {
       ...cell,
       prediction,
+      problem: problemOf(outcomes, cell.key),
       ratio: ratioOf(time, here?.effectiveAccessTime),
       isHere: cell.block === plan.here.blockSize && cell.fetch === plan.here.fetchSize,
       isBest: cell === best,

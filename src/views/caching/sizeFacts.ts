@@ -27,24 +27,26 @@ export interface KnownCurve {
 export interface SizeFacts {
   readonly here: Bytes
   readonly range: readonly [number, number]
+  /** Whether there is no other level, so that the curve and the simulation count the same. */
+  readonly isAlone: boolean
   readonly families: readonly SizeFamily[]
   /** Misses of all sizes of cache, counted in one pass; the present block first. */
   readonly curves: readonly KnownCurve[]
 }
 
-/** Read misses by blocks: what the curve of all sizes counts. */
-export const missedBlocks = ({ levels }: CachePrediction, level = 0): Fraction => {
-  const counts = levels[level]
+/** Misses of the first level by blocks that are read: what the curve of all sizes counts. */
+export const missedBlocks = ({ levels }: CachePrediction): Fraction => {
+  const [counts] = levels
   return counts && counts.readBlocks > 0 ? counts.readBlocksAbsent / counts.readBlocks : 0
 }
 
-/** Read requests of which at least one block was not there, of all read requests. */
-export const missedReads = ({ levels }: CachePrediction, level = 0): Fraction => {
-  const counts = levels[level]
-  return counts && counts.readRequests > 0 ? counts.readRequestMisses / counts.readRequests : 0
+/** Read requests that no level answers, of all read requests. */
+export const missedReads = ({ levels, diskReads }: CachePrediction): Fraction => {
+  const asked = levels[0]?.readRequests ?? 0
+  return asked > 0 ? diskReads / asked : 0
 }
 
-export function sizeFacts({ here, sizes, families, sizePoints, curves }: CachingPlan, { outcomes }: TaskResults): SizeFacts {
+export function sizeFacts({ here, scenario, sizes, families, sizePoints, curves }: CachingPlan, { outcomes }: TaskResults): SizeFacts {
   const family = (fetch: Bytes): SizeFamily => ({
     fetch,
     isHere: fetch === here.fetchSize,
@@ -58,6 +60,7 @@ export function sizeFacts({ here, sizes, families, sizePoints, curves }: Caching
   return {
     here: here.cacheSize,
     range: [sizes[0] ?? here.cacheSize, sizes.at(-1) ?? here.cacheSize],
+    isAlone: scenario.levels.length === 1,
     families: families.map(family),
     curves: curves.flatMap(({ block, key }) => {
       const curve = curveOf(outcomes, key)
