@@ -19,7 +19,7 @@ describe('the plan', () => {
     expect(first?.key).toBe(plan.hereKey)
     expect(second?.task).toMatchObject({ kind: 'curve', job: { blockSize: kibibytes(4) } })
     const near = [third, fourth].map((point) => plan.map.find(({ key }) => key === point?.key))
-    expect(near.map((cell) => cell && [kib(cell.block), kib(cell.fetch)].join('/')).toSorted()).toEqual(['2/4', '4/8'])
+    expect(new Set(near.map((cell) => cell && [kib(cell.block), kib(cell.fetch)].join('/')))).toEqual(new Set(['2/4', '4/8']))
   })
 
   test('has a cell for every block that divides its fetch, and the present one among them', () => {
@@ -100,10 +100,13 @@ describe('the facts of a simulated trace', () => {
     const curve = sizes.curves.find(({ isHere }) => isHere)?.curve
     const points = sizes.families.find(({ isHere }) => isHere)?.points ?? []
     expect(points.length).toBeGreaterThan(5)
-    for (const { cacheSize, prediction } of points) {
-      const counted = curve?.points.find((one) => one.cacheSize === cacheSize)
-      if (counted) expect(Math.abs(missedBlocks(prediction) - counted.readMissRatio)).toBeLessThan(noDifference)
-    }
+    const errors = points.flatMap(({ cacheSize, prediction }) =>
+      (curve?.points ?? [])
+        .filter((one) => one.cacheSize === cacheSize)
+        .map(({ readMissRatio }) => Math.abs(missedBlocks(prediction) - readMissRatio)),
+    )
+    expect(errors.length).toBeGreaterThan(3)
+    expect(Math.max(...errors)).toBeLessThan(noDifference)
   })
 
   test('writing neighbours together never writes more often', async () => {
@@ -156,7 +159,7 @@ test('a run that is cancelled keeps what it has and goes on where it was', async
   run.start(points)
   await finished
   expect(cancelled).toBe(true)
-  expect([...run.snapshot().outcomes.keys()].toSorted()).toEqual(points.map(({ key }) => key).toSorted())
+  expect(new Set(run.snapshot().outcomes.keys())).toEqual(new Set(points.map(({ key }) => key)))
 })
 
 describe('two levels', () => {
