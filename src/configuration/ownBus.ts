@@ -38,15 +38,17 @@ const frames: Phases = {
   assumption: 'a command as AHCI, and a frame each to reconnect and to report',
 }
 
-function phasesOf(id: string): Phases {
-  if (id.startsWith('scsi')) return scsi
+function phasesOf({ id, values }: LibraryBus): Phases {
+  if (id.startsWith('scsi'))
+    return values.commandOverhead ? scsi : { ...scsi, assumption: 'as on slower SCSI buses; not published of this one' }
   if (id.startsWith('ata')) return held
   return id.startsWith('usb') ? packets : frames
 }
 
 /** A bus of the library as an own bus: at its usable rate where that was measured, at its payload rate otherwise. */
-export function ownBus({ id, values, topology }: LibraryBus): OwnBus {
-  const { commandTime, reconnectTime, statusTime, assumption } = phasesOf(id)
+export function ownBus(bus: LibraryBus): OwnBus {
+  const { values, topology } = bus
+  const { commandTime, reconnectTime, statusTime, assumption } = phasesOf(bus)
   const busRate = values.usableRate?.value ?? values.payloadRate?.value ?? values.nominalRate?.value ?? 0
   const assumed: string[] = []
   if (!values.usableRate) assumed.push('Rate: all of the payload rate; what is usable is not published')

@@ -67,7 +67,9 @@ const shownRange = (quantity: string, { least, most }: ClassRange): string => {
 const refused = (drive: LibraryDrive, message: string): Result<never> =>
   failure({ code: 'inconsistent', field: 'drive', message: `${drive.name}: ${message}` })
 
-function seeks({ values }: LibraryDrive, gathering: Gathering): Pick<Record<FieldName, number>, 'seekSingle' | 'seekAverage' | 'seekFull'> {
+type Seeks = Readonly<Record<'seekSingle' | 'seekAverage' | 'seekFull', Seconds>>
+
+function seeks({ values }: LibraryDrive, gathering: Gathering): Seeks {
   const seekAverage = gathering.take('Average seek', values.seekAverageRead, 'seekAverageRead', 0, '')
   const half = 'as the drives here have on average'
   const seekSingle = gathering.take(
@@ -84,14 +86,19 @@ function seeks({ values }: LibraryDrive, gathering: Gathering): Pick<Record<Fiel
     seekAverage * fullOverAverage,
     `twice the average, ${half}`,
   )
-  return { seekSingle, seekAverage, seekFull: fittingFull(seekSingle, seekAverage, seekFull, gathering) }
+  return { seekSingle, seekAverage, seekFull }
 }
 
+const cylindersOf = ({ cylinders, zones }: FieldValues): number =>
+  typeof zones === 'string' ? zones.split(',').reduce((sum, zone) => sum + Number(zone.split('x')[0]), 0) : Number(cylinders)
+
 /** The published full seek, or the next longer one, in steps of 1 %, with which a curve can have the average. */
-function fittingFull(single: Seconds, average: Seconds, full: Seconds, gathering: Gathering): Seconds {
-  let longer = full
-  for (let step = 0; step < 50 && !curveFromThreeSeeks(single, average, longer, 1_000).ok; step++) longer = full * (1 + (step + 1) / 100)
-  if (longer !== full) gathering.assume(`Full-stroke seek: ${formatTime(longer)}; with ${formatTime(full)} no curve has this average`)
+function fittingFull({ seekSingle, seekAverage, seekFull }: Seeks, cylinders: number, gathering: Gathering): Seconds {
+  const fits = (full: Seconds): boolean => curveFromThreeSeeks(seekSingle, seekAverage, full, cylinders).ok
+  let longer = seekFull
+  for (let step = 1; step <= 50 && !fits(longer); step++) longer = seekFull * (1 + step / 100)
+  if (longer !== seekFull)
+    gathering.assume(`Full-stroke seek: ${formatTime(longer)}; with ${formatTime(seekFull)} no curve has this average`)
   return longer
 }
 
@@ -211,6 +218,7 @@ export function ownDrive(drive: LibraryDrive): Result<OwnDrive> {
     rpm,
     seekForm: 'three',
     ...times,
+    seekFull: fittingFull(times, cylindersOf(disk), gathering),
     ...disk,
     ...switches(drive, times.seekSingle, gathering),
     buffer,

@@ -43,6 +43,8 @@ export class QueueingCircuit {
   private readonly alarm: Uint8Array
   private readonly wish: Uint8Array
   private readonly hasData: Uint8Array
+  /** Time on the channel for the data of an answer. */
+  private readonly carrying: Float64Array
   private readonly issuedAt: Float64Array
   /** Services of its drive before a request came into its queue. */
   private readonly servicesBefore: Float64Array
@@ -60,6 +62,7 @@ export class QueueingCircuit {
     this.alarm = new Uint8Array(this.processes)
     this.wish = new Uint8Array(this.processes)
     this.hasData = new Uint8Array(this.processes)
+    this.carrying = new Float64Array(this.processes)
     this.issuedAt = new Float64Array(this.processes)
     this.servicesBefore = new Float64Array(this.processes)
     for (let process = 0; process < this.processes; process++) this.issue(process)
@@ -156,6 +159,7 @@ export class QueueingCircuit {
     } else if (this.hasData[request] === 1) this.written(request, drive)
     else {
       this.wish[request] = Wish.takeData
+      this.carrying[request] = this.scenario.queueing.requestSize / this.stations.rates[drive]
       station.withoutRoom.add(request)
       this.startArm(drive)
     }
@@ -174,6 +178,7 @@ export class QueueingCircuit {
     const { hitOverhead } = this.stations.drives[drive]
     this.meters.hit(hitOverhead)
     this.wish[request] = Wish.sendData
+    this.carrying[request] = this.scenario.queueing.requestSize / this.stations.rates[drive]
     this.setAlarm(request, Alarm.answerReady, this.now + hitOverhead)
   }
 
@@ -212,6 +217,7 @@ export class QueueingCircuit {
       this.alarms.add(this.processes + drive, station.end)
       if (requests.writes[request] === 1) continue
       this.wish[request] = Wish.sendData
+      this.carrying[request] = station.carrying
       this.setAlarm(request, Alarm.answerReady, station.ready)
     }
   }
@@ -232,6 +238,7 @@ export class QueueingCircuit {
       if (request >= this.processes) requests.release(request)
       else {
         this.wish[request] = Wish.report
+        this.carrying[request] = 0
         this.wantChannel(request)
       }
       if (station.withoutRoom.count > 0 && station.takeRoom()) this.wantChannel(station.withoutRoom.take(0))
@@ -253,14 +260,11 @@ export class QueueingCircuit {
   }
 
   private grant(channel: number, request: number): void {
-    const { channels, requests, rates } = this.stations
     const { bus } = this.scenario.system
-    const { requestSize, writeCache } = this.scenario.queueing
+    const { channels } = this.stations
     channels.occupy(channel, this.now)
-    const wish = this.wish[request]
-    const data = wish === Wish.report ? 0 : requestSize / rates[requests.drives[request]]
-    const status = wish === Wish.takeData && !writeCache ? 0 : bus.statusTime
-    this.setAlarm(request, Alarm.tenureEnds, this.now + (this.holds ? 0 : bus.reconnectTime) + data + status)
+    const status = this.wish[request] === Wish.takeData && !this.scenario.queueing.writeCache ? 0 : bus.statusTime
+    this.setAlarm(request, Alarm.tenureEnds, this.now + (this.carrying[request] + (this.holds ? 0 : bus.reconnectTime) + status))
   }
 
   private tenureEnded(request: number): void {

@@ -35,8 +35,10 @@ export function refusesQueueing(scenario: QueueingScenario): Problem | null {
   const { system, queueing } = scenario
   const refuse = (field: string, message: string): Problem => ({ code: 'not-simulated', field, message })
   const shortestRun = (batchCount + warmUpBatches) * firstBatch(queueing.outstanding)
-  if (queueing.outstanding > mostOutstanding || system.drives > mostDrives || queueing.segments > mostSegments)
-    return refuse('outstanding', 'So many requests, drives or buffer segments are not simulated. Use fewer of them.')
+  if (queueing.outstanding > mostOutstanding || system.drives > mostDrives)
+    return refuse('outstanding', 'So many requests or drives are not simulated. Use fewer of either.')
+  if (queueing.segments > mostSegments)
+    return refuse('segments', `More than ${mostSegments} segments are not simulated. Use fewer of them.`)
   if (kindsOf(system).some(({ usedCylinders }) => usedCylinders > mostCylinders))
     return refuse('used-cylinders', 'A disk with so many cylinders is not simulated. Use fewer of them.')
   if (shortestRun * stepsPerRequest(scenario) > mostSteps)

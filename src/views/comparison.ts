@@ -1,5 +1,5 @@
 import { ghostLetter, type Series } from '../charts/chartFacts.ts'
-import { formatTime, formatRate, type RateUnit } from '../units/formatQuantity.ts'
+import { formatNumber, formatRate, formatTime, type RateUnit } from '../units/formatQuantity.ts'
 import type { Answer } from './answer.ts'
 import { signedPercent } from './intervalText.ts'
 
@@ -20,7 +20,9 @@ const timeWords: Words = { more: 'longer', less: 'shorter' }
  */
 export function differenceText(present: number, pinned: number, text: (value: number) => string, words: Words = plainWords): string {
   if (text(present) === text(pinned)) return `the same as ${ghostLetter}`
-  const share = pinned === 0 ? '' : ` (${signedPercent(present / pinned - 1)})`
+  const times = present / pinned
+  // from ten times on a percentage would have four digits
+  const share = pinned === 0 ? '' : ` (${times >= 10 ? `× ${formatNumber(times)}` : signedPercent(times - 1)})`
   return `${text(Math.abs(present - pinned))} ${present > pinned ? words.more : words.less} than ${ghostLetter}${share}`
 }
 
@@ -48,3 +50,13 @@ export const ghosts = (series: readonly Series[]): readonly Series[] =>
     known: [],
     rings: [],
   }))
+
+/** The same without those that would lie exactly under a line of the present configuration. */
+export function ghostsBeside(pinned: readonly Series[], present: readonly Series[]): readonly Series[] {
+  const isCopy = ({ id, line }: Series): boolean => {
+    const heights = new Map(present.find((one) => one.id === id)?.line.map(({ x, y }) => [x, y]))
+    const shared = line.filter(({ x }) => heights.has(x))
+    return shared.length > 0 && shared.every(({ x, y }) => heights.get(x) === y)
+  }
+  return ghosts(pinned.filter((one) => !isCopy(one)))
+}

@@ -6,7 +6,7 @@ import { baseConfiguration, catalogueNames } from '../configuration/presets.ts'
 import { rateUnit, valueText } from './fieldText.ts'
 
 /** A longer text of a field is not spelled out. */
-const longestShown = 24
+const longestShown = 40
 
 /** What a drive, bus or host of the catalogue brings is said by its name. */
 const nameOfGroup: Partial<Record<FieldGroup, (typeof catalogueNames)[number]>> = { drives: 'drive', bus: 'bus', host: 'host' }
@@ -21,14 +21,15 @@ function shownValue(configuration: Configuration, name: FieldName): string {
   const field = fieldOf(name)
   const value = configuration[name]
   if (field.type === 'number' && typeof value === 'number') return valueText(field, value, rateUnit(configuration.units))
-  if (field.type === 'choice') return field.choices.find((choice) => choice.value === value)?.label ?? String(value)
+  // behind the point stand details of a drive or bus
+  if (field.type === 'choice') return field.choices.find((choice) => choice.value === value)?.label.split(' · ')[0] ?? String(value)
   return value === '' ? 'none' : String(value)
 }
 
 function changeText(from: Configuration, to: Configuration, name: FieldName): string {
   const title = titleOf(fieldOf(name))
   const [one, other] = [shownValue(from, name), shownValue(to, name)]
-  return one.length > longestShown || other.length > longestShown || one === other ? `${title} changed` : `${title} ${one} → ${other}`
+  return one.length > longestShown || other.length > longestShown || one === other ? `${title} changed` : `${title} ${one}\u00A0→ ${other}`
 }
 
 /** The fields in which a system differs from another, the plain ones first; what the catalogue brings with a drive, bus or host is left out. */
@@ -39,7 +40,7 @@ export function pinnedChanges(from: Configuration, to: Configuration): readonly 
 }
 
 /** "Disks 4 → 8, request size 64 KiB → 256 KiB and 3 more"; "nothing yet" where both are the same. */
-export function changesText(from: Configuration, to: Configuration, most = 4): string {
+export function changesText(from: Configuration, to: Configuration, most = 3): string {
   const names = pinnedChanges(from, to)
   if (names.length === 0) return 'nothing yet'
   // one more is named rather than counted

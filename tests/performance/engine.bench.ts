@@ -2,15 +2,18 @@
  * `npm run bench`: speed as figures and ratios, side by side in one run. Nothing here passes or fails by time.
  */
 import { cpus, loadavg } from 'node:os'
+import type { Scheduler } from '../../src/domain/queueing.ts'
 import type { Method } from '../../src/domain/scenario.ts'
 import { simulate } from '../../src/simulator/simulate.ts'
 import { assemble } from '../../src/simulator/assemble.ts'
 import { plainSimulation } from '../oracle/plainSimulator.ts'
 import { presetConfiguration } from '../../src/configuration/presets.ts'
+import { assembleQueueing } from '../../src/simulator/assembleQueueing.ts'
 import { assembleArray } from '../../src/simulator/assembleArray.ts'
 import { ibmArray } from '../support/arrays.ts'
 import { formula } from '../../src/prediction/predictors.ts'
 import { computeModels } from '../../src/views/throughput/throughputSeries.ts'
+import { queued } from '../support/queueing.ts'
 import { cheetahs } from '../support/scenarios.ts'
 import { browserFigures } from './browserFigures.ts'
 import { planFigures } from './planFigures.ts'
@@ -109,6 +112,21 @@ function arrays(): void {
   print(`\nstriped arrays of 16 disks, million disk requests/s: ${cells.join('; ')}`)
 }
 
+/** Microseconds a request of one drive costs, with as many outstanding as tags. */
+function queues(): void {
+  const cost = (driveScheduler: Scheduler, tags: number): string => {
+    const requests = 100_000
+    const scenario = queued({ outstanding: tags, tags, window: tags, driveScheduler })
+    const work = (seed: number): number => milliseconds(() => assembleQueueing(scenario, seed).runUntil(requests)) / requests
+    work(1)
+    return (1000 * median([2, 3, 4, 5, 6].map(work))).toFixed(2)
+  }
+  const cells = (['fcfs', 'sstf', 'c-look', 'sptf'] satisfies Scheduler[]).map(
+    (scheduler) => `${scheduler} ${[1, 32, 256].map((tags) => cost(scheduler, tags)).join(' / ')}`,
+  )
+  print(`\nqueued requests, one drive, µs of processor time a request with 1 / 32 / 256 tags: ${cells.join('; ')}`)
+}
+
 print(
   `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}, load ${loadavg()
     .map((load) => load.toFixed(1))
@@ -119,6 +137,7 @@ closedForms()
 engineAgainstOracle()
 for (const line of planFigures()) print(line)
 arrays()
+queues()
 for (const line of traceFigures()) print(line)
 print('')
 for (const line of await browserFigures()) print(line)

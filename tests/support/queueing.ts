@@ -4,7 +4,7 @@ import { curveFromThreeSeeks } from '../../src/mechanics/seekCurve.ts'
 import { kibibytes, megabytesPerSecond, milliseconds, revolutionTime } from '../../src/units/quantities.ts'
 import { cheetahs } from './scenarios.ts'
 
-const cylinders = 10_400
+const cylinders = 10_161
 const surfaces = 10
 const turn = revolutionTime(10_000)
 
@@ -16,7 +16,7 @@ function seek(): DriveFacts['seek'] {
 
 /**
  * The SCSI drive of White, Ng & Hillyer 2001, Table 3: 18 GB, 10,000 rpm, average seek 4.9 ms, 29.5 MB/s from the media, 2 MB of buffer.
- * Full and shortest seek, switches and overheads are not in the paper; one zone, so many tracks that it holds what it should.
+ * Full and shortest seek and overheads are not in the paper; one zone, so many tracks that it holds what it should, at its sustained rate.
  */
 export const ultrastar: DriveFacts = {
   name: 'IBM Ultrastar 36ZX',
@@ -26,8 +26,8 @@ export const ultrastar: DriveFacts = {
   rotation: 'angle',
   seek: seek(),
   zones: [{ cylinders, trackSize: 346 * 512, headRate: (346 * 512) / turn }],
-  trackSwitch: milliseconds(0.6),
-  cylinderSwitch: milliseconds(0.6),
+  trackSwitch: 0,
+  cylinderSwitch: 0,
   buffer: kibibytes(2048),
   missOverhead: milliseconds(0.2),
   hitOverhead: milliseconds(0.1),

@@ -127,7 +127,7 @@ const choices: Readonly<Record<Scheduler, Choice>> = { fcfs, sstf, scan, 'c-look
 /** The rule of a scheduler. */
 export const choiceOf = (scheduler: Scheduler): Choice => choices[scheduler]
 
-/** The arm goes to a request, and its sweep with it. */
+/** The arm goes to a request, which ends on a cylinder, and its sweep with it. */
 export function moveTo(arm: ArmState, address: Bytes, cylinder: Cylinders, size: Bytes): void {
   if (address !== arm.address) arm.upwards = address > arm.address
   arm.address = address + size

@@ -1,7 +1,7 @@
 import type { QueueingFacts } from '../../domain/queueing.ts'
 import type { DriveGroup } from '../../domain/scenario.ts'
 import { seekTime } from '../../mechanics/seekCurve.ts'
-import type { Bytes, BytesPerSecond, Fraction, Seconds } from '../../units/quantities.ts'
+import { sectorBytes, type Bytes, type BytesPerSecond, type Fraction, type Seconds } from '../../units/quantities.ts'
 import { beginningAt, choiceOf, moveTo, type ArmState } from '../policies/scheduling.ts'
 import { Arm } from './arm.ts'
 import { ReadAhead } from './readAhead.ts'
@@ -54,6 +54,8 @@ export class QueuedDrive {
   /** Of the request under the arm: when its last byte will have passed, and from when a bus can carry all of it without waiting. */
   end: Seconds = 0
   ready: Seconds = 0
+  /** How long the bus then takes. */
+  carrying: Seconds = 0
   lastSeek: Seconds = 0
   lastRotation: Seconds = 0
   goesOn = false
@@ -160,7 +162,9 @@ export class QueuedDrive {
     const carried = this.end - size / Math.max(this.interfaceRate, arm.headRate)
     const hit = reads ? now + this.hitOverhead : now
     this.ready = carried > hit ? carried : hit
-    moveTo(this.state, address, this.requests.cylinders[request], size)
+    // a bus that begins at once is done with the last byte under the head, to the last bit
+    this.carrying = carried > hit && this.interfaceRate >= arm.headRate ? this.end - carried : size / this.interfaceRate
+    moveTo(this.state, address, arm.cylinderOf(address + size - sectorBytes), size)
   }
 
   /** The last byte of the request under the arm has passed: the arm is free, and reads on. */

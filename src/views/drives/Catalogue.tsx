@@ -1,25 +1,39 @@
-import { lazy, Suspense, useEffect, useState, type ReactElement } from 'react'
-import type { Configuration } from '../../configuration/configuration.ts'
-import type { ViewProps } from '../view.ts'
+import { useEffect, useState, type ReactElement } from 'react'
+import type { CatalogueProps } from './catalogueProps.ts'
 import './catalogue.css'
 
-const load = (): Promise<typeof import('./CatalogueTabs.tsx')> => import('./CatalogueTabs.tsx')
-// facts and sources of 87 entries: a chunk of its own
-const CatalogueTabs = lazy(async () => ({ default: (await load()).CatalogueTabs }))
+/** What stands in the opened catalogue. */
+type Content = (props: CatalogueProps) => ReactElement
 
-export interface CatalogueProps {
-  readonly configuration: Configuration
-  /** Takes a drive, a bus or a price over as one undo step. */
-  readonly setAll: ViewProps['setAll']
+const waiting: Content = () => <div aria-busy="true" />
+const failed: Content = () => <p className="caveat">The catalogue could not be loaded. Please reload the page.</p>
+
+/**
+ * The facts and sources of 87 entries: a chunk of its own, loaded once the view stands. Without Suspense, which holds what has been loaded
+ * back for 300 ms after it has shown that it waits.
+ */
+function useContent(): Content {
+  const [content, setContent] = useState<Content>(() => waiting)
+  useEffect(() => {
+    let isGone = false
+    const show = (next: Content): void => {
+      if (!isGone) setContent(() => next)
+    }
+    import('./CatalogueTabs.tsx').then(
+      ({ CatalogueTabs }) => show((props) => <CatalogueTabs {...props} />),
+      () => show(failed),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [])
+  return content
 }
 
 /** Drives and buses with the source of every value, prices of 2000, and own drives by text; folded until it is opened. */
 export function Catalogue({ configuration, setAll }: CatalogueProps): ReactElement {
   const [isOpen, setIsOpen] = useState(false)
-  useEffect(() => {
-    // ready when it is opened; where it cannot be loaded now, opening says so
-    load().catch(() => undefined)
-  }, [])
+  const content = useContent()
   return (
     <section className="catalogue" aria-labelledby="catalogue-title">
       <div className="catalogue-head">
@@ -29,11 +43,7 @@ export function Catalogue({ configuration, setAll }: CatalogueProps): ReactEleme
         </button>
         <p className="aside">40 drives, 47 buses, prices of 2000, and your own drive from what your system says</p>
       </div>
-      {isOpen && (
-        <Suspense fallback={<div aria-busy="true" />}>
-          <CatalogueTabs configuration={configuration} setAll={setAll} />
-        </Suspense>
-      )}
+      {isOpen && content({ configuration, setAll })}
     </section>
   )
 }

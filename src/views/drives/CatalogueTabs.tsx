@@ -1,12 +1,13 @@
 import { useId, useState, type ReactElement } from 'react'
 import { libraryBuses, libraryDrives } from '../../catalog/library/library.ts'
-import type { CatalogueProps } from './Catalogue.tsx'
+import type { CatalogueProps } from './catalogueProps.ts'
 import { busColumns, driveColumns } from './catalogueRows.ts'
 import { BusDetails, DriveDetails, type Take } from './Details.tsx'
 import { EntryTable } from './EntryTable.tsx'
+import { PastedText } from './PastedText.tsx'
 import { Prices } from './Prices.tsx'
 
-const tabs = { drives: 'Drives', buses: 'Buses', prices: 'Prices of 2000' } as const
+const tabs = { drives: 'Drives', buses: 'Buses', prices: 'Prices', own: 'From text' } as const
 type Tab = keyof typeof tabs
 
 function Search({ value, onChange }: { readonly value: string; readonly onChange: (value: string) => void }): ReactElement {
@@ -27,7 +28,7 @@ function Search({ value, onChange }: { readonly value: string; readonly onChange
 }
 
 /** The catalogue, opened: drives, buses, prices. */
-export function CatalogueTabs({ setAll }: CatalogueProps): ReactElement {
+export function CatalogueTabs({ configuration, setAll }: CatalogueProps): ReactElement {
   const [tab, setTab] = useState<Tab>('drives')
   const [search, setSearch] = useState('')
   const [said, setSaid] = useState('')
@@ -49,7 +50,7 @@ export function CatalogueTabs({ setAll }: CatalogueProps): ReactElement {
             </label>
           ))}
         </fieldset>
-        {tab !== 'prices' && <Search value={search} onChange={setSearch} />}
+        {(tab === 'drives' || tab === 'buses') && <Search value={search} onChange={setSearch} />}
       </div>
       <p role="status" className="used">
         {said}
@@ -61,6 +62,7 @@ export function CatalogueTabs({ setAll }: CatalogueProps): ReactElement {
         <EntryTable entries={libraryBuses} columns={busColumns} search={search} noun="buses" Details={BusDetails} take={take} />
       )}
       {tab === 'prices' && <Prices take={take} />}
+      {tab === 'own' && <PastedText configuration={configuration} take={take} />}
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { busList } from '../../catalog/buses.ts'
 import { driveList } from '../../catalog/drives.ts'
 import type { LibraryBus, LibraryDrive, LibraryValue } from '../../catalog/library/entry.ts'
+import { libraryDrives } from '../../catalog/library/library.ts'
 import type { SourceId } from '../../catalog/library/sources.ts'
 import { ownBus } from '../../configuration/ownBus.ts'
 import { ownDrive, type FieldValues } from '../../configuration/ownDrive.ts'
@@ -11,6 +12,7 @@ import {
   busQuantities,
   classRange,
   driveQuantities,
+  isSource,
   markOf,
   rangeText,
   sourceOf,
@@ -159,6 +161,8 @@ function Notes({ notes }: { readonly notes: readonly string[] }): ReactElement {
   )
 }
 
+const memberName = (id: string): string => libraryDrives.find((one) => one.id === id)?.name ?? (isSource(id) ? sourceOf(id).title : id)
+
 function DriveFact({ drive, id }: { readonly drive: LibraryDrive; readonly id: keyof typeof driveQuantities }): ReactElement | null {
   const text = driveQuantities[id]
   const value = drive.values[id]
@@ -167,8 +171,8 @@ function DriveFact({ drive, id }: { readonly drive: LibraryDrive; readonly id: k
   const range = classRange(drive, id)
   if (range)
     return (
-      <Fact label={label} value={rangeText(range, text)} mark="range of its class" how={`not published of this drive; ${range.how} of`}>
-        {range.from.join(', ')}
+      <Fact label={label} value={rangeText(range, text)} mark="range of its class" how={`not published of this drive; ${range.how} of:`}>
+        {range.from.map(memberName).join(', ')}
       </Fact>
     )
   return usualOfDrive.includes(id) ? <Fact label={label} value="not published" mark="–" /> : null

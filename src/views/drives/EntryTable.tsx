@@ -19,10 +19,10 @@ interface HeadProps<Entry> {
   readonly onSort: (column: string) => void
 }
 
-function Head<Entry>({ column: { id, head, unit }, sorting, onSort }: HeadProps<Entry>): ReactElement {
+function Head<Entry>({ column: { id, head, unit, isWord }, sorting, onSort }: HeadProps<Entry>): ReactElement {
   const direction = sorting?.column === id ? sorting.direction : undefined
   return (
-    <th scope="col" aria-sort={direction ?? 'none'}>
+    <th scope="col" aria-sort={direction ?? 'none'} data-word={isWord}>
       <button type="button" onClick={() => onSort(id)}>
         {head}
         <span className="sort-mark" aria-hidden="true">
@@ -49,10 +49,10 @@ function Row<Entry>({ entry, columns: [first, ...others], isOpen, toggle }: RowP
           <span aria-hidden="true">{isOpen ? '▾' : '▸'}</span> {first?.cell(entry).text}
         </button>
       </th>
-      {others.map(({ id, cell }) => {
+      {others.map(({ id, cell, isWord }) => {
         const { text, sortBy, isRange } = cell(entry)
         return (
-          <td key={id} data-word={typeof sortBy === 'string' || undefined} data-range={isRange}>
+          <td key={id} data-word={isWord} data-range={isRange}>
             {sortBy === null ? (
               <>
                 <span aria-hidden="true">–</span>
@@ -77,7 +77,7 @@ export function EntryTable<Entry extends { readonly id: string }>(props: EntryTa
   const shown = sorted(found(entries, columns, search), columns, sorting)
   return (
     <>
-      <p className="note" role="status">
+      <p className="note entries-count" role="status">
         {shown.length} of {entries.length} {noun}
       </p>
       <Scrolling label={`Table of ${noun}`}>

@@ -7,10 +7,13 @@ import {
   pricesAsOf,
   type PricedDrive,
 } from '../../catalog/publishedResults/white2001Prices.ts'
-import { formatNumber, formatTime } from '../../units/formatQuantity.ts'
+import { formatCount, formatNumber, formatTime } from '../../units/formatQuantity.ts'
 import { Scrolling } from '../Scrolling.tsx'
 import { sourceOf } from './catalogueText.ts'
 import type { Take } from './Details.tsx'
+
+/** Columns of words, which begin at their left. */
+const words: ReadonlySet<string> = new Set(['Family', 'RAID'])
 
 const megabytes = (rate: number): string => formatNumber(rate / 1e6, true)
 const dollars = (value: number): string => `$ ${value.toFixed(2)}`
@@ -26,7 +29,7 @@ function Disks({ take }: { readonly take: Take }): ReactElement {
           <tr>
             {['Disk', 'Family', 'Capacity, GB', 'Speed, rpm', 'Seek, ms', 'Rate, MB/s', 'Buffer, MiB', 'Price', 'Per GB', ''].map(
               (head) => (
-                <th key={head} scope="col">
+                <th key={head} scope="col" data-word={words.has(head) || undefined}>
                   {head === '' ? <span className="spoken">Use</span> : head}
                 </th>
               ),
@@ -39,7 +42,7 @@ function Disks({ take }: { readonly take: Take }): ReactElement {
               <th scope="row">{one.name}</th>
               <td data-word>{one.family}</td>
               <td>{one.capacity / 1e9}</td>
-              <td>{one.rpm}</td>
+              <td>{formatCount(one.rpm)}</td>
               <td>{[one.seekRead, one.seekWrite].flatMap((seek) => (seek === null ? [] : formatNumber(seek * 1e3))).join(' / ')}</td>
               <td>{ratesText(one)}</td>
               <td>{one.buffer / 1_048_576}</td>
@@ -52,7 +55,7 @@ function Disks({ take }: { readonly take: Take }): ReactElement {
                 <button
                   type="button"
                   className="button"
-                  aria-label={`Use the price of ${one.name}`}
+                  aria-label={`Use price of ${one.name}`}
                   onClick={() =>
                     take({ drivePrice: one.dollars, driveCapacity: one.capacity / 1e9 }, `A drive costs $ ${one.dollars} now.`)
                   }
@@ -76,7 +79,7 @@ function Controllers({ take }: { readonly take: Take }): ReactElement {
           <tr>
             {['Controller', 'Family', 'RAID', 'Devices', 'Rate, MB/s', 'Sustained, MB/s', 'Cache', 'Price', 'Per device', ''].map(
               (head) => (
-                <th key={head} scope="col">
+                <th key={head} scope="col" data-word={words.has(head) || undefined}>
                   {head === '' ? <span className="spoken">Use</span> : head}
                 </th>
               ),
@@ -99,7 +102,7 @@ function Controllers({ take }: { readonly take: Take }): ReactElement {
                 <button
                   type="button"
                   className="button"
-                  aria-label={`Use the price of ${one.name}`}
+                  aria-label={`Use price of ${one.name}`}
                   onClick={() =>
                     take(
                       { controllerPrice: one.dollars, controllerDrives: one.devices },
@@ -125,8 +128,12 @@ function Interfaces(): ReactElement {
         <thead>
           <tr>
             <th scope="col">Interface</th>
-            <th scope="col">IDE</th>
-            <th scope="col">SCSI</th>
+            <th scope="col" data-word>
+              IDE
+            </th>
+            <th scope="col" data-word>
+              SCSI
+            </th>
           </tr>
         </thead>
         <tbody>
@@ -151,7 +158,9 @@ function Overheads(): ReactElement {
           <tr>
             <th scope="col">What</th>
             <th scope="col">Time</th>
-            <th scope="col">Source</th>
+            <th scope="col" data-word>
+              Source
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -15,6 +15,7 @@ export interface Column<Entry> {
   readonly id: string
   readonly head: string
   readonly unit?: string
+  readonly isWord?: boolean
   readonly cell: (entry: Entry) => Cell
 }
 
@@ -45,8 +46,8 @@ export const priceOf = (drive: LibraryDrive): number | undefined => pricedDrives
 
 export const driveColumns: readonly Column<LibraryDrive>[] = [
   { id: 'name', head: 'Drive', cell: ({ name }) => word(name) },
-  { id: 'class', head: 'Class', cell: (drive) => word(classText(drive.class)) },
-  { id: 'interface', head: 'Interface', cell: (drive) => word(drive.interface?.value) },
+  { id: 'class', head: 'Class', isWord: true, cell: (drive) => word(classText(drive.class)) },
+  { id: 'interface', head: 'Interface', isWord: true, cell: (drive) => word(drive.interface?.value) },
   driveColumn('capacity', 'Capacity'),
   driveColumn('rpm', 'Speed'),
   driveColumn('seekSingleRead', 'Seek, one'),
@@ -74,7 +75,7 @@ function busColumn(id: keyof typeof busQuantities, head: string): Column<Library
 
 export const busColumns: readonly Column<LibraryBus>[] = [
   { id: 'name', head: 'Bus', cell: ({ name }) => word(name) },
-  { id: 'topology', head: 'Topology', cell: ({ topology }) => word(topology) },
+  { id: 'topology', head: 'Topology', isWord: true, cell: ({ topology }) => word(topology) },
   busColumn('payloadRate', 'Payload'),
   busColumn('usableRate', 'Usable'),
   busColumn('rateAt4K', '4 KiB'),

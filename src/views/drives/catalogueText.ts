@@ -98,9 +98,11 @@ export const rangeText = ({ least, most }: ClassRange, text: QuantityText): stri
 /** What a reader may make of a value. */
 export const markOf = ({ how }: Pick<LibraryValue, 'how'>): 'published' | 'derived' => (how === undefined ? 'published' : 'derived')
 
+export const isSource = (id: string): id is SourceId => Object.hasOwn(sources, id)
+
 export const sourceOf = (id: SourceId): LibrarySource => sources[id]
 
-export const classOf = ({ id, class: own }: LibraryDrive): DriveClass | undefined =>
+const classOf = ({ id, class: own }: LibraryDrive): DriveClass | undefined =>
   driveClasses.find(({ useFor }) => useFor.includes(id)) ?? driveClasses.find((one) => one.id === own)
 
 /** The range of a drive’s class for a quantity that is not published of it. */

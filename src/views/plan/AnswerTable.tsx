@@ -5,6 +5,8 @@ import type { PlanCell, PlanRow } from './planRows.ts'
 
 interface AnswerTableProps {
   readonly rows: readonly PlanRow[]
+  /** The same of A, where a configuration is pinned. */
+  readonly pinned: readonly PlanRow[] | undefined
   /** What the simulation says of an answer; undefined while it is asked. */
   readonly verdict: (field: FreeField, method: PlanMethod) => string | undefined
   readonly apply: (field: FreeField, value: number, method: PlanMethod) => void
@@ -12,20 +14,27 @@ interface AnswerTableProps {
 
 const columnNames: Readonly<Record<PlanMethod, string>> = { pipelined: 'pipelined', naive: 'naive', ideal: 'best' }
 
+/** What stands in the same place for A. */
+const PinnedText = ({ text }: { readonly text: string }): ReactElement => <span className="aside pinned">A: {text}</span>
+
 interface CellProps {
   readonly row: PlanRow
   readonly cell: PlanCell
+  /** The same cell of A. */
+  readonly pinned: PlanCell | undefined
   readonly verdict: string | undefined
   readonly isNow: boolean
   readonly apply: () => void
 }
 
-function Cell({ row, cell: { method, text, exact, value }, verdict, isNow, apply }: CellProps): ReactElement {
+function Cell({ row, cell: { method, text, exact, value }, pinned, verdict, isNow, apply }: CellProps): ReactElement {
   const name = columnNames[method]
+  const asPinned = pinned && <PinnedText text={pinned.text} />
   if (value === null) {
     return (
       <td data-method={method} data-name={name}>
         <span>{text}</span>
+        {asPinned}
       </td>
     )
   }
@@ -47,12 +56,13 @@ function Cell({ row, cell: { method, text, exact, value }, verdict, isNow, apply
           {simulation}
         </span>
       )}
+      {asPinned}
     </td>
   )
 }
 
 /** What each field alone would have to be. */
-export function AnswerTable({ rows, verdict, apply }: AnswerTableProps): ReactElement {
+export function AnswerTable({ rows, pinned, verdict, apply }: AnswerTableProps): ReactElement {
   return (
     <Scrolling label="What each field alone would have to be">
       <table className="plan-table">
@@ -68,22 +78,29 @@ export function AnswerTable({ rows, verdict, apply }: AnswerTableProps): ReactEl
           </tr>
         </thead>
         <tbody>
-          {rows.map((row) => (
-            <tr key={row.field} data-free={row.field}>
-              <th scope="row">{row.name}</th>
-              <td className="now">{row.now}</td>
-              {row.cells.map((cell) => (
-                <Cell
-                  key={cell.method}
-                  row={row}
-                  cell={cell}
-                  verdict={verdict(row.field, cell.method)}
-                  isNow={cell.text === row.now || cell.text === `at most ${row.now}`}
-                  apply={() => cell.value !== null && apply(row.field, cell.value, cell.method)}
-                />
-              ))}
-            </tr>
-          ))}
+          {rows.map((row) => {
+            const other = pinned?.find(({ field }) => field === row.field)
+            return (
+              <tr key={row.field} data-free={row.field}>
+                <th scope="row">{row.name}</th>
+                <td className="now">
+                  {row.now}
+                  {other && <PinnedText text={other.now} />}
+                </td>
+                {row.cells.map((cell) => (
+                  <Cell
+                    key={cell.method}
+                    row={row}
+                    cell={cell}
+                    pinned={other?.cells.find(({ method }) => method === cell.method)}
+                    verdict={verdict(row.field, cell.method)}
+                    isNow={cell.text === row.now || cell.text === `at most ${row.now}`}
+                    apply={() => cell.value !== null && apply(row.field, cell.value, cell.method)}
+                  />
+                ))}
+              </tr>
+            )
+          })}
         </tbody>
       </table>
     </Scrolling>

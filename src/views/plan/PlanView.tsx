@@ -18,7 +18,7 @@ import { appliedValues, planRows } from './planRows.ts'
 import { StreamsSection } from './StreamsSection.tsx'
 import { TopologySection } from './TopologySection.tsx'
 import { TypedNumber } from './TypedNumber.tsx'
-import { usePlan, type MadePlan } from './usePlan.ts'
+import { usePinnedPlan, usePlan, type MadePlan } from './usePlan.ts'
 import './plan.css'
 
 type Verdicts = (field: FreeField, method: PlanMethod) => string | undefined
@@ -37,22 +37,25 @@ function useVerdicts({ configuration, plan }: MadePlan, planning: Planning, serv
 
 interface AnswersProps extends ViewProps {
   readonly made: MadePlan
+  /** The plan of A. */
+  readonly compared: MadePlan | undefined
   readonly planning: Planning
 }
 
 /** The table of single changes, each with its simulation and a button that makes it. */
-function Answers({ made, planning, configuration, service, set, setAll }: AnswersProps): ReactElement {
+function Answers({ made, compared, planning, configuration, service, set, setAll }: AnswersProps): ReactElement {
   const { plan } = made
   const unit = rateUnit(configuration.units)
   const verdict = useVerdicts(made, planning, service)
   const rows = useMemo(() => planRows(made.configuration, made.plan), [made])
+  const pinned = useMemo(() => compared && planRows(compared.configuration, compared.plan), [compared])
   const apply = (field: FreeField, value: number, method: PlanMethod): void => {
     const values = appliedValues(configuration, field, value, planning)
     setAll(method === 'ideal' ? values : { ...values, method })
   }
   return (
     <>
-      <AnswerTable rows={rows} verdict={verdict} apply={apply} />
+      <AnswerTable rows={rows} pinned={pinned} verdict={verdict} apply={apply} />
       <div className="knee">
         <p className="note">{kneeSentence(plan, configuration.kneeShare, unit)}</p>
         <span className="knee-share">
@@ -69,14 +72,15 @@ export function PlanView(props: ViewProps): ReactElement {
   const { configuration, palette, witnesses, set } = props
   const planning = use(witnesses.planning())
   const made = usePlan(configuration, planning)
-  const answer = useMemo(() => planAnswer(made.configuration, made.plan), [made])
+  const compared = usePinnedPlan(props.pinned, planning)
+  const answer = useMemo(() => planAnswer(made.configuration, made.plan, compared?.plan), [made, compared])
   const settled = useDeferredValue(configuration)
   const section = { ...props, planning }
   return (
     <div className="view plan-view">
       <AnswerLine answer={answer} palette={palette} />
       <GoalRow configuration={configuration} goal={made.plan.goal} set={set} />
-      <Answers {...props} made={made} planning={planning} />
+      <Answers {...props} made={made} compared={compared} planning={planning} />
       <div className="plan-parts">
         <MapSection {...section} />
         <SensitivitySection {...section} configuration={settled} />

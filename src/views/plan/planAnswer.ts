@@ -3,6 +3,7 @@ import { axisValue } from '../../configuration/sweep.ts'
 import type { FreeField, Plan, PlanMethod, ReachedAnswer, UnreachableAnswer } from '../../prediction/plan/planning.ts'
 import { formatSize, type RateUnit } from '../../units/formatQuantity.ts'
 import type { Answer, Phrase } from '../answer.ts'
+import { differenceText } from '../comparison.ts'
 import { rateUnit } from '../fieldText.ts'
 import { driveName } from '../groups.ts'
 import { capitalized, countWord } from '../intervalText.ts'
@@ -143,11 +144,19 @@ function second({ configuration, plan, unit }: Spoken): readonly Phrase[] {
   return [`Now it is ${now('naive')}, pipelined ${now('pipelined')}; nothing on this bus can beat ${now('ideal')}.`]
 }
 
+/** How far what is read now is from what A reads. */
+function pinnedClause({ plan, unit }: Spoken, pinned: Plan): string {
+  const difference = (method: PlanMethod): string =>
+    differenceText(plan.now[method], pinned.now[method], (value) => figureText(plan.goal, value, unit))
+  return ` Now it is ${difference('naive')}; pipelined ${difference('pipelined')}.`
+}
+
 /** The sentence above the table, what limits next, and what to doubt. */
-export function planAnswer(configuration: Configuration, plan: Plan): Answer {
+export function planAnswer(configuration: Configuration, plan: Plan, pinned?: Plan): Answer {
   const unit = rateUnit(configuration.units)
   const spoken: Spoken = { configuration, plan, unit, goal: figureText(plan.goal, plan.goal.value, unit) }
   const ways = [...waysOf(plan, 'pipelined').slice(0, 1), ...waysOf(plan, 'naive').slice(0, 1)]
   const caveats = new Set(ways.flatMap(({ answer }) => answer.caveats.map(({ message }) => message)))
-  return { sentence: sentence(spoken), second: second(spoken), caveats: [...caveats] }
+  const against = pinned ? [pinnedClause(spoken, pinned)] : []
+  return { sentence: [...sentence(spoken), ...against], second: second(spoken), caveats: [...caveats] }
 }

@@ -36,3 +36,9 @@ export function usePlan(configuration: Configuration, planning: Planning): MadeP
 /** The whole plan at once. */
 export const wholePlan = (configuration: Configuration, planning: Planning): Plan =>
   planOf(configuration, planning, [...spokenFields, ...others(planning)])
+
+/** The plan of A for the same goal, in a later pass; undefined where nothing is pinned. */
+export function usePinnedPlan(pinned: Configuration | undefined, planning: Planning): MadePlan | undefined {
+  const settled = useDeferredValue(pinned)
+  return useMemo(() => settled && { configuration: settled, plan: wholePlan(settled, planning) }, [settled, planning])
+}

@@ -5,6 +5,7 @@ import type { MarkName } from '../../charts/placeTimeline.ts'
 import type { Palette } from '../../charts/palette.ts'
 import type { BusTime, Prediction } from '../../domain/prediction.ts'
 import { formatRate, formatTime } from '../../units/formatQuantity.ts'
+import { pinnedName } from '../comparison.ts'
 import { ExportButton } from '../ExportButton.tsx'
 import { rateUnit } from '../fieldText.ts'
 import type { RoundsFacts } from './roundsFacts.ts'
@@ -23,6 +24,9 @@ const headings = { overhead: 'overhead', idle: 'bus idle: disks seek and turn', 
 const shortHeadings = { overhead: 'overhead', idle: 'bus idle', head: 'head speed', busRate: 'bus speed' } as const
 const colours = { naive: 'naive', pipelined: 'pipelined', 'no-rounds': 'naive' } as const satisfies Record<ComparedMethod, string>
 
+/** The methods of A that stand beneath. */
+const pinnedMethods: readonly ComparedMethod[] = ['naive', 'pipelined']
+
 const inMilliseconds = (duration: number): string => (duration * 1000).toFixed(1)
 
 const partsOf = ({ overhead, idle, headLimited, busRate }: BusTime): BreakdownRow['parts'] => ({
@@ -33,7 +37,7 @@ const partsOf = ({ overhead, idle, headLimited, busRate }: BusTime): BreakdownRo
 })
 
 /** The bars of every method: the formula's, and beneath it the simulation's. */
-export function anatomyFacts(facts: RoundsFacts, palette: Palette, isNarrow: boolean): BreakdownFacts {
+export function anatomyFacts(facts: RoundsFacts, palette: Palette, isNarrow: boolean, pinned?: RoundsFacts): BreakdownFacts {
   const unit = rateUnit(facts.configuration.units)
   const row = (method: ComparedMethod, prediction: Prediction, isFormula: boolean): BreakdownRow => ({
     id: `${method} ${prediction.predictor}`,
@@ -48,11 +52,35 @@ export function anatomyFacts(facts: RoundsFacts, palette: Palette, isNarrow: boo
     row(method, formula, true),
     ...(simulation ? [row(method, simulation, false)] : []),
   ])
-  return { rows, headings: isNarrow ? shortHeadings : headings, format: inMilliseconds }
+  const compared = pinned?.methods.filter(({ method }) => pinnedMethods.includes(method)) ?? []
+  const pinnedRows = compared.map(({ method, formula }) => ({
+    ...row(method, formula, true),
+    id: `a-${method}`,
+    label: pinnedName(methodNames[method]),
+  }))
+  return { rows: [...rows, ...pinnedRows], headings: isNarrow ? shortHeadings : headings, format: inMilliseconds }
+}
+
+/** One bar as numbers. */
+function PartsRow({ name, prediction }: { readonly name: string; readonly prediction: Prediction }): ReactElement {
+  const { predictor, busTime, readDuration } = prediction
+  return (
+    <tr>
+      <th scope="row">
+        {name}, {predictor}
+      </th>
+      {terms.map(({ part }) => (
+        <td key={part}>{inMilliseconds(busTime[part])}</td>
+      ))}
+      <td>{inMilliseconds(readDuration)}</td>
+    </tr>
+  )
 }
 
 interface AnatomyProps {
   readonly facts: RoundsFacts
+  /** The same of A, where a configuration is pinned. */
+  readonly pinned: RoundsFacts | undefined
   readonly palette: Palette
   readonly width: number
   readonly isPhone: boolean
@@ -60,8 +88,8 @@ interface AnatomyProps {
 }
 
 /** The parts of a mean round, by formula and by simulation, method by method. */
-export function Anatomy({ facts, palette, width, isPhone, onExport }: AnatomyProps): ReactElement {
-  const breakdown = useMemo(() => anatomyFacts(facts, palette, isPhone), [facts, palette, isPhone])
+export function Anatomy({ facts, pinned, palette, width, isPhone, onExport }: AnatomyProps): ReactElement {
+  const breakdown = useMemo(() => anatomyFacts(facts, palette, isPhone, pinned), [facts, palette, isPhone, pinned])
   const placed = useMemo(() => placeBreakdown(breakdown, width, isPhone), [breakdown, width, isPhone])
   const spoken = breakdown.rows.map(({ label, total }) => `${label} ${total}`).join('; ')
   return (
@@ -87,18 +115,13 @@ export function Anatomy({ facts, palette, width, isPhone, onExport }: AnatomyPro
           </thead>
           <tbody>
             {facts.methods.flatMap(({ method, formula, simulation }) =>
-              [formula, ...(simulation ? [simulation] : [])].map(({ predictor, busTime, readDuration }) => (
-                <tr key={`${method} ${predictor}`}>
-                  <th scope="row">
-                    {methodNames[method]}, {predictor}
-                  </th>
-                  {terms.map(({ part }) => (
-                    <td key={part}>{inMilliseconds(busTime[part])}</td>
-                  ))}
-                  <td>{inMilliseconds(readDuration)}</td>
-                </tr>
+              [formula, ...(simulation ? [simulation] : [])].map((one) => (
+                <PartsRow key={`${method} ${one.predictor}`} name={methodNames[method]} prediction={one} />
               )),
             )}
+            {pinned?.methods.map(({ method, formula }) => (
+              <PartsRow key={`a-${method}`} name={pinnedName(methodNames[method])} prediction={formula} />
+            ))}
           </tbody>
         </table>
       </details>

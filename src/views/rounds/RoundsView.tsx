@@ -13,7 +13,7 @@ import { densityChart, densityNote } from './densityChart.ts'
 import { roundsAnswer } from './roundsAnswer.ts'
 import { roundsFacts, type RoundsFacts } from './roundsFacts.ts'
 import { findSimulated, type FindSimulated } from './roundsPoints.ts'
-import { bestFence, fenceChart, fenceSentence, positioningChart, positioningNote, seekChart } from './smallCharts.ts'
+import { bestFence, fenceChart, fenceSentence, positioningChart, positioningNote, seekChart, type PinnedRounds } from './smallCharts.ts'
 import { SmallChart } from './SmallChart.tsx'
 import { Timelines } from './Timelines.tsx'
 import './rounds.css'
@@ -25,8 +25,23 @@ export function RoundsView(props: ViewProps): ReactElement | null {
   const scenario = resolved.ok ? resolved.value : null
   const find = useMemo(() => findSimulated(configuration, simulated), [configuration, simulated])
   const facts = useMemo(() => scenario && roundsFacts(configuration, scenario, witnesses, find), [configuration, scenario, witnesses, find])
-  return facts && <Rounds {...props} facts={facts} find={find} />
+  const compared = useMemo(() => pinnedRounds(props.pinned, witnesses, simulated), [props.pinned, witnesses, simulated])
+  return facts && <Rounds {...props} facts={facts} find={find} compared={compared} />
 }
+
+/** What is known of A. */
+function pinnedRounds(
+  pinned: ViewProps['pinned'],
+  witnesses: ViewProps['witnesses'],
+  simulated: ViewProps['simulated'],
+): PinnedRounds | undefined {
+  const resolved = pinned && resolve(pinned)
+  if (!pinned || !resolved?.ok) return undefined
+  const find = findSimulated(pinned, simulated)
+  return { facts: roundsFacts(pinned, resolved.value, witnesses, find), find }
+}
+
+type RoundsProps = ViewProps & { readonly facts: RoundsFacts; readonly find: FindSimulated; readonly compared: PinnedRounds | undefined }
 
 interface TermsProps {
   readonly facts: RoundsFacts
@@ -92,14 +107,14 @@ function Densities({ facts, witnesses, size, onExport }: DensitiesProps): ReactE
 }
 
 /** What the round is made of, and what follows from it. */
-function SmallCharts({ facts, find, ...props }: ViewProps & { readonly facts: RoundsFacts; readonly find: FindSimulated }): ReactElement {
+function SmallCharts({ facts, find, compared, ...props }: RoundsProps): ReactElement {
   const { palette, witnesses, isPhone, exportFigure } = props
   const place = useRef<HTMLDivElement>(null)
   const column = useWidth(place, isPhone ? 350 : 330)
-  const positioning = useMemo(() => positioningChart(facts, witnesses, palette), [facts, witnesses, palette])
-  const seek = useMemo(() => seekChart(facts, witnesses, palette), [facts, witnesses, palette])
+  const positioning = useMemo(() => positioningChart(facts, witnesses, palette, compared?.facts), [facts, witnesses, palette, compared])
+  const seek = useMemo(() => seekChart(facts, witnesses, palette, compared?.facts), [facts, witnesses, palette, compared])
   const best = useMemo(() => bestFence(facts, find), [facts, find])
-  const fences = useMemo(() => fenceChart(facts, best, find, palette), [facts, best, find, palette])
+  const fences = useMemo(() => fenceChart(facts, best, find, palette, compared), [facts, best, find, palette, compared])
   const said = best && fenceSentence(best)
   const size = { palette, width: column, height: smallHeight }
   return (
@@ -142,19 +157,26 @@ function SmallCharts({ facts, find, ...props }: ViewProps & { readonly facts: Ro
   )
 }
 
-function Rounds(props: ViewProps & { readonly facts: RoundsFacts; readonly find: FindSimulated }): ReactElement {
-  const { facts, configuration, palette, service, isPhone, exportFigure } = props
+function Rounds(props: RoundsProps): ReactElement {
+  const { facts, compared, configuration, palette, service, isPhone, exportFigure } = props
   const place = useRef<HTMLDivElement>(null)
   const width = useWidth(place, isPhone ? 350 : 1056, true)
   const [lit, setLit] = useState<readonly MarkName[] | null>(null)
-  const said = useMemo(() => roundsAnswer(facts), [facts])
+  const said = useMemo(() => roundsAnswer(facts, compared?.facts), [facts, compared])
   const run = useMemo(() => runControl(configuration), [configuration])
   return (
     <div className="view rounds-view" ref={place}>
       <AnswerLine answer={said} palette={palette} />
       <Timelines facts={facts} run={run} palette={palette} service={service} isPhone={isPhone} lit={lit} exportFigure={exportFigure} />
       <Terms facts={facts} lit={lit} light={setLit} />
-      <Anatomy facts={facts} palette={palette} width={width} isPhone={isPhone} onExport={() => exportFigure('round-parts')} />
+      <Anatomy
+        facts={facts}
+        pinned={compared?.facts}
+        palette={palette}
+        width={width}
+        isPhone={isPhone}
+        onExport={() => exportFigure('round-parts')}
+      />
       <SmallCharts {...props} />
     </div>
   )

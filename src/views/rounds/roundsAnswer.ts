@@ -1,5 +1,6 @@
 import { formatPercent, formatTime } from '../../units/formatQuantity.ts'
 import type { Answer, Phrase } from '../answer.ts'
+import { timeDifference } from '../comparison.ts'
 import { countWord } from '../intervalText.ts'
 import { fewestInRounds, hasRounds, strictShare, type RoundsFacts } from './roundsFacts.ts'
 
@@ -15,17 +16,18 @@ function gainClause({ methods, naive }: RoundsFacts): readonly Phrase[] {
   return ['; pipelining recovers ', { text: formatTime(saved), token: 'pipelined' }, '.']
 }
 
-function sentence(facts: RoundsFacts): readonly Phrase[] {
+function sentence(facts: RoundsFacts, pinned: RoundsFacts | undefined): readonly Phrase[] {
   const { scenario, naive } = facts
   const { readDuration, busTime } = naive.formula
   const data = formatTime(busTime.headLimited + busTime.busRate)
   const idle = { text: formatTime(busTime.idle), token: 'idleLabel' } as const
   const strict = strictShare(facts)
+  const against = pinned ? `, ${timeDifference(readDuration, pinned.naive.formula.readDuration)}` : ''
   if (scenario.drives === 1) {
     return [
       'One read takes ',
       { text: formatTime(readDuration) },
-      `. The bus carries data for ${data} of it and waits `,
+      `${against}. The bus carries data for ${data} of it and waits `,
       idle,
       ' for the disk.',
     ]
@@ -34,7 +36,7 @@ function sentence(facts: RoundsFacts): readonly Phrase[] {
     return [
       'No rounds here: only ',
       { text: formatPercent(strict) },
-      ` of commands leave together. ${scenario.drives} reads take ${formatTime(readDuration)}; the bus waits `,
+      ` of commands leave together. ${scenario.drives} reads take ${formatTime(readDuration)}${against}; the bus waits `,
       idle,
       ' of it.',
     ]
@@ -43,7 +45,7 @@ function sentence(facts: RoundsFacts): readonly Phrase[] {
   return [
     noun,
     { text: formatTime(readDuration) },
-    `. The bus carries data for ${data} of it and waits `,
+    `${against}. The bus carries data for ${data} of it and waits `,
     idle,
     ' for the quickest disk',
     ...gainClause(facts),
@@ -66,4 +68,8 @@ function caveats({ naive }: RoundsFacts): readonly string[] {
 }
 
 /** The sentence above the timeline, its witness, and what to doubt. */
-export const roundsAnswer = (facts: RoundsFacts): Answer => ({ sentence: sentence(facts), second: second(facts), caveats: caveats(facts) })
+export const roundsAnswer = (facts: RoundsFacts, pinned?: RoundsFacts): Answer => ({
+  sentence: sentence(facts, pinned),
+  second: second(facts),
+  caveats: caveats(facts),
+})

@@ -6,45 +6,58 @@ import { plainSentence } from '../answer.ts'
 import { figuresOf, type Figure, type FigureQuestion, type FigureTable, type PreparedFigure } from '../figure.ts'
 import { linesFigure, narrowBelow } from '../linesFigure.tsx'
 import { busTimeColumns, busTimeValues } from '../predictionColumns.ts'
-import { simulatedByService } from '../simulatedByService.ts'
+import { pinnedSource } from '../pinnedChanges.ts'
+import { distinctPoints, simulatedByService } from '../simulatedByService.ts'
 import { anatomyFacts } from './Anatomy.tsx'
 import { densityChart, densityNote } from './densityChart.ts'
 import { roundsAnswer } from './roundsAnswer.ts'
 import { roundsFacts, type RoundsFacts } from './roundsFacts.ts'
 import { findSimulated, simulationPoints, type FindSimulated } from './roundsPoints.ts'
-import { bestFence, fenceChart, fenceSentence, positioningChart, positioningNote, seekChart } from './smallCharts.ts'
+import { bestFence, fenceChart, fenceSentence, positioningChart, positioningNote, seekChart, type PinnedRounds } from './smallCharts.ts'
 import { timelineFigures } from './timelineFigures.tsx'
 
 interface Numbers {
   readonly question: FigureQuestion
   readonly facts: RoundsFacts
   readonly find: FindSimulated
+  readonly pinned: PinnedRounds | undefined
 }
 
 async function numbersOf(question: FigureQuestion): Promise<Result<Numbers>> {
-  const { configuration, witnesses, service, signal } = question
+  const { configuration, pinned: compared, witnesses, service, signal } = question
   const resolved = resolve(configuration)
   if (!resolved.ok) return failure(...resolved.problems)
-  const simulated = await simulatedByService(simulationPoints(configuration), service, signal)
+  const points = [...simulationPoints(configuration), ...(compared ? simulationPoints(compared) : [])]
+  const simulated = await simulatedByService(distinctPoints(points), service, signal)
   const find = findSimulated(configuration, simulated)
-  return success({ question, find, facts: roundsFacts(configuration, resolved.value, witnesses, find) })
+  const other = compared && resolve(compared)
+  const findPinned = compared && findSimulated(compared, simulated)
+  const pinned =
+    compared && other?.ok && findPinned ? { facts: roundsFacts(compared, other.value, witnesses, findPinned), find: findPinned } : undefined
+  return success({ question, find, pinned, facts: roundsFacts(configuration, resolved.value, witnesses, find) })
 }
 
-function partsFigure({ facts }: Numbers): PreparedFigure {
-  const said = roundsAnswer(facts)
+const pinnedWords = ({ question: { pinned, configuration } }: Numbers): string => (pinned ? ` ${pinnedSource(pinned, configuration)}` : '')
+
+function partsFigure(numbers: Numbers): PreparedFigure {
+  const { facts, pinned } = numbers
+  const said = roundsAnswer(facts, pinned?.facts)
   const table = (): FigureTable => ({
     columns: [{ name: 'method', kind: 'text' }, { name: 'witness', kind: 'text' }, ...busTimeColumns],
-    rows: facts.methods.flatMap(({ method, formula, simulation }) =>
-      [formula, ...(simulation ? [simulation] : [])].map((prediction) => [method, prediction.predictor, ...busTimeValues(prediction)]),
-    ),
+    rows: [
+      ...facts.methods.flatMap(({ method, formula, simulation }) =>
+        [formula, ...(simulation ? [simulation] : [])].map((prediction) => [method, prediction.predictor, ...busTimeValues(prediction)]),
+      ),
+      ...(pinned?.facts.methods ?? []).map(({ method, formula }) => [method, `A ${formula.predictor}`, ...busTimeValues(formula)]),
+    ],
   })
   return {
     title: plainSentence(said.sentence),
-    source: 'An average round in milliseconds, by formula and as simulated. Computed by Busbar.',
+    source: `An average round in milliseconds, by formula and as simulated.${pinnedWords(numbers)} Computed by Busbar.`,
     caveats: said.caveats,
     draw: ({ palette, width }) => {
       const isNarrow = width < narrowBelow
-      const placed = placeBreakdown(anatomyFacts(facts, palette, isNarrow), width, isNarrow)
+      const placed = placeBreakdown(anatomyFacts(facts, palette, isNarrow, pinned?.facts), width, isNarrow)
       return {
         chart: <BreakdownChart placed={placed} palette={palette} title="Parts of a round" />,
         width: placed.width,
@@ -58,23 +71,23 @@ function partsFigure({ facts }: Numbers): PreparedFigure {
 
 const height = 320
 
-const positioningFigure = ({ facts, question: { witnesses } }: Numbers): PreparedFigure =>
+const positioningFigure = ({ facts, pinned, question: { witnesses } }: Numbers): PreparedFigure =>
   linesFigure({
     title: `Wait for the quickest disk, by number of disks. ${positioningNote(facts, witnesses)}`,
     source:
       'Time to seek and turn until the first of D disks is in place: exact, by equation (5) of Barve et al. 1999, and as sum of minima.',
     height,
-    lines: (palette) => positioningChart(facts, witnesses, palette),
+    lines: (palette) => positioningChart(facts, witnesses, palette, pinned?.facts),
     x: { name: 'disks', kind: 'count' },
     y: 'time',
   })
 
-const seekFigure = ({ facts, question: { witnesses } }: Numbers): PreparedFigure =>
+const seekFigure = ({ facts, pinned, question: { witnesses } }: Numbers): PreparedFigure =>
   linesFigure({
     title: 'Seek time by distance in cylinders',
     source: 'The seek curve of the drive. Computed by Busbar.',
     height,
-    lines: (palette) => seekChart(facts, witnesses, palette),
+    lines: (palette) => seekChart(facts, witnesses, palette, pinned?.facts),
     x: { name: 'cylinders', kind: 'count' },
     y: 'time',
   })
@@ -89,14 +102,15 @@ const arrivalsFigure = ({ facts, question: { witnesses } }: Numbers): PreparedFi
     y: 'count',
   })
 
-function fenceFigure({ facts, find }: Numbers): PreparedFigure {
+function fenceFigure(numbers: Numbers): PreparedFigure {
+  const { facts, find, pinned } = numbers
   const best = bestFence(facts, find)
   const said = best && fenceSentence(best)
   return linesFigure({
     title: said ? `${said.title}. ${said.text}` : 'Would a fence help?',
-    source: 'Throughput against fence. Line: equations (3) and (4). Dot: simulation. Diamond: the best fence. Computed by Busbar.',
+    source: `Throughput against fence. Line: equations (3) and (4). Dot: simulation. Diamond: the best fence.${pinnedWords(numbers)} Computed by Busbar.`,
     height,
-    lines: (palette) => fenceChart(facts, best, find, palette),
+    lines: (palette) => fenceChart(facts, best, find, palette, pinned),
     x: { name: 'fence', kind: 'count' },
     y: 'rate',
   })

@@ -1,9 +1,10 @@
 import type { HorizontalAxis, LineFacts, Series, Tick, VerticalAxis } from '../../charts/chartFacts.ts'
 import type { Palette } from '../../charts/palette.ts'
 import { linearTicks, powersOfTwo } from '../../charts/scales.ts'
-import type { PositioningRule } from '../../domain/scenario.ts'
+import type { PositioningRule, Scenario } from '../../domain/scenario.ts'
 import { formatCount, formatNumber } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
+import { ghostsBeside } from '../comparison.ts'
 import { rateUnit } from '../fieldText.ts'
 import type { Witnesses } from '../witnesses.ts'
 import type { FencePoint, RoundsFacts } from './roundsFacts.ts'
@@ -29,7 +30,7 @@ const rules: readonly { readonly rule: PositioningRule; readonly label: string; 
 ]
 
 /** The wait for the quickest of D disks, by the three rules. */
-export function positioningChart({ scenario }: RoundsFacts, { positioning }: Witnesses, palette: Palette): LineFacts {
+export function positioningChart({ scenario }: RoundsFacts, { positioning }: Witnesses, palette: Palette, pinned?: RoundsFacts): LineFacts {
   const most = Math.max(mostDisksDrawn, scenario.drives)
   const disks = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 128, 256, 1024, 4096, most, scenario.drives]
   const values = [...new Set(disks.filter((count) => count <= most))].toSorted((one, other) => one - other)
@@ -38,15 +39,26 @@ export function positioningChart({ scenario }: RoundsFacts, { positioning }: Wit
     range: [1, most],
     ticks: powersOfTwo([1, most], 7).map((value, index) => tick(value, index === 0 ? '1 disk' : String(value))),
   }
-  const series = rules.map(({ rule, label, dash }): Series => ({
-    ...withoutMarks,
-    id: rule,
-    label,
-    colour: rule === 'exact' ? palette.ink : palette.ink3,
-    dash,
-    line: values.map((count) => ({ x: count, y: positioning(rule, count, scenario), tested: rule === 'exact' })),
-  }))
-  return { x, y: verticalAxis('ms', 1e-3), series, brackets: [], callout: null, here: scenario.drives }
+  const seriesOf = (system: Scenario): readonly Series[] =>
+    rules.map(({ rule, label, dash }) => ({
+      ...withoutMarks,
+      id: rule,
+      label,
+      colour: rule === 'exact' ? palette.ink : palette.ink3,
+      dash,
+      line: values.map((count) => ({ x: count, y: positioning(rule, count, system), tested: rule === 'exact' })),
+    }))
+  const own = seriesOf(scenario)
+  const exact = pinned ? seriesOf(pinned.scenario).filter(({ id }) => id === 'exact') : []
+  return {
+    x,
+    y: verticalAxis('ms', 1e-3),
+    series: [...own, ...ghostsBeside(exact, own)],
+    brackets: [],
+    callout: null,
+    here: scenario.drives,
+    ...(pinned && { ghostHere: pinned.scenario.drives }),
+  }
 }
 
 /** Where the paper's approximation departs from the exact value at the present number of disks. */
@@ -62,30 +74,29 @@ export function positioningNote({ scenario }: RoundsFacts, { positioning }: Witn
 const seekPoints = 60
 
 /** Seek time against distance. */
-export function seekChart({ scenario }: RoundsFacts, { seekTime }: Witnesses, palette: Palette): LineFacts {
+export function seekChart({ scenario }: RoundsFacts, { seekTime }: Witnesses, palette: Palette, pinned?: RoundsFacts): LineFacts {
   const most = Math.max(2, scenario.drive.cylinders - 1)
   // closer together where the curve bends
   const distances = Array.from({ length: seekPoints + 1 }, (_, index) => Math.max(1, Math.round(most * (index / seekPoints) ** 2)))
-  const line = [...new Set(distances)].map((x) => ({ x, y: seekTime(scenario, x), tested: true }))
+  const seriesOf = (system: Scenario): readonly Series[] => {
+    const reach = system.drive.cylinders - 1
+    const line = [...new Set(distances)].filter((x) => x <= reach).map((x) => ({ x, y: seekTime(system, x), tested: true }))
+    return [{ ...withoutMarks, id: 'seek', label: 'seek', colour: palette.ink, dash: 'solid', line }]
+  }
+  const own = seriesOf(scenario)
   const ticks = linearTicks([0, most], 1, 3).map((value) => tick(value, formatCount(value)))
   return {
     x: { spacing: 'linear', range: [0, most], ticks },
     y: verticalAxis('ms', 1e-3),
-    series: [{ ...withoutMarks, id: 'seek', label: 'seek', colour: palette.ink, dash: 'solid', line }],
+    series: [...own, ...(pinned ? ghostsBeside(seriesOf(pinned.scenario), own) : [])],
     brackets: [],
     callout: null,
     here: null,
   }
 }
 
-/** Throughput against fence, by formula and as simulated. */
-export function fenceChart(
-  { configuration, fences }: RoundsFacts,
-  best: BestFence | null,
-  find: FindSimulated,
-  palette: Palette,
-): LineFacts {
-  const unit = rateUnit(configuration.units)
+/** The formula over all fences, and what has been simulated of it. */
+function fenceSeries({ configuration, fences }: RoundsFacts, find: FindSimulated, palette: Palette): Series {
   const values = [...new Set([...simulatedFences, configuration.fence])].toSorted((one, other) => one - other)
   const dots = values.flatMap((fence) => {
     const prediction = find('naive', fence)
@@ -93,13 +104,34 @@ export function fenceChart(
     return [{ x: fence, y: prediction.throughput, low: prediction.uncertainty.low, high: prediction.uncertainty.high }]
   })
   const line = fences.map(({ fence, throughput }) => ({ x: fence, y: throughput, tested: true }))
+  return { ...withoutMarks, id: 'naive', label: 'Naive', colour: palette.naive, dash: 'solid', line, dots }
+}
+
+/** A of the view: what is known of it, and what has been simulated. */
+export interface PinnedRounds {
+  readonly facts: RoundsFacts
+  readonly find: FindSimulated
+}
+
+/** Throughput against fence, by formula and as simulated. */
+export function fenceChart(
+  facts: RoundsFacts,
+  best: BestFence | null,
+  find: FindSimulated,
+  palette: Palette,
+  pinned?: PinnedRounds,
+): LineFacts {
+  const { configuration } = facts
+  const unit = rateUnit(configuration.units)
+  const own = fenceSeries(facts, find, palette)
   return {
     x: { spacing: 'linear', range: [0, 255], ticks: [0, 64, 128, 192, 255].map((value) => tick(value, String(value))) },
     y: verticalAxis(unit, unitFactors.rate[unit] ?? 1),
-    series: [{ ...withoutMarks, id: 'naive', label: 'Naive', colour: palette.naive, dash: 'solid', line, dots }],
+    series: [own, ...(pinned ? ghostsBeside([fenceSeries(pinned.facts, pinned.find, palette)], [own]) : [])],
     brackets: [],
     callout: null,
     here: configuration.fence,
+    ...(pinned && { ghostHere: pinned.facts.configuration.fence }),
     ...(best && { optimum: { x: best.fence, y: best.throughput } }),
   }
 }

@@ -6,18 +6,20 @@ import { rateUnit } from '../fieldText.ts'
 import { intervalText } from '../intervalText.ts'
 import { Scrolling } from '../Scrolling.tsx'
 import { valueOf, type Quantity } from './stripeCharts.ts'
-import { tableUnits, type StripeFacts, type StripeSimulation } from './stripeFacts.ts'
+import { tableUnits, type PinnedStriping, type StripeFacts, type StripeSimulation } from './stripeFacts.ts'
 
 interface StripeTableProps {
   readonly facts: StripeFacts
   readonly simulation: StripeSimulation
+  readonly compared: PinnedStriping | undefined
   readonly quantity: Quantity
   readonly caption: string
 }
 
 /** The numbers of the chart as a table. */
-export function StripeTable({ facts, simulation, quantity, caption }: StripeTableProps): ReactElement {
+export function StripeTable({ facts, simulation, compared, quantity, caption }: StripeTableProps): ReactElement {
   const { loads, array, configuration } = facts
+  const pinned = compared?.facts
   const { processes: present, stripeUnit } = array.striping
   const unit = quantity === 'throughput' ? rateUnit(configuration.units) : 'ms'
   const factor = quantity === 'throughput' ? (unitFactors.rate[unit] ?? 1) : 1e-3
@@ -39,6 +41,7 @@ export function StripeTable({ facts, simulation, quantity, caption }: StripeTabl
               </th>
             ))}
             <th scope="col">{present} simulated</th>
+            {pinned && <th scope="col">A, {pinned.array.striping.processes} in flight</th>}
           </tr>
         </thead>
         <tbody>
@@ -53,6 +56,7 @@ export function StripeTable({ facts, simulation, quantity, caption }: StripeTabl
                   </td>
                 ))}
                 <td className="simulated">{found ? simulatedText(found) : '–'}</td>
+                {pinned && <td>{formatNumber(valueOf(pinned, quantity, one, pinned.array.striping.processes) / factor)}</td>}
               </tr>
             )
           })}

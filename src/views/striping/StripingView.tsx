@@ -11,13 +11,21 @@ import { useWidth } from '../useWidth.ts'
 import type { ViewProps } from '../view.ts'
 import type { Striping } from '../witnesses.ts'
 import { Approximations } from './Approximations.tsx'
-import { arrayPoints, type SimulatedArrays } from './arrayPoints.ts'
+import type { SimulatedArrays } from './arrayPoints.ts'
 import { createArrayRun } from './arrayRun.ts'
 import { Rules } from './Rules.tsx'
 import { stripeAnswer } from './stripeAnswer.ts'
 import { StripeChart } from './StripeChart.tsx'
 import { stripeLines, valueOf, type Quantity } from './stripeCharts.ts'
-import { stripeFacts, stripeSimulation, type StripeFacts, type StripeSimulation } from './stripeFacts.ts'
+import {
+  comparedPoints,
+  pinnedStriping,
+  stripeFacts,
+  stripeSimulation,
+  type PinnedStriping,
+  type StripeFacts,
+  type StripeSimulation,
+} from './stripeFacts.ts'
 import { StripeTable } from './StripeTable.tsx'
 import { stripeSize } from './stripeSize.ts'
 import { UnitTable } from './UnitTable.tsx'
@@ -44,8 +52,8 @@ interface ArrayProps extends ViewProps {
 
 /** Has the array simulated and shows how far that is beside the configuration. */
 function SimulatedStriping(props: ArrayProps): ReactElement {
-  const { configuration, array, service, inPanel } = props
-  const points = useMemo(() => arrayPoints(configuration, array), [configuration, array])
+  const { configuration, pinned, array, service, inPanel } = props
+  const points = useMemo(() => comparedPoints(configuration, array, pinned), [configuration, array, pinned])
   const simulation = useSimulationRun(points, (clock) => createArrayRun(service, clock))
   return (
     <>
@@ -65,12 +73,13 @@ function StripingAnswer(props: AnswerProps): ReactElement {
   const { configuration, array, witness, simulated, palette, setAll, exportFigure } = props
   const facts = useMemo(() => stripeFacts(configuration, array, witness), [configuration, array, witness])
   const simulation = useMemo(() => stripeSimulation(facts, simulated, witness), [facts, simulated, witness])
-  const said = useMemo(() => stripeAnswer(facts, simulation), [facts, simulation])
+  const compared = useMemo(() => pinnedStriping(props.pinned, simulated, witness), [props.pinned, simulated, witness])
+  const said = useMemo(() => stripeAnswer(facts, simulation, compared), [facts, simulation, compared])
   const choose = (requestSize: number, processes: number): void => setAll({ arraySize: requestSize, processes })
   return (
     <div className="view striping-view">
       <AnswerLine answer={said} palette={palette} />
-      <MainChart {...props} facts={facts} simulation={simulation} answer={plainSentence(said.sentence)} />
+      <MainChart {...props} {...{ facts, simulation, compared }} answer={plainSentence(said.sentence)} />
       <div className="striping-parts">
         <UnitTable
           map={facts.map}
@@ -89,6 +98,7 @@ function StripingAnswer(props: AnswerProps): ReactElement {
 interface MainChartProps extends AnswerProps {
   readonly facts: StripeFacts
   readonly simulation: StripeSimulation
+  readonly compared: PinnedStriping | undefined
   readonly answer: string
 }
 
@@ -103,14 +113,17 @@ function spokenHere({ array, configuration, ...facts }: StripeFacts): string {
 }
 
 function MainChart(props: MainChartProps): ReactElement {
-  const { facts, simulation, palette, isPhone, set, axisControl, answer, exportFigure } = props
+  const { facts, simulation, compared, palette, isPhone, set, axisControl, answer, exportFigure } = props
   const place = useRef<HTMLDivElement>(null)
   const width = useWidth(place, isPhone ? 350 : 1056, true)
   const [quantity, setQuantity] = useState<Quantity>('throughput')
   const [isTable, setIsTable] = useState(false)
   const size = useMemo(() => stripeSize(width, isPhone), [width, isPhone])
   const { detail } = size
-  const lines = useMemo(() => stripeLines(facts, simulation, quantity, palette, detail), [facts, simulation, quantity, palette, detail])
+  const lines = useMemo(
+    () => stripeLines(facts, simulation, quantity, palette, detail, compared),
+    [facts, simulation, quantity, palette, detail, compared],
+  )
   const setHere = useCallback((value: number, gesture: string) => set('stripeUnit', value, gesture), [set])
   const title = `${quantityNames[quantity]} against stripe unit for several loads`
   return (
@@ -131,7 +144,7 @@ function MainChart(props: MainChartProps): ReactElement {
       </div>
       <div className="chart-column" ref={place}>
         {isTable ? (
-          <StripeTable facts={facts} simulation={simulation} quantity={quantity} caption={title} />
+          <StripeTable {...{ facts, simulation, compared, quantity }} caption={title} />
         ) : (
           <StripeChart
             facts={lines}
@@ -144,6 +157,7 @@ function MainChart(props: MainChartProps): ReactElement {
             setHere={setHere}
           />
         )}
+        {props.pinned && !compared && <p className="note">A is not shown: its disks cannot be one array.</p>}
         {isPhone && !isTable && <p className="note">The numbers at the lines are requests in flight.</p>}
         {axisControl}
       </div>

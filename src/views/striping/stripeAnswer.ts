@@ -3,9 +3,10 @@ import type { RobustChoice, StripeUnitChoice } from '../../prediction/striping.t
 import { formatPercent, formatRate, formatSize, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
 import { kibibytes, mebibytes, sectorBytes } from '../../units/quantities.ts'
 import type { Answer, Phrase } from '../answer.ts'
+import { rateDifference, withClause } from '../comparison.ts'
 import { rateUnit } from '../fieldText.ts'
 import { countWord } from '../intervalText.ts'
-import { isCovered, type StripeFacts, type StripeSimulation } from './stripeFacts.ts'
+import { isCovered, type PinnedStriping, type StripeFacts, type StripeSimulation } from './stripeFacts.ts'
 
 /** A stripe unit that was simulated, and what it gave. */
 export interface SimulatedUnit {
@@ -150,12 +151,12 @@ export const stripeSentences = (said: Said): Answer => ({
 })
 
 /** The sentences of the view. */
-export function stripeAnswer(facts: StripeFacts, simulation: StripeSimulation): Answer {
+export function stripeAnswer(facts: StripeFacts, simulation: StripeSimulation, pinned?: PinnedStriping): Answer {
   const { configuration, array, choice, robust, curve, predicted } = facts
   const { striping, system } = array
   const messages = new Map([...predicted.caveats, ...(simulation.here?.caveats ?? [])].map(({ code, message }) => [code, message]))
   if (striping.starts === 'sectors') messages.set('extrapolation', startsCaveat)
-  return stripeSentences({
+  const said = stripeSentences({
     drives: system.drives,
     striping,
     mostProcesses: configuration.mostProcesses,
@@ -172,6 +173,15 @@ export function stripeAnswer(facts: StripeFacts, simulation: StripeSimulation): 
     isComplete: simulation.isComplete,
     caveats: [...messages.values()],
   })
+  return pinned ? withClause(said, pinnedClause(facts, pinned.facts)) : said
+}
+
+/** Best unit against best unit, as far as formulas cover both. */
+function pinnedClause({ array, choice, configuration }: StripeFacts, pinned: StripeFacts): string {
+  if (!isCovered(array) || !isCovered(pinned.array)) return 'Its dashed line compares it with A; no formula recommends a unit for both.'
+  const difference = rateDifference(choice.throughput, pinned.choice.throughput, rateUnit(configuration.units))
+  const [own, other] = [unitText(choice.best), unitText(pinned.choice.best)]
+  return `At the best unit: ${difference}${own === other ? '' : `, whose best is ${other}`}.`
 }
 
 const startsCaveat =

@@ -7,11 +7,12 @@ import type { ApproximationError } from '../../prediction/striping.ts'
 import { formatNumber, formatPercent, formatSize } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
 import { kibibytes } from '../../units/quantities.ts'
+import { ghosts } from '../comparison.ts'
 import { rateUnit } from '../fieldText.ts'
 import { signedPercent } from '../intervalText.ts'
 import { sizeTicks } from '../sizeTicks.ts'
 import { rangeText } from './stripeAnswer.ts'
-import { isCovered, type StripeFacts, type StripeSimulation, type UnitMap } from './stripeFacts.ts'
+import { isCovered, type PinnedStriping, type StripeFacts, type StripeSimulation, type UnitMap } from './stripeFacts.ts'
 
 /** What is drawn against the stripe unit. */
 export type Quantity = 'throughput' | 'response'
@@ -49,6 +50,39 @@ function dotOf(quantity: Quantity, stripeUnit: number, { throughput, responseTim
 
 const loadText = (processes: number): string => (processes === 1 ? '1 at a time' : `${processes} in flight`)
 
+/** A with its own load along the axis of the present configuration, and what has been simulated of it. */
+function pinnedLines(
+  { units, range }: StripeFacts,
+  quantity: Quantity,
+  palette: Palette,
+  detail: ChartSize['detail'],
+  pinned: PinnedStriping | undefined,
+): readonly Series[] {
+  if (!pinned) return []
+  const { processes } = pinned.facts.array.striping
+  return ghosts([
+    {
+      id: `load-${processes}`,
+      label: detail === 'narrow' ? String(processes) : loadText(processes),
+      meaning: '',
+      colour: palette.ink,
+      dash: 'solid',
+      line: units.map((x) => ({ x, y: valueOf(pinned.facts, quantity, x, processes), tested: true })),
+      dots: [...pinned.simulation.found]
+        .filter(([unit]) => unit >= range[0] && unit <= range[1])
+        .map(([unit, prediction]) => dotOf(quantity, unit, prediction)),
+      rings: [],
+    },
+  ])
+}
+
+function pinnedOptimum(range: readonly [number, number], quantity: Quantity, pinned: PinnedStriping | undefined): readonly RingPoint[] {
+  if (!pinned || !isCovered(pinned.facts.array)) return []
+  const { choice, array } = pinned.facts
+  const isInside = choice.best >= range[0] && choice.best <= range[1]
+  return isInside ? [{ x: choice.best, y: valueOf(pinned.facts, quantity, choice.best, array.striping.processes) }] : []
+}
+
 /** Throughput or response time against the stripe unit for several loads, the present one bold with simulated points. */
 export function stripeLines(
   facts: StripeFacts,
@@ -56,6 +90,7 @@ export function stripeLines(
   quantity: Quantity,
   palette: Palette,
   detail: ChartSize['detail'],
+  pinned?: PinnedStriping,
 ): LineFacts {
   const { array, choice, loads, units, range, configuration } = facts
   const { processes: present, stripeUnit } = array.striping
@@ -80,13 +115,20 @@ export function stripeLines(
     x: { spacing: 'log', range, ticks: sizeTicks(range, mostTicks) },
     y: verticalAxis(quantity, configuration.units),
     // the present line lies over the others
-    series: series.toSorted((one, other) => Number(other.isFamily) - Number(one.isFamily)),
+    series: [
+      ...series.toSorted((one, other) => Number(other.isFamily) - Number(one.isFamily)),
+      ...pinnedLines(facts, quantity, palette, detail, pinned),
+    ],
     brackets: [],
     callout: null,
     here: stripeUnit,
+    ...(pinned && { ghostHere: pinned.facts.array.striping.stripeUnit }),
     ...(hasChoice && {
       optimum: optimumOf(choice.best, present),
-      otherOptima: loads.filter(({ processes }) => processes !== present).map((load) => optimumOf(load.choice.best, load.processes)),
+      otherOptima: [
+        ...loads.filter(({ processes }) => processes !== present).map((load) => optimumOf(load.choice.best, load.processes)),
+        ...pinnedOptimum(range, quantity, pinned),
+      ],
       band: { from: choice.low, to: choice.high, text: `${rangeText(choice.low, choice.high)} keeps ${formatPercent(choice.share)}` },
     }),
   }

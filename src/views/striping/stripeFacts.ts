@@ -1,10 +1,12 @@
 import { powersOfTwo, spread } from '../../charts/scales.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
+import { resolveArray } from '../../configuration/resolveArray.ts'
 import type { ArrayPrediction, ArrayScenario } from '../../domain/array.ts'
 import type { ApproximationError, RobustChoice, StripeUnitChoice } from '../../prediction/striping.ts'
 import { kibibytes } from '../../units/quantities.ts'
+import { distinctPoints } from '../simulatedByService.ts'
 import type { Striping } from '../witnesses.ts'
-import { foundUnits, unitRange, type SimulatedArrays } from './arrayPoints.ts'
+import { arrayPoints, foundUnits, unitRange, type ArrayPoint, type SimulatedArrays } from './arrayPoints.ts'
 
 /** One load, with the stripe unit that suits it. */
 export interface LoadFacts {
@@ -47,6 +49,12 @@ export interface StripeSimulation {
   readonly isComplete: boolean
   /** What each approximation does to the formula here; empty until the present unit is simulated. */
   readonly errors: readonly ApproximationError[]
+}
+
+/** A of the view: what formulas and simulation say of it. */
+export interface PinnedStriping {
+  readonly facts: StripeFacts
+  readonly simulation: StripeSimulation
 }
 
 const chosenLoads: readonly number[] = [1, 2, 4, 8, 16, 32]
@@ -107,3 +115,26 @@ export function stripeSimulation(
 /** Stripe units of a table: those that are simulated and powers of two, in rising order. */
 export const tableUnits = ({ array, range }: StripeFacts, { found }: StripeSimulation): readonly number[] =>
   [...new Set([...powersOfTwo(range, 9), ...found.keys(), array.striping.stripeUnit])].toSorted((one, other) => one - other)
+
+/** What is known of A as an array; undefined where nothing is pinned or its disks cannot be one array. */
+export function pinnedStriping(
+  pinned: Configuration | undefined,
+  simulated: SimulatedArrays,
+  witness: Striping,
+): PinnedStriping | undefined {
+  const resolved = pinned && resolveArray(pinned)
+  if (!pinned || !resolved?.ok) return undefined
+  const facts = stripeFacts(pinned, resolved.value, witness)
+  return { facts, simulation: stripeSimulation(facts, simulated, witness) }
+}
+
+/** What is simulated: the present array, then A, each number once. */
+export function comparedPoints(
+  configuration: Configuration,
+  array: ArrayScenario,
+  pinned: Configuration | undefined,
+): readonly ArrayPoint[] {
+  const own = arrayPoints(configuration, array)
+  const resolved = pinned && resolveArray(pinned)
+  return pinned && resolved?.ok ? distinctPoints([...own, ...arrayPoints(pinned, resolved.value)]) : own
+}

@@ -11,30 +11,45 @@ import { formatSize } from '../../units/formatQuantity.ts'
 import { plainSentence } from '../answer.ts'
 import { figuresOf, type Figure, type FigureQuestion, type FigureTable, type PreparedFigure } from '../figure.ts'
 import { narrowBelow } from '../linesFigure.tsx'
-import { arrayPoints, arraysByService } from './arrayPoints.ts'
+import { pinnedSource } from '../pinnedChanges.ts'
+import { arraysByService } from './arrayPoints.ts'
 import { stripeAnswer } from './stripeAnswer.ts'
 import { approximationName, errorBars, mapFacts, stripeLines, valueOf, type Quantity } from './stripeCharts.ts'
-import { stripeFacts, stripeSimulation, tableUnits, type StripeFacts, type StripeSimulation } from './stripeFacts.ts'
+import {
+  comparedPoints,
+  pinnedStriping,
+  stripeFacts,
+  stripeSimulation,
+  tableUnits,
+  type PinnedStriping,
+  type StripeFacts,
+  type StripeSimulation,
+} from './stripeFacts.ts'
 import { stripeSize } from './stripeSize.ts'
 
 interface Numbers {
   readonly facts: StripeFacts
   readonly simulation: StripeSimulation
+  readonly pinned: PinnedStriping | undefined
+  /** What dashed lines mean; empty where nothing is pinned. */
+  readonly pinnedWords: string
 }
 
-async function numbersOf({ configuration, witnesses, service, signal }: FigureQuestion): Promise<Result<Numbers>> {
+async function numbersOf({ configuration, pinned: compared, witnesses, service, signal }: FigureQuestion): Promise<Result<Numbers>> {
   const resolved = resolveArray(configuration)
   if (!resolved.ok) return failure(...resolved.problems)
   const witness = await witnesses.striping()
-  const simulated = await arraysByService(arrayPoints(configuration, resolved.value), service, signal)
+  const simulated = await arraysByService(comparedPoints(configuration, resolved.value, compared), service, signal)
   const facts = stripeFacts(configuration, resolved.value, witness)
-  return success({ facts, simulation: stripeSimulation(facts, simulated, witness) })
+  const pinned = pinnedStriping(compared, simulated, witness)
+  const pinnedWords = compared && pinned ? ` ${pinnedSource(compared, configuration)}` : ''
+  return success({ facts, simulation: stripeSimulation(facts, simulated, witness), pinned, pinnedWords })
 }
 
 const kindOf = { throughput: 'rate', response: 'time' } as const
 
 /** One row a stripe unit: every load by formula, the present one also as simulated. */
-function shownTable({ facts, simulation }: Numbers, quantity: Quantity): FigureTable {
+function shownTable({ facts, simulation, pinned }: Numbers, quantity: Quantity): FigureTable {
   const kind = kindOf[quantity]
   const simulated = ({ throughput, responseTime, uncertainty: { low, high } }: ArrayPrediction): readonly number[] =>
     quantity === 'throughput'
@@ -45,6 +60,7 @@ function shownTable({ facts, simulation }: Numbers, quantity: Quantity): FigureT
       { name: 'stripe unit', kind: 'size' },
       ...facts.loads.map(({ processes }) => ({ name: `${processes} in flight`, kind })),
       ...['simulated', 'simulated low', 'simulated high'].map((name) => ({ name, kind })),
+      ...(pinned ? [{ name: `A ${pinned.facts.array.striping.processes} in flight`, kind }] : []),
     ],
     rows: tableUnits(facts, simulation).map((unit) => {
       const found = simulation.found.get(unit)
@@ -52,19 +68,19 @@ function shownTable({ facts, simulation }: Numbers, quantity: Quantity): FigureT
         unit,
         ...facts.loads.map(({ processes }) => valueOf(facts, quantity, unit, processes)),
         ...(found ? simulated(found) : [null, null, null]),
+        ...(pinned ? [valueOf(pinned.facts, quantity, unit, pinned.facts.array.striping.processes)] : []),
       ]
     }),
   }
 }
 
 /** One row a stripe unit and load along the lines, and one a simulated point. */
-function allTable({ facts, simulation }: Numbers): FigureTable {
-  const { array, loads, units } = facts
-  const lines = loads.flatMap(({ processes }) =>
-    units.map((unit) => [
+function witnessRows(facts: StripeFacts, simulation: StripeSimulation, loads: readonly number[], prefix: string): FigureTable['rows'] {
+  const lines = loads.flatMap((processes) =>
+    facts.units.map((unit) => [
       unit,
       processes,
-      'formula',
+      `${prefix}formula`,
       valueOf(facts, 'throughput', unit, processes),
       null,
       null,
@@ -75,8 +91,8 @@ function allTable({ facts, simulation }: Numbers): FigureTable {
   )
   const dots = [...simulation.found].map(([unit, found]) => [
     unit,
-    array.striping.processes,
-    'simulation',
+    facts.array.striping.processes,
+    `${prefix}simulation`,
     found.throughput,
     found.uncertainty.low,
     found.uncertainty.high,
@@ -84,6 +100,18 @@ function allTable({ facts, simulation }: Numbers): FigureTable {
     found.utilization,
     found.serviceTime,
   ])
+  return [...lines, ...dots]
+}
+
+/** All of these, of the present configuration and of A. */
+function allTable({ facts, simulation, pinned }: Numbers): FigureTable {
+  const own = witnessRows(
+    facts,
+    simulation,
+    facts.loads.map(({ processes }) => processes),
+    '',
+  )
+  const others = pinned ? witnessRows(pinned.facts, pinned.simulation, [pinned.facts.array.striping.processes], 'A ') : []
   return {
     columns: [
       { name: 'stripe unit', kind: 'size' },
@@ -96,25 +124,24 @@ function allTable({ facts, simulation }: Numbers): FigureTable {
       { name: 'utilization', kind: 'share' },
       { name: 'service time', kind: 'time' },
     ],
-    rows: [...lines, ...dots],
+    rows: [...own, ...others],
   }
 }
 
 const linesFigure =
   (quantity: Quantity) =>
   (numbers: Numbers): PreparedFigure => {
-    const { facts, simulation } = numbers
-    const said = stripeAnswer(facts, simulation)
+    const { facts, simulation, pinned, pinnedWords } = numbers
+    const said = stripeAnswer(facts, simulation, pinned)
     return {
       title: plainSentence(said.sentence),
-      source:
-        'Lines: equation (19) of Lee & Katz 1993 by requests in flight. Dot with 95 % whisker: simulation. Diamond: best unit. Computed by Busbar.',
+      source: `Lines: equation (19) of Lee & Katz 1993 by requests in flight. Dot with 95 % whisker: simulation. Diamond: best unit.${pinnedWords} Computed by Busbar.`,
       caveats: said.caveats,
       draw: ({ palette, width }) => {
         const size = stripeSize(width, width < narrowBelow)
         const chart = (
           <LineChart
-            placed={placeLines(stripeLines(facts, simulation, quantity, palette, size.detail), size)}
+            placed={placeLines(stripeLines(facts, simulation, quantity, palette, size.detail, pinned), size)}
             palette={palette}
             title={`${quantity === 'throughput' ? 'Throughput' : 'Response time'} against stripe unit`}
             pill={formatSize(facts.array.striping.stripeUnit)}

@@ -45,19 +45,24 @@ export function ReadOut({ row, unit, palette, at, against }: ReadOutProps): Reac
     return one === undefined || other === undefined ? '–' : signedPercent(one / other - 1)
   }
   const isPinned = row.cells.some(({ pinned }) => pinned !== undefined)
+  const isMeasured = row.cells.some(({ measured }) => measured !== undefined)
   return (
-    <table className="read-out" data-present={against === null}>
+    <table className="read-out" data-present={against === null} data-pinned={isPinned} data-measured={isMeasured}>
       <thead>
         <tr>
           <th scope="col" className="read-out-at">
             At {at}
           </th>
           {(['model', 'simulated', 'measured'] as const).map((witness) => (
-            <th key={witness} scope="col">
+            <th key={witness} scope="col" className={witness === 'measured' ? 'read-out-measured' : undefined}>
               <WitnessMark witness={witness} /> {witness}
             </th>
           ))}
-          {isPinned && <th scope="col">A</th>}
+          {isPinned && (
+            <th scope="col" className="read-out-pinned">
+              A
+            </th>
+          )}
           {against && <th scope="col">against {against.at}</th>}
         </tr>
       </thead>
@@ -69,8 +74,8 @@ export function ReadOut({ row, unit, palette, at, against }: ReadOutProps): Reac
             </th>
             <td className="model">{model ? rateNumber(model.throughput, unit) : '–'}</td>
             <td>{simulatedText(simulated, unit)}</td>
-            <td>{measured === undefined ? '–' : formatNumber(measured / (unitFactors.rate[unit] ?? 1))}</td>
-            {isPinned && <td>{pinned ? rateNumber(pinned.throughput, unit) : '–'}</td>}
+            <td className="read-out-measured">{measured === undefined ? '–' : formatNumber(measured / (unitFactors.rate[unit] ?? 1))}</td>
+            {isPinned && <td className="read-out-pinned">{pinned ? rateNumber(pinned.throughput, unit) : '–'}</td>}
             {against && <td>{difference(index)}</td>}
           </tr>
         ))}

@@ -28,6 +28,8 @@ interface ThroughputChartProps {
 const readOutRow = 24
 /** With the widest of the usual system fonts. */
 const readOutWidth = 404
+/** What the column of a pinned configuration adds. */
+const pinnedWidth = 60
 
 /** The chart with its read-out, crosshair and the slider on its axis. */
 export function ThroughputChart(props: ThroughputChartProps): ReactElement {
@@ -42,7 +44,8 @@ export function ThroughputChart(props: ThroughputChartProps): ReactElement {
   const shown = isElsewhere ? pointed : axis.here
   const row = rowAt(shown)
   const height = readOutRow * (row.cells.length + 1) + 22
-  const corner = useMemo(() => placeReadOut(facts, placed, readOutWidth, height), [facts, placed, height])
+  const width = readOutWidth + (row.cells.some(({ pinned }) => pinned) ? pinnedWidth : 0)
+  const corner = useMemo(() => placeReadOut(facts, placed, width, height), [facts, placed, width, height])
   const isRight = corner.corner.endsWith('right')
   return (
     <div className="chart-place" data-set-apart={apart}>

@@ -19,6 +19,15 @@ describe('a chart on the command line', () => {
     expect(output).toContain('seed 1; https://example.org/b/#v=1&amp;preset=usb-4&amp;precision=10<')
   })
 
+  test('of a link that holds a pinned configuration draws both, and keeps the pin in the link', async () => {
+    const link = '#v=1&preset=cheetah-ultra-1&disks=8&precision=10&a.preset=cheetah-ultra-1'
+    const { status, output } = await run('--link', link)
+    expect(status).toBe(0)
+    expect(output).toContain('data-ghost=""')
+    expect(output).toContain('more than A')
+    expect(output).toContain('precision=10&amp;a.preset=cheetah-ultra-1<')
+  })
+
   test('goes into the file named, in the format of its ending, and as a picture beside it', async () => {
     const { saved } = await run('--preset', 'usb-4', '--out', 'a/b.svg', '--png', '--scale', '1', '--width', '640', ...coarse)
     expect([...saved.keys()]).toEqual(['a/b.svg', 'a/b.png'])

@@ -3,11 +3,13 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { runCommand } from '../../../src/cli/commands.ts'
 import { allowedRange, formatValue } from '../../../src/configuration/configuration.ts'
+import { fieldHelp } from '../../../src/configuration/fieldHelp.ts'
 import { fieldNames, fieldOf, fields, type Field, type FieldName } from '../../../src/configuration/fields.ts'
 import { frozenGrammar, frozenKeys } from '../../../src/configuration/frozen.ts'
 import { formatLink, linkLimits, linkVersion } from '../../../src/configuration/link.ts'
 import { encode } from '../../../src/configuration/linkPairs.ts'
 import { migrations } from '../../../src/configuration/migrations.ts'
+import { pinnedPrefix } from '../../../src/configuration/pinned.ts'
 import { catalogueNames, firstConfiguration, presetList, setFields } from '../../../src/configuration/presets.ts'
 import { longestText } from '../../../src/configuration/structuredText.ts'
 import { allowedUnits, type QuantityKind } from '../../../src/units/parseQuantity.ts'
@@ -30,7 +32,7 @@ function row(name: FieldName): readonly string[] {
   const unit = field.type === 'number' ? field.unit : ''
   const start = formatValue(name, firstConfiguration[name])
   const shown = start.length > 24 ? 'see the catalogue' : start === '' ? '' : `\`${start}\``
-  return [`\`${field.key}\``, field.help, unit, allowed(field), shown]
+  return [`\`${field.key}\``, fieldHelp[name], unit, allowed(field), shown]
 }
 
 /** A table with columns as wide as their widest cell, as the formatter wants them. */
@@ -69,12 +71,13 @@ const grammar = [
   `\`\`\`
 ${productions([
   ['link', 'pair *( "&" pair )', 'the part of the address after "#"'],
-  ['pair', 'version / preset / field / frozen / unknown', 'in any order when read'],
+  ['pair', 'version / preset / field / pinned / frozen / unknown', 'in any order when read'],
   ['version', '"v=" whole', `written ${linkVersion}; missing means 1`],
   ['preset', '"preset=" name', 'missing means the first'],
   ['field', 'key "=" value', 'a key of the table below'],
   ['value', 'number [ unit ] / choice / text', 'by the kind of the field'],
   ['number', '[ "-" ] 1*digit [ "." 1*digit ]', 'no exponent, no separator'],
+  ['pinned', `"${pinnedPrefix}" ( preset / field )`, 'A; only what a system is, with its preset'],
   [
     'frozen',
     frozenKeys
@@ -89,13 +92,14 @@ ${productions([
 `,
   `- **Presets**: ${presetList.map(({ id }) => `\`${id}\``).join(', ')}.`,
   `- **Omitted** when written: every field that has the value its preset, ${catalogueNames.map((name) => `\`${name}\``).join(', ')} give it. The untouched first starting point is \`${formatLink(firstConfiguration)}\`; with eight disks it is \`${formatLink(setFields(firstConfiguration, { disks: 8 }))}\`.`,
-  `- **Order** when written: \`v\`, \`preset\`, the fields in the order of the table, frozen numbers, unknown pairs. Equal configurations have equal links.`,
+  `- **Order** when written: \`v\`, \`preset\`, the fields in the order of the table, frozen numbers, A in the same order, unknown pairs. Equal configurations have equal links.`,
   `- **Units** of a number, which without one is in the unit of its field:`,
   unitLines.map((line) => `  ${line}`).join('\n'),
   `- **Texts** are ${keysOf('text')
     .map((key) => `\`${key}\``)
     .join(', ')}: lists with commas, at most ${longestText} characters each, blanks dropped.`,
   `- **Escapes**: ${escapes.map((sign) => (sign === ' ' ? 'blank' : sign === '`' ? '`` ` ``' : `\`${sign}\``)).join(' ')} and everything outside ASCII are percent-encoded UTF-8. \`+\` is no blank and \`;\` no delimiter.`,
+  `- **A**, the pinned configuration: the same preset and fields behind \`${pinnedPrefix}\`, as differences from its own preset, without what the page asks (question, axis, units, goals). Where a part of it cannot be read, A is left out as a whole and named.`,
   `- **Frozen numbers**, what was said when the link was made: ${frozenKeys.map((key) => `\`${key}\` is ${frozenGrammar[key].allowed}`).join('; ')}. They change nothing that is computed.`,
   `- **Unknown keys** are named and written back as they were, up to ${linkLimits.unknown} characters. Of two equal keys the first counts.`,
   `- **Limits**: ${linkLimits.characters} characters and ${linkLimits.pairs} pairs; more is refused as a whole, and so is a version above ${linkVersion}.`,

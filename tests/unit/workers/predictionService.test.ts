@@ -7,10 +7,12 @@ import { predictors } from '../../../src/prediction/predictors.ts'
 import type { Predictor } from '../../../src/prediction/predictor.ts'
 import { arraySimulation } from '../../../src/prediction/arraySimulation.ts'
 import { arrayFormula } from '../../../src/prediction/striping.ts'
+import { queueingSimulation } from '../../../src/prediction/queueingSimulation.ts'
 import { timelines } from '../../../src/prediction/timelines.ts'
-import { askArrayPredictor, askPredictor, askTimeline, transferables } from '../../../src/workers/askPredictor.ts'
-import type { ArrayJob, ArrayOutcome, Outcome, SimulationJob } from '../../../src/workers/predictionApi.ts'
+import { askArrayPredictor, askPredictor, askQueueingPredictor, askTimeline, transferables } from '../../../src/workers/askPredictor.ts'
+import type { ArrayJob, ArrayOutcome, Outcome, QueueingJob, QueueingOutcome, SimulationJob } from '../../../src/workers/predictionApi.ts'
 import { ibmArray } from '../../support/arrays.ts'
+import { queued } from '../../support/queueing.ts'
 import { embeddedService, poolSize } from '../../../src/workers/predictionService.ts'
 
 function jobOf(preset: string, seed = 1): SimulationJob {
@@ -102,6 +104,38 @@ describe('the embedded service', () => {
     expect(await embeddedService().record(job, controller.signal)).toEqual(askTimeline(timelines, job))
     controller.abort()
     expect(await embeddedService().record(job, controller.signal)).toBeNull()
+  })
+})
+
+describe('asking about queued requests', () => {
+  const job: QueueingJob = { queued: queued({ outstanding: 8, tags: 4 }), run: { seed: 1, precision: 0.05, maximumReads: 10_000 } }
+
+  test('gives what the simulation gives', async () => {
+    const found: QueueingOutcome[] = []
+    await embeddedService().simulateQueues([job, job], (_, outcome) => void found.push(outcome), new AbortController().signal)
+    const direct = askQueueingPredictor(queueingSimulation, job)
+    expect(found).toEqual([direct, direct])
+    expect(direct).toMatchObject({ ok: true, queueingPrediction: { predictor: 'simulation' } })
+  })
+
+  test('gives refusals, and names what is not finite or fails', () => {
+    const refused = { ...job, queued: queued({ outstanding: 1e9 }) }
+    expect(askQueueingPredictor(queueingSimulation, refused)).toMatchObject({
+      ok: false,
+      problem: { code: 'not-simulated', field: 'outstanding' },
+    })
+    const sound = queueingSimulation.predict(job.queued, job.run)
+    for (const change of [{ seekTime: NaN }, { throughput: Infinity }, { uncertainty: { ...sound.uncertainty, high: Infinity } }]) {
+      const odd = { ...queueingSimulation, predict: () => ({ ...sound, ...change }) }
+      expect(askQueueingPredictor(odd, job)).toMatchObject({ ok: false, problem: { code: 'not-finite' } })
+    }
+    const broken = {
+      ...queueingSimulation,
+      predict: () => {
+        throw new RangeError('no such drive')
+      },
+    }
+    expect(askQueueingPredictor(broken, job)).toMatchObject({ ok: false, problem: { code: 'worker-failed' } })
   })
 })
 

@@ -1,10 +1,11 @@
-import { assert, constantFrom, double, integer, property, record } from 'fast-check'
+import { assert, constantFrom, double, integer, nat, property, record } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { seekTime } from '../../../../src/mechanics/seekCurve.ts'
 import { Arm } from '../../../../src/simulator/stations/arm.ts'
 import { driveKind } from '../../../../src/simulator/stations/driveKind.ts'
 import { cachedDisk } from '../../../support/caches.ts'
 import { scenarioOf } from '../../../support/scenarios.ts'
+import { ultrastar } from '../../../support/queueing.ts'
 
 const { drive } = cachedDisk
 const sectorsOnTrack = 48
@@ -121,5 +122,62 @@ describe('an arm', () => {
     other.serve(500 * cylinder, 4096, 0, 'normal')
     for (const address of [0, 77 * cylinder, 5 * track])
       expect(shared.serve(address, 4096, 1, 'split')).toBe(alone.serve(address, 4096, 1, 'split'))
+  })
+})
+
+/** One turn a second, 8 sectors on a track, 4 on the inner ones; 2 surfaces; a seek takes a quarter of a second and a sixteenth a cylinder. */
+const eighths = {
+  ...ultrastar,
+  cylinders: 6,
+  surfaces: 2,
+  revolutionTime: 1,
+  trackSwitch: 0.125,
+  cylinderSwitch: 0.25,
+  seek: [{ shape: 'line', from: 0, to: 6, start: 0.25, slope: 0.0625 }],
+  zones: [
+    { cylinders: 2, trackSize: 4096, headRate: 4096 },
+    { cylinders: 4, trackSize: 2048, headRate: 2048 },
+  ],
+} as const
+
+describe('an arm whose requests queue', () => {
+  const armOf = (phase = 0): Arm => new Arm({ drive: eighths, firstCylinder: 0, usedCylinders: 6 }, phase)
+
+  test('an angle says when a place comes by, as serving it does', () => {
+    assert(
+      property(
+        nat(63),
+        double({ min: 0, max: 50, noNaN: true }),
+        double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+        (sector, now, phase) => {
+          const arm = armOf(phase)
+          const turns = arm.angleOf(sector * 512) - now
+          const delay = arm.rotationTo(sector * 512, now)
+          const apart = Math.abs(turns - Math.floor(turns) - delay)
+          expect(Math.min(apart, 1 - apart)).toBeLessThan(1e-9)
+        },
+      ),
+    )
+  })
+
+  test('an extent that goes on passes as a part of a longer one', () => {
+    assert(
+      property(nat(20), integer({ min: 1, max: 20 }), integer({ min: 1, max: 20 }), (start, first, second) => {
+        const whole = armOf()
+        const parts = armOf()
+        const end = whole.serve(start * 512, (first + second) * 512, 0.1, 'normal')
+        const middle = parts.serve(start * 512, first * 512, 0.1, 'normal')
+        expect(parts.pass((start + first) * 512, second * 512, middle)).toBeCloseTo(end, 9)
+        expect(parts.cylinder).toBe(whole.cylinder)
+      }),
+    )
+  })
+
+  test('says what of a track is before an address and behind it', () => {
+    const arm = armOf()
+    expect(arm.findTrack(4096 + 512)).toBe(512)
+    expect([arm.trackEnd, arm.headRate, arm.switchTime]).toEqual([8192, 4096, 0.25])
+    expect(arm.findTrack(16_384)).toBe(0)
+    expect([arm.trackEnd, arm.headRate, arm.switchTime]).toEqual([18_432, 2048, 0.125])
   })
 })

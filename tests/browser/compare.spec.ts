@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test'
+import { findings } from './findings.ts'
+import { expect, fieldInput, isPhone, open, simulated, test, unfold } from './page.ts'
+
+/** Presses the button of the header, which on a phone is in the menu. */
+async function pin(page: Page): Promise<void> {
+  if (await isPhone(page)) await page.getByLabel('Menu').click()
+  await page.getByRole('button', { name: 'Pin this as A' }).click()
+  await expect(page.getByRole('region', { name: 'Comparison with A' })).toBeVisible()
+}
+
+async function setDisks(page: Page, disks: string): Promise<void> {
+  await unfold(page)
+  await fieldInput(page, 'disks').fill(disks)
+  await fieldInput(page, 'disks').press('Enter')
+}
+
+test('pinned, changed, shared, exchanged and let go', async ({ page, context }) => {
+  await open(page)
+  await pin(page)
+  await setDisks(page, '8')
+  const strip = page.getByRole('region', { name: 'Comparison with A' })
+  await expect(strip).toContainText(/Number of disks 4\s→ 8/)
+  await expect(page.locator('.answer')).toContainText(/MB\/s more than A \(\+24/)
+  await expect(page.locator('[data-series="a-naive"][data-ghost]')).toBeAttached()
+  await expect(page.getByRole('button', { name: /^A naive/ })).toBeVisible()
+  await expect(page.getByRole('group', { name: /Dashed lines: A, the pinned configuration/ }).first()).toBeAttached()
+  await simulated(page)
+  const answer = await page.locator('.answer').innerText()
+
+  await expect(page).toHaveURL(/disks=8&a\.preset=cheetah-ultra-1$/)
+  const another = await context.newPage()
+  await another.goto(page.url())
+  await simulated(another)
+  expect(await another.locator('.answer').innerText()).toBe(answer)
+  await expect(another.getByRole('region', { name: 'Comparison with A' })).toContainText(/Number of disks 4\s→ 8/)
+  await another.close()
+
+  await strip.getByRole('button', { name: 'Swap A and B' }).click()
+  await expect(page.locator('.answer')).toContainText('Four Cheetah 4LP disks')
+  await expect(page.locator('.answer')).toContainText('less than A')
+  await page.goBack()
+  await expect(page.locator('.answer')).toContainText('Eight Cheetah 4LP disks')
+  await page.goForward()
+  await strip.getByRole('button', { name: 'Back to A' }).click()
+  await expect(page.locator('.answer')).toContainText('the same as A')
+  await strip.getByRole('button', { name: 'Unpin' }).click()
+  await expect(strip).toBeHidden()
+  await expect(page.locator('[data-ghost]')).toHaveCount(0)
+  await expect(page).not.toHaveURL(/a\.preset/)
+})
+
+test('every question compares, and nothing is wider than the page', async ({ page }) => {
+  const link = 'v=1&preset=cheetah-ultra-1&disks=8&size=128KiB&a.preset=cheetah-ultra-1'
+  for (const [view, words] of [
+    ['throughput', 'more than A'],
+    ['rounds', 'longer than A'],
+    ['plan', 'more than A'],
+    ['striping', 'more than A'],
+  ] as const) {
+    await open(page, `${link}&view=${view}`)
+    await expect(page.locator('.answer')).toContainText(words)
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+    expect(`${view} ${overflow}`).toBe(`${view} 0`)
+  }
+  await expect(page.locator('[data-ghost]').first()).toBeAttached()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, 'v=1&preset=cheetah-ultra-1&fence=20&disks=8&a.preset=cheetah-ultra-1')
+  await simulated(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  await open(page, `${link}&view=validation`)
+  await expect(page.getByRole('region', { name: 'Comparison with A' })).toHaveCount(0)
+})
+
+test('the table has a column of A', async ({ page }) => {
+  await open(page, 'v=1&preset=cheetah-ultra-1&disks=8&a.preset=cheetah-ultra-1')
+  await page.locator('.tools label', { hasText: 'Table' }).click()
+  await expect(page.locator('table.numbers').getByRole('columnheader', { name: 'A', exact: true })).toHaveCount(2)
+})
+
+test('the keyboard alone pins, exchanges and lets go', async ({ page }) => {
+  await open(page, 'v=1&preset=cheetah-ultra-1&disks=8')
+  if (await isPhone(page)) {
+    await page.getByLabel('Menu').focus()
+    await page.keyboard.press('Enter')
+  }
+  await page.getByRole('button', { name: 'Pin this as A' }).focus()
+  await page.keyboard.press('Enter')
+  const strip = page.getByRole('region', { name: 'Comparison with A' })
+  await expect(strip).toContainText('Change anything')
+  await unfold(page)
+  await page.getByRole('slider', { name: 'Number of disks, slider' }).first().press('ArrowLeft')
+  await expect(page.locator('.answer')).toContainText('less than A')
+  await strip.getByRole('button', { name: 'Swap A and B' }).press('Enter')
+  await expect(page.locator('.answer')).toContainText('more than A')
+  await strip.getByRole('button', { name: 'Unpin' }).press('Enter')
+  await expect(strip).toBeHidden()
+})
+
+test('a damaged pin is named and left out; the rest opens', async ({ page }) => {
+  await open(page, 'v=1&preset=cheetah-ultra-1&disks=8&a.preset=cheetah-ultra-1&a.disks=many')
+  await expect(page.getByRole('alert')).toContainText('A, the pinned configuration, was left out')
+  await expect(page.locator('.answer')).toContainText('Eight Cheetah 4LP disks')
+  await expect(page.locator('[data-ghost]')).toHaveCount(0)
+})
+
+test('a frame of another page draws both', async ({ page }) => {
+  await page.goto('./#v=1&preset=cheetah-ultra-1&disks=8&a.preset=cheetah-ultra-1&embed=1')
+  await expect(page.locator('[data-ghost]').first()).toBeAttached()
+  await expect(page.locator('.embed-answer')).toContainText('more than A')
+  await expect(page.getByRole('link', { name: 'Open in Busbar' })).toHaveAttribute('href', /a\.preset=cheetah-ultra-1$/)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`nothing serious is found in a comparison in ${colorScheme}, and nothing hangs over the edge at 320 pixels`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await open(page, 'v=1&preset=cheetah-ultra-1&disks=8&a.preset=cheetah-ultra-1')
+    await simulated(page)
+    expect(await findings(page)).toEqual([])
+    await page.setViewportSize({ width: 320, height: 740 })
+    await page.locator('.tools label', { hasText: 'Table' }).click()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  })
+}

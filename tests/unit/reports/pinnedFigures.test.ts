@@ -1,0 +1,67 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { palettes } from '../../../src/charts/palette.ts'
+import { withValues } from '../../../src/configuration/configuration.ts'
+import { comparedWith, asPinned } from '../../../src/configuration/pinned.ts'
+import { presetConfiguration, setFields } from '../../../src/configuration/presets.ts'
+import { witnesses } from '../../../src/prediction/witnesses.ts'
+import { figureOf } from '../../../src/reports/figures.ts'
+import type { FigureQuestion, PreparedFigure } from '../../../src/views/figure.ts'
+import { embeddedService } from '../../../src/workers/predictionService.ts'
+
+const base = withValues(presetConfiguration('cheetah-ultra-1'), { precision: 0.05 })
+const configuration = setFields(base, { disks: 8 })
+const question: FigureQuestion = {
+  configuration,
+  pinned: comparedWith(asPinned(base), configuration),
+  witnesses,
+  service: embeddedService(),
+  signal: new AbortController().signal,
+}
+
+async function prepared(id: string, asked = question): Promise<PreparedFigure> {
+  const result = await (await figureOf('throughput', id))?.prepare(asked)
+  if (!result?.ok) throw new Error(`${id} cannot be prepared`)
+  return result.value
+}
+
+const drawn = (figure: PreparedFigure): string => renderToStaticMarkup(figure.draw({ palette: palettes.light, width: 900 }).chart)
+
+describe.each(['throughput', 'fence', 'striping'])('the figure %s of two configurations', (id) => {
+  test('draws A under the present one, says what dashes mean, and has its columns', async () => {
+    const [both, alone] = [await prepared(id), await prepared(id, { ...question, pinned: undefined })]
+    expect(drawn(both)).toContain('data-ghost=""')
+    expect(drawn(alone)).not.toContain('data-ghost=""')
+    expect(both.source).toContain('Dashed: A, the pinned configuration; from A to this: Number of disks 4\u00A0→ 8.')
+    const columns = both.shown().columns.map(({ name }) => name)
+    expect(columns.filter((name) => name.startsWith('A '))).not.toEqual([])
+    for (const table of [both.shown(), both.all()])
+      expect(new Set(table.rows.map(({ length }) => length))).toEqual(new Set([table.columns.length]))
+  })
+})
+
+test('the numbers of A are those of A alone', async () => {
+  const both = (await prepared('throughput')).all()
+  const own = (await prepared('throughput', { ...question, configuration: base, pinned: undefined })).all()
+  const alone = new Map(own.rows.map((row) => [row.slice(0, 3).join(' '), row.join(' ')]))
+  const pinned = both.rows.filter(([, , witness]) => String(witness).startsWith('A '))
+  expect(pinned.filter(([, , witness]) => witness === 'A simulation').length).toBeGreaterThan(4)
+  const compared = pinned.map(([x = '', method = '', witness = '', ...rest]) => {
+    const plain = String(witness).slice(2)
+    return { said: [x, method, plain, ...rest].join(' '), alone: alone.get([x, method, plain].join(' ')) }
+  })
+  expect(compared.filter(({ said, alone: known }) => known !== undefined && known !== said)).toEqual([])
+  expect(compared.filter(({ alone: known }) => known !== undefined).length).toBeGreaterThan(20)
+})
+
+test('bars and parts of a round stand beneath those of the present configuration', async () => {
+  for (const id of ['bus-time', 'round-parts']) expect(drawn(await prepared(id))).toContain('A naive')
+})
+
+test('where only the place on the axis differs, the lines are the same and A is marked on the axis', async () => {
+  const along = { ...question, configuration: setFields(configuration, { axis: 'disks' }), service: null }
+  const figure = await prepared('throughput', { ...along, pinned: comparedWith(asPinned(base), along.configuration) })
+  expect(drawn(figure)).toContain('data-ghost-here=""')
+  expect(drawn(figure)).not.toContain('data-ghost=""')
+  expect(figure.title).toContain('more than A')
+})
