@@ -5,19 +5,22 @@ type Help = (typeof import('../configuration/fieldHelp.ts'))['fieldHelp']
 
 let loaded: Help | undefined
 
+async function load(): Promise<Help | undefined> {
+  try {
+    loaded = (await import('../configuration/fieldHelp.ts')).fieldHelp
+  } catch {
+    // without the texts every control still works
+  }
+  return loaded
+}
+
 /** What a field means; undefined until the texts are there, which come after the page has been shown. */
 export function useFieldHelp(name: FieldName): string | undefined {
   const [help, setHelp] = useState(loaded)
   useEffect(() => {
     if (help) return undefined
     let isShown = true
-    import('../configuration/fieldHelp.ts').then(
-      ({ fieldHelp }) => {
-        loaded = fieldHelp
-        if (isShown) setHelp(fieldHelp)
-      },
-      () => undefined, // without them every control still works
-    )
+    void load().then((texts) => isShown && setHelp(texts))
     return () => {
       isShown = false
     }
