@@ -18,7 +18,7 @@ import { ConfigurationPanel } from './ConfigurationPanel.tsx'
 import { pageAddress } from './pageAddress.ts'
 import type { ConfigurationStore } from './configurationStore.ts'
 import { Dialogs, type OpenDialog } from './Dialogs.tsx'
-import { axisOf, groups } from '../views/groups.ts'
+import { axisOf, groups, groupsOf } from '../views/groups.ts'
 import { Header } from './Header.tsx'
 import { Messages } from './Messages.tsx'
 import { NumberRow } from './NumberRow.tsx'
@@ -38,8 +38,12 @@ interface AppProps {
 const phone = '(max-width: 719px)'
 const tablet = '(min-width: 720px) and (max-width: 1023px)'
 
-const summary = (configuration: Configuration): string =>
-  `${groups[0].summary(configuration)} · bus ${valueText(axisField('busRate'), configuration.busRate, rateUnit(configuration.units))}`
+/** The first two groups that act on the question. */
+function summary(configuration: Configuration): string {
+  const second = groupsOf(configuration)[1]
+  const isBus = second === undefined || second.id === 'bus'
+  return `${groups[0].summary(configuration)} · ${isBus ? `bus ${valueText(axisField('busRate'), configuration.busRate, rateUnit(configuration.units))}` : second.summary(configuration)}`
+}
 
 function Drawer({ children, onClose }: { readonly children: ReactNode; readonly onClose: () => void }): ReactElement {
   const dialog = useModal()

@@ -2,6 +2,7 @@ import type { CachePrediction } from '../../domain/cache.ts'
 import { formatCount, formatPercent, formatSize, formatTime } from '../../units/formatQuantity.ts'
 import { kibibytes, sectorBytes, type Bytes, type Fraction } from '../../units/quantities.ts'
 import type { Answer, Phrase } from '../answer.ts'
+import { timeDifference, withClause } from '../comparison.ts'
 import type { CachingFacts } from './cachingFacts.ts'
 import { noDifference } from './mapFacts.ts'
 import { largerCache, type LargerCache } from './sizeFacts.ts'
@@ -115,7 +116,13 @@ function caveats({ here, requests, simulated, isFolded }: Said): readonly string
 export const cachingSentences = (said: Said): Answer => ({ sentence: sentence(said), second: [second(said)], caveats: caveats(said) })
 
 /** The sentences of the view. */
-export const cachingAnswer = (facts: CachingFacts): Answer => cachingSentences(saidOf(facts))
+export function cachingAnswer(facts: CachingFacts): Answer {
+  const said = cachingSentences(saidOf(facts))
+  const [here, other] = [facts.map.here, facts.pinned?.here]
+  if (!here || !other) return said
+  const now = here.effectiveAccessTime
+  return withClause(said, `Yours takes ${formatTime(now)} a request, ${timeDifference(now, other.effectiveAccessTime)}.`)
+}
 
 /** What to doubt in any chart of the view. */
 export const cachingCaveats = (facts: CachingFacts): readonly string[] => caveats(saidOf(facts))
