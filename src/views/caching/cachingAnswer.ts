@@ -22,6 +22,8 @@ export interface Said {
   readonly simulated: number
   readonly isFolded: boolean
   readonly problem: string | undefined
+  /** The present time stands in the sentence already, beside that of another configuration. */
+  readonly isCompared: boolean
 }
 
 const bold = (text: string): Phrase => ({ text })
@@ -94,7 +96,8 @@ function second(said: Said): string {
   if (problem !== undefined) return problem
   if (!here) return 'Every request of the trace is served by the cache and by disks that seek and turn.'
   if (here.diskReads === 0) return formulaText(said).trim()
-  const now = `Now a request takes ${formatTime(here.effectiveAccessTime)} on average; hits and writes take no time.`
+  const time = formatTime(here.effectiveAccessTime)
+  const now = said.isCompared ? 'Hits and writes take no time.' : `Now a request takes ${time} on average; hits and writes take no time.`
   return comparedText(said) + now + largerText(said) + formulaText(said)
 }
 
@@ -127,7 +130,7 @@ export function cachingAnswer(facts: CachingFacts): Answer {
 /** What to doubt in any chart of the view. */
 export const cachingCaveats = (facts: CachingFacts): readonly string[] => caveats(saidOf(facts))
 
-function saidOf({ plan, map, sizes, advice, problem }: CachingFacts): Said {
+function saidOf({ plan, map, sizes, advice, pinned, problem }: CachingFacts): Said {
   const { best } = map
   return {
     block: plan.here.blockSize,
@@ -142,5 +145,6 @@ function saidOf({ plan, map, sizes, advice, problem }: CachingFacts): Said {
     simulated: plan.simulated,
     isFolded: plan.isFolded,
     problem,
+    isCompared: pinned?.here !== undefined,
   }
 }
