@@ -4,6 +4,7 @@ import { formatCount } from '../../units/formatQuantity.ts'
 import { AnswerLine } from '../AnswerLine.tsx'
 import type { Answer } from '../answer.ts'
 import { Progress } from '../Progress.tsx'
+import { distinctPoints } from '../simulatedByService.ts'
 import { useSimulationRun } from '../usePredictions.ts'
 import type { ViewProps } from '../view.ts'
 import type { Caching } from '../witnesses.ts'
@@ -13,6 +14,7 @@ import { cachingFacts } from './cachingFacts.ts'
 import { cachingPlan, type AskedTrace, type CachingPlan } from './cachingPlan.ts'
 import { createTaskRun } from './cacheTasks.ts'
 import { MapSection } from './MapSection.tsx'
+import { pinnedPlan, pinnedPoints } from './pinnedCaching.ts'
 import { SizeSection } from './SizeSection.tsx'
 import { SmallAnswers } from './SmallAnswers.tsx'
 import { TwoLevels } from './TwoLevels.tsx'
@@ -111,10 +113,12 @@ function AskedView(props: AskedProps): ReactElement {
 
 /** Has everything simulated, the most important first, and shows how far that is beside the configuration. */
 function SimulatedView(props: AskedProps & { readonly plan: CachingPlan }): ReactElement {
-  const { plan, witness, traces, palette, inPanel, children } = props
-  const simulation = useSimulationRun(plan.points, (clock) => createTaskRun(traces, clock))
+  const { configuration, pinned, asked, plan, witness, traces, palette, inPanel, children } = props
+  const compared = useMemo(() => (pinned ? pinnedPlan(pinned, configuration, asked) : null), [pinned, configuration, asked])
+  const points = useMemo(() => (compared ? distinctPoints([...plan.points, ...pinnedPoints(compared)]) : plan.points), [plan, compared])
+  const simulation = useSimulationRun(points, (clock) => createTaskRun(traces, clock))
   const { simulated } = simulation
-  const facts = useMemo(() => cachingFacts(plan, simulated, witness), [plan, simulated, witness])
+  const facts = useMemo(() => cachingFacts(plan, simulated, witness, compared), [plan, simulated, witness, compared])
   const said = useMemo(() => cachingAnswer(facts), [facts])
   return (
     <>
@@ -124,6 +128,7 @@ function SimulatedView(props: AskedProps & { readonly plan: CachingPlan }): Reac
         <MapSection {...props} facts={facts} />
         <SizeSection {...props} facts={facts} />
       </div>
+      {pinned && !compared && <p className="note">A is not shown: its trace is not open here.</p>}
       <SmallAnswers {...props} facts={facts} />
       <TwoLevels {...props} />
       {inPanel(

@@ -34,9 +34,9 @@ export function SizeSection({ facts, palette, isPhone, set, axisControl, exportF
   const width = useWidth(place, isPhone ? 350 : 500)
   const [shown, setShown] = useState<SizeQuantity | 'table'>('time')
   const quantity = shown === 'misses' ? 'misses' : 'time'
-  const { sizes } = facts
+  const { sizes, pinned } = facts
   const detail = width < 420 ? 'narrow' : 'medium'
-  const lines = useMemo(() => sizeLines(sizes, quantity, palette, detail), [sizes, quantity, palette, detail])
+  const lines = useMemo(() => sizeLines(sizes, quantity, palette, detail, pinned), [sizes, quantity, palette, detail, pinned])
   return (
     <section className="caching-sizes">
       <div className="section-head">

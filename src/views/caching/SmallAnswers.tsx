@@ -53,9 +53,14 @@ export function SmallAnswers({ facts, palette, exportFigure }: SmallAnswersProps
         words={adviceWords(advice)}
         onExport={() => exportFigure('block-size')}
       >
-        {advice && <p className="note terms-line">{adviceTerms(advice)}</p>}
         {advice && blockLines && (
-          <SmallChart lines={blockLines} table={adviceTable(advice)} palette={palette} title="Reads missed against block size" />
+          <SmallChart
+            lines={blockLines}
+            table={adviceTable(advice)}
+            note={adviceTerms(advice)}
+            palette={palette}
+            title="Reads missed against block size"
+          />
         )}
       </SmallAnswer>
       <SmallAnswer

@@ -15,6 +15,8 @@ export interface SmallTable {
 interface SmallChartProps {
   readonly lines: LineFacts
   readonly table: SmallTable
+  /** Stands above the table. */
+  readonly note?: string
   readonly palette: Palette
   readonly title: string
 }
@@ -22,7 +24,7 @@ interface SmallChartProps {
 export const smallHeight = 210
 
 /** A small chart with its numbers folded under it. */
-export function SmallChart({ lines, table, palette, title }: SmallChartProps): ReactElement {
+export function SmallChart({ lines, table, note, palette, title }: SmallChartProps): ReactElement {
   const place = useRef<HTMLDivElement>(null)
   const width = useWidth(place, 320)
   const [isOpen, setIsOpen] = useState(false)
@@ -34,6 +36,7 @@ export function SmallChart({ lines, table, palette, title }: SmallChartProps): R
       </div>
       <details className="caching-numbers" onToggle={(event) => setIsOpen(event.currentTarget.open)}>
         <summary>As a table</summary>
+        {note !== undefined && note !== '' && <p className="note">{note}</p>}
         {isOpen && (
           <Scrolling label={`${title}, as a table`}>
             <table className="numbers">

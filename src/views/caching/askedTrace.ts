@@ -35,6 +35,10 @@ async function opened(choice: TraceChoice, traces: TraceService, signal: AbortSi
   session.choose(choice)
   const state = await settled(session, signal)
   if (state.kind === 'ready') return success(askedTrace(state))
+  if (state.kind === 'refused' && choice.kind === 'recording')
+    return noTrace(
+      'The recording comes with the page and cannot be loaded here. Choose a trace that is made, or export the chart in the page.',
+    )
   if (state.kind === 'refused') return noTrace(state.message)
   return noTrace('A link cannot carry a trace file: drop the file in the page and export the chart there, or choose another trace.')
 }

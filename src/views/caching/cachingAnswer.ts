@@ -2,6 +2,7 @@ import type { CachePrediction } from '../../domain/cache.ts'
 import { formatCount, formatPercent, formatSize, formatTime } from '../../units/formatQuantity.ts'
 import { kibibytes, sectorBytes, type Bytes, type Fraction } from '../../units/quantities.ts'
 import type { Answer, Phrase } from '../answer.ts'
+import { timeDifference, withClause } from '../comparison.ts'
 import type { CachingFacts } from './cachingFacts.ts'
 import { noDifference } from './mapFacts.ts'
 import { largerCache, type LargerCache } from './sizeFacts.ts'
@@ -21,6 +22,8 @@ export interface Said {
   readonly simulated: number
   readonly isFolded: boolean
   readonly problem: string | undefined
+  /** The present time stands in the sentence already, beside that of another configuration. */
+  readonly isCompared: boolean
 }
 
 const bold = (text: string): Phrase => ({ text })
@@ -93,7 +96,8 @@ function second(said: Said): string {
   if (problem !== undefined) return problem
   if (!here) return 'Every request of the trace is served by the cache and by disks that seek and turn.'
   if (here.diskReads === 0) return formulaText(said).trim()
-  const now = `Now a request takes ${formatTime(here.effectiveAccessTime)} on average; hits and writes take no time.`
+  const time = formatTime(here.effectiveAccessTime)
+  const now = said.isCompared ? 'Hits and writes take no time.' : `Now a request takes ${time} on average; hits and writes take no time.`
   return comparedText(said) + now + largerText(said) + formulaText(said)
 }
 
@@ -115,12 +119,18 @@ function caveats({ here, requests, simulated, isFolded }: Said): readonly string
 export const cachingSentences = (said: Said): Answer => ({ sentence: sentence(said), second: [second(said)], caveats: caveats(said) })
 
 /** The sentences of the view. */
-export const cachingAnswer = (facts: CachingFacts): Answer => cachingSentences(saidOf(facts))
+export function cachingAnswer(facts: CachingFacts): Answer {
+  const said = cachingSentences(saidOf(facts))
+  const [here, other] = [facts.map.here, facts.pinned?.here]
+  if (!here || !other) return said
+  const now = here.effectiveAccessTime
+  return withClause(said, `Yours takes ${formatTime(now)} a request, ${timeDifference(now, other.effectiveAccessTime)}.`)
+}
 
 /** What to doubt in any chart of the view. */
 export const cachingCaveats = (facts: CachingFacts): readonly string[] => caveats(saidOf(facts))
 
-function saidOf({ plan, map, sizes, advice, problem }: CachingFacts): Said {
+function saidOf({ plan, map, sizes, advice, pinned, problem }: CachingFacts): Said {
   const { best } = map
   return {
     block: plan.here.blockSize,
@@ -135,5 +145,6 @@ function saidOf({ plan, map, sizes, advice, problem }: CachingFacts): Said {
     simulated: plan.simulated,
     isFolded: plan.isFolded,
     problem,
+    isCompared: pinned?.here !== undefined,
   }
 }

@@ -3,9 +3,11 @@ import type { Palette, Token } from '../../charts/palette.ts'
 import type { GridCell, GridFacts } from '../../charts/placeGrid.ts'
 import { formatNumber, formatSize } from '../../units/formatQuantity.ts'
 import { kibibytes, type Bytes } from '../../units/quantities.ts'
+import { ghosts } from '../comparison.ts'
 import { sizeTicks } from '../sizeTicks.ts'
 import type { BlockAdvice, AccessPair, WritePair } from './effectFacts.ts'
 import { flatShare, type CacheMap, type KnownCell } from './mapFacts.ts'
+import type { PinnedCaching } from './pinnedCaching.ts'
 import { missedBlocks, type SizeFacts, type SizeFamily } from './sizeFacts.ts'
 
 /** A size in KiB without its unit. */
@@ -136,18 +138,29 @@ function missSeries({ curves, families, range, isAlone }: SizeFacts, palette: Pa
   )
 }
 
+/** A’s access time with its own block and fetch. */
+const pinnedLine = (pinned: PinnedCaching | undefined, quantity: SizeQuantity, palette: Palette): readonly Series[] =>
+  pinned && quantity === 'time' ? ghosts([familyTime(palette, pinned.family)]) : []
+
 /** Access time or misses against the cache size. */
-export function sizeLines(facts: SizeFacts, quantity: SizeQuantity, palette: Palette, detail: ChartSize['detail']): LineFacts {
+export function sizeLines(
+  facts: SizeFacts,
+  quantity: SizeQuantity,
+  palette: Palette,
+  detail: ChartSize['detail'],
+  pinned?: PinnedCaching,
+): LineFacts {
   const isNarrow = detail === 'narrow'
   const series = quantity === 'time' ? facts.families.map((family) => familyTime(palette, family)) : missSeries(facts, palette)
   return {
     x: { spacing: 'log', range: facts.range, ticks: sizeTicks(facts.range, isNarrow ? 5 : 9) },
     y: quantity === 'time' ? milliseconds : shares('% of the blocks read are missed'),
     // the present line lies over the others
-    series: series.toSorted((one, other) => Number(other.isFamily) - Number(one.isFamily)),
+    series: [...pinnedLine(pinned, quantity, palette), ...series.toSorted((one, other) => Number(other.isFamily) - Number(one.isFamily))],
     brackets: [],
     callout: null,
     here: facts.here,
+    ...(pinned && { ghostHere: pinned.cacheSize }),
   }
 }
 

@@ -3,6 +3,7 @@ import { problemOf, type TaskResults } from './cacheTasks.ts'
 import type { CachingPlan } from './cachingPlan.ts'
 import { accessPairs, blockAdvice, writePairs, type AccessPair, type BlockAdvice, type WritePair } from './effectFacts.ts'
 import { cacheMap, type CacheMap } from './mapFacts.ts'
+import { pinnedCaching, type PinnedCaching } from './pinnedCaching.ts'
 import { sizeFacts, type SizeFacts } from './sizeFacts.ts'
 
 /** Everything the view speaks about, as far as it is known. */
@@ -14,11 +15,13 @@ export interface CachingFacts {
   readonly advice: BlockAdvice | null | undefined
   readonly pairs: readonly AccessPair[]
   readonly writes: readonly WritePair[]
+  /** Undefined where nothing is pinned, or its trace is not here. */
+  readonly pinned: PinnedCaching | undefined
   /** Why something could not be simulated. */
   readonly problem: string | undefined
 }
 
-export function cachingFacts(plan: CachingPlan, results: TaskResults, witness: Caching): CachingFacts {
+export function cachingFacts(plan: CachingPlan, results: TaskResults, witness: Caching, compared?: CachingPlan | null): CachingFacts {
   return {
     plan,
     map: cacheMap(plan, results),
@@ -26,6 +29,7 @@ export function cachingFacts(plan: CachingPlan, results: TaskResults, witness: C
     advice: blockAdvice(plan, results, witness),
     pairs: accessPairs(plan, results, witness),
     writes: writePairs(plan, results),
+    pinned: compared ? pinnedCaching(compared, results) : undefined,
     problem: problemOf(results.outcomes, plan.hereKey),
   }
 }

@@ -9,6 +9,7 @@ import { formatSize } from '../../units/formatQuantity.ts'
 import { plainSentence } from '../answer.ts'
 import type { DrawnFigure, Figure, FigureQuestion, FigureStyle, FigureTable, PreparedFigure } from '../figure.ts'
 import { narrowBelow } from '../linesFigure.tsx'
+import { distinctPoints } from '../simulatedByService.ts'
 import { traceOf } from './askedTrace.ts'
 import { tasksByService } from './cacheTasks.ts'
 import { cachingAnswer, cachingCaveats } from './cachingAnswer.ts'
@@ -16,6 +17,7 @@ import { accessLines, adviceLines, mapGrid, sizeLines, writeLines } from './cach
 import { cachingFacts, type CachingFacts } from './cachingFacts.ts'
 import { cachingPlan, type CachingPlan } from './cachingPlan.ts'
 import { adviceTable, mapTable, sizeTable, splitTable, twoLevelTable, writesTable } from './figureTables.ts'
+import { pinnedPlan, pinnedPoints } from './pinnedCaching.ts'
 import { twoLevelFacts, twoLevelLines, twoLevelPlan, twoLevelWords, type TwoLevelFacts } from './twoLevels.ts'
 
 const notHere = (): Result<never> =>
@@ -23,20 +25,18 @@ const notHere = (): Result<never> =>
 
 /** Asks only what a chart shows; the present organisation always, for its caveats. */
 async function factsOf(question: FigureQuestion, keysOf: (plan: CachingPlan) => readonly string[]): Promise<Result<CachingFacts>> {
-  const { configuration, traces, witnesses, signal } = question
+  const { configuration, pinned, traces, witnesses, signal } = question
   if (!traces) return notHere()
   const trace = await traceOf(configuration, traces, signal)
   if (!trace.ok) return trace
   const plan = cachingPlan(configuration, trace.value)
   if (!plan.ok) return plan
   const witness = await witnesses.caching()
+  const compared = pinned ? pinnedPlan(pinned, configuration, trace.value) : null
   const keys = new Set([plan.value.hereKey, ...keysOf(plan.value)])
-  const results = await tasksByService(
-    plan.value.points.filter(({ key }) => keys.has(key)),
-    traces,
-    signal,
-  )
-  const facts = cachingFacts(plan.value, results, witness)
+  const own = plan.value.points.filter(({ key }) => keys.has(key))
+  const results = await tasksByService(compared ? distinctPoints([...own, ...pinnedPoints(compared)]) : own, traces, signal)
+  const facts = cachingFacts(plan.value, results, witness, compared)
   return facts.problem === undefined ? success(facts) : failure({ code: 'not-simulated', field: '', message: facts.problem })
 }
 
@@ -129,13 +129,13 @@ const sizeFigure = figure(
   'cache-size',
   'Access time against cache size',
   ({ sizePoints }) => keys(sizePoints),
-  ({ sizes, plan }) => {
+  ({ sizes, plan, pinned }) => {
     const title = `Access time against cache size, ${formatSize(plan.here.blockSize)} blocks`
     return success({
       title,
       source: 'Simulated, in milliseconds a request, by fetch size; hits and writes take no time.',
-      draw: linesDrawn((palette, isNarrow) => sizeLines(sizes, 'time', palette, isNarrow ? 'narrow' : 'medium'), title),
-      table: sizeTable(sizes, 'time'),
+      draw: linesDrawn((palette, isNarrow) => sizeLines(sizes, 'time', palette, isNarrow ? 'narrow' : 'medium', pinned), title),
+      table: sizeTable(sizes, 'time', pinned),
     })
   },
 )

@@ -2,7 +2,8 @@ import type { CachePrediction } from '../../domain/cache.ts'
 import type { FigureColumn, FigureTable } from '../figure.ts'
 import { readShare, type AccessPair, type BlockAdvice, type WritePair } from './effectFacts.ts'
 import type { CacheMap } from './mapFacts.ts'
-import { missedBlocks, missedReads, type SizeFacts } from './sizeFacts.ts'
+import type { PinnedCaching } from './pinnedCaching.ts'
+import { missedBlocks, missedReads, type SizeFacts, type SizeFamily } from './sizeFacts.ts'
 import type { SizeQuantity } from './cachingCharts.ts'
 import { secondTime, type TwoLevelFacts } from './twoLevels.ts'
 
@@ -40,10 +41,13 @@ export const mapTable = ({ cells }: CacheMap): FigureTable => ({
 })
 
 /** One row a cache size and fetch as simulated, and for misses one a size and block as counted. */
-export function sizeTable({ families, curves, range }: SizeFacts, quantity: SizeQuantity): FigureTable {
-  const simulated = families.flatMap(({ fetch, points }) =>
-    points.map(({ cacheSize, prediction }) => [cacheSize, 'simulation', null, fetch, null, ...measured(prediction)]),
-  )
+export function sizeTable({ families, curves, range }: SizeFacts, quantity: SizeQuantity, pinned?: PinnedCaching): FigureTable {
+  const rowsOf = ({ fetch, points }: SizeFamily, witness: string): (string | number | null)[][] =>
+    points.map(({ cacheSize, prediction }) => [cacheSize, witness, null, fetch, null, ...measured(prediction)])
+  const simulated = [
+    ...families.flatMap((family) => rowsOf(family, 'simulation')),
+    ...(pinned ? rowsOf(pinned.family, 'A simulation') : []),
+  ]
   const counted =
     quantity === 'time'
       ? []

@@ -111,7 +111,7 @@ export function twoLevelWords({ plan, front, both, one }: TwoLevelFacts): string
 
 /** Why a second level disappoints. */
 export const twoLevelCaution =
-  'The first level takes away most of what is used again soon, so the second misses more than it would alone; up to the size of the first it does little.'
+  'The first level takes away most of what is used again soon: the second misses more than it would alone, and up to the size of the first it does little.'
 
 /** Access time of the second level over its size, behind the first and by itself. */
 export function twoLevelLines({ plan, sizes }: TwoLevelFacts, palette: Palette, isNarrow: boolean): LineFacts {

@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { plainSentence } from '../../../../src/views/answer.ts'
-import { cachingSentences, roughSize, type Said } from '../../../../src/views/caching/cachingAnswer.ts'
+import { cachingAnswer, cachingSentences, roughSize, type Said } from '../../../../src/views/caching/cachingAnswer.ts'
+import { tasksByService } from '../../../../src/views/caching/cacheTasks.ts'
+import { cachingFacts } from '../../../../src/views/caching/cachingFacts.ts'
+import { cachingPlan } from '../../../../src/views/caching/cachingPlan.ts'
+import { pinnedPoints } from '../../../../src/views/caching/pinnedCaching.ts'
+import { witnesses } from '../../../../src/prediction/witnesses.ts'
 import { heatOf, mapGrid, ratioText } from '../../../../src/views/caching/cachingCharts.ts'
 import { mapTable } from '../../../../src/views/caching/figureTables.ts'
 import { kibibytes, mebibytes } from '../../../../src/units/quantities.ts'
-import { configured, factsOf } from './cachingPlans.ts'
+import { askedOf, configured, factsOf, never, planOf, traces } from './cachingPlans.ts'
 
 const facts = await factsOf(configured())
 const { here } = facts.map
@@ -23,6 +28,7 @@ const said: Said = {
   simulated: 1_000,
   isFolded: false,
   problem: undefined,
+  isCompared: false,
 }
 
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ').replaceAll('\u202F', ' ')
@@ -73,6 +79,16 @@ describe('the second sentence', () => {
     expect(second({ larger: { cacheSize: mebibytes(64), saved: 0.004 } })).toContain('A larger cache would not help: 64 MiB saves nothing.')
     expect(second({ formula: undefined })).not.toContain('formula')
   })
+})
+
+test('compared with a pinned configuration the sentence says both times, and the second does not repeat it', async () => {
+  const compared = cachingPlan(configured({ fetchSize: kibibytes(32) }), askedOf(configured()))
+  if (!compared.ok) throw new Error('no plan')
+  const plan = planOf(configured())
+  const results = await tasksByService([...plan.points, ...pinnedPoints(compared.value)], traces, never)
+  const answer = cachingAnswer(cachingFacts(plan, results, await witnesses.caching(), compared.value))
+  expect(plain(plainSentence(answer.sentence))).toMatch(/ Yours takes [\d.]+ ms a request, [\d.]+ ms shorter than A \(−\d+ %\)\.$/)
+  expect(plain(plainSentence(answer.second))).not.toContain('Now a request takes')
 })
 
 describe('caveats', () => {
