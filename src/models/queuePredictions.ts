@@ -36,7 +36,7 @@ const messages = {
   'queued-writes':
     'The formula takes writes for reads: seeks for writing and a write cache are not in it. A cached write leaves its place to the next one at once, so that few requests go far faster.',
   'reads-ahead':
-    'The formula takes drives to read ahead without a gap. Without segments, or where one holds less than three requests, a drive loses up to a turn with each; several drives with one request at a time read ahead of each other.',
+    'The formula takes drives to read ahead without a gap. Where a segment holds less than three requests, a drive loses up to a turn with each; several drives with one request at a time read ahead of each other.',
   'mean-of-zones': 'The formula takes the mean rate of all cylinders in use; streams begin on the outer ones, which are faster.',
   'driver-overhead':
     'What a driver spends on each request acts here only where nothing else goes on meanwhile. White, Ng & Hillyer measured 15.8 of 29.5 MB/s at any number of tags.',
@@ -127,10 +127,10 @@ function caveats(scenario: QueueingScenario, carried: Fraction, isBound: boolean
   return applies.filter(([, doesApply]) => doesApply).map(([code]) => ({ code, message: messages[code] }))
 }
 
-/** Drives have streams in their segments before they are asked, one after the other. */
+/** A drive that reads ahead has its stream in its segment before it is asked, and is asked before another one is. */
 function isReadAhead({ system, queueing }: QueueingScenario): boolean {
   const { segments, requestSize, outstanding } = queueing
-  return segments > 0 && system.drive.buffer / segments >= 3 * requestSize && outstanding >= system.drives
+  return segments === 0 || (system.drive.buffer / segments >= 3 * requestSize && outstanding >= system.drives)
 }
 
 const isSweep = (scheduler: Chooser): boolean => scheduler === 'scan' || scheduler === 'c-look'

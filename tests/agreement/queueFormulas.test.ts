@@ -26,3 +26,12 @@ test('of few requests least seek and least positioning promise too much: an arm 
   const many = rows.filter(({ group, values }) => group === 'one drive, sptf' && values.outstanding === 32)
   for (const { error } of many) expect(error).toBeLessThan(0.11)
 })
+
+test('without reading ahead a stream loses a turn with each read, however many wait in the drive', () => {
+  const streams = rows.filter(({ group }) => group === 'streams, no reading ahead')
+  expect(streams).toHaveLength(6)
+  for (const { error, simulated, queued } of streams) {
+    expect(Math.abs(error)).toBeLessThan(0.02)
+    expect(1 / simulated.requestsPerSecond).toBeGreaterThan(queued.system.drive.revolutionTime)
+  }
+})
