@@ -5,7 +5,18 @@ import { choice, number } from './field.ts'
 const own = { group: 'trace', folded: true, only: { field: 'trace', is: ['own'] } } as const
 const share = { kind: 'fraction', unit: '%', minimum: 0, maximum: 1, scale: 'linear', usual: [0, 1] } as const
 /** Zipf’s law: rank r is chosen with a chance in proportion to r to the power of minus this. */
-const exponent = { kind: 'count', unit: '', minimum: 0, maximum: 5, scale: 'linear', usual: [0, 2] } as const
+const exponent = { kind: 'count', unit: '', minimum: 0, maximum: 5, scale: 'linear', usual: [0, 3] } as const
+/** Requests back from the present one. */
+const reach = {
+  kind: 'count',
+  unit: '',
+  minimum: 0,
+  maximum: 1_000_000,
+  scale: 'linear',
+  usual: [0, 5_000],
+  whole: true,
+  default: 1_000,
+} as const
 const requestSize = { kind: 'size', unit: 'KiB', minimum: 512, scale: 'log', usual: [512, kibibytes(256)] } as const
 
 /** Which requests a cache gets; used by the question of caching alone. */
@@ -124,10 +135,20 @@ export const traceFields = {
     unit: 'MiB',
     default: mebibytes(400),
     minimum: mebibytes(1),
-    // the law of popularity has ranks below 2^53 only up to here
+    // numbers of places, multiplied with each other, stay below 2^53 only up to here
     maximum: mebibytes(32_768),
     scale: 'log',
     usual: [mebibytes(16), mebibytes(32_768)],
+  }),
+  ownAlignment: number({
+    ...own,
+    ...requestSize,
+    key: 'own-alignment',
+    label: 'Places begin at',
+    title: 'Alignment of new places',
+    help: 'Multiples of this, where a request neither goes on nor back; whole sectors.',
+    default: 512,
+    maximum: mebibytes(1),
   }),
   readSequential: number({
     ...own,
@@ -135,7 +156,7 @@ export const traceFields = {
     key: 'read-sequential',
     label: 'Reads that go on',
     help: 'Share that begins where the last read of the disk ended.',
-    default: 0.2,
+    default: 0.35,
   }),
   readRepeated: number({
     ...own,
@@ -151,8 +172,16 @@ export const traceFields = {
     key: 'read-recency',
     label: 'To recent places',
     title: 'Recency of reads',
-    help: 'Exponent of Zipf’s law by which recent places are gone back to; 0 makes all alike.',
-    default: 0.9,
+    help: 'Exponent of the law by which recent places are gone back to; 0 makes all alike.',
+    default: 3,
+  }),
+  readReach: number({
+    ...own,
+    ...reach,
+    key: 'read-reach',
+    label: 'As recent',
+    title: 'Reach of recency, reads',
+    help: 'Age in requests from which on they are gone back to ever less.',
   }),
   readSkew: number({
     ...own,
@@ -169,7 +198,7 @@ export const traceFields = {
     key: 'write-sequential',
     label: 'Writes that go on',
     help: 'As of reads.',
-    default: 0.35,
+    default: 0.5,
   }),
   writeRepeated: number({
     ...own,
@@ -177,7 +206,7 @@ export const traceFields = {
     key: 'write-repeated',
     label: 'Writes that go back',
     help: 'As of reads.',
-    default: 0.45,
+    default: 0.4,
   }),
   writeRecency: number({
     ...own,
@@ -186,7 +215,15 @@ export const traceFields = {
     label: 'To recent places',
     title: 'Recency of writes',
     help: 'As of reads.',
-    default: 0.9,
+    default: 3,
+  }),
+  writeReach: number({
+    ...own,
+    ...reach,
+    key: 'write-reach',
+    label: 'As recent',
+    title: 'Reach of recency, writes',
+    help: 'As of reads.',
   }),
   writeSkew: number({
     ...own,

@@ -1,5 +1,5 @@
 import type { ArrayPrediction, ArrayScenario } from '../domain/array.ts'
-import type { DiskAccess } from '../domain/cache.ts'
+import type { CachePrediction, DiskAccess } from '../domain/cache.ts'
 import type { DetailedDrive } from '../catalog/detailedDrive.ts'
 import type { Result } from '../domain/problem.ts'
 import type { PositioningRule, RunControl, Scenario } from '../domain/scenario.ts'
@@ -8,6 +8,7 @@ import type { MeasuredTrace, TraceComparison } from '../prediction/driveTraces.t
 import type * as planning from '../prediction/plan/planning.ts'
 import type { Predictor } from '../prediction/predictor.ts'
 import type { Cost, CostFacts, QueueingFormula } from '../prediction/queueFormulas.ts'
+import type { JudgedClaim, ReddyTask } from '../prediction/reddyStudy.ts'
 import type { ApproximationError, ArrayPredictor, DiskTimes, RobustChoice, StripeUnitChoice } from '../prediction/striping.ts'
 import type { StripeUnitCell, StripeUnitRow, UtilizationCell, UtilizationRow } from '../prediction/stripingStudy.ts'
 import type { ErrorSummary, PlannedCell, StudyPlan, ValidationRow, ValidationStudy } from '../prediction/validationPlans.ts'
@@ -75,6 +76,14 @@ export interface StripingStudy {
   readonly judgeStripeUnit: (cell: StripeUnitCell, rates: readonly number[]) => StripeUnitRow
 }
 
+/** The claims of Reddy 1992 about caches: what to simulate, and how what was found is judged. */
+export interface ReddyStudy {
+  readonly reddySeed: number
+  readonly reddyPlan: () => readonly ReddyTask[]
+  /** Claims whose simulations are all there, by the keys of the plan. */
+  readonly judgeReddy: (known: ReadonlyMap<string, CachePrediction>) => readonly JudgedClaim[]
+}
+
 /** When heads arrive: densities in 1/s over seconds from the start of the seeks, and their means. */
 export interface ArrivalDensities {
   /** Of one disk, of the kind that the panel describes. */
@@ -102,6 +111,7 @@ export interface Witnesses {
   /** The same promise every time. */
   readonly caching: () => Promise<Caching>
   readonly stripingStudy: () => Promise<StripingStudy>
+  readonly reddyStudy: () => Promise<ReddyStudy>
   /** The same promise every time. */
   readonly striping: () => Promise<Striping>
   /** The same promise every time. */

@@ -126,3 +126,16 @@ test('the figures of striped arrays are simulated here when asked, and can be st
   await expect(section).toContainText(/Over 102 points the formula is off by 3\.\d\s%/, { timeout: 90_000 })
   await expect(section).toContainText(/In 33 of 36 cases/, { timeout: 90_000 })
 })
+
+test('claims about caches are simulated here when asked, can be stopped, and what cannot be tested is said', async ({ page }) => {
+  await open(page, 'v=1&view=validation')
+  const section = page.getByRole('region', { name: /Caches: sections/ })
+  await expect(section).toContainText('the four traces were never published')
+  await section.getByRole('button', { name: 'Simulate' }).click()
+  const row = section.getByRole('row', { name: /best organisation with 1 MB/ })
+  await expect(row).toContainText('✓ kept, fitted', { timeout: 90_000 })
+  await expect(row).toContainText('fetch 4\u00A0KiB, block 512\u00A0B')
+  await section.getByRole('button', { name: 'Cancel' }).click()
+  await expect(section.getByRole('button', { name: 'Simulate' })).toBeVisible()
+  await expect(section.getByRole('status')).toContainText(/\d+ of \d+ simulations/)
+})
