@@ -132,7 +132,7 @@ test('claims about caches are simulated here when asked, can be stopped, and wha
   const section = page.getByRole('region', { name: /Caches: sections/ })
   await expect(section).toContainText('the four traces were never published')
   await section.getByRole('button', { name: 'Simulate' }).click()
-  const row = section.getByRole('row', { name: /best organisation with 1 MB/ })
+  const row = section.getByRole('row', { name: /§4.1 best organisation/ })
   await expect(row).toContainText('✓ kept, fitted', { timeout: 90_000 })
   await expect(row).toContainText('fetch 4\u00A0KiB, block 512\u00A0B')
   await section.getByRole('button', { name: 'Cancel' }).click()
