@@ -30,6 +30,7 @@ export const witnesses = {
   caching: (): Promise<typeof import('./cacheFormulas.ts')> => (caching ??= import('./cacheFormulas.ts')),
   queueing: (): Promise<typeof import('./queueFormulas.ts')> => (queueing ??= import('./queueFormulas.ts')),
   stripingStudy: (): Promise<typeof import('./stripingStudy.ts')> => import('./stripingStudy.ts'),
+  whiteStudy: (): Promise<typeof import('./whiteStudy.ts')> => import('./whiteStudy.ts'),
   positioning: (rule: PositioningRule, disks: number, { drive, workload }: Scenario): Seconds =>
     minimumPositioningTime(rule, disks, drive.seek, workload.usedCylinders, drive.revolutionTime),
   arrivals,

@@ -56,6 +56,7 @@ const layers: Readonly<Record<string, Layer>> = {
       'prediction/striping.ts',
       'prediction/queueFormulas.ts',
       'prediction/stripingStudy.ts',
+      'prediction/whiteStudy.ts',
       'prediction/cacheFormulas.ts',
     ],
     packages: ['react'],

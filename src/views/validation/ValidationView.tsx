@@ -10,6 +10,7 @@ import type { Validation } from '../witnesses.ts'
 import { CellTable, ErrorScale } from './CellTable.tsx'
 import { DriveTraces } from './DriveTraces.tsx'
 import { Figures } from './Figures.tsx'
+import { QueuedDrives } from './QueuedDrives.tsx'
 import { Residuals } from './Residuals.tsx'
 import { AllStudies, Orders, Uncalibrated } from './Studies.tsx'
 import { StripedArrays } from './StripedArrays.tsx'
@@ -82,6 +83,7 @@ export function ValidationView(props: ViewProps): ReactElement | null {
       <Uncalibrated studies={facts.studies} />
       <DriveTraces witnesses={witnesses} palette={palette} width={width} />
       <StripedArrays witnesses={witnesses} service={props.service} palette={palette} width={available} />
+      <QueuedDrives witnesses={witnesses} service={props.service} palette={palette} />
       <AllStudies studies={facts.studies} />
     </div>
   )
