@@ -4,6 +4,9 @@ import { seekTime } from '../../mechanics/seekCurve.ts'
 import { sectorBytes, type Bytes, type BytesPerSecond, type Cylinders, type Fraction, type Seconds } from '../../units/quantities.ts'
 import { delayToAngle, driveKind, type DriveKind } from './driveKind.ts'
 
+/** Bytes by which an address may miss the end of its track. */
+const rounding = 0.5
+
 /**
  * One drive’s arm and platter, at addresses and true angles: where the head is, and what serving an extent takes from there.
  *
@@ -43,7 +46,9 @@ export class Arm {
   }
 
   private locate(address: Bytes): void {
-    let rest = address < this.capacity ? address : address % this.capacity
+    // a track of a fraction of a sector may end by rounding a little behind its last byte: no head would ever come to its end
+    let rest = address + rounding
+    if (rest >= this.capacity) rest %= this.capacity
     let zone = 0
     while (zone < this.zoneCapacity.length - 1 && rest >= this.zoneCapacity[zone]) rest -= this.zoneCapacity[zone++]
     const { drive, zoneTrack, zoneFirstCylinder } = this.kind
@@ -53,7 +58,7 @@ export class Arm {
     this.zone = zone
     this.foundCylinder = zoneFirstCylinder[zone] + cylinder
     this.foundTrack = track - cylinder * drive.surfaces
-    this.foundInTrack = rest - track * trackSize
+    this.foundInTrack = Math.max(0, rest - track * trackSize - rounding)
   }
 
   /** Cylinder of an address. */

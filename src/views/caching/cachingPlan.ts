@@ -70,14 +70,14 @@ export interface CachingPlan {
 
 const mapSizes: readonly Bytes[] = [0.5, 1, 2, 4, 8, 16, 32].map(kibibytes)
 /** Speed-ups of the paper’s comparison of split with normal access (section 4.4). */
-export const accessSpeeds: readonly number[] = [1, 2, 4]
+const accessSpeeds: readonly number[] = [1, 2, 4]
 const largestCache = mebibytes(64)
 const smallestShare = 4
 
 const rising = (values: readonly number[]): readonly number[] => [...new Set(values)].toSorted((one, other) => one - other)
 
 /** The level that the panel describes. */
-export const mainLevel = ({ levels }: CacheScenario, configuration: Configuration): CacheFacts =>
+const mainLevel = ({ levels }: CacheScenario, configuration: Configuration): CacheFacts =>
   configuration.secondLevel === 'front' && levels[1] ? levels[1] : levels[0]
 
 /** The scenario of a variation, or why there is none. */

@@ -35,7 +35,7 @@ export function costRows(facts: QueueFacts, simulation: QueueSimulation, pinned?
       {
         id: drive.name,
         name: drive.name,
-        remark: `${drive.family}, ${controller.name}`,
+        remark: `${drive.family} · ${controller.name}`,
         throughput: known.throughput,
         cost: facts.costOf(costFacts, known.throughput),
         priced: row,

@@ -5,7 +5,7 @@ import type { Answer, Phrase } from '../answer.ts'
 import { rateDifference, withClause } from '../comparison.ts'
 import { rateUnit } from '../fieldText.ts'
 import { limitOf, limitText, type Limit } from './limits.ts'
-import { placementId, type PlacementId } from './placements.ts'
+import { placementId, placementTokens, type PlacementId } from './placements.ts'
 import { atTags, knownAt, presentVariant, simulatedAt, type QueueFacts, type QueueSimulation } from './queueFacts.ts'
 
 /** Throughput with requests sorted somewhere and so many tags. */
@@ -19,6 +19,8 @@ export interface Choice {
 export interface Said {
   readonly unit: RateUnit
   readonly pattern: AccessPattern
+  /** The bus or the channels, with their verb. */
+  readonly channels: 'bus is' | 'channels are'
   readonly outstanding: number
   /** Every way that is known, the plainest first: nobody sorts, host, drive, both, each by rising tags. */
   readonly choices: readonly Choice[]
@@ -30,7 +32,7 @@ export interface Said {
 /** Within this of the best, the plainer way is recommended. */
 export const asGood = 0.02
 
-const bold = (text: string): Phrase => ({ text })
+const inColour = (text: string, { placement }: Pick<Choice, 'placement'>): Phrase => ({ text, token: placementTokens[placement] })
 
 const bestOf = (choices: readonly Choice[]): Choice | undefined =>
   choices.reduce<Choice | undefined>((best, one) => (best && best.throughput >= one.throughput ? best : one), undefined)
@@ -62,13 +64,14 @@ function yours({ choices, present, unit }: Said, pick: Choice): readonly Phrase[
   if (own === pick) return ['; yours is that.']
   if (!own) return ['.']
   if (own.throughput >= (1 - asGood) * pick.throughput) return ['; yours does as well.']
-  return ['; yours gives ', bold(rateNumber(own.throughput, unit)), '.']
+  return ['; yours gives ', inColour(rateNumber(own.throughput, unit), own), '.']
 }
 
 /** Where neither sorting nor queueing gives anything, why. */
-function nothingHelps({ pattern, outstanding, limit }: Said): string {
+function nothingHelps(said: Said): string {
+  const { pattern, outstanding, limit } = said
   if (outstanding === 1) return 'One request at a time leaves nothing to sort: '
-  if (limit === 'bus') return 'The bus is full, however requests wait: '
+  if (limit === 'bus') return `The ${said.channels} full, however requests wait: `
   if (limit === 'host') return 'The host is full, however requests wait: '
   if (pattern === 'sequential') return 'Sequential requests need neither queue nor sorting: '
   return 'Neither queue nor sorting helps here: '
@@ -80,9 +83,9 @@ export function drivesSentence(said: Said): readonly Phrase[] {
   const pick = recommended(choices)
   const plain = choices[0]
   if (!pick || !plain) return ['Interleaved streams have no formula; the simulation is on its way.']
-  if (pick === plain) return [nothingHelps(said), bold(formatRate(pick.throughput, unit)), ` ${pattern}.`]
-  const instead = [` ${pattern} instead of `, bold(rateNumber(plain.throughput, unit))]
-  return [`${advice(pick)}: `, bold(formatRate(pick.throughput, unit)), ...instead, ...yours(said, pick)]
+  if (pick === plain) return [nothingHelps(said), inColour(formatRate(pick.throughput, unit), pick), ` ${pattern}.`]
+  const instead = [` ${pattern} instead of `, inColour(rateNumber(plain.throughput, unit), plain)]
+  return [`${advice(pick)}: `, inColour(formatRate(pick.throughput, unit), pick), ...instead, ...yours(said, pick)]
 }
 
 /** What the other one’s sorting would add. */
@@ -92,7 +95,7 @@ export function sortingText({ choices, unit }: Pick<Said, 'choices' | 'unit'>): 
   const [none, host, drive] = [of('none'), of('host'), of('drive')]
   if (!pick || !none || !host || !drive || choices[0] === pick) return ''
   if (pick.placement === 'drive') return 'Sorting in the host adds nothing once the drive sorts. '
-  if (pick.placement === 'host') return 'A queue in the drive adds nothing once the host sorts. '
+  if (pick.placement === 'host') return `${pick.tags > 1 ? 'Sorting' : 'A queue'} in the drive adds nothing once the host sorts. `
   if (pick.placement === 'none') return 'Sorting adds nothing. '
   return `At best the host alone gives ${rateNumber(host.throughput, unit)}, the drive alone ${formatRate(drive.throughput, unit)}. `
 }
@@ -139,6 +142,7 @@ export function drivesAnswer(facts: QueueFacts, simulation: QueueSimulation, pin
   const said: Said = {
     unit,
     pattern: queueing.pattern,
+    channels: queueing.connection === 'scsi-bus' ? 'bus is' : 'channels are',
     outstanding: queueing.outstanding,
     choices: choicesOf(facts, simulation),
     present: { placement: placementId(queueing), tags: queueing.tags },
@@ -152,8 +156,8 @@ export function drivesAnswer(facts: QueueFacts, simulation: QueueSimulation, pin
     caveats: [...caveatsOf(facts, simulation)].filter(([code]) => !aboutLines.has(code)).map(([, message]) => message),
   }
   const other = pinned && knownAt(pinned, simulation, presentVariant(pinned))
-  return here && other ? withClause(answer, `Yours: ${rateDifference(here.throughput, other.throughput, unit)}.`) : answer
+  return here && other ? withClause(answer, `As it is: ${rateDifference(here.throughput, other.throughput, unit)}.`) : answer
 }
 
 /** An amount in dollars: "$ 15.3", "$ 550". */
-export const moneyText = (value: number): string => `$\u00A0${formatNumber(value, true)}`
+export const moneyText = (value: number): string => `$\u00A0${formatNumber(value)}`

@@ -5,7 +5,7 @@ import { formatCount, formatNumber, formatRate, formatTime } from '../../units/f
 import { unitFactors } from '../../units/parseQuantity.ts'
 import { ghosts } from '../comparison.ts'
 import { rateUnit } from '../fieldText.ts'
-import { placementNames, placementRules, type Placement } from './placements.ts'
+import { placementNames, placementRules, placementTokens, type Placement } from './placements.ts'
 import { atTags, connections, onConnection, presentVariant, simulatedAt, type QueueFacts, type QueueSimulation } from './queueFacts.ts'
 import type { Variant } from './queuePoints.ts'
 
@@ -88,8 +88,8 @@ function placementSeries(
     id: placement.id,
     label: detail === 'narrow' ? placement.id : placementNames[placement.id],
     meaning: placementRules(placement),
-    colour: isPresent ? palette.ink : palette.ink2,
-    dash: placement.id === 'host' || placement.id === 'none' ? 'dotted' : 'solid',
+    colour: palette[placementTokens[placement.id]],
+    dash: 'solid',
     isFamily: !isPresent,
     ...curve(facts, simulation, facts.lineTags, facts.tags, (tags) => atTags(facts, placement, tags)),
     rings: [],

@@ -1,3 +1,4 @@
+import type { Token } from '../../charts/palette.ts'
 import type { QueueingFacts, Scheduler } from '../../domain/queueing.ts'
 
 export type PlacementId = 'none' | 'host' | 'drive' | 'both'
@@ -46,6 +47,12 @@ export const placementNames: Readonly<Record<PlacementId, string>> = {
   drive: 'drive sorts',
   both: 'both sort',
 }
+
+/** A way keeps its colour whichever is the present one; these can be told apart with every kind of colour vision. */
+export const placementTokens = { none: 'ink2', host: 'naive', drive: 'pipelined', both: 'ink' } as const satisfies Record<
+  PlacementId,
+  Token
+>
 
 /** The rules of a placement: "C-LOOK, then SPTF". */
 export function placementRules({ id, hostScheduler, driveScheduler }: Placement): string {

@@ -181,3 +181,21 @@ describe('an arm whose requests queue', () => {
     expect([arm.trackEnd, arm.headRate, arm.switchTime]).toEqual([18_432, 2048, 0.125])
   })
 })
+
+test('a head that reads on comes to the next track, also where a track ends within a sector', () => {
+  assert(
+    property(double({ min: 300, max: 700, noNaN: true }), integer({ min: 1, max: 16 }), nat(1000), (sectors, surfaces, first) => {
+      const trackSize = sectors * 512
+      const zones = [{ cylinders: 500, trackSize, headRate: trackSize / ultrastar.revolutionTime }]
+      const arm = new Arm({ drive: { ...ultrastar, surfaces, cylinders: 500, zones }, firstCylinder: 0, usedCylinders: 500 }, 0)
+      let address = first * 512
+      for (let track = 0; track < 200; track++) {
+        const before = arm.findTrack(address)
+        expect(before).toBeGreaterThanOrEqual(0)
+        expect(arm.trackEnd - address).toBeGreaterThan(track === 0 ? 0 : trackSize - 1)
+        address = arm.trackEnd
+      }
+    }),
+    { numRuns: 200 },
+  )
+})

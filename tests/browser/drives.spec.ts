@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test'
+import { findings } from './findings.ts'
+import { expect, fieldInput, isPhone, open, simulated, test, unfold } from './page.ts'
+
+const link = 'v=1&preset=white-scsi&view=drives&host-scheduler=fcfs&precision=3%25'
+const pill = (page: Page): ReturnType<Page['locator']> => page.locator('.chart-place [role="slider"]')
+
+/** Undo stands in the head of the page, on a phone in its menu. */
+async function undo(page: Page): Promise<void> {
+  if (await isPhone(page)) await page.locator('summary[aria-label="Menu"]').click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+}
+
+test('a link opens the question with its answer, and the chart fills', async ({ page }) => {
+  await open(page, link)
+  await simulated(page)
+  await expect(page.locator('.answer')).toContainText(
+    /Sort in the host and queue in the drive, (16|32) deep: 2\.\d\d.MB\/s random instead of 0\.9\d+/,
+  )
+  await expect(page.locator('.second')).toContainText(/half of the requests take less than \d+.ms/)
+  await expect(page.locator('.second')).toContainText('Arm and platter are the limit')
+  await open(page)
+  const select = page.getByRole('combobox', { name: 'Question' })
+  if (await select.isVisible()) await select.selectOption('drives')
+  else await page.getByRole('button', { name: 'Which drives?' }).click()
+  await simulated(page)
+  await expect(page.locator('.answer')).toContainText('MB/s random instead of')
+})
+
+test('keys set the tags, undo takes them back, and the link follows', async ({ page }) => {
+  await open(page, link)
+  await pill(page).focus()
+  await pill(page).press('PageDown')
+  await expect(pill(page)).toHaveAttribute('aria-valuetext', /^16 tags, 1\.\d\d.MB\/s/)
+  await expect(page).toHaveURL(/tags=16/)
+  await undo(page)
+  await expect(pill(page)).toHaveAttribute('aria-valuenow', '32')
+  await unfold(page)
+  await expect(fieldInput(page, 'tags')).toHaveValue('32')
+})
+
+test('latency and table show every way of sorting', async ({ page }) => {
+  await open(page, link)
+  await simulated(page)
+  await page.getByRole('radio', { name: 'Table' }).check()
+  const here = page.locator('.numbers tr[data-here]')
+  await expect(here).toContainText(/^320\.97\d/)
+  await page.getByRole('radio', { name: 'Latency' }).check()
+  await expect(page.getByRole('columnheader', { name: 'longest' })).toHaveCount(4)
+  await page.getByRole('radio', { name: 'Chart' }).check()
+  await expect(page.getByRole('heading', { name: /^Latency against tags/ })).toBeVisible()
+})
+
+test('one bus is compared with a channel for each drive', async ({ page }) => {
+  await open(page, 'v=1&preset=cheetah-ultra-1&view=drives&precision=3%25')
+  await simulated(page)
+  await expect(page.locator('.connections .note').first()).toContainText('The shared bus is full with 8')
+  await expect(page.locator('.connections tbody tr')).toHaveCount(4)
+  await expect(page.locator('.costs .note').first()).toContainText('No price is set')
+})
+
+test('a priced drive is taken over with its price, and back', async ({ page }) => {
+  await open(page, link)
+  await simulated(page)
+  await page.getByRole('button', { name: 'Take IBM 75GXP with its price' }).click()
+  await expect(page.locator('.costs .note').first()).toContainText(/^Yours: \$.184 in all/)
+  await expect(page).toHaveURL(/connection=ide-channels/)
+  await undo(page)
+  await expect(page.locator('.costs .note').first()).toContainText(/^Yours: \$.800 in all/)
+})
+
+test('a chart is exported with all its numbers', async ({ page }) => {
+  await open(page, link)
+  await simulated(page)
+  await page.locator('.tools').first().getByRole('button', { name: 'Export' }).click()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: /CSV/ }).last().click()
+  expect((await download).suggestedFilename()).toMatch(/tags-throughput.*\.csv$/)
+})
+
+test('simulated points can be stopped and resumed', async ({ page }) => {
+  await open(page, 'v=1&preset=white-scsi&view=drives&disks=8&precision=0.1%25')
+  await page.getByRole('button', { name: 'Cancel' }).first().click()
+  await expect(page.locator('.progress[data-state="cancelled"]').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Resume' }).first().click()
+  await expect(page.locator('.progress[data-state="cancelled"]')).toHaveCount(0)
+})
+
+test('tags that IDE does not have are named, with a way out', async ({ page }) => {
+  await open(page, 'v=1&preset=white-ide&view=drives&tags=64')
+  await expect(page.locator('.second')).toContainText('An IDE drive takes at most 32')
+  await page.getByRole('button', { name: 'Use 32 tags' }).click()
+  await expect(page.locator('.answer')).toContainText('MB/s random')
+})
+
+test('a second configuration is compared', async ({ page }) => {
+  await open(page, `${link}&a.preset=white-ide`)
+  await simulated(page)
+  await expect(page.locator('.answer')).toContainText(/As it is: 0\.\d+.MB\/s more than A/)
+  await expect(page.locator('.costs tbody tr').nth(1)).toContainText(/^A/)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`nothing serious is found in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await open(page, link)
+    await simulated(page)
+    expect(await findings(page)).toEqual([])
+  })
+}
+
+test('nothing hangs over the edge of a narrow page', async ({ page }) => {
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 740 })
+    await open(page, link)
+    await simulated(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+  }
+})
+
+test('a full redraw takes milliseconds', async ({ page }) => {
+  await open(page, link)
+  await simulated(page)
+  await expect(pill(page)).toBeAttached()
+  const times = await page.evaluate(async () => {
+    const place = document.querySelector('.chart-place [role="slider"]')
+    const efforts: number[] = []
+    for (let index = 0; index < 60; index++) {
+      const key = index % 20 < 10 ? 'ArrowRight' : 'ArrowLeft'
+      const start = performance.now()
+      place?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+      // React renders in a microtask; asking for a box makes the browser lay out
+      await Promise.resolve()
+      document.body.getBoundingClientRect()
+      efforts.push(performance.now() - start)
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+    return efforts.toSorted((one, other) => one - other)
+  })
+  console.log(`drives, full redraw with script and layout: median ${times[30]?.toFixed(1)} ms, 95 % within ${times[57]?.toFixed(1)} ms`)
+  expect(times).toHaveLength(60)
+})
