@@ -8,12 +8,12 @@ const sharedModules = new RegExp(
   [
     String.raw`node_modules[\\/](react|react-dom|scheduler|d3-\w+|comlink)[\\/](?!server)`,
     String.raw`src[\\/](units|maths|domain|mechanics|workers)[\\/]`,
-    String.raw`src[\\/]models[\\/](?!array|strip|explain|cost|queue|random|scheduled|sequential)`,
-    String.raw`src[\\/]configuration[\\/](?!embedOptions|json|resolveArray|resolveQueueing)`,
+    String.raw`src[\\/]models[\\/](?!array|blockSize|missCost|splitAccess|strip|explain|cost|queue|random|scheduled|sequential)`,
+    String.raw`src[\\/]configuration[\\/](?!embedOptions|fieldHelp|json|ownDrive|pasted|resolveArray|resolveCache|resolveQueueing|resolveTrace|wholeSectors)`,
     String.raw`src[\\/]catalog[\\/](buses|drives|entry|hosts|sourced|systems)`,
     String.raw`src[\\/]prediction[\\/](predictors|witnesses)\.`,
     String.raw`src[\\/]charts[\\/](\w*Lines?\w*|\w*Label\w*|\w*Breakdown\w*|Axes|ChartFrame|HereSlider|palette|scales|textWidth)\.`,
-    String.raw`src[\\/]views[\\/](throughput[\\/](?!throughputFigures|formulas|placeReadOut|[A-Z])|(?!linesFigure|predictionColumns|saveFile|AnswerLine|ExportButton|groups|simulationRun|Progress|Scrolling|usePlotPointer|usePredictions))\w+\.`,
+    String.raw`src[\\/]views[\\/](throughput[\\/](?!throughputFigures|formulas|placeReadOut|[A-Z])|(?!linesFigure|predictionColumns|saveFile|AnswerLine|ExportButton|groups|simulationRun|Progress|Scrolling|Segments|sizeTicks|usePlotPointer|usePredictions))\w+\.`,
   ].join('|'),
 )
 

@@ -4,7 +4,7 @@ import { useStore } from 'zustand'
 import { palettes, type Palette } from '../charts/palette.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { axisField } from '../configuration/sweep.ts'
-import { rateUnit, valueText } from '../views/fieldText.ts'
+import { rateUnit } from '../views/fieldText.ts'
 import { usePrinting } from '../views/usePrinting.ts'
 import { distinctPoints } from '../views/simulatedByService.ts'
 import { usePredictions, type Simulation } from '../views/usePredictions.ts'
@@ -18,7 +18,7 @@ import { ConfigurationPanel } from './ConfigurationPanel.tsx'
 import { pageAddress } from './pageAddress.ts'
 import type { ConfigurationStore } from './configurationStore.ts'
 import { Dialogs, type OpenDialog } from './Dialogs.tsx'
-import { axisOf, groups } from '../views/groups.ts'
+import { axisOf, panelSummary } from '../views/groups.ts'
 import { Header } from './Header.tsx'
 import { Messages } from './Messages.tsx'
 import { NumberRow } from './NumberRow.tsx'
@@ -37,9 +37,6 @@ interface AppProps {
 /** Where the panel stands beside the view, in a drawer, or beneath it. */
 const phone = '(max-width: 719px)'
 const tablet = '(min-width: 720px) and (max-width: 1023px)'
-
-const summary = (configuration: Configuration): string =>
-  `${groups[0].summary(configuration)} · bus ${valueText(axisField('busRate'), configuration.busRate, rateUnit(configuration.units))}`
 
 function Drawer({ children, onClose }: { readonly children: ReactNode; readonly onClose: () => void }): ReactElement {
   const dialog = useModal()
@@ -99,7 +96,7 @@ function BottomBar({ configuration, running }: BottomBarProps): ReactElement {
   return (
     <div className="bottom-bar">
       <span>
-        {summary(configuration)}
+        {panelSummary(configuration)}
         {running && <span className="aside"> {running}</span>}
       </span>
       <button type="button" className="button primary" onClick={goToPanel}>
@@ -224,7 +221,7 @@ export function App({ store, witnesses, service, traces }: AppProps): ReactEleme
       </main>
       {isPhone && isConfigured && <BottomBar configuration={configuration} running={runningText(simulation)} />}
       {isDrawerOpen && isTablet && isConfigured && <Drawer onClose={() => setIsDrawerOpen(false)}>{panel}</Drawer>}
-      <Dialogs {...{ dialog, store, view, shown, compared, witnesses, service }} link={link()} open={setDialog} />
+      <Dialogs {...{ dialog, store, view, shown, compared, witnesses, service, traces }} link={link()} open={setDialog} />
     </div>
   )
 }

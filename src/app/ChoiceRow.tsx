@@ -1,6 +1,7 @@
 import { useId, type ReactElement } from 'react'
 import type { ChoiceField } from '../configuration/fields.ts'
 import { FieldLabel } from './FieldLabel.tsx'
+import { useFieldHelp } from './useFieldHelp.ts'
 import type { FieldProps } from './fieldProps.ts'
 
 interface ChoiceRowProps extends FieldProps {
@@ -12,10 +13,11 @@ interface ChoiceRowProps extends FieldProps {
 /** A field with a few allowed values. */
 export function ChoiceRow({ name, field, form, configuration, unit, set }: ChoiceRowProps): ReactElement {
   const id = useId()
+  const help = useFieldHelp(name)
   const value = String(configuration[name])
   if (form === 'segments') {
     return (
-      <fieldset className="field field-line" data-field={field.key} title={field.help}>
+      <fieldset className="field field-line" data-field={field.key} title={help}>
         <legend className="spoken">{field.label}</legend>
         <span className="field-name" aria-hidden="true">
           {field.label}
@@ -46,7 +48,7 @@ export function ChoiceRow({ name, field, form, configuration, unit, set }: Choic
       ) : (
         <FieldLabel name={name} configuration={configuration} unit={unit} controlId={id} />
       )}
-      <select id={id} className="select" value={value} title={field.help} onChange={(event) => set(name, event.target.value)}>
+      <select id={id} className="select" value={value} title={help} onChange={(event) => set(name, event.target.value)}>
         {field.choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
             {choice.label}

@@ -8,6 +8,7 @@ import { Progress } from '../views/Progress.tsx'
 import type { Simulation } from '../views/usePredictions.ts'
 import { FieldRow } from './FieldRow.tsx'
 import { axisOf, changedCount, fieldsOf, groupsOf, type Group } from '../views/groups.ts'
+import { useFieldHelp } from './useFieldHelp.ts'
 
 interface PanelProps {
   readonly configuration: Configuration
@@ -37,6 +38,10 @@ function Fold({ label, isForced, children }: FoldProps): ReactElement {
   )
 }
 
+function Note({ name }: { readonly name: FieldName }): ReactElement {
+  return <p className="note">{useFieldHelp(name)}</p>
+}
+
 function GroupFields({ group, props }: { readonly group: Group; readonly props: PanelProps }): ReactElement {
   const { configuration, conflicts, set } = props
   const { open, folded } = fieldsOf(configuration, group.id)
@@ -59,7 +64,7 @@ function GroupFields({ group, props }: { readonly group: Group; readonly props: 
         label={changed > 0 ? `${changed} changed: ${group.inside}` : group.inside}
         isForced={conflicts.some(({ field }) => folded.some((name) => fieldOf(name).key === field))}
       >
-        {() => (group.id === 'fence' ? <p className="note">{fieldOf('fence').help}</p> : folded.map(row))}
+        {() => (group.id === 'fence' ? <Note name="fence" /> : folded.map(row))}
       </Fold>
     </>
   )

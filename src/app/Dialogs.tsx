@@ -3,6 +3,7 @@ import type { Configuration } from '../configuration/configuration.ts'
 import type { View } from '../views/view.ts'
 import type { Witnesses } from '../views/witnesses.ts'
 import type { PredictionService } from '../workers/predictionApi.ts'
+import type { TraceService } from '../workers/traceApi.ts'
 import type { ConfigurationStore } from './configurationStore.ts'
 
 // nobody waits for these to see the first answer
@@ -23,6 +24,7 @@ interface DialogsProps {
   readonly compared: Configuration | undefined
   readonly witnesses: Witnesses
   readonly service: PredictionService
+  readonly traces: TraceService
   /** The address of what is shown. */
   readonly link: string
   /** Opens another dialog in place of this one, or none. */
@@ -30,7 +32,18 @@ interface DialogsProps {
 }
 
 /** The dialogs of the page, each loaded when it is first opened. */
-export function Dialogs({ dialog, store, view, shown, compared, witnesses, service, link, open }: DialogsProps): ReactElement | null {
+export function Dialogs({
+  dialog,
+  store,
+  view,
+  shown,
+  compared,
+  witnesses,
+  service,
+  traces,
+  link,
+  open,
+}: DialogsProps): ReactElement | null {
   if (dialog === null) return null
   const onClose = (): void => open(null)
   return (
@@ -41,7 +54,7 @@ export function Dialogs({ dialog, store, view, shown, compared, witnesses, servi
         <EmbedDialog {...{ view, onClose }} link={store.currentLink()} />
       ) : (
         <ExportDialog
-          {...{ view, witnesses, service, onClose }}
+          {...{ view, witnesses, service, traces, onClose }}
           figure={dialog.figure}
           configuration={shown}
           pinned={compared}

@@ -13,6 +13,7 @@ import { rateUnit } from '../views/fieldText.ts'
 import { useWidth } from '../views/useWidth.ts'
 import type { Witnesses } from '../views/witnesses.ts'
 import type { PredictionService } from '../workers/predictionApi.ts'
+import type { TraceService } from '../workers/traceApi.ts'
 import { EmbedChart, EmbedTable } from './EmbedFigureView.tsx'
 import type { Host } from './embedMessages.ts'
 import { NumberRow } from './NumberRow.tsx'
@@ -24,6 +25,7 @@ interface EmbedAppProps {
   readonly host: Host
   readonly witnesses: Witnesses
   readonly service: PredictionService
+  readonly traces: TraceService
 }
 
 /** What follows "#" in the address, as long as it is about a frame. */
@@ -157,7 +159,7 @@ function Foot({ shown: { figure, state }, version, address }: FootProps): ReactE
 }
 
 /** One chart in a frame of another page: its sentence, the chart, what to doubt, its source, and the way to the page itself. */
-export function EmbedApp({ host, witnesses, service }: EmbedAppProps): ReactElement {
+export function EmbedApp({ host, witnesses, service, traces }: EmbedAppProps): ReactElement {
   const frame = useRef<HTMLElement>(null)
   const place = useRef<HTMLDivElement>(null)
   const fragment = useFragment()
@@ -168,7 +170,16 @@ export function EmbedApp({ host, witnesses, service }: EmbedAppProps): ReactElem
   const isSeen = useSeen(frame)
   const width = useWidth(place, 640)
   const pinned = useMemo(() => comparedWith(opened.pinned, configuration), [opened.pinned, configuration])
-  const shown = useEmbedFigure({ configuration, pinned, id: options.figure, witnesses, service, isSeen, isWanted: isSeen || isAsked })
+  const shown = useEmbedFigure({
+    configuration,
+    pinned,
+    id: options.figure,
+    witnesses,
+    service,
+    traces,
+    isSeen,
+    isWanted: isSeen || isAsked,
+  })
   useReportedHeight(frame, host)
   const { figure, isStale, state } = shown
   const axis = axisName(configuration)

@@ -12,6 +12,7 @@ import { saveFile } from '../views/saveFile.ts'
 import type { View } from '../views/view.ts'
 import type { Witnesses } from '../views/witnesses.ts'
 import type { PredictionService } from '../workers/predictionApi.ts'
+import type { TraceService } from '../workers/traceApi.ts'
 import { copyText } from './copyText.ts'
 import { longestSide, pngFile } from './pngFile.ts'
 import { useModal } from './useModal.ts'
@@ -25,6 +26,7 @@ interface ExportDialogProps {
   readonly pinned: Configuration | undefined
   readonly witnesses: Witnesses
   readonly service: PredictionService
+  readonly traces: TraceService
   /** The address of this state. */
   readonly link: string
   readonly onClose: () => void
@@ -32,12 +34,12 @@ interface ExportDialogProps {
 
 type Prepared = { readonly figure: PreparedFigure } | { readonly problems: readonly Problem[] }
 
-interface Asked extends Pick<ExportDialogProps, 'view' | 'configuration' | 'pinned' | 'witnesses' | 'service'> {
+interface Asked extends Pick<ExportDialogProps, 'view' | 'configuration' | 'pinned' | 'witnesses' | 'service' | 'traces'> {
   readonly id: string
 }
 
 /** The figures of a view, and the chosen one once it is complete. */
-function usePrepared({ view, configuration, pinned, witnesses, service, id }: Asked): {
+function usePrepared({ view, configuration, pinned, witnesses, service, traces, id }: Asked): {
   figures: readonly Figure[]
   prepared: Prepared | null
 } {
@@ -49,13 +51,13 @@ function usePrepared({ view, configuration, pinned, witnesses, service, id }: As
       const all = await view.figures()
       setFigures(all)
       const figure = all.find((one) => one.id === id) ?? all[0]
-      const result = await figure?.prepare({ configuration, pinned, witnesses, service, signal: controller.signal })
+      const result = await figure?.prepare({ configuration, pinned, witnesses, service, traces, signal: controller.signal })
       if (!result || controller.signal.aborted) return
       setPrepared({ id, result: result.ok ? { figure: result.value } : { problems: result.problems } })
     }
     void prepare()
     return () => controller.abort()
-  }, [view, configuration, pinned, witnesses, service, id])
+  }, [view, configuration, pinned, witnesses, service, traces, id])
   return { figures, prepared: prepared?.id === id ? prepared.result : null }
 }
 

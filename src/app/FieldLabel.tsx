@@ -2,6 +2,7 @@ import { useId, type ReactElement } from 'react'
 import type { Configuration } from '../configuration/configuration.ts'
 import { fieldOf, type FieldName } from '../configuration/fields.ts'
 import { provenanceOf } from '../configuration/presets.ts'
+import { useFieldHelp } from './useFieldHelp.ts'
 import { valueText } from '../views/fieldText.ts'
 import type { RateUnit } from '../units/formatQuantity.ts'
 
@@ -19,6 +20,7 @@ const marked = new Set(['calibrated', 'borrowed', 'assumed'])
 export function FieldLabel({ name, configuration, unit, controlId }: FieldLabelProps): ReactElement {
   const tipId = useId()
   const field = fieldOf(name)
+  const help = useFieldHelp(name)
   const origin = provenanceOf(configuration, name)
   const range =
     origin?.range && field.type === 'number'
@@ -26,7 +28,7 @@ export function FieldLabel({ name, configuration, unit, controlId }: FieldLabelP
       : ''
   return (
     <span className="field-name">
-      <label htmlFor={controlId} title={field.help}>
+      <label htmlFor={controlId} title={help}>
         {field.label}
       </label>
       {origin && marked.has(origin.provenance) && (
@@ -35,7 +37,7 @@ export function FieldLabel({ name, configuration, unit, controlId }: FieldLabelP
             {origin.provenance}
           </button>
           <span id={tipId} popover="auto" className="tip">
-            <strong>{field.label}</strong>: {field.help} <strong>{origin.provenance}</strong>: {origin.source}.{range}
+            <strong>{field.label}</strong>: {help} <strong>{origin.provenance}</strong>: {origin.source}.{range}
           </span>
         </>
       )}

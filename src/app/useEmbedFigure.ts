@@ -5,6 +5,7 @@ import { placedFigureOf } from '../reports/figures.ts'
 import type { PreparedFigure } from '../views/figure.ts'
 import type { Witnesses } from '../views/witnesses.ts'
 import type { ArrayOutcome, Outcome, PredictionService, QueueingOutcome, RecordOutcome } from '../workers/predictionApi.ts'
+import type { TraceService } from '../workers/traceApi.ts'
 
 interface Asked {
   readonly configuration: Configuration
@@ -14,6 +15,7 @@ interface Asked {
   readonly id: string
   readonly witnesses: Witnesses
   readonly service: PredictionService
+  readonly traces: TraceService
   /** False while nobody sees the frame: then nothing is simulated. */
   readonly isSeen: boolean
   /** False until the frame was seen or asked for its height: then nothing is computed at all. */
@@ -83,7 +85,11 @@ const unknownFigure = (id: string): Problem => ({
 type Show = (change: (before: EmbedFigure) => EmbedFigure) => void
 
 /** Shows what closed forms say at once, and everything when it has been simulated. */
-async function prepare({ configuration, pinned, id, witnesses, service, isSeen }: Asked, signal: AbortSignal, show: Show): Promise<void> {
+async function prepare(
+  { configuration, pinned, id, witnesses, service, traces, isSeen }: Asked,
+  signal: AbortSignal,
+  show: Show,
+): Promise<void> {
   const wanted = await placedFigureOf(configuration.view, id)
   const placed = wanted ?? (await placedFigureOf(configuration.view, ''))
   if (!placed || signal.aborted) return
@@ -100,7 +106,7 @@ async function prepare({ configuration, pinned, id, witnesses, service, isSeen }
   await rest(signal)
   if (signal.aborted) return
   const simulation = watched(service)
-  const full = await placed.figure.prepare({ configuration, pinned, witnesses, service: simulation.service, signal })
+  const full = await placed.figure.prepare({ configuration, pinned, witnesses, service: simulation.service, traces, signal })
   if (signal.aborted) return
   const state = simulation.hasFailed() ? 'not-simulated' : 'done'
   show((before) =>
@@ -111,13 +117,13 @@ async function prepare({ configuration, pinned, id, witnesses, service, isSeen }
 }
 
 /** The chart of a frame, following its configuration. */
-export function useEmbedFigure({ configuration, pinned, id, witnesses, service, isSeen, isWanted }: Asked): EmbedFigure {
+export function useEmbedFigure({ configuration, pinned, id, witnesses, service, traces, isSeen, isWanted }: Asked): EmbedFigure {
   const [shown, show] = useState(nothing)
   useEffect(() => {
     if (!isWanted) return undefined
     const controller = new AbortController()
-    void prepare({ configuration, pinned, id, witnesses, service, isSeen, isWanted }, controller.signal, show)
+    void prepare({ configuration, pinned, id, witnesses, service, traces, isSeen, isWanted }, controller.signal, show)
     return () => controller.abort()
-  }, [configuration, pinned, id, witnesses, service, isSeen, isWanted])
+  }, [configuration, pinned, id, witnesses, service, traces, isSeen, isWanted])
   return shown
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { ChartFrame } from './ChartFrame.tsx'
 import type { Palette } from './palette.ts'
-import type { PlacedGrid } from './placeGrid.ts'
+import type { PlacedCell, PlacedGrid } from './placeGrid.ts'
 
 interface GridChartProps {
   readonly placed: PlacedGrid
@@ -31,27 +31,78 @@ const narrowCell = 44
 /** From the corner of a cell to the centre of its ring. */
 const ringSpace = (cellWidth: number): number => (cellWidth < narrowCell ? 4 : 7)
 
+/** The number of a cell, and the word beneath it where it has one. */
+function CellText({
+  cell,
+  placed,
+  palette,
+}: {
+  readonly cell: PlacedCell
+  readonly placed: PlacedGrid
+  readonly palette: Palette
+}): ReactElement {
+  const { cellWidth, cellHeight, letters } = placed
+  const lift = cell.mark === undefined ? 0 : 6
+  const [x, fill] = [cell.x + cellWidth / 2, palette[cell.label]]
+  const y = cell.y + cellHeight / 2 + letters * 0.35
+  return (
+    <>
+      <text x={x} y={y - lift} textAnchor="middle" fontSize={letters} fontWeight={cell.isHere ? 600 : 400} fill={fill}>
+        {cell.text}
+      </text>
+      {cell.mark !== undefined && (
+        <text x={x} y={y + 7} textAnchor="middle" fontSize={11} fontWeight={600} fill={fill}>
+          {cell.mark}
+        </text>
+      )}
+    </>
+  )
+}
+
+/** Lines round cells and words where there are none. */
+function GridMarks({ placed, palette }: { readonly placed: PlacedGrid; readonly palette: Palette }): ReactElement {
+  const { cells, cellWidth, cellHeight, region, hereWords, cornerWords } = placed
+  const outline = (cell: PlacedCell | undefined, stroke: string, name: object): ReactElement | undefined =>
+    cell && <rect {...name} x={cell.x} y={cell.y} width={cellWidth} height={cellHeight} fill="none" stroke={stroke} strokeWidth={2} />
+  return (
+    <>
+      {region && <path data-region="" d={region} fill="none" stroke={palette.ink} strokeWidth={1.25} strokeDasharray="4 3" />}
+      {outline(
+        cells.find(({ mark }) => mark !== undefined),
+        palette.ink,
+        { 'data-best': '' },
+      )}
+      {outline(
+        cells.find(({ isHere }) => isHere),
+        palette.here,
+        { 'data-here': '' },
+      )}
+      {hereWords && (
+        <>
+          <path d={hereWords.leader} stroke={palette.here} />
+          <text x={hereWords.x} y={hereWords.y} fontSize={12} fontWeight={600} fill={palette.here}>
+            {hereWords.text}
+          </text>
+        </>
+      )}
+      {cornerWords.map(({ x, y, text }) => (
+        <text key={text} x={x} y={y} fontSize={12} textAnchor="end" fill={palette.ink2}>
+          {text}
+        </text>
+      ))}
+    </>
+  )
+}
+
 /** A map of numbers over two quantities: each cell says its number and wears the tint of it; the present one is outlined. */
 export function GridChart({ placed, palette, title }: GridChartProps): ReactElement {
   const { width, height, cellWidth, cellHeight, cells, xTicks, yTicks, left, bottom, letters } = placed
-  const here = cells.find(({ isHere }) => isHere)
   return (
     <ChartFrame width={width} height={height} title={title}>
       {cells.map((cell) => (
         <g key={`${cell.x} ${cell.y}`}>
           <rect x={cell.x} y={cell.y} width={cellWidth} height={cellHeight} fill={palette[cell.tint]} />
-          {letters > 0 && (
-            <text
-              x={cell.x + cellWidth / 2}
-              y={cell.y + cellHeight / 2 + letters * 0.35}
-              textAnchor="middle"
-              fontSize={letters}
-              fontWeight={cell.isHere ? 600 : 400}
-              fill={palette[cell.label]}
-            >
-              {cell.text}
-            </text>
-          )}
+          {letters > 0 && <CellText cell={cell} placed={placed} palette={palette} />}
           {cell.measured !== null && (
             <circle
               cx={cell.x + cellWidth - ringSpace(cellWidth)}
@@ -64,9 +115,7 @@ export function GridChart({ placed, palette, title }: GridChartProps): ReactElem
           )}
         </g>
       ))}
-      {here && (
-        <rect data-here="" x={here.x} y={here.y} width={cellWidth} height={cellHeight} fill="none" stroke={palette.here} strokeWidth={2} />
-      )}
+      <GridMarks placed={placed} palette={palette} />
       <g fontSize={12} fill={palette.ink2}>
         {yTicks.map((tick) => (
           <TickText key={tick.label} tick={tick} x={left - 8} y={tick.at + 4} anchor="end" palette={palette} />
@@ -74,6 +123,11 @@ export function GridChart({ placed, palette, title }: GridChartProps): ReactElem
         {xTicks.map((tick) => (
           <TickText key={tick.label} tick={tick} x={tick.at} y={bottom + 17} anchor="middle" palette={palette} />
         ))}
+        {placed.yTitle && (
+          <text x={left - 8} y={12} textAnchor="end">
+            {placed.yTitle}
+          </text>
+        )}
         <text x={left} y={bottom + 37}>
           {placed.xTitle}
         </text>

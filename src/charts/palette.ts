@@ -45,6 +45,12 @@ const light = {
   gain2: '#CCDFF5',
   gain3: '#A3C4EE',
   gain4: '#74A5E4',
+  heat1: '#F3F7F6',
+  heat2: '#DCEBE8',
+  heat3: '#BFDBD6',
+  heat4: '#97C5BE',
+  heat5: '#2F7368',
+  heat6: '#1B5A50',
 } as const
 
 /** Name of a colour by what it means; the same names stand in app/theme.css. */
@@ -96,12 +102,18 @@ const dark: Palette = {
   gain2: '#24344A',
   gain3: '#2B4364',
   gain4: '#33527F',
+  heat1: '#1C2A28',
+  heat2: '#1F3B37',
+  heat3: '#245049',
+  heat4: '#2B675D',
+  heat5: '#7FC9B8',
+  heat6: '#B5E6DA',
 }
 
 /**
  * Every colour of the product, by theme. Warm orange, blue and green are the three methods; plum is the present configuration and
  * nothing else; sand and hatch are an idle bus, teal is data moving. In tables and maps alone, warm and cool tints are errors of either sign,
- * and warm and blue tints losses and gains.
+ * and warm and blue tints losses and gains; the heat scale has one direction, its first step is best, and its last two are written on in `bg`.
  * Contrast and colour vision are checked by
  * tests/unit/charts/palette.test.ts.
  */

@@ -10,6 +10,10 @@ export interface GridCell {
   readonly label: Token
   /** Published numbers stand on the map as rings; this one's sign or size for the ring's title. */
   readonly measured: string | null
+  /** A word beneath the number; the cell is outlined. */
+  readonly mark?: string
+  /** Cells that belong together: a broken line runs round them. */
+  readonly isInRegion?: boolean
 }
 
 /** A map of one number over two quantities. */
@@ -25,6 +29,18 @@ export interface GridFacts {
   /** What stands on the horizontal axis, and what the numbers are. */
   readonly xTitle: string
   readonly key: string
+  /** What stands on the vertical axis; above it. */
+  readonly yTitle?: string
+  /** Words beside the present cell, and in the lower right corner, where cells are blank. */
+  readonly hereText?: string
+  readonly cornerText?: readonly string[]
+}
+
+/** Words in a blank part of a map. */
+interface PlacedWords {
+  readonly x: number
+  readonly y: number
+  readonly text: string
 }
 
 export interface PlacedCell extends GridCell {
@@ -45,6 +61,13 @@ export interface PlacedGrid {
   readonly bottom: number
   readonly xTitle: string
   readonly key: string
+  readonly yTitle: string
+  /** Path round the cells that belong together, or nothing. */
+  readonly region: string
+  /** Words beside the present cell, with the line that leads to it. */
+  readonly hereWords: (PlacedWords & { readonly leader: string }) | null
+  /** End at their place. */
+  readonly cornerWords: readonly PlacedWords[]
   /** Pixels of the letters in cells; 0 where none fit. */
   readonly letters: number
 }
@@ -52,16 +75,78 @@ export interface PlacedGrid {
 const gap = 1.5
 const tallest = 40
 const axisSpace = 44
+const titleSpace = 24
+/** From a cell to the words beside it. */
+const leaderLength = 44
+const cornerLine = 16
+
+interface Raster {
+  readonly left: number
+  readonly top: number
+  readonly cellWidth: number
+  readonly cellHeight: number
+}
+
+/** The edges between a region and what is around it, through the middle of the gaps. */
+function regionPath({ cells }: GridFacts, { left, top, cellWidth, cellHeight }: Raster): string {
+  const isIn = (row: number, column: number): boolean => cells[row]?.[column]?.isInRegion === true
+  const x = (column: number): number => toHundredth(left + column * cellWidth - gap / 2)
+  const y = (row: number): number => toHundredth(top + row * cellHeight - gap / 2)
+  const edges: string[] = []
+  for (const [row, line] of cells.entries())
+    for (const column of line.keys()) {
+      if (!isIn(row, column)) continue
+      if (!isIn(row - 1, column)) edges.push(`M${x(column)},${y(row)}H${x(column + 1)}`)
+      if (!isIn(row + 1, column)) edges.push(`M${x(column)},${y(row + 1)}H${x(column + 1)}`)
+      if (!isIn(row, column - 1)) edges.push(`M${x(column)},${y(row)}V${y(row + 1)}`)
+      if (!isIn(row, column + 1)) edges.push(`M${x(column + 1)},${y(row)}V${y(row + 1)}`)
+    }
+  return edges.join('')
+}
+
+/** Words to the right of the present cell, where the map is blank and wide enough. */
+function placeHereWords({ cells, here, hereText, columns }: GridFacts, raster: Raster, width: number): PlacedGrid['hereWords'] {
+  if (!here || !hereText) return null
+  const { left, top, cellWidth, cellHeight } = raster
+  const line = cells[here.row] ?? []
+  const isBlank = columns.every((_, column) => column <= here.column || !line[column])
+  const from = left + (here.column + 1) * cellWidth
+  const x = from + leaderLength + 4
+  if (!isBlank || x + textWidth(hereText, 12) * 1.1 > width) return null
+  const middle = toHundredth(top + (here.row + 0.5) * cellHeight)
+  return { x: toHundredth(x), y: middle + 4, text: hereText, leader: `M${toHundredth(from)},${middle}h${leaderLength}` }
+}
+
+/** Words in the lower right corner, where they cover no cell. */
+function placeCornerWords(
+  { cells, cornerText = [] }: GridFacts,
+  { left, top, cellWidth, cellHeight }: Raster,
+  width: number,
+): readonly PlacedWords[] {
+  const bottom = top + cells.length * cellHeight
+  const [highest, leftmost] = [
+    bottom - 6 - cornerText.length * cornerLine,
+    width - Math.max(0, ...cornerText.map((text) => textWidth(text, 12) * 1.1)),
+  ]
+  const isFree = cells.every((line, row) =>
+    line.every((cell, column) => !cell || top + (row + 1) * cellHeight < highest || left + (column + 1) * cellWidth < leftmost - 8),
+  )
+  if (!isFree) return []
+  return cornerText.map((text, index) => ({ x: width, y: toHundredth(bottom - 8 - (cornerText.length - 1 - index) * cornerLine), text }))
+}
 
 /** Places a map in a width; pure arithmetic. */
 export function placeGrid(facts: GridFacts, width: number): PlacedGrid {
   const { columns, rows, here } = facts
   const left = Math.ceil(Math.max(0, ...rows.map((text) => textWidth(text, 12))) * 1.1) + 10
-  const cellWidth = (width - left) / Math.max(1, columns.length)
+  // before it is measured a place has no width
+  const cellWidth = Math.max(2 * gap, (width - left) / Math.max(1, columns.length))
   const cellHeight = Math.min(tallest, Math.max(22, cellWidth * 0.72))
   const widest = Math.max(0, ...facts.cells.flat().map((cell) => (cell ? textWidth(cell.text, 13) : 0)))
   const letters = [13, 11].find((size) => (widest * size) / 13 + 6 <= cellWidth) ?? 0
-  const bottom = cellHeight * rows.length
+  const top = facts.yTitle === undefined ? 0 : titleSpace
+  const raster = { left, top, cellWidth, cellHeight }
+  const bottom = top + cellHeight * rows.length
   const cells = facts.cells.flatMap((line, row) =>
     line.flatMap((cell, column): PlacedCell[] =>
       cell
@@ -69,7 +154,7 @@ export function placeGrid(facts: GridFacts, width: number): PlacedGrid {
             {
               ...cell,
               x: toHundredth(left + column * cellWidth),
-              y: toHundredth(row * cellHeight),
+              y: toHundredth(top + row * cellHeight),
               isHere: here !== null && here.row === row && here.column === column,
             },
           ]
@@ -85,11 +170,15 @@ export function placeGrid(facts: GridFacts, width: number): PlacedGrid {
     xTicks: kept(
       columns.map((label, index) => ({ at: toHundredth(left + (index + 0.5) * cellWidth), label, isHere: here?.column === index })),
     ),
-    yTicks: rows.map((label, index) => ({ at: toHundredth((index + 0.5) * cellHeight), label, isHere: here?.row === index })),
+    yTicks: rows.map((label, index) => ({ at: toHundredth(top + (index + 0.5) * cellHeight), label, isHere: here?.row === index })),
     left,
     bottom: toHundredth(bottom),
     xTitle: facts.xTitle,
     key: facts.key,
+    yTitle: facts.yTitle ?? '',
+    region: regionPath(facts, raster),
+    hereWords: placeHereWords(facts, raster, width),
+    cornerWords: placeCornerWords(facts, raster, width),
     letters,
   }
 }

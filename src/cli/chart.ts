@@ -10,6 +10,7 @@ import { svgFile, usualWidth } from '../reports/svgFile.tsx'
 import { csvText, markdownTable } from '../reports/tableText.ts'
 import { rateUnit } from '../views/fieldText.ts'
 import type { PreparedFigure } from '../views/figure.ts'
+import { embeddedTraceService } from '../workers/embeddedTraces.ts'
 import { embeddedService } from '../workers/predictionService.ts'
 import type { InputPorts } from './configurations.ts'
 import { oneConfiguration, type LinkedConfiguration } from './oneConfiguration.ts'
@@ -65,7 +66,15 @@ function readChartWords(words: readonly string[]): Result<ChartWords> {
 async function preparedFigure(id: string, { configuration, pinned: other }: LinkedConfiguration): Promise<Result<PreparedFigure>> {
   const figure = await figureOf(configuration.view, id)
   const pinned = comparedWith(other, configuration)
-  if (figure) return figure.prepare({ configuration, pinned, witnesses, service: embeddedService(), signal: new AbortController().signal })
+  if (figure)
+    return figure.prepare({
+      configuration,
+      pinned,
+      witnesses,
+      service: embeddedService(),
+      traces: embeddedTraceService(),
+      signal: new AbortController().signal,
+    })
   const known = (await allFigures()).map((one) => one.figure.id).join(', ')
   return failure({ code: 'unknown-choice', field: 'figure', message: `--figure is “${id.slice(0, 40)}”. Choose one of: ${known}.` })
 }

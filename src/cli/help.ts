@@ -1,4 +1,5 @@
 import { allowedRange, formatValue } from '../configuration/configuration.ts'
+import { fieldHelp } from '../configuration/fieldHelp.ts'
 import { fieldNames, fieldOf, type Field, type FieldName } from '../configuration/fields.ts'
 import { firstConfiguration, presetList } from '../configuration/presets.ts'
 import { traceRecipes } from '../traces/making/recipes.ts'
@@ -92,12 +93,12 @@ function allowed(field: Field): string {
   }
 }
 
-function fieldHelp(name: FieldName): string {
+function helpOfField(name: FieldName): string {
   const field = fieldOf(name)
   const start = formatValue(name, firstConfiguration[name])
   const unit = field.type === 'number' && field.unit !== '' ? ` <${field.unit}>` : ''
   const condition = field.only ? ` Used only with ${conditionText(field.only)}.` : ''
-  return `  --${field.key}${unit}\n      ${field.label}. ${field.help}${condition}\n      ${allowed(field)}; default ${start === '' ? 'empty' : start}\n`
+  return `  --${field.key}${unit}\n      ${field.label}. ${fieldHelp[name]}${condition}\n      ${allowed(field)}; default ${start === '' ? 'empty' : start}\n`
 }
 
 /** "media zones" for a field that depends on another. */
@@ -108,4 +109,4 @@ function conditionText({ field, is }: { readonly field: string; readonly is: rea
 
 /** Every flag, in the order of the fields; a number without a unit is in the unit shown. */
 export const fieldsHelp = (): string =>
-  `A number without a unit is in the unit shown. Defaults are those of ${firstConfiguration.preset}.\n\n${fieldNames.map(fieldHelp).join('\n')}`
+  `A number without a unit is in the unit shown. Defaults are those of ${firstConfiguration.preset}.\n\n${fieldNames.map(helpOfField).join('\n')}`

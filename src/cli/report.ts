@@ -5,6 +5,7 @@ import { htmlReport } from '../reports/htmlReport.tsx'
 import { markdownReport } from '../reports/markdownReport.ts'
 import { collectReport, usualFigures } from '../reports/report.ts'
 import { svgFile, usualWidth } from '../reports/svgFile.tsx'
+import { embeddedTraceService } from '../workers/embeddedTraces.ts'
 import { embeddedService } from '../workers/predictionService.ts'
 import type { ChartPorts } from './chart.ts'
 import { oneConfiguration } from './oneConfiguration.ts'
@@ -38,7 +39,14 @@ export async function report(words: readonly string[], ports: ChartPorts): Promi
   const { configuration, link } = asked.value
   const pinned = comparedWith(asked.value.pinned, configuration)
   const ids = own.get('figures')?.split(',') ?? usualFigures
-  const question = { configuration, pinned, witnesses, service: embeddedService(), signal: new AbortController().signal }
+  const question = {
+    configuration,
+    pinned,
+    witnesses,
+    service: embeddedService(),
+    traces: embeddedTraceService(),
+    signal: new AbortController().signal,
+  }
   const collected = await collectReport(question, ids, link)
   if (!collected.ok)
     return refuse(

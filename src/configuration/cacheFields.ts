@@ -12,7 +12,6 @@ export const cacheFields = {
     key: 'cache-size',
     group: 'cache',
     label: 'Cache size',
-    help: 'One cache for all disks; it keeps its data without power.',
     default: mebibytes(4),
     usual: [kibibytes(64), mebibytes(1_024)],
   }),
@@ -22,7 +21,6 @@ export const cacheFields = {
     group: 'cache',
     label: 'Block',
     title: 'Cache block',
-    help: 'Unit of space in the cache; whole sectors.',
     default: kibibytes(4),
   }),
   fetchSize: number({
@@ -31,7 +29,6 @@ export const cacheFields = {
     group: 'cache',
     label: 'Fetch',
     title: 'Fetch size',
-    help: 'Least data that a read miss brings in; whole blocks, one at least.',
     default: kibibytes(4),
   }),
   destageUnit: number({
@@ -40,7 +37,6 @@ export const cacheFields = {
     group: 'cache',
     label: 'Written together',
     title: 'Destage unit',
-    help: 'Stretch of a disk that is written at once, a track in the paper; whole blocks, one at least.',
     folded: true,
     default: kibibytes(32),
     usual: [kibibytes(4), mebibytes(1)],
@@ -49,7 +45,6 @@ export const cacheFields = {
     key: 'write-back',
     group: 'cache',
     label: 'Write back',
-    help: 'What goes to the disk when written data have to leave the cache: all that is written in their destage unit, or they alone.',
     default: 'track',
     choices: [
       { value: 'track', label: 'whole destage units' },
@@ -61,7 +56,6 @@ export const cacheFields = {
     group: 'cache',
     label: 'A disk begins',
     title: 'Disk access',
-    help: 'With the first sector of a request, or with whichever of its sectors comes first (split access).',
     default: 'normal',
     choices: [
       { value: 'normal', label: 'with the first sector' },
@@ -73,7 +67,6 @@ export const cacheFields = {
     group: 'cache',
     label: 'Second level',
     folded: true,
-    help: 'A second cache that requests meet before this one, or after it.',
     default: 'none',
     choices: [
       { value: 'none', label: 'none' },
@@ -87,7 +80,6 @@ export const cacheFields = {
     key: 'second-size',
     label: 'Its size',
     title: 'Second cache size',
-    help: 'Of the second cache.',
     default: mebibytes(16),
     usual: [kibibytes(64), mebibytes(1_024)],
   }),
@@ -97,7 +89,6 @@ export const cacheFields = {
     key: 'second-block',
     label: 'Its block',
     title: 'Second cache block',
-    help: 'It also fetches one block at least.',
     default: kibibytes(4),
   }),
 } as const

@@ -25,8 +25,6 @@ interface FieldBase {
   readonly label: string
   /** Name where the group is not in sight: in messages, on an axis; the label if absent. */
   readonly title?: string
-  /** What it means, for a reader who has never heard of it. */
-  readonly help: string
   /** Letter of the papers, where there is one. */
   readonly symbol?: string
   /** Shown only when the group is unfolded. */

@@ -18,8 +18,8 @@ const axisChoices = Object.entries<Field>(physicalFields)
   .map(([, field]) => ({ value: field.key, label: titleOf(field).toLowerCase() }))
 
 /**
- * Every parameter once. The form, links, JSON, command-line flags, sweep axes and the table in the README derive from it;
- * its order is the order of keys in a link.
+ * Every parameter once; what it means stands in fieldHelp.ts. The form, links, JSON, command-line flags, sweep axes and the table in the
+ * README derive from it; its order is the order of keys in a link.
  */
 export const fields = {
   ...physicalFields,
@@ -32,7 +32,6 @@ export const fields = {
     key: 'view',
     group: 'page',
     label: 'Question',
-    help: 'The question the page answers.',
     default: 'throughput',
     choices: [
       { value: 'throughput', label: 'How fast will it go?' },
@@ -48,7 +47,6 @@ export const fields = {
     key: 'table',
     group: 'page',
     label: 'Published table',
-    help: 'The table of Barve et al. 1999 that predictions are compared with.',
     default: 'table-6',
     choices: [
       { value: 'table-6', label: 'Table 6, Cheetah' },
@@ -60,7 +58,6 @@ export const fields = {
     key: 'axis',
     group: 'page',
     label: 'Throughput against',
-    help: 'The field along the horizontal axis.',
     default: 'size',
     choices: axisChoices,
   }),
@@ -68,7 +65,6 @@ export const fields = {
     key: 'units',
     group: 'page',
     label: 'Units',
-    help: 'MB is 10^6 bytes, MiB is 2^20 bytes.',
     default: 'MB',
     choices: [
       { value: 'MB', label: 'MB' },
@@ -81,7 +77,6 @@ export const fields = {
     group: 'page',
     label: 'across',
     title: 'Map, across',
-    help: 'The field along the map of a plan.',
     default: 'size',
     choices: axisChoices,
   }),
@@ -90,7 +85,6 @@ export const fields = {
     group: 'page',
     label: 'upwards',
     title: 'Map, upwards',
-    help: 'The other field of the map.',
     default: 'disks',
     choices: axisChoices,
   }),

@@ -3,6 +3,7 @@ import type { Palette } from '../charts/palette.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { success, type Result } from '../domain/problem.ts'
 import type { PredictionService } from '../workers/predictionApi.ts'
+import type { TraceService } from '../workers/traceApi.ts'
 import type { Witnesses } from './witnesses.ts'
 
 /** What the numbers of a column are; they stand in base units: seconds, bytes, bytes per second, shares of one. */
@@ -53,6 +54,8 @@ export interface FigureQuestion {
   readonly witnesses: Witnesses
   /** Null: closed forms only. */
   readonly service: PredictionService | null
+  /** For figures of traces; null or absent: nothing is asked about them. */
+  readonly traces?: TraceService | null
   readonly signal: AbortSignal
 }
 

@@ -84,6 +84,8 @@ interface PanelOfQuestion {
   /** What unfolds in a group, where the idle fields leave something else than usual. */
   readonly inside?: Partial<Record<Group['id'], string>>
   readonly axis: (configuration: Configuration) => NumberName
+  /** Besides the drives, the group that says most about the configuration. */
+  readonly main: Group['id']
 }
 
 const idle = (...names: readonly FieldName[]): ReadonlySet<FieldName> => new Set(names)
@@ -93,6 +95,7 @@ const ofBus: PanelOfQuestion = {
   groups: () => ['drives', 'bus', 'host', 'workload', 'fence', 'simulation'],
   idle: idle(),
   axis: axisName,
+  main: 'bus',
 }
 
 /** Questions with a panel of their own. */
@@ -106,6 +109,7 @@ const ofQuestion: Readonly<Record<string, PanelOfQuestion>> = {
     idle: idle('requestSize', 'mix', 'thinkTime', 'method'),
     inside: { workload: 'place' },
     axis: () => 'stripeUnit',
+    main: 'array',
   },
   // the trace says how many disks there are, and their platters turn at true angles
   caching: {
@@ -113,6 +117,7 @@ const ofQuestion: Readonly<Record<string, PanelOfQuestion>> = {
     idle: idle('disks', 'others', 'rotation', 'buffer', 'hitOverhead', 'precision', 'positioningRule'),
     inside: { simulation: 'seed' },
     axis: () => 'cacheSize',
+    main: 'cache',
   },
   // queued requests have one size and are loaded by nobody ahead of their time; the formulae of queues have no choice of minimum
   drives: {
@@ -120,6 +125,7 @@ const ofQuestion: Readonly<Record<string, PanelOfQuestion>> = {
     idle: idle('mix', 'thinkTime', 'method', 'prefetchCommand', 'prefetchCost', 'positioningRule', 'rotation'),
     inside: { workload: 'place' },
     axis: () => 'tags',
+    main: 'queue',
   },
 }
 
@@ -130,6 +136,13 @@ export function groupsOf(configuration: Configuration): readonly Group[] {
   const panel = panelOf(configuration)
   const ids = panel.groups(configuration)
   return groups.filter(({ id }) => ids.includes(id)).map((group) => ({ ...group, inside: panel.inside?.[group.id] ?? group.inside }))
+}
+
+/** The configuration in half a line, for where the panel is out of sight. */
+export function panelSummary(configuration: Configuration): string {
+  const { main } = panelOf(configuration)
+  const text = groups.find(({ id }) => id === main)?.summary(configuration) ?? ''
+  return `${groups[0].summary(configuration)} · ${main === 'bus' ? 'bus ' : ''}${text}`
 }
 
 /** The field along the horizontal axis of the question’s chart. */

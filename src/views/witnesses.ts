@@ -2,6 +2,7 @@ import type { ArrayPrediction, ArrayScenario } from '../domain/array.ts'
 import type { CachePrediction, DiskAccess } from '../domain/cache.ts'
 import type { DetailedDrive } from '../catalog/detailedDrive.ts'
 import type { Result } from '../domain/problem.ts'
+import type { QueueingPrediction } from '../domain/queueing.ts'
 import type { PositioningRule, RunControl, Scenario } from '../domain/scenario.ts'
 import type { AccessTurns, BlockSizeAdvice, Disk, MissPoint } from '../prediction/cacheFormulas.ts'
 import type { MeasuredTrace, TraceComparison } from '../prediction/driveTraces.ts'
@@ -11,6 +12,7 @@ import type { Cost, CostFacts, QueueingFormula } from '../prediction/queueFormul
 import type { JudgedClaim, ReddyTask } from '../prediction/reddyStudy.ts'
 import type { ApproximationError, ArrayPredictor, DiskTimes, RobustChoice, StripeUnitChoice } from '../prediction/striping.ts'
 import type { StripeUnitCell, StripeUnitRow, UtilizationCell, UtilizationRow } from '../prediction/stripingStudy.ts'
+import type { ArrayStudyCell, ArrayStudyRow, QueueStudyCell, QueueStudyRow, QueueSummary } from '../prediction/whiteStudy.ts'
 import type { ErrorSummary, PlannedCell, StudyPlan, ValidationRow, ValidationStudy } from '../prediction/validationPlans.ts'
 
 /** One intermediate quantity of the closed forms, in base units. */
@@ -84,6 +86,19 @@ export interface ReddyStudy {
   readonly judgeReddy: (known: ReadonlyMap<string, CachePrediction>) => readonly JudgedClaim[]
 }
 
+/** Tables 5 and 7 of White, Ng & Hillyer 2001, cell by cell: what to simulate, and how it is judged. */
+export interface WhiteStudy {
+  readonly queueStudyRun: RunControl
+  readonly queuePlan: () => readonly QueueStudyCell[]
+  readonly judgeQueue: (cell: QueueStudyCell, simulated: number) => QueueStudyRow
+  readonly arrayPlan: () => readonly ArrayStudyCell[]
+  readonly judgeArray: (cell: ArrayStudyCell, simulated: QueueingPrediction, simulatedInOrder: QueueingPrediction) => ArrayStudyRow
+  /** Of the cells to which nothing was fitted; null where there are none. */
+  readonly queueSummary: (rows: readonly QueueStudyRow[]) => QueueSummary | null
+  /** Why cells are far off, with the number of cells. */
+  readonly neededReasons: (rows: readonly QueueStudyRow[]) => ReadonlyMap<string, number>
+}
+
 /** When heads arrive: densities in 1/s over seconds from the start of the seeks, and their means. */
 export interface ArrivalDensities {
   /** Of one disk, of the kind that the panel describes. */
@@ -112,6 +127,7 @@ export interface Witnesses {
   readonly caching: () => Promise<Caching>
   readonly stripingStudy: () => Promise<StripingStudy>
   readonly reddyStudy: () => Promise<ReddyStudy>
+  readonly whiteStudy: () => Promise<WhiteStudy>
   /** The same promise every time. */
   readonly striping: () => Promise<Striping>
   /** The same promise every time. */

@@ -139,3 +139,22 @@ test('claims about caches are simulated here when asked, can be stopped, and wha
   await expect(section.getByRole('button', { name: 'Simulate' })).toBeVisible()
   await expect(section.getByRole('status')).toContainText(/\d+ of \d+ simulations/)
 })
+
+test('queues of White, Ng & Hillyer are simulated here when asked, judged cell by cell, and say what they cannot know', async ({
+  page,
+}) => {
+  await open(page, 'v=1&view=validation')
+  const section = page.getByRole('region', { name: /Queues: Tables 5 and 7/ })
+  await expect(section).toContainText('What no model of drives, queues and buses can know here')
+  await section.getByRole('button', { name: 'Simulate' }).click()
+  await expect(section).toContainText(/Of 121 random and sequential cells to which nothing was fitted 11\d are met within 15\.0\s%/, {
+    timeout: 90_000,
+  })
+  const row = section.getByRole('row', { name: /^drive, 32 tags/ }).first()
+  await expect(row.locator('.measured').first()).toHaveText('2.2')
+  await expect(row.locator('.error').first()).toContainText(/^[+−]\d\.\d/)
+  await expect(section.getByText('What is further off, and why')).toBeVisible()
+  await section.getByText('How the table is read').click()
+  await expect(section.getByText('0.519\u00A0ms')).toBeVisible()
+  expect(await findings(page)).toEqual([])
+})

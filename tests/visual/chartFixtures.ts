@@ -216,6 +216,39 @@ export const gridFacts: GridFacts = {
   key: '% gained by pipelining',
 }
 
+/** A triangular map with a best cell, a region round it, and words where it is blank. */
+export const heatFacts: GridFacts = {
+  columns: ['0.5', '1', '2', '4 KiB'],
+  rows: ['4 KiB', '2', '1', '0.5'],
+  cells: [
+    [
+      { text: '1.20', tint: 'heat3', label: 'ink', measured: null },
+      { text: '0.97', tint: 'heat1', label: 'ink', measured: null, isInRegion: true },
+      { text: '0.93', tint: 'heat1', label: 'ink', measured: null, isInRegion: true, mark: 'best' },
+      { text: '1.08', tint: 'heat3', label: 'ink', measured: null },
+    ],
+    [
+      { text: '1.30', tint: 'heat4', label: 'ink', measured: null },
+      { text: '0.97', tint: 'heat1', label: 'ink', measured: null, isInRegion: true },
+      { text: '1.02', tint: 'heat2', label: 'ink', measured: null },
+      null,
+    ],
+    [
+      { text: '1.71', tint: 'heat5', label: 'bg', measured: null },
+      { text: '1.00', tint: 'heat2', label: 'ink', measured: null },
+      null,
+      null,
+    ],
+    [{ text: '2.60', tint: 'heat6', label: 'bg', measured: null }, null, null, null],
+  ],
+  here: { row: 2, column: 1 },
+  xTitle: 'cache block',
+  key: 'broken line: within 5 % of the best',
+  yTitle: 'fetch',
+  hereText: 'you are here',
+  cornerText: ['a fetch is never', 'smaller than a block'],
+}
+
 export const barFacts: readonly BarFacts[] = [
   { id: 'disks', label: 'One more disk', remark: '5 instead of 4', value: 0.106, text: '+10.6 %' },
   { id: 'seek', label: 'Shorter seeks', remark: '−10 %', value: 0.02, text: '+2.0 %' },

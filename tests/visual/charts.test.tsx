@@ -20,6 +20,7 @@ import {
   familyFacts,
   ghostFacts,
   gridFacts,
+  heatFacts,
   lineFacts,
   narrow,
   palette,
@@ -114,6 +115,16 @@ describe('the map looks as it did', () => {
   test('on a wide page', async () => {
     const chart = <GridChart placed={placeGrid(gridFacts, 420)} palette={palette} title="Gain" />
     await expect(drawn(chart)).toMatchFileSnapshot(expected('grid'))
+  })
+
+  test('with a best cell, a region round it, and words where it is blank', async () => {
+    const chart = <GridChart placed={placeGrid(heatFacts, 420)} palette={palette} title="Access time" />
+    await expect(drawn(chart)).toMatchFileSnapshot(expected('grid-heat'))
+  })
+
+  test('with a region at night on a phone', async () => {
+    const chart = <GridChart placed={placeGrid(heatFacts, 240)} palette={palettes.dark} title="Access time" />
+    await expect(drawn(chart)).toMatchFileSnapshot(expected('grid-heat-narrow'))
   })
 
   test('too narrow for its numbers, at night', async () => {

@@ -1,14 +1,141 @@
-import type { ReactElement } from 'react'
+import { use, useMemo, useRef, type ReactElement, type ReactNode } from 'react'
+import { fieldOf } from '../../configuration/fields.ts'
+import { formatCount } from '../../units/formatQuantity.ts'
+import { AnswerLine } from '../AnswerLine.tsx'
+import type { Answer } from '../answer.ts'
+import { Progress } from '../Progress.tsx'
+import { distinctPoints } from '../simulatedByService.ts'
+import { useSimulationRun } from '../usePredictions.ts'
 import type { ViewProps } from '../view.ts'
+import type { Caching } from '../witnesses.ts'
+import { askedTrace } from './askedTrace.ts'
+import { cachingAnswer } from './cachingAnswer.ts'
+import { cachingFacts } from './cachingFacts.ts'
+import { cachingPlan, type AskedTrace, type CachingPlan } from './cachingPlan.ts'
+import { createTaskRun } from './cacheTasks.ts'
+import { MapSection } from './MapSection.tsx'
+import { pinnedPlan, pinnedPoints } from './pinnedCaching.ts'
+import { SizeSection } from './SizeSection.tsx'
+import { SmallAnswers } from './SmallAnswers.tsx'
+import { TwoLevels } from './TwoLevels.tsx'
 import { TracePanel } from './TracePanel.tsx'
-import { useTrace } from './useTrace.ts'
+import { plainText, spanText } from './traceFacts.ts'
+import type { TraceState } from './traceSession.ts'
+import { useTrace, type CurrentTrace } from './useTrace.ts'
+import './caching.css'
+
+/** Why there is no answer yet, and what to do. */
+const waiting: Readonly<Record<Exclude<TraceState['kind'], 'ready'>, Answer>> = {
+  reading: { sentence: ['The trace is being read.'], second: [''], caveats: [] },
+  refused: {
+    sentence: ['This trace is not taken.'],
+    second: ['Below is why; drop another one, or choose one of those that come with the page.'],
+    caveats: [],
+  },
+  missing: {
+    sentence: ['Drop a trace, and see how it should be cached.'],
+    second: ['Or choose one of those that come with the page.'],
+    caveats: [],
+  },
+  cancelled: {
+    sentence: ['No trace is open.'],
+    second: ['Read it again, drop another one, or choose one of those that come with the page.'],
+    caveats: [],
+  },
+}
 
 /** How should I cache: block, fetch and cache size for the requests of a trace. */
-export function CachingView({ configuration, traces, set, setAll }: ViewProps): ReactElement {
+export function CachingView(props: ViewProps): ReactElement {
+  const { configuration, traces, witnesses, palette, set, setAll } = props
+  const witness = use(witnesses.caching())
   const current = useTrace(configuration, traces)
+  const { state } = current
+  const asked = useMemo(() => (state.kind === 'ready' ? askedTrace(state) : null), [state])
+  const panel = useRef<HTMLDivElement>(null)
+  const goToTrace = (): void => {
+    panel.current?.scrollIntoView({ block: 'center' })
+    panel.current?.querySelector('button')?.focus({ preventScroll: true })
+  }
   return (
-    <div className="view">
-      <TracePanel configuration={configuration} current={current} set={set} setAll={setAll} />
+    <div className="view caching-view">
+      {state.kind === 'ready' && asked ? (
+        <AskedView {...props} witness={witness} asked={asked}>
+          <TraceLine current={current} configuration={configuration} goToTrace={goToTrace} />
+        </AskedView>
+      ) : (
+        <AnswerLine answer={state.kind === 'ready' ? waiting.reading : waiting[state.kind]} palette={palette} />
+      )}
+      <div ref={panel}>
+        <TracePanel configuration={configuration} current={current} set={set} setAll={setAll} />
+      </div>
     </div>
+  )
+}
+
+interface TraceLineProps {
+  readonly current: CurrentTrace
+  readonly configuration: ViewProps['configuration']
+  readonly goToTrace: () => void
+}
+
+/** Whose requests the answer is about, and the way to others. */
+function TraceLine({ current, configuration, goToTrace }: TraceLineProps): ReactElement | null {
+  const { state, session } = current
+  if (state.kind !== 'ready') return null
+  const field = fieldOf('trace')
+  const choice = field.type === 'choice' ? field.choices.find(({ value }) => value === configuration.trace)?.label : undefined
+  const name = configuration.trace === 'file' && session.local ? plainText(session.local.file.name) : (choice ?? configuration.trace)
+  return (
+    <p className="trace-line">
+      Trace: <bdi>{name}</bdi>, {formatCount(state.summary.requests)} requests in {spanText(state.summary.span)}.{' '}
+      <button type="button" className="link" onClick={goToTrace}>
+        Use your own
+      </button>
+    </p>
+  )
+}
+
+interface AskedProps extends ViewProps {
+  readonly witness: Caching
+  readonly asked: AskedTrace
+  /** Stands beneath the answer. */
+  readonly children: ReactNode
+}
+
+/** The view of a trace that is there: what is asked about it, or why nothing can be. */
+function AskedView(props: AskedProps): ReactElement {
+  const { configuration, asked, palette } = props
+  const plan = useMemo(() => cachingPlan(configuration, asked), [configuration, asked])
+  if (plan.ok) return <SimulatedView {...props} plan={plan.value} />
+  const said = { sentence: ['This cache cannot be.'], second: plan.problems.map(({ message }) => message), caveats: [] }
+  return <AnswerLine answer={said} palette={palette} />
+}
+
+/** Has everything simulated, the most important first, and shows how far that is beside the configuration. */
+function SimulatedView(props: AskedProps & { readonly plan: CachingPlan }): ReactElement {
+  const { configuration, pinned, asked, plan, witness, traces, palette, inPanel, children } = props
+  const compared = useMemo(() => (pinned ? pinnedPlan(pinned, configuration, asked) : null), [pinned, configuration, asked])
+  const points = useMemo(() => (compared ? distinctPoints([...plan.points, ...pinnedPoints(compared)]) : plan.points), [plan, compared])
+  const simulation = useSimulationRun(points, (clock) => createTaskRun(traces, clock))
+  const { simulated } = simulation
+  const facts = useMemo(() => cachingFacts(plan, simulated, witness, compared), [plan, simulated, witness, compared])
+  const said = useMemo(() => cachingAnswer(facts), [facts])
+  return (
+    <>
+      <AnswerLine answer={said} palette={palette} />
+      {children}
+      <div className="caching-charts">
+        <MapSection {...props} facts={facts} />
+        <SizeSection {...props} facts={facts} />
+      </div>
+      {pinned && !compared && <p className="note">A is not shown: its trace is not open here.</p>}
+      <SmallAnswers {...props} facts={facts} />
+      <TwoLevels {...props} />
+      {inPanel(
+        <div className="caching-progress">
+          <Progress simulation={simulation} />
+        </div>,
+      )}
+    </>
   )
 }

@@ -12,5 +12,5 @@ export const caching: View = {
   // traces are worked on by the view itself, whose code is loaded when it is opened
   simulationPoints: () => [],
   Component,
-  figures: async () => [],
+  figures: async () => (await import('./cachingFigures.tsx')).cachingFigures,
 }

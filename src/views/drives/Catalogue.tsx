@@ -1,13 +1,6 @@
 import { useEffect, useState, type ReactElement } from 'react'
-import type { Configuration } from '../../configuration/configuration.ts'
-import type { ViewProps } from '../view.ts'
+import type { CatalogueProps } from './catalogueProps.ts'
 import './catalogue.css'
-
-export interface CatalogueProps {
-  readonly configuration: Configuration
-  /** Takes a drive, a bus or a price over as one undo step. */
-  readonly setAll: ViewProps['setAll']
-}
 
 /** What stands in the opened catalogue. */
 type Content = (props: CatalogueProps) => ReactElement

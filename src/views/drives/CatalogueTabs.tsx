@@ -1,6 +1,6 @@
 import { useId, useState, type ReactElement } from 'react'
 import { libraryBuses, libraryDrives } from '../../catalog/library/library.ts'
-import type { CatalogueProps } from './Catalogue.tsx'
+import type { CatalogueProps } from './catalogueProps.ts'
 import { busColumns, driveColumns } from './catalogueRows.ts'
 import { BusDetails, DriveDetails, type Take } from './Details.tsx'
 import { EntryTable } from './EntryTable.tsx'

@@ -1,21 +1,160 @@
-import type { ReactElement } from 'react'
+import { use, useCallback, useMemo, useRef, useState, type ReactElement } from 'react'
+import { resolveQueueing } from '../../configuration/resolveQueueing.ts'
+import type { Problem } from '../../domain/problem.ts'
+import type { QueueingScenario } from '../../domain/queueing.ts'
 import { AnswerLine } from '../AnswerLine.tsx'
-import type { Answer } from '../answer.ts'
+import { plainSentence } from '../answer.ts'
+import { Progress } from '../Progress.tsx'
+import { Segments } from '../Segments.tsx'
+import { useSimulationRun } from '../usePredictions.ts'
+import { useWidth } from '../useWidth.ts'
 import type { ViewProps } from '../view.ts'
+import type { Queueing } from '../witnesses.ts'
 import { Catalogue } from './Catalogue.tsx'
-
-const answer: Answer = {
-  sentence: ['Forty drives and 47 buses are known here, each value with its source.'],
-  second: ['Choose one of them, or describe your own: by the form, or by pasting what your system says of it.'],
-  caveats: [],
-}
+import { chartSize } from './chartSizes.ts'
+import { Connections } from './Connections.tsx'
+import { Costs } from './Costs.tsx'
+import { drivesAnswer, lineNotes } from './drivesAnswer.ts'
+import { latencyLines, spokenHere, tagsLines, type Quantity } from './drivesCharts.ts'
+import { pinnedQueues, queueFacts, queuePoints, queueSimulation, type QueueFacts, type QueueSimulation } from './queueFacts.ts'
+import { createQueueRun, mostIdeTags } from './queuePoints.ts'
+import { TagsChart } from './TagsChart.tsx'
+import { TagsTable } from './TagsTable.tsx'
+import './drives.css'
 
 /** Which drive, which queue, which bus, at what price. */
-export function DrivesView({ configuration, palette, setAll }: ViewProps): ReactElement {
+export function DrivesView(props: ViewProps): ReactElement {
+  const { configuration, witnesses, setAll } = props
+  const witness = use(witnesses.queueing())
+  const resolved = useMemo(() => resolveQueueing(configuration), [configuration])
   return (
     <div className="view drives-view">
-      <AnswerLine answer={answer} palette={palette} />
+      {resolved.ok ? (
+        <SimulatedDrives {...props} witness={witness} queued={resolved.value} />
+      ) : (
+        <Impossible {...props} problems={resolved.problems} />
+      )}
       <Catalogue configuration={configuration} setAll={setAll} />
     </div>
   )
+}
+
+/** What keeps these drives from being computed, and a way out where there is one. */
+function Impossible({ problems, palette, configuration, setAll }: ViewProps & { readonly problems: readonly Problem[] }): ReactElement {
+  const said = { sentence: ['These drives cannot be compared so.'], second: problems.map(({ message }) => message), caveats: [] }
+  return (
+    <>
+      <AnswerLine answer={said} palette={palette} />
+      {configuration.tags > mostIdeTags && problems.some(({ field }) => field === 'tags') && (
+        <p>
+          <button type="button" className="button" onClick={() => setAll({ tags: mostIdeTags })}>
+            Use {mostIdeTags} tags
+          </button>
+        </p>
+      )}
+    </>
+  )
+}
+
+interface DrivesProps extends ViewProps {
+  readonly witness: Queueing
+  readonly queued: QueueingScenario
+}
+
+/** Has the queues simulated and shows how far that is beside the configuration. */
+function SimulatedDrives(props: DrivesProps): ReactElement {
+  const { configuration, queued, witness, service, inPanel, palette, setAll, exportFigure } = props
+  const facts = useMemo(() => queueFacts(configuration, queued, witness), [configuration, queued, witness])
+  const pinned = useMemo(() => pinnedQueues(props.pinned, witness), [props.pinned, witness])
+  const points = useMemo(() => queuePoints(facts, pinned), [facts, pinned])
+  const run = useSimulationRun(points, (clock) => createQueueRun(service, clock))
+  const { simulated } = run
+  const simulation = useMemo(() => queueSimulation(simulated), [simulated])
+  const said = useMemo(() => drivesAnswer(facts, simulation, pinned), [facts, simulation, pinned])
+  return (
+    <>
+      <AnswerLine answer={said} palette={palette} />
+      <MainChart {...props} {...{ facts, simulation }} comparedFacts={pinned} answer={plainSentence(said.sentence)} />
+      <div className="drives-parts">
+        <Connections facts={facts} simulation={simulation} palette={palette} onExport={() => exportFigure('connections')} />
+        <Costs {...{ facts, simulation, pinned, palette, setAll }} onExport={() => exportFigure('cost')} />
+      </div>
+      {inPanel(
+        <div className="drives-progress">
+          <Progress simulation={run} />
+        </div>,
+      )}
+    </>
+  )
+}
+
+interface MainChartProps extends DrivesProps {
+  readonly facts: QueueFacts
+  readonly simulation: QueueSimulation
+  readonly comparedFacts: QueueFacts | undefined
+  readonly answer: string
+}
+
+const quantityNames = { throughput: 'Throughput', latency: 'Latency' } as const
+const titles = { throughput: 'Throughput against tags, by who sorts', latency: 'Latency against tags, sorted as now' } as const
+const figureIds = { throughput: 'tags-throughput', latency: 'tags-latency' } as const
+
+function MainChart(props: MainChartProps): ReactElement {
+  const { facts, simulation, comparedFacts, palette, isPhone, set, axisControl, answer, exportFigure } = props
+  const place = useRef<HTMLDivElement>(null)
+  const width = useWidth(place, isPhone ? 350 : 1056, true)
+  const [quantity, setQuantity] = useState<Quantity>('throughput')
+  const [isTable, setIsTable] = useState(false)
+  const size = useMemo(() => chartSize(width, 'main'), [width])
+  const { detail } = size
+  const lines = useMemo(
+    () => (quantity === 'throughput' ? tagsLines : latencyLines)(facts, simulation, palette, detail, comparedFacts),
+    [facts, simulation, quantity, palette, detail, comparedFacts],
+  )
+  const setHere = useCallback((value: number, gesture: string) => set('tags', value, gesture), [set])
+  const title = titles[quantity]
+  return (
+    <>
+      <h2 className="axis-title">{title}</h2>
+      <div className="tools" data-table={isTable || undefined}>
+        <Segments legend="Quantity" name="quantity" options={quantityNames} chosen={quantity} choose={setQuantity} />
+        <Segments
+          legend="Show the numbers as"
+          name="shown-as"
+          options={{ chart: 'Chart', table: 'Table' }}
+          chosen={isTable ? 'table' : 'chart'}
+          choose={(one) => setIsTable(one === 'table')}
+        />
+        <button type="button" className="button" onClick={() => exportFigure(figureIds[quantity])}>
+          Export
+        </button>
+      </div>
+      <div className="chart-column" ref={place}>
+        {isTable ? (
+          <TagsTable {...{ facts, simulation, quantity }} caption={title} />
+        ) : (
+          <TagsChart
+            facts={lines}
+            size={size}
+            palette={palette}
+            title={`${title}. ${answer} The same numbers are in the table.`}
+            spoken={spokenHere(facts, simulation)}
+            here={facts.queued.queueing.tags}
+            range={facts.range}
+            setHere={setHere}
+          />
+        )}
+        <p className="note">{chartNote(facts, quantity)}</p>
+        {props.pinned && !comparedFacts && <p className="note">A is not shown: its drives cannot be compared so.</p>}
+        {axisControl}
+      </div>
+    </>
+  )
+}
+
+/** What the marks are, and what the lines do not know. */
+function chartNote(facts: QueueFacts, quantity: Quantity): string {
+  if (quantity === 'latency') return 'Simulated only; thin lines join the points.'
+  if (facts.refusal !== null) return `${facts.refusal} Thin lines join the points.`
+  return ['Lines by formula, dots simulated.', ...lineNotes(facts)].join(' ')
 }

@@ -102,7 +102,7 @@ export const isSource = (id: string): id is SourceId => Object.hasOwn(sources, i
 
 export const sourceOf = (id: SourceId): LibrarySource => sources[id]
 
-export const classOf = ({ id, class: own }: LibraryDrive): DriveClass | undefined =>
+const classOf = ({ id, class: own }: LibraryDrive): DriveClass | undefined =>
   driveClasses.find(({ useFor }) => useFor.includes(id)) ?? driveClasses.find((one) => one.id === own)
 
 /** The range of a drive’s class for a quantity that is not published of it. */

@@ -5,6 +5,7 @@ import { formatNumber, formatSize } from '../../units/formatQuantity.ts'
 import { AnswerLine } from '../AnswerLine.tsx'
 import { plainSentence } from '../answer.ts'
 import { Progress } from '../Progress.tsx'
+import { Segments } from '../Segments.tsx'
 import { useSimulationRun } from '../usePredictions.ts'
 import { useWidth } from '../useWidth.ts'
 import type { ViewProps } from '../view.ts'
@@ -161,30 +162,5 @@ function MainChart(props: MainChartProps): ReactElement {
         {axisControl}
       </div>
     </>
-  )
-}
-
-interface SegmentsProps<Id extends string> {
-  readonly legend: string
-  readonly name: string
-  readonly options: Readonly<Record<Id, string>>
-  readonly chosen: Id
-  readonly choose: (id: Id) => void
-}
-
-/** One of a few, side by side. */
-function Segments<Id extends string>({ legend, name, options, chosen, choose }: SegmentsProps<Id>): ReactElement {
-  // the keys of a literal
-  const ids = Object.keys(options) as Id[]
-  return (
-    <fieldset className="segments">
-      <legend className="spoken">{legend}</legend>
-      {ids.map((id) => (
-        <label key={id}>
-          <input type="radio" name={name} checked={id === chosen} onChange={() => choose(id)} />
-          <span>{options[id]}</span>
-        </label>
-      ))}
-    </fieldset>
   )
 }

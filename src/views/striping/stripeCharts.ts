@@ -1,8 +1,7 @@
 import type { BarFacts } from '../../charts/placeBars.ts'
-import type { ChartSize, DotPoint, LineFacts, RingPoint, Series, Tick, VerticalAxis } from '../../charts/chartFacts.ts'
+import type { ChartSize, DotPoint, LineFacts, RingPoint, Series, VerticalAxis } from '../../charts/chartFacts.ts'
 import type { Palette } from '../../charts/palette.ts'
 import type { GridFacts } from '../../charts/placeGrid.ts'
-import { powersOfTwo } from '../../charts/scales.ts'
 import type { ArrayPrediction } from '../../domain/array.ts'
 import type { ApproximationError } from '../../prediction/striping.ts'
 import { formatNumber, formatPercent, formatSize } from '../../units/formatQuantity.ts'
@@ -11,6 +10,7 @@ import { kibibytes } from '../../units/quantities.ts'
 import { ghosts } from '../comparison.ts'
 import { rateUnit } from '../fieldText.ts'
 import { signedPercent } from '../intervalText.ts'
+import { sizeTicks } from '../sizeTicks.ts'
 import { rangeText } from './stripeAnswer.ts'
 import { isCovered, type PinnedStriping, type StripeFacts, type StripeSimulation, type UnitMap } from './stripeFacts.ts'
 
@@ -18,18 +18,6 @@ import { isCovered, type PinnedStriping, type StripeFacts, type StripeSimulation
 export type Quantity = 'throughput' | 'response'
 
 const mostTicks = 9
-
-function unitTicks(range: readonly [number, number]): readonly Tick[] {
-  const values = powersOfTwo(range, mostTicks)
-  let before = ''
-  return values.map((value, index) => {
-    const label = formatSize(value)
-    const [digits = label, unit = ''] = label.split('\u00A0')
-    const isSame = unit === before
-    before = unit
-    return { value, label: isSame && index < values.length - 1 ? digits : label, short: isSame ? digits : label }
-  })
-}
 
 /** The vertical axis of a quantity; response times follow from throughput by Little’s law, L·SZ = throughput · response time. */
 function verticalAxis(quantity: Quantity, units: string): VerticalAxis {
@@ -124,7 +112,7 @@ export function stripeLines(
   // a formula that does not cover the array recommends nothing
   const hasChoice = array.system.drives > 1 && isCovered(array)
   return {
-    x: { spacing: 'log', range, ticks: unitTicks(range) },
+    x: { spacing: 'log', range, ticks: sizeTicks(range, mostTicks) },
     y: verticalAxis(quantity, configuration.units),
     // the present line lies over the others
     series: [

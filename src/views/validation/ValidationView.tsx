@@ -11,6 +11,7 @@ import { CacheClaims } from './CacheClaims.tsx'
 import { CellTable, ErrorScale } from './CellTable.tsx'
 import { DriveTraces } from './DriveTraces.tsx'
 import { Figures } from './Figures.tsx'
+import { QueuedDrives } from './QueuedDrives.tsx'
 import { Residuals } from './Residuals.tsx'
 import { AllStudies, Orders, Uncalibrated } from './Studies.tsx'
 import { StripedArrays } from './StripedArrays.tsx'
@@ -84,6 +85,7 @@ export function ValidationView(props: ViewProps): ReactElement | null {
       <DriveTraces witnesses={witnesses} palette={palette} width={width} />
       <StripedArrays witnesses={witnesses} service={props.service} palette={palette} width={available} />
       <CacheClaims witnesses={witnesses} traces={props.traces} />
+      <QueuedDrives witnesses={witnesses} service={props.service} palette={palette} />
       <AllStudies studies={facts.studies} />
     </div>
   )

@@ -22,6 +22,8 @@ const texts: readonly (readonly [Token, Token])[] = [
   ['caveat', 'panel'],
   ['caveat', 'bg'],
   ['bg', 'ink'],
+  ['bg', 'heat5'],
+  ['bg', 'heat6'],
 ]
 
 /** Marks and borders that carry meaning: 3 to 1. */
@@ -52,7 +54,7 @@ describe.each(themes)('the %s palette', (theme) => {
 
   test.each([
     ...(['tooMuch1', 'tooMuch2', 'tooMuch3', 'tooMuch4', 'tooLittle1', 'tooLittle2', 'tooLittle3', 'tooLittle4'] as const),
-    ...(['gain1', 'gain2', 'gain3', 'gain4', 'panel'] as const),
+    ...(['gain1', 'gain2', 'gain3', 'gain4', 'panel', 'heat1', 'heat2', 'heat3', 'heat4'] as const),
   ])('a number is readable on %s', (tint) => {
     expect(contrast(palette.ink, palette[tint])).toBeGreaterThanOrEqual(theme === 'light' ? 6.3 : 5.3)
   })

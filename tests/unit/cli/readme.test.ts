@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 import { runCommand } from '../../../src/cli/commands.ts'
 import { allowedRange, formatValue } from '../../../src/configuration/configuration.ts'
+import { fieldHelp } from '../../../src/configuration/fieldHelp.ts'
 import { fieldNames, fieldOf, fields, type Field, type FieldName } from '../../../src/configuration/fields.ts'
 import { frozenGrammar, frozenKeys } from '../../../src/configuration/frozen.ts'
 import { formatLink, linkLimits, linkVersion } from '../../../src/configuration/link.ts'
@@ -31,7 +32,7 @@ function row(name: FieldName): readonly string[] {
   const unit = field.type === 'number' ? field.unit : ''
   const start = formatValue(name, firstConfiguration[name])
   const shown = start.length > 24 ? 'see the catalogue' : start === '' ? '' : `\`${start}\``
-  return [`\`${field.key}\``, field.help, unit, allowed(field), shown]
+  return [`\`${field.key}\``, fieldHelp[name], unit, allowed(field), shown]
 }
 
 /** A table with columns as wide as their widest cell, as the formatter wants them. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkValue, parseValue } from '../../../src/configuration/configuration.ts'
+import { fieldHelp } from '../../../src/configuration/fieldHelp.ts'
 import { fieldByKey, fieldNames, fieldOf } from '../../../src/configuration/fields.ts'
 
 const all = fieldNames.map((name) => [name, fieldOf(name)] as const)
@@ -21,7 +22,7 @@ describe.each(all)('%s', (name, field) => {
 
   test('says what it is', () => {
     expect(field.label).not.toBe('')
-    expect(field.help).toMatch(/^[A-Z0-9].*\.$/)
+    expect(fieldHelp[name]).toMatch(/^[A-Z0-9].*\.$/)
   })
 })
 

@@ -9,10 +9,17 @@ import { allFigures, figureOf } from '../../../src/reports/figures.ts'
 import { svgFile } from '../../../src/reports/svgFile.tsx'
 import { csvText } from '../../../src/reports/tableText.ts'
 import type { Figure, FigureQuestion, PreparedFigure } from '../../../src/views/figure.ts'
+import { embeddedTraceService } from '../../../src/workers/embeddedTraces.ts'
 import { embeddedService } from '../../../src/workers/predictionService.ts'
 
-const configuration = withValues(presetConfiguration('cheetah-ultra-1'), { precision: 0.05 })
-const question: FigureQuestion = { configuration, witnesses, service: embeddedService(), signal: new AbortController().signal }
+const configuration = withValues(presetConfiguration('cheetah-ultra-1'), { precision: 0.05, trace: 'own', ownRequests: 3_000 })
+const question: FigureQuestion = {
+  configuration,
+  witnesses,
+  service: embeddedService(),
+  traces: embeddedTraceService(),
+  signal: new AbortController().signal,
+}
 const origin = { link: 'https://example.org/busbar/#v=1&preset=cheetah-ultra-1', seed: 1, model: 1, catalogue: '2026-11' }
 const placed = await allFigures()
 
@@ -91,7 +98,7 @@ test('a figure is found by its id in any view, and the first of a view without o
 })
 
 test('without a service the closed forms are drawn alone, and what is only simulated says so', async () => {
-  const alone = { ...question, service: null }
+  const alone = { ...question, service: null, traces: null }
   const figure = await figureOf('throughput', '')
   if (!figure) throw new Error('no first figure')
   const table = (await prepared(figure, alone)).all()

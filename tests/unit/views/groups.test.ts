@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { axisOf, changedCount, fieldsOf, groups, groupsOf } from '../../../src/views/groups.ts'
+import { axisOf, changedCount, fieldsOf, groups, groupsOf, panelSummary } from '../../../src/views/groups.ts'
 import { isUsed } from '../../../src/configuration/configuration.ts'
 import { withValues } from '../../../src/configuration/configuration.ts'
 import { fieldNames, fieldOf } from '../../../src/configuration/fields.ts'
@@ -53,6 +53,16 @@ describe('the groups of the panel', () => {
         text.replaceAll(/(\d) (?=[KM]iB)/g, '$1\u00a0'),
       ),
     )
+  })
+
+  test('are summed up by the drives and what the question is about', () => {
+    const said = (view: string): string => panelSummary({ ...firstConfiguration, view }).replaceAll('\u00a0', ' ')
+    expect(['rounds', 'striping', 'caching', 'drives'].map(said)).toEqual([
+      '4 × Cheetah 4LP · bus 16.6 MB/s',
+      '4 × Cheetah 4LP · 64 KiB, 4 in flight',
+      'Cheetah 4LP · 4 MiB, block 4 KiB, fetch 4 KiB',
+      '4 × Cheetah 4LP · SCSI, 32 outstanding, 32 tags, SPTF',
+    ])
   })
 
   test('show fields of another form only with that form', () => {

@@ -1,0 +1,191 @@
+import { useMemo, useRef, useState, type KeyboardEvent, type ReactElement } from 'react'
+import { GridChart } from '../../charts/GridChart.tsx'
+import { placeGrid, type PlacedGrid } from '../../charts/placeGrid.ts'
+import { cacheNotes } from '../../configuration/resolveCache.ts'
+import { formatCount, formatNumber, formatPercent, formatSize, formatTime } from '../../units/formatQuantity.ts'
+import { ExportButton } from '../ExportButton.tsx'
+import { Scrolling } from '../Scrolling.tsx'
+import { Segments } from '../Segments.tsx'
+import { useWidth } from '../useWidth.ts'
+import type { ViewProps } from '../view.ts'
+import { mapGrid, ratioText } from './cachingCharts.ts'
+import type { CachingFacts } from './cachingFacts.ts'
+import type { CacheMap, KnownCell } from './mapFacts.ts'
+import { missedReads } from './sizeFacts.ts'
+
+interface MapSectionProps extends Pick<ViewProps, 'palette' | 'isPhone' | 'setAll' | 'exportFigure'> {
+  readonly facts: CachingFacts
+}
+
+const title = 'Access time, yours = 1.00'
+
+/** "8 KiB fetched into 2 KiB blocks". */
+const cellName = ({ block, fetch }: KnownCell): string => `${formatSize(fetch)} fetched into ${formatSize(block)} blocks`
+
+/** What is known of a cell, in one sentence. */
+function cellText(cell: KnownCell): string {
+  const { prediction, ratio, problem } = cell
+  if (!prediction) return `${cellName(cell)}: ${problem === undefined ? 'not simulated yet' : `not simulated. ${problem}`}`
+  const times = ratio === undefined || cell.isHere ? '' : `, ${ratioText(ratio)} of yours`
+  return (
+    `${cellName(cell)}: ${formatTime(prediction.effectiveAccessTime)} a request${times}; ` +
+    `${formatPercent(missedReads(prediction))} of reads miss, ${formatCount(prediction.diskReads)} disk reads and ` +
+    `${formatCount(prediction.diskWrites)} writes, disks busy ${formatPercent(prediction.diskUtilization)} of the time.`
+  )
+}
+
+/** Access time over block and fetch size: what to choose, and how much it matters. */
+export function MapSection({ facts, palette, isPhone, setAll, exportFigure }: MapSectionProps): ReactElement {
+  const place = useRef<HTMLDivElement>(null)
+  const width = useWidth(place, isPhone ? 350 : 500)
+  const [isTable, setIsTable] = useState(false)
+  const [pointed, setPointed] = useState<KnownCell | null>(null)
+  const { map, plan } = facts
+  const placed = useMemo(() => placeGrid(mapGrid(map), width), [map, width])
+  const choose = ({ block, fetch }: KnownCell): void => setAll({ cacheBlock: block, fetchSize: fetch })
+  const here = map.cells.find(({ isHere }) => isHere)
+  const told = map.cells.find(({ key }) => key === pointed?.key) ?? here
+  return (
+    <section className="caching-map">
+      <div className="section-head">
+        <h2>{title}</h2>
+        <span className="section-tools">
+          <Segments
+            legend="Show the map as"
+            name="map-shown"
+            options={{ chart: 'Chart', table: 'Table' }}
+            chosen={isTable ? 'table' : 'chart'}
+            choose={(one) => setIsTable(one === 'table')}
+          />
+          <ExportButton name={title} onPress={() => exportFigure('cache-map')} />
+        </span>
+      </div>
+      <div ref={place}>
+        {isTable ? (
+          <MapTable map={map} choose={choose} />
+        ) : (
+          <div className="map-place">
+            <GridChart
+              placed={placed}
+              palette={palette}
+              title={`${title}, by cache block and fetch size. The same numbers are in the table.`}
+            />
+            <Cells map={map} placed={placed} choose={choose} point={setPointed} />
+          </div>
+        )}
+      </div>
+      {told && <p className="note map-told">{cellText(told)}</p>}
+      {cacheNotes(plan.configuration).map((note) => (
+        <p key={note} className="note">
+          {note}
+        </p>
+      ))}
+    </section>
+  )
+}
+
+interface CellsProps {
+  readonly map: CacheMap
+  readonly placed: PlacedGrid
+  readonly choose: (cell: KnownCell) => void
+  readonly point: (cell: KnownCell | null) => void
+}
+
+/** Steps through block and fetch sizes. */
+const steps: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+}
+
+/** A button over each cell of the drawn map; the arrow keys go from one to the next. */
+function Cells({ map, placed, choose, point }: CellsProps): ReactElement {
+  const place = useRef<HTMLDivElement>(null)
+  const { blocks, fetches, cells } = map
+  // in the order of the drawn ones
+  const drawn = fetches
+    .toReversed()
+    .flatMap((fetch) => blocks.flatMap((block) => cells.filter((cell) => cell.block === block && cell.fetch === fetch)))
+  const onKey = (event: KeyboardEvent, { block, fetch }: KnownCell): void => {
+    const step = steps[event.key]
+    if (!step) return
+    event.preventDefault()
+    const [nextBlock, nextFetch] = [blocks[blocks.indexOf(block) + step[0]], fetches[fetches.indexOf(fetch) + step[1]]]
+    const next = drawn.findIndex((cell) => cell.block === nextBlock && cell.fetch === nextFetch)
+    if (next >= 0) place.current?.querySelectorAll('button')[next]?.focus()
+  }
+  return (
+    <div ref={place} className="map-cells" role="group" aria-label="Cells of the map: press one to choose its block and fetch size">
+      {drawn.map((cell, index) => {
+        const at = placed.cells[index]
+        return (
+          <button
+            key={`${cell.block} ${cell.fetch}`}
+            type="button"
+            tabIndex={cell.isHere ? 0 : -1}
+            aria-label={`${cellText(cell)}${cell.isBest ? ' The best.' : ''}`}
+            aria-current={cell.isHere || undefined}
+            style={at && { left: at.x, top: at.y, width: placed.cellWidth, height: placed.cellHeight }}
+            onClick={() => choose(cell)}
+            onKeyDown={(event) => onKey(event, cell)}
+            onFocus={() => point(cell)}
+            onBlur={() => point(null)}
+            onPointerEnter={() => point(cell)}
+            onPointerLeave={() => point(null)}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+function MapTable({ map, choose }: Pick<CellsProps, 'map' | 'choose'>): ReactElement {
+  const known = map.cells.toSorted((one, other) => one.fetch - other.fetch || one.block - other.block)
+  return (
+    <Scrolling label={`${title}, as a table`}>
+      <table className="numbers">
+        <caption className="spoken">{title}</caption>
+        <thead>
+          <tr>
+            {['Fetch', 'Block', 'Yours = 1', 'ms a request', 'Reads missed', 'Disk reads', 'Disk writes', 'Disks busy'].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {known.map((cell) => {
+            const { block, fetch, prediction, ratio, isHere, isBest } = cell
+            return (
+              <tr key={`${block} ${fetch}`} data-here={isHere || undefined}>
+                <th scope="row">{formatSize(fetch)}</th>
+                <td>
+                  <button
+                    type="button"
+                    className="link"
+                    aria-current={isHere || undefined}
+                    aria-label={cellName(cell)}
+                    onClick={() => choose(cell)}
+                  >
+                    {formatSize(block)}
+                  </button>
+                </td>
+                <td>
+                  {ratio === undefined ? '–' : ratioText(ratio)}
+                  {isBest && <strong> best</strong>}
+                </td>
+                <td>{prediction ? formatNumber(prediction.effectiveAccessTime * 1e3) : '–'}</td>
+                <td>{prediction ? formatPercent(missedReads(prediction)) : '–'}</td>
+                <td>{prediction ? formatCount(prediction.diskReads) : '–'}</td>
+                <td>{prediction ? formatCount(prediction.diskWrites) : '–'}</td>
+                <td>{prediction ? formatPercent(prediction.diskUtilization) : '–'}</td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </Scrolling>
+  )
+}

@@ -1,0 +1,161 @@
+import { useCallback, useMemo, useRef, useState, type ReactElement } from 'react'
+import type { LineFacts } from '../../charts/chartFacts.ts'
+import { LineChart } from '../../charts/LineChart.tsx'
+import { placeLines } from '../../charts/placeLines.ts'
+import { axisField } from '../../configuration/sweep.ts'
+import { formatNumber, formatPercent, formatSize, formatTime } from '../../units/formatQuantity.ts'
+import { ExportButton } from '../ExportButton.tsx'
+import { Scrolling } from '../Scrolling.tsx'
+import { Segments } from '../Segments.tsx'
+import { usePlotPointer } from '../usePlotPointer.ts'
+import { useWidth } from '../useWidth.ts'
+import type { ViewProps } from '../view.ts'
+import { sizeLines, type SizeQuantity } from './cachingCharts.ts'
+import type { CachingFacts } from './cachingFacts.ts'
+import { missedBlocks, type SizeFacts } from './sizeFacts.ts'
+
+interface SizeSectionProps extends Pick<ViewProps, 'palette' | 'isPhone' | 'set' | 'axisControl' | 'exportFigure'> {
+  readonly facts: CachingFacts
+}
+
+const title = 'Would a larger cache help?'
+const chartHeight = 330
+const figureOf = { time: 'cache-size', misses: 'miss-ratio' } as const
+
+/** What the present size gives, for a screen reader. */
+function spokenHere({ map: { here }, sizes }: CachingFacts): string {
+  if (!here) return formatSize(sizes.here)
+  return `${formatSize(sizes.here)}, ${formatTime(here.effectiveAccessTime)} a request, ${formatPercent(missedBlocks(here))} of the blocks read are missed`
+}
+
+/** Access time and misses over the size of the cache, the present one as a slider. */
+export function SizeSection({ facts, palette, isPhone, set, axisControl, exportFigure }: SizeSectionProps): ReactElement {
+  const place = useRef<HTMLDivElement>(null)
+  const width = useWidth(place, isPhone ? 350 : 500)
+  const [shown, setShown] = useState<SizeQuantity | 'table'>('time')
+  const quantity = shown === 'misses' ? 'misses' : 'time'
+  const { sizes, pinned } = facts
+  const detail = width < 420 ? 'narrow' : 'medium'
+  const lines = useMemo(() => sizeLines(sizes, quantity, palette, detail, pinned), [sizes, quantity, palette, detail, pinned])
+  return (
+    <section className="caching-sizes">
+      <div className="section-head">
+        <h2>{title}</h2>
+        <span className="section-tools">
+          <Segments
+            legend="Show"
+            name="size-shown"
+            options={{ time: 'Time', misses: 'Misses', table: 'Table' }}
+            chosen={shown}
+            choose={setShown}
+          />
+          <ExportButton name={title} onPress={() => exportFigure(figureOf[quantity])} />
+        </span>
+      </div>
+      <div ref={place}>
+        {shown === 'table' ? (
+          <SizeTable sizes={sizes} />
+        ) : (
+          <SizeChart lines={lines} width={width} facts={facts} palette={palette} quantity={quantity} set={set} />
+        )}
+      </div>
+      {axisControl}
+      <p className="note">{shown === 'misses' ? missNote(facts) : timeNote(facts)}</p>
+    </section>
+  )
+}
+
+const timeNote = ({ plan }: CachingFacts): string =>
+  `Lines by fetch size, with ${formatSize(plan.here.blockSize)} blocks; they join what was simulated.`
+
+function missNote({ sizes, plan }: CachingFacts): string {
+  const here = sizes.curves.find(({ isHere }) => isHere)
+  if (!here) return 'Misses of all sizes are being counted.'
+  const { error, rate } = here.curve
+  const how =
+    error === 0
+      ? 'Lines by block size, each block fetched by itself: every size of cache, counted exactly in one pass over the trace.'
+      : `Lines by block size, each block fetched by itself: counted for one block in ${formatNumber(1 / rate, true)}, with a mean error of ${formatPercent(error)}.`
+  const whole = plan.simulated < plan.requests ? ' They are of the whole trace.' : ''
+  const dots = sizes.isAlone ? ` Dots: simulated with ${formatSize(plan.here.fetchSize)} fetches.` : ' They are of one cache alone.'
+  return how + whole + dots
+}
+
+interface SizeChartProps extends Pick<SizeSectionProps, 'facts' | 'palette' | 'set'> {
+  readonly lines: LineFacts
+  readonly width: number
+  readonly quantity: SizeQuantity
+}
+
+function SizeChart({ lines, width, facts, palette, quantity, set }: SizeChartProps): ReactElement {
+  const [apart, setApart] = useState<string | null>(null)
+  const field = axisField('cacheSize')
+  const { here, range } = facts.sizes
+  const placed = useMemo(() => placeLines(lines, { width, height: chartHeight, detail: width < 420 ? 'narrow' : 'medium' }), [lines, width])
+  const computed = useMemo(() => facts.plan.sizes, [facts.plan])
+  const setHere = useCallback((value: number, gesture: string) => set('cacheSize', value, gesture), [set])
+  const { plot, slider } = usePlotPointer(placed, { field, range, here, computed, setHere })
+  const onApart = useCallback((id: string) => setApart((before) => (before === id ? null : id)), [])
+  return (
+    <div className="chart-place">
+      <LineChart
+        placed={placed}
+        palette={palette}
+        title={`${quantity === 'time' ? 'Access time' : 'Misses'} against cache size. The same numbers are in the table.`}
+        pill={formatSize(here)}
+        apart={lines.series.some(({ id }) => id === apart) ? apart : null}
+        onApart={onApart}
+        pointer={plot}
+        control={{ label: field.label, minimum: range[0], maximum: range[1], value: here, spoken: spokenHere(facts), ...slider }}
+      />
+    </div>
+  )
+}
+
+/** Every cache size with the access time of each fetch size, and the misses of each block size. */
+function SizeTable({ sizes }: { readonly sizes: SizeFacts }): ReactElement {
+  const { families, curves, here } = sizes
+  const places = new Set(families.flatMap(({ points }) => points.map(({ cacheSize }) => cacheSize)))
+  const missed = (block: number, cacheSize: number): string => {
+    const found = curves.find((one) => one.block === block)?.curve.points.find((one) => one.cacheSize === cacheSize)
+    return found ? formatPercent(found.readMissRatio) : '–'
+  }
+  return (
+    <Scrolling label={`${title}, as a table`}>
+      <table className="numbers">
+        <caption className="spoken">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">Cache</th>
+            {families.map(({ fetch }) => (
+              <th key={fetch} scope="col">
+                ms, {formatSize(fetch)} fetch
+              </th>
+            ))}
+            {curves.map(({ block }) => (
+              <th key={block} scope="col">
+                missed, {formatSize(block)} block
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {[...places]
+            .toSorted((one, other) => one - other)
+            .map((cacheSize) => (
+              <tr key={cacheSize} data-here={cacheSize === here || undefined}>
+                <th scope="row">{formatSize(cacheSize)}</th>
+                {families.map(({ fetch, points }) => {
+                  const found = points.find((one) => one.cacheSize === cacheSize)
+                  return <td key={fetch}>{found ? formatNumber(found.prediction.effectiveAccessTime * 1e3) : '–'}</td>
+                })}
+                {curves.map(({ block }) => (
+                  <td key={block}>{missed(block, cacheSize)}</td>
+                ))}
+              </tr>
+            ))}
+        </tbody>
+      </table>
+    </Scrolling>
+  )
+}

@@ -1,0 +1,144 @@
+import { useCallback, useMemo, useRef, useState, type ReactElement } from 'react'
+import { LineChart } from '../../charts/LineChart.tsx'
+import { placeLines } from '../../charts/placeLines.ts'
+import { axisField } from '../../configuration/sweep.ts'
+import { formatNumber, formatSize } from '../../units/formatQuantity.ts'
+import { ExportButton } from '../ExportButton.tsx'
+import { Progress } from '../Progress.tsx'
+import { Scrolling } from '../Scrolling.tsx'
+import { usePlotPointer } from '../usePlotPointer.ts'
+import { useSimulationRun } from '../usePredictions.ts'
+import { useWidth } from '../useWidth.ts'
+import type { ViewProps } from '../view.ts'
+import type { AskedTrace } from './cachingPlan.ts'
+import { createTaskRun } from './cacheTasks.ts'
+import {
+  secondTime,
+  twoLevelCaution,
+  twoLevelFacts,
+  twoLevelLines,
+  twoLevelPlan,
+  twoLevelWords,
+  type TwoLevelFacts,
+  type TwoLevelPlan,
+} from './twoLevels.ts'
+
+interface TwoLevelsProps extends Pick<ViewProps, 'configuration' | 'traces' | 'palette' | 'isPhone' | 'set' | 'exportFigure'> {
+  readonly asked: AskedTrace
+}
+
+const title = 'A second level of caching'
+const chartHeight = 290
+
+/** A second cache behind the first; simulated once it is unfolded, or where the panel has one. */
+export function TwoLevels(props: TwoLevelsProps): ReactElement {
+  const { configuration, asked } = props
+  const isChosen = configuration.secondLevel !== 'none'
+  const [isUnfolded, setIsUnfolded] = useState(false)
+  const isOpen = isUnfolded || isChosen
+  const plan = useMemo(() => (isOpen ? twoLevelPlan(configuration, asked) : null), [isOpen, configuration, asked])
+  return (
+    <details className="two-levels" open={isOpen} onToggle={(event) => setIsUnfolded(event.currentTarget.open)}>
+      <summary>
+        <h2>{title}</h2>
+      </summary>
+      {plan?.ok === true && <Simulated {...props} plan={plan.value} />}
+      {plan?.ok === false && <p className="note">{plan.problems.map(({ message }) => message).join(' ')}</p>}
+    </details>
+  )
+}
+
+function Simulated({ plan, traces, palette, isPhone, set, exportFigure }: TwoLevelsProps & { readonly plan: TwoLevelPlan }): ReactElement {
+  const simulation = useSimulationRun(plan.points, (clock) => createTaskRun(traces, clock))
+  const { simulated } = simulation
+  const facts = useMemo(() => twoLevelFacts(plan, simulated), [plan, simulated])
+  return (
+    <>
+      <p className="note">{twoLevelWords(facts)}</p>
+      <div className="two-levels-body">
+        <SecondChart facts={facts} palette={palette} isPhone={isPhone} set={set} />
+        <div>
+          <SecondTable facts={facts} />
+          <p className="note">
+            {twoLevelCaution}
+            {!plan.isChosen && ' The panel has no second level: one is assumed behind the cache, with the sizes that the panel has for it.'}
+          </p>
+        </div>
+      </div>
+      <div className="section-tools">
+        {simulated.state !== 'done' && <Progress simulation={simulation} />}
+        <ExportButton name={title} onPress={() => exportFigure('two-levels')} />
+      </div>
+    </>
+  )
+}
+
+function SecondChart({
+  facts,
+  palette,
+  isPhone,
+  set,
+}: { readonly facts: TwoLevelFacts } & Pick<TwoLevelsProps, 'palette' | 'isPhone' | 'set'>): ReactElement {
+  const place = useRef<HTMLDivElement>(null)
+  const width = useWidth(place, isPhone ? 350 : 500)
+  const detail = width < 420 ? 'narrow' : 'medium'
+  const lines = useMemo(() => twoLevelLines(facts, palette, detail === 'narrow'), [facts, palette, detail])
+  const placed = useMemo(() => placeLines(lines, { width, height: chartHeight, detail }), [lines, width, detail])
+  const { plan } = facts
+  const name = plan.varied
+  const field = axisField(name)
+  const here = plan.behind.cacheSize
+  const computed = useMemo(() => plan.sizes.map(({ size }) => size), [plan])
+  const setHere = useCallback((value: number, gesture: string) => set(name, value, gesture), [set, name])
+  const { plot, slider } = usePlotPointer(placed, { field, range: lines.x.range, here, computed, setHere })
+  return (
+    <div ref={place} className="chart-place">
+      <LineChart
+        placed={placed}
+        palette={palette}
+        title="Access time of the second level against its size. The same numbers are in the table."
+        pill={formatSize(here)}
+        apart={null}
+        pointer={plot}
+        control={{
+          label: `${field.label}, second level`,
+          minimum: lines.x.range[0],
+          maximum: lines.x.range[1],
+          value: here,
+          spoken: `${formatSize(here)}. ${twoLevelWords(facts)}`,
+          ...slider,
+        }}
+      />
+    </div>
+  )
+}
+
+function SecondTable({ facts }: { readonly facts: TwoLevelFacts }): ReactElement {
+  const milliseconds = (seconds: number): string => formatNumber(seconds * 1e3)
+  return (
+    <Scrolling label={`${title}, as a table`}>
+      <table className="numbers">
+        <caption className="spoken">{title}</caption>
+        <thead>
+          <tr>
+            {['Second level', 'behind, ms', 'alone, ms', 'all requests, ms'].map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {facts.sizes.map(({ size, behind, alone }) => (
+            <tr key={size} data-here={size === facts.plan.behind.cacheSize || undefined}>
+              <th scope="row">{formatSize(size)}</th>
+              <td>{milliseconds(secondTime(behind))}</td>
+              <td>{milliseconds(secondTime(alone))}</td>
+              <td>{milliseconds(behind.effectiveAccessTime)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scrolling>
+  )
+}

@@ -1,0 +1,53 @@
+import type { Configuration } from '../../configuration/configuration.ts'
+import { resolveTrace, type TraceChoice } from '../../configuration/resolveTrace.ts'
+import { failure, success, type Result } from '../../domain/problem.ts'
+import type { TraceService } from '../../workers/traceApi.ts'
+import type { AskedTrace } from './cachingPlan.ts'
+import { traceSession, type ReadyTrace, type TraceSession, type TraceState } from './traceSession.ts'
+
+/** What the plan asks about is in a trace that was read. */
+export const askedTrace = ({ source, summary }: Pick<ReadyTrace, 'source' | 'summary'>): AskedTrace => ({
+  source,
+  requests: summary.requests,
+  largestEnd: summary.largestEnd,
+})
+
+const noTrace = (message: string): Result<AskedTrace> => failure({ code: 'inconsistent', field: 'trace', message })
+
+/** Where a trace is no longer being read, or the signal was raised. */
+const settled = (session: TraceSession, signal: AbortSignal): Promise<TraceState> =>
+  new Promise((resolve) => {
+    const look = (): void => {
+      const state = session.state()
+      if (state.kind === 'reading' && !signal.aborted) return
+      stop()
+      signal.removeEventListener('abort', look)
+      resolve(state)
+    }
+    const stop = session.subscribe(look)
+    signal.addEventListener('abort', look, { once: true })
+    look()
+  })
+
+/** A trace that was read, of the page or of a link; a link carries no file. */
+async function opened(choice: TraceChoice, traces: TraceService, signal: AbortSignal): Promise<Result<AskedTrace>> {
+  const session = traceSession(traces)
+  session.choose(choice)
+  const state = await settled(session, signal)
+  if (state.kind === 'ready') return success(askedTrace(state))
+  if (state.kind === 'refused' && choice.kind === 'recording')
+    return noTrace(
+      'The recording comes with the page and cannot be loaded here. Choose a trace that is made, or export the chart in the page.',
+    )
+  if (state.kind === 'refused') return noTrace(state.message)
+  return noTrace('A link cannot carry a trace file: drop the file in the page and export the chart there, or choose another trace.')
+}
+
+/** The trace that a configuration chooses, for charts outside the page as in it. */
+export async function traceOf(configuration: Configuration, traces: TraceService, signal: AbortSignal): Promise<Result<AskedTrace>> {
+  const choice = resolveTrace(configuration)
+  if (choice.kind !== 'recipe') return opened(choice, traces, signal)
+  const outcome = await traces.summary(choice, signal)
+  if (!outcome) return noTrace('The work on the trace was cancelled.')
+  return outcome.ok ? success(askedTrace({ source: choice, summary: outcome.summary })) : failure(outcome.problem)
+}

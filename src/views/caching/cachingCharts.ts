@@ -1,0 +1,232 @@
+import type { ChartSize, DotPoint, LineFacts, LinePoint, Series, VerticalAxis } from '../../charts/chartFacts.ts'
+import type { Palette, Token } from '../../charts/palette.ts'
+import type { GridCell, GridFacts } from '../../charts/placeGrid.ts'
+import { formatNumber, formatSize } from '../../units/formatQuantity.ts'
+import { kibibytes, type Bytes } from '../../units/quantities.ts'
+import { ghosts } from '../comparison.ts'
+import { sizeTicks } from '../sizeTicks.ts'
+import type { BlockAdvice, AccessPair, WritePair } from './effectFacts.ts'
+import { flatShare, type CacheMap, type KnownCell } from './mapFacts.ts'
+import type { PinnedCaching } from './pinnedCaching.ts'
+import { missedBlocks, type SizeFacts, type SizeFamily } from './sizeFacts.ts'
+
+/** A size in KiB without its unit. */
+const inKibibytes = (bytes: Bytes): string => formatNumber(bytes / kibibytes(1), true)
+
+/** Times over the best up to which a tint is used; the last step is open. */
+const heatSteps = [1 + flatShare, 1.15, 1.35, 1.75, 2.5] as const
+const heats = ['heat1', 'heat2', 'heat3', 'heat4', 'heat5', 'heat6'] as const
+
+/** The tint of a time over the best: lighter is better. */
+export const heatOf = (overBest: number): Token => heats[heatSteps.filter((step) => overBest > step).length] ?? 'heat6'
+
+const labelOn = (tint: Token): Token => (tint === 'heat5' || tint === 'heat6' ? 'bg' : 'ink')
+
+/** "0.89"; "12" from ten on. */
+export const ratioText = (ratio: number): string => (ratio < 9.995 ? ratio.toFixed(2) : formatNumber(Math.round(ratio), true))
+
+function gridCell(cell: KnownCell, best: number | undefined): GridCell {
+  const time = cell.prediction?.effectiveAccessTime
+  if (cell.ratio === undefined || time === undefined || best === undefined) return { text: '', tint: 'panel', label: 'ink', measured: null }
+  const tint = best > 0 ? heatOf(time / best) : 'heat1'
+  return {
+    text: ratioText(cell.ratio),
+    tint,
+    label: labelOn(tint),
+    measured: null,
+    isInRegion: cell.isFlat,
+    ...(cell.isBest && { mark: 'best' }),
+  }
+}
+
+/** The map as it is drawn: fetch sizes upwards, blocks to the right. */
+export function mapGrid({ blocks, fetches, cells, best }: CacheMap): GridFacts {
+  const upwards = fetches.toReversed()
+  const time = best?.prediction?.effectiveAccessTime
+  const rows = upwards.map((fetch) =>
+    blocks.map((block) => {
+      const cell = cells.find((one) => one.block === block && one.fetch === fetch)
+      return cell ? gridCell(cell, time) : null
+    }),
+  )
+  const here = cells.find(({ isHere }) => isHere)
+  const withUnit = (text: string, isNamed: boolean): string => (isNamed ? `${text} KiB` : text)
+  return {
+    columns: blocks.map((block, index) => withUnit(inKibibytes(block), index === blocks.length - 1)),
+    rows: upwards.map((fetch, index) => withUnit(inKibibytes(fetch), index === 0)),
+    cells: rows,
+    here: here ? { row: upwards.indexOf(here.fetch), column: blocks.indexOf(here.block) } : null,
+    xTitle: 'cache block',
+    key: 'broken line: within 5 % of the best',
+    yTitle: 'fetch',
+    hereText: 'you are here',
+    cornerText: ['a fetch is never', 'smaller than a block'],
+  }
+}
+
+/** What is drawn over the cache size. */
+export type SizeQuantity = 'time' | 'misses'
+
+const milliseconds: VerticalAxis = {
+  unit: 'ms a request',
+  factor: 1e-3,
+  format: (value) => formatNumber(value * 1e3, true),
+  precise: (value) => `${formatNumber(value * 1e3)} ms`,
+}
+
+const shares = (unit: string): VerticalAxis => ({
+  unit,
+  factor: 0.01,
+  format: (value) => formatNumber(value * 100, true),
+  precise: (value) => `${formatNumber(value * 100)} %`,
+})
+
+const thousands = (unit: string): VerticalAxis => ({
+  unit,
+  factor: 1e3,
+  format: (value) => formatNumber(value / 1e3, true),
+  precise: (value) => formatNumber(value / 1e3),
+})
+
+const point = (x: number, y: number): LinePoint => ({ x, y, tested: true })
+const dot = (x: number, y: number): DotPoint => ({ x, y, low: y, high: y })
+
+interface Marks {
+  readonly id: string
+  readonly label: string
+  readonly isHere: boolean
+  readonly line: readonly LinePoint[]
+  readonly dots: readonly DotPoint[]
+}
+
+const seriesOf = (palette: Palette, { id, label, isHere, line, dots }: Marks): Series => ({
+  id,
+  label,
+  meaning: '',
+  colour: isHere ? palette.ink : palette.ink2,
+  dash: 'solid',
+  isFamily: !isHere,
+  line,
+  dots,
+  rings: [],
+})
+
+const familyTime = (palette: Palette, { fetch, isHere, points }: SizeFamily): Series => {
+  const places = points.map(({ cacheSize, prediction }) => [cacheSize, prediction.effectiveAccessTime] as const)
+  return seriesOf(palette, {
+    id: `fetch-${fetch}`,
+    label: formatSize(fetch),
+    isHere,
+    line: places.map(([x, y]) => point(x, y)),
+    dots: isHere ? places.map(([x, y]) => dot(x, y)) : [],
+  })
+}
+
+/** Misses of every size from one pass over the trace as lines, and the simulated ones of the present block and fetch as dots. */
+function missSeries({ curves, families, range, isAlone }: SizeFacts, palette: Palette): readonly Series[] {
+  const simulated = families.find(({ isHere }) => isHere)?.points ?? []
+  return curves.map(({ block, isHere, curve }) =>
+    seriesOf(palette, {
+      id: `block-${block}`,
+      label: formatSize(block),
+      isHere,
+      line: curve.points
+        .filter(({ cacheSize }) => cacheSize >= range[0] && cacheSize <= range[1])
+        .map(({ cacheSize, readMissRatio }) => point(cacheSize, readMissRatio)),
+      dots: isHere && isAlone ? simulated.map(({ cacheSize, prediction }) => dot(cacheSize, missedBlocks(prediction))) : [],
+    }),
+  )
+}
+
+/** A’s access time with its own block and fetch. */
+const pinnedLine = (pinned: PinnedCaching | undefined, quantity: SizeQuantity, palette: Palette): readonly Series[] =>
+  pinned && quantity === 'time' ? ghosts([familyTime(palette, pinned.family)]) : []
+
+/** Access time or misses against the cache size. */
+export function sizeLines(
+  facts: SizeFacts,
+  quantity: SizeQuantity,
+  palette: Palette,
+  detail: ChartSize['detail'],
+  pinned?: PinnedCaching,
+): LineFacts {
+  const isNarrow = detail === 'narrow'
+  const series = quantity === 'time' ? facts.families.map((family) => familyTime(palette, family)) : missSeries(facts, palette)
+  return {
+    x: { spacing: 'log', range: facts.range, ticks: sizeTicks(facts.range, isNarrow ? 5 : 9) },
+    y: quantity === 'time' ? milliseconds : shares('% of the blocks read are missed'),
+    // the present line lies over the others
+    series: [...pinnedLine(pinned, quantity, palette), ...series.toSorted((one, other) => Number(other.isFamily) - Number(one.isFamily))],
+    brackets: [],
+    callout: null,
+    here: facts.here,
+    ...(pinned && { ghostHere: pinned.cacheSize }),
+  }
+}
+
+const smallRange = (values: readonly number[]): readonly [number, number] => [Math.min(...values), Math.max(...values)]
+
+const small = (values: readonly number[], y: VerticalAxis, series: readonly Series[], here: number | null): LineFacts => ({
+  x: { spacing: 'log', range: smallRange(values), ticks: sizeTicks(smallRange(values), 7) },
+  y,
+  series,
+  brackets: [],
+  callout: null,
+  here,
+})
+
+const linePoints = 25
+
+/** Misses against the block size with the line that was fitted to them. */
+export function adviceLines({ advice, points, fitted }: BlockAdvice, palette: Palette): LineFacts {
+  const sizes = points.map(({ blockSize }) => blockSize)
+  const { smallestBlock, leastMissBlock } = advice.fit
+  const ratio = leastMissBlock / smallestBlock
+  const line = Array.from({ length: linePoints }, (_, index) => smallestBlock * ratio ** (index / (linePoints - 1)))
+  const series = seriesOf(palette, {
+    id: 'misses',
+    label: 'fitted',
+    isHere: true,
+    line: line.map((block) => point(block, fitted(block))),
+    dots: points.map(({ blockSize, readRequestMissRatio }) => dot(blockSize, readRequestMissRatio)),
+  })
+  return small(sizes, shares('% of the reads miss'), [series], null)
+}
+
+/** What one miss takes with either access: by formula without waiting, and as simulated. */
+export function accessLines(pairs: readonly AccessPair[], palette: Palette): LineFacts {
+  const marks = (id: 'normal' | 'split'): Series =>
+    seriesOf(palette, {
+      id,
+      label: id,
+      isHere: id === 'split',
+      line: pairs.map((pair) => point(pair.fetch, id === 'split' ? pair.splitMiss : pair.normalMiss)),
+      dots: pairs.map((pair) => dot(pair.fetch, pair[id].missResponseTime)),
+    })
+  return small(
+    pairs.map(({ fetch }) => fetch),
+    { ...milliseconds, unit: 'ms a read from disk' },
+    [marks('normal'), marks('split')],
+    null,
+  )
+}
+
+/** Disk writes of both policies against the block size. */
+export function writeLines(pairs: readonly WritePair[], palette: Palette): LineFacts {
+  const marks = (id: 'together' | 'alone', label: string): Series => {
+    const places = pairs.map((pair) => [pair.block, pair[id].diskWrites] as const)
+    return seriesOf(palette, {
+      id,
+      label,
+      isHere: id === 'together',
+      line: places.map(([x, y]) => point(x, y)),
+      dots: places.map(([x, y]) => dot(x, y)),
+    })
+  }
+  return small(
+    pairs.map(({ block }) => block),
+    thousands('thousand disk writes'),
+    [marks('alone', 'alone'), marks('together', 'together')],
+    null,
+  )
+}

@@ -1,0 +1,35 @@
+import type { Caching } from '../witnesses.ts'
+import { problemOf, type TaskResults } from './cacheTasks.ts'
+import type { CachingPlan } from './cachingPlan.ts'
+import { accessPairs, blockAdvice, writePairs, type AccessPair, type BlockAdvice, type WritePair } from './effectFacts.ts'
+import { cacheMap, type CacheMap } from './mapFacts.ts'
+import { pinnedCaching, type PinnedCaching } from './pinnedCaching.ts'
+import { sizeFacts, type SizeFacts } from './sizeFacts.ts'
+
+/** Everything the view speaks about, as far as it is known. */
+export interface CachingFacts {
+  readonly plan: CachingPlan
+  readonly map: CacheMap
+  readonly sizes: SizeFacts
+  /** Undefined until misses are counted, null where reads never miss. */
+  readonly advice: BlockAdvice | null | undefined
+  readonly pairs: readonly AccessPair[]
+  readonly writes: readonly WritePair[]
+  /** Undefined where nothing is pinned, or its trace is not here. */
+  readonly pinned: PinnedCaching | undefined
+  /** Why something could not be simulated. */
+  readonly problem: string | undefined
+}
+
+export function cachingFacts(plan: CachingPlan, results: TaskResults, witness: Caching, compared?: CachingPlan | null): CachingFacts {
+  return {
+    plan,
+    map: cacheMap(plan, results),
+    sizes: sizeFacts(plan, results),
+    advice: blockAdvice(plan, results, witness),
+    pairs: accessPairs(plan, results, witness),
+    writes: writePairs(plan, results),
+    pinned: compared ? pinnedCaching(compared, results) : undefined,
+    problem: problemOf(results.outcomes, plan.hereKey),
+  }
+}

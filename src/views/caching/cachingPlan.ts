@@ -1,0 +1,265 @@
+import type { Configuration } from '../../configuration/configuration.ts'
+import { resolveCache } from '../../configuration/resolveCache.ts'
+import type { CacheFacts, CacheScenario, DiskAccess, WriteBack } from '../../domain/cache.ts'
+import { success, type Result } from '../../domain/problem.ts'
+import { kibibytes, mebibytes, sectorBytes, type Bytes } from '../../units/quantities.ts'
+import type { TraceSource } from '../../workers/traceApi.ts'
+import { taskPoint, type TaskPoint } from './cacheTasks.ts'
+
+/** Requests of a long trace that are simulated, from its beginning: about half a second for each of the many organisations. */
+export const mostRequests = 500_000
+
+/** Whose requests are meant, and how many there are. */
+export interface AskedTrace {
+  readonly source: TraceSource
+  readonly requests: number
+  /** Where the data of the disks end. */
+  readonly largestEnd: Bytes
+}
+
+/** How one simulation differs from the present organisation. */
+export interface Variation {
+  readonly cacheSize?: Bytes
+  readonly block?: Bytes
+  readonly fetch?: Bytes
+  readonly writeBack?: WriteBack
+  readonly access?: DiskAccess
+  /** Times the present speed of arrivals. */
+  readonly speed?: number
+}
+
+/** An organisation that was asked about, with the key of its simulation. */
+export type Asked<Sides> = Sides & { readonly key: string }
+
+export type MapCell = Asked<{ readonly block: Bytes; readonly fetch: Bytes }>
+export type SizePoint = Asked<{ readonly cacheSize: Bytes; readonly fetch: Bytes }>
+export type AccessPoint = Asked<{ readonly fetch: Bytes; readonly access: DiskAccess; readonly speed: number }>
+export type WritePoint = Asked<{ readonly block: Bytes; readonly writeBack: WriteBack }>
+
+/** The parts of the view, each with what it asks. */
+export interface CachingPlan {
+  readonly configuration: Configuration
+  readonly scenario: CacheScenario
+  readonly source: TraceSource
+  /** A disk with only the cylinders that the trace reaches, for formulas. */
+  readonly reached: CacheScenario['disk']
+  /** Whether the trace goes to places beyond the end of the disks, which are folded back. */
+  readonly isFolded: boolean
+  /** Of the trace, and of them simulated. */
+  readonly requests: number
+  readonly simulated: number
+  /** The present organisation, in whole sectors and whole blocks. */
+  readonly here: CacheFacts
+  readonly hereKey: string
+  /** Rising. */
+  readonly blocks: readonly Bytes[]
+  readonly fetches: readonly Bytes[]
+  readonly map: readonly MapCell[]
+  readonly sizes: readonly Bytes[]
+  /** Fetch sizes for which access time is followed over the cache size, the present one among them. */
+  readonly families: readonly Bytes[]
+  readonly sizePoints: readonly SizePoint[]
+  readonly curves: readonly Asked<{ readonly block: Bytes }>[]
+  /** Misses at several sizes of block in a cache of the present size. */
+  readonly blockSizes: Asked<{ readonly sizes: readonly Bytes[] }>
+  readonly accesses: readonly AccessPoint[]
+  readonly writes: readonly WritePoint[]
+  /** Everything, the most important first. */
+  readonly points: readonly TaskPoint[]
+}
+
+const mapSizes: readonly Bytes[] = [0.5, 1, 2, 4, 8, 16, 32].map(kibibytes)
+/** Speed-ups of the paper’s comparison of split with normal access (section 4.4). */
+export const accessSpeeds: readonly number[] = [1, 2, 4]
+const largestCache = mebibytes(64)
+const smallestShare = 4
+
+const rising = (values: readonly number[]): readonly number[] => [...new Set(values)].toSorted((one, other) => one - other)
+
+/** The level that the panel describes. */
+export const mainLevel = ({ levels }: CacheScenario, configuration: Configuration): CacheFacts =>
+  configuration.secondLevel === 'front' && levels[1] ? levels[1] : levels[0]
+
+/** The scenario of a variation, or why there is none. */
+function varied(configuration: Configuration, { cacheSize, block, fetch, writeBack, access, speed }: Variation): Result<CacheScenario> {
+  const resolved = resolveCache({
+    ...configuration,
+    ...(cacheSize !== undefined && { cacheSize }),
+    ...(block !== undefined && { cacheBlock: block }),
+    ...(fetch !== undefined && { fetchSize: fetch }),
+    ...(writeBack !== undefined && { writeBack: writeBack === 'evicted' ? 'evicted' : 'track' }),
+  })
+  if (!resolved.ok) return resolved
+  const scenario = resolved.value
+  return success({
+    ...scenario,
+    ...(access !== undefined && { access }),
+    ...(speed !== undefined && { speedUp: scenario.speedUp * speed }),
+  })
+}
+
+/** Gathers tasks by key in the order in which they are first asked. */
+export class TaskList {
+  readonly points = new Map<string, TaskPoint>()
+  readonly #trace: AskedTrace
+  readonly #traceKey: string
+  readonly #configuration: Configuration
+
+  constructor(configuration: Configuration, trace: AskedTrace) {
+    this.#configuration = configuration
+    this.#trace = trace
+    this.#traceKey = JSON.stringify(trace.source)
+  }
+
+  #add(kind: string, content: unknown, task: TaskPoint['task']): string {
+    const key = `${kind}|${this.#traceKey}|${JSON.stringify(content)}`
+    if (!this.points.has(key)) this.points.set(key, taskPoint(key, task))
+    return key
+  }
+
+  /** @returns null where the variation contradicts itself: a block that is larger than the cache */
+  simulation(variation: Variation): string | null {
+    const cache = varied(this.#configuration, variation)
+    return cache.ok ? this.scenario(cache.value) : null
+  }
+
+  scenario(cache: CacheScenario): string {
+    const { seed } = this.#configuration
+    return this.#add('simulation', [cache, seed], { kind: 'simulation', job: { source: this.#trace.source, cache, seed, mostRequests } })
+  }
+
+  curve(blockSize: Bytes): string {
+    return this.#add('curve', blockSize, { kind: 'curve', job: { source: this.#trace.source, blockSize } })
+  }
+
+  blockSizes(cacheSize: Bytes, blockSizes: readonly Bytes[]): string {
+    const job = { source: this.#trace.source, cacheSize, blockSizes }
+    return this.#add('blocks', [cacheSize, blockSizes], { kind: 'blocks', job })
+  }
+}
+
+const asked = <Sides extends object>(sides: Sides, key: string | null): readonly Asked<Sides>[] => (key === null ? [] : [{ ...sides, key }])
+
+/** Doublings between two sizes: how far apart they are on a map. */
+const doublings = (one: number, other: number): number => Math.abs(Math.log2(one / other))
+
+/** The present cell, its neighbours, and so on outwards. */
+function mapCells(list: TaskList, here: CacheFacts, blocks: readonly Bytes[], fetches: readonly Bytes[]): readonly MapCell[] {
+  const cells = fetches.flatMap((fetch) =>
+    blocks.filter((block) => block <= fetch && fetch % block === 0).map((block) => ({ block, fetch })),
+  )
+  const away = ({ block, fetch }: { readonly block: number; readonly fetch: number }): number =>
+    doublings(block, here.blockSize) + doublings(fetch, here.fetchSize)
+  return cells.toSorted((one, other) => away(one) - away(other)).flatMap((cell) => asked(cell, list.simulation(cell)))
+}
+
+/** Cache sizes by doublings, from a quarter of the present one or less to 64 MiB or more. */
+export function cacheSizes({ cacheSize, blockSize }: CacheFacts): readonly Bytes[] {
+  const low = Math.max(
+    2 ** Math.ceil(Math.log2(blockSize)),
+    Math.min(mebibytes(0.25), 2 ** Math.floor(Math.log2(cacheSize / smallestShare))),
+  )
+  const high = Math.max(largestCache, 2 ** Math.ceil(Math.log2(cacheSize * smallestShare)))
+  const sizes: number[] = [cacheSize]
+  for (let size = low; size <= high; size *= 2) sizes.push(size)
+  return rising(sizes)
+}
+
+/** The present fetch, a quarter of it or the block, and four times it; where it is the block, also twice it. */
+function familiesOf({ blockSize, fetchSize }: CacheFacts): readonly Bytes[] {
+  const quarter = Math.max(blockSize, Math.floor(fetchSize / 4 / blockSize) * blockSize)
+  return rising([quarter === fetchSize ? fetchSize * 2 : quarter, fetchSize, fetchSize * 4])
+}
+
+/** Data on a disk. */
+const capacityOf = ({ drive }: CacheScenario['disk']): Bytes =>
+  drive.zones.reduce((sum, { cylinders, trackSize }) => sum + cylinders * drive.surfaces * trackSize, 0)
+
+/** A disk whose cylinders end where the trace does: from there on no seek goes. */
+export function reachedDisk(disk: CacheScenario['disk'], end: Bytes): CacheScenario['disk'] {
+  const { zones, surfaces } = disk.drive
+  let [cylinders, left] = [0, end]
+  for (const zone of zones) {
+    const needed = Math.min(zone.cylinders, Math.ceil(left / (zone.trackSize * surfaces)))
+    cylinders += needed
+    left -= needed * zone.trackSize * surfaces
+    if (left <= 0) break
+  }
+  return { ...disk, usedCylinders: Math.max(1, Math.min(disk.usedCylinders, cylinders)) }
+}
+
+function sizePointsOf(list: TaskList, here: CacheFacts, sizes: readonly Bytes[], families: readonly Bytes[]): readonly SizePoint[] {
+  const presentFirst = [here.fetchSize, ...families.filter((fetch) => fetch !== here.fetchSize)]
+  return presentFirst.flatMap((fetch) => sizes.flatMap((cacheSize) => asked({ cacheSize, fetch }, list.simulation({ cacheSize, fetch }))))
+}
+
+/** The present block and one that is a quarter and four times as large, within what is allowed. */
+const curveBlocks = ({ blockSize }: CacheFacts): readonly Bytes[] => {
+  const around = [blockSize / 4, blockSize * 4].filter((size) => size >= sectorBytes && size % sectorBytes === 0 && size <= mebibytes(1))
+  return [blockSize, ...around]
+}
+
+/** Both accesses at the present speed first. */
+function accessPoints(list: TaskList, fetches: readonly Bytes[]): readonly AccessPoint[] {
+  return accessSpeeds.flatMap((speed) =>
+    fetches.flatMap((fetch) =>
+      (['normal', 'split'] as const).flatMap((access) => {
+        const sides = { fetch, access, speed }
+        return asked(sides, list.simulation(sides))
+      }),
+    ),
+  )
+}
+
+/** Each block with the present fetch, or fetched by itself where it is larger. */
+function writePoints(list: TaskList, { fetchSize }: CacheFacts, blocks: readonly Bytes[]): readonly WritePoint[] {
+  return blocks.flatMap((block) =>
+    (['destage-unit', 'evicted'] as const).flatMap((writeBack) =>
+      asked({ block, writeBack }, list.simulation({ block, fetch: Math.max(block, fetchSize), writeBack })),
+    ),
+  )
+}
+
+/** What the view asks about a configuration and its trace. */
+export function cachingPlan(configuration: Configuration, trace: AskedTrace): Result<CachingPlan> {
+  const resolved = resolveCache(configuration)
+  if (!resolved.ok) return resolved
+  const scenario = resolved.value
+  const here = mainLevel(scenario, configuration)
+  const list = new TaskList(configuration, trace)
+  const hereKey = list.scenario(scenario)
+  list.curve(here.blockSize)
+  const blocks = rising([...mapSizes, here.blockSize])
+  const fetches = rising([...mapSizes, here.fetchSize])
+  const map = mapCells(list, here, blocks, fetches)
+  const [sizes, families] = [cacheSizes(here), familiesOf(here)]
+  const sizePoints = sizePointsOf(list, here, sizes, families)
+  const curves = curveBlocks(here).map((block) => ({ block, key: list.curve(block) }))
+  const fitted = [...mapSizes, kibibytes(64)].filter((size) => size <= here.cacheSize)
+  const blockSizes = { sizes: fitted, key: list.blockSizes(here.cacheSize, fitted) }
+  const writes = writePoints(list, here, blocks)
+  const wide = fetches.filter((fetch) => fetch >= here.blockSize && fetch % here.blockSize === 0)
+  const accesses = accessPoints(list, wide)
+  return success({
+    configuration,
+    scenario,
+    source: trace.source,
+    reached: reachedDisk(scenario.disk, trace.largestEnd),
+    isFolded: trace.largestEnd > capacityOf(scenario.disk),
+    requests: trace.requests,
+    simulated: Math.min(trace.requests, mostRequests),
+    here,
+    hereKey,
+    blocks,
+    fetches,
+    map,
+    sizes,
+    families,
+    sizePoints,
+    curves,
+    blockSizes,
+    accesses,
+    writes,
+    points: [...list.points.values()],
+  })
+}

@@ -1,0 +1,91 @@
+import type { CachePrediction } from '../../domain/cache.ts'
+import type { Bytes, Fraction, Seconds } from '../../units/quantities.ts'
+import type { BlockSizePoint } from '../../workers/traceApi.ts'
+import type { Caching } from '../witnesses.ts'
+import { blockPointsOf, predictionOf, type TaskResults } from './cacheTasks.ts'
+import type { CachingPlan } from './cachingPlan.ts'
+
+/** The best block size by the formula, and the misses it was fitted to. */
+export interface BlockAdvice {
+  readonly advice: ReturnType<Caching['adviseBlockSize']>
+  readonly points: readonly BlockSizePoint[]
+  /** Misses by the fitted line, up to the block with the fewest. */
+  readonly fitted: (block: Bytes) => Fraction
+}
+
+/** What the formula says of the present cache; undefined until misses are counted, null where reads never miss. */
+export function blockAdvice(
+  { reached, blockSizes }: CachingPlan,
+  { outcomes }: TaskResults,
+  witness: Caching,
+): BlockAdvice | null | undefined {
+  const points = blockPointsOf(outcomes, blockSizes.key)
+  if (!points) return undefined
+  const measured = points.map(({ blockSize, readRequestMissRatio }) => ({ blockSize, missRatio: readRequestMissRatio }))
+  if (!measured.some(({ missRatio }) => missRatio > 0)) return null
+  const advice = witness.adviseBlockSize(measured, reached)
+  const { exponent, leastMissBlock, leastMissRatio } = advice.fit
+  return { advice, points, fitted: (block) => leastMissRatio * (leastMissBlock / block) ** exponent }
+}
+
+/** Split against normal access with one fetch size. */
+export interface AccessPair {
+  readonly fetch: Bytes
+  readonly speed: number
+  readonly normal: CachePrediction
+  readonly split: CachePrediction
+  /** Of the access time, by split access; negative where it takes longer. */
+  readonly saved: Fraction
+  /** Mean seconds of one miss without waiting, by formula. */
+  readonly normalMiss: Seconds
+  readonly splitMiss: Seconds
+}
+
+export function accessPairs({ accesses, reached }: CachingPlan, { outcomes }: TaskResults, witness: Caching): readonly AccessPair[] {
+  const found = (fetch: Bytes, speed: number, access: 'normal' | 'split'): CachePrediction | undefined => {
+    const point = accesses.find((one) => one.fetch === fetch && one.speed === speed && one.access === access)
+    return point && predictionOf(outcomes, point.key)
+  }
+  return accesses
+    .filter(({ access }) => access === 'normal')
+    .flatMap(({ fetch, speed }) => {
+      const [normal, split] = [found(fetch, speed, 'normal'), found(fetch, speed, 'split')]
+      if (!normal || !split) return []
+      const before = normal.effectiveAccessTime
+      return [
+        {
+          fetch,
+          speed,
+          normal,
+          split,
+          saved: before > 0 ? 1 - split.effectiveAccessTime / before : 0,
+          normalMiss: witness.missTime(reached, fetch, 'normal'),
+          splitMiss: witness.missTime(reached, fetch, 'split'),
+        },
+      ]
+    })
+}
+
+/** Disk writes of both policies with one block size. */
+export interface WritePair {
+  readonly block: Bytes
+  readonly together: CachePrediction
+  readonly alone: CachePrediction
+  /** Of the writes, by writing whole destage units. */
+  readonly saved: Fraction
+}
+
+export const writePairs = ({ writes }: CachingPlan, { outcomes }: TaskResults): readonly WritePair[] =>
+  writes
+    .filter(({ writeBack }) => writeBack === 'destage-unit')
+    .flatMap(({ block, key }) => {
+      const other = writes.find((one) => one.block === block && one.writeBack === 'evicted')
+      const [together, alone] = [predictionOf(outcomes, key), other && predictionOf(outcomes, other.key)]
+      return together && alone
+        ? [{ block, together, alone, saved: alone.diskWrites > 0 ? 1 - together.diskWrites / alone.diskWrites : 0 }]
+        : []
+    })
+
+/** Share of the operations of the disks that read. */
+export const readShare = ({ diskReads, diskWrites }: CachePrediction): Fraction =>
+  diskReads + diskWrites > 0 ? diskReads / (diskReads + diskWrites) : 0

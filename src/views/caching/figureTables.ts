@@ -1,0 +1,128 @@
+import type { CachePrediction } from '../../domain/cache.ts'
+import type { FigureColumn, FigureTable } from '../figure.ts'
+import { readShare, type AccessPair, type BlockAdvice, type WritePair } from './effectFacts.ts'
+import type { CacheMap } from './mapFacts.ts'
+import type { PinnedCaching } from './pinnedCaching.ts'
+import { missedBlocks, missedReads, type SizeFacts, type SizeFamily } from './sizeFacts.ts'
+import type { SizeQuantity } from './cachingCharts.ts'
+import { secondTime, type TwoLevelFacts } from './twoLevels.ts'
+
+const column = (name: string, kind: FigureColumn['kind']): FigureColumn => ({ name, kind })
+
+/** What every simulation measures. */
+const measures: readonly FigureColumn[] = [
+  column('access time a request', 'time'),
+  column('time of a read from disk', 'time'),
+  column('reads missed', 'share'),
+  column('blocks read missed', 'share'),
+  column('disk reads', 'count'),
+  column('disk writes', 'count'),
+  column('disk utilisation', 'share'),
+  column('positioning time', 'time'),
+]
+
+const measured = (one: CachePrediction): readonly number[] => [
+  one.effectiveAccessTime,
+  one.missResponseTime,
+  missedReads(one),
+  missedBlocks(one),
+  one.diskReads,
+  one.diskWrites,
+  one.diskUtilization,
+  one.positioningTime,
+]
+
+/** One row a simulated cell. */
+export const mapTable = ({ cells }: CacheMap): FigureTable => ({
+  columns: [column('fetch', 'size'), column('block', 'size'), column('over present', 'count'), ...measures],
+  rows: cells
+    .toSorted((one, other) => one.fetch - other.fetch || one.block - other.block)
+    .flatMap(({ fetch, block, ratio, prediction }) => (prediction ? [[fetch, block, ratio ?? null, ...measured(prediction)]] : [])),
+})
+
+/** One row a cache size and fetch as simulated, and for misses one a size and block as counted. */
+export function sizeTable({ families, curves, range }: SizeFacts, quantity: SizeQuantity, pinned?: PinnedCaching): FigureTable {
+  const rowsOf = ({ fetch, points }: SizeFamily, witness: string): (string | number | null)[][] =>
+    points.map(({ cacheSize, prediction }) => [cacheSize, witness, null, fetch, null, ...measured(prediction)])
+  const simulated = [
+    ...families.flatMap((family) => rowsOf(family, 'simulation')),
+    ...(pinned ? rowsOf(pinned.family, 'A simulation') : []),
+  ]
+  const counted =
+    quantity === 'time'
+      ? []
+      : curves.flatMap(({ block, curve }) =>
+          curve.points
+            .filter(({ cacheSize }) => cacheSize <= range[1])
+            .map(({ cacheSize, readMissRatio }) => [
+              cacheSize,
+              'count',
+              block,
+              block,
+              curve.error,
+              ...measures.map(({ name }) => (name === 'blocks read missed' ? readMissRatio : null)),
+            ]),
+        )
+  return {
+    columns: [
+      column('cache size', 'size'),
+      column('witness', 'text'),
+      column('block', 'size'),
+      column('fetch', 'size'),
+      column('mean error of the count', 'share'),
+      ...measures,
+    ],
+    rows: [...simulated, ...counted],
+  }
+}
+
+export const splitTable = (pairs: readonly AccessPair[]): FigureTable => ({
+  columns: [
+    column('fetch', 'size'),
+    column('speed of arrivals', 'count'),
+    column('access', 'text'),
+    column('one read by formula', 'time'),
+    ...measures,
+  ],
+  rows: pairs.flatMap(({ fetch, speed, normal, split, normalMiss, splitMiss }) => [
+    [fetch, speed, 'normal', normalMiss, ...measured(normal)],
+    [fetch, speed, 'split', splitMiss, ...measured(split)],
+  ]),
+})
+
+export const writesTable = (pairs: readonly WritePair[]): FigureTable => ({
+  columns: [column('block', 'size'), column('written', 'text'), column('reads of all disk operations', 'share'), ...measures],
+  rows: pairs.flatMap(({ block, together, alone }) => [
+    [block, 'together', readShare(together), ...measured(together)],
+    [block, 'alone', readShare(alone), ...measured(alone)],
+  ]),
+})
+
+export const adviceTable = ({ points, fitted, advice }: BlockAdvice): FigureTable => ({
+  columns: [
+    column('block', 'size'),
+    column('reads missed', 'share'),
+    column('blocks read missed', 'share'),
+    column('fitted', 'share'),
+    column('k', 'count'),
+    column('best block', 'size'),
+  ],
+  rows: points.map(({ blockSize, readRequestMissRatio, readMissRatio }) => [
+    blockSize,
+    readRequestMissRatio,
+    readMissRatio,
+    blockSize <= advice.fit.leastMissBlock ? fitted(blockSize) : null,
+    advice.fit.exponent,
+    advice.choice.best,
+  ]),
+})
+
+export const twoLevelTable = ({ sizes }: TwoLevelFacts): FigureTable => ({
+  columns: [
+    column('second level', 'size'),
+    column('time a request it is asked, behind', 'time'),
+    column('time a request it is asked, alone', 'time'),
+    ...measures.map(({ name, kind }) => column(`both levels: ${name}`, kind)),
+  ],
+  rows: sizes.map(({ size, behind, alone }) => [size, secondTime(behind), secondTime(alone), ...measured(behind)]),
+})

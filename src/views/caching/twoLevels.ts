@@ -1,0 +1,143 @@
+import type { LineFacts, Series } from '../../charts/chartFacts.ts'
+import type { Palette } from '../../charts/palette.ts'
+import type { Configuration } from '../../configuration/configuration.ts'
+import { resolveCache } from '../../configuration/resolveCache.ts'
+import type { CacheFacts, CachePrediction, CacheScenario } from '../../domain/cache.ts'
+import { success, type Result } from '../../domain/problem.ts'
+import { formatNumber, formatPercent, formatSize, formatTime } from '../../units/formatQuantity.ts'
+import { mebibytes, type Bytes } from '../../units/quantities.ts'
+import { sizeTicks } from '../sizeTicks.ts'
+import { predictionOf, type TaskPoint, type TaskResults } from './cacheTasks.ts'
+import { TaskList, type AskedTrace } from './cachingPlan.ts'
+import { noDifference } from './mapFacts.ts'
+
+/** What is asked about two caches, one behind the other (Reddy 1992, section 4.7 and Figure 10). */
+export interface TwoLevelPlan {
+  readonly front: CacheFacts
+  /** Its size is varied. */
+  readonly behind: CacheFacts
+  /** Whether the panel has the second cache; else it is assumed behind the one of the panel. */
+  readonly isChosen: boolean
+  /** The field of the size that is varied: where the second cache of the panel is in front, the one behind is its first. */
+  readonly varied: 'secondSize' | 'cacheSize'
+  /** The front cache by itself. */
+  readonly frontKey: string
+  /** Both as they are. */
+  readonly bothKey: string
+  /** One cache with the memory of both. */
+  readonly oneKey: string
+  readonly sizes: readonly { readonly size: Bytes; readonly behindKey: string; readonly aloneKey: string }[]
+  readonly points: readonly TaskPoint[]
+}
+
+const sizesAround = (front: Bytes, behind: Bytes): readonly Bytes[] => {
+  const low = 2 ** Math.floor(Math.log2(Math.max(512, Math.min(front / 4, behind, mebibytes(1)))))
+  const high = Math.max(mebibytes(32), front * 4, behind)
+  const sizes = [behind]
+  for (let size = low; size <= high; size *= 2) sizes.push(size)
+  return [...new Set(sizes)].toSorted((one, other) => one - other)
+}
+
+/** Plans the simulations of two levels; where the panel has none, its second cache is put behind the first. */
+export function twoLevelPlan(configuration: Configuration, trace: AskedTrace): Result<TwoLevelPlan> {
+  const isChosen = configuration.secondLevel !== 'none'
+  const resolved = resolveCache(isChosen ? configuration : { ...configuration, secondLevel: 'behind' })
+  if (!resolved.ok) return resolved
+  const scenario = resolved.value
+  const [front, behind = front] = scenario.levels
+  const list = new TaskList(configuration, trace)
+  const of = (...levels: CacheScenario['levels']): string => list.scenario({ ...scenario, levels })
+  const [bothKey, frontKey] = [of(front, behind), of(front)]
+  const oneKey = of({ ...front, cacheSize: front.cacheSize + behind.cacheSize })
+  const sizes = sizesAround(front.cacheSize, behind.cacheSize)
+    .filter((size) => size >= behind.blockSize)
+    .map((size) => {
+      const level = { ...behind, cacheSize: size }
+      return { size, behindKey: of(front, level), aloneKey: of(level) }
+    })
+  const varied = configuration.secondLevel === 'front' ? 'cacheSize' : 'secondSize'
+  return success({ front, behind, isChosen, varied, frontKey, bothKey, oneKey, sizes, points: [...list.points.values()] })
+}
+
+export interface TwoLevelSize {
+  readonly size: Bytes
+  readonly behind: CachePrediction
+  readonly alone: CachePrediction
+}
+
+export interface TwoLevelFacts {
+  readonly plan: TwoLevelPlan
+  readonly front: CachePrediction | undefined
+  readonly both: CachePrediction | undefined
+  readonly one: CachePrediction | undefined
+  readonly sizes: readonly TwoLevelSize[]
+}
+
+export function twoLevelFacts(plan: TwoLevelPlan, { outcomes }: TaskResults): TwoLevelFacts {
+  return {
+    plan,
+    front: predictionOf(outcomes, plan.frontKey),
+    both: predictionOf(outcomes, plan.bothKey),
+    one: predictionOf(outcomes, plan.oneKey),
+    sizes: plan.sizes.flatMap(({ size, behindKey, aloneKey }) => {
+      const [behind, alone] = [predictionOf(outcomes, behindKey), predictionOf(outcomes, aloneKey)]
+      return behind && alone ? [{ size, behind, alone }] : []
+    }),
+  }
+}
+
+/** Seconds a request that the second level is asked. */
+export const secondTime = ({ levelAccessTimes }: CachePrediction): number => levelAccessTimes[1] ?? levelAccessTimes[0] ?? 0
+
+const savedText = (before: CachePrediction, after: CachePrediction): string => {
+  const saved = before.effectiveAccessTime > 0 ? 1 - after.effectiveAccessTime / before.effectiveAccessTime : 0
+  return Math.abs(saved) < noDifference
+    ? 'saves nothing'
+    : saved > 0
+      ? `saves ${formatPercent(saved)} of the time`
+      : `costs ${formatPercent(-saved)} more time`
+}
+
+/** What two levels bring, and the same memory in one. */
+export function twoLevelWords({ plan, front, both, one }: TwoLevelFacts): string {
+  const { front: first, behind } = plan
+  if (!front || !both || !one) return 'Both levels are being simulated.'
+  const together = formatSize(first.cacheSize + behind.cacheSize)
+  return (
+    `Behind ${formatSize(first.cacheSize)}, a second cache of ${formatSize(behind.cacheSize)} ${savedText(front, both)}: ` +
+    `${formatTime(both.effectiveAccessTime)} a request instead of ${formatTime(front.effectiveAccessTime)}. One cache of ${together} ${savedText(front, one)}.`
+  )
+}
+
+/** Why a second level disappoints. */
+export const twoLevelCaution =
+  'The first level takes away most of what is used again soon: the second misses more than it would alone, and up to the size of the first it does little.'
+
+/** Access time of the second level over its size, behind the first and by itself. */
+export function twoLevelLines({ plan, sizes }: TwoLevelFacts, palette: Palette, isNarrow: boolean): LineFacts {
+  const range = [plan.sizes[0]?.size ?? 1, plan.sizes.at(-1)?.size ?? 2] as const
+  const marks = (id: 'behind' | 'alone', label: string, isHere: boolean): Series => ({
+    id,
+    label,
+    meaning: '',
+    colour: isHere ? palette.ink : palette.ink2,
+    dash: 'solid',
+    isFamily: !isHere,
+    line: sizes.map((one) => ({ x: one.size, y: secondTime(one[id]), tested: true })),
+    dots: sizes.map((one) => ({ x: one.size, y: secondTime(one[id]), low: secondTime(one[id]), high: secondTime(one[id]) })),
+    rings: [],
+  })
+  return {
+    x: { spacing: 'log', range, ticks: sizeTicks(range, isNarrow ? 5 : 8) },
+    y: {
+      unit: 'ms a request that the second level is asked',
+      factor: 1e-3,
+      format: (value) => formatNumber(value * 1e3, true),
+      precise: (value) => `${formatNumber(value * 1e3)} ms`,
+    },
+    series: [marks('alone', 'alone', false), marks('behind', 'behind', true)],
+    brackets: [],
+    callout: null,
+    here: plan.behind.cacheSize,
+  }
+}

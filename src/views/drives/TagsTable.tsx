@@ -1,0 +1,69 @@
+import type { ReactElement } from 'react'
+import type { QueueingPrediction } from '../../domain/queueing.ts'
+import { formatNumber } from '../../units/formatQuantity.ts'
+import { unitFactors } from '../../units/parseQuantity.ts'
+import { rateUnit } from '../fieldText.ts'
+import { intervalText } from '../intervalText.ts'
+import { Scrolling } from '../Scrolling.tsx'
+import { percentiles, type Quantity } from './drivesCharts.ts'
+import { placementNames } from './placements.ts'
+import { atTags, simulatedAt, type QueueFacts, type QueueSimulation } from './queueFacts.ts'
+
+interface TagsTableProps {
+  readonly facts: QueueFacts
+  readonly simulation: QueueSimulation
+  readonly quantity: Quantity
+  readonly caption: string
+}
+
+/** A simulated rate with its interval, in displayed units. */
+export function rateCell(found: QueueingPrediction | undefined, factor: number): string {
+  if (!found) return '–'
+  const { throughput, uncertainty } = found
+  return intervalText(throughput / factor, (uncertainty.high - uncertainty.low) / 2 / factor)
+}
+
+/** The numbers of the chart as a table: every way of sorting, by formula and as simulated. */
+export function TagsTable({ facts, simulation, quantity, caption }: TagsTableProps): ReactElement {
+  const { placements, tags, queued, configuration, present } = facts
+  const factor = unitFactors.rate[rateUnit(configuration.units)] ?? 1
+  const isRate = quantity === 'throughput'
+  const columns = isRate ? ['formula', 'simulated'] : percentiles.toReversed().map(({ short }) => short)
+  const cells = (found: QueueingPrediction | undefined, formula: QueueingPrediction | undefined): readonly string[] =>
+    isRate
+      ? [formula ? formatNumber(formula.throughput / factor) : '–', rateCell(found, factor)]
+      : percentiles.toReversed().map(({ id }) => (found?.run ? formatNumber(found.run.responses[id] * 1e3) : '–'))
+  return (
+    <Scrolling label={caption}>
+      <table className="numbers">
+        <caption className="spoken">{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col" rowSpan={2}>
+              Tags
+            </th>
+            {placements.map(({ id }) => (
+              <th key={id} scope="colgroup" colSpan={columns.length} data-here={id === present.id || undefined}>
+                {placementNames[id]}
+              </th>
+            ))}
+          </tr>
+          <tr>{placements.flatMap(({ id }) => columns.map((name) => <th key={`${id} ${name}`}>{name}</th>))}</tr>
+        </thead>
+        <tbody>
+          {tags.map((count) => (
+            <tr key={count} data-here={count === queued.queueing.tags || undefined}>
+              <th scope="row">{count}</th>
+              {placements.flatMap((placement) => {
+                const variant = atTags(facts, placement, count)
+                return cells(simulatedAt(facts, simulation, variant), facts.formula(variant)).map((text, index) => (
+                  <td key={`${placement.id} ${columns[index] ?? ''}`}>{text}</td>
+                ))
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Scrolling>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Cost } from '../../prediction/queueFormulas.ts'
+import type { PricedRow } from './pricedRows.ts'
+import { knownAt, presentVariant, type QueueFacts, type QueueSimulation } from './queueFacts.ts'
+
+/** What drives cost that deliver so much. */
+export interface CostRow {
+  readonly id: string
+  readonly name: string
+  /** The controller, the family, or nothing. */
+  readonly remark: string
+  readonly throughput: number
+  readonly cost: Cost
+  /** What can be taken over, for a drive of the price list. */
+  readonly priced: PricedRow | null
+}
+
+/** Whether anybody said what a drive costs. */
+export const hasPrice = ({ costFacts }: Pick<QueueFacts, 'costFacts'>): boolean => costFacts.drivePrice > 0
+
+function ownRow(facts: QueueFacts, simulation: QueueSimulation, id: string, name: string): readonly CostRow[] {
+  const known = knownAt(facts, simulation, presentVariant(facts))
+  if (!known || !hasPrice(facts)) return []
+  const cost = facts.costOf(facts.costFacts, known.throughput)
+  const remark = cost.controllers === 0 ? 'no controller' : cost.controllers === 1 ? 'one controller' : `${cost.controllers} controllers`
+  return [{ id, name, remark, throughput: known.throughput, cost, priced: null }]
+}
+
+/** The present configuration and A as far as they have prices, then the drives of the price list on the same workload. */
+export function costRows(facts: QueueFacts, simulation: QueueSimulation, pinned?: QueueFacts): readonly CostRow[] {
+  const listed = facts.priced.flatMap((row): readonly CostRow[] => {
+    const known = (simulation.isComplete ? simulation.of(row.point) : undefined) ?? row.formula
+    if (!known) return []
+    const { drive, controller, costFacts } = row
+    return [
+      {
+        id: drive.name,
+        name: drive.name,
+        remark: `${drive.family}, ${controller.name}`,
+        throughput: known.throughput,
+        cost: facts.costOf(costFacts, known.throughput),
+        priced: row,
+      },
+    ]
+  })
+  return [...ownRow(facts, simulation, 'present', 'Yours'), ...(pinned ? ownRow(pinned, simulation, 'pinned', 'A') : []), ...listed]
+}

@@ -1,0 +1,159 @@
+import type { CaveatCode } from '../../domain/prediction.ts'
+import type { AccessPattern, QueueingPrediction } from '../../domain/queueing.ts'
+import { formatNumber, formatRate, formatTime, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
+import type { Answer, Phrase } from '../answer.ts'
+import { rateDifference, withClause } from '../comparison.ts'
+import { rateUnit } from '../fieldText.ts'
+import { limitOf, limitText, type Limit } from './limits.ts'
+import { placementId, type PlacementId } from './placements.ts'
+import { atTags, knownAt, presentVariant, simulatedAt, type QueueFacts, type QueueSimulation } from './queueFacts.ts'
+
+/** Throughput with requests sorted somewhere and so many tags. */
+export interface Choice {
+  readonly placement: PlacementId
+  readonly tags: number
+  readonly throughput: number
+}
+
+/** What the sentences are made of. */
+export interface Said {
+  readonly unit: RateUnit
+  readonly pattern: AccessPattern
+  readonly outstanding: number
+  /** Every way that is known, the plainest first: nobody sorts, host, drive, both, each by rising tags. */
+  readonly choices: readonly Choice[]
+  readonly present: { readonly placement: PlacementId; readonly tags: number }
+  /** What is full as it is now. */
+  readonly limit: Limit
+}
+
+/** Within this of the best, the plainer way is recommended. */
+export const asGood = 0.02
+
+const bold = (text: string): Phrase => ({ text })
+
+const bestOf = (choices: readonly Choice[]): Choice | undefined =>
+  choices.reduce<Choice | undefined>((best, one) => (best && best.throughput >= one.throughput ? best : one), undefined)
+
+/** The plainest of the ways that are as good as the best. */
+export function recommended(choices: readonly Choice[]): Choice | undefined {
+  const best = bestOf(choices)
+  return best && choices.find(({ throughput }) => throughput >= (1 - asGood) * best.throughput)
+}
+
+/** What to do, in the imperative. */
+function advice({ placement, tags }: Choice): string {
+  const queue = tags > 1 ? `ueue in the drive, ${tags} deep` : ''
+  switch (placement) {
+    case 'none':
+      return `Q${queue}, unsorted`
+    case 'host':
+      return tags > 1 ? `Sort in the host alone and q${queue}` : 'Sort in the host'
+    case 'drive':
+      return `Q${queue}`
+    case 'both':
+      return tags > 1 ? `Sort in the host and q${queue}` : 'Sort in the host'
+  }
+}
+
+/** What the present way gives beside the recommended one. */
+function yours({ choices, present, unit }: Said, pick: Choice): readonly Phrase[] {
+  const own = choices.find(({ placement, tags }) => placement === present.placement && tags === present.tags)
+  if (own === pick) return ['; yours is that.']
+  if (!own) return ['.']
+  if (own.throughput >= (1 - asGood) * pick.throughput) return ['; yours does as well.']
+  return ['; yours gives ', bold(rateNumber(own.throughput, unit)), '.']
+}
+
+/** Where neither sorting nor queueing gives anything, why. */
+function nothingHelps({ pattern, outstanding, limit }: Said): string {
+  if (outstanding === 1) return 'One request at a time leaves nothing to sort: '
+  if (limit === 'bus') return 'The bus is full, however requests wait: '
+  if (limit === 'host') return 'The host is full, however requests wait: '
+  if (pattern === 'sequential') return 'Sequential requests need neither queue nor sorting: '
+  return 'Neither queue nor sorting helps here: '
+}
+
+/** The recommendation. */
+export function drivesSentence(said: Said): readonly Phrase[] {
+  const { choices, unit, pattern } = said
+  const pick = recommended(choices)
+  const plain = choices[0]
+  if (!pick || !plain) return ['Interleaved streams have no formula; the simulation is on its way.']
+  if (pick === plain) return [nothingHelps(said), bold(formatRate(pick.throughput, unit)), ` ${pattern}.`]
+  const instead = [` ${pattern} instead of `, bold(rateNumber(plain.throughput, unit))]
+  return [`${advice(pick)}: `, bold(formatRate(pick.throughput, unit)), ...instead, ...yours(said, pick)]
+}
+
+/** What the other one’s sorting would add. */
+export function sortingText({ choices, unit }: Pick<Said, 'choices' | 'unit'>): string {
+  const pick = recommended(choices)
+  const of = (placement: PlacementId): Choice | undefined => bestOf(choices.filter((one) => one.placement === placement))
+  const [none, host, drive] = [of('none'), of('host'), of('drive')]
+  if (!pick || !none || !host || !drive || choices[0] === pick) return ''
+  if (pick.placement === 'drive') return 'Sorting in the host adds nothing once the drive sorts. '
+  if (pick.placement === 'host') return 'A queue in the drive adds nothing once the host sorts. '
+  if (pick.placement === 'none') return 'Sorting adds nothing. '
+  return `At best the host alone gives ${rateNumber(host.throughput, unit)}, the drive alone ${formatRate(drive.throughput, unit)}. `
+}
+
+/** How long requests take as they wait now. */
+const latencyText = ({ run }: QueueingPrediction): string =>
+  run
+    ? `Yours: half of the requests take less than ${formatTime(run.responses.median)}, 95\u00A0% less than ${formatTime(run.responses.percentile95)}, 99\u00A0% less than ${formatTime(run.responses.percentile99)}. `
+    : ''
+
+/** What stands beneath the chart rather than as a doubt about the answer: it speaks of the lines. */
+const aboutLines: ReadonlySet<CaveatCode> = new Set<CaveatCode>(['scheduling-bound', 'sweeping', 'two-schedulers'])
+
+const caveatsOf = (facts: QueueFacts, simulation: QueueSimulation): ReadonlyMap<CaveatCode, string> => {
+  const present = presentVariant(facts)
+  const all = [...(facts.formula(present)?.caveats ?? []), ...(simulatedAt(facts, simulation, present)?.caveats ?? [])]
+  return new Map(all.map(({ code, message }) => [code, message]))
+}
+
+/** What the lines of the chart do not know. */
+export const lineNotes = (facts: QueueFacts): readonly string[] => {
+  const all = facts.placements.flatMap((one) => facts.formula(atTags(facts, one, facts.queued.queueing.tags))?.caveats ?? [])
+  return [...new Set(all.filter(({ code }) => aboutLines.has(code)).map(({ message }) => message))]
+}
+
+/** Every way that something is known of, the plainest first. */
+export const choicesOf = (facts: QueueFacts, simulation: QueueSimulation): readonly Choice[] =>
+  facts.placements.flatMap((placement) =>
+    facts.tags
+      // one request at a time leaves a drive nothing to choose from
+      .filter((tags) => tags > 1 || placement.id === 'none' || placement.id === 'host' || placement.id === facts.present.id)
+      .flatMap((tags) => {
+        const known = knownAt(facts, simulation, atTags(facts, placement, tags))
+        return known ? [{ placement: placement.id, tags, throughput: known.throughput }] : []
+      }),
+  )
+
+/** The sentences of the view. */
+export function drivesAnswer(facts: QueueFacts, simulation: QueueSimulation, pinned?: QueueFacts): Answer {
+  const { configuration, queued } = facts
+  const { queueing } = queued
+  const here = knownAt(facts, simulation, presentVariant(facts))
+  const unit = rateUnit(configuration.units)
+  const said: Said = {
+    unit,
+    pattern: queueing.pattern,
+    outstanding: queueing.outstanding,
+    choices: choicesOf(facts, simulation),
+    present: { placement: placementId(queueing), tags: queueing.tags },
+    limit: here ? limitOf(here, queued) : 'nothing',
+  }
+  const progress = simulation.isComplete ? '' : 'The simulation is on its way. '
+  const second = here ? sortingText(said) + latencyText(here) + limitText(here, queued) : ''
+  const answer: Answer = {
+    sentence: drivesSentence(said),
+    second: [progress + second],
+    caveats: [...caveatsOf(facts, simulation)].filter(([code]) => !aboutLines.has(code)).map(([, message]) => message),
+  }
+  const other = pinned && knownAt(pinned, simulation, presentVariant(pinned))
+  return here && other ? withClause(answer, `Yours: ${rateDifference(here.throughput, other.throughput, unit)}.`) : answer
+}
+
+/** An amount in dollars: "$ 15.3", "$ 550". */
+export const moneyText = (value: number): string => `$\u00A0${formatNumber(value, true)}`

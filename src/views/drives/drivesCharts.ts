@@ -1,0 +1,228 @@
+import type { ChartSize, DotPoint, LineFacts, Series, Tick, VerticalAxis } from '../../charts/chartFacts.ts'
+import type { Palette } from '../../charts/palette.ts'
+import type { DriveConnection, QueueingPrediction, ResponseTimes } from '../../domain/queueing.ts'
+import { formatCount, formatNumber, formatRate, formatTime } from '../../units/formatQuantity.ts'
+import { unitFactors } from '../../units/parseQuantity.ts'
+import { ghosts } from '../comparison.ts'
+import { rateUnit } from '../fieldText.ts'
+import { placementNames, placementRules, type Placement } from './placements.ts'
+import { atTags, connections, onConnection, presentVariant, simulatedAt, type QueueFacts, type QueueSimulation } from './queueFacts.ts'
+import type { Variant } from './queuePoints.ts'
+
+/** What is drawn against the tags. */
+export type Quantity = 'throughput' | 'latency'
+
+export const connectionNames: Readonly<Record<DriveConnection, string>> = {
+  'scsi-bus': 'one SCSI bus',
+  'ide-channels': 'IDE channels',
+  'own-channels': 'a channel each',
+}
+
+const shortConnections: Readonly<Record<DriveConnection, string>> = { 'scsi-bus': 'SCSI', 'ide-channels': 'IDE', 'own-channels': 'each' }
+
+/** Shares of the requests that take less than a time. */
+export const percentiles = [
+  { id: 'longest', label: 'longest', short: 'longest' },
+  { id: 'percentile99', label: '99\u00A0% within', short: '99\u00A0%' },
+  { id: 'percentile95', label: '95\u00A0% within', short: '95\u00A0%' },
+  { id: 'median', label: 'half within', short: 'half' },
+] as const satisfies readonly { readonly id: keyof ResponseTimes; readonly label: string; readonly short: string }[]
+
+const countTicks = (values: readonly number[], noun: string): readonly Tick[] =>
+  values.map((value, index) => {
+    const short = formatCount(value)
+    return { value, label: index === values.length - 1 ? `${short}\u00A0${noun}` : short, short }
+  })
+
+const powersWithin = ([low, high]: readonly [number, number]): readonly number[] =>
+  Array.from({ length: 9 }, (_, index) => 2 ** index).filter((value) => value >= low && value <= high)
+
+const rateAxis = (units: string): VerticalAxis => {
+  const unit = rateUnit(units)
+  const factor = unitFactors.rate[unit] ?? 1
+  return { unit, factor, format: (value) => formatNumber(value / factor, true), precise: (value) => formatNumber(value / factor) }
+}
+
+const timeAxis: VerticalAxis = {
+  unit: 'ms',
+  factor: 1e-3,
+  format: (value) => formatNumber(value * 1e3, true),
+  precise: (value) => formatNumber(value * 1e3),
+}
+
+const rateDot = (x: number, { throughput, uncertainty }: QueueingPrediction): DotPoint => ({
+  x,
+  y: throughput,
+  low: uncertainty.low,
+  high: uncertainty.high,
+})
+
+/** What is drawn of one way along an axis: the formula, or where there is none the simulated points joined by a thin line. */
+function curve(
+  facts: QueueFacts,
+  simulation: QueueSimulation,
+  along: readonly number[],
+  simulated: readonly number[],
+  variantAt: (x: number) => Variant,
+): Pick<Series, 'line' | 'dots'> {
+  const dots = simulated.flatMap((x) => {
+    const found = simulatedAt(facts, simulation, variantAt(x))
+    return found ? [rateDot(x, found)] : []
+  })
+  const line = along.flatMap((x) => {
+    const found = facts.formula(variantAt(x))
+    return found ? [{ x, y: found.throughput, tested: true }] : []
+  })
+  return { dots, line: line.length > 0 ? line : dots.map(({ x, y }) => ({ x, y, tested: false })) }
+}
+
+function placementSeries(
+  facts: QueueFacts,
+  simulation: QueueSimulation,
+  placement: Placement,
+  palette: Palette,
+  detail: ChartSize['detail'],
+): Series {
+  const isPresent = placement.id === facts.present.id
+  return {
+    id: placement.id,
+    label: detail === 'narrow' ? placement.id : placementNames[placement.id],
+    meaning: placementRules(placement),
+    colour: isPresent ? palette.ink : palette.ink2,
+    dash: placement.id === 'host' || placement.id === 'none' ? 'dotted' : 'solid',
+    isFamily: !isPresent,
+    ...curve(facts, simulation, facts.lineTags, facts.tags, (tags) => atTags(facts, placement, tags)),
+    rings: [],
+  }
+}
+
+const withoutLines: readonly Series[] = []
+
+/** A’s way along the axis of the present configuration. */
+function pinnedSeries(
+  { range }: QueueFacts,
+  pinned: QueueFacts | undefined,
+  simulation: QueueSimulation,
+  palette: Palette,
+  detail: ChartSize['detail'],
+): readonly Series[] {
+  if (!pinned) return withoutLines
+  const series = placementSeries(pinned, simulation, pinned.present, palette, detail)
+  const inside = ({ x }: { readonly x: number }): boolean => x <= range[1]
+  return ghosts([{ ...series, isFamily: false, line: series.line.filter(inside), dots: series.dots.filter(inside) }])
+}
+
+const tagAxis = ({ range }: QueueFacts): LineFacts['x'] => ({
+  spacing: 'log',
+  range,
+  ticks: countTicks(powersWithin(range), 'tags'),
+})
+
+/** Throughput against tags, a line for each way of sorting. */
+export function tagsLines(
+  facts: QueueFacts,
+  simulation: QueueSimulation,
+  palette: Palette,
+  detail: ChartSize['detail'],
+  pinned?: QueueFacts,
+): LineFacts {
+  const series = facts.placements.map((placement) => placementSeries(facts, simulation, placement, palette, detail))
+  return {
+    x: tagAxis(facts),
+    y: rateAxis(facts.configuration.units),
+    // the present way lies over the others
+    series: [
+      ...series.toSorted((one, other) => Number(other.isFamily) - Number(one.isFamily)),
+      ...pinnedSeries(facts, pinned, simulation, palette, detail),
+    ],
+    brackets: [],
+    callout: null,
+    here: facts.queued.queueing.tags,
+    ...(pinned && pinned.queued.queueing.tags <= facts.range[1] && { ghostHere: pinned.queued.queueing.tags }),
+  }
+}
+
+/** Response times of one way against tags. */
+const latencySeries = (facts: QueueFacts, simulation: QueueSimulation, palette: Palette, detail: ChartSize['detail']): readonly Series[] =>
+  percentiles.map(({ id, label, short }): Series => {
+    const dots = facts.tags.flatMap((x) => {
+      const y = simulatedAt(facts, simulation, atTags(facts, facts.present, x))?.run?.responses[id]
+      return y === undefined ? [] : [{ x, y, low: y, high: y }]
+    })
+    const isMedian = id === 'median'
+    return {
+      id,
+      label: detail === 'narrow' ? short : label,
+      meaning: '',
+      colour: isMedian ? palette.ink : palette.ink2,
+      dash: 'solid',
+      isFamily: !isMedian,
+      line: dots.map(({ x, y }) => ({ x, y, tested: false })),
+      dots,
+      rings: [],
+    }
+  })
+
+/** How long requests take against tags, sorted as they are now: simulated only, the points joined by thin lines. */
+export function latencyLines(
+  facts: QueueFacts,
+  simulation: QueueSimulation,
+  palette: Palette,
+  detail: ChartSize['detail'],
+  pinned?: QueueFacts,
+): LineFacts {
+  const ofPinned = (): readonly Series[] => {
+    if (!pinned) return withoutLines
+    const median = latencySeries(pinned, simulation, palette, detail).filter(({ id }) => id === 'median')
+    const inside = ({ x }: { readonly x: number }): boolean => x <= facts.range[1]
+    return ghosts(median.map((one) => ({ ...one, line: one.line.filter(inside), dots: one.dots.filter(inside) })))
+  }
+  return {
+    x: tagAxis(facts),
+    y: timeAxis,
+    series: [...latencySeries(facts, simulation, palette, detail), ...ofPinned()],
+    brackets: [],
+    callout: null,
+    here: facts.queued.queueing.tags,
+  }
+}
+
+/** Throughput against the number of drives for each way they can hang on the host. */
+export function connectionLines(facts: QueueFacts, simulation: QueueSimulation, palette: Palette, detail: ChartSize['detail']): LineFacts {
+  const { drives, queued } = facts
+  const [low, high] = [drives[0] ?? 1, drives.at(-1) ?? 8]
+  const present = queued.queueing.connection
+  const series = connections.map((connection): Series => {
+    const isPresent = connection === present
+    return {
+      id: connection,
+      label: detail === 'full' ? connectionNames[connection] : shortConnections[connection],
+      meaning: '',
+      colour: isPresent ? palette.ink : palette.ink2,
+      dash: connection === 'scsi-bus' ? 'solid' : connection === 'ide-channels' ? 'dashed' : 'dotted',
+      isFamily: !isPresent,
+      ...curve(facts, simulation, drives, drives, (count) => onConnection(facts, connection, count)),
+      rings: [],
+    }
+  })
+  return {
+    x: { spacing: 'log', range: [low, high], ticks: countTicks(drives, 'drives') },
+    y: rateAxis(facts.configuration.units),
+    series: series.toSorted((one, other) => Number(other.isFamily) - Number(one.isFamily)),
+    brackets: [],
+    callout: null,
+    here: null,
+  }
+}
+
+/** Tags and what they give, for a screen reader. */
+export function spokenHere(facts: QueueFacts, simulation: QueueSimulation): string {
+  const { tags } = facts.queued.queueing
+  const present = presentVariant(facts)
+  const found = simulatedAt(facts, simulation, present) ?? facts.formula(present)
+  const start = `${tags} ${tags === 1 ? 'tag' : 'tags'}`
+  if (!found) return start
+  const rate = formatRate(found.throughput, rateUnit(facts.configuration.units))
+  const median = found.run ? `, half of the requests within ${formatTime(found.run.responses.median)}` : ''
+  return `${start}, ${rate}${median}`
+}

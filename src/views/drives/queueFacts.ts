@@ -1,0 +1,157 @@
+import { spread } from '../../charts/scales.ts'
+import type { Configuration } from '../../configuration/configuration.ts'
+import { costFacts, resolveQueueing } from '../../configuration/resolveQueueing.ts'
+import type { DriveConnection, QueueingPrediction, QueueingScenario } from '../../domain/queueing.ts'
+import type { Cost, CostFacts } from '../../prediction/queueFormulas.ts'
+import { distinctPoints } from '../simulatedByService.ts'
+import type { Queueing } from '../witnesses.ts'
+import { pricedPoints, pricedRows, type PricedRow } from './pricedRows.ts'
+import { placementId, placementsOf, type Placement } from './placements.ts'
+import { mostIdeTags, pointMaker, predictionOf, withVariant, type QueuePoint, type SimulatedQueues, type Variant } from './queuePoints.ts'
+
+/** Everything the view speaks about, before anything is simulated. */
+export interface QueueFacts {
+  readonly configuration: Configuration
+  readonly queued: QueueingScenario
+  readonly placements: readonly Placement[]
+  readonly present: Placement
+  /** Ends of the axis of tags. */
+  readonly range: readonly [number, number]
+  /** Numbers of tags that are simulated: powers of two and the present one. */
+  readonly tags: readonly number[]
+  /** Numbers of tags at which lines are computed. */
+  readonly lineTags: readonly number[]
+  /** Numbers of drives that connections are compared at. */
+  readonly drives: readonly number[]
+  /** Why there is no formula, or null. */
+  readonly refusal: string | null
+  /** By formula; undefined where it refuses. */
+  readonly formula: (variant: Variant) => QueueingPrediction | undefined
+  readonly pointOf: (variant: Variant) => QueuePoint
+  readonly priced: readonly PricedRow[]
+  readonly costFacts: CostFacts
+  readonly costOf: (facts: CostFacts, throughput: number) => Cost
+}
+
+/** What the simulation has said so far. */
+export interface QueueSimulation {
+  /** Undefined until then, or where it is refused. */
+  readonly of: (point: QueuePoint) => QueueingPrediction | undefined
+  /** Whether every point has its full precision. */
+  readonly isComplete: boolean
+}
+
+export const connections: readonly DriveConnection[] = ['scsi-bus', 'ide-channels', 'own-channels']
+
+const mostTags = 256
+const comparedDrives: readonly number[] = [1, 2, 4, 8]
+/** More drives than this would stretch the axis of the others. */
+const mostComparedDrives = 64
+const linePoints = 33
+
+const rising = (values: readonly number[]): readonly number[] => [...new Set(values)].toSorted((one, other) => one - other)
+
+const powersUpTo = (most: number): readonly number[] => Array.from({ length: Math.floor(Math.log2(most)) + 1 }, (_, index) => 2 ** index)
+
+/** The present way with another number of tags. */
+export const atTags = ({ queued }: Pick<QueueFacts, 'queued'>, { hostScheduler, driveScheduler }: Placement, tags: number): Variant => ({
+  drives: queued.system.drives,
+  connection: queued.queueing.connection,
+  hostScheduler,
+  driveScheduler,
+  tags,
+})
+
+/** The present queues on another connection, with as many tags as it allows. */
+export const onConnection = (
+  { queued: { queueing }, present }: Pick<QueueFacts, 'queued' | 'present'>,
+  connection: DriveConnection,
+  drives: number,
+): Variant => ({
+  drives,
+  connection,
+  hostScheduler: present.hostScheduler,
+  driveScheduler: present.driveScheduler,
+  tags: connection === 'ide-channels' ? Math.min(queueing.tags, mostIdeTags) : queueing.tags,
+})
+
+/** The configuration as it is. */
+export const presentVariant = (facts: Pick<QueueFacts, 'queued' | 'present'>): Variant =>
+  atTags(facts, facts.present, facts.queued.queueing.tags)
+
+/** Closed forms by what differs, each computed once. */
+function formulaOf(configuration: Configuration, queued: QueueingScenario, witness: Queueing): QueueFacts['formula'] {
+  const known = new Map<string, QueueingPrediction | undefined>()
+  return (variant) => {
+    const key = Object.values(variant).join('|')
+    if (!known.has(key)) {
+      const one = withVariant(queued, configuration.window, variant)
+      known.set(key, witness.queueingFormula.refuses(one) ? undefined : witness.queueingFormula.predict(one))
+    }
+    return known.get(key)
+  }
+}
+
+/** What the closed forms say of drives and their queues. */
+export function queueFacts(configuration: Configuration, queued: QueueingScenario, witness: Queueing): QueueFacts {
+  const { queueing, system } = queued
+  const most = queueing.connection === 'ide-channels' ? mostIdeTags : mostTags
+  const range = [1, most] as const
+  const placements = placementsOf(queueing)
+  const id = placementId(queueing)
+  return {
+    configuration,
+    queued,
+    placements,
+    present: placements.find((one) => one.id === id) ?? { id, ...queueing },
+    range,
+    tags: rising([...powersUpTo(most), queueing.tags]),
+    lineTags: rising([...spread('log', range, linePoints, true), ...powersUpTo(most), queueing.tags]),
+    drives: rising(system.drives <= mostComparedDrives ? [...comparedDrives, system.drives] : comparedDrives),
+    refusal: witness.queueingFormula.refuses(queued)?.message ?? null,
+    formula: formulaOf(configuration, queued, witness),
+    pointOf: pointMaker(configuration, queued),
+    priced: pricedRows(configuration, witness),
+    costFacts: costFacts(configuration, system),
+    costOf: witness.costOf,
+  }
+}
+
+/** The present way at every number of tags, the present one first. */
+const presentPoints = (facts: Pick<QueueFacts, 'queued' | 'present' | 'tags' | 'pointOf'>): readonly QueuePoint[] =>
+  [presentVariant(facts), ...facts.tags.map((tags) => atTags(facts, facts.present, tags))].map(facts.pointOf)
+
+/** What is simulated, the most important first, then A, each number once. */
+export function queuePoints(facts: QueueFacts, pinned?: QueueFacts): readonly QueuePoint[] {
+  const { placements, tags, queued, pointOf, drives } = facts
+  const here = placements.map((one) => atTags(facts, one, queued.queueing.tags))
+  const others = placements.flatMap((one) => tags.map((count) => atTags(facts, one, count)))
+  const compared = connections.flatMap((connection) => drives.map((count) => onConnection(facts, connection, count)))
+  return distinctPoints([
+    ...presentPoints(facts),
+    ...[...here, ...others].map(pointOf),
+    ...(pinned ? presentPoints(pinned) : []),
+    ...compared.map(pointOf),
+    ...pricedPoints(facts.priced),
+  ])
+}
+
+/** What the simulation says of it so far. */
+export const queueSimulation = (simulated: SimulatedQueues): QueueSimulation => ({
+  of: (point) => predictionOf(simulated, point),
+  isComplete: simulated.state === 'done',
+})
+
+/** What is known of A; undefined where nothing is pinned or its drives cannot be compared. */
+export function pinnedQueues(pinned: Configuration | undefined, witness: Queueing): QueueFacts | undefined {
+  const resolved = pinned && resolveQueueing(pinned)
+  return pinned && resolved?.ok ? queueFacts(pinned, resolved.value, witness) : undefined
+}
+
+/** What is simulated of a variant so far. */
+export const simulatedAt = (facts: QueueFacts, simulation: QueueSimulation, variant: Variant): QueueingPrediction | undefined =>
+  simulation.of(facts.pointOf(variant))
+
+/** The best that is known of a variant: simulated once all is, by formula until then. */
+export const knownAt = (facts: QueueFacts, simulation: QueueSimulation, variant: Variant): QueueingPrediction | undefined =>
+  (simulation.isComplete ? simulatedAt(facts, simulation, variant) : undefined) ?? facts.formula(variant)

@@ -1,0 +1,76 @@
+import type { QueueCell } from '../../catalog/publishedResults/white2001.ts'
+import { benchmarkConstants } from '../../catalog/white2001Constants.ts'
+import type { ArrayStudyRow, QueueStudyRow, QueueSummary } from '../../prediction/whiteStudy.ts'
+import { errorText } from './errorScale.ts'
+import { percentText } from './validationAnswer.ts'
+
+/** What is known of Tables 5 and 7 so far. */
+export interface QueuedFacts {
+  readonly cells: readonly QueueStudyRow[]
+  readonly arrays: readonly ArrayStudyRow[]
+  /** Nothing before every cell is known. */
+  readonly summary: QueueSummary | null
+  readonly reasons: ReadonlyMap<string, number>
+}
+
+const patterns = ['random', 'sequential', 'interleaved'] as const
+
+/** Columns of reads or of writes: what the model speaks of first. */
+export const queueColumns: readonly Pick<QueueCell, 'family' | 'pattern'>[] = patterns.flatMap((pattern) =>
+  (['SCSI', 'IDE'] as const).map((family) => ({ family, pattern })),
+)
+
+export const placements: Readonly<Record<QueueCell['scheduler'], string>> = {
+  both: 'host and drive',
+  disk: 'drive',
+  host: 'host',
+  none: 'nobody',
+}
+
+export const tagsText = (tags: number): string => (tags === 1 ? 'no tags' : `${tags} tags`)
+
+/** One decimal, as the paper prints; two where it would leave two digits. */
+export const megabytesText = (rate: number): string => (rate / 1e6).toFixed(rate < 1e7 ? 2 : 1)
+
+/** How many cells are met, once every one is known. */
+export function queuedSentence({ summary, cells }: QueuedFacts): string {
+  if (!summary) return ''
+  const core = cells.filter(({ cell, fitted }) => cell.pattern !== 'interleaved' && fitted === null)
+  const met = core.filter(({ error }) => Math.abs(error) <= summary.bound)
+  const rest = cells.length - cells.filter(({ fitted }) => fitted !== null).length - core.length
+  return `Of ${core.length} random and sequential cells to which nothing was fitted ${met.length} are met within ${percentText(summary.bound)}; of ${rest} interleaved ones ${summary.within - met.length}. Furthest off is ${placeOf(summary.worst)}, ${errorText(summary.worst.error)}\u00A0%.`
+}
+
+const placeOf = ({ cell: { family, access, pattern, tags, scheduler } }: QueueStudyRow): string =>
+  `${family}, ${pattern} ${access}s, ${tagsText(tags)}, ordered by ${placements[scheduler]}`
+
+const names = {
+  span: 'share of the disk that random addresses span',
+  window: 'requests the drive’s scheduler looks at',
+  mostTags: 'tags in use at most',
+  readCost: 'driver and host, a read',
+  writeCost: 'driver and host, a write',
+  writeSeek: 'seek before a write, longer by',
+  segments: 'segments of the buffer',
+} as const
+
+const inMilliseconds: ReadonlySet<string> = new Set(['readCost', 'writeCost', 'writeSeek'])
+
+/** Every constant beside the presets’: for whom, what, how much, and from where. */
+export const constantRows: readonly (readonly string[])[] = (['SCSI', 'IDE'] as const).flatMap((family) =>
+  (Object.keys(names) as (keyof typeof names)[]).map((name) => {
+    const { value, provenance, source } = benchmarkConstants[family][name]
+    const shown = inMilliseconds.has(name) ? `${Number((1000 * value).toPrecision(3))}\u00A0ms` : String(value)
+    return [`${family}: ${names[name]}`, shown, `${provenance}: ${source}`]
+  }),
+)
+
+/** Table 7: measured, simulated in two ways, and how busy the SCSI bus is. */
+export const arrayRows = ({ arrays }: QueuedFacts): readonly (readonly string[])[] =>
+  arrays.map(({ family, pattern, measured, simulated, simulatedInOrder, error }) => [
+    `${family}, ${pattern} writes`,
+    (measured / 1e6).toFixed(1),
+    `${megabytesText(simulated.throughput)} (${errorText(error)}\u00A0%)`,
+    megabytesText(simulatedInOrder.throughput),
+    percentText(simulated.busUtilization),
+  ])

@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { findings } from './findings.ts'
+import { expect, isPhone, open, simulated, test, unfold } from './page.ts'
+
+const link = 'v=1&preset=cheetah-ultra-1&trace=own&own-requests=4000&view=caching'
+const cells = (page: Page): ReturnType<Page['locator']> => page.locator('.map-cells button')
+const here = (page: Page): ReturnType<Page['locator']> => page.locator('.map-cells button[aria-current]')
+
+test('the question is answered, the map fills, and everything is simulated', async ({ page }) => {
+  await page.goto('./')
+  const select = page.getByRole('combobox', { name: 'Question' })
+  const start = Date.now()
+  if (await select.isVisible()) await select.selectOption('caching')
+  else await page.getByRole('button', { name: 'How should I cache?' }).click()
+  await expect(here(page)).toHaveAttribute('aria-label', /ms a request/, { timeout: 30_000 })
+  const first = Date.now() - start
+  await expect(cells(page)).toHaveCount(28)
+  await expect(page.locator('.map-cells button[aria-label*="not simulated yet"]')).toHaveCount(0, { timeout: 30_000 })
+  const map = Date.now() - start
+  await simulated(page)
+  process.stdout.write(`caching, AS/400 trace 1: first cell ${first} ms, all 28 cells ${map} ms, everything ${Date.now() - start} ms\n`)
+  await expect(page.locator('.answer')).toContainText(/^Keep 4.KiB blocks but fetch 8.KiB at a time: reads take \d+.% less time\.$/)
+  await expect(page.locator('.second')).toContainText(/The formula says/)
+  await expect(page.locator('.trace-line')).toContainText(/AS\/400, trace 1, 67.116 requests/)
+})
+
+test('keys go from cell to cell, Enter chooses one, undo goes back, and the link keeps it', async ({ page }) => {
+  await open(page, link)
+  await simulated(page)
+  await here(page).focus()
+  await here(page).press('ArrowUp')
+  const above = page.locator('.map-cells button:focus')
+  await expect(above).toHaveAttribute('aria-label', /^8.KiB fetched into 4.KiB blocks: /)
+  await expect(page.locator('.map-told')).toContainText(/^8.KiB fetched into 4.KiB blocks: .* of yours; \d+.% of reads miss, /)
+  await above.press('ArrowRight')
+  await expect(page.locator('.map-cells button:focus')).toHaveAttribute('aria-label', /^8.KiB fetched into 8.KiB blocks: /)
+  // a fetch is never smaller than a block: there is nothing below
+  await page.locator('.map-cells button:focus').press('ArrowDown')
+  await page.locator('.map-cells button:focus').press('Enter')
+  await expect(here(page)).toHaveAttribute('aria-label', /^8.KiB fetched into 8.KiB blocks: /)
+  await expect(page).toHaveURL(/cache-block=8KiB&fetch=8KiB/)
+  if (await isPhone(page)) await page.locator('summary[aria-label="Menu"]').click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(here(page)).toHaveAttribute('aria-label', /^4.KiB fetched into 4.KiB blocks: /)
+})
+
+test('a sweep is cancelled, keeps what it has, and goes on', async ({ page }) => {
+  await open(page, link.replace('own-requests=4000', 'own-requests=150000'))
+  await expect(here(page)).toHaveAttribute('aria-label', /ms a request/, { timeout: 30_000 })
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  const progress = page.locator('.caching-progress .progress')
+  await expect(progress).toHaveAttribute('data-state', 'cancelled')
+  await expect(progress).toContainText(/Stopped at \d+ of \d+ points/)
+  await expect(page.locator('.map-cells button[aria-label*="not simulated yet"]').first()).toBeAttached()
+  const before = await progress.locator('progress').getAttribute('value')
+  await page.getByRole('button', { name: 'Resume' }).click()
+  await expect(progress).toHaveAttribute('data-state', 'running')
+  await expect.poll(async () => Number(await progress.locator('progress').getAttribute('value'))).toBeGreaterThan(Number(before))
+})
+
+test('the cache size is a slider on the chart, and every chart has its table', async ({ page }) => {
+  await open(page, link)
+  await simulated(page)
+  const slider = page.locator('.caching-sizes [role="slider"]')
+  await slider.focus()
+  await slider.press('PageUp')
+  await expect(slider).toHaveAttribute('aria-valuetext', /^8.MiB, [\d.]+.ms a request, \d+.% of the blocks read are missed$/)
+  await page.locator('.caching-sizes .segments label', { hasText: 'Misses' }).click()
+  await expect(page.locator('.caching-sizes .note')).toContainText('counted exactly in one pass')
+  await page.locator('.caching-sizes .segments label', { hasText: 'Table' }).click()
+  await expect(page.getByRole('columnheader', { name: /^ms, 4.KiB fetch$/ })).toBeVisible()
+  await page.locator('.caching-map .segments label', { hasText: 'Table' }).click()
+  await expect(page.locator('.caching-map tbody tr')).toHaveCount(28)
+  await page.getByRole('button', { name: /^16.KiB fetched into 2.KiB blocks$/ }).click()
+  await expect(page).toHaveURL(/cache-block=2KiB&fetch=16KiB/)
+})
+
+test('a second level is simulated once it is unfolded', async ({ page }) => {
+  await open(page, link)
+  await simulated(page)
+  await page.locator('.two-levels summary').click()
+  await expect(page.locator('.two-levels .note').first()).toContainText(/^Behind 4.MiB, a second cache of 16.MiB (saves|costs)/, {
+    timeout: 30_000,
+  })
+  await expect(page.locator('.two-levels tbody tr')).toHaveCount(6)
+})
+
+test('a link to a file that is not here says so, and a trace that was dropped is simulated', async ({ page }) => {
+  await open(page, 'v=1&preset=cheetah-ultra-1&trace=file&view=caching')
+  await expect(page.locator('.answer')).toHaveText('Drop a trace, and see how it should be cached.')
+  const rows = Array.from({ length: 500 }, (_, row) => `${row / 10},0,${row % 3 === 0 ? 'W' : 'R'},${((row * 7919) % 5000) * 4096},4096`)
+  const text = ['time,device,op,offset,size', ...rows].join('\n')
+  await page.locator('input[type="file"]').setInputFiles({ name: 'mine.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await expect(page.locator('.trace-line')).toContainText('mine.csv, 500 requests')
+  await simulated(page)
+  await expect(here(page)).toHaveAttribute('aria-label', /ms a request/)
+  expect(page.url()).not.toContain('mine')
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`nothing serious is found in ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await open(page, link)
+    await simulated(page)
+    expect(await findings(page)).toEqual([])
+    await unfold(page)
+    await page.locator('.caching-map .segments label', { hasText: 'Table' }).click()
+    await page.locator('.caching-sizes .segments label', { hasText: 'Table' }).click()
+    await expect(page.locator('.two-levels tbody tr')).toHaveCount(6, { timeout: 30_000 })
+    expect(await findings(page)).toEqual([])
+  })
+}
+
+test('nothing hangs over the edge of a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 740 })
+  await open(page, link)
+  await simulated(page)
+  const width = (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth)
+  expect(await width()).toBeLessThanOrEqual(390)
+  await unfold(page)
+  await page.locator('.caching-map .segments label', { hasText: 'Table' }).click()
+  await page.locator('.caching-sizes .segments label', { hasText: 'Table' }).click()
+  await expect(page.locator('.two-levels tbody tr')).toHaveCount(6, { timeout: 30_000 })
+  expect(await width()).toBeLessThanOrEqual(390)
+})

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest'
+import { plainSentence } from '../../../../src/views/answer.ts'
+import { cachingAnswer, cachingSentences, roughSize, type Said } from '../../../../src/views/caching/cachingAnswer.ts'
+import { tasksByService } from '../../../../src/views/caching/cacheTasks.ts'
+import { cachingFacts } from '../../../../src/views/caching/cachingFacts.ts'
+import { cachingPlan } from '../../../../src/views/caching/cachingPlan.ts'
+import { pinnedPoints } from '../../../../src/views/caching/pinnedCaching.ts'
+import { witnesses } from '../../../../src/prediction/witnesses.ts'
+import { heatOf, mapGrid, ratioText } from '../../../../src/views/caching/cachingCharts.ts'
+import { mapTable } from '../../../../src/views/caching/figureTables.ts'
+import { kibibytes, mebibytes } from '../../../../src/units/quantities.ts'
+import { askedOf, configured, factsOf, never, planOf, traces } from './cachingPlans.ts'
+
+const facts = await factsOf(configured())
+const { here } = facts.map
+if (!here) throw new Error('not simulated')
+
+const said: Said = {
+  block: kibibytes(4),
+  fetch: kibibytes(4),
+  cacheSize: mebibytes(4),
+  here: { ...here, effectiveAccessTime: 0.002_46, diskUtilization: 0.3, diskReads: 100 },
+  best: { block: kibibytes(4), fetch: kibibytes(8), ratio: 0.89 },
+  isComplete: true,
+  larger: { cacheSize: mebibytes(16), saved: 0.14 },
+  formula: { best: kibibytes(10), dropPerDoubling: 0.1, clampedTo: 'nothing' },
+  requests: 1_000,
+  simulated: 1_000,
+  isFolded: false,
+  problem: undefined,
+  isCompared: false,
+}
+
+const plain = (text: string): string => text.replaceAll('\u00A0', ' ').replaceAll('\u202F', ' ')
+const sentence = (changed: Partial<Said>): string => plain(plainSentence(cachingSentences({ ...said, ...changed }).sentence))
+const second = (changed: Partial<Said>): string => plain(plainSentence(cachingSentences({ ...said, ...changed }).second))
+const caveats = (changed: Partial<Said>): readonly string[] => cachingSentences({ ...said, ...changed }).caveats.map(plain)
+
+describe('the sentence', () => {
+  test.each([
+    [{ block: 4, fetch: 8 }, 'Keep 4 KiB blocks but fetch 8 KiB at a time: reads take 11 % less time.'],
+    [{ block: 2, fetch: 4 }, 'Keep fetching 4 KiB at a time but into 2 KiB blocks: reads take 11 % less time.'],
+    [{ block: 8, fetch: 8 }, 'Use blocks of 8 KiB and fetch one at a time: reads take 11 % less time.'],
+    [{ block: 2, fetch: 8 }, 'Use 2 KiB blocks and fetch 8 KiB at a time: reads take 11 % less time.'],
+  ])('names what to change: %j', ({ block, fetch }, text) => {
+    expect(sentence({ best: { block: kibibytes(block), fetch: kibibytes(fetch), ratio: 0.89 } })).toBe(text)
+  })
+
+  test('claims no gain that is a difference of nothing', () => {
+    expect(sentence({ best: { block: kibibytes(2), fetch: kibibytes(8), ratio: 0.992 } })).toBe(
+      'Your 4 KiB blocks and fetches are within 1 % of the best.',
+    )
+    expect(sentence({ fetch: kibibytes(8), best: { block: kibibytes(4), fetch: kibibytes(8), ratio: 1 } })).toBe(
+      'Your 4 KiB blocks and 8 KiB fetches are within 1 % of the best.',
+    )
+  })
+
+  test('says what is only known so far', () => {
+    expect(sentence({ isComplete: false })).toMatch(/11 % less time, as far as simulated\.$/)
+    expect(sentence({ isComplete: false, best: undefined })).toBe(
+      'With 4 KiB blocks and fetches a request takes 2.46 ms; others are on their way.',
+    )
+    expect(sentence({ here: undefined, best: undefined })).toBe('The trace is going through your cache.')
+  })
+
+  test('of a cache that holds everything', () => {
+    expect(sentence({ here: { ...here, diskReads: 0, effectiveAccessTime: 0 } })).toMatch(/^Every read finds its data in your cache/)
+  })
+})
+
+describe('the second sentence', () => {
+  test('says the time now, what a larger cache saves, and the formula with its cause', () => {
+    expect(second({})).toBe(
+      'Compared with your 4 KiB for both. Now a request takes 2.46 ms on average; hits and writes take no time. A larger cache helps: 16 MiB instead of 4 MiB saves 14 % of the time. The formula says 10 KiB blocks, because your misses fall 10 % for every doubling.',
+    )
+    expect(second({ larger: { cacheSize: mebibytes(16), saved: 0.04 } })).toContain(
+      'A larger cache helps little: 16 MiB instead of 4 MiB saves 4 % of the time.',
+    )
+    expect(second({ larger: { cacheSize: mebibytes(64), saved: 0.004 } })).toContain('A larger cache would not help: 64 MiB saves nothing.')
+    expect(second({ formula: undefined })).not.toContain('formula')
+  })
+})
+
+test('compared with a pinned configuration the sentence says both times, and the second does not repeat it', async () => {
+  const compared = cachingPlan(configured({ fetchSize: kibibytes(32) }), askedOf(configured()))
+  if (!compared.ok) throw new Error('no plan')
+  const plan = planOf(configured())
+  const results = await tasksByService([...plan.points, ...pinnedPoints(compared.value)], traces, never)
+  const answer = cachingAnswer(cachingFacts(plan, results, await witnesses.caching(), compared.value))
+  expect(plain(plainSentence(answer.sentence))).toMatch(/ Yours takes [\d.]+ ms a request, [\d.]+ ms shorter than A \(−\d+ %\)\.$/)
+  expect(plain(plainSentence(answer.second))).not.toContain('Now a request takes')
+})
+
+describe('caveats', () => {
+  test('disks that cannot keep up, a long trace, a trace larger than the disks', () => {
+    expect(caveats({})).toEqual([])
+    expect(caveats({ here: { ...here, diskUtilization: 0.99 } })[0]).toMatch(
+      /^The disks cannot keep up with these arrivals: they are busy 99 % of the time/,
+    )
+    expect(caveats({ requests: 17_400_000, simulated: 500_000 })).toEqual(['Simulated: the first 500 000 of 17 400 000 requests.'])
+    expect(caveats({ isFolded: true })).toHaveLength(1)
+  })
+})
+
+test('sizes are said as one would choose them', () => {
+  expect([512, 600, 2_500, 11_684, 21_000].map(roughSize).map(plain)).toEqual(['512 B', '512 B', '2.5 KiB', '11 KiB', '21 KiB'])
+  expect([0.894, 1, 9.99, 12.3].map(ratioText)).toEqual(['0.89', '1.00', '9.99', '12'])
+})
+
+test('tints go one way, and the lightest is the region round the best', () => {
+  expect([1, 1.05, 1.06, 1.2, 1.5, 2, 9].map(heatOf)).toEqual(['heat1', 'heat1', 'heat2', 'heat3', 'heat4', 'heat5', 'heat6'])
+})
+
+test('the map is a triangle with the present cell and the best in it', () => {
+  const grid = mapGrid(facts.map)
+  expect(grid.rows[0]).toBe('32 KiB')
+  expect(grid.columns.at(-1)).toBe('32 KiB')
+  expect(grid.cells.map((row) => row.filter(Boolean).length)).toEqual([7, 6, 5, 4, 3, 2, 1])
+  expect(grid.here).toEqual({ row: 3, column: 3 })
+  expect(grid.cells[3]?.[3]?.text).toBe('1.00')
+  expect(grid.cells.flat().filter((cell) => cell?.mark === 'best')).toHaveLength(1)
+})
+
+test('the table of the map has a row for every cell', () => {
+  const { rows, columns } = mapTable(facts.map)
+  expect(rows).toHaveLength(28)
+  expect(rows.every((row) => row.length === columns.length)).toBe(true)
+})

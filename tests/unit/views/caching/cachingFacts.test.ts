@@ -1,0 +1,193 @@
+import { describe, expect, test } from 'vitest'
+import { resolveCache } from '../../../../src/configuration/resolveCache.ts'
+import { witnesses } from '../../../../src/prediction/witnesses.ts'
+import { createTaskRun, tasksByService } from '../../../../src/views/caching/cacheTasks.ts'
+import { cacheSizes, mostRequests, reachedDisk } from '../../../../src/views/caching/cachingPlan.ts'
+import { noDifference } from '../../../../src/views/caching/mapFacts.ts'
+import { missedBlocks } from '../../../../src/views/caching/sizeFacts.ts'
+import { twoLevelFacts, twoLevelPlan, twoLevelWords } from '../../../../src/views/caching/twoLevels.ts'
+import { kibibytes, mebibytes } from '../../../../src/units/quantities.ts'
+import { askedOf, configured, factsOf, never, planOf, traces } from './cachingPlans.ts'
+
+const kib = (size: number): number => size / kibibytes(1)
+
+describe('the plan', () => {
+  const plan = planOf(configured())
+
+  test('asks the present organisation and its misses first, then its neighbours, then the others', () => {
+    const [first, second, third, fourth] = plan.points
+    expect(first?.key).toBe(plan.hereKey)
+    expect(second?.task).toMatchObject({ kind: 'curve', job: { blockSize: kibibytes(4) } })
+    const near = [third, fourth].map((point) => plan.map.find(({ key }) => key === point?.key))
+    expect(new Set(near.map((cell) => cell && [kib(cell.block), kib(cell.fetch)].join('/')))).toEqual(new Set(['2/4', '4/8']))
+  })
+
+  test('has a cell for every block that divides its fetch, and the present one among them', () => {
+    expect(plan.map).toHaveLength(28)
+    expect(plan.map.every(({ block, fetch }) => block <= fetch)).toBe(true)
+    expect(plan.map[0]).toMatchObject({ block: kibibytes(4), fetch: kibibytes(4), key: plan.hereKey })
+    const odd = planOf(configured({ cacheBlock: kibibytes(3), fetchSize: kibibytes(6) }))
+    expect(odd.map[0]).toMatchObject({ block: kibibytes(3), fetch: kibibytes(6), key: odd.hereKey })
+    expect(odd.map.every(({ block, fetch }) => fetch % block === 0)).toBe(true)
+  })
+
+  test('asks nothing twice and gives equal organisations equal keys', () => {
+    expect(new Set(plan.points.map(({ key }) => key)).size).toBe(plan.points.length)
+    expect(plan.sizePoints.find(({ cacheSize, fetch }) => cacheSize === mebibytes(4) && fetch === kibibytes(4))?.key).toBe(plan.hereKey)
+    expect(planOf(configured({ keptShare: 0.9 })).points.map(({ key }) => key)).toEqual(plan.points.map(({ key }) => key))
+    expect(planOf(configured({ seed: 2 })).hereKey).not.toBe(plan.hereKey)
+  })
+
+  test('leaves out blocks that the cache does not hold', () => {
+    const small = planOf(configured({ cacheSize: kibibytes(8), cacheBlock: 512, fetchSize: kibibytes(4) }))
+    expect(Math.max(...small.map.map(({ block }) => block))).toBe(kibibytes(8))
+    expect(small.blockSizes.sizes.at(-1)).toBe(kibibytes(8))
+  })
+
+  test('simulates no more than the beginning of a long trace', () => {
+    const jobs = plan.points.flatMap(({ task }) => (task.kind === 'simulation' ? [task.job.mostRequests] : []))
+    expect(new Set(jobs)).toEqual(new Set([mostRequests]))
+  })
+})
+
+test('cache sizes are doublings from a quarter or less to 64 MiB or more, and the present one', () => {
+  const here = planOf(configured({ cacheSize: kibibytes(5_000) })).here
+  const sizes = cacheSizes(here)
+  expect(sizes[0]).toBe(kibibytes(256))
+  expect(sizes).toContain(kibibytes(5_000))
+  expect(sizes.at(-1)).toBe(mebibytes(64))
+  expect(cacheSizes({ ...here, cacheSize: mebibytes(100) }).at(-1)).toBe(mebibytes(512))
+})
+
+test('a disk that a trace reaches in part is that many cylinders, from the first zone on', () => {
+  const cache = resolveCache(configured())
+  if (!cache.ok) throw new Error('no cache')
+  const { drive } = cache.value.disk
+  const [zone] = drive.zones
+  const cylinder = (zone?.trackSize ?? 0) * drive.surfaces
+  expect(reachedDisk(cache.value.disk, cylinder * 10).usedCylinders).toBe(10)
+  expect(reachedDisk(cache.value.disk, cylinder * 10 + 1).usedCylinders).toBe(11)
+  expect(reachedDisk(cache.value.disk, 1e15).usedCylinders).toBe(drive.cylinders)
+  expect(reachedDisk(cache.value.disk, 0).usedCylinders).toBe(1)
+})
+
+describe('the facts of a simulated trace', () => {
+  const facts = factsOf(configured())
+
+  test('are all there', async () => {
+    const { map, sizes, pairs, writes, advice, problem } = await facts
+    expect(problem).toBeUndefined()
+    expect(map.isComplete).toBe(true)
+    expect(map.cells.every(({ prediction }) => prediction?.requests === 3_000)).toBe(true)
+    expect(sizes.families).toHaveLength(3)
+    expect(sizes.curves.map(({ block }) => kib(block))).toEqual([4, 1, 16])
+    expect(pairs.map(({ speed }) => speed)).toEqual([1, 1, 1, 1, 2, 2, 2, 2, 4, 4, 4, 4])
+    expect(writes).toHaveLength(7)
+    expect(advice?.points).toHaveLength(8)
+  })
+
+  test('the best cell has the least time, and all that cost at most 5 % more are as good', async () => {
+    const { map } = await facts
+    const times = map.cells.map(({ prediction }) => prediction?.effectiveAccessTime ?? Infinity)
+    const best = map.best?.prediction?.effectiveAccessTime ?? 0
+    expect(best).toBeLessThanOrEqual(Math.min(...times) * 1.001)
+    expect(map.cells.filter(({ isFlat }) => isFlat)).toHaveLength(times.filter((time) => time <= best * 1.05).length)
+    expect(map.cells.find(({ isHere }) => isHere)?.ratio).toBe(1)
+  })
+
+  test('the curve of all sizes and the simulation count the same misses where whole blocks are fetched', async () => {
+    const { sizes } = await facts
+    const curve = sizes.curves.find(({ isHere }) => isHere)?.curve
+    const points = sizes.families.find(({ isHere }) => isHere)?.points ?? []
+    expect(points.length).toBeGreaterThan(5)
+    const errors = points.flatMap(({ cacheSize, prediction }) =>
+      (curve?.points ?? [])
+        .filter((one) => one.cacheSize === cacheSize)
+        .map(({ readMissRatio }) => Math.abs(missedBlocks(prediction) - readMissRatio)),
+    )
+    expect(errors.length).toBeGreaterThan(3)
+    expect(Math.max(...errors)).toBeLessThan(noDifference)
+  })
+
+  test('writing neighbours together never writes more often', async () => {
+    const { writes } = await facts
+    expect(writes.every(({ together, alone }) => together.diskWrites <= alone.diskWrites)).toBe(true)
+    expect(writes[0]?.saved).toBeGreaterThan(0.1)
+  })
+
+  test('one read costs less with split access by formula, the more so the larger it is', async () => {
+    const { pairs } = await facts
+    const gains = pairs.filter(({ speed }) => speed === 1).map(({ normalMiss, splitMiss }) => normalMiss - splitMiss)
+    expect(gains.every((gain, index) => gain > (gains[index - 1] ?? 0))).toBe(true)
+  })
+
+  test('the fitted line passes near the counted misses and falls by 1 − 2^−k a doubling', async () => {
+    const { advice } = await facts
+    if (!advice) throw new Error('no advice')
+    const { fit, choice } = advice.advice
+    expect(advice.fitted(2_048) / advice.fitted(1_024)).toBeCloseTo(1 - choice.dropPerDoubling, 12)
+    for (const { blockSize, readRequestMissRatio } of advice.points.filter((one) => one.blockSize <= fit.leastMissBlock))
+      expect(Math.abs(Math.log(advice.fitted(blockSize) / readRequestMissRatio))).toBeLessThan(0.1)
+  })
+})
+
+test('what has not been simulated is not known, and nothing is claimed of it', async () => {
+  const { map, sizes, advice, pairs } = await factsOf(configured(), () => 2)
+  expect(map.isComplete).toBe(false)
+  expect(map.cells.filter(({ prediction }) => prediction)).toHaveLength(1)
+  expect(map.best?.isHere).toBe(true)
+  expect(sizes.curves).toHaveLength(1)
+  expect(advice).toBeUndefined()
+  expect(pairs).toEqual([])
+})
+
+test('a run that is cancelled keeps what it has and goes on where it was', async () => {
+  const plan = planOf(configured({ ownRequests: 2_000 }))
+  const points = plan.points.slice(0, 4)
+  let [cancelled, goOn] = [false, (): void => {}]
+  const finished = new Promise<void>((resolve) => (goOn = resolve))
+  const run = createTaskRun(traces, { nextFrame: (action) => action(), after: (_, action) => (action(), () => {}) })
+  run.subscribe(() => {
+    const { done, state } = run.snapshot()
+    if (done === 2 && !cancelled) {
+      cancelled = true
+      run.cancel()
+    }
+    if (state === 'cancelled') queueMicrotask(run.resume)
+    if (state === 'done') goOn()
+  })
+  run.start(points)
+  await finished
+  expect(cancelled).toBe(true)
+  expect(new Set(run.snapshot().outcomes.keys())).toEqual(new Set(points.map(({ key }) => key)))
+})
+
+describe('two levels', () => {
+  const factsOfTwo = async (values: Parameters<typeof configured>[0]): Promise<ReturnType<typeof twoLevelFacts>> => {
+    const configuration = configured(values)
+    const plan = twoLevelPlan(configuration, askedOf(configuration))
+    if (!plan.ok) throw new Error(plan.problems[0]?.message)
+    return twoLevelFacts(plan.value, await tasksByService(plan.value.points, traces, never))
+  }
+
+  test('a second level misses more behind the first than alone: the order of Figure 10', async () => {
+    const { sizes, plan, front, both } = await factsOfTwo({ cacheSize: mebibytes(1), secondSize: mebibytes(4) })
+    expect(plan.isChosen).toBe(false)
+    expect(sizes.length).toBeGreaterThan(4)
+    for (const { behind, alone } of sizes) expect(behind.levelAccessTimes[1]).toBeGreaterThan(alone.effectiveAccessTime)
+    expect(both?.effectiveAccessTime).toBeLessThanOrEqual(front?.effectiveAccessTime ?? 0)
+  })
+
+  test('in front of the cache of the panel it is that cache whose size is varied', async () => {
+    const facts = await factsOfTwo({ secondLevel: 'front', secondSize: mebibytes(1) })
+    expect(facts.plan.varied).toBe('cacheSize')
+    expect(facts.plan.behind.cacheSize).toBe(mebibytes(4))
+    expect(twoLevelWords(facts)).toMatch(/^Behind 1\u00A0MiB, a second cache of 4\u00A0MiB (saves|costs) /)
+  })
+})
+
+test('a trace whose reads never miss has no best block size', async () => {
+  const { advice } = await factsOf(configured({ ownReads: 0 }))
+  expect(advice).toBeNull()
+  expect(await witnesses.caching()).toBeDefined()
+})

@@ -1,0 +1,34 @@
+import { withValues, type Configuration, type Value } from '../../../../src/configuration/configuration.ts'
+import type { FieldName } from '../../../../src/configuration/fields.ts'
+import { presetConfiguration } from '../../../../src/configuration/presets.ts'
+import { resolveTrace } from '../../../../src/configuration/resolveTrace.ts'
+import { witnesses } from '../../../../src/prediction/witnesses.ts'
+import { tasksByService } from '../../../../src/views/caching/cacheTasks.ts'
+import { cachingFacts, type CachingFacts } from '../../../../src/views/caching/cachingFacts.ts'
+import { cachingPlan, type AskedTrace, type CachingPlan } from '../../../../src/views/caching/cachingPlan.ts'
+import { embeddedTraceService } from '../../../../src/workers/embeddedTraces.ts'
+
+export const traces = embeddedTraceService()
+export const never = new AbortController().signal
+
+/** A trace that is made in an instant. */
+export const configured = (values: Partial<Record<FieldName, Value>> = {}): Configuration =>
+  withValues(presetConfiguration('cheetah-ultra-1'), { view: 'caching', trace: 'own', ownRequests: 3_000, ownDuration: 200, ...values })
+
+export function askedOf(configuration: Configuration, requests = 3_000): AskedTrace {
+  const source = resolveTrace(configuration)
+  if (source.kind !== 'recipe') throw new Error('not a recipe')
+  return { source, requests, largestEnd: configuration.ownCapacity }
+}
+
+export function planOf(configuration: Configuration): CachingPlan {
+  const plan = cachingPlan(configuration, askedOf(configuration))
+  if (!plan.ok) throw new Error(plan.problems[0]?.message)
+  return plan.value
+}
+
+/** What the view says once everything is simulated. */
+export async function factsOf(configuration: Configuration, keep: (plan: CachingPlan) => number = () => Infinity): Promise<CachingFacts> {
+  const plan = planOf(configuration)
+  return cachingFacts(plan, await tasksByService(plan.points.slice(0, keep(plan)), traces, never), await witnesses.caching())
+}

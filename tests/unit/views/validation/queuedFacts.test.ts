@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { judgeArray, judgeQueue, arrayPlan, neededReasons, queuePlan, queueSummary } from '../../../../src/prediction/whiteStudy.ts'
+import {
+  arrayRows,
+  constantRows,
+  megabytesText,
+  queueColumns,
+  queuedSentence,
+  tagsText,
+} from '../../../../src/views/validation/queuedFacts.ts'
+import { queueingSimulation } from '../../../../src/prediction/queueingSimulation.ts'
+
+const plan = queuePlan()
+/** Every cell as measured, but for one of each pattern. */
+const rows = plan.map((cell) => {
+  const far: Readonly<Record<string, number>> = { 'SCSI read random 4 disk': 0.8, 'SCSI read interleaved 1 none': 0.4 }
+  return judgeQueue(cell, cell.measured * (far[cell.name] ?? 1))
+})
+
+describe('the sentence about Table 5', () => {
+  test('says nothing before every cell is known', () => {
+    expect(queuedSentence({ cells: rows.slice(1), arrays: [], summary: null, reasons: new Map() })).toBe('')
+  })
+
+  test('counts what nothing was fitted to, interleaved cells apart, and names the worst', () => {
+    const facts = { cells: rows, arrays: [], summary: queueSummary(rows), reasons: neededReasons(rows) }
+    expect(rows).toHaveLength(240 - 48)
+    expect(queuedSentence(facts)).toBe(
+      'Of 121 random and sequential cells to which nothing was fitted 120 are met within 15.0\u00A0%; of 64 interleaved ones 63. Furthest off is SCSI, interleaved reads, no tags, ordered by nobody, −60.0\u00A0%.',
+    )
+  })
+})
+
+test('a cell far off has a reason where one is known, and says so where none is', () => {
+  const reasonOf = (name: string): string | null | undefined => rows.find((row) => row.name === name)?.reason
+  expect(reasonOf('SCSI read interleaved 1 none')).toContain('every second one')
+  expect(reasonOf('SCSI read random 4 disk')).toBe('No reason is known.')
+  expect(reasonOf('SCSI read random 32 both')).toBeNull()
+})
+
+test('constants carry value, unit and source, and which cell they were fitted to', () => {
+  expect(constantRows).toHaveLength(2 * 7)
+  const [window] = constantRows.filter(([name]) => name?.startsWith('SCSI: requests the drive'))
+  expect(window).toEqual([expect.any(String), '32', expect.stringContaining('calibrated: the power of two nearest to one cell')])
+  expect(constantRows.map(([, value]) => value)).toContain('0.519\u00A0ms')
+})
+
+test('columns begin with what the model speaks of; numbers look as printed', () => {
+  expect(queueColumns.map(({ family, pattern }) => `${family} ${pattern}`)).toEqual([
+    'SCSI random',
+    'IDE random',
+    'SCSI sequential',
+    'IDE sequential',
+    'SCSI interleaved',
+    'IDE interleaved',
+  ])
+  expect([megabytesText(2.786e6), megabytesText(15.8e6), tagsText(1), tagsText(32)]).toEqual(['2.79', '15.8', 'no tags', '32 tags'])
+})
+
+test('an array has both simulations and what its bus carries', () => {
+  const [cell] = arrayPlan().filter(({ family, pattern }) => family === 'SCSI' && pattern === 'random')
+  if (!cell) throw new Error('no array')
+  const prediction = queueingSimulation.predict(cell.scheduled, { seed: 1, precision: 0.2, maximumReads: 1000 })
+  const row = judgeArray(cell, { ...prediction, throughput: 8.4e6, busUtilization: 0.1 }, { ...prediction, throughput: 4.2e6 })
+  expect(arrayRows({ cells: [], arrays: [row], summary: null, reasons: new Map() })).toEqual([
+    ['SCSI, random writes', '4.2', '8.40 (+100.0\u00A0%)', '4.20', '10.0\u00A0%'],
+  ])
+})

@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { fittedTo } from '../../src/catalog/white2001Constants.ts'
+import { queueingSimulation } from '../../src/prediction/queueingSimulation.ts'
+import { queueErrorBound } from '../../src/prediction/whiteReasons.ts'
+import {
+  arrayStudy,
+  neededReasons,
+  queueStudy,
+  queueSummary,
+  type ArrayStudyRow,
+  type QueueStudyRow,
+} from '../../src/prediction/whiteStudy.ts'
+
+const patience = 120_000
+
+describe('Table 5', () => {
+  let rows: readonly QueueStudyRow[] = []
+  beforeAll(() => {
+    rows = queueStudy(queueingSimulation)
+  }, patience)
+
+  const errorOf = (name: string): number => rows.find((row) => row.name === name)?.error ?? Number.NaN
+
+  test('SCSI random reads up to 32 tags, nothing fitted to them: within 15 %, but for requests in order with tags', () => {
+    const columns = rows.filter(({ name, cell }) => name.startsWith('SCSI read random') && cell.tags <= 32)
+    expect(columns).toHaveLength(12)
+    expect(columns.every(({ fitted }) => fitted === null)).toBe(true)
+    const beyond = columns.filter(({ error }) => Math.abs(error) > queueErrorBound)
+    expect(beyond.map(({ name }) => name)).toEqual(['SCSI read random 4 none', 'SCSI read random 32 none'])
+    for (const name of ['1 none', '4 disk', '32 disk', '1 host', '32 both']) expect(errorOf(`SCSI read random ${name}`)).not.toBeNaN()
+  })
+
+  test('every cell is within the tolerance that is stated with it, where one is', () => {
+    const claimed = rows.filter(({ tolerance }) => tolerance !== null)
+    expect(claimed).toHaveLength(rows.length - 64)
+    expect(claimed.filter(({ error, tolerance }) => Math.abs(error) > (tolerance ?? 0)).map(({ name }) => name)).toEqual([])
+  })
+
+  test('a constant has one cell, which is met within 6 % and not judged', () => {
+    for (const name of fittedTo.keys()) expect(Math.abs(errorOf(name))).toBeLessThan(0.06)
+    expect(rows.filter(({ fitted }) => fitted !== null)).toHaveLength(fittedTo.size)
+    expect(queueSummary(rows)?.judged).toBe(rows.length - fittedTo.size)
+  })
+
+  test('each cell beyond 15 % has its reason, and most of them are interleaved', () => {
+    const beyond = rows.filter(({ error }) => Math.abs(error) > queueErrorBound)
+    expect([...neededReasons(rows).values()].reduce((sum, cells) => sum + cells, 0)).toBe(beyond.length)
+    expect(beyond.some((row) => row.reason === 'No reason is known.')).toBe(false)
+    expect(beyond.filter(({ cell }) => cell.pattern !== 'interleaved').length).toBeLessThan(10)
+  })
+
+  test('tags without a scheduler in the drive undo the sorting of interleaved requests by the host', () => {
+    const simulated = (name: string): number => rows.find((row) => row.name === name)?.simulated ?? Number.NaN
+    expect(simulated('SCSI read interleaved 128 host')).toBeLessThan(0.8 * simulated('SCSI read interleaved 1 host'))
+  })
+})
+
+describe('the software array of Table 7', () => {
+  let rows: readonly ArrayStudyRow[] = []
+  beforeAll(() => {
+    rows = arrayStudy(queueingSimulation)
+  }, patience)
+
+  const random = (family: string): ArrayStudyRow | undefined => rows.find((row) => row.family === family && row.pattern === 'random')
+
+  test('random writes: IDE drives within 20 % with both schedulers, SCSI drives within 20 % with neither', () => {
+    const [ide, scsi] = [random('IDE'), random('SCSI')]
+    expect(Math.abs(ide?.error ?? Number.NaN)).toBeLessThan(0.2)
+    expect(Math.abs((scsi?.simulatedInOrder.throughput ?? 0) / (scsi?.measured ?? 1) - 1)).toBeLessThan(0.2)
+  })
+
+  test('random writes of four SCSI drives leave their bus nearly idle', () => {
+    expect(random('SCSI')?.simulated.busUtilization).toBeLessThan(0.15)
+  })
+})
