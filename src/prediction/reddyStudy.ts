@@ -53,6 +53,3 @@ export function judgeReddy(known: ReadonlyMap<string, CachePrediction>): readonl
     .flatMap(({ judge }) => judge(found))
     .map((verdict) => ({ ...verdict, published: reddyClaims[verdict.claim] }))
 }
-
-/** How many claims there are. */
-export const claimCount: number = Object.keys(reddyClaims).length
