@@ -4,10 +4,10 @@ import { kibibytes } from '../../units/quantities.ts'
 import { ExportButton } from '../ExportButton.tsx'
 import { signedPercent } from '../intervalText.ts'
 import type { ViewProps } from '../view.ts'
-import { overloaded, roughSize } from './cachingAnswer.ts'
+import { roughSize } from './cachingAnswer.ts'
 import { accessLines, adviceLines, writeLines } from './cachingCharts.ts'
 import type { CachingFacts } from './cachingFacts.ts'
-import { readShare, type AccessPair, type BlockAdvice, type WritePair } from './effectFacts.ts'
+import { isOverloaded, readShare, type AccessPair, type BlockAdvice, type WritePair } from './effectFacts.ts'
 import { noDifference } from './mapFacts.ts'
 import { SmallChart, type SmallTable } from './SmallChart.tsx'
 
@@ -142,13 +142,13 @@ function accessWords({ plan, pairs }: CachingFacts, present: readonly AccessPair
     !own || own === most
       ? ''
       : `; ${Math.abs(own.saved) < noDifference ? 'nothing' : signedPercent(-own.saved)} at your ${formatSize(own.fetch)}`
-  return `at ${formatSize(most.fetch)} fetches, when a disk begins with whichever sector comes first${ownText}.${fasterText(pairs, most)} Lines: formulas without waiting; dots: simulated.`
+  return `at ${formatSize(most.fetch)} fetches, when a disk begins with whichever sector comes first${ownText}.${fasterText(pairs, most, plan.arrivalSpan)} Lines: formulas without waiting; dots: simulated.`
 }
 
 /** What split access saves when requests come faster; of disks that cannot keep up nothing is said but that. */
-function fasterText(pairs: readonly AccessPair[], most: AccessPair): string {
+function fasterText(pairs: readonly AccessPair[], most: AccessPair, arrivals: number | undefined): string {
   const faster = pairs.filter(({ speed, fetch }) => speed > most.speed && fetch === most.fetch)
-  const kept = faster.filter(({ normal }) => normal.diskUtilization < overloaded)
+  const kept = faster.filter(({ normal, speed }) => !isOverloaded(normal, arrivals === undefined ? undefined : arrivals / speed))
   const tooFast = faster.find((pair) => !kept.includes(pair))
   const last = kept.at(-1)
   const isSame = kept.every(({ saved }) => signedPercent(saved) === signedPercent(most.saved))

@@ -2,7 +2,7 @@ import type { Configuration } from '../../configuration/configuration.ts'
 import { resolveCache } from '../../configuration/resolveCache.ts'
 import type { CacheFacts, CacheScenario, DiskAccess, WriteBack } from '../../domain/cache.ts'
 import { success, type Result } from '../../domain/problem.ts'
-import { kibibytes, mebibytes, sectorBytes, type Bytes } from '../../units/quantities.ts'
+import { kibibytes, mebibytes, sectorBytes, type Bytes, type Seconds } from '../../units/quantities.ts'
 import type { TraceSource } from '../../workers/traceApi.ts'
 import { taskPoint, type TaskPoint } from './cacheTasks.ts'
 
@@ -15,6 +15,8 @@ export interface AskedTrace {
   readonly requests: number
   /** Where the data of the disks end. */
   readonly largestEnd: Bytes
+  /** From the first arrival to the last. */
+  readonly span: Seconds
 }
 
 /** How one simulation differs from the present organisation. */
@@ -48,6 +50,8 @@ export interface CachingPlan {
   /** Of the trace, and of them simulated. */
   readonly requests: number
   readonly simulated: number
+  /** In which all arrive; unknown where only the beginning is simulated. */
+  readonly arrivalSpan: Seconds | undefined
   /** The present organisation, in whole sectors and whole blocks. */
   readonly here: CacheFacts
   readonly hereKey: string
@@ -248,6 +252,7 @@ export function cachingPlan(configuration: Configuration, trace: AskedTrace): Re
     isFolded: trace.largestEnd > capacityOf(scenario.disk),
     requests: trace.requests,
     simulated: Math.min(trace.requests, mostRequests),
+    arrivalSpan: trace.requests > mostRequests ? undefined : trace.span / scenario.speedUp,
     here,
     hereKey,
     blocks,
