@@ -78,8 +78,7 @@ export const fieldHelp: Readonly<Record<FieldName, string>> = {
   ownDuration: 'From the first request to the last.',
   ownDisks: 'All of them are asked alike.',
   ownCapacity: 'Where requests go.',
-  ownAlignment:
-    'Multiples of this, where a request neither goes on nor back; whole sectors.',
+  ownAlignment: 'Multiples of this, where a request neither goes on nor back; whole sectors.',
   readSequential: 'Share that begins where the last read of the disk ended.',
   readRepeated: 'Share that begins where an earlier request began; at most what does not go on.',
   readRecency: 'Exponent of Zipf’s law by which recent places are gone back to; 0 makes all alike.',

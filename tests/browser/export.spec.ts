@@ -54,6 +54,7 @@ for (const { view, link } of [
   { view: 'throughput', link: 'v=1&preset=barracuda-alpha&size=96KiB&precision=2&view=throughput' },
   { view: 'rounds', link: 'v=1&preset=cheetah-ultra-1&disks=3&precision=2&view=rounds' },
   { view: 'caching', link: 'v=1&preset=cheetah-ultra-1&trace=own&own-requests=2000&second-level=behind&view=caching' },
+  { view: 'drives', link: 'v=1&preset=white-ide&precision=5%25&view=drives' },
   { view: 'validation', link: 'v=1&preset=cheetah-ultra-1&view=validation&table=table-5' },
 ]) {
   test(`every chart of the ${view} view is the file that the command line writes, byte for byte`, async ({ page }) => {

@@ -155,6 +155,7 @@ function MainChart(props: MainChartProps): ReactElement {
 /** What the marks are, and what the lines do not know. */
 function chartNote(facts: QueueFacts, quantity: Quantity): string {
   if (quantity === 'latency') return 'Simulated only; thin lines join the points.'
-  if (facts.refusal !== null) return `${facts.refusal} Thin lines join the points.`
-  return ['Lines by formula, dots simulated.', ...lineNotes(facts)].join(' ')
+  const rings = facts.isMeasured ? ['Rings were measured: White, Ng & Hillyer 2001, Table 5.'] : []
+  if (facts.refusal !== null) return [facts.refusal, 'Thin lines join the points.', ...rings].join(' ')
+  return ['Lines by formula, dots simulated.', ...rings, ...lineNotes(facts)].join(' ')
 }

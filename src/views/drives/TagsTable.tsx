@@ -23,12 +23,17 @@ export function rateCell(found: QueueingPrediction | undefined, factor: number):
   return intervalText(throughput / factor, (uncertainty.high - uncertainty.low) / 2 / factor)
 }
 
+/** As printed. */
+const measuredText = (rate: number | undefined, factor: number): string => (rate === undefined ? '–' : formatNumber(rate / factor, true))
+
 /** The numbers of the chart as a table: every way of sorting, by formula and as simulated. */
 export function TagsTable({ facts, simulation, quantity, caption }: TagsTableProps): ReactElement {
   const { placements, tags, queued, configuration, present } = facts
   const factor = unitFactors.rate[rateUnit(configuration.units)] ?? 1
   const isRate = quantity === 'throughput'
-  const columns = isRate ? ['formula', 'simulated'] : percentiles.toReversed().map(({ short }) => short)
+  const columns = isRate
+    ? ['formula', 'simulated', ...(facts.isMeasured ? ['measured'] : [])]
+    : percentiles.toReversed().map(({ short }) => short)
   const cells = (found: QueueingPrediction | undefined, formula: QueueingPrediction | undefined): readonly string[] =>
     isRate
       ? [formula ? formatNumber(formula.throughput / factor) : '–', rateCell(found, factor)]
@@ -56,9 +61,11 @@ export function TagsTable({ facts, simulation, quantity, caption }: TagsTablePro
               <th scope="row">{count}</th>
               {placements.flatMap((placement) => {
                 const variant = atTags(facts, placement, count)
-                return cells(simulatedAt(facts, simulation, variant), facts.formula(variant)).map((text, index) => (
-                  <td key={`${placement.id} ${columns[index] ?? ''}`}>{text}</td>
-                ))
+                const texts = [
+                  ...cells(simulatedAt(facts, simulation, variant), facts.formula(variant)),
+                  ...(isRate && facts.isMeasured ? [measuredText(facts.measured(placement.id, count), factor)] : []),
+                ]
+                return texts.map((text, index) => <td key={`${placement.id} ${columns[index] ?? ''}`}>{text}</td>)
               })}
             </tr>
           ))}

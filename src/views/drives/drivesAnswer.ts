@@ -1,6 +1,7 @@
 import type { CaveatCode } from '../../domain/prediction.ts'
 import type { AccessPattern, QueueingPrediction } from '../../domain/queueing.ts'
 import { formatNumber, formatRate, formatTime, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
+import { unitFactors } from '../../units/parseQuantity.ts'
 import type { Answer, Phrase } from '../answer.ts'
 import { rateDifference, withClause } from '../comparison.ts'
 import { rateUnit } from '../fieldText.ts'
@@ -30,7 +31,7 @@ export interface Said {
 }
 
 /** Within this of the best, the plainer way is recommended. */
-export const asGood = 0.02
+const asGood = 0.02
 
 const inColour = (text: string, { placement }: Pick<Choice, 'placement'>): Phrase => ({ text, token: placementTokens[placement] })
 
@@ -106,13 +107,22 @@ const latencyText = ({ run }: QueueingPrediction): string =>
     ? `Yours: half of the requests take less than ${formatTime(run.responses.median)}, 95\u00A0% less than ${formatTime(run.responses.percentile95)}, 99\u00A0% less than ${formatTime(run.responses.percentile99)}. `
     : ''
 
+/** What was measured of the present configuration. */
+const measuredText = ({ measured, present, queued, configuration }: QueueFacts): string => {
+  const rate = measured(present.id, queued.queueing.tags)
+  const factor = unitFactors.rate[rateUnit(configuration.units)] ?? 1
+  return rate === undefined ? '' : `White, Ng & Hillyer measured ${formatNumber(rate / factor, true)} so. `
+}
+
 /** What stands beneath the chart rather than as a doubt about the answer: it speaks of the lines. */
 const aboutLines: ReadonlySet<CaveatCode> = new Set<CaveatCode>(['scheduling-bound', 'sweeping', 'two-schedulers'])
 
+/** Reasons for doubt by code; a system that was measured so differs from nothing that was. */
 const caveatsOf = (facts: QueueFacts, simulation: QueueSimulation): ReadonlyMap<CaveatCode, string> => {
   const present = presentVariant(facts)
   const all = [...(facts.formula(present)?.caveats ?? []), ...(simulatedAt(facts, simulation, present)?.caveats ?? [])]
-  return new Map(all.map(({ code, message }) => [code, message]))
+  const meant = all.filter(({ code }) => !(code === 'extrapolation' && facts.isMeasured))
+  return new Map(meant.map(({ code, message }) => [code, message]))
 }
 
 /** What the lines of the chart do not know. */
@@ -149,7 +159,7 @@ export function drivesAnswer(facts: QueueFacts, simulation: QueueSimulation, pin
     limit: here ? limitOf(here, queued) : 'nothing',
   }
   const progress = simulation.isComplete ? '' : 'The simulation is on its way. '
-  const second = here ? sortingText(said) + latencyText(here) + limitText(here, queued) : ''
+  const second = here ? sortingText(said) + measuredText(facts) + latencyText(here) + limitText(here, queued) : ''
   const answer: Answer = {
     sentence: drivesSentence(said),
     second: [progress + second],

@@ -92,7 +92,10 @@ function placementSeries(
     dash: 'solid',
     isFamily: !isPresent,
     ...curve(facts, simulation, facts.lineTags, facts.tags, (tags) => atTags(facts, placement, tags)),
-    rings: [],
+    rings: facts.tags.flatMap((x) => {
+      const y = facts.measured(placement.id, x)
+      return y === undefined ? [] : [{ x, y }]
+    }),
   }
 }
 

@@ -72,7 +72,7 @@ function throughputFigure({ facts, simulation, pinned, said, pinnedWords }: Numb
   return linesFigure({
     title: plainSentence(said.sentence),
     name: 'Throughput against tags, by who sorts',
-    source: `${lines} Dots with 95 % whiskers: simulation.${pinnedWords} Computed by Busbar.`,
+    source: `${lines} Dots with 95 % whiskers: simulation.${facts.isMeasured ? ' Rings: White, Ng & Hillyer 2001, Table 5.' : ''}${pinnedWords} Computed by Busbar.`,
     caveats: [...said.caveats, ...lineNotes(facts)],
     kind: 'main',
     pill: tagsText(facts.queued.queueing.tags),

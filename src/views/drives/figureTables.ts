@@ -24,12 +24,18 @@ export function shownThroughput(facts: QueueFacts, simulation: QueueSimulation, 
   return {
     columns: [
       { name: 'tags', kind: 'count' },
-      ...facts.placements.flatMap(({ id }) => rateColumns(placementNames[id])),
+      ...facts.placements.flatMap(({ id }): readonly FigureColumn[] => [
+        ...rateColumns(placementNames[id]),
+        ...(facts.isMeasured ? [{ name: `${placementNames[id]} measured`, kind: 'rate' } as const] : []),
+      ]),
       ...(pinned ? rateColumns(`A ${placementNames[pinned.present.id]}`) : []),
     ],
     rows: facts.tags.map((tags) => [
       tags,
-      ...facts.placements.flatMap((placement) => cells(facts, atTags(facts, placement, tags))),
+      ...facts.placements.flatMap((placement) => [
+        ...cells(facts, atTags(facts, placement, tags)),
+        ...(facts.isMeasured ? [facts.measured(placement.id, tags) ?? null] : []),
+      ]),
       ...(pinned ? cells(pinned, atTags(pinned, pinned.present, tags)) : []),
     ]),
   }

@@ -5,6 +5,7 @@ import type { DriveConnection, QueueingPrediction, QueueingScenario } from '../.
 import type { Cost, CostFacts } from '../../prediction/queueFormulas.ts'
 import { distinctPoints } from '../simulatedByService.ts'
 import type { Queueing } from '../witnesses.ts'
+import { measuredOf, type Measured } from './measuredQueues.ts'
 import { pricedPoints, pricedRows, type PricedRow } from './pricedRows.ts'
 import { placementId, placementsOf, type Placement } from './placements.ts'
 import { mostIdeTags, pointMaker, predictionOf, withVariant, type QueuePoint, type SimulatedQueues, type Variant } from './queuePoints.ts'
@@ -28,6 +29,9 @@ export interface QueueFacts {
   /** By formula; undefined where it refuses. */
   readonly formula: (variant: Variant) => QueueingPrediction | undefined
   readonly pointOf: (variant: Variant) => QueuePoint
+  readonly measured: Measured
+  /** Whether anything was measured of the present configuration. */
+  readonly isMeasured: boolean
   readonly priced: readonly PricedRow[]
   readonly costFacts: CostFacts
   readonly costOf: (facts: CostFacts, throughput: number) => Cost
@@ -99,18 +103,22 @@ export function queueFacts(configuration: Configuration, queued: QueueingScenari
   const range = [1, most] as const
   const placements = placementsOf(queueing)
   const id = placementId(queueing)
+  const tags = rising([...powersUpTo(most), queueing.tags])
+  const measured = measuredOf(configuration, queued)
   return {
     configuration,
     queued,
     placements,
     present: placements.find((one) => one.id === id) ?? { id, ...queueing },
     range,
-    tags: rising([...powersUpTo(most), queueing.tags]),
+    tags,
     lineTags: rising([...spread('log', range, linePoints, true), ...powersUpTo(most), queueing.tags]),
     drives: rising(system.drives <= mostComparedDrives ? [...comparedDrives, system.drives] : comparedDrives),
     refusal: witness.queueingFormula.refuses(queued)?.message ?? null,
     formula: formulaOf(configuration, queued, witness),
     pointOf: pointMaker(configuration, queued),
+    measured,
+    isMeasured: placements.some((one) => tags.some((count) => measured(one.id, count) !== undefined)),
     priced: pricedRows(configuration, witness),
     costFacts: costFacts(configuration, system),
     costOf: witness.costOf,

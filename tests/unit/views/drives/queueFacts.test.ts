@@ -102,7 +102,12 @@ describe('the simulation', () => {
     expect(at32.toSorted((one, other) => other - one)).toEqual(at32)
     expect(Math.min(...at32)).toBeGreaterThan(0)
     expect(plain(spokenHere(facts, simulation))).toMatch(/^32 tags, 2\.\d\d MB\/s, half of the requests within \d+ ms$/)
-    expect(shownThroughput(facts, simulation).rows.flat()).not.toContain(null)
+    // nobody measured 2, 8, 16 and 256 tags
+    expect(
+      shownThroughput(facts, simulation)
+        .rows.flat()
+        .filter((cell) => cell === null),
+    ).toHaveLength(4 * 4)
     expect(shownLatency(facts, simulation).rows.flat()).not.toContain(null)
     expect(allTags(facts, simulation).rows).toHaveLength(2 * 4 * facts.tags.length)
   })
@@ -146,6 +151,31 @@ describe('the simulation', () => {
     expect(pinnedQueues(configurationOf({ others: '2xbarracuda-4lp' }), witness)).toBeUndefined()
     expect(pinnedQueues(undefined, witness)).toBeUndefined()
   })
+})
+
+test('what White, Ng & Hillyer measured stands beside their two systems, and beside nothing else', () => {
+  const facts = factsOf()
+  expect(facts.measured('drive', 32)).toBe(2.2e6)
+  expect(facts.measured('none', 1)).toBe(1.1e6)
+  expect(facts.measured('drive', 8)).toBeUndefined()
+  const { series } = tagsLines(facts, nothing, palettes.light, 'full')
+  expect(series.map(({ id, rings }) => [id, rings.length])).toEqual([
+    ['none', 5],
+    ['host', 5],
+    ['drive', 5],
+    ['both', 5],
+  ])
+  const answer = drivesAnswer(facts, nothing)
+  expect(plainSentence(answer.second)).toContain('White, Ng & Hillyer measured 2.5 so.')
+  expect(answer.caveats).toEqual([])
+  expect(shownThroughput(facts, nothing).columns).toHaveLength(21)
+  expect(factsOf({}, 'white-ide').measured('host', 32)).toBe(1.5e6)
+  // questionable in the paper’s own words
+  expect(factsOf({ pattern: 'interleaved' }, 'white-ide').measured('both', 4)).toBeUndefined()
+  expect(factsOf({ queueWrites: 1, pattern: 'sequential' }).measured('both', 1)).toBe(21.4e6)
+  for (const values of [{ disks: 2 }, { outstanding: 64 }, { queueWrites: 0.5 }, { rpm: 9000 }, { connection: 'own-channels' }] as const) {
+    expect(factsOf(values).isMeasured).toBe(false)
+  }
 })
 
 test('every drive of the price list is computed on the workload and can be taken over', () => {
