@@ -33,7 +33,7 @@ export interface ReddyCell extends Organisation {
 /** Block and fetch sizes of the paper, 512 B to 32 KB. */
 export const sizes: readonly Bytes[] = [0.5, 1, 2, 4, 8, 16, 32].map(kibibytes)
 /** A track, which the paper writes at once. */
-export const track: Bytes = kibibytes(32)
+const track: Bytes = kibibytes(32)
 
 /** The same for cells that ask the same. */
 export const cellKey = (cell: ReddyCell): string => {
@@ -100,7 +100,7 @@ export function relativeTime(found: Found, organisation: Organisation, reference
 }
 
 /** The paper's measure: access time over that of blocks and fetches of 4 KB. */
-export const normalisedTime = (found: Found, organisation: Organisation): number =>
+const normalisedTime = (found: Found, organisation: Organisation): number =>
   relativeTime(found, organisation, { ...organisation, block: kibibytes(4), fetch: kibibytes(4) })
 
 /** An organisation and its normalised access time. */
