@@ -1,7 +1,7 @@
 import { useState, type ReactElement, type ReactNode } from 'react'
 import type { Configuration, Value } from '../configuration/configuration.ts'
 import { fieldOf, type FieldName } from '../configuration/fields.ts'
-import { presetById, presetList } from '../configuration/presets.ts'
+import { isExtrapolated, presetById, presetList } from '../configuration/presets.ts'
 import type { Problem } from '../domain/problem.ts'
 import { rateUnit } from '../views/fieldText.ts'
 import { Progress } from '../views/Progress.tsx'
@@ -75,11 +75,11 @@ function StartingPoint({ configuration, choosePreset }: PanelProps): ReactElemen
   const preset = presetById(configuration.preset)
   return (
     <section className="group start">
-      <label htmlFor="preset">Start from{preset.extrapolated && ' · an extrapolation'}</label>
+      <label htmlFor="preset">Start from{isExtrapolated(preset, configuration.view) && ' · an extrapolation'}</label>
       <select id="preset" className="select large" value={preset.id} onChange={(event) => choosePreset(event.target.value)}>
-        {presetList.map(({ id, title, extrapolated }) => (
-          <option key={id} value={id}>
-            {extrapolated ? `${title} (extrapolation)` : title}
+        {presetList.map((entry) => (
+          <option key={entry.id} value={entry.id}>
+            {isExtrapolated(entry, configuration.view) ? `${entry.title} (extrapolation)` : entry.title}
           </option>
         ))}
       </select>

@@ -66,6 +66,7 @@ export interface SystemValues {
   readonly disks?: Sourced<number>
   readonly requestSize?: Sourced<number>
   readonly fence?: Sourced<number>
+  readonly span?: Sourced<number>
   readonly busRate?: Sourced<number>
   readonly commandTime?: Sourced<number>
   readonly reconnectTime?: Sourced<number>
@@ -85,6 +86,7 @@ export interface SystemValues {
   readonly connection?: Sourced<'scsi-bus' | 'ide-channels' | 'own-channels'>
   readonly outstanding?: Sourced<number>
   readonly tags?: Sourced<number>
+  readonly window?: Sourced<number>
   readonly hostScheduler?: Sourced<'fcfs' | 'sstf' | 'scan' | 'c-look' | 'sptf'>
   readonly driveScheduler?: Sourced<'fcfs' | 'sstf' | 'scan' | 'c-look' | 'sptf'>
   readonly drivePrice?: Sourced<number>
@@ -107,5 +109,8 @@ export interface SystemEntry {
   readonly bus: string
   readonly host: string
   readonly values: SystemValues
+  /** Whether nobody has published what this system does on a bus. */
   readonly extrapolated: boolean
+  /** The question that its source answers for it, where that is not the one of a bus. */
+  readonly home?: 'striping' | 'caching' | 'drives'
 }

@@ -40,7 +40,7 @@ export const hostList: readonly HostEntry[] = [
       prefetchCost: assumed(milliseconds(0.04), 'as a read'),
       dispatch: assumed('disks-first', 'a SCSI host adapter of its time'),
     },
-    notes: ['On SCSI the same host takes 0.24 ms for a read of 8 KB beside the time under the head (15.8 MB/s).'],
+    notes: [],
   },
   {
     id: 'today',

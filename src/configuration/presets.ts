@@ -28,6 +28,9 @@ export const catalogueNames: readonly CatalogueName[] = ['drive', 'bus', 'host']
 /** The preset with this id; the first one where there is none. */
 export const presetById = (id: string): Preset => presetList.find((preset) => preset.id === id) ?? presetList[0]
 
+/** Whether a starting point lies outside what is published for a question. */
+export const isExtrapolated = ({ extrapolated, home }: Preset, view: string): boolean => extrapolated && home !== view
+
 /** What the configuration would say if only its preset, drive, bus and host had been chosen: sourced values by field. */
 function sourcedBase(choice: Pick<Configuration, 'preset' | CatalogueName>): SourcedValues {
   const preset = presetById(choice.preset)

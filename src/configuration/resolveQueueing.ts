@@ -1,15 +1,15 @@
 import type { CostFacts } from '../domain/cost.ts'
-import type { DriveFacts } from '../domain/drive.ts'
 import { failure, success, type Result } from '../domain/problem.ts'
 import type { AccessPattern, DriveConnection, QueueingScenario, Scheduler } from '../domain/queueing.ts'
 import { averageLayout } from '../mechanics/diskLayout.ts'
 import { formatSize } from '../units/formatQuantity.ts'
-import { sectorBytes, type Bytes } from '../units/quantities.ts'
+import { sectorBytes } from '../units/quantities.ts'
 import type { Configuration } from './configuration.ts'
+import { isExtrapolated, presetById } from './presets.ts'
 import { resolve } from './resolve.ts'
+import { atTrueAngles } from './resolveArray.ts'
 import { axisValue } from './sweep.ts'
-
-const wholeSectors = (size: Bytes): Bytes => Math.max(1, Math.round(size / sectorBytes)) * sectorBytes
+import { wholeSectors } from './wholeSectors.ts'
 
 /** Tags of an IDE drive at most: White, Ng & Hillyer 2001, Table 2. */
 const mostIdeTags = 32
@@ -31,9 +31,6 @@ function checked(scenario: QueueingScenario): Result<QueueingScenario> {
   return success(scenario)
 }
 
-/** True angles: a scheduler that knows the angle of the platter needs one. */
-const atTrueAngles = (drive: DriveFacts): DriveFacts => (drive.rotation === 'angle' ? drive : { ...drive, rotation: 'angle' })
-
 /**
  * Turns a configuration into drives with queues. Requests are of one size in whole sectors: of a mix, its mean. A window beyond the tags is
  * the tags.
@@ -43,9 +40,10 @@ const atTrueAngles = (drive: DriveFacts): DriveFacts => (drive.rotation === 'ang
 export function resolveQueueing(configuration: Configuration): Result<QueueingScenario> {
   const system = resolve(configuration)
   if (!system.ok) return system
+  const extrapolated = isExtrapolated(presetById(configuration.preset), 'drives')
   const { outstanding, queueWrites, tags, window, writeCache, segments } = configuration
   return checked({
-    system: { ...system.value, drive: atTrueAngles(system.value.drive) },
+    system: { ...system.value, drive: atTrueAngles(system.value.drive), extrapolated },
     queueing: {
       // choices are checked against their lists when they enter a configuration
       connection: configuration.connection as DriveConnection,

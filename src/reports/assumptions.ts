@@ -2,7 +2,7 @@ import { driveList } from '../catalog/drives.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { titleOf } from '../configuration/field.ts'
 import { fieldOf, type FieldName } from '../configuration/fields.ts'
-import { baseConfiguration, presetById, provenanceOf } from '../configuration/presets.ts'
+import { isExtrapolated, baseConfiguration, presetById, provenanceOf } from '../configuration/presets.ts'
 import { resolve } from '../configuration/resolve.ts'
 import { runControl } from '../configuration/runControl.ts'
 import { withMethod, type Method } from '../domain/scenario.ts'
@@ -84,7 +84,7 @@ export function caveats(configuration: Configuration, { formula }: Pick<Witnesse
     const scenario = withMethod(value, method)
     return formula.predict(scenario, runControl(configuration)).caveats.map(({ message }) => message)
   })
-  const { extrapolated, about } = presetById(configuration.preset)
+  const preset = presetById(configuration.preset)
   const conflicts = driveList.find(({ id }) => id === configuration.drive)?.conflicts ?? []
-  return [...new Set([...said, ...(extrapolated ? [about] : []), ...conflicts, ownScope ?? scope])]
+  return [...new Set([...said, ...(isExtrapolated(preset, configuration.view) ? [preset.about] : []), ...conflicts, ownScope ?? scope])]
 }

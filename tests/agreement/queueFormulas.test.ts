@@ -22,7 +22,7 @@ test('random reads are never outside, and no caveat is needed for them', () => {
 test('of few requests least seek and least positioning promise too much: an arm chooses before the next request has come', () => {
   const two = rows.filter(({ group, values }) => /sstf|one drive, sptf/.test(group) && values.outstanding === 2)
   expect(two).toHaveLength(6)
-  for (const { error } of two) expect(error).toBeGreaterThan(0.14)
+  for (const { error } of two) expect(error).toBeGreaterThan(0.09)
   const many = rows.filter(({ group, values }) => group === 'one drive, sptf' && values.outstanding === 32)
   for (const { error } of many) expect(error).toBeLessThan(0.11)
 })

@@ -111,7 +111,7 @@ describe('every prediction', () => {
   })
 
   test('says what it leaves out', () => {
-    expect(codes({ hostScheduler: 'fcfs', driveScheduler: 'fcfs' })).toEqual(['extrapolation'])
+    expect(codes({ hostScheduler: 'fcfs', driveScheduler: 'fcfs' })).toEqual([])
     expect(codes({ hostScheduler: 'fcfs' })).toContain('scheduling-bound')
     expect(codes({ driveScheduler: 'scan', hostScheduler: 'fcfs' })).toContain('sweeping')
     expect(codes()).toEqual(expect.arrayContaining(['two-schedulers', 'sweeping']))
