@@ -110,8 +110,9 @@ const latencyText = ({ run }: QueueingPrediction): string =>
 /** What was measured of the present configuration. */
 const measuredText = ({ measured, present, queued, configuration }: QueueFacts): string => {
   const rate = measured(present.id, queued.queueing.tags)
-  const factor = unitFactors.rate[rateUnit(configuration.units)] ?? 1
-  return rate === undefined ? '' : `White, Ng & Hillyer measured ${formatNumber(rate / factor, true)} so. `
+  const unit = rateUnit(configuration.units)
+  const factor = unitFactors.rate[unit] ?? 1
+  return rate === undefined ? '' : `White, Ng & Hillyer measured ${formatNumber(rate / factor, true)}\u00A0${unit} with yours. `
 }
 
 /** What stands beneath the chart rather than as a doubt about the answer: it speaks of the lines. */

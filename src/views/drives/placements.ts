@@ -33,7 +33,7 @@ export function placementId({ hostScheduler, driveScheduler }: QueueingFacts): P
   return isDrive ? 'drive' : 'none'
 }
 
-export const schedulerNames: Readonly<Record<Scheduler, string>> = {
+const schedulerNames: Readonly<Record<Scheduler, string>> = {
   fcfs: 'FCFS',
   sstf: 'SSTF',
   scan: 'SCAN',
