@@ -7,7 +7,8 @@ import { rateUnit } from '../views/fieldText.ts'
 import { Progress } from '../views/Progress.tsx'
 import type { Simulation } from '../views/usePredictions.ts'
 import { FieldRow } from './FieldRow.tsx'
-import { axisOf, changedCount, fieldsOf, groupsOf, type Group } from '../views/groups.ts'
+import { changedCount, fieldsOf, groupsOf, type Group } from '../views/groups.ts'
+import { axisOf } from '../views/questionAxis.ts'
 import { useFieldHelp } from './useFieldHelp.ts'
 
 interface PanelProps {

@@ -7,9 +7,10 @@ import type { FieldName } from '../configuration/fields.ts'
 import { formatLink, parseLink, type ReadLink } from '../configuration/link.ts'
 import { comparedWith } from '../configuration/pinned.ts'
 import { setField } from '../configuration/presets.ts'
-import { axisField, axisName } from '../configuration/sweep.ts'
+import { axisField } from '../configuration/sweep.ts'
 import type { Problem } from '../domain/problem.ts'
 import { rateUnit } from '../views/fieldText.ts'
+import { axisOf } from '../views/questionAxis.ts'
 import { useWidth } from '../views/useWidth.ts'
 import type { Witnesses } from '../views/witnesses.ts'
 import type { PredictionService } from '../workers/predictionApi.ts'
@@ -182,7 +183,7 @@ export function EmbedApp({ host, witnesses, service, traces }: EmbedAppProps): R
   })
   useReportedHeight(frame, host)
   const { figure, isStale, state } = shown
-  const axis = axisName(configuration)
+  const axis = axisOf(configuration)
   const unit = rateUnit(configuration.units)
   return (
     <main ref={frame} className="embed" style={options.height === null ? undefined : { blockSize: options.height }}>

@@ -38,7 +38,7 @@ export async function report(words: readonly string[], ports: ChartPorts): Promi
     )
   const { configuration, link } = asked.value
   const pinned = comparedWith(asked.value.pinned, configuration)
-  const ids = own.get('figures')?.split(',') ?? usualFigures
+  const ids = own.get('figures')?.split(',') ?? usualFigures(configuration)
   const question = {
     configuration,
     pinned,

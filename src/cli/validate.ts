@@ -12,6 +12,7 @@ import { simulation } from '../prediction/predictors.ts'
 import { streamExample, streamJobs, streamRisk, streamsFor } from '../prediction/plan/streams.ts'
 import { presetConfiguration } from '../configuration/presets.ts'
 import { validateQueueing } from './validateQueueing.ts'
+import { validateCaching } from './validateCaching.ts'
 import { validateStriping } from './validateStriping.ts'
 import { errorSummary, type ValidationRow, type ValidationStudy } from '../prediction/validationPlans.ts'
 import { agreementBound, agreementCells, agreementTable, type AgreementSummary } from '../prediction/agreement.ts'
@@ -130,6 +131,7 @@ export function validate(write: (text: string) => void): void {
   write(`\nVideo streams on the Cheetah system; the paper prints no example, its inputs are chosen here\n${streamLines()}\n`)
   validateStriping(write)
   validateQueueing(write)
+  validateCaching(write)
   const misprinted = rows.filter(({ cell, method }) => cell.misprint && method === 'naive')
   for (const { table, cell } of misprinted) {
     write(`\nMisprint: ${table}, ${cell.drives} disks, ${cell.requestSize / 1024} KB. ${cell.misprint?.reason} 1.58 is used.\n`)

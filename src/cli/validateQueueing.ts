@@ -1,5 +1,6 @@
 import { conflicts } from '../catalog/publishedResults/white2001.ts'
 import { arrayReading, benchmarkConstants, readings, unknowable } from '../catalog/white2001Constants.ts'
+import { queueAgreement, queueAgreementTable, type QueueAgreementSummary } from '../prediction/queueAgreement.ts'
 import { queueingSimulation } from '../prediction/queueingSimulation.ts'
 import { queueErrorBound } from '../prediction/whiteReasons.ts'
 import { arrayStudy, neededReasons, queueStudy, queueSummary, type ArrayStudyRow, type QueueStudyRow } from '../prediction/whiteStudy.ts'
@@ -46,6 +47,13 @@ function constantLines(): string {
 const arrayLine = ({ family, pattern, measured, simulated, simulatedInOrder, error }: ArrayStudyRow): string =>
   `  ${`${family}, ${pattern}`.padEnd(20)} ${(measured / 1e6).toFixed(1).padStart(5)} measured, ${megabytes(simulated.throughput).padStart(5)} with both schedulers and 32 tags (${signed(error)} %, ${family === 'SCSI' ? 'bus' : 'channels'} ${(100 * simulated.busUtilization).toFixed(0)} % busy), ${megabytes(simulatedInOrder.throughput).padStart(5)} with neither`
 
+function agreementLine({ group, points, low, high, outside, unannounced }: QueueAgreementSummary): string {
+  const range = `${signed(low).padStart(5)} to ${signed(high)} %`.padEnd(18)
+  const missed =
+    outside === 0 ? 'all in the stated interval' : `outside of the stated interval: ${outside}, without a caveat ${unannounced}`
+  return `  ${group.padEnd(28)} ${String(points).padStart(3)} points  ${range} ${missed}`
+}
+
 /** Prints Table 5 and the software array of Table 7 of White, Ng & Hillyer 2001: measured, simulated, error. */
 export function validateQueueing(write: (text: string) => void): void {
   const rows = queueStudy(queueingSimulation)
@@ -72,4 +80,6 @@ export function validateQueueing(write: (text: string) => void): void {
   write(arrayReading.map((text) => `  ${text}\n`).join(''))
   write(`\nWhat the model cannot know\n${unknowable.map((text) => `  ${text}\n`).join('')}`)
   write(`\nConflicts in the paper\n${conflicts.map((text) => `  ${text}\n`).join('')}`)
+  write('\nAgreement of the witnesses: closed forms of queues over the simulation with bus and host, three systems\n')
+  write(`${queueAgreementTable(queueAgreement(queueingSimulation)).map(agreementLine).join('\n')}\n`)
 }

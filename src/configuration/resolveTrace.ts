@@ -13,33 +13,36 @@ export type TraceChoice =
   | { readonly kind: 'file' }
 
 /** What goes back is at most what does not go on: shares add up to 1 whatever the sliders say. */
-const locality = (sequential: number, repeated: number, recency: number, skew: number): Locality => ({
+const locality = ({ sequential, repeated, ...law }: Locality): Locality => ({
   sequential,
   repeated: Math.min(repeated, 1 - sequential),
-  recency,
-  skew,
+  ...law,
 })
 
 const share = (requests: number, meanSize: Bytes, largest: Bytes, place: Locality): Share => ({
   requests,
   bytes: Math.max(requests, Math.round((requests * Math.min(meanSize, largest)) / sectorBytes)) * sectorBytes,
-  locality: place,
+  locality: locality(place),
 })
 
 /** The recipe of one’s own: sizes and data are whole sectors, and no request is larger than a disk. */
 export function ownRecipe(configuration: Configuration): TraceRecipe {
   const { ownRequests, ownReads, ownReadSize, ownWriteSize, ownDuration, ownDisks } = configuration
-  const { readSequential, readRepeated, readRecency, readSkew, writeSequential, writeRepeated, writeRecency, writeSkew } = configuration
+  const { readSequential, readRepeated, readRecency, readReach, readSkew } = configuration
+  const { writeSequential, writeRepeated, writeRecency, writeReach, writeSkew } = configuration
+  const readPlaces = { sequential: readSequential, repeated: readRepeated, recency: readRecency, reach: readReach, skew: readSkew }
+  const writePlaces = { sequential: writeSequential, repeated: writeRepeated, recency: writeRecency, reach: writeReach, skew: writeSkew }
   const capacity = wholeSectors(configuration.ownCapacity)
   const largestRequest = Math.min(capacity, wholeSectors(configuration.ownLargest))
   const reads = Math.round(ownRequests * ownReads)
   return {
-    reads: share(reads, ownReadSize, largestRequest, locality(readSequential, readRepeated, readRecency, readSkew)),
-    writes: share(ownRequests - reads, ownWriteSize, largestRequest, locality(writeSequential, writeRepeated, writeRecency, writeSkew)),
+    reads: share(reads, ownReadSize, largestRequest, readPlaces),
+    writes: share(ownRequests - reads, ownWriteSize, largestRequest, writePlaces),
     duration: ownDuration,
     devices: ownDisks,
     capacity,
     largestRequest,
+    alignment: Math.min(capacity, wholeSectors(configuration.ownAlignment)),
   }
 }
 

@@ -5,7 +5,18 @@ import { choice, number } from './field.ts'
 const own = { group: 'trace', folded: true, only: { field: 'trace', is: ['own'] } } as const
 const share = { kind: 'fraction', unit: '%', minimum: 0, maximum: 1, scale: 'linear', usual: [0, 1] } as const
 /** Zipf’s law: rank r is chosen with a chance in proportion to r to the power of minus this. */
-const exponent = { kind: 'count', unit: '', minimum: 0, maximum: 5, scale: 'linear', usual: [0, 2] } as const
+const exponent = { kind: 'count', unit: '', minimum: 0, maximum: 5, scale: 'linear', usual: [0, 3] } as const
+/** Requests back from the present one. */
+const reach = {
+  kind: 'count',
+  unit: '',
+  minimum: 0,
+  maximum: 1_000_000,
+  scale: 'linear',
+  usual: [0, 5_000],
+  whole: true,
+  default: 1_000,
+} as const
 const requestSize = { kind: 'size', unit: 'KiB', minimum: 512, scale: 'log', usual: [512, kibibytes(256)] } as const
 
 /** Which requests a cache gets; used by the question of caching alone. */
@@ -115,17 +126,26 @@ export const traceFields = {
     unit: 'MiB',
     default: mebibytes(400),
     minimum: mebibytes(1),
-    // the law of popularity has ranks below 2^53 only up to here
+    // numbers of places, multiplied with each other, stay below 2^53 only up to here
     maximum: mebibytes(32_768),
     scale: 'log',
     usual: [mebibytes(16), mebibytes(32_768)],
+  }),
+  ownAlignment: number({
+    ...own,
+    ...requestSize,
+    key: 'own-alignment',
+    label: 'Places begin at',
+    title: 'Alignment of new places',
+    default: 512,
+    maximum: mebibytes(1),
   }),
   readSequential: number({
     ...own,
     ...share,
     key: 'read-sequential',
     label: 'Reads that go on',
-    default: 0.2,
+    default: 0.35,
   }),
   readRepeated: number({
     ...own,
@@ -140,7 +160,14 @@ export const traceFields = {
     key: 'read-recency',
     label: 'To recent places',
     title: 'Recency of reads',
-    default: 0.9,
+    default: 3,
+  }),
+  readReach: number({
+    ...own,
+    ...reach,
+    key: 'read-reach',
+    label: 'As recent',
+    title: 'Reach of recency, reads',
   }),
   readSkew: number({
     ...own,
@@ -155,14 +182,14 @@ export const traceFields = {
     ...share,
     key: 'write-sequential',
     label: 'Writes that go on',
-    default: 0.35,
+    default: 0.5,
   }),
   writeRepeated: number({
     ...own,
     ...share,
     key: 'write-repeated',
     label: 'Writes that go back',
-    default: 0.45,
+    default: 0.4,
   }),
   writeRecency: number({
     ...own,
@@ -170,7 +197,14 @@ export const traceFields = {
     key: 'write-recency',
     label: 'To recent places',
     title: 'Recency of writes',
-    default: 0.9,
+    default: 3,
+  }),
+  writeReach: number({
+    ...own,
+    ...reach,
+    key: 'write-reach',
+    label: 'As recent',
+    title: 'Reach of recency, writes',
   }),
   writeSkew: number({
     ...own,

@@ -63,6 +63,8 @@ export type CaveatCode =
   | 'near-the-bus'
   | 'queued-writes'
   | 'driver-overhead'
+  | 'reads-ahead'
+  | 'mean-of-zones'
   | 'mean-of-mix'
 
 /** How long periods of equally many reads took, one after the other. */

@@ -31,6 +31,7 @@ export const witnesses = {
   queueing: (): Promise<typeof import('./queueFormulas.ts')> => (queueing ??= import('./queueFormulas.ts')),
   stripingStudy: (): Promise<typeof import('./stripingStudy.ts')> => import('./stripingStudy.ts'),
   whiteStudy: (): Promise<typeof import('./whiteStudy.ts')> => import('./whiteStudy.ts'),
+  reddyStudy: (): Promise<typeof import('./reddyStudy.ts')> => import('./reddyStudy.ts'),
   positioning: (rule: PositioningRule, disks: number, { drive, workload }: Scenario): Seconds =>
     minimumPositioningTime(rule, disks, drive.seek, workload.usedCylinders, drive.revolutionTime),
   arrivals,

@@ -31,7 +31,13 @@ export interface Report {
 export const mostRows = 40
 
 /** The charts of a report where nobody chooses: how fast, where the time goes, and what would change it. */
-export const usualFigures: readonly string[] = ['throughput', 'bus-time', 'timeline', 'positioning', 'fence']
+export const usualFigures = ({ view }: Configuration): readonly string[] =>
+  ofQuestion[view] ?? ['throughput', 'bus-time', 'timeline', 'positioning', 'fence']
+
+/** Questions whose reports are about something else than reads over a bus. */
+const ofQuestion: Readonly<Record<string, readonly string[]>> = {
+  caching: ['cache-map', 'cache-size', 'miss-ratio', 'block-size', 'split-access', 'write-back'],
+}
 
 const unknownFigure = (id: string): Problem => ({
   code: 'unknown-choice',

@@ -2,7 +2,7 @@ import { driveList } from '../catalog/drives.ts'
 import { isUsed, type Configuration } from '../configuration/configuration.ts'
 import { fieldNames, fieldOf, type FieldGroup, type FieldName, type NumberName } from '../configuration/fields.ts'
 import { baseConfiguration } from '../configuration/presets.ts'
-import { axisField, axisName } from '../configuration/sweep.ts'
+import { axisField } from '../configuration/sweep.ts'
 import { rateUnit, valueText } from './fieldText.ts'
 
 /** A group of the panel: its noun, and what lies folded in it. */
@@ -83,7 +83,6 @@ interface PanelOfQuestion {
   readonly idle: ReadonlySet<FieldName>
   /** What unfolds in a group, where the idle fields leave something else than usual. */
   readonly inside?: Partial<Record<Group['id'], string>>
-  readonly axis: (configuration: Configuration) => NumberName
   /** Besides the drives, the group that says most about the configuration. */
   readonly main: Group['id']
 }
@@ -94,7 +93,6 @@ const idle = (...names: readonly FieldName[]): ReadonlySet<FieldName> => new Set
 const ofBus: PanelOfQuestion = {
   groups: () => ['drives', 'bus', 'host', 'workload', 'fence', 'simulation'],
   idle: idle(),
-  axis: axisName,
   main: 'bus',
 }
 
@@ -108,7 +106,6 @@ const ofQuestion: Readonly<Record<string, PanelOfQuestion>> = {
         : ['drives', 'workload', 'array', 'simulation'],
     idle: idle('requestSize', 'mix', 'thinkTime', 'method'),
     inside: { workload: 'place' },
-    axis: () => 'stripeUnit',
     main: 'array',
   },
   // the trace says how many disks there are, and their platters turn at true angles
@@ -116,7 +113,6 @@ const ofQuestion: Readonly<Record<string, PanelOfQuestion>> = {
     groups: () => ['drives', 'trace', 'cache', 'simulation'],
     idle: idle('disks', 'others', 'rotation', 'buffer', 'hitOverhead', 'precision', 'positioningRule'),
     inside: { simulation: 'seed' },
-    axis: () => 'cacheSize',
     main: 'cache',
   },
   // queued requests have one size and are loaded by nobody ahead of their time; the formulae of queues have no choice of minimum
@@ -124,7 +120,6 @@ const ofQuestion: Readonly<Record<string, PanelOfQuestion>> = {
     groups: () => ['drives', 'bus', 'host', 'workload', 'queue', 'cost', 'simulation'],
     idle: idle('mix', 'thinkTime', 'method', 'prefetchCommand', 'prefetchCost', 'positioningRule', 'rotation'),
     inside: { workload: 'place' },
-    axis: () => 'tags',
     main: 'queue',
   },
 }
@@ -144,9 +139,6 @@ export function panelSummary(configuration: Configuration): string {
   const text = groups.find(({ id }) => id === main)?.summary(configuration) ?? ''
   return `${groups[0].summary(configuration)} · ${main === 'bus' ? 'bus ' : ''}${text}`
 }
-
-/** The field along the horizontal axis of the question’s chart. */
-export const axisOf = (configuration: Configuration): NumberName => panelOf(configuration).axis(configuration)
 
 /** The fields of a group that are used, open ones and folded ones. */
 export function fieldsOf(

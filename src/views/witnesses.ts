@@ -1,5 +1,5 @@
 import type { ArrayPrediction, ArrayScenario } from '../domain/array.ts'
-import type { DiskAccess } from '../domain/cache.ts'
+import type { CachePrediction, DiskAccess } from '../domain/cache.ts'
 import type { DetailedDrive } from '../catalog/detailedDrive.ts'
 import type { Result } from '../domain/problem.ts'
 import type { QueueingPrediction } from '../domain/queueing.ts'
@@ -9,6 +9,7 @@ import type { MeasuredTrace, TraceComparison } from '../prediction/driveTraces.t
 import type * as planning from '../prediction/plan/planning.ts'
 import type { Predictor } from '../prediction/predictor.ts'
 import type { Cost, CostFacts, QueueingFormula } from '../prediction/queueFormulas.ts'
+import type { JudgedClaim, ReddyTask } from '../prediction/reddyStudy.ts'
 import type { ApproximationError, ArrayPredictor, DiskTimes, RobustChoice, StripeUnitChoice } from '../prediction/striping.ts'
 import type { StripeUnitCell, StripeUnitRow, UtilizationCell, UtilizationRow } from '../prediction/stripingStudy.ts'
 import type { ArrayStudyCell, ArrayStudyRow, QueueStudyCell, QueueStudyRow, QueueSummary } from '../prediction/whiteStudy.ts'
@@ -90,6 +91,14 @@ export interface WhiteStudy {
   readonly neededReasons: (rows: readonly QueueStudyRow[]) => ReadonlyMap<string, number>
 }
 
+/** The claims of Reddy 1992 about caches: what to simulate, and how what was found is judged. */
+export interface ReddyStudy {
+  readonly reddySeed: number
+  readonly reddyPlan: () => readonly ReddyTask[]
+  /** Claims whose simulations are all there, by the keys of the plan. */
+  readonly judgeReddy: (known: ReadonlyMap<string, CachePrediction>) => readonly JudgedClaim[]
+}
+
 /** When heads arrive: densities in 1/s over seconds from the start of the seeks, and their means. */
 export interface ArrivalDensities {
   /** Of one disk, of the kind that the panel describes. */
@@ -118,6 +127,7 @@ export interface Witnesses {
   readonly caching: () => Promise<Caching>
   readonly stripingStudy: () => Promise<StripingStudy>
   readonly whiteStudy: () => Promise<WhiteStudy>
+  readonly reddyStudy: () => Promise<ReddyStudy>
   /** The same promise every time. */
   readonly striping: () => Promise<Striping>
   /** The same promise every time. */

@@ -57,6 +57,7 @@ const layers: Readonly<Record<string, Layer>> = {
       'prediction/queueFormulas.ts',
       'prediction/stripingStudy.ts',
       'prediction/whiteStudy.ts',
+      'prediction/reddyStudy.ts',
       'prediction/cacheFormulas.ts',
     ],
     packages: ['react'],

@@ -145,3 +145,16 @@ test('queues of White, Ng & Hillyer are simulated here when asked, judged cell b
   await expect(section.getByText('0.519\u00A0ms')).toBeVisible()
   expect(await findings(page)).toEqual([])
 })
+
+test('claims about caches are simulated here when asked, can be stopped, and what cannot be tested is said', async ({ page }) => {
+  await open(page, 'v=1&view=validation')
+  const section = page.getByRole('region', { name: /Caches: sections/ })
+  await expect(section).toContainText('the four traces were never published')
+  await section.getByRole('button', { name: 'Simulate' }).click()
+  const row = section.getByRole('row', { name: /§4.1 best organisation/ })
+  await expect(row).toContainText('✓ kept, fitted', { timeout: 90_000 })
+  await expect(row).toContainText('fetch 4\u00A0KiB, block 512\u00A0B')
+  await section.getByRole('button', { name: 'Cancel' }).click()
+  await expect(section.getByRole('button', { name: 'Simulate' })).toBeVisible()
+  await expect(section.getByRole('status')).toContainText(/\d+ of \d+ simulations/)
+})

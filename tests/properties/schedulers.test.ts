@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { QueueingFacts, QueueingPrediction, Scheduler } from '../../src/domain/queueing.ts'
 import { simulateQueueing } from '../../src/simulator/simulateQueueing.ts'

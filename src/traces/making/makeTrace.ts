@@ -4,22 +4,23 @@ import { RandomStream } from '../../maths/random.ts'
 import { sectorBytes } from '../../units/quantities.ts'
 import type { Share, TraceRecipe } from './recipes.ts'
 
-/** New places begin at multiples of 4 KiB. */
-const place = 4096
 /** Spreads the popular places over a disk: a prime larger than the number of places of any disk of the recipes. */
 const spread = 1_000_000_007
 
 /**
- * A rank from 0 to count − 1 by Zipf's law, from a uniform number: the continuous law inverted, rounded down.
+ * A rank from 0 to count − 1 by the law of Zipf and Mandelbrot, from a uniform number: the continuous law inverted, rounded down. Rank r
+ * has a chance in proportion to (1 + r/(1 + reach)) to the power of minus the exponent.
  *
  * @param exponent 0 for all ranks alike; 1 and more for ever fewer of them
+ * @param reach 0 for Zipf's law
  */
-function zipfRank(uniform: number, exponent: number, count: number): number {
+function zipfRank(uniform: number, exponent: number, count: number, reach = 0): number {
   const left = 1 - exponent
-  const whole = logarithm(count + 1)
+  const first = 1 + reach
+  const whole = logarithm((count + first) / first)
   const position =
     Math.abs(left) < 1e-9 ? exponential(uniform * whole) : exponential(logarithm(1 + uniform * (exponential(left * whole) - 1)) / left)
-  return Math.min(count - 1, Math.max(0, Math.floor(position) - 1))
+  return Math.min(count - 1, Math.max(0, Math.floor((position - 1) * first)))
 }
 
 /** Sizes of the requests of one direction, in sectors: one and a geometric number more, so that number and sum come out exactly. */
@@ -59,23 +60,23 @@ class Places {
     this.recipe = recipe
     this.random = random
     this.ends = new Float64Array(2 * recipe.devices)
-    this.places = Math.floor(recipe.capacity / place)
+    this.places = Math.floor(recipe.capacity / recipe.alignment)
   }
 
   /** Sets device and offset of a request whose length and direction are there. */
   put({ device, offset, length, isWrite }: Trace, request: number): void {
     const { recipe, random } = this
-    const { sequential, repeated, recency, skew } = (isWrite[request] === 1 ? recipe.writes : recipe.reads).locality
+    const { sequential, repeated, recency, reach, skew } = (isWrite[request] === 1 ? recipe.writes : recipe.reads).locality
     const uniform = random.next()
     let disk = Math.floor(random.next() * recipe.devices)
     const chosen = random.next()
     let start = 0
     if (uniform < sequential) start = this.ends[disk + isWrite[request] * recipe.devices]
     else if (uniform < sequential + repeated && request > 0) {
-      const earlier = request - 1 - zipfRank(chosen, recency, request)
+      const earlier = request - 1 - zipfRank(chosen, recency, request, reach)
       disk = device[earlier]
       start = offset[earlier]
-    } else start = place * ((zipfRank(chosen, skew, this.places) * spread) % this.places)
+    } else start = recipe.alignment * ((zipfRank(chosen, skew, this.places) * (spread % this.places)) % this.places)
     // a request that would leave the disk begins again at its start
     if (start + length[request] > recipe.capacity) start = 0
     device[request] = disk

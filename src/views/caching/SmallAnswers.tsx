@@ -4,10 +4,10 @@ import { kibibytes } from '../../units/quantities.ts'
 import { ExportButton } from '../ExportButton.tsx'
 import { signedPercent } from '../intervalText.ts'
 import type { ViewProps } from '../view.ts'
-import { overloaded, roughSize } from './cachingAnswer.ts'
+import { roughSize } from './cachingAnswer.ts'
 import { accessLines, adviceLines, writeLines } from './cachingCharts.ts'
 import type { CachingFacts } from './cachingFacts.ts'
-import { readShare, type AccessPair, type BlockAdvice, type WritePair } from './effectFacts.ts'
+import { isOverloaded, readShare, type AccessPair, type BlockAdvice, type WritePair } from './effectFacts.ts'
 import { noDifference } from './mapFacts.ts'
 import { SmallChart, type SmallTable } from './SmallChart.tsx'
 
@@ -93,7 +93,7 @@ export function SmallAnswers({ facts, palette, exportFigure }: SmallAnswersProps
 }
 
 /** What the formula says, in words. */
-export function adviceWords(advice: BlockAdvice | null | undefined): string {
+function adviceWords(advice: BlockAdvice | null | undefined): string {
   if (advice === null) return 'Reads never miss: any block does.'
   if (!advice) return 'Misses are being counted.'
   const { fit, choice } = advice.advice
@@ -106,7 +106,7 @@ export function adviceWords(advice: BlockAdvice | null | undefined): string {
 }
 
 /** Equation (6) with its numbers; nothing where k has no best block. */
-export function adviceTerms({ advice }: BlockAdvice): string {
+function adviceTerms({ advice }: BlockAdvice): string {
   const { fit, cost, choice } = advice
   if (choice.unclamped === undefined) return ''
   const perKibibyte = formatTime(cost.perByte * kibibytes(1))
@@ -114,7 +114,7 @@ export function adviceTerms({ advice }: BlockAdvice): string {
   return `k·c₀/((1 − k)·c₁) = ${k} × ${formatTime(cost.fixed)} / (${formatNumber(1 - fit.exponent)} × ${perKibibyte}/KiB) = ${roughSize(choice.unclamped)}: Reddy 1992, equation (6).`
 }
 
-export const adviceTable = ({ points, fitted, advice }: BlockAdvice): SmallTable => ({
+const adviceTable = ({ points, fitted, advice }: BlockAdvice): SmallTable => ({
   columns: ['Block', 'reads missed', 'blocks missed', 'fitted'],
   rows: points.map(({ blockSize, readRequestMissRatio, readMissRatio }) => [
     formatSize(blockSize),
@@ -142,13 +142,13 @@ function accessWords({ plan, pairs }: CachingFacts, present: readonly AccessPair
     !own || own === most
       ? ''
       : `; ${Math.abs(own.saved) < noDifference ? 'nothing' : signedPercent(-own.saved)} at your ${formatSize(own.fetch)}`
-  return `at ${formatSize(most.fetch)} fetches, when a disk begins with whichever sector comes first${ownText}.${fasterText(pairs, most)} Lines: formulas without waiting; dots: simulated.`
+  return `at ${formatSize(most.fetch)} fetches, when a disk begins with whichever sector comes first${ownText}.${fasterText(pairs, most, plan.arrivalSpan)} Lines: formulas without waiting; dots: simulated.`
 }
 
 /** What split access saves when requests come faster; of disks that cannot keep up nothing is said but that. */
-function fasterText(pairs: readonly AccessPair[], most: AccessPair): string {
+function fasterText(pairs: readonly AccessPair[], most: AccessPair, arrivals: number | undefined): string {
   const faster = pairs.filter(({ speed, fetch }) => speed > most.speed && fetch === most.fetch)
-  const kept = faster.filter(({ normal }) => normal.diskUtilization < overloaded)
+  const kept = faster.filter(({ normal, speed }) => !isOverloaded(normal, arrivals === undefined ? undefined : arrivals / speed))
   const tooFast = faster.find((pair) => !kept.includes(pair))
   const last = kept.at(-1)
   const isSame = kept.every(({ saved }) => signedPercent(saved) === signedPercent(most.saved))
@@ -157,7 +157,7 @@ function fasterText(pairs: readonly AccessPair[], most: AccessPair): string {
   return tooFast ? `${said} With ${tooFast.speed} times the arrivals the disks do not keep up.` : said
 }
 
-export const accessTable = (pairs: readonly AccessPair[]): SmallTable => ({
+const accessTable = (pairs: readonly AccessPair[]): SmallTable => ({
   columns: ['Fetch', 'arrivals', 'normal, ms a request', 'split', 'difference'],
   rows: pairs.map(({ fetch, speed, normal, split, saved }) => [
     formatSize(fetch),
@@ -177,7 +177,7 @@ function writeWords({ plan, writes }: CachingFacts): string {
   return `at ${formatSize(smallest.block)} blocks${ownText}, because written neighbours in ${formatSize(plan.here.destageUnit)} travel along. Of what the disks do, ${formatPercent(readShare(shares.together))} then are reads instead of ${formatPercent(readShare(shares.alone))}.`
 }
 
-export const writeTable = (pairs: readonly WritePair[]): SmallTable => ({
+const writeTable = (pairs: readonly WritePair[]): SmallTable => ({
   columns: ['Block', 'writes together', 'alone', 'difference', 'reads of all, together', 'reads of all, alone'],
   rows: pairs.map(({ block, together, alone, saved }) => [
     formatSize(block),

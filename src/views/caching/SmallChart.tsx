@@ -21,7 +21,7 @@ interface SmallChartProps {
   readonly title: string
 }
 
-export const smallHeight = 210
+const smallHeight = 210
 
 /** A small chart with its numbers folded under it. */
 export function SmallChart({ lines, table, note, palette, title }: SmallChartProps): ReactElement {

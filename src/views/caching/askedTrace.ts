@@ -10,6 +10,7 @@ export const askedTrace = ({ source, summary }: Pick<ReadyTrace, 'source' | 'sum
   source,
   requests: summary.requests,
   largestEnd: summary.largestEnd,
+  span: summary.span,
 })
 
 const noTrace = (message: string): Result<AskedTrace> => failure({ code: 'inconsistent', field: 'trace', message })

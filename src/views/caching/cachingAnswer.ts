@@ -4,6 +4,7 @@ import { kibibytes, sectorBytes, type Bytes, type Fraction } from '../../units/q
 import type { Answer, Phrase } from '../answer.ts'
 import { timeDifference, withClause } from '../comparison.ts'
 import type { CachingFacts } from './cachingFacts.ts'
+import { isOverloaded } from './effectFacts.ts'
 import { noDifference } from './mapFacts.ts'
 import { largerCache, type LargerCache } from './sizeFacts.ts'
 
@@ -21,6 +22,7 @@ export interface Said {
   readonly requests: number
   readonly simulated: number
   readonly isFolded: boolean
+  readonly isOverloaded: boolean
   readonly problem: string | undefined
   /** The present time stands in the sentence already, beside that of another configuration. */
   readonly isCompared: boolean
@@ -101,14 +103,11 @@ function second(said: Said): string {
   return comparedText(said) + now + largerText(said) + formulaText(said)
 }
 
-/** Disks busier than this do not keep up: what waits grows to the end of the trace. */
-export const overloaded: Fraction = 0.95
-
-function caveats({ here, requests, simulated, isFolded }: Said): readonly string[] {
+function caveats({ here, isOverloaded: isTooMuch, requests, simulated, isFolded }: Said): readonly string[] {
   const found: string[] = []
-  if (here && here.diskUtilization >= overloaded)
+  if (here && isTooMuch)
     found.push(
-      `The disks cannot keep up with these arrivals: they are busy ${formatPercent(here.diskUtilization)} of the time, and the longer the trace, the longer requests wait. Compare organisations by their share only, or let requests arrive more slowly.`,
+      `The disks cannot keep up with these arrivals (they are busy ${formatPercent(here.diskUtilization)} of the time on average): the longer the trace, the longer requests wait. Compare organisations by their share only, or let requests arrive more slowly.`,
     )
   if (simulated < requests) found.push(`Simulated: the first ${formatCount(simulated)} of ${formatCount(requests)} requests.`)
   if (isFolded) found.push('The trace reaches beyond the end of these disks: places there are folded back onto them.')
@@ -144,6 +143,7 @@ function saidOf({ plan, map, sizes, advice, pinned, problem }: CachingFacts): Sa
     requests: plan.requests,
     simulated: plan.simulated,
     isFolded: plan.isFolded,
+    isOverloaded: map.here !== undefined && isOverloaded(map.here, plan.arrivalSpan),
     problem,
     isCompared: pinned?.here !== undefined,
   }

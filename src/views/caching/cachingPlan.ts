@@ -2,7 +2,7 @@ import type { Configuration } from '../../configuration/configuration.ts'
 import { resolveCache } from '../../configuration/resolveCache.ts'
 import type { CacheFacts, CacheScenario, DiskAccess, WriteBack } from '../../domain/cache.ts'
 import { success, type Result } from '../../domain/problem.ts'
-import { kibibytes, mebibytes, sectorBytes, type Bytes } from '../../units/quantities.ts'
+import { kibibytes, mebibytes, sectorBytes, type Bytes, type Seconds } from '../../units/quantities.ts'
 import type { TraceSource } from '../../workers/traceApi.ts'
 import { taskPoint, type TaskPoint } from './cacheTasks.ts'
 
@@ -15,6 +15,8 @@ export interface AskedTrace {
   readonly requests: number
   /** Where the data of the disks end. */
   readonly largestEnd: Bytes
+  /** From the first arrival to the last. */
+  readonly span: Seconds
 }
 
 /** How one simulation differs from the present organisation. */
@@ -48,6 +50,8 @@ export interface CachingPlan {
   /** Of the trace, and of them simulated. */
   readonly requests: number
   readonly simulated: number
+  /** In which all arrive; unknown where only the beginning is simulated. */
+  readonly arrivalSpan: Seconds | undefined
   /** The present organisation, in whole sectors and whole blocks. */
   readonly here: CacheFacts
   readonly hereKey: string
@@ -70,14 +74,14 @@ export interface CachingPlan {
 
 const mapSizes: readonly Bytes[] = [0.5, 1, 2, 4, 8, 16, 32].map(kibibytes)
 /** Speed-ups of the paper’s comparison of split with normal access (section 4.4). */
-export const accessSpeeds: readonly number[] = [1, 2, 4]
+const accessSpeeds: readonly number[] = [1, 2, 4]
 const largestCache = mebibytes(64)
 const smallestShare = 4
 
 const rising = (values: readonly number[]): readonly number[] => [...new Set(values)].toSorted((one, other) => one - other)
 
 /** The level that the panel describes. */
-export const mainLevel = ({ levels }: CacheScenario, configuration: Configuration): CacheFacts =>
+const mainLevel = ({ levels }: CacheScenario, configuration: Configuration): CacheFacts =>
   configuration.secondLevel === 'front' && levels[1] ? levels[1] : levels[0]
 
 /** The scenario of a variation, or why there is none. */
@@ -248,6 +252,7 @@ export function cachingPlan(configuration: Configuration, trace: AskedTrace): Re
     isFolded: trace.largestEnd > capacityOf(scenario.disk),
     requests: trace.requests,
     simulated: Math.min(trace.requests, mostRequests),
+    arrivalSpan: trace.requests > mostRequests ? undefined : trace.span / scenario.speedUp,
     here,
     hereKey,
     blocks,

@@ -86,6 +86,15 @@ export const writePairs = ({ writes }: CachingPlan, { outcomes }: TaskResults): 
         : []
     })
 
+/** Disks busier than this do not keep up: what waits grows to the end of the trace. */
+const overloaded: Fraction = 0.95
+/** Nor do those that need so many times as long as the requests take to arrive; one busy disk among idle ones shows only here. */
+const overrun = 1.05
+
+/** @param arrivals in which all requests arrive, where that is known */
+export const isOverloaded = ({ diskUtilization, span }: CachePrediction, arrivals: Seconds | undefined): boolean =>
+  diskUtilization >= overloaded || (arrivals !== undefined && arrivals > 0 && span > arrivals * overrun)
+
 /** Share of the operations of the disks that read. */
 export const readShare = ({ diskReads, diskWrites }: CachePrediction): Fraction =>
   diskReads + diskWrites > 0 ? diskReads / (diskReads + diskWrites) : 0

@@ -6,7 +6,7 @@ import { resolveTrace } from '../../configuration/resolveTrace.ts'
 export function recipeAsOwn(configuration: Configuration): Partial<Record<FieldName, Value>> | undefined {
   const choice = resolveTrace(configuration)
   if (choice.kind !== 'recipe') return undefined
-  const { reads, writes, duration, devices, capacity, largestRequest } = choice.recipe
+  const { reads, writes, duration, devices, capacity, largestRequest, alignment } = choice.recipe
   const requests = reads.requests + writes.requests
   return {
     trace: 'own',
@@ -18,13 +18,16 @@ export function recipeAsOwn(configuration: Configuration): Partial<Record<FieldN
     ownDuration: duration,
     ownDisks: devices,
     ownCapacity: capacity,
+    ownAlignment: alignment,
     readSequential: reads.locality.sequential,
     readRepeated: reads.locality.repeated,
     readRecency: reads.locality.recency,
+    readReach: reads.locality.reach,
     readSkew: reads.locality.skew,
     writeSequential: writes.locality.sequential,
     writeRepeated: writes.locality.repeated,
     writeRecency: writes.locality.recency,
+    writeReach: writes.locality.reach,
     writeSkew: writes.locality.skew,
   }
 }

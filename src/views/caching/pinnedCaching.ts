@@ -19,8 +19,8 @@ function traceOfPinned(pinned: Configuration, configuration: Configuration, aske
   const choice = resolveTrace(pinned)
   if (JSON.stringify(choice) === JSON.stringify(resolveTrace(configuration))) return asked
   if (choice.kind !== 'recipe') return null
-  const { reads, writes, capacity } = choice.recipe
-  return { source: choice, requests: reads.requests + writes.requests, largestEnd: capacity }
+  const { reads, writes, capacity, duration } = choice.recipe
+  return { source: choice, requests: reads.requests + writes.requests, largestEnd: capacity, span: duration }
 }
 
 /** What is asked about A; null where its trace is not here, or its cache cannot be. */

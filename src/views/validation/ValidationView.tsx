@@ -7,6 +7,7 @@ import { usePredictions, type Simulation } from '../usePredictions.ts'
 import { useWidth } from '../useWidth.ts'
 import type { ViewProps } from '../view.ts'
 import type { Validation } from '../witnesses.ts'
+import { CacheClaims } from './CacheClaims.tsx'
 import { CellTable, ErrorScale } from './CellTable.tsx'
 import { DriveTraces } from './DriveTraces.tsx'
 import { Figures } from './Figures.tsx'
@@ -84,6 +85,7 @@ export function ValidationView(props: ViewProps): ReactElement | null {
       <DriveTraces witnesses={witnesses} palette={palette} width={width} />
       <StripedArrays witnesses={witnesses} service={props.service} palette={palette} width={available} />
       <QueuedDrives witnesses={witnesses} service={props.service} palette={palette} />
+      <CacheClaims witnesses={witnesses} traces={props.traces} />
       <AllStudies studies={facts.studies} />
     </div>
   )

@@ -32,6 +32,14 @@ describe('a report', () => {
     expect((await run('--link', link, '--out', 'a/b.md', '--figures', 'throughput,fence')).saved).toEqual(once.saved)
   })
 
+  test('of a cache has the charts of that question', async () => {
+    const words = ['--view', 'caching', '--trace', 'own', '--own-requests', '1000', '--out', 'c.md']
+    const { saved } = await run(...words)
+    expect(saved.size).toBe(7)
+    expect(saved.has('c-cache-map.svg')).toBe(true)
+    expect(saved.get('c.md')).toMatch(/^# (Keep|Use|Your) .*KiB/)
+  })
+
   test.each([
     [['--out', 'r.pdf'], 2, 'must end in .html or .md'],
     [[], 2, 'must end in .html or .md'],

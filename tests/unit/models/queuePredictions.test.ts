@@ -98,6 +98,18 @@ describe('every prediction', () => {
           }
   })
 
+  test('of random requests has an interval that widens with few to choose among, several drives and writes', () => {
+    const width = (values: Values): number => {
+      const { uncertainty, throughput } = predict({ hostScheduler: 'fcfs', ...values })
+      return (uncertainty.high - uncertainty.low) / throughput
+    }
+    expect(width({ outstanding: 4 })).toBeGreaterThan(width({ outstanding: 32 }))
+    expect(width({ disks: 4, outstanding: 128 })).toBeGreaterThan(width({ outstanding: 32 }))
+    expect(width({ queueWrites: 1, writeCache: 'on' })).toBeGreaterThan(width({ queueWrites: 1, writeCache: 'off' }))
+    expect(width({ queueWrites: 1, writeCache: 'off' })).toBeGreaterThan(width({}))
+    expect(width({ driveScheduler: 'fcfs' })).toBeLessThan(0.04)
+  })
+
   test('says what it leaves out', () => {
     expect(codes({ hostScheduler: 'fcfs', driveScheduler: 'fcfs' })).toEqual(['extrapolation'])
     expect(codes({ hostScheduler: 'fcfs' })).toContain('scheduling-bound')
@@ -105,6 +117,11 @@ describe('every prediction', () => {
     expect(codes()).toEqual(expect.arrayContaining(['two-schedulers', 'sweeping']))
     expect(codes({ queueWrites: 0.5 })).toContain('queued-writes')
     expect(codes({ pattern: 'sequential' })).toContain('driver-overhead')
+    expect(codes({ pattern: 'sequential', segments: 8 })).not.toContain('reads-ahead')
+    expect(codes({ pattern: 'sequential', segments: 0 })).not.toContain('reads-ahead')
+    expect(codes({ pattern: 'sequential', segments: 64, requestSize: 65_536 })).toContain('reads-ahead')
+    expect(codes({ pattern: 'sequential', disks: 4, outstanding: 1 })).toContain('reads-ahead')
+    expect(predict({ pattern: 'sequential' }, 'white-ide').caveats.map(({ code }) => code)).toContain('mean-of-zones')
     expect(codes({ mix: '8KiB:3,64KiB:1' })).toContain('mean-of-mix')
   })
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { axisOf, changedCount, fieldsOf, groups, groupsOf, panelSummary } from '../../../src/views/groups.ts'
+import { changedCount, fieldsOf, groups, groupsOf, panelSummary } from '../../../src/views/groups.ts'
+import { axisOf } from '../../../src/views/questionAxis.ts'
 import { isUsed } from '../../../src/configuration/configuration.ts'
 import { withValues } from '../../../src/configuration/configuration.ts'
 import { fieldNames, fieldOf } from '../../../src/configuration/fields.ts'

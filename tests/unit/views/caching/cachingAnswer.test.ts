@@ -27,6 +27,7 @@ const said: Said = {
   requests: 1_000,
   simulated: 1_000,
   isFolded: false,
+  isOverloaded: false,
   problem: undefined,
   isCompared: false,
 }
@@ -94,8 +95,8 @@ test('compared with a pinned configuration the sentence says both times, and the
 describe('caveats', () => {
   test('disks that cannot keep up, a long trace, a trace larger than the disks', () => {
     expect(caveats({})).toEqual([])
-    expect(caveats({ here: { ...here, diskUtilization: 0.99 } })[0]).toMatch(
-      /^The disks cannot keep up with these arrivals: they are busy 99 % of the time/,
+    expect(caveats({ here: { ...here, diskUtilization: 0.99 }, isOverloaded: true })[0]).toMatch(
+      /^The disks cannot keep up with these arrivals \(they are busy 99 % of the time on average\): /,
     )
     expect(caveats({ requests: 17_400_000, simulated: 500_000 })).toEqual(['Simulated: the first 500 000 of 17 400 000 requests.'])
     expect(caveats({ isFolded: true })).toHaveLength(1)

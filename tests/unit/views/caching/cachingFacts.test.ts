@@ -3,6 +3,8 @@ import { resolveCache } from '../../../../src/configuration/resolveCache.ts'
 import { witnesses } from '../../../../src/prediction/witnesses.ts'
 import { createTaskRun, tasksByService } from '../../../../src/views/caching/cacheTasks.ts'
 import { cacheSizes, mostRequests, reachedDisk } from '../../../../src/views/caching/cachingPlan.ts'
+import { cachingAnswer } from '../../../../src/views/caching/cachingAnswer.ts'
+import { isOverloaded } from '../../../../src/views/caching/effectFacts.ts'
 import { noDifference } from '../../../../src/views/caching/mapFacts.ts'
 import { missedBlocks } from '../../../../src/views/caching/sizeFacts.ts'
 import { twoLevelFacts, twoLevelPlan, twoLevelWords } from '../../../../src/views/caching/twoLevels.ts'
@@ -190,4 +192,17 @@ test('a trace whose reads never miss has no best block size', async () => {
   const { advice } = await factsOf(configured({ ownReads: 0 }))
   expect(advice).toBeNull()
   expect(await witnesses.caching()).toBeDefined()
+})
+
+test('disks do not keep up where they are busy to the end, or need longer than requests take to arrive', async () => {
+  const { map } = await factsOf(configured())
+  if (!map.here) throw new Error('not simulated')
+  const here = { ...map.here, diskUtilization: 0.5, span: 100 }
+  expect(isOverloaded(here, 100)).toBe(false)
+  expect(isOverloaded(here, undefined)).toBe(false)
+  expect(isOverloaded(here, 90)).toBe(true)
+  expect(isOverloaded({ ...here, diskUtilization: 0.96 }, undefined)).toBe(true)
+  const hurried = await factsOf(configured({ traceSpeed: 1_000 }))
+  expect(cachingAnswer(hurried).caveats[0]).toMatch(/^The disks cannot keep up/)
+  expect(cachingAnswer(await factsOf(configured())).caveats).toEqual([])
 })

@@ -1,0 +1,40 @@
+import { reddyClaims, type PublishedClaim } from '../../catalog/publishedResults/reddy1992.ts'
+import type { JudgedClaim } from '../../prediction/reddyStudy.ts'
+
+/** A line of the table: where and what, the paper’s figure, the one found here, and what that is worth. */
+export interface ClaimRow {
+  readonly key: string
+  readonly section: string
+  readonly what: string
+  readonly paper: string
+  readonly here: string
+  readonly verdict: string
+  /** When the claim counts as kept. */
+  readonly kept: string
+}
+
+const all: readonly (readonly [string, PublishedClaim])[] = Object.entries(reddyClaims)
+
+function verdictOf(judged: JudgedClaim | undefined, { fitted }: PublishedClaim): string {
+  if (!judged) return '–'
+  const word = judged.kept ? '✓ kept' : '✗ not kept'
+  return fitted === true ? `${word}, fitted` : word
+}
+
+/** Every claim, with what is known of it so far. */
+export const claimRows = (judged: readonly JudgedClaim[]): readonly ClaimRow[] =>
+  all.map(([key, published]) => {
+    const found = judged.find(({ claim }) => claim === key)
+    const { section, what, paper, kept } = published
+    return { key, section: `§${section}`, what, paper, here: found?.here ?? '–', verdict: verdictOf(found, published), kept }
+  })
+
+/** How many claims are kept, those that the traces were made for apart; empty until all are judged. */
+export function claimsSentence(judged: readonly JudgedClaim[]): string {
+  if (judged.length < all.length) return ''
+  const tested = judged.filter(({ published }) => published.fitted !== true)
+  const [keptTested, keptFitted] = [tested, judged.filter(({ published }) => published.fitted === true)].map(
+    (some) => some.filter(({ kept }) => kept).length,
+  )
+  return `Of ${tested.length} claims that nothing was fitted to, ${keptTested} are kept; of the ${all.length - tested.length} that the traces were made for, ${keptFitted}.`
+}
