@@ -31,7 +31,7 @@ export interface Said {
 }
 
 /** Within this of the best, the plainer way is recommended. */
-const asGood = 0.02
+export const asGood = 0.02
 
 const inColour = (text: string, { placement }: Pick<Choice, 'placement'>): Phrase => ({ text, token: placementTokens[placement] })
 
