@@ -116,7 +116,14 @@ const measuredText = ({ measured, present, queued, configuration }: QueueFacts):
 }
 
 /** What stands beneath the chart rather than as a doubt about the answer: it speaks of the lines. */
-const aboutLines: ReadonlySet<CaveatCode> = new Set<CaveatCode>(['scheduling-bound', 'sweeping', 'two-schedulers'])
+const aboutLines: ReadonlySet<CaveatCode> = new Set<CaveatCode>([
+  'scheduling-bound',
+  'sweeping',
+  'two-schedulers',
+  'near-the-bus',
+  'reads-ahead',
+  'mean-of-zones',
+])
 
 /** Reasons for doubt by code; a system that was measured so differs from nothing that was. */
 const caveatsOf = (facts: QueueFacts, simulation: QueueSimulation): ReadonlyMap<CaveatCode, string> => {
