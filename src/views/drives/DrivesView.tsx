@@ -4,6 +4,7 @@ import type { Problem } from '../../domain/problem.ts'
 import type { QueueingScenario } from '../../domain/queueing.ts'
 import { AnswerLine } from '../AnswerLine.tsx'
 import { plainSentence } from '../answer.ts'
+import { rateUnit } from '../fieldText.ts'
 import { Progress } from '../Progress.tsx'
 import { Segments } from '../Segments.tsx'
 import { useSimulationRun } from '../usePredictions.ts'
@@ -144,7 +145,7 @@ function MainChart(props: MainChartProps): ReactElement {
             setHere={setHere}
           />
         )}
-        <p className="note">{chartNote(facts, quantity)}</p>
+        <p className="note">{chartNote(facts, quantity, isTable)}</p>
         {props.pinned && !comparedFacts && <p className="note">A is not shown: its drives cannot be compared so.</p>}
         {axisControl}
       </div>
@@ -153,9 +154,11 @@ function MainChart(props: MainChartProps): ReactElement {
 }
 
 /** What the marks are, and what the lines do not know. */
-function chartNote(facts: QueueFacts, quantity: Quantity): string {
-  if (quantity === 'latency') return 'Simulated only; thin lines join the points.'
-  const rings = facts.isMeasured ? ['Rings were measured: White, Ng & Hillyer 2001, Table 5.'] : []
-  if (facts.refusal !== null) return [facts.refusal, 'Thin lines join the points.', ...rings].join(' ')
-  return ['Lines by formula, dots simulated.', ...rings, ...lineNotes(facts)].join(' ')
+function chartNote(facts: QueueFacts, quantity: Quantity, isTable: boolean): string {
+  if (quantity === 'latency') return isTable ? 'Milliseconds, simulated only.' : 'Simulated only; thin lines join the points.'
+  const rings = facts.isMeasured ? [`${isTable ? 'Measured' : 'Rings were measured'}: White, Ng & Hillyer 2001, Table 5.`] : []
+  if (facts.refusal !== null) return [facts.refusal, ...(isTable ? [] : ['Thin lines join the points.']), ...rings].join(' ')
+  return [isTable ? `In ${rateUnit(facts.configuration.units)}.` : 'Lines by formula, dots simulated.', ...rings, ...lineNotes(facts)].join(
+    ' ',
+  )
 }

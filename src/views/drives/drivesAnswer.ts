@@ -31,7 +31,7 @@ export interface Said {
 }
 
 /** Within this of the best, the plainer way is recommended. */
-const asGood = 0.02
+export const asGood = 0.02
 
 const inColour = (text: string, { placement }: Pick<Choice, 'placement'>): Phrase => ({ text, token: placementTokens[placement] })
 
@@ -110,12 +110,20 @@ const latencyText = ({ run }: QueueingPrediction): string =>
 /** What was measured of the present configuration. */
 const measuredText = ({ measured, present, queued, configuration }: QueueFacts): string => {
   const rate = measured(present.id, queued.queueing.tags)
-  const factor = unitFactors.rate[rateUnit(configuration.units)] ?? 1
-  return rate === undefined ? '' : `White, Ng & Hillyer measured ${formatNumber(rate / factor, true)} so. `
+  const unit = rateUnit(configuration.units)
+  const factor = unitFactors.rate[unit] ?? 1
+  return rate === undefined ? '' : `White, Ng & Hillyer measured ${formatNumber(rate / factor, true)}\u00A0${unit} with yours. `
 }
 
 /** What stands beneath the chart rather than as a doubt about the answer: it speaks of the lines. */
-const aboutLines: ReadonlySet<CaveatCode> = new Set<CaveatCode>(['scheduling-bound', 'sweeping', 'two-schedulers'])
+const aboutLines: ReadonlySet<CaveatCode> = new Set<CaveatCode>([
+  'scheduling-bound',
+  'sweeping',
+  'two-schedulers',
+  'near-the-bus',
+  'reads-ahead',
+  'mean-of-zones',
+])
 
 /** Reasons for doubt by code; a system that was measured so differs from nothing that was. */
 const caveatsOf = (facts: QueueFacts, simulation: QueueSimulation): ReadonlyMap<CaveatCode, string> => {

@@ -22,7 +22,7 @@ import { queuesByService } from './queuePoints.ts'
 import { tagsText } from './TagsChart.tsx'
 
 /** What all figures of the view share. */
-export interface Numbers {
+interface Numbers {
   readonly facts: QueueFacts
   readonly simulation: QueueSimulation
   readonly pinned: QueueFacts | undefined

@@ -166,7 +166,7 @@ test('what White, Ng & Hillyer measured stands beside their two systems, and bes
     ['both', 5],
   ])
   const answer = drivesAnswer(facts, nothing)
-  expect(plainSentence(answer.second)).toContain('White, Ng & Hillyer measured 2.5 so.')
+  expect(plain(plainSentence(answer.second))).toContain('White, Ng & Hillyer measured 2.5 MB/s with yours.')
   expect(answer.caveats).toEqual([])
   expect(shownThroughput(facts, nothing).columns).toHaveLength(21)
   expect(factsOf({}, 'white-ide').measured('host', 32)).toBe(1.5e6)
