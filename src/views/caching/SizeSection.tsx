@@ -1,13 +1,10 @@
-import { useCallback, useMemo, useRef, useState, type ReactElement } from 'react'
-import type { LineFacts } from '../../charts/chartFacts.ts'
-import { LineChart } from '../../charts/LineChart.tsx'
-import { placeLines } from '../../charts/placeLines.ts'
-import { axisField } from '../../configuration/sweep.ts'
+import { useMemo, useRef, useState, type ReactElement } from 'react'
+import type { ChartSize } from '../../charts/chartFacts.ts'
 import { formatNumber, formatPercent, formatSize, formatTime } from '../../units/formatQuantity.ts'
 import { ExportButton } from '../ExportButton.tsx'
+import { FieldChart } from '../FieldChart.tsx'
 import { Scrolling } from '../Scrolling.tsx'
 import { Segments } from '../Segments.tsx'
-import { usePlotPointer } from '../usePlotPointer.ts'
 import { useWidth } from '../useWidth.ts'
 import type { ViewProps } from '../view.ts'
 import { sizeLines, type SizeQuantity } from './cachingCharts.ts'
@@ -35,7 +32,8 @@ export function SizeSection({ facts, palette, isPhone, set, axisControl, exportF
   const [shown, setShown] = useState<SizeQuantity | 'table'>('time')
   const quantity = shown === 'misses' ? 'misses' : 'time'
   const { sizes, pinned } = facts
-  const detail = width < 420 ? 'narrow' : 'medium'
+  const size = useMemo((): ChartSize => ({ width, height: chartHeight, detail: width < 420 ? 'narrow' : 'medium' }), [width])
+  const { detail } = size
   const lines = useMemo(() => sizeLines(sizes, quantity, palette, detail, pinned), [sizes, quantity, palette, detail, pinned])
   return (
     <section className="caching-sizes">
@@ -56,7 +54,18 @@ export function SizeSection({ facts, palette, isPhone, set, axisControl, exportF
         {shown === 'table' ? (
           <SizeTable sizes={sizes} />
         ) : (
-          <SizeChart lines={lines} width={width} facts={facts} palette={palette} quantity={quantity} set={set} />
+          <FieldChart
+            facts={lines}
+            size={size}
+            palette={palette}
+            title={`${quantity === 'time' ? 'Access time' : 'Misses'} against cache size. The same numbers are in the table.`}
+            name="cacheSize"
+            here={sizes.here}
+            range={sizes.range}
+            pill={formatSize(sizes.here)}
+            spoken={spokenHere(facts)}
+            set={set}
+          />
         )}
       </div>
       {axisControl}
@@ -79,37 +88,6 @@ function missNote({ sizes, plan }: CachingFacts): string {
   const whole = plan.simulated < plan.requests ? ' They are of the whole trace.' : ''
   const dots = sizes.isAlone ? ` Dots: simulated with ${formatSize(plan.here.fetchSize)} fetches.` : ' They are of one cache alone.'
   return how + whole + dots
-}
-
-interface SizeChartProps extends Pick<SizeSectionProps, 'facts' | 'palette' | 'set'> {
-  readonly lines: LineFacts
-  readonly width: number
-  readonly quantity: SizeQuantity
-}
-
-function SizeChart({ lines, width, facts, palette, quantity, set }: SizeChartProps): ReactElement {
-  const [apart, setApart] = useState<string | null>(null)
-  const field = axisField('cacheSize')
-  const { here, range } = facts.sizes
-  const placed = useMemo(() => placeLines(lines, { width, height: chartHeight, detail: width < 420 ? 'narrow' : 'medium' }), [lines, width])
-  const computed = useMemo(() => facts.plan.sizes, [facts.plan])
-  const setHere = useCallback((value: number, gesture: string) => set('cacheSize', value, gesture), [set])
-  const { plot, slider } = usePlotPointer(placed, { field, range, here, computed, setHere })
-  const onApart = useCallback((id: string) => setApart((before) => (before === id ? null : id)), [])
-  return (
-    <div className="chart-place">
-      <LineChart
-        placed={placed}
-        palette={palette}
-        title={`${quantity === 'time' ? 'Access time' : 'Misses'} against cache size. The same numbers are in the table.`}
-        pill={formatSize(here)}
-        apart={lines.series.some(({ id }) => id === apart) ? apart : null}
-        onApart={onApart}
-        pointer={plot}
-        control={{ label: field.label, minimum: range[0], maximum: range[1], value: here, spoken: spokenHere(facts), ...slider }}
-      />
-    </div>
-  )
 }
 
 /** Every cache size with the access time of each fetch size, and the misses of each block size. */

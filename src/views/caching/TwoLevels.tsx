@@ -1,12 +1,11 @@
-import { useCallback, useMemo, useRef, useState, type ReactElement } from 'react'
-import { LineChart } from '../../charts/LineChart.tsx'
-import { placeLines } from '../../charts/placeLines.ts'
+import { useMemo, useRef, useState, type ReactElement } from 'react'
+import type { ChartSize } from '../../charts/chartFacts.ts'
 import { axisField } from '../../configuration/sweep.ts'
 import { formatNumber, formatSize } from '../../units/formatQuantity.ts'
 import { ExportButton } from '../ExportButton.tsx'
+import { FieldChart } from '../FieldChart.tsx'
 import { Progress } from '../Progress.tsx'
 import { Scrolling } from '../Scrolling.tsx'
-import { usePlotPointer } from '../usePlotPointer.ts'
 import { useSimulationRun } from '../usePredictions.ts'
 import { useWidth } from '../useWidth.ts'
 import type { ViewProps } from '../view.ts'
@@ -81,33 +80,24 @@ function SecondChart({
 }: { readonly facts: TwoLevelFacts } & Pick<TwoLevelsProps, 'palette' | 'isPhone' | 'set'>): ReactElement {
   const place = useRef<HTMLDivElement>(null)
   const width = useWidth(place, isPhone ? 350 : 500)
-  const detail = width < 420 ? 'narrow' : 'medium'
-  const lines = useMemo(() => twoLevelLines(facts, palette, detail === 'narrow'), [facts, palette, detail])
-  const placed = useMemo(() => placeLines(lines, { width, height: chartHeight, detail }), [lines, width, detail])
-  const { plan } = facts
-  const name = plan.varied
-  const field = axisField(name)
-  const here = plan.behind.cacheSize
-  const computed = useMemo(() => plan.sizes.map(({ size }) => size), [plan])
-  const setHere = useCallback((value: number, gesture: string) => set(name, value, gesture), [set, name])
-  const { plot, slider } = usePlotPointer(placed, { field, range: lines.x.range, here, computed, setHere })
+  const size = useMemo((): ChartSize => ({ width, height: chartHeight, detail: width < 420 ? 'narrow' : 'medium' }), [width])
+  const lines = useMemo(() => twoLevelLines(facts, palette, size.detail === 'narrow'), [facts, palette, size])
+  const { varied, behind } = facts.plan
+  const pill = formatSize(behind.cacheSize)
   return (
-    <div ref={place} className="chart-place">
-      <LineChart
-        placed={placed}
+    <div ref={place}>
+      <FieldChart
+        facts={lines}
+        size={size}
         palette={palette}
         title="Access time of the second level against its size. The same numbers are in the table."
-        pill={formatSize(here)}
-        apart={null}
-        pointer={plot}
-        control={{
-          label: `${field.label}, second level`,
-          minimum: lines.x.range[0],
-          maximum: lines.x.range[1],
-          value: here,
-          spoken: `${formatSize(here)}. ${twoLevelWords(facts)}`,
-          ...slider,
-        }}
+        name={varied}
+        label={`${axisField(varied).label}, second level`}
+        here={behind.cacheSize}
+        range={lines.x.range}
+        pill={pill}
+        spoken={`${pill}. ${twoLevelWords(facts)}`}
+        set={set}
       />
     </div>
   )

@@ -1,9 +1,10 @@
-import { use, useCallback, useMemo, useRef, useState, type ReactElement } from 'react'
+import { use, useMemo, useRef, useState, type ReactElement } from 'react'
 import { resolveQueueing } from '../../configuration/resolveQueueing.ts'
 import type { Problem } from '../../domain/problem.ts'
 import type { QueueingScenario } from '../../domain/queueing.ts'
 import { AnswerLine } from '../AnswerLine.tsx'
 import { plainSentence } from '../answer.ts'
+import { FieldChart } from '../FieldChart.tsx'
 import { rateUnit } from '../fieldText.ts'
 import { Progress } from '../Progress.tsx'
 import { Segments } from '../Segments.tsx'
@@ -16,10 +17,9 @@ import { chartSize } from './chartSizes.ts'
 import { Connections } from './Connections.tsx'
 import { Costs } from './Costs.tsx'
 import { drivesAnswer, lineNotes } from './drivesAnswer.ts'
-import { latencyLines, spokenHere, tagsLines, type Quantity } from './drivesCharts.ts'
+import { latencyLines, spokenHere, tagsLines, tagsText, type Quantity } from './drivesCharts.ts'
 import { pinnedQueues, queueFacts, queuePoints, queueSimulation, type QueueFacts, type QueueSimulation } from './queueFacts.ts'
 import { createQueueRun, mostIdeTags } from './queuePoints.ts'
-import { TagsChart } from './TagsChart.tsx'
 import { TagsTable } from './TagsTable.tsx'
 import './drives.css'
 
@@ -112,7 +112,6 @@ function MainChart(props: MainChartProps): ReactElement {
     () => (quantity === 'throughput' ? tagsLines : latencyLines)(facts, simulation, palette, detail, comparedFacts),
     [facts, simulation, quantity, palette, detail, comparedFacts],
   )
-  const setHere = useCallback((value: number, gesture: string) => set('tags', value, gesture), [set])
   const title = titles[quantity]
   return (
     <>
@@ -134,15 +133,17 @@ function MainChart(props: MainChartProps): ReactElement {
         {isTable ? (
           <TagsTable {...{ facts, simulation, quantity }} caption={title} />
         ) : (
-          <TagsChart
+          <FieldChart
             facts={lines}
             size={size}
             palette={palette}
             title={`${title}. ${answer} The same numbers are in the table.`}
             spoken={spokenHere(facts, simulation)}
+            name="tags"
             here={facts.queued.queueing.tags}
+            pill={tagsText(facts.queued.queueing.tags)}
             range={facts.range}
-            setHere={setHere}
+            set={set}
           />
         )}
         <p className="note">{chartNote(facts, quantity, isTable)}</p>

@@ -218,6 +218,9 @@ export function connectionLines(facts: QueueFacts, simulation: QueueSimulation, 
   }
 }
 
+/** "32 tags". */
+export const tagsText = (tags: number): string => `${tags}\u00A0${tags === 1 ? 'tag' : 'tags'}`
+
 /** Tags and what they give, for a screen reader. */
 export function spokenHere(facts: QueueFacts, simulation: QueueSimulation): string {
   const { tags } = facts.queued.queueing

@@ -15,11 +15,10 @@ import { connectionsText } from './connectionText.ts'
 import { costBars, costText } from './Costs.tsx'
 import { costRows } from './costRows.ts'
 import { drivesAnswer, lineNotes } from './drivesAnswer.ts'
-import { connectionLines, latencyLines, tagsLines } from './drivesCharts.ts'
+import { connectionLines, latencyLines, tagsLines, tagsText } from './drivesCharts.ts'
 import { allConnections, allCosts, allTags, shownConnections, shownLatency, shownThroughput } from './figureTables.ts'
 import { pinnedQueues, queueFacts, queuePoints, queueSimulation, type QueueFacts, type QueueSimulation } from './queueFacts.ts'
 import { queuesByService } from './queuePoints.ts'
-import { tagsText } from './TagsChart.tsx'
 
 /** What all figures of the view share. */
 interface Numbers {

@@ -1,9 +1,10 @@
-import { use, useCallback, useMemo, useRef, useState, type ReactElement } from 'react'
+import { use, useMemo, useRef, useState, type ReactElement } from 'react'
 import { resolveArray } from '../../configuration/resolveArray.ts'
 import type { ArrayScenario } from '../../domain/array.ts'
 import { formatNumber, formatSize } from '../../units/formatQuantity.ts'
 import { AnswerLine } from '../AnswerLine.tsx'
 import { plainSentence } from '../answer.ts'
+import { FieldChart } from '../FieldChart.tsx'
 import { Progress } from '../Progress.tsx'
 import { Segments } from '../Segments.tsx'
 import { useSimulationRun } from '../usePredictions.ts'
@@ -15,7 +16,6 @@ import type { SimulatedArrays } from './arrayPoints.ts'
 import { createArrayRun } from './arrayRun.ts'
 import { Rules } from './Rules.tsx'
 import { stripeAnswer } from './stripeAnswer.ts'
-import { StripeChart } from './StripeChart.tsx'
 import { stripeLines, valueOf, type Quantity } from './stripeCharts.ts'
 import {
   comparedPoints,
@@ -124,7 +124,6 @@ function MainChart(props: MainChartProps): ReactElement {
     () => stripeLines(facts, simulation, quantity, palette, detail, compared),
     [facts, simulation, quantity, palette, detail, compared],
   )
-  const setHere = useCallback((value: number, gesture: string) => set('stripeUnit', value, gesture), [set])
   const title = `${quantityNames[quantity]} against stripe unit for several loads`
   return (
     <>
@@ -146,15 +145,17 @@ function MainChart(props: MainChartProps): ReactElement {
         {isTable ? (
           <StripeTable {...{ facts, simulation, compared, quantity }} caption={title} />
         ) : (
-          <StripeChart
+          <FieldChart
             facts={lines}
             size={size}
             palette={palette}
             title={`${title}. ${answer} The same numbers are in the table.`}
             spoken={spokenHere(facts)}
+            name="stripeUnit"
             here={facts.array.striping.stripeUnit}
+            pill={formatSize(facts.array.striping.stripeUnit)}
             range={facts.range}
-            setHere={setHere}
+            set={set}
           />
         )}
         {props.pinned && !compared && <p className="note">A is not shown: its disks cannot be one array.</p>}

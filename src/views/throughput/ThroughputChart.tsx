@@ -48,7 +48,7 @@ export function ThroughputChart(props: ThroughputChartProps): ReactElement {
   const corner = useMemo(() => placeReadOut(facts, placed, width, height), [facts, placed, width, height])
   const isRight = corner.corner.endsWith('right')
   return (
-    <div className="chart-place" data-set-apart={apart}>
+    <div className="chart-place">
       <LineChart
         placed={placed}
         palette={palette}

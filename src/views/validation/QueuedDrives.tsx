@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { conflicts } from '../../catalog/publishedResults/white2001.ts'
 import { arrayReading, readings, unknowable } from '../../catalog/white2001Constants.ts'
 import type { Palette } from '../../charts/palette.ts'
@@ -8,6 +8,8 @@ import type { Witnesses } from '../witnesses.ts'
 import { arrayRows, constantRows, queuedSentence, type QueuedFacts } from './queuedFacts.ts'
 import { QueueTable } from './QueueTable.tsx'
 import { Numbers } from './Studies.tsx'
+import { StudyPart } from './StudyPart.tsx'
+import { useStudy, type StudyPlan } from './useStudy.ts'
 
 interface QueuedDrivesProps {
   readonly witnesses: Pick<Witnesses, 'whiteStudy'>
@@ -17,26 +19,20 @@ interface QueuedDrivesProps {
 
 const nothing: QueuedFacts = { cells: [], arrays: [], summary: null, reasons: new Map() }
 
-interface Run {
-  readonly facts: QueuedFacts
-  readonly done: number
-  readonly all: number
-  readonly isRunning: boolean
-}
-
-/** Simulates Tables 5 and 7 when asked; cells appear as they arrive. */
-function useStudy({ witnesses, service }: Omit<QueuedDrivesProps, 'palette'>): { run: Run; start: () => void; cancel: () => void } {
-  const [run, setRun] = useState<Run>({ facts: nothing, done: 0, all: 0, isRunning: false })
-  const controller = useRef<AbortController | null>(null)
-  useEffect(() => () => controller.current?.abort(), [])
-  const simulate = async (): Promise<void> => {
-    const own = new AbortController()
-    controller.current = own
-    const study = await witnesses.whiteStudy()
-    const [cells, arrays] = [study.queuePlan(), study.arrayPlan()]
-    const jobs = [...cells.map(({ queued }) => queued), ...arrays.flatMap(({ scheduled, inOrder }) => [scheduled, inOrder])]
-    const known: (QueueingPrediction | undefined)[] = jobs.map(() => undefined)
-    const publish = (isRunning: boolean): void => {
+/** Tables 5 and 7. */
+async function planOf({ witnesses, service }: QueuedDrivesProps): Promise<StudyPlan<QueueingPrediction, QueuedFacts>> {
+  const study = await witnesses.whiteStudy()
+  const [cells, arrays] = [study.queuePlan(), study.arrayPlan()]
+  const jobs = [...cells.map(({ queued }) => queued), ...arrays.flatMap(({ scheduled, inOrder }) => [scheduled, inOrder])]
+  return {
+    all: jobs.length,
+    simulate: (report, signal) =>
+      service.simulateQueues(
+        jobs.map((queued) => ({ queued, run: study.queueStudyRun })),
+        (index, outcome) => report(index, outcome.ok ? { ok: true, value: outcome.queueingPrediction } : outcome),
+        signal,
+      ),
+    judge: (known) => {
       const rows = cells.flatMap((cell, index) => {
         const simulated = known[index]
         return simulated ? [study.judgeQueue(cell, simulated.throughput)] : []
@@ -46,32 +42,14 @@ function useStudy({ witnesses, service }: Omit<QueuedDrivesProps, 'palette'>): {
         return both && neither ? [study.judgeArray(cell, both, neither)] : []
       })
       const isComplete = rows.length === cells.length
-      const facts = {
+      return {
         cells: rows,
         arrays: arrayRowsKnown,
         summary: isComplete ? study.queueSummary(rows) : null,
         reasons: isComplete ? study.neededReasons(rows) : nothing.reasons,
       }
-      setRun({ facts, done: known.filter(Boolean).length, all: jobs.length, isRunning })
-    }
-    publish(true)
-    let isAsked = false
-    await service.simulateQueues(
-      jobs.map((queued) => ({ queued, run: study.queueStudyRun })),
-      (index, outcome) => {
-        if (outcome.ok) known[index] = outcome.queueingPrediction
-        if (isAsked) return
-        isAsked = true
-        requestAnimationFrame(() => {
-          isAsked = false
-          if (controller.current === own && !own.signal.aborted) publish(true)
-        })
-      },
-      own.signal,
-    )
-    if (controller.current === own) publish(false)
+    },
   }
-  return { run, start: () => void simulate(), cancel: () => controller.current?.abort() }
 }
 
 function List({ title, texts }: { readonly title: string; readonly texts: readonly string[] }): ReactElement {
@@ -122,24 +100,16 @@ function Results({ facts, palette }: { readonly facts: QueuedFacts; readonly pal
 
 /** White, Ng & Hillyer 2001: drives with queues, IDE against SCSI, cell by cell, simulated here; and what no such model can know. */
 export function QueuedDrives(props: QueuedDrivesProps): ReactElement {
-  const id = useId()
-  const { run, start, cancel } = useStudy(props)
-  const { facts, done, all, isRunning } = run
+  const study = useStudy(nothing, () => planOf(props))
+  const { facts } = study.run
   return (
-    <section className="part" aria-labelledby={id}>
-      <div className="part-head">
-        <h2 id={id}>Queues: Tables 5 and 7 of White, Ng & Hillyer 2001</h2>
-        <div className="part-tools">
-          <button type="button" className="button" onClick={isRunning ? cancel : start}>
-            {isRunning ? 'Cancel' : 'Simulate'}
-          </button>
-        </div>
-      </div>
-      <p className="claim">
-        One IDE and one SCSI drive, 128 requests of 8 KiB, sorted by host, drive, both or nobody; measured, not modelled, in the paper.{' '}
-        <span role="status">{all > 0 && (isRunning || done < all) && `${done} of ${all} points.`}</span>{' '}
-        <strong>{queuedSentence(facts)}</strong>
-      </p>
+    <StudyPart
+      title="Queues: Tables 5 and 7 of White, Ng & Hillyer 2001"
+      study={study}
+      counted="points"
+      claim="One IDE and one SCSI drive, 128 requests of 8 KiB, sorted by host, drive, both or nobody; measured, not modelled, in the paper."
+      verdict={queuedSentence(facts)}
+    >
       {facts.cells.length > 0 && <Results facts={facts} palette={props.palette} />}
       <List title="What no model of drives, queues and buses can know here" texts={unknowable} />
       <details className="readings">
@@ -152,6 +122,6 @@ export function QueuedDrives(props: QueuedDrivesProps): ReactElement {
         />
         <List title="Conflicts" texts={conflicts} />
       </details>
-    </section>
+    </StudyPart>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { figure5, figure7 } from '../../catalog/publishedResults/leeKatz1993.ts'
 import { GridChart } from '../../charts/GridChart.tsx'
 import type { Palette } from '../../charts/palette.ts'
@@ -8,7 +8,9 @@ import type { PredictionService } from '../../workers/predictionApi.ts'
 import { Scrolling } from '../Scrolling.tsx'
 import type { Witnesses } from '../witnesses.ts'
 import { Numbers } from './Studies.tsx'
+import { StudyPart } from './StudyPart.tsx'
 import { unitRows, unitsSentence, utilizationMap, utilizationSentence, type StripedFacts } from './stripedFacts.ts'
+import { useStudy, type StudyPlan } from './useStudy.ts'
 
 interface StripedArraysProps {
   readonly witnesses: Pick<Witnesses, 'stripingStudy'>
@@ -22,31 +24,23 @@ const narrowestMap = 700
 
 const none: StripedFacts = { utilization: [], units: [] }
 
-interface Run {
-  readonly facts: StripedFacts
-  readonly done: number
-  readonly all: number
-  readonly isRunning: boolean
-}
-
-/** Simulates Figures 5, 7 and 9 when asked; cells appear as they arrive. */
-function useStudy({ witnesses, service }: StripedArraysProps): { run: Run; start: () => void; cancel: () => void } {
-  const [run, setRun] = useState<Run>({ facts: none, done: 0, all: 0, isRunning: false })
-  const controller = useRef<AbortController | null>(null)
-  useEffect(() => () => controller.current?.abort(), [])
-  const simulate = async (): Promise<void> => {
-    const own = new AbortController()
-    controller.current = own
-    const study = await witnesses.stripingStudy()
-    const [cells, unitCells] = [study.utilizationPlan(), study.stripeUnitPlan()]
-    const arrays = [...cells.map(({ array }) => array), ...unitCells.flatMap((cell) => cell.arrays)]
-    const known: (ArrayPrediction | undefined)[] = arrays.map(() => undefined)
-    const publish = (isRunning: boolean): void => {
-      const rates = (from: number, count: number): (number | undefined)[] =>
-        known.slice(from, from + count).map((prediction) => prediction?.throughput)
+/** Figures 5, 7 and 9. */
+async function planOf({ witnesses, service }: StripedArraysProps): Promise<StudyPlan<ArrayPrediction, StripedFacts>> {
+  const study = await witnesses.stripingStudy()
+  const [cells, unitCells] = [study.utilizationPlan(), study.stripeUnitPlan()]
+  const arrays = [...cells.map(({ array }) => array), ...unitCells.flatMap((cell) => cell.arrays)]
+  return {
+    all: arrays.length,
+    simulate: (report, signal) =>
+      service.simulateArrays(
+        arrays.map((array) => ({ array, run: study.studyRun })),
+        (index, outcome) => report(index, outcome.ok ? { ok: true, value: outcome.arrayPrediction } : outcome),
+        signal,
+      ),
+    judge: (known) => {
       let from = cells.length
       const units = unitCells.flatMap((cell) => {
-        const ratesOfCell = rates(from, cell.arrays.length)
+        const ratesOfCell = known.slice(from, from + cell.arrays.length).map((prediction) => prediction?.throughput)
         from += cell.arrays.length
         const all = ratesOfCell.filter((rate) => rate !== undefined)
         return all.length === ratesOfCell.length ? [study.judgeStripeUnit(cell, all)] : []
@@ -55,52 +49,24 @@ function useStudy({ witnesses, service }: StripedArraysProps): { run: Run; start
         const simulated = known[index]
         return simulated ? [study.judgeUtilization(cell, simulated)] : []
       })
-      setRun({ facts: { utilization, units }, done: known.filter(Boolean).length, all: arrays.length, isRunning })
-    }
-    publish(true)
-    let isAsked = false
-    await service.simulateArrays(
-      arrays.map((array) => ({ array, run: study.studyRun })),
-      (index, outcome) => {
-        if (outcome.ok) known[index] = outcome.arrayPrediction
-        if (isAsked) return
-        isAsked = true
-        requestAnimationFrame(() => {
-          isAsked = false
-          if (controller.current === own && !own.signal.aborted) publish(true)
-        })
-      },
-      own.signal,
-    )
-    if (controller.current === own) publish(false)
+      return { utilization, units }
+    },
   }
-  return { run, start: () => void simulate(), cancel: () => controller.current?.abort() }
 }
 
 /** Lee & Katz 1993: how well utilisation and the best stripe unit of a striped array are predicted, simulated here. */
 export function StripedArrays(props: StripedArraysProps): ReactElement {
-  const id = useId()
-  const { run, start, cancel } = useStudy(props)
-  const { facts, done, all, isRunning } = run
+  const study = useStudy(none, () => planOf(props))
+  const { facts, all } = study.run
   const width = Math.max(narrowestMap, props.width)
   return (
-    <section className="part" aria-labelledby={id}>
-      <div className="part-head">
-        <h2 id={id}>Striped arrays: Figures 5, 7 and 9 of Lee & Katz 1993</h2>
-        <div className="part-tools">
-          <button type="button" className="button" onClick={isRunning ? cancel : start}>
-            {isRunning ? 'Cancel' : 'Simulate'}
-          </button>
-        </div>
-      </div>
-      <p className="claim">
-        Claim: equation (7) gives the utilisation of {figure5.drives} disks within a few per cent, and equation (20) a stripe unit as good
-        as the best on {figure7.drives}. The paper simulated them; here its disk, the IBM 0661, is simulated again.{' '}
-        <span role="status">{all > 0 && (isRunning || done < all) && `${done} of ${all} points.`}</span>{' '}
-        <strong>
-          {utilizationSentence(facts)} {unitsSentence(facts)}
-        </strong>
-      </p>
+    <StudyPart
+      title="Striped arrays: Figures 5, 7 and 9 of Lee & Katz 1993"
+      study={study}
+      counted="points"
+      claim={`Claim: equation (7) gives the utilisation of ${figure5.drives} disks within a few per cent, and equation (20) a stripe unit as good as the best on ${figure7.drives}. The paper simulated them; here its disk, the IBM 0661, is simulated again.`}
+      verdict={`${utilizationSentence(facts)} ${unitsSentence(facts)}`}
+    >
       {all > 0 && (
         <>
           <Scrolling label="Errors of utilisation by requests in flight and units of a request">
@@ -117,6 +83,6 @@ export function StripedArrays(props: StripedArraysProps): ReactElement {
           />
         </>
       )}
-    </section>
+    </StudyPart>
   )
 }

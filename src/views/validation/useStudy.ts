@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** How far the simulations of a study are, and what they show so far. */
+interface StudyRun<Facts> {
+  readonly facts: Facts
+  readonly done: number
+  readonly all: number
+  readonly isRunning: boolean
+  /** Why a simulation has no answer. */
+  readonly problem: string
+}
+
+type Settled<Prediction> =
+  | { readonly ok: true; readonly value: Prediction }
+  | { readonly ok: false; readonly problem: { readonly message: string } }
+
+/** What a study asks, and what it makes of the answers; they come one by one, by index. */
+export interface StudyPlan<Prediction, Facts> {
+  readonly all: number
+  readonly simulate: (report: (index: number, outcome: Settled<Prediction>) => void, signal: AbortSignal) => Promise<void>
+  readonly judge: (known: readonly (Prediction | undefined)[]) => Facts
+}
+
+/** A study and its buttons. */
+export interface Study<Facts> {
+  readonly run: StudyRun<Facts>
+  readonly start: () => void
+  readonly cancel: () => void
+}
+
+/**
+ * Simulates a study when asked; it is judged anew once a frame while answers arrive.
+ *
+ * @param plan loads what belongs to the study
+ */
+export function useStudy<Prediction, Facts>(nothing: Facts, plan: () => Promise<StudyPlan<Prediction, Facts>>): Study<Facts> {
+  const [run, setRun] = useState<StudyRun<Facts>>({ facts: nothing, done: 0, all: 0, isRunning: false, problem: '' })
+  const controller = useRef<AbortController | null>(null)
+  useEffect(() => () => controller.current?.abort(), [])
+  const simulate = async (): Promise<void> => {
+    controller.current?.abort()
+    const own = new AbortController()
+    controller.current = own
+    const { all, simulate: ask, judge } = await plan()
+    const known: (Prediction | undefined)[] = Array.from({ length: all })
+    let problem = ''
+    let isAsked = false
+    const publish = (isRunning: boolean): void => {
+      if (controller.current === own) setRun({ facts: judge(known), done: known.filter(Boolean).length, all, isRunning, problem })
+    }
+    publish(true)
+    await ask((index, outcome) => {
+      if (outcome.ok) known[index] = outcome.value
+      else problem = outcome.problem.message
+      if (isAsked) return
+      isAsked = true
+      requestAnimationFrame(() => {
+        isAsked = false
+        if (!own.signal.aborted) publish(true)
+      })
+    }, own.signal)
+    // a frame that is still to come must not say that it goes on
+    own.abort()
+    publish(false)
+  }
+  return { run, start: () => void simulate(), cancel: () => controller.current?.abort() }
+}
