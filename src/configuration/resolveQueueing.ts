@@ -1,6 +1,6 @@
 import type { CostFacts } from '../domain/cost.ts'
 import { failure, success, type Result } from '../domain/problem.ts'
-import type { AccessPattern, DriveConnection, QueueingScenario, Scheduler } from '../domain/queueing.ts'
+import { mostIdeTags, type AccessPattern, type DriveConnection, type QueueingScenario, type Scheduler } from '../domain/queueing.ts'
 import { averageLayout } from '../mechanics/diskLayout.ts'
 import { formatSize } from '../units/formatQuantity.ts'
 import { sectorBytes } from '../units/quantities.ts'
@@ -10,9 +10,6 @@ import { resolve } from './resolve.ts'
 import { atTrueAngles } from './resolveArray.ts'
 import { axisValue } from './sweep.ts'
 import { wholeSectors } from './wholeSectors.ts'
-
-/** Tags of an IDE drive at most: White, Ng & Hillyer 2001, Table 2. */
-const mostIdeTags = 32
 
 function checked(scenario: QueueingScenario): Result<QueueingScenario> {
   const { system, queueing } = scenario

@@ -57,6 +57,4 @@ export interface DriveFacts {
   readonly missOverhead: Seconds
   /** Electronics of the drive per read that finds its data already loaded or loading. */
   readonly hitOverhead: Seconds
-  /** Fastest rate of its interface, where it is slower than the bus can be: of queued requests only. */
-  readonly interfaceRate?: BytesPerSecond
 }

@@ -12,10 +12,13 @@ export type Scheduler = 'fcfs' | 'sstf' | 'scan' | 'c-look' | 'sptf'
 export type AccessPattern = 'random' | 'sequential' | 'interleaved'
 
 /**
- * How drives hang on the host: one SCSI bus that they share and let go of while they seek, each at its own rate; IDE channels of two drives
- * at most, each held from command to last byte where drives take one command at a time, at the rate of their slower drive; or a cable each.
+ * How drives hang on the host: one SCSI bus that they share and let go of while they seek; IDE channels of two drives at most, each held from
+ * command to last byte where drives take one command at a time; or a cable each.
  */
 export type DriveConnection = 'scsi-bus' | 'ide-channels' | 'own-channels'
+
+/** Tags of an IDE drive at most: White, Ng & Hillyer 2001, Table 2. */
+export const mostIdeTags = 32
 
 /** How requests wait, in the host and in the drives, and what they are. */
 export interface QueueingFacts {

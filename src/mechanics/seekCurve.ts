@@ -153,22 +153,6 @@ export function seekTime(curve: SeekCurve, distance: Cylinders): Seconds {
   return piece.start + piece.slope * (piece.shape === 'root' ? Math.sqrt(distance) : distance)
 }
 
-/**
- * The inverse of the seek curve: the longest distance, up to the cylinders, that is reached within a time.
- * 0 below the first piece; the place of the jump for times inside a jump; the far end of a flat piece.
- *
- * The function cylinder[t] of Barve et al. 1999, section 4.5.
- */
-export function distanceWithin(curve: SeekCurve, time: Seconds, cylinders: Cylinders): Cylinders {
-  for (const piece of clipped(curve, cylinders)) {
-    if (time < pieceTime(piece, piece.from)) return piece.from
-    if (time >= pieceTime(piece, piece.to)) continue
-    const reach = (time - piece.start) / piece.slope
-    return Math.min(piece.to, Math.max(piece.from, piece.shape === 'root' ? reach * reach : reach))
-  }
-  return cylinders
-}
-
 /** The curve for a disk of which only so many adjacent cylinders are used: pieces beyond are dropped, the last one ends there. */
 export function clipped(curve: SeekCurve, cylinders: Cylinders): SeekCurve {
   const kept = curve.filter((piece, index) => index === 0 || piece.from < cylinders)

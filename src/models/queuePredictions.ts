@@ -7,7 +7,7 @@ import { choices, positioningOf } from './scheduledSeek.ts'
 
 /**
  * How far random requests were from the formula in simulations with bus and host, prediction/queueAgreement.ts, and without them,
- * tests/agreement/queues.test.ts: shares by which the formula was too high and too low. An arm chooses while the request that takes the
+ * tests/agreement/queueing.test.ts: shares by which the formula was too high and too low. An arm chooses while the request that takes the
  * place of the last one is still on its way, so among one less: of few that matters.
  */
 const errors = {

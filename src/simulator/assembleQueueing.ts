@@ -1,18 +1,16 @@
-import type { QueueingScenario } from '../domain/queueing.ts'
+import { mostIdeTags, type QueueingScenario } from '../domain/queueing.ts'
 import { kindsOf } from '../domain/scenario.ts'
 import { RandomStreams } from '../maths/random.ts'
 import { QueueingCircuit } from './queueingCircuit.ts'
 import { QueueMeters } from './recording/queueMeters.ts'
 import { QueueingProcesses } from './sources/queueingProcesses.ts'
-import { Channels, ratesOf } from './stations/channels.ts'
+import { Channels } from './stations/channels.ts'
 import { HostQueues } from './stations/hostQueues.ts'
 import { bufferedWrites, QueuedDrive, seekTurns } from './stations/queuedDrive.ts'
 import { RequestTable } from './stations/requestTable.ts'
 
 /** Streams of sources/queueingProcesses.ts end at 12. */
 const phasePurpose = 13
-/** Tags that IDE drives have (White, Ng & Hillyer 2001, Table 2). */
-const mostIdeTags = 32
 /** No seek time is ever looked up. */
 const noTurns = new Float64Array(0)
 
@@ -31,9 +29,10 @@ export function assembleQueueing(scenario: QueueingScenario, seed: number): Queu
       ? kinds.reduce((sum, { group }) => sum + bufferedWrites(group.drive.buffer, queueing.requestSize), 0)
       : 0
   const requests = new RequestTable(queueing.outstanding, buffered)
-  const rates = ratesOf(queueing.connection, system)
   const phases = new RandomStreams(seed, system.drives, phasePurpose)
-  const drives = kinds.map(({ group, turns }, drive) => new QueuedDrive(group, queueing, requests, turns, phases.next(drive), rates[drive]))
+  const drives = kinds.map(
+    ({ group, turns }, drive) => new QueuedDrive(group, queueing, requests, turns, phases.next(drive), system.bus.rate),
+  )
   const source = new QueueingProcesses(
     queueing,
     requests,
@@ -46,5 +45,5 @@ export function assembleQueueing(scenario: QueueingScenario, seed: number): Queu
     kinds.map(({ turns }) => turns),
   )
   const channels = new Channels(queueing.connection, system, queueing.tags, queueing.outstanding)
-  return new QueueingCircuit({ system, queueing }, { requests, source, host, channels, drives, rates, meters: new QueueMeters() })
+  return new QueueingCircuit({ system, queueing }, { requests, source, host, channels, drives, meters: new QueueMeters() })
 }

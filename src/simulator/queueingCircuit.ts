@@ -20,8 +20,6 @@ export interface QueueingStations {
   readonly host: HostQueues
   readonly channels: Channels
   readonly drives: readonly QueuedDrive[]
-  /** At which each drive exchanges data. */
-  readonly rates: Float64Array
   readonly meters: QueueMeters
 }
 
@@ -38,6 +36,8 @@ export class QueueingCircuit {
   private readonly stations: QueueingStations
   private readonly alarms: ReadyTimes
   private readonly processes: number
+  /** Data of a request on a channel, at the rate of the bus. */
+  private readonly transferTime: Seconds
   /** A channel is held from command to completion. */
   private readonly holds: boolean
   private readonly alarm: Uint8Array
@@ -57,6 +57,7 @@ export class QueueingCircuit {
     this.meters = stations.meters
     this.channels = stations.channels.count
     this.processes = queueing.outstanding
+    this.transferTime = queueing.requestSize / system.bus.rate
     this.alarms = new ReadyTimes(this.processes + system.drives)
     this.holds = queueing.tags === 1 && queueing.connection !== 'scsi-bus'
     this.alarm = new Uint8Array(this.processes)
@@ -137,15 +138,15 @@ export class QueueingCircuit {
 
   /** A command, and with it a write’s data if the drive has room. */
   private command(channel: number, drive: number): void {
-    const { channels, host, drives, requests, rates } = this.stations
+    const { channels, host, drives, requests } = this.stations
     const { bus } = this.scenario.system
-    const { requestSize, writeCache } = this.scenario.queueing
+    const { writeCache } = this.scenario.queueing
     const request = host.take(drive, this.now)
     channels.occupy(channel, this.now)
     this.meters.changeInDrives(1, this.now)
     const takesData = requests.writes[request] === 1 && drives[drive].takeRoom()
     this.hasData[request] = takesData ? 1 : 0
-    const data = takesData ? requestSize / rates[drive] + (writeCache ? bus.statusTime : 0) : 0
+    const data = takesData ? this.transferTime + (writeCache ? bus.statusTime : 0) : 0
     this.setAlarm(request, Alarm.commandEnds, this.now + bus.commandTime + data)
   }
 
@@ -159,7 +160,7 @@ export class QueueingCircuit {
     } else if (this.hasData[request] === 1) this.written(request, drive)
     else {
       this.wish[request] = Wish.takeData
-      this.carrying[request] = this.scenario.queueing.requestSize / this.stations.rates[drive]
+      this.carrying[request] = this.transferTime
       station.withoutRoom.add(request)
       this.startArm(drive)
     }
@@ -178,7 +179,7 @@ export class QueueingCircuit {
     const { hitOverhead } = this.stations.drives[drive]
     this.meters.hit(hitOverhead)
     this.wish[request] = Wish.sendData
-    this.carrying[request] = this.scenario.queueing.requestSize / this.stations.rates[drive]
+    this.carrying[request] = this.transferTime
     this.setAlarm(request, Alarm.answerReady, this.now + hitOverhead)
   }
 

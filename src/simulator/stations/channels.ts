@@ -1,7 +1,6 @@
 import type { DriveConnection } from '../../domain/queueing.ts'
 import type { Scenario } from '../../domain/scenario.ts'
-import { kindsOf } from '../../domain/scenario.ts'
-import type { BytesPerSecond, Seconds } from '../../units/quantities.ts'
+import type { Seconds } from '../../units/quantities.ts'
 import { RequestQueue } from './requestQueue.ts'
 
 /** Drives on one IDE channel. */
@@ -9,15 +8,6 @@ const drivesPerIdeChannel = 2
 
 const widths = (connection: DriveConnection, drives: number): number =>
   connection === 'scsi-bus' ? drives : connection === 'ide-channels' ? drivesPerIdeChannel : 1
-
-/** The rate at which each drive exchanges data: its own, on an IDE channel that of the slower one. */
-export function ratesOf(connection: DriveConnection, system: Scenario): Float64Array {
-  const own = kindsOf(system).flatMap(({ count, drive }): BytesPerSecond[] =>
-    Array.from({ length: count }, () => Math.min(system.bus.rate, drive.interfaceRate ?? Infinity)),
-  )
-  const width = connection === 'ide-channels' ? drivesPerIdeChannel : 1
-  return Float64Array.from(own, (_, drive) => Math.min(...own.slice(drive - (drive % width), drive - (drive % width) + width)))
-}
 
 /**
  * The cables between host and drives: one for all, one for two, or one each; who has each of them, and which drives want it.

@@ -70,20 +70,19 @@ export class QueuedDrive {
   private readonly knowsRotation: boolean
   private readonly window: number
   private readonly size: Bytes
-  private readonly interfaceRate: BytesPerSecond
+  private readonly busRate: BytesPerSecond
   private readonly room: number
   private writesInBuffer = 0
   private writtenTo: Bytes = -1
   private writtenAt: Seconds = -1
 
-  /** @param rate at which the drive and its bus exchange data */
   constructor(
     group: Omit<DriveGroup, 'count'>,
     queueing: QueueingFacts,
     requests: RequestTable,
     turns: Float64Array,
     phase: Fraction,
-    rate: BytesPerSecond,
+    busRate: BytesPerSecond,
   ) {
     const { drive } = group
     this.drive = drive
@@ -96,7 +95,7 @@ export class QueuedDrive {
     this.knowsRotation = queueing.driveScheduler === 'sptf'
     this.window = queueing.window
     this.size = queueing.requestSize
-    this.interfaceRate = rate
+    this.busRate = busRate
     this.room = bufferedWrites(drive.buffer, this.size)
     this.commands = new RequestQueue(queueing.tags)
     this.buffered = new RequestQueue(this.room)
@@ -159,11 +158,11 @@ export class QueuedDrive {
     this.lastSeek = this.goesOn ? 0 : arm.lastSeek
     this.lastRotation = this.goesOn ? 0 : arm.lastRotation
     arm.findTrack(address)
-    const carried = this.end - size / Math.max(this.interfaceRate, arm.headRate)
+    const carried = this.end - size / Math.max(this.busRate, arm.headRate)
     const hit = reads ? now + this.hitOverhead : now
     this.ready = carried > hit ? carried : hit
     // a bus that begins at once is done with the last byte under the head, to the last bit
-    this.carrying = carried > hit && this.interfaceRate >= arm.headRate ? this.end - carried : size / this.interfaceRate
+    this.carrying = carried > hit && this.busRate >= arm.headRate ? this.end - carried : size / this.busRate
     moveTo(this.state, address, arm.cylinderOf(address + size - sectorBytes), size)
   }
 

@@ -5,10 +5,10 @@ import type { FieldName } from '../../configuration/fields.ts'
 import { ownDrive } from '../../configuration/ownDrive.ts'
 import { setFields } from '../../configuration/presets.ts'
 import { costFacts, resolveQueueing } from '../../configuration/resolveQueueing.ts'
-import type { QueueingPrediction } from '../../domain/queueing.ts'
+import { mostIdeTags, type QueueingPrediction } from '../../domain/queueing.ts'
 import type { CostFacts } from '../../prediction/queueFormulas.ts'
 import type { Queueing } from '../witnesses.ts'
-import { mostIdeTags, pointMaker, type QueuePoint } from './queuePoints.ts'
+import { pointMaker, type QueuePoint } from './queuePoints.ts'
 
 /** A drive of the price list with the cheapest controller of its family, asked what the configuration asks. */
 export interface PricedRow {

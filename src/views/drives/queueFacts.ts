@@ -1,14 +1,14 @@
 import { spread } from '../../charts/scales.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { costFacts, resolveQueueing } from '../../configuration/resolveQueueing.ts'
-import type { DriveConnection, QueueingPrediction, QueueingScenario } from '../../domain/queueing.ts'
+import { mostIdeTags, type DriveConnection, type QueueingPrediction, type QueueingScenario } from '../../domain/queueing.ts'
 import type { Cost, CostFacts } from '../../prediction/queueFormulas.ts'
 import { distinctPoints } from '../simulatedByService.ts'
 import type { Queueing } from '../witnesses.ts'
 import { measuredOf, type Measured } from './measuredQueues.ts'
 import { pricedPoints, pricedRows, type PricedRow } from './pricedRows.ts'
 import { placementId, placementsOf, type Placement } from './placements.ts'
-import { mostIdeTags, pointMaker, predictionOf, withVariant, type QueuePoint, type SimulatedQueues, type Variant } from './queuePoints.ts'
+import { pointMaker, predictionOf, withVariant, type QueuePoint, type SimulatedQueues, type Variant } from './queuePoints.ts'
 
 /** Everything the view speaks about, before anything is simulated. */
 export interface QueueFacts {

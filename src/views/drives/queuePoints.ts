@@ -16,9 +16,6 @@ export type SimulatedQueues = SimulatedPoints<QueuePoint, QueueingOutcome>
 /** What differs between the points of one configuration. */
 export type Variant = Pick<QueueingFacts, 'connection' | 'hostScheduler' | 'driveScheduler' | 'tags'> & { readonly drives: number }
 
-/** Tags of an IDE drive at most: White, Ng & Hillyer 2001, Table 2. */
-export const mostIdeTags = 32
-
 /** Fields that a variant replaces. */
 const varied: ReadonlySet<FieldName> = new Set<FieldName>(['disks', 'connection', 'hostScheduler', 'driveScheduler', 'tags'])
 

@@ -7,7 +7,6 @@ import {
   continuousRootAndLine,
   curveFromTable,
   curveFromThreeSeeks,
-  distanceWithin,
   meanSeekTime,
   pieceTime,
   rootAndLine,
@@ -187,21 +186,7 @@ describe('three seeks of a data sheet', () => {
   })
 })
 
-describe('inverse, clipping and mean', () => {
-  test('distanceWithin inverts seekTime', () => {
-    for (const distance of [1, 50, 1599, 1600, 1601, 6000]) {
-      expect(distanceWithin(cheetah, seekTime(cheetah, distance), cylinders)).toBeCloseTo(distance, 6)
-    }
-    expect(distanceWithin(cheetah, 1.3e-3, cylinders)).toBe(0)
-    expect(distanceWithin(cheetah, 1, cylinders)).toBe(cylinders)
-    expect(distanceWithin(cheetah, 1, 3000)).toBe(3000)
-  })
-
-  test('distanceWithin stays at a jump and goes to the end of a flat piece', () => {
-    expect(distanceWithin(jumping, 0.0035, 1000)).toBe(100)
-    expect(distanceWithin(jumping, 0.004, 1000)).toBe(1000)
-  })
-
+describe('clipping and mean', () => {
   test('clipped drops and shortens pieces, and keeps the very curve when it fits', () => {
     expect(clipped(cheetah, cylinders)).toBe(cheetah)
     expect(clipped(cheetah, 1000)).toEqual([{ ...cheetah[0], to: 1000 }])

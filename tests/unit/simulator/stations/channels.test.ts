@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Arbitration } from '../../../../src/domain/host.ts'
-import { Channels, ratesOf } from '../../../../src/simulator/stations/channels.ts'
-import { queued, ultrastar } from '../../../support/queueing.ts'
+import { Channels } from '../../../../src/simulator/stations/channels.ts'
+import { queued } from '../../../support/queueing.ts'
 
 const { system } = queued({}, 5)
 
@@ -57,12 +57,4 @@ test('a channel is held from its first tenure to its release', () => {
   expect([channels.isFree(3), channels.isFree(2)]).toEqual([false, true])
   expect(channels.release(3, 4)).toBe(3)
   expect(channels.isFree(3)).toBe(true)
-})
-
-test('drives exchange data at their own rates, those of an IDE channel at that of the slower one', () => {
-  const slow = { ...ultrastar, interfaceRate: 33e6 }
-  const mixed = { ...system, others: [{ count: 2, drive: slow, firstCylinder: 0, usedCylinders: slow.cylinders }] }
-  expect(Array.from(ratesOf('scsi-bus', mixed))).toEqual([160e6, 160e6, 160e6, 33e6, 33e6])
-  expect(Array.from(ratesOf('own-channels', mixed))).toEqual([160e6, 160e6, 160e6, 33e6, 33e6])
-  expect(Array.from(ratesOf('ide-channels', mixed))).toEqual([160e6, 160e6, 33e6, 33e6, 33e6])
 })
