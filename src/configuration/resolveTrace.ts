@@ -3,8 +3,13 @@ import { sectorBytes, type Bytes } from '../units/quantities.ts'
 import type { Configuration } from './configuration.ts'
 import { wholeSectors } from './wholeSectors.ts'
 
-/** Recordings that come with the page. */
-export type RecordingName = 'rec-zipf' | 'rec-4disks'
+/** Recordings that come with the page, by their addresses beneath it; traces/README.md says how they were made. */
+export const recordings = {
+  'rec-zipf': 'traces/rec-zipf.fio-v3.iolog.gz',
+  'rec-4disks': 'traces/rec-4disks.blkparse.txt.gz',
+} as const
+
+export type RecordingName = keyof typeof recordings
 
 /** Where the requests come from: made from a recipe and a seed, a recording that comes with the page, or a file that was opened. */
 export type TraceChoice =
@@ -46,12 +51,14 @@ export function ownRecipe(configuration: Configuration): TraceRecipe {
   }
 }
 
+const isRecording = (name: string): name is RecordingName => Object.hasOwn(recordings, name)
+
 const isRecipe = (name: string): name is keyof typeof traceRecipes => Object.hasOwn(traceRecipes, name)
 
 /** The trace that a configuration chooses. How much faster it arrives is the cache scenario’s. */
 export function resolveTrace(configuration: Configuration): TraceChoice {
   const { trace, seed } = configuration
   if (trace === 'own') return { kind: 'recipe', recipe: ownRecipe(configuration), seed }
-  if (trace === 'rec-zipf' || trace === 'rec-4disks') return { kind: 'recording', name: trace }
+  if (isRecording(trace)) return { kind: 'recording', name: trace }
   return isRecipe(trace) ? { kind: 'recipe', recipe: traceRecipes[trace], seed } : { kind: 'file' }
 }

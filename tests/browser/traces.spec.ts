@@ -6,6 +6,7 @@ import { expect, test } from './page.ts'
 
 const link = 'v=1&view=caching'
 const ownTraces = new URL('../traces/', import.meta.url)
+const recorded = new URL('../../public/traces/rec-zipf.fio-v3.iolog.gz', import.meta.url)
 const pathOf = (name: string): string => fileURLToPath(new URL(name, ownTraces))
 
 const facts = (page: Page): ReturnType<Page['locator']> => page.locator('.trace-facts')
@@ -69,7 +70,7 @@ test('a chosen file is recognised, and neither its name nor its bytes leave the 
 
 test('a packed file can be dropped anywhere, and survives a change of question', async ({ page }) => {
   await openCaching(page)
-  await drop(page, [{ name: 'mine.gz', base64: readFileSync(pathOf('rec-zipf.fio-v3.iolog.gz')).toString('base64') }])
+  await drop(page, [{ name: 'mine.gz', base64: readFileSync(recorded).toString('base64') }])
   await expect(fact(page, 'Recognised as')).toContainText('fio iolog')
   await expect(fact(page, 'Requests')).toContainText(/^14.308/)
   const select = page.getByRole('combobox', { name: 'Question' })

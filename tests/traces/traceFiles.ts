@@ -4,11 +4,17 @@ import { root } from '../architecture/sources.ts'
 import type { ReadTrace, TraceOptions, TraceReading } from '../../src/traces/traceReader.ts'
 import { readTraceFile } from '../../src/workers/readTraceFile.ts'
 
-/** Traces that this project recorded or made; they belong to it. */
+/** Traces that this project made; they belong to it. */
 export const ownTraces = join(root, 'tests/traces')
 
+/** Traces that this project recorded; they come with the page. */
+const recordedTraces = join(root, 'public/traces')
+
 /** Traces of others, never part of this repository: a folder named by the environment, or the neighbour of this checkout. */
-export const otherTraces = process.env['BUSBAR_TRACES'] ?? join(root, '../shared/data/traces')
+const otherTraces = process.env['BUSBAR_TRACES'] ?? join(root, '../shared/data/traces')
+
+/** Where a trace of the reference lies. */
+export const referencePath = (name: string): string => join(name.startsWith('rec-') ? recordedTraces : otherTraces, name)
 
 async function* inPieces(bytes: Uint8Array, piece: number): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += piece) yield bytes.subarray(at, at + piece)

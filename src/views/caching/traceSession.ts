@@ -1,4 +1,4 @@
-import type { RecordingName, TraceChoice } from '../../configuration/resolveTrace.ts'
+import { recordings, type RecordingName, type TraceChoice } from '../../configuration/resolveTrace.ts'
 import type { ReadingProgress, SummarisedTrace, TraceOptions, TracePreview, TraceService, TraceSource } from '../../workers/traceApi.ts'
 
 /** What the page has of its trace. */
@@ -135,14 +135,9 @@ export class TraceSession {
   }
 }
 
-const files: Readonly<Record<RecordingName, string>> = {
-  'rec-zipf': 'traces/rec-zipf.fio-v3.iolog.gz',
-  'rec-4disks': 'traces/rec-4disks.blkparse.txt.gz',
-}
-
 /** From where the page came from. */
 async function fetchFromPage(name: RecordingName): Promise<Blob> {
-  const response = await fetch(new URL(files[name], document.baseURI))
+  const response = await fetch(new URL(recordings[name], document.baseURI))
   if (!response.ok) throw new Error(String(response.status))
   return response.blob()
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { countCache } from '../../../src/simulator/simulateCache.ts'
-import { otherTraces, ownTraces, traceOf } from '../../traces/traceFiles.ts'
+import { ownTraces, referencePath, traceOf } from '../../traces/traceFiles.ts'
 
 interface Answer {
   readonly file: string
@@ -25,12 +25,11 @@ interface Answer {
 
 const expected: { readonly answers: readonly Answer[] } = JSON.parse(readFileSync(join(ownTraces, 'expected.json'), 'utf8'))
 const answers = expected.answers.filter(({ policy }) => policy === 'fetch_model')
-const pathOf = (name: string): string => join(name.startsWith('rec-') ? ownTraces : otherTraces, name)
-const present = answers.filter(({ file }) => existsSync(pathOf(file)))
+const present = answers.filter(({ file }) => existsSync(referencePath(file)))
 
 describe('caches with fetches and destages have the counts of the reference', () => {
   test.each(present)('$file, $cache_bytes B in blocks of $block_bytes, fetches of $fetch_bytes', async (answer) => {
-    const { trace } = await traceOf(pathOf(answer.file))
+    const { trace } = await traceOf(referencePath(answer.file))
     const [counts] = countCache(trace, [
       {
         cacheSize: answer.cache_bytes,

@@ -9,7 +9,7 @@ import { lruCache } from '../../../src/traces/caching/lruCache.ts'
 import { curvePoints, missRatioCurve, sampledError } from '../../../src/traces/caching/missRatioCurve.ts'
 import { stackDistances } from '../../../src/traces/caching/stackDistances.ts'
 import { plainPolicies } from '../../oracle/plainCaches.ts'
-import { otherTraces, ownTraces, traceOf } from '../../traces/traceFiles.ts'
+import { ownTraces, referencePath, traceOf } from '../../traces/traceFiles.ts'
 
 interface Answer {
   readonly file: string
@@ -38,8 +38,7 @@ const expected: {
   ]
 } = JSON.parse(readFileSync(join(ownTraces, 'expected.json'), 'utf8'))
 
-const pathOf = (name: string): string => join(name.startsWith('rec-') ? ownTraces : otherTraces, name)
-const isHere = (name: string): boolean => existsSync(pathOf(name))
+const isHere = (name: string): boolean => existsSync(referencePath(name))
 
 function split(trace: Trace, blockSize: number, rate?: number): BlockReferences {
   const references = blockReferences(trace, blockSize, rate)
@@ -67,7 +66,7 @@ describe('counts of the reference, as integers', () => {
   test.each(expected.answers.filter(({ policy, file }) => policy === 'lru' && isHere(file)))(
     '$file, $cache_bytes bytes in blocks of $block_bytes',
     async (answer) => {
-      const references = split((await traceOf(pathOf(answer.file))).trace, answer.block_bytes)
+      const references = split((await traceOf(referencePath(answer.file))).trace, answer.block_bytes)
       const counts = lruCache(references, answer.cache_bytes / answer.block_bytes)
       expect(counts).toMatchObject({
         references: answer.block_refs,
@@ -84,7 +83,7 @@ describe('counts of the reference, as integers', () => {
   )
 
   test.each(Object.entries(expected.summaries).filter(([name]) => isHere(name)))('%s: blocks of 4 KiB', async (name, summary) => {
-    const references = split((await traceOf(pathOf(name))).trace, 4096)
+    const references = split((await traceOf(referencePath(name))).trace, 4096)
     expect([references.block.length, references.distinct]).toEqual([summary.block_refs_4096, summary.unique_blocks_4096])
   })
 
@@ -99,7 +98,7 @@ describe('counts of the reference, as integers', () => {
   test.each(policies.filter(({ file, block_refs }) => isHere(file) && block_refs < 50_000))(
     'the plain $policy agrees, $file',
     async (answer) => {
-      const references = split((await traceOf(pathOf(answer.file))).trace, answer.block_bytes)
+      const references = split((await traceOf(referencePath(answer.file))).trace, answer.block_bytes)
       const policy = Object.entries(plainPolicies).find(([name]) => name === answer.policy)?.[1]
       expect(policy?.([...references.block], answer.cache_bytes / answer.block_bytes)).toBe(answer.block_misses)
     },

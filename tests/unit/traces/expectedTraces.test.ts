@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { otherTraces, ownTraces, readFile, traceOf } from '../../traces/traceFiles.ts'
+import { ownTraces, readFile, referencePath, traceOf } from '../../traces/traceFiles.ts'
 
 interface ExpectedSummary {
   readonly format: string
@@ -69,13 +69,12 @@ const expectedCounts = (is: ExpectedSummary): object => ({
 })
 
 describe('recorded traces have the counts of the reference', () => {
-  const pathOf = (name: string): string => join(name.startsWith('rec-') ? ownTraces : otherTraces, name)
   const [present, absent] = [true, false].map((is) =>
-    Object.entries(expected.summaries).filter(([name]) => existsSync(pathOf(name)) === is),
+    Object.entries(expected.summaries).filter(([name]) => existsSync(referencePath(name)) === is),
   )
 
   test.each(present ?? [])('%s', async (name, summary) => {
-    expect(await countsOf(pathOf(name))).toMatchObject(expectedCounts(summary))
+    expect(await countsOf(referencePath(name))).toMatchObject(expectedCounts(summary))
   })
 
   test('of this project are there', () => expect((absent ?? []).filter(([name]) => name.startsWith('rec-'))).toEqual([]))

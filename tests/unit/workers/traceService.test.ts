@@ -21,10 +21,10 @@ import type {
 } from '../../../src/workers/traceApi.ts'
 import { TraceDesk } from '../../../src/workers/traceDesk.ts'
 import { embeddedTraceService } from '../../../src/workers/embeddedTraces.ts'
-import { ownTraces, traceOf } from '../../traces/traceFiles.ts'
+import { ownTraces, referencePath, traceOf } from '../../traces/traceFiles.ts'
 
 const never = new AbortController().signal
-const recorded = join(ownTraces, 'rec-zipf.fio-v3.iolog.gz')
+const recorded = referencePath('rec-zipf.fio-v3.iolog.gz')
 const blobOf = (path: string): Blob => new Blob([readFileSync(path)])
 const smallRecipe = {
   ...traceRecipes.zipf,

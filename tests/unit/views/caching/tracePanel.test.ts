@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { presetConfiguration, setFields } from '../../../../src/configuration/presets.ts'
 import { resolveTrace, type TraceChoice } from '../../../../src/configuration/resolveTrace.ts'
@@ -10,11 +9,11 @@ import { intakeOf } from '../../../../src/views/caching/traceIntake.ts'
 import { TraceSession, traceSession, type TraceState } from '../../../../src/views/caching/traceSession.ts'
 import { embeddedTraceService } from '../../../../src/workers/embeddedTraces.ts'
 import { lazyTraces } from '../../../../src/workers/lazyTraces.ts'
-import { ownTraces } from '../../../traces/traceFiles.ts'
+import { referencePath } from '../../../traces/traceFiles.ts'
 
 const base = presetConfiguration('cheetah-ultra-1')
 const spaced = (text: string | undefined): string => (text ?? '').replaceAll(/[\u00a0\u2009\u202f]/g, ' ')
-const fileOf = (name: string): File => new File([readFileSync(join(ownTraces, name))], 'chosen')
+const fileOf = (name: string): File => new File([readFileSync(referencePath(name))], 'chosen')
 
 /** The state once the work under way has come to something. */
 function settled(session: TraceSession): Promise<TraceState> {
