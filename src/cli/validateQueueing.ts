@@ -4,16 +4,16 @@ import { queueAgreement, queueAgreementTable, type QueueAgreementSummary } from 
 import { queueingSimulation } from '../prediction/queueingSimulation.ts'
 import { queueErrorBound } from '../prediction/whiteReasons.ts'
 import { arrayStudy, neededReasons, queueStudy, queueSummary, type ArrayStudyRow, type QueueStudyRow } from '../prediction/whiteStudy.ts'
+import { megabytesText } from '../views/validation/queuedFacts.ts'
 
 const signed = (value: number): string => `${value < 0 ? '−' : '+'}${(100 * Math.abs(value)).toFixed(0)}`
-const megabytes = (rate: number): string => (rate / 1e6).toFixed(rate < 1e7 ? 2 : 1)
 const bound = `${100 * queueErrorBound} %`
 
 /** Measured, simulated, error, and the closed form where there is one. */
 function cellText({ measured, simulated, error, fitted, predicted, cell }: QueueStudyRow): string {
-  const form = predicted === null ? '' : ` (${megabytes(predicted)})`
+  const form = predicted === null ? '' : ` (${megabytesText(predicted)})`
   const mark = `${fitted === null ? '' : '*'}${cell.isQuestionable ? '?' : ''}`
-  return `${(measured / 1e6).toFixed(1).padStart(5)} ${megabytes(simulated).padStart(5)} ${(signed(error) + mark).padStart(6)}${form.padEnd(8)}`
+  return `${(measured / 1e6).toFixed(1).padStart(5)} ${megabytesText(simulated).padStart(5)} ${(signed(error) + mark).padStart(6)}${form.padEnd(8)}`
 }
 
 const columnOf = ({ cell: { family, access, pattern } }: QueueStudyRow): string => `${family} ${access}s, ${pattern}`
@@ -45,7 +45,7 @@ function constantLines(): string {
 }
 
 const arrayLine = ({ family, pattern, measured, simulated, simulatedInOrder, error }: ArrayStudyRow): string =>
-  `  ${`${family}, ${pattern}`.padEnd(20)} ${(measured / 1e6).toFixed(1).padStart(5)} measured, ${megabytes(simulated.throughput).padStart(5)} with both schedulers and 32 tags (${signed(error)} %, ${family === 'SCSI' ? 'bus' : 'channels'} ${(100 * simulated.busUtilization).toFixed(0)} % busy), ${megabytes(simulatedInOrder.throughput).padStart(5)} with neither`
+  `  ${`${family}, ${pattern}`.padEnd(20)} ${(measured / 1e6).toFixed(1).padStart(5)} measured, ${megabytesText(simulated.throughput).padStart(5)} with both schedulers and 32 tags (${signed(error)} %, ${family === 'SCSI' ? 'bus' : 'channels'} ${(100 * simulated.busUtilization).toFixed(0)} % busy), ${megabytesText(simulatedInOrder.throughput).padStart(5)} with neither`
 
 function agreementLine({ group, points, low, high, outside, unannounced }: QueueAgreementSummary): string {
   const range = `${signed(low).padStart(5)} to ${signed(high)} %`.padEnd(18)

@@ -7,9 +7,9 @@ import {
   type StripeUnitRow,
   type UtilizationRow,
 } from '../prediction/stripingStudy.ts'
+import { kibibytesText } from '../views/validation/stripedFacts.ts'
 
 const signed = (value: number): string => `${value < 0 ? '−' : '+'}${(100 * Math.abs(value)).toFixed(1)}`
-const kibibytes = (bytes: number): string => (bytes / 1024).toFixed(bytes < 102_400 ? 1 : 0)
 
 /** Errors of U, a line for each load. */
 function utilizationLines(rows: readonly UtilizationRow[]): string {
@@ -35,7 +35,7 @@ function approximationLines(rows: readonly UtilizationRow[]): string {
 }
 
 const missLine = ({ processes, requestSize, predicted, simulated, low, high, kept }: StripeUnitRow): string =>
-  `    L = ${processes}, ${requestSize / 1024} KB: ${kibibytes(predicted)} KB keeps ${(100 * kept).toFixed(1)} %; simulated best ${kibibytes(simulated)} KB, 95 % from ${kibibytes(low)} to ${kibibytes(high)} KB`
+  `    L = ${processes}, ${requestSize / 1024} KB: ${kibibytesText(predicted)} KB keeps ${(100 * kept).toFixed(1)} %; simulated best ${kibibytesText(simulated)} KB, 95 % from ${kibibytesText(low)} to ${kibibytesText(high)} KB`
 
 /** Prints Figures 5, 6, 7 and 9 of Lee & Katz 1993 as errors. */
 export function validateStriping(write: (text: string) => void): void {

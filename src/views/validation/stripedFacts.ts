@@ -45,7 +45,8 @@ export function utilizationSentence({ utilization }: StripedFacts): string {
   return `Over ${errors.length} points the formula is off by ${percentText(rms)} (rms); ${within} lie within ${percentText(publishedClaims.utilization)}. It is furthest off, ${errorText(worst.error)}\u00A0%, at ${worst.processes} requests in flight and ${worst.units === 1 ? 'one unit' : `${worst.units} units`}: service varies less than it takes for granted.`
 }
 
-const kibibytes = (bytes: number): string => (bytes / 1024).toFixed(bytes < 102_400 ? 1 : 0)
+/** A stripe unit as the paper prints it, in KiB. */
+export const kibibytesText = (bytes: number): string => (bytes / 1024).toFixed(bytes < 102_400 ? 1 : 0)
 
 /** Figures 7 and 9: the unit by equation (20), and whether the simulation finds it as good as the best. */
 export const unitRows = ({ units }: StripedFacts): readonly (readonly string[])[] =>
@@ -54,7 +55,7 @@ export const unitRows = ({ units }: StripedFacts): readonly (readonly string[])[
     ...figure7.requestSizes.map((size) => {
       const row = units.find((one) => one.processes === load && one.requestSize === size)
       if (!row) return '–'
-      return `${kibibytes(row.predicted)} ${row.isInside ? '✓' : `✗ ${percentText(row.kept)}`}`
+      return `${kibibytesText(row.predicted)} ${row.isInside ? '✓' : `✗ ${percentText(row.kept)}`}`
     }),
   ])
 
