@@ -21,20 +21,36 @@ const dollars = (value: number): string => `$ ${value.toFixed(2)}`
 const ratesText = ({ slowestRate, fastestRate }: PricedDrive): string =>
   slowestRate === fastestRate ? megabytes(fastestRate) : `${megabytes(slowestRate)}–${megabytes(fastestRate)}`
 
+/** Heads of a table of prices; the last column has the buttons. */
+function Heads({ names }: { readonly names: readonly string[] }): ReactElement {
+  return (
+    <tr>
+      {names.map((name) => (
+        <th key={name} scope="col" data-word={words.has(name) || undefined}>
+          {name}
+        </th>
+      ))}
+      <th scope="col">
+        <span className="spoken">Use</span>
+      </th>
+    </tr>
+  )
+}
+
+function UsePrice({ name, onUse }: { readonly name: string; readonly onUse: () => void }): ReactElement {
+  return (
+    <button type="button" className="button" aria-label={`Use price of ${name}`} onClick={onUse}>
+      Use price
+    </button>
+  )
+}
+
 function Disks({ take }: { readonly take: Take }): ReactElement {
   return (
     <Scrolling label="Prices of disks">
       <table className="entries prices">
         <thead>
-          <tr>
-            {['Disk', 'Family', 'Capacity, GB', 'Speed, rpm', 'Seek, ms', 'Rate, MB/s', 'Buffer, MiB', 'Price', 'Per GB', ''].map(
-              (head) => (
-                <th key={head} scope="col" data-word={words.has(head) || undefined}>
-                  {head === '' ? <span className="spoken">Use</span> : head}
-                </th>
-              ),
-            )}
-          </tr>
+          <Heads names={['Disk', 'Family', 'Capacity, GB', 'Speed, rpm', 'Seek, ms', 'Rate, MB/s', 'Buffer, MiB', 'Price', 'Per GB']} />
         </thead>
         <tbody>
           {pricedDrives.map((one) => (
@@ -52,16 +68,10 @@ function Disks({ take }: { readonly take: Take }): ReactElement {
                 {one.suspected !== undefined && <sup>?</sup>}
               </td>
               <td>
-                <button
-                  type="button"
-                  className="button"
-                  aria-label={`Use price of ${one.name}`}
-                  onClick={() =>
-                    take({ drivePrice: one.dollars, driveCapacity: one.capacity / 1e9 }, `A drive costs $ ${one.dollars} now.`)
-                  }
-                >
-                  Use price
-                </button>
+                <UsePrice
+                  name={one.name}
+                  onUse={() => take({ drivePrice: one.dollars, driveCapacity: one.capacity / 1e9 }, `A drive costs $ ${one.dollars} now.`)}
+                />
               </td>
             </tr>
           ))}
@@ -76,15 +86,7 @@ function Controllers({ take }: { readonly take: Take }): ReactElement {
     <Scrolling label="Prices of controllers">
       <table className="entries prices">
         <thead>
-          <tr>
-            {['Controller', 'Family', 'RAID', 'Devices', 'Rate, MB/s', 'Sustained, MB/s', 'Cache', 'Price', 'Per device', ''].map(
-              (head) => (
-                <th key={head} scope="col" data-word={words.has(head) || undefined}>
-                  {head === '' ? <span className="spoken">Use</span> : head}
-                </th>
-              ),
-            )}
-          </tr>
+          <Heads names={['Controller', 'Family', 'RAID', 'Devices', 'Rate, MB/s', 'Sustained, MB/s', 'Cache', 'Price', 'Per device']} />
         </thead>
         <tbody>
           {pricedControllers.map((one) => (
@@ -99,19 +101,15 @@ function Controllers({ take }: { readonly take: Take }): ReactElement {
               <td>$ {one.dollars}</td>
               <td>{dollars(one.dollarsPerDevice)}</td>
               <td>
-                <button
-                  type="button"
-                  className="button"
-                  aria-label={`Use price of ${one.name}`}
-                  onClick={() =>
+                <UsePrice
+                  name={one.name}
+                  onUse={() =>
                     take(
                       { controllerPrice: one.dollars, controllerDrives: one.devices },
                       `A controller for ${one.devices} costs $ ${one.dollars} now.`,
                     )
                   }
-                >
-                  Use price
-                </button>
+                />
               </td>
             </tr>
           ))}
