@@ -19,7 +19,7 @@ test('the question is answered, the map fills, and everything is simulated', asy
   const map = Date.now() - start
   await simulated(page)
   process.stdout.write(`caching, AS/400 trace 1: first cell ${first} ms, all 28 cells ${map} ms, everything ${Date.now() - start} ms\n`)
-  await expect(page.locator('.answer')).toContainText(/^Keep 4.KiB blocks but fetch 8.KiB at a time: reads take \d+.% less time\.$/)
+  await expect(page.locator('.answer')).toContainText(/^Use 512.B blocks and fetch 8.KiB at a time: reads take \d+.% less time\.$/)
   await expect(page.locator('.second')).toContainText(/The formula says/)
   await expect(page.locator('.trace-line')).toContainText(/AS\/400, trace 1, 67.116 requests/)
 })

@@ -62,7 +62,7 @@ function advice({ placement, tags }: Choice): string {
 /** What the present way gives beside the recommended one. */
 function yours({ choices, present, unit }: Said, pick: Choice): readonly Phrase[] {
   const own = choices.find(({ placement, tags }) => placement === present.placement && tags === present.tags)
-  if (own === pick) return ['; yours is that.']
+  if (own === pick) return ['; that is what you have.']
   if (!own) return ['.']
   if (own.throughput >= (1 - asGood) * pick.throughput) return ['; yours does as well.']
   return ['; yours gives ', inColour(rateNumber(own.throughput, unit), own), '.']

@@ -57,7 +57,7 @@ const asGood = 0.005
 
 function yours({ striping, choice, here, unit }: Said): readonly Phrase[] {
   const text = unitText(striping.stripeUnit)
-  if (text === unitText(choice.best)) return ['; yours is that.']
+  if (text === unitText(choice.best)) return ['; that is what you have.']
   if (here >= (1 - asGood) * choice.throughput) return [`; your ${text} is as good.`]
   return [`; your ${text} gives `, bold(rateNumber(here, unit)), '.']
 }

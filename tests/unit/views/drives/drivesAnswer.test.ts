@@ -36,7 +36,7 @@ const sentence = (more: Partial<Said> = {}): string => plain(plainSentence(drive
 
 describe('the recommendation', () => {
   test('is the plainest way that is as good as the best, beside nothing at all', () => {
-    expect(sentence()).toBe('Queue in the drive, 32 deep: 2.33 MB/s random instead of 0.990; yours is that.')
+    expect(sentence()).toBe('Queue in the drive, 32 deep: 2.33 MB/s random instead of 0.990; that is what you have.')
     expect(sentence({ present: { placement: 'both', tags: 32 } })).toMatch(/; yours does as well\.$/)
     expect(sentence({ present: { placement: 'drive', tags: 4 } })).toMatch(/; yours gives 1\.40\.$/)
     expect(sentence({ present: { placement: 'drive', tags: 5 } })).toMatch(/instead of 0\.990\.$/)

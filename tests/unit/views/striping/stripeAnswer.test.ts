@@ -51,7 +51,7 @@ describe('the sentence', () => {
 
   test('does not find fault with a unit that is as good, or the best', () => {
     expect(sentence({ here: megabytesPerSecond(10.69), striping: { stripeUnit: kibibytes(40) } })).toMatch(/; your 40 KiB is as good\.$/)
-    expect(sentence({ striping: { stripeUnit: kibibytes(41) } })).toMatch(/; yours is that\.$/)
+    expect(sentence({ striping: { stripeUnit: kibibytes(41) } })).toMatch(/; that is what you have\.$/)
   })
 
   test('gives one request at a time the smallest unit', () => {
