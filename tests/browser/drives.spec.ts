@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findings } from './findings.ts'
-import { expect, fieldInput, isPhone, open, simulated, test, unfold } from './page.ts'
+import { expect, fieldInput, isPhone, open, redraws, simulated, test, unfold } from './page.ts'
 
 const link = 'v=1&preset=white-scsi&view=drives&host-scheduler=fcfs&precision=3%25'
 const pill = (page: Page): ReturnType<Page['locator']> => page.locator('.chart-place [role="slider"]')
@@ -122,21 +122,7 @@ test('a full redraw takes milliseconds', async ({ page }) => {
   await open(page, link)
   await simulated(page)
   await expect(pill(page)).toBeAttached()
-  const times = await page.evaluate(async () => {
-    const place = document.querySelector('.chart-place [role="slider"]')
-    const efforts: number[] = []
-    for (let index = 0; index < 60; index++) {
-      const key = index % 20 < 10 ? 'ArrowRight' : 'ArrowLeft'
-      const start = performance.now()
-      place?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
-      // React renders in a microtask; asking for a box makes the browser lay out
-      await Promise.resolve()
-      document.body.getBoundingClientRect()
-      efforts.push(performance.now() - start)
-      await new Promise((resolve) => requestAnimationFrame(resolve))
-    }
-    return efforts.toSorted((one, other) => one - other)
-  })
+  const times = await redraws(page)
   console.log(`drives, full redraw with script and layout: median ${times[30]?.toFixed(1)} ms, 95 % within ${times[57]?.toFixed(1)} ms`)
   expect(times).toHaveLength(60)
 })
