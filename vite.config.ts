@@ -13,7 +13,7 @@ const sharedModules = new RegExp(
     String.raw`src[\\/]catalog[\\/](buses|drives|entry|hosts|sourced|systems)`,
     String.raw`src[\\/]prediction[\\/](predictors|witnesses)\.`,
     String.raw`src[\\/]charts[\\/](\w*Lines?\w*|\w*Label\w*|\w*Breakdown\w*|Axes|ChartFrame|HereSlider|palette|scales|textWidth)\.`,
-    String.raw`src[\\/]views[\\/](throughput[\\/](?!throughputFigures|formulas|placeReadOut|[A-Z])|(?!linesFigure|predictionColumns|saveFile|AnswerLine|ExportButton|groups|simulationRun|Progress|Scrolling|Segments|sizeTicks|usePlotPointer|usePredictions))\w+\.`,
+    String.raw`src[\\/]views[\\/](throughput[\\/](?!throughputFigures|formulas|placeReadOut|[A-Z])|(?!linesFigure|predictionColumns|saveFile|AnswerLine|ExportButton|FieldChart|groups|simulationRun|Progress|Scrolling|Segments|sizeTicks|usePlotPointer|usePredictions))\w+\.`,
   ].join('|'),
 )
 
