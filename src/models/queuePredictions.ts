@@ -36,7 +36,7 @@ const messages = {
   'queued-writes':
     'The formula takes writes for reads: seeks for writing and a write cache are not in it. A cached write leaves its place to the next one at once, so that few requests go far faster.',
   'reads-ahead':
-    'The formula takes drives to read ahead without a gap. Where a segment holds less than three requests, a drive loses up to a turn with each; several drives with one request at a time read ahead of each other.',
+    'The formula takes drives to read ahead without a gap. Where a segment holds less than three requests, a drive loses up to a turn with each; several drives with one request at a time read ahead of each other. Without segments it takes requests in order: who chooses by positioning loses far fewer turns.',
   'mean-of-zones': 'The formula takes the mean rate of all cylinders in use; streams begin on the outer ones, which are faster.',
   'driver-overhead':
     'What a driver spends on each request acts here only where nothing else goes on meanwhile. White, Ng & Hillyer measured 15.8 of 29.5 MB/s at any number of tags.',
@@ -72,8 +72,13 @@ interface Rates {
   readonly rotation: Seconds
   /** Time a drive works on a request. */
   readonly drive: Seconds
+  /** Time a request keeps a channel that is held from its command to its end. */
+  readonly held: Seconds
   readonly isBound: boolean
 }
+
+/** Whether a channel is held from command to completion, as in the simulation: one request at a time on a channel that nobody gives back. */
+const isHeld = ({ queueing: { connection, tags } }: QueueingScenario): boolean => tags === 1 && connection !== 'scsi-bus'
 
 function randomRates(scenario: QueueingScenario): Rates {
   const { system, queueing } = scenario
@@ -89,7 +94,7 @@ function randomRates(scenario: QueueingScenario): Rates {
   const stations: Stations =
     tags === 1 && connection === 'ide-channels' ? held : { count: drives, time: tags === 1 || outstanding === 1 ? alone : busy }
   const perSecond = (balancedUtilization(outstanding, stations.count) * stations.count) / stations.time
-  return { perSecond, seek, rotation, drive: busy, isBound }
+  return { perSecond, seek, rotation, drive: busy, held: busy + beside, isBound }
 }
 
 /** Requests of one stream go round the drives, each of which has its own part of them. */
@@ -102,8 +107,20 @@ function sequentialRates(scenario: QueueingScenario): Rates {
     seek: 0,
     rotation: 0,
     drive: queueing.requestSize / mediaRate(scenario),
+    held: sequentialHold(scenario),
     isBound: false,
   }
+}
+
+/** Command, electronics and data of a hit; longer where the media are waited for. */
+function sequentialHold(scenario: QueueingScenario): Seconds {
+  const { system, queueing } = scenario
+  const { onBus } = randomService(scenario, queueing.requestSize)
+  // of two requests at once, neither waits for the host
+  const unwaited = sequentialTime(scenario, 2)
+  if (queueing.segments === 0) return unwaited
+  const passing = queueing.requestSize / mediaRate(scenario)
+  return unwaited > passing ? system.drive.hitOverhead + onBus : passing
 }
 
 function caveats(scenario: QueueingScenario, carried: Fraction, isBound: boolean): readonly Caveat[] {
@@ -130,7 +147,9 @@ function caveats(scenario: QueueingScenario, carried: Fraction, isBound: boolean
 /** A drive that reads ahead has its stream in its segment before it is asked, and is asked before another one is. */
 function isReadAhead({ system, queueing }: QueueingScenario): boolean {
   const { segments, requestSize, outstanding } = queueing
-  return segments === 0 || (system.drive.buffer / segments >= 3 * requestSize && outstanding >= system.drives)
+  const { host, drive } = choosing({ system, queueing })
+  if (segments === 0) return host !== 'sptf' && drive !== 'sptf'
+  return system.drive.buffer / segments >= 3 * requestSize && outstanding >= system.drives
 }
 
 const isSweep = (scheduler: Chooser): boolean => scheduler === 'scan' || scheduler === 'c-look'
@@ -188,7 +207,7 @@ function uncertainty(scenario: QueueingScenario, throughput: BytesPerSecond): Un
 export function predictQueueByFormula(scenario: QueueingScenario): QueueingPrediction {
   const { system, queueing } = scenario
   const isRandom = queueing.pattern === 'random'
-  const { perSecond, seek, rotation, drive, isBound } = isRandom ? randomRates(scenario) : sequentialRates(scenario)
+  const { perSecond, seek, rotation, drive, held, isBound } = isRandom ? randomRates(scenario) : sequentialRates(scenario)
   const { onBus, channels, mostPerSecond } = carriers(scenario)
   const rate = Math.min(perSecond, mostPerSecond)
   const throughput = rate * queueing.requestSize
@@ -199,7 +218,7 @@ export function predictQueueByFormula(scenario: QueueingScenario): QueueingPredi
     seekTime: seek,
     rotationalDelay: rotation,
     driveUtilization: Math.min(1, (rate * drive) / system.drives),
-    busUtilization: Math.min(1, (rate * onBus) / channels),
+    busUtilization: Math.min(1, (rate * (isHeld(scenario) ? held : onBus)) / channels),
     uncertainty: uncertainty(scenario, throughput),
     caveats: caveats(scenario, rate / mostPerSecond, isBound),
   }

@@ -68,9 +68,12 @@ export const rateNumber = (value: number, unit: RateUnit): string => formatNumbe
 export const formatTime = (value: number): string =>
   Math.abs(value) >= 1 ? withUnit(formatNumber(value), 's') : withUnit(formatNumber(value * 1000), 'ms')
 
-/** A request, stripe or buffer size: "64 KiB", "512 B", "1.5 MiB". */
+/** A request, stripe, buffer or cache size: "64 KiB", "512 B", "1.5 MiB", "1 GiB". */
 export function formatSize(value: number): string {
-  const { MiB = 1, KiB = 1 } = unitFactors.size
+  const { GiB = 1, MiB = 1, KiB = 1 } = unitFactors.size
+  // beyond the largest unit nothing is rounded to three digits: 1024 GiB is not 1020
+  if (Math.abs(value) >= 1_000 * GiB) return withUnit(formatCount(Math.round(value / GiB)), 'GiB')
+  if (Math.abs(value) >= GiB) return withUnit(formatNumber(value / GiB, true), 'GiB')
   if (Math.abs(value) >= MiB) return withUnit(formatNumber(value / MiB, true), 'MiB')
   return Math.abs(value) >= KiB ? withUnit(formatNumber(value / KiB, true), 'KiB') : withUnit(formatNumber(value, true), 'B')
 }

@@ -10,7 +10,7 @@ function embeddedDesk(): StartedDesk {
   const copied = async <T>(answer: Promise<T> | T): Promise<T> => structuredClone(await answer)
   return {
     open: (id, file, options, report, signal) => copied(desk.open(id, file, structuredClone(options), report, signal)),
-    summary: (source) => copied(desk.summary(structuredClone(source))),
+    summary: (source, signal) => copied(desk.summary(structuredClone(source), signal)),
     missRatio: (job) => copied(desk.missRatio(structuredClone(job))),
     missByBlockSize: (job, signal) => copied(desk.missByBlockSize(structuredClone(job), signal)),
     simulateCache: (job, progress, signal) => copied(desk.simulateCache(structuredClone(job), progress, signal)),

@@ -25,7 +25,7 @@ export interface StartedDesk {
     report: (progress: ReadingProgress) => void,
     signal: AbortSignal,
   ): Promise<OpenOutcome | null>
-  summary(source: TraceSource): Promise<SummaryOutcome>
+  summary(source: TraceSource, signal: AbortSignal): Promise<SummaryOutcome | null>
   missRatio(job: MissRatioJob): Promise<MissRatioOutcome>
   missByBlockSize(job: BlockSizesJob, signal: AbortSignal): Promise<BlockSizesOutcome | null>
   simulateCache(job: CacheJob, progress: (share: Fraction) => void, signal: AbortSignal): Promise<CacheOutcome | null>
@@ -116,7 +116,7 @@ export class SupervisedTraces implements TraceService {
   }
 
   async summary(source: TraceSource, signal: AbortSignal): Promise<SummaryOutcome | null> {
-    const outcome = await this.#ask((desk) => desk.summary(source), signal)
+    const outcome = await this.#ask((desk) => desk.summary(source, signal), signal)
     return outcome === 'broken' ? broken : outcome
   }
 

@@ -6,7 +6,7 @@ import { missRatioCurve } from '../traces/caching/missRatioCurve.ts'
 import { traceLimits } from '../traces/limits.ts'
 import { previewOf } from '../traces/preview.ts'
 import type { ReadTrace, TraceOptions } from '../traces/traceReader.ts'
-import type { Fraction } from '../units/quantities.ts'
+import type { Bytes, Fraction } from '../units/quantities.ts'
 import { bytesOfFile, isLost, startOfText } from './fileBytes.ts'
 import { MadeTraces } from './madeTraces.ts'
 import { readTraceFile } from './readTraceFile.ts'
@@ -29,6 +29,8 @@ import type {
 /** Milliseconds of simulating before others are listened to, and requests before the time is looked at. */
 const slice = 40
 const chunk = 1024
+/** Blocks followed before the time is looked at, some 30 ms: large requests in small blocks would else be silent for minutes. */
+const chunkBlocks = 262_144
 /** Told at most so often while a file is read. */
 const progressSteps = 200
 const previewBytes = 65_536
@@ -120,7 +122,10 @@ export class TraceDesk {
     this.#file = null
   }
 
-  summary(source: TraceSource): SummaryOutcome {
+  /** A made trace that is wanted no more, as while a slider is dragged, is not made. */
+  async summary(source: TraceSource, signal: AbortSignal): Promise<SummaryOutcome | null> {
+    await this.#pause()
+    if (signal.aborted) return null
     return this.#with(source, (read) => ({ ok: true, ...summarised(read) }))
   }
 
@@ -149,18 +154,21 @@ export class TraceDesk {
     signal: AbortSignal,
   ): Promise<CacheOutcome | null> {
     const simulation = this.#simulation
-    const found = this.#with(source, ({ trace }) => ({ ok: true, trace }))
+    await this.#pause()
+    if (signal.aborted) return null
+    const found = this.#with(source, ({ trace, summary }) => ({ ok: true, trace, largest: summary.largestSize }))
     if (!found.ok) return found
-    const { trace } = found
+    const { trace, largest } = found
     try {
       const refusal = simulation.refuses(trace, cache, mostRequests)
       if (refusal) return { ok: false, problem: refusal }
       const run = simulation.begin(trace, cache, { seed, mostRequests })
+      const atOnce = requestsAtOnce(cache, largest)
       for (let isDone = false; !isDone;) {
         await this.#pause()
         if (signal.aborted) return null
         const until = performance.now() + slice
-        do isDone = run.advance(chunk)
+        do isDone = run.advance(atOnce)
         while (!isDone && performance.now() < until)
         progress(run.requests === 0 ? 1 : run.done / run.requests)
       }
@@ -189,6 +197,12 @@ export class TraceDesk {
 }
 
 const summarised = ({ trace, summary }: ReadTrace): SummarisedTrace => ({ summary, devices: trace.deviceNames.slice(0, shownDevices) })
+
+/** Requests that are simulated before the time is looked at. */
+function requestsAtOnce({ levels }: CacheJob['cache'], largest: Bytes): number {
+  const blocks = levels.map(({ blockSize, fetchSize }) => (largest + fetchSize) / blockSize)
+  return Math.max(1, Math.min(chunk, Math.floor(chunkBlocks / Math.max(...blocks))))
+}
 
 /** References that one size of block may lead to: 128 MB, and as much again for the blocks at worst. */
 const mostReferences = 33_554_432

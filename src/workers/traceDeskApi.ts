@@ -20,7 +20,7 @@ export type RemoteProgress<Told> = ((told: Told) => unknown) & { readonly [relea
 /** What the worker with the traces answers; `call` is the number by which work is cancelled. */
 export interface TraceDeskApi {
   open(call: number, id: number, file: Blob, options: TraceOptions, report: RemoteProgress<ReadingProgress>): Promise<OpenOutcome | null>
-  summary(source: TraceSource): SummaryOutcome
+  summary(call: number, source: TraceSource): Promise<SummaryOutcome | null>
   missRatio(job: MissRatioJob): MissRatioOutcome
   missByBlockSize(call: number, job: BlockSizesJob): Promise<BlockSizesOutcome | null>
   simulateCache(call: number, job: CacheJob, report: RemoteProgress<Fraction>): Promise<CacheOutcome | null>

@@ -24,7 +24,7 @@ function startDesk(): StartedDesk {
   }
   return {
     open: (id, file, options, report, signal) => cancellable(signal, async (call) => remote.open(call, id, file, options, proxy(report))),
-    summary: (source) => answered(async () => remote.summary(source)),
+    summary: (source, signal) => cancellable(signal, async (call) => remote.summary(call, source)),
     missRatio: (job) => answered(async () => remote.missRatio(job)),
     missByBlockSize: (job, signal) => cancellable(signal, async (call) => remote.missByBlockSize(call, job)),
     simulateCache: (job, progress, signal) => cancellable(signal, async (call) => remote.simulateCache(call, job, proxy(progress))),

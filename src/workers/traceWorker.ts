@@ -31,7 +31,7 @@ async function reporting<T, Told>(
 
 const api: TraceDeskApi = {
   open: (call, id, file, options, report) => reporting(call, report, (signal, tell) => desk.open(id, file, options, tell, signal)),
-  summary: (source) => desk.summary(source),
+  summary: (call, source) => cancellable(call, (signal) => desk.summary(source, signal)),
   missRatio: (job) => desk.missRatio(job),
   missByBlockSize: (call, job) => cancellable(call, (signal) => desk.missByBlockSize(job, signal)),
   simulateCache: (call, job, report) => reporting(call, report, (signal, tell) => desk.simulateCache(job, tell, signal)),

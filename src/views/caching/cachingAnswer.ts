@@ -47,6 +47,8 @@ function sentence(said: Said): readonly Phrase[] {
   const { block, fetch, here, best, isComplete } = said
   if (said.problem !== undefined) return ['This cache is not simulated.']
   if (!here) return ['The trace is going through your cache.']
+  if (here.levels[0]?.readRequests === 0)
+    return ['Nothing is read, and writes end in your cache: no block or fetch size can make it faster.']
   if (here.diskReads === 0) return ['Every read finds its data in your cache: no block or fetch size can make it faster.']
   if (!best || (best.ratio > 1 - noDifference && !isComplete))
     return [
@@ -81,6 +83,8 @@ function formulaText({ formula }: Said): string {
   const { best, dropPerDoubling, clampedTo } = formula
   if (clampedTo === 'smallest')
     return ` The formula says ${roughSize(best)} blocks, the smallest, because larger ones do not lower your misses.`
+  if (formatPercent(dropPerDoubling) === formatPercent(0))
+    return ` The formula says ${roughSize(best)} blocks, because larger ones hardly lower your misses.`
   const cause = `your misses fall ${formatPercent(dropPerDoubling)} for every doubling`
   return clampedTo === 'nothing'
     ? ` The formula says ${roughSize(best)} blocks, because ${cause}.`

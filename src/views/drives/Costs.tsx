@@ -9,7 +9,7 @@ import { rateUnit } from '../fieldText.ts'
 import { Scrolling } from '../Scrolling.tsx'
 import { useWidth } from '../useWidth.ts'
 import type { ViewProps } from '../view.ts'
-import { costRows, hasPrice, type CostRow } from './costRows.ts'
+import { costRows, hasPrice, pricePerRate, type CostRow } from './costRows.ts'
 import { moneyText } from './drivesAnswer.ts'
 import type { QueueFacts, QueueSimulation } from './queueFacts.ts'
 
@@ -24,15 +24,12 @@ interface CostsProps {
 
 const title = 'What it costs'
 
-/** What a MB/s of each row costs. */
-export const costBars = (rows: readonly CostRow[]): readonly BarFacts[] =>
-  rows.map(({ id, name, remark, cost }) => ({
-    id,
-    label: name,
-    remark,
-    value: cost.perMegabytePerSecond,
-    text: moneyText(cost.perMegabytePerSecond),
-  }))
+/** What a MB/s or MiB/s of each row costs. */
+export const costBars = (rows: readonly CostRow[], unit: RateUnit): readonly BarFacts[] =>
+  rows.map((row) => {
+    const value = pricePerRate(row, unit)
+    return { id: row.id, label: row.name, remark: row.remark, value, text: moneyText(value) }
+  })
 
 /** What the present drives cost, or that nobody has said it. */
 export function costText(facts: QueueFacts, rows: readonly CostRow[]): string {
@@ -40,8 +37,9 @@ export function costText(facts: QueueFacts, rows: readonly CostRow[]): string {
   if (!hasPrice(facts)) return 'No price is set: enter one under Cost, or take a drive of the table with its price.'
   if (!own) return 'The simulation is on its way.'
   const { cost, throughput } = own
-  const rate = formatRate(throughput, rateUnit(facts.configuration.units))
-  return `Yours: ${moneyText(cost.total)} in all, ${moneyText(cost.perDrive)} a drive, ${moneyText(cost.perGigabyte)} a GB, and ${moneyText(cost.perMegabytePerSecond)} for each MB/s of the ${rate} predicted.`
+  const unit = rateUnit(facts.configuration.units)
+  const rate = formatRate(throughput, unit)
+  return `Yours: ${moneyText(cost.total)} in all, ${moneyText(cost.perDrive)} a drive, ${moneyText(cost.perGigabyte)} a GB, and ${moneyText(pricePerRate(own, unit))} for each ${unit} of the ${rate} predicted.`
 }
 
 /** Cost per drive, per GB and per MB/s of what is predicted: of the present drives, and of the price list of 2000 on the same workload. */
@@ -49,8 +47,8 @@ export function Costs({ facts, simulation, pinned, palette, setAll, onExport }: 
   const place = useRef<HTMLDivElement>(null)
   const width = useWidth(place, 480)
   const rows = useMemo(() => costRows(facts, simulation, pinned), [facts, simulation, pinned])
-  const placed = useMemo(() => placeBars(costBars(rows), width), [rows, width])
   const unit = rateUnit(facts.configuration.units)
+  const placed = useMemo(() => placeBars(costBars(rows, unit), width), [rows, unit, width])
   return (
     <section className="costs">
       <div className="section-head">
@@ -64,7 +62,7 @@ export function Costs({ facts, simulation, pinned, palette, setAll, onExport }: 
             placed={placed}
             palette={palette}
             colour={palette.control}
-            title="Price of a MB/s. The same numbers are in the table."
+            title={`Price of a ${unit}. The same numbers are in the table.`}
           />
         )}
       </div>
@@ -96,7 +94,7 @@ function CostTable({ rows, unit, drives, setAll }: CostTableProps): ReactElement
             <th scope="col">a drive</th>
             <th scope="col">a GB</th>
             <th scope="col">{unit}</th>
-            <th scope="col">a MB/s</th>
+            <th scope="col">a {unit}</th>
             <th scope="col">
               <span className="spoken">Take over</span>
             </th>
@@ -110,7 +108,7 @@ function CostTable({ rows, unit, drives, setAll }: CostTableProps): ReactElement
               <td>{moneyText(cost.perDrive)}</td>
               <td>{moneyText(cost.perGigabyte)}</td>
               <td>{rateNumber(throughput, unit)}</td>
-              <td>{moneyText(cost.perMegabytePerSecond)}</td>
+              <td>{moneyText(pricePerRate({ cost }, unit))}</td>
               <td>
                 {priced && (
                   <button type="button" className="link" aria-label={`Take ${name} with its price`} onClick={() => setAll(priced.values)}>

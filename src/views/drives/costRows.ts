@@ -1,4 +1,6 @@
 import type { Cost } from '../../prediction/queueFormulas.ts'
+import { unitFactors } from '../../units/parseQuantity.ts'
+import type { RateUnit } from '../../units/formatQuantity.ts'
 import type { PricedRow } from './pricedRows.ts'
 import { knownAt, presentVariant, type QueueFacts, type QueueSimulation } from './queueFacts.ts'
 
@@ -44,3 +46,9 @@ export function costRows(facts: QueueFacts, simulation: QueueSimulation, pinned?
   })
   return [...ownRow(facts, simulation, 'present', 'Yours'), ...(pinned ? ownRow(pinned, simulation, 'pinned', 'A') : []), ...listed]
 }
+
+const megabytePerSecond = 1e6
+
+/** What a MB/s or MiB/s costs. */
+export const pricePerRate = ({ cost }: Pick<CostRow, 'cost'>, unit: RateUnit): number =>
+  cost.perMegabytePerSecond * ((unitFactors.rate[unit] ?? megabytePerSecond) / megabytePerSecond)

@@ -12,6 +12,7 @@ import { figuresOf, type Figure, type FigureQuestion, type FigureTable, type Pre
 import { pinnedSource } from '../pinnedChanges.ts'
 import { chartSize } from './chartSizes.ts'
 import { connectionsText } from './connectionText.ts'
+import { rateUnit } from '../fieldText.ts'
 import { costBars, costText } from './Costs.tsx'
 import { costRows } from './costRows.ts'
 import { drivesAnswer, lineNotes } from './drivesAnswer.ts'
@@ -111,14 +112,15 @@ function connectionsFigure({ facts, simulation, said }: Numbers): PreparedFigure
 
 function costFigure({ facts, simulation, pinned, said }: Numbers): PreparedFigure {
   const rows = costRows(facts, simulation, pinned)
+  const unit = rateUnit(facts.configuration.units)
   const table = (): FigureTable => allCosts(rows)
   return {
     title: costText(facts, rows),
-    source: `Price of a MB/s of the predicted throughput, with controllers. ${pricesAsOf}. Computed by Busbar.`,
+    source: `Price of a ${unit} of the predicted throughput, with controllers. ${pricesAsOf}. Computed by Busbar.`,
     caveats: said.caveats,
     draw: ({ palette, width }) => {
-      const placed = placeBars(costBars(rows), width)
-      const chart = <BarsChart placed={placed} palette={palette} colour={palette.control} title="Price of a MB/s" />
+      const placed = placeBars(costBars(rows, unit), width)
+      const chart = <BarsChart placed={placed} palette={palette} colour={palette.control} title={`Price of a ${unit}`} />
       return { chart, width, height: placed.height }
     },
     shown: table,

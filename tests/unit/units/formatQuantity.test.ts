@@ -89,6 +89,8 @@ describe('for people', () => {
     expect(formatSize(512)).toBe('512\u00A0B')
     expect(formatSize(65_536)).toBe('64\u00A0KiB')
     expect(formatSize(1_572_864)).toBe('1.5\u00A0MiB')
+    expect(formatSize(1_073_741_824)).toBe('1\u00A0GiB')
+    expect(formatSize(1_099_511_627_776)).toBe('1024\u00A0GiB')
   })
 
   test('shares are whole percentages, counts are grouped', () => {

@@ -3,10 +3,11 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { presetConfiguration, setFields } from '../../../src/configuration/presets.ts'
 import { resolveCache } from '../../../src/configuration/resolveCache.ts'
+import { cacheSimulation, type CachePredictor } from '../../../src/prediction/caching.ts'
 import { simulateCache } from '../../../src/simulator/simulateCache.ts'
 import { missRatioCurve } from '../../../src/traces/caching/missRatioCurve.ts'
 import { makeTrace } from '../../../src/traces/making/makeTrace.ts'
-import { traceRecipes } from '../../../src/traces/making/recipes.ts'
+import { traceRecipes, type Share } from '../../../src/traces/making/recipes.ts'
 import { summariseMade } from '../../../src/traces/traceSummary.ts'
 import { SupervisedTraces, type StartedDesk } from '../../../src/workers/supervisedTraces.ts'
 import type {
@@ -19,6 +20,7 @@ import type {
   TraceService,
   TraceSource,
 } from '../../../src/workers/traceApi.ts'
+import { mebibytes } from '../../../src/units/quantities.ts'
 import { TraceDesk } from '../../../src/workers/traceDesk.ts'
 import { embeddedTraceService } from '../../../src/workers/embeddedTraces.ts'
 import { ownTraces, referencePath, traceOf } from '../../traces/traceFiles.ts'
@@ -193,6 +195,39 @@ describe('simulated caches', () => {
     expect(outcomes[1]).not.toEqual(outcomes[2])
   })
 
+  test('of large requests in small blocks are no longer between two pieces', async () => {
+    const size = mebibytes(64)
+    const large: Share = { ...smallRecipe.reads, requests: 8, bytes: 8 * size, locality: smallRecipe.reads.locality }
+    const nothing: Share = { ...smallRecipe.writes, requests: 0, bytes: 0 }
+    const recipe = { ...smallRecipe, reads: large, writes: nothing, largestRequest: size, capacity: mebibytes(256) }
+    const [facts] = resolved.value.levels
+    const cache = { ...resolved.value, levels: [{ ...facts, blockSize: 512, fetchSize: 512 }] as const }
+    const asked: number[] = []
+    // the real simulation, listened to
+    const simulation: CachePredictor = {
+      ...cacheSimulation,
+      begin: (trace, scenario, run) => {
+        const begun = cacheSimulation.begin(trace, scenario, run)
+        const advance = (requests: number): boolean => {
+          asked.push(requests)
+          return begun.advance(requests)
+        }
+        return {
+          requests: begun.requests,
+          result: () => begun.result(),
+          advance,
+          get done() {
+            return begun.done
+          },
+        }
+      },
+    }
+    const source: TraceSource = { kind: 'recipe', recipe, seed: 3 }
+    const outcome = await new TraceDesk({ simulation }).simulateCache({ ...job, source, cache }, () => {}, never)
+    expect(outcome).toMatchObject({ ok: true, cachePrediction: { requests: 8 } })
+    for (const requests of asked) expect((requests * size) / 512).toBeLessThanOrEqual(262_144)
+  })
+
   test('end between two pieces once they are cancelled', async () => {
     const traces = embeddedTraceService()
     const controller = new AbortController()
@@ -207,6 +242,16 @@ describe('simulated caches', () => {
   })
 })
 
+test('traces that are wanted no more when their turn comes are not made', async () => {
+  const desk = new TraceDesk()
+  const controller = new AbortController()
+  const superseded = [1, 2, 3].map((seed) => desk.summary({ ...made, seed }, controller.signal))
+  const wanted = desk.summary({ ...made, seed: 4 }, never)
+  controller.abort()
+  expect(await Promise.all(superseded)).toEqual([null, null, null])
+  expect(await wanted).toMatchObject({ ok: true })
+})
+
 /** A real desk on this thread whose first curves fail in a way. */
 function failingDesk(fail: () => Promise<never>): { readonly start: () => StartedDesk; readonly started: () => number } {
   let started = 0
@@ -217,7 +262,7 @@ function failingDesk(fail: () => Promise<never>): { readonly start: () => Starte
       const isFirst = started++ === 0
       return {
         open: (...words) => desk.open(...words),
-        summary: async (source) => desk.summary(source),
+        summary: (...words) => desk.summary(...words),
         missRatio: (job) => (isFirst ? fail() : Promise.resolve(desk.missRatio(job))),
         missByBlockSize: (...words) => desk.missByBlockSize(...words),
         simulateCache: (...words) => desk.simulateCache(...words),

@@ -69,7 +69,18 @@ describe('the sentence', () => {
   })
 })
 
+test('of a trace without reads it is not said that reads find their data', () => {
+  const [first] = here.levels
+  const nothingRead = { ...here, diskReads: 0, effectiveAccessTime: 0, levels: [{ ...first, readRequests: 0 }] as const }
+  expect(sentence({ here: nothingRead })).toMatch(/^Nothing is read/)
+})
+
 describe('the second sentence', () => {
+  test('gives no fall of 0 % as a reason', () => {
+    const text = second({ formula: { best: 512, dropPerDoubling: 0.004, clampedTo: 'nothing' } })
+    expect(text).toContain('The formula says 512 B blocks, because larger ones hardly lower your misses.')
+  })
+
   test('says the time now, what a larger cache saves, and the formula with its cause', () => {
     expect(second({})).toBe(
       'Compared with your 4 KiB for both. Now a request takes 2.46 ms on average; hits and writes take no time. A larger cache helps: 16 MiB instead of 4 MiB saves 14 % of the time. The formula says 10 KiB blocks, because your misses fall 10 % for every doubling.',

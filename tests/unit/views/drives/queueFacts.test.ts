@@ -148,6 +148,11 @@ describe('the simulation', () => {
     expect(rows.slice(0, 2).map(({ name }) => name)).toEqual(['Yours', 'A'])
     expect(rows[0]?.cost.total).toBe(800)
     expect(plain(costText(facts, rows))).toMatch(/^Yours: \$ 800 in all, \$ 800 a drive, \$ 22\.2 a GB, and \$ \d+ for each MB\/s/)
+    // in the reader’s unit: the total over the throughput that stands beside it
+    const binary = factsOf({ outstanding: 16, units: 'MiB' })
+    const text = plain(costText(binary, costRows(binary, simulation)))
+    const [, price = 0, rate = 0] = (/and \$ ([\d.]+) for each MiB\/s of the ([\d.]+) MiB\/s/.exec(text) ?? []).map(Number)
+    expect(Math.abs((price * rate) / 800 - 1)).toBeLessThan(0.01)
     expect(pinnedQueues(configurationOf({ others: '2xbarracuda-4lp' }), witness)).toBeUndefined()
     expect(pinnedQueues(undefined, witness)).toBeUndefined()
   })
