@@ -50,6 +50,10 @@ not, recognised by content. Prints what each file is taken for: a wrong unit sho
   --action Q|D|C       which step of a request blkparse shows: asked for (the default), sent to the driver, finished
   --curve              miss ratios of LRU caches of every size from one block on
   --blocks <size>      size of a cache block, 4KiB where nothing is said
+  --cache <sizes>      misses of caches of these sizes, such as 1MiB,16MiB
+  --policy <name>      of --cache: lru (where nothing is said), fifo, clock, min (which knows the future), or fetch: LRU with
+                       --fetch <size> read on a miss, and dirty blocks written with those of their --destage <size>, or with
+                       --write-back evicted alone
   --json               one JSON object a line: bytes and seconds in full precision
   --recipe <name>      a trace that is made instead of read: ${Object.keys(traceRecipes).join(', ')}
   --seed <n>           of the recipe; 1 where nothing is said

@@ -1,4 +1,4 @@
-import type { Result } from '../domain/problem.ts'
+import type { Problem, Result } from '../domain/problem.ts'
 import { missRatioCurve, type MissRatioCurve } from '../traces/caching/missRatioCurve.ts'
 import type { ReadTrace } from '../traces/traceReader.ts'
 import { makeTrace } from '../traces/making/makeTrace.ts'
@@ -7,6 +7,7 @@ import { summariseMade, type TraceSummary } from '../traces/traceSummary.ts'
 import { formatCount, formatNumber, formatPercent, formatSize, formatTime } from '../units/formatQuantity.ts'
 import { readTraceFile, type ByteChunks } from '../workers/readTraceFile.ts'
 import type { ChartPorts } from './chart.ts'
+import { cacheLines, countCaches, type CountedCache } from './traceCaches.ts'
 import { readTraceCommand, type RecipeName, type TraceWords } from './traceWords.ts'
 
 const gibibyte = 1_073_741_824
@@ -72,16 +73,28 @@ interface Answered {
   readonly ok: boolean
 }
 
-function answer(file: string, { summary }: ReadTrace, curve: Result<MissRatioCurve> | undefined, asJson: boolean): Answered {
-  const problems = curve && !curve.ok ? curve.problems : []
-  if (asJson) {
-    const curves = curve?.ok ? { curve: curve.value } : problems.length > 0 ? { error: problems[0] } : {}
-    return { text: `${JSON.stringify({ file, ...summary, ...curves })}\n`, ok: problems.length === 0 }
+const problemsOf = (result: Result<MissRatioCurve | readonly CountedCache[]> | undefined): readonly Problem[] =>
+  result && !result.ok ? result.problems : []
+
+function answer(file: string, { summary, trace }: ReadTrace, words: TraceWords): Answered {
+  const curve = words.withCurve ? missRatioCurve(trace, words.blockSize) : undefined
+  const caches = words.caches ? countCaches(trace, words.caches) : undefined
+  const problems = [...problemsOf(curve), ...problemsOf(caches)]
+  const [error] = problems
+  if (words.asJson) {
+    const counted = {
+      ...(curve?.ok ? { curve: curve.value } : {}),
+      ...(caches?.ok ? { caches: caches.value } : {}),
+      ...(error ? { error } : {}),
+    }
+    return { text: `${JSON.stringify({ file, ...summary, ...counted })}\n`, ok: problems.length === 0 }
   }
   const lines = [
     printable(file),
     ...summaryLines(summary),
-    ...(curve?.ok ? curveLines(curve.value) : problems.map(({ message }) => `  ${message}`)),
+    ...(curve?.ok ? curveLines(curve.value) : []),
+    ...(caches?.ok ? cacheLines(caches.value) : []),
+    ...problems.map(({ message }) => `  ${message}`),
   ]
   return { text: `${lines.join('\n')}\n`, ok: problems.length === 0 }
 }
@@ -93,17 +106,13 @@ async function answerFile(file: string, words: TraceWords, ports: ChartPorts): P
     const text = words.asJson ? JSON.stringify({ file, error: refusal }) : `${printable(file)}\n  ${refusal.message}`
     return { text: `${text}\n`, ok: false }
   }
-  return answer(file, reading.value, curveOf(reading.value, words), words.asJson)
+  return answer(file, reading.value, words)
 }
-
-const curveOf = ({ trace }: ReadTrace, { withCurve, blockSize }: TraceWords): Result<MissRatioCurve> | undefined =>
-  withCurve ? missRatioCurve(trace, blockSize) : undefined
 
 /** As for a file, with a trace that is made. */
 function answerRecipe(recipe: RecipeName, words: TraceWords): Answered {
   const trace = makeTrace(traceRecipes[recipe], words.seed)
-  const made = { trace, summary: summariseMade(trace) }
-  return answer(`${recipe}, seed ${words.seed}`, made, curveOf(made, words), words.asJson)
+  return answer(`${recipe}, seed ${words.seed}`, { trace, summary: summariseMade(trace) }, words)
 }
 
 async function* bytesOf(chunks: AsyncIterable<string | Uint8Array>): ByteChunks {

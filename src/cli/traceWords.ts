@@ -6,6 +6,7 @@ import type { TraceOptions } from '../traces/traceReader.ts'
 import { parseQuantity } from '../units/parseQuantity.ts'
 import { sectorBytes, type Bytes } from '../units/quantities.ts'
 import { takeFlags } from './ownFlags.ts'
+import { cachePolicies, type AskedCaches, type CachePolicy } from './traceCaches.ts'
 
 /** Name of a trace that can be made. */
 export type RecipeName = keyof typeof traceRecipes
@@ -19,6 +20,8 @@ export interface TraceWords {
   readonly options: TraceOptions
   readonly blockSize: Bytes
   readonly withCurve: boolean
+  /** Caches of single sizes; none where none was asked for. */
+  readonly caches?: AskedCaches
   readonly asJson: boolean
 }
 
@@ -62,6 +65,37 @@ const isFormat = (text: string): text is TraceFormat => traceFormats.some((forma
 const isRecipe = (text: string): text is RecipeName => Object.hasOwn(traceRecipes, text)
 const isAction = (text: string): text is 'Q' | 'D' | 'C' => ['Q', 'D', 'C'].includes(text)
 
+const isPolicy = (text: string): text is CachePolicy => cachePolicies.some((policy) => policy === text)
+
+/** A size of whole sectors, or undefined. */
+function sectorsOf(text: string): Bytes | undefined {
+  const size = parseQuantity(text, 'size', 'B')
+  return size.ok && size.value >= sectorBytes && size.value % sectorBytes === 0 && Number.isSafeInteger(size.value) ? size.value : undefined
+}
+
+/** The caches that are asked for, or what is wrong with them. */
+function readCaches(own: ReadonlyMap<string, string>, blockSize: Bytes): AskedCaches | readonly string[] {
+  const wrong: string[] = []
+  const sizeOf = (name: string, text: string): Bytes => {
+    const size = sectorsOf(text)
+    if (size === undefined) wrong.push(`--${name} is ${quoted(text)}. It is a multiple of 512 B, such as 32KiB.`)
+    return size ?? sectorBytes
+  }
+  const sizes = (own.get('cache') ?? '').split(',').map((text) => sizeOf('cache', text))
+  const policy = own.get('policy') ?? 'lru'
+  if (!isPolicy(policy)) wrong.push(`--policy is ${quoted(policy)}. Choose one of: ${cachePolicies.join(', ')}.`)
+  const fetchSize = sizeOf('fetch', own.get('fetch') ?? String(blockSize))
+  const destageUnit = sizeOf('destage', own.get('destage') ?? String(Math.max(32_768, blockSize)))
+  const writeBack = own.get('write-back') ?? 'track'
+  if (writeBack !== 'track' && writeBack !== 'evicted') wrong.push(`--write-back is ${quoted(writeBack)}. Choose one of: track, evicted.`)
+  if (policy === 'fetch' && (blockSize % sectorBytes !== 0 || fetchSize % blockSize !== 0 || destageUnit % blockSize !== 0))
+    wrong.push('With --policy fetch, --fetch and --destage are multiples of --blocks, and --blocks of 512 B.')
+  if (wrong.length > 0 || !isPolicy(policy)) return wrong
+  return { sizes, policy, blockSize, fetchSize, destageUnit, writeBack: writeBack === 'evicted' ? 'evicted' : 'destage-unit' }
+}
+
+const cacheFlags = ['policy', 'fetch', 'destage', 'write-back']
+
 /**
  * Reads the words behind `busbar trace`.
  *
@@ -70,7 +104,7 @@ const isAction = (text: string): text is 'Q' | 'D' | 'C' => ['Q', 'D', 'C'].incl
 export function readTraceCommand(words: readonly string[]): TraceWords | readonly string[] {
   const { own, rest, problems } = takeFlags(
     words,
-    ['format', 'blocks', 'columns', 'separator', 'action', 'recipe', 'seed'],
+    ['format', 'blocks', 'columns', 'separator', 'action', 'recipe', 'seed', 'cache', ...cacheFlags],
     ['header', 'curve', 'json'],
   )
   const wrong = [...problems]
@@ -92,6 +126,10 @@ export function readTraceCommand(words: readonly string[]): TraceWords | readonl
   const blocks = parseQuantity(own.get('blocks') ?? '4KiB', 'size', 'B')
   const isBlockSize = blocks.ok && Number.isInteger(blocks.value) && blocks.value >= 512 && blocks.value <= 1_073_741_824
   if (!isBlockSize) wrong.push(`--blocks is ${quoted(own.get('blocks') ?? '')}. A block has 512 B to 1 GiB, such as 4KiB.`)
+  const caches = own.has('cache') ? readCaches(own, blocks.ok ? blocks.value : 4096) : undefined
+  if (caches && !('sizes' in caches)) wrong.push(...caches)
+  const idle = cacheFlags.find((name) => own.has(name) && !own.has('cache'))
+  if (idle !== undefined) wrong.push(`--${idle} needs a --cache of a size, such as 4MiB.`)
   if (wrong.length > 0) return wrong
   return {
     files,
@@ -99,6 +137,7 @@ export function readTraceCommand(words: readonly string[]): TraceWords | readonl
     seed: Number(seed),
     blockSize: blocks.ok ? blocks.value : 4096,
     withCurve: own.has('curve'),
+    ...(caches && 'sizes' in caches ? { caches } : {}),
     asJson: own.has('json'),
     options: {
       ...(format !== undefined && isFormat(format) ? { format } : {}),

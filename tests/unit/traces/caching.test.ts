@@ -6,6 +6,7 @@ import type { Trace } from '../../../src/domain/trace.ts'
 import { RandomStream } from '../../../src/maths/random.ts'
 import { blockReferences, countReferences, type BlockReferences } from '../../../src/traces/caching/blockReferences.ts'
 import { lruCache } from '../../../src/traces/caching/lruCache.ts'
+import { countMisses } from '../../../src/traces/caching/otherPolicies.ts'
 import { curvePoints, missRatioCurve, sampledError } from '../../../src/traces/caching/missRatioCurve.ts'
 import { stackDistances } from '../../../src/traces/caching/stackDistances.ts'
 import { plainPolicies } from '../../oracle/plainCaches.ts'
@@ -112,6 +113,21 @@ describe('counts of the reference, as integers', () => {
 })
 
 describe('a cache', () => {
+  test.each(['fifo', 'clock', 'min'] as const)('by %s misses what a plain one misses, and counts by direction and device', (policy) =>
+    assert(
+      property(requests, capacities, (made, capacity) => {
+        const trace = traceFrom(made)
+        const references = split(trace, 2048)
+        const counts = countMisses(references, policy, capacity)
+        expect(counts.misses).toBe(plainPolicies[policy]([...references.block], capacity))
+        expect(counts.resident).toBe(Math.min(capacity, references.distinct))
+        expect(counts.missesByDevice.reduce((sum, misses) => sum + misses, 0)).toBe(counts.misses)
+        expect(counts.readReferences).toBe(references.allReadReferences)
+        expect(counts.readMisses).toBeLessThanOrEqual(counts.misses)
+      }),
+    ),
+  )
+
   test('counts every reference as hit or miss, by direction and by device', () =>
     assert(
       property(requests, capacities, (made, capacity) => {
