@@ -1,6 +1,5 @@
 import { inflateSync } from 'node:zlib'
-import { expect, open, simulated, test } from './page.ts'
-import type { Page } from '@playwright/test'
+import { expect, open, restLoaded, simulated, test } from './page.ts'
 
 const links = [
   ['the first starting point', 'v=1&preset=cheetah-ultra-1'],
@@ -24,16 +23,12 @@ function streamsOf(pdf: Buffer): readonly string[] {
   })
 }
 
-/** Waits for the report, which is loaded when the page has nothing else to do. */
-const ready = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /PrintReport.*\.css/.test(name)))
-
 for (const [name, link] of links) {
   test(`${name} prints as two pages of A4`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await open(page, link)
     await simulated(page)
-    await ready(page)
+    await restLoaded(page)
     const pdf = await page.pdf({ preferCSSPageSize: true })
     const boxes = pagesOf(pdf)
     expect(boxes).toHaveLength(2)
@@ -55,7 +50,7 @@ test('the report says answer, chart, assumptions with their sources, caveats and
   const link = 'v=1&preset=barracuda-alpha&disks=6&fence=32'
   await open(page, link)
   await simulated(page)
-  await ready(page)
+  await restLoaded(page)
   await page.emulateMedia({ media: 'print' })
   const report = page.locator('.report')
   await expect(page.locator('.answer')).toContainText('Six Barracuda')

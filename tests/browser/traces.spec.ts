@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { findings } from './findings.ts'
-import { expect, test } from './page.ts'
+import { expect, test, restLoaded } from './page.ts'
 
 const link = 'v=1&view=caching'
 const ownTraces = new URL('../traces/', import.meta.url)
@@ -192,13 +192,14 @@ test('recordings come with the page, and stay without a connection once they wer
   await expect(fact(page, 'Requests')).toContainText(/^31.666/)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   // parts that are loaded when there is time would be cut off
-  await page.waitForLoadState('networkidle')
+  await restLoaded(page)
   await page.reload()
   await expect(fact(page, 'Requests')).toContainText(/^31.666/)
-  await page.waitForLoadState('networkidle')
+  await restLoaded(page)
   await context.setOffline(true)
   await page.reload()
   await expect(fact(page, 'Requests')).toContainText(/^31.666/)
+  await restLoaded(page)
   await context.setOffline(false)
 })
 
