@@ -8,7 +8,11 @@ export const test = plain.extend<{ page: Page }>({
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.type()}: ${message.text()}`)
     })
     page.on('pageerror', (error) => complaints.push(`thrown: ${error.message}`))
-    page.on('requestfailed', (request) => complaints.push(`failed: ${request.url()} ${request.failure()?.errorText ?? ''}`))
+    page.on('requestfailed', (request) => {
+      const reason = request.failure()?.errorText ?? ''
+      // a page that is left takes back what it was still loading at rest; what is missing is answered or refused, never taken back
+      if (reason !== 'net::ERR_ABORTED') complaints.push(`failed: ${request.url()} ${reason}`)
+    })
     page.on('request', (request) => {
       const { protocol, origin } = new URL(request.url())
       const isOwn = origin === new URL(baseURL ?? '').origin || protocol === 'data:' || protocol === 'blob:'
