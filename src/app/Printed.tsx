@@ -15,5 +15,10 @@ export function Printed(props: ComponentProps<typeof PrintReport>): ReactElement
     const timer = setTimeout(() => void import('./PrintReport.tsx').then(setModule, () => undefined), restBefore)
     return () => clearTimeout(timer)
   }, [])
-  return isPrinting && module ? <module.PrintReport {...props} /> : <p className="print-only">{props.address}</p>
+  if (isPrinting && module) return <module.PrintReport {...props} />
+  return (
+    <p className="print-only" data-ready={module ? '' : undefined}>
+      {props.address}
+    </p>
+  )
 }

@@ -70,9 +70,5 @@ export const redraws = (page: Page): Promise<readonly number[]> =>
 
 /** Waits for what is loaded when the page has nothing else to do, the report for paper last. */
 export async function restLoaded(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const loaded = performance.getEntriesByType('resource')
-    return ['css', 'js'].every((kind) => loaded.some(({ name }) => name.includes('PrintReport') && name.endsWith(kind)))
-  })
-  await page.waitForLoadState('networkidle')
+  await page.locator('.print-only[data-ready]').waitFor({ state: 'attached' })
 }
