@@ -9,12 +9,28 @@ for (const colorScheme of ['light', 'dark'] as const) {
     expect(await findings(page)).toEqual([])
     await page.getByRole('button', { name: 'Explain' }).click()
     await page.locator('.tools label', { hasText: 'Table' }).click()
+    await expect(page.getByRole('region', { name: 'Explanation' })).toBeVisible()
     await unfold(page)
     expect(await findings(page)).toEqual([])
     await page.getByRole('button', { name: 'Share' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
     expect(await findings(page)).toEqual([])
   })
 }
+
+test('nothing serious is found while an explanation is still being loaded', async ({ page }) => {
+  let release = (): void => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/Explain-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await open(page)
+  await page.getByRole('button', { name: 'Explain' }).click()
+  expect(await findings(page)).toEqual([])
+  release()
+  await expect(page.getByRole('region', { name: 'Explanation' })).toBeVisible()
+})
 
 test('problems are found by axe to be connected to their fields', async ({ page }) => {
   await open(page, 'v=1&disks=4x')

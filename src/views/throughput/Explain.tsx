@@ -109,7 +109,7 @@ export function Explain({ facts, steps, palette, setMethod }: ExplainProps): Rea
     isHostFirst,
   })
   return (
-    <section className="explain" id="explain" aria-label="Explanation">
+    <section className="explain" aria-label="Explanation">
       <fieldset className="segments">
         <legend className="spoken">Explain which line</legend>
         {explained.map((one) => (

@@ -188,7 +188,10 @@ function Throughput(props: ViewProps & { readonly models: Models }): ReactElemen
         setIsExplained={setIsExplained}
         onExport={() => exportFigure('throughput')}
       />
-      <Suspense>{isExplained && <Explanation {...props} facts={facts} />}</Suspense>
+      {/* stands before its text is loaded, so that the button always names something */}
+      <div id="explain" hidden={!isExplained}>
+        <Suspense>{isExplained && <Explanation {...props} facts={facts} />}</Suspense>
+      </div>
       <RoundStrip facts={facts} palette={palette} width={width} isNarrow={isPhone} />
     </div>
   )
