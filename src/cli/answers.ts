@@ -3,7 +3,8 @@ import { formatLink } from '../configuration/link.ts'
 import { resolve } from '../configuration/resolve.ts'
 import { runControl } from '../configuration/runControl.ts'
 import type { Problem } from '../domain/problem.ts'
-import { explainFormula, type FormulaStep } from '../models/explainFormula.ts'
+import { explainFormula } from '../models/explainFormula.ts'
+import type { FormulaStep } from '../models/explainStep.ts'
 import type { Predictor } from '../prediction/predictor.ts'
 import { formatCount, formatNumber, formatRate, formatSize, formatTime, type RateUnit } from '../units/formatQuantity.ts'
 import { askPredictor } from '../workers/askPredictor.ts'
@@ -50,6 +51,8 @@ function shown({ value, unit }: FormulaStep, rateUnit: RateUnit): string {
       return formatSize(value)
     case 'B/s':
       return formatRate(value, rateUnit)
+    case '1/s':
+      return `${formatNumber(value)} /s`
     case 'count':
     case '1':
       return Number.isInteger(value) ? formatCount(value) : formatNumber(value, true)

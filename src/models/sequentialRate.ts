@@ -15,17 +15,29 @@ export function mediaRate({ system }: Pick<QueueingScenario, 'system'>): BytesPe
   return trackSize / (trackSize / headRate + switchTime)
 }
 
+/** What can keep a drive from its next sequential request; what is not waited for is 0. */
+export interface SequentialTerms {
+  /** B/X. */
+  readonly passing: Seconds
+  /** Turns until the next sector comes round, where nobody reads ahead. */
+  readonly lost: Seconds
+  readonly bus: Seconds
+  readonly host: Seconds
+  /** The whole way of a hit, where each request waits for the one before. */
+  readonly hit: Seconds
+}
+
 /**
- * Time from one sequential request of a drive to the next.
+ * Terms of the time from one sequential request of a drive to the next.
  *
- * - read-ahead, or writes that wait in the drive: the slowest of media B/X, bus, host, and, where each request waits for the one before, of
- *   the whole way of a hit, host + command + hitOverhead + reconnect + B/busRate + status
+ * - read-ahead, or writes that wait in the drive: media B/X, bus, host, and, where each request waits for the one before, the whole way of a
+ *   hit, host + command + hitOverhead + reconnect + B/busRate + status
  * - neither: the next sector has passed when the next request is served, B/X + T·⌈o/T⌉ with o = electronics, and host + beside where the
  *   drive holds one request at a time
  *
  * @param requests of one drive at once, ≥ 1
  */
-export function sequentialTime(scenario: QueueingScenario, requests: number): Seconds {
+export function sequentialTerms(scenario: QueueingScenario, requests: number): SequentialTerms {
   const { system, queueing } = scenario
   const { requestSize, segments, tags, writeShare } = queueing
   const { drive } = system
@@ -35,7 +47,13 @@ export function sequentialTime(scenario: QueueingScenario, requests: number): Se
   const waiting = requests <= 1 ? host : 0
   if (segments === 0 && (isSerial || writeShare === 0)) {
     const missed = (isSerial ? waiting + beside : 0) + drive.missOverhead
-    return missed > 0 ? passing + drive.revolutionTime * Math.ceil(missed / drive.revolutionTime) : passing
+    return { passing, lost: drive.revolutionTime * Math.ceil(missed / drive.revolutionTime), bus: 0, host: 0, hit: 0 }
   }
-  return Math.max(passing, onBus, host, isSerial ? waiting + drive.hitOverhead + onBus : 0)
+  return { passing, lost: 0, bus: onBus, host, hit: isSerial ? waiting + drive.hitOverhead + onBus : 0 }
+}
+
+/** Time from one sequential request of a drive to the next: the slowest of its terms. */
+export function sequentialTime(scenario: QueueingScenario, requests: number): Seconds {
+  const { passing, lost, bus, host, hit } = sequentialTerms(scenario, requests)
+  return Math.max(passing + lost, bus, host, hit)
 }
