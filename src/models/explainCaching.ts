@@ -1,7 +1,7 @@
 import type { DiskAccess } from '../domain/cache.ts'
 import { averageLayout } from '../mechanics/diskLayout.ts'
 import { sectorBytes, type Bytes, type Fraction } from '../units/quantities.ts'
-import { chooseBlockSize, fitMissRatios, type MissPoint } from './blockSizeChoice.ts'
+import { chooseBlockSize, fitMissRatios, type BlockSizeChoice, type MissPoint } from './blockSizeChoice.ts'
 import { step, type FormulaStep } from './explainStep.ts'
 import { missCost, missTerms, missTime, type Disk } from './missCost.ts'
 import { exactSplitAccess, splitAccess } from './splitAccess.ts'
@@ -70,6 +70,12 @@ function missSteps({ disk, fetchSize, access, missesPerRequest }: ExplainedCache
 
 const kibibyte = 1024
 
+const chosenBecause = {
+  nothing: 'by eq. 6',
+  smallest: 'the smallest that was looked at',
+  'least-misses': 'the one with the fewest misses',
+} as const satisfies Record<BlockSizeChoice['clampedTo'], string>
+
 /** The fit of eq. 5 and the choice of eq. 6. */
 function blockSteps({ disk, measured }: ExplainedCache): readonly FormulaStep[] {
   const cost = missCost(disk)
@@ -90,7 +96,7 @@ function blockSteps({ disk, measured }: ExplainedCache): readonly FormulaStep[] 
     step('fitError', '1', fit.rmsError, { note: 'of ln m, root mean square' }),
     step('dropPerDoubling', '1', choice.dropPerDoubling, { symbol: '1 − 2^−k' }),
     ...(choice.unclamped === undefined ? [] : [step('optimalBlock', 'B', choice.unclamped, { symbol: 'b_opt', equation: '6' })]),
-    step('bestBlock', 'B', choice.best, { note: choice.clampedTo }),
+    step('bestBlock', 'B', choice.best, { note: chosenBecause[choice.clampedTo] }),
     step('flatFrom', 'B', choice.low, { note: 'all misses cost at most 5 % more' }),
     step('flatTo', 'B', choice.high, { note: 'all misses cost at most 5 % more' }),
   ]

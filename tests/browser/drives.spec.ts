@@ -118,6 +118,48 @@ test('nothing hangs over the edge of a narrow page', async ({ page }) => {
   }
 })
 
+test('Explain opens by keyboard with the present numbers, which follow the tags', async ({ page }) => {
+  await open(page, link)
+  await simulated(page)
+  const button = page.getByRole('button', { name: 'Explain' })
+  await button.focus()
+  await button.press('Enter')
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  const explain = page.getByRole('region', { name: 'Explanation' })
+  await expect(explain).toContainText('One random request of 8\u00A0KiB, equation (1)')
+  await expect(explain).toContainText('q\u00A0=\u00A032 requests')
+  await expect(explain).toContainText(/Here \+[\d.]+.% against the simulated 2\.\d+.MB\/s/)
+  await expect(explain.locator('math').first()).toBeVisible()
+  await pill(page).focus()
+  await pill(page).press('PageDown')
+  await expect(explain).toContainText('q\u00A0=\u00A016 requests')
+  await explain.getByText(/All \d+ intermediate quantities/).click()
+  await expect(explain.getByRole('row', { name: /^service time/ }).first()).toContainText('ms')
+  await button.press('Enter')
+  await expect(explain).toBeHidden()
+})
+
+test('Explain says that interleaved streams have no formula', async ({ page }) => {
+  await open(page, `${link}&pattern=interleaved`)
+  await page.getByRole('button', { name: 'Explain' }).click()
+  await expect(page.getByRole('region', { name: 'Explanation' })).toContainText('the simulation alone speaks')
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`Explain in ${colorScheme}: nothing serious is found, and nothing hangs over the edge`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 320, height: 740 })
+    await open(page, link)
+    await simulated(page)
+    await page.getByRole('button', { name: 'Explain' }).click()
+    const explain = page.getByRole('region', { name: 'Explanation' })
+    await explain.getByText(/All \d+ intermediate quantities/).click()
+    await expect(explain.getByRole('row')).not.toHaveCount(0)
+    expect(await findings(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  })
+}
+
 test('a full redraw takes milliseconds', async ({ page }) => {
   await open(page, link)
   await simulated(page)
