@@ -138,7 +138,7 @@ test('Explain opens by keyboard with the numbers of the present cache, disk and 
   await explain.getByRole('radio', { name: 'Best block' }).press('ArrowRight')
   await expect(explain).toContainText('Split access, equations (2) and (3)')
   await expect(explain).toContainText('n\u00A0=\u00A08 of the N')
-  await explain.getByRole('radio', { name: 'Normal and split access' }).press('ArrowRight')
+  await explain.getByRole('radio', { name: 'Split access' }).press('ArrowRight')
   await expect(explain).toContainText('One miss: a read of 4\u00A0KiB from disk')
   await expect(explain).toContainText(/Here [+−][\d.]+.% against the simulated [\d.]+.ms/)
   await button.press('Enter')
@@ -154,7 +154,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByRole('button', { name: 'Explain' }).click()
     const explain = page.getByRole('region', { name: 'Explanation' })
     await explain.getByText(/All \d+ intermediate quantities/).click()
-    for (const topic of ['Normal and split access', 'Access time', 'Best block']) {
+    for (const topic of ['Split access', 'Access time', 'Best block']) {
       await explain.locator('label', { hasText: topic }).click()
       await expect(explain.getByRole('radio', { name: topic })).toBeChecked()
       expect(await findings(page)).toEqual([])

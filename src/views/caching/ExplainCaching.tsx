@@ -8,7 +8,7 @@ import { cacheParts, type CacheTopic } from './cachingFormulas.tsx'
 import { cacheFacts } from './cachingSources.ts'
 import { explainedCache } from './explainedCache.ts'
 
-const topics: Readonly<Record<CacheTopic, string>> = { block: 'Best block', access: 'Normal and split access', miss: 'Access time' }
+const topics: Readonly<Record<CacheTopic, string>> = { block: 'Best block', access: 'Split access', miss: 'Access time' }
 
 interface ExplainCachingProps {
   readonly facts: CachingFacts

@@ -42,15 +42,16 @@ export function ExplainQueueing({ facts, simulation, witness }: ExplainQueueingP
         <NoFormula refusal={refusal ?? ''} simulated={simulated} text={({ throughput }) => formatRate(throughput, unit)} />
       </section>
     )
-  const sources = queued.queueing.pattern === 'random' ? randomSources(steps, queued.system.drives) : sequentialSources
+  const [range, source] = queued.queueing.pattern === 'random' ? randomSources(steps, queued.system.drives) : sequentialSources
   const caveats = formula.caveats.map(({ message }) => message)
   return (
     <section className="explain" aria-label="Explanation">
       <ExplainColumns
         parts={queueingParts(steps, queued, unit)}
         facts={[
-          ...sources,
+          range,
           errorFact(formula, simulated, facts.measured(facts.present.id, queued.queueing.tags), unit),
+          source,
           ...(caveats.length > 0 ? ([['Caveats', ...caveats]] as const) : []),
         ]}
       />

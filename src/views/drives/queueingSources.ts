@@ -40,8 +40,11 @@ const network = 'Several drives: balanced closed network, exact for exponential 
 const band =
   'That the host’s sweep leaves the drive a band to choose within is from no publication, and optimistic: the arm leaves it at times.'
 
+/** Where formulas hold, and whose they are. */
+type Sources = readonly [range: ExplainedFact, source: ExplainedFact]
+
 /** Where the formulas of random requests hold, and whose they are. */
-export function randomSources(steps: readonly ExplainedStep[], drives: number): readonly ExplainedFact[] {
+export function randomSources(steps: readonly ExplainedStep[], drives: number): Sources {
   const rule = ruleOf(steps)
   const value = valueOf(steps)
   const isBand = value('reachedCylinders') < value('usedCylinders')
@@ -51,7 +54,7 @@ export function randomSources(steps: readonly ExplainedStep[], drives: number): 
   ]
 }
 
-export const sequentialSources: readonly ExplainedFact[] = [
+export const sequentialSources: Sources = [
   ['Holds for', 'drives that read ahead without a gap, or not at all; streams over all cylinders in use'],
   ['Source', 'Zones, skews and overheads of the drive; no publication.'],
 ]

@@ -83,7 +83,9 @@ describe('the best block', () => {
     const { unclamped = 0 } = facts.advice?.advice.choice ?? {}
     expect(text).toContain('equation (6)')
     expect(text).toMatch(/misses fall by \d+ % for every doubling/)
-    expect(text).toMatch(/Simulated here, of blocks fetched by themselves [\d.]+ (KiB|B) take least time/)
+    expect(text).toMatch(
+      /Simulated here, of blocks fetched by themselves those of [\d.]+ (KiB|B) take least time[:;] .*the nearest to what the formula says/,
+    )
     const [, k = '', fixed = ''] = /<mn>([\d.]+)<\/mn><mo>×<\/mo><mtext>([\d.]+) ms<\/mtext>/.exec(text) ?? []
     const [, rest = '', slope = ''] = /<mn>([\d.]+)<\/mn><mo>×<\/mo><mtext>([\d.]+) ms\/KiB<\/mtext>/.exec(text) ?? []
     expect((Number(k) * Number(fixed) * kibibytes(1)) / (Number(rest) * Number(slope)) / unclamped).toBeCloseTo(1, 1)
