@@ -105,6 +105,7 @@ function throughputSteps(scenario: QueueingScenario): readonly FormulaStep[] {
     ...(host > 0 ? [step('hostLimit', '1/s', 1 / host, { note: 'at most' })] : []),
     step('requestRate', '1/s', requestsPerSecond, { note: 'the least of them' }),
     step('throughput', 'B/s', throughput),
+    step('meanLatency', 's', queueing.outstanding / requestsPerSecond, { symbol: 'n/rate', note: 'Little’s law' }),
   ]
 }
 

@@ -6,7 +6,7 @@ import { rateUnit } from '../fieldText.ts'
 import type { Queueing } from '../witnesses.ts'
 import { presentVariant, simulatedAt, type QueueFacts, type QueueSimulation } from './queueFacts.ts'
 import { queueingParts } from './queueingFormulas.tsx'
-import { errorFact, interleavedSources, randomSources, sequentialSources } from './queueingSources.ts'
+import { errorFact, interleavedSources, latencyFact, randomSources, sequentialSources } from './queueingSources.ts'
 
 interface ExplainQueueingProps {
   readonly facts: QueueFacts
@@ -52,6 +52,7 @@ export function ExplainQueueing({ facts, simulation, witness }: ExplainQueueingP
           range,
           errorFact(formula, simulated, facts.measured(facts.present.id, queued.queueing.tags), unit),
           source,
+          latencyFact(steps),
           ...(caveats.length > 0 ? ([['Caveats', ...caveats]] as const) : []),
         ]}
       />

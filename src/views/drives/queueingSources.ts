@@ -1,6 +1,6 @@
 import type { QueueingPrediction, Scheduler } from '../../domain/queueing.ts'
-import { formatNumber, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
-import { valueOf, type ExplainedFact } from '../ExplainParts.tsx'
+import { formatCount, formatNumber, formatTime, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
+import { perSecond, valueOf, type ExplainedFact } from '../ExplainParts.tsx'
 import { signedPercent } from '../intervalText.ts'
 import type { ExplainedStep } from '../witnesses.ts'
 
@@ -90,5 +90,14 @@ export function errorFact(
     ...(measured === undefined
       ? []
       : [`${off(measured)} against the ${rateNumber(measured, unit)}\u00A0${unit} that White, Ng & Hillyer 2001 measured.`]),
+  ]
+}
+
+/** What follows for latency: its mean, and no more. */
+export function latencyFact(steps: readonly ExplainedStep[]): ExplainedFact {
+  const value = valueOf(steps)
+  return [
+    'Latency',
+    `${formatTime(value('meanLatency'))} on average, ${formatCount(value('outstanding'))} over ${perSecond(value('requestRate'))} (Little’s law). How it spreads has no formula; it is simulated.`,
   ]
 }

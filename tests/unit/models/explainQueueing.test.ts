@@ -42,6 +42,7 @@ describe.each(presets)('random requests of %s', (preset) => {
     expect(value('requestRate') / least(value)).toBeCloseTo(1, 12)
     expect(value('requestRate') * value('requestSize')).toBe(value('throughput'))
     expect(value('throughput')).toBe(predicted.throughput)
+    expect(value('meanLatency') * value('requestRate')).toBeCloseTo(value('outstanding'), 12)
   })
 })
 
@@ -59,6 +60,7 @@ describe.each(presets)('sequential requests of %s', (preset) => {
     expect(value('driveLimit') * value('serviceTime')).toBeCloseTo(value('activeDrives'), 12)
     expect(value('requestRate') / least(value)).toBeCloseTo(1, 12)
     expect(value('throughput')).toBe(predicted.throughput)
+    expect(value('meanLatency') * value('requestRate')).toBeCloseTo(value('outstanding'), 12)
   })
 })
 

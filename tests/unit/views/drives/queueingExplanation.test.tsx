@@ -101,6 +101,7 @@ describe('the words', () => {
     expect(text).toMatch(/Here [+−][\d.]+ % against the simulated [\d.]+ MB\/s/)
     expect(text).toMatch(/[+−][\d.]+ % against the 2\.50 MB\/s that White, Ng &amp; Hillyer 2001 measured/)
     expect(text).toContain('Two schedulers in a row have no formula')
+    expect(text).toMatch(/[\d.]+ ms on average, 128 over [\d.]+ \/s \(Little’s law\)/)
   })
 
   test('of interleaved streams say that there is no formula, and what is simulated', async () => {
