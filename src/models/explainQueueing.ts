@@ -4,7 +4,7 @@ import { trackEnds, usedLayout } from './meanRequest.ts'
 import { carriers, isAlone, predictQueueByFormula, randomRates } from './queuePredictions.ts'
 import { balancedUtilization, queueWhileBusy, randomService } from './randomService.ts'
 import { choices } from './scheduledSeek.ts'
-import { mediaRate, sequentialTerms, sequentialTime } from './sequentialRate.ts'
+import { mediaRate, sequentialService } from './sequentialRate.ts'
 import { meanSeekTime } from '../mechanics/seekCurve.ts'
 
 function requestSteps({ system, queueing }: QueueingScenario): readonly FormulaStep[] {
@@ -50,15 +50,17 @@ function serviceSteps(scenario: QueueingScenario): readonly FormulaStep[] {
   const { drive, bus } = system
   const layout = usedLayout(system)
   const passing = queueing.requestSize / layout.headRate
-  const { beside, host } = randomService(scenario, queueing.requestSize)
+  const { beside, onBus, host } = randomService(scenario, queueing.requestSize)
   const { stations } = randomRates(scenario)
-  const phases = bus.commandTime + bus.reconnectTime + bus.statusTime
+  const phases = onBus - queueing.requestSize / bus.rate
   const alone = isAlone(scenario)
   return [
     step('electronics', 's', drive.missOverhead, { note: 'of the drive' }),
     step('transfer', 's', passing, { symbol: 'B/head' }),
     step('switches', 's', layout.switchTime * trackEnds(queueing.requestSize, layout), { note: 'at ends of tracks' }),
-    step('phases', 's', alone ? phases : 0, { note: alone ? 'command, reconnection, status' : 'while another request is served' }),
+    step('phases', 's', alone ? phases : 0, {
+      note: alone ? 'command, status, and reconnection where the bus was let go of' : 'while another request is served',
+    }),
     step('busDelay', 's', alone ? beside - phases : 0, { symbol: 'max(0, B/bus − B/head)' }),
     step('hostDelay', 's', queueing.outstanding === 1 ? host : 0, { note: 'where nobody else asks' }),
     step('serviceTime', 's', stations.time, { symbol: 't', note: 'one request keeps a station' }),
@@ -71,7 +73,7 @@ function sequentialSteps(scenario: QueueingScenario): readonly FormulaStep[] {
   const { system, queueing } = scenario
   const { drives, drive } = system
   const perDrive = Math.max(1, queueing.outstanding / drives)
-  const { passing, lost, bus, host, hit } = sequentialTerms(scenario, perDrive)
+  const { passing, lost, bus, host, hit, time } = sequentialService(scenario, perDrive)
   return [
     step('switchTime', 's', usedLayout(system).switchTime, { note: 'per track end; the skew' }),
     step('mediaRate', 'B/s', mediaRate(scenario), { symbol: 'X', note: 'trackSize/(T + switch)' }),
@@ -82,7 +84,7 @@ function sequentialSteps(scenario: QueueingScenario): readonly FormulaStep[] {
     step('busShare', 's', bus, { note: 'command, data and status' }),
     step('hostShare', 's', host),
     step('hitTime', 's', hit, { note: 'where each request waits for the one before' }),
-    step('serviceTime', 's', sequentialTime(scenario, perDrive), { symbol: 't', note: 'from one request of a drive to the next' }),
+    step('serviceTime', 's', time, { symbol: 't', note: 'from one request of a drive to the next' }),
     step('activeDrives', 'count', Math.min(drives, queueing.outstanding), { symbol: 'min(D, n)' }),
   ]
 }
@@ -96,7 +98,7 @@ function throughputSteps(scenario: QueueingScenario): readonly FormulaStep[] {
   const byDrives =
     queueing.pattern === 'random'
       ? randomRates(scenario).perSecond
-      : Math.min(system.drives, queueing.outstanding) / sequentialTime(scenario, Math.max(1, queueing.outstanding / system.drives))
+      : Math.min(system.drives, queueing.outstanding) / sequentialService(scenario, Math.max(1, queueing.outstanding / system.drives)).time
   return [
     step('driveLimit', '1/s', byDrives, { note: 'what the drives serve' }),
     step('busTime', 's', onBus, { note: 'one request holds the bus or channel' }),

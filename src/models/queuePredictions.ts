@@ -1,8 +1,8 @@
 import type { Caveat, CaveatCode, Uncertainty } from '../domain/prediction.ts'
 import type { QueueingPrediction, QueueingScenario, Scheduler } from '../domain/queueing.ts'
 import type { BytesPerSecond, Fraction, Seconds } from '../units/quantities.ts'
-import { mediaRate, sequentialTime } from './sequentialRate.ts'
-import { balancedUtilization, queueWhileBusy, randomService } from './randomService.ts'
+import { mediaRate, sequentialService, type SequentialService } from './sequentialRate.ts'
+import { balancedUtilization, isHeld, queueWhileBusy, randomService } from './randomService.ts'
 import { choices, positioningOf, type ChosenPositioning } from './scheduledSeek.ts'
 
 /**
@@ -79,9 +79,6 @@ interface Rates {
   readonly isBound: boolean
 }
 
-/** Whether a channel is held from command to completion, as in the simulation: one request at a time on a channel that nobody gives back. */
-const isHeld = ({ queueing: { connection, tags } }: QueueingScenario): boolean => tags === 1 && connection !== 'scsi-bus'
-
 /** Whether nothing else goes on in a drive from the command to the end: bus and electronics are waited for with each request. */
 export const isAlone = ({ queueing: { tags, outstanding } }: QueueingScenario): boolean => tags === 1 || outstanding === 1
 
@@ -112,24 +109,24 @@ export function randomRates(scenario: QueueingScenario): RandomRates {
 function sequentialRates(scenario: QueueingScenario): Rates {
   const { system, queueing } = scenario
   const active = Math.min(system.drives, queueing.outstanding)
-  const perDrive = Math.max(1, queueing.outstanding / system.drives)
+  const service = sequentialService(scenario, Math.max(1, queueing.outstanding / system.drives))
   return {
-    perSecond: active / sequentialTime(scenario, perDrive),
+    perSecond: active / service.time,
     seek: 0,
-    rotation: 0,
-    drive: queueing.requestSize / mediaRate(scenario),
-    held: sequentialHold(scenario),
+    rotation: service.rotation,
+    drive: service.drive,
+    held: sequentialHold(scenario, service),
     isBound: false,
   }
 }
 
 /** Command, electronics and data of a hit; longer where the media are waited for. */
-function sequentialHold(scenario: QueueingScenario): Seconds {
+function sequentialHold(scenario: QueueingScenario, { drive }: SequentialService): Seconds {
   const { system, queueing } = scenario
-  const { onBus } = randomService(scenario, queueing.requestSize)
+  const { beside, onBus } = randomService(scenario, queueing.requestSize)
+  if (queueing.segments === 0) return drive + beside
   // of two requests at once, neither waits for the host
-  const unwaited = sequentialTime(scenario, 2)
-  if (queueing.segments === 0) return unwaited
+  const unwaited = sequentialService(scenario, 2).time
   const passing = queueing.requestSize / mediaRate(scenario)
   return unwaited > passing ? system.drive.hitOverhead + onBus : passing
 }

@@ -1,17 +1,15 @@
 import type { Page } from '@playwright/test'
 import { findings } from './findings.ts'
-import { expect, isPhone, open, simulated, test, unfold } from './page.ts'
+import { ask, expect, isPhone, open, simulated, test, unfold } from './page.ts'
 
 const link = 'v=1&preset=cheetah-ultra-1&trace=own&own-requests=4000&view=caching'
 const cells = (page: Page): ReturnType<Page['locator']> => page.locator('.map-cells button')
 const here = (page: Page): ReturnType<Page['locator']> => page.locator('.map-cells button[aria-current]')
 
 test('the question is answered, the map fills, and everything is simulated', async ({ page }) => {
-  await page.goto('./')
-  const select = page.getByRole('combobox', { name: 'Question' })
+  await open(page)
   const start = Date.now()
-  if (await select.isVisible()) await select.selectOption('caching')
-  else await page.getByRole('button', { name: 'How should I cache?' }).click()
+  await ask(page, 'caching')
   await expect(here(page)).toHaveAttribute('aria-label', /ms a request/, { timeout: 30_000 })
   const first = Date.now() - start
   await expect(cells(page)).toHaveCount(28)

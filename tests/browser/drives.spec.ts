@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findings } from './findings.ts'
-import { expect, fieldInput, isPhone, open, redraws, simulated, test, unfold } from './page.ts'
+import { ask, expect, fieldInput, isPhone, open, redraws, simulated, test, unfold } from './page.ts'
 
 const link = 'v=1&preset=white-scsi&view=drives&host-scheduler=fcfs&precision=3%25'
 const pill = (page: Page): ReturnType<Page['locator']> => page.locator('.chart-place [role="slider"]')
@@ -20,9 +20,7 @@ test('a link opens the question with its answer, and the chart fills', async ({ 
   await expect(page.locator('.second')).toContainText(/half of the requests take less than \d+.ms/)
   await expect(page.locator('.second')).toContainText('Arm and platter are the limit')
   await open(page)
-  const select = page.getByRole('combobox', { name: 'Question' })
-  if (await select.isVisible()) await select.selectOption('drives')
-  else await page.getByRole('button', { name: 'Which drives?' }).click()
+  await ask(page, 'drives')
   await simulated(page)
   await expect(page.locator('.answer')).toContainText('MB/s random instead of')
 })
