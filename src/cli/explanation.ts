@@ -1,6 +1,7 @@
 import type { Configuration } from '../configuration/configuration.ts'
 import { formatLink } from '../configuration/link.ts'
 import { resolve } from '../configuration/resolve.ts'
+import { resolveArray } from '../configuration/resolveArray.ts'
 import { resolveQueueing } from '../configuration/resolveQueueing.ts'
 import { resolveTrace } from '../configuration/resolveTrace.ts'
 import { failure, success, type Result } from '../domain/problem.ts'
@@ -14,6 +15,8 @@ import { tasksByService } from '../views/caching/cacheTasks.ts'
 import { cachingFacts } from '../views/caching/cachingFacts.ts'
 import { cachingPlan } from '../views/caching/cachingPlan.ts'
 import { explainedCache } from '../views/caching/explainedCache.ts'
+import { explainedArray } from '../views/striping/explainedArray.ts'
+import { stripeFacts } from '../views/striping/stripeFacts.ts'
 import { embeddedTraceService } from '../workers/embeddedTraces.ts'
 import { identity, jsonLine, refusal, type Answer } from './answers.ts'
 import type { Asked } from './configurations.ts'
@@ -58,6 +61,14 @@ function queueSteps(configuration: Configuration): Steps {
   return problem ? failure(problem) : success(explainQueueing(queued.value))
 }
 
+/** The closed forms of striped arrays. */
+async function arraySteps(configuration: Configuration): Promise<Steps> {
+  const array = resolveArray(configuration)
+  if (!array.ok) return array
+  const witness = await witnesses.striping()
+  return success(witness.explainStriping(explainedArray(stripeFacts(configuration, array.value, witness))))
+}
+
 const noFile = 'A trace file is opened in the page: press Explain there, or choose a trace that is made.'
 
 /** The closed forms of caches, with the misses of a trace that is made. */
@@ -83,10 +94,18 @@ async function cacheSteps(configuration: Configuration): Promise<Steps> {
 
 /** The closed forms that the question of a configuration is answered by. */
 async function stepsOf(configuration: Configuration): Promise<Steps> {
-  if (configuration.view === 'caching') return cacheSteps(configuration)
-  if (configuration.view === 'drives') return queueSteps(configuration)
-  const scenario = resolve(configuration)
-  return scenario.ok ? success(explainFormula(scenario.value)) : scenario
+  switch (configuration.view) {
+    case 'striping':
+      return arraySteps(configuration)
+    case 'caching':
+      return cacheSteps(configuration)
+    case 'drives':
+      return queueSteps(configuration)
+    default: {
+      const scenario = resolve(configuration)
+      return scenario.ok ? success(explainFormula(scenario.value)) : scenario
+    }
+  }
 }
 
 /** Every intermediate value of the formulae: a table for people, or one JSON line with values by name. */

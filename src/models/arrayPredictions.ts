@@ -1,7 +1,7 @@
 import type { ArrayPrediction, ArrayScenario } from '../domain/array.ts'
 import type { Caveat, CaveatCode } from '../domain/prediction.ts'
 import type { Seconds } from '../units/quantities.ts'
-import { diskTimes, fork, issueLag, responseTime, throughput, utilization, type Fork } from './stripedArray.ts'
+import { diskTimes, fork, issueLag, responseTime, throughput, utilization, type DiskTimes, type Fork } from './stripedArray.ts'
 
 /** The published error of eq. 7, and the largest ones against the simulation here, of arrays that the paper's Figure 5 leaves out or is wrong about. */
 const largestError = { published: 0.05, fewUnits: 0.15, freeSpindles: 0.13, unevenParts: 0.17 } as const
@@ -43,16 +43,32 @@ function caveats(array: ArrayScenario, asked: Fork): readonly Caveat[] {
   return applies.filter(([, doesApply]) => doesApply).map(([code]) => ({ code, message: messages[code] }))
 }
 
+/** What the closed forms are put together from. */
+export interface ArrayTerms {
+  readonly disk: DiskTimes
+  readonly asked: Fork
+  /** E(S). */
+  readonly serviceTime: Seconds
+  /** γ. */
+  readonly lag: number
+}
+
 /**
- * Mean service time of one disk request.
+ * Disks that a request asks, γ, and the mean service time of one disk request.
  *
  *   E(S) = P + SU/X
  *
  * with the data per disk request for SU. Lee & Katz 1993, eq. 17.
  */
-function serviceTime({ system, striping }: ArrayScenario, { bytesPerDisk }: Fork): Seconds {
-  const { positioningTime, sustainedRate } = diskTimes(system)
-  return striping.exponentialService ?? positioningTime + bytesPerDisk / sustainedRate
+export function arrayTerms({ system, striping }: ArrayScenario): ArrayTerms {
+  const disk = diskTimes(system)
+  const asked = fork(system.drives, striping.stripeUnit, striping.requestSize, striping.starts)
+  return {
+    disk,
+    asked,
+    serviceTime: striping.exponentialService ?? disk.positioningTime + asked.bytesPerDisk / disk.sustainedRate,
+    lag: issueLag(striping.issueLag, asked.accessProbability),
+  }
 }
 
 /**
@@ -61,21 +77,19 @@ function serviceTime({ system, striping }: ArrayScenario, { bytesPerDisk }: Fork
  */
 export function predictArrayByFormula(array: ArrayScenario): ArrayPrediction {
   const { system, striping } = array
-  const asked = fork(system.drives, striping.stripeUnit, striping.requestSize, striping.starts)
-  const service = serviceTime(array, asked)
+  const { asked, serviceTime, lag: gamma } = arrayTerms(array)
   const { accessProbability } = asked
-  const gamma = issueLag(striping.issueLag, accessProbability)
   const used = utilization(striping.processes, accessProbability, gamma)
-  const rate = throughput(service, system.drives, asked.bytesPerDisk, used)
+  const rate = throughput(serviceTime, system.drives, asked.bytesPerDisk, used)
   const upwards = asksFewUnits(array, asked) ? largestError.fewUnits : largestError.published
   const free = striping.spindles === 'free' ? largestError.freeSpindles : largestError.published
   const downwards = hasUnevenParts(array, asked) ? Math.max(free, largestError.unevenParts) : free
   return {
     predictor: 'formula',
     utilization: used,
-    responseTime: responseTime(service, striping.processes, accessProbability, used),
+    responseTime: responseTime(serviceTime, striping.processes, accessProbability, used),
     throughput: rate,
-    serviceTime: service,
+    serviceTime,
     disksPerRequest: asked.disks,
     approximations: { alpha: 1, beta: 1 / accessProbability - 1, gamma },
     uncertainty: { kind: 'published-error', low: rate / (1 + downwards), high: rate / (1 - upwards) },

@@ -22,6 +22,21 @@ export interface Fork {
   readonly bytesPerDisk: Bytes
 }
 
+/** What P consists of. */
+export interface PositioningTerms {
+  /** Mean; counts the distance 0 as a short seek. */
+  readonly seek: Seconds
+  /** Half a turn. */
+  readonly latency: Seconds
+  readonly electronics: Seconds
+}
+
+export const positioningTerms = ({ drive, workload }: Scenario): PositioningTerms => ({
+  seek: meanSeekTime(drive.seek, workload.usedCylinders),
+  latency: drive.revolutionTime / 2,
+  electronics: drive.missOverhead,
+})
+
 /**
  * P and X of a configured drive in the used cylinders.
  *
@@ -30,11 +45,12 @@ export interface Fork {
  * P counts the distance 0 as a short seek (12.49 instead of 12.47 ms for the IBM 0661). Lee & Katz 1993, section 6.1 and Figure 4,
  * whose "max sustained transfer rate" of 1.7 MB/s lies between 1.77 without and 1.63 with the track skew.
  */
-export function diskTimes({ drive, workload }: Scenario): DiskTimes {
-  const { firstCylinder, usedCylinders } = workload
-  const { trackSize, headRate, switchTime } = averageLayout(drive, firstCylinder, usedCylinders)
+export function diskTimes(system: Scenario): DiskTimes {
+  const { firstCylinder, usedCylinders } = system.workload
+  const { trackSize, headRate, switchTime } = averageLayout(system.drive, firstCylinder, usedCylinders)
+  const { seek, latency, electronics } = positioningTerms(system)
   return {
-    positioningTime: meanSeekTime(drive.seek, usedCylinders) + drive.revolutionTime / 2 + drive.missOverhead,
+    positioningTime: seek + latency + electronics,
     sustainedRate: trackSize / (trackSize / headRate + switchTime),
   }
 }
@@ -96,6 +112,12 @@ export const responseTime = (serviceTime: Seconds, load: number, accessProbabili
 export const throughput = (serviceTime: Seconds, drives: number, bytesPerDisk: Bytes, used: Fraction): BytesPerSecond =>
   (used * drives * bytesPerDisk) / serviceTime
 
+/** P·X: what a disk could deliver in the time in which it positions. Lee & Katz 1993, eq. 19 and 20. */
+export const positioningBytes = ({ positioningTime, sustainedRate }: DiskTimes): Bytes => positioningTime * sustainedRate
+
+/** L − 1 + γ: array requests beside one, with the lag until the next. Lee & Katz 1993, eq. 19 and 20. */
+export const otherRequests = (processes: number, lag: number): number => processes - 1 + lag
+
 /**
  * Throughput as a function of the stripe unit.
  *
@@ -103,16 +125,11 @@ export const throughput = (serviceTime: Seconds, drives: number, bytesPerDisk: B
  *
  * for SZ/N ≤ SU ≤ SZ; n = SZ/SU may be fractional, which stands for a mixture. Lee & Katz 1993, eq. 19.
  */
-export function stripedThroughput(
-  stripeUnit: Bytes,
-  load: StripedLoad,
-  { positioningTime, sustainedRate }: DiskTimes,
-  lag: number,
-): BytesPerSecond {
+export function stripedThroughput(stripeUnit: Bytes, load: StripedLoad, disk: DiskTimes, lag: number): BytesPerSecond {
   const { processes, drives, requestSize } = load
-  const relativeRate = positioningTime * sustainedRate
-  const others = requestSize * (processes - 1 + lag)
-  return (processes * drives * sustainedRate * stripeUnit * requestSize) / ((relativeRate + stripeUnit) * (drives * stripeUnit + others))
+  const others = requestSize * otherRequests(processes, lag)
+  const moved = processes * drives * disk.sustainedRate * stripeUnit * requestSize
+  return moved / ((positioningBytes(disk) + stripeUnit) * (drives * stripeUnit + others))
 }
 
 /** What a stripe unit is chosen for: N, L and SZ. */
@@ -131,7 +148,7 @@ export interface StripedLoad {
  * anyway (`clampedStripeUnit`). Clamped, within 5 % of the best throughput of their simulation but for small requests at L = 1.
  */
 export function optimalStripeUnit({ drives, processes, requestSize }: StripedLoad, disk: DiskTimes, lag: number): Bytes {
-  return Math.sqrt((disk.positioningTime * disk.sustainedRate * Math.max(0, processes - 1 + lag) * requestSize) / drives)
+  return Math.sqrt((positioningBytes(disk) * Math.max(0, otherRequests(processes, lag)) * requestSize) / drives)
 }
 
 /** A stripe unit brought into SZ/N ≤ SU ≤ SZ. Lee & Katz 1993, section 6.2. */

@@ -2,12 +2,13 @@ import type { ArrayPrediction, ArrayScenario } from '../domain/array.ts'
 import type { Problem } from '../domain/problem.ts'
 import type { RunControl } from '../domain/scenario.ts'
 import { predictArrayByFormula } from '../models/arrayPredictions.ts'
+import { explainStriping, type ExplainedArray } from '../models/explainStriping.ts'
 import { chooseStripeUnit, robustStripeUnit, throughputAt, type RobustChoice, type StripeUnitChoice } from '../models/stripeUnitChoice.ts'
 import { diskTimes, type DiskTimes } from '../models/stripedArray.ts'
 import { approximationErrors, type ApproximationError } from '../models/stripingErrors.ts'
 import type { Bytes, BytesPerSecond, Fraction } from '../units/quantities.ts'
 
-export type { ApproximationError, DiskTimes, RobustChoice, StripeUnitChoice }
+export type { ApproximationError, DiskTimes, ExplainedArray, RobustChoice, StripeUnitChoice }
 
 /** A witness of arrays: turns an array into a prediction, synchronously and without side effects. */
 export interface ArrayPredictor {
@@ -49,4 +50,4 @@ export const stripeUnitForLoads = ({ system, striping }: ArrayScenario, most: nu
 export const stripingErrors = (array: ArrayScenario, simulated: ArrayPrediction): readonly ApproximationError[] =>
   approximationErrors(array.striping.processes, predictArrayByFormula(array).approximations, simulated.approximations)
 
-export { diskTimes }
+export { diskTimes, explainStriping }

@@ -10,7 +10,14 @@ import type * as planning from '../prediction/plan/planning.ts'
 import type { Predictor } from '../prediction/predictor.ts'
 import type { Cost, CostFacts, QueueingFormula } from '../prediction/queueFormulas.ts'
 import type { JudgedClaim, ReddyTask } from '../prediction/reddyStudy.ts'
-import type { ApproximationError, ArrayPredictor, DiskTimes, RobustChoice, StripeUnitChoice } from '../prediction/striping.ts'
+import type {
+  ApproximationError,
+  ArrayPredictor,
+  DiskTimes,
+  ExplainedArray,
+  RobustChoice,
+  StripeUnitChoice,
+} from '../prediction/striping.ts'
 import type { StripeUnitCell, StripeUnitRow, UtilizationCell, UtilizationRow } from '../prediction/stripingStudy.ts'
 import type { ArrayStudyCell, ArrayStudyRow, QueueStudyCell, QueueStudyRow, QueueSummary } from '../prediction/whiteStudy.ts'
 import type { ErrorSummary, PlannedCell, StudyPlan, ValidationRow, ValidationStudy } from '../prediction/validationPlans.ts'
@@ -49,6 +56,8 @@ export interface Striping {
   readonly stripingCurve: (array: ArrayScenario) => (stripeUnit: number, processes: number) => number
   readonly stripeUnitForLoads: (array: ArrayScenario, most: number) => RobustChoice
   readonly stripingErrors: (array: ArrayScenario, simulated: ArrayPrediction) => readonly ApproximationError[]
+  /** Every intermediate quantity of the closed forms. */
+  readonly explainStriping: (explained: ExplainedArray) => readonly ExplainedStep[]
 }
 
 /** The closed forms of caches, loaded when the question is opened. */

@@ -168,6 +168,29 @@ describe('explain', () => {
     expect(output).not.toMatch(/NaN|undefined|equation3Duration/)
   })
 
+  test('answers about arrays by their own formulae, and about rounds and goals by those of throughput', async () => {
+    const view = ['--view', 'striping', '--disks', '16', '--processes', '4']
+    const { status, output } = await run(['explain', '--preset', 'lee-katz-array', ...view])
+    expect(status).toBe(0)
+    expect(output).toMatch(/utilization +U +0\.\d+ {2}eq\. 7\n/)
+    expect(output).toMatch(/optimalUnit +optSU +\d+(\.\d+)? KiB {2}eq\. 20 +not yet clamped\n/)
+    expect(output).not.toMatch(/NaN|undefined|equation3Duration/)
+    const [values] = records((await run(['explain', '--preset', 'lee-katz-array', ...view, '--format', 'json'])).output)
+    const [withParity] = records(
+      (await run(['explain', '--preset', 'lee-katz-array', ...view, '--redundancy', 'raid-5', '--format', 'json'])).output,
+    )
+    expect(values).toMatchObject({ processes: { value: 4 }, responseTime: { unit: 's', equation: '8' }, bestUnit: { unit: 'B' } })
+    expect(withParity).toMatchObject({ throughput: { equation: '9', note: 'of striping without redundancy' } })
+    for (const other of ['rounds', 'plan', 'validation']) {
+      expect((await run(['explain', '--view', other])).output).toMatch(/equation3Duration .* ms {2}eq\. 3\n/)
+    }
+  })
+
+  test('says why disks are not an array', async () => {
+    const odd = await run(['explain', '--view', 'striping', '--disks', '5', '--redundancy', 'raid-10'])
+    expect(odd).toMatchObject({ status: 1, output: expect.stringContaining('an even number of disks') })
+  })
+
   test('says where there is no formula, or no trace', async () => {
     const interleaved = await run(['explain', '--preset', 'white-scsi', '--view', 'drives', '--pattern', 'interleaved'])
     expect(interleaved).toMatchObject({ status: 1, output: expect.stringContaining('have no formula; they are simulated only') })
