@@ -64,6 +64,48 @@ test('response time, table, and the panel’s own fields', async ({ page }) => {
   await expect(page.locator('.answer-block .caveat')).toContainText('what a shared bus costs is simulated only')
 })
 
+test('Explain opens by keyboard with the present numbers, which follow the unit', async ({ page }) => {
+  await open(page, link)
+  await simulated(page)
+  const button = page.getByRole('button', { name: 'Explain' })
+  await button.focus()
+  await button.press('Enter')
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  const explain = page.getByRole('region', { name: 'Explanation' })
+  await expect(explain).toContainText('The best stripe unit, equation (20)')
+  await expect(explain).toContainText(/Of \d+ units simulated here/)
+  await explain.getByRole('radio', { name: 'Best unit' }).press('ArrowRight')
+  await expect(explain).toContainText('How busy a disk is, equation (7)')
+  await expect(explain).toContainText('SZ/n\u00A0=\u00A064\u00A0KiB')
+  await expect(explain).toContainText(/Here .?\d\.\d.% against the simulated [\d.]+.MB\/s/)
+  await expect(explain.locator('math').first()).toBeVisible()
+  await pill(page).focus()
+  await pill(page).press('PageUp')
+  await expect(explain).toContainText('SZ/n\u00A0=\u00A0128\u00A0KiB')
+  await explain.getByText(/All \d+ intermediate quantities/).click()
+  await expect(explain.getByRole('row', { name: /^response time/ })).toContainText('ms')
+  await button.press('Enter')
+  await expect(explain).toBeHidden()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`Explain in ${colorScheme}: nothing serious is found, and nothing hangs over the edge`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 320, height: 740 })
+    await open(page, `${link}&redundancy=raid-5&most-processes=32`)
+    await simulated(page)
+    await page.getByRole('button', { name: 'Explain' }).click()
+    const explain = page.getByRole('region', { name: 'Explanation' })
+    await explain.getByText(/All \d+ intermediate quantities/).click()
+    await expect(explain.getByRole('row')).not.toHaveCount(0)
+    for (const topic of ['Best unit', 'Present unit']) {
+      await explain.getByRole('radio', { name: topic }).check()
+      expect(await findings(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    }
+  })
+}
+
 test('simulated points can be stopped and resumed', async ({ page }) => {
   await open(page, `${link}&precision=0.1%25`)
   await page.getByRole('button', { name: 'Cancel' }).first().click()

@@ -1,9 +1,10 @@
-import { use, useMemo, useRef, useState, type ReactElement } from 'react'
+import { lazy, use, useMemo, useRef, useState, type ReactElement } from 'react'
 import { resolveArray } from '../../configuration/resolveArray.ts'
 import type { ArrayScenario } from '../../domain/array.ts'
 import { formatNumber, formatSize } from '../../units/formatQuantity.ts'
 import { AnswerLine } from '../AnswerLine.tsx'
 import { plainSentence } from '../answer.ts'
+import { ExplainButton, ExplainPlace } from '../ExplainButton.tsx'
 import { FieldChart } from '../FieldChart.tsx'
 import { Progress } from '../Progress.tsx'
 import { Segments } from '../Segments.tsx'
@@ -30,6 +31,9 @@ import { StripeTable } from './StripeTable.tsx'
 import { stripeSize } from './stripeSize.ts'
 import { UnitTable } from './UnitTable.tsx'
 import './striping.css'
+
+// formulas with the present numbers: opened by few, and large
+const ExplainStriping = lazy(async () => ({ default: (await import('./ExplainStriping.tsx')).ExplainStriping }))
 
 /** How should I stripe: the best stripe unit, how flat the optimum is, and a simulation that agrees. */
 export function StripingView(props: ViewProps): ReactElement {
@@ -118,6 +122,7 @@ function MainChart(props: MainChartProps): ReactElement {
   const width = useWidth(place, isPhone ? 350 : 1056, true)
   const [quantity, setQuantity] = useState<Quantity>('throughput')
   const [isTable, setIsTable] = useState(false)
+  const [isExplained, setIsExplained] = useState(false)
   const size = useMemo(() => stripeSize(width, isPhone), [width, isPhone])
   const { detail } = size
   const lines = useMemo(
@@ -137,6 +142,7 @@ function MainChart(props: MainChartProps): ReactElement {
           chosen={isTable ? 'table' : 'chart'}
           choose={(one) => setIsTable(one === 'table')}
         />
+        <ExplainButton isExplained={isExplained} setIsExplained={setIsExplained} />
         <button type="button" className="button" onClick={() => exportFigure(quantity === 'throughput' ? 'striping' : 'striping-response')}>
           Export
         </button>
@@ -162,6 +168,9 @@ function MainChart(props: MainChartProps): ReactElement {
         {isPhone && !isTable && <p className="note">The numbers at the lines are requests in flight.</p>}
         {axisControl}
       </div>
+      <ExplainPlace isExplained={isExplained}>
+        <ExplainStriping {...{ facts, simulation }} witness={props.witness} />
+      </ExplainPlace>
     </>
   )
 }

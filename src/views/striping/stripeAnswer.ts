@@ -184,5 +184,6 @@ function pinnedClause({ array, choice, configuration }: StripeFacts, pinned: Str
   return `At the best unit: ${difference}${own === other ? '' : `, whose best is ${other}`}.`
 }
 
-const startsCaveat =
+/** What to doubt of a best unit where requests begin at any sector. */
+export const startsCaveat =
   'The best unit is the formula’s for requests that begin with a stripe unit; those that begin anywhere ask one disk more and want a larger one.'

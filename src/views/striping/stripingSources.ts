@@ -1,0 +1,83 @@
+import type { ArrayPrediction } from '../../domain/array.ts'
+import { formatNumber, formatPercent, formatRate, formatSize, formatTime, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
+import type { ExplainedFact, Value } from '../ExplainParts.tsx'
+import { rateUnit } from '../fieldText.ts'
+import { signedPercent } from '../intervalText.ts'
+import { startsCaveat, unitText } from './stripeAnswer.ts'
+import { isCovered, type StripeFacts, type StripeSimulation } from './stripeFacts.ts'
+
+/** What to doubt, and where the answer is to be had instead. */
+function caveatFacts({ predicted }: StripeFacts, further: readonly string[]): readonly ExplainedFact[] {
+  const texts = [...predicted.caveats.map(({ message }) => message), ...further]
+  return texts.length > 0 ? [['Caveats', ...texts]] : []
+}
+
+/** Of the units that were simulated, the best, and what the nearest to the formula's keeps of it. */
+function simulatedText(value: Value, { found, isComplete }: StripeSimulation): readonly string[] {
+  const units = [...found].map(([unit, { throughput }]) => ({ unit, throughput }))
+  const [first] = units
+  if (!isComplete || !first || units.length < 2) return []
+  const best = units.reduce((most, one) => (one.throughput > most.throughput ? one : most), first)
+  const away = (unit: number): number => Math.abs(Math.log2(unit / value('bestUnit')))
+  const nearest = units.reduce((near, one) => (away(one.unit) < away(near.unit) ? one : near), first)
+  const text = `Of ${units.length} units simulated here ${formatSize(best.unit)} is best`
+  if (nearest === best) return [`${text}: the nearest to what the formula says.`]
+  return [
+    `${text}; ${formatSize(nearest.unit)}, the nearest to what the formula says, gives ${signedPercent(1 - nearest.throughput / best.throughput, 1).slice(1)} less.`,
+  ]
+}
+
+/** Where the best unit holds, how far it is off, and whose it is. */
+export function unitFacts(value: Value, facts: StripeFacts, simulation: StripeSimulation): readonly ExplainedFact[] {
+  const isSearched = facts.array.striping.issueLag === 'p(1-p)'
+  return [
+    [
+      'Holds for',
+      `units from SZ/N to SZ, here ${unitText(value('leastUnit'))} to ${unitText(value('requestSize'))}; striping without redundancy, a link for each disk, requests that begin with a unit${isSearched ? '' : ', constant γ'}`,
+    ],
+    [
+      'Error',
+      'Lee & Katz: within 5\u00A0% of the best that they simulate, but for small requests of one process.',
+      'Simulated here at 36 points of their Figures 7 and 9 it is so at 33.',
+      ...simulatedText(value, simulation),
+    ],
+    ['Source', `Lee & Katz 1993, equations (19) and (20), section 6. The unit by Chen & Patterson is under “The rule”.`],
+    ...caveatFacts(facts, facts.array.striping.starts === 'sectors' ? [startsCaveat] : []),
+  ]
+}
+
+/** How far three numbers are from the simulated ones. */
+function hereText(formula: ArrayPrediction, here: ArrayPrediction | undefined, unit: RateUnit): readonly string[] {
+  if (!here) return ['The simulation is on its way.']
+  const off = (of: 'utilization' | 'responseTime' | 'throughput'): string => signedPercent(formula[of] / here[of] - 1, 1)
+  return [
+    `Here ${off('throughput')} against the simulated ${formatRate(here.throughput, unit)}, response time ${off('responseTime')} against ${formatTime(here.responseTime)}, utilisation ${off('utilization')} against ${formatNumber(here.utilization)}. Which approximation is to blame is shown under “What each approximation does to the formula”.`,
+  ]
+}
+
+/** Where the numbers of the present unit hold, how far they are off, and whose they are. */
+export function presentFacts(facts: StripeFacts, { here }: StripeSimulation): readonly ExplainedFact[] {
+  const { predicted, configuration, array } = facts
+  const unit = rateUnit(configuration.units)
+  const { low, high } = predicted.uncertainty
+  const [down, up] = [1 - low / predicted.throughput, high / predicted.throughput - 1]
+  return [
+    [
+      'Holds for',
+      'requests of one size, anywhere in the array, always as many in flight; reads or writes without redundancy; a link for each disk; disks that turn in step',
+    ],
+    [
+      'Error',
+      'Lee & Katz: mostly within 5\u00A0% of the utilisation that they simulate.',
+      'Simulated here at the 102 points of their Figure 5: 3.2\u00A0% root mean square, 94 within 5\u00A0%, the worst 14\u00A0% too low.',
+      ...(isCovered(array)
+        ? [
+            `Expected here: ${rateNumber(low, unit)} to ${formatRate(high, unit)}, from ${formatPercent(down)} less to ${formatPercent(up)} more.`,
+          ]
+        : []),
+      ...hereText(predicted, here, unit),
+    ],
+    ['Source', 'Lee & Katz 1993, equations (7) to (9), (17) and (18). (8) and (9) are exact for the true U.'],
+    ...caveatFacts(facts, []),
+  ]
+}
