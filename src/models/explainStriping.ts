@@ -60,17 +60,18 @@ function serviceSteps(array: ArrayScenario): readonly FormulaStep[] {
   ]
 }
 
-/** What the formulas leave out of an array, beside its numbers; nothing where they cover it. */
-function leftOut({ redundancy, links }: StripingFacts): { note: string } | object {
-  if (redundancy !== 'raid-0') return { note: 'of striping without redundancy' }
-  return links === 'shared' ? { note: 'of disks on links of their own' } : {}
+/** Of which arrays the numbers are, where the formulas leave something out of this one; empty where they cover it. */
+function coveredText({ redundancy, links }: StripingFacts): string {
+  if (redundancy !== 'raid-0') return 'of striping without redundancy'
+  return links === 'shared' ? 'of disks on links of their own' : ''
 }
 
 /** Utilisation, response time and throughput with the present stripe unit. */
 function arraySteps(array: ArrayScenario): readonly FormulaStep[] {
   const { utilization, responseTime, throughput, approximations } = predictArrayByFormula(array)
   const { beta, gamma } = approximations
-  const note = leftOut(array.striping)
+  const covered = coveredText(array.striping)
+  const note = covered === '' ? {} : { note: covered }
   return [
     step('passedOver', '1', beta, { symbol: '1/p − 1', note: 'requests that pass a disk over between two that ask it' }),
     step('issueLag', '1', gamma, { symbol: 'γ', note: array.striping.issueLag === 'p(1-p)' ? 'p(1 − p)' : 'a constant' }),
@@ -87,6 +88,7 @@ function unitSteps({ array, choice }: ExplainedArray): readonly FormulaStep[] {
   const load = { ...striping, drives: system.drives }
   const isConstant = striping.issueLag !== 'p(1-p)'
   const lag = issueLag(striping.issueLag, striping.requestSize / (choice.best * system.drives))
+  const covered = [coveredText(striping)].filter((text) => text !== '')
   const percent = `${Math.round(choice.share * 100)} %`
   return [
     step('unitThroughput', 'B/s', throughputAt(striping.stripeUnit, load, disk, striping.issueLag), {
@@ -98,7 +100,9 @@ function unitSteps({ array, choice }: ExplainedArray): readonly FormulaStep[] {
     step('otherRequests', '1', otherRequests(striping.processes, lag), { symbol: 'L − 1 + γ' }),
     ...(isConstant ? [step('optimalUnit', 'B', choice.unclamped, { symbol: 'optSU', equation: '20', note: 'not yet clamped' })] : []),
     step('leastUnit', 'B', striping.requestSize / system.drives, { symbol: 'SZ/N', note: 'below, more disks cannot help' }),
-    step('bestUnit', 'B', choice.best, { note: isConstant ? 'from SZ/N to SZ' : 'from SZ/N to SZ, where (19) is highest' }),
+    step('bestUnit', 'B', choice.best, {
+      note: ['from SZ/N to SZ', ...(isConstant ? [] : ['where (19) is highest']), ...covered].join(', '),
+    }),
     step('bestThroughput', 'B/s', choice.throughput, { equation: '19', note: 'with the best unit' }),
     step('keptThroughput', 'B/s', choice.share * choice.throughput, { note: `${percent} of it` }),
     step('keptFrom', 'B', choice.low, { note: `the least unit that keeps ${percent}` }),

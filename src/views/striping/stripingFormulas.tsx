@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { formatNumber, formatRate, formatSize, formatTime, type RateUnit } from '../../units/formatQuantity.ts'
+import { sectorBytes } from '../../units/quantities.ts'
 import type { ExplainedPart, Value } from '../ExplainParts.tsx'
 import { countWord } from '../intervalText.ts'
 import { Equation, extreme, Fraction, Joined, outcome, over, Quantity, sumOf } from '../Mathematics.tsx'
@@ -40,7 +41,6 @@ export function askedPart(value: Value, { array }: StripeFacts): ExplainedPart {
       : 'Requests begin with a unit, and the last one is asked for in part'
     : 'Requests begin at any sector, so most reach into one unit more; n is their mean'
   const rows = ratio > drives ? ' What lies in further rows of a disk is asked for together with the first.' : ''
-  const further = formatSize(value('requestSize') - 512)
   return {
     title: 'Disks that a request asks, equation (18)',
     words: `${begins}.${rows} Each disk asked sends SZ/n = ${formatSize(value('bytesPerDisk'))}.`,
@@ -65,7 +65,11 @@ export function askedPart(value: Value, { array }: StripeFacts): ExplainedPart {
           asked(
             isUnits,
             <Joined sign="/" terms={[text(size, 'size'), text(unit, 'unit')]} />,
-            <Fraction key="more" over={text(further)} under={text(unit)} />,
+            <Fraction
+              key="more"
+              over={<Joined sign="−" terms={[text(size, 'size'), text(formatSize(sectorBytes), 'sector')]} />}
+              under={text(unit)}
+            />,
           ),
         ])}
       />,

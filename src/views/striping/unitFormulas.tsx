@@ -71,7 +71,7 @@ function clampWords(value: Value): string {
   const [least, most] = [value('leastUnit'), value('requestSize')]
   const [unclamped, best] = [value('optimalUnit'), value('bestUnit')]
   const ends = `Below SZ/N = ${formatSize(least)} no more disks can help, and above SZ = ${formatSize(most)} a request is on one disk anyway`
-  return Math.abs(best / unclamped - 1) < 1e-6 ? `${ends}; this lies between.` : `${ends}; so it is ${unitText(best)}.`
+  return Math.abs(best / unclamped - 1) < 1e-6 ? `${ends}; the optimum lies between.` : `${ends}; so the best unit is ${unitText(best)}.`
 }
 
 // on one line: a radical does not stretch in fonts without mathematical tables
@@ -91,7 +91,7 @@ export function optimumPart(value: Value, { array }: StripeFacts): ExplainedPart
     formulas: [
       <Equation
         key="letters"
-        left={letter('best unit')}
+        left={letter('optimum')}
         right={root(product('·', letter('P'), letter('X'), others, over(letter('SZ'), 'N')))}
       />,
       <Equation
@@ -121,7 +121,7 @@ export function keptPart(value: Value, { choice }: StripeFacts, unit: RateUnit):
   const high = endText(value('keptTo'), value('requestSize'), 'SZ')
   return {
     title: `Units that keep ${share}`,
-    words: `(19) falls on both sides of the best unit. From ${low} to ${high} it gives at least:`,
+    words: `(19) falls away from the best unit. From ${low} to ${high} it gives at least:`,
     formulas: [
       <Equation
         key="numbers"

@@ -128,8 +128,12 @@ test('names are unique and camelCase, values finite; what the formulas leave out
   expect(new Set(steps.map(({ name }) => name)).size).toBe(steps.length)
   for (const { name } of steps) expect(name).toMatch(/^[a-z][A-Za-z0-9]+$/)
   expect(steps.filter(({ value }) => !Number.isFinite(value))).toEqual([])
-  const note = (values: Values): string | undefined =>
-    explained('lee-katz-array', { disks: 16, ...values }).steps.find(({ name }) => name === 'throughput')?.note
+  const note = (values: Values, of = 'throughput'): string | undefined =>
+    explained('lee-katz-array', { disks: 16, ...values }).steps.find(({ name }) => name === of)?.note
+  expect(note({}, 'bestUnit')).toBe('from SZ/N to SZ')
+  expect(note({ redundancy: 'raid-10', issueLag: 'product' }, 'bestUnit')).toBe(
+    'from SZ/N to SZ, where (19) is highest, of striping without redundancy',
+  )
   expect(note({})).toBeUndefined()
   expect(note({ redundancy: 'raid-5' })).toBe('of striping without redundancy')
   expect(note({ links: 'shared' })).toBe('of disks on links of their own')

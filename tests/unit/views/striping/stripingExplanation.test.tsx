@@ -93,8 +93,8 @@ describe.each(presets)('the explanation of the disks of %s', (preset) => {
 describe('the words', () => {
   test.each<readonly [StripeTopic, Values, string]>([
     ['unit', {}, 'SZ/N'],
-    ['unit', { processes: 1, issueLag: 'zero' }, 'so it is 16 KiB.'],
-    ['unit', { processes: 32, arraySize: 32 * kib }, 'so it is 32 KiB.'],
+    ['unit', { processes: 1, issueLag: 'zero' }, 'so the best unit is 16 KiB.'],
+    ['unit', { processes: 32, arraySize: 32 * kib }, 'so the best unit is 32 KiB.'],
     ['unit', { issueLag: 'product' }, 'Equation (20) wants a constant γ'],
     ['unit', { mostProcesses: 32 }, 'From 4 to 32 requests in flight'],
     ['unit', { starts: 'sectors' }, 'those that begin anywhere ask one disk more'],
@@ -107,6 +107,7 @@ describe('the words', () => {
     ['present', { stripeUnit: 100 * kib }, 'whose n is SZ/SU without rounding'],
     ['present', { stripeUnit: 8 * kib }, 'What lies in further rows'],
     ['present', { starts: 'sectors' }, 'begin at any sector'],
+    ['present', { starts: 'sectors' }, '512 B'],
     ['present', { links: 'shared' }, 'what a shared bus costs is simulated only'],
     ['present', { disks: 1 }, 'The disk sends its part'],
   ])('of %s with %o say: %s', (topic, values, words) => {
