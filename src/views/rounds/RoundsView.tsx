@@ -167,7 +167,7 @@ function Rounds(props: RoundsProps): ReactElement {
   return (
     <div className="view rounds-view" ref={place}>
       <AnswerLine answer={said} palette={palette} />
-      <Timelines facts={facts} run={run} palette={palette} service={service} isPhone={isPhone} lit={lit} exportFigure={exportFigure} />
+      <Timelines {...{ facts, run, palette, service, isPhone, lit, exportFigure }} pinned={props.pinned} />
       <Terms facts={facts} lit={lit} light={setLit} />
       <Anatomy
         facts={facts}
