@@ -60,7 +60,7 @@ function CellText({
   )
 }
 
-/** The ring round the number where the second configuration stands, and its letter. */
+/** The ring round the number where the second configuration stands, with its letter inside, or in the corner where there is no room. */
 function GhostRing({
   cell,
   placed,
@@ -71,14 +71,17 @@ function GhostRing({
   readonly palette: Palette
 }): ReactElement {
   const { cellWidth, cellHeight } = placed
-  const inset = cellWidth < narrowCell ? 1.5 : 3
+  const isNarrow = cellWidth < narrowCell
+  const inset = isNarrow ? 1.5 : 3
   const height = cellHeight - 2 * inset
+  // the corner of a measured ring stays free
+  const end = !isNarrow && cell.measured !== null ? 2 * ringSpace(cellWidth) : inset
   return (
     <g data-ghost="">
       <rect
         x={cell.x + inset}
         y={cell.y + inset}
-        width={cellWidth - 2 * inset}
+        width={cellWidth - inset - end}
         height={height}
         rx={height / 2}
         fill="none"
@@ -87,8 +90,8 @@ function GhostRing({
         strokeDasharray={ghostDash}
       />
       <text
-        x={cell.x + 1}
-        y={cell.y + 9}
+        x={cell.x + (isNarrow ? 1 : 9)}
+        y={isNarrow ? cell.y + 9 : cell.y + cellHeight / 2 + 4}
         fontSize={11}
         fontWeight={600}
         fill={palette[cell.label]}

@@ -78,20 +78,18 @@ export const pinnedTopologySentence = (pinned: TopologyFacts | undefined): strin
   pinned ? ` A, ${pinned.title}: ${topologySentence(pinned)}` : ''
 
 /** The use of every hop as bars, both loads of a hop beneath each other, each with that of A. */
-export const topologyBars = ({ rows, randomName }: TopologyFacts, pinned?: TopologyFacts): readonly BarFacts[] =>
-  rows.flatMap((row, index) => {
+export const topologyBars = ({ rows, randomName }: TopologyFacts, pinned?: TopologyFacts): readonly BarFacts[] => {
+  const ownName = pinned === undefined || pinned.randomName === randomName ? '' : `, ${pinned.randomName}`
+  return rows.flatMap((row, index) => {
     const other = pinnedHop(row, pinned)
-    return (
-      [
-        ['sequential', row.sequential, other?.sequential],
-        [randomName, row.random, other?.random],
-      ] as const
-    ).map(([name, load, ghost]) => ({
+    const bar = (name: string, load: HopLoad, ghost: HopLoad | undefined, ghostName: string): BarFacts => ({
       id: `${index} ${name}`,
       label: capitalized(row.hop.name),
       remark: load.role === null ? name : `${name}: ${load.role}`,
       value: load.use,
       text: formatPercent(load.use),
-      ghost: ghostOf(ghost?.use, formatPercent),
-    }))
+      ghost: ghostOf(ghost?.use, (use) => formatPercent(use) + ghostName),
+    })
+    return [bar('sequential', row.sequential, other?.sequential, ''), bar(randomName, row.random, other?.random, ownName)]
   })
+}
