@@ -70,14 +70,17 @@ describe.each([
   ['connections', 'Dashed'],
   ['timeline', 'Paler, on dashed lines'],
   ['timelines', 'Paler, on dashed lines'],
+  ['positioning', 'Dashed'],
+  ['arrivals', 'Dashed'],
   ['break-even', 'Dashed ring'],
   ['sensitivity', 'Dashed outlines'],
   ['remedies', 'Dashed outlines'],
   ['ledger', 'Dashed outlines'],
   ['topology', 'Dashed outlines'],
   ['known', 'Dashed outlines'],
+  ['striping-errors', 'Dashed outlines'],
 ])('the figure %s of two configurations', (id, marks) => {
-  const present = setFields(base, { disks: 8, requestSize: 32_768, pattern: 'sequential' })
+  const present = setFields(base, { disks: 8, requestSize: 32_768, rpm: 7200, pattern: 'sequential' })
   const asked = { ...question, configuration: present, pinned: comparedWith(asPinned(base), present) }
 
   test('draws A, says how, and has its numbers', async () => {
@@ -103,4 +106,12 @@ test('the timeline of A is that of A alone, and none where it is the same run', 
   const same = await prepared('timeline', { ...question, configuration: base })
   expect(same.source).toContain('A, the pinned configuration, has the same timeline.')
   expect(drawn(same)).not.toContain('data-ghost=""')
+})
+
+test('the map of stripe units marks A, or says that it has no cell', async () => {
+  const figure = await prepared('stripe-units')
+  expect(drawn(figure)).toContain('data-ghost=""')
+  expect(figure.source).toMatch(/Dashed ring: A, 256.KiB requests, 4 in flight: by itself its best is \d+.KiB\./)
+  const elsewhere = { ...question, pinned: comparedWith(asPinned(setFields(base, { processes: 5 })), configuration) }
+  expect((await prepared('stripe-units', elsewhere)).source).toContain('A is not on this map')
 })
