@@ -140,6 +140,17 @@ test('connections of A lie under those of the present drives, and stand in the t
   await expect(page.locator('.chart-column table').getByRole('columnheader', { name: /^A / })).toBeVisible()
 })
 
+test('maps of stripe units and of cache blocks mark the cell of A', async ({ page }) => {
+  await open(page, 'v=1&view=striping&preset=lee-katz-array&processes=8&a.preset=lee-katz-array')
+  await expect(page.locator('.unit-table').getByRole('button', { name: /A stands here$/ })).toBeAttached()
+  await expect(page.locator('.unit-map')).toContainText(/Dashed ring: A, /)
+  await expect(page.locator('.approximations svg [data-ghost]').first()).toContainText('A ')
+  await open(page, 'v=1&view=caching&preset=reddy-as400&fetch=16KiB&a.preset=reddy-as400')
+  await expect(page.locator('.caching-map svg [data-ghost]')).toHaveText('A')
+  await expect(page.locator('.caching-map').getByRole('button', { name: /A stands here\.$/ })).toBeAttached()
+  await expect(page.locator('.caching-map')).toContainText(/Dashed ring: A, .* fetched into .* blocks; by itself .* a request/)
+})
+
 test('where everything is compared with papers, A is neither spoken of nor pinned', async ({ page }) => {
   await open(page, `${both}&view=validation`)
   await expect(page.locator('[data-ghost]')).toHaveCount(0)
@@ -193,6 +204,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     ['rounds', '.timeline-place [data-ghost]'],
     ['plan', '.plan-map [data-ghost]'],
     ['drives', '.connections tr[data-pinned]'],
+    ['striping', '.approximations svg [data-ghost]'],
   ] as const) {
     test(`nothing serious is found in a comparison of ${view} in ${colorScheme}, and nothing hangs over the edge at 320 pixels`, async ({
       page,
