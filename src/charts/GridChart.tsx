@@ -90,7 +90,7 @@ function GhostRing({
         strokeDasharray={ghostDash}
       />
       <text
-        x={cell.x + (isNarrow ? 1 : 9)}
+        x={cell.x + (isNarrow ? 1 : 6)}
         y={isNarrow ? cell.y + 9 : cell.y + cellHeight / 2 + 4}
         fontSize={11}
         fontWeight={600}

@@ -142,7 +142,7 @@ test('connections of A lie under those of the present drives, and stand in the t
 
 test('maps of stripe units and of cache blocks mark the cell of A', async ({ page }) => {
   await open(page, 'v=1&view=striping&preset=lee-katz-array&processes=8&a.preset=lee-katz-array')
-  await expect(page.locator('.unit-table').getByRole('button', { name: /A stands here$/ })).toBeAttached()
+  await expect(page.locator('.unit-table').getByRole('button', { name: /^A .* in flight$/ })).toBeAttached()
   await expect(page.locator('.unit-map')).toContainText(/Dashed ring: A, /)
   await expect(page.locator('.approximations svg [data-ghost]').first()).toContainText('A ')
   await open(page, 'v=1&view=caching&preset=reddy-as400&fetch=16KiB&a.preset=reddy-as400')

@@ -58,7 +58,7 @@ function Table({ map, requestSize, processes, pinned, pinnedText, choose, onExpo
                       <button
                         type="button"
                         aria-pressed={load === processes && size === requestSize}
-                        aria-label={`${unitText(best)} for ${formatSize(size)} requests, ${load} in flight${isPinned ? '; A stands here' : ''}`}
+                        aria-label={`${isPinned ? `${ghostLetter} ` : ''}${unitText(best)} for ${formatSize(size)} requests, ${load} in flight`}
                         data-ghost={isPinned ? '' : undefined}
                         onClick={() => choose(size, load)}
                       >
