@@ -13,12 +13,13 @@ const sharedModules = new RegExp(
     String.raw`src[\\/]catalog[\\/](buses|drives|entry|hosts|sourced|systems)`,
     String.raw`src[\\/]prediction[\\/](predictors|witnesses)\.`,
     String.raw`src[\\/]charts[\\/](\w*Lines?\w*|\w*Label\w*|\w*Breakdown\w*|Axes|ChartFrame|HereSlider|palette|scales|textWidth)\.`,
-    String.raw`src[\\/]views[\\/](throughput[\\/](?!throughputFigures|formulas|placeReadOut|[A-Z])|(?!linesFigure|predictionColumns|saveFile|AnswerLine|ExportButton|FieldChart|groups|simulationRun|Progress|Scrolling|Segments|sizeTicks|usePlotPointer|usePredictions))\w+\.`,
+    String.raw`src[\\/]views[\\/](throughput[\\/](?!throughputFigures|formulas|placeReadOut|[A-Z])|(?!linesFigure|predictionColumns|saveFile|AnswerLine|ExplainButton|ExplainParts|ExportButton|FieldChart|Mathematics|groups|simulationRun|Progress|Scrolling|Segments|sizeTicks|usePlotPointer|usePredictions))\w+\.`,
   ].join('|'),
 )
 
 /** Modules that only views on the page share. */
-const pageModules = /src[\\/]views[\\/](AnswerLine|ExportButton|groups|simulationRun|Progress|Scrolling|usePlotPointer|usePredictions)\./
+const pageModules =
+  /src[\\/]views[\\/](AnswerLine|ExplainButton|ExportButton|groups|simulationRun|Progress|Scrolling|usePlotPointer|usePredictions)\./
 
 export default defineConfig({
   base: './',

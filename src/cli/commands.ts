@@ -1,8 +1,9 @@
 import { predictors } from '../prediction/predictors.ts'
-import { explanation, predictionAnswer, type Answer } from './answers.ts'
+import { predictionAnswer, type Answer } from './answers.ts'
 import { chart, type ChartPorts } from './chart.ts'
 import { readCommandLine } from './commandLine.ts'
 import { configurations, type Asked } from './configurations.ts'
+import { explanation } from './explanation.ts'
 import { fieldsHelp, sweepHelp, traceHelp, usage } from './help.ts'
 import { report } from './report.ts'
 import { sweep, type SweepStatus } from './sweep/sweep.ts'
@@ -15,7 +16,7 @@ export type Ports = ChartPorts
 
 type ExitStatus = 0 | 1 | 2 | SweepStatus
 
-type AnswerOne = (asked: Asked, format: 'text' | 'json') => Answer
+type AnswerOne = (asked: Asked, format: 'text' | 'json') => Answer | Promise<Answer>
 
 const answering: Readonly<Record<string, AnswerOne>> = {
   predict: (asked) => predictionAnswer(predictors.formula, asked),
@@ -32,7 +33,7 @@ async function answerAll(answer: AnswerOne, words: readonly string[], ports: Por
   let allAnswered = true
   return orUnreadable(async () => {
     for await (const asked of configurations(commandLine.value, ports)) {
-      const { text, ok } = answer(asked, commandLine.value.format)
+      const { text, ok } = await answer(asked, commandLine.value.format)
       allAnswered &&= ok
       await ports.write(text)
     }

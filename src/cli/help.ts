@@ -11,7 +11,8 @@ export const usage = (): string => `busbar: throughput of disks that share a bus
 
   busbar predict   [configuration]   what the formulae say, one JSON object a line
   busbar simulate  [configuration]   what the simulator measures, one JSON object a line
-  busbar explain   [configuration]   every intermediate value of the formulae; --format json for one JSON object a line
+  busbar explain   [configuration]   every intermediate value of the formulae; --format json for one JSON object a line;
+                                     with --view caching of caches and a made trace, with --view drives of queues
   busbar sweep     [ranges]          many configurations on all cores, resumable, in shards; see busbar help sweep
   busbar validate                    predictions beside the published measurements;
                                      --trace drive=file replays a measured trace too

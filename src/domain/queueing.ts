@@ -64,7 +64,7 @@ export interface QueueingPrediction {
   readonly seekTime: Seconds
   /** Rotational delay of a request that goes to the media, mean. */
   readonly rotationalDelay: Seconds
-  /** Share of the time a drive’s arm, platter or electronics work on a request. */
+  /** Share of the time a drive’s arm and platter, and its electronics before them, work for requests; data read ahead, once they are asked for. */
   readonly driveUtilization: Fraction
   /** Mean over the shared bus, or the channels, of the share of the time they are held. */
   readonly busUtilization: Fraction

@@ -1,32 +1,11 @@
 import type { Scenario } from '../domain/scenario.ts'
+import { step, type FormulaStep } from './explainStep.ts'
 import { commandOverhead, fencedBytes, meanOverSizes, meanRequestSize, randomSeekTime, trackEnds, usedLayout } from './meanRequest.ts'
 import { minimumPositioningTime, minimumRotationalLatency, minimumSeekTime } from './minimumPositioning.ts'
 import { asymptoticBound, busService, withoutRoundsThroughput } from './overlapped.ts'
 import { pipelinedBound, pipelinedDuration, pipelinedTerms } from './pipelined.ts'
 import { fencedRoundsDuration, naiveDuration, roundsDuration } from './rounds.ts'
 import { singleDiskDuration } from './singleDisk.ts'
-
-/** One intermediate value of the closed forms, in base units. */
-export interface FormulaStep {
-  /** Stable, camelCase. */
-  readonly name: string
-  /** The paper's letter. */
-  readonly symbol?: string
-  readonly value: number
-  readonly unit: 's' | 'B' | 'B/s' | 'count' | '1'
-  /** Equation of Barve et al. 1999. */
-  readonly equation?: string
-  readonly note?: string
-}
-
-type Details = Pick<FormulaStep, 'symbol' | 'equation' | 'note'>
-
-const step = (name: string, unit: FormulaStep['unit'], value: number, details: Details = {}): FormulaStep => ({
-  name,
-  value,
-  unit,
-  ...details,
-})
 
 function requestSteps(scenario: Scenario): FormulaStep[] {
   const { drives, drive, fence, workload } = scenario

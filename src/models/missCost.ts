@@ -30,22 +30,44 @@ export function missCost({ drive, firstCylinder, usedCylinders }: Disk): MissCos
   }
 }
 
+/** What one miss is made of; its time is their sum. */
+export interface MissTerms {
+  readonly seek: Seconds
+  readonly electronics: Seconds
+  /** Latency and transfer on the track where it begins. */
+  readonly onFirst: Seconds
+  /** Transfer of what lies on further tracks. */
+  readonly rest: Seconds
+  readonly switches: Seconds
+}
+
 /**
- * Mean time of one miss without waiting: seek, electronics, and latency with transfer, by eq. 1 of Reddy 1992 or by exact split access.
+ * Parts of the mean time of one miss without waiting: seek, electronics, and latency with transfer, by eq. 1 of Reddy 1992 or by exact split
+ * access.
  *
  * What does not fit on the first track follows at the rate of the head, with a switch for each track and no other latency, with either access.
  *
  * @param size bytes from the beginning of a track on, rounded up to sectors
  */
-export function missTime({ drive, firstCylinder, usedCylinders }: Disk, size: Bytes, access: DiskAccess): Seconds {
+export function missTerms({ drive, firstCylinder, usedCylinders }: Disk, size: Bytes, access: DiskAccess): MissTerms {
   const { trackSize, headRate, switchTime } = averageLayout(drive, firstCylinder, usedCylinders)
   const { revolutionTime: turn, missOverhead, seek } = drive
   const bytes = Math.max(1, Math.ceil(size / sectorBytes)) * sectorBytes
   const first = Math.min(bytes, trackSize)
   const rest = bytes - first
-  const onFirst = access === 'split' ? exactSplitAccess(first / sectorBytes, trackSize / sectorBytes, turn) : turn / 2 + first / headRate
-  const onOthers = rest / headRate + Math.ceil(rest / trackSize) * switchTime
-  return meanSeekTime(seek, usedCylinders) + missOverhead + onFirst + onOthers
+  return {
+    seek: meanSeekTime(seek, usedCylinders),
+    electronics: missOverhead,
+    onFirst: access === 'split' ? exactSplitAccess(first / sectorBytes, trackSize / sectorBytes, turn) : turn / 2 + first / headRate,
+    rest: rest / headRate,
+    switches: Math.ceil(rest / trackSize) * switchTime,
+  }
+}
+
+/** Mean time of one miss without waiting: the sum of its terms. */
+export function missTime(disk: Disk, size: Bytes, access: DiskAccess): Seconds {
+  const { seek, electronics, onFirst, rest, switches } = missTerms(disk, size, access)
+  return seek + electronics + onFirst + (rest + switches)
 }
 
 /** Effective access time without waiting: read misses per request × what one costs (Reddy 1992, section 3, without queues). */

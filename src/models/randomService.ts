@@ -14,21 +14,26 @@ export interface RandomService {
   readonly host: Seconds
 }
 
+/** Whether a channel is held from command to completion, as in the simulation: one request at a time on a channel that nobody gives back. */
+export const isHeld = ({ queueing: { connection, tags } }: Pick<QueueingScenario, 'queueing'>): boolean =>
+  tags === 1 && connection !== 'scsi-bus'
+
 /**
  * Terms of Barve et al. 1999, eq. 1, told apart by who is busy, for requests of one size.
  *
  *   serving = missOverhead + B/headRate + switches;  beside = command + reconnect + status + max(0, B/busRate − B/headRate)
  *   onBus = command + reconnect + status + B/busRate
  *
- * A drive with one request at a time needs positioning + serving + beside, and the host’s time before where nobody waits.
+ * A channel that is held is not won back: reconnect is 0 there. A drive with one request at a time needs positioning + serving + beside, and the host’s time before where nobody waits.
  *
  * @param size B, in bytes
  */
-export function randomService({ system }: Pick<QueueingScenario, 'system'>, size: Bytes): RandomService {
+export function randomService(scenario: QueueingScenario, size: Bytes): RandomService {
+  const { system } = scenario
   const { drive, bus, adapter } = system
   const layout = usedLayout(system)
   const passing = size / layout.headRate
-  const phases = bus.commandTime + bus.reconnectTime + bus.statusTime
+  const phases = bus.commandTime + (isHeld(scenario) ? 0 : bus.reconnectTime) + bus.statusTime
   return {
     serving: drive.missOverhead + passing + layout.switchTime * trackEnds(size, layout),
     beside: phases + Math.max(0, size / bus.rate - passing),

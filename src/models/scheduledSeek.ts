@@ -110,16 +110,33 @@ export function choices(requests: number, { tags, window, hostScheduler }: Queue
   return { host, drive: Math.min(window, inDrive), band: sweeps ? inDrive / requests : 1 }
 }
 
+/** Positioning, and whose choice among how many it is. */
+export interface ChosenPositioning extends ScheduledPositioning {
+  readonly by: 'host' | 'drive'
+  readonly scheduler: Scheduler
+  /** q: requests to choose among. */
+  readonly among: number
+  /** M: over which they lie. */
+  readonly cylinders: Cylinders
+}
+
 /**
  * Positioning by two schedulers: the one that has something to choose; of two, the drive’s within the band that the host’s sweep leaves it.
  *
  * The band is our own argument, and optimistic: it takes the arm to stay within it.
  */
-export function positioningOf(drive: Arms, cylinders: Cylinders, requests: number, queueing: QueueingFacts): ScheduledPositioning {
+export function positioningOf(drive: Arms, cylinders: Cylinders, requests: number, queueing: QueueingFacts): ChosenPositioning {
   const { hostScheduler, driveScheduler } = queueing
   const left = choices(requests, queueing)
-  const byHost = scheduledPositioning(drive, cylinders, hostScheduler, left.host)
+  const chosen = (by: 'host' | 'drive', scheduler: Scheduler, among: number, span: Cylinders): ChosenPositioning => ({
+    ...scheduledPositioning(drive, span, scheduler, among),
+    by,
+    scheduler,
+    among,
+    cylinders: span,
+  })
+  const byHost = chosen('host', hostScheduler, left.host, cylinders)
   if (left.drive <= 1 || driveScheduler === 'fcfs') return byHost
-  const byDrive = scheduledPositioning(drive, Math.max(1, cylinders * left.band), driveScheduler, left.drive)
+  const byDrive = chosen('drive', driveScheduler, left.drive, Math.max(1, cylinders * left.band))
   return byDrive.seek + byDrive.rotation <= byHost.seek + byHost.rotation ? byDrive : byHost
 }

@@ -10,10 +10,11 @@ import {
   type MissPoint,
   type MissRatioFit,
 } from '../models/blockSizeChoice.ts'
+import { explainCaching, type ExplainedCache } from '../models/explainCaching.ts'
 import { accessTimeWithoutQueue, missCost, missTime, type Disk, type MissCost } from '../models/missCost.ts'
 import { exactSplitAccess, normalAccess, splitAccess, splitLatency, type HeadPlace } from '../models/splitAccess.ts'
 
-export type { BlockSizeChoice, Disk, HeadPlace, MissCost, MissPoint, MissRatioFit }
+export type { BlockSizeChoice, Disk, ExplainedCache, HeadPlace, MissCost, MissPoint, MissRatioFit }
 
 /** The block size for a trace’s own misses and a disk: the fit of eq. 5, the choice of eq. 6, and what one miss costs. */
 export interface BlockSizeAdvice {
@@ -64,4 +65,4 @@ export const relativeCost = (blockSize: Bytes, reference: Bytes, { fit, cost }: 
   (fittedMissRatio(blockSize, fit) * (cost.fixed + blockSize * cost.perByte)) /
   (fittedMissRatio(reference, fit) * (cost.fixed + reference * cost.perByte))
 
-export { accessTimeWithoutQueue, dropPerDoubling, missCost, missTime, optimalBlockSize }
+export { accessTimeWithoutQueue, dropPerDoubling, explainCaching, missCost, missTime, optimalBlockSize }

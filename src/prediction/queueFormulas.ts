@@ -2,6 +2,7 @@ import type { CostFacts } from '../domain/cost.ts'
 import type { Problem } from '../domain/problem.ts'
 import type { QueueingPrediction, QueueingScenario } from '../domain/queueing.ts'
 import { costOf, type Cost } from '../models/cost.ts'
+import { explainQueueing } from '../models/explainQueueing.ts'
 import { predictQueueByFormula, refusesQueue } from '../models/queuePredictions.ts'
 
 export type { Cost, CostFacts }
@@ -24,4 +25,4 @@ export const queueingFormula: QueueingFormula = {
   predict: predictQueueByFormula,
 }
 
-export { costOf }
+export { costOf, explainQueueing }

@@ -176,8 +176,8 @@ export class QueueingCircuit {
   }
 
   private hit(request: number, drive: number): void {
-    const { hitOverhead } = this.stations.drives[drive]
-    this.meters.hit(hitOverhead)
+    const { hitOverhead, aheadTime } = this.stations.drives[drive]
+    this.meters.hit(aheadTime)
     this.wish[request] = Wish.sendData
     this.carrying[request] = this.transferTime
     this.setAlarm(request, Alarm.answerReady, this.now + hitOverhead)
@@ -223,9 +223,9 @@ export class QueueingCircuit {
     }
   }
 
-  private measure(request: number, { services, lastSeek, lastRotation, goesOn, end, writes }: QueuedDrive): void {
+  private measure(request: number, { services, lastSeek, lastRotation, goesOn, end, aheadTime, writes }: QueuedDrive): void {
     const overtakes = request < this.processes ? services - 1 - this.servicesBefore[request] : 0
-    this.meters.served(end - this.now, lastSeek, lastRotation, goesOn, !writes, overtakes)
+    this.meters.served(end - this.now + aheadTime, lastSeek, lastRotation, goesOn, !writes, overtakes)
   }
 
   /** The last byte of the request under an arm has passed. */

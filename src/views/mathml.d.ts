@@ -18,6 +18,7 @@ declare module 'react' {
       mspace: MathElement
       mfrac: MathElement
       msub: MathElement
+      msup: MathElement
     }
   }
 }

@@ -2,9 +2,9 @@ import type { ArrayPrediction, ArrayScenario } from '../domain/array.ts'
 import type { CachePrediction, DiskAccess } from '../domain/cache.ts'
 import type { DetailedDrive } from '../catalog/detailedDrive.ts'
 import type { Result } from '../domain/problem.ts'
-import type { QueueingPrediction } from '../domain/queueing.ts'
+import type { QueueingPrediction, QueueingScenario } from '../domain/queueing.ts'
 import type { PositioningRule, RunControl, Scenario } from '../domain/scenario.ts'
-import type { AccessTurns, BlockSizeAdvice, Disk, MissPoint } from '../prediction/cacheFormulas.ts'
+import type { AccessTurns, BlockSizeAdvice, Disk, ExplainedCache, MissPoint } from '../prediction/cacheFormulas.ts'
 import type { MeasuredTrace, TraceComparison } from '../prediction/driveTraces.ts'
 import type * as planning from '../prediction/plan/planning.ts'
 import type { Predictor } from '../prediction/predictor.ts'
@@ -20,7 +20,7 @@ export interface ExplainedStep {
   readonly name: string
   readonly symbol?: string
   readonly value: number
-  readonly unit: 's' | 'B' | 'B/s' | 'count' | '1'
+  readonly unit: 's' | 'B' | 'B/s' | '1/s' | 'count' | '1'
   readonly equation?: string
   readonly note?: string
 }
@@ -60,12 +60,16 @@ export interface Caching {
   /** Seconds of one miss, without waiting. */
   readonly missTime: (disk: Disk, size: number, access: DiskAccess) => number
   readonly accessTimeWithoutQueue: (readMissesPerRequest: number, disk: Disk, fetchSize: number, access: DiskAccess) => number
+  /** Every intermediate quantity of the closed forms. */
+  readonly explainCaching: (cache: ExplainedCache) => readonly ExplainedStep[]
 }
 
 /** The closed forms of drives with queues, and what drives cost; loaded when the question is opened. */
 export interface Queueing {
   readonly queueingFormula: Pick<QueueingFormula, 'refuses' | 'predict'>
   readonly costOf: (facts: CostFacts, throughput: number) => Cost
+  /** Every intermediate quantity of the closed forms; none where there is no formula. */
+  readonly explainQueueing: (queued: QueueingScenario) => readonly ExplainedStep[]
 }
 
 /** Figures 5, 7 and 9 of Lee & Katz 1993, point by point: what to simulate, and how it is judged. */

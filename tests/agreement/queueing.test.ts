@@ -38,6 +38,36 @@ describe('one random read after the other', () => {
   )
 })
 
+test.each(
+  (['white-scsi', 'cheetah-ultra-1'] as const).flatMap((preset) =>
+    (['scsi-bus', 'own-channels'] as const).flatMap((connection) =>
+      ([0, 8] as const).flatMap((segments) =>
+        (
+          [
+            [1, 1, 1],
+            ...(segments > 0
+              ? [
+                  [1, 32, 8],
+                  [4, 32, 8],
+                ]
+              : []),
+          ] as const
+        ).map(
+          ([disks = 1, tags = 1, outstanding = 1]) =>
+            [preset, { connection, segments, disks, tags, outstanding, requestSize: 8192 }] as const,
+        ),
+      ),
+    ),
+  ),
+)('%s, one stream %j: how long drive and bus are busy with it', (preset, values) => {
+  const scenario = queuesOf(preset, { ...values, pattern: 'sequential' })
+  const simulated = simulateQueueing(scenario, run)
+  const formula = predictQueueByFormula(scenario)
+  expect(formula.driveUtilization / simulated.driveUtilization).toBeCloseTo(1, 1.5)
+  expect(formula.busUtilization / simulated.busUtilization).toBeCloseTo(1, 1.5)
+  expect((formula.rotationalDelay - simulated.rotationalDelay) / scenario.system.drive.revolutionTime).toBeCloseTo(0, 2)
+})
+
 type Values = Partial<Record<FieldName, Value>>
 
 const presets = ['white-scsi', 'white-ide', 'cheetah-ultra-1'] as const

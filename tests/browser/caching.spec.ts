@@ -1,17 +1,15 @@
 import type { Page } from '@playwright/test'
 import { findings } from './findings.ts'
-import { expect, isPhone, open, simulated, test, unfold } from './page.ts'
+import { ask, expect, isPhone, open, simulated, test, unfold } from './page.ts'
 
 const link = 'v=1&preset=cheetah-ultra-1&trace=own&own-requests=4000&view=caching'
 const cells = (page: Page): ReturnType<Page['locator']> => page.locator('.map-cells button')
 const here = (page: Page): ReturnType<Page['locator']> => page.locator('.map-cells button[aria-current]')
 
 test('the question is answered, the map fills, and everything is simulated', async ({ page }) => {
-  await page.goto('./')
-  const select = page.getByRole('combobox', { name: 'Question' })
+  await open(page)
   const start = Date.now()
-  if (await select.isVisible()) await select.selectOption('caching')
-  else await page.getByRole('button', { name: 'How should I cache?' }).click()
+  await ask(page, 'caching')
   await expect(here(page)).toHaveAttribute('aria-label', /ms a request/, { timeout: 30_000 })
   const first = Date.now() - start
   await expect(cells(page)).toHaveCount(28)
@@ -123,3 +121,42 @@ test('nothing hangs over the edge of a phone', async ({ page }) => {
   await expect(page.locator('.two-levels tbody tr')).toHaveCount(6, { timeout: 30_000 })
   expect(await width()).toBeLessThanOrEqual(390)
 })
+
+test('Explain opens by keyboard with the numbers of the present cache, disk and trace', async ({ page }) => {
+  await open(page, link)
+  await simulated(page)
+  const button = page.getByRole('button', { name: 'Explain' })
+  await button.focus()
+  await button.press('Enter')
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  const explain = page.getByRole('region', { name: 'Explanation' })
+  await expect(explain).toContainText('The best block size, equation (6)')
+  await expect(explain).toContainText(/misses fall by \d+.% for every doubling/)
+  await expect(explain.locator('math').last()).toContainText(/[\d.]+.KiB=[\d.]+×[\d.]+.ms/)
+  await explain.getByRole('radio', { name: 'Best block' }).press('ArrowRight')
+  await expect(explain).toContainText('Split access, equations (2) and (3)')
+  await expect(explain).toContainText('n\u00A0=\u00A08 of the N')
+  await explain.getByRole('radio', { name: 'Split access' }).press('ArrowRight')
+  await expect(explain).toContainText('One miss: a read of 4\u00A0KiB from disk')
+  await expect(explain).toContainText(/Here [+−][\d.]+.% against the simulated [\d.]+.ms/)
+  await button.press('Enter')
+  await expect(explain).toBeHidden()
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`Explain in ${colorScheme}: nothing serious is found, and nothing hangs over the edge`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 320, height: 740 })
+    await open(page, link)
+    await simulated(page)
+    await page.getByRole('button', { name: 'Explain' }).click()
+    const explain = page.getByRole('region', { name: 'Explanation' })
+    await explain.getByText(/All \d+ intermediate quantities/).click()
+    for (const topic of ['Split access', 'Access time', 'Best block']) {
+      await explain.locator('label', { hasText: topic }).click()
+      await expect(explain.getByRole('radio', { name: topic })).toBeChecked()
+      expect(await findings(page)).toEqual([])
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    }
+  })
+}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findings } from './findings.ts'
-import { expect, fieldInput, isPhone, open, redraws, simulated, test, unfold } from './page.ts'
+import { ask, expect, fieldInput, isPhone, open, redraws, simulated, test, unfold } from './page.ts'
 
 const link = 'v=1&preset=white-scsi&view=drives&host-scheduler=fcfs&precision=3%25'
 const pill = (page: Page): ReturnType<Page['locator']> => page.locator('.chart-place [role="slider"]')
@@ -20,9 +20,7 @@ test('a link opens the question with its answer, and the chart fills', async ({ 
   await expect(page.locator('.second')).toContainText(/half of the requests take less than \d+.ms/)
   await expect(page.locator('.second')).toContainText('Arm and platter are the limit')
   await open(page)
-  const select = page.getByRole('combobox', { name: 'Question' })
-  if (await select.isVisible()) await select.selectOption('drives')
-  else await page.getByRole('button', { name: 'Which drives?' }).click()
+  await ask(page, 'drives')
   await simulated(page)
   await expect(page.locator('.answer')).toContainText('MB/s random instead of')
 })
@@ -117,6 +115,48 @@ test('nothing hangs over the edge of a narrow page', async ({ page }) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
   }
 })
+
+test('Explain opens by keyboard with the present numbers, which follow the tags', async ({ page }) => {
+  await open(page, link)
+  await simulated(page)
+  const button = page.getByRole('button', { name: 'Explain' })
+  await button.focus()
+  await button.press('Enter')
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  const explain = page.getByRole('region', { name: 'Explanation' })
+  await expect(explain).toContainText('One random request of 8\u00A0KiB, equation (1)')
+  await expect(explain).toContainText('q\u00A0=\u00A032 requests')
+  await expect(explain).toContainText(/Here \+[\d.]+.% against the simulated 2\.\d+.MB\/s/)
+  await expect(explain.locator('math').first()).toBeVisible()
+  await pill(page).focus()
+  await pill(page).press('PageDown')
+  await expect(explain).toContainText('q\u00A0=\u00A016 requests')
+  await explain.getByText(/All \d+ intermediate quantities/).click()
+  await expect(explain.getByRole('row', { name: /^service time/ }).first()).toContainText('ms')
+  await button.press('Enter')
+  await expect(explain).toBeHidden()
+})
+
+test('Explain says that interleaved streams have no formula', async ({ page }) => {
+  await open(page, `${link}&pattern=interleaved`)
+  await page.getByRole('button', { name: 'Explain' }).click()
+  await expect(page.getByRole('region', { name: 'Explanation' })).toContainText('the simulation alone speaks')
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`Explain in ${colorScheme}: nothing serious is found, and nothing hangs over the edge`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.setViewportSize({ width: 320, height: 740 })
+    await open(page, link)
+    await simulated(page)
+    await page.getByRole('button', { name: 'Explain' }).click()
+    const explain = page.getByRole('region', { name: 'Explanation' })
+    await explain.getByText(/All \d+ intermediate quantities/).click()
+    await expect(explain.getByRole('row')).not.toHaveCount(0)
+    expect(await findings(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  })
+}
 
 test('a full redraw takes milliseconds', async ({ page }) => {
   await open(page, link)

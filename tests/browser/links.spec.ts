@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { formatLink, parseLink } from '../../src/configuration/link.ts'
-import { expect, open, test } from './page.ts'
+import { ask, expect, open, questions, test } from './page.ts'
 
 const archive = readFileSync('tests/golden/publishedLinks/v1.txt', 'utf8')
   .trimEnd()
@@ -69,14 +69,7 @@ test('a link of an earlier version shows its numbers beside those of today', asy
 
 test('U23: back and forward 200 times, and the page is what the address says', async ({ page }) => {
   await open(page)
-  const steps = ['rounds', 'validation', 'throughput', 'rounds', 'validation']
-  const questions = { throughput: 'How fast will it go?', rounds: 'Where does the time go?', validation: 'Can I trust it?' }
-  const choose = async (view: keyof typeof questions): Promise<void> => {
-    const select = page.getByLabel('Question', { exact: true })
-    if (await select.isVisible()) await select.selectOption(view)
-    else await page.getByRole('button', { name: questions[view] }).click()
-  }
-  for (const view of steps) await choose(view as keyof typeof questions)
+  for (const view of ['rounds', 'validation', 'throughput', 'rounds', 'validation'] as const) await ask(page, view)
   const seen = new Set<string>()
   let wrong = 0
   for (let turn = 0; turn < 200; turn++) {

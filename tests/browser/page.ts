@@ -39,6 +39,27 @@ export async function simulated(page: Page): Promise<void> {
 /** Whether the configuration stands beneath the view, folded, as on a phone. */
 export const isPhone = (page: Page): Promise<boolean> => page.locator('.page[data-layout="phone"]').isVisible()
 
+/** What views are called in the navigation. */
+export const questions = {
+  throughput: 'How fast will it go?',
+  rounds: 'Where does the time go?',
+  plan: 'What do I need?',
+  striping: 'How should I stripe?',
+  caching: 'How should I cache?',
+  drives: 'Which drives?',
+  validation: 'Can I trust it?',
+} as const
+
+/** Goes to another question by what the page has for it: buttons, or a list where they find no room. */
+export async function ask(page: Page, view: keyof typeof questions): Promise<void> {
+  const list = page.getByRole('combobox', { name: 'Question', exact: true })
+  const button = page.getByRole('button', { name: questions[view] })
+  const shown = list.or(button).filter({ visible: true })
+  await expect(shown).toBeVisible()
+  if (await list.isVisible()) await list.selectOption(view)
+  else await button.click()
+}
+
 /** Unfolds everything, so that every field can be reached. */
 export async function unfold(page: Page): Promise<void> {
   await page.evaluate(() => {

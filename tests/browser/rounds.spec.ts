@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
 import type { AxeResults } from 'axe-core'
-import { expect, open, simulated, test } from './page.ts'
+import { ask, expect, open, simulated, test } from './page.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -19,9 +19,7 @@ test('a link opens the question, the navigation leaves it, and going back return
   await openRounds(page)
   await expect(page.locator('.answer')).toContainText('A round of four reads takes')
   await expect(page.locator(timeline)).toContainText('Round 1')
-  const select = page.getByRole('combobox', { name: 'Question' })
-  if (await select.isVisible()) await select.selectOption('throughput')
-  else await page.getByRole('button', { name: 'How fast will it go?' }).click()
+  await ask(page, 'throughput')
   await expect(page.locator('.answer')).toContainText('disks reading')
   await page.goBack()
   await expect(page.locator('.answer')).toContainText('A round of four reads takes')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findings } from './findings.ts'
-import { expect, fieldInput, open, redraws, simulated, test, unfold } from './page.ts'
+import { ask, expect, fieldInput, open, redraws, simulated, test, unfold } from './page.ts'
 
 const link = 'v=1&preset=lee-katz-array&view=striping&disks=16&stripe-unit=64KiB&array-size=256KiB'
 const pill = (page: Page): ReturnType<Page['locator']> => page.getByRole('slider', { name: 'Stripe unit' }).first()
@@ -11,9 +11,7 @@ test('a link opens the question with its answer, and navigation leads there', as
   await simulated(page)
   await expect(page.locator('.second')).toContainText('The simulation agrees within')
   await open(page)
-  const select = page.getByRole('combobox', { name: 'Question' })
-  if (await select.isVisible()) await select.selectOption('striping')
-  else await page.getByRole('button', { name: 'How should I stripe?' }).click()
+  await ask(page, 'striping')
   await expect(page.locator('.answer')).toContainText('stripe in units of')
 })
 

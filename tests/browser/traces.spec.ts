@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { findings } from './findings.ts'
-import { expect, test, restLoaded } from './page.ts'
+import { ask, expect, restLoaded, test } from './page.ts'
 
 const link = 'v=1&view=caching'
 const ownTraces = new URL('../traces/', import.meta.url)
@@ -73,15 +73,10 @@ test('a packed file can be dropped anywhere, and survives a change of question',
   await drop(page, [{ name: 'mine.gz', base64: readFileSync(recorded).toString('base64') }])
   await expect(fact(page, 'Recognised as')).toContainText('fio iolog')
   await expect(fact(page, 'Requests')).toContainText(/^14.308/)
-  const select = page.getByRole('combobox', { name: 'Question' })
-  const go = async (id: string, question: string): Promise<void> => {
-    if (await select.isVisible()) await select.selectOption(id)
-    else await page.getByRole('button', { name: question }).click()
-  }
-  await go('throughput', 'How fast will it go?')
+  await ask(page, 'throughput')
   await expect(page.locator('.answer')).not.toBeEmpty()
   await expect(page.locator('.trace-panel')).toHaveCount(0)
-  await go('caching', 'How should I cache?')
+  await ask(page, 'caching')
   await expect(page.locator('.trace-name')).toHaveText('mine.gz')
   await expect(fact(page, 'Requests')).toContainText(/^14.308/)
 })

@@ -9,7 +9,7 @@ import { asymptoticBound, withoutRoundsThroughput } from '../../src/models/overl
 import { predictQueueByFormula } from '../../src/models/queuePredictions.ts'
 import { balancedUtilization, queueWhileBusy, randomService } from '../../src/models/randomService.ts'
 import { scheduledPositioning, sweepingSeek, upwardSeek } from '../../src/models/scheduledSeek.ts'
-import { mediaRate, sequentialTime } from '../../src/models/sequentialRate.ts'
+import { mediaRate, sequentialService } from '../../src/models/sequentialRate.ts'
 import { pipelinedBound, pipelinedTerms } from '../../src/models/pipelined.ts'
 import { fencedRoundsDuration, roundsDuration } from '../../src/models/rounds.ts'
 import { singleDiskDuration } from '../../src/models/singleDisk.ts'
@@ -163,8 +163,8 @@ describe('do the closed forms agree with 50-digit arithmetic?', () => {
         return seek + rotation
       },
     ],
-    ['missedTurns', (scenario) => sequentialTime({ ...scenario, queueing: { ...scenario.queueing, segments: 0 } }, 1)],
-    ['readAhead', (scenario) => sequentialTime(scenario, 1)],
+    ['missedTurns', (scenario) => sequentialService({ ...scenario, queueing: { ...scenario.queueing, segments: 0 } }, 1).time],
+    ['readAhead', (scenario) => sequentialService(scenario, 1).time],
     ['throughput', (scenario) => predictQueueByFormula(scenario).throughput],
   ] as const satisfies readonly (readonly [keyof QueueVector['expected'], QueueFormula])[])('drives with queues: %s', (key, quantity: QueueFormula) => {
     expect(queues.vectors.length).toBeGreaterThanOrEqual(48)

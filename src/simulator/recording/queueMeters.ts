@@ -44,11 +44,11 @@ export class QueueMeters {
     this.responses.add(response)
   }
 
-  /** A read was answered from a drive’s buffer. */
-  hit(electronics: Seconds): void {
+  /** A read was answered from a drive’s buffer, into which the head had read, beforehand, for so long what nobody had asked for yet. */
+  hit(ahead: Seconds): void {
     this.reads++
     this.hits++
-    this.driveBusy += electronics
+    this.driveBusy += ahead
   }
 
   /** An arm began with a request, and how many others it served since that came into its queue. */

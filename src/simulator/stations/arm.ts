@@ -167,6 +167,14 @@ export class Arm {
     return end
   }
 
+  /** How long a head that reads on takes over an extent; the arm stays where it is. */
+  passingTime(address: Bytes, size: Bytes): Seconds {
+    const { cylinder } = this
+    const time = this.pass(address, size, 0)
+    this.cylinder = cylinder
+    return time
+  }
+
   /** Sectors of a stretch of the track found last, each as it comes by: within one turn and one sector of the arrival. */
   private passSplit(size: Bytes, arrival: Seconds): Seconds {
     const { drive, zoneTrack } = this.kind

@@ -59,6 +59,8 @@ export class QueuedDrive {
   lastSeek: Seconds = 0
   lastRotation: Seconds = 0
   goesOn = false
+  /** How long the head had read ahead what the read found last was the first to ask for. */
+  aheadTime: Seconds = 0
   /** Requests that went to the media. */
   services = 0
   readonly hitOverhead: Seconds
@@ -116,7 +118,16 @@ export class QueuedDrive {
 
   /** True when a read finds all its data in the buffer. */
   hits(request: number, now: Seconds): boolean {
-    return this.readAhead.holds(this.requests.addresses[request], this.size, now)
+    const address = this.requests.addresses[request]
+    if (!this.readAhead.holds(address, this.size, now)) return false
+    this.aheadTime = this.passedBefore(address + this.size)
+    return true
+  }
+
+  /** How long the head took over the data read ahead that are asked for now, up to an address. */
+  private passedBefore(end: Bytes): Seconds {
+    const { aheadSize } = this.readAhead
+    return aheadSize > 0 ? this.arm.passingTime(end - aheadSize, aheadSize) : 0
   }
 
   /** Takes the next request for the arm out of its queue; −1 where none waits. */
@@ -149,8 +160,11 @@ export class QueuedDrive {
     this.writes = isWrite
     this.address = address
     this.services++
+    this.aheadTime = 0
     if (reads) {
+      const passed = readAhead.headAt(now)
       this.end = readAhead.readOn(address, size, now)
+      this.aheadTime = this.passedBefore(passed)
     } else {
       readAhead.interrupt(now)
       this.end = this.goesOn ? arm.pass(address, size, now) : arm.serve(address, size, now + drive.missOverhead, 'normal')

@@ -17,7 +17,11 @@ export class ReadAhead {
   private readonly segmentSize: Bytes
   private readonly from: Float64Array
   private readonly end: Float64Array
+  /** Where what requests have asked for ends. */
+  private readonly asked: Float64Array
   private readonly usedAt: Float64Array
+  /** Of the extent found last: what was read ahead before anybody asked for it, its end. */
+  aheadSize: Bytes = 0
   private uses = 0
   /** Segment that the head fills; the others hold still. */
   private filling = none
@@ -36,6 +40,7 @@ export class ReadAhead {
     const count = this.segmentSize > 0 ? segments : 0
     this.from = new Float64Array(count)
     this.end = new Float64Array(count)
+    this.asked = new Float64Array(count)
     this.usedAt = new Float64Array(count)
   }
 
@@ -45,6 +50,7 @@ export class ReadAhead {
     for (let segment = 0; segment < this.from.length; segment++) {
       if (address < this.from[segment] || address + size > this.end[segment]) continue
       this.usedAt[segment] = ++this.uses
+      this.ask(segment, address, address + size)
       if (segment === this.filling) this.makeRoom(address, now)
       return true
     }
@@ -68,9 +74,11 @@ export class ReadAhead {
 
   /** The head reads on to the end of an extent that it follows. @returns the instant at which that has passed */
   readOn(address: Bytes, size: Bytes, now: Seconds): Seconds {
-    this.usedAt[this.filling] = ++this.uses
-    this.makeRoom(address, now)
     const to = address + size
+    this.usedAt[this.filling] = ++this.uses
+    this.ask(this.filling, address, this.end[this.filling])
+    this.asked[this.filling] = to
+    this.makeRoom(address, now)
     if (this.limit < to) this.limit = to
     let from = this.stretchFrom
     let at = this.stretchAt
@@ -102,6 +110,7 @@ export class ReadAhead {
     }
     if (this.end[segment] !== address) this.from[segment] = address
     this.end[segment] = to
+    this.asked[segment] = to
     this.usedAt[segment] = ++this.uses
     this.filling = segment
     this.limit = this.mostFrom(address, to)
@@ -126,8 +135,16 @@ export class ReadAhead {
       if (segment === this.filling) this.interrupt(now)
       this.from[segment] = 0
       this.end[segment] = 0
+      this.asked[segment] = 0
       this.usedAt[segment] = 0
     }
+  }
+
+  /** A request asks for data of a segment. */
+  private ask(segment: number, from: Bytes, to: Bytes): void {
+    const asked = this.asked[segment]
+    this.aheadSize = Math.max(0, to - (asked > from ? asked : from))
+    if (to > asked) this.asked[segment] = to
   }
 
   private mostFrom(address: Bytes, least: Bytes): Bytes {

@@ -1,8 +1,9 @@
-import { use, useMemo, useRef, type ReactElement, type ReactNode } from 'react'
+import { lazy, use, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { fieldOf } from '../../configuration/fields.ts'
 import { formatCount } from '../../units/formatQuantity.ts'
 import { AnswerLine } from '../AnswerLine.tsx'
 import type { Answer } from '../answer.ts'
+import { ExplainButton, ExplainPlace } from '../ExplainButton.tsx'
 import { Progress } from '../Progress.tsx'
 import { distinctPoints } from '../simulatedByService.ts'
 import { useSimulationRun } from '../usePredictions.ts'
@@ -23,6 +24,9 @@ import { plainText, spanText } from './traceFacts.ts'
 import type { TraceState } from './traceSession.ts'
 import { useTrace, type CurrentTrace } from './useTrace.ts'
 import './caching.css'
+
+// formulas with the present numbers: opened by few, and large
+const ExplainCaching = lazy(async () => ({ default: (await import('./ExplainCaching.tsx')).ExplainCaching }))
 
 /** Why there is no answer yet, and what to do. */
 const waiting: Readonly<Record<Exclude<TraceState['kind'], 'ready'>, Answer>> = {
@@ -114,6 +118,7 @@ function AskedView(props: AskedProps): ReactElement {
 /** Has everything simulated, the most important first, and shows how far that is beside the configuration. */
 function SimulatedView(props: AskedProps & { readonly plan: CachingPlan }): ReactElement {
   const { configuration, pinned, asked, plan, witness, traces, palette, inPanel, children } = props
+  const [isExplained, setIsExplained] = useState(false)
   const compared = useMemo(() => (pinned ? pinnedPlan(pinned, configuration, asked) : null), [pinned, configuration, asked])
   const points = useMemo(() => (compared ? distinctPoints([...plan.points, ...pinnedPoints(compared)]) : plan.points), [plan, compared])
   const simulation = useSimulationRun(points, (clock) => createTaskRun(traces, clock))
@@ -130,6 +135,12 @@ function SimulatedView(props: AskedProps & { readonly plan: CachingPlan }): Reac
       </div>
       {pinned && !compared && <p className="note">A is not shown: its trace is not open here.</p>}
       <SmallAnswers {...props} facts={facts} />
+      <div className="section-tools explain-tools">
+        <ExplainButton isExplained={isExplained} setIsExplained={setIsExplained} />
+      </div>
+      <ExplainPlace isExplained={isExplained}>
+        <ExplainCaching facts={facts} witness={witness} />
+      </ExplainPlace>
       <TwoLevels {...props} />
       {inPanel(
         <div className="caching-progress">

@@ -1,9 +1,10 @@
-import { use, useMemo, useRef, useState, type ReactElement } from 'react'
+import { lazy, use, useMemo, useRef, useState, type ReactElement } from 'react'
 import { resolveQueueing } from '../../configuration/resolveQueueing.ts'
 import type { Problem } from '../../domain/problem.ts'
 import { mostIdeTags, type QueueingScenario } from '../../domain/queueing.ts'
 import { AnswerLine } from '../AnswerLine.tsx'
 import { plainSentence } from '../answer.ts'
+import { ExplainButton, ExplainPlace } from '../ExplainButton.tsx'
 import { FieldChart } from '../FieldChart.tsx'
 import { rateUnit } from '../fieldText.ts'
 import { Progress } from '../Progress.tsx'
@@ -22,6 +23,9 @@ import { pinnedQueues, queueFacts, queuePoints, queueSimulation, type QueueFacts
 import { createQueueRun } from './queuePoints.ts'
 import { TagsTable } from './TagsTable.tsx'
 import './drives.css'
+
+// formulas with the present numbers: opened by few, and large
+const ExplainQueueing = lazy(async () => ({ default: (await import('./ExplainQueueing.tsx')).ExplainQueueing }))
 
 /** Which drive, which queue, which bus, at what price. */
 export function DrivesView(props: ViewProps): ReactElement {
@@ -101,11 +105,12 @@ const titles = { throughput: 'Throughput against tags, by who sorts', latency: '
 const figureIds = { throughput: 'tags-throughput', latency: 'tags-latency' } as const
 
 function MainChart(props: MainChartProps): ReactElement {
-  const { facts, simulation, comparedFacts, palette, isPhone, set, axisControl, answer, exportFigure } = props
+  const { facts, simulation, witness, comparedFacts, palette, isPhone, set, axisControl, answer, exportFigure } = props
   const place = useRef<HTMLDivElement>(null)
   const width = useWidth(place, isPhone ? 350 : 1056, true)
   const [quantity, setQuantity] = useState<Quantity>('throughput')
   const [isTable, setIsTable] = useState(false)
+  const [isExplained, setIsExplained] = useState(false)
   const size = useMemo(() => chartSize(width, 'main'), [width])
   const { detail } = size
   const lines = useMemo(
@@ -125,6 +130,7 @@ function MainChart(props: MainChartProps): ReactElement {
           chosen={isTable ? 'table' : 'chart'}
           choose={(one) => setIsTable(one === 'table')}
         />
+        <ExplainButton isExplained={isExplained} setIsExplained={setIsExplained} />
         <button type="button" className="button" onClick={() => exportFigure(figureIds[quantity])}>
           Export
         </button>
@@ -150,6 +156,9 @@ function MainChart(props: MainChartProps): ReactElement {
         {props.pinned && !comparedFacts && <p className="note">A is not shown: its drives cannot be compared so.</p>}
         {axisControl}
       </div>
+      <ExplainPlace isExplained={isExplained}>
+        <ExplainQueueing {...{ facts, simulation, witness }} />
+      </ExplainPlace>
     </>
   )
 }

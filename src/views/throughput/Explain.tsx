@@ -3,9 +3,9 @@ import type { Palette } from '../../charts/palette.ts'
 import { fields } from '../../configuration/fields.ts'
 import type { Prediction } from '../../domain/prediction.ts'
 import type { Method } from '../../domain/scenario.ts'
-import { formatCount, formatNumber, formatRate, formatSize, formatTime, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
+import { rateNumber } from '../../units/formatQuantity.ts'
 import type { ExplainedStep } from '../witnesses.ts'
-import { Scrolling } from '../Scrolling.tsx'
+import { ExplainColumns, ExplainSteps } from '../ExplainParts.tsx'
 import { signedPercent } from '../intervalText.ts'
 import { explanation } from './formulas.tsx'
 import type { Facts } from './throughputFacts.ts'
@@ -41,57 +41,6 @@ function hereText(facts: Facts, method: Method, formula: Prediction): string {
   return `; here ${signedPercent(formula.throughput / measured - 1, 1)} against the measured ${rateNumber(measured, facts.unit)}`
 }
 
-/** "equation3BusTransfer" as "equation 3 bus transfer". */
-const spelled = (name: string): string => name.replaceAll(/([A-Z]|\d+)/g, ' $1').toLowerCase()
-
-function stepValue({ value, unit }: ExplainedStep, rate: RateUnit): string {
-  switch (unit) {
-    case 's':
-      return value === 0 ? '0\u00A0ms' : formatTime(value)
-    case 'B':
-      return formatSize(value)
-    case 'B/s':
-      return formatRate(value, rate)
-    case 'count':
-      return Number.isInteger(value) ? formatCount(value) : formatNumber(value)
-    case '1':
-      return formatNumber(value)
-  }
-}
-
-function Steps({ steps, unit }: { readonly steps: readonly ExplainedStep[]; readonly unit: RateUnit }): ReactElement {
-  return (
-    <details className="steps">
-      <summary>All {steps.length} intermediate quantities</summary>
-      <Scrolling label="Intermediate quantities">
-        <table className="numbers">
-          <thead>
-            <tr>
-              <th scope="col">Quantity</th>
-              <th scope="col">In the paper</th>
-              <th scope="col">Equation</th>
-              <th scope="col">Value</th>
-            </tr>
-          </thead>
-          <tbody>
-            {steps.map((step) => (
-              <tr key={step.name}>
-                <th scope="row">
-                  {spelled(step.name)}
-                  {step.note && <span className="aside"> {step.note}</span>}
-                </th>
-                <td>{step.symbol ?? '–'}</td>
-                <td>{step.equation ? `(${step.equation})` : '–'}</td>
-                <td>{stepValue(step, unit)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Scrolling>
-    </details>
-  )
-}
-
 /** The formula behind a line with the present numbers put in, where it holds, and how far it was off. */
 export function Explain({ facts, steps, palette, setMethod }: ExplainProps): ReactElement | null {
   // the choices of the field are the methods
@@ -119,27 +68,19 @@ export function Explain({ facts, steps, palette, setMethod }: ExplainProps): Rea
           </label>
         ))}
       </fieldset>
-      <div className="explain-columns">
-        <div>
-          <h3>{title}</h3>
-          <p>{words}</p>
-          <Scrolling label="Formula">
-            {letters}
-            {numbers}
-          </Scrolling>
-        </div>
-        <dl>
-          <dt>Holds for</dt>
-          <dd>{holdsFor}</dd>
-          <dt>Error</dt>
-          <dd>{errorText(formula) + hereText(facts, method, formula)}</dd>
-          <dt>Source</dt>
-          <dd>{source}</dd>
-          <dt>Quickest disk</dt>
-          <dd>{fields.positioningRule.choices.find(({ value }) => value === facts.configuration.positioningRule)?.label}</dd>
-        </dl>
-      </div>
-      <Steps steps={steps} unit={facts.unit} />
+      <ExplainColumns
+        parts={[{ title, words, formulas: [letters, numbers] }]}
+        facts={[
+          ['Holds for', holdsFor],
+          ['Error', errorText(formula) + hereText(facts, method, formula)],
+          ['Source', source],
+          [
+            'Quickest disk',
+            fields.positioningRule.choices.find(({ value }) => value === facts.configuration.positioningRule)?.label ?? '–',
+          ],
+        ]}
+      />
+      <ExplainSteps steps={steps} unit={facts.unit} />
     </section>
   )
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense, use, useDeferredValue, useEffect, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react'
+import { lazy, use, useDeferredValue, useEffect, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import type { Bracket, LineFacts } from '../../charts/chartFacts.ts'
 import { titleOf } from '../../configuration/field.ts'
 import { AnswerLine } from '../AnswerLine.tsx'
+import { ExplainPlace } from '../ExplainButton.tsx'
 import { plainSentence, type Answer } from '../answer.ts'
 import { placeText, rateUnit } from '../fieldText.ts'
 import { capitalized } from '../intervalText.ts'
@@ -188,10 +189,9 @@ function Throughput(props: ViewProps & { readonly models: Models }): ReactElemen
         setIsExplained={setIsExplained}
         onExport={() => exportFigure('throughput')}
       />
-      {/* stands before its text is loaded, so that the button always names something */}
-      <div id="explain" hidden={!isExplained}>
-        <Suspense>{isExplained && <Explanation {...props} facts={facts} />}</Suspense>
-      </div>
+      <ExplainPlace isExplained={isExplained}>
+        <Explanation {...props} facts={facts} />
+      </ExplainPlace>
       <RoundStrip facts={facts} palette={palette} width={width} isNarrow={isPhone} />
     </div>
   )

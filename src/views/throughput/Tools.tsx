@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react'
 import { fields } from '../../configuration/fields.ts'
+import { ExplainButton } from '../ExplainButton.tsx'
 
 interface AxisTitleProps {
   readonly value: string
@@ -45,15 +46,7 @@ export function Tools({ isTable, isExplained, setIsTable, setIsExplained, onExpo
           </label>
         ))}
       </fieldset>
-      <button
-        type="button"
-        className="button"
-        aria-expanded={isExplained}
-        aria-controls="explain"
-        onClick={() => setIsExplained(!isExplained)}
-      >
-        Explain
-      </button>
+      <ExplainButton isExplained={isExplained} setIsExplained={setIsExplained} />
       <button type="button" className="button" onClick={onExport}>
         Export
       </button>

@@ -3,8 +3,9 @@ import type { Method } from '../../domain/scenario.ts'
 import { formatNumber, formatRate, formatSize, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
 import type { ExplainedStep } from '../witnesses.ts'
 import { countWord } from '../intervalText.ts'
-import { Equation, Fraction, Joined, Quantity } from './Mathematics.tsx'
-import { milliseconds, product, summands, sumTerms, thinkingWords, type Value } from './sumTerms.tsx'
+import { valueOf, type Value } from '../ExplainParts.tsx'
+import { Equation, extreme, Fraction, Joined, milliseconds, outcome, Quantity, sumOf } from '../Mathematics.tsx'
+import { product, summands, sumTerms, thinkingWords } from './sumTerms.tsx'
 
 /** A formula in letters, the same with the present numbers, and where it comes from. */
 export interface Explanation {
@@ -26,30 +27,12 @@ export interface ExplanationInput {
   readonly isHostFirst: boolean
 }
 
-const valueOf =
-  (steps: readonly ExplainedStep[]): Value =>
-  (name) =>
-    steps.find((step) => step.name === name)?.value ?? Number.NaN
-
 /** D · B with numbers: "4 × 64 KiB". */
 const amount = (value: Value): ReactNode => (
   <Joined
     sign="×"
     terms={[<mn key="D">{formatNumber(value('drives'), true)}</mn>, <mtext key="B">{formatSize(value('meanRequestSize'))}</mtext>]}
   />
-)
-
-const sumOf = (durations: readonly number[]): ReactNode => (
-  <>
-    <Joined
-      sign="+"
-      terms={durations.map((duration, index) => (
-        <mn key={`${index} ${duration}`}>{milliseconds(duration)}</mn>
-      ))}
-    />
-    <mspace />
-    <mtext>{'\u00A0ms'}</mtext>
-  </>
 )
 
 const naiveRange = 'random reads of 16 to 128 KiB, two to seven disks, fence 0 or 50 and above'
@@ -76,7 +59,7 @@ function naiveExplanation({ steps, throughput, colour, unit }: ExplanationInput)
     ),
     numbers: (
       <Equation
-        left={<mtext style={{ color: colour, fontWeight: 600 }}>{formatRate(throughput, unit)}</mtext>}
+        left={outcome(formatRate(throughput, unit), colour)}
         right={<Fraction over={amount(value)} under={sumOf(all.map((term) => term.value))} />}
       />
     ),
@@ -98,7 +81,7 @@ function pipelinedExplanation({ steps, throughput, colour, unit }: ExplanationIn
     letters: <Equation left={<mtext>throughput</mtext>} right={<Fraction over={product} under={round} />} />,
     numbers: (
       <Equation
-        left={<mtext style={{ color: colour, fontWeight: 600 }}>{formatRate(throughput, unit)}</mtext>}
+        left={outcome(formatRate(throughput, unit), colour)}
         right={<Fraction over={amount(value)} under={sumOf([value('pipelinedDuration')])} />}
       />
     ),
@@ -111,32 +94,22 @@ function idealExplanation({ steps, throughput, colour, unit }: ExplanationInput)
   const value = valueOf(steps)
   const size = value('meanRequestSize')
   const [bus, disks] = [size / value('busService'), (value('drives') * size) / value('equation1Duration')]
-  const smaller = (one: ReactNode, other: ReactNode): ReactNode => (
-    <mrow>
-      <mi mathvariant="normal">min</mi>
-      <mo stretchy="false">(</mo>
-      {one}
-      <mo>,</mo>
-      {other}
-      <mo stretchy="false">)</mo>
-    </mrow>
-  )
   return {
     title: 'The bound no method can beat',
     words: `Either the bus is never idle (${milliseconds(value('busService'))} ms per read), or every disk is always busy (${milliseconds(value('equation1Duration'))} ms per read). The lower of the two limits holds.`,
     letters: (
       <Equation
         left={<mtext>throughput</mtext>}
-        right={smaller(
-          <Fraction over={<Quantity>B</Quantity>} under={<Quantity index="bus">t</Quantity>} />,
-          <Fraction over={product} under={<Quantity index="disk">t</Quantity>} />,
-        )}
+        right={extreme('min', [
+          <Fraction key="bus" over={<Quantity>B</Quantity>} under={<Quantity index="bus">t</Quantity>} />,
+          <Fraction key="disks" over={product} under={<Quantity index="disk">t</Quantity>} />,
+        ])}
       />
     ),
     numbers: (
       <Equation
-        left={<mtext style={{ color: colour, fontWeight: 600 }}>{formatRate(throughput, unit)}</mtext>}
-        right={smaller(<mtext>{rateNumber(bus, unit)}</mtext>, <mtext>{formatRate(disks, unit)}</mtext>)}
+        left={outcome(formatRate(throughput, unit), colour)}
+        right={extreme('min', [<mtext key="bus">{rateNumber(bus, unit)}</mtext>, <mtext key="disks">{formatRate(disks, unit)}</mtext>])}
       />
     ),
     holdsFor: 'any way to read with one request per disk',
@@ -163,7 +136,7 @@ function withoutRoundsExplanation({ steps, throughput, colour, unit }: Explanati
     ),
     numbers: (
       <Equation
-        left={<mtext style={{ color: colour, fontWeight: 600 }}>{formatRate(throughput, unit)}</mtext>}
+        left={outcome(formatRate(throughput, unit), colour)}
         right={<Fraction over={amount(value)} under={sumOf(thinkTime > 0 ? [cycle - thinkTime, thinkTime] : [cycle])} />}
       />
     ),

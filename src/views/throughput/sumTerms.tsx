@@ -1,24 +1,9 @@
 import type { ReactNode } from 'react'
-import { formatNumber } from '../../units/formatQuantity.ts'
-import { Joined, Quantity } from './Mathematics.tsx'
-
-/** Looks up a value of the closed forms by its name. */
-export type Value = (name: string) => number
-
-export const milliseconds = (value: number): string => formatNumber(value * 1000)
+import type { Value } from '../ExplainParts.tsx'
+import { bracketed, Joined, milliseconds, over, Quantity } from '../Mathematics.tsx'
 
 /** D · B. */
 export const product: ReactNode = <Joined sign="·" terms={[<Quantity key="D">D</Quantity>, <Quantity key="B">B</Quantity>]} />
-const over = (top: ReactNode, rate: string): ReactNode => (
-  <Joined key={rate} sign="/" terms={[top, <Quantity key={rate}>{rate}</Quantity>]} />
-)
-const bracketed = (inside: ReactNode): ReactNode => (
-  <mrow key="bracket">
-    <mo stretchy="false">(</mo>
-    {inside}
-    <mo stretchy="false">)</mo>
-  </mrow>
-)
 
 /** The formula of a cycle as a sum: its words, its letters, and the names of their values. */
 interface Terms {

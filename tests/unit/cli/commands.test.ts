@@ -156,6 +156,25 @@ describe('explain', () => {
     expect(records(output)).toMatchObject([{ id: 5, drives: { value: 4, unit: 'count' }, equation3Duration: { unit: 's', equation: '3' } }])
   })
 
+  test('answers about queues and caches by their own formulae', async () => {
+    const queues = records((await run(['explain', '--preset', 'white-scsi', '--view', 'drives', '--format', 'json'])).output)
+    expect(queues).toMatchObject([{ outstanding: { value: 128 }, positioning: { unit: 's' }, throughput: { unit: 'B/s' } }])
+    expect(queues[0]).not.toHaveProperty('equation3Duration')
+    const made = ['--preset', 'reddy-as400', '--view', 'caching', '--trace', 'own', '--own-requests', '2000']
+    const { status, output } = await run(['explain', ...made])
+    expect(status).toBe(0)
+    expect(output).toMatch(/splitAccess .* ms {2}eq\. 3\n/)
+    expect(output).toMatch(/missExponent +k +0\.\d+ {2}eq\. 5\n/)
+    expect(output).not.toMatch(/NaN|undefined|equation3Duration/)
+  })
+
+  test('says where there is no formula, or no trace', async () => {
+    const interleaved = await run(['explain', '--preset', 'white-scsi', '--view', 'drives', '--pattern', 'interleaved'])
+    expect(interleaved).toMatchObject({ status: 1, output: expect.stringContaining('have no formula; they are simulated only') })
+    const file = await run(['explain', '--view', 'caching', '--trace', 'file'])
+    expect(file).toMatchObject({ status: 1, output: expect.stringContaining('A trace file is opened in the page') })
+  })
+
   test('refuses as predict does', async () => {
     expect(await run(['explain', '--link', 'disks=0'])).toMatchObject({ status: 1, output: expect.stringContaining('out-of-range') })
   })

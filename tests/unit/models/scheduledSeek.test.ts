@@ -59,9 +59,21 @@ describe('two schedulers in a row', () => {
 
   test('are one where the other has nothing to choose', () => {
     const hostOnly = facts({ tags: 1, window: 1, hostScheduler: 'c-look', driveScheduler: 'sptf' })
-    expect(positioningOf(drive, cylinders, 128, hostOnly)).toEqual(scheduledPositioning(drive, cylinders, 'c-look', 128))
+    expect(positioningOf(drive, cylinders, 128, hostOnly)).toEqual({
+      ...scheduledPositioning(drive, cylinders, 'c-look', 128),
+      by: 'host',
+      scheduler: 'c-look',
+      among: 128,
+      cylinders,
+    })
     const driveOnly = facts({ tags: 32, window: 32, hostScheduler: 'fcfs', driveScheduler: 'sptf' })
-    expect(positioningOf(drive, cylinders, 128, driveOnly)).toEqual(scheduledPositioning(drive, cylinders, 'sptf', 32))
+    expect(positioningOf(drive, cylinders, 128, driveOnly)).toEqual({
+      ...scheduledPositioning(drive, cylinders, 'sptf', 32),
+      by: 'drive',
+      scheduler: 'sptf',
+      among: 32,
+      cylinders,
+    })
   })
 
   test('are never slower than the host’s alone', () => {

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { mediaRate, sequentialTime } from '../../../src/models/sequentialRate.ts'
+import { mediaRate, sequentialService } from '../../../src/models/sequentialRate.ts'
 import { queuesOf } from '../../support/queues.ts'
 
 const rate = (values: Parameters<typeof queuesOf>[1], requests: number): number => {
   const scenario = queuesOf('white-scsi', values)
-  return scenario.queueing.requestSize / sequentialTime(scenario, requests)
+  return scenario.queueing.requestSize / sequentialService(scenario, requests).time
 }
 
 describe('sequential requests', () => {

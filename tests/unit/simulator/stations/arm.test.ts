@@ -167,6 +167,9 @@ describe('an arm whose requests queue', () => {
         const parts = armOf()
         const end = whole.serve(start * 512, (first + second) * 512, 0.1, 'normal')
         const middle = parts.serve(start * 512, first * 512, 0.1, 'normal')
+        const { cylinder } = parts
+        expect(parts.passingTime((start + first) * 512, second * 512)).toBeCloseTo(end - middle, 9)
+        expect(parts.cylinder).toBe(cylinder)
         expect(parts.pass((start + first) * 512, second * 512, middle)).toBeCloseTo(end, 9)
         expect(parts.cylinder).toBe(whole.cylinder)
       }),

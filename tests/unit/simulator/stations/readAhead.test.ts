@@ -62,6 +62,23 @@ describe('the head reads on', () => {
     expect(ahead.holds(4096, 512, 1.25)).toBe(true)
   })
 
+  test('and each byte of it is asked for first by one request', () => {
+    const asked = (address: number, size: number): number => {
+      expect(ahead.holds(address, size, 0.5)).toBe(true)
+      return ahead.aheadSize
+    }
+    // the first sector was asked for when it was read
+    expect(asked(0, 1024)).toBe(512)
+    expect(asked(0, 1024)).toBe(0)
+    expect(asked(512, 1024)).toBe(512)
+    // two sectors of it are in the buffer, one is still to come
+    expect(ahead.follows(1024, 0.5)).toBe(true)
+    ahead.readOn(1024, 1536, 0.5)
+    expect(ahead.aheadSize).toBe(512)
+    expect(ahead.holds(1024, 1536, 0.625)).toBe(true)
+    expect(ahead.aheadSize).toBe(0)
+  })
+
   test('but not to a request elsewhere', () => {
     expect(ahead.follows(8192, 0.25)).toBe(false)
   })

@@ -1,0 +1,101 @@
+import type { Configuration } from '../configuration/configuration.ts'
+import { formatLink } from '../configuration/link.ts'
+import { resolve } from '../configuration/resolve.ts'
+import { resolveQueueing } from '../configuration/resolveQueueing.ts'
+import { resolveTrace } from '../configuration/resolveTrace.ts'
+import { failure, success, type Result } from '../domain/problem.ts'
+import { explainFormula } from '../models/explainFormula.ts'
+import type { FormulaStep } from '../models/explainStep.ts'
+import { explainQueueing, queueingFormula } from '../prediction/queueFormulas.ts'
+import { witnesses } from '../prediction/witnesses.ts'
+import { formatCount, formatNumber, formatRate, formatSize, formatTime, type RateUnit } from '../units/formatQuantity.ts'
+import { traceOf } from '../views/caching/askedTrace.ts'
+import { tasksByService } from '../views/caching/cacheTasks.ts'
+import { cachingFacts } from '../views/caching/cachingFacts.ts'
+import { cachingPlan } from '../views/caching/cachingPlan.ts'
+import { explainedCache } from '../views/caching/explainedCache.ts'
+import { embeddedTraceService } from '../workers/embeddedTraces.ts'
+import { identity, jsonLine, refusal, type Answer } from './answers.ts'
+import type { Asked } from './configurations.ts'
+
+function shown({ value, unit }: FormulaStep, rateUnit: RateUnit): string {
+  switch (unit) {
+    case 's':
+      return formatTime(value)
+    case 'B':
+      return formatSize(value)
+    case 'B/s':
+      return formatRate(value, rateUnit)
+    case '1/s':
+      return `${formatNumber(value)} /s`
+    case 'count':
+    case '1':
+      return Number.isInteger(value) ? formatCount(value) : formatNumber(value, true)
+  }
+}
+
+const plainBlanks = (text: string): string => text.replace(/[\u00A0\u202F]/g, ' ')
+
+function table(configuration: Configuration, steps: readonly FormulaStep[]): string {
+  const rateUnit = configuration.units === 'MiB' ? 'MiB/s' : 'MB/s'
+  const rows = steps.map((step) =>
+    [step.name, step.symbol ?? '', shown(step, rateUnit), step.equation ? `eq. ${step.equation}` : '', step.note ?? ''].map(plainBlanks),
+  )
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
+  const lines = rows.map((row) =>
+    row.map((cell, column) => (column === 2 ? cell.padStart(widths[2] ?? 0) : cell.padEnd(widths[column] ?? 0))).join('  '),
+  )
+  return [formatLink(configuration), ...lines.map((line) => `  ${line}`.trimEnd()), ''].join('\n')
+}
+
+type Steps = Result<readonly FormulaStep[]>
+
+/** The closed forms of queues; none of interleaved requests. */
+function queueSteps(configuration: Configuration): Steps {
+  const queued = resolveQueueing(configuration)
+  if (!queued.ok) return queued
+  const problem = queueingFormula.refuses(queued.value)
+  return problem ? failure(problem) : success(explainQueueing(queued.value))
+}
+
+const noFile = 'A trace file is opened in the page: press Explain there, or choose a trace that is made.'
+
+/** The closed forms of caches, with the misses of a trace that is made. */
+async function cacheSteps(configuration: Configuration): Promise<Steps> {
+  if (resolveTrace(configuration).kind !== 'recipe') return failure({ code: 'not-simulated', field: 'trace', message: noFile })
+  const { signal } = new AbortController()
+  const traces = embeddedTraceService()
+  const trace = await traceOf(configuration, traces, signal)
+  if (!trace.ok) return trace
+  const plan = cachingPlan(configuration, trace.value)
+  if (!plan.ok) return plan
+  const { hereKey, blockSizes, points } = plan.value
+  const counted = await tasksByService(
+    points.filter(({ key }) => key === hereKey || key === blockSizes.key),
+    traces,
+    signal,
+  )
+  const witness = await witnesses.caching()
+  const facts = cachingFacts(plan.value, counted, witness)
+  if (facts.problem !== undefined) return failure({ code: 'not-simulated', field: 'trace', message: facts.problem })
+  return success(witness.explainCaching(explainedCache(facts)))
+}
+
+/** The closed forms that the question of a configuration is answered by. */
+async function stepsOf(configuration: Configuration): Promise<Steps> {
+  if (configuration.view === 'caching') return cacheSteps(configuration)
+  if (configuration.view === 'drives') return queueSteps(configuration)
+  const scenario = resolve(configuration)
+  return scenario.ok ? success(explainFormula(scenario.value)) : scenario
+}
+
+/** Every intermediate value of the formulae: a table for people, or one JSON line with values by name. */
+export async function explanation(asked: Asked, format: 'text' | 'json'): Promise<Answer> {
+  if (!asked.configuration.ok) return refusal(asked, asked.configuration.problems)
+  const configuration = asked.configuration.value
+  const steps = await stepsOf(configuration)
+  if (!steps.ok) return refusal(asked, steps.problems)
+  if (format === 'text') return { ok: true, text: `${table(configuration, steps.value)}\n` }
+  const byName = Object.fromEntries(steps.value.map(({ name, ...rest }) => [name, rest]))
+  return { ok: true, text: jsonLine({ ...identity(asked), link: formatLink(configuration), ...byName }) }
+}

@@ -1,0 +1,26 @@
+import { Suspense, type ReactElement, type ReactNode } from 'react'
+
+const place = 'explain'
+
+interface ExplainButtonProps {
+  readonly isExplained: boolean
+  readonly setIsExplained: (isExplained: boolean) => void
+}
+
+/** Opens and closes the formulas behind an answer. */
+export function ExplainButton({ isExplained, setIsExplained }: ExplainButtonProps): ReactElement {
+  return (
+    <button type="button" className="button" aria-expanded={isExplained} aria-controls={place} onClick={() => setIsExplained(!isExplained)}>
+      Explain
+    </button>
+  )
+}
+
+/** Where the formulas open. It stands before its text is loaded, so that the button always names something. */
+export function ExplainPlace({ isExplained, children }: { readonly isExplained: boolean; readonly children: ReactNode }): ReactElement {
+  return (
+    <div id={place} hidden={!isExplained}>
+      <Suspense>{isExplained && children}</Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { useMemo, useState, type ReactElement } from 'react'
+import { ExplainColumns, ExplainSteps } from '../ExplainParts.tsx'
+import { rateUnit } from '../fieldText.ts'
+import { Segments } from '../Segments.tsx'
+import type { Caching } from '../witnesses.ts'
+import type { CachingFacts } from './cachingFacts.ts'
+import { cacheParts, type CacheTopic } from './cachingFormulas.tsx'
+import { cacheFacts } from './cachingSources.ts'
+import { explainedCache } from './explainedCache.ts'
+
+const topics: Readonly<Record<CacheTopic, string>> = { block: 'Best block', access: 'Split access', miss: 'Access time' }
+
+interface ExplainCachingProps {
+  readonly facts: CachingFacts
+  readonly witness: Caching
+}
+
+/** The formulas of the present cache and trace with their numbers, where they hold, and how far they are off. */
+export function ExplainCaching({ facts, witness }: ExplainCachingProps): ReactElement {
+  const [topic, setTopic] = useState<CacheTopic>('block')
+  const steps = useMemo(() => witness.explainCaching(explainedCache(facts)), [witness, facts])
+  return (
+    <section className="explain" aria-label="Explanation">
+      <Segments legend="Explain which answer" name="explained" options={topics} chosen={topic} choose={setTopic} />
+      <ExplainColumns parts={cacheParts(topic, steps, facts)} facts={cacheFacts(topic, steps, facts)} />
+      <ExplainSteps steps={steps} unit={rateUnit(facts.plan.configuration.units)} />
+    </section>
+  )
+}

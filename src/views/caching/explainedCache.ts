@@ -1,0 +1,18 @@
+import type { ExplainedCache } from '../../prediction/cacheFormulas.ts'
+import type { CachingFacts } from './cachingFacts.ts'
+
+/** What the closed forms are asked of the present cache and trace, as far as it is counted. */
+export function explainedCache({ plan, map: { here }, advice }: CachingFacts): ExplainedCache {
+  const { levels, access } = plan.scenario
+  // what the disks are asked is what the last cache fetches
+  const { fetchSize } = levels.at(-1) ?? plan.here
+  return {
+    disk: plan.reached,
+    fetchSize,
+    access,
+    ...(here && here.requests > 0 && { missesPerRequest: here.diskReads / here.requests }),
+    ...(advice && {
+      measured: advice.points.map(({ blockSize, readRequestMissRatio }) => ({ blockSize, missRatio: readRequestMissRatio })),
+    }),
+  }
+}

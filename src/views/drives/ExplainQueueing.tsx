@@ -1,0 +1,62 @@
+import type { ReactElement } from 'react'
+import type { QueueingPrediction } from '../../domain/queueing.ts'
+import { formatRate } from '../../units/formatQuantity.ts'
+import { ExplainColumns, ExplainSteps, type ExplainedFact } from '../ExplainParts.tsx'
+import { rateUnit } from '../fieldText.ts'
+import type { Queueing } from '../witnesses.ts'
+import { presentVariant, simulatedAt, type QueueFacts, type QueueSimulation } from './queueFacts.ts'
+import { queueingParts } from './queueingFormulas.tsx'
+import { errorFact, interleavedSources, latencyFact, randomSources, sequentialSources } from './queueingSources.ts'
+
+interface ExplainQueueingProps {
+  readonly facts: QueueFacts
+  readonly simulation: QueueSimulation
+  readonly witness: Queueing
+}
+
+/** Two streams in turn: why there is nothing to put numbers into. */
+function NoFormula({ refusal, simulated, text }: NoFormulaProps): ReactElement {
+  const words =
+    'Whether a drive goes back and forth with every request, or reads on for a while in each stream, depends on its segments, its tags and who sorts, all at once. No formula is known that holds for these together, so the simulation alone speaks.'
+  const found: readonly ExplainedFact[] = simulated ? [['Simulated', text(simulated)]] : []
+  return <ExplainColumns parts={[{ title: refusal, words, formulas: [] }]} facts={[...interleavedSources, ...found]} />
+}
+
+interface NoFormulaProps {
+  readonly refusal: string
+  readonly simulated: QueueingPrediction | undefined
+  readonly text: (prediction: QueueingPrediction) => string
+}
+
+/** The formulas of the present drives and queues with their numbers, where they hold, and how far they are off. */
+export function ExplainQueueing({ facts, simulation, witness }: ExplainQueueingProps): ReactElement {
+  const { queued, configuration, refusal } = facts
+  const present = presentVariant(facts)
+  const unit = rateUnit(configuration.units)
+  const steps = witness.explainQueueing(queued)
+  const formula = facts.formula(present)
+  const simulated = simulatedAt(facts, simulation, present)
+  if (!formula)
+    return (
+      <section className="explain" aria-label="Explanation">
+        <NoFormula refusal={refusal ?? ''} simulated={simulated} text={({ throughput }) => formatRate(throughput, unit)} />
+      </section>
+    )
+  const [range, source] = queued.queueing.pattern === 'random' ? randomSources(steps, queued.system.drives) : sequentialSources
+  const caveats = formula.caveats.map(({ message }) => message)
+  return (
+    <section className="explain" aria-label="Explanation">
+      <ExplainColumns
+        parts={queueingParts(steps, queued, unit)}
+        facts={[
+          range,
+          errorFact(formula, simulated, facts.measured(facts.present.id, queued.queueing.tags), unit),
+          source,
+          latencyFact(steps),
+          ...(caveats.length > 0 ? ([['Caveats', ...caveats]] as const) : []),
+        ]}
+      />
+      <ExplainSteps steps={steps} unit={unit} />
+    </section>
+  )
+}
