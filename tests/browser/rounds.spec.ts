@@ -94,9 +94,10 @@ test('a term of the formula lights its intervals', async ({ page }) => {
   await expect(page.locator(`${timeline} path[data-mark="seek"]`)).toHaveAttribute('opacity', '0.18')
 })
 
-test('10⁵ intervals stay smooth while they are moved and zoomed', async ({ page }) => {
-  await openRounds(page)
-  const intervals = Number(await page.locator('[data-intervals]').first().getAttribute('data-intervals'))
+/** Moves and zooms what is shown, and prints what a frame costs. */
+async function moveAndZoom(page: Page): Promise<void> {
+  const counts = await page.locator('[data-intervals]').evaluateAll((all) => all.map((one) => Number(one.getAttribute('data-intervals'))))
+  const intervals = counts.reduce((sum, count) => sum + count, 0)
   expect(intervals).toBeGreaterThan(1e5)
   await simulated(page)
   for (const [name, begin, keys] of [
@@ -138,4 +139,15 @@ test('10⁵ intervals stay smooth while they are moved and zoomed', async ({ pag
     )
     expect(work.frames).toHaveLength(96)
   }
+}
+
+test('10⁵ intervals stay smooth while they are moved and zoomed', async ({ page }) => {
+  await openRounds(page)
+  await moveAndZoom(page)
+})
+
+test('so do those of two configurations together', async ({ page }) => {
+  await openRounds(page, 'v=1&view=rounds&preset=cheetah-ultra-1&size=128KiB&a.preset=cheetah-ultra-1')
+  await expect(page.locator(timeline)).toHaveCount(2)
+  await moveAndZoom(page)
 })
