@@ -33,7 +33,7 @@ function unusedSectors(sectors: number, perTrack: number, beginning: number): nu
   // mean over d of min(d, most)
   const short = Math.min(first, Math.floor(most) + 1)
   const beforeLast = last === 0 ? 0 : ((short * (short - 1)) / 2 + (first - short) * most) / first
-  return ((perTrack - first) ** 2 / 2 + first * (perTrack + 0.5 - first + beforeLast)) / perTrack
+  return (((perTrack - first) * (perTrack - first)) / 2 + first * (perTrack + 0.5 - first + beforeLast)) / perTrack
 }
 
 /**
