@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { looksRight } from './looksRight.ts'
 import { ask, expect, fieldInput, open, simulated, test, unfold } from './page.ts'
 import { redrawsArePrinted } from './redraws.ts'
