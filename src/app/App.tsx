@@ -192,6 +192,7 @@ export function App({ store, witnesses, service, traces }: AppProps): ReactEleme
         units={configuration.units}
         themeChoice={choice}
         isPhone={isPhone}
+        isConfigured={isConfigured}
         onShare={() => setDialog({ kind: 'share' })}
       />
       {layout === 'desktop' && (

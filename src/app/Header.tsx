@@ -11,6 +11,8 @@ interface HeaderProps {
   readonly units: string
   readonly themeChoice: ThemeChoice
   readonly isPhone: boolean
+  /** Whether the question is about the configuration, so that there is something to compare. */
+  readonly isConfigured: boolean
   readonly onShare: () => void
 }
 
@@ -48,7 +50,7 @@ function Units({ store, units }: Pick<HeaderProps, 'store' | 'units'>): ReactEle
 }
 
 /** Mark, name, and what concerns the whole page. */
-export function Header({ store, canUndo, canRedo, units, themeChoice, isPhone, onShare }: HeaderProps): ReactElement {
+export function Header({ store, canUndo, canRedo, units, themeChoice, isPhone, isConfigured, onShare }: HeaderProps): ReactElement {
   const undo = (face: ReactElement | string): ReactElement => (
     <button type="button" className={isPhone ? '' : 'button quiet'} aria-label="Undo" title="Undo" disabled={!canUndo} onClick={store.undo}>
       {face}
@@ -60,7 +62,13 @@ export function Header({ store, canUndo, canRedo, units, themeChoice, isPhone, o
     </button>
   )
   const pin = (
-    <button type="button" className={isPhone ? '' : 'button'} title="Compare everything that follows with this" onClick={store.pin}>
+    <button
+      type="button"
+      className={isPhone ? '' : 'button'}
+      disabled={!isConfigured}
+      title="Compare everything that follows with this"
+      onClick={store.pin}
+    >
       Pin this as A
     </button>
   )

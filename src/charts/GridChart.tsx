@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import { ghostDash, ghostLetter } from './chartFacts.ts'
 import { ChartFrame } from './ChartFrame.tsx'
 import type { Palette } from './palette.ts'
 import type { PlacedCell, PlacedGrid } from './placeGrid.ts'
@@ -59,11 +60,58 @@ function CellText({
   )
 }
 
+/** The ring round the number where the second configuration stands, with its letter inside, or in the corner where there is no room. */
+function GhostRing({
+  cell,
+  placed,
+  palette,
+}: {
+  readonly cell: PlacedCell
+  readonly placed: PlacedGrid
+  readonly palette: Palette
+}): ReactElement {
+  const { cellWidth, cellHeight } = placed
+  const isNarrow = cellWidth < narrowCell
+  const inset = isNarrow ? 1.5 : 3
+  const height = cellHeight - 2 * inset
+  // the corner of a measured ring stays free
+  const end = !isNarrow && cell.measured !== null ? 2 * ringSpace(cellWidth) : inset
+  return (
+    <g data-ghost="">
+      <rect
+        x={cell.x + inset}
+        y={cell.y + inset}
+        width={cellWidth - inset - end}
+        height={height}
+        rx={height / 2}
+        fill="none"
+        stroke={palette[cell.label]}
+        strokeWidth={1.25}
+        strokeDasharray={ghostDash}
+      />
+      <text
+        x={cell.x + (isNarrow ? 1 : 6)}
+        y={isNarrow ? cell.y + 9 : cell.y + cellHeight / 2 + 4}
+        fontSize={11}
+        fontWeight={600}
+        fill={palette[cell.label]}
+        stroke={palette[cell.tint]}
+        strokeWidth={3}
+        paintOrder="stroke"
+        strokeLinejoin="round"
+      >
+        {ghostLetter}
+      </text>
+    </g>
+  )
+}
+
 /** Lines round cells and words where there are none. */
 function GridMarks({ placed, palette }: { readonly placed: PlacedGrid; readonly palette: Palette }): ReactElement {
   const { cells, cellWidth, cellHeight, region, hereWords, cornerWords } = placed
   const outline = (cell: PlacedCell | undefined, stroke: string, name: object): ReactElement | undefined =>
     cell && <rect {...name} x={cell.x} y={cell.y} width={cellWidth} height={cellHeight} fill="none" stroke={stroke} strokeWidth={2} />
+  const ghost = cells.find(({ isGhost }) => isGhost)
   return (
     <>
       {region && <path data-region="" d={region} fill="none" stroke={palette.ink} strokeWidth={1.25} strokeDasharray="4 3" />}
@@ -77,6 +125,7 @@ function GridMarks({ placed, palette }: { readonly placed: PlacedGrid; readonly 
         palette.here,
         { 'data-here': '' },
       )}
+      {ghost && <GhostRing cell={ghost} placed={placed} palette={palette} />}
       {hereWords && (
         <>
           <path d={hereWords.leader} stroke={palette.here} />

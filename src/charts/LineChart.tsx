@@ -3,12 +3,11 @@ import { Axes } from './Axes.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
 import { EndLabels } from './EndLabels.tsx'
 import { HereSlider, type HereControl } from './HereSlider.tsx'
-import { ghostLetter } from './chartFacts.ts'
+import { ghostDash, ghostLetter } from './chartFacts.ts'
 import type { PlacedBand, PlacedCallout, PlacedLines, PlacedSeries } from './placeLines.ts'
 import type { Palette } from './palette.ts'
 
 const dashes = { dashed: '6 4', dotted: '2 3' } as const
-const ghostDash = '10 3'
 
 /** What a pointer does over the plot. */
 export interface PlotPointer {

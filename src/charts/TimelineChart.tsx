@@ -1,5 +1,7 @@
 import { memo, useId, type ReactElement } from 'react'
+import { ghostDash } from './chartFacts.ts'
 import { ChartFrame } from './ChartFrame.tsx'
+import { paled } from './paled.ts'
 import type { Palette, Token } from './palette.ts'
 import type { MarkName, PlacedLabel, PlacedTimeline } from './placeTimeline.ts'
 import { textWidth } from './textWidth.ts'
@@ -23,15 +25,26 @@ interface TimelineChartProps {
   readonly title: string
   /** Marks that are lit; the others step back. Null lights all. */
   readonly lit: readonly MarkName[] | null
+  /** Of a second configuration: paler, on broken lines. */
+  readonly isGhost?: boolean
 }
 
-function Label({ label, palette }: { readonly label: PlacedLabel; readonly palette: Palette }): ReactElement {
+/** How much of their colour the marks of a second configuration keep; ink can be read on all of them. */
+export const ghostShare = 0.45
+
+interface LabelProps {
+  readonly label: PlacedLabel
+  readonly palette: Palette
+  readonly isGhost: boolean
+}
+
+function Label({ label, palette, isGhost }: LabelProps): ReactElement {
   const { x, y, text, mark } = label
   const width = textWidth(text, 12) + 8
   return (
     <>
       {mark === 'idle' && <rect x={x - width / 2} y={y - 13} width={width} height={18} rx={3} fill={palette.bg} />}
-      <text x={x} y={y} fill={palette[looks[mark].label]} fontWeight={mark === 'busRate' ? 600 : 400}>
+      <text x={x} y={y} fill={palette[isGhost ? 'ink' : looks[mark].label]} fontWeight={mark === 'busRate' && !isGhost ? 600 : 400}>
         {text}
       </text>
     </>
@@ -59,21 +72,27 @@ function TimeAxis({ placed, palette }: Pick<TimelineChartProps, 'placed' | 'pale
 }
 
 /** Lanes of intervals on one axis of time: one path a kind, however many intervals there are. Stateless. */
-export const TimelineChart = memo(({ placed, palette, title, lit }: TimelineChartProps): ReactElement => {
+export const TimelineChart = memo(({ placed, palette, title, lit, isGhost = false }: TimelineChartProps): ReactElement => {
   const { width, height, left, paths, labels, lanes, brackets, ticks } = placed
   const hatch = `wait${useId().replaceAll(/[^a-z0-9]/gi, '')}`
+  const colour = (token: Token): string => (isGhost ? paled(palette[token], palette.bg, ghostShare) : palette[token])
   const shade = (mark: MarkName): number => (lit === null || lit.includes(mark) ? 1 : 0.18)
   return (
     <ChartFrame width={width} height={height} title={title}>
       <defs>
         <pattern id={hatch} width={7} height={7} patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
           <rect width={7} height={7} fill={palette.bg} />
-          <rect width={4} height={7} fill={palette.idle} />
+          <rect width={4} height={7} fill={colour('idle')} />
         </pattern>
       </defs>
       {lanes.map(({ id, label, middle }) => (
         <g key={id}>
-          <path d={`M${left},${middle}H${width}`} stroke={palette.hair} fill="none" />
+          <path
+            d={`M${left},${middle}H${width}`}
+            stroke={isGhost ? palette.axis : palette.hair}
+            strokeDasharray={isGhost ? ghostDash : undefined}
+            fill="none"
+          />
           <text x={0} y={middle + 4.5} fontSize={13} fill={palette.ink} fontWeight={id === 'bus' ? 600 : 400}>
             {label}
           </text>
@@ -85,15 +104,15 @@ export const TimelineChart = memo(({ placed, palette, title, lit }: TimelineChar
           data-mark={mark}
           d={path}
           opacity={shade(mark)}
-          fill={mark === 'idle' ? `url(#${hatch})` : palette[looks[mark].fill]}
-          stroke={isCrowded ? 'none' : palette[looks[mark].outline]}
+          fill={mark === 'idle' ? `url(#${hatch})` : colour(looks[mark].fill)}
+          stroke={isCrowded ? 'none' : colour(looks[mark].outline)}
           strokeWidth={0.75}
         />
       ))}
       <g fontSize={12} textAnchor="middle" pointerEvents="none">
         {labels.map((label) => (
           <g key={`${label.x} ${label.y}`} opacity={shade(label.mark)}>
-            <Label label={label} palette={palette} />
+            <Label label={label} palette={palette} isGhost={isGhost} />
           </g>
         ))}
         {brackets.map(({ path, text, x }) => (

@@ -115,6 +115,9 @@ export interface LineFacts {
 /** The letter of the second configuration. */
 export const ghostLetter = 'A'
 
+/** How its lines are broken. */
+export const ghostDash = '10 3'
+
 /** How much room a chart has, and how much it says. */
 export interface ChartSize {
   readonly width: number

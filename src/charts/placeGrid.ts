@@ -26,6 +26,8 @@ export interface GridFacts {
   readonly cells: readonly (readonly (GridCell | null)[])[]
   /** The present configuration. */
   readonly here: { readonly row: number; readonly column: number } | null
+  /** A second configuration, where it has a place. */
+  readonly ghost?: { readonly row: number; readonly column: number } | undefined
   /** What stands on the horizontal axis, and what the numbers are. */
   readonly xTitle: string
   readonly key: string
@@ -47,6 +49,8 @@ export interface PlacedCell extends GridCell {
   readonly x: number
   readonly y: number
   readonly isHere: boolean
+  /** The second configuration stands here. */
+  readonly isGhost: boolean
 }
 
 export interface PlacedGrid {
@@ -137,7 +141,7 @@ function placeCornerWords(
 
 /** Places a map in a width; pure arithmetic. */
 export function placeGrid(facts: GridFacts, width: number): PlacedGrid {
-  const { columns, rows, here } = facts
+  const { columns, rows, here, ghost } = facts
   const left = Math.ceil(Math.max(0, ...rows.map((text) => textWidth(text, 12))) * 1.1) + 10
   // before it is measured a place has no width
   const cellWidth = Math.max(2 * gap, (width - left) / Math.max(1, columns.length))
@@ -156,6 +160,7 @@ export function placeGrid(facts: GridFacts, width: number): PlacedGrid {
               x: toHundredth(left + column * cellWidth),
               y: toHundredth(top + row * cellHeight),
               isHere: here !== null && here.row === row && here.column === column,
+              isGhost: ghost?.row === row && ghost.column === column,
             },
           ]
         : [],

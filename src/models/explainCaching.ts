@@ -1,40 +1,36 @@
-import type { DiskAccess } from '../domain/cache.ts'
 import { averageLayout } from '../mechanics/diskLayout.ts'
-import { sectorBytes, type Bytes, type Fraction } from '../units/quantities.ts'
+import { sectorBytes, type Fraction } from '../units/quantities.ts'
 import { chooseBlockSize, fitMissRatios, type BlockSizeChoice, type MissPoint } from './blockSizeChoice.ts'
 import { step, type FormulaStep } from './explainStep.ts'
-import { missCost, missTerms, missTime, type Disk } from './missCost.ts'
+import { missCost, missTerms, missTime, sectorsOf, type Disk, type Fetch } from './missCost.ts'
 import { exactSplitAccess, splitAccess } from './splitAccess.ts'
 
 /** A cache before a disk, and what is known of the requests of a trace. */
-export interface ExplainedCache {
+export interface ExplainedCache extends Fetch {
   readonly disk: Disk
-  /** Least data of a read from disk. */
-  readonly fetchSize: Bytes
-  readonly access: DiskAccess
   /** Reads that go to a disk over all requests; where they are counted. */
   readonly missesPerRequest?: Fraction
   /** Miss ratios by block size, fetch = block; where they are counted. */
   readonly measured?: readonly MissPoint[]
 }
 
-/** Latency and transfer of a fetch on the track where it begins. */
-function accessSteps({ disk, fetchSize, access }: ExplainedCache): readonly FormulaStep[] {
+/** Latency and transfer of a fetch that lies on one track, or of as much of it as one track has. */
+function accessSteps({ disk, ...fetch }: ExplainedCache): readonly FormulaStep[] {
   const { drive, firstCylinder, usedCylinders } = disk
   const { trackSize, headRate } = averageLayout(drive, firstCylinder, usedCylinders)
   const turn = drive.revolutionTime
-  const sectors = Math.max(1, Math.ceil(fetchSize / sectorBytes))
-  const first = Math.min(sectors * sectorBytes, trackSize)
-  const [asked, perTrack] = [first / sectorBytes, trackSize / sectorBytes]
-  const share = first / trackSize
+  const [sectors, perTrack] = sectorsOf(fetch, trackSize)
+  const asked = Math.min(sectors, perTrack)
+  const first = asked * sectorBytes
+  const share = asked / perTrack
   const whole = exactSplitAccess(asked, perTrack, turn)
   return [
-    step('fetchSize', 'B', fetchSize),
+    step('fetchSize', 'B', fetch.fetchSize),
     step('revolutionTime', 's', turn, { symbol: 'l' }),
     step('averageTrackSize', 'B', trackSize, { note: 'of a random byte that the trace can reach' }),
     step('headRate', 'B/s', headRate, { note: 'mean over the zones by their data' }),
     step('sectorsPerTrack', '1', perTrack, { symbol: 'N' }),
-    step('sectorsAsked', '1', asked, { symbol: 'n', note: 'of the fetch, on its first track' }),
+    step('sectorsAsked', '1', asked, { symbol: 'n', note: 'of the fetch, at most a track' }),
     step('sectorTime', 's', sectorBytes / headRate, { symbol: 'R' }),
     step('trackShare', '1', share, { symbol: 'f = n/N' }),
     step('halfTurn', 's', turn / 2, { symbol: 'l/2' }),
@@ -44,20 +40,21 @@ function accessSteps({ disk, fetchSize, access }: ExplainedCache): readonly Form
     step('splitAccess', 's', splitAccess(share, turn), { equation: '3' }),
     step('wholeSectors', 's', whole - splitAccess(share, turn), { symbol: 'f·l/(2N)', note: 'a sector under the head comes round again' }),
     step('exactSplitAccess', 's', whole, { note: '(3) for whole sectors' }),
-    step('firstAccess', 's', missTerms(disk, fetchSize, access).onFirst, { note: `${access} access` }),
   ]
 }
 
 /** One miss, and all of them over all requests. */
-function missSteps({ disk, fetchSize, access, missesPerRequest }: ExplainedCache): readonly FormulaStep[] {
-  const { seek, electronics, rest, switches } = missTerms(disk, fetchSize, access)
-  const time = missTime(disk, fetchSize, access)
+function missSteps({ disk, missesPerRequest, ...fetch }: ExplainedCache): readonly FormulaStep[] {
+  const { seek, electronics, latency, transfer, switches } = missTerms(disk, fetch)
+  const time = missTime(disk, fetch)
   return [
     step('usedCylinders', 'count', disk.usedCylinders, { note: 'that the trace can reach' }),
     step('meanSeekTime', 's', seek, { symbol: 'E[seek]' }),
     step('electronics', 's', electronics, { note: 'of the drive' }),
-    step('restTransfer', 's', rest, { note: 'of what lies on further tracks' }),
-    step('restSwitches', 's', switches, { note: 'to further tracks' }),
+    step('blockSize', 'B', fetch.blockSize, { note: 'at whose multiples fetches begin' }),
+    step('latency', 's', latency, { note: `${fetch.access} access, mean over the places of a track where a fetch begins` }),
+    step('transfer', 's', transfer, { note: 'of the whole fetch' }),
+    step('switches', 's', switches, { note: 'to further tracks, mean over those places' }),
     step('missTime', 's', time, { symbol: 'c', note: 'one miss, without waiting' }),
     ...(missesPerRequest === undefined
       ? []

@@ -3,7 +3,7 @@ import type { DriveGroup } from '../domain/scenario.ts'
 import { averageLayout } from '../mechanics/diskLayout.ts'
 import { meanSeekTime } from '../mechanics/seekCurve.ts'
 import { sectorBytes, type Bytes, type Fraction, type Seconds } from '../units/quantities.ts'
-import { exactSplitAccess } from './splitAccess.ts'
+import { fetchAccess } from './fetchAccess.ts'
 
 /** A disk of a cache’s scenario; how many there are does not matter to one miss. */
 export type Disk = Omit<DriveGroup, 'count'>
@@ -30,46 +30,51 @@ export function missCost({ drive, firstCylinder, usedCylinders }: Disk): MissCos
   }
 }
 
+/** What a miss reads from a disk. */
+export interface Fetch {
+  readonly fetchSize: Bytes
+  /** Fetches begin at its multiples. */
+  readonly blockSize: Bytes
+  readonly access: DiskAccess
+}
+
 /** What one miss is made of; its time is their sum. */
 export interface MissTerms {
   readonly seek: Seconds
   readonly electronics: Seconds
-  /** Latency and transfer on the track where it begins. */
-  readonly onFirst: Seconds
-  /** Transfer of what lies on further tracks. */
-  readonly rest: Seconds
+  readonly latency: Seconds
+  readonly transfer: Seconds
   readonly switches: Seconds
 }
 
-/**
- * Parts of the mean time of one miss without waiting: seek, electronics, and latency with transfer, by eq. 1 of Reddy 1992 or by exact split
- * access.
- *
- * What does not fit on the first track follows at the rate of the head, with a switch for each track and no other latency, with either access.
- *
- * @param size bytes from the beginning of a track on, rounded up to sectors
- */
-export function missTerms({ drive, firstCylinder, usedCylinders }: Disk, size: Bytes, access: DiskAccess): MissTerms {
+/** Sectors of a fetch, and of a track and a block; those of a track are a mean over zones. */
+export const sectorsOf = ({ fetchSize, blockSize }: Omit<Fetch, 'access'>, trackSize: Bytes): readonly [number, number, number] => [
+  Math.max(1, Math.ceil(fetchSize / sectorBytes)),
+  trackSize / sectorBytes,
+  Math.max(1, blockSize / sectorBytes),
+]
+
+/** Parts of the mean time of one miss without waiting: seek, electronics, latency as in fetchAccess.ts, transfer, and switches to further tracks. */
+export function missTerms({ drive, firstCylinder, usedCylinders }: Disk, fetch: Fetch): MissTerms {
   const { trackSize, headRate, switchTime } = averageLayout(drive, firstCylinder, usedCylinders)
-  const { revolutionTime: turn, missOverhead, seek } = drive
-  const bytes = Math.max(1, Math.ceil(size / sectorBytes)) * sectorBytes
-  const first = Math.min(bytes, trackSize)
-  const rest = bytes - first
+  const { revolutionTime, missOverhead, seek } = drive
+  const [sectors, perTrack, block] = sectorsOf(fetch, trackSize)
+  const { latency, crossings } = fetchAccess(sectors, perTrack, block, fetch.access)
   return {
     seek: meanSeekTime(seek, usedCylinders),
     electronics: missOverhead,
-    onFirst: access === 'split' ? exactSplitAccess(first / sectorBytes, trackSize / sectorBytes, turn) : turn / 2 + first / headRate,
-    rest: rest / headRate,
-    switches: Math.ceil(rest / trackSize) * switchTime,
+    latency: latency * revolutionTime,
+    transfer: (sectors * sectorBytes) / headRate,
+    switches: crossings * switchTime,
   }
 }
 
 /** Mean time of one miss without waiting: the sum of its terms. */
-export function missTime(disk: Disk, size: Bytes, access: DiskAccess): Seconds {
-  const { seek, electronics, onFirst, rest, switches } = missTerms(disk, size, access)
-  return seek + electronics + onFirst + (rest + switches)
+export function missTime(disk: Disk, fetch: Fetch): Seconds {
+  const { seek, electronics, latency, transfer, switches } = missTerms(disk, fetch)
+  return seek + electronics + latency + transfer + switches
 }
 
 /** Effective access time without waiting: read misses per request × what one costs (Reddy 1992, section 3, without queues). */
-export const accessTimeWithoutQueue = (readMissesPerRequest: Fraction, disk: Disk, fetchSize: Bytes, access: DiskAccess): Seconds =>
-  readMissesPerRequest * missTime(disk, fetchSize, access)
+export const accessTimeWithoutQueue = (readMissesPerRequest: Fraction, disk: Disk, fetch: Fetch): Seconds =>
+  readMissesPerRequest * missTime(disk, fetch)

@@ -11,10 +11,10 @@ import {
   type MissRatioFit,
 } from '../models/blockSizeChoice.ts'
 import { explainCaching, type ExplainedCache } from '../models/explainCaching.ts'
-import { accessTimeWithoutQueue, missCost, missTime, type Disk, type MissCost } from '../models/missCost.ts'
+import { accessTimeWithoutQueue, missCost, missTime, type Disk, type Fetch, type MissCost } from '../models/missCost.ts'
 import { exactSplitAccess, normalAccess, splitAccess, splitLatency, type HeadPlace } from '../models/splitAccess.ts'
 
-export type { BlockSizeChoice, Disk, ExplainedCache, HeadPlace, MissCost, MissPoint, MissRatioFit }
+export type { BlockSizeChoice, Disk, ExplainedCache, Fetch, HeadPlace, MissCost, MissPoint, MissRatioFit }
 
 /** The block size for a trace’s own misses and a disk: the fit of eq. 5, the choice of eq. 6, and what one miss costs. */
 export interface BlockSizeAdvice {

@@ -1,4 +1,5 @@
 import { ghostLetter, type Series } from '../charts/chartFacts.ts'
+import type { BarFacts } from '../charts/placeBars.ts'
 import { formatNumber, formatRate, formatTime, type RateUnit } from '../units/formatQuantity.ts'
 import type { Answer } from './answer.ts'
 import { signedPercent } from './intervalText.ts'
@@ -36,8 +37,13 @@ export const timeDifference = (present: number, pinned: number): string => diffe
 /** An answer with one more clause at the end of its sentence. */
 export const withClause = (answer: Answer, clause: string): Answer => ({ ...answer, sentence: [...answer.sentence, ` ${clause}`] })
 
-/** A name of A’s: "A naive", "A pipelined". */
-export const pinnedName = (name: string): string => `${ghostLetter} ${name.charAt(0).toLowerCase()}${name.slice(1)}`
+/** A name of A’s: "A naive", "A pipelined"; what is written in capitals stays so, "A SCSI". */
+export const pinnedName = (name: string): string =>
+  `${ghostLetter} ${/^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name}`
+
+/** The length of A’s bar with its number; undefined where A has none. */
+export const ghostOf = (value: number | undefined, text: (value: number) => string): BarFacts['ghost'] =>
+  value === undefined ? undefined : { value, text: text(value) }
 
 /** Lines of A as they are drawn under those of the present configuration. */
 export const ghosts = (series: readonly Series[]): readonly Series[] =>

@@ -53,6 +53,10 @@ export function changesText(from: Configuration, to: Configuration, most = 3): s
   return texts.join(', ') + (left > 0 ? ` and ${left} more` : '')
 }
 
-/** What dashed lines mean, for the line under a chart that stands alone. */
-export const pinnedSource = (pinned: Configuration, present: Configuration): string =>
-  `Dashed: A, the pinned configuration; from A to this: ${changesText(pinned, present)}.`
+/**
+ * What the marks of A mean, for the line under a chart that stands alone.
+ *
+ * @param marks how A is drawn
+ */
+export const pinnedSource = (pinned: Configuration, present: Configuration, marks = 'Dashed'): string =>
+  `${marks}: A, the pinned configuration; from A to this: ${changesText(pinned, present)}.`

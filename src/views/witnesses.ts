@@ -1,10 +1,10 @@
 import type { ArrayPrediction, ArrayScenario } from '../domain/array.ts'
-import type { CachePrediction, DiskAccess } from '../domain/cache.ts'
+import type { CachePrediction } from '../domain/cache.ts'
 import type { DetailedDrive } from '../catalog/detailedDrive.ts'
 import type { Result } from '../domain/problem.ts'
 import type { QueueingPrediction, QueueingScenario } from '../domain/queueing.ts'
 import type { PositioningRule, RunControl, Scenario } from '../domain/scenario.ts'
-import type { AccessTurns, BlockSizeAdvice, Disk, ExplainedCache, MissPoint } from '../prediction/cacheFormulas.ts'
+import type { AccessTurns, BlockSizeAdvice, Disk, ExplainedCache, Fetch, MissPoint } from '../prediction/cacheFormulas.ts'
 import type { MeasuredTrace, TraceComparison } from '../prediction/driveTraces.ts'
 import type * as planning from '../prediction/plan/planning.ts'
 import type { Predictor } from '../prediction/predictor.ts'
@@ -67,8 +67,8 @@ export interface Caching {
   readonly relativeCost: (blockSize: number, reference: number, advice: Pick<BlockSizeAdvice, 'fit' | 'cost'>) => number
   readonly accessTurns: (blocksPerTrack: number) => readonly AccessTurns[]
   /** Seconds of one miss, without waiting. */
-  readonly missTime: (disk: Disk, size: number, access: DiskAccess) => number
-  readonly accessTimeWithoutQueue: (readMissesPerRequest: number, disk: Disk, fetchSize: number, access: DiskAccess) => number
+  readonly missTime: (disk: Disk, fetch: Fetch) => number
+  readonly accessTimeWithoutQueue: (readMissesPerRequest: number, disk: Disk, fetch: Fetch) => number
   /** Every intermediate quantity of the closed forms. */
   readonly explainCaching: (cache: ExplainedCache) => readonly ExplainedStep[]
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { findings } from './findings.ts'
+import { looksRight } from './looksRight.ts'
 import { ask, expect, isPhone, open, simulated, test, unfold } from './page.ts'
 
 const link = 'v=1&preset=cheetah-ultra-1&trace=own&own-requests=4000&view=caching'
@@ -95,31 +96,15 @@ test('a link to a file that is not here says so, and a trace that was dropped is
   expect(page.url()).not.toContain('mine')
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`nothing serious is found in ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await open(page, link)
-    await simulated(page)
-    expect(await findings(page)).toEqual([])
-    await unfold(page)
-    await page.locator('.caching-map .segments label', { hasText: 'Table' }).click()
-    await page.locator('.caching-sizes .segments label', { hasText: 'Table' }).click()
-    await expect(page.locator('.two-levels tbody tr')).toHaveCount(6, { timeout: 30_000 })
-    expect(await findings(page)).toEqual([])
-  })
-}
-
-test('nothing hangs over the edge of a phone', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 740 })
+looksRight('caching', async (page, look) => {
   await open(page, link)
   await simulated(page)
-  const width = (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth)
-  expect(await width()).toBeLessThanOrEqual(390)
+  await look()
   await unfold(page)
   await page.locator('.caching-map .segments label', { hasText: 'Table' }).click()
   await page.locator('.caching-sizes .segments label', { hasText: 'Table' }).click()
   await expect(page.locator('.two-levels tbody tr')).toHaveCount(6, { timeout: 30_000 })
-  expect(await width()).toBeLessThanOrEqual(390)
+  await look()
 })
 
 test('Explain opens by keyboard with the numbers of the present cache, disk and trace', async ({ page }) => {

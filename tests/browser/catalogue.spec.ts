@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { findings } from './findings.ts'
+import { looksRight } from './looksRight.ts'
 import { expect, isPhone, open, test } from './page.ts'
 
 const link = 'v=1&view=drives'
@@ -121,33 +121,15 @@ test('what cannot be read says why and sets nothing', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Apply' })).toHaveCount(0)
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`nothing serious is found in ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await openCatalogue(page)
-    await page.getByRole('button', { name: /Exos X20/ }).click()
-    expect(await findings(page)).toEqual([])
-    await page.getByRole('radio', { name: 'Prices', exact: true }).check()
-    expect(await findings(page)).toEqual([])
-    await page.getByRole('radio', { name: 'From text' }).check()
-    await page.getByRole('textbox', { name: /smartctl/ }).fill(smartctl)
-    expect(await findings(page)).toEqual([])
-  })
-}
-
-test('nothing hangs over the edge of a narrow page', async ({ page }) => {
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 740 })
-    await openCatalogue(page)
-    await page.getByRole('button', { name: /Cheetah 4LP/ }).click()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    await page.getByRole('radio', { name: 'Prices', exact: true }).check()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    await page.getByRole('radio', { name: 'From text' }).check()
-    await page.getByRole('textbox', { name: /smartctl/ }).fill(smartctl)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    await page.goto('about:blank')
-  }
+looksRight('catalogue', async (page, look) => {
+  await openCatalogue(page)
+  await page.getByRole('button', { name: /Exos X20/ }).click()
+  await look()
+  await page.getByRole('radio', { name: 'Prices', exact: true }).check()
+  await look()
+  await page.getByRole('radio', { name: 'From text' }).check()
+  await page.getByRole('textbox', { name: /smartctl/ }).fill(smartctl)
+  await look()
 })
 
 test('it opens in a fraction of a second', async ({ page }) => {

@@ -72,6 +72,94 @@ test('every question compares, and nothing is wider than the page', async ({ pag
   await expect(page.getByRole('region', { name: 'Comparison with A' })).toHaveCount(0)
 })
 
+const both = 'v=1&preset=cheetah-ultra-1&disks=8&size=128KiB&a.preset=cheetah-ultra-1'
+
+test('two timelines stand on one axis of time and are moved and zoomed together', async ({ page }) => {
+  await open(page, `${both}&view=rounds`)
+  const charts = page.locator('.timeline-place svg')
+  await expect(charts).toHaveCount(2)
+  const spans = async (): Promise<readonly string[]> =>
+    (await charts.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? ''))).map((label) =>
+      label.replace(/^.* from /, ''),
+    )
+  await expect(page.locator('.timeline-place h3')).toHaveText(['B, this configuration', 'A, as pinned'])
+  await expect(page.locator('.timeline-place [data-ghost] svg')).toHaveAttribute('aria-label', /^A, as pinned: bus and disks from/)
+  let before = await spans()
+  expect(new Set(before).size).toBe(1)
+  await page.locator('.timeline-place').focus()
+  for (const key of ['ArrowRight', '-', 'PageDown', '0']) {
+    await page.locator('.timeline-place').press(key)
+    await expect.poll(spans).not.toEqual(before)
+    before = await spans()
+    expect(new Set(before).size).toBe(1)
+  }
+  await page.getByLabel('Compare methods').check()
+  await expect(charts).toHaveCount(6)
+  await expect(page.locator('.timeline-place h3').nth(3)).toHaveText('A pipelined')
+  await expect(page.getByText('Paler, on dashed lines: A')).toBeVisible()
+})
+
+test('a pinned configuration whose disks do the same has no timeline of its own', async ({ page }) => {
+  await open(page, 'v=1&preset=cheetah-ultra-1&view=rounds&a.preset=cheetah-ultra-1')
+  await expect(page.locator('.timeline-place svg')).toHaveCount(1)
+  await expect(page.getByText('A has the same timeline.')).toBeVisible()
+})
+
+test('the plan marks A on the map, beneath the bars, on the hops and among the streams', async ({ page }) => {
+  await open(page, `${both}&view=plan`)
+  const map = page.locator('.plan-map')
+  await expect(map.locator('svg [data-ghost]')).toContainText('A')
+  await expect(map.getByRole('button', { name: /^64.KiB, 4.*: \+15.%.*A stands here$/ }).first()).toBeAttached()
+  await expect(map.getByText('Dashed ring: A, the pinned configuration.')).toBeVisible()
+  for (const part of ['improve', 'remedies', 'ledger', 'known'])
+    await expect(page.locator(`.plan-${part} svg [data-ghost]`).first()).toContainText('A ')
+  await expect(page.locator('.plan-topology .use-ghost')).toHaveCount(2)
+  await unfold(page)
+  for (const part of ['improve', 'remedies'])
+    await expect(page.locator(`.plan-${part}`).getByRole('columnheader', { name: 'A gain' })).toBeVisible()
+  await expect(page.locator('.ledger tr.sum .pinned').first()).toContainText(/^A: \d/)
+  await expect(page.locator('.plan-streams').getByRole('rowheader', { name: /^A \d/ }).first()).toBeVisible()
+  await expect(page.locator('.plan-streams')).toContainText(/ A: /)
+})
+
+test('the map says what else differs than its two fields', async ({ page }) => {
+  await open(page, 'v=1&preset=cheetah-ultra-1&view=plan&a.preset=cheetah-ultra-1&a.bus-rate=40MB/s')
+  await expect(page.locator('.plan-map')).toContainText(
+    /It differs in more, from A to this: Bus rate 40\.0.MB\/s.→ 16\.6.MB\/s; by itself it has/,
+  )
+})
+
+test('connections of A lie under those of the present drives, and stand in the table', async ({ page }) => {
+  await open(page, 'v=1&view=drives&preset=white-scsi&pattern=sequential&a.preset=white-ide&a.pattern=sequential&a.disks=6')
+  const part = page.locator('.connections')
+  await expect(part.locator('[data-series="a-own-channels"][data-ghost]')).toBeAttached()
+  await expect(part.getByRole('rowheader', { name: 'A 6' })).toBeAttached()
+  await simulated(page)
+  await expect(part.locator('tr[data-pinned] td').first()).toContainText(/\d.±.\d/)
+  await page.locator('.tools label', { hasText: 'Table' }).click()
+  await expect(page.locator('.chart-column table').getByRole('columnheader', { name: /^A / })).toBeVisible()
+})
+
+test('maps of stripe units and of cache blocks mark the cell of A', async ({ page }) => {
+  await open(page, 'v=1&view=striping&preset=lee-katz-array&processes=8&a.preset=lee-katz-array')
+  await expect(page.locator('.unit-table').getByRole('button', { name: /^A .* in flight$/ })).toBeAttached()
+  await expect(page.locator('.unit-map')).toContainText(/Dashed ring: A, /)
+  await expect(page.locator('.approximations svg [data-ghost]').first()).toContainText('A ')
+  await open(page, 'v=1&view=caching&preset=reddy-as400&fetch=16KiB&a.preset=reddy-as400')
+  await expect(page.locator('.caching-map svg [data-ghost]')).toHaveText('A')
+  await expect(page.locator('.caching-map').getByRole('button', { name: /A stands here\.$/ })).toBeAttached()
+  await expect(page.locator('.caching-map')).toContainText(/Dashed ring: A, .* fetched into .* blocks; by itself .* a request/)
+})
+
+test('where everything is compared with papers, A is neither spoken of nor pinned', async ({ page }) => {
+  await open(page, `${both}&view=validation`)
+  await expect(page.locator('[data-ghost]')).toHaveCount(0)
+  await expect(page.locator('main')).not.toContainText('pinned')
+  if (await isPhone(page)) await page.getByLabel('Menu').click()
+  await expect(page.getByRole('button', { name: 'Pin this as A' })).toBeDisabled()
+  await expect(page).toHaveURL(/a\.preset=cheetah-ultra-1/)
+})
+
 test('the table has a column of A', async ({ page }) => {
   await open(page, 'v=1&preset=cheetah-ultra-1&disks=8&a.preset=cheetah-ultra-1')
   await page.locator('.tools label', { hasText: 'Table' }).click()
@@ -110,6 +198,28 @@ test('a frame of another page draws both', async ({ page }) => {
   await expect(page.locator('.embed-answer')).toContainText('more than A')
   await expect(page.getByRole('link', { name: 'Open in Busbar' })).toHaveAttribute('href', /a\.preset=cheetah-ultra-1$/)
 })
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  for (const [view, ready] of [
+    ['rounds', '.timeline-place [data-ghost]'],
+    ['plan', '.plan-map [data-ghost]'],
+    ['drives', '.connections tr[data-pinned]'],
+    ['striping', '.approximations svg [data-ghost]'],
+  ] as const) {
+    test(`nothing serious is found in a comparison of ${view} in ${colorScheme}, and nothing hangs over the edge at 320 pixels`, async ({
+      page,
+    }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await open(page, `${both}&view=${view}`)
+      await expect(page.locator(ready).first()).toBeAttached()
+      await unfold(page)
+      expect(await findings(page)).toEqual([])
+      await page.setViewportSize({ width: 320, height: 740 })
+      await expect(page.locator(ready).first()).toBeAttached()
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    })
+  }
+}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`nothing serious is found in a comparison in ${colorScheme}, and nothing hangs over the edge at 320 pixels`, async ({ page }) => {

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { findings } from './findings.ts'
-import { ask, expect, fieldInput, isPhone, open, redraws, simulated, test, unfold } from './page.ts'
+import { looksRight } from './looksRight.ts'
+import { ask, expect, fieldInput, isPhone, open, simulated, test, unfold } from './page.ts'
+import { redrawsArePrinted } from './redraws.ts'
 
 const link = 'v=1&preset=white-scsi&view=drives&host-scheduler=fcfs&precision=3%25'
 const pill = (page: Page): ReturnType<Page['locator']> => page.locator('.chart-place [role="slider"]')
@@ -98,22 +100,10 @@ test('a second configuration is compared', async ({ page }) => {
   await expect(page.locator('.costs tbody tr').nth(1)).toContainText(/^A/)
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`nothing serious is found in ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await open(page, link)
-    await simulated(page)
-    expect(await findings(page)).toEqual([])
-  })
-}
-
-test('nothing hangs over the edge of a narrow page', async ({ page }) => {
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 740 })
-    await open(page, link)
-    await simulated(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  }
+looksRight('drives', async (page, look) => {
+  await open(page, link)
+  await simulated(page)
+  await look()
 })
 
 test('Explain opens by keyboard with the present numbers, which follow the tags', async ({ page }) => {
@@ -158,11 +148,4 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('a full redraw takes milliseconds', async ({ page }) => {
-  await open(page, link)
-  await simulated(page)
-  await expect(pill(page)).toBeAttached()
-  const times = await redraws(page)
-  console.log(`drives, full redraw with script and layout: median ${times[30]?.toFixed(1)} ms, 95 % within ${times[57]?.toFixed(1)} ms`)
-  expect(times).toHaveLength(60)
-})
+redrawsArePrinted('drives', link)

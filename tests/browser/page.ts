@@ -71,24 +71,6 @@ export async function unfold(page: Page): Promise<void> {
 export const fieldInput = (page: Page, key: string): ReturnType<Page['locator']> =>
   page.locator(`[data-field="${key}"] input[type="text"]`).first()
 
-/** Milliseconds of sixty full redraws, with script and layout, as the slider on a chart is moved by keys; the shortest first. */
-export const redraws = (page: Page): Promise<readonly number[]> =>
-  page.evaluate(async () => {
-    const place = document.querySelector('.chart-place [role="slider"]')
-    const efforts: number[] = []
-    for (let index = 0; index < 60; index++) {
-      const key = index % 20 < 10 ? 'ArrowRight' : 'ArrowLeft'
-      const start = performance.now()
-      place?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
-      // React renders in a microtask; asking for a box makes the browser lay out
-      await Promise.resolve()
-      document.body.getBoundingClientRect()
-      efforts.push(performance.now() - start)
-      await new Promise((resolve) => requestAnimationFrame(resolve))
-    }
-    return efforts.toSorted((one, other) => one - other)
-  })
-
 /** Waits for what is loaded when the page has nothing else to do, the report for paper last. */
 export async function restLoaded(page: Page): Promise<void> {
   await page.locator('.print-only[data-ready]').waitFor({ state: 'attached' })

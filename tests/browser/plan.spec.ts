@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { findings } from './findings.ts'
-import { expect, isPhone, open, test } from './page.ts'
+import { looksRight } from './looksRight.ts'
+import { expect, isPhone, open, test, unfold } from './page.ts'
 
 const openPlan = (page: Page, more = ''): Promise<void> => open(page, `v=1&view=plan${more}`)
 
@@ -87,28 +87,11 @@ test('dear loading ahead makes pipelining lose, and any two fields make a map', 
   await expect(page).toHaveURL(/map=naive/)
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`nothing serious is found in ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await openPlan(page)
-    await confirmed(page)
-    await page.evaluate(() => {
-      for (const details of document.querySelectorAll('details.numbers')) (details as HTMLDetailsElement).open = true
-    })
-    expect(await findings(page)).toEqual([])
-  })
-}
-
-test('nothing hangs over the edge of a narrow page', async ({ page }) => {
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 740 })
-    await openPlan(page)
-    await confirmed(page)
-    await page.evaluate(() => {
-      for (const details of document.querySelectorAll('details.numbers')) (details as HTMLDetailsElement).open = true
-    })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  }
+looksRight('plan', async (page, look) => {
+  await openPlan(page)
+  await confirmed(page)
+  await unfold(page)
+  await look()
 })
 
 test('answers follow the goal, and their simulations soon after', async ({ page }) => {

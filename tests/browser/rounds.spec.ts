@@ -1,10 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
-import type { AxeResults } from 'axe-core'
-import { ask, expect, open, simulated, test } from './page.ts'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+import { looksRight } from './looksRight.ts'
+import { ask, expect, open, simulated, test, unfold } from './page.ts'
 
 const timeline = '.timeline-place svg'
 
@@ -25,31 +21,13 @@ test('a link opens the question, the navigation leaves it, and going back return
   await expect(page.locator('.answer')).toContainText('A round of four reads takes')
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`nothing serious is found in ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await openRounds(page)
-    await simulated(page)
-    await page.getByLabel('Compare methods').check()
-    await expect(page.locator(timeline)).toHaveCount(3)
-    await page.evaluate(() => {
-      for (const details of document.querySelectorAll('details.numbers')) (details as HTMLDetailsElement).open = true
-    })
-    await page.evaluate(axe)
-    const { violations } = await page.evaluate(() => (globalThis as unknown as { axe: { run(): Promise<AxeResults> } }).axe.run())
-    const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)).toEqual([])
-  })
-}
-
-test('nothing hangs over the edge of a narrow page', async ({ page }) => {
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 740 })
-    await openRounds(page)
-    await simulated(page)
-    await page.getByLabel('Compare methods').check()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  }
+looksRight('rounds', async (page, look) => {
+  await openRounds(page)
+  await simulated(page)
+  await page.getByLabel('Compare methods').check()
+  await expect(page.locator(timeline)).toHaveCount(3)
+  await unfold(page)
+  await look()
 })
 
 test('keys move and zoom the timeline, and step from round to round', async ({ page }) => {
@@ -94,9 +72,10 @@ test('a term of the formula lights its intervals', async ({ page }) => {
   await expect(page.locator(`${timeline} path[data-mark="seek"]`)).toHaveAttribute('opacity', '0.18')
 })
 
-test('10⁵ intervals stay smooth while they are moved and zoomed', async ({ page }) => {
-  await openRounds(page)
-  const intervals = Number(await page.locator('[data-intervals]').first().getAttribute('data-intervals'))
+/** Moves and zooms what is shown, and prints what a frame costs. */
+async function moveAndZoom(page: Page): Promise<void> {
+  const counts = await page.locator('[data-intervals]').evaluateAll((all) => all.map((one) => Number(one.getAttribute('data-intervals'))))
+  const intervals = counts.reduce((sum, count) => sum + count, 0)
   expect(intervals).toBeGreaterThan(1e5)
   await simulated(page)
   for (const [name, begin, keys] of [
@@ -138,4 +117,15 @@ test('10⁵ intervals stay smooth while they are moved and zoomed', async ({ pag
     )
     expect(work.frames).toHaveLength(96)
   }
+}
+
+test('10⁵ intervals stay smooth while they are moved and zoomed', async ({ page }) => {
+  await openRounds(page)
+  await moveAndZoom(page)
+})
+
+test('so do those of two configurations together', async ({ page }) => {
+  await openRounds(page, 'v=1&view=rounds&preset=cheetah-ultra-1&size=128KiB&a.preset=cheetah-ultra-1')
+  await expect(page.locator(timeline)).toHaveCount(2)
+  await moveAndZoom(page)
 })

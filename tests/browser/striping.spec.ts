@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test'
-import { findings } from './findings.ts'
-import { ask, expect, fieldInput, open, redraws, simulated, test, unfold } from './page.ts'
+import { looksRight } from './looksRight.ts'
+import { ask, expect, fieldInput, open, simulated, test, unfold } from './page.ts'
+import { redrawsArePrinted } from './redraws.ts'
 
 const link = 'v=1&preset=lee-katz-array&view=striping&disks=16&stripe-unit=64KiB&array-size=256KiB'
-const pill = (page: Page): ReturnType<Page['locator']> => page.getByRole('slider', { name: 'Stripe unit' }).first()
 
 test('a link opens the question with its answer, and navigation leads there', async ({ page }) => {
   await open(page, link)
@@ -119,29 +118,10 @@ test('disks that cannot be an array say why', async ({ page }) => {
   await expect(page.locator('.second')).toContainText('an even number of disks')
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`nothing serious is found in ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await open(page, `${link}&redundancy=raid-5`)
-    await simulated(page)
-    expect(await findings(page)).toEqual([])
-  })
-}
-
-test('nothing hangs over the edge of a narrow page', async ({ page }) => {
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 740 })
-    await open(page, link)
-    await simulated(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  }
-})
-
-test('a full redraw takes milliseconds', async ({ page }) => {
-  await open(page, link)
+looksRight('striping', async (page, look) => {
+  await open(page, `${link}&redundancy=raid-5`)
   await simulated(page)
-  await expect(pill(page)).toBeAttached()
-  const times = await redraws(page)
-  console.log(`striping, full redraw with script and layout: median ${times[30]?.toFixed(1)} ms, 95 % within ${times[57]?.toFixed(1)} ms`)
-  expect(times).toHaveLength(60)
+  await look()
 })
+
+redrawsArePrinted('striping', link)

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
-import { findings } from './findings.ts'
+import { looksRight } from './looksRight.ts'
 import { ask, expect, restLoaded, test } from './page.ts'
 
 const link = 'v=1&view=caching'
@@ -208,24 +208,11 @@ test('a made trace becomes a recipe of one’s own with the same requests', asyn
   await page.goBack()
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`nothing serious is found in ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await openCaching(page)
-    expect(await findings(page)).toEqual([])
-    await chooseFile(page, pathOf('hostile/h25-unknown-binary.bin'))
-    await chooseFile(page, named('own.csv', 'a;b;c\n1;2;3\n'))
-    await expect(page.locator('.columns')).toBeVisible()
-    expect(await findings(page)).toEqual([])
-  })
-}
-
-test('nothing hangs over the edge of a narrow page', async ({ page }) => {
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 740 })
-    await openCaching(page)
-    await chooseFile(page, named('a-very-long-name-without-any-place-to-break-it-'.repeat(4), 'a;b;c;d;e;f;g;h\n1;2;3;4;5;6;7;8\n'))
-    await expect(page.locator('.columns')).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  }
+looksRight('traces', async (page, look) => {
+  await openCaching(page)
+  await look()
+  await chooseFile(page, pathOf('hostile/h25-unknown-binary.bin'))
+  await chooseFile(page, named('a-very-long-name-without-any-place-to-break-it-'.repeat(4), 'a;b;c;d;e;f;g;h\n1;2;3;4;5;6;7;8\n'))
+  await expect(page.locator('.columns')).toBeVisible()
+  await look()
 })

@@ -265,3 +265,12 @@ export const familyFacts: LineFacts = {
   otherOptima: [{ x: 32, y: 7.7 }],
   band: { from: 39, to: 88, text: '39 to 88 KiB keeps 95 %' },
 }
+
+/** The same bars with those of a second configuration beneath, one of them to the other side. */
+export const ghostBarFacts: readonly BarFacts[] = barFacts.map((bar, index) => ({
+  ...bar,
+  ghost: [{ value: bar.value * 0.6, text: 'shorter' }, { value: -0.05, text: 'less' }, undefined][index % 3],
+}))
+
+/** The same map with the place of a second configuration. */
+export const ghostGridFacts: GridFacts = { ...gridFacts, ghost: { row: 0, column: 1 } }

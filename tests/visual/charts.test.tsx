@@ -18,7 +18,9 @@ import {
   barFacts,
   breakdownFacts,
   familyFacts,
+  ghostBarFacts,
   ghostFacts,
+  ghostGridFacts,
   gridFacts,
   heatFacts,
   lineFacts,
@@ -136,4 +138,16 @@ describe('the map looks as it did', () => {
 test('bars look as they did', async () => {
   const chart = <BarsChart placed={placeBars(barFacts, 420)} palette={palette} colour={palette.naive} title="What helps" />
   await expect(drawn(chart)).toMatchFileSnapshot(expected('bars'))
+})
+
+test('bars, maps and timelines of a second configuration are told apart by outline, ring and broken lines', async () => {
+  const bars = <BarsChart placed={placeBars(ghostBarFacts, 420)} palette={palette} colour={palette.naive} title="Gain" />
+  await expect(drawn(bars)).toMatchFileSnapshot(expected('bars-ghost'))
+  const map = <GridChart placed={placeGrid(ghostGridFacts, 150)} palette={palettes.dark} title="Map" />
+  await expect(drawn(map)).toMatchFileSnapshot(expected('grid-ghost-narrow-dark'))
+  const wideMap = <GridChart placed={placeGrid(ghostGridFacts, 560)} palette={palette} title="Map" />
+  await expect(drawn(wideMap)).toMatchFileSnapshot(expected('grid-ghost'))
+  const placed = placeTimeline(timelineFacts, { from: 0, to: 0.0222 }, 700, 62, true)
+  const timeline = <TimelineChart placed={placed} palette={palette} title="Bus and disks" lit={null} isGhost />
+  await expect(drawn(timeline)).toMatchFileSnapshot(expected('timeline-ghost'))
 })

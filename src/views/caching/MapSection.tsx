@@ -8,9 +8,10 @@ import { Scrolling } from '../Scrolling.tsx'
 import { Segments } from '../Segments.tsx'
 import { useWidth } from '../useWidth.ts'
 import type { ViewProps } from '../view.ts'
-import { mapGrid, ratioText } from './cachingCharts.ts'
+import { isPinnedCell, mapGrid, pinnedMapText, ratioText } from './cachingCharts.ts'
 import type { CachingFacts } from './cachingFacts.ts'
 import type { CacheMap, KnownCell } from './mapFacts.ts'
+import type { PinnedCaching } from './pinnedCaching.ts'
 import { missedReads } from './sizeFacts.ts'
 
 interface MapSectionProps extends Pick<ViewProps, 'palette' | 'isPhone' | 'setAll' | 'exportFigure'> {
@@ -40,8 +41,8 @@ export function MapSection({ facts, palette, isPhone, setAll, exportFigure }: Ma
   const width = useWidth(place, isPhone ? 350 : 500)
   const [isTable, setIsTable] = useState(false)
   const [pointed, setPointed] = useState<KnownCell | null>(null)
-  const { map, plan } = facts
-  const placed = useMemo(() => placeGrid(mapGrid(map), width), [map, width])
+  const { map, plan, pinned } = facts
+  const placed = useMemo(() => placeGrid(mapGrid(map, pinned), width), [map, pinned, width])
   const choose = ({ block, fetch }: KnownCell): void => setAll({ cacheBlock: block, fetchSize: fetch })
   const here = map.cells.find(({ isHere }) => isHere)
   const told = map.cells.find(({ key }) => key === pointed?.key) ?? here
@@ -62,7 +63,7 @@ export function MapSection({ facts, palette, isPhone, setAll, exportFigure }: Ma
       </div>
       <div ref={place}>
         {isTable ? (
-          <MapTable map={map} choose={choose} />
+          <MapTable map={map} pinned={pinned} choose={choose} />
         ) : (
           <div className="map-place">
             <GridChart
@@ -70,11 +71,12 @@ export function MapSection({ facts, palette, isPhone, setAll, exportFigure }: Ma
               palette={palette}
               title={`${title}, by cache block and fetch size. The same numbers are in the table.`}
             />
-            <Cells map={map} placed={placed} choose={choose} point={setPointed} />
+            <Cells map={map} pinned={pinned} placed={placed} choose={choose} point={setPointed} />
           </div>
         )}
       </div>
       {told && <p className="note map-told">{cellText(told)}</p>}
+      {pinned && <p className="note">{pinnedMapText(map, pinned)}</p>}
       {cacheNotes(plan.configuration).map((note) => (
         <p key={note} className="note">
           {note}
@@ -86,6 +88,7 @@ export function MapSection({ facts, palette, isPhone, setAll, exportFigure }: Ma
 
 interface CellsProps {
   readonly map: CacheMap
+  readonly pinned: PinnedCaching | undefined
   readonly placed: PlacedGrid
   readonly choose: (cell: KnownCell) => void
   readonly point: (cell: KnownCell | null) => void
@@ -100,7 +103,7 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 /** A button over each cell of the drawn map; the arrow keys go from one to the next. */
-function Cells({ map, placed, choose, point }: CellsProps): ReactElement {
+function Cells({ map, pinned, placed, choose, point }: CellsProps): ReactElement {
   const place = useRef<HTMLDivElement>(null)
   const { blocks, fetches, cells } = map
   // in the order of the drawn ones
@@ -124,7 +127,7 @@ function Cells({ map, placed, choose, point }: CellsProps): ReactElement {
             key={`${cell.block} ${cell.fetch}`}
             type="button"
             tabIndex={cell.isHere ? 0 : -1}
-            aria-label={`${cellText(cell)}${cell.isBest ? ' The best.' : ''}`}
+            aria-label={`${cellText(cell)}${cell.isBest ? ' The best.' : ''}${isPinnedCell(cell, pinned) ? ' A stands here.' : ''}`}
             aria-current={cell.isHere || undefined}
             style={at && { left: at.x, top: at.y, width: placed.cellWidth, height: placed.cellHeight }}
             onClick={() => choose(cell)}
@@ -140,7 +143,7 @@ function Cells({ map, placed, choose, point }: CellsProps): ReactElement {
   )
 }
 
-function MapTable({ map, choose }: Pick<CellsProps, 'map' | 'choose'>): ReactElement {
+function MapTable({ map, pinned, choose }: Pick<CellsProps, 'map' | 'pinned' | 'choose'>): ReactElement {
   const known = map.cells.toSorted((one, other) => one.fetch - other.fetch || one.block - other.block)
   return (
     <Scrolling label={`${title}, as a table`}>
@@ -176,7 +179,12 @@ function MapTable({ map, choose }: Pick<CellsProps, 'map' | 'choose'>): ReactEle
                   {ratio === undefined ? '–' : ratioText(ratio)}
                   {isBest && <strong> best</strong>}
                 </td>
-                <td>{prediction ? formatNumber(prediction.effectiveAccessTime * 1e3) : '–'}</td>
+                <td>
+                  {prediction ? formatNumber(prediction.effectiveAccessTime * 1e3) : '–'}
+                  {pinned?.here && isPinnedCell(cell, pinned) && (
+                    <span className="aside"> A {formatNumber(pinned.here.effectiveAccessTime * 1e3)}</span>
+                  )}
+                </td>
                 <td>{prediction ? formatPercent(missedReads(prediction)) : '–'}</td>
                 <td>{prediction ? formatCount(prediction.diskReads) : '–'}</td>
                 <td>{prediction ? formatCount(prediction.diskWrites) : '–'}</td>

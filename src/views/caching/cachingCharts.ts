@@ -1,7 +1,7 @@
 import type { ChartSize, DotPoint, LineFacts, LinePoint, Series, VerticalAxis } from '../../charts/chartFacts.ts'
 import type { Palette, Token } from '../../charts/palette.ts'
 import type { GridCell, GridFacts } from '../../charts/placeGrid.ts'
-import { formatNumber, formatSize } from '../../units/formatQuantity.ts'
+import { formatNumber, formatSize, formatTime } from '../../units/formatQuantity.ts'
 import { kibibytes, type Bytes } from '../../units/quantities.ts'
 import { ghosts } from '../comparison.ts'
 import { sizeTicks } from '../sizeTicks.ts'
@@ -39,8 +39,20 @@ function gridCell(cell: KnownCell, best: number | undefined): GridCell {
   }
 }
 
+/** Whether A has this block and fetch size. */
+export const isPinnedCell = ({ block, fetch }: Pick<KnownCell, 'block' | 'fetch'>, pinned: PinnedCaching | undefined): boolean =>
+  block === pinned?.block && fetch === pinned.fetch
+
+/** Where A stands on the map, and how long its own requests take; empty where nothing is pinned. */
+export function pinnedMapText({ cells }: CacheMap, pinned: PinnedCaching | undefined): string {
+  if (!pinned) return ''
+  const place = cells.some((cell) => isPinnedCell(cell, pinned)) ? 'Dashed ring: A' : 'A is not on this map'
+  const time = pinned.here ? `; by itself ${formatTime(pinned.here.effectiveAccessTime)} a request` : ''
+  return `${place}, ${formatSize(pinned.fetch)} fetched into ${formatSize(pinned.block)} blocks${time}.`
+}
+
 /** The map as it is drawn: fetch sizes upwards, blocks to the right. */
-export function mapGrid({ blocks, fetches, cells, best }: CacheMap): GridFacts {
+export function mapGrid({ blocks, fetches, cells, best }: CacheMap, pinned?: PinnedCaching): GridFacts {
   const upwards = fetches.toReversed()
   const time = best?.prediction?.effectiveAccessTime
   const rows = upwards.map((fetch) =>
@@ -50,12 +62,14 @@ export function mapGrid({ blocks, fetches, cells, best }: CacheMap): GridFacts {
     }),
   )
   const here = cells.find(({ isHere }) => isHere)
+  const ghost = cells.find((cell) => isPinnedCell(cell, pinned))
   const withUnit = (text: string, isNamed: boolean): string => (isNamed ? `${text} KiB` : text)
   return {
     columns: blocks.map((block, index) => withUnit(inKibibytes(block), index === blocks.length - 1)),
     rows: upwards.map((fetch, index) => withUnit(inKibibytes(fetch), index === 0)),
     cells: rows,
     here: here ? { row: upwards.indexOf(here.fetch), column: blocks.indexOf(here.block) } : null,
+    ghost: ghost && { row: upwards.indexOf(ghost.fetch), column: blocks.indexOf(ghost.block) },
     xTitle: 'cache block',
     key: 'broken line: within 5 % of the best',
     yTitle: 'fetch',

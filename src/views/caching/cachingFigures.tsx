@@ -13,10 +13,11 @@ import { distinctPoints } from '../simulatedByService.ts'
 import { traceOf } from './askedTrace.ts'
 import { tasksByService } from './cacheTasks.ts'
 import { cachingAnswer, cachingCaveats } from './cachingAnswer.ts'
-import { accessLines, adviceLines, mapGrid, sizeLines, writeLines } from './cachingCharts.ts'
+import { accessLines, adviceLines, mapGrid, pinnedMapText, sizeLines, writeLines } from './cachingCharts.ts'
 import { cachingFacts, type CachingFacts } from './cachingFacts.ts'
 import { cachingPlan, type CachingPlan } from './cachingPlan.ts'
 import { adviceTable, mapTable, sizeTable, splitTable, twoLevelTable, writesTable } from './figureTables.ts'
+import { pinnedSource } from '../pinnedChanges.ts'
 import { pinnedPlan, pinnedPoints } from './pinnedCaching.ts'
 import { twoLevelFacts, twoLevelLines, twoLevelPlan, twoLevelWords, type TwoLevelFacts } from './twoLevels.ts'
 
@@ -112,16 +113,17 @@ const cacheMapFigure = figure(
   (facts) =>
     success({
       title: plainSentence(cachingAnswer(facts).sentence),
-      source: 'Simulated access time a request over that of the present organisation, which is outlined, by cache block and fetch size.',
+      source:
+        `Simulated access time a request over that of the present organisation, which is outlined, by cache block and fetch size. ${pinnedMapText(facts.map, facts.pinned)}`.trim(),
       draw: ({ palette, width }) => {
-        const placed = placeGrid(mapGrid(facts.map), width)
+        const placed = placeGrid(mapGrid(facts.map, facts.pinned), width)
         return {
           chart: <GridChart placed={placed} palette={palette} title="Access time by cache block and fetch" />,
           width,
           height: placed.height,
         }
       },
-      table: mapTable(facts.map),
+      table: mapTable(facts.map, facts.pinned),
     }),
 )
 
@@ -133,7 +135,7 @@ const sizeFigure = figure(
     const title = `Access time against cache size, ${formatSize(plan.here.blockSize)} blocks`
     return success({
       title,
-      source: 'Simulated, in milliseconds a request, by fetch size; hits and writes take no time.',
+      source: `Simulated, in milliseconds a request, by fetch size; hits and writes take no time.${pinned ? ` ${pinnedSource(pinned.configuration, plan.configuration)}` : ''}`,
       draw: linesDrawn((palette, isNarrow) => sizeLines(sizes, 'time', palette, isNarrow ? 'narrow' : 'medium', pinned), title),
       table: sizeTable(sizes, 'time', pinned),
     })

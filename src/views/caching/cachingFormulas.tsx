@@ -101,13 +101,14 @@ function wholePart(value: Value): ExplainedPart {
 function missPart(value: Value, { plan: { scenario } }: CachingFacts): ExplainedPart {
   const further: readonly (readonly [ReactNode, number])[] = [
     [<Quantity key="e">electronics</Quantity>, value('electronics')],
-    [<Quantity key="a">{scenario.access === 'split' ? 'whole sectors' : 'normal'}</Quantity>, value('firstAccess')],
-    [<Quantity key="r">further tracks</Quantity>, value('restTransfer') + value('restSwitches')],
+    [<Quantity key="l">latency</Quantity>, value('latency')],
+    [<Quantity key="t">transfer</Quantity>, value('transfer')],
+    [<Quantity key="w">switches</Quantity>, value('switches')],
   ]
   const terms = [[<Quantity key="s">E[seek]</Quantity>, value('meanSeekTime')] as const, ...further.filter(([, time]) => time > 0)]
   return {
     title: `One miss: a read of ${formatSize(value('fetchSize'))} from disk`,
-    words: `The arm moves between two places anywhere on the ${formatNumber(value('usedCylinders'), true)} cylinders that the trace reaches; then the disk reads with ${scenario.access} access.`,
+    words: `The arm moves between two places anywhere on the ${formatNumber(value('usedCylinders'), true)} cylinders that the trace reaches; then the disk reads with ${scenario.access} access. The fetch begins at a block, anywhere on a track, and may end on another one${scenario.access === 'split' ? ': there split access gains less than (3) says of one track' : ''}.`,
     formulas: [
       <Equation key="letters" left={<Quantity>c</Quantity>} right={<Joined sign="+" terms={terms.map(([letter]) => letter)} />} />,
       sumWithNumbers(

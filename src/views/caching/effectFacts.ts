@@ -41,7 +41,11 @@ export interface AccessPair {
   readonly splitMiss: Seconds
 }
 
-export function accessPairs({ accesses, reached }: CachingPlan, { outcomes }: TaskResults, witness: Caching): readonly AccessPair[] {
+export function accessPairs(
+  { accesses, reached, here: { blockSize } }: CachingPlan,
+  { outcomes }: TaskResults,
+  witness: Caching,
+): readonly AccessPair[] {
   const found = (fetch: Bytes, speed: number, access: 'normal' | 'split'): CachePrediction | undefined => {
     const point = accesses.find((one) => one.fetch === fetch && one.speed === speed && one.access === access)
     return point && predictionOf(outcomes, point.key)
@@ -59,8 +63,8 @@ export function accessPairs({ accesses, reached }: CachingPlan, { outcomes }: Ta
           normal,
           split,
           saved: before > 0 ? 1 - split.effectiveAccessTime / before : 0,
-          normalMiss: witness.missTime(reached, fetch, 'normal'),
-          splitMiss: witness.missTime(reached, fetch, 'split'),
+          normalMiss: witness.missTime(reached, { fetchSize: fetch, blockSize, access: 'normal' }),
+          splitMiss: witness.missTime(reached, { fetchSize: fetch, blockSize, access: 'split' }),
         },
       ]
     })

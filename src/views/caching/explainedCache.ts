@@ -5,10 +5,11 @@ import type { CachingFacts } from './cachingFacts.ts'
 export function explainedCache({ plan, map: { here }, advice }: CachingFacts): ExplainedCache {
   const { levels, access } = plan.scenario
   // what the disks are asked is what the last cache fetches
-  const { fetchSize } = levels.at(-1) ?? plan.here
+  const { fetchSize, blockSize } = levels.at(-1) ?? plan.here
   return {
     disk: plan.reached,
     fetchSize,
+    blockSize,
     access,
     ...(here && here.requests > 0 && { missesPerRequest: here.diskReads / here.requests }),
     ...(advice && {

@@ -4,7 +4,7 @@ import { readShare, type AccessPair, type BlockAdvice, type WritePair } from './
 import type { CacheMap } from './mapFacts.ts'
 import type { PinnedCaching } from './pinnedCaching.ts'
 import { missedBlocks, missedReads, type SizeFacts, type SizeFamily } from './sizeFacts.ts'
-import type { SizeQuantity } from './cachingCharts.ts'
+import { isPinnedCell, type SizeQuantity } from './cachingCharts.ts'
 import { secondTime, type TwoLevelFacts } from './twoLevels.ts'
 
 const column = (name: string, kind: FigureColumn['kind']): FigureColumn => ({ name, kind })
@@ -32,12 +32,22 @@ const measured = (one: CachePrediction): readonly number[] => [
   one.positioningTime,
 ]
 
-/** One row a simulated cell. */
-export const mapTable = ({ cells }: CacheMap): FigureTable => ({
-  columns: [column('fetch', 'size'), column('block', 'size'), column('over present', 'count'), ...measures],
+/** One row a simulated cell; in that of A what A itself takes. */
+export const mapTable = ({ cells }: CacheMap, pinned?: PinnedCaching): FigureTable => ({
+  columns: [
+    column('fetch', 'size'),
+    column('block', 'size'),
+    column('over present', 'count'),
+    ...measures,
+    ...(pinned ? [column('A access time a request', 'time')] : []),
+  ],
   rows: cells
     .toSorted((one, other) => one.fetch - other.fetch || one.block - other.block)
-    .flatMap(({ fetch, block, ratio, prediction }) => (prediction ? [[fetch, block, ratio ?? null, ...measured(prediction)]] : [])),
+    .flatMap(({ fetch, block, ratio, prediction }) => {
+      if (!prediction) return []
+      const own = isPinnedCell({ fetch, block }, pinned) ? (pinned?.here?.effectiveAccessTime ?? null) : null
+      return [[fetch, block, ratio ?? null, ...measured(prediction), ...(pinned ? [own] : [])]]
+    }),
 })
 
 /** One row a cache size and fetch as simulated, and for misses one a size and block as counted. */

@@ -8,6 +8,9 @@ import type { SizeFamily } from './sizeFacts.ts'
 
 /** What is known of A, the configuration that is compared with. */
 export interface PinnedCaching {
+  readonly configuration: Configuration
+  readonly block: Bytes
+  readonly fetch: Bytes
   readonly here: CachePrediction | undefined
   readonly cacheSize: Bytes
   /** Cache sizes with A’s block and fetch. */
@@ -41,6 +44,9 @@ export function pinnedPoints(plan: CachingPlan): readonly TaskPoint[] {
 
 export function pinnedCaching(plan: CachingPlan, { outcomes }: TaskResults): PinnedCaching {
   return {
+    configuration: plan.configuration,
+    block: plan.here.blockSize,
+    fetch: plan.here.fetchSize,
     here: predictionOf(outcomes, plan.hereKey),
     cacheSize: plan.here.cacheSize,
     family: {

@@ -1,4 +1,5 @@
-import { useMemo, useRef, type ReactElement } from 'react'
+import { Fragment, useMemo, useRef, type ReactElement } from 'react'
+import { ghostLetter, type LineFacts } from '../../charts/chartFacts.ts'
 import { LineChart } from '../../charts/LineChart.tsx'
 import type { Palette } from '../../charts/palette.ts'
 import { placeLines } from '../../charts/placeLines.ts'
@@ -11,30 +12,94 @@ import { useWidth } from '../useWidth.ts'
 import { connectionLines, connectionNames } from './drivesCharts.ts'
 import { connectionsText } from './connectionText.ts'
 import { chartSize } from './chartSizes.ts'
-import { connections, onConnection, simulatedAt, type QueueFacts, type QueueSimulation } from './queueFacts.ts'
+import { comparedCounts, connections, onConnection, simulatedAt, type QueueFacts, type QueueSimulation } from './queueFacts.ts'
 import { rateCell } from './TagsTable.tsx'
 
 interface ConnectionsProps {
   readonly facts: QueueFacts
   readonly simulation: QueueSimulation
+  readonly pinned: QueueFacts | undefined
   readonly palette: Palette
   readonly onExport: () => void
 }
 
 const title = 'One bus, IDE channels, or a channel each'
 
+interface CountRowProps {
+  readonly facts: QueueFacts
+  readonly simulation: QueueSimulation
+  readonly count: number
+  readonly factor: number
+  /** Before the number of drives of A. */
+  readonly letter: string
+}
+
+/** So many drives on each connection. */
+function CountRow({ facts, simulation, count, factor, letter }: CountRowProps): ReactElement {
+  const isOwn = letter === ''
+  return (
+    <tr data-here={(isOwn && count === facts.queued.system.drives) || undefined} data-pinned={isOwn ? undefined : ''}>
+      <th scope="row">{isOwn ? count : `${letter} ${count}`}</th>
+      {connections.flatMap((connection) => {
+        const found = simulatedAt(facts, simulation, onConnection(facts, connection, count))
+        return [
+          <td key={connection}>{rateCell(found, factor)}</td>,
+          <td key={`${connection} held`} className="held">
+            {found ? formatPercent(found.busUtilization) : '–'}
+          </td>,
+        ]
+      })}
+    </tr>
+  )
+}
+
+/** The numbers of the chart, those of A beneath those of the present drives. */
+function ConnectionTable({ facts, simulation, pinned }: Pick<ConnectionsProps, 'facts' | 'simulation' | 'pinned'>): ReactElement {
+  const unit = rateUnit(facts.configuration.units)
+  const factor = unitFactors.rate[unit] ?? 1
+  return (
+    <Scrolling label={title}>
+      <table className="drive-table">
+        <caption className="spoken">Throughput in {unit} and how much of the time the bus or the channels are held</caption>
+        <thead>
+          <tr>
+            <th scope="col">Drives</th>
+            {connections.map((connection) => (
+              <th key={connection} scope="col" colSpan={2} data-here={connection === facts.queued.queueing.connection || undefined}>
+                {connectionNames[connection]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {comparedCounts(facts, pinned).map((count) => (
+            <Fragment key={count}>
+              <CountRow {...{ facts, simulation, count, factor }} letter="" />
+              {pinned && <CountRow {...{ simulation, count, factor }} facts={pinned} letter={ghostLetter} />}
+            </Fragment>
+          ))}
+        </tbody>
+      </table>
+    </Scrolling>
+  )
+}
+
+/** Where A’s drives hang and how many they are, and whether its lines are the same. */
+function pinnedNote(pinned: QueueFacts | undefined, { series }: LineFacts): string {
+  if (!pinned) return ''
+  const { drives } = pinned.queued.system
+  const place = `${drives} ${drives === 1 ? 'drive' : 'drives'} on ${connectionNames[pinned.queued.queueing.connection]}`
+  return `A is ${place}. ${series.some(({ isGhost }) => isGhost) ? 'Its lines are dashed.' : 'It has the same lines.'} `
+}
+
 /** The same workload on each connection for arrays of several sizes: contention of one bus against one channel for each disk. */
-export function Connections({ facts, simulation, palette, onExport }: ConnectionsProps): ReactElement {
+export function Connections({ facts, simulation, pinned, palette, onExport }: ConnectionsProps): ReactElement {
   const place = useRef<HTMLDivElement>(null)
   const width = useWidth(place, 480)
   const size = useMemo(() => chartSize(width, 'small'), [width])
-  const placed = useMemo(
-    () => placeLines(connectionLines(facts, simulation, palette, size.detail), size),
-    [facts, simulation, palette, size],
-  )
-  const { drives, queued, configuration } = facts
-  const unit = rateUnit(configuration.units)
-  const factor = unitFactors.rate[unit] ?? 1
+  const lines = useMemo(() => connectionLines(facts, simulation, palette, size.detail, pinned), [facts, simulation, pinned, palette, size])
+  const placed = useMemo(() => placeLines(lines, size), [lines, size])
+  const { queueing } = facts.queued
   return (
     <section className="connections">
       <div className="section-head">
@@ -45,40 +110,12 @@ export function Connections({ facts, simulation, palette, onExport }: Connection
       <div ref={place}>
         <LineChart placed={placed} palette={palette} title={`${title}. The same numbers are in the table.`} apart={null} />
       </div>
-      <Scrolling label={title}>
-        <table className="drive-table">
-          <caption className="spoken">Throughput in {unit} and how much of the time the bus or the channels are held</caption>
-          <thead>
-            <tr>
-              <th scope="col">Drives</th>
-              {connections.map((connection) => (
-                <th key={connection} scope="col" colSpan={2} data-here={connection === queued.queueing.connection || undefined}>
-                  {connectionNames[connection]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {drives.map((count) => (
-              <tr key={count} data-here={count === queued.system.drives || undefined}>
-                <th scope="row">{count}</th>
-                {connections.flatMap((connection) => {
-                  const found = simulatedAt(facts, simulation, onConnection(facts, connection, count))
-                  return [
-                    <td key={connection}>{rateCell(found, factor)}</td>,
-                    <td key={`${connection} held`} className="held">
-                      {found ? formatPercent(found.busUtilization) : '–'}
-                    </td>,
-                  ]
-                })}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Scrolling>
+      <ConnectionTable {...{ facts, simulation, pinned }} />
       <p className="note">
-        {unit} and share of the time held, simulated with {queued.queueing.outstanding} {queued.queueing.pattern} requests over all drives;
-        IDE with at most 32 tags. Bus, host and drives are the same in every cell.
+        {pinnedNote(pinned, lines)}
+        {rateUnit(facts.configuration.units)} and share of the time held, simulated with {queueing.outstanding} {queueing.pattern} requests
+        over all drives; IDE with at most 32 tags. Bus, host and drives are the same in every cell
+        {pinned && ' but those of A'}.
       </p>
     </section>
   )

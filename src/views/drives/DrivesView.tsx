@@ -81,7 +81,7 @@ function SimulatedDrives(props: DrivesProps): ReactElement {
       <AnswerLine answer={said} palette={palette} />
       <MainChart {...props} {...{ facts, simulation }} comparedFacts={pinned} answer={plainSentence(said.sentence)} />
       <div className="drives-parts">
-        <Connections facts={facts} simulation={simulation} palette={palette} onExport={() => exportFigure('connections')} />
+        <Connections {...{ facts, simulation, pinned, palette }} onExport={() => exportFigure('connections')} />
         <Costs {...{ facts, simulation, pinned, palette, setAll }} onExport={() => exportFigure('cost')} />
       </div>
       {inPanel(
@@ -137,7 +137,7 @@ function MainChart(props: MainChartProps): ReactElement {
       </div>
       <div className="chart-column" ref={place}>
         {isTable ? (
-          <TagsTable {...{ facts, simulation, quantity }} caption={title} />
+          <TagsTable {...{ facts, simulation, quantity }} pinned={comparedFacts} caption={title} />
         ) : (
           <FieldChart
             facts={lines}

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import type { QueueingPrediction } from '../../domain/queueing.ts'
 import { formatNumber } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
+import { pinnedName } from '../comparison.ts'
 import { rateUnit } from '../fieldText.ts'
 import { intervalText } from '../intervalText.ts'
 import { Scrolling } from '../Scrolling.tsx'
@@ -12,6 +13,8 @@ import { atTags, simulatedAt, type QueueFacts, type QueueSimulation } from './qu
 interface TagsTableProps {
   readonly facts: QueueFacts
   readonly simulation: QueueSimulation
+  /** A, sorted as it is. */
+  readonly pinned: QueueFacts | undefined
   readonly quantity: Quantity
   readonly caption: string
 }
@@ -27,17 +30,20 @@ export function rateCell(found: QueueingPrediction | undefined, factor: number):
 const measuredText = (rate: number | undefined, factor: number): string => (rate === undefined ? '–' : formatNumber(rate / factor, true))
 
 /** The numbers of the chart as a table: every way of sorting, by formula and as simulated. */
-export function TagsTable({ facts, simulation, quantity, caption }: TagsTableProps): ReactElement {
+export function TagsTable({ facts, simulation, pinned, quantity, caption }: TagsTableProps): ReactElement {
   const { placements, tags, queued, configuration, present } = facts
   const factor = unitFactors.rate[rateUnit(configuration.units)] ?? 1
   const isRate = quantity === 'throughput'
-  const columns = isRate
-    ? ['formula', 'simulated', ...(facts.isMeasured ? ['measured'] : [])]
-    : percentiles.toReversed().map(({ short }) => short)
+  const ofPinned = isRate ? ['formula', 'simulated'] : percentiles.toReversed().map(({ short }) => short)
+  const columns = [...ofPinned, ...(isRate && facts.isMeasured ? ['measured'] : [])]
   const cells = (found: QueueingPrediction | undefined, formula: QueueingPrediction | undefined): readonly string[] =>
     isRate
       ? [formula ? formatNumber(formula.throughput / factor) : '–', rateCell(found, factor)]
       : percentiles.toReversed().map(({ id }) => (found?.run ? formatNumber(found.run.responses[id] * 1e3) : '–'))
+  const pinnedCells = (of: QueueFacts, count: number): readonly string[] => {
+    const variant = atTags(of, of.present, count)
+    return cells(simulatedAt(of, simulation, variant), of.formula(variant))
+  }
   return (
     <Scrolling label={caption}>
       <table className="numbers">
@@ -52,8 +58,16 @@ export function TagsTable({ facts, simulation, quantity, caption }: TagsTablePro
                 {placementNames[id]}
               </th>
             ))}
+            {pinned && (
+              <th scope="colgroup" colSpan={ofPinned.length}>
+                {pinnedName(placementNames[pinned.present.id])}
+              </th>
+            )}
           </tr>
-          <tr>{placements.flatMap(({ id }) => columns.map((name) => <th key={`${id} ${name}`}>{name}</th>))}</tr>
+          <tr>
+            {placements.flatMap(({ id }) => columns.map((name) => <th key={`${id} ${name}`}>{name}</th>))}
+            {pinned && ofPinned.map((name) => <th key={`A ${name}`}>{name}</th>)}
+          </tr>
         </thead>
         <tbody>
           {tags.map((count) => (
@@ -67,6 +81,7 @@ export function TagsTable({ facts, simulation, quantity, caption }: TagsTablePro
                 ]
                 return texts.map((text, index) => <td key={`${placement.id} ${columns[index] ?? ''}`}>{text}</td>)
               })}
+              {pinned && pinnedCells(pinned, count).map((text, index) => <td key={`A ${ofPinned[index] ?? ''}`}>{text}</td>)}
             </tr>
           ))}
         </tbody>

@@ -3,10 +3,19 @@ import type { Palette } from '../../charts/palette.ts'
 import type { DriveConnection, QueueingPrediction, ResponseTimes } from '../../domain/queueing.ts'
 import { formatCount, formatNumber, formatRate, formatTime } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
-import { ghosts } from '../comparison.ts'
+import { ghosts, ghostsBeside } from '../comparison.ts'
 import { rateUnit } from '../fieldText.ts'
 import { placementNames, placementRules, placementTokens, type Placement } from './placements.ts'
-import { atTags, connections, onConnection, presentVariant, simulatedAt, type QueueFacts, type QueueSimulation } from './queueFacts.ts'
+import {
+  atTags,
+  comparedCounts,
+  connections,
+  onConnection,
+  presentVariant,
+  simulatedAt,
+  type QueueFacts,
+  type QueueSimulation,
+} from './queueFacts.ts'
 import type { Variant } from './queuePoints.ts'
 
 /** What is drawn against the tags. */
@@ -190,11 +199,15 @@ export function latencyLines(
   }
 }
 
-/** Throughput against the number of drives for each way they can hang on the host. */
-export function connectionLines(facts: QueueFacts, simulation: QueueSimulation, palette: Palette, detail: ChartSize['detail']): LineFacts {
-  const { drives, queued } = facts
-  const [low, high] = [drives[0] ?? 1, drives.at(-1) ?? 8]
-  const present = queued.queueing.connection
+/** Throughput against the number of drives, a line for each connection. */
+function connectionSeries(
+  facts: QueueFacts,
+  simulation: QueueSimulation,
+  palette: Palette,
+  detail: ChartSize['detail'],
+  counts: readonly number[],
+): readonly Series[] {
+  const present = facts.queued.queueing.connection
   const series = connections.map((connection): Series => {
     const isPresent = connection === present
     return {
@@ -204,14 +217,27 @@ export function connectionLines(facts: QueueFacts, simulation: QueueSimulation, 
       colour: isPresent ? palette.ink : palette.ink2,
       dash: connection === 'scsi-bus' ? 'solid' : connection === 'ide-channels' ? 'dashed' : 'dotted',
       isFamily: !isPresent,
-      ...curve(facts, simulation, drives, drives, (count) => onConnection(facts, connection, count)),
+      ...curve(facts, simulation, counts, counts, (count) => onConnection(facts, connection, count)),
       rings: [],
     }
   })
+  return series.toSorted((one, other) => Number(other.isFamily) - Number(one.isFamily))
+}
+
+/** Throughput against the number of drives for each way they can hang on the host; of A where its drives give something else. */
+export function connectionLines(
+  facts: QueueFacts,
+  simulation: QueueSimulation,
+  palette: Palette,
+  detail: ChartSize['detail'],
+  pinned?: QueueFacts,
+): LineFacts {
+  const counts = comparedCounts(facts, pinned)
+  const own = connectionSeries(facts, simulation, palette, detail, counts)
   return {
-    x: { spacing: 'log', range: [low, high], ticks: countTicks(drives, 'drives') },
+    x: { spacing: 'log', range: [counts[0] ?? 1, counts.at(-1) ?? 8], ticks: countTicks(counts, 'drives') },
     y: rateAxis(facts.configuration.units),
-    series: series.toSorted((one, other) => Number(other.isFamily) - Number(one.isFamily)),
+    series: [...own, ...(pinned ? ghostsBeside(connectionSeries(pinned, simulation, palette, detail, counts), own) : withoutLines)],
     brackets: [],
     callout: null,
     here: null,

@@ -96,17 +96,17 @@ function latencyFigure({ facts, simulation, pinned, said, pinnedWords }: Numbers
   })
 }
 
-function connectionsFigure({ facts, simulation, said }: Numbers): PreparedFigure {
+function connectionsFigure({ facts, simulation, pinned, said, pinnedWords }: Numbers): PreparedFigure {
   return linesFigure({
     title: connectionsText(facts, simulation),
     name: 'Throughput against drives, by connection',
-    source: `Lines: closed forms of queues, where there are some. Dots: simulation of the same requests over all drives; IDE with at most 32 tags. Computed by Busbar.`,
+    source: `Lines: closed forms of queues, where there are some. Dots: simulation of the same requests over all drives; IDE with at most 32 tags.${pinnedWords} Computed by Busbar.`,
     caveats: said.caveats,
     kind: 'small',
     pill: '',
-    lines: (palette, detail) => connectionLines(facts, simulation, palette, detail),
-    shown: () => shownConnections(facts, simulation),
-    all: () => allConnections(facts, simulation),
+    lines: (palette, detail) => connectionLines(facts, simulation, palette, detail, pinned),
+    shown: () => shownConnections(facts, simulation, pinned),
+    all: () => allConnections(facts, simulation, pinned),
   })
 }
 

@@ -4,7 +4,7 @@ import type { CostRow } from './costRows.ts'
 import { connectionNames, percentiles } from './drivesCharts.ts'
 import { hostShare } from './limits.ts'
 import { placementNames } from './placements.ts'
-import { atTags, connections, onConnection, simulatedAt, type QueueFacts, type QueueSimulation } from './queueFacts.ts'
+import { atTags, comparedCounts, connections, onConnection, simulatedAt, type QueueFacts, type QueueSimulation } from './queueFacts.ts'
 import { withVariant, type Variant } from './queuePoints.ts'
 
 type Cell = string | number | null
@@ -127,37 +127,38 @@ export function allTags(facts: QueueFacts, simulation: QueueSimulation, pinned?:
   }
 }
 
-/** One row a number of drives: every connection, with how much of the time it is held. */
-export function shownConnections(facts: QueueFacts, simulation: QueueSimulation): FigureTable {
+/** One row a number of drives: every connection, with how much of the time it is held, then those of A. */
+export function shownConnections(facts: QueueFacts, simulation: QueueSimulation, pinned?: QueueFacts): FigureTable {
+  const columnsOf = (prefix: string): readonly FigureColumn[] =>
+    connections.flatMap((connection): readonly FigureColumn[] => [
+      ...rateColumns(prefix + connectionNames[connection]),
+      { name: `${prefix}${connectionNames[connection]} held`, kind: 'share' },
+    ])
+  const cells = (of: QueueFacts, count: number): readonly Cell[] =>
+    connections.flatMap((connection) => {
+      const variant = onConnection(of, connection, count)
+      const found = simulatedAt(of, simulation, variant)
+      return [of.formula(variant)?.throughput ?? null, ...rateCells(found), found?.busUtilization ?? null]
+    })
   return {
-    columns: [
-      { name: 'drives', kind: 'count' },
-      ...connections.flatMap((connection): readonly FigureColumn[] => [
-        ...rateColumns(connectionNames[connection]),
-        { name: `${connectionNames[connection]} held`, kind: 'share' },
-      ]),
-    ],
-    rows: facts.drives.map((count) => [
-      count,
-      ...connections.flatMap((connection) => {
-        const variant = onConnection(facts, connection, count)
-        const found = simulatedAt(facts, simulation, variant)
-        return [facts.formula(variant)?.throughput ?? null, ...rateCells(found), found?.busUtilization ?? null]
-      }),
-    ]),
+    columns: [{ name: 'drives', kind: 'count' }, ...columnsOf(''), ...(pinned ? columnsOf('A ') : [])],
+    rows: comparedCounts(facts, pinned).map((count) => [count, ...cells(facts, count), ...(pinned ? cells(pinned, count) : [])]),
   }
 }
 
-/** One row a connection, number of drives and witness. */
-export const allConnections = (facts: QueueFacts, simulation: QueueSimulation): FigureTable => ({
-  columns,
-  rows: witnessRows(
-    facts,
-    simulation,
-    connections.flatMap((connection) => facts.drives.map((count) => onConnection(facts, connection, count))),
-    '',
-  ),
-})
+/** One row a connection, number of drives and witness, of the present configuration and of A. */
+export function allConnections(facts: QueueFacts, simulation: QueueSimulation, pinned?: QueueFacts): FigureTable {
+  const counts = comparedCounts(facts, pinned)
+  const variants = (of: QueueFacts): readonly Variant[] =>
+    connections.flatMap((connection) => counts.map((count) => onConnection(of, connection, count)))
+  return {
+    columns,
+    rows: [
+      ...witnessRows(facts, simulation, variants(facts), ''),
+      ...(pinned ? witnessRows(pinned, simulation, variants(pinned), 'A ') : []),
+    ],
+  }
+}
 
 /** One row a drive with its prices, in their currency. */
 export const allCosts = (rows: readonly CostRow[]): FigureTable => ({

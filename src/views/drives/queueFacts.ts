@@ -125,22 +125,29 @@ export function queueFacts(configuration: Configuration, queued: QueueingScenari
   }
 }
 
+/** Numbers of drives that connections are compared at, those of A among them. */
+export const comparedCounts = ({ drives }: Pick<QueueFacts, 'drives'>, pinned?: Pick<QueueFacts, 'drives'>): readonly number[] =>
+  rising([...drives, ...(pinned?.drives ?? [])])
+
 /** The present way at every number of tags, the present one first. */
 const presentPoints = (facts: Pick<QueueFacts, 'queued' | 'present' | 'tags' | 'pointOf'>): readonly QueuePoint[] =>
   [presentVariant(facts), ...facts.tags.map((tags) => atTags(facts, facts.present, tags))].map(facts.pointOf)
 
 /** What is simulated, the most important first, then A, each number once. */
 export function queuePoints(facts: QueueFacts, pinned?: QueueFacts): readonly QueuePoint[] {
-  const { placements, tags, queued, pointOf, drives } = facts
+  const { placements, tags, queued, pointOf } = facts
   const here = placements.map((one) => atTags(facts, one, queued.queueing.tags))
   const others = placements.flatMap((one) => tags.map((count) => atTags(facts, one, count)))
-  const compared = connections.flatMap((connection) => drives.map((count) => onConnection(facts, connection, count)))
+  const counts = comparedCounts(facts, pinned)
+  const compared = (of: QueueFacts): readonly QueuePoint[] =>
+    connections.flatMap((connection) => counts.map((count) => of.pointOf(onConnection(of, connection, count))))
   return distinctPoints([
     ...presentPoints(facts),
     ...[...here, ...others].map(pointOf),
     ...(pinned ? presentPoints(pinned) : []),
-    ...compared.map(pointOf),
+    ...compared(facts),
     ...pricedPoints(facts.priced),
+    ...(pinned ? compared(pinned) : []),
   ])
 }
 

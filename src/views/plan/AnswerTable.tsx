@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import type { FreeField, PlanMethod } from '../../prediction/plan/planning.ts'
 import { Scrolling } from '../Scrolling.tsx'
+import { PinnedText } from './PinnedText.tsx'
 import type { PlanCell, PlanRow } from './planRows.ts'
 
 interface AnswerTableProps {
@@ -13,9 +14,6 @@ interface AnswerTableProps {
 }
 
 const columnNames: Readonly<Record<PlanMethod, string>> = { pipelined: 'pipelined', naive: 'naive', ideal: 'best' }
-
-/** What stands in the same place for A. */
-const PinnedText = ({ text }: { readonly text: string }): ReactElement => <span className="aside pinned">A: {text}</span>
 
 interface CellProps {
   readonly row: PlanRow

@@ -2,9 +2,10 @@ import { useMemo, useRef, type ReactElement } from 'react'
 import { BarsChart } from '../../charts/BarsChart.tsx'
 import { placeBars, type BarFacts } from '../../charts/placeBars.ts'
 import { ExportButton } from '../ExportButton.tsx'
+import { pinnedName } from '../comparison.ts'
 import { rateUnit } from '../fieldText.ts'
 import { signedPercent } from '../intervalText.ts'
-import { formatRate } from '../../units/formatQuantity.ts'
+import { rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
 import { Scrolling } from '../Scrolling.tsx'
 import { useWidth } from '../useWidth.ts'
 import type { ViewProps } from '../view.ts'
@@ -14,14 +15,14 @@ import {
   improvementBars,
   improvementSentence,
   improvements,
+  remediesOf,
   remedyBars,
-  remedyFacts,
   remedySentence,
   type RemedyFacts,
 } from './improveFacts.ts'
 import { changedValues } from './planRows.ts'
 
-interface SectionProps extends Pick<ViewProps, 'configuration' | 'palette' | 'isPhone' | 'set' | 'setAll' | 'exportFigure'> {
+interface SectionProps extends Pick<ViewProps, 'configuration' | 'pinned' | 'palette' | 'isPhone' | 'set' | 'setAll' | 'exportFigure'> {
   readonly planning: Planning
 }
 
@@ -57,11 +58,52 @@ function MethodSwitch({ configuration, set }: Pick<ViewProps, 'configuration' | 
   )
 }
 
+/** The bars as a table; a column of A where a configuration is pinned. */
+function BarsTable({
+  bars,
+  name,
+  isPinned,
+}: {
+  readonly bars: readonly BarFacts[]
+  readonly name: string
+  readonly isPinned: boolean
+}): ReactElement {
+  return (
+    <details className="numbers">
+      <summary>As a table</summary>
+      <Scrolling label={name}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">input</th>
+              <th scope="col">change</th>
+              <th scope="col">gain</th>
+              {isPinned && <th scope="col">{pinnedName('gain')}</th>}
+            </tr>
+          </thead>
+          <tbody>
+            {bars.map(({ id, label, remark, text, ghost }) => (
+              <tr key={id}>
+                <th scope="row">{label}</th>
+                <td>{remark}</td>
+                <td>{text}</td>
+                {isPinned && <td>{ghost?.text ?? '–'}</td>}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scrolling>
+    </details>
+  )
+}
+
 /** What should I improve first: the inputs that matter most, as a tornado. */
-export function SensitivitySection({ configuration, planning, palette, isPhone, set, exportFigure }: SectionProps): ReactElement {
+export function SensitivitySection({ configuration, pinned, planning, palette, isPhone, set, exportFigure }: SectionProps): ReactElement {
   const method = improvedMethod(configuration)
   const list = useMemo(() => improvements(planning.sensitivity(configuration, method)), [planning, configuration, method])
-  const bars = useMemo(() => improvementBars(list), [list])
+  const compared = useMemo(() => pinned && planning.sensitivity(pinned, method), [planning, pinned, method])
+  const bars = useMemo(() => improvementBars(list, compared), [list, compared])
+  const title = 'Gain of throughput by a tenth of each input'
   return (
     <section className="plan-improve">
       <div className="part-head">
@@ -70,18 +112,31 @@ export function SensitivitySection({ configuration, planning, palette, isPhone, 
         </h2>
         <MethodSwitch configuration={configuration} set={set} />
       </div>
-      <Bars {...{ configuration, palette, isPhone, bars }} title="Gain of throughput by a tenth of each input" />
+      <Bars {...{ configuration, palette, isPhone, bars, title }} />
       <ExportButton name="What should I improve first?" onPress={() => exportFigure('sensitivity')} />
       <p className="note">{improvementSentence(list)}</p>
+      <BarsTable bars={bars} name={title} isPinned={pinned !== undefined} />
     </section>
   )
 }
 
 interface RemedyTableProps extends Pick<ViewProps, 'configuration' | 'setAll'> {
   readonly list: readonly RemedyFacts[]
+  /** What the same remedies bring to A. */
+  readonly compared: readonly RemedyFacts[] | undefined
 }
 
-function RemedyTable({ configuration, list, setAll }: RemedyTableProps): ReactElement {
+/** What a remedy brings to A, where it has it. */
+function PinnedCells({ remedy, unit }: { readonly remedy: RemedyFacts | undefined; readonly unit: RateUnit }): ReactElement {
+  return (
+    <>
+      <td>{remedy ? signedPercent(remedy.gain, 1) : '–'}</td>
+      <td>{remedy ? rateNumber(remedy.throughput, unit) : '–'}</td>
+    </>
+  )
+}
+
+function RemedyTable({ configuration, list, compared, setAll }: RemedyTableProps): ReactElement {
   const unit = rateUnit(configuration.units)
   return (
     <details className="numbers">
@@ -94,6 +149,8 @@ function RemedyTable({ configuration, list, setAll }: RemedyTableProps): ReactEl
               <th scope="col">gain</th>
               <th scope="col">{unit}</th>
               <th scope="col">then limits</th>
+              {compared && <th scope="col">{pinnedName('gain')}</th>}
+              {compared && <th scope="col">{pinnedName(unit)}</th>}
               <th scope="col">
                 <span className="spoken">apply</span>
               </th>
@@ -104,8 +161,9 @@ function RemedyTable({ configuration, list, setAll }: RemedyTableProps): ReactEl
               <tr key={id}>
                 <th scope="row">{label}</th>
                 <td>{signedPercent(gain, 1)}</td>
-                <td>{formatRate(throughput, unit).split('\u00A0')[0]}</td>
+                <td>{rateNumber(throughput, unit)}</td>
                 <td>{next}</td>
+                {compared && <PinnedCells remedy={compared.find((one) => one.id === id)} unit={unit} />}
                 <td>
                   <button
                     type="button"
@@ -126,20 +184,18 @@ function RemedyTable({ configuration, list, setAll }: RemedyTableProps): ReactEl
 }
 
 /** What helps most, in the units people buy. */
-export function RemedySection({ configuration, planning, palette, isPhone, setAll, exportFigure }: SectionProps): ReactElement {
+export function RemedySection({ configuration, pinned, planning, palette, isPhone, setAll, exportFigure }: SectionProps): ReactElement {
+  const list = useMemo(() => remediesOf(configuration, improvedMethod(configuration), planning), [planning, configuration])
   const method = improvedMethod(configuration)
-  const list = useMemo(
-    () => remedyFacts(planning.remediesFor({ configuration, buses: configuration.buses }, method), rateUnit(configuration.units)),
-    [planning, configuration, method],
-  )
-  const bars = useMemo(() => remedyBars(list), [list])
+  const compared = useMemo(() => pinned && remediesOf(pinned, method, planning), [planning, pinned, method])
+  const bars = useMemo(() => remedyBars(list, compared), [list, compared])
   return (
     <section className="plan-remedies">
       <h2>What helps most?</h2>
       <Bars {...{ configuration, palette, isPhone, bars }} title="Gain of throughput by each change that can be bought or set" />
       <ExportButton name="What helps most?" onPress={() => exportFigure('remedies')} />
       <p className="note">{remedySentence(list)}</p>
-      <RemedyTable configuration={configuration} list={list} setAll={setAll} />
+      <RemedyTable {...{ configuration, list, compared, setAll }} />
     </section>
   )
 }

@@ -1,4 +1,5 @@
 import { useMemo, type ReactElement } from 'react'
+import { pinnedName } from '../comparison.ts'
 import { ExportButton } from '../ExportButton.tsx'
 import { rateUnit } from '../fieldText.ts'
 import { formatPercent, rateNumber } from '../../units/formatQuantity.ts'
@@ -7,17 +8,22 @@ import type { ViewProps } from '../view.ts'
 import type { Planning } from '../witnesses.ts'
 import { Bars } from './ImproveSection.tsx'
 import { improvedMethod } from './improveFacts.ts'
-import { contributorBars, contributorName, knownSentence, rangeText } from './knownFacts.ts'
+import { contributorBars, contributorName, knownSentence, pinnedShare, rangeText } from './knownFacts.ts'
 
-interface KnownSectionProps extends Pick<ViewProps, 'configuration' | 'palette' | 'isPhone' | 'exportFigure'> {
+interface KnownSectionProps extends Pick<ViewProps, 'configuration' | 'pinned' | 'palette' | 'isPhone' | 'exportFigure'> {
   readonly planning: Planning
 }
 
+const shareText = (share: number | undefined): string => (share === undefined ? '–' : formatPercent(share))
+
 /** How well is it known: what the origin of each value does to throughput, and which figure to look up. */
-export function KnownSection({ configuration, planning, palette, isPhone, exportFigure }: KnownSectionProps): ReactElement | null {
+export function KnownSection(props: KnownSectionProps): ReactElement | null {
+  const { configuration, pinned, planning, palette, isPhone, exportFigure } = props
   const unit = rateUnit(configuration.units)
   const band = useMemo(() => planning.provenanceBand(configuration, improvedMethod(configuration)), [configuration, planning])
-  const bars = useMemo(() => band && contributorBars(band), [band])
+  const method = improvedMethod(configuration)
+  const compared = useMemo(() => pinned && planning.provenanceBand(pinned, method), [pinned, planning, method])
+  const bars = useMemo(() => band && contributorBars(band, compared), [band, compared])
   if (band === null || bars === null) return null
   return (
     <section className="plan-known">
@@ -38,6 +44,7 @@ export function KnownSection({ configuration, planning, palette, isPhone, export
                 <th scope="col">may be</th>
                 <th scope="col">then {unit}</th>
                 <th scope="col">share</th>
+                {pinned && <th scope="col">{pinnedName('share')}</th>}
                 <th scope="col">source</th>
               </tr>
             </thead>
@@ -51,6 +58,7 @@ export function KnownSection({ configuration, planning, palette, isPhone, export
                     {rateNumber(contributor.throughput[0], unit)} to {rateNumber(contributor.throughput[1], unit)}
                   </td>
                   <td>{formatPercent(contributor.share)}</td>
+                  {pinned && <td>{shareText(pinnedShare(contributor, compared))}</td>}
                   <td>{contributor.source}</td>
                 </tr>
               ))}

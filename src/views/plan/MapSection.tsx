@@ -11,10 +11,11 @@ import { useWidth } from '../useWidth.ts'
 import type { ViewProps } from '../view.ts'
 import type { Planning } from '../witnesses.ts'
 import { Chooser } from './Chooser.tsx'
-import { cellText, mapFacts, mapGrid, mapNote, mapSides, type MapCell, type MapFacts } from './mapFacts.ts'
+import { cellText, mapFacts, mapGrid, mapNote, mapSides, pinnedMapNote, type MapCell, type MapFacts } from './mapFacts.ts'
+import { PinnedText } from './PinnedText.tsx'
 import { changedValues } from './planRows.ts'
 
-interface MapSectionProps extends Pick<ViewProps, 'configuration' | 'palette' | 'isPhone' | 'set' | 'setAll' | 'exportFigure'> {
+interface MapSectionProps extends Pick<ViewProps, 'configuration' | 'pinned' | 'palette' | 'isPhone' | 'set' | 'setAll' | 'exportFigure'> {
   readonly planning: Planning
 }
 
@@ -77,9 +78,9 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 /** "96 KiB, 4 disks: +17 %; measured +16 %" */
-function cellName(facts: MapFacts, row: number, column: number, { figure, published }: MapCell): string {
+function cellName(facts: MapFacts, row: number, column: number, { figure, published, isPinned }: MapCell): string {
   const measured = published === null ? '' : `; measured ${cellText(facts, published)}`
-  return `${facts.columnNames[column]}, ${facts.rowNames[row]}: ${cellText(facts, figure)}${measured}`
+  return `${facts.columnNames[column]}, ${facts.rowNames[row]}: ${cellText(facts, figure)}${measured}${isPinned ? '; A stands here' : ''}`
 }
 
 /** A button over each cell of the drawn map; the arrow keys go from one to the next. */
@@ -151,6 +152,7 @@ function MapTable({ facts, go }: Omit<CellsProps, 'placed'>): ReactElement {
                       {cellText(facts, cell.figure)}
                     </button>
                     {cell.published !== null && <span className="aside"> measured {cellText(facts, cell.published)}</span>}
+                    {cell.isPinned && facts.pinned && <PinnedText text={cellText(facts, facts.pinned.figure)} />}
                   </td>
                 ))}
               </tr>
@@ -163,10 +165,11 @@ function MapTable({ facts, go }: Omit<CellsProps, 'placed'>): ReactElement {
 }
 
 /** Does pipelining pay: a map over two fields, its cells as places to go, and the price of loading ahead. */
-export function MapSection({ configuration, planning, palette, isPhone, set, setAll, exportFigure }: MapSectionProps): ReactElement {
+export function MapSection(props: MapSectionProps): ReactElement {
+  const { configuration, pinned, planning, palette, isPhone, set, setAll, exportFigure } = props
   const place = useRef<HTMLDivElement>(null)
   const width = useWidth(place, isPhone ? 350 : 560)
-  const facts = useMemo(() => mapFacts(configuration, planning), [configuration, planning])
+  const facts = useMemo(() => mapFacts(configuration, planning, pinned), [configuration, planning, pinned])
   const placed = useMemo(() => placeGrid(mapGrid(facts, width < 420), width), [facts, width])
   const { across, up } = mapSides(configuration)
   const go = (cell: MapCell): void => {
@@ -191,6 +194,7 @@ export function MapSection({ configuration, planning, palette, isPhone, set, set
       <ExportButton name={title} onPress={() => exportFigure('break-even')} />
       <p className="note">
         {mapNote(facts)}
+        {pinnedMapNote(facts)}
         {configuration.buses > 1 && ' Drawn for all disks on one bus.'}
       </p>
       <MapTable facts={facts} go={go} />

@@ -75,7 +75,9 @@ export function PlanView(props: ViewProps): ReactElement {
   const compared = usePinnedPlan(props.pinned, planning)
   const answer = useMemo(() => planAnswer(made.configuration, made.plan, compared?.plan), [made, compared])
   const settled = useDeferredValue(configuration)
-  const section = { ...props, planning }
+  // what stands beneath may come a pass later
+  const pinned = useDeferredValue<ViewProps['pinned']>(props.pinned, undefined)
+  const section = { ...props, pinned, planning }
   return (
     <div className="view plan-view">
       <AnswerLine answer={answer} palette={palette} />

@@ -1,25 +1,90 @@
 import { useMemo, type ReactElement } from 'react'
+import { ghostLetter } from '../../charts/chartFacts.ts'
 import type { NumberName } from '../../configuration/fields.ts'
+import type { StreamRisk } from '../../prediction/plan/planning.ts'
 import { formatCount } from '../../units/formatQuantity.ts'
 import { rateUnit } from '../fieldText.ts'
 import { Scrolling } from '../Scrolling.tsx'
+import { distinctPoints } from '../simulatedByService.ts'
 import { usePredictions } from '../usePredictions.ts'
 import type { ViewProps } from '../view.ts'
 import type { Planning } from '../witnesses.ts'
-import { fullness, riskOf, riskText, streamFacts, streamSentence } from './streamFacts.ts'
+import { fullness, pinnedStreamSentence, riskOf, riskText, streamFacts, streamSentence, type StreamPromise } from './streamFacts.ts'
 import { TypedNumber } from './TypedNumber.tsx'
 
-interface StreamsSectionProps extends Pick<ViewProps, 'configuration' | 'service' | 'set'> {
+interface StreamsSectionProps extends Pick<ViewProps, 'configuration' | 'pinned' | 'service' | 'set'> {
   readonly planning: Planning
 }
 
+interface PromiseRowProps {
+  readonly promise: StreamPromise
+  readonly risk: StreamRisk | null
+  /** Before the number of streams of A. */
+  readonly letter: string
+}
+
+/** A number of streams, and what the simulation says of it. */
+function PromiseRow({ promise, risk, letter }: PromiseRowProps): ReactElement {
+  const streams = formatCount(promise.job.streams)
+  return (
+    <tr>
+      <th scope="row">{letter === '' ? streams : `${letter} ${streams}`}</th>
+      <td>{risk ? riskText(risk) : 'simulating …'}</td>
+      <td>{risk ? fullness(risk) : '–'}</td>
+      <td>{risk ? (risk.keepsPromise ? '✓ kept' : '✗ not kept') : '–'}</td>
+    </tr>
+  )
+}
+
+interface PromiseTableProps {
+  readonly promises: readonly StreamPromise[]
+  readonly risks: readonly (StreamRisk | null)[]
+  /** Those of A. */
+  readonly pinned: readonly StreamPromise[]
+  readonly pinnedRisks: readonly (StreamRisk | null)[]
+}
+
+/** Numbers of streams that may be promised, those of A beneath. */
+function PromiseTable({ promises, risks, pinned, pinnedRisks }: PromiseTableProps): ReactElement {
+  return (
+    <Scrolling label="Numbers of streams and their risk">
+      <table className="plan-table ledger">
+        <thead>
+          <tr>
+            <th scope="col">streams</th>
+            <th scope="col">late periods</th>
+            <th scope="col">99 of 100 within</th>
+            <th scope="col">promise</th>
+          </tr>
+        </thead>
+        <tbody>
+          {promises.map((promise, index) => (
+            <PromiseRow key={promise.point.key} promise={promise} risk={risks[index] ?? null} letter="" />
+          ))}
+          {pinned.map((promise, index) => (
+            <PromiseRow key={`a-${promise.point.key}`} promise={promise} risk={pinnedRisks[index] ?? null} letter={ghostLetter} />
+          ))}
+        </tbody>
+      </table>
+    </Scrolling>
+  )
+}
+
 /** How many video streams: the largest number that can be promised, its simulated risk, and the memory it needs. */
-export function StreamsSection({ configuration, planning, service, set }: StreamsSectionProps): ReactElement {
+export function StreamsSection({ configuration, pinned, planning, service, set }: StreamsSectionProps): ReactElement {
   const unit = rateUnit(configuration.units)
   const facts = useMemo(() => streamFacts(configuration, planning), [configuration, planning])
-  const points = useMemo(() => facts.promises.map(({ point }) => point), [facts])
+  const { method } = facts.plan
+  const compared = useMemo(() => pinned && streamFacts(pinned, planning, method), [pinned, planning, method])
+  const points = useMemo(
+    () => distinctPoints([...facts.promises, ...(compared?.promises ?? [])].map(({ point }) => point)),
+    [facts, compared],
+  )
   const { simulated } = usePredictions(points, service)
-  const risks = facts.promises.map((promise) => riskOf(promise, configuration.streamRisk, simulated, planning))
+  const risksOf = (promises: readonly StreamPromise[]): readonly (StreamRisk | null)[] =>
+    promises.map((promise) => riskOf(promise, configuration.streamRisk, simulated, planning))
+  const risks = risksOf(facts.promises)
+  const pinnedRisks = risksOf(compared?.promises ?? [])
   const input = (name: Extract<NumberName, `stream${string}`>): ReactElement => (
     <TypedNumber name={name} value={configuration[name]} unit={unit} set={(value) => set(name, value)} />
   )
@@ -39,33 +104,12 @@ export function StreamsSection({ configuration, planning, service, set }: Stream
         {input('streamRisk')}
         <span>of periods</span>
       </div>
-      <p>{streamSentence(facts, risks, configuration)}</p>
-      {facts.promises.length > 0 && (
-        <Scrolling label="Numbers of streams and their risk">
-          <table className="plan-table ledger">
-            <thead>
-              <tr>
-                <th scope="col">streams</th>
-                <th scope="col">late periods</th>
-                <th scope="col">99 of 100 within</th>
-                <th scope="col">promise</th>
-              </tr>
-            </thead>
-            <tbody>
-              {facts.promises.map(({ job, point }, index) => {
-                const risk = risks[index]
-                return (
-                  <tr key={point.key}>
-                    <th scope="row">{formatCount(job.streams)}</th>
-                    <td>{risk ? riskText(risk) : 'simulating …'}</td>
-                    <td>{risk ? fullness(risk) : '–'}</td>
-                    <td>{risk ? (risk.keepsPromise ? '✓ kept' : '✗ not kept') : '–'}</td>
-                  </tr>
-                )
-              })}
-            </tbody>
-          </table>
-        </Scrolling>
+      <p>
+        {streamSentence(facts, risks, configuration)}
+        {pinnedStreamSentence(compared, pinnedRisks, configuration)}
+      </p>
+      {(facts.promises.length > 0 || (compared && compared.promises.length > 0)) && (
+        <PromiseTable promises={facts.promises} risks={risks} pinned={compared?.promises ?? []} pinnedRisks={pinnedRisks} />
       )}
     </section>
   )

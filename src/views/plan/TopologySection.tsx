@@ -5,32 +5,73 @@ import { capitalized } from '../intervalText.ts'
 import { Scrolling } from '../Scrolling.tsx'
 import type { ViewProps } from '../view.ts'
 import type { Planning } from '../witnesses.ts'
-import { topologyFacts, topologySentence, type HopLoad } from './topologyFacts.ts'
+import { PinnedText } from './PinnedText.tsx'
+import { pinnedHop, pinnedTopologySentence, topologyFacts, topologySentence, type HopLoad, type HopRow } from './topologyFacts.ts'
 
-interface TopologySectionProps extends Pick<ViewProps, 'configuration' | 'exportFigure'> {
+interface TopologySectionProps extends Pick<ViewProps, 'configuration' | 'pinned' | 'exportFigure'> {
   readonly planning: Planning
 }
 
+interface UseProps {
+  readonly load: HopLoad
+  /** The same load of the same hop of A. */
+  readonly ghost: HopLoad | undefined
+  readonly unit: RateUnit
+}
+
+const edge = (use: number): string => `${Math.min(1, use) * 100}%`
+
 /** A bar as long as the use of a hop; over-subscribed ones end at the edge, and the number says by how much. */
-function Use({ load, unit }: { readonly load: HopLoad; readonly unit: RateUnit }): ReactElement {
+function Use({ load, ghost, unit }: UseProps): ReactElement {
   const word = load.role === 'limits' ? ' · limits' : load.role === 'next' ? ' · next' : ''
   return (
     <td>
       <span className="use">
-        <span className="use-bar" style={{ inlineSize: `${Math.min(1, load.use) * 100}%` }} />
+        <span className="use-bar" style={{ inlineSize: edge(load.use) }} />
       </span>
+      {ghost && <span className="use-ghost" data-ghost="" style={{ inlineSize: edge(ghost.use) }} />}
       <span className={load.role === 'limits' ? 'use-text limits' : 'use-text'}>
         {formatPercent(load.use)}
         {word}
       </span>
       <span className="aside">{formatRate(load.demand, unit)}</span>
+      {ghost && <PinnedText text={`${formatPercent(ghost.use)}, ${formatRate(ghost.demand, unit)}`} />}
     </td>
   )
 }
 
+interface HopCellsProps {
+  readonly row: HopRow
+  readonly other: HopRow | undefined
+  readonly unit: RateUnit
+}
+
+const drivesText = (drives: number): string => `${drives} ${drives === 1 ? 'drive' : 'drives'}`
+
+/** One hop under both loads. */
+function HopCells({ row: { hop, sequential, random }, other, unit }: HopCellsProps): ReactElement {
+  return (
+    <tr>
+      <th scope="row" style={{ paddingInlineStart: hop.depth * 14 }}>
+        {hop.depth > 0 && '└ '}
+        {capitalized(hop.name)}
+        <span className="aside">{drivesText(hop.drives)}</span>
+        {other && other.hop.drives !== hop.drives && <PinnedText text={drivesText(other.hop.drives)} />}
+      </th>
+      <td>
+        {formatRate(hop.ceiling, unit)}
+        {other && other.hop.ceiling !== hop.ceiling && <PinnedText text={formatRate(other.hop.ceiling, unit)} />}
+      </td>
+      <Use load={sequential} ghost={other?.sequential} unit={unit} />
+      <Use load={random} ghost={other?.random} unit={unit} />
+    </tr>
+  )
+}
+
 /** The way from the disks to the host: what each hop is asked for and can carry, sequentially and at random. */
-export function TopologySection({ configuration, planning, exportFigure }: TopologySectionProps): ReactElement {
+export function TopologySection({ configuration, pinned, planning, exportFigure }: TopologySectionProps): ReactElement {
   const facts = useMemo(() => topologyFacts(configuration, planning), [configuration, planning])
+  const compared = useMemo(() => pinned && topologyFacts(pinned, planning), [pinned, planning])
   return (
     <section className="plan-topology">
       <h2>
@@ -43,29 +84,24 @@ export function TopologySection({ configuration, planning, exportFigure }: Topol
               <th scope="col">From the host down</th>
               <th scope="col">can carry</th>
               <th scope="col">sequential</th>
-              <th scope="col">{facts.randomName}</th>
+              <th scope="col">
+                {facts.randomName}
+                {compared && compared.randomName !== facts.randomName && <PinnedText text={compared.randomName} />}
+              </th>
             </tr>
           </thead>
           <tbody>
-            {facts.rows.map(({ hop, sequential, random }) => (
-              <tr key={hop.name}>
-                <th scope="row" style={{ paddingInlineStart: hop.depth * 14 }}>
-                  {hop.depth > 0 && '└ '}
-                  {capitalized(hop.name)}
-                  <span className="aside">
-                    {hop.drives} {hop.drives === 1 ? 'drive' : 'drives'}
-                  </span>
-                </th>
-                <td>{formatRate(hop.ceiling, facts.unit)}</td>
-                <Use load={sequential} unit={facts.unit} />
-                <Use load={random} unit={facts.unit} />
-              </tr>
+            {facts.rows.map((row) => (
+              <HopCells key={row.hop.name} row={row} other={pinnedHop(row, compared)} unit={facts.unit} />
             ))}
           </tbody>
         </table>
       </Scrolling>
       <ExportButton name="Which hop is the limit?" onPress={() => exportFigure('topology')} />
-      <p className="note">{topologySentence(facts)} Shares are what the disks would send over what a hop can carry.</p>
+      <p className="note">
+        {topologySentence(facts)} Shares are what the disks would send over what a hop can carry.
+        {pinnedTopologySentence(compared)}
+      </p>
       <details className="numbers">
         <summary>Sources</summary>
         <ul>

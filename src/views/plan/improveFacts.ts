@@ -3,8 +3,9 @@ import type { Configuration } from '../../configuration/configuration.ts'
 import { titleOf } from '../../configuration/field.ts'
 import type { NumberName } from '../../configuration/fields.ts'
 import { axisField } from '../../configuration/sweep.ts'
-import type { Elasticity, Ledger, Limit, LossReason, Remedy, RemedyId } from '../../prediction/plan/planning.ts'
+import type { Elasticity, Ledger, Limit, Loss, LossReason, Remedy, RemedyId } from '../../prediction/plan/planning.ts'
 import { formatPercent, formatRate, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
+import { ghostOf } from '../comparison.ts'
 import { rateUnit, valueText } from '../fieldText.ts'
 import { signedPercent } from '../intervalText.ts'
 import type { Planning } from '../witnesses.ts'
@@ -22,6 +23,9 @@ export interface Improvement {
   readonly change: string
   /** Relative, of the change in the direction that helps. */
   readonly gain: number
+  readonly isMore: boolean
+  /** Changed by one, not by a tenth. */
+  readonly isCounted: boolean
 }
 
 /** Names of an input that becomes more, and less. */
@@ -45,19 +49,32 @@ const seekCoefficients: ReadonlySet<NumberName> = new Set(['seekA', 'seekB', 'se
 /** The share by which an input is changed. */
 const tenth = 0.1
 
-function improvement({ field, now, kind, above, below }: Elasticity): Improvement {
+/** What one change brings, relative; infinite where the input cannot be changed so. */
+function gainOf({ now, above, below }: Elasticity, { isMore, isCounted }: Pick<Improvement, 'isMore' | 'isCounted'>): number {
+  const share = isCounted ? 1 / now : tenth
+  return isMore ? (above ?? Number.NEGATIVE_INFINITY) * share : -(below ?? Number.POSITIVE_INFINITY) * share
+}
+
+function improvement(elasticity: Elasticity): Improvement {
+  const { field, now, kind } = elasticity
   const declared = axisField(field)
   const isCounted = kind === 'step' && declared.whole === true && now > 0 && now < 1 / tenth
-  const share = isCounted ? 1 / now : tenth
-  const more = (above ?? Number.NEGATIVE_INFINITY) * share
-  const less = -(below ?? Number.POSITIVE_INFINITY) * share
+  const more = gainOf(elasticity, { isMore: true, isCounted })
+  const less = gainOf(elasticity, { isMore: false, isCounted })
   const isMore = more >= less
   const isSeek = seekCoefficients.has(field)
   const [onMore = titleOf(declared), onLess = titleOf(declared)] = isSeek ? ['Longer seeks', 'Shorter seeks'] : (changeNames[field] ?? [])
   const tenthText = `${isSeek ? `${titleOf(declared).toLowerCase()} ` : ''}${isMore ? '+' : '−'}10\u00A0%`
   const change = isCounted ? `${isMore ? now + 1 : now - 1} instead of ${now}` : tenthText
   const one = field === 'disks' && isCounted ? (isMore ? 'One more disk' : 'One disk less') : null
-  return { field, label: one ?? (isMore ? onMore : onLess), change, gain: isMore ? more : less }
+  return { field, label: one ?? (isMore ? onMore : onLess), change, gain: isMore ? more : less, isMore, isCounted }
+}
+
+/** What the same change brings to A; undefined where it has no such input, or cannot change it so. */
+function pinnedGain(change: Improvement, elasticities: readonly Elasticity[] | undefined): number | undefined {
+  const same = elasticities?.find(({ field }) => field === change.field)
+  const gain = same && gainOf(same, change)
+  return gain !== undefined && Number.isFinite(gain) ? gain : undefined
 }
 
 const mostBars = 6
@@ -74,8 +91,19 @@ export function improvements(elasticities: readonly Elasticity[]): readonly Impr
     .slice(0, mostBars)
 }
 
-export const improvementBars = (list: readonly Improvement[]): readonly BarFacts[] =>
-  list.map(({ field, label, change, gain }) => ({ id: field, label, remark: change, value: gain, text: signedPercent(gain, 1) }))
+/** The tornado as bars, with what the same changes bring to A beneath. */
+export const improvementBars = (list: readonly Improvement[], pinned?: readonly Elasticity[]): readonly BarFacts[] =>
+  list.map((one) => {
+    const { field, label, change, gain } = one
+    return {
+      id: field,
+      label,
+      remark: change,
+      value: gain,
+      text: signedPercent(gain, 1),
+      ghost: ghostOf(pinnedGain(one, pinned), (share) => signedPercent(share, 1)),
+    }
+  })
 
 /** The two or three that matter, in words. */
 export function improvementSentence(list: readonly Improvement[]): string {
@@ -141,12 +169,26 @@ export const remedyFacts = (remedies: readonly Remedy[], unit: RateUnit): readon
       remedy,
     }))
 
+/** What helps a configuration most, whose buses are asked for beside it. */
+export const remediesOf = (
+  configuration: Configuration,
+  method: 'naive' | 'pipelined',
+  planning: Pick<Planning, 'remediesFor'>,
+): readonly RemedyFacts[] =>
+  remedyFacts(planning.remediesFor({ configuration, buses: configuration.buses }, method), rateUnit(configuration.units))
+
 const mostRemedies = 8
 
-export const remedyBars = (list: readonly RemedyFacts[]): readonly BarFacts[] =>
-  list
-    .slice(0, mostRemedies)
-    .map(({ id, label, gain, next }) => ({ id, label, remark: `then ${next}`, value: gain, text: signedPercent(gain, 1) }))
+/** The remedies as bars, with what the same ones bring to A beneath. */
+export const remedyBars = (list: readonly RemedyFacts[], pinned?: readonly RemedyFacts[]): readonly BarFacts[] =>
+  list.slice(0, mostRemedies).map(({ id, label, gain, next }) => ({
+    id,
+    label,
+    remark: `then ${next}`,
+    value: gain,
+    text: signedPercent(gain, 1),
+    ghost: ghostOf(pinned?.find((one) => one.id === id)?.gain, (share) => signedPercent(share, 1)),
+  }))
 
 /** "Most is gained by two buses: +37 %. Then positioning limits, with 48 % of the time." */
 export function remedySentence(list: readonly RemedyFacts[]): string {
@@ -179,15 +221,24 @@ const lossNames: Readonly<Record<LossReason, string>> = {
 
 export const lossName = (reason: LossReason): string => lossNames[reason]
 
-/** The ledger as bars: what each reason takes of the bus rate, and what would be reached without it. */
-export const ledgerBars = ({ losses }: Ledger, unit: RateUnit): readonly BarFacts[] =>
+/** The ledger as bars: what each reason takes of the bus rate, and what would be reached without it; beneath what it takes of A’s. */
+export const ledgerBars = ({ losses }: Ledger, unit: RateUnit, pinned?: Ledger): readonly BarFacts[] =>
   losses.map(({ reason, lost, without }) => ({
     id: reason,
     label: lossName(reason),
     remark: `without it ${rateNumber(without, unit)}`,
     value: lost,
     text: formatRate(lost, unit),
+    ghost: ghostOf(lossOf(pinned, reason)?.lost, (rate) => formatRate(rate, unit)),
   }))
+
+/** The ledger of one method. */
+export const ledgerOfMethod = (ledgers: readonly Ledger[] | undefined, method: Ledger['method']): Ledger | undefined =>
+  ledgers?.find((ledger) => ledger.method === method)
+
+/** One entry of a ledger. */
+export const lossOf = (ledger: Ledger | undefined, reason: LossReason): Loss | undefined =>
+  ledger?.losses.find((loss) => loss.reason === reason)
 
 /** "Of the 18.6 MB/s of the bus, 7.9 are lost: most to positioning." */
 export function ledgerSentence({ busRate, throughput, losses, method }: Ledger, units: string): string {

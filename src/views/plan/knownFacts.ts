@@ -4,6 +4,7 @@ import { fieldOf } from '../../configuration/fields.ts'
 import { axisField } from '../../configuration/sweep.ts'
 import type { Contributor, ProvenanceBand } from '../../prediction/plan/planning.ts'
 import { formatPercent, formatRate, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
+import { ghostOf } from '../comparison.ts'
 import { valueText } from '../fieldText.ts'
 
 export const contributorName = ({ field }: Contributor): string =>
@@ -18,8 +19,12 @@ export function rangeText({ field, range: [low, high] }: Contributor, unit: Rate
 const mostBars = 5
 const leastShare = 0.005
 
-/** The values that make throughput uncertain, the widest first. */
-export const contributorBars = ({ contributors }: ProvenanceBand): readonly BarFacts[] =>
+/** A value’s share in the doubt about A. */
+export const pinnedShare = ({ field }: Contributor, pinned: ProvenanceBand | null | undefined): number | undefined =>
+  pinned?.contributors.find((one) => one.field === field)?.share
+
+/** The values that make throughput uncertain, the widest first, with what they do to that of A beneath. */
+export const contributorBars = ({ contributors }: ProvenanceBand, pinned?: ProvenanceBand | null): readonly BarFacts[] =>
   contributors
     .filter(({ share }) => share >= leastShare)
     .slice(0, mostBars)
@@ -29,6 +34,7 @@ export const contributorBars = ({ contributors }: ProvenanceBand): readonly BarF
       remark: contributor.provenance,
       value: contributor.share,
       text: formatPercent(contributor.share),
+      ghost: ghostOf(pinnedShare(contributor, pinned), formatPercent),
     }))
 
 /** How well throughput is known, and which figure to look up. */

@@ -1,13 +1,14 @@
 import type { GridCell, GridFacts } from '../../charts/placeGrid.ts'
 import type { Token } from '../../charts/palette.ts'
 import { titleOf } from '../../configuration/field.ts'
-import type { Configuration } from '../../configuration/configuration.ts'
-import { fieldByKey, type NumberName } from '../../configuration/fields.ts'
-import { axisField, axisValue } from '../../configuration/sweep.ts'
+import { withValues, type Configuration } from '../../configuration/configuration.ts'
+import { fieldByKey, fieldNames, type NumberName } from '../../configuration/fields.ts'
+import { atAxisValue, axisField, axisValue, isPhysical } from '../../configuration/sweep.ts'
 import type { FieldMap, MapAxis, MapOutput, PublishedGain } from '../../prediction/plan/planning.ts'
 import { formatPercent, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
 import { roundedValue, sliderRange, valueAtShare } from '../fieldSteps.ts'
 import { placeText, rateUnit, valueText } from '../fieldText.ts'
+import { changesText, pinnedChanges } from '../pinnedChanges.ts'
 import type { Planning } from '../witnesses.ts'
 
 /** One cell of the map with what it stands for, base units. */
@@ -19,6 +20,18 @@ export interface MapCell {
   /** The measured gain there, where this very system was measured. */
   readonly published: number | null
   readonly isHere: boolean
+  /** A has these two values. */
+  readonly isPinned: boolean
+}
+
+/** A on the map. */
+export interface PinnedPlace {
+  /** Its own figure, with everything else as it was pinned. */
+  readonly figure: number
+  /** Its figure on the map, with everything else as it is now. */
+  readonly mapped: number
+  /** "Bus rate 20 MB/s → 40 MB/s", empty where only the two fields of the map differ. */
+  readonly others: string
 }
 
 /** The map as the view speaks of it; rows from the largest value down. */
@@ -30,6 +43,8 @@ export interface MapFacts {
   readonly columnNames: readonly string[]
   readonly rowNames: readonly string[]
   readonly unit: RateUnit
+  /** Undefined where nothing is pinned. */
+  readonly pinned: PinnedPlace | undefined
 }
 
 const numberField = (key: string, other: NumberName): NumberName =>
@@ -54,12 +69,23 @@ function axisOf(configuration: Configuration, name: NumberName): MapAxis {
   return { field: name, values: [...new Set([...values, present])].toSorted((one, other) => one - other) }
 }
 
-function sidesOf(configuration: Configuration, planning: Pick<Planning, 'breakEvenAxes'>): { columns: MapAxis; rows: MapAxis } {
+type Planned = Pick<Planning, 'breakEvenAxes' | 'fieldMap' | 'publishedGains' | 'mapFigure'>
+
+interface MapAxes {
+  readonly columns: MapAxis
+  readonly rows: MapAxis
+}
+
+/** An axis with the value of A among its own. */
+const withPinned = (axis: MapAxis, pinned: Configuration | undefined): MapAxis =>
+  pinned ? { ...axis, values: [...new Set([...axis.values, axisValue(pinned, axis.field)])].toSorted((one, other) => one - other) } : axis
+
+function sidesOf(configuration: Configuration, planning: Planned, pinned: Configuration | undefined): MapAxes {
   const { across, up } = mapSides(configuration)
   const usual = planning.breakEvenAxes(configuration)
   const side = (name: NumberName): MapAxis =>
     name === 'requestSize' ? usual.columns : name === 'disks' ? usual.rows : axisOf(configuration, name)
-  return { columns: side(across), rows: side(up) }
+  return { columns: withPinned(side(across), pinned), rows: withPinned(side(up), pinned) }
 }
 
 const outputs: ReadonlySet<string> = new Set<MapOutput>(['gain', 'naive', 'pipelined', 'ideal', 'naive-bus-use', 'pipelined-bus-use'])
@@ -78,9 +104,15 @@ function publishedAt(gains: readonly PublishedGain[], { across, up }: Sides, rig
   return found?.gain ?? null
 }
 
-function rowsOf({ columns, rows, figures }: FieldMap, configuration: Configuration, gains: readonly PublishedGain[]): MapFacts['rows'] {
+function rowsOf(
+  { columns, rows, figures }: FieldMap,
+  configuration: Configuration,
+  gains: readonly PublishedGain[],
+  pinned: Configuration | undefined,
+): MapFacts['rows'] {
   const sides = { across: columns.field, up: rows.field }
-  const [hereAcross, hereUp] = [axisValue(configuration, columns.field), axisValue(configuration, rows.field)]
+  const isAt = (one: Configuration | undefined, right: number, high: number): boolean =>
+    one !== undefined && Object.is(right, axisValue(one, columns.field)) && Object.is(high, axisValue(one, rows.field))
   return rows.values
     .map((up, row) =>
       columns.values.map((across, column) => ({
@@ -88,30 +120,52 @@ function rowsOf({ columns, rows, figures }: FieldMap, configuration: Configurati
         up,
         figure: figures[row * columns.values.length + column] ?? Number.NaN,
         published: publishedAt(gains, sides, across, up),
-        isHere: Object.is(across, hereAcross) && Object.is(up, hereUp),
+        isHere: isAt(configuration, across, up),
+        isPinned: isAt(pinned, across, up),
       })),
     )
     .toReversed()
 }
 
-/** Works the map out by the closed forms. */
-export function mapFacts(
+/** The present configuration with the values of A on one field. */
+const moved = (present: Configuration, pinned: Configuration, name: NumberName): Configuration =>
+  axisValue(present, name) === axisValue(pinned, name) ? present : atAxisValue(present, name, axisValue(pinned, name))
+
+/** What else A has otherwise, as far as the closed forms see it. */
+function othersText(configuration: Configuration, pinned: Configuration, { across, up }: Sides): string {
+  const there = moved(moved(configuration, pinned, across), pinned, up)
+  const unseen = fieldNames.filter((name) => !isPhysical(name) || name === 'method' || name === 'seed' || name === 'precision')
+  const seen = withValues(there, Object.fromEntries(unseen.map((name) => [name, pinned[name]])))
+  return pinnedChanges(pinned, seen).length === 0 ? '' : changesText(pinned, seen)
+}
+
+function pinnedPlace(
   configuration: Configuration,
-  planning: Pick<Planning, 'breakEvenAxes' | 'fieldMap' | 'publishedGains'>,
-): MapFacts {
+  pinned: Configuration,
+  planning: Planned,
+  { output, rows, ...sides }: Pick<MapFacts, 'output' | 'rows' | 'across' | 'up'>,
+): PinnedPlace {
+  return {
+    figure: planning.mapFigure(pinned, output),
+    mapped: rows.flat().find(({ isPinned }) => isPinned)?.figure ?? Number.NaN,
+    others: othersText(configuration, pinned, sides),
+  }
+}
+
+/** Works the map out by the closed forms; A has its place where its values of the two fields are. */
+export function mapFacts(configuration: Configuration, planning: Planned, pinned?: Configuration): MapFacts {
   const unit = rateUnit(configuration.units)
-  const { columns, rows } = sidesOf(configuration, planning)
+  const { columns, rows } = sidesOf(configuration, planning, pinned)
   const output = outputOf(configuration)
   const map = planning.fieldMap(configuration, output, columns, rows)
   const gains = output === 'gain' ? planning.publishedGains(configuration) : []
+  const cells = { output, across: columns.field, up: rows.field, rows: rowsOf(map, configuration, gains, pinned) }
   return {
-    output,
-    across: columns.field,
-    up: rows.field,
-    rows: rowsOf(map, configuration, gains),
+    ...cells,
     columnNames: columns.values.map((value) => valueText(axisField(columns.field), value, unit)),
     rowNames: rows.values.map((value) => placeText(axisField(rows.field), value, unit)).toReversed(),
     unit,
+    pinned: pinned && pinnedPlace(configuration, pinned, planning, cells),
   }
 }
 
@@ -162,6 +216,16 @@ function unitOnce(names: readonly string[]): readonly string[] {
   })
 }
 
+/** Row and column of the first cell of a kind. */
+function placeOf(
+  rows: MapFacts['rows'],
+  isMeant: (cell: MapCell) => boolean,
+): { readonly row: number; readonly column: number } | undefined {
+  const row = rows.findIndex((cells) => cells.some(isMeant))
+  const column = rows[row]?.findIndex(isMeant)
+  return column === undefined ? undefined : { row, column }
+}
+
 /** What the chart of the map shows. */
 export function mapGrid(facts: MapFacts, isNarrow: boolean): GridFacts {
   const { output, rows, unit } = facts
@@ -171,8 +235,6 @@ export function mapGrid(facts: MapFacts, isNarrow: boolean): GridFacts {
     if (output === 'gain') return signed(figure)
     return output.endsWith('use') ? String(Math.round(figure * 100)) : rateNumber(figure, unit)
   }
-  const row = rows.findIndex((cells) => cells.some(({ isHere }) => isHere))
-  const column = rows[row]?.findIndex(({ isHere }) => isHere) ?? -1
   const isRate = output === 'naive' || output === 'pipelined' || output === 'ideal'
   const key = isRate ? `${keys[output]}, ${unit}` : isNarrow && output === 'gain' ? '% gained by pipelining' : keys[output]
   return {
@@ -186,7 +248,8 @@ export function mapGrid(facts: MapFacts, isNarrow: boolean): GridFacts {
         measured: published === null ? null : signed(published),
       })),
     ),
-    here: row < 0 ? null : { row, column },
+    here: placeOf(rows, ({ isHere }) => isHere) ?? null,
+    ghost: placeOf(rows, ({ isPinned }) => isPinned),
     xTitle: titleOf(axisField(facts.across)).toLowerCase(),
     key,
   }
@@ -203,4 +266,13 @@ export function mapNote(facts: MapFacts): string {
   const rest = wins + loses < cells.length ? '; in the others it is within 2\u00A0%' : ''
   const said = `Pipelining wins in ${wins} of ${cells.length} cells and loses in ${loses}${rest}.`
   return measured.length === 0 ? said : `${said} Rings: measured, with the same sign in ${agree} of ${measured.length}.`
+}
+
+/** Where A stands and what it differs in that the map does not show; empty where nothing is pinned. */
+export function pinnedMapNote(facts: MapFacts): string {
+  const { pinned } = facts
+  if (!pinned) return ''
+  if (pinned.others === '') return ' Dashed ring: A, the pinned configuration.'
+  const figures = `by itself it has ${cellText(facts, pinned.figure)}, the cell ${cellText(facts, pinned.mapped)}`
+  return ` Dashed ring: A, as far as it is on this map. It differs in more, from A to this: ${pinned.others}; ${figures}.`
 }

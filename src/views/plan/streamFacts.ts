@@ -29,13 +29,17 @@ const ruleOf = ({ positioningRule }: Configuration): PositioningRule =>
   positioningRule === 'equation-5' || positioningRule === 'sum-of-minima' ? positioningRule : 'exact'
 
 /** The streams of a configuration, by the closed forms, and what has to be simulated. */
-export function streamFacts(configuration: Configuration, planning: Pick<Planning, 'streamsFor' | 'streamJobs'>): StreamFacts {
+export function streamFacts(
+  configuration: Configuration,
+  planning: Pick<Planning, 'streamsFor' | 'streamJobs'>,
+  method: StreamPlan['method'] = improvedMethod(configuration),
+): StreamFacts {
   const { streamRate: rate, streamPeriod: period, streamReads: requestsPerPeriod } = configuration
   const plan: StreamPlan = {
     rate,
     period,
     requestsPerPeriod,
-    method: improvedMethod(configuration),
+    method,
     positioningRule: ruleOf(configuration),
   }
   const key = fieldNames.map((name) => (isPhysical(name) ? configuration[name] : '')).join('|')
@@ -83,6 +87,13 @@ export function streamSentence(
   if (risks.includes(null)) return `${mean} The risk is being simulated. ${need}`
   return `${mean} None of the simulated numbers is late in fewer than ${least} of periods, with confidence. ${need}`
 }
+
+/** How many streams A serves; empty where nothing is pinned. */
+export const pinnedStreamSentence = (
+  pinned: StreamFacts | undefined,
+  risks: readonly (StreamRisk | null)[],
+  configuration: Configuration,
+): string => (pinned ? ` A: ${streamSentence(pinned, risks, configuration)}` : '')
 
 /** "0.4 % (0.2 % to 0.7 %)" */
 export const riskText = ({ overrun, low, high }: StreamRisk): string => `${fineShare(overrun)} (${fineShare(low)} to ${fineShare(high)})`

@@ -3,6 +3,7 @@ import { axisValue } from '../../configuration/sweep.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import type { Hop, TopologyUse } from '../../prediction/plan/planning.ts'
 import { formatPercent, formatSize, type RateUnit } from '../../units/formatQuantity.ts'
+import { ghostOf } from '../comparison.ts'
 import { rateUnit } from '../fieldText.ts'
 import { capitalized } from '../intervalText.ts'
 import type { Planning } from '../witnesses.ts'
@@ -68,19 +69,27 @@ function loadSentence(name: string, { hops, limiting, next }: TopologyUse): stri
 export const topologySentence = ({ sequential, random, randomName }: TopologyFacts): string =>
   `${loadSentence('Read sequentially,', sequential)} ${loadSentence(`At ${randomName},`, random)}`
 
-/** The use of every hop as bars, both loads of a hop beneath each other. */
-export const topologyBars = ({ rows, randomName }: TopologyFacts): readonly BarFacts[] =>
-  rows.flatMap(({ hop, sequential, random }, index) =>
-    (
-      [
-        ['sequential', sequential],
-        [randomName, random],
-      ] as const
-    ).map(([name, load]) => ({
+/** The same hop on A’s way; undefined where that has none of this name. */
+export const pinnedHop = ({ hop }: HopRow, pinned: TopologyFacts | undefined): HopRow | undefined =>
+  pinned?.rows.find((row) => row.hop.name === hop.name)
+
+/** Which hop limits A; empty where nothing is pinned. */
+export const pinnedTopologySentence = (pinned: TopologyFacts | undefined): string =>
+  pinned ? ` A, ${pinned.title}: ${topologySentence(pinned)}` : ''
+
+/** The use of every hop as bars, both loads of a hop beneath each other, each with that of A. */
+export const topologyBars = ({ rows, randomName }: TopologyFacts, pinned?: TopologyFacts): readonly BarFacts[] => {
+  const ownName = pinned === undefined || pinned.randomName === randomName ? '' : `, ${pinned.randomName}`
+  return rows.flatMap((row, index) => {
+    const other = pinnedHop(row, pinned)
+    const bar = (name: string, load: HopLoad, ghost: HopLoad | undefined, ghostName: string): BarFacts => ({
       id: `${index} ${name}`,
-      label: capitalized(hop.name),
+      label: capitalized(row.hop.name),
       remark: load.role === null ? name : `${name}: ${load.role}`,
       value: load.use,
       text: formatPercent(load.use),
-    })),
-  )
+      ghost: ghostOf(ghost?.use, (use) => formatPercent(use) + ghostName),
+    })
+    return [bar('sequential', row.sequential, other?.sequential, ''), bar(randomName, row.random, other?.random, ownName)]
+  })
+}

@@ -10,7 +10,7 @@ import { ExportButton } from '../ExportButton.tsx'
 import { rateUnit } from '../fieldText.ts'
 import type { RoundsFacts } from './roundsFacts.ts'
 import type { ComparedMethod } from './roundsPoints.ts'
-import { methodNames } from './Timelines.tsx'
+import { methodNames } from './timelineRows.ts'
 
 /** The terms of equations (3) and (4), and which intervals they are made of. */
 export const terms: readonly { readonly part: keyof BusTime; readonly text: string; readonly marks: readonly MarkName[] }[] = [

@@ -81,15 +81,16 @@ const smallHeight = 220
 
 interface DensitiesProps {
   readonly facts: RoundsFacts
+  readonly pinned: RoundsFacts | undefined
   readonly witnesses: ViewProps['witnesses']
   readonly size: { readonly palette: Palette; readonly width: number; readonly height: number }
   readonly onExport: () => void
 }
 
 /** What the wait for the quickest disk comes from. */
-function Densities({ facts, witnesses, size, onExport }: DensitiesProps): ReactElement {
+function Densities({ facts, pinned, witnesses, size, onExport }: DensitiesProps): ReactElement {
   const { palette } = size
-  const densities = useMemo(() => densityChart(facts, witnesses, palette), [facts, witnesses, palette])
+  const densities = useMemo(() => densityChart(facts, witnesses, palette, pinned), [facts, witnesses, palette, pinned])
   const said = useMemo(() => densityNote(facts, witnesses), [facts, witnesses])
   return (
     <section>
@@ -152,7 +153,7 @@ function SmallCharts({ facts, find, compared, ...props }: RoundsProps): ReactEle
         />
         <p className="note">Distance in cylinders; the wait for the quickest disk follows from this curve and the turn of the disk.</p>
       </section>
-      <Densities facts={facts} witnesses={witnesses} size={size} onExport={() => exportFigure('arrivals')} />
+      <Densities facts={facts} pinned={compared?.facts} witnesses={witnesses} size={size} onExport={() => exportFigure('arrivals')} />
     </div>
   )
 }
@@ -167,7 +168,7 @@ function Rounds(props: RoundsProps): ReactElement {
   return (
     <div className="view rounds-view" ref={place}>
       <AnswerLine answer={said} palette={palette} />
-      <Timelines facts={facts} run={run} palette={palette} service={service} isPhone={isPhone} lit={lit} exportFigure={exportFigure} />
+      <Timelines {...{ facts, run, palette, service, isPhone, lit, exportFigure }} pinned={props.pinned} />
       <Terms facts={facts} lit={lit} light={setLit} />
       <Anatomy
         facts={facts}

@@ -3,22 +3,20 @@ import type { MarkName, TimeView } from '../../charts/placeTimeline.ts'
 import { placeTimeline } from '../../charts/placeTimeline.ts'
 import type { Palette } from '../../charts/palette.ts'
 import { TimelineChart } from '../../charts/TimelineChart.tsx'
-import type { RunControl } from '../../domain/scenario.ts'
+import type { Configuration } from '../../configuration/configuration.ts'
+import { resolve } from '../../configuration/resolve.ts'
+import { runControl } from '../../configuration/runControl.ts'
+import type { RunControl, Scenario } from '../../domain/scenario.ts'
 import { formatTime } from '../../units/formatQuantity.ts'
 import type { PredictionService } from '../../workers/predictionApi.ts'
 import { ExportButton } from '../ExportButton.tsx'
 import { useWidth } from '../useWidth.ts'
 import type { RoundsFacts } from './roundsFacts.ts'
-import { comparedMethods, type ComparedMethod } from './roundsPoints.ts'
+import { comparedMethods, isSameRun, type ComparedMethod } from './roundsPoints.ts'
 import { mostDisks, type ShownTimeline } from './timelineFacts.ts'
-import { recordedWindow, useTimelines } from './useTimelines.ts'
+import { disksText, endOfRows, timelineRows, type RecordedRuns, type TimelineRow } from './timelineRows.ts'
+import { recordedWindow, useTimelines, type Recorded, type RecordedSystem } from './useTimelines.ts'
 import { useTimeView, type TimeControl } from './useTimeView.ts'
-
-export const methodNames: Readonly<Record<ComparedMethod, string>> = {
-  naive: 'Naive',
-  pipelined: 'Pipelined',
-  'no-rounds': 'Host first',
-}
 
 const onlyNaive: readonly ComparedMethod[] = ['naive']
 const noSteps: readonly TimeView[] = []
@@ -26,6 +24,7 @@ const noSteps: readonly TimeView[] = []
 interface TimelinesProps {
   readonly facts: RoundsFacts
   readonly run: RunControl
+  readonly pinned: Configuration | undefined
   readonly palette: Palette
   readonly service: PredictionService
   readonly isPhone: boolean
@@ -34,10 +33,46 @@ interface TimelinesProps {
   readonly exportFigure: (id: string) => void
 }
 
-const isShown = (recorded: ShownTimeline | { readonly problem: string } | undefined): recorded is ShownTimeline =>
-  recorded !== undefined && 'facts' in recorded
+/** What has been recorded, without what could not be. */
+function runsOf(recorded: ReadonlyMap<ComparedMethod, Recorded>, { drives }: Scenario): RecordedRuns {
+  const runs = new Map<ComparedMethod, ShownTimeline>()
+  for (const [method, one] of recorded) if ('facts' in one) runs.set(method, one)
+  return { runs, drives }
+}
 
-const endOf = ({ facts }: ShownTimeline): number => Math.max(...facts.lanes.map(({ id, ends }) => (id === 'bus' ? (ends.at(-1) ?? 0) : 0)))
+const problemsOf = (recorded: ReadonlyMap<ComparedMethod, Recorded>): readonly string[] =>
+  [...recorded.values()].flatMap((one) => ('problem' in one ? [one.problem] : []))
+
+/** A as it is recorded; undefined where nothing is pinned. */
+function pinnedSystem(pinned: Configuration | undefined): RecordedSystem | undefined {
+  const resolved = pinned && resolve(pinned)
+  return pinned && resolved?.ok ? { scenario: resolved.value, run: runControl(pinned) } : undefined
+}
+
+/** What lies beneath each other, and why something may be missing. */
+function useRows(
+  { facts, run, pinned, service }: Pick<TimelinesProps, 'facts' | 'run' | 'pinned' | 'service'>,
+  methods: readonly ComparedMethod[],
+): { readonly rows: readonly TimelineRow[]; readonly problems: readonly string[] } {
+  const { configuration, scenario } = facts
+  const system = useMemo(() => ({ scenario, run }), [scenario, run])
+  const isSame = pinned !== undefined && isSameRun(pinned, configuration)
+  const other = useMemo(() => (isSame ? undefined : pinnedSystem(pinned)), [pinned, isSame])
+  const own = useTimelines(system, methods, service)
+  const compared = useTimelines(other, methods, service)
+  return useMemo(
+    () => ({
+      rows: timelineRows(methods, runsOf(own, scenario), other && runsOf(compared, other.scenario)),
+      problems: [
+        ...problemsOf(own).slice(0, 1),
+        ...problemsOf(compared)
+          .map((text) => `A has no timeline: ${text}`)
+          .slice(0, 1),
+      ],
+    }),
+    [methods, own, scenario, compared, other],
+  )
+}
 
 function TimeTools({ time, hasSteps }: { readonly time: TimeControl; readonly hasSteps: boolean }): ReactElement {
   return (
@@ -83,7 +118,7 @@ function Head({ facts, seed, time, hasSteps, isCompared, setIsCompared }: HeadPr
         {isCompared ? 'Three methods, the same blocks' : 'As simulated'}{' '}
         <span className="aside">
           seed {seed}, from read {recordedWindow(drives).firstRead + 1} on; {formatTime(view.from)} to {formatTime(view.to)}
-          {drives > mostDisks && `; the first ${mostDisks} of ${drives} disks`}
+          {drives > mostDisks && `; ${disksText(drives)}`}
         </span>
       </h2>
       <label className="compare">
@@ -94,28 +129,33 @@ function Head({ facts, seed, time, hasSteps, isCompared, setIsCompared }: HeadPr
   )
 }
 
-/** What bus and disks did, lane by lane; several methods on one axis of time. */
-export function Timelines({ facts, run, palette, service, isPhone, lit, exportFigure }: TimelinesProps): ReactElement {
+/** What the paler lanes are, or that there are none to be seen. */
+function pinnedNote(rows: readonly TimelineRow[], isSame: boolean): string {
+  if (isSame) return 'A has the same timeline.'
+  return rows.some(({ isGhost }) => isGhost) ? 'Paler, on dashed lines: A, the pinned configuration, on the same axis of time.' : ''
+}
+
+/** What bus and disks did, lane by lane; several methods, and A beneath each, on one axis of time. */
+export function Timelines(props: TimelinesProps): ReactElement {
+  const { facts, run, pinned, palette, isPhone, lit, exportFigure } = props
   const [isCompared, setIsCompared] = useState(false)
-  const methods = isCompared ? comparedMethods : onlyNaive
-  const recorded = useTimelines(facts.scenario, run, methods, service)
+  const { rows, problems } = useRows(props, isCompared ? comparedMethods : onlyNaive)
   const place = useRef<HTMLDivElement>(null)
   const width = useWidth(place, isPhone ? 350 : 1056, true)
   const left = isPhone ? 46 : 62
-  const shown = methods.flatMap((method) => {
-    const one = recorded.get(method)
-    return isShown(one) ? [{ method, timeline: one }] : []
-  })
-  const steps = shown[0]?.timeline.steps ?? noSteps
-  const span = shown.length > 0 ? Math.max(1e-6, ...shown.map(({ timeline }) => endOf(timeline))) : 0.05
-  const time = useTimeView(place, left, steps, span)
-  const problem = [...recorded.values()].find((one) => 'problem' in one)
+  const steps = rows[0]?.timeline.steps ?? noSteps
+  const time = useTimeView(place, left, steps, rows.length > 0 ? Math.max(1e-6, endOfRows(rows)) : 0.05)
   const { onKeyDown, onPointerDown, onPointerMove, onPointerUp } = time
   const axis = { view: time.view, width, left, palette, lit }
+  const note = pinnedNote(rows, pinned !== undefined && isSameRun(pinned, facts.configuration))
   return (
     <section className="timelines">
       <Head facts={facts} seed={run.seed} time={time} hasSteps={steps.length > 1} isCompared={isCompared} setIsCompared={setIsCompared} />
-      {problem && 'problem' in problem && <p className="caveat">{problem.problem}</p>}
+      {problems.map((problem) => (
+        <p key={problem} className="caveat">
+          {problem}
+        </p>
+      ))}
       {/* keys move and zoom here as a pointer does, so it has a place in the tab order */}
       {/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex */}
       <div
@@ -126,25 +166,19 @@ export function Timelines({ facts, run, palette, service, isPhone, lit, exportFi
         tabIndex={0}
         {...{ onKeyDown, onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp }}
       >
-        {shown.map(({ method, timeline }, index) => (
-          <OneTimeline
-            key={method}
-            name={isCompared ? methodNames[method] : ''}
-            timeline={timeline}
-            hasAxis={index === shown.length - 1}
-            {...axis}
-          />
+        {rows.map((row, index) => (
+          <OneTimeline key={row.id} row={row} hasAxis={index === rows.length - 1} {...axis} />
         ))}
       </div>
       {/* oxlint-enable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex */}
+      {note !== '' && <p className="note">{note}</p>}
       <ExportButton name="timeline" onPress={() => exportFigure(isCompared ? 'timelines' : 'timeline')} />
     </section>
   )
 }
 
 interface OneTimelineProps {
-  readonly name: string
-  readonly timeline: ShownTimeline
+  readonly row: TimelineRow
   readonly view: TimeView
   readonly width: number
   readonly left: number
@@ -153,7 +187,8 @@ interface OneTimelineProps {
   readonly lit: readonly MarkName[] | null
 }
 
-function OneTimeline({ name, timeline, view, width, left, hasAxis, palette, lit }: OneTimelineProps): ReactElement {
+function OneTimeline({ row, view, width, left, hasAxis, palette, lit }: OneTimelineProps): ReactElement {
+  const { name, timeline, isGhost } = row
   const { from, to } = view
   const placed = useMemo(
     () => placeTimeline(timeline.facts, { from, to }, width, left, hasAxis),
@@ -161,13 +196,14 @@ function OneTimeline({ name, timeline, view, width, left, hasAxis, palette, lit 
   )
   const count = timeline.facts.lanes.reduce((sum, { marks }) => sum + marks.length, 0)
   return (
-    <div data-intervals={count}>
+    <div data-intervals={count} data-ghost={isGhost ? '' : undefined}>
       {name !== '' && <h3>{name}</h3>}
       <TimelineChart
         placed={placed}
         palette={palette}
         title={`${name === '' ? 'Bus and disks' : `${name}: bus and disks`} from ${formatTime(from)} to ${formatTime(to)}`}
         lit={lit}
+        isGhost={isGhost}
       />
     </div>
   )

@@ -3,6 +3,7 @@ import type { Palette } from '../../charts/palette.ts'
 import { linearTicks } from '../../charts/scales.ts'
 import { formatNumber, formatTime } from '../../units/formatQuantity.ts'
 import { milliseconds } from '../../units/quantities.ts'
+import { ghostsBeside } from '../comparison.ts'
 import type { Witnesses } from '../witnesses.ts'
 import { hasRounds, type RoundsFacts } from './roundsFacts.ts'
 
@@ -31,26 +32,35 @@ function densityLine(density: (time: number) => number, mean: number, places: re
   ]
 }
 
-/** When a head arrives: the densities of one disk and of the quickest on the bus, over milliseconds. */
-export function densityChart({ scenario }: RoundsFacts, witnesses: Witnesses, palette: Palette): LineFacts {
+const series = (id: string, label: string, colour: string, dash: Series['dash'], line: readonly LinePoint[]): Series => ({
+  id,
+  label,
+  meaning: '',
+  colour,
+  dash,
+  line,
+  dots: [],
+  rings: [],
+})
+
+/** One disk alone, or the quickest on the bus above one of them. */
+function densitySeries({ scenario }: RoundsFacts, witnesses: Witnesses, palette: Palette, places: readonly number[]): readonly Series[] {
   const densities = witnesses.arrivals(scenario)
-  const range = densities.longest * 1e3
+  const one = series('one', 'one disk', palette.ink3, 'dashed', densityLine(densities.one, densities.meanOfOne, places))
+  if (scenario.drives === 1) return [{ ...one, dash: 'solid', colour: palette.ink }]
+  return [series('first', 'quickest', palette.ink, 'solid', densityLine(densities.first, densities.meanOfFirst, places)), one]
+}
+
+/** When a head arrives: the densities of one disk and of the quickest on the bus, over milliseconds; under them what A’s bus waits for. */
+export function densityChart(facts: RoundsFacts, witnesses: Witnesses, palette: Palette, pinned?: RoundsFacts): LineFacts {
+  const longest = [facts, ...(pinned ? [pinned] : [])].map(({ scenario }) => witnesses.arrivals(scenario).longest)
+  const range = Math.max(...longest) * 1e3
   const size = step(range)
   const count = Math.ceil(range / size)
   const places = Array.from({ length: count + 1 }, (_, index) => Number((index * size).toPrecision(6)))
   const last = count * size
-  const series = (id: string, label: string, colour: string, dash: Series['dash'], line: readonly LinePoint[]): Series => ({
-    id,
-    label,
-    meaning: '',
-    colour,
-    dash,
-    line,
-    dots: [],
-    rings: [],
-  })
-  const one = series('one', 'one disk', palette.ink3, 'dashed', densityLine(densities.one, densities.meanOfOne, places))
-  const first = series('first', 'quickest', palette.ink, 'solid', densityLine(densities.first, densities.meanOfFirst, places))
+  const own = densitySeries(facts, witnesses, palette, places)
+  const ofPinned = pinned ? densitySeries(pinned, witnesses, palette, places).slice(0, 1) : []
   const ticks = linearTicks([0, last], 1, 4).map((value, index) => {
     const label = index === 0 ? `${formatNumber(value, true)} ms` : formatNumber(value, true)
     return { value, label, short: label }
@@ -63,7 +73,7 @@ export function densityChart({ scenario }: RoundsFacts, witnesses: Witnesses, pa
       format: (value) => formatNumber(value / percentPerMillisecond, true),
       precise: (value) => formatNumber(value / percentPerMillisecond),
     },
-    series: scenario.drives === 1 ? [{ ...one, dash: 'solid', colour: palette.ink }] : [first, one],
+    series: [...own, ...ghostsBeside(ofPinned, own)],
     brackets: [],
     callout: null,
     here: null,

@@ -71,36 +71,44 @@ function partsFigure(numbers: Numbers): PreparedFigure {
 
 const height = 320
 
-const positioningFigure = ({ facts, pinned, question: { witnesses } }: Numbers): PreparedFigure =>
-  linesFigure({
+const positioningFigure = (numbers: Numbers): PreparedFigure => {
+  const { facts, pinned, question } = numbers
+  const { witnesses } = question
+  return linesFigure({
     title: `Wait for the quickest disk, by number of disks. ${positioningNote(facts, witnesses)}`,
-    source:
-      'Time to seek and turn until the first of D disks is in place: exact, by equation (5) of Barve et al. 1999, and as sum of minima.',
+    source: `Time to seek and turn until the first of D disks is in place: exact, by equation (5) of Barve et al. 1999, and as sum of minima.${pinnedWords(numbers)}`,
     height,
     lines: (palette) => positioningChart(facts, witnesses, palette, pinned?.facts),
     x: { name: 'disks', kind: 'count' },
     y: 'time',
   })
+}
 
-const seekFigure = ({ facts, pinned, question: { witnesses } }: Numbers): PreparedFigure =>
-  linesFigure({
+const seekFigure = (numbers: Numbers): PreparedFigure => {
+  const { facts, pinned, question } = numbers
+  const { witnesses } = question
+  return linesFigure({
     title: 'Seek time by distance in cylinders',
-    source: 'The seek curve of the drive. Computed by Busbar.',
+    source: `The seek curve of the drive.${pinnedWords(numbers)} Computed by Busbar.`,
     height,
     lines: (palette) => seekChart(facts, witnesses, palette, pinned?.facts),
     x: { name: 'cylinders', kind: 'count' },
     y: 'time',
   })
+}
 
-const arrivalsFigure = ({ facts, question: { witnesses } }: Numbers): PreparedFigure =>
-  linesFigure({
+const arrivalsFigure = (numbers: Numbers): PreparedFigure => {
+  const { facts, pinned, question } = numbers
+  const { witnesses } = question
+  return linesFigure({
     title: `When a head arrives: ${densityNote(facts, witnesses)}`,
-    source: 'Densities of seek and turn together, in per cent per millisecond over milliseconds; in files per second. Computed by Busbar.',
+    source: `Densities of seek and turn together, in per cent per millisecond over milliseconds; in files per second.${pinnedWords(numbers)} Computed by Busbar.`,
     height,
-    lines: (palette) => densityChart(facts, witnesses, palette),
+    lines: (palette) => densityChart(facts, witnesses, palette, pinned?.facts),
     x: { name: 'milliseconds', kind: 'count' },
     y: 'count',
   })
+}
 
 function fenceFigure(numbers: Numbers): PreparedFigure {
   const { facts, find, pinned } = numbers

@@ -21,6 +21,10 @@ const keyOf = (configuration: Configuration, method: Method, fence: number): str
   return `rounds|${values.join('|')}|${method}|${fence}`
 }
 
+/** Whether two configurations are the same run of disks on a bus. */
+export const isSameRun = (one: Configuration, other: Configuration): boolean =>
+  keyOf(one, 'naive', one.fence) === keyOf(other, 'naive', other.fence)
+
 /** What the simulation is asked for this view: the methods here, then fences from none to the largest. */
 export function simulationPoints(configuration: Configuration): readonly SimulationPoint[] {
   const resolved = resolve(configuration)

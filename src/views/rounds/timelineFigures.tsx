@@ -1,27 +1,27 @@
 import type { ReactElement } from 'react'
 import { markNames, placeTimeline, type TimeView } from '../../charts/placeTimeline.ts'
 import { TimelineChart } from '../../charts/TimelineChart.tsx'
+import type { Configuration } from '../../configuration/configuration.ts'
 import { resolve } from '../../configuration/resolve.ts'
 import { runControl } from '../../configuration/runControl.ts'
 import { withMethod } from '../../domain/scenario.ts'
 import { failure, success, type Problem, type Result } from '../../domain/problem.ts'
 import { formatTime } from '../../units/formatQuantity.ts'
+import { pinnedName } from '../comparison.ts'
 import type { DrawnFigure, Figure, FigureQuestion, FigureStyle, FigureTable, PreparedFigure } from '../figure.ts'
 import { narrowBelow } from '../linesFigure.tsx'
-import { comparedMethods, type ComparedMethod } from './roundsPoints.ts'
+import { pinnedSource } from '../pinnedChanges.ts'
+import { comparedMethods, isSameRun, type ComparedMethod } from './roundsPoints.ts'
 import { mostDisks, shownTimeline, type ShownTimeline } from './timelineFacts.ts'
+import { methodNames, timelineRows, type RecordedRuns, type TimelineRow } from './timelineRows.ts'
 import { firstView } from './timeView.ts'
-import { methodNames } from './Timelines.tsx'
 import { recordedWindow } from './useTimelines.ts'
 
+/** What a figure shows, and what its paler lanes mean. */
 interface Recorded {
-  readonly method: ComparedMethod
-  readonly timeline: ShownTimeline
-}
-
-interface RecordedRuns {
-  readonly runs: readonly Recorded[]
+  readonly rows: readonly TimelineRow[]
   readonly drives: number
+  readonly pinnedWords: string
 }
 
 const notSimulated: Problem = {
@@ -31,8 +31,11 @@ const notSimulated: Problem = {
 }
 
 /** Records the runs of some methods over the same blocks. */
-async function recordedRuns(question: FigureQuestion, methods: readonly ComparedMethod[]): Promise<Result<RecordedRuns>> {
-  const { configuration, service, signal } = question
+async function recordedRuns(
+  configuration: Configuration,
+  { service, signal }: Pick<FigureQuestion, 'service' | 'signal'>,
+  methods: readonly ComparedMethod[],
+): Promise<Result<RecordedRuns>> {
   const resolved = resolve(configuration)
   if (!resolved.ok) return failure(...resolved.problems)
   if (!service) return failure(notSimulated)
@@ -44,17 +47,38 @@ async function recordedRuns(question: FigureQuestion, methods: readonly Compared
       outcome: await service.record({ scenario: withMethod(resolved.value, method), run, window }, signal),
     })),
   )
-  const runs: Recorded[] = []
+  const runs = new Map<ComparedMethod, ShownTimeline>()
   for (const { method, outcome } of outcomes) {
     if (outcome === null) return failure(notSimulated)
     if (!outcome.ok) return failure(outcome.problem)
-    runs.push({ method, timeline: shownTimeline(outcome.timeline) })
+    runs.set(method, shownTimeline(outcome.timeline))
   }
   return success({ runs, drives: resolved.value.drives })
 }
 
+/** The present configuration and A, where one is pinned that differs. */
+async function recordedRows(question: FigureQuestion, methods: readonly ComparedMethod[]): Promise<Result<Recorded>> {
+  const { configuration, pinned } = question
+  const own = await recordedRuns(configuration, question, methods)
+  if (!own.ok) return own
+  const isSame = pinned !== undefined && isSameRun(pinned, configuration)
+  const other = pinned && !isSame ? await recordedRuns(pinned, question, methods) : undefined
+  const drawn = other?.ok === true ? other.value : undefined
+  return success({
+    rows: timelineRows(methods, own.value, drawn),
+    drives: own.value.drives,
+    pinnedWords: pinnedWords(question, isSame, drawn !== undefined),
+  })
+}
+
+function pinnedWords({ pinned, configuration }: FigureQuestion, isSame: boolean, isDrawn: boolean): string {
+  if (!pinned) return ''
+  if (isSame) return ' A, the pinned configuration, has the same timeline.'
+  return isDrawn ? ` ${pinnedSource(pinned, configuration, 'Paler, on dashed lines')}` : ' A, the pinned configuration, has no timeline.'
+}
+
 /** Every interval of every lane that begins in a stretch of time. */
-function intervals(runs: readonly Recorded[], { from, to }: TimeView): FigureTable {
+function intervals(rows: readonly TimelineRow[], { from, to }: TimeView): FigureTable {
   return {
     columns: [
       { name: 'method', kind: 'text' },
@@ -63,36 +87,42 @@ function intervals(runs: readonly Recorded[], { from, to }: TimeView): FigureTab
       { name: 'from', kind: 'time' },
       { name: 'to', kind: 'time' },
     ],
-    rows: runs.flatMap(({ method, timeline }) =>
+    rows: rows.flatMap(({ method, timeline, isGhost }) =>
       timeline.facts.lanes.flatMap(({ label, marks, starts, ends }) =>
         [...starts.keys()]
           .filter((index) => (ends[index] ?? 0) > from && (starts[index] ?? 0) < to)
-          .map((index) => [method, label, markNames[marks[index] ?? 0] ?? '', starts[index] ?? 0, ends[index] ?? 0]),
+          .map((index) => [
+            isGhost ? pinnedName(method) : method,
+            label,
+            markNames[marks[index] ?? 0] ?? '',
+            starts[index] ?? 0,
+            ends[index] ?? 0,
+          ]),
       ),
     ),
   }
 }
 
-const endOf = ({ timeline }: Recorded): number => Math.max(0, ...timeline.facts.lanes.map(({ ends }) => ends.at(-1) ?? 0))
+const endOf = ({ timeline }: TimelineRow): number => Math.max(0, ...timeline.facts.lanes.map(({ ends }) => ends.at(-1) ?? 0))
 
 const nameSpace = 22
 
-function drawRuns(runs: readonly Recorded[], view: TimeView, { palette, width }: FigureStyle): DrawnFigure {
+function drawRows(rows: readonly TimelineRow[], view: TimeView, { palette, width }: FigureStyle): DrawnFigure {
   const left = width < narrowBelow ? 46 : 62
   const parts: ReactElement[] = []
   let height = 0
-  for (const [index, { method, timeline }] of runs.entries()) {
-    const placed = placeTimeline(timeline.facts, view, width, left, index === runs.length - 1)
-    const isNamed = runs.length > 1
+  for (const [index, { id, method, name, timeline, isGhost }] of rows.entries()) {
+    const placed = placeTimeline(timeline.facts, view, width, left, index === rows.length - 1)
+    const isNamed = rows.length > 1
     parts.push(
-      <g key={method} transform={`translate(0 ${height})`}>
+      <g key={id} data-ghost={isGhost ? '' : undefined} transform={`translate(0 ${height})`}>
         {isNamed && (
           <text y={14} fontSize={13} fontWeight={600} fill={palette.ink}>
-            {methodNames[method]}
+            {name}
           </text>
         )}
         <g transform={`translate(0 ${isNamed ? nameSpace : 0})`}>
-          <TimelineChart placed={placed} palette={palette} title={methodNames[method]} lit={null} />
+          <TimelineChart placed={placed} palette={palette} title={name || methodNames[method]} lit={null} isGhost={isGhost} />
         </g>
       </g>,
     )
@@ -102,20 +132,20 @@ function drawRuns(runs: readonly Recorded[], view: TimeView, { palette, width }:
 }
 
 const source =
-  'Sand: seek and turn. Hatched: the bus idles. Teal: data at the speed of a head (light) and of the bus (dark). Grey: commands. Simulated by Busbar.'
+  'Sand: seek and turn. Hatched: the bus idles. Teal: data at the speed of a head (light) and of the bus (dark). Grey: commands.'
 
-function timelineFigure({ runs, drives }: RecordedRuns): PreparedFigure {
-  const [first] = runs
+function timelineFigure({ rows, drives, pinnedWords: words }: Recorded, isCompared: boolean): PreparedFigure {
+  const [first] = rows
   const view = first ? firstView(first.timeline.steps, endOf(first)) : { from: 0, to: 0 }
   const shownDisks = drives > mostDisks ? ` The first ${mostDisks} of ${drives} disks.` : ''
-  const what = runs.length > 1 ? 'Bus and disks reading the same blocks by three methods' : 'Bus and disks, as simulated'
+  const what = isCompared ? 'Bus and disks reading the same blocks by three methods' : 'Bus and disks, as simulated'
   return {
     title: `${what}: ${formatTime(view.to - view.from)}.${shownDisks}`,
-    source,
+    source: `${source}${words} Simulated by Busbar.`,
     caveats: [],
-    draw: (style) => drawRuns(runs, view, style),
-    shown: () => intervals(runs, view),
-    all: () => intervals(runs, { from: 0, to: Number.POSITIVE_INFINITY }),
+    draw: (style) => drawRows(rows, view, style),
+    shown: () => intervals(rows, view),
+    all: () => intervals(rows, { from: 0, to: Number.POSITIVE_INFINITY }),
   }
 }
 
@@ -123,12 +153,12 @@ const figure = (id: string, name: string, methods: readonly ComparedMethod[]): F
   id,
   name,
   prepare: async (question) => {
-    const runs = await recordedRuns(question, methods)
-    return runs.ok ? success(timelineFigure(runs.value)) : runs
+    const recorded = await recordedRows(question, methods)
+    return recorded.ok ? success(timelineFigure(recorded.value, methods.length > 1)) : recorded
   },
 })
 
-/** What bus and disks do, for the naive method and for three methods one above the other. */
+/** What bus and disks do, for the naive method and for three methods one above the other; A beneath each. */
 export const timelineFigures: readonly Figure[] = [
   figure('timeline', 'Timeline', ['naive']),
   figure('timelines', 'Timelines of three methods', comparedMethods),

@@ -18,18 +18,32 @@ export const recordedWindow = (drives: number): TimelineWindow => ({
   limit: mostIntervals,
 })
 
+/** A system with its seed. */
+export interface RecordedSystem {
+  readonly scenario: Scenario
+  readonly run: RunControl
+}
+
 /** A recorded run ready to be drawn, or why there is none. */
 export type Recorded = ShownTimeline | { readonly problem: string }
 
-/** Has windows of runs recorded off the page's thread, for one method after the other; null until the first has arrived. */
+const nothing: ReadonlyMap<ComparedMethod, Recorded> = new Map()
+
+/**
+ * Has windows of runs recorded off the page's thread, for one method after the other.
+ *
+ * @param system the same object until something about it changes; undefined where nothing is to be recorded
+ * @returns empty until all have arrived
+ */
 export function useTimelines(
-  scenario: Scenario,
-  run: RunControl,
+  system: RecordedSystem | undefined,
   methods: readonly ComparedMethod[],
   service: PredictionService,
 ): ReadonlyMap<ComparedMethod, Recorded> {
-  const [recorded, setRecorded] = useState<ReadonlyMap<ComparedMethod, Recorded>>(new Map())
+  const [recorded, setRecorded] = useState(nothing)
   useEffect(() => {
+    if (!system) return
+    const { scenario, run } = system
     const controller = new AbortController()
     const record = async (): Promise<void> => {
       const arrived = new Map<ComparedMethod, Recorded>()
@@ -48,6 +62,6 @@ export function useTimelines(
       clearTimeout(timer)
       controller.abort()
     }
-  }, [scenario, run, methods, service])
-  return recorded
+  }, [system, methods, service])
+  return system ? recorded : nothing
 }

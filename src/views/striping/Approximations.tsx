@@ -2,17 +2,21 @@ import { useMemo, useRef, type ReactElement } from 'react'
 import { BarsChart } from '../../charts/BarsChart.tsx'
 import type { Palette } from '../../charts/palette.ts'
 import { placeBars } from '../../charts/placeBars.ts'
+import type { ApproximationError } from '../../prediction/striping.ts'
 import { formatNumber, formatPercent } from '../../units/formatQuantity.ts'
+import { pinnedName } from '../comparison.ts'
 import { ExportButton } from '../ExportButton.tsx'
 import { signedPercent } from '../intervalText.ts'
 import { Scrolling } from '../Scrolling.tsx'
 import { useWidth } from '../useWidth.ts'
-import { approximationName, errorBars } from './stripeCharts.ts'
-import { isCovered, type StripeFacts, type StripeSimulation } from './stripeFacts.ts'
+import { approximationName, errorBars, errorOf } from './stripeCharts.ts'
+import { isCovered, type PinnedStriping, type StripeFacts, type StripeSimulation } from './stripeFacts.ts'
 
 interface ApproximationsProps {
   readonly facts: StripeFacts
   readonly simulation: StripeSimulation
+  /** A, where a configuration is pinned. */
+  readonly pinned: PinnedStriping | undefined
   readonly palette: Palette
   readonly onExport: () => void
 }
@@ -26,12 +30,15 @@ function utilizationText({ predicted }: StripeFacts, { here }: StripeSimulation)
   return `A disk is busy ${formatPercent(predicted.utilization)} of the time by formula and ${formatPercent(here.utilization)} as simulated: ${signedPercent(error, 1)}. Each bar is the error if only that approximation were made.`
 }
 
+const errorText = (error: ApproximationError | undefined): string => (error ? signedPercent(error.relativeError, 1) : '–')
+
 /** The error analysis of the formula: Figure 6 of Lee & Katz. */
-export function Approximations({ facts, simulation, palette, onExport }: ApproximationsProps): ReactElement {
+export function Approximations({ facts, simulation, pinned, palette, onExport }: ApproximationsProps): ReactElement {
   const place = useRef<HTMLDivElement>(null)
   const width = useWidth(place, 480)
   const { errors } = simulation
-  const placed = useMemo(() => placeBars(errorBars(errors), width), [errors, width])
+  const compared = pinned?.simulation.errors
+  const placed = useMemo(() => placeBars(errorBars(errors, compared), width), [errors, compared, width])
   return (
     <section className="approximations">
       <div className="section-head">
@@ -52,6 +59,7 @@ export function Approximations({ facts, simulation, palette, onExport }: Approxi
                 <th scope="col">accuracy</th>
                 <th scope="col">sensitivity</th>
                 <th scope="col">error</th>
+                {compared && <th scope="col">{pinnedName('error')}</th>}
               </tr>
             </thead>
             <tbody>
@@ -63,6 +71,7 @@ export function Approximations({ facts, simulation, palette, onExport }: Approxi
                   <td>{shown(error.relativeAccuracy)}</td>
                   <td>{shown(error.sensitivity)}</td>
                   <td>{signedPercent(error.relativeError, 1)}</td>
+                  {compared && <td>{errorText(errorOf(compared, error.name))}</td>}
                 </tr>
               ))}
             </tbody>

@@ -17,7 +17,7 @@ import type { SimulatedArrays } from './arrayPoints.ts'
 import { createArrayRun } from './arrayRun.ts'
 import { Rules } from './Rules.tsx'
 import { stripeAnswer } from './stripeAnswer.ts'
-import { stripeLines, valueOf, type Quantity } from './stripeCharts.ts'
+import { pinnedUnitText, stripeLines, unitPlace, valueOf, type Quantity } from './stripeCharts.ts'
 import {
   comparedPoints,
   pinnedStriping,
@@ -89,10 +89,12 @@ function StripingAnswer(props: AnswerProps): ReactElement {
           map={facts.map}
           requestSize={array.striping.requestSize}
           processes={array.striping.processes}
+          pinned={unitPlace(facts.map, compared?.facts.array)}
+          pinnedText={pinnedUnitText(facts, compared)}
           choose={choose}
           onExport={() => exportFigure('stripe-units')}
         />
-        <Approximations facts={facts} simulation={simulation} palette={palette} onExport={() => exportFigure('striping-errors')} />
+        <Approximations {...{ facts, simulation, palette }} pinned={compared} onExport={() => exportFigure('striping-errors')} />
         <Rules facts={facts} witness={witness} />
       </div>
     </div>

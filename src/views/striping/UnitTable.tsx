@@ -1,4 +1,5 @@
 import { memo, type NamedExoticComponent, type ReactElement } from 'react'
+import { ghostLetter } from '../../charts/chartFacts.ts'
 import { formatSize } from '../../units/formatQuantity.ts'
 import { ExportButton } from '../ExportButton.tsx'
 import { Scrolling } from '../Scrolling.tsx'
@@ -11,19 +12,22 @@ interface UnitTableProps {
   /** The present ones. */
   readonly requestSize: number
   readonly processes: number
+  /** Where A stands, if it has a cell, and what is said of it. */
+  readonly pinned: { readonly row: number; readonly column: number } | undefined
+  readonly pinnedText: string
   readonly choose: (requestSize: number, processes: number) => void
   readonly onExport: () => void
 }
 
 const title = 'Best stripe unit in KiB, by request size and load'
 
-const numbersOf = ({ map, requestSize, processes }: UnitTableProps): string =>
-  [requestSize, processes, ...map.sizes, ...map.loads, ...map.best.flat()].join(' ')
+const numbersOf = ({ map, requestSize, processes, pinned, pinnedText }: UnitTableProps): string =>
+  [requestSize, processes, pinned?.row, pinned?.column, pinnedText, ...map.sizes, ...map.loads, ...map.best.flat()].join(' ')
 
 /** The best stripe unit over request size and load; a cell sets both. A drag of the stripe unit leaves it alone. */
 export const UnitTable: NamedExoticComponent<UnitTableProps> = memo(Table, (before, after) => numbersOf(before) === numbersOf(after))
 
-function Table({ map, requestSize, processes, choose, onExport }: UnitTableProps): ReactElement {
+function Table({ map, requestSize, processes, pinned, pinnedText, choose, onExport }: UnitTableProps): ReactElement {
   return (
     <section className="unit-map">
       <div className="section-head">
@@ -48,14 +52,17 @@ function Table({ map, requestSize, processes, choose, onExport }: UnitTableProps
                 <th scope="row">{load}</th>
                 {map.sizes.map((size, column) => {
                   const best = map.best[row]?.[column] ?? Number.NaN
+                  const isPinned = pinned?.row === row && pinned.column === column
                   return (
                     <td key={size}>
                       <button
                         type="button"
                         aria-pressed={load === processes && size === requestSize}
-                        aria-label={`${unitText(best)} for ${formatSize(size)} requests, ${load} in flight`}
+                        aria-label={`${isPinned ? `${ghostLetter} ` : ''}${unitText(best)} for ${formatSize(size)} requests, ${load} in flight`}
+                        data-ghost={isPinned ? '' : undefined}
                         onClick={() => choose(size, load)}
                       >
+                        {isPinned && <strong>{ghostLetter} </strong>}
                         {kibibyteText(best)}
                       </button>
                     </td>
@@ -66,7 +73,9 @@ function Table({ map, requestSize, processes, choose, onExport }: UnitTableProps
           </tbody>
         </table>
       </Scrolling>
-      <p className="note">Equation (20) of Lee &amp; Katz 1993, not below a request’s share of every disk and not above the request.</p>
+      <p className="note">
+        Equation (20) of Lee &amp; Katz 1993, not below a request’s share of every disk and not above the request.{pinnedText}
+      </p>
     </section>
   )
 }

@@ -7,7 +7,7 @@ import type { ApproximationError } from '../../prediction/striping.ts'
 import { formatNumber, formatPercent, formatSize } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
 import { kibibytes } from '../../units/quantities.ts'
-import { ghosts } from '../comparison.ts'
+import { ghostOf, ghosts } from '../comparison.ts'
 import { rateUnit } from '../fieldText.ts'
 import { signedPercent } from '../intervalText.ts'
 import { sizeTicks } from '../sizeTicks.ts'
@@ -140,29 +140,46 @@ export const kibibyteText = (bytes: number): string => {
   return kib < 10 ? formatNumber(Math.round(kib * 2) / 2 || 0.5, true) : String(Math.round(kib))
 }
 
-/** The map of best stripe units as it goes into files. */
-export function mapFacts({ map, array }: StripeFacts): GridFacts {
-  const { sizes, loads, best } = map
+/** Where an array stands on a map of units, if it has a cell there. */
+export function unitPlace(
+  { sizes, loads }: UnitMap,
+  array: StripeFacts['array'] | undefined,
+): { readonly row: number; readonly column: number } | undefined {
+  const [row, column] = [loads.indexOf(array?.striping.processes ?? -1), sizes.indexOf(array?.striping.requestSize ?? -1)]
+  return row < 0 || column < 0 ? undefined : { row, column }
+}
+
+/** Where A stands on the map of units, and its own best; empty where nothing is pinned. */
+export function pinnedUnitText({ map }: Pick<StripeFacts, 'map'>, pinned: PinnedStriping | undefined): string {
+  if (!pinned) return ''
+  const { array, choice } = pinned.facts
   const { requestSize, processes } = array.striping
+  const best = isCovered(array) ? `: by itself its best is ${kibibyteText(choice.best)}\u00A0KiB` : ''
+  const place = unitPlace(map, array) ? 'Dashed ring: A' : 'A is not on this map'
+  return ` ${place}, ${formatSize(requestSize)} requests, ${loadText(processes)}${best}.`
+}
+
+/** The map of best stripe units as it goes into files. */
+export function mapFacts({ map, array }: StripeFacts, pinned?: PinnedStriping): GridFacts {
+  const { sizes, loads, best } = map
+  const here = unitPlace(map, array)
   return {
     columns: sizes.map(formatSize),
     rows: loads.map(String),
     cells: best.map((line, row) =>
       line.map((bytes, column) => ({
         text: kibibyteText(bytes),
-        tint: isPresent(map, row, column, requestSize, processes) ? 'hereSoft' : 'panel',
+        tint: here?.row === row && here.column === column ? 'hereSoft' : 'panel',
         label: 'ink',
         measured: null,
       })),
     ),
-    here: { row: loads.indexOf(processes), column: sizes.indexOf(requestSize) },
+    here: here ?? null,
+    ghost: unitPlace(map, pinned?.facts.array),
     xTitle: 'requests in flight against request size',
     key: 'best stripe unit, KiB',
   }
 }
-
-const isPresent = ({ sizes, loads }: UnitMap, row: number, column: number, requestSize: number, processes: number): boolean =>
-  sizes[column] === requestSize && loads[row] === processes
 
 const approximationNames: Readonly<Record<ApproximationError['name'], { readonly label: string; readonly remark: string }>> = {
   alpha: { label: 'α = 1', remark: 'empty queues, p₀E(R)/E(S)' },
@@ -172,11 +189,18 @@ const approximationNames: Readonly<Record<ApproximationError['name'], { readonly
 
 export const approximationName = ({ name }: ApproximationError): string => approximationNames[name].label
 
-/** What each approximation alone does to the utilisation. */
-export const errorBars = (errors: readonly ApproximationError[]): readonly BarFacts[] =>
+/** The error of one approximation; undefined where it is not simulated. */
+export const errorOf = (
+  errors: readonly ApproximationError[] | undefined,
+  name: ApproximationError['name'],
+): ApproximationError | undefined => errors?.find((one) => one.name === name)
+
+/** What each approximation alone does to the utilisation, and beneath it to that of A. */
+export const errorBars = (errors: readonly ApproximationError[], pinned?: readonly ApproximationError[]): readonly BarFacts[] =>
   errors.map(({ name, relativeError }) => ({
     id: name,
     ...approximationNames[name],
     value: relativeError,
     text: signedPercent(relativeError, 1),
+    ghost: ghostOf(errorOf(pinned, name)?.relativeError, (error) => signedPercent(error, 1)),
   }))

@@ -14,7 +14,7 @@ import { narrowBelow } from '../linesFigure.tsx'
 import { pinnedSource } from '../pinnedChanges.ts'
 import { arraysByService } from './arrayPoints.ts'
 import { stripeAnswer } from './stripeAnswer.ts'
-import { approximationName, errorBars, mapFacts, stripeLines, valueOf, type Quantity } from './stripeCharts.ts'
+import { approximationName, errorBars, errorOf, mapFacts, pinnedUnitText, stripeLines, valueOf, type Quantity } from './stripeCharts.ts'
 import {
   comparedPoints,
   pinnedStriping,
@@ -32,7 +32,7 @@ interface Numbers {
   readonly simulation: StripeSimulation
   readonly pinned: PinnedStriping | undefined
   /** What dashed lines mean; empty where nothing is pinned. */
-  readonly pinnedWords: string
+  readonly pinnedWords: (marks?: string) => string
 }
 
 async function numbersOf({ configuration, pinned: compared, witnesses, service, signal }: FigureQuestion): Promise<Result<Numbers>> {
@@ -42,7 +42,7 @@ async function numbersOf({ configuration, pinned: compared, witnesses, service, 
   const simulated = await arraysByService(comparedPoints(configuration, resolved.value, compared), service, signal)
   const facts = stripeFacts(configuration, resolved.value, witness)
   const pinned = pinnedStriping(compared, simulated, witness)
-  const pinnedWords = compared && pinned ? ` ${pinnedSource(compared, configuration)}` : ''
+  const pinnedWords = (marks?: string): string => (compared && pinned ? ` ${pinnedSource(compared, configuration, marks)}` : '')
   return success({ facts, simulation: stripeSimulation(facts, simulated, witness), pinned, pinnedWords })
 }
 
@@ -135,7 +135,7 @@ const linesFigure =
     const said = stripeAnswer(facts, simulation, pinned)
     return {
       title: plainSentence(said.sentence),
-      source: `Lines: equation (19) of Lee & Katz 1993 by requests in flight. Dot with 95 % whisker: simulation. Diamond: best unit.${pinnedWords} Computed by Busbar.`,
+      source: `Lines: equation (19) of Lee & Katz 1993 by requests in flight. Dot with 95 % whisker: simulation. Diamond: best unit.${pinnedWords()} Computed by Busbar.`,
       caveats: said.caveats,
       draw: ({ palette, width }) => {
         const size = stripeSize(width, width < narrowBelow)
@@ -155,7 +155,7 @@ const linesFigure =
     }
   }
 
-function mapFigure({ facts }: Numbers): PreparedFigure {
+function mapFigure({ facts, pinned }: Numbers): PreparedFigure {
   const { sizes, loads, best } = facts.map
   const table = (): FigureTable => ({
     columns: [{ name: 'requests in flight', kind: 'count' }, ...sizes.map((size) => ({ name: formatSize(size), kind: 'size' }) as const)],
@@ -163,10 +163,10 @@ function mapFigure({ facts }: Numbers): PreparedFigure {
   })
   return {
     title: 'Best stripe unit in KiB, by request size and requests in flight',
-    source: 'Equation (20) of Lee & Katz 1993, clamped. Computed by Busbar.',
+    source: `Equation (20) of Lee & Katz 1993, clamped.${pinnedUnitText(facts, pinned)} Computed by Busbar.`,
     caveats: [],
     draw: ({ palette, width }) => {
-      const placed = placeGrid(mapFacts(facts), width)
+      const placed = placeGrid(mapFacts(facts, pinned), width)
       return { chart: <GridChart placed={placed} palette={palette} title="Best stripe unit" />, width, height: placed.height }
     },
     shown: table,
@@ -174,7 +174,8 @@ function mapFigure({ facts }: Numbers): PreparedFigure {
   }
 }
 
-function errorsFigure({ facts, simulation: { errors } }: Numbers): PreparedFigure {
+function errorsFigure({ facts, simulation: { errors }, pinned, pinnedWords }: Numbers): PreparedFigure {
+  const compared = pinned?.simulation.errors
   const { alpha, beta, gamma } = facts.predicted.approximations
   const estimates = [
     { name: 'α', value: alpha },
@@ -189,6 +190,7 @@ function errorsFigure({ facts, simulation: { errors } }: Numbers): PreparedFigur
       { name: 'relative accuracy', kind: 'count' },
       { name: 'sensitivity', kind: 'count' },
       { name: 'relative error', kind: 'share' },
+      ...(compared ? [{ name: 'A relative error', kind: 'share' } as const] : []),
     ],
     rows:
       errors.length > 0
@@ -199,15 +201,16 @@ function errorsFigure({ facts, simulation: { errors } }: Numbers): PreparedFigur
             one.relativeAccuracy,
             one.sensitivity,
             one.relativeError,
+            ...(compared ? [errorOf(compared, one.name)?.relativeError ?? null] : []),
           ])
-        : estimates.map(({ name, value }) => [name, value, null, null, null, null]),
+        : estimates.map(({ name, value }) => [name, value, null, null, null, null, ...(compared ? [null] : [])]),
   })
   return {
     title: 'What each approximation alone does to the utilisation by formula',
-    source: 'Error against the simulation with its own measured values for the other two: Figure 6 of Lee & Katz 1993. Computed by Busbar.',
+    source: `Error against the simulation with its own measured values for the other two: Figure 6 of Lee & Katz 1993.${pinnedWords('Dashed outlines')} Computed by Busbar.`,
     caveats: errors.length > 0 ? [] : ['Nothing has been simulated.'],
     draw: ({ palette, width }) => {
-      const placed = placeBars(errorBars(errors), width)
+      const placed = placeBars(errorBars(errors, compared), width)
       const chart = <BarsChart placed={placed} palette={palette} colour={palette.control} title="Error of each approximation" />
       return { chart, width: placed.width, height: placed.height }
     },

@@ -3,7 +3,7 @@ import { presetConfiguration, presetList, setFields } from '../../../src/configu
 import { resolveCache } from '../../../src/configuration/resolveCache.ts'
 import { chooseBlockSize, fitMissRatios } from '../../../src/models/blockSizeChoice.ts'
 import { explainCaching, type ExplainedCache } from '../../../src/models/explainCaching.ts'
-import { accessTimeWithoutQueue, missCost, missTime, type Disk } from '../../../src/models/missCost.ts'
+import { accessTimeWithoutQueue, missCost, missTime, type Disk, type Fetch } from '../../../src/models/missCost.ts'
 import { kibibytes } from '../../../src/units/quantities.ts'
 
 function diskOf(preset: string): Disk {
@@ -39,20 +39,20 @@ describe.each(presets)('a cache before %s', (preset) => {
     ['split', 512],
   ] as const)('%s access of %d KiB: the parts are the miss, and m misses the access time', (access, size) => {
     const fetchSize = kibibytes(size)
-    const { value, sum } = explained({ disk, fetchSize, access, missesPerRequest: 0.37 })
+    const fetch = { fetchSize, blockSize: 512, access }
+    const { value, sum } = explained({ disk, ...fetch, missesPerRequest: 0.37 })
     expect(sum('halfTurn', 'firstTransfer')).toBeCloseTo(value('normalAccess'), 14)
     expect(value('sectorsAsked') * value('sectorTime')).toBeCloseTo(value('firstTransfer'), 14)
     expect(sum('halfTurn', 'splitTransfer')).toBeCloseTo(value('splitAccess'), 14)
     expect(sum('splitAccess', 'wholeSectors')).toBeCloseTo(value('exactSplitAccess'), 14)
     expect((value('trackShare') * value('revolutionTime')) / (2 * value('sectorsPerTrack'))).toBeCloseTo(value('wholeSectors'), 14)
-    expect(value('firstAccess')).toBe(value(access === 'split' ? 'exactSplitAccess' : 'normalAccess'))
-    expect(sum('meanSeekTime', 'electronics', 'firstAccess', 'restTransfer', 'restSwitches')).toBeCloseTo(value('missTime'), 14)
-    expect(value('missTime')).toBe(missTime(disk, fetchSize, access))
-    expect(value('accessTime')).toBe(accessTimeWithoutQueue(0.37, disk, fetchSize, access))
+    expect(sum('meanSeekTime', 'electronics', 'latency', 'transfer', 'switches')).toBeCloseTo(value('missTime'), 14)
+    expect(value('missTime')).toBe(missTime(disk, fetch))
+    expect(value('accessTime')).toBe(accessTimeWithoutQueue(0.37, disk, fetch))
   })
 
   test('the best block by equation (6) and its flat range are those of the fit', () => {
-    const { value } = explained({ disk, fetchSize: kibibytes(4), access: 'split', measured: falling })
+    const { value } = explained({ disk, fetchSize: kibibytes(4), blockSize: kibibytes(4), access: 'split', measured: falling })
     const cost = missCost(disk)
     const choice = chooseBlockSize(fitMissRatios(falling), cost)
     expect(value('missExponent')).toBeCloseTo(0.3, 12)
@@ -65,8 +65,8 @@ describe.each(presets)('a cache before %s', (preset) => {
 
 describe('what is not known', () => {
   const disk = diskOf('reddy-as400')
-  const names = (cache: Omit<ExplainedCache, 'disk' | 'fetchSize' | 'access'>): readonly string[] =>
-    explained({ disk, fetchSize: kibibytes(4), access: 'normal', ...cache }).steps.map(({ name }) => name)
+  const names = (cache: Omit<ExplainedCache, 'disk' | keyof Fetch>): readonly string[] =>
+    explained({ disk, fetchSize: kibibytes(4), blockSize: kibibytes(4), access: 'normal', ...cache }).steps.map(({ name }) => name)
 
   test('is left out', () => {
     expect(names({})).not.toContain('accessTime')
@@ -88,6 +88,7 @@ test('names are unique and camelCase, values finite', () => {
   const { steps } = explained({
     disk: diskOf('cheetah-ultra-1'),
     fetchSize: kibibytes(4),
+    blockSize: 512,
     access: 'split',
     missesPerRequest: 0.2,
     measured: falling,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { presetConfiguration, setFields } from '../../../src/configuration/presets.ts'
 import { resolveCache } from '../../../src/configuration/resolveCache.ts'
 import { accessTimeWithoutQueue, missCost, missTime, type Disk } from '../../../src/models/missCost.ts'
+import type { DiskAccess } from '../../../src/domain/cache.ts'
 import { exactSplitAccess } from '../../../src/models/splitAccess.ts'
 import { kibibytes } from '../../../src/units/quantities.ts'
 
@@ -23,26 +24,31 @@ describe('a miss', () => {
     expect(missCost(diskOf({ missOverhead: 0.002 })).fixed - fixed).toBeCloseTo(0.002, 12)
   })
 
-  test('is latency and transfer behind a seek, up to a track', () => {
+  const fetched = (fetchSize: number, blockSize: number, access: DiskAccess): number => missTime(disk, { fetchSize, blockSize, access })
+  const [sector, block, track] = [512, kibibytes(4), kibibytes(32)] as const
+
+  test('is latency and transfer behind a seek, where a fetch ends with its track', () => {
     const { fixed } = missCost(disk)
-    expect(missTime(disk, kibibytes(4), 'normal')).toBeCloseTo(fixed + turn / 8, 12)
-    expect(missTime(disk, kibibytes(32), 'normal')).toBeCloseTo(fixed + turn, 12)
-    expect(missTime(disk, kibibytes(4), 'split')).toBeCloseTo(fixed - turn / 2 + exactSplitAccess(8, 64, turn), 12)
-    expect(missTime(disk, kibibytes(32), 'split')).toBeCloseTo(fixed + turn / 2 + turn / 128, 12)
-    expect(missTime(disk, 1, 'split')).toBeCloseTo(missTime(disk, 512, 'normal'), 12)
+    expect(fetched(block, block, 'normal')).toBeCloseTo(fixed + turn / 8, 12)
+    expect(fetched(track, track, 'normal')).toBeCloseTo(fixed + turn, 12)
+    expect(fetched(block, block, 'split')).toBeCloseTo(fixed - turn / 2 + exactSplitAccess(8, 64, turn), 12)
+    expect(fetched(track, track, 'split')).toBeCloseTo(fixed + turn / 2 + turn / 128, 12)
+    expect(fetched(1, sector, 'split')).toBeCloseTo(fetched(sector, sector, 'normal'), 12)
   })
 
   test('of several tracks also switches between them', () => {
     const { drive } = disk
     const switchTime = (18 * drive.trackSwitch + drive.cylinderSwitch) / 19
-    expect(missTime(disk, kibibytes(80), 'normal')).toBeCloseTo(missTime(disk, kibibytes(32), 'normal') + 1.5 * turn + 2 * switchTime, 12)
-    expect(missTime(disk, kibibytes(80), 'split')).toBeLessThan(missTime(disk, kibibytes(80), 'normal'))
+    expect(fetched(kibibytes(96), track, 'normal')).toBeCloseTo(fetched(track, track, 'normal') + 2 * turn + 2 * switchTime, 12)
+    // seven of eight places where it may begin are not the first of a track
+    expect(fetched(track, block, 'normal')).toBeCloseTo(fetched(track, track, 'normal') + (7 / 8) * switchTime, 12)
+    expect(fetched(kibibytes(80), block, 'split')).toBeLessThan(fetched(kibibytes(80), block, 'normal'))
   })
 
   test('is never quicker with normal access, and never quicker when it is larger', () => {
     let last = { normal: 0, split: 0 }
     for (let size = 512; size <= kibibytes(128); size += 512) {
-      const now = { normal: missTime(disk, size, 'normal'), split: missTime(disk, size, 'split') }
+      const now = { normal: fetched(size, sector, 'normal'), split: fetched(size, sector, 'split') }
       expect(now.split).toBeLessThanOrEqual(now.normal + 1e-12)
       expect([now.normal > last.normal, now.split > last.split]).toEqual([true, true])
       last = now
@@ -50,6 +56,7 @@ describe('a miss', () => {
   })
 
   test('is counted for as many requests as miss', () => {
-    expect(accessTimeWithoutQueue(0.25, disk, kibibytes(8), 'split')).toBe(0.25 * missTime(disk, kibibytes(8), 'split'))
+    const fetch = { fetchSize: kibibytes(8), blockSize: block, access: 'split' } as const
+    expect(accessTimeWithoutQueue(0.25, disk, fetch)).toBe(0.25 * missTime(disk, fetch))
   })
 })

@@ -65,3 +65,53 @@ test('where only the place on the axis differs, the lines are the same and A is 
   expect(drawn(figure)).not.toContain('data-ghost=""')
   expect(figure.title).toContain('more than A')
 })
+
+describe.each([
+  ['connections', 'Dashed'],
+  ['timeline', 'Paler, on dashed lines'],
+  ['timelines', 'Paler, on dashed lines'],
+  ['positioning', 'Dashed'],
+  ['arrivals', 'Dashed'],
+  ['break-even', 'Dashed ring'],
+  ['sensitivity', 'Dashed outlines'],
+  ['remedies', 'Dashed outlines'],
+  ['ledger', 'Dashed outlines'],
+  ['topology', 'Dashed outlines'],
+  ['known', 'Dashed outlines'],
+  ['striping-errors', 'Dashed outlines'],
+])('the figure %s of two configurations', (id, marks) => {
+  const present = setFields(base, { disks: 8, requestSize: 32_768, rpm: 7200, pattern: 'sequential' })
+  const asked = { ...question, configuration: present, pinned: comparedWith(asPinned(base), present) }
+
+  test('draws A, says how, and has its numbers', async () => {
+    const [both, alone] = [await prepared(id, asked), await prepared(id, { ...asked, pinned: undefined })]
+    expect(drawn(both)).toContain('data-ghost=""')
+    expect(drawn(alone)).not.toContain('data-ghost=""')
+    expect(both.source).toContain(`${marks}: A`)
+    expect(alone.source).not.toContain(marks)
+    for (const table of [both.shown(), both.all()]) {
+      expect(new Set(table.rows.map(({ length }) => length))).toEqual(new Set([table.columns.length]))
+      const isNamed = (cell: unknown): boolean => typeof cell === 'string' && cell.startsWith('A ')
+      expect(table.columns.some(({ name }) => isNamed(name)) || table.rows.some((row) => row.some(isNamed))).toBe(true)
+    }
+  })
+})
+
+test('the timeline of A is that of A alone, and none where it is the same run', async () => {
+  const both = (await prepared('timeline')).all()
+  const alone = (await prepared('timeline', { ...question, configuration: base, pinned: undefined })).all()
+  const ofPinned = both.rows.filter(([method]) => method === 'A naive').map(([, ...rest]) => rest)
+  expect(ofPinned.length).toBeGreaterThan(1000)
+  expect(ofPinned).toEqual(alone.rows.map(([, ...rest]) => rest))
+  const same = await prepared('timeline', { ...question, configuration: base })
+  expect(same.source).toContain('A, the pinned configuration, has the same timeline.')
+  expect(drawn(same)).not.toContain('data-ghost=""')
+})
+
+test('the map of stripe units marks A, or says that it has no cell', async () => {
+  const figure = await prepared('stripe-units')
+  expect(drawn(figure)).toContain('data-ghost=""')
+  expect(figure.source).toMatch(/Dashed ring: A, 256.KiB requests, 4 in flight: by itself its best is \d+.KiB\./)
+  const elsewhere = { ...question, pinned: comparedWith(asPinned(setFields(base, { processes: 5 })), configuration) }
+  expect((await prepared('stripe-units', elsewhere)).source).toContain('A is not on this map')
+})

@@ -11,10 +11,11 @@ import { costRows } from '../../../../src/views/drives/costRows.ts'
 import { costText } from '../../../../src/views/drives/Costs.tsx'
 import { choicesOf, drivesAnswer, lineNotes } from '../../../../src/views/drives/drivesAnswer.ts'
 import { connectionLines, latencyLines, spokenHere, tagsLines } from '../../../../src/views/drives/drivesCharts.ts'
-import { allConnections, allTags, shownLatency, shownThroughput } from '../../../../src/views/drives/figureTables.ts'
+import { allConnections, allTags, shownConnections, shownLatency, shownThroughput } from '../../../../src/views/drives/figureTables.ts'
 import { placementId, placementRules, placementsOf } from '../../../../src/views/drives/placements.ts'
 import {
   atTags,
+  comparedCounts,
   pinnedQueues,
   presentVariant,
   queueFacts,
@@ -155,6 +156,42 @@ describe('the simulation', () => {
     expect(Math.abs((price * rate) / 800 - 1)).toBeLessThan(0.01)
     expect(pinnedQueues(configurationOf({ others: '2xbarracuda-4lp' }), witness)).toBeUndefined()
     expect(pinnedQueues(undefined, witness)).toBeUndefined()
+  })
+})
+
+describe('connections of A', () => {
+  const sequential = { pattern: 'sequential', outstanding: 8, disks: 4 } as const
+  const pinned = pinnedQueues(configurationOf({ ...sequential, disks: 6, connection: 'own-channels' }, 'white-ide'), witness)
+  if (!pinned) throw new Error('A cannot be compared')
+  const alone = queueFacts(pinned.configuration, pinned.queued, witness)
+
+  test('are drawn and listed with the numbers of A alone, at every number of drives of both', async () => {
+    const facts = factsOf(sequential)
+    const simulation = await simulated(facts, pinned)
+    expect(comparedCounts(facts, pinned)).toEqual([1, 2, 4, 6, 8])
+    const { series } = connectionLines(facts, simulation, palettes.light, 'medium', pinned)
+    const own = connectionLines(alone, await simulated(alone), palettes.light, 'medium').series
+    const ghosts = series.filter(({ isGhost }) => isGhost)
+    expect(ghosts.map(({ label }) => label).toSorted()).toEqual(['A IDE', 'A SCSI', 'A each'])
+    for (const { id, line, dots } of ghosts) {
+      const same = own.find((one) => `a-${one.id}` === id)
+      expect(line).toEqual(same?.line)
+      expect(dots).toEqual(same?.dots)
+      expect(dots).toHaveLength(5)
+    }
+    const [shown, all] = [shownConnections(facts, simulation, pinned), allConnections(facts, simulation, pinned)]
+    const column = shown.columns.findIndex(({ name }) => name === 'A a channel each simulated')
+    const six = shown.rows.find(([drives]) => drives === 6)
+    expect(six?.[column]).toBe(ghosts.find(({ id }) => id === 'a-own-channels')?.dots.find(({ x }) => x === 6)?.y)
+    expect(all.rows.filter((row) => row.includes('A simulation'))).toHaveLength(15)
+    for (const table of [shown, all]) expect(new Set(table.rows.map(({ length }) => length))).toEqual(new Set([table.columns.length]))
+  })
+
+  test('have no lines of their own where only their number differs', async () => {
+    const fewer = pinnedQueues(configurationOf({ ...sequential, disks: 2 }), witness)
+    const facts = factsOf(sequential)
+    const { series } = connectionLines(facts, await simulated(facts, fewer), palettes.light, 'medium', fewer)
+    expect(series.filter(({ isGhost }) => isGhost)).toEqual([])
   })
 })
 

@@ -1,0 +1,9 @@
+import type { ReactElement } from 'react'
+import { ghostLetter } from '../../charts/chartFacts.ts'
+
+/** What stands in the same place for A. */
+export const PinnedText = ({ text }: { readonly text: string }): ReactElement => (
+  <span className="aside pinned">
+    {ghostLetter}: {text}
+  </span>
+)
