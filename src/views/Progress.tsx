@@ -14,7 +14,7 @@ export function Progress({ simulation }: { readonly simulation: Simulation<unkno
   const failed = [...simulated.outcomes.values()].find((outcome) => !outcome.ok)
   return (
     <div className="progress" data-state={state}>
-      <progress max={Math.max(1, total)} value={done} aria-label="Simulated points" />
+      <progress max={Math.max(1, total)} value={done + (simulated.begun ?? 0)} aria-label="Simulated points" />
       <span className="progress-line">
         <span>
           {state === 'running' && `${done} of ${total} points`}

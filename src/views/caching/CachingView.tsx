@@ -31,6 +31,7 @@ const ExplainCaching = lazy(async () => ({ default: (await import('./ExplainCach
 /** Why there is no answer yet, and what to do. */
 const waiting: Readonly<Record<Exclude<TraceState['kind'], 'ready'>, Answer>> = {
   reading: { sentence: ['The trace is being read.'], second: [''], caveats: [] },
+  making: { sentence: ['The trace is being made.'], second: [''], caveats: [] },
   refused: {
     sentence: ['This trace is not taken.'],
     second: ['Below is why; drop another one, or choose one of those that come with the page.'],
@@ -43,7 +44,7 @@ const waiting: Readonly<Record<Exclude<TraceState['kind'], 'ready'>, Answer>> = 
   },
   cancelled: {
     sentence: ['No trace is open.'],
-    second: ['Read it again, drop another one, or choose one of those that come with the page.'],
+    second: ['Take it again, drop another one, or choose one of those that come with the page.'],
     caveats: [],
   },
 }
