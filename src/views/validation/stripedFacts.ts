@@ -59,6 +59,23 @@ export const unitRows = ({ units }: StripedFacts): readonly (readonly string[])[
     }),
   ])
 
+/** The same as a map. */
+export const stripeUnitsMap = ({ units }: StripedFacts): GridFacts => ({
+  columns: figure7.requestSizes.map((size) => `${size / 1024} KiB`),
+  rows: figure7.loads.map((load, index) => (index === 0 ? `${load} in flight` : String(load))),
+  cells: figure7.loads.map((load) =>
+    figure7.requestSizes.map((size): GridCell | null => {
+      const row = units.find((one) => one.processes === load && one.requestSize === size)
+      if (!row) return null
+      const text = row.isInside ? kibibytesText(row.predicted) : `${kibibytesText(row.predicted)} (${percentText(row.kept)})`
+      return { text, tint: row.isInside ? 'bg' : (errorTint(row.kept - 1) ?? 'bg'), label: 'ink', measured: null }
+    }),
+  ),
+  here: null,
+  xTitle: 'request size',
+  key: 'KiB',
+})
+
 /** How often equation (20) may be followed, once every case is known. */
 export function unitsSentence({ units }: StripedFacts): string {
   if (units.length < figure7.loads.length * figure7.requestSizes.length) return ''
