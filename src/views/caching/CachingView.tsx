@@ -1,6 +1,6 @@
 import { lazy, use, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { fieldOf } from '../../configuration/fields.ts'
-import { formatCount } from '../../units/formatQuantity.ts'
+import { counted } from '../../units/formatQuantity.ts'
 import { AnswerLine } from '../AnswerLine.tsx'
 import type { Answer } from '../answer.ts'
 import { ExplainButton, ExplainPlace } from '../ExplainButton.tsx'
@@ -92,7 +92,7 @@ function TraceLine({ current, configuration, goToTrace }: TraceLineProps): React
   const name = configuration.trace === 'file' && session.local ? plainText(session.local.file.name) : (choice ?? configuration.trace)
   return (
     <p className="trace-line">
-      Trace: <bdi>{name}</bdi>, {formatCount(state.summary.requests)} requests in {spanText(state.summary.span)}.{' '}
+      Trace: <bdi>{name}</bdi>, {counted(state.summary.requests, 'request')} in {spanText(state.summary.span)}.{' '}
       <button type="button" className="link" onClick={goToTrace}>
         Use your own
       </button>

@@ -1,6 +1,6 @@
 import { useCallback, useId, useRef, useState, type ReactElement } from 'react'
 import { fieldOf } from '../../configuration/fields.ts'
-import { formatCount, formatSize } from '../../units/formatQuantity.ts'
+import { counted, formatSize } from '../../units/formatQuantity.ts'
 import type { TraceColumns, TraceFormat } from '../../workers/traceApi.ts'
 import type { ViewProps } from '../view.ts'
 import { columnCount } from './chosenColumns.ts'
@@ -166,7 +166,7 @@ function progressText(state: UnderWayProps['state']): string {
   if (state.kind === 'making') return `Making the trace: ${Math.round(100 * state.share)} %`
   const { progress } = state
   if (!progress) return 'Reading the trace'
-  return `${formatSize(progress.bytes)} of ${formatSize(progress.total)}, ${formatCount(progress.requests)} requests`
+  return `${formatSize(progress.bytes)} of ${formatSize(progress.total)}, ${counted(progress.requests, 'request')}`
 }
 
 // the keys of a literal

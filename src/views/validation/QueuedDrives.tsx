@@ -10,6 +10,7 @@ import { Numbers } from './Studies.tsx'
 import { StudyPart } from './StudyPart.tsx'
 import { queuedPlan } from './studyPlans.ts'
 import { useStudy } from './useStudy.ts'
+import { counted } from '../../units/formatQuantity.ts'
 
 interface QueuedDrivesProps {
   readonly exportFigure: (figure: string) => void
@@ -33,8 +34,6 @@ function List({ title, texts }: { readonly title: string; readonly texts: readon
   )
 }
 
-const counted = (cells: number): string => (cells === 1 ? '1 cell' : `${cells} cells`)
-
 function Results({ facts, palette }: { readonly facts: QueuedFacts; readonly palette: Palette }): ReactElement {
   return (
     <>
@@ -45,7 +44,10 @@ function Results({ facts, palette }: { readonly facts: QueuedFacts; readonly pal
         is not judged. <sup>?</sup> Doubted by the paper. <sup>†</sup> Beyond 15 %, with its reason below.
       </p>
       {facts.reasons.size > 0 && (
-        <List title="What is further off, and why" texts={[...facts.reasons].map(([reason, cells]) => `${counted(cells)}. ${reason}`)} />
+        <List
+          title="What is further off, and why"
+          texts={[...facts.reasons].map(([reason, cells]) => `${counted(cells, 'cell')}. ${reason}`)}
+        />
       )}
       {facts.arrays.length > 0 && (
         <>

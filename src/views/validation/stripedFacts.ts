@@ -3,6 +3,7 @@ import type { GridCell, GridFacts } from '../../charts/placeGrid.ts'
 import type { StripeUnitRow, UtilizationRow } from '../../prediction/stripingStudy.ts'
 import { errorText, errorTint } from './errorScale.ts'
 import { percentText } from './validationAnswer.ts'
+import { counted } from '../../units/formatQuantity.ts'
 
 /** What is known of the figures so far, each point once. */
 export interface StripedFacts {
@@ -42,7 +43,7 @@ export function utilizationSentence({ utilization }: StripedFacts): string {
   const rms = Math.sqrt(errors.reduce((sum, error) => sum + error * error, 0) / errors.length)
   const within = errors.filter((error) => error <= publishedClaims.utilization).length
   const worst = utilization.reduce((most, row) => (Math.abs(row.error) > Math.abs(most.error) ? row : most))
-  return `Over ${errors.length} points the formula is off by ${percentText(rms)} (rms); ${within} lie within ${percentText(publishedClaims.utilization)}. It is furthest off, ${errorText(worst.error)}\u00A0%, at ${worst.processes} requests in flight and ${worst.units === 1 ? 'one unit' : `${worst.units} units`}: service varies less than it takes for granted.`
+  return `Over ${errors.length} points the formula is off by ${percentText(rms)} (rms); ${within} lie within ${percentText(publishedClaims.utilization)}. It is furthest off, ${errorText(worst.error)}\u00A0%, at ${counted(worst.processes, 'request')} in flight and ${worst.units === 1 ? 'one unit' : `${worst.units} units`}: service varies less than it takes for granted.`
 }
 
 /** A stripe unit as the paper prints it, in KiB. */
