@@ -157,9 +157,14 @@ async function fetchFromPage(name: RecordingName): Promise<Blob> {
 
 const sessions = new WeakMap<TraceService, TraceSession>()
 
+/** Begins the session of a service where recordings come from elsewhere than the page. */
+export function beginTraceSession(service: TraceService, fetchRecording: FetchRecording): TraceSession {
+  const session = new TraceSession(service, fetchRecording)
+  sessions.set(service, session)
+  return session
+}
+
 /** The session of a service: one for as long as there is the service. */
 export function traceSession(service: TraceService): TraceSession {
-  const known = sessions.get(service) ?? new TraceSession(service, fetchFromPage)
-  sessions.set(service, known)
-  return known
+  return sessions.get(service) ?? beginTraceSession(service, fetchFromPage)
 }
