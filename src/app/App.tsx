@@ -27,6 +27,7 @@ import { Printed } from './Printed.tsx'
 import { useTheme, type ThemeChoice } from './theme.ts'
 import { useMedia } from './useMedia.ts'
 import { useModal } from './useModal.ts'
+import { counted } from '../units/formatQuantity.ts'
 
 interface AppProps {
   readonly store: ConfigurationStore
@@ -120,7 +121,7 @@ function useSurroundings(): { layout: 'phone' | 'tablet' | 'desktop'; choice: Th
 }
 
 const runningText = ({ simulated: { state, done, points } }: Simulation): string =>
-  state === 'running' ? `${done} of ${points.length} points` : ''
+  state === 'running' ? `${done} of ${counted(points.length, 'point')}` : ''
 
 function AxisControl({
   store,

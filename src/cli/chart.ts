@@ -4,21 +4,21 @@ import type { Problem, Result } from '../domain/problem.ts'
 import { failure, success } from '../domain/problem.ts'
 import { witnesses } from '../prediction/witnesses.ts'
 import { dataFile } from '../reports/dataFile.ts'
-import { allFigures, figureOf } from '../reports/figures.ts'
+import { allFigures, placedFigureOf } from '../reports/figures.ts'
 import { originOf } from '../reports/origin.ts'
 import { svgFile, usualWidth } from '../reports/svgFile.tsx'
 import { csvText, markdownTable } from '../reports/tableText.ts'
 import { rateUnit } from '../views/fieldText.ts'
 import type { PreparedFigure } from '../views/figure.ts'
-import { embeddedTraceService } from '../workers/embeddedTraces.ts'
 import { embeddedService } from '../workers/predictionService.ts'
+import { takeTraceFile, tracesOf, type ChartTrace, type TracePorts } from './chartTrace.ts'
 import type { InputPorts } from './configurations.ts'
 import { oneConfiguration, type LinkedConfiguration } from './oneConfiguration.ts'
 import { takeFlags } from './ownFlags.ts'
 import { pngOfSvg } from './pngOfSvg.ts'
 
 /** What the command may use of its surroundings. */
-export interface ChartPorts extends InputPorts {
+export interface ChartPorts extends InputPorts, TracePorts {
   readonly write: (text: string) => Promise<void>
   readonly complain: (text: string) => void
   /** Writes a whole file or none of it; throws when it cannot. */
@@ -63,18 +63,20 @@ function readChartWords(words: readonly string[]): Result<ChartWords> {
 }
 
 /** A figure with all its numbers, or why there is none. */
-async function preparedFigure(id: string, { configuration, pinned: other }: LinkedConfiguration): Promise<Result<PreparedFigure>> {
-  const figure = await figureOf(configuration.view, id)
+async function preparedFigure(
+  id: string,
+  { configuration, pinned: other }: LinkedConfiguration,
+  trace: ChartTrace,
+  ports: TracePorts,
+): Promise<Result<PreparedFigure>> {
+  const placed = await placedFigureOf(configuration.view, id)
   const pinned = comparedWith(other, configuration)
-  if (figure)
-    return figure.prepare({
-      configuration,
-      pinned,
-      witnesses,
-      service: embeddedService(),
-      traces: embeddedTraceService(),
-      signal: new AbortController().signal,
-    })
+  if (placed) {
+    const traces = await tracesOf(configuration, trace, placed.view.id === 'caching', ports)
+    if (!traces.ok) return traces
+    const { signal } = new AbortController()
+    return placed.figure.prepare({ configuration, pinned, witnesses, service: embeddedService(), traces: traces.value, signal })
+  }
   const known = (await allFigures()).map((one) => one.figure.id).join(', ')
   return failure({ code: 'unknown-choice', field: 'figure', message: `--figure is “${id.slice(0, 40)}”. Choose one of: ${known}.` })
 }
@@ -126,9 +128,11 @@ export async function chart(words: readonly string[], ports: ChartPorts): Promis
   }
   const read = readChartWords(words)
   if (!read.ok) return refuse(read.problems, 2)
-  const asked = await oneConfiguration(read.value.rest, ports)
+  const trace = takeTraceFile(read.value.rest)
+  if (!trace.ok) return refuse(trace.problems, 2)
+  const asked = await oneConfiguration(trace.value.words, ports)
   if (!asked.ok) return refuse(asked.problems, 2)
-  const figure = await preparedFigure(read.value.figure, asked.value)
+  const figure = await preparedFigure(read.value.figure, asked.value, trace.value, ports)
   if (!figure.ok) return refuse(figure.problems, 1)
   const { out, withPng } = read.value
   for (const path of withPng ? [out, out.replace(/(\.[a-z]+)?$/i, '.png')] : [out]) {

@@ -17,7 +17,8 @@ export const usage = (): string => `busbar: throughput of disks that share a bus
   busbar validate                    predictions beside the published measurements;
                                      --trace drive=file replays a measured trace too
   busbar chart     [configuration]   one chart: --out chart.svg, .png, .csv, .json or .md, else SVG to standard output;
-                                     --figure <name>, --width <pixels>, --theme light|dark, --png, --scale <n>
+                                     --figure <name>, --width <pixels>, --theme light|dark, --png, --scale <n>;
+                                     --trace <file> in place of one dropped on the page, read as by busbar trace
   busbar report    [configuration]   answer, charts, assumptions and caveats: --out report.html or .md, --figures a,b
   busbar trace     FILE…             what recorded requests are taken for; --curve for the misses of caches of all
                                      sizes; see busbar help trace

@@ -1,8 +1,18 @@
-import { createReadStream } from 'node:fs'
+import { createReadStream, existsSync, openAsBlob } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
 import process from 'node:process'
+import { fileURLToPath } from 'node:url'
 import { runCommand } from './commands.ts'
 import { serveSweep } from './sweep/sweepThread.ts'
+
+/** The built page lies beside this program in the package; while it is developed, what the page is built of lies in the repository. */
+const pages = ['../web/', '../../public/', '../../../public/']
+
+/** Where a file of the page lies; where it should lie, if there is none. */
+function recordingPath(address: string): string {
+  const places = pages.map((page) => fileURLToPath(new URL(page + address, import.meta.url)))
+  return places.find((path) => existsSync(path)) ?? places[0] ?? ''
+}
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   // the reader has seen enough: head, less
@@ -16,6 +26,8 @@ if (!serveSweep()) {
     standardInput: process.stdin,
     isTerminal: process.stdin.isTTY,
     openFile: (path) => createReadStream(path),
+    openBlob: (path) => openAsBlob(path),
+    openRecording: async (address) => openAsBlob(recordingPath(address)),
     write: (text) =>
       new Promise((resolve) => {
         if (process.stdout.write(text)) resolve()

@@ -1,17 +1,20 @@
 import { comparedWith } from '../configuration/pinned.ts'
 import { palettes } from '../charts/palette.ts'
+import type { Result } from '../domain/problem.ts'
 import { witnesses } from '../prediction/witnesses.ts'
 import { htmlReport } from '../reports/htmlReport.tsx'
 import { markdownReport } from '../reports/markdownReport.ts'
 import { collectReport, usualFigures } from '../reports/report.ts'
 import { svgFile, usualWidth } from '../reports/svgFile.tsx'
-import { embeddedTraceService } from '../workers/embeddedTraces.ts'
 import { embeddedService } from '../workers/predictionService.ts'
 import type { ChartPorts } from './chart.ts'
+import { takeTraceFile, tracesOf } from './chartTrace.ts'
 import { oneConfiguration } from './oneConfiguration.ts'
 import { takeFlags } from './ownFlags.ts'
 
 const look = { palette: palettes.light, width: usualWidth } as const
+
+const messagesOf = (result: Result<unknown>): readonly string[] => (result.ok ? [] : result.problems.map(({ message }) => message))
 
 const wrongEnding = '--out names the report and must end in .html or .md; Markdown gets its charts as files beside it.'
 
@@ -30,29 +33,24 @@ export async function report(words: readonly string[], ports: ChartPorts): Promi
   const ending = /\.(html|md)$/.exec(out)?.[1]
   if (problems.length > 0) return refuse(problems, 2)
   if (ending === undefined) return refuse([wrongEnding], 2)
-  const asked = await oneConfiguration(rest, ports)
-  if (!asked.ok)
-    return refuse(
-      asked.problems.map(({ message }) => message),
-      2,
-    )
+  const trace = takeTraceFile(rest)
+  const asked = trace.ok ? await oneConfiguration(trace.value.words, ports) : trace
+  if (!trace.ok || !asked.ok) return refuse(messagesOf(asked), 2)
   const { configuration, link } = asked.value
   const pinned = comparedWith(asked.value.pinned, configuration)
   const ids = own.get('figures')?.split(',') ?? usualFigures(configuration)
+  const traces = await tracesOf(configuration, trace.value, configuration.view === 'caching', ports)
+  if (!traces.ok) return refuse(messagesOf(traces), 1)
   const question = {
     configuration,
     pinned,
     witnesses,
     service: embeddedService(),
-    traces: embeddedTraceService(),
+    traces: traces.value,
     signal: new AbortController().signal,
   }
   const collected = await collectReport(question, ids, link)
-  if (!collected.ok)
-    return refuse(
-      collected.problems.map(({ message }) => message),
-      1,
-    )
+  if (!collected.ok) return refuse(messagesOf(collected), 1)
   if (ending === 'html') {
     await ports.saveFile(out, htmlReport(collected.value, look))
     return 0

@@ -4,7 +4,7 @@ import type { ReadTrace } from '../traces/traceReader.ts'
 import { makeTrace } from '../traces/making/makeTrace.ts'
 import { traceRecipes } from '../traces/making/recipes.ts'
 import { summariseMade, type TraceSummary } from '../traces/traceSummary.ts'
-import { formatCount, formatNumber, formatPercent, formatSize, formatTime } from '../units/formatQuantity.ts'
+import { counted, formatCount, formatNumber, formatPercent, formatSize, formatTime } from '../units/formatQuantity.ts'
 import { readTraceFile, type ByteChunks } from '../workers/readTraceFile.ts'
 import type { ChartPorts } from './chart.ts'
 import { cacheLines, countCaches, type CountedCache } from './traceCaches.ts'
@@ -22,14 +22,14 @@ const printable = (text: string): string => text.replace(/[\u0000-\u001f\u007f-\
 
 /** What was skipped, in words; empty where nothing was. */
 function skippedText({ skipped }: TraceSummary): string {
-  const parts: readonly (readonly [number, string])[] = [
-    [skipped.zeroSize, 'without bytes'],
-    [skipped.otherOperations, 'other operations'],
-    [skipped.otherEvents, 'other steps of the same requests'],
+  const parts: readonly (readonly [number, string, string])[] = [
+    [skipped.zeroSize, 'without bytes', 'without bytes'],
+    [skipped.otherOperations, 'other operation', 'other operations'],
+    [skipped.otherEvents, 'other step of the same requests', 'other steps of the same requests'],
   ]
   return parts
     .filter(([rows]) => rows > 0)
-    .map(([rows, what]) => `${formatCount(rows)} ${what}`)
+    .map((part) => counted(...part))
     .join(', ')
 }
 
@@ -59,7 +59,7 @@ function curveLines({ blockSize, references, distinct, rate, error, points }: Mi
     rate < 1 ? `about ${formatPercent(rate)} of all blocks sampled, mean error ${formatPercent(error)} from 1000 blocks on` : 'exact'
   const column = (text: string): string => text.padStart(12)
   return [
-    `  LRU, blocks of ${formatSize(blockSize)}: ${formatCount(references)} references to ${formatCount(distinct)} blocks, ${kind}`,
+    `  LRU, blocks of ${formatSize(blockSize)}: ${counted(references, 'reference')} to ${counted(distinct, 'block')}, ${kind}`,
     `  ${['cache', 'misses', 'of reads', 'of requests'].map(column).join('')}`,
     ...points.map(({ cacheSize, missRatio, readMissRatio, requestMissRatio }) => {
       const requests = requestMissRatio === undefined ? '–' : formatRatio(requestMissRatio)

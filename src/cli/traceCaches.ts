@@ -5,7 +5,7 @@ import { countCache } from '../simulator/simulateCache.ts'
 import { blockReferences } from '../traces/caching/blockReferences.ts'
 import { lruCache, type CacheCounts } from '../traces/caching/lruCache.ts'
 import { countMisses, type OtherPolicy } from '../traces/caching/otherPolicies.ts'
-import { formatCount, formatSize } from '../units/formatQuantity.ts'
+import { counted, formatCount, formatSize } from '../units/formatQuantity.ts'
 import type { Bytes } from '../units/quantities.ts'
 
 /** How a cache chooses what goes; `fetch` is LRU with fetches and destages of their own sizes, as the page simulates it. */
@@ -65,8 +65,8 @@ export function cacheLines(caches: readonly CountedCache[]): readonly string[] {
     if ('misses' in cache) {
       const { misses, references, readMisses, readReferences, requestsWithMiss } = cache
       return (
-        `${name}: ${formatCount(misses)} of ${formatCount(references)} references miss (${ratio(misses, references)}), ` +
-        `${formatCount(readMisses)} of ${formatCount(readReferences)} by reads, in ${formatCount(requestsWithMiss)} requests`
+        `${name}: ${formatCount(misses)} of ${counted(references, 'reference')} missed (${ratio(misses, references)}), ` +
+        `${formatCount(readMisses)} of ${formatCount(readReferences)} by reads, in ${counted(requestsWithMiss, 'request')}`
       )
     }
     const {
@@ -81,9 +81,9 @@ export function cacheLines(caches: readonly CountedCache[]): readonly string[] {
       dirtyAtEnd,
     } = cache
     return (
-      `${name}, fetches of ${formatSize(fetchSize)}: ${formatCount(readRequestMisses)} of ${formatCount(readRequests)} reads miss, ` +
-      `${formatCount(sectorsFetched)} sectors fetched; ${formatCount(writeBlocksAbsent)} written blocks absent, ${formatCount(dirtyEvictions)} dirty evictions, ` +
-      `${formatCount(destages)} destages of ${formatCount(blocksDestaged)} blocks, ${formatCount(dirtyAtEnd)} dirty at the end`
+      `${name}, fetches of ${formatSize(fetchSize)}: ${formatCount(readRequestMisses)} of ${counted(readRequests, 'read')} missed, ` +
+      `${counted(sectorsFetched, 'sector')} fetched; ${counted(writeBlocksAbsent, 'written block')} absent, ${counted(dirtyEvictions, 'dirty eviction')}, ` +
+      `${counted(destages, 'destage')} of ${counted(blocksDestaged, 'block')}, ${formatCount(dirtyAtEnd)} dirty at the end`
     )
   })
 }

@@ -96,6 +96,24 @@ function readCaches(own: ReadonlyMap<string, string>, blockSize: Bytes): AskedCa
 
 const cacheFlags = ['policy', 'fetch', 'destage', 'write-back']
 
+/** How a file is to be read, of flags without their dashes; and what is wrong with them, in sentences. */
+export function readTraceOptions(own: ReadonlyMap<string, string>): { readonly options: TraceOptions; readonly wrong: readonly string[] } {
+  const wrong: string[] = []
+  const format = own.get('format')
+  if (format !== undefined && !isFormat(format)) wrong.push(`--format is ${quoted(format)}. Choose one of: ${traceFormats.join(', ')}.`)
+  const action = own.get('action')
+  if (action !== undefined && !isAction(action)) wrong.push(`--action is ${quoted(action)}. Choose one of: Q, D, C.`)
+  const columnsText = own.get('columns')
+  const columns = columnsText === undefined ? undefined : readColumns(columnsText, own.get('separator') ?? 'comma', own.has('header'))
+  if (typeof columns === 'string') wrong.push(columns)
+  const options = {
+    ...(format !== undefined && isFormat(format) ? { format } : {}),
+    ...(action !== undefined && isAction(action) ? { action } : {}),
+    ...(columns !== undefined && typeof columns !== 'string' ? { columns } : {}),
+  }
+  return { options, wrong }
+}
+
 /**
  * Reads the words behind `busbar trace`.
  *
@@ -116,13 +134,8 @@ export function readTraceCommand(words: readonly string[]): TraceWords | readonl
   if ((files.length === 0) === (recipe === undefined)) wrong.push('trace needs either files or a --recipe.')
   const seed = own.get('seed') ?? '1'
   if (!/^\d{1,9}$/.test(seed)) wrong.push(`--seed is ${quoted(seed)}. It is a whole number of at most nine digits.`)
-  const format = own.get('format')
-  if (format !== undefined && !isFormat(format)) wrong.push(`--format is ${quoted(format)}. Choose one of: ${traceFormats.join(', ')}.`)
-  const action = own.get('action')
-  if (action !== undefined && !isAction(action)) wrong.push(`--action is ${quoted(action)}. Choose one of: Q, D, C.`)
-  const columnsText = own.get('columns')
-  const columns = columnsText === undefined ? undefined : readColumns(columnsText, own.get('separator') ?? 'comma', own.has('header'))
-  if (typeof columns === 'string') wrong.push(columns)
+  const { options, wrong: unreadable } = readTraceOptions(own)
+  wrong.push(...unreadable)
   const blocks = parseQuantity(own.get('blocks') ?? '4KiB', 'size', 'B')
   const isBlockSize = blocks.ok && Number.isInteger(blocks.value) && blocks.value >= 512 && blocks.value <= 1_073_741_824
   if (!isBlockSize) wrong.push(`--blocks is ${quoted(own.get('blocks') ?? '')}. A block has 512 B to 1 GiB, such as 4KiB.`)
@@ -139,10 +152,6 @@ export function readTraceCommand(words: readonly string[]): TraceWords | readonl
     withCurve: own.has('curve'),
     ...(caches && 'sizes' in caches ? { caches } : {}),
     asJson: own.has('json'),
-    options: {
-      ...(format !== undefined && isFormat(format) ? { format } : {}),
-      ...(action !== undefined && isAction(action) ? { action } : {}),
-      ...(columns !== undefined && typeof columns !== 'string' ? { columns } : {}),
-    },
+    options,
   }
 }

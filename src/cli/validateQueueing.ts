@@ -5,6 +5,7 @@ import { queueingSimulation } from '../prediction/queueingSimulation.ts'
 import { queueErrorBound } from '../prediction/whiteReasons.ts'
 import { arrayStudy, neededReasons, queueStudy, queueSummary, type ArrayStudyRow, type QueueStudyRow } from '../prediction/whiteStudy.ts'
 import { megabytesText } from '../views/validation/queuedFacts.ts'
+import { counted } from '../units/formatQuantity.ts'
 
 const signed = (value: number): string => `${value < 0 ? '−' : '+'}${(100 * Math.abs(value)).toFixed(0)}`
 const bound = `${100 * queueErrorBound} %`
@@ -74,7 +75,7 @@ export function validateQueueing(write: (text: string) => void): void {
   write(`  How the table is read:\n${readings.map((text) => `    ${text}\n`).join('')}`)
   write(`  Constants beside the presets’:\n${constantLines()}\n`)
   write(`  Beyond ${bound}:\n`)
-  for (const [reason, cells] of neededReasons(rows)) write(`    ${cells === 1 ? '1 cell' : `${cells} cells`}. ${reason}\n`)
+  for (const [reason, cells] of neededReasons(rows)) write(`    ${counted(cells, 'cell')}. ${reason}\n`)
   write('\nSoftware array of four drives, Table 7, write micro-benchmark, MB/s\n')
   write(`${arrayStudy(queueingSimulation).map(arrayLine).join('\n')}\n`)
   write(arrayReading.map((text) => `  ${text}\n`).join(''))

@@ -8,6 +8,7 @@ import { migrations, versionAfter, type LinkTexts, type Migration } from './migr
 import { asPinned, isPinnedKey, migrateBoth, pinnedNames, pinnedPrefix, pinnedTexts } from './pinned.ts'
 import { baseConfiguration, catalogueNames, firstConfiguration, presetById, presetList } from './presets.ts'
 import { quoted } from './quoted.ts'
+import { counted } from '../units/formatQuantity.ts'
 
 /** Version of the link grammar; a changed default or key needs a new one, which is one more migration. */
 export const linkVersion: number = versionAfter(migrations)
@@ -138,7 +139,7 @@ function unknownProblem(unknown: readonly string[]): readonly Problem[] {
     .slice(0, 3)
     .map((pair) => quoted(pair.split('=')[0] ?? ''))
     .join(', ')
-  const message = `${unknown.length} unknown ${unknown.length === 1 ? 'key was' : 'keys were'} ignored: ${shown}${unknown.length > 3 ? ', …' : ''}.`
+  const message = `${counted(unknown.length, 'unknown key was', 'unknown keys were')} ignored: ${shown}${unknown.length > 3 ? ', …' : ''}.`
   return [{ code: 'unknown-key', field: '', message }]
 }
 

@@ -6,6 +6,7 @@ import type { RequestTrace } from '../domain/rotatingDrive.ts'
 import { quantileDistance } from '../maths/statistics.ts'
 import { replayTrace } from '../simulator/replay/replayTrace.ts'
 import { microseconds, type Seconds } from '../units/quantities.ts'
+import { counted } from '../units/formatQuantity.ts'
 
 /** Requests with the response times that were measured on the real drive. */
 export interface MeasuredTrace extends RequestTrace {
@@ -32,7 +33,7 @@ const largestBlock = 2_147_483_647
 /** What is wrong with the columns of a line, or undefined. */
 function complaint(values: readonly string[]): string | undefined {
   const [direction = '', , block = '', sectors = '', ...times] = values
-  if (values.length !== columns) return `has ${values.length} ${values.length === 1 ? 'column' : 'columns'} instead of ${columns}`
+  if (values.length !== columns) return `has ${counted(values.length, 'column')} instead of ${columns}`
   if (direction !== 'R' && direction !== 'W') return `begins with ${quoted(direction)} instead of R or W`
   if (!/^\d{1,10}$/.test(block) || Number(block) > largestBlock) return `has ${quoted(block)} where the first block belongs`
   if (!/^\d{1,6}$/.test(sectors) || Number(sectors) === 0) return `has ${quoted(sectors)} where the number of sectors belongs`

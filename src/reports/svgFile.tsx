@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { fontFamily, InFile } from '../charts/ChartFrame.tsx'
-import { textWidth } from '../charts/textWidth.ts'
+import { textLines } from '../charts/textLines.ts'
 import type { Origin } from './origin.ts'
 import type { DrawnFigure, FigureStyle, PreparedFigure } from '../views/figure.ts'
 
@@ -22,22 +22,11 @@ const sourceLine = 16
 const boldWidth = 1.15
 const margin = 4
 
-/** A text in lines of at most so many pixels. */
-function wrapped(text: string, size: number, width: number): readonly string[] {
-  const lines: string[] = []
-  for (const word of text.split(' ')) {
-    const longer = `${lines.at(-1) ?? ''} ${word}`.trim()
-    if (lines.length > 0 && textWidth(longer, size) <= width) lines[lines.length - 1] = longer
-    else lines.push(word)
-  }
-  return lines
-}
-
 /** The chart between its sentence and its source; attributes only, so that it needs no stylesheet and fits into any page. */
 function FileDrawing({ figure, style, drawn, link, seed, model, catalogue }: FileProps): ReactElement {
   const { palette, width } = style
-  const titles = wrapped(figure.title, titleSize, (width - 2 * margin) / boldWidth)
-  const sources = wrapped(figure.source, sourceSize, width - 2 * margin)
+  const titles = textLines(figure.title, titleSize, (width - 2 * margin) / boldWidth)
+  const sources = textLines(figure.source, sourceSize, width - 2 * margin)
   const top = titles.length * titleLine + 20
   const height = Math.ceil(top + drawn.height + 12 + sources.length * sourceLine)
   return (

@@ -2,6 +2,7 @@ import type { Trace } from '../domain/trace.ts'
 import type { Bytes, Fraction, Seconds } from '../units/quantities.ts'
 import type { Recognition, TraceFormat } from './recognise.ts'
 import { row, rowOutcomes } from './row.ts'
+import { counted } from '../units/formatQuantity.ts'
 
 /** A row that should have been a request and is not. */
 export interface BadRow {
@@ -93,7 +94,7 @@ function totals({ count, arrival, offset, length, isWrite }: Trace): Totals {
 }
 
 const timeOrder = (rows: number): string =>
-  `${rows} ${rows === 1 ? 'request arrives' : 'requests arrive'} before the one ahead in the file. Caches follow the order of the file.`
+  `${counted(rows, 'request arrives', 'requests arrive')} before the one ahead in the file. Caches follow the order of the file.`
 
 const formatNotes: Partial<Record<TraceFormat | 'made', string>> = {
   tencent: 'Times are whole seconds: hundreds of requests share an instant.',

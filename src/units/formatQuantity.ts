@@ -83,3 +83,6 @@ export const formatPercent = (value: number): string => withUnit(typeset(String(
 
 /** A whole number with thin grouping. */
 export const formatCount = (value: number): string => typeset(String(value))
+
+/** A number of things: "1 request", "2 requests". */
+export const counted = (count: number, one: string, many: string = `${one}s`): string => `${formatCount(count)} ${count === 1 ? one : many}`

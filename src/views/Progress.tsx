@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import type { Problem } from '../domain/problem.ts'
 import type { Simulation } from './usePredictions.ts'
+import { counted } from '../units/formatQuantity.ts'
 
 /** What matters of an outcome of any kind. */
 type Settled = { readonly ok: true } | { readonly ok: false; readonly problem: Problem }
@@ -14,12 +15,12 @@ export function Progress({ simulation }: { readonly simulation: Simulation<unkno
   const failed = [...simulated.outcomes.values()].find((outcome) => !outcome.ok)
   return (
     <div className="progress" data-state={state}>
-      <progress max={Math.max(1, total)} value={done} aria-label="Simulated points" />
+      <progress max={Math.max(1, total)} value={done + (simulated.begun ?? 0)} aria-label="Simulated points" />
       <span className="progress-line">
         <span>
-          {state === 'running' && `${done} of ${total} points`}
-          {state === 'cancelled' && `Stopped at ${done} of ${total} points`}
-          {state === 'done' && `${done} points simulated`}
+          {state === 'running' && `${done} of ${counted(total, 'point')}`}
+          {state === 'cancelled' && `Stopped at ${done} of ${counted(total, 'point')}`}
+          {state === 'done' && `${counted(done, 'point')} simulated`}
         </span>
         {state === 'running' && (
           <button type="button" className="link" onClick={cancel}>

@@ -1,3 +1,4 @@
+import type { Fraction } from '../units/quantities.ts'
 import type { RunControl, Scenario } from '../domain/scenario.ts'
 import type { Outcome, PredictionService, SimulationJob } from '../workers/predictionApi.ts'
 
@@ -21,6 +22,8 @@ export interface SimulatedPoints<Point = SimulationPoint, Answer = Outcome> {
   readonly outcomes: ReadonlyMap<string, Answer>
   /** How many points have their full precision. */
   readonly done: number
+  /** Share of the next one that is done, where that is told. */
+  readonly begun?: Fraction
   readonly state: 'running' | 'done' | 'cancelled'
 }
 
@@ -52,11 +55,18 @@ const roughPrecision = 0.05
 /** A drag changes the points at every frame; the simulation waits for it to rest this long. */
 const restBeforeStart = 60
 const mostKept = 4_000
+/** A share is shown once it has grown by so much: each time everything is drawn again. */
+const shownStep = 0.05
 
 /** Who simulates points: how a point becomes a job, and who is asked. */
 export interface Simulator<Point, Job, Answer> {
   readonly jobOf: (point: Point, run: RunControl) => Job
-  readonly simulate: (jobs: readonly Job[], report: (index: number, outcome: Answer) => void, signal: AbortSignal) => Promise<void>
+  readonly simulate: (
+    jobs: readonly Job[],
+    report: (index: number, outcome: Answer) => void,
+    signal: AbortSignal,
+    progress: (share: Fraction) => void,
+  ) => Promise<void>
 }
 
 interface Known<Answer> {
@@ -140,20 +150,33 @@ export const createSimulationRun = (service: PredictionService, clock: Clock): S
     clock,
   )
 
+/** Who is told of changes, until each has heard enough. */
+function listening(): { readonly subscribe: (listener: () => void) => () => void; readonly tell: () => void } {
+  const listeners = new Set<() => void>()
+  return {
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    tell: () => listeners.forEach((listener) => listener()),
+  }
+}
+
 /** Runs points on whoever simulates them and remembers every outcome by its key. */
 export function createRun<Point extends KeyedPoint, Job, Answer>(
   { jobOf, simulate }: Simulator<Point, Job, Answer>,
   clock: Clock,
 ): SimulationRun<Point, Answer> {
   const known = new KnownOutcomes<Point, Answer>()
-  const listeners = new Set<() => void>()
+  const { subscribe, tell } = listening()
   let current: SimulatedPoints<Point, Answer> = { points: [], outcomes: new Map(), done: 0, state: 'done' }
   let controller: AbortController | undefined
   let cancelStart = (): void => {}
+  let begun = 0
 
   const publish = (points: readonly Point[], state: SimulatedPoints['state']): void => {
-    current = known.about(points, state)
-    for (const listener of listeners) listener()
+    current = { ...known.about(points, state), begun }
+    tell()
   }
   const publishSoon = oncePerFrame(clock, () => publish(current.points, current.state))
   const stop = (): void => {
@@ -161,6 +184,7 @@ export function createRun<Point extends KeyedPoint, Job, Answer>(
     cancelStart = () => {}
     controller?.abort()
     controller = undefined
+    begun = 0
   }
   const run = async (): Promise<void> => {
     const own = new AbortController()
@@ -168,13 +192,16 @@ export function createRun<Point extends KeyedPoint, Job, Answer>(
     const tasks = known.tasksFor(current.points)
     const report = (index: number, outcome: Answer): void => {
       known.add(tasks[index], outcome)
+      begun = 0
       publishSoon()
     }
-    await simulate(
-      tasks.map(({ point, run }) => jobOf(point, run)),
-      report,
-      own.signal,
-    )
+    const progress = (share: Fraction): void => {
+      if (controller !== own || share < begun + shownStep) return
+      begun = share
+      publishSoon()
+    }
+    const jobs = tasks.map(({ point, run }) => jobOf(point, run))
+    await simulate(jobs, report, own.signal, progress)
     known.forgetOldest()
     if (controller === own) publish(current.points, 'done')
   }
@@ -184,10 +211,7 @@ export function createRun<Point extends KeyedPoint, Job, Answer>(
     if (current.state === 'running') cancelStart = clock.after(rest, () => void run())
   }
   return {
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     snapshot: () => current,
     known: (points) => known.about(points, 'running'),
     start: (points) => begin(points, restBeforeStart),

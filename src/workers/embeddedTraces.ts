@@ -10,9 +10,9 @@ function embeddedDesk(): StartedDesk {
   const copied = async <T>(answer: Promise<T> | T): Promise<T> => structuredClone(await answer)
   return {
     open: (id, file, options, report, signal) => copied(desk.open(id, file, structuredClone(options), report, signal)),
-    summary: (source, signal) => copied(desk.summary(structuredClone(source), signal)),
-    missRatio: (job) => copied(desk.missRatio(structuredClone(job))),
-    missByBlockSize: (job, signal) => copied(desk.missByBlockSize(structuredClone(job), signal)),
+    summary: (source, progress, signal) => copied(desk.summary(structuredClone(source), progress, signal)),
+    missRatio: (job, progress, signal) => copied(desk.missRatio(structuredClone(job), progress, signal)),
+    missByBlockSize: (job, progress, signal) => copied(desk.missByBlockSize(structuredClone(job), progress, signal)),
     simulateCache: (job, progress, signal) => copied(desk.simulateCache(structuredClone(job), progress, signal)),
     terminate: () => desk.close(),
   }

@@ -21,9 +21,9 @@ export function lazyTraces(load: () => Promise<TraceService>): TraceService {
         (traces) => traces.summary(...words),
         () => ({ ok: false, problem: unreachable }),
       ),
-    missRatios: async (jobs, report, signal) =>
+    missRatios: async (jobs, report, signal, progress) =>
       service().then(
-        (traces) => traces.missRatios(jobs, report, signal),
+        (traces) => traces.missRatios(jobs, report, signal, progress),
         () => jobs.forEach((_, index) => report(index, { ok: false, problem: unreachable })),
       ),
     missByBlockSize: async (...words) =>

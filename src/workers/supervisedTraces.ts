@@ -25,9 +25,9 @@ export interface StartedDesk {
     report: (progress: ReadingProgress) => void,
     signal: AbortSignal,
   ): Promise<OpenOutcome | null>
-  summary(source: TraceSource, signal: AbortSignal): Promise<SummaryOutcome | null>
-  missRatio(job: MissRatioJob): Promise<MissRatioOutcome>
-  missByBlockSize(job: BlockSizesJob, signal: AbortSignal): Promise<BlockSizesOutcome | null>
+  summary(source: TraceSource, progress: (share: Fraction) => void, signal: AbortSignal): Promise<SummaryOutcome | null>
+  missRatio(job: MissRatioJob, progress: (share: Fraction) => void, signal: AbortSignal): Promise<MissRatioOutcome | null>
+  missByBlockSize(job: BlockSizesJob, progress: (share: Fraction) => void, signal: AbortSignal): Promise<BlockSizesOutcome | null>
   simulateCache(job: CacheJob, progress: (share: Fraction) => void, signal: AbortSignal): Promise<CacheOutcome | null>
   terminate(): void
 }
@@ -35,7 +35,7 @@ export interface StartedDesk {
 export interface SupervisionOptions {
   /** May throw when workers are not allowed at all. */
   readonly startDesk: () => StartedDesk
-  /** Milliseconds without a sign of life after which a desk counts as dead. The longest silent work is a curve of 33 million references. */
+  /** Milliseconds without a sign of life after which a desk counts as dead. Work tells how far it is many times a second. */
   readonly deadline?: number
   /** Outcomes that are remembered. */
   readonly remembered?: number
@@ -62,6 +62,13 @@ const broken: { readonly ok: false; readonly problem: Problem } = {
   ok: false,
   problem: { code: 'worker-failed', field: '', message: 'The work on the trace stopped twice without an answer. Open the trace again.' },
 }
+
+/** Progress is told while the call is waited for, and each time is a sign of life. */
+const heard =
+  <Told>(alive: () => boolean, tell: (told: Told) => void): ((told: Told) => void) =>
+  (told) => {
+    if (alive()) tell(told)
+  }
 
 type Remembered = MissRatioOutcome | BlockSizesOutcome | CacheOutcome
 
@@ -96,27 +103,15 @@ export class SupervisedTraces implements TraceService {
     this.#open = null
     const id = ++this.#lastId
     const either = opening.signal
-    const outcome = await this.#ask(
-      (desk, alive) =>
-        desk.open(
-          id,
-          file,
-          options,
-          (progress) => {
-            if (alive()) report(progress)
-          },
-          either,
-        ),
-      either,
-    )
+    const outcome = await this.#ask((desk, alive) => desk.open(id, file, options, heard(alive, report), either), either)
     signal.removeEventListener('abort', cancel)
     if (outcome === 'broken') return { ok: false, refusal: { code: 'unreadable', message: broken.problem.message } }
     if (outcome?.ok) this.#open = { id, file, options }
     return outcome
   }
 
-  async summary(source: TraceSource, signal: AbortSignal): Promise<SummaryOutcome | null> {
-    const outcome = await this.#ask((desk) => desk.summary(source, signal), signal)
+  async summary(source: TraceSource, signal: AbortSignal, progress: (share: Fraction) => void = () => {}): Promise<SummaryOutcome | null> {
+    const outcome = await this.#ask((desk, alive) => desk.summary(source, heard(alive, progress), signal), signal)
     return outcome === 'broken' ? broken : outcome
   }
 
@@ -124,16 +119,29 @@ export class SupervisedTraces implements TraceService {
     jobs: readonly MissRatioJob[],
     report: (index: number, outcome: MissRatioOutcome) => void,
     signal: AbortSignal,
+    progress: (index: number, share: Fraction) => void = () => {},
   ): Promise<void> {
     for (const [index, job] of jobs.entries()) {
-      const outcome = await this.#remembered<MissRatioOutcome>(['curve', job], (desk) => desk.missRatio(job), signal)
+      const ask = (desk: StartedDesk, alive: () => boolean): Promise<MissRatioOutcome | null> =>
+        desk.missRatio(
+          job,
+          heard(alive, (share) => progress(index, share)),
+          signal,
+        )
+      const outcome = await this.#remembered<MissRatioOutcome>(['curve', job], ask, signal)
       if (!outcome || signal.aborted) return
       report(index, outcome)
     }
   }
 
-  missByBlockSize(job: BlockSizesJob, signal: AbortSignal): Promise<BlockSizesOutcome | null> {
-    return this.#remembered<BlockSizesOutcome>(['blocks', job], (desk) => desk.missByBlockSize(job, signal), signal)
+  missByBlockSize(
+    job: BlockSizesJob,
+    signal: AbortSignal,
+    progress: (share: Fraction) => void = () => {},
+  ): Promise<BlockSizesOutcome | null> {
+    const ask = (desk: StartedDesk, alive: () => boolean): Promise<BlockSizesOutcome | null> =>
+      desk.missByBlockSize(job, heard(alive, progress), signal)
+    return this.#remembered<BlockSizesOutcome>(['blocks', job], ask, signal)
   }
 
   async simulateCaches(
@@ -146,9 +154,7 @@ export class SupervisedTraces implements TraceService {
       const ask = (desk: StartedDesk, alive: () => boolean): Promise<CacheOutcome | null> =>
         desk.simulateCache(
           job,
-          (share) => {
-            if (alive()) progress(index, share)
-          },
+          heard(alive, (share) => progress(index, share)),
           signal,
         )
       const outcome = await this.#remembered<CacheOutcome>(['simulated', job], ask, signal)

@@ -95,16 +95,33 @@ export interface TraceService {
    * @returns what is in it, or why it is not taken; null where the signal was raised or another file was opened meanwhile
    */
   openFile(file: Blob, options: TraceOptions, report: (progress: ReadingProgress) => void, signal: AbortSignal): Promise<OpenOutcome | null>
-  /** @returns null once the signal was raised */
-  summary(source: TraceSource, signal: AbortSignal): Promise<SummaryOutcome | null>
-  /** One curve after the other, each reported as it is known. */
-  missRatios(jobs: readonly MissRatioJob[], report: (index: number, outcome: MissRatioOutcome) => void, signal: AbortSignal): Promise<void>
-  /** @returns null once the signal was raised */
-  missByBlockSize(job: BlockSizesJob, signal: AbortSignal): Promise<BlockSizesOutcome | null>
+  /**
+   * A trace that has to be made is made first.
+   *
+   * @param progress told while it is made: the share that is done, rising to 1
+   * @returns null once the signal was raised
+   */
+  summary(source: TraceSource, signal: AbortSignal, progress?: (share: Fraction) => void): Promise<SummaryOutcome | null>
+  /**
+   * One curve after the other, each reported as it is known.
+   *
+   * @param progress told while one goes on: its index and the share that is done, rising to 1
+   */
+  missRatios(
+    jobs: readonly MissRatioJob[],
+    report: (index: number, outcome: MissRatioOutcome) => void,
+    signal: AbortSignal,
+    progress?: (index: number, share: Fraction) => void,
+  ): Promise<void>
+  /**
+   * @param progress told the share that is done, rising to 1
+   * @returns null once the signal was raised
+   */
+  missByBlockSize(job: BlockSizesJob, signal: AbortSignal, progress?: (share: Fraction) => void): Promise<BlockSizesOutcome | null>
   /**
    * One simulation after the other, each reported as it is known.
    *
-   * @param progress told while a simulation goes on: its index and the share of its requests that is done
+   * @param progress told while one goes on: its index and the share that is done, rising to 1
    */
   simulateCaches(
     jobs: readonly CacheJob[],

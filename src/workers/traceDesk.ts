@@ -1,17 +1,13 @@
-import type { Problem, Result } from '../domain/problem.ts'
 import { cacheSimulation, type CachePredictor } from '../prediction/caching.ts'
-import { blockReferences, countReferences } from '../traces/caching/blockReferences.ts'
-import { lruCache } from '../traces/caching/lruCache.ts'
-import { missRatioCurve } from '../traces/caching/missRatioCurve.ts'
 import { traceLimits } from '../traces/limits.ts'
 import { previewOf } from '../traces/preview.ts'
+import type { Slices } from '../traces/slices.ts'
 import type { ReadTrace, TraceOptions } from '../traces/traceReader.ts'
-import type { Bytes, Fraction } from '../units/quantities.ts'
+import type { Fraction } from '../units/quantities.ts'
 import { bytesOfFile, isLost, startOfText } from './fileBytes.ts'
 import { MadeTraces } from './madeTraces.ts'
 import { readTraceFile } from './readTraceFile.ts'
 import type {
-  BlockSizePoint,
   BlockSizesJob,
   BlockSizesOutcome,
   CacheJob,
@@ -25,12 +21,10 @@ import type {
   SummaryOutcome,
   TraceSource,
 } from './traceApi.ts'
+import { blockSizeSlices, firstProblem, missRatioSlices, noAnswer, simulationSlices } from './tracePasses.ts'
 
-/** Milliseconds of simulating before others are listened to, and requests before the time is looked at. */
-const slice = 40
-const chunk = 1024
-/** Blocks followed before the time is looked at, some 30 ms: large requests in small blocks would else be silent for minutes. */
-const chunkBlocks = 262_144
+/** Milliseconds of work before others are listened to. */
+const turn = 40
 /** Told at most so often while a file is read. */
 const progressSteps = 200
 const previewBytes = 65_536
@@ -41,40 +35,61 @@ export interface TraceDeskOptions {
   readonly simulation?: CachePredictor
   /** Lets waiting messages in; a task of its own. */
   readonly pause?: () => Promise<void>
+  /** Milliseconds of work between two pauses; at 0 one slice. */
+  readonly turn?: number
 }
-
-const noAnswer = (code: Problem['code'], field: string, message: string): NoAnswer => ({ ok: false, problem: { code, field, message } })
 
 const failed = (what: string, error: unknown): NoAnswer =>
   noAnswer('worker-failed', '', `${what} failed: ${error instanceof Error ? error.message : String(error)}.`)
-
-const firstProblem = (problems: readonly Problem[]): NoAnswer => ({
-  ok: false,
-  problem: problems[0] ?? { code: 'inconsistent', field: '', message: 'There is no answer.' },
-})
 
 const lost: OpenOutcome = {
   ok: false,
   refusal: { code: 'unreadable', message: 'The file was changed, moved or deleted since it was opened: open it again.' },
 }
 
+/** Named where work on it fails. */
+const theTrace = 'The work on the trace'
+
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
+
+const notOpen = noAnswer('inconsistent', 'trace', 'The trace file is no longer open: drop it again, or choose another trace.')
+
+/** How work is followed and ended. */
+interface Following {
+  /** Told the share that is done, rising from 0 to 1. */
+  readonly tell: (share: Fraction) => void
+  readonly signal: AbortSignal
+}
+
+/** Tells nothing that is less than before, and the end once. */
+function rising(tell: (share: Fraction) => void): (share: Fraction) => void {
+  let told = 0
+  return (share) => {
+    if (share < told || told === 1) return
+    told = share
+    tell(share)
+  }
+}
 
 /**
  * Where traces lie and are worked on: one file, and a few made traces. Knows no thread. Nothing it does rejects; a mistake becomes a
- * problem. Long work goes on in pieces, and ends between two of them once the signal was raised, with null.
+ * problem. Long work goes on in slices, one work after the other, and ends between two of them once the signal was raised, with null.
  */
 export class TraceDesk {
   readonly #made = new MadeTraces()
   readonly #simulation: CachePredictor
   readonly #pause: () => Promise<void>
+  readonly #turn: number
   #file: { readonly id: number; readonly read: ReadTrace } | null = null
   /** Of the file opened last, also while it is read. */
   #newest = 0
+  /** Whether a trace is being made, and whether one is being worked on: two at a time would need the memory twice. */
+  readonly #busy = { making: false, working: false }
 
-  constructor({ simulation = cacheSimulation, pause = nextTask }: TraceDeskOptions = {}) {
+  constructor({ simulation = cacheSimulation, pause = nextTask, turn: milliseconds = turn }: TraceDeskOptions = {}) {
     this.#simulation = simulation
     this.#pause = pause
+    this.#turn = milliseconds
   }
 
   /**
@@ -123,109 +138,97 @@ export class TraceDesk {
   }
 
   /** A made trace that is wanted no more, as while a slider is dragged, is not made. */
-  async summary(source: TraceSource, signal: AbortSignal): Promise<SummaryOutcome | null> {
-    await this.#pause()
-    if (signal.aborted) return null
-    return this.#with(source, (read) => ({ ok: true, ...summarised(read) }))
+  async summary(source: TraceSource, progress: (share: Fraction) => void, signal: AbortSignal): Promise<SummaryOutcome | null> {
+    const found = await this.#requests(source, { tell: rising(progress), signal })
+    return found?.ok ? { ok: true, ...summarised(found.read) } : found
   }
 
-  missRatio({ source, blockSize }: MissRatioJob): MissRatioOutcome {
-    return this.#with(source, ({ trace }) => {
-      const curve = missRatioCurve(trace, blockSize)
-      return curve.ok ? { ok: true, curve: curve.value } : firstProblem(curve.problems)
+  missRatio(
+    { source, blockSize }: MissRatioJob,
+    progress: (share: Fraction) => void,
+    signal: AbortSignal,
+  ): Promise<MissRatioOutcome | null> {
+    return this.#work(theTrace, source, (read) => missRatioSlices(read, blockSize), progress, signal)
+  }
+
+  missByBlockSize(job: BlockSizesJob, progress: (share: Fraction) => void, signal: AbortSignal): Promise<BlockSizesOutcome | null> {
+    return this.#work(theTrace, job.source, (read) => blockSizeSlices(read, job), progress, signal)
+  }
+
+  simulateCache(job: CacheJob, progress: (share: Fraction) => void, signal: AbortSignal): Promise<CacheOutcome | null> {
+    const simulation = this.#simulation
+    return this.#work(simulation.title, job.source, (read) => simulationSlices(simulation, read, job), progress, signal)
+  }
+
+  /** Works on the requests of a source once nobody else does; they are made first where they have to be, which is half of the work. */
+  async #work<Answer extends { readonly ok: true }>(
+    what: string,
+    source: TraceSource,
+    slices: (read: ReadTrace) => Slices<Answer | NoAnswer>,
+    progress: (share: Fraction) => void,
+    signal: AbortSignal,
+  ): Promise<Answer | NoAnswer | null> {
+    return this.#alone('working', { tell: progress, signal }, async () => {
+      const tell = rising(progress)
+      let before = 0
+      const found = await this.#requests(source, { tell: (share) => tell((before = share / 2)), signal })
+      if (!found?.ok) return found
+      return this.#driven(what, source, () => slices(found.read), { tell: (share) => tell(before + (1 - before) * share), signal })
     })
   }
 
-  async missByBlockSize({ source, cacheSize, blockSizes }: BlockSizesJob, signal: AbortSignal): Promise<BlockSizesOutcome | null> {
-    const points: BlockSizePoint[] = []
-    for (const blockSize of blockSizes) {
+  /** The requests of a source, or why there are none; null once the signal was raised. */
+  async #requests(source: TraceSource, following: Following): Promise<{ readonly ok: true; readonly read: ReadTrace } | NoAnswer | null> {
+    if (source.kind === 'file') return this.#file?.id === source.id ? { ok: true, read: this.#file.read } : notOpen
+    const { recipe, seed } = source
+    const made = this.#made
+    return this.#alone('making', following, async () => {
+      const known = made.known(recipe, seed)
+      if (known) return { ok: true, read: known }
+      const making = await this.#driven(theTrace, source, () => made.making(recipe, seed), following)
+      if (!making || 'problem' in making) return making
+      return making.ok ? { ok: true, read: making.value } : firstProblem(making.problems)
+    })
+  }
+
+  /** Waits until nobody else does the same; that one waits is told as a sign of life. */
+  async #alone<Answer>(what: 'making' | 'working', { tell, signal }: Following, act: () => Promise<Answer>): Promise<Answer | null> {
+    do {
       await this.#pause()
       if (signal.aborted) return null
-      const outcome = this.#with(source, (read) => blockSizePoint(read, cacheSize, blockSize))
-      if (!outcome.ok) return outcome
-      points.push(outcome.point)
+      if (this.#busy[what]) tell(0)
+    } while (this.#busy[what])
+    this.#busy[what] = true
+    try {
+      return await act()
+    } finally {
+      this.#busy[what] = false
     }
-    return { ok: true, points }
   }
 
-  async simulateCache(
-    { source, cache, seed, mostRequests }: CacheJob,
-    progress: (share: Fraction) => void,
-    signal: AbortSignal,
-  ): Promise<CacheOutcome | null> {
-    const simulation = this.#simulation
-    await this.#pause()
-    if (signal.aborted) return null
-    const found = this.#with(source, ({ trace, summary }) => ({ ok: true, trace, largest: summary.largestSize }))
-    if (!found.ok) return found
-    const { trace, largest } = found
+  /** Does slices for a turn at a time, and lets others in between two turns. */
+  async #driven<Answer>(
+    what: string,
+    source: TraceSource,
+    begin: () => Slices<Answer>,
+    { tell, signal }: Following,
+  ): Promise<Answer | NoAnswer | null> {
     try {
-      const refusal = simulation.refuses(trace, cache, mostRequests)
-      if (refusal) return { ok: false, problem: refusal }
-      const run = simulation.begin(trace, cache, { seed, mostRequests })
-      const atOnce = requestsAtOnce(cache, largest)
-      for (let isDone = false; !isDone;) {
+      const slices = begin()
+      for (;;) {
+        const until = performance.now() + this.#turn
+        let step = slices.next()
+        while (step.done !== true && performance.now() < until) step = slices.next()
+        tell(step.done === true ? 1 : step.value)
+        if (step.done === true) return step.value
         await this.#pause()
         if (signal.aborted) return null
-        const until = performance.now() + slice
-        do isDone = run.advance(atOnce)
-        while (!isDone && performance.now() < until)
-        progress(run.requests === 0 ? 1 : run.done / run.requests)
+        if (source.kind === 'file' && this.#file?.id !== source.id) return notOpen
       }
-      const cachePrediction = run.result()
-      return Number.isFinite(cachePrediction.effectiveAccessTime + cachePrediction.span)
-        ? { ok: true, cachePrediction }
-        : noAnswer('not-finite', '', `${simulation.title} has no finite answer for this configuration.`)
     } catch (error) {
-      return failed(simulation.title, error)
-    }
-  }
-
-  /** Answers about the requests of a source, or says why there are none. */
-  #with<Answer extends { readonly ok: true }>(source: TraceSource, ask: (read: ReadTrace) => Answer | NoAnswer): Answer | NoAnswer {
-    try {
-      if (source.kind === 'file') {
-        if (this.#file?.id === source.id) return ask(this.#file.read)
-        return noAnswer('inconsistent', 'trace', 'The trace file is no longer open: drop it again, or choose another trace.')
-      }
-      const made: Result<ReadTrace> = this.#made.get(source.recipe, source.seed)
-      return made.ok ? ask(made.value) : firstProblem(made.problems)
-    } catch (error) {
-      return failed('The work on the trace', error)
+      return failed(what, error)
     }
   }
 }
 
 const summarised = ({ trace, summary }: ReadTrace): SummarisedTrace => ({ summary, devices: trace.deviceNames.slice(0, shownDevices) })
-
-/** Requests that are simulated before the time is looked at. */
-function requestsAtOnce({ levels }: CacheJob['cache'], largest: Bytes): number {
-  const blocks = levels.map(({ blockSize, fetchSize }) => (largest + fetchSize) / blockSize)
-  return Math.max(1, Math.min(chunk, Math.floor(chunkBlocks / Math.max(...blocks))))
-}
-
-/** References that one size of block may lead to: 128 MB, and as much again for the blocks at worst. */
-const mostReferences = 33_554_432
-
-function blockSizePoint(
-  { trace, summary }: ReadTrace,
-  cacheSize: number,
-  blockSize: number,
-): { readonly ok: true; readonly point: BlockSizePoint } | NoAnswer {
-  const blocks = Math.floor(cacheSize / blockSize)
-  if (!(blocks >= 1)) return noAnswer('out-of-range', 'blocks', 'A block is not larger than the cache.')
-  if (countReferences(trace, blockSize).all > mostReferences)
-    return noAnswer('out-of-range', 'blocks', `The trace touches more than ${mostReferences} blocks of ${blockSize} B. Use larger blocks.`)
-  const references = blockReferences(trace, blockSize)
-  if (!references.ok) return firstProblem(references.problems)
-  const counts = lruCache(references.value, blocks)
-  const share = (part: number, whole: number): Fraction => (whole === 0 ? 0 : part / whole)
-  return {
-    ok: true,
-    point: {
-      blockSize,
-      readMissRatio: share(counts.readMisses, counts.readReferences),
-      readRequestMissRatio: share(counts.readRequestsWithMiss, summary.reads),
-    },
-  }
-}

@@ -20,9 +20,9 @@ export type RemoteProgress<Told> = ((told: Told) => unknown) & { readonly [relea
 /** What the worker with the traces answers; `call` is the number by which work is cancelled. */
 export interface TraceDeskApi {
   open(call: number, id: number, file: Blob, options: TraceOptions, report: RemoteProgress<ReadingProgress>): Promise<OpenOutcome | null>
-  summary(call: number, source: TraceSource): Promise<SummaryOutcome | null>
-  missRatio(job: MissRatioJob): MissRatioOutcome
-  missByBlockSize(call: number, job: BlockSizesJob): Promise<BlockSizesOutcome | null>
+  summary(call: number, source: TraceSource, report: RemoteProgress<Fraction>): Promise<SummaryOutcome | null>
+  missRatio(call: number, job: MissRatioJob, report: RemoteProgress<Fraction>): Promise<MissRatioOutcome | null>
+  missByBlockSize(call: number, job: BlockSizesJob, report: RemoteProgress<Fraction>): Promise<BlockSizesOutcome | null>
   simulateCache(call: number, job: CacheJob, report: RemoteProgress<Fraction>): Promise<CacheOutcome | null>
   cancel(call: number): void
 }

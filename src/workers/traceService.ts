@@ -24,9 +24,9 @@ function startDesk(): StartedDesk {
   }
   return {
     open: (id, file, options, report, signal) => cancellable(signal, async (call) => remote.open(call, id, file, options, proxy(report))),
-    summary: (source, signal) => cancellable(signal, async (call) => remote.summary(call, source)),
-    missRatio: (job) => answered(async () => remote.missRatio(job)),
-    missByBlockSize: (job, signal) => cancellable(signal, async (call) => remote.missByBlockSize(call, job)),
+    summary: (source, progress, signal) => cancellable(signal, async (call) => remote.summary(call, source, proxy(progress))),
+    missRatio: (job, progress, signal) => cancellable(signal, async (call) => remote.missRatio(call, job, proxy(progress))),
+    missByBlockSize: (job, progress, signal) => cancellable(signal, async (call) => remote.missByBlockSize(call, job, proxy(progress))),
     simulateCache: (job, progress, signal) => cancellable(signal, async (call) => remote.simulateCache(call, job, proxy(progress))),
     terminate: () => worker.terminate(),
   }

@@ -2,38 +2,41 @@ import { expose, releaseProxy } from 'comlink'
 import { TraceDesk } from './traceDesk.ts'
 import type { RemoteProgress, TraceDeskApi } from './traceDeskApi.ts'
 
-const desk = new TraceDesk()
+/** As many as pause; a message of one's own comes behind those that wait, and unlike a timer not 4 ms later. */
+const pausing: (() => void)[] = []
+const { port1, port2 } = new MessageChannel()
+port1.addEventListener('message', () => pausing.shift()?.())
+port1.start()
+const pause = (): Promise<void> =>
+  new Promise((resolve) => {
+    pausing.push(resolve)
+    port2.postMessage(null)
+  })
+
+const desk = new TraceDesk({ pause })
 const underWay = new Map<number, AbortController>()
 
-/** Work that can be cancelled by its number. */
-async function cancellable<T>(call: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const controller = new AbortController()
-  underWay.set(call, controller)
-  try {
-    return await work(controller.signal)
-  } finally {
-    underWay.delete(call)
-  }
-}
-
-/** The same, with a way back for progress that is closed at the end. */
+/** Work that can be cancelled by its number, with a way back for progress that is closed at the end. */
 async function reporting<T, Told>(
   call: number,
   progress: RemoteProgress<Told>,
   work: (signal: AbortSignal, tell: (told: Told) => void) => Promise<T>,
 ): Promise<T> {
+  const controller = new AbortController()
+  underWay.set(call, controller)
   try {
-    return await cancellable(call, (signal) => work(signal, (told) => void progress(told)))
+    return await work(controller.signal, (told) => void progress(told))
   } finally {
+    underWay.delete(call)
     progress[releaseProxy]?.()
   }
 }
 
 const api: TraceDeskApi = {
   open: (call, id, file, options, report) => reporting(call, report, (signal, tell) => desk.open(id, file, options, tell, signal)),
-  summary: (call, source) => cancellable(call, (signal) => desk.summary(source, signal)),
-  missRatio: (job) => desk.missRatio(job),
-  missByBlockSize: (call, job) => cancellable(call, (signal) => desk.missByBlockSize(job, signal)),
+  summary: (call, source, report) => reporting(call, report, (signal, tell) => desk.summary(source, tell, signal)),
+  missRatio: (call, job, report) => reporting(call, report, (signal, tell) => desk.missRatio(job, tell, signal)),
+  missByBlockSize: (call, job, report) => reporting(call, report, (signal, tell) => desk.missByBlockSize(job, tell, signal)),
   simulateCache: (call, job, report) => reporting(call, report, (signal, tell) => desk.simulateCache(job, tell, signal)),
   cancel: (call) => underWay.get(call)?.abort(),
 }

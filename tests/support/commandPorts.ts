@@ -18,14 +18,17 @@ async function* bytes(text: string): AsyncGenerator<Uint8Array> {
  */
 export function commandPorts(input?: string, files: Readonly<Record<string, string>> = {}): { ports: ChartPorts; written: Written } {
   const written: Written = { output: '', complaints: [], saved: new Map() }
+  const textOf = (path: string): string => {
+    const text = files[path]
+    if (text === undefined) throw Object.assign(new Error(`ENOENT: no such file, open '${path}'`), { syscall: 'open' })
+    return text
+  }
   const ports: ChartPorts = {
     standardInput: bytes(input ?? ''),
     isTerminal: input === undefined,
-    openFile: (path) => {
-      const text = files[path]
-      if (text === undefined) throw Object.assign(new Error(`ENOENT: no such file, open '${path}'`), { syscall: 'open' })
-      return bytes(text)
-    },
+    openFile: (path) => bytes(textOf(path)),
+    openBlob: async (path) => new Blob([textOf(path)]),
+    openRecording: async (address) => new Blob([textOf(address)]),
     write: (text) => {
       written.output += text
       return Promise.resolve()

@@ -14,7 +14,10 @@ const recordedTraces = join(root, 'public/traces')
 const otherTraces = process.env['BUSBAR_TRACES'] ?? join(root, '../shared/data/traces')
 
 /** Where a trace of the reference lies. */
-export const referencePath = (name: string): string => join(name.startsWith('rec-') ? recordedTraces : otherTraces, name)
+export function referencePath(name: string): string {
+  if (name.startsWith('rec-')) return join(recordedTraces, name)
+  return join(/^(matrix|hostile)\//.test(name) ? ownTraces : otherTraces, name)
+}
 
 async function* inPieces(bytes: Uint8Array, piece: number): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += piece) yield bytes.subarray(at, at + piece)

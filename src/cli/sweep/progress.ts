@@ -26,7 +26,7 @@ export function progressText({ kept, done, total, elapsed }: Advance): string {
   const there = kept + done
   const rate = elapsed > 0 ? done / elapsed : 0
   const speed = rate > 0 ? `, ${rateText(rate)}/s` : ''
-  if (total === null) return `${there} lines${speed}`
+  if (total === null) return `${there} ${there === 1 ? 'line' : 'lines'}${speed}`
   const share = total > 0 ? there / total : 1
   const filled = Math.floor(share * barWidth)
   const remaining = there < total && rate > 0 ? `, ${clock((total - there) / rate)} left` : ''

@@ -13,6 +13,7 @@ import { abandonedLine, sweepLine, type Question } from './sweepLine.ts'
 import { startSweepThread } from './sweepThread.ts'
 import { runInOrder } from './orderedRun.ts'
 import { ThreadPool, type Reply } from './threadPool.ts'
+import { counted } from '../../units/formatQuantity.ts'
 
 /** 0 all answered, 1 some not, 2 the command line or a file is wrong, 128 and its number after a signal. */
 export type SweepStatus = 0 | 1 | 2 | 130 | 143
@@ -107,7 +108,7 @@ async function sweepOn({ commandLine, asked, pool, file }: Sweep, kept: Kept, po
     ports.complain(
       pool.isBroken()
         ? 'busbar: the threads of the sweep end without an answer, one after the other; try --workers 0.'
-        : `busbar: stopped after ${kept.count + done} lines${file ? '; the same command with --resume goes on' : ''}.`,
+        : `busbar: stopped after ${counted(kept.count + done, 'line')}${file ? '; the same command with --resume goes on' : ''}.`,
     )
     return pool.isBroken() ? 1 : await signal.asked
   } finally {

@@ -1,6 +1,7 @@
 import type { Trace } from '../../domain/trace.ts'
-import { failure, success, type Result } from '../../domain/problem.ts'
+import { failure, success, type Problem, type Result } from '../../domain/problem.ts'
 import type { Bytes, Fraction } from '../../units/quantities.ts'
+import { finished, sliceLength, type Slices } from '../slices.ts'
 
 /** Most references to blocks that are kept at a time: 256 MB. More can only be sampled. */
 const mostReferences = 67_108_864
@@ -80,18 +81,39 @@ class BlockNumbers {
   }
 }
 
-/** References that a trace makes at a block size, by reads and in all; nothing is kept. */
-export function countReferences(
-  { count, offset, length, isWrite }: Trace,
-  blockSize: Bytes,
-): { readonly all: number; readonly reads: number } {
+/** References that a trace makes. */
+export interface ReferenceCounts {
+  readonly all: number
+  readonly reads: number
+}
+
+/** References of the requests from one to another. */
+function countBetween({ offset, length, isWrite }: Trace, blockSize: Bytes, from: number, to: number): ReferenceCounts {
   let all = 0
   let reads = 0
-  for (let request = 0; request < count; request++) {
+  for (let request = from; request < to; request++) {
     const first = Math.floor(offset[request] / blockSize)
     const references = Math.floor((offset[request] + length[request] - 1) / blockSize) - first + 1
     all += references
     if (isWrite[request] === 0) reads += references
+  }
+  return { all, reads }
+}
+
+/** References that a trace makes at a block size, by reads and in all; nothing is kept. */
+export const countReferences = (trace: Trace, blockSize: Bytes): ReferenceCounts => countBetween(trace, blockSize, 0, trace.count)
+
+/** The same in slices. */
+export function* countSlices(trace: Trace, blockSize: Bytes): Slices<ReferenceCounts> {
+  let all = 0
+  let reads = 0
+  for (let request = 0; request < trace.count;) {
+    const end = Math.min(trace.count, request + 8 * sliceLength)
+    const counted = countBetween(trace, blockSize, request, end)
+    all += counted.all
+    reads += counted.reads
+    request = end
+    yield end / trace.count
   }
   return { all, reads }
 }
@@ -119,6 +141,96 @@ class References {
   }
 }
 
+/** One pass over the requests of a trace; the references of those passed so far. */
+class Splitting {
+  readonly numbers = new BlockNumbers()
+  readonly references: References
+  readonly start: Uint32Array
+  private readonly trace: Trace
+  private readonly blockSize: Bytes
+  private readonly rate: Fraction
+
+  constructor(trace: Trace, blockSize: Bytes, rate: Fraction, room: number) {
+    this.trace = trace
+    this.blockSize = blockSize
+    this.rate = rate
+    this.start = new Uint32Array(trace.count + 1)
+    this.references = new References(room)
+  }
+
+  /**
+   * Goes on from a request until a slice is full.
+   *
+   * @returns the request behind it
+   */
+  pass(from: number): number {
+    const { numbers, references, start, blockSize, rate } = this
+    const { offset, length, device, count } = this.trace
+    const threshold = rate * twoTo32
+    const end = Math.min(count, from + sliceLength)
+    let looked = 0
+    let request = from
+    for (; request < end && looked < sliceLength; request++) {
+      const first = Math.floor(offset[request] / blockSize)
+      const last = Math.floor((offset[request] + length[request] - 1) / blockSize)
+      for (let place = first; place <= last; place++) {
+        const low = place | 0
+        // 2^53 addresses in blocks of 512 leave 12 bits above the lower word
+        const high = (((place / twoTo32) | 0) << 16) | device[request]
+        const hash = mixed(low, high)
+        // the sample is chosen by other bits than the place in the table
+        if (rate === 1 || Math.imul(hash, 0x9e3779b1) >>> 0 < threshold) references.push(numbers.number(low, high, hash))
+      }
+      looked += last - first + 1
+      start[request + 1] = references.count
+    }
+    return request
+  }
+}
+
+/** What stands against splitting a trace that makes so many references; null where nothing does. */
+function refusesBlocks(all: number, blockSize: Bytes, rate: Fraction): Problem | null {
+  if (!(blockSize >= 512 && blockSize <= 1_073_741_824 && Number.isInteger(blockSize)))
+    return { code: 'out-of-range', field: 'blocks', message: 'A block has 512 B to 1 GiB.' }
+  if (all * Math.min(1, 2 * rate) <= mostReferences) return null
+  const message = `The trace touches ${all} blocks of ${blockSize} B, more than the ${mostReferences} that are kept. Larger blocks or a sample need less.`
+  return { code: 'out-of-range', field: 'blocks', message }
+}
+
+/**
+ * The same as `blockReferences`, in slices.
+ *
+ * @param counted of this trace at this block size
+ */
+export function* referenceSlices(
+  trace: Trace,
+  blockSize: Bytes,
+  { all, reads }: ReferenceCounts,
+  rate: Fraction = 1,
+): Slices<Result<BlockReferences>> {
+  const problem = refusesBlocks(all, blockSize, rate)
+  if (problem) return failure(problem)
+  const { isWrite, device, deviceNames, count } = trace
+  const splitting = new Splitting(trace, blockSize, rate, rate === 1 ? all : 65_536)
+  for (let request = 0; request < count;) {
+    request = splitting.pass(request)
+    yield request / count
+  }
+  const { references, start, numbers } = splitting
+  return success({
+    blockSize,
+    block: references.taken(),
+    start,
+    isWrite,
+    device,
+    devices: deviceNames.length,
+    distinct: numbers.count,
+    rate,
+    allReferences: all,
+    allReadReferences: reads,
+  })
+}
+
 /**
  * Splits requests into references to blocks: a request touches every block from the one with its first byte to the one with its last, in
  * ascending order.
@@ -127,41 +239,5 @@ class References {
  * @param rate share of blocks to look at, chosen by a hash of device and place, so that a block is always in or always out
  * @returns a problem where the size is not allowed or the references do not fit into memory
  */
-export function blockReferences(trace: Trace, blockSize: Bytes, rate: Fraction = 1): Result<BlockReferences> {
-  const { all, reads } = countReferences(trace, blockSize)
-  if (!(blockSize >= 512 && blockSize <= 1_073_741_824 && Number.isInteger(blockSize)))
-    return failure({ code: 'out-of-range', field: 'blocks', message: 'A block has 512 B to 1 GiB.' })
-  if (all * Math.min(1, 2 * rate) > mostReferences) {
-    const message = `The trace touches ${all} blocks of ${blockSize} B, more than the ${mostReferences} that are kept. Larger blocks or a sample need less.`
-    return failure({ code: 'out-of-range', field: 'blocks', message })
-  }
-  const numbers = new BlockNumbers()
-  const start = new Uint32Array(trace.count + 1)
-  const references = new References(rate === 1 ? all : 65_536)
-  const threshold = rate * twoTo32
-  const { offset, length, device } = trace
-  for (let request = 0; request < trace.count; request++) {
-    const last = Math.floor((offset[request] + length[request] - 1) / blockSize)
-    for (let place = Math.floor(offset[request] / blockSize); place <= last; place++) {
-      const low = place | 0
-      // 2^53 addresses in blocks of 512 leave 12 bits above the lower word
-      const high = (((place / twoTo32) | 0) << 16) | device[request]
-      const hash = mixed(low, high)
-      // the sample is chosen by other bits than the place in the table
-      if (rate === 1 || Math.imul(hash, 0x9e3779b1) >>> 0 < threshold) references.push(numbers.number(low, high, hash))
-    }
-    start[request + 1] = references.count
-  }
-  return success({
-    blockSize,
-    block: references.taken(),
-    start,
-    isWrite: trace.isWrite,
-    device,
-    devices: trace.deviceNames.length,
-    distinct: numbers.count,
-    rate,
-    allReferences: all,
-    allReadReferences: reads,
-  })
-}
+export const blockReferences = (trace: Trace, blockSize: Bytes, rate: Fraction = 1): Result<BlockReferences> =>
+  finished(referenceSlices(trace, blockSize, countReferences(trace, blockSize), rate))

@@ -1,3 +1,4 @@
+import { finished, sliceEnd, type Slices } from '../slices.ts'
 import type { BlockReferences } from './blockReferences.ts'
 
 /** What a cache of one size does with a trace. */
@@ -31,61 +32,90 @@ class UseOrder {
   }
 }
 
-/**
- * Least recently used: reads and writes both bring their blocks in, and a block that is missed takes the place of the one unused longest.
- * The cache begins empty, and all devices share it.
- *
- * @param capacity blocks, at least 1
- */
-export function lruCache(references: BlockReferences, capacity: number): CacheCounts {
-  const { block, start, isWrite, device, distinct } = references
-  const { next, previous } = new UseOrder(distinct)
-  const missesByDevice = new Float64Array(references.devices)
-  const head = distinct
-  let resident = 0
-  let misses = 0
-  let readMisses = 0
-  let readReferences = 0
-  let requestsWithMiss = 0
-  let readRequestsWithMiss = 0
-  for (let request = 0; request < isWrite.length; request++) {
-    const end = start[request + 1]
-    const before = misses
-    for (let at = start[request]; at < end; at++) {
-      const used = block[at]
-      const newest = next[head]
-      if (used === newest) continue
-      const after = next[used]
-      if (after < 0) {
-        misses++
-        if (resident < capacity) resident++
-        else {
-          const oldest = previous[head]
-          const last = previous[oldest]
-          next[last] = head
-          previous[head] = last
-          next[oldest] = -1
-        }
-      } else {
-        const ahead = previous[used]
-        next[ahead] = after
-        previous[after] = ahead
-      }
-      const second = next[head]
-      next[used] = second
-      previous[used] = head
-      previous[second] = used
-      next[head] = used
-    }
-    const missed = misses - before
-    missesByDevice[device[request]] += missed
-    if (missed > 0) requestsWithMiss++
-    if (isWrite[request] === 0) {
-      if (missed > 0) readRequestsWithMiss++
-      readMisses += missed
-      readReferences += end - start[request]
-    }
+/** One pass over references with one size of cache; the counts of what was passed so far. */
+class LruPass {
+  misses = 0
+  readMisses = 0
+  readReferences = 0
+  requestsWithMiss = 0
+  readRequestsWithMiss = 0
+  resident = 0
+  readonly missesByDevice: Float64Array
+  private readonly references: BlockReferences
+  private readonly order: UseOrder
+  private readonly capacity: number
+
+  constructor(references: BlockReferences, capacity: number) {
+    this.references = references
+    this.order = new UseOrder(references.distinct)
+    this.missesByDevice = new Float64Array(references.devices)
+    this.capacity = capacity
   }
+
+  /** Goes on over the requests from one to another. */
+  pass(from: number, to: number): void {
+    const { capacity, missesByDevice } = this
+    const { block, start, isWrite, device, distinct: head } = this.references
+    const { next, previous } = this.order
+    let { resident, misses, readMisses, readReferences, requestsWithMiss, readRequestsWithMiss } = this
+    for (let request = from; request < to; request++) {
+      const end = start[request + 1]
+      const before = misses
+      for (let at = start[request]; at < end; at++) {
+        const used = block[at]
+        const newest = next[head]
+        if (used === newest) continue
+        const after = next[used]
+        if (after < 0) {
+          misses++
+          if (resident < capacity) resident++
+          else {
+            const oldest = previous[head]
+            const last = previous[oldest]
+            next[last] = head
+            previous[head] = last
+            next[oldest] = -1
+          }
+        } else {
+          const ahead = previous[used]
+          next[ahead] = after
+          previous[after] = ahead
+        }
+        const second = next[head]
+        next[used] = second
+        previous[used] = head
+        previous[second] = used
+        next[head] = used
+      }
+      const missed = misses - before
+      missesByDevice[device[request]] += missed
+      if (missed > 0) requestsWithMiss++
+      if (isWrite[request] === 0) {
+        if (missed > 0) readRequestsWithMiss++
+        readMisses += missed
+        readReferences += end - start[request]
+      }
+    }
+    this.resident = resident
+    this.misses = misses
+    this.readMisses = readMisses
+    this.readReferences = readReferences
+    this.requestsWithMiss = requestsWithMiss
+    this.readRequestsWithMiss = readRequestsWithMiss
+  }
+}
+
+/** The same as `lruCache`, in slices. */
+export function* lruSlices(references: BlockReferences, capacity: number): Slices<CacheCounts> {
+  const { block, start, isWrite } = references
+  const pass = new LruPass(references, capacity)
+  for (let request = 0; request < isWrite.length;) {
+    const end = sliceEnd(start, request)
+    pass.pass(request, end)
+    request = end
+    yield end / isWrite.length
+  }
+  const { misses, readMisses, readReferences, requestsWithMiss, readRequestsWithMiss, resident, missesByDevice } = pass
   return {
     references: block.length,
     misses,
@@ -97,3 +127,11 @@ export function lruCache(references: BlockReferences, capacity: number): CacheCo
     missesByDevice,
   }
 }
+
+/**
+ * Least recently used: reads and writes both bring their blocks in, and a block that is missed takes the place of the one unused longest.
+ * The cache begins empty, and all devices share it.
+ *
+ * @param capacity blocks, at least 1
+ */
+export const lruCache = (references: BlockReferences, capacity: number): CacheCounts => finished(lruSlices(references, capacity))

@@ -1,8 +1,9 @@
 import type { Trace } from '../../domain/trace.ts'
 import { success, type Result } from '../../domain/problem.ts'
 import type { Bytes, Fraction } from '../../units/quantities.ts'
-import { blockReferences, countReferences } from './blockReferences.ts'
-import { stackDistances, type StackDistances } from './stackDistances.ts'
+import { finished, part, type Slices } from '../slices.ts'
+import { countSlices, referenceSlices } from './blockReferences.ts'
+import { stackDistanceSlices, type StackDistances } from './stackDistances.ts'
 
 /** References up to which curves are exact; beyond it blocks are sampled. */
 const exactReferences = 33_554_432
@@ -88,17 +89,16 @@ function doublings(distinct: number): number[] {
 }
 
 /**
- * Miss ratios of LRU caches of all sizes that are powers of two, from one block to where everything fits.
- *
- * @param blockSize 512 B to 1 GiB
- * @param limit references up to which the curve is exact
- * @returns a problem where the block size is not allowed, or even a sample is too large
+ * The same as `missRatioCurve`, in slices. A sample is chosen while all requests are split, so that its distances cost little.
  */
-export function missRatioCurve(trace: Trace, blockSize: Bytes, limit: number = exactReferences): Result<MissRatioCurve> {
-  const { all } = countReferences(trace, blockSize)
+export function* curveSlices(trace: Trace, blockSize: Bytes, limit: number = exactReferences): Slices<Result<MissRatioCurve>> {
+  const counted = yield* part(countSlices(trace, blockSize), 0, 0.05)
+  const { all } = counted
   const rate = all <= limit ? 1 : Math.min(0.1, Math.max(leastRate, sampleReferences / all))
-  const references = blockReferences(trace, blockSize, rate)
+  const isSplit = rate < 1 ? 0.9 : 0.5
+  const references = yield* part(referenceSlices(trace, blockSize, counted, rate), 0.05, isSplit)
   if (!references.ok) return references
+  const distances = yield* part(stackDistanceSlices(references.value), isSplit, 1)
   const distinct = Math.round(references.value.distinct / rate)
   return success({
     blockSize,
@@ -106,6 +106,16 @@ export function missRatioCurve(trace: Trace, blockSize: Bytes, limit: number = e
     distinct,
     rate,
     error: rate < 1 ? sampledError : 0,
-    points: curvePoints(stackDistances(references.value), blockSize, doublings(distinct)),
+    points: curvePoints(distances, blockSize, doublings(distinct)),
   })
 }
+
+/**
+ * Miss ratios of LRU caches of all sizes that are powers of two, from one block to where everything fits.
+ *
+ * @param blockSize 512 B to 1 GiB
+ * @param limit references up to which the curve is exact
+ * @returns a problem where the block size is not allowed, or even a sample is too large
+ */
+export const missRatioCurve = (trace: Trace, blockSize: Bytes, limit: number = exactReferences): Result<MissRatioCurve> =>
+  finished(curveSlices(trace, blockSize, limit))

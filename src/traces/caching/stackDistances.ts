@@ -1,4 +1,5 @@
 import type { Fraction } from '../../units/quantities.ts'
+import { finished, sliceEnd, type Slices } from '../slices.ts'
 import type { BlockReferences } from './blockReferences.ts'
 import { RecencyRanks } from './recencyRanks.ts'
 
@@ -24,42 +25,78 @@ export interface StackDistances {
   readonly allReadReferences: number
 }
 
-/** All stack distances of a trace in one pass. */
-export function stackDistances(references: BlockReferences): StackDistances {
-  const { block, start, isWrite, distinct } = references
-  const ranks = new RecencyRanks(distinct)
-  const all = new Uint32Array(distinct + 1)
-  const reads = new Uint32Array(distinct + 1)
-  const requests = new Uint32Array(distinct + 1)
-  let first = 0
-  let firstByReads = 0
-  let requestsWithFirst = 0
-  let readReferences = 0
-  let requestCount = 0
-  for (let request = 0; request < isWrite.length; request++) {
-    const end = start[request + 1]
-    if (start[request] === end) continue
-    requestCount++
-    const before = first
-    const isRead = isWrite[request] === 0
-    let farthest = 0
-    for (let at = start[request]; at < end; at++) {
-      const distance = ranks.use(block[at])
-      if (distance === 0) first++
-      else {
-        all[distance]++
-        if (isRead) reads[distance]++
-        if (distance > farthest) farthest = distance
+/** One pass over references; the histograms and sums of what was passed so far. */
+class DistancePass {
+  readonly all: Uint32Array
+  readonly reads: Uint32Array
+  readonly requests: Uint32Array
+  first = 0
+  firstByReads = 0
+  requestsWithFirst = 0
+  readReferences = 0
+  requestCount = 0
+  private readonly references: BlockReferences
+  private readonly ranks: RecencyRanks
+
+  constructor(references: BlockReferences) {
+    const { distinct } = references
+    this.references = references
+    this.ranks = new RecencyRanks(distinct)
+    this.all = new Uint32Array(distinct + 1)
+    this.reads = new Uint32Array(distinct + 1)
+    this.requests = new Uint32Array(distinct + 1)
+  }
+
+  /** Goes on over the requests from one to another. */
+  pass(from: number, to: number): void {
+    const { all, reads, requests, ranks } = this
+    const { block, start, isWrite } = this.references
+    let { first, firstByReads, requestsWithFirst, readReferences, requestCount } = this
+    for (let request = from; request < to; request++) {
+      const end = start[request + 1]
+      if (start[request] === end) continue
+      requestCount++
+      const before = first
+      const isRead = isWrite[request] === 0
+      let farthest = 0
+      for (let at = start[request]; at < end; at++) {
+        const distance = ranks.use(block[at])
+        if (distance === 0) first++
+        else {
+          all[distance]++
+          if (isRead) reads[distance]++
+          if (distance > farthest) farthest = distance
+        }
+      }
+      if (first > before) requestsWithFirst++
+      else requests[farthest]++
+      if (isRead) {
+        readReferences += end - start[request]
+        firstByReads += first - before
       }
     }
-    if (first > before) requestsWithFirst++
-    else requests[farthest]++
-    if (isRead) {
-      readReferences += end - start[request]
-      firstByReads += first - before
-    }
+    this.first = first
+    this.firstByReads = firstByReads
+    this.requestsWithFirst = requestsWithFirst
+    this.readReferences = readReferences
+    this.requestCount = requestCount
   }
-  const { rate, allReferences, allReadReferences } = references
+}
+
+/** All stack distances of a trace in one pass, in slices. */
+export function* stackDistanceSlices(references: BlockReferences): Slices<StackDistances> {
+  const { start, isWrite, block, rate, allReferences, allReadReferences } = references
+  const pass = new DistancePass(references)
+  for (let request = 0; request < isWrite.length;) {
+    const end = sliceEnd(start, request)
+    pass.pass(request, end)
+    request = end
+    yield end / isWrite.length
+  }
+  const { all, reads, requests, first, firstByReads, requestsWithFirst, readReferences, requestCount } = pass
   const counted = { references: block.length, readReferences, requestCount }
   return { all, reads, requests, first, firstByReads, requestsWithFirst, ...counted, rate, allReferences, allReadReferences }
 }
+
+/** All stack distances of a trace in one pass. */
+export const stackDistances = (references: BlockReferences): StackDistances => finished(stackDistanceSlices(references))

@@ -2,6 +2,7 @@ import type { Trace } from '../../domain/trace.ts'
 import { exponential, logarithm } from '../../maths/exponential.ts'
 import { RandomStream } from '../../maths/random.ts'
 import { sectorBytes } from '../../units/quantities.ts'
+import { finished, part, sliceLength, type Slices } from '../slices.ts'
 import type { Share, TraceRecipe } from './recipes.ts'
 
 /** Spreads the popular places over a disk: a prime larger than the number of places of any disk of the recipes. */
@@ -85,13 +86,80 @@ class Places {
   }
 }
 
+/** Sums of exponential times up to each request from one on; the first stands at 0. */
+function addArrivals(times: Float64Array, from: number, to: number, random: RandomStream): void {
+  for (let request = from; request < to; request++) times[request] = times[request - 1] - logarithm(1 - random.next())
+}
+
+function stretch(times: Float64Array, from: number, to: number, duration: number, last: number): void {
+  for (let request = from; request < to; request++) times[request] = duration * (times[request] / last)
+}
+
 /** Times of a Poisson process that begins at 0 and has its last event at the end of the duration. */
-function arrivals(count: number, duration: number, random: RandomStream): Float64Array {
+function* arrivalSlices(count: number, duration: number, random: RandomStream): Slices<Float64Array> {
   const times = new Float64Array(count)
-  for (let request = 1; request < count; request++) times[request] = times[request - 1] - logarithm(1 - random.next())
+  for (let request = 1; request < count; request += sliceLength) {
+    const end = Math.min(count, request + sliceLength)
+    addArrivals(times, request, end, random)
+    yield (0.8 * end) / count
+  }
   const last = times[count - 1]
-  for (let request = 1; request < count; request++) times[request] = duration * (times[request] / last)
+  for (let request = 1; request < count; request += sliceLength) {
+    const end = Math.min(count, request + sliceLength)
+    stretch(times, request, end, duration, last)
+    yield 0.8 + (0.2 * end) / count
+  }
   return times
+}
+
+/** Draws the requests of a trace from one to another. */
+class Drawing {
+  private readonly trace: Trace
+  private readonly order: RandomStream
+  private readonly size: RandomStream
+  private readonly places: Places
+  private readonly reads: Sizes
+  private readonly writes: Sizes
+
+  constructor(trace: Trace, recipe: TraceRecipe, seed: number) {
+    this.trace = trace
+    this.order = new RandomStream(seed, 1)
+    this.size = new RandomStream(seed, 2)
+    this.places = new Places(recipe, new RandomStream(seed, 3))
+    this.reads = new Sizes(recipe.reads, recipe.largestRequest)
+    this.writes = new Sizes(recipe.writes, recipe.largestRequest)
+  }
+
+  draw(from: number, to: number): void {
+    const { trace, order, size, places, reads, writes } = this
+    for (let request = from; request < to; request++) {
+      const isWrite = order.next() * (reads.left + writes.left) < writes.left
+      trace.isWrite[request] = isWrite ? 1 : 0
+      trace.length[request] = (isWrite ? writes : reads).next(size.next())
+      places.put(trace, request)
+    }
+  }
+}
+
+/** The same as `makeTrace`, in slices. */
+export function* makingSlices(recipe: TraceRecipe, seed: number): Slices<Trace> {
+  const count = recipe.reads.requests + recipe.writes.requests
+  const trace: Trace = {
+    count,
+    arrival: yield* part(arrivalSlices(count, recipe.duration, new RandomStream(seed, 4)), 0, 0.2),
+    device: new Uint16Array(count),
+    offset: new Float64Array(count),
+    length: new Uint32Array(count),
+    isWrite: new Uint8Array(count),
+    deviceNames: Array.from({ length: recipe.devices }, (_, disk) => `disk ${disk + 1}`),
+  }
+  const drawing = new Drawing(trace, recipe, seed)
+  for (let request = 0; request < count; request += sliceLength) {
+    const end = Math.min(count, request + sliceLength)
+    drawing.draw(request, end)
+    yield 0.2 + (0.8 * end) / count
+  }
+  return trace
 }
 
 /**
@@ -99,27 +167,4 @@ function arrivals(count: number, duration: number, random: RandomStream): Float6
  *
  * @param seed 0 … 2^32−1
  */
-export function makeTrace(recipe: TraceRecipe, seed: number): Trace {
-  const count = recipe.reads.requests + recipe.writes.requests
-  const order = new RandomStream(seed, 1)
-  const size = new RandomStream(seed, 2)
-  const places = new Places(recipe, new RandomStream(seed, 3))
-  const trace: Trace = {
-    count,
-    arrival: arrivals(count, recipe.duration, new RandomStream(seed, 4)),
-    device: new Uint16Array(count),
-    offset: new Float64Array(count),
-    length: new Uint32Array(count),
-    isWrite: new Uint8Array(count),
-    deviceNames: Array.from({ length: recipe.devices }, (_, disk) => `disk ${disk + 1}`),
-  }
-  const reads = new Sizes(recipe.reads, recipe.largestRequest)
-  const writes = new Sizes(recipe.writes, recipe.largestRequest)
-  for (let request = 0; request < count; request++) {
-    const isWrite = order.next() * (reads.left + writes.left) < writes.left
-    trace.isWrite[request] = isWrite ? 1 : 0
-    trace.length[request] = (isWrite ? writes : reads).next(size.next())
-    places.put(trace, request)
-  }
-  return trace
-}
+export const makeTrace = (recipe: TraceRecipe, seed: number): Trace => finished(makingSlices(recipe, seed))

@@ -1,6 +1,6 @@
 import { lazy, use, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { fieldOf } from '../../configuration/fields.ts'
-import { formatCount } from '../../units/formatQuantity.ts'
+import { counted } from '../../units/formatQuantity.ts'
 import { AnswerLine } from '../AnswerLine.tsx'
 import type { Answer } from '../answer.ts'
 import { ExplainButton, ExplainPlace } from '../ExplainButton.tsx'
@@ -31,6 +31,7 @@ const ExplainCaching = lazy(async () => ({ default: (await import('./ExplainCach
 /** Why there is no answer yet, and what to do. */
 const waiting: Readonly<Record<Exclude<TraceState['kind'], 'ready'>, Answer>> = {
   reading: { sentence: ['The trace is being read.'], second: [''], caveats: [] },
+  making: { sentence: ['The trace is being made.'], second: [''], caveats: [] },
   refused: {
     sentence: ['This trace is not taken.'],
     second: ['Below is why; drop another one, or choose one of those that come with the page.'],
@@ -43,7 +44,7 @@ const waiting: Readonly<Record<Exclude<TraceState['kind'], 'ready'>, Answer>> = 
   },
   cancelled: {
     sentence: ['No trace is open.'],
-    second: ['Read it again, drop another one, or choose one of those that come with the page.'],
+    second: ['Take it again, drop another one, or choose one of those that come with the page.'],
     caveats: [],
   },
 }
@@ -91,7 +92,7 @@ function TraceLine({ current, configuration, goToTrace }: TraceLineProps): React
   const name = configuration.trace === 'file' && session.local ? plainText(session.local.file.name) : (choice ?? configuration.trace)
   return (
     <p className="trace-line">
-      Trace: <bdi>{name}</bdi>, {formatCount(state.summary.requests)} requests in {spanText(state.summary.span)}.{' '}
+      Trace: <bdi>{name}</bdi>, {counted(state.summary.requests, 'request')} in {spanText(state.summary.span)}.{' '}
       <button type="button" className="link" onClick={goToTrace}>
         Use your own
       </button>

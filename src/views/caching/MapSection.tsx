@@ -2,7 +2,7 @@ import { useMemo, useRef, useState, type KeyboardEvent, type ReactElement } from
 import { GridChart } from '../../charts/GridChart.tsx'
 import { placeGrid, type PlacedGrid } from '../../charts/placeGrid.ts'
 import { cacheNotes } from '../../configuration/resolveCache.ts'
-import { formatCount, formatNumber, formatPercent, formatSize, formatTime } from '../../units/formatQuantity.ts'
+import { counted, formatCount, formatNumber, formatPercent, formatSize, formatTime } from '../../units/formatQuantity.ts'
 import { ExportButton } from '../ExportButton.tsx'
 import { Scrolling } from '../Scrolling.tsx'
 import { Segments } from '../Segments.tsx'
@@ -30,8 +30,8 @@ function cellText(cell: KnownCell): string {
   const times = ratio === undefined || cell.isHere ? '' : `, ${ratioText(ratio)} of yours`
   return (
     `${cellName(cell)}: ${formatTime(prediction.effectiveAccessTime)} a request${times}; ` +
-    `${formatPercent(missedReads(prediction))} of reads miss, ${formatCount(prediction.diskReads)} disk reads and ` +
-    `${formatCount(prediction.diskWrites)} writes, disks busy ${formatPercent(prediction.diskUtilization)} of the time.`
+    `${formatPercent(missedReads(prediction))} of reads miss, ${counted(prediction.diskReads, 'disk read')} and ` +
+    `${counted(prediction.diskWrites, 'write')}, disks busy ${formatPercent(prediction.diskUtilization)} of the time.`
   )
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useId, useRef, useState, type ReactElement } from 'react'
 import { fieldOf } from '../../configuration/fields.ts'
-import { formatCount, formatSize } from '../../units/formatQuantity.ts'
+import { counted, formatSize } from '../../units/formatQuantity.ts'
 import type { TraceColumns, TraceFormat } from '../../workers/traceApi.ts'
 import type { ViewProps } from '../view.ts'
 import { columnCount } from './chosenColumns.ts'
@@ -125,42 +125,48 @@ function Found({ state, session, seed, complaint }: FoundProps): ReactElement {
         )}
         {state.kind === 'cancelled' && (
           <p>
-            Reading was cancelled.{' '}
+            {state.isMade ? 'Making was cancelled.' : 'Reading was cancelled.'}{' '}
             <button type="button" className="link" onClick={() => session.retry()}>
-              Read it again
+              {state.isMade ? 'Make it again' : 'Read it again'}
             </button>
           </p>
         )}
       </div>
-      {state.kind === 'reading' && <Reading state={state} cancel={() => session.cancel()} />}
+      {(state.kind === 'reading' || state.kind === 'making') && <UnderWay state={state} cancel={() => session.cancel()} />}
       {state.kind === 'ready' && <RecognisedAs trace={state} seed={seed} />}
     </>
   )
 }
 
-function Reading({
-  state,
-  cancel,
-}: {
-  readonly state: TraceState & { readonly kind: 'reading' }
+interface UnderWayProps {
+  readonly state: TraceState & { readonly kind: 'reading' | 'making' }
   readonly cancel: () => void
-}): ReactElement {
-  const { progress } = state
+}
+
+/** How far the trace is read or made. */
+function UnderWay({ state, cancel }: UnderWayProps): ReactElement {
+  const isMade = state.kind === 'making'
   return (
     <div className="progress" data-state="running">
-      <progress max={progress?.total ?? 1} value={progress?.bytes ?? 0} aria-label="Trace read" />
+      <progress {...extentOf(state)} aria-label={isMade ? 'Trace made' : 'Trace read'} />
       <span className="progress-line">
-        <span>
-          {progress
-            ? `${formatSize(progress.bytes)} of ${formatSize(progress.total)}, ${formatCount(progress.requests)} requests`
-            : 'Reading the trace'}
-        </span>
+        <span>{progressText(state)}</span>
         <button type="button" className="link" onClick={cancel}>
           Cancel
         </button>
       </span>
     </div>
   )
+}
+
+const extentOf = (state: UnderWayProps['state']): { readonly max: number; readonly value: number } =>
+  state.kind === 'making' ? { max: 1, value: state.share } : { max: state.progress?.total ?? 1, value: state.progress?.bytes ?? 0 }
+
+function progressText(state: UnderWayProps['state']): string {
+  if (state.kind === 'making') return `Making the trace: ${Math.round(100 * state.share)} %`
+  const { progress } = state
+  if (!progress) return 'Reading the trace'
+  return `${formatSize(progress.bytes)} of ${formatSize(progress.total)}, ${counted(progress.requests, 'request')}`
 }
 
 // the keys of a literal

@@ -15,12 +15,12 @@ export const askedTrace = ({ source, summary }: Pick<ReadyTrace, 'source' | 'sum
 
 const noTrace = (message: string): Result<AskedTrace> => failure({ code: 'inconsistent', field: 'trace', message })
 
-/** Where a trace is no longer being read, or the signal was raised. */
+/** Where a trace is no longer being read or made, or the signal was raised. */
 const settled = (session: TraceSession, signal: AbortSignal): Promise<TraceState> =>
   new Promise((resolve) => {
     const look = (): void => {
       const state = session.state()
-      if (state.kind === 'reading' && !signal.aborted) return
+      if ((state.kind === 'reading' || state.kind === 'making') && !signal.aborted) return
       stop()
       signal.removeEventListener('abort', look)
       resolve(state)

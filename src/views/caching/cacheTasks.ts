@@ -11,6 +11,7 @@ import type {
   TraceService,
 } from '../../workers/traceApi.ts'
 import type { CachePrediction } from '../../domain/cache.ts'
+import type { Fraction } from '../../units/quantities.ts'
 import { createRun, type Clock, type KeyedPoint, type SimulatedPoints, type SimulationRun } from '../simulationRun.ts'
 
 /** One piece of work on a trace. */
@@ -35,12 +36,18 @@ const once: RunControl = { seed: 1, precision: 1, maximumReads: 1 }
 export const taskPoint = (key: string, task: CacheTask): TaskPoint => ({ key, task, run: once, onlyFinal: true })
 
 /** Has one task done; nothing where the signal was raised. */
-async function outcomeOf(task: CacheTask, traces: TraceService, signal: AbortSignal): Promise<TaskOutcome | null> {
-  if (task.kind === 'blocks') return traces.missByBlockSize(task.job, signal)
+async function outcomeOf(
+  task: CacheTask,
+  traces: TraceService,
+  signal: AbortSignal,
+  progress: (share: Fraction) => void,
+): Promise<TaskOutcome | null> {
+  if (task.kind === 'blocks') return traces.missByBlockSize(task.job, signal, progress)
   const found: TaskOutcome[] = []
   const report = (_: number, outcome: TaskOutcome): void => void found.push(outcome)
-  if (task.kind === 'curve') await traces.missRatios([task.job], report, signal)
-  else await traces.simulateCaches([task.job], report, signal)
+  const told = (_: number, share: Fraction): void => progress(share)
+  if (task.kind === 'curve') await traces.missRatios([task.job], report, signal, told)
+  else await traces.simulateCaches([task.job], report, signal, told)
   return found[0] ?? null
 }
 
@@ -50,11 +57,12 @@ async function doTasks(
   traces: TraceService,
   report: (index: number, outcome: TaskOutcome) => void,
   signal: AbortSignal,
+  progress: (share: Fraction) => void = () => {},
 ): Promise<void> {
   for (const [index, task] of tasks.entries()) {
     // in this order: the most important first, and one thread does them all
     // oxlint-disable-next-line no-await-in-loop
-    const outcome = await outcomeOf(task, traces, signal)
+    const outcome = await outcomeOf(task, traces, signal, progress)
     if (!outcome || signal.aborted) return
     report(index, outcome)
   }
@@ -63,7 +71,7 @@ async function doTasks(
 /** The tasks of the view: superseded when they change, cancelled and resumed; what was done once is remembered. */
 export const createTaskRun = (traces: TraceService, clock: Clock): SimulationRun<TaskPoint, TaskOutcome> =>
   createRun<TaskPoint, CacheTask, TaskOutcome>(
-    { jobOf: ({ task }) => task, simulate: (tasks, report, signal) => doTasks(tasks, traces, report, signal) },
+    { jobOf: ({ task }) => task, simulate: (tasks, ...words) => doTasks(tasks, traces, ...words) },
     clock,
   )
 

@@ -1,5 +1,5 @@
 import type { CachePrediction } from '../../domain/cache.ts'
-import { formatCount, formatPercent, formatSize, formatTime } from '../../units/formatQuantity.ts'
+import { counted, formatCount, formatPercent, formatSize, formatTime } from '../../units/formatQuantity.ts'
 import { kibibytes, sectorBytes, type Bytes, type Fraction } from '../../units/quantities.ts'
 import type { Answer, Phrase } from '../answer.ts'
 import { timeDifference, withClause } from '../comparison.ts'
@@ -113,7 +113,7 @@ function caveats({ here, isOverloaded: isTooMuch, requests, simulated, isFolded 
     found.push(
       `The disks cannot keep up with these arrivals (they are busy ${formatPercent(here.diskUtilization)} of the time on average): the longer the trace, the longer requests wait. Compare organisations by their share only, or let requests arrive more slowly.`,
     )
-  if (simulated < requests) found.push(`Simulated: the first ${formatCount(simulated)} of ${formatCount(requests)} requests.`)
+  if (simulated < requests) found.push(`Simulated: the first ${formatCount(simulated)} of ${counted(requests, 'request')}.`)
   if (isFolded) found.push('The trace reaches beyond the end of these disks: places there are folded back onto them.')
   return found
 }

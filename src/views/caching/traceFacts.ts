@@ -1,4 +1,4 @@
-import { formatCount, formatNumber, formatPercent, formatSize, formatTime } from '../../units/formatQuantity.ts'
+import { counted, formatCount, formatNumber, formatPercent, formatSize, formatTime } from '../../units/formatQuantity.ts'
 import type { SummarisedTrace, TraceFormat, TraceSummary } from '../../workers/traceApi.ts'
 
 /** Formats as people know them. */
@@ -59,14 +59,14 @@ function devicesText({ summary, devices }: SummarisedTrace): string {
 
 /** Rows that are no requests, in words; empty where there are none. */
 function passedOver({ skipped }: TraceSummary): string {
-  const kinds: readonly (readonly [number, string])[] = [
-    [skipped.zeroSize, 'without bytes'],
-    [skipped.otherOperations, 'other operations'],
-    [skipped.otherEvents, 'other steps of the same requests'],
+  const kinds: readonly (readonly [number, string, string])[] = [
+    [skipped.zeroSize, 'without bytes', 'without bytes'],
+    [skipped.otherOperations, 'other operation', 'other operations'],
+    [skipped.otherEvents, 'other step of the same requests', 'other steps of the same requests'],
   ]
   return kinds
     .filter(([rows]) => rows > 0)
-    .map(([rows, what]) => `${formatCount(rows)} ${what}`)
+    .map((kind) => counted(...kind))
     .join(', ')
 }
 

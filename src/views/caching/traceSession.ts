@@ -1,15 +1,18 @@
 import { recordings, type RecordingName, type TraceChoice } from '../../configuration/resolveTrace.ts'
+import type { Fraction } from '../../units/quantities.ts'
 import type { ReadingProgress, SummarisedTrace, TraceOptions, TracePreview, TraceService, TraceSource } from '../../workers/traceApi.ts'
 
 /** What the page has of its trace. */
 export type TraceState =
   | { readonly kind: 'reading'; readonly progress: ReadingProgress | null }
+  /** Drawn from a recipe; the share that is done. */
+  | { readonly kind: 'making'; readonly share: Fraction }
   | ReadyTrace
   /** Nothing of the file is used. */
   | { readonly kind: 'refused'; readonly message: string; readonly preview?: TracePreview }
   /** A file is asked for that is not here, as a link carries none. */
   | { readonly kind: 'missing'; readonly isFromLink: boolean }
-  | { readonly kind: 'cancelled' }
+  | { readonly kind: 'cancelled'; readonly isMade: boolean }
 
 export interface ReadyTrace extends SummarisedTrace {
   readonly kind: 'ready'
@@ -25,6 +28,12 @@ export interface LocalFile {
 
 /** Gets a recording that comes with the page. */
 export type FetchRecording = (name: RecordingName) => Promise<Blob>
+
+/** A made trace of fewer requests takes a moment only: what is shown stays until it is there. */
+const longRequests = 1_000_000
+
+const isLong = ({ recipe }: TraceChoice & { readonly kind: 'recipe' }): boolean =>
+  recipe.reads.requests + recipe.writes.requests >= longRequests
 
 /**
  * The trace of one page: which is wanted, the local file that was opened, and how far it is. Lives outside the views, so that an opened
@@ -79,9 +88,10 @@ export class TraceSession {
   }
 
   cancel(): void {
-    if (this.#state.kind !== 'reading') return
+    const { kind } = this.#state
+    if (kind !== 'reading' && kind !== 'making') return
     this.#running.abort()
-    this.#become({ kind: 'cancelled' })
+    this.#become({ kind: 'cancelled', isMade: kind === 'making' })
   }
 
   /** Begins again after it was cancelled or refused. */
@@ -101,14 +111,17 @@ export class TraceSession {
     const choice = this.#wanted
     if (!choice) return
     if (choice.kind === 'file' && !this.#local) return this.#become({ kind: 'missing', isFromLink: this.#isFromLink })
-    // a made trace takes a moment only: what is shown stays until it is there
-    if (choice.kind !== 'recipe' || this.#state.kind !== 'ready') this.#become({ kind: 'reading', progress: null })
+    if (choice.kind !== 'recipe') this.#become({ kind: 'reading', progress: null })
+    else if (this.#state.kind !== 'ready' || isLong(choice)) this.#become({ kind: 'making', share: 0 })
     const state = await (choice.kind === 'recipe' ? this.#make(choice, signal) : this.#read(choice, signal))
     if (state && !signal.aborted) this.#become(state)
   }
 
   async #make(source: TraceSource, signal: AbortSignal): Promise<TraceState | null> {
-    const outcome = await this.#service.summary(source, signal)
+    const report = (share: Fraction): void => {
+      if (!signal.aborted && this.#state.kind === 'making') this.#become({ kind: 'making', share })
+    }
+    const outcome = await this.#service.summary(source, signal, report)
     if (!outcome?.ok) return outcome && { kind: 'refused', message: outcome.problem.message }
     return { kind: 'ready', source, summary: outcome.summary, devices: outcome.devices }
   }
@@ -144,9 +157,14 @@ async function fetchFromPage(name: RecordingName): Promise<Blob> {
 
 const sessions = new WeakMap<TraceService, TraceSession>()
 
+/** Begins the session of a service where recordings come from elsewhere than the page. */
+export function beginTraceSession(service: TraceService, fetchRecording: FetchRecording): TraceSession {
+  const session = new TraceSession(service, fetchRecording)
+  sessions.set(service, session)
+  return session
+}
+
 /** The session of a service: one for as long as there is the service. */
 export function traceSession(service: TraceService): TraceSession {
-  const known = sessions.get(service) ?? new TraceSession(service, fetchFromPage)
-  sessions.set(service, known)
-  return known
+  return sessions.get(service) ?? beginTraceSession(service, fetchFromPage)
 }

@@ -3,7 +3,7 @@ import { ghostLetter, type LineFacts } from '../../charts/chartFacts.ts'
 import { LineChart } from '../../charts/LineChart.tsx'
 import type { Palette } from '../../charts/palette.ts'
 import { placeLines } from '../../charts/placeLines.ts'
-import { formatPercent } from '../../units/formatQuantity.ts'
+import { counted, formatPercent } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
 import { ExportButton } from '../ExportButton.tsx'
 import { rateUnit } from '../fieldText.ts'
@@ -113,8 +113,9 @@ export function Connections({ facts, simulation, pinned, palette, onExport }: Co
       <ConnectionTable {...{ facts, simulation, pinned }} />
       <p className="note">
         {pinnedNote(pinned, lines)}
-        {rateUnit(facts.configuration.units)} and share of the time held, simulated with {queueing.outstanding} {queueing.pattern} requests
-        over all drives; IDE with at most 32 tags. Bus, host and drives are the same in every cell
+        {rateUnit(facts.configuration.units)} and share of the time held, simulated with{' '}
+        {counted(queueing.outstanding, `${queueing.pattern} request`)} over all drives; IDE with at most 32 tags. Bus, host and drives are
+        the same in every cell
         {pinned && ' but those of A'}.
       </p>
     </section>

@@ -1,7 +1,7 @@
 import { lazy, use, useMemo, useRef, useState, type ReactElement } from 'react'
 import { resolveQueueing } from '../../configuration/resolveQueueing.ts'
 import type { Problem } from '../../domain/problem.ts'
-import { mostIdeTags, type QueueingScenario } from '../../domain/queueing.ts'
+import type { QueueingScenario } from '../../domain/queueing.ts'
 import { AnswerLine } from '../AnswerLine.tsx'
 import { plainSentence } from '../answer.ts'
 import { ExplainButton, ExplainPlace } from '../ExplainButton.tsx'
@@ -19,6 +19,7 @@ import { Connections } from './Connections.tsx'
 import { Costs } from './Costs.tsx'
 import { drivesAnswer, lineNotes } from './drivesAnswer.ts'
 import { latencyLines, spokenHere, tagsLines, tagsText, type Quantity } from './drivesCharts.ts'
+import { impossibleText, mendsOf } from './mends.ts'
 import { pinnedQueues, queueFacts, queuePoints, queueSimulation, type QueueFacts, type QueueSimulation } from './queueFacts.ts'
 import { createQueueRun } from './queuePoints.ts'
 import { TagsTable } from './TagsTable.tsx'
@@ -44,18 +45,21 @@ export function DrivesView(props: ViewProps): ReactElement {
   )
 }
 
-/** What keeps these drives from being computed, and a way out where there is one. */
+/** What keeps these drives from being computed, and the ways out that there are. */
 function Impossible({ problems, palette, configuration, setAll }: ViewProps & { readonly problems: readonly Problem[] }): ReactElement {
-  const said = { sentence: ['These drives cannot be compared so.'], second: problems.map(({ message }) => message), caveats: [] }
+  const said = { sentence: [impossibleText(problems, configuration)], second: problems.map(({ message }) => message), caveats: [] }
+  const ways = mendsOf(problems)
   return (
     <>
       <AnswerLine answer={said} palette={palette} />
-      {configuration.tags > mostIdeTags && problems.some(({ field }) => field === 'tags') && (
-        <p>
-          <button type="button" className="button" onClick={() => setAll({ tags: mostIdeTags })}>
-            Use {mostIdeTags} tags
-          </button>
-        </p>
+      {ways.length > 0 && (
+        <div className="tools mends">
+          {ways.map(({ label, values }) => (
+            <button key={label} type="button" className="button" onClick={() => setAll(values)}>
+              {label}
+            </button>
+          ))}
+        </div>
       )}
     </>
   )
@@ -153,7 +157,7 @@ function MainChart(props: MainChartProps): ReactElement {
           />
         )}
         <p className="note">{chartNote(facts, quantity, isTable)}</p>
-        {props.pinned && !comparedFacts && <p className="note">A is not shown: its drives cannot be compared so.</p>}
+        {props.pinned && !comparedFacts && <p className="note">A is not shown: its drives cannot be computed as they are set.</p>}
         {axisControl}
       </div>
       <ExplainPlace isExplained={isExplained}>

@@ -9,6 +9,7 @@ import type { RateUnit } from '../../units/formatQuantity.ts'
 import { rateUnit, valueText } from '../fieldText.ts'
 import { Scrolling } from '../Scrolling.tsx'
 import { DriveDetails, type Take } from './Details.tsx'
+import { counted } from '../../units/formatQuantity.ts'
 
 interface PastedTextProps {
   readonly configuration: Configuration
@@ -68,7 +69,7 @@ function Recognised({ pasted, unit, take }: { readonly pasted: Pasted; readonly 
   return (
     <>
       <p className="note" role="status">
-        Output of {tools.join(' and ')}: {facts.length} facts. {unrecognised} other {unrecognised === 1 ? 'line was' : 'lines were'} not
+        Output of {tools.join(' and ')}: {counted(facts.length, 'fact')}. {counted(unrecognised, 'other line was', 'other lines were')} not
         understood and {unrecognised === 1 ? 'counts' : 'count'} for nothing.
       </p>
       <FactTable facts={facts} unit={unit} />
@@ -77,7 +78,7 @@ function Recognised({ pasted, unit, take }: { readonly pasted: Pasted; readonly 
         type="button"
         className="button primary"
         disabled={settable === 0}
-        onClick={() => take(values, `What was recognised is in the form now: ${settable} fields.`)}
+        onClick={() => take(values, `What was recognised is in the form now: ${counted(settable, 'field')}.`)}
       >
         Apply
       </button>

@@ -60,7 +60,10 @@ function thing({ field, method, answer }: Way, configuration: Configuration, uni
     case 'requestSize':
       return [...(answer.end === 'largest' ? ['at most '] : []), { text: freeText(field, answer.rounded, unit), token }]
     case 'disks':
-      return [{ text: `${countWord(answer.rounded)} disks`, token }, ` instead of ${countWord(configuration.disks)}`]
+      return [
+        { text: `${countWord(answer.rounded)} ${answer.rounded === 1 ? 'disk' : 'disks'}`, token },
+        ` instead of ${countWord(configuration.disks)}`,
+      ]
     case 'busRate':
       return ['a bus of ', { text: freeText(field, answer.rounded, unit), token }]
   }

@@ -3,7 +3,7 @@ import { fieldNames } from '../../configuration/fields.ts'
 import { isPhysical } from '../../configuration/sweep.ts'
 import type { PositioningRule } from '../../domain/scenario.ts'
 import type { StreamJob, StreamPlan, StreamRisk } from '../../prediction/plan/planning.ts'
-import { formatCount, formatPercent, formatRate, formatSize, formatTime } from '../../units/formatQuantity.ts'
+import { counted, formatPercent, formatRate, formatSize, formatTime } from '../../units/formatQuantity.ts'
 import { rateUnit } from '../fieldText.ts'
 import type { SimulatedPoints, SimulationPoint } from '../simulationRun.ts'
 import type { Planning } from '../witnesses.ts'
@@ -79,11 +79,11 @@ export function streamSentence(
   const { streams, rounds, requestSize, bufferPerStream, buffer, playing } = admission.value
   if (streams === 0) return `No stream can be served: a round of reads takes longer than the period of ${formatTime(plan.period)}.`
   const need = `Each needs a buffer of ${formatSize(bufferPerStream)}, ${formatSize(buffer)} for all.`
-  const mean = `On average ${formatCount(streams)} streams fit (${formatCount(rounds)} rounds of ${formatSize(requestSize)} reads, ${formatRate(playing, rateUnit(configuration.units))}).`
+  const mean = `On average ${counted(streams, 'stream fits', 'streams fit')} (${counted(rounds, 'round')} of ${formatSize(requestSize)} reads, ${formatRate(playing, rateUnit(configuration.units))}).`
   const kept = risks.find((risk) => risk?.keepsPromise === true)
   const least = fineShare(configuration.streamRisk)
   if (kept)
-    return `${formatCount(kept.streams)} streams can be promised: ${fineShare(kept.overrun)} of simulated periods are late, at most ${fineShare(kept.high)} with 95\u00A0% confidence. ${mean} ${need}`
+    return `${counted(kept.streams, 'stream')} can be promised: ${fineShare(kept.overrun)} of simulated periods are late, at most ${fineShare(kept.high)} with 95\u00A0% confidence. ${mean} ${need}`
   if (risks.includes(null)) return `${mean} The risk is being simulated. ${need}`
   return `${mean} None of the simulated numbers is late in fewer than ${least} of periods, with confidence. ${need}`
 }

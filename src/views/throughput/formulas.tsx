@@ -68,11 +68,13 @@ function naiveExplanation({ steps, throughput, colour, unit }: ExplanationInput)
   }
 }
 
+const disksText = (disks: number): string => `${countWord(disks)} ${disks === 1 ? 'disk' : 'disks'}`
+
 function pipelinedExplanation({ steps, throughput, colour, unit }: ExplanationInput): Explanation {
   const value = valueOf(steps)
   const round = <Quantity>E[round]</Quantity>
   return {
-    title: `Throughput of ${countWord(value('drives'))} disks in a pipelined loop`,
+    title: `Throughput of ${disksText(value('drives'))} in a pipelined loop`,
     words:
       `One loop visits the disks in turn. At each visit it waits until the block is in the disk’s buffer, then spends ${milliseconds(value('pipelinedService'))} ms: ` +
       `${milliseconds(value('pipelinedReadService'))} on the read and ${milliseconds(value('pipelinedPrefetchService'))} on having the next block loaded. ` +
@@ -123,7 +125,7 @@ function withoutRoundsExplanation({ steps, throughput, colour, unit }: Explanati
   const thinkTime = value('thinkTime')
   const cycle = (value('drives') * value('meanRequestSize')) / throughput
   return {
-    title: `Throughput of ${countWord(value('drives'))} disks without rounds`,
+    title: `Throughput of ${disksText(value('drives'))} without rounds`,
     words:
       `Each disk is sent its next command at once and queues for the bus, which it takes for ${milliseconds(service)} ms. ` +
       'Mean value analysis adds the disks one by one: a newcomer waits for those it finds in the queue.' +

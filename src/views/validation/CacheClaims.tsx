@@ -1,53 +1,31 @@
 import type { ReactElement } from 'react'
 import { untestable } from '../../catalog/publishedResults/reddy1992.ts'
-import type { CachePrediction } from '../../domain/cache.ts'
 import type { JudgedClaim } from '../../prediction/reddyStudy.ts'
 import type { TraceService } from '../../workers/traceApi.ts'
 import { Scrolling } from '../Scrolling.tsx'
 import type { Witnesses } from '../witnesses.ts'
 import { claimRows, claimsSentence } from './cacheClaims.ts'
 import { StudyPart } from './StudyPart.tsx'
-import { useStudy, type StudyPlan } from './useStudy.ts'
+import { claimsPlan } from './studyPlans.ts'
+import { useStudy } from './useStudy.ts'
 
 interface CacheClaimsProps {
+  readonly exportFigure: (figure: string) => void
   readonly witnesses: Pick<Witnesses, 'reddyStudy'>
   readonly traces: TraceService
-}
-
-/** Claims are judged as soon as their simulations are there. */
-async function planOf({ witnesses, traces }: CacheClaimsProps): Promise<StudyPlan<CachePrediction, readonly JudgedClaim[]>> {
-  const { reddyPlan, reddySeed, judgeReddy } = await witnesses.reddyStudy()
-  const plan = reddyPlan()
-  return {
-    all: plan.length,
-    simulate: (report, signal) =>
-      traces.simulateCaches(
-        plan.map(({ trace, cache }) => ({ source: trace, cache, seed: reddySeed, mostRequests: Infinity })),
-        (index, outcome) => report(index, outcome.ok ? { ok: true, value: outcome.cachePrediction } : outcome),
-        signal,
-      ),
-    judge: (known) =>
-      judgeReddy(
-        new Map(
-          plan.flatMap(({ key }, index) => {
-            const prediction = known[index]
-            return prediction ? [[key, prediction]] : []
-          }),
-        ),
-      ),
-  }
 }
 
 const notJudged: readonly JudgedClaim[] = []
 
 /** Reddy 1992: his claims about caches beside what generated traces give, and what cannot be tested. */
 export function CacheClaims(props: CacheClaimsProps): ReactElement {
-  const study = useStudy(notJudged, () => planOf(props))
+  const study = useStudy(notJudged, () => claimsPlan(props.witnesses, props.traces))
   const judged = study.run.facts
   return (
     <StudyPart
       title="Caches: sections 4.1 to 4.7 of Reddy 1992"
       study={study}
+      exportStudy={() => props.exportFigure('cache-claims')}
       counted="simulations"
       claim="Claim: block and fetch sizes are better chosen apart, and tracks written back as a whole. His traces were never published; four are generated with the requests, bytes and disks of his Table 2, and their locality was fitted to the claims that say so."
       verdict={claimsSentence(judged)}

@@ -4,16 +4,13 @@ import type { Palette } from '../../charts/palette.ts'
 import type { QueueStudyRow } from '../../prediction/whiteStudy.ts'
 import { Scrolling } from '../Scrolling.tsx'
 import { errorText, errorTint } from './errorScale.ts'
-import { megabytesText, placements, queueColumns, tagsText, type QueuedFacts } from './queuedFacts.ts'
+import { megabytesText, placements, queueColumns, queueRowAt, queueRows, tagsText, type QueuedFacts } from './queuedFacts.ts'
 
 interface QueueTableProps {
   readonly facts: QueuedFacts
   readonly access: QueueCell['access']
   readonly palette: Palette
 }
-
-const schedulers = ['both', 'disk', 'host', 'none'] as const
-const tagCounts = [1, 4, 32, 64, 128] as const
 
 /** What was measured and, tinted, how far the simulation is from it. */
 function Cells({ row, palette }: { readonly row: QueueStudyRow | undefined; readonly palette: Palette }): ReactElement {
@@ -47,15 +44,6 @@ function Cells({ row, palette }: { readonly row: QueueStudyRow | undefined; read
 /** Reads or writes of Table 5: a line for each scheduler and number of tags. */
 export function QueueTable({ facts, access, palette }: QueueTableProps): ReactElement {
   const caption = `Table 5, ${access}s: measured MB/s, error of the simulation in %, simulated MB/s`
-  const find = (column: (typeof queueColumns)[number], tags: number, scheduler: string): QueueStudyRow | undefined =>
-    facts.cells.find(
-      ({ cell }) =>
-        cell.access === access &&
-        cell.family === column.family &&
-        cell.pattern === column.pattern &&
-        cell.tags === tags &&
-        cell.scheduler === scheduler,
-    )
   return (
     <Scrolling label={caption}>
       <table className="cells">
@@ -71,20 +59,18 @@ export function QueueTable({ facts, access, palette }: QueueTableProps): ReactEl
           </tr>
         </thead>
         <tbody>
-          {schedulers.flatMap((scheduler) =>
-            tagCounts.map((tags) => (
-              <tr key={`${scheduler} ${tags}`}>
-                <th scope="row">
-                  {placements[scheduler]}, {tagsText(tags)}
-                </th>
-                {queueColumns.map((column) => (
-                  <Fragment key={`${column.family} ${column.pattern}`}>
-                    <Cells row={find(column, tags, scheduler)} palette={palette} />
-                  </Fragment>
-                ))}
-              </tr>
-            )),
-          )}
+          {queueRows.map(({ scheduler, tags }) => (
+            <tr key={`${scheduler} ${tags}`}>
+              <th scope="row">
+                {placements[scheduler]}, {tagsText(tags)}
+              </th>
+              {queueColumns.map((column) => (
+                <Fragment key={`${column.family} ${column.pattern}`}>
+                  <Cells row={queueRowAt(facts, { access, scheduler, tags, ...column })} palette={palette} />
+                </Fragment>
+              ))}
+            </tr>
+          ))}
         </tbody>
       </table>
     </Scrolling>

@@ -2,55 +2,24 @@ import type { ReactElement } from 'react'
 import { conflicts } from '../../catalog/publishedResults/white2001.ts'
 import { arrayReading, readings, unknowable } from '../../catalog/white2001Constants.ts'
 import type { Palette } from '../../charts/palette.ts'
-import type { QueueingPrediction } from '../../domain/queueing.ts'
 import type { PredictionService } from '../../workers/predictionApi.ts'
 import type { Witnesses } from '../witnesses.ts'
 import { arrayRows, constantRows, queuedSentence, type QueuedFacts } from './queuedFacts.ts'
 import { QueueTable } from './QueueTable.tsx'
 import { Numbers } from './Studies.tsx'
 import { StudyPart } from './StudyPart.tsx'
-import { useStudy, type StudyPlan } from './useStudy.ts'
+import { queuedPlan } from './studyPlans.ts'
+import { useStudy } from './useStudy.ts'
+import { counted } from '../../units/formatQuantity.ts'
 
 interface QueuedDrivesProps {
+  readonly exportFigure: (figure: string) => void
   readonly witnesses: Pick<Witnesses, 'whiteStudy'>
   readonly service: PredictionService
   readonly palette: Palette
 }
 
 const nothing: QueuedFacts = { cells: [], arrays: [], summary: null, reasons: new Map() }
-
-/** Tables 5 and 7. */
-async function planOf({ witnesses, service }: QueuedDrivesProps): Promise<StudyPlan<QueueingPrediction, QueuedFacts>> {
-  const study = await witnesses.whiteStudy()
-  const [cells, arrays] = [study.queuePlan(), study.arrayPlan()]
-  const jobs = [...cells.map(({ queued }) => queued), ...arrays.flatMap(({ scheduled, inOrder }) => [scheduled, inOrder])]
-  return {
-    all: jobs.length,
-    simulate: (report, signal) =>
-      service.simulateQueues(
-        jobs.map((queued) => ({ queued, run: study.queueStudyRun })),
-        (index, outcome) => report(index, outcome.ok ? { ok: true, value: outcome.queueingPrediction } : outcome),
-        signal,
-      ),
-    judge: (known) => {
-      const rows = cells.flatMap((cell, index) => {
-        const simulated = known[index]
-        return simulated ? [study.judgeQueue(cell, simulated.throughput)] : []
-      })
-      const arrayRowsKnown = arrays.flatMap((cell, index) => {
-        const [both, neither] = [known[cells.length + 2 * index], known[cells.length + 2 * index + 1]]
-        return both && neither ? [study.judgeArray(cell, both, neither)] : []
-      })
-      const isComplete = rows.length === cells.length
-      return {
-        cells: rows,
-        arrays: arrayRowsKnown,
-        summary: isComplete ? study.queueSummary(rows) : null,
-        reasons: isComplete ? study.neededReasons(rows) : nothing.reasons,
-      }
-    },
-  }
-}
 
 function List({ title, texts }: { readonly title: string; readonly texts: readonly string[] }): ReactElement {
   return (
@@ -65,8 +34,6 @@ function List({ title, texts }: { readonly title: string; readonly texts: readon
   )
 }
 
-const counted = (cells: number): string => (cells === 1 ? '1 cell' : `${cells} cells`)
-
 function Results({ facts, palette }: { readonly facts: QueuedFacts; readonly palette: Palette }): ReactElement {
   return (
     <>
@@ -77,7 +44,10 @@ function Results({ facts, palette }: { readonly facts: QueuedFacts; readonly pal
         is not judged. <sup>?</sup> Doubted by the paper. <sup>†</sup> Beyond 15 %, with its reason below.
       </p>
       {facts.reasons.size > 0 && (
-        <List title="What is further off, and why" texts={[...facts.reasons].map(([reason, cells]) => `${counted(cells)}. ${reason}`)} />
+        <List
+          title="What is further off, and why"
+          texts={[...facts.reasons].map(([reason, cells]) => `${counted(cells, 'cell')}. ${reason}`)}
+        />
       )}
       {facts.arrays.length > 0 && (
         <>
@@ -100,12 +70,13 @@ function Results({ facts, palette }: { readonly facts: QueuedFacts; readonly pal
 
 /** White, Ng & Hillyer 2001: drives with queues, IDE against SCSI, cell by cell, simulated here; and what no such model can know. */
 export function QueuedDrives(props: QueuedDrivesProps): ReactElement {
-  const study = useStudy(nothing, () => planOf(props))
+  const study = useStudy(nothing, () => queuedPlan(props.witnesses, props.service))
   const { facts } = study.run
   return (
     <StudyPart
       title="Queues: Tables 5 and 7 of White, Ng & Hillyer 2001"
       study={study}
+      exportStudy={() => props.exportFigure('queue-reads')}
       counted="points"
       claim="One IDE and one SCSI drive, 128 requests of 8 KiB, sorted by host, drive, both or nobody; measured, not modelled, in the paper."
       verdict={queuedSentence(facts)}

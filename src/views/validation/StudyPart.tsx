@@ -1,4 +1,5 @@
 import { useId, type ReactElement, type ReactNode } from 'react'
+import { ExportButton } from '../ExportButton.tsx'
 import type { Study } from './useStudy.ts'
 
 interface StudyPartProps {
@@ -8,11 +9,12 @@ interface StudyPartProps {
   readonly counted: string
   readonly claim: ReactNode
   readonly verdict: ReactNode
+  readonly exportStudy: () => void
   readonly children: ReactNode
 }
 
 /** A study that is simulated at a press: what is claimed, how far the simulation is, and what it shows. */
-export function StudyPart({ title, study, counted, claim, verdict, children }: StudyPartProps): ReactElement {
+export function StudyPart({ title, study, counted, claim, verdict, exportStudy, children }: StudyPartProps): ReactElement {
   const id = useId()
   const { run, start, cancel } = study
   const { done, all, isRunning, problem } = run
@@ -21,6 +23,7 @@ export function StudyPart({ title, study, counted, claim, verdict, children }: S
       <div className="part-head">
         <h2 id={id}>{title}</h2>
         <div className="part-tools">
+          <ExportButton name={title} onPress={exportStudy} />
           <button type="button" className="button" onClick={isRunning ? cancel : start}>
             {isRunning ? 'Cancel' : 'Simulate'}
           </button>

@@ -83,9 +83,9 @@ export function ValidationView(props: ViewProps): ReactElement | null {
       <Orders studies={facts.studies} />
       <Uncalibrated studies={facts.studies} />
       <DriveTraces witnesses={witnesses} palette={palette} width={width} />
-      <StripedArrays witnesses={witnesses} service={props.service} palette={palette} width={available} />
-      <QueuedDrives witnesses={witnesses} service={props.service} palette={palette} />
-      <CacheClaims witnesses={witnesses} traces={props.traces} />
+      <StripedArrays witnesses={witnesses} service={props.service} palette={palette} width={available} exportFigure={exportFigure} />
+      <QueuedDrives witnesses={witnesses} service={props.service} palette={palette} exportFigure={exportFigure} />
+      <CacheClaims witnesses={witnesses} traces={props.traces} exportFigure={exportFigure} />
       <AllStudies studies={facts.studies} />
     </div>
   )

@@ -1,7 +1,8 @@
 import type { QueueCell } from '../../catalog/publishedResults/white2001.ts'
 import { benchmarkConstants } from '../../catalog/white2001Constants.ts'
+import type { GridCell, GridFacts } from '../../charts/placeGrid.ts'
 import type { ArrayStudyRow, QueueStudyRow, QueueSummary } from '../../prediction/whiteStudy.ts'
-import { errorText } from './errorScale.ts'
+import { errorText, errorTint } from './errorScale.ts'
 import { percentText } from './validationAnswer.ts'
 
 /** What is known of Tables 5 and 7 so far. */
@@ -64,6 +65,67 @@ export const constantRows: readonly (readonly string[])[] = (['SCSI', 'IDE'] as 
     return [`${family}: ${names[name]}`, shown, `${provenance}: ${source}`]
   }),
 )
+
+const schedulers = ['both', 'disk', 'host', 'none'] as const
+const tagCounts = [1, 4, 32, 64, 128] as const
+
+/** The rows of Table 5. */
+export const queueRows: readonly Pick<QueueCell, 'scheduler' | 'tags'>[] = schedulers.flatMap((scheduler) =>
+  tagCounts.map((tags) => ({ scheduler, tags })),
+)
+
+type QueuePlace = Pick<QueueCell, 'access' | 'family' | 'pattern' | 'scheduler' | 'tags'>
+
+/** What is known of a cell. */
+export const queueRowAt = ({ cells }: QueuedFacts, { access, family, pattern, scheduler, tags }: QueuePlace): QueueStudyRow | undefined =>
+  cells.find(
+    ({ cell }) =>
+      cell.access === access && cell.family === family && cell.pattern === pattern && cell.tags === tags && cell.scheduler === scheduler,
+  )
+
+const errorCell = (error: number, marks = ''): GridCell => ({
+  text: `${errorText(error)}${marks}`,
+  tint: errorTint(error) ?? 'bg',
+  label: 'ink',
+  measured: null,
+})
+
+const plainCell = (text: string): GridCell => ({ text, tint: 'bg', label: 'ink', measured: null })
+
+const marksOf = ({ cell, fitted, reason }: QueueStudyRow): string =>
+  `${cell.isQuestionable ? '?' : ''}${fitted === null ? '' : '*'}${reason === null ? '' : '†'}`
+
+/** Reads or writes of Table 5 as a map of errors; rows of which nothing is known are left out. */
+export function queueMap(facts: QueuedFacts, access: QueueCell['access']): GridFacts {
+  const rows = queueRows
+    .map((row) => ({ row, found: queueColumns.map((column) => queueRowAt(facts, { access, ...row, ...column })) }))
+    .filter(({ found }) => found.some(Boolean))
+  return {
+    columns: queueColumns.map(({ family, pattern }) => `${family} ${pattern}`),
+    rows: rows.map(({ row }) => `${placements[row.scheduler]}, ${tagsText(row.tags)}`),
+    cells: rows.map(({ found }) => found.map((row) => (row ? errorCell(row.error, marksOf(row)) : null))),
+    here: null,
+    xTitle: 'drive and pattern',
+    key: '%',
+    yTitle: `${access}s sorted by`,
+  }
+}
+
+/** Table 7 as a map. */
+export const arraysMap = ({ arrays }: QueuedFacts): GridFacts => ({
+  columns: ['measured', 'both', 'error', 'neither', 'bus held'],
+  rows: arrays.map(({ family, pattern }) => `${family}, ${pattern}`),
+  cells: arrays.map(({ measured, simulated, simulatedInOrder, error }) => [
+    plainCell((measured / 1e6).toFixed(1)),
+    plainCell(megabytesText(simulated.throughput)),
+    errorCell(error),
+    plainCell(megabytesText(simulatedInOrder.throughput)),
+    plainCell(percentText(simulated.busUtilization)),
+  ]),
+  here: null,
+  xTitle: 'MB/s, error in %',
+  key: '',
+})
 
 /** Table 7: measured, simulated in two ways, and how busy the SCSI bus is. */
 export const arrayRows = ({ arrays }: QueuedFacts): readonly (readonly string[])[] =>

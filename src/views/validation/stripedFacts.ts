@@ -3,6 +3,7 @@ import type { GridCell, GridFacts } from '../../charts/placeGrid.ts'
 import type { StripeUnitRow, UtilizationRow } from '../../prediction/stripingStudy.ts'
 import { errorText, errorTint } from './errorScale.ts'
 import { percentText } from './validationAnswer.ts'
+import { counted } from '../../units/formatQuantity.ts'
 
 /** What is known of the figures so far, each point once. */
 export interface StripedFacts {
@@ -42,7 +43,7 @@ export function utilizationSentence({ utilization }: StripedFacts): string {
   const rms = Math.sqrt(errors.reduce((sum, error) => sum + error * error, 0) / errors.length)
   const within = errors.filter((error) => error <= publishedClaims.utilization).length
   const worst = utilization.reduce((most, row) => (Math.abs(row.error) > Math.abs(most.error) ? row : most))
-  return `Over ${errors.length} points the formula is off by ${percentText(rms)} (rms); ${within} lie within ${percentText(publishedClaims.utilization)}. It is furthest off, ${errorText(worst.error)}\u00A0%, at ${worst.processes} requests in flight and ${worst.units === 1 ? 'one unit' : `${worst.units} units`}: service varies less than it takes for granted.`
+  return `Over ${errors.length} points the formula is off by ${percentText(rms)} (rms); ${within} lie within ${percentText(publishedClaims.utilization)}. It is furthest off, ${errorText(worst.error)}\u00A0%, at ${counted(worst.processes, 'request')} in flight and ${worst.units === 1 ? 'one unit' : `${worst.units} units`}: service varies less than it takes for granted.`
 }
 
 /** A stripe unit as the paper prints it, in KiB. */
@@ -58,6 +59,23 @@ export const unitRows = ({ units }: StripedFacts): readonly (readonly string[])[
       return `${kibibytesText(row.predicted)} ${row.isInside ? '✓' : `✗ ${percentText(row.kept)}`}`
     }),
   ])
+
+/** The same as a map. */
+export const stripeUnitsMap = ({ units }: StripedFacts): GridFacts => ({
+  columns: figure7.requestSizes.map((size) => `${size / 1024} KiB`),
+  rows: figure7.loads.map((load, index) => (index === 0 ? `${load} in flight` : String(load))),
+  cells: figure7.loads.map((load) =>
+    figure7.requestSizes.map((size): GridCell | null => {
+      const row = units.find((one) => one.processes === load && one.requestSize === size)
+      if (!row) return null
+      const text = row.isInside ? kibibytesText(row.predicted) : `${kibibytesText(row.predicted)} (${percentText(row.kept)})`
+      return { text, tint: row.isInside ? 'bg' : (errorTint(row.kept - 1) ?? 'bg'), label: 'ink', measured: null }
+    }),
+  ),
+  here: null,
+  xTitle: 'request size',
+  key: 'KiB',
+})
 
 /** How often equation (20) may be followed, once every case is known. */
 export function unitsSentence({ units }: StripedFacts): string {

@@ -3,7 +3,7 @@ import type { Palette } from '../../charts/palette.ts'
 import { linearTicks } from '../../charts/scales.ts'
 import type { TraceComparison } from '../../prediction/driveTraces.ts'
 import { milliseconds } from '../../units/quantities.ts'
-import { formatCount, formatNumber, formatTime } from '../../units/formatQuantity.ts'
+import { counted, formatCount, formatNumber, formatTime } from '../../units/formatQuantity.ts'
 
 const millisecond = milliseconds(1)
 /** Points of a cumulative curve. */
@@ -59,7 +59,7 @@ export function traceSentence({ drive, requests, measuredMean, simulatedMean, de
   const error = signedPercent(simulatedMean / measuredMean - 1)
   const share = `${((demerit / measuredMean) * 100).toFixed(1)}\u00A0%`
   return (
-    `${formatCount(requests)} requests on the ${drive.name} take ${formatTime(simulatedMean)} on average as simulated, ${formatTime(measuredMean)} as measured (${error}). ` +
+    `${counted(requests, 'request')} on the ${drive.name} ${requests === 1 ? 'takes' : 'take'} ${formatTime(simulatedMean)} on average as simulated, ${formatTime(measuredMean)} as measured (${error}). ` +
     `The two curves are ${formatTime(demerit)} apart, root mean square, which is ${share} of the mean` +
     (drive.diskSimDemerit === null ? '.' : `; DiskSim 4.0 has ${formatTime(drive.diskSimDemerit)} on its own trace of this drive.`)
   )

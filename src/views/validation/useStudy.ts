@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { StudyPlan } from './studyPlans.ts'
 
 /** How far the simulations of a study are, and what they show so far. */
 interface StudyRun<Facts> {
@@ -8,17 +9,6 @@ interface StudyRun<Facts> {
   readonly isRunning: boolean
   /** Why a simulation has no answer. */
   readonly problem: string
-}
-
-type Settled<Prediction> =
-  | { readonly ok: true; readonly value: Prediction }
-  | { readonly ok: false; readonly problem: { readonly message: string } }
-
-/** What a study asks, and what it makes of the answers; they come one by one, by index. */
-export interface StudyPlan<Prediction, Facts> {
-  readonly all: number
-  readonly simulate: (report: (index: number, outcome: Settled<Prediction>) => void, signal: AbortSignal) => Promise<void>
-  readonly judge: (known: readonly (Prediction | undefined)[]) => Facts
 }
 
 /** A study and its buttons. */

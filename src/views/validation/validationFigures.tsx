@@ -8,6 +8,7 @@ import { rateUnit } from '../fieldText.ts'
 import { linesFigure } from '../linesFigure.tsx'
 import { simulatedByService } from '../simulatedByService.ts'
 import { figureFacts, figureLines, figures } from './figures.ts'
+import { studyFigures } from './studyFigures.tsx'
 import { residualFacts } from './Residuals.tsx'
 import { validationAnswer } from './validationAnswer.ts'
 import { cellsToSimulate, formulaValues, numberOf, validationFacts, type TableFacts } from './validationFacts.ts'
@@ -112,4 +113,5 @@ export const validationFigures: readonly Figure[] = [
   residuals('errors', 'Errors of naive reads', 'naive'),
   residuals('errors-pipelined', 'Errors of pipelined reads', 'pipelined'),
   ...figures.map(redrawn),
+  ...studyFigures,
 ]

@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { chart } from '../../../src/cli/chart.ts'
 import { takeFlags } from '../../../src/cli/ownFlags.ts'
+import { missRatioCurve } from '../../../src/traces/caching/missRatioCurve.ts'
+import { ownTraces, traceOf } from '../../traces/traceFiles.ts'
 import { commandPorts, type Written } from '../../support/commandPorts.ts'
 
 async function run(...words: readonly string[]): Promise<Written & { readonly status: number }> {
@@ -61,6 +65,66 @@ describe('a chart on the command line', () => {
     expect(refused.status).toBe(status)
     expect(refused.complaints.join('\n')).toContain(message)
     expect(refused.saved.size).toBe(0)
+  })
+})
+
+describe('charts of traces', () => {
+  const spc = readFileSync(join(ownTraces, 'matrix/matrix.spc'), 'utf8')
+  const recording = readFileSync(join(ownTraces, 'matrix/matrix.msr.csv'), 'utf8')
+  const files = { 'secret/name of it.spc': spc, 'traces/rec-zipf.fio-v3.iolog.gz': recording }
+  const asked = async (...words: readonly string[]): Promise<Written & { readonly status: number }> => {
+    const { ports, written } = commandPorts(undefined, files)
+    const status = await chart([...words, '--figure', 'miss-ratio', '--out', 'chart.csv'], ports)
+    return { status, ...written }
+  }
+  const rows = ({ saved }: Written): readonly string[] => String(saved.get('chart.csv')).trimEnd().split('\r\n').slice(1)
+
+  test('draw a file of the command line as the page draws a dropped one, and say nothing of its name', async () => {
+    const link = 'https://example.org/b/#v=1&view=caching&preset=reddy-as400&trace=file'
+    const drawn = await asked('--link', link, '--trace', 'secret/name of it.spc')
+    expect([drawn.status, drawn.complaints]).toEqual([0, []])
+    const { trace } = await traceOf(join(ownTraces, 'matrix/matrix.spc'))
+    const curve = missRatioCurve(trace, 4096)
+    const last = curve.ok ? curve.value.points.at(-1) : undefined
+    expect(rows(drawn).some((row) => row.split(',').includes(String(last?.readMissRatio)))).toBe(true)
+    const { ports, written } = commandPorts(undefined, files)
+    expect(await chart(['--link', link, '--trace=secret/name of it.spc', '--figure', 'cache-size', '--out', 'a.svg'], ports)).toBe(0)
+    expect(await chart(['--link', link, '--trace=secret/name of it.spc', '--figure', 'cache-size', '--out', 'a.json'], ports)).toBe(0)
+    for (const text of written.saved.values()) {
+      expect(text).not.toMatch(/secret|name of it/)
+      expect(text).toContain('trace=file')
+    }
+  })
+
+  test('take the place of the trace that the link names, and may be told what they are', async () => {
+    const link = '#v=1&view=caching&preset=reddy-as400&trace=rec-zipf'
+    const own = await asked('--link', link, '--trace', 'secret/name of it.spc', '--format', 'spc')
+    const recorded = await asked('--link', link)
+    expect([own.status, recorded.status]).toEqual([0, 0])
+    expect(rows(own)).not.toEqual(rows(recorded))
+    const wrong = await asked('--link', link, '--trace', 'secret/name of it.spc', '--format', 'alibaba')
+    expect(wrong.status).toBe(1)
+    expect(wrong.complaints.join()).not.toBe('')
+  })
+
+  test.each([
+    [['--link', '#v=1&view=caching&trace=file'], 1, 'name it with --trace FILE.'],
+    [['--link', '#v=1&view=caching&trace=rec-4disks'], 1, 'rec-4disks is not part of this package: give its file with --trace FILE.'],
+    [['--view', 'caching', '--trace', 'nowhere.csv'], 1, 'there is no such file that can be read'],
+    [['--view', 'caching', '--format', 'spc'], 2, '--format needs a --trace that is a file.'],
+    [['--view', 'caching', '--trace', 'x', '--format', 'spcc'], 2, 'Choose one of:'],
+    [['--view', 'caching', '--trace'], 2, '--trace has no value.'],
+  ] as const)('%j is refused by name', async (words, status, message) => {
+    const refused = await asked(...words)
+    expect(refused.status).toBe(status)
+    expect(refused.complaints.join('\n')).toContain(message)
+    expect(refused.saved.size).toBe(0)
+  })
+
+  test('leave a trace that has a name a setting like others', async () => {
+    const { status, output } = await run('--preset', 'usb-4', '--figure', 'bus-time', '--trace', 'zipf', ...coarse)
+    expect(status).toBe(0)
+    expect(output).toContain('trace=zipf')
   })
 })
 

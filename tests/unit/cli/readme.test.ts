@@ -123,6 +123,12 @@ async function example([command, shownLines]: readonly [string, number]): Promis
     openFile: () => {
       throw new Error('no example reads a file')
     },
+    openBlob: () => {
+      throw new Error('no example reads a file')
+    },
+    openRecording: () => {
+      throw new Error('no example draws a recording')
+    },
     write: (text) => {
       output += text
       return Promise.resolve()

@@ -95,7 +95,7 @@ describe('words about caches', () => {
     expect(countCaches(trace, asked(['--cache=2KiB']))).toMatchObject({ ok: false, problems: [{ field: 'cache' }] })
     const counted = countCaches(trace, asked(['--cache=1MiB', '--policy=min']))
     expect(counted.ok && cacheLines(counted.value)[0]).toMatch(
-      /^ {2}min, 1.MiB in blocks of 4.KiB: [\d ]+ of [\d ]+ references miss \(\d+\.\d\d %\)/u,
+      /^ {2}min, 1.MiB in blocks of 4.KiB: [\d ]+ of [\d ]+ references missed \(\d+\.\d\d %\)/u,
     )
     const fetched = countCaches(trace, asked(['--cache=1MiB', '--policy=fetch', '--fetch=8KiB']))
     expect(fetched.ok && cacheLines(fetched.value)[0]).toMatch(/fetches of 8.KiB: .* sectors fetched; .* destages of .* dirty at the end$/u)

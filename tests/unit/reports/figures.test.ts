@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { figure5 } from '../../../src/catalog/publishedResults/leeKatz1993.ts'
+import { reddyClaims } from '../../../src/catalog/publishedResults/reddy1992.ts'
 import { palettes } from '../../../src/charts/palette.ts'
 import { withValues } from '../../../src/configuration/configuration.ts'
 import { presetConfiguration } from '../../../src/configuration/presets.ts'
@@ -10,13 +12,42 @@ import { svgFile } from '../../../src/reports/svgFile.tsx'
 import { csvText } from '../../../src/reports/tableText.ts'
 import type { Figure, FigureQuestion, PreparedFigure } from '../../../src/views/figure.ts'
 import { embeddedTraceService } from '../../../src/workers/embeddedTraces.ts'
+import type { PredictionService } from '../../../src/workers/predictionApi.ts'
 import { embeddedService } from '../../../src/workers/predictionService.ts'
 
 const configuration = withValues(presetConfiguration('cheetah-ultra-1'), { precision: 0.05, trace: 'own', ownRequests: 3_000 })
+/** The studies of the validation view ask for hundreds of simulations, several figures for the same. */
+function remembering<Job, Answer>(
+  ask: (jobs: readonly Job[], report: (index: number, answer: Answer) => void, signal: AbortSignal) => Promise<void>,
+): typeof ask {
+  const answers = new Map<string, Answer>()
+  return async (jobs, report, signal) => {
+    const keys = jobs.map((job) => JSON.stringify(job))
+    const missing = jobs.flatMap((job, index) => (answers.has(keys[index] ?? '') ? [] : [{ job, key: keys[index] ?? '' }]))
+    const keep = (index: number, answer: Answer): void => void answers.set(missing[index]?.key ?? '', answer)
+    await ask(
+      missing.map(({ job }) => job),
+      keep,
+      signal,
+    )
+    for (const [index, key] of keys.entries()) {
+      const answer = answers.get(key)
+      if (answer !== undefined) report(index, answer)
+    }
+  }
+}
+
+const embedded = embeddedService()
+const service: PredictionService = {
+  ...embedded,
+  simulateArrays: remembering((...words) => embedded.simulateArrays(...words)),
+  simulateQueues: remembering((...words) => embedded.simulateQueues(...words)),
+}
+
 const question: FigureQuestion = {
   configuration,
   witnesses,
-  service: embeddedService(),
+  service,
   traces: embeddedTraceService(),
   signal: new AbortController().signal,
 }
@@ -50,7 +81,7 @@ test('figures have ids of their own', () => {
 })
 
 describe.each(placed.map(({ figure }) => [figure.id, figure] as const))('the figure %s', (_id, figure) => {
-  test('is the same file every time, in every theme and width', async () => {
+  test('is the same file every time, in every theme and width', { timeout: 120_000 }, async () => {
     const first = await once(figure)
     const again = await prepared(figure)
     for (const width of [320, 860]) {
@@ -106,6 +137,26 @@ test('without a service the closed forms are drawn alone, and what is only simul
   const timeline = await (await figureOf('rounds', 'timeline'))?.prepare(alone)
   expect(timeline?.ok).toBe(false)
 })
+
+test('the studies are as the page judges them, and say why there is nothing without a simulation', async () => {
+  const tableOf = async (id: string): Promise<ReturnType<PreparedFigure['all']>> => {
+    const figure = await figureOf('validation', id)
+    if (!figure) throw new Error(id)
+    expect(await figure.prepare({ ...question, service: null, traces: null })).toMatchObject({
+      ok: false,
+      problems: [{ code: 'not-simulated' }],
+    })
+    return (await once(figure)).all()
+  }
+  const claims = await tableOf('cache-claims')
+  expect(claims.rows).toHaveLength(Object.keys(reddyClaims).length)
+  expect(claims.rows.filter((row) => String(row[5]).startsWith('✓')).length).toBeGreaterThan(claims.rows.length / 2)
+  const cells = await tableOf('queue-reads')
+  expect(new Set(cells.rows.map(([access]) => access))).toEqual(new Set(['read', 'write']))
+  const errors = await tableOf('utilization-errors')
+  expect(errors.rows).toHaveLength(figure5.loads.length * figure5.unitsPerRequest.length)
+  for (const [, , formula, simulated, error] of errors.rows) expect(error).toBeCloseTo(Number(formula) / Number(simulated) - 1, 12)
+}, 120_000)
 
 test('a title with signs that XML does not allow is still XML', () => {
   const figure: PreparedFigure = {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import {
+  counted,
   exactText,
   formatCount,
   formatNumber,
@@ -99,4 +100,10 @@ describe('for people', () => {
     expect(formatCount(12_345)).toBe('12\u202F345')
     expect(formatCount(1_234)).toBe('1234')
   })
+})
+
+test('one thing is not several', () => {
+  expect([0, 1, 2].map((count) => counted(count, 'request'))).toEqual(['0 requests', '1 request', '2 requests'])
+  expect([1, 3].map((count) => counted(count, 'row was', 'rows were'))).toEqual(['1 row was', '3 rows were'])
+  expect(counted(67_116, 'request')).toBe(`${formatCount(67_116)} requests`)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Outcome, PredictionService, SimulationJob } from '../../../src/workers/predictionApi.ts'
 import { firstConfiguration } from '../../../src/configuration/presets.ts'
-import { createSimulationRun, type Clock, type SimulationPoint } from '../../../src/views/simulationRun.ts'
+import { createRun, createSimulationRun, type Clock, type SimulationPoint } from '../../../src/views/simulationRun.ts'
 import { simulationPoints } from '../../../src/views/throughput/throughputSeries.ts'
 
 const problem = (text: string): Outcome => ({ ok: false, problem: { code: 'worker-failed', field: '', message: text } })
@@ -116,6 +116,38 @@ describe('a run of the simulation', () => {
     expect(run.snapshot().outcomes.size).toBe(2)
     await answer(1)
     expect(run.snapshot()).toMatchObject({ done: 2, state: 'done' })
+  })
+
+  test('shows how far the point under way is, in steps, and nothing of it once it is known', async () => {
+    const told: (readonly [number, number | undefined])[] = []
+    let tell: (share: number) => void = () => {}
+    let answer: (index: number) => void = () => {}
+    const run = createRun<SimulationPoint, SimulationPoint, Outcome>(
+      {
+        jobOf: (one) => one,
+        simulate: (_jobs, report, _signal, progress) => {
+          tell = progress
+          answer = (index) => report(index, problem('known'))
+          return new Promise(() => {})
+        },
+      },
+      { nextFrame: (action) => action(), after: (_, action) => (action(), () => {}) },
+    )
+    run.subscribe(() => told.push([run.snapshot().done, run.snapshot().begun]))
+    run.start([point('a', 1), point('b', 1)])
+    told.length = 0
+    for (const share of [0.01, 0.3, 0.31, 1]) tell(share)
+    answer(0)
+    tell(0.5)
+    run.cancel()
+    tell(0.9)
+    expect(told).toEqual([
+      [0, 0.3],
+      [0, 1],
+      [1, 0],
+      [1, 0.5],
+      [1, 0],
+    ])
   })
 
   test('forgets nothing about points that come back, and asks for the others only', async () => {

@@ -245,8 +245,8 @@ describe('simulated caches', () => {
 test('traces that are wanted no more when their turn comes are not made', async () => {
   const desk = new TraceDesk()
   const controller = new AbortController()
-  const superseded = [1, 2, 3].map((seed) => desk.summary({ ...made, seed }, controller.signal))
-  const wanted = desk.summary({ ...made, seed: 4 }, never)
+  const superseded = [1, 2, 3].map((seed) => desk.summary({ ...made, seed }, () => {}, controller.signal))
+  const wanted = desk.summary({ ...made, seed: 4 }, () => {}, never)
   controller.abort()
   expect(await Promise.all(superseded)).toEqual([null, null, null])
   expect(await wanted).toMatchObject({ ok: true })
@@ -263,7 +263,7 @@ function failingDesk(fail: () => Promise<never>): { readonly start: () => Starte
       return {
         open: (...words) => desk.open(...words),
         summary: (...words) => desk.summary(...words),
-        missRatio: (job) => (isFirst ? fail() : Promise.resolve(desk.missRatio(job))),
+        missRatio: (...words) => (isFirst ? fail() : desk.missRatio(...words)),
         missByBlockSize: (...words) => desk.missByBlockSize(...words),
         simulateCache: (...words) => desk.simulateCache(...words),
         terminate: () => desk.close(),

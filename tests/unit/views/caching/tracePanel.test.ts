@@ -19,7 +19,7 @@ const fileOf = (name: string): File => new File([readFileSync(referencePath(name
 function settled(session: TraceSession): Promise<TraceState> {
   return new Promise((resolve) => {
     const leave = session.subscribe(() => {
-      if (session.state().kind === 'reading') return
+      if (['reading', 'making'].includes(session.state().kind)) return
       leave()
       resolve(session.state())
     })
@@ -64,7 +64,7 @@ describe('the session of a page', () => {
     expect(await settled(session)).toMatchObject({ summary: { format: 'fio' } })
     session.reread({ format: 'msr' })
     session.cancel()
-    expect(session.state()).toEqual({ kind: 'cancelled' })
+    expect(session.state()).toEqual({ kind: 'cancelled', isMade: false })
     session.retry()
     expect(await settled(session)).toMatchObject({ kind: 'refused' })
     session.reread({})

@@ -1,0 +1,84 @@
+import { fieldOf } from '../configuration/fields.ts'
+import { quoted } from '../configuration/quoted.ts'
+import { recordings, resolveTrace } from '../configuration/resolveTrace.ts'
+import type { Configuration } from '../configuration/configuration.ts'
+import { failure, success, type Problem, type Result } from '../domain/problem.ts'
+import type { TraceOptions } from '../traces/traceReader.ts'
+import { beginTraceSession } from '../views/caching/traceSession.ts'
+import { embeddedTraceService } from '../workers/embeddedTraces.ts'
+import type { TraceService } from '../workers/traceApi.ts'
+import { takeFlags } from './ownFlags.ts'
+import { readTraceOptions } from './traceWords.ts'
+
+/** What charts of traces may use of their surroundings. */
+export interface TracePorts {
+  /** A file as it lies there, read when its bytes are asked for; rejects where there is none. */
+  readonly openBlob: (path: string) => Promise<Blob>
+  /** A recording that comes with the page, by its address beneath it; rejects where it is not part of the package. */
+  readonly openRecording: (address: string) => Promise<Blob>
+}
+
+/** The trace file of a command line, and the words without it: they say then that there is a file, not which. */
+export interface ChartTrace {
+  readonly words: readonly string[]
+  /** Empty where the configuration alone says whose requests are meant. */
+  readonly file: string
+  readonly options: TraceOptions
+}
+
+const traceField = fieldOf('trace')
+const named: ReadonlySet<string> = new Set(traceField.type === 'choice' ? traceField.choices.map(({ value }) => value) : [])
+
+const asProblem = (message: string): Problem => ({ code: 'malformed', field: 'trace', message })
+
+/** Takes `--trace FILE` out of the words of a command, and how the file is to be read; a trace that has a name stays a setting. */
+export function takeTraceFile(words: readonly string[]): Result<ChartTrace> {
+  const { own, rest, problems } = takeFlags(words, ['trace', 'format', 'columns', 'separator', 'action'], ['header'])
+  const { options, wrong } = readTraceOptions(own)
+  const trace = own.get('trace')
+  const file = trace === undefined || named.has(trace) ? '' : trace
+  const idle = ['format', 'columns', 'separator', 'action', 'header'].find((name) => own.has(name) && file === '')
+  const all = [...problems, ...wrong, ...(idle === undefined ? [] : [`--${idle} needs a --trace that is a file.`])]
+  if (all.length > 0) return failure(...all.map(asProblem))
+  const kept = trace === undefined ? [] : ['--trace', file === '' ? trace : 'file']
+  return success({ words: [...rest, ...kept], file, options })
+}
+
+const missing = (path: string): Problem =>
+  asProblem(`--trace is ${quoted(path)}: there is no such file that can be read, and no trace of that name.`)
+
+/**
+ * Traces for the charts of a configuration: the file of the command line stands in place of one that was dropped on the page, and
+ * recordings come from the package.
+ *
+ * @param isAboutTraces whether any chart asks for them; what is not asked for is not opened
+ */
+export async function tracesOf(
+  configuration: Configuration,
+  { file, options }: ChartTrace,
+  isAboutTraces: boolean,
+  ports: TracePorts,
+): Promise<Result<TraceService>> {
+  if (!isAboutTraces) return success(embeddedTraceService())
+  const traces = embeddedTraceService()
+  const session = beginTraceSession(traces, (name) => ports.openRecording(recordings[name]))
+  const choice = resolveTrace(configuration)
+  if (choice.kind === 'file' && file === '')
+    return failure(asProblem('The trace is a file, and no link carries one: name it with --trace FILE.'))
+  if (choice.kind === 'file') {
+    try {
+      // its name is of no use here, and can so be in nothing that is written
+      session.openLocal(new File([await ports.openBlob(file)], 'trace'), options)
+    } catch {
+      return failure(missing(file))
+    }
+  }
+  if (choice.kind === 'recording') {
+    try {
+      await ports.openRecording(recordings[choice.name])
+    } catch {
+      return failure(asProblem(`The recording ${choice.name} is not part of this package: give its file with --trace FILE.`))
+    }
+  }
+  return success(traces)
+}

@@ -1,0 +1,27 @@
+import type { Configuration } from '../../configuration/configuration.ts'
+import type { Problem } from '../../domain/problem.ts'
+import { mostIdeTags } from '../../domain/queueing.ts'
+
+/** A way out of a problem, in one press. */
+export interface Mend {
+  readonly label: string
+  readonly values: Partial<Configuration>
+}
+
+/** Ways out by the key of the field that is at fault. */
+const mends: Readonly<Record<string, readonly Mend[]>> = {
+  tags: [
+    { label: `Use ${mostIdeTags} tags`, values: { tags: mostIdeTags } },
+    { label: 'Hang the drives on one SCSI bus', values: { connection: 'scsi-bus' } },
+  ],
+  others: [{ label: 'Leave the other drives out', values: { others: '' } }],
+}
+
+/** What keeps drives from being computed, in a headline: the thing and its value where they are known. */
+export const impossibleText = (problems: readonly Problem[], { tags }: Pick<Configuration, 'tags'>): string =>
+  problems.some(({ field }) => field === 'tags')
+    ? `An IDE drive cannot hold ${tags} tags, only ${mostIdeTags}.`
+    : 'These drives cannot be computed as they are set.'
+
+/** Every way out of the problems that there is in one press. */
+export const mendsOf = (problems: readonly Problem[]): readonly Mend[] => problems.flatMap(({ field }) => mends[field] ?? [])

@@ -1,0 +1,119 @@
+import type { ArrayPrediction } from '../../domain/array.ts'
+import type { CachePrediction } from '../../domain/cache.ts'
+import type { QueueingPrediction } from '../../domain/queueing.ts'
+import type { JudgedClaim } from '../../prediction/reddyStudy.ts'
+import type { PredictionService } from '../../workers/predictionApi.ts'
+import type { TraceService } from '../../workers/traceApi.ts'
+import type { Witnesses } from '../witnesses.ts'
+import type { QueuedFacts } from './queuedFacts.ts'
+import type { StripedFacts } from './stripedFacts.ts'
+
+/** What became of one simulation. */
+type Settled<Prediction> =
+  | { readonly ok: true; readonly value: Prediction }
+  | { readonly ok: false; readonly problem: { readonly message: string } }
+
+/** What a study asks, and what it makes of the answers; they come one by one, by index. */
+export interface StudyPlan<Prediction, Facts> {
+  readonly all: number
+  readonly simulate: (report: (index: number, outcome: Settled<Prediction>) => void, signal: AbortSignal) => Promise<void>
+  readonly judge: (known: readonly (Prediction | undefined)[]) => Facts
+}
+
+/** Figures 5, 7 and 9, or only the first or the others of them. */
+export async function stripedPlan(
+  witnesses: Pick<Witnesses, 'stripingStudy'>,
+  service: PredictionService,
+  only?: keyof StripedFacts,
+): Promise<StudyPlan<ArrayPrediction, StripedFacts>> {
+  const study = await witnesses.stripingStudy()
+  const cells = only === 'units' ? [] : study.utilizationPlan()
+  const unitCells = only === 'utilization' ? [] : study.stripeUnitPlan()
+  const arrays = [...cells.map(({ array }) => array), ...unitCells.flatMap((cell) => cell.arrays)]
+  return {
+    all: arrays.length,
+    simulate: (report, signal) =>
+      service.simulateArrays(
+        arrays.map((array) => ({ array, run: study.studyRun })),
+        (index, outcome) => report(index, outcome.ok ? { ok: true, value: outcome.arrayPrediction } : outcome),
+        signal,
+      ),
+    judge: (known) => {
+      let from = cells.length
+      const units = unitCells.flatMap((cell) => {
+        const ratesOfCell = known.slice(from, from + cell.arrays.length).map((prediction) => prediction?.throughput)
+        from += cell.arrays.length
+        const all = ratesOfCell.filter((rate) => rate !== undefined)
+        return all.length === ratesOfCell.length ? [study.judgeStripeUnit(cell, all)] : []
+      })
+      const utilization = cells.flatMap((cell, index) => {
+        const simulated = known[index]
+        return simulated ? [study.judgeUtilization(cell, simulated)] : []
+      })
+      return { utilization, units }
+    },
+  }
+}
+
+/** Tables 5 and 7. */
+export async function queuedPlan(
+  witnesses: Pick<Witnesses, 'whiteStudy'>,
+  service: PredictionService,
+): Promise<StudyPlan<QueueingPrediction, QueuedFacts>> {
+  const study = await witnesses.whiteStudy()
+  const [cells, arrays] = [study.queuePlan(), study.arrayPlan()]
+  const jobs = [...cells.map(({ queued }) => queued), ...arrays.flatMap(({ scheduled, inOrder }) => [scheduled, inOrder])]
+  return {
+    all: jobs.length,
+    simulate: (report, signal) =>
+      service.simulateQueues(
+        jobs.map((queued) => ({ queued, run: study.queueStudyRun })),
+        (index, outcome) => report(index, outcome.ok ? { ok: true, value: outcome.queueingPrediction } : outcome),
+        signal,
+      ),
+    judge: (known) => {
+      const rows = cells.flatMap((cell, index) => {
+        const simulated = known[index]
+        return simulated ? [study.judgeQueue(cell, simulated.throughput)] : []
+      })
+      const arrayRowsKnown = arrays.flatMap((cell, index) => {
+        const [both, neither] = [known[cells.length + 2 * index], known[cells.length + 2 * index + 1]]
+        return both && neither ? [study.judgeArray(cell, both, neither)] : []
+      })
+      const isComplete = rows.length === cells.length
+      return {
+        cells: rows,
+        arrays: arrayRowsKnown,
+        summary: isComplete ? study.queueSummary(rows) : null,
+        reasons: isComplete ? study.neededReasons(rows) : new Map(),
+      }
+    },
+  }
+}
+
+/** Claims are judged as soon as their simulations are there. */
+export async function claimsPlan(
+  witnesses: Pick<Witnesses, 'reddyStudy'>,
+  traces: TraceService,
+): Promise<StudyPlan<CachePrediction, readonly JudgedClaim[]>> {
+  const { reddyPlan, reddySeed, judgeReddy } = await witnesses.reddyStudy()
+  const plan = reddyPlan()
+  return {
+    all: plan.length,
+    simulate: (report, signal) =>
+      traces.simulateCaches(
+        plan.map(({ trace, cache }) => ({ source: trace, cache, seed: reddySeed, mostRequests: Infinity })),
+        (index, outcome) => report(index, outcome.ok ? { ok: true, value: outcome.cachePrediction } : outcome),
+        signal,
+      ),
+    judge: (known) =>
+      judgeReddy(
+        new Map(
+          plan.flatMap(({ key }, index) => {
+            const prediction = known[index]
+            return prediction ? [[key, prediction]] : []
+          }),
+        ),
+      ),
+  }
+}

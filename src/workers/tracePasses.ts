@@ -1,0 +1,95 @@
+import type { Problem } from '../domain/problem.ts'
+import type { CachePredictor } from '../prediction/caching.ts'
+import { countSlices, referenceSlices } from '../traces/caching/blockReferences.ts'
+import { lruSlices } from '../traces/caching/lruCache.ts'
+import { curveSlices } from '../traces/caching/missRatioCurve.ts'
+import { part, type Slices } from '../traces/slices.ts'
+import type { ReadTrace } from '../traces/traceReader.ts'
+import type { Bytes, Fraction } from '../units/quantities.ts'
+import type { BlockSizePoint, BlockSizesJob, BlockSizesOutcome, CacheJob, CacheOutcome, MissRatioOutcome, NoAnswer } from './traceApi.ts'
+
+/** Requests simulated before the time is looked at. */
+const chunk = 1024
+/** Blocks followed before the time is looked at, some 30 ms: large requests in small blocks would else be silent for minutes. */
+const chunkBlocks = 262_144
+/** References that one size of block may lead to: 128 MB, and as much again for the blocks at worst. */
+const mostReferences = 33_554_432
+
+export const noAnswer = (code: Problem['code'], field: string, message: string): NoAnswer => ({
+  ok: false,
+  problem: { code, field, message },
+})
+
+export const firstProblem = (problems: readonly Problem[]): NoAnswer => ({
+  ok: false,
+  problem: problems[0] ?? { code: 'inconsistent', field: '', message: 'There is no answer.' },
+})
+
+/** The misses of caches of all sizes. */
+export function* missRatioSlices({ trace }: ReadTrace, blockSize: Bytes): Slices<MissRatioOutcome> {
+  const curve = yield* curveSlices(trace, blockSize)
+  return curve.ok ? { ok: true, curve: curve.value } : firstProblem(curve.problems)
+}
+
+/** The misses of one size of cache at each size of block. */
+export function* blockSizeSlices(read: ReadTrace, { cacheSize, blockSizes }: BlockSizesJob): Slices<BlockSizesOutcome> {
+  const points: BlockSizePoint[] = []
+  const all = blockSizes.length
+  for (const [index, blockSize] of blockSizes.entries()) {
+    const outcome = yield* part(blockSizePoint(read, cacheSize, blockSize), index / all, (index + 1) / all)
+    if (!outcome.ok) return outcome
+    points.push(outcome.point)
+  }
+  return { ok: true, points }
+}
+
+const share = (count: number, whole: number): Fraction => (whole === 0 ? 0 : count / whole)
+
+function* blockSizePoint(
+  { trace, summary }: ReadTrace,
+  cacheSize: Bytes,
+  blockSize: Bytes,
+): Slices<{ readonly ok: true; readonly point: BlockSizePoint } | NoAnswer> {
+  const blocks = Math.floor(cacheSize / blockSize)
+  if (!(blocks >= 1)) return noAnswer('out-of-range', 'blocks', 'A block is not larger than the cache.')
+  const counted = yield* part(countSlices(trace, blockSize), 0, 0.1)
+  if (counted.all > mostReferences)
+    return noAnswer('out-of-range', 'blocks', `The trace touches more than ${mostReferences} blocks of ${blockSize} B. Use larger blocks.`)
+  const references = yield* part(referenceSlices(trace, blockSize, counted), 0.1, 0.7)
+  if (!references.ok) return firstProblem(references.problems)
+  const counts = yield* part(lruSlices(references.value, blocks), 0.7, 1)
+  return {
+    ok: true,
+    point: {
+      blockSize,
+      readMissRatio: share(counts.readMisses, counts.readReferences),
+      readRequestMissRatio: share(counts.readRequestsWithMiss, summary.reads),
+    },
+  }
+}
+
+/** One way of the trace through its caches to its disks. */
+export function* simulationSlices(
+  simulation: CachePredictor,
+  { trace, summary }: ReadTrace,
+  { cache, seed, mostRequests }: CacheJob,
+): Slices<CacheOutcome> {
+  const refusal = simulation.refuses(trace, cache, mostRequests)
+  if (refusal) return { ok: false, problem: refusal }
+  const run = simulation.begin(trace, cache, { seed, mostRequests })
+  const atOnce = requestsAtOnce(cache, summary.largestSize)
+  for (let isDone = false; !isDone;) {
+    isDone = run.advance(atOnce)
+    yield run.requests === 0 ? 1 : run.done / run.requests
+  }
+  const cachePrediction = run.result()
+  return Number.isFinite(cachePrediction.effectiveAccessTime + cachePrediction.span)
+    ? { ok: true, cachePrediction }
+    : noAnswer('not-finite', '', `${simulation.title} has no finite answer for this configuration.`)
+}
+
+/** Requests that are simulated before the time is looked at. */
+function requestsAtOnce({ levels }: CacheJob['cache'], largest: Bytes): number {
+  const blocks = levels.map(({ blockSize, fetchSize }) => (largest + fetchSize) / blockSize)
+  return Math.max(1, Math.min(chunk, Math.floor(chunkBlocks / Math.max(...blocks))))
+}

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest'
+import type { Configuration } from '../../../../src/configuration/configuration.ts'
+import { presetConfiguration, setFields } from '../../../../src/configuration/presets.ts'
+import { resolveQueueing } from '../../../../src/configuration/resolveQueueing.ts'
+import { impossibleText, mendsOf } from '../../../../src/views/drives/mends.ts'
+
+const ide = setFields(presetConfiguration('white-ide'), { view: 'drives' })
+
+describe.each([
+  ['more tags than IDE has', { tags: 256 }, 'An IDE drive cannot hold 256 tags, only 32.', 2],
+  ['other drives beside them', { others: '2xbarracuda-4lp' }, 'These drives cannot be computed as they are set.', 1],
+] as const)('%s', (_name, values, text, ways) => {
+  const configuration: Configuration = { ...ide, ...values }
+  const resolved = resolveQueueing(configuration)
+  const problems = resolved.ok ? [] : resolved.problems
+
+  test('are said, and each way out leads to an answer', () => {
+    expect(problems.length).toBeGreaterThan(0)
+    expect(impossibleText(problems, configuration)).toBe(text)
+    const mends = mendsOf(problems)
+    expect(mends).toHaveLength(ways)
+    for (const { values: mended } of mends) expect(resolveQueueing({ ...configuration, ...mended }).ok).toBe(true)
+  })
+})
+
+test('a problem without a way out has none', () => {
+  const size = { code: 'inconsistent', field: 'size', message: 'Enter a smaller request.' } as const
+  expect([mendsOf([size]), impossibleText([size], ide)]).toEqual([[], 'These drives cannot be computed as they are set.'])
+})
