@@ -16,7 +16,11 @@ export default defineConfig({
   projects: [
     { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
     // what takes a mouse is not asked of a phone, nor what is the same on every page
-    { name: 'phone', use: { ...devices['Pixel 7'] }, testIgnore: ['**/mouse.spec.ts', '**/history.spec.ts', '**/hosting.spec.ts'] },
+    {
+      name: 'phone',
+      use: { ...devices['Pixel 7'] },
+      testIgnore: ['**/mouse.spec.ts', '**/history.spec.ts', '**/hosting.spec.ts', '**/exportedFiles.spec.ts'],
+    },
   ],
   // Vite itself rather than npm, so that stopping it leaves nothing on the port.
   webServer: {

@@ -1,34 +1,7 @@
-import type { Download, Page } from '@playwright/test'
-import { buildCommandLine, startProgram } from '../support/builtCommandLine.ts'
+import type { Page } from '@playwright/test'
+import { dialogOf, openExport, saved } from './exporting.ts'
 import { findings } from './findings.ts'
 import { expect, open, test } from './page.ts'
-
-let program = ''
-test.beforeAll(async () => {
-  program = await buildCommandLine()
-})
-
-async function bytes(download: Download): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer)
-  return Buffer.concat(chunks)
-}
-
-const dialogOf = (page: Page): ReturnType<Page['getByRole']> => page.getByRole('dialog', { name: 'Export' })
-
-async function saved(page: Page, button: string | RegExp): Promise<Buffer> {
-  const [download] = await Promise.all([page.waitForEvent('download'), dialogOf(page).getByRole('button', { name: button }).click()])
-  return bytes(download)
-}
-
-async function openExport(page: Page, link: string): Promise<void> {
-  await open(page, link)
-  await page
-    .getByRole('button', { name: /^Export/ })
-    .first()
-    .click()
-  await expect(dialogOf(page).getByRole('img')).toBeVisible({ timeout: 30_000 })
-}
 
 /** Width and height of a PNG, and how many different colours it has. */
 const lookAt = (page: Page, png: Buffer): Promise<{ width: number; height: number; colours: number }> =>
@@ -45,40 +18,6 @@ const lookAt = (page: Page, png: Buffer): Promise<{ width: number; height: numbe
     const pixels = new Uint32Array(context.getImageData(0, 0, canvas.width, canvas.height).data.buffer)
     return { width: canvas.width, height: canvas.height, colours: new Set(pixels).size }
   }, png.toString('base64'))
-
-/** What an XML parser has to say against a text; empty where it is well-formed. */
-const xmlError = (page: Page, text: string): Promise<string> =>
-  page.evaluate((source) => new DOMParser().parseFromString(source, 'image/svg+xml').querySelector('parsererror')?.textContent ?? '', text)
-
-for (const { view, link } of [
-  { view: 'throughput', link: 'v=1&preset=barracuda-alpha&size=96KiB&precision=2&view=throughput' },
-  { view: 'rounds', link: 'v=1&preset=cheetah-ultra-1&disks=3&precision=2&view=rounds' },
-  { view: 'caching', link: 'v=1&preset=cheetah-ultra-1&trace=own&own-requests=2000&second-level=behind&view=caching' },
-  { view: 'drives', link: 'v=1&preset=white-ide&precision=5%25&view=drives' },
-  { view: 'validation', link: 'v=1&preset=cheetah-ultra-1&view=validation&table=table-5' },
-]) {
-  test(`every chart of the ${view} view is the file that the command line writes, byte for byte`, async ({ page }) => {
-    test.setTimeout(120_000)
-    await openExport(page, link)
-    const dialog = dialogOf(page)
-    await dialog.getByLabel('Width').fill('720')
-    const ids = await dialog
-      .getByLabel('Chart')
-      .locator('option')
-      .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value))
-    expect(ids.length).toBeGreaterThanOrEqual(2)
-    for (const id of ids) {
-      await dialog.getByLabel('Chart').selectOption(id)
-      await expect(dialog.getByRole('img')).toBeVisible({ timeout: 30_000 })
-      const svg = (await saved(page, 'SVG')).toString('utf8')
-      expect(await xmlError(page, svg), id).toBe('')
-      const { ended } = startProgram(program, ['chart', '--link', page.url(), '--figure', id, '--width', '720'], '')
-      const { output, complaints } = await ended
-      expect(complaints).toBe('')
-      expect(svg === output, `${id}: the files differ`).toBe(true)
-    }
-  })
-}
 
 test('pictures have the size that was asked for, and something on them', async ({ page }) => {
   await openExport(page, 'v=1&preset=cheetah-ultra-1&precision=5')

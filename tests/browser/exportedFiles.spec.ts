@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { buildCommandLine, startProgram } from '../support/builtCommandLine.ts'
+import { dialogOf, openExport, saved } from './exporting.ts'
+import { expect, test } from './page.ts'
+
+let program = ''
+test.beforeAll(async () => {
+  program = await buildCommandLine()
+})
+
+/** What an XML parser has to say against a text; empty where it is well-formed. */
+const xmlError = (page: Page, text: string): Promise<string> =>
+  page.evaluate((source) => new DOMParser().parseFromString(source, 'image/svg+xml').querySelector('parsererror')?.textContent ?? '', text)
+
+/** Opens the dialogue at a width. @returns the figures that it offers */
+async function offered(page: Page, link: string): Promise<readonly string[]> {
+  await openExport(page, link)
+  await dialogOf(page).getByLabel('Width').fill('720')
+  const options = dialogOf(page).getByLabel('Chart').locator('option')
+  return options.evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value))
+}
+
+/** Compares the file of a figure with what the command line writes. */
+async function isSameFile(page: Page, id: string): Promise<void> {
+  const dialog = dialogOf(page)
+  await dialog.getByLabel('Chart').selectOption(id)
+  await expect(dialog.getByRole('img')).toBeVisible({ timeout: 90_000 })
+  const svg = (await saved(page, 'SVG')).toString('utf8')
+  expect(await xmlError(page, svg), id).toBe('')
+  const { ended } = startProgram(program, ['chart', '--link', page.url(), '--figure', id, '--width', '720'], '')
+  const { output, complaints } = await ended
+  expect(complaints).toBe('')
+  expect(svg === output, `${id}: the files differ`).toBe(true)
+}
+
+/** Figures that simulate a study, seconds each. */
+const studies = ['utilization-errors', 'unit-errors', 'queue-reads', 'queue-writes', 'queue-arrays', 'cache-claims']
+const validation = 'v=1&preset=cheetah-ultra-1&view=validation&table=table-5'
+
+for (const { view, link, apart } of [
+  { view: 'throughput', link: 'v=1&preset=barracuda-alpha&size=96KiB&precision=2&view=throughput', apart: [] },
+  { view: 'rounds', link: 'v=1&preset=cheetah-ultra-1&disks=3&precision=2&view=rounds', apart: [] },
+  { view: 'caching', link: 'v=1&preset=cheetah-ultra-1&trace=own&own-requests=2000&second-level=behind&view=caching', apart: [] },
+  { view: 'drives', link: 'v=1&preset=white-ide&precision=5%25&view=drives', apart: [] },
+  { view: 'validation', link: validation, apart: studies },
+]) {
+  test(`every chart of the ${view} view is the file that the command line writes, byte for byte`, async ({ page }) => {
+    test.setTimeout(120_000)
+    const ids = await offered(page, link)
+    expect(ids).toEqual(expect.arrayContaining(apart))
+    const here = ids.filter((id) => !apart.includes(id))
+    expect(here.length).toBeGreaterThanOrEqual(2)
+    for (const id of here) await isSameFile(page, id)
+  })
+}
+
+for (const id of studies) {
+  test(`so is the study ${id}`, async ({ page }) => {
+    test.setTimeout(240_000)
+    await offered(page, validation)
+    await isSameFile(page, id)
+  })
+}
