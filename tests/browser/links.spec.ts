@@ -21,6 +21,7 @@ const shareLink = async (page: Page): Promise<string> => {
 }
 
 test('every link of the archive opens without a word and is shared as it was published', async ({ page }) => {
+  test.setTimeout(120_000)
   expect(archive.length).toBeGreaterThanOrEqual(14)
   for (const link of archive) {
     await open(page, link)
@@ -68,6 +69,7 @@ test('a link of an earlier version shows its numbers beside those of today', asy
 })
 
 test('U23: back and forward 200 times, and the page is what the address says', async ({ page }) => {
+  test.setTimeout(120_000)
   await open(page)
   for (const view of ['rounds', 'validation', 'throughput', 'rounds', 'validation'] as const) await ask(page, view)
   const seen = new Set<string>()
