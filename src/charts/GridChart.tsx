@@ -32,16 +32,14 @@ const narrowCell = 44
 /** From the corner of a cell to the centre of its ring. */
 const ringSpace = (cellWidth: number): number => (cellWidth < narrowCell ? 4 : 7)
 
-/** The number of a cell, and the word beneath it where it has one. */
-function CellText({
-  cell,
-  placed,
-  palette,
-}: {
+interface CellProps {
   readonly cell: PlacedCell
   readonly placed: PlacedGrid
   readonly palette: Palette
-}): ReactElement {
+}
+
+/** The number of a cell, and the word beneath it where it has one. */
+function CellText({ cell, placed, palette }: CellProps): ReactElement {
   const { cellWidth, cellHeight, letters } = placed
   const lift = cell.mark === undefined ? 0 : 6
   const [x, fill] = [cell.x + cellWidth / 2, palette[cell.label]]
@@ -61,15 +59,7 @@ function CellText({
 }
 
 /** The ring round the number where the second configuration stands, with its letter inside, or in the corner where there is no room. */
-function GhostRing({
-  cell,
-  placed,
-  palette,
-}: {
-  readonly cell: PlacedCell
-  readonly placed: PlacedGrid
-  readonly palette: Palette
-}): ReactElement {
+function GhostRing({ cell, placed, palette }: CellProps): ReactElement {
   const { cellWidth, cellHeight } = placed
   const isNarrow = cellWidth < narrowCell
   const inset = isNarrow ? 1.5 : 3

@@ -2,8 +2,8 @@ import { averageLayout } from '../mechanics/diskLayout.ts'
 import { sectorBytes, type Fraction } from '../units/quantities.ts'
 import { chooseBlockSize, fitMissRatios, type BlockSizeChoice, type MissPoint } from './blockSizeChoice.ts'
 import { step, type FormulaStep } from './explainStep.ts'
-import { missCost, missTerms, missTime, sectorsOf, type Disk, type Fetch } from './missCost.ts'
-import { exactSplitAccess, splitAccess } from './splitAccess.ts'
+import { accessTimeWithoutQueue, missCost, missTerms, missTime, sectorsOf, type Disk, type Fetch } from './missCost.ts'
+import { exactSplitAccess, splitAccess, splitLatency } from './splitAccess.ts'
 
 /** A cache before a disk, and what is known of the requests of a trace. */
 export interface ExplainedCache extends Fetch {
@@ -38,6 +38,7 @@ function accessSteps({ disk, ...fetch }: ExplainedCache): readonly FormulaStep[]
     step('normalAccess', 's', turn / 2 + first / headRate, { equation: '1', symbol: 'l/2 + n·R' }),
     step('splitTransfer', 's', turn * share * (1 - share / 2), { symbol: 'l·f·(1 − f/2)' }),
     step('splitAccess', 's', splitAccess(share, turn), { equation: '3' }),
+    step('splitLatency', 's', splitLatency(share, turn), { symbol: 'l/2·(1 − f²)', note: 'what of (3) is not transfer' }),
     step('wholeSectors', 's', whole - splitAccess(share, turn), { symbol: 'f·l/(2N)', note: 'a sector under the head comes round again' }),
     step('exactSplitAccess', 's', whole, { note: '(3) for whole sectors' }),
   ]
@@ -60,7 +61,7 @@ function missSteps({ disk, missesPerRequest, ...fetch }: ExplainedCache): readon
       ? []
       : [
           step('missesPerRequest', '1', missesPerRequest, { symbol: 'm', note: 'reads that go to a disk, over all requests' }),
-          step('accessTime', 's', missesPerRequest * time, { symbol: 'm·c', note: 'without waiting' }),
+          step('accessTime', 's', accessTimeWithoutQueue(missesPerRequest, disk, fetch), { symbol: 'm·c', note: 'without waiting' }),
         ]),
   ]
 }

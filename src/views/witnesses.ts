@@ -4,7 +4,7 @@ import type { DetailedDrive } from '../catalog/detailedDrive.ts'
 import type { Result } from '../domain/problem.ts'
 import type { QueueingPrediction, QueueingScenario } from '../domain/queueing.ts'
 import type { PositioningRule, RunControl, Scenario } from '../domain/scenario.ts'
-import type { AccessTurns, BlockSizeAdvice, Disk, ExplainedCache, Fetch, MissPoint } from '../prediction/cacheFormulas.ts'
+import type { BlockSizeAdvice, Disk, ExplainedCache, Fetch, MissPoint } from '../prediction/cacheFormulas.ts'
 import type { MeasuredTrace, TraceComparison } from '../prediction/driveTraces.ts'
 import type * as planning from '../prediction/plan/planning.ts'
 import type { Predictor } from '../prediction/predictor.ts'
@@ -63,12 +63,8 @@ export interface Striping {
 /** The closed forms of caches, loaded when the question is opened. */
 export interface Caching {
   readonly adviseBlockSize: (measured: readonly MissPoint[], disk: Disk, slack?: number) => BlockSizeAdvice
-  /** Cost of all misses with a block size over that with another. */
-  readonly relativeCost: (blockSize: number, reference: number, advice: Pick<BlockSizeAdvice, 'fit' | 'cost'>) => number
-  readonly accessTurns: (blocksPerTrack: number) => readonly AccessTurns[]
   /** Seconds of one miss, without waiting. */
   readonly missTime: (disk: Disk, fetch: Fetch) => number
-  readonly accessTimeWithoutQueue: (readMissesPerRequest: number, disk: Disk, fetch: Fetch) => number
   /** Every intermediate quantity of the closed forms. */
   readonly explainCaching: (cache: ExplainedCache) => readonly ExplainedStep[]
 }

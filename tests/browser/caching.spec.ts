@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { findings } from './findings.ts'
 import { looksRight } from './looksRight.ts'
-import { ask, expect, isPhone, open, simulated, test, unfold } from './page.ts'
+import { ask, expect, explanation, isPhone, open, openExplanation, simulated, test, unfold } from './page.ts'
 
 const link = 'v=1&preset=cheetah-ultra-1&trace=own&own-requests=4000&view=caching'
 const cells = (page: Page): ReturnType<Page['locator']> => page.locator('.map-cells button')
@@ -108,13 +107,8 @@ looksRight('caching', async (page, look) => {
 })
 
 test('Explain opens by keyboard with the numbers of the present cache, disk and trace', async ({ page }) => {
-  await open(page, link)
-  await simulated(page)
-  const button = page.getByRole('button', { name: 'Explain' })
-  await button.focus()
-  await button.press('Enter')
-  await expect(button).toHaveAttribute('aria-expanded', 'true')
-  const explain = page.getByRole('region', { name: 'Explanation' })
+  const button = await openExplanation(page, link)
+  const explain = explanation(page)
   await expect(explain).toContainText('The best block size, equation (6)')
   await expect(explain).toContainText(/misses fall by \d+.% for every doubling/)
   await expect(explain.locator('math').last()).toContainText(/[\d.]+.KiB=[\d.]+×[\d.]+.ms/)
@@ -128,20 +122,13 @@ test('Explain opens by keyboard with the numbers of the present cache, disk and 
   await expect(explain).toBeHidden()
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`Explain in ${colorScheme}: nothing serious is found, and nothing hangs over the edge`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.setViewportSize({ width: 320, height: 740 })
-    await open(page, link)
-    await simulated(page)
-    await page.getByRole('button', { name: 'Explain' }).click()
-    const explain = page.getByRole('region', { name: 'Explanation' })
-    await explain.getByText(/All \d+ intermediate quantities/).click()
-    for (const topic of ['Split access', 'Access time', 'Best block']) {
-      await explain.locator('label', { hasText: topic }).click()
-      await expect(explain.getByRole('radio', { name: topic })).toBeChecked()
-      expect(await findings(page)).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-    }
-  })
-}
+looksRight('Explain of caching', async (page, look) => {
+  await openExplanation(page, link)
+  await explanation(page)
+    .getByText(/All \d+ intermediate quantities/)
+    .click()
+  for (const topic of ['Split access', 'Access time', 'Best block']) {
+    await explanation(page).getByRole('radio', { name: topic }).check()
+    await look()
+  }
+})

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
-import { findings } from './findings.ts'
 import { looksRight } from './looksRight.ts'
-import { ask, expect, fieldInput, isPhone, open, simulated, test, unfold } from './page.ts'
+import { ask, expect, explanation, fieldInput, isPhone, open, openExplanation, simulated, test, unfold } from './page.ts'
 import { redrawsArePrinted } from './redraws.ts'
 
 const link = 'v=1&preset=white-scsi&view=drives&host-scheduler=fcfs&precision=3%25'
@@ -109,13 +108,8 @@ looksRight('drives', async (page, look) => {
 })
 
 test('Explain opens by keyboard with the present numbers, which follow the tags', async ({ page }) => {
-  await open(page, link)
-  await simulated(page)
-  const button = page.getByRole('button', { name: 'Explain' })
-  await button.focus()
-  await button.press('Enter')
-  await expect(button).toHaveAttribute('aria-expanded', 'true')
-  const explain = page.getByRole('region', { name: 'Explanation' })
+  const button = await openExplanation(page, link)
+  const explain = explanation(page)
   await expect(explain).toContainText('One random request of 8\u00A0KiB, equation (1)')
   await expect(explain).toContainText('q\u00A0=\u00A032 requests')
   await expect(explain).toContainText(/Here \+[\d.]+.% against the simulated 2\.\d+.MB\/s/)
@@ -132,22 +126,16 @@ test('Explain opens by keyboard with the present numbers, which follow the tags'
 test('Explain says that interleaved streams have no formula', async ({ page }) => {
   await open(page, `${link}&pattern=interleaved`)
   await page.getByRole('button', { name: 'Explain' }).click()
-  await expect(page.getByRole('region', { name: 'Explanation' })).toContainText('the simulation alone speaks')
+  await expect(explanation(page)).toContainText('the simulation alone speaks')
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`Explain in ${colorScheme}: nothing serious is found, and nothing hangs over the edge`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.setViewportSize({ width: 320, height: 740 })
-    await open(page, link)
-    await simulated(page)
-    await page.getByRole('button', { name: 'Explain' }).click()
-    const explain = page.getByRole('region', { name: 'Explanation' })
-    await explain.getByText(/All \d+ intermediate quantities/).click()
-    await expect(explain.getByRole('row')).not.toHaveCount(0)
-    expect(await findings(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-  })
-}
+looksRight('Explain of drives', async (page, look) => {
+  await openExplanation(page, link)
+  await explanation(page)
+    .getByText(/All \d+ intermediate quantities/)
+    .click()
+  await expect(explanation(page).getByRole('row')).not.toHaveCount(0)
+  await look()
+})
 
 redrawsArePrinted('drives', link)

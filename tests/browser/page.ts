@@ -71,6 +71,21 @@ export async function unfold(page: Page): Promise<void> {
 export const fieldInput = (page: Page, key: string): ReturnType<Page['locator']> =>
   page.locator(`[data-field="${key}"] input[type="text"]`).first()
 
+/** What explains the answer, opened by its button. */
+export const explanation = (page: Page): ReturnType<Page['getByRole']> => page.getByRole('region', { name: 'Explanation' })
+
+/** Opens a link whose points are all simulated, and then the explanation by keyboard. @returns the button */
+export async function openExplanation(page: Page, link: string): Promise<ReturnType<Page['getByRole']>> {
+  await open(page, link)
+  await simulated(page)
+  const button = page.getByRole('button', { name: 'Explain' })
+  await button.focus()
+  await button.press('Enter')
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+  await expect(explanation(page)).toBeVisible()
+  return button
+}
+
 /** Waits for what is loaded when the page has nothing else to do, the report for paper last. */
 export async function restLoaded(page: Page): Promise<void> {
   await page.locator('.print-only[data-ready]').waitFor({ state: 'attached' })

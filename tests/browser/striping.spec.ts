@@ -1,5 +1,5 @@
 import { looksRight } from './looksRight.ts'
-import { ask, expect, fieldInput, open, simulated, test, unfold } from './page.ts'
+import { ask, expect, explanation, fieldInput, open, openExplanation, simulated, test, unfold } from './page.ts'
 import { redrawsArePrinted } from './redraws.ts'
 
 const link = 'v=1&preset=lee-katz-array&view=striping&disks=16&stripe-unit=64KiB&array-size=256KiB'
@@ -64,13 +64,8 @@ test('response time, table, and the panel’s own fields', async ({ page }) => {
 })
 
 test('Explain opens by keyboard with the present numbers, which follow the unit', async ({ page }) => {
-  await open(page, link)
-  await simulated(page)
-  const button = page.getByRole('button', { name: 'Explain' })
-  await button.focus()
-  await button.press('Enter')
-  await expect(button).toHaveAttribute('aria-expanded', 'true')
-  const explain = page.getByRole('region', { name: 'Explanation' })
+  const button = await openExplanation(page, link)
+  const explain = explanation(page)
   await expect(explain).toContainText('The best stripe unit, equation (20)')
   await expect(explain).toContainText(/Of \d+ units simulated here/)
   await explain.getByRole('radio', { name: 'Best unit' }).press('ArrowRight')
@@ -108,10 +103,8 @@ looksRight('striping', async (page, look) => {
 })
 
 looksRight('Explain of striping', async (page, look) => {
-  await open(page, `${link}&redundancy=raid-5&most-processes=32`)
-  await simulated(page)
-  await page.getByRole('button', { name: 'Explain' }).click()
-  const explain = page.getByRole('region', { name: 'Explanation' })
+  await openExplanation(page, `${link}&redundancy=raid-5&most-processes=32`)
+  const explain = explanation(page)
   await explain.getByText(/All \d+ intermediate quantities/).click()
   await expect(explain.getByRole('row')).not.toHaveCount(0)
   for (const topic of ['Best unit', 'Present unit']) {

@@ -44,6 +44,7 @@ describe.each(presets)('a cache before %s', (preset) => {
     expect(sum('halfTurn', 'firstTransfer')).toBeCloseTo(value('normalAccess'), 14)
     expect(value('sectorsAsked') * value('sectorTime')).toBeCloseTo(value('firstTransfer'), 14)
     expect(sum('halfTurn', 'splitTransfer')).toBeCloseTo(value('splitAccess'), 14)
+    expect(value('splitLatency') + value('trackShare') * value('revolutionTime')).toBeCloseTo(value('splitAccess'), 14)
     expect(sum('splitAccess', 'wholeSectors')).toBeCloseTo(value('exactSplitAccess'), 14)
     expect((value('trackShare') * value('revolutionTime')) / (2 * value('sectorsPerTrack'))).toBeCloseTo(value('wholeSectors'), 14)
     expect(sum('meanSeekTime', 'electronics', 'latency', 'transfer', 'switches')).toBeCloseTo(value('missTime'), 14)

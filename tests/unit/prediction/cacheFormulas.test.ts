@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { presetConfiguration } from '../../../src/configuration/presets.ts'
 import { resolveCache } from '../../../src/configuration/resolveCache.ts'
-import { accessTurns, adviseBlockSize, relativeCost } from '../../../src/prediction/cacheFormulas.ts'
+import { fittedMissRatio } from '../../../src/models/blockSizeChoice.ts'
+import { adviseBlockSize } from '../../../src/prediction/cacheFormulas.ts'
 
 const resolved = resolveCache(presetConfiguration('reddy-as400'))
 if (!resolved.ok) throw new Error('no cache')
@@ -16,15 +17,9 @@ test('advice is the fit, the cost and the choice that follows from them', () => 
   expect(advice.fit.exponent).toBeCloseTo(0.156, 9)
   expect(advice.fit.leastMissBlock).toBe(16_384)
   expect(advice.choice.best / 1024).toBeCloseTo(8, 0)
-  expect(relativeCost(advice.choice.low, advice.choice.best, advice)).toBeCloseTo(1.05, 9)
-  expect(relativeCost(4096, 4096, advice)).toBe(1)
+  // eq. 4 by the fitted line
+  const cost = (block: number): number => fittedMissRatio(block, advice.fit) * (advice.cost.fixed + block * advice.cost.perByte)
+  expect(cost(advice.choice.low) / cost(advice.choice.best)).toBeCloseTo(1.05, 9)
   expect(adviseBlockSize(measured, disk, 0.01).choice.low).toBeGreaterThan(advice.choice.low)
   expect(advice.caveats.length).toBe(3)
-})
-
-test('access in turns goes from one block to the whole track', () => {
-  const turns = accessTurns(64)
-  expect(turns).toHaveLength(64)
-  expect(turns[0]).toMatchObject({ blocks: 1, normal: 0.5 + 1 / 64, exactSplit: expect.closeTo(0.5 + 1 / 64, 12) })
-  expect(turns[63]).toMatchObject({ blocks: 64, normal: 1.5, split: 1, exactSplit: 1 + 1 / 128, splitLatency: 0 })
 })
