@@ -1,7 +1,9 @@
 import { defineConfig, devices } from '@playwright/test'
 import { launchOptions } from './scripts/findBrowser.mjs'
 
-const address = 'http://127.0.0.1:4199/'
+/** Another port lets two checkouts be tested at once. */
+const port = process.env['BUSBAR_PORT'] ?? '4199'
+const address = `http://127.0.0.1:${port}/`
 
 export default defineConfig({
   testDir: 'tests/browser',
@@ -24,7 +26,7 @@ export default defineConfig({
   ],
   // Vite itself rather than npm, so that stopping it leaves nothing on the port.
   webServer: {
-    command: 'node node_modules/vite/bin/vite.js preview --port 4199 --strictPort --host 127.0.0.1',
+    command: `node node_modules/vite/bin/vite.js preview --port ${port} --strictPort --host 127.0.0.1`,
     url: address,
     reuseExistingServer: false,
     timeout: 30_000,
