@@ -8,18 +8,18 @@ const sharedModules = new RegExp(
   [
     String.raw`node_modules[\\/](react|react-dom|scheduler|d3-\w+|comlink)[\\/](?!server)`,
     String.raw`src[\\/](units|maths|domain|mechanics|workers)[\\/]`,
-    String.raw`src[\\/]models[\\/](?!array|blockSize|missCost|splitAccess|strip|explain|cost|queue|random|scheduled|sequential)`,
-    String.raw`src[\\/]configuration[\\/](?!embedOptions|fieldHelp|json|ownDrive|pasted|resolveArray|resolveCache|resolveQueueing|resolveTrace|wholeSectors)`,
+    String.raw`src[\\/]models[\\/](?!explain|cost|array|cache|queue|bus[\\/](explain|stream))`,
+    String.raw`src[\\/]configuration[\\/](?!pasted)(\w+[\\/])?(?!embedOptions|fieldHelp|json|ownDrive|resolveArray|resolveCache|resolveQueueing|resolveTrace|wholeSectors)\w+\.`,
     String.raw`src[\\/]catalog[\\/](buses|drives|entry|hosts|sourced|systems)`,
     String.raw`src[\\/]prediction[\\/](predictors|witnesses)\.`,
     String.raw`src[\\/]charts[\\/](\w*Lines?\w*|\w*Label\w*|\w*Breakdown\w*|Axes|ChartFrame|HereSlider|palette|scales|textWidth)\.`,
-    String.raw`src[\\/]views[\\/](throughput[\\/](?!throughputFigures|formulas|placeReadOut|[A-Z])|(?!linesFigure|predictionColumns|saveFile|AnswerLine|ExplainButton|ExplainParts|ExportButton|FieldChart|Mathematics|groups|simulationRun|Progress|Scrolling|Segments|sizeTicks|usePlotPointer|usePredictions))\w+\.`,
+    String.raw`src[\\/]views[\\/](throughput[\\/](?!throughputFigures|formulas|placeReadOut|[A-Z])|(shared[\\/])?(?!linesFigure|predictionColumns|saveFile|AnswerLine|ExplainButton|ExplainParts|ExportButton|FieldChart|Mathematics|groups|simulationRun|Progress|Scrolling|Segments|sizeTicks|usePlotPointer|usePredictions))\w+\.`,
   ].join('|'),
 )
 
 /** Modules that only views on the page share. */
 const pageModules =
-  /src[\\/]views[\\/](AnswerLine|ExplainButton|ExportButton|groups|simulationRun|Progress|Scrolling|usePlotPointer|usePredictions)\./
+  /src[\\/]views[\\/]shared[\\/](AnswerLine|ExplainButton|ExportButton|groups|simulationRun|Progress|Scrolling|usePlotPointer|usePredictions)\./
 
 export default defineConfig({
   base: './',

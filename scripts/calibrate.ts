@@ -5,13 +5,13 @@
 import { fittedEquation3, fittedToGains, fittedToTwoDisks } from '../src/catalog/calibrations.ts'
 import { publishedTables, type PublishedCell, type PublishedTable } from '../src/catalog/publishedResults/barve1999.ts'
 import { withValues, type Configuration } from '../src/configuration/configuration.ts'
-import type { NumberName } from '../src/configuration/fields.ts'
+import type { NumberName } from '../src/configuration/fields/fields.ts'
 import { presetConfiguration } from '../src/configuration/presets.ts'
-import { resolve } from '../src/configuration/resolve.ts'
+import { resolve } from '../src/configuration/resolve/resolve.ts'
 import type { Scenario } from '../src/domain/scenario.ts'
 import { nelderMead } from './nelderMead.ts'
-import { predictByFormula } from '../src/models/predictions.ts'
-import { equation3Configuration, publishedFactsConfiguration } from '../src/prediction/validationPlans.ts'
+import { predictByFormula } from '../src/models/bus/predictions.ts'
+import { equation3Configuration, publishedFactsConfiguration } from '../src/prediction/studies/validationPlans.ts'
 import { simulate } from '../src/simulator/simulate.ts'
 
 const run = { seed: 7, precision: 0.01, maximumReads: 200_000 }

@@ -46,8 +46,8 @@ function loaded(chosen) {
   return [...files]
 }
 
-const firstView = loaded(['src/app/page.tsx'])
-const embed = loaded(['src/app/embed.tsx', 'src/views/throughput/throughputFigures.tsx'])
+const firstView = loaded(['src/app/shell/page.tsx'])
+const embed = loaded(['src/app/embed/embed.tsx', 'src/views/throughput/throughputFigures.tsx'])
 // Workers are bundles of their own, which the manifest does not list.
 const workers = readdirSync(join(folder, 'assets')).filter((file) => /worker.*\.js$/i.test(file))
 

@@ -53,7 +53,7 @@ const light = {
   heat6: '#1B5A50',
 } as const
 
-/** Name of a colour by what it means; the same names stand in app/theme.css. */
+/** Name of a colour by what it means; the same names stand in app/shell/theme.css. */
 export type Token = keyof typeof light
 
 export type Palette = Readonly<Record<Token, string>>

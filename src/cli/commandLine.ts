@@ -1,8 +1,8 @@
 import type { Value } from '../configuration/configuration.ts'
 import { parseValue } from '../configuration/configuration.ts'
-import { fieldByKey, type FieldName } from '../configuration/fields.ts'
+import { fieldByKey, type FieldName } from '../configuration/fields/fields.ts'
 import { presetList } from '../configuration/presets.ts'
-import { quoted } from '../configuration/quoted.ts'
+import { quoted } from '../configuration/fields/quoted.ts'
 import { failure, success, type Problem, type Result } from '../domain/problem.ts'
 
 /** What follows the command, checked. */

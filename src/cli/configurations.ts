@@ -1,6 +1,6 @@
 import type { Configuration } from '../configuration/configuration.ts'
-import { fromJson } from '../configuration/json.ts'
-import { parseLink } from '../configuration/link.ts'
+import { fromJson } from '../configuration/link/json.ts'
+import { parseLink } from '../configuration/link/link.ts'
 import { firstConfiguration, presetConfiguration, setFields } from '../configuration/presets.ts'
 import { failure, success, type Problem, type Result } from '../domain/problem.ts'
 import type { CommandLine, Source } from './commandLine.ts'

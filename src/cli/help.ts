@@ -1,6 +1,6 @@
 import { allowedRange, formatValue } from '../configuration/configuration.ts'
-import { fieldHelp } from '../configuration/fieldHelp.ts'
-import { fieldNames, fieldOf, type Field, type FieldName } from '../configuration/fields.ts'
+import { fieldHelp } from '../configuration/fields/fieldHelp.ts'
+import { fieldNames, fieldOf, type Field, type FieldName } from '../configuration/fields/fields.ts'
 import { firstConfiguration, presetList } from '../configuration/presets.ts'
 import { traceRecipes } from '../traces/making/recipes.ts'
 import { traceLimits } from '../traces/limits.ts'

@@ -1,5 +1,5 @@
 import type { Configuration } from '../configuration/configuration.ts'
-import { formatLink } from '../configuration/link.ts'
+import { formatLink } from '../configuration/link/link.ts'
 import { failure, success, type Problem, type Result } from '../domain/problem.ts'
 import { readCommandLine } from './commandLine.ts'
 import { configurations, type InputPorts } from './configurations.ts'

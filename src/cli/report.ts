@@ -1,4 +1,4 @@
-import { comparedWith } from '../configuration/pinned.ts'
+import { comparedWith } from '../configuration/link/pinned.ts'
 import { palettes } from '../charts/palette.ts'
 import type { Result } from '../domain/problem.ts'
 import { witnesses } from '../prediction/witnesses.ts'

@@ -1,4 +1,4 @@
-import { quoted } from '../configuration/quoted.ts'
+import { quoted } from '../configuration/fields/quoted.ts'
 import type { TraceColumns } from '../traces/formats/commaRows.ts'
 import { traceFormats, type TraceFormat } from '../traces/recognise.ts'
 import { traceRecipes } from '../traces/making/recipes.ts'

@@ -6,7 +6,7 @@ import {
   systemStudies,
   twoConstantStudies,
   uncalibratedStudies,
-} from '../prediction/validation.ts'
+} from '../prediction/studies/validation.ts'
 import { atFittedCost, gainRows, largeGain, signCount, type GainRow } from '../prediction/plan/breakEvenStudy.ts'
 import { simulation } from '../prediction/predictors.ts'
 import { streamExample, streamJobs, streamRisk, streamsFor } from '../prediction/plan/streams.ts'
@@ -14,9 +14,9 @@ import { presetConfiguration } from '../configuration/presets.ts'
 import { validateQueueing } from './validateQueueing.ts'
 import { validateCaching } from './validateCaching.ts'
 import { validateStriping } from './validateStriping.ts'
-import { errorSummary, type ValidationRow, type ValidationStudy } from '../prediction/validationPlans.ts'
-import { agreementBound, agreementCells, agreementTable, type AgreementSummary } from '../prediction/agreement.ts'
-import { publishedWindow, roundsStudy, type RoundsRow } from '../prediction/roundsStudy.ts'
+import { errorSummary, type ValidationRow, type ValidationStudy } from '../prediction/studies/validationPlans.ts'
+import { agreementBound, agreementCells, agreementTable, type AgreementSummary } from '../prediction/studies/agreement.ts'
+import { publishedWindow, roundsStudy, type RoundsRow } from '../prediction/studies/roundsStudy.ts'
 
 const percent = (value: number): string => `${(100 * value).toFixed(2)} %`.padStart(8)
 
@@ -89,7 +89,7 @@ function streamLines(): string {
   return [inputs, `  ${admitted}`, ...risks].join('\n')
 }
 
-/** Prints every published cell's error by system and method; see prediction/validationPlans.ts for what each study was fitted to. */
+/** Prints every published cell's error by system and method; see prediction/studies/validationPlans.ts for what each study was fitted to. */
 export function validate(write: (text: string) => void): void {
   const section = (heading: string, studies: readonly ValidationStudy[]): void => {
     write(`${heading}\n${studies.map(line).join('\n')}\n\n`)

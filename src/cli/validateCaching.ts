@@ -2,7 +2,7 @@ import { untestable } from '../catalog/publishedResults/reddy1992.ts'
 import type { CachePrediction } from '../domain/cache.ts'
 import type { Trace } from '../domain/trace.ts'
 import { cacheSimulation } from '../prediction/caching.ts'
-import { judgeReddy, reddyPlan, reddySeed, type JudgedClaim, type ReddyTask } from '../prediction/reddyStudy.ts'
+import { judgeReddy, reddyPlan, reddySeed, type JudgedClaim, type ReddyTask } from '../prediction/studies/reddyStudy.ts'
 import { makeTrace } from '../traces/making/makeTrace.ts'
 import type { TraceRecipe } from '../traces/making/recipes.ts'
 

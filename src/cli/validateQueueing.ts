@@ -1,9 +1,16 @@
 import { conflicts } from '../catalog/publishedResults/white2001.ts'
 import { arrayReading, benchmarkConstants, readings, unknowable } from '../catalog/white2001Constants.ts'
-import { queueAgreement, queueAgreementTable, type QueueAgreementSummary } from '../prediction/queueAgreement.ts'
+import { queueAgreement, queueAgreementTable, type QueueAgreementSummary } from '../prediction/studies/queueAgreement.ts'
 import { queueingSimulation } from '../prediction/queueingSimulation.ts'
-import { queueErrorBound } from '../prediction/whiteReasons.ts'
-import { arrayStudy, neededReasons, queueStudy, queueSummary, type ArrayStudyRow, type QueueStudyRow } from '../prediction/whiteStudy.ts'
+import { queueErrorBound } from '../prediction/studies/whiteReasons.ts'
+import {
+  arrayStudy,
+  neededReasons,
+  queueStudy,
+  queueSummary,
+  type ArrayStudyRow,
+  type QueueStudyRow,
+} from '../prediction/studies/whiteStudy.ts'
 import { megabytesText } from '../views/validation/queuedFacts.ts'
 import { counted } from '../units/formatQuantity.ts'
 

@@ -6,7 +6,7 @@ import {
   utilizationSummary,
   type StripeUnitRow,
   type UtilizationRow,
-} from '../prediction/stripingStudy.ts'
+} from '../prediction/studies/stripingStudy.ts'
 import { kibibytesText } from '../views/validation/stripedFacts.ts'
 
 const signed = (value: number): string => `${value < 0 ? '−' : '+'}${(100 * Math.abs(value)).toFixed(1)}`

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import type { DetailedDrive } from '../catalog/detailedDrive.ts'
 import { detailedDrives } from '../catalog/detailedDrives.ts'
-import { compareTrace, parseMeasuredTrace, type TraceComparison } from '../prediction/driveTraces.ts'
+import { compareTrace, parseMeasuredTrace, type TraceComparison } from '../prediction/studies/driveTraces.ts'
 
 /** Largest trace file that is read, unpacked: about two million requests. */
 const largestTrace = 100_000_000

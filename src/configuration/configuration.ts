@@ -1,14 +1,14 @@
 import { failure, success, type Problem, type Result } from '../domain/problem.ts'
 import { allowedUnits, parseQuantity } from '../units/parseQuantity.ts'
 import { exactText, plainDigits, typeset } from '../units/formatQuantity.ts'
-import { titleOf } from './field.ts'
-import { fieldNames, fieldOf, type ChoiceField, type FieldName, type NumberField, type NumberName } from './fields.ts'
-import { longestText, parseMix, parseOtherDrives, parseSeekTable, parseZones } from './structuredText.ts'
-import { quoted } from './quoted.ts'
+import { titleOf } from './fields/field.ts'
+import { fieldNames, fieldOf, type ChoiceField, type FieldName, type NumberField, type NumberName } from './fields/fields.ts'
+import { longestText, parseMix, parseOtherDrives, parseSeekTable, parseZones } from './fields/structuredText.ts'
+import { quoted } from './fields/quoted.ts'
 
 /**
  * What the user chose: flat, in base units, fits into a link. `preset` names the starting point;
- * every other name is a field of configuration/fields.ts.
+ * every other name is a field of configuration/fields/fields.ts.
  */
 export type Configuration = { readonly preset: string } & {
   readonly [K in FieldName]: K extends NumberName ? number : string

@@ -5,7 +5,7 @@ import type { SystemEntry } from '../catalog/entry.ts'
 import type { Sourced } from '../catalog/sourced.ts'
 import { systemList } from '../catalog/systems.ts'
 import { withValues, type Configuration, type Value } from './configuration.ts'
-import { fieldNames, fieldOf, type FieldName } from './fields.ts'
+import { fieldNames, fieldOf, type FieldName } from './fields/fields.ts'
 
 /** A named starting point: a system of the catalogue, its values by field. */
 export interface Preset extends Omit<SystemEntry, 'values'> {

@@ -1,7 +1,7 @@
 import { withValues, type Configuration } from './configuration.ts'
 import { middleOf, type SizeShare } from '../domain/scenario.ts'
-import { fieldByKey, fieldOf, type FieldGroup, type FieldName, type NumberField, type NumberName } from './fields.ts'
-import { largestSize, parseMix } from './structuredText.ts'
+import { fieldByKey, fieldOf, type FieldGroup, type FieldName, type NumberField, type NumberName } from './fields/fields.ts'
+import { largestSize, parseMix } from './fields/structuredText.ts'
 import { plainDigits } from '../units/formatQuantity.ts'
 import { sectorBytes } from '../units/quantities.ts'
 

@@ -42,7 +42,7 @@ export interface Workload {
   readonly thinkTime: Seconds
 }
 
-/** Which expected minimum positioning time the formulae use; see models/minimumPositioning.ts. */
+/** Which expected minimum positioning time the formulae use; see models/bus/minimumPositioning.ts. */
 export type PositioningRule = 'exact' | 'equation-5' | 'sum-of-minima'
 
 /** Drives of one kind, and the part of each that is read. */

@@ -6,9 +6,9 @@ import {
   type BlockSizeChoice,
   type MissPoint,
   type MissRatioFit,
-} from '../models/blockSizeChoice.ts'
-import { explainCaching, type ExplainedCache } from '../models/explainCaching.ts'
-import { missCost, missTime, type Disk, type Fetch, type MissCost } from '../models/missCost.ts'
+} from '../models/cache/blockSizeChoice.ts'
+import { explainCaching, type ExplainedCache } from '../models/cache/explainCaching.ts'
+import { missCost, missTime, type Disk, type Fetch, type MissCost } from '../models/cache/missCost.ts'
 
 export type { BlockSizeChoice, Disk, ExplainedCache, Fetch, MissCost, MissPoint, MissRatioFit }
 

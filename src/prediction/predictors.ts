@@ -1,6 +1,6 @@
 import type { Problem } from '../domain/problem.ts'
 import type { Scenario } from '../domain/scenario.ts'
-import { predictByFormula } from '../models/predictions.ts'
+import { predictByFormula } from '../models/bus/predictions.ts'
 import { simulate } from '../simulator/simulate.ts'
 import { tooMuchWork } from '../simulator/work.ts'
 import type { Predictor } from './predictor.ts'

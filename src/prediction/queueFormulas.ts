@@ -2,8 +2,8 @@ import type { CostFacts } from '../domain/cost.ts'
 import type { Problem } from '../domain/problem.ts'
 import type { QueueingPrediction, QueueingScenario } from '../domain/queueing.ts'
 import { costOf, type Cost } from '../models/cost.ts'
-import { explainQueueing } from '../models/explainQueueing.ts'
-import { predictQueueByFormula, refusesQueue } from '../models/queuePredictions.ts'
+import { explainQueueing } from '../models/queue/explainQueueing.ts'
+import { predictQueueByFormula, refusesQueue } from '../models/queue/queuePredictions.ts'
 
 export type { Cost, CostFacts }
 

@@ -1,11 +1,17 @@
 import type { ArrayPrediction, ArrayScenario } from '../domain/array.ts'
 import type { Problem } from '../domain/problem.ts'
 import type { RunControl } from '../domain/scenario.ts'
-import { predictArrayByFormula } from '../models/arrayPredictions.ts'
-import { explainStriping, type ExplainedArray } from '../models/explainStriping.ts'
-import { chooseStripeUnit, robustStripeUnit, throughputAt, type RobustChoice, type StripeUnitChoice } from '../models/stripeUnitChoice.ts'
-import { diskTimes, type DiskTimes } from '../models/stripedArray.ts'
-import { approximationErrors, type ApproximationError } from '../models/stripingErrors.ts'
+import { predictArrayByFormula } from '../models/array/arrayPredictions.ts'
+import { explainStriping, type ExplainedArray } from '../models/array/explainStriping.ts'
+import {
+  chooseStripeUnit,
+  robustStripeUnit,
+  throughputAt,
+  type RobustChoice,
+  type StripeUnitChoice,
+} from '../models/array/stripeUnitChoice.ts'
+import { diskTimes, type DiskTimes } from '../models/array/stripedArray.ts'
+import { approximationErrors, type ApproximationError } from '../models/array/stripingErrors.ts'
 import type { Bytes, BytesPerSecond, Fraction } from '../units/quantities.ts'
 
 export type { ApproximationError, DiskTimes, ExplainedArray, RobustChoice, StripeUnitChoice }

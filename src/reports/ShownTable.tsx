@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { RateUnit } from '../units/formatQuantity.ts'
-import type { FigureTable } from '../views/figure.ts'
+import type { FigureTable } from '../views/shared/figure.ts'
 import { shownCell, shownHeading } from './tableText.ts'
 
 interface ShownTableProps {

@@ -1,14 +1,14 @@
 import { driveList } from '../catalog/drives.ts'
 import type { Configuration } from '../configuration/configuration.ts'
-import { titleOf } from '../configuration/field.ts'
-import { fieldOf, type FieldName } from '../configuration/fields.ts'
+import { titleOf } from '../configuration/fields/field.ts'
+import { fieldOf, type FieldName } from '../configuration/fields/fields.ts'
 import { isExtrapolated, baseConfiguration, presetById, provenanceOf } from '../configuration/presets.ts'
-import { resolve } from '../configuration/resolve.ts'
-import { runControl } from '../configuration/runControl.ts'
+import { resolve } from '../configuration/resolve/resolve.ts'
+import { runControl } from '../configuration/resolve/runControl.ts'
 import { withMethod, type Method } from '../domain/scenario.ts'
-import { rateUnit, valueText } from '../views/fieldText.ts'
-import { fieldsOf, groupsOf } from '../views/groups.ts'
-import type { Witnesses } from '../views/witnesses.ts'
+import { rateUnit, valueText } from '../views/shared/fieldText.ts'
+import { fieldsOf, groupsOf } from '../views/shared/groups.ts'
+import type { Witnesses } from '../views/shared/witnesses.ts'
 
 function written(configuration: Configuration, name: FieldName): string {
   const field = fieldOf(name)

@@ -1,6 +1,6 @@
 import type { Configuration } from '../configuration/configuration.ts'
-import { toJson } from '../configuration/json.ts'
-import type { FigureTable, PreparedFigure } from '../views/figure.ts'
+import { toJson } from '../configuration/link/json.ts'
+import type { FigureTable, PreparedFigure } from '../views/shared/figure.ts'
 import type { Origin } from './origin.ts'
 
 const units = { time: 's', size: 'B', rate: 'B/s', share: '1', count: '1', text: '' } as const

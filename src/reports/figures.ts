@@ -1,4 +1,4 @@
-import type { Figure } from '../views/figure.ts'
+import type { Figure } from '../views/shared/figure.ts'
 import type { View } from '../views/view.ts'
 import { viewById, views } from '../views/views.ts'
 

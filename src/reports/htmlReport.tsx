@@ -5,7 +5,7 @@ import { AssumptionsText } from './AssumptionsText.tsx'
 import { mostRows, type Report } from './report.ts'
 import { ShownTable } from './ShownTable.tsx'
 import { svgFile } from './svgFile.tsx'
-import type { FigureStyle } from '../views/figure.ts'
+import type { FigureStyle } from '../views/shared/figure.ts'
 
 const style = `
 :root{color-scheme:light}

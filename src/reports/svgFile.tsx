@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { fontFamily, InFile } from '../charts/ChartFrame.tsx'
 import { textLines } from '../charts/textLines.ts'
 import type { Origin } from './origin.ts'
-import type { DrawnFigure, FigureStyle, PreparedFigure } from '../views/figure.ts'
+import type { DrawnFigure, FigureStyle, PreparedFigure } from '../views/shared/figure.ts'
 
 interface FileProps extends Origin {
   readonly figure: PreparedFigure

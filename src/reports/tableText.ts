@@ -1,6 +1,6 @@
 import { formatCount, formatNumber, type RateUnit } from '../units/formatQuantity.ts'
 import { unitFactors } from '../units/parseQuantity.ts'
-import type { ColumnKind, FigureColumn, FigureTable } from '../views/figure.ts'
+import type { ColumnKind, FigureColumn, FigureTable } from '../views/shared/figure.ts'
 
 const baseUnits: Readonly<Record<ColumnKind, string>> = { time: ' s', size: ' B', rate: ' B/s', share: ' share', count: '', text: '' }
 

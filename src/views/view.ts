@@ -1,12 +1,12 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Palette } from '../charts/palette.ts'
 import type { Configuration, Value } from '../configuration/configuration.ts'
-import type { FieldName } from '../configuration/fields.ts'
+import type { FieldName } from '../configuration/fields/fields.ts'
 import type { PredictionService } from '../workers/predictionApi.ts'
 import type { TraceService } from '../workers/traceApi.ts'
-import type { Figure } from './figure.ts'
-import type { SimulatedPoints, SimulationPoint } from './simulationRun.ts'
-import type { Witnesses } from './witnesses.ts'
+import type { Figure } from './shared/figure.ts'
+import type { SimulatedPoints, SimulationPoint } from './shared/simulationRun.ts'
+import type { Witnesses } from './shared/witnesses.ts'
 
 /** What a view is given; it owns nothing but what is unfolded in it. */
 export interface ViewProps {

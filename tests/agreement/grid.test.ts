@@ -6,7 +6,7 @@ import {
   agreementTable,
   isBeyondBound,
   type AgreementCell,
-} from '../../src/prediction/agreement.ts'
+} from '../../src/prediction/studies/agreement.ts'
 import { kibibytes } from '../../src/units/quantities.ts'
 
 /* Equations (1)–(4) against the simulation on the whole grid: either near, or announced by a caveat of the formula itself. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { predictByFormula } from '../../src/models/predictions.ts'
+import { predictByFormula } from '../../src/models/bus/predictions.ts'
 import { simulate } from '../../src/simulator/simulate.ts'
 import { kibibytes } from '../../src/units/quantities.ts'
 import { allSizes, disks, largest, run } from '../support/differences.ts'

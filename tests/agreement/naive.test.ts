@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Prediction } from '../../src/domain/prediction.ts'
-import { predictByFormula } from '../../src/models/predictions.ts'
+import { predictByFormula } from '../../src/models/bus/predictions.ts'
 import { simulate } from '../../src/simulator/simulate.ts'
 import { kibibytes } from '../../src/units/quantities.ts'
 import { allSizes, disks, fences, largest, nominalOf, run, type Preset, type Values } from '../support/differences.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAnnounced, queueAgreement, queueAgreementTable } from '../../src/prediction/queueAgreement.ts'
+import { isAnnounced, queueAgreement, queueAgreementTable } from '../../src/prediction/studies/queueAgreement.ts'
 import { queueingSimulation } from '../../src/prediction/queueingSimulation.ts'
 
 const rows = queueAgreement(queueingSimulation)

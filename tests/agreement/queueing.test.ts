@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { Value } from '../../src/configuration/configuration.ts'
-import type { FieldName } from '../../src/configuration/fields.ts'
+import type { FieldName } from '../../src/configuration/fields/fields.ts'
 import { averageLayout } from '../../src/mechanics/diskLayout.ts'
 import { meanSeekTime } from '../../src/mechanics/seekCurve.ts'
-import { predictQueueByFormula } from '../../src/models/queuePredictions.ts'
+import { predictQueueByFormula } from '../../src/models/queue/queuePredictions.ts'
 import { simulateQueueing } from '../../src/simulator/simulateQueueing.ts'
 import { queuesOf } from '../support/queues.ts'
 

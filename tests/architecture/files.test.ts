@@ -7,7 +7,7 @@ import { filesUnder, modules, root, syntaxOf } from './sources.ts'
 const longestFile = 300
 
 /** Names that say nothing about what is inside. */
-const emptyNames = /^(utils?|helpers?|commons?|types?|misc|shared|constants)$/i
+const emptyNames = /^(utils?|helpers?|commons?|types?|misc|constants)$/i
 
 /** Layers whose numbers must come out the same in every browser. */
 const coreLayers = ['units', 'maths', 'domain', 'mechanics', 'traces', 'catalog', 'configuration', 'models', 'simulator', 'prediction']

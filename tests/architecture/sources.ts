@@ -14,7 +14,7 @@ export interface Import {
 }
 
 export interface Module {
-  /** Relative to src, with forward slashes: models/rounds.ts. */
+  /** Relative to src, with forward slashes: models/bus/rounds.ts. */
   readonly path: string
   readonly text: string
   readonly imports: readonly Import[]

@@ -1,7 +1,7 @@
-import { fieldOf } from '../../src/configuration/fields.ts'
+import { fieldOf } from '../../src/configuration/fields/fields.ts'
 import { firstConfiguration, presetConfiguration } from '../../src/configuration/presets.ts'
 import { withValues } from '../../src/configuration/configuration.ts'
-import { fieldsOf, groupsOf } from '../../src/views/groups.ts'
+import { fieldsOf, groupsOf } from '../../src/views/shared/groups.ts'
 import { expect, fieldInput, open, test, unfold } from './page.ts'
 
 /** Links under which every number field is shown, each with the others it needs. */

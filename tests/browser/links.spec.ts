@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { formatLink, parseLink } from '../../src/configuration/link.ts'
+import { formatLink, parseLink } from '../../src/configuration/link/link.ts'
 import { ask, expect, open, questions, test } from './page.ts'
 
 const archive = readFileSync('tests/golden/publishedLinks/v1.txt', 'utf8')

@@ -1,4 +1,4 @@
-import { fields } from '../../src/configuration/fields.ts'
+import { fields } from '../../src/configuration/fields/fields.ts'
 import { expect, fieldInput, isPhone, open, simulated, test, unfold } from './page.ts'
 
 test('plan, share, reopen: another page shows the same answer and the same simulated numbers', async ({ page, context }) => {

@@ -1,5 +1,5 @@
-import { errorSummary } from '../../src/prediction/validationPlans.ts'
-import { formulaStudies, systemStudies } from '../../src/prediction/validation.ts'
+import { errorSummary } from '../../src/prediction/studies/validationPlans.ts'
+import { formulaStudies, systemStudies } from '../../src/prediction/studies/validation.ts'
 import { publishedTables } from '../../src/catalog/publishedResults/barve1999.ts'
 import { errorText } from '../../src/views/validation/errorScale.ts'
 import { findings } from './findings.ts'

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
-import { toJson } from '../../src/configuration/json.ts'
-import { formatLink, parseLink } from '../../src/configuration/link.ts'
+import { toJson } from '../../src/configuration/link/json.ts'
+import { formatLink, parseLink } from '../../src/configuration/link/link.ts'
 import { presetList } from '../../src/configuration/presets.ts'
-import { resolve } from '../../src/configuration/resolve.ts'
+import { resolve } from '../../src/configuration/resolve/resolve.ts'
 
 /**
  * Links as they were published, each with what it meant: a link, a tab, the JSON of its configuration. The archive only grows.

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ArrayScenario } from '../../src/domain/array.ts'
 import type { DriveFacts } from '../../src/domain/drive.ts'
-import { predictArrayByFormula } from '../../src/models/arrayPredictions.ts'
+import { predictArrayByFormula } from '../../src/models/array/arrayPredictions.ts'
 import { simulateArray } from '../../src/simulator/simulateArray.ts'
 import { ibmArray } from '../support/arrays.ts'
 

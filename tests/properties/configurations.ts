@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { driveList } from '../../src/catalog/drives.ts'
 import { checkValue, withValues, type Configuration, type Value } from '../../src/configuration/configuration.ts'
-import { fieldNames, fieldOf, type Field, type FieldName, type NumberField, type TextField } from '../../src/configuration/fields.ts'
+import { fieldNames, fieldOf, type Field, type FieldName, type NumberField, type TextField } from '../../src/configuration/fields/fields.ts'
 import { baseConfiguration, presetList } from '../../src/configuration/presets.ts'
 
 function numbers(field: NumberField): fc.Arbitrary<number> {

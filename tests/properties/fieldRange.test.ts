@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { combination, combinationCount, readFieldRange } from '../../src/cli/sweep/fieldRange.ts'
 import { formatValue, parseValue } from '../../src/configuration/configuration.ts'
-import { fieldNames, fieldOf } from '../../src/configuration/fields.ts'
+import { fieldNames, fieldOf } from '../../src/configuration/fields/fields.ts'
 
 const anyField = fc.constantFrom(...fieldNames)
 const numberField = fc.constantFrom(...fieldNames.filter((name) => fieldOf(name).type === 'number'))

@@ -2,11 +2,11 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { driveList } from '../../src/catalog/drives.ts'
 import { checkValue, withValues, type Configuration, type Value } from '../../src/configuration/configuration.ts'
-import { fieldNames, fieldOf, type Field, type FieldName } from '../../src/configuration/fields.ts'
-import type { FrozenNumbers } from '../../src/configuration/frozen.ts'
-import { formatLink, parseLink } from '../../src/configuration/link.ts'
+import { fieldNames, fieldOf, type Field, type FieldName } from '../../src/configuration/fields/fields.ts'
+import type { FrozenNumbers } from '../../src/configuration/link/frozen.ts'
+import { formatLink, parseLink } from '../../src/configuration/link/link.ts'
 import { baseConfiguration, presetList } from '../../src/configuration/presets.ts'
-import { roundedValue } from '../../src/views/fieldSteps.ts'
+import { roundedValue } from '../../src/views/shared/fieldSteps.ts'
 
 /**
  * What a user brings along: the facts of an own drive, a mix of sizes, drives of other kinds. Without them a state is based on its preset:

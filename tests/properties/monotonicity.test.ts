@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Method, Scenario } from '../../src/domain/scenario.ts'
-import { usedLayout } from '../../src/models/meanRequest.ts'
-import { predictByFormula } from '../../src/models/predictions.ts'
-import { fencedRoundsDuration, roundsDuration } from '../../src/models/rounds.ts'
+import { usedLayout } from '../../src/models/bus/meanRequest.ts'
+import { predictByFormula } from '../../src/models/bus/predictions.ts'
+import { fencedRoundsDuration, roundsDuration } from '../../src/models/bus/rounds.ts'
 import { anySystem } from '../support/anySystem.ts'
 
 const methods = ['naive', 'pipelined', 'no-rounds', 'ideal'] as const

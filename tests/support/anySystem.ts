@@ -1,5 +1,5 @@
 import * as fc from 'fast-check'
-import { fieldOf } from '../../src/configuration/fields.ts'
+import { fieldOf } from '../../src/configuration/fields/fields.ts'
 import type { Scenario } from '../../src/domain/scenario.ts'
 import { scenarioOf } from './scenarios.ts'
 

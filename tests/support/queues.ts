@@ -1,7 +1,7 @@
 import { withValues, type Value } from '../../src/configuration/configuration.ts'
-import type { FieldName } from '../../src/configuration/fields.ts'
+import type { FieldName } from '../../src/configuration/fields/fields.ts'
 import { presetConfiguration } from '../../src/configuration/presets.ts'
-import { resolveQueueing } from '../../src/configuration/resolveQueueing.ts'
+import { resolveQueueing } from '../../src/configuration/resolve/resolveQueueing.ts'
 import type { QueueingScenario } from '../../src/domain/queueing.ts'
 
 /** A preset with some fields changed, as drives with queues. */

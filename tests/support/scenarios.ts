@@ -1,7 +1,7 @@
 import { withValues, type Value } from '../../src/configuration/configuration.ts'
-import type { FieldName } from '../../src/configuration/fields.ts'
+import type { FieldName } from '../../src/configuration/fields/fields.ts'
 import { presetConfiguration } from '../../src/configuration/presets.ts'
-import { resolve } from '../../src/configuration/resolve.ts'
+import { resolve } from '../../src/configuration/resolve/resolve.ts'
 import type { Scenario } from '../../src/domain/scenario.ts'
 
 /** The scenario of a preset with some fields replaced (base units). */

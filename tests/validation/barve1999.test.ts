@@ -5,8 +5,8 @@ import {
   systemStudies,
   twoConstantStudies,
   uncalibratedStudies,
-} from '../../src/prediction/validation.ts'
-import { errorSummary, type ValidationStudy } from '../../src/prediction/validationPlans.ts'
+} from '../../src/prediction/studies/validation.ts'
+import { errorSummary, type ValidationStudy } from '../../src/prediction/studies/validationPlans.ts'
 
 /** Errors of one study in percent. */
 function errorsOf(studies: readonly ValidationStudy[], table: string, title: string): { rms: number; mean: number; largest: number } {

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { fitErrors } from '../../src/catalog/calibrations.ts'
 import { publishedTables } from '../../src/catalog/publishedResults/barve1999.ts'
 import { atFittedCost, gainRows, signCount } from '../../src/prediction/plan/breakEvenStudy.ts'
-import { allFormulaStudies, systemStudies } from '../../src/prediction/validation.ts'
-import { errorSummary } from '../../src/prediction/validationPlans.ts'
+import { allFormulaStudies, systemStudies } from '../../src/prediction/studies/validation.ts'
+import { errorSummary } from '../../src/prediction/studies/validationPlans.ts'
 
 const studies = systemStudies()
 

@@ -4,9 +4,9 @@ import { gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { detailedDrives } from '../../src/catalog/detailedDrives.ts'
 import { traceReport } from '../../src/cli/validateTraces.ts'
-import { rotatingDrive } from '../../src/configuration/detailedDrive.ts'
+import { rotatingDrive } from '../../src/configuration/resolve/detailedDrive.ts'
 import { seekTime } from '../../src/mechanics/seekCurve.ts'
-import { compareTrace, parseMeasuredTrace, type MeasuredTrace } from '../../src/prediction/driveTraces.ts'
+import { compareTrace, parseMeasuredTrace, type MeasuredTrace } from '../../src/prediction/studies/driveTraces.ts'
 import { replayTrace } from '../../src/simulator/replay/replayTrace.ts'
 
 // third-party traces, read in place beside the project

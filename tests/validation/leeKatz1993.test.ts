@@ -7,7 +7,7 @@ import {
   utilizationSummary,
   type StripeUnitRow,
   type UtilizationRow,
-} from '../../src/prediction/stripingStudy.ts'
+} from '../../src/prediction/studies/stripingStudy.ts'
 
 const patience = 120_000
 

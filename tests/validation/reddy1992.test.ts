@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { reddyClaims, type ReddyClaim } from '../../src/catalog/publishedResults/reddy1992.ts'
 import { simulateReddy } from '../../src/cli/validateCaching.ts'
-import { judgeReddy, reddyPlan, type JudgedClaim } from '../../src/prediction/reddyStudy.ts'
+import { judgeReddy, reddyPlan, type JudgedClaim } from '../../src/prediction/studies/reddyStudy.ts'
 
 const patience = 240_000
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { detailedDrives } from '../../src/catalog/detailedDrives.ts'
-import { rotatingDrive } from '../../src/configuration/detailedDrive.ts'
+import { rotatingDrive } from '../../src/configuration/resolve/detailedDrive.ts'
 import type { RequestTrace } from '../../src/domain/rotatingDrive.ts'
 import { RandomStream } from '../../src/maths/random.ts'
 import { replayTrace } from '../../src/simulator/replay/replayTrace.ts'

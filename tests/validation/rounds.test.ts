@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { publishedWindow, roundsStudy } from '../../src/prediction/roundsStudy.ts'
+import { publishedWindow, roundsStudy } from '../../src/prediction/studies/roundsStudy.ts'
 
 test('the paper’s mixes score what the paper reports in its window, whether they run in rounds or not', () => {
   const rows = roundsStudy()

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { fittedTo } from '../../src/catalog/white2001Constants.ts'
 import { queueingSimulation } from '../../src/prediction/queueingSimulation.ts'
-import { queueErrorBound } from '../../src/prediction/whiteReasons.ts'
+import { queueErrorBound } from '../../src/prediction/studies/whiteReasons.ts'
 import {
   arrayStudy,
   neededReasons,
@@ -9,7 +9,7 @@ import {
   queueSummary,
   type ArrayStudyRow,
   type QueueStudyRow,
-} from '../../src/prediction/whiteStudy.ts'
+} from '../../src/prediction/studies/whiteStudy.ts'
 
 const patience = 120_000
 

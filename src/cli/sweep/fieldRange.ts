@@ -1,6 +1,6 @@
 import { checkValue, parseValue, type Value } from '../../configuration/configuration.ts'
-import { fieldOf, type FieldName, type NumberField } from '../../configuration/fields.ts'
-import { quoted } from '../../configuration/quoted.ts'
+import { fieldOf, type FieldName, type NumberField } from '../../configuration/fields/fields.ts'
+import { quoted } from '../../configuration/fields/quoted.ts'
 import { failure, success, type Problem, type Result } from '../../domain/problem.ts'
 import { parseQuantity } from '../../units/parseQuantity.ts'
 

@@ -1,4 +1,4 @@
-import { quoted } from '../../configuration/quoted.ts'
+import { quoted } from '../../configuration/fields/quoted.ts'
 import type { InputPorts } from '../configurations.ts'
 import { linesOf } from '../lines.ts'
 import { indexOfLine } from './sweepLine.ts'

@@ -1,6 +1,6 @@
-import { fieldByKey, type FieldName } from '../../configuration/fields.ts'
+import { fieldByKey, type FieldName } from '../../configuration/fields/fields.ts'
 import { presetList } from '../../configuration/presets.ts'
-import { quoted } from '../../configuration/quoted.ts'
+import { quoted } from '../../configuration/fields/quoted.ts'
 import type { Value } from '../../configuration/configuration.ts'
 import { failure, success, type Problem, type Result } from '../../domain/problem.ts'
 import { combinationCount, readFieldRange, type Axis } from './fieldRange.ts'

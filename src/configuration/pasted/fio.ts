@@ -1,5 +1,5 @@
 import { kibibytes, mebibytes } from '../../units/quantities.ts'
-import type { FieldValues } from '../ownDrive.ts'
+import type { FieldValues } from '../resolve/ownDrive.ts'
 import { formatNumber } from '../../units/formatQuantity.ts'
 import type { PastedFact, Reading } from './pastedFact.ts'
 

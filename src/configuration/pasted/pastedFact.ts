@@ -1,5 +1,5 @@
-import type { FieldName } from '../fields.ts'
-import type { FieldValues } from '../ownDrive.ts'
+import type { FieldName } from '../fields/fields.ts'
+import type { FieldValues } from '../resolve/ownDrive.ts'
 
 /** One thing that was recognised in a pasted text. */
 export interface PastedFact {

@@ -5,7 +5,7 @@ import { withValues } from '../../configuration/configuration.ts'
 import { presetConfiguration } from '../../configuration/presets.ts'
 import type { RunControl } from '../../domain/scenario.ts'
 import { simulation } from '../predictors.ts'
-import type { ValidationRow } from '../validationPlans.ts'
+import type { ValidationRow } from '../studies/validationPlans.ts'
 import { planScenario } from './plannedThroughput.ts'
 
 /** The measured and the predicted gain of pipelining in one published cell. */

@@ -1,6 +1,6 @@
-import { publishedTableFor } from '../../configuration/measured.ts'
+import { publishedTableFor } from '../../configuration/resolve/measured.ts'
 import { withValues, type Configuration } from '../../configuration/configuration.ts'
-import type { NumberName } from '../../configuration/fields.ts'
+import type { NumberName } from '../../configuration/fields/fields.ts'
 import { atAxisValue, axisValue } from '../../configuration/sweep.ts'
 import { presetConfiguration } from '../../configuration/presets.ts'
 import { kibibytes } from '../../units/quantities.ts'

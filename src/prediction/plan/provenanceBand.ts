@@ -1,7 +1,7 @@
 import { fitErrors } from '../../catalog/calibrations.ts'
 import type { Provenance } from '../../catalog/sourced.ts'
 import { isUsed, withValues, type Configuration } from '../../configuration/configuration.ts'
-import { fieldNames, fieldOf, type FieldName, type NumberName } from '../../configuration/fields.ts'
+import { fieldNames, fieldOf, type FieldName, type NumberName } from '../../configuration/fields/fields.ts'
 import { provenanceOf } from '../../configuration/presets.ts'
 import { exponential, logarithm } from '../../maths/exponential.ts'
 import type { BytesPerSecond, Fraction } from '../../units/quantities.ts'

@@ -1,7 +1,7 @@
 import { busList } from '../../catalog/buses.ts'
 import { busFamilies, spindleSpeeds } from '../../catalog/busGenerations.ts'
 import { withValues, type Configuration, type Value } from '../../configuration/configuration.ts'
-import type { FieldName } from '../../configuration/fields.ts'
+import type { FieldName } from '../../configuration/fields/fields.ts'
 import { atAxisValue, axisValue } from '../../configuration/sweep.ts'
 import type { BytesPerSecond, Fraction } from '../../units/quantities.ts'
 import { planLimit, type Limit } from './bottleneck.ts'

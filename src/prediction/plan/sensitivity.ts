@@ -1,9 +1,9 @@
 import { isUsed, withValues, type Configuration } from '../../configuration/configuration.ts'
-import { fieldNames, fieldOf, type FieldName, type NumberField, type NumberName } from '../../configuration/fields.ts'
+import { fieldNames, fieldOf, type FieldName, type NumberField, type NumberName } from '../../configuration/fields/fields.ts'
 import { atAxisValue, axisValue, isPhysical } from '../../configuration/sweep.ts'
 import { slopeAt } from '../../maths/derivative.ts'
-import { meanRequestSize } from '../../models/meanRequest.ts'
-import { pipelinedDurationAlong, pipelinedPath } from '../../models/pipelinedPath.ts'
+import { meanRequestSize } from '../../models/bus/meanRequest.ts'
+import { pipelinedDurationAlong, pipelinedPath } from '../../models/bus/pipelinedPath.ts'
 import type { BytesPerSecond } from '../../units/quantities.ts'
 import { planScenario, planThroughput, type PlanMethod } from './plannedThroughput.ts'
 
@@ -96,7 +96,7 @@ function elasticity(configuration: Configuration, name: NumberName, method: Plan
  * The elasticities of throughput to every numeric input, the strongest first: a tornado.
  *
  * Differences of the closed forms that agree with derivatives to 1e-6 of the throughput's own scale. The pipelined recurrence is followed
- * along its present path (models/pipelinedPath.ts), because it has a small kink wherever a visit of its sample just waits or just does not.
+ * along its present path (models/bus/pipelinedPath.ts), because it has a small kink wherever a visit of its sample just waits or just does not.
  */
 export function sensitivity(configuration: Configuration, method: PlanMethod): readonly Elasticity[] {
   const scenario = planScenario(configuration, method)

@@ -1,11 +1,11 @@
 import { withValues, type Configuration } from '../../configuration/configuration.ts'
-import { runControl } from '../../configuration/runControl.ts'
+import { runControl } from '../../configuration/resolve/runControl.ts'
 import type { PeriodRecord, Prediction } from '../../domain/prediction.ts'
 import { failure, success, type Result } from '../../domain/problem.ts'
 import type { PositioningRule, RunControl, Scenario } from '../../domain/scenario.ts'
 import { shareInterval } from '../../maths/statistics.ts'
-import { admitStreams, streamRequestSize, type StreamAdmission, type StreamDemand } from '../../models/streamAdmission.ts'
-import { resolve } from '../../configuration/resolve.ts'
+import { admitStreams, streamRequestSize, type StreamAdmission, type StreamDemand } from '../../models/bus/streamAdmission.ts'
+import { resolve } from '../../configuration/resolve/resolve.ts'
 import type { Fraction, Seconds } from '../../units/quantities.ts'
 
 /** A video server: its streams, and how its disks are read. */

@@ -3,8 +3,8 @@ import type { LineFacts } from '../../charts/chartFacts.ts'
 import { LineChart } from '../../charts/LineChart.tsx'
 import { placeLines } from '../../charts/placeLines.ts'
 import type { Palette } from '../../charts/palette.ts'
-import { Scrolling } from '../Scrolling.tsx'
-import { useWidth } from '../useWidth.ts'
+import { Scrolling } from '../shared/Scrolling.tsx'
+import { useWidth } from '../shared/useWidth.ts'
 
 /** A table of words and numbers. */
 export interface SmallTable {

@@ -1,5 +1,5 @@
 import { useCallback, useId, useRef, useState, type ReactElement } from 'react'
-import { fieldOf } from '../../configuration/fields.ts'
+import { fieldOf } from '../../configuration/fields/fields.ts'
 import { counted, formatSize } from '../../units/formatQuantity.ts'
 import type { TraceColumns, TraceFormat } from '../../workers/traceApi.ts'
 import type { ViewProps } from '../view.ts'

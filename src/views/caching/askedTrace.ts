@@ -1,5 +1,5 @@
 import type { Configuration } from '../../configuration/configuration.ts'
-import { resolveTrace, type TraceChoice } from '../../configuration/resolveTrace.ts'
+import { resolveTrace, type TraceChoice } from '../../configuration/resolve/resolveTrace.ts'
 import { failure, success, type Result } from '../../domain/problem.ts'
 import type { TraceService } from '../../workers/traceApi.ts'
 import type { AskedTrace } from './cachingPlan.ts'

@@ -12,7 +12,7 @@ import type {
 } from '../../workers/traceApi.ts'
 import type { CachePrediction } from '../../domain/cache.ts'
 import type { Fraction } from '../../units/quantities.ts'
-import { createRun, type Clock, type KeyedPoint, type SimulatedPoints, type SimulationRun } from '../simulationRun.ts'
+import { createRun, type Clock, type KeyedPoint, type SimulatedPoints, type SimulationRun } from '../shared/simulationRun.ts'
 
 /** One piece of work on a trace. */
 export type CacheTask =

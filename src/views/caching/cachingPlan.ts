@@ -1,5 +1,5 @@
 import type { Configuration } from '../../configuration/configuration.ts'
-import { resolveCache } from '../../configuration/resolveCache.ts'
+import { resolveCache } from '../../configuration/resolve/resolveCache.ts'
 import type { CacheFacts, CacheScenario, DiskAccess, WriteBack } from '../../domain/cache.ts'
 import { success, type Result } from '../../domain/problem.ts'
 import { kibibytes, mebibytes, sectorBytes, type Bytes, type Seconds } from '../../units/quantities.ts'

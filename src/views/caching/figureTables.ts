@@ -1,5 +1,5 @@
 import type { CachePrediction } from '../../domain/cache.ts'
-import type { FigureColumn, FigureTable } from '../figure.ts'
+import type { FigureColumn, FigureTable } from '../shared/figure.ts'
 import { readShare, type AccessPair, type BlockAdvice, type WritePair } from './effectFacts.ts'
 import type { CacheMap } from './mapFacts.ts'
 import type { PinnedCaching } from './pinnedCaching.ts'

@@ -1,6 +1,6 @@
 import type { Configuration, Value } from '../../configuration/configuration.ts'
-import type { FieldName } from '../../configuration/fields.ts'
-import { resolveTrace } from '../../configuration/resolveTrace.ts'
+import type { FieldName } from '../../configuration/fields/fields.ts'
+import { resolveTrace } from '../../configuration/resolve/resolveTrace.ts'
 
 /** The recipe of the configuration as fields of one’s own recipe; nothing where the trace is not made. */
 export function recipeAsOwn(configuration: Configuration): Partial<Record<FieldName, Value>> | undefined {

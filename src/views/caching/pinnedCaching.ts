@@ -1,5 +1,5 @@
 import type { Configuration } from '../../configuration/configuration.ts'
-import { resolveTrace } from '../../configuration/resolveTrace.ts'
+import { resolveTrace } from '../../configuration/resolve/resolveTrace.ts'
 import type { CachePrediction } from '../../domain/cache.ts'
 import type { Bytes } from '../../units/quantities.ts'
 import { predictionOf, type TaskPoint, type TaskResults } from './cacheTasks.ts'

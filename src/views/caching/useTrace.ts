@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import type { Configuration } from '../../configuration/configuration.ts'
-import { resolveTrace } from '../../configuration/resolveTrace.ts'
+import { resolveTrace } from '../../configuration/resolve/resolveTrace.ts'
 import type { TraceService } from '../../workers/traceApi.ts'
 import { traceSession, type TraceSession, type TraceState } from './traceSession.ts'
 

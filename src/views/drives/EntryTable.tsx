@@ -1,6 +1,6 @@
 import { Fragment, useState, type ComponentType, type ReactElement } from 'react'
 import type { Take } from './Details.tsx'
-import { Scrolling } from '../Scrolling.tsx'
+import { Scrolling } from '../shared/Scrolling.tsx'
 import { found, nextSorting, sorted, type Column, type Sorting } from './catalogueRows.ts'
 
 interface EntryTableProps<Entry> {

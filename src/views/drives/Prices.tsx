@@ -8,7 +8,7 @@ import {
   type PricedDrive,
 } from '../../catalog/publishedResults/white2001Prices.ts'
 import { formatCount, formatNumber, formatTime } from '../../units/formatQuantity.ts'
-import { Scrolling } from '../Scrolling.tsx'
+import { Scrolling } from '../shared/Scrolling.tsx'
 import { sourceOf } from './catalogueText.ts'
 import type { Take } from './Details.tsx'
 

@@ -1,12 +1,12 @@
 import type { DriveConnection, QueueingPrediction } from '../../domain/queueing.ts'
 import { formatPercent, formatRate, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
-import { countWord, capitalized } from '../intervalText.ts'
+import { countWord, capitalized } from '../shared/intervalText.ts'
 import { asGood } from './drivesAnswer.ts'
 import { connectionNames } from './drivesCharts.ts'
 import { limitOf } from './limits.ts'
 import { withVariant } from './queuePoints.ts'
 import { connections, knownAt, onConnection, type QueueFacts, type QueueSimulation } from './queueFacts.ts'
-import { rateUnit } from '../fieldText.ts'
+import { rateUnit } from '../shared/fieldText.ts'
 
 /** What one connection gives with so many drives. */
 export interface ConnectionRate {

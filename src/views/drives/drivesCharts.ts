@@ -3,8 +3,8 @@ import type { Palette } from '../../charts/palette.ts'
 import type { DriveConnection, QueueingPrediction, ResponseTimes } from '../../domain/queueing.ts'
 import { formatCount, formatNumber, formatRate, formatTime } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
-import { ghosts, ghostsBeside } from '../comparison.ts'
-import { rateUnit } from '../fieldText.ts'
+import { ghosts, ghostsBeside } from '../shared/comparison.ts'
+import { rateUnit } from '../shared/fieldText.ts'
 import { placementNames, placementRules, placementTokens, type Placement } from './placements.ts'
 import {
   atTags,

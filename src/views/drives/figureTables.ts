@@ -1,5 +1,5 @@
 import type { QueueingPrediction } from '../../domain/queueing.ts'
-import type { FigureColumn, FigureTable } from '../figure.ts'
+import type { FigureColumn, FigureTable } from '../shared/figure.ts'
 import type { CostRow } from './costRows.ts'
 import { connectionNames, percentiles } from './drivesCharts.ts'
 import { hostShare } from './limits.ts'

@@ -1,6 +1,6 @@
 import { microBenchmark, table5Cells, type QueueCell } from '../../catalog/publishedResults/white2001.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
-import { fieldNames, fieldOf, type FieldName } from '../../configuration/fields.ts'
+import { fieldNames, fieldOf, type FieldName } from '../../configuration/fields/fields.ts'
 import { presetConfiguration } from '../../configuration/presets.ts'
 import type { QueueingScenario } from '../../domain/queueing.ts'
 import type { BytesPerSecond } from '../../units/quantities.ts'

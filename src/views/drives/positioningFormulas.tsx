@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatNumber, formatTime } from '../../units/formatQuantity.ts'
-import type { ExplainedPart, Value } from '../ExplainParts.tsx'
-import { bracketed, Equation, Fraction, Joined, outcome, Quantity, sumOf } from '../Mathematics.tsx'
+import type { ExplainedPart, Value } from '../shared/ExplainParts.tsx'
+import { bracketed, Equation, Fraction, Joined, outcome, Quantity, sumOf } from '../shared/Mathematics.tsx'
 import type { Rule } from './queueingSources.ts'
 
 const seekOver = (distance: ReactNode): ReactNode => (

@@ -1,13 +1,13 @@
 import type { LibraryDrive, LibraryValue } from '../../catalog/library/entry.ts'
 import { pricedControllers, pricedDrives, type PricedController, type PricedDrive } from '../../catalog/publishedResults/white2001Prices.ts'
 import type { Configuration, Value } from '../../configuration/configuration.ts'
-import type { FieldName } from '../../configuration/fields.ts'
-import { ownDrive } from '../../configuration/ownDrive.ts'
+import type { FieldName } from '../../configuration/fields/fields.ts'
+import { ownDrive } from '../../configuration/resolve/ownDrive.ts'
 import { setFields } from '../../configuration/presets.ts'
-import { costFacts, resolveQueueing } from '../../configuration/resolveQueueing.ts'
+import { costFacts, resolveQueueing } from '../../configuration/resolve/resolveQueueing.ts'
 import { mostIdeTags, type QueueingPrediction } from '../../domain/queueing.ts'
 import type { CostFacts } from '../../prediction/queueFormulas.ts'
-import type { Queueing } from '../witnesses.ts'
+import type { Queueing } from '../shared/witnesses.ts'
 import { pointMaker, type QueuePoint } from './queuePoints.ts'
 
 /** A drive of the price list with the cheapest controller of its family, asked what the configuration asks. */

@@ -1,10 +1,10 @@
 import type { Configuration } from '../../configuration/configuration.ts'
-import { fieldNames, fieldOf, type FieldName } from '../../configuration/fields.ts'
-import { runControl } from '../../configuration/runControl.ts'
+import { fieldNames, fieldOf, type FieldName } from '../../configuration/fields/fields.ts'
+import { runControl } from '../../configuration/resolve/runControl.ts'
 import { isPhysical } from '../../configuration/sweep.ts'
 import type { QueueingFacts, QueueingPrediction, QueueingScenario } from '../../domain/queueing.ts'
 import type { PredictionService, QueueingJob, QueueingOutcome } from '../../workers/predictionApi.ts'
-import { createRun, type Clock, type KeyedPoint, type SimulatedPoints, type SimulationRun } from '../simulationRun.ts'
+import { createRun, type Clock, type KeyedPoint, type SimulatedPoints, type SimulationRun } from '../shared/simulationRun.ts'
 
 /** Drives with queues to be simulated. */
 export interface QueuePoint extends KeyedPoint {

@@ -1,7 +1,7 @@
 import type { QueueingScenario } from '../../domain/queueing.ts'
 import { formatRate, formatSize, formatTime, type RateUnit } from '../../units/formatQuantity.ts'
-import type { ExplainedPart, Value } from '../ExplainParts.tsx'
-import { Equation, extreme, Fraction, Joined, milliseconds, outcome, over, Quantity, sumOf } from '../Mathematics.tsx'
+import type { ExplainedPart, Value } from '../shared/ExplainParts.tsx'
+import { Equation, extreme, Fraction, Joined, milliseconds, outcome, over, Quantity, sumOf } from '../shared/Mathematics.tsx'
 import { blockOver, noTime, sumFormulas } from './serviceFormulas.tsx'
 
 /** What keeps a drive from its next sequential request. */

@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { QueueingScenario } from '../../domain/queueing.ts'
 import { formatSize, formatTime } from '../../units/formatQuantity.ts'
-import type { ExplainedPart, Value } from '../ExplainParts.tsx'
-import { Equation, Joined, outcome, over, Quantity, sumOf } from '../Mathematics.tsx'
+import type { ExplainedPart, Value } from '../shared/ExplainParts.tsx'
+import { Equation, Joined, outcome, over, Quantity, sumOf } from '../shared/Mathematics.tsx'
 
 /** Seconds below which a term is rounding, not time. */
 export const noTime = 1e-12

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { FreeField, PlanMethod } from '../../prediction/plan/planning.ts'
-import { Scrolling } from '../Scrolling.tsx'
+import { Scrolling } from '../shared/Scrolling.tsx'
 import { PinnedText } from './PinnedText.tsx'
 import type { PlanCell, PlanRow } from './planRows.ts'
 

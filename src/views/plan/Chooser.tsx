@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import { titleOf } from '../../configuration/field.ts'
-import { fieldOf, type FieldName } from '../../configuration/fields.ts'
+import { titleOf } from '../../configuration/fields/field.ts'
+import { fieldOf, type FieldName } from '../../configuration/fields/fields.ts'
 
 interface ChooserProps {
   readonly name: FieldName

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { Goal } from '../../prediction/plan/planning.ts'
-import { rateUnit } from '../fieldText.ts'
+import { rateUnit } from '../shared/fieldText.ts'
 import type { ViewProps } from '../view.ts'
 import { Chooser } from './Chooser.tsx'
 import { TypedNumber } from './TypedNumber.tsx'

@@ -1,15 +1,15 @@
 import { useMemo, useRef, type ReactElement } from 'react'
 import { BarsChart } from '../../charts/BarsChart.tsx'
 import { placeBars, type BarFacts } from '../../charts/placeBars.ts'
-import { ExportButton } from '../ExportButton.tsx'
-import { pinnedName } from '../comparison.ts'
-import { rateUnit } from '../fieldText.ts'
-import { signedPercent } from '../intervalText.ts'
+import { ExportButton } from '../shared/ExportButton.tsx'
+import { pinnedName } from '../shared/comparison.ts'
+import { rateUnit } from '../shared/fieldText.ts'
+import { signedPercent } from '../shared/intervalText.ts'
 import { rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
-import { Scrolling } from '../Scrolling.tsx'
-import { useWidth } from '../useWidth.ts'
+import { Scrolling } from '../shared/Scrolling.tsx'
+import { useWidth } from '../shared/useWidth.ts'
 import type { ViewProps } from '../view.ts'
-import type { Planning } from '../witnesses.ts'
+import type { Planning } from '../shared/witnesses.ts'
 import {
   improvedMethod,
   improvementBars,

@@ -1,10 +1,10 @@
 import { useId, useState, type ReactElement } from 'react'
 import { parseValue, type Value } from '../../configuration/configuration.ts'
-import { titleOf } from '../../configuration/field.ts'
-import type { NumberName } from '../../configuration/fields.ts'
+import { titleOf } from '../../configuration/fields/field.ts'
+import type { NumberName } from '../../configuration/fields/fields.ts'
 import { axisField } from '../../configuration/sweep.ts'
 import type { RateUnit } from '../../units/formatQuantity.ts'
-import { inputText, inputUnit, typedText } from '../fieldText.ts'
+import { inputText, inputUnit, typedText } from '../shared/fieldText.ts'
 
 interface TypedNumberProps {
   readonly name: NumberName

@@ -4,11 +4,11 @@ import type { Token } from '../../charts/palette.ts'
 import { placeBars, type BarFacts } from '../../charts/placeBars.ts'
 import { axisField } from '../../configuration/sweep.ts'
 import type { Contributor, Elasticity, Ledger, Loss } from '../../prediction/plan/planning.ts'
-import { pinnedName } from '../comparison.ts'
-import { rateUnit } from '../fieldText.ts'
-import type { DrawnFigure, FigureColumn, FigureQuestion, FigureStyle, FigureTable, PreparedFigure } from '../figure.ts'
-import { pinnedSource } from '../pinnedChanges.ts'
-import type { Planning } from '../witnesses.ts'
+import { pinnedName } from '../shared/comparison.ts'
+import { rateUnit } from '../shared/fieldText.ts'
+import type { DrawnFigure, FigureColumn, FigureQuestion, FigureStyle, FigureTable, PreparedFigure } from '../shared/figure.ts'
+import { pinnedSource } from '../shared/pinnedChanges.ts'
+import type { Planning } from '../shared/witnesses.ts'
 import {
   improvedMethod,
   improvementBars,

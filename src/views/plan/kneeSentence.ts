@@ -1,6 +1,6 @@
 import type { FreeField, Plan } from '../../prediction/plan/planning.ts'
 import { plainDigits, type RateUnit } from '../../units/formatQuantity.ts'
-import { countWord } from '../intervalText.ts'
+import { countWord } from '../shared/intervalText.ts'
 import { freeText } from './planWords.ts'
 
 const steps: Partial<Readonly<Record<FreeField, string>>> = {

@@ -1,11 +1,11 @@
 import type { BarFacts } from '../../charts/placeBars.ts'
-import { titleOf } from '../../configuration/field.ts'
-import { fieldOf } from '../../configuration/fields.ts'
+import { titleOf } from '../../configuration/fields/field.ts'
+import { fieldOf } from '../../configuration/fields/fields.ts'
 import { axisField } from '../../configuration/sweep.ts'
 import type { Contributor, ProvenanceBand } from '../../prediction/plan/planning.ts'
 import { formatPercent, formatRate, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
-import { ghostOf } from '../comparison.ts'
-import { valueText } from '../fieldText.ts'
+import { ghostOf } from '../shared/comparison.ts'
+import { valueText } from '../shared/fieldText.ts'
 
 export const contributorName = ({ field }: Contributor): string =>
   field === 'calibrated-set' ? 'The calibrated values' : titleOf(axisField(field))

@@ -1,15 +1,15 @@
 import type { GridCell, GridFacts } from '../../charts/placeGrid.ts'
 import type { Token } from '../../charts/palette.ts'
-import { titleOf } from '../../configuration/field.ts'
+import { titleOf } from '../../configuration/fields/field.ts'
 import { withValues, type Configuration } from '../../configuration/configuration.ts'
-import { fieldByKey, fieldNames, type NumberName } from '../../configuration/fields.ts'
+import { fieldByKey, fieldNames, type NumberName } from '../../configuration/fields/fields.ts'
 import { atAxisValue, axisField, axisValue, isPhysical } from '../../configuration/sweep.ts'
 import type { FieldMap, MapAxis, MapOutput, PublishedGain } from '../../prediction/plan/planning.ts'
 import { formatPercent, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
-import { roundedValue, sliderRange, valueAtShare } from '../fieldSteps.ts'
-import { placeText, rateUnit, valueText } from '../fieldText.ts'
-import { changesText, pinnedChanges } from '../pinnedChanges.ts'
-import type { Planning } from '../witnesses.ts'
+import { roundedValue, sliderRange, valueAtShare } from '../shared/fieldSteps.ts'
+import { placeText, rateUnit, valueText } from '../shared/fieldText.ts'
+import { changesText, pinnedChanges } from '../shared/pinnedChanges.ts'
+import type { Planning } from '../shared/witnesses.ts'
 
 /** One cell of the map with what it stands for, base units. */
 export interface MapCell {

@@ -1,12 +1,12 @@
 import type { Configuration } from '../../configuration/configuration.ts'
-import { fieldNames } from '../../configuration/fields.ts'
+import { fieldNames } from '../../configuration/fields/fields.ts'
 import { isPhysical } from '../../configuration/sweep.ts'
 import type { ConfirmationRun, FreeField, Goal, Judgement, Plan, PlanMethod, Verdict } from '../../prediction/plan/planning.ts'
 import type { RateUnit } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
-import { intervalText } from '../intervalText.ts'
-import type { SimulatedPoints, SimulationPoint } from '../simulationRun.ts'
-import type { Planning } from '../witnesses.ts'
+import { intervalText } from '../shared/intervalText.ts'
+import type { SimulatedPoints, SimulationPoint } from '../shared/simulationRun.ts'
+import type { Planning } from '../shared/witnesses.ts'
 
 /** An answer that is simulated, and by which points. */
 export interface Confirmation {

@@ -2,7 +2,7 @@ import { axisField } from '../../configuration/sweep.ts'
 import type { Bottleneck, FreeField } from '../../prediction/plan/planning.ts'
 import { formatNumber, plainDigits, type RateUnit } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
-import { valueText } from '../fieldText.ts'
+import { valueText } from '../shared/fieldText.ts'
 
 /** What a free field is called in the table. */
 export const freeFieldNames: Readonly<Record<FreeField, string>> = {

@@ -1,12 +1,12 @@
 import type { Configuration } from '../../configuration/configuration.ts'
-import { fieldNames } from '../../configuration/fields.ts'
+import { fieldNames } from '../../configuration/fields/fields.ts'
 import { isPhysical } from '../../configuration/sweep.ts'
 import type { PositioningRule } from '../../domain/scenario.ts'
 import type { StreamJob, StreamPlan, StreamRisk } from '../../prediction/plan/planning.ts'
 import { counted, formatPercent, formatRate, formatSize, formatTime } from '../../units/formatQuantity.ts'
-import { rateUnit } from '../fieldText.ts'
-import type { SimulatedPoints, SimulationPoint } from '../simulationRun.ts'
-import type { Planning } from '../witnesses.ts'
+import { rateUnit } from '../shared/fieldText.ts'
+import type { SimulatedPoints, SimulationPoint } from '../shared/simulationRun.ts'
+import type { Planning } from '../shared/witnesses.ts'
 import { improvedMethod } from './improveFacts.ts'
 
 /** A number of streams that is promised, with the simulation that puts a risk to it. */

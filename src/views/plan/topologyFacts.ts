@@ -3,10 +3,10 @@ import { axisValue } from '../../configuration/sweep.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import type { Hop, TopologyUse } from '../../prediction/plan/planning.ts'
 import { formatPercent, formatSize, type RateUnit } from '../../units/formatQuantity.ts'
-import { ghostOf } from '../comparison.ts'
-import { rateUnit } from '../fieldText.ts'
-import { capitalized } from '../intervalText.ts'
-import type { Planning } from '../witnesses.ts'
+import { ghostOf } from '../shared/comparison.ts'
+import { rateUnit } from '../shared/fieldText.ts'
+import { capitalized } from '../shared/intervalText.ts'
+import type { Planning } from '../shared/witnesses.ts'
 
 /** What one load does to a hop. */
 export interface HopLoad {

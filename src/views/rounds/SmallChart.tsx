@@ -3,7 +3,7 @@ import type { LineFacts } from '../../charts/chartFacts.ts'
 import { LineChart } from '../../charts/LineChart.tsx'
 import { placeLines } from '../../charts/placeLines.ts'
 import type { Palette } from '../../charts/palette.ts'
-import { ExportButton } from '../ExportButton.tsx'
+import { ExportButton } from '../shared/ExportButton.tsx'
 
 interface SmallChartProps {
   readonly facts: LineFacts

@@ -3,8 +3,8 @@ import type { Palette } from '../../charts/palette.ts'
 import { linearTicks } from '../../charts/scales.ts'
 import { formatNumber, formatTime } from '../../units/formatQuantity.ts'
 import { milliseconds } from '../../units/quantities.ts'
-import { ghostsBeside } from '../comparison.ts'
-import type { Witnesses } from '../witnesses.ts'
+import { ghostsBeside } from '../shared/comparison.ts'
+import type { Witnesses } from '../shared/witnesses.ts'
 import { hasRounds, type RoundsFacts } from './roundsFacts.ts'
 
 /** Per cent per millisecond, in 1/s. */

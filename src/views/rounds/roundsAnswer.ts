@@ -1,7 +1,7 @@
 import { formatPercent, formatTime } from '../../units/formatQuantity.ts'
-import type { Answer, Phrase } from '../answer.ts'
-import { timeDifference } from '../comparison.ts'
-import { countWord } from '../intervalText.ts'
+import type { Answer, Phrase } from '../shared/answer.ts'
+import { timeDifference } from '../shared/comparison.ts'
+import { countWord } from '../shared/intervalText.ts'
 import { fewestInRounds, hasRounds, strictShare, type RoundsFacts } from './roundsFacts.ts'
 
 /** A difference smaller than this is not worth a claim. */

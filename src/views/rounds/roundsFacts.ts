@@ -1,8 +1,8 @@
 import type { Configuration } from '../../configuration/configuration.ts'
-import { runControl } from '../../configuration/runControl.ts'
+import { runControl } from '../../configuration/resolve/runControl.ts'
 import type { Prediction } from '../../domain/prediction.ts'
 import { withMethod, type Scenario } from '../../domain/scenario.ts'
-import type { Witnesses } from '../witnesses.ts'
+import type { Witnesses } from '../shared/witnesses.ts'
 import { comparedMethods, withFence, type ComparedMethod, type FindSimulated } from './roundsPoints.ts'
 
 /** A method as both witnesses see it. */

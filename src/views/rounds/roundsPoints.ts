@@ -1,11 +1,11 @@
 import type { Configuration } from '../../configuration/configuration.ts'
-import { fieldNames } from '../../configuration/fields.ts'
-import { resolve } from '../../configuration/resolve.ts'
-import { runControl } from '../../configuration/runControl.ts'
+import { fieldNames } from '../../configuration/fields/fields.ts'
+import { resolve } from '../../configuration/resolve/resolve.ts'
+import { runControl } from '../../configuration/resolve/runControl.ts'
 import { isPhysical } from '../../configuration/sweep.ts'
 import type { Prediction } from '../../domain/prediction.ts'
 import { withMethod, type Method, type Scenario } from '../../domain/scenario.ts'
-import type { SimulatedPoints, SimulationPoint } from '../simulationRun.ts'
+import type { SimulatedPoints, SimulationPoint } from '../shared/simulationRun.ts'
 
 /** Methods whose rounds are compared, in the order of the page. */
 export const comparedMethods = ['naive', 'pipelined', 'no-rounds'] as const satisfies readonly Method[]

@@ -1,5 +1,5 @@
 import { ghostLetter } from '../../charts/chartFacts.ts'
-import { pinnedName } from '../comparison.ts'
+import { pinnedName } from '../shared/comparison.ts'
 import type { ComparedMethod } from './roundsPoints.ts'
 import { mostDisks, type ShownTimeline } from './timelineFacts.ts'
 

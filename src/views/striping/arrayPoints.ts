@@ -1,12 +1,12 @@
 import { scale } from '../../charts/scales.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
-import { fieldNames, fieldOf } from '../../configuration/fields.ts'
-import { runControl } from '../../configuration/runControl.ts'
+import { fieldNames, fieldOf } from '../../configuration/fields/fields.ts'
+import { runControl } from '../../configuration/resolve/runControl.ts'
 import { isPhysical } from '../../configuration/sweep.ts'
 import type { ArrayPrediction, ArrayScenario } from '../../domain/array.ts'
 import { sectorBytes } from '../../units/quantities.ts'
 import type { ArrayOutcome, PredictionService } from '../../workers/predictionApi.ts'
-import type { KeyedPoint, SimulatedPoints } from '../simulationRun.ts'
+import type { KeyedPoint, SimulatedPoints } from '../shared/simulationRun.ts'
 
 /** One array to be simulated. */
 export interface ArrayPoint extends KeyedPoint {

@@ -1,5 +1,5 @@
 import type { ArrayJob, ArrayOutcome, PredictionService } from '../../workers/predictionApi.ts'
-import { createRun, type Clock, type SimulationRun } from '../simulationRun.ts'
+import { createRun, type Clock, type SimulationRun } from '../shared/simulationRun.ts'
 import type { ArrayPoint } from './arrayPoints.ts'
 
 /** Arrays simulated as points of other views are: roughly first, then precisely; superseded, cancelled and resumed. */

@@ -1,11 +1,11 @@
 import { powersOfTwo, spread } from '../../charts/scales.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
-import { resolveArray } from '../../configuration/resolveArray.ts'
+import { resolveArray } from '../../configuration/resolve/resolveArray.ts'
 import type { ArrayPrediction, ArrayScenario } from '../../domain/array.ts'
 import type { ApproximationError, RobustChoice, StripeUnitChoice } from '../../prediction/striping.ts'
 import { kibibytes } from '../../units/quantities.ts'
-import { distinctPoints } from '../simulatedByService.ts'
-import type { Striping } from '../witnesses.ts'
+import { distinctPoints } from '../shared/simulatedByService.ts'
+import type { Striping } from '../shared/witnesses.ts'
 import { arrayPoints, foundUnits, unitRange, type ArrayPoint, type SimulatedArrays } from './arrayPoints.ts'
 
 /** One load, with the stripe unit that suits it. */

@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from 'react'
 import { formatNumber, formatRate, formatSize, formatTime, type RateUnit } from '../../units/formatQuantity.ts'
 import { sectorBytes } from '../../units/quantities.ts'
-import type { ExplainedPart, Value } from '../ExplainParts.tsx'
-import { countWord } from '../intervalText.ts'
-import { Equation, extreme, Fraction, Joined, outcome, over, Quantity, sumOf } from '../Mathematics.tsx'
+import type { ExplainedPart, Value } from '../shared/ExplainParts.tsx'
+import { countWord } from '../shared/intervalText.ts'
+import { Equation, extreme, Fraction, Joined, outcome, over, Quantity, sumOf } from '../shared/Mathematics.tsx'
 import type { StripeFacts } from './stripeFacts.ts'
 
 /** A letter as a term. */

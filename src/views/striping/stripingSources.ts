@@ -1,8 +1,8 @@
 import type { ArrayPrediction } from '../../domain/array.ts'
 import { formatNumber, formatPercent, formatRate, formatSize, formatTime, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
-import type { ExplainedFact, Value } from '../ExplainParts.tsx'
-import { rateUnit } from '../fieldText.ts'
-import { signedPercent } from '../intervalText.ts'
+import type { ExplainedFact, Value } from '../shared/ExplainParts.tsx'
+import { rateUnit } from '../shared/fieldText.ts'
+import { signedPercent } from '../shared/intervalText.ts'
 import { startsCaveat, unitText } from './stripeAnswer.ts'
 import { isCovered, type StripeFacts, type StripeSimulation } from './stripeFacts.ts'
 

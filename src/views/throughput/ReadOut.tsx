@@ -3,7 +3,7 @@ import type { Palette } from '../../charts/palette.ts'
 import type { Outcome } from '../../workers/predictionApi.ts'
 import { formatNumber, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
-import { intervalText, signedPercent } from '../intervalText.ts'
+import { intervalText, signedPercent } from '../shared/intervalText.ts'
 import type { Row } from './throughputRows.ts'
 import { methodStyles } from './throughputSeries.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
-import { fields } from '../../configuration/fields.ts'
-import { ExplainButton } from '../ExplainButton.tsx'
+import { fields } from '../../configuration/fields/fields.ts'
+import { ExplainButton } from '../shared/ExplainButton.tsx'
 
 interface AxisTitleProps {
   readonly value: string

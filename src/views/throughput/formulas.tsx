@@ -1,10 +1,10 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { Method } from '../../domain/scenario.ts'
 import { formatNumber, formatRate, formatSize, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
-import type { ExplainedStep } from '../witnesses.ts'
-import { countWord } from '../intervalText.ts'
-import { valueOf, type Value } from '../ExplainParts.tsx'
-import { Equation, extreme, Fraction, Joined, milliseconds, outcome, Quantity, sumOf } from '../Mathematics.tsx'
+import type { ExplainedStep } from '../shared/witnesses.ts'
+import { countWord } from '../shared/intervalText.ts'
+import { valueOf, type Value } from '../shared/ExplainParts.tsx'
+import { Equation, extreme, Fraction, Joined, milliseconds, outcome, Quantity, sumOf } from '../shared/Mathematics.tsx'
 import { product, summands, sumTerms, thinkingWords } from './sumTerms.tsx'
 
 /** A formula in letters, the same with the present numbers, and where it comes from. */

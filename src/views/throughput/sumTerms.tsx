@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { Value } from '../ExplainParts.tsx'
-import { bracketed, Joined, milliseconds, over, Quantity } from '../Mathematics.tsx'
+import type { Value } from '../shared/ExplainParts.tsx'
+import { bracketed, Joined, milliseconds, over, Quantity } from '../shared/Mathematics.tsx'
 
 /** D · B. */
 export const product: ReactNode = <Joined sign="·" terms={[<Quantity key="D">D</Quantity>, <Quantity key="B">B</Quantity>]} />

@@ -2,7 +2,7 @@ import { lazy } from 'react'
 import type { View } from '../view.ts'
 import { simulationPoints } from './throughputSeries.ts'
 
-// apart from the question, because a chart in a frame needs no page; app/page.tsx has it arrive with the first view
+// apart from the question, because a chart in a frame needs no page; app/shell/page.tsx has it arrive with the first view
 const Component = lazy(async () => ({ default: (await import('./ThroughputView.tsx')).ThroughputView }))
 
 /** Naive, pipelined and ideal throughput against any field, with simulated and measured points. */

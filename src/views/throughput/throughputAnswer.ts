@@ -3,9 +3,9 @@ import { cycleTime, type Prediction } from '../../domain/prediction.ts'
 import type { Method } from '../../domain/scenario.ts'
 import { formatPercent, formatRate, rateNumber } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
-import type { Answer, Phrase } from '../answer.ts'
-import { rateDifference } from '../comparison.ts'
-import { capitalized, countWord, intervalText, signedPercent } from '../intervalText.ts'
+import type { Answer, Phrase } from '../shared/answer.ts'
+import { rateDifference } from '../shared/comparison.ts'
+import { capitalized, countWord, intervalText, signedPercent } from '../shared/intervalText.ts'
 import { disksText, readText, verdictOf, type Facts, type MethodFacts, type Verdict } from './throughputFacts.ts'
 
 const token = (method: Method): Token => (method === 'no-rounds' ? 'naive' : method)

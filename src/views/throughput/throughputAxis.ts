@@ -1,15 +1,15 @@
 import type { HorizontalAxis, Tick } from '../../charts/chartFacts.ts'
 import { linearTicks, powersOfTwo, roundLogTicks, scale, spread, type Spacing } from '../../charts/scales.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
-import type { NumberField, NumberName } from '../../configuration/fields.ts'
-import { measuredAlong } from '../../configuration/measured.ts'
+import type { NumberField, NumberName } from '../../configuration/fields/fields.ts'
+import { measuredAlong } from '../../configuration/resolve/measured.ts'
 import { presetById } from '../../configuration/presets.ts'
 import { axisField, axisName, axisRange, axisValue } from '../../configuration/sweep.ts'
 import { formatCount, formatNumber, formatSize } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
 import { kibibytes, mebibytes } from '../../units/quantities.ts'
-import { roundedValue } from '../fieldSteps.ts'
-import { rateUnit, valueText } from '../fieldText.ts'
+import { roundedValue } from '../shared/fieldSteps.ts'
+import { rateUnit, valueText } from '../shared/fieldText.ts'
 
 /** The horizontal axis of the view and the values computed along it. */
 export interface ThroughputAxis extends HorizontalAxis {

@@ -5,8 +5,8 @@ import { axisValue } from '../../configuration/sweep.ts'
 import type { Prediction } from '../../domain/prediction.ts'
 import type { Method } from '../../domain/scenario.ts'
 import { formatSize, type RateUnit } from '../../units/formatQuantity.ts'
-import { countWord } from '../intervalText.ts'
-import { rateUnit } from '../fieldText.ts'
+import { countWord } from '../shared/intervalText.ts'
+import { rateUnit } from '../shared/fieldText.ts'
 import { measuredAt, type FindOutcome, type Models } from './throughputSeries.ts'
 
 /** One method at the present configuration, as both witnesses see it. */

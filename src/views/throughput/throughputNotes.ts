@@ -1,6 +1,6 @@
 import type { Bracket, Callout } from '../../charts/chartFacts.ts'
 import type { CaveatCode } from '../../domain/prediction.ts'
-import { placeText } from '../fieldText.ts'
+import { placeText } from '../shared/fieldText.ts'
 import type { RateUnit } from '../../units/formatQuantity.ts'
 import { rangeCaveatsOf, type ModelPoint, type Models } from './throughputSeries.ts'
 

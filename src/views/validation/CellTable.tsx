@@ -1,10 +1,10 @@
 import type { ReactElement } from 'react'
 import type { PublishedCell } from '../../catalog/publishedResults/barve1999.ts'
 import type { Palette } from '../../charts/palette.ts'
-import type { MeasuredMethod, ValidationRow } from '../../prediction/validationPlans.ts'
+import type { MeasuredMethod, ValidationRow } from '../../prediction/studies/validationPlans.ts'
 import { formatSize, type RateUnit } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
-import { Scrolling } from '../Scrolling.tsx'
+import { Scrolling } from '../shared/Scrolling.tsx'
 import { errorText, errorTint, errorTints } from './errorScale.ts'
 import { cellLink, type TableFacts } from './validationFacts.ts'
 

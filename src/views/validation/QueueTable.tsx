@@ -1,8 +1,8 @@
 import { Fragment, type ReactElement } from 'react'
 import type { QueueCell } from '../../catalog/publishedResults/white2001.ts'
 import type { Palette } from '../../charts/palette.ts'
-import type { QueueStudyRow } from '../../prediction/whiteStudy.ts'
-import { Scrolling } from '../Scrolling.tsx'
+import type { QueueStudyRow } from '../../prediction/studies/whiteStudy.ts'
+import { Scrolling } from '../shared/Scrolling.tsx'
 import { errorText, errorTint } from './errorScale.ts'
 import { megabytesText, placements, queueColumns, queueRowAt, queueRows, tagsText, type QueuedFacts } from './queuedFacts.ts'
 

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { publishedTables } from '../../catalog/publishedResults/barve1999.ts'
 import { uncalibrated } from '../../catalog/calibrations.ts'
-import { Scrolling } from '../Scrolling.tsx'
+import { Scrolling } from '../shared/Scrolling.tsx'
 import { ordersByTable, ordersSentence, percentText, tablesSentence } from './validationAnswer.ts'
 import { driveOf, measuredOn, numberOf, type JudgedStudy } from './validationFacts.ts'
 

@@ -1,5 +1,5 @@
 import { useId, type ReactElement, type ReactNode } from 'react'
-import { ExportButton } from '../ExportButton.tsx'
+import { ExportButton } from '../shared/ExportButton.tsx'
 import type { Study } from './useStudy.ts'
 
 interface StudyPartProps {

@@ -1,5 +1,5 @@
 import { reddyClaims, type PublishedClaim } from '../../catalog/publishedResults/reddy1992.ts'
-import type { JudgedClaim } from '../../prediction/reddyStudy.ts'
+import type { JudgedClaim } from '../../prediction/studies/reddyStudy.ts'
 
 /** A line of the table: where and what, the paper’s figure, the one found here, and what that is worth. */
 export interface ClaimRow {

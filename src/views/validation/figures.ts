@@ -4,11 +4,11 @@ import type { Palette } from '../../charts/palette.ts'
 import { spread } from '../../charts/scales.ts'
 import { withValues } from '../../configuration/configuration.ts'
 import { presetConfiguration } from '../../configuration/presets.ts'
-import { resolve } from '../../configuration/resolve.ts'
+import { resolve } from '../../configuration/resolve/resolve.ts'
 import type { Method } from '../../domain/scenario.ts'
 import { formatNumber, formatSize, type RateUnit } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
-import type { Witnesses } from '../witnesses.ts'
+import type { Witnesses } from '../shared/witnesses.ts'
 import type { CellFacts, TableFacts } from './validationFacts.ts'
 
 /** A published figure: throughput against request size for one number of disks. */

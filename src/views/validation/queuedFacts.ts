@@ -1,7 +1,7 @@
 import type { QueueCell } from '../../catalog/publishedResults/white2001.ts'
 import { benchmarkConstants } from '../../catalog/white2001Constants.ts'
 import type { GridCell, GridFacts } from '../../charts/placeGrid.ts'
-import type { ArrayStudyRow, QueueStudyRow, QueueSummary } from '../../prediction/whiteStudy.ts'
+import type { ArrayStudyRow, QueueStudyRow, QueueSummary } from '../../prediction/studies/whiteStudy.ts'
 import { errorText, errorTint } from './errorScale.ts'
 import { percentText } from './validationAnswer.ts'
 

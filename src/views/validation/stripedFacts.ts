@@ -1,6 +1,6 @@
 import { figure5, figure7, publishedClaims } from '../../catalog/publishedResults/leeKatz1993.ts'
 import type { GridCell, GridFacts } from '../../charts/placeGrid.ts'
-import type { StripeUnitRow, UtilizationRow } from '../../prediction/stripingStudy.ts'
+import type { StripeUnitRow, UtilizationRow } from '../../prediction/studies/stripingStudy.ts'
 import { errorText, errorTint } from './errorScale.ts'
 import { percentText } from './validationAnswer.ts'
 import { counted } from '../../units/formatQuantity.ts'

@@ -1,10 +1,10 @@
 import type { ArrayPrediction } from '../../domain/array.ts'
 import type { CachePrediction } from '../../domain/cache.ts'
 import type { QueueingPrediction } from '../../domain/queueing.ts'
-import type { JudgedClaim } from '../../prediction/reddyStudy.ts'
+import type { JudgedClaim } from '../../prediction/studies/reddyStudy.ts'
 import type { PredictionService } from '../../workers/predictionApi.ts'
 import type { TraceService } from '../../workers/traceApi.ts'
-import type { Witnesses } from '../witnesses.ts'
+import type { Witnesses } from '../shared/witnesses.ts'
 import type { QueuedFacts } from './queuedFacts.ts'
 import type { StripedFacts } from './stripedFacts.ts'
 

@@ -1,5 +1,5 @@
-import type { JudgedClaim } from '../../prediction/reddyStudy.ts'
-import type { FigureColumn, FigureTable } from '../figure.ts'
+import type { JudgedClaim } from '../../prediction/studies/reddyStudy.ts'
+import type { FigureColumn, FigureTable } from '../shared/figure.ts'
 import { claimRows } from './cacheClaims.ts'
 import { placements, type QueuedFacts } from './queuedFacts.ts'
 import type { StripedFacts } from './stripedFacts.ts'

@@ -1,7 +1,7 @@
 import type { LineFacts, LinePoint } from '../../charts/chartFacts.ts'
 import type { Palette } from '../../charts/palette.ts'
 import { linearTicks } from '../../charts/scales.ts'
-import type { TraceComparison } from '../../prediction/driveTraces.ts'
+import type { TraceComparison } from '../../prediction/studies/driveTraces.ts'
 import { milliseconds } from '../../units/quantities.ts'
 import { counted, formatCount, formatNumber, formatTime } from '../../units/formatQuantity.ts'
 

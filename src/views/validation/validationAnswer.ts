@@ -1,7 +1,7 @@
 import { publishedRange, publishedTables } from '../../catalog/publishedResults/barve1999.ts'
-import type { ValidationRow } from '../../prediction/validationPlans.ts'
+import type { ValidationRow } from '../../prediction/studies/validationPlans.ts'
 import { formatSize } from '../../units/formatQuantity.ts'
-import type { Answer, Phrase } from '../answer.ts'
+import type { Answer, Phrase } from '../shared/answer.ts'
 import { driveOf, isClaimed, type JudgedStudy, type TableFacts } from './validationFacts.ts'
 
 const noBreakSpace = '\u00A0'

@@ -1,11 +1,11 @@
 import { publishedRange, publishedTables, type PublishedCell, type PublishedTable } from '../../catalog/publishedResults/barve1999.ts'
 import { withValues } from '../../configuration/configuration.ts'
-import { formatLink } from '../../configuration/link.ts'
+import { formatLink } from '../../configuration/link/link.ts'
 import { presetConfiguration } from '../../configuration/presets.ts'
-import type { ErrorSummary, MeasuredMethod, StudyPlan, ValidationRow, ValidationStudy } from '../../prediction/validationPlans.ts'
+import type { ErrorSummary, MeasuredMethod, StudyPlan, ValidationRow, ValidationStudy } from '../../prediction/studies/validationPlans.ts'
 import type { Outcome } from '../../workers/predictionApi.ts'
-import type { SimulationPoint } from '../simulationRun.ts'
-import type { Validation, Witnesses } from '../witnesses.ts'
+import type { SimulationPoint } from '../shared/simulationRun.ts'
+import type { Validation, Witnesses } from '../shared/witnesses.ts'
 
 /** A study as far as it is known. */
 export interface JudgedStudy {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { DetailedDrive } from '../../../src/catalog/detailedDrive.ts'
 import { detailedDrives } from '../../../src/catalog/detailedDrives.ts'
-import { rotatingDrive } from '../../../src/configuration/detailedDrive.ts'
+import { rotatingDrive } from '../../../src/configuration/resolve/detailedDrive.ts'
 import { seekTime } from '../../../src/mechanics/seekCurve.ts'
 
 const cylindersOf = ({ zones }: DetailedDrive): number => (zones.at(-1)?.lastCylinder ?? 0) + 1

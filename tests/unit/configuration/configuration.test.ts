@@ -7,7 +7,7 @@ import {
   sameConfiguration,
   withValues,
 } from '../../../src/configuration/configuration.ts'
-import { fields } from '../../../src/configuration/fields.ts'
+import { fields } from '../../../src/configuration/fields/fields.ts'
 import { firstConfiguration } from '../../../src/configuration/presets.ts'
 
 describe('the text of a field is', () => {

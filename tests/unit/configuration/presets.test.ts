@@ -3,8 +3,8 @@ import { busList } from '../../../src/catalog/buses.ts'
 import { driveList } from '../../../src/catalog/drives.ts'
 import { hostList } from '../../../src/catalog/hosts.ts'
 import { checkValue, sameConfiguration, type Value } from '../../../src/configuration/configuration.ts'
-import { fieldNames, type FieldName } from '../../../src/configuration/fields.ts'
-import { formatLink } from '../../../src/configuration/link.ts'
+import { fieldNames, type FieldName } from '../../../src/configuration/fields/fields.ts'
+import { formatLink } from '../../../src/configuration/link/link.ts'
 import {
   catalogueNames,
   firstConfiguration,
@@ -15,7 +15,7 @@ import {
   setField,
   setFields,
 } from '../../../src/configuration/presets.ts'
-import { resolve } from '../../../src/configuration/resolve.ts'
+import { resolve } from '../../../src/configuration/resolve/resolve.ts'
 
 const isField = (name: string): name is FieldName => fieldNames.some((field) => field === name)
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { fieldNames, fieldOf } from '../../../src/configuration/fields.ts'
-import { measuredAlong, publishedTableFor } from '../../../src/configuration/measured.ts'
+import { fieldNames, fieldOf } from '../../../src/configuration/fields/fields.ts'
+import { measuredAlong, publishedTableFor } from '../../../src/configuration/resolve/measured.ts'
 import { firstConfiguration, presetConfiguration, presetList, setFields } from '../../../src/configuration/presets.ts'
-import { resolve } from '../../../src/configuration/resolve.ts'
+import { resolve } from '../../../src/configuration/resolve/resolve.ts'
 import { atAxisValue, axisField, axisName, axisRange, axisValue, isPhysical } from '../../../src/configuration/sweep.ts'
 
 test('every axis that can be chosen is a number with a range that holds the present value', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { presetConfiguration } from '../../../src/configuration/presets.ts'
-import { resolveCache } from '../../../src/configuration/resolveCache.ts'
-import { fittedMissRatio } from '../../../src/models/blockSizeChoice.ts'
+import { resolveCache } from '../../../src/configuration/resolve/resolveCache.ts'
+import { fittedMissRatio } from '../../../src/models/cache/blockSizeChoice.ts'
 import { adviseBlockSize } from '../../../src/prediction/cacheFormulas.ts'
 
 const resolved = resolveCache(presetConfiguration('reddy-as400'))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { predictQueueByFormula } from '../../../src/models/queuePredictions.ts'
+import { predictQueueByFormula } from '../../../src/models/queue/queuePredictions.ts'
 import { costOf, queueingFormula } from '../../../src/prediction/queueFormulas.ts'
 import { witnesses } from '../../../src/prediction/witnesses.ts'
 import { queuesOf } from '../../support/queues.ts'

@@ -2,11 +2,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { palettes } from '../../../src/charts/palette.ts'
 import { withValues } from '../../../src/configuration/configuration.ts'
-import { comparedWith, asPinned } from '../../../src/configuration/pinned.ts'
+import { comparedWith, asPinned } from '../../../src/configuration/link/pinned.ts'
 import { presetConfiguration, setFields } from '../../../src/configuration/presets.ts'
 import { witnesses } from '../../../src/prediction/witnesses.ts'
 import { figureOf } from '../../../src/reports/figures.ts'
-import type { FigureQuestion, PreparedFigure } from '../../../src/views/figure.ts'
+import type { FigureQuestion, PreparedFigure } from '../../../src/views/shared/figure.ts'
 import { embeddedService } from '../../../src/workers/predictionService.ts'
 
 const base = withValues(presetConfiguration('cheetah-ultra-1'), { precision: 0.05 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { csvText, markdownTable, shownCell, shownHeading } from '../../../src/reports/tableText.ts'
-import type { FigureTable } from '../../../src/views/figure.ts'
+import type { FigureTable } from '../../../src/views/shared/figure.ts'
 
 const table: FigureTable = {
   columns: [

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { presetConfiguration, setFields } from '../../../src/configuration/presets.ts'
-import { resolveCache } from '../../../src/configuration/resolveCache.ts'
+import { resolveCache } from '../../../src/configuration/resolve/resolveCache.ts'
 import { traceRecipes } from '../../../src/traces/making/recipes.ts'
 import { SupervisedTraces, type StartedDesk } from '../../../src/workers/supervisedTraces.ts'
 import type { TraceSource } from '../../../src/workers/traceApi.ts'

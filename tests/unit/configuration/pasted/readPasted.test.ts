@@ -5,7 +5,7 @@ import { libraryDrives } from '../../../../src/catalog/library/library.ts'
 import { withValues } from '../../../../src/configuration/configuration.ts'
 import { readPasted, type Pasted } from '../../../../src/configuration/pasted/readPasted.ts'
 import { firstConfiguration } from '../../../../src/configuration/presets.ts'
-import { resolve } from '../../../../src/configuration/resolve.ts'
+import { resolve } from '../../../../src/configuration/resolve/resolve.ts'
 import * as samples from './samples.ts'
 
 const context = { rpm: 7_200 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { withValues, type Configuration } from '../../../../src/configuration/configuration.ts'
-import { fieldOf, type FieldName } from '../../../../src/configuration/fields.ts'
+import { fieldOf, type FieldName } from '../../../../src/configuration/fields/fields.ts'
 import { presetConfiguration, presetList } from '../../../../src/configuration/presets.ts'
 import { RandomStream } from '../../../../src/maths/random.ts'
 import { quantile } from '../../../../src/maths/statistics.ts'

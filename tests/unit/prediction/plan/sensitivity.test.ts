@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { withValues, type Configuration } from '../../../../src/configuration/configuration.ts'
-import type { NumberName } from '../../../../src/configuration/fields.ts'
+import type { NumberName } from '../../../../src/configuration/fields/fields.ts'
 import { presetConfiguration, presetList } from '../../../../src/configuration/presets.ts'
 import { planMethods, planThroughput, type PlanMethod } from '../../../../src/prediction/plan/plannedThroughput.ts'
 import { sensitivity } from '../../../../src/prediction/plan/sensitivity.ts'

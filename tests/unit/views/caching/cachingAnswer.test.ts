@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { plainSentence } from '../../../../src/views/answer.ts'
+import { plainSentence } from '../../../../src/views/shared/answer.ts'
 import { cachingAnswer, cachingSentences, roughSize, type Said } from '../../../../src/views/caching/cachingAnswer.ts'
 import { tasksByService } from '../../../../src/views/caching/cacheTasks.ts'
 import { cachingFacts } from '../../../../src/views/caching/cachingFacts.ts'

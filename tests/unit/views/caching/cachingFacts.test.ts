@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { resolveCache } from '../../../../src/configuration/resolveCache.ts'
+import { resolveCache } from '../../../../src/configuration/resolve/resolveCache.ts'
 import { witnesses } from '../../../../src/prediction/witnesses.ts'
 import { createTaskRun, tasksByService } from '../../../../src/views/caching/cacheTasks.ts'
 import { cacheSizes, mostRequests, reachedDisk } from '../../../../src/views/caching/cachingPlan.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { presetConfiguration, setFields } from '../../../../src/configuration/presets.ts'
-import { resolveTrace, type TraceChoice } from '../../../../src/configuration/resolveTrace.ts'
+import { resolveTrace, type TraceChoice } from '../../../../src/configuration/resolve/resolveTrace.ts'
 import { columnsOf, firstChoice, withRole } from '../../../../src/views/caching/chosenColumns.ts'
 import { recipeAsOwn } from '../../../../src/views/caching/ownRecipe.ts'
 import { spanText, traceFacts, volumeText } from '../../../../src/views/caching/traceFacts.ts'

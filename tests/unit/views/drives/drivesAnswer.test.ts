@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { queuesOf } from '../../../support/queues.ts'
-import { plainSentence } from '../../../../src/views/answer.ts'
+import { plainSentence } from '../../../../src/views/shared/answer.ts'
 import { drivesSentence, moneyText, recommended, sortingText, type Choice, type Said } from '../../../../src/views/drives/drivesAnswer.ts'
 import { connectionSentence } from '../../../../src/views/drives/connectionText.ts'
 import { hostShare, limitOf, limitText, type Loads } from '../../../../src/views/drives/limits.ts'

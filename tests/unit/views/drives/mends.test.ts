@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Configuration } from '../../../../src/configuration/configuration.ts'
 import { presetConfiguration, setFields } from '../../../../src/configuration/presets.ts'
-import { resolveQueueing } from '../../../../src/configuration/resolveQueueing.ts'
+import { resolveQueueing } from '../../../../src/configuration/resolve/resolveQueueing.ts'
 import { impossibleText, mendsOf } from '../../../../src/views/drives/mends.ts'
 
 const ide = setFields(presetConfiguration('white-ide'), { view: 'drives' })

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { withValues, type Value } from '../../../../src/configuration/configuration.ts'
-import type { FieldName } from '../../../../src/configuration/fields.ts'
+import type { FieldName } from '../../../../src/configuration/fields/fields.ts'
 import { presetConfiguration, presetList } from '../../../../src/configuration/presets.ts'
-import { resolveQueueing } from '../../../../src/configuration/resolveQueueing.ts'
+import { resolveQueueing } from '../../../../src/configuration/resolve/resolveQueueing.ts'
 import { witnesses } from '../../../../src/prediction/witnesses.ts'
 import { ExplainQueueing } from '../../../../src/views/drives/ExplainQueueing.tsx'
 import {

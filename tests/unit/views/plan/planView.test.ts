@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { withValues, type Configuration, type Value } from '../../../../src/configuration/configuration.ts'
-import type { FieldName } from '../../../../src/configuration/fields.ts'
+import type { FieldName } from '../../../../src/configuration/fields/fields.ts'
 import { presetConfiguration, presetList } from '../../../../src/configuration/presets.ts'
 import * as planning from '../../../../src/prediction/plan/planning.ts'
 import { simulation } from '../../../../src/prediction/predictors.ts'
-import { plainSentence } from '../../../../src/views/answer.ts'
+import { plainSentence } from '../../../../src/views/shared/answer.ts'
 import { figureText, goalOf, roundedUp } from '../../../../src/views/plan/goal.ts'
 import {
   improvementBars,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asPinned } from '../../../../src/configuration/pinned.ts'
+import { asPinned } from '../../../../src/configuration/link/pinned.ts'
 import { presetConfiguration, setFields } from '../../../../src/configuration/presets.ts'
 import { isSameRun, type ComparedMethod } from '../../../../src/views/rounds/roundsPoints.ts'
 import type { ShownTimeline } from '../../../../src/views/rounds/timelineFacts.ts'

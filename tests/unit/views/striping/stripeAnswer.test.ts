@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { StripeUnitChoice } from '../../../../src/prediction/striping.ts'
 import { kibibytes, mebibytes, megabytesPerSecond } from '../../../../src/units/quantities.ts'
-import { plainSentence } from '../../../../src/views/answer.ts'
+import { plainSentence } from '../../../../src/views/shared/answer.ts'
 import { rangeText, stripeSentences, unitText, type Said } from '../../../../src/views/striping/stripeAnswer.ts'
 
 const choice = (values: Partial<StripeUnitChoice> = {}): StripeUnitChoice => ({

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { explainFormula } from '../../../../src/models/explainFormula.ts'
+import { explainFormula } from '../../../../src/models/bus/explainFormula.ts'
 import type { Method } from '../../../../src/domain/scenario.ts'
 import { kibibytes } from '../../../../src/units/quantities.ts'
 import { explanation } from '../../../../src/views/throughput/formulas.tsx'

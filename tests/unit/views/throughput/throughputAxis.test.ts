@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fields } from '../../../../src/configuration/fields.ts'
+import { fields } from '../../../../src/configuration/fields/fields.ts'
 import { presetConfiguration } from '../../../../src/configuration/presets.ts'
 import { kibibytes, mebibytes } from '../../../../src/units/quantities.ts'
 import { throughputAxis } from '../../../../src/views/throughput/throughputAxis.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { palettes } from '../../../../src/charts/palette.ts'
-import { fields } from '../../../../src/configuration/fields.ts'
+import { fields } from '../../../../src/configuration/fields/fields.ts'
 import { presetList, presetConfiguration } from '../../../../src/configuration/presets.ts'
 import { kibibytes } from '../../../../src/units/quantities.ts'
 import { outcomesOf, simulationPoints, throughputSeries } from '../../../../src/views/throughput/throughputSeries.ts'

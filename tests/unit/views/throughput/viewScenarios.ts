@@ -1,8 +1,8 @@
 import { withValues, type Configuration, type Value } from '../../../../src/configuration/configuration.ts'
-import type { FieldName } from '../../../../src/configuration/fields.ts'
+import type { FieldName } from '../../../../src/configuration/fields/fields.ts'
 import { firstConfiguration } from '../../../../src/configuration/presets.ts'
 import { predictors } from '../../../../src/prediction/predictors.ts'
-import type { SimulatedPoints } from '../../../../src/views/simulationRun.ts'
+import type { SimulatedPoints } from '../../../../src/views/shared/simulationRun.ts'
 import {
   computeModels,
   outcomesOf,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { reddyClaims, type ReddyClaim } from '../../../../src/catalog/publishedResults/reddy1992.ts'
-import type { JudgedClaim } from '../../../../src/prediction/reddyStudy.ts'
+import type { JudgedClaim } from '../../../../src/prediction/studies/reddyStudy.ts'
 import { claimRows, claimsSentence } from '../../../../src/views/validation/cacheClaims.ts'
 
 // keys of the claims are their ids

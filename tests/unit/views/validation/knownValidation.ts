@@ -1,6 +1,6 @@
 import { publishedTables } from '../../../../src/catalog/publishedResults/barve1999.ts'
 import { formula } from '../../../../src/prediction/predictors.ts'
-import * as plans from '../../../../src/prediction/validationPlans.ts'
+import * as plans from '../../../../src/prediction/studies/validationPlans.ts'
 import type { Outcome } from '../../../../src/workers/predictionApi.ts'
 import {
   cellsToSimulate,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { judgeArray, judgeQueue, arrayPlan, neededReasons, queuePlan, queueSummary } from '../../../../src/prediction/whiteStudy.ts'
+import { judgeArray, judgeQueue, arrayPlan, neededReasons, queuePlan, queueSummary } from '../../../../src/prediction/studies/whiteStudy.ts'
 import {
   arrayRows,
   constantRows,

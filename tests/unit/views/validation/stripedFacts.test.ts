@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { arraySimulation } from '../../../../src/prediction/arraySimulation.ts'
-import { judgeStripeUnit, judgeUtilization, stripeUnitPlan, studyRun, utilizationPlan } from '../../../../src/prediction/stripingStudy.ts'
+import {
+  judgeStripeUnit,
+  judgeUtilization,
+  stripeUnitPlan,
+  studyRun,
+  utilizationPlan,
+} from '../../../../src/prediction/studies/stripingStudy.ts'
 import { unitRows, unitsSentence, utilizationMap, utilizationSentence } from '../../../../src/views/validation/stripedFacts.ts'
 
 const cells = utilizationPlan()

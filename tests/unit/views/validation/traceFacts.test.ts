@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { detailedDrives } from '../../../../src/catalog/detailedDrives.ts'
 import { palettes } from '../../../../src/charts/palette.ts'
-import type { TraceComparison } from '../../../../src/prediction/driveTraces.ts'
+import type { TraceComparison } from '../../../../src/prediction/studies/driveTraces.ts'
 import { textOfFile } from '../../../../src/views/validation/traceFile.ts'
 import { quantile, traceChart, traceSentence } from '../../../../src/views/validation/traceFacts.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { plainSentence } from '../../../../src/views/answer.ts'
+import { plainSentence } from '../../../../src/views/shared/answer.ts'
 import {
   claimText,
   ordersByTable,

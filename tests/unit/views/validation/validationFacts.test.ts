@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { parseLink } from '../../../../src/configuration/link.ts'
-import { formulaStudies } from '../../../../src/prediction/validation.ts'
-import { errorSummary } from '../../../../src/prediction/validationPlans.ts'
+import { parseLink } from '../../../../src/configuration/link/link.ts'
+import { formulaStudies } from '../../../../src/prediction/studies/validation.ts'
+import { errorSummary } from '../../../../src/prediction/studies/validationPlans.ts'
 import { cellLink, cellsToSimulate, driveOf, measuredOn, numberOf } from '../../../../src/views/validation/validationFacts.ts'
 import { everyPlan, factsWith, tableOf } from './knownValidation.ts'
 

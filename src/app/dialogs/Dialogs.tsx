@@ -1,0 +1,66 @@
+import { lazy, Suspense, type ReactElement } from 'react'
+import type { Configuration } from '../../configuration/configuration.ts'
+import type { View } from '../../views/view.ts'
+import type { Witnesses } from '../../views/shared/witnesses.ts'
+import type { PredictionService } from '../../workers/predictionApi.ts'
+import type { TraceService } from '../../workers/traceApi.ts'
+import type { ConfigurationStore } from '../store/configurationStore.ts'
+
+// nobody waits for these to see the first answer
+const EmbedDialog = lazy(async () => ({ default: (await import('./EmbedDialog.tsx')).EmbedDialog }))
+const ExportDialog = lazy(async () => ({ default: (await import('./ExportDialog.tsx')).ExportDialog }))
+const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }))
+
+/** Which dialog is open, and about what. */
+export type OpenDialog = { readonly kind: 'share' } | { readonly kind: 'embed' } | { readonly kind: 'export'; readonly figure: string }
+
+interface DialogsProps {
+  readonly dialog: OpenDialog | null
+  readonly view: View
+  readonly store: ConfigurationStore
+  /** What the charts show. */
+  readonly shown: Configuration
+  /** What they are compared with. */
+  readonly compared: Configuration | undefined
+  readonly witnesses: Witnesses
+  readonly service: PredictionService
+  readonly traces: TraceService
+  /** The address of what is shown. */
+  readonly link: string
+  /** Opens another dialog in place of this one, or none. */
+  readonly open: (dialog: OpenDialog | null) => void
+}
+
+/** The dialogs of the page, each loaded when it is first opened. */
+export function Dialogs({
+  dialog,
+  store,
+  view,
+  shown,
+  compared,
+  witnesses,
+  service,
+  traces,
+  link,
+  open,
+}: DialogsProps): ReactElement | null {
+  if (dialog === null) return null
+  const onClose = (): void => open(null)
+  return (
+    <Suspense>
+      {dialog.kind === 'share' ? (
+        <ShareDialog {...{ store, witnesses, onClose }} onEmbed={() => open({ kind: 'embed' })} />
+      ) : dialog.kind === 'embed' ? (
+        <EmbedDialog {...{ view, onClose }} link={store.currentLink()} />
+      ) : (
+        <ExportDialog
+          {...{ view, witnesses, service, traces, onClose }}
+          figure={dialog.figure}
+          configuration={shown}
+          pinned={compared}
+          link={link}
+        />
+      )}
+    </Suspense>
+  )
+}

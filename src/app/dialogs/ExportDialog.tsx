@@ -1,0 +1,230 @@
+import { useEffect, useId, useMemo, useState, type ReactElement } from 'react'
+import { palettes, type Theme } from '../../charts/palette.ts'
+import type { Configuration } from '../../configuration/configuration.ts'
+import type { Problem } from '../../domain/problem.ts'
+import { dataFile } from '../../reports/dataFile.ts'
+import { originOf, type Origin } from '../../reports/origin.ts'
+import { svgFile, usualWidth } from '../../reports/svgFile.tsx'
+import { csvText, markdownTable } from '../../reports/tableText.ts'
+import type { Figure, PreparedFigure } from '../../views/shared/figure.ts'
+import { rateUnit } from '../../views/shared/fieldText.ts'
+import { saveFile } from '../../views/shared/saveFile.ts'
+import type { View } from '../../views/view.ts'
+import type { Witnesses } from '../../views/shared/witnesses.ts'
+import type { PredictionService } from '../../workers/predictionApi.ts'
+import type { TraceService } from '../../workers/traceApi.ts'
+import { copyText } from '../shell/copyText.ts'
+import { longestSide, pngFile } from './pngFile.ts'
+import { useModal } from './useModal.ts'
+import './export.css'
+
+interface ExportDialogProps {
+  readonly view: View
+  /** Which chart is exported first. */
+  readonly figure: string
+  readonly configuration: Configuration
+  readonly pinned: Configuration | undefined
+  readonly witnesses: Witnesses
+  readonly service: PredictionService
+  readonly traces: TraceService
+  /** The address of this state. */
+  readonly link: string
+  readonly onClose: () => void
+}
+
+type Prepared = { readonly figure: PreparedFigure } | { readonly problems: readonly Problem[] }
+
+interface Asked extends Pick<ExportDialogProps, 'view' | 'configuration' | 'pinned' | 'witnesses' | 'service' | 'traces'> {
+  readonly id: string
+}
+
+/** The figures of a view, and the chosen one once it is complete. */
+function usePrepared({ view, configuration, pinned, witnesses, service, traces, id }: Asked): {
+  figures: readonly Figure[]
+  prepared: Prepared | null
+} {
+  const [figures, setFigures] = useState<readonly Figure[]>([])
+  const [prepared, setPrepared] = useState<{ readonly id: string; readonly result: Prepared } | null>(null)
+  useEffect(() => {
+    const controller = new AbortController()
+    const prepare = async (): Promise<void> => {
+      const all = await view.figures()
+      setFigures(all)
+      const figure = all.find((one) => one.id === id) ?? all[0]
+      const result = await figure?.prepare({ configuration, pinned, witnesses, service, traces, signal: controller.signal })
+      if (!result || controller.signal.aborted) return
+      setPrepared({ id, result: result.ok ? { figure: result.value } : { problems: result.problems } })
+    }
+    void prepare()
+    return () => controller.abort()
+  }, [view, configuration, pinned, witnesses, service, traces, id])
+  return { figures, prepared: prepared?.id === id ? prepared.result : null }
+}
+
+const narrowest = 320
+const widest = 4_000
+const scales = [1, 2, 4] as const
+
+interface LookProps {
+  readonly width: number
+  readonly theme: Theme
+  readonly setWidth: (width: number) => void
+  readonly setTheme: (theme: Theme) => void
+}
+
+/** Width and colours of the file. */
+function Look({ width, theme, setWidth, setTheme }: LookProps): ReactElement {
+  const id = useId()
+  const [draft, setDraft] = useState(String(width))
+  const typed = (text: string): void => {
+    setDraft(text)
+    const value = Number(text)
+    if (/^\d+$/.test(text) && value >= narrowest && value <= widest) setWidth(value)
+  }
+  return (
+    <div className="export-look">
+      <label htmlFor={`${id}-width`}>Width</label>
+      <input
+        id={`${id}-width`}
+        inputMode="numeric"
+        value={draft}
+        aria-invalid={draft !== String(width)}
+        aria-describedby={`${id}-allowed`}
+        onChange={(event) => typed(event.target.value.trim())}
+      />
+      <span id={`${id}-allowed`} className="note">
+        {draft === String(width) ? 'pixels' : `must be ${narrowest} to ${widest} pixels; ${width} is used`}
+      </span>
+      <span className="export-pair">
+        <label htmlFor={`${id}-theme`}>Colours</label>
+        <select
+          className="select"
+          id={`${id}-theme`}
+          value={theme}
+          onChange={(event) => setTheme(event.target.value === 'dark' ? 'dark' : 'light')}
+        >
+          <option value="light">light, for paper</option>
+          <option value="dark">dark</option>
+        </select>
+      </span>
+    </div>
+  )
+}
+
+interface FilesProps {
+  readonly name: string
+  readonly figure: PreparedFigure
+  readonly svg: string
+  readonly configuration: Configuration
+  readonly origin: Origin
+  readonly say: (message: string) => void
+}
+
+/** What can be had: the drawing, its numbers, the configuration behind them. */
+function Files({ name, figure, svg, configuration, origin, say }: FilesProps): ReactElement {
+  const savePng = async (scale: number): Promise<void> => {
+    const png = await pngFile(svg, scale)
+    if (png) saveFile(`${name}${scale === 1 ? '' : `@${scale}x`}.png`, 'image/png', png)
+    else say(`The browser cannot draw a picture of this size; neither side may exceed ${longestSide} pixels.`)
+  }
+  const copyTable = async (): Promise<void> =>
+    say(
+      (await copyText(markdownTable(figure.shown(), rateUnit(configuration.units))))
+        ? 'Table copied.'
+        : 'The browser does not allow copying here.',
+    )
+  return (
+    <>
+      <div className="tools">
+        <button type="button" className="button primary" onClick={() => saveFile(`${name}.svg`, 'image/svg+xml', svg)}>
+          SVG
+        </button>
+        {scales.map((scale) => (
+          <button key={scale} type="button" className="button" onClick={() => void savePng(scale)}>
+            PNG {scale}×
+          </button>
+        ))}
+      </div>
+      <div className="tools">
+        <button type="button" className="button" onClick={() => saveFile(`${name}.csv`, 'text/csv', csvText(figure.shown(), origin.link))}>
+          Numbers shown (CSV)
+        </button>
+        <button
+          type="button"
+          className="button"
+          onClick={() => saveFile(`${name}-all.csv`, 'text/csv', csvText(figure.all(), origin.link))}
+        >
+          All numbers (CSV)
+        </button>
+        <button
+          type="button"
+          className="button"
+          onClick={() => saveFile(`${name}.json`, 'application/json', dataFile(configuration, figure, origin))}
+        >
+          Configuration and predictions (JSON)
+        </button>
+        <button type="button" className="button" onClick={() => void copyTable()}>
+          Copy as Markdown table
+        </button>
+      </div>
+    </>
+  )
+}
+
+/** The very file, as a picture. */
+const Preview = ({ svg, title }: { readonly svg: string; readonly title: string }): ReactElement => (
+  <div className="export-preview">
+    <img src={`data:image/svg+xml,${encodeURIComponent(svg)}`} alt={title} />
+  </div>
+)
+
+/** A chart as a file: what it will look like, and every format there is. Simulations are finished first, so that the numbers are final. */
+export function ExportDialog(props: ExportDialogProps): ReactElement {
+  const { view, configuration, witnesses, link, onClose } = props
+  const dialog = useModal()
+  const titleId = useId()
+  const [id, setId] = useState(props.figure)
+  const [width, setWidth] = useState(usualWidth)
+  const [theme, setTheme] = useState<Theme>('light')
+  const [message, setMessage] = useState('')
+  const { figures, prepared } = usePrepared({ ...props, id })
+  const origin = useMemo(() => originOf(configuration, link, witnesses), [configuration, link, witnesses])
+  const figure = prepared && 'figure' in prepared ? prepared.figure : null
+  const svg = useMemo(() => figure && svgFile(figure, { palette: palettes[theme], width }, origin), [figure, theme, width, origin])
+  return (
+    <dialog ref={dialog} className="share export" aria-labelledby={titleId} onClose={onClose}>
+      <h2 id={titleId}>Export</h2>
+      <div className="export-look">
+        <label htmlFor={`${titleId}-figure`}>Chart</label>
+        <select className="select" id={`${titleId}-figure`} value={id} onChange={(event) => setId(event.target.value)}>
+          {figures.map((one) => (
+            <option key={one.id} value={one.id}>
+              {one.name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Look width={width} theme={theme} setWidth={setWidth} setTheme={setTheme} />
+      {figure && svg !== null ? (
+        <>
+          <Preview svg={svg} title={figure.title} />
+          <Files name={`busbar-${id}`} figure={figure} svg={svg} configuration={configuration} origin={origin} say={setMessage} />
+        </>
+      ) : (
+        <div className="export-preview" aria-busy={prepared === null}>
+          {prepared && 'problems' in prepared
+            ? prepared.problems.map((one) => <p key={one.message}>{one.message}</p>)
+            : 'Finishing the simulation …'}
+        </div>
+      )}
+      <div className="tools">
+        <p className="note" role="status">
+          {message || `${view.question} The file carries the link that opens it, and seed ${configuration.seed}.`}
+        </p>
+        <button type="button" className="button" onClick={() => dialog.current?.close()}>
+          Close
+        </button>
+      </div>
+    </dialog>
+  )
+}

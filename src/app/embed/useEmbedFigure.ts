@@ -1,0 +1,129 @@
+import { useEffect, useState } from 'react'
+import type { Configuration } from '../../configuration/configuration.ts'
+import type { Problem } from '../../domain/problem.ts'
+import { placedFigureOf } from '../../reports/figures.ts'
+import type { PreparedFigure } from '../../views/shared/figure.ts'
+import type { Witnesses } from '../../views/shared/witnesses.ts'
+import type { ArrayOutcome, Outcome, PredictionService, QueueingOutcome, RecordOutcome } from '../../workers/predictionApi.ts'
+import type { TraceService } from '../../workers/traceApi.ts'
+
+interface Asked {
+  readonly configuration: Configuration
+  /** What it is compared with. */
+  readonly pinned: Configuration | undefined
+  /** Id of the chart; empty for the first of the view. */
+  readonly id: string
+  readonly witnesses: Witnesses
+  readonly service: PredictionService
+  readonly traces: TraceService
+  /** False while nobody sees the frame: then nothing is simulated. */
+  readonly isSeen: boolean
+  /** False until the frame was seen or asked for its height: then nothing is computed at all. */
+  readonly isWanted: boolean
+}
+
+/** A chart as far as it is known. */
+export interface EmbedFigure {
+  /** The last one that could be drawn, maybe of the configuration before. */
+  readonly figure: PreparedFigure | null
+  readonly state: 'simulating' | 'done' | 'not-simulated'
+  /** Whether the figure is of another configuration than the present one. */
+  readonly isStale: boolean
+  /** Why there is no figure of this configuration, or not the one asked for. */
+  readonly problems: readonly Problem[]
+  /** Whether the figure depends on the configuration at all. */
+  readonly isConfigured: boolean
+}
+
+const nothing: EmbedFigure = { figure: null, state: 'simulating', isStale: false, problems: [], isConfigured: true }
+
+/** A drag changes the configuration at every frame; the simulation waits for it to rest so many milliseconds. */
+const restBeforeStart = 150
+
+/** The service, and whether its worker could be had at all. */
+function watched(service: PredictionService): { readonly service: PredictionService; readonly hasFailed: () => boolean } {
+  let failed = false
+  const watch = (outcome: Outcome | ArrayOutcome | QueueingOutcome | RecordOutcome | null): void => {
+    if (outcome?.ok === false && outcome.problem.code === 'worker-failed') failed = true
+  }
+  const watching =
+    <Answer extends Outcome | ArrayOutcome | QueueingOutcome>(report: (index: number, outcome: Answer) => void) =>
+    (index: number, outcome: Answer): void => {
+      watch(outcome)
+      report(index, outcome)
+    }
+  return {
+    hasFailed: () => failed,
+    service: {
+      simulateAll: (jobs, report, signal) => service.simulateAll(jobs, watching(report), signal),
+      simulateArrays: (jobs, report, signal) => service.simulateArrays(jobs, watching(report), signal),
+      simulateQueues: (jobs, report, signal) => service.simulateQueues(jobs, watching(report), signal),
+      record: async (job, signal) => {
+        const outcome = await service.record(job, signal)
+        watch(outcome)
+        return outcome
+      },
+    },
+  }
+}
+
+const rest = (signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, restBeforeStart)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+
+const unknownFigure = (id: string): Problem => ({
+  code: 'unknown-choice',
+  field: 'figure',
+  message: `The chart “${id}” is not known; the first one is shown.`,
+})
+
+type Show = (change: (before: EmbedFigure) => EmbedFigure) => void
+
+/** Shows what closed forms say at once, and everything when it has been simulated. */
+async function prepare(
+  { configuration, pinned, id, witnesses, service, traces, isSeen }: Asked,
+  signal: AbortSignal,
+  show: Show,
+): Promise<void> {
+  const wanted = await placedFigureOf(configuration.view, id)
+  const placed = wanted ?? (await placedFigureOf(configuration.view, ''))
+  if (!placed || signal.aborted) return
+  const problems = wanted ? [] : [unknownFigure(id)]
+  const { isConfigured } = placed.view
+  const closed = await placed.figure.prepare({ configuration, pinned, witnesses, service: null, signal })
+  if (signal.aborted) return
+  show(({ figure }) =>
+    closed.ok
+      ? { figure: closed.value, state: 'simulating', isStale: false, problems, isConfigured }
+      : { figure, state: 'simulating', isStale: figure !== null, problems, isConfigured },
+  )
+  if (!isSeen) return
+  await rest(signal)
+  if (signal.aborted) return
+  const simulation = watched(service)
+  const full = await placed.figure.prepare({ configuration, pinned, witnesses, service: simulation.service, traces, signal })
+  if (signal.aborted) return
+  const state = simulation.hasFailed() ? 'not-simulated' : 'done'
+  show((before) =>
+    full.ok
+      ? { figure: full.value, state, isStale: false, problems, isConfigured }
+      : { ...before, state, problems: [...problems, ...full.problems] },
+  )
+}
+
+/** The chart of a frame, following its configuration. */
+export function useEmbedFigure({ configuration, pinned, id, witnesses, service, traces, isSeen, isWanted }: Asked): EmbedFigure {
+  const [shown, show] = useState(nothing)
+  useEffect(() => {
+    if (!isWanted) return undefined
+    const controller = new AbortController()
+    void prepare({ configuration, pinned, id, witnesses, service, traces, isSeen, isWanted }, controller.signal, show)
+    return () => controller.abort()
+  }, [configuration, pinned, id, witnesses, service, traces, isSeen, isWanted])
+  return shown
+}

@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react'
+import { fieldOf, type FieldName, type NumberName } from '../../configuration/fields/fields.ts'
+import { ChoiceRow } from './ChoiceRow.tsx'
+import type { FieldProps } from './fieldProps.ts'
+import { NumberRow } from './NumberRow.tsx'
+import { TextRow } from './TextRow.tsx'
+
+/** What a group is named after stands there without a label of its own. */
+const unlabelled: ReadonlySet<FieldName> = new Set(['drive', 'bus', 'host'])
+
+/** The control that fits the type of a field. */
+export function FieldRow(props: FieldProps): ReactElement {
+  const field = fieldOf(props.name)
+  switch (field.type) {
+    case 'number':
+      // the declaration just looked up says that this is a number
+      return <NumberRow {...props} name={props.name as NumberName} field={field} />
+    case 'choice': {
+      const form = unlabelled.has(props.name) ? 'wide' : props.name === 'dispatch' ? 'segments' : 'select'
+      return <ChoiceRow {...props} field={field} form={form} />
+    }
+    case 'text':
+      return <TextRow {...props} field={field} />
+  }
+}

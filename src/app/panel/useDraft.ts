@@ -1,0 +1,86 @@
+import { useEffect, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react'
+import { parseValue, type Value } from '../../configuration/configuration.ts'
+import type { FieldName } from '../../configuration/fields/fields.ts'
+import type { Problem } from '../../domain/problem.ts'
+
+/** A pause in typing after which a valid text is taken. */
+const typingPause = 500
+
+/** What a person is typing into a field, apart from the value until it is valid. */
+export interface Draft {
+  readonly text: string
+  readonly problem: Problem | null
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void
+  readonly onFocus: () => void
+  readonly onBlur: () => void
+  /** Handles Enter and Escape; true where it did. */
+  readonly onKey: (event: KeyboardEvent) => boolean
+}
+
+interface DraftInput {
+  readonly name: FieldName
+  readonly value: Value
+  /** The text of the value, when nobody is typing. */
+  readonly shown: string
+  /** Turns what was typed into the text of a value. */
+  readonly read: (typed: string) => string
+  readonly set: (value: Value, gesture: string) => void
+}
+
+interface Typed {
+  readonly text: string
+  /** The value the typing belongs to; another one makes the text obsolete. */
+  readonly value: Value
+  readonly problem: Problem | null
+}
+
+let visits = 0
+
+/**
+ * Keeps typed text until it is valid, and never loses it: a valid text is taken on Enter, on leaving, and after a pause; an invalid one
+ * stays with its problem; Escape brings the value back. All changes of one visit are one undo step.
+ */
+export function useDraft({ name, value, shown, read, set }: DraftInput): Draft {
+  const [typed, setTyped] = useState<Typed | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const visit = useRef('')
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const current = typed && Object.is(typed.value, value) ? typed : null
+
+  const take = (text: string, isFinal: boolean): void => {
+    clearTimeout(timer.current)
+    const parsed = parseValue(name, read(text))
+    if (!parsed.ok) {
+      if (isFinal) setTyped({ text, value, problem: parsed.problems[0] ?? null })
+      return
+    }
+    setTyped(isFinal ? null : { text, value: parsed.value, problem: null })
+    if (!Object.is(parsed.value, value)) set(parsed.value, visit.current)
+  }
+  return {
+    text: current?.text ?? shown,
+    problem: current?.problem ?? null,
+    onChange: (event) => {
+      const text = event.target.value
+      setTyped({ text, value, problem: null })
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => take(text, false), typingPause)
+    },
+    onFocus: () => {
+      visits += 1
+      visit.current = `visit ${visits}`
+    },
+    onBlur: () => {
+      if (current) take(current.text, true)
+    },
+    onKey: (event) => {
+      if (event.key === 'Enter' && current) take(current.text, true)
+      else if (event.key === 'Escape' && current) {
+        clearTimeout(timer.current)
+        setTyped(null)
+      } else return false
+      event.preventDefault()
+      return true
+    },
+  }
+}

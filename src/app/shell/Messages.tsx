@@ -1,0 +1,48 @@
+import { lazy, Suspense, type ReactElement } from 'react'
+import { useStore } from 'zustand'
+import type { Witnesses } from '../../views/shared/witnesses.ts'
+import { frozenNumbers, type ConfigurationStore } from '../store/configurationStore.ts'
+import { useNewVersion } from './newVersion.ts'
+import { Notices } from './Notices.tsx'
+
+const FrozenNotice = lazy(async () => ({ default: (await import('./FrozenNotice.tsx')).FrozenNotice }))
+
+// nothing is pinned on a first visit
+const PinnedStrip = lazy(async () => ({ default: (await import('./PinnedStrip.tsx')).PinnedStrip }))
+
+interface MessagesProps {
+  readonly store: ConfigurationStore
+  readonly witnesses: Pick<Witnesses, 'formula'>
+  /** Whether the question is about the configuration. */
+  readonly isConfigured: boolean
+}
+
+/** Quiet: nothing changes until the reader wants it. */
+function NewVersion(): ReactElement | null {
+  const take = useNewVersion()
+  return (
+    take && (
+      <p className="notice" role="status">
+        A new version is ready.{' '}
+        <button type="button" className="link" onClick={take}>
+          Reload
+        </button>
+      </p>
+    )
+  )
+}
+
+/** Lines under the navigation: what is wrong with a link or a combination, what a frozen link said, what is compared with what, and whether there is a new version. */
+export function Messages({ store, witnesses, isConfigured }: MessagesProps): ReactElement {
+  const state = useStore(store)
+  const { configuration, shown, pinned, compared, problems, conflicts, refused } = state
+  const frozen = frozenNumbers(state)
+  return (
+    <>
+      <Notices problems={problems} conflicts={conflicts} isRefused={refused} onDismiss={store.dismissProblems} />
+      <Suspense>{frozen && <FrozenNotice {...{ frozen, configuration, witnesses }} onDrop={store.thaw} />}</Suspense>
+      <Suspense>{isConfigured && pinned && <PinnedStrip {...{ store, shown, pinned, compared }} />}</Suspense>
+      <NewVersion />
+    </>
+  )
+}

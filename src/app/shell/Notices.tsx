@@ -1,0 +1,34 @@
+import type { ReactElement } from 'react'
+import type { Problem } from '../../domain/problem.ts'
+
+interface NoticesProps {
+  readonly problems: readonly Problem[]
+  readonly conflicts: readonly Problem[]
+  readonly isRefused: boolean
+  readonly onDismiss: () => void
+}
+
+/** One line under the navigation: what of a link was dropped, and why a combination cannot be computed. */
+export function Notices({ problems, conflicts, isRefused, onDismiss }: NoticesProps): ReactElement | null {
+  if (problems.length === 0 && conflicts.length === 0) return null
+  return (
+    <div className="notices" role="alert">
+      {problems.length > 0 && (
+        <p className="caveat">
+          <strong>{isRefused ? 'The link could not be opened.' : 'Not all of the link could be used.'}</strong>{' '}
+          {problems.map(({ message }) => message).join(' ')}{' '}
+          {isRefused ? 'What you see is the usual starting point.' : 'The rest is as sent.'}{' '}
+          <button type="button" className="link" onClick={onDismiss}>
+            Dismiss
+          </button>
+        </p>
+      )}
+      {conflicts.length > 0 && (
+        <p className="caveat">
+          <strong>This combination cannot be computed.</strong> {conflicts.map(({ message }) => message).join(' ')} The chart still shows
+          the last one that can.
+        </p>
+      )}
+    </div>
+  )
+}

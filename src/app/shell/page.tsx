@@ -1,0 +1,33 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { witnesses } from '../../prediction/witnesses.ts'
+// the view most visitors see first arrives with the page instead of after it
+import '../../views/throughput/ThroughputView.tsx'
+import { lazyTraces } from '../../workers/lazyTraces.ts'
+import { pooledService } from '../../workers/predictionService.ts'
+import { connectAddress } from '../store/address.ts'
+import { App } from './App.tsx'
+import { createConfigurationStore } from '../store/configurationStore.ts'
+import { installOffline } from './newVersion.ts'
+import './shell.css'
+import '../panel/panel.css'
+import './controls.css'
+import '../panel/fields.css'
+import './view.css'
+import './numbers.css'
+import './print.css'
+
+/** Shows the page around a configuration that is kept in the address. */
+export function startPage(root: HTMLElement): void {
+  const store = createConfigurationStore(location.hash)
+  connectAddress(store, window)
+  const service = pooledService()
+  service.warm()
+  const traces = lazyTraces(async () => (await import('../../workers/traceService.ts')).workerTraceService())
+  createRoot(root).render(
+    <StrictMode>
+      <App store={store} service={service} traces={traces} witnesses={witnesses} />
+    </StrictMode>,
+  )
+  installOffline()
+}

@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react'
+import type { Theme } from '../../charts/palette.ts'
+import { usePrinting } from '../../views/shared/usePrinting.ts'
+
+/** What the reader asked for; "system" follows the device. */
+export type ThemeChoice = 'system' | Theme
+
+const key = 'busbar-theme'
+const listeners = new Set<() => void>()
+let choice: ThemeChoice = remembered()
+
+function remembered(): ThemeChoice {
+  try {
+    const stored = globalThis.localStorage?.getItem(key)
+    return stored === 'light' || stored === 'dark' ? stored : 'system'
+  } catch {
+    return 'system' // storage is forbidden in some frames; the device decides then
+  }
+}
+
+/** Sets the theme and remembers it on this device. */
+export function chooseTheme(next: ThemeChoice): void {
+  choice = next
+  try {
+    if (next === 'system') globalThis.localStorage.removeItem(key)
+    else globalThis.localStorage.setItem(key, next)
+  } catch {
+    // storage is forbidden in some frames; the choice then lasts until the page is left
+  }
+  for (const listener of listeners) listener()
+}
+
+const darkDevice = (): MediaQueryList => globalThis.matchMedia('(prefers-color-scheme: dark)')
+
+function subscribe(listener: () => void): () => void {
+  const media = darkDevice()
+  listeners.add(listener)
+  media.addEventListener('change', listener)
+  return () => {
+    listeners.delete(listener)
+    media.removeEventListener('change', listener)
+  }
+}
+
+/** The reader's choice and the theme that follows from it. */
+export function useTheme(): { readonly choice: ThemeChoice; readonly theme: Theme } {
+  const chosen = useSyncExternalStore(subscribe, () => choice)
+  const isDark = useSyncExternalStore(subscribe, () => darkDevice().matches)
+  const isPrinting = usePrinting()
+  if (isPrinting) return { choice: chosen, theme: 'light' } // paper is white
+  return { choice: chosen, theme: chosen === 'system' ? (isDark ? 'dark' : 'light') : chosen }
+}

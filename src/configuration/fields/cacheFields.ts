@@ -1,0 +1,94 @@
+import { kibibytes, mebibytes } from '../../units/quantities.ts'
+import { choice, number } from './field.ts'
+
+const cacheSize = { kind: 'size', unit: 'KiB', minimum: 512, maximum: mebibytes(1_048_576), scale: 'log' } as const
+const blockSize = { ...cacheSize, maximum: mebibytes(1_024), usual: [512, kibibytes(64)] } as const
+const second = { group: 'cache', folded: true, only: { field: 'secondLevel', is: ['front', 'behind'] } } as const
+
+/** The cache in front of the disks, and a second one; used by the question of caching alone. */
+export const cacheFields = {
+  cacheSize: number({
+    ...cacheSize,
+    key: 'cache-size',
+    group: 'cache',
+    label: 'Cache size',
+    default: mebibytes(4),
+    usual: [kibibytes(64), mebibytes(1_024)],
+  }),
+  cacheBlock: number({
+    ...blockSize,
+    key: 'cache-block',
+    group: 'cache',
+    label: 'Block',
+    title: 'Cache block',
+    default: kibibytes(4),
+  }),
+  fetchSize: number({
+    ...blockSize,
+    key: 'fetch',
+    group: 'cache',
+    label: 'Fetch',
+    title: 'Fetch size',
+    default: kibibytes(4),
+  }),
+  destageUnit: number({
+    ...blockSize,
+    key: 'destage-unit',
+    group: 'cache',
+    label: 'Written together',
+    title: 'Destage unit',
+    folded: true,
+    default: kibibytes(32),
+    usual: [kibibytes(4), mebibytes(1)],
+  }),
+  writeBack: choice({
+    key: 'write-back',
+    group: 'cache',
+    label: 'Write back',
+    default: 'track',
+    choices: [
+      { value: 'track', label: 'whole destage units' },
+      { value: 'evicted', label: 'only what is evicted' },
+    ],
+  }),
+  diskAccess: choice({
+    key: 'access',
+    group: 'cache',
+    label: 'A disk begins',
+    title: 'Disk access',
+    default: 'normal',
+    choices: [
+      { value: 'normal', label: 'with the first sector' },
+      { value: 'split', label: 'with any sector' },
+    ],
+  }),
+  secondLevel: choice({
+    key: 'second-level',
+    group: 'cache',
+    label: 'Second level',
+    folded: true,
+    default: 'none',
+    choices: [
+      { value: 'none', label: 'none' },
+      { value: 'front', label: 'in front' },
+      { value: 'behind', label: 'behind' },
+    ],
+  }),
+  secondSize: number({
+    ...cacheSize,
+    ...second,
+    key: 'second-size',
+    label: 'Its size',
+    title: 'Second cache size',
+    default: mebibytes(16),
+    usual: [kibibytes(64), mebibytes(1_024)],
+  }),
+  secondBlock: number({
+    ...blockSize,
+    ...second,
+    key: 'second-block',
+    label: 'Its block',
+    title: 'Second cache block',
+    default: kibibytes(4),
+  }),
+} as const

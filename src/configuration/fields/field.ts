@@ -1,0 +1,89 @@
+import type { QuantityKind } from '../../units/parseQuantity.ts'
+
+/**
+ * One group per noun; the panel shows them in this order. Fields of `array` belong to the question of striping alone, those of `trace` and
+ * `cache` to that of caching, those of `queue` and `cost` to that of drives.
+ */
+export type FieldGroup =
+  | 'drives'
+  | 'bus'
+  | 'host'
+  | 'workload'
+  | 'fence'
+  | 'simulation'
+  | 'array'
+  | 'trace'
+  | 'cache'
+  | 'queue'
+  | 'cost'
+  | 'page'
+
+interface FieldBase {
+  /** Name in links, JSON and on the command line. */
+  readonly key: string
+  readonly group: FieldGroup
+  readonly label: string
+  /** Name where the group is not in sight: in messages, on an axis; the label if absent. */
+  readonly title?: string
+  /** Letter of the papers, where there is one. */
+  readonly symbol?: string
+  /** Shown only when the group is unfolded. */
+  readonly folded?: boolean
+  /** Shown and used only while another field has this value. */
+  readonly only?: { readonly field: string; readonly is: readonly string[] }
+}
+
+/** A number with a unit; ranges end where the physics ends. */
+export interface NumberField extends FieldBase {
+  readonly type: 'number'
+  readonly kind: QuantityKind
+  /** Unit in the form and in links; also of a number written without one. */
+  readonly unit: string
+  /** What the unit is per, for display: "√cylinder". */
+  readonly per?: string
+  readonly default: number
+  readonly minimum: number
+  readonly maximum: number
+  readonly whole?: boolean
+  /** How the slider and a chart axis are spaced. */
+  readonly scale: 'linear' | 'log'
+  /** Ends of the slider and of a chart axis; a typed number may lie beyond them. */
+  readonly usual: readonly [number, number]
+}
+
+export interface ChoiceField extends FieldBase {
+  readonly type: 'choice'
+  readonly default: string
+  readonly choices: readonly { readonly value: string; readonly label: string; readonly short?: string }[]
+}
+
+/** A structured text, read by configuration/fields/structuredText.ts. */
+export interface TextField extends FieldBase {
+  readonly type: 'text'
+  readonly default: string
+  readonly syntax: 'seek-table' | 'zones' | 'mix' | 'drives'
+  readonly example: string
+}
+
+export type Field = NumberField | ChoiceField | TextField
+
+export const number = <const F extends Omit<NumberField, 'type'>>(field: F): F & { readonly type: 'number' } => ({
+  type: 'number',
+  ...field,
+})
+export const choice = <const F extends Omit<ChoiceField, 'type'>>(field: F): F & { readonly type: 'choice' } => ({
+  type: 'choice',
+  ...field,
+})
+export const text = <const F extends Omit<TextField, 'type'>>(field: F): F & { readonly type: 'text' } => ({ type: 'text', ...field })
+
+/** Choices from the entries of a catalogue list. */
+export const named = (
+  entries: readonly { readonly id: string; readonly name: string }[],
+): { readonly value: string; readonly label: string }[] => entries.map(({ id, name }) => ({ value: id, label: name }))
+
+/** What durations share. */
+export const duration = { kind: 'time', unit: 'ms', minimum: 0, maximum: 10, scale: 'linear' } as const
+
+/** What a field is called out of sight of its group. */
+export const titleOf = (field: Field): string => field.title ?? field.label

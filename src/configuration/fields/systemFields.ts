@@ -1,0 +1,131 @@
+import { busList } from '../../catalog/buses.ts'
+import { hostList } from '../../catalog/hosts.ts'
+import { megabytesPerSecond, milliseconds } from '../../units/quantities.ts'
+import { choice, duration, named, number } from './field.ts'
+
+/** The bus and the host. */
+export const systemFields = {
+  bus: choice({
+    key: 'bus',
+    group: 'bus',
+    label: 'Bus',
+    default: 'scsi-fast-wide',
+    choices: [...named(busList), { value: 'own', label: 'Own bus' }],
+  }),
+  busRate: number({
+    key: 'bus-rate',
+    group: 'bus',
+    label: 'Rate',
+    title: 'Bus rate',
+    symbol: 'bandwidth_bus',
+    kind: 'rate',
+    unit: 'MB/s',
+    default: megabytesPerSecond(20),
+    minimum: 1_000,
+    maximum: 1e13,
+    scale: 'log',
+    usual: [megabytesPerSecond(2), megabytesPerSecond(10_000)],
+  }),
+  commandTime: number({
+    key: 'command-time',
+    group: 'bus',
+    label: 'Send a command',
+    title: 'Time of a command on the bus',
+    folded: true,
+    ...duration,
+    default: milliseconds(0.15),
+    usual: [0, milliseconds(2)],
+  }),
+  reconnectTime: number({
+    key: 'reconnect-time',
+    group: 'bus',
+    label: 'Reconnect',
+    title: 'Time of a reconnection',
+    folded: true,
+    ...duration,
+    default: milliseconds(0.02),
+    usual: [0, milliseconds(2)],
+  }),
+  statusTime: number({
+    key: 'status-time',
+    group: 'bus',
+    label: 'Report the end',
+    title: 'Time to report the end',
+    folded: true,
+    ...duration,
+    default: milliseconds(0.01),
+    usual: [0, milliseconds(2)],
+  }),
+  arbitration: choice({
+    key: 'arbitration',
+    group: 'bus',
+    label: 'Between disks',
+    folded: true,
+    default: 'id',
+    choices: [
+      { value: 'id', label: 'highest id' },
+      { value: 'fifo', label: 'longest waiting' },
+      { value: 'round-robin', label: 'in turn' },
+    ],
+  }),
+  release: choice({
+    key: 'release',
+    group: 'bus',
+    label: 'A disk lets go',
+    folded: true,
+    default: 'track-end',
+    choices: [
+      { value: 'track-end', label: 'at a track’s end' },
+      { value: 'at-end', label: 'when done' },
+    ],
+  }),
+
+  host: choice({
+    key: 'host',
+    group: 'host',
+    label: 'Host',
+    default: 'ultra-1',
+    choices: [...named(hostList), { value: 'own', label: 'Own host' }],
+  }),
+  dispatch: choice({
+    key: 'dispatch',
+    group: 'host',
+    label: 'Bus first to',
+    title: 'Bus first to',
+    default: 'disks-first',
+    choices: [
+      { value: 'disks-first', label: 'Disks', short: 'disks first' },
+      { value: 'host-first', label: 'Host', short: 'host first' },
+      { value: 'oldest-first', label: 'Oldest', short: 'oldest first' },
+    ],
+  }),
+  readCost: number({
+    key: 'read-cost',
+    group: 'host',
+    label: 'Cost of a read',
+    folded: true,
+    ...duration,
+    default: milliseconds(0.4),
+    usual: [0, milliseconds(5)],
+  }),
+  prefetchCommand: choice({
+    key: 'prefetch',
+    group: 'host',
+    label: 'Load ahead with',
+    folded: true,
+    default: 'aioread',
+    choices: [
+      { value: 'aioread', label: 'aioread' },
+      { value: 'prefetch', label: 'PREFETCH' },
+    ],
+  }),
+  prefetchCost: number({
+    key: 'prefetch-cost',
+    group: 'host',
+    label: 'Cost of loading ahead',
+    folded: true,
+    ...duration,
+    default: milliseconds(0.2),
+    usual: [0, milliseconds(5)],
+  }),
+} as const

@@ -1,0 +1,67 @@
+import { failure, success, type Problem, type Result } from '../../domain/problem.ts'
+import { checkValue, type Configuration, type Value } from '../configuration.ts'
+import { fieldByKey, fieldNames, fields, type FieldName } from '../fields/fields.ts'
+import { presetConfiguration, presetList, setFields } from '../presets.ts'
+import { linkVersion, parseLink } from './link.ts'
+import { quoted } from '../fields/quoted.ts'
+
+/** A configuration as JSON: keys of links, numbers in base units (seconds, bytes, bytes per second, shares). */
+export function toJson(configuration: Configuration): Record<string, Value> {
+  const json: Record<string, Value> = { preset: configuration.preset }
+  for (const name of fieldNames) json[fields[name].key] = configuration[name]
+  return json
+}
+
+/**
+ * Reads a configuration from parsed JSON. Keys are those of links (or the field's name); a number is in base units, a text is
+ * read as in a link ("64KiB"); `link` may hold a whole link. Only own plain keys are looked at; nothing is merged.
+ *
+ * @returns the configuration, or every problem of the object at once
+ */
+export function fromJson(json: unknown): Result<Configuration> {
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) {
+    return failure({ code: 'malformed', field: '', message: 'A configuration is an object of fields, like {"disks": 4, "size": "64KiB"}.' })
+  }
+  const entries = Object.entries(json)
+  if (entries.length > 400)
+    return failure({ code: 'too-long', field: '', message: `The object has ${entries.length} keys; at most 400 are read.` })
+  const problems: Problem[] = []
+  const values: Partial<Record<FieldName, Value>> = {}
+  let start: Configuration | undefined
+  let presetId: string | undefined
+  for (const [key, value] of entries) {
+    if (key === 'id') continue
+    if (key === 'v') {
+      if (value !== linkVersion)
+        problems.push({
+          code: 'newer-version',
+          field: 'v',
+          message: `v must be ${linkVersion}, the version of the fields that this Busbar reads.`,
+        })
+    } else if (key === 'link' && typeof value === 'string') {
+      const read = parseLink(value)
+      problems.push(...read.problems)
+      start = read.configuration
+    } else if (key === 'preset') presetId = typeof value === 'string' ? value : ''
+    else {
+      const name = fieldByKey(key) ?? fieldNames.find((field) => field === key)
+      const checked = name && checkValue(name, value)
+      if (!name || !checked) problems.push({ code: 'unknown-key', field: key.slice(0, 60), message: `${quoted(key)} is not a field.` })
+      else if (values[name] !== undefined)
+        problems.push({ code: 'repeated-key', field: key, message: `${quoted(key)} is given twice, by its key and by its name.` })
+      else if (checked.ok) values[name] = checked.value
+      else problems.push(...checked.problems)
+    }
+  }
+  if (presetId !== undefined && !presetList.some(({ id }) => id === presetId)) {
+    problems.push({
+      code: 'unknown-choice',
+      field: 'preset',
+      message: `preset is ${quoted(presetId)}. Choose one of: ${presetList.map(({ id }) => id).join(', ')}.`,
+    })
+  }
+  if (start && presetId !== undefined)
+    problems.push({ code: 'inconsistent', field: 'preset', message: 'Give a link or a preset, not both: each is a starting point.' })
+  if (problems.length > 0) return failure(...problems)
+  return success(setFields(start ?? presetConfiguration(presetId ?? ''), values))
+}

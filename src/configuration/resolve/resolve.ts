@@ -1,0 +1,195 @@
+import { failure, success, type Problem, type Result } from '../../domain/problem.ts'
+import type { DriveFacts, RotationRule, SeekCurve, Zone } from '../../domain/drive.ts'
+import type { Arbitration, Dispatch, PrefetchCommand, Release } from '../../domain/host.ts'
+import type { DriveGroup, Method, PositioningRule, Scenario, Workload } from '../../domain/scenario.ts'
+import { continuousRootAndLine, curveFromTable, curveFromThreeSeeks, rootAndLine } from '../../mechanics/seekCurve.ts'
+import { revolutionTime, sectorBytes } from '../../units/quantities.ts'
+import type { Configuration } from '../configuration.ts'
+import type { FieldName } from '../fields/fields.ts'
+import { driveFieldNames } from '../fields/driveFields.ts'
+import { seekFields } from '../fields/seekFields.ts'
+import { baseConfiguration, presetById } from '../presets.ts'
+import { driveList } from '../../catalog/drives.ts'
+import { parseMix, parseOtherDrives, parseSeekTable, parseZones } from '../fields/structuredText.ts'
+
+function buildSeekCurve(configuration: Configuration, cylinders: number): Result<SeekCurve> {
+  const { seekA: a, seekB: b, seekC: c, seekD: d, seekE: e } = configuration
+  switch (configuration.seekForm) {
+    case 'three':
+      return curveFromThreeSeeks(configuration.seekSingle, configuration.seekAverage, configuration.seekFull, cylinders)
+    case 'table': {
+      const points = parseSeekTable(configuration.seekTable)
+      return points.ok ? success(curveFromTable(points.value, cylinders)) : points
+    }
+    case 'curve': {
+      if (e <= 0 && c < 0) return failure(negativeSeek(c))
+      const before = a + b * Math.sqrt(e)
+      const drop = before - (c + d * e)
+      if (e > 0 && e < cylinders && drop > before / 1000) return failure(fallingSeek(before, c + d * e))
+      // values printed with few digits miss continuity by a hair; that is not a jump
+      return success(e > 0 && drop > 0 ? continuousRootAndLine(a, b, d, e, cylinders) : rootAndLine(a, b, c, d, e, cylinders))
+    }
+    default:
+      return success(continuousRootAndLine(a, b, d, e, cylinders))
+  }
+}
+
+const mostCurves = 64
+const curves = new Map<string, Result<SeekCurve>>()
+
+/** One object per distinct curve, so that what was computed for it outlives changes of the drive's other facts. */
+function seekCurve(configuration: Configuration, cylinders: number): Result<SeekCurve> {
+  const key = [cylinders, ...Object.keys(seekFields).map((name) => configuration[name as keyof typeof seekFields])].join('|') // the keys of a literal
+  return remembered(curves, mostCurves, key, () => buildSeekCurve(configuration, cylinders))
+}
+
+/** The value of a key, computed once; of more keys than may be kept, the one that was not asked for longest is forgotten. */
+function remembered<T>(known: Map<string, T>, most: number, key: string, compute: () => T): T {
+  const value = known.get(key) ?? compute()
+  known.delete(key)
+  known.set(key, value)
+  const [oldest] = known.keys()
+  if (known.size > most && oldest !== undefined) known.delete(oldest)
+  return value
+}
+
+const negativeSeek = (c: number): Problem => ({
+  code: 'inconsistent',
+  field: 'seek-c',
+  message: `Without short seeks (e is 0), c is the shortest seek; ${(c * 1000).toPrecision(4)} ms is below 0.`,
+})
+
+const fallingSeek = (before: number, after: number): Problem => ({
+  code: 'inconsistent',
+  field: 'seek-c',
+  message: `The seek curve falls at e, from ${(before * 1000).toPrecision(4)} ms to ${(after * 1000).toPrecision(4)} ms. Raise c or d, or let c follow.`,
+})
+
+function zones(configuration: Configuration, revolution: number): Result<readonly Zone[]> {
+  if (configuration.mediaForm === 'rate') {
+    const { cylinders, sectorsPerTrack, headRate } = configuration
+    return success([{ cylinders, trackSize: sectorsPerTrack * sectorBytes, headRate }])
+  }
+  const written = parseZones(configuration.zones)
+  if (!written.ok) return written
+  return success(
+    written.value.map(({ cylinders, sectors }) => ({
+      cylinders,
+      trackSize: sectors * sectorBytes,
+      headRate: (sectors * sectorBytes) / revolution,
+    })),
+  )
+}
+
+function buildDrive(configuration: Configuration): Result<DriveFacts> {
+  const revolution = revolutionTime(configuration.rpm)
+  const media = zones(configuration, revolution)
+  if (!media.ok) return media
+  const cylinders = media.value.reduce((sum, zone) => sum + zone.cylinders, 0)
+  const seek = seekCurve(configuration, cylinders)
+  if (!seek.ok) return seek
+  return success({
+    name: driveList.find(({ id }) => id === configuration.drive)?.shortName ?? 'own drive',
+    cylinders,
+    surfaces: configuration.surfaces,
+    revolutionTime: revolution,
+    // choices are checked against their lists when they enter a configuration
+    rotation: configuration.rotation as RotationRule,
+    seek: seek.value,
+    zones: media.value,
+    trackSwitch: configuration.trackSwitch,
+    cylinderSwitch: configuration.cylinderSwitch,
+    buffer: configuration.buffer,
+    missOverhead: configuration.missOverhead,
+    hitOverhead: configuration.hitOverhead,
+  })
+}
+
+const driveKeyNames: readonly FieldName[] = driveFieldNames.filter((name) => name !== 'disks' && name !== 'others')
+const mostDrives = 64
+const drives = new Map<string, Result<DriveFacts>>()
+let last: { readonly configuration: Configuration; readonly drive: Result<DriveFacts> } | undefined
+
+/**
+ * One object per distinct drive, so that models can remember what they computed for it. Along a curve the drive stays the same:
+ * comparing with the last one costs a tenth of looking it up.
+ */
+function driveFacts(configuration: Configuration): Result<DriveFacts> {
+  const previous = last
+  if (previous && driveKeyNames.every((name) => Object.is(configuration[name], previous.configuration[name]))) return previous.drive
+  const key = driveKeyNames.map((name) => configuration[name]).join('|')
+  const drive = remembered(drives, mostDrives, key, () => buildDrive(configuration))
+  last = { configuration, drive }
+  return drive
+}
+
+/** The cylinders that are read, as a share of all. */
+function usedPart({ span, spanStart }: Configuration, cylinders: number): Pick<Workload, 'firstCylinder' | 'usedCylinders'> {
+  const usedCylinders = Math.min(cylinders, Math.max(1, Math.round(span * cylinders)))
+  return { usedCylinders, firstCylinder: Math.min(Math.round(spanStart * cylinders), cylinders - usedCylinders) }
+}
+
+/** Drives of the catalogue beside the main ones, as the preset, bus and host would have them. */
+function otherDrives(configuration: Configuration): Result<readonly DriveGroup[]> {
+  if (configuration.others === '') return success([])
+  const written = parseOtherDrives(configuration.others)
+  if (!written.ok) return written
+  const groups: DriveGroup[] = []
+  for (const { count, id } of written.value) {
+    const { preset, bus, host } = configuration
+    const drive = driveFacts(baseConfiguration({ preset, drive: id, bus, host }))
+    if (!drive.ok) return drive
+    groups.push({ count, drive: drive.value, ...usedPart(configuration, drive.value.cylinders) })
+  }
+  return success(groups)
+}
+
+function workload(configuration: Configuration, cylinders: number): Result<Workload> {
+  const mix = configuration.mix === '' ? success([{ size: configuration.requestSize, share: 1 }]) : parseMix(configuration.mix)
+  if (!mix.ok) return mix
+  // choices are checked against their lists when they enter a configuration
+  return success({
+    method: configuration.method as Method,
+    sizes: mix.value,
+    ...usedPart(configuration, cylinders),
+    thinkTime: configuration.thinkTime,
+  })
+}
+
+/**
+ * Turns a configuration into physical facts.
+ *
+ * @returns the scenario, or what makes the configuration impossible, naming the field
+ */
+export function resolve(configuration: Configuration): Result<Scenario> {
+  const drive = driveFacts(configuration)
+  if (!drive.ok) return drive
+  const reads = workload(configuration, drive.value.cylinders)
+  if (!reads.ok) return reads
+  const others = otherDrives(configuration)
+  if (!others.ok) return others
+  return success({
+    drives: others.value.reduce((sum, { count }) => sum + count, configuration.disks),
+    drive: drive.value,
+    ...(others.value.length > 0 && { others: others.value }),
+    bus: {
+      rate: configuration.busRate,
+      commandTime: configuration.commandTime,
+      reconnectTime: configuration.reconnectTime,
+      statusTime: configuration.statusTime,
+      // choices are checked against their lists when they enter a configuration
+      arbitration: configuration.arbitration as Arbitration,
+      release: configuration.release as Release,
+    },
+    adapter: {
+      dispatch: configuration.dispatch as Dispatch,
+      readCost: configuration.readCost,
+      prefetchCost: configuration.prefetchCost,
+      prefetchCommand: configuration.prefetchCommand as PrefetchCommand,
+    },
+    fence: configuration.fence,
+    workload: reads.value,
+    positioningRule: configuration.positioningRule as PositioningRule,
+    extrapolated: presetById(configuration.preset).extrapolated,
+  })
+}

@@ -1,0 +1,76 @@
+import type { ArrayScenario, Links, Redundancy, Spindles, Starts, StripingFacts } from '../../domain/array.ts'
+import type { DriveFacts } from '../../domain/drive.ts'
+import { failure, success, type Result } from '../../domain/problem.ts'
+import type { Scenario } from '../../domain/scenario.ts'
+import { averageLayout } from '../../mechanics/diskLayout.ts'
+import { formatSize } from '../../units/formatQuantity.ts'
+import type { Bytes } from '../../units/quantities.ts'
+import type { Configuration } from '../configuration.ts'
+import { resolve } from './resolve.ts'
+import { wholeSectors } from '../fields/wholeSectors.ts'
+
+/** γ by its names in the form; 0.15 is what Lee & Katz 1993, section 4.3, calibrated against their simulation. */
+function issueLag({ issueLag: rule, ownIssueLag }: Configuration): StripingFacts['issueLag'] {
+  switch (rule) {
+    case 'product':
+      return 'p(1-p)'
+    case 'zero':
+      return 0
+    case 'own':
+      return ownIssueLag
+    default:
+      return 0.15
+  }
+}
+
+/** Data that fits into an array, beside copies and parity. */
+function usableCapacity({ drives, drive, workload }: Scenario, { redundancy, stripeUnit }: StripingFacts): Bytes {
+  const { capacity } = averageLayout(drive, workload.firstCylinder, workload.usedCylinders)
+  const columns = redundancy === 'raid-0' ? drives : redundancy === 'raid-10' ? drives / 2 : drives - 1
+  return Math.floor(capacity / stripeUnit) * stripeUnit * columns
+}
+
+/** What redundancy needs of the number of disks. */
+const fewestDisks = { 'raid-0': 1, 'raid-10': 2, 'raid-5': 3 } as const
+
+function checked(array: ArrayScenario): Result<ArrayScenario> {
+  const { system, striping } = array
+  const { redundancy, requestSize } = striping
+  const refuse = (field: string, message: string): Result<never> => failure({ code: 'inconsistent', field, message })
+  if (system.others) return refuse('others', 'An array is made of disks of one kind. Leave the other drives out.')
+  if (system.drives < fewestDisks[redundancy])
+    return refuse('disks', `${redundancy === 'raid-5' ? 'Parity needs' : 'Copies need'} at least ${fewestDisks[redundancy]} disks.`)
+  if (redundancy === 'raid-10' && system.drives % 2 === 1) return refuse('disks', 'Copies need pairs: an even number of disks.')
+  const usable = usableCapacity(system, striping)
+  if (requestSize > usable) return refuse('array-size', `The array holds ${formatSize(usable)}. Enter a smaller request or stripe unit.`)
+  return success(array)
+}
+
+/** True angles: disks of an array that turn in step seek and turn alike, and what lies on a track comes by in its order. */
+export const atTrueAngles = (drive: DriveFacts): DriveFacts => (drive.rotation === 'angle' ? drive : { ...drive, rotation: 'angle' })
+
+/**
+ * Turns a configuration into an array: its disks, bus and host, and how they are striped. Sizes become whole sectors.
+ *
+ * @returns the array, or what makes it impossible, naming the field
+ */
+export function resolveArray(configuration: Configuration): Result<ArrayScenario> {
+  const system = resolve(configuration)
+  if (!system.ok) return system
+  const { stripeUnit, arraySize, processes, writeShare } = configuration
+  return checked({
+    system: { ...system.value, drive: atTrueAngles(system.value.drive) },
+    striping: {
+      stripeUnit: wholeSectors(stripeUnit),
+      requestSize: wholeSectors(arraySize),
+      processes,
+      writeShare,
+      // choices are checked against their lists when they enter a configuration
+      starts: configuration.starts as Starts,
+      links: configuration.links as Links,
+      spindles: configuration.spindles as Spindles,
+      redundancy: configuration.redundancy as Redundancy,
+      issueLag: issueLag(configuration),
+    },
+  })
+}

@@ -1,0 +1,80 @@
+import type { Scenario } from '../../domain/scenario.ts'
+import type { Seconds } from '../../units/quantities.ts'
+import { pipelinedLoop, warmUpRounds, type PipelinedLoop, type Visited } from './pipelined.ts'
+
+/**
+ * Which way the pipelined recurrence went at a scenario: at which visits the loop waited for the disk, and whether the recurrence or one
+ * of its lower bounds decided. Along a fixed path the duration is a sum, smooth in every parameter.
+ */
+export interface PipelinedPath {
+  readonly waited: Uint8Array
+  readonly governing: 'recurrence' | 'bus' | 'slowest-disk'
+}
+
+/** Which of the sizes of a mix a visit draws. */
+function drawn({ terms }: Visited, quantile: number): number {
+  let choice = 0
+  let rest = quantile - terms[0].share
+  while (rest >= 0 && choice < terms.length - 1) rest -= terms[++choice].share
+  return choice
+}
+
+/** Mean time of a round; notes where it waits for a disk, or waits where it is told to. */
+function cycle({ visited, pause }: PipelinedLoop, waited: Uint8Array, follows: boolean): Seconds {
+  const { drives, rounds, sizeQuantile } = visited[0].sample
+  const left = new Float64Array(drives)
+  const warmUp = Math.min(warmUpRounds, rounds)
+  let now = 0
+  let started = 0
+  let visit = 0
+  for (let round = -warmUp; round < rounds; round++) {
+    if (round === 0) started = now
+    const first = (round < 0 ? round + rounds : round) * drives
+    for (let disk = 0; disk < drives; disk++) {
+      const { terms, sample } = visited[disk]
+      const { loading, service } = terms[terms.length === 1 ? 0 : drawn(visited[disk], sizeQuantile[first + disk])]
+      const ready = left[disk] + sample.positioning[first + disk] + loading
+      const begin = now + pause
+      if (!follows) waited[visit] = ready > begin ? 1 : 0
+      now = (waited[visit] === 1 ? ready : begin) + service
+      left[disk] = now
+      visit++
+    }
+  }
+  return (now - started) / rounds
+}
+
+const visitsOf = ({ visited }: PipelinedLoop): number => {
+  const { drives, rounds } = visited[0].sample
+  return drives * (rounds + Math.min(warmUpRounds, rounds))
+}
+
+/** The path of the recurrence at a scenario. */
+export function pipelinedPath(scenario: Scenario): PipelinedPath {
+  const loop = pipelinedLoop(scenario)
+  const waited = new Uint8Array(visitsOf(loop))
+  const measured = cycle(loop, waited, false)
+  const { onBus, slowestDisk } = loop
+  const governing = onBus >= measured && onBus >= slowestDisk ? 'bus' : slowestDisk > measured ? 'slowest-disk' : 'recurrence'
+  return { waited, governing }
+}
+
+/**
+ * Mean read duration of the pipelined loop along a path found before: equal to `pipelinedDuration` where the path was found, and smooth
+ * around it, so that its differences are the derivatives of the recurrence.
+ *
+ *   c_{i,n} = (waited ? c_{i,n−1} + P_{i,n} : c_{i−1,n} + pause) + s
+ *
+ * @param path of a scenario with as many disks
+ */
+export function pipelinedDurationAlong(scenario: Scenario, { waited, governing }: PipelinedPath): Seconds {
+  const loop = pipelinedLoop(scenario)
+  switch (governing) {
+    case 'bus':
+      return loop.onBus
+    case 'slowest-disk':
+      return loop.slowestDisk
+    case 'recurrence':
+      return cycle(loop, waited, true)
+  }
+}

@@ -1,0 +1,85 @@
+import type { SeekCurve } from '../../domain/drive.ts'
+import { RandomStream } from '../../maths/random.ts'
+import { seekTime } from '../../mechanics/seekCurve.ts'
+import type { Cylinders, Seconds } from '../../units/quantities.ts'
+
+/** Seek + rotational latency of every visit of a pipelined run, round by round and disk by disk. */
+export interface PositioningSample {
+  readonly drives: number
+  readonly rounds: number
+  readonly positioning: Float64Array
+  /** Where in the mix of sizes the request of a visit lies, uniform over 0–1. */
+  readonly sizeQuantile: Float64Array
+}
+
+const visits = 4096
+const fewestRounds = 24
+/** Of 240 seeds the one whose largest deviation from their mean is least over 150 cells (five systems, 2–24 disks, 8–128 KiB): 0.30 %, rms 0.11 %; the median seed has 0.76 %. */
+const seed = 224
+const purpose = { seek: 1, rotation: 2, size: 3 } as const
+
+/** One value from every 1/count of the range 0–1, in random order. */
+function stratified(count: number, stream: RandomStream): Float64Array {
+  const values = new Float64Array(count)
+  for (let index = 0; index < count; index++) {
+    const other = Math.floor(stream.next() * (index + 1))
+    values[index] = values[other]
+    values[other] = (index + 0.5) / count
+  }
+  return values
+}
+
+/** The uniform numbers behind a sample; they depend on the number of disks alone. */
+interface Strata {
+  readonly rounds: number
+  readonly seeks: Float64Array
+  readonly turns: Float64Array
+  readonly sizeQuantile: Float64Array
+}
+
+const strata = new Map<number, Strata>()
+const mostStrata = 64
+
+function strataOf(drives: number): Strata {
+  const found = strata.get(drives)
+  if (found) return found
+  const rounds = Math.max(fewestRounds, Math.ceil(visits / drives))
+  const spread = (part: number): Float64Array => stratified(rounds * drives, new RandomStream(seed, drives, part))
+  const drawn = { rounds, seeks: spread(purpose.seek), turns: spread(purpose.rotation), sizeQuantile: spread(purpose.size) }
+  if (strata.size >= mostStrata) strata.clear()
+  strata.set(drives, drawn)
+  return drawn
+}
+
+function draw(drives: number, seek: SeekCurve, cylinders: Cylinders, revolutionTime: Seconds): PositioningSample {
+  const { rounds, seeks, turns, sizeQuantile } = strataOf(drives)
+  const positioning = new Float64Array(seeks.length)
+  for (let visit = 0; visit < seeks.length; visit++) {
+    const distance = cylinders * (1 - Math.sqrt(1 - seeks[visit]))
+    positioning[visit] = seekTime(seek, distance) + revolutionTime * turns[visit]
+  }
+  return { drives, rounds, positioning, sizeQuantile }
+}
+
+const known = new WeakMap<SeekCurve, Map<string, PositioningSample>>()
+const knownLimit = 32
+
+/**
+ * A fixed Latin-hypercube sample of seek + rotational latency: seeks and rotations are each spread evenly over their law
+ * and paired at random.
+ *
+ *   distance = M·(1 − √(1 − u)), rotation = T·v,  u and v from every 1/N of 0–1, N ≈ 4096 = rounds · drives
+ *
+ * The law of the distance is Barve et al. 1999, eq. 8. At least 24 rounds; computed once per curve, disks and cylinders.
+ */
+export function positioningSample(drives: number, seek: SeekCurve, cylinders: Cylinders, revolutionTime: Seconds): PositioningSample {
+  let samples = known.get(seek)
+  if (!samples) known.set(seek, (samples = new Map()))
+  const key = `${drives} ${cylinders} ${revolutionTime}`
+  const found = samples.get(key)
+  if (found) return found
+  const sample = draw(drives, seek, cylinders, revolutionTime)
+  if (samples.size >= knownLimit) samples.clear()
+  samples.set(key, sample)
+  return sample
+}

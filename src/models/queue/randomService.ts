@@ -1,0 +1,62 @@
+import type { QueueingScenario } from '../../domain/queueing.ts'
+import type { Bytes, Seconds } from '../../units/quantities.ts'
+import { trackEnds, usedLayout } from '../bus/meanRequest.ts'
+
+/** What serving one request at a random place takes beside positioning. */
+export interface RandomService {
+  /** Electronics, and the passing of the data with its switches. */
+  readonly serving: Seconds
+  /** Command, reconnection and status, and data that the bus has not carried when the last byte has passed. */
+  readonly beside: Seconds
+  /** The bus or channel is held: phases and data. */
+  readonly onBus: Seconds
+  /** Processor of the host. */
+  readonly host: Seconds
+}
+
+/** Whether a channel is held from command to completion, as in the simulation: one request at a time on a channel that nobody gives back. */
+export const isHeld = ({ queueing: { connection, tags } }: Pick<QueueingScenario, 'queueing'>): boolean =>
+  tags === 1 && connection !== 'scsi-bus'
+
+/**
+ * Terms of Barve et al. 1999, eq. 1, told apart by who is busy, for requests of one size.
+ *
+ *   serving = missOverhead + B/headRate + switches;  beside = command + reconnect + status + max(0, B/busRate − B/headRate)
+ *   onBus = command + reconnect + status + B/busRate
+ *
+ * A channel that is held is not won back: reconnect is 0 there. A drive with one request at a time needs positioning + serving + beside, and the host’s time before where nobody waits.
+ *
+ * @param size B, in bytes
+ */
+export function randomService(scenario: QueueingScenario, size: Bytes): RandomService {
+  const { system } = scenario
+  const { drive, bus, adapter } = system
+  const layout = usedLayout(system)
+  const passing = size / layout.headRate
+  const phases = bus.commandTime + (isHeld(scenario) ? 0 : bus.reconnectTime) + bus.statusTime
+  return {
+    serving: drive.missOverhead + passing + layout.switchTime * trackEnds(size, layout),
+    beside: phases + Math.max(0, size / bus.rate - passing),
+    onBus: phases + size / bus.rate,
+    host: adapter.readCost,
+  }
+}
+
+/**
+ * Share of the time one of D equal stations is busy with n customers in a closed network that visit each equally often.
+ *
+ *   U = n / (D + n − 1)
+ *
+ * Exact for exponential service (balanced product-form network); steadier services are busier. 1 for one station.
+ *
+ * @param customers n, ≥ 1
+ * @param stations D, ≥ 1, whole or not
+ */
+export const balancedUtilization = (customers: number, stations: number): number => customers / (stations + customers - 1)
+
+/**
+ * Customers at one of D equal stations while it is busy, on average: the arrival theorem, 1 + (n − 1)/D.
+ *
+ * From the same network: (n/D) / U.
+ */
+export const queueWhileBusy = (customers: number, stations: number): number => 1 + (customers - 1) / stations

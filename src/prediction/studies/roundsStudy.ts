@@ -1,0 +1,37 @@
+import { withValues } from '../../configuration/configuration.ts'
+import { presetConfiguration } from '../../configuration/presets.ts'
+import { resolve } from '../../configuration/resolve/resolve.ts'
+import type { RunControl } from '../../domain/scenario.ts'
+import { kibibytes } from '../../units/quantities.ts'
+import { simulation } from '../predictors.ts'
+
+/** Both measures of rounds for one workload of Barve et al. 1999, section 4.2. */
+export interface RoundsRow {
+  readonly drives: number
+  /** The smallest size B; the mix has B, 2B, … in equal parts. */
+  readonly smallest: number
+  readonly sizes: number
+  readonly fence: number
+  readonly strict: number
+  readonly inWindow: number
+}
+
+/** What the paper reports by its window measure for these workloads. */
+export const publishedWindow: readonly [number, number] = [0.88, 0.99]
+
+const run: RunControl = { seed: 1, precision: 0.01, maximumReads: 200_000 }
+
+function row(drives: number, smallest: number, sizes: number, fence: number): RoundsRow {
+  const mix = Array.from({ length: sizes }, (_, index) => `${smallest * (index + 1)}B`).join(',')
+  const configuration = withValues(presetConfiguration('cheetah-ultra-1'), { disks: drives, fence, mix })
+  const resolved = resolve(configuration)
+  if (!resolved.ok) throw new Error(resolved.problems[0]?.message)
+  const record = simulation.predict(resolved.value, run).run
+  return { drives, smallest, sizes, fence, strict: record?.strictRounds ?? Number.NaN, inWindow: record?.windowRounds ?? Number.NaN }
+}
+
+/** The paper's mixes on the Cheetah system: B, …, iB for i = 1–4 and B = 8–64 KB, fence 0 and 255, two to four disks. */
+export const roundsStudy = (): readonly RoundsRow[] =>
+  [2, 3, 4].flatMap((drives) =>
+    [8, 16, 32, 64].flatMap((size) => [1, 2, 3, 4].flatMap((sizes) => [0, 255].map((fence) => row(drives, kibibytes(size), sizes, fence)))),
+  )

@@ -1,0 +1,232 @@
+import { fittedEquation3, fittedToTwoDisks, statedPhases, uncalibrated, type TwoConstants } from '../../catalog/calibrations.ts'
+import { publishedRange, publishedTables, type PublishedCell, type PublishedTable } from '../../catalog/publishedResults/barve1999.ts'
+import { withValues, type Configuration } from '../../configuration/configuration.ts'
+import { nominalConfiguration, presetConfiguration } from '../../configuration/presets.ts'
+import { resolve } from '../../configuration/resolve/resolve.ts'
+import type { RunControl, Scenario } from '../../domain/scenario.ts'
+
+export type MeasuredMethod = 'naive' | 'pipelined'
+
+/** What the studies are about; one kind is judged together. */
+export type StudyKind = 'system' | 'formula' | 'equation-3' | 'two-constants' | 'uncalibrated'
+
+/** One measured cell and the scenario that is to predict it. */
+export interface PlannedCell {
+  /** Unique among all studies; equal keys mean equal numbers. */
+  readonly key: string
+  readonly table: PublishedTable['id']
+  readonly method: MeasuredMethod
+  readonly cell: PublishedCell
+  readonly scenario: Scenario
+  readonly run: RunControl
+}
+
+/** Cells that are judged together, who predicts them, and what was fitted to which cells. */
+export interface StudyPlan {
+  readonly kind: StudyKind
+  readonly table: PublishedTable['id']
+  /** What tells it apart from the other studies of its kind on the same table. */
+  readonly variant: string
+  readonly title: string
+  readonly basis: string
+  readonly witness: 'formula' | 'simulation'
+  readonly cells: readonly PlannedCell[]
+}
+
+/** One measured cell beside what a witness predicts, in bytes per second. */
+export interface ValidationRow {
+  readonly table: PublishedTable['id']
+  readonly method: MeasuredMethod
+  readonly cell: PublishedCell
+  readonly measured: number
+  readonly predicted: number
+  /** predicted / measured − 1. */
+  readonly error: number
+}
+
+/** A plan with those of its cells that have been predicted. */
+export interface ValidationStudy extends Omit<StudyPlan, 'cells'> {
+  readonly rows: readonly ValidationRow[]
+}
+
+/** Root mean square, mean and largest of the absolute errors. */
+export interface ErrorSummary {
+  readonly rms: number
+  readonly mean: number
+  readonly largest: number
+}
+
+export function errorSummary(rows: readonly ValidationRow[]): ErrorSummary {
+  let squares = 0
+  let total = 0
+  let largest = 0
+  for (const { error } of rows) {
+    squares += error * error
+    total += Math.abs(error)
+    largest = Math.max(largest, Math.abs(error))
+  }
+  return { rms: Math.sqrt(squares / rows.length), mean: total / rows.length, largest }
+}
+
+/**
+ * Puts predictions beside the measured cells of a plan.
+ *
+ * @param predict throughput of a cell in bytes per second; nothing where it is not known yet, and then the cell has no row
+ */
+export function judge(plan: StudyPlan, predict: (cell: PlannedCell) => number | undefined): ValidationStudy {
+  const { cells, ...rest } = plan
+  const rows = cells.flatMap((planned) => {
+    const predicted = predict(planned)
+    if (predicted === undefined) return []
+    const { table, method, cell } = planned
+    const measured = cell[method]
+    return [{ table, method, cell, measured, predicted, error: predicted / measured - 1 }]
+  })
+  return { ...rest, rows }
+}
+
+const run: RunControl = { seed: 1, precision: 0.003, maximumReads: 1_000_000 }
+
+interface PlanFacts extends Pick<StudyPlan, 'kind' | 'variant' | 'basis' | 'witness'> {
+  readonly table: PublishedTable
+  readonly cells: readonly PublishedCell[]
+  readonly method: MeasuredMethod
+  readonly configuration: Configuration
+}
+
+function plan({ kind, variant, basis, witness, table, cells, method, configuration }: PlanFacts): StudyPlan {
+  const planned = cells.map((cell): PlannedCell => {
+    const resolved = resolve(withValues(configuration, { disks: cell.drives, requestSize: cell.requestSize, method }))
+    if (!resolved.ok) throw new Error(`${table.id}: ${resolved.problems[0]?.message}`)
+    const key = [kind, table.id, variant, cell.drives, cell.requestSize].join('|')
+    return { key, table: table.id, method, cell, scenario: resolved.value, run }
+  })
+  return { kind, table: table.id, variant, title: `${table.title}, ${variant}`, basis, witness, cells: planned }
+}
+
+/** The drive as published, the phases as stated, and two fitted constants: bus rate and the drive's overhead. */
+export const publishedFactsConfiguration = ({ system, busRate, overhead }: TwoConstants): Configuration =>
+  withValues(nominalConfiguration(system), { ...statedPhases[system], busRate, missOverhead: overhead })
+
+/** Equation (3) as printed: the nominal drive, one lump of overhead, the minimum positioning time of equation (5). */
+export const equation3Configuration = ({ system, busRate, overhead }: TwoConstants): Configuration =>
+  withValues(nominalConfiguration(system), {
+    busRate,
+    missOverhead: overhead,
+    readCost: 0,
+    commandTime: 0,
+    reconnectTime: 0,
+    statusTime: 0,
+    positioningRule: 'equation-5',
+  })
+
+/** Nothing fitted: published seek table, zones and switches, the nominal bus, one stated command overhead that holds the bus. */
+export const uncalibratedConfiguration = (): Configuration =>
+  withValues(nominalConfiguration(uncalibrated.system), {
+    seekForm: 'table',
+    mediaForm: 'zones',
+    commandTime: uncalibrated.commandTime,
+    missOverhead: 0,
+    readCost: 0,
+    release: 'at-end',
+  })
+
+const tableOf = (system: string): PublishedTable => {
+  const table = publishedTables.find((candidate) => candidate.system === system)
+  if (!table) throw new Error(`no table was measured on ${system}`)
+  return table
+}
+
+/** Whether the paper claims its equations for a cell. */
+export const inPublishedRange = ({ requestSize }: PublishedCell): boolean =>
+  requestSize >= publishedRange.smallest && requestSize <= publishedRange.largest
+
+/** Bus rate and overhead from the cells with two disks; judged on the cells with more, 16–128 KB. */
+export function twoConstantPlans(): readonly StudyPlan[] {
+  const variants = [
+    { variant: 'disks first', values: {} },
+    { variant: 'host first', values: { dispatch: 'host-first' } },
+    { variant: 'oldest first', values: { dispatch: 'oldest-first' } },
+  ]
+  return fittedToTwoDisks.flatMap((constants) => {
+    const table = tableOf(constants.system)
+    const cells = table.cells.filter((cell) => cell.drives > 2 && inPublishedRange(cell))
+    return variants.map(({ variant, values }) =>
+      plan({
+        kind: 'two-constants',
+        variant,
+        basis: 'two constants calibrated on the cells with two disks; judged on more than two, 16–128 KiB',
+        witness: 'simulation',
+        table,
+        cells,
+        method: 'naive',
+        configuration: withValues(publishedFactsConfiguration(constants), values),
+      }),
+    )
+  })
+}
+
+const methods: readonly MeasuredMethod[] = ['naive', 'pipelined']
+
+/** One plan for each table and method, with the parameter set of the table's preset. */
+const presetPlans = (facts: Pick<PlanFacts, 'kind' | 'basis' | 'witness'>): readonly StudyPlan[] =>
+  publishedTables.flatMap((table) =>
+    methods.map((method) =>
+      plan({ ...facts, variant: method, table, cells: table.cells, method, configuration: presetConfiguration(table.system) }),
+    ),
+  )
+
+/** One parameter set per system, as in its preset; judged on all 108 cells it was fitted to. */
+export const systemPlans = (): readonly StudyPlan[] =>
+  presetPlans({ kind: 'system', basis: 'one set calibrated on all cells of the table', witness: 'simulation' })
+
+/** The formulae with the same parameter sets as the simulation, on all cells; they are claimed for 16–128 KB. */
+export const formulaPlans = (): readonly StudyPlan[] =>
+  presetPlans({ kind: 'formula', basis: 'the simulation’s calibrated sets; judged on 16–128 KiB', witness: 'formula' })
+
+/** Equation (3) with its own two constants: the paper claims 12 %. */
+export const equation3Plans = (): readonly StudyPlan[] =>
+  fittedEquation3.map((constants) => {
+    const table = tableOf(constants.system)
+    return plan({
+      kind: 'equation-3',
+      variant: 'equation (3)',
+      basis: 'overhead and bus rate calibrated on these cells, 16–128 KiB',
+      witness: 'formula',
+      table,
+      cells: table.cells.filter(inPublishedRange),
+      method: 'naive',
+      configuration: equation3Configuration(constants),
+    })
+  })
+
+/** Nothing fitted, beside the variant in which a disk lets go of the bus at a track's end. */
+export function uncalibratedPlans(): readonly StudyPlan[] {
+  const table = tableOf(uncalibrated.system)
+  const configuration = uncalibratedConfiguration()
+  const variants = [
+    { variant: 'uncalibrated, bus kept until done', values: {} },
+    { variant: 'uncalibrated, let go at a track’s end', values: { release: 'track-end' } },
+  ]
+  return variants.map(({ variant, values }) =>
+    plan({
+      kind: 'uncalibrated',
+      variant,
+      basis: 'nothing calibrated; published facts, nominal 20 MB/s, command overhead 0.608 ms stated',
+      witness: 'simulation',
+      table,
+      cells: table.cells,
+      method: 'naive',
+      configuration: withValues(configuration, values),
+    }),
+  )
+}
+
+/** Every study, the tables themselves first. */
+export const allPlans = (): readonly StudyPlan[] => [
+  ...systemPlans(),
+  ...formulaPlans(),
+  ...twoConstantPlans(),
+  ...equation3Plans(),
+  ...uncalibratedPlans(),
+]

@@ -1,0 +1,123 @@
+import { Fragment, type ReactElement } from 'react'
+import { formatCount, formatNumber, formatRate, formatSize, formatTime, type RateUnit } from '../../units/formatQuantity.ts'
+import { Scrolling } from './Scrolling.tsx'
+import type { ExplainedStep } from './witnesses.ts'
+
+/** Looks up a value of the closed forms by its name. */
+export type Value = (name: string) => number
+
+/** Values by name; one that is not among the steps is not a number. */
+export const valueOf =
+  (steps: readonly ExplainedStep[]): Value =>
+  (name) =>
+    steps.find((step) => step.name === name)?.value ?? Number.NaN
+
+/** One thought of an explanation: what it is about, in words, in letters, and with the present numbers. */
+export interface ExplainedPart {
+  readonly title: string
+  readonly words: string
+  readonly formulas: readonly ReactElement[]
+}
+
+/** What stands beside a formula: where it holds, how far it is off, whose it is. Several texts are several paragraphs. */
+export type ExplainedFact = readonly [term: string, ...texts: readonly string[]]
+
+interface ExplainColumnsProps {
+  readonly parts: readonly ExplainedPart[]
+  readonly facts: readonly ExplainedFact[]
+}
+
+/** Keeps a letter and its value on one line. */
+const together = (words: string): string => words.replaceAll(' = ', '\u00A0=\u00A0')
+
+/** Formulas, and beside them where they hold. */
+export function ExplainColumns({ parts, facts }: ExplainColumnsProps): ReactElement {
+  return (
+    <div className="explain-columns">
+      <div>
+        {parts.map(({ title, words, formulas }) => (
+          <div key={title}>
+            <h3>{title}</h3>
+            <p>{together(words)}</p>
+            {formulas.length > 0 && (
+              <Scrolling label={`Formula: ${title}`}>
+                {formulas.map((formula, index) => (
+                  // formulas have no identity but their place
+                  // oxlint-disable-next-line react/no-array-index-key
+                  <div key={index}>{formula}</div>
+                ))}
+              </Scrolling>
+            )}
+          </div>
+        ))}
+      </div>
+      <dl>
+        {facts.map(([term, ...texts]) => (
+          <Fragment key={term}>
+            <dt>{term}</dt>
+            {texts.map((text) => (
+              <dd key={text}>{text}</dd>
+            ))}
+          </Fragment>
+        ))}
+      </dl>
+    </div>
+  )
+}
+
+/** "equation3BusTransfer" as "equation 3 bus transfer". */
+const spelled = (name: string): string => name.replaceAll(/([A-Z]|\d+)/g, ' $1').toLowerCase()
+
+/** A number of requests in a second: "118 /s". */
+export const perSecond = (rate: number): string => `${formatNumber(rate)}\u00A0/s`
+
+function stepValue({ value, unit }: ExplainedStep, rate: RateUnit): string {
+  switch (unit) {
+    case 's':
+      return value === 0 ? '0\u00A0ms' : formatTime(value)
+    case 'B':
+      return formatSize(value)
+    case 'B/s':
+      return formatRate(value, rate)
+    case '1/s':
+      return perSecond(value)
+    case 'count':
+      return Number.isInteger(value) ? formatCount(value) : formatNumber(value)
+    case '1':
+      return formatNumber(value)
+  }
+}
+
+/** Every intermediate quantity as a table, folded. */
+export function ExplainSteps({ steps, unit }: { readonly steps: readonly ExplainedStep[]; readonly unit: RateUnit }): ReactElement {
+  return (
+    <details className="steps">
+      <summary>All {steps.length} intermediate quantities</summary>
+      <Scrolling label="Intermediate quantities">
+        <table className="numbers">
+          <thead>
+            <tr>
+              <th scope="col">Quantity</th>
+              <th scope="col">Letter</th>
+              <th scope="col">Equation</th>
+              <th scope="col">Value</th>
+            </tr>
+          </thead>
+          <tbody>
+            {steps.map((step) => (
+              <tr key={step.name}>
+                <th scope="row">
+                  {spelled(step.name)}
+                  {step.note && <span className="aside"> {step.note}</span>}
+                </th>
+                <td>{step.symbol ?? '–'}</td>
+                <td>{step.equation ? `(${step.equation})` : '–'}</td>
+                <td>{stepValue(step, unit)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Scrolling>
+    </details>
+  )
+}

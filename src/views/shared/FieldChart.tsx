@@ -1,0 +1,54 @@
+import { useCallback, useMemo, useState, type ReactElement } from 'react'
+import type { ChartSize, LineFacts } from '../../charts/chartFacts.ts'
+import { LineChart } from '../../charts/LineChart.tsx'
+import { placeLines } from '../../charts/placeLines.ts'
+import type { Palette } from '../../charts/palette.ts'
+import type { NumberName } from '../../configuration/fields/fields.ts'
+import { axisField } from '../../configuration/sweep.ts'
+import { usePlotPointer } from './usePlotPointer.ts'
+import type { ViewProps } from '../view.ts'
+
+interface FieldChartProps extends Pick<ViewProps, 'set'> {
+  readonly facts: LineFacts
+  readonly size: ChartSize
+  readonly palette: Palette
+  readonly title: string
+  /** The field along the axis. */
+  readonly name: NumberName
+  /** Where it is not the name of the field. */
+  readonly label?: string
+  readonly here: number
+  readonly range: readonly [number, number]
+  /** The present value, on the slider. */
+  readonly pill: string
+  /** The present value and what it gives, for a screen reader. */
+  readonly spoken: string
+}
+
+/** No crosshair: what a value gives is read from the lines, or from the table. */
+const nothingPointed: readonly number[] = []
+
+/** Lines over a field that has its slider on their axis. */
+export function FieldChart(props: FieldChartProps): ReactElement {
+  const { facts, size, palette, title, name, here, range, pill, spoken, set } = props
+  const [apart, setApart] = useState<string | null>(null)
+  const field = axisField(name)
+  const placed = useMemo(() => placeLines(facts, size), [facts, size])
+  const setHere = (value: number, gesture: string): void => set(name, value, gesture)
+  const { plot, slider } = usePlotPointer(placed, { field, range, here, computed: nothingPointed, setHere })
+  const onApart = useCallback((id: string) => setApart((before) => (before === id ? null : id)), [])
+  return (
+    <div className="chart-place">
+      <LineChart
+        placed={placed}
+        palette={palette}
+        title={title}
+        pill={pill}
+        apart={facts.series.some(({ id }) => id === apart) ? apart : null}
+        onApart={onApart}
+        pointer={plot}
+        control={{ label: props.label ?? field.label, minimum: range[0], maximum: range[1], value: here, spoken, ...slider }}
+      />
+    </div>
+  )
+}

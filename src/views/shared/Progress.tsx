@@ -1,0 +1,39 @@
+import type { ReactElement } from 'react'
+import type { Problem } from '../../domain/problem.ts'
+import type { Simulation } from './usePredictions.ts'
+import { counted } from '../../units/formatQuantity.ts'
+
+/** What matters of an outcome of any kind. */
+type Settled = { readonly ok: true } | { readonly ok: false; readonly problem: Problem }
+
+/** How far the simulation is; it can be stopped and resumed. */
+export function Progress({ simulation }: { readonly simulation: Simulation<unknown, Settled> }): ReactElement | null {
+  const { simulated, cancel, resume } = simulation
+  const { done, points, state } = simulated
+  const total = points.length
+  if (total === 0) return null
+  const failed = [...simulated.outcomes.values()].find((outcome) => !outcome.ok)
+  return (
+    <div className="progress" data-state={state}>
+      <progress max={Math.max(1, total)} value={done + (simulated.begun ?? 0)} aria-label="Simulated points" />
+      <span className="progress-line">
+        <span>
+          {state === 'running' && `${done} of ${counted(total, 'point')}`}
+          {state === 'cancelled' && `Stopped at ${done} of ${counted(total, 'point')}`}
+          {state === 'done' && `${counted(done, 'point')} simulated`}
+        </span>
+        {state === 'running' && (
+          <button type="button" className="link" onClick={cancel}>
+            Cancel
+          </button>
+        )}
+        {state === 'cancelled' && (
+          <button type="button" className="link" onClick={resume}>
+            Resume
+          </button>
+        )}
+      </span>
+      {failed && !failed.ok && <span className="field-problem">{failed.problem.message}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import type { Palette } from '../../charts/palette.ts'
+import type { Configuration } from '../../configuration/configuration.ts'
+import { success, type Result } from '../../domain/problem.ts'
+import type { PredictionService } from '../../workers/predictionApi.ts'
+import type { TraceService } from '../../workers/traceApi.ts'
+import type { Witnesses } from './witnesses.ts'
+
+/** What the numbers of a column are; they stand in base units: seconds, bytes, bytes per second, shares of one. */
+export type ColumnKind = 'time' | 'size' | 'rate' | 'share' | 'count' | 'text'
+
+export interface FigureColumn {
+  readonly name: string
+  readonly kind: ColumnKind
+}
+
+/** The numbers of a figure; null where there is none. */
+export interface FigureTable {
+  readonly columns: readonly FigureColumn[]
+  readonly rows: readonly (readonly (string | number | null)[])[]
+}
+
+export interface FigureStyle {
+  readonly palette: Palette
+  /** Pixels. */
+  readonly width: number
+}
+
+/** A chart of a known size, without anything that only works on a screen. */
+export interface DrawnFigure {
+  readonly chart: ReactNode
+  readonly width: number
+  readonly height: number
+}
+
+/** A chart with all its numbers known, ready for a file, a report or a frame in another page. */
+export interface PreparedFigure {
+  /** The sentence that the chart proves. */
+  readonly title: string
+  /** What its marks mean and where its numbers come from, in one line. */
+  readonly source: string
+  readonly caveats: readonly string[]
+  readonly draw: (style: FigureStyle) => DrawnFigure
+  /** What the page shows as a table. */
+  readonly shown: () => FigureTable
+  /** Every number behind the chart. */
+  readonly all: () => FigureTable
+}
+
+export interface FigureQuestion {
+  readonly configuration: Configuration
+  /** A, the configuration that this one is compared with, as in ViewProps; absent or undefined where there is none. */
+  readonly pinned?: Configuration | undefined
+  readonly witnesses: Witnesses
+  /** Null: closed forms only. */
+  readonly service: PredictionService | null
+  /** For figures of traces; null or absent: nothing is asked about them. */
+  readonly traces?: TraceService | null
+  readonly signal: AbortSignal
+}
+
+/** One chart of a view, independent of the page. */
+export interface Figure {
+  /** Unique among the figures of all views; part of links. */
+  readonly id: string
+  readonly name: string
+  /** Asks for everything the chart shows, at full precision; the same question gives the same figure everywhere. */
+  readonly prepare: (question: FigureQuestion) => Promise<Result<PreparedFigure>>
+}
+
+/** Makes the figures of a view from numbers they share: one function gathers, each figure prepares its own from them. */
+export const figuresOf =
+  <Numbers>(gather: (question: FigureQuestion) => Promise<Result<Numbers>>) =>
+  (id: string, name: string, prepared: (numbers: Numbers) => PreparedFigure): Figure => ({
+    id,
+    name,
+    prepare: async (question) => {
+      const numbers = await gather(question)
+      return numbers.ok ? success(prepared(numbers.value)) : numbers
+    },
+  })

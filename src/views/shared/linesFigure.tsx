@@ -1,0 +1,61 @@
+import type { LineFacts } from '../../charts/chartFacts.ts'
+import { LineChart } from '../../charts/LineChart.tsx'
+import { palettes, type Palette } from '../../charts/palette.ts'
+import { placeLines } from '../../charts/placeLines.ts'
+import type { FigureColumn, FigureTable, PreparedFigure } from './figure.ts'
+
+/** Narrower than this a chart is drawn as on a phone. */
+export const narrowBelow = 520
+
+interface LinesFigure {
+  readonly title: string
+  readonly source: string
+  readonly height: number
+  readonly lines: (palette: Palette) => LineFacts
+  /** The quantity along the horizontal axis, and what the lines are. */
+  readonly x: FigureColumn
+  readonly y: FigureColumn['kind']
+}
+
+/** One row a place on the axis, with every line, its simulation and its measurement there. */
+function linesTable({ series }: LineFacts, x: FigureColumn, kind: FigureColumn['kind']): FigureTable {
+  const places = new Set(series.flatMap(({ line, dots, rings }) => [...line, ...dots, ...rings].map((point) => point.x)))
+  const columns = series.flatMap(({ label, line, dots, rings }) => [
+    { name: label, values: new Map(line.map((point) => [point.x, point.y])) },
+    { name: `${label} simulated`, values: new Map(dots.map((point) => [point.x, point.y])) },
+    { name: `${label} simulated low`, values: new Map(dots.map((point) => [point.x, point.low])) },
+    { name: `${label} simulated high`, values: new Map(dots.map((point) => [point.x, point.high])) },
+    { name: `${label} measured`, values: new Map(rings.map((point) => [point.x, point.y])) },
+  ])
+  const used = columns.filter(({ values }) => values.size > 0)
+  return {
+    columns: [x, ...used.map(({ name }) => ({ name, kind }))],
+    rows: [...places].toSorted((one, other) => one - other).map((place) => [place, ...used.map(({ values }) => values.get(place) ?? null)]),
+  }
+}
+
+/** A chart of lines as it goes into files. */
+export function linesFigure({ title, source, height, lines, x, y }: LinesFigure): PreparedFigure {
+  const table = (): FigureTable => linesTable(lines(palettes.light), x, y)
+  return {
+    title,
+    source,
+    caveats: [],
+    draw: ({ palette, width }) => {
+      const facts = lines(palette)
+      const detail = width < narrowBelow ? 'narrow' : 'medium'
+      const chart = (
+        <LineChart
+          placed={placeLines(facts, { width, height, detail })}
+          palette={palette}
+          title={title}
+          pill={facts.here === null ? '' : String(facts.here)}
+          apart={null}
+        />
+      )
+      return { chart, width, height }
+    },
+    shown: table,
+    all: table,
+  }
+}

@@ -1,0 +1,62 @@
+import { isUsed, type Configuration } from '../../configuration/configuration.ts'
+import { titleOf } from '../../configuration/fields/field.ts'
+import { fieldOf, type FieldGroup, type FieldName } from '../../configuration/fields/fields.ts'
+import { pinnedNames } from '../../configuration/link/pinned.ts'
+import { baseConfiguration, catalogueNames } from '../../configuration/presets.ts'
+import { rateUnit, valueText } from './fieldText.ts'
+
+/** A longer text of a field is not spelled out. */
+const longestShown = 40
+
+/** What a drive, bus or host of the catalogue brings is said by its name. */
+const nameOfGroup: Partial<Record<FieldGroup, (typeof catalogueNames)[number]>> = { drives: 'drive', bus: 'bus', host: 'host' }
+
+function isBrought(from: Configuration, to: Configuration, name: FieldName): boolean {
+  const owner = nameOfGroup[fieldOf(name).group]
+  if (owner === undefined || owner === name || Object.is(from[owner], to[owner])) return false
+  return Object.is(from[name], baseConfiguration(from)[name]) && Object.is(to[name], baseConfiguration(to)[name])
+}
+
+function shownValue(configuration: Configuration, name: FieldName): string {
+  const field = fieldOf(name)
+  const value = configuration[name]
+  if (field.type === 'number' && typeof value === 'number') return valueText(field, value, rateUnit(configuration.units))
+  // behind the point stand details of a drive or bus
+  if (field.type === 'choice') return field.choices.find((choice) => choice.value === value)?.label.split(' · ')[0] ?? String(value)
+  return value === '' ? 'none' : String(value)
+}
+
+function changeText(from: Configuration, to: Configuration, name: FieldName): string {
+  const title = titleOf(fieldOf(name))
+  const [one, other] = [shownValue(from, name), shownValue(to, name)]
+  return one.length > longestShown || other.length > longestShown || one === other ? `${title} changed` : `${title} ${one}\u00A0→ ${other}`
+}
+
+/** The fields in which a system differs from another, the plain ones first; what the catalogue brings with a drive, bus or host is left out. */
+export function pinnedChanges(from: Configuration, to: Configuration): readonly FieldName[] {
+  const differs = (name: FieldName): boolean =>
+    !Object.is(from[name], to[name]) && (isUsed(from, name) || isUsed(to, name)) && !isBrought(from, to, name)
+  return pinnedNames.filter(differs).toSorted((one, other) => Number(fieldOf(one).folded ?? false) - Number(fieldOf(other).folded ?? false))
+}
+
+/** "Disks 4 → 8, request size 64 KiB → 256 KiB and 3 more"; "nothing yet" where both are the same. */
+export function changesText(from: Configuration, to: Configuration, most = 3): string {
+  const names = pinnedChanges(from, to)
+  if (names.length === 0) return 'nothing yet'
+  // one more is named rather than counted
+  const shown = names.length === most + 1 ? names : names.slice(0, most)
+  const texts = shown.map((name, index) => {
+    const text = changeText(from, to, name)
+    return index === 0 ? text : text.charAt(0).toLowerCase() + text.slice(1)
+  })
+  const left = names.length - shown.length
+  return texts.join(', ') + (left > 0 ? ` and ${left} more` : '')
+}
+
+/**
+ * What the marks of A mean, for the line under a chart that stands alone.
+ *
+ * @param marks how A is drawn
+ */
+export const pinnedSource = (pinned: Configuration, present: Configuration, marks = 'Dashed'): string =>
+  `${marks}: A, the pinned configuration; from A to this: ${changesText(pinned, present)}.`

@@ -1,0 +1,9 @@
+import type { Configuration } from '../../configuration/configuration.ts'
+import type { NumberName } from '../../configuration/fields/fields.ts'
+import { axisName } from '../../configuration/sweep.ts'
+
+/** Questions whose charts stand against a field of their own. */
+const ownAxes: Readonly<Record<string, NumberName>> = { striping: 'stripeUnit', caching: 'cacheSize', drives: 'tags' }
+
+/** The field along the horizontal axis of the question’s chart. */
+export const axisOf = (configuration: Configuration): NumberName => ownAxes[configuration.view] ?? axisName(configuration)

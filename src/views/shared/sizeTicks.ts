@@ -1,0 +1,16 @@
+import type { Tick } from '../../charts/chartFacts.ts'
+import { powersOfTwo } from '../../charts/scales.ts'
+import { formatSize } from '../../units/formatQuantity.ts'
+
+/** Powers of two along an axis of sizes; the unit stands where it changes, and at the last. */
+export function sizeTicks(range: readonly [number, number], most: number): readonly Tick[] {
+  const values = powersOfTwo(range, most)
+  let before = ''
+  return values.map((value, index) => {
+    const label = formatSize(value)
+    const [digits = label, unit = ''] = label.split('\u00A0')
+    const isSame = unit === before
+    before = unit
+    return { value, label: isSame && index < values.length - 1 ? digits : label, short: isSame ? digits : label }
+  })
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { palettes, type Token } from '../../../../src/charts/palette.ts'
+
+const css = readFileSync(new URL('../../../../src/app/shell/theme.css', import.meta.url), 'utf8')
+const declared = new Map(
+  [...css.matchAll(/--([a-z0-9-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\);/g)].map(([, name = '', light, dark]) => [
+    name,
+    { light, dark },
+  ]),
+)
+const cssName = (token: string): string => token.replaceAll(/([A-Z]|\d+)/g, (part) => `-${part.toLowerCase()}`)
+
+test('the page and its charts have the same colours', () => {
+  const tokens = Object.keys(palettes.light) as Token[] // the keys of a literal
+  expect([...declared.keys()].sort()).toEqual(tokens.map(cssName).sort())
+  for (const token of tokens)
+    expect(declared.get(cssName(token))).toEqual({ light: palettes.light[token].toLowerCase(), dark: palettes.dark[token].toLowerCase() })
+})
+
+test('every colour that the styles use is declared', () => {
+  const used = [
+    'shell.css',
+    'panel.css',
+    'controls.css',
+    'fields.css',
+    'view.css',
+    'numbers.css',
+    'print.css',
+    'theme.css',
+    '../views/validation/validation.css',
+  ].flatMap((file) =>
+    [...readFileSync(new URL(`../../../src/app/${file}`, import.meta.url), 'utf8').matchAll(/var\(--([a-z0-9-]+)\)/g)].map(
+      ([, name = '']) => name,
+    ),
+  )
+  const others = new Set(['touch', 'fill', 'share'])
+  expect(used.length).toBeGreaterThan(50)
+  expect(used.filter((name) => !others.has(name) && !declared.has(name))).toEqual([])
+})

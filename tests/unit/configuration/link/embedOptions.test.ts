@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import { isEmbedded, withoutEmbedOptions } from '../../../../src/configuration/link/embedKeys.ts'
+import {
+  formatEmbedLink,
+  parseEmbedOptions,
+  plainEmbed,
+  shownTitle,
+  type EmbedOptions,
+} from '../../../../src/configuration/link/embedOptions.ts'
+import { formatLink, parseLink } from '../../../../src/configuration/link/link.ts'
+
+const problemsOf = (fragment: string): readonly string[] => parseEmbedOptions(fragment).problems.map(({ field }) => field)
+
+test('a link that says so is a frame', () => {
+  expect(['embed=1', 'v=1&embed=1', 'embed', 'embed=x&v=1'].map(isEmbedded)).toEqual([true, true, true, true])
+  expect(['', 'v=1', 'embed=0', 'v=1&title=embed=1', 'embedded=1'].map(isEmbedded)).toEqual([false, false, false, false, false])
+})
+
+test('options come back from the link they were written into', () => {
+  const all: EmbedOptions = { figure: 'round-parts', controls: true, theme: 'dark', height: 480, title: 'Disks & “buses”: 100 % (a) ~ *b*' }
+  for (const options of [plainEmbed, all]) {
+    const link = formatEmbedLink('v=1&preset=cheetah-ultra-1', options)
+    expect(parseEmbedOptions(link)).toEqual({ options, problems: [] })
+    expect(link).toMatch(/^[\w&=%.-]*$/)
+  }
+  expect(formatEmbedLink('v=1&disks=3&embed=1&theme=dark', plainEmbed)).toBe('v=1&disks=3&embed=1')
+})
+
+describe('what cannot be used', () => {
+  test.each([
+    ['embed=yes', 'embed'],
+    ['embed=1&figure=../x', 'figure'],
+    ['embed=1&controls=true', 'controls'],
+    ['embed=1&theme=red;background:url(//x)', 'theme'],
+    ['embed=1&height=119', 'height'],
+    ['embed=1&height=4001', 'height'],
+    ['embed=1&height=1e3', 'height'],
+    ['embed=1&height=', 'height'],
+    ['embed=1&title=%E0%A4%A', 'title'],
+    ['embed=1&theme=dark&theme=light', 'theme'],
+  ])('in %s is named', (fragment, field) => {
+    expect(problemsOf(fragment)).toEqual([field])
+  })
+
+  test('leaves the other options as sent', () => {
+    const { options } = parseEmbedOptions('embed=1&height=-4&theme=dark&theme=light&controls=1&figure=fence')
+    expect(options).toEqual({ ...plainEmbed, theme: 'dark', controls: true, figure: 'fence' })
+  })
+
+  test('may be of any size', () => {
+    expect(parseEmbedOptions(`embed=1&title=${'x'.repeat(1e7)}`).options).toEqual(plainEmbed)
+  })
+})
+
+describe('a title', () => {
+  test('is shown without signs that hide or reorder text', () => {
+    expect(shownTitle('pay\u202Eload\u0000 \u200Bof\u2066 \uFEFFdisks\uD800')).toBe('payload of disks')
+    expect(shownTitle(' two\r\nlines\t here ')).toBe('two lines here')
+    expect(shownTitle('tags \u{E0041}\u{E007F}end')).toBe('tags end')
+    expect(problemsOf(`embed=1&title=${encodeURIComponent('a\u202Eb')}`)).toEqual(['title'])
+  })
+
+  test('is composed, and no letter carries a storm of marks', () => {
+    expect(shownTitle('e\u0301')).toBe('é')
+    expect(shownTitle(`x${'\u0335'.repeat(50)}y`)).toBe(`x${'\u0335'.repeat(3)}y`)
+    expect(problemsOf(`embed=1&title=${encodeURIComponent('e\u0301')}`)).toEqual([])
+  })
+
+  test('ends after 120 characters, never inside one', () => {
+    expect(Array.from(shownTitle('💾'.repeat(200)))).toHaveLength(120)
+    expect(shownTitle('💾'.repeat(200))).not.toMatch(/\p{Surrogate}/u)
+    expect(problemsOf(`embed=1&title=${'x'.repeat(121)}`)).toEqual(['title'])
+    expect(problemsOf(`embed=1&title=${'x'.repeat(120)}`)).toEqual([])
+  })
+
+  test('stays text, whatever it says', () => {
+    expect(shownTitle('<script>alert(1)</script> {{7*7}}')).toBe('<script>alert(1)</script> {{7*7}}')
+  })
+})
+
+test('a configuration is read from the link of a frame as from any other', () => {
+  const read = parseLink('#v=1&embed=1&disks=7&figure=fence&controls=1&theme=dark&height=300&title=x')
+  expect(read).toMatchObject({ problems: [], unknown: [], configuration: { disks: 7 } })
+  expect(formatLink(read.configuration, read.unknown)).not.toContain('embed')
+})
+
+test('where no frame is spoken of, its keys are as unknown as any other', () => {
+  expect(withoutEmbedOptions('v=1&theme=dark')).toBe('v=1&theme=dark')
+  expect(parseLink('v=1&theme=dark').problems.map(({ code }) => code)).toEqual(['unknown-key'])
+})

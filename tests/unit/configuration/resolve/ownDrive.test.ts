@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { libraryBuses, libraryDrives } from '../../../../src/catalog/library/library.ts'
+import { checkValue, withValues } from '../../../../src/configuration/configuration.ts'
+import type { FieldName } from '../../../../src/configuration/fields/fields.ts'
+import { ownBus } from '../../../../src/configuration/resolve/ownBus.ts'
+import { missingFact, ownDrive, type OwnDrive } from '../../../../src/configuration/resolve/ownDrive.ts'
+import { firstConfiguration } from '../../../../src/configuration/presets.ts'
+import { resolve } from '../../../../src/configuration/resolve/resolve.ts'
+import { meanSeekTime } from '../../../../src/mechanics/seekCurve.ts'
+
+const usable = libraryDrives.filter((drive) => missingFact(drive) === undefined)
+
+function own(id: string): OwnDrive {
+  const drive = libraryDrives.find((one) => one.id === id)
+  const result = drive && ownDrive(drive)
+  if (!result?.ok) throw new Error(`${id}: ${result?.problems[0]?.message ?? 'not in the library'}`)
+  return result.value
+}
+
+describe('a drive of the library as an own drive', () => {
+  test.each(usable.map(({ id }) => id))('%s can be resolved, with the seek, the rate and the capacity that are published', (id) => {
+    const { values } = own(id)
+    const drive = libraryDrives.find((one) => one.id === id)
+    const resolved = resolve(withValues(firstConfiguration, values))
+    if (!resolved.ok) throw new Error(resolved.problems[0]?.message)
+    const facts = resolved.value.drive
+    const held = facts.surfaces * facts.zones.reduce((sum, zone) => sum + zone.cylinders * zone.trackSize, 0)
+    // a rate inside the drive counts more than data; the layout of one drive holds more than it has, as its note says
+    const outer = /media|internal/.test(drive?.rateKind ?? '') ? undefined : drive?.values.rateOuter?.value
+    const capacity = id === 'seagate-constellation-1' ? undefined : drive?.values.capacity?.value
+    const away = {
+      seek: Math.abs(meanSeekTime(facts.seek, facts.cylinders) / Number(values.seekAverage) - 1),
+      rate: outer === undefined ? 0 : Math.abs(facts.zones[0].headRate / outer - 1),
+      capacity: capacity === undefined ? 0 : Math.abs(held / capacity - 1),
+    }
+    expect(away.seek).toBeLessThan(0.02)
+    expect(away.rate).toBeLessThan(0.02)
+    // sustained rates make tracks a tenth shorter than they are, which counts where the cylinders are published
+    expect(away.capacity).toBeLessThan(drive?.values.cylinders ? 0.2 : 0.02)
+  })
+
+  test('is possible for most drives with an arm', () => {
+    expect(usable.length).toBeGreaterThanOrEqual(26)
+  })
+
+  test('says what it lacks', () => {
+    const lacking = Object.fromEntries(libraryDrives.flatMap((drive) => [[drive.id, missingFact(drive)]]))
+    expect(lacking['samsung-870-evo-1tb']).toContain('no arm')
+    expect(lacking['wd-hc560']).toContain('spindle speed')
+    expect(lacking['wd-hc310']).toContain('rate')
+    expect(lacking['seagate-savvio-10k-4']).toBeUndefined()
+    const refused = ownDrive(libraryDrives.find(({ id }) => id === 'wd-hc560') ?? libraryDrives[0])
+    expect(refused).toMatchObject({ ok: false, problems: [{ field: 'drive', message: expect.stringContaining('HC560') }] })
+  })
+
+  test('takes what is published as it is', () => {
+    expect(own('seagate-savvio-10k-4').values).toMatchObject({
+      drive: 'own',
+      rpm: 10_000,
+      seekForm: 'three',
+      seekSingle: 0.0003,
+      seekAverage: 0.0038,
+      seekFull: 0.00781,
+      missOverhead: 0.0002,
+      surfaces: 6,
+      trackSwitch: 0,
+    })
+    expect(own('quantum-atlas-10k').values.zones).toMatch(/^1265x334,3344x324,/)
+  })
+
+  test('makes a full seek as long as the average needs', () => {
+    expect(own('ibm-0661-467').assumed.join(' ')).toMatch(/Full-stroke seek: 20\.\d.ms; with 20\.0.ms no curve has this average/)
+  })
+
+  test('borrows from its class with the range, and assumes the rest aloud', () => {
+    const { values, assumed } = own('seagate-exos-x20')
+    expect(values.seekAverage).toBeCloseTo(0.0078, 9)
+    expect(assumed.join('\n')).toMatch(/Average seek: 7\.80.ms, the middle of 7\.40.ms to 8\.20.ms in its class \(4 drives\)/)
+    expect(assumed.join('\n')).toMatch(/Inner over outer rate: 0\.50/)
+    expect(assumed.join('\n')).toMatch(/Surfaces: 8/)
+    expect(own('seagate-cheetah-15k-7').assumed.join('\n')).toMatch(/Full-stroke seek: 6\.20.ms, twice the average/)
+  })
+})
+
+describe('a bus of the library as an own bus', () => {
+  test.each(libraryBuses.map(({ id }) => id))('%s has values that fields allow', (id) => {
+    const bus = libraryBuses.find((one) => one.id === id)
+    if (!bus) throw new Error(id)
+    const { values, assumed } = ownBus(bus)
+    for (const [name, value] of Object.entries(values) as [FieldName, number][]) expect(checkValue(name, value)).toMatchObject({ ok: true })
+    expect(Number(values.busRate)).toBeGreaterThan(1e6)
+    expect(assumed.length > 0 || id.startsWith('scsi')).toBe(true)
+  })
+
+  test('runs at its usable rate where that is known', () => {
+    const rateOf = (id: string): number => Number(libraryBuses.filter((one) => one.id === id).map((one) => ownBus(one).values.busRate)[0])
+    expect(rateOf('sata-6g')).toBe(561e6)
+    expect(rateOf('sas-6g-x1')).toBe(600e6)
+  })
+})

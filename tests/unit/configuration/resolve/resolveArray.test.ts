@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import type { Value } from '../../../../src/configuration/configuration.ts'
+import type { FieldName } from '../../../../src/configuration/fields/fields.ts'
+import { presetConfiguration, setFields } from '../../../../src/configuration/presets.ts'
+import { resolveArray } from '../../../../src/configuration/resolve/resolveArray.ts'
+import { kibibytes } from '../../../../src/units/quantities.ts'
+
+const resolved = (values: Partial<Record<FieldName, Value>> = {}, preset = 'lee-katz-array') =>
+  resolveArray(setFields(presetConfiguration(preset), values))
+
+describe('an array', () => {
+  test('of the published system is striped as there', () => {
+    expect(resolved()).toMatchObject({
+      ok: true,
+      value: {
+        system: { drives: 17, drive: { name: 'IBM 0661', rotation: 'angle' } },
+        striping: {
+          stripeUnit: kibibytes(32),
+          requestSize: kibibytes(128),
+          processes: 4,
+          starts: 'units',
+          links: 'direct',
+          spindles: 'synchronised',
+          redundancy: 'raid-0',
+          writeShare: 0,
+          issueLag: 0.15,
+        },
+      },
+    })
+  })
+
+  test('has whole sectors', () => {
+    expect(resolved({ stripeUnit: 1_000, arraySize: 100_000 })).toMatchObject({
+      value: { striping: { stripeUnit: 1_024, requestSize: 99_840 } },
+    })
+  })
+
+  test.each([
+    ['calibrated', 0.15],
+    ['product', 'p(1-p)'],
+    ['zero', 0],
+    ['own', 0.3],
+  ])('takes γ by its name %s', (issueLag, value) => {
+    expect(resolved({ issueLag, ownIssueLag: 0.3 })).toMatchObject({ value: { striping: { issueLag: value } } })
+  })
+
+  test.each([
+    [{ redundancy: 'raid-10', disks: 5 }, 'disks', 'Copies need pairs: an even number of disks.'],
+    [{ redundancy: 'raid-10', disks: 1 }, 'disks', 'Copies need at least 2 disks.'],
+    [{ redundancy: 'raid-5', disks: 2 }, 'disks', 'Parity need at least 3 disks.'],
+    [{ others: '1xwren-7' }, 'others', 'An array is made of disks of one kind. Leave the other drives out.'],
+    [{ disks: 1, arraySize: kibibytes(1_048_576) }, 'array-size', 'The array holds 311 MiB. Enter a smaller request or stripe unit.'],
+  ])('that cannot be: %o', (values, field, message) => {
+    expect(resolved(values as Partial<Record<FieldName, Value>>)).toMatchObject({
+      ok: false,
+      problems: [
+        { code: 'inconsistent', field, message: message.replace('Parity need', 'Parity needs').replace('311 MiB', '311\u00A0MiB') },
+      ],
+    })
+  })
+
+  test('is possible with any starting point', () => {
+    for (const preset of ['cheetah-ultra-1', 'nearline-24', 'usb-4']) expect(resolved({}, preset).ok).toBe(true)
+  })
+})

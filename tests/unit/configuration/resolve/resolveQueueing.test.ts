@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import type { Value } from '../../../../src/configuration/configuration.ts'
+import type { FieldName } from '../../../../src/configuration/fields/fields.ts'
+import { firstConfiguration, presetConfiguration, presetList, setFields } from '../../../../src/configuration/presets.ts'
+import { costFacts, resolveQueueing } from '../../../../src/configuration/resolve/resolveQueueing.ts'
+import { kibibytes } from '../../../../src/units/quantities.ts'
+
+type Values = Partial<Record<FieldName, Value>>
+const resolved = (values: Values = {}) => resolveQueueing(setFields(firstConfiguration, values))
+
+describe('drives with queues', () => {
+  test('are what the fields say, at true angles', () => {
+    expect(
+      resolved({ hostScheduler: 'c-look', outstanding: 128, queueWrites: 0.25, writeCache: 'off', requestSize: kibibytes(8) }),
+    ).toMatchObject({
+      ok: true,
+      value: {
+        system: { drives: 4, drive: { name: 'Cheetah 4LP', rotation: 'angle' } },
+        queueing: {
+          connection: 'scsi-bus',
+          outstanding: 128,
+          pattern: 'random',
+          requestSize: kibibytes(8),
+          writeShare: 0.25,
+          hostScheduler: 'c-look',
+          driveScheduler: 'sptf',
+          tags: 32,
+          window: 32,
+          writeCache: false,
+          segments: 8,
+        },
+      },
+    })
+  })
+
+  test('have requests of one size in whole sectors: of a mix, its mean', () => {
+    expect(resolved({ requestSize: 1_000 })).toMatchObject({ value: { queueing: { requestSize: 1_024 } } })
+    expect(resolved({ mix: '8KiB:3,64KiB:1' })).toMatchObject({ value: { queueing: { requestSize: kibibytes(22) } } })
+  })
+
+  test('look at no more requests than they hold', () => {
+    expect(resolved({ tags: 4, window: 32 })).toMatchObject({ value: { queueing: { tags: 4, window: 4 } } })
+    expect(resolved({ tags: 64, window: 16 })).toMatchObject({ value: { queueing: { tags: 64, window: 16 } } })
+  })
+
+  const cases: readonly (readonly [Values, string, string])[] = [
+    [{ others: '1xwren-7' }, 'others', 'Drives are compared by kinds. Leave the other drives out.'],
+    [{ connection: 'ide-channels', tags: 33 }, 'tags', 'Tags is 33. An IDE drive takes at most 32: enter 1 to 32.'],
+    [{ segments: 3, buffer: 1_024 }, 'segments', 'A buffer of 1 KiB has at most 2 segments, a sector each.'],
+    [{ span: 1e-6, requestSize: kibibytes(1_048_576) }, 'size', 'The part of a drive that is used holds 680 KiB. Enter a smaller request.'],
+  ]
+  test.each(cases)('that cannot be: %o', (values, field, message) => {
+    const result = resolved(values)
+    expect(result).toMatchObject({ ok: false, problems: [{ code: 'inconsistent', field }] })
+    expect(!result.ok && result.problems[0]?.message.replaceAll('\u00A0', ' ')).toBe(message)
+  })
+
+  test('on an IDE channel may have 32 tags', () => {
+    expect(resolved({ connection: 'ide-channels', tags: 32 }).ok).toBe(true)
+  })
+
+  test('are possible with any starting point', () => {
+    expect(presetList.filter(({ id }) => !resolveQueueing(presetConfiguration(id)).ok)).toEqual([])
+  })
+})
+
+test('drives are paid for by number, with the capacity they are sold as or that they hold', () => {
+  const configuration = setFields(firstConfiguration, { drivePrice: 159, driveCapacity: 30, controllerPrice: 45, controllerDrives: 4 })
+  const scenario = resolveQueueing(configuration)
+  if (!scenario.ok) throw new Error('the first configuration can be')
+  expect(costFacts(configuration, scenario.value.system)).toEqual({
+    drives: 4,
+    drivePrice: 159,
+    driveCapacity: 30e9,
+    controllerPrice: 45,
+    drivesPerController: 4,
+  })
+  const held = costFacts(firstConfiguration, scenario.value.system).driveCapacity
+  expect(held).toBeCloseTo(8 * 6_581 * 170 * 512, -2)
+})

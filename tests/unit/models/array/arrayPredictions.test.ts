@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import type { StripingFacts } from '../../../../src/domain/array.ts'
+import { predictArrayByFormula } from '../../../../src/models/array/arrayPredictions.ts'
+import { diskTimes, utilization } from '../../../../src/models/array/stripedArray.ts'
+import { kibibytes } from '../../../../src/units/quantities.ts'
+import { cheetahs } from '../exampleScenarios.ts'
+
+const striping: StripingFacts = {
+  stripeUnit: kibibytes(32),
+  requestSize: kibibytes(128),
+  processes: 4,
+  starts: 'units',
+  links: 'direct',
+  spindles: 'synchronised',
+  redundancy: 'raid-0',
+  writeShare: 0,
+  issueLag: 0.15,
+}
+const predicted = (changes: Partial<StripingFacts> = {}, drives = 16) =>
+  predictArrayByFormula({ system: cheetahs(drives, 0), striping: { ...striping, ...changes } })
+const codes = (changes: Partial<StripingFacts> = {}): readonly string[] => predicted(changes).caveats.map(({ code }) => code)
+
+describe('the prediction of an array', () => {
+  test('is eq. 7–9 with P + SU/X', () => {
+    const { positioningTime, sustainedRate } = diskTimes(cheetahs(16, 0))
+    const service = positioningTime + kibibytes(32) / sustainedRate
+    const used = utilization(4, 0.25, 0.15)
+    const answer = predicted()
+    expect(answer).toMatchObject({ predictor: 'formula', utilization: used, disksPerRequest: 4, serviceTime: service, caveats: [] })
+    expect(answer.responseTime).toBeCloseTo((service * 4 * 4) / (used * 16), 14)
+    expect(answer.throughput / ((used * 16 * kibibytes(32)) / service)).toBeCloseTo(1, 14)
+    expect(answer.approximations).toEqual({ alpha: 1, beta: 3, gamma: 0.15 })
+  })
+
+  test('obeys Little’s law wherever requests begin, and of any size', () => {
+    for (const starts of ['units', 'sectors'] as const) {
+      for (const size of [1, 33, 100, 5_000]) {
+        const { throughput, responseTime } = predicted({ starts, requestSize: kibibytes(size) })
+        expect((throughput * responseTime) / (4 * kibibytes(size))).toBeCloseTo(1, 12)
+      }
+    }
+  })
+
+  test('does no better with units smaller than an equal part', () => {
+    expect(predicted({ stripeUnit: 512 }).throughput).toBe(predicted({ stripeUnit: kibibytes(8) }).throughput)
+  })
+
+  test('takes an exponential service as it is', () => {
+    expect(predicted({ exponentialService: 0.02 }).serviceTime).toBe(0.02)
+  })
+
+  test('says what it does not know', () => {
+    expect(codes({ requestSize: kibibytes(32) })).toEqual(['one-unit-requests'])
+    expect(predicted({ requestSize: kibibytes(32) }).uncertainty.high / predicted({ requestSize: kibibytes(32) }).throughput).toBeCloseTo(
+      1 / 0.85,
+      12,
+    )
+    expect(codes({ requestSize: kibibytes(512), processes: 2 })).toEqual(['whole-rows'])
+    expect(codes({ starts: 'sectors' })).toEqual(['uneven-parts'])
+    expect(predicted({ starts: 'sectors' }).uncertainty.low).toBeLessThan(predicted().uncertainty.low)
+    expect(codes({ redundancy: 'raid-5', links: 'shared', spindles: 'free' })).toEqual(['striping-only', 'shared-links', 'free-spindles'])
+    expect(codes({ processes: 1, requestSize: kibibytes(64) })).toEqual(['small-striped-requests'])
+  })
+})

@@ -1,0 +1,198 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cycleTime, type Prediction } from '../../../../src/domain/prediction.ts'
+import type { Method, Scenario } from '../../../../src/domain/scenario.ts'
+import { asymptoticBound, withoutRoundsThroughput } from '../../../../src/models/bus/overlapped.ts'
+import { pipelinedDuration } from '../../../../src/models/bus/pipelined.ts'
+import { predictByFormula } from '../../../../src/models/bus/predictions.ts'
+import { naiveDuration, roundsDuration } from '../../../../src/models/bus/rounds.ts'
+import { cheetah, cheetahs, fastWide, ultra1, wholeDisk } from '../exampleScenarios.ts'
+
+const methods = ['naive', 'pipelined', 'no-rounds', 'ideal'] as const
+const by = (method: Method, drives: number, size: number, changes: Partial<Scenario> = {}): Prediction =>
+  predictByFormula(cheetahs(drives, size, { ...changes, workload: wholeDisk(size, method) }))
+
+const anyScenario = fc
+  .record({
+    method: fc.constantFrom(...methods),
+    dispatch: fc.constantFrom('disks-first', 'host-first', 'oldest-first'),
+    drives: fc.integer({ min: 1, max: 64 }),
+    sectors: fc.integer({ min: 1, max: 2048 }),
+    fence: fc.integer({ min: 0, max: 255 }),
+    rate: fc.double({ min: 1e6, max: 1e9, noNaN: true }),
+    buffer: fc.integer({ min: 16, max: 4096 }).map((kibibytes) => kibibytes * 1024),
+  })
+  .map(({ method, dispatch, drives, sectors, fence, rate, buffer }) =>
+    cheetahs(drives, 0, {
+      fence,
+      workload: wholeDisk(sectors * 512, method),
+      bus: { ...fastWide, rate },
+      adapter: { ...ultra1, dispatch },
+      drive: { ...cheetah, buffer },
+    }),
+  )
+
+test('for any scenario: finite, within the bus, throughput · duration = D·B, and the bus time adds up', () => {
+  fc.assert(
+    fc.property(anyScenario, (scenario) => {
+      const { throughput, readDuration, busTime, driveUtilization, uncertainty } = predictByFormula(scenario)
+      const bytes = scenario.drives * scenario.workload.sizes[0].size
+      expect(Number.isFinite(throughput)).toBe(true)
+      expect(throughput * readDuration).toBeCloseTo(bytes, 3)
+      expect(throughput).toBeLessThanOrEqual(scenario.bus.rate * (1 + 1e-12))
+      const parts = Object.values(busTime)
+      for (const part of parts) expect(part).toBeGreaterThanOrEqual(-1e-15)
+      expect(Math.abs(parts.reduce((sum, part) => sum + part, 0) / readDuration - 1)).toBeLessThan(1e-12)
+      expect(driveUtilization).toBeGreaterThan(0)
+      expect(driveUtilization).toBeLessThanOrEqual(1)
+      expect(uncertainty.low).toBeLessThanOrEqual(throughput)
+      expect(uncertainty.high).toBeGreaterThanOrEqual(throughput)
+    }),
+    { numRuns: 500 },
+  )
+})
+
+describe('processes that think', () => {
+  const thinking = (method: Scenario['workload']['method'], drives: number, thinkTime: number): Prediction => {
+    const workload = { ...wholeDisk(65_536, method), thinkTime }
+    return predictByFormula(cheetahs(drives, 65_536, { workload }))
+  }
+
+  test('reading and thinking add up to the cycle, D·B/X; the pipelined loop thinks within its rounds', () => {
+    for (const drives of [1, 2, 4, 16]) {
+      for (const method of ['naive', 'pipelined', 'no-rounds', 'ideal'] as const) {
+        const prediction = thinking(method, drives, 0.02)
+        const cycle = (drives * 65_536) / prediction.throughput
+        expect(prediction.readDuration / (method === 'pipelined' ? cycle : cycle - 0.02)).toBeCloseTo(1, 12)
+        expect(cycleTime(prediction) / cycle).toBeCloseTo(1, 12)
+        expect(prediction.readDuration).toBeGreaterThan(0)
+      }
+    }
+  })
+
+  test('have the disks to themselves when they think long', () => {
+    const alone = thinking('naive', 1, 0).readDuration
+    expect(thinking('naive', 1, 5).readDuration).toBeCloseTo(alone, 12)
+    for (const method of ['naive', 'no-rounds', 'ideal'] as const) expect(thinking(method, 4, 5).readDuration / alone).toBeCloseTo(1, 1)
+    expect(thinking('naive', 4, 5).throughput / ((4 * 65_536) / (5 + alone))).toBeCloseTo(1, 3)
+  })
+
+  test('cost the pipelined loop nothing while it would be loading anyway, then their whole time', () => {
+    expect(thinking('pipelined', 4, 0.0001).readDuration).toBe(thinking('pipelined', 4, 0).readDuration)
+    expect(thinking('pipelined', 4, 2).readDuration - thinking('pipelined', 4, 1).readDuration).toBeCloseTo(4, 9)
+  })
+
+  test('widen the stated error where they loosen rounds', () => {
+    expect(thinking('naive', 4, 0.001).uncertainty.kind).toBe('validated-error')
+    expect(thinking('naive', 1, 0.001).uncertainty.kind).toBe('published-error')
+  })
+})
+
+describe('which formula answers', () => {
+  test('naive: eq. 1–4 with the published 12 %', () => {
+    const prediction = by('naive', 4, 65_536)
+    expect(prediction).toMatchObject({ predictor: 'formula', method: 'naive', caveats: [] })
+    expect(prediction.readDuration).toBe(naiveDuration(cheetahs(4, 65_536)).duration)
+    expect(prediction.uncertainty.kind).toBe('published-error')
+    expect(prediction.uncertainty.low).toBeCloseTo(prediction.throughput / 1.12, 3)
+    expect(prediction.uncertainty.high).toBeCloseTo(prediction.throughput / 0.88, 3)
+  })
+
+  test('pipelined: the recurrence with 10 %', () => {
+    const prediction = by('pipelined', 4, 65_536)
+    expect(prediction.readDuration).toBe(pipelinedDuration(cheetahs(4, 65_536)))
+    expect(prediction.uncertainty.kind).toBe('validated-error')
+    expect(prediction.uncertainty.low).toBeCloseTo(prediction.throughput / 1.1, 3)
+  })
+
+  test('no rounds: mean value analysis with 9 %, the same as naive reads through a host-first adapter', () => {
+    const prediction = by('no-rounds', 4, 65_536)
+    expect(prediction.throughput).toBeCloseTo(withoutRoundsThroughput(cheetahs(4, 65_536)), 3)
+    expect(prediction.uncertainty.high).toBeCloseTo(prediction.throughput / 0.91, 3)
+    expect(by('naive', 4, 65_536, { adapter: { ...ultra1, dispatch: 'host-first' } }).throughput).toBe(prediction.throughput)
+  })
+
+  test('ideal: the bound, without an error', () => {
+    const prediction = by('ideal', 4, 65_536)
+    expect(prediction.throughput).toBeCloseTo(asymptoticBound(cheetahs(4, 65_536)), 3)
+    expect(prediction.uncertainty).toEqual({ kind: 'bound', low: prediction.throughput, high: prediction.throughput })
+  })
+
+  test('oldest-first: eq. 3, and it says that no formula knows this', () => {
+    const prediction = by('naive', 4, 65_536, { adapter: { ...ultra1, dispatch: 'oldest-first' } })
+    expect(prediction.readDuration).toBe(by('naive', 4, 65_536).readDuration)
+    expect(prediction.caveats.map(({ code }) => code)).toEqual(['no-formula'])
+  })
+
+  test('with two disks the order of commands gains nothing', () => {
+    for (const size of [8192, 65_536, 131_072]) {
+      expect(by('no-rounds', 2, size).readDuration).toBe(by('naive', 2, size).readDuration)
+    }
+  })
+})
+
+describe('where the bus time goes', () => {
+  test('a round: the terms of eq. 3', () => {
+    const terms = roundsDuration(cheetahs(4, 65_536))
+    expect(by('naive', 4, 65_536).busTime).toEqual({
+      overhead: terms.overhead,
+      idle: terms.minimumPositioning,
+      headLimited: terms.leadingTransfer,
+      busRate: terms.busTransfer,
+    })
+  })
+
+  test('a fenced round waits for the fence and then has no head-limited part', () => {
+    const { idle, headLimited } = by('naive', 4, 65_536, { fence: 255 }).busTime
+    expect(headLimited).toBe(0)
+    expect(idle).toBeCloseTo(roundsDuration(cheetahs(4, 65_536)).minimumPositioning + 65_280 / 14.55e6, 14)
+  })
+
+  test('one disk at fence 0 is head-limited throughout; on a slow bus not at all', () => {
+    expect(by('naive', 1, 65_536).busTime).toMatchObject({ headLimited: 65_536 / 14.55e6, busRate: 0 })
+    const slow = by('naive', 1, 65_536, { bus: { ...fastWide, rate: 5e6 } }).busTime
+    expect(slow).toMatchObject({ headLimited: 0, busRate: 65_536 / 5e6 })
+  })
+
+  test('with small requests the bus idles for the difference to independent disks', () => {
+    const terms = roundsDuration(cheetahs(2, 8192))
+    const { overhead, idle, headLimited } = by('naive', 2, 8192).busTime
+    expect([overhead, headLimited]).toEqual([terms.overhead, terms.leadingTransfer])
+    expect(idle).toBeGreaterThan(terms.minimumPositioning)
+  })
+
+  test('pipelined reads are all at the rate of the bus, and saturate it without idling', () => {
+    expect(by('pipelined', 4, 65_536).busTime.busRate).toBeCloseTo((4 * 65_536) / 18.6e6, 14)
+    expect(by('pipelined', 16, 65_536).busTime.idle).toBeLessThan(1e-12)
+  })
+})
+
+test('more requests in flight keep a drive busier, up to its limit', () => {
+  expect(by('naive', 1, 65_536).driveUtilization).toBeGreaterThan(0.9)
+  expect(by('naive', 8, 65_536).driveUtilization).toBeLessThan(0.5)
+})
+
+test('a world in which everything takes twice as long takes exactly twice as long, by every method', () => {
+  const slowDrive = {
+    ...cheetah,
+    revolutionTime: 2 * cheetah.revolutionTime,
+    seek: cheetah.seek.map((piece) => ({ ...piece, start: 2 * piece.start, slope: 2 * piece.slope })),
+    zones: cheetah.zones.map((zone) => ({ ...zone, headRate: zone.headRate / 2 })),
+    trackSwitch: 2 * cheetah.trackSwitch,
+    cylinderSwitch: 2 * cheetah.cylinderSwitch,
+    missOverhead: 2 * cheetah.missOverhead,
+    hitOverhead: 2 * cheetah.hitOverhead,
+  }
+  const { rate, commandTime, reconnectTime, statusTime } = fastWide
+  const doubled = { commandTime: 2 * commandTime, reconnectTime: 2 * reconnectTime, statusTime: 2 * statusTime }
+  const slow = {
+    drive: slowDrive,
+    bus: { ...fastWide, ...doubled, rate: rate / 2 },
+    adapter: { ...ultra1, readCost: 2 * ultra1.readCost, prefetchCost: 2 * ultra1.prefetchCost },
+  }
+  for (const method of methods) {
+    for (const fence of [0, 128]) {
+      expect(by(method, 4, 65_536, { ...slow, fence }).readDuration).toBe(2 * by(method, 4, 65_536, { fence }).readDuration)
+    }
+  }
+})

@@ -1,0 +1,155 @@
+import { describe, expect, test } from 'vitest'
+import type { Value } from '../../../../src/configuration/configuration.ts'
+import type { FieldName } from '../../../../src/configuration/fields/fields.ts'
+import type { Scheduler } from '../../../../src/domain/queueing.ts'
+import { predictQueueByFormula, refusesQueue } from '../../../../src/models/queue/queuePredictions.ts'
+import { simulateQueueing } from '../../../../src/simulator/simulateQueueing.ts'
+import { queuesOf } from '../../../support/queues.ts'
+
+type Values = Partial<Record<FieldName, Value>>
+const predict = (values: Values = {}, preset = 'white-scsi') => predictQueueByFormula(queuesOf(preset, values))
+const codes = (values: Values = {}) => predict(values).caveats.map(({ code }) => code)
+const schedulers: readonly Scheduler[] = ['fcfs', 'sstf', 'scan', 'c-look', 'sptf']
+
+describe('random requests', () => {
+  test('one at a time are the same under all schedulers, bit for bit', () => {
+    const rates = schedulers.flatMap((driveScheduler) =>
+      schedulers.map((hostScheduler) => predict({ outstanding: 1, driveScheduler, hostScheduler }).throughput),
+    )
+    expect(new Set(rates).size).toBe(1)
+  })
+
+  test('come in the order of the schedulers', () => {
+    for (const outstanding of [2, 8, 32, 128]) {
+      const [fcfs = 0, sstf = 0, , , sptf = 0] = schedulers.map(
+        (driveScheduler) => predict({ outstanding, driveScheduler, hostScheduler: 'fcfs' }).throughput,
+      )
+      expect(sstf).toBeGreaterThan(fcfs)
+      expect(sptf).toBeGreaterThan(sstf)
+    }
+  })
+
+  test('are not slower with more tags, a wider window or more of them', () => {
+    const alone = { hostScheduler: 'fcfs', outstanding: 128 }
+    for (const [less, more] of [
+      [{ tags: 2 }, { tags: 32 }],
+      [
+        { tags: 64, window: 8 },
+        { tags: 64, window: 64 },
+      ],
+      [{ outstanding: 4 }, { outstanding: 64 }],
+    ] as const) {
+      expect(predict({ ...alone, ...more }).throughput).toBeGreaterThan(predict({ ...alone, ...less }).throughput)
+    }
+  })
+
+  // White, Ng & Hillyer 2001, Table 5, random reads over SCSI; what the closed forms can say of it
+  test.each([
+    ['none', { tags: 1, hostScheduler: 'fcfs' }, 1.1, 0.2],
+    ['disk, 4 tags', { tags: 4, hostScheduler: 'fcfs' }, 1.5, 0.15],
+    ['disk, 32 tags', { tags: 32, hostScheduler: 'fcfs' }, 2.2, 0.15],
+    ['host', { tags: 1, hostScheduler: 'c-look' }, 1.6, 0.15],
+    ['both, 32 tags', { tags: 32, hostScheduler: 'c-look' }, 2.5, 0.4],
+  ] as const)('%s, as measured', (what, values, measured, limit) => {
+    const error = predict(values).throughput / 1e6 / measured - 1
+    console.log(`${what}: ${(predict(values).throughput / 1e6).toFixed(2)} MB/s, measured ${measured}: ${(100 * error).toFixed(0)} %`)
+    expect(Math.abs(error)).toBeLessThan(limit)
+  })
+})
+
+describe('several drives', () => {
+  const eight = { disks: 8, outstanding: 64, hostScheduler: 'fcfs', requestSize: 8_192 }
+
+  test('on cables of their own are as fast as their loads let them', () => {
+    const one = predict({ ...eight, disks: 1, connection: 'own-channels', driveScheduler: 'fcfs' }).throughput
+    const all = predict({ ...eight, connection: 'own-channels', driveScheduler: 'fcfs' }).throughput
+    expect(all / one).toBeCloseTo((8 * 64) / 71, 9)
+  })
+
+  test('of a shared bus never get more than it carries', () => {
+    const large = { ...eight, requestSize: 1_048_576 }
+    const shared = predict(large)
+    expect(shared.busUtilization).toBeCloseTo(1, 9)
+    expect(shared.throughput).toBeLessThan(80e6)
+    expect(predict({ ...large, connection: 'own-channels' }).throughput).toBeGreaterThan(shared.throughput)
+    expect(shared.caveats.map(({ code }) => code)).toContain('near-the-bus')
+  })
+
+  test('hold an IDE channel in pairs where each takes one request', () => {
+    const held = predict({ ...eight, connection: 'ide-channels', tags: 1, driveScheduler: 'fcfs' }, 'white-ide')
+    const free = predict({ ...eight, connection: 'own-channels', tags: 1, driveScheduler: 'fcfs' }, 'white-ide')
+    expect(held.throughput).toBeLessThan(0.6 * free.throughput)
+    expect(held.throughput).toBeGreaterThan(0.4 * free.throughput)
+  })
+})
+
+// a channel that nobody gives back is held while its drive seeks, which the simulation measures
+test.each([
+  ['random', 'ide-channels', 1],
+  ['random', 'ide-channels', 2],
+  ['random', 'own-channels', 1],
+  ['sequential', 'ide-channels', 1],
+  ['sequential', 'own-channels', 2],
+] as const)('%s requests hold %s of %i drives as long as simulated', (pattern, connection, disks) => {
+  for (const outstanding of [1, 32]) {
+    const scenario = queuesOf('white-ide', { pattern, connection, disks, outstanding, tags: 1 })
+    const simulated = simulateQueueing(scenario, { seed: 1, precision: 0.02, maximumReads: 20_000 }).busUtilization
+    expect(Math.abs(predictQueueByFormula(scenario).busUtilization - simulated)).toBeLessThan(0.03)
+  }
+})
+
+test('a stream without segments that is sorted by positioning is not what the formula takes', () => {
+  const stream: Values = { pattern: 'sequential', segments: 0, outstanding: 32, tags: 32, hostScheduler: 'fcfs' }
+  expect(codes({ ...stream, driveScheduler: 'sptf' })).toContain('reads-ahead')
+  expect(codes({ ...stream, tags: 1, hostScheduler: 'sptf' })).toContain('reads-ahead')
+  expect(codes({ ...stream, driveScheduler: 'fcfs' })).not.toContain('reads-ahead')
+})
+
+describe('every prediction', () => {
+  test('has shares between 0 and 1 and lies in its interval', () => {
+    for (const pattern of ['random', 'sequential'])
+      for (const connection of ['scsi-bus', 'ide-channels', 'own-channels'])
+        for (const disks of [1, 3, 8])
+          for (const tags of [1, 32]) {
+            const { driveUtilization, busUtilization, throughput, uncertainty } = predict({ pattern, connection, disks, tags })
+            for (const share of [driveUtilization, busUtilization]) {
+              expect(share).toBeGreaterThan(0)
+              expect(share).toBeLessThanOrEqual(1)
+            }
+            expect(uncertainty.low).toBeLessThanOrEqual(throughput)
+            expect(uncertainty.high).toBeGreaterThanOrEqual(throughput)
+          }
+  })
+
+  test('of random requests has an interval that widens with few to choose among, several drives and writes', () => {
+    const width = (values: Values): number => {
+      const { uncertainty, throughput } = predict({ hostScheduler: 'fcfs', ...values })
+      return (uncertainty.high - uncertainty.low) / throughput
+    }
+    expect(width({ outstanding: 4 })).toBeGreaterThan(width({ outstanding: 32 }))
+    expect(width({ disks: 4, outstanding: 128 })).toBeGreaterThan(width({ outstanding: 32 }))
+    expect(width({ queueWrites: 1, writeCache: 'on' })).toBeGreaterThan(width({ queueWrites: 1, writeCache: 'off' }))
+    expect(width({ queueWrites: 1, writeCache: 'off' })).toBeGreaterThan(width({}))
+    expect(width({ driveScheduler: 'fcfs' })).toBeLessThan(0.04)
+  })
+
+  test('says what it leaves out', () => {
+    expect(codes({ hostScheduler: 'fcfs', driveScheduler: 'fcfs' })).toEqual([])
+    expect(codes({ hostScheduler: 'fcfs' })).toContain('scheduling-bound')
+    expect(codes({ driveScheduler: 'scan', hostScheduler: 'fcfs' })).toContain('sweeping')
+    expect(codes()).toEqual(expect.arrayContaining(['two-schedulers', 'sweeping']))
+    expect(codes({ queueWrites: 0.5 })).toContain('queued-writes')
+    expect(codes({ pattern: 'sequential' })).toContain('driver-overhead')
+    expect(codes({ pattern: 'sequential', segments: 8 })).not.toContain('reads-ahead')
+    expect(codes({ pattern: 'sequential', segments: 0, driveScheduler: 'fcfs' })).not.toContain('reads-ahead')
+    expect(codes({ pattern: 'sequential', segments: 64, requestSize: 65_536 })).toContain('reads-ahead')
+    expect(codes({ pattern: 'sequential', disks: 4, outstanding: 1 })).toContain('reads-ahead')
+    expect(predict({ pattern: 'sequential' }, 'white-ide').caveats.map(({ code }) => code)).toContain('mean-of-zones')
+    expect(codes({ mix: '8KiB:3,64KiB:1' })).toContain('mean-of-mix')
+  })
+
+  test('is refused where there is no formula', () => {
+    expect(refusesQueue(queuesOf('white-scsi'))).toBeNull()
+    expect(refusesQueue(queuesOf('white-scsi', { pattern: 'interleaved' }))).toMatch(/simulated only/)
+  })
+})

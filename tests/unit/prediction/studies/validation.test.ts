@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import { publishedTables } from '../../../../src/catalog/publishedResults/barve1999.ts'
+import { fittedEquation3, fittedToTwoDisks } from '../../../../src/catalog/calibrations.ts'
+import {
+  equation3Studies,
+  formulaStudies,
+  systemStudies,
+  twoConstantStudies,
+  uncalibratedStudies,
+} from '../../../../src/prediction/studies/validation.ts'
+import {
+  allPlans,
+  equation3Configuration,
+  errorSummary,
+  judge,
+  publishedFactsConfiguration,
+  uncalibratedConfiguration,
+  type ValidationRow,
+} from '../../../../src/prediction/studies/validationPlans.ts'
+
+const [{ cells }] = publishedTables
+const row = (error: number): ValidationRow => ({
+  table: 'table-4',
+  method: 'naive',
+  cell: cells[0],
+  measured: 1,
+  predicted: 1 + error,
+  error,
+})
+
+test('errors are summed up without their signs', () => {
+  const { rms, mean, largest } = errorSummary([row(0.03), row(-0.04), row(0), row(0)])
+  expect(rms).toBeCloseTo(0.025, 15)
+  expect(mean).toBeCloseTo(0.0175, 15)
+  expect(largest).toBe(0.04)
+})
+
+describe('the plans', () => {
+  const plans = allPlans()
+
+  test('name every cell once', () => {
+    const keys = plans.flatMap(({ cells }) => cells.map(({ key }) => key))
+    expect(keys).toHaveLength(108 + 108 + 90 + 45 + 36)
+    expect(new Set(keys).size).toBe(keys.length)
+  })
+
+  test('are judged by what is known so far', () => {
+    const [plan] = plans
+    const [known] = plan.cells
+    const { rows, title } = judge(plan, ({ key, cell }) => (key === known.key ? 1.5 * cell.naive : undefined))
+    expect(title).toBe(plan.title)
+    expect(rows).toHaveLength(1)
+    expect(rows[0].cell).toBe(known.cell)
+    expect(rows[0].error).toBeCloseTo(0.5, 12)
+  })
+})
+
+describe('every study', () => {
+  const studies = [...twoConstantStudies(), ...systemStudies(), ...formulaStudies(), ...equation3Studies(), ...uncalibratedStudies()]
+
+  test('compares the prediction of a cell with what was measured there', () => {
+    for (const { rows } of studies) {
+      expect(rows.length).toBeGreaterThan(0)
+      for (const { table, method, cell, measured, predicted, error } of rows) {
+        expect(publishedTables.find(({ id }) => id === table)?.cells).toContain(cell)
+        expect(measured).toBe(cell[method])
+        expect(error).toBe(predicted / measured - 1)
+      }
+    }
+  })
+
+  test('has a title of its own and says on what it rests', () => {
+    const titles = studies.map(({ title, basis }) => `${title}: ${basis}`)
+    expect(new Set(titles).size).toBe(titles.length)
+    for (const { title, basis } of studies) {
+      expect(publishedTables.some((table) => title.startsWith(table.title))).toBe(true)
+      expect(basis).not.toBe('')
+    }
+  })
+
+  test('gives the same rows again', () => {
+    expect(systemStudies()).toEqual(systemStudies())
+  })
+})
+
+describe('the configurations behind them', () => {
+  test('two constants: the published drive, with nothing that was fitted to the system', () => {
+    const [cheetah] = fittedToTwoDisks
+    expect(publishedFactsConfiguration(cheetah)).toMatchObject({
+      busRate: cheetah.busRate,
+      missOverhead: cheetah.overhead,
+      trackSwitch: 0.000675,
+      cylinderSwitch: 0.001135,
+      dispatch: 'disks-first',
+    })
+  })
+
+  test('equation (3): one lump of overhead, no phases', () => {
+    const [cheetah] = fittedEquation3
+    expect(equation3Configuration(cheetah)).toMatchObject({
+      busRate: cheetah.busRate,
+      missOverhead: cheetah.overhead,
+      readCost: 0,
+      commandTime: 0,
+      reconnectTime: 0,
+      statusTime: 0,
+      positioningRule: 'equation-5',
+    })
+  })
+
+  test('uncalibrated: tables as published, the bus at its nominal rate', () => {
+    expect(uncalibratedConfiguration()).toMatchObject({
+      seekForm: 'table',
+      mediaForm: 'zones',
+      busRate: 20e6,
+      commandTime: 0.000608,
+      missOverhead: 0,
+      readCost: 0,
+      release: 'at-end',
+    })
+  })
+})

@@ -1,0 +1,83 @@
+import { describe, expect, test } from 'vitest'
+import { changedCount, fieldsOf, groups, groupsOf, panelSummary } from '../../../../src/views/shared/groups.ts'
+import { axisOf } from '../../../../src/views/shared/questionAxis.ts'
+import { isUsed } from '../../../../src/configuration/configuration.ts'
+import { withValues } from '../../../../src/configuration/configuration.ts'
+import { fieldNames, fieldOf } from '../../../../src/configuration/fields/fields.ts'
+import { firstConfiguration } from '../../../../src/configuration/presets.ts'
+
+describe('the groups of the panel', () => {
+  test('show every used field once', () => {
+    const shown = groups.flatMap(({ id }) => {
+      const { open, folded } = fieldsOf(firstConfiguration, id)
+      return [...open, ...folded]
+    })
+    const wanted = fieldNames.filter((name) => fieldOf(name).group !== 'page' && isUsed(firstConfiguration, name))
+    expect(shown.toSorted()).toEqual(wanted.toSorted())
+  })
+
+  test('belong to their questions', () => {
+    expect(groupsOf(firstConfiguration).map(({ id }) => id)).not.toContain('array')
+    const striping = { ...firstConfiguration, view: 'striping' }
+    expect(groupsOf(striping).map(({ id }) => id)).toEqual(['drives', 'workload', 'array', 'simulation'])
+    expect(groupsOf({ ...striping, links: 'shared' }).map(({ id }) => id)).toEqual(
+      groups.map(({ id }) => id).filter((id) => !['trace', 'cache', 'queue', 'cost'].includes(id)),
+    )
+    expect(fieldsOf(striping, 'workload')).toEqual({ open: ['span'], folded: ['spanStart'] })
+    expect([axisOf(firstConfiguration), axisOf(striping)]).toEqual(['requestSize', 'stripeUnit'])
+    const drives = { ...firstConfiguration, view: 'drives' }
+    expect(groupsOf(drives).map(({ id }) => id)).toEqual(['drives', 'bus', 'host', 'workload', 'queue', 'cost', 'simulation'])
+    expect(fieldsOf(drives, 'workload')).toEqual({ open: ['requestSize', 'span'], folded: ['spanStart'] })
+    expect(fieldsOf(drives, 'simulation')).toEqual({ open: ['precision'], folded: ['seed'] })
+    expect(axisOf(drives)).toBe('tags')
+  })
+
+  test('of caching are the drive, the trace, the cache and the seed, and only what acts of them', () => {
+    const caching = { ...firstConfiguration, view: 'caching' }
+    expect(groupsOf(caching).map(({ id }) => id)).toEqual(['drives', 'trace', 'cache', 'simulation'])
+    expect(groupsOf(firstConfiguration).map(({ id }) => id)).not.toContain('cache')
+    const { open, folded } = fieldsOf(caching, 'drives')
+    expect(open).toEqual(['drive'])
+    expect(folded).toContain('missOverhead')
+    for (const name of ['disks', 'others', 'rotation', 'buffer', 'hitOverhead'] as const) expect(folded).not.toContain(name)
+    expect(fieldsOf(caching, 'simulation')).toEqual({ open: [], folded: ['seed'] })
+    expect(fieldsOf(caching, 'trace').folded).toEqual([])
+    expect(fieldsOf({ ...caching, trace: 'own' }, 'trace').folded).toHaveLength(19)
+    expect(fieldsOf({ ...caching, secondLevel: 'front' }, 'cache').folded).toEqual([
+      'destageUnit',
+      'secondLevel',
+      'secondSize',
+      'secondBlock',
+    ])
+    expect(groupsOf(caching).map(({ summary }) => summary({ ...caching, traceSpeed: 2 }))).toEqual(
+      ['Cheetah 4LP', 'AS/400, trace 1, × 2', '4 MiB, block 4 KiB, fetch 4 KiB', 'seed 1'].map((text) =>
+        text.replaceAll(/(\d) (?=[KM]iB)/g, '$1\u00a0'),
+      ),
+    )
+  })
+
+  test('are summed up by the drives and what the question is about', () => {
+    const said = (view: string): string => panelSummary({ ...firstConfiguration, view }).replaceAll('\u00a0', ' ')
+    expect(['rounds', 'striping', 'caching', 'drives'].map(said)).toEqual([
+      '4 × Cheetah 4LP · bus 16.6 MB/s',
+      '4 × Cheetah 4LP · 64 KiB, 4 in flight',
+      'Cheetah 4LP · 4 MiB, block 4 KiB, fetch 4 KiB',
+      '4 × Cheetah 4LP · SCSI, 32 outstanding, 32 tags, SPTF',
+    ])
+  })
+
+  test('show fields of another form only with that form', () => {
+    expect(isUsed(firstConfiguration, 'zones')).toBe(false)
+    expect(isUsed(withValues(firstConfiguration, { mediaForm: 'zones' }), 'zones')).toBe(true)
+  })
+
+  test('count what was changed', () => {
+    const { folded } = fieldsOf(firstConfiguration, 'drives')
+    expect(changedCount(firstConfiguration, folded)).toBe(0)
+    expect(changedCount(withValues(firstConfiguration, { rpm: 7200, surfaces: 2 }), folded)).toBe(2)
+  })
+
+  test('have a short summary with a unit or a word', () => {
+    for (const { summary } of groups) expect(summary(firstConfiguration).length).toBeGreaterThan(0)
+  })
+})

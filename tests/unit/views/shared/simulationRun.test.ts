@@ -1,0 +1,200 @@
+import { describe, expect, test } from 'vitest'
+import type { Outcome, PredictionService, SimulationJob } from '../../../../src/workers/predictionApi.ts'
+import { firstConfiguration } from '../../../../src/configuration/presets.ts'
+import { createRun, createSimulationRun, type Clock, type SimulationPoint } from '../../../../src/views/shared/simulationRun.ts'
+import { simulationPoints } from '../../../../src/views/throughput/throughputSeries.ts'
+
+const problem = (text: string): Outcome => ({ ok: false, problem: { code: 'worker-failed', field: '', message: text } })
+const [template] = simulationPoints(firstConfiguration)
+if (!template) throw new Error('the first configuration asks for nothing')
+
+const point = (key: string, precision = 0.01): SimulationPoint => ({ ...template, key, run: { ...template.run, precision } })
+
+/** A service that answers when told, and a clock that passes when told. */
+function bench(): {
+  run: ReturnType<typeof createSimulationRun>
+  rest: () => void
+  frame: () => void
+  answer: (count: number) => Promise<void>
+  report: (index: number) => void
+  jobs: () => readonly SimulationJob[]
+  signal: () => AbortSignal | undefined
+} {
+  let waiting: (() => void) | undefined
+  let frames: (() => void)[] = []
+  let current:
+    | {
+        jobs: readonly SimulationJob[]
+        report: (index: number, outcome: Outcome) => void
+        signal: AbortSignal
+        next: number
+        finish: () => void
+      }
+    | undefined
+  const service: PredictionService = {
+    simulateAll: (jobs, report, signal) =>
+      new Promise((finish) => {
+        current = { jobs, report, signal, next: 0, finish }
+        if (jobs.length === 0) finish()
+      }),
+    simulateArrays: () => Promise.resolve(),
+    simulateQueues: () => Promise.resolve(),
+    record: () => Promise.resolve(null),
+  }
+  const clock: Clock = {
+    nextFrame: (action) => void frames.push(action),
+    after: (_, action) => {
+      waiting = action
+      return () => {
+        waiting = undefined
+      }
+    },
+  }
+  return {
+    run: createSimulationRun(service, clock),
+    rest: () => {
+      waiting?.()
+      waiting = undefined
+    },
+    frame: () => {
+      for (const action of frames.splice(0)) action()
+      frames = []
+    },
+    answer: async (count) => {
+      for (let index = 0; index < count; index++) {
+        if (!current) break
+        const { jobs, next, report, signal } = current
+        if (!signal.aborted) report(next, problem(`${jobs[next]?.run.precision}`))
+        current.next += 1
+        if (current.next === jobs.length) current.finish()
+      }
+      await Promise.resolve()
+      await Promise.resolve()
+    },
+    report: (index) => current?.report(index, problem(`${current.jobs[index]?.run.precision}`)),
+    jobs: () => current?.jobs ?? [],
+    signal: () => current?.signal,
+  }
+}
+
+describe('a run of the simulation', () => {
+  test('asks once for a point whose rough number is not wanted', () => {
+    const { run, rest, jobs } = bench()
+    run.start([{ ...point('a'), onlyFinal: true }, point('b')])
+    rest()
+    expect(jobs().map(({ run: { precision } }) => precision)).toEqual([0.05, 0.01, 0.01])
+  })
+
+  test('waits for the points to rest, then asks for all roughly and for all precisely', async () => {
+    const { run, rest, jobs } = bench()
+    run.start([point('a'), point('b')])
+    expect(jobs()).toEqual([])
+    rest()
+    await Promise.resolve()
+    expect(jobs().map(({ run: { precision } }) => precision)).toEqual([0.05, 0.05, 0.01, 0.01])
+  })
+
+  test('asks once where the asked precision is rough', () => {
+    const { run, rest, jobs } = bench()
+    run.start([point('a', 0.1)])
+    rest()
+    expect(jobs()).toHaveLength(1)
+  })
+
+  test('shows what has arrived once per frame, and counts what is final', async () => {
+    const { run, rest, frame, answer } = bench()
+    let told = 0
+    run.subscribe(() => told++)
+    run.start([point('a'), point('b')])
+    rest()
+    const before = told
+    await answer(3)
+    expect(told).toBe(before)
+    frame()
+    expect(told).toBe(before + 1)
+    expect(run.snapshot()).toMatchObject({ done: 1, state: 'running' })
+    expect(run.snapshot().outcomes.size).toBe(2)
+    await answer(1)
+    expect(run.snapshot()).toMatchObject({ done: 2, state: 'done' })
+  })
+
+  test('shows how far the point under way is, in steps, and nothing of it once it is known', async () => {
+    const told: (readonly [number, number | undefined])[] = []
+    let tell: (share: number) => void = () => {}
+    let answer: (index: number) => void = () => {}
+    const run = createRun<SimulationPoint, SimulationPoint, Outcome>(
+      {
+        jobOf: (one) => one,
+        simulate: (_jobs, report, _signal, progress) => {
+          tell = progress
+          answer = (index) => report(index, problem('known'))
+          return new Promise(() => {})
+        },
+      },
+      { nextFrame: (action) => action(), after: (_, action) => (action(), () => {}) },
+    )
+    run.subscribe(() => told.push([run.snapshot().done, run.snapshot().begun]))
+    run.start([point('a', 1), point('b', 1)])
+    told.length = 0
+    for (const share of [0.01, 0.3, 0.31, 1]) tell(share)
+    answer(0)
+    tell(0.5)
+    run.cancel()
+    tell(0.9)
+    expect(told).toEqual([
+      [0, 0.3],
+      [0, 1],
+      [1, 0],
+      [1, 0.5],
+      [1, 0],
+    ])
+  })
+
+  test('forgets nothing about points that come back, and asks for the others only', async () => {
+    const { run, rest, answer, jobs } = bench()
+    run.start([point('a')])
+    rest()
+    await answer(2)
+    expect(run.known([point('a'), point('b')])).toMatchObject({ done: 1, state: 'running' })
+    run.start([point('a'), point('b')])
+    rest()
+    expect(jobs()).toHaveLength(2)
+  })
+
+  test('keeps a final outcome when a rough one comes late', async () => {
+    const { run, rest, frame, report } = bench()
+    run.start([point('a'), point('b')])
+    rest()
+    report(2)
+    report(0)
+    frame()
+    expect(run.snapshot().done).toBe(1)
+    expect(run.snapshot().outcomes.get('a')).toMatchObject({ problem: { message: '0.01' } })
+  })
+
+  test('is superseded by new points at once', async () => {
+    const { run, rest, answer, signal } = bench()
+    run.start([point('a')])
+    rest()
+    const old = signal()
+    run.start([point('b')])
+    expect(old?.aborted).toBe(true)
+    await answer(2)
+    expect(run.snapshot()).toMatchObject({ done: 0, state: 'running' })
+  })
+
+  test('can be stopped and resumed without losing anything', async () => {
+    const { run, rest, answer, jobs, signal } = bench()
+    run.start([point('a'), point('b')])
+    rest()
+    await answer(3)
+    run.cancel()
+    expect(signal()?.aborted).toBe(true)
+    expect(run.snapshot()).toMatchObject({ done: 1, state: 'cancelled' })
+    run.resume()
+    rest()
+    expect(jobs()).toHaveLength(1)
+    await answer(1)
+    expect(run.snapshot()).toMatchObject({ done: 2, state: 'done' })
+  })
+})
