@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { filesUnder, root } from '../../../architecture/sources.ts'
 import { palettes, type Token } from '../../../../src/charts/palette.ts'
 
 const css = readFileSync(new URL('../../../../src/app/shell/theme.css', import.meta.url), 'utf8')
@@ -19,20 +21,9 @@ test('the page and its charts have the same colours', () => {
 })
 
 test('every colour that the styles use is declared', () => {
-  const used = [
-    'shell.css',
-    'panel.css',
-    'controls.css',
-    'fields.css',
-    'view.css',
-    'numbers.css',
-    'print.css',
-    'theme.css',
-    '../views/validation/validation.css',
-  ].flatMap((file) =>
-    [...readFileSync(new URL(`../../../src/app/${file}`, import.meta.url), 'utf8').matchAll(/var\(--([a-z0-9-]+)\)/g)].map(
-      ([, name = '']) => name,
-    ),
+  const sheets = filesUnder('src').filter((path) => path.endsWith('.css'))
+  const used = sheets.flatMap((path) =>
+    [...readFileSync(join(root, 'src', path), 'utf8').matchAll(/var\(--([a-z0-9-]+)\)/g)].map(([, name = '']) => name),
   )
   const others = new Set(['touch', 'fill', 'share'])
   expect(used.length).toBeGreaterThan(50)
