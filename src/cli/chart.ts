@@ -14,8 +14,8 @@ import { embeddedService } from '../workers/predictionService.ts'
 import { takeTraceFile, tracesOf, type ChartTrace, type TracePorts } from './chartTrace.ts'
 import type { InputPorts } from './configurations.ts'
 import { oneConfiguration, type LinkedConfiguration } from './oneConfiguration.ts'
-import { takeFlags } from './ownFlags.ts'
 import { pngOfSvg } from './pngOfSvg.ts'
+import { takeFlags, wordsOf, type Word } from './words.ts'
 
 /** What the command may use of its surroundings. */
 export interface ChartPorts extends InputPorts, TracePorts {
@@ -36,11 +36,11 @@ interface ChartWords {
   /** Empty for standard output. */
   readonly out: string
   readonly withPng: boolean
-  readonly rest: readonly string[]
+  readonly rest: readonly Word[]
 }
 
-function readChartWords(words: readonly string[]): Result<ChartWords> {
-  const { own, rest, problems } = takeFlags(words, ['figure', 'width', 'theme', 'scale', 'out'], ['png'])
+function readChartWords(args: readonly string[]): Result<ChartWords> {
+  const { own, rest, problems } = takeFlags(wordsOf(args, ['png', 'header']), ['figure', 'width', 'theme', 'scale', 'out'], ['png'])
   const wrong: Problem[] = problems.map((message) => ({ code: 'malformed', field: '', message }))
   const complain = (field: string, message: string): void => void wrong.push({ code: 'out-of-range', field, message })
   const number = (name: string, usual: number, from: number, to: number): number => {
@@ -121,12 +121,12 @@ const isProblem = (content: string | Uint8Array | Problem): content is Problem =
  *
  * @returns the exit status: 0 written, 1 the configuration cannot be drawn, 2 the command line is wrong
  */
-export async function chart(words: readonly string[], ports: ChartPorts): Promise<0 | 1 | 2> {
+export async function chart(args: readonly string[], ports: ChartPorts): Promise<0 | 1 | 2> {
   const refuse = (problems: readonly Problem[], status: 1 | 2): 1 | 2 => {
     for (const { message } of problems) ports.complain(`busbar: ${message}`)
     return status
   }
-  const read = readChartWords(words)
+  const read = readChartWords(args)
   if (!read.ok) return refuse(read.problems, 2)
   const trace = takeTraceFile(read.value.rest)
   if (!trace.ok) return refuse(trace.problems, 2)

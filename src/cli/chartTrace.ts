@@ -7,8 +7,8 @@ import type { TraceOptions } from '../traces/traceReader.ts'
 import { beginTraceSession } from '../views/caching/traceSession.ts'
 import { embeddedTraceService } from '../workers/embeddedTraces.ts'
 import type { TraceService } from '../workers/traceApi.ts'
-import { takeFlags } from './ownFlags.ts'
 import { readTraceOptions } from './traceWords.ts'
+import { takeFlags, type Word } from './words.ts'
 
 /** What charts of traces may use of their surroundings. */
 export interface TracePorts {
@@ -20,7 +20,7 @@ export interface TracePorts {
 
 /** The trace file of a command line, and the words without it: they say then that there is a file, not which. */
 export interface ChartTrace {
-  readonly words: readonly string[]
+  readonly words: readonly Word[]
   /** Empty where the configuration alone says whose requests are meant. */
   readonly file: string
   readonly options: TraceOptions
@@ -32,7 +32,7 @@ const named: ReadonlySet<string> = new Set(traceField.type === 'choice' ? traceF
 const asProblem = (message: string): Problem => ({ code: 'malformed', field: 'trace', message })
 
 /** Takes `--trace FILE` out of the words of a command, and how the file is to be read; a trace that has a name stays a setting. */
-export function takeTraceFile(words: readonly string[]): Result<ChartTrace> {
+export function takeTraceFile(words: readonly Word[]): Result<ChartTrace> {
   const { own, rest, problems } = takeFlags(words, ['trace', 'format', 'columns', 'separator', 'action'], ['header'])
   const { options, wrong } = readTraceOptions(own)
   const trace = own.get('trace')
@@ -40,7 +40,7 @@ export function takeTraceFile(words: readonly string[]): Result<ChartTrace> {
   const idle = ['format', 'columns', 'separator', 'action', 'header'].find((name) => own.has(name) && file === '')
   const all = [...problems, ...wrong, ...(idle === undefined ? [] : [`--${idle} needs a --trace that is a file.`])]
   if (all.length > 0) return failure(...all.map(asProblem))
-  const kept = trace === undefined ? [] : ['--trace', file === '' ? trace : 'file']
+  const kept: readonly Word[] = trace === undefined ? [] : [{ kind: 'flag', name: 'trace', text: file === '' ? trace : 'file' }]
   return success({ words: [...rest, ...kept], file, options })
 }
 

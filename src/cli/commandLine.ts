@@ -4,6 +4,7 @@ import { fieldByKey, type FieldName } from '../configuration/fields/fields.ts'
 import { presetList } from '../configuration/presets.ts'
 import { quoted } from '../configuration/fields/quoted.ts'
 import { failure, success, type Problem, type Result } from '../domain/problem.ts'
+import type { Word } from './words.ts'
 
 /** What follows the command, checked. */
 export interface CommandLine {
@@ -34,30 +35,32 @@ interface Given {
 
 const problem = (field: string, message: string): Problem => ({ code: 'malformed', field, message })
 
-/** Sorts arguments into flags with their texts; `--disks 8` and `--disks=8` are the same. */
-function split(words: readonly string[]): Given {
+/** A word where only flags may stand. */
+export const notAFlag = (text: string): Problem =>
+  problem('', `${quoted(text)} is not a flag. Flags begin with --; busbar help fields lists them.`)
+
+export const unknownFlag = (key: string): Problem => problem(key, `There is no flag ${quoted(`--${key}`)}; busbar help fields lists them.`)
+
+/** Sorts words into fields and flags of the source, each given once. */
+function sort(words: readonly Word[]): Given {
   const given: Given = { fields: new Map(), own: new Map(), problems: [], standardInput: false }
-  for (let index = 0; index < words.length; index++) {
-    const word = words[index] ?? ''
-    if (word === '-') {
-      given.standardInput = true
+  const { fields, own, problems } = given
+  const twice = (key: string): Problem => problem(key, `--${key} is given twice.`)
+  for (const word of words) {
+    if (word.kind === 'operand') {
+      if (word.text === '-') given.standardInput = true
+      else problems.push(notAFlag(word.text))
       continue
     }
-    if (!word.startsWith('--')) {
-      given.problems.push(problem('', `${quoted(word)} is not a flag. Flags begin with --; busbar help fields lists them.`))
-      continue
-    }
-    const cut = word.indexOf('=')
-    const key = cut < 0 ? word.slice(2) : word.slice(2, cut)
+    const { name: key, text } = word
     const field = fieldByKey(key)
-    const next = words[index + 1]
-    const text = cut >= 0 ? word.slice(cut + 1) : next === undefined || next.startsWith('--') ? undefined : words[++index]
-    if (text === undefined) given.problems.push(problem(key, `--${key} has no value.`))
-    else if (field && given.fields.has(field)) given.problems.push(problem(key, `--${key} is given twice.`))
-    else if (field) given.fields.set(field, text)
-    else if (!isOwnFlag(key)) given.problems.push(problem(key, `There is no flag ${quoted(`--${key}`)}; busbar help fields lists them.`))
-    else if (given.own.has(key)) given.problems.push(problem(key, `--${key} is given twice.`))
-    else given.own.set(key, text)
+    if (text === undefined) problems.push(problem(key, `--${key} has no value.`))
+    else if (field) {
+      if (fields.has(field)) problems.push(twice(key))
+      else fields.set(field, text)
+    } else if (!isOwnFlag(key)) problems.push(unknownFlag(key))
+    else if (own.has(key)) problems.push(twice(key))
+    else own.set(key, text)
   }
   return given
 }
@@ -84,8 +87,8 @@ function sourceOf({ own, fields, standardInput, problems }: Given): Source {
  *
  * @returns the values and where configurations come from, or every problem at once, each naming its flag
  */
-export function readCommandLine(words: readonly string[]): Result<CommandLine> {
-  const given = split(words)
+export function readCommandLine(words: readonly Word[]): Result<CommandLine> {
+  const given = sort(words)
   const { problems } = given
   const values: Partial<Record<FieldName, Value>> = {}
   for (const [field, text] of given.fields) {

@@ -10,6 +10,7 @@ import { sweep, type SweepStatus } from './sweep/sweep.ts'
 import { trace } from './trace.ts'
 import { validate } from './validate.ts'
 import { readTraceWords, validateTraces } from './validateTraces.ts'
+import { wordsOf } from './words.ts'
 
 /** What a command may use of its surroundings: `write` to standard output, `complain` to standard error. */
 export type Ports = ChartPorts
@@ -24,8 +25,8 @@ const answering: Readonly<Record<string, AnswerOne>> = {
   explain: explanation,
 }
 
-async function answerAll(answer: AnswerOne, words: readonly string[], ports: Ports): Promise<ExitStatus> {
-  const commandLine = readCommandLine(words)
+async function answerAll(answer: AnswerOne, args: readonly string[], ports: Ports): Promise<ExitStatus> {
+  const commandLine = readCommandLine(wordsOf(args))
   if (!commandLine.ok) {
     for (const { message } of commandLine.problems) ports.complain(`busbar: ${message}`)
     return 2

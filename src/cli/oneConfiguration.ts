@@ -3,6 +3,7 @@ import { formatLink } from '../configuration/link/link.ts'
 import { failure, success, type Problem, type Result } from '../domain/problem.ts'
 import { readCommandLine } from './commandLine.ts'
 import { configurations, type InputPorts } from './configurations.ts'
+import type { Word } from './words.ts'
 
 /** A configuration, and the link that opens it as far as it is known where. */
 export interface LinkedConfiguration {
@@ -17,7 +18,7 @@ const several: Problem = { code: 'malformed', field: '', message: 'One configura
 const none: Problem = { code: 'malformed', field: '', message: 'There is no configuration in the input.' }
 
 /** The single configuration that the words of a command ask for. */
-export async function oneConfiguration(words: readonly string[], ports: InputPorts): Promise<Result<LinkedConfiguration>> {
+export async function oneConfiguration(words: readonly Word[], ports: InputPorts): Promise<Result<LinkedConfiguration>> {
   const commandLine = readCommandLine(words)
   if (!commandLine.ok) return commandLine
   let found: Configuration | null = null

@@ -10,7 +10,7 @@ import { embeddedService } from '../workers/predictionService.ts'
 import type { ChartPorts } from './chart.ts'
 import { takeTraceFile, tracesOf } from './chartTrace.ts'
 import { oneConfiguration } from './oneConfiguration.ts'
-import { takeFlags } from './ownFlags.ts'
+import { takeFlags, wordsOf } from './words.ts'
 
 const look = { palette: palettes.light, width: usualWidth } as const
 
@@ -23,8 +23,8 @@ const wrongEnding = '--out names the report and must end in .html or .md; Markdo
  *
  * @returns the exit status: 0 written, 1 the configuration cannot be drawn, 2 the command line is wrong
  */
-export async function report(words: readonly string[], ports: ChartPorts): Promise<0 | 1 | 2> {
-  const { own, rest, problems } = takeFlags(words, ['out', 'figures'], [])
+export async function report(args: readonly string[], ports: ChartPorts): Promise<0 | 1 | 2> {
+  const { own, rest, problems } = takeFlags(wordsOf(args, ['header']), ['out', 'figures'])
   const refuse = (messages: readonly string[], status: 1 | 2): 1 | 2 => {
     for (const message of messages) ports.complain(`busbar: ${message}`)
     return status

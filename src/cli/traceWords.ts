@@ -5,7 +5,7 @@ import { traceRecipes } from '../traces/making/recipes.ts'
 import type { TraceOptions } from '../traces/traceReader.ts'
 import { parseQuantity } from '../units/parseQuantity.ts'
 import { sectorBytes, type Bytes } from '../units/quantities.ts'
-import { takeFlags } from './ownFlags.ts'
+import { takeFlags, wordsOf } from './words.ts'
 import { cachePolicies, type AskedCaches, type CachePolicy } from './traceCaches.ts'
 
 /** Name of a trace that can be made. */
@@ -119,15 +119,19 @@ export function readTraceOptions(own: ReadonlyMap<string, string>): { readonly o
  *
  * @returns what they ask, or every problem in a sentence
  */
-export function readTraceCommand(words: readonly string[]): TraceWords | readonly string[] {
+export function readTraceCommand(args: readonly string[]): TraceWords | readonly string[] {
+  const switches = ['header', 'curve', 'json']
   const { own, rest, problems } = takeFlags(
-    words,
+    wordsOf(args, switches),
     ['format', 'blocks', 'columns', 'separator', 'action', 'recipe', 'seed', 'cache', ...cacheFlags],
-    ['header', 'curve', 'json'],
+    switches,
   )
   const wrong = [...problems]
-  const files = rest.filter((word) => !word.startsWith('--'))
-  for (const word of rest) if (word.startsWith('--')) wrong.push(`There is no flag ${quoted(word)} for traces.`)
+  const files: string[] = []
+  for (const word of rest) {
+    if (word.kind === 'operand') files.push(word.text)
+    else wrong.push(`There is no flag ${quoted(`--${word.name}`)} for traces.`)
+  }
   const recipe = own.get('recipe')
   if (recipe !== undefined && !isRecipe(recipe))
     wrong.push(`--recipe is ${quoted(recipe)}. Choose one of: ${Object.keys(traceRecipes).join(', ')}.`)

@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import type { DetailedDrive } from '../catalog/detailedDrive.ts'
 import { detailedDrives } from '../catalog/detailedDrives.ts'
 import { compareTrace, parseMeasuredTrace, type TraceComparison } from '../prediction/studies/driveTraces.ts'
+import { wordsOf } from './words.ts'
 
 /** Largest trace file that is read, unpacked: about two million requests. */
 const largestTrace = 100_000_000
@@ -21,11 +22,11 @@ const driveNamed = (name: string): DetailedDrive | undefined =>
  *
  * @returns the traces, or a sentence that says what is wrong
  */
-export function readTraceWords(words: readonly string[]): readonly NamedTrace[] | string {
+export function readTraceWords(args: readonly string[]): readonly NamedTrace[] | string {
   const traces: NamedTrace[] = []
-  for (let at = 0; at < words.length; at += 2) {
-    const [name = '', ...path] = (words[at + 1] ?? '').split('=')
-    if (words[at] !== '--trace' || path.length === 0) return 'validate takes --trace drive=file, nothing else.'
+  for (const word of wordsOf(args)) {
+    const [name = '', ...path] = (word.text ?? '').split('=')
+    if (word.kind !== 'flag' || word.name !== 'trace' || path.length === 0) return 'validate takes --trace drive=file, nothing else.'
     const drive = driveNamed(name)
     if (!drive) {
       const known = detailedDrives.map((detailed) => detailed.drive)

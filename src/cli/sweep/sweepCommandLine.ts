@@ -3,6 +3,8 @@ import { presetList } from '../../configuration/presets.ts'
 import { quoted } from '../../configuration/fields/quoted.ts'
 import type { Value } from '../../configuration/configuration.ts'
 import { failure, success, type Problem, type Result } from '../../domain/problem.ts'
+import { notAFlag, unknownFlag } from '../commandLine.ts'
+import { wordsOf, type Word } from '../words.ts'
 import { combinationCount, readFieldRange, type Axis } from './fieldRange.ts'
 import { witnessChoices, type WitnessChoice } from './sweepLine.ts'
 
@@ -62,25 +64,20 @@ function takeFlag(given: Given, key: string, text: string | undefined): void {
     // a flag that is given again has more values of the same field
     if (read.ok) axes.set(field, [...(axes.get(field) ?? []), ...read.value])
     else for (const problem of read.problems) problems.push({ ...problem, message: `--${key}: ${problem.message}` })
-  } else if (!isOwnFlag(key)) problems.push(malformed(key, `There is no flag ${quoted(`--${key}`)}; busbar help fields lists them.`))
+  } else if (!isOwnFlag(key)) problems.push(unknownFlag(key))
   else if (own.has(key)) problems.push(malformed(key, `--${key} is given twice.`))
   else own.set(key, text)
 }
 
-function split(words: readonly string[]): Given {
+function sort(words: readonly Word[]): Given {
   const given: Given = { axes: new Map(), own: new Map(), files: [], problems: [], standardInput: false, resume: false, merge: false }
-  for (let index = 0; index < words.length; index++) {
-    const word = words[index] ?? ''
-    if (word === '-') given.standardInput = true
-    else if (word === '--resume') given.resume = true
-    else if (word === '--merge') given.merge = true
-    else if (!word.startsWith('--')) given.files.push(word)
-    else {
-      const cut = word.indexOf('=')
-      const next = words[index + 1]
-      if (cut >= 0) takeFlag(given, word.slice(2, cut), word.slice(cut + 1))
-      else takeFlag(given, word.slice(2), next === undefined || next.startsWith('--') ? undefined : words[++index])
-    }
+  for (const word of words) {
+    if (word.kind === 'flag') {
+      const { name, text } = word
+      if ((name === 'resume' || name === 'merge') && text === undefined) given[name] = true
+      else takeFlag(given, name, text)
+    } else if (word.text === '-') given.standardInput = true
+    else given.files.push(word.text)
   }
   return given
 }
@@ -121,8 +118,7 @@ function readWorkers(text: string, problems: Problem[]): number {
 
 function checkMerge({ axes, own, files, standardInput, resume, merge, problems }: Given): void {
   if (!merge) {
-    for (const word of files)
-      problems.push(malformed('', `${quoted(word)} is not a flag. Flags begin with --; busbar help fields lists them.`))
+    problems.push(...files.map(notAFlag))
     return
   }
   const others = [...own.keys()].filter((flag) => flag !== 'out')
@@ -138,8 +134,8 @@ function checkMerge({ axes, own, files, standardInput, resume, merge, problems }
  * @param cores threads where `--workers` says nothing
  * @returns what is to be done, or every problem at once, each naming its flag
  */
-export function readSweepCommandLine(words: readonly string[], cores: number): Result<SweepCommandLine> {
-  const given = split(words)
+export function readSweepCommandLine(args: readonly string[], cores: number): Result<SweepCommandLine> {
+  const given = sort(wordsOf(args, ['resume', 'merge']))
   const { own, problems } = given
   checkMerge(given)
   const source = sourceOf(given)

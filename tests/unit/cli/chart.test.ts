@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { chart } from '../../../src/cli/chart.ts'
-import { takeFlags } from '../../../src/cli/ownFlags.ts'
+import { takeFlags, wordsOf } from '../../../src/cli/words.ts'
 import { missRatioCurve } from '../../../src/traces/caching/missRatioCurve.ts'
 import { ownTraces, traceOf } from '../../traces/traceFiles.ts'
 import { commandPorts, type Written } from '../../support/commandPorts.ts'
@@ -129,12 +129,19 @@ describe('charts of traces', () => {
 })
 
 test('flags of a command are taken out, the others stay in order', () => {
-  const { own, rest, problems } = takeFlags(['--a=1', '--disks', '3', '--png', '-', '--b', 'x', '--b', 'y', '--png=1'], ['a', 'b'], ['png'])
+  const { own, rest, problems } = takeFlags(
+    wordsOf(['--a=1', '--disks', '3', '--png', '-', '--b', 'x', '--b', 'y', '--png=1'], ['png']),
+    ['a', 'b'],
+    ['png'],
+  )
   expect([...own]).toEqual([
     ['a', '1'],
     ['png', ''],
     ['b', 'y'],
   ])
-  expect(rest).toEqual(['--disks', '3', '-'])
+  expect(rest).toEqual([
+    { kind: 'flag', name: 'disks', text: '3' },
+    { kind: 'operand', text: '-' },
+  ])
   expect(problems).toEqual(['--b is given twice.', '--png is given twice.', '--png takes no value.'])
 })

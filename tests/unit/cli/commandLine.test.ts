@@ -1,14 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { readCommandLine } from '../../../src/cli/commandLine.ts'
+import { wordsOf } from '../../../src/cli/words.ts'
 
 const messages = (...words: string[]): string[] => {
-  const read = readCommandLine(words)
+  const read = readCommandLine(wordsOf(words))
   return read.ok ? [] : read.problems.map(({ message }) => message)
 }
 
 describe('flags', () => {
   test('are the keys of the fields, with a blank or an equals sign', () => {
-    expect(readCommandLine(['--disks', '8', '--size=128KiB', '--seek-c', '-3ms', '--mix='])).toEqual({
+    expect(readCommandLine(wordsOf(['--disks', '8', '--size=128KiB', '--seek-c', '-3ms', '--mix=']))).toEqual({
       ok: true,
       value: { values: { disks: 8, requestSize: 131_072, seekC: -0.003, mix: '' }, source: { kind: 'flags' }, format: 'text' },
     })
@@ -24,7 +25,7 @@ describe('flags', () => {
     [['--link', '#disks=3'], { kind: 'link', text: '#disks=3' }],
     [['--json', 'a.json'], { kind: 'json', text: 'a.json' }],
   ])('%j say where configurations come from', (words, source) => {
-    expect(readCommandLine(words)).toMatchObject({ ok: true, value: { source } })
+    expect(readCommandLine(wordsOf(words))).toMatchObject({ ok: true, value: { source } })
   })
 
   test('that cannot be read are all named, with value and what is allowed', () => {
