@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { ghostDash } from './chartFacts.ts'
+import { ghostDash } from './ghost.ts'
 import { ChartFrame } from './ChartFrame.tsx'
 import type { Palette } from './palette.ts'
 import { ghostThickness, thickness, type PlacedBars } from './placeBars.ts'

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { ghostDash, ghostLetter } from './chartFacts.ts'
+import { ghostDash, ghostLetter } from './ghost.ts'
 import { ChartFrame } from './ChartFrame.tsx'
 import type { Palette } from './palette.ts'
 import type { PlacedCell, PlacedGrid } from './placeGrid.ts'

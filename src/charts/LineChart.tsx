@@ -3,7 +3,7 @@ import { Axes } from './Axes.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
 import { EndLabels } from './EndLabels.tsx'
 import { HereSlider, type HereControl } from './HereSlider.tsx'
-import { ghostDash, ghostLetter } from './chartFacts.ts'
+import { ghostDash, ghostLetter } from './ghost.ts'
 import type { PlacedBand, PlacedCallout, PlacedLines, PlacedSeries } from './placeLines.ts'
 import type { Palette } from './palette.ts'
 

@@ -1,5 +1,5 @@
 import { memo, useId, type ReactElement } from 'react'
-import { ghostDash } from './chartFacts.ts'
+import { ghostDash } from './ghost.ts'
 import { ChartFrame } from './ChartFrame.tsx'
 import { paled } from './paled.ts'
 import type { Palette, Token } from './palette.ts'

@@ -1,4 +1,4 @@
-import { ghostLetter } from './chartFacts.ts'
+import { ghostLetter } from './ghost.ts'
 import { toHundredth } from './scales.ts'
 import { textWidth } from './textWidth.ts'
 
@@ -11,7 +11,7 @@ interface BarLength {
 }
 
 /** One bar of a tornado: how much something changes when something else does. */
-export interface BarFacts extends BarLength {
+export interface Bar extends BarLength {
   readonly id: string
   readonly label: string
   /** A few words beneath. */
@@ -56,22 +56,22 @@ const widest = (texts: readonly { readonly text: string; readonly size: number }
 const ghostText = ({ text }: BarLength): string => `${ghostLetter} ${text}`
 
 /** Places bars one under the other: labels to the left, numbers at the ends of the bars, those of a second configuration beneath. */
-export function placeBars(facts: readonly BarFacts[], width: number): PlacedBars {
-  const ghosts = facts.flatMap(({ ghost }) => (ghost ? [ghost] : []))
+export function placeBars(data: readonly Bar[], width: number): PlacedBars {
+  const ghosts = data.flatMap(({ ghost }) => (ghost ? [ghost] : []))
   const labels =
     widest(
-      facts.flatMap(({ label, remark }) => [
+      data.flatMap(({ label, remark }) => [
         { text: label, size: 13 },
         { text: remark, size: 12 },
       ]),
       1.1,
     ) + 12
   const numbers =
-    widest([...facts.map(({ text }) => ({ text, size: 13 })), ...ghosts.map((ghost) => ({ text: ghostText(ghost), size: 12 }))], 1.2) + 8
-  const values = [...facts, ...ghosts].map(({ value }) => value)
+    widest([...data.map(({ text }) => ({ text, size: 13 })), ...ghosts.map((ghost) => ({ text: ghostText(ghost), size: 12 }))], 1.2) + 8
+  const values = [...data, ...ghosts].map(({ value }) => value)
   const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)]
   // numbers of a second configuration stand to the right even of a bar to the left: they have a line of their own
-  const before = facts.some(({ value }) => value < 0) ? numbers : 0
+  const before = data.some(({ value }) => value < 0) ? numbers : 0
   const room = Math.max(20, width - labels - numbers - before)
   const pixels = most - least > 0 ? room / (most - least) : 0
   const zero = toHundredth(labels + before - least * pixels)
@@ -89,9 +89,9 @@ export function placeBars(facts: readonly BarFacts[], width: number): PlacedBars
   }
   return {
     width,
-    height: facts.length * rowHeight + 4,
+    height: data.length * rowHeight + 4,
     zero,
-    bars: facts.map(({ id, label, remark, value, text, ghost }, index) => {
+    bars: data.map(({ id, label, remark, value, text, ghost }, index) => {
       const y = index * rowHeight + 6
       return {
         id,

@@ -18,7 +18,7 @@ export interface BreakdownRow {
   readonly witness: Readonly<Record<PartName, number>> | null
 }
 
-export interface BreakdownFacts {
+export interface BreakdownChartData {
   readonly rows: readonly BreakdownRow[]
   readonly headings: Readonly<Record<PartName, string>>
   readonly format: (duration: number) => string
@@ -78,19 +78,19 @@ const totalOf = (parts: BreakdownRow['parts']): number => partNames.reduce((sum,
  * and those whose part is too narrow to see follow the one before.
  */
 function placeHeadings(
-  facts: BreakdownFacts,
+  data: BreakdownChartData,
   first: readonly PlacedPart[],
   y: number,
   left: number,
   limit: number,
 ): PlacedBreakdown['headings'] {
   let free = left
-  const used = partNames.filter((name) => facts.rows.some(({ parts }) => parts[name] > 0))
+  const used = partNames.filter((name) => data.rows.some(({ parts }) => parts[name] > 0))
   const placed = used.map((name) => {
     const part = first.find((candidate) => candidate.name === name)
     const x = Math.max(free, part ? part.left : free)
-    free = x + textWidth(facts.headings[name], 12) + 10
-    return { name, text: facts.headings[name], x, y }
+    free = x + textWidth(data.headings[name], 12) + 10
+    return { name, text: data.headings[name], x, y }
   })
   let edge = limit
   return placed
@@ -108,20 +108,20 @@ function placeHeadings(
  *
  * @param isNarrow labels and totals above the bars, for a phone
  */
-export function placeBreakdown(facts: BreakdownFacts, width: number, isNarrow: boolean): PlacedBreakdown {
+export function placeBreakdown(data: BreakdownChartData, width: number, isNarrow: boolean): PlacedBreakdown {
   const left = isNarrow ? 0 : 92
-  const remarkWidth = Math.max(0, ...facts.rows.map(({ total, remark }) => textWidth(`${total} ${remark}`, 13) * 1.04)) + 16
+  const remarkWidth = Math.max(0, ...data.rows.map(({ total, remark }) => textWidth(`${total} ${remark}`, 13) * 1.04)) + 16
   const room = Math.max(60, width - left - (isNarrow ? 0 : remarkWidth))
-  const longest = Math.max(...facts.rows.flatMap(({ parts, witness }) => [totalOf(parts), witness ? totalOf(witness) : 0]), 1e-12)
+  const longest = Math.max(...data.rows.flatMap(({ parts, witness }) => [totalOf(parts), witness ? totalOf(witness) : 0]), 1e-12)
   const pixels = room / longest
-  const hasWitness = facts.rows.some(({ witness }) => witness !== null)
+  const hasWitness = data.rows.some(({ witness }) => witness !== null)
   const pitch = (isNarrow ? 52 : 32) + (hasWitness ? witnessHeight + 2 : 0)
   const firstTop = isNarrow ? 20 : 22
-  const rows = facts.rows.map((row, index): PlacedRow => {
+  const rows = data.rows.map((row, index): PlacedRow => {
     // on a phone the headings stand under the first bar
     const top = firstTop + index * pitch + (isNarrow && index > 0 ? 18 : 0)
-    const parts = placeParts(row.parts, left, pixels, facts.format)
-    const witness = row.witness ? placeParts(row.witness, left, pixels, facts.format) : []
+    const parts = placeParts(row.parts, left, pixels, data.format)
+    const witness = row.witness ? placeParts(row.witness, left, pixels, data.format) : []
     const end = Math.max(0, ...[...parts, ...witness].map((part) => part.left + part.width))
     return {
       id: row.id,
@@ -139,7 +139,7 @@ export function placeBreakdown(facts: BreakdownFacts, width: number, isNarrow: b
     }
   })
   const first = rows[0]?.parts ?? []
-  const headings = placeHeadings(facts, first, isNarrow ? firstTop + barHeight + (hasWitness ? 6 : 0) + 15 : 14, left, width)
+  const headings = placeHeadings(data, first, isNarrow ? firstTop + barHeight + (hasWitness ? 6 : 0) + 15 : 14, left, width)
   const height = (rows.at(-1)?.top ?? 0) + barHeight + (hasWitness ? witnessHeight + 3 : 0) + 4
   return { width, height, headings, rows }
 }

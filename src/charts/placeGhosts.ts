@@ -1,4 +1,5 @@
-import type { ChartSize, DotPoint, LineFacts, LinePoint } from './chartFacts.ts'
+import type { ChartSize } from './plot.ts'
+import type { DotPoint, LineChartData, LinePoint } from './lineChartData.ts'
 import { toHundredth, type Scale } from './scales.ts'
 import { textWidth } from './textWidth.ts'
 
@@ -18,11 +19,11 @@ export const squaresPath = (dots: readonly DotPoint[], horizontal: Scale, vertic
     .join('')
 
 /** Pixels for the names of a second configuration beside a narrow chart: they are longer than the others. */
-export const ghostMargin = ({ series }: LineFacts, { detail }: ChartSize): number =>
+export const ghostMargin = ({ series }: LineChartData, { detail }: ChartSize): number =>
   detail === 'narrow' ? Math.max(0, ...series.map(({ label, isGhost }) => (isGhost ? textWidth(label, 12) + 14 : 0))) : 0
 
 /** Where the second configuration stands on the axis, where that is inside and elsewhere than the present one. */
-export function placeGhostHere({ ghostHere, here, x }: LineFacts, horizontal: Scale): number | null {
+export function placeGhostHere({ ghostHere, here, x }: LineChartData, horizontal: Scale): number | null {
   if (ghostHere === undefined || ghostHere === here || ghostHere < x.range[0] || ghostHere > x.range[1]) return null
   return toHundredth(horizontal.position(ghostHere))
 }

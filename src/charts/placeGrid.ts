@@ -17,7 +17,7 @@ export interface GridCell {
 }
 
 /** A map of one number over two quantities. */
-export interface GridFacts {
+export interface GridChartData {
   /** From left to right. */
   readonly columns: readonly string[]
   /** From top to bottom. */
@@ -92,7 +92,7 @@ interface Raster {
 }
 
 /** The edges between a region and what is around it, through the middle of the gaps. */
-function regionPath({ cells }: GridFacts, { left, top, cellWidth, cellHeight }: Raster): string {
+function regionPath({ cells }: GridChartData, { left, top, cellWidth, cellHeight }: Raster): string {
   const isIn = (row: number, column: number): boolean => cells[row]?.[column]?.isInRegion === true
   const x = (column: number): number => toHundredth(left + column * cellWidth - gap / 2)
   const y = (row: number): number => toHundredth(top + row * cellHeight - gap / 2)
@@ -109,7 +109,7 @@ function regionPath({ cells }: GridFacts, { left, top, cellWidth, cellHeight }: 
 }
 
 /** Words to the right of the present cell, where the map is blank and wide enough. */
-function placeHereWords({ cells, here, hereText, columns }: GridFacts, raster: Raster, width: number): PlacedGrid['hereWords'] {
+function placeHereWords({ cells, here, hereText, columns }: GridChartData, raster: Raster, width: number): PlacedGrid['hereWords'] {
   if (!here || !hereText) return null
   const { left, top, cellWidth, cellHeight } = raster
   const line = cells[here.row] ?? []
@@ -123,7 +123,7 @@ function placeHereWords({ cells, here, hereText, columns }: GridFacts, raster: R
 
 /** Words in the lower right corner, where they cover no cell. */
 function placeCornerWords(
-  { cells, cornerText = [] }: GridFacts,
+  { cells, cornerText = [] }: GridChartData,
   { left, top, cellWidth, cellHeight }: Raster,
   width: number,
 ): readonly PlacedWords[] {
@@ -140,18 +140,18 @@ function placeCornerWords(
 }
 
 /** Places a map in a width; pure arithmetic. */
-export function placeGrid(facts: GridFacts, width: number): PlacedGrid {
-  const { columns, rows, here, ghost } = facts
+export function placeGrid(data: GridChartData, width: number): PlacedGrid {
+  const { columns, rows, here, ghost } = data
   const left = Math.ceil(Math.max(0, ...rows.map((text) => textWidth(text, 12))) * 1.1) + 10
   // before it is measured a place has no width
   const cellWidth = Math.max(2 * gap, (width - left) / Math.max(1, columns.length))
   const cellHeight = Math.min(tallest, Math.max(22, cellWidth * 0.72))
-  const widest = Math.max(0, ...facts.cells.flat().map((cell) => (cell ? textWidth(cell.text, 13) : 0)))
+  const widest = Math.max(0, ...data.cells.flat().map((cell) => (cell ? textWidth(cell.text, 13) : 0)))
   const letters = [13, 11].find((size) => (widest * size) / 13 + 6 <= cellWidth) ?? 0
-  const top = facts.yTitle === undefined ? 0 : titleSpace
+  const top = data.yTitle === undefined ? 0 : titleSpace
   const raster = { left, top, cellWidth, cellHeight }
   const bottom = top + cellHeight * rows.length
-  const cells = facts.cells.flatMap((line, row) =>
+  const cells = data.cells.flatMap((line, row) =>
     line.flatMap((cell, column): PlacedCell[] =>
       cell
         ? [
@@ -178,12 +178,12 @@ export function placeGrid(facts: GridFacts, width: number): PlacedGrid {
     yTicks: rows.map((label, index) => ({ at: toHundredth(top + (index + 0.5) * cellHeight), label, isHere: here?.row === index })),
     left,
     bottom: toHundredth(bottom),
-    xTitle: facts.xTitle,
-    key: facts.key,
-    yTitle: facts.yTitle ?? '',
-    region: regionPath(facts, raster),
-    hereWords: placeHereWords(facts, raster, width),
-    cornerWords: placeCornerWords(facts, raster, width),
+    xTitle: data.xTitle,
+    key: data.key,
+    yTitle: data.yTitle ?? '',
+    region: regionPath(data, raster),
+    hereWords: placeHereWords(data, raster, width),
+    cornerWords: placeCornerWords(data, raster, width),
     letters,
   }
 }

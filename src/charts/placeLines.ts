@@ -1,16 +1,6 @@
 import { pathRound } from 'd3-path'
-import {
-  plotOf,
-  type BandPoint,
-  type Callout,
-  type ChartSize,
-  type DotPoint,
-  type LineFacts,
-  type LinePoint,
-  type Rectangle,
-  type RingPoint,
-  type Series,
-} from './chartFacts.ts'
+import { plotOf, type ChartSize, type Rectangle } from './plot.ts'
+import type { BandPoint, Callout, DotPoint, LineChartData, LinePoint, RingPoint, Series } from './lineChartData.ts'
 import { ghostLine, ghostMargin, placeGhostHere, squaresPath } from './placeGhosts.ts'
 import { placeLabels, type PlacedLabel } from './placeLabels.ts'
 import { scale, ticksFromZero, type Scale } from './scales.ts'
@@ -188,8 +178,8 @@ function placeSeries(series: Series, scales: Scales, format: (value: number) => 
 }
 
 /** Height of the highest or lowest line over a stretch of the axis, in pixels. */
-function envelope(facts: LineFacts, scales: Scales, from: number, to: number, pick: (...values: number[]) => number): number {
-  const heights = facts.series.flatMap(({ line }) =>
+function envelope(data: LineChartData, scales: Scales, from: number, to: number, pick: (...values: number[]) => number): number {
+  const heights = data.series.flatMap(({ line }) =>
     line
       .filter(({ x }) => scales.horizontal.position(x) >= from && scales.horizontal.position(x) <= to)
       .map(({ y }) => scales.vertical.position(y)),
@@ -197,9 +187,9 @@ function envelope(facts: LineFacts, scales: Scales, from: number, to: number, pi
   return heights.length === 0 ? Number.NaN : pick(...heights)
 }
 
-function placeBrackets(facts: LineFacts, scales: Scales, plot: Rectangle, size: ChartSize): readonly PlacedBracket[] {
+function placeBrackets(data: LineChartData, scales: Scales, plot: Rectangle, size: ChartSize): readonly PlacedBracket[] {
   if (size.detail === 'narrow') return []
-  return facts.brackets.flatMap((bracket) => {
+  return data.brackets.flatMap((bracket) => {
     const { text } = bracket
     const [left, right] = [scales.horizontal.position(bracket.from), scales.horizontal.position(bracket.to)]
     if (right - left < 24) return []
@@ -207,8 +197,8 @@ function placeBrackets(facts: LineFacts, scales: Scales, plot: Rectangle, size: 
     const middle = Math.min(plot.left + plot.width - half, Math.max(plot.left + half, (left + right) / 2))
     // the words may be wider than what they are about
     const [from, to] = [Math.min(left, middle - half), Math.max(right, middle + half)]
-    const highest = envelope(facts, scales, from, to, Math.min)
-    const lowest = envelope(facts, scales, from, to, Math.max)
+    const highest = envelope(data, scales, from, to, Math.min)
+    const lowest = envelope(data, scales, from, to, Math.max)
     const isAbove = highest - 40 > plot.top
     const y = cut(isAbove ? highest - 14 : Math.min(plot.top + plot.height - 30, lowest + 14))
     const foot = isAbove ? 5 : -5
@@ -217,24 +207,24 @@ function placeBrackets(facts: LineFacts, scales: Scales, plot: Rectangle, size: 
 }
 
 /** Puts a call-out under the lines where there is room, else above them. */
-function placeCallout(facts: LineFacts, scales: Scales, plot: Rectangle, size: ChartSize): PlacedCallout | null {
-  const { callout } = facts
+function placeCallout(data: LineChartData, scales: Scales, plot: Rectangle, size: ChartSize): PlacedCallout | null {
+  const { callout } = data
   if (!callout || size.detail === 'narrow') return null
   const left = scales.horizontal.position(callout.x)
   const at = scales.vertical.position(callout.y)
   const half = Math.max(textWidth(callout.title, 12.5), textWidth(callout.text, 12)) / 2
   if (left - half < plot.left || left + half > plot.left + plot.width) return null
-  const lowest = envelope(facts, scales, left - half - 8, left + half + 8, Math.max)
+  const lowest = envelope(data, scales, left - half - 8, left + half + 8, Math.max)
   const under = Math.max(at + 44, lowest + 14)
   if (under + 34 <= plot.top + plot.height)
     return { ...callout, left: cut(left), from: cut(at + 10), to: cut(under), textY: cut(under + 16) }
-  const highest = envelope(facts, scales, left - half - 8, left + half + 8, Math.min)
+  const highest = envelope(data, scales, left - half - 8, left + half + 8, Math.min)
   const over = Math.min(at - 44, highest - 14)
   return over - 36 < plot.top ? null : { ...callout, left: cut(left), from: cut(at - 10), to: cut(over), textY: cut(over - 24) }
 }
 
 /** Words stand in the middle of their range, or beside its nearer end where the plot ends. */
-function placeBand({ band }: LineFacts, { horizontal }: Scales, plot: Rectangle): PlacedBand | null {
+function placeBand({ band }: LineChartData, { horizontal }: Scales, plot: Rectangle): PlacedBand | null {
   if (!band) return null
   const right = plot.left + plot.width
   const inside = (x: number): number => Math.min(right, Math.max(plot.left, horizontal.position(x)))
@@ -252,8 +242,8 @@ function placeBand({ band }: LineFacts, { horizontal }: Scales, plot: Rectangle)
 }
 
 /** Tick labels that would touch each other or the pill are left out; the first and the last are kept. */
-function placeXTicks(facts: LineFacts, horizontal: Scale, isNarrow: boolean): readonly PlacedTick[] {
-  const placed = facts.x.ticks.map(({ value, label, short }) => ({ at: cut(horizontal.position(value)), label: isNarrow ? short : label }))
+function placeXTicks(data: LineChartData, horizontal: Scale, isNarrow: boolean): readonly PlacedTick[] {
+  const placed = data.x.ticks.map(({ value, label, short }) => ({ at: cut(horizontal.position(value)), label: isNarrow ? short : label }))
   const kept: PlacedTick[] = []
   const last = placed.at(-1)
   for (const tick of placed) {
@@ -267,33 +257,33 @@ function placeXTicks(facts: LineFacts, horizontal: Scale, isNarrow: boolean): re
 }
 
 /** Places a line chart in a size; pure arithmetic, the same on every machine. */
-export function placeLines(facts: LineFacts, size: ChartSize): PlacedLines {
-  const plot = plotOf(size, ghostMargin(facts, size))
-  const largest = Math.max(0, ...facts.series.map(largestOf))
-  const yValues = ticksFromZero(largest, facts.y.factor, size.detail === 'narrow' ? 4 : 5)
+export function placeLines(data: LineChartData, size: ChartSize): PlacedLines {
+  const plot = plotOf(size, ghostMargin(data, size))
+  const largest = Math.max(0, ...data.series.map(largestOf))
+  const yValues = ticksFromZero(largest, data.y.factor, size.detail === 'narrow' ? 4 : 5)
   const top = yValues.at(-1) ?? 1
   const scales: Scales = {
-    horizontal: scale(facts.x.spacing, facts.x.range, [plot.left, plot.left + plot.width]),
+    horizontal: scale(data.x.spacing, data.x.range, [plot.left, plot.left + plot.width]),
     vertical: scale('linear', [0, top], [plot.top + plot.height, plot.top]),
   }
-  const series = facts.series.filter(({ line }) => line.length > 0)
+  const series = data.series.filter(({ line }) => line.length > 0)
   const wished = series.map(({ id, line }) => ({ id, y: scales.vertical.position(line.at(-1)?.y ?? 0) }))
   const gap = size.detail === 'full' ? 34 : 16
   return {
     size,
     plot,
     ...scales,
-    xTicks: placeXTicks(facts, scales.horizontal, size.detail === 'narrow'),
-    yTicks: yValues.map((value) => ({ at: cut(scales.vertical.position(value)), label: facts.y.format(value) })),
-    unit: facts.y.unit,
-    series: series.map((one) => placeSeries(one, scales, facts.y.precise)),
+    xTicks: placeXTicks(data, scales.horizontal, size.detail === 'narrow'),
+    yTicks: yValues.map((value) => ({ at: cut(scales.vertical.position(value)), label: data.y.format(value) })),
+    unit: data.y.unit,
+    series: series.map((one) => placeSeries(one, scales, data.y.precise)),
     labels: placeLabels(wished, gap, plot.top, plot.top + plot.height - (size.detail === 'full' ? 16 : 0)),
-    brackets: placeBrackets(facts, scales, plot, size),
-    callout: placeCallout(facts, scales, plot, size),
-    optimum: facts.optimum ? diamond(scales.horizontal.position(facts.optimum.x), scales.vertical.position(facts.optimum.y)) : '',
-    otherOptima: (facts.otherOptima ?? []).map(({ x, y }) => diamond(scales.horizontal.position(x), scales.vertical.position(y))).join(''),
-    band: placeBand(facts, scales, plot),
-    here: facts.here === null ? null : cut(scales.horizontal.position(facts.here)),
-    ghostHere: placeGhostHere(facts, scales.horizontal),
+    brackets: placeBrackets(data, scales, plot, size),
+    callout: placeCallout(data, scales, plot, size),
+    optimum: data.optimum ? diamond(scales.horizontal.position(data.optimum.x), scales.vertical.position(data.optimum.y)) : '',
+    otherOptima: (data.otherOptima ?? []).map(({ x, y }) => diamond(scales.horizontal.position(x), scales.vertical.position(y))).join(''),
+    band: placeBand(data, scales, plot),
+    here: data.here === null ? null : cut(scales.horizontal.position(data.here)),
+    ghostHere: placeGhostHere(data, scales.horizontal),
   }
 }

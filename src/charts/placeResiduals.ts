@@ -1,7 +1,7 @@
 import { toHundredth } from './scales.ts'
 import type { PlacedTick } from './placeLines.ts'
 import { textWidth } from './textWidth.ts'
-import type { Rectangle } from './chartFacts.ts'
+import type { Rectangle } from './plot.ts'
 
 /** The errors of two witnesses against one measurement, as shares of it. */
 export interface Residual {
@@ -18,7 +18,7 @@ export interface ResidualGroup {
   readonly residuals: readonly Residual[]
 }
 
-export interface ResidualFacts {
+export interface ResidualChartData {
   readonly groups: readonly ResidualGroup[]
   readonly colour: string
   /** Errors up to this share are what is hoped for; a band. */
@@ -68,8 +68,8 @@ interface Mark {
   readonly simulated: number | null
 }
 
-function placeCallout(facts: ResidualFacts, plot: Rectangle, marks: readonly (readonly Mark[])[]): PlacedResiduals['callout'] {
-  const { callout } = facts
+function placeCallout(data: ResidualChartData, plot: Rectangle, marks: readonly (readonly Mark[])[]): PlacedResiduals['callout'] {
+  const { callout } = data
   const mark = callout && marks[callout.group]?.[callout.index]
   if (!mark) return null
   const half = textWidth(callout.text, 12) / 2
@@ -79,8 +79,8 @@ function placeCallout(facts: ResidualFacts, plot: Rectangle, marks: readonly (re
 }
 
 /** Places a chart of errors: a bar for each formula, a dot for each simulation, one column for each measured cell. */
-export function placeResiduals(facts: ResidualFacts, width: number, height: number): PlacedResiduals {
-  const { groups, limit, neutral } = facts
+export function placeResiduals(data: ResidualChartData, width: number, height: number): PlacedResiduals {
+  const { groups, limit, neutral } = data
   const plot = {
     left: margin.left,
     top: margin.top,
@@ -107,7 +107,7 @@ export function placeResiduals(facts: ResidualFacts, width: number, height: numb
     plot,
     band: { top: vertical(neutral), height: toHundredth(vertical(-neutral) - vertical(neutral)) },
     zero: vertical(0),
-    yTicks: shares.map((index) => ({ at: vertical(index * step), label: facts.format(index * step, index + stride > steps) })),
+    yTicks: shares.map((index) => ({ at: vertical(index * step), label: data.format(index * step, index + stride > steps) })),
     xTicks: groups.flatMap(({ residuals }, group) =>
       residuals.map(({ label }, index) => ({ at: marks[group]?.[index]?.x ?? plot.left, label })),
     ),
@@ -116,6 +116,6 @@ export function placeResiduals(facts: ResidualFacts, width: number, height: numb
     formulas: all.map(({ x, formula }) => `M${toHundredth(x - barHalf)},${formula}h${2 * barHalf}`).join(''),
     stems: all.map(({ x, formula, simulated }) => `M${x},${formula}V${simulated ?? vertical(0)}`).join(''),
     dots: all.map(({ x, simulated }) => (simulated === null ? '' : dot(x, simulated))).join(''),
-    callout: placeCallout(facts, plot, marks),
+    callout: placeCallout(data, plot, marks),
   }
 }

@@ -26,7 +26,7 @@ export interface Span {
 }
 
 /** The lanes of one run. */
-export interface TimelineFacts {
+export interface TimelineChartData {
   readonly lanes: readonly Lane[]
   /** In order of time. */
   readonly brackets: readonly Span[]
@@ -176,11 +176,11 @@ const pathsOf = (all: readonly (readonly string[])[], isCrowded: boolean): Place
   })
 
 /** Places what the lanes did in a stretch of time: a binary search to its begin, then only what is visible. */
-export function placeTimeline(facts: TimelineFacts, view: TimeView, width: number, left: number, hasAxis: boolean): PlacedTimeline {
+export function placeTimeline(data: TimelineChartData, view: TimeView, width: number, left: number, hasAxis: boolean): PlacedTimeline {
   const plot = Math.max(40, width - left)
   const canvas: Canvas = { view, left, width: plot, pieces: markNames.map(() => []), crowdedPieces: markNames.map(() => []), labels: [] }
-  let y = facts.brackets.length > 0 ? bracketSpace : 2
-  const lanes = facts.lanes.map((lane) => {
+  let y = data.brackets.length > 0 ? bracketSpace : 2
+  const lanes = data.lanes.map((lane) => {
     const first = firstEndingAfter(lane.ends, view.from)
     const last = firstEndingAfter(lane.starts, view.to)
     const place = last - first > plot * crowded ? placeShares : placeExactly
@@ -200,7 +200,7 @@ export function placeTimeline(facts: TimelineFacts, view: TimeView, width: numbe
     paths: [...pathsOf(canvas.crowdedPieces, true), ...pathsOf(canvas.pieces, false)],
     labels: canvas.labels,
     lanes,
-    brackets: placeBrackets(facts.brackets, view, left, plot),
+    brackets: placeBrackets(data.brackets, view, left, plot),
     ticks: ticks.map((value) => ({
       at: toHundredth(left + (value - view.from) * pixels),
       label: String(Number((value / unit).toPrecision(9))),

@@ -2,7 +2,7 @@ import { textLines } from './textLines.ts'
 import { toHundredth } from './scales.ts'
 
 /** A table of sentences. */
-export interface WordTableFacts {
+export interface WordTableData {
   readonly head: readonly string[]
   /** Of the width, by column. */
   readonly shares: readonly number[]
@@ -38,7 +38,7 @@ const padding = 5
 const margin = 4
 
 /** Places a table of sentences in a width; pure arithmetic. */
-export function placeWordTable({ head, shares, rows }: WordTableFacts, width: number): PlacedWordTable {
+export function placeWordTable({ head, shares, rows }: WordTableData, width: number): PlacedWordTable {
   const widths = shares.map((share) => share * (width - 2 * margin))
   const lefts = widths.map((_, column) => widths.slice(0, column).reduce((sum, one) => sum + one, margin))
   let top = 0

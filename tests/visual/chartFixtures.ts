@@ -1,10 +1,11 @@
-import type { BarFacts } from '../../src/charts/placeBars.ts'
-import type { GridFacts } from '../../src/charts/placeGrid.ts'
-import { markNames, type Lane, type MarkName, type TimelineFacts } from '../../src/charts/placeTimeline.ts'
-import type { ChartSize, LineFacts, Series } from '../../src/charts/chartFacts.ts'
+import type { Bar } from '../../src/charts/placeBars.ts'
+import type { GridChartData } from '../../src/charts/placeGrid.ts'
+import { markNames, type Lane, type MarkName, type TimelineChartData } from '../../src/charts/placeTimeline.ts'
+import type { ChartSize } from '../../src/charts/plot.ts'
+import type { LineChartData, Series } from '../../src/charts/lineChartData.ts'
 import { palettes, type Palette } from '../../src/charts/palette.ts'
-import type { BreakdownFacts } from '../../src/charts/placeBreakdown.ts'
-import type { ResidualFacts } from '../../src/charts/placeResiduals.ts'
+import type { BreakdownChartData } from '../../src/charts/placeBreakdown.ts'
+import type { ResidualChartData } from '../../src/charts/placeResiduals.ts'
 
 export const wide: ChartSize = { width: 1056, height: 420, detail: 'full' }
 export const narrow: ChartSize = { width: 350, height: 264, detail: 'narrow' }
@@ -15,7 +16,7 @@ const line = (ys: readonly number[]): { x: number; y: number; tested: boolean }[
   xs.map((x, index) => ({ x, y: ys[index] ?? 0, tested: x >= 16 }))
 
 /** Fixed numbers, so that a picture changes only when the drawing does. */
-export const lineFacts: LineFacts = {
+export const lineData: LineChartData = {
   x: {
     spacing: 'log',
     range: [4, 128],
@@ -70,12 +71,12 @@ export const lineFacts: LineFacts = {
 }
 
 /** The same chart with the lines of a second configuration under it. */
-export const ghostFacts: LineFacts = {
-  ...lineFacts,
+export const ghostData: LineChartData = {
+  ...lineData,
   ghostHere: 32,
   series: [
-    ...lineFacts.series,
-    ...lineFacts.series.slice(1).map((series): Series => ({
+    ...lineData.series,
+    ...lineData.series.slice(1).map((series): Series => ({
       ...series,
       id: `a-${series.id}`,
       label: `A ${series.label.toLowerCase()}`,
@@ -100,7 +101,7 @@ const parts = (
   busRate,
 })
 
-export const breakdownFacts: BreakdownFacts = {
+export const breakdownData: BreakdownChartData = {
   rows: [
     {
       id: 'naive',
@@ -134,7 +135,7 @@ export const breakdownFacts: BreakdownFacts = {
   format: (duration) => duration.toFixed(1),
 }
 
-export const residualFacts: ResidualFacts = {
+export const residualData: ResidualChartData = {
   groups: [
     {
       label: '8 KiB',
@@ -169,7 +170,7 @@ const laneOf = (id: string, label: string, height: number, intervals: readonly (
 })
 
 /** One round of two disks, with every kind of interval. */
-export const timelineFacts: TimelineFacts = {
+export const timelineData: TimelineChartData = {
   lanes: [
     laneOf('disk-0', 'Disk 1', 26, [
       ['overhead', 0.5, 1, ''],
@@ -200,7 +201,7 @@ export const timelineFacts: TimelineFacts = {
 }
 
 /** A small map with a gain, a loss, a blank cell, a measured cell and the present one. */
-export const gridFacts: GridFacts = {
+export const gridData: GridChartData = {
   columns: ['8 KiB', '64', '128'],
   rows: ['4 disks', '2'],
   cells: [
@@ -217,7 +218,7 @@ export const gridFacts: GridFacts = {
 }
 
 /** A triangular map with a best cell, a region round it, and words where it is blank. */
-export const heatFacts: GridFacts = {
+export const heatData: GridChartData = {
   columns: ['0.5', '1', '2', '4 KiB'],
   rows: ['4 KiB', '2', '1', '0.5'],
   cells: [
@@ -249,16 +250,16 @@ export const heatFacts: GridFacts = {
   cornerText: ['a fetch is never', 'smaller than a block'],
 }
 
-export const barFacts: readonly BarFacts[] = [
+export const barData: readonly Bar[] = [
   { id: 'disks', label: 'One more disk', remark: '5 instead of 4', value: 0.106, text: '+10.6 %' },
   { id: 'seek', label: 'Shorter seeks', remark: '−10 %', value: 0.02, text: '+2.0 %' },
   { id: 'cost', label: 'Slower host', remark: '+10 %', value: -0.03, text: '−3.0 %' },
 ]
 
 /** A chosen line in its family, with the best of each and the range that is nearly as good. */
-export const familyFacts: LineFacts = {
-  ...lineFacts,
-  series: lineFacts.series.slice(0, 2).map((series, index) => ({ ...series, isFamily: index === 1, dash: 'solid' })),
+export const familyData: LineChartData = {
+  ...lineData,
+  series: lineData.series.slice(0, 2).map((series, index) => ({ ...series, isFamily: index === 1, dash: 'solid' })),
   brackets: [],
   callout: null,
   optimum: { x: 64, y: 15.6 },
@@ -267,10 +268,10 @@ export const familyFacts: LineFacts = {
 }
 
 /** The same bars with those of a second configuration beneath, one of them to the other side. */
-export const ghostBarFacts: readonly BarFacts[] = barFacts.map((bar, index) => ({
+export const ghostBarData: readonly Bar[] = barData.map((bar, index) => ({
   ...bar,
   ghost: [{ value: bar.value * 0.6, text: 'shorter' }, { value: -0.05, text: 'less' }, undefined][index % 3],
 }))
 
 /** The same map with the place of a second configuration. */
-export const ghostGridFacts: GridFacts = { ...gridFacts, ghost: { row: 0, column: 1 } }
+export const ghostGridData: GridChartData = { ...gridData, ghost: { row: 0, column: 1 } }

@@ -15,19 +15,19 @@ import { ResidualChart } from '../../src/charts/ResidualChart.tsx'
 import { placeTimeline } from '../../src/charts/placeTimeline.ts'
 import { TimelineChart } from '../../src/charts/TimelineChart.tsx'
 import {
-  barFacts,
-  breakdownFacts,
-  familyFacts,
-  ghostBarFacts,
-  ghostFacts,
-  ghostGridFacts,
-  gridFacts,
-  heatFacts,
-  lineFacts,
+  barData,
+  breakdownData,
+  familyData,
+  ghostBarData,
+  ghostData,
+  ghostGridData,
+  gridData,
+  heatData,
+  lineData,
   narrow,
   palette,
-  residualFacts,
-  timelineFacts,
+  residualData,
+  timelineData,
   wide,
 } from './chartFixtures.ts'
 
@@ -42,51 +42,49 @@ const expected = (name: string): string => `./expected/${name}.svg`
 
 describe('the line chart looks as it did', () => {
   test('on a wide page', async () => {
-    const chart = <LineChart placed={placeLines(lineFacts, wide)} palette={palette} title="Throughput" pill="64 KiB" apart={null} />
+    const chart = <LineChart placed={placeLines(lineData, wide)} palette={palette} title="Throughput" pill="64 KiB" apart={null} />
     await expect(drawn(chart)).toMatchFileSnapshot(expected('lines-wide'))
   })
 
   test('on a phone, at night, with one line set apart', async () => {
-    const chart = (
-      <LineChart placed={placeLines(lineFacts, narrow)} palette={palettes.dark} title="Throughput" pill="64 KiB" apart="naive" />
-    )
+    const chart = <LineChart placed={placeLines(lineData, narrow)} palette={palettes.dark} title="Throughput" pill="64 KiB" apart="naive" />
     await expect(drawn(chart)).toMatchFileSnapshot(expected('lines-narrow-dark'))
   })
 })
 
 test('lines of a second configuration lie under the others, thin and dashed, on a page and on a phone at night', async () => {
-  const chart = <LineChart placed={placeLines(ghostFacts, wide)} palette={palette} title="Throughput" pill="64 KiB" apart={null} />
+  const chart = <LineChart placed={placeLines(ghostData, wide)} palette={palette} title="Throughput" pill="64 KiB" apart={null} />
   await expect(drawn(chart)).toMatchFileSnapshot(expected('lines-ghost'))
-  const small = <LineChart placed={placeLines(ghostFacts, narrow)} palette={palettes.dark} title="Throughput" pill="64 KiB" apart={null} />
+  const small = <LineChart placed={placeLines(ghostData, narrow)} palette={palettes.dark} title="Throughput" pill="64 KiB" apart={null} />
   await expect(drawn(small)).toMatchFileSnapshot(expected('lines-ghost-narrow-dark'))
 })
 
 test('a family of lines with its optima and the range that is nearly as good looks as it did', async () => {
-  const chart = <LineChart placed={placeLines(familyFacts, wide)} palette={palette} title="Throughput" pill="64 KiB" apart={null} />
+  const chart = <LineChart placed={placeLines(familyData, wide)} palette={palette} title="Throughput" pill="64 KiB" apart={null} />
   await expect(drawn(chart)).toMatchFileSnapshot(expected('lines-family'))
 })
 
 describe('the breakdown chart looks as it did', () => {
   test('on a wide page', async () => {
-    const chart = <BreakdownChart placed={placeBreakdown(breakdownFacts, 1056, false)} palette={palette} title="One round" />
+    const chart = <BreakdownChart placed={placeBreakdown(breakdownData, 1056, false)} palette={palette} title="One round" />
     await expect(drawn(chart)).toMatchFileSnapshot(expected('breakdown-wide'))
   })
 
   test('on a phone, at night', async () => {
-    const chart = <BreakdownChart placed={placeBreakdown(breakdownFacts, 350, true)} palette={palettes.dark} title="One round" />
+    const chart = <BreakdownChart placed={placeBreakdown(breakdownData, 350, true)} palette={palettes.dark} title="One round" />
     await expect(drawn(chart)).toMatchFileSnapshot(expected('breakdown-narrow-dark'))
   })
 })
 
 describe('the chart of errors looks as it did', () => {
   test('half a page wide', async () => {
-    const chart = <ResidualChart placed={placeResiduals(residualFacts, 508, 220)} palette={palette} colour={palette.naive} title="Errors" />
+    const chart = <ResidualChart placed={placeResiduals(residualData, 508, 220)} palette={palette} colour={palette.naive} title="Errors" />
     await expect(drawn(chart)).toMatchFileSnapshot(expected('residuals'))
   })
 
   test('on a phone, at night', async () => {
     const chart = (
-      <ResidualChart placed={placeResiduals(residualFacts, 350, 220)} palette={palettes.dark} colour={palettes.dark.naive} title="Errors" />
+      <ResidualChart placed={placeResiduals(residualData, 350, 220)} palette={palettes.dark} colour={palettes.dark.naive} title="Errors" />
     )
     await expect(drawn(chart)).toMatchFileSnapshot(expected('residuals-narrow-dark'))
   })
@@ -94,60 +92,60 @@ describe('the chart of errors looks as it did', () => {
 
 describe('the timeline looks as it did', () => {
   test('on a wide page', async () => {
-    const placed = placeTimeline(timelineFacts, { from: 0, to: 0.03 }, 1056, 62, true)
+    const placed = placeTimeline(timelineData, { from: 0, to: 0.03 }, 1056, 62, true)
     await expect(drawn(<TimelineChart placed={placed} palette={palette} title="Timeline" lit={null} />)).toMatchFileSnapshot(
       expected('timeline-wide'),
     )
   })
 
   test('on a phone, at night, with the idle bus lit', async () => {
-    const placed = placeTimeline(timelineFacts, { from: 0.005, to: 0.02 }, 350, 46, true)
+    const placed = placeTimeline(timelineData, { from: 0.005, to: 0.02 }, 350, 46, true)
     const chart = <TimelineChart placed={placed} palette={palettes.dark} title="Timeline" lit={['idle']} />
     await expect(drawn(chart)).toMatchFileSnapshot(expected('timeline-narrow-dark'))
   })
 })
 
 test('a chart needs no stylesheet: every drawn colour is an attribute', () => {
-  const markup = drawn(<LineChart placed={placeLines(lineFacts, wide)} palette={palette} title="Throughput" pill="64 KiB" apart={null} />)
+  const markup = drawn(<LineChart placed={placeLines(lineData, wide)} palette={palette} title="Throughput" pill="64 KiB" apart={null} />)
   expect(markup).not.toMatch(/style=|var\(/)
   for (const [element] of markup.matchAll(/<(?:path|circle|line|rect) [^>]*>/g)) expect(element).toMatch(/fill=|stroke=/)
 })
 
 describe('the map looks as it did', () => {
   test('on a wide page', async () => {
-    const chart = <GridChart placed={placeGrid(gridFacts, 420)} palette={palette} title="Gain" />
+    const chart = <GridChart placed={placeGrid(gridData, 420)} palette={palette} title="Gain" />
     await expect(drawn(chart)).toMatchFileSnapshot(expected('grid'))
   })
 
   test('with a best cell, a region round it, and words where it is blank', async () => {
-    const chart = <GridChart placed={placeGrid(heatFacts, 420)} palette={palette} title="Access time" />
+    const chart = <GridChart placed={placeGrid(heatData, 420)} palette={palette} title="Access time" />
     await expect(drawn(chart)).toMatchFileSnapshot(expected('grid-heat'))
   })
 
   test('with a region at night on a phone', async () => {
-    const chart = <GridChart placed={placeGrid(heatFacts, 240)} palette={palettes.dark} title="Access time" />
+    const chart = <GridChart placed={placeGrid(heatData, 240)} palette={palettes.dark} title="Access time" />
     await expect(drawn(chart)).toMatchFileSnapshot(expected('grid-heat-narrow'))
   })
 
   test('too narrow for its numbers, at night', async () => {
-    const chart = <GridChart placed={placeGrid(gridFacts, 110)} palette={palettes.dark} title="Gain" />
+    const chart = <GridChart placed={placeGrid(gridData, 110)} palette={palettes.dark} title="Gain" />
     await expect(drawn(chart)).toMatchFileSnapshot(expected('grid-narrow-dark'))
   })
 })
 
 test('bars look as they did', async () => {
-  const chart = <BarsChart placed={placeBars(barFacts, 420)} palette={palette} colour={palette.naive} title="What helps" />
+  const chart = <BarsChart placed={placeBars(barData, 420)} palette={palette} colour={palette.naive} title="What helps" />
   await expect(drawn(chart)).toMatchFileSnapshot(expected('bars'))
 })
 
 test('bars, maps and timelines of a second configuration are told apart by outline, ring and broken lines', async () => {
-  const bars = <BarsChart placed={placeBars(ghostBarFacts, 420)} palette={palette} colour={palette.naive} title="Gain" />
+  const bars = <BarsChart placed={placeBars(ghostBarData, 420)} palette={palette} colour={palette.naive} title="Gain" />
   await expect(drawn(bars)).toMatchFileSnapshot(expected('bars-ghost'))
-  const map = <GridChart placed={placeGrid(ghostGridFacts, 150)} palette={palettes.dark} title="Map" />
+  const map = <GridChart placed={placeGrid(ghostGridData, 150)} palette={palettes.dark} title="Map" />
   await expect(drawn(map)).toMatchFileSnapshot(expected('grid-ghost-narrow-dark'))
-  const wideMap = <GridChart placed={placeGrid(ghostGridFacts, 560)} palette={palette} title="Map" />
+  const wideMap = <GridChart placed={placeGrid(ghostGridData, 560)} palette={palette} title="Map" />
   await expect(drawn(wideMap)).toMatchFileSnapshot(expected('grid-ghost'))
-  const placed = placeTimeline(timelineFacts, { from: 0, to: 0.0222 }, 700, 62, true)
+  const placed = placeTimeline(timelineData, { from: 0, to: 0.0222 }, 700, 62, true)
   const timeline = <TimelineChart placed={placed} palette={palette} title="Bus and disks" lit={null} isGhost />
   await expect(drawn(timeline)).toMatchFileSnapshot(expected('timeline-ghost'))
 })

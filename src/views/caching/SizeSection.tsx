@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState, type ReactElement } from 'react'
-import type { ChartSize } from '../../charts/chartFacts.ts'
+import type { ChartSize } from '../../charts/plot.ts'
 import { formatNumber, formatPercent, formatSize, formatTime } from '../../units/formatQuantity.ts'
 import { ExportButton } from '../shared/ExportButton.tsx'
 import { FieldChart } from '../shared/FieldChart.tsx'
@@ -55,7 +55,7 @@ export function SizeSection({ facts, palette, isPhone, set, axisControl, exportF
           <SizeTable sizes={sizes} />
         ) : (
           <FieldChart
-            facts={lines}
+            data={lines}
             size={size}
             palette={palette}
             title={`${quantity === 'time' ? 'Access time' : 'Misses'} against cache size. The same numbers are in the table.`}

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState, type ReactElement } from 'react'
-import type { LineFacts } from '../../charts/chartFacts.ts'
+import type { LineChartData } from '../../charts/lineChartData.ts'
 import { LineChart } from '../../charts/LineChart.tsx'
 import { placeLines } from '../../charts/placeLines.ts'
 import type { Palette } from '../../charts/palette.ts'
@@ -13,7 +13,7 @@ export interface SmallTable {
 }
 
 interface SmallChartProps {
-  readonly lines: LineFacts
+  readonly lines: LineChartData
   readonly table: SmallTable
   /** Stands above the table. */
   readonly note?: string

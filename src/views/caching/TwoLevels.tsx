@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState, type ReactElement } from 'react'
-import type { ChartSize } from '../../charts/chartFacts.ts'
+import type { ChartSize } from '../../charts/plot.ts'
 import { axisField } from '../../configuration/sweep.ts'
 import { formatNumber, formatSize } from '../../units/formatQuantity.ts'
 import { ExportButton } from '../shared/ExportButton.tsx'
@@ -87,7 +87,7 @@ function SecondChart({
   return (
     <div ref={place}>
       <FieldChart
-        facts={lines}
+        data={lines}
         size={size}
         palette={palette}
         title="Access time of the second level against its size. The same numbers are in the table."

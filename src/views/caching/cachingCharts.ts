@@ -1,6 +1,7 @@
-import type { ChartSize, DotPoint, LineFacts, LinePoint, Series, VerticalAxis } from '../../charts/chartFacts.ts'
+import type { ChartSize } from '../../charts/plot.ts'
+import type { DotPoint, LineChartData, LinePoint, Series, VerticalAxis } from '../../charts/lineChartData.ts'
 import type { Palette, Token } from '../../charts/palette.ts'
-import type { GridCell, GridFacts } from '../../charts/placeGrid.ts'
+import type { GridCell, GridChartData } from '../../charts/placeGrid.ts'
 import { formatNumber, formatSize, formatTime } from '../../units/formatQuantity.ts'
 import { kibibytes, type Bytes } from '../../units/quantities.ts'
 import { ghosts } from '../shared/comparison.ts'
@@ -52,7 +53,7 @@ export function pinnedMapText({ cells }: CacheMap, pinned: PinnedCaching | undef
 }
 
 /** The map as it is drawn: fetch sizes upwards, blocks to the right. */
-export function mapGrid({ blocks, fetches, cells, best }: CacheMap, pinned?: PinnedCaching): GridFacts {
+export function mapGrid({ blocks, fetches, cells, best }: CacheMap, pinned?: PinnedCaching): GridChartData {
   const upwards = fetches.toReversed()
   const time = best?.prediction?.effectiveAccessTime
   const rows = upwards.map((fetch) =>
@@ -163,7 +164,7 @@ export function sizeLines(
   palette: Palette,
   detail: ChartSize['detail'],
   pinned?: PinnedCaching,
-): LineFacts {
+): LineChartData {
   const isNarrow = detail === 'narrow'
   const series = quantity === 'time' ? facts.families.map((family) => familyTime(palette, family)) : missSeries(facts, palette)
   return {
@@ -180,7 +181,7 @@ export function sizeLines(
 
 const smallRange = (values: readonly number[]): readonly [number, number] => [Math.min(...values), Math.max(...values)]
 
-const small = (values: readonly number[], y: VerticalAxis, series: readonly Series[], here: number | null): LineFacts => ({
+const small = (values: readonly number[], y: VerticalAxis, series: readonly Series[], here: number | null): LineChartData => ({
   x: { spacing: 'log', range: smallRange(values), ticks: sizeTicks(smallRange(values), 7) },
   y,
   series,
@@ -192,7 +193,7 @@ const small = (values: readonly number[], y: VerticalAxis, series: readonly Seri
 const linePoints = 25
 
 /** Misses against the block size with the line that was fitted to them. */
-export function adviceLines({ advice, points, fitted }: BlockAdvice, palette: Palette): LineFacts {
+export function adviceLines({ advice, points, fitted }: BlockAdvice, palette: Palette): LineChartData {
   const sizes = points.map(({ blockSize }) => blockSize)
   const { smallestBlock, leastMissBlock } = advice.fit
   const ratio = leastMissBlock / smallestBlock
@@ -208,7 +209,7 @@ export function adviceLines({ advice, points, fitted }: BlockAdvice, palette: Pa
 }
 
 /** What one miss takes with either access: by formula without waiting, and as simulated. */
-export function accessLines(pairs: readonly AccessPair[], palette: Palette): LineFacts {
+export function accessLines(pairs: readonly AccessPair[], palette: Palette): LineChartData {
   const marks = (id: 'normal' | 'split'): Series =>
     seriesOf(palette, {
       id,
@@ -226,7 +227,7 @@ export function accessLines(pairs: readonly AccessPair[], palette: Palette): Lin
 }
 
 /** Disk writes of both policies against the block size. */
-export function writeLines(pairs: readonly WritePair[], palette: Palette): LineFacts {
+export function writeLines(pairs: readonly WritePair[], palette: Palette): LineChartData {
   const marks = (id: 'together' | 'alone', label: string): Series => {
     const places = pairs.map((pair) => [pair.block, pair[id].diskWrites] as const)
     return seriesOf(palette, {

@@ -1,4 +1,4 @@
-import type { LineFacts } from '../../charts/chartFacts.ts'
+import type { LineChartData } from '../../charts/lineChartData.ts'
 import { GridChart } from '../../charts/GridChart.tsx'
 import { LineChart } from '../../charts/LineChart.tsx'
 import type { Palette } from '../../charts/palette.ts'
@@ -54,7 +54,7 @@ const lineHeight = { wide: 360, narrow: 290 } as const
 
 /** Draws lines in the width of a file. */
 const linesDrawn =
-  (lines: (palette: Palette, isNarrow: boolean) => LineFacts, title: string) =>
+  (lines: (palette: Palette, isNarrow: boolean) => LineChartData, title: string) =>
   ({ palette, width }: FigureStyle): DrawnFigure => {
     const isNarrow = width < narrowBelow
     const height = isNarrow ? lineHeight.narrow : lineHeight.wide

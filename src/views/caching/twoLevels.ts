@@ -1,4 +1,4 @@
-import type { LineFacts, Series } from '../../charts/chartFacts.ts'
+import type { LineChartData, Series } from '../../charts/lineChartData.ts'
 import type { Palette } from '../../charts/palette.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { resolveCache } from '../../configuration/resolve/resolveCache.ts'
@@ -114,7 +114,7 @@ export const twoLevelCaution =
   'The first level takes away most of what is used again soon: the second misses more than it would alone, and up to the size of the first it does little.'
 
 /** Access time of the second level over its size, behind the first and by itself. */
-export function twoLevelLines({ plan, sizes }: TwoLevelFacts, palette: Palette, isNarrow: boolean): LineFacts {
+export function twoLevelLines({ plan, sizes }: TwoLevelFacts, palette: Palette, isNarrow: boolean): LineChartData {
   const range = [plan.sizes[0]?.size ?? 1, plan.sizes.at(-1)?.size ?? 2] as const
   const marks = (id: 'behind' | 'alone', label: string, isHere: boolean): Series => ({
     id,

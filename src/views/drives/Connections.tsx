@@ -1,5 +1,6 @@
 import { Fragment, useMemo, useRef, type ReactElement } from 'react'
-import { ghostLetter, type LineFacts } from '../../charts/chartFacts.ts'
+import { ghostLetter } from '../../charts/ghost.ts'
+import type { LineChartData } from '../../charts/lineChartData.ts'
 import { LineChart } from '../../charts/LineChart.tsx'
 import type { Palette } from '../../charts/palette.ts'
 import { placeLines } from '../../charts/placeLines.ts'
@@ -85,7 +86,7 @@ function ConnectionTable({ facts, simulation, pinned }: Pick<ConnectionsProps, '
 }
 
 /** Where A’s drives hang and how many they are, and whether its lines are the same. */
-function pinnedNote(pinned: QueueFacts | undefined, { series }: LineFacts): string {
+function pinnedNote(pinned: QueueFacts | undefined, { series }: LineChartData): string {
   if (!pinned) return ''
   const { drives } = pinned.queued.system
   const place = `${drives} ${drives === 1 ? 'drive' : 'drives'} on ${connectionNames[pinned.queued.queueing.connection]}`

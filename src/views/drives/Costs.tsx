@@ -1,7 +1,7 @@
 import { useMemo, useRef, type ReactElement } from 'react'
 import { BarsChart } from '../../charts/BarsChart.tsx'
 import type { Palette } from '../../charts/palette.ts'
-import { placeBars, type BarFacts } from '../../charts/placeBars.ts'
+import { placeBars, type Bar } from '../../charts/placeBars.ts'
 import { pricesAsOf } from '../../catalog/publishedResults/white2001Prices.ts'
 import { formatRate, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
 import { ExportButton } from '../shared/ExportButton.tsx'
@@ -25,7 +25,7 @@ interface CostsProps {
 const title = 'What it costs'
 
 /** What a MB/s or MiB/s of each row costs. */
-export const costBars = (rows: readonly CostRow[], unit: RateUnit): readonly BarFacts[] =>
+export const costBars = (rows: readonly CostRow[], unit: RateUnit): readonly Bar[] =>
   rows.map((row) => {
     const value = pricePerRate(row, unit)
     return { id: row.id, label: row.name, remark: row.remark, value, text: moneyText(value) }

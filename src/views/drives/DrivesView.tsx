@@ -144,7 +144,7 @@ function MainChart(props: MainChartProps): ReactElement {
           <TagsTable {...{ facts, simulation, quantity }} pinned={comparedFacts} caption={title} />
         ) : (
           <FieldChart
-            facts={lines}
+            data={lines}
             size={size}
             palette={palette}
             title={`${title}. ${answer} The same numbers are in the table.`}

@@ -1,4 +1,5 @@
-import type { ChartSize, DotPoint, LineFacts, Series, Tick, VerticalAxis } from '../../charts/chartFacts.ts'
+import type { ChartSize } from '../../charts/plot.ts'
+import type { DotPoint, LineChartData, Series, Tick, VerticalAxis } from '../../charts/lineChartData.ts'
 import type { Palette } from '../../charts/palette.ts'
 import type { DriveConnection, QueueingPrediction, ResponseTimes } from '../../domain/queueing.ts'
 import { formatCount, formatNumber, formatRate, formatTime } from '../../units/formatQuantity.ts'
@@ -124,7 +125,7 @@ function pinnedSeries(
   return ghosts([{ ...series, isFamily: false, line: series.line.filter(inside), dots: series.dots.filter(inside) }])
 }
 
-const tagAxis = ({ range }: QueueFacts): LineFacts['x'] => ({
+const tagAxis = ({ range }: QueueFacts): LineChartData['x'] => ({
   spacing: 'log',
   range,
   ticks: countTicks(powersWithin(range), 'tags'),
@@ -137,7 +138,7 @@ export function tagsLines(
   palette: Palette,
   detail: ChartSize['detail'],
   pinned?: QueueFacts,
-): LineFacts {
+): LineChartData {
   const series = facts.placements.map((placement) => placementSeries(facts, simulation, placement, palette, detail))
   return {
     x: tagAxis(facts),
@@ -182,7 +183,7 @@ export function latencyLines(
   palette: Palette,
   detail: ChartSize['detail'],
   pinned?: QueueFacts,
-): LineFacts {
+): LineChartData {
   const ofPinned = (): readonly Series[] => {
     if (!pinned) return withoutLines
     const median = latencySeries(pinned, simulation, palette, detail).filter(({ id }) => id === 'median')
@@ -231,7 +232,7 @@ export function connectionLines(
   palette: Palette,
   detail: ChartSize['detail'],
   pinned?: QueueFacts,
-): LineFacts {
+): LineChartData {
   const counts = comparedCounts(facts, pinned)
   const own = connectionSeries(facts, simulation, palette, detail, counts)
   return {

@@ -1,4 +1,5 @@
-import type { ChartSize, LineFacts } from '../../charts/chartFacts.ts'
+import type { ChartSize } from '../../charts/plot.ts'
+import type { LineChartData } from '../../charts/lineChartData.ts'
 import { BarsChart } from '../../charts/BarsChart.tsx'
 import { LineChart } from '../../charts/LineChart.tsx'
 import { placeBars } from '../../charts/placeBars.ts'
@@ -49,7 +50,7 @@ interface DrawnLines {
   readonly caveats: readonly string[]
   readonly kind: 'main' | 'small'
   readonly pill: string
-  readonly lines: (palette: Palette, detail: ChartSize['detail']) => LineFacts
+  readonly lines: (palette: Palette, detail: ChartSize['detail']) => LineChartData
   readonly shown: () => FigureTable
   readonly all: () => FigureTable
 }

@@ -1,6 +1,6 @@
 import { useMemo, useRef, type ReactElement } from 'react'
 import { BarsChart } from '../../charts/BarsChart.tsx'
-import { placeBars, type BarFacts } from '../../charts/placeBars.ts'
+import { placeBars, type Bar } from '../../charts/placeBars.ts'
 import { ExportButton } from '../shared/ExportButton.tsx'
 import { pinnedName } from '../shared/comparison.ts'
 import { rateUnit } from '../shared/fieldText.ts'
@@ -27,7 +27,7 @@ interface SectionProps extends Pick<ViewProps, 'configuration' | 'pinned' | 'pal
 }
 
 interface BarsProps extends Pick<ViewProps, 'configuration' | 'palette' | 'isPhone'> {
-  readonly bars: readonly BarFacts[]
+  readonly bars: readonly Bar[]
   readonly title: string
 }
 
@@ -64,7 +64,7 @@ function BarsTable({
   name,
   isPinned,
 }: {
-  readonly bars: readonly BarFacts[]
+  readonly bars: readonly Bar[]
   readonly name: string
   readonly isPinned: boolean
 }): ReactElement {

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import { ghostLetter } from '../../charts/chartFacts.ts'
+import { ghostLetter } from '../../charts/ghost.ts'
 
 /** What stands in the same place for A. */
 export const PinnedText = ({ text }: { readonly text: string }): ReactElement => (

@@ -1,5 +1,5 @@
 import { useMemo, type ReactElement } from 'react'
-import { ghostLetter } from '../../charts/chartFacts.ts'
+import { ghostLetter } from '../../charts/ghost.ts'
 import type { NumberName } from '../../configuration/fields/fields.ts'
 import type { StreamRisk } from '../../prediction/plan/planning.ts'
 import { formatCount } from '../../units/formatQuantity.ts'

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { BarsChart } from '../../charts/BarsChart.tsx'
 import type { Token } from '../../charts/palette.ts'
-import { placeBars, type BarFacts } from '../../charts/placeBars.ts'
+import { placeBars, type Bar } from '../../charts/placeBars.ts'
 import { axisField } from '../../configuration/sweep.ts'
 import type { Contributor, Elasticity, Ledger, Loss } from '../../prediction/plan/planning.ts'
 import { pinnedName } from '../shared/comparison.ts'
@@ -69,12 +69,12 @@ function comparedTable<Row>(
 interface BarsFigure {
   readonly title: string
   readonly source: string
-  readonly bars: readonly BarFacts[]
+  readonly bars: readonly Bar[]
   readonly table: FigureTable
   readonly colour: Token
 }
 
-function drawBars(bars: readonly BarFacts[], colour: Token, { palette, width }: FigureStyle): DrawnFigure {
+function drawBars(bars: readonly Bar[], colour: Token, { palette, width }: FigureStyle): DrawnFigure {
   const placed = placeBars(bars, width)
   const chart: ReactElement = <BarsChart placed={placed} palette={palette} colour={palette[colour]} title="Bars" />
   return { chart, width: placed.width, height: placed.height }

@@ -1,4 +1,4 @@
-import type { BarFacts } from '../../charts/placeBars.ts'
+import type { Bar } from '../../charts/placeBars.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { titleOf } from '../../configuration/fields/field.ts'
 import type { NumberName } from '../../configuration/fields/fields.ts'
@@ -92,7 +92,7 @@ export function improvements(elasticities: readonly Elasticity[]): readonly Impr
 }
 
 /** The tornado as bars, with what the same changes bring to A beneath. */
-export const improvementBars = (list: readonly Improvement[], pinned?: readonly Elasticity[]): readonly BarFacts[] =>
+export const improvementBars = (list: readonly Improvement[], pinned?: readonly Elasticity[]): readonly Bar[] =>
   list.map((one) => {
     const { field, label, change, gain } = one
     return {
@@ -180,7 +180,7 @@ export const remediesOf = (
 const mostRemedies = 8
 
 /** The remedies as bars, with what the same ones bring to A beneath. */
-export const remedyBars = (list: readonly RemedyFacts[], pinned?: readonly RemedyFacts[]): readonly BarFacts[] =>
+export const remedyBars = (list: readonly RemedyFacts[], pinned?: readonly RemedyFacts[]): readonly Bar[] =>
   list.slice(0, mostRemedies).map(({ id, label, gain, next }) => ({
     id,
     label,
@@ -222,7 +222,7 @@ const lossNames: Readonly<Record<LossReason, string>> = {
 export const lossName = (reason: LossReason): string => lossNames[reason]
 
 /** The ledger as bars: what each reason takes of the bus rate, and what would be reached without it; beneath what it takes of A’s. */
-export const ledgerBars = ({ losses }: Ledger, unit: RateUnit, pinned?: Ledger): readonly BarFacts[] =>
+export const ledgerBars = ({ losses }: Ledger, unit: RateUnit, pinned?: Ledger): readonly Bar[] =>
   losses.map(({ reason, lost, without }) => ({
     id: reason,
     label: lossName(reason),

@@ -1,4 +1,4 @@
-import type { BarFacts } from '../../charts/placeBars.ts'
+import type { Bar } from '../../charts/placeBars.ts'
 import { titleOf } from '../../configuration/fields/field.ts'
 import { fieldOf } from '../../configuration/fields/fields.ts'
 import { axisField } from '../../configuration/sweep.ts'
@@ -24,7 +24,7 @@ export const pinnedShare = ({ field }: Contributor, pinned: ProvenanceBand | nul
   pinned?.contributors.find((one) => one.field === field)?.share
 
 /** The values that make throughput uncertain, the widest first, with what they do to that of A beneath. */
-export const contributorBars = ({ contributors }: ProvenanceBand, pinned?: ProvenanceBand | null): readonly BarFacts[] =>
+export const contributorBars = ({ contributors }: ProvenanceBand, pinned?: ProvenanceBand | null): readonly Bar[] =>
   contributors
     .filter(({ share }) => share >= leastShare)
     .slice(0, mostBars)

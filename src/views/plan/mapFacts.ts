@@ -1,4 +1,4 @@
-import type { GridCell, GridFacts } from '../../charts/placeGrid.ts'
+import type { GridCell, GridChartData } from '../../charts/placeGrid.ts'
 import type { Token } from '../../charts/palette.ts'
 import { titleOf } from '../../configuration/fields/field.ts'
 import { withValues, type Configuration } from '../../configuration/configuration.ts'
@@ -227,7 +227,7 @@ function placeOf(
 }
 
 /** What the chart of the map shows. */
-export function mapGrid(facts: MapFacts, isNarrow: boolean): GridFacts {
+export function mapGrid(facts: MapFacts, isNarrow: boolean): GridChartData {
   const { output, rows, unit } = facts
   const most = Math.max(0, ...rows.flat().map(({ figure }) => (Number.isFinite(figure) ? figure : 0)))
   const short = (figure: number): string => {

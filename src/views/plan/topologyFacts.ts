@@ -1,4 +1,4 @@
-import type { BarFacts } from '../../charts/placeBars.ts'
+import type { Bar } from '../../charts/placeBars.ts'
 import { axisValue } from '../../configuration/sweep.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import type { Hop, TopologyUse } from '../../prediction/plan/planning.ts'
@@ -78,11 +78,11 @@ export const pinnedTopologySentence = (pinned: TopologyFacts | undefined): strin
   pinned ? ` A, ${pinned.title}: ${topologySentence(pinned)}` : ''
 
 /** The use of every hop as bars, both loads of a hop beneath each other, each with that of A. */
-export const topologyBars = ({ rows, randomName }: TopologyFacts, pinned?: TopologyFacts): readonly BarFacts[] => {
+export const topologyBars = ({ rows, randomName }: TopologyFacts, pinned?: TopologyFacts): readonly Bar[] => {
   const ownName = pinned === undefined || pinned.randomName === randomName ? '' : `, ${pinned.randomName}`
   return rows.flatMap((row, index) => {
     const other = pinnedHop(row, pinned)
-    const bar = (name: string, load: HopLoad, ghost: HopLoad | undefined, ghostName: string): BarFacts => ({
+    const bar = (name: string, load: HopLoad, ghost: HopLoad | undefined, ghostName: string): Bar => ({
       id: `${index} ${name}`,
       label: capitalized(row.hop.name),
       remark: load.role === null ? name : `${name}: ${load.role}`,

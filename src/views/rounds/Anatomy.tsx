@@ -1,6 +1,6 @@
 import { useMemo, type ReactElement } from 'react'
 import { BreakdownChart } from '../../charts/BreakdownChart.tsx'
-import { placeBreakdown, type BreakdownFacts, type BreakdownRow } from '../../charts/placeBreakdown.ts'
+import { placeBreakdown, type BreakdownChartData, type BreakdownRow } from '../../charts/placeBreakdown.ts'
 import type { MarkName } from '../../charts/placeTimeline.ts'
 import type { Palette } from '../../charts/palette.ts'
 import type { BusTime, Prediction } from '../../domain/prediction.ts'
@@ -37,7 +37,7 @@ const partsOf = ({ overhead, idle, headLimited, busRate }: BusTime): BreakdownRo
 })
 
 /** The bars of every method: the formula's, and beneath it the simulation's. */
-export function anatomyFacts(facts: RoundsFacts, palette: Palette, isNarrow: boolean, pinned?: RoundsFacts): BreakdownFacts {
+export function anatomyFacts(facts: RoundsFacts, palette: Palette, isNarrow: boolean, pinned?: RoundsFacts): BreakdownChartData {
   const unit = rateUnit(facts.configuration.units)
   const row = (method: ComparedMethod, prediction: Prediction, isFormula: boolean): BreakdownRow => ({
     id: `${method} ${prediction.predictor}`,

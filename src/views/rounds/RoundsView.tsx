@@ -97,7 +97,7 @@ function Densities({ facts, pinned, witnesses, size, onExport }: DensitiesProps)
       <h2>When a head is on its data</h2>
       <SmallChart
         {...size}
-        facts={densities}
+        data={densities}
         title="Density of seek and turn, of one disk and of the quickest, against time"
         quantity="ms"
         onExport={onExport}
@@ -124,7 +124,7 @@ function SmallCharts({ facts, find, compared, ...props }: RoundsProps): ReactEle
         <h2>Wait for the quickest disk, by number of disks</h2>
         <SmallChart
           {...size}
-          facts={positioning}
+          data={positioning}
           title="Wait for the quickest disk against number of disks"
           quantity="disks"
           onExport={() => exportFigure('positioning')}
@@ -133,7 +133,7 @@ function SmallCharts({ facts, find, compared, ...props }: RoundsProps): ReactEle
       </section>
       <section>
         <h2>{said?.title ?? 'Would a fence help?'}</h2>
-        <SmallChart {...size} facts={fences} title="Throughput against fence" quantity="fence" onExport={() => exportFigure('fence')} />
+        <SmallChart {...size} data={fences} title="Throughput against fence" quantity="fence" onExport={() => exportFigure('fence')} />
         {best && said && (
           <p className="note">
             <strong>Best: fence {best.fence}.</strong> {said.text}
@@ -146,7 +146,7 @@ function SmallCharts({ facts, find, compared, ...props }: RoundsProps): ReactEle
         <SmallChart
           {...size}
           height={160}
-          facts={seek}
+          data={seek}
           title="Seek time against distance in cylinders"
           quantity="cylinders"
           onExport={() => exportFigure('seek')}

@@ -1,12 +1,12 @@
 import { useMemo, type ReactElement } from 'react'
-import type { LineFacts } from '../../charts/chartFacts.ts'
+import type { LineChartData } from '../../charts/lineChartData.ts'
 import { LineChart } from '../../charts/LineChart.tsx'
 import { placeLines } from '../../charts/placeLines.ts'
 import type { Palette } from '../../charts/palette.ts'
 import { ExportButton } from '../shared/ExportButton.tsx'
 
 interface SmallChartProps {
-  readonly facts: LineFacts
+  readonly data: LineChartData
   readonly palette: Palette
   readonly width: number
   readonly height: number
@@ -17,11 +17,11 @@ interface SmallChartProps {
 }
 
 /** A line chart among others, with its numbers as a table beneath. */
-export function SmallChart({ facts, palette, width, height, title, quantity, onExport }: SmallChartProps): ReactElement {
-  const placed = useMemo(() => placeLines(facts, { width, height, detail: 'narrow' }), [facts, width, height])
-  const { here } = facts
-  const rows = (facts.series[0]?.line ?? []).filter((_, index, all) => all.length <= 24 || index % Math.ceil(all.length / 24) === 0)
-  const simulated = facts.series.some(({ dots }) => dots.length > 0)
+export function SmallChart({ data, palette, width, height, title, quantity, onExport }: SmallChartProps): ReactElement {
+  const placed = useMemo(() => placeLines(data, { width, height, detail: 'narrow' }), [data, width, height])
+  const { here } = data
+  const rows = (data.series[0]?.line ?? []).filter((_, index, all) => all.length <= 24 || index % Math.ceil(all.length / 24) === 0)
+  const simulated = data.series.some(({ dots }) => dots.length > 0)
   return (
     <>
       <LineChart placed={placed} palette={palette} title={title} pill={here === null ? '' : String(here)} apart={null} />
@@ -32,9 +32,9 @@ export function SmallChart({ facts, palette, width, height, title, quantity, onE
           <thead>
             <tr>
               <th scope="col">{quantity}</th>
-              {facts.series.map(({ id, label }) => (
+              {data.series.map(({ id, label }) => (
                 <th key={id} scope="col">
-                  {label}, {facts.y.unit}
+                  {label}, {data.y.unit}
                 </th>
               ))}
               {simulated && <th scope="col">simulated</th>}
@@ -44,10 +44,10 @@ export function SmallChart({ facts, palette, width, height, title, quantity, onE
             {rows.map(({ x }) => (
               <tr key={x}>
                 <th scope="row">{x}</th>
-                {facts.series.map(({ id, line }) => (
-                  <td key={id}>{facts.y.precise(line.find((point) => point.x === x)?.y ?? Number.NaN)}</td>
+                {data.series.map(({ id, line }) => (
+                  <td key={id}>{data.y.precise(line.find((point) => point.x === x)?.y ?? Number.NaN)}</td>
                 ))}
-                {simulated && <td>{facts.y.precise(facts.series[0]?.dots.find((dot) => dot.x === x)?.y ?? Number.NaN)}</td>}
+                {simulated && <td>{data.y.precise(data.series[0]?.dots.find((dot) => dot.x === x)?.y ?? Number.NaN)}</td>}
               </tr>
             ))}
           </tbody>

@@ -1,4 +1,4 @@
-import type { LineFacts, LinePoint, Series } from '../../charts/chartFacts.ts'
+import type { LineChartData, LinePoint, Series } from '../../charts/lineChartData.ts'
 import type { Palette } from '../../charts/palette.ts'
 import { linearTicks } from '../../charts/scales.ts'
 import { formatNumber, formatTime } from '../../units/formatQuantity.ts'
@@ -52,7 +52,7 @@ function densitySeries({ scenario }: RoundsFacts, witnesses: Witnesses, palette:
 }
 
 /** When a head arrives: the densities of one disk and of the quickest on the bus, over milliseconds; under them what A’s bus waits for. */
-export function densityChart(facts: RoundsFacts, witnesses: Witnesses, palette: Palette, pinned?: RoundsFacts): LineFacts {
+export function densityChart(facts: RoundsFacts, witnesses: Witnesses, palette: Palette, pinned?: RoundsFacts): LineChartData {
   const longest = [facts, ...(pinned ? [pinned] : [])].map(({ scenario }) => witnesses.arrivals(scenario).longest)
   const range = Math.max(...longest) * 1e3
   const size = step(range)

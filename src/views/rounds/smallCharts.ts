@@ -1,4 +1,4 @@
-import type { HorizontalAxis, LineFacts, Series, Tick, VerticalAxis } from '../../charts/chartFacts.ts'
+import type { HorizontalAxis, LineChartData, Series, Tick, VerticalAxis } from '../../charts/lineChartData.ts'
 import type { Palette } from '../../charts/palette.ts'
 import { linearTicks, powersOfTwo } from '../../charts/scales.ts'
 import type { PositioningRule, Scenario } from '../../domain/scenario.ts'
@@ -30,7 +30,12 @@ const rules: readonly { readonly rule: PositioningRule; readonly label: string; 
 ]
 
 /** The wait for the quickest of D disks, by the three rules. */
-export function positioningChart({ scenario }: RoundsFacts, { positioning }: Witnesses, palette: Palette, pinned?: RoundsFacts): LineFacts {
+export function positioningChart(
+  { scenario }: RoundsFacts,
+  { positioning }: Witnesses,
+  palette: Palette,
+  pinned?: RoundsFacts,
+): LineChartData {
   const most = Math.max(mostDisksDrawn, scenario.drives)
   const disks = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 128, 256, 1024, 4096, most, scenario.drives]
   const values = [...new Set(disks.filter((count) => count <= most))].toSorted((one, other) => one - other)
@@ -74,7 +79,7 @@ export function positioningNote({ scenario }: RoundsFacts, { positioning }: Witn
 const seekPoints = 60
 
 /** Seek time against distance. */
-export function seekChart({ scenario }: RoundsFacts, { seekTime }: Witnesses, palette: Palette, pinned?: RoundsFacts): LineFacts {
+export function seekChart({ scenario }: RoundsFacts, { seekTime }: Witnesses, palette: Palette, pinned?: RoundsFacts): LineChartData {
   const most = Math.max(2, scenario.drive.cylinders - 1)
   // closer together where the curve bends
   const distances = Array.from({ length: seekPoints + 1 }, (_, index) => Math.max(1, Math.round(most * (index / seekPoints) ** 2)))
@@ -120,7 +125,7 @@ export function fenceChart(
   find: FindSimulated,
   palette: Palette,
   pinned?: PinnedRounds,
-): LineFacts {
+): LineChartData {
   const { configuration } = facts
   const unit = rateUnit(configuration.units)
   const own = fenceSeries(facts, find, palette)

@@ -1,4 +1,4 @@
-import { markNames, type Lane, type MarkName, type Span, type TimelineFacts, type TimeView } from '../../charts/placeTimeline.ts'
+import { markNames, type Lane, type MarkName, type Span, type TimelineChartData, type TimeView } from '../../charts/placeTimeline.ts'
 import { IntervalKind, type Timeline } from '../../domain/timeline.ts'
 import { formatTime } from '../../units/formatQuantity.ts'
 
@@ -93,7 +93,7 @@ function everyReads({ kinds, ends, drives }: Timeline): readonly Omit<Span, 'tex
 
 /** A recorded run as lanes, with its rounds, and the stretches one steps through. */
 export interface ShownTimeline {
-  readonly facts: TimelineFacts
+  readonly facts: TimelineChartData
   readonly steps: readonly TimeView[]
 }
 

@@ -1,4 +1,4 @@
-import { ghostLetter } from '../../charts/chartFacts.ts'
+import { ghostLetter } from '../../charts/ghost.ts'
 import { pinnedName } from '../shared/comparison.ts'
 import type { ComparedMethod } from './roundsPoints.ts'
 import { mostDisks, type ShownTimeline } from './timelineFacts.ts'

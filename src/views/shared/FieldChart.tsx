@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState, type ReactElement } from 'react'
-import type { ChartSize, LineFacts } from '../../charts/chartFacts.ts'
+import type { ChartSize } from '../../charts/plot.ts'
+import type { LineChartData } from '../../charts/lineChartData.ts'
 import { LineChart } from '../../charts/LineChart.tsx'
 import { placeLines } from '../../charts/placeLines.ts'
 import type { Palette } from '../../charts/palette.ts'
@@ -9,7 +10,7 @@ import { usePlotPointer } from './usePlotPointer.ts'
 import type { ViewProps } from '../view.ts'
 
 interface FieldChartProps extends Pick<ViewProps, 'set'> {
-  readonly facts: LineFacts
+  readonly data: LineChartData
   readonly size: ChartSize
   readonly palette: Palette
   readonly title: string
@@ -30,10 +31,10 @@ const nothingPointed: readonly number[] = []
 
 /** Lines over a field that has its slider on their axis. */
 export function FieldChart(props: FieldChartProps): ReactElement {
-  const { facts, size, palette, title, name, here, range, pill, spoken, set } = props
+  const { data, size, palette, title, name, here, range, pill, spoken, set } = props
   const [apart, setApart] = useState<string | null>(null)
   const field = axisField(name)
-  const placed = useMemo(() => placeLines(facts, size), [facts, size])
+  const placed = useMemo(() => placeLines(data, size), [data, size])
   const setHere = (value: number, gesture: string): void => set(name, value, gesture)
   const { plot, slider } = usePlotPointer(placed, { field, range, here, computed: nothingPointed, setHere })
   const onApart = useCallback((id: string) => setApart((before) => (before === id ? null : id)), [])
@@ -44,7 +45,7 @@ export function FieldChart(props: FieldChartProps): ReactElement {
         palette={palette}
         title={title}
         pill={pill}
-        apart={facts.series.some(({ id }) => id === apart) ? apart : null}
+        apart={data.series.some(({ id }) => id === apart) ? apart : null}
         onApart={onApart}
         pointer={plot}
         control={{ label: props.label ?? field.label, minimum: range[0], maximum: range[1], value: here, spoken, ...slider }}

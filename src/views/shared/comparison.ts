@@ -1,5 +1,6 @@
-import { ghostLetter, type Series } from '../../charts/chartFacts.ts'
-import type { BarFacts } from '../../charts/placeBars.ts'
+import { ghostLetter } from '../../charts/ghost.ts'
+import type { Series } from '../../charts/lineChartData.ts'
+import type { Bar } from '../../charts/placeBars.ts'
 import { formatNumber, formatRate, formatTime, type RateUnit } from '../../units/formatQuantity.ts'
 import type { Answer } from './answer.ts'
 import { signedPercent } from './intervalText.ts'
@@ -42,7 +43,7 @@ export const pinnedName = (name: string): string =>
   `${ghostLetter} ${/^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name}`
 
 /** The length of A’s bar with its number; undefined where A has none. */
-export const ghostOf = (value: number | undefined, text: (value: number) => string): BarFacts['ghost'] =>
+export const ghostOf = (value: number | undefined, text: (value: number) => string): Bar['ghost'] =>
   value === undefined ? undefined : { value, text: text(value) }
 
 /** Lines of A as they are drawn under those of the present configuration. */

@@ -1,4 +1,4 @@
-import type { LineFacts } from '../../charts/chartFacts.ts'
+import type { LineChartData } from '../../charts/lineChartData.ts'
 import { LineChart } from '../../charts/LineChart.tsx'
 import { palettes, type Palette } from '../../charts/palette.ts'
 import { placeLines } from '../../charts/placeLines.ts'
@@ -11,14 +11,14 @@ interface LinesFigure {
   readonly title: string
   readonly source: string
   readonly height: number
-  readonly lines: (palette: Palette) => LineFacts
+  readonly lines: (palette: Palette) => LineChartData
   /** The quantity along the horizontal axis, and what the lines are. */
   readonly x: FigureColumn
   readonly y: FigureColumn['kind']
 }
 
 /** One row a place on the axis, with every line, its simulation and its measurement there. */
-function linesTable({ series }: LineFacts, x: FigureColumn, kind: FigureColumn['kind']): FigureTable {
+function linesTable({ series }: LineChartData, x: FigureColumn, kind: FigureColumn['kind']): FigureTable {
   const places = new Set(series.flatMap(({ line, dots, rings }) => [...line, ...dots, ...rings].map((point) => point.x)))
   const columns = series.flatMap(({ label, line, dots, rings }) => [
     { name: label, values: new Map(line.map((point) => [point.x, point.y])) },
@@ -42,14 +42,14 @@ export function linesFigure({ title, source, height, lines, x, y }: LinesFigure)
     source,
     caveats: [],
     draw: ({ palette, width }) => {
-      const facts = lines(palette)
+      const data = lines(palette)
       const detail = width < narrowBelow ? 'narrow' : 'medium'
       const chart = (
         <LineChart
-          placed={placeLines(facts, { width, height, detail })}
+          placed={placeLines(data, { width, height, detail })}
           palette={palette}
           title={title}
-          pill={facts.here === null ? '' : String(facts.here)}
+          pill={data.here === null ? '' : String(data.here)}
           apart={null}
         />
       )

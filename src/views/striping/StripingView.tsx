@@ -154,7 +154,7 @@ function MainChart(props: MainChartProps): ReactElement {
           <StripeTable {...{ facts, simulation, compared, quantity }} caption={title} />
         ) : (
           <FieldChart
-            facts={lines}
+            data={lines}
             size={size}
             palette={palette}
             title={`${title}. ${answer} The same numbers are in the table.`}

@@ -1,5 +1,5 @@
 import { memo, type NamedExoticComponent, type ReactElement } from 'react'
-import { ghostLetter } from '../../charts/chartFacts.ts'
+import { ghostLetter } from '../../charts/ghost.ts'
 import { formatSize } from '../../units/formatQuantity.ts'
 import { ExportButton } from '../shared/ExportButton.tsx'
 import { Scrolling } from '../shared/Scrolling.tsx'

@@ -1,7 +1,8 @@
-import type { BarFacts } from '../../charts/placeBars.ts'
-import type { ChartSize, DotPoint, LineFacts, RingPoint, Series, VerticalAxis } from '../../charts/chartFacts.ts'
+import type { Bar } from '../../charts/placeBars.ts'
+import type { ChartSize } from '../../charts/plot.ts'
+import type { DotPoint, LineChartData, RingPoint, Series, VerticalAxis } from '../../charts/lineChartData.ts'
 import type { Palette } from '../../charts/palette.ts'
-import type { GridFacts } from '../../charts/placeGrid.ts'
+import type { GridChartData } from '../../charts/placeGrid.ts'
 import type { ArrayPrediction } from '../../domain/array.ts'
 import type { ApproximationError } from '../../prediction/striping.ts'
 import { formatNumber, formatPercent, formatSize } from '../../units/formatQuantity.ts'
@@ -91,7 +92,7 @@ export function stripeLines(
   palette: Palette,
   detail: ChartSize['detail'],
   pinned?: PinnedStriping,
-): LineFacts {
+): LineChartData {
   const { array, choice, loads, units, range, configuration } = facts
   const { processes: present, stripeUnit } = array.striping
   const series = loads.map(({ processes }): Series => {
@@ -160,7 +161,7 @@ export function pinnedUnitText({ map }: Pick<StripeFacts, 'map'>, pinned: Pinned
 }
 
 /** The map of best stripe units as it goes into files. */
-export function mapFacts({ map, array }: StripeFacts, pinned?: PinnedStriping): GridFacts {
+export function mapFacts({ map, array }: StripeFacts, pinned?: PinnedStriping): GridChartData {
   const { sizes, loads, best } = map
   const here = unitPlace(map, array)
   return {
@@ -196,7 +197,7 @@ export const errorOf = (
 ): ApproximationError | undefined => errors?.find((one) => one.name === name)
 
 /** What each approximation alone does to the utilisation, and beneath it to that of A. */
-export const errorBars = (errors: readonly ApproximationError[], pinned?: readonly ApproximationError[]): readonly BarFacts[] =>
+export const errorBars = (errors: readonly ApproximationError[], pinned?: readonly ApproximationError[]): readonly Bar[] =>
   errors.map(({ name, relativeError }) => ({
     id: name,
     ...approximationNames[name],

@@ -1,4 +1,4 @@
-import type { ChartSize } from '../../charts/chartFacts.ts'
+import type { ChartSize } from '../../charts/plot.ts'
 
 const heights = { medium: 400, narrow: 290 } as const
 

@@ -1,6 +1,6 @@
 import { useMemo, type ReactElement } from 'react'
 import { BreakdownChart } from '../../charts/BreakdownChart.tsx'
-import { placeBreakdown, type BreakdownFacts, type BreakdownRow } from '../../charts/placeBreakdown.ts'
+import { placeBreakdown, type BreakdownChartData, type BreakdownRow } from '../../charts/placeBreakdown.ts'
 import type { Palette } from '../../charts/palette.ts'
 import { cycleTime, type BusTime } from '../../domain/prediction.ts'
 import type { Method } from '../../domain/scenario.ts'
@@ -44,7 +44,7 @@ function pinnedRows({ methods, pinned }: Facts, palette: Palette): readonly Brea
 }
 
 /** The bus times of every method at the present configuration. */
-export function stripFacts(facts: Facts, palette: Palette, isNarrow: boolean): BreakdownFacts {
+export function stripFacts(facts: Facts, palette: Palette, isNarrow: boolean): BreakdownChartData {
   const formula = facts.methods.get('naive')?.formula
   const naive = formula ? cycleTime(formula) : 0
   const order: readonly Method[] = ['naive', 'no-rounds', 'pipelined', 'ideal']
@@ -68,7 +68,7 @@ export function stripFacts(facts: Facts, palette: Palette, isNarrow: boolean): B
   return { rows, headings: isNarrow ? shortHeadings : headings, format: shortTime }
 }
 
-export const spokenStrip = ({ rows, headings: names, format }: BreakdownFacts): string =>
+export const spokenStrip = ({ rows, headings: names, format }: BreakdownChartData): string =>
   rows
     .map(({ label, parts: part, total }) => {
       const numbers = (['overhead', 'idle', 'head', 'busRate'] as const).map((name) => `${names[name]} ${format(part[name])}`)

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useState, type ReactElement } from 'react'
-import type { ChartSize, LineFacts } from '../../charts/chartFacts.ts'
+import type { ChartSize } from '../../charts/plot.ts'
+import type { LineChartData } from '../../charts/lineChartData.ts'
 import { LineChart } from '../../charts/LineChart.tsx'
 import { placeLines } from '../../charts/placeLines.ts'
 import type { Palette } from '../../charts/palette.ts'
@@ -12,7 +13,7 @@ import type { ThroughputAxis } from './throughputAxis.ts'
 import type { Row } from './throughputRows.ts'
 
 interface ThroughputChartProps {
-  readonly facts: LineFacts
+  readonly data: LineChartData
   readonly axis: ThroughputAxis
   readonly size: ChartSize
   readonly palette: Palette
@@ -33,9 +34,9 @@ const pinnedWidth = 60
 
 /** The chart with its read-out, crosshair and the slider on its axis. */
 export function ThroughputChart(props: ThroughputChartProps): ReactElement {
-  const { facts, axis, size, palette, unit, computed, rowAt, setHere } = props
+  const { data, axis, size, palette, unit, computed, rowAt, setHere } = props
   const [apart, setApart] = useState<string | null>(null)
-  const placed = useMemo(() => placeLines(facts, size), [facts, size])
+  const placed = useMemo(() => placeLines(data, size), [data, size])
   const { field, range } = axis
   const { pointed, plot, slider } = usePlotPointer(placed, { field, range, here: axis.here, computed, setHere })
   const onApart = useCallback((id: string) => setApart((before) => (before === id ? null : id)), [])
@@ -45,7 +46,7 @@ export function ThroughputChart(props: ThroughputChartProps): ReactElement {
   const row = rowAt(shown)
   const height = readOutRow * (row.cells.length + 1) + 22
   const width = readOutWidth + (row.cells.some(({ pinned }) => pinned) ? pinnedWidth : 0)
-  const corner = useMemo(() => placeReadOut(facts, placed, width, height), [facts, placed, width, height])
+  const corner = useMemo(() => placeReadOut(data, placed, width, height), [data, placed, width, height])
   const isRight = corner.corner.endsWith('right')
   return (
     <div className="chart-place">
@@ -54,7 +55,7 @@ export function ThroughputChart(props: ThroughputChartProps): ReactElement {
         palette={palette}
         title={props.title}
         pill={here}
-        apart={facts.series.some(({ id }) => id === apart) ? apart : null}
+        apart={data.series.some(({ id }) => id === apart) ? apart : null}
         crosshair={isElsewhere ? placed.horizontal.position(pointed) : null}
         onApart={onApart}
         pointer={plot}

@@ -1,5 +1,5 @@
 import { lazy, use, useDeferredValue, useEffect, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react'
-import type { Bracket, LineFacts } from '../../charts/chartFacts.ts'
+import type { Bracket, LineChartData } from '../../charts/lineChartData.ts'
 import { titleOf } from '../../configuration/fields/field.ts'
 import { AnswerLine } from '../shared/AnswerLine.tsx'
 import { ExplainPlace } from '../shared/ExplainButton.tsx'
@@ -40,13 +40,13 @@ function useBands({ configuration, witnesses }: ViewProps, models: Models): Band
   return settled === models && bands && isVisible(bands) ? bands : undefined
 }
 
-function useChartFacts(
+function useChartData(
   { configuration, palette }: ViewProps,
   models: Models,
   find: FindOutcome,
   bands: Bands | undefined,
   pinned: PinnedNumbers | undefined,
-): LineFacts {
+): LineChartData {
   const notes = useMemo(() => throughputNotes(configuration, models), [configuration, models])
   return useMemo(
     () => ({ ...throughputLines(configuration, models, find, palette, bands, pinned), ...notes }),
@@ -64,7 +64,7 @@ interface Numbers {
   readonly facts: Facts
   readonly computed: readonly number[]
   readonly said: Answer
-  readonly lineFacts: LineFacts
+  readonly chartData: LineChartData
   readonly isBanded: boolean
   readonly pinned: PinnedNumbers | undefined
   readonly row: (x: number) => Row
@@ -84,10 +84,10 @@ function useNumbers(props: ViewProps, models: Models): Numbers {
   const computed = useMemo(() => models.points.map(({ x }) => x), [models])
   const said = useMemo(() => answer(facts, isPhone), [facts, isPhone])
   const bands = useBands(props, models)
-  const lineFacts = useChartFacts(props, models, find, bands, pinned)
+  const chartData = useChartData(props, models, find, bands, pinned)
   const row = (x: number): Row => rowAt(configuration, models, find, x, pinned)
   const rows = (): readonly Row[] => throughputRows(configuration, models, find, pinned)
-  return { facts, computed, said, lineFacts, isBanded: bands !== undefined, pinned, row, rows }
+  return { facts, computed, said, chartData, isBanded: bands !== undefined, pinned, row, rows }
 }
 
 interface UnderChartProps {
@@ -148,11 +148,11 @@ function Throughput(props: ViewProps & { readonly models: Models }): ReactElemen
   const [isExplained, setIsExplained] = useState(false)
   const width = useWidth(place, isPhone ? 350 : 1056, true)
   const size = useMemo(() => throughputSize(width, isPhone), [width, isPhone])
-  const { facts, computed, said, lineFacts, isBanded, pinned, row, rows } = useNumbers(props, models)
+  const { facts, computed, said, chartData, isBanded, pinned, row, rows } = useNumbers(props, models)
   const here = placeText(axis.field, axis.here, unit)
   const title = `Throughput against ${titleOf(axis.field).toLowerCase()}`
   const chart = {
-    facts: lineFacts,
+    data: chartData,
     axis,
     size,
     palette,
@@ -176,7 +176,7 @@ function Throughput(props: ViewProps & { readonly models: Models }): ReactElemen
       </div>
       {isPhone && (
         <UnderChart
-          brackets={lineFacts.brackets}
+          brackets={chartData.brackets}
           axisControl={props.axisControl}
           readOut={{ row: row(axis.here), unit, palette, at: here, against: null }}
         />

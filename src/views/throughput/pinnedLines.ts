@@ -1,4 +1,4 @@
-import type { Series } from '../../charts/chartFacts.ts'
+import type { Series } from '../../charts/lineChartData.ts'
 import type { Palette } from '../../charts/palette.ts'
 import { isUsed, type Configuration } from '../../configuration/configuration.ts'
 import { titleOf } from '../../configuration/fields/field.ts'

@@ -1,4 +1,5 @@
-import type { LineFacts, Rectangle } from '../../charts/chartFacts.ts'
+import type { Rectangle } from '../../charts/plot.ts'
+import type { LineChartData } from '../../charts/lineChartData.ts'
 import type { PlacedLines } from '../../charts/placeLines.ts'
 
 /** Corners of a plot in the order of preference: curves usually rise. */
@@ -16,12 +17,12 @@ const boxIn = (corner: Corner, plot: Rectangle, width: number, height: number): 
 
 /** The corner of a plot where a box of this size covers least, and where the box then stands. */
 export function placeReadOut(
-  facts: LineFacts,
+  data: LineChartData,
   placed: PlacedLines,
   width: number,
   height: number,
 ): Rectangle & { readonly corner: Corner } {
-  const points = facts.series.flatMap(({ line, dots, rings }) => [...line, ...dots, ...rings])
+  const points = data.series.flatMap(({ line, dots, rings }) => [...line, ...dots, ...rings])
   const marks = points.map(({ x, y }) => ({ x: placed.horizontal.position(x), y: placed.vertical.position(y) }))
   const { callout } = placed
   if (callout)

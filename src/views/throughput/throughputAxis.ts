@@ -1,4 +1,4 @@
-import type { HorizontalAxis, Tick } from '../../charts/chartFacts.ts'
+import type { HorizontalAxis, Tick } from '../../charts/lineChartData.ts'
 import { linearTicks, powersOfTwo, roundLogTicks, scale, spread, type Spacing } from '../../charts/scales.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import type { NumberField, NumberName } from '../../configuration/fields/fields.ts'

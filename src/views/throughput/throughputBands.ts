@@ -1,4 +1,4 @@
-import type { BandPoint } from '../../charts/chartFacts.ts'
+import type { BandPoint } from '../../charts/lineChartData.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { resolve } from '../../configuration/resolve/resolve.ts'
 import { atAxisValue } from '../../configuration/sweep.ts'

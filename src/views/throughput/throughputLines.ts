@@ -1,4 +1,5 @@
-import type { ChartSize, LineFacts } from '../../charts/chartFacts.ts'
+import type { ChartSize } from '../../charts/plot.ts'
+import type { LineChartData } from '../../charts/lineChartData.ts'
 import type { Palette } from '../../charts/palette.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { formatNumber } from '../../units/formatQuantity.ts'
@@ -21,7 +22,7 @@ export function throughputSize(width: number, isPhone: boolean): ChartSize {
 }
 
 /** What stands in the chart in words; it does not wait for the simulation. */
-export function throughputNotes(configuration: Configuration, models: Models): Pick<LineFacts, 'brackets' | 'callout'> {
+export function throughputNotes(configuration: Configuration, models: Models): Pick<LineChartData, 'brackets' | 'callout'> {
   const unit = rateUnit(configuration.units)
   return { brackets: untestedBrackets(models, unit), callout: pipeliningPays(models, unit) }
 }
@@ -34,7 +35,7 @@ export function throughputLines(
   palette: Palette,
   bands?: Bands,
   pinned?: PinnedNumbers,
-): Omit<LineFacts, 'brackets' | 'callout'> {
+): Omit<LineChartData, 'brackets' | 'callout'> {
   const unit = rateUnit(configuration.units)
   const factor = unitFactors.rate[unit] ?? 1
   return {

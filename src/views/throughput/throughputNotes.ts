@@ -1,4 +1,4 @@
-import type { Bracket, Callout } from '../../charts/chartFacts.ts'
+import type { Bracket, Callout } from '../../charts/lineChartData.ts'
 import type { CaveatCode } from '../../domain/prediction.ts'
 import { placeText } from '../shared/fieldText.ts'
 import type { RateUnit } from '../../units/formatQuantity.ts'

@@ -1,5 +1,5 @@
 import type { PublishedCell } from '../../catalog/publishedResults/barve1999.ts'
-import type { BandPoint, DotPoint, LinePoint, RingPoint, Series } from '../../charts/chartFacts.ts'
+import type { BandPoint, DotPoint, LinePoint, RingPoint, Series } from '../../charts/lineChartData.ts'
 import type { Palette, Token } from '../../charts/palette.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { fieldNames } from '../../configuration/fields/fields.ts'

@@ -1,6 +1,6 @@
 import { useMemo, type ReactElement } from 'react'
 import type { Palette } from '../../charts/palette.ts'
-import { placeResiduals, residualLimit, type ResidualFacts } from '../../charts/placeResiduals.ts'
+import { placeResiduals, residualLimit, type ResidualChartData } from '../../charts/placeResiduals.ts'
 import { ResidualChart } from '../../charts/ResidualChart.tsx'
 import type { MeasuredMethod } from '../../prediction/studies/validationPlans.ts'
 import { formatSize } from '../../units/formatQuantity.ts'
@@ -14,7 +14,7 @@ const neutral = 0.05
 const height = 220
 
 /** One method's errors as the chart wants them, the largest of the table's formula errors with a word beside it. */
-export function residualFacts(facts: TableFacts, method: MeasuredMethod, palette: Palette): ResidualFacts {
+export function residualFacts(facts: TableFacts, method: MeasuredMethod, palette: Palette): ResidualChartData {
   const { cells, sizes, drives } = facts
   const errors = cells.flatMap(({ formula, simulated }) => [formula?.error ?? 0, simulated?.error ?? 0])
   const worst = worstFormula(facts)

@@ -1,5 +1,5 @@
 import { publishedRange, type PublishedTable } from '../../catalog/publishedResults/barve1999.ts'
-import type { LineFacts, Series, Tick } from '../../charts/chartFacts.ts'
+import type { LineChartData, Series, Tick } from '../../charts/lineChartData.ts'
 import type { Palette } from '../../charts/palette.ts'
 import { spread } from '../../charts/scales.ts'
 import { withValues } from '../../configuration/configuration.ts'
@@ -63,7 +63,7 @@ const tickOf = (value: number, index: number, all: readonly number[]): Tick => {
 }
 
 /** A figure as a line chart: formulas as lines, simulated cells as dots, measured ones as rings. */
-export function figureFacts(facts: TableFacts, disks: number, lines: FigureLines, unit: RateUnit, palette: Palette): LineFacts {
+export function figureFacts(facts: TableFacts, disks: number, lines: FigureLines, unit: RateUnit, palette: Palette): LineChartData {
   const factor = unitFactors.rate[unit] ?? 1
   const cells = facts.cells.filter(({ cell }) => cell.drives === disks)
   const { sizes } = facts

@@ -1,6 +1,6 @@
 import type { QueueCell } from '../../catalog/publishedResults/white2001.ts'
 import { benchmarkConstants } from '../../catalog/white2001Constants.ts'
-import type { GridCell, GridFacts } from '../../charts/placeGrid.ts'
+import type { GridCell, GridChartData } from '../../charts/placeGrid.ts'
 import type { ArrayStudyRow, QueueStudyRow, QueueSummary } from '../../prediction/studies/whiteStudy.ts'
 import { errorText, errorTint } from './errorScale.ts'
 import { percentText } from './validationAnswer.ts'
@@ -96,7 +96,7 @@ const marksOf = ({ cell, fitted, reason }: QueueStudyRow): string =>
   `${cell.isQuestionable ? '?' : ''}${fitted === null ? '' : '*'}${reason === null ? '' : '†'}`
 
 /** Reads or writes of Table 5 as a map of errors; rows of which nothing is known are left out. */
-export function queueMap(facts: QueuedFacts, access: QueueCell['access']): GridFacts {
+export function queueMap(facts: QueuedFacts, access: QueueCell['access']): GridChartData {
   const rows = queueRows
     .map((row) => ({ row, found: queueColumns.map((column) => queueRowAt(facts, { access, ...row, ...column })) }))
     .filter(({ found }) => found.some(Boolean))
@@ -112,7 +112,7 @@ export function queueMap(facts: QueuedFacts, access: QueueCell['access']): GridF
 }
 
 /** Table 7 as a map. */
-export const arraysMap = ({ arrays }: QueuedFacts): GridFacts => ({
+export const arraysMap = ({ arrays }: QueuedFacts): GridChartData => ({
   columns: ['measured', 'both', 'error', 'neither', 'bus held'],
   rows: arrays.map(({ family, pattern }) => `${family}, ${pattern}`),
   cells: arrays.map(({ measured, simulated, simulatedInOrder, error }) => [

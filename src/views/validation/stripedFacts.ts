@@ -1,5 +1,5 @@
 import { figure5, figure7, publishedClaims } from '../../catalog/publishedResults/leeKatz1993.ts'
-import type { GridCell, GridFacts } from '../../charts/placeGrid.ts'
+import type { GridCell, GridChartData } from '../../charts/placeGrid.ts'
 import type { StripeUnitRow, UtilizationRow } from '../../prediction/studies/stripingStudy.ts'
 import { errorText, errorTint } from './errorScale.ts'
 import { percentText } from './validationAnswer.ts'
@@ -19,7 +19,7 @@ const cellOf = (error: number): GridCell => ({
 })
 
 /** Figure 5 as a map: the error of equation (7) against the simulation, by requests in flight and units of a request. */
-export function utilizationMap({ utilization }: StripedFacts): GridFacts {
+export function utilizationMap({ utilization }: StripedFacts): GridChartData {
   const loads = figure5.loads.toReversed()
   return {
     columns: figure5.unitsPerRequest.map(String),
@@ -61,7 +61,7 @@ export const unitRows = ({ units }: StripedFacts): readonly (readonly string[])[
   ])
 
 /** The same as a map. */
-export const stripeUnitsMap = ({ units }: StripedFacts): GridFacts => ({
+export const stripeUnitsMap = ({ units }: StripedFacts): GridChartData => ({
   columns: figure7.requestSizes.map((size) => `${size / 1024} KiB`),
   rows: figure7.loads.map((load, index) => (index === 0 ? `${load} in flight` : String(load))),
   cells: figure7.loads.map((load) =>

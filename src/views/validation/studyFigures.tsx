@@ -1,5 +1,5 @@
 import { GridChart } from '../../charts/GridChart.tsx'
-import { placeGrid, type GridFacts } from '../../charts/placeGrid.ts'
+import { placeGrid, type GridChartData } from '../../charts/placeGrid.ts'
 import { placeWordTable } from '../../charts/placeWordTable.ts'
 import { WordTable } from '../../charts/WordTable.tsx'
 import { failure, success, type Problem, type Result } from '../../domain/problem.ts'
@@ -45,7 +45,7 @@ const claimed = figuresOf<readonly JudgedClaim[]>(async ({ witnesses, traces, si
 )
 
 interface Mapped extends Pick<PreparedFigure, 'title' | 'source' | 'shown' | 'all'> {
-  readonly grid: GridFacts
+  readonly grid: GridChartData
 }
 
 const mapped = ({ grid, ...said }: Mapped): PreparedFigure => ({

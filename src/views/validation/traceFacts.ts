@@ -1,4 +1,4 @@
-import type { LineFacts, LinePoint } from '../../charts/chartFacts.ts'
+import type { LineChartData, LinePoint } from '../../charts/lineChartData.ts'
 import type { Palette } from '../../charts/palette.ts'
 import { linearTicks } from '../../charts/scales.ts'
 import type { TraceComparison } from '../../prediction/studies/driveTraces.ts'
@@ -26,7 +26,7 @@ function cumulative(sorted: Float64Array): readonly LinePoint[] {
 }
 
 /** Both cumulative distributions of response time. */
-export function traceChart({ simulated, measured }: TraceComparison, palette: Palette): LineFacts {
+export function traceChart({ simulated, measured }: TraceComparison, palette: Palette): LineChartData {
   const longest = Math.max(quantile(simulated, drawnShare), quantile(measured, drawnShare))
   const ticks = linearTicks([0, longest], millisecond, 6).map((value, index, all) => {
     const digits = formatCount(Math.round(value / millisecond))

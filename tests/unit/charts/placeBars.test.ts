@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { placeBars, type BarFacts } from '../../../src/charts/placeBars.ts'
+import { placeBars, type Bar } from '../../../src/charts/placeBars.ts'
 
-const bar = (id: string, value: number, ghost?: BarFacts['ghost']): BarFacts => ({
+const bar = (id: string, value: number, ghost?: Bar['ghost']): Bar => ({
   id,
   label: id,
   remark: '',

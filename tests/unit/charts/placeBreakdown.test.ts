@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { placeBreakdown } from '../../../src/charts/placeBreakdown.ts'
-import { breakdownFacts } from '../../visual/chartFixtures.ts'
+import { breakdownData } from '../../visual/chartFixtures.ts'
 
 describe('placed bars', () => {
-  const placed = placeBreakdown(breakdownFacts, 1056, false)
+  const placed = placeBreakdown(breakdownData, 1056, false)
   const [naive, , ideal] = placed.rows
 
   test('share one scale, the longest filling the room beside the remarks', () => {
@@ -26,12 +26,12 @@ describe('placed bars', () => {
   })
 
   test('have headings in the plot even where the first parts are too narrow to see', () => {
-    const rows = breakdownFacts.rows.map((row) => ({
+    const rows = breakdownData.rows.map((row) => ({
       ...row,
       parts: { overhead: 1e-9, idle: 5000, head: 1e-9, busRate: 1e-9 },
       witness: null,
     }))
-    const { headings, width } = placeBreakdown({ ...breakdownFacts, rows }, 1056, false)
+    const { headings, width } = placeBreakdown({ ...breakdownData, rows }, 1056, false)
     expect(headings).toHaveLength(4)
     for (const { x } of headings) expect(x >= 0 && x < width).toBe(true)
   })
@@ -42,7 +42,7 @@ describe('placed bars', () => {
   })
 
   test('put totals above the bars on a phone', () => {
-    const phone = placeBreakdown(breakdownFacts, 350, true)
+    const phone = placeBreakdown(breakdownData, 350, true)
     expect(phone.rows.every(({ totalX, isTotalRight }) => totalX === 350 && isTotalRight)).toBe(true)
     expect(phone.rows.flatMap(({ parts }) => parts).every(({ left, width }) => left + width <= 351)).toBe(true)
   })

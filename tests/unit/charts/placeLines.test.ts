@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { plotOf } from '../../../src/charts/chartFacts.ts'
+import { plotOf } from '../../../src/charts/plot.ts'
 import { placeLines } from '../../../src/charts/placeLines.ts'
 import { textWidth } from '../../../src/charts/textWidth.ts'
-import { lineFacts, narrow, wide } from '../../visual/chartFixtures.ts'
+import { lineData, narrow, wide } from '../../visual/chartFixtures.ts'
 
-const placed = placeLines(lineFacts, wide)
+const placed = placeLines(lineData, wide)
 
 describe('placed lines', () => {
   test('begin at zero and hold the largest value', () => {
@@ -44,14 +44,14 @@ describe('placed lines', () => {
   })
 
   test('leave words for the page where there is no room', () => {
-    const phone = placeLines(lineFacts, narrow)
+    const phone = placeLines(lineData, narrow)
     expect(phone.brackets).toEqual([])
     expect(phone.callout).toBeNull()
     expect(phone.xTicks.map(({ label }) => label)).toEqual(['4 KiB', '8', '16', '32', '64', '128'])
   })
 
   test('survive a chart without numbers', () => {
-    const empty = placeLines({ ...lineFacts, series: [], brackets: [], callout: null }, wide)
+    const empty = placeLines({ ...lineData, series: [], brackets: [], callout: null }, wide)
     expect(empty.series).toEqual([])
     expect(empty.yTicks.length).toBeGreaterThan(1)
   })

@@ -5,7 +5,7 @@ import {
   placeTimeline,
   type Lane,
   type MarkName,
-  type TimelineFacts,
+  type TimelineChartData,
 } from '../../../src/charts/placeTimeline.ts'
 
 const laneOf = (intervals: readonly (readonly [MarkName, number, number])[]): Lane => ({
@@ -17,7 +17,7 @@ const laneOf = (intervals: readonly (readonly [MarkName, number, number])[]): La
   ends: Float64Array.from(intervals, ([, , end]) => end),
   texts: () => ['a long text', 'short'],
 })
-const factsOf = (lane: Lane): TimelineFacts => ({ lanes: [lane], brackets: [] })
+const dataOf = (lane: Lane): TimelineChartData => ({ lanes: [lane], brackets: [] })
 
 /** Pieces of a path as left edge and width. */
 const pieces = (path: string): number[][] =>
@@ -36,7 +36,7 @@ describe('a lane with room', () => {
   ])
 
   test('shows what is visible, cut at the edges', () => {
-    const { paths } = placeTimeline(factsOf(lane), { from: 2, to: 4.5 }, 110, 10, true)
+    const { paths } = placeTimeline(dataOf(lane), { from: 2, to: 4.5 }, 110, 10, true)
     expect(paths.map(({ mark, path }) => [mark, pieces(path)])).toEqual([
       ['idle', [[10, 80]]],
       ['head', [[90, 20]]],
@@ -45,7 +45,7 @@ describe('a lane with room', () => {
 
   test('writes the longest text that fits, or none', () => {
     const texts = (width: number): string[] =>
-      placeTimeline(factsOf(lane), { from: 0, to: 10 }, width, 0, false).labels.map(({ text }) => text)
+      placeTimeline(dataOf(lane), { from: 0, to: 10 }, width, 0, false).labels.map(({ text }) => text)
     expect(texts(600)).toEqual(['a long text', 'short', 'a long text'])
     expect(texts(120)).toEqual(['short', 'short'])
     expect(texts(60)).toEqual([])
@@ -53,12 +53,12 @@ describe('a lane with room', () => {
 
   test('has one path a kind', () => {
     const many = laneOf(Array.from({ length: 40 }, (_, index) => [index % 2 === 0 ? 'idle' : 'busRate', index, index + 1] as const))
-    expect(placeTimeline(factsOf(many), { from: 0, to: 40 }, 1000, 0, true).paths.map(({ mark }) => mark)).toEqual(['idle', 'busRate'])
+    expect(placeTimeline(dataOf(many), { from: 0, to: 40 }, 1000, 0, true).paths.map(({ mark }) => mark)).toEqual(['idle', 'busRate'])
   })
 
   test('joins intervals narrower than a pixel', () => {
     const fine = laneOf(Array.from({ length: 40 }, (_, index) => ['busRate', index / 40, (index + 1) / 40] as const))
-    const [placed] = placeTimeline(factsOf(fine), { from: 0, to: 10 }, 200, 0, true).paths
+    const [placed] = placeTimeline(dataOf(fine), { from: 0, to: 10 }, 200, 0, true).paths
     expect(pieces(placed?.path ?? '').length).toBe(1)
   })
 })
@@ -70,7 +70,7 @@ test('a crowded lane shows in each column the shares of what it did', () => {
       (_, index) => [index % 2 === 0 ? 'idle' : 'busRate', index - (index % 2) * 0.25, index + (index % 2) + 0.75] as const,
     ),
   )
-  const { paths } = placeTimeline(factsOf(many), { from: 0, to: 10_000 }, 400, 0, false)
+  const { paths } = placeTimeline(dataOf(many), { from: 0, to: 10_000 }, 400, 0, false)
   expect(paths.map(({ mark, isCrowded }) => [mark, isCrowded])).toEqual([
     ['idle', true],
     ['busRate', true],
@@ -80,9 +80,9 @@ test('a crowded lane shows in each column the shares of what it did', () => {
 
 test('the axis counts milliseconds, and seconds where much is shown', () => {
   const lane = laneOf([['idle', 0, 20]])
-  expect(placeTimeline(factsOf(lane), { from: 0, to: 0.04 }, 500, 0, true)).toMatchObject({ unit: 'ms' })
-  expect(placeTimeline(factsOf(lane), { from: 0, to: 20 }, 500, 0, true)).toMatchObject({ unit: 's' })
-  expect(placeTimeline(factsOf(lane), { from: 0, to: 20 }, 500, 0, false).ticks).toEqual([])
+  expect(placeTimeline(dataOf(lane), { from: 0, to: 0.04 }, 500, 0, true)).toMatchObject({ unit: 'ms' })
+  expect(placeTimeline(dataOf(lane), { from: 0, to: 20 }, 500, 0, true)).toMatchObject({ unit: 's' })
+  expect(placeTimeline(dataOf(lane), { from: 0, to: 20 }, 500, 0, false).ticks).toEqual([])
 })
 
 test('brackets name what fits between them', () => {

@@ -21,7 +21,7 @@ describe('lines of a text', () => {
 })
 
 test('rows of a table of sentences stand beneath each other, columns beside each other', () => {
-  const facts = {
+  const data = {
     head: ['Claim', 'Here'],
     shares: [0.75, 0.25],
     rows: [
@@ -29,7 +29,7 @@ test('rows of a table of sentences stand beneath each other, columns beside each
       ['eight', 'nine ten eleven twelve'],
     ],
   }
-  const { head, rows, height } = placeWordTable(facts, 208)
+  const { head, rows, height } = placeWordTable(data, 208)
   expect([head, ...rows].map(({ rule }) => rule)).toEqual([0, 26, 26 + 26 + 16 * ((rows[0]?.cells[0]?.lines.length ?? 0) - 1)])
   expect(head.cells.map(({ x }) => x)).toEqual([4, 154])
   expect(rows[1]?.cells[1]?.lines.join(' ')).toBe('nine ten eleven twelve')

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { placeLines } from '../../../../src/charts/placeLines.ts'
 import { placeReadOut } from '../../../../src/views/throughput/placeReadOut.ts'
-import { lineFacts, wide } from '../../../visual/chartFixtures.ts'
+import { lineData, wide } from '../../../visual/chartFixtures.ts'
 
 test('the read-out stands where curves are not', () => {
-  const rising = placeReadOut(lineFacts, placeLines(lineFacts, wide), 356, 110)
+  const rising = placeReadOut(lineData, placeLines(lineData, wide), 356, 110)
   expect(rising.corner).toBe('top-left')
   const falling = {
-    ...lineFacts,
+    ...lineData,
     here: 4,
-    series: lineFacts.series.map((one) => ({
+    series: lineData.series.map((one) => ({
       ...one,
       line: one.line.map((point, index) => ({ ...point, y: 18 - index * 3 })),
       dots: [],

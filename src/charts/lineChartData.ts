@@ -96,7 +96,7 @@ export interface Callout {
 }
 
 /** Everything a line chart shows, in base units. */
-export interface LineFacts {
+export interface LineChartData {
   readonly x: HorizontalAxis
   readonly y: VerticalAxis
   readonly series: readonly Series[]
@@ -110,42 +110,4 @@ export interface LineFacts {
   readonly here: number | null
   /** Where the second configuration has its value on the horizontal axis, if elsewhere; marked with its letter. */
   readonly ghostHere?: number
-}
-
-/** The letter of the second configuration. */
-export const ghostLetter = 'A'
-
-/** How its lines are broken. */
-export const ghostDash = '10 3'
-
-/** How much room a chart has, and how much it says. */
-export interface ChartSize {
-  readonly width: number
-  readonly height: number
-  /** full: end labels with value and meaning; medium: with value; narrow: the name only. */
-  readonly detail: 'full' | 'medium' | 'narrow'
-}
-
-export interface Rectangle {
-  readonly left: number
-  readonly top: number
-  readonly width: number
-  readonly height: number
-}
-
-const marginRight = { full: 206, medium: 124, narrow: 72 } as const
-
-/**
- * The part of a chart that holds the lines.
- *
- * @param wanted pixels that the end labels need at least
- */
-export function plotOf(size: ChartSize, wanted = 0): Rectangle {
-  const margin = { top: 28, left: 36, bottom: 46, right: Math.max(marginRight[size.detail], wanted) }
-  return {
-    left: margin.left,
-    top: margin.top,
-    width: Math.max(40, size.width - margin.left - margin.right),
-    height: Math.max(40, size.height - margin.top - margin.bottom),
-  }
 }
