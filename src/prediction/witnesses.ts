@@ -1,41 +1,50 @@
 import type { PositioningRule, Scenario } from '../domain/scenario.ts'
 import { seekTime } from '../mechanics/seekCurve.ts'
 import { arrivals } from '../models/bus/arrivals.ts'
-import { modelVersion } from '../models/modelVersion.ts'
 import { minimumPositioningTime } from '../models/bus/minimumPositioning.ts'
+import type { FormulaStep } from '../models/explainStep.ts'
+import { modelVersion } from '../models/modelVersion.ts'
 import type { Cylinders, Seconds } from '../units/quantities.ts'
 import { formula } from './predictors.ts'
 
-type Explained = (typeof import('../models/bus/explainFormula.ts'))['explainFormula']
+/** The same promise every time. */
+function once<Part>(load: () => Promise<Part>): () => Promise<Part> {
+  let loading: Promise<Part> | undefined
+  return () => (loading ??= load())
+}
 
-let explained: Promise<Explained> | undefined
-type RoundsByChance = (typeof import('../simulator/roundsByChance.ts'))['roundsByChance']
-
-let caching: Promise<typeof import('./cacheFormulas.ts')> | undefined
-let chance: Promise<RoundsByChance> | undefined
-let planning: Promise<typeof import('./plan/planning.ts')> | undefined
-let striping: Promise<typeof import('./striping.ts')> | undefined
-let queueing: Promise<typeof import('./queueFormulas.ts')> | undefined
-let validation: Promise<typeof import('./studies/validationPlans.ts')> | undefined
-
-/** What views ask at once; whatever needs much code is loaded when it is first asked. */
+/** What a page asks: closed forms at once, and what needs much code when it is first asked. */
 export const witnesses = {
+  /** Of the models; goes up when a prediction changes. */
   modelVersion,
   formula,
-  explain: (): Promise<Explained> => (explained ??= import('../models/bus/explainFormula.ts').then(({ explainFormula }) => explainFormula)),
-  driveTraces: (): Promise<typeof import('./studies/driveTraces.ts')> => import('./studies/driveTraces.ts'),
-  validation: (): Promise<typeof import('./studies/validationPlans.ts')> => (validation ??= import('./studies/validationPlans.ts')),
-  planning: (): Promise<typeof import('./plan/planning.ts')> => (planning ??= import('./plan/planning.ts')),
-  striping: (): Promise<typeof import('./striping.ts')> => (striping ??= import('./striping.ts')),
-  caching: (): Promise<typeof import('./cacheFormulas.ts')> => (caching ??= import('./cacheFormulas.ts')),
-  queueing: (): Promise<typeof import('./queueFormulas.ts')> => (queueing ??= import('./queueFormulas.ts')),
-  stripingStudy: (): Promise<typeof import('./studies/stripingStudy.ts')> => import('./studies/stripingStudy.ts'),
-  whiteStudy: (): Promise<typeof import('./studies/whiteStudy.ts')> => import('./studies/whiteStudy.ts'),
-  reddyStudy: (): Promise<typeof import('./studies/reddyStudy.ts')> => import('./studies/reddyStudy.ts'),
+  arrivals,
+  /** MPT(D) of the scenario’s disks by a rule. */
   positioning: (rule: PositioningRule, disks: number, { drive, workload }: Scenario): Seconds =>
     minimumPositioningTime(rule, disks, drive.seek, workload.usedCylinders, drive.revolutionTime),
-  arrivals,
-  roundsByChance: (): Promise<RoundsByChance> =>
-    (chance ??= import('../simulator/roundsByChance.ts').then(({ roundsByChance }) => roundsByChance)),
   seekTime: ({ drive }: Scenario, distance: Cylinders): Seconds => seekTime(drive.seek, distance),
+  /** Every intermediate quantity of the closed forms of a bus. */
+  explain: once(async () => (await import('../models/bus/explainFormula.ts')).explainFormula),
+  /** The paper’s window measure of rounds for disks that know nothing of each other: in random order, and each by itself. */
+  roundsByChance: once(async () => (await import('../simulator/roundsByChance.ts')).roundsByChance),
+  planning: once(() => import('./plan/planning.ts')),
+  striping: once(() => import('./striping.ts')),
+  caching: once(() => import('./cacheFormulas.ts')),
+  queueing: once(() => import('./queueFormulas.ts')),
+  validation: once(() => import('./studies/validationPlans.ts')),
+  driveTraces: () => import('./studies/driveTraces.ts'),
+  stripingStudy: () => import('./studies/stripingStudy.ts'),
+  whiteStudy: () => import('./studies/whiteStudy.ts'),
+  reddyStudy: () => import('./studies/reddyStudy.ts'),
 } as const
+
+export type Witnesses = typeof witnesses
+export type Planning = Part<'planning'>
+export type Striping = Part<'striping'>
+export type Caching = Part<'caching'>
+export type Queueing = Part<'queueing'>
+export type Validation = Part<'validation'>
+/** One intermediate quantity of the closed forms. */
+export type ExplainedStep = FormulaStep
+
+type Part<Name extends 'planning' | 'striping' | 'caching' | 'queueing' | 'validation'> = Awaited<ReturnType<Witnesses[Name]>>

@@ -8,7 +8,7 @@ import { runControl } from '../configuration/resolve/runControl.ts'
 import { withMethod, type Method } from '../domain/scenario.ts'
 import { rateUnit, valueText } from '../views/shared/fieldText.ts'
 import { fieldsOf, groupsOf } from '../views/shared/groups.ts'
-import type { Witnesses } from '../views/shared/witnesses.ts'
+import type { Witnesses } from '../prediction/witnesses.ts'
 
 function written(configuration: Configuration, name: FieldName): string {
   const field = fieldOf(name)

@@ -1,6 +1,6 @@
 import { catalogueVersion } from '../catalog/catalogueVersion.ts'
 import type { Configuration } from '../configuration/configuration.ts'
-import type { Witnesses } from '../views/shared/witnesses.ts'
+import type { Witnesses } from '../prediction/witnesses.ts'
 
 /** What a file says about where it comes from, so that it can be made again. */
 export interface Origin {

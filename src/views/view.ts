@@ -6,7 +6,7 @@ import type { PredictionService } from '../workers/predictionApi.ts'
 import type { TraceService } from '../workers/traceApi.ts'
 import type { Figure } from './shared/figure.ts'
 import type { SimulatedPoints, SimulationPoint } from './shared/simulationRun.ts'
-import type { Witnesses } from './shared/witnesses.ts'
+import type { Witnesses } from '../prediction/witnesses.ts'
 
 /** What a view is given; it owns nothing but what is unfolded in it. */
 export interface ViewProps {

@@ -6,7 +6,7 @@ import { importsOf, isRelative, modules, root, targetOf, type Module } from './s
 interface Layer {
   /** Layers, or single modules, it may import besides itself. */
   readonly may: readonly string[]
-  /** Modules of which it may import the types only. */
+  /** Layers, or single modules, of which it may import the types only: what is called is given to it. */
   readonly mayTypesOf?: readonly string[]
   /** Packages it may import: a name, or a prefix ending in a colon. */
   readonly packages?: readonly string[]
@@ -48,24 +48,13 @@ const layers: Readonly<Record<string, Layer>> = {
   charts: { may: ['units'], packages: ['react', 'd3-array', 'd3-path'] },
   views: {
     may: ['units', 'domain', 'catalog', 'configuration', 'charts', 'workers'],
-    mayTypesOf: [
-      'prediction/predictor.ts',
-      'prediction/studies/validationPlans.ts',
-      'prediction/studies/driveTraces.ts',
-      'prediction/plan/planning.ts',
-      'prediction/striping.ts',
-      'prediction/queueFormulas.ts',
-      'prediction/studies/stripingStudy.ts',
-      'prediction/studies/whiteStudy.ts',
-      'prediction/studies/reddyStudy.ts',
-      'prediction/cacheFormulas.ts',
-    ],
+    mayTypesOf: ['prediction'],
     packages: ['react'],
     separateFolders: true,
   },
   reports: {
     may: ['units', 'domain', 'catalog', 'configuration', 'charts', 'views'],
-    mayTypesOf: ['workers/predictionApi.ts'],
+    mayTypesOf: ['prediction', 'workers/predictionApi.ts'],
     packages: ['react', 'react-dom'],
   },
   app: {
@@ -99,7 +88,8 @@ function mayImportModule(from: string, to: string, typeOnly: boolean): boolean {
     const [own, other] = [folderOf(from), folderOf(to)]
     return !layer.separateFolders || own === undefined || other === undefined || own === other || other === 'shared'
   }
-  return layer.may.includes(layerOf(to)) || layer.may.includes(to) || (typeOnly && (layer.mayTypesOf ?? []).includes(to))
+  const isIn = (list: readonly string[] = []): boolean => list.includes(layerOf(to)) || list.includes(to)
+  return isIn(layer.may) || (typeOnly && isIn(layer.mayTypesOf))
 }
 
 /** Every import that breaks the table, as `models/bus/rounds.ts → configuration/fields/fields.ts`. */

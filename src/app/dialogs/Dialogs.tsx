@@ -1,7 +1,7 @@
 import { lazy, Suspense, type ReactElement } from 'react'
 import type { Configuration } from '../../configuration/configuration.ts'
 import type { View } from '../../views/view.ts'
-import type { Witnesses } from '../../views/shared/witnesses.ts'
+import type { Witnesses } from '../../prediction/witnesses.ts'
 import type { PredictionService } from '../../workers/predictionApi.ts'
 import type { TraceService } from '../../workers/traceApi.ts'
 import type { ConfigurationStore } from '../store/configurationStore.ts'

@@ -3,7 +3,7 @@ import type { Configuration } from '../../configuration/configuration.ts'
 import type { Problem } from '../../domain/problem.ts'
 import { placedFigureOf } from '../../reports/figures.ts'
 import type { PreparedFigure } from '../../views/shared/figure.ts'
-import type { Witnesses } from '../../views/shared/witnesses.ts'
+import type { Witnesses } from '../../prediction/witnesses.ts'
 import type { ArrayOutcome, Outcome, PredictionService, QueueingOutcome, RecordOutcome } from '../../workers/predictionApi.ts'
 import type { TraceService } from '../../workers/traceApi.ts'
 

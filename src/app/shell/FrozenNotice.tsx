@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { Configuration } from '../../configuration/configuration.ts'
 import type { FrozenNumbers } from '../../configuration/link/frozen.ts'
 import { rateUnit } from '../../views/shared/fieldText.ts'
-import type { Witnesses } from '../../views/shared/witnesses.ts'
+import type { Witnesses } from '../../prediction/witnesses.ts'
 import { comparedNumbers } from './todaysNumbers.ts'
 
 interface FrozenNoticeProps {

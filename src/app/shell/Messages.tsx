@@ -1,6 +1,6 @@
 import { lazy, Suspense, type ReactElement } from 'react'
 import { useStore } from 'zustand'
-import type { Witnesses } from '../../views/shared/witnesses.ts'
+import type { Witnesses } from '../../prediction/witnesses.ts'
 import { frozenNumbers, type ConfigurationStore } from '../store/configurationStore.ts'
 import { useNewVersion } from './newVersion.ts'
 import { Notices } from './Notices.tsx'

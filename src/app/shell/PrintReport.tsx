@@ -4,7 +4,7 @@ import { presetById } from '../../configuration/presets.ts'
 import { assumptions, caveats } from '../../reports/assumptions.ts'
 import { AssumptionsText } from '../../reports/AssumptionsText.tsx'
 import { originOf } from '../../reports/origin.ts'
-import type { Witnesses } from '../../views/shared/witnesses.ts'
+import type { Witnesses } from '../../prediction/witnesses.ts'
 import './report.css'
 
 interface PrintReportProps {

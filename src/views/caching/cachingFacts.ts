@@ -1,4 +1,4 @@
-import type { Caching } from '../shared/witnesses.ts'
+import type { Caching } from '../../prediction/witnesses.ts'
 import { problemOf, type TaskResults } from './cacheTasks.ts'
 import type { CachingPlan } from './cachingPlan.ts'
 import { accessPairs, blockAdvice, writePairs, type AccessPair, type BlockAdvice, type WritePair } from './effectFacts.ts'

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react'
 import { formatNumber, formatPercent, formatSize, formatTime } from '../../units/formatQuantity.ts'
 import { valueOf, type ExplainedPart, type Value } from '../shared/ExplainParts.tsx'
 import { bracketed, Equation, Fraction, Joined, milliseconds, outcome, over, Quantity, sumOf } from '../shared/Mathematics.tsx'
-import type { ExplainedStep } from '../shared/witnesses.ts'
+import type { ExplainedStep } from '../../prediction/witnesses.ts'
 import { roughSize } from './cachingAnswer.ts'
 import type { CachingFacts } from './cachingFacts.ts'
 

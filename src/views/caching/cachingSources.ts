@@ -3,7 +3,7 @@ import { formatNumber, formatSize, formatTime } from '../../units/formatQuantity
 import { sectorBytes } from '../../units/quantities.ts'
 import { valueOf, type ExplainedFact, type Value } from '../shared/ExplainParts.tsx'
 import { signedPercent } from '../shared/intervalText.ts'
-import type { ExplainedStep } from '../shared/witnesses.ts'
+import type { ExplainedStep } from '../../prediction/witnesses.ts'
 import type { CachingFacts } from './cachingFacts.ts'
 import type { CacheTopic } from './cachingFormulas.tsx'
 import { isOverloaded } from './effectFacts.ts'

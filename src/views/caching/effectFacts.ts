@@ -1,7 +1,7 @@
 import type { CachePrediction } from '../../domain/cache.ts'
 import type { Bytes, Fraction, Seconds } from '../../units/quantities.ts'
 import type { BlockSizePoint } from '../../workers/traceApi.ts'
-import type { Caching } from '../shared/witnesses.ts'
+import type { Caching } from '../../prediction/witnesses.ts'
 import { blockPointsOf, predictionOf, type TaskResults } from './cacheTasks.ts'
 import type { CachingPlan } from './cachingPlan.ts'
 

@@ -7,7 +7,7 @@ import { setFields } from '../../configuration/presets.ts'
 import { costFacts, resolveQueueing } from '../../configuration/resolve/resolveQueueing.ts'
 import { mostIdeTags, type QueueingPrediction } from '../../domain/queueing.ts'
 import type { CostFacts } from '../../prediction/queueFormulas.ts'
-import type { Queueing } from '../shared/witnesses.ts'
+import type { Queueing } from '../../prediction/witnesses.ts'
 import { pointMaker, type QueuePoint } from './queuePoints.ts'
 
 /** A drive of the price list with the cheapest controller of its family, asked what the configuration asks. */

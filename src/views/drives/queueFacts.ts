@@ -4,7 +4,7 @@ import { costFacts, resolveQueueing } from '../../configuration/resolve/resolveQ
 import { mostIdeTags, type DriveConnection, type QueueingPrediction, type QueueingScenario } from '../../domain/queueing.ts'
 import type { Cost, CostFacts } from '../../prediction/queueFormulas.ts'
 import { distinctPoints } from '../shared/simulatedByService.ts'
-import type { Queueing } from '../shared/witnesses.ts'
+import type { Queueing } from '../../prediction/witnesses.ts'
 import { measuredOf, type Measured } from './measuredQueues.ts'
 import { pricedPoints, pricedRows, type PricedRow } from './pricedRows.ts'
 import { placementId, placementsOf, type Placement } from './placements.ts'

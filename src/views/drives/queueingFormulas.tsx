@@ -4,7 +4,7 @@ import { formatNumber, formatRate, formatSize, formatTime, type RateUnit } from 
 import { perSecond, valueOf, type ExplainedPart, type Value } from '../shared/ExplainParts.tsx'
 import { countWord } from '../shared/intervalText.ts'
 import { Equation, extreme, Fraction, Joined, outcome, Quantity } from '../shared/Mathematics.tsx'
-import type { ExplainedStep } from '../shared/witnesses.ts'
+import type { ExplainedStep } from '../../prediction/witnesses.ts'
 import { positioningPart } from './positioningFormulas.tsx'
 import { ruleOf } from './queueingSources.ts'
 import { mediaPart, sequentialPart } from './sequentialFormulas.tsx'

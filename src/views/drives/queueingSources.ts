@@ -2,7 +2,7 @@ import type { QueueingPrediction, Scheduler } from '../../domain/queueing.ts'
 import { formatCount, formatNumber, formatTime, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
 import { perSecond, valueOf, type ExplainedFact } from '../shared/ExplainParts.tsx'
 import { signedPercent } from '../shared/intervalText.ts'
-import type { ExplainedStep } from '../shared/witnesses.ts'
+import type { ExplainedStep } from '../../prediction/witnesses.ts'
 
 /** The order of service that places the arm; in order where there is nothing to choose. */
 export type Rule = Scheduler

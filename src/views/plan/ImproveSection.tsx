@@ -9,7 +9,7 @@ import { rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
 import { Scrolling } from '../shared/Scrolling.tsx'
 import { useWidth } from '../shared/useWidth.ts'
 import type { ViewProps } from '../view.ts'
-import type { Planning } from '../shared/witnesses.ts'
+import type { Planning } from '../../prediction/witnesses.ts'
 import {
   improvedMethod,
   improvementBars,

@@ -8,7 +8,7 @@ import { Scrolling } from '../shared/Scrolling.tsx'
 import { distinctPoints } from '../shared/simulatedByService.ts'
 import { usePredictions } from '../shared/usePredictions.ts'
 import type { ViewProps } from '../view.ts'
-import type { Planning } from '../shared/witnesses.ts'
+import type { Planning } from '../../prediction/witnesses.ts'
 import { fullness, pinnedStreamSentence, riskOf, riskText, streamFacts, streamSentence, type StreamPromise } from './streamFacts.ts'
 import { TypedNumber } from './TypedNumber.tsx'
 

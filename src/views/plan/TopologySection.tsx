@@ -4,7 +4,7 @@ import { ExportButton } from '../shared/ExportButton.tsx'
 import { capitalized } from '../shared/intervalText.ts'
 import { Scrolling } from '../shared/Scrolling.tsx'
 import type { ViewProps } from '../view.ts'
-import type { Planning } from '../shared/witnesses.ts'
+import type { Planning } from '../../prediction/witnesses.ts'
 import { PinnedText } from './PinnedText.tsx'
 import { pinnedHop, pinnedTopologySentence, topologyFacts, topologySentence, type HopLoad, type HopRow } from './topologyFacts.ts'
 

@@ -8,7 +8,7 @@ import { pinnedName } from '../shared/comparison.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import type { DrawnFigure, FigureColumn, FigureQuestion, FigureStyle, FigureTable, PreparedFigure } from '../shared/figure.ts'
 import { pinnedSource } from '../shared/pinnedChanges.ts'
-import type { Planning } from '../shared/witnesses.ts'
+import type { Planning } from '../../prediction/witnesses.ts'
 import {
   improvedMethod,
   improvementBars,

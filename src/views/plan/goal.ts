@@ -3,7 +3,7 @@ import { presetConfiguration } from '../../configuration/presets.ts'
 import type { Goal } from '../../prediction/plan/planning.ts'
 import { formatNumber, type RateUnit } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
-import type { Planning } from '../shared/witnesses.ts'
+import type { Planning } from '../../prediction/witnesses.ts'
 
 /** The next number upwards in two digits. */
 export function roundedUp(value: number): number {

@@ -8,7 +8,7 @@ import { formatPercent, formatRate, rateNumber, type RateUnit } from '../../unit
 import { ghostOf } from '../shared/comparison.ts'
 import { rateUnit, valueText } from '../shared/fieldText.ts'
 import { signedPercent } from '../shared/intervalText.ts'
-import type { Planning } from '../shared/witnesses.ts'
+import type { Planning } from '../../prediction/witnesses.ts'
 import { tableMethods } from './planRows.ts'
 import { limitNames } from './planWords.ts'
 

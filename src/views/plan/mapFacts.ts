@@ -9,7 +9,7 @@ import { formatPercent, rateNumber, type RateUnit } from '../../units/formatQuan
 import { roundedValue, sliderRange, valueAtShare } from '../shared/fieldSteps.ts'
 import { placeText, rateUnit, valueText } from '../shared/fieldText.ts'
 import { changesText, pinnedChanges } from '../shared/pinnedChanges.ts'
-import type { Planning } from '../shared/witnesses.ts'
+import type { Planning } from '../../prediction/witnesses.ts'
 
 /** One cell of the map with what it stands for, base units. */
 export interface MapCell {

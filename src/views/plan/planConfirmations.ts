@@ -6,7 +6,7 @@ import type { RateUnit } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
 import { intervalText } from '../shared/intervalText.ts'
 import type { SimulatedPoints, SimulationPoint } from '../shared/simulationRun.ts'
-import type { Planning } from '../shared/witnesses.ts'
+import type { Planning } from '../../prediction/witnesses.ts'
 
 /** An answer that is simulated, and by which points. */
 export interface Confirmation {

@@ -3,7 +3,7 @@ import { fieldNames, type FieldName } from '../../configuration/fields/fields.ts
 import type { FreeField, Goal, Plan, PlanAnswer, PlanMethod } from '../../prediction/plan/planning.ts'
 import type { RateUnit } from '../../units/formatQuantity.ts'
 import { rateUnit } from '../shared/fieldText.ts'
-import type { Planning } from '../shared/witnesses.ts'
+import type { Planning } from '../../prediction/witnesses.ts'
 import { figureText } from './goal.ts'
 import { freeFieldNames, freeText } from './planWords.ts'
 

@@ -6,7 +6,7 @@ import type { StreamJob, StreamPlan, StreamRisk } from '../../prediction/plan/pl
 import { counted, formatPercent, formatRate, formatSize, formatTime } from '../../units/formatQuantity.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import type { SimulatedPoints, SimulationPoint } from '../shared/simulationRun.ts'
-import type { Planning } from '../shared/witnesses.ts'
+import type { Planning } from '../../prediction/witnesses.ts'
 import { improvedMethod } from './improveFacts.ts'
 
 /** A number of streams that is promised, with the simulation that puts a risk to it. */

@@ -6,7 +6,7 @@ import { formatPercent, formatSize, type RateUnit } from '../../units/formatQuan
 import { ghostOf } from '../shared/comparison.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { capitalized } from '../shared/intervalText.ts'
-import type { Planning } from '../shared/witnesses.ts'
+import type { Planning } from '../../prediction/witnesses.ts'
 
 /** What one load does to a hop. */
 export interface HopLoad {

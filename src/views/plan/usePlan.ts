@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react'
 import type { Configuration } from '../../configuration/configuration.ts'
 import type { Plan } from '../../prediction/plan/planning.ts'
-import type { Planning } from '../shared/witnesses.ts'
+import type { Planning } from '../../prediction/witnesses.ts'
 import { goalOf } from './goal.ts'
 import { spokenFields } from './planAnswer.ts'
 

@@ -1,7 +1,7 @@
 import { use, useMemo, type ReactElement } from 'react'
 import type { Palette } from '../../charts/palette.ts'
 import { formatPercent } from '../../units/formatQuantity.ts'
-import type { Witnesses } from '../shared/witnesses.ts'
+import type { Witnesses } from '../../prediction/witnesses.ts'
 import { fewestInRounds, type RoundsFacts } from './roundsFacts.ts'
 
 /** Beyond this many disks the measure by chance takes longer than it tells. */

@@ -4,7 +4,7 @@ import { linearTicks } from '../../charts/scales.ts'
 import { formatNumber, formatTime } from '../../units/formatQuantity.ts'
 import { milliseconds } from '../../units/quantities.ts'
 import { ghostsBeside } from '../shared/comparison.ts'
-import type { Witnesses } from '../shared/witnesses.ts'
+import type { Witnesses } from '../../prediction/witnesses.ts'
 import { hasRounds, type RoundsFacts } from './roundsFacts.ts'
 
 /** Per cent per millisecond, in 1/s. */

@@ -2,7 +2,7 @@ import type { Configuration } from '../../configuration/configuration.ts'
 import { runControl } from '../../configuration/resolve/runControl.ts'
 import type { Prediction } from '../../domain/prediction.ts'
 import { withMethod, type Scenario } from '../../domain/scenario.ts'
-import type { Witnesses } from '../shared/witnesses.ts'
+import type { Witnesses } from '../../prediction/witnesses.ts'
 import { comparedMethods, withFence, type ComparedMethod, type FindSimulated } from './roundsPoints.ts'
 
 /** A method as both witnesses see it. */

@@ -6,7 +6,7 @@ import { formatCount, formatNumber } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
 import { ghostsBeside } from '../shared/comparison.ts'
 import { rateUnit } from '../shared/fieldText.ts'
-import type { Witnesses } from '../shared/witnesses.ts'
+import type { Witnesses } from '../../prediction/witnesses.ts'
 import type { FencePoint, RoundsFacts } from './roundsFacts.ts'
 import { simulatedFences, type FindSimulated } from './roundsPoints.ts'
 

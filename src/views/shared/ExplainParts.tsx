@@ -1,7 +1,7 @@
 import { Fragment, type ReactElement } from 'react'
 import { formatCount, formatNumber, formatRate, formatSize, formatTime, type RateUnit } from '../../units/formatQuantity.ts'
 import { Scrolling } from './Scrolling.tsx'
-import type { ExplainedStep } from './witnesses.ts'
+import type { ExplainedStep } from '../../prediction/witnesses.ts'
 
 /** Looks up a value of the closed forms by its name. */
 export type Value = (name: string) => number

@@ -4,7 +4,7 @@ import type { Configuration } from '../../configuration/configuration.ts'
 import { success, type Result } from '../../domain/problem.ts'
 import type { PredictionService } from '../../workers/predictionApi.ts'
 import type { TraceService } from '../../workers/traceApi.ts'
-import type { Witnesses } from './witnesses.ts'
+import type { Witnesses } from '../../prediction/witnesses.ts'
 
 /** What the numbers of a column are; they stand in base units: seconds, bytes, bytes per second, shares of one. */
 export type ColumnKind = 'time' | 'size' | 'rate' | 'share' | 'count' | 'text'

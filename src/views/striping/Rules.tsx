@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { formatNumber, formatPercent, formatRate, formatSize, formatTime } from '../../units/formatQuantity.ts'
 import { rateUnit } from '../shared/fieldText.ts'
-import type { Striping } from '../shared/witnesses.ts'
+import type { Striping } from '../../prediction/witnesses.ts'
 import { unitText } from './stripeAnswer.ts'
 import type { StripeFacts } from './stripeFacts.ts'
 

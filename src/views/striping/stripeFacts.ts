@@ -5,7 +5,7 @@ import type { ArrayPrediction, ArrayScenario } from '../../domain/array.ts'
 import type { ApproximationError, RobustChoice, StripeUnitChoice } from '../../prediction/striping.ts'
 import { kibibytes } from '../../units/quantities.ts'
 import { distinctPoints } from '../shared/simulatedByService.ts'
-import type { Striping } from '../shared/witnesses.ts'
+import type { Striping } from '../../prediction/witnesses.ts'
 import { arrayPoints, foundUnits, unitRange, type ArrayPoint, type SimulatedArrays } from './arrayPoints.ts'
 
 /** One load, with the stripe unit that suits it. */

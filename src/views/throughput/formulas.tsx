@@ -1,7 +1,7 @@
 import type { ReactElement, ReactNode } from 'react'
 import type { Method } from '../../domain/scenario.ts'
 import { formatNumber, formatRate, formatSize, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
-import type { ExplainedStep } from '../shared/witnesses.ts'
+import type { ExplainedStep } from '../../prediction/witnesses.ts'
 import { countWord } from '../shared/intervalText.ts'
 import { valueOf, type Value } from '../shared/ExplainParts.tsx'
 import { Equation, extreme, Fraction, Joined, milliseconds, outcome, Quantity, sumOf } from '../shared/Mathematics.tsx'

@@ -10,7 +10,7 @@ import { withMethod, type Method } from '../../domain/scenario.ts'
 import { ghosts } from '../shared/comparison.ts'
 import { placeText, rateUnit } from '../shared/fieldText.ts'
 import type { SimulatedPoints } from '../shared/simulationRun.ts'
-import type { Witnesses } from '../shared/witnesses.ts'
+import type { Witnesses } from '../../prediction/witnesses.ts'
 import { throughputAxis, type ThroughputAxis } from './throughputAxis.ts'
 import {
   computeModels,

@@ -3,7 +3,7 @@ import type { Configuration } from '../../configuration/configuration.ts'
 import { resolve } from '../../configuration/resolve/resolve.ts'
 import { atAxisValue } from '../../configuration/sweep.ts'
 import type { Method } from '../../domain/scenario.ts'
-import type { Planning } from '../shared/witnesses.ts'
+import type { Planning } from '../../prediction/witnesses.ts'
 import type { Models } from './throughputSeries.ts'
 
 /** How well the formulas’ lines are known, by method, rising along the axis. */

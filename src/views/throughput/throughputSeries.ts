@@ -11,7 +11,7 @@ import type { Caveat, CaveatCode, Prediction } from '../../domain/prediction.ts'
 import { withMethod, type Method, type Scenario } from '../../domain/scenario.ts'
 import type { Outcome } from '../../workers/predictionApi.ts'
 import type { SimulatedPoints, SimulationPoint } from '../shared/simulationRun.ts'
-import type { Witnesses } from '../shared/witnesses.ts'
+import type { Witnesses } from '../../prediction/witnesses.ts'
 import { throughputAxis, type ThroughputAxis } from './throughputAxis.ts'
 
 /** What the formulas say at one value of the axis. */

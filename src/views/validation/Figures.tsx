@@ -4,7 +4,7 @@ import type { Palette } from '../../charts/palette.ts'
 import { placeLines } from '../../charts/placeLines.ts'
 import type { RateUnit } from '../../units/formatQuantity.ts'
 import { ExportButton } from '../shared/ExportButton.tsx'
-import type { Witnesses } from '../shared/witnesses.ts'
+import type { Witnesses } from '../../prediction/witnesses.ts'
 import { figureFacts, figureLines, figures } from './figures.ts'
 import type { TableFacts } from './validationFacts.ts'
 

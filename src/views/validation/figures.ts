@@ -8,7 +8,7 @@ import { resolve } from '../../configuration/resolve/resolve.ts'
 import type { Method } from '../../domain/scenario.ts'
 import { formatNumber, formatSize, type RateUnit } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
-import type { Witnesses } from '../shared/witnesses.ts'
+import type { Witnesses } from '../../prediction/witnesses.ts'
 import type { CellFacts, TableFacts } from './validationFacts.ts'
 
 /** A published figure: throughput against request size for one number of disks. */

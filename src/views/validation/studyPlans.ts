@@ -4,7 +4,7 @@ import type { QueueingPrediction } from '../../domain/queueing.ts'
 import type { JudgedClaim } from '../../prediction/studies/reddyStudy.ts'
 import type { PredictionService } from '../../workers/predictionApi.ts'
 import type { TraceService } from '../../workers/traceApi.ts'
-import type { Witnesses } from '../shared/witnesses.ts'
+import type { Witnesses } from '../../prediction/witnesses.ts'
 import type { QueuedFacts } from './queuedFacts.ts'
 import type { StripedFacts } from './stripedFacts.ts'
 

@@ -5,7 +5,7 @@ import { presetConfiguration } from '../../configuration/presets.ts'
 import type { ErrorSummary, MeasuredMethod, StudyPlan, ValidationRow, ValidationStudy } from '../../prediction/studies/validationPlans.ts'
 import type { Outcome } from '../../workers/predictionApi.ts'
 import type { SimulationPoint } from '../shared/simulationRun.ts'
-import type { Validation, Witnesses } from '../shared/witnesses.ts'
+import type { Validation, Witnesses } from '../../prediction/witnesses.ts'
 
 /** A study as far as it is known. */
 export interface JudgedStudy {

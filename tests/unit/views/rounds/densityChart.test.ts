@@ -4,7 +4,7 @@ import { presetConfiguration } from '../../../../src/configuration/presets.ts'
 import { arrivals } from '../../../../src/models/bus/arrivals.ts'
 import { densityChart, densityNote } from '../../../../src/views/rounds/densityChart.ts'
 import type { RoundsFacts } from '../../../../src/views/rounds/roundsFacts.ts'
-import type { Witnesses } from '../../../../src/views/shared/witnesses.ts'
+import type { Witnesses } from '../../../../src/prediction/witnesses.ts'
 import { scenarioOf } from '../../../support/scenarios.ts'
 
 // the chart asks for nothing else
