@@ -8,6 +8,7 @@ export const root = dirname(dirname(fileURLToPath(import.meta.url)))
 export const entries = /** @type {Readonly<Record<string, string>>} */ ({
   busbar: 'src/cli/main.ts',
   calibrate: 'scripts/calibrate.ts',
+  compare: 'scripts/compare/main.ts',
   bench: 'tests/performance/engine.bench.ts',
   coverage: 'tests/performance/coverage.ts',
   traceMemory: 'tests/performance/traceMemory.ts',

@@ -1,0 +1,88 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openBuild } from '../../../scripts/compare/build.ts'
+import { compareBuilds, type Compared } from '../../../scripts/compare/compare.ts'
+import type { Question } from '../../../scripts/compare/question.ts'
+import { reportText } from '../../../scripts/compare/report.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'busbar-builds-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** A folder with a program where a build has its command line; each has packages beside it, and so keeps its own outcomes. */
+function buildOf(name: string, program: string): string {
+  mkdirSync(join(folder, name, 'dist/cli'), { recursive: true })
+  mkdirSync(join(folder, name, 'node_modules'))
+  writeFileSync(join(folder, name, 'dist/cli/busbar.js'), program)
+  return join(folder, name)
+}
+
+const program = `
+const fs = require('node:fs')
+console.log('{"id":1,"throughput":1.5}')
+console.log('{"id":2,"throughput":2.5}')
+console.error('busbar: one caveat')
+fs.writeFileSync('figure.svg', '<svg>\\n<path d="M0,0"/>\\n</svg>')
+process.exitCode = 1
+`
+const base = buildOf('base', program)
+
+const question: Question = {
+  kind: 'simulate',
+  id: 'two',
+  words: ['simulate', '-'],
+  input: '{"id":1}\n{"id":2}\n',
+  perLine: true,
+}
+
+/** What differs between the base and a program that is like it but for one text. */
+async function against(name: string, from: string, to: string): Promise<{ readonly compared: Compared; readonly text: string }> {
+  const builds = [openBuild(base), openBuild(buildOf(name, program.replace(from, to)))] as const
+  const compared: Compared[] = []
+  await compareBuilds(...builds, [question], (one) => compared.push(one))
+  const [only] = compared
+  if (!only || compared.length > 1) throw new Error('One question has one comparison.')
+  return { compared: only, text: reportText(compared, builds) }
+}
+
+const names = ({ differences }: Compared): readonly string[] => differences.map(({ name }) => name)
+
+describe('two builds', () => {
+  test('are equal where every answer is', async () => {
+    const { compared, text } = await against('same', '', '')
+    expect(compared).toMatchObject({ answers: 4, differences: [] })
+    expect(text).toMatch(/^simulate +4 +4 +0$/m)
+  })
+
+  test('differ by one digit of one answer', async () => {
+    const { compared, text } = await against('digit', '2.5', '2.4')
+    expect(names(compared)).toEqual(['answer to {"id":2}'])
+    expect(text).toMatch(/^simulate +4 +3 +1$/m)
+    expect(text).toContain(`echo '{"id":2}' | node ${join(base, 'dist/cli/busbar.js')} simulate -`)
+    expect(text).toContain('old line 1: {"id":2,"throughput":2.5}')
+    expect(text).toContain('new line 1: {"id":2,"throughput":2.4}')
+  })
+
+  test('differ by an answer that is missing', async () => {
+    const { compared, text } = await against('missing', `console.log('{"id":2,"throughput":2.5}')`, '')
+    expect(names(compared)).toEqual(['answer to {"id":2}'])
+    expect(text).toContain('new no such answer')
+  })
+
+  test('differ by a byte of a file, and by a file that is missing', async () => {
+    const { compared, text } = await against('byte', 'M0,0', 'M0,1')
+    expect(names(compared)).toEqual(['figure.svg'])
+    expect(text).toContain('new line 2: <path d="M0,1"/>')
+    expect(names((await against('file', 'fs.write', 'if (false) fs.write')).compared)).toEqual(['figure.svg'])
+  })
+
+  test('differ by exit status and by standard error', async () => {
+    expect(names((await against('status', 'exitCode = 1', 'exitCode = 0')).compared)).toEqual(['exit status and standard error'])
+    expect(names((await against('error', 'one caveat', 'a caveat')).compared)).toEqual(['exit status and standard error'])
+  })
+})
+
+test('a folder without a build is refused', () => {
+  expect(() => openBuild(tmpdir())).toThrow('holds no dist/cli/busbar.js')
+})
