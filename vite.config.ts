@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { contentSecurityPolicy } from './scripts/contentSecurityPolicy.mjs'
+import { documentation } from './scripts/documentation.mjs'
 import { offline } from './scripts/offline.mjs'
 
 /** Modules that the page and a chart in a frame both begin with. */
@@ -23,7 +24,7 @@ const pageModules =
 
 export default defineConfig({
   base: './',
-  plugins: [react(), contentSecurityPolicy(), offline()],
+  plugins: [react(), contentSecurityPolicy(), documentation(), offline()],
   worker: { format: 'es' },
   server: { host: '127.0.0.1' },
   preview: { host: '127.0.0.1' },

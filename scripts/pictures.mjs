@@ -1,5 +1,6 @@
 /**
- * Draws the pictures of public/ anew: the icons from favicon.svg, the social preview from the built page's own answer and chart.
+ * Draws the pictures of public/ anew: the icons from favicon.svg, the social preview from the built page's own answer and chart; and
+ * the picture of the page for docs/ and the README.
  * Needs a browser and a build: npm run pictures
  */
 import { readFileSync } from 'node:fs'
@@ -41,6 +42,12 @@ async function drawIcon(browser, file, pixels, margin) {
   await page.close()
 }
 
+/** @param {import('@playwright/test').Page} page */
+async function simulated(page) {
+  await page.locator('.progress[data-state="done"]').first().waitFor({ state: 'attached', timeout: 60_000 })
+  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
+}
+
 await ensureWebBuild()
 const server = await preview({ root, preview: { host: '127.0.0.1', port: 0 } })
 const browser = await chromium.launch(launchOptions())
@@ -50,10 +57,13 @@ try {
   const page = await context.newPage()
   await page.goto(server.resolvedUrls?.local[0] ?? '')
   await page.addStyleTag({ content: socialStyle })
-  await page.locator('.progress[data-state="done"]').first().waitFor({ state: 'attached', timeout: 60_000 })
-  await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
+  await simulated(page)
   await page.screenshot({ path: join(folder, 'social-image.png') })
   await context.close()
+  const whole = await browser.newPage({ viewport: { width: 1440, height: 900 }, colorScheme: 'light' })
+  await whole.goto(server.resolvedUrls?.local[0] ?? '')
+  await simulated(whole)
+  await whole.screenshot({ path: join(root, 'docs/page.png') })
   await drawIcon(browser, 'icon-192.png', 192, 0)
   await drawIcon(browser, 'icon-512.png', 512, 0)
   await drawIcon(browser, 'icon-maskable-512.png', 512, 0.2)

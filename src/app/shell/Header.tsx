@@ -4,6 +4,9 @@ import { Menu } from '../../views/shared/Menu.tsx'
 import { Icon, Mark } from './Icon.tsx'
 import { chooseTheme, type ThemeChoice } from './theme.ts'
 
+/** The documentation, plain pages beside this one. */
+const documentation = './docs/index.html'
+
 interface HeaderProps {
   readonly store: ConfigurationStore
   readonly canUndo: boolean
@@ -51,16 +54,13 @@ function Units({ store, units }: Pick<HeaderProps, 'store' | 'units'>): ReactEle
 
 /** Mark, name, and what concerns the whole page. */
 export function Header({ store, canUndo, canRedo, units, themeChoice, isPhone, isConfigured, onShare }: HeaderProps): ReactElement {
-  const undo = (face: ReactElement | string): ReactElement => (
-    <button type="button" className={isPhone ? '' : 'button quiet'} aria-label="Undo" title="Undo" disabled={!canUndo} onClick={store.undo}>
+  const step = (label: string, isPossible: boolean, take: () => void, face: ReactElement | string): ReactElement => (
+    <button type="button" className={isPhone ? '' : 'button quiet'} aria-label={label} title={label} disabled={!isPossible} onClick={take}>
       {face}
     </button>
   )
-  const redo = (face: ReactElement | string): ReactElement => (
-    <button type="button" className={isPhone ? '' : 'button quiet'} aria-label="Redo" title="Redo" disabled={!canRedo} onClick={store.redo}>
-      {face}
-    </button>
-  )
+  const undo = (face: ReactElement | string): ReactElement => step('Undo', canUndo, store.undo, face)
+  const redo = (face: ReactElement | string): ReactElement => step('Redo', canRedo, store.redo, face)
   const pin = (
     <button
       type="button"
@@ -90,6 +90,7 @@ export function Header({ store, canUndo, canRedo, units, themeChoice, isPhone, i
             {redo('Redo')}
             {pin}
             <ThemeChoices themeChoice={themeChoice} />
+            <a href={documentation}>Documentation</a>
           </Menu>
         </>
       ) : (
@@ -98,6 +99,9 @@ export function Header({ store, canUndo, canRedo, units, themeChoice, isPhone, i
           {redo(<Icon name="redo" />)}
           {pin}
           <Units store={store} units={units} />
+          <a className="button quiet" href={documentation}>
+            Docs
+          </a>
           <Menu face={<Icon name="sun" />} label="Theme" className="button quiet">
             <ThemeChoices themeChoice={themeChoice} />
           </Menu>

@@ -158,16 +158,16 @@ describe('a sweep of 200 configurations', () => {
 
 const sweepMerge = (words: readonly string[]): Promise<Ended> => startProgram(program, ['sweep', '--merge', ...words], '').ended
 
-/** The block of the README in a language, after a heading. */
+/** The block of the page on sweeps in a language. */
 function block(language: string): string {
-  const readme = readFileSync(fileURLToPath(new URL('../../../README.md', import.meta.url)), 'utf8')
-  return new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(readme)?.[1] ?? ''
+  const page = readFileSync(fileURLToPath(new URL('../../../docs/sweeps.md', import.meta.url)), 'utf8')
+  return new RegExp(`\`\`\`${language}\\n([\\s\\S]*?)\`\`\``).exec(page)?.[1] ?? ''
 }
 
 const gnuMake = process.env['MAKE'] ?? 'make'
 const hasMake = spawnSync(gnuMake, ['--version']).status === 0
 
-test.skipIf(!hasMake)('the makefile of the README gives the file of one sweep, goes on after a kill, and does nothing twice', () => {
+test.skipIf(!hasMake)('the makefile of the documentation gives the file of one sweep, goes on after a kill, and does nothing twice', () => {
   const makefile = block('make')
   expect(makefile).toContain('--merge')
   const place = mkdtempSync(join(folder, 'make-'))

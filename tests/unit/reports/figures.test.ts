@@ -69,9 +69,9 @@ async function prepared(figure: Figure, asked = question): Promise<PreparedFigur
   return result.value
 }
 
-test('the README names every figure', () => {
-  const readme = readFileSync(new URL('../../../README.md', import.meta.url), 'utf8')
-  expect(placed.map(({ figure }) => figure.id).filter((id) => !readme.includes(`\`${id}\``))).toEqual([])
+test('the documentation names every figure', () => {
+  const page = readFileSync(new URL('../../../docs/charts-and-reports.md', import.meta.url), 'utf8')
+  expect(placed.map(({ figure }) => figure.id).filter((id) => !page.includes(`\`${id}\``))).toEqual([])
 })
 
 test('figures have ids of their own', () => {

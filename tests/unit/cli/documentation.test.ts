@@ -14,7 +14,7 @@ import { catalogueNames, firstConfiguration, presetList, setFields } from '../..
 import { longestText } from '../../../src/configuration/fields/structuredText.ts'
 import { allowedUnits, type QuantityKind } from '../../../src/units/parseQuantity.ts'
 
-const file = fileURLToPath(new URL('../../../README.md', import.meta.url))
+const pathOf = (page: string): string => fileURLToPath(new URL(`../../../docs/${page}.md`, import.meta.url))
 
 function allowed(field: Field): string {
   switch (field.type) {
@@ -147,26 +147,27 @@ async function example([command, shownLines]: readonly [string, number]): Promis
 
 const section = (name: string): RegExp => new RegExp(`(<!-- ${name}:start[^\\n]*-->\\n)([\\s\\S]*?)(<!-- ${name}:end -->)`)
 
-/** What the README says in a section, after it has been written anew where that is wished. */
-function present(name: string, written: string): string {
+/** What a page says in a section, after it has been written anew where that is wished. */
+function present(page: string, name: string, written: string): string {
+  const file = pathOf(page)
   const text = readFileSync(file, 'utf8')
   const renewed = text.replace(section(name), (_, start: string, _old, end: string) => `${start}\n${written}\n\n${end}`)
-  if (process.env['UPDATE_README'] && renewed !== text) writeFileSync(file, renewed)
-  return (section(name).exec(process.env['UPDATE_README'] ? renewed : text)?.[2] ?? '').trim()
+  if (process.env['UPDATE_DOCS'] && renewed !== text) writeFileSync(file, renewed)
+  return (section(name).exec(process.env['UPDATE_DOCS'] ? renewed : text)?.[2] ?? '').trim()
 }
 
-describe('the README', () => {
+describe('the documentation', () => {
   test('describes every parameter as it is', () => {
-    expect(present('parameters', parameters), 'stale: run the tests with UPDATE_README=1').toBe(parameters)
+    expect(present('links', 'parameters', parameters), 'stale: run the tests with UPDATE_DOCS=1').toBe(parameters)
   })
 
   test('describes the grammar of links as it is', () => {
-    expect(present('grammar', grammar), 'stale: run the tests with UPDATE_README=1').toBe(grammar)
+    expect(present('links', 'grammar', grammar), 'stale: run the tests with UPDATE_DOCS=1').toBe(grammar)
   })
 
   test('shows what the commands really print', async () => {
     const blocks = await Promise.all(examples.map(example))
     const written = `\`\`\`console\n${blocks.join('\n\n')}\n\`\`\``
-    expect(present('examples', written), 'stale: run the tests with UPDATE_README=1').toBe(written)
+    expect(present('command-line', 'examples', written), 'stale: run the tests with UPDATE_DOCS=1').toBe(written)
   })
 })
