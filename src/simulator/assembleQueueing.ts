@@ -1,6 +1,6 @@
 import { mostIdeTags, type QueueingScenario } from '../domain/queueing.ts'
 import { kindsOf } from '../domain/scenario.ts'
-import { RandomStreams } from '../maths/random.ts'
+import { randomStreams } from './engine/randomStreams.ts'
 import { QueueingCircuit } from './queueingCircuit.ts'
 import { QueueMeters } from './recording/queueMeters.ts'
 import { QueueingProcesses } from './sources/queueingProcesses.ts'
@@ -9,8 +9,6 @@ import { HostQueues } from './stations/hostQueues.ts'
 import { bufferedWrites, QueuedDrive, seekTurns } from './stations/queuedDrive.ts'
 import { RequestTable } from './stations/requestTable.ts'
 
-/** Streams of sources/queueingProcesses.ts end at 12. */
-const phasePurpose = 13
 /** No seek time is ever looked up. */
 const noTurns = new Float64Array(0)
 
@@ -29,7 +27,7 @@ export function assembleQueueing(scenario: QueueingScenario, seed: number): Queu
       ? kinds.reduce((sum, { group }) => sum + bufferedWrites(group.drive.buffer, queueing.requestSize), 0)
       : 0
   const requests = new RequestTable(queueing.outstanding, buffered)
-  const phases = new RandomStreams(seed, system.drives, phasePurpose)
+  const phases = randomStreams('angle of a queued drive', seed, system.drives)
   const drives = kinds.map(
     ({ group, turns }, drive) => new QueuedDrive(group, queueing, requests, turns, phases.next(drive), system.bus.rate),
   )

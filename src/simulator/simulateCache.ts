@@ -1,15 +1,12 @@
 import type { CacheLevelCounts, CachePrediction, CacheScenario } from '../domain/cache.ts'
 import type { Trace } from '../domain/trace.ts'
 import type { Seconds } from '../units/quantities.ts'
-import { RandomStreams } from '../maths/random.ts'
+import { randomStreams } from './engine/randomStreams.ts'
 import { TraceArrivals } from './sources/traceArrivals.ts'
 import { Arm } from './stations/arm.ts'
 import { driveKind } from './stations/driveKind.ts'
 import { IoCache, type BehindCache } from './stations/ioCache.ts'
 import { ScanQueue } from './stations/scanQueue.ts'
-
-/** Streams for the angles of the platters at instant 0, one a device. */
-const phasePurpose = 21
 
 /** How much of a trace is simulated, and with which random numbers. */
 export interface CacheRun {
@@ -29,7 +26,7 @@ class CachedDisks implements BehindCache {
 
   constructor({ disk, access }: CacheScenario, devices: number, seed: number, arrivals: TraceArrivals) {
     const kind = driveKind(disk)
-    const phases = new RandomStreams(seed, devices, phasePurpose)
+    const phases = randomStreams('angle of a cached disk', seed, devices)
     this.make = (device) => new ScanQueue(new Arm(disk, phases.next(device), kind), access, disk.drive.missOverhead)
     this.made = Array.from({ length: devices }, () => undefined)
     this.queues = this.made

@@ -1,11 +1,9 @@
 import type { QueueingFacts } from '../../domain/queueing.ts'
-import { RandomStreams } from '../../maths/random.ts'
+import type { RandomStreams } from '../../maths/random.ts'
 import { sectorBytes, type Bytes } from '../../units/quantities.ts'
+import { randomStreams } from '../engine/randomStreams.ts'
 import type { Arm } from '../stations/arm.ts'
 import type { RequestTable } from '../stations/requestTable.ts'
-
-/** Streams of stripedProcesses.ts end at 9. */
-const purpose = { drive: 10, place: 11, write: 12 } as const
 
 /**
  * Processes that each keep one request in the system. Each has its own random streams, so one process more changes nothing about the
@@ -28,9 +26,9 @@ export class QueueingProcesses {
     this.requests = requests
     this.arms = arms
     this.streams = queueing.pattern === 'interleaved' ? 2 : 1
-    this.drives = new RandomStreams(seed, queueing.outstanding, purpose.drive)
-    this.places = new RandomStreams(seed, queueing.outstanding, purpose.place)
-    this.writes = new RandomStreams(seed, queueing.outstanding, purpose.write)
+    this.drives = randomStreams('drive of a queued request', seed, queueing.outstanding)
+    this.places = randomStreams('place of a queued request', seed, queueing.outstanding)
+    this.writes = randomStreams('write of a queue', seed, queueing.outstanding)
   }
 
   /** Fills in the next request of a process. */

@@ -1,14 +1,13 @@
 import type { ArrayScenario } from '../../domain/array.ts'
-import { RandomStreams } from '../../maths/random.ts'
+import type { RandomStreams } from '../../maths/random.ts'
 import { sectorBytes, type Bytes, type Seconds } from '../../units/quantities.ts'
+import { randomStreams } from '../engine/randomStreams.ts'
 import type { ArrayMeters } from '../recording/arrayMeters.ts'
 import type { CommandPath } from '../stations/directLinks.ts'
 import type { BlockAddresses } from '../stations/addressedDrives.ts'
 import { CommandKind } from '../stations/hostAdapter.ts'
 import { StripeMap } from '../stations/stripeMap.ts'
 import type { Source } from './source.ts'
-
-const purpose = { place: 7, write: 8, copy: 9 } as const
 
 /** A disk that serves nobody. */
 const nobody = -1
@@ -73,9 +72,9 @@ export class StripedProcesses implements Source {
     const capacity = Math.floor(addresses.capacity / stripeUnit) * stripeUnit * this.map.width
     const grain = this.aligned ? stripeUnit : sectorBytes
     this.startCount = Math.max(1, Math.floor((capacity - requestSize) / grain) + 1)
-    this.places = new RandomStreams(seed, processes, purpose.place)
-    this.writes = new RandomStreams(seed, processes, purpose.write)
-    this.copies = new RandomStreams(seed, processes, purpose.copy)
+    this.places = randomStreams('place of an array request', seed, processes)
+    this.writes = randomStreams('write of an array', seed, processes)
+    this.copies = randomStreams('copy to read', seed, processes)
     const parts = processes * drives
     this.partFrom = new Float64Array(parts)
     this.partEnd = new Float64Array(parts)

@@ -1,13 +1,11 @@
 import type { Bytes, Seconds } from '../../units/quantities.ts'
 import { naturalLogarithm } from '../../maths/logarithm.ts'
-import { RandomStreams } from '../../maths/random.ts'
+import type { RandomStreams } from '../../maths/random.ts'
+import { randomStreams } from '../engine/randomStreams.ts'
 import type { Meters } from '../recording/meters.ts'
 import { ReadyTimes } from '../readyTimes.ts'
 import type { Source } from '../sources/source.ts'
 import type { Drives } from './drives.ts'
-
-/** Streams of drives.ts end at 5. */
-const servicePurpose = 6
 
 /** Takes commands for drives: the host adapter of a bus, or the links of their own. */
 export interface CommandPath {
@@ -30,7 +28,7 @@ export class DirectCommands implements CommandPath {
     this.drives = drives
     this.completions = new ReadyTimes(count)
     this.meanService = meanService
-    this.services = new RandomStreams(seed, count, servicePurpose)
+    this.services = randomStreams('service time of a disk', seed, count)
   }
 
   issue(drive: number, _kind: number, now: Seconds): void {

@@ -2,13 +2,11 @@ import type { DriveFacts } from '../../domain/drive.ts'
 import { kindsOf, type Scenario, type SizeShare } from '../../domain/scenario.ts'
 import type { Bytes, Seconds } from '../../units/quantities.ts'
 import { sectorBytes } from '../../units/quantities.ts'
-import { RandomStreams } from '../../maths/random.ts'
+import type { RandomStreams } from '../../maths/random.ts'
 import { seekTime } from '../../mechanics/seekCurve.ts'
+import { randomStreams } from '../engine/randomStreams.ts'
 import type { TimelineRecorder } from '../recording/timeline.ts'
 import { delayToAngle, driveKind, type DriveKind } from './driveKind.ts'
-
-/** One set of streams a purpose, so that a method that draws more of one kind does not shift the others. */
-const purpose = { cylinder: 1, rotation: 2, sector: 3, size: 4, phase: 5 } as const
 
 /**
  * All drives of a bus: mechanics and buffers as closed-form functions of time between events.
@@ -68,12 +66,12 @@ export class Drives {
     this.leadReady = new Float64Array(drives)
     this.track = new Int32Array(drives)
     this.zone = new Int32Array(drives)
-    const phases = new RandomStreams(seed, drives, purpose.phase)
+    const phases = randomStreams('angle of a platter', seed, drives)
     this.phase = Float64Array.from({ length: drives }, (_, id) => phases.next(id))
-    this.cylinders = new RandomStreams(seed, drives, purpose.cylinder)
-    this.rotations = new RandomStreams(seed, drives, purpose.rotation)
-    this.sectors = new RandomStreams(seed, drives, purpose.sector)
-    this.sizes = new RandomStreams(seed, drives, purpose.size)
+    this.cylinders = randomStreams('cylinder of a read', seed, drives)
+    this.rotations = randomStreams('rotational delay of a read', seed, drives)
+    this.sectors = randomStreams('sector of a read', seed, drives)
+    this.sizes = randomStreams('size of a read', seed, drives)
     const groups = kindsOf(scenario)
     this.kinds = groups.map(driveKind)
     this.kindOf = Int32Array.from(groups.flatMap(({ count }, kind) => Array<number>(count).fill(kind)))
