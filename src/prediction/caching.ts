@@ -5,7 +5,7 @@ import { refusesCache } from '../simulator/refusesCache.ts'
 import { CacheSimulation, type CacheRun as CacheRunControl } from '../simulator/simulateCache.ts'
 
 /** A simulation of a trace that is under way. */
-export type CacheRun = Pick<CacheSimulation, 'requests' | 'done' | 'advance' | 'result'>
+export type CacheRun = Pick<CacheSimulation, 'requests' | 'completed' | 'advance' | 'result'>
 
 /** Who says how a trace fares with a cache. */
 export interface CachePredictor {

@@ -1,5 +1,6 @@
 import type { Scenario } from '../domain/scenario.ts'
 import { Meters } from './recording/meters.ts'
+import type { Periods } from './recording/periods.ts'
 import type { TimelineRecorder } from './recording/timeline.ts'
 import { ClosedProcesses } from './sources/closedProcesses.ts'
 import { PipelinedRounds } from './sources/pipelinedRounds.ts'
@@ -9,7 +10,7 @@ import { Drives } from './stations/drives.ts'
 import { HostAdapter } from './stations/hostAdapter.ts'
 
 /** The wired circuit: what a run drives and what it reads. */
-export interface Circuit {
+export interface BusCircuit {
   readonly bus: Bus
   readonly meters: Meters
 }
@@ -19,9 +20,14 @@ export interface Circuit {
  *
  * @param timeline logs every interval; without it a run costs nothing more
  */
-export function assemble(scenario: Scenario, seed: number, timeline: TimelineRecorder | null = null): Circuit {
+export function assemble(
+  scenario: Scenario,
+  seed: number,
+  timeline: TimelineRecorder | null = null,
+  periods: Periods | null = null,
+): BusCircuit {
   const { drives, adapter: facts, workload } = scenario
-  const meters = new Meters(drives)
+  const meters = new Meters(drives, periods)
   const adapter = new HostAdapter(drives + 2)
   const source: Source =
     workload.method === 'pipelined'

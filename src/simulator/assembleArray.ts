@@ -1,7 +1,7 @@
 import type { ArrayScenario } from '../domain/array.ts'
 import type { Scenario } from '../domain/scenario.ts'
 import { averageLayout } from '../mechanics/diskLayout.ts'
-import type { Seconds } from '../units/quantities.ts'
+import type { Circuit } from './engine/circuit.ts'
 import { ArrayMeters } from './recording/arrayMeters.ts'
 import { Meters } from './recording/meters.ts'
 import { StripedProcesses } from './sources/stripedProcesses.ts'
@@ -10,18 +10,11 @@ import { DirectCommands, DirectLinks } from './stations/directLinks.ts'
 import { AddressedDrives, type BlockAddresses } from './stations/addressedDrives.ts'
 import { HostAdapter } from './stations/hostAdapter.ts'
 
-/** What carries requests between processes and disks, as far as a run needs it. */
-export interface Links {
-  readonly now: Seconds
-  /** Runs until so many disk requests are complete since the meters were reset. */
-  runUntil(reads: number): void
-}
-
 /** The wired circuit of an array. */
 export interface ArrayCircuit {
-  readonly links: Links
-  readonly meters: Meters
-  readonly array: ArrayMeters
+  /** What carries requests between processes and disks. */
+  readonly links: Circuit
+  readonly meters: ArrayMeters
 }
 
 /** The system as the bus sees it: naive reads that end with their last byte, whatever the workload says. */
@@ -41,17 +34,16 @@ export function assembleArray(array: ArrayScenario, seed: number): ArrayCircuit 
     capacity: averageLayout(drive, workload.firstCylinder, workload.usedCylinders).capacity,
     synchronised: striping.spindles === 'synchronised',
   }
-  const meters = new Meters(drives)
-  const arrayMeters = new ArrayMeters()
+  const meters = new ArrayMeters(new Meters(drives))
   const mechanics = new AddressedDrives(system, seed, addresses)
   if (striping.links === 'direct') {
     const commands = new DirectCommands(mechanics, drives, seed, striping.exponentialService ?? 0)
-    const source = new StripedProcesses(array, seed, commands, addresses, arrayMeters)
+    const source = new StripedProcesses(array, seed, commands, addresses, meters)
     source.start()
-    return { links: new DirectLinks(commands, source, meters, addresses.size), meters, array: arrayMeters }
+    return { links: new DirectLinks(commands, source, meters.links, addresses.size), meters }
   }
   const adapter = new HostAdapter(drives + 2)
-  const source = new StripedProcesses(array, seed, adapter, addresses, arrayMeters)
+  const source = new StripedProcesses(array, seed, adapter, addresses, meters)
   source.start()
-  return { links: new Bus(system, mechanics, adapter, source, meters), meters, array: arrayMeters }
+  return { links: new Bus(system, mechanics, adapter, source, meters.links), meters }
 }

@@ -1,7 +1,8 @@
 import type { QueueingScenario } from '../domain/queueing.ts'
 import type { Seconds } from '../units/quantities.ts'
+import { Calendar } from './engine/calendar.ts'
+import type { Circuit } from './engine/circuit.ts'
 import type { QueueMeters } from './recording/queueMeters.ts'
-import { ReadyTimes } from './readyTimes.ts'
 import type { QueueingProcesses } from './sources/queueingProcesses.ts'
 import type { Channels } from './stations/channels.ts'
 import type { HostQueues } from './stations/hostQueues.ts'
@@ -27,14 +28,14 @@ export interface QueueingStations {
  * Requests on their way: process, host processor, host queue, command, drive, answer. One alarm for each request and one for each arm;
  * ties go to requests, the lower number first.
  */
-export class QueueingCircuit {
+export class QueueingCircuit implements Circuit {
   now: Seconds = 0
   readonly meters: QueueMeters
   /** How many channels there are. */
   readonly channels: number
   private readonly scenario: QueueingScenario
   private readonly stations: QueueingStations
-  private readonly alarms: ReadyTimes
+  private readonly alarms: Calendar
   private readonly processes: number
   /** Data of a request on a channel, at the rate of the bus. */
   private readonly transferTime: Seconds
@@ -58,7 +59,7 @@ export class QueueingCircuit {
     this.channels = stations.channels.count
     this.processes = queueing.outstanding
     this.transferTime = queueing.requestSize / system.bus.rate
-    this.alarms = new ReadyTimes(this.processes + system.drives)
+    this.alarms = new Calendar(this.processes + system.drives)
     this.holds = queueing.tags === 1 && queueing.connection !== 'scsi-bus'
     this.alarm = new Uint8Array(this.processes)
     this.wish = new Uint8Array(this.processes)
@@ -69,12 +70,11 @@ export class QueueingCircuit {
     for (let process = 0; process < this.processes; process++) this.issue(process)
   }
 
-  /** Runs until so many requests are complete since the meters were reset. */
-  runUntil(requests: number): void {
-    while (this.meters.requests < requests) this.step()
+  get completed(): number {
+    return this.meters.requests
   }
 
-  private step(): void {
+  step(): void {
     this.now = this.alarms.nextTime
     const slot = this.alarms.take()
     if (slot >= this.processes) {

@@ -1,6 +1,7 @@
 import type { RunControl, Scenario } from '../domain/scenario.ts'
 import type { Timeline, TimelineWindow } from '../domain/timeline.ts'
 import { assemble } from './assemble.ts'
+import { advance } from './engine/circuit.ts'
 import { TimelineRecorder } from './recording/timeline.ts'
 import { effective } from './simulate.ts'
 
@@ -11,12 +12,12 @@ import { effective } from './simulate.ts'
 export function recordTimeline(scenario: Scenario, { seed }: RunControl, part: TimelineWindow): Timeline {
   const recorder = new TimelineRecorder(scenario.drives, part.limit)
   const { bus, meters } = assemble(effective(scenario), seed, recorder)
-  bus.runUntil(part.firstRead)
+  advance(bus, part.firstRead)
   // a disk still at its first blocks may have used up the room before the window
   recorder.isFull = false
   recorder.open(bus.now)
-  meters.reset()
+  meters.reset(bus.now)
   const end = bus.now + (part.until ?? Infinity)
-  while (meters.reads < part.reads && bus.now < end && !recorder.isFull) bus.runUntil(meters.reads + 1)
+  while (meters.reads < part.reads && bus.now < end && !recorder.isFull) advance(bus, meters.reads + 1)
   return recorder.close(part.firstRead, bus.now, meters)
 }

@@ -1,10 +1,10 @@
 import type { Caveat, Prediction } from '../domain/prediction.ts'
 import { kindsOf, largestOf, type RunControl, type Scenario } from '../domain/scenario.ts'
 import { formatCount } from '../units/formatQuantity.ts'
-import { RatioBatches } from '../maths/statistics.ts'
 import { assemble } from './assemble.ts'
+import { runToPrecision } from './engine/runToPrecision.ts'
 import { Periods } from './recording/periods.ts'
-import { firstBatch, mostReads, warmUpBatches } from './work.ts'
+import { firstBatch, readLimit } from './work.ts'
 
 /** Without rounds, the host goes first and the disks are served in order of arrival: by id the low ones would starve. */
 export function effective(scenario: Scenario): Scenario {
@@ -19,43 +19,26 @@ export function effective(scenario: Scenario): Scenario {
 /**
  * Simulates a scenario until the 95 % interval of its throughput is as narrow as asked.
  *
- * Batch means over 32 batches, whose length doubles until the relative half-width is at most `precision`. The same scenario,
- * seed and precision give the same numbers everywhere.
+ * The same scenario, seed and precision give the same numbers everywhere.
  *
  * @returns the measured prediction; its four parts of bus time add up to the cycle in which every disk completes one read
  */
 export function simulate(scenario: Scenario, run: RunControl): Prediction {
   const { drives } = scenario
-  const { bus, meters } = assemble(effective(scenario), run.seed)
-  const batches = new RatioBatches()
-  const limit = mostReads(scenario, run.maximumReads)
-  let batchReads = firstBatch(drives)
-  bus.runUntil(warmUpBatches * batchReads)
-  const start = bus.now
-  meters.reset()
-  const periods = run.period && new Periods(run.period, start, limit)
-  let narrow = false
-  let batchStart = start
-  let batchBytes = 0
-  for (;;) {
-    if (periods) periods.runUntil(meters.reads + batchReads, bus, meters)
-    else bus.runUntil(meters.reads + batchReads)
-    batches.add(meters.bytes - batchBytes, bus.now - batchStart)
-    batchStart = bus.now
-    batchBytes = meters.bytes
-    if (!batches.complete) continue
-    narrow = batches.relativeHalfWidth() <= run.precision
-    if ((narrow && (!periods || periods.areEnough)) || meters.reads * 2 > limit) break
-    batches.merge()
-    batchReads *= 2
-  }
-  const span = bus.now - start
-  const throughput = batches.ratio()
-  const halfWidth = batches.relativeHalfWidth() * throughput
+  const most = readLimit(scenario, run.maximumReads)
+  const periods = run.period ? new Periods(run.period, most) : null
+  const { bus, meters } = assemble(effective(scenario), run.seed, null, periods)
+  const { span, throughput, relativeHalfWidth, isNarrow } = runToPrecision(bus, meters, {
+    firstBatch: firstBatch(drives),
+    precision: run.precision,
+    most,
+    mayStop: () => periods === null || periods.areEnough,
+  })
+  const halfWidth = relativeHalfWidth * throughput
   const perRound = drives / meters.reads
   // read by read where processes think: a small difference of two long times would be mostly chance
   const measuresReads = scenario.workload.thinkTime > 0 && scenario.workload.method !== 'pipelined'
-  const [least, most] = leastAndMost(meters.readsByDrive)
+  const [leastReads, mostReads] = leastAndMost(meters.readsByDrive)
   return {
     predictor: 'simulation',
     method: scenario.workload.method,
@@ -69,13 +52,13 @@ export function simulate(scenario: Scenario, run: RunControl): Prediction {
     },
     driveUtilization: Math.min(1, meters.driveBusy / (span * drives)),
     uncertainty: { kind: 'confidence-95', low: throughput - halfWidth, high: throughput + halfWidth },
-    caveats: caveats(scenario, narrow, meters.reads, least * perRound),
+    caveats: caveats(scenario, isNarrow, meters.reads, leastReads * perRound),
     run: {
       reads: meters.reads,
       seed: run.seed,
       span,
-      leastShare: least * perRound,
-      mostShare: most * perRound,
+      leastShare: leastReads * perRound,
+      mostShare: mostReads * perRound,
       strictRounds: meters.rounds.strict,
       windowRounds: meters.rounds.inWindow,
       ...(periods && { period: periods.record }),
@@ -93,9 +76,9 @@ function leastAndMost(values: Float64Array): readonly [number, number] {
   return [least, most]
 }
 
-function caveats(scenario: Scenario, narrow: boolean, reads: number, leastShare: number): readonly Caveat[] {
+function caveats(scenario: Scenario, isNarrow: boolean, reads: number, leastShare: number): readonly Caveat[] {
   const list: Caveat[] = []
-  if (!narrow) {
+  if (!isNarrow) {
     list.push({
       code: 'interval-wide',
       message: `The simulation stopped after ${formatCount(reads)} reads; its interval is wider than asked.`,

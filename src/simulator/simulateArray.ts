@@ -2,10 +2,10 @@ import type { ArrayPrediction, ArrayScenario } from '../domain/array.ts'
 import type { Caveat } from '../domain/prediction.ts'
 import type { Problem } from '../domain/problem.ts'
 import type { RunControl } from '../domain/scenario.ts'
-import { batchCount, RatioBatches } from '../maths/statistics.ts'
+import { batchCount } from '../maths/statistics.ts'
 import { formatCount } from '../units/formatQuantity.ts'
-import { assembleArray, type ArrayCircuit } from './assembleArray.ts'
-import { warmUpBatches } from './work.ts'
+import { assembleArray } from './assembleArray.ts'
+import { runToPrecision, warmUpBatches } from './engine/runToPrecision.ts'
 
 /** Array requests in the shortest batch. */
 const shortestBatch = 32
@@ -39,63 +39,31 @@ export function refusesArray(array: ArrayScenario): Problem | null {
 }
 
 /**
- * Simulates a striped array until the 95 % interval of its throughput is as narrow as asked: batch means as for a bus, the data of
- * completed array requests over time.
+ * Simulates a striped array until the 95 % interval of its throughput is as narrow as asked: the data of completed array requests over time.
  *
  * @returns measured U, E(R), throughput, and α, β, γ by their definitions
  */
-export function simulateArray(array: ArrayScenario, run: RunControl): ArrayPrediction {
-  const circuit = assembleArray(array, run.seed)
-  const { links, meters, array: measured } = circuit
-  const batches = new RatioBatches()
-  let batchReads = shortestBatch * Math.ceil(partsPerRequest(array))
-  links.runUntil(warmUpBatches * batchReads)
-  meters.reset()
-  measured.reset()
-  const start = links.now
-  let batchStart = start
-  let batchBytes = 0
-  let narrow = false
-  for (;;) {
-    links.runUntil(meters.reads + batchReads)
-    batches.add(measured.bytes - batchBytes, links.now - batchStart)
-    batchStart = links.now
-    batchBytes = measured.bytes
-    if (!batches.complete) continue
-    narrow = batches.relativeHalfWidth() <= run.precision
-    if (narrow || meters.reads * 2 > run.maximumReads) break
-    batches.merge()
-    batchReads *= 2
-  }
-  return measuredPrediction(array, run, circuit, links.now - start, batches, narrow)
-}
-
-function measuredPrediction(
-  { system, striping }: ArrayScenario,
-  { seed }: RunControl,
-  { meters, array: measured }: ArrayCircuit,
-  span: number,
-  batches: RatioBatches,
-  narrow: boolean,
-): ArrayPrediction {
-  const throughput = batches.ratio()
-  const relativeHalfWidth = batches.relativeHalfWidth()
+export function simulateArray(array: ArrayScenario, { seed, precision, maximumReads }: RunControl): ArrayPrediction {
+  const { system, striping } = array
+  const { links, meters } = assembleArray(array, seed)
+  const firstBatch = shortestBatch * Math.ceil(partsPerRequest(array))
+  const { span, throughput, relativeHalfWidth, isNarrow } = runToPrecision(links, meters, { firstBatch, precision, most: maximumReads })
   return {
     predictor: 'simulation',
-    utilization: Math.min(1, measured.serviceTime / (span * system.drives)),
-    responseTime: measured.meanResponse,
+    utilization: Math.min(1, meters.serviceTime / (span * system.drives)),
+    responseTime: meters.meanResponse,
     throughput,
-    serviceTime: measured.meanService,
-    disksPerRequest: measured.services / measured.requests,
-    approximations: measured.approximations(striping.processes),
+    serviceTime: meters.meanService,
+    disksPerRequest: meters.services / meters.requests,
+    approximations: meters.approximations(striping.processes),
     uncertainty: { kind: 'confidence-95', low: throughput * (1 - relativeHalfWidth), high: throughput * (1 + relativeHalfWidth) },
-    caveats: narrow ? [] : [wideInterval(measured.requests)],
+    caveats: isNarrow ? [] : [wideInterval(meters.requests)],
     run: {
-      requests: measured.requests,
+      requests: meters.requests,
       seed,
       span,
-      emptyQueueShare: measured.emptyQueueShare,
-      busUtilization: striping.links === 'shared' ? 1 - meters.idle / span : 0,
+      emptyQueueShare: meters.emptyQueueShare,
+      busUtilization: striping.links === 'shared' ? 1 - meters.links.idle / span : 0,
       relativeHalfWidth,
     },
   }

@@ -2,6 +2,7 @@ import type { CacheLevelCounts, CachePrediction, CacheScenario } from '../domain
 import type { Trace } from '../domain/trace.ts'
 import type { Seconds } from '../units/quantities.ts'
 import { randomStreams } from './engine/randomStreams.ts'
+import { advance, type Circuit } from './engine/circuit.ts'
 import { TraceArrivals } from './sources/traceArrivals.ts'
 import { Arm } from './stations/arm.ts'
 import { driveKind } from './stations/driveKind.ts'
@@ -72,7 +73,7 @@ function ask(cache: IoCache, { device, offset, length, isWrite }: Trace, request
  *
  * The scenario has to be one that `refusesCache` accepts.
  */
-export class CacheSimulation {
+export class CacheSimulation implements Circuit {
   /** Requests that will be simulated. */
   readonly requests: number
   private readonly trace: Trace
@@ -89,17 +90,24 @@ export class CacheSimulation {
     this.levels = wiredLevels(scenario.levels, this.disks)
   }
 
+  get now(): Seconds {
+    return this.arrivals.now
+  }
+
   /** Requests that have arrived so far. */
-  get done(): number {
+  get completed(): number {
     return this.arrivals.count
+  }
+
+  /** The next request arrives. */
+  step(): void {
+    ask(this.levels[0], this.trace, this.arrivals.next())
   }
 
   /** Lets up to so many more requests arrive; true once all have. */
   advance(requests: number): boolean {
-    const { arrivals, levels, trace } = this
-    const end = Math.min(this.requests, arrivals.count + requests)
-    while (arrivals.count < end) ask(levels[0], trace, arrivals.next())
-    return arrivals.count >= this.requests
+    advance(this, Math.min(this.requests, this.completed + requests))
+    return this.completed >= this.requests
   }
 
   /** What was measured, once all requests have arrived: the disks finish what they have, and only what happens in the span is their utilisation. */
@@ -108,7 +116,7 @@ export class CacheSimulation {
   }
 
   private finish(): CachePrediction {
-    while (!this.advance(this.requests));
+    advance(this, this.requests)
     const { arrivals, disks } = this
     const queues = disks.queues.filter((queue) => queue !== undefined)
     for (const queue of queues) queue.finishReads()

@@ -2,12 +2,11 @@ import type { Caveat } from '../domain/prediction.ts'
 import type { Problem } from '../domain/problem.ts'
 import type { QueueingPrediction, QueueingScenario } from '../domain/queueing.ts'
 import { kindsOf, type RunControl } from '../domain/scenario.ts'
-import { batchCount, RatioBatches } from '../maths/statistics.ts'
+import { batchCount } from '../maths/statistics.ts'
 import { formatCount } from '../units/formatQuantity.ts'
 import { assembleQueueing } from './assembleQueueing.ts'
-import type { QueueingCircuit } from './queueingCircuit.ts'
+import { runToPrecision, warmUpBatches } from './engine/runToPrecision.ts'
 import { bufferedWrites } from './stations/queuedDrive.ts'
-import { warmUpBatches } from './work.ts'
 
 /** Requests in the shortest batch. */
 const shortestBatch = 64
@@ -54,47 +53,21 @@ const fillingWrites = ({ system, queueing }: QueueingScenario): number =>
     : 0
 
 /**
- * Simulates queued requests until the 95 % interval of throughput is as narrow as asked: batch means as for a bus, the data of completed
- * requests over time.
+ * Simulates queued requests until the 95 % interval of throughput is as narrow as asked: the data of completed requests over time.
  *
  * @returns measured throughput, positioning, utilisations and response times
  */
-export function simulateQueueing(scenario: QueueingScenario, run: RunControl): QueueingPrediction {
-  const circuit = assembleQueueing(scenario, run.seed)
-  const { meters } = circuit
-  const batches = new RatioBatches()
-  const most = Math.min(run.maximumReads, mostSteps / stepsPerRequest(scenario))
-  let batch = firstBatch(scenario.queueing.outstanding)
-  circuit.runUntil(warmUpBatches * batch + 2 * Math.min(fillingWrites(scenario), most))
-  const start = circuit.now
-  meters.reset(start)
-  let batchStart = start
-  let batchBytes = 0
-  let narrow = false
-  for (;;) {
-    circuit.runUntil(meters.requests + batch)
-    batches.add(meters.bytes - batchBytes, circuit.now - batchStart)
-    batchStart = circuit.now
-    batchBytes = meters.bytes
-    if (!batches.complete) continue
-    narrow = batches.relativeHalfWidth() <= run.precision
-    if (narrow || meters.requests * 2 > most) break
-    batches.merge()
-    batch *= 2
-  }
-  return measured(scenario, run.seed, circuit, circuit.now - start, batches, narrow)
-}
-
-function measured(
-  { system, queueing }: QueueingScenario,
-  seed: number,
-  { meters, channels, now }: QueueingCircuit,
-  span: number,
-  batches: RatioBatches,
-  narrow: boolean,
-): QueueingPrediction {
-  const throughput = batches.ratio()
-  const relativeHalfWidth = batches.relativeHalfWidth()
+export function simulateQueueing(scenario: QueueingScenario, { seed, precision, maximumReads }: RunControl): QueueingPrediction {
+  const { system, queueing } = scenario
+  const circuit = assembleQueueing(scenario, seed)
+  const { meters, channels } = circuit
+  const most = Math.min(maximumReads, mostSteps / stepsPerRequest(scenario))
+  const { span, throughput, relativeHalfWidth, isNarrow } = runToPrecision(circuit, meters, {
+    firstBatch: firstBatch(queueing.outstanding),
+    beforehand: 2 * Math.min(fillingWrites(scenario), most),
+    precision,
+    most,
+  })
   const positioned = Math.max(1, meters.positioned)
   return {
     predictor: 'simulation',
@@ -105,13 +78,13 @@ function measured(
     driveUtilization: Math.min(1, meters.driveBusy / (span * system.drives)),
     busUtilization: Math.min(1, meters.held / (span * channels)),
     uncertainty: { kind: 'confidence-95', low: throughput * (1 - relativeHalfWidth), high: throughput * (1 + relativeHalfWidth) },
-    caveats: narrow ? [] : [wideInterval(meters.requests)],
+    caveats: isNarrow ? [] : [wideInterval(meters.requests)],
     run: {
       requests: meters.requests,
       seed,
       span,
       responses: meters.responses.times,
-      meanDriveQueue: meters.timeInDrives(now) / (span * system.drives),
+      meanDriveQueue: meters.timeInDrives(circuit.now) / (span * system.drives),
       bufferHits: meters.reads === 0 ? 0 : meters.hits / meters.reads,
       mostOvertakes: meters.mostOvertakes,
       relativeHalfWidth,

@@ -1,11 +1,10 @@
 import type { Problem } from '../domain/problem.ts'
 import { kindsOf, largestOf, type Scenario } from '../domain/scenario.ts'
 import { batchCount } from '../maths/statistics.ts'
+import { warmUpBatches } from './engine/runToPrecision.ts'
 
 /** Reads in the shortest batch; a batch holds whole rounds. */
 const shortestBatch = 64
-/** Batches that are simulated and forgotten before measuring starts: an eighth of the shortest run. */
-export const warmUpBatches = 4
 /** Steps of the engine in one run, a step being a command, a tenure or a track: about a second of computing. */
 const mostSteps = 100_000_000
 
@@ -20,7 +19,7 @@ function stepsPerRead(scenario: Scenario): number {
 }
 
 /** Reads after which a run stops whatever its interval, so that no scenario runs for ever. */
-export const mostReads = (scenario: Scenario, asked: number): number => Math.min(asked, mostSteps / stepsPerRead(scenario))
+export const readLimit = (scenario: Scenario, asked: number): number => Math.min(asked, mostSteps / stepsPerRead(scenario))
 
 /** Refuses a scenario whose shortest run would take many seconds: reads that cross thousands of tracks. */
 export function tooMuchWork(scenario: Scenario): Problem | null {

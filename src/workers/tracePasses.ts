@@ -80,7 +80,7 @@ export function* simulationSlices(
   const atOnce = requestsAtOnce(cache, summary.largestSize)
   for (let isDone = false; !isDone;) {
     isDone = run.advance(atOnce)
-    yield run.requests === 0 ? 1 : run.done / run.requests
+    yield run.requests === 0 ? 1 : run.completed / run.requests
   }
   const cachePrediction = run.result()
   return Number.isFinite(cachePrediction.effectiveAccessTime + cachePrediction.span)

@@ -4,6 +4,7 @@
 import { cpus, loadavg } from 'node:os'
 import type { Scheduler } from '../../src/domain/queueing.ts'
 import type { Method } from '../../src/domain/scenario.ts'
+import { advance } from '../../src/simulator/engine/circuit.ts'
 import { simulate } from '../../src/simulator/simulate.ts'
 import { assemble } from '../../src/simulator/assemble.ts'
 import { plainSimulation } from '../oracle/plainSimulator.ts'
@@ -73,7 +74,7 @@ function engineAgainstOracle(): void {
       const plainReads = disks > 16 ? 3_000 : 20_000
       const { events } = plainSimulation(scenario, 1, plainReads)
       const engineReads = 400_000
-      const engine = (seed: number): number => milliseconds(() => assemble(scenario, seed).bus.runUntil(engineReads)) / engineReads
+      const engine = (seed: number): number => milliseconds(() => advance(assemble(scenario, seed).bus, engineReads)) / engineReads
       const plain = (seed: number): number => milliseconds(() => plainSimulation(scenario, seed, plainReads)) / plainReads
       engine(1)
       engine(2)
@@ -97,7 +98,7 @@ function arrays(): void {
   const rate = (links: 'direct' | 'shared', processes: number, units: number): string => {
     const array = ibmArray(16, { links, processes, requestSize: units * 32_768 })
     const requests = 200_000
-    const work = (seed: number): number => milliseconds(() => assembleArray(array, seed).links.runUntil(requests)) / requests
+    const work = (seed: number): number => milliseconds(() => advance(assembleArray(array, seed).links, requests)) / requests
     work(1)
     return (1 / (1000 * median([2, 3, 4, 5, 6].map(work)))).toFixed(2)
   }
@@ -117,7 +118,7 @@ function queues(): void {
   const cost = (driveScheduler: Scheduler, tags: number): string => {
     const requests = 100_000
     const scenario = queued({ outstanding: tags, tags, window: tags, driveScheduler })
-    const work = (seed: number): number => milliseconds(() => assembleQueueing(scenario, seed).runUntil(requests)) / requests
+    const work = (seed: number): number => milliseconds(() => advance(assembleQueueing(scenario, seed), requests)) / requests
     work(1)
     return (1000 * median([2, 3, 4, 5, 6].map(work))).toFixed(2)
   }

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Scenario } from '../../src/domain/scenario.ts'
+import { advance } from '../../src/simulator/engine/circuit.ts'
 import { assemble } from '../../src/simulator/assemble.ts'
 import { simulate } from '../../src/simulator/simulate.ts'
 import { asymptoticBound } from '../../src/models/bus/overlapped.ts'
@@ -20,7 +21,7 @@ describe('whatever the system', () => {
     fc.assert(
       fc.property(anySystem, anySeed, fc.integer({ min: 1, max: 500 }), (scenario, seed, reads) => {
         const { bus, meters } = assemble(scenario, seed)
-        bus.runUntil(reads)
+        advance(bus, reads)
         const { overhead, idle, headLimited, busRate } = meters
         for (const part of [overhead, idle, headLimited, busRate]) expect(part).toBeGreaterThanOrEqual(0)
         expect(Math.abs((overhead + idle + headLimited + busRate) / bus.now - 1)).toBeLessThan(1e-9)
@@ -33,7 +34,7 @@ describe('whatever the system', () => {
     fc.assert(
       fc.property(anySystemValues, anySeed, fc.integer({ min: 1, max: 500 }), ({ preset, ...values }, seed, reads) => {
         const { bus, meters } = assemble(scenarioOf(preset, { ...values, mix: '' }), seed)
-        bus.runUntil(reads)
+        advance(bus, reads)
         expect(meters.reads).toBe(reads)
         expect(meters.bytes).toBe(reads * Number(values['requestSize']))
         expect(meters.readsByDrive.reduce((sum, count) => sum + count, 0)).toBe(reads)
@@ -67,7 +68,7 @@ describe('whatever the system', () => {
         const lastCompletion = new Float64Array(scenario.drives)
         const before = meters.readsByDrive.slice()
         for (let read = 1; read <= reads; read++) {
-          bus.runUntil(read)
+          advance(bus, read)
           const disk = meters.readsByDrive.findIndex((count, id) => count > before[id])
           before[disk]++
           lastCompletion[disk] = bus.now
@@ -92,7 +93,7 @@ describe('whatever the system', () => {
         const run = (reads: number): void => {
           const counted = meters.readsByDrive.slice()
           for (let read = 1; read <= reads; read++) {
-            bus.runUntil(meters.reads + 1)
+            advance(bus, meters.reads + 1)
             const disk = meters.readsByDrive.findIndex((count, id) => count > counted[id])
             counted[disk]++
             asked[disk] = bus.now + thinkTime
@@ -104,7 +105,7 @@ describe('whatever the system', () => {
         run(before)
         const opened = bus.now
         const spentBefore = spent()
-        meters.reset()
+        meters.reset(0)
         run(within)
         // a process reads whenever it does not think: N(t) from the instants of completion alone
         const thinking = completions.reduce(
@@ -137,7 +138,7 @@ describe('whatever the system', () => {
     fc.assert(
       fc.property(anySystem, anySeed, (scenario, seed) => {
         const { bus, meters } = assemble(scenario, seed)
-        bus.runUntil(300)
+        advance(bus, 300)
         expect(meters.driveBusy).toBeLessThanOrEqual(scenario.drives * bus.now)
         expect(meters.driveBusy).toBeGreaterThan(0)
       }),
@@ -178,9 +179,9 @@ test('a disk that is never asked changes nothing, to the last bit', () => {
       const source = new ClosedProcesses(adapter, drives, facts.readCost, workload.thinkTime)
       const bus = new Bus(larger, new Drives(larger, seed), adapter, source, meters)
       source.start()
-      bus.runUntil(reads)
+      advance(bus, reads)
       const alone = assemble(scenario, seed)
-      alone.bus.runUntil(reads)
+      advance(alone.bus, reads)
       expect(bus.now).toBe(alone.bus.now)
       for (const part of ['overhead', 'idle', 'headLimited', 'busRate', 'driveBusy', 'readTime', 'bytes'] as const)
         expect(meters[part]).toBe(alone.meters[part])

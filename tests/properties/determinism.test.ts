@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { assemble, type Circuit } from '../../src/simulator/assemble.ts'
+import { advance } from '../../src/simulator/engine/circuit.ts'
+import { assemble, type BusCircuit } from '../../src/simulator/assemble.ts'
 import { predictors } from '../../src/prediction/predictors.ts'
 import { simulate } from '../../src/simulator/simulate.ts'
 import { anySeed, anySystem } from '../support/anySystem.ts'
@@ -27,14 +28,14 @@ test('other runs in between change nothing', () => {
   const run = { seed: 3, precision: 0.01, maximumReads: 100_000 }
   const alone = simulate(cheetahs(), run)
   const { bus } = assemble(cheetahs(), 3)
-  bus.runUntil(100)
+  advance(bus, 100)
   simulate(cheetahs({ method: 'pipelined', disks: 7 }), { ...run, seed: 8 })
-  bus.runUntil(200)
+  advance(bus, 200)
   expect(simulate(cheetahs(), run)).toEqual(alone)
 })
 
 test('a run in pieces is a run in one go, to the last bit', () => {
-  const state = ({ bus, meters }: Circuit): unknown => ({ now: bus.now, meters: structuredClone(meters) })
+  const state = ({ bus, meters }: BusCircuit): unknown => ({ now: bus.now, meters: structuredClone(meters) })
   fc.assert(
     fc.property(
       anySystem,
@@ -44,8 +45,8 @@ test('a run in pieces is a run in one go, to the last bit', () => {
         const straight = assemble(scenario, seed)
         const split = assemble(scenario, seed)
         let reads = 0
-        for (const piece of pieces) split.bus.runUntil((reads += piece))
-        straight.bus.runUntil(reads)
+        for (const piece of pieces) advance(split.bus, (reads += piece))
+        advance(straight.bus, reads)
         expect(state(split)).toEqual(state(straight))
       },
     ),
@@ -57,10 +58,10 @@ describe('a looser precision', () => {
   /** Time that the circuit itself takes from the end of the warm-up to so many reads more. */
   function spanOf(reads: number, seed: number): number {
     const { bus, meters } = assemble(cheetahs(), seed)
-    bus.runUntil(4 * 64)
+    advance(bus, 4 * 64)
     const start = bus.now
-    meters.reset()
-    bus.runUntil(reads)
+    meters.reset(0)
+    advance(bus, reads)
     return bus.now - start
   }
 
@@ -76,7 +77,7 @@ describe('a looser precision', () => {
     const instants = (pieces: number): number[] => {
       const { bus } = assemble(cheetahs(), 5)
       return Array.from({ length: 600 / pieces }, (_, piece) => {
-        bus.runUntil((piece + 1) * pieces)
+        advance(bus, (piece + 1) * pieces)
         return bus.now
       })
     }

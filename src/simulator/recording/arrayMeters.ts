@@ -1,8 +1,11 @@
 import type { Approximations } from '../../domain/array.ts'
 import type { Bytes, Fraction, Seconds } from '../../units/quantities.ts'
+import type { Meters } from './meters.ts'
 
 /** What array requests and the queues of the disks went through since the last reset: a few additions an event. */
 export class ArrayMeters {
+  /** What the links count: disk requests. */
+  readonly links: Meters
   /** Array requests completed, their data, and their times from issue to last byte. */
   requests = 0
   bytes: Bytes = 0
@@ -17,7 +20,12 @@ export class ArrayMeters {
   untilIssue: Seconds = 0
   fromIssue: Seconds = 0
 
-  reset(): void {
+  constructor(links: Meters) {
+    this.links = links
+  }
+
+  reset(now: Seconds): void {
+    this.links.reset(now)
     this.requests = 0
     this.bytes = 0
     this.responseTime = 0

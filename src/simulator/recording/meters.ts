@@ -1,4 +1,5 @@
 import type { Bytes, Seconds } from '../../units/quantities.ts'
+import type { Periods } from './periods.ts'
 import { RoundDetector } from './rounds.ts'
 
 /** What the bus was doing and what came out of it, since the last reset: a few additions an event. */
@@ -15,13 +16,16 @@ export class Meters {
   reads = 0
   readonly readsByDrive: Float64Array
   readonly rounds: RoundDetector
+  /** Durations of so many reads, in runs that measure them. */
+  readonly periods: Periods | null
 
-  constructor(drives: number) {
+  constructor(drives: number, periods: Periods | null = null) {
     this.readsByDrive = new Float64Array(drives)
     this.rounds = new RoundDetector(drives)
+    this.periods = periods
   }
 
-  reset(): void {
+  reset(now: Seconds): void {
     this.overhead = 0
     this.idle = 0
     this.headLimited = 0
@@ -32,5 +36,6 @@ export class Meters {
     this.reads = 0
     this.readsByDrive.fill(0)
     this.rounds.reset()
+    this.periods?.reset(now)
   }
 }

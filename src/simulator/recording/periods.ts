@@ -3,48 +3,41 @@ import type { PeriodControl } from '../../domain/scenario.ts'
 import { quantile } from '../../maths/statistics.ts'
 import type { Seconds } from '../../units/quantities.ts'
 
-/** What can be run until so many reads are complete. */
-interface Running {
-  readonly now: Seconds
-  runUntil(reads: number): void
-}
-
 /** Periods after which a run may stop: an overrun of one in a hundred is then known within half of itself. */
 const enoughPeriods = 1_500
 
-/**
- * Durations of periods of equally many reads, back to back. A run that measures them stops at the end of each and goes on: it takes the same
- * steps as without.
- */
+/** Durations of periods of equally many reads, back to back, measured as reads are completed. */
 export class Periods {
   private readonly control: PeriodControl
   private readonly durations: Float64Array
   private count = 0
-  private startedAt: Seconds
-  private end: number
+  private reads = 0
+  private startedAt: Seconds = 0
 
   /** @param mostReads reads after which a run that is not narrow enough stops; it may overshoot them by half */
-  constructor(control: PeriodControl, now: Seconds, mostReads: number) {
+  constructor(control: PeriodControl, mostReads: number) {
     this.control = control
     this.durations = new Float64Array(Math.ceil((2 * mostReads) / control.reads) + 1)
+  }
+
+  /** Forgets all periods; the first one begins now. */
+  reset(now: Seconds): void {
+    this.count = 0
+    this.reads = 0
     this.startedAt = now
-    this.end = control.reads
+  }
+
+  /** A read is complete. */
+  completed(now: Seconds): void {
+    if (++this.reads < this.control.reads) return
+    this.reads = 0
+    if (this.count < this.durations.length) this.durations[this.count++] = now - this.startedAt
+    this.startedAt = now
   }
 
   /** True when quantiles mean something. */
   get areEnough(): boolean {
     return this.count >= enoughPeriods
-  }
-
-  /** As the bus does, stopping at the ends of periods. */
-  runUntil(reads: number, bus: Running, meters: { readonly reads: number }): void {
-    while (meters.reads < reads) {
-      bus.runUntil(Math.min(reads, this.end))
-      if (meters.reads < this.end) continue
-      if (this.count < this.durations.length) this.durations[this.count++] = bus.now - this.startedAt
-      this.startedAt = bus.now
-      this.end += this.control.reads
-    }
   }
 
   get record(): PeriodRecord {

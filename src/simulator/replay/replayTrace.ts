@@ -2,6 +2,7 @@ import type { OverheadPair, RequestTrace, RotatingDrive } from '../../domain/rot
 import { DriveGeometry } from '../../mechanics/geometry.ts'
 import { seekTime } from '../../mechanics/seekCurve.ts'
 import type { Seconds } from '../../units/quantities.ts'
+import { advance, type Circuit } from '../engine/circuit.ts'
 import { SegmentedBuffer, type Segment } from './segmentedBuffer.ts'
 
 /**
@@ -137,21 +138,34 @@ class RotatingMechanism {
   }
 }
 
-/**
- * Response time of every request of a trace, in seconds: from the request to its report.
- *
- * Each request is issued its pause after the simulated completion of the one before, as the measurement did.
- */
-export function replayTrace(drive: RotatingDrive, trace: RequestTrace): Float64Array {
-  const mechanism = new RotatingMechanism(drive)
-  const responses = new Float64Array(trace.count)
-  let now = 0
-  for (let request = 0; request < trace.count; request++) {
-    const issued = now + trace.pause[request]
+/** One request after the other, each issued its pause after the simulated completion of the one before, as the measurement did. */
+class Replay implements Circuit {
+  now: Seconds = 0
+  completed = 0
+  readonly responses: Float64Array
+  private readonly mechanism: RotatingMechanism
+  private readonly trace: RequestTrace
+
+  constructor(drive: RotatingDrive, trace: RequestTrace) {
+    this.mechanism = new RotatingMechanism(drive)
+    this.trace = trace
+    this.responses = new Float64Array(trace.count)
+  }
+
+  step(): void {
+    const { trace, mechanism } = this
+    const request = this.completed++
+    const issued = this.now + trace.pause[request]
     const block = trace.block[request]
     const sectors = trace.sectors[request]
-    now = trace.isRead[request] === 1 ? mechanism.read(block, sectors, issued) : mechanism.write(block, sectors, issued)
-    responses[request] = now - issued
+    this.now = trace.isRead[request] === 1 ? mechanism.read(block, sectors, issued) : mechanism.write(block, sectors, issued)
+    this.responses[request] = this.now - issued
   }
-  return responses
+}
+
+/** Response time of every request of a trace, in seconds: from the request to its report. */
+export function replayTrace(drive: RotatingDrive, trace: RequestTrace): Float64Array {
+  const replay = new Replay(drive, trace)
+  advance(replay, trace.count)
+  return replay.responses
 }

@@ -2,9 +2,10 @@ import type { Scenario } from '../../domain/scenario.ts'
 import { IntervalKind } from '../../domain/timeline.ts'
 import { sectorBytes, type Bytes, type Seconds } from '../../units/quantities.ts'
 import { ContendingDisks } from '../policies/arbitration.ts'
+import { Calendar } from '../engine/calendar.ts'
+import type { Circuit } from '../engine/circuit.ts'
 import type { Meters } from '../recording/meters.ts'
 import type { TimelineRecorder } from '../recording/timeline.ts'
-import { ReadyTimes } from '../readyTimes.ts'
 import type { Source } from '../sources/source.ts'
 import type { Drives } from './drives.ts'
 import { CommandKind, type HostAdapter } from './hostAdapter.ts'
@@ -20,14 +21,14 @@ const Owed = { nothing: 0, block: 1, lead: 2, leadThenBlock: 3 } as const
  * Order at one instant: a completion frees the bus and the disks arbitrate before the host can react to the completion.
  * Neighbours: host adapter and source above, drives below. Source: Barve et al. 1999, sections 3, 4.2, 4.4.
  */
-export class Bus {
+export class Bus implements Circuit {
   now: Seconds = 0
   private readonly scenario: Scenario
   private readonly drives: Drives
   private readonly adapter: HostAdapter
   private readonly source: Source
   private readonly meters: Meters
-  private readonly ready: ReadyTimes
+  private readonly ready: Calendar
   private readonly contending: ContendingDisks
   /** When each contending disk became ready. */
   private readonly since: Float64Array
@@ -60,7 +61,7 @@ export class Bus {
     this.source = source
     this.meters = meters
     this.timeline = timeline
-    this.ready = new ReadyTimes(scenario.drives)
+    this.ready = new Calendar(scenario.drives)
     this.contending = new ContendingDisks(scenario.drives)
     this.since = new Float64Array(scenario.drives)
     this.owed = new Int32Array(scenario.drives)
@@ -75,12 +76,11 @@ export class Bus {
     this.rate = bus.rate
   }
 
-  /** Runs until so many reads are complete since the meters were reset. */
-  runUntil(reads: number): void {
-    while (this.meters.reads < reads) this.step()
+  get completed(): number {
+    return this.meters.reads
   }
 
-  private step(): void {
+  step(): void {
     const drive = this.winner()
     const commandTime = this.adapter.nextTime
     if (drive >= 0) {
@@ -95,8 +95,8 @@ export class Bus {
     const ready = this.ready
     if (this.inOrder) {
       if (ready.nextTime > this.now) return -1
-      this.since[ready.nextDrive] = ready.nextTime
-      return ready.nextDrive
+      this.since[ready.next] = ready.nextTime
+      return ready.next
     }
     while (ready.nextTime <= this.now) {
       const drive = ready.take()
@@ -121,7 +121,7 @@ export class Bus {
       this.now = commandTime
       return
     }
-    const electronicsEnd = this.drives.electronicsEnd[this.ready.nextDrive]
+    const electronicsEnd = this.drives.electronicsEnd[this.ready.next]
     const electronics = electronicsEnd > this.now ? Math.min(electronicsEnd, readyTime) - this.now : 0
     this.meters.overhead += electronics
     this.meters.idle += readyTime - this.now - electronics
@@ -273,6 +273,7 @@ export class Bus {
     this.meters.bytes += this.drives.size[drive]
     this.meters.readsByDrive[drive]++
     this.meters.rounds.completed(drive)
+    if (this.meters.periods !== null) this.meters.periods.completed(this.now)
     if (this.thinks) {
       this.meters.readTime += this.now - this.requestedAt[drive]
       this.requestedAt[drive] = this.now + this.scenario.workload.thinkTime

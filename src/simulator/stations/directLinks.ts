@@ -2,8 +2,9 @@ import type { Bytes, Seconds } from '../../units/quantities.ts'
 import { naturalLogarithm } from '../../maths/logarithm.ts'
 import type { RandomStreams } from '../../maths/random.ts'
 import { randomStreams } from '../engine/randomStreams.ts'
+import { Calendar } from '../engine/calendar.ts'
+import type { Circuit } from '../engine/circuit.ts'
 import type { Meters } from '../recording/meters.ts'
-import { ReadyTimes } from '../readyTimes.ts'
 import type { Source } from '../sources/source.ts'
 import type { Drives } from './drives.ts'
 
@@ -19,14 +20,14 @@ export interface CommandPath {
  * Neighbours: a source above, the drives below. Source: Lee & Katz 1993, section 3.1.
  */
 export class DirectCommands implements CommandPath {
-  readonly completions: ReadyTimes
+  readonly completions: Calendar
   private readonly drives: Drives
   private readonly meanService: Seconds
   private readonly services: RandomStreams
 
   constructor(drives: Drives, count: number, seed: number, meanService: Seconds) {
     this.drives = drives
-    this.completions = new ReadyTimes(count)
+    this.completions = new Calendar(count)
     this.meanService = meanService
     this.services = randomStreams('service time of a disk', seed, count)
   }
@@ -41,10 +42,10 @@ export class DirectCommands implements CommandPath {
   }
 }
 
-/** The loop of links of their own: from completion to completion. Its alarm is the earliest of them. */
-export class DirectLinks {
+/** Links of their own: from completion to completion. */
+export class DirectLinks implements Circuit {
   now: Seconds = 0
-  private readonly completions: ReadyTimes
+  private readonly completions: Calendar
   private readonly source: Source
   private readonly meters: Meters
   private readonly sizes: ArrayLike<Bytes>
@@ -56,14 +57,15 @@ export class DirectLinks {
     this.sizes = sizes
   }
 
-  /** Runs until so many disk requests are complete since the meters were reset. */
-  runUntil(reads: number): void {
-    while (this.meters.reads < reads) {
-      this.now = this.completions.nextTime
-      const drive = this.completions.take()
-      this.meters.reads++
-      this.meters.bytes += this.sizes[drive]
-      this.source.completed(drive, this.now)
-    }
+  get completed(): number {
+    return this.meters.reads
+  }
+
+  step(): void {
+    this.now = this.completions.nextTime
+    const drive = this.completions.take()
+    this.meters.reads++
+    this.meters.bytes += this.sizes[drive]
+    this.source.completed(drive, this.now)
   }
 }

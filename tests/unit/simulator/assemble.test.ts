@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { advance } from '../../../src/simulator/engine/circuit.ts'
 import { assemble } from '../../../src/simulator/assemble.ts'
 import { cheetahs } from '../../support/scenarios.ts'
 
@@ -11,10 +12,10 @@ test('a circuit starts at instant 0 with nothing counted', () => {
 
 test('it runs to exactly the read that was asked for, and no further when asked again', () => {
   const { bus, meters } = assemble(cheetahs(), 1)
-  bus.runUntil(17)
+  advance(bus, 17)
   const { now } = bus
   expect(meters.reads).toBe(17)
-  bus.runUntil(17)
+  advance(bus, 17)
   expect(bus.now).toBe(now)
 })
 
@@ -23,7 +24,7 @@ test('pipelined reads visit the disks in turn, naive ones do not', () => {
     const { bus, meters } = assemble(cheetahs({ method }), 1)
     return Array.from({ length: 40 }, (_, read) => {
       const before = meters.readsByDrive.slice()
-      bus.runUntil(read + 1)
+      advance(bus, read + 1)
       return meters.readsByDrive.findIndex((count, id) => count > before[id])
     })
   }
@@ -35,7 +36,7 @@ test('pipelined reads visit the disks in turn, naive ones do not', () => {
 test('the seed decides the run', () => {
   const end = (seed: number): number => {
     const { bus } = assemble(cheetahs(), seed)
-    bus.runUntil(100)
+    advance(bus, 100)
     return bus.now
   }
   expect(end(1)).toBe(end(1))

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { advance } from '../../../src/simulator/engine/circuit.ts'
 import { assembleArray } from '../../../src/simulator/assembleArray.ts'
 import { Bus } from '../../../src/simulator/stations/bus.ts'
 import { DirectLinks } from '../../../src/simulator/stations/directLinks.ts'
@@ -13,7 +14,7 @@ describe('the circuit of an array', () => {
   test('is the same for the same seed and another for another', () => {
     const end = (seed: number): number => {
       const { links } = assembleArray(ibmArray(4, { processes: 3, requestSize: 131_072 }), seed)
-      links.runUntil(2_000)
+      advance(links, 2_000)
       return links.now
     }
     expect(end(7)).toBe(end(7))
@@ -22,11 +23,11 @@ describe('the circuit of an array', () => {
 
   test('disks that turn in step and all do the same finish together; free ones do not', () => {
     const spread = (spindles: 'synchronised' | 'free'): number => {
-      const { array } = ((circuit) => {
-        circuit.links.runUntil(4_000)
+      const { meters } = ((circuit) => {
+        advance(circuit.links, 4_000)
         return circuit
       })(assembleArray(ibmArray(4, { requestSize: 4 * 32_768, spindles }), 1))
-      return array.untilIssue / array.idlePeriods
+      return meters.untilIssue / meters.idlePeriods
     }
     expect(spread('synchronised')).toBeLessThan(spread('free'))
   })

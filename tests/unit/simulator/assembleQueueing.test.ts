@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
+import { advance } from '../../../src/simulator/engine/circuit.ts'
 import { assembleQueueing } from '../../../src/simulator/assembleQueueing.ts'
 import { queued } from '../../support/queueing.ts'
 
 /** Instant at which so many requests are complete. */
 function instantOf(requests: number, ...parameters: Parameters<typeof queued>): number {
   const circuit = assembleQueueing(queued(...parameters), 1)
-  circuit.runUntil(requests)
+  advance(circuit, requests)
   return circuit.now
 }
 

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { advance } from '../../../src/simulator/engine/circuit.ts'
 import { assemble } from '../../../src/simulator/assemble.ts'
 import type { Scenario } from '../../../src/domain/scenario.ts'
 import { plainSimulation, type Completion } from '../../oracle/plainSimulator.ts'
@@ -12,7 +13,7 @@ function engineCompletions(scenario: Scenario, seed: number, reads: number): Com
   const completions: Completion[] = []
   const before = meters.readsByDrive.slice()
   for (let read = 1; read <= reads; read++) {
-    bus.runUntil(read)
+    advance(bus, read)
     const disk = meters.readsByDrive.findIndex((count, id) => count > before[id])
     before[disk]++
     completions.push({ disk, time: bus.now })

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { DriveFacts } from '../../../src/domain/drive.ts'
+import { advance } from '../../../src/simulator/engine/circuit.ts'
 import { assembleQueueing } from '../../../src/simulator/assembleQueueing.ts'
 import { plainFacts, plainQueueing } from '../../oracle/plainQueueing.ts'
 import { queued, ultrastar } from '../../support/queueing.ts'
@@ -41,7 +42,7 @@ test('completes requests at the same instants as the plain version', () => {
         const scenario = { ...plain, system: { ...plain.system, workload: { ...plain.system.workload, ...used } } }
         const circuit = assembleQueueing(scenario, seed)
         const instants = Array.from({ length: 150 }, (_, index) => {
-          circuit.runUntil(index + 1)
+          advance(circuit, index + 1)
           return circuit.now
         })
         for (const [index, instant] of plainQueueing(scenario, seed, 150).entries()) expect(instants[index]).toBeCloseTo(instant, 9)

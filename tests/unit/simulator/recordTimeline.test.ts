@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Scenario } from '../../../src/domain/scenario.ts'
 import { IntervalKind, type Timeline } from '../../../src/domain/timeline.ts'
+import { advance } from '../../../src/simulator/engine/circuit.ts'
 import { assemble } from '../../../src/simulator/assemble.ts'
 import { recordTimeline } from '../../../src/simulator/recordTimeline.ts'
 import { anySystem } from '../../support/anySystem.ts'
@@ -75,10 +76,10 @@ describe.each(systems)('%s', (_name, scenario) => {
         : scenario,
       run.seed,
     )
-    bus.runUntil(window.firstRead)
+    advance(bus, window.firstRead)
     const from = bus.now
-    meters.reset()
-    bus.runUntil(window.reads)
+    meters.reset(0)
+    advance(bus, window.reads)
     expect(bus.now - from).toBe(timeline.span)
     expect(meters.idle).toBe(timeline.busTime.idle)
   })

@@ -29,7 +29,7 @@ describe('a trace through caches to disks', () => {
     expect(simulateCache(as400, twoLevels, run)).toEqual(straight)
     const pieces = new CacheSimulation(as400, twoLevels, run)
     let calls = 1
-    while (!pieces.advance(97)) expect(pieces.done).toBe(97 * calls++)
+    while (!pieces.advance(97)) expect(pieces.completed).toBe(97 * calls++)
     expect(calls).toBe(Math.ceil(6700 / 97))
     expect(pieces.result()).toEqual(straight)
     expect(pieces.result()).toBe(pieces.result())

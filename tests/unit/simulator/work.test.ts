@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { simulate } from '../../../src/simulator/simulate.ts'
-import { firstBatch, mostReads, tooMuchWork } from '../../../src/simulator/work.ts'
+import { firstBatch, readLimit, tooMuchWork } from '../../../src/simulator/work.ts'
 import { cheetahs } from '../../support/scenarios.ts'
 
 describe('does every run end?', () => {
@@ -9,9 +9,9 @@ describe('does every run end?', () => {
   })
 
   test('reads that cross many tracks shorten the run', () => {
-    expect(mostReads(cheetahs(), 2_000_000)).toBe(2_000_000)
+    expect(readLimit(cheetahs(), 2_000_000)).toBe(2_000_000)
     const crossing = cheetahs({ requestSize: 64 * 1024 * 1024, sectorsPerTrack: 8 })
-    expect(mostReads(crossing, 2_000_000)).toBeLessThan(4_000)
+    expect(readLimit(crossing, 2_000_000)).toBeLessThan(4_000)
   })
 
   test('reads that cross hundreds of thousands of tracks are refused, and what is not refused ends', () => {

@@ -216,8 +216,8 @@ describe('simulated caches', () => {
           requests: begun.requests,
           result: () => begun.result(),
           advance,
-          get done() {
-            return begun.done
+          get completed() {
+            return begun.completed
           },
         }
       },

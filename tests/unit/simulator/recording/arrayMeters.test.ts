@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { ArrayMeters } from '../../../../src/simulator/recording/arrayMeters.ts'
+import { Meters } from '../../../../src/simulator/recording/meters.ts'
 
 test('gives α, β and γ by their definitions', () => {
-  const meters = new ArrayMeters()
+  const meters = new ArrayMeters(new Meters(2))
   Object.assign(meters, {
     requests: 10,
     responseTime: 2,
@@ -21,7 +22,7 @@ test('gives α, β and γ by their definitions', () => {
 })
 
 test('forgets everything at a reset, and never divides idle periods by none', () => {
-  const meters = new ArrayMeters()
+  const meters = new ArrayMeters(new Meters(2))
   Object.assign(meters, {
     requests: 3,
     bytes: 9,
@@ -33,8 +34,8 @@ test('forgets everything at a reset, and never divides idle periods by none', ()
     serviceTime: 6,
     responseTime: 7,
   })
-  meters.reset()
-  expect(meters).toEqual(new ArrayMeters())
+  meters.reset(0)
+  expect(meters).toEqual(new ArrayMeters(new Meters(2)))
   Object.assign(meters, { requests: 1, responseTime: 1, services: 1, serviceTime: 1 })
   expect(meters.approximations(2)).toEqual({ alpha: 0, beta: 0, gamma: 0 })
 })

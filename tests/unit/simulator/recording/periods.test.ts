@@ -3,27 +3,15 @@ import { Periods } from '../../../../src/simulator/recording/periods.ts'
 import { simulate } from '../../../../src/simulator/simulate.ts'
 import { cheetahs } from '../../../support/scenarios.ts'
 
-/** Completes a read at each of the given instants. */
-class Schedule {
-  now = 0
-  reads = 0
-  private readonly instants: readonly number[]
-
-  constructor(instants: readonly number[]) {
-    this.instants = instants
-  }
-
-  runUntil(reads: number): void {
-    while (this.reads < reads) this.now = this.instants[this.reads++] ?? Number.NaN
-  }
+/** Reads that are completed at the given instants. */
+function completeAt(periods: Periods, ...instants: readonly number[]): void {
+  for (const instant of instants) periods.completed(instant)
 }
 
 describe('periods', () => {
-  test('are measured from end to end, across the batches of a run', () => {
-    const schedule = new Schedule([1, 2, 4, 5, 9, 10, 11, 20])
-    const periods = new Periods({ reads: 2, limit: 3.5 }, 0, 8)
-    periods.runUntil(3, schedule, schedule)
-    periods.runUntil(8, schedule, schedule)
+  test('are measured from end to end', () => {
+    const periods = new Periods({ reads: 2, limit: 3.5 }, 8)
+    completeAt(periods, 1, 2, 4, 5, 9, 10, 11, 20)
     expect(periods.record).toEqual({
       reads: 2,
       limit: 3.5,
@@ -39,10 +27,17 @@ describe('periods', () => {
   })
 
   test('that are not over do not count', () => {
-    const schedule = new Schedule([1, 2, 3])
-    const periods = new Periods({ reads: 5, limit: 1 }, 0, 8)
-    periods.runUntil(3, schedule, schedule)
+    const periods = new Periods({ reads: 5, limit: 1 }, 8)
+    completeAt(periods, 1, 2, 3)
     expect(periods.record).toMatchObject({ periods: 0, mean: 0, longest: 0 })
+  })
+
+  test('begin anew where measuring does', () => {
+    const periods = new Periods({ reads: 2, limit: 1 }, 8)
+    completeAt(periods, 1, 2, 3)
+    periods.reset(4)
+    completeAt(periods, 5, 7)
+    expect(periods.record).toMatchObject({ periods: 1, longest: 3 })
   })
 
   test('change nothing in a run but its length', () => {

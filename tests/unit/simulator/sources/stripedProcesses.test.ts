@@ -1,12 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { StripingFacts } from '../../../../src/domain/array.ts'
+import { advance } from '../../../../src/simulator/engine/circuit.ts'
 import { assembleArray } from '../../../../src/simulator/assembleArray.ts'
 import { ibmArray } from '../../../support/arrays.ts'
 
 const after = (reads: number, drives: number, striping: Partial<StripingFacts>) => {
   const circuit = assembleArray(ibmArray(drives, striping), 1)
-  circuit.links.runUntil(reads)
+  advance(circuit.links, reads)
   return circuit
 }
 
@@ -28,14 +29,14 @@ describe('striped processes', () => {
         fc.integer({ min: 1, max: 4 }).map((pairs) => 2 * pairs),
         anyStriping,
         (drives, striping) => {
-          const { array, meters, links } = after(1_000, drives, striping)
-          expect(array.services).toBe(1_000)
-          expect(meters.reads).toBe(1_000)
+          const { meters, links } = after(1_000, drives, striping)
+          expect(meters.services).toBe(1_000)
+          expect(meters.links.reads).toBe(1_000)
           // a request needs a part at least and both phases of all disks at most
-          expect(array.requests).toBeLessThanOrEqual(1_000)
-          expect(array.requests).toBeGreaterThanOrEqual((1_000 - 2 * drives * (striping.processes ?? 1)) / (2 * drives))
+          expect(meters.requests).toBeLessThanOrEqual(1_000)
+          expect(meters.requests).toBeGreaterThanOrEqual((1_000 - 2 * drives * (striping.processes ?? 1)) / (2 * drives))
           // Little's law: L requests inside at any time, but for those that have not come back yet
-          const inside = array.responseTime / links.now
+          const inside = meters.responseTime / links.now
           expect(inside).toBeLessThanOrEqual((striping.processes ?? 1) * (1 + 1e-9))
         },
       ),
@@ -44,30 +45,30 @@ describe('striped processes', () => {
   })
 
   test('one process that asks one disk finds it idle every time', () => {
-    const { array } = after(500, 1, {})
-    expect(array.emptyQueues).toBe(500)
-    expect(array.untilIssue).toBe(0)
-    expect(array.fromIssue).toBe(0)
-    expect(array.responseTime).toBeCloseTo(array.serviceTime, 9)
+    const { meters } = after(500, 1, {})
+    expect(meters.emptyQueues).toBe(500)
+    expect(meters.untilIssue).toBe(0)
+    expect(meters.fromIssue).toBe(0)
+    expect(meters.responseTime).toBeCloseTo(meters.serviceTime, 9)
   })
 
   test('fork and join: every disk once a request that asks them all', () => {
-    const { array } = after(400, 4, { requestSize: 4 * 32_768 })
-    expect(array.requests).toBe(100)
-    expect(array.services).toBe(400)
+    const { meters } = after(400, 4, { requestSize: 4 * 32_768 })
+    expect(meters.requests).toBe(100)
+    expect(meters.services).toBe(400)
   })
 
   test('a small write of RAID 5 asks two disks twice, of RAID 10 two disks once', () => {
     const small = { requestSize: 4_096, writeShare: 1 }
-    expect(after(400, 6, { ...small, redundancy: 'raid-5' }).array.requests).toBe(100)
-    expect(after(400, 6, { ...small, redundancy: 'raid-10' }).array.requests).toBe(200)
-    expect(after(400, 6, { ...small, redundancy: 'raid-0' }).array.requests).toBe(400)
+    expect(after(400, 6, { ...small, redundancy: 'raid-5' }).meters.requests).toBe(100)
+    expect(after(400, 6, { ...small, redundancy: 'raid-10' }).meters.requests).toBe(200)
+    expect(after(400, 6, { ...small, redundancy: 'raid-0' }).meters.requests).toBe(400)
   })
 
   test('reads of RAID 10 choose the shorter queue', () => {
     const waits = (redundancy: StripingFacts['redundancy']): number => {
-      const { array } = after(20_000, 8, { processes: 8, redundancy })
-      return array.meanResponse
+      const { meters } = after(20_000, 8, { processes: 8, redundancy })
+      return meters.meanResponse
     }
     expect(waits('raid-10')).toBeLessThan(waits('raid-0'))
   })

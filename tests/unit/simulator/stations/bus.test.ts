@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Scenario } from '../../../../src/domain/scenario.ts'
+import { advance } from '../../../../src/simulator/engine/circuit.ts'
 import { assemble } from '../../../../src/simulator/assemble.ts'
 import { clockwork } from '../../../support/clockwork.ts'
 
@@ -14,7 +15,7 @@ interface Account {
 /** Bus time until so many reads are complete, in milliseconds. */
 function account(scenario: Scenario, reads: number): Account {
   const { bus, meters } = assemble(scenario, 1)
-  bus.runUntil(reads)
+  advance(bus, reads)
   const { overhead, idle, headLimited, busRate } = meters
   return { end: bus.now * 1000, overhead: overhead * 1000, idle: idle * 1000, headLimited: headLimited * 1000, busRate: busRate * 1000 }
 }
@@ -24,7 +25,7 @@ function completions(scenario: Scenario, reads: number): [disk: number, time: nu
   const { bus, meters } = assemble(scenario, 1)
   const before = meters.readsByDrive.slice()
   return Array.from({ length: reads }, (_, read) => {
-    bus.runUntil(read + 1)
+    advance(bus, read + 1)
     const disk = meters.readsByDrive.findIndex((count, id) => count > before[id])
     before[disk]++
     return [disk, Number((bus.now * 1000).toFixed(9))]

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { advance } from '../../../../src/simulator/engine/circuit.ts'
 import { assembleArray } from '../../../../src/simulator/assembleArray.ts'
 import { DirectCommands } from '../../../../src/simulator/stations/directLinks.ts'
 import { AddressedDrives } from '../../../../src/simulator/stations/addressedDrives.ts'
@@ -40,11 +41,11 @@ describe('links of their own', () => {
 
   test('move time from completion to completion and count what was read', () => {
     const { links, meters } = assembleArray(ibmArray(3, { processes: 2, requestSize: 65_536 }), 1)
-    links.runUntil(1)
+    advance(links, 1)
     const first = links.now
-    links.runUntil(100)
+    advance(links, 100)
     expect(links.now).toBeGreaterThan(first)
-    expect(meters.reads).toBe(100)
-    expect(meters.bytes).toBe(100 * 32_768)
+    expect(meters.links.reads).toBe(100)
+    expect(meters.links.bytes).toBe(100 * 32_768)
   })
 })
