@@ -4,42 +4,30 @@ import { resolve } from '../configuration/resolve/resolve.ts'
 import { resolveArray } from '../configuration/resolve/resolveArray.ts'
 import { resolveQueueing } from '../configuration/resolve/resolveQueueing.ts'
 import { resolveTrace } from '../configuration/resolve/resolveTrace.ts'
+import type { Term } from '../domain/formula.ts'
 import { failure, success, type Result } from '../domain/problem.ts'
 import { explainFormula } from '../models/bus/explainFormula.ts'
-import type { FormulaStep } from '../models/explainStep.ts'
 import { explainQueueing, queueingFormula } from '../prediction/queueFormulas.ts'
 import { witnesses } from '../prediction/witnesses.ts'
-import { formatCount, formatNumber, formatRate, formatSize, formatTime, type RateUnit } from '../units/formatQuantity.ts'
+import { formatCount, type RateUnit } from '../units/formatQuantity.ts'
 import { traceOf } from '../views/caching/askedTrace.ts'
 import { tasksByService } from '../views/caching/cacheTasks.ts'
 import { cachingFacts } from '../views/caching/cachingFacts.ts'
 import { cachingPlan } from '../views/caching/cachingPlan.ts'
 import { explainedCache } from '../views/caching/explainedCache.ts'
+import { quantityText } from '../views/shared/MathematicsOfFormula.tsx'
 import { explainedArray } from '../views/striping/explainedArray.ts'
 import { stripeFacts } from '../views/striping/stripeFacts.ts'
 import { embeddedTraceService } from '../workers/embeddedTraces.ts'
 import { identity, jsonLine, refusal, type Answer } from './answers.ts'
 import type { Asked } from './configurations.ts'
 
-function shown({ value, unit }: FormulaStep, rateUnit: RateUnit): string {
-  switch (unit) {
-    case 's':
-      return formatTime(value)
-    case 'B':
-      return formatSize(value)
-    case 'B/s':
-      return formatRate(value, rateUnit)
-    case '1/s':
-      return `${formatNumber(value)} /s`
-    case 'count':
-    case '1':
-      return Number.isInteger(value) ? formatCount(value) : formatNumber(value, true)
-  }
-}
+const shown = (one: Term, rateUnit: RateUnit): string =>
+  (one.unit === 'count' || one.unit === '1') && Number.isInteger(one.value) ? formatCount(one.value) : quantityText(one, rateUnit)
 
 const plainBlanks = (text: string): string => text.replace(/[\u00A0\u202F]/g, ' ')
 
-function table(configuration: Configuration, steps: readonly FormulaStep[]): string {
+function table(configuration: Configuration, steps: readonly Term[]): string {
   const rateUnit = configuration.units === 'MiB' ? 'MiB/s' : 'MB/s'
   const rows = steps.map((step) =>
     [step.name, step.symbol ?? '', shown(step, rateUnit), step.equation ? `eq. ${step.equation}` : '', step.note ?? ''].map(plainBlanks),
@@ -51,7 +39,7 @@ function table(configuration: Configuration, steps: readonly FormulaStep[]): str
   return [formatLink(configuration), ...lines.map((line) => `  ${line}`.trimEnd()), ''].join('\n')
 }
 
-type Steps = Result<readonly FormulaStep[]>
+type Steps = Result<readonly Term[]>
 
 /** The closed forms of queues; none of interleaved requests. */
 function queueSteps(configuration: Configuration): Steps {
@@ -103,7 +91,7 @@ async function stepsOf(configuration: Configuration): Promise<Steps> {
       return queueSteps(configuration)
     default: {
       const scenario = resolve(configuration)
-      return scenario.ok ? success(explainFormula(scenario.value)) : scenario
+      return scenario.ok ? success(Object.values(explainFormula(scenario.value).terms)) : scenario
     }
   }
 }

@@ -44,6 +44,7 @@ export type Striping = Part<'striping'>
 export type Caching = Part<'caching'>
 export type Queueing = Part<'queueing'>
 export type Validation = Part<'validation'>
+export type { BusExplanation } from '../models/bus/explainFormula.ts'
 /** One intermediate quantity of the closed forms. */
 export type ExplainedStep = FormulaStep
 

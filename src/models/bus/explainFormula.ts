@@ -1,124 +1,172 @@
+import type { Expression, Formula, Part, Quantity, Term } from '../../domain/formula.ts'
 import type { Scenario } from '../../domain/scenario.ts'
-import { step, type FormulaStep } from '../explainStep.ts'
-import { commandOverhead, fencedBytes, meanOverSizes, meanRequestSize, randomSeekTime, trackEnds, usedLayout } from './meanRequest.ts'
-import { minimumPositioningTime, minimumRotationalLatency, minimumSeekTime } from './minimumPositioning.ts'
-import { asymptoticBound, busService, withoutRoundsThroughput } from './overlapped.ts'
-import { pipelinedBound, pipelinedDuration, pipelinedTerms } from './pipelined.ts'
-import { fencedRoundsDuration, naiveDuration, roundsDuration } from './rounds.ts'
-import { singleDiskDuration } from './singleDisk.ts'
+import { bracket, difference, fraction, ifAny, least, product, put, quantity, ratio, sum } from '../explained.ts'
+import { busTerms, type BusTerms } from './explainTerms.ts'
+import { naiveDuration, type NaiveRule } from './rounds.ts'
 
-function requestSteps(scenario: Scenario): FormulaStep[] {
-  const { drives, drive, fence, workload } = scenario
-  const layout = usedLayout(scenario)
-  const ends = meanOverSizes(workload.sizes, (size) => trackEnds(size, layout))
-  const fenced = meanOverSizes(workload.sizes, (size) => fencedBytes(size, fence, drive.buffer))
-  return [
-    step('drives', 'count', drives, { symbol: 'D' }),
-    step('meanRequestSize', 'B', meanRequestSize(scenario), { symbol: 'B' }),
-    step('usedCylinders', 'count', workload.usedCylinders, { symbol: 'MaxCyl' }),
-    step('averageTrackSize', 'B', layout.trackSize, { symbol: 'AverageTrackSize' }),
-    step('headRate', 'B/s', layout.headRate, { symbol: 'bandwidth_rot' }),
-    step('busRate', 'B/s', scenario.bus.rate, { symbol: 'bandwidth_bus' }),
-    step('thinkTime', 's', workload.thinkTime, { symbol: 'Z', note: 'of each process after a read' }),
-    step('meanSwitchTime', 's', layout.switchTime, { note: 'per track end' }),
-    step('expectedTrackEnds', '1', ends, { note: 'per request' }),
-    step('fencedBytes', 'B', fenced, { symbol: 'B_c' }),
-    step('commandOverheadSingle', 's', commandOverhead(scenario, 1), { symbol: 'Overhead', note: 'one disk' }),
-    step('commandOverheadRound', 's', commandOverhead(scenario, drives), { symbol: 'Overhead', note: 'a round of all disks' }),
-  ]
+const result = 'throughput'
+
+/** D·B. */
+const amount = ({ drives, meanRequestSize }: BusTerms): Expression => product(drives, meanRequestSize)
+
+const overhead = (numbers: Term): Part<Term> => put('Overhead', numbers)
+const switches = (numbers: Term): Part<Term> => put('switches', numbers)
+const fenceFill = (numbers: Term): Part<Term> => put(ratio('B_c', 'head'), numbers)
+
+/** The cycle of one disk by itself: its read, think time, and what it costs that the bus is then busy with others. */
+function aloneCycle(t: BusTerms, read: readonly Part<Quantity>[]): Expression {
+  const own = [...read, ifAny('Z', t.thinkTime)]
+  const rest = t.naiveDuration.value - own.reduce((total, { numbers }) => total + numbers.value, 0)
+  return sum(...own, ifAny('wait', quantity('s', t.thinkTime.value > 0 ? rest : 0)))
 }
 
-function positioningSteps(scenario: Scenario): FormulaStep[] {
-  const { drives, drive, workload } = scenario
-  const { seek, revolutionTime } = drive
-  const cylinders = workload.usedCylinders
-  const positioning = (rule: Scenario['positioningRule']): number => minimumPositioningTime(rule, drives, seek, cylinders, revolutionTime)
-  return [
-    step('meanSeekTime', 's', randomSeekTime(scenario), { symbol: 'E[SeekTime]' }),
-    step('meanRotationalLatency', 's', revolutionTime / 2, { symbol: 'E[RotationalLatency]' }),
-    step('minimumSeekTime', 's', minimumSeekTime(drives, seek, cylinders), { symbol: 'E[MST_D]', equation: '11' }),
-    step('minimumRotationalLatency', 's', minimumRotationalLatency(drives, revolutionTime), { note: 'T/(D+1)' }),
-    step('minimumPositioningExact', 's', positioning('exact'), { symbol: 'MPT(D)', note: 'mean of the earliest of D arrivals' }),
-    step('minimumPositioningEquation5', 's', positioning('equation-5'), { symbol: 'MPT(D)', equation: '5' }),
-    step('minimumPositioningSumOfMinima', 's', positioning('sum-of-minima'), { symbol: 'MPT(D)', note: 'E[MST_D] + T/(D+1)' }),
-    step('minimumPositioningUsed', 's', positioning(scenario.positioningRule), { symbol: 'MPT(D)', note: scenario.positioningRule }),
-  ]
+type NaiveFormulas = Readonly<Record<NaiveRule, Formula>>
+
+const naive = (t: BusTerms): Pick<Formula, 'result' | 'value' | 'holdsFor'> => ({
+  result,
+  value: t.naiveThroughput,
+  holdsFor: 'random reads of 16 to 128 KiB, two to seven disks, fence 0 or 50 and above',
+})
+
+/** Naive reads in rounds. */
+const roundFormulas = (t: BusTerms): Pick<NaiveFormulas, 'equation-3' | 'equation-4'> => ({
+  'equation-3': {
+    ...naive(t),
+    title: 'Throughput of D disks in rounds',
+    words:
+      'A round: all commands are sent, the quickest disk is waited for and sends its leading part at the speed of its head; everything else goes at the speed of the bus.',
+    equations: ['3'],
+    is: fraction(
+      amount(t),
+      sum(
+        overhead(t.equation3Overhead),
+        put('E[quickest of D]', t.equation3MinimumPositioning),
+        put(ratio('B_t', 'head'), t.equation3LeadingTransfer),
+        put(ratio(bracket(difference(amount(t), 'B_t')), 'bus'), t.equation3BusTransfer),
+      ),
+    ),
+    source: 'Barve et al. 1999, section 4.5, equation (3)',
+  },
+  'equation-4': {
+    ...naive(t),
+    title: 'Throughput of D disks in rounds with a fence',
+    words:
+      'A round: all commands are sent, the quickest disk is waited for until its buffer has reached the fence; then everything goes at the speed of the bus.',
+    equations: ['4'],
+    is: fraction(
+      amount(t),
+      sum(
+        overhead(t.equation3Overhead),
+        put('E[quickest of D]', t.equation3MinimumPositioning),
+        fenceFill(t.equation4FenceFill),
+        put(ratio(amount(t), 'bus'), t.equation4BusTransfer),
+      ),
+    ),
+    source: 'Barve et al. 1999, section 4.5, equation (4)',
+  },
+})
+
+/** Naive reads of disks that do not meet: one alone, or several that keep the bus little. */
+function aloneFormulas(t: BusTerms): Pick<NaiveFormulas, 'equation-1' | 'equation-2' | 'single-disk'> {
+  const positioned = [overhead(t.commandOverheadSingle), put('E[seek]', t.meanSeekTime), put(ratio('T', 2), t.meanRotationalLatency)]
+  return {
+    'equation-1': {
+      ...naive(t),
+      title: 'Throughput of one disk',
+      words: 'The disk seeks, turns, and sends at the speed of its head.',
+      equations: ['1'],
+      is: fraction(
+        put('B', amount(t)),
+        aloneCycle(t, [...positioned, switches(t.equation1Switches), put(ratio('B', 'head'), t.equation1Transfer)]),
+      ),
+      source: 'Barve et al. 1999, section 4.4, equation (1)',
+    },
+    'equation-2': {
+      ...naive(t),
+      title: 'Throughput of one disk with a fence',
+      words: 'The disk seeks, turns, fills its buffer to the fence, and sends the rest as fast as the slower of head and bus.',
+      equations: ['2'],
+      is: fraction(
+        put('B', amount(t)),
+        aloneCycle(t, [...positioned, fenceFill(t.equation2FenceFill), switches(t.equation2Switches), put('rest', t.equation2Transfer)]),
+      ),
+      source: 'Barve et al. 1999, section 4.4, equation (2)',
+    },
+    'single-disk': {
+      ...naive(t),
+      title: 'Throughput of D disks that hardly meet on the bus',
+      words:
+        'Reads this short keep the bus so little that each disk works as if it were alone; the rounds of equation (3) would promise more than the disks can find.',
+      equations: [],
+      is: fraction(
+        amount(t),
+        aloneCycle(t, [
+          ...positioned,
+          switches(t.equation2Switches),
+          put('transfer', t.equation2Transfer),
+          ifAny(ratio('B_c', 'head'), t.equation2FenceFill),
+        ]),
+      ),
+      source: 'Barve et al. 1999, equation (1) for each disk',
+    },
+  }
 }
 
-function singleDiskSteps(scenario: Scenario): FormulaStep[] {
-  const size = meanRequestSize(scenario)
-  const plain = singleDiskDuration(scenario, 0)
-  const fenced = singleDiskDuration(scenario)
-  return [
-    step('equation1Transfer', 's', plain.transfer, { equation: '1', symbol: 'B/bandwidth_rot' }),
-    step('equation1Switches', 's', plain.switches, { equation: '1', symbol: 'TrackCylinderSwitchTime' }),
-    step('equation1Duration', 's', plain.duration, { equation: '1', symbol: 'ReadDuration' }),
-    step('equation1Throughput', 'B/s', size / plain.duration, { equation: '1' }),
-    step('equation2FenceFill', 's', fenced.fenceFill, { equation: '2', symbol: 'B_c/bandwidth_rot' }),
-    step('equation2Transfer', 's', fenced.transfer, { equation: '2', symbol: 'max(B/bandwidth_bus, (B − B_c)/bandwidth_rot)' }),
-    step('equation2Switches', 's', fenced.switches, { equation: '2', symbol: 'TrackCylinderSwitchTime' }),
-    step('equation2Duration', 's', fenced.duration, { equation: '2', symbol: 'ReadDuration' }),
-    step('equation2Throughput', 'B/s', size / fenced.duration, { equation: '2' }),
-    step('singleDiskDuration', 's', fenced.duration, { note: 'one disk alone at this fence' }),
-    step('smallRequestLimit', 'B/s', (scenario.drives * size) / (fenced.duration + scenario.workload.thinkTime), {
-      note: 'D times one disk alone',
-    }),
-  ]
+/** The formulas of the other methods. */
+function overlappedFormulas(t: BusTerms): Readonly<Record<'pipelined' | 'no-rounds' | 'ideal', Formula>> {
+  const bytes = t.drives.value * t.meanRequestSize.value
+  const cycle = bytes / t.withoutRoundsThroughput.value
+  return {
+    pipelined: {
+      title: 'Throughput of D disks in a pipelined loop',
+      equations: [],
+      result,
+      value: t.pipelinedThroughput,
+      is: fraction(amount(t), sum(put('E[round]', t.pipelinedDuration))),
+      source: 'Derived from the pseudo-code of Barve et al. 1999, section 5',
+      holdsFor: 'the systems of tables 4 to 6: 8 to 128 KiB, two to seven disks',
+    },
+    'no-rounds': {
+      title: 'Throughput of D disks without rounds',
+      equations: [],
+      result,
+      value: t.withoutRoundsThroughput,
+      is: fraction(
+        amount(t),
+        sum(put(sum('E[alone]', 'E[waiting for the bus]'), quantity('s', cycle - t.thinkTime.value)), ifAny('Z', t.thinkTime)),
+      ),
+      source: 'Reiser & Lavenberg 1980, exact mean value analysis',
+      holdsFor: 'host first, disks served in order; checked against the simulation up to 16 disks',
+    },
+    ideal: {
+      title: 'The bound no method can beat',
+      equations: [],
+      result,
+      value: t.asymptoticBound,
+      is: least(
+        put(fraction('B', 't_bus'), quantity('B/s', t.meanRequestSize.value / t.busService.value)),
+        put(fraction(amount(t), 't_disk'), quantity('B/s', bytes / t.equation1Duration.value)),
+      ),
+      source: 'Asymptotic bound of a closed system (Denning & Buzen 1978); the ideal of Barve et al. 1999, Figures 2 and 3',
+      holdsFor: 'any way to read with one request per disk',
+    },
+  }
 }
 
-function roundSteps(scenario: Scenario): FormulaStep[] {
-  const bytes = scenario.drives * meanRequestSize(scenario)
-  const streaming = roundsDuration(scenario)
-  const fenced = fencedRoundsDuration(scenario)
-  const naive = naiveDuration(scenario)
-  return [
-    step('leadingPortion', 'B', streaming.leadingPortion, { symbol: 'B_t' }),
-    step('equation3Overhead', 's', streaming.overhead, { equation: '3', symbol: 'Overhead' }),
-    step('equation3MinimumPositioning', 's', streaming.minimumPositioning, { equation: '3', symbol: 'MPT(D)' }),
-    step('equation3LeadingTransfer', 's', streaming.leadingTransfer, { equation: '3', symbol: 'B_t/bandwidth_rot' }),
-    step('equation3BusTransfer', 's', streaming.busTransfer, { equation: '3', symbol: '(D·B − B_t)/bandwidth_bus' }),
-    step('equation3Duration', 's', streaming.duration, { equation: '3', symbol: 'ReadDuration' }),
-    step('equation3Throughput', 'B/s', bytes / streaming.duration, { equation: '3' }),
-    step('equation4FenceFill', 's', fenced.fenceFill, { equation: '4', symbol: 'B_c/bandwidth_rot' }),
-    step('equation4BusTransfer', 's', fenced.busTransfer, { equation: '4', symbol: 'D·B/bandwidth_bus' }),
-    step('equation4Duration', 's', fenced.duration, { equation: '4', symbol: 'ReadDuration' }),
-    step('equation4Throughput', 'B/s', bytes / fenced.duration, { equation: '4' }),
-    step('naiveDuration', 's', naive.duration, { note: `governed by ${naive.governing}` }),
-    step('naiveThroughput', 'B/s', bytes / naive.duration, { note: `governed by ${naive.governing}` }),
-  ]
+/** The closed forms of disks on a bus, explained. */
+export interface BusExplanation {
+  readonly terms: BusTerms
+  /** Of naive reads, whichever governs them, and of the other methods. */
+  readonly formulas: Readonly<Record<NaiveRule | 'pipelined' | 'no-rounds' | 'ideal', Formula>>
+  readonly governing: NaiveRule
 }
 
-function overlappedSteps(scenario: Scenario): FormulaStep[] {
-  const bytes = scenario.drives * meanRequestSize(scenario)
-  const terms = pipelinedTerms(scenario)
-  const pipelined = pipelinedDuration(scenario)
-  return [
-    step('pipelinedReadService', 's', terms.readService, { symbol: 's_r' }),
-    step('pipelinedPrefetchService', 's', terms.prefetchService, { symbol: 's_a' }),
-    step('pipelinedService', 's', terms.service, { symbol: 's' }),
-    step('pipelinedPause', 's', terms.pause, { note: 'think time left after loading' }),
-    step('pipelinedPreparation', 's', terms.preparation, { symbol: 'E[P]' }),
-    step('pipelinedBound', 'B/s', pipelinedBound(scenario), { note: 'D·B / max(D·(s + pause), s + E[P])' }),
-    step('pipelinedDuration', 's', pipelined, { note: 'max-plus recurrence' }),
-    step('pipelinedThroughput', 'B/s', bytes / pipelined, { note: 'max-plus recurrence' }),
-    step('busService', 's', busService(scenario), { symbol: 's_b' }),
-    step('asymptoticBound', 'B/s', asymptoticBound(scenario), { note: 'min(B/s_b, D·B/(T_1 + Z))' }),
-    step('withoutRoundsThroughput', 'B/s', withoutRoundsThroughput(scenario), { note: 'mean value analysis' }),
-  ]
-}
-
-/**
- * Every intermediate value of the closed forms for a scenario, in the order of the paper: the request, positioning,
- * eq. 1 and 2, eq. 3 and 4, the pipelined loop and the bounds. All methods are worked out, whichever the scenario asks for.
- *
- * Barve et al. 1999, eq. 1–11.
- */
-export function explainFormula(scenario: Scenario): readonly FormulaStep[] {
-  return [
-    ...requestSteps(scenario),
-    ...positioningSteps(scenario),
-    ...singleDiskSteps(scenario),
-    ...roundSteps(scenario),
-    ...overlappedSteps(scenario),
-  ]
+/** Terms and formulas of a scenario: every method, whichever it asks for. */
+export function explainFormula(scenario: Scenario): BusExplanation {
+  const terms = busTerms(scenario)
+  return {
+    terms,
+    formulas: { ...roundFormulas(terms), ...aloneFormulas(terms), ...overlappedFormulas(terms) },
+    governing: naiveDuration(scenario).governing,
+  }
 }

@@ -1,5 +1,7 @@
 import { Fragment, type ReactElement } from 'react'
-import { formatCount, formatNumber, formatRate, formatSize, formatTime, type RateUnit } from '../../units/formatQuantity.ts'
+import type { Formula, Term } from '../../domain/formula.ts'
+import { formatCount, formatNumber, type RateUnit } from '../../units/formatQuantity.ts'
+import { inBoth, quantityText } from './MathematicsOfFormula.tsx'
 import { Scrolling } from './Scrolling.tsx'
 import type { ExplainedStep } from '../../prediction/witnesses.ts'
 
@@ -18,6 +20,19 @@ export interface ExplainedPart {
   readonly words: string
   readonly formulas: readonly ReactElement[]
 }
+
+const numbered = (equations: readonly string[]): string => equations.map((number) => `(${number})`).join(' and ')
+
+/** "One disk request, equation (17)". */
+export const headed = (title: string, { equations }: Formula): string =>
+  equations.length === 0 ? title : `${title}, equation${equations.length > 1 ? 's' : ''} ${numbered(equations)}`
+
+/** A formula with its own title, in letters and with numbers. */
+export const formulaPart = (formula: Formula, words: string, rate: RateUnit): ExplainedPart => ({
+  title: headed(formula.title, formula),
+  words,
+  formulas: inBoth(formula, rate),
+})
 
 /** What stands beside a formula: where it holds, how far it is off, whose it is. Several texts are several paragraphs. */
 export type ExplainedFact = readonly [term: string, ...texts: readonly string[]]
@@ -71,25 +86,13 @@ const spelled = (name: string): string => name.replaceAll(/([A-Z]|\d+)/g, ' $1')
 /** A number of requests in a second: "118 /s". */
 export const perSecond = (rate: number): string => `${formatNumber(rate)}\u00A0/s`
 
-function stepValue({ value, unit }: ExplainedStep, rate: RateUnit): string {
-  switch (unit) {
-    case 's':
-      return value === 0 ? '0\u00A0ms' : formatTime(value)
-    case 'B':
-      return formatSize(value)
-    case 'B/s':
-      return formatRate(value, rate)
-    case '1/s':
-      return perSecond(value)
-    case 'count':
-      return Number.isInteger(value) ? formatCount(value) : formatNumber(value)
-    case '1':
-      return formatNumber(value)
-  }
+function termText(one: Term, rate: RateUnit): string {
+  if (one.unit === 'count' && Number.isInteger(one.value)) return formatCount(one.value)
+  return quantityText({ ...one, isRounded: true }, rate)
 }
 
 /** Every intermediate quantity as a table, folded. */
-export function ExplainSteps({ steps, unit }: { readonly steps: readonly ExplainedStep[]; readonly unit: RateUnit }): ReactElement {
+export function ExplainSteps({ steps, unit }: { readonly steps: readonly Term[]; readonly unit: RateUnit }): ReactElement {
   return (
     <details className="steps">
       <summary>All {steps.length} intermediate quantities</summary>
@@ -112,7 +115,7 @@ export function ExplainSteps({ steps, unit }: { readonly steps: readonly Explain
                 </th>
                 <td>{step.symbol ?? '–'}</td>
                 <td>{step.equation ? `(${step.equation})` : '–'}</td>
-                <td>{stepValue(step, unit)}</td>
+                <td>{termText(step, unit)}</td>
               </tr>
             ))}
           </tbody>

@@ -4,21 +4,22 @@ import { fields } from '../../configuration/fields/fields.ts'
 import type { Prediction } from '../../domain/prediction.ts'
 import type { Method } from '../../domain/scenario.ts'
 import { rateNumber } from '../../units/formatQuantity.ts'
-import type { ExplainedStep } from '../../prediction/witnesses.ts'
+import type { BusExplanation } from '../../prediction/witnesses.ts'
 import { ExplainColumns, ExplainSteps } from '../shared/ExplainParts.tsx'
 import { signedPercent } from '../shared/intervalText.ts'
+import { inBoth } from '../shared/MathematicsOfFormula.tsx'
 import { explanation } from './formulas.tsx'
 import type { Facts } from './throughputFacts.ts'
 import { measuredValue, methodStyles } from './throughputSeries.ts'
 
 interface ExplainProps {
   readonly facts: Facts
-  readonly steps: readonly ExplainedStep[]
+  readonly explained: BusExplanation
   readonly palette: Palette
   readonly setMethod: (method: Method) => void
 }
 
-const explained: readonly Method[] = ['naive', 'pipelined', 'no-rounds', 'ideal']
+const methods: readonly Method[] = ['naive', 'pipelined', 'no-rounds', 'ideal']
 
 function errorText({ uncertainty, throughput }: Prediction): string {
   const share = throughput / uncertainty.low - 1
@@ -42,26 +43,18 @@ function hereText(facts: Facts, method: Method, formula: Prediction): string {
 }
 
 /** The formula behind a line with the present numbers put in, where it holds, and how far it was off. */
-export function Explain({ facts, steps, palette, setMethod }: ExplainProps): ReactElement | null {
+export function Explain({ facts, explained, palette, setMethod }: ExplainProps): ReactElement | null {
   // the choices of the field are the methods
   const method = facts.configuration.method as Method
-  const formula = (facts.methods.get(method) ?? facts.methods.get('naive'))?.formula
-  if (!formula) return null
+  const prediction = (facts.methods.get(method) ?? facts.methods.get('naive'))?.formula
+  if (!prediction) return null
   const colour = palette[methodStyles[method].token]
-  const isHostFirst = facts.configuration.dispatch === 'host-first'
-  const { title, words, letters, numbers, holdsFor, source } = explanation({
-    method,
-    steps,
-    throughput: formula.throughput,
-    colour,
-    unit: facts.unit,
-    isHostFirst,
-  })
+  const { title, words, formula } = explanation(method, explained, facts.configuration.dispatch === 'host-first')
   return (
     <section className="explain" aria-label="Explanation">
       <fieldset className="segments">
         <legend className="spoken">Explain which line</legend>
-        {explained.map((one) => (
+        {methods.map((one) => (
           <label key={one}>
             <input type="radio" name="explained" checked={one === method} onChange={() => setMethod(one)} />
             <span>{methodStyles[one].label}</span>
@@ -69,18 +62,18 @@ export function Explain({ facts, steps, palette, setMethod }: ExplainProps): Rea
         ))}
       </fieldset>
       <ExplainColumns
-        parts={[{ title, words, formulas: [letters, numbers] }]}
+        parts={[{ title, words, formulas: inBoth(formula, facts.unit, colour) }]}
         facts={[
-          ['Holds for', holdsFor],
-          ['Error', errorText(formula) + hereText(facts, method, formula)],
-          ['Source', source],
+          ['Holds for', formula.holdsFor],
+          ['Error', errorText(prediction) + hereText(facts, method, prediction)],
+          ['Source', formula.source],
           [
             'Quickest disk',
             fields.positioningRule.choices.find(({ value }) => value === facts.configuration.positioningRule)?.label ?? '–',
           ],
         ]}
       />
-      <ExplainSteps steps={steps} unit={facts.unit} />
+      <ExplainSteps steps={Object.values(explained.terms)} unit={facts.unit} />
     </section>
   )
 }

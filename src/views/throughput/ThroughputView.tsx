@@ -136,7 +136,7 @@ type ExplanationProps = ViewProps & { readonly models: Models; readonly facts: F
 
 function Explanation({ witnesses, models, palette, set, facts }: ExplanationProps): ReactElement {
   const explain = use(witnesses.explain())
-  return <Explain facts={facts} steps={explain(models.here.scenario)} palette={palette} setMethod={(one) => set('method', one)} />
+  return <Explain facts={facts} explained={explain(models.here.scenario)} palette={palette} setMethod={(one) => set('method', one)} />
 }
 
 function Throughput(props: ViewProps & { readonly models: Models }): ReactElement {
