@@ -13,7 +13,7 @@ import { assembleQueueing } from '../../src/simulator/assembleQueueing.ts'
 import { assembleArray } from '../../src/simulator/assembleArray.ts'
 import { ibmArray } from '../support/arrays.ts'
 import { formula } from '../../src/prediction/predictors.ts'
-import { computeModels } from '../../src/views/throughput/throughputSeries.ts'
+import { throughputQuestion } from '../../src/views/throughput/throughputState.ts'
 import { queued } from '../support/queueing.ts'
 import { cheetahs } from '../support/scenarios.ts'
 import { browserFigures } from './browserFigures.ts'
@@ -46,11 +46,12 @@ function coldSweep(): void {
 
 function closedForms(): void {
   const configuration = presetConfiguration('cheetah-ultra-1')
-  const compute = (): void => void computeModels(configuration, { formula })
-  const cold = milliseconds(compute)
+  const compute = (): ReturnType<typeof throughputQuestion.formulas> => throughputQuestion.formulas(configuration, { formula })
+  const cold = milliseconds(() => void compute())
   for (let round = 0; round < 200; round++) compute()
-  const warm = Array.from({ length: 200 }, () => milliseconds(compute))
-  const points = computeModels(configuration, { formula })?.points.length ?? 0
+  const warm = Array.from({ length: 200 }, () => milliseconds(() => void compute()))
+  const computed = compute()
+  const points = computed.ok ? computed.value.points.length : 0
   print(
     `closed-form curves of a chart (3 methods × ${points} sizes): first ${cold.toFixed(1)} ms, warm median ${median(warm).toFixed(3)} ms`,
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Palette } from '../../charts/palette.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
+import type { NumberField } from '../../configuration/fields/fields.ts'
 import { success, type Result } from '../../domain/problem.ts'
 import type { PredictionService } from '../../workers/predictionApi.ts'
 import type { TraceService } from '../../workers/traceApi.ts'
@@ -8,6 +9,12 @@ import type { Witnesses } from '../../prediction/witnesses.ts'
 
 /** What the numbers of a column are; they stand in base units: seconds, bytes, bytes per second, shares of one. */
 export type ColumnKind = 'time' | 'size' | 'rate' | 'share' | 'count' | 'text'
+
+/** The kind of column that a field of a kind makes. */
+export const columnKinds = { time: 'time', size: 'size', rate: 'rate', fraction: 'share', count: 'count' } as const satisfies Record<
+  NumberField['kind'],
+  ColumnKind
+>
 
 export interface FigureColumn {
   readonly name: string
@@ -79,3 +86,42 @@ export const figuresOf =
       return numbers.ok ? success(prepared(numbers.value)) : numbers
     },
   })
+
+/** A figure as data: what it is called, and how its chart and its columns come from the state of the question. */
+export interface FigureDeclaration<State> {
+  readonly id: string
+  readonly name: string
+  /** The sentence that the chart proves. */
+  readonly title: (state: State) => string
+  /** What its marks mean and where its numbers come from. */
+  readonly source: (state: State) => string
+  readonly caveats?: (state: State) => readonly string[]
+  readonly draw: (state: State, style: FigureStyle) => DrawnFigure
+  /** What the page shows as a table. */
+  readonly shown: (state: State) => FigureTable
+  /** Every number behind the chart, where the page does not show them all. */
+  readonly all?: (state: State) => FigureTable
+}
+
+/** The figures of a view: one function gathers the state, each declaration makes a chart and tables of it. */
+export const declaredFigures = <State>(
+  gather: (question: FigureQuestion) => Promise<Result<State>>,
+  declarations: readonly FigureDeclaration<State>[],
+): readonly Figure[] =>
+  declarations.map(({ id, name, title, source, caveats, draw, shown, all = shown }) => ({
+    id,
+    name,
+    prepare: async (question) => {
+      const gathered = await gather(question)
+      if (!gathered.ok) return gathered
+      const { value } = gathered
+      return success({
+        title: title(value),
+        source: source(value),
+        caveats: caveats?.(value) ?? [],
+        draw: (style) => draw(value, style),
+        shown: () => shown(value),
+        all: () => all(value),
+      })
+    },
+  }))

@@ -9,11 +9,11 @@ import { ExplainColumns, ExplainSteps } from '../shared/ExplainParts.tsx'
 import { signedPercent } from '../shared/intervalText.ts'
 import { inBoth } from '../shared/MathematicsOfFormula.tsx'
 import { explanation } from './formulas.tsx'
-import type { Facts } from './throughputFacts.ts'
-import { measuredValue, methodStyles } from './throughputSeries.ts'
+import { methodStyles } from './throughputMarks.ts'
+import { measuredValue, type ThroughputState } from './throughputState.ts'
 
 interface ExplainProps {
-  readonly facts: Facts
+  readonly facts: ThroughputState
   readonly explained: BusExplanation
   readonly palette: Palette
   readonly setMethod: (method: Method) => void
@@ -36,7 +36,7 @@ function errorText({ uncertainty, throughput }: Prediction): string {
 }
 
 /** How far the formula is from what was measured here. */
-function hereText(facts: Facts, method: Method, formula: Prediction): string {
+function hereText(facts: ThroughputState, method: Method, formula: Prediction): string {
   const measured = measuredValue(facts.measured, method)
   if (measured === undefined) return ''
   return `; here ${signedPercent(formula.throughput / measured - 1, 1)} against the measured ${rateNumber(measured, facts.unit)}`

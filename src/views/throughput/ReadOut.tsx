@@ -4,8 +4,8 @@ import type { Outcome } from '../../workers/predictionApi.ts'
 import { formatNumber, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
 import { intervalText, signedPercent } from '../shared/intervalText.ts'
-import type { Row } from './throughputRows.ts'
-import { methodStyles } from './throughputSeries.ts'
+import { methodStyles } from './throughputMarks.ts'
+import type { Row } from './throughputState.ts'
 
 /** The three witnesses as they are drawn. */
 function WitnessMark({ witness }: { readonly witness: 'model' | 'simulated' | 'measured' }): ReactElement {

@@ -1,4 +1,4 @@
-import { useMemo, type ReactElement } from 'react'
+import { useMemo, useRef, type ReactElement } from 'react'
 import { BreakdownChart } from '../../charts/BreakdownChart.tsx'
 import { placeBreakdown, type BreakdownChartData, type BreakdownRow } from '../../charts/placeBreakdown.ts'
 import type { Palette } from '../../charts/palette.ts'
@@ -6,9 +6,11 @@ import { cycleTime, type BusTime } from '../../domain/prediction.ts'
 import type { Method } from '../../domain/scenario.ts'
 import { formatNumber, formatTime } from '../../units/formatQuantity.ts'
 import { pinnedName } from '../shared/comparison.ts'
-import { stripTitle } from './throughputAnswer.ts'
-import { readText, type Facts } from './throughputFacts.ts'
-import { methodStyles } from './throughputSeries.ts'
+import type { Compared } from '../shared/questionState.ts'
+import { useWidth } from '../shared/useWidth.ts'
+import { readText, stripTitle } from './throughputAnswer.ts'
+import { comparedMethods, methodStyles, pinnedLabel } from './throughputMarks.ts'
+import type { ThroughputState } from './throughputState.ts'
 
 const headings = { overhead: 'overhead', idle: 'bus idle: disks seek and turn', head: 'at head speed', busRate: 'at bus speed' } as const
 const shortHeadings = { overhead: 'overhead', idle: 'bus idle', head: 'head speed', busRate: 'bus speed' } as const
@@ -21,35 +23,40 @@ const shortTime = (duration: number): string => {
   return shown >= 100 || shown < 1 ? formatNumber(shown, shown >= 100) : shown.toFixed(1)
 }
 
-function remark(method: Method, duration: number, naive: number, facts: Facts): string {
-  const { drives: disks } = facts
-  if (method === 'naive') return disks === 1 ? `for ${readText(facts.configuration)}` : `for ${disks} × ${readText(facts.configuration)}`
+function remark(method: Method, duration: number, naive: number, state: ThroughputState): string {
+  const { configuration, drives: disks } = state
+  if (method === 'naive') return disks === 1 ? `for ${readText(configuration)}` : `for ${disks} × ${readText(configuration)}`
   if (method === 'ideal') return 'no method is faster'
   if (Math.abs(duration / naive - 1) < 0.005) return 'saves nothing'
   return duration < naive ? `saves ${shortTime(naive - duration)}\u00A0ms` : `costs ${shortTime(duration - naive)}\u00A0ms`
 }
 
 /** The same for A, as the formulas have it. */
-function pinnedRows({ methods, pinned }: Facts, palette: Palette): readonly BreakdownRow[] {
-  const compared = [...(pinned ?? [])].filter(([method]) => methods.has(method))
-  return compared.map(([method, prediction]) => ({
-    id: `a-${method}`,
-    label: pinnedName(method === 'no-rounds' ? 'no rounds' : methodStyles[method].label),
-    colour: palette[methodStyles[method].token],
-    parts: parts(prediction.busTime),
-    witness: null,
-    total: formatTime(cycleTime(prediction)),
-    remark: 'as pinned',
-  }))
-}
+const pinnedRows = ({ present, pinned }: Compared<ThroughputState>, palette: Palette): readonly BreakdownRow[] =>
+  comparedMethods.flatMap((method) => {
+    const prediction = present.methods.has(method) ? pinned?.here.predictions.get(method) : undefined
+    if (!prediction) return []
+    return [
+      {
+        id: `a-${method}`,
+        label: pinnedName(pinnedLabel(method)),
+        colour: palette[methodStyles[method].token],
+        parts: parts(prediction.busTime),
+        witness: null,
+        total: formatTime(cycleTime(prediction)),
+        remark: 'as pinned',
+      },
+    ]
+  })
 
 /** The bus times of every method at the present configuration. */
-export function stripFacts(facts: Facts, palette: Palette, isNarrow: boolean): BreakdownChartData {
-  const formula = facts.methods.get('naive')?.formula
+export function stripFacts(compared: Compared<ThroughputState>, palette: Palette, isNarrow: boolean): BreakdownChartData {
+  const { present } = compared
+  const formula = present.methods.get('naive')?.formula
   const naive = formula ? cycleTime(formula) : 0
   const order: readonly Method[] = ['naive', 'no-rounds', 'pipelined', 'ideal']
-  const present = order.flatMap((method): BreakdownRow[] => {
-    const both = facts.methods.get(method)
+  const rows = order.flatMap((method): BreakdownRow[] => {
+    const both = present.methods.get(method)
     if (!both) return []
     const { label, token } = methodStyles[method]
     return [
@@ -60,12 +67,11 @@ export function stripFacts(facts: Facts, palette: Palette, isNarrow: boolean): B
         parts: parts(both.formula.busTime),
         witness: both.simulation ? parts(both.simulation.busTime) : null,
         total: formatTime(cycleTime(both.formula)),
-        remark: remark(method, cycleTime(both.formula), naive, facts),
+        remark: remark(method, cycleTime(both.formula), naive, present),
       },
     ]
   })
-  const rows = [...present, ...pinnedRows(facts, palette)]
-  return { rows, headings: isNarrow ? shortHeadings : headings, format: shortTime }
+  return { rows: [...rows, ...pinnedRows(compared, palette)], headings: isNarrow ? shortHeadings : headings, format: shortTime }
 }
 
 export const spokenStrip = ({ rows, headings: names, format }: BreakdownChartData): string =>
@@ -77,21 +83,22 @@ export const spokenStrip = ({ rows, headings: names, format }: BreakdownChartDat
     .join('; ')
 
 interface RoundStripProps {
-  readonly facts: Facts
+  readonly compared: Compared<ThroughputState>
   readonly palette: Palette
-  readonly width: number
   readonly isNarrow: boolean
 }
 
 /** What the bus does during one round of reads, by formula and, beneath in a thin bar, by simulation. */
-export function RoundStrip({ facts, palette, width, isNarrow }: RoundStripProps): ReactElement {
-  const shown = useMemo(() => stripFacts(facts, palette, isNarrow), [facts, palette, isNarrow])
+export function RoundStrip({ compared, palette, isNarrow }: RoundStripProps): ReactElement {
+  const place = useRef<HTMLElement>(null)
+  const width = useWidth(place, isNarrow ? 350 : 1056, true)
+  const shown = useMemo(() => stripFacts(compared, palette, isNarrow), [compared, palette, isNarrow])
   const placed = useMemo(() => placeBreakdown(shown, width, isNarrow), [shown, width, isNarrow])
   const hasWitness = shown.rows.some(({ witness }) => witness !== null)
   return (
-    <section className="strip">
+    <section className="strip" ref={place}>
       <h2>
-        {isNarrow ? 'Where one round goes' : stripTitle(facts)}{' '}
+        {isNarrow ? 'Where one round goes' : stripTitle(compared.present)}{' '}
         <span className="aside">in milliseconds{hasWitness && '; thin bars: as simulated'}</span>
       </h2>
       <BreakdownChart placed={placed} palette={palette} title={spokenStrip(shown)} />

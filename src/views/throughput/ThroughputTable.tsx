@@ -4,18 +4,16 @@ import type { Method } from '../../domain/scenario.ts'
 import { formatNumber, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
 import { placeText } from '../shared/fieldText.ts'
+import type { Compared } from '../shared/questionState.ts'
 import { Scrolling } from '../shared/Scrolling.tsx'
 import { simulatedText } from './ReadOut.tsx'
-import type { ThroughputAxis } from './throughputAxis.ts'
-import type { Cell, Row } from './throughputRows.ts'
-import { methodStyles } from './throughputSeries.ts'
+import { methodStyles } from './throughputMarks.ts'
+import { throughputRows, type Cell, type Row, type ThroughputState } from './throughputState.ts'
 
 type Witness = 'model' | 'simulated' | 'measured' | 'A'
 
 interface ThroughputTableProps {
-  readonly rows: readonly Row[]
-  readonly axis: ThroughputAxis
-  readonly unit: RateUnit
+  readonly compared: Compared<ThroughputState>
   readonly palette: Palette
   readonly caption: string
 }
@@ -44,7 +42,9 @@ function measuredText(value: number, unit: RateUnit): string {
 }
 
 /** The numbers of the chart as a table. */
-export function ThroughputTable({ rows, axis, unit, palette, caption }: ThroughputTableProps): ReactElement {
+export function ThroughputTable({ compared, palette, caption }: ThroughputTableProps): ReactElement {
+  const { axis, unit } = compared.present
+  const rows = throughputRows(compared)
   const order: readonly Method[] = ['naive', 'no-rounds', 'pipelined', 'ideal']
   const methods = order.filter((method) => rows[0]?.cells.some((cell) => cell.method === method))
   const columns = methods.flatMap((method) => witnessesOf(method, rows).map((witness) => ({ method, witness })))

@@ -1,32 +1,30 @@
-import { lazy, use, useDeferredValue, useEffect, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react'
-import type { Bracket, LineChartData } from '../../charts/lineChartData.ts'
+import { lazy, use, useDeferredValue, useEffect, useMemo, useState, type ReactElement } from 'react'
+import type { Bracket } from '../../charts/lineChartData.ts'
 import { titleOf } from '../../configuration/fields/field.ts'
+import { fields } from '../../configuration/fields/fields.ts'
 import { AnswerLine } from '../shared/AnswerLine.tsx'
-import { ExplainPlace } from '../shared/ExplainButton.tsx'
-import { plainSentence, type Answer } from '../shared/answer.ts'
-import { placeText, rateUnit } from '../shared/fieldText.ts'
+import { plainSentence } from '../shared/answer.ts'
+import { placeText } from '../shared/fieldText.ts'
 import { capitalized } from '../shared/intervalText.ts'
-import { useWidth } from '../shared/useWidth.ts'
-import type { ViewProps } from '../view.ts'
+import { MainChart } from '../shared/MainChart.tsx'
+import type { Compared } from '../shared/questionState.ts'
+import { useFormulas, useStates } from '../shared/useStates.ts'
 import type { Planning } from '../../prediction/witnesses.ts'
-import { pinnedNumbers, type PinnedNumbers } from './pinnedLines.ts'
-import { ReadOut, type ReadOutProps } from './ReadOut.tsx'
+import type { ViewProps } from '../view.ts'
+import { ReadOut } from './ReadOut.tsx'
 import { RoundStrip } from './RoundStrip.tsx'
-import { answer, spokenValues } from './throughputAnswer.ts'
-import { ThroughputChart } from './ThroughputChart.tsx'
-import { factsOf, type Facts } from './throughputFacts.ts'
+import { throughputAnswer } from './throughputAnswer.ts'
 import { bandsNote, bandsOf, isVisible, type Bands } from './throughputBands.ts'
-import { throughputLines, throughputNotes, throughputSize } from './throughputLines.ts'
-import { rowAt, throughputRows, type Row } from './throughputRows.ts'
-import { computeModels, outcomesOf, type FindOutcome, type Models } from './throughputSeries.ts'
+import { ThroughputChart } from './ThroughputChart.tsx'
+import { throughputLines, throughputNotes } from './throughputMarks.ts'
+import { pinnedNote, rowAt, throughputQuestion, type ThroughputFormulas, type ThroughputState } from './throughputState.ts'
 import { ThroughputTable } from './ThroughputTable.tsx'
-import { AxisTitle, Tools } from './Tools.tsx'
 
 // formulas with the present numbers: opened by few, and large
 const Explain = lazy(async () => ({ default: (await import('./Explain.tsx')).Explain }))
 
 /** How well the lines are known, computed once the lines have been painted; nothing while they move. */
-function useBands({ configuration, witnesses }: ViewProps, models: Models): Bands | undefined {
+function useBands({ witnesses }: ViewProps, formulas: ThroughputFormulas): Bands | undefined {
   const [planning, setPlanning] = useState<Planning | null>(null)
   useEffect(() => {
     const load = async (): Promise<void> => {
@@ -35,96 +33,71 @@ function useBands({ configuration, witnesses }: ViewProps, models: Models): Band
     }
     void load()
   }, [witnesses])
-  const settled = useDeferredValue(models)
-  const bands = useMemo(() => (planning ? bandsOf(configuration, settled, planning) : undefined), [configuration, settled, planning])
-  return settled === models && bands && isVisible(bands) ? bands : undefined
-}
-
-function useChartData(
-  { configuration, palette }: ViewProps,
-  models: Models,
-  find: FindOutcome,
-  bands: Bands | undefined,
-  pinned: PinnedNumbers | undefined,
-): LineChartData {
-  const notes = useMemo(() => throughputNotes(configuration, models), [configuration, models])
-  return useMemo(
-    () => ({ ...throughputLines(configuration, models, find, palette, bands, pinned), ...notes }),
-    [configuration, models, find, palette, bands, pinned, notes],
-  )
+  const settled = useDeferredValue(formulas)
+  const bands = useMemo(() => (planning ? bandsOf(settled, planning) : undefined), [settled, planning])
+  return settled === formulas && bands && isVisible(bands) ? bands : undefined
 }
 
 /** How fast will it go: the answer, the chart that proves it, the same as a table, and what the bus does meanwhile. */
 export function ThroughputView(props: ViewProps): ReactElement | null {
-  const models = useMemo(() => computeModels(props.configuration, props.witnesses), [props.configuration, props.witnesses])
-  return models && <Throughput {...props} models={models} />
+  const formulas = useFormulas(throughputQuestion, props, props.witnesses)
+  return formulas.ok ? <Throughput {...props} formulas={formulas.value} /> : null
 }
 
-interface Numbers {
-  readonly facts: Facts
-  readonly computed: readonly number[]
-  readonly said: Answer
-  readonly chartData: LineChartData
-  readonly isBanded: boolean
-  readonly pinned: PinnedNumbers | undefined
-  readonly row: (x: number) => Row
-  readonly rows: () => readonly Row[]
+interface AxisTitleProps {
+  readonly value: string
+  readonly setAxis: (key: string) => void
 }
 
-/** Everything the view says, computed once per change. */
-function useNumbers(props: ViewProps, models: Models): Numbers {
-  const { configuration, simulated, isPhone, pinned: compared, witnesses } = props
-  const { axis } = models
-  const pinned = useMemo(
-    () => compared && pinnedNumbers(compared, configuration, axis, witnesses, simulated),
-    [compared, configuration, axis, witnesses, simulated],
+/** "Throughput against request size ▾": a native select dressed as text. */
+function AxisTitle({ value, setAxis }: AxisTitleProps): ReactElement {
+  return (
+    <label>
+      {'Throughput against '}
+      <select className="axis-select" value={value} onChange={(event) => setAxis(event.target.value)}>
+        {fields.axis.choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </label>
   )
-  const find = useMemo(() => outcomesOf(configuration, axis, simulated), [configuration, axis, simulated])
-  const facts = useMemo(() => factsOf(configuration, models, find, pinned?.here), [configuration, models, find, pinned])
-  const computed = useMemo(() => models.points.map(({ x }) => x), [models])
-  const said = useMemo(() => answer(facts, isPhone), [facts, isPhone])
-  const bands = useBands(props, models)
-  const chartData = useChartData(props, models, find, bands, pinned)
-  const row = (x: number): Row => rowAt(configuration, models, find, x, pinned)
-  const rows = (): readonly Row[] => throughputRows(configuration, models, find, pinned)
-  return { facts, computed, said, chartData, isBanded: bands !== undefined, pinned, row, rows }
 }
 
-interface UnderChartProps {
+function Explanation({ witnesses, palette, set, state }: ViewProps & { readonly state: ThroughputState }): ReactElement {
+  const explain = use(witnesses.explain())
+  return <Explain facts={state} explained={explain(state.here.scenario)} palette={palette} setMethod={(one) => set('method', one)} />
+}
+
+interface BeneathChartProps extends Pick<ViewProps, 'palette' | 'isPhone' | 'axisControl'> {
+  readonly compared: Compared<ThroughputState>
+  readonly bands: Bands | undefined
   readonly brackets: readonly Bracket[]
-  readonly axisControl: ReactNode
-  readonly readOut: ReadOutProps
-}
-
-/** On a phone: what brackets say elsewhere, the slider of the axis, and the read-out as a table. */
-function UnderChart({ brackets, axisControl, readOut }: UnderChartProps): ReactElement {
-  return (
-    <>
-      {brackets.map(({ text }) => (
-        <p key={text} className="note">
-          {capitalized(text)}.
-        </p>
-      ))}
-      {axisControl}
-      <ReadOut {...readOut} />
-    </>
-  )
-}
-
-interface ChartNotesProps {
   readonly isTable: boolean
-  readonly isBanded: boolean
-  readonly pinned: PinnedNumbers | undefined
 }
 
-/** What is pale, and why a pinned configuration has no line. */
-function ChartNotes({ isTable, isBanded, pinned }: ChartNotesProps): ReactElement {
+/** On a phone what brackets say elsewhere, the slider of the axis, and the read-out as a table; then why A has no line, and what is pale. */
+function BeneathChart({ compared, palette, bands, brackets, isTable, isPhone, axisControl }: BeneathChartProps): ReactElement {
+  const { axis, unit } = compared.present
+  const note = pinnedNote(compared)
   return (
     <>
-      {pinned && pinned.note !== '' && <p className="note">{pinned.note}</p>}
+      {isPhone && (
+        <>
+          {brackets.map(({ text }) => (
+            <p key={text} className="note">
+              {capitalized(text)}.
+            </p>
+          ))}
+          {axisControl}
+          <ReadOut row={rowAt(compared, axis.here)} at={placeText(axis.field, axis.here, unit)} against={null} {...{ unit, palette }} />
+        </>
+      )}
+      {note !== '' && <p className="note">{note}</p>}
       {/* keeps its place while the bands are computed, so that nothing beneath moves */}
       {!isTable && (
-        <p className="note" style={{ visibility: isBanded ? 'visible' : 'hidden' }}>
+        <p className="note" style={{ visibility: bands ? 'visible' : 'hidden' }}>
           {bandsNote}
         </p>
       )}
@@ -132,67 +105,38 @@ function ChartNotes({ isTable, isBanded, pinned }: ChartNotesProps): ReactElemen
   )
 }
 
-type ExplanationProps = ViewProps & { readonly models: Models; readonly facts: Facts }
-
-function Explanation({ witnesses, models, palette, set, facts }: ExplanationProps): ReactElement {
-  const explain = use(witnesses.explain())
-  return <Explain facts={facts} explained={explain(models.here.scenario)} palette={palette} setMethod={(one) => set('method', one)} />
-}
-
-function Throughput(props: ViewProps & { readonly models: Models }): ReactElement {
-  const { configuration, palette, isPhone, set, models, exportFigure } = props
-  const { axis } = models
-  const unit = rateUnit(configuration.units)
-  const place = useRef<HTMLDivElement>(null)
-  const [isTable, setIsTable] = useState(false)
-  const [isExplained, setIsExplained] = useState(false)
-  const width = useWidth(place, isPhone ? 350 : 1056, true)
-  const size = useMemo(() => throughputSize(width, isPhone), [width, isPhone])
-  const { facts, computed, said, chartData, isBanded, pinned, row, rows } = useNumbers(props, models)
-  const here = placeText(axis.field, axis.here, unit)
+function Throughput(props: ViewProps & { readonly formulas: Compared<ThroughputFormulas> }): ReactElement {
+  const { palette, isPhone, set, exportFigure, formulas, simulated, axisControl } = props
+  const compared = useStates(throughputQuestion, formulas, simulated)
+  const { axis, unit } = compared.present
+  const answer = useMemo(() => throughputAnswer(compared, isPhone), [compared, isPhone])
+  const bands = useBands(props, formulas.present)
+  const notes = useMemo(() => throughputNotes(formulas.present), [formulas.present])
+  const lines = useMemo(() => ({ ...throughputLines(compared, palette, bands), ...notes }), [compared, palette, bands, notes])
   const title = `Throughput against ${titleOf(axis.field).toLowerCase()}`
-  const chart = {
-    data: chartData,
-    axis,
-    size,
-    palette,
-    unit,
-    computed,
-    rowAt: row,
-    title: `${title}. ${plainSentence(said.sentence)} ${pinned?.lines ? 'Dashed lines: A, the pinned configuration. ' : ''}The same numbers are in the table.`,
-    spoken: spokenValues(here, facts),
-    setHere: (value: number, gesture: string): void => set(axis.name, value, gesture),
-  }
+  const hasGhosts = compared.pinned !== undefined && compared.pinned.points.length > 0
   return (
     <div className="view">
-      <AnswerLine answer={said} palette={palette} />
-      <AxisTitle value={axis.field.key} setAxis={(key) => set('axis', key)} />
-      <div className="chart-column" ref={place}>
-        {isTable ? (
-          <ThroughputTable rows={rows()} axis={axis} unit={unit} palette={palette} caption={`${title}, ${unit}`} />
-        ) : (
-          <ThroughputChart {...chart} />
+      <AnswerLine answer={answer} palette={palette} />
+      <MainChart
+        title={<AxisTitle value={axis.field.key} setAxis={(key) => set('axis', key)} />}
+        renderChart={(width) => (
+          <ThroughputChart
+            {...{ compared, lines, width, isPhone, palette }}
+            title={`${title}. ${plainSentence(answer.sentence)} ${hasGhosts ? 'Dashed lines: A, the pinned configuration. ' : ''}The same numbers are in the table.`}
+            setHere={(value, gesture) => set(axis.name, value, gesture)}
+          />
         )}
-      </div>
-      {isPhone && (
-        <UnderChart
-          brackets={chartData.brackets}
-          axisControl={props.axisControl}
-          readOut={{ row: row(axis.here), unit, palette, at: here, against: null }}
-        />
-      )}
-      <ChartNotes isTable={isTable} isBanded={isBanded} pinned={pinned} />
-      <Tools
-        isTable={isTable}
-        isExplained={isExplained}
-        setIsTable={setIsTable}
-        setIsExplained={setIsExplained}
+        renderTable={() => <ThroughputTable compared={compared} palette={palette} caption={`${title}, ${unit}`} />}
+        renderBeneath={(isTable) => (
+          <BeneathChart {...{ compared, palette, bands, isTable, isPhone, axisControl }} brackets={lines.brackets} />
+        )}
+        explanation={<Explanation {...props} state={compared.present} />}
         onExport={() => exportFigure('throughput')}
+        isPhone={isPhone}
+        areToolsLast
       />
-      <ExplainPlace isExplained={isExplained}>
-        <Explanation {...props} facts={facts} />
-      </ExplainPlace>
-      <RoundStrip facts={facts} palette={palette} width={width} isNarrow={isPhone} />
+      <RoundStrip compared={compared} palette={palette} isNarrow={isPhone} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import type { View } from '../view.ts'
-import { simulationPoints } from './throughputSeries.ts'
+import { simulationPoints } from './throughputState.ts'
 
 // apart from the question, because a chart in a frame needs no page; app/shell/page.tsx has it arrive with the first view
 const Component = lazy(async () => ({ default: (await import('./ThroughputView.tsx')).ThroughputView }))

@@ -1,57 +1,99 @@
+import { driveList } from '../../catalog/drives.ts'
 import type { Token } from '../../charts/palette.ts'
+import type { Configuration } from '../../configuration/configuration.ts'
+import { axisValue } from '../../configuration/sweep.ts'
 import { cycleTime, type Prediction } from '../../domain/prediction.ts'
 import type { Method } from '../../domain/scenario.ts'
-import { formatPercent, formatRate, rateNumber } from '../../units/formatQuantity.ts'
+import { formatPercent, formatRate, formatSize, rateNumber } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
 import type { Answer, Phrase } from '../shared/answer.ts'
 import { rateDifference } from '../shared/comparison.ts'
 import { capitalized, countWord, intervalText, signedPercent } from '../shared/intervalText.ts'
-import { disksText, readText, verdictOf, type Facts, type MethodFacts, type Verdict } from './throughputFacts.ts'
+import type { Compared } from '../shared/questionState.ts'
+import { halfWidthShare, type MethodState, type ThroughputState } from './throughputState.ts'
+
+type ComparedThroughput = Compared<ThroughputState>
+
+/** "four Cheetah 4LP disks", "one disk of your own". */
+export function disksText({ drive, disks, others }: Configuration): string {
+  const name = driveList.find(({ id }) => id === drive)?.shortName
+  const noun = disks === 1 ? 'disk' : 'disks'
+  const beside = others === '' ? '' : ' and others'
+  return name === undefined ? `${countWord(disks)} ${noun} of your own${beside}` : `${countWord(disks)} ${name} ${noun}${beside}`
+}
+
+/** "64 KiB", or what the mean of a mix of sizes is. */
+export function readText(configuration: Configuration): string {
+  const size = formatSize(axisValue(configuration, 'requestSize'))
+  return configuration.mix === '' ? size : `a mix of sizes (${size} on average)`
+}
+
+/** What may be said about pipelining: nothing is claimed that is smaller than the interval it was simulated with. */
+export type Verdict = 'gain' | 'loss' | 'none'
+
+/** Without a simulation, a smaller difference than this is not worth a claim. */
+const smallestClaim = 0.02
+
+/** What the two witnesses together allow to say about pipelined against naive. */
+export function verdictOf({ methods }: Pick<ThroughputState, 'methods'>): { readonly verdict: Verdict; readonly share: number } {
+  const [naive, pipelined] = [methods.get('naive'), methods.get('pipelined')]
+  if (!naive || !pipelined) return { verdict: 'none', share: 0 }
+  const share = pipelined.formula.throughput / naive.formula.throughput - 1
+  if (Math.abs(share) < smallestClaim) return { verdict: 'none', share }
+  if (naive.simulation && pipelined.simulation) {
+    const simulated = pipelined.simulation.throughput / naive.simulation.throughput - 1
+    const interval = halfWidthShare(naive.simulation) + halfWidthShare(pipelined.simulation)
+    if (Math.abs(simulated) <= interval || simulated > 0 !== share > 0) return { verdict: 'none', share }
+  }
+  return { verdict: share > 0 ? 'gain' : 'loss', share }
+}
 
 const token = (method: Method): Token => (method === 'no-rounds' ? 'naive' : method)
 
-const rate = (facts: Facts, method: Method): Phrase => {
-  const prediction = facts.methods.get(method)?.formula
-  return { text: prediction ? formatRate(prediction.throughput, facts.unit) : '–', token: token(method) }
+const rate = (state: ThroughputState, method: Method): Phrase => {
+  const prediction = state.methods.get(method)?.formula
+  return { text: prediction ? formatRate(prediction.throughput, state.unit) : '–', token: token(method) }
 }
 
-const throughputOf = (facts: Facts, method: Method): number => facts.methods.get(method)?.formula.throughput ?? Number.NaN
+const throughputOf = (state: ThroughputState, method: Method): number => state.methods.get(method)?.formula.throughput ?? Number.NaN
 
 /** How far a method is from the same method of A; empty where nothing is pinned. */
-function difference(facts: Facts, method: Method): string {
-  const [present, pinned] = [facts.methods.get(method)?.formula, facts.pinned?.get(method)]
-  return present && pinned ? rateDifference(present.throughput, pinned.throughput, facts.unit) : ''
+function difference({ present, pinned }: ComparedThroughput, method: Method): string {
+  const [own, other] = [present.methods.get(method)?.formula, pinned?.here.predictions.get(method)]
+  return own && other ? rateDifference(own.throughput, other.throughput, present.unit) : ''
 }
 
-const naiveDifference = (facts: Facts): string => (facts.pinned ? `, ${difference(facts, 'naive')}` : '')
+const naiveDifference = (compared: ComparedThroughput): string => (compared.pinned ? `, ${difference(compared, 'naive')}` : '')
 
-const pipelinedDifference = (facts: Facts): string => (facts.pinned ? ` Pipelined: ${difference(facts, 'pipelined')}.` : '')
+const pipelinedDifference = (compared: ComparedThroughput): string =>
+  compared.pinned ? ` Pipelined: ${difference(compared, 'pipelined')}.` : ''
 
-function boundClause(facts: Facts): readonly Phrase[] {
-  const best = Math.max(throughputOf(facts, 'naive'), throughputOf(facts, 'pipelined'))
-  return best >= throughputOf(facts, 'ideal') * 0.99 ? ['no method can be faster'] : ['nothing on this bus can beat ', rate(facts, 'ideal')]
+function boundClause(state: ThroughputState): readonly Phrase[] {
+  const best = Math.max(throughputOf(state, 'naive'), throughputOf(state, 'pipelined'))
+  return best >= throughputOf(state, 'ideal') * 0.99 ? ['no method can be faster'] : ['nothing on this bus can beat ', rate(state, 'ideal')]
 }
 
-function opening(facts: Facts): string {
-  const { configuration } = facts
+function opening(state: ThroughputState): string {
+  const { configuration } = state
   const subject = `${disksText(configuration)} reading ${readText(configuration)} at random`
-  const verb = facts.drives === 1 ? 'delivers' : 'deliver'
-  if (configuration.dispatch === 'disks-first' || facts.drives <= 2) return `${capitalized(subject)} ${verb} `
+  const verb = state.drives === 1 ? 'delivers' : 'deliver'
+  if (configuration.dispatch === 'disks-first' || state.drives <= 2) return `${capitalized(subject)} ${verb} `
   const order = configuration.dispatch === 'host-first' ? 'With the host going first, ' : 'With the oldest going first, '
   return `${order}${subject} ${verb} `
 }
 
-function sentence(facts: Facts): readonly Phrase[] {
-  const start = [opening(facts), rate(facts, 'naive'), `${naiveDifference(facts)}. `]
-  const bound = boundClause(facts)
-  const { verdict, share } = verdictOf(facts)
-  const real = realDifference(facts, verdict, share)
+function sentence(compared: ComparedThroughput): readonly Phrase[] {
+  const state = compared.present
+  const start = [opening(state), rate(state, 'naive'), `${naiveDifference(compared)}. `]
+  const bound = boundClause(state)
+  const { verdict, share } = verdictOf(state)
+  const real = realDifference(state, verdict, share)
   if (real) return [...start, 'By formula pipelining ', ...byFormula(verdict, share), `, but ${real}; `, ...bound, '.']
   switch (verdict) {
     case 'gain':
-      return [...start, 'Pipelining lifts that to ', rate(facts, 'pipelined'), `, ${formatPercent(share)} more; `, ...bound, '.']
+      return [...start, 'Pipelining lifts that to ', rate(state, 'pipelined'), `, ${formatPercent(share)} more; `, ...bound, '.']
     case 'loss':
-      return [...start, `Pipelining would cost ${formatPercent(-share)}, as ${lossReason(facts)}: leave it off; `, ...bound, '.']
+      return [...start, `Pipelining would cost ${formatPercent(-share)}, as ${lossReason(state)}: leave it off; `, ...bound, '.']
     case 'none':
       return [...start, 'Pipelining makes ', { text: 'no difference' }, ' here; ', ...bound, '.']
   }
@@ -63,7 +105,7 @@ const realContradiction = 0.05
 const smallestMeasured = 0.03
 
 /** What the real drives did, where it is not what the formula says; empty where they agree or nobody measured. */
-function realDifference({ measured }: Facts, verdict: Verdict, share: number): string {
+function realDifference({ measured }: ThroughputState, verdict: Verdict, share: number): string {
   if (!measured) return ''
   const real = measured.pipelined / measured.naive - 1
   const realVerdict = Math.abs(real) < smallestMeasured ? 'none' : real > 0 ? 'gain' : 'loss'
@@ -77,44 +119,45 @@ const byFormula = (verdict: Verdict, share: number): readonly Phrase[] =>
     ? ['makes ', { text: 'no difference' }]
     : [`${verdict === 'gain' ? 'gains' : 'costs'} ${formatPercent(Math.abs(share))}`]
 
-const lossReason = ({ drives }: Facts): string =>
+const lossReason = ({ drives }: ThroughputState): string =>
   drives === 1 ? 'loading ahead takes longer than it saves' : 'its loop waits for the slowest disk'
 
 /** The same in fewer words, for a phone. */
-function shortSentence(facts: Facts): readonly Phrase[] {
-  const number = (method: Method): Phrase => ({ text: rateNumber(throughputOf(facts, method), facts.unit), token: token(method) })
-  const { verdict, share } = verdictOf(facts)
+function shortSentence(compared: ComparedThroughput): readonly Phrase[] {
+  const state = compared.present
+  const number = (method: Method): Phrase => ({ text: rateNumber(throughputOf(state, method), state.unit), token: token(method) })
+  const { verdict, share } = verdictOf(state)
   const pipelined =
     verdict === 'none' ? [', pipelined ', { text: 'no different' }] : [', pipelined ', number('pipelined'), ` (${signedPercent(share)})`]
-  return [opening(facts), rate(facts, 'naive'), naiveDifference(facts), ...pipelined, ', at best ', number('ideal'), '.']
+  return [opening(state), rate(state, 'naive'), naiveDifference(compared), ...pipelined, ', at best ', number('ideal'), '.']
 }
 
-const interval = ({ throughput, uncertainty }: Prediction, facts: Facts): string => {
-  const factor = unitFactors.rate[facts.unit] ?? 1
+const interval = ({ throughput, uncertainty }: Prediction, state: ThroughputState): string => {
+  const factor = unitFactors.rate[state.unit] ?? 1
   return intervalText(throughput / factor, (uncertainty.high - uncertainty.low) / 2 / factor)
 }
 
-function idleSentence(facts: Facts, naive: Prediction): readonly Phrase[] {
+function idleSentence(state: ThroughputState, naive: Prediction): readonly Phrase[] {
   const idle = { text: formatPercent(naive.busTime.idle / cycleTime(naive)) }
-  if (facts.drives === 1) return ['The bus is idle ', idle, ' of the time, while the disk seeks and turns.']
+  if (state.drives === 1) return ['The bus is idle ', idle, ' of the time, while the disk seeks and turns.']
   return ['Naive reading leaves the bus idle ', idle, ' of the time, waiting for the first disk to find its data.']
 }
 
-function witnessSentence(facts: Facts): string {
-  const { measured, unit, methods } = facts
+function witnessSentence(state: ThroughputState): string {
+  const { measured, unit, methods } = state
   if (measured) return ` Measured on real drives: ${rateNumber(measured.naive, unit)} and ${formatRate(measured.pipelined, unit)}.`
   const [naive, pipelined] = [methods.get('naive')?.simulation, methods.get('pipelined')?.simulation]
-  return naive && pipelined ? ` Simulated: ${interval(naive, facts)} and ${interval(pipelined, facts)}\u00A0${unit}.` : ''
+  return naive && pipelined ? ` Simulated: ${interval(naive, state)} and ${interval(pipelined, state)}\u00A0${unit}.` : ''
 }
 
-function roundsSentence(facts: Facts): string {
-  const { configuration, drives: disks, methods, unit } = facts
+function roundsSentence(state: ThroughputState): string {
+  const { configuration, drives: disks, methods, unit } = state
   if (disks === 2 && (configuration.dispatch !== 'disks-first' || methods.has('no-rounds'))) {
     return ' With two disks it makes no difference who gets the bus first; it matters from three on.'
   }
   const free = methods.get('no-rounds')
   if (!free || disks === 1 || configuration.dispatch !== 'disks-first') return ''
-  const naive = throughputOf(facts, 'naive')
+  const naive = throughputOf(state, 'naive')
   const share = free.formula.throughput / naive - 1
   if (Math.abs(share) < 0.02) return ' Without rounds it would be no faster.'
   return ` Without rounds it would be ${formatRate(free.formula.throughput, unit)}, ${signedPercent(share)}.`
@@ -123,11 +166,11 @@ function roundsSentence(facts: Facts): string {
 /** Beyond this the two witnesses contradict each other, and the page says so. */
 const contradiction = 0.05
 
-function contradictions(facts: Facts): readonly string[] {
-  const apart = [...facts.methods].flatMap(([method, { formula, simulation }]: [Method, MethodFacts]) => {
+function contradictions(state: ThroughputState): readonly string[] {
+  const apart = [...state.methods].flatMap(([method, { formula, simulation }]: [Method, MethodState]) => {
     if (!simulation) return []
     const difference = Math.abs(formula.throughput / simulation.throughput - 1)
-    const numbers = `${methodWords[method]}: ${interval(simulation, facts)} simulated, ${rateNumber(formula.throughput, facts.unit)} by formula`
+    const numbers = `${methodWords[method]}: ${interval(simulation, state)} simulated, ${rateNumber(formula.throughput, state.unit)} by formula`
     return difference > contradiction ? [{ difference, numbers }] : []
   })
   if (apart.length === 0) return []
@@ -146,36 +189,38 @@ const methodWords: Readonly<Record<Method, string>> = {
 }
 
 /** Sentences of all witnesses, each once. */
-function caveatSentences(facts: Facts): readonly string[] {
-  const all = [...facts.methods.values()]
-  const said = new Map(all.flatMap(({ formula }) => formula.caveats).map(({ code, message }) => [code, message]))
-  // what the formula has said about the system need not be said again by the simulation
-  for (const { code, message } of all.flatMap(({ simulation }) => simulation?.caveats ?? [])) if (!said.has(code)) said.set(code, message)
-  return [...said.values(), ...contradictions(facts)]
+function caveatSentences(state: ThroughputState): readonly string[] {
+  const all = [...state.methods.values()]
+  const messages = new Map(all.flatMap(({ formula }) => formula.caveats).map(({ code, message }) => [code, message]))
+  // what the formula says of the system need not be said again by the simulation
+  for (const { code, message } of all.flatMap(({ simulation }) => simulation?.caveats ?? []))
+    if (!messages.has(code)) messages.set(code, message)
+  return [...messages.values(), ...contradictions(state)]
 }
 
 /** The sentence above the chart, the one under it, and what to doubt. */
-export function answer(facts: Facts, isShort: boolean): Answer {
-  const naive = facts.methods.get('naive')
+export function throughputAnswer(compared: ComparedThroughput, isShort: boolean): Answer {
+  const { present } = compared
+  const naive = present.methods.get('naive')
   if (!naive) return { sentence: [], second: [], caveats: [] }
   return {
-    sentence: isShort ? shortSentence(facts) : sentence(facts),
-    second: [...idleSentence(facts, naive.formula), witnessSentence(facts), roundsSentence(facts), pipelinedDifference(facts)],
-    caveats: caveatSentences(facts),
+    sentence: isShort ? shortSentence(compared) : sentence(compared),
+    second: [...idleSentence(present, naive.formula), witnessSentence(present), roundsSentence(present), pipelinedDifference(compared)],
+    caveats: caveatSentences(present),
   }
 }
 
 /** Everything at the present value in one breath: "64 KiB, naive 10.7, pipelined 12.3, ideal 15.6 megabytes per second". */
-export function spokenValues(here: string, facts: Facts): string {
+export function spokenValues(here: string, state: ThroughputState): string {
   const order: readonly Method[] = ['naive', 'no-rounds', 'pipelined', 'ideal']
   const numbers = order
-    .filter((method) => facts.methods.has(method))
-    .map((method) => `${method} ${rateNumber(throughputOf(facts, method), facts.unit)}`)
-  return `${here}, ${numbers.join(', ')} ${facts.unit === 'MB/s' ? 'megabytes' : 'mebibytes'} per second`
+    .filter((method) => state.methods.has(method))
+    .map((method) => `${method} ${rateNumber(throughputOf(state, method), state.unit)}`)
+  return `${here}, ${numbers.join(', ')} ${state.unit === 'MB/s' ? 'megabytes' : 'mebibytes'} per second`
 }
 
 /** The title of the strip of bus times. */
-export function stripTitle({ configuration, drives: disks }: Facts): string {
+export function stripTitle({ configuration, drives: disks }: ThroughputState): string {
   if (disks === 1) return `Where one read of ${readText(configuration)} goes`
   if (configuration.dispatch !== 'disks-first' && disks > 2)
     return `Where the time of ${countWord(disks)} reads goes, at ${readText(configuration)}`

@@ -1,10 +1,9 @@
 import type { BandPoint } from '../../charts/lineChartData.ts'
-import type { Configuration } from '../../configuration/configuration.ts'
 import { resolve } from '../../configuration/resolve/resolve.ts'
 import { atAxisValue } from '../../configuration/sweep.ts'
 import type { Method } from '../../domain/scenario.ts'
 import type { Planning } from '../../prediction/witnesses.ts'
-import type { Models } from './throughputSeries.ts'
+import type { ThroughputFormulas } from './throughputState.ts'
 
 /** How well the formulas’ lines are known, by method, rising along the axis. */
 export type Bands = ReadonlyMap<Method, readonly BandPoint[]>
@@ -15,7 +14,7 @@ const banded = ['naive', 'pipelined'] as const
 const narrowestShown = 0.005
 
 /** Computes the bands at the ends of the axis and wherever the simulation is asked: about half a millisecond each. */
-export function bandsOf(configuration: Configuration, { axis }: Models, { provenanceBand }: Planning): Bands {
+export function bandsOf({ configuration, axis }: ThroughputFormulas, { provenanceBand }: Planning): Bands {
   const places = [...new Set([...axis.range, ...axis.simulated])].toSorted((one, other) => one - other)
   const here = places.flatMap((x) => {
     const at = x === axis.here ? configuration : atAxisValue(configuration, axis.name, x)

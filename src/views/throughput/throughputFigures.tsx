@@ -3,195 +3,177 @@ import { LineChart } from '../../charts/LineChart.tsx'
 import { placeBreakdown } from '../../charts/placeBreakdown.ts'
 import { placeLines } from '../../charts/placeLines.ts'
 import { titleOf } from '../../configuration/fields/field.ts'
-import { failure, success, type Result } from '../../domain/problem.ts'
+import type { Prediction } from '../../domain/prediction.ts'
+import { success, type Result } from '../../domain/problem.ts'
 import type { Method } from '../../domain/scenario.ts'
-import { resolve } from '../../configuration/resolve/resolve.ts'
-import { plainSentence } from '../shared/answer.ts'
-import { figuresOf, type ColumnKind, type Figure, type FigureQuestion, type FigureTable, type PreparedFigure } from '../shared/figure.ts'
-import { placeText, rateUnit } from '../shared/fieldText.ts'
+import type { Outcome } from '../../workers/predictionApi.ts'
+import { plainSentence, type Answer } from '../shared/answer.ts'
+import { columnKinds, declaredFigures, type FigureColumn, type FigureQuestion, type FigureTable } from '../shared/figure.ts'
+import { placeText } from '../shared/fieldText.ts'
 import { narrowBelow } from '../shared/linesFigure.tsx'
 import { busTimeColumns, busTimeValues } from '../shared/predictionColumns.ts'
-import { distinctPoints, simulatedByService } from '../shared/simulatedByService.ts'
-import { pinnedSource } from '../shared/pinnedChanges.ts'
-import { pinnedNumbers, type PinnedNumbers } from './pinnedLines.ts'
-import { stripFacts, spokenStrip } from './RoundStrip.tsx'
-import { answer, stripTitle } from './throughputAnswer.ts'
+import { comparedStates, pinnedWords, type Compared } from '../shared/questionState.ts'
+import { spokenStrip, stripFacts } from './RoundStrip.tsx'
+import { stripTitle, throughputAnswer } from './throughputAnswer.ts'
 import { bandsNote, bandsOf, isVisible, type Bands } from './throughputBands.ts'
-import type { ThroughputAxis } from './throughputAxis.ts'
-import { factsOf, type Facts } from './throughputFacts.ts'
-import { throughputLines, throughputNotes, throughputSize } from './throughputLines.ts'
-import { rowAt, throughputRows, type Row } from './throughputRows.ts'
-import { computeModels, outcomesOf, simulationPoints, type FindOutcome, type Models } from './throughputSeries.ts'
+import { throughputLines, throughputNotes, throughputSize } from './throughputMarks.ts'
+import { rowAt, throughputQuestion, throughputRows, type Cell, type ThroughputState } from './throughputState.ts'
 
-const columnKinds = { time: 'time', size: 'size', rate: 'rate', fraction: 'share', count: 'count' } as const satisfies Record<
-  string,
-  ColumnKind
->
-
-interface Numbers {
-  readonly question: FigureQuestion
-  readonly models: Models
-  readonly find: FindOutcome
-  readonly facts: Facts
+interface ThroughputFigure extends Compared<ThroughputState> {
+  readonly answer: Answer
   /** Nothing where every value is known exactly. */
   readonly bands: Bands | undefined
-  readonly pinned: PinnedNumbers | undefined
+  readonly pinnedWords: string
 }
 
-async function numbersOf(question: FigureQuestion): Promise<Result<Numbers>> {
-  const { configuration, pinned: compared, witnesses, service, signal } = question
-  const resolved = resolve(configuration)
-  if (!resolved.ok) return failure(...resolved.problems)
-  const models = computeModels(configuration, witnesses)
-  if (!models) throw new Error('a configuration that can be resolved has a model')
-  const points = [...simulationPoints(configuration), ...(compared ? simulationPoints(compared) : [])]
-  const simulated = await simulatedByService(distinctPoints(points), service, signal)
-  const pinned = compared && pinnedNumbers(compared, configuration, models.axis, witnesses, simulated)
-  const find = outcomesOf(configuration, models.axis, simulated)
-  const bands = bandsOf(configuration, models, await witnesses.planning())
-  const facts = factsOf(configuration, models, find, pinned?.here)
-  return success({ question, models, find, facts, pinned, bands: isVisible(bands) ? bands : undefined })
+async function gathered(question: FigureQuestion): Promise<Result<ThroughputFigure>> {
+  const compared = await comparedStates(throughputQuestion, question)
+  if (!compared.ok) return compared
+  const { value } = compared
+  const bands = bandsOf(value.present, await question.witnesses.planning())
+  return success({
+    ...value,
+    answer: throughputAnswer(value, false),
+    bands: isVisible(bands) ? bands : undefined,
+    pinnedWords: pinnedWords(question),
+  })
+}
+
+const predictionOf = (outcome: Outcome | undefined): Prediction | undefined => (outcome?.ok ? outcome.prediction : undefined)
+
+const axisColumn = ({ axis: { field } }: ThroughputState): FigureColumn => ({ name: field.key, kind: columnKinds[field.kind] })
+
+interface CellColumn {
+  readonly name: string
+  /** Takes the value of the axis, too. */
+  readonly of: (cell: Cell | undefined, x: number) => number | undefined
+}
+
+/** What stands in files about one method. */
+function columnsOf(method: Method, cells: readonly Cell[], bands: Bands | undefined): readonly CellColumn[] {
+  const own = cells.filter((cell) => cell.method === method)
+  const known = bands?.get(method)
+  const bandAt = (x: number): { readonly low: number; readonly high: number } | undefined => known?.find((point) => point.x === x)
+  const simulated = (cell: Cell | undefined): Prediction | undefined => predictionOf(cell?.simulated)
+  const columns: readonly (CellColumn | false)[] = [
+    { name: 'model', of: (cell) => cell?.model?.throughput },
+    known !== undefined && { name: 'known low', of: (_, x) => bandAt(x)?.low },
+    known !== undefined && { name: 'known high', of: (_, x) => bandAt(x)?.high },
+    method !== 'ideal' && { name: 'simulated', of: (cell) => simulated(cell)?.throughput },
+    method !== 'ideal' && { name: 'simulated low', of: (cell) => simulated(cell)?.uncertainty.low },
+    method !== 'ideal' && { name: 'simulated high', of: (cell) => simulated(cell)?.uncertainty.high },
+    own.some(({ measured }) => measured !== undefined) && { name: 'measured', of: (cell) => cell?.measured },
+  ]
+  return [
+    ...columns.flatMap((column) => (column ? [{ ...column, name: `${method} ${column.name}` }] : [])),
+    ...(own.some(({ pinned }) => pinned) ? [{ name: `A ${method} model`, of: (cell?: Cell) => cell?.pinned?.throughput }] : []),
+  ]
 }
 
 /** One row a value of the axis: what each witness says of each method. */
-function shownTable(rows: readonly Row[], axis: ThroughputAxis, bands: Bands | undefined): FigureTable {
-  const measured = new Set(rows.flatMap(({ cells }) => cells.flatMap((cell) => (cell.measured === undefined ? [] : [cell.method]))))
-  const pinned = new Set(rows.flatMap(({ cells }) => cells.flatMap((cell) => (cell.pinned ? [cell.method] : []))))
-  const methods = rows[0]?.cells.map(({ method }) => method) ?? []
-  const rate = (name: string) => ({ name, kind: 'rate' }) as const
-  const knownAt = (method: Method, x: number): readonly (number | null)[] => {
-    const points = bands?.get(method)
-    if (!points) return []
-    const { low = null, high = null } = points.find((point) => point.x === x) ?? {}
-    return [low, high]
-  }
+function shownTable(figure: ThroughputFigure): FigureTable {
+  const rows = throughputRows(figure)
+  const cells = rows.flatMap((row) => row.cells)
+  const methods = figure.present.drawn.map((method) => ({ method, columns: columnsOf(method, cells, figure.bands) }))
   return {
     columns: [
-      { name: axis.field.key, kind: columnKinds[axis.field.kind] },
-      ...methods.flatMap((method) => [
-        rate(`${method} model`),
-        ...(bands?.has(method) ? [rate(`${method} known low`), rate(`${method} known high`)] : []),
-        ...(method === 'ideal' ? [] : [rate(`${method} simulated`), rate(`${method} simulated low`), rate(`${method} simulated high`)]),
-        ...(measured.has(method) ? [rate(`${method} measured`)] : []),
-        ...(pinned.has(method) ? [rate(`A ${method} model`)] : []),
-      ]),
+      axisColumn(figure.present),
+      ...methods.flatMap(({ columns }) => columns.map(({ name }) => ({ name, kind: 'rate' as const }))),
     ],
-    rows: rows.map(({ x, cells }) => [
-      x,
-      ...cells.flatMap(({ method, model, simulated, measured: value, pinned: other }) => {
-        const prediction = simulated?.ok ? simulated.prediction : undefined
-        const { low = null, high = null } = prediction?.uncertainty ?? {}
-        return [
-          model?.throughput ?? null,
-          ...knownAt(method, x),
-          ...(method === 'ideal' ? [] : [prediction?.throughput ?? null, low, high]),
-          ...(measured.has(method) ? [value ?? null] : []),
-          ...(pinned.has(method) ? [other?.throughput ?? null] : []),
-        ]
+    rows: rows.map((row) => [
+      row.x,
+      ...methods.flatMap(({ method, columns }) => {
+        const cell = row.cells.find((one) => one.method === method)
+        return columns.map(({ of }) => of(cell, row.x) ?? null)
       }),
     ]),
   }
 }
 
-/** What the simulation says of A, where it was asked at this very place. */
-function pinnedSimulation(pinned: PinnedNumbers | undefined, x: number, method: Method): FigureTable['rows'] {
-  const outcome = method === 'ideal' ? undefined : pinned?.lines?.find(x, method)
-  return outcome?.ok ? [[x, method, `A ${outcome.prediction.predictor}`, ...busTimeValues(outcome.prediction)]] : []
-}
+type WitnessRow = readonly [witness: string, prediction: Prediction | undefined]
+
+const methodAndWitness: readonly FigureColumn[] = [
+  { name: 'method', kind: 'text' },
+  { name: 'witness', kind: 'text' },
+]
+
+const rowsOf = (method: Method, witnesses: readonly WitnessRow[]): readonly (readonly (string | number)[])[] =>
+  witnesses.flatMap(([witness, prediction]) => (prediction ? [[method, witness, ...busTimeValues(prediction)]] : []))
+
+const ownRow = (prediction: Prediction | undefined): WitnessRow => [prediction?.predictor ?? '', prediction]
+const pinnedRow = (prediction: Prediction | undefined): WitnessRow => [`A ${prediction?.predictor}`, prediction]
 
 /** One row a prediction: every computed value of the axis, every method, both witnesses. */
-function allTable({ question: { configuration }, models, find, pinned: numbers }: Numbers): FigureTable {
-  const { axis } = models
-  const rows = models.points.flatMap(({ x }) => {
-    const { cells } = rowAt(configuration, models, find, x, numbers)
-    return cells.flatMap(({ method, model, simulated, measured, pinned }) => [
-      ...(model ? [[x, method, model.predictor, ...busTimeValues(model)]] : []),
-      ...(simulated?.ok ? [[x, method, simulated.prediction.predictor, ...busTimeValues(simulated.prediction)]] : []),
-      ...(measured === undefined ? [] : [[x, method, 'measured', measured, ...busTimeColumns.slice(1).map(() => null)]]),
-      ...(pinned ? [[x, method, `A ${pinned.predictor}`, ...busTimeValues(pinned)]] : []),
-      ...pinnedSimulation(numbers, x, method),
-    ])
-  })
-  return {
-    columns: [
-      { name: axis.field.key, kind: columnKinds[axis.field.kind] },
-      { name: 'method', kind: 'text' },
-      { name: 'witness', kind: 'text' },
-      ...busTimeColumns,
-    ],
-    rows,
-  }
+function allTable(figure: ThroughputFigure): FigureTable {
+  const { present, pinned } = figure
+  // what the simulation says of A, where it was asked at this very place
+  const pinnedAt = (x: number, method: Method): Prediction | undefined =>
+    method !== 'ideal' && pinned && pinned.points.length > 0 ? predictionOf(pinned.simulatedAt(x, method)) : undefined
+  const rows = present.points.flatMap(({ x }) =>
+    rowAt(figure, x).cells.flatMap((cell) => {
+      const { method, model, simulated, measured } = cell
+      return [
+        ...rowsOf(method, [ownRow(model), ownRow(predictionOf(simulated))]),
+        ...(measured === undefined ? [] : [[method, 'measured', measured, ...busTimeColumns.slice(1).map(() => null)]]),
+        ...rowsOf(method, [pinnedRow(cell.pinned), pinnedRow(pinnedAt(x, method))]),
+      ].map((row) => [x, ...row])
+    }),
+  )
+  return { columns: [axisColumn(present), ...methodAndWitness, ...busTimeColumns], rows }
 }
 
-const pinnedWords = ({ pinned, configuration }: FigureQuestion): string => (pinned ? ` ${pinnedSource(pinned, configuration)}` : '')
+const source = 'Line: model. Dot with 95 % whisker: simulation.'
+const rings = ' Ring: measurement (Barve et al. 1999).'
 
-const source = 'Line: model. Dot with 95 % whisker: simulation. Ring: measurement (Barve et al. 1999).'
-const sourceWithoutRings = 'Line: model. Dot with 95 % whisker: simulation.'
-
-function throughputFigure(numbers: Numbers): PreparedFigure {
-  const { question, models, find, facts, bands, pinned } = numbers
-  const { configuration } = question
-  const { axis } = models
-  const said = answer(facts, false)
-  const rows = (): readonly Row[] => throughputRows(configuration, models, find, pinned)
-  return {
-    title: plainSentence(said.sentence),
-    source: `${axis.measured.length > 0 ? source : sourceWithoutRings}${bands ? ` ${bandsNote}` : ''}${pinnedWords(question)} Computed by Busbar.`,
-    caveats: said.caveats,
-    draw: ({ palette, width }) => {
+/** The charts of this view as they go into files. */
+export const throughputFigures = declaredFigures<ThroughputFigure>(gathered, [
+  {
+    id: 'throughput',
+    name: 'Throughput',
+    title: ({ answer }) => plainSentence(answer.sentence),
+    source: ({ present, bands, pinnedWords: words }) =>
+      `${source}${present.axis.measured.length > 0 ? rings : ''}${bands ? ` ${bandsNote}` : ''}${words} Computed by Busbar.`,
+    caveats: ({ answer }) => answer.caveats,
+    draw: (figure, { palette, width }) => {
+      const { axis, unit } = figure.present
       const size = throughputSize(width, width < narrowBelow)
-      const lines = { ...throughputLines(configuration, models, find, palette, bands, pinned), ...throughputNotes(configuration, models) }
+      const lines = { ...throughputLines(figure, palette, figure.bands), ...throughputNotes(figure.present) }
       const chart = (
         <LineChart
           placed={placeLines(lines, size)}
           palette={palette}
           title={`Throughput against ${titleOf(axis.field).toLowerCase()}`}
-          pill={placeText(axis.field, axis.here, rateUnit(configuration.units))}
+          pill={placeText(axis.field, axis.here, unit)}
           apart={null}
         />
       )
       return { chart, width: size.width, height: size.height }
     },
-    shown: () => shownTable(rows(), axis, bands),
-    all: () => allTable(numbers),
-  }
-}
-
-function busTimeFigure({ facts, question }: Numbers): PreparedFigure {
-  const methods = [...facts.methods]
-  const table = (): FigureTable => ({
-    columns: [{ name: 'method', kind: 'text' }, { name: 'witness', kind: 'text' }, ...busTimeColumns],
-    rows: methods.flatMap(([method, { formula, simulation }]) => {
-      const pinned = facts.pinned?.get(method)
-      return [
-        ...[formula, ...(simulation ? [simulation] : [])].map((one) => [method, one.predictor, ...busTimeValues(one)]),
-        ...(pinned ? [[method, `A ${pinned.predictor}`, ...busTimeValues(pinned)]] : []),
-      ]
-    }),
-  })
-  return {
-    title: `${stripTitle(facts)}, in milliseconds`,
-    source: `Bar: model. Thin bar: simulation.${pinnedWords(question)} Computed by Busbar.`,
-    caveats: answer(facts, false).caveats,
-    draw: ({ palette, width }) => {
+    shown: shownTable,
+    all: allTable,
+  },
+  {
+    id: 'bus-time',
+    name: 'Where a round goes',
+    title: ({ present }) => `${stripTitle(present)}, in milliseconds`,
+    source: ({ pinnedWords: words }) => `Bar: model. Thin bar: simulation.${words} Computed by Busbar.`,
+    caveats: ({ answer }) => answer.caveats,
+    draw: (figure, { palette, width }) => {
       const isNarrow = width < narrowBelow
-      const bars = stripFacts(facts, palette, isNarrow)
+      const bars = stripFacts(figure, palette, isNarrow)
       const placed = placeBreakdown(bars, width, isNarrow)
-      return {
-        chart: <BreakdownChart placed={placed} palette={palette} title={spokenStrip(bars)} />,
-        width: placed.width,
-        height: placed.height,
-      }
+      const chart = <BreakdownChart placed={placed} palette={palette} title={spokenStrip(bars)} />
+      return { chart, width: placed.width, height: placed.height }
     },
-    shown: table,
-    all: table,
-  }
-}
-
-const figure = figuresOf(numbersOf)
-
-/** The charts of this view as they go into files. */
-export const throughputFigures: readonly Figure[] = [
-  figure('throughput', 'Throughput', throughputFigure),
-  figure('bus-time', 'Where a round goes', busTimeFigure),
-]
+    shown: ({ present, pinned }) => ({
+      columns: [...methodAndWitness, ...busTimeColumns],
+      rows: [...present.methods].flatMap(([method, { formula, simulation }]) =>
+        rowsOf(method, [
+          ownRow(formula),
+          ownRow(simulation),
+          pinnedRow(method === 'ideal' ? undefined : pinned?.here.predictions.get(method)),
+        ]),
+      ),
+    }),
+  },
+])

@@ -1,8 +1,21 @@
 import type { Bracket, Callout } from '../../charts/lineChartData.ts'
-import type { CaveatCode } from '../../domain/prediction.ts'
+import type { Caveat, CaveatCode, Prediction } from '../../domain/prediction.ts'
 import { placeText } from '../shared/fieldText.ts'
-import type { RateUnit } from '../../units/formatQuantity.ts'
-import { rangeCaveatsOf, type ModelPoint, type Models } from './throughputSeries.ts'
+import type { ModelPoint, ThroughputFormulas } from './throughputState.ts'
+
+/** Caveats that end somewhere along an axis; the others are about the whole system. */
+const rangeCaveats: ReadonlySet<CaveatCode> = new Set([
+  'small-request',
+  'large-request',
+  'many-disks',
+  'low-fence',
+  'buffer-too-small',
+  'head-faster-than-bus',
+])
+
+/** Why the formula was not checked at a point, where the reason ends somewhere along the axis. */
+export const rangeCaveatsOf = (prediction: Prediction | undefined): readonly Caveat[] =>
+  (prediction?.caveats ?? []).filter(({ code }) => rangeCaveats.has(code))
 
 const codesAt = (point: ModelPoint): readonly CaveatCode[] => rangeCaveatsOf(point.predictions.get('naive')).map(({ code }) => code)
 
@@ -11,8 +24,8 @@ const reasons: Partial<Record<CaveatCode, string>> = {
   'buffer-too-small': 'formula untested: reads larger than the buffer',
 }
 
-function bracketText(models: Models, points: readonly ModelPoint[], from: number, to: number, unit: RateUnit): string {
-  const { field, range } = models.axis
+function bracketText({ axis, unit }: ThroughputFormulas, points: readonly ModelPoint[], from: number, to: number): string {
+  const { field, range } = axis
   const codes = points.flatMap(codesAt)
   const own = codes.every((code) => code in reasons) ? codes.map((code) => reasons[code]).find((reason) => reason !== undefined) : undefined
   if (own) return own
@@ -22,8 +35,8 @@ function bracketText(models: Models, points: readonly ModelPoint[], from: number
 }
 
 /** Stretches of the axis where the formula was not checked, each with its reason; none where it was checked nowhere. */
-export function untestedBrackets(models: Models, unit: RateUnit): readonly Bracket[] {
-  const { points } = models
+export function untestedBrackets(formulas: ThroughputFormulas): readonly Bracket[] {
+  const { points } = formulas
   const isUntested = points.map((point) => codesAt(point).length > 0)
   if (!isUntested.includes(false)) return []
   const brackets: Bracket[] = []
@@ -34,7 +47,7 @@ export function untestedBrackets(models: Models, unit: RateUnit): readonly Brack
       const stretch = points.slice(start, index)
       const from = (points[start - 1] ?? points[start])?.x ?? 0
       const to = (points[index] ?? points[index - 1])?.x ?? 0
-      if (to > from) brackets.push({ from, to, text: bracketText(models, stretch, from, to, unit) })
+      if (to > from) brackets.push({ from, to, text: bracketText(formulas, stretch, from, to) })
       start = -1
     }
   }
@@ -50,8 +63,7 @@ const gainAt = ({ predictions }: ModelPoint): number =>
 const roundedToTwo = (value: number): number => Number(value.toPrecision(2))
 
 /** Where pipelining begins or ceases to pay, or null where it always or never does. */
-export function pipeliningPays(models: Models, unit: RateUnit): Callout | null {
-  const { axis, points } = models
+export function pipeliningPays({ axis, points, unit }: ThroughputFormulas): Callout | null {
   const gains = points.map(gainAt)
   for (let index = 1; index < points.length; index++) {
     const [before, after] = [points[index - 1], points[index]]

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Outcome, PredictionService, SimulationJob } from '../../../../src/workers/predictionApi.ts'
 import { firstConfiguration } from '../../../../src/configuration/presets.ts'
 import { createRun, createSimulationRun, type Clock, type SimulationPoint } from '../../../../src/views/shared/simulationRun.ts'
-import { simulationPoints } from '../../../../src/views/throughput/throughputSeries.ts'
+import { simulationPoints } from '../../../../src/views/throughput/throughputState.ts'
 
 const problem = (text: string): Outcome => ({ ok: false, problem: { code: 'worker-failed', field: '', message: text } })
 const [template] = simulationPoints(firstConfiguration)

@@ -5,10 +5,10 @@ import type { Method } from '../../../../src/domain/scenario.ts'
 import { kibibytes } from '../../../../src/units/quantities.ts'
 import { inBoth } from '../../../../src/views/shared/MathematicsOfFormula.tsx'
 import { explanation } from '../../../../src/views/throughput/formulas.tsx'
-import { changed, modelsOf } from './viewScenarios.ts'
+import { changed, formulasOf } from './viewScenarios.ts'
 
 function explained(values: Parameters<typeof changed>[0], method: Method): { title: string; text: string } {
-  const { here } = modelsOf(changed({ ...values, method: 'no-rounds' }))
+  const { here } = formulasOf(changed({ ...values, method: 'no-rounds' }))
   const { title, words, formula } = explanation(method, explainFormula(here.scenario), values?.dispatch === 'host-first')
   return { title, text: [words, ...inBoth(formula, 'MB/s', '#000000').map((one) => renderToStaticMarkup(one))].join(' ') }
 }
@@ -36,7 +36,7 @@ describe('the explanation', () => {
     [{ disks: 4, thinkTime: 0.2, fence: 64 }, 'naive'],
     [{ thinkTime: 0.02 }, 'no-rounds'],
   ] as const)('of %o, %s: the terms add up to the cycle, think time among them', (values, method) => {
-    const { here } = modelsOf(changed({ ...values, method: 'no-rounds' }))
+    const { here } = formulasOf(changed({ ...values, method: 'no-rounds' }))
     const { text } = explained(values, method)
     expect(text).toContain('thinks for')
     expect(text).toContain('Z')

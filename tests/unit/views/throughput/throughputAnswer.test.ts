@@ -2,19 +2,18 @@ import { describe, expect, test } from 'vitest'
 import { presetConfiguration } from '../../../../src/configuration/presets.ts'
 import type { Configuration } from '../../../../src/configuration/configuration.ts'
 import { kibibytes } from '../../../../src/units/quantities.ts'
-import { plainSentence } from '../../../../src/views/shared/answer.ts'
-import { answer, spokenValues, stripTitle } from '../../../../src/views/throughput/throughputAnswer.ts'
-import { factsOf, verdictOf } from '../../../../src/views/throughput/throughputFacts.ts'
-import type { FindOutcome } from '../../../../src/views/throughput/throughputSeries.ts'
-import { changed, modelsOf, noOutcome, simulated } from './viewScenarios.ts'
+import { plainSentence, type Answer } from '../../../../src/views/shared/answer.ts'
+import { spokenValues, stripTitle, throughputAnswer, verdictOf } from '../../../../src/views/throughput/throughputAnswer.ts'
+import type { SimulatedPoints } from '../../../../src/views/shared/simulationRun.ts'
+import { changed, simulated, stateOf } from './viewScenarios.ts'
 
-const facts = (configuration: Configuration, find: FindOutcome = noOutcome): ReturnType<typeof factsOf> =>
-  factsOf(configuration, modelsOf(configuration), find)
+const answer = (configuration: Configuration, points?: SimulatedPoints, isShort = false): Answer =>
+  throughputAnswer({ present: stateOf(configuration, points), pinned: undefined }, isShort)
 const plain = (text: string): string => text.replaceAll(/[\u00A0\u202F]/g, ' ')
-const sentence = (configuration: Configuration, find?: FindOutcome): string =>
-  plain(plainSentence(answer(facts(configuration, find), false).sentence))
-const second = (configuration: Configuration, find?: FindOutcome): string =>
-  plain(plainSentence(answer(facts(configuration, find), false).second))
+const sentence = (configuration: Configuration, points?: SimulatedPoints): string =>
+  plain(plainSentence(answer(configuration, points).sentence))
+const second = (configuration: Configuration, points?: SimulatedPoints): string =>
+  plain(plainSentence(answer(configuration, points).second))
 
 describe('the answer', () => {
   test('names the subject, the numbers with their unit, and the gain', () => {
@@ -39,7 +38,7 @@ describe('the answer', () => {
 
   test('claims no gain that is smaller than its interval', () => {
     const configuration = changed({ requestSize: kibibytes(40), precision: 0.2 })
-    const find = simulated(configuration, (outcome) => {
+    const points = simulated(configuration, (outcome) => {
       if (!outcome.ok) return outcome
       const { throughput } = outcome.prediction
       return {
@@ -47,18 +46,18 @@ describe('the answer', () => {
         prediction: { ...outcome.prediction, uncertainty: { kind: 'confidence-95', low: throughput * 0.85, high: throughput * 1.15 } },
       }
     })
-    expect(verdictOf(facts(configuration)).verdict).toBe('gain')
-    expect(verdictOf(facts(configuration, find)).verdict).toBe('none')
+    expect(verdictOf(stateOf(configuration)).verdict).toBe('gain')
+    expect(verdictOf(stateOf(configuration, points)).verdict).toBe('none')
   })
 
   test('waits for the simulation to be precise before it listens to it', () => {
     const configuration = changed()
     const rough = simulated(changed({ precision: 0.2 }), (outcome) => outcome)
-    expect(facts(configuration, rough).methods.get('naive')?.simulation).toBeUndefined()
+    expect(stateOf(configuration, rough).methods.get('naive')?.simulation).toBeUndefined()
   })
 
   test('tells when the witnesses contradict each other', () => {
-    const find = simulated(changed(), (outcome) => {
+    const points = simulated(changed(), (outcome) => {
       if (!outcome.ok) return outcome
       const throughput = outcome.prediction.throughput * 0.9
       return {
@@ -70,15 +69,15 @@ describe('the answer', () => {
         },
       }
     })
-    const { caveats } = answer(facts(changed(), find), false)
+    const { caveats } = answer(changed(), points)
     expect(caveats).toHaveLength(1)
     expect(plain(caveats[0] ?? '')).toMatch(/^Simulation and formula differ by \d+ % here/)
-    expect(answer(facts(changed(), simulated(changed())), false).caveats).toEqual([])
+    expect(answer(changed(), simulated(changed())).caveats).toEqual([])
   })
 
   test('gives every caveat once', () => {
     const configuration = presetConfiguration('nearline-24')
-    const { caveats } = answer(facts(configuration), false)
+    const { caveats } = answer(configuration)
     expect(caveats.length).toBeGreaterThanOrEqual(2)
     expect(new Set(caveats).size).toBe(caveats.length)
   })
@@ -97,22 +96,22 @@ describe('the answer', () => {
   test('is at most forty words, also on a phone', () => {
     for (const values of [{}, { disks: 1 }, { disks: 24 }, { dispatch: 'oldest-first' }, { requestSize: kibibytes(8) }]) {
       for (const isShort of [false, true]) {
-        const text = plainSentence(answer(facts(changed(values)), isShort).sentence)
+        const text = plainSentence(answer(changed(values), undefined, isShort).sentence)
         expect(text.split(/[ \u00A0]/).length).toBeLessThanOrEqual(isShort ? 30 : 44)
       }
     }
   })
 
   test('can be heard', () => {
-    expect(plain(spokenValues('64 KiB', facts(changed())))).toMatch(
+    expect(plain(spokenValues('64 KiB', stateOf(changed())))).toMatch(
       /^64 KiB, naive 10\.\d, pipelined 12\.\d, ideal 1\d\.\d megabytes per second$/,
     )
-    expect(spokenValues('64 KiB', facts(changed({ units: 'MiB' })))).toContain('mebibytes')
+    expect(spokenValues('64 KiB', stateOf(changed({ units: 'MiB' })))).toContain('mebibytes')
   })
 
   test('titles the strip by what happens', () => {
-    expect(plain(stripTitle(facts(changed())))).toBe('Where one round of four reads goes, at 64 KiB')
-    expect(plain(stripTitle(facts(changed({ disks: 1 }))))).toBe('Where one read of 64 KiB goes')
-    expect(plain(stripTitle(facts(changed({ dispatch: 'host-first' }))))).toBe('Where the time of four reads goes, at 64 KiB')
+    expect(plain(stripTitle(stateOf(changed())))).toBe('Where one round of four reads goes, at 64 KiB')
+    expect(plain(stripTitle(stateOf(changed({ disks: 1 }))))).toBe('Where one read of 64 KiB goes')
+    expect(plain(stripTitle(stateOf(changed({ dispatch: 'host-first' }))))).toBe('Where the time of four reads goes, at 64 KiB')
   })
 })

@@ -1,22 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import * as planning from '../../../../src/prediction/plan/planning.ts'
 import { bandsOf, isVisible } from '../../../../src/views/throughput/throughputBands.ts'
-import { changed, modelsOf } from './viewScenarios.ts'
+import { changed, formulasOf } from './viewScenarios.ts'
 
-const bandsAt = (values: Parameters<typeof changed>[0] = {}): ReturnType<typeof bandsOf> =>
-  bandsOf(changed(values), modelsOf(changed(values)), planning)
+const bandsAt = (values: Parameters<typeof changed>[0] = {}): ReturnType<typeof bandsOf> => bandsOf(formulasOf(changed(values)), planning)
 
 describe('the bands around the lines', () => {
   test('hold the line of the formula wherever they are computed', () => {
-    const models = modelsOf(changed())
+    const formulas = formulasOf(changed())
     const bands = bandsAt()
     expect([...bands.keys()]).toEqual(['naive', 'pipelined'])
     for (const [method, points] of bands) {
       expect(points.map(({ x }) => x)).toEqual(
-        [...new Set([...models.axis.range, ...models.axis.simulated])].toSorted((one, other) => one - other),
+        [...new Set([...formulas.axis.range, ...formulas.axis.simulated])].toSorted((one, other) => one - other),
       )
       for (const { x, low, high } of points) {
-        const said = models.points.find((point) => point.x === x)?.predictions.get(method)?.throughput ?? Number.NaN
+        const said = formulas.points.find((point) => point.x === x)?.predictions.get(method)?.throughput ?? Number.NaN
         expect(low).toBeLessThanOrEqual(said)
         expect(high).toBeGreaterThanOrEqual(said)
       }

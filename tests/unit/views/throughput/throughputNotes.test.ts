@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { kibibytes } from '../../../../src/units/quantities.ts'
 import { pipeliningPays, untestedBrackets } from '../../../../src/views/throughput/throughputNotes.ts'
-import { changed, modelsOf } from './viewScenarios.ts'
+import { changed, formulasOf } from './viewScenarios.ts'
 
 const plain = (text: string | undefined): string => (text ?? '').replaceAll('\u00A0', ' ')
 const brackets = (values: Parameters<typeof changed>[0]): string[] =>
-  untestedBrackets(modelsOf(changed(values)), 'MB/s').map(({ text }) => plain(text))
+  untestedBrackets(formulasOf(changed(values))).map(({ text }) => plain(text))
 
 describe('brackets', () => {
   test('say where the formula was not tested', () => {
@@ -24,16 +24,16 @@ describe('brackets', () => {
 
 describe('the call-out', () => {
   test('says from where pipelining pays', () => {
-    const callout = pipeliningPays(modelsOf(changed()), 'MB/s')
+    const callout = pipeliningPays(formulasOf(changed()))
     expect(plain(callout?.text)).toMatch(/^from about 3\d KiB$/)
     expect(callout?.x).toBeGreaterThan(kibibytes(30))
   })
 
   test('counts disks in whole ones', () => {
-    expect(plain(pipeliningPays(modelsOf(changed({ axis: 'disks' })), 'MB/s')?.text)).toMatch(/^(from|up to) \d+ disks$/)
+    expect(plain(pipeliningPays(formulasOf(changed({ axis: 'disks' })))?.text)).toMatch(/^(from|up to) \d+ disks$/)
   })
 
   test('is silent where nothing changes', () => {
-    expect(pipeliningPays(modelsOf(changed({ disks: 1 })), 'MB/s')).toBeNull()
+    expect(pipeliningPays(formulasOf(changed({ disks: 1 })))).toBeNull()
   })
 })

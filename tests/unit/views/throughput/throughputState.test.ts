@@ -3,19 +3,20 @@ import { palettes } from '../../../../src/charts/palette.ts'
 import { fields } from '../../../../src/configuration/fields/fields.ts'
 import { presetList, presetConfiguration } from '../../../../src/configuration/presets.ts'
 import { kibibytes } from '../../../../src/units/quantities.ts'
-import { outcomesOf, simulationPoints, throughputSeries } from '../../../../src/views/throughput/throughputSeries.ts'
-import { changed, modelsOf, noOutcome, nothing, simulated } from './viewScenarios.ts'
+import { throughputSeries } from '../../../../src/views/throughput/throughputMarks.ts'
+import { simulationPoints } from '../../../../src/views/throughput/throughputState.ts'
+import { changed, formulasOf, simulated, stateOf } from './viewScenarios.ts'
 
 describe('the lines', () => {
   test('are three, four when asked for', () => {
     const ids = (values: Parameters<typeof changed>[0]): string[] =>
-      throughputSeries(changed(values), modelsOf(changed(values)), noOutcome, palettes.light).map(({ id }) => id)
+      throughputSeries(stateOf(changed(values)), palettes.light).map(({ id }) => id)
     expect(ids({})).toEqual(['ideal', 'pipelined', 'naive'])
     expect(ids({ method: 'no-rounds' })).toEqual(['ideal', 'pipelined', 'no-rounds', 'naive'])
   })
 
   test('stay below the bound', () => {
-    for (const { predictions } of modelsOf(changed()).points) {
+    for (const { predictions } of formulasOf(changed()).points) {
       const ideal = predictions.get('ideal')?.throughput ?? 0
       expect(predictions.get('naive')?.throughput).toBeLessThanOrEqual(ideal * (1 + 1e-9))
       expect(predictions.get('pipelined')?.throughput).toBeLessThanOrEqual(ideal * (1 + 1e-9))
@@ -23,7 +24,7 @@ describe('the lines', () => {
   })
 
   test('are untested below 16 KiB, and the bound begins where it leaves them', () => {
-    const [ideal, , naive] = throughputSeries(changed(), modelsOf(changed()), noOutcome, palettes.light)
+    const [ideal, , naive] = throughputSeries(stateOf(changed()), palettes.light)
     expect(naive?.line.filter(({ tested }) => !tested).every(({ x }) => x < kibibytes(16))).toBe(true)
     expect(naive?.line.find(({ x }) => x === kibibytes(16))?.tested).toBe(true)
     expect(ideal?.line[0]?.x).toBeGreaterThan(kibibytes(8))
@@ -31,10 +32,7 @@ describe('the lines', () => {
 
   test('carry rings where the paper measured this system, and none elsewhere', () => {
     const rings = (values: Parameters<typeof changed>[0]): number =>
-      throughputSeries(changed(values), modelsOf(changed(values)), noOutcome, palettes.light).reduce(
-        (sum, one) => sum + one.rings.length,
-        0,
-      )
+      throughputSeries(stateOf(changed(values)), palettes.light).reduce((sum, one) => sum + one.rings.length, 0)
     expect(rings({})).toBe(12)
     expect(rings({ axis: 'disks' })).toBe(6)
     expect(rings({ rpm: 7200 })).toBe(0)
@@ -42,7 +40,7 @@ describe('the lines', () => {
   })
 
   test('carry dots for what was simulated', () => {
-    const series = throughputSeries(changed(), modelsOf(changed()), simulated(changed()), palettes.light)
+    const series = throughputSeries(stateOf(changed(), simulated(changed())), palettes.light)
     expect(series.map(({ dots }) => dots.length)).toEqual([0, 7, 7])
     for (const { y, low, high } of series.flatMap(({ dots }) => dots)) expect(low <= y && y <= high).toBe(true)
   })
@@ -50,9 +48,10 @@ describe('the lines', () => {
   test.each(presetList.map(({ id }) => id))('exist for every axis of %s', (id) => {
     for (const { value } of fields.axis.choices) {
       const configuration = { ...presetConfiguration(id), axis: value }
-      const models = modelsOf(configuration)
-      expect(models.points.length).toBeGreaterThan(1)
-      for (const { predictions } of models.points) for (const { throughput } of predictions.values()) expect(throughput).toBeGreaterThan(0)
+      const formulas = formulasOf(configuration)
+      expect(formulas.points.length).toBeGreaterThan(1)
+      for (const { predictions } of formulas.points)
+        for (const { throughput } of predictions.values()) expect(throughput).toBeGreaterThan(0)
     }
   })
 })
@@ -77,8 +76,7 @@ describe('simulated points', () => {
   })
 
   test('are found again by place and method', () => {
-    const find = outcomesOf(changed(), modelsOf(changed()).axis, nothing)
-    expect(find(kibibytes(64), 'naive')).toBeUndefined()
-    expect(simulated(changed())(kibibytes(64), 'naive')).toMatchObject({ ok: true })
+    expect(stateOf(changed()).simulatedAt(kibibytes(64), 'naive')).toBeUndefined()
+    expect(stateOf(changed(), simulated(changed())).simulatedAt(kibibytes(64), 'naive')).toMatchObject({ ok: true })
   })
 })

@@ -1,0 +1,68 @@
+import type { Configuration } from '../../configuration/configuration.ts'
+import { success, type Result } from '../../domain/problem.ts'
+import type { FigureQuestion } from './figure.ts'
+import { pinnedSource } from './pinnedChanges.ts'
+import { distinctPoints } from './simulatedByService.ts'
+import type { KeyedPoint, SimulatedPoints } from './simulationRun.ts'
+import type { Witnesses } from '../../prediction/witnesses.ts'
+
+/** The state of the present configuration beside that of A. */
+export interface Compared<State> {
+  readonly present: State
+  /** Undefined where nothing is pinned, or where A cannot be computed. */
+  readonly pinned: State | undefined
+}
+
+/**
+ * How the state of a question is computed, in two steps: the closed forms once a configuration, and what has been simulated whenever
+ * more of it is there. Page, files, frames and the command line come by a state in no other way.
+ */
+export interface Question<Witness, Formulas, Point extends KeyedPoint, Outcome, State> {
+  /** Who computes the closed forms. */
+  readonly witness: (witnesses: Witnesses) => Promise<Witness>
+  /** What the closed forms say. */
+  readonly formulas: (configuration: Configuration, witness: Witness) => Result<Formulas>
+  /** The same of A, where A has to stand on an axis of the present configuration. */
+  readonly pinnedFormulas?: (pinned: Configuration, witness: Witness, present: Formulas) => Result<Formulas>
+  /** What the simulation is asked, the most important first. */
+  readonly points: (compared: Compared<Formulas>) => readonly Point[]
+  /** The state, with what has been simulated so far. */
+  readonly state: (formulas: Formulas, simulated: SimulatedPoints<Point, Outcome>) => State
+  /** Has points simulated to their full precision. */
+  readonly simulate: (points: readonly Point[], asked: FigureQuestion) => Promise<SimulatedPoints<Point, Outcome>>
+}
+
+/**
+ * What the closed forms say of A; undefined where nothing is pinned, or where A cannot be computed.
+ *
+ * @param present read only where A has to stand on an axis of the present configuration
+ */
+export function pinnedFormulas<Witness, Formulas>(
+  question: Pick<Question<Witness, Formulas, KeyedPoint, unknown, unknown>, 'formulas' | 'pinnedFormulas'>,
+  pinned: Configuration | undefined,
+  witness: Witness,
+  present: Formulas | undefined,
+): Formulas | undefined {
+  if (!pinned) return undefined
+  const formulas =
+    question.pinnedFormulas && present ? question.pinnedFormulas(pinned, witness, present) : question.formulas(pinned, witness)
+  return formulas.ok ? formulas.value : undefined
+}
+
+/** Both states with everything simulated to its full precision, for files, frames and the command line. */
+export async function comparedStates<Witness, Formulas, Point extends KeyedPoint, Outcome, State>(
+  question: Question<Witness, Formulas, Point, Outcome, State>,
+  asked: FigureQuestion,
+): Promise<Result<Compared<State>>> {
+  const witness = await question.witness(asked.witnesses)
+  const present = question.formulas(asked.configuration, witness)
+  if (!present.ok) return present
+  const pinned = pinnedFormulas(question, asked.pinned, witness, present.value)
+  const points = distinctPoints(question.points({ present: present.value, pinned }))
+  const simulated = await question.simulate(points, asked)
+  return success({ present: question.state(present.value, simulated), pinned: pinned && question.state(pinned, simulated) })
+}
+
+/** What the marks of A mean, behind a source line; empty where nothing is pinned. */
+export const pinnedWords = ({ configuration, pinned }: Pick<FigureQuestion, 'configuration' | 'pinned'>, marks?: string): string =>
+  pinned ? ` ${pinnedSource(pinned, configuration, marks)}` : ''

@@ -1,0 +1,28 @@
+import { useMemo } from 'react'
+import type { Configuration } from '../../configuration/configuration.ts'
+import { success, type Result } from '../../domain/problem.ts'
+import { pinnedFormulas, type Compared, type Question } from './questionState.ts'
+import type { KeyedPoint, SimulatedPoints } from './simulationRun.ts'
+
+/** What the closed forms say of the present configuration and of A, each computed anew only when it changes. */
+export function useFormulas<Witness, Formulas>(
+  question: Pick<Question<Witness, Formulas, KeyedPoint, unknown, unknown>, 'formulas' | 'pinnedFormulas'>,
+  { configuration, pinned }: { readonly configuration: Configuration; readonly pinned: Configuration | undefined },
+  witness: Witness,
+): Result<Compared<Formulas>> {
+  const present = useMemo(() => question.formulas(configuration, witness), [question, configuration, witness])
+  const beside = question.pinnedFormulas && present.ok ? present.value : undefined
+  const other = useMemo(() => pinnedFormulas(question, pinned, witness, beside), [question, pinned, witness, beside])
+  return useMemo(() => (present.ok ? success({ present: present.value, pinned: other }) : present), [present, other])
+}
+
+/** Both states, with what has been simulated so far. */
+export function useStates<Formulas, Point extends KeyedPoint, Outcome, State>(
+  question: Pick<Question<unknown, Formulas, Point, Outcome, State>, 'state'>,
+  { present, pinned }: Compared<Formulas>,
+  simulated: SimulatedPoints<Point, Outcome>,
+): Compared<State> {
+  const own = useMemo(() => question.state(present, simulated), [question, present, simulated])
+  const other = useMemo(() => pinned && question.state(pinned, simulated), [question, pinned, simulated])
+  return useMemo(() => ({ present: own, pinned: other }), [own, other])
+}

@@ -1,0 +1,225 @@
+import type { PublishedCell } from '../../catalog/publishedResults/barve1999.ts'
+import { isUsed, type Configuration } from '../../configuration/configuration.ts'
+import { titleOf } from '../../configuration/fields/field.ts'
+import { fieldNames } from '../../configuration/fields/fields.ts'
+import { measuredAlong } from '../../configuration/resolve/measured.ts'
+import { resolve } from '../../configuration/resolve/resolve.ts'
+import { runControl } from '../../configuration/resolve/runControl.ts'
+import { atAxisValue, axisValue, isPhysical } from '../../configuration/sweep.ts'
+import type { Prediction } from '../../domain/prediction.ts'
+import { success, type Result } from '../../domain/problem.ts'
+import { withMethod, type Method, type Scenario } from '../../domain/scenario.ts'
+import type { RateUnit } from '../../units/formatQuantity.ts'
+import type { Outcome } from '../../workers/predictionApi.ts'
+import { placeText, rateUnit } from '../shared/fieldText.ts'
+import type { Compared, Question } from '../shared/questionState.ts'
+import { simulatedByService } from '../shared/simulatedByService.ts'
+import type { SimulatedPoints, SimulationPoint } from '../shared/simulationRun.ts'
+import type { Witnesses } from '../../prediction/witnesses.ts'
+import { throughputAxis, type ThroughputAxis } from './throughputAxis.ts'
+
+type Formula = Pick<Witnesses, 'formula'>
+
+/** What the formulas say at one value of the axis. */
+export interface ModelPoint {
+  readonly x: number
+  readonly scenario: Scenario
+  readonly predictions: ReadonlyMap<Method, Prediction>
+}
+
+/** What the formulas say of a configuration and along the axis. */
+export interface ThroughputFormulas {
+  readonly configuration: Configuration
+  readonly unit: RateUnit
+  /** Of A: the axis of the present configuration, with A's own value. */
+  readonly axis: ThroughputAxis
+  /** Methods that are drawn. */
+  readonly drawn: readonly Method[]
+  /** Along the axis, for the methods that are drawn; none where A has no lines beside the present ones. */
+  readonly points: readonly ModelPoint[]
+  /** The configuration itself, for every method. */
+  readonly here: ModelPoint
+}
+
+/** One method at the configuration itself, as both witnesses see it. */
+export interface MethodState {
+  readonly formula: Prediction
+  /** Absent until the simulation has its full precision. */
+  readonly simulation: Prediction | undefined
+}
+
+/** Everything that is known about a configuration and its axis. */
+export interface ThroughputState extends ThroughputFormulas {
+  /** All disks on the bus, those of other kinds included. */
+  readonly drives: number
+  readonly methods: ReadonlyMap<Method, MethodState>
+  /** What was simulated at a value of the axis. */
+  readonly simulatedAt: (x: number, method: Method) => Outcome | undefined
+  readonly measured: PublishedCell | undefined
+}
+
+const allMethods: readonly Method[] = ['ideal', 'pipelined', 'no-rounds', 'naive']
+
+/** Methods that are drawn: the fourth line only when it is asked for. */
+const methodsOf = ({ method }: Configuration): readonly Method[] =>
+  method === 'no-rounds' ? allMethods : allMethods.filter((one) => one !== 'no-rounds')
+
+const resolvedAt = (configuration: Configuration, axis: ThroughputAxis, x: number): Result<Scenario> =>
+  resolve(x === axis.here ? configuration : atAxisValue(configuration, axis.name, x))
+
+function formulasAlong(configuration: Configuration, { formula }: Formula, axis: ThroughputAxis): Result<ThroughputFormulas> {
+  const own = resolve(configuration)
+  if (!own.ok) return own
+  const drawn = methodsOf(configuration)
+  const run = runControl(configuration)
+  const pointAt = (x: number, scenario: Scenario, methods: readonly Method[]): ModelPoint => ({
+    x,
+    scenario,
+    predictions: new Map(methods.map((method) => [method, formula.predict(withMethod(scenario, method), run)])),
+  })
+  const points = axis.modelled.flatMap((x) => {
+    const resolved = resolvedAt(configuration, axis, x)
+    return resolved.ok ? [pointAt(x, resolved.value, drawn)] : []
+  })
+  return success({
+    configuration,
+    unit: rateUnit(configuration.units),
+    axis,
+    drawn,
+    points,
+    here: pointAt(axis.here, own.value, allMethods),
+  })
+}
+
+/** The key of a simulated number: everything physical, the place on the axis, and the method. */
+function keyBase(configuration: Configuration, axis: ThroughputAxis): string {
+  const left = new Set<string>([axis.name, 'method', ...(axis.name === 'requestSize' && configuration.mix !== '' ? ['mix'] : [])])
+  const values = fieldNames.map((name) => (isPhysical(name) && !left.has(name) ? configuration[name] : ''))
+  const mix = left.has('mix') ? `${configuration.mix}@${axis.here}` : ''
+  return `${axis.name}|${values.join('|')}|${mix}`
+}
+
+const keyOf = (base: string, x: number, method: Method): string => `${base}|${x}|${method}`
+
+/** Whether two configurations have the same lines, so that they differ at most in their place on the axis. */
+const haveSameLines = (one: Configuration, other: Configuration, axis: ThroughputAxis): boolean =>
+  keyBase(one, axis) === keyBase(other, axis)
+
+/** A along the axis of the present configuration. */
+function pinnedFormulas(pinned: Configuration, witness: Formula, present: ThroughputFormulas): Result<ThroughputFormulas> {
+  const { axis, configuration } = present
+  const here = axisValue(pinned, axis.name)
+  const isInside = (x: number): boolean => x >= axis.range[0] && x <= axis.range[1]
+  const hasLines = isUsed(pinned, axis.name) && !haveSameLines(pinned, configuration, axis)
+  return formulasAlong(pinned, witness, {
+    ...axis,
+    here,
+    modelled: hasLines ? [...new Set([...axis.modelled, here])].filter(isInside).toSorted((one, other) => one - other) : [],
+    measured: [],
+    simulated: throughputAxis(pinned).simulated.filter(isInside),
+  })
+}
+
+/** What the simulation is asked for this view, the present configuration first. */
+export function simulationPoints(configuration: Configuration): readonly SimulationPoint[] {
+  const axis = throughputAxis(configuration)
+  const base = keyBase(configuration, axis)
+  const run = runControl(configuration)
+  const methods = methodsOf(configuration).filter((method) => method !== 'ideal')
+  return axis.simulated.flatMap((x) => {
+    const resolved = resolvedAt(configuration, axis, x)
+    if (!resolved.ok) return []
+    return methods.map((method) => ({ key: keyOf(base, x, method), scenario: withMethod(resolved.value, method), run }))
+  })
+}
+
+/** Relative half-width of an interval. */
+export const halfWidthShare = ({ throughput, uncertainty }: Prediction): number => (uncertainty.high - uncertainty.low) / 2 / throughput
+
+const isFinished = (prediction: Prediction, precision: number): boolean =>
+  halfWidthShare(prediction) <= precision || prediction.caveats.some(({ code }) => code === 'interval-wide')
+
+function throughputState(formulas: ThroughputFormulas, { outcomes }: Pick<SimulatedPoints, 'outcomes'>): ThroughputState {
+  const { configuration, axis, drawn, here } = formulas
+  const base = keyBase(configuration, axis)
+  const simulatedAt = (x: number, method: Method): Outcome | undefined => outcomes.get(keyOf(base, x, method))
+  const methods = new Map<Method, MethodState>()
+  for (const method of drawn) {
+    const formula = here.predictions.get(method)
+    const outcome = simulatedAt(axis.here, method)
+    const simulation = outcome?.ok && isFinished(outcome.prediction, configuration.precision) ? outcome.prediction : undefined
+    if (formula) methods.set(method, { formula, simulation })
+  }
+  const measured = measuredAt(formulas, axis.here)
+  return { ...formulas, drives: here.scenario.drives, methods, simulatedAt, measured }
+}
+
+/** How fast will it go, along the chosen axis. */
+export const throughputQuestion: Question<Formula, ThroughputFormulas, SimulationPoint, Outcome, ThroughputState> = {
+  witness: async (witnesses) => witnesses,
+  formulas: (configuration, witness) => formulasAlong(configuration, witness, throughputAxis(configuration)),
+  pinnedFormulas,
+  points: ({ present, pinned }) => [...simulationPoints(present.configuration), ...(pinned ? simulationPoints(pinned.configuration) : [])],
+  state: throughputState,
+  simulate: async (points, { service, signal }) => simulatedByService(points, service, signal),
+}
+
+/** The measured cell at a value of the axis. */
+export const measuredAt = (
+  { configuration, axis }: Pick<ThroughputFormulas, 'configuration' | 'axis'>,
+  x: number,
+): PublishedCell | undefined =>
+  measuredAlong(configuration, axis.name).find((cell) => (axis.name === 'disks' ? cell.drives : cell.requestSize) === x)
+
+/** Measured throughput of a method, where the paper measured that method. */
+export const measuredValue = (cell: PublishedCell | undefined, method: Method): number | undefined =>
+  method === 'naive' ? cell?.naive : method === 'pipelined' ? cell?.pipelined : undefined
+
+/** One method at one value of the axis, as three witnesses see it. */
+export interface Cell {
+  readonly method: Method
+  readonly model: Prediction | undefined
+  readonly simulated: Outcome | undefined
+  readonly measured: number | undefined
+  /** By formula for A, where it has a line here. */
+  readonly pinned: Prediction | undefined
+}
+
+/** One value of the axis: what the read-out shows and a row of the table. */
+export interface Row {
+  readonly x: number
+  readonly isHere: boolean
+  readonly cells: readonly Cell[]
+  readonly published: PublishedCell | undefined
+}
+
+type ComparedThroughput = Compared<ThroughputState>
+
+/** Everything that is known at one computed value of the axis. */
+export function rowAt({ present, pinned }: ComparedThroughput, x: number): Row {
+  const at = ({ points }: ThroughputState): ModelPoint | undefined => points.find((candidate) => candidate.x === x)
+  const [point, pinnedPoint] = [at(present), pinned && at(pinned)]
+  const published = measuredAt(present, x)
+  const cells = present.drawn.map((method) => ({
+    method,
+    model: point?.predictions.get(method),
+    simulated: present.simulatedAt(x, method),
+    measured: measuredValue(published, method),
+    pinned: method === 'ideal' ? undefined : pinnedPoint?.predictions.get(method),
+  }))
+  return { x, isHere: x === present.axis.here, cells, published }
+}
+
+/** The rows of the table: every value where the simulation was asked, rising. */
+export const throughputRows = (compared: ComparedThroughput): readonly Row[] =>
+  compared.present.axis.simulated.toSorted((one, other) => one - other).map((x) => rowAt(compared, x))
+
+/** Why A has no lines beside the present ones; empty where it has some, or the same at the same place. */
+export function pinnedNote({ present, pinned }: ComparedThroughput): string {
+  if (!pinned) return ''
+  const { axis } = present
+  if (!isUsed(pinned.configuration, axis.name)) return `A has no line here: it does not depend on ${titleOf(axis.field).toLowerCase()}.`
+  const place = pinned.axis.here
+  if (place === axis.here || !haveSameLines(pinned.configuration, present.configuration, axis)) return ''
+  return `A has the same lines, at ${placeText(axis.field, place, present.unit)}.`
+}
