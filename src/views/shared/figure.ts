@@ -5,6 +5,10 @@ import type { NumberField } from '../../configuration/fields/fields.ts'
 import { success, type Result } from '../../domain/problem.ts'
 import type { PredictionService } from '../../workers/predictionApi.ts'
 import type { TraceService } from '../../workers/traceApi.ts'
+import { pinnedSource } from './pinnedChanges.ts'
+import { pinnedFormulas, type Compared, type Question } from './questionState.ts'
+import { distinctPoints } from './simulatedByService.ts'
+import type { KeyedPoint } from './simulationRun.ts'
 import type { Witnesses } from '../../prediction/witnesses.ts'
 
 /** What the numbers of a column are; they stand in base units: seconds, bytes, bytes per second, shares of one. */
@@ -125,3 +129,21 @@ export const declaredFigures = <State>(
       })
     },
   }))
+
+/** Both states with everything simulated to its full precision, for files, frames and the command line. */
+export async function comparedStates<Witness, Formulas, Point extends KeyedPoint, Outcome, State>(
+  question: Question<Witness, Formulas, Point, Outcome, State>,
+  asked: FigureQuestion,
+): Promise<Result<Compared<State>>> {
+  const witness = await question.witness(asked.witnesses)
+  const present = question.formulas(asked.configuration, witness)
+  if (!present.ok) return present
+  const pinned = pinnedFormulas(question, asked.pinned, witness, present.value)
+  const points = distinctPoints(question.points({ present: present.value, pinned }))
+  const simulated = await question.simulate(points, asked)
+  return success({ present: question.state(present.value, simulated), pinned: pinned && question.state(pinned, simulated) })
+}
+
+/** What the marks of A mean, behind a source line; empty where nothing is pinned. */
+export const pinnedWords = ({ configuration, pinned }: Pick<FigureQuestion, 'configuration' | 'pinned'>, marks?: string): string =>
+  pinned ? ` ${pinnedSource(pinned, configuration, marks)}` : ''

@@ -1,8 +1,6 @@
 import type { Configuration } from '../../configuration/configuration.ts'
-import { success, type Result } from '../../domain/problem.ts'
+import type { Result } from '../../domain/problem.ts'
 import type { FigureQuestion } from './figure.ts'
-import { pinnedSource } from './pinnedChanges.ts'
-import { distinctPoints } from './simulatedByService.ts'
 import type { KeyedPoint, SimulatedPoints } from './simulationRun.ts'
 import type { Witnesses } from '../../prediction/witnesses.ts'
 
@@ -48,21 +46,3 @@ export function pinnedFormulas<Witness, Formulas>(
     question.pinnedFormulas && present ? question.pinnedFormulas(pinned, witness, present) : question.formulas(pinned, witness)
   return formulas.ok ? formulas.value : undefined
 }
-
-/** Both states with everything simulated to its full precision, for files, frames and the command line. */
-export async function comparedStates<Witness, Formulas, Point extends KeyedPoint, Outcome, State>(
-  question: Question<Witness, Formulas, Point, Outcome, State>,
-  asked: FigureQuestion,
-): Promise<Result<Compared<State>>> {
-  const witness = await question.witness(asked.witnesses)
-  const present = question.formulas(asked.configuration, witness)
-  if (!present.ok) return present
-  const pinned = pinnedFormulas(question, asked.pinned, witness, present.value)
-  const points = distinctPoints(question.points({ present: present.value, pinned }))
-  const simulated = await question.simulate(points, asked)
-  return success({ present: question.state(present.value, simulated), pinned: pinned && question.state(pinned, simulated) })
-}
-
-/** What the marks of A mean, behind a source line; empty where nothing is pinned. */
-export const pinnedWords = ({ configuration, pinned }: Pick<FigureQuestion, 'configuration' | 'pinned'>, marks?: string): string =>
-  pinned ? ` ${pinnedSource(pinned, configuration, marks)}` : ''

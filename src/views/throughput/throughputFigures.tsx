@@ -8,11 +8,19 @@ import { success, type Result } from '../../domain/problem.ts'
 import type { Method } from '../../domain/scenario.ts'
 import type { Outcome } from '../../workers/predictionApi.ts'
 import { plainSentence, type Answer } from '../shared/answer.ts'
-import { columnKinds, declaredFigures, type FigureColumn, type FigureQuestion, type FigureTable } from '../shared/figure.ts'
+import {
+  columnKinds,
+  comparedStates,
+  declaredFigures,
+  pinnedWords,
+  type FigureColumn,
+  type FigureQuestion,
+  type FigureTable,
+} from '../shared/figure.ts'
 import { placeText } from '../shared/fieldText.ts'
 import { narrowBelow } from '../shared/linesFigure.tsx'
 import { busTimeColumns, busTimeValues } from '../shared/predictionColumns.ts'
-import { comparedStates, pinnedWords, type Compared } from '../shared/questionState.ts'
+import type { Compared } from '../shared/questionState.ts'
 import { spokenStrip, stripFacts } from './RoundStrip.tsx'
 import { stripTitle, throughputAnswer } from './throughputAnswer.ts'
 import { bandsNote, bandsOf, isVisible, type Bands } from './throughputBands.ts'
