@@ -3,10 +3,8 @@ import type { Palette } from '../../charts/palette.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import type { NumberField } from '../../configuration/fields/fields.ts'
 import { success, type Result } from '../../domain/problem.ts'
-import type { PredictionService } from '../../workers/predictionApi.ts'
-import type { TraceService } from '../../workers/traceApi.ts'
 import { pinnedSource } from './pinnedChanges.ts'
-import { pinnedFormulas, type Compared, type Question } from './questionState.ts'
+import { pinnedFormulas, type Compared, type Question, type SimulatedBy } from './questionState.ts'
 import { distinctPoints } from './simulatedByService.ts'
 import type { KeyedPoint } from './simulationRun.ts'
 import type { Witnesses } from '../../prediction/witnesses.ts'
@@ -58,16 +56,11 @@ export interface PreparedFigure {
   readonly all: () => FigureTable
 }
 
-export interface FigureQuestion {
+export interface FigureQuestion extends SimulatedBy {
   readonly configuration: Configuration
   /** A, the configuration that this one is compared with, as in ViewProps; absent or undefined where there is none. */
   readonly pinned?: Configuration | undefined
   readonly witnesses: Witnesses
-  /** Null: closed forms only. */
-  readonly service: PredictionService | null
-  /** For figures of traces; null or absent: nothing is asked about them. */
-  readonly traces?: TraceService | null
-  readonly signal: AbortSignal
 }
 
 /** One chart of a view, independent of the page. */

@@ -1,6 +1,7 @@
 import type { Configuration } from '../../configuration/configuration.ts'
 import type { Result } from '../../domain/problem.ts'
-import type { FigureQuestion } from './figure.ts'
+import type { PredictionService } from '../../workers/predictionApi.ts'
+import type { TraceService } from '../../workers/traceApi.ts'
 import type { KeyedPoint, SimulatedPoints } from './simulationRun.ts'
 import type { Witnesses } from '../../prediction/witnesses.ts'
 
@@ -9,6 +10,15 @@ export interface Compared<State> {
   readonly present: State
   /** Undefined where nothing is pinned, or where A cannot be computed. */
   readonly pinned: State | undefined
+}
+
+/** Who simulates for a file, a frame or the command line. */
+export interface SimulatedBy {
+  /** Null: closed forms only. */
+  readonly service: PredictionService | null
+  /** For questions about traces; null or absent: nothing is asked about them. */
+  readonly traces?: TraceService | null
+  readonly signal: AbortSignal
 }
 
 /**
@@ -27,7 +37,7 @@ export interface Question<Witness, Formulas, Point extends KeyedPoint, Outcome, 
   /** The state, with what has been simulated so far. */
   readonly state: (formulas: Formulas, simulated: SimulatedPoints<Point, Outcome>) => State
   /** Has points simulated to their full precision. */
-  readonly simulate: (points: readonly Point[], asked: FigureQuestion) => Promise<SimulatedPoints<Point, Outcome>>
+  readonly simulate: (points: readonly Point[], by: SimulatedBy) => Promise<SimulatedPoints<Point, Outcome>>
 }
 
 /**
