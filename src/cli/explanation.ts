@@ -54,7 +54,7 @@ async function arraySteps(configuration: Configuration): Promise<Steps> {
   const array = resolveArray(configuration)
   if (!array.ok) return array
   const witness = await witnesses.striping()
-  return success(witness.explainStriping(explainedArray(stripeFacts(configuration, array.value, witness))))
+  return success(Object.values(witness.explainStriping(explainedArray(stripeFacts(configuration, array.value, witness))).terms))
 }
 
 const noFile = 'A trace file is opened in the page: press Explain there, or choose a trace that is made.'

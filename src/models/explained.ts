@@ -13,10 +13,10 @@ export const term = (unit: Term['unit'], value: number, details: Pick<Term, 'sym
 export const quantity = (unit: Quantity['unit'], value: number): Quantity => ({ value, unit })
 
 /** Terms that know their names. */
-export function named<Terms extends Readonly<Record<string, Unnamed>>>(terms: Terms): Readonly<Record<keyof Terms, Term>> {
+export function named<Terms extends Readonly<Record<string, Unnamed>>>(terms: Terms): { readonly [Name in keyof Terms]: Term } {
   const entries = Object.entries(terms).map(([name, one]): readonly [string, Term] => [name, { name, ...one }])
   // the same names
-  return Object.fromEntries(entries) as Record<keyof Terms, Term>
+  return Object.fromEntries(entries) as { [Name in keyof Terms]: Term }
 }
 
 const operation =

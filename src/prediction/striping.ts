@@ -2,7 +2,8 @@ import type { ArrayPrediction, ArrayScenario } from '../domain/array.ts'
 import type { Problem } from '../domain/problem.ts'
 import type { RunControl } from '../domain/scenario.ts'
 import { predictArrayByFormula } from '../models/array/arrayPredictions.ts'
-import { explainStriping, type ExplainedArray } from '../models/array/explainStriping.ts'
+import { explainStriping, type StripingExplanation } from '../models/array/explainStriping.ts'
+import type { ExplainedArray } from '../models/array/explainTerms.ts'
 import {
   chooseStripeUnit,
   robustStripeUnit,
@@ -14,7 +15,7 @@ import { diskTimes, type DiskTimes } from '../models/array/stripedArray.ts'
 import { approximationErrors, type ApproximationError } from '../models/array/stripingErrors.ts'
 import type { Bytes, BytesPerSecond, Fraction } from '../units/quantities.ts'
 
-export type { ApproximationError, DiskTimes, ExplainedArray, RobustChoice, StripeUnitChoice }
+export type { ApproximationError, DiskTimes, ExplainedArray, RobustChoice, StripeUnitChoice, StripingExplanation }
 
 /** A witness of arrays: turns an array into a prediction, synchronously and without side effects. */
 export interface ArrayPredictor {

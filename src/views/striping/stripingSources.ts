@@ -1,6 +1,7 @@
 import type { ArrayPrediction } from '../../domain/array.ts'
+import type { StripingExplanation } from '../../prediction/striping.ts'
 import { formatNumber, formatPercent, formatRate, formatSize, formatTime, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
-import type { ExplainedFact, Value } from '../shared/ExplainParts.tsx'
+import type { ExplainedFact } from '../shared/ExplainParts.tsx'
 import { rateUnit } from '../shared/fieldText.ts'
 import { signedPercent } from '../shared/intervalText.ts'
 import { startsCaveat, unitText } from './stripeAnswer.ts'
@@ -13,12 +14,12 @@ function caveatFacts({ predicted }: StripeFacts, further: readonly string[]): re
 }
 
 /** Of the units that were simulated, the best, and what the nearest to the formula's keeps of it. */
-function simulatedText(value: Value, { found, isComplete }: StripeSimulation): readonly string[] {
+function simulatedText({ choice }: StripeFacts, { found, isComplete }: StripeSimulation): readonly string[] {
   const units = [...found].map(([unit, { throughput }]) => ({ unit, throughput }))
   const [first] = units
   if (!isComplete || !first || units.length < 2) return []
   const best = units.reduce((most, one) => (one.throughput > most.throughput ? one : most), first)
-  const away = (unit: number): number => Math.abs(Math.log2(unit / value('bestUnit')))
+  const away = (unit: number): number => Math.abs(Math.log2(unit / choice.best))
   const nearest = units.reduce((near, one) => (away(one.unit) < away(near.unit) ? one : near), first)
   const text = `Of ${units.length} units simulated here ${formatSize(best.unit)} is best`
   if (nearest === best) return [`${text}: the nearest to what the formula says.`]
@@ -28,20 +29,22 @@ function simulatedText(value: Value, { found, isComplete }: StripeSimulation): r
 }
 
 /** Where the best unit holds, how far it is off, and whose it is. */
-export function unitFacts(value: Value, facts: StripeFacts, simulation: StripeSimulation): readonly ExplainedFact[] {
-  const isSearched = facts.array.striping.issueLag === 'p(1-p)'
+export function unitFacts(
+  { terms: { leastUnit, requestSize, optimalUnit }, formulas: { curve, optimum } }: StripingExplanation,
+  facts: StripeFacts,
+  simulation: StripeSimulation,
+): readonly ExplainedFact[] {
+  const { holdsFor, source } = optimalUnit ? optimum : curve
+  const here = `here ${unitText(leastUnit.value)} to ${unitText(requestSize.value)}`
   return [
-    [
-      'Holds for',
-      `units from SZ/N to SZ, here ${unitText(value('leastUnit'))} to ${unitText(value('requestSize'))}; striping without redundancy, a link for each disk, requests that begin with a unit${isSearched ? '' : ', constant γ'}`,
-    ],
+    ['Holds for', holdsFor.replace('SZ/N to SZ', `SZ/N to SZ, ${here}`)],
     [
       'Error',
       'Lee & Katz: within 5\u00A0% of the best that they simulate, but for small requests of one process.',
       'Simulated here at 36 points of their Figures 7 and 9 it is so at 33.',
-      ...simulatedText(value, simulation),
+      ...simulatedText(facts, simulation),
     ],
-    ['Source', `Lee & Katz 1993, equations (19) and (20), section 6. The unit by Chen & Patterson is under “The rule”.`],
+    ['Source', `${source} The unit by Chen & Patterson is under “The rule”.`],
     ...caveatFacts(facts, facts.array.striping.starts === 'sectors' ? [startsCaveat] : []),
   ]
 }
@@ -56,16 +59,17 @@ function hereText(formula: ArrayPrediction, here: ArrayPrediction | undefined, u
 }
 
 /** Where the numbers of the present unit hold, how far they are off, and whose they are. */
-export function presentFacts(facts: StripeFacts, { here }: StripeSimulation): readonly ExplainedFact[] {
+export function presentFacts(
+  { formulas: { rate } }: StripingExplanation,
+  facts: StripeFacts,
+  { here }: StripeSimulation,
+): readonly ExplainedFact[] {
   const { predicted, configuration, array } = facts
   const unit = rateUnit(configuration.units)
   const { low, high } = predicted.uncertainty
   const [down, up] = [1 - low / predicted.throughput, high / predicted.throughput - 1]
   return [
-    [
-      'Holds for',
-      'requests of one size, anywhere in the array, always as many in flight; reads or writes without redundancy; a link for each disk; disks that turn in step',
-    ],
+    ['Holds for', rate.holdsFor],
     [
       'Error',
       'Lee & Katz: mostly within 5\u00A0% of the utilisation that they simulate.',
@@ -77,7 +81,7 @@ export function presentFacts(facts: StripeFacts, { here }: StripeSimulation): re
         : []),
       ...hereText(predicted, here, unit),
     ],
-    ['Source', 'Lee & Katz 1993, equations (7) to (9), (17) and (18). (8) and (9) are exact for the true U.'],
+    ['Source', `${rate.source} (8) and (9) are exact for the true U.`],
     ...caveatFacts(facts, []),
   ]
 }

@@ -7,11 +7,12 @@ import { resolveArray } from '../../../../src/configuration/resolve/resolveArray
 import { witnesses } from '../../../../src/prediction/witnesses.ts'
 import { arrayPoints, arraysByService } from '../../../../src/views/striping/arrayPoints.ts'
 import { explainedArray } from '../../../../src/views/striping/explainedArray.ts'
-import { ExplainStriping, stripingParts, type StripeTopic } from '../../../../src/views/striping/ExplainStriping.tsx'
+import { ExplainStriping } from '../../../../src/views/striping/ExplainStriping.tsx'
 import { stripeFacts, stripeSimulation, type StripeFacts, type StripeSimulation } from '../../../../src/views/striping/stripeFacts.ts'
+import { stripingParts, type StripeTopic } from '../../../../src/views/striping/stripingParts.ts'
 import { presentFacts, unitFacts } from '../../../../src/views/striping/stripingSources.ts'
-import { valueOf } from '../../../../src/views/shared/ExplainParts.tsx'
 import { embeddedService } from '../../../../src/workers/predictionService.ts'
+import { explainedCases } from '../../../support/explainedArrays.ts'
 
 type Values = Partial<Record<FieldName, Value>>
 
@@ -27,67 +28,32 @@ function factsOf(preset: string, values: Values = {}): StripeFacts {
   return stripeFacts(configuration, resolved.value, witness)
 }
 
-const stepsOf = (facts: StripeFacts): ReturnType<typeof witness.explainStriping> => witness.explainStriping(explainedArray(facts))
-
 /** Everything that a topic says, as markup. */
 function shown(topic: StripeTopic, facts: StripeFacts, simulation = nothing): string {
-  const steps = stepsOf(facts)
-  const said = topic === 'unit' ? unitFacts(valueOf(steps), facts, simulation) : presentFacts(facts, simulation)
-  const parts = stripingParts(topic, steps, facts).map(
-    ({ title, words, formulas }) => title + words + renderToStaticMarkup(<>{formulas}</>),
-  )
+  const explained = witness.explainStriping(explainedArray(facts))
+  const said = topic === 'unit' ? unitFacts(explained, facts, simulation) : presentFacts(explained, facts, simulation)
+  const parts = stripingParts(topic, explained, facts).flatMap(({ title, words, formulas }) => [
+    title,
+    words,
+    ...formulas.map((one) => renderToStaticMarkup(one)),
+  ])
   return plain([...parts, ...said.flat()].join('\n'))
 }
 
-/** Numbers in base units of one formula of a topic, in the order in which they are printed. */
-function numbers(topic: StripeTopic, facts: StripeFacts, title: string): readonly number[] {
-  const part = stripingParts(topic, stepsOf(facts), facts).find((one) => one.title.startsWith(title))
-  const printed = plain(renderToStaticMarkup(part?.formulas.at(-1) ?? <i />)).replaceAll(/(\d) (?=\d)/g, '$1')
-  const units: Readonly<Record<string, number>> = { B: 1, KiB: kib, MiB: kib * kib, 'MB/s': 1e6, 'GB/s': 1e9, ms: 1e-3, s: 1, µs: 1e-6 }
-  return [...printed.matchAll(/>([\d.]+)(?: ([A-Za-zµ/]+))?</g)].map(
-    ([, digits, unit]) => Number(digits) * (unit ? (units[unit] ?? Number.NaN) : 1),
+describe.each(presetList.map(({ id }) => id))('the explanation of the disks of %s', (preset) => {
+  test.each(explainedCases)('%o: has a number for everything', (values) => {
+    for (const topic of ['unit', 'present'] as const) expect(shown(topic, factsOf(preset, values))).not.toMatch(/NaN|undefined|Infinity|>–/)
+  })
+})
+
+test('the numbers of a formula are those that come out', () => {
+  const facts = factsOf('lee-katz-array', { disks: 16, stripeUnit: 64 * kib, arraySize: 256 * kib, processes: 4 })
+  const present = shown('present', facts)
+  expect(present).toContain(
+    '<mo>=</mo><mfrac><mrow><mn>1</mn></mrow><mrow><mrow><mn>1</mn><mo>+</mo><mfrac><mrow><mrow><mn>3</mn><mo>+</mo><mn>0.15</mn></mrow></mrow><mrow><mn>4</mn></mrow></mfrac></mrow></mrow></mfrac>',
   )
-}
-
-const presets = presetList.map(({ id }) => id)
-const levels = ['raid-0', 'raid-10', 'raid-5'] as const
-
-describe.each(presets)('the explanation of the disks of %s', (preset) => {
-  test.each(levels)('as %s: the numbers put in give what comes out, and that is the prediction', (redundancy) => {
-    for (const values of [
-      { disks: 16, stripeUnit: 64 * kib, arraySize: 256 * kib, processes: 4 },
-      { disks: 6, stripeUnit: 24 * kib, arraySize: 1024 * kib, processes: 1, mostProcesses: 32 },
-      { disks: 8, stripeUnit: 48 * kib, arraySize: 250 * kib, processes: 16, starts: 'sectors', issueLag: 'product' },
-    ]) {
-      const facts = factsOf(preset, { redundancy, ...values })
-      const { predicted } = facts
-      const [busy = 0, , , passed = 0, lag = 0, load = 0] = numbers('present', facts, 'How busy')
-      expect(1 / (1 + (passed + lag) / load) / busy).toBeCloseTo(1, 2)
-      expect(busy / predicted.utilization).toBeCloseTo(1, 2)
-      const [response = 0, service = 0, inFlight = 0, p = 0, used = 0] = numbers('present', facts, 'Response time')
-      expect((service * inFlight * p) / used / response).toBeCloseTo(1, 1)
-      expect(response / predicted.responseTime).toBeCloseTo(1, 2)
-      const [rate = 0, share = 0, drives = 0, bytes = 0, each = 0] = numbers('present', facts, 'Throughput')
-      expect((share * drives * bytes) / each / rate).toBeCloseTo(1, 1)
-      expect(rate / predicted.throughput).toBeCloseTo(1, 2)
-      const [best = 0, L = 0, N = 0, X = 0, SU = 0, SZ = 0, PX = 0, , , , , others = 0] = numbers('unit', facts, 'Throughput against')
-      expect((L * N * X * SU * SZ) / ((PX + SU) * (N * SU + SZ * others)) / best).toBeCloseTo(1, 1)
-      expect(best / facts.choice.throughput).toBeCloseTo(1, 2)
-      for (const topic of ['unit', 'present'] as const) expect(shown(topic, facts)).not.toMatch(/NaN|undefined|Infinity/)
-    }
-  })
-
-  test('one disk request adds up, in milliseconds', () => {
-    const facts = factsOf(preset, { disks: 6 })
-    const [total = 0, ...parts] = numbers('present', facts, 'One disk request')
-    // the unit stands once, behind the sum
-    expect(parts.reduce((sum, part) => sum + part, 0) / (total * 1000)).toBeCloseTo(1, 2)
-  })
-
-  test('the optimum is the root of what stands under it', () => {
-    const [optimum = 0, PX = 0, others = 0, SZ = 0, N = 0] = numbers('unit', factsOf(preset, { disks: 6 }), 'The best stripe unit')
-    expect(Math.sqrt((PX * others * SZ) / N) / optimum).toBeCloseTo(1, 1)
-  })
+  expect(present).toContain('<mtext style="font-weight:600">0.559</mtext>')
+  expect(1 / (1 + (3 + 0.15) / 4)).toBeCloseTo(0.559, 3)
 })
 
 describe('the words', () => {

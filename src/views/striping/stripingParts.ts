@@ -1,0 +1,125 @@
+import type { StripingExplanation } from '../../prediction/striping.ts'
+import { formatNumber, formatPercent, type RateUnit } from '../../units/formatQuantity.ts'
+import { formulaPart, type ExplainedPart } from '../shared/ExplainParts.tsx'
+import { rateUnit } from '../shared/fieldText.ts'
+import { countWord } from '../shared/intervalText.ts'
+import { inNumbers, quantityText as text } from '../shared/MathematicsOfFormula.tsx'
+import { unitText } from './stripeAnswer.ts'
+import type { StripeFacts } from './stripeFacts.ts'
+
+/** The questions that formulas answer here. */
+export type StripeTopic = 'unit' | 'present'
+
+type Terms = StripingExplanation['terms']
+
+function askedWords({ requestSize, stripeUnit, drives, bytesPerDisk }: Terms, starts: 'units' | 'sectors'): string {
+  const ratio = requestSize.value / stripeUnit.value
+  const begins =
+    starts === 'sectors'
+      ? 'Requests begin at any sector, so most reach into one unit more; n is their mean'
+      : Number.isInteger(ratio)
+        ? 'Requests begin with a unit'
+        : 'Requests begin with a unit, and the last one is asked for in part'
+  const rows = ratio > drives.value ? ' What lies in further rows of a disk is asked for together with the first.' : ''
+  return `${begins}.${rows} Each disk asked sends SZ/n = ${text(bytesPerDisk)}.`
+}
+
+const diskWords = ({ positioningTime, usedCylinders, electronics, sustainedRate }: Terms, unit: RateUnit): string =>
+  `The disk positions for P = ${text(positioningTime)}: the mean seek over ${text(usedCylinders)} cylinders${electronics.value > 0 ? ', half a turn and its electronics' : ' and half a turn'}. Then it sends at X = ${text(sustainedRate, unit)}, track switches included.`
+
+/** What γ is, by its rule. */
+function lagWords(rule: number | 'p(1-p)', lag: Terms['issueLag']): string {
+  if (rule === 'p(1-p)') return `γ = p(1 − p) = ${text(lag)}`
+  if (rule === 0.15) return 'γ = 0.15, which Lee & Katz calibrated against their simulation'
+  return `γ = ${text(lag)}, as entered`
+}
+
+function busyWords({ accessProbability, passedOver, issueLag, processes: { value: load } }: Terms, rule: number | 'p(1-p)'): string {
+  const requests = `L = ${load} ${load === 1 ? 'request is' : 'requests are'} always in flight`
+  return `A request asks a disk with the chance p = n/N = ${text(accessProbability)}, so 1/p − 1 = ${text(passedOver)} requests pass it over before one asks it. ${lagWords(rule, issueLag)}, is the lag until the next request is issued. ${requests}.`
+}
+
+const responseWords = ({ processes, disksPerRequest }: Terms): string =>
+  `Little’s law: L·n = ${formatNumber(processes.value * disksPerRequest.value, true)} disk requests are under way, and the disks end U·N in every E(S).`
+
+/** Beyond this the two forms of throughput are two numbers, not one. */
+const sameRate = 0.005
+
+function rateWords({ drives, unitThroughput: line, throughput }: Terms, unit: RateUnit): string {
+  const sends = drives.value === 1 ? 'The disk sends' : `Each of the ${countWord(drives.value)} disks sends`
+  // why the line of the chart passes beside the throughput of eq. 9
+  const chart =
+    Math.abs(line.value / throughput.value - 1) < sameRate
+      ? 'The line of the chart, equation (19), is the same.'
+      : `The line of the chart is equation (19), whose n is SZ/SU without rounding: ${text(line, unit)}.`
+  return `${sends} its part of a request in every E(S), for the share U of the time. ${chart}`
+}
+
+const curveWords = ({ positioningBytes, bestIssueLag }: Terms, rule: number | 'p(1-p)'): string =>
+  `Larger units position less often, smaller ones put more disks to work on a request. P·X = ${text(positioningBytes)} is what a disk could send while it positions, and ${lagWords(rule, bestIssueLag)}. With the best unit:`
+
+/** Where eq. 19 is highest: by eq. 20, or sought where γ changes with the unit. */
+function optimumPart({ terms: t, formulas }: StripingExplanation, unit: RateUnit): ExplainedPart {
+  const { optimum } = formulas
+  const [least, most] = [text(t.leastUnit), text(t.requestSize)]
+  const best = unitText(t.bestUnit.value)
+  if (!t.optimalUnit) {
+    const words = `Equation (20) wants a constant γ, but p(1 − p) changes with the unit. So the highest point of (19) between SZ/N = ${least} and SZ = ${most} is sought: ${best}.`
+    return { title: optimum.title, words, formulas: [] }
+  }
+  const isBetween = Math.abs(t.bestUnit.value / t.optimalUnit.value - 1) < 1e-6
+  const ends = `Below SZ/N = ${least} no more disks can help, and above SZ = ${most} a request is on one disk anyway`
+  const kept = isBetween ? 'the optimum lies between' : `so the best unit is ${best}`
+  return formulaPart(optimum, `Where (19) stops rising. ${ends}; ${kept}.`, unit)
+}
+
+/** One end of the units that are nearly as good. */
+const endText = (end: number, limit: number, name: string): string =>
+  Math.abs(end / limit - 1) < 1e-3 ? `${name} = ${unitText(limit)}` : unitText(end)
+
+/** Which units keep so much of the best throughput. */
+function keptPart({ terms: t, formulas }: StripingExplanation, share: number, unit: RateUnit): ExplainedPart {
+  const low = endText(t.keptFrom.value, t.leastUnit.value, 'SZ/N')
+  const high = endText(t.keptTo.value, t.requestSize.value, 'SZ')
+  return {
+    title: `Units that keep ${formatPercent(share)}`,
+    words: `(19) falls away from the best unit. From ${low} to ${high} it gives at least:`,
+    formulas: [inNumbers(formulas.kept, unit)],
+  }
+}
+
+/** The unit for a range of loads; nothing where the load is one number. */
+const loadsParts = ({ robust, array, configuration }: StripeFacts): readonly ExplainedPart[] =>
+  robust
+    ? [
+        {
+          title: `From ${array.striping.processes} to ${configuration.mostProcesses} requests in flight`,
+          words: `The best unit rises with the load. By (19), ${unitText(robust.best)} keeps ${formatPercent(robust.worstShare)} of the best at both ends, and no less in between.`,
+          formulas: [],
+        },
+      ]
+    : []
+
+/** The formulas of a topic, in letters and with the present numbers. */
+export function stripingParts(topic: StripeTopic, explained: StripingExplanation, facts: StripeFacts): readonly ExplainedPart[] {
+  const { terms: t, formulas } = explained
+  const { starts, issueLag } = facts.array.striping
+  const unit = rateUnit(facts.configuration.units)
+  switch (topic) {
+    case 'unit':
+      return [
+        formulaPart(formulas.curve, curveWords(t, issueLag), unit),
+        optimumPart(explained, unit),
+        keptPart(explained, facts.choice.share, unit),
+        ...loadsParts(facts),
+      ]
+    case 'present':
+      return [
+        formulaPart(starts === 'units' ? formulas.askedByUnits : formulas.askedBySectors, askedWords(t, starts), unit),
+        formulaPart(formulas.disk, diskWords(t, unit), unit),
+        formulaPart(formulas.busy, busyWords(t, issueLag), unit),
+        formulaPart(formulas.response, responseWords(t), unit),
+        formulaPart(formulas.rate, rateWords(t, unit), unit),
+      ]
+  }
+}

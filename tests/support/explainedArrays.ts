@@ -1,0 +1,52 @@
+import { withValues, type Value } from '../../src/configuration/configuration.ts'
+import type { FieldName } from '../../src/configuration/fields/fields.ts'
+import { presetConfiguration } from '../../src/configuration/presets.ts'
+import { resolveArray } from '../../src/configuration/resolve/resolveArray.ts'
+import type { ArrayScenario } from '../../src/domain/array.ts'
+import type { ExplainedArray } from '../../src/models/array/explainTerms.ts'
+import { bestStripeUnit, stripeUnitForLoads } from '../../src/prediction/striping.ts'
+import { kibibytes } from '../../src/units/quantities.ts'
+
+type Values = Partial<Record<FieldName, Value>>
+
+const share = 0.95
+const mostProcesses = 64
+
+/** An array with what is chosen for it. */
+export const chosenFor = (array: ArrayScenario): ExplainedArray => ({
+  array,
+  choice: bestStripeUnit(array, share),
+  robust: stripeUnitForLoads(array, mostProcesses),
+  mostProcesses,
+})
+
+/** The disks of a preset as one array. */
+export function explainedArrayOf(preset: string, values: Values): ExplainedArray {
+  const resolved = resolveArray(withValues(presetConfiguration(preset), { others: '', mix: '', ...values }))
+  if (!resolved.ok) throw new Error(resolved.problems[0]?.message)
+  return chosenFor(resolved.value)
+}
+
+/** Arrays of every redundancy, with and without whole units, one and many requests. */
+export const explainedCases: readonly Values[] = (['raid-0', 'raid-10', 'raid-5'] as const).flatMap((redundancy): readonly Values[] => [
+  { redundancy, disks: 16, stripeUnit: kibibytes(64), arraySize: kibibytes(256), processes: 4 },
+  { redundancy, disks: 6, stripeUnit: kibibytes(24), arraySize: kibibytes(1024), processes: 1 },
+  {
+    redundancy,
+    disks: 8,
+    stripeUnit: kibibytes(48),
+    arraySize: kibibytes(250),
+    processes: 32,
+    starts: 'sectors',
+    issueLag: 'product',
+  },
+  {
+    redundancy,
+    disks: 4,
+    stripeUnit: kibibytes(512),
+    arraySize: kibibytes(128),
+    processes: 2,
+    issueLag: 'zero',
+    links: 'shared',
+  },
+])
