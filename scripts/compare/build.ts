@@ -34,7 +34,7 @@ const collected = async (stream: AsyncIterable<Uint8Array>): Promise<string> => 
 }
 
 /** Runs the command line in a folder of its own, which is gone afterwards. */
-export async function ask({ program, folder: build }: Build, { words, input = '', files = {} }: Question): Promise<Outcome> {
+export async function ask({ program }: Build, { words, input = '', files = {} }: Question): Promise<Outcome> {
   const folder = await mkdtemp(join(tmpdir(), 'busbar-compare-'))
   try {
     await Promise.all(Object.entries(files).map(([name, content]) => writeFile(join(folder, name), content)))
@@ -43,10 +43,11 @@ export async function ask({ program, folder: build }: Build, { words, input = ''
     child.stdin.on('error', () => {})
     child.stdin.end(input)
     const [output, complaints, [status]] = await Promise.all([collected(child.stdout), collected(child.stderr), once(child, 'close')])
-    const written = (await readdir(folder)).filter((name) => !Object.hasOwn(files, name)).sort()
-    const contents = await Promise.all(written.map(async (name) => [name, await readFile(join(folder, name), 'latin1')] as const))
-    const placed = (text: string): string => text.replaceAll(folder, '<folder>').replaceAll(build, '<build>')
-    return { status: status as number | null, output, complaints: placed(complaints), files: Object.fromEntries(contents) }
+    const names = (await readdir(folder)).sort()
+    const contents = await Promise.all(names.map(async (name) => [name, await readFile(join(folder, name), 'latin1')] as const))
+    const isWritten = (name: string, content: string): boolean => Buffer.from(files[name] ?? []).toString('latin1') !== content
+    const written = contents.filter(([name, content]) => !Object.hasOwn(files, name) || isWritten(name, content))
+    return { status: status as number | null, output, complaints, files: Object.fromEntries(written) }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

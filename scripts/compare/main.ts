@@ -6,7 +6,7 @@ import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { openBuild } from './build.ts'
 import { compareBuilds, type Compared } from './compare.ts'
-import { corpus } from './corpus.ts'
+import { corpus, tenthOf } from './corpus.ts'
 import { publishedBy } from './published.ts'
 import { reportText } from './report.ts'
 
@@ -30,7 +30,8 @@ async function main(): Promise<number> {
   if (old === undefined || recent === undefined || more.length > 0) throw new Error(usage)
   const builds = [openBuild(old), openBuild(recent)] as const
   const begins = (kind: string) => (start: string) => kind.startsWith(start)
-  const questions = corpus(await publishedBy(builds[0]), { isQuick: values.quick }).filter(
+  const all = await corpus(builds[0], await publishedBy(builds[0]), process.cwd())
+  const questions = (values.quick ? tenthOf(all) : all).filter(
     ({ kind }) => values.only.some(begins(kind)) && !values.except.some(begins(kind)),
   )
   const compared: Compared[] = []

@@ -12,6 +12,8 @@ export interface Question {
   readonly files?: Readonly<Record<string, Uint8Array>>
   /** Each line of standard output answers a line of the input and is an answer of its own. */
   readonly perLine?: boolean
+  /** Takes seconds. */
+  readonly isLong?: boolean
 }
 
 /** What a build makes of a question. Texts hold one character a byte, so that nothing is lost by decoding. */

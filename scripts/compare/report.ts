@@ -2,8 +2,8 @@ import type { Build } from './build.ts'
 import type { Compared, Difference } from './compare.ts'
 import { textOf, type Question } from './question.ts'
 
-/** Differences that are printed with their first line. */
-const mostShown = 10
+/** Differences of a kind that are printed with their first line. */
+const mostShown = 3
 const mostCharacters = 400
 
 const quotedWord = (word: string): string => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`)
@@ -54,11 +54,9 @@ export function reportText(compared: readonly Compared[], builds: readonly [Buil
   const table = [['', 'compared', 'equal', 'different'], ...rows, total].map(([name, ...counts]) =>
     `${name.padEnd(32)}${counts.map((count) => String(count).padStart(10)).join('')}`.trimEnd(),
   )
-  const differences = compared.flatMap((one) => one.differences)
-  const more = differences.length - mostShown
-  return [
-    ...table,
-    ...differences.slice(0, mostShown).map((difference) => `\n${differenceText(difference, builds)}`),
-    ...(more > 0 ? [`\nand ${more} more`] : []),
-  ].join('\n')
+  const shown = kinds.flatMap((kind) => {
+    const differences = compared.flatMap((one) => (one.question.kind === kind ? one.differences : []))
+    return differences.slice(0, mostShown).map((difference) => `\n${differenceText(difference, builds)}`)
+  })
+  return [...table, ...shown].join('\n')
 }
