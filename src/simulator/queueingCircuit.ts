@@ -5,6 +5,7 @@ import type { Circuit } from './engine/circuit.ts'
 import type { QueueMeters } from './recording/queueMeters.ts'
 import type { QueueingProcesses } from './sources/queueingProcesses.ts'
 import type { Channels } from './stations/channels.ts'
+import { HostProcessor } from './stations/hostProcessor.ts'
 import type { HostQueues } from './stations/hostQueues.ts'
 import type { QueuedDrive } from './stations/queuedDrive.ts'
 import type { RequestTable } from './stations/requestTable.ts'
@@ -49,7 +50,7 @@ export class QueueingCircuit implements Circuit {
   private readonly issuedAt: Float64Array
   /** Services of its drive before a request came into its queue. */
   private readonly servicesBefore: Float64Array
-  private processorFree: Seconds = 0
+  private readonly processor = new HostProcessor()
 
   constructor(scenario: QueueingScenario, stations: QueueingStations) {
     const { queueing, system } = scenario
@@ -105,9 +106,7 @@ export class QueueingCircuit implements Circuit {
   private issue(process: number): void {
     this.stations.source.issue(process)
     this.issuedAt[process] = this.now
-    const { readCost } = this.scenario.system.adapter
-    this.processorFree = (this.processorFree > this.now ? this.processorFree : this.now) + readCost
-    this.setAlarm(process, Alarm.prepared, this.processorFree)
+    this.setAlarm(process, Alarm.prepared, this.processor.prepare(this.now, this.scenario.system.adapter.readCost))
   }
 
   private queue(request: number): void {
@@ -122,11 +121,11 @@ export class QueueingCircuit implements Circuit {
   private useChannel(channel: number): void {
     const { channels, host } = this.stations
     if (!channels.isFree(channel)) return
-    const answering = channels.winner(channel)
+    const answering = channels.winner(channel, this.now)
     const commanded = host.nextDrive(channel * channels.width, channels.endOf(channel))
     if (answering < 0 && commanded < 0) return
     if (commanded >= 0 && (answering < 0 || this.commandGoesFirst(commanded, answering))) this.command(channel, commanded)
-    else this.grant(channel, channels.take(channel, answering))
+    else this.grant(channel, channels.take(answering))
   }
 
   private commandGoesFirst(commanded: number, answering: number): boolean {

@@ -1,8 +1,7 @@
 import type { Scenario } from '../../domain/scenario.ts'
 import { IntervalKind } from '../../domain/timeline.ts'
 import { sectorBytes, type Bytes, type Seconds } from '../../units/quantities.ts'
-import { ContendingDisks } from '../policies/arbitration.ts'
-import { Calendar } from '../engine/calendar.ts'
+import { Arbiter } from '../policies/arbiter.ts'
 import type { Circuit } from '../engine/circuit.ts'
 import type { Meters } from '../recording/meters.ts'
 import type { TimelineRecorder } from '../recording/timeline.ts'
@@ -28,15 +27,10 @@ export class Bus implements Circuit {
   private readonly adapter: HostAdapter
   private readonly source: Source
   private readonly meters: Meters
-  private readonly ready: Calendar
-  private readonly contending: ContendingDisks
-  /** When each contending disk became ready. */
-  private readonly since: Float64Array
+  private readonly arbiter: Arbiter
   private readonly owed: Int32Array
   /** When the process of each disk asked for its present read; kept only where processes think. */
   private readonly requestedAt: Float64Array
-  private readonly inOrder: boolean
-  private readonly inTurn: boolean
   private readonly hostFirst: boolean
   private readonly oldestFirst: boolean
   private readonly pipelined: boolean
@@ -61,16 +55,12 @@ export class Bus implements Circuit {
     this.source = source
     this.meters = meters
     this.timeline = timeline
-    this.ready = new Calendar(scenario.drives)
-    this.contending = new ContendingDisks(scenario.drives)
-    this.since = new Float64Array(scenario.drives)
     this.owed = new Int32Array(scenario.drives)
     this.requestedAt = new Float64Array(scenario.drives)
     this.thinks = workload.thinkTime > 0
     this.hostFirst = facts.dispatch === 'host-first'
     this.oldestFirst = facts.dispatch === 'oldest-first'
-    this.inOrder = bus.arbitration === 'fifo' || this.oldestFirst
-    this.inTurn = bus.arbitration === 'round-robin'
+    this.arbiter = new Arbiter(scenario.drives, this.oldestFirst ? 'fifo' : bus.arbitration)
     this.pipelined = workload.method === 'pipelined'
     this.releases = bus.release === 'track-end'
     this.rate = bus.rate
@@ -81,35 +71,19 @@ export class Bus implements Circuit {
   }
 
   step(): void {
-    const drive = this.winner()
+    const drive = this.arbiter.winner(this.now)
     const commandTime = this.adapter.nextTime
     if (drive >= 0) {
-      if (commandTime < this.now && (this.hostFirst || (this.oldestFirst && commandTime < this.since[drive]))) this.sendCommand()
+      if (commandTime < this.now && (this.hostFirst || (this.oldestFirst && commandTime < this.arbiter.nextTime))) this.sendCommand()
       else this.serve(drive)
     } else if (commandTime <= this.now) this.sendCommand()
     else this.wait()
   }
 
-  /** The disk that would win the bus now, or −1. It stays in its queue until it is served. */
-  private winner(): number {
-    const ready = this.ready
-    if (this.inOrder) {
-      if (ready.nextTime > this.now) return -1
-      this.since[ready.next] = ready.nextTime
-      return ready.next
-    }
-    while (ready.nextTime <= this.now) {
-      const drive = ready.take()
-      this.contending.add(drive)
-    }
-    if (this.contending.count === 0) return -1
-    return this.inTurn ? this.contending.nextInTurn() : this.contending.highestId()
-  }
-
   /** Nobody wants the bus: time passes until somebody does, and is booked under what that one was waiting for. */
   private wait(): void {
     const commandTime = this.adapter.nextTime
-    const readyTime = this.ready.nextTime
+    const readyTime = this.arbiter.nextTime
     if (commandTime < readyTime) {
       const thinking = this.thinks ? this.thinkingUntil(commandTime) : 0
       this.meters.overhead += commandTime - this.now - thinking
@@ -121,7 +95,7 @@ export class Bus implements Circuit {
       this.now = commandTime
       return
     }
-    const electronicsEnd = this.drives.electronicsEnd[this.ready.next]
+    const electronicsEnd = this.drives.electronicsEnd[this.arbiter.next]
     const electronics = electronicsEnd > this.now ? Math.min(electronicsEnd, readyTime) - this.now : 0
     this.meters.overhead += electronics
     this.meters.idle += readyTime - this.now - electronics
@@ -153,7 +127,7 @@ export class Bus implements Circuit {
     else {
       this.drives.position(drive, this.now, 0)
       this.owed[drive] = Owed.block
-      this.ready.add(drive, this.drives.bufferedAt(drive, this.fencedBytes(drive)))
+      this.arbiter.add(drive, this.drives.bufferedAt(drive, this.fencedBytes(drive)))
     }
   }
 
@@ -161,7 +135,7 @@ export class Bus implements Circuit {
     const byRead = kind === CommandKind.loadByRead
     this.drives.position(drive, this.now, byRead ? sectorBytes : 0)
     this.owed[drive] = byRead ? Owed.lead : Owed.nothing
-    if (byRead) this.ready.add(drive, this.drives.leadReady[drive])
+    if (byRead) this.arbiter.add(drive, this.drives.leadReady[drive])
   }
 
   /** The read of a block that the drive has loaded or is loading; a lead sector that is still owed goes first. */
@@ -175,7 +149,7 @@ export class Bus implements Circuit {
     const electronicsEnd = this.now + this.drives.facts(drive).hitOverhead
     const buffered = this.drives.bufferedAt(drive, this.fencedBytes(drive))
     if (this.timeline !== null) this.timeline.asked(drive, electronicsEnd)
-    this.ready.add(drive, buffered > electronicsEnd ? buffered : electronicsEnd)
+    this.arbiter.add(drive, buffered > electronicsEnd ? buffered : electronicsEnd)
     // from here on the bus waits for electronics only until the hit overhead is over
     if (electronicsEnd > this.drives.electronicsEnd[drive]) this.drives.electronicsEnd[drive] = electronicsEnd
   }
@@ -190,8 +164,7 @@ export class Bus implements Circuit {
   }
 
   private serve(drive: number): void {
-    if (this.inOrder) this.ready.take()
-    else this.contending.remove(drive)
+    this.arbiter.remove(drive)
     const { reconnectTime } = this.scenario.bus
     if (this.timeline !== null) this.logTenure(this.timeline, drive)
     this.now += reconnectTime
@@ -256,7 +229,7 @@ export class Bus implements Circuit {
       const readable = drives.stretchAt[drive] + sectorBytes / headRate
       if (this.releases && now < readable) {
         drives.sent[drive] = sent
-        this.ready.add(drive, readable)
+        this.arbiter.add(drive, readable)
         this.now = now
         return false
       }

@@ -1,6 +1,7 @@
 import type { DriveConnection } from '../../domain/queueing.ts'
 import type { Scenario } from '../../domain/scenario.ts'
 import type { Seconds } from '../../units/quantities.ts'
+import { Arbiter } from '../policies/arbiter.ts'
 import { RequestQueue } from './requestQueue.ts'
 
 /** Drives on one IDE channel. */
@@ -21,20 +22,19 @@ export class Channels {
   private readonly drives: number
   /** Since when each channel is held; infinite where it is free. */
   private readonly heldSince: Float64Array
-  private readonly arbitration: Scenario['bus']['arbitration']
   private readonly answers: readonly RequestQueue[]
   private readonly wantedSince: Float64Array
-  private readonly lastWinner: Int32Array
+  /** Of each channel, over its drives. */
+  private readonly arbiters: readonly Arbiter[]
 
   constructor(connection: DriveConnection, { drives, bus }: Scenario, tags: number, outstanding: number) {
     this.width = widths(connection, drives)
     this.count = Math.ceil(drives / this.width)
     this.drives = drives
     this.heldSince = new Float64Array(this.count).fill(Infinity)
-    this.arbitration = bus.arbitration
     this.answers = Array.from({ length: drives }, () => new RequestQueue(tags))
     this.wantedSince = new Float64Array(outstanding)
-    this.lastWinner = new Int32Array(this.count)
+    this.arbiters = Array.from({ length: this.count }, () => new Arbiter(this.width, bus.arbitration))
   }
 
   channelOf(drive: number): number {
@@ -63,8 +63,14 @@ export class Channels {
   }
 
   contend(drive: number, request: number, now: Seconds): void {
+    const answers = this.answers[drive]
     this.wantedSince[request] = now
-    this.answers[drive].add(request)
+    if (answers.count === 0) this.arbiterOf(drive).add(drive % this.width, now)
+    answers.add(request)
+  }
+
+  private arbiterOf(drive: number): Arbiter {
+    return this.arbiters[this.channelOf(drive)]
   }
 
   /** When the next answer of a drive became ready. */
@@ -73,26 +79,18 @@ export class Channels {
   }
 
   /** Takes out the next answer of the drive that has won. */
-  take(channel: number, drive: number): number {
-    this.lastWinner[channel] = drive
-    return this.answers[drive].take(0)
+  take(drive: number): number {
+    const answers = this.answers[drive]
+    const arbiter = this.arbiterOf(drive)
+    const request = answers.take(0)
+    arbiter.remove(drive % this.width)
+    if (answers.count > 0) arbiter.add(drive % this.width, this.since(drive))
+    return request
   }
 
   /** The drive that would win a channel now; −1 where none wants it. */
-  winner(channel: number): number {
-    const first = channel * this.width
-    let winner = -1
-    for (let drive = this.endOf(channel) - 1; drive >= first; drive--) {
-      if (this.answers[drive].count === 0) continue
-      if (this.arbitration === 'id') return drive
-      if (this.arbitration === 'fifo') {
-        if (winner < 0 || this.since(drive) <= this.since(winner)) winner = drive
-      } else {
-        // in turn: the nearest id below the last winner, then from the top again
-        if (drive < this.lastWinner[channel]) return drive
-        if (winner < 0) winner = drive
-      }
-    }
-    return winner
+  winner(channel: number, now: Seconds): number {
+    const winner = this.arbiters[channel].winner(now)
+    return winner < 0 ? winner : channel * this.width + winner
   }
 }

@@ -1,4 +1,5 @@
 import type { Seconds } from '../../units/quantities.ts'
+import { HostProcessor } from './hostProcessor.ts'
 
 /** What a command asks a drive to do. */
 export const CommandKind = {
@@ -23,7 +24,7 @@ export class HostAdapter {
   private readonly mask: number
   private head = 0
   private tail = 0
-  private processorFree: Seconds = 0
+  private readonly processor = new HostProcessor()
   /** Instant from which the first waiting command can be sent; infinite where none waits. */
   nextTime: Seconds = Infinity
 
@@ -43,8 +44,7 @@ export class HostAdapter {
    */
   issue(drive: number, kind: number, now: Seconds, cost: Seconds): void {
     if (this.tail - this.head > this.mask) throw new Error(`more than ${this.mask + 1} commands wait`)
-    const ready = (this.processorFree > now ? this.processorFree : now) + cost
-    this.processorFree = ready
+    const ready = this.processor.prepare(now, cost)
     const at = this.tail++ & this.mask
     this.times[at] = ready
     this.drives[at] = drive

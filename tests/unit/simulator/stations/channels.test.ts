@@ -21,8 +21,8 @@ describe('drives that want the bus', () => {
     const channels = new Channels('scsi-bus', { ...system, bus: { ...system.bus, arbitration } }, 2, 5)
     for (const [time, drive] of [2, 0, 4, 0].entries()) channels.contend(drive, time, time)
     return Array.from({ length: 4 }, () => {
-      const drive = channels.winner(0)
-      return 10 * drive + channels.take(0, drive)
+      const drive = channels.winner(0, 4)
+      return 10 * drive + channels.take(drive)
     })
   }
 
@@ -37,15 +37,15 @@ describe('drives that want the bus', () => {
   test('in turn means below the last winner first', () => {
     const channels = new Channels('scsi-bus', { ...system, bus: { ...system.bus, arbitration: 'round-robin' } }, 2, 5)
     channels.contend(3, 0, 0)
-    channels.take(0, 3)
+    channels.take(channels.winner(0, 0))
     channels.contend(4, 1, 1)
     channels.contend(1, 2, 2)
-    expect(channels.winner(0)).toBe(1)
+    expect(channels.winner(0, 2)).toBe(1)
     expect(channels.since(1)).toBe(2)
   })
 
   test('nobody wins where nobody wants it', () => {
-    expect(new Channels('scsi-bus', system, 1, 1).winner(0)).toBe(-1)
+    expect(new Channels('scsi-bus', system, 1, 1).winner(0, 0)).toBe(-1)
   })
 })
 

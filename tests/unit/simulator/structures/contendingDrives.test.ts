@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ContendingDisks } from '../../../../src/simulator/policies/arbitration.ts'
+import { ContendingDrives } from '../../../../src/simulator/structures/contendingDrives.ts'
 
 const highest = (disks: Iterable<number>): number => Math.max(-1, ...disks)
 
@@ -8,7 +8,7 @@ describe('contending disks', () => {
   test('are a set, whatever their number', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 3000 }), fc.array(fc.nat(), { minLength: 1, maxLength: 300 }), (drives, numbers) => {
-        const contending = new ContendingDisks(drives)
+        const contending = new ContendingDrives(drives)
         const set = new Set<number>()
         let lastWinner = 0
         for (const number of numbers) {
@@ -33,7 +33,7 @@ describe('contending disks', () => {
   })
 
   test.each([1, 31, 32, 33, 1023, 1024, 1025, 3000])('are each found alone among %i', (drives) => {
-    const contending = new ContendingDisks(drives)
+    const contending = new ContendingDrives(drives)
     expect(contending.highestId()).toBe(-1)
     for (let drive = 0; drive < drives; drive++) {
       contending.add(drive)
@@ -46,10 +46,10 @@ describe('contending disks', () => {
 })
 
 test('the highest id wins again and again; in turn, everybody does', () => {
-  const byId = new ContendingDisks(3)
-  const inTurn = new ContendingDisks(3)
+  const byId = new ContendingDrives(3)
+  const inTurn = new ContendingDrives(3)
   for (const disks of [byId, inTurn]) for (const drive of [0, 1, 2]) disks.add(drive)
-  const winners = (disks: ContendingDisks, choose: () => number): number[] =>
+  const winners = (disks: ContendingDrives, choose: () => number): number[] =>
     Array.from({ length: 6 }, () => {
       const winner = choose()
       disks.remove(winner)

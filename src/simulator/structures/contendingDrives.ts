@@ -1,7 +1,7 @@
 /**
- * The disks that want the bus now, as a set of bits with a summary, so that a winner is found in a few steps at any number of disks.
+ * The drives that want a cable now, as a set of bits with a summary, so that a winner is found in a few steps at any number of disks.
  */
-export class ContendingDisks {
+export class ContendingDrives {
   private readonly words: Int32Array
   private readonly summary: Int32Array
   private readonly drives: number
@@ -21,7 +21,7 @@ export class ContendingDisks {
     this.count++
   }
 
-  /** Takes out the disk that has won. */
+  /** Takes out the drive that has won. */
   remove(drive: number): void {
     const word = drive >>> 5
     this.words[word] &= ~(1 << (drive & 31))
@@ -30,7 +30,7 @@ export class ContendingDisks {
     this.lastWinner = drive
   }
 
-  /** The contending disk with the highest id at or below `limit`; −1 if there is none. */
+  /** The contending drive with the highest id at or below `limit`; −1 if there is none. */
   highestUpTo(limit: number): number {
     if (limit < 0) return -1
     const ownWord = limit >>> 5
