@@ -1,4 +1,5 @@
 import type { Scenario } from '../domain/scenario.ts'
+import { drivesAtRandom } from './mechanism/drives.ts'
 import { Meters } from './recording/meters.ts'
 import type { Periods } from './recording/periods.ts'
 import type { TimelineRecorder } from './recording/timeline.ts'
@@ -6,7 +7,6 @@ import { ClosedProcesses } from './sources/closedProcesses.ts'
 import { PipelinedRounds } from './sources/pipelinedRounds.ts'
 import type { Source } from './sources/source.ts'
 import { Bus } from './stations/bus.ts'
-import { Drives } from './stations/drives.ts'
 import { HostAdapter } from './stations/hostAdapter.ts'
 
 /** The wired circuit: what a run drives and what it reads. */
@@ -33,7 +33,7 @@ export function assemble(
     workload.method === 'pipelined'
       ? new PipelinedRounds(adapter, drives, facts, workload.thinkTime)
       : new ClosedProcesses(adapter, drives, facts.readCost, workload.thinkTime)
-  const bus = new Bus(scenario, new Drives(scenario, seed, timeline), adapter, source, meters, timeline)
+  const bus = new Bus(scenario, drivesAtRandom(scenario, seed, timeline), adapter, source, meters, timeline)
   source.start()
   return { bus, meters }
 }

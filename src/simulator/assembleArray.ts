@@ -2,12 +2,13 @@ import type { ArrayScenario } from '../domain/array.ts'
 import type { Scenario } from '../domain/scenario.ts'
 import { averageLayout } from '../mechanics/diskLayout.ts'
 import type { Circuit } from './engine/circuit.ts'
+import { drivesAtAddresses } from './mechanism/drives.ts'
+import type { BlockAddresses } from './mechanism/places.ts'
 import { ArrayMeters } from './recording/arrayMeters.ts'
 import { Meters } from './recording/meters.ts'
 import { StripedProcesses } from './sources/stripedProcesses.ts'
 import { Bus } from './stations/bus.ts'
 import { DirectCommands, DirectLinks } from './stations/directLinks.ts'
-import { AddressedDrives, type BlockAddresses } from './stations/addressedDrives.ts'
 import { HostAdapter } from './stations/hostAdapter.ts'
 
 /** The wired circuit of an array. */
@@ -32,10 +33,9 @@ export function assembleArray(array: ArrayScenario, seed: number): ArrayCircuit 
     from: new Float64Array(drives),
     size: new Float64Array(drives),
     capacity: averageLayout(drive, workload.firstCylinder, workload.usedCylinders).capacity,
-    synchronised: striping.spindles === 'synchronised',
   }
   const meters = new ArrayMeters(new Meters(drives))
-  const mechanics = new AddressedDrives(system, seed, addresses)
+  const mechanics = drivesAtAddresses(system, seed, addresses, striping.spindles === 'synchronised')
   if (striping.links === 'direct') {
     const commands = new DirectCommands(mechanics, drives, seed, striping.exponentialService ?? 0)
     const source = new StripedProcesses(array, seed, commands, addresses, meters)

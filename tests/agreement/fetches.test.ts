@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { presetConfiguration } from '../../src/configuration/presets.ts'
 import { resolveCache } from '../../src/configuration/resolve/resolveCache.ts'
 import { missTerms } from '../../src/models/cache/missCost.ts'
-import { Arm } from '../../src/simulator/stations/arm.ts'
+import { Arm } from '../../src/simulator/mechanism/arm.ts'
 import { kibibytes } from '../../src/units/quantities.ts'
 
 /** A multiplicative sequence that visits places evenly. */

@@ -1,6 +1,6 @@
 import type { Scheduler } from '../../domain/queueing.ts'
 import type { Bytes, Cylinders, Seconds } from '../../units/quantities.ts'
-import { almostTurn } from '../stations/driveKind.ts'
+import { almostTurn } from '../mechanism/rotation.ts'
 
 /** Where requests lie, by their numbers. */
 export interface Places {

@@ -2,7 +2,7 @@ import type { QueueingFacts } from '../../domain/queueing.ts'
 import type { RandomStreams } from '../../maths/random.ts'
 import { sectorBytes, type Bytes } from '../../units/quantities.ts'
 import { randomStreams } from '../engine/randomStreams.ts'
-import type { Arm } from '../stations/arm.ts'
+import type { Arm } from '../mechanism/arm.ts'
 import type { RequestTable } from '../stations/requestTable.ts'
 
 /**

@@ -4,7 +4,7 @@ import { sectorBytes, type Bytes, type Seconds } from '../../units/quantities.ts
 import { randomStreams } from '../engine/randomStreams.ts'
 import type { ArrayMeters } from '../recording/arrayMeters.ts'
 import type { CommandPath } from '../stations/directLinks.ts'
-import type { BlockAddresses } from '../stations/addressedDrives.ts'
+import type { BlockAddresses } from '../mechanism/places.ts'
 import { CommandKind } from '../stations/hostAdapter.ts'
 import { StripeMap } from '../stations/stripeMap.ts'
 import type { Source } from './source.ts'

@@ -6,7 +6,7 @@ import type { Circuit } from '../engine/circuit.ts'
 import type { Meters } from '../recording/meters.ts'
 import type { TimelineRecorder } from '../recording/timeline.ts'
 import type { Source } from '../sources/source.ts'
-import type { Drives } from './drives.ts'
+import type { Drives } from '../mechanism/drives.ts'
 import { CommandKind, type HostAdapter } from './hostAdapter.ts'
 
 /** What a drive owes the host. */

@@ -6,7 +6,7 @@ import { Calendar } from '../engine/calendar.ts'
 import type { Circuit } from '../engine/circuit.ts'
 import type { Meters } from '../recording/meters.ts'
 import type { Source } from '../sources/source.ts'
-import type { Drives } from './drives.ts'
+import type { Drives } from '../mechanism/drives.ts'
 
 /** Takes commands for drives: the host adapter of a bus, or the links of their own. */
 export interface CommandPath {

@@ -1,6 +1,6 @@
 import type { Bytes, Seconds } from '../../units/quantities.ts'
 import { sectorBytes } from '../../units/quantities.ts'
-import type { Arm } from './arm.ts'
+import type { Arm } from '../mechanism/arm.ts'
 
 const none = -1
 /** In sectors: rounding must not leave out the sector that has just passed. */

@@ -1,6 +1,6 @@
 import type { DiskAccess } from '../../domain/cache.ts'
 import type { Bytes, Seconds } from '../../units/quantities.ts'
-import type { Arm } from './arm.ts'
+import type { Arm } from '../mechanism/arm.ts'
 
 /**
  * One disk behind a cache: its waiting operations, and the destages that wait for it to be idle.

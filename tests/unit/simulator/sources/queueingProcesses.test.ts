@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { QueueingFacts } from '../../../../src/domain/queueing.ts'
 import { QueueingProcesses } from '../../../../src/simulator/sources/queueingProcesses.ts'
-import { Arm } from '../../../../src/simulator/stations/arm.ts'
+import { Arm } from '../../../../src/simulator/mechanism/arm.ts'
 import { RequestTable } from '../../../../src/simulator/stations/requestTable.ts'
 import { queued, ultrastar } from '../../../support/queueing.ts'
 

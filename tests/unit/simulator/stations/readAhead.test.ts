@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { Arm } from '../../../../src/simulator/stations/arm.ts'
+import { Arm } from '../../../../src/simulator/mechanism/arm.ts'
 import { ReadAhead } from '../../../../src/simulator/stations/readAhead.ts'
 import { ultrastar } from '../../../support/queueing.ts'
 

@@ -1,6 +1,6 @@
 import { array, assert, boolean, constantFrom, double, integer, property, tuple } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { Arm } from '../../../../src/simulator/stations/arm.ts'
+import { Arm } from '../../../../src/simulator/mechanism/arm.ts'
 import { ScanQueue } from '../../../../src/simulator/stations/scanQueue.ts'
 import { cachedDisk } from '../../../support/caches.ts'
 

@@ -1,9 +1,6 @@
 import type { DriveFacts } from '../../domain/drive.ts'
-import type { DriveGroup } from '../../domain/scenario.ts'
-import type { Bytes, Seconds } from '../../units/quantities.ts'
-
-/** A sector that has passed by less than a billionth of a turn is under the head: rounding must not cost a turn. */
-export const almostTurn = 1 - 1e-9
+import { kindsOf, type DriveGroup, type Scenario } from '../../domain/scenario.ts'
+import type { Bytes } from '../../units/quantities.ts'
 
 /** What drives of one kind share. */
 export interface DriveKind {
@@ -26,6 +23,13 @@ export function driveKind(group: Omit<DriveGroup, 'count'>): DriveKind {
     zoneRate: Float64Array.from(used, ({ headRate }) => headRate),
   }
 }
+
+/** The kind of every drive of a system. */
+export const kindsOfDrives = (system: Scenario): readonly DriveKind[] =>
+  kindsOf(system).flatMap((group) => {
+    const kind = driveKind(group)
+    return Array.from({ length: group.count }, () => kind)
+  })
 
 interface UsedZone {
   readonly first: number
@@ -52,17 +56,4 @@ function usedZones({ drive, firstCylinder, usedCylinders }: Omit<DriveGroup, 'co
     share += (part.cylinders * part.trackSize) / total
     return { ...part, endShare: index === parts.length - 1 ? 1 : share }
   })
-}
-
-/**
- * Wait until a sector passes under the head: its place on the track, shifted by the skews of all tracks before it, against the
- * angle of the platter at that instant. The skew after a track is its switch time, so that a head that switches finds its sector.
- *
- * @param place in turns, at instant 0 and without skews
- */
-export function delayToAngle(drive: DriveFacts, place: number, cylinder: number, track: number, arrival: Seconds): Seconds {
-  const perCylinder = (drive.surfaces - 1) * drive.trackSwitch + drive.cylinderSwitch
-  const angle = place + (cylinder * perCylinder + track * drive.trackSwitch - arrival) / drive.revolutionTime
-  const turns = angle - Math.floor(angle)
-  return turns > almostTurn ? 0 : turns * drive.revolutionTime
 }

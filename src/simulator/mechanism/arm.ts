@@ -2,7 +2,8 @@ import type { DiskAccess } from '../../domain/cache.ts'
 import type { DriveGroup } from '../../domain/scenario.ts'
 import { seekTime } from '../../mechanics/seekCurve.ts'
 import { sectorBytes, type Bytes, type BytesPerSecond, type Cylinders, type Fraction, type Seconds } from '../../units/quantities.ts'
-import { delayToAngle, driveKind, type DriveKind } from './driveKind.ts'
+import { driveKind, type DriveKind } from './driveKind.ts'
+import { delayToAngle } from './rotation.ts'
 
 /** Bytes by which an address may miss the end of its track. */
 const rounding = 0.5
@@ -12,7 +13,7 @@ const rounding = 0.5
  *
  * Decides nothing: a queue asks what each waiting request would cost, and then has one served. Addresses are bytes of the used cylinders in
  * the order in which they lie; what lies beyond them is folded back by whole capacities. Nothing is allocated after construction.
- * Source: Reddy 1992, section 2 (normal and split access); skews as in driveKind.ts.
+ * Source: Reddy 1992, section 2 (normal and split access); skews as in rotation.ts.
  */
 export class Arm {
   /** Data in the used cylinders. */
