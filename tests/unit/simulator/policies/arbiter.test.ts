@@ -31,16 +31,14 @@ test.each(['id', 'fifo', 'round-robin'] as const)('%s, as a list would be search
           wishes = [...wishes, wish]
         }
         const contending = wishes.filter(({ time }) => time <= now)
+        const [next] = wishes.toSorted((one, other) => one.time - other.time || one.drive - other.drive)
         const winner = arbiter.winner(now)
-        expect(winner).toBe(contending.length > 0 ? rules[rule](contending, lastWinner) : -1)
-        if (winner < 0) {
-          const [next] = wishes.toSorted((one, other) => one.time - other.time || one.drive - other.drive)
-          expect([arbiter.next, arbiter.nextTime]).toEqual([next?.drive, next?.time])
-        } else if (serves) {
-          arbiter.remove(winner)
-          wishes = wishes.filter((other) => other.drive !== winner)
-          lastWinner = winner
-        }
+        const told = winner < 0 ? [winner, arbiter.next, arbiter.nextTime] : [winner]
+        expect(told).toEqual(contending.length > 0 ? [rules[rule](contending, lastWinner)] : [-1, next?.drive, next?.time])
+        if (winner < 0 || !serves) continue
+        arbiter.remove(winner)
+        wishes = wishes.filter((other) => other.drive !== winner)
+        lastWinner = winner
       }
     }),
     { seed: 20261122, numRuns: 100 },
