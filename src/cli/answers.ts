@@ -2,8 +2,9 @@ import { formatLink } from '../configuration/link/link.ts'
 import { resolve } from '../configuration/resolve/resolve.ts'
 import { runControl } from '../configuration/resolve/runControl.ts'
 import type { Problem } from '../domain/problem.ts'
-import type { Predictor } from '../prediction/predictor.ts'
-import { askPredictor } from '../workers/askPredictor.ts'
+import type { Prediction } from '../domain/prediction.ts'
+import type { BusQuestion } from '../prediction/predictors.ts'
+import { ask, type Study } from '../prediction/study.ts'
 import type { Asked } from './configurations.ts'
 
 /** Text for standard output, and whether the question could be answered. */
@@ -31,12 +32,12 @@ export const refusal = (asked: Asked, problems: readonly Problem[]): Answer => (
 })
 
 /** One JSON line with the prediction of one witness; numbers in base units, in full. */
-export function predictionAnswer(predictor: Predictor, asked: Asked): Answer {
+export function predictionAnswer(study: Study<BusQuestion, Prediction>, asked: Asked): Answer {
   if (!asked.configuration.ok) return refusal(asked, asked.configuration.problems)
   const configuration = asked.configuration.value
   const scenario = resolve(configuration)
   if (!scenario.ok) return refusal(asked, scenario.problems)
-  const outcome = askPredictor(predictor, { scenario: scenario.value, run: runControl(configuration) })
+  const outcome = ask(study, { scenario: scenario.value, run: runControl(configuration) })
   if (!outcome.ok) return refusal(asked, [outcome.problem])
-  return { ok: true, text: jsonLine({ ...identity(asked), link: formatLink(configuration), ...outcome.prediction }) }
+  return { ok: true, text: jsonLine({ ...identity(asked), link: formatLink(configuration), ...outcome.answer }) }
 }

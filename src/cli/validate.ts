@@ -81,7 +81,7 @@ function streamLines(): string {
   const inputs = `  ${plan.rate} B/s a stream, one read of ${requestSize} B in ${plan.period} s; sum of minima`
   const admitted = `${streams} streams: ${rounds} rounds of ${(1000 * readDuration).toFixed(1)} ms; ${bufferPerStream} B of buffer each, two halves`
   const risks = streamJobs(configuration, plan, 2).map((job) => {
-    const risk = streamRisk(job, simulation.predict(job.scenario, job.run), 0.01)
+    const risk = streamRisk(job, simulation.answer(job), 0.01)
     if (!risk) return '    nothing measured'
     const { percentile99, periods } = risk.period
     return `    simulated, ${job.streams} streams: ${percent(risk.overrun).trim()} of ${periods} periods overrun (${percent(risk.low).trim()} to ${percent(risk.high).trim()}), 99 % within ${(1000 * percentile99).toFixed(0)} ms`

@@ -1,9 +1,25 @@
+import type { ArrayPrediction, ArrayScenario } from '../domain/array.ts'
+import type { RunControl } from '../domain/scenario.ts'
 import { refusesArray, simulateArray } from '../simulator/simulateArray.ts'
-import type { ArrayPredictor } from './striping.ts'
+import type { Study } from './study.ts'
 
-export const arraySimulation: ArrayPredictor = {
+export interface ArrayQuestion {
+  readonly array: ArrayScenario
+  readonly run: RunControl
+}
+
+/** Discrete events by the rules of Lee & Katz 1993, section 3.1, and of Barve et al. 1999 where the bus is shared. */
+export const arraySimulation: Study<ArrayQuestion, ArrayPrediction> = {
   title: 'Simulation of arrays',
-  source: 'discrete events by the rules of Lee & Katz 1993, section 3.1, and of Barve et al. 1999 where the bus is shared',
-  refuses: refusesArray,
-  predict: simulateArray,
+  refuses: ({ array }) => refusesArray(array),
+  answer: ({ array, run }) => simulateArray(array, run),
+  numbers: ({ utilization, responseTime, throughput, serviceTime, approximations, uncertainty }) => [
+    utilization,
+    responseTime,
+    throughput,
+    serviceTime,
+    ...Object.values(approximations),
+    uncertainty.low,
+    uncertainty.high,
+  ],
 }

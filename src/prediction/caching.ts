@@ -10,15 +10,14 @@ export type CacheRun = Pick<CacheSimulation, 'requests' | 'completed' | 'advance
 /** Who says how a trace fares with a cache. */
 export interface CachePredictor {
   readonly title: string
-  readonly source: string
   /** @returns why it does not answer; null where it does */
   refuses(trace: Trace, scenario: CacheScenario, mostRequests: number): Problem | null
   begin(trace: Trace, scenario: CacheScenario, control: CacheRunControl): CacheRun
 }
 
+/** Requests in the order of the trace, by the rules of Reddy 1992, sections 2 and 3. */
 export const cacheSimulation: CachePredictor = {
   title: 'Simulation of caches',
-  source: 'requests in the order of the trace, by the rules of Reddy 1992, sections 2 and 3',
   refuses: refusesCache,
   begin: (trace, scenario, control) => new CacheSimulation(trace, scenario, control),
 }

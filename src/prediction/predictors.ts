@@ -1,16 +1,32 @@
+import type { Prediction } from '../domain/prediction.ts'
 import type { Problem } from '../domain/problem.ts'
-import type { Scenario } from '../domain/scenario.ts'
+import type { RunControl, Scenario } from '../domain/scenario.ts'
 import { predictByFormula } from '../models/bus/predictions.ts'
 import { simulate } from '../simulator/simulate.ts'
 import { tooMuchWork } from '../simulator/work.ts'
-import type { Predictor } from './predictor.ts'
+import type { Study } from './study.ts'
 
-export const formula: Predictor = {
-  id: 'formula',
+/** Disks on a bus, and how precisely they are simulated. */
+export interface BusQuestion {
+  readonly scenario: Scenario
+  readonly run: RunControl
+}
+
+const numbers = ({ readDuration, throughput, busTime, driveUtilization, uncertainty }: Prediction): readonly number[] => [
+  readDuration,
+  throughput,
+  ...Object.values(busTime),
+  driveUtilization,
+  uncertainty.low,
+  uncertainty.high,
+]
+
+/** Barve et al. 1999, equations 1–11 and section 5. */
+export const formula: Study<Pick<BusQuestion, 'scenario'>, Prediction> = {
   title: 'Closed forms',
-  source: 'Barve et al. 1999, equations 1–11 and section 5',
   refuses: () => null,
-  predict: predictByFormula,
+  answer: ({ scenario }) => predictByFormula(scenario),
+  numbers,
 }
 
 const notSimulated: Problem = {
@@ -19,12 +35,12 @@ const notSimulated: Problem = {
   message: 'The ideal is a bound that no method reaches, so there is nothing to simulate. Use the method no-rounds for what comes closest.',
 }
 
-export const simulation: Predictor = {
-  id: 'simulation',
+/** Discrete events by the rules of Barve et al. 1999, sections 3–5. */
+export const simulation: Study<BusQuestion, Prediction> = {
   title: 'Simulation',
-  source: 'discrete events by the rules of Barve et al. 1999, sections 3–5',
-  refuses: (scenario: Scenario) => (scenario.workload.method === 'ideal' ? notSimulated : tooMuchWork(scenario)),
-  predict: simulate,
+  refuses: ({ scenario }) => (scenario.workload.method === 'ideal' ? notSimulated : tooMuchWork(scenario)),
+  answer: ({ scenario, run }) => simulate(scenario, run),
+  numbers,
 }
 
 /** The two witnesses. */

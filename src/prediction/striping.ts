@@ -1,6 +1,4 @@
 import type { ArrayPrediction, ArrayScenario } from '../domain/array.ts'
-import type { Problem } from '../domain/problem.ts'
-import type { RunControl } from '../domain/scenario.ts'
 import { predictArrayByFormula } from '../models/array/arrayPredictions.ts'
 import { explainStriping, type StripingExplanation } from '../models/array/explainStriping.ts'
 import type { ExplainedArray } from '../models/array/explainTerms.ts'
@@ -16,22 +14,6 @@ import { approximationErrors, type ApproximationError } from '../models/array/st
 import type { Bytes, BytesPerSecond, Fraction } from '../units/quantities.ts'
 
 export type { ApproximationError, DiskTimes, ExplainedArray, RobustChoice, StripeUnitChoice, StripingExplanation }
-
-/** A witness of arrays: turns an array into a prediction, synchronously and without side effects. */
-export interface ArrayPredictor {
-  readonly title: string
-  readonly source: string
-  refuses(array: ArrayScenario): Problem | null
-  /** Closed forms ignore the run control. */
-  predict(array: ArrayScenario, run: RunControl): ArrayPrediction
-}
-
-export const arrayFormula: ArrayPredictor = {
-  title: 'Closed forms of arrays',
-  source: 'Lee & Katz 1993, equations 7–9 and 17',
-  refuses: () => null,
-  predict: predictArrayByFormula,
-}
 
 /** The stripe unit to use for an array’s load and request size, by eq. 20, whatever unit the array has. */
 export const bestStripeUnit = ({ system, striping }: ArrayScenario, share: Fraction): StripeUnitChoice =>
@@ -57,4 +39,4 @@ export const stripeUnitForLoads = ({ system, striping }: ArrayScenario, most: nu
 export const stripingErrors = (array: ArrayScenario, simulated: ArrayPrediction): readonly ApproximationError[] =>
   approximationErrors(array.striping.processes, predictArrayByFormula(array).approximations, simulated.approximations)
 
-export { diskTimes, explainStriping }
+export { diskTimes, explainStriping, predictArrayByFormula }

@@ -1,13 +1,16 @@
-import type { RunControl, Scenario } from '../domain/scenario.ts'
-import type { Problem } from '../domain/problem.ts'
 import type { Timeline, TimelineWindow } from '../domain/timeline.ts'
 import { recordTimeline } from '../simulator/recordTimeline.ts'
-import { simulation } from './predictors.ts'
+import { simulation, type BusQuestion } from './predictors.ts'
+import type { Study } from './study.ts'
 
-/** A recorder of simulated runs: what `simulation` measures, interval by interval. */
-export interface TimelineWitness {
-  refuses(scenario: Scenario): Problem | null
-  record(scenario: Scenario, run: RunControl, window: TimelineWindow): Timeline
+export interface TimelineQuestion extends BusQuestion {
+  readonly window: TimelineWindow
 }
 
-export const timelines: TimelineWitness = { refuses: (scenario) => simulation.refuses(scenario), record: recordTimeline }
+/** A window of what `simulation` measures, interval by interval. */
+export const timelines: Study<TimelineQuestion, Timeline> = {
+  title: 'The simulation',
+  refuses: (question) => simulation.refuses(question),
+  answer: ({ scenario, run, window }) => recordTimeline(scenario, run, window),
+  numbers: () => [],
+}

@@ -4,7 +4,6 @@ import { titleOf } from '../configuration/fields/field.ts'
 import { fieldOf, type FieldName } from '../configuration/fields/fields.ts'
 import { isExtrapolated, baseConfiguration, presetById, provenanceOf } from '../configuration/presets.ts'
 import { resolve } from '../configuration/resolve/resolve.ts'
-import { runControl } from '../configuration/resolve/runControl.ts'
 import { withMethod, type Method } from '../domain/scenario.ts'
 import { rateUnit, valueText } from '../views/shared/fieldText.ts'
 import { fieldsOf, groupsOf } from '../views/shared/groups.ts'
@@ -81,8 +80,7 @@ export function caveats(configuration: Configuration, { formula }: Pick<Witnesse
   // arrays, caches and queues have caveats of their own, which their figures carry
   const ownScope = scopes[configuration.view]
   const said = (ownScope === undefined ? asked : []).flatMap((method) => {
-    const scenario = withMethod(value, method)
-    return formula.predict(scenario, runControl(configuration)).caveats.map(({ message }) => message)
+    return formula.answer({ scenario: withMethod(value, method) }).caveats.map(({ message }) => message)
   })
   const preset = presetById(configuration.preset)
   const conflicts = driveList.find(({ id }) => id === configuration.drive)?.conflicts ?? []

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Palette } from '../charts/palette.ts'
 import type { Configuration, Value } from '../configuration/configuration.ts'
 import type { FieldName } from '../configuration/fields/fields.ts'
-import type { PredictionService } from '../workers/predictionApi.ts'
+import type { StudyService } from '../workers/studyApi.ts'
 import type { TraceService } from '../workers/traceApi.ts'
 import type { Figure } from './shared/figure.ts'
 import type { SimulatedPoints, SimulationPoint } from './shared/simulationRun.ts'
@@ -21,7 +21,7 @@ export interface ViewProps {
   readonly witnesses: Witnesses
   readonly simulated: SimulatedPoints
   /** For views that ask more than their points. */
-  readonly service: PredictionService
+  readonly service: StudyService
   /** For the view that asks about recorded requests. */
   readonly traces: TraceService
   readonly isPhone: boolean

@@ -11,9 +11,7 @@ function embeddedDesk(): StartedDesk {
   return {
     open: (id, file, options, report, signal) => copied(desk.open(id, file, structuredClone(options), report, signal)),
     summary: (source, progress, signal) => copied(desk.summary(structuredClone(source), progress, signal)),
-    missRatio: (job, progress, signal) => copied(desk.missRatio(structuredClone(job), progress, signal)),
-    missByBlockSize: (job, progress, signal) => copied(desk.missByBlockSize(structuredClone(job), progress, signal)),
-    simulateCache: (job, progress, signal) => copied(desk.simulateCache(structuredClone(job), progress, signal)),
+    answer: (study, question, progress, signal) => copied(desk.answer(study, structuredClone(question), progress, signal)),
     terminate: () => desk.close(),
   }
 }

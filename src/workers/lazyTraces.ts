@@ -1,3 +1,4 @@
+import { noAnswer } from '../prediction/study.ts'
 import type { TraceService } from './traceApi.ts'
 
 /** A service whose code is loaded when it is first asked, and its worker started then. */
@@ -9,32 +10,22 @@ export function lazyTraces(load: () => Promise<TraceService>): TraceService {
     loaded.catch(() => (loaded = undefined))
     return loaded
   }
-  const unreachable = { code: 'worker-failed', field: '', message: 'A part of Busbar could not be loaded. Try again.' } as const
+  const unreachable = noAnswer('worker-failed', '', 'A part of Busbar could not be loaded. Try again.')
   return {
     openFile: async (...words) =>
       service().then(
         (traces) => traces.openFile(...words),
-        () => ({ ok: false, refusal: { code: 'unreadable', message: unreachable.message } }),
+        () => ({ ok: false, refusal: { code: 'unreadable', message: unreachable.problem.message } }),
       ),
     summary: async (...words) =>
       service().then(
         (traces) => traces.summary(...words),
-        () => ({ ok: false, problem: unreachable }),
+        () => unreachable,
       ),
-    missRatios: async (jobs, report, signal, progress) =>
+    run: async (study, questions, report, signal, progress) =>
       service().then(
-        (traces) => traces.missRatios(jobs, report, signal, progress),
-        () => jobs.forEach((_, index) => report(index, { ok: false, problem: unreachable })),
-      ),
-    missByBlockSize: async (...words) =>
-      service().then(
-        (traces) => traces.missByBlockSize(...words),
-        () => ({ ok: false, problem: unreachable }),
-      ),
-    simulateCaches: async (jobs, report, signal, progress) =>
-      service().then(
-        (traces) => traces.simulateCaches(jobs, report, signal, progress),
-        () => jobs.forEach((_, index) => report(index, { ok: false, problem: unreachable })),
+        (traces) => traces.run(study, questions, report, signal, progress),
+        () => questions.forEach((_, index) => report(index, unreachable)),
       ),
   }
 }

@@ -1,6 +1,4 @@
-import type { ArrayJob, QueueingJob, SimulationJob } from './predictionApi.ts'
-
-/** Outcomes by the content of their jobs. A job decides its outcome, so an outcome never grows stale. */
+/** Outcomes by the content of their questions. A question decides its outcome, so an outcome never grows stale. */
 export class OutcomeCache<Kept> {
   readonly #outcomes = new Map<string, Kept>()
   readonly #most: number
@@ -8,11 +6,6 @@ export class OutcomeCache<Kept> {
   /** @param most outcomes that are kept; the one asked for longest ago goes first */
   constructor(most: number) {
     this.#most = most
-  }
-
-  /** Jobs of equal content have equal keys. */
-  static key(job: SimulationJob | ArrayJob | QueueingJob): string {
-    return JSON.stringify(job)
   }
 
   get(key: string): Kept | undefined {

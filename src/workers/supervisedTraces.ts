@@ -1,19 +1,16 @@
-import type { Problem } from '../domain/problem.ts'
+import { noAnswer } from '../prediction/study.ts'
 import type { TraceOptions } from '../traces/traceReader.ts'
 import type { Fraction } from '../units/quantities.ts'
 import { OutcomeCache } from './outcomeCache.ts'
 import type {
-  BlockSizesJob,
-  BlockSizesOutcome,
-  CacheJob,
-  CacheOutcome,
-  MissRatioJob,
-  MissRatioOutcome,
   OpenOutcome,
   ReadingProgress,
   SummaryOutcome,
+  TraceOutcome,
+  TraceQuestions,
   TraceService,
   TraceSource,
+  TraceStudyId,
 } from './traceApi.ts'
 
 /** A desk on some thread. Calls reject when the thread is broken, or never settle. */
@@ -26,9 +23,12 @@ export interface StartedDesk {
     signal: AbortSignal,
   ): Promise<OpenOutcome | null>
   summary(source: TraceSource, progress: (share: Fraction) => void, signal: AbortSignal): Promise<SummaryOutcome | null>
-  missRatio(job: MissRatioJob, progress: (share: Fraction) => void, signal: AbortSignal): Promise<MissRatioOutcome | null>
-  missByBlockSize(job: BlockSizesJob, progress: (share: Fraction) => void, signal: AbortSignal): Promise<BlockSizesOutcome | null>
-  simulateCache(job: CacheJob, progress: (share: Fraction) => void, signal: AbortSignal): Promise<CacheOutcome | null>
+  answer<Id extends TraceStudyId>(
+    study: Id,
+    question: TraceQuestions[Id],
+    progress: (share: Fraction) => void,
+    signal: AbortSignal,
+  ): Promise<TraceOutcome<Id> | null>
   terminate(): void
 }
 
@@ -58,10 +58,7 @@ interface OpenFile {
 /** How often work is tried; the second time on a new desk. */
 const tries = 2
 
-const broken: { readonly ok: false; readonly problem: Problem } = {
-  ok: false,
-  problem: { code: 'worker-failed', field: '', message: 'The work on the trace stopped twice without an answer. Open the trace again.' },
-}
+const broken = noAnswer('worker-failed', '', 'The work on the trace stopped twice without an answer. Open the trace again.')
 
 /** Progress is told while the call is waited for, and each time is a sign of life. */
 const heard =
@@ -70,13 +67,11 @@ const heard =
     if (alive()) tell(told)
   }
 
-type Remembered = MissRatioOutcome | BlockSizesOutcome | CacheOutcome
-
 /** Starts a desk when it is first needed, starts another when it dies, and sees to it that every call settles. */
 export class SupervisedTraces implements TraceService {
   readonly #startDesk: () => StartedDesk
   readonly #deadline: number
-  readonly #known: OutcomeCache<Remembered>
+  readonly #known: OutcomeCache<TraceOutcome>
   #place: Place | null = null
   #open: OpenFile | null = null
   #opening: AbortController | null = null
@@ -115,66 +110,33 @@ export class SupervisedTraces implements TraceService {
     return outcome === 'broken' ? broken : outcome
   }
 
-  async missRatios(
-    jobs: readonly MissRatioJob[],
-    report: (index: number, outcome: MissRatioOutcome) => void,
+  async run<Id extends TraceStudyId>(
+    study: Id,
+    questions: readonly TraceQuestions[Id][],
+    report: (index: number, outcome: TraceOutcome<Id>) => void,
     signal: AbortSignal,
     progress: (index: number, share: Fraction) => void = () => {},
   ): Promise<void> {
-    for (const [index, job] of jobs.entries()) {
-      const ask = (desk: StartedDesk, alive: () => boolean): Promise<MissRatioOutcome | null> =>
-        desk.missRatio(
-          job,
-          heard(alive, (share) => progress(index, share)),
-          signal,
-        )
-      const outcome = await this.#remembered<MissRatioOutcome>(['curve', job], ask, signal)
+    for (const [index, question] of questions.entries()) {
+      const outcome = await this.#remembered(study, question, (share) => progress(index, share), signal)
       if (!outcome || signal.aborted) return
       report(index, outcome)
     }
   }
 
-  missByBlockSize(
-    job: BlockSizesJob,
+  /** Asks only what was not answered before: a question decides its outcome, and the number of a file is never used again. */
+  async #remembered<Id extends TraceStudyId>(
+    study: Id,
+    question: TraceQuestions[Id],
+    progress: (share: Fraction) => void,
     signal: AbortSignal,
-    progress: (share: Fraction) => void = () => {},
-  ): Promise<BlockSizesOutcome | null> {
-    const ask = (desk: StartedDesk, alive: () => boolean): Promise<BlockSizesOutcome | null> =>
-      desk.missByBlockSize(job, heard(alive, progress), signal)
-    return this.#remembered<BlockSizesOutcome>(['blocks', job], ask, signal)
-  }
-
-  async simulateCaches(
-    jobs: readonly CacheJob[],
-    report: (index: number, outcome: CacheOutcome) => void,
-    signal: AbortSignal,
-    progress: (index: number, share: Fraction) => void = () => {},
-  ): Promise<void> {
-    for (const [index, job] of jobs.entries()) {
-      const ask = (desk: StartedDesk, alive: () => boolean): Promise<CacheOutcome | null> =>
-        desk.simulateCache(
-          job,
-          heard(alive, (share) => progress(index, share)),
-          signal,
-        )
-      const outcome = await this.#remembered<CacheOutcome>(['simulated', job], ask, signal)
-      if (!outcome || signal.aborted) return
-      report(index, outcome)
-    }
-  }
-
-  /** Asks only what was not answered before: a job decides its outcome, and the number of a file is never used again. */
-  async #remembered<Outcome extends Remembered>(
-    content: unknown,
-    ask: (desk: StartedDesk, alive: () => boolean) => Promise<Outcome | null>,
-    signal: AbortSignal,
-  ): Promise<Outcome | typeof broken | null> {
+  ): Promise<TraceOutcome<Id> | null> {
     if (signal.aborted) return null
-    const key = JSON.stringify(content)
+    const key = JSON.stringify([study, question])
     const known = this.#known.get(key)
-    // the kind of job is part of the key
-    if (known) return known as Outcome
-    const outcome = await this.#ask(ask, signal)
+    // the study is part of the key
+    if (known) return known as TraceOutcome<Id>
+    const outcome = await this.#ask((desk, alive) => desk.answer(study, question, heard(alive, progress), signal), signal)
     if (outcome === 'broken') return broken
     if (outcome?.ok) this.#known.set(key, outcome)
     return outcome

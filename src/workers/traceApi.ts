@@ -1,5 +1,5 @@
 import type { CachePrediction, CacheScenario } from '../domain/cache.ts'
-import type { Problem } from '../domain/problem.ts'
+import type { NoAnswer, Outcome } from '../prediction/study.ts'
 import type { MissRatioCurve } from '../traces/caching/missRatioCurve.ts'
 import type { TraceColumns } from '../traces/formats/commaRows.ts'
 import type { TraceRecipe } from '../traces/making/recipes.ts'
@@ -38,23 +38,15 @@ export interface SummarisedTrace {
 
 export type SummaryOutcome = (SummarisedTrace & { readonly ok: true }) | NoAnswer
 
-/** Why there is no answer: one problem in a sentence. */
-export interface NoAnswer {
-  readonly ok: false
-  readonly problem: Problem
-}
-
 /** A miss-ratio curve over all sizes of cache. */
-export interface MissRatioJob {
+export interface CurveQuestion {
   readonly source: TraceSource
   /** 512 B to 1 GiB. */
   readonly blockSize: Bytes
 }
 
-export type MissRatioOutcome = { readonly ok: true; readonly curve: MissRatioCurve } | NoAnswer
-
 /** Misses of one size of cache at several sizes of block. */
-export interface BlockSizesJob {
+export interface BlockSizesQuestion {
   readonly source: TraceSource
   readonly cacheSize: Bytes
   /** Each from 512 B to the size of the cache. */
@@ -70,10 +62,8 @@ export interface BlockSizePoint {
   readonly readRequestMissRatio: Fraction
 }
 
-export type BlockSizesOutcome = { readonly ok: true; readonly points: readonly BlockSizePoint[] } | NoAnswer
-
 /** One simulated way of a trace through its caches to its disks. */
-export interface CacheJob {
+export interface CacheQuestion {
   readonly source: TraceSource
   readonly cache: CacheScenario
   readonly seed: number
@@ -81,7 +71,21 @@ export interface CacheJob {
   readonly mostRequests: number
 }
 
-export type CacheOutcome = { readonly ok: true; readonly cachePrediction: CachePrediction } | NoAnswer
+/** What is asked about a trace, by study. */
+export interface TraceQuestions {
+  readonly curve: CurveQuestion
+  readonly blocks: BlockSizesQuestion
+  readonly simulation: CacheQuestion
+}
+
+export interface TraceAnswers {
+  readonly curve: MissRatioCurve
+  readonly blocks: readonly BlockSizePoint[]
+  readonly simulation: CachePrediction
+}
+
+export type TraceStudyId = keyof TraceQuestions
+export type TraceOutcome<Id extends TraceStudyId = TraceStudyId> = Outcome<TraceAnswers[Id]>
 
 /**
  * What is done with traces. One thread owns them; nothing of them is copied to the page. No call rejects; each settles, whatever becomes of
@@ -103,29 +107,14 @@ export interface TraceService {
    */
   summary(source: TraceSource, signal: AbortSignal, progress?: (share: Fraction) => void): Promise<SummaryOutcome | null>
   /**
-   * One curve after the other, each reported as it is known.
+   * One question after the other, each outcome reported as it is known; what was answered once is remembered.
    *
    * @param progress told while one goes on: its index and the share that is done, rising to 1
    */
-  missRatios(
-    jobs: readonly MissRatioJob[],
-    report: (index: number, outcome: MissRatioOutcome) => void,
-    signal: AbortSignal,
-    progress?: (index: number, share: Fraction) => void,
-  ): Promise<void>
-  /**
-   * @param progress told the share that is done, rising to 1
-   * @returns null once the signal was raised
-   */
-  missByBlockSize(job: BlockSizesJob, signal: AbortSignal, progress?: (share: Fraction) => void): Promise<BlockSizesOutcome | null>
-  /**
-   * One simulation after the other, each reported as it is known.
-   *
-   * @param progress told while one goes on: its index and the share that is done, rising to 1
-   */
-  simulateCaches(
-    jobs: readonly CacheJob[],
-    report: (index: number, outcome: CacheOutcome) => void,
+  run<Id extends TraceStudyId>(
+    study: Id,
+    questions: readonly TraceQuestions[Id][],
+    report: (index: number, outcome: TraceOutcome<Id>) => void,
     signal: AbortSignal,
     progress?: (index: number, share: Fraction) => void,
   ): Promise<void>

@@ -1,4 +1,4 @@
-import { cacheSimulation, type CachePredictor } from '../prediction/caching.ts'
+import { failed, noAnswer, type NoAnswer, type Outcome } from '../prediction/study.ts'
 import { traceLimits } from '../traces/limits.ts'
 import { previewOf } from '../traces/preview.ts'
 import type { Slices } from '../traces/slices.ts'
@@ -8,20 +8,16 @@ import { bytesOfFile, isLost, startOfText } from './fileBytes.ts'
 import { MadeTraces } from './madeTraces.ts'
 import { readTraceFile } from './readTraceFile.ts'
 import type {
-  BlockSizesJob,
-  BlockSizesOutcome,
-  CacheJob,
-  CacheOutcome,
-  MissRatioJob,
-  MissRatioOutcome,
-  NoAnswer,
   OpenOutcome,
   ReadingProgress,
   SummarisedTrace,
   SummaryOutcome,
+  TraceOutcome,
+  TraceQuestions,
   TraceSource,
+  TraceStudyId,
 } from './traceApi.ts'
-import { blockSizeSlices, firstProblem, missRatioSlices, noAnswer, simulationSlices } from './tracePasses.ts'
+import { firstProblem, theTrace, traceStudies, type TraceStudies } from './traceStudies.ts'
 
 /** Milliseconds of work before others are listened to. */
 const turn = 40
@@ -31,24 +27,18 @@ const previewBytes = 65_536
 const shownDevices = 8
 
 export interface TraceDeskOptions {
-  /** Who simulates; another one in tests. */
-  readonly simulation?: CachePredictor
+  /** Others in tests. */
+  readonly studies?: TraceStudies
   /** Lets waiting messages in; a task of its own. */
   readonly pause?: () => Promise<void>
   /** Milliseconds of work between two pauses; at 0 one slice. */
   readonly turn?: number
 }
 
-const failed = (what: string, error: unknown): NoAnswer =>
-  noAnswer('worker-failed', '', `${what} failed: ${error instanceof Error ? error.message : String(error)}.`)
-
 const lost: OpenOutcome = {
   ok: false,
   refusal: { code: 'unreadable', message: 'The file was changed, moved or deleted since it was opened: open it again.' },
 }
-
-/** Named where work on it fails. */
-const theTrace = 'The work on the trace'
 
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
 
@@ -77,7 +67,7 @@ function rising(tell: (share: Fraction) => void): (share: Fraction) => void {
  */
 export class TraceDesk {
   readonly #made = new MadeTraces()
-  readonly #simulation: CachePredictor
+  readonly #studies: TraceStudies
   readonly #pause: () => Promise<void>
   readonly #turn: number
   #file: { readonly id: number; readonly read: ReadTrace } | null = null
@@ -86,8 +76,8 @@ export class TraceDesk {
   /** Whether a trace is being made, and whether one is being worked on: two at a time would need the memory twice. */
   readonly #busy = { making: false, working: false }
 
-  constructor({ simulation = cacheSimulation, pause = nextTask, turn: milliseconds = turn }: TraceDeskOptions = {}) {
-    this.#simulation = simulation
+  constructor({ studies = traceStudies(), pause = nextTask, turn: milliseconds = turn }: TraceDeskOptions = {}) {
+    this.#studies = studies
     this.#pause = pause
     this.#turn = milliseconds
   }
@@ -143,31 +133,24 @@ export class TraceDesk {
     return found?.ok ? { ok: true, ...summarised(found.read) } : found
   }
 
-  missRatio(
-    { source, blockSize }: MissRatioJob,
+  answer<Id extends TraceStudyId>(
+    id: Id,
+    question: TraceQuestions[Id],
     progress: (share: Fraction) => void,
     signal: AbortSignal,
-  ): Promise<MissRatioOutcome | null> {
-    return this.#work(theTrace, source, (read) => missRatioSlices(read, blockSize), progress, signal)
-  }
-
-  missByBlockSize(job: BlockSizesJob, progress: (share: Fraction) => void, signal: AbortSignal): Promise<BlockSizesOutcome | null> {
-    return this.#work(theTrace, job.source, (read) => blockSizeSlices(read, job), progress, signal)
-  }
-
-  simulateCache(job: CacheJob, progress: (share: Fraction) => void, signal: AbortSignal): Promise<CacheOutcome | null> {
-    const simulation = this.#simulation
-    return this.#work(simulation.title, job.source, (read) => simulationSlices(simulation, read, job), progress, signal)
+  ): Promise<TraceOutcome<Id> | null> {
+    const study = this.#studies[id]
+    return this.#work(study.title, question.source, (read) => study.slices(read, question), progress, signal)
   }
 
   /** Works on the requests of a source once nobody else does; they are made first where they have to be, which is half of the work. */
-  async #work<Answer extends { readonly ok: true }>(
+  async #work<Answer>(
     what: string,
     source: TraceSource,
-    slices: (read: ReadTrace) => Slices<Answer | NoAnswer>,
+    slices: (read: ReadTrace) => Slices<Outcome<Answer>>,
     progress: (share: Fraction) => void,
     signal: AbortSignal,
-  ): Promise<Answer | NoAnswer | null> {
+  ): Promise<Outcome<Answer> | null> {
     return this.#alone('working', { tell: progress, signal }, async () => {
       const tell = rising(progress)
       let before = 0

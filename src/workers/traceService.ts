@@ -1,6 +1,7 @@
 import { proxy, wrap } from 'comlink'
 import { SupervisedTraces, type StartedDesk, type SupervisionOptions } from './supervisedTraces.ts'
-import type { TraceService } from './traceApi.ts'
+import type { Fraction } from '../units/quantities.ts'
+import type { TraceOutcome, TraceQuestions, TraceService, TraceStudyId } from './traceApi.ts'
 import type { TraceDeskApi } from './traceDeskApi.ts'
 
 /** A desk in a worker of its own: any sign that it is broken rejects everything under way and everything later. */
@@ -25,9 +26,9 @@ function startDesk(): StartedDesk {
   return {
     open: (id, file, options, report, signal) => cancellable(signal, async (call) => remote.open(call, id, file, options, proxy(report))),
     summary: (source, progress, signal) => cancellable(signal, async (call) => remote.summary(call, source, proxy(progress))),
-    missRatio: (job, progress, signal) => cancellable(signal, async (call) => remote.missRatio(call, job, proxy(progress))),
-    missByBlockSize: (job, progress, signal) => cancellable(signal, async (call) => remote.missByBlockSize(call, job, proxy(progress))),
-    simulateCache: (job, progress, signal) => cancellable(signal, async (call) => remote.simulateCache(call, job, proxy(progress))),
+    // whoever answers a study answers with its answers
+    answer: <Id extends TraceStudyId>(study: Id, question: TraceQuestions[Id], progress: (share: Fraction) => void, signal: AbortSignal) =>
+      cancellable(signal, async (call) => remote.answer(call, study, question, proxy(progress))) as Promise<TraceOutcome<Id> | null>,
     terminate: () => worker.terminate(),
   }
 }

@@ -35,9 +35,7 @@ async function reporting<T, Told>(
 const api: TraceDeskApi = {
   open: (call, id, file, options, report) => reporting(call, report, (signal, tell) => desk.open(id, file, options, tell, signal)),
   summary: (call, source, report) => reporting(call, report, (signal, tell) => desk.summary(source, tell, signal)),
-  missRatio: (call, job, report) => reporting(call, report, (signal, tell) => desk.missRatio(job, tell, signal)),
-  missByBlockSize: (call, job, report) => reporting(call, report, (signal, tell) => desk.missByBlockSize(job, tell, signal)),
-  simulateCache: (call, job, report) => reporting(call, report, (signal, tell) => desk.simulateCache(job, tell, signal)),
+  answer: (call, study, question, report) => reporting(call, report, (signal, tell) => desk.answer(study, question, tell, signal)),
   cancel: (call) => underWay.get(call)?.abort(),
 }
 

@@ -54,7 +54,7 @@ const layers: Readonly<Record<string, Layer>> = {
   },
   reports: {
     may: ['units', 'domain', 'catalog', 'configuration', 'charts', 'views'],
-    mayTypesOf: ['prediction', 'workers/predictionApi.ts'],
+    mayTypesOf: ['prediction', 'workers/studyApi.ts'],
     packages: ['react', 'react-dom'],
   },
   app: {
@@ -234,8 +234,8 @@ describe('the rules themselves', () => {
       module('simulator/bus.ts', "import { rounds } from '../models/bus/rounds.ts'"),
       module('domain/drive.ts', "import { useState } from 'react'"),
       module('views/rounds/RoundsView.tsx', "import { plan } from '../plan/PlanView.tsx'"),
-      module('views/shared/usePredictions.ts', "import { all } from '../../prediction/predictor.ts'"),
-      module('views/views.ts', "import type { Predictor } from '../prediction/predictor.ts'; import '../views/plan/PlanView.tsx'"),
+      module('views/shared/usePredictions.ts', "import { all } from '../../prediction/study.ts'"),
+      module('views/views.ts', "import type { Study } from '../prediction/study.ts'; import '../views/plan/PlanView.tsx'"),
       module('elsewhere/odd.ts', "import '../units/quantities.ts'"),
     ]
     expect(brokenRules(scanned)).toEqual([
@@ -243,7 +243,7 @@ describe('the rules themselves', () => {
       'simulator/bus.ts → models/bus/rounds.ts',
       'domain/drive.ts → react',
       'views/rounds/RoundsView.tsx → views/plan/PlanView.tsx',
-      'views/shared/usePredictions.ts → prediction/predictor.ts',
+      'views/shared/usePredictions.ts → prediction/study.ts',
       'elsewhere/odd.ts → units/quantities.ts',
     ])
   })

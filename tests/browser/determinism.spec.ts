@@ -2,7 +2,9 @@ import { readdirSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import type { Method } from '../../src/domain/scenario.ts'
 import { simulate } from '../../src/simulator/simulate.ts'
-import type { Outcome, SimulationJob } from '../../src/workers/predictionApi.ts'
+import type { Prediction } from '../../src/domain/prediction.ts'
+import type { BusQuestion } from '../../src/prediction/predictors.ts'
+import type { Outcome } from '../../src/prediction/study.ts'
 import { cheetahs, scenarioOf } from '../support/scenarios.ts'
 
 /** Address of the worker that ships with the page. */
@@ -13,7 +15,7 @@ function workerFile(): string {
   return `assets/${found}`
 }
 
-const jobs: SimulationJob[] = [
+const jobs: BusQuestion[] = [
   ...(['naive', 'pipelined', 'no-rounds'] satisfies Method[]).flatMap((method) =>
     [1, 3, 8].map((disks) => ({ scenario: cheetahs({ method, disks }), run: { seed: 5, precision: 0.02, maximumReads: 200_000 } })),
   ),
@@ -33,13 +35,13 @@ for (const workers of [1, 4]) {
               if (data.id === id) done(data.value)
             })
             // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker has no target origin
-            worker.postMessage({ id, type: 'APPLY', path: ['simulate'], argumentList: [{ type: 'RAW', value: job }] })
+            worker.postMessage({ id, type: 'APPLY', path: ['answer'], argumentList: ['bus', job].map((value) => ({ type: 'RAW', value })) })
           })
         return Promise.all(list.map((job, index) => ask(started[index % count], job, String(index))))
       },
       { file: workerFile(), list: jobs, count: workers },
     )
-    const inNode: Outcome[] = jobs.map(({ scenario, run }) => ({ ok: true, prediction: simulate(scenario, run) }))
+    const inNode: Outcome<Prediction>[] = jobs.map(({ scenario, run }) => ({ ok: true, answer: simulate(scenario, run) }))
     expect(outcomes).toEqual(JSON.parse(JSON.stringify(inNode)))
   })
 }

@@ -42,11 +42,11 @@ function predicted(link: string): Readonly<Record<string, number>> {
   const { value } = scenario
   const by = (method: Method): typeof value => ({ ...value, workload: { ...value.workload, method } })
   return {
-    naive: formula.predict(by('naive'), run).throughput,
-    pipelined: formula.predict(by('pipelined'), run).throughput,
-    ideal: formula.predict(by('ideal'), run).throughput,
-    'naive, simulated': simulation.predict(by('naive'), run).throughput,
-    'pipelined, simulated': simulation.predict(by('pipelined'), run).throughput,
+    naive: formula.answer({ scenario: by('naive') }).throughput,
+    pipelined: formula.answer({ scenario: by('pipelined') }).throughput,
+    ideal: formula.answer({ scenario: by('ideal') }).throughput,
+    'naive, simulated': simulation.answer({ scenario: by('naive'), run }).throughput,
+    'pipelined, simulated': simulation.answer({ scenario: by('pipelined'), run }).throughput,
   }
 }
 

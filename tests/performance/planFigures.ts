@@ -61,14 +61,14 @@ export function planFigures(): readonly string[] {
   const cheetahs = presetConfiguration('cheetah-ultra-1')
   const confirm = (): void => {
     for (const { jobs } of confirmationRuns('disks', { configuration: cheetahs, buses: 1 }, 'naive', { value: 12, missing: 11 }))
-      for (const { scenario, run } of jobs) simulation.predict(scenario, run)
+      for (const { scenario, run } of jobs) simulation.answer({ scenario, run })
   }
   confirm()
   lines.push(
     `  confirmation of 12 disks and of 11, warm, one thread: ${median([1, 2, 3, 4, 5].map(() => milliseconds(confirm))).toFixed(1)} ms`,
   )
   const risk = (): void => {
-    for (const { scenario, run } of streamJobs(cheetahs, streamExample.plan, 2)) simulation.predict(scenario, run)
+    for (const { scenario, run } of streamJobs(cheetahs, streamExample.plan, 2)) simulation.answer({ scenario, run })
   }
   risk()
   lines.push(`  risk of 72 and of 68 streams, warm, one thread: ${median([1, 2, 3, 4, 5].map(() => milliseconds(risk))).toFixed(1)} ms`)

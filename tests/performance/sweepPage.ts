@@ -1,12 +1,12 @@
 /** What the benchmark's page runs: the 72 points through the page's own service, from a cold start and again warm. */
-import { pooledService } from '../../src/workers/predictionService.ts'
+import { pooledService } from '../../src/workers/studyService.ts'
 import { sweepScenarios } from './samples.ts'
 
 async function sweep(service: ReturnType<typeof pooledService>, seed: number): Promise<number> {
   const start = performance.now()
   const jobs = sweepScenarios().map((scenario) => ({ scenario, run: { seed, precision: 0.01, maximumReads: 2_000_000 } }))
   let done = 0
-  await service.simulateAll(jobs, () => done++, new AbortController().signal)
+  await service.run('bus', jobs, () => done++, new AbortController().signal)
   if (done !== jobs.length) throw new Error(`${done} of ${jobs.length} points`)
   return performance.now() - start
 }

@@ -14,9 +14,9 @@ test('the same scenario and run give the same prediction, also from a copy that 
     fc.property(anySystem, anySeed, (scenario, seed) => {
       const run = { seed, precision: 0.05, maximumReads: 5000 }
       for (const predictor of Object.values(predictors)) {
-        const prediction = predictor.predict(scenario, run)
-        expect(predictor.predict(scenario, run)).toEqual(prediction)
-        expect(predictor.predict(structuredClone(scenario), structuredClone(run))).toEqual(prediction)
+        const prediction = predictor.answer({ scenario, run })
+        expect(predictor.answer({ scenario, run })).toEqual(prediction)
+        expect(predictor.answer({ scenario: structuredClone(scenario), run: structuredClone(run) })).toEqual(prediction)
         expect(structuredClone(prediction)).toEqual(prediction)
       }
     }),

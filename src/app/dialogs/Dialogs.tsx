@@ -2,7 +2,7 @@ import { lazy, Suspense, type ReactElement } from 'react'
 import type { Configuration } from '../../configuration/configuration.ts'
 import type { View } from '../../views/view.ts'
 import type { Witnesses } from '../../prediction/witnesses.ts'
-import type { PredictionService } from '../../workers/predictionApi.ts'
+import type { StudyService } from '../../workers/studyApi.ts'
 import type { TraceService } from '../../workers/traceApi.ts'
 import type { ConfigurationStore } from '../store/configurationStore.ts'
 
@@ -23,7 +23,7 @@ interface DialogsProps {
   /** What they are compared with. */
   readonly compared: Configuration | undefined
   readonly witnesses: Witnesses
-  readonly service: PredictionService
+  readonly service: StudyService
   readonly traces: TraceService
   /** The address of what is shown. */
   readonly link: string

@@ -11,7 +11,7 @@ import { rateUnit } from '../../views/shared/fieldText.ts'
 import { saveFile } from '../../views/shared/saveFile.ts'
 import type { View } from '../../views/view.ts'
 import type { Witnesses } from '../../prediction/witnesses.ts'
-import type { PredictionService } from '../../workers/predictionApi.ts'
+import type { StudyService } from '../../workers/studyApi.ts'
 import type { TraceService } from '../../workers/traceApi.ts'
 import { copyText } from '../shell/copyText.ts'
 import { longestSide, pngFile } from './pngFile.ts'
@@ -25,7 +25,7 @@ interface ExportDialogProps {
   readonly configuration: Configuration
   readonly pinned: Configuration | undefined
   readonly witnesses: Witnesses
-  readonly service: PredictionService
+  readonly service: StudyService
   readonly traces: TraceService
   /** The address of this state. */
   readonly link: string

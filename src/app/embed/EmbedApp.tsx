@@ -13,7 +13,7 @@ import { rateUnit } from '../../views/shared/fieldText.ts'
 import { axisOf } from '../../views/shared/questionAxis.ts'
 import { useWidth } from '../../views/shared/useWidth.ts'
 import type { Witnesses } from '../../prediction/witnesses.ts'
-import type { PredictionService } from '../../workers/predictionApi.ts'
+import type { StudyService } from '../../workers/studyApi.ts'
 import type { TraceService } from '../../workers/traceApi.ts'
 import { EmbedChart, EmbedTable } from './EmbedFigureView.tsx'
 import type { Host } from './embedMessages.ts'
@@ -25,7 +25,7 @@ import { useMedia } from '../shell/useMedia.ts'
 interface EmbedAppProps {
   readonly host: Host
   readonly witnesses: Witnesses
-  readonly service: PredictionService
+  readonly service: StudyService
   readonly traces: TraceService
 }
 

@@ -4,7 +4,7 @@ import type { Problem } from '../../domain/problem.ts'
 import { placedFigureOf } from '../../reports/figures.ts'
 import type { PreparedFigure } from '../../views/shared/figure.ts'
 import type { Witnesses } from '../../prediction/witnesses.ts'
-import type { ArrayOutcome, Outcome, PredictionService, QueueingOutcome, RecordOutcome } from '../../workers/predictionApi.ts'
+import type { StudyService } from '../../workers/studyApi.ts'
 import type { TraceService } from '../../workers/traceApi.ts'
 
 interface Asked {
@@ -14,7 +14,7 @@ interface Asked {
   /** Id of the chart; empty for the first of the view. */
   readonly id: string
   readonly witnesses: Witnesses
-  readonly service: PredictionService
+  readonly service: StudyService
   readonly traces: TraceService
   /** False while nobody sees the frame: then nothing is simulated. */
   readonly isSeen: boolean
@@ -41,28 +41,21 @@ const nothing: EmbedFigure = { figure: null, state: 'simulating', isStale: false
 const restBeforeStart = 150
 
 /** The service, and whether its worker could be had at all. */
-function watched(service: PredictionService): { readonly service: PredictionService; readonly hasFailed: () => boolean } {
+function watched(service: StudyService): { readonly service: StudyService; readonly hasFailed: () => boolean } {
   let failed = false
-  const watch = (outcome: Outcome | ArrayOutcome | QueueingOutcome | RecordOutcome | null): void => {
-    if (outcome?.ok === false && outcome.problem.code === 'worker-failed') failed = true
-  }
-  const watching =
-    <Answer extends Outcome | ArrayOutcome | QueueingOutcome>(report: (index: number, outcome: Answer) => void) =>
-    (index: number, outcome: Answer): void => {
-      watch(outcome)
-      report(index, outcome)
-    }
   return {
     hasFailed: () => failed,
     service: {
-      simulateAll: (jobs, report, signal) => service.simulateAll(jobs, watching(report), signal),
-      simulateArrays: (jobs, report, signal) => service.simulateArrays(jobs, watching(report), signal),
-      simulateQueues: (jobs, report, signal) => service.simulateQueues(jobs, watching(report), signal),
-      record: async (job, signal) => {
-        const outcome = await service.record(job, signal)
-        watch(outcome)
-        return outcome
-      },
+      run: (study, questions, report, signal) =>
+        service.run(
+          study,
+          questions,
+          (index, outcome) => {
+            if (!outcome.ok && outcome.problem.code === 'worker-failed') failed = true
+            report(index, outcome)
+          },
+          signal,
+        ),
     },
   }
 }

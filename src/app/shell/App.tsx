@@ -12,7 +12,7 @@ import type { SimulationPoint } from '../../views/shared/simulationRun.ts'
 import type { View, ViewProps } from '../../views/view.ts'
 import type { Witnesses } from '../../prediction/witnesses.ts'
 import { viewById, views } from '../../views/views.ts'
-import type { PredictionService } from '../../workers/predictionApi.ts'
+import type { StudyService } from '../../workers/studyApi.ts'
 import type { TraceService } from '../../workers/traceApi.ts'
 import { ConfigurationPanel } from '../panel/ConfigurationPanel.tsx'
 import { pageAddress } from './pageAddress.ts'
@@ -32,7 +32,7 @@ import { counted } from '../../units/formatQuantity.ts'
 interface AppProps {
   readonly store: ConfigurationStore
   readonly witnesses: Witnesses
-  readonly service: PredictionService
+  readonly service: StudyService
   readonly traces: TraceService
 }
 
@@ -178,7 +178,7 @@ export function App({ store, witnesses, service, traces }: AppProps): ReactEleme
   const { setPlace, inPanel } = usePanelPlace(layout)
   const view = viewById(shown.view)
   const points = useMemo(() => pointsOf(view, shown, compared), [view, shown, compared])
-  const simulation = usePredictions(points, service)
+  const simulation = usePredictions('bus', points, service)
   const { isConfigured } = view
   const [isPhone, isTablet] = [layout === 'phone', layout === 'tablet']
   const { set, setAll, choosePreset } = store

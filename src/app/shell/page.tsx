@@ -4,7 +4,7 @@ import { witnesses } from '../../prediction/witnesses.ts'
 // the view most visitors see first arrives with the page instead of after it
 import '../../views/throughput/ThroughputView.tsx'
 import { lazyTraces } from '../../workers/lazyTraces.ts'
-import { pooledService } from '../../workers/predictionService.ts'
+import { pooledService } from '../../workers/studyService.ts'
 import { connectAddress } from '../store/address.ts'
 import { App } from './App.tsx'
 import { createConfigurationStore } from '../store/configurationStore.ts'

@@ -2,10 +2,9 @@ import { catalogueVersion } from '../../catalog/catalogueVersion.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import type { FrozenNumbers, SaidNumber } from '../../configuration/link/frozen.ts'
 import { resolve } from '../../configuration/resolve/resolve.ts'
-import { runControl } from '../../configuration/resolve/runControl.ts'
 import { withMethod, type Method } from '../../domain/scenario.ts'
 import { modelVersion } from '../../models/modelVersion.ts'
-import type { Predictor } from '../../prediction/predictor.ts'
+import type { Witnesses } from '../../prediction/witnesses.ts'
 import { formatRate, plainDigits, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
 
 /** The numbers of the answer, in its order. */
@@ -25,13 +24,13 @@ const words: Readonly<Record<Method, string>> = {
  */
 export function todaysNumbers(
   configuration: Configuration,
-  { predict }: Pick<Predictor, 'predict'>,
+  formula: Witnesses['formula'],
   methods: readonly Method[] = headline,
 ): FrozenNumbers | undefined {
   const resolved = resolve(configuration)
   if (!resolved.ok) return undefined
   const said = methods.map((method): SaidNumber => {
-    const { throughput } = predict(withMethod(resolved.value, method), runControl(configuration))
+    const { throughput } = formula.answer({ scenario: withMethod(resolved.value, method) })
     return { method, throughput }
   })
   return { model: modelVersion, catalogue: catalogueVersion, said }
@@ -66,12 +65,12 @@ function difference(now: number, then: number): string {
 export function comparedNumbers(
   frozen: FrozenNumbers,
   configuration: Configuration,
-  predictor: Pick<Predictor, 'predict'>,
+  formula: Witnesses['formula'],
   unit: RateUnit,
 ): { readonly frozen: string; readonly today: string; readonly isSame: boolean } {
   const said = `This link was frozen with ${versions(frozen)}: ${spelled(frozen.said, unit)}.`
   const methods = frozen.said.map(({ method }) => method)
-  const computed = todaysNumbers(configuration, predictor, methods)
+  const computed = todaysNumbers(configuration, formula, methods)
   if (!computed) return { frozen: said, today: 'Today this cannot be computed.', isSame: false }
   const before = new Map(frozen.said.map(({ method, throughput }) => [method, throughput]))
   const isSame = computed.said.every(({ method, throughput }) => Math.abs(throughput / (before.get(method) ?? 0) - 1) <= rounding)

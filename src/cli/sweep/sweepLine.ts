@@ -3,9 +3,9 @@ import { formatLink } from '../../configuration/link/link.ts'
 import { resolve } from '../../configuration/resolve/resolve.ts'
 import { runControl } from '../../configuration/resolve/runControl.ts'
 import type { Problem } from '../../domain/problem.ts'
-import type { Predictor } from '../../prediction/predictor.ts'
-import { predictors } from '../../prediction/predictors.ts'
-import { askPredictor } from '../../workers/askPredictor.ts'
+import type { Prediction } from '../../domain/prediction.ts'
+import { predictors, type BusQuestion } from '../../prediction/predictors.ts'
+import { ask, type Study } from '../../prediction/study.ts'
 import { errorRecord, type Answer } from '../answers.ts'
 import type { Asked } from '../configurations.ts'
 
@@ -31,11 +31,11 @@ interface Said {
 
 const refused = (line: number, problems: readonly Problem[]): Said => ({ ok: false, record: { error: errorRecord(line, problems) } })
 
-function said(predictor: Predictor, configuration: Configuration, line: number): Said {
+function said(study: Study<BusQuestion, Prediction>, configuration: Configuration, line: number): Said {
   const scenario = resolve(configuration)
   if (!scenario.ok) return refused(line, scenario.problems)
-  const outcome = askPredictor(predictor, { scenario: scenario.value, run: runControl(configuration) })
-  return outcome.ok ? { ok: true, record: outcome.prediction } : refused(line, [outcome.problem])
+  const outcome = ask(study, { scenario: scenario.value, run: runControl(configuration) })
+  return outcome.ok ? { ok: true, record: outcome.answer } : refused(line, [outcome.problem])
 }
 
 const joined = (question: Question, { ok, record }: Said): Answer => ({
@@ -48,11 +48,9 @@ export function sweepLine(question: Question, witness: WitnessChoice): Answer {
   const { line, configuration } = question.asked
   if (!configuration.ok) return joined(question, refused(line, configuration.problems))
   if (witness !== 'both') return joined(question, said(predictors[witness], configuration.value, line))
-  const [formula, simulation] = [predictors.formula, predictors.simulation].map((predictor) => said(predictor, configuration.value, line))
-  return joined(question, {
-    ok: formula?.ok === true && simulation?.ok === true,
-    record: { formula: formula?.record, simulation: simulation?.record },
-  })
+  const formula = said(predictors.formula, configuration.value, line)
+  const simulation = said(predictors.simulation, configuration.value, line)
+  return joined(question, { ok: formula.ok && simulation.ok, record: { formula: formula.record, simulation: simulation.record } })
 }
 
 /** The line of a configuration that its thread did not survive. */

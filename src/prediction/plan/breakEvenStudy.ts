@@ -4,7 +4,7 @@ import { publishedTables } from '../../catalog/publishedResults/barve1999.ts'
 import { withValues } from '../../configuration/configuration.ts'
 import { presetConfiguration } from '../../configuration/presets.ts'
 import type { RunControl } from '../../domain/scenario.ts'
-import { simulation } from '../predictors.ts'
+import { simulate } from '../../simulator/simulate.ts'
 import type { ValidationRow } from '../studies/validationPlans.ts'
 import { planScenario } from './plannedThroughput.ts'
 
@@ -67,7 +67,7 @@ export function atFittedCost(rows: readonly ValidationRow[]): readonly Validatio
     const values = { disks, requestSize, prefetchCost: fitted.prefetchCost }
     const scenario = planScenario(withValues(presetConfiguration(system), values), 'pipelined')
     if (scenario === null) return row
-    const predicted = simulation.predict(scenario, run).throughput
+    const predicted = simulate(scenario, run).throughput
     return { ...row, predicted, error: predicted / row.measured - 1 }
   })
 }

@@ -1,6 +1,5 @@
 import { withValues, type Configuration } from '../../configuration/configuration.ts'
 import { resolve } from '../../configuration/resolve/resolve.ts'
-import { runControl } from '../../configuration/resolve/runControl.ts'
 import type { Prediction } from '../../domain/prediction.ts'
 import type { Scenario } from '../../domain/scenario.ts'
 import { meanRequestSize } from '../../models/bus/meanRequest.ts'
@@ -36,7 +35,7 @@ export function planScenario(configuration: Configuration, method: PlanMethod): 
 /** What the closed forms say about a configuration read by a method; null where the configuration is impossible. */
 export function planPrediction(configuration: Configuration, method: PlanMethod): Prediction | null {
   const scenario = planScenario(configuration, method)
-  return scenario === null ? null : formula.predict(scenario, runControl(configuration))
+  return scenario === null ? null : formula.answer({ scenario })
 }
 
 /**

@@ -69,8 +69,8 @@ function scenarioAt(base: Configuration, drives: number, fence: number, requestS
 
 function cell(system: string, facts: FactSet, drives: number, fence: number, requestSize: Bytes): AgreementCell {
   const scenario = scenarioAt(configurationOf[facts](system), drives, fence, requestSize)
-  const { throughput, caveats } = formula.predict(scenario, run)
-  const error = throughput / simulation.predict(scenario, run).throughput - 1
+  const { throughput, caveats } = formula.answer({ scenario })
+  const error = throughput / simulation.answer({ scenario, run }).throughput - 1
   const isAnnounced = caveats.some(({ code }) => agreementCaveats.has(code))
   return { system, facts, equation: equationOf(drives, fence), drives, requestSize, fence, error, isAnnounced }
 }

@@ -6,7 +6,8 @@ import type { QueueingPrediction, QueueingScenario, Scheduler } from '../../doma
 import type { RunControl } from '../../domain/scenario.ts'
 import { kibibytes } from '../../units/quantities.ts'
 import { queueingFormula } from '../queueFormulas.ts'
-import type { QueueingPredictor } from '../queueing.ts'
+import type { QueueingQuestion } from '../queueingSimulation.ts'
+import type { Study } from '../study.ts'
 
 type Values = Partial<Pick<Configuration, 'disks' | 'requestSize' | 'outstanding' | 'tags' | 'window' | 'segments' | 'queueWrites'>> & {
   readonly hostScheduler?: Scheduler
@@ -84,12 +85,12 @@ function pointOf(group: string, preset: string, values: Values): AgreementPoint 
 }
 
 /** Every point of the grid, simulated in place. */
-export const queueAgreement = (witness: QueueingPredictor): readonly QueueAgreement[] =>
+export const queueAgreement = (witness: Study<QueueingQuestion, QueueingPrediction>): readonly QueueAgreement[] =>
   grid.flatMap(([group, cases]) =>
     presets.flatMap((preset) =>
       cases.map((values) => {
         const point = pointOf(group, preset, values)
-        const simulated = witness.predict(point.queued, agreementRun)
+        const simulated = witness.answer({ queued: point.queued, run: agreementRun })
         const [own, other] = [point.predicted.uncertainty, simulated.uncertainty]
         const error = point.predicted.throughput / simulated.throughput - 1
         return { ...point, simulated, error, isInside: Math.abs(error) < exact || (own.low <= other.high && other.low <= own.high) }

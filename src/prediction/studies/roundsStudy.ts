@@ -3,7 +3,7 @@ import { presetConfiguration } from '../../configuration/presets.ts'
 import { resolve } from '../../configuration/resolve/resolve.ts'
 import type { RunControl } from '../../domain/scenario.ts'
 import { kibibytes } from '../../units/quantities.ts'
-import { simulation } from '../predictors.ts'
+import { simulate } from '../../simulator/simulate.ts'
 
 /** Both measures of rounds for one workload of Barve et al. 1999, section 4.2. */
 export interface RoundsRow {
@@ -26,7 +26,7 @@ function row(drives: number, smallest: number, sizes: number, fence: number): Ro
   const configuration = withValues(presetConfiguration('cheetah-ultra-1'), { disks: drives, fence, mix })
   const resolved = resolve(configuration)
   if (!resolved.ok) throw new Error(resolved.problems[0]?.message)
-  const record = simulation.predict(resolved.value, run).run
+  const record = simulate(resolved.value, run).run
   return { drives, smallest, sizes, fence, strict: record?.strictRounds ?? Number.NaN, inWindow: record?.windowRounds ?? Number.NaN }
 }
 

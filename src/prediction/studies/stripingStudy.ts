@@ -4,7 +4,9 @@ import { resolveArray } from '../../configuration/resolve/resolveArray.ts'
 import type { ArrayPrediction, ArrayScenario } from '../../domain/array.ts'
 import type { RunControl } from '../../domain/scenario.ts'
 import type { Bytes, Fraction } from '../../units/quantities.ts'
-import { arrayFormula, bestStripeUnit, type ArrayPredictor } from '../striping.ts'
+import type { ArrayQuestion } from '../arraySimulation.ts'
+import type { Study } from '../study.ts'
+import { bestStripeUnit, predictArrayByFormula } from '../striping.ts'
 
 /** A point of Figure 5 before it is simulated. */
 export interface UtilizationCell {
@@ -57,7 +59,7 @@ export const utilizationPlan = (): readonly UtilizationCell[] =>
     figure5.unitsPerRequest.map((units) => {
       const { drives: disks, stripeUnit } = figure5
       const array = arrayOf(figure5.system, { disks, stripeUnit, processes, arraySize: units * stripeUnit })
-      return { processes, units, array, predicted: arrayFormula.predict(array, studyRun) }
+      return { processes, units, array, predicted: predictArrayByFormula(array) }
     }),
   )
 
@@ -105,15 +107,15 @@ export function judgeStripeUnit(cell: StripeUnitCell, rates: readonly number[]):
 }
 
 /** All points of Figure 5, simulated in place. */
-export const utilizationStudy = (witness: ArrayPredictor): readonly UtilizationRow[] =>
-  utilizationPlan().map((cell) => judgeUtilization(cell, witness.predict(cell.array, studyRun)))
+export const utilizationStudy = (witness: Study<ArrayQuestion, ArrayPrediction>): readonly UtilizationRow[] =>
+  utilizationPlan().map((cell) => judgeUtilization(cell, witness.answer({ array: cell.array, run: studyRun })))
 
 /** All points of Figures 7 and 9, simulated in place. */
-export const stripeUnitStudy = (witness: ArrayPredictor): readonly StripeUnitRow[] =>
+export const stripeUnitStudy = (witness: Study<ArrayQuestion, ArrayPrediction>): readonly StripeUnitRow[] =>
   stripeUnitPlan().map((cell) =>
     judgeStripeUnit(
       cell,
-      cell.arrays.map((array) => witness.predict(array, studyRun).throughput),
+      cell.arrays.map((array) => witness.answer({ array, run: studyRun }).throughput),
     ),
   )
 

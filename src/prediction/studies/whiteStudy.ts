@@ -7,7 +7,8 @@ import type { AccessPattern, QueueingPrediction, QueueingScenario } from '../../
 import type { RunControl } from '../../domain/scenario.ts'
 import type { BytesPerSecond, Fraction } from '../../units/quantities.ts'
 import { queueingFormula } from '../queueFormulas.ts'
-import type { QueueingPredictor } from '../queueing.ts'
+import type { QueueingQuestion } from '../queueingSimulation.ts'
+import type { Study } from '../study.ts'
 import { queueErrorBound, queueReason, toleranceOf } from './whiteReasons.ts'
 
 /** A cell of Table 5 before it is simulated. */
@@ -127,12 +128,18 @@ export const judgeArray = (cell: ArrayStudyCell, simulated: QueueingPrediction, 
 })
 
 /** Table 5, simulated in place. */
-export const queueStudy = (witness: QueueingPredictor): readonly QueueStudyRow[] =>
-  queuePlan().map((cell) => judgeQueue(cell, witness.predict(cell.queued, queueStudyRun).throughput))
+export const queueStudy = (witness: Study<QueueingQuestion, QueueingPrediction>): readonly QueueStudyRow[] =>
+  queuePlan().map((cell) => judgeQueue(cell, witness.answer({ queued: cell.queued, run: queueStudyRun }).throughput))
 
 /** Table 7’s software array, simulated in place. */
-export const arrayStudy = (witness: QueueingPredictor): readonly ArrayStudyRow[] =>
-  arrayPlan().map((cell) => judgeArray(cell, witness.predict(cell.scheduled, queueStudyRun), witness.predict(cell.inOrder, queueStudyRun)))
+export const arrayStudy = (witness: Study<QueueingQuestion, QueueingPrediction>): readonly ArrayStudyRow[] =>
+  arrayPlan().map((cell) =>
+    judgeArray(
+      cell,
+      witness.answer({ queued: cell.scheduled, run: queueStudyRun }),
+      witness.answer({ queued: cell.inOrder, run: queueStudyRun }),
+    ),
+  )
 
 /** Errors of the cells to which nothing was fitted. */
 export interface QueueSummary {

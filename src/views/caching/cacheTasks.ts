@@ -1,98 +1,83 @@
-import type { RunControl } from '../../domain/scenario.ts'
+import type { CachePrediction } from '../../domain/cache.ts'
+import type { Outcome } from '../../prediction/study.ts'
+import type { Fraction } from '../../units/quantities.ts'
 import type {
   BlockSizePoint,
-  BlockSizesJob,
-  BlockSizesOutcome,
-  CacheJob,
-  CacheOutcome,
   MissRatioCurve,
-  MissRatioJob,
-  MissRatioOutcome,
+  TraceAnswers,
+  TraceOutcome,
+  TraceQuestions,
   TraceService,
+  TraceStudyId,
 } from '../../workers/traceApi.ts'
-import type { CachePrediction } from '../../domain/cache.ts'
-import type { Fraction } from '../../units/quantities.ts'
-import { createRun, type Clock, type KeyedPoint, type SimulatedPoints, type SimulationRun } from '../shared/simulationRun.ts'
+import { simulatedOnce } from '../shared/simulatedByService.ts'
+import { createRun, type Clock, type Point, type SimulatedPoints, type SimulationRun } from '../shared/simulationRun.ts'
 
 /** One piece of work on a trace. */
-export type CacheTask =
-  | { readonly kind: 'simulation'; readonly job: CacheJob }
-  | { readonly kind: 'curve'; readonly job: MissRatioJob }
-  | { readonly kind: 'blocks'; readonly job: BlockSizesJob }
+export type CacheTask = { [Id in TraceStudyId]: { readonly study: Id; readonly question: TraceQuestions[Id] } }[TraceStudyId]
 
-export type TaskOutcome = CacheOutcome | MissRatioOutcome | BlockSizesOutcome
+type TaskAnswer = { [Id in TraceStudyId]: { readonly study: Id; readonly answer: TraceAnswers[Id] } }[TraceStudyId]
 
-/** A task among those of the view. */
-export interface TaskPoint extends KeyedPoint {
-  readonly task: CacheTask
-}
+/** A task among those of the view; equal tasks have equal keys. */
+export type TaskPoint = Point<CacheTask>
 
-export type TaskResults = SimulatedPoints<TaskPoint, TaskOutcome>
-
-/** Traces have no precision to be reached: they are simulated once. */
-const once: RunControl = { seed: 1, precision: 1, maximumReads: 1 }
-
-/** Equal tasks have equal keys. */
-export const taskPoint = (key: string, task: CacheTask): TaskPoint => ({ key, task, run: once, onlyFinal: true })
+export type TaskResults = SimulatedPoints<CacheTask, TaskAnswer>
 
 /** Has one task done; nothing where the signal was raised. */
 async function outcomeOf(
-  task: CacheTask,
+  { study, question }: CacheTask,
   traces: TraceService,
   signal: AbortSignal,
   progress: (share: Fraction) => void,
-): Promise<TaskOutcome | null> {
-  if (task.kind === 'blocks') return traces.missByBlockSize(task.job, signal, progress)
-  const found: TaskOutcome[] = []
-  const report = (_: number, outcome: TaskOutcome): void => void found.push(outcome)
-  const told = (_: number, share: Fraction): void => progress(share)
-  if (task.kind === 'curve') await traces.missRatios([task.job], report, signal, told)
-  else await traces.simulateCaches([task.job], report, signal, told)
-  return found[0] ?? null
+): Promise<Outcome<TaskAnswer> | null> {
+  const found: TraceOutcome[] = []
+  await traces.run(
+    study,
+    [question],
+    (_, outcome) => found.push(outcome),
+    signal,
+    (_, share) => progress(share),
+  )
+  const [outcome] = found
+  // a study answers with its answers
+  return outcome?.ok ? { ok: true, answer: { study, answer: outcome.answer } as TaskAnswer } : (outcome ?? null)
 }
 
 /** One task after the other, as one thread does them. */
-async function doTasks(
-  tasks: readonly CacheTask[],
-  traces: TraceService,
-  report: (index: number, outcome: TaskOutcome) => void,
-  signal: AbortSignal,
-  progress: (share: Fraction) => void = () => {},
-): Promise<void> {
-  for (const [index, task] of tasks.entries()) {
-    // in this order: the most important first, and one thread does them all
-    // oxlint-disable-next-line no-await-in-loop
-    const outcome = await outcomeOf(task, traces, signal, progress)
-    if (!outcome || signal.aborted) return
-    report(index, outcome)
+const doTasks =
+  (traces: TraceService) =>
+  async (
+    tasks: readonly CacheTask[],
+    report: (index: number, outcome: Outcome<TaskAnswer>) => void,
+    signal: AbortSignal,
+    progress: (share: Fraction) => void,
+  ): Promise<void> => {
+    for (const [index, task] of tasks.entries()) {
+      // in this order: the most important first, and one thread does them all
+      // oxlint-disable-next-line no-await-in-loop
+      const outcome = await outcomeOf(task, traces, signal, progress)
+      if (!outcome || signal.aborted) return
+      report(index, outcome)
+    }
   }
-}
 
 /** The tasks of the view: superseded when they change, cancelled and resumed; what was done once is remembered. */
-export const createTaskRun = (traces: TraceService, clock: Clock): SimulationRun<TaskPoint, TaskOutcome> =>
-  createRun<TaskPoint, CacheTask, TaskOutcome>(
-    { jobOf: ({ task }) => task, simulate: (tasks, ...words) => doTasks(tasks, traces, ...words) },
-    clock,
-  )
+export const createTaskRun = (traces: TraceService, clock: Clock): SimulationRun<CacheTask, TaskAnswer> => createRun(doTasks(traces), clock)
 
 /**
  * Has tasks done once.
  *
  * @param traces null answers with nothing done
  */
-export async function tasksByService(points: readonly TaskPoint[], traces: TraceService | null, signal: AbortSignal): Promise<TaskResults> {
-  const outcomes = new Map<string, TaskOutcome>()
-  const tasks = points.map(({ task }) => task)
-  if (traces) await doTasks(tasks, traces, (index, outcome) => outcomes.set(points[index]?.key ?? '', outcome), signal)
-  return { points, outcomes, done: outcomes.size, state: outcomes.size === points.length ? 'done' : 'cancelled' }
-}
+export const tasksByService = (points: readonly TaskPoint[], traces: TraceService | null, signal: AbortSignal): Promise<TaskResults> =>
+  simulatedOnce(points, traces && doTasks(traces), signal)
 
 type Outcomes = TaskResults['outcomes']
 
 /** A simulated prediction by the key of its task. */
 export function predictionOf(outcomes: Outcomes, key: string): CachePrediction | undefined {
   const outcome = outcomes.get(key)
-  return outcome?.ok && 'cachePrediction' in outcome ? outcome.cachePrediction : undefined
+  return outcome?.ok && outcome.answer.study === 'simulation' ? outcome.answer.answer : undefined
 }
 
 /** Why a task has no answer. */
@@ -103,10 +88,10 @@ export function problemOf(outcomes: Outcomes, key: string): string | undefined {
 
 export function curveOf(outcomes: Outcomes, key: string): MissRatioCurve | undefined {
   const outcome = outcomes.get(key)
-  return outcome?.ok && 'curve' in outcome ? outcome.curve : undefined
+  return outcome?.ok && outcome.answer.study === 'curve' ? outcome.answer.answer : undefined
 }
 
 export function blockPointsOf(outcomes: Outcomes, key: string): readonly BlockSizePoint[] | undefined {
   const outcome = outcomes.get(key)
-  return outcome?.ok && 'points' in outcome ? outcome.points : undefined
+  return outcome?.ok && outcome.answer.study === 'blocks' ? outcome.answer.answer : undefined
 }

@@ -4,7 +4,7 @@ import type { CacheFacts, CacheScenario, DiskAccess, WriteBack } from '../../dom
 import { success, type Result } from '../../domain/problem.ts'
 import { kibibytes, mebibytes, sectorBytes, type Bytes, type Seconds } from '../../units/quantities.ts'
 import type { TraceSource } from '../../workers/traceApi.ts'
-import { taskPoint, type TaskPoint } from './cacheTasks.ts'
+import type { CacheTask, TaskPoint } from './cacheTasks.ts'
 
 /** Requests of a long trace that are simulated, from its beginning: about half a second for each of the many organisations. */
 export const mostRequests = 500_000
@@ -115,9 +115,9 @@ export class TaskList {
     this.#traceKey = JSON.stringify(trace.source)
   }
 
-  #add(kind: string, content: unknown, task: TaskPoint['task']): string {
-    const key = `${kind}|${this.#traceKey}|${JSON.stringify(content)}`
-    if (!this.points.has(key)) this.points.set(key, taskPoint(key, task))
+  #add(content: unknown, task: CacheTask): string {
+    const key = `${task.study}|${this.#traceKey}|${JSON.stringify(content)}`
+    if (!this.points.has(key)) this.points.set(key, { key, question: task })
     return key
   }
 
@@ -129,16 +129,15 @@ export class TaskList {
 
   scenario(cache: CacheScenario): string {
     const { seed } = this.#configuration
-    return this.#add('simulation', [cache, seed], { kind: 'simulation', job: { source: this.#trace.source, cache, seed, mostRequests } })
+    return this.#add([cache, seed], { study: 'simulation', question: { source: this.#trace.source, cache, seed, mostRequests } })
   }
 
   curve(blockSize: Bytes): string {
-    return this.#add('curve', blockSize, { kind: 'curve', job: { source: this.#trace.source, blockSize } })
+    return this.#add(blockSize, { study: 'curve', question: { source: this.#trace.source, blockSize } })
   }
 
   blockSizes(cacheSize: Bytes, blockSizes: readonly Bytes[]): string {
-    const job = { source: this.#trace.source, cacheSize, blockSizes }
-    return this.#add('blocks', [cacheSize, blockSizes], { kind: 'blocks', job })
+    return this.#add([cacheSize, blockSizes], { study: 'blocks', question: { source: this.#trace.source, cacheSize, blockSizes } })
   }
 }
 

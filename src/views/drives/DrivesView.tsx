@@ -9,7 +9,7 @@ import { FieldChart } from '../shared/FieldChart.tsx'
 import { rateUnit } from '../shared/fieldText.ts'
 import { Progress } from '../shared/Progress.tsx'
 import { Segments } from '../shared/Segments.tsx'
-import { useSimulationRun } from '../shared/usePredictions.ts'
+import { usePredictions } from '../shared/usePredictions.ts'
 import { useWidth } from '../shared/useWidth.ts'
 import type { ViewProps } from '../view.ts'
 import type { Queueing } from '../../prediction/witnesses.ts'
@@ -21,7 +21,6 @@ import { drivesAnswer, lineNotes } from './drivesAnswer.ts'
 import { latencyLines, spokenHere, tagsLines, tagsText, type Quantity } from './drivesCharts.ts'
 import { impossibleText, mendsOf } from './mends.ts'
 import { pinnedQueues, queueFacts, queuePoints, queueSimulation, type QueueFacts, type QueueSimulation } from './queueFacts.ts'
-import { createQueueRun } from './queuePoints.ts'
 import { TagsTable } from './TagsTable.tsx'
 import './drives.css'
 
@@ -76,7 +75,7 @@ function SimulatedDrives(props: DrivesProps): ReactElement {
   const facts = useMemo(() => queueFacts(configuration, queued, witness), [configuration, queued, witness])
   const pinned = useMemo(() => pinnedQueues(props.pinned, witness), [props.pinned, witness])
   const points = useMemo(() => queuePoints(facts, pinned), [facts, pinned])
-  const run = useSimulationRun(points, (clock) => createQueueRun(service, clock))
+  const run = usePredictions('queueing', points, service)
   const { simulated } = run
   const simulation = useMemo(() => queueSimulation(simulated), [simulated])
   const said = useMemo(() => drivesAnswer(facts, simulation, pinned), [facts, simulation, pinned])

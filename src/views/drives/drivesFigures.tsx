@@ -20,7 +20,7 @@ import { drivesAnswer, lineNotes } from './drivesAnswer.ts'
 import { connectionLines, latencyLines, tagsLines, tagsText } from './drivesCharts.ts'
 import { allConnections, allCosts, allTags, shownConnections, shownLatency, shownThroughput } from './figureTables.ts'
 import { pinnedQueues, queueFacts, queuePoints, queueSimulation, type QueueFacts, type QueueSimulation } from './queueFacts.ts'
-import { queuesByService } from './queuePoints.ts'
+import { simulatedByService } from '../shared/simulatedByService.ts'
 
 /** What all figures of the view share. */
 interface Numbers {
@@ -38,7 +38,7 @@ async function numbersOf({ configuration, pinned: compared, witnesses, service, 
   const witness = await witnesses.queueing()
   const facts = queueFacts(configuration, resolved.value, witness)
   const pinned = pinnedQueues(compared, witness)
-  const simulation = queueSimulation(await queuesByService(queuePoints(facts, pinned), service, signal))
+  const simulation = queueSimulation(await simulatedByService('queueing', queuePoints(facts, pinned), service, signal))
   const pinnedWords = compared && pinned ? ` ${pinnedSource(compared, configuration)}` : ''
   return success({ facts, simulation, pinned, said: drivesAnswer(facts, simulation, pinned), pinnedWords })
 }

@@ -3,15 +3,13 @@ import { fieldNames, fieldOf, type FieldName } from '../../configuration/fields/
 import { runControl } from '../../configuration/resolve/runControl.ts'
 import { isPhysical } from '../../configuration/sweep.ts'
 import type { QueueingFacts, QueueingPrediction, QueueingScenario } from '../../domain/queueing.ts'
-import type { PredictionService, QueueingJob, QueueingOutcome } from '../../workers/predictionApi.ts'
-import { createRun, type Clock, type KeyedPoint, type SimulatedPoints, type SimulationRun } from '../shared/simulationRun.ts'
+import type { Answers, Questions } from '../../prediction/registry.ts'
+import type { Point, SimulatedPoints } from '../shared/simulationRun.ts'
 
 /** Drives with queues to be simulated. */
-export interface QueuePoint extends KeyedPoint {
-  readonly queued: QueueingScenario
-}
+export type QueuePoint = Point<Questions['queueing']>
 
-export type SimulatedQueues = SimulatedPoints<QueuePoint, QueueingOutcome>
+export type SimulatedQueues = SimulatedPoints<Questions['queueing'], Answers['queueing']>
 
 /** What differs between the points of one configuration. */
 export type Variant = Pick<QueueingFacts, 'connection' | 'hostScheduler' | 'driveScheduler' | 'tags'> & { readonly drives: number }
@@ -46,38 +44,16 @@ export function pointMaker(configuration: Configuration, queued: QueueingScenari
   return (variant) => {
     const one = withVariant(queued, configuration.window, variant)
     const { connection, hostScheduler, driveScheduler, tags } = one.queueing
-    return { key: ['queues', base, variant.drives, connection, hostScheduler, driveScheduler, tags].join('|'), queued: one, run }
+    const key = ['queues', base, variant.drives, connection, hostScheduler, driveScheduler, tags].join('|')
+    return { key, question: { queued: one, run } }
   }
 }
 
 /** What has been simulated of a point; undefined until then, or where it is refused. */
-export function predictionOf({ outcomes }: Pick<SimulatedQueues, 'outcomes'>, { key }: KeyedPoint): QueueingPrediction | undefined {
+export function predictionOf(
+  { outcomes }: Pick<SimulatedQueues, 'outcomes'>,
+  { key }: Pick<QueuePoint, 'key'>,
+): QueueingPrediction | undefined {
   const outcome = outcomes.get(key)
-  return outcome?.ok ? outcome.queueingPrediction : undefined
-}
-
-/** Queues simulated as points of other views are: roughly first, then precisely; superseded, cancelled and resumed. */
-export const createQueueRun = (service: PredictionService, clock: Clock): SimulationRun<QueuePoint, QueueingOutcome> =>
-  createRun<QueuePoint, QueueingJob, QueueingOutcome>(
-    {
-      jobOf: ({ queued }, run) => ({ queued, run }),
-      simulate: (jobs, report, signal) => service.simulateQueues(jobs, report, signal),
-    },
-    clock,
-  )
-
-/**
- * Has queues simulated once, to their full precision.
- *
- * @param service null answers with nothing simulated
- */
-export async function queuesByService(
-  points: readonly QueuePoint[],
-  service: PredictionService | null,
-  signal: AbortSignal,
-): Promise<SimulatedQueues> {
-  const outcomes = new Map<string, QueueingOutcome>()
-  const jobs = points.map(({ queued, run }) => ({ queued, run }))
-  await service?.simulateQueues(jobs, (index, outcome) => outcomes.set(points[index]?.key ?? '', outcome), signal)
-  return { points, outcomes, done: outcomes.size, state: outcomes.size === points.length ? 'done' : 'cancelled' }
+  return outcome?.ok ? outcome.answer : undefined
 }

@@ -27,7 +27,7 @@ type Verdicts = (field: FreeField, method: PlanMethod) => string | undefined
 function useVerdicts({ configuration, plan }: MadePlan, planning: Planning, service: ViewProps['service']): Verdicts {
   const confirmations = useMemo(() => confirmationsOf(configuration, plan, planning), [configuration, plan, planning])
   const points = useMemo(() => confirmations.flatMap((confirmation) => confirmation.points), [confirmations])
-  const { simulated } = usePredictions(points, service)
+  const { simulated } = usePredictions('bus', points, service)
   return (field, method) => {
     const confirmation = confirmations.find((candidate) => candidate.field === field && candidate.method === method)
     const judgement = confirmation && judged(plan.goal, confirmation, simulated, planning)

@@ -80,7 +80,7 @@ export function StreamsSection({ configuration, pinned, planning, service, set }
     () => distinctPoints([...facts.promises, ...(compared?.promises ?? [])].map(({ point }) => point)),
     [facts, compared],
   )
-  const { simulated } = usePredictions(points, service)
+  const { simulated } = usePredictions('bus', points, service)
   const risksOf = (promises: readonly StreamPromise[]): readonly (StreamRisk | null)[] =>
     promises.map((promise) => riskOf(promise, configuration.streamRisk, simulated, planning))
   const risks = risksOf(facts.promises)

@@ -34,8 +34,7 @@ export function confirmationsOf(
       if (run === undefined) return []
       const points = run.jobs.map(({ scenario, run: control }, index) => ({
         key: `plan|${key}|${plan.buses}|${field}|${answer.rounded}|${method}|${index}`,
-        scenario,
-        run: control,
+        question: { scenario, run: control },
         onlyFinal: true,
       }))
       return [{ field, method, run, points }]
@@ -55,7 +54,7 @@ export function judged(
     run,
     points.map(({ key }) => {
       const outcome = outcomes.get(key)
-      return outcome?.ok === true ? outcome.prediction : null
+      return outcome?.ok === true ? outcome.answer : null
     }),
   )
 }

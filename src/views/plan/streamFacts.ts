@@ -47,8 +47,7 @@ export function streamFacts(
     job,
     point: {
       key: `streams|${key}|${rate}|${period}|${requestsPerPeriod}|${plan.method}|${job.streams}`,
-      scenario: job.scenario,
-      run: job.run,
+      question: { scenario: job.scenario, run: job.run },
       onlyFinal: true,
     },
   }))
@@ -63,7 +62,7 @@ export function riskOf(
   { streamRisk }: Pick<Planning, 'streamRisk'>,
 ): StreamRisk | null {
   const outcome = outcomes.get(point.key)
-  return outcome?.ok === true ? streamRisk(job, outcome.prediction, mostOverruns) : null
+  return outcome?.ok === true ? streamRisk(job, outcome.answer, mostOverruns) : null
 }
 
 /** A small share with one decimal: "0.4 %". */

@@ -8,7 +8,7 @@ import { resolve } from '../../configuration/resolve/resolve.ts'
 import { runControl } from '../../configuration/resolve/runControl.ts'
 import type { RunControl, Scenario } from '../../domain/scenario.ts'
 import { formatTime } from '../../units/formatQuantity.ts'
-import type { PredictionService } from '../../workers/predictionApi.ts'
+import type { StudyService } from '../../workers/studyApi.ts'
 import { ExportButton } from '../shared/ExportButton.tsx'
 import { useWidth } from '../shared/useWidth.ts'
 import type { RoundsFacts } from './roundsFacts.ts'
@@ -26,7 +26,7 @@ interface TimelinesProps {
   readonly run: RunControl
   readonly pinned: Configuration | undefined
   readonly palette: Palette
-  readonly service: PredictionService
+  readonly service: StudyService
   readonly isPhone: boolean
   /** Marks of the term that is pointed at. */
   readonly lit: readonly MarkName[] | null

@@ -1,5 +1,4 @@
 import type { Configuration } from '../../configuration/configuration.ts'
-import { runControl } from '../../configuration/resolve/runControl.ts'
 import type { Prediction } from '../../domain/prediction.ts'
 import { withMethod, type Scenario } from '../../domain/scenario.ts'
 import type { Witnesses } from '../../prediction/witnesses.ts'
@@ -38,15 +37,14 @@ export function roundsFacts(
   { formula }: Pick<Witnesses, 'formula'>,
   find: FindSimulated,
 ): RoundsFacts {
-  const run = runControl(configuration)
   const both = (method: ComparedMethod): BothWitnesses => ({
     method,
-    formula: formula.predict(withMethod(scenario, method), run),
+    formula: formula.answer({ scenario: withMethod(scenario, method) }),
     simulation: find(method, configuration.fence),
   })
   const steps = Array.from({ length: 255 / fenceStep + 1 }, (_, index) => index * fenceStep)
   const values = [...new Set([...steps, configuration.fence])].toSorted((one, other) => one - other)
-  const fences = values.map((fence) => ({ fence, throughput: formula.predict(withFence(scenario, fence), run).throughput }))
+  const fences = values.map((fence) => ({ fence, throughput: formula.answer({ scenario: withFence(scenario, fence) }).throughput }))
   return { configuration, scenario, methods: comparedMethods.map(both), naive: both('naive'), fences }
 }
 

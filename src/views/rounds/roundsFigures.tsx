@@ -28,7 +28,7 @@ async function numbersOf(question: FigureQuestion): Promise<Result<Numbers>> {
   const resolved = resolve(configuration)
   if (!resolved.ok) return failure(...resolved.problems)
   const points = [...simulationPoints(configuration), ...(compared ? simulationPoints(compared) : [])]
-  const simulated = await simulatedByService(distinctPoints(points), service, signal)
+  const simulated = await simulatedByService('bus', distinctPoints(points), service, signal)
   const find = findSimulated(configuration, simulated)
   const other = compared && resolve(compared)
   const findPinned = compared && findSimulated(compared, simulated)

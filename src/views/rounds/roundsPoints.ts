@@ -33,11 +33,13 @@ export function simulationPoints(configuration: Configuration): readonly Simulat
   const run = runControl(configuration)
   const here = comparedMethods.map((method) => ({
     key: keyOf(configuration, method, configuration.fence),
-    scenario: withMethod(scenario, method),
-    run,
+    question: { scenario: withMethod(scenario, method), run },
   }))
   const fences = simulatedFences.filter((fence) => fence !== configuration.fence)
-  return [...here, ...fences.map((fence) => ({ key: keyOf(configuration, 'naive', fence), scenario: withFence(scenario, fence), run }))]
+  return [
+    ...here,
+    ...fences.map((fence) => ({ key: keyOf(configuration, 'naive', fence), question: { scenario: withFence(scenario, fence), run } })),
+  ]
 }
 
 /** Finds what the simulation says of a method, or of naive reads at a fence. */
@@ -47,5 +49,5 @@ export const findSimulated =
   (configuration: Configuration, simulated: SimulatedPoints): FindSimulated =>
   (method, fence) => {
     const outcome = simulated.outcomes.get(keyOf(configuration, method, fence))
-    return outcome?.ok ? outcome.prediction : undefined
+    return outcome?.ok ? outcome.answer : undefined
   }

@@ -7,6 +7,7 @@ import { runControl } from '../../configuration/resolve/runControl.ts'
 import { withMethod } from '../../domain/scenario.ts'
 import { failure, success, type Problem, type Result } from '../../domain/problem.ts'
 import { formatTime } from '../../units/formatQuantity.ts'
+import { answersOf } from '../shared/simulatedByService.ts'
 import { pinnedName } from '../shared/comparison.ts'
 import type { DrawnFigure, Figure, FigureQuestion, FigureStyle, FigureTable, PreparedFigure } from '../shared/figure.ts'
 import { narrowBelow } from '../shared/linesFigure.tsx'
@@ -41,17 +42,14 @@ async function recordedRuns(
   if (!service) return failure(notSimulated)
   const run = runControl(configuration)
   const window = recordedWindow(resolved.value.drives)
-  const outcomes = await Promise.all(
-    methods.map(async (method) => ({
-      method,
-      outcome: await service.record({ scenario: withMethod(resolved.value, method), run, window }, signal),
-    })),
-  )
+  const questions = methods.map((method) => ({ scenario: withMethod(resolved.value, method), run, window }))
+  const outcomes = await answersOf('timeline', questions, service, signal)
+  if (outcomes === null) return failure(notSimulated)
   const runs = new Map<ComparedMethod, ShownTimeline>()
-  for (const { method, outcome } of outcomes) {
-    if (outcome === null) return failure(notSimulated)
-    if (!outcome.ok) return failure(outcome.problem)
-    runs.set(method, shownTimeline(outcome.timeline))
+  for (const [index, method] of methods.entries()) {
+    const outcome = outcomes[index]
+    if (outcome?.ok !== true) return failure(outcome?.problem ?? notSimulated)
+    runs.set(method, shownTimeline(outcome.answer))
   }
   return success({ runs, drives: resolved.value.drives })
 }

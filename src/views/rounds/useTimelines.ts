@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { withMethod, type RunControl, type Scenario } from '../../domain/scenario.ts'
 import type { TimelineWindow } from '../../domain/timeline.ts'
-import type { PredictionService } from '../../workers/predictionApi.ts'
+import type { StudyService } from '../../workers/studyApi.ts'
+import { answersOf } from '../shared/simulatedByService.ts'
 import type { ComparedMethod } from './roundsPoints.ts'
 import { shownTimeline, type ShownTimeline } from './timelineFacts.ts'
 
@@ -38,7 +39,7 @@ const nothing: ReadonlyMap<ComparedMethod, Recorded> = new Map()
 export function useTimelines(
   system: RecordedSystem | undefined,
   methods: readonly ComparedMethod[],
-  service: PredictionService,
+  service: StudyService,
 ): ReadonlyMap<ComparedMethod, Recorded> {
   const [recorded, setRecorded] = useState(nothing)
   useEffect(() => {
@@ -46,16 +47,11 @@ export function useTimelines(
     const { scenario, run } = system
     const controller = new AbortController()
     const record = async (): Promise<void> => {
-      const arrived = new Map<ComparedMethod, Recorded>()
-      for (const method of methods) {
-        const job = { scenario: withMethod(scenario, method), run, window: recordedWindow(scenario.drives) }
-        // one after the other: the first is seen soonest
-        // oxlint-disable-next-line no-await-in-loop
-        const outcome = await service.record(job, controller.signal)
-        if (outcome === null || controller.signal.aborted) return
-        arrived.set(method, outcome.ok ? shownTimeline(outcome.timeline) : { problem: outcome.problem.message })
-      }
-      setRecorded(arrived)
+      const questions = methods.map((method) => ({ scenario: withMethod(scenario, method), run, window: recordedWindow(scenario.drives) }))
+      const outcomes = await answersOf('timeline', questions, service, controller.signal)
+      if (outcomes === null) return
+      const arrived = outcomes.map((outcome) => (outcome.ok ? shownTimeline(outcome.answer) : { problem: outcome.problem.message }))
+      setRecorded(new Map(methods.flatMap((method, index) => (arrived[index] ? [[method, arrived[index]]] : []))))
     }
     const timer = setTimeout(() => void record(), restBeforeStart)
     return () => {

@@ -1,13 +1,9 @@
 import type { ReactElement } from 'react'
-import type { Problem } from '../../domain/problem.ts'
 import type { Simulation } from './usePredictions.ts'
 import { counted } from '../../units/formatQuantity.ts'
 
-/** What matters of an outcome of any kind. */
-type Settled = { readonly ok: true } | { readonly ok: false; readonly problem: Problem }
-
 /** How far the simulation is; it can be stopped and resumed. */
-export function Progress({ simulation }: { readonly simulation: Simulation<unknown, Settled> }): ReactElement | null {
+export function Progress({ simulation }: { readonly simulation: Simulation<unknown, unknown> }): ReactElement | null {
   const { simulated, cancel, resume } = simulation
   const { done, points, state } = simulated
   const total = points.length

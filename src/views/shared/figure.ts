@@ -6,7 +6,6 @@ import { success, type Result } from '../../domain/problem.ts'
 import { pinnedSource } from './pinnedChanges.ts'
 import { pinnedFormulas, type Compared, type Question, type SimulatedBy } from './questionState.ts'
 import { distinctPoints } from './simulatedByService.ts'
-import type { KeyedPoint } from './simulationRun.ts'
 import type { Witnesses } from '../../prediction/witnesses.ts'
 
 /** What the numbers of a column are; they stand in base units: seconds, bytes, bytes per second, shares of one. */
@@ -124,8 +123,8 @@ export const declaredFigures = <State>(
   }))
 
 /** Both states with everything simulated to its full precision, for files, frames and the command line. */
-export async function comparedStates<Witness, Formulas, Point extends KeyedPoint, Outcome, State>(
-  question: Question<Witness, Formulas, Point, Outcome, State>,
+export async function comparedStates<Witness, Formulas, Asked, Answer, State>(
+  question: Question<Witness, Formulas, Asked, Answer, State>,
   asked: FigureQuestion,
 ): Promise<Result<Compared<State>>> {
   const witness = await question.witness(asked.witnesses)

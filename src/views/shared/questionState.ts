@@ -1,8 +1,8 @@
 import type { Configuration } from '../../configuration/configuration.ts'
 import type { Result } from '../../domain/problem.ts'
-import type { PredictionService } from '../../workers/predictionApi.ts'
+import type { StudyService } from '../../workers/studyApi.ts'
 import type { TraceService } from '../../workers/traceApi.ts'
-import type { KeyedPoint, SimulatedPoints } from './simulationRun.ts'
+import type { Point, SimulatedPoints } from './simulationRun.ts'
 import type { Witnesses } from '../../prediction/witnesses.ts'
 
 /** The state of the present configuration beside that of A. */
@@ -15,7 +15,7 @@ export interface Compared<State> {
 /** Who simulates for a file, a frame or the command line. */
 export interface SimulatedBy {
   /** Null: closed forms only. */
-  readonly service: PredictionService | null
+  readonly service: StudyService | null
   /** For questions about traces; null or absent: nothing is asked about them. */
   readonly traces?: TraceService | null
   readonly signal: AbortSignal
@@ -25,7 +25,7 @@ export interface SimulatedBy {
  * How the state of a question is computed, in two steps: the closed forms once a configuration, and what has been simulated whenever
  * more of it is there. Page, files, frames and the command line come by a state in no other way.
  */
-export interface Question<Witness, Formulas, Point extends KeyedPoint, Outcome, State> {
+export interface Question<Witness, Formulas, Asked, Answer, State> {
   /** Who computes the closed forms. */
   readonly witness: (witnesses: Witnesses) => Promise<Witness>
   /** What the closed forms say. */
@@ -33,11 +33,11 @@ export interface Question<Witness, Formulas, Point extends KeyedPoint, Outcome, 
   /** The same of A, where A has to stand on an axis of the present configuration. */
   readonly pinnedFormulas?: (pinned: Configuration, witness: Witness, present: Formulas) => Result<Formulas>
   /** What the simulation is asked, the most important first. */
-  readonly points: (compared: Compared<Formulas>) => readonly Point[]
+  readonly points: (compared: Compared<Formulas>) => readonly Point<Asked>[]
   /** The state, with what has been simulated so far. */
-  readonly state: (formulas: Formulas, simulated: SimulatedPoints<Point, Outcome>) => State
+  readonly state: (formulas: Formulas, simulated: SimulatedPoints<Asked, Answer>) => State
   /** Has points simulated to their full precision. */
-  readonly simulate: (points: readonly Point[], by: SimulatedBy) => Promise<SimulatedPoints<Point, Outcome>>
+  readonly simulate: (points: readonly Point<Asked>[], by: SimulatedBy) => Promise<SimulatedPoints<Asked, Answer>>
 }
 
 /**
@@ -46,7 +46,7 @@ export interface Question<Witness, Formulas, Point extends KeyedPoint, Outcome, 
  * @param present read only where A has to stand on an axis of the present configuration
  */
 export function pinnedFormulas<Witness, Formulas>(
-  question: Pick<Question<Witness, Formulas, KeyedPoint, unknown, unknown>, 'formulas' | 'pinnedFormulas'>,
+  question: Pick<Question<Witness, Formulas, unknown, unknown, unknown>, 'formulas' | 'pinnedFormulas'>,
   pinned: Configuration | undefined,
   witness: Witness,
   present: Formulas | undefined,

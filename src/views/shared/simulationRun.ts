@@ -1,25 +1,27 @@
 import type { Fraction } from '../../units/quantities.ts'
-import type { RunControl, Scenario } from '../../domain/scenario.ts'
-import type { Outcome, PredictionService, SimulationJob } from '../../workers/predictionApi.ts'
+import type { Answers, Questions } from '../../prediction/registry.ts'
+import type { Outcome } from '../../prediction/study.ts'
+import type { StudyService } from '../../workers/studyApi.ts'
 
-/** Anything to be simulated; equal keys mean equal numbers. */
-export interface KeyedPoint {
+/** A question to be simulated; equal keys mean equal numbers. */
+export interface Point<Question> {
   readonly key: string
-  readonly run: RunControl
+  readonly question: Question
   /** Wanted only with its full precision: a rough number would be taken for the final one. */
   readonly onlyFinal?: boolean
 }
 
-/** One number of disks on a bus to be simulated. */
-export interface SimulationPoint extends KeyedPoint {
-  readonly scenario: Scenario
-}
+/** Studies that answer as precisely as they are asked to. */
+export type SimulatedStudy = 'bus' | 'array' | 'queueing'
+
+/** Disks on a bus to be simulated. */
+export type SimulationPoint = Point<Questions['bus']>
 
 /** What has been simulated of a list of points. */
-export interface SimulatedPoints<Point = SimulationPoint, Answer = Outcome> {
-  readonly points: readonly Point[]
+export interface SimulatedPoints<Question = Questions['bus'], Answer = Answers['bus']> {
+  readonly points: readonly Point<Question>[]
   /** By key of the point; rough until its turn for full precision has come. */
-  readonly outcomes: ReadonlyMap<string, Answer>
+  readonly outcomes: ReadonlyMap<string, Outcome<Answer>>
   /** How many points have their full precision. */
   readonly done: number
   /** Share of the next one that is done, where that is told. */
@@ -28,13 +30,13 @@ export interface SimulatedPoints<Point = SimulationPoint, Answer = Outcome> {
 }
 
 /** A run of the simulation over the points of a view; superseded whenever the points change. */
-export interface SimulationRun<Point = SimulationPoint, Answer = Outcome> {
+export interface SimulationRun<Question = Questions['bus'], Answer = Answers['bus']> {
   readonly subscribe: (listener: () => void) => () => void
-  readonly snapshot: () => SimulatedPoints<Point, Answer>
+  readonly snapshot: () => SimulatedPoints<Question, Answer>
   /** What is already known about points that have not been started. */
-  readonly known: (points: readonly Point[]) => SimulatedPoints<Point, Answer>
+  readonly known: (points: readonly Point<Question>[]) => SimulatedPoints<Question, Answer>
   /** Drops what is under way and simulates these points instead. */
-  readonly start: (points: readonly Point[]) => void
+  readonly start: (points: readonly Point<Question>[]) => void
   /** Stops and keeps what has arrived. */
   readonly cancel: () => void
   readonly resume: () => void
@@ -58,58 +60,51 @@ const mostKept = 4_000
 /** A share is shown once it has grown by so much: each time everything is drawn again. */
 const shownStep = 0.05
 
-/** Who simulates points: how a point becomes a job, and who is asked. */
-export interface Simulator<Point, Job, Answer> {
-  readonly jobOf: (point: Point, run: RunControl) => Job
-  readonly simulate: (
-    jobs: readonly Job[],
-    report: (index: number, outcome: Answer) => void,
-    signal: AbortSignal,
-    progress: (share: Fraction) => void,
-  ) => Promise<void>
-}
+/** Has questions answered in their order: a study of a service, or work on a trace, which tells how far it is with the one under way. */
+export type Simulate<Question, Answer> = (
+  questions: readonly Question[],
+  report: (index: number, outcome: Outcome<Answer>) => void,
+  signal: AbortSignal,
+  progress: (share: Fraction) => void,
+) => Promise<void>
 
 interface Known<Answer> {
-  readonly outcome: Answer
+  readonly outcome: Outcome<Answer>
   readonly isFinal: boolean
 }
 
-interface Task<Point> {
-  readonly point: Point
-  readonly run: RunControl
+interface Task<Question> {
+  readonly key: string
+  readonly question: Question
   readonly isFinal: boolean
-}
-
-/** Two passes: every point roughly, then every point at its own precision. */
-function tasksOf<Point extends KeyedPoint>(points: readonly Point[], store: ReadonlyMap<string, Known<unknown>>): readonly Task<Point>[] {
-  const missing = points.filter(({ key }) => store.get(key)?.isFinal !== true)
-  const rough = missing.filter(({ key, run, onlyFinal }) => !onlyFinal && run.precision < roughPrecision && !store.has(key))
-  return [
-    ...rough.map((point) => ({ point, run: { ...point.run, precision: roughPrecision }, isFinal: false })),
-    ...missing.map((point) => ({ point, run: point.run, isFinal: true })),
-  ]
 }
 
 /** Outcomes by the key of their point; the ones asked for longest ago are forgotten first. */
-class KnownOutcomes<Point extends KeyedPoint, Answer> {
+class KnownOutcomes<Question, Answer> {
   readonly #known = new Map<string, Known<Answer>>()
 
-  tasksFor(points: readonly Point[]): readonly Task<Point>[] {
-    return tasksOf(points, this.#known)
+  /** Two passes: every point roughly, then every point at its own precision. */
+  tasksFor(points: readonly Point<Question>[], roughly: (question: Question) => Question | null): readonly Task<Question>[] {
+    const missing = points.filter(({ key }) => this.#known.get(key)?.isFinal !== true)
+    const rough = missing.flatMap(({ key, question, onlyFinal }) => {
+      const less = onlyFinal || this.#known.has(key) ? null : roughly(question)
+      return less ? [{ key, question: less, isFinal: false }] : []
+    })
+    return [...rough, ...missing.map(({ key, question }) => ({ key, question, isFinal: true }))]
   }
 
-  add(task: Task<Point> | undefined, outcome: Answer): void {
+  add(task: Task<Question> | undefined, outcome: Outcome<Answer>): void {
     if (!task) throw new Error('an outcome arrived for a point that was not asked for')
-    const { point, isFinal } = task
+    const { key, isFinal } = task
     // a worker that was slow to start may deliver its rough outcome after another one the final outcome
-    if (!isFinal && this.#known.get(point.key)?.isFinal) return
-    this.#known.delete(point.key)
-    this.#known.set(point.key, { outcome, isFinal })
+    if (!isFinal && this.#known.get(key)?.isFinal) return
+    this.#known.delete(key)
+    this.#known.set(key, { outcome, isFinal })
   }
 
   /** What is known about points; a running state becomes done when nothing is missing. */
-  about(points: readonly Point[], state: SimulatedPoints['state']): SimulatedPoints<Point, Answer> {
-    const outcomes = new Map<string, Answer>()
+  about(points: readonly Point<Question>[], state: SimulatedPoints['state']): SimulatedPoints<Question, Answer> {
+    const outcomes = new Map<string, Outcome<Answer>>()
     let done = 0
     for (const { key } of points) {
       const known = this.#known.get(key)
@@ -140,16 +135,6 @@ function oncePerFrame(clock: Clock, act: () => void): () => void {
   }
 }
 
-/** Runs the points of a view on a service and remembers every outcome by its key. */
-export const createSimulationRun = (service: PredictionService, clock: Clock): SimulationRun =>
-  createRun<SimulationPoint, SimulationJob, Outcome>(
-    {
-      jobOf: ({ scenario }, run) => ({ scenario, run }),
-      simulate: (jobs, report, signal) => service.simulateAll(jobs, report, signal),
-    },
-    clock,
-  )
-
 /** Who is told of changes, until each has heard enough. */
 function listening(): { readonly subscribe: (listener: () => void) => () => void; readonly tell: () => void } {
   const listeners = new Set<() => void>()
@@ -162,19 +147,35 @@ function listening(): { readonly subscribe: (listener: () => void) => () => void
   }
 }
 
-/** Runs points on whoever simulates them and remembers every outcome by its key. */
-export function createRun<Point extends KeyedPoint, Job, Answer>(
-  { jobOf, simulate }: Simulator<Point, Job, Answer>,
+/** Simulates the points of a view by a study of a service, and remembers every outcome by its key. */
+export function createSimulationRun<Id extends SimulatedStudy>(
+  study: Id,
+  service: StudyService,
   clock: Clock,
-): SimulationRun<Point, Answer> {
-  const known = new KnownOutcomes<Point, Answer>()
+): SimulationRun<Questions[Id], Answers[Id]> {
+  const roughly = (question: Questions[Id]): Questions[Id] | null =>
+    question.run.precision < roughPrecision ? { ...question, run: { ...question.run, precision: roughPrecision } } : null
+  return createRun((questions, report, signal) => service.run(study, questions, report, signal), clock, roughly)
+}
+
+/**
+ * Has points simulated and remembers every outcome by its key.
+ *
+ * @param roughly a question that is answered sooner; null where it would not be
+ */
+export function createRun<Question, Answer>(
+  simulate: Simulate<Question, Answer>,
+  clock: Clock,
+  roughly: (question: Question) => Question | null = () => null,
+): SimulationRun<Question, Answer> {
+  const known = new KnownOutcomes<Question, Answer>()
   const { subscribe, tell } = listening()
-  let current: SimulatedPoints<Point, Answer> = { points: [], outcomes: new Map(), done: 0, state: 'done' }
+  let current: SimulatedPoints<Question, Answer> = { points: [], outcomes: new Map(), done: 0, state: 'done' }
   let controller: AbortController | undefined
   let cancelStart = (): void => {}
   let begun = 0
 
-  const publish = (points: readonly Point[], state: SimulatedPoints['state']): void => {
+  const publish = (points: readonly Point<Question>[], state: SimulatedPoints['state']): void => {
     current = { ...known.about(points, state), begun }
     tell()
   }
@@ -189,8 +190,8 @@ export function createRun<Point extends KeyedPoint, Job, Answer>(
   const run = async (): Promise<void> => {
     const own = new AbortController()
     controller = own
-    const tasks = known.tasksFor(current.points)
-    const report = (index: number, outcome: Answer): void => {
+    const tasks = known.tasksFor(current.points, roughly)
+    const report = (index: number, outcome: Outcome<Answer>): void => {
       known.add(tasks[index], outcome)
       begun = 0
       publishSoon()
@@ -200,12 +201,12 @@ export function createRun<Point extends KeyedPoint, Job, Answer>(
       begun = share
       publishSoon()
     }
-    const jobs = tasks.map(({ point, run }) => jobOf(point, run))
-    await simulate(jobs, report, own.signal, progress)
+    const questions = tasks.map(({ question }) => question)
+    await simulate(questions, report, own.signal, progress)
     known.forgetOldest()
     if (controller === own) publish(current.points, 'done')
   }
-  const begin = (points: readonly Point[], rest: number): void => {
+  const begin = (points: readonly Point<Question>[], rest: number): void => {
     stop()
     publish(points, 'running')
     if (current.state === 'running') cancelStart = clock.after(rest, () => void run())

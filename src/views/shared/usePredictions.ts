@@ -1,6 +1,14 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import type { Outcome, PredictionService } from '../../workers/predictionApi.ts'
-import { createSimulationRun, type Clock, type SimulatedPoints, type SimulationPoint, type SimulationRun } from './simulationRun.ts'
+import type { Answers, Questions } from '../../prediction/registry.ts'
+import type { StudyService } from '../../workers/studyApi.ts'
+import {
+  createSimulationRun,
+  type Clock,
+  type Point,
+  type SimulatedPoints,
+  type SimulatedStudy,
+  type SimulationRun,
+} from './simulationRun.ts'
 
 /** A hidden page paints no frames; its results are shown after this pause instead. */
 const hiddenPause = 200
@@ -17,8 +25,8 @@ const pageClock: Clock = {
 }
 
 /** The simulation as a component sees it. */
-export interface Simulation<Point = SimulationPoint, Answer = Outcome> {
-  readonly simulated: SimulatedPoints<Point, Answer>
+export interface Simulation<Question = Questions['bus'], Answer = Answers['bus']> {
+  readonly simulated: SimulatedPoints<Question, Answer>
   readonly cancel: () => void
   readonly resume: () => void
 }
@@ -27,18 +35,21 @@ export interface Simulation<Point = SimulationPoint, Answer = Outcome> {
  * Has points simulated off the page's thread. Results arrive batched by frame; new points supersede the old ones at once, and what
  * is known about them from before is there in the same render.
  */
-export const usePredictions = (points: readonly SimulationPoint[], service: PredictionService): Simulation =>
-  useSimulationRun(points, (clock) => createSimulationRun(service, clock))
+export const usePredictions = <Id extends SimulatedStudy>(
+  study: Id,
+  points: readonly Point<Questions[Id]>[],
+  service: StudyService,
+): Simulation<Questions[Id], Answers[Id]> => useSimulationRun(points, (clock) => createSimulationRun(study, service, clock))
 
 /**
  * The same for points of any kind.
  *
  * @param create called once
  */
-export function useSimulationRun<Point, Answer>(
-  points: readonly Point[],
-  create: (clock: Clock) => SimulationRun<Point, Answer>,
-): Simulation<Point, Answer> {
+export function useSimulationRun<Question, Answer>(
+  points: readonly Point<Question>[],
+  create: (clock: Clock) => SimulationRun<Question, Answer>,
+): Simulation<Question, Answer> {
   const [run] = useState(() => create(pageClock))
   const current = useSyncExternalStore(run.subscribe, run.snapshot)
   const known = useMemo(() => run.known(points), [run, points])

@@ -2,11 +2,11 @@ import { useMemo } from 'react'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { success, type Result } from '../../domain/problem.ts'
 import { pinnedFormulas, type Compared, type Question } from './questionState.ts'
-import type { KeyedPoint, SimulatedPoints } from './simulationRun.ts'
+import type { SimulatedPoints } from './simulationRun.ts'
 
 /** What the closed forms say of the present configuration and of A, each computed anew only when it changes. */
 export function useFormulas<Witness, Formulas>(
-  question: Pick<Question<Witness, Formulas, KeyedPoint, unknown, unknown>, 'formulas' | 'pinnedFormulas'>,
+  question: Pick<Question<Witness, Formulas, unknown, unknown, unknown>, 'formulas' | 'pinnedFormulas'>,
   { configuration, pinned }: { readonly configuration: Configuration; readonly pinned: Configuration | undefined },
   witness: Witness,
 ): Result<Compared<Formulas>> {
@@ -17,10 +17,10 @@ export function useFormulas<Witness, Formulas>(
 }
 
 /** Both states, with what has been simulated so far. */
-export function useStates<Formulas, Point extends KeyedPoint, Outcome, State>(
-  question: Pick<Question<unknown, Formulas, Point, Outcome, State>, 'state'>,
+export function useStates<Formulas, Asked, Answer, State>(
+  question: Pick<Question<unknown, Formulas, Asked, Answer, State>, 'state'>,
   { present, pinned }: Compared<Formulas>,
-  simulated: SimulatedPoints<Point, Outcome>,
+  simulated: SimulatedPoints<Asked, Answer>,
 ): Compared<State> {
   const own = useMemo(() => question.state(present, simulated), [question, present, simulated])
   const other = useMemo(() => pinned && question.state(pinned, simulated), [question, pinned, simulated])

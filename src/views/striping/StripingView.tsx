@@ -8,13 +8,12 @@ import { ExplainButton, ExplainPlace } from '../shared/ExplainButton.tsx'
 import { FieldChart } from '../shared/FieldChart.tsx'
 import { Progress } from '../shared/Progress.tsx'
 import { Segments } from '../shared/Segments.tsx'
-import { useSimulationRun } from '../shared/usePredictions.ts'
+import { usePredictions } from '../shared/usePredictions.ts'
 import { useWidth } from '../shared/useWidth.ts'
 import type { ViewProps } from '../view.ts'
 import type { Striping } from '../../prediction/witnesses.ts'
 import { Approximations } from './Approximations.tsx'
 import type { SimulatedArrays } from './arrayPoints.ts'
-import { createArrayRun } from './arrayRun.ts'
 import { Rules } from './Rules.tsx'
 import { stripeAnswer } from './stripeAnswer.ts'
 import { pinnedUnitText, stripeLines, unitPlace, valueOf, type Quantity } from './stripeCharts.ts'
@@ -58,7 +57,7 @@ interface ArrayProps extends ViewProps {
 function SimulatedStriping(props: ArrayProps): ReactElement {
   const { configuration, pinned, array, service, inPanel } = props
   const points = useMemo(() => comparedPoints(configuration, array, pinned), [configuration, array, pinned])
-  const simulation = useSimulationRun(points, (clock) => createArrayRun(service, clock))
+  const simulation = usePredictions('array', points, service)
   return (
     <>
       <StripingAnswer {...props} simulated={simulation.simulated} />

@@ -5,15 +5,13 @@ import { runControl } from '../../configuration/resolve/runControl.ts'
 import { isPhysical } from '../../configuration/sweep.ts'
 import type { ArrayPrediction, ArrayScenario } from '../../domain/array.ts'
 import { sectorBytes } from '../../units/quantities.ts'
-import type { ArrayOutcome, PredictionService } from '../../workers/predictionApi.ts'
-import type { KeyedPoint, SimulatedPoints } from '../shared/simulationRun.ts'
+import type { Answers, Questions } from '../../prediction/registry.ts'
+import type { Point, SimulatedPoints } from '../shared/simulationRun.ts'
 
 /** One array to be simulated. */
-export interface ArrayPoint extends KeyedPoint {
-  readonly array: ArrayScenario
-}
+export type ArrayPoint = Point<Questions['array']>
 
-export type SimulatedArrays = SimulatedPoints<ArrayPoint, ArrayOutcome>
+export type SimulatedArrays = SimulatedPoints<Questions['array'], Answers['array']>
 
 /** Fields of arrays that change no simulated number. */
 const formulaOnly: ReadonlySet<string> = new Set(['stripeUnit', 'mostProcesses', 'issueLag', 'ownIssueLag', 'keptShare'])
@@ -60,8 +58,7 @@ export function arrayPoints(configuration: Configuration, array: ArrayScenario):
   const run = runControl(configuration)
   return simulatedUnits(array).map((stripeUnit) => ({
     key: keyOf(base, stripeUnit),
-    array: { ...array, striping: { ...array.striping, stripeUnit } },
-    run,
+    question: { array: { ...array, striping: { ...array.striping, stripeUnit } }, run },
   }))
 }
 
@@ -69,26 +66,10 @@ export function arrayPoints(configuration: Configuration, array: ArrayScenario):
 export function foundUnits(configuration: Configuration, { points, outcomes }: SimulatedArrays): ReadonlyMap<number, ArrayPrediction> {
   const base = keyBase(configuration)
   const found = new Map<number, ArrayPrediction>()
-  for (const { array } of points) {
-    const { stripeUnit } = array.striping
+  for (const { question } of points) {
+    const { stripeUnit } = question.array.striping
     const outcome = outcomes.get(keyOf(base, stripeUnit))
-    if (outcome?.ok) found.set(stripeUnit, outcome.arrayPrediction)
+    if (outcome?.ok) found.set(stripeUnit, outcome.answer)
   }
   return found
-}
-
-/**
- * Has arrays simulated once, to their full precision.
- *
- * @param service null answers with nothing simulated
- */
-export async function arraysByService(
-  points: readonly ArrayPoint[],
-  service: PredictionService | null,
-  signal: AbortSignal,
-): Promise<SimulatedArrays> {
-  const outcomes = new Map<string, ArrayOutcome>()
-  const jobs = points.map(({ array, run }) => ({ array, run }))
-  await service?.simulateArrays(jobs, (index, outcome) => outcomes.set(points[index]?.key ?? '', outcome), signal)
-  return { points, outcomes, done: outcomes.size, state: outcomes.size === points.length ? 'done' : 'cancelled' }
 }

@@ -90,7 +90,7 @@ export function stripeFacts(configuration: Configuration, array: ArrayScenario, 
   return {
     configuration,
     array,
-    predicted: witness.arrayFormula.predict(array, { seed: 1, precision: 1, maximumReads: 1 }),
+    predicted: witness.predictArrayByFormula(array),
     choice: choiceOf(striping.processes),
     robust: mostProcesses > striping.processes ? witness.stripeUnitForLoads(array, mostProcesses) : null,
     loads,

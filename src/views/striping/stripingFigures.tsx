@@ -12,7 +12,7 @@ import { plainSentence } from '../shared/answer.ts'
 import { figuresOf, type Figure, type FigureQuestion, type FigureTable, type PreparedFigure } from '../shared/figure.ts'
 import { narrowBelow } from '../shared/linesFigure.tsx'
 import { pinnedSource } from '../shared/pinnedChanges.ts'
-import { arraysByService } from './arrayPoints.ts'
+import { simulatedByService } from '../shared/simulatedByService.ts'
 import { stripeAnswer } from './stripeAnswer.ts'
 import { approximationName, errorBars, errorOf, mapFacts, pinnedUnitText, stripeLines, valueOf, type Quantity } from './stripeCharts.ts'
 import {
@@ -39,7 +39,7 @@ async function numbersOf({ configuration, pinned: compared, witnesses, service, 
   const resolved = resolveArray(configuration)
   if (!resolved.ok) return failure(...resolved.problems)
   const witness = await witnesses.striping()
-  const simulated = await arraysByService(comparedPoints(configuration, resolved.value, compared), service, signal)
+  const simulated = await simulatedByService('array', comparedPoints(configuration, resolved.value, compared), service, signal)
   const facts = stripeFacts(configuration, resolved.value, witness)
   const pinned = pinnedStriping(compared, simulated, witness)
   const pinnedWords = (marks?: string): string => (compared && pinned ? ` ${pinnedSource(compared, configuration, marks)}` : '')

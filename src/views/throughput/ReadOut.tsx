@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import type { Palette } from '../../charts/palette.ts'
-import type { Outcome } from '../../workers/predictionApi.ts'
+import type { Prediction } from '../../domain/prediction.ts'
+import type { Outcome } from '../../prediction/study.ts'
 import { formatNumber, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
 import { intervalText, signedPercent } from '../shared/intervalText.ts'
@@ -20,9 +21,9 @@ function WitnessMark({ witness }: { readonly witness: 'model' | 'simulated' | 'm
 }
 
 /** A simulated rate with its interval, or an en dash where there is none. */
-export function simulatedText(outcome: Outcome | undefined, unit: RateUnit): string {
+export function simulatedText(outcome: Outcome<Prediction> | undefined, unit: RateUnit): string {
   if (!outcome?.ok) return '–'
-  const { throughput, uncertainty } = outcome.prediction
+  const { throughput, uncertainty } = outcome.answer
   const factor = unitFactors.rate[unit] ?? 1
   return intervalText(throughput / factor, (uncertainty.high - uncertainty.low) / 2 / factor)
 }

@@ -6,7 +6,7 @@ import { titleOf } from '../../configuration/fields/field.ts'
 import type { Prediction } from '../../domain/prediction.ts'
 import { success, type Result } from '../../domain/problem.ts'
 import type { Method } from '../../domain/scenario.ts'
-import type { Outcome } from '../../workers/predictionApi.ts'
+import type { Outcome } from '../../prediction/study.ts'
 import { plainSentence, type Answer } from '../shared/answer.ts'
 import {
   columnKinds,
@@ -47,7 +47,7 @@ async function gathered(question: FigureQuestion): Promise<Result<ThroughputFigu
   })
 }
 
-const predictionOf = (outcome: Outcome | undefined): Prediction | undefined => (outcome?.ok ? outcome.prediction : undefined)
+const predictionOf = (outcome: Outcome<Prediction> | undefined): Prediction | undefined => (outcome?.ok ? outcome.answer : undefined)
 
 const axisColumn = ({ axis: { field } }: ThroughputState): FigureColumn => ({ name: field.key, kind: columnKinds[field.kind] })
 

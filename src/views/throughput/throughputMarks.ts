@@ -45,7 +45,7 @@ function dotsOf({ axis, simulatedAt }: ThroughputState, method: Method): readonl
   return axis.simulated.flatMap((x) => {
     const outcome = simulatedAt(x, method)
     if (!outcome?.ok) return []
-    const { throughput, uncertainty } = outcome.prediction
+    const { throughput, uncertainty } = outcome.answer
     return [{ x, y: throughput, low: uncertainty.low, high: uncertainty.high }]
   })
 }

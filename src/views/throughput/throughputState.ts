@@ -10,11 +10,12 @@ import type { Prediction } from '../../domain/prediction.ts'
 import { success, type Result } from '../../domain/problem.ts'
 import { withMethod, type Method, type Scenario } from '../../domain/scenario.ts'
 import type { RateUnit } from '../../units/formatQuantity.ts'
-import type { Outcome } from '../../workers/predictionApi.ts'
 import { placeText, rateUnit } from '../shared/fieldText.ts'
 import type { Compared, Question } from '../shared/questionState.ts'
 import { simulatedByService } from '../shared/simulatedByService.ts'
 import type { SimulatedPoints, SimulationPoint } from '../shared/simulationRun.ts'
+import type { Questions } from '../../prediction/registry.ts'
+import type { Outcome } from '../../prediction/study.ts'
 import type { Witnesses } from '../../prediction/witnesses.ts'
 import { throughputAxis, type ThroughputAxis } from './throughputAxis.ts'
 
@@ -54,7 +55,7 @@ export interface ThroughputState extends ThroughputFormulas {
   readonly drives: number
   readonly methods: ReadonlyMap<Method, MethodState>
   /** What was simulated at a value of the axis. */
-  readonly simulatedAt: (x: number, method: Method) => Outcome | undefined
+  readonly simulatedAt: (x: number, method: Method) => Outcome<Prediction> | undefined
   readonly measured: PublishedCell | undefined
 }
 
@@ -71,11 +72,10 @@ function formulasAlong(configuration: Configuration, { formula }: Formula, axis:
   const own = resolve(configuration)
   if (!own.ok) return own
   const drawn = methodsOf(configuration)
-  const run = runControl(configuration)
   const pointAt = (x: number, scenario: Scenario, methods: readonly Method[]): ModelPoint => ({
     x,
     scenario,
-    predictions: new Map(methods.map((method) => [method, formula.predict(withMethod(scenario, method), run)])),
+    predictions: new Map(methods.map((method) => [method, formula.answer({ scenario: withMethod(scenario, method) })])),
   })
   const points = axis.modelled.flatMap((x) => {
     const resolved = resolvedAt(configuration, axis, x)
@@ -129,7 +129,7 @@ export function simulationPoints(configuration: Configuration): readonly Simulat
   return axis.simulated.flatMap((x) => {
     const resolved = resolvedAt(configuration, axis, x)
     if (!resolved.ok) return []
-    return methods.map((method) => ({ key: keyOf(base, x, method), scenario: withMethod(resolved.value, method), run }))
+    return methods.map((method) => ({ key: keyOf(base, x, method), question: { scenario: withMethod(resolved.value, method), run } }))
   })
 }
 
@@ -142,12 +142,12 @@ const isFinished = (prediction: Prediction, precision: number): boolean =>
 function throughputState(formulas: ThroughputFormulas, { outcomes }: Pick<SimulatedPoints, 'outcomes'>): ThroughputState {
   const { configuration, axis, drawn, here } = formulas
   const base = keyBase(configuration, axis)
-  const simulatedAt = (x: number, method: Method): Outcome | undefined => outcomes.get(keyOf(base, x, method))
+  const simulatedAt = (x: number, method: Method): Outcome<Prediction> | undefined => outcomes.get(keyOf(base, x, method))
   const methods = new Map<Method, MethodState>()
   for (const method of drawn) {
     const formula = here.predictions.get(method)
     const outcome = simulatedAt(axis.here, method)
-    const simulation = outcome?.ok && isFinished(outcome.prediction, configuration.precision) ? outcome.prediction : undefined
+    const simulation = outcome?.ok && isFinished(outcome.answer, configuration.precision) ? outcome.answer : undefined
     if (formula) methods.set(method, { formula, simulation })
   }
   const measured = measuredAt(formulas, axis.here)
@@ -155,13 +155,13 @@ function throughputState(formulas: ThroughputFormulas, { outcomes }: Pick<Simula
 }
 
 /** How fast will it go, along the chosen axis. */
-export const throughputQuestion: Question<Formula, ThroughputFormulas, SimulationPoint, Outcome, ThroughputState> = {
+export const throughputQuestion: Question<Formula, ThroughputFormulas, Questions['bus'], Prediction, ThroughputState> = {
   witness: async (witnesses) => witnesses,
   formulas: (configuration, witness) => formulasAlong(configuration, witness, throughputAxis(configuration)),
   pinnedFormulas,
   points: ({ present, pinned }) => [...simulationPoints(present.configuration), ...(pinned ? simulationPoints(pinned.configuration) : [])],
   state: throughputState,
-  simulate: async (points, { service, signal }) => simulatedByService(points, service, signal),
+  simulate: async (points, { service, signal }) => simulatedByService('bus', points, service, signal),
 }
 
 /** The measured cell at a value of the axis. */
@@ -179,7 +179,7 @@ export const measuredValue = (cell: PublishedCell | undefined, method: Method): 
 export interface Cell {
   readonly method: Method
   readonly model: Prediction | undefined
-  readonly simulated: Outcome | undefined
+  readonly simulated: Outcome<Prediction> | undefined
   readonly measured: number | undefined
   /** By formula for A, where it has a line here. */
   readonly pinned: Prediction | undefined

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { conflicts } from '../../catalog/publishedResults/white2001.ts'
 import { arrayReading, readings, unknowable } from '../../catalog/white2001Constants.ts'
 import type { Palette } from '../../charts/palette.ts'
-import type { PredictionService } from '../../workers/predictionApi.ts'
+import type { StudyService } from '../../workers/studyApi.ts'
 import type { Witnesses } from '../../prediction/witnesses.ts'
 import { arrayRows, constantRows, queuedSentence, type QueuedFacts } from './queuedFacts.ts'
 import { QueueTable } from './QueueTable.tsx'
@@ -15,7 +15,7 @@ import { counted } from '../../units/formatQuantity.ts'
 interface QueuedDrivesProps {
   readonly exportFigure: (figure: string) => void
   readonly witnesses: Pick<Witnesses, 'whiteStudy'>
-  readonly service: PredictionService
+  readonly service: StudyService
   readonly palette: Palette
 }
 

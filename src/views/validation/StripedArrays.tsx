@@ -3,7 +3,7 @@ import { figure5, figure7 } from '../../catalog/publishedResults/leeKatz1993.ts'
 import { GridChart } from '../../charts/GridChart.tsx'
 import type { Palette } from '../../charts/palette.ts'
 import { placeGrid } from '../../charts/placeGrid.ts'
-import type { PredictionService } from '../../workers/predictionApi.ts'
+import type { StudyService } from '../../workers/studyApi.ts'
 import { Scrolling } from '../shared/Scrolling.tsx'
 import type { Witnesses } from '../../prediction/witnesses.ts'
 import { Numbers } from './Studies.tsx'
@@ -15,7 +15,7 @@ import { useStudy } from './useStudy.ts'
 interface StripedArraysProps {
   readonly exportFigure: (figure: string) => void
   readonly witnesses: Pick<Witnesses, 'stripingStudy'>
-  readonly service: PredictionService
+  readonly service: StudyService
   readonly palette: Palette
   readonly width: number
 }

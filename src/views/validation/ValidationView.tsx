@@ -32,7 +32,7 @@ function useValidation({ witnesses, service }: ViewProps, table: string): { fact
     return { plans: all, formulas: formulaValues(all, witnesses) }
   }, [validation, witnesses])
   const points = useMemo(() => cellsToSimulate(plans, table), [plans, table])
-  const simulation = usePredictions(points, service)
+  const simulation = usePredictions('bus', points, service)
   const { outcomes } = simulation.simulated
   const facts = useMemo(() => validationFacts(validation, plans, formulas, outcomes), [validation, plans, formulas, outcomes])
   return { facts, simulation }

@@ -38,14 +38,13 @@ export type FigureLines = ReadonlyMap<Method, readonly { readonly x: number; rea
 
 export function figureLines({ table, sizes }: TableFacts, disks: number, { formula }: Pick<Witnesses, 'formula'>): FigureLines {
   const system = presetConfiguration(table.system)
-  const run = { seed: system.seed, precision: system.precision, maximumReads: 0 }
   const xs = spread('log', [sizes[0] ?? 1, sizes.at(-1) ?? 1], pointCount, true)
   return new Map(
     styles.map(({ id }) => [
       id,
       xs.flatMap((x) => {
         const resolved = resolve(withValues(system, { disks, requestSize: x, method: id }))
-        return resolved.ok ? [{ x, y: formula.predict(resolved.value, run).throughput }] : []
+        return resolved.ok ? [{ x, y: formula.answer({ scenario: resolved.value }).throughput }] : []
       }),
     ]),
   )

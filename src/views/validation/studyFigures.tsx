@@ -25,7 +25,7 @@ async function whole<Prediction, Facts>(plan: Promise<StudyPlan<Prediction, Fact
   const known: (Prediction | undefined)[] = Array.from({ length: all })
   let problem: Problem = cancelled
   await simulate((index, outcome) => {
-    if (outcome.ok) known[index] = outcome.value
+    if (outcome.ok) known[index] = outcome.answer
     else problem = { ...notSimulated, message: outcome.problem.message }
   }, signal)
   return known.every((one) => one !== undefined) ? success(judge(known)) : failure(problem)

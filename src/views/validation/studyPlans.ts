@@ -1,29 +1,25 @@
 import type { ArrayPrediction } from '../../domain/array.ts'
 import type { CachePrediction } from '../../domain/cache.ts'
 import type { QueueingPrediction } from '../../domain/queueing.ts'
+import type { Outcome } from '../../prediction/study.ts'
 import type { JudgedClaim } from '../../prediction/studies/reddyStudy.ts'
-import type { PredictionService } from '../../workers/predictionApi.ts'
+import type { StudyService } from '../../workers/studyApi.ts'
 import type { TraceService } from '../../workers/traceApi.ts'
 import type { Witnesses } from '../../prediction/witnesses.ts'
 import type { QueuedFacts } from './queuedFacts.ts'
 import type { StripedFacts } from './stripedFacts.ts'
 
-/** What became of one simulation. */
-type Settled<Prediction> =
-  | { readonly ok: true; readonly value: Prediction }
-  | { readonly ok: false; readonly problem: { readonly message: string } }
-
 /** What a study asks, and what it makes of the answers; they come one by one, by index. */
 export interface StudyPlan<Prediction, Facts> {
   readonly all: number
-  readonly simulate: (report: (index: number, outcome: Settled<Prediction>) => void, signal: AbortSignal) => Promise<void>
+  readonly simulate: (report: (index: number, outcome: Outcome<Prediction>) => void, signal: AbortSignal) => Promise<void>
   readonly judge: (known: readonly (Prediction | undefined)[]) => Facts
 }
 
 /** Figures 5, 7 and 9, or only the first or the others of them. */
 export async function stripedPlan(
   witnesses: Pick<Witnesses, 'stripingStudy'>,
-  service: PredictionService,
+  service: StudyService,
   only?: keyof StripedFacts,
 ): Promise<StudyPlan<ArrayPrediction, StripedFacts>> {
   const study = await witnesses.stripingStudy()
@@ -33,9 +29,10 @@ export async function stripedPlan(
   return {
     all: arrays.length,
     simulate: (report, signal) =>
-      service.simulateArrays(
+      service.run(
+        'array',
         arrays.map((array) => ({ array, run: study.studyRun })),
-        (index, outcome) => report(index, outcome.ok ? { ok: true, value: outcome.arrayPrediction } : outcome),
+        report,
         signal,
       ),
     judge: (known) => {
@@ -58,7 +55,7 @@ export async function stripedPlan(
 /** Tables 5 and 7. */
 export async function queuedPlan(
   witnesses: Pick<Witnesses, 'whiteStudy'>,
-  service: PredictionService,
+  service: StudyService,
 ): Promise<StudyPlan<QueueingPrediction, QueuedFacts>> {
   const study = await witnesses.whiteStudy()
   const [cells, arrays] = [study.queuePlan(), study.arrayPlan()]
@@ -66,9 +63,10 @@ export async function queuedPlan(
   return {
     all: jobs.length,
     simulate: (report, signal) =>
-      service.simulateQueues(
+      service.run(
+        'queueing',
         jobs.map((queued) => ({ queued, run: study.queueStudyRun })),
-        (index, outcome) => report(index, outcome.ok ? { ok: true, value: outcome.queueingPrediction } : outcome),
+        report,
         signal,
       ),
     judge: (known) => {
@@ -101,9 +99,10 @@ export async function claimsPlan(
   return {
     all: plan.length,
     simulate: (report, signal) =>
-      traces.simulateCaches(
+      traces.run(
+        'simulation',
         plan.map(({ trace, cache }) => ({ source: trace, cache, seed: reddySeed, mostRequests: Infinity })),
-        (index, outcome) => report(index, outcome.ok ? { ok: true, value: outcome.cachePrediction } : outcome),
+        report,
         signal,
       ),
     judge: (known) =>

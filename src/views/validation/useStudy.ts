@@ -40,7 +40,7 @@ export function useStudy<Prediction, Facts>(nothing: Facts, plan: () => Promise<
     }
     publish(true)
     await ask((index, outcome) => {
-      if (outcome.ok) known[index] = outcome.value
+      if (outcome.ok) known[index] = outcome.answer
       else problem = outcome.problem.message
       if (isAsked) return
       isAsked = true

@@ -3,7 +3,8 @@ import { withValues } from '../../configuration/configuration.ts'
 import { formatLink } from '../../configuration/link/link.ts'
 import { presetConfiguration } from '../../configuration/presets.ts'
 import type { ErrorSummary, MeasuredMethod, StudyPlan, ValidationRow, ValidationStudy } from '../../prediction/studies/validationPlans.ts'
-import type { Outcome } from '../../workers/predictionApi.ts'
+import type { Prediction } from '../../domain/prediction.ts'
+import type { Outcome } from '../../prediction/study.ts'
 import type { SimulationPoint } from '../shared/simulationRun.ts'
 import type { Validation, Witnesses } from '../../prediction/witnesses.ts'
 
@@ -49,7 +50,7 @@ export const isClaimed = ({ requestSize }: PublishedCell): boolean =>
 /** What the formulas say about every cell they are asked for, by key. */
 export function formulaValues(plans: readonly StudyPlan[], { formula }: Pick<Witnesses, 'formula'>): ReadonlyMap<string, number> {
   const cells = plans.flatMap((plan) => (plan.witness === 'formula' ? plan.cells : []))
-  return new Map(cells.map(({ key, scenario, run }) => [key, formula.predict(scenario, run).throughput]))
+  return new Map(cells.map(({ key, scenario }) => [key, formula.answer({ scenario }).throughput]))
 }
 
 /** What the simulation is asked: the cells of one table first. */
@@ -57,7 +58,7 @@ export function cellsToSimulate(plans: readonly StudyPlan[], first: string): rea
   const simulated = plans.filter(({ witness }) => witness === 'simulation')
   const isFirst = ({ kind, table }: StudyPlan): boolean => kind === 'system' && table === first
   return [...simulated.filter(isFirst), ...simulated.filter((plan) => !isFirst(plan))].flatMap(({ cells }) =>
-    cells.map(({ key, scenario, run }) => ({ key, scenario, run, onlyFinal: true })),
+    cells.map(({ key, scenario, run }) => ({ key, question: { scenario, run }, onlyFinal: true })),
   )
 }
 
@@ -89,12 +90,12 @@ export function validationFacts(
   validation: Validation,
   plans: readonly StudyPlan[],
   formulas: ReadonlyMap<string, number>,
-  outcomes: ReadonlyMap<string, Outcome>,
+  outcomes: ReadonlyMap<string, Outcome<Prediction>>,
 ): ValidationFacts {
   const judged = plans.map((plan): JudgedStudy => {
     const study = validation.judge(plan, ({ key }) => {
       const outcome = outcomes.get(key)
-      return outcome?.ok ? outcome.prediction.throughput : formulas.get(key)
+      return outcome?.ok ? outcome.answer.throughput : formulas.get(key)
     })
     const { length } = plan.cells
     return { study, planned: length, summary: study.rows.length === length ? validation.errorSummary(study.rows) : null }

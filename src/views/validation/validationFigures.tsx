@@ -18,7 +18,7 @@ async function tableOf({ witnesses, service, signal }: FigureQuestion, id: strin
   const validation = await witnesses.validation()
   const plans = validation.allPlans()
   const wanted = plans.filter(({ kind, table }) => kind === 'system' && table === id)
-  const { outcomes } = await simulatedByService(cellsToSimulate(wanted, id), service, signal)
+  const { outcomes } = await simulatedByService('bus', cellsToSimulate(wanted, id), service, signal)
   const facts = validationFacts(validation, plans, formulaValues(plans, witnesses), outcomes)
   const table = facts.tables.find((one) => one.table.id === id)
   if (table) return success(table)

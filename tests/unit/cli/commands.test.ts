@@ -36,7 +36,7 @@ describe('predict and simulate', () => {
       const { status, output, complaints } = await run([command, '--preset', 'usb-4', '--disks=3', '--precision', '5%'])
       expect({ status, complaints }).toEqual({ status: 0, complaints: [] })
       expect(records(output)).toEqual([
-        { link: formatLink(configuration), ...predictor.predict(scenario.value, runControl(configuration)) },
+        { link: formatLink(configuration), ...predictor.answer({ scenario: scenario.value, run: runControl(configuration) }) },
       ])
     }
   })

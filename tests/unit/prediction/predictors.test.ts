@@ -7,16 +7,14 @@ const run = { seed: 1, precision: 0.02, maximumReads: 10_000 }
 
 describe.each(Object.entries(predictors))('%s', (key, predictor) => {
   test('signs what it predicts, and says who it is', () => {
-    expect(predictor.id).toBe(key)
-    expect(predictor.predict(cheetahs(), run).predictor).toBe(key)
+    expect(predictor.answer({ scenario: cheetahs(), run }).predictor).toBe(key)
     expect(predictor.title).not.toBe('')
-    expect(predictor.source).toContain('Barve et al. 1999')
   })
 
   test('predicts every method that it does not refuse', () => {
     for (const method of ['naive', 'pipelined', 'no-rounds', 'ideal']) {
       const scenario = cheetahs({ method })
-      const prediction = predictor.refuses(scenario) === null ? predictor.predict(scenario, run) : null
+      const prediction = predictor.refuses({ scenario, run }) === null ? predictor.answer({ scenario, run }) : null
       expect(prediction === null || prediction.throughput > 1e6).toBe(true)
       expect(prediction?.method ?? method).toBe(method)
     }
@@ -24,9 +22,10 @@ describe.each(Object.entries(predictors))('%s', (key, predictor) => {
 })
 
 test('of the methods only the ideal is refused, by the simulation, with a way out', () => {
-  for (const method of ['naive', 'pipelined', 'no-rounds']) expect(predictors.simulation.refuses(cheetahs({ method }))).toBeNull()
-  expect(predictors.formula.refuses(cheetahs({ method: 'ideal' }))).toBeNull()
-  expect(predictors.simulation.refuses(cheetahs({ method: 'ideal' }))).toMatchObject({
+  for (const method of ['naive', 'pipelined', 'no-rounds'])
+    expect(predictors.simulation.refuses({ scenario: cheetahs({ method }), run })).toBeNull()
+  expect(predictors.formula.refuses({ scenario: cheetahs({ method: 'ideal' }) })).toBeNull()
+  expect(predictors.simulation.refuses({ scenario: cheetahs({ method: 'ideal' }), run })).toMatchObject({
     code: 'not-simulated',
     field: 'method',
     message: expect.stringContaining('no-rounds'),
@@ -36,11 +35,6 @@ test('of the methods only the ideal is refused, by the simulation, with a way ou
 test('a read that crosses millions of tracks is left to the formula', () => {
   const { workload } = clockwork()
   const endless = clockwork({ workload: { ...workload, sizes: [{ size: 2 ** 30, share: 1 }] } }, 512)
-  expect(predictors.simulation.refuses(endless)).toMatchObject({ code: 'not-simulated', field: 'size' })
-  expect(predictors.formula.refuses(endless)).toBeNull()
-})
-
-test('the formula does not look at the run', () => {
-  const { formula } = predictors
-  expect(formula.predict(cheetahs(), { seed: 9, precision: 0.5, maximumReads: 1 })).toEqual(formula.predict(cheetahs(), run))
+  expect(predictors.simulation.refuses({ scenario: endless, run })).toMatchObject({ code: 'not-simulated', field: 'size' })
+  expect(predictors.formula.refuses({ scenario: endless })).toBeNull()
 })

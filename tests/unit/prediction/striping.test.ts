@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { arraySimulation } from '../../../src/prediction/arraySimulation.ts'
-import { arrayFormula, bestStripeUnit, diskTimes, stripeUnitForLoads, stripingErrors } from '../../../src/prediction/striping.ts'
+import { bestStripeUnit, diskTimes, predictArrayByFormula, stripeUnitForLoads, stripingErrors } from '../../../src/prediction/striping.ts'
 import { kibibytes } from '../../../src/units/quantities.ts'
 import { ibmArray } from '../../support/arrays.ts'
 
@@ -31,8 +31,8 @@ describe('what the question of striping asks', () => {
   })
 
   test('the errors of the approximations add up to the error of the formula, nearly', () => {
-    const simulated = arraySimulation.predict(array, run)
-    const whole = arrayFormula.predict(array, run).utilization / simulated.utilization - 1
+    const simulated = arraySimulation.answer({ array, run })
+    const whole = predictArrayByFormula(array).utilization / simulated.utilization - 1
     const parts = stripingErrors(array, simulated).reduce((sum, { relativeError }) => sum + relativeError, 0)
     expect(Math.abs(parts - whole)).toBeLessThan(0.02)
   })

@@ -12,37 +12,20 @@ import { svgFile } from '../../../src/reports/svgFile.tsx'
 import { csvText } from '../../../src/reports/tableText.ts'
 import type { Figure, FigureQuestion, PreparedFigure } from '../../../src/views/shared/figure.ts'
 import { embeddedTraceService } from '../../../src/workers/embeddedTraces.ts'
-import type { PredictionService } from '../../../src/workers/predictionApi.ts'
-import { embeddedService } from '../../../src/workers/predictionService.ts'
+import { studies, type Answers, type Questions, type StudyId } from '../../../src/prediction/registry.ts'
+import { ask, type Study } from '../../../src/prediction/study.ts'
+import { WorkerPool, type StartedWorker } from '../../../src/workers/workerPool.ts'
 
 const configuration = withValues(presetConfiguration('cheetah-ultra-1'), { precision: 0.05, trace: 'own', ownRequests: 3_000 })
-/** The studies of the validation view ask for hundreds of simulations, several figures for the same. */
-function remembering<Job, Answer>(
-  ask: (jobs: readonly Job[], report: (index: number, answer: Answer) => void, signal: AbortSignal) => Promise<void>,
-): typeof ask {
-  const answers = new Map<string, Answer>()
-  return async (jobs, report, signal) => {
-    const keys = jobs.map((job) => JSON.stringify(job))
-    const missing = jobs.flatMap((job, index) => (answers.has(keys[index] ?? '') ? [] : [{ job, key: keys[index] ?? '' }]))
-    const keep = (index: number, answer: Answer): void => void answers.set(missing[index]?.key ?? '', answer)
-    await ask(
-      missing.map(({ job }) => job),
-      keep,
-      signal,
-    )
-    for (const [index, key] of keys.entries()) {
-      const answer = answers.get(key)
-      if (answer !== undefined) report(index, answer)
-    }
-  }
-}
-
-const embedded = embeddedService()
-const service: PredictionService = {
-  ...embedded,
-  simulateArrays: remembering((...words) => embedded.simulateArrays(...words)),
-  simulateQueues: remembering((...words) => embedded.simulateQueues(...words)),
-}
+/** The studies of the validation view ask for hundreds of simulations, several figures for the same: a pool remembers them. */
+const startWorker = (): StartedWorker => ({
+  answer: (id, asked) => {
+    const study: Study<Questions[StudyId], Answers[StudyId]> = studies[id]
+    return Promise.resolve(structuredClone(ask(study, structuredClone(asked))))
+  },
+  terminate: () => {},
+})
+const service = new WorkerPool({ startWorker, size: 1 })
 
 const question: FigureQuestion = {
   configuration,

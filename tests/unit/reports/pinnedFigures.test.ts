@@ -7,7 +7,7 @@ import { presetConfiguration, setFields } from '../../../src/configuration/prese
 import { witnesses } from '../../../src/prediction/witnesses.ts'
 import { figureOf } from '../../../src/reports/figures.ts'
 import type { FigureQuestion, PreparedFigure } from '../../../src/views/shared/figure.ts'
-import { embeddedService } from '../../../src/workers/predictionService.ts'
+import { embeddedService } from '../../../src/workers/embeddedStudies.ts'
 
 const base = withValues(presetConfiguration('cheetah-ultra-1'), { precision: 0.05 })
 const configuration = setFields(base, { disks: 8 })

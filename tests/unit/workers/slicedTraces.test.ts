@@ -24,15 +24,15 @@ interface Work {
 
 const works: readonly Work[] = [
   { name: 'making a trace', ask: (desk, progress, signal) => desk.summary(source, progress, signal) },
-  { name: 'a curve', ask: (desk, progress, signal) => desk.missRatio({ source, blockSize: 4096 }, progress, signal) },
+  { name: 'a curve', ask: (desk, progress, signal) => desk.answer('curve', { source, blockSize: 4096 }, progress, signal) },
   {
     name: 'several sizes of block',
     ask: (desk, progress, signal) =>
-      desk.missByBlockSize({ source, cacheSize: 1_048_576, blockSizes: [1024, 4096, 16_384] }, progress, signal),
+      desk.answer('blocks', { source, cacheSize: 1_048_576, blockSizes: [1024, 4096, 16_384] }, progress, signal),
   },
   {
     name: 'a simulation',
-    ask: (desk, progress, signal) => desk.simulateCache({ source, cache, seed: 1, mostRequests: 100_000 }, progress, signal),
+    ask: (desk, progress, signal) => desk.answer('simulation', { source, cache, seed: 1, mostRequests: 100_000 }, progress, signal),
   },
 ]
 
@@ -95,7 +95,7 @@ test('works on traces one after the other, as each needs its memory; those that 
   const { desk } = bench()
   const told: (readonly [string, number])[] = []
   const curve = (name: string, blockSize: number): Promise<unknown> =>
-    desk.missRatio({ source, blockSize }, (one) => told.push([name, one]), never)
+    desk.answer('curve', { source, blockSize }, (one) => told.push([name, one]), never)
   await Promise.all([curve('first', 4096), curve('second', 8192)])
   const end = told.findIndex(([name, one]) => name === 'first' && one === 1)
   const before = told.slice(0, end).filter(([name]) => name === 'second')
@@ -125,7 +125,7 @@ test('work on a file ends when another is opened, so that there are no two in me
     shares.push(one)
     if (shares.length === 1) opening = desk.open(2, file, { format: 'mqsim' }, nobody, never)
   }
-  const outcome = await desk.missRatio({ source: { kind: 'file', id: 1 }, blockSize: 512 }, open, never)
+  const outcome = await desk.answer('curve', { source: { kind: 'file', id: 1 }, blockSize: 512 }, open, never)
   expect(outcome).toMatchObject({ ok: false, problem: { field: 'trace', message: expect.stringContaining('no longer open') } })
   expect(shares.at(-1)).toBeLessThan(0.2)
   expect(await opening).toMatchObject({ ok: true, id: 2 })
@@ -136,16 +136,15 @@ test('the service passes progress on until it is cancelled, and nothing afterwar
   const startDesk = (): StartedDesk => ({
     open: (...words) => desk.open(...words),
     summary: (...words) => desk.summary(...words),
-    missRatio: (...words) => desk.missRatio(...words),
-    missByBlockSize: (...words) => desk.missByBlockSize(...words),
-    simulateCache: (...words) => desk.simulateCache(...words),
+    answer: (...words) => desk.answer(...words),
     terminate: () => desk.close(),
   })
   const traces = new SupervisedTraces({ startDesk })
   const jobs = [4096, 8192].map((blockSize) => ({ source, blockSize }))
   const shares: [number[], number[]] = [[], []]
   const outcomes: boolean[] = []
-  await traces.missRatios(
+  await traces.run(
+    'curve',
     jobs,
     (_, { ok }) => outcomes.push(ok),
     never,
@@ -158,9 +157,15 @@ test('the service passes progress on until it is cancelled, and nothing afterwar
   const controller = new AbortController()
   const told: number[] = []
   const blocks = { source, cacheSize: 1_048_576, blockSizes: [4096, 8192] }
-  const cancelled = await traces.missByBlockSize(blocks, controller.signal, (one) => {
-    told.push(one)
-    controller.abort()
-  })
-  expect([cancelled, told.length]).toEqual([null, 1])
+  await traces.run(
+    'blocks',
+    [blocks],
+    () => expect.fail('an outcome of a cancelled call'),
+    controller.signal,
+    (_, one) => {
+      told.push(one)
+      controller.abort()
+    },
+  )
+  expect(told).toHaveLength(1)
 })

@@ -11,17 +11,17 @@ import { traceRecipes, type Share } from '../../../src/traces/making/recipes.ts'
 import { summariseMade } from '../../../src/traces/traceSummary.ts'
 import { SupervisedTraces, type StartedDesk } from '../../../src/workers/supervisedTraces.ts'
 import type {
-  BlockSizesOutcome,
-  CacheJob,
-  CacheOutcome,
-  MissRatioOutcome,
+  BlockSizesQuestion,
+  CacheQuestion,
   OpenOutcome,
   ReadingProgress,
+  TraceOutcome,
   TraceService,
   TraceSource,
 } from '../../../src/workers/traceApi.ts'
 import { mebibytes } from '../../../src/units/quantities.ts'
 import { TraceDesk } from '../../../src/workers/traceDesk.ts'
+import { traceStudies } from '../../../src/workers/traceStudies.ts'
 import { embeddedTraceService } from '../../../src/workers/embeddedTraces.ts'
 import { ownTraces, referencePath, traceOf } from '../../traces/traceFiles.ts'
 
@@ -40,9 +40,15 @@ const opened = (outcome: OpenOutcome | null): OpenOutcome & { readonly ok: true 
   return outcome
 }
 
-async function curveOf(traces: TraceService, source: TraceSource, signal = never): Promise<MissRatioOutcome[]> {
-  const outcomes: MissRatioOutcome[] = []
-  await traces.missRatios([{ source, blockSize: 4096 }], (_index, outcome) => outcomes.push(outcome), signal)
+async function curveOf(traces: TraceService, source: TraceSource, signal = never): Promise<TraceOutcome<'curve'>[]> {
+  const outcomes: TraceOutcome<'curve'>[] = []
+  await traces.run('curve', [{ source, blockSize: 4096 }], (_index, outcome) => outcomes.push(outcome), signal)
+  return outcomes
+}
+
+async function blocksOf(traces: TraceService, questions: readonly BlockSizesQuestion[]): Promise<TraceOutcome<'blocks'>[]> {
+  const outcomes: TraceOutcome<'blocks'>[] = []
+  await traces.run('blocks', questions, (_index, outcome) => outcomes.push(outcome), never)
   return outcomes
 }
 
@@ -59,7 +65,7 @@ describe('traces of files', () => {
     const source: TraceSource = { kind: 'file', id: outcome.id }
     expect(await traces.summary(source, never)).toEqual({ ok: true, summary, devices: trace.deviceNames })
     const curve = missRatioCurve(trace, 4096)
-    expect(await curveOf(traces, source)).toEqual([{ ok: true, curve: curve.ok ? curve.value : undefined }])
+    expect(await curveOf(traces, source)).toEqual([{ ok: true, answer: curve.ok ? curve.value : undefined }])
   })
 
   test('give way to the file opened next, also while they are read', async () => {
@@ -133,16 +139,18 @@ describe('made traces', () => {
 
   test('have misses at every size of block', async () => {
     const traces = embeddedTraceService()
-    const outcome = await traces.missByBlockSize({ source: made, cacheSize: 1_048_576, blockSizes: [4096, 8192] }, never)
+    const [outcome, wrong] = await blocksOf(traces, [
+      { source: made, cacheSize: 1_048_576, blockSizes: [4096, 8192] },
+      { source: made, cacheSize: 2048, blockSizes: [4096] },
+    ])
     if (!outcome?.ok) throw new Error('no answer')
-    const [small, large] = outcome.points
+    const [small, large] = outcome.answer
     const [curve] = await curveOf(traces, made)
-    const point = curve?.ok ? curve.curve.points.find(({ cacheSize }) => cacheSize === 1_048_576) : undefined
+    const point = curve?.ok ? curve.answer.points.find(({ cacheSize }) => cacheSize === 1_048_576) : undefined
     expect(small?.readMissRatio).toBe(point?.readMissRatio)
     // a request of one block at 4 KiB
     expect(small?.readRequestMissRatio).toBe(small?.readMissRatio)
     expect(large?.readMissRatio).toBeGreaterThan(0)
-    const wrong: BlockSizesOutcome | null = await traces.missByBlockSize({ source: made, cacheSize: 2048, blockSizes: [4096] }, never)
     expect(wrong).toMatchObject({ ok: false, problem: { field: 'blocks' } })
   })
 
@@ -151,7 +159,8 @@ describe('made traces', () => {
     const controller = new AbortController()
     const told: number[] = []
     const jobs = [512, 1024, 2048].map((blockSize) => ({ source: made, blockSize }))
-    await traces.missRatios(
+    await traces.run(
+      'curve',
       jobs,
       (index) => {
         told.push(index)
@@ -166,20 +175,21 @@ describe('made traces', () => {
 describe('simulated caches', () => {
   const resolved = resolveCache(setFields(presetConfiguration('cheetah-ultra-1'), { view: 'caching', trace: 'own' }))
   if (!resolved.ok) throw new Error(resolved.problems[0]?.message)
-  const job: CacheJob = { source: made, cache: resolved.value, seed: 5, mostRequests: 8_000 }
+  const job: CacheQuestion = { source: made, cache: resolved.value, seed: 5, mostRequests: 8_000 }
 
   test('come out as from the simulator, with progress, and are not simulated twice', async () => {
     const traces = embeddedTraceService()
-    const outcomes: (CacheOutcome | number)[] = []
+    const outcomes: (TraceOutcome<'simulation'> | number)[] = []
     const shares: number[] = []
-    await traces.simulateCaches(
+    await traces.run(
+      'simulation',
       [job, job],
       (index, outcome) => outcomes.push(index, outcome),
       never,
       (_index, share) => shares.push(share),
     )
-    const cachePrediction = simulateCache(makeTrace(smallRecipe, 3), resolved.value, job)
-    expect(outcomes).toEqual([0, { ok: true, cachePrediction }, 1, { ok: true, cachePrediction }])
+    const answer = simulateCache(makeTrace(smallRecipe, 3), resolved.value, job)
+    expect(outcomes).toEqual([0, { ok: true, answer }, 1, { ok: true, answer }])
     expect(shares.at(-1)).toBe(1)
     expect(shares.toSorted((a, b) => a - b)).toEqual(shares)
     expect(shares.filter((share) => share === 1)).toHaveLength(1)
@@ -189,8 +199,8 @@ describe('simulated caches', () => {
     const traces = embeddedTraceService()
     const [facts] = resolved.value.levels
     const wrong = { ...job, cache: { ...resolved.value, levels: [{ ...facts, blockSize: 100 }] as const } }
-    const outcomes: CacheOutcome[] = []
-    await traces.simulateCaches([wrong, { ...job, seed: 6 }, job], (_index, outcome) => outcomes.push(outcome), never)
+    const outcomes: TraceOutcome<'simulation'>[] = []
+    await traces.run('simulation', [wrong, { ...job, seed: 6 }, job], (_index, outcome) => outcomes.push(outcome), never)
     expect(outcomes).toMatchObject([{ ok: false, problem: { code: 'inconsistent' } }, { ok: true }, { ok: true }])
     expect(outcomes[1]).not.toEqual(outcomes[2])
   })
@@ -223,8 +233,13 @@ describe('simulated caches', () => {
       },
     }
     const source: TraceSource = { kind: 'recipe', recipe, seed: 3 }
-    const outcome = await new TraceDesk({ simulation }).simulateCache({ ...job, source, cache }, () => {}, never)
-    expect(outcome).toMatchObject({ ok: true, cachePrediction: { requests: 8 } })
+    const outcome = await new TraceDesk({ studies: traceStudies(simulation) }).answer(
+      'simulation',
+      { ...job, source, cache },
+      () => {},
+      never,
+    )
+    expect(outcome).toMatchObject({ ok: true, answer: { requests: 8 } })
     for (const requests of asked) expect((requests * size) / 512).toBeLessThanOrEqual(262_144)
   })
 
@@ -232,7 +247,8 @@ describe('simulated caches', () => {
     const traces = embeddedTraceService()
     const controller = new AbortController()
     let told = 0
-    await traces.simulateCaches(
+    await traces.run(
+      'simulation',
       [job, job],
       () => told++,
       controller.signal,
@@ -263,9 +279,7 @@ function failingDesk(fail: () => Promise<never>): { readonly start: () => Starte
       return {
         open: (...words) => desk.open(...words),
         summary: (...words) => desk.summary(...words),
-        missRatio: (...words) => (isFirst ? fail() : desk.missRatio(...words)),
-        missByBlockSize: (...words) => desk.missByBlockSize(...words),
-        simulateCache: (...words) => desk.simulateCache(...words),
+        answer: (...words) => (isFirst ? fail() : desk.answer(...words)),
         terminate: () => desk.close(),
       }
     },

@@ -10,7 +10,7 @@ import { simulation } from '../../../../src/prediction/predictors.ts'
 const planned: Planned = { configuration: presetConfiguration('cheetah-ultra-1'), buses: 1 }
 const [run] = confirmationRuns('disks', planned, 'naive', { value: 4, missing: 3 })
 if (!run) throw new Error('no run')
-const simulated = simulation.predict(run.jobs[0].scenario, run.jobs[0].run)
+const simulated = simulation.answer({ scenario: run.jobs[0].scenario, run: run.jobs[0].run })
 const outcome = (low: number, high: number): Prediction => ({
   ...simulated,
   throughput: (low + high) / 2,

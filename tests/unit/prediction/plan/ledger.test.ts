@@ -30,7 +30,11 @@ describe('the ledger', () => {
   test('adds up for the simulation, too', () => {
     const scenario = planScenario(presetConfiguration('wren-sparc-20'), 'naive')
     if (!scenario) throw new Error('no scenario')
-    const ledger = ledgerOf(simulation.predict(scenario, { seed: 1, precision: 0.02, maximumReads: 20_000 }), scenario.bus.rate, 'naive')
+    const ledger = ledgerOf(
+      simulation.answer({ scenario, run: { seed: 1, precision: 0.02, maximumReads: 20_000 } }),
+      scenario.bus.rate,
+      'naive',
+    )
     expect(ledger.losses.reduce((total, { lost }) => total + lost, ledger.throughput) / ledger.busRate).toBeCloseTo(1, 9)
   })
 })

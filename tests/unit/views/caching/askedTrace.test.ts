@@ -4,7 +4,7 @@ import { traceOf } from '../../../../src/views/caching/askedTrace.ts'
 import { cachingFigures } from '../../../../src/views/caching/cachingFigures.tsx'
 import { traceSession } from '../../../../src/views/caching/traceSession.ts'
 import { embeddedTraceService } from '../../../../src/workers/embeddedTraces.ts'
-import { embeddedService } from '../../../../src/workers/predictionService.ts'
+import { embeddedService } from '../../../../src/workers/embeddedStudies.ts'
 import { configured, never } from './cachingPlans.ts'
 
 const messageOf = (result: { readonly ok: boolean; readonly problems?: readonly { readonly message: string }[] }): string =>

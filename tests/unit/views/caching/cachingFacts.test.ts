@@ -19,7 +19,7 @@ describe('the plan', () => {
   test('asks the present organisation and its misses first, then its neighbours, then the others', () => {
     const [first, second, third, fourth] = plan.points
     expect(first?.key).toBe(plan.hereKey)
-    expect(second?.task).toMatchObject({ kind: 'curve', job: { blockSize: kibibytes(4) } })
+    expect(second?.question).toMatchObject({ study: 'curve', question: { blockSize: kibibytes(4) } })
     const near = [third, fourth].map((point) => plan.map.find(({ key }) => key === point?.key))
     expect(new Set(near.map((cell) => cell && [kib(cell.block), kib(cell.fetch)].join('/')))).toEqual(new Set(['2/4', '4/8']))
   })
@@ -47,7 +47,7 @@ describe('the plan', () => {
   })
 
   test('simulates no more than the beginning of a long trace', () => {
-    const jobs = plan.points.flatMap(({ task }) => (task.kind === 'simulation' ? [task.job.mostRequests] : []))
+    const jobs = plan.points.flatMap(({ question: task }) => (task.study === 'simulation' ? [task.question.mostRequests] : []))
     expect(new Set(jobs)).toEqual(new Set([mostRequests]))
   })
 })

@@ -25,8 +25,8 @@ import {
   type QueueFacts,
   type QueueSimulation,
 } from '../../../../src/views/drives/queueFacts.ts'
-import { queuesByService } from '../../../../src/views/drives/queuePoints.ts'
-import { embeddedService } from '../../../../src/workers/predictionService.ts'
+import { simulatedByService } from '../../../../src/views/shared/simulatedByService.ts'
+import { embeddedService } from '../../../../src/workers/embeddedStudies.ts'
 
 type Values = Partial<Record<FieldName, Value>>
 
@@ -45,7 +45,7 @@ function factsOf(values: Values = {}, preset = 'white-scsi'): QueueFacts {
 }
 
 const simulated = async (facts: QueueFacts, pinned?: QueueFacts): Promise<QueueSimulation> =>
-  queueSimulation(await queuesByService(queuePoints(facts, pinned), embeddedService(), new AbortController().signal))
+  queueSimulation(await simulatedByService('queueing', queuePoints(facts, pinned), embeddedService(), new AbortController().signal))
 
 describe('who sorts', () => {
   test('is read from the schedulers, and the usual rules stand in where one is idle', () => {
@@ -73,12 +73,16 @@ describe('what is simulated', () => {
 
   test('has no more tags than requests, and IDE at most 32', () => {
     const facts = factsOf({ outstanding: 8 })
-    expect(facts.pointOf(atTags(facts, facts.present, 256)).queued.queueing).toMatchObject({ tags: 8, window: 8 })
-    expect(facts.pointOf(atTags(facts, facts.present, 1)).queued.queueing.tags).toBe(1)
+    expect(facts.pointOf(atTags(facts, facts.present, 256)).question.queued.queueing).toMatchObject({ tags: 8, window: 8 })
+    expect(facts.pointOf(atTags(facts, facts.present, 1)).question.queued.queueing.tags).toBe(1)
     expect(factsOf({}, 'white-ide').tags).toEqual([1, 2, 4, 8, 16, 32])
     expect(
       queuePoints(factsOf({ tags: 256 })).every(
-        ({ queued: { queueing } }) => queueing.connection !== 'ide-channels' || queueing.tags <= 32,
+        ({
+          question: {
+            queued: { queueing },
+          },
+        }) => queueing.connection !== 'ide-channels' || queueing.tags <= 32,
       ),
     ).toBe(true)
   })

@@ -13,9 +13,9 @@ import {
   type QueueFacts,
   type QueueSimulation,
 } from '../../../../src/views/drives/queueFacts.ts'
-import { queuesByService } from '../../../../src/views/drives/queuePoints.ts'
+import { simulatedByService } from '../../../../src/views/shared/simulatedByService.ts'
 import { queueingParts } from '../../../../src/views/drives/queueingFormulas.tsx'
-import { embeddedService } from '../../../../src/workers/predictionService.ts'
+import { embeddedService } from '../../../../src/workers/embeddedStudies.ts'
 
 type Values = Partial<Record<FieldName, Value>>
 
@@ -96,7 +96,10 @@ describe('the words', () => {
   test('say how far it is from what is simulated and measured, and what is doubtful', async () => {
     const facts = factsOf('white-scsi')
     const points = [facts.pointOf(presentVariant(facts))]
-    const text = shown(facts, queueSimulation(await queuesByService(points, embeddedService(), new AbortController().signal)))
+    const text = shown(
+      facts,
+      queueSimulation(await simulatedByService('queueing', points, embeddedService(), new AbortController().signal)),
+    )
     expect(text).toMatch(/Up to [\d.]+ % too high and [\d.]+ % too low against the simulation/)
     expect(text).toMatch(/Here [+−][\d.]+ % against the simulated [\d.]+ MB\/s/)
     expect(text).toMatch(/[+−][\d.]+ % against the 2\.50 MB\/s that White, Ng &amp; Hillyer 2001 measured/)
@@ -109,7 +112,7 @@ describe('the words', () => {
     expect(shown(facts)).toContain('the simulation alone speaks')
     expect(shown(facts)).not.toContain('<math')
     const points = [facts.pointOf(presentVariant(facts))]
-    const simulated = queueSimulation(await queuesByService(points, embeddedService(), new AbortController().signal))
+    const simulated = queueSimulation(await simulatedByService('queueing', points, embeddedService(), new AbortController().signal))
     expect(shown(facts, simulated)).toMatch(/<dt>Simulated<\/dt><dd>[\d.]+ MB\/s<\/dd>/)
   })
 })

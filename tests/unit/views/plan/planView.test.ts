@@ -127,9 +127,7 @@ describe('the table', () => {
     const [first] = confirmations
     if (!first) throw new Error('nothing to confirm')
     expect(judged(plan.goal, first, { outcomes: new Map() }, planning)).toBeNull()
-    const outcomes = new Map(
-      first.points.map(({ key, scenario, run }) => [key, { ok: true as const, prediction: simulation.predict(scenario, run) }]),
-    )
+    const outcomes = new Map(first.points.map(({ key, question }) => [key, { ok: true as const, answer: simulation.answer(question) }]))
     const judgement = judged(plan.goal, first, { outcomes }, planning)
     expect(judgement && plain(verdictText(plan.goal, judgement, 'MB/s'))).toMatch(/^✓ yes: 14\.\d+ ± 0\.\d+$/)
     const keys = confirmations.flatMap(({ points }) => points.map(({ key }) => key))
@@ -268,10 +266,7 @@ describe('streams', () => {
     const none = facts.promises.map((promise) => riskOf(promise, 0.01, { outcomes: new Map() }, planning))
     expect(plain(streamSentence(facts, none, configuration))).toMatch(/^On average \d+ streams fit .* The risk is being simulated\./)
     const outcomes = new Map(
-      facts.promises.map(({ point: { key, scenario, run } }) => [
-        key,
-        { ok: true as const, prediction: simulation.predict(scenario, run) },
-      ]),
+      facts.promises.map(({ point: { key, question } }) => [key, { ok: true as const, answer: simulation.answer(question) }]),
     )
     const risks = facts.promises.map((promise) => riskOf(promise, 0.01, { outcomes }, planning))
     expect(risks.every((risk) => risk !== null)).toBe(true)

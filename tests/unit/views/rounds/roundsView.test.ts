@@ -32,9 +32,7 @@ function factsOf(values: Partial<Record<FieldName, Value>> = {}, isSimulated = f
   const scenario = scenarioOf('cheetah-ultra-1', values)
   if (!isSimulated) return { facts: roundsFacts(configuration, scenario, witnesses, nothing), find: nothing }
   const points = simulationPoints(configuration)
-  const outcomes = new Map(
-    points.map(({ key, scenario: one, run }) => [key, { ok: true as const, prediction: predictors.simulation.predict(one, run) }]),
-  )
+  const outcomes = new Map(points.map(({ key, question }) => [key, { ok: true as const, answer: predictors.simulation.answer(question) }]))
   const find = findSimulated(configuration, { points, outcomes, done: points.length, state: 'done' })
   return { facts: roundsFacts(configuration, scenario, witnesses, find), find }
 }

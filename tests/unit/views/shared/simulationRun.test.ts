@@ -1,45 +1,50 @@
 import { describe, expect, test } from 'vitest'
-import type { Outcome, PredictionService, SimulationJob } from '../../../../src/workers/predictionApi.ts'
+import type { Prediction } from '../../../../src/domain/prediction.ts'
+import type { BusQuestion } from '../../../../src/prediction/predictors.ts'
+import type { NoAnswer } from '../../../../src/prediction/study.ts'
+import type { StudyService } from '../../../../src/workers/studyApi.ts'
 import { firstConfiguration } from '../../../../src/configuration/presets.ts'
 import { createRun, createSimulationRun, type Clock, type SimulationPoint } from '../../../../src/views/shared/simulationRun.ts'
 import { simulationPoints } from '../../../../src/views/throughput/throughputState.ts'
 
-const problem = (text: string): Outcome => ({ ok: false, problem: { code: 'worker-failed', field: '', message: text } })
+const problem = (text: string): NoAnswer => ({ ok: false, problem: { code: 'worker-failed', field: '', message: text } })
 const [template] = simulationPoints(firstConfiguration)
 if (!template) throw new Error('the first configuration asks for nothing')
 
-const point = (key: string, precision = 0.01): SimulationPoint => ({ ...template, key, run: { ...template.run, precision } })
+const point = (key: string, precision = 0.01): SimulationPoint => ({
+  key,
+  question: { ...template.question, run: { ...template.question.run, precision } },
+})
 
 /** A service that answers when told, and a clock that passes when told. */
 function bench(): {
-  run: ReturnType<typeof createSimulationRun>
+  run: ReturnType<typeof createSimulationRun<'bus'>>
   rest: () => void
   frame: () => void
   answer: (count: number) => Promise<void>
   report: (index: number) => void
-  jobs: () => readonly SimulationJob[]
+  jobs: () => readonly BusQuestion[]
   signal: () => AbortSignal | undefined
 } {
   let waiting: (() => void) | undefined
   let frames: (() => void)[] = []
   let current:
     | {
-        jobs: readonly SimulationJob[]
-        report: (index: number, outcome: Outcome) => void
+        jobs: readonly BusQuestion[]
+        report: (index: number, outcome: NoAnswer) => void
         signal: AbortSignal
         next: number
         finish: () => void
       }
     | undefined
-  const service: PredictionService = {
-    simulateAll: (jobs, report, signal) =>
+  const service: StudyService = {
+    run: (_study, questions, report, signal) =>
       new Promise((finish) => {
+        // it is asked for disks on a bus only
+        const jobs = questions as readonly BusQuestion[]
         current = { jobs, report, signal, next: 0, finish }
         if (jobs.length === 0) finish()
       }),
-    simulateArrays: () => Promise.resolve(),
-    simulateQueues: () => Promise.resolve(),
-    record: () => Promise.resolve(null),
   }
   const clock: Clock = {
     nextFrame: (action) => void frames.push(action),
@@ -51,7 +56,7 @@ function bench(): {
     },
   }
   return {
-    run: createSimulationRun(service, clock),
+    run: createSimulationRun('bus', service, clock),
     rest: () => {
       waiting?.()
       waiting = undefined
@@ -122,14 +127,11 @@ describe('a run of the simulation', () => {
     const told: (readonly [number, number | undefined])[] = []
     let tell: (share: number) => void = () => {}
     let answer: (index: number) => void = () => {}
-    const run = createRun<SimulationPoint, SimulationPoint, Outcome>(
-      {
-        jobOf: (one) => one,
-        simulate: (_jobs, report, _signal, progress) => {
-          tell = progress
-          answer = (index) => report(index, problem('known'))
-          return new Promise(() => {})
-        },
+    const run = createRun<BusQuestion, Prediction>(
+      (_questions, report, _signal, progress) => {
+        tell = progress
+        answer = (index) => report(index, problem('known'))
+        return new Promise(() => {})
       },
       { nextFrame: (action) => action(), after: (_, action) => (action(), () => {}) },
     )

@@ -5,13 +5,14 @@ import type { FieldName } from '../../../../src/configuration/fields/fields.ts'
 import { presetConfiguration, presetList } from '../../../../src/configuration/presets.ts'
 import { resolveArray } from '../../../../src/configuration/resolve/resolveArray.ts'
 import { witnesses } from '../../../../src/prediction/witnesses.ts'
-import { arrayPoints, arraysByService } from '../../../../src/views/striping/arrayPoints.ts'
+import { arrayPoints } from '../../../../src/views/striping/arrayPoints.ts'
 import { explainedArray } from '../../../../src/views/striping/explainedArray.ts'
 import { ExplainStriping } from '../../../../src/views/striping/ExplainStriping.tsx'
 import { stripeFacts, stripeSimulation, type StripeFacts, type StripeSimulation } from '../../../../src/views/striping/stripeFacts.ts'
 import { stripingParts, type StripeTopic } from '../../../../src/views/striping/stripingParts.ts'
 import { presentFacts, unitFacts } from '../../../../src/views/striping/stripingSources.ts'
-import { embeddedService } from '../../../../src/workers/predictionService.ts'
+import { simulatedByService } from '../../../../src/views/shared/simulatedByService.ts'
+import { embeddedService } from '../../../../src/workers/embeddedStudies.ts'
 import { explainedCases } from '../../../support/explainedArrays.ts'
 
 type Values = Partial<Record<FieldName, Value>>
@@ -90,7 +91,7 @@ describe('the words', () => {
     const facts = factsOf('lee-katz-array', { disks: 16, stripeUnit: 64 * kib, arraySize: 256 * kib, processes: 4 })
     expect(shown('present', facts)).toContain('The simulation is on its way.')
     const points = arrayPoints(facts.configuration, facts.array)
-    const simulation = stripeSimulation(facts, await arraysByService(points, embeddedService(), new AbortController().signal), witness)
+    const simulation = stripeSimulation(facts, await simulatedByService('array', points, embeddedService(), new AbortController().signal), witness)
     expect(shown('present', facts, simulation)).toMatch(
       /Here [+−]?[\d.]+ % against the simulated [\d.]+ MB\/s, response time [+−]?[\d.]+ % against [\d.]+ ms, utilisation [+−]?[\d.]+ % against 0\.\d+\./,
     )

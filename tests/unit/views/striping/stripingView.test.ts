@@ -8,13 +8,14 @@ import { resolveArray } from '../../../../src/configuration/resolve/resolveArray
 import type { ArrayScenario } from '../../../../src/domain/array.ts'
 import * as striping from '../../../../src/prediction/striping.ts'
 import { kibibytes } from '../../../../src/units/quantities.ts'
-import { arrayPoints, arraysByService, foundUnits, simulatedUnits, unitRange } from '../../../../src/views/striping/arrayPoints.ts'
+import { arrayPoints, foundUnits, simulatedUnits, unitRange } from '../../../../src/views/striping/arrayPoints.ts'
 import { plainSentence } from '../../../../src/views/shared/answer.ts'
 import { chenText } from '../../../../src/views/striping/Rules.tsx'
 import { stripeAnswer } from '../../../../src/views/striping/stripeAnswer.ts'
 import { kibibyteText, mapFacts, stripeLines, valueOf } from '../../../../src/views/striping/stripeCharts.ts'
 import { stripeFacts, stripeSimulation, type StripeFacts, type StripeSimulation } from '../../../../src/views/striping/stripeFacts.ts'
-import { embeddedService } from '../../../../src/workers/predictionService.ts'
+import { simulatedByService } from '../../../../src/views/shared/simulatedByService.ts'
+import { embeddedService } from '../../../../src/workers/embeddedStudies.ts'
 
 const configurationOf = (values: Partial<Record<FieldName, Value>> = {}): Configuration =>
   withValues(presetConfiguration('lee-katz-array'), {
@@ -40,7 +41,7 @@ const nothing: StripeSimulation = { found: new Map(), here: undefined, isComplet
 
 async function simulated(facts: StripeFacts): Promise<StripeSimulation> {
   const points = arrayPoints(facts.configuration, facts.array)
-  return stripeSimulation(facts, await arraysByService(points, embeddedService(), new AbortController().signal), striping)
+  return stripeSimulation(facts, await simulatedByService('array', points, embeddedService(), new AbortController().signal), striping)
 }
 
 describe('what is simulated', () => {
@@ -59,7 +60,8 @@ describe('what is simulated', () => {
 
   test('is found again after a change of what only the formula uses, not after another', async () => {
     const configuration = configurationOf()
-    const done = await arraysByService(
+    const done = await simulatedByService(
+      'array',
       arrayPoints(configuration, arrayOf(configuration)).slice(0, 1),
       embeddedService(),
       new AbortController().signal,

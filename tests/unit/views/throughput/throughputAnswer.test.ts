@@ -40,10 +40,10 @@ describe('the answer', () => {
     const configuration = changed({ requestSize: kibibytes(40), precision: 0.2 })
     const points = simulated(configuration, (outcome) => {
       if (!outcome.ok) return outcome
-      const { throughput } = outcome.prediction
+      const { throughput } = outcome.answer
       return {
         ok: true,
-        prediction: { ...outcome.prediction, uncertainty: { kind: 'confidence-95', low: throughput * 0.85, high: throughput * 1.15 } },
+        answer: { ...outcome.answer, uncertainty: { kind: 'confidence-95', low: throughput * 0.85, high: throughput * 1.15 } },
       }
     })
     expect(verdictOf(stateOf(configuration)).verdict).toBe('gain')
@@ -59,11 +59,11 @@ describe('the answer', () => {
   test('tells when the witnesses contradict each other', () => {
     const points = simulated(changed(), (outcome) => {
       if (!outcome.ok) return outcome
-      const throughput = outcome.prediction.throughput * 0.9
+      const throughput = outcome.answer.throughput * 0.9
       return {
         ok: true,
-        prediction: {
-          ...outcome.prediction,
+        answer: {
+          ...outcome.answer,
           throughput,
           uncertainty: { kind: 'confidence-95', low: throughput * 0.999, high: throughput * 1.001 },
         },

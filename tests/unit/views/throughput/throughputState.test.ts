@@ -60,7 +60,7 @@ describe('simulated points', () => {
   test('begin with the present configuration', () => {
     const points = simulationPoints(changed())
     expect(points).toHaveLength(14)
-    expect(points.slice(0, 2).map(({ scenario }) => [scenario.workload.method, scenario.workload.sizes[0]?.size])).toEqual([
+    expect(points.slice(0, 2).map(({ question: { scenario } }) => [scenario.workload.method, scenario.workload.sizes[0]?.size])).toEqual([
       ['pipelined', kibibytes(64)],
       ['naive', kibibytes(64)],
     ])

@@ -9,7 +9,8 @@ import {
   type ThroughputFormulas,
   type ThroughputState,
 } from '../../../../src/views/throughput/throughputState.ts'
-import type { Outcome } from '../../../../src/workers/predictionApi.ts'
+import type { Prediction } from '../../../../src/domain/prediction.ts'
+import type { Outcome } from '../../../../src/prediction/study.ts'
 
 /** The first configuration with some fields changed. */
 export const changed = (values: Partial<Record<FieldName, Value>> = {}): Configuration => withValues(firstConfiguration, values)
@@ -25,10 +26,10 @@ export function formulasOf(configuration: Configuration): ThroughputFormulas {
 export const nothing: SimulatedPoints = { points: [], outcomes: new Map(), done: 0, state: 'running' }
 
 /** Every point simulated for real, and, where asked, replaced. */
-export function simulated(configuration: Configuration, replace: (outcome: Outcome) => Outcome = (outcome) => outcome): SimulatedPoints {
+export function simulated(configuration: Configuration, replace: (outcome: Outcome<Prediction>) => Outcome<Prediction> = (outcome) => outcome): SimulatedPoints {
   const points = simulationPoints(configuration)
   const outcomes = new Map(
-    points.map(({ key, scenario, run }) => [key, replace({ ok: true, prediction: predictors.simulation.predict(scenario, run) })]),
+    points.map(({ key, question }) => [key, replace({ ok: true, answer: predictors.simulation.answer(question) })]),
   )
   return { points, outcomes, done: points.length, state: 'done' }
 }

@@ -1,7 +1,8 @@
 import { publishedTables } from '../../../../src/catalog/publishedResults/barve1999.ts'
 import { formula } from '../../../../src/prediction/predictors.ts'
 import * as plans from '../../../../src/prediction/studies/validationPlans.ts'
-import type { Outcome } from '../../../../src/workers/predictionApi.ts'
+import type { Prediction } from '../../../../src/domain/prediction.ts'
+import type { Outcome } from '../../../../src/prediction/study.ts'
 import {
   cellsToSimulate,
   formulaValues,
@@ -15,11 +16,11 @@ const formulas = formulaValues(all, { formula })
 const measuredByKey = new Map(all.flatMap(({ cells }) => cells.map(({ key, cell, method }) => [key, cell[method]])))
 
 /** An outcome of which only the throughput is looked at. */
-const outcome = (throughput: number): Outcome => ({ ok: true, prediction: { throughput } }) as unknown as Outcome
+const outcome = (throughput: number): Outcome<Prediction> => ({ ok: true, answer: { throughput } as Prediction })
 
 /** The view's facts with a simulation that is off by a known share: `errorOf` of a cell's key, or nothing where it is not known yet. */
 export function factsWith(errorOf: (key: string) => number | null): ValidationFacts {
-  const outcomes = new Map<string, Outcome>()
+  const outcomes = new Map<string, Outcome<Prediction>>()
   for (const { key } of cellsToSimulate(all, 'table-6')) {
     const error = errorOf(key)
     if (error !== null) outcomes.set(key, outcome((measuredByKey.get(key) ?? 0) * (1 + error)))

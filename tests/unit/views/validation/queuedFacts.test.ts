@@ -60,7 +60,7 @@ test('columns begin with what the model speaks of; numbers look as printed', () 
 test('an array has both simulations and what its bus carries', () => {
   const [cell] = arrayPlan().filter(({ family, pattern }) => family === 'SCSI' && pattern === 'random')
   if (!cell) throw new Error('no array')
-  const prediction = queueingSimulation.predict(cell.scheduled, { seed: 1, precision: 0.2, maximumReads: 1000 })
+  const prediction = queueingSimulation.answer({ queued: cell.scheduled, run: { seed: 1, precision: 0.2, maximumReads: 1000 } })
   const row = judgeArray(cell, { ...prediction, throughput: 8.4e6, busUtilization: 0.1 }, { ...prediction, throughput: 4.2e6 })
   expect(arrayRows({ cells: [], arrays: [row], summary: null, reasons: new Map() })).toEqual([
     ['SCSI, random writes', '4.2', '8.40 (+100.0\u00A0%)', '4.20', '10.0\u00A0%'],

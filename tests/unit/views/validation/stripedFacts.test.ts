@@ -13,7 +13,7 @@ const cells = utilizationPlan()
 const simulated = (index: number): ReturnType<typeof judgeUtilization> => {
   const cell = cells[index]
   if (!cell) throw new Error(`no point ${index}`)
-  return judgeUtilization(cell, arraySimulation.predict(cell.array, { ...studyRun, precision: 0.05 }))
+  return judgeUtilization(cell, arraySimulation.answer({ array: cell.array, run: { ...studyRun, precision: 0.05 } }))
 }
 
 describe('Figure 5 as it fills in', () => {

@@ -1,12 +1,22 @@
 import type { Problem } from '../domain/problem.ts'
-import type { CachePredictor } from '../prediction/caching.ts'
+import { cacheSimulation, type CachePredictor } from '../prediction/caching.ts'
+import { noAnswer, notFinite, type NoAnswer, type Outcome } from '../prediction/study.ts'
 import { countSlices, referenceSlices } from '../traces/caching/blockReferences.ts'
 import { lruSlices } from '../traces/caching/lruCache.ts'
 import { curveSlices } from '../traces/caching/missRatioCurve.ts'
 import { part, type Slices } from '../traces/slices.ts'
 import type { ReadTrace } from '../traces/traceReader.ts'
 import type { Bytes, Fraction } from '../units/quantities.ts'
-import type { BlockSizePoint, BlockSizesJob, BlockSizesOutcome, CacheJob, CacheOutcome, MissRatioOutcome, NoAnswer } from './traceApi.ts'
+import type {
+  BlockSizePoint,
+  BlockSizesQuestion,
+  CacheQuestion,
+  CurveQuestion,
+  TraceAnswers,
+  TraceOutcome,
+  TraceQuestions,
+  TraceStudyId,
+} from './traceApi.ts'
 
 /** Requests simulated before the time is looked at. */
 const chunk = 1024
@@ -15,10 +25,17 @@ const chunkBlocks = 262_144
 /** References that one size of block may lead to: 128 MB, and as much again for the blocks at worst. */
 const mostReferences = 33_554_432
 
-export const noAnswer = (code: Problem['code'], field: string, message: string): NoAnswer => ({
-  ok: false,
-  problem: { code, field, message },
-})
+/** Questions of one kind about the requests of a trace, answered in slices, so that others can be listened to between two of them. */
+interface TraceStudy<Question, Answer> {
+  /** Named where it fails. */
+  readonly title: string
+  slices(read: ReadTrace, question: Question): Slices<Outcome<Answer>>
+}
+
+export type TraceStudies = { readonly [Id in TraceStudyId]: TraceStudy<TraceQuestions[Id], TraceAnswers[Id]> }
+
+/** Named where work on it fails. */
+export const theTrace = 'The work on the trace'
 
 export const firstProblem = (problems: readonly Problem[]): NoAnswer => ({
   ok: false,
@@ -26,30 +43,26 @@ export const firstProblem = (problems: readonly Problem[]): NoAnswer => ({
 })
 
 /** The misses of caches of all sizes. */
-export function* missRatioSlices({ trace }: ReadTrace, blockSize: Bytes): Slices<MissRatioOutcome> {
+function* missRatioSlices({ trace }: ReadTrace, { blockSize }: CurveQuestion): Slices<TraceOutcome<'curve'>> {
   const curve = yield* curveSlices(trace, blockSize)
-  return curve.ok ? { ok: true, curve: curve.value } : firstProblem(curve.problems)
+  return curve.ok ? { ok: true, answer: curve.value } : firstProblem(curve.problems)
 }
 
 /** The misses of one size of cache at each size of block. */
-export function* blockSizeSlices(read: ReadTrace, { cacheSize, blockSizes }: BlockSizesJob): Slices<BlockSizesOutcome> {
+function* blockSizeSlices(read: ReadTrace, { cacheSize, blockSizes }: BlockSizesQuestion): Slices<TraceOutcome<'blocks'>> {
   const points: BlockSizePoint[] = []
   const all = blockSizes.length
   for (const [index, blockSize] of blockSizes.entries()) {
     const outcome = yield* part(blockSizePoint(read, cacheSize, blockSize), index / all, (index + 1) / all)
     if (!outcome.ok) return outcome
-    points.push(outcome.point)
+    points.push(outcome.answer)
   }
-  return { ok: true, points }
+  return { ok: true, answer: points }
 }
 
 const share = (count: number, whole: number): Fraction => (whole === 0 ? 0 : count / whole)
 
-function* blockSizePoint(
-  { trace, summary }: ReadTrace,
-  cacheSize: Bytes,
-  blockSize: Bytes,
-): Slices<{ readonly ok: true; readonly point: BlockSizePoint } | NoAnswer> {
+function* blockSizePoint({ trace, summary }: ReadTrace, cacheSize: Bytes, blockSize: Bytes): Slices<Outcome<BlockSizePoint>> {
   const blocks = Math.floor(cacheSize / blockSize)
   if (!(blocks >= 1)) return noAnswer('out-of-range', 'blocks', 'A block is not larger than the cache.')
   const counted = yield* part(countSlices(trace, blockSize), 0, 0.1)
@@ -60,7 +73,7 @@ function* blockSizePoint(
   const counts = yield* part(lruSlices(references.value, blocks), 0.7, 1)
   return {
     ok: true,
-    point: {
+    answer: {
       blockSize,
       readMissRatio: share(counts.readMisses, counts.readReferences),
       readRequestMissRatio: share(counts.readRequestsWithMiss, summary.reads),
@@ -69,11 +82,11 @@ function* blockSizePoint(
 }
 
 /** One way of the trace through its caches to its disks. */
-export function* simulationSlices(
+function* simulationSlices(
   simulation: CachePredictor,
   { trace, summary }: ReadTrace,
-  { cache, seed, mostRequests }: CacheJob,
-): Slices<CacheOutcome> {
+  { cache, seed, mostRequests }: CacheQuestion,
+): Slices<TraceOutcome<'simulation'>> {
   const refusal = simulation.refuses(trace, cache, mostRequests)
   if (refusal) return { ok: false, problem: refusal }
   const run = simulation.begin(trace, cache, { seed, mostRequests })
@@ -82,14 +95,23 @@ export function* simulationSlices(
     isDone = run.advance(atOnce)
     yield run.requests === 0 ? 1 : run.completed / run.requests
   }
-  const cachePrediction = run.result()
-  return Number.isFinite(cachePrediction.effectiveAccessTime + cachePrediction.span)
-    ? { ok: true, cachePrediction }
-    : noAnswer('not-finite', '', `${simulation.title} has no finite answer for this configuration.`)
+  const answer = run.result()
+  return Number.isFinite(answer.effectiveAccessTime + answer.span) ? { ok: true, answer } : notFinite(simulation.title)
 }
 
 /** Requests that are simulated before the time is looked at. */
-function requestsAtOnce({ levels }: CacheJob['cache'], largest: Bytes): number {
+function requestsAtOnce({ levels }: CacheQuestion['cache'], largest: Bytes): number {
   const blocks = levels.map(({ blockSize, fetchSize }) => (largest + fetchSize) / blockSize)
   return Math.max(1, Math.min(chunk, Math.floor(chunkBlocks / Math.max(...blocks))))
 }
+
+/**
+ * Every study of a trace, by its id.
+ *
+ * @param simulation who simulates
+ */
+export const traceStudies = (simulation: CachePredictor = cacheSimulation): TraceStudies => ({
+  curve: { title: theTrace, slices: missRatioSlices },
+  blocks: { title: theTrace, slices: blockSizeSlices },
+  simulation: { title: simulation.title, slices: (read, question) => simulationSlices(simulation, read, question) },
+})

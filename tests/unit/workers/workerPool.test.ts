@@ -1,29 +1,19 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { JobPool, mostRepeats, type PoolOptions, type StartedWorker } from '../../../src/workers/jobPool.ts'
-import type {
-  ArrayJob,
-  ArrayOutcome,
-  Outcome,
-  QueueingJob,
-  QueueingOutcome,
-  RecordJob,
-  RecordOutcome,
-  SimulationJob,
-} from '../../../src/workers/predictionApi.ts'
+import type { BusQuestion } from '../../../src/prediction/predictors.ts'
+import type { Answers, StudyId } from '../../../src/prediction/registry.ts'
+import type { NoAnswer, Outcome } from '../../../src/prediction/study.ts'
+import { mostRepeats, WorkerPool, type PoolOptions, type StartedWorker } from '../../../src/workers/workerPool.ts'
 
-/** A job is known by its seed; the pool never looks inside. */
-const job = (seed: number): SimulationJob => ({
-  scenario: {} as SimulationJob['scenario'],
+/** A question is known by its seed; the pool never looks inside. */
+const question = (seed: number): BusQuestion => ({
+  scenario: {} as BusQuestion['scenario'],
   run: { seed, precision: 0.01, maximumReads: 1 },
 })
-const jobs = (count: number): SimulationJob[] => Array.from({ length: count }, (_, index) => job(index))
-const answer = (seed: number): Outcome => ({ ok: false, problem: { code: 'not-simulated', field: '', message: `seed ${seed}` } })
+const questions = (count: number): BusQuestion[] => Array.from({ length: count }, (_, index) => question(index))
+const answer = (seed: number): NoAnswer => ({ ok: false, problem: { code: 'not-simulated', field: '', message: `seed ${seed}` } })
+const recorded = { ok: true, answer: { kinds: new Uint8Array(1) } } as Outcome<Answers['timeline']>
 
-const recordJob: RecordJob = { ...job(0), window: { firstRead: 0, reads: 1, limit: 1 } }
-const arrayJob = (seed: number): ArrayJob => ({ array: {} as ArrayJob['array'], run: job(seed).run })
-const recorded: RecordOutcome = { ok: false, problem: { code: 'not-simulated', field: '', message: 'recorded' } }
-
-type Behaviour = (seed: number, message: number) => Promise<Outcome>
+type Behaviour = (seed: number, message: number) => Promise<Outcome<Answers[StudyId]>>
 
 const after = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
 const works: Behaviour = async (seed) => {
@@ -42,28 +32,17 @@ function yard(behaviour: (worker: number) => Behaviour): {
   started: number
   terminated: number
   messages: number
+  readonly studies: Set<StudyId>
 } {
-  const counts = { started: 0, terminated: 0, messages: 0, startWorker: (): StartedWorker => start() }
+  const counts = { started: 0, terminated: 0, messages: 0, studies: new Set<StudyId>(), startWorker: (): StartedWorker => start() }
   const start = (): StartedWorker => {
     const behave = behaviour(counts.started++)
     let message = 0
     return {
-      simulate: ({ run }) => {
+      answer: (study, { run }) => {
         counts.messages++
+        counts.studies.add(study)
         return behave(run.seed, message++)
-      },
-      record: async ({ run }) => {
-        counts.messages++
-        await behave(run.seed, message++)
-        return recorded
-      },
-      simulateArray: ({ run }) => {
-        counts.messages++
-        return behave(run.seed, message++) as Promise<ArrayOutcome> // a refusal in any case
-      },
-      simulateQueue: ({ run }) => {
-        counts.messages++
-        return behave(run.seed, message++) as Promise<QueueingOutcome> // a refusal in any case
       },
       terminate: () => void counts.terminated++,
     }
@@ -73,15 +52,16 @@ function yard(behaviour: (worker: number) => Behaviour): {
 
 /** Runs jobs to the end of their call, on a clock that is turned by hand. */
 async function outcomes(
-  pool: JobPool,
-  list: readonly SimulationJob[],
+  pool: WorkerPool,
+  list: readonly BusQuestion[],
   signal = new AbortController().signal,
-): Promise<(Outcome | undefined)[]> {
-  const found: (Outcome | undefined)[] = list.map(() => undefined)
+): Promise<(Outcome<Answers['bus']> | undefined)[]> {
+  const found: (Outcome<Answers['bus']> | undefined)[] = list.map(() => undefined)
   let reports = 0
   let settled = false
   const all = pool
-    .simulateAll(
+    .run(
+      'bus',
       list,
       (index, outcome) => {
         expect(settled, 'a report after the end').toBe(false)
@@ -98,9 +78,9 @@ async function outcomes(
   return found
 }
 
-const pool = (options: Partial<PoolOptions> & Pick<PoolOptions, 'startWorker'>): JobPool =>
-  new JobPool({ size: 2, deadline: 100, grace: 20, ...options })
-const allAnswered = (count: number): Outcome[] => jobs(count).map(({ run }) => answer(run.seed))
+const pool = (options: Partial<PoolOptions> & Pick<PoolOptions, 'startWorker'>): WorkerPool =>
+  new WorkerPool({ size: 2, deadline: 100, grace: 20, ...options })
+const allAnswered = (count: number): NoAnswer[] => questions(count).map(({ run }) => answer(run.seed))
 const failed = expect.objectContaining({ ok: false, problem: expect.objectContaining({ code: 'worker-failed' }) })
 
 beforeEach(() => void vi.useFakeTimers())
@@ -110,7 +90,7 @@ describe('a pool of sound workers', () => {
   test('answers every job once, several at a time', async () => {
     const place = yard(() => works)
     const start = Date.now()
-    expect(await outcomes(pool(place), jobs(10))).toEqual(allAnswered(10))
+    expect(await outcomes(pool(place), questions(10))).toEqual(allAnswered(10))
     expect(place.started).toBe(2)
     expect(Date.now() - start).toBe(50)
   })
@@ -122,7 +102,7 @@ describe('a pool of sound workers', () => {
     warmed.warm()
     warmed.warm()
     expect(place.started).toBe(2)
-    await outcomes(warmed, jobs(3))
+    await outcomes(warmed, questions(3))
     expect(place.started).toBe(2)
   })
 
@@ -135,20 +115,20 @@ describe('a pool of sound workers', () => {
   test('remembers outcomes by what was asked', async () => {
     const place = yard(() => works)
     const remembering = pool(place)
-    await outcomes(remembering, jobs(5))
-    expect(await outcomes(remembering, jobs(6))).toEqual(allAnswered(6))
+    await outcomes(remembering, questions(5))
+    expect(await outcomes(remembering, questions(6))).toEqual(allAnswered(6))
     expect(place.messages).toBe(6)
   })
 
   test('remembers only so many, and forgets the one that was used longest ago', async () => {
     const place = yard(() => works)
     const forgetful = pool({ ...place, remembered: 2 })
-    await outcomes(forgetful, jobs(2))
-    await outcomes(forgetful, [job(0), job(9)])
+    await outcomes(forgetful, questions(2))
+    await outcomes(forgetful, [question(0), question(9)])
     place.messages = 0
-    await outcomes(forgetful, [job(0), job(9)])
+    await outcomes(forgetful, [question(0), question(9)])
     expect(place.messages).toBe(0)
-    await outcomes(forgetful, [job(1)])
+    await outcomes(forgetful, [question(1)])
     expect(place.messages).toBe(1)
   })
 
@@ -157,8 +137,8 @@ describe('a pool of sound workers', () => {
     const shared = pool({ ...place, size: 1 })
     const order: string[] = []
     const { signal } = new AbortController()
-    const one = shared.simulateAll(jobs(2), (index) => order.push(`first ${index}`), signal)
-    const two = shared.simulateAll([job(7)], (index) => order.push(`second ${index}`), signal)
+    const one = shared.run('bus', questions(2), (index) => order.push(`first ${index}`), signal)
+    const two = shared.run('bus', [question(7)], (index) => order.push(`second ${index}`), signal)
     await vi.runAllTimersAsync()
     await Promise.all([one, two])
     expect(order).toEqual(['first 0', 'first 1', 'second 0'])
@@ -172,8 +152,9 @@ describe('a pool of sound workers', () => {
     process.removeAllListeners('uncaughtException')
     process.once('uncaughtException', catchOnce)
     const heard: number[] = []
-    await pool(yard(() => works)).simulateAll(
-      jobs(3),
+    await pool(yard(() => works)).run(
+      'bus',
+      questions(3),
       (index) => {
         heard.push(index)
         if (index === 0) throw new Error('mistake')
@@ -192,7 +173,7 @@ describe('cancelling', () => {
     const cancelled = pool(place)
     const controller = new AbortController()
     const heard: number[] = []
-    const call = cancelled.simulateAll(jobs(100), (index) => heard.push(index), controller.signal)
+    const call = cancelled.run('bus', questions(100), (index) => heard.push(index), controller.signal)
     await vi.advanceTimersByTimeAsync(25)
     controller.abort()
     await call
@@ -204,15 +185,16 @@ describe('cancelling', () => {
 
   test('before the start runs nothing', async () => {
     const place = yard(() => works)
-    expect(await outcomes(pool(place), jobs(3), AbortSignal.abort())).toEqual([undefined, undefined, undefined])
+    expect(await outcomes(pool(place), questions(3), AbortSignal.abort())).toEqual([undefined, undefined, undefined])
     expect(place.messages).toBe(0)
   })
 
   test('from inside a report is heard', async () => {
     const controller = new AbortController()
     const heard: number[] = []
-    const call = pool({ ...yard(() => works), size: 1 }).simulateAll(
-      jobs(9),
+    const call = pool({ ...yard(() => works), size: 1 }).run(
+      'bus',
+      questions(9),
       (index) => {
         heard.push(index)
         if (index === 1) controller.abort()
@@ -228,12 +210,12 @@ describe('cancelling', () => {
     const place = yard((worker) => (worker === 0 ? silent : works))
     const busy = pool({ ...place, size: 1, deadline: 5_000 })
     const controller = new AbortController()
-    const abandoned = busy.simulateAll(jobs(1), () => expect.fail('a report of a cancelled call'), controller.signal)
+    const abandoned = busy.run('bus', questions(1), () => expect.fail('a report of a cancelled call'), controller.signal)
     await vi.advanceTimersByTimeAsync(5)
     controller.abort()
     await abandoned
     const start = Date.now()
-    expect(await outcomes(busy, [job(3)])).toEqual([answer(3)])
+    expect(await outcomes(busy, [question(3)])).toEqual([answer(3)])
     expect(Date.now() - start).toBeLessThan(50)
     expect(place).toMatchObject({ started: 2, terminated: 1 })
   })
@@ -242,12 +224,12 @@ describe('cancelling', () => {
     const place = yard(() => works)
     const kept = pool({ ...place, size: 1 })
     const controller = new AbortController()
-    const call = kept.simulateAll([job(1)], () => expect.fail('a report of a cancelled call'), controller.signal)
+    const call = kept.run('bus', [question(1)], () => expect.fail('a report of a cancelled call'), controller.signal)
     await vi.advanceTimersByTimeAsync(5)
     controller.abort()
     await call
     await vi.advanceTimersByTimeAsync(10)
-    expect(await outcomes(kept, [job(1)])).toEqual([answer(1)])
+    expect(await outcomes(kept, [question(1)])).toEqual([answer(1)])
     expect(place.messages).toBe(1)
   })
 })
@@ -257,14 +239,14 @@ describe('a worker that', () => {
 
   test.each(Array.from({ length: count + 1 }, (_, message) => message))('dies at message %d loses nothing', async (fatal) => {
     const place = yard((worker) => (seed, message) => (worker === 0 && message === fatal ? dies(seed, message) : works(seed, message)))
-    expect(await outcomes(pool({ ...place, size: 1 }), jobs(count))).toEqual(allAnswered(count))
+    expect(await outcomes(pool({ ...place, size: 1 }), questions(count))).toEqual(allAnswered(count))
     expect(place.terminated).toBe(fatal < count ? 1 : 0)
     expect(place.started).toBe(fatal < count ? 2 : 1)
   })
 
   test.each(Array.from({ length: count / 2 }, (_, message) => message))('falls silent at message %d loses nothing', async (fatal) => {
     const place = yard((worker) => (seed, message) => (worker === 1 && message === fatal ? silent(seed, message) : works(seed, message)))
-    expect(await outcomes(pool(place), jobs(count))).toEqual(allAnswered(count))
+    expect(await outcomes(pool(place), questions(count))).toEqual(allAnswered(count))
     expect(place.terminated).toBe(1)
   })
 
@@ -274,13 +256,13 @@ describe('a worker that', () => {
       return answer(seed)
     }
     const place = yard((worker) => (worker === 0 ? late : works))
-    expect(await outcomes(pool({ ...place, size: 1 }), jobs(2))).toEqual(allAnswered(2))
+    expect(await outcomes(pool({ ...place, size: 1 }), questions(2))).toEqual(allAnswered(2))
     expect(place.terminated).toBe(1)
   })
 
   test('always dies on one job costs only that job', async () => {
     const place = yard(() => (seed, message) => (seed === 2 ? dies(seed, message) : works(seed, message)))
-    const found = await outcomes(pool(place), jobs(6))
+    const found = await outcomes(pool(place), questions(6))
     expect(found.map((outcome, index) => (index === 2 ? null : outcome))).toEqual(
       allAnswered(6).map((outcome, index) => (index === 2 ? null : outcome)),
     )
@@ -298,20 +280,20 @@ describe('a worker that', () => {
       },
     })
     expect(() => refusing.warm()).not.toThrow()
-    expect(await outcomes(refusing, jobs(50))).toEqual(jobs(50).map(() => failed))
+    expect(await outcomes(refusing, questions(50))).toEqual(questions(50).map(() => failed))
     allowed = true
-    expect(await outcomes(refusing, jobs(5))).toEqual(allAnswered(5))
+    expect(await outcomes(refusing, questions(5))).toEqual(allAnswered(5))
   })
 
   test('cannot be loaded is reported for every job at once', async () => {
     const place = yard(() => dies)
-    expect(await outcomes(pool(place), jobs(50))).toEqual(jobs(50).map(() => failed))
+    expect(await outcomes(pool(place), questions(50))).toEqual(questions(50).map(() => failed))
     expect(place.started).toBeLessThanOrEqual(14)
   })
 
   test('never answers anything is given up after a few deadlines', async () => {
     const start = Date.now()
-    expect(await outcomes(pool(yard(() => silent)), jobs(200))).toEqual(jobs(200).map(() => failed))
+    expect(await outcomes(pool(yard(() => silent)), questions(200))).toEqual(questions(200).map(() => failed))
     expect(Date.now() - start).toBeLessThanOrEqual(800)
   })
 
@@ -321,7 +303,7 @@ describe('a worker that', () => {
       const below = (limit: number): number => (state = (state * 48_271) % 2_147_483_647) % limit
       const moody: Behaviour = (request, message) =>
         [works, works, works, dies, silent][below(5)]?.(request, message) ?? works(request, message)
-      const found = await outcomes(pool({ ...yard(() => moody), size: 1 + below(4) }), jobs(20))
+      const found = await outcomes(pool({ ...yard(() => moody), size: 1 + below(4) }), questions(20))
       for (const [index, outcome] of found.entries()) {
         if (outcome?.ok === false && outcome.problem.code === 'worker-failed') continue
         expect(outcome).toEqual(answer(index))
@@ -330,79 +312,29 @@ describe('a worker that', () => {
   })
 })
 
-test('arrays go to workers like anything else, and are remembered', async () => {
-  const yardOfTwo = yard(() => works)
-  const own = new JobPool({ ...yardOfTwo, size: 2 })
-  const found = new Map<number, ArrayOutcome>()
-  const ask = async (): Promise<void> => {
-    const all = own.simulateArrays(
-      [arrayJob(1), arrayJob(2)],
-      (index, outcome) => void found.set(index, outcome),
-      new AbortController().signal,
-    )
-    await vi.runAllTimersAsync()
-    await all
-  }
-  await ask()
-  expect([found.get(0), found.get(1)]).toEqual([answer(1), answer(2)])
-  await ask()
-  expect(yardOfTwo.messages).toBe(2)
-})
-
-test('queued requests go to workers like anything else, and are remembered', async () => {
-  const place = yard(() => works)
-  const own = new JobPool({ ...place, size: 2 })
-  const queueingJob = (seed: number): QueueingJob => ({ queued: {} as QueueingJob['queued'], run: job(seed).run })
-  const found = new Map<number, QueueingOutcome>()
-  const ask = async (): Promise<void> => {
-    const all = own.simulateQueues(
-      [queueingJob(1), queueingJob(2)],
-      (index, outcome) => void found.set(index, outcome),
-      new AbortController().signal,
-    )
-    await vi.runAllTimersAsync()
-    await all
-  }
-  await ask()
-  expect([found.get(0), found.get(1)]).toEqual([answer(1), answer(2)])
-  await ask()
-  expect(place.messages).toBe(2)
-})
-
-describe('a recording', () => {
-  async function recording(behaviour: (worker: number) => Behaviour, controller = new AbortController()): Promise<RecordOutcome | null> {
-    const asked = pool(yard(behaviour)).record(recordJob, controller.signal)
-    await vi.runAllTimersAsync()
-    return asked
-  }
-
-  test('comes back from a sound worker, every time anew', async () => {
+describe('a study', () => {
+  test('is asked by its id, and its outcomes are not taken for those of another', async () => {
     const place = yard(() => works)
     const own = pool(place)
-    for (const messages of [1, 2]) {
-      const asked = own.record(recordJob, new AbortController().signal)
+    const ask = async (study: 'bus' | 'timeline'): Promise<void> => {
+      const window = { firstRead: 0, reads: 1, limit: 1 }
+      const all = own.run(study, [{ ...question(1), window }], () => {}, new AbortController().signal)
       await vi.runAllTimersAsync()
-      expect(await asked).toEqual(recorded)
+      await all
+    }
+    await ask('bus')
+    await ask('timeline')
+    expect([place.messages, [...place.studies]]).toEqual([2, ['bus', 'timeline']])
+    await ask('bus')
+    expect(place.messages).toBe(2)
+  })
+
+  test('whose answers are columns is asked anew every time: they are large, and whoever asked keeps them', async () => {
+    const place = yard(() => () => Promise.resolve(recorded))
+    const own = pool(place)
+    for (const messages of [1, 2]) {
+      expect(await outcomes(own, [question(0)])).toEqual([recorded])
       expect(place.messages).toBe(messages)
     }
-  })
-
-  test('is asked for again where a worker dies or is silent', async () => {
-    expect(await recording((worker) => (worker === 0 ? dies : works))).toEqual(recorded)
-    expect(await recording((worker) => (worker === 0 ? silent : works))).toEqual(recorded)
-  })
-
-  test('settles with a reason where no worker ever answers', async () => {
-    expect(await recording(() => silent)).toEqual(failed)
-    expect(await recording(() => dies)).toEqual(failed)
-  })
-
-  test('settles with nothing once nobody wants it', async () => {
-    const controller = new AbortController()
-    controller.abort()
-    expect(await recording(() => works, controller)).toBeNull()
-    const later = new AbortController()
-    setTimeout(() => later.abort(), 5)
-    expect(await recording(() => silent, later)).toBeNull()
   })
 })

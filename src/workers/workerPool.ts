@@ -1,0 +1,240 @@
+import type { Answers, Questions, StudyId } from '../prediction/registry.ts'
+import { columnsOf, noAnswer, type NoAnswer, type Outcome } from '../prediction/study.ts'
+import { OutcomeCache } from './outcomeCache.ts'
+import type { StudyService } from './studyApi.ts'
+
+type AnyQuestion = Questions[StudyId]
+type AnyOutcome = Outcome<Answers[StudyId]>
+
+/** A worker that has been started: answers one question at a time, or rejects when it is broken, or stays silent. */
+export interface StartedWorker {
+  answer(study: StudyId, question: AnyQuestion): Promise<AnyOutcome>
+  terminate(): void
+}
+
+export interface PoolOptions {
+  /** May throw when workers are not allowed at all. */
+  readonly startWorker: () => StartedWorker
+  /** Workers at the same time. */
+  readonly size: number
+  /** Milliseconds after which a silent worker counts as dead. */
+  readonly deadline?: number
+  /** Milliseconds that a worker may still spend on a question nobody waits for, before it is replaced. */
+  readonly grace?: number
+  /** Outcomes that are remembered. */
+  readonly remembered?: number
+}
+
+/** How often a question is sent again after its worker died or stayed silent. */
+export const mostRepeats = 3
+
+/** One call of `run`. */
+interface Run {
+  readonly study: StudyId
+  readonly questions: readonly AnyQuestion[]
+  readonly report: (index: number, outcome: AnyOutcome) => void
+  readonly finish: () => void
+  /** Questions that lost their worker, to be sent before the next new one. */
+  readonly repeats: number[]
+  readonly failures: Map<number, number>
+  next: number
+  /** Indices that have not been reported. */
+  readonly open: Set<number>
+  finished: boolean
+}
+
+/** A question of a run on its way, and the key of its outcome. */
+interface Asked {
+  readonly run: Run
+  readonly index: number
+  readonly question: AnyQuestion
+  readonly key: string
+}
+
+/** A place for one worker; the reference keeps the worker and its connection from being collected. */
+interface Place {
+  worker: StartedWorker | null
+  run: Run | null
+  /** Moves the deadline of the question under way. */
+  hurry: (milliseconds: number) => void
+}
+
+const died = (times: number): NoAnswer =>
+  noAnswer('worker-failed', '', `The simulation stopped ${times} times without an answer; this point is left out.`)
+
+const neverAnswers = noAnswer('worker-failed', '', 'The simulation does not answer. Reload the page to try again.')
+
+/**
+ * Hands questions to workers: in order, one per worker at a time, so that a cancelled run stops at once. A worker that dies or
+ * stays silent is replaced and its question sent again. Every call settles, whatever the workers do.
+ */
+export class WorkerPool implements StudyService {
+  readonly #startWorker: () => StartedWorker
+  readonly #deadline: number
+  readonly #grace: number
+  readonly #places: readonly Place[]
+  readonly #cache: OutcomeCache<AnyOutcome>
+  readonly #runs: Run[] = []
+  #failuresInARow = 0
+
+  constructor({ startWorker, size, deadline = 5_000, grace = 250, remembered = 2_000 }: PoolOptions) {
+    this.#startWorker = startWorker
+    this.#deadline = deadline
+    this.#grace = grace
+    this.#places = Array.from({ length: size }, () => ({ worker: null, run: null, hurry: () => {} }))
+    this.#cache = new OutcomeCache(remembered)
+  }
+
+  /** Starts the workers before the first question needs them. */
+  warm(): void {
+    for (const place of this.#places) {
+      try {
+        place.worker ??= this.#startWorker()
+      } catch {
+        return // the first question tries again and reports it
+      }
+    }
+  }
+
+  run<Id extends StudyId>(
+    study: Id,
+    questions: readonly Questions[Id][],
+    report: (index: number, outcome: Outcome<Answers[Id]>) => void,
+    signal: AbortSignal,
+  ): Promise<void> {
+    const { promise, resolve } = settleable()
+    const run: Run = {
+      study,
+      questions,
+      // whoever answers a study answers with its answers
+      report: (index, outcome) => report(index, outcome as Outcome<Answers[Id]>),
+      finish: resolve,
+      repeats: [],
+      failures: new Map(),
+      next: 0,
+      open: new Set(questions.keys()),
+      finished: false,
+    }
+    if (signal.aborted || questions.length === 0) {
+      resolve()
+      return promise
+    }
+    const abandon = (): void => this.#abandon(run)
+    signal.addEventListener('abort', abandon, { once: true })
+    this.#runs.push(run)
+    queueMicrotask(() => this.#handOut())
+    return promise.finally(() => signal.removeEventListener('abort', abandon))
+  }
+
+  #abandon(run: Run): void {
+    this.#settle(run)
+    for (const place of this.#places) if (place.run === run) place.hurry(this.#grace)
+  }
+
+  #settle(run: Run): void {
+    if (run.finished) return
+    run.finished = true
+    this.#runs.splice(this.#runs.indexOf(run), 1)
+    run.finish()
+  }
+
+  #report(run: Run, index: number, outcome: AnyOutcome): void {
+    if (run.finished || !run.open.delete(index)) return
+    try {
+      run.report(index, outcome)
+    } catch (error) {
+      queueMicrotask(() => {
+        throw error // the mistake of the one who listens must be seen, but must not stop the pool
+      })
+    }
+    if (run.open.size === 0) this.#settle(run)
+  }
+
+  /** The next question whose outcome is not known already, of the run that waits longest. */
+  #nextQuestion(): Asked | null {
+    for (const run of this.#runs.slice()) {
+      while (!run.finished) {
+        const index = run.repeats.shift() ?? run.next++
+        const question = run.questions[index]
+        if (!question) break
+        const key = JSON.stringify([run.study, question])
+        const known = this.#cache.get(key)
+        if (!known) return { run, index, question, key }
+        this.#report(run, index, known)
+      }
+    }
+    return null
+  }
+
+  #handOut(): void {
+    for (const place of this.#places) {
+      if (place.run) continue
+      const next = this.#nextQuestion()
+      if (!next) return
+      void this.#answer(place, next)
+    }
+  }
+
+  /** Sends one question to the worker of a place and deals with whatever comes back, if anything does. Never rejects. */
+  async #answer(place: Place, asked: Asked): Promise<void> {
+    const { run, index, key } = asked
+    place.run = run
+    const outcome = await this.#ask(place, asked)
+    place.run = null
+    if (outcome) {
+      this.#failuresInARow = 0
+      if (columnsOf(outcome).length === 0) this.#cache.set(key, outcome)
+      this.#report(run, index, outcome)
+    } else {
+      place.worker?.terminate()
+      place.worker = null
+      if (!run.finished) this.#repeat(run, index)
+    }
+    this.#handOut()
+  }
+
+  /** The outcome of one question, or null when the worker cannot be started, dies, or is silent beyond its deadline. */
+  async #ask(place: Place, { run, question }: Asked): Promise<AnyOutcome | null> {
+    const { promise: silence, resolve: giveUp } = settleable()
+    let timer = setTimeout(giveUp, this.#deadline)
+    place.hurry = (milliseconds) => {
+      clearTimeout(timer)
+      timer = setTimeout(giveUp, milliseconds)
+    }
+    try {
+      place.worker ??= this.#startWorker()
+      return await Promise.race([place.worker.answer(run.study, question), silence.then(() => null)])
+    } catch {
+      return null // the caller replaces the worker and counts the failure
+    } finally {
+      clearTimeout(timer)
+      place.hurry = () => {}
+    }
+  }
+
+  #repeat(run: Run, index: number): void {
+    this.#failuresInARow++
+    if (this.#failuresInARow >= (mostRepeats + 1) * (this.#places.length + 1)) {
+      this.#giveUp()
+      return
+    }
+    const failures = (run.failures.get(index) ?? 0) + 1
+    run.failures.set(index, failures)
+    if (failures > mostRepeats) this.#report(run, index, died(failures))
+    else run.repeats.unshift(index)
+  }
+
+  /** No worker answers at all: reports every open question, so that nobody waits for one deadline after the other. */
+  #giveUp(): void {
+    this.#failuresInARow = 0
+    for (const run of this.#runs.slice()) for (const index of Array.from(run.open)) this.#report(run, index, neverAnswers)
+  }
+}
+
+function settleable(): { readonly promise: Promise<void>; readonly resolve: () => void } {
+  let resolve = (): void => {}
+  const promise = new Promise<void>((settle) => {
+    resolve = settle
+  })
+  return { promise, resolve }
+}

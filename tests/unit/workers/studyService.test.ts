@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest'
+import { presetConfiguration, presetList, setFields } from '../../../src/configuration/presets.ts'
+import { resolve } from '../../../src/configuration/resolve/resolve.ts'
+import { runControl } from '../../../src/configuration/resolve/runControl.ts'
+import { simulation, type BusQuestion } from '../../../src/prediction/predictors.ts'
+import { studies, type Answers, type Questions, type StudyId } from '../../../src/prediction/registry.ts'
+import { ask, type Outcome } from '../../../src/prediction/study.ts'
+import { embeddedService } from '../../../src/workers/embeddedStudies.ts'
+import { poolSize } from '../../../src/workers/studyService.ts'
+import { ibmArray } from '../../support/arrays.ts'
+import { queued } from '../../support/queueing.ts'
+
+function questionOf(preset: string): BusQuestion {
+  const configuration = setFields(presetConfiguration(preset), { seed: 1, precision: 0.05 })
+  const scenario = resolve(configuration)
+  if (!scenario.ok) throw new Error(scenario.problems[0]?.message)
+  return { scenario: scenario.value, run: runControl(configuration) }
+}
+
+const run = { seed: 1, precision: 0.05, maximumReads: 10_000 }
+const anyQuestion = questionOf('cheetah-ultra-1')
+
+describe('the embedded service', () => {
+  async function collect<Id extends StudyId>(study: Id, questions: readonly Questions[Id][]): Promise<Outcome<Answers[Id]>[]> {
+    const outcomes: Outcome<Answers[Id]>[] = []
+    await embeddedService().run(study, questions, (index, outcome) => void (outcomes[index] = outcome), new AbortController().signal)
+    return outcomes
+  }
+
+  test('gives what the simulator gives, copied', async () => {
+    const questions = presetList.map(({ id }) => questionOf(id))
+    const direct = questions.map((question) => ask(simulation, question))
+    expect(direct.every(({ ok }) => ok)).toBe(true)
+    expect(await collect('bus', questions)).toEqual(direct)
+  })
+
+  test('asks every study in the same way', async () => {
+    const array = { array: ibmArray(4, { processes: 2 }), run }
+    const queue = { queued: queued({ outstanding: 8, tags: 4 }), run }
+    const window = { ...anyQuestion, window: { firstRead: 10, reads: 20, limit: 1000 } }
+    expect(await collect('array', [array, array])).toEqual([ask(studies.array, array), ask(studies.array, array)])
+    expect(await collect('queueing', [queue])).toEqual([ask(studies.queueing, queue)])
+    expect(await collect('timeline', [window])).toEqual([ask(studies.timeline, window)])
+  })
+
+  test('stops when it is told to', async () => {
+    const controller = new AbortController()
+    const heard: number[] = []
+    const report = (index: number): void => {
+      heard.push(index)
+      controller.abort()
+    }
+    await embeddedService().run('bus', [anyQuestion, anyQuestion], report, controller.signal)
+    expect(heard).toEqual([0])
+  })
+})
+
+test('the page keeps a core for itself where there are more than two', () => {
+  expect([1, 2, 3, 4, 5, 8, 64].map(poolSize)).toEqual([1, 2, 2, 3, 4, 4, 4])
+})
