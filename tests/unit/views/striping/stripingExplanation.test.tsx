@@ -91,7 +91,11 @@ describe('the words', () => {
     const facts = factsOf('lee-katz-array', { disks: 16, stripeUnit: 64 * kib, arraySize: 256 * kib, processes: 4 })
     expect(shown('present', facts)).toContain('The simulation is on its way.')
     const points = arrayPoints(facts.configuration, facts.array)
-    const simulation = stripeSimulation(facts, await simulatedByService('array', points, embeddedService(), new AbortController().signal), witness)
+    const simulation = stripeSimulation(
+      facts,
+      await simulatedByService('array', points, embeddedService(), new AbortController().signal),
+      witness,
+    )
     expect(shown('present', facts, simulation)).toMatch(
       /Here [+−]?[\d.]+ % against the simulated [\d.]+ MB\/s, response time [+−]?[\d.]+ % against [\d.]+ ms, utilisation [+−]?[\d.]+ % against 0\.\d+\./,
     )

@@ -26,11 +26,12 @@ export function formulasOf(configuration: Configuration): ThroughputFormulas {
 export const nothing: SimulatedPoints = { points: [], outcomes: new Map(), done: 0, state: 'running' }
 
 /** Every point simulated for real, and, where asked, replaced. */
-export function simulated(configuration: Configuration, replace: (outcome: Outcome<Prediction>) => Outcome<Prediction> = (outcome) => outcome): SimulatedPoints {
+export function simulated(
+  configuration: Configuration,
+  replace: (outcome: Outcome<Prediction>) => Outcome<Prediction> = (outcome) => outcome,
+): SimulatedPoints {
   const points = simulationPoints(configuration)
-  const outcomes = new Map(
-    points.map(({ key, question }) => [key, replace({ ok: true, answer: predictors.simulation.answer(question) })]),
-  )
+  const outcomes = new Map(points.map(({ key, question }) => [key, replace({ ok: true, answer: predictors.simulation.answer(question) })]))
   return { points, outcomes, done: points.length, state: 'done' }
 }
 
