@@ -16,8 +16,8 @@ export interface Build {
   readonly hash: string
 }
 
-/** A program that has not ended by then is killed. */
-const longestRun = 600_000
+/** A program that has not ended by then is killed; a busy machine may take many times as long as an idle one. */
+const longestRun = 3_600_000
 
 /** @throws where the folder holds no built command line */
 export function openBuild(path: string): Build {

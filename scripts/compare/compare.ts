@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os'
 import { ask, type Build } from './build.ts'
 import { askOnce } from './keptOutcomes.ts'
 import { answersOf, type Outcome, type Question } from './question.ts'
+import { steady } from './unsteady.ts'
 
 /** An answer that two builds do not give alike; empty where one of them gives none. */
 export interface Difference {
@@ -16,16 +17,19 @@ export interface Compared {
   readonly question: Question
   readonly answers: number
   readonly differences: readonly Difference[]
+  /** How often something was taken out before comparing; see unsteady.ts. */
+  readonly taken: number
 }
 
 /** Compares two outcomes of a question byte for byte. */
 function compareOutcomes(question: Question, old: Outcome, recent: Outcome): Compared {
-  const [before, after] = [answersOf(question, old), answersOf(question, recent)]
+  const [one, other] = [steady(question, old), steady(question, recent)]
+  const [before, after] = [answersOf(question, one.outcome), answersOf(question, other.outcome)]
   const names = [...new Set([...before.keys(), ...after.keys()])]
   const differences = names.flatMap((name) =>
     before.get(name) === after.get(name) ? [] : [{ question, name, old: before.get(name), new: after.get(name) }],
   )
-  return { question, answers: names.length, differences }
+  return { question, answers: names.length, differences, taken: one.taken + other.taken }
 }
 
 /** Puts the questions to both builds, on all cores; the old one is asked only what it was never asked before. */

@@ -22,7 +22,13 @@ const lineByLine = (kind: string, words: readonly string[], lines: readonly stri
     perLine: true,
   }))
 
-const question = (kind: string, ...words: readonly string[]): Question => ({ kind, id: words.join(' '), words })
+const wordsOf = (text: string): readonly string[] => text.split(' ').filter((word) => word !== '')
+
+/** A command as one types it, with blanks between its words and nowhere else. */
+const question = (kind: string, text: string): Question => ({ kind, id: text, words: wordsOf(text) })
+
+/** A chart that is written to a file. */
+const chart = (kind: string, out: string, text: string): Question => question(kind, `chart ${text} --out ${out}`)
 
 /** In an order that mixes presets and fields, so that every tenth part of it has something of all. */
 function mixed<T>(list: readonly T[]): readonly T[] {
@@ -44,7 +50,7 @@ function answers(published: Published): readonly Question[] {
     ...lineByLine('explain queues', ['explain', '--view', 'drives', '--format', 'json'], lines, 300),
     ...lineByLine('explain caches', ['explain', '--view', 'caching', '--format', 'json'], some, 20),
     ...['throughput', 'striping', 'caching', 'drives'].flatMap((view) =>
-      published.presets.map((preset) => question('explain as text', 'explain', '--preset', preset, '--view', view)),
+      published.presets.map((preset) => question('explain as text', `explain --preset ${preset} --view ${view}`)),
     ),
   ]
 }
@@ -61,48 +67,34 @@ const longFigures: ReadonlySet<string> = new Set([
 ])
 
 /** Simulations of the same figures end sooner. */
-const coarse = ['--precision', '10%'] as const
+const coarse = '--precision 10%'
 
 function figures({ presets, figures: all, fields }: Published): readonly Question[] {
   const short = all.filter((id) => !longFigures.has(id))
   const [first = ''] = presets
-  const file = (kind: string, out: string, ...words: readonly string[]): Question => question(kind, 'chart', ...words, '--out', out)
-  const pictures = (list: readonly string[], ...words: readonly string[]): Question =>
-    question('figures as SVG and Markdown', 'report', ...words, '--figures', list.join(','), '--out', 'report.md')
   const presetAt = (index: number): string => presets[index % presets.length] ?? ''
   const axes = fields.find(({ key }) => key === 'axis')?.values ?? []
+  const pictures = (preset: string, ids: readonly string[]): Question =>
+    question('figures as SVG and Markdown', `report --preset ${preset} --figures ${ids.join(',')} --out report.md`)
   return [
-    ...[...longFigures].flatMap((figure) => [
-      { ...pictures([figure], '--preset', first), isLong: true },
-      { ...file('figures as CSV', 'figure.csv', '--preset', first, '--figure', figure), isLong: true },
-    ]),
-    ...presets.map((preset) => pictures(short, '--preset', preset)),
-    ...short.flatMap((figure) =>
-      presets.map((preset) => file('figures as CSV', 'figure.csv', '--preset', preset, '--figure', figure, ...coarse)),
-    ),
-    ...short.map((figure, index) => file('figures as JSON', 'figure.json', '--preset', presetAt(index), '--figure', figure, ...coarse)),
+    ...[...longFigures].map((figure) => ({ ...pictures(first, [figure]), isLong: true })),
+    ...['timelines', 'utilization-errors', 'queue-writes'].map((figure) => ({
+      ...chart('figures as CSV', 'figure.csv', `--preset ${first} --figure ${figure}`),
+      isLong: true,
+    })),
+    ...presets.map((preset) => pictures(preset, short)),
     ...short.flatMap((figure, index) => [
-      file(
-        'figures, dark and narrow',
-        'figure.svg',
-        '--preset',
-        presetAt(index),
-        '--figure',
-        figure,
-        '--theme',
-        'dark',
-        '--width',
-        '380',
-        ...coarse,
-      ),
+      ...presets.map((preset) => chart('figures as CSV', 'figure.csv', `--preset ${preset} --figure ${figure} ${coarse}`)),
+      chart('figures as JSON', 'figure.json', `--preset ${presetAt(index)} --figure ${figure} ${coarse}`),
+      chart('figures, dark and narrow', 'figure.svg', `--preset ${presetAt(index)} --figure ${figure} --theme dark --width 380 ${coarse}`),
     ]),
     ...['throughput', 'topology', 'stripe-units'].map((figure) =>
-      file('figures as PNG', 'figure.png', '--figure', figure, '--scale', '1.5', ...coarse),
+      chart('figures as PNG', 'figure.png', `--figure ${figure} --scale 1.5 ${coarse}`),
     ),
     ...axes.map((axis, index) =>
-      file('figures against every field', 'figure.csv', '--preset', presetAt(index), '--axis', axis, '--figure', 'throughput', ...coarse),
+      chart('figures against every field', 'figure.csv', `--preset ${presetAt(index)} --axis ${axis} --figure throughput ${coarse}`),
     ),
-    ...variations.map(({ kind, figure, words }) => file(kind, 'figure.csv', ...words, '--figure', figure)),
+    ...variations.map(({ kind, text }) => chart(kind, 'figure.csv', text)),
   ]
 }
 
@@ -120,14 +112,12 @@ function reports({ presets, figures: all, fields }: Published): readonly Questio
   const short = all.filter((id) => !longFigures.has(id))
   const views = fields.find(({ key }) => key === 'view')?.values ?? []
   return [
-    ...presets.map((preset) => question('reports', 'report', '--preset', preset, '--out', 'report.html')),
-    ...views.map((view, index) =>
-      question('reports', 'report', '--preset', presets[index] ?? '', '--view', view, ...coarse, '--out', 'report.html'),
-    ),
+    ...presets.map((preset) => question('reports', `report --preset ${preset} --out report.html`)),
+    ...views.map((view, index) => question('reports', `report --preset ${presets[index]} --view ${view} ${coarse} --out report.html`)),
     ...pinned.flatMap((link) => [
-      question('compared with A', 'report', '--link', link, '--figures', short.join(','), '--precision', '20%', '--out', 'report.md'),
-      question('compared with A', 'report', '--link', `http://localhost/#${link}`, '--precision', '20%', '--out', 'report.html'),
-      question('compared with A', 'chart', '--link', link, '--precision', '20%', '--out', 'figure.csv'),
+      question('compared with A', `report --link ${link} --figures ${short.join(',')} --precision 20% --out report.md`),
+      question('compared with A', `report --link http://localhost/#${link} --precision 20% --out report.html`),
+      chart('compared with A', 'figure.csv', `--link ${link} --precision 20%`),
     ]),
   ]
 }
@@ -146,37 +136,24 @@ function traces({ recipes, policies, detailedDrives }: Published, repository: st
   const files = Object.fromEntries(
     folders.flatMap((folder) => readdirSync(folder).map((name) => [name, readFileSync(join(folder, name))] as const)),
   )
-  const ofFiles = (...words: readonly string[]): Question => ({ ...question('traces', 'trace', ...words, ...Object.keys(files)), files })
-  const cached = ['--cache', '256KiB,1MiB,16MiB'] as const
-  const drives = detailedDrives.flatMap((drive) => ['--trace', `${drive}=measured.txt`])
+  const ofFiles = (text: string): Question => ({ ...question('traces', `trace ${text} ${Object.keys(files).join(' ')}`), files })
+  const cached = '--cache 256KiB,1MiB,16MiB'
+  const drives = detailedDrives.map((drive) => `--trace ${drive}=measured.txt`)
   return [
-    { ...question('validate', 'validate', ...drives), files: { 'measured.txt': Buffer.from(measuredTrace()) }, isLong: true },
-    ofFiles('--json', '--curve'),
-    ofFiles('--curve', '--blocks', '512'),
-    ofFiles(...cached, '--policy', 'fetch', '--fetch', '16KiB', '--destage', '32KiB'),
+    { ...question('validate', `validate ${drives.join(' ')}`), files: { 'measured.txt': Buffer.from(measuredTrace()) }, isLong: true },
+    ofFiles('--json --curve'),
+    ofFiles('--curve --blocks 512'),
+    ofFiles(`${cached} --policy fetch --fetch 16KiB --destage 32KiB`),
     ...recipes.flatMap((recipe, index) => [
-      question('traces', 'trace', '--recipe', recipe, '--seed', '2', '--json', '--curve'),
-      question('traces', 'trace', '--recipe', recipe, ...cached, '--policy', policies[index % policies.length] ?? ''),
-      question(
-        'traces',
-        'trace',
-        '--recipe',
-        recipe,
-        ...cached,
-        '--policy',
-        'fetch',
-        '--blocks',
-        '512',
-        '--write-back',
-        'evicted',
-        '--json',
-      ),
+      question('traces', `trace --recipe ${recipe} --seed 2 --json --curve`),
+      question('traces', `trace --recipe ${recipe} ${cached} --policy ${policies[index % policies.length]}`),
+      question('traces', `trace --recipe ${recipe} ${cached} --policy fetch --blocks 512 --write-back evicted --json`),
     ]),
-    ...policies.map((policy) => question('traces', 'trace', '--recipe', 'mixed', ...cached, '--policy', policy, '--json')),
+    ...policies.map((policy) => question('traces', `trace --recipe mixed ${cached} --policy ${policy} --json`)),
     ...Object.entries(files)
       .filter(([name]) => name.startsWith('matrix.'))
       .map(([name, content]) => ({
-        ...question('traces', 'chart', '--figure', 'cache-size', '--trace', name, '--out', 'figure.csv'),
+        ...chart('traces', 'figure.csv', `--figure cache-size --trace ${name}`),
         files: { [name]: content },
       })),
   ]
@@ -184,24 +161,25 @@ function traces({ recipes, policies, detailedDrives }: Published, repository: st
 
 /** Sweeps, the last of them resumed in the middle of what the old build writes. */
 async function sweeps(old: Build): Promise<readonly Question[]> {
-  const flags = ['sweep', '--preset', 'usb-4,wren-sparc-20', '--disks', '1..4', '--size', '32KiB..128KiB:x2', ...coarse] as const
-  const whole = question('sweeps', ...flags, '--with', 'both', '--out', 'sweep.ndjson')
-  const { files } = await askOnce(old, whole)
-  const cut = Buffer.from(files['sweep.ndjson'] ?? '', 'latin1').subarray(0, 5_000)
-  const shards = [1, 2].map((shard) => question('sweeps', ...flags, '--with', 'formula', '--shard', `${shard}/2`, '--out', 'shard.ndjson'))
-  const written = await Promise.all(shards.map(async (shard) => (await askOnce(old, shard)).files['shard.ndjson'] ?? ''))
-  const parts = Object.fromEntries(written.map((text, index) => [`shard-${index + 1}.ndjson`, Buffer.from(text, 'latin1')]))
+  const sweep = (text: string): Question =>
+    question('sweeps', `sweep --preset usb-4,wren-sparc-20 --disks 1..4 --size 32KiB..128KiB:x2 ${coarse} ${text}`)
+  const bytes = (text: string | undefined): Buffer => Buffer.from(text ?? '', 'latin1')
+  const whole = sweep('--with both --out sweep.ndjson')
+  const begun = bytes((await askOnce(old, whole)).files['sweep.ndjson']).subarray(0, 5_000)
+  const shards = [1, 2].map((shard) => sweep(`--with formula --shard ${shard}/2 --out shard-${shard}.ndjson`))
+  const written = await Promise.all(shards.map(async (shard) => (await askOnce(old, shard)).files))
+  const parts = Object.fromEntries(written.flatMap(Object.entries<string>).map(([name, text]) => [name, bytes(text)]))
   return [
     whole,
-    question('sweeps', ...flags, '--workers', '0'),
-    question('sweeps', ...flags, '--workers', '2', '--with', 'simulation', '--fence', '0,255'),
-    { ...question('sweeps', ...flags, '--with', 'both', '--resume', '--out', 'sweep.ndjson'), files: { 'sweep.ndjson': cut } },
-    { ...question('sweeps', 'sweep', '--merge', ...Object.keys(parts), '--out', 'merged.ndjson'), files: parts },
+    ...shards,
+    sweep('--workers 0'),
+    sweep('--workers 2 --with simulation --fence 0,255'),
+    { ...sweep('--with both --resume --out sweep.ndjson'), files: { 'sweep.ndjson': begun } },
+    { ...question('sweeps', `sweep --merge ${Object.keys(parts).join(' ')} --out merged.ndjson`), files: parts },
     {
-      ...question('sweeps', 'sweep', '--with', 'formula', '-', '--disks', '0,3', '--mix', '8KiB:1', '--mix', '8KiB:0'),
+      ...question('sweeps', 'sweep --with formula - --disks 0,3 --mix 8KiB:1 --mix 8KiB:0'),
       input: 'preset=usb-4\n{"id":7}\ndisks=0\n',
     },
-    ...shards,
   ]
 }
 
@@ -244,14 +222,22 @@ async function links(old: Build, predictions: readonly Question[], repository: s
       ),
       500,
     ),
+    question('ways in', 'predict --preset usb-4 --disks=6 --size 64K'),
+    question('ways in', 'predict --link v=1&preset=usb-4&disks=6 --method pipelined'),
+    {
+      ...question('ways in', 'predict --json one.json --disks 3'),
+      files: { 'one.json': Buffer.from('\uFEFF{"preset": "usb-4", "size": 65536}') },
+    },
+    { ...question('ways in', 'predict'), input: 'preset=usb-4\r\n\r\n{"disks": 3}' },
+    { ...question('ways in', 'explain --units MiB'), input: 'preset=usb-4' },
+    question('ways in', 'simulate'),
     ...[...texts, ...written.filter((_, index) => index % 100 === 0)].map((link) =>
-      question('links to JSON', 'chart', '--link', link, '--figure', 'topology', '--out', 'figure.json'),
+      chart('links to JSON', 'figure.json', `--link ${link} --figure topology`),
     ),
   ]
 }
 
 const help = ['', 'help', 'help fields', 'help sweep', 'help trace', 'help chart', '--help', 'predict --help', 'sweep -h'] as const
-const wordsOf = (text: string): readonly string[] => text.split(' ').filter((word) => word !== '')
 
 /**
  * Everything that both builds are asked, what takes longest first.
@@ -269,8 +255,8 @@ export async function corpus(old: Build, published: Published, repository: strin
     ...answered,
     ...(await sweeps(old)),
     ...(await links(old, predictions, repository)),
-    ...oddCommands.map((text) => question('refusals', ...wordsOf(text))),
-    ...help.map((text) => question('text of help', ...wordsOf(text))),
+    ...oddCommands.map((text) => question('refusals', text)),
+    ...help.map((text) => question('text of help', text)),
   ]
   return questions.toSorted((one, other) => Number(other.isLong ?? false) - Number(one.isLong ?? false))
 }

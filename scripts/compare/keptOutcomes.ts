@@ -20,6 +20,7 @@ export async function askOnce(build: Build, question: Question): Promise<Outcome
     return JSON.parse(gunzipSync(await readFile(path)).toString('utf8')) as Outcome
   } catch {
     const outcome = await ask(build, question)
+    if (outcome.status === null) return outcome
     await mkdir(folder, { recursive: true })
     // others may compare with the same build at the same time
     const unfinished = `${path}.${process.pid}`

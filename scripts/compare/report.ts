@@ -1,6 +1,7 @@
 import type { Build } from './build.ts'
 import type { Compared, Difference } from './compare.ts'
 import { textOf, type Question } from './question.ts'
+import { unsteady } from './unsteady.ts'
 
 /** Differences of a kind that are printed with their first line. */
 const mostShown = 3
@@ -58,5 +59,6 @@ export function reportText(compared: readonly Compared[], builds: readonly [Buil
     const differences = compared.flatMap((one) => (one.question.kind === kind ? one.differences : []))
     return differences.slice(0, mostShown).map((difference) => `\n${differenceText(difference, builds)}`)
   })
-  return [...table, ...shown].join('\n')
+  const taken = compared.reduce((sum, one) => sum + one.taken, 0)
+  return [...table, `\nLeft out ${taken} times: ${unsteady.map(({ name }) => name).join('; ')}.`, ...shown].join('\n')
 }

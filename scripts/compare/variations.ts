@@ -13,13 +13,13 @@ interface Study {
 /** A variation of a study with one of its figures. */
 export interface Variation {
   readonly kind: string
-  readonly figure: string
-  readonly words: readonly string[]
+  /** Flags of a chart. */
+  readonly text: string
 }
 
 const each = (flag: string, ...values: readonly string[]): readonly string[] => values.map((value) => `--${flag} ${value}`)
 
-const systems: Study = {
+const buses: Study = {
   kind: 'buses',
   preset: 'cheetah-ultra-1',
   flags: '--precision 16%',
@@ -155,16 +155,16 @@ const caches: Study = {
   ],
 }
 
-const wordsOf = (text: string): readonly string[] => text.split(' ').filter((word) => word !== '')
-
 function drawn({ kind, preset, flags, figures, variations }: Study): readonly Variation[] {
   const [first, ...others] = figures
   return variations.flatMap((variation, index) => {
-    const start = variation.includes('--preset') ? [] : ['--preset', preset]
-    const words = [...start, ...wordsOf(flags), ...wordsOf(variation)]
-    return [first, others[index % others.length] ?? first].map((figure) => ({ kind, figure, words }))
+    const start = variation.includes('--preset') ? '' : `--preset ${preset}`
+    return [first, others[index % others.length] ?? first].map((figure) => ({
+      kind,
+      text: `${start} ${flags} ${variation} --figure ${figure}`,
+    }))
   })
 }
 
 /** The answers of every study, around what was published of it. */
-export const variations: readonly Variation[] = [systems, plans, arrays, queues, caches].flatMap(drawn)
+export const variations: readonly Variation[] = [buses, plans, arrays, queues, caches].flatMap(drawn)
