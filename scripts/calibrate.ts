@@ -12,7 +12,7 @@ import type { Scenario } from '../src/domain/scenario.ts'
 import { nelderMead } from './nelderMead.ts'
 import { predictByFormula } from '../src/models/bus/predictions.ts'
 import { equation3Configuration, publishedFactsConfiguration } from '../src/prediction/studies/validationPlans.ts'
-import { simulate } from '../src/simulator/simulate.ts'
+import { simulate } from '../src/simulator/bus/simulate.ts'
 
 const run = { seed: 7, precision: 0.01, maximumReads: 200_000 }
 const inModelRange = ({ requestSize }: PublishedCell): boolean => requestSize >= 16_384

@@ -1,7 +1,7 @@
 import type { CacheLevelCounts, WriteBack } from '../domain/cache.ts'
 import { failure, success, type Result } from '../domain/problem.ts'
 import type { Trace } from '../domain/trace.ts'
-import { countCache } from '../simulator/simulateCache.ts'
+import { countCache } from '../simulator/cache/simulateCache.ts'
 import { blockReferences } from '../traces/caching/blockReferences.ts'
 import { lruCache, type CacheCounts } from '../traces/caching/lruCache.ts'
 import { countMisses, type OtherPolicy } from '../traces/caching/otherPolicies.ts'

@@ -1,6 +1,6 @@
 import type { ArrayPrediction, ArrayScenario } from '../domain/array.ts'
 import type { RunControl } from '../domain/scenario.ts'
-import { refusesArray, simulateArray } from '../simulator/simulateArray.ts'
+import { refusesArray, simulateArray } from '../simulator/array/simulateArray.ts'
 import type { Study } from './study.ts'
 
 export interface ArrayQuestion {

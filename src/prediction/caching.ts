@@ -1,8 +1,8 @@
 import type { CacheScenario } from '../domain/cache.ts'
 import type { Problem } from '../domain/problem.ts'
 import type { Trace } from '../domain/trace.ts'
-import { refusesCache } from '../simulator/refusesCache.ts'
-import { CacheSimulation, type CacheRun as CacheRunControl } from '../simulator/simulateCache.ts'
+import { refusesCache } from '../simulator/cache/refusesCache.ts'
+import { CacheSimulation, type CacheRun as CacheRunControl } from '../simulator/cache/simulateCache.ts'
 
 /** A simulation of a trace that is under way. */
 export type CacheRun = Pick<CacheSimulation, 'requests' | 'completed' | 'advance' | 'result'>

@@ -2,8 +2,8 @@ import type { Prediction } from '../domain/prediction.ts'
 import type { Problem } from '../domain/problem.ts'
 import type { RunControl, Scenario } from '../domain/scenario.ts'
 import { predictByFormula } from '../models/bus/predictions.ts'
-import { simulate } from '../simulator/simulate.ts'
-import { tooMuchWork } from '../simulator/work.ts'
+import { simulate } from '../simulator/bus/simulate.ts'
+import { tooMuchWork } from '../simulator/bus/work.ts'
 import type { Study } from './study.ts'
 
 /** Disks on a bus, and how precisely they are simulated. */

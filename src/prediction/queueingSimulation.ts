@@ -1,6 +1,6 @@
 import type { QueueingPrediction, QueueingScenario } from '../domain/queueing.ts'
 import type { RunControl } from '../domain/scenario.ts'
-import { refusesQueueing, simulateQueueing } from '../simulator/simulateQueueing.ts'
+import { refusesQueueing, simulateQueueing } from '../simulator/queue/simulateQueueing.ts'
 import type { Study } from './study.ts'
 
 export interface QueueingQuestion {

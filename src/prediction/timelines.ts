@@ -1,5 +1,5 @@
 import type { Timeline, TimelineWindow } from '../domain/timeline.ts'
-import { recordTimeline } from '../simulator/recordTimeline.ts'
+import { recordTimeline } from '../simulator/bus/recordTimeline.ts'
 import { simulation, type BusQuestion } from './predictors.ts'
 import type { Study } from './study.ts'
 

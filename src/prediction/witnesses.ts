@@ -26,7 +26,7 @@ export const witnesses = {
   /** Every intermediate quantity of the closed forms of a bus. */
   explain: once(async () => (await import('../models/bus/explainFormula.ts')).explainFormula),
   /** The paper’s window measure of rounds for disks that know nothing of each other: in random order, and each by itself. */
-  roundsByChance: once(async () => (await import('../simulator/roundsByChance.ts')).roundsByChance),
+  roundsByChance: once(async () => (await import('../simulator/bus/roundsByChance.ts')).roundsByChance),
   planning: once(() => import('./plan/planning.ts')),
   striping: once(() => import('./striping.ts')),
   caching: once(() => import('./cacheFormulas.ts')),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { predictByFormula } from '../../src/models/bus/predictions.ts'
-import { simulate } from '../../src/simulator/simulate.ts'
+import { simulate } from '../../src/simulator/bus/simulate.ts'
 import { kibibytes } from '../../src/units/quantities.ts'
 import { servicePolicies } from '../support/anySystem.ts'
 import { largest, run, type Preset, type Values } from '../support/differences.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { predictByFormula } from '../../src/models/bus/predictions.ts'
-import { simulate } from '../../src/simulator/simulate.ts'
+import { simulate } from '../../src/simulator/bus/simulate.ts'
 import { kibibytes } from '../../src/units/quantities.ts'
 import { allSizes, disks, largest, run } from '../support/differences.ts'
 import { scenarioOf } from '../support/scenarios.ts'

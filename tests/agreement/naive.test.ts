@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Prediction } from '../../src/domain/prediction.ts'
 import { predictByFormula } from '../../src/models/bus/predictions.ts'
-import { simulate } from '../../src/simulator/simulate.ts'
+import { simulate } from '../../src/simulator/bus/simulate.ts'
 import { kibibytes } from '../../src/units/quantities.ts'
 import { allSizes, disks, fences, largest, nominalOf, run, type Preset, type Values } from '../support/differences.ts'
 import { scenarioOf } from '../support/scenarios.ts'

@@ -4,7 +4,7 @@ import type { FieldName } from '../../src/configuration/fields/fields.ts'
 import { averageLayout } from '../../src/mechanics/diskLayout.ts'
 import { meanSeekTime } from '../../src/mechanics/seekCurve.ts'
 import { predictQueueByFormula } from '../../src/models/queue/queuePredictions.ts'
-import { simulateQueueing } from '../../src/simulator/simulateQueueing.ts'
+import { simulateQueueing } from '../../src/simulator/queue/simulateQueueing.ts'
 import { queuesOf } from '../support/queues.ts'
 
 const run = { seed: 5, precision: 0.004, maximumReads: 400_000 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { simulate } from '../../src/simulator/simulate.ts'
+import { simulate } from '../../src/simulator/bus/simulate.ts'
 import { cheetahs, scenarioOf } from '../support/scenarios.ts'
 
 const run = { seed: 3, precision: 0.004, maximumReads: 2_000_000 }

@@ -25,7 +25,7 @@ const localMethods = ['localeCompare', 'toLocaleString', 'toLocaleUpperCase', 't
 const mirroredLayers = ['units', 'maths', 'mechanics', 'models', 'simulator']
 const withoutOwnTest: readonly string[] = [
   // an interface; its two implementations are tested
-  'simulator/sources/source.ts',
+  'simulator/stations/source.ts',
   // a number; tests/golden/publishedPredictions.test.ts holds it against the predictions
   'models/modelVersion.ts',
 ]

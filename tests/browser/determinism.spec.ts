@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import type { Method } from '../../src/domain/scenario.ts'
-import { simulate } from '../../src/simulator/simulate.ts'
+import { simulate } from '../../src/simulator/bus/simulate.ts'
 import type { Prediction } from '../../src/domain/prediction.ts'
 import type { BusQuestion } from '../../src/prediction/predictors.ts'
 import type { Outcome } from '../../src/prediction/study.ts'

@@ -1,7 +1,7 @@
 /**
  * `npm run coverage:interval`: how often the 95 % interval holds the throughput of a very long run, over 200 seeds at 6 points.
  */
-import { simulate } from '../../src/simulator/simulate.ts'
+import { simulate } from '../../src/simulator/bus/simulate.ts'
 import { cheetahs } from '../support/scenarios.ts'
 
 const seeds = 200

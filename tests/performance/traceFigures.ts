@@ -1,6 +1,6 @@
 import type { Trace } from '../../src/domain/trace.ts'
 import { RandomStream } from '../../src/maths/random.ts'
-import { countCache, simulateCache } from '../../src/simulator/simulateCache.ts'
+import { countCache, simulateCache } from '../../src/simulator/cache/simulateCache.ts'
 import { blockReferences } from '../../src/traces/caching/blockReferences.ts'
 import { lruCache } from '../../src/traces/caching/lruCache.ts'
 import { stackDistances } from '../../src/traces/caching/stackDistances.ts'

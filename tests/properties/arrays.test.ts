@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { ArrayScenario } from '../../src/domain/array.ts'
 import type { DriveFacts } from '../../src/domain/drive.ts'
 import { predictArrayByFormula } from '../../src/models/array/arrayPredictions.ts'
-import { simulateArray } from '../../src/simulator/simulateArray.ts'
+import { simulateArray } from '../../src/simulator/array/simulateArray.ts'
 import { ibmArray } from '../support/arrays.ts'
 
 const run = { seed: 3, precision: 0.2, maximumReads: 4_000 }

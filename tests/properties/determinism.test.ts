@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { advance } from '../../src/simulator/engine/circuit.ts'
-import { assemble, type BusCircuit } from '../../src/simulator/assemble.ts'
+import { assemble, type BusCircuit } from '../../src/simulator/bus/assemble.ts'
 import { predictors } from '../../src/prediction/predictors.ts'
-import { simulate } from '../../src/simulator/simulate.ts'
+import { simulate } from '../../src/simulator/bus/simulate.ts'
 import { anySeed, anySystem } from '../support/anySystem.ts'
 import { cheetahs } from '../support/scenarios.ts'
 

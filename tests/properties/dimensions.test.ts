@@ -4,7 +4,7 @@ import type { DriveFacts } from '../../src/domain/drive.ts'
 import type { Prediction } from '../../src/domain/prediction.ts'
 import type { Scenario } from '../../src/domain/scenario.ts'
 import { predictByFormula } from '../../src/models/bus/predictions.ts'
-import { simulate } from '../../src/simulator/simulate.ts'
+import { simulate } from '../../src/simulator/bus/simulate.ts'
 import { anySeed, anySystem } from '../support/anySystem.ts'
 
 /*

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { QueueingFacts, QueueingPrediction, Scheduler } from '../../src/domain/queueing.ts'
-import { simulateQueueing } from '../../src/simulator/simulateQueueing.ts'
+import { simulateQueueing } from '../../src/simulator/queue/simulateQueueing.ts'
 import { kibibytes } from '../../src/units/quantities.ts'
 import { queued } from '../support/queueing.ts'
 

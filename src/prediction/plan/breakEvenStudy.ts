@@ -4,7 +4,7 @@ import { publishedTables } from '../../catalog/publishedResults/barve1999.ts'
 import { withValues } from '../../configuration/configuration.ts'
 import { presetConfiguration } from '../../configuration/presets.ts'
 import type { RunControl } from '../../domain/scenario.ts'
-import { simulate } from '../../simulator/simulate.ts'
+import { simulate } from '../../simulator/bus/simulate.ts'
 import type { ValidationRow } from '../studies/validationPlans.ts'
 import { planScenario } from './plannedThroughput.ts'
 

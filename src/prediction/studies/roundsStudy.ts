@@ -3,7 +3,7 @@ import { presetConfiguration } from '../../configuration/presets.ts'
 import { resolve } from '../../configuration/resolve/resolve.ts'
 import type { RunControl } from '../../domain/scenario.ts'
 import { kibibytes } from '../../units/quantities.ts'
-import { simulate } from '../../simulator/simulate.ts'
+import { simulate } from '../../simulator/bus/simulate.ts'
 
 /** Both measures of rounds for one workload of Barve et al. 1999, section 4.2. */
 export interface RoundsRow {

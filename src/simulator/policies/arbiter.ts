@@ -1,7 +1,7 @@
 import type { Arbitration } from '../../domain/host.ts'
 import type { Seconds } from '../../units/quantities.ts'
 import { Calendar } from '../engine/calendar.ts'
-import { ContendingDrives } from '../structures/contendingDrives.ts'
+import { ContendingDrives } from './contendingDrives.ts'
 
 /**
  * Drives that want a cable, now or later, and the rule by which one of them wins it: the highest id, in order of arrival (at one instant the

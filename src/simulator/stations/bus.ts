@@ -5,7 +5,7 @@ import { Arbiter } from '../policies/arbiter.ts'
 import type { Circuit } from '../engine/circuit.ts'
 import type { Meters } from '../recording/meters.ts'
 import type { TimelineRecorder } from '../recording/timeline.ts'
-import type { Source } from '../sources/source.ts'
+import type { Source } from './source.ts'
 import type { Drives } from '../mechanism/drives.ts'
 import { CommandKind, type HostAdapter } from './hostAdapter.ts'
 

@@ -3,7 +3,7 @@ import type { Value } from '../../../../src/configuration/configuration.ts'
 import type { FieldName } from '../../../../src/configuration/fields/fields.ts'
 import type { Scheduler } from '../../../../src/domain/queueing.ts'
 import { predictQueueByFormula, refusesQueue } from '../../../../src/models/queue/queuePredictions.ts'
-import { simulateQueueing } from '../../../../src/simulator/simulateQueueing.ts'
+import { simulateQueueing } from '../../../../src/simulator/queue/simulateQueueing.ts'
 import { queuesOf } from '../../../support/queues.ts'
 
 type Values = Partial<Record<FieldName, Value>>

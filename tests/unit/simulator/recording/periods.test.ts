@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Periods } from '../../../../src/simulator/recording/periods.ts'
-import { simulate } from '../../../../src/simulator/simulate.ts'
+import { simulate } from '../../../../src/simulator/bus/simulate.ts'
 import { cheetahs } from '../../../support/scenarios.ts'
 
 /** Reads that are completed at the given instants. */

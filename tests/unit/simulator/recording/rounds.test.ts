@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { RoundDetector } from '../../../../src/simulator/recording/rounds.ts'
 import { RandomStream } from '../../../../src/maths/random.ts'
-import { simulate } from '../../../../src/simulator/simulate.ts'
+import { simulate } from '../../../../src/simulator/bus/simulate.ts'
 import { cheetahs } from '../../../support/scenarios.ts'
 
 /** Feeds letters: a capital is a command to that disk, a small letter its completion. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Scenario } from '../../../../src/domain/scenario.ts'
 import { advance } from '../../../../src/simulator/engine/circuit.ts'
-import { assemble } from '../../../../src/simulator/assemble.ts'
+import { assemble } from '../../../../src/simulator/bus/assemble.ts'
 import { clockwork } from '../../../support/clockwork.ts'
 
 interface Account {

@@ -1,0 +1,75 @@
+import type { ArrayPrediction, ArrayScenario } from '../../domain/array.ts'
+import type { Caveat } from '../../domain/prediction.ts'
+import type { Problem } from '../../domain/problem.ts'
+import type { RunControl } from '../../domain/scenario.ts'
+import { batchCount } from '../../maths/statistics.ts'
+import { formatCount } from '../../units/formatQuantity.ts'
+import { assembleArray } from './assembleArray.ts'
+import { runToPrecision, warmUpBatches } from '../engine/runToPrecision.ts'
+
+/** Array requests in the shortest batch. */
+const shortestBatch = 32
+/** Places for parts of requests, one for every process on every disk. */
+const mostParts = 4_000_000
+/** Stripe units that one request may span: they are mapped one by one where parity rotates. */
+const mostUnits = 100_000
+/** Disk requests and tracks in the shortest run: about a second of computing. */
+const mostSteps = 30_000_000
+
+/** Disk requests that an array request leads to, roughly: what a run is planned with. */
+function partsPerRequest({ system, striping }: ArrayScenario): number {
+  const touched = Math.min(system.drives, Math.ceil(striping.requestSize / striping.stripeUnit) + 1)
+  return striping.redundancy === 'raid-0' ? touched : 2 * touched
+}
+
+/** Refuses arrays that would take many seconds or too much memory, and service times that a shared bus cannot have. */
+export function refusesArray(array: ArrayScenario): Problem | null {
+  const { system, striping } = array
+  const refuse = (field: string, message: string): Problem => ({ code: 'not-simulated', field, message })
+  const trackSize = Math.min(...system.drive.zones.map((zone) => zone.trackSize))
+  const shortestRun = (batchCount + warmUpBatches) * shortestBatch
+  const steps = shortestRun * Math.max(partsPerRequest(array) + system.drives, striping.requestSize / trackSize)
+  if (striping.processes * system.drives > mostParts)
+    return refuse('processes', 'So many processes on so many disks are not simulated. Use fewer of either; the formula still answers.')
+  if (striping.requestSize / striping.stripeUnit > mostUnits || steps > mostSteps)
+    return refuse('array-size', 'The requests are too large to be simulated. Use smaller ones or larger units; the formula still answers.')
+  if (striping.exponentialService !== undefined && striping.links === 'shared')
+    return refuse('links', 'Exponential service is simulated on direct links only.')
+  return null
+}
+
+/**
+ * Simulates a striped array until the 95 % interval of its throughput is as narrow as asked: the data of completed array requests over time.
+ *
+ * @returns measured U, E(R), throughput, and α, β, γ by their definitions
+ */
+export function simulateArray(array: ArrayScenario, { seed, precision, maximumReads }: RunControl): ArrayPrediction {
+  const { system, striping } = array
+  const { links, meters } = assembleArray(array, seed)
+  const firstBatch = shortestBatch * Math.ceil(partsPerRequest(array))
+  const { span, throughput, relativeHalfWidth, isNarrow } = runToPrecision(links, meters, { firstBatch, precision, most: maximumReads })
+  return {
+    predictor: 'simulation',
+    utilization: Math.min(1, meters.serviceTime / (span * system.drives)),
+    responseTime: meters.meanResponse,
+    throughput,
+    serviceTime: meters.meanService,
+    disksPerRequest: meters.services / meters.requests,
+    approximations: meters.approximations(striping.processes),
+    uncertainty: { kind: 'confidence-95', low: throughput * (1 - relativeHalfWidth), high: throughput * (1 + relativeHalfWidth) },
+    caveats: isNarrow ? [] : [wideInterval(meters.requests)],
+    run: {
+      requests: meters.requests,
+      seed,
+      span,
+      emptyQueueShare: meters.emptyQueueShare,
+      busUtilization: striping.links === 'shared' ? 1 - meters.links.idle / span : 0,
+      relativeHalfWidth,
+    },
+  }
+}
+
+const wideInterval = (requests: number): Caveat => ({
+  code: 'interval-wide',
+  message: `The simulation stopped after ${formatCount(requests)} array requests; its interval is wider than asked.`,
+})

@@ -1,0 +1,218 @@
+import type { ArrayScenario } from '../../domain/array.ts'
+import type { RandomStreams } from '../../maths/random.ts'
+import { sectorBytes, type Bytes, type Seconds } from '../../units/quantities.ts'
+import { randomStreams } from '../engine/randomStreams.ts'
+import type { ArrayMeters } from './arrayMeters.ts'
+import type { CommandPath } from './directLinks.ts'
+import type { BlockAddresses } from '../mechanism/places.ts'
+import { CommandKind } from '../stations/hostAdapter.ts'
+import { StripeMap } from './stripeMap.ts'
+import type { Source } from '../stations/source.ts'
+
+/** A disk that serves nobody. */
+const nobody = -1
+
+/**
+ * L processes that each keep one array request in the array: forked by the stripe map into the queues of the disks, first come first served,
+ * joined when the last part is complete, and followed at once by the next one.
+ *
+ * Decides where requests lie and which copy is read. Neighbours: adapter or direct links below. Everything lives in fixed arrays, one place
+ * for every process on every disk. Source: Lee & Katz 1993, section 3.1 and Figure 2.
+ */
+export class StripedProcesses implements Source {
+  private readonly path: CommandPath
+  private readonly addresses: BlockAddresses
+  private readonly meters: ArrayMeters
+  private readonly map: StripeMap
+  private readonly drives: number
+  private readonly processes: number
+  private readonly requestSize: Bytes
+  private readonly writeShare: number
+  private readonly readCost: Seconds
+  private readonly mirrored: boolean
+  private readonly aligned: boolean
+  /** Places where a request can begin, in units or sectors. */
+  private readonly startCount: number
+  private readonly places: RandomStreams
+  private readonly writes: RandomStreams
+  private readonly copies: RandomStreams
+  /** By process and disk: the stretch to read or write, and what must be written after the reads. */
+  private readonly partFrom: Float64Array
+  private readonly partEnd: Float64Array
+  private readonly laterFrom: Float64Array
+  private readonly laterEnd: Float64Array
+  private readonly issuedAt: Float64Array
+  private readonly partsLeft: Int32Array
+  private readonly writesLater: Uint8Array
+  /** Waiting processes of each disk, in rings of L places. */
+  private readonly ring: Int32Array
+  private readonly head: Int32Array
+  private readonly waiting: Int32Array
+  private readonly serving: Int32Array
+  private readonly startedAt: Float64Array
+  /** End of a disk's last service, then the first issue after it. */
+  private readonly idleSince: Float64Array
+  private readonly idle: Int32Array
+  private idleCount = 0
+
+  constructor({ system, striping }: ArrayScenario, seed: number, path: CommandPath, addresses: BlockAddresses, meters: ArrayMeters) {
+    const { drives, adapter } = system
+    const { processes, requestSize, stripeUnit } = striping
+    this.path = path
+    this.addresses = addresses
+    this.meters = meters
+    this.map = new StripeMap(striping.redundancy, drives, stripeUnit)
+    this.drives = drives
+    this.processes = processes
+    this.requestSize = requestSize
+    this.writeShare = striping.writeShare
+    this.readCost = striping.links === 'shared' ? adapter.readCost : 0
+    this.mirrored = striping.redundancy === 'raid-10' && drives > 1
+    this.aligned = striping.starts === 'units'
+    const capacity = Math.floor(addresses.capacity / stripeUnit) * stripeUnit * this.map.width
+    const grain = this.aligned ? stripeUnit : sectorBytes
+    this.startCount = Math.max(1, Math.floor((capacity - requestSize) / grain) + 1)
+    this.places = randomStreams('place of an array request', seed, processes)
+    this.writes = randomStreams('write of an array', seed, processes)
+    this.copies = randomStreams('copy to read', seed, processes)
+    const parts = processes * drives
+    this.partFrom = new Float64Array(parts)
+    this.partEnd = new Float64Array(parts)
+    this.laterFrom = new Float64Array(parts)
+    this.laterEnd = new Float64Array(parts)
+    this.issuedAt = new Float64Array(processes)
+    this.partsLeft = new Int32Array(processes)
+    this.writesLater = new Uint8Array(processes)
+    this.ring = new Int32Array(parts)
+    this.head = new Int32Array(drives)
+    this.waiting = new Int32Array(drives)
+    this.serving = new Int32Array(drives).fill(nobody)
+    this.startedAt = new Float64Array(drives)
+    this.idleSince = new Float64Array(drives)
+    this.idle = new Int32Array(drives)
+  }
+
+  start(): void {
+    for (let process = 0; process < this.processes; process++) this.issue(process, 0)
+  }
+
+  completed(drive: number, now: Seconds): void {
+    const process = this.serving[drive]
+    const { meters } = this
+    meters.services++
+    meters.serviceTime += now - this.startedAt[drive]
+    if (this.waiting[drive] > 0) this.serveNext(drive, now)
+    else {
+      this.serving[drive] = nobody
+      meters.emptyQueues++
+      this.idleSince[drive] = now
+      this.idle[this.idleCount++] = drive
+    }
+    if (--this.partsLeft[process] > 0) return
+    if (this.writesLater[process] === 1) this.writeBack(process, now)
+    else {
+      meters.requests++
+      meters.bytes += this.requestSize
+      meters.responseTime += now - this.issuedAt[process]
+      this.issue(process, now)
+    }
+  }
+
+  private issue(process: number, now: Seconds): void {
+    const grain = this.aligned ? this.map.stripeUnit : sectorBytes
+    const start = Math.floor(this.places.next(process) * this.startCount) * grain
+    const isWrite = this.writeShare > 0 && this.writes.next(process) < this.writeShare
+    this.map.map(start, start + this.requestSize, isWrite)
+    if (this.mirrored && !isWrite) this.chooseCopies(process)
+    this.issuedAt[process] = now
+    this.noteIssue(now)
+    const { readEnd, writeEnd, readFrom, writeFrom } = this.map
+    let reads = 0
+    let writes = 0
+    for (let drive = 0; drive < this.drives; drive++) {
+      if (readEnd[drive] > 0) reads++
+      if (writeEnd[drive] > 0) writes++
+    }
+    this.writesLater[process] = reads > 0 && writes > 0 ? 1 : 0
+    this.partsLeft[process] = reads > 0 ? reads : writes
+    if (this.writesLater[process] === 1) this.remember(process)
+    const froms = reads > 0 ? readFrom : writeFrom
+    const ends = reads > 0 ? readEnd : writeEnd
+    for (let drive = 0; drive < this.drives; drive++) if (ends[drive] > 0) this.accept(process, drive, froms[drive], ends[drive], now)
+  }
+
+  private remember(process: number): void {
+    const at = process * this.drives
+    this.laterFrom.set(this.map.writeFrom, at)
+    this.laterEnd.set(this.map.writeEnd, at)
+  }
+
+  /** The new data and parity of a small write, once the old ones are here. */
+  private writeBack(process: number, now: Seconds): void {
+    this.writesLater[process] = 0
+    const at = process * this.drives
+    let writes = 0
+    for (let drive = 0; drive < this.drives; drive++) if (this.laterEnd[at + drive] > 0) writes++
+    this.partsLeft[process] = writes
+    this.noteIssue(now)
+    for (let drive = 0; drive < this.drives; drive++) {
+      if (this.laterEnd[at + drive] > 0) this.accept(process, drive, this.laterFrom[at + drive], this.laterEnd[at + drive], now)
+    }
+  }
+
+  /** Of the two copies the one with the shorter queue; of equal queues either, by chance. */
+  private chooseCopies(process: number): void {
+    const { readEnd } = this.map
+    for (let drive = 0; drive < this.drives; drive += 2) {
+      if (readEnd[drive] === 0) continue
+      const chance = this.copies.next(process)
+      const difference = this.queueLength(drive) - this.queueLength(drive + 1)
+      const takesFirst = difference < 0 || (difference === 0 && chance < 0.5)
+      readEnd[takesFirst ? drive + 1 : drive] = 0
+    }
+  }
+
+  private queueLength(drive: number): number {
+    return this.waiting[drive] + (this.serving[drive] === nobody ? 0 : 1)
+  }
+
+  /** For all disks that have become idle since the last issue, this is the first one. */
+  private noteIssue(now: Seconds): void {
+    for (let index = 0; index < this.idleCount; index++) {
+      const drive = this.idle[index]
+      this.meters.untilIssue += now - this.idleSince[drive]
+      this.idleSince[drive] = now
+    }
+    this.idleCount = 0
+  }
+
+  private accept(process: number, drive: number, from: Bytes, end: Bytes, now: Seconds): void {
+    const part = process * this.drives + drive
+    this.partFrom[part] = from
+    this.partEnd[part] = end
+    if (this.serving[drive] === nobody) {
+      this.meters.fromIssue += now - this.idleSince[drive]
+      this.meters.idlePeriods++
+      this.serve(drive, process, now)
+      return
+    }
+    const at = this.head[drive] + this.waiting[drive]++
+    this.ring[drive * this.processes + (at >= this.processes ? at - this.processes : at)] = process
+  }
+
+  private serveNext(drive: number, now: Seconds): void {
+    const head = this.head[drive]
+    this.waiting[drive]--
+    this.head[drive] = head + 1 === this.processes ? 0 : head + 1
+    this.serve(drive, this.ring[drive * this.processes + head], now)
+  }
+
+  private serve(drive: number, process: number, now: Seconds): void {
+    const part = process * this.drives + drive
+    this.serving[drive] = process
+    this.startedAt[drive] = now
+    this.addresses.from[drive] = this.partFrom[part]
+    this.addresses.size[drive] = this.partEnd[part] - this.partFrom[part]
+    this.path.issue(drive, CommandKind.read, now, this.readCost)
+  }
+}

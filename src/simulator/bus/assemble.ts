@@ -1,0 +1,39 @@
+import type { Scenario } from '../../domain/scenario.ts'
+import { drivesAtRandom } from '../mechanism/drives.ts'
+import { Meters } from '../recording/meters.ts'
+import type { Periods } from '../recording/periods.ts'
+import type { TimelineRecorder } from '../recording/timeline.ts'
+import { ClosedProcesses } from './closedProcesses.ts'
+import { PipelinedRounds } from './pipelinedRounds.ts'
+import type { Source } from '../stations/source.ts'
+import { Bus } from '../stations/bus.ts'
+import { HostAdapter } from '../stations/hostAdapter.ts'
+
+/** The wired circuit: what a run drives and what it reads. */
+export interface BusCircuit {
+  readonly bus: Bus
+  readonly meters: Meters
+}
+
+/**
+ * The circuit as code: source → host adapter → bus ⇄ drives.
+ *
+ * @param timeline logs every interval; without it a run costs nothing more
+ */
+export function assemble(
+  scenario: Scenario,
+  seed: number,
+  timeline: TimelineRecorder | null = null,
+  periods: Periods | null = null,
+): BusCircuit {
+  const { drives, adapter: facts, workload } = scenario
+  const meters = new Meters(drives, periods)
+  const adapter = new HostAdapter(drives + 2)
+  const source: Source =
+    workload.method === 'pipelined'
+      ? new PipelinedRounds(adapter, drives, facts, workload.thinkTime)
+      : new ClosedProcesses(adapter, drives, facts.readCost, workload.thinkTime)
+  const bus = new Bus(scenario, drivesAtRandom(scenario, seed, timeline), adapter, source, meters, timeline)
+  source.start()
+  return { bus, meters }
+}

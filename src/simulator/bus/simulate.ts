@@ -1,0 +1,98 @@
+import type { Caveat, Prediction } from '../../domain/prediction.ts'
+import { kindsOf, largestOf, type RunControl, type Scenario } from '../../domain/scenario.ts'
+import { formatCount } from '../../units/formatQuantity.ts'
+import { assemble } from './assemble.ts'
+import { runToPrecision } from '../engine/runToPrecision.ts'
+import { Periods } from '../recording/periods.ts'
+import { firstBatch, readLimit } from './work.ts'
+
+/** Without rounds, the host goes first and the disks are served in order of arrival: by id the low ones would starve. */
+export function effective(scenario: Scenario): Scenario {
+  if (scenario.workload.method !== 'no-rounds') return scenario
+  return {
+    ...scenario,
+    adapter: { ...scenario.adapter, dispatch: 'host-first' },
+    bus: { ...scenario.bus, arbitration: 'fifo' },
+  }
+}
+
+/**
+ * Simulates a scenario until the 95 % interval of its throughput is as narrow as asked.
+ *
+ * The same scenario, seed and precision give the same numbers everywhere.
+ *
+ * @returns the measured prediction; its four parts of bus time add up to the cycle in which every disk completes one read
+ */
+export function simulate(scenario: Scenario, run: RunControl): Prediction {
+  const { drives } = scenario
+  const most = readLimit(scenario, run.maximumReads)
+  const periods = run.period ? new Periods(run.period, most) : null
+  const { bus, meters } = assemble(effective(scenario), run.seed, null, periods)
+  const { span, throughput, relativeHalfWidth, isNarrow } = runToPrecision(bus, meters, {
+    firstBatch: firstBatch(drives),
+    precision: run.precision,
+    most,
+    mayStop: () => periods === null || periods.areEnough,
+  })
+  const halfWidth = relativeHalfWidth * throughput
+  const perRound = drives / meters.reads
+  // read by read where processes think: a small difference of two long times would be mostly chance
+  const measuresReads = scenario.workload.thinkTime > 0 && scenario.workload.method !== 'pipelined'
+  const [leastReads, mostReads] = leastAndMost(meters.readsByDrive)
+  return {
+    predictor: 'simulation',
+    method: scenario.workload.method,
+    readDuration: measuresReads ? meters.readTime / meters.reads : span * perRound,
+    throughput,
+    busTime: {
+      overhead: meters.overhead * perRound,
+      idle: meters.idle * perRound,
+      headLimited: meters.headLimited * perRound,
+      busRate: meters.busRate * perRound,
+    },
+    driveUtilization: Math.min(1, meters.driveBusy / (span * drives)),
+    uncertainty: { kind: 'confidence-95', low: throughput - halfWidth, high: throughput + halfWidth },
+    caveats: caveats(scenario, isNarrow, meters.reads, leastReads * perRound),
+    run: {
+      reads: meters.reads,
+      seed: run.seed,
+      span,
+      leastShare: leastReads * perRound,
+      mostShare: mostReads * perRound,
+      strictRounds: meters.rounds.strict,
+      windowRounds: meters.rounds.inWindow,
+      ...(periods && { period: periods.record }),
+    },
+  }
+}
+
+function leastAndMost(values: Float64Array): readonly [number, number] {
+  let least = Infinity
+  let most = 0
+  for (const value of values) {
+    if (value < least) least = value
+    if (value > most) most = value
+  }
+  return [least, most]
+}
+
+function caveats(scenario: Scenario, isNarrow: boolean, reads: number, leastShare: number): readonly Caveat[] {
+  const list: Caveat[] = []
+  if (!isNarrow) {
+    list.push({
+      code: 'interval-wide',
+      message: `The simulation stopped after ${formatCount(reads)} reads; its interval is wider than asked.`,
+    })
+  }
+  if (leastShare < 0.5) {
+    const share = Math.round(leastShare * 100)
+    list.push({ code: 'starvation', message: `The disks are not served equally: the least served one gets ${share} % of an equal share.` })
+  }
+  if (kindsOf(scenario).some(({ drive }) => largestOf(scenario.workload.sizes) > drive.buffer)) {
+    list.push({ code: 'buffer-too-small', message: 'A request is larger than the drive’s buffer; the simulation lets the buffer hold it.' })
+  }
+  if (scenario.extrapolated) {
+    list.push({ code: 'extrapolation', message: 'Nobody has measured this system: it lies outside what the papers cover.' })
+  }
+  return list
+}

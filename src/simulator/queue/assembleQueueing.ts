@@ -1,0 +1,47 @@
+import { mostIdeTags, type QueueingScenario } from '../../domain/queueing.ts'
+import { kindsOf } from '../../domain/scenario.ts'
+import { randomStreams } from '../engine/randomStreams.ts'
+import { QueueingCircuit } from './queueingCircuit.ts'
+import { QueueMeters } from './queueMeters.ts'
+import { QueueingProcesses } from './queueingProcesses.ts'
+import { Channels } from './channels.ts'
+import { HostQueues } from './hostQueues.ts'
+import { bufferedWrites, QueuedDrive, seekTurns } from './queuedDrive.ts'
+import { RequestTable } from './requestTable.ts'
+
+/** No seek time is ever looked up. */
+const noTurns = new Float64Array(0)
+
+/** The circuit of queued requests as code: processes → host queues → channels → drives. */
+export function assembleQueueing(scenario: QueueingScenario, seed: number): QueueingCircuit {
+  const { system } = scenario
+  const tags = Math.min(scenario.queueing.tags, scenario.queueing.connection === 'ide-channels' ? mostIdeTags : Infinity)
+  const queueing = { ...scenario.queueing, tags }
+  const needsTurns = queueing.hostScheduler === 'sptf' || queueing.driveScheduler === 'sptf'
+  const kinds = kindsOf(system).flatMap((group) => {
+    const turns = needsTurns ? seekTurns(group) : noTurns
+    return Array.from({ length: group.count }, () => ({ group, turns }))
+  })
+  const buffered =
+    queueing.writeShare > 0 && queueing.writeCache
+      ? kinds.reduce((sum, { group }) => sum + bufferedWrites(group.drive.buffer, queueing.requestSize), 0)
+      : 0
+  const requests = new RequestTable(queueing.outstanding, buffered)
+  const phases = randomStreams('angle of a queued drive', seed, system.drives)
+  const drives = kinds.map(
+    ({ group, turns }, drive) => new QueuedDrive(group, queueing, requests, turns, phases.next(drive), system.bus.rate),
+  )
+  const source = new QueueingProcesses(
+    queueing,
+    requests,
+    drives.map(({ arm }) => arm),
+    seed,
+  )
+  const host = new HostQueues(
+    { system, queueing },
+    requests,
+    kinds.map(({ turns }) => turns),
+  )
+  const channels = new Channels(queueing.connection, system, queueing.tags, queueing.outstanding)
+  return new QueueingCircuit({ system, queueing }, { requests, source, host, channels, drives, meters: new QueueMeters() })
+}

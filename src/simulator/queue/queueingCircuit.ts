@@ -1,0 +1,285 @@
+import type { QueueingScenario } from '../../domain/queueing.ts'
+import type { Seconds } from '../../units/quantities.ts'
+import { Calendar } from '../engine/calendar.ts'
+import type { Circuit } from '../engine/circuit.ts'
+import type { QueueMeters } from './queueMeters.ts'
+import type { QueueingProcesses } from './queueingProcesses.ts'
+import type { Channels } from './channels.ts'
+import { HostProcessor } from '../stations/hostProcessor.ts'
+import type { HostQueues } from './hostQueues.ts'
+import type { QueuedDrive } from './queuedDrive.ts'
+import type { RequestTable } from './requestTable.ts'
+
+/** What a request’s alarm means. */
+const Alarm = { prepared: 0, commandEnds: 1, answerReady: 2, tenureEnds: 3 } as const
+/** What a request that wants its channel wants it for. */
+const Wish = { sendData: 0, takeData: 1, report: 2 } as const
+
+/** The stations, wired. */
+export interface QueueingStations {
+  readonly requests: RequestTable
+  readonly source: QueueingProcesses
+  readonly host: HostQueues
+  readonly channels: Channels
+  readonly drives: readonly QueuedDrive[]
+  readonly meters: QueueMeters
+}
+
+/**
+ * Requests on their way: process, host processor, host queue, command, drive, answer. One alarm for each request and one for each arm;
+ * ties go to requests, the lower number first.
+ */
+export class QueueingCircuit implements Circuit {
+  now: Seconds = 0
+  readonly meters: QueueMeters
+  /** How many channels there are. */
+  readonly channels: number
+  private readonly scenario: QueueingScenario
+  private readonly stations: QueueingStations
+  private readonly alarms: Calendar
+  private readonly processes: number
+  /** Data of a request on a channel, at the rate of the bus. */
+  private readonly transferTime: Seconds
+  /** A channel is held from command to completion. */
+  private readonly holds: boolean
+  private readonly alarm: Uint8Array
+  private readonly wish: Uint8Array
+  private readonly hasData: Uint8Array
+  /** Time on the channel for the data of an answer. */
+  private readonly carrying: Float64Array
+  private readonly issuedAt: Float64Array
+  /** Services of its drive before a request came into its queue. */
+  private readonly servicesBefore: Float64Array
+  private readonly processor = new HostProcessor()
+
+  constructor(scenario: QueueingScenario, stations: QueueingStations) {
+    const { queueing, system } = scenario
+    this.scenario = scenario
+    this.stations = stations
+    this.meters = stations.meters
+    this.channels = stations.channels.count
+    this.processes = queueing.outstanding
+    this.transferTime = queueing.requestSize / system.bus.rate
+    this.alarms = new Calendar(this.processes + system.drives)
+    this.holds = queueing.tags === 1 && queueing.connection !== 'scsi-bus'
+    this.alarm = new Uint8Array(this.processes)
+    this.wish = new Uint8Array(this.processes)
+    this.hasData = new Uint8Array(this.processes)
+    this.carrying = new Float64Array(this.processes)
+    this.issuedAt = new Float64Array(this.processes)
+    this.servicesBefore = new Float64Array(this.processes)
+    for (let process = 0; process < this.processes; process++) this.issue(process)
+  }
+
+  get completed(): number {
+    return this.meters.requests
+  }
+
+  step(): void {
+    this.now = this.alarms.nextTime
+    const slot = this.alarms.take()
+    if (slot >= this.processes) {
+      this.passed(slot - this.processes)
+      return
+    }
+    switch (this.alarm[slot]) {
+      case Alarm.prepared:
+        this.queue(slot)
+        return
+      case Alarm.commandEnds:
+        this.commandArrived(slot)
+        return
+      case Alarm.answerReady:
+        this.wantChannel(slot)
+        return
+      default:
+        this.tenureEnded(slot)
+    }
+  }
+
+  private setAlarm(request: number, meaning: number, time: Seconds): void {
+    this.alarm[request] = meaning
+    this.alarms.add(request, time)
+  }
+
+  /** A process asks; the host’s processor prepares one request after the other. */
+  private issue(process: number): void {
+    this.stations.source.issue(process)
+    this.issuedAt[process] = this.now
+    this.setAlarm(process, Alarm.prepared, this.processor.prepare(this.now, this.scenario.system.adapter.readCost))
+  }
+
+  private queue(request: number): void {
+    const { host, requests, drives, channels } = this.stations
+    const drive = requests.drives[request]
+    this.servicesBefore[request] = drives[drive].services
+    host.add(request, this.now)
+    this.useChannel(channels.channelOf(drive))
+  }
+
+  /** A free channel goes to an answer or to the next command. */
+  private useChannel(channel: number): void {
+    const { channels, host } = this.stations
+    if (!channels.isFree(channel)) return
+    const answering = channels.winner(channel, this.now)
+    const commanded = host.nextDrive(channel * channels.width, channels.endOf(channel))
+    if (answering < 0 && commanded < 0) return
+    if (commanded >= 0 && (answering < 0 || this.commandGoesFirst(commanded, answering))) this.command(channel, commanded)
+    else this.grant(channel, channels.take(answering))
+  }
+
+  private commandGoesFirst(commanded: number, answering: number): boolean {
+    const { dispatch } = this.scenario.system.adapter
+    const { host, channels } = this.stations
+    if (dispatch === 'oldest-first') return host.waitingSince(commanded) < channels.since(answering)
+    return dispatch === 'host-first'
+  }
+
+  /** A command, and with it a write’s data if the drive has room. */
+  private command(channel: number, drive: number): void {
+    const { channels, host, drives, requests } = this.stations
+    const { bus } = this.scenario.system
+    const { writeCache } = this.scenario.queueing
+    const request = host.take(drive, this.now)
+    channels.occupy(channel, this.now)
+    this.meters.changeInDrives(1, this.now)
+    const takesData = requests.writes[request] === 1 && drives[drive].takeRoom()
+    this.hasData[request] = takesData ? 1 : 0
+    const data = takesData ? this.transferTime + (writeCache ? bus.statusTime : 0) : 0
+    this.setAlarm(request, Alarm.commandEnds, this.now + bus.commandTime + data)
+  }
+
+  private commandArrived(request: number): void {
+    const { requests, drives, channels } = this.stations
+    const drive = requests.drives[request]
+    const station = drives[drive]
+    if (requests.writes[request] === 0) {
+      if (station.hits(request, this.now)) this.hit(request, drive)
+      else this.arrive(request, drive)
+    } else if (this.hasData[request] === 1) this.written(request, drive)
+    else {
+      this.wish[request] = Wish.takeData
+      this.carrying[request] = this.transferTime
+      station.withoutRoom.add(request)
+      this.startArm(drive)
+    }
+    this.release(channels.channelOf(drive))
+  }
+
+  /** The channel is free between command and answer, or it is held. */
+  private release(channel: number): void {
+    const { channels, host } = this.stations
+    if (this.holds && host.isOwedAnswers(channel * channels.width, channels.endOf(channel))) return
+    this.meters.held += channels.release(channel, this.now)
+    this.useChannel(channel)
+  }
+
+  private hit(request: number, drive: number): void {
+    const { hitOverhead, aheadTime } = this.stations.drives[drive]
+    this.meters.hit(aheadTime)
+    this.wish[request] = Wish.sendData
+    this.carrying[request] = this.transferTime
+    this.setAlarm(request, Alarm.answerReady, this.now + hitOverhead)
+  }
+
+  private arrive(request: number, drive: number): void {
+    this.stations.drives[drive].commands.add(request)
+    this.startArm(drive)
+  }
+
+  /** All data of a write are in the drive’s buffer. */
+  private written(request: number, drive: number): void {
+    const { drives, requests } = this.stations
+    drives[drive].received(request, this.now)
+    if (!this.scenario.queueing.writeCache) {
+      this.arrive(request, drive)
+      return
+    }
+    const kept = requests.keep(request)
+    drives[drive].buffered.add(kept)
+    this.complete(request, drive)
+    this.startArm(drive)
+  }
+
+  /** The arm, where it is free, begins with the next request that is not in the buffer already. */
+  private startArm(drive: number): void {
+    const { drives, requests } = this.stations
+    const station = drives[drive]
+    while (station.serving < 0) {
+      const request = station.next(this.now)
+      if (request < 0) return
+      if (requests.writes[request] === 0 && station.hits(request, this.now)) {
+        this.hit(request, drive)
+        continue
+      }
+      station.serve(request, this.now)
+      this.measure(request, station)
+      this.alarms.add(this.processes + drive, station.end)
+      if (requests.writes[request] === 1) continue
+      this.wish[request] = Wish.sendData
+      this.carrying[request] = station.carrying
+      this.setAlarm(request, Alarm.answerReady, station.ready)
+    }
+  }
+
+  private measure(request: number, { services, lastSeek, lastRotation, goesOn, end, aheadTime, writes }: QueuedDrive): void {
+    const overtakes = request < this.processes ? services - 1 - this.servicesBefore[request] : 0
+    this.meters.served(end - this.now + aheadTime, lastSeek, lastRotation, goesOn, !writes, overtakes)
+  }
+
+  /** The last byte of the request under an arm has passed. */
+  private passed(drive: number): void {
+    const { drives, requests } = this.stations
+    const station = drives[drive]
+    const request = station.serving
+    const isWrite = station.writes
+    station.finish(this.now)
+    if (isWrite) {
+      if (request >= this.processes) requests.release(request)
+      else {
+        this.wish[request] = Wish.report
+        this.carrying[request] = 0
+        this.wantChannel(request)
+      }
+      if (station.withoutRoom.count > 0 && station.takeRoom()) this.wantChannel(station.withoutRoom.take(0))
+    }
+    this.startArm(drive)
+  }
+
+  /** A drive has an answer, or room for data: it wins its channel back, or holds it still. */
+  private wantChannel(request: number): void {
+    const { channels, requests } = this.stations
+    const drive = requests.drives[request]
+    const channel = channels.channelOf(drive)
+    if (this.holds) {
+      this.grant(channel, request)
+      return
+    }
+    channels.contend(drive, request, this.now)
+    this.useChannel(channel)
+  }
+
+  private grant(channel: number, request: number): void {
+    const { bus } = this.scenario.system
+    const { channels } = this.stations
+    channels.occupy(channel, this.now)
+    const status = this.wish[request] === Wish.takeData && !this.scenario.queueing.writeCache ? 0 : bus.statusTime
+    this.setAlarm(request, Alarm.tenureEnds, this.now + (this.carrying[request] + (this.holds ? 0 : bus.reconnectTime) + status))
+  }
+
+  private tenureEnded(request: number): void {
+    const { channels, requests } = this.stations
+    const drive = requests.drives[request]
+    if (this.wish[request] === Wish.takeData) this.written(request, drive)
+    else this.complete(request, drive)
+    this.release(channels.channelOf(drive))
+  }
+
+  private complete(request: number, drive: number): void {
+    const { meters } = this
+    this.stations.host.answered(drive)
+    meters.changeInDrives(-1, this.now)
+    meters.completed(this.scenario.queueing.requestSize, this.now - this.issuedAt[request])
+    this.issue(request)
+  }
+}

@@ -1,0 +1,64 @@
+import type { QueueingFacts } from '../../domain/queueing.ts'
+import type { RandomStreams } from '../../maths/random.ts'
+import { sectorBytes, type Bytes } from '../../units/quantities.ts'
+import { randomStreams } from '../engine/randomStreams.ts'
+import type { Arm } from '../mechanism/arm.ts'
+import type { RequestTable } from './requestTable.ts'
+
+/**
+ * Processes that each keep one request in the system. Each has its own random streams, so one process more changes nothing about the
+ * requests of the others; streams of addresses are shared by all, and whoever asks next takes the next place.
+ *
+ * Decides where requests lie. Source: White, Ng & Hillyer 2001, section 3.2.
+ */
+export class QueueingProcesses {
+  private readonly queueing: QueueingFacts
+  private readonly requests: RequestTable
+  private readonly arms: readonly Arm[]
+  private readonly streams: number
+  private readonly places: RandomStreams
+  private readonly drives: RandomStreams
+  private readonly writes: RandomStreams
+  private issued = 0
+
+  constructor(queueing: QueueingFacts, requests: RequestTable, arms: readonly Arm[], seed: number) {
+    this.queueing = queueing
+    this.requests = requests
+    this.arms = arms
+    this.streams = queueing.pattern === 'interleaved' ? 2 : 1
+    this.drives = randomStreams('drive of a queued request', seed, queueing.outstanding)
+    this.places = randomStreams('place of a queued request', seed, queueing.outstanding)
+    this.writes = randomStreams('write of a queue', seed, queueing.outstanding)
+  }
+
+  /** Fills in the next request of a process. */
+  issue(process: number): void {
+    const { requests, arms, queueing } = this
+    if (queueing.pattern === 'random') {
+      const drive = arms.length === 1 ? 0 : Math.floor(this.drives.next(process) * arms.length)
+      const starts = Math.max(1, Math.floor((arms[drive].capacity - queueing.requestSize) / sectorBytes) + 1)
+      this.put(process, drive, Math.floor(this.places.next(process) * starts) * sectorBytes)
+    } else this.issueInTurn(process)
+    requests.writes[process] = queueing.writeShare > 0 && this.writes.next(process) < queueing.writeShare ? 1 : 0
+  }
+
+  /** The next place of the stream whose turn it is; a stream goes round the drives, and begins anew at their ends. */
+  private issueInTurn(process: number): void {
+    const { arms, streams } = this
+    const size = this.queueing.requestSize
+    const stream = this.issued % streams
+    const place = Math.floor(this.issued++ / streams)
+    const drive = place % arms.length
+    const requestsOfDrive = Math.max(1, Math.floor(arms[drive].capacity / size))
+    const start = stream === 0 ? 0 : Math.floor(requestsOfDrive / 2)
+    this.put(process, drive, ((start + Math.floor(place / arms.length)) % requestsOfDrive) * size)
+  }
+
+  private put(process: number, drive: number, address: Bytes): void {
+    const { requests } = this
+    requests.drives[process] = drive
+    requests.addresses[process] = address
+    requests.cylinders[process] = this.arms[drive].cylinderOf(address)
+    requests.angles[process] = this.arms[drive].angleOf(address)
+  }
+}

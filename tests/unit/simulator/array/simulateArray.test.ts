@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { refusesArray, simulateArray } from '../../../../src/simulator/array/simulateArray.ts'
+import { ibmArray } from '../../../support/arrays.ts'
+
+const run = { seed: 1, precision: 0.01, maximumReads: 400_000 }
+
+describe('a simulated array', () => {
+  test('meets U = L/(L + N − 1) for exponential service of single units', () => {
+    for (const processes of [1, 4, 16]) {
+      const { utilization, run: record } = simulateArray(ibmArray(17, { processes, exponentialService: 0.03 }), {
+        ...run,
+        precision: 0.004,
+      })
+      const exact = processes / (processes + 16)
+      // the interval of throughput is that of U where service does not depend on anything
+      expect(Math.abs(utilization / exact - 1)).toBeLessThan(1.5 * (record?.relativeHalfWidth ?? 0))
+    }
+  })
+
+  test.each([
+    [1, 1],
+    [4, 4],
+    [16, 17],
+    [8, 9],
+  ])('obeys eq. 10 and Little’s law: L = %d, n = %d', (processes, units) => {
+    const answer = simulateArray(ibmArray(17, { processes, requestSize: units * 32_768 }), run)
+    const { alpha, beta, gamma } = answer.approximations
+    expect(answer.utilization * (1 + (alpha * (beta + gamma)) / processes)).toBeCloseTo(1, 2)
+    expect((answer.throughput * answer.responseTime) / (processes * units * 32_768)).toBeCloseTo(1, 1)
+    expect(answer.disksPerRequest).toBeCloseTo(units, 0)
+  })
+
+  test('runs on a shared bus, which makes it slower and is busier than with links of its own', () => {
+    const striping = { processes: 8, requestSize: 131_072, stripeUnit: 32_768 }
+    const direct = simulateArray(ibmArray(8, striping), run)
+    const shared = simulateArray(ibmArray(8, { ...striping, links: 'shared' }), run)
+    expect(shared.throughput).toBeLessThan(direct.throughput)
+    expect(shared.run?.busUtilization).toBeGreaterThan(0.2)
+    expect(direct.run?.busUtilization).toBe(0)
+  })
+
+  test('writes small blocks at about a quarter of the speed with RAID 5', () => {
+    const small = { processes: 16, requestSize: 4_096, writeShare: 1 }
+    const plain = simulateArray(ibmArray(8, small), run)
+    const parity = simulateArray(ibmArray(8, { ...small, redundancy: 'raid-5' }), run)
+    expect(plain.throughput / parity.throughput).toBeGreaterThan(2.5)
+    expect(plain.throughput / parity.throughput).toBeLessThan(4.5)
+  })
+
+  test('says when it stopped early', () => {
+    const answer = simulateArray(ibmArray(4), { ...run, precision: 0.0001, maximumReads: 2_000 })
+    expect(answer.caveats.map(({ code }) => code)).toEqual(['interval-wide'])
+  })
+})
+
+describe('what is not simulated', () => {
+  test('is too large, or has no meaning', () => {
+    expect(refusesArray(ibmArray(17))).toBeNull()
+    expect(refusesArray(ibmArray(5_000, { processes: 1_000 }))).toMatchObject({ field: 'processes' })
+    expect(refusesArray(ibmArray(4, { requestSize: 1e9, stripeUnit: 512 }))).toMatchObject({ field: 'array-size' })
+    expect(refusesArray(ibmArray(4, { exponentialService: 1, links: 'shared' }))).toMatchObject({ field: 'links' })
+  })
+})

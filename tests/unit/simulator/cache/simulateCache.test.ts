@@ -1,0 +1,125 @@
+import { array, assert, boolean, integer, nat, property, tuple } from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { CacheScenario } from '../../../../src/domain/cache.ts'
+import { RandomStreams } from '../../../../src/maths/random.ts'
+import { seekTime } from '../../../../src/mechanics/seekCurve.ts'
+import { CacheSimulation, countCache, simulateCache } from '../../../../src/simulator/cache/simulateCache.ts'
+import { makeTrace } from '../../../../src/traces/making/makeTrace.ts'
+import { traceRecipes } from '../../../../src/traces/making/recipes.ts'
+import { PlainCache } from '../../../oracle/plainCache.ts'
+import { askedTrace, cachedDisk, cachedScenario, megabyte } from '../../../support/caches.ts'
+
+const recipe = traceRecipes['as400-1']
+const as400 = makeTrace(
+  {
+    ...recipe,
+    duration: recipe.duration / 10,
+    reads: { ...recipe.reads, requests: 3700, bytes: 11_700_224 },
+    writes: { ...recipe.writes, requests: 3000, bytes: 6_912_000 },
+  },
+  1,
+)
+const run = { seed: 1, mostRequests: Infinity }
+const small = { ...megabyte, cacheSize: 131_072 }
+const twoLevels: CacheScenario = { ...cachedScenario, levels: [small, megabyte] }
+
+describe('a trace through caches to disks', () => {
+  test('is the same for the same seed, in one piece or in many', () => {
+    const straight = simulateCache(as400, twoLevels, run)
+    expect(simulateCache(as400, twoLevels, run)).toEqual(straight)
+    const pieces = new CacheSimulation(as400, twoLevels, run)
+    let calls = 1
+    while (!pieces.advance(97)) expect(pieces.completed).toBe(97 * calls++)
+    expect(calls).toBe(Math.ceil(6700 / 97))
+    expect(pieces.result()).toEqual(straight)
+    expect(pieces.result()).toBe(pieces.result())
+    const other = simulateCache(as400, twoLevels, { ...run, seed: 2 })
+    expect(other.levels).toEqual(straight.levels)
+    expect(other.effectiveAccessTime).not.toBe(straight.effectiveAccessTime)
+  })
+
+  test('has the counts of a run without disks, whatever the disks do', () => {
+    const counts = countCache(as400, twoLevels.levels)
+    for (const changed of [{}, { access: 'split' }, { speedUp: 50 }] as const)
+      expect(simulateCache(as400, { ...twoLevels, ...changed }, run).levels).toEqual(counts)
+  })
+
+  test('asks disks what the last cache asks, and means are over what is asked', () => {
+    const { levels, levelAccessTimes, ...all } = simulateCache(as400, twoLevels, run)
+    const [first, second] = levels
+    expect(second).toMatchObject({ readRequests: first?.readRequestMisses, writeRequests: first?.destages })
+    expect([all.diskReads, all.diskWrites]).toEqual([second?.readRequestMisses, second?.destages])
+    expect(all.effectiveAccessTime).toBeCloseTo((all.missResponseTime * all.diskReads) / all.requests, 12)
+    expect(levelAccessTimes[0]).toBe(all.effectiveAccessTime)
+    const asked = (first?.readRequestMisses ?? 0) + (first?.destages ?? 0)
+    expect((levelAccessTimes[1] ?? 0) * asked).toBeCloseTo(all.effectiveAccessTime * all.requests, 9)
+  })
+
+  test('stops after as many requests as asked for', () => {
+    const part = simulateCache(as400, cachedScenario, { ...run, mostRequests: 1000 })
+    expect(part.requests).toBe(1000)
+    expect(part.levels).toEqual(countCache(as400, cachedScenario.levels, 1000))
+    expect(simulateCache(as400, cachedScenario, { ...run, mostRequests: 0 })).toMatchObject({
+      requests: 0,
+      effectiveAccessTime: 0,
+      span: 0,
+    })
+  })
+})
+
+const requests = array(tuple(nat(2), nat(60), integer({ min: 1, max: 12 }), boolean(), nat(5)), { minLength: 1, maxLength: 80 })
+const tiny: CacheScenario['levels'] = [
+  { ...megabyte, cacheSize: 10_240, fetchSize: 2048, destageUnit: 4096 },
+  { ...megabyte, cacheSize: 20_480, blockSize: 1024, writeBack: 'evicted' },
+]
+
+describe('two levels', () => {
+  test('do what two plain caches do, the second asked what the first asks', () =>
+    assert(
+      property(requests, (made) => {
+        const [first, second] = tiny.map((facts) => new PlainCache(facts))
+        for (const [device, sector, sectors, isWrite] of made) first?.ask({ device, address: sector * 512, size: sectors * 512, isWrite })
+        for (const request of first?.asked ?? []) second?.ask(request)
+        const counts = countCache(askedTrace(made), tiny)
+        expect(counts).toEqual([first?.counts, second?.counts])
+        // times that go back are no obstacle
+        const is = simulateCache(askedTrace(made), { ...cachedScenario, levels: tiny }, run)
+        expect(is.levels).toEqual(counts)
+        expect(Number.isFinite(is.effectiveAccessTime) && is.diskUtilization <= 1).toBe(true)
+      }),
+    ))
+
+  test('know nothing of later requests', () =>
+    assert(
+      property(requests, requests, (made, later) => {
+        expect(countCache(askedTrace([...made, ...later]), tiny, made.length)).toEqual(countCache(askedTrace(made), tiny))
+      }),
+    ))
+})
+
+describe('an isolated read', () => {
+  test('takes electronics, seek, the angle that is left, and the passing of its fetch', () => {
+    const { drive } = cachedDisk
+    const track = 48 * 512
+    // sector 10 of track 3 of cylinder 100, of the second of three disks, after 5 seconds
+    const sector = (100 * drive.surfaces + 3) * 48 + 10
+    const trace = askedTrace([
+      [1, 0, 1, true, 2],
+      [1, sector, 3, false, 7],
+      [1, sector + 5, 3, false, 8],
+    ])
+    const is = simulateCache(trace, cachedScenario, run)
+    const phases = new RandomStreams(run.seed, 3, 21)
+    const seek = seekTime(drive.seek, 100)
+    const arrival = 7 + drive.missOverhead + seek
+    const skews = 100 * (13 * drive.trackSwitch + drive.cylinderSwitch) + 3 * drive.trackSwitch
+    const angle = phases.next(1) + (10 * 512) / track + (skews - arrival) / drive.revolutionTime
+    const rotation = (angle - Math.floor(angle)) * drive.revolutionTime
+    const transfer = (8 / 48) * drive.revolutionTime
+    expect(is.missResponseTime).toBeCloseTo(drive.missOverhead + seek + rotation + transfer, 7)
+    expect(is.positioningTime).toBeCloseTo(seek + rotation, 7)
+    expect(is.effectiveAccessTime).toBeCloseTo(is.missResponseTime / 3, 12)
+    expect(is).toMatchObject({ diskReads: 1, diskWrites: 0, span: 6, mostWaitingDestages: 0 })
+    expect(is.diskUtilization).toBeCloseTo(is.missResponseTime / 6 / 3, 12)
+  })
+})
