@@ -1,7 +1,6 @@
 import type { Configuration } from '../configuration/configuration.ts'
 import { formatLink } from '../configuration/link/link.ts'
 import { resolve } from '../configuration/resolve/resolve.ts'
-import { resolveArray } from '../configuration/resolve/resolveArray.ts'
 import { resolveQueueing } from '../configuration/resolve/resolveQueueing.ts'
 import { resolveTrace } from '../configuration/resolve/resolveTrace.ts'
 import type { Term } from '../domain/formula.ts'
@@ -17,7 +16,7 @@ import { cachingPlan } from '../views/caching/cachingPlan.ts'
 import { explainedCache } from '../views/caching/explainedCache.ts'
 import { quantityText } from '../views/shared/MathematicsOfFormula.tsx'
 import { explainedArray } from '../views/striping/explainedArray.ts'
-import { stripeFacts } from '../views/striping/stripeFacts.ts'
+import { stripingQuestion } from '../views/striping/stripingState.ts'
 import { embeddedTraceService } from '../workers/embeddedTraces.ts'
 import { identity, jsonLine, refusal, type Answer } from './answers.ts'
 import type { Asked } from './configurations.ts'
@@ -51,10 +50,9 @@ function queueSteps(configuration: Configuration): Steps {
 
 /** The closed forms of striped arrays. */
 async function arraySteps(configuration: Configuration): Promise<Steps> {
-  const array = resolveArray(configuration)
-  if (!array.ok) return array
   const witness = await witnesses.striping()
-  return success(Object.values(witness.explainStriping(explainedArray(stripeFacts(configuration, array.value, witness))).terms))
+  const formulas = stripingQuestion.formulas(configuration, witness)
+  return formulas.ok ? success(Object.values(witness.explainStriping(explainedArray(formulas.value)).terms)) : formulas
 }
 
 const noFile = 'A trace file is opened in the page: press Explain there, or choose a trace that is made.'

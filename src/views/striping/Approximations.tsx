@@ -9,14 +9,11 @@ import { ExportButton } from '../shared/ExportButton.tsx'
 import { signedPercent } from '../shared/intervalText.ts'
 import { Scrolling } from '../shared/Scrolling.tsx'
 import { useWidth } from '../shared/useWidth.ts'
-import { approximationName, errorBars, errorOf } from './stripeCharts.ts'
-import { isCovered, type PinnedStriping, type StripeFacts, type StripeSimulation } from './stripeFacts.ts'
+import { approximationName, errorBars, errorOf } from './stripingMarks.ts'
+import { isCovered, type ComparedStriping, type StripingState } from './stripingState.ts'
 
 interface ApproximationsProps {
-  readonly facts: StripeFacts
-  readonly simulation: StripeSimulation
-  /** A, where a configuration is pinned. */
-  readonly pinned: PinnedStriping | undefined
+  readonly compared: ComparedStriping
   readonly palette: Palette
   readonly onExport: () => void
 }
@@ -24,7 +21,7 @@ interface ApproximationsProps {
 const title = 'What each approximation does to the formula'
 
 /** How often disks are busy by both witnesses, and why they differ. */
-function utilizationText({ predicted }: StripeFacts, { here }: StripeSimulation): string {
+function utilizationText({ predicted, here }: StripingState): string {
   if (!here) return 'The simulation is on its way.'
   const error = predicted.utilization / here.utilization - 1
   return `A disk is busy ${formatPercent(predicted.utilization)} of the time by formula and ${formatPercent(here.utilization)} as simulated: ${signedPercent(error, 1)}. Each bar is the error if only that approximation were made.`
@@ -33,20 +30,20 @@ function utilizationText({ predicted }: StripeFacts, { here }: StripeSimulation)
 const errorText = (error: ApproximationError | undefined): string => (error ? signedPercent(error.relativeError, 1) : '–')
 
 /** The error analysis of the formula: Figure 6 of Lee & Katz. */
-export function Approximations({ facts, simulation, pinned, palette, onExport }: ApproximationsProps): ReactElement {
+export function Approximations({ compared: { present, pinned }, palette, onExport }: ApproximationsProps): ReactElement {
   const place = useRef<HTMLDivElement>(null)
   const width = useWidth(place, 480)
-  const { errors } = simulation
-  const compared = pinned?.simulation.errors
-  const placed = useMemo(() => placeBars(errorBars(errors, compared), width), [errors, compared, width])
+  const { errors } = present
+  const others = pinned?.errors
+  const placed = useMemo(() => placeBars(errorBars(errors, others), width), [errors, others, width])
   return (
     <section className="approximations">
       <div className="section-head">
         <h2>{title}</h2>
         {errors.length > 0 && <ExportButton name={title} onPress={onExport} />}
       </div>
-      <p className="note">{utilizationText(facts, simulation)}</p>
-      {!isCovered(facts.array) && <p className="note">Here the simulation knows more than the formula: redundancy, or the shared bus.</p>}
+      <p className="note">{utilizationText(present)}</p>
+      {!isCovered(present.array) && <p className="note">Here the simulation knows more than the formula: redundancy, or the shared bus.</p>}
       <div ref={place}>{errors.length > 0 && <BarsChart placed={placed} palette={palette} colour={palette.control} title={title} />}</div>
       {errors.length > 0 && (
         <Scrolling label={title}>
@@ -59,7 +56,7 @@ export function Approximations({ facts, simulation, pinned, palette, onExport }:
                 <th scope="col">accuracy</th>
                 <th scope="col">sensitivity</th>
                 <th scope="col">error</th>
-                {compared && <th scope="col">{pinnedName('error')}</th>}
+                {others && <th scope="col">{pinnedName('error')}</th>}
               </tr>
             </thead>
             <tbody>
@@ -71,7 +68,7 @@ export function Approximations({ facts, simulation, pinned, palette, onExport }:
                   <td>{shown(error.relativeAccuracy)}</td>
                   <td>{shown(error.sensitivity)}</td>
                   <td>{signedPercent(error.relativeError, 1)}</td>
-                  {compared && <td>{errorText(errorOf(compared, error.name))}</td>}
+                  {others && <td>{errorText(errorOf(others, error.name))}</td>}
                 </tr>
               ))}
             </tbody>

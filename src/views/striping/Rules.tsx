@@ -2,16 +2,16 @@ import type { ReactElement } from 'react'
 import { formatNumber, formatPercent, formatRate, formatSize, formatTime } from '../../units/formatQuantity.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import type { Striping } from '../../prediction/witnesses.ts'
-import { unitText } from './stripeAnswer.ts'
-import type { StripeFacts } from './stripeFacts.ts'
+import { unitText } from './stripingAnswer.ts'
+import type { StripingFormulas } from './stripingState.ts'
 
 interface RulesProps {
-  readonly facts: StripeFacts
+  readonly state: StripingFormulas
   readonly witness: Striping
 }
 
 /** What the older rule says and costs: it does not know how large requests are. */
-export function chenText({ choice, curve, array }: StripeFacts): string {
+export function chenText({ choice, curve, array }: StripingFormulas): string {
   const rate = curve(choice.chen, array.striping.processes)
   const loss = 1 - rate / choice.throughput
   const cost = loss < 0.005 ? 'no less than the best here' : `${formatPercent(loss)} less than the best`
@@ -19,8 +19,8 @@ export function chenText({ choice, curve, array }: StripeFacts): string {
 }
 
 /** Equation (20) with the present numbers, and the older rule beside it. */
-export function Rules({ facts, witness }: RulesProps): ReactElement {
-  const { array, choice, configuration, predicted } = facts
+export function Rules({ state, witness }: RulesProps): ReactElement {
+  const { array, choice, configuration, predicted } = state
   const { striping, system } = array
   const { positioningTime, sustainedRate } = witness.diskTimes(system)
   const gamma = predicted.approximations.gamma
@@ -37,7 +37,7 @@ export function Rules({ facts, witness }: RulesProps): ReactElement {
         P: mean seek, half a turn and electronics. X: rate of a disk with its track switches. L: requests in flight. SZ: request size. N:
         disks. γ: how long a disk waits for the next request, here {formatNumber(gamma, true)}. Lee &amp; Katz 1993, equation (20).
       </p>
-      <p className="note">{chenText(facts)}</p>
+      <p className="note">{chenText(state)}</p>
     </section>
   )
 }

@@ -5,21 +5,19 @@ import { unitFactors } from '../../units/parseQuantity.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { intervalText } from '../shared/intervalText.ts'
 import { Scrolling } from '../shared/Scrolling.tsx'
-import { valueOf, type Quantity } from './stripeCharts.ts'
-import { tableUnits, type PinnedStriping, type StripeFacts, type StripeSimulation } from './stripeFacts.ts'
+import { valueOf, type Quantity } from './stripingMarks.ts'
+import { tableUnits, type ComparedStriping } from './stripingState.ts'
 
 interface StripeTableProps {
-  readonly facts: StripeFacts
-  readonly simulation: StripeSimulation
-  readonly compared: PinnedStriping | undefined
+  readonly compared: ComparedStriping
   readonly quantity: Quantity
   readonly caption: string
 }
 
 /** The numbers of the chart as a table. */
-export function StripeTable({ facts, simulation, compared, quantity, caption }: StripeTableProps): ReactElement {
-  const { loads, array, configuration } = facts
-  const pinned = compared?.facts
+export function StripeTable({ compared, quantity, caption }: StripeTableProps): ReactElement {
+  const { present: state, pinned } = compared
+  const { loads, array, configuration } = state
   const { processes: present, stripeUnit } = array.striping
   const unit = quantity === 'throughput' ? rateUnit(configuration.units) : 'ms'
   const factor = quantity === 'throughput' ? (unitFactors.rate[unit] ?? 1) : 1e-3
@@ -45,17 +43,17 @@ export function StripeTable({ facts, simulation, compared, quantity, caption }: 
           </tr>
         </thead>
         <tbody>
-          {tableUnits(facts, simulation).map((one) => {
-            const found = simulation.found.get(one)
+          {tableUnits(state).map((one) => {
+            const simulated = state.simulated.get(one)
             return (
               <tr key={one} data-here={one === stripeUnit || undefined}>
                 <th scope="row">{formatSize(one)}</th>
                 {loads.map(({ processes }) => (
                   <td key={processes} className="model">
-                    {formatNumber(valueOf(facts, quantity, one, processes) / factor)}
+                    {formatNumber(valueOf(state, quantity, one, processes) / factor)}
                   </td>
                 ))}
-                <td className="simulated">{found ? simulatedText(found) : '–'}</td>
+                <td className="simulated">{simulated ? simulatedText(simulated) : '–'}</td>
                 {pinned && <td>{formatNumber(valueOf(pinned, quantity, one, pinned.array.striping.processes) / factor)}</td>}
               </tr>
             )

@@ -3,9 +3,9 @@ import { ghostLetter } from '../../charts/ghost.ts'
 import { formatSize } from '../../units/formatQuantity.ts'
 import { ExportButton } from '../shared/ExportButton.tsx'
 import { Scrolling } from '../shared/Scrolling.tsx'
-import { kibibyteText } from './stripeCharts.ts'
-import { unitText } from './stripeAnswer.ts'
-import type { UnitMap } from './stripeFacts.ts'
+import { kibibyteText } from './stripingMarks.ts'
+import { unitText } from './stripingAnswer.ts'
+import type { UnitMap } from './stripingState.ts'
 
 interface UnitTableProps {
   readonly map: UnitMap

@@ -1,8 +1,8 @@
 import type { ExplainedArray } from '../../prediction/striping.ts'
-import type { StripeFacts } from './stripeFacts.ts'
+import type { StripingFormulas } from './stripingState.ts'
 
 /** What the explanation of the closed forms needs of what the view knows. */
-export const explainedArray = ({ array, choice, robust, configuration }: StripeFacts): ExplainedArray => ({
+export const explainedArray = ({ array, choice, robust, configuration }: StripingFormulas): ExplainedArray => ({
   array,
   choice,
   robust,

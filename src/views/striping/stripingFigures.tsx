@@ -4,114 +4,107 @@ import { LineChart } from '../../charts/LineChart.tsx'
 import { placeBars } from '../../charts/placeBars.ts'
 import { placeGrid } from '../../charts/placeGrid.ts'
 import { placeLines } from '../../charts/placeLines.ts'
-import { resolveArray } from '../../configuration/resolve/resolveArray.ts'
-import type { ArrayPrediction } from '../../domain/array.ts'
-import { failure, success, type Result } from '../../domain/problem.ts'
+import { success, type Result } from '../../domain/problem.ts'
 import { formatSize } from '../../units/formatQuantity.ts'
-import { plainSentence } from '../shared/answer.ts'
-import { figuresOf, type Figure, type FigureQuestion, type FigureTable, type PreparedFigure } from '../shared/figure.ts'
-import { narrowBelow } from '../shared/linesFigure.tsx'
-import { pinnedSource } from '../shared/pinnedChanges.ts'
-import { simulatedByService } from '../shared/simulatedByService.ts'
-import { stripeAnswer } from './stripeAnswer.ts'
-import { approximationName, errorBars, errorOf, mapFacts, pinnedUnitText, stripeLines, valueOf, type Quantity } from './stripeCharts.ts'
+import { plainSentence, type Answer } from '../shared/answer.ts'
 import {
-  comparedPoints,
-  pinnedStriping,
-  stripeFacts,
-  stripeSimulation,
-  tableUnits,
-  type PinnedStriping,
-  type StripeFacts,
-  type StripeSimulation,
-} from './stripeFacts.ts'
-import { stripeSize } from './stripeSize.ts'
+  comparedStates,
+  declaredFigures,
+  pinnedWords,
+  type FigureDeclaration,
+  type FigureQuestion,
+  type FigureTable,
+} from '../shared/figure.ts'
+import { narrowBelow } from '../shared/linesFigure.tsx'
+import { stripingAnswer } from './stripingAnswer.ts'
+import {
+  approximationName,
+  dotOf,
+  errorBars,
+  errorOf,
+  pinnedUnitText,
+  stripingLines,
+  stripingSize,
+  unitMapData,
+  valueOf,
+  type Quantity,
+} from './stripingMarks.ts'
+import { stripingQuestion, tableUnits, type ComparedStriping, type StripingState } from './stripingState.ts'
 
-interface Numbers {
-  readonly facts: StripeFacts
-  readonly simulation: StripeSimulation
-  readonly pinned: PinnedStriping | undefined
-  /** What dashed lines mean; empty where nothing is pinned. */
+interface StripingFigure extends ComparedStriping {
+  readonly answer: Answer
+  /** What marks of A mean; empty where nothing is pinned. */
   readonly pinnedWords: (marks?: string) => string
 }
 
-async function numbersOf({ configuration, pinned: compared, witnesses, service, signal }: FigureQuestion): Promise<Result<Numbers>> {
-  const resolved = resolveArray(configuration)
-  if (!resolved.ok) return failure(...resolved.problems)
-  const witness = await witnesses.striping()
-  const simulated = await simulatedByService('array', comparedPoints(configuration, resolved.value, compared), service, signal)
-  const facts = stripeFacts(configuration, resolved.value, witness)
-  const pinned = pinnedStriping(compared, simulated, witness)
-  const pinnedWords = (marks?: string): string => (compared && pinned ? ` ${pinnedSource(compared, configuration, marks)}` : '')
-  return success({ facts, simulation: stripeSimulation(facts, simulated, witness), pinned, pinnedWords })
+async function gathered(question: FigureQuestion): Promise<Result<StripingFigure>> {
+  const compared = await comparedStates(stripingQuestion, question)
+  if (!compared.ok) return compared
+  const words = (marks?: string): string => (compared.value.pinned ? pinnedWords(question, marks) : '')
+  return success({ ...compared.value, answer: stripingAnswer(compared.value), pinnedWords: words })
 }
 
 const kindOf = { throughput: 'rate', response: 'time' } as const
 
 /** One row a stripe unit: every load by formula, the present one also as simulated. */
-function shownTable({ facts, simulation, pinned }: Numbers, quantity: Quantity): FigureTable {
+function shownTable({ present, pinned }: ComparedStriping, quantity: Quantity): FigureTable {
   const kind = kindOf[quantity]
-  const simulated = ({ throughput, responseTime, uncertainty: { low, high } }: ArrayPrediction): readonly number[] =>
-    quantity === 'throughput'
-      ? [throughput, low, high]
-      : [responseTime, (responseTime * throughput) / high, (responseTime * throughput) / low]
+  const loads = present.loads.map(({ processes }) => processes)
+  const own = pinned?.array.striping.processes ?? 0
   return {
     columns: [
       { name: 'stripe unit', kind: 'size' },
-      ...facts.loads.map(({ processes }) => ({ name: `${processes} in flight`, kind })),
+      ...loads.map((processes) => ({ name: `${processes} in flight`, kind })),
       ...['simulated', 'simulated low', 'simulated high'].map((name) => ({ name, kind })),
-      ...(pinned ? [{ name: `A ${pinned.facts.array.striping.processes} in flight`, kind }] : []),
+      ...(pinned ? [{ name: `A ${own} in flight`, kind }] : []),
     ],
-    rows: tableUnits(facts, simulation).map((unit) => {
-      const found = simulation.found.get(unit)
+    rows: tableUnits(present).map((unit) => {
+      const simulated = present.simulated.get(unit)
+      const dot = simulated && dotOf(quantity, unit, simulated)
       return [
         unit,
-        ...facts.loads.map(({ processes }) => valueOf(facts, quantity, unit, processes)),
-        ...(found ? simulated(found) : [null, null, null]),
-        ...(pinned ? [valueOf(pinned.facts, quantity, unit, pinned.facts.array.striping.processes)] : []),
+        ...loads.map((processes) => valueOf(present, quantity, unit, processes)),
+        ...(dot ? [dot.y, dot.low, dot.high] : [null, null, null]),
+        ...(pinned ? [valueOf(pinned, quantity, unit, own)] : []),
       ]
     }),
   }
 }
 
 /** One row a stripe unit and load along the lines, and one a simulated point. */
-function witnessRows(facts: StripeFacts, simulation: StripeSimulation, loads: readonly number[], prefix: string): FigureTable['rows'] {
+function witnessRows(state: StripingState, loads: readonly number[], prefix: string): FigureTable['rows'] {
   const lines = loads.flatMap((processes) =>
-    facts.units.map((unit) => [
+    state.units.map((unit) => [
       unit,
       processes,
       `${prefix}formula`,
-      valueOf(facts, 'throughput', unit, processes),
+      valueOf(state, 'throughput', unit, processes),
       null,
       null,
-      valueOf(facts, 'response', unit, processes),
+      valueOf(state, 'response', unit, processes),
       null,
       null,
     ]),
   )
-  const dots = [...simulation.found].map(([unit, found]) => [
+  const dots = [...state.simulated].map(([unit, simulated]) => [
     unit,
-    facts.array.striping.processes,
+    state.array.striping.processes,
     `${prefix}simulation`,
-    found.throughput,
-    found.uncertainty.low,
-    found.uncertainty.high,
-    found.responseTime,
-    found.utilization,
-    found.serviceTime,
+    simulated.throughput,
+    simulated.uncertainty.low,
+    simulated.uncertainty.high,
+    simulated.responseTime,
+    simulated.utilization,
+    simulated.serviceTime,
   ])
   return [...lines, ...dots]
 }
 
 /** All of these, of the present configuration and of A. */
-function allTable({ facts, simulation, pinned }: Numbers): FigureTable {
-  const own = witnessRows(
-    facts,
-    simulation,
-    facts.loads.map(({ processes }) => processes),
-    '',
-  )
-  const others = pinned ? witnessRows(pinned.facts, pinned.simulation, [pinned.facts.array.striping.processes], 'A ') : []
+function allTable({ present, pinned }: ComparedStriping): FigureTable {
+  const loads = present.loads.map(({ processes }) => processes)
+  const own = witnessRows(present, loads, '')
+  const others = pinned ? witnessRows(pinned, [pinned.array.striping.processes], 'A ') : []
   return {
     columns: [
       { name: 'stripe unit', kind: 'size' },
@@ -128,61 +121,39 @@ function allTable({ facts, simulation, pinned }: Numbers): FigureTable {
   }
 }
 
-const linesFigure =
-  (quantity: Quantity) =>
-  (numbers: Numbers): PreparedFigure => {
-    const { facts, simulation, pinned, pinnedWords } = numbers
-    const said = stripeAnswer(facts, simulation, pinned)
-    return {
-      title: plainSentence(said.sentence),
-      source: `Lines: equation (19) of Lee & Katz 1993 by requests in flight. Dot with 95 % whisker: simulation. Diamond: best unit.${pinnedWords()} Computed by Busbar.`,
-      caveats: said.caveats,
-      draw: ({ palette, width }) => {
-        const size = stripeSize(width, width < narrowBelow)
-        const chart = (
-          <LineChart
-            placed={placeLines(stripeLines(facts, simulation, quantity, palette, size.detail, pinned), size)}
-            palette={palette}
-            title={`${quantity === 'throughput' ? 'Throughput' : 'Response time'} against stripe unit`}
-            pill={formatSize(facts.array.striping.stripeUnit)}
-            apart={null}
-          />
-        )
-        return { chart, width, height: size.height }
-      },
-      shown: () => shownTable(numbers, quantity),
-      all: () => allTable(numbers),
-    }
-  }
+const linesFigure = (quantity: Quantity, id: string, name: string): FigureDeclaration<StripingFigure> => ({
+  id,
+  name,
+  title: ({ answer }) => plainSentence(answer.sentence),
+  source: ({ pinnedWords: words }) =>
+    `Lines: equation (19) of Lee & Katz 1993 by requests in flight. Dot with 95 % whisker: simulation. Diamond: best unit.${words()} Computed by Busbar.`,
+  caveats: ({ answer }) => answer.caveats,
+  draw: (figure, { palette, width }) => {
+    const size = stripingSize(width, width < narrowBelow)
+    const chart = (
+      <LineChart
+        placed={placeLines(stripingLines(figure, quantity, palette, size.detail), size)}
+        palette={palette}
+        title={name}
+        pill={formatSize(figure.present.array.striping.stripeUnit)}
+        apart={null}
+      />
+    )
+    return { chart, width, height: size.height }
+  },
+  shown: (figure) => shownTable(figure, quantity),
+  all: allTable,
+})
 
-function mapFigure({ facts, pinned }: Numbers): PreparedFigure {
-  const { sizes, loads, best } = facts.map
-  const table = (): FigureTable => ({
-    columns: [{ name: 'requests in flight', kind: 'count' }, ...sizes.map((size) => ({ name: formatSize(size), kind: 'size' }) as const)],
-    rows: loads.map((load, row) => [load, ...(best[row] ?? [])]),
+function errorsTable({ present, pinned }: ComparedStriping): FigureTable {
+  const { errors, predicted } = present
+  const others = pinned?.errors
+  const estimates = Object.entries({
+    α: predicted.approximations.alpha,
+    β: predicted.approximations.beta,
+    γ: predicted.approximations.gamma,
   })
   return {
-    title: 'Best stripe unit in KiB, by request size and requests in flight',
-    source: `Equation (20) of Lee & Katz 1993, clamped.${pinnedUnitText(facts, pinned)} Computed by Busbar.`,
-    caveats: [],
-    draw: ({ palette, width }) => {
-      const placed = placeGrid(mapFacts(facts, pinned), width)
-      return { chart: <GridChart placed={placed} palette={palette} title="Best stripe unit" />, width, height: placed.height }
-    },
-    shown: table,
-    all: table,
-  }
-}
-
-function errorsFigure({ facts, simulation: { errors }, pinned, pinnedWords }: Numbers): PreparedFigure {
-  const compared = pinned?.simulation.errors
-  const { alpha, beta, gamma } = facts.predicted.approximations
-  const estimates = [
-    { name: 'α', value: alpha },
-    { name: 'β', value: beta },
-    { name: 'γ', value: gamma },
-  ]
-  const table = (): FigureTable => ({
     columns: [
       { name: 'approximation', kind: 'text' },
       { name: 'formula', kind: 'count' },
@@ -190,7 +161,7 @@ function errorsFigure({ facts, simulation: { errors }, pinned, pinnedWords }: Nu
       { name: 'relative accuracy', kind: 'count' },
       { name: 'sensitivity', kind: 'count' },
       { name: 'relative error', kind: 'share' },
-      ...(compared ? [{ name: 'A relative error', kind: 'share' } as const] : []),
+      ...(others ? [{ name: 'A relative error', kind: 'share' } as const] : []),
     ],
     rows:
       errors.length > 0
@@ -201,30 +172,45 @@ function errorsFigure({ facts, simulation: { errors }, pinned, pinnedWords }: Nu
             one.relativeAccuracy,
             one.sensitivity,
             one.relativeError,
-            ...(compared ? [errorOf(compared, one.name)?.relativeError ?? null] : []),
+            ...(others ? [errorOf(others, one.name)?.relativeError ?? null] : []),
           ])
-        : estimates.map(({ name, value }) => [name, value, null, null, null, null, ...(compared ? [null] : [])]),
-  })
-  return {
-    title: 'What each approximation alone does to the utilisation by formula',
-    source: `Error against the simulation with its own measured values for the other two: Figure 6 of Lee & Katz 1993.${pinnedWords('Dashed outlines')} Computed by Busbar.`,
-    caveats: errors.length > 0 ? [] : ['Nothing has been simulated.'],
-    draw: ({ palette, width }) => {
-      const placed = placeBars(errorBars(errors, compared), width)
-      const chart = <BarsChart placed={placed} palette={palette} colour={palette.control} title="Error of each approximation" />
-      return { chart, width: placed.width, height: placed.height }
-    },
-    shown: table,
-    all: table,
+        : estimates.map(([name, value]) => [name, value, null, null, null, null, ...(others ? [null] : [])]),
   }
 }
 
-const figure = figuresOf(numbersOf)
-
 /** The charts of this view as they go into files. */
-export const stripingFigures: readonly Figure[] = [
-  figure('striping', 'Throughput against stripe unit', linesFigure('throughput')),
-  figure('striping-response', 'Response time against stripe unit', linesFigure('response')),
-  figure('stripe-units', 'Best stripe unit', mapFigure),
-  figure('striping-errors', 'Error of each approximation', errorsFigure),
-]
+export const stripingFigures = declaredFigures<StripingFigure>(gathered, [
+  linesFigure('throughput', 'striping', 'Throughput against stripe unit'),
+  linesFigure('response', 'striping-response', 'Response time against stripe unit'),
+  {
+    id: 'stripe-units',
+    name: 'Best stripe unit',
+    title: () => 'Best stripe unit in KiB, by request size and requests in flight',
+    source: (figure) => `Equation (20) of Lee & Katz 1993, clamped.${pinnedUnitText(figure)} Computed by Busbar.`,
+    draw: (figure, { palette, width }) => {
+      const placed = placeGrid(unitMapData(figure), width)
+      return { chart: <GridChart placed={placed} palette={palette} title="Best stripe unit" />, width, height: placed.height }
+    },
+    shown: ({ present: { map } }) => ({
+      columns: [
+        { name: 'requests in flight', kind: 'count' },
+        ...map.sizes.map((size) => ({ name: formatSize(size), kind: 'size' }) as const),
+      ],
+      rows: map.loads.map((load, row) => [load, ...(map.best[row] ?? [])]),
+    }),
+  },
+  {
+    id: 'striping-errors',
+    name: 'Error of each approximation',
+    title: () => 'What each approximation alone does to the utilisation by formula',
+    source: ({ pinnedWords: words }) =>
+      `Error against the simulation with its own measured values for the other two: Figure 6 of Lee & Katz 1993.${words('Dashed outlines')} Computed by Busbar.`,
+    caveats: ({ present }) => (present.errors.length > 0 ? [] : ['Nothing has been simulated.']),
+    draw: ({ present, pinned }, { palette, width }) => {
+      const placed = placeBars(errorBars(present.errors, pinned?.errors), width)
+      const chart = <BarsChart placed={placed} palette={palette} colour={palette.control} title="Error of each approximation" />
+      return { chart, width: placed.width, height: placed.height }
+    },
+    shown: errorsTable,
+  },
+])

@@ -4,8 +4,8 @@ import { formulaPart, type ExplainedPart } from '../shared/ExplainParts.tsx'
 import { rateUnit } from '../shared/fieldText.ts'
 import { countWord } from '../shared/intervalText.ts'
 import { inNumbers, quantityText as text } from '../shared/MathematicsOfFormula.tsx'
-import { unitText } from './stripeAnswer.ts'
-import type { StripeFacts } from './stripeFacts.ts'
+import { unitText } from './stripingAnswer.ts'
+import type { StripingFormulas } from './stripingState.ts'
 
 /** The questions that formulas answer here. */
 export type StripeTopic = 'unit' | 'present'
@@ -89,7 +89,7 @@ function keptPart({ terms: t, formulas }: StripingExplanation, share: number, un
 }
 
 /** The unit for a range of loads; nothing where the load is one number. */
-const loadsParts = ({ robust, array, configuration }: StripeFacts): readonly ExplainedPart[] =>
+const loadsParts = ({ robust, array, configuration }: StripingFormulas): readonly ExplainedPart[] =>
   robust
     ? [
         {
@@ -101,17 +101,17 @@ const loadsParts = ({ robust, array, configuration }: StripeFacts): readonly Exp
     : []
 
 /** The formulas of a topic, in letters and with the present numbers. */
-export function stripingParts(topic: StripeTopic, explained: StripingExplanation, facts: StripeFacts): readonly ExplainedPart[] {
+export function stripingParts(topic: StripeTopic, explained: StripingExplanation, state: StripingFormulas): readonly ExplainedPart[] {
   const { terms: t, formulas } = explained
-  const { starts, issueLag } = facts.array.striping
-  const unit = rateUnit(facts.configuration.units)
+  const { starts, issueLag } = state.array.striping
+  const unit = rateUnit(state.configuration.units)
   switch (topic) {
     case 'unit':
       return [
         formulaPart(formulas.curve, curveWords(t, issueLag), unit),
         optimumPart(explained, unit),
-        keptPart(explained, facts.choice.share, unit),
-        ...loadsParts(facts),
+        keptPart(explained, state.choice.share, unit),
+        ...loadsParts(state),
       ]
     case 'present':
       return [

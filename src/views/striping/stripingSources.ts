@@ -4,18 +4,18 @@ import { formatNumber, formatPercent, formatRate, formatSize, formatTime, rateNu
 import type { ExplainedFact } from '../shared/ExplainParts.tsx'
 import { rateUnit } from '../shared/fieldText.ts'
 import { signedPercent } from '../shared/intervalText.ts'
-import { startsCaveat, unitText } from './stripeAnswer.ts'
-import { isCovered, type StripeFacts, type StripeSimulation } from './stripeFacts.ts'
+import { startsCaveat, unitText } from './stripingAnswer.ts'
+import { isCovered, type StripingState } from './stripingState.ts'
 
 /** What to doubt, and where the answer is to be had instead. */
-function caveatFacts({ predicted }: StripeFacts, further: readonly string[]): readonly ExplainedFact[] {
+function caveatFacts({ predicted }: StripingState, further: readonly string[]): readonly ExplainedFact[] {
   const texts = [...predicted.caveats.map(({ message }) => message), ...further]
   return texts.length > 0 ? [['Caveats', ...texts]] : []
 }
 
 /** Of the units that were simulated, the best, and what the nearest to the formula's keeps of it. */
-function simulatedText({ choice }: StripeFacts, { found, isComplete }: StripeSimulation): readonly string[] {
-  const units = [...found].map(([unit, { throughput }]) => ({ unit, throughput }))
+function simulatedText({ choice, simulated, isComplete }: StripingState): readonly string[] {
+  const units = [...simulated].map(([unit, { throughput }]) => ({ unit, throughput }))
   const [first] = units
   if (!isComplete || !first || units.length < 2) return []
   const best = units.reduce((most, one) => (one.throughput > most.throughput ? one : most), first)
@@ -31,8 +31,7 @@ function simulatedText({ choice }: StripeFacts, { found, isComplete }: StripeSim
 /** Where the best unit holds, how far it is off, and whose it is. */
 export function unitFacts(
   { terms: { leastUnit, requestSize, optimalUnit }, formulas: { curve, optimum } }: StripingExplanation,
-  facts: StripeFacts,
-  simulation: StripeSimulation,
+  state: StripingState,
 ): readonly ExplainedFact[] {
   const { holdsFor, source } = optimalUnit ? optimum : curve
   const here = `here ${unitText(leastUnit.value)} to ${unitText(requestSize.value)}`
@@ -42,10 +41,10 @@ export function unitFacts(
       'Error',
       'Lee & Katz: within 5\u00A0% of the best that they simulate, but for small requests of one process.',
       'Simulated here at 36 points of their Figures 7 and 9 it is so at 33.',
-      ...simulatedText(facts, simulation),
+      ...simulatedText(state),
     ],
     ['Source', `${source} The unit by Chen & Patterson is under “The rule”.`],
-    ...caveatFacts(facts, facts.array.striping.starts === 'sectors' ? [startsCaveat] : []),
+    ...caveatFacts(state, state.array.striping.starts === 'sectors' ? [startsCaveat] : []),
   ]
 }
 
@@ -59,12 +58,8 @@ function hereText(formula: ArrayPrediction, here: ArrayPrediction | undefined, u
 }
 
 /** Where the numbers of the present unit hold, how far they are off, and whose they are. */
-export function presentFacts(
-  { formulas: { rate } }: StripingExplanation,
-  facts: StripeFacts,
-  { here }: StripeSimulation,
-): readonly ExplainedFact[] {
-  const { predicted, configuration, array } = facts
+export function presentFacts({ formulas: { rate } }: StripingExplanation, state: StripingState): readonly ExplainedFact[] {
+  const { predicted, configuration, array, here } = state
   const unit = rateUnit(configuration.units)
   const { low, high } = predicted.uncertainty
   const [down, up] = [1 - low / predicted.throughput, high / predicted.throughput - 1]
@@ -82,6 +77,6 @@ export function presentFacts(
       ...hereText(predicted, here, unit),
     ],
     ['Source', `${rate.source} (8) and (9) are exact for the true U.`],
-    ...caveatFacts(facts, []),
+    ...caveatFacts(state, []),
   ]
 }

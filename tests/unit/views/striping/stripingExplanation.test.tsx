@@ -3,14 +3,13 @@ import { describe, expect, test } from 'vitest'
 import { withValues, type Value } from '../../../../src/configuration/configuration.ts'
 import type { FieldName } from '../../../../src/configuration/fields/fields.ts'
 import { presetConfiguration, presetList } from '../../../../src/configuration/presets.ts'
-import { resolveArray } from '../../../../src/configuration/resolve/resolveArray.ts'
 import { witnesses } from '../../../../src/prediction/witnesses.ts'
-import { arrayPoints } from '../../../../src/views/striping/arrayPoints.ts'
 import { explainedArray } from '../../../../src/views/striping/explainedArray.ts'
 import { ExplainStriping } from '../../../../src/views/striping/ExplainStriping.tsx'
-import { stripeFacts, stripeSimulation, type StripeFacts, type StripeSimulation } from '../../../../src/views/striping/stripeFacts.ts'
 import { stripingParts, type StripeTopic } from '../../../../src/views/striping/stripingParts.ts'
+import { stripingPoints } from '../../../../src/views/striping/stripingPoints.ts'
 import { presentFacts, unitFacts } from '../../../../src/views/striping/stripingSources.ts'
+import { stripingQuestion, type StripingState } from '../../../../src/views/striping/stripingState.ts'
 import { simulatedByService } from '../../../../src/views/shared/simulatedByService.ts'
 import { embeddedService } from '../../../../src/workers/embeddedStudies.ts'
 import { explainedCases } from '../../../support/explainedArrays.ts'
@@ -18,22 +17,22 @@ import { explainedCases } from '../../../support/explainedArrays.ts'
 type Values = Partial<Record<FieldName, Value>>
 
 const witness = await witnesses.striping()
-const nothing: StripeSimulation = { found: new Map(), here: undefined, isComplete: false, errors: [] }
+const nothing = { points: [], outcomes: new Map(), done: 0, state: 'running' } as const
 const plain = (text: string): string => text.replaceAll(/[\u00A0\u202F]/g, ' ')
 const kib = 1024
 
-function factsOf(preset: string, values: Values = {}): StripeFacts {
+function stateOf(preset: string, values: Values = {}): StripingState {
   const configuration = withValues(presetConfiguration(preset), { precision: 0.05, mix: '', others: '', ...values })
-  const resolved = resolveArray(configuration)
-  if (!resolved.ok) throw new Error(resolved.problems[0]?.message)
-  return stripeFacts(configuration, resolved.value, witness)
+  const formulas = stripingQuestion.formulas(configuration, witness)
+  if (!formulas.ok) throw new Error(formulas.problems[0]?.message)
+  return stripingQuestion.state(formulas.value, nothing)
 }
 
 /** Everything that a topic says, as markup. */
-function shown(topic: StripeTopic, facts: StripeFacts, simulation = nothing): string {
-  const explained = witness.explainStriping(explainedArray(facts))
-  const said = topic === 'unit' ? unitFacts(explained, facts, simulation) : presentFacts(explained, facts, simulation)
-  const parts = stripingParts(topic, explained, facts).flatMap(({ title, words, formulas }) => [
+function shown(topic: StripeTopic, state: StripingState): string {
+  const explained = witness.explainStriping(explainedArray(state))
+  const said = topic === 'unit' ? unitFacts(explained, state) : presentFacts(explained, state)
+  const parts = stripingParts(topic, explained, state).flatMap(({ title, words, formulas }) => [
     title,
     words,
     ...formulas.map((one) => renderToStaticMarkup(one)),
@@ -43,13 +42,13 @@ function shown(topic: StripeTopic, facts: StripeFacts, simulation = nothing): st
 
 describe.each(presetList.map(({ id }) => id))('the explanation of the disks of %s', (preset) => {
   test.each(explainedCases)('%o: has a number for everything', (values) => {
-    for (const topic of ['unit', 'present'] as const) expect(shown(topic, factsOf(preset, values))).not.toMatch(/NaN|undefined|Infinity|>–/)
+    for (const topic of ['unit', 'present'] as const) expect(shown(topic, stateOf(preset, values))).not.toMatch(/NaN|undefined|Infinity|>–/)
   })
 })
 
 test('the numbers of a formula are those that come out', () => {
-  const facts = factsOf('lee-katz-array', { disks: 16, stripeUnit: 64 * kib, arraySize: 256 * kib, processes: 4 })
-  const present = shown('present', facts)
+  const state = stateOf('lee-katz-array', { disks: 16, stripeUnit: 64 * kib, arraySize: 256 * kib, processes: 4 })
+  const present = shown('present', state)
   expect(present).toContain(
     '<mo>=</mo><mfrac><mrow><mn>1</mn></mrow><mrow><mrow><mn>1</mn><mo>+</mo><mfrac><mrow><mrow><mn>3</mn><mo>+</mo><mn>0.15</mn></mrow></mrow><mrow><mn>4</mn></mrow></mfrac></mrow></mrow></mfrac>',
   )
@@ -78,30 +77,29 @@ describe('the words', () => {
     ['present', { links: 'shared' }, 'what a shared bus costs is simulated only'],
     ['present', { disks: 1 }, 'The disk sends its part'],
   ])('of %s with %o say: %s', (topic, values, words) => {
-    const facts = factsOf('lee-katz-array', { disks: 16, stripeUnit: 64 * kib, arraySize: 256 * kib, processes: 4, ...values })
-    expect(shown(topic, facts)).toContain(words)
+    const state = stateOf('lee-katz-array', { disks: 16, stripeUnit: 64 * kib, arraySize: 256 * kib, processes: 4, ...values })
+    expect(shown(topic, state)).toContain(words)
   })
 
   test('promise no error where the formulas leave something out', () => {
     for (const values of [{ redundancy: 'raid-10' }, { links: 'shared' }])
-      expect(shown('present', factsOf('lee-katz-array', { disks: 16, ...values }))).not.toContain('Expected here')
+      expect(shown('present', stateOf('lee-katz-array', { disks: 16, ...values }))).not.toContain('Expected here')
   })
 
   test('say how far it is from what is simulated, and where the rest is told', async () => {
-    const facts = factsOf('lee-katz-array', { disks: 16, stripeUnit: 64 * kib, arraySize: 256 * kib, processes: 4 })
-    expect(shown('present', facts)).toContain('The simulation is on its way.')
-    const points = arrayPoints(facts.configuration, facts.array)
-    const simulation = stripeSimulation(
-      facts,
+    const state = stateOf('lee-katz-array', { disks: 16, stripeUnit: 64 * kib, arraySize: 256 * kib, processes: 4 })
+    expect(shown('present', state)).toContain('The simulation is on its way.')
+    const points = stripingPoints(state.configuration, state.array)
+    const simulated = stripingQuestion.state(
+      state,
       await simulatedByService('array', points, embeddedService(), new AbortController().signal),
-      witness,
     )
-    expect(shown('present', facts, simulation)).toMatch(
+    expect(shown('present', simulated)).toMatch(
       /Here [+−]?[\d.]+ % against the simulated [\d.]+ MB\/s, response time [+−]?[\d.]+ % against [\d.]+ ms, utilisation [+−]?[\d.]+ % against 0\.\d+\./,
     )
-    expect(shown('present', facts, simulation)).toContain('What each approximation does to the formula')
-    expect(shown('unit', facts, simulation)).toMatch(/Of \d+ units simulated here [\d.]+ KiB is best/)
-    const page = plain(renderToStaticMarkup(<ExplainStriping facts={facts} simulation={simulation} witness={witness} />))
+    expect(shown('present', simulated)).toContain('What each approximation does to the formula')
+    expect(shown('unit', simulated)).toMatch(/Of \d+ units simulated here [\d.]+ KiB is best/)
+    const page = plain(renderToStaticMarkup(<ExplainStriping state={simulated} witness={witness} />))
     expect(page).toContain('The best stripe unit, equation (20)')
     expect(page).toMatch(/All \d+ intermediate quantities/)
   })

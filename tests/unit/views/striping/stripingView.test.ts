@@ -8,12 +8,17 @@ import { resolveArray } from '../../../../src/configuration/resolve/resolveArray
 import type { ArrayScenario } from '../../../../src/domain/array.ts'
 import * as striping from '../../../../src/prediction/striping.ts'
 import { kibibytes } from '../../../../src/units/quantities.ts'
-import { arrayPoints, foundUnits, simulatedUnits, unitRange } from '../../../../src/views/striping/arrayPoints.ts'
 import { plainSentence } from '../../../../src/views/shared/answer.ts'
 import { chenText } from '../../../../src/views/striping/Rules.tsx'
-import { stripeAnswer } from '../../../../src/views/striping/stripeAnswer.ts'
-import { kibibyteText, mapFacts, stripeLines, valueOf } from '../../../../src/views/striping/stripeCharts.ts'
-import { stripeFacts, stripeSimulation, type StripeFacts, type StripeSimulation } from '../../../../src/views/striping/stripeFacts.ts'
+import { stripingAnswer } from '../../../../src/views/striping/stripingAnswer.ts'
+import { kibibyteText, stripingLines, unitMapData, valueOf } from '../../../../src/views/striping/stripingMarks.ts'
+import { simulatedUnits, simulatedUnitsOf, stripingPoints, unitRange } from '../../../../src/views/striping/stripingPoints.ts'
+import {
+  stripingQuestion,
+  type ComparedStriping,
+  type StripingFormulas,
+  type StripingState,
+} from '../../../../src/views/striping/stripingState.ts'
 import { simulatedByService } from '../../../../src/views/shared/simulatedByService.ts'
 import { embeddedService } from '../../../../src/workers/embeddedStudies.ts'
 
@@ -32,16 +37,21 @@ function arrayOf(configuration: Configuration): ArrayScenario {
   return resolved.value
 }
 
-const factsOf = (values: Partial<Record<FieldName, Value>> = {}): StripeFacts => {
-  const configuration = configurationOf(values)
-  return stripeFacts(configuration, arrayOf(configuration), striping)
+const nothing = { points: [], outcomes: new Map(), done: 0, state: 'running' } as const
+
+function formulasOf(values: Partial<Record<FieldName, Value>> = {}): StripingFormulas {
+  const formulas = stripingQuestion.formulas(configurationOf(values), striping)
+  if (!formulas.ok) throw new Error(formulas.problems[0]?.message)
+  return formulas.value
 }
 
-const nothing: StripeSimulation = { found: new Map(), here: undefined, isComplete: false, errors: [] }
+const compared = (present: StripingState): ComparedStriping => ({ present, pinned: undefined })
+const unsimulated = (values: Partial<Record<FieldName, Value>> = {}): ComparedStriping =>
+  compared(stripingQuestion.state(formulasOf(values), nothing))
 
-async function simulated(facts: StripeFacts): Promise<StripeSimulation> {
-  const points = arrayPoints(facts.configuration, facts.array)
-  return stripeSimulation(facts, await simulatedByService('array', points, embeddedService(), new AbortController().signal), striping)
+async function simulated(formulas: StripingFormulas): Promise<StripingState> {
+  const points = stripingPoints(formulas.configuration, formulas.array)
+  return stripingQuestion.state(formulas, await simulatedByService('array', points, embeddedService(), new AbortController().signal))
 }
 
 describe('what is simulated', () => {
@@ -62,13 +72,13 @@ describe('what is simulated', () => {
     const configuration = configurationOf()
     const done = await simulatedByService(
       'array',
-      arrayPoints(configuration, arrayOf(configuration)).slice(0, 1),
+      stripingPoints(configuration, arrayOf(configuration)).slice(0, 1),
       embeddedService(),
       new AbortController().signal,
     )
-    expect([...foundUnits(configuration, done).keys()]).toEqual([kibibytes(64)])
-    expect(foundUnits(withValues(configuration, { issueLag: 'zero', keptShare: 0.9 }), done).size).toBe(1)
-    expect(foundUnits(withValues(configuration, { processes: 5 }), done).size).toBe(0)
+    expect([...simulatedUnitsOf(configuration, done).keys()]).toEqual([kibibytes(64)])
+    expect(simulatedUnitsOf(withValues(configuration, { issueLag: 'zero', keptShare: 0.9 }), done).size).toBe(1)
+    expect(simulatedUnitsOf(withValues(configuration, { processes: 5 }), done).size).toBe(0)
   })
 })
 
@@ -80,35 +90,34 @@ test('the axis reaches from a share of every disk to a whole request, and holds 
 
 describe('the chart', () => {
   test('has the present load bold with dots, diamonds on every line, and the range that keeps the share', async () => {
-    const facts = factsOf()
-    const lines = stripeLines(facts, await simulated(facts), 'throughput', palettes.light, 'medium')
+    const formulas = formulasOf()
+    const lines = stripingLines(compared(await simulated(formulas)), 'throughput', palettes.light, 'medium')
     const bold = lines.series.filter(({ isFamily }) => !isFamily)
     expect(bold.map(({ label }) => label)).toEqual(['4 in flight'])
-    expect(bold[0]?.dots).toHaveLength(simulatedUnits(facts.array).length)
+    expect(bold[0]?.dots).toHaveLength(simulatedUnits(formulas.array).length)
     expect(lines.series).toHaveLength(6)
     expect(lines.otherOptima).toHaveLength(5)
-    expect(lines.optimum?.y).toBeCloseTo(facts.choice.throughput, 3)
+    expect(lines.optimum?.y).toBeCloseTo(formulas.choice.throughput, 3)
     expect(lines.band?.text.replaceAll('\u00A0', ' ')).toBe('25 to 62 KiB keeps 95 %')
     expect(placeLines(lines, { width: 1056, height: 400, detail: 'medium' }).xTicks).toHaveLength(5)
   })
 
   test('has response times by Little’s law, shortest where throughput is highest', () => {
-    const facts = factsOf()
-    const unit = facts.choice.best
-    const product = valueOf(facts, 'throughput', unit, 4) * valueOf(facts, 'response', unit, 4)
+    const formulas = formulasOf()
+    const unit = formulas.choice.best
+    const product = valueOf(formulas, 'throughput', unit, 4) * valueOf(formulas, 'response', unit, 4)
     expect(product).toBeCloseTo(4 * kibibytes(256), 3)
-    expect(valueOf(facts, 'response', unit * 1.3, 4)).toBeGreaterThan(valueOf(facts, 'response', unit, 4))
+    expect(valueOf(formulas, 'response', unit * 1.3, 4)).toBeGreaterThan(valueOf(formulas, 'response', unit, 4))
   })
 
   test('adds a load that is not among the usual ones, and recommends nothing to one disk', () => {
-    expect(stripeLines(factsOf({ processes: 5 }), nothing, 'throughput', palettes.light, 'narrow').series).toHaveLength(7)
-    expect(stripeLines(factsOf({ disks: 1 }), nothing, 'response', palettes.light, 'narrow').optimum).toBeUndefined()
+    expect(stripingLines(unsimulated({ processes: 5 }), 'throughput', palettes.light, 'narrow').series).toHaveLength(7)
+    expect(stripingLines(unsimulated({ disks: 1 }), 'response', palettes.light, 'narrow').optimum).toBeUndefined()
   })
 })
 
 test('the map holds the paper’s examples and outlines the present cell', () => {
-  const facts = factsOf()
-  const { here, cells } = mapFacts(facts)
+  const { here, cells } = unitMapData({ present: formulasOf(), pinned: undefined })
   expect(here).toEqual({ row: 2, column: 3 })
   expect(cells[2]?.[3]).toMatchObject({ text: '39', tint: 'hereSoft' })
   expect(cells[0]?.[3]?.text).toBe('16')
@@ -117,38 +126,38 @@ test('the map holds the paper’s examples and outlines the present cell', () =>
 
 describe('the simulation', () => {
   test('agrees with the formula where it was calibrated, and says what each approximation does', async () => {
-    const facts = factsOf()
-    const simulation = await simulated(facts)
-    expect(simulation.isComplete).toBe(true)
-    expect(simulation.errors.map(({ name }) => name)).toEqual(['alpha', 'beta', 'gamma'])
-    for (const { relativeError } of simulation.errors) expect(Math.abs(relativeError)).toBeLessThan(0.1)
-    const { second, caveats } = stripeAnswer(facts, simulation)
+    const formulas = formulasOf()
+    const state = await simulated(formulas)
+    expect(state.isComplete).toBe(true)
+    expect(state.errors.map(({ name }) => name)).toEqual(['alpha', 'beta', 'gamma'])
+    for (const { relativeError } of state.errors) expect(Math.abs(relativeError)).toBeLessThan(0.1)
+    const { second, caveats } = stripingAnswer(compared(state))
     expect(plainSentence(second)).toMatch(/The simulation agrees within \d/)
     expect(caveats).toEqual([])
   })
 
   test('answers for parity, with the caveat that the formula covers striping only', async () => {
-    const facts = factsOf({ redundancy: 'raid-5', writeShare: 0.5 })
-    const simulation = await simulated(facts)
-    const { sentence, caveats } = stripeAnswer(facts, simulation)
+    const formulas = formulasOf({ redundancy: 'raid-5', writeShare: 0.5 })
+    const state = await simulated(formulas)
+    const { sentence, caveats } = stripingAnswer(compared(state))
     expect(sentence[0]).toMatch(/with parity, $/)
-    expect(stripeLines(facts, simulation, 'throughput', palettes.light, 'medium').band).toBeUndefined()
+    expect(stripingLines(compared(state), 'throughput', palettes.light, 'medium').band).toBeUndefined()
     expect(caveats.join(' ')).toContain('covers striping without redundancy')
   })
 })
 
 test('many requests of one unit come with their caveat', () => {
-  const { caveats } = stripeAnswer(factsOf({ processes: 16, stripeUnit: kibibytes(256) }), nothing)
+  const { caveats } = stripingAnswer(unsimulated({ processes: 16, stripeUnit: kibibytes(256) }))
   expect(caveats.join(' ')).toContain('service varies less')
 })
 
 test('requests that begin anywhere have another optimum than the formula’s', () => {
-  const { caveats } = stripeAnswer(factsOf({ starts: 'sectors' }), nothing)
+  const { caveats } = stripingAnswer(unsimulated({ starts: 'sectors' }))
   expect(caveats.join(' ')).toContain('begin with a stripe unit')
 })
 
 test('the older rule is compared with the best', () => {
-  expect(chenText(factsOf()).replaceAll('\u00A0', ' ')).toBe(
+  expect(chenText(formulasOf()).replaceAll('\u00A0', ' ')).toBe(
     'Chen & Patterson’s rule, which does not know how large requests are, says 24 KiB: 6 % less than the best.',
   )
 })
@@ -156,8 +165,11 @@ test('the older rule is compared with the best', () => {
 test('closed forms of a whole view take milliseconds', () => {
   const times = Array.from({ length: 50 }, (_, index) => {
     const start = performance.now()
-    const facts = factsOf({ stripeUnit: 512 * (100 + index) })
-    placeLines(stripeLines(facts, nothing, 'throughput', palettes.light, 'medium'), { width: 1056, height: 400, detail: 'medium' })
+    placeLines(stripingLines(unsimulated({ stripeUnit: 512 * (100 + index) }), 'throughput', palettes.light, 'medium'), {
+      width: 1056,
+      height: 400,
+      detail: 'medium',
+    })
     return performance.now() - start
   }).toSorted((one, other) => one - other)
   console.log(`striping, facts and placement: median ${times[25]?.toFixed(2)} ms`)

@@ -3,13 +3,16 @@ import type { Configuration } from '../../configuration/configuration.ts'
 import { resolveArray } from '../../configuration/resolve/resolveArray.ts'
 import type { ArrayPrediction, ArrayScenario } from '../../domain/array.ts'
 import type { ApproximationError, RobustChoice, StripeUnitChoice } from '../../prediction/striping.ts'
+import { success, type Result } from '../../domain/problem.ts'
 import { kibibytes } from '../../units/quantities.ts'
-import { distinctPoints } from '../shared/simulatedByService.ts'
+import { simulatedByService } from '../shared/simulatedByService.ts'
+import type { Answers, Questions } from '../../prediction/registry.ts'
+import type { Compared, Question } from '../shared/questionState.ts'
 import type { Striping } from '../../prediction/witnesses.ts'
-import { arrayPoints, foundUnits, unitRange, type ArrayPoint, type SimulatedArrays } from './arrayPoints.ts'
+import { simulatedUnitsOf, stripingPoints, unitRange, type SimulatedArrays } from './stripingPoints.ts'
 
 /** One load, with the stripe unit that suits it. */
-export interface LoadFacts {
+export interface Load {
   readonly processes: number
   readonly choice: StripeUnitChoice
 }
@@ -22,8 +25,8 @@ export interface UnitMap {
   readonly best: readonly (readonly number[])[]
 }
 
-/** Everything the view speaks about. */
-export interface StripeFacts {
+/** What the closed forms say of an array. */
+export interface StripingFormulas {
   readonly configuration: Configuration
   readonly array: ArrayScenario
   /** By formula, with the present stripe unit. */
@@ -31,19 +34,22 @@ export interface StripeFacts {
   readonly choice: StripeUnitChoice
   /** Only where the load is known as a range. */
   readonly robust: RobustChoice | null
-  readonly loads: readonly LoadFacts[]
+  readonly loads: readonly Load[]
   /** Throughput by eq. 19. */
   readonly curve: (stripeUnit: number, processes: number) => number
   readonly range: readonly [number, number]
   /** Stripe units at which lines are computed, in rising order. */
   readonly units: readonly number[]
   readonly map: UnitMap
+  /** What each approximation does to the formula, by what was simulated with the present stripe unit. */
+  readonly errorsAgainst: (simulated: ArrayPrediction) => readonly ApproximationError[]
 }
 
-/** What the simulation has said so far. */
-export interface StripeSimulation {
+/** What is known of an array: closed forms, and what has been simulated so far. */
+export interface StripingState extends StripingFormulas {
   /** By stripe unit. */
-  readonly found: ReadonlyMap<number, ArrayPrediction>
+  readonly simulated: ReadonlyMap<number, ArrayPrediction>
+  /** Simulated with the present stripe unit. */
   readonly here: ArrayPrediction | undefined
   /** Whether every point has its full precision. */
   readonly isComplete: boolean
@@ -51,11 +57,7 @@ export interface StripeSimulation {
   readonly errors: readonly ApproximationError[]
 }
 
-/** A of the view: what formulas and simulation say of it. */
-export interface PinnedStriping {
-  readonly facts: StripeFacts
-  readonly simulation: StripeSimulation
-}
+export type ComparedStriping = Compared<StripingState>
 
 const chosenLoads: readonly number[] = [1, 2, 4, 8, 16, 32]
 const chosenSizes: readonly number[] = [32, 64, 128, 256, 512, 1024].map(kibibytes)
@@ -78,7 +80,10 @@ function unitMap(array: ArrayScenario, witness: Striping, share: number): UnitMa
 }
 
 /** What the closed forms say of an array. */
-export function stripeFacts(configuration: Configuration, array: ArrayScenario, witness: Striping): StripeFacts {
+function stripingFormulas(configuration: Configuration, witness: Striping): Result<StripingFormulas> {
+  const resolved = resolveArray(configuration)
+  if (!resolved.ok) return resolved
+  const array = resolved.value
   const { striping } = array
   const { keptShare: share, mostProcesses } = configuration
   const choiceOf = (processes: number): StripeUnitChoice =>
@@ -87,7 +92,7 @@ export function stripeFacts(configuration: Configuration, array: ArrayScenario, 
   const range = unitRange(array)
   // the line bends at SZ/N and SZ
   const bends = [striping.requestSize / array.system.drives, striping.requestSize]
-  return {
+  return success({
     configuration,
     array,
     predicted: witness.predictArrayByFormula(array),
@@ -98,43 +103,31 @@ export function stripeFacts(configuration: Configuration, array: ArrayScenario, 
     range,
     units: [...new Set([...spread('log', range, linePoints, false), ...bends])].toSorted((one, other) => one - other),
     map: unitMap(array, witness, share),
+    errorsAgainst: (simulated) => witness.stripingErrors(array, simulated),
+  })
+}
+
+function stripingState(formulas: StripingFormulas, simulated: SimulatedArrays): StripingState {
+  const units = simulatedUnitsOf(formulas.configuration, simulated)
+  const here = units.get(formulas.array.striping.stripeUnit)
+  return {
+    ...formulas,
+    simulated: units,
+    here,
+    isComplete: simulated.state === 'done',
+    errors: here ? formulas.errorsAgainst(here) : [],
   }
 }
 
-/** What the simulation says of it so far. */
-export function stripeSimulation(
-  { configuration, array }: Pick<StripeFacts, 'configuration' | 'array'>,
-  simulated: SimulatedArrays,
-  witness: Pick<Striping, 'stripingErrors'>,
-): StripeSimulation {
-  const found = foundUnits(configuration, simulated)
-  const here = found.get(array.striping.stripeUnit)
-  return { found, here, isComplete: simulated.state === 'done', errors: here ? witness.stripingErrors(array, here) : [] }
+/** How should I stripe: the present array and A, each by its stripe unit. */
+export const stripingQuestion: Question<Striping, StripingFormulas, Questions['array'], Answers['array'], StripingState> = {
+  witness: async (witnesses) => witnesses.striping(),
+  formulas: stripingFormulas,
+  points: ({ present, pinned }) => [present, pinned].flatMap((one) => (one ? stripingPoints(one.configuration, one.array) : [])),
+  state: stripingState,
+  simulate: async (points, { service, signal }) => simulatedByService('array', points, service, signal),
 }
 
 /** Stripe units of a table: those that are simulated and powers of two, in rising order. */
-export const tableUnits = ({ array, range }: StripeFacts, { found }: StripeSimulation): readonly number[] =>
-  [...new Set([...powersOfTwo(range, 9), ...found.keys(), array.striping.stripeUnit])].toSorted((one, other) => one - other)
-
-/** What is known of A as an array; undefined where nothing is pinned or its disks cannot be one array. */
-export function pinnedStriping(
-  pinned: Configuration | undefined,
-  simulated: SimulatedArrays,
-  witness: Striping,
-): PinnedStriping | undefined {
-  const resolved = pinned && resolveArray(pinned)
-  if (!pinned || !resolved?.ok) return undefined
-  const facts = stripeFacts(pinned, resolved.value, witness)
-  return { facts, simulation: stripeSimulation(facts, simulated, witness) }
-}
-
-/** What is simulated: the present array, then A, each number once. */
-export function comparedPoints(
-  configuration: Configuration,
-  array: ArrayScenario,
-  pinned: Configuration | undefined,
-): readonly ArrayPoint[] {
-  const own = arrayPoints(configuration, array)
-  const resolved = pinned && resolveArray(pinned)
-  return pinned && resolved?.ok ? distinctPoints([...own, ...arrayPoints(pinned, resolved.value)]) : own
-}
+export const tableUnits = ({ array, range, simulated }: StripingState): readonly number[] =>
+  [...new Set([...powersOfTwo(range, 9), ...simulated.keys(), array.striping.stripeUnit])].toSorted((one, other) => one - other)

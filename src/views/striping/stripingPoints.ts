@@ -9,7 +9,7 @@ import type { Answers, Questions } from '../../prediction/registry.ts'
 import type { Point, SimulatedPoints } from '../shared/simulationRun.ts'
 
 /** One array to be simulated. */
-export type ArrayPoint = Point<Questions['array']>
+type ArrayPoint = Point<Questions['array']>
 
 export type SimulatedArrays = SimulatedPoints<Questions['array'], Answers['array']>
 
@@ -53,7 +53,7 @@ export function simulatedUnits(array: ArrayScenario): readonly number[] {
 }
 
 /** What the simulation is asked: the array with each of these stripe units. */
-export function arrayPoints(configuration: Configuration, array: ArrayScenario): readonly ArrayPoint[] {
+export function stripingPoints(configuration: Configuration, array: ArrayScenario): readonly ArrayPoint[] {
   const base = keyBase(configuration)
   const run = runControl(configuration)
   return simulatedUnits(array).map((stripeUnit) => ({
@@ -63,13 +63,16 @@ export function arrayPoints(configuration: Configuration, array: ArrayScenario):
 }
 
 /** What has been simulated, by stripe unit. */
-export function foundUnits(configuration: Configuration, { points, outcomes }: SimulatedArrays): ReadonlyMap<number, ArrayPrediction> {
+export function simulatedUnitsOf(
+  configuration: Configuration,
+  { points, outcomes }: SimulatedArrays,
+): ReadonlyMap<number, ArrayPrediction> {
   const base = keyBase(configuration)
-  const found = new Map<number, ArrayPrediction>()
+  const simulated = new Map<number, ArrayPrediction>()
   for (const { question } of points) {
     const { stripeUnit } = question.array.striping
     const outcome = outcomes.get(keyOf(base, stripeUnit))
-    if (outcome?.ok) found.set(stripeUnit, outcome.answer)
+    if (outcome?.ok) simulated.set(stripeUnit, outcome.answer)
   }
-  return found
+  return simulated
 }

@@ -6,7 +6,7 @@ import type { Answer, Phrase } from '../shared/answer.ts'
 import { rateDifference, withClause } from '../shared/comparison.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { countWord } from '../shared/intervalText.ts'
-import { isCovered, type PinnedStriping, type StripeFacts, type StripeSimulation } from './stripeFacts.ts'
+import { isCovered, type ComparedStriping, type StripingFormulas } from './stripingState.ts'
 
 /** A stripe unit that was simulated, and what it gave. */
 export interface SimulatedUnit {
@@ -15,7 +15,7 @@ export interface SimulatedUnit {
 }
 
 /** What the sentences are made of. */
-export interface Said {
+export interface StripingSentences {
   readonly drives: number
   readonly striping: Pick<StripingFacts, 'processes' | 'requestSize' | 'stripeUnit' | 'redundancy' | 'links'>
   readonly mostProcesses: number
@@ -55,7 +55,7 @@ const chosen = (bytes: number): Phrase => ({ text: unitText(bytes), token: 'here
 /** Within this of the best, a stripe unit is as good. */
 const asGood = 0.005
 
-function yours({ striping, choice, here, unit }: Said): readonly Phrase[] {
+function yours({ striping, choice, here, unit }: StripingSentences): readonly Phrase[] {
   const text = unitText(striping.stripeUnit)
   if (text === unitText(choice.best)) return ['; that is what you have.']
   if (here >= (1 - asGood) * choice.throughput) return [`; your ${text} is as good.`]
@@ -63,14 +63,14 @@ function yours({ striping, choice, here, unit }: Said): readonly Phrase[] {
 }
 
 /** What else is nearly as good, and what the present unit gives. */
-function around(said: Said): readonly Phrase[] {
-  const { choice, striping, drives } = said
+function around(sentences: StripingSentences): readonly Phrase[] {
+  const { choice, striping, drives } = sentences
   const kept = `keeps ${formatPercent(choice.share)} of that`
   const isLowest = choice.low <= (striping.requestSize / drives) * 1.001
   const isHighest = choice.high >= striping.requestSize * 0.999
-  if (isLowest) return [`. Anything up to ${unitText(choice.high)} ${kept}`, ...yours(said)]
-  if (isHighest) return [`. Anything from ${unitText(choice.low)} up ${kept}`, ...yours(said)]
-  return [`. Anything from ${rangeText(choice.low, choice.high)} ${kept}`, ...yours(said)]
+  if (isLowest) return [`. Anything up to ${unitText(choice.high)} ${kept}`, ...yours(sentences)]
+  if (isHighest) return [`. Anything from ${unitText(choice.low)} up ${kept}`, ...yours(sentences)]
+  return [`. Anything from ${rangeText(choice.low, choice.high)} ${kept}`, ...yours(sentences)]
 }
 
 const redundancyText = { 'raid-0': '', 'raid-10': ' with copies', 'raid-5': ' with parity' } as const
@@ -79,7 +79,7 @@ const bestOf = <Unit extends SimulatedUnit>(units: readonly Unit[]): Unit =>
   units.reduce((one, other) => (other.throughput > one.throughput ? other : one))
 
 /** The best of the simulated stripe units, where no formula says it, and those that are nearly as good. */
-function simulatedSentence({ striping, simulated, unit, choice }: Said): readonly Phrase[] {
+function simulatedSentence({ striping, simulated, unit, choice }: StripingSentences): readonly Phrase[] {
   const best = bestOf(simulated)
   const good = simulated.filter(({ throughput }) => throughput >= choice.share * best.throughput).map(({ stripeUnit }) => stripeUnit)
   const goodText = rangeText(Math.min(...good), Math.max(...good))
@@ -98,28 +98,29 @@ function simulatedSentence({ striping, simulated, unit, choice }: Said): readonl
   return [start, chosen(best.stripeUnit), ` is the best of ${countWord(simulated.length)} stripe units simulated: `, rate, others, ...own]
 }
 
-function sentence(said: Said): readonly Phrase[] {
-  const { drives, striping, choice, unit } = said
+function sentence(sentences: StripingSentences): readonly Phrase[] {
+  const { drives, striping, choice, unit } = sentences
   const { processes, requestSize } = striping
   const rate = bold(formatRate(choice.throughput, unit))
   if (drives === 1) return ['One disk has nothing to stripe: ', rate, ' whatever the unit.']
-  if (!said.isCovered && said.isComplete && said.simulated.length > 1) return simulatedSentence(said)
+  if (!sentences.isCovered && sentences.isComplete && sentences.simulated.length > 1) return simulatedSentence(sentences)
   const [smallest, largest] = [requestSize / drives, requestSize]
   if (choice.low <= smallest * 1.001 && choice.high >= largest * 0.999) {
     return [`Any unit from ${rangeText(smallest, largest)} does equally well here, within ${formatPercent(1 - choice.share)}: `, rate, '.']
   }
   const inFlight = processes === 1 ? 'One request at a time' : `With ${requestsText(processes, requestSize)} in flight`
   if (choice.best <= smallest * 1.001) {
-    return [`${inFlight}${processes === 1 ? ':' : ','} use the smallest unit, `, chosen(smallest), ': ', rate, ...around(said)]
+    return [`${inFlight}${processes === 1 ? ':' : ','} use the smallest unit, `, chosen(smallest), ': ', rate, ...around(sentences)]
   }
-  if (choice.best >= largest * 0.999) return [`${inFlight}, keep each request on one disk, `, chosen(largest), ': ', rate, ...around(said)]
-  return [`${inFlight}, stripe in units of `, chosen(choice.best), ': ', rate, ...around(said)]
+  if (choice.best >= largest * 0.999)
+    return [`${inFlight}, keep each request on one disk, `, chosen(largest), ': ', rate, ...around(sentences)]
+  return [`${inFlight}, stripe in units of `, chosen(choice.best), ': ', rate, ...around(sentences)]
 }
 
 /** Beyond this the two witnesses contradict each other, and the page says so. */
 const contradiction = 0.1
 
-function witnessText({ isCovered: isFormula, simulated, isComplete, drives, unit }: Said): string {
+function witnessText({ isCovered: isFormula, simulated, isComplete, drives, unit }: StripingSentences): string {
   if (simulated.length === 0) return 'The simulation is on its way.'
   if (!isFormula)
     return isComplete ? 'The lines are the formula’s, for striping alone; the dots are simulated.' : 'The simulation is on its way.'
@@ -132,31 +133,31 @@ function witnessText({ isCovered: isFormula, simulated, isComplete, drives, unit
   return `The simulation differs by up to ${percent}; of the units simulated ${unitText(best.stripeUnit)} is best: ${formatRate(best.throughput, unit)}.`
 }
 
-function robustText({ robust, striping, mostProcesses, isCovered: isFormula }: Said): string {
+function robustText({ robust, striping, mostProcesses, isCovered: isFormula }: StripingSentences): string {
   if (!robust || !isFormula) return ''
   return ` If there may be up to ${mostProcesses} in flight, use ${unitText(robust.best)}: it keeps ${formatPercent(robust.worstShare)} of the best at any load from ${striping.processes} up.`
 }
 
-function causeText({ drives, striping, isCovered: isFormula }: Said): string {
+function causeText({ drives, striping, isCovered: isFormula }: StripingSentences): string {
   if (drives === 1 || !isFormula) return ''
   if (striping.processes === 1) return 'Alone, a request wants every disk; many at a time want large units, so that each asks few. '
   return 'One request at a time wants the smallest unit, many at a time want the largest. '
 }
 
 /** The recommendation, its witness, and what to doubt, from plain facts. */
-export const stripeSentences = (said: Said): Answer => ({
-  sentence: sentence(said),
-  second: [causeText(said) + witnessText(said) + robustText(said)],
-  caveats: said.caveats,
+export const stripingSentences = (sentences: StripingSentences): Answer => ({
+  sentence: sentence(sentences),
+  second: [causeText(sentences) + witnessText(sentences) + robustText(sentences)],
+  caveats: sentences.caveats,
 })
 
 /** The sentences of the view. */
-export function stripeAnswer(facts: StripeFacts, simulation: StripeSimulation, pinned?: PinnedStriping): Answer {
-  const { configuration, array, choice, robust, curve, predicted } = facts
+export function stripingAnswer({ present, pinned }: ComparedStriping): Answer {
+  const { configuration, array, choice, robust, curve, predicted, simulated, isComplete } = present
   const { striping, system } = array
-  const messages = new Map([...predicted.caveats, ...(simulation.here?.caveats ?? [])].map(({ code, message }) => [code, message]))
+  const messages = new Map([...predicted.caveats, ...(present.here?.caveats ?? [])].map(({ code, message }) => [code, message]))
   if (striping.starts === 'sectors') messages.set('extrapolation', startsCaveat)
-  const said = stripeSentences({
+  const answer = stripingSentences({
     drives: system.drives,
     striping,
     mostProcesses: configuration.mostProcesses,
@@ -165,19 +166,19 @@ export function stripeAnswer(facts: StripeFacts, simulation: StripeSimulation, p
     here: curve(striping.stripeUnit, striping.processes),
     robust,
     isCovered: isCovered(array),
-    simulated: [...simulation.found].map(([stripeUnit, { throughput }]) => ({
+    simulated: [...simulated].map(([stripeUnit, { throughput }]) => ({
       stripeUnit,
       throughput,
       byFormula: curve(stripeUnit, striping.processes),
     })),
-    isComplete: simulation.isComplete,
+    isComplete,
     caveats: [...messages.values()],
   })
-  return pinned ? withClause(said, pinnedClause(facts, pinned.facts)) : said
+  return pinned ? withClause(answer, pinnedClause(present, pinned)) : answer
 }
 
 /** Best unit against best unit, as far as formulas cover both. */
-function pinnedClause({ array, choice, configuration }: StripeFacts, pinned: StripeFacts): string {
+function pinnedClause({ array, choice, configuration }: StripingFormulas, pinned: StripingFormulas): string {
   if (!isCovered(array) || !isCovered(pinned.array)) return 'Its dashed line compares it with A; no formula recommends a unit for both.'
   const difference = rateDifference(choice.throughput, pinned.choice.throughput, rateUnit(configuration.units))
   const [own, other] = [unitText(choice.best), unitText(pinned.choice.best)]

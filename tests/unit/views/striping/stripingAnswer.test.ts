@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { StripeUnitChoice } from '../../../../src/prediction/striping.ts'
 import { kibibytes, mebibytes, megabytesPerSecond } from '../../../../src/units/quantities.ts'
 import { plainSentence } from '../../../../src/views/shared/answer.ts'
-import { rangeText, stripeSentences, unitText, type Said } from '../../../../src/views/striping/stripeAnswer.ts'
+import { rangeText, stripingSentences, unitText, type StripingSentences } from '../../../../src/views/striping/stripingAnswer.ts'
 
 const choice = (values: Partial<StripeUnitChoice> = {}): StripeUnitChoice => ({
   best: kibibytes(41.3),
@@ -15,7 +15,7 @@ const choice = (values: Partial<StripeUnitChoice> = {}): StripeUnitChoice => ({
   ...values,
 })
 
-const facts: Said = {
+const facts: StripingSentences = {
   drives: 16,
   striping: { processes: 4, requestSize: kibibytes(256), stripeUnit: kibibytes(64), redundancy: 'raid-0', links: 'direct' },
   mostProcesses: 1,
@@ -29,14 +29,18 @@ const facts: Said = {
   caveats: [],
 }
 
-type Changes = Partial<Omit<Said, 'striping'>> & { readonly striping?: Partial<Said['striping']> }
+type Changes = Partial<Omit<StripingSentences, 'striping'>> & { readonly striping?: Partial<StripingSentences['striping']> }
 
-const saidOf = (changes: Changes = {}): Said => ({ ...facts, ...changes, striping: { ...facts.striping, ...changes.striping } })
+const sentencesOf = (changes: Changes = {}): StripingSentences => ({
+  ...facts,
+  ...changes,
+  striping: { ...facts.striping, ...changes.striping },
+})
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ')
-const sentence = (changes?: Changes): string => plain(plainSentence(stripeSentences(saidOf(changes)).sentence))
-const second = (changes?: Changes): string => plain(plainSentence(stripeSentences(saidOf(changes)).second))
+const sentence = (changes?: Changes): string => plain(plainSentence(stripingSentences(sentencesOf(changes)).sentence))
+const second = (changes?: Changes): string => plain(plainSentence(stripingSentences(sentencesOf(changes)).second))
 
-const unit = (kib: number, rate: number, byFormula = rate): Said['simulated'][number] => ({
+const unit = (kib: number, rate: number, byFormula = rate): StripingSentences['simulated'][number] => ({
   stripeUnit: kibibytes(kib),
   throughput: megabytesPerSecond(rate),
   byFormula: megabytesPerSecond(byFormula),

@@ -12,13 +12,22 @@ import { ghostOf, ghosts } from '../shared/comparison.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { signedPercent } from '../shared/intervalText.ts'
 import { sizeTicks } from '../shared/sizeTicks.ts'
-import { rangeText } from './stripeAnswer.ts'
-import { isCovered, type PinnedStriping, type StripeFacts, type StripeSimulation, type UnitMap } from './stripeFacts.ts'
+import type { Compared } from '../shared/questionState.ts'
+import { rangeText } from './stripingAnswer.ts'
+import { isCovered, type ComparedStriping, type StripingFormulas, type UnitMap } from './stripingState.ts'
 
 /** What is drawn against the stripe unit. */
 export type Quantity = 'throughput' | 'response'
 
 const mostTicks = 9
+
+const heights = { medium: 400, narrow: 290 } as const
+
+/** The size of the chart in a column of so many pixels: names and values of the lines in one row each. */
+export function stripingSize(width: number, isNarrow: boolean): ChartSize {
+  const detail = isNarrow ? 'narrow' : 'medium'
+  return { width, height: heights[detail], detail }
+}
 
 /** The vertical axis of a quantity; response times follow from throughput by Little’s law, L·SZ = throughput · response time. */
 function verticalAxis(quantity: Quantity, units: string): VerticalAxis {
@@ -33,13 +42,13 @@ function verticalAxis(quantity: Quantity, units: string): VerticalAxis {
 }
 
 /** A line’s value: throughput, or the response time that goes with it. */
-export const valueOf = (facts: StripeFacts, quantity: Quantity, stripeUnit: number, processes: number): number => {
-  const throughput = facts.curve(stripeUnit, processes)
-  return quantity === 'throughput' ? throughput : (processes * facts.array.striping.requestSize) / throughput
+export const valueOf = (formulas: StripingFormulas, quantity: Quantity, stripeUnit: number, processes: number): number => {
+  const throughput = formulas.curve(stripeUnit, processes)
+  return quantity === 'throughput' ? throughput : (processes * formulas.array.striping.requestSize) / throughput
 }
 
 /** A simulated value with its interval. */
-function dotOf(quantity: Quantity, stripeUnit: number, { throughput, responseTime, uncertainty }: ArrayPrediction): DotPoint {
+export function dotOf(quantity: Quantity, stripeUnit: number, { throughput, responseTime, uncertainty }: ArrayPrediction): DotPoint {
   if (quantity === 'throughput') return { x: stripeUnit, y: throughput, low: uncertainty.low, high: uncertainty.high }
   return {
     x: stripeUnit,
@@ -53,14 +62,13 @@ const loadText = (processes: number): string => (processes === 1 ? '1 at a time'
 
 /** A with its own load along the axis of the present configuration, and what has been simulated of it. */
 function pinnedLines(
-  { units, range }: StripeFacts,
+  { present: { units, range }, pinned }: ComparedStriping,
   quantity: Quantity,
   palette: Palette,
   detail: ChartSize['detail'],
-  pinned: PinnedStriping | undefined,
 ): readonly Series[] {
   if (!pinned) return []
-  const { processes } = pinned.facts.array.striping
+  const { processes } = pinned.array.striping
   return ghosts([
     {
       id: `load-${processes}`,
@@ -68,8 +76,8 @@ function pinnedLines(
       meaning: '',
       colour: palette.ink,
       dash: 'solid',
-      line: units.map((x) => ({ x, y: valueOf(pinned.facts, quantity, x, processes), tested: true })),
-      dots: [...pinned.simulation.found]
+      line: units.map((x) => ({ x, y: valueOf(pinned, quantity, x, processes), tested: true })),
+      dots: [...pinned.simulated]
         .filter(([unit]) => unit >= range[0] && unit <= range[1])
         .map(([unit, prediction]) => dotOf(quantity, unit, prediction)),
       rings: [],
@@ -77,23 +85,22 @@ function pinnedLines(
   ])
 }
 
-function pinnedOptimum(range: readonly [number, number], quantity: Quantity, pinned: PinnedStriping | undefined): readonly RingPoint[] {
-  if (!pinned || !isCovered(pinned.facts.array)) return []
-  const { choice, array } = pinned.facts
+function pinnedOptimum({ present: { range }, pinned }: ComparedStriping, quantity: Quantity): readonly RingPoint[] {
+  if (!pinned || !isCovered(pinned.array)) return []
+  const { choice, array } = pinned
   const isInside = choice.best >= range[0] && choice.best <= range[1]
-  return isInside ? [{ x: choice.best, y: valueOf(pinned.facts, quantity, choice.best, array.striping.processes) }] : []
+  return isInside ? [{ x: choice.best, y: valueOf(pinned, quantity, choice.best, array.striping.processes) }] : []
 }
 
 /** Throughput or response time against the stripe unit for several loads, the present one bold with simulated points. */
-export function stripeLines(
-  facts: StripeFacts,
-  simulation: StripeSimulation,
+export function stripingLines(
+  compared: ComparedStriping,
   quantity: Quantity,
   palette: Palette,
   detail: ChartSize['detail'],
-  pinned?: PinnedStriping,
 ): LineChartData {
-  const { array, choice, loads, units, range, configuration } = facts
+  const { present: state, pinned } = compared
+  const { array, choice, loads, units, range, configuration } = state
   const { processes: present, stripeUnit } = array.striping
   const series = loads.map(({ processes }): Series => {
     const isPresent = processes === present
@@ -104,12 +111,12 @@ export function stripeLines(
       colour: isPresent ? palette.ink : palette.ink2,
       dash: 'solid',
       isFamily: !isPresent,
-      line: units.map((x) => ({ x, y: valueOf(facts, quantity, x, processes), tested: true })),
-      dots: isPresent ? [...simulation.found].map(([unit, prediction]) => dotOf(quantity, unit, prediction)) : [],
+      line: units.map((x) => ({ x, y: valueOf(state, quantity, x, processes), tested: true })),
+      dots: isPresent ? [...state.simulated].map(([unit, prediction]) => dotOf(quantity, unit, prediction)) : [],
       rings: [],
     }
   })
-  const optimumOf = (unit: number, processes: number): RingPoint => ({ x: unit, y: valueOf(facts, quantity, unit, processes) })
+  const optimumOf = (unit: number, processes: number): RingPoint => ({ x: unit, y: valueOf(state, quantity, unit, processes) })
   // a formula that does not cover the array recommends nothing
   const hasChoice = array.system.drives > 1 && isCovered(array)
   return {
@@ -118,17 +125,17 @@ export function stripeLines(
     // the present line lies over the others
     series: [
       ...series.toSorted((one, other) => Number(other.isFamily) - Number(one.isFamily)),
-      ...pinnedLines(facts, quantity, palette, detail, pinned),
+      ...pinnedLines(compared, quantity, palette, detail),
     ],
     brackets: [],
     callout: null,
     here: stripeUnit,
-    ...(pinned && { ghostHere: pinned.facts.array.striping.stripeUnit }),
+    ...(pinned && { ghostHere: pinned.array.striping.stripeUnit }),
     ...(hasChoice && {
       optimum: optimumOf(choice.best, present),
       otherOptima: [
         ...loads.filter(({ processes }) => processes !== present).map((load) => optimumOf(load.choice.best, load.processes)),
-        ...pinnedOptimum(range, quantity, pinned),
+        ...pinnedOptimum(compared, quantity),
       ],
       band: { from: choice.low, to: choice.high, text: `${rangeText(choice.low, choice.high)} keeps ${formatPercent(choice.share)}` },
     }),
@@ -144,16 +151,16 @@ export const kibibyteText = (bytes: number): string => {
 /** Where an array stands on a map of units, if it has a cell there. */
 export function unitPlace(
   { sizes, loads }: UnitMap,
-  array: StripeFacts['array'] | undefined,
+  array: StripingFormulas['array'] | undefined,
 ): { readonly row: number; readonly column: number } | undefined {
   const [row, column] = [loads.indexOf(array?.striping.processes ?? -1), sizes.indexOf(array?.striping.requestSize ?? -1)]
   return row < 0 || column < 0 ? undefined : { row, column }
 }
 
 /** Where A stands on the map of units, and its own best; empty where nothing is pinned. */
-export function pinnedUnitText({ map }: Pick<StripeFacts, 'map'>, pinned: PinnedStriping | undefined): string {
+export function pinnedUnitText({ present: { map }, pinned }: Compared<StripingFormulas>): string {
   if (!pinned) return ''
-  const { array, choice } = pinned.facts
+  const { array, choice } = pinned
   const { requestSize, processes } = array.striping
   const best = isCovered(array) ? `: by itself its best is ${kibibyteText(choice.best)}\u00A0KiB` : ''
   const place = unitPlace(map, array) ? 'Dashed ring: A' : 'A is not on this map'
@@ -161,7 +168,7 @@ export function pinnedUnitText({ map }: Pick<StripeFacts, 'map'>, pinned: Pinned
 }
 
 /** The map of best stripe units as it goes into files. */
-export function mapFacts({ map, array }: StripeFacts, pinned?: PinnedStriping): GridChartData {
+export function unitMapData({ present: { map, array }, pinned }: Compared<StripingFormulas>): GridChartData {
   const { sizes, loads, best } = map
   const here = unitPlace(map, array)
   return {
@@ -176,7 +183,7 @@ export function mapFacts({ map, array }: StripeFacts, pinned?: PinnedStriping): 
       })),
     ),
     here: here ?? null,
-    ghost: unitPlace(map, pinned?.facts.array),
+    ghost: unitPlace(map, pinned?.array),
     xTitle: 'requests in flight against request size',
     key: 'best stripe unit, KiB',
   }
