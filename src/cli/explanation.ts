@@ -45,7 +45,7 @@ function queueSteps(configuration: Configuration): Steps {
   const queued = resolveQueueing(configuration)
   if (!queued.ok) return queued
   const problem = queueingFormula.refuses(queued.value)
-  return problem ? failure(problem) : success(explainQueueing(queued.value))
+  return problem ? failure(problem) : success(Object.values(explainQueueing(queued.value)?.terms ?? {}))
 }
 
 /** The closed forms of striped arrays. */

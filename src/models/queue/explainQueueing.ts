@@ -1,130 +1,203 @@
-import type { QueueingScenario } from '../../domain/queueing.ts'
-import { step, type FormulaStep } from '../explainStep.ts'
-import { trackEnds, usedLayout } from '../bus/meanRequest.ts'
-import { carriers, isAlone, predictQueueByFormula, randomRates } from './queuePredictions.ts'
-import { balancedUtilization, queueWhileBusy, randomService } from './randomService.ts'
-import { choices } from './scheduledSeek.ts'
-import { mediaRate, sequentialService } from './sequentialRate.ts'
-import { meanSeekTime } from '../../mechanics/seekCurve.ts'
+import type { Expression, Formula } from '../../domain/formula.ts'
+import type { QueueingScenario, Scheduler } from '../../domain/queueing.ts'
+import {
+  applied,
+  bracket,
+  difference,
+  fraction,
+  ifAny,
+  integral,
+  largest,
+  least,
+  power,
+  product,
+  put,
+  quantity,
+  ratio,
+  rounded,
+  sum,
+} from '../explained.ts'
+import { placingRule, randomTerms, streamTerms, type RandomTerms, type SequentialTerms } from './explainTerms.ts'
+import { randomRates } from './queuePredictions.ts'
 
-function requestSteps({ system, queueing }: QueueingScenario): readonly FormulaStep[] {
-  const layout = usedLayout(system)
-  return [
-    step('drives', 'count', system.drives, { symbol: 'D' }),
-    step('outstanding', 'count', queueing.outstanding, { symbol: 'n', note: 'requests in the system, over all drives' }),
-    step('tags', 'count', queueing.tags, { note: 'requests that a drive holds' }),
-    step('requestSize', 'B', queueing.requestSize, { symbol: 'B' }),
-    step('averageTrackSize', 'B', layout.trackSize, { note: 'of a random byte' }),
-    step('headRate', 'B/s', layout.headRate, { note: 'mean over the zones by their data' }),
-    step('busRate', 'B/s', system.bus.rate),
-    step('revolutionTime', 's', system.drive.revolutionTime, { symbol: 'T' }),
-  ]
+const equationOne = 'Barve et al. 1999, equation (1), for the time of one request'
+
+/** Positioning by who chooses: where it holds and whose it is. */
+const positioningSources = {
+  fcfs: {
+    title: 'Positioning, in order of arrival',
+    equations: [],
+    holdsFor: 'any number of requests in order of arrival, anywhere on the cylinders in use',
+    source: `${equationOne}.`,
+  },
+  scan: {
+    title: 'Positioning, by SCAN',
+    equations: [],
+    holdsFor: 'requests spread evenly over the cylinders in use; a sweep leaves fewer behind the arm than ahead of it',
+    source: `${equationOne}; the seek of a sweep as Thomasian & Liu 2005 state it (their abstract).`,
+  },
+  'c-look': {
+    title: 'Positioning, by C-LOOK',
+    equations: [],
+    holdsFor: 'requests that are replaced anywhere on the cylinders in use while the arm sweeps',
+    source: `${equationOne}; the seek of an upward sweep is from no publication: waiting requests lie twice as densely just ahead of the arm as on average.`,
+  },
+  sstf: {
+    title: 'Positioning, by least seek',
+    equations: ['11'],
+    holdsFor: 'choices among fresh requests; those left behind are the far ones, so this is a bound, the least the seek can be',
+    source: `${equationOne}; the least seek by equation (11), E[MST_q].`,
+  },
+  sptf: {
+    title: 'Positioning, by least positioning',
+    equations: [],
+    holdsFor: 'choices among fresh requests; those left behind are the far ones, so this is a bound, the least the time can be',
+    source: `${equationOne}; the least positioning behind equations (5) to (9), MPT(q), by integration.`,
+  },
+} as const satisfies Readonly<Record<Scheduler, Pick<Formula, 'title' | 'equations' | 'holdsFor' | 'source'>>>
+
+/** What the order of service leaves of seek and turn. */
+function positioningFormulas(t: RandomTerms): Readonly<Record<Scheduler, Formula>> {
+  const seekOver = (distance: Expression): Expression => applied('f', distance)
+  const upwards = product(bracket(difference(1, 'r')), seekOver(product('r', 'M')))
+  const back = product('r', seekOver(difference('M', ratio('M', 'q'))))
+  const withHalfTurn = (seek: Expression): Expression => sum(put(seek, t.scheduledSeek), put(ratio('T', 2), t.scheduledRotation))
+  const is: Readonly<Record<Scheduler, Expression>> = {
+    fcfs: withHalfTurn('E[seek]'),
+    scan: withHalfTurn(seekOver(fraction(t.reachedCylinders, sum(t.choice, 1)))),
+    'c-look': withHalfTurn(sum(upwards, back)),
+    sstf: withHalfTurn('E[least of q seeks]'),
+    sptf: integral(power(applied('S', 't'), t.choice)),
+  }
+  const formula = (rule: Scheduler): Formula => ({
+    ...positioningSources[rule],
+    result: 'positioning',
+    value: t.positioning,
+    is: is[rule],
+  })
+  return { fcfs: formula('fcfs'), scan: formula('scan'), 'c-look': formula('c-look'), sstf: formula('sstf'), sptf: formula('sptf') }
 }
 
-function positioningSteps(scenario: QueueingScenario): readonly FormulaStep[] {
-  const { system, queueing } = scenario
-  const { drive, workload } = system
-  const requests = queueWhileBusy(queueing.outstanding, system.drives)
-  const left = choices(requests, queueing)
-  const { positioning } = randomRates(scenario)
-  const { scheduler, among, by, cylinders, seek, rotation } = positioning
-  const rule = among > 1 ? scheduler : 'fcfs'
-  return [
-    step('requestsWhileBusy', '1', requests, { symbol: '1 + (n − 1)/D', note: 'of a drive, while it is busy' }),
-    step('hostChoice', '1', left.host, { note: 'requests that the host chooses among' }),
-    step('driveChoice', '1', left.drive, { note: 'requests that the drive chooses among' }),
-    step('choice', '1', among, { symbol: 'q', note: `by the ${by}` }),
-    step('usedCylinders', 'count', workload.usedCylinders),
-    step('reachedCylinders', 'count', cylinders, { symbol: 'M', note: 'over which they lie' }),
-    step('meanSeekTime', 's', meanSeekTime(drive.seek, workload.usedCylinders), { symbol: 'E[seek]', note: 'of a random request' }),
-    step('meanRotationalLatency', 's', drive.revolutionTime / 2, { symbol: 'T/2' }),
-    step('scheduledSeek', 's', seek, { note: rule }),
-    step('scheduledRotation', 's', rotation, { note: rule }),
-    step('positioning', 's', seek + rotation, { note: rule }),
-  ]
+/** What comes through drives, bus and host. */
+const throughputIs = (t: RandomTerms | SequentialTerms): Pick<Formula, 'result' | 'value' | 'is'> => ({
+  result: 'throughput',
+  value: t.throughput,
+  is: product(
+    least(put('drives', t.driveLimit), put('bus', t.busLimit), ...(t.hostLimit ? [put('host', t.hostLimit)] : [])),
+    t.requestSize,
+  ),
+})
+
+/** One random request, and what comes of many. */
+function randomFormulas(t: RandomTerms) {
+  const spread = {
+    equations: [],
+    source: 'Several drives: balanced closed network, exact for exponential service; steadier service is busier.',
+    holdsFor: 'drives that are alike, each asked as often as the others; waiting for bus and host is simulated only',
+  }
+  return {
+    service: {
+      title: 'One random request',
+      equations: ['1'],
+      source: `${equationOne}.`,
+      holdsFor: 'requests of one size anywhere on the cylinders in use',
+      result: 't',
+      value: t.serviceTime,
+      is: sum(
+        ifAny('positioning', t.positioning),
+        ifAny('electronics', t.electronics),
+        ifAny(ratio('B', 'head'), t.transfer),
+        ifAny('switches', t.switches),
+        ifAny('command', t.phases),
+        ifAny('rest on the bus', t.busDelay),
+        ifAny('host', t.hostDelay),
+      ),
+    },
+    drives: {
+      ...spread,
+      title: 'Random requests on several drives',
+      result: 'drives',
+      value: t.driveLimit,
+      is: fraction(product(rounded(t.stationUtilization), t.stations), t.serviceTime),
+    },
+    throughput: { ...spread, title: 'Throughput of random requests', ...throughputIs(t) },
+  } satisfies Readonly<Record<string, Formula>>
 }
 
-/** Terms of the time that one request keeps a station; what is not waited for is 0. */
-function serviceSteps(scenario: QueueingScenario): readonly FormulaStep[] {
-  const { system, queueing } = scenario
-  const { drive, bus } = system
-  const layout = usedLayout(system)
-  const passing = queueing.requestSize / layout.headRate
-  const { beside, onBus, host } = randomService(scenario, queueing.requestSize)
-  const { stations } = randomRates(scenario)
-  const phases = onBus - queueing.requestSize / bus.rate
-  const alone = isAlone(scenario)
-  return [
-    step('electronics', 's', drive.missOverhead, { note: 'of the drive' }),
-    step('transfer', 's', passing, { symbol: 'B/head' }),
-    step('switches', 's', layout.switchTime * trackEnds(queueing.requestSize, layout), { note: 'at ends of tracks' }),
-    step('phases', 's', alone ? phases : 0, {
-      note: alone ? 'command, status, and reconnection where the bus was let go of' : 'while another request is served',
-    }),
-    step('busDelay', 's', alone ? beside - phases : 0, { symbol: 'max(0, B/bus − B/head)' }),
-    step('hostDelay', 's', queueing.outstanding === 1 ? host : 0, { note: 'where nobody else asks' }),
-    step('serviceTime', 's', stations.time, { symbol: 't', note: 'one request keeps a station' }),
-    step('stations', '1', stations.count, { symbol: 'S', note: stations.count === system.drives ? 'drives' : 'channels' }),
-    step('stationUtilization', '1', balancedUtilization(queueing.outstanding, stations.count), { symbol: 'U', note: 'n/(S + n − 1)' }),
-  ]
+/** One sequential request, and what comes of a stream. */
+function sequentialFormulas(t: SequentialTerms) {
+  const common = {
+    equations: [],
+    holdsFor: 'drives that read ahead without a gap, or not at all; streams over all cylinders in use',
+    source: 'Zones, skews and overheads of the drive; no publication.',
+  }
+  const passing = ratio('B', 'X')
+  const one = { ...common, title: 'One sequential request', result: 't', value: t.serviceTime }
+  const track = quantity('s', t.averageTrackSize.value / t.headRate.value)
+  return {
+    media: {
+      ...common,
+      title: 'The rate of the media',
+      words:
+        'Tracks of the mean size pass at the mean rate of the head, both over the zones by their data. Skews equal the switches between tracks, so that no turn is missed.',
+      result: 'X',
+      value: t.mediaRate,
+      is: fraction(put('track', t.averageTrackSize), put(sum(ratio('track', 'head'), 'switch'), sum(track, ifAny('switch', t.switchTime)))),
+    },
+    missed: {
+      ...one,
+      words: 'Nobody reads ahead: when the next request is served its first sector has just passed, and has to come round again.',
+      is: sum(put(passing, t.mediaTime), put('lost turns', t.lostTurns)),
+    },
+    readAhead: {
+      ...one,
+      words:
+        'The drive reads ahead into its buffer, so the slowest of media, bus and host counts; where each request waits for the one before, the whole way of a hit: command, electronics, data.',
+      is: largest(ifAny(passing, t.mediaTime), ifAny('bus', t.busShare), ifAny('host', t.hostShare), ifAny('way of a hit', t.hitTime)),
+    },
+    drives: {
+      ...common,
+      title: 'A stream over several drives',
+      result: 'drives',
+      value: t.driveLimit,
+      is: fraction(put('busy drives', t.activeDrives), t.serviceTime),
+    },
+    throughput: { ...common, title: 'Throughput of a stream', ...throughputIs(t) },
+  } satisfies Readonly<Record<string, Formula>>
 }
 
-function sequentialSteps(scenario: QueueingScenario): readonly FormulaStep[] {
-  const { system, queueing } = scenario
-  const { drives, drive } = system
-  const perDrive = Math.max(1, queueing.outstanding / drives)
-  const { passing, lost, bus, host, hit, time } = sequentialService(scenario, perDrive)
-  return [
-    step('switchTime', 's', usedLayout(system).switchTime, { note: 'per track end; the skew' }),
-    step('mediaRate', 'B/s', mediaRate(scenario), { symbol: 'X', note: 'trackSize/(T + switch)' }),
-    step('hitOverhead', 's', drive.hitOverhead, { note: 'electronics, per command' }),
-    step('requestsPerDrive', '1', perDrive),
-    step('mediaTime', 's', passing, { symbol: 'B/X' }),
-    step('lostTurns', 's', lost, { note: 'until the next sector comes round' }),
-    step('busShare', 's', bus, { note: 'command, data and status' }),
-    step('hostShare', 's', host),
-    step('hitTime', 's', hit, { note: 'where each request waits for the one before' }),
-    step('serviceTime', 's', time, { symbol: 't', note: 'from one request of a drive to the next' }),
-    step('activeDrives', 'count', Math.min(drives, queueing.outstanding), { symbol: 'min(D, n)' }),
-  ]
+/** The closed forms of random requests, explained. */
+export interface RandomExplanation {
+  readonly pattern: 'random'
+  readonly terms: RandomTerms
+  /** Who places the arm, and by which rule; in order where there is nothing to choose. */
+  readonly by: 'host' | 'drive'
+  readonly rule: Scheduler
+  readonly formulas: Readonly<Record<keyof ReturnType<typeof randomFormulas>, Formula>>
+  readonly positioning: Readonly<Record<Scheduler, Formula>>
 }
 
-/** What drives, bus and host let through, and what is left. */
-function throughputSteps(scenario: QueueingScenario): readonly FormulaStep[] {
-  const { system, queueing } = scenario
-  const { requestsPerSecond, throughput } = predictQueueByFormula(scenario)
-  const { onBus, channels } = carriers(scenario)
-  const { host } = randomService(scenario, queueing.requestSize)
-  const byDrives =
-    queueing.pattern === 'random'
-      ? randomRates(scenario).perSecond
-      : Math.min(system.drives, queueing.outstanding) / sequentialService(scenario, Math.max(1, queueing.outstanding / system.drives)).time
-  return [
-    step('driveLimit', '1/s', byDrives, { note: 'what the drives serve' }),
-    step('busTime', 's', onBus, { note: 'one request holds the bus or channel' }),
-    step('channels', '1', channels),
-    step('busLimit', '1/s', channels / onBus, { note: 'at most' }),
-    ...(host > 0 ? [step('hostLimit', '1/s', 1 / host, { note: 'at most' })] : []),
-    step('requestRate', '1/s', requestsPerSecond, { note: 'the least of them' }),
-    step('throughput', 'B/s', throughput),
-    step('meanLatency', 's', queueing.outstanding / requestsPerSecond, { symbol: 'n/rate', note: 'Little’s law' }),
-  ]
+/** The closed forms of sequential requests, explained. */
+export interface SequentialExplanation {
+  readonly pattern: 'sequential'
+  readonly terms: SequentialTerms
+  readonly formulas: Readonly<Record<keyof ReturnType<typeof sequentialFormulas>, Formula>>
 }
 
-/**
- * Every intermediate value of the closed forms of drives with queues, in the order in which they are put together. Nothing for interleaved
- * requests, which have no formula.
- *
- * Random: Barve et al. 1999, eq. 1, with the positioning that a scheduler leaves (scheduledSeek.ts), in a balanced closed network.
- * Sequential: the slowest of media, bus, host and the way of a hit (sequentialRate.ts).
- */
-export function explainQueueing(scenario: QueueingScenario): readonly FormulaStep[] {
+/** Terms and formulas of drives with queues; null for interleaved requests, which have no formula. */
+export function explainQueueing(scenario: QueueingScenario): RandomExplanation | SequentialExplanation | null {
   switch (scenario.queueing.pattern) {
-    case 'random':
-      return [...requestSteps(scenario), ...positioningSteps(scenario), ...serviceSteps(scenario), ...throughputSteps(scenario)]
-    case 'sequential':
-      return [...requestSteps(scenario), ...sequentialSteps(scenario), ...throughputSteps(scenario)]
+    case 'random': {
+      const terms = randomTerms(scenario)
+      const { positioning } = randomRates(scenario)
+      const [by, rule] = [positioning.by, placingRule(positioning)]
+      return { pattern: 'random', terms, by, rule, formulas: randomFormulas(terms), positioning: positioningFormulas(terms) }
+    }
+    case 'sequential': {
+      const terms = streamTerms(scenario)
+      return { pattern: 'sequential', terms, formulas: sequentialFormulas(terms) }
+    }
     case 'interleaved':
-      return []
+      return null
   }
 }

@@ -5,8 +5,8 @@ import { ExplainColumns, ExplainSteps, type ExplainedFact } from '../shared/Expl
 import { rateUnit } from '../shared/fieldText.ts'
 import type { Queueing } from '../../prediction/witnesses.ts'
 import { presentVariant, simulatedAt, type QueueFacts, type QueueSimulation } from './queueFacts.ts'
-import { queueingParts } from './queueingFormulas.tsx'
-import { errorFact, interleavedSources, latencyFact, randomSources, sequentialSources } from './queueingSources.ts'
+import { queueingParts } from './queueingParts.ts'
+import { errorFact, interleavedSources, latencyFact, sourceFacts } from './queueingSources.ts'
 
 interface ExplainQueueingProps {
   readonly facts: QueueFacts
@@ -33,30 +33,30 @@ export function ExplainQueueing({ facts, simulation, witness }: ExplainQueueingP
   const { queued, configuration, refusal } = facts
   const present = presentVariant(facts)
   const unit = rateUnit(configuration.units)
-  const steps = witness.explainQueueing(queued)
+  const explained = witness.explainQueueing(queued)
   const formula = facts.formula(present)
   const simulated = simulatedAt(facts, simulation, present)
-  if (!formula)
+  if (!formula || !explained)
     return (
       <section className="explain" aria-label="Explanation">
         <NoFormula refusal={refusal ?? ''} simulated={simulated} text={({ throughput }) => formatRate(throughput, unit)} />
       </section>
     )
-  const [range, source] = queued.queueing.pattern === 'random' ? randomSources(steps, queued.system.drives) : sequentialSources
+  const [range, source] = sourceFacts(explained)
   const caveats = formula.caveats.map(({ message }) => message)
   return (
     <section className="explain" aria-label="Explanation">
       <ExplainColumns
-        parts={queueingParts(steps, queued, unit)}
+        parts={queueingParts(explained, unit)}
         facts={[
           range,
           errorFact(formula, simulated, facts.measured(facts.present.id, queued.queueing.tags), unit),
           source,
-          latencyFact(steps),
+          latencyFact(explained),
           ...(caveats.length > 0 ? ([['Caveats', ...caveats]] as const) : []),
         ]}
       />
-      <ExplainSteps steps={steps} unit={unit} />
+      <ExplainSteps steps={Object.values(explained.terms)} unit={unit} />
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { Fragment, type ReactElement } from 'react'
 import type { Formula, Term } from '../../domain/formula.ts'
-import { formatCount, formatNumber, type RateUnit } from '../../units/formatQuantity.ts'
+import { formatCount, type RateUnit } from '../../units/formatQuantity.ts'
 import { inBoth, quantityText } from './MathematicsOfFormula.tsx'
 import { Scrolling } from './Scrolling.tsx'
 import type { ExplainedStep } from '../../prediction/witnesses.ts'
@@ -82,9 +82,6 @@ export function ExplainColumns({ parts, facts }: ExplainColumnsProps): ReactElem
 
 /** "equation3BusTransfer" as "equation 3 bus transfer". */
 const spelled = (name: string): string => name.replaceAll(/([A-Z]|\d+)/g, ' $1').toLowerCase()
-
-/** A number of requests in a second: "118 /s". */
-export const perSecond = (rate: number): string => `${formatNumber(rate)}\u00A0/s`
 
 function termText(one: Term, rate: RateUnit): string {
   if (one.unit === 'count' && Number.isInteger(one.value)) return formatCount(one.value)

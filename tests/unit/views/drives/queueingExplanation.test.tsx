@@ -14,7 +14,6 @@ import {
   type QueueSimulation,
 } from '../../../../src/views/drives/queueFacts.ts'
 import { simulatedByService } from '../../../../src/views/shared/simulatedByService.ts'
-import { queueingParts } from '../../../../src/views/drives/queueingFormulas.tsx'
 import { embeddedService } from '../../../../src/workers/embeddedStudies.ts'
 
 type Values = Partial<Record<FieldName, Value>>
@@ -33,15 +32,6 @@ function factsOf(preset: string, values: Values = {}): QueueFacts {
 const shown = (facts: QueueFacts, simulation = nothing): string =>
   plain(renderToStaticMarkup(<ExplainQueueing facts={facts} simulation={simulation} witness={witness} />))
 
-const formulas = ({ queued }: QueueFacts): readonly string[] =>
-  queueingParts(witness.explainQueueing(queued), queued, 'MB/s').flatMap((part) =>
-    part.formulas.map((formula) => plain(renderToStaticMarkup(formula)).replaceAll(' ', '')),
-  )
-
-/** Numbers behind the sign, and what comes out before it, as printed. */
-const numbers = (formula: string): readonly number[] =>
-  [...formula.matchAll(/>([\d.]+)(?:ms|\/s|MB\/s)?</g)].map(([, digits]) => Number(digits))
-
 const presets = presetList.map(({ id }) => id)
 
 describe.each(presets)('the explanation of %s', (preset) => {
@@ -51,31 +41,18 @@ describe.each(presets)('the explanation of %s', (preset) => {
     { outstanding: 32, tags: 1, window: 1, hostScheduler: 'c-look' },
     { outstanding: 9, tags: 8, window: 8, hostScheduler: 'fcfs', driveScheduler: 'sstf' },
     { outstanding: 32, tags: 8, window: 8, hostScheduler: 'c-look', driveScheduler: 'sptf' },
-  ])('of random requests, %o: what is put in adds up to what comes out, and that to the throughput', (values) => {
+  ])('of random requests, %o: has a number for everything', (values) => {
     const facts = factsOf(preset, { pattern: 'random', ...values })
-    const found = formulas(facts)
-    const sums = found.filter((formula) => formula.includes('<mtext>ms</mtext>')).map(numbers)
-    // the least positioning is one integral, without parts
-    expect(sums).toHaveLength(found.some((formula) => formula.includes('∫')) ? 1 : 2)
-    for (const [total = 0, ...parts] of sums) expect(parts.reduce((sum, part) => sum + part, 0) / total).toBeCloseTo(1, 2)
-    const [throughput = 0, ...limits] = numbers(found.at(-1) ?? '')
-    const size = facts.queued.queueing.requestSize
-    expect((Math.min(...limits) * size) / 1e6 / throughput).toBeCloseTo(1, 1)
-    expect(throughput / ((facts.formula(presentVariant(facts))?.throughput ?? 0) / 1e6)).toBeCloseTo(1, 2)
-    expect(shown(facts)).not.toMatch(/NaN|undefined/)
+    expect(shown(facts)).not.toMatch(/NaN|undefined|<mn>–/)
   })
 
   test.each<Values>([
     { segments: 8, outstanding: 1 },
     { segments: 0, outstanding: 1 },
     { segments: 8, outstanding: 32 },
-  ])('of sequential requests, %o: the slowest is the time', (values) => {
+  ])('of sequential requests, %o: says whether the drive reads ahead', (values) => {
     const facts = factsOf(preset, { pattern: 'sequential', ...values })
-    const found = formulas(facts)
-    const [time = 0, ...parts] = numbers(found[3] ?? '')
-    const whole = (found[2] ?? '').includes('>max<') ? Math.max(...parts) : parts.reduce((sum, part) => sum + part, 0)
-    expect(whole / time).toBeCloseTo(1, 2)
-    expect(shown(facts)).not.toMatch(/NaN|undefined/)
+    expect(shown(facts)).not.toMatch(/NaN|undefined|<mn>–/)
     expect(shown(facts)).toContain((values.segments ?? 0) === 0 ? 'has to come round again' : 'reads ahead into its buffer')
   })
 })

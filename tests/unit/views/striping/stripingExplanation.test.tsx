@@ -42,7 +42,8 @@ function shown(topic: StripeTopic, state: StripingState): string {
 
 describe.each(presetList.map(({ id }) => id))('the explanation of the disks of %s', (preset) => {
   test.each(explainedCases)('%o: has a number for everything', (values) => {
-    for (const topic of ['unit', 'present'] as const) expect(shown(topic, stateOf(preset, values))).not.toMatch(/NaN|undefined|Infinity|>–/)
+    for (const topic of ['unit', 'present'] as const)
+      expect(shown(topic, stateOf(preset, values))).not.toMatch(/NaN|undefined|Infinity|<mn>–/)
   })
 })
 
