@@ -26,14 +26,13 @@ export interface DriveValues {
   readonly hitOverhead: Sourced<number>
 }
 
-/** A drive of the catalogue. Conflicts between sources are stated, not resolved in silence. */
+/** A drive of the catalogue; conflicts between its sources are stated in driveConflicts.ts, not resolved in silence. */
 export interface DriveEntry {
   readonly id: string
   readonly name: string
   /** Short form for sentences: "Cheetah 4LP". */
   readonly shortName: string
   readonly values: DriveValues
-  readonly conflicts: readonly string[]
 }
 
 /** A bus of the catalogue. */

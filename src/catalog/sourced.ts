@@ -10,7 +10,7 @@
 export type Provenance = 'published' | 'derived' | 'calibrated' | 'borrowed' | 'assumed'
 
 /** A value with its origin. */
-export interface Sourced<T extends number | string> {
+export interface Sourced<T> {
   readonly value: T
   readonly provenance: Provenance
   /** Document and place. */

@@ -94,7 +94,7 @@ function allowed(field: Field): string {
       return allowedRange(field)
     case 'choice':
       return field.choices.map(({ value }) => value).join(', ')
-    case 'text':
+    case 'structured':
       return `such as ${field.example}`
   }
 }

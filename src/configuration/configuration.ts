@@ -2,19 +2,18 @@ import { failure, success, type Problem, type Result } from '../domain/problem.t
 import { allowedUnits, parseQuantity } from '../units/parseQuantity.ts'
 import { exactText, plainDigits, typeset } from '../units/formatQuantity.ts'
 import { titleOf } from './fields/field.ts'
-import { fieldNames, fieldOf, type ChoiceField, type FieldName, type NumberField, type NumberName } from './fields/fields.ts'
-import { longestText, parseMix, parseOtherDrives, parseSeekTable, parseZones } from './fields/structuredText.ts'
+import { fieldNames, fieldOf, type ChoiceField, type FieldName, type FieldValue, type NumberField } from './fields/fields.ts'
 import { quoted } from './fields/quoted.ts'
+import { isStructured, parseStructured, type Structured } from './structured/structured.ts'
 
 /**
  * What the user chose: flat, in base units, fits into a link. `preset` names the starting point;
  * every other name is a field of configuration/fields/fields.ts.
  */
-export type Configuration = { readonly preset: string } & {
-  readonly [K in FieldName]: K extends NumberName ? number : string
-}
+export type Configuration = { readonly preset: string } & { readonly [K in FieldName]: FieldValue<K> }
 
-export type Value = number | string
+/** The value of a field; equal values are the same by `Object.is`, and have the same text in a key made of them. */
+export type Value = number | string | Structured<object>
 
 /** Two configurations that would give the same link. */
 export const sameConfiguration = (one: Configuration, other: Configuration): boolean =>
@@ -90,8 +89,6 @@ function readChoice(field: ChoiceField, text: string): Result<string> {
   return failure({ code: 'unknown-choice', field: field.key, message: `${titleOf(field)} is ${quoted(text)}. Choose one of: ${allowed}.` })
 }
 
-const structured = { 'seek-table': parseSeekTable, zones: parseZones, mix: parseMix, drives: parseOtherDrives } as const
-
 /**
  * Reads the text of one field, as written in a form, a link or a flag, into its value in base units.
  *
@@ -104,13 +101,8 @@ export function parseValue(name: FieldName, text: string): Result<Value> {
       return readNumber(field, text)
     case 'choice':
       return readChoice(field, text)
-    case 'text': {
-      // blanks mean nothing in these texts; without them a link stays short and one content has one text
-      const written = text.length > longestText ? text : text.replace(/ /g, '').replace(/×/g, 'x').replace(/–/g, '-')
-      if (written === field.default) return success(written)
-      const parsed = structured[field.syntax](written)
-      return parsed.ok ? success(written) : parsed
-    }
+    case 'structured':
+      return parseStructured(field, text)
   }
 }
 
@@ -123,7 +115,7 @@ export function formatValue(name: FieldName, value: Value): string {
 /** Checks a value that did not come as text: numbers of imported JSON are in base units. */
 export function checkValue(name: FieldName, value: unknown): Result<Value> {
   const field = fieldOf(name)
-  if (typeof value === 'string') return parseValue(name, value)
+  if (typeof value === 'string' || isStructured(value)) return parseValue(name, String(value))
   if (field.type !== 'number' || typeof value !== 'number') {
     return failure({
       code: 'malformed',

@@ -4,7 +4,8 @@ import { hostList } from '../catalog/hosts.ts'
 import type { SystemEntry } from '../catalog/entry.ts'
 import type { Sourced } from '../catalog/sourced.ts'
 import { systemList } from '../catalog/systems.ts'
-import { withValues, type Configuration, type Value } from './configuration.ts'
+import { success } from '../domain/problem.ts'
+import { parseValue, withValues, type Configuration, type Value } from './configuration.ts'
 import { fieldNames, fieldOf, type FieldName } from './fields/fields.ts'
 
 /** A named starting point: a system of the catalogue, its values by field. */
@@ -17,11 +18,24 @@ export const presetList: readonly Preset[] = systemList
 
 type SourcedValues = Partial<Record<FieldName, Sourced<Value>>>
 
-const entryValues = (list: readonly { readonly id: string; readonly values: object }[], id: string): SourcedValues =>
-  // that entries hold sourced values under the names of fields is checked by tests/unit/configuration/presets.test.ts
-  list.find((entry) => entry.id === id)?.values ?? {}
+/** A value of an entry as a field holds it: a structured one is read from its text. */
+function asField(name: FieldName, sourced: Sourced<number | string>): Sourced<Value> {
+  const value = fieldOf(name).type === 'structured' ? parseValue(name, String(sourced.value)) : success(sourced.value)
+  if (!value.ok) throw new RangeError(value.problems[0]?.message)
+  return { ...sourced, value: value.value }
+}
 
-const catalogues = { drive: driveList, bus: busList, host: hostList } as const
+const byId = (list: readonly { readonly id: string; readonly values: object }[]): ReadonlyMap<string, SourcedValues> =>
+  new Map(
+    list.map(({ id, values }) => {
+      // that entries hold sourced values under the names of fields is checked by tests/unit/configuration/presets.test.ts
+      const entries = Object.entries(values) as [FieldName, Sourced<number | string>][]
+      return [id, Object.fromEntries(entries.map(([name, sourced]) => [name, asField(name, sourced)]))]
+    }),
+  )
+
+const catalogues = { drive: byId(driveList), bus: byId(busList), host: byId(hostList) } as const
+const entryValues = (name: CatalogueName, id: string): SourcedValues => catalogues[name].get(id) ?? {}
 export type CatalogueName = keyof typeof catalogues
 export const catalogueNames: readonly CatalogueName[] = ['drive', 'bus', 'host']
 
@@ -35,10 +49,10 @@ export const isExtrapolated = ({ extrapolated, home }: Preset, view: string): bo
 function sourcedBase(choice: Pick<Configuration, 'preset' | CatalogueName>): SourcedValues {
   const preset = presetById(choice.preset)
   const base: SourcedValues = {}
-  for (const name of catalogueNames) Object.assign(base, entryValues(catalogues[name], preset[name]))
+  for (const name of catalogueNames) Object.assign(base, entryValues(name, preset[name]))
   Object.assign(base, preset.values)
   for (const name of catalogueNames) {
-    if (choice[name] !== preset[name]) Object.assign(base, entryValues(catalogues[name], choice[name]))
+    if (choice[name] !== preset[name]) Object.assign(base, entryValues(name, choice[name]))
   }
   return base
 }
@@ -69,7 +83,7 @@ export function nominalConfiguration(id: string): Configuration {
   const preset = presetById(id)
   const values: Partial<Record<FieldName, Value>> = {}
   for (const name of catalogueNames) {
-    for (const [field, sourced] of Object.entries(entryValues(catalogues[name], preset[name])) as [FieldName, Sourced<Value>][]) {
+    for (const [field, sourced] of Object.entries(entryValues(name, preset[name])) as [FieldName, Sourced<Value>][]) {
       values[field] = sourced.value
     }
   }
@@ -89,7 +103,7 @@ const isCatalogueName = (name: string): name is CatalogueName => name === 'drive
 
 /** The fields that some entry of a catalogue says something about. */
 const catalogueFields = (name: CatalogueName): readonly FieldName[] =>
-  fieldNames.filter((field) => catalogues[name].some(({ id }) => entryValues(catalogues[name], id)[field]))
+  fieldNames.filter((field) => [...catalogues[name].values()].some((values) => values[field]))
 
 /**
  * Sets one field; choosing a drive, bus or host also sets everything its catalogue decides, as a link that names it does.
@@ -97,7 +111,7 @@ const catalogueFields = (name: CatalogueName): readonly FieldName[] =>
  */
 export function setField(configuration: Configuration, name: FieldName, value: Value): Configuration {
   const chosen = withValues(configuration, { [name]: value })
-  if (!isCatalogueName(name) || !catalogues[name].some(({ id }) => id === value)) return chosen
+  if (!isCatalogueName(name) || !catalogues[name].has(String(value))) return chosen
   const base = baseConfiguration(chosen)
   const values: Partial<Record<FieldName, Value>> = {}
   for (const field of catalogueFields(name)) values[field] = base[field]

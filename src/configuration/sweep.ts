@@ -1,8 +1,8 @@
 import { withValues, type Configuration } from './configuration.ts'
 import { middleOf, type SizeShare } from '../domain/scenario.ts'
 import { fieldByKey, fieldOf, type FieldGroup, type FieldName, type NumberField, type NumberName } from './fields/fields.ts'
-import { largestSize, parseMix } from './fields/structuredText.ts'
-import { plainDigits } from '../units/formatQuantity.ts'
+import { largestSize, mixes } from './structured/mix.ts'
+import { structuredValue } from './structured/structured.ts'
 import { sectorBytes } from '../units/quantities.ts'
 
 /** The field on the horizontal axis. */
@@ -21,34 +21,32 @@ export function axisField(name: NumberName): NumberField {
 
 /** Where the configuration lies on an axis: its value, or the mean of its mix of sizes. */
 export function axisValue(configuration: Configuration, name: NumberName): number {
-  if (name !== 'requestSize' || configuration.mix === '') return configuration[name]
-  const mix = parseMix(configuration.mix)
-  return mix.ok ? mix.value.reduce((sum, entry) => sum + middleOf(entry) * entry.share, 0) : configuration.requestSize
+  const mix = configuration.mix.content
+  if (name !== 'requestSize' || mix.length === 0) return configuration[name]
+  return mix.reduce((sum, entry) => sum + middleOf(entry) * entry.share, 0)
 }
 
 /** A share that no mean in doubles can see, and whose digits would fill a link. */
 const negligibleShare = 1e-16
 
 /** An entry of a mix with its sizes multiplied: a size to the byte, a range to whole sectors. */
-function scaled({ size, upTo, share }: SizeShare, factor: number): string {
+function scaled({ size, upTo, share }: SizeShare, factor: number): SizeShare {
   const grown = (bytes: number, step: number): number =>
     Math.min(largestSize, Math.max(sectorBytes, Math.round((bytes * factor) / step) * step))
-  const weight = plainDigits(share)
-  if (upTo === undefined) return `${grown(size, 1)}B:${weight}`
+  if (upTo === undefined) return { size: grown(size, 1), share }
   const [low, high] = [grown(size, sectorBytes), grown(upTo, sectorBytes)]
-  return low < high ? `${low}B-${high}B:${weight}` : `${low}B:${weight}`
+  return low < high ? { size: low, upTo: high, share } : { size: low, share }
 }
 
 /**
  * The configuration with another value on an axis. A mix of sizes keeps its shape: its sizes grow until their mean is the value.
  */
 export function atAxisValue(configuration: Configuration, name: NumberName, value: number): Configuration {
-  if (name !== 'requestSize' || configuration.mix === '') return withValues(configuration, { [name]: value })
-  const mix = parseMix(configuration.mix)
-  if (!mix.ok) return withValues(configuration, { [name]: value })
+  const mix = configuration.mix.content
+  if (name !== 'requestSize' || mix.length === 0) return withValues(configuration, { [name]: value })
   const factor = value / axisValue(configuration, name)
-  const sizes = mix.value.filter(({ share }) => share > negligibleShare).map((entry) => scaled(entry, factor))
-  return withValues(configuration, { requestSize: value, mix: sizes.join(',') })
+  const sizes = mix.filter(({ share }) => share > negligibleShare).map((entry) => scaled(entry, factor))
+  return withValues(configuration, { requestSize: value, mix: structuredValue(mixes, sizes) })
 }
 
 /** The ends of an axis: the usual range, widened to hold the present value. */

@@ -1,4 +1,4 @@
-import { driveList } from '../catalog/drives.ts'
+import { driveConflicts } from '../catalog/driveConflicts.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { titleOf } from '../configuration/fields/field.ts'
 import { fieldOf, type FieldName } from '../configuration/fields/fields.ts'
@@ -14,7 +14,7 @@ function written(configuration: Configuration, name: FieldName): string {
   const value = configuration[name]
   if (field.type === 'number' && typeof value === 'number') return valueText(field, value, rateUnit(configuration.units))
   if (field.type === 'choice') return field.choices.find((choice) => choice.value === value)?.label ?? String(value)
-  return value === '' ? 'none' : String(value).replaceAll(',', ', ')
+  return String(value).replaceAll(',', ', ') || 'none'
 }
 
 /** Where a value comes from, in the words of the catalogue. */
@@ -83,6 +83,6 @@ export function caveats(configuration: Configuration, { formula }: Pick<Witnesse
     return formula.answer({ scenario: withMethod(value, method) }).caveats.map(({ message }) => message)
   })
   const preset = presetById(configuration.preset)
-  const conflicts = driveList.find(({ id }) => id === configuration.drive)?.conflicts ?? []
+  const conflicts = driveConflicts[configuration.drive] ?? []
   return [...new Set([...said, ...(isExtrapolated(preset, configuration.view) ? [preset.about] : []), ...conflicts, ownScope ?? scope])]
 }

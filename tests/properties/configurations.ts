@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { driveList } from '../../src/catalog/drives.ts'
 import { checkValue, withValues, type Configuration, type Value } from '../../src/configuration/configuration.ts'
-import { fieldNames, fieldOf, type Field, type FieldName, type NumberField, type TextField } from '../../src/configuration/fields/fields.ts'
+import { fieldNames, fieldOf, type Field, type FieldName, type NumberField } from '../../src/configuration/fields/fields.ts'
 import { baseConfiguration, presetList } from '../../src/configuration/presets.ts'
 
 function numbers(field: NumberField): fc.Arbitrary<number> {
@@ -27,12 +27,12 @@ const risingPairs = fc
   )
   .map((pairs) => pairs.join(','))
 
-const texts: Record<TextField['syntax'], fc.Arbitrary<string>> = {
+const texts: Record<string, fc.Arbitrary<string>> = {
   'seek-table': risingPairs,
   zones: fc
     .array(fc.tuple(fc.integer({ min: 1, max: 99_999 }), fc.integer({ min: 1, max: 9_999 })), { minLength: 1, maxLength: 20 })
     .map((zones) => zones.map((zone) => zone.join('x')).join(',')),
-  drives: fc
+  others: fc
     .array(fc.tuple(fc.integer({ min: 1, max: 999 }), fc.constantFrom(...driveList.map(({ id }) => id))), { maxLength: 8 })
     .map((drives) => drives.map((entry) => entry.join('x')).join(',')),
   mix: fc
@@ -46,14 +46,14 @@ const texts: Record<TextField['syntax'], fc.Arbitrary<string>> = {
     ),
 }
 
-function values(field: Field): fc.Arbitrary<Value> {
+function values(field: Field): fc.Arbitrary<number | string> {
   switch (field.type) {
     case 'number':
       return numbers(field)
     case 'choice':
       return fc.constantFrom(...field.choices.map(({ value }) => value))
-    case 'text':
-      return texts[field.syntax]
+    case 'structured':
+      return texts[field.key] ?? fc.constant(field.example)
   }
 }
 

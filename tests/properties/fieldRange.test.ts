@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { combination, combinationCount, readFieldRange } from '../../src/cli/sweep/fieldRange.ts'
-import { formatValue, parseValue } from '../../src/configuration/configuration.ts'
+import { formatValue, parseValue, type Value } from '../../src/configuration/configuration.ts'
 import { fieldNames, fieldOf } from '../../src/configuration/fields/fields.ts'
 
 const anyField = fc.constantFrom(...fieldNames)
@@ -72,7 +72,7 @@ describe('ranges of fields', () => {
   })
 })
 
-function readBack(name: (typeof fieldNames)[number], value: string | number): unknown {
+function readBack(name: (typeof fieldNames)[number], value: Value): unknown {
   const parsed = parseValue(name, formatValue(name, value))
   return parsed.ok ? parsed.value : parsed.problems
 }

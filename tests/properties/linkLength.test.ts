@@ -46,13 +46,18 @@ const zoneTables = fc
   .array(fc.tuple(fc.integer({ min: 100, max: 99_999 }), fc.integer({ min: 50, max: 9_999 })), { minLength: 1, maxLength: 40 })
   .map((zones) => zones.map((zone) => zone.join('x')).join(','))
 
+/** By key of the field. */
+const texts: Readonly<Record<string, fc.Arbitrary<string>>> = {
+  mix: mixes,
+  others: otherDrives,
+  zones: zoneTables,
+  'seek-table': seekTables,
+}
+
 /** What the control of a field gives: a choice, or a value that its slider stops at. */
 function controlled(field: Field): fc.Arbitrary<Value> {
   if (field.type === 'choice') return pick(field.choices.map(({ value }) => value))
-  if (field.type === 'text') {
-    if (field.syntax === 'mix') return mixes
-    return field.syntax === 'drives' ? otherDrives : field.syntax === 'zones' ? zoneTables : seekTables
-  }
+  if (field.type === 'structured') return texts[field.key] ?? pick([field.example])
   const { usual, minimum, maximum } = field
   const range = [Math.max(minimum, usual[0]), Math.min(maximum, usual[1])] as const
   // uneven shares of the range, on a linear and on a logarithmic scale: most of them have as many digits as the slider gives
@@ -73,7 +78,7 @@ function configurations(names: readonly FieldName[], drives: readonly string[]):
       for (const name of names) {
         const value = changed[name]
         const result = value === undefined || name === 'drive' ? undefined : checkValue(name, value)
-        if (result && !result.ok) throw new Error(`${name} does not accept ${value}: ${result.problems[0]?.message}`)
+        if (result && !result.ok) throw new Error(`${name} does not accept ${String(value)}: ${result.problems[0]?.message}`)
         if (result) checked[name] = result.value
       }
       return withValues(baseConfiguration(choice), checked)

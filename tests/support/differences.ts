@@ -6,6 +6,7 @@ import type { Scenario } from '../../src/domain/scenario.ts'
 import { predictByFormula } from '../../src/models/bus/predictions.ts'
 import { simulate } from '../../src/simulator/bus/simulate.ts'
 import { kibibytes } from '../../src/units/quantities.ts'
+import { readValues } from './readValues.ts'
 import { scenarioOf } from './scenarios.ts'
 
 /*
@@ -19,7 +20,7 @@ export const presets = ['cheetah-ultra-1', 'barracuda-alpha', 'wren-sparc-20'] a
 
 /** The catalogue's facts with nothing fitted to the system. */
 export function nominalOf(preset: Preset, values: Values): Scenario {
-  const resolved = resolve(withValues(nominalConfiguration(preset), values))
+  const resolved = resolve(withValues(nominalConfiguration(preset), readValues(values)))
   if (!resolved.ok) throw new Error(resolved.problems.map(({ message }) => message).join(' '))
   return resolved.value
 }

@@ -1,13 +1,11 @@
-import { withValues, type Value } from '../../src/configuration/configuration.ts'
-import type { FieldName } from '../../src/configuration/fields/fields.ts'
+import { withValues } from '../../src/configuration/configuration.ts'
 import { presetConfiguration } from '../../src/configuration/presets.ts'
 import { resolveArray } from '../../src/configuration/resolve/resolveArray.ts'
 import type { ArrayScenario } from '../../src/domain/array.ts'
 import type { ExplainedArray } from '../../src/models/array/explainTerms.ts'
 import { bestStripeUnit, stripeUnitForLoads } from '../../src/prediction/striping.ts'
 import { kibibytes } from '../../src/units/quantities.ts'
-
-type Values = Partial<Record<FieldName, Value>>
+import { readValues, type Values } from './readValues.ts'
 
 const share = 0.95
 const mostProcesses = 64
@@ -22,7 +20,7 @@ export const chosenFor = (array: ArrayScenario): ExplainedArray => ({
 
 /** The disks of a preset as one array. */
 export function explainedArrayOf(preset: string, values: Values): ExplainedArray {
-  const resolved = resolveArray(withValues(presetConfiguration(preset), { others: '', mix: '', ...values }))
+  const resolved = resolveArray(withValues(presetConfiguration(preset), readValues({ others: '', mix: '', ...values })))
   if (!resolved.ok) throw new Error(resolved.problems[0]?.message)
   return chosenFor(resolved.value)
 }

@@ -8,6 +8,7 @@ import { predictByFormula } from '../../src/models/bus/predictions.ts'
 import { courseOf, matters, stepsOf, withFreeValue, type FreeField, type Planned } from '../../src/prediction/plan/freeField.ts'
 import { answerFor } from '../../src/prediction/plan/inverse.ts'
 import type { Goal, PlanMethod } from '../../src/prediction/plan/plannedThroughput.ts'
+import { readValues } from './readValues.ts'
 
 /** What trying every step says, without any of the planner's shortcuts. */
 export interface GridStudy {
@@ -49,7 +50,7 @@ export function randomPlanned(random: RandomStream): Planned {
     thinkTime: pick([0, 0, 0, random.next() * 0.05]),
     mix: pick(['', '', '', '8KiB:7,64KiB:1']),
   }
-  return { configuration: withValues(configuration, values), buses: 1 }
+  return { configuration: withValues(configuration, readValues(values)), buses: 1 }
 }
 
 const closeEnough = 1e-12

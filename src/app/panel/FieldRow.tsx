@@ -3,7 +3,7 @@ import { fieldOf, type FieldName, type NumberName } from '../../configuration/fi
 import { ChoiceRow } from './ChoiceRow.tsx'
 import type { FieldProps } from './fieldProps.ts'
 import { NumberRow } from './NumberRow.tsx'
-import { TextRow } from './TextRow.tsx'
+import { StructuredRow } from './StructuredRow.tsx'
 
 /** What a group is named after stands there without a label of its own. */
 const unlabelled: ReadonlySet<FieldName> = new Set(['drive', 'bus', 'host'])
@@ -19,7 +19,7 @@ export function FieldRow(props: FieldProps): ReactElement {
       const form = unlabelled.has(props.name) ? 'wide' : props.name === 'dispatch' ? 'segments' : 'select'
       return <ChoiceRow {...props} field={field} form={form} />
     }
-    case 'text':
-      return <TextRow {...props} field={field} />
+    case 'structured':
+      return <StructuredRow {...props} field={field} />
   }
 }

@@ -29,5 +29,4 @@ export const nearline20TB: DriveEntry = {
     missOverhead: borrowed(milliseconds(0.35), [milliseconds(0.2), milliseconds(0.5)], 'data sheets of Savvio 10K.4 and Deskstar 7K3000'),
     hitOverhead: borrowed(milliseconds(0.2), [milliseconds(0.1), milliseconds(0.2)], 'data sheet of Deskstar 7K3000'),
   },
-  conflicts: ['Seek times and the inner rate of this drive are not published; the values are the middle of its class.'],
 }

@@ -29,8 +29,4 @@ export const ultrastar36ZX: DriveEntry = {
     missOverhead: assumed(milliseconds(0.2), 'as the controllers of later SAS drives: manuals of Savvio 10K.4 and Constellation.2'),
     hitOverhead: assumed(milliseconds(0.1), 'half of a miss'),
   },
-  conflicts: [
-    'Sustained rate: 29.5 MB/s in Table 3 is used on every cylinder; its rate on the inner zones is not published.',
-    'Sequential reads of 8 KB were measured at 15.8 MB/s (Table 4), half of the media rate: host and driver, not the disk, set that limit.',
-  ],
 }

@@ -27,7 +27,4 @@ export const wren7: DriveEntry = {
     missOverhead: borrowed(milliseconds(1.433), [milliseconds(0.6), milliseconds(1.433)], `${kin}: read miss after read`),
     hitOverhead: borrowed(milliseconds(0.232), [milliseconds(0.068), milliseconds(0.232)], `${kin}: completion`),
   },
-  conflicts: [
-    'No parameter file of this drive is public: the number of cylinders, the shortest and the longest seek, and the switch times are assumptions.',
-  ],
 }

@@ -84,7 +84,7 @@ function readRange(name: FieldName, field: NumberField, text: string): Result<re
  */
 export function readFieldRange(name: FieldName, text: string): Result<readonly Value[]> {
   const field = fieldOf(name)
-  if (field.type === 'text') {
+  if (field.type === 'structured') {
     const parsed = parseValue(name, text)
     return parsed.ok ? success([parsed.value]) : parsed
   }

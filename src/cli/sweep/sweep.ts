@@ -10,7 +10,7 @@ import { questionCount, questions } from './questions.ts'
 import { readSweepCommandLine, type SweepCommandLine } from './sweepCommandLine.ts'
 import { checkKeptLines, type Kept } from './resumeSweep.ts'
 import { abandonedLine, sweepLine, type Question } from './sweepLine.ts'
-import { startSweepThread } from './sweepThread.ts'
+import { posted, startSweepThread, type PostedQuestion } from './sweepThread.ts'
 import { runInOrder } from './orderedRun.ts'
 import { ThreadPool, type Reply } from './threadPool.ts'
 import { counted } from '../../units/formatQuantity.ts'
@@ -40,8 +40,13 @@ interface Answering {
 
 function answering({ workers, witness }: SweepCommandLine): Answering {
   if (workers > 0) {
-    const pool = new ThreadPool<Question, Answer>(workers, () => startSweepThread(witness))
-    return { ask: (question) => pool.ask(question), stop: () => pool.stop(), close: () => pool.close(), isBroken: () => pool.isBroken }
+    const pool = new ThreadPool<PostedQuestion, Answer>(workers, () => startSweepThread(witness))
+    return {
+      ask: (question) => pool.ask(posted(question)),
+      stop: () => pool.stop(),
+      close: () => pool.close(),
+      isBroken: () => pool.isBroken,
+    }
   }
   let isStopped = false
   return {

@@ -1,6 +1,8 @@
 import { driveList } from '../../catalog/drives.ts'
 import { kibibytes, mebibytes, megabytesPerSecond, milliseconds } from '../../units/quantities.ts'
-import { choice, duration, named, number, text } from './field.ts'
+import { otherDrives } from '../structured/otherDrives.ts'
+import { zoneTables } from '../structured/zones.ts'
+import { choice, duration, named, number, structured } from './field.ts'
 import { seekFields } from './seekFields.ts'
 
 /** The drives: how many, and what one can do. */
@@ -27,14 +29,13 @@ export const driveFields = {
     scale: 'log',
     usual: [1, 64],
   }),
-  others: text({
-    key: 'others',
+  others: structured({
+    ...otherDrives,
     group: 'drives',
     label: 'Others beside them',
     title: 'Other drives',
     folded: true,
     default: '',
-    syntax: 'drives',
     example: '2xbarracuda-4lp,1xwren-7',
   }),
   rpm: number({
@@ -122,14 +123,13 @@ export const driveFields = {
     scale: 'log',
     usual: [32, 8_000],
   }),
-  zones: text({
-    key: 'zones',
+  zones: structured({
+    ...zoneTables,
     group: 'drives',
     label: 'Zones',
     folded: true,
     only: { field: 'mediaForm', is: ['zones'] },
     default: '2000x195,4581x160',
-    syntax: 'zones',
     example: '2000x195,4581x160',
   }),
   rotation: choice({

@@ -1,4 +1,5 @@
 import type { QuantityKind } from '../../units/parseQuantity.ts'
+import { parseStructured, type Structured, type Syntax } from '../structured/structured.ts'
 
 /**
  * One group per noun; the panel shows them in this order. Fields of `array` belong to the question of striping alone, those of `trace` and
@@ -57,15 +58,14 @@ export interface ChoiceField extends FieldBase {
   readonly choices: readonly { readonly value: string; readonly label: string; readonly short?: string }[]
 }
 
-/** A structured text, read by configuration/fields/structuredText.ts. */
-export interface TextField extends FieldBase {
-  readonly type: 'text'
-  readonly default: string
-  readonly syntax: 'seek-table' | 'zones' | 'mix' | 'drives'
+/** A value with structure, written by its codec in configuration/structured/. */
+export interface StructuredField<T extends object = object> extends FieldBase, Syntax<T> {
+  readonly type: 'structured'
+  readonly default: Structured<T>
   readonly example: string
 }
 
-export type Field = NumberField | ChoiceField | TextField
+export type Field = NumberField | ChoiceField | StructuredField
 
 export const number = <const F extends Omit<NumberField, 'type'>>(field: F): F & { readonly type: 'number' } => ({
   type: 'number',
@@ -75,7 +75,14 @@ export const choice = <const F extends Omit<ChoiceField, 'type'>>(field: F): F &
   type: 'choice',
   ...field,
 })
-export const text = <const F extends Omit<TextField, 'type'>>(field: F): F & { readonly type: 'text' } => ({ type: 'text', ...field })
+/** The default is written as a person would write it. */
+export function structured<T extends object>(
+  field: Omit<StructuredField<T>, 'type' | 'default'> & { readonly default: string },
+): StructuredField<T> {
+  const start = parseStructured(field, field.default)
+  if (!start.ok) throw new RangeError(start.problems[0]?.message)
+  return { type: 'structured', ...field, default: start.value }
+}
 
 /** Choices from the entries of a catalogue list. */
 export const named = (

@@ -9,7 +9,7 @@ import { systemFields } from './systemFields.ts'
 import { traceFields } from './traceFields.ts'
 import { workloadFields } from './workloadFields.ts'
 
-export type { ChoiceField, Field, FieldGroup, NumberField, TextField } from './field.ts'
+export type { ChoiceField, Field, FieldGroup, NumberField, StructuredField } from './field.ts'
 
 const physicalFields = { ...driveFields, ...systemFields, ...workloadFields } as const
 
@@ -93,6 +93,13 @@ export const fields = {
 export type FieldName = keyof typeof fields
 /** Names of the fields of one type. */
 export type NumberName = { [K in FieldName]: (typeof fields)[K] extends NumberField ? K : never }[FieldName]
+
+/** What a field holds: a number in base units, one of its choices, or structured content. */
+export type FieldValue<K extends FieldName> = (typeof fields)[K] extends { readonly type: 'structured'; readonly default: infer V }
+  ? V
+  : K extends NumberName
+    ? number
+    : string
 
 /** Field names in the order of keys in a link. */
 export const fieldNames: readonly FieldName[] = Object.keys(fields) as FieldName[] // the keys of a literal

@@ -1,5 +1,6 @@
 import { milliseconds } from '../../units/quantities.ts'
-import { choice, duration, number, text } from './field.ts'
+import { seekTables } from '../structured/seekTable.ts'
+import { choice, duration, number, structured } from './field.ts'
 
 /** How long a drive takes to move its arm. */
 export const seekFields = {
@@ -117,15 +118,14 @@ export const seekFields = {
     default: milliseconds(16),
     usual: [0, milliseconds(40)],
   }),
-  seekTable: text({
-    key: 'seek-table',
+  seekTable: structured({
+    ...seekTables,
     group: 'drives',
     label: 'Table',
     title: 'Seek table',
     folded: true,
     only: { field: 'seekForm', is: ['table'] },
     default: '1:0.6,1600:6.9,6580:15.5',
-    syntax: 'seek-table',
     example: '1:0.6,1600:6.9,6580:15.5',
   }),
 } as const

@@ -1,5 +1,6 @@
 import { kibibytes, mebibytes, milliseconds } from '../../units/quantities.ts'
-import { choice, duration, number, text } from './field.ts'
+import { mixes } from '../structured/mix.ts'
+import { choice, duration, number, structured } from './field.ts'
 
 /** What is read, the fence, and how long to simulate. */
 export const workloadFields = {
@@ -43,13 +44,12 @@ export const workloadFields = {
     scale: 'linear',
     usual: [0, 1],
   }),
-  mix: text({
-    key: 'mix',
+  mix: structured({
+    ...mixes,
     group: 'workload',
     label: 'Mix of sizes',
     folded: true,
     default: '',
-    syntax: 'mix',
     example: '8KiB:7,16KiB-128KiB:1',
   }),
   thinkTime: number({

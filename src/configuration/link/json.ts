@@ -6,9 +6,12 @@ import { linkVersion, parseLink } from './link.ts'
 import { quoted } from '../fields/quoted.ts'
 
 /** A configuration as JSON: keys of links, numbers in base units (seconds, bytes, bytes per second, shares). */
-export function toJson(configuration: Configuration): Record<string, Value> {
-  const json: Record<string, Value> = { preset: configuration.preset }
-  for (const name of fieldNames) json[fields[name].key] = configuration[name]
+export function toJson(configuration: Configuration): Record<string, number | string> {
+  const json: Record<string, number | string> = { preset: configuration.preset }
+  for (const name of fieldNames) {
+    const value = configuration[name]
+    json[fields[name].key] = typeof value === 'object' ? value.text : value
+  }
   return json
 }
 

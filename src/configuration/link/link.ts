@@ -1,5 +1,5 @@
 import type { Problem } from '../../domain/problem.ts'
-import { formatValue, parseValue, withValues, type Configuration } from '../configuration.ts'
+import { formatValue, parseValue, withValues, type Configuration, type Value } from '../configuration.ts'
 import { withoutEmbedOptions } from './embedKeys.ts'
 import { fieldByKey, fieldNames, fields, type FieldName } from '../fields/fields.ts'
 import { frozenKeys, frozenPairs, readFrozen, type FrozenNumbers } from './frozen.ts'
@@ -152,7 +152,7 @@ function presetProblem(id: string | undefined): readonly Problem[] {
 /** The fields that can be read, and what is wrong with the others. */
 function readFields(known: LinkTexts): { readonly configuration: Configuration; readonly problems: readonly Problem[] } {
   const preset = presetById(known.get('preset') ?? '')
-  const values: Partial<Record<FieldName, number | string>> = {}
+  const values: Partial<Record<FieldName, Value>> = {}
   const problems: Problem[] = []
   for (const [key, text] of known) {
     const name = fieldByKey(key)

@@ -1,5 +1,6 @@
 import { kibibytes, revolutionTime, sectorBytes } from '../../units/quantities.ts'
 import type { FieldValues } from '../resolve/ownDrive.ts'
+import { zoneTables } from '../structured/zones.ts'
 import { plainNumber, settled, type PastedContext, type PastedFact, type PastedLine, type Reading } from './pastedFact.ts'
 
 const timed = /^\s{0,16}([A-Z][a-z]{2,12} [a-z]{3,10}):\s{1,20}\d{1,9} iter in\s{1,20}[\d.]{1,20} sec =\s{1,20}([\d.]{1,16}) msec/
@@ -25,7 +26,7 @@ function zonesOf(outer: number, inner: number, turn: number, capacity: number | 
   return {
     mediaForm: 'zones',
     surfaces,
-    zones: sectors.map((one) => `${cylinders}x${one}`).join(','),
+    zones: zoneTables.codec.write(sectors.map((one) => ({ cylinders, sectors: one }))),
     trackSwitch: 0,
     cylinderSwitch: 0,
   }

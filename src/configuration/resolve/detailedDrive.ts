@@ -4,12 +4,13 @@ import type { SeekCurve } from '../../domain/drive.ts'
 import type { RotatingDrive } from '../../domain/rotatingDrive.ts'
 import { continuousRootAndLine, curveFromTable } from '../../mechanics/seekCurve.ts'
 import { revolutionTime } from '../../units/quantities.ts'
-import { parseSeekTable } from '../fields/structuredText.ts'
+import { seekTables } from '../structured/seekTable.ts'
+import { parseStructured } from '../structured/structured.ts'
 
 function tableCurve(text: string, cylinders: number): SeekCurve {
-  const table = parseSeekTable(text)
+  const table = parseStructured(seekTables, text)
   if (!table.ok) throw new RangeError('a detailed drive has no seek table')
-  return curveFromTable(table.value, cylinders)
+  return curveFromTable(table.value.content, cylinders)
 }
 
 /** Measured times for the first few cylinders, the formula beyond them. */

@@ -6,6 +6,8 @@ import { formatNumber, formatTime } from '../../units/formatQuantity.ts'
 import { kibibytes, milliseconds, revolutionTime, sectorBytes, type Seconds } from '../../units/quantities.ts'
 import { checkValue, type Value } from '../configuration.ts'
 import type { FieldName } from '../fields/fields.ts'
+import { structuredValue } from '../structured/structured.ts'
+import { zoneTables, type WrittenZone } from '../structured/zones.ts'
 
 export type FieldValues = Partial<Record<FieldName, Value>>
 
@@ -89,9 +91,6 @@ function seeks({ values }: LibraryDrive, gathering: Gathering): Seeks {
   return { seekSingle, seekAverage, seekFull }
 }
 
-const cylindersOf = ({ cylinders, zones }: FieldValues): number =>
-  typeof zones === 'string' ? zones.split(',').reduce((sum, zone) => sum + Number(zone.split('x')[0]), 0) : Number(cylinders)
-
 /** The published full seek, or the next longer one, in steps of 1 %, with which a curve can have the average. */
 function fittingFull({ seekSingle, seekAverage, seekFull }: Seeks, cylinders: number, gathering: Gathering): Seconds {
   const fits = (full: Seconds): boolean => curveFromThreeSeeks(seekSingle, seekAverage, full, cylinders).ok
@@ -102,10 +101,10 @@ function fittingFull({ seekSingle, seekAverage, seekFull }: Seeks, cylinders: nu
   return longer
 }
 
-/** Zones of the library, "0-1343:195,…", as a configuration writes them: 1344x195. Cylinders between two zones belong to the outer one. */
-function writtenZones(text: string): string {
+/** Zones of the library, "0-1343:195,…". Cylinders between two zones belong to the outer one. */
+function libraryZones(text: string): readonly WrittenZone[] {
   const zones = text.split(',').map((zone) => zone.split(/[-:]/).map(Number))
-  return zones.map(([first = 0, last = 0, sectors = 1], index) => `${(zones[index + 1]?.[0] ?? last + 1) - first}x${sectors}`).join(',')
+  return zones.map(([first = 0, last = 0, sectors = 1], index) => ({ cylinders: (zones[index + 1]?.[0] ?? last + 1) - first, sectors }))
 }
 
 /** Rates inside the drive count more than data, and switches come on top of them; others are what a reader gets. */
@@ -120,7 +119,14 @@ function dataShare(drive: LibraryDrive, meanSectors: number, gathering: Gatherin
 }
 
 /** Zones of equal width, in equal steps from the rim to the hub, that hold the capacity. */
-function steppedZones(drive: LibraryDrive, turn: Seconds, surfaces: number, outer: number, inner: number, gathering: Gathering): string {
+function steppedZones(
+  drive: LibraryDrive,
+  turn: Seconds,
+  surfaces: number,
+  outer: number,
+  inner: number,
+  gathering: Gathering,
+): readonly WrittenZone[] {
   const share = dataShare(drive, ((outer + inner) * turn) / 2 / sectorBytes, gathering)
   const [rim, hub] = [outer, inner].map((rate) => (share * rate * turn) / sectorBytes) as [number, number] // two for two
   const sectors = Array.from({ length: steps }, (_, index) => Math.max(1, Math.round(rim + ((hub - rim) * index) / (steps - 1))))
@@ -130,7 +136,7 @@ function steppedZones(drive: LibraryDrive, turn: Seconds, surfaces: number, oute
   if (!cylinders)
     gathering.assume(`Cylinders: what ${capacity ? 'the capacity' : 'a drive'} needs; seeks are given as times and do not depend on it`)
   gathering.assume(`Zones: ${steps} of equal width, in equal steps from the outer to the inner rate`)
-  return sectors.map((one) => `${Math.max(1, Math.round(all / steps))}x${one}`).join(',')
+  return sectors.map((one) => ({ cylinders: Math.max(1, Math.round(all / steps)), sectors: one }))
 }
 
 function surfacesOf({ values }: LibraryDrive, gathering: Gathering): number {
@@ -140,10 +146,20 @@ function surfacesOf({ values }: LibraryDrive, gathering: Gathering): number {
   return surfaces
 }
 
-function media(drive: LibraryDrive, turn: Seconds, gathering: Gathering): FieldValues {
+interface Media {
+  readonly cylinders: number
+  readonly values: FieldValues
+}
+
+const zoned = (surfaces: number, zones: readonly WrittenZone[]): Media => ({
+  cylinders: zones.reduce((sum, { cylinders }) => sum + cylinders, 0),
+  values: { surfaces, mediaForm: 'zones', zones: structuredValue(zoneTables, zones) },
+})
+
+function media(drive: LibraryDrive, turn: Seconds, gathering: Gathering): Media {
   const { values, zones } = drive
   const surfaces = surfacesOf(drive, gathering)
-  if (zones) return { surfaces, mediaForm: 'zones', zones: writtenZones(zones.value) }
+  if (zones) return zoned(surfaces, libraryZones(zones.value))
   const { rateOuter, rateInner, rateAverage } = values
   if (rateOuter) {
     const inner =
@@ -156,7 +172,7 @@ function media(drive: LibraryDrive, turn: Seconds, gathering: Gathering): FieldV
           usualInnerOverOuter,
           'between 0.48 and 0.69 in the drives here',
         )
-    return { surfaces, mediaForm: 'zones', zones: steppedZones(drive, turn, surfaces, rateOuter.value, inner, gathering) }
+    return zoned(surfaces, steppedZones(drive, turn, surfaces, rateOuter.value, inner, gathering))
   }
   const headRate = rateAverage?.value ?? 0
   const sectorsPerTrack = (headRate * turn) / sectorBytes
@@ -164,7 +180,7 @@ function media(drive: LibraryDrive, turn: Seconds, gathering: Gathering): FieldV
   const cylinders = values.cylinders?.value ?? Math.round(capacity ? capacity / (surfaces * sectorsPerTrack * sectorBytes) : 2_000)
   if (!values.cylinders) gathering.assume(`Cylinders: ${cylinders}; seeks are given as times and do not depend on it`)
   gathering.assume('One rate on the whole disk')
-  return { surfaces, mediaForm: 'rate', headRate, sectorsPerTrack, cylinders }
+  return { cylinders, values: { surfaces, mediaForm: 'rate', headRate, sectorsPerTrack, cylinders } }
 }
 
 /** Pauses at the ends of tracks: contained in a sustained rate, beside a rate on the media. */
@@ -218,8 +234,8 @@ export function ownDrive(drive: LibraryDrive): Result<OwnDrive> {
     rpm,
     seekForm: 'three',
     ...times,
-    seekFull: fittingFull(times, cylindersOf(disk), gathering),
-    ...disk,
+    seekFull: fittingFull(times, disk.cylinders, gathering),
+    ...disk.values,
     ...switches(drive, times.seekSingle, gathering),
     buffer,
     missOverhead,

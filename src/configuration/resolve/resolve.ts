@@ -10,17 +10,14 @@ import { driveFieldNames } from '../fields/driveFields.ts'
 import { seekFields } from '../fields/seekFields.ts'
 import { baseConfiguration, presetById } from '../presets.ts'
 import { driveList } from '../../catalog/drives.ts'
-import { parseMix, parseOtherDrives, parseSeekTable, parseZones } from '../fields/structuredText.ts'
 
 function buildSeekCurve(configuration: Configuration, cylinders: number): Result<SeekCurve> {
   const { seekA: a, seekB: b, seekC: c, seekD: d, seekE: e } = configuration
   switch (configuration.seekForm) {
     case 'three':
       return curveFromThreeSeeks(configuration.seekSingle, configuration.seekAverage, configuration.seekFull, cylinders)
-    case 'table': {
-      const points = parseSeekTable(configuration.seekTable)
-      return points.ok ? success(curveFromTable(points.value, cylinders)) : points
-    }
+    case 'table':
+      return success(curveFromTable(configuration.seekTable.content, cylinders))
     case 'curve': {
       if (e <= 0 && c < 0) return failure(negativeSeek(c))
       const before = a + b * Math.sqrt(e)
@@ -65,27 +62,22 @@ const fallingSeek = (before: number, after: number): Problem => ({
   message: `The seek curve falls at e, from ${(before * 1000).toPrecision(4)} ms to ${(after * 1000).toPrecision(4)} ms. Raise c or d, or let c follow.`,
 })
 
-function zones(configuration: Configuration, revolution: number): Result<readonly Zone[]> {
+function mediaZones(configuration: Configuration, revolution: number): readonly Zone[] {
   if (configuration.mediaForm === 'rate') {
     const { cylinders, sectorsPerTrack, headRate } = configuration
-    return success([{ cylinders, trackSize: sectorsPerTrack * sectorBytes, headRate }])
+    return [{ cylinders, trackSize: sectorsPerTrack * sectorBytes, headRate }]
   }
-  const written = parseZones(configuration.zones)
-  if (!written.ok) return written
-  return success(
-    written.value.map(({ cylinders, sectors }) => ({
-      cylinders,
-      trackSize: sectors * sectorBytes,
-      headRate: (sectors * sectorBytes) / revolution,
-    })),
-  )
+  return configuration.zones.content.map(({ cylinders, sectors }) => ({
+    cylinders,
+    trackSize: sectors * sectorBytes,
+    headRate: (sectors * sectorBytes) / revolution,
+  }))
 }
 
 function buildDrive(configuration: Configuration): Result<DriveFacts> {
   const revolution = revolutionTime(configuration.rpm)
-  const media = zones(configuration, revolution)
-  if (!media.ok) return media
-  const cylinders = media.value.reduce((sum, zone) => sum + zone.cylinders, 0)
+  const zones = mediaZones(configuration, revolution)
+  const cylinders = zones.reduce((sum, zone) => sum + zone.cylinders, 0)
   const seek = seekCurve(configuration, cylinders)
   if (!seek.ok) return seek
   return success({
@@ -96,7 +88,7 @@ function buildDrive(configuration: Configuration): Result<DriveFacts> {
     // choices are checked against their lists when they enter a configuration
     rotation: configuration.rotation as RotationRule,
     seek: seek.value,
-    zones: media.value,
+    zones,
     trackSwitch: configuration.trackSwitch,
     cylinderSwitch: configuration.cylinderSwitch,
     buffer: configuration.buffer,
@@ -131,11 +123,8 @@ function usedPart({ span, spanStart }: Configuration, cylinders: number): Pick<W
 
 /** Drives of the catalogue beside the main ones, as the preset, bus and host would have them. */
 function otherDrives(configuration: Configuration): Result<readonly DriveGroup[]> {
-  if (configuration.others === '') return success([])
-  const written = parseOtherDrives(configuration.others)
-  if (!written.ok) return written
   const groups: DriveGroup[] = []
-  for (const { count, id } of written.value) {
+  for (const { count, id } of configuration.others.content) {
     const { preset, bus, host } = configuration
     const drive = driveFacts(baseConfiguration({ preset, drive: id, bus, host }))
     if (!drive.ok) return drive
@@ -144,16 +133,15 @@ function otherDrives(configuration: Configuration): Result<readonly DriveGroup[]
   return success(groups)
 }
 
-function workload(configuration: Configuration, cylinders: number): Result<Workload> {
-  const mix = configuration.mix === '' ? success([{ size: configuration.requestSize, share: 1 }]) : parseMix(configuration.mix)
-  if (!mix.ok) return mix
-  // choices are checked against their lists when they enter a configuration
-  return success({
-    method: configuration.method as Method,
-    sizes: mix.value,
+function workload(configuration: Configuration, cylinders: number): Workload {
+  const { requestSize, mix, method, thinkTime } = configuration
+  return {
+    // choices are checked against their lists when they enter a configuration
+    method: method as Method,
+    sizes: mix.content.length > 0 ? mix.content : [{ size: requestSize, share: 1 }],
     ...usedPart(configuration, cylinders),
-    thinkTime: configuration.thinkTime,
-  })
+    thinkTime,
+  }
 }
 
 /**
@@ -164,8 +152,6 @@ function workload(configuration: Configuration, cylinders: number): Result<Workl
 export function resolve(configuration: Configuration): Result<Scenario> {
   const drive = driveFacts(configuration)
   if (!drive.ok) return drive
-  const reads = workload(configuration, drive.value.cylinders)
-  if (!reads.ok) return reads
   const others = otherDrives(configuration)
   if (!others.ok) return others
   return success({
@@ -188,7 +174,7 @@ export function resolve(configuration: Configuration): Result<Scenario> {
       prefetchCommand: configuration.prefetchCommand as PrefetchCommand,
     },
     fence: configuration.fence,
-    workload: reads.value,
+    workload: workload(configuration, drive.value.cylinders),
     positioningRule: configuration.positioningRule as PositioningRule,
     extrapolated: presetById(configuration.preset).extrapolated,
   })

@@ -3,7 +3,7 @@ import { failure, success, type Problem, type Result } from '../../domain/proble
 import { formatSize } from '../../units/formatQuantity.ts'
 import type { Bytes } from '../../units/quantities.ts'
 import type { Configuration } from '../configuration.ts'
-import { fieldOf, type FieldName } from '../fields/fields.ts'
+import { fieldOf, fields, type FieldName } from '../fields/fields.ts'
 import { resolve } from './resolve.ts'
 import { atTrueAngles } from './resolveArray.ts'
 import { wholeSectors } from '../fields/wholeSectors.ts'
@@ -61,7 +61,7 @@ function levels(configuration: Configuration): Result<CacheScenario['levels']> {
  * @returns the scenario, or what makes it impossible, naming the field
  */
 export function resolveCache(configuration: Configuration): Result<CacheScenario> {
-  const system = resolve({ ...configuration, mix: '', others: '' })
+  const system = resolve({ ...configuration, mix: fields.mix.default, others: fields.others.default })
   if (!system.ok) return system
   const caches = levels(configuration)
   if (!caches.ok) return caches

@@ -124,7 +124,7 @@ export const withFreeValue = (field: FreeField, planned: Planned, value: number)
 export function courseOf(field: FreeField, goal: Goal, method: PlanMethod, { configuration }: Planned): Course {
   switch (field) {
     case 'disks':
-      return method === 'pipelined' || configuration.others !== '' ? 'any' : 'rising'
+      return method === 'pipelined' || configuration.others.content.length > 0 ? 'any' : 'rising'
     case 'buses':
       return 'any'
     case 'fence':
@@ -145,6 +145,6 @@ export function courseOf(field: FreeField, goal: Goal, method: PlanMethod, { con
 export function matters(field: FreeField, method: PlanMethod, { configuration }: Planned): boolean {
   if (field === 'prefetchCost') return method === 'pipelined'
   if (field === 'fence') return method !== 'ideal'
-  if (field === 'buses') return configuration.others === ''
+  if (field === 'buses') return configuration.others.content.length === 0
   return true
 }

@@ -131,7 +131,7 @@ export function provenanceBand(configuration: Configuration, method: PlanMethod)
     .map(({ doubt, swing, variance: own }): Contributor => ({ ...doubt, throughput: swing, share: variance > 0 ? own / variance : 0 }))
     .sort((one, other) => other.share - one.share)
   const reach = normalQuantile * Math.sqrt(variance)
-  const isText = (name: FieldName): boolean => fieldOf(name).type === 'text' && isUsed(configuration, name)
+  const isStructured = (name: FieldName): boolean => fieldOf(name).type === 'structured' && isUsed(configuration, name)
   const isUnpublished = (name: FieldName): boolean => !['published', undefined].includes(provenanceOf(configuration, name)?.provenance)
   return {
     method,
@@ -140,6 +140,6 @@ export function provenanceBand(configuration: Configuration, method: PlanMethod)
     high: throughput * exponential(shift + reach),
     contributors,
     lookUp: contributors.find(({ field }) => field !== 'calibrated-set') ?? null,
-    notCovered: fieldNames.filter((name) => isText(name) && isUnpublished(name)),
+    notCovered: fieldNames.filter((name) => isStructured(name) && isUnpublished(name)),
   }
 }

@@ -89,7 +89,7 @@ function moreDisks({ configuration, buses }: Planned): readonly Change[] {
   return [
     more('one-more-disk', disks + 1),
     more('twice-the-disks', 2 * disks),
-    ...(buses < disks && configuration.others === '' ? [another] : []),
+    ...(buses < disks && configuration.others.content.length === 0 ? [another] : []),
   ]
 }
 

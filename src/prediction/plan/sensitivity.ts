@@ -41,7 +41,7 @@ function stepWidth(name: NumberName, configuration: Configuration): number | nul
   const field = fieldOf(name)
   if (field.type === 'number' && field.whole) return 1
   // the sizes of a mix are rounded to bytes and sectors
-  const isStepped = inCylinders.has(name) || (name === 'requestSize' && configuration.mix !== '')
+  const isStepped = inCylinders.has(name) || (name === 'requestSize' && configuration.mix.content.length > 0)
   return isStepped ? axisValue(configuration, name) / 100 : null
 }
 

@@ -1,4 +1,5 @@
 import { withValues, type Configuration } from '../../configuration/configuration.ts'
+import { fields } from '../../configuration/fields/fields.ts'
 import { runControl } from '../../configuration/resolve/runControl.ts'
 import type { PeriodRecord, Prediction } from '../../domain/prediction.ts'
 import { failure, success, type Result } from '../../domain/problem.ts'
@@ -38,7 +39,7 @@ function streamScenario(configuration: Configuration, plan: StreamPlan): Result<
   if (!(rate > 0 && period > 0 && requestsPerPeriod >= 1 && Number.isInteger(requestsPerPeriod)))
     return failure({ code: 'out-of-range', field: '', message: 'Streams need a rate and a period above 0 and whole reads per period.' })
   const requestSize = streamRequestSize(plan)
-  return resolve(withValues(configuration, { method, positioningRule, requestSize, mix: '', thinkTime: 0 }))
+  return resolve(withValues(configuration, { method, positioningRule, requestSize, mix: fields.mix.default, thinkTime: 0 }))
 }
 
 /** How many streams a configuration admits on average, by the closed forms; its request size and think time are not used. */

@@ -1,5 +1,6 @@
 import { topologyList, type HopFacts, type HopKind, type Topology } from '../../catalog/topologies.ts'
 import { withValues, type Configuration } from '../../configuration/configuration.ts'
+import { fields } from '../../configuration/fields/fields.ts'
 import { kindsOf, type DriveGroup } from '../../domain/scenario.ts'
 import type { Bytes, BytesPerSecond, Fraction } from '../../units/quantities.ts'
 import { planScenario, planThroughput } from './plannedThroughput.ts'
@@ -55,7 +56,7 @@ const unlimited = { busRate: 1e13, commandTime: 0, reconnectTime: 0, statusTime:
 export function demandOf(configuration: Configuration, load: Load): BytesPerSecond {
   if (load.kind === 'random') {
     const { requestSize } = load
-    return planThroughput(withValues(configuration, { ...unlimited, requestSize, mix: '', thinkTime: 0 }), 'ideal')
+    return planThroughput(withValues(configuration, { ...unlimited, requestSize, mix: fields.mix.default, thinkTime: 0 }), 'ideal')
   }
   const scenario = planScenario(configuration, 'ideal')
   return scenario === null ? 0 : kindsOf(scenario).reduce((sum, group) => sum + group.count * sequentialRate(group), 0)

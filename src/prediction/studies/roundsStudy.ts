@@ -1,6 +1,8 @@
 import { withValues } from '../../configuration/configuration.ts'
 import { presetConfiguration } from '../../configuration/presets.ts'
 import { resolve } from '../../configuration/resolve/resolve.ts'
+import { mixes } from '../../configuration/structured/mix.ts'
+import { structuredValue } from '../../configuration/structured/structured.ts'
 import type { RunControl } from '../../domain/scenario.ts'
 import { kibibytes } from '../../units/quantities.ts'
 import { simulate } from '../../simulator/bus/simulate.ts'
@@ -22,7 +24,10 @@ export const publishedWindow: readonly [number, number] = [0.88, 0.99]
 const run: RunControl = { seed: 1, precision: 0.01, maximumReads: 200_000 }
 
 function row(drives: number, smallest: number, sizes: number, fence: number): RoundsRow {
-  const mix = Array.from({ length: sizes }, (_, index) => `${smallest * (index + 1)}B`).join(',')
+  const mix = structuredValue(
+    mixes,
+    Array.from({ length: sizes }, (_, index) => ({ size: smallest * (index + 1), share: 1 })),
+  )
   const configuration = withValues(presetConfiguration('cheetah-ultra-1'), { disks: drives, fence, mix })
   const resolved = resolve(configuration)
   if (!resolved.ok) throw new Error(resolved.problems[0]?.message)

@@ -1,4 +1,5 @@
 import type { Configuration } from '../../configuration/configuration.ts'
+import { fields } from '../../configuration/fields/fields.ts'
 import type { Problem } from '../../domain/problem.ts'
 import { mostIdeTags } from '../../domain/queueing.ts'
 
@@ -14,7 +15,7 @@ const mends: Readonly<Record<string, readonly Mend[]>> = {
     { label: `Use ${mostIdeTags} tags`, values: { tags: mostIdeTags } },
     { label: 'Hang the drives on one SCSI bus', values: { connection: 'scsi-bus' } },
   ],
-  others: [{ label: 'Leave the other drives out', values: { others: '' } }],
+  others: [{ label: 'Leave the other drives out', values: { others: fields.others.default } }],
 }
 
 /** What keeps drives from being computed, in a headline: the thing and its value where they are known. */

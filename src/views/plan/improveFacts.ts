@@ -132,13 +132,13 @@ function remedyName({ id, name, to }: Remedy, unit: RateUnit): string {
   switch (id) {
     case 'one-more-disk':
     case 'twice-the-disks':
-      return `${to} disks`
+      return `${Number(to)} disks`
     case 'twice-the-size':
       return `${size('requestSize')} requests`
     case 'faster-bus':
       return name ?? `A bus of ${size('busRate')}`
     case 'one-more-bus':
-      return `${to} buses`
+      return `${Number(to)} buses`
     case 'faster-spindle':
       return `${valueText(axisField('rpm'), Number(to), unit)} rpm`.replace('rpm rpm', 'rpm')
     case 'half-the-disk':

@@ -48,7 +48,7 @@ const costText = (c: Configuration): string => (c.drivePrice === 0 ? 'no prices'
 
 const workloadText = (c: Configuration): string => {
   if (isStriping(c)) return 'random'
-  return `${c.mix === '' ? text(c, 'requestSize') : 'mix of sizes'}, ${isDrives(c) ? c.pattern : 'random'}`
+  return `${c.mix.content.length === 0 ? text(c, 'requestSize') : 'mix of sizes'}, ${isDrives(c) ? c.pattern : 'random'}`
 }
 
 /** The groups of the panel in their order. */
@@ -57,7 +57,7 @@ export const groups: readonly [Group, ...Group[]] = [
     id: 'drives',
     title: 'Drives',
     inside: 'seek, zones, buffer',
-    summary: (c) => (isCaching(c) ? driveName(c) : `${c.disks} × ${driveName(c)}${c.others && ' and others'}`),
+    summary: (c) => (isCaching(c) ? driveName(c) : `${c.disks} × ${driveName(c)}${c.others.content.length > 0 ? ' and others' : ''}`),
   },
   { id: 'bus', title: 'Bus', inside: 'overheads, arbitration', summary: (c) => text(c, 'busRate') },
   { id: 'host', title: 'Host', inside: 'costs per command', summary: (c) => chosen(c, 'dispatch') },

@@ -23,7 +23,7 @@ function shownValue(configuration: Configuration, name: FieldName): string {
   if (field.type === 'number' && typeof value === 'number') return valueText(field, value, rateUnit(configuration.units))
   // behind the point stand details of a drive or bus
   if (field.type === 'choice') return field.choices.find((choice) => choice.value === value)?.label.split(' · ')[0] ?? String(value)
-  return value === '' ? 'none' : String(value)
+  return String(value) || 'none'
 }
 
 function changeText(from: Configuration, to: Configuration, name: FieldName): string {

@@ -18,14 +18,14 @@ type ComparedThroughput = Compared<ThroughputState>
 export function disksText({ drive, disks, others }: Configuration): string {
   const name = driveList.find(({ id }) => id === drive)?.shortName
   const noun = disks === 1 ? 'disk' : 'disks'
-  const beside = others === '' ? '' : ' and others'
+  const beside = others.content.length === 0 ? '' : ' and others'
   return name === undefined ? `${countWord(disks)} ${noun} of your own${beside}` : `${countWord(disks)} ${name} ${noun}${beside}`
 }
 
 /** "64 KiB", or what the mean of a mix of sizes is. */
 export function readText(configuration: Configuration): string {
   const size = formatSize(axisValue(configuration, 'requestSize'))
-  return configuration.mix === '' ? size : `a mix of sizes (${size} on average)`
+  return configuration.mix.content.length === 0 ? size : `a mix of sizes (${size} on average)`
 }
 
 /** What may be said about pipelining: nothing is claimed that is smaller than the interval it was simulated with. */

@@ -93,9 +93,13 @@ function formulasAlong(configuration: Configuration, { formula }: Formula, axis:
 
 /** The key of a simulated number: everything physical, the place on the axis, and the method. */
 function keyBase(configuration: Configuration, axis: ThroughputAxis): string {
-  const left = new Set<string>([axis.name, 'method', ...(axis.name === 'requestSize' && configuration.mix !== '' ? ['mix'] : [])])
+  const left = new Set<string>([
+    axis.name,
+    'method',
+    ...(axis.name === 'requestSize' && configuration.mix.content.length > 0 ? ['mix'] : []),
+  ])
   const values = fieldNames.map((name) => (isPhysical(name) && !left.has(name) ? configuration[name] : ''))
-  const mix = left.has('mix') ? `${configuration.mix}@${axis.here}` : ''
+  const mix = left.has('mix') ? `${configuration.mix.text}@${axis.here}` : ''
   return `${axis.name}|${values.join('|')}|${mix}`
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readCommandLine } from '../../../src/cli/commandLine.ts'
 import { wordsOf } from '../../../src/cli/words.ts'
+import { readValues } from '../../support/readValues.ts'
 
 const messages = (...words: string[]): string[] => {
   const read = readCommandLine(wordsOf(words))
@@ -11,7 +12,7 @@ describe('flags', () => {
   test('are the keys of the fields, with a blank or an equals sign', () => {
     expect(readCommandLine(wordsOf(['--disks', '8', '--size=128KiB', '--seek-c', '-3ms', '--mix=']))).toEqual({
       ok: true,
-      value: { values: { disks: 8, requestSize: 131_072, seekC: -0.003, mix: '' }, source: { kind: 'flags' }, format: 'text' },
+      value: { values: readValues({ disks: 8, requestSize: 131_072, seekC: -0.003, mix: '' }), source: { kind: 'flags' }, format: 'text' },
     })
   })
 

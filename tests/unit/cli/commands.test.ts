@@ -240,5 +240,5 @@ describe('help', () => {
 test('the link of every answer opens as what was asked', async () => {
   const { output } = await run(['predict', '--preset', 'nearline-24', '--span', '12.5%', '--mix', '8KiB:1,1MiB:3'])
   const read = parseLink(String(records(output)[0]?.['link']))
-  expect(read).toMatchObject({ problems: [], configuration: { preset: 'nearline-24', span: 0.125, mix: '8KiB:1,1MiB:3' } })
+  expect(read).toMatchObject({ problems: [], configuration: { preset: 'nearline-24', span: 0.125, mix: { text: '8KiB:1,1MiB:3' } } })
 })

@@ -11,7 +11,7 @@ import { encode } from '../../../src/configuration/link/linkPairs.ts'
 import { migrations } from '../../../src/configuration/link/migrations.ts'
 import { pinnedPrefix } from '../../../src/configuration/link/pinned.ts'
 import { catalogueNames, firstConfiguration, presetList, setFields } from '../../../src/configuration/presets.ts'
-import { longestText } from '../../../src/configuration/fields/structuredText.ts'
+import { longestText } from '../../../src/configuration/structured/structured.ts'
 import { allowedUnits, type QuantityKind } from '../../../src/units/parseQuantity.ts'
 
 const pathOf = (page: string): string => fileURLToPath(new URL(`../../../docs/${page}.md`, import.meta.url))
@@ -22,7 +22,7 @@ function allowed(field: Field): string {
       return allowedRange(field)
     case 'choice':
       return field.choices.map(({ value }) => `\`${value}\``).join(', ')
-    case 'text':
+    case 'structured':
       return `like \`${field.example}\``
   }
 }
@@ -95,7 +95,7 @@ ${productions([
   `- **Order** when written: \`v\`, \`preset\`, the fields in the order of the table, frozen numbers, A in the same order, unknown pairs. Equal configurations have equal links.`,
   `- **Units** of a number, which without one is in the unit of its field:`,
   unitLines.map((line) => `  ${line}`).join('\n'),
-  `- **Texts** are ${keysOf('text')
+  `- **Texts** are ${keysOf('structured')
     .map((key) => `\`${key}\``)
     .join(', ')}: lists with commas, at most ${longestText} characters each, blanks dropped.`,
   `- **Escapes**: ${escapes.map((sign) => (sign === ' ' ? 'blank' : sign === '`' ? '`` ` ``' : `\`${sign}\``)).join(' ')} and everything outside ASCII are percent-encoded UTF-8. \`+\` is no blank and \`;\` no delimiter.`,

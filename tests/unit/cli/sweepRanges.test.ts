@@ -5,6 +5,7 @@ import { readSweepCommandLine, type SweepCommandLine } from '../../../src/cli/sw
 import { fieldByKey } from '../../../src/configuration/fields/fields.ts'
 import { formatLink } from '../../../src/configuration/link/link.ts'
 import { setFields, presetConfiguration } from '../../../src/configuration/presets.ts'
+import { isStructured } from '../../../src/configuration/structured/structured.ts'
 import type { InputPorts } from '../../../src/cli/configurations.ts'
 
 const read = (key: string, text: string): readonly unknown[] | string => {
@@ -13,6 +14,8 @@ const read = (key: string, text: string): readonly unknown[] | string => {
   const range = readFieldRange(name, text)
   return range.ok ? range.value : range.problems.map(({ message }) => message).join(' | ')
 }
+
+const plain = (value: unknown): unknown => (isStructured(value) ? value.text : value)
 
 describe('ranges', () => {
   test.each([
@@ -32,7 +35,8 @@ describe('ranges', () => {
     ['mix', '8KiB:7,16KiB-128KiB:1', ['8KiB:7,16KiB-128KiB:1']],
     ['mix', '', ['']],
   ])('--%s %s', (key, text, expected) => {
-    expect(read(key, text)).toEqual(expected)
+    const values = read(key, text)
+    expect(Array.isArray(values) ? values.map(plain) : values).toEqual(expected)
   })
 
   test.each([
@@ -96,8 +100,8 @@ describe('the command line of a sweep', () => {
   })
 
   test('gives a field more values where its flag is given again', () => {
-    expect(commandLine('--mix', '8KiB:1,1MiB:1', '--disks=2', '--mix=', '--mix', '4KiB:1').axes).toEqual([
-      { field: 'mix', values: ['8KiB:1,1MiB:1', '', '4KiB:1'] },
+    expect(commandLine('--mix', '8KiB:1,1MiB:1', '--disks=2', '--mix=', '--mix', '4KiB:1').axes).toMatchObject([
+      { field: 'mix', values: [{ text: '8KiB:1,1MiB:1' }, { text: '' }, { text: '4KiB:1' }] },
       { field: 'disks', values: [2] },
     ])
   })

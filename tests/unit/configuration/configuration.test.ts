@@ -27,7 +27,8 @@ describe('the text of a field is', () => {
     ['fence', '-0', 0],
     ['seekA', `0.${'0'.repeat(40)}1ms`, 0],
   ] as const)('valid: %s %j', (name, text, value) => {
-    expect(parseValue(name, text)).toEqual({ ok: true, value })
+    const read = parseValue(name, text)
+    expect(read.ok && (typeof read.value === 'object' ? read.value.text : read.value)).toBe(value)
   })
 
   test.each([

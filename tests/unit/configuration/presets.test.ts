@@ -16,6 +16,7 @@ import {
   setFields,
 } from '../../../src/configuration/presets.ts'
 import { resolve } from '../../../src/configuration/resolve/resolve.ts'
+import { readValues } from '../../support/readValues.ts'
 
 const isField = (name: string): name is FieldName => fieldNames.some((field) => field === name)
 
@@ -26,7 +27,7 @@ describe.each([...driveList, ...busList, ...hostList, ...presetList].map((entry)
       'gives %s a value that the field accepts, with a source',
       (name, sourced: { value: Value; source: string }) => {
         if (!isField(name)) throw new Error(`${name} is not a field`)
-        expect(checkValue(name, sourced.value)).toEqual({ ok: true, value: sourced.value })
+        expect(checkValue(name, sourced.value)).toEqual({ ok: true, value: readValues({ [name]: sourced.value })[name] })
         expect(sourced.source).not.toBe('')
       },
     )

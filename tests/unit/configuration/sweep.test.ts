@@ -4,6 +4,7 @@ import { measuredAlong, publishedTableFor } from '../../../src/configuration/res
 import { firstConfiguration, presetConfiguration, presetList, setFields } from '../../../src/configuration/presets.ts'
 import { resolve } from '../../../src/configuration/resolve/resolve.ts'
 import { atAxisValue, axisField, axisName, axisRange, axisValue, isPhysical } from '../../../src/configuration/sweep.ts'
+import { readValues } from '../../support/readValues.ts'
 
 test('every axis that can be chosen is a number with a range that holds the present value', () => {
   const axis = fieldOf('axis')
@@ -20,7 +21,7 @@ test('every axis that can be chosen is a number with a range that holds the pres
 })
 
 describe('a mix of sizes on the axis of sizes', () => {
-  const mixed = setFields(firstConfiguration, { mix: '8KiB:3,64KiB:1' })
+  const mixed = setFields(firstConfiguration, readValues({ mix: '8KiB:3,64KiB:1' }))
 
   test('stands at its mean', () => {
     expect(axisValue(mixed, 'requestSize')).toBe(22_528)
@@ -28,21 +29,21 @@ describe('a mix of sizes on the axis of sizes', () => {
   })
 
   test('keeps its shape when it is moved', () => {
-    expect(atAxisValue(mixed, 'requestSize', 45_056)).toMatchObject({ requestSize: 45_056, mix: '16384B:0.75,131072B:0.25' })
+    expect(atAxisValue(mixed, 'requestSize', 45_056)).toMatchObject({ requestSize: 45_056, mix: { text: '16384B:0.75,131072B:0.25' } })
     expect(atAxisValue(mixed, 'disks', 9)).toEqual({ ...mixed, disks: 9 })
   })
 
   test('keeps its ranges, in whole sectors', () => {
-    const range = setFields(firstConfiguration, { mix: '16KiB-48KiB:3,8KiB' })
+    const range = setFields(firstConfiguration, readValues({ mix: '16KiB-48KiB:3,8KiB' }))
     expect(axisValue(range, 'requestSize')).toBe(26_624)
-    expect(atAxisValue(range, 'requestSize', 53_248).mix).toBe('32768B-98304B:0.75,16384B:0.25')
-    expect(atAxisValue(range, 'requestSize', 512).mix).toBe('512B-1024B:0.75,512B:0.25')
-    const narrow = setFields(firstConfiguration, { mix: '64KiB-65KiB' })
-    expect(atAxisValue(narrow, 'requestSize', 4096).mix).toBe('4096B:1')
+    expect(atAxisValue(range, 'requestSize', 53_248).mix.text).toBe('32768B-98304B:0.75,16384B:0.25')
+    expect(atAxisValue(range, 'requestSize', 512).mix.text).toBe('512B-1024B:0.75,512B:0.25')
+    const narrow = setFields(firstConfiguration, readValues({ mix: '64KiB-65KiB' }))
+    expect(atAxisValue(narrow, 'requestSize', 4096).mix.text).toBe('4096B:1')
   })
 
   test('can be moved to both ends even if its weights differ as much as they may', () => {
-    const extreme = setFields(firstConfiguration, { mix: '0.5KiB:0.000001,1048576KiB:1000000,3KiB' })
+    const extreme = setFields(firstConfiguration, readValues({ mix: '0.5KiB:0.000001,1048576KiB:1000000,3KiB' }))
     for (const value of [512, 1_073_741_824]) expect(resolve(atAxisValue(extreme, 'requestSize', value)).ok).toBe(true)
   })
 })

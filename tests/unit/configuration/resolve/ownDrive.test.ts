@@ -65,7 +65,7 @@ describe('a drive of the library as an own drive', () => {
       surfaces: 6,
       trackSwitch: 0,
     })
-    expect(own('quantum-atlas-10k').values.zones).toMatch(/^1265x334,3344x324,/)
+    expect(String(own('quantum-atlas-10k').values.zones)).toMatch(/^1265x334,3344x324,/)
   })
 
   test('makes a full seek as long as the average needs', () => {

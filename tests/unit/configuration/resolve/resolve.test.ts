@@ -5,8 +5,10 @@ import { firstConfiguration, setFields } from '../../../../src/configuration/pre
 import { resolve } from '../../../../src/configuration/resolve/resolve.ts'
 import { runControl } from '../../../../src/configuration/resolve/runControl.ts'
 import type { Scenario } from '../../../../src/domain/scenario.ts'
+import { readValues } from '../../../support/readValues.ts'
 
-const attempt = (values: Partial<Record<FieldName, Value>>): ReturnType<typeof resolve> => resolve(setFields(firstConfiguration, values))
+const attempt = (values: Partial<Record<FieldName, Value>>): ReturnType<typeof resolve> =>
+  resolve(setFields(firstConfiguration, readValues(values)))
 
 function scenario(values: Partial<Record<FieldName, Value>>): Scenario {
   const result = attempt(values)

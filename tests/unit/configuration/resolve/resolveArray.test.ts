@@ -4,9 +4,10 @@ import type { FieldName } from '../../../../src/configuration/fields/fields.ts'
 import { presetConfiguration, setFields } from '../../../../src/configuration/presets.ts'
 import { resolveArray } from '../../../../src/configuration/resolve/resolveArray.ts'
 import { kibibytes } from '../../../../src/units/quantities.ts'
+import { readValues } from '../../../support/readValues.ts'
 
 const resolved = (values: Partial<Record<FieldName, Value>> = {}, preset = 'lee-katz-array') =>
-  resolveArray(setFields(presetConfiguration(preset), values))
+  resolveArray(setFields(presetConfiguration(preset), readValues(values)))
 
 describe('an array', () => {
   test('of the published system is striped as there', () => {

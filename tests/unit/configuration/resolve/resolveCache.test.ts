@@ -4,9 +4,10 @@ import type { FieldName } from '../../../../src/configuration/fields/fields.ts'
 import { firstConfiguration, presetConfiguration, presetList, setFields } from '../../../../src/configuration/presets.ts'
 import { cacheNotes, resolveCache } from '../../../../src/configuration/resolve/resolveCache.ts'
 import { kibibytes, mebibytes } from '../../../../src/units/quantities.ts'
+import { readValues } from '../../../support/readValues.ts'
 
 type Changes = Partial<Record<FieldName, Value>>
-const changed = (values: Changes) => setFields(firstConfiguration, values)
+const changed = (values: Changes) => setFields(firstConfiguration, readValues(values))
 const resolved = (values: Changes = {}) => resolveCache(changed(values))
 
 describe('a cache', () => {
@@ -92,6 +93,6 @@ describe('a cache', () => {
   })
 
   test('says what is wrong with its drive', () => {
-    expect(resolved({ seekForm: 'table', seekTable: 'x' })).toMatchObject({ ok: false, problems: [{ field: 'seek-table' }] })
+    expect(resolved({ seekForm: 'curve', seekC: -0.001, seekE: 0 })).toMatchObject({ ok: false, problems: [{ field: 'seek-c' }] })
   })
 })

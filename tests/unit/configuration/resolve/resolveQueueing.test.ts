@@ -4,9 +4,10 @@ import type { FieldName } from '../../../../src/configuration/fields/fields.ts'
 import { firstConfiguration, presetConfiguration, presetList, setFields } from '../../../../src/configuration/presets.ts'
 import { costFacts, resolveQueueing } from '../../../../src/configuration/resolve/resolveQueueing.ts'
 import { kibibytes } from '../../../../src/units/quantities.ts'
+import { readValues } from '../../../support/readValues.ts'
 
 type Values = Partial<Record<FieldName, Value>>
-const resolved = (values: Values = {}) => resolveQueueing(setFields(firstConfiguration, values))
+const resolved = (values: Values = {}) => resolveQueueing(setFields(firstConfiguration, readValues(values)))
 
 describe('drives with queues', () => {
   test('are what the fields say, at true angles', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { withValues } from '../../../../src/configuration/configuration.ts'
 import { presetConfiguration } from '../../../../src/configuration/presets.ts'
 import {
   fewestDisksFor,
@@ -9,6 +10,7 @@ import {
   streamsOverPeriods,
 } from '../../../../src/prediction/plan/streams.ts'
 import { simulation } from '../../../../src/prediction/predictors.ts'
+import { readValues } from '../../../support/readValues.ts'
 
 const { plan } = streamExample
 const configuration = presetConfiguration(streamExample.preset)
@@ -64,7 +66,7 @@ describe('the fewest disks for a number of streams', () => {
 
 describe('streams', () => {
   test('take no notice of the size of the configured requests', () => {
-    expect(streamsFor({ ...configuration, mix: '8KiB:7,64KiB:1', requestSize: 512, thinkTime: 1 }, plan)).toEqual(
+    expect(streamsFor(withValues(configuration, readValues({ mix: '8KiB:7,64KiB:1', requestSize: 512, thinkTime: 1 })), plan)).toEqual(
       streamsFor(configuration, plan),
     )
   })

@@ -4,6 +4,7 @@ import { withValues } from '../../../../src/configuration/configuration.ts'
 import { presetConfiguration, presetList } from '../../../../src/configuration/presets.ts'
 import { demandOf, topologyOf, topologyUse } from '../../../../src/prediction/plan/topology.ts'
 import { kibibytes } from '../../../../src/units/quantities.ts'
+import { readValues } from '../../../support/readValues.ts'
 
 const shelf = presetConfiguration('nearline-24')
 const sequential = { kind: 'sequential' } as const
@@ -75,7 +76,7 @@ describe('every preset', () => {
   })
 
   test('counts drives of other kinds', () => {
-    const mixed = withValues(presetConfiguration('cheetah-ultra-1'), { others: '2xbarracuda-4lp' })
+    const mixed = withValues(presetConfiguration('cheetah-ultra-1'), readValues({ others: '2xbarracuda-4lp' }))
     const [bus] = topologyUse(mixed, sequential).hops
     expect(bus?.drives).toBe(6)
     expect(bus?.demand).toBeGreaterThan(demandOf(presetConfiguration('cheetah-ultra-1'), sequential))

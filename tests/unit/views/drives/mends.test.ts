@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { Configuration } from '../../../../src/configuration/configuration.ts'
 import { presetConfiguration, setFields } from '../../../../src/configuration/presets.ts'
 import { resolveQueueing } from '../../../../src/configuration/resolve/resolveQueueing.ts'
 import { impossibleText, mendsOf } from '../../../../src/views/drives/mends.ts'
+import { readValues } from '../../../support/readValues.ts'
 
 const ide = setFields(presetConfiguration('white-ide'), { view: 'drives' })
 
@@ -10,7 +10,7 @@ describe.each([
   ['more tags than IDE has', { tags: 256 }, 'An IDE drive cannot hold 256 tags, only 32.', 2],
   ['other drives beside them', { others: '2xbarracuda-4lp' }, 'These drives cannot be computed as they are set.', 1],
 ] as const)('%s', (_name, values, text, ways) => {
-  const configuration: Configuration = { ...ide, ...values }
+  const configuration = setFields(ide, readValues(values))
   const resolved = resolveQueueing(configuration)
   const problems = resolved.ok ? [] : resolved.problems
 

@@ -27,6 +27,7 @@ import {
 } from '../../../../src/views/drives/queueFacts.ts'
 import { simulatedByService } from '../../../../src/views/shared/simulatedByService.ts'
 import { embeddedService } from '../../../../src/workers/embeddedStudies.ts'
+import { readValues } from '../../../support/readValues.ts'
 
 type Values = Partial<Record<FieldName, Value>>
 
@@ -158,7 +159,7 @@ describe('the simulation', () => {
     const text = plain(costText(binary, costRows(binary, simulation)))
     const [, price = 0, rate = 0] = (/and \$ ([\d.]+) for each MiB\/s of the ([\d.]+) MiB\/s/.exec(text) ?? []).map(Number)
     expect(Math.abs((price * rate) / 800 - 1)).toBeLessThan(0.01)
-    expect(pinnedQueues(configurationOf({ others: '2xbarracuda-4lp' }), witness)).toBeUndefined()
+    expect(pinnedQueues(configurationOf(readValues({ others: '2xbarracuda-4lp' })), witness)).toBeUndefined()
     expect(pinnedQueues(undefined, witness)).toBeUndefined()
   })
 })

@@ -15,6 +15,7 @@ import {
 } from '../../../../src/views/drives/queueFacts.ts'
 import { simulatedByService } from '../../../../src/views/shared/simulatedByService.ts'
 import { embeddedService } from '../../../../src/workers/embeddedStudies.ts'
+import { readValues } from '../../../support/readValues.ts'
 
 type Values = Partial<Record<FieldName, Value>>
 
@@ -23,7 +24,7 @@ const nothing: QueueSimulation = { of: () => undefined, isComplete: false }
 const plain = (text: string): string => text.replaceAll(/[\u00A0\u202F]/g, ' ')
 
 function factsOf(preset: string, values: Values = {}): QueueFacts {
-  const configuration = withValues(presetConfiguration(preset), { precision: 0.05, mix: '', others: '', ...values })
+  const configuration = withValues(presetConfiguration(preset), readValues({ precision: 0.05, mix: '', others: '', ...values }))
   const resolved = resolveQueueing(configuration)
   if (!resolved.ok) throw new Error(resolved.problems[0]?.message)
   return queueFacts(configuration, resolved.value, witness)

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { firstConfiguration, presetConfiguration, setField, setFields } from '../../../../src/configuration/presets.ts'
 import { kibibytes } from '../../../../src/units/quantities.ts'
 import { changesText, pinnedChanges } from '../../../../src/views/shared/pinnedChanges.ts'
+import { readValues } from '../../../support/readValues.ts'
 
 const from = firstConfiguration
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ')
@@ -26,6 +27,6 @@ test('another drive is its name, not the twenty fields that come with it; its ow
 })
 
 test('a field that means nothing in either configuration is not named', () => {
-  const [one, other] = [presetConfiguration('usb-4'), setField(presetConfiguration('usb-4'), 'seekTable', '1:1,2:2')]
+  const [one, other] = [presetConfiguration('usb-4'), setFields(presetConfiguration('usb-4'), readValues({ seekTable: '1:1,2:2' }))]
   expect(pinnedChanges(one, other)).toEqual(one.seekForm === 'table' ? ['seekTable'] : [])
 })

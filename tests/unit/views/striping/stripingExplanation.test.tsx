@@ -13,6 +13,7 @@ import { stripingQuestion, type StripingState } from '../../../../src/views/stri
 import { simulatedByService } from '../../../../src/views/shared/simulatedByService.ts'
 import { embeddedService } from '../../../../src/workers/embeddedStudies.ts'
 import { explainedCases } from '../../../support/explainedArrays.ts'
+import { readValues } from '../../../support/readValues.ts'
 
 type Values = Partial<Record<FieldName, Value>>
 
@@ -22,7 +23,7 @@ const plain = (text: string): string => text.replaceAll(/[\u00A0\u202F]/g, ' ')
 const kib = 1024
 
 function stateOf(preset: string, values: Values = {}): StripingState {
-  const configuration = withValues(presetConfiguration(preset), { precision: 0.05, mix: '', others: '', ...values })
+  const configuration = withValues(presetConfiguration(preset), readValues({ precision: 0.05, mix: '', others: '', ...values }))
   const formulas = stripingQuestion.formulas(configuration, witness)
   if (!formulas.ok) throw new Error(formulas.problems[0]?.message)
   return stripingQuestion.state(formulas.value, nothing)

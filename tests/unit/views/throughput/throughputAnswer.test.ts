@@ -6,6 +6,7 @@ import { plainSentence, type Answer } from '../../../../src/views/shared/answer.
 import { spokenValues, stripTitle, throughputAnswer, verdictOf } from '../../../../src/views/throughput/throughputAnswer.ts'
 import type { SimulatedPoints } from '../../../../src/views/shared/simulationRun.ts'
 import { changed, simulated, stateOf } from './viewScenarios.ts'
+import { readValues } from '../../../support/readValues.ts'
 
 const answer = (configuration: Configuration, points?: SimulatedPoints, isShort = false): Answer =>
   throughputAnswer({ present: stateOf(configuration, points), pinned: undefined }, isShort)
@@ -89,7 +90,7 @@ describe('the answer', () => {
   })
 
   test('names a mix of sizes and a drive of one’s own', () => {
-    expect(sentence(changed({ mix: '8KiB:1,24KiB:1' }))).toContain('a mix of sizes (16 KiB on average)')
+    expect(sentence(changed(readValues({ mix: '8KiB:1,24KiB:1' })))).toContain('a mix of sizes (16 KiB on average)')
     expect(sentence(changed({ drive: 'own' }))).toContain('Four disks of your own')
   })
 

@@ -1,15 +1,19 @@
 import { useId, type ReactElement } from 'react'
-import type { TextField } from '../../configuration/fields/fields.ts'
+import type { StructuredField } from '../../configuration/fields/fields.ts'
 import { FieldLabel } from './FieldLabel.tsx'
 import { FieldProblem } from './FieldProblem.tsx'
 import type { FieldProps } from './fieldProps.ts'
 import { useDraft } from './useDraft.ts'
 
-/** A field with a structured text, such as a table of seeks. */
-export function TextRow({ name, field, configuration, unit, conflict, set }: FieldProps & { readonly field: TextField }): ReactElement {
+interface StructuredRowProps extends FieldProps {
+  readonly field: StructuredField
+}
+
+/** A field with structure, such as a table of seeks, edited as its text. */
+export function StructuredRow({ name, field, configuration, unit, conflict, set }: StructuredRowProps): ReactElement {
   const id = useId()
-  const value = String(configuration[name])
-  const draft = useDraft({ name, value, shown: value, read: (typed) => typed.trim(), set: (next, visit) => set(name, next, visit) })
+  const value = configuration[name]
+  const draft = useDraft({ name, value, shown: String(value), read: (typed) => typed.trim(), set: (next, visit) => set(name, next, visit) })
   const problem = draft.problem ?? conflict
   return (
     <div className="field" data-field={field.key}>
