@@ -10,9 +10,8 @@ import { Scrolling } from '../shared/Scrolling.tsx'
 import { useWidth } from '../shared/useWidth.ts'
 import type { ViewProps } from '../view.ts'
 import type { Planning } from '../../prediction/witnesses.ts'
-import { Chooser } from './Chooser.tsx'
-import { cellText, mapFacts, mapGrid, mapNote, mapSides, pinnedMapNote, type MapCell, type MapFacts } from './mapFacts.ts'
-import { PinnedText } from './PinnedText.tsx'
+import { cellText, mapState, mapGrid, mapNote, mapSides, pinnedMapNote, type MapCell, type MapState } from './map.ts'
+import { Chooser, PinnedText } from './PlanWidgets.tsx'
 import { changedValues } from './planRows.ts'
 
 interface MapSectionProps extends Pick<ViewProps, 'configuration' | 'pinned' | 'palette' | 'isPhone' | 'set' | 'setAll' | 'exportFigure'> {
@@ -65,7 +64,7 @@ function CostSlider({ configuration, set }: Pick<MapSectionProps, 'configuration
 }
 
 interface CellsProps {
-  readonly facts: MapFacts
+  readonly map: MapState
   readonly placed: PlacedGrid
   readonly go: (cell: MapCell) => void
 }
@@ -78,27 +77,27 @@ const steps: Readonly<Record<string, readonly [number, number]>> = {
 }
 
 /** "96 KiB, 4 disks: +17 %; measured +16 %" */
-function cellName(facts: MapFacts, row: number, column: number, { figure, published, isPinned }: MapCell): string {
-  const measured = published === null ? '' : `; measured ${cellText(facts, published)}`
-  return `${facts.columnNames[column]}, ${facts.rowNames[row]}: ${cellText(facts, figure)}${measured}${isPinned ? '; A stands here' : ''}`
+function cellName(map: MapState, row: number, column: number, { figure, published, isPinned }: MapCell): string {
+  const measured = published === null ? '' : `; measured ${cellText(map, published)}`
+  return `${map.columnNames[column]}, ${map.rowNames[row]}: ${cellText(map, figure)}${measured}${isPinned ? '; A stands here' : ''}`
 }
 
 /** A button over each cell of the drawn map; the arrow keys go from one to the next. */
-function Cells({ facts, placed, go }: CellsProps): ReactElement {
+function Cells({ map, placed, go }: CellsProps): ReactElement {
   const place = useRef<HTMLDivElement>(null)
-  const columns = facts.columnNames.length
-  const here = facts.rows.flat().findIndex(({ isHere }) => isHere)
+  const columns = map.columnNames.length
+  const here = map.rows.flat().findIndex(({ isHere }) => isHere)
   const onKey = (event: KeyboardEvent, row: number, column: number): void => {
     const step = steps[event.key]
     if (step === undefined) return
     event.preventDefault()
     const [down, right] = [row + step[0], column + step[1]]
-    if (down < 0 || down >= facts.rows.length || right < 0 || right >= columns) return
+    if (down < 0 || down >= map.rows.length || right < 0 || right >= columns) return
     place.current?.querySelectorAll('button')[down * columns + right]?.focus()
   }
   return (
     <div ref={place} className="map-cells" role="group" aria-label="Cells of the map: press one to go there">
-      {facts.rows.flatMap((cells, row) =>
+      {map.rows.flatMap((cells, row) =>
         cells.map((cell, column) => {
           const index = row * columns + column
           const at = placed.cells[index]
@@ -107,7 +106,7 @@ function Cells({ facts, placed, go }: CellsProps): ReactElement {
               key={`${cell.across} ${cell.up}`}
               type="button"
               tabIndex={index === Math.max(0, here) ? 0 : -1}
-              aria-label={cellName(facts, row, column, cell)}
+              aria-label={cellName(map, row, column, cell)}
               aria-current={cell.isHere || undefined}
               style={at && { left: at.x, top: at.y, width: placed.cellWidth, height: placed.cellHeight }}
               onClick={() => go(cell)}
@@ -120,7 +119,7 @@ function Cells({ facts, placed, go }: CellsProps): ReactElement {
   )
 }
 
-function MapTable({ facts, go }: Omit<CellsProps, 'placed'>): ReactElement {
+function MapTable({ map, go }: Omit<CellsProps, 'placed'>): ReactElement {
   return (
     <details className="numbers">
       <summary>As a table</summary>
@@ -128,8 +127,8 @@ function MapTable({ facts, go }: Omit<CellsProps, 'placed'>): ReactElement {
         <table>
           <thead>
             <tr>
-              <th scope="col">{titleOf(axisField(facts.up))}</th>
-              {facts.columnNames.map((name) => (
+              <th scope="col">{titleOf(axisField(map.up))}</th>
+              {map.columnNames.map((name) => (
                 <th key={name} scope="col">
                   {name}
                 </th>
@@ -137,22 +136,22 @@ function MapTable({ facts, go }: Omit<CellsProps, 'placed'>): ReactElement {
             </tr>
           </thead>
           <tbody>
-            {facts.rows.map((cells, row) => (
-              <tr key={facts.rowNames[row]}>
-                <th scope="row">{facts.rowNames[row]}</th>
+            {map.rows.map((cells, row) => (
+              <tr key={map.rowNames[row]}>
+                <th scope="row">{map.rowNames[row]}</th>
                 {cells.map((cell, column) => (
                   <td key={cell.across}>
                     <button
                       type="button"
                       className="link"
-                      aria-label={cellName(facts, row, column, cell)}
+                      aria-label={cellName(map, row, column, cell)}
                       aria-current={cell.isHere || undefined}
                       onClick={() => go(cell)}
                     >
-                      {cellText(facts, cell.figure)}
+                      {cellText(map, cell.figure)}
                     </button>
-                    {cell.published !== null && <span className="aside"> measured {cellText(facts, cell.published)}</span>}
-                    {cell.isPinned && facts.pinned && <PinnedText text={cellText(facts, facts.pinned.figure)} />}
+                    {cell.published !== null && <span className="aside"> measured {cellText(map, cell.published)}</span>}
+                    {cell.isPinned && map.pinned && <PinnedText text={cellText(map, map.pinned.figure)} />}
                   </td>
                 ))}
               </tr>
@@ -169,14 +168,14 @@ export function MapSection(props: MapSectionProps): ReactElement {
   const { configuration, pinned, planning, palette, isPhone, set, setAll, exportFigure } = props
   const place = useRef<HTMLDivElement>(null)
   const width = useWidth(place, isPhone ? 350 : 560)
-  const facts = useMemo(() => mapFacts(configuration, planning, pinned), [configuration, planning, pinned])
-  const placed = useMemo(() => placeGrid(mapGrid(facts, width < 420), width), [facts, width])
+  const map = useMemo(() => mapState(configuration, planning, pinned), [configuration, planning, pinned])
+  const placed = useMemo(() => placeGrid(mapGrid(map, width < 420), width), [map, width])
   const { across, up } = mapSides(configuration)
   const go = (cell: MapCell): void => {
     const there = atAxisValue(atAxisValue(configuration, up, cell.up), across, cell.across)
     setAll(changedValues(configuration, there))
   }
-  const title = facts.output === 'gain' ? 'Does pipelining pay?' : 'The map'
+  const title = map.output === 'gain' ? 'Does pipelining pay?' : 'The map'
   return (
     <section className="plan-map">
       <h2>{title}</h2>
@@ -188,16 +187,16 @@ export function MapSection(props: MapSectionProps): ReactElement {
         <Chooser name="mapUp" value={axisField(up).key} without={axisField(across).key} set={(value) => set('mapUp', value)} />
       </div>
       <div ref={place} className="map-place">
-        <GridChart placed={placed} palette={palette} title={`${title} ${mapNote(facts)}`} />
-        <Cells facts={facts} placed={placed} go={go} />
+        <GridChart placed={placed} palette={palette} title={`${title} ${mapNote(map)}`} />
+        <Cells map={map} placed={placed} go={go} />
       </div>
       <ExportButton name={title} onPress={() => exportFigure('break-even')} />
       <p className="note">
-        {mapNote(facts)}
-        {pinnedMapNote(facts)}
+        {mapNote(map)}
+        {pinnedMapNote(map)}
         {configuration.buses > 1 && ' Drawn for all disks on one bus.'}
       </p>
-      <MapTable facts={facts} go={go} />
+      <MapTable map={map} go={go} />
       <CostSlider configuration={configuration} set={set} />
     </section>
   )

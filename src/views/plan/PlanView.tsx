@@ -1,30 +1,46 @@
 import { use, useDeferredValue, useMemo, type ReactElement } from 'react'
-import type { FreeField, PlanMethod } from '../../prediction/plan/planning.ts'
+import type { Configuration } from '../../configuration/configuration.ts'
+import type { FreeField, Goal, PlanMethod } from '../../prediction/plan/planning.ts'
 import { AnswerLine } from '../shared/AnswerLine.tsx'
 import { rateUnit } from '../shared/fieldText.ts'
+import type { Compared } from '../shared/questionState.ts'
 import { usePredictions } from '../shared/usePredictions.ts'
 import type { ViewProps } from '../view.ts'
 import type { Planning } from '../../prediction/witnesses.ts'
 import { AnswerTable } from './AnswerTable.tsx'
-import { GoalRow } from './GoalRow.tsx'
-import { RemedySection, SensitivitySection } from './ImproveSection.tsx'
-import { kneeSentence } from './kneeSentence.ts'
-import { KnownSection } from './KnownSection.tsx'
-import { LedgerSection } from './LedgerSection.tsx'
 import { MapSection } from './MapSection.tsx'
+import { KnownSection, LedgerSection, RemedySection, SensitivitySection } from './PartSections.tsx'
 import { planAnswer } from './planAnswer.ts'
 import { confirmationsOf, judged, verdictText } from './planConfirmations.ts'
-import { appliedValues, planRows } from './planRows.ts'
+import { appliedValues, kneeSentence, planRows } from './planRows.ts'
+import { otherFields, planOf, planState, spokenPlan, type PlanState } from './planState.ts'
+import { Chooser, TypedNumber } from './PlanWidgets.tsx'
 import { StreamsSection } from './StreamsSection.tsx'
 import { TopologySection } from './TopologySection.tsx'
-import { TypedNumber } from './TypedNumber.tsx'
-import { usePinnedPlan, usePlan, type MadePlan } from './usePlan.ts'
 import './plan.css'
+
+/**
+ * The plan of the present configuration: what the sentence needs first, the other rows in a later pass, so that a slider that is being
+ * dragged is never waited for.
+ */
+function usePlan(configuration: Configuration, planning: Planning): PlanState {
+  const settled = useDeferredValue(configuration)
+  const first = useMemo(() => spokenPlan(settled, planning), [settled, planning])
+  const later = useDeferredValue<Configuration | null>(settled, null)
+  const rest = useMemo(() => later && planOf(later, planning, otherFields(planning)).fields, [later, planning])
+  return useMemo(() => ({ ...first, plan: { ...first.plan, fields: [...first.plan.fields, ...(rest ?? [])] } }), [first, rest])
+}
+
+/** The plan of A for the same goal, in a later pass; undefined where nothing is pinned. */
+function usePinnedPlan(pinned: Configuration | undefined, planning: Planning): PlanState | undefined {
+  const settled = useDeferredValue(pinned)
+  return useMemo(() => settled && planState(settled, planning), [settled, planning])
+}
 
 type Verdicts = (field: FreeField, method: PlanMethod) => string | undefined
 
 /** Has every answer of the table simulated; what it says arrives by itself. */
-function useVerdicts({ configuration, plan }: MadePlan, planning: Planning, service: ViewProps['service']): Verdicts {
+function useVerdicts({ configuration, plan }: PlanState, planning: Planning, service: ViewProps['service']): Verdicts {
   const confirmations = useMemo(() => confirmationsOf(configuration, plan, planning), [configuration, plan, planning])
   const points = useMemo(() => confirmations.flatMap((confirmation) => confirmation.points), [confirmations])
   const { simulated } = usePredictions('bus', points, service)
@@ -36,19 +52,18 @@ function useVerdicts({ configuration, plan }: MadePlan, planning: Planning, serv
 }
 
 interface AnswersProps extends ViewProps {
-  readonly made: MadePlan
-  /** The plan of A. */
-  readonly compared: MadePlan | undefined
+  readonly compared: Compared<PlanState>
   readonly planning: Planning
 }
 
 /** The table of single changes, each with its simulation and a button that makes it. */
-function Answers({ made, compared, planning, configuration, service, set, setAll }: AnswersProps): ReactElement {
-  const { plan } = made
+function Answers({ compared, planning, configuration, service, set, setAll }: AnswersProps): ReactElement {
+  const { present, pinned: other } = compared
+  const { plan } = present
   const unit = rateUnit(configuration.units)
-  const verdict = useVerdicts(made, planning, service)
-  const rows = useMemo(() => planRows(made.configuration, made.plan), [made])
-  const pinned = useMemo(() => compared && planRows(compared.configuration, compared.plan), [compared])
+  const verdict = useVerdicts(present, planning, service)
+  const rows = useMemo(() => planRows(present), [present])
+  const pinned = useMemo(() => other && planRows(other), [other])
   const apply = (field: FreeField, value: number, method: PlanMethod): void => {
     const values = appliedValues(configuration, field, value, planning)
     setAll(method === 'ideal' ? values : { ...values, method })
@@ -67,13 +82,35 @@ function Answers({ made, compared, planning, configuration, service, set, setAll
   )
 }
 
+interface GoalRowProps extends Pick<ViewProps, 'configuration' | 'set'> {
+  readonly goal: Goal
+}
+
+/** I want so much of this, on so many buses. */
+function GoalRow({ configuration, goal, set }: GoalRowProps): ReactElement {
+  const unit = rateUnit(configuration.units)
+  const value = goal.quantity === 'requests' ? 'goalReads' : 'goalRate'
+  return (
+    <div className="goal-row">
+      <strong>I want</strong>
+      <Chooser name="goalKind" value={configuration.goalKind} set={(kind) => set('goalKind', kind)} />
+      <span>of at least</span>
+      <TypedNumber key={value} name={value} value={goal.value} unit={unit} set={(next) => set(value, next)} />
+      <span>with</span>
+      <TypedNumber name="buses" value={configuration.buses} unit={unit} set={(next) => set('buses', next)} />
+      <span>{configuration.buses === 1 ? 'bus' : 'buses'}</span>
+    </div>
+  )
+}
+
 /** What do I need: a goal, what reaches it, whether pipelining pays, and what to improve first. */
 export function PlanView(props: ViewProps): ReactElement {
   const { configuration, palette, witnesses, set } = props
   const planning = use(witnesses.planning())
-  const made = usePlan(configuration, planning)
-  const compared = usePinnedPlan(props.pinned, planning)
-  const answer = useMemo(() => planAnswer(made.configuration, made.plan, compared?.plan), [made, compared])
+  const present = usePlan(configuration, planning)
+  const other = usePinnedPlan(props.pinned, planning)
+  const compared = useMemo(() => ({ present, pinned: other }), [present, other])
+  const answer = useMemo(() => planAnswer(compared), [compared])
   const settled = useDeferredValue(configuration)
   // what stands beneath may come a pass later
   const pinned = useDeferredValue<ViewProps['pinned']>(props.pinned, undefined)
@@ -81,8 +118,8 @@ export function PlanView(props: ViewProps): ReactElement {
   return (
     <div className="view plan-view">
       <AnswerLine answer={answer} palette={palette} />
-      <GoalRow configuration={configuration} goal={made.plan.goal} set={set} />
-      <Answers {...props} made={made} compared={compared} planning={planning} />
+      <GoalRow configuration={configuration} goal={present.plan.goal} set={set} />
+      <Answers {...props} compared={compared} planning={planning} />
       <div className="plan-parts">
         <MapSection {...section} />
         <SensitivitySection {...section} configuration={settled} />

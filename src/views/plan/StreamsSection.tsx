@@ -9,8 +9,8 @@ import { distinctPoints } from '../shared/simulatedByService.ts'
 import { usePredictions } from '../shared/usePredictions.ts'
 import type { ViewProps } from '../view.ts'
 import type { Planning } from '../../prediction/witnesses.ts'
-import { fullness, pinnedStreamSentence, riskOf, riskText, streamFacts, streamSentence, type StreamPromise } from './streamFacts.ts'
-import { TypedNumber } from './TypedNumber.tsx'
+import { fullness, pinnedStreamSentence, riskOf, riskText, streamState, streamSentence, type StreamPromise } from './streams.ts'
+import { TypedNumber } from './PlanWidgets.tsx'
 
 interface StreamsSectionProps extends Pick<ViewProps, 'configuration' | 'pinned' | 'service' | 'set'> {
   readonly planning: Planning
@@ -73,17 +73,17 @@ function PromiseTable({ promises, risks, pinned, pinnedRisks }: PromiseTableProp
 /** How many video streams: the largest number that can be promised, its simulated risk, and the memory it needs. */
 export function StreamsSection({ configuration, pinned, planning, service, set }: StreamsSectionProps): ReactElement {
   const unit = rateUnit(configuration.units)
-  const facts = useMemo(() => streamFacts(configuration, planning), [configuration, planning])
-  const { method } = facts.plan
-  const compared = useMemo(() => pinned && streamFacts(pinned, planning, method), [pinned, planning, method])
+  const state = useMemo(() => streamState(configuration, planning), [configuration, planning])
+  const { method } = state.plan
+  const compared = useMemo(() => pinned && streamState(pinned, planning, method), [pinned, planning, method])
   const points = useMemo(
-    () => distinctPoints([...facts.promises, ...(compared?.promises ?? [])].map(({ point }) => point)),
-    [facts, compared],
+    () => distinctPoints([...state.promises, ...(compared?.promises ?? [])].map(({ point }) => point)),
+    [state, compared],
   )
   const { simulated } = usePredictions('bus', points, service)
   const risksOf = (promises: readonly StreamPromise[]): readonly (StreamRisk | null)[] =>
     promises.map((promise) => riskOf(promise, configuration.streamRisk, simulated, planning))
-  const risks = risksOf(facts.promises)
+  const risks = risksOf(state.promises)
   const pinnedRisks = risksOf(compared?.promises ?? [])
   const input = (name: Extract<NumberName, `stream${string}`>): ReactElement => (
     <TypedNumber name={name} value={configuration[name]} unit={unit} set={(value) => set(name, value)} />
@@ -91,7 +91,7 @@ export function StreamsSection({ configuration, pinned, planning, service, set }
   return (
     <section className="plan-streams">
       <h2>
-        How many video streams? <span className="aside">{facts.plan.method}</span>
+        How many video streams? <span className="aside">{state.plan.method}</span>
       </h2>
       <div className="choosers">
         <span>Streams of</span>
@@ -105,11 +105,11 @@ export function StreamsSection({ configuration, pinned, planning, service, set }
         <span>of periods</span>
       </div>
       <p>
-        {streamSentence(facts, risks, configuration)}
+        {streamSentence(state, risks, configuration)}
         {pinnedStreamSentence(compared, pinnedRisks, configuration)}
       </p>
-      {(facts.promises.length > 0 || (compared && compared.promises.length > 0)) && (
-        <PromiseTable promises={facts.promises} risks={risks} pinned={compared?.promises ?? []} pinnedRisks={pinnedRisks} />
+      {(state.promises.length > 0 || (compared && compared.promises.length > 0)) && (
+        <PromiseTable promises={state.promises} risks={risks} pinned={compared?.promises ?? []} pinnedRisks={pinnedRisks} />
       )}
     </section>
   )

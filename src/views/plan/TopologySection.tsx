@@ -1,16 +1,11 @@
-import { useMemo, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { formatPercent, formatRate, type RateUnit } from '../../units/formatQuantity.ts'
 import { ExportButton } from '../shared/ExportButton.tsx'
 import { capitalized } from '../shared/intervalText.ts'
 import { Scrolling } from '../shared/Scrolling.tsx'
-import type { ViewProps } from '../view.ts'
-import type { Planning } from '../../prediction/witnesses.ts'
-import { PinnedText } from './PinnedText.tsx'
-import { pinnedHop, pinnedTopologySentence, topologyFacts, topologySentence, type HopLoad, type HopRow } from './topologyFacts.ts'
-
-interface TopologySectionProps extends Pick<ViewProps, 'configuration' | 'pinned' | 'exportFigure'> {
-  readonly planning: Planning
-}
+import { usePart, type PartProps } from './PartSections.tsx'
+import { PinnedText } from './PlanWidgets.tsx'
+import { pinnedHop, pinnedTopologySentence, topology, topologySentence, type HopLoad, type HopRow } from './topology.ts'
 
 interface UseProps {
   readonly load: HopLoad
@@ -69,13 +64,12 @@ function HopCells({ row: { hop, sequential, random }, other, unit }: HopCellsPro
 }
 
 /** The way from the disks to the host: what each hop is asked for and can carry, sequentially and at random. */
-export function TopologySection({ configuration, pinned, planning, exportFigure }: TopologySectionProps): ReactElement {
-  const facts = useMemo(() => topologyFacts(configuration, planning), [configuration, planning])
-  const compared = useMemo(() => pinned && topologyFacts(pinned, planning), [pinned, planning])
+export function TopologySection(props: PartProps): ReactElement {
+  const { present, pinned } = usePart(topology, props)
   return (
     <section className="plan-topology">
       <h2>
-        Which hop is the limit? <span className="aside">{facts.title}</span>
+        Which hop is the limit? <span className="aside">{present.title}</span>
       </h2>
       <Scrolling label="Hops from the host to the disks">
         <table className="plan-table topology">
@@ -85,27 +79,27 @@ export function TopologySection({ configuration, pinned, planning, exportFigure 
               <th scope="col">can carry</th>
               <th scope="col">sequential</th>
               <th scope="col">
-                {facts.randomName}
-                {compared && compared.randomName !== facts.randomName && <PinnedText text={compared.randomName} />}
+                {present.randomName}
+                {pinned && pinned.randomName !== present.randomName && <PinnedText text={pinned.randomName} />}
               </th>
             </tr>
           </thead>
           <tbody>
-            {facts.rows.map((row) => (
-              <HopCells key={row.hop.name} row={row} other={pinnedHop(row, compared)} unit={facts.unit} />
+            {present.rows.map((row) => (
+              <HopCells key={row.hop.name} row={row} other={pinnedHop(row, pinned)} unit={present.unit} />
             ))}
           </tbody>
         </table>
       </Scrolling>
-      <ExportButton name="Which hop is the limit?" onPress={() => exportFigure('topology')} />
+      <ExportButton name="Which hop is the limit?" onPress={() => props.exportFigure('topology')} />
       <p className="note">
-        {topologySentence(facts)} Shares are what the disks would send over what a hop can carry.
-        {pinnedTopologySentence(compared)}
+        {topologySentence(present)} Shares are what the disks would send over what a hop can carry.
+        {pinnedTopologySentence(pinned)}
       </p>
       <details className="numbers">
         <summary>Sources</summary>
         <ul>
-          {facts.rows.map(({ hop }) => (
+          {present.rows.map(({ hop }) => (
             <li key={hop.name}>
               {capitalized(hop.name)}: {hop.source}
             </li>

@@ -7,11 +7,10 @@ import { differenceText } from '../shared/comparison.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { driveName } from '../shared/groups.ts'
 import { capitalized, countWord } from '../shared/intervalText.ts'
-import { figureText } from './goal.ts'
+import type { Compared } from '../shared/questionState.ts'
+import { figureText, spokenFields, type PlanState } from './planState.ts'
 import { areMany, freeText, limitNames, stops } from './planWords.ts'
 
-/** The fields that the sentence speaks about. */
-export const spokenFields = ['requestSize', 'disks', 'busRate'] as const satisfies readonly FreeField[]
 type SpokenField = (typeof spokenFields)[number]
 
 /** One field that alone reaches the goal with a method. */
@@ -21,9 +20,7 @@ interface Way {
   readonly answer: ReachedAnswer
 }
 
-interface Spoken {
-  readonly configuration: Configuration
-  readonly plan: Plan
+interface Spoken extends PlanState {
   readonly unit: RateUnit
   readonly goal: string
 }
@@ -104,9 +101,9 @@ function wallSentence({ plan, unit, goal }: Spoken, wall: UnreachableAnswer): re
   const stop = wall.wall === null ? 'they stop' : stops(wall.wall.bottleneck)
   const ways = [...waysOf(plan, 'pipelined'), ...waysOf(plan, 'naive')]
   const [way] = ways
-  const said: readonly Phrase[] = [`No number of disks reaches ${goal}: ${stop} at `, most, '.']
-  if (way === undefined) return said
-  return [...said, way.method === 'pipelined' ? ' Pipeline and ' : ' Instead, ', ...means(way, unit), '.']
+  const wallWords: readonly Phrase[] = [`No number of disks reaches ${goal}: ${stop} at `, most, '.']
+  if (way === undefined) return wallWords
+  return [...wallWords, way.method === 'pipelined' ? ' Pipeline and ' : ' Instead, ', ...means(way, unit), '.']
 }
 
 /** Whether naive reads get by with what a pipelined loop needs. */
@@ -155,11 +152,12 @@ function pinnedClause({ plan, unit }: Spoken, pinned: Plan): string {
 }
 
 /** The sentence above the table, what limits next, and what to doubt. */
-export function planAnswer(configuration: Configuration, plan: Plan, pinned?: Plan): Answer {
+export function planAnswer({ present, pinned }: Compared<PlanState>): Answer {
+  const { configuration, plan } = present
   const unit = rateUnit(configuration.units)
   const spoken: Spoken = { configuration, plan, unit, goal: figureText(plan.goal, plan.goal.value, unit) }
   const ways = [...waysOf(plan, 'pipelined').slice(0, 1), ...waysOf(plan, 'naive').slice(0, 1)]
   const caveats = new Set(ways.flatMap(({ answer }) => answer.caveats.map(({ message }) => message)))
-  const against = pinned ? [pinnedClause(spoken, pinned)] : []
+  const against = pinned ? [pinnedClause(spoken, pinned.plan)] : []
   return { sentence: [...sentence(spoken), ...against], second: second(spoken), caveats: [...caveats] }
 }

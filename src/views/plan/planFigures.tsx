@@ -1,83 +1,134 @@
+import { BarsChart } from '../../charts/BarsChart.tsx'
 import { GridChart } from '../../charts/GridChart.tsx'
+import { placeBars } from '../../charts/placeBars.ts'
 import { placeGrid } from '../../charts/placeGrid.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { titleOf } from '../../configuration/fields/field.ts'
 import { resolve } from '../../configuration/resolve/resolve.ts'
 import { axisField } from '../../configuration/sweep.ts'
-import { failure, success } from '../../domain/problem.ts'
-import type { Plan } from '../../prediction/plan/planning.ts'
-import { plainSentence } from '../shared/answer.ts'
+import { success, type Result } from '../../domain/problem.ts'
+import type { Planning } from '../../prediction/witnesses.ts'
+import { plainSentence, type Answer } from '../shared/answer.ts'
 import { pinnedName } from '../shared/comparison.ts'
-import type { ColumnKind, Figure, FigureTable, PreparedFigure } from '../shared/figure.ts'
+import { columnKinds, declaredFigures, pinnedWords, type Figure, type FigureQuestion, type FigureTable } from '../shared/figure.ts'
 import { narrowBelow } from '../shared/linesFigure.tsx'
-import { knownFigure, ledgerFigure, remediesFigure, sensitivityFigure, topologyFigure, type PlanNumbers } from './barFigures.tsx'
-import { mapFacts, mapGrid, mapNote, pinnedMapNote } from './mapFacts.ts'
-import { planAnswer, spokenFields } from './planAnswer.ts'
-import { planOf } from './usePlan.ts'
+import type { Compared } from '../shared/questionState.ts'
+import { known } from './known.ts'
+import { ledger } from './ledger.ts'
+import { mapGrid, mapNote, mapState, pinnedMapNote, type MapState } from './map.ts'
+import { planAnswer } from './planAnswer.ts'
+import { improvedMethod, type PlanPart } from './planParts.ts'
+import { spokenPlan } from './planState.ts'
+import { remedies } from './remedies.ts'
+import { sensitivity } from './sensitivity.ts'
+import { topology } from './topology.ts'
 
-const kinds: Readonly<Record<ReturnType<typeof axisField>['kind'], ColumnKind>> = {
-  time: 'time',
-  size: 'size',
-  rate: 'rate',
-  fraction: 'share',
-  count: 'count',
+/** What the figures of the view are computed from. */
+type Gathered = Pick<FigureQuestion, 'configuration' | 'pinned'> & { readonly planning: Planning }
+
+async function gathered({ configuration, pinned, witnesses }: FigureQuestion): Promise<Result<Gathered>> {
+  const resolved = resolve(configuration)
+  return resolved.ok ? success({ configuration, pinned, planning: await witnesses.planning() }) : resolved
 }
 
-function mapFigure({ configuration, pinned, planning }: PlanNumbers): PreparedFigure {
-  const facts = mapFacts(configuration, planning, pinned)
-  const spoken = (one: Configuration): Plan => planOf(one, planning, [...spokenFields])
-  const answer = planAnswer(configuration, spoken(configuration), pinned && spoken(pinned))
-  const [across, up] = [axisField(facts.across), axisField(facts.up)]
-  const isRate = facts.output === 'naive' || facts.output === 'pipelined' || facts.output === 'ideal'
-  const figure = { name: facts.output === 'gain' ? 'gain of pipelining' : facts.output, kind: isRate ? 'rate' : 'share' } as const
-  const known = (value: number): number | null => (Number.isFinite(value) ? value : null)
-  const table = (): FigureTable => ({
+interface MapFigure {
+  readonly map: MapState
+  readonly answer: Answer
+}
+
+async function gatheredMap(question: FigureQuestion): Promise<Result<MapFigure>> {
+  const from = await gathered(question)
+  if (!from.ok) return from
+  const { configuration, pinned, planning } = from.value
+  const plan = (one: Configuration): ReturnType<typeof spokenPlan> => spokenPlan(one, planning)
+  const answer = planAnswer({ present: plan(configuration), pinned: pinned && plan(pinned) })
+  return success({ map: mapState(configuration, planning, pinned), answer })
+}
+
+const finite = (value: number): number | null => (Number.isFinite(value) ? value : null)
+
+function mapTable({ map }: MapFigure): FigureTable {
+  const { output, pinned } = map
+  const [across, up] = [axisField(map.across), axisField(map.up)]
+  const isRate = output === 'naive' || output === 'pipelined' || output === 'ideal'
+  const figure = { name: output === 'gain' ? 'gain of pipelining' : output, kind: isRate ? 'rate' : 'share' } as const
+  return {
     columns: [
-      { name: titleOf(across).toLowerCase(), kind: kinds[across.kind] },
-      { name: titleOf(up).toLowerCase(), kind: kinds[up.kind] },
+      { name: titleOf(across).toLowerCase(), kind: columnKinds[across.kind] },
+      { name: titleOf(up).toLowerCase(), kind: columnKinds[up.kind] },
       figure,
       { name: 'measured', kind: 'share' },
-      ...(facts.pinned ? [{ ...figure, name: pinnedName(figure.name) }] : []),
+      ...(pinned ? [{ ...figure, name: pinnedName(figure.name) }] : []),
     ],
-    rows: facts.rows
+    rows: map.rows
       .flat()
       .map((cell) => [
         cell.across,
         cell.up,
-        known(cell.figure),
+        finite(cell.figure),
         cell.published,
-        ...(facts.pinned ? [cell.isPinned ? known(facts.pinned.figure) : null] : []),
+        ...(pinned ? [cell.isPinned ? finite(pinned.figure) : null] : []),
       ]),
-  })
-  return {
-    title: `${plainSentence(answer.sentence)} ${facts.output === 'gain' ? mapNote(facts) : ''}`.trim(),
-    source: `A map of what the closed forms say; ring: measured by Barve et al. 1999.${pinnedMapNote(facts)} Computed by Busbar.`,
-    caveats: answer.caveats,
-    draw: ({ palette, width }) => {
-      const placed = placeGrid(mapGrid(facts, width < narrowBelow), width)
-      return { chart: <GridChart placed={placed} palette={palette} title="Map" />, width: placed.width, height: placed.height }
-    },
-    shown: table,
-    all: table,
   }
 }
 
-const figure = (id: string, name: string, prepared: (numbers: PlanNumbers) => PreparedFigure): Figure => ({
-  id,
-  name,
-  prepare: async ({ configuration, pinned, witnesses }) => {
-    const resolved = resolve(configuration)
-    if (!resolved.ok) return failure(...resolved.problems)
-    return success(prepared({ configuration, pinned, planning: await witnesses.planning() }))
+const mapFigures = declaredFigures<MapFigure>(gatheredMap, [
+  {
+    id: 'break-even',
+    name: 'Does pipelining pay?',
+    title: ({ map, answer }) => `${plainSentence(answer.sentence)} ${map.output === 'gain' ? mapNote(map) : ''}`.trim(),
+    source: ({ map }) =>
+      `A map of what the closed forms say; ring: measured by Barve et al. 1999.${pinnedMapNote(map)} Computed by Busbar.`,
+    caveats: ({ answer }) => answer.caveats,
+    draw: ({ map }, { palette, width }) => {
+      const placed = placeGrid(mapGrid(map, width < narrowBelow), width)
+      return { chart: <GridChart placed={placed} palette={palette} title="Map" />, width: placed.width, height: placed.height }
+    },
+    shown: mapTable,
   },
-})
+])
+
+interface PartFigure<State> extends Compared<State> {
+  readonly question: FigureQuestion
+}
+
+/** A part of the view as a figure. */
+function figuresOfPart<State>(part: PlanPart<State>): readonly Figure[] {
+  const { id, name, sentence, source, pinnedSource, bars, colour, table } = part
+  return declaredFigures<PartFigure<State>>(
+    async (question) => {
+      const from = await gathered(question)
+      if (!from.ok) return from
+      const { configuration, pinned, planning } = from.value
+      const stateOf = (one: Configuration): State => part.state(one, planning, improvedMethod(configuration))
+      return success({ question, present: stateOf(configuration), pinned: pinned && stateOf(pinned) })
+    },
+    [
+      {
+        id,
+        name,
+        title: ({ present }) => sentence(present),
+        source: ({ question, present, pinned }) =>
+          `${source(present, improvedMethod(question.configuration))}${pinnedWords(question, 'Dashed outlines')}${pinned && pinnedSource ? pinnedSource(pinned) : ''} Computed by Busbar.`,
+        draw: ({ question, ...compared }, { palette, width }) => {
+          const placed = placeBars(bars(compared), width)
+          const chart = (
+            <BarsChart placed={placed} palette={palette} colour={palette[colour ?? improvedMethod(question.configuration)]} title="Bars" />
+          )
+          return { chart, width: placed.width, height: placed.height }
+        },
+        shown: table,
+      },
+    ],
+  )
+}
 
 /** The charts of this view as they go into files. */
 export const planFigures: readonly Figure[] = [
-  figure('break-even', 'Does pipelining pay?', mapFigure),
-  figure('sensitivity', 'What to improve first', sensitivityFigure),
-  figure('remedies', 'What helps most', remediesFigure),
-  figure('ledger', 'Where the rest goes', ledgerFigure),
-  figure('topology', 'Which hop is the limit', topologyFigure),
-  figure('known', 'How well it is known', knownFigure),
+  ...mapFigures,
+  ...figuresOfPart(sensitivity),
+  ...figuresOfPart(remedies),
+  ...figuresOfPart(ledger),
+  ...figuresOfPart(topology),
+  ...figuresOfPart(known),
 ]

@@ -1,10 +1,11 @@
 import type { Configuration, Value } from '../../configuration/configuration.ts'
 import { fieldNames, type FieldName } from '../../configuration/fields/fields.ts'
 import type { FreeField, Goal, Plan, PlanAnswer, PlanMethod } from '../../prediction/plan/planning.ts'
-import type { RateUnit } from '../../units/formatQuantity.ts'
+import { plainDigits, type RateUnit } from '../../units/formatQuantity.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import type { Planning } from '../../prediction/witnesses.ts'
-import { figureText } from './goal.ts'
+import { countWord } from '../shared/intervalText.ts'
+import { figureText, type PlanState } from './planState.ts'
 import { freeFieldNames, freeText } from './planWords.ts'
 
 /** The columns of the table. */
@@ -55,7 +56,7 @@ function cellOf(goal: Goal, field: FreeField, method: PlanMethod, answer: PlanAn
 }
 
 /** The table of a plan as plain values; rows without any answer are left out. */
-export function planRows(configuration: Configuration, plan: Plan): readonly PlanRow[] {
+export function planRows({ configuration, plan }: PlanState): readonly PlanRow[] {
   const unit = rateUnit(configuration.units)
   return plan.fields
     .filter(({ answers }) => tableMethods.some((method) => answers[method].kind !== 'no-effect'))
@@ -81,4 +82,26 @@ export function appliedValues(
 ): Partial<Record<FieldName, Value>> {
   const { configuration: applied, buses } = withFreeValue(field, { configuration, buses: configuration.buses }, value)
   return field === 'buses' ? { buses } : changedValues(configuration, applied)
+}
+
+const steps: Partial<Readonly<Record<FreeField, string>>> = {
+  disks: 'one more disk',
+  requestSize: 'twice the request size',
+  busRate: 'twice the bus rate',
+  buses: 'one more bus',
+}
+
+/** From which values on more of a field is hardly worth it, pipelined where that is better now. */
+export function kneeSentence(plan: Plan, share: number, unit: RateUnit): string {
+  const method = plan.now.pipelined > plan.now.naive ? 'pipelined' : 'naive'
+  const parts = plan.fields.flatMap(({ field, knees }) => {
+    const knee = knees[method]
+    const step = steps[field]
+    if (knee === null || step === undefined) return []
+    const value = field === 'disks' || field === 'buses' ? countWord(knee.value) : freeText(field, knee.value, unit)
+    return [`${step} from ${value} on`]
+  })
+  const least = `${plainDigits(Number((share * 100).toPrecision(3)))}\u00A0%`
+  if (parts.length === 0) return `Every step still adds ${least} or more.`
+  return `Hardly worth it with ${method} reads, less than ${least}: ${parts.join('; ')}.`
 }

@@ -8,9 +8,9 @@ import { formatRate, formatTime } from '../../units/formatQuantity.ts'
 import { pinnedName } from '../shared/comparison.ts'
 import { ExportButton } from '../shared/ExportButton.tsx'
 import { rateUnit } from '../shared/fieldText.ts'
-import type { RoundsFacts } from './roundsFacts.ts'
 import type { ComparedMethod } from './roundsPoints.ts'
-import { methodNames } from './timelineRows.ts'
+import type { ComparedRounds } from './roundsState.ts'
+import { methodNames } from './timelineState.ts'
 
 /** The terms of equations (3) and (4), and which intervals they are made of. */
 export const terms: readonly { readonly part: keyof BusTime; readonly text: string; readonly marks: readonly MarkName[] }[] = [
@@ -37,8 +37,8 @@ const partsOf = ({ overhead, idle, headLimited, busRate }: BusTime): BreakdownRo
 })
 
 /** The bars of every method: the formula's, and beneath it the simulation's. */
-export function anatomyFacts(facts: RoundsFacts, palette: Palette, isNarrow: boolean, pinned?: RoundsFacts): BreakdownChartData {
-  const unit = rateUnit(facts.configuration.units)
+export function anatomyBars({ present, pinned }: ComparedRounds, palette: Palette, isNarrow: boolean): BreakdownChartData {
+  const unit = rateUnit(present.configuration.units)
   const row = (method: ComparedMethod, prediction: Prediction, isFormula: boolean): BreakdownRow => ({
     id: `${method} ${prediction.predictor}`,
     label: isFormula ? methodNames[method] : 'simulated',
@@ -48,12 +48,12 @@ export function anatomyFacts(facts: RoundsFacts, palette: Palette, isNarrow: boo
     total: formatTime(prediction.readDuration),
     remark: formatRate(prediction.throughput, unit),
   })
-  const rows = facts.methods.flatMap(({ method, formula, simulation }) => [
+  const rows = present.methods.flatMap(({ method, formula, simulation }) => [
     row(method, formula, true),
     ...(simulation ? [row(method, simulation, false)] : []),
   ])
-  const compared = pinned?.methods.filter(({ method }) => pinnedMethods.includes(method)) ?? []
-  const pinnedRows = compared.map(({ method, formula }) => ({
+  const others = pinned?.methods.filter(({ method }) => pinnedMethods.includes(method)) ?? []
+  const pinnedRows = others.map(({ method, formula }) => ({
     ...row(method, formula, true),
     id: `a-${method}`,
     label: pinnedName(methodNames[method]),
@@ -62,25 +62,22 @@ export function anatomyFacts(facts: RoundsFacts, palette: Palette, isNarrow: boo
 }
 
 /** One bar as numbers. */
-function PartsRow({ name, prediction }: { readonly name: string; readonly prediction: Prediction }): ReactElement {
-  const { predictor, busTime, readDuration } = prediction
-  return (
-    <tr>
-      <th scope="row">
-        {name}, {predictor}
-      </th>
-      {terms.map(({ part }) => (
-        <td key={part}>{inMilliseconds(busTime[part])}</td>
-      ))}
-      <td>{inMilliseconds(readDuration)}</td>
-    </tr>
-  )
+export interface PartsRow {
+  readonly method: ComparedMethod
+  readonly prediction: Prediction
+  readonly isPinned: boolean
 }
 
+/** The rows of the table: what both witnesses say of every method, and what the formulas say of A. */
+export const partsRows = ({ present, pinned }: ComparedRounds): readonly PartsRow[] => [
+  ...present.methods.flatMap(({ method, formula, simulation }) =>
+    [formula, ...(simulation ? [simulation] : [])].map((prediction) => ({ method, prediction, isPinned: false })),
+  ),
+  ...(pinned?.methods ?? []).map(({ method, formula }) => ({ method, prediction: formula, isPinned: true })),
+]
+
 interface AnatomyProps {
-  readonly facts: RoundsFacts
-  /** The same of A, where a configuration is pinned. */
-  readonly pinned: RoundsFacts | undefined
+  readonly compared: ComparedRounds
   readonly palette: Palette
   readonly width: number
   readonly isPhone: boolean
@@ -88,8 +85,8 @@ interface AnatomyProps {
 }
 
 /** The parts of a mean round, by formula and by simulation, method by method. */
-export function Anatomy({ facts, pinned, palette, width, isPhone, onExport }: AnatomyProps): ReactElement {
-  const breakdown = useMemo(() => anatomyFacts(facts, palette, isPhone, pinned), [facts, palette, isPhone, pinned])
+export function Anatomy({ compared, palette, width, isPhone, onExport }: AnatomyProps): ReactElement {
+  const breakdown = useMemo(() => anatomyBars(compared, palette, isPhone), [compared, palette, isPhone])
   const placed = useMemo(() => placeBreakdown(breakdown, width, isPhone), [breakdown, width, isPhone])
   const spoken = breakdown.rows.map(({ label, total }) => `${label} ${total}`).join('; ')
   return (
@@ -114,13 +111,16 @@ export function Anatomy({ facts, pinned, palette, width, isPhone, onExport }: An
             </tr>
           </thead>
           <tbody>
-            {facts.methods.flatMap(({ method, formula, simulation }) =>
-              [formula, ...(simulation ? [simulation] : [])].map((one) => (
-                <PartsRow key={`${method} ${one.predictor}`} name={methodNames[method]} prediction={one} />
-              )),
-            )}
-            {pinned?.methods.map(({ method, formula }) => (
-              <PartsRow key={`a-${method}`} name={pinnedName(methodNames[method])} prediction={formula} />
+            {partsRows(compared).map(({ method, isPinned, prediction: { predictor, busTime, readDuration } }) => (
+              <tr key={`${method} ${predictor} ${isPinned}`}>
+                <th scope="row">
+                  {isPinned ? pinnedName(methodNames[method]) : methodNames[method]}, {predictor}
+                </th>
+                {terms.map(({ part }) => (
+                  <td key={part}>{inMilliseconds(busTime[part])}</td>
+                ))}
+                <td>{inMilliseconds(readDuration)}</td>
+              </tr>
             ))}
           </tbody>
         </table>

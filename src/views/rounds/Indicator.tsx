@@ -2,7 +2,7 @@ import { use, useMemo, type ReactElement } from 'react'
 import type { Palette } from '../../charts/palette.ts'
 import { formatPercent } from '../../units/formatQuantity.ts'
 import type { Witnesses } from '../../prediction/witnesses.ts'
-import { fewestInRounds, type RoundsFacts } from './roundsFacts.ts'
+import { fewestInRounds, type RoundsState } from './roundsState.ts'
 
 /** Beyond this many disks the measure by chance takes longer than it tells. */
 const mostByChance = 64
@@ -37,14 +37,14 @@ function Meter({ name, share, note, chance, palette }: MeterProps): ReactElement
 }
 
 interface IndicatorProps {
-  readonly facts: RoundsFacts
+  readonly state: RoundsState
   readonly palette: Palette
   readonly witnesses: Witnesses
 }
 
 /** Whether there are rounds: the strict measure, and the paper's beside what chance gives by it. */
-export function Indicator({ facts, palette, witnesses }: IndicatorProps): ReactElement {
-  const { drives: disks } = facts.scenario
+export function Indicator({ state, palette, witnesses }: IndicatorProps): ReactElement {
+  const { drives: disks } = state.scenario
   const byChance = use(witnesses.roundsByChance())
   const chance = useMemo(() => (disks > 1 && disks <= mostByChance ? byChance(disks) : null), [disks, byChance])
   if (disks === 1) {
@@ -55,9 +55,9 @@ export function Indicator({ facts, palette, witnesses }: IndicatorProps): ReactE
       </>
     )
   }
-  const { simulation } = facts.naive
+  const { simulation } = state.naive
   const run = simulation?.run
-  const hostFirst = facts.methods.find(({ method }) => method === 'no-rounds')?.simulation?.run
+  const hostFirst = state.methods.find(({ method }) => method === 'no-rounds')?.simulation?.run
   const verdict = run === undefined ? '' : run.strictRounds < fewestInRounds ? ' No' : run.strictRounds > 0.5 ? ' Yes' : ' Partly'
   const renewal = chance && formatPercent(chance.renewal)
   return (

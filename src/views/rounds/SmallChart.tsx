@@ -4,20 +4,20 @@ import { LineChart } from '../../charts/LineChart.tsx'
 import { placeLines } from '../../charts/placeLines.ts'
 import type { Palette } from '../../charts/palette.ts'
 import { ExportButton } from '../shared/ExportButton.tsx'
+import type { SmallChartDeclaration } from './smallCharts.ts'
 
 interface SmallChartProps {
+  readonly chart: SmallChartDeclaration
   readonly data: LineChartData
   readonly palette: Palette
   readonly width: number
   readonly height: number
-  readonly title: string
-  /** What the horizontal axis counts, for the table. */
-  readonly quantity: string
-  readonly onExport: () => void
+  readonly exportFigure: (id: string) => void
 }
 
 /** A line chart among others, with its numbers as a table beneath. */
-export function SmallChart({ data, palette, width, height, title, quantity, onExport }: SmallChartProps): ReactElement {
+export function SmallChart({ chart, data, palette, width, height, exportFigure }: SmallChartProps): ReactElement {
+  const { spoken: title, quantity } = chart
   const placed = useMemo(() => placeLines(data, { width, height, detail: 'narrow' }), [data, width, height])
   const { here } = data
   const rows = (data.series[0]?.line ?? []).filter((_, index, all) => all.length <= 24 || index % Math.ceil(all.length / 24) === 0)
@@ -25,7 +25,7 @@ export function SmallChart({ data, palette, width, height, title, quantity, onEx
   return (
     <>
       <LineChart placed={placed} palette={palette} title={title} pill={here === null ? '' : String(here)} apart={null} />
-      <ExportButton name={title} onPress={onExport} />
+      <ExportButton name={title} onPress={() => exportFigure(chart.id)} />
       <details className="numbers">
         <summary>As a table</summary>
         <table>

@@ -5,25 +5,23 @@ import type { Palette } from '../../charts/palette.ts'
 import { TimelineChart } from '../../charts/TimelineChart.tsx'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { resolve } from '../../configuration/resolve/resolve.ts'
-import { runControl } from '../../configuration/resolve/runControl.ts'
-import type { RunControl, Scenario } from '../../domain/scenario.ts'
+import type { Scenario } from '../../domain/scenario.ts'
 import { formatTime } from '../../units/formatQuantity.ts'
 import type { StudyService } from '../../workers/studyApi.ts'
 import { ExportButton } from '../shared/ExportButton.tsx'
 import { useWidth } from '../shared/useWidth.ts'
-import type { RoundsFacts } from './roundsFacts.ts'
 import { comparedMethods, isSameRun, type ComparedMethod } from './roundsPoints.ts'
-import { mostDisks, type ShownTimeline } from './timelineFacts.ts'
-import { disksText, endOfRows, timelineRows, type RecordedRuns, type TimelineRow } from './timelineRows.ts'
-import { recordedWindow, useTimelines, type Recorded, type RecordedSystem } from './useTimelines.ts'
+import { mostDisks } from './timelineLanes.ts'
+import { disksText, endOfRows, recordedWindow, timelineRows, type TimelineRow } from './timelineState.ts'
+import { useTimelines, type RecordedSystem } from './useTimelines.ts'
 import { useTimeView, type TimeControl } from './useTimeView.ts'
 
 const onlyNaive: readonly ComparedMethod[] = ['naive']
 const noSteps: readonly TimeView[] = []
 
 interface TimelinesProps {
-  readonly facts: RoundsFacts
-  readonly run: RunControl
+  readonly configuration: Configuration
+  readonly scenario: Scenario
   readonly pinned: Configuration | undefined
   readonly palette: Palette
   readonly service: StudyService
@@ -33,44 +31,31 @@ interface TimelinesProps {
   readonly exportFigure: (id: string) => void
 }
 
-/** What has been recorded, without what could not be. */
-function runsOf(recorded: ReadonlyMap<ComparedMethod, Recorded>, { drives }: Scenario): RecordedRuns {
-  const runs = new Map<ComparedMethod, ShownTimeline>()
-  for (const [method, one] of recorded) if ('facts' in one) runs.set(method, one)
-  return { runs, drives }
-}
-
-const problemsOf = (recorded: ReadonlyMap<ComparedMethod, Recorded>): readonly string[] =>
-  [...recorded.values()].flatMap((one) => ('problem' in one ? [one.problem] : []))
-
 /** A as it is recorded; undefined where nothing is pinned. */
 function pinnedSystem(pinned: Configuration | undefined): RecordedSystem | undefined {
   const resolved = pinned && resolve(pinned)
-  return pinned && resolved?.ok ? { scenario: resolved.value, run: runControl(pinned) } : undefined
+  return pinned && resolved?.ok ? { configuration: pinned, scenario: resolved.value } : undefined
 }
 
 /** What lies beneath each other, and why something may be missing. */
 function useRows(
-  { facts, run, pinned, service }: Pick<TimelinesProps, 'facts' | 'run' | 'pinned' | 'service'>,
+  { configuration, scenario, pinned, service }: Pick<TimelinesProps, 'configuration' | 'scenario' | 'pinned' | 'service'>,
   methods: readonly ComparedMethod[],
 ): { readonly rows: readonly TimelineRow[]; readonly problems: readonly string[] } {
-  const { configuration, scenario } = facts
-  const system = useMemo(() => ({ scenario, run }), [scenario, run])
+  const system = useMemo(() => ({ configuration, scenario }), [configuration, scenario])
   const isSame = pinned !== undefined && isSameRun(pinned, configuration)
   const other = useMemo(() => (isSame ? undefined : pinnedSystem(pinned)), [pinned, isSame])
   const own = useTimelines(system, methods, service)
   const compared = useTimelines(other, methods, service)
   return useMemo(
     () => ({
-      rows: timelineRows(methods, runsOf(own, scenario), other && runsOf(compared, other.scenario)),
+      rows: timelineRows(methods, own, compared),
       problems: [
-        ...problemsOf(own).slice(0, 1),
-        ...problemsOf(compared)
-          .map((text) => `A has no timeline: ${text}`)
-          .slice(0, 1),
+        ...(own?.problem ? [own.problem.message] : []),
+        ...(compared?.problem ? [`A has no timeline: ${compared.problem.message}`] : []),
       ],
     }),
-    [methods, own, scenario, compared, other],
+    [methods, own, compared],
   )
 }
 
@@ -100,7 +85,7 @@ function TimeTools({ time, hasSteps }: { readonly time: TimeControl; readonly ha
 }
 
 interface HeadProps {
-  readonly facts: RoundsFacts
+  readonly drives: number
   readonly seed: number
   readonly time: TimeControl
   readonly hasSteps: boolean
@@ -109,8 +94,7 @@ interface HeadProps {
 }
 
 /** What is shown, and the buttons that change it. */
-function Head({ facts, seed, time, hasSteps, isCompared, setIsCompared }: HeadProps): ReactElement {
-  const { drives } = facts.scenario
+function Head({ drives, seed, time, hasSteps, isCompared, setIsCompared }: HeadProps): ReactElement {
   const { view } = time
   return (
     <div className="timeline-head">
@@ -137,7 +121,7 @@ function pinnedNote(rows: readonly TimelineRow[], isSame: boolean): string {
 
 /** What bus and disks did, lane by lane; several methods, and A beneath each, on one axis of time. */
 export function Timelines(props: TimelinesProps): ReactElement {
-  const { facts, run, pinned, palette, isPhone, lit, exportFigure } = props
+  const { configuration, scenario, pinned, palette, isPhone, lit, exportFigure } = props
   const [isCompared, setIsCompared] = useState(false)
   const { rows, problems } = useRows(props, isCompared ? comparedMethods : onlyNaive)
   const place = useRef<HTMLDivElement>(null)
@@ -147,10 +131,10 @@ export function Timelines(props: TimelinesProps): ReactElement {
   const time = useTimeView(place, left, steps, rows.length > 0 ? Math.max(1e-6, endOfRows(rows)) : 0.05)
   const { onKeyDown, onPointerDown, onPointerMove, onPointerUp } = time
   const axis = { view: time.view, width, left, palette, lit }
-  const note = pinnedNote(rows, pinned !== undefined && isSameRun(pinned, facts.configuration))
+  const note = pinnedNote(rows, pinned !== undefined && isSameRun(pinned, configuration))
   return (
     <section className="timelines">
-      <Head facts={facts} seed={run.seed} time={time} hasSteps={steps.length > 1} isCompared={isCompared} setIsCompared={setIsCompared} />
+      <Head drives={scenario.drives} seed={configuration.seed} hasSteps={steps.length > 1} {...{ time, isCompared, setIsCompared }} />
       {problems.map((problem) => (
         <p key={problem} className="caveat">
           {problem}
@@ -190,11 +174,8 @@ interface OneTimelineProps {
 function OneTimeline({ row, view, width, left, hasAxis, palette, lit }: OneTimelineProps): ReactElement {
   const { name, timeline, isGhost } = row
   const { from, to } = view
-  const placed = useMemo(
-    () => placeTimeline(timeline.facts, { from, to }, width, left, hasAxis),
-    [timeline, from, to, width, left, hasAxis],
-  )
-  const count = timeline.facts.lanes.reduce((sum, { marks }) => sum + marks.length, 0)
+  const placed = useMemo(() => placeTimeline(timeline.data, { from, to }, width, left, hasAxis), [timeline, from, to, width, left, hasAxis])
+  const count = timeline.data.lanes.reduce((sum, { marks }) => sum + marks.length, 0)
   return (
     <div data-intervals={count} data-ghost={isGhost ? '' : undefined}>
       {name !== '' && <h3>{name}</h3>}

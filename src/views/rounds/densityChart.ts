@@ -4,8 +4,8 @@ import { linearTicks } from '../../charts/scales.ts'
 import { formatNumber, formatTime } from '../../units/formatQuantity.ts'
 import { milliseconds } from '../../units/quantities.ts'
 import { ghostsBeside } from '../shared/comparison.ts'
-import type { Witnesses } from '../../prediction/witnesses.ts'
-import { hasRounds, type RoundsFacts } from './roundsFacts.ts'
+import type { Compared } from '../shared/questionState.ts'
+import { hasRounds, type RoundsFormulas } from './roundsState.ts'
 
 /** Per cent per millisecond, in 1/s. */
 const percentPerMillisecond = 10
@@ -44,23 +44,23 @@ const series = (id: string, label: string, colour: string, dash: Series['dash'],
 })
 
 /** One disk alone, or the quickest on the bus above one of them. */
-function densitySeries({ scenario }: RoundsFacts, witnesses: Witnesses, palette: Palette, places: readonly number[]): readonly Series[] {
-  const densities = witnesses.arrivals(scenario)
+function densitySeries({ scenario, witness }: RoundsFormulas, palette: Palette, places: readonly number[]): readonly Series[] {
+  const densities = witness.arrivals(scenario)
   const one = series('one', 'one disk', palette.ink3, 'dashed', densityLine(densities.one, densities.meanOfOne, places))
   if (scenario.drives === 1) return [{ ...one, dash: 'solid', colour: palette.ink }]
   return [series('first', 'quickest', palette.ink, 'solid', densityLine(densities.first, densities.meanOfFirst, places)), one]
 }
 
 /** When a head arrives: the densities of one disk and of the quickest on the bus, over milliseconds; under them what A’s bus waits for. */
-export function densityChart(facts: RoundsFacts, witnesses: Witnesses, palette: Palette, pinned?: RoundsFacts): LineChartData {
-  const longest = [facts, ...(pinned ? [pinned] : [])].map(({ scenario }) => witnesses.arrivals(scenario).longest)
+export function densityChart({ present, pinned }: Compared<RoundsFormulas>, palette: Palette): LineChartData {
+  const longest = [present, ...(pinned ? [pinned] : [])].map(({ scenario, witness }) => witness.arrivals(scenario).longest)
   const range = Math.max(...longest) * 1e3
   const size = step(range)
   const count = Math.ceil(range / size)
   const places = Array.from({ length: count + 1 }, (_, index) => Number((index * size).toPrecision(6)))
   const last = count * size
-  const own = densitySeries(facts, witnesses, palette, places)
-  const ofPinned = pinned ? densitySeries(pinned, witnesses, palette, places).slice(0, 1) : []
+  const own = densitySeries(present, palette, places)
+  const ofPinned = pinned ? densitySeries(pinned, palette, places).slice(0, 1) : []
   const ticks = linearTicks([0, last], 1, 4).map((value, index) => {
     const label = index === 0 ? `${formatNumber(value, true)} ms` : formatNumber(value, true)
     return { value, label, short: label }
@@ -81,11 +81,11 @@ export function densityChart(facts: RoundsFacts, witnesses: Witnesses, palette: 
 }
 
 /** What the two densities say. */
-export function densityNote(facts: RoundsFacts, { arrivals }: Witnesses): string {
-  const { scenario } = facts
-  const { meanOfOne, meanOfFirst } = arrivals(scenario)
+export function densityNote(formulas: Pick<RoundsFormulas, 'configuration' | 'scenario' | 'witness'>): string {
+  const { scenario, witness } = formulas
+  const { meanOfOne, meanOfFirst } = witness.arrivals(scenario)
   const one = formatTime(meanOfOne)
   if (scenario.drives === 1) return `Seek and turn of one disk; the stem marks the mean, ${one}.`
   const kind = (scenario.others ?? []).length > 0 ? `a ${scenario.drive.name}` : 'one disk'
-  return `Stems mark the means: ${one} for ${kind}, ${formatTime(meanOfFirst)} for the quickest of ${scenario.drives}${hasRounds(facts) ? ', in which the bus waits' : ''}.`
+  return `Stems mark the means: ${one} for ${kind}, ${formatTime(meanOfFirst)} for the quickest of ${scenario.drives}${hasRounds(formulas) ? ', in which the bus waits' : ''}.`
 }

@@ -2,12 +2,12 @@ import { formatPercent, formatTime } from '../../units/formatQuantity.ts'
 import type { Answer, Phrase } from '../shared/answer.ts'
 import { timeDifference } from '../shared/comparison.ts'
 import { countWord } from '../shared/intervalText.ts'
-import { fewestInRounds, hasRounds, strictShare, type RoundsFacts } from './roundsFacts.ts'
+import { fewestInRounds, hasRounds, strictShare, type ComparedRounds, type RoundsState } from './roundsState.ts'
 
 /** A difference smaller than this is not worth a claim. */
 const smallestClaim = 0.02
 
-function gainClause({ methods, naive }: RoundsFacts): readonly Phrase[] {
+function gainClause({ methods, naive }: RoundsState): readonly Phrase[] {
   const pipelined = methods.find(({ method }) => method === 'pipelined')
   if (!pipelined) return ['.']
   const saved = naive.formula.readDuration - pipelined.formula.readDuration
@@ -16,12 +16,12 @@ function gainClause({ methods, naive }: RoundsFacts): readonly Phrase[] {
   return ['; pipelining recovers ', { text: formatTime(saved), token: 'pipelined' }, '.']
 }
 
-function sentence(facts: RoundsFacts, pinned: RoundsFacts | undefined): readonly Phrase[] {
-  const { scenario, naive } = facts
+function sentence({ present, pinned }: ComparedRounds): readonly Phrase[] {
+  const { scenario, naive } = present
   const { readDuration, busTime } = naive.formula
   const data = formatTime(busTime.headLimited + busTime.busRate)
   const idle = { text: formatTime(busTime.idle), token: 'idleLabel' } as const
-  const strict = strictShare(facts)
+  const strict = strictShare(present)
   const against = pinned ? `, ${timeDifference(readDuration, pinned.naive.formula.readDuration)}` : ''
   if (scenario.drives === 1) {
     return [
@@ -41,35 +41,35 @@ function sentence(facts: RoundsFacts, pinned: RoundsFacts | undefined): readonly
       ' of it.',
     ]
   }
-  const noun = hasRounds(facts) ? `A round of ${countWord(scenario.drives)} reads takes ` : `${scenario.drives} reads take `
+  const noun = hasRounds(present) ? `A round of ${countWord(scenario.drives)} reads takes ` : `${scenario.drives} reads take `
   return [
     noun,
     { text: formatTime(readDuration) },
     `${against}. The bus carries data for ${data} of it and waits `,
     idle,
     ' for the quickest disk',
-    ...gainClause(facts),
+    ...gainClause(present),
   ]
 }
 
-function second(facts: RoundsFacts): readonly Phrase[] {
-  const { simulation } = facts.naive
+function second(state: RoundsState): readonly Phrase[] {
+  const { simulation } = state.naive
   if (!simulation) return ['The simulation is on its way.']
-  const strict = strictShare(facts)
-  const share = strict === undefined || facts.scenario.drives === 1 ? '' : `, with ${formatPercent(strict)} of commands leaving together`
+  const strict = strictShare(state)
+  const share = strict === undefined || state.scenario.drives === 1 ? '' : `, with ${formatPercent(strict)} of commands leaving together`
   const { idle } = simulation.busTime
   return [`Simulated: ${formatTime(simulation.readDuration)}, of which the bus waits ${formatTime(idle)}${share}.`]
 }
 
-function caveats({ naive }: RoundsFacts): readonly string[] {
-  const said = new Map(naive.formula.caveats.map(({ code, message }) => [code, message]))
-  for (const { code, message } of naive.simulation?.caveats ?? []) if (!said.has(code)) said.set(code, message)
-  return [...said.values()]
+function caveats({ naive }: RoundsState): readonly string[] {
+  const messages = new Map(naive.formula.caveats.map(({ code, message }) => [code, message]))
+  for (const { code, message } of naive.simulation?.caveats ?? []) if (!messages.has(code)) messages.set(code, message)
+  return [...messages.values()]
 }
 
 /** The sentence above the timeline, its witness, and what to doubt. */
-export const roundsAnswer = (facts: RoundsFacts, pinned?: RoundsFacts): Answer => ({
-  sentence: sentence(facts, pinned),
-  second: second(facts),
-  caveats: caveats(facts),
+export const roundsAnswer = (compared: ComparedRounds): Answer => ({
+  sentence: sentence(compared),
+  second: second(compared.present),
+  caveats: caveats(compared.present),
 })

@@ -3,9 +3,8 @@ import { fieldNames } from '../../configuration/fields/fields.ts'
 import { resolve } from '../../configuration/resolve/resolve.ts'
 import { runControl } from '../../configuration/resolve/runControl.ts'
 import { isPhysical } from '../../configuration/sweep.ts'
-import type { Prediction } from '../../domain/prediction.ts'
 import { withMethod, type Method, type Scenario } from '../../domain/scenario.ts'
-import type { SimulatedPoints, SimulationPoint } from '../shared/simulationRun.ts'
+import type { SimulationPoint } from '../shared/simulationRun.ts'
 
 /** Methods whose rounds are compared, in the order of the page. */
 export const comparedMethods = ['naive', 'pipelined', 'no-rounds'] as const satisfies readonly Method[]
@@ -16,7 +15,8 @@ export const simulatedFences: readonly number[] = [0, 32, 64, 96, 128, 160, 192,
 
 export const withFence = (scenario: Scenario, fence: number): Scenario => ({ ...withMethod(scenario, 'naive'), fence })
 
-const keyOf = (configuration: Configuration, method: Method, fence: number): string => {
+/** The key of a simulated number: everything physical, the method, and the fence. */
+export const keyOf = (configuration: Configuration, method: Method, fence: number): string => {
   const values = fieldNames.map((name) => (isPhysical(name) && name !== 'method' && name !== 'fence' ? configuration[name] : ''))
   return `rounds|${values.join('|')}|${method}|${fence}`
 }
@@ -41,13 +41,3 @@ export function simulationPoints(configuration: Configuration): readonly Simulat
     ...fences.map((fence) => ({ key: keyOf(configuration, 'naive', fence), question: { scenario: withFence(scenario, fence), run } })),
   ]
 }
-
-/** Finds what the simulation says of a method, or of naive reads at a fence. */
-export type FindSimulated = (method: Method, fence: number) => Prediction | undefined
-
-export const findSimulated =
-  (configuration: Configuration, simulated: SimulatedPoints): FindSimulated =>
-  (method, fence) => {
-    const outcome = simulated.outcomes.get(keyOf(configuration, method, fence))
-    return outcome?.ok ? outcome.answer : undefined
-  }

@@ -1,200 +1,82 @@
-import type { HorizontalAxis, LineChartData, Series, Tick, VerticalAxis } from '../../charts/lineChartData.ts'
-import type { Palette } from '../../charts/palette.ts'
-import { linearTicks, powersOfTwo } from '../../charts/scales.ts'
-import type { PositioningRule, Scenario } from '../../domain/scenario.ts'
-import { formatCount, formatNumber } from '../../units/formatQuantity.ts'
-import { unitFactors } from '../../units/parseQuantity.ts'
-import { ghostsBeside } from '../shared/comparison.ts'
-import { rateUnit } from '../shared/fieldText.ts'
-import type { Witnesses } from '../../prediction/witnesses.ts'
-import type { FencePoint, RoundsFacts } from './roundsFacts.ts'
-import { simulatedFences, type FindSimulated } from './roundsPoints.ts'
+import type { LinesDeclaration } from '../shared/linesFigure.tsx'
+import { densityChart, densityNote } from './densityChart.ts'
+import { bestFence, fenceChart, fenceSentence, positioningChart, positioningNote, seekChart } from './roundsMarks.ts'
+import type { ComparedRounds } from './roundsState.ts'
 
-const verticalAxis = (unit: string, factor: number): VerticalAxis => ({
-  unit,
-  factor,
-  format: (value) => formatNumber(value / factor, true),
-  precise: (value) => formatNumber(value / factor),
-})
-
-const tick = (value: number, label: string): Tick => ({ value, label, short: label })
-
-const withoutMarks = { meaning: '', dots: [], rings: [] } as const
-
-/** The number of disks to which MPT(D) is drawn at least. */
-const mostDisksDrawn = 64
-const rules: readonly { readonly rule: PositioningRule; readonly label: string; readonly dash: Series['dash'] }[] = [
-  { rule: 'equation-5', label: 'eq. (5)', dash: 'dashed' },
-  { rule: 'exact', label: 'exact', dash: 'solid' },
-  { rule: 'sum-of-minima', label: 'minima', dash: 'dotted' },
-]
-
-/** The wait for the quickest of D disks, by the three rules. */
-export function positioningChart(
-  { scenario }: RoundsFacts,
-  { positioning }: Witnesses,
-  palette: Palette,
-  pinned?: RoundsFacts,
-): LineChartData {
-  const most = Math.max(mostDisksDrawn, scenario.drives)
-  const disks = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 128, 256, 1024, 4096, most, scenario.drives]
-  const values = [...new Set(disks.filter((count) => count <= most))].toSorted((one, other) => one - other)
-  const x: HorizontalAxis = {
-    spacing: 'log',
-    range: [1, most],
-    ticks: powersOfTwo([1, most], 7).map((value, index) => tick(value, index === 0 ? '1 disk' : String(value))),
-  }
-  const seriesOf = (system: Scenario): readonly Series[] =>
-    rules.map(({ rule, label, dash }) => ({
-      ...withoutMarks,
-      id: rule,
-      label,
-      colour: rule === 'exact' ? palette.ink : palette.ink3,
-      dash,
-      line: values.map((count) => ({ x: count, y: positioning(rule, count, system), tested: rule === 'exact' })),
-    }))
-  const own = seriesOf(scenario)
-  const exact = pinned ? seriesOf(pinned.scenario).filter(({ id }) => id === 'exact') : []
-  return {
-    x,
-    y: verticalAxis('ms', 1e-3),
-    series: [...own, ...ghostsBeside(exact, own)],
-    brackets: [],
-    callout: null,
-    here: scenario.drives,
-    ...(pinned && { ghostHere: pinned.scenario.drives }),
-  }
+/** What a figure of this view is made of. */
+export interface RoundsFigure extends ComparedRounds {
+  readonly pinnedWords: string
 }
 
-/** Where the paper's approximation departs from the exact value at the present number of disks. */
-export function positioningNote({ scenario }: RoundsFacts, { positioning }: Witnesses): string {
-  if (scenario.drives === 1) return 'For one disk the three agree: mean seek and half a turn.'
-  const at = (rule: PositioningRule): number => positioning(rule, scenario.drives, scenario)
-  const percent = (share: number): string => `${Math.round(Math.abs(share) * 100)}\u00A0%`
-  const long = percent(at('equation-5') / at('exact') - 1)
-  const short = percent(at('sum-of-minima') / at('exact') - 1)
-  return `Equation (5) adds half a turn to the shortest seek, as if that disk always won: ${long} too long here. Adding the shortest turn instead is ${short} too short, as no disk has both.`
+/** A chart of lines on the page and in files. */
+export interface SmallChartDeclaration extends LinesDeclaration<RoundsFigure> {
+  /** Its name for a screen reader, and for the export. */
+  readonly spoken: string
+  /** What the horizontal axis counts, in the table of the page. */
+  readonly quantity: string
 }
 
-const seekPoints = 60
+const height = 320
 
-/** Seek time against distance. */
-export function seekChart({ scenario }: RoundsFacts, { seekTime }: Witnesses, palette: Palette, pinned?: RoundsFacts): LineChartData {
-  const most = Math.max(2, scenario.drive.cylinders - 1)
-  // closer together where the curve bends
-  const distances = Array.from({ length: seekPoints + 1 }, (_, index) => Math.max(1, Math.round(most * (index / seekPoints) ** 2)))
-  const seriesOf = (system: Scenario): readonly Series[] => {
-    const reach = system.drive.cylinders - 1
-    const line = [...new Set(distances)].filter((x) => x <= reach).map((x) => ({ x, y: seekTime(system, x), tested: true }))
-    return [{ ...withoutMarks, id: 'seek', label: 'seek', colour: palette.ink, dash: 'solid', line }]
-  }
-  const own = seriesOf(scenario)
-  const ticks = linearTicks([0, most], 1, 3).map((value) => tick(value, formatCount(value)))
-  return {
-    x: { spacing: 'linear', range: [0, most], ticks },
-    y: verticalAxis('ms', 1e-3),
-    series: [...own, ...(pinned ? ghostsBeside(seriesOf(pinned.scenario), own) : [])],
-    brackets: [],
-    callout: null,
-    here: null,
-  }
+/** Wait for the quickest disk, by number of disks. */
+export const positioning: SmallChartDeclaration = {
+  id: 'positioning',
+  name: 'Wait for the quickest disk',
+  spoken: 'Wait for the quickest disk against number of disks',
+  quantity: 'disks',
+  title: ({ present }) => `Wait for the quickest disk, by number of disks. ${positioningNote(present)}`,
+  source: ({ pinnedWords }) =>
+    `Time to seek and turn until the first of D disks is in place: exact, by equation (5) of Barve et al. 1999, and as sum of minima.${pinnedWords}`,
+  height,
+  lines: positioningChart,
+  x: { name: 'disks', kind: 'count' },
+  y: 'time',
 }
 
-/** The formula over all fences, and what has been simulated of it. */
-function fenceSeries({ configuration, fences }: RoundsFacts, find: FindSimulated, palette: Palette): Series {
-  const values = [...new Set([...simulatedFences, configuration.fence])].toSorted((one, other) => one - other)
-  const dots = values.flatMap((fence) => {
-    const prediction = find('naive', fence)
-    if (!prediction) return []
-    return [{ x: fence, y: prediction.throughput, low: prediction.uncertainty.low, high: prediction.uncertainty.high }]
-  })
-  const line = fences.map(({ fence, throughput }) => ({ x: fence, y: throughput, tested: true }))
-  return { ...withoutMarks, id: 'naive', label: 'Naive', colour: palette.naive, dash: 'solid', line, dots }
+/** Throughput against fence. */
+export const fence: SmallChartDeclaration = {
+  id: 'fence',
+  name: 'Throughput against fence',
+  spoken: 'Throughput against fence',
+  quantity: 'fence',
+  title: ({ present }) => {
+    const best = bestFence(present)
+    const advice = best && fenceSentence(best)
+    return advice ? `${advice.title}. ${advice.text}` : 'Would a fence help?'
+  },
+  source: ({ pinnedWords }) =>
+    `Throughput against fence. Line: equations (3) and (4). Dot: simulation. Diamond: the best fence.${pinnedWords} Computed by Busbar.`,
+  height,
+  lines: fenceChart,
+  x: { name: 'fence', kind: 'count' },
+  y: 'rate',
 }
 
-/** A of the view: what is known of it, and what has been simulated. */
-export interface PinnedRounds {
-  readonly facts: RoundsFacts
-  readonly find: FindSimulated
+/** When heads arrive. */
+export const arrivals: SmallChartDeclaration = {
+  id: 'arrivals',
+  name: 'When heads arrive',
+  spoken: 'Density of seek and turn, of one disk and of the quickest, against time',
+  quantity: 'ms',
+  title: ({ present }) => `When a head arrives: ${densityNote(present)}`,
+  source: ({ pinnedWords }) =>
+    `Densities of seek and turn together, in per cent per millisecond over milliseconds; in files per second.${pinnedWords} Computed by Busbar.`,
+  height,
+  lines: densityChart,
+  x: { name: 'milliseconds', kind: 'count' },
+  y: 'count',
 }
 
-/** Throughput against fence, by formula and as simulated. */
-export function fenceChart(
-  facts: RoundsFacts,
-  best: BestFence | null,
-  find: FindSimulated,
-  palette: Palette,
-  pinned?: PinnedRounds,
-): LineChartData {
-  const { configuration } = facts
-  const unit = rateUnit(configuration.units)
-  const own = fenceSeries(facts, find, palette)
-  return {
-    x: { spacing: 'linear', range: [0, 255], ticks: [0, 64, 128, 192, 255].map((value) => tick(value, String(value))) },
-    y: verticalAxis(unit, unitFactors.rate[unit] ?? 1),
-    series: [own, ...(pinned ? ghostsBeside([fenceSeries(pinned.facts, pinned.find, palette)], [own]) : [])],
-    brackets: [],
-    callout: null,
-    here: configuration.fence,
-    ...(pinned && { ghostHere: pinned.facts.configuration.fence }),
-    ...(best && { optimum: { x: best.fence, y: best.throughput } }),
-  }
-}
-
-/** The best fence, and what it gains over none; 0 where no other gains more than it can be known to. */
-export interface BestFence {
-  readonly fence: number
-  readonly throughput: number
-  /** Relative to fence 0. */
-  readonly gain: number
-  /** The largest loss, relative to the best. */
-  readonly loss: number
-  readonly isSimulated: boolean
-}
-
-const smallestGain = 0.01
-
-function bestOf(points: readonly FencePoint[], isSimulated: boolean, halfWidth: (fence: number) => number): BestFence | null {
-  const [none] = points
-  if (!none) return null
-  const highest = points.reduce((one, other) => (other.throughput > one.throughput ? other : one))
-  const isGain = highest.throughput / none.throughput - 1 > Math.max(smallestGain, halfWidth(highest.fence) + halfWidth(none.fence))
-  const best = isGain ? highest : none
-  const worst = Math.min(...points.map(({ throughput }) => throughput))
-  return {
-    ...best,
-    gain: best.throughput / none.throughput - 1,
-    loss: 1 - worst / best.throughput,
-    isSimulated,
-  }
-}
-
-/** The best fence by simulation once it has answered everywhere, by formula before. */
-export function bestFence({ fences }: RoundsFacts, find: FindSimulated): BestFence | null {
-  const simulated = simulatedFences.flatMap((fence) => {
-    const prediction = find('naive', fence)
-    return prediction ? [{ fence, throughput: prediction.throughput }] : []
-  })
-  if (simulated.length < simulatedFences.length) return bestOf(fences, false, () => 0)
-  return bestOf(simulated, true, (fence) => {
-    const prediction = find('naive', fence)
-    return prediction ? (prediction.uncertainty.high - prediction.uncertainty.low) / 2 / prediction.throughput : 0
-  })
-}
-
-/** What to do about the fence. */
-export function fenceSentence({ fence, gain, loss, isSimulated }: BestFence): { readonly title: string; readonly text: string } {
-  const witness = isSimulated ? 'As simulated' : 'By formula'
-  const percent = (share: number): string => `${Math.round(share * 100)}\u00A0%`
-  if (fence > 0) {
-    return {
-      title: `Would a fence help? Yes, about ${fence}`,
-      text: `${witness}, fence ${fence} gains ${percent(gain)} over none: slow heads no longer hold up the bus.`,
-    }
-  }
-  const cost = loss < 0.01 ? 'A fence changes nothing here.' : `A fence would cost up to ${percent(loss)}. Keep it at 0.`
-  return {
-    title: 'Would a fence help? No',
-    text: `${cost} That is not so everywhere: where heads are much slower than the bus and disks are many, some fence gains.`,
-  }
+/** Seek time by distance. */
+export const seek: SmallChartDeclaration = {
+  id: 'seek',
+  name: 'Seek time by distance',
+  spoken: 'Seek time against distance in cylinders',
+  quantity: 'cylinders',
+  title: () => 'Seek time by distance in cylinders',
+  source: ({ pinnedWords }) => `The seek curve of the drive.${pinnedWords} Computed by Busbar.`,
+  height,
+  lines: seekChart,
+  x: { name: 'cylinders', kind: 'count' },
+  y: 'time',
 }

@@ -3,23 +3,27 @@ import { markNames, placeTimeline, type TimeView } from '../../charts/placeTimel
 import { TimelineChart } from '../../charts/TimelineChart.tsx'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { resolve } from '../../configuration/resolve/resolve.ts'
-import { runControl } from '../../configuration/resolve/runControl.ts'
-import { withMethod } from '../../domain/scenario.ts'
 import { failure, success, type Problem, type Result } from '../../domain/problem.ts'
 import { formatTime } from '../../units/formatQuantity.ts'
-import { answersOf } from '../shared/simulatedByService.ts'
 import { pinnedName } from '../shared/comparison.ts'
-import type { DrawnFigure, Figure, FigureQuestion, FigureStyle, FigureTable, PreparedFigure } from '../shared/figure.ts'
+import {
+  declaredFigures,
+  type DrawnFigure,
+  type Figure,
+  type FigureQuestion,
+  type FigureStyle,
+  type FigureTable,
+} from '../shared/figure.ts'
 import { narrowBelow } from '../shared/linesFigure.tsx'
 import { pinnedSource } from '../shared/pinnedChanges.ts'
 import { comparedMethods, isSameRun, type ComparedMethod } from './roundsPoints.ts'
-import { mostDisks, shownTimeline, type ShownTimeline } from './timelineFacts.ts'
-import { methodNames, timelineRows, type RecordedRuns, type TimelineRow } from './timelineRows.ts'
+import { mostDisks } from './timelineLanes.ts'
+import { methodNames, recordRuns, timelineRows, type RecordedRuns, type TimelineRow } from './timelineState.ts'
 import { firstView } from './timeView.ts'
-import { recordedWindow } from './useTimelines.ts'
 
 /** What a figure shows, and what its paler lanes mean. */
 interface Recorded {
+  readonly methods: readonly ComparedMethod[]
   readonly rows: readonly TimelineRow[]
   readonly drives: number
   readonly pinnedWords: string
@@ -31,27 +35,17 @@ const notSimulated: Problem = {
   message: 'A timeline is simulated; without a simulation there is none.',
 }
 
-/** Records the runs of some methods over the same blocks. */
+/** Records the runs of a configuration, all of its methods or none. */
 async function recordedRuns(
   configuration: Configuration,
   { service, signal }: Pick<FigureQuestion, 'service' | 'signal'>,
   methods: readonly ComparedMethod[],
 ): Promise<Result<RecordedRuns>> {
   const resolved = resolve(configuration)
-  if (!resolved.ok) return failure(...resolved.problems)
-  if (!service) return failure(notSimulated)
-  const run = runControl(configuration)
-  const window = recordedWindow(resolved.value.drives)
-  const questions = methods.map((method) => ({ scenario: withMethod(resolved.value, method), run, window }))
-  const outcomes = await answersOf('timeline', questions, service, signal)
-  if (outcomes === null) return failure(notSimulated)
-  const runs = new Map<ComparedMethod, ShownTimeline>()
-  for (const [index, method] of methods.entries()) {
-    const outcome = outcomes[index]
-    if (outcome?.ok !== true) return failure(outcome?.problem ?? notSimulated)
-    runs.set(method, shownTimeline(outcome.answer))
-  }
-  return success({ runs, drives: resolved.value.drives })
+  if (!resolved.ok) return resolved
+  const recorded = service && (await recordRuns(configuration, resolved.value, methods, service, signal))
+  if (!recorded) return failure(notSimulated)
+  return recorded.problem ? failure(recorded.problem) : success(recorded)
 }
 
 /** The present configuration and A, where one is pinned that differs. */
@@ -63,6 +57,7 @@ async function recordedRows(question: FigureQuestion, methods: readonly Compared
   const other = pinned && !isSame ? await recordedRuns(pinned, question, methods) : undefined
   const drawn = other?.ok === true ? other.value : undefined
   return success({
+    methods,
     rows: timelineRows(methods, own.value, drawn),
     drives: own.value.drives,
     pinnedWords: pinnedWords(question, isSame, drawn !== undefined),
@@ -86,7 +81,7 @@ function intervals(rows: readonly TimelineRow[], { from, to }: TimeView): Figure
       { name: 'to', kind: 'time' },
     ],
     rows: rows.flatMap(({ method, timeline, isGhost }) =>
-      timeline.facts.lanes.flatMap(({ label, marks, starts, ends }) =>
+      timeline.data.lanes.flatMap(({ label, marks, starts, ends }) =>
         [...starts.keys()]
           .filter((index) => (ends[index] ?? 0) > from && (starts[index] ?? 0) < to)
           .map((index) => [
@@ -101,7 +96,7 @@ function intervals(rows: readonly TimelineRow[], { from, to }: TimeView): Figure
   }
 }
 
-const endOf = ({ timeline }: TimelineRow): number => Math.max(0, ...timeline.facts.lanes.map(({ ends }) => ends.at(-1) ?? 0))
+const endOf = ({ timeline }: TimelineRow): number => Math.max(0, ...timeline.data.lanes.map(({ ends }) => ends.at(-1) ?? 0))
 
 const nameSpace = 22
 
@@ -110,7 +105,7 @@ function drawRows(rows: readonly TimelineRow[], view: TimeView, { palette, width
   const parts: ReactElement[] = []
   let height = 0
   for (const [index, { id, method, name, timeline, isGhost }] of rows.entries()) {
-    const placed = placeTimeline(timeline.facts, view, width, left, index === rows.length - 1)
+    const placed = placeTimeline(timeline.data, view, width, left, index === rows.length - 1)
     const isNamed = rows.length > 1
     parts.push(
       <g key={id} data-ghost={isGhost ? '' : undefined} transform={`translate(0 ${height})`}>
@@ -132,32 +127,35 @@ function drawRows(rows: readonly TimelineRow[], view: TimeView, { palette, width
 const source =
   'Sand: seek and turn. Hatched: the bus idles. Teal: data at the speed of a head (light) and of the bus (dark). Grey: commands.'
 
-function timelineFigure({ rows, drives, pinnedWords: words }: Recorded, isCompared: boolean): PreparedFigure {
-  const [first] = rows
-  const view = first ? firstView(first.timeline.steps, endOf(first)) : { from: 0, to: 0 }
+/** What is drawn: the first rounds. */
+const viewOf = ({ rows: [first] }: Recorded): TimeView => (first ? firstView(first.timeline.steps, endOf(first)) : { from: 0, to: 0 })
+
+function title(recorded: Recorded): string {
+  const { drives, methods } = recorded
+  const { from, to } = viewOf(recorded)
   const shownDisks = drives > mostDisks ? ` The first ${mostDisks} of ${drives} disks.` : ''
-  const what = isCompared ? 'Bus and disks reading the same blocks by three methods' : 'Bus and disks, as simulated'
-  return {
-    title: `${what}: ${formatTime(view.to - view.from)}.${shownDisks}`,
-    source: `${source}${words} Simulated by Busbar.`,
-    caveats: [],
-    draw: (style) => drawRows(rows, view, style),
-    shown: () => intervals(rows, view),
-    all: () => intervals(rows, { from: 0, to: Number.POSITIVE_INFINITY }),
-  }
+  const what = methods.length > 1 ? 'Bus and disks reading the same blocks by three methods' : 'Bus and disks, as simulated'
+  return `${what}: ${formatTime(to - from)}.${shownDisks}`
 }
 
-const figure = (id: string, name: string, methods: readonly ComparedMethod[]): Figure => ({
-  id,
-  name,
-  prepare: async (question) => {
-    const recorded = await recordedRows(question, methods)
-    return recorded.ok ? success(timelineFigure(recorded.value, methods.length > 1)) : recorded
-  },
-})
+const figures = (id: string, name: string, methods: readonly ComparedMethod[]): readonly Figure[] =>
+  declaredFigures<Recorded>(
+    async (question) => recordedRows(question, methods),
+    [
+      {
+        id,
+        name,
+        title,
+        source: ({ pinnedWords: words }) => `${source}${words} Simulated by Busbar.`,
+        draw: (recorded, style) => drawRows(recorded.rows, viewOf(recorded), style),
+        shown: (recorded) => intervals(recorded.rows, viewOf(recorded)),
+        all: ({ rows }) => intervals(rows, { from: 0, to: Number.POSITIVE_INFINITY }),
+      },
+    ],
+  )
 
 /** What bus and disks do, for the naive method and for three methods one above the other; A beneath each. */
 export const timelineFigures: readonly Figure[] = [
-  figure('timeline', 'Timeline', ['naive']),
-  figure('timelines', 'Timelines of three methods', comparedMethods),
+  ...figures('timeline', 'Timeline', ['naive']),
+  ...figures('timelines', 'Timelines of three methods', comparedMethods),
 ]

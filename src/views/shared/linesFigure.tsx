@@ -2,7 +2,7 @@ import type { LineChartData } from '../../charts/lineChartData.ts'
 import { LineChart } from '../../charts/LineChart.tsx'
 import { palettes, type Palette } from '../../charts/palette.ts'
 import { placeLines } from '../../charts/placeLines.ts'
-import type { FigureColumn, FigureTable, PreparedFigure } from './figure.ts'
+import type { FigureColumn, FigureDeclaration, FigureTable, PreparedFigure } from './figure.ts'
 
 /** Narrower than this a chart is drawn as on a phone. */
 export const narrowBelow = 520
@@ -33,6 +33,35 @@ function linesTable({ series }: LineChartData, x: FigureColumn, kind: FigureColu
     rows: [...places].toSorted((one, other) => one - other).map((place) => [place, ...used.map(({ values }) => values.get(place) ?? null)]),
   }
 }
+
+/** A chart of lines as data. */
+export interface LinesDeclaration<State> extends Pick<FigureDeclaration<State>, 'id' | 'name' | 'title' | 'source'> {
+  /** Pixels, in files. */
+  readonly height: number
+  readonly lines: (state: State, palette: Palette) => LineChartData
+  /** The quantity along the horizontal axis, and what the lines are. */
+  readonly x: FigureColumn
+  readonly y: FigureColumn['kind']
+}
+
+/** A chart of lines as it goes into files, its table made of its lines. */
+export const declaredLines = <State,>({ height, lines, x, y, ...figure }: LinesDeclaration<State>): FigureDeclaration<State> => ({
+  ...figure,
+  draw: (state, { palette, width }) => {
+    const data = lines(state, palette)
+    const chart = (
+      <LineChart
+        placed={placeLines(data, { width, height, detail: width < narrowBelow ? 'narrow' : 'medium' })}
+        palette={palette}
+        title={figure.title(state)}
+        pill={data.here === null ? '' : String(data.here)}
+        apart={null}
+      />
+    )
+    return { chart, width, height }
+  },
+  shown: (state) => linesTable(lines(state, palettes.light), x, y),
+})
 
 /** A chart of lines as it goes into files. */
 export function linesFigure({ title, source, height, lines, x, y }: LinesFigure): PreparedFigure {

@@ -1,4 +1,4 @@
-import { lazy, use, useDeferredValue, useEffect, useMemo, useState, type ReactElement } from 'react'
+import { lazy, Suspense, use, useDeferredValue, useEffect, useMemo, useState, type ReactElement } from 'react'
 import type { Bracket } from '../../charts/lineChartData.ts'
 import { titleOf } from '../../configuration/fields/field.ts'
 import { fields } from '../../configuration/fields/fields.ts'
@@ -18,10 +18,12 @@ import { bandsNote, bandsOf, isVisible, type Bands } from './throughputBands.ts'
 import { ThroughputChart } from './ThroughputChart.tsx'
 import { throughputLines, throughputNotes } from './throughputMarks.ts'
 import { pinnedNote, rowAt, throughputQuestion, type ThroughputFormulas, type ThroughputState } from './throughputState.ts'
-import { ThroughputTable } from './ThroughputTable.tsx'
 
 // formulas with the present numbers: opened by few, and large
 const Explain = lazy(async () => ({ default: (await import('./Explain.tsx')).Explain }))
+
+// opened by few
+const ThroughputTable = lazy(async () => ({ default: (await import('./ThroughputTable.tsx')).ThroughputTable }))
 
 /** How well the lines are known, computed once the lines have been painted; nothing while they move. */
 function useBands({ witnesses }: ViewProps, formulas: ThroughputFormulas): Bands | undefined {
@@ -127,7 +129,11 @@ function Throughput(props: ViewProps & { readonly formulas: Compared<ThroughputF
             setHere={(value, gesture) => set(axis.name, value, gesture)}
           />
         )}
-        renderTable={() => <ThroughputTable compared={compared} palette={palette} caption={`${title}, ${unit}`} />}
+        renderTable={() => (
+          <Suspense>
+            <ThroughputTable compared={compared} palette={palette} caption={`${title}, ${unit}`} />
+          </Suspense>
+        )}
         renderBeneath={(isTable) => (
           <BeneathChart {...{ compared, palette, bands, isTable, isPhone, axisControl }} brackets={lines.brackets} />
         )}

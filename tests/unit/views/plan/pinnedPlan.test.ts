@@ -5,11 +5,13 @@ import type { FieldName } from '../../../../src/configuration/fields/fields.ts'
 import { asPinned, comparedWith } from '../../../../src/configuration/link/pinned.ts'
 import { presetConfiguration, setFields } from '../../../../src/configuration/presets.ts'
 import * as planning from '../../../../src/prediction/plan/planning.ts'
-import { improvementBars, improvements, ledgerBars, ledgersOf, remediesOf, remedyBars } from '../../../../src/views/plan/improveFacts.ts'
-import { contributorBars } from '../../../../src/views/plan/knownFacts.ts'
-import { cellText, mapFacts, mapGrid, pinnedMapNote } from '../../../../src/views/plan/mapFacts.ts'
-import { pinnedStreamSentence, streamFacts, streamSentence } from '../../../../src/views/plan/streamFacts.ts'
-import { pinnedHop, pinnedTopologySentence, topologyBars, topologyFacts } from '../../../../src/views/plan/topologyFacts.ts'
+import { ledgerBars, ledgersOf } from '../../../../src/views/plan/ledger.ts'
+import { remediesOf, remedyBars } from '../../../../src/views/plan/remedies.ts'
+import { improvementBars, improvements } from '../../../../src/views/plan/sensitivity.ts'
+import { contributorBars } from '../../../../src/views/plan/known.ts'
+import { cellText, mapState, mapGrid, pinnedMapNote } from '../../../../src/views/plan/map.ts'
+import { pinnedStreamSentence, streamState, streamSentence } from '../../../../src/views/plan/streams.ts'
+import { pinnedHop, pinnedTopologySentence, topologyBars, topologyState } from '../../../../src/views/plan/topology.ts'
 
 type Values = Partial<Record<FieldName, Value>>
 
@@ -27,47 +29,47 @@ function pinnedFor(present: Configuration, from: Configuration = start): Configu
 describe('the place of A on the map', () => {
   test('is a cell, whose figure is A’s own where only the two fields of the map differ', () => {
     const present = changed({ disks: 8, requestSize: 262_144 })
-    const facts = mapFacts(present, planning, pinnedFor(present))
-    const cells = facts.rows.flat().filter(({ isPinned }) => isPinned)
+    const state = mapState(present, planning, pinnedFor(present))
+    const cells = state.rows.flat().filter(({ isPinned }) => isPinned)
     expect(cells).toHaveLength(1)
     expect(cells[0]).toMatchObject({ across: start.requestSize, up: start.disks })
-    expect(facts.pinned).toMatchObject({ others: '', figure: planning.mapFigure(start, 'gain') })
-    expect(cells[0]?.figure).toBeCloseTo(facts.pinned?.figure ?? Number.NaN, 12)
-    expect(pinnedMapNote(facts)).toBe(' Dashed ring: A, the pinned configuration.')
-    expect(placeGrid(mapGrid(facts, true), 350).cells.filter(({ isGhost }) => isGhost)).toHaveLength(1)
+    expect(state.pinned).toMatchObject({ others: '', figure: planning.mapFigure(start, 'gain') })
+    expect(cells[0]?.figure).toBeCloseTo(state.pinned?.figure ?? Number.NaN, 12)
+    expect(pinnedMapNote(state)).toBe(' Dashed ring: A, the pinned configuration.')
+    expect(placeGrid(mapGrid(state, true), 350).cells.filter(({ isGhost }) => isGhost)).toHaveLength(1)
   })
 
   test('widens the map where A has other values than it shows', () => {
     const from = changed({ disks: 13, requestSize: 81_920 })
-    const facts = mapFacts(start, planning, pinnedFor(start, from))
-    expect(facts.columnNames.map(plain)).toContain('80 KiB')
-    expect(facts.rowNames.map(plain)).toContain('13 disks')
-    expect(facts.rows.flat().find(({ isPinned }) => isPinned)?.figure).toBeCloseTo(planning.mapFigure(from, 'gain'), 12)
+    const state = mapState(start, planning, pinnedFor(start, from))
+    expect(state.columnNames.map(plain)).toContain('80 KiB')
+    expect(state.rowNames.map(plain)).toContain('13 disks')
+    expect(state.rows.flat().find(({ isPinned }) => isPinned)?.figure).toBeCloseTo(planning.mapFigure(from, 'gain'), 12)
   })
 
   test('comes with what else differs, and with both figures', () => {
     const from = changed({ busRate: 40e6 })
-    const facts = mapFacts(start, planning, pinnedFor(start, from))
-    expect(facts.rows.flat().find(({ isPinned }) => isPinned)?.isHere).toBe(true)
-    expect(facts.pinned?.figure).toBe(planning.mapFigure(from, 'gain'))
-    const own = plain(cellText(facts, planning.mapFigure(from, 'gain')))
-    const here = plain(cellText(facts, planning.mapFigure(start, 'gain')))
+    const state = mapState(start, planning, pinnedFor(start, from))
+    expect(state.rows.flat().find(({ isPinned }) => isPinned)?.isHere).toBe(true)
+    expect(state.pinned?.figure).toBe(planning.mapFigure(from, 'gain'))
+    const own = plain(cellText(state, planning.mapFigure(from, 'gain')))
+    const here = plain(cellText(state, planning.mapFigure(start, 'gain')))
     expect(own).not.toBe(here)
-    expect(plain(pinnedMapNote(facts))).toMatch(/from A to this: Bus rate 40\.0 MB\/s → 16\.6 MB\/s; by itself it has /)
-    expect(plain(pinnedMapNote(facts))).toContain(`by itself it has ${own}, the cell ${here}.`)
+    expect(plain(pinnedMapNote(state))).toMatch(/from A to this: Bus rate 40\.0 MB\/s → 16\.6 MB\/s; by itself it has /)
+    expect(plain(pinnedMapNote(state))).toContain(`by itself it has ${own}, the cell ${here}.`)
   })
 
   test('does not differ by what the closed forms do not see', () => {
     const from = changed({ seed: 7, precision: 0.02, method: 'pipelined', disks: 6 })
-    expect(mapFacts(start, planning, pinnedFor(start, from)).pinned?.others).toBe('')
+    expect(mapState(start, planning, pinnedFor(start, from)).pinned?.others).toBe('')
   })
 
   test('is nowhere where nothing is pinned', () => {
-    const facts = mapFacts(start, planning)
-    expect(facts.pinned).toBeUndefined()
-    expect(pinnedMapNote(facts)).toBe('')
-    expect(facts.rows.flat().some(({ isPinned }) => isPinned)).toBe(false)
-    expect(mapGrid(facts, false).ghost).toBeUndefined()
+    const state = mapState(start, planning)
+    expect(state.pinned).toBeUndefined()
+    expect(pinnedMapNote(state)).toBe('')
+    expect(state.rows.flat().some(({ isPinned }) => isPinned)).toBe(false)
+    expect(mapGrid(state, false).ghost).toBeUndefined()
   })
 })
 
@@ -110,8 +112,8 @@ describe('the bars of A', () => {
   })
 
   test('of hops and of what is known are those of A alone', () => {
-    const [facts, other, alone] = [topologyFacts(present, planning), topologyFacts(pinned, planning), topologyFacts(start, planning)]
-    const ghosts = topologyBars(facts, other).map(({ ghost }) => ghost)
+    const [state, other, alone] = [topologyState(present, planning), topologyState(pinned, planning), topologyState(start, planning)]
+    const ghosts = topologyBars(state, other).map(({ ghost }) => ghost)
     expect(ghosts.map((ghost) => ghost?.value)).toEqual(topologyBars(alone).map(({ value }) => value))
     // at its own size of requests
     expect(ghosts.map((ghost) => plain(ghost?.text ?? '').replace(/^\d+ %/, ''))).toEqual(['', ', random 64 KiB'])
@@ -125,21 +127,21 @@ describe('the bars of A', () => {
 
   test('are left out for a hop that is not on the way of A', () => {
     const today = presetConfiguration('usb-4')
-    const facts = topologyFacts(today, planning)
-    const other = topologyFacts(pinnedFor(today), planning)
-    expect(facts.rows.map((row) => pinnedHop(row, other))).toEqual(facts.rows.map(() => undefined))
-    expect(topologyBars(facts, other).some(({ ghost }) => ghost !== undefined)).toBe(false)
+    const state = topologyState(today, planning)
+    const other = topologyState(pinnedFor(today), planning)
+    expect(state.rows.map((row) => pinnedHop(row, other))).toEqual(state.rows.map(() => undefined))
+    expect(topologyBars(state, other).some(({ ghost }) => ghost !== undefined)).toBe(false)
   })
 })
 
 test('streams of A are those of A alone, by the method that is asked about', () => {
   const present = changed({ disks: 8, method: 'pipelined' })
   const pinned = pinnedFor(present)
-  const facts = streamFacts(pinned, planning, 'pipelined')
-  const alone = streamFacts(changed({ method: 'pipelined' }), planning)
-  expect(facts.admission).toEqual(alone.admission)
-  expect(facts.promises.map(({ job }) => job)).toEqual(alone.promises.map(({ job }) => job))
-  expect(pinnedStreamSentence(facts, [], present)).toBe(` A: ${streamSentence(alone, [], present)}`)
+  const state = streamState(pinned, planning, 'pipelined')
+  const alone = streamState(changed({ method: 'pipelined' }), planning)
+  expect(state.admission).toEqual(alone.admission)
+  expect(state.promises.map(({ job }) => job)).toEqual(alone.promises.map(({ job }) => job))
+  expect(pinnedStreamSentence(state, [], present)).toBe(` A: ${streamSentence(alone, [], present)}`)
   expect(pinnedStreamSentence(undefined, [], present)).toBe('')
 })
 

@@ -5,25 +5,17 @@ import { presetConfiguration, presetList } from '../../../../src/configuration/p
 import * as planning from '../../../../src/prediction/plan/planning.ts'
 import { simulation } from '../../../../src/prediction/predictors.ts'
 import { plainSentence } from '../../../../src/views/shared/answer.ts'
-import { figureText, goalOf, roundedUp } from '../../../../src/views/plan/goal.ts'
-import {
-  improvementBars,
-  improvementSentence,
-  improvements,
-  ledgerBars,
-  ledgerSentence,
-  remedyFacts,
-  remedySentence,
-} from '../../../../src/views/plan/improveFacts.ts'
-import { kneeSentence } from '../../../../src/views/plan/kneeSentence.ts'
-import { cellText, gainTint, mapFacts, mapGrid, mapNote, mapSides } from '../../../../src/views/plan/mapFacts.ts'
-import { contributorBars, knownSentence, rangeText } from '../../../../src/views/plan/knownFacts.ts'
-import { riskOf, streamFacts, streamSentence } from '../../../../src/views/plan/streamFacts.ts'
-import { topologyBars, topologyFacts, topologySentence } from '../../../../src/views/plan/topologyFacts.ts'
+import { figureText, goalOf, planState, roundedUp } from '../../../../src/views/plan/planState.ts'
+import { ledgerBars, ledgerSentence } from '../../../../src/views/plan/ledger.ts'
+import { namedRemedies, remedySentence } from '../../../../src/views/plan/remedies.ts'
+import { improvementBars, improvementSentence, improvements } from '../../../../src/views/plan/sensitivity.ts'
+import { cellText, gainTint, mapState, mapGrid, mapNote, mapSides } from '../../../../src/views/plan/map.ts'
+import { contributorBars, knownSentence, rangeText } from '../../../../src/views/plan/known.ts'
+import { riskOf, streamState, streamSentence } from '../../../../src/views/plan/streams.ts'
+import { topologyBars, topologyState, topologySentence } from '../../../../src/views/plan/topology.ts'
 import { planAnswer } from '../../../../src/views/plan/planAnswer.ts'
 import { confirmationsOf, judged, verdictText } from '../../../../src/views/plan/planConfirmations.ts'
-import { appliedValues, planRows } from '../../../../src/views/plan/planRows.ts'
-import { wholePlan } from '../../../../src/views/plan/usePlan.ts'
+import { appliedValues, kneeSentence, planRows } from '../../../../src/views/plan/planRows.ts'
 
 const configured = (values: Partial<Record<FieldName, Value>> = {}, preset = 'cheetah-ultra-1'): Configuration =>
   withValues(presetConfiguration(preset), values)
@@ -32,7 +24,7 @@ const plain = (text: string): string => text.replaceAll('\u00A0', ' ')
 
 const said = (values: Partial<Record<FieldName, Value>>): string => {
   const configuration = configured(values)
-  return plain(plainSentence(planAnswer(configuration, wholePlan(configuration, planning)).sentence))
+  return plain(plainSentence(planAnswer({ present: planState(configuration, planning), pinned: undefined }).sentence))
 }
 
 describe('the goal', () => {
@@ -49,7 +41,7 @@ describe('the goal', () => {
 
   test('of every starting point is above what it does now', () => {
     for (const { id } of presetList) {
-      const plan = wholePlan(presetConfiguration(id), planning)
+      const plan = planState(presetConfiguration(id), planning).plan
       expect(plan.goal.value).toBeGreaterThan(plan.now.naive)
     }
   })
@@ -86,7 +78,7 @@ describe('the sentence', () => {
     for (const { id } of presetList) {
       for (const goalRate of [1e5, 1e7, 1e9, 1e12]) {
         const configuration = configured({ goalRate }, id)
-        const { sentence, second } = planAnswer(configuration, wholePlan(configuration, planning))
+        const { sentence, second } = planAnswer({ present: planState(configuration, planning), pinned: undefined })
         const text = plainSentence([...sentence, ' ', ...second])
         expect(text).not.toMatch(/NaN|Infinity|undefined|–/)
         expect(plainSentence(sentence).split(/\s/).length).toBeLessThanOrEqual(45)
@@ -97,8 +89,9 @@ describe('the sentence', () => {
 
 describe('the table', () => {
   const configuration = configured()
-  const plan = wholePlan(configuration, planning)
-  const rows = planRows(configuration, plan)
+  const state = planState(configuration, planning)
+  const { plan } = state
+  const rows = planRows(state)
 
   test('has one row a field, with the smallest that suffices and a rounder one', () => {
     const shown = rows.map(({ name, now, cells }) => [name, now, ...cells.map(({ text }) => text)].map(plain).join(' | '))
@@ -117,7 +110,7 @@ describe('the table', () => {
       for (const { method, value } of cells) {
         if (value === null) continue
         const applied = withValues(configuration, appliedValues(configuration, field, value, planning))
-        expect(wholePlan(applied, planning).reached).toContain(method)
+        expect(planState(applied, planning).plan.reached).toContain(method)
       }
     }
   })
@@ -143,11 +136,11 @@ describe('the table', () => {
 
 describe('the map', () => {
   test('of the measured system has rings with the measured sign, and outlines here', () => {
-    const facts = mapFacts(configured(), planning)
-    const measured = facts.rows.flat().filter(({ published }) => published !== null)
+    const state = mapState(configured(), planning)
+    const measured = state.rows.flat().filter(({ published }) => published !== null)
     expect(measured).toHaveLength(18)
-    expect(plain(mapNote(facts))).toContain('Rings: measured, with the same sign in 18 of 18.')
-    const grid = mapGrid(facts, false)
+    expect(plain(mapNote(state))).toContain('Rings: measured, with the same sign in 18 of 18.')
+    const grid = mapGrid(state, false)
     expect(grid.here).toEqual({ row: 2, column: 3 })
     expect(grid.rows.map(plain)).toEqual(['8 disks', '6', '4', '3', '2'])
     expect(grid.columns.map(plain)).toEqual(['8 KiB', '16', '32', '64', '96', '128', '192', '256'])
@@ -155,8 +148,8 @@ describe('the map', () => {
   })
 
   test('follows the cost of loading ahead: dearer never gains more', () => {
-    const free = mapFacts(configured({ prefetchCost: 0 }), planning).rows.flat()
-    const dear = mapFacts(configured({ prefetchCost: 0.0022 }), planning).rows.flat()
+    const free = mapState(configured({ prefetchCost: 0 }), planning).rows.flat()
+    const dear = mapState(configured({ prefetchCost: 0.0022 }), planning).rows.flat()
     for (const [index, { figure }] of free.entries()) expect(dear[index]?.figure).toBeLessThanOrEqual(figure + 1e-9)
     expect(dear.filter(({ figure }) => figure < 0).length).toBeGreaterThan(free.filter(({ figure }) => figure < 0).length)
   })
@@ -168,9 +161,9 @@ describe('the map', () => {
       ['think-time', 'size'],
     ] as const) {
       for (const mapOutput of ['gain', 'naive', 'ideal', 'pipelined-bus-use']) {
-        const facts = mapFacts(configured({ mapAcross, mapUp, mapOutput }), planning)
-        expect(facts.rows.flat().some(({ isHere }) => isHere)).toBe(true)
-        expect(JSON.stringify(mapGrid(facts, true))).not.toMatch(/NaN|Infinity/)
+        const state = mapState(configured({ mapAcross, mapUp, mapOutput }), planning)
+        expect(state.rows.flat().some(({ isHere }) => isHere)).toBe(true)
+        expect(JSON.stringify(mapGrid(state, true))).not.toMatch(/NaN|Infinity/)
       }
     }
     expect(mapSides(configured({ mapAcross: 'disks', mapUp: 'disks' }))).toEqual({ across: 'disks', up: 'requestSize' })
@@ -208,7 +201,7 @@ describe('improvements', () => {
   })
 
   test('in the units people buy come with the next limit', () => {
-    const list = remedyFacts(planning.remediesFor({ configuration, buses: 1 }, 'naive'), 'MB/s')
+    const list = namedRemedies(planning.remediesFor({ configuration, buses: 1 }, 'naive'), 'MB/s')
     expect(list.slice(0, 3).map(({ label, next }) => plain(`${label}: ${next}`))).toEqual([
       '2 buses: positioning, 48 %',
       'Ultra wide SCSI: positioning, 39 %',
@@ -232,17 +225,17 @@ describe('improvements', () => {
 
 describe('hops', () => {
   test('of the shelf: over-subscribed in sequence and nearly idle at random, in one look', () => {
-    const facts = topologyFacts(configured({ requestSize: 65_536 }, 'nearline-24'), planning)
-    expect(facts.rows.map(({ sequential, random }) => [sequential.role, random.use < 0.1])).toEqual([
+    const state = topologyState(configured({ requestSize: 65_536 }, 'nearline-24'), planning)
+    expect(state.rows.map(({ sequential, random }) => [sequential.role, random.use < 0.1])).toEqual([
       ['next', true],
       [null, true],
       ['limits', true],
       [null, true],
     ])
-    expect(plain(topologySentence(facts))).toMatch(
+    expect(plain(topologySentence(state))).toMatch(
       /^Read sequentially, SAS port .* is the limit, asked for 1\d\d % .* At random 64 KiB, the disks are the limit/,
     )
-    expect(topologyBars(facts)).toHaveLength(8)
+    expect(topologyBars(state)).toHaveLength(8)
   })
 })
 
@@ -261,22 +254,22 @@ describe('how well it is known', () => {
 describe('streams', () => {
   test('are promised only with the simulated risk', () => {
     const configuration = configured({ precision: 0.02 })
-    const facts = streamFacts(configuration, planning)
-    expect(facts.promises.length).toBeGreaterThan(1)
-    const none = facts.promises.map((promise) => riskOf(promise, 0.01, { outcomes: new Map() }, planning))
-    expect(plain(streamSentence(facts, none, configuration))).toMatch(/^On average \d+ streams fit .* The risk is being simulated\./)
+    const state = streamState(configuration, planning)
+    expect(state.promises.length).toBeGreaterThan(1)
+    const none = state.promises.map((promise) => riskOf(promise, 0.01, { outcomes: new Map() }, planning))
+    expect(plain(streamSentence(state, none, configuration))).toMatch(/^On average \d+ streams fit .* The risk is being simulated\./)
     const outcomes = new Map(
-      facts.promises.map(({ point: { key, question } }) => [key, { ok: true as const, answer: simulation.answer(question) }]),
+      state.promises.map(({ point: { key, question } }) => [key, { ok: true as const, answer: simulation.answer(question) }]),
     )
-    const risks = facts.promises.map((promise) => riskOf(promise, 0.01, { outcomes }, planning))
+    const risks = state.promises.map((promise) => riskOf(promise, 0.01, { outcomes }, planning))
     expect(risks.every((risk) => risk !== null)).toBe(true)
-    const said = plain(streamSentence(facts, risks, configuration))
+    const said = plain(streamSentence(state, risks, configuration))
     const kept = risks.find((risk) => risk?.keepsPromise)
     expect(said).toContain(kept ? `${kept.streams} streams can be promised` : 'None of the simulated numbers')
   })
 
   test('that cannot be served at all are said to be none', () => {
     const configuration = configured({ streamPeriod: 0.01 })
-    expect(plain(streamSentence(streamFacts(configuration, planning), [], configuration))).toMatch(/^No stream can be served/)
+    expect(plain(streamSentence(streamState(configuration, planning), [], configuration))).toMatch(/^No stream can be served/)
   })
 })

@@ -3,17 +3,21 @@ import { palettes } from '../../../../src/charts/palette.ts'
 import { presetConfiguration } from '../../../../src/configuration/presets.ts'
 import { arrivals } from '../../../../src/models/bus/arrivals.ts'
 import { densityChart, densityNote } from '../../../../src/views/rounds/densityChart.ts'
-import type { RoundsFacts } from '../../../../src/views/rounds/roundsFacts.ts'
-import type { Witnesses } from '../../../../src/prediction/witnesses.ts'
+import type { RoundsFormulas } from '../../../../src/views/rounds/roundsState.ts'
 import { scenarioOf } from '../../../support/scenarios.ts'
 
 // the chart asks for nothing else
-const witnesses = { arrivals } as unknown as Witnesses
-const factsOf = (values: object): RoundsFacts =>
-  ({ configuration: presetConfiguration('cheetah-ultra-1'), scenario: scenarioOf('cheetah-ultra-1', values) }) as unknown as RoundsFacts
+const formulasOf = (values: object): RoundsFormulas =>
+  ({
+    configuration: presetConfiguration('cheetah-ultra-1'),
+    scenario: scenarioOf('cheetah-ultra-1', values),
+    witness: { arrivals },
+  }) as unknown as RoundsFormulas
+const chartOf = (values: object): ReturnType<typeof densityChart> =>
+  densityChart({ present: formulasOf(values), pinned: undefined }, palettes.light)
 
 test('the quickest of four: two densities, each with a stem at its mean', () => {
-  const { series, x, y } = densityChart(factsOf({ disks: 4 }), witnesses, palettes.light)
+  const { series, x, y } = chartOf({ disks: 4 })
   expect(series.map(({ label }) => label)).toEqual(['quickest', 'one disk'])
   const stems = series.map(({ line }) => line.find((point, index) => point.y === 0 && line[index - 1]?.x === point.x)?.x)
   expect(stems).toEqual([7.19, 10.7])
@@ -31,11 +35,11 @@ test('the quickest of four: two densities, each with a stem at its mean', () => 
 })
 
 test('one disk has one density', () => {
-  expect(densityChart(factsOf({ disks: 1 }), witnesses, palettes.dark).series.map(({ id }) => id)).toEqual(['one'])
+  expect(chartOf({ disks: 1 }).series.map(({ id }) => id)).toEqual(['one'])
 })
 
 test('the note names both means, and whose', () => {
-  const note = (values: object): string => densityNote(factsOf(values), witnesses).replaceAll('\u00A0', ' ')
+  const note = (values: object): string => densityNote(formulasOf(values)).replaceAll('\u00A0', ' ')
   expect(note({ disks: 1 })).toBe('Seek and turn of one disk; the stem marks the mean, 10.7 ms.')
   expect(note({ disks: 4 })).toBe('Stems mark the means: 10.7 ms for one disk, 7.19 ms for the quickest of 4, in which the bus waits.')
   expect(note({ disks: 2, others: '2xwren-7' })).toMatch(/for a Cheetah.* for the quickest of 4/)

@@ -11,8 +11,6 @@ import { witnesses } from '../../../../src/prediction/witnesses.ts'
 import { recordTimeline } from '../../../../src/simulator/bus/recordTimeline.ts'
 import { plainSentence } from '../../../../src/views/shared/answer.ts'
 import { roundsAnswer } from '../../../../src/views/rounds/roundsAnswer.ts'
-import { roundsFacts, type RoundsFacts } from '../../../../src/views/rounds/roundsFacts.ts'
-import { findSimulated, simulationPoints, type FindSimulated } from '../../../../src/views/rounds/roundsPoints.ts'
 import {
   bestFence,
   fenceChart,
@@ -20,25 +18,25 @@ import {
   positioningChart,
   positioningNote,
   seekChart,
-} from '../../../../src/views/rounds/smallCharts.ts'
-import { shownTimeline } from '../../../../src/views/rounds/timelineFacts.ts'
+} from '../../../../src/views/rounds/roundsMarks.ts'
+import { simulationPoints } from '../../../../src/views/rounds/roundsPoints.ts'
+import { roundsQuestion, type ComparedRounds } from '../../../../src/views/rounds/roundsState.ts'
+import { shownTimeline } from '../../../../src/views/rounds/timelineLanes.ts'
 import { views } from '../../../../src/views/views.ts'
-import { cheetahs, scenarioOf } from '../../../support/scenarios.ts'
+import { cheetahs } from '../../../support/scenarios.ts'
 
-const nothing: FindSimulated = () => undefined
-
-function factsOf(values: Partial<Record<FieldName, Value>> = {}, isSimulated = false): { facts: RoundsFacts; find: FindSimulated } {
+/** The state of the Cheetahs with some fields changed; nothing pinned. */
+function stateOf(values: Partial<Record<FieldName, Value>> = {}, isSimulated = false): ComparedRounds {
   const configuration = withValues(presetConfiguration('cheetah-ultra-1'), values)
-  const scenario = scenarioOf('cheetah-ultra-1', values)
-  if (!isSimulated) return { facts: roundsFacts(configuration, scenario, witnesses, nothing), find: nothing }
-  const points = simulationPoints(configuration)
+  const formulas = roundsQuestion.formulas(configuration, witnesses)
+  if (!formulas.ok) throw new Error('the configuration cannot be resolved')
+  const points = isSimulated ? simulationPoints(configuration) : []
   const outcomes = new Map(points.map(({ key, question }) => [key, { ok: true as const, answer: predictors.simulation.answer(question) }]))
-  const find = findSimulated(configuration, { points, outcomes, done: points.length, state: 'done' })
-  return { facts: roundsFacts(configuration, scenario, witnesses, find), find }
+  return { present: roundsQuestion.state(formulas.value, { points, outcomes, done: points.length, state: 'done' }), pinned: undefined }
 }
 
 const said = (values: Partial<Record<FieldName, Value>>, isSimulated = false): string =>
-  plainSentence(roundsAnswer(factsOf(values, isSimulated).facts).sentence).replaceAll('\u00A0', ' ')
+  plainSentence(roundsAnswer(stateOf(values, isSimulated)).sentence).replaceAll('\u00A0', ' ')
 
 test('every question of the navigation can be chosen', () => {
   expect(fields.view.choices.map(({ value, label }) => [value, label])).toEqual(views.map(({ id, question }) => [id, question]))
@@ -63,19 +61,19 @@ describe('the answer', () => {
 describe('the timeline', () => {
   const run = { seed: 1, precision: 0.01, maximumReads: 1000 }
   const timeline = recordTimeline(cheetahs(), run, { firstRead: 40, reads: 80, limit: 10_000 })
-  const { facts, steps } = shownTimeline(timeline)
+  const { data, steps } = shownTimeline(timeline)
 
   test('has a lane for each disk and the bus, in order of time', () => {
-    expect(facts.lanes.map(({ label }) => label)).toEqual(['Disk 1', 'Disk 2', 'Disk 3', 'Disk 4', 'Bus'])
-    for (const { starts, ends } of facts.lanes) {
+    expect(data.lanes.map(({ label }) => label)).toEqual(['Disk 1', 'Disk 2', 'Disk 3', 'Disk 4', 'Bus'])
+    for (const { starts, ends } of data.lanes) {
       for (let index = 1; index < starts.length; index++) expect(starts[index]).toBeGreaterThanOrEqual((ends[index - 1] ?? 0) - 1e-9)
     }
   })
 
   test('brackets its rounds and steps through them', () => {
-    expect(facts.brackets.length).toBeGreaterThan(10)
-    expect(facts.brackets[0]?.text).toMatch(/^Round 1, \d/)
-    expect(steps).toBe(facts.brackets)
+    expect(data.brackets.length).toBeGreaterThan(10)
+    expect(data.brackets[0]?.text).toMatch(/^Round 1, \d/)
+    expect(steps).toBe(data.brackets)
   })
 
   test('steps by as many reads as there are disks where there are no rounds', () => {
@@ -86,7 +84,7 @@ describe('the timeline', () => {
   })
 
   test('writes the milliseconds of an idle bus', () => {
-    const bus = facts.lanes.at(-1)
+    const bus = data.lanes.at(-1)
     const idle = bus?.marks.indexOf(markNames.indexOf('idle')) ?? -1
     expect(bus?.texts(idle)[0]).toMatch(/^[\d.]+\u00A0ms idle$/)
   })
@@ -94,43 +92,43 @@ describe('the timeline', () => {
 
 describe('the small charts', () => {
   test('draw three rules of positioning to 64 disks at least', () => {
-    const { facts } = factsOf()
-    const { series, x } = positioningChart(facts, witnesses, palettes.light)
+    const compared = stateOf()
+    const { series, x } = positioningChart(compared, palettes.light)
     expect(x.range).toEqual([1, 64])
     expect(series.map(({ line }) => line.at(-1)?.x)).toEqual([64, 64, 64])
-    expect(positioningNote(facts, witnesses)).toContain('7\u00A0% too long')
-    expect(positioningNote(facts, witnesses)).toContain('18\u00A0% too short')
-    expect(positioningNote(factsOf({ disks: 1 }).facts, witnesses)).toContain('agree')
+    expect(positioningNote(compared.present)).toContain('7\u00A0% too long')
+    expect(positioningNote(compared.present)).toContain('18\u00A0% too short')
+    expect(positioningNote(stateOf({ disks: 1 }).present)).toContain('agree')
   })
 
   test('draw seek time against distance', () => {
-    const line = seekChart(factsOf().facts, witnesses, palettes.light).series[0]?.line ?? []
+    const line = seekChart(stateOf(), palettes.light).series[0]?.line ?? []
     expect(line[0]?.x).toBe(1)
     expect(line.every(({ y }, index) => y >= (line[index - 1]?.y ?? 0))).toBe(true)
   })
 
   test('advise no fence for the Cheetahs of the paper', () => {
-    const { facts, find } = factsOf({}, true)
-    const best = bestFence(facts, find)
+    const compared = stateOf({}, true)
+    const best = bestFence(compared.present)
     expect(best).toMatchObject({ fence: 0, isSimulated: true })
     expect(best && fenceSentence(best).text).toContain('Keep it at 0.')
-    expect(fenceChart(facts, best, find, palettes.light).series[0]?.dots).toHaveLength(9)
+    expect(fenceChart(compared, palettes.light).series[0]?.dots).toHaveLength(9)
   })
 
   test('find a fence that helps where heads are slow and disks are many', () => {
     const values = { disks: 12, requestSize: 16 * 1024, busRate: 40e6, headRate: 10e6, mediaForm: 'rate' }
-    const { facts, find } = factsOf(values, true)
-    const best = bestFence(facts, find)
+    const compared = stateOf(values, true)
+    const best = bestFence(compared.present)
     expect(best?.fence).toBeGreaterThan(0)
     expect(best && fenceSentence(best).title).toMatch(/^Would a fence help\? Yes/)
   })
 
   test('claim nothing before the simulation has answered but by formula', () => {
-    expect(bestFence(factsOf().facts, nothing)?.isSimulated).toBe(false)
+    expect(bestFence(stateOf().present)?.isSimulated).toBe(false)
   })
 })
 
 test('the strict measure is among what is simulated', () => {
-  const simulation: Prediction | undefined = factsOf({}, true).facts.naive.simulation
+  const simulation: Prediction | undefined = stateOf({}, true).present.naive.simulation
   expect(simulation?.run?.strictRounds).toBeGreaterThan(0.8)
 })

@@ -1,7 +1,8 @@
 import { useId, useState, type ReactElement } from 'react'
+import { ghostLetter } from '../../charts/ghost.ts'
 import { parseValue, type Value } from '../../configuration/configuration.ts'
 import { titleOf } from '../../configuration/fields/field.ts'
-import type { NumberName } from '../../configuration/fields/fields.ts'
+import { fieldOf, type FieldName, type NumberName } from '../../configuration/fields/fields.ts'
 import { axisField } from '../../configuration/sweep.ts'
 import type { RateUnit } from '../../units/formatQuantity.ts'
 import { inputText, inputUnit, typedText } from '../shared/fieldText.ts'
@@ -62,5 +63,37 @@ export function TypedNumber({ name, value, unit, set }: TypedNumberProps): React
         </span>
       )}
     </span>
+  )
+}
+
+/** What stands in the same place for A. */
+export const PinnedText = ({ text }: { readonly text: string }): ReactElement => (
+  <span className="aside pinned">
+    {ghostLetter}: {text}
+  </span>
+)
+
+interface ChooserProps {
+  readonly name: FieldName
+  readonly value: string
+  readonly set: (value: string) => void
+  /** A choice that would make no sense beside another one. */
+  readonly without?: string
+}
+
+/** The choices of a field in a line of text. */
+export function Chooser({ name, value, set, without }: ChooserProps): ReactElement {
+  const field = fieldOf(name)
+  const choices = field.type === 'choice' ? field.choices : []
+  return (
+    <select className="select" aria-label={titleOf(field)} value={value} onChange={(event) => set(event.target.value)}>
+      {choices
+        .filter((choice) => choice.value !== without)
+        .map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+    </select>
   )
 }

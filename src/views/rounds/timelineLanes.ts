@@ -93,7 +93,7 @@ function everyReads({ kinds, ends, drives }: Timeline): readonly Omit<Span, 'tex
 
 /** A recorded run as lanes, with its rounds, and the stretches one steps through. */
 export interface ShownTimeline {
-  readonly facts: TimelineChartData
+  readonly data: TimelineChartData
   readonly steps: readonly TimeView[]
 }
 
@@ -106,5 +106,5 @@ export function shownTimeline(timeline: Timeline): ShownTimeline {
   const bus = laneOf(timeline, 'bus', 'Bus', busHeight, (kind) => kind <= IntervalKind.pause)
   const rounds = drives > 1 && blocks.length > 0 ? strictRounds(timeline) : []
   const brackets = rounds.map(({ from, to }, index) => ({ from, to, text: `Round ${index + 1}, ${formatTime(to - from)}` }))
-  return { facts: { lanes: [...disks, bus], brackets }, steps: brackets.length > 0 ? brackets : everyReads(timeline) }
+  return { data: { lanes: [...disks, bus], brackets }, steps: brackets.length > 0 ? brackets : everyReads(timeline) }
 }

@@ -5,7 +5,8 @@ import { axisField } from '../../configuration/sweep.ts'
 import type { Contributor, ProvenanceBand } from '../../prediction/plan/planning.ts'
 import { formatPercent, formatRate, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
 import { ghostOf } from '../shared/comparison.ts'
-import { valueText } from '../shared/fieldText.ts'
+import { rateUnit, valueText } from '../shared/fieldText.ts'
+import { comparedTable, type Column, type PlanPart } from './planParts.ts'
 
 export const contributorName = ({ field }: Contributor): string =>
   field === 'calibrated-set' ? 'The calibrated values' : titleOf(axisField(field))
@@ -40,9 +41,43 @@ export const contributorBars = ({ contributors }: ProvenanceBand, pinned?: Prove
 /** How well throughput is known, and which figure to look up. */
 export function knownSentence({ method, throughput, low, high, lookUp, notCovered }: ProvenanceBand, unit: RateUnit): string {
   const name = method === 'pipelined' ? 'Pipelined' : 'Naive'
-  const said = `${name} throughput is ${formatRate(throughput, unit)}; with what is known of its inputs it lies between ${rateNumber(low, unit)} and ${formatRate(high, unit)} (95\u00A0%).`
+  const band = `${name} throughput is ${formatRate(throughput, unit)}; with what is known of its inputs it lies between ${rateNumber(low, unit)} and ${formatRate(high, unit)} (95\u00A0%).`
   const figure = lookUp === null ? '' : ` The figure to look up: ${contributorName(lookUp).toLowerCase()}, which is ${lookUp.provenance}.`
   const rest =
     notCovered.length === 0 ? '' : ` Not counted: ${notCovered.map((field) => titleOf(fieldOf(field)).toLowerCase()).join(', ')}.`
-  return `${said}${figure}${rest}`
+  return `${band}${figure}${rest}`
+}
+
+const columns: readonly Column<Contributor>[] = [
+  { name: 'value', kind: 'text', isName: true, of: ({ field }) => (field === 'calibrated-set' ? field : axisField(field).key) },
+  { name: 'share', kind: 'share', of: ({ share }) => share },
+  { name: 'lowest throughput', kind: 'rate', of: ({ throughput: [low] }) => low },
+  { name: 'highest throughput', kind: 'rate', of: ({ throughput: [, high] }) => high },
+  { name: 'origin', kind: 'text', of: ({ provenance }) => provenance },
+  { name: 'source', kind: 'text', of: ({ source }) => source },
+]
+
+/** How well throughput is known; no band where there is no formula. */
+export interface KnownState {
+  readonly band: ProvenanceBand | null
+  readonly unit: RateUnit
+}
+
+/** How well it is known: what the origin of each value does to throughput. */
+export const known: PlanPart<KnownState> = {
+  id: 'known',
+  name: 'How well it is known',
+  state: (configuration, planning, method) => ({
+    band: planning.provenanceBand(configuration, method),
+    unit: rateUnit(configuration.units),
+  }),
+  sentence: ({ band, unit }) => (band ? knownSentence(band, unit) : ''),
+  bars: ({ present: { band }, pinned }) => (band ? contributorBars(band, pinned?.band) : []),
+  source: () => 'Share of each value in the variance of throughput, from where the value comes.',
+  table: ({ present, pinned }) =>
+    comparedTable(
+      columns,
+      present.band?.contributors ?? [],
+      pinned && (({ field }) => pinned.band?.contributors.find((one) => one.field === field)),
+    ),
 }

@@ -35,7 +35,7 @@ export interface PinnedPlace {
 }
 
 /** The map as the view speaks of it; rows from the largest value down. */
-export interface MapFacts {
+export interface MapState {
   readonly output: MapOutput
   readonly across: NumberName
   readonly up: NumberName
@@ -93,7 +93,7 @@ const outputs: ReadonlySet<string> = new Set<MapOutput>(['gain', 'naive', 'pipel
 /** The chosen output; every choice of the field is one. */
 const outputOf = ({ mapOutput }: Configuration): MapOutput => (outputs.has(mapOutput) ? (mapOutput as MapOutput) : 'gain')
 
-type Sides = Pick<MapFacts, 'across' | 'up'>
+type Sides = Pick<MapState, 'across' | 'up'>
 
 function publishedAt(gains: readonly PublishedGain[], { across, up }: Sides, right: number, high: number): number | null {
   const at = new Map([
@@ -109,7 +109,7 @@ function rowsOf(
   configuration: Configuration,
   gains: readonly PublishedGain[],
   pinned: Configuration | undefined,
-): MapFacts['rows'] {
+): MapState['rows'] {
   const sides = { across: columns.field, up: rows.field }
   const isAt = (one: Configuration | undefined, right: number, high: number): boolean =>
     one !== undefined && Object.is(right, axisValue(one, columns.field)) && Object.is(high, axisValue(one, rows.field))
@@ -143,7 +143,7 @@ function pinnedPlace(
   configuration: Configuration,
   pinned: Configuration,
   planning: Planned,
-  { output, rows, ...sides }: Pick<MapFacts, 'output' | 'rows' | 'across' | 'up'>,
+  { output, rows, ...sides }: Pick<MapState, 'output' | 'rows' | 'across' | 'up'>,
 ): PinnedPlace {
   return {
     figure: planning.mapFigure(pinned, output),
@@ -153,13 +153,13 @@ function pinnedPlace(
 }
 
 /** Works the map out by the closed forms; A has its place where its values of the two fields are. */
-export function mapFacts(configuration: Configuration, planning: Planned, pinned?: Configuration): MapFacts {
+export function mapState(configuration: Configuration, planning: Planned, pinned?: Configuration): MapState {
   const unit = rateUnit(configuration.units)
   const { columns, rows } = sidesOf(configuration, planning, pinned)
   const output = outputOf(configuration)
-  const map = planning.fieldMap(configuration, output, columns, rows)
+  const figures = planning.fieldMap(configuration, output, columns, rows)
   const gains = output === 'gain' ? planning.publishedGains(configuration) : []
-  const cells = { output, across: columns.field, up: rows.field, rows: rowsOf(map, configuration, gains, pinned) }
+  const cells = { output, across: columns.field, up: rows.field, rows: rowsOf(figures, configuration, gains, pinned) }
   return {
     ...cells,
     columnNames: columns.values.map((value) => valueText(axisField(columns.field), value, unit)),
@@ -170,7 +170,7 @@ export function mapFacts(configuration: Configuration, planning: Planned, pinned
 }
 
 /** "+14 %" or "10.7 MB/s" or "72 %". */
-export function cellText({ output, unit }: Pick<MapFacts, 'output' | 'unit'>, figure: number): string {
+export function cellText({ output, unit }: Pick<MapState, 'output' | 'unit'>, figure: number): string {
   if (!Number.isFinite(figure)) return 'not possible'
   if (output === 'gain') return `${signed(figure)}\u00A0%`
   return output.endsWith('use') ? formatPercent(figure) : `${rateNumber(figure, unit)}\u00A0${unit}`
@@ -218,7 +218,7 @@ function unitOnce(names: readonly string[]): readonly string[] {
 
 /** Row and column of the first cell of a kind. */
 function placeOf(
-  rows: MapFacts['rows'],
+  rows: MapState['rows'],
   isMeant: (cell: MapCell) => boolean,
 ): { readonly row: number; readonly column: number } | undefined {
   const row = rows.findIndex((cells) => cells.some(isMeant))
@@ -227,8 +227,8 @@ function placeOf(
 }
 
 /** What the chart of the map shows. */
-export function mapGrid(facts: MapFacts, isNarrow: boolean): GridChartData {
-  const { output, rows, unit } = facts
+export function mapGrid(map: MapState, isNarrow: boolean): GridChartData {
+  const { output, rows, unit } = map
   const most = Math.max(0, ...rows.flat().map(({ figure }) => (Number.isFinite(figure) ? figure : 0)))
   const short = (figure: number): string => {
     if (!Number.isFinite(figure)) return '–'
@@ -238,8 +238,8 @@ export function mapGrid(facts: MapFacts, isNarrow: boolean): GridChartData {
   const isRate = output === 'naive' || output === 'pipelined' || output === 'ideal'
   const key = isRate ? `${keys[output]}, ${unit}` : isNarrow && output === 'gain' ? '% gained by pipelining' : keys[output]
   return {
-    columns: unitOnce(facts.columnNames),
-    rows: unitOnce(facts.rowNames),
+    columns: unitOnce(map.columnNames),
+    rows: unitOnce(map.rowNames),
     cells: rows.map((cells) =>
       cells.map(({ figure, published }): GridCell => ({
         text: short(figure),
@@ -250,29 +250,29 @@ export function mapGrid(facts: MapFacts, isNarrow: boolean): GridChartData {
     ),
     here: placeOf(rows, ({ isHere }) => isHere) ?? null,
     ghost: placeOf(rows, ({ isPinned }) => isPinned),
-    xTitle: titleOf(axisField(facts.across)).toLowerCase(),
+    xTitle: titleOf(axisField(map.across)).toLowerCase(),
     key,
   }
 }
 
 /** What the map says in words. */
-export function mapNote(facts: MapFacts): string {
-  const cells = facts.rows.flat().filter(({ figure }) => Number.isFinite(figure))
-  if (facts.output !== 'gain') return 'By the closed forms; press a cell to go there.'
+export function mapNote(map: MapState): string {
+  const cells = map.rows.flat().filter(({ figure }) => Number.isFinite(figure))
+  if (map.output !== 'gain') return 'By the closed forms; press a cell to go there.'
   const wins = cells.filter(({ figure }) => figure >= gainSteps[0]).length
   const loses = cells.filter(({ figure }) => figure <= -gainSteps[0]).length
   const measured = cells.filter(({ published }) => published !== null)
   const agree = measured.filter(({ figure, published }) => Math.sign(figure) === Math.sign(published ?? 0)).length
   const rest = wins + loses < cells.length ? '; in the others it is within 2\u00A0%' : ''
-  const said = `Pipelining wins in ${wins} of ${cells.length} cells and loses in ${loses}${rest}.`
-  return measured.length === 0 ? said : `${said} Rings: measured, with the same sign in ${agree} of ${measured.length}.`
+  const counts = `Pipelining wins in ${wins} of ${cells.length} cells and loses in ${loses}${rest}.`
+  return measured.length === 0 ? counts : `${counts} Rings: measured, with the same sign in ${agree} of ${measured.length}.`
 }
 
 /** Where A stands and what it differs in that the map does not show; empty where nothing is pinned. */
-export function pinnedMapNote(facts: MapFacts): string {
-  const { pinned } = facts
+export function pinnedMapNote(map: MapState): string {
+  const { pinned } = map
   if (!pinned) return ''
   if (pinned.others === '') return ' Dashed ring: A, the pinned configuration.'
-  const figures = `by itself it has ${cellText(facts, pinned.figure)}, the cell ${cellText(facts, pinned.mapped)}`
+  const figures = `by itself it has ${cellText(map, pinned.figure)}, the cell ${cellText(map, pinned.mapped)}`
   return ` Dashed ring: A, as far as it is on this map. It differs in more, from A to this: ${pinned.others}; ${figures}.`
 }

@@ -7,7 +7,7 @@ import { counted, formatPercent, formatRate, formatSize, formatTime } from '../.
 import { rateUnit } from '../shared/fieldText.ts'
 import type { SimulatedPoints, SimulationPoint } from '../shared/simulationRun.ts'
 import type { Planning } from '../../prediction/witnesses.ts'
-import { improvedMethod } from './improveFacts.ts'
+import { improvedMethod } from './planParts.ts'
 
 /** A number of streams that is promised, with the simulation that puts a risk to it. */
 export interface StreamPromise {
@@ -16,7 +16,7 @@ export interface StreamPromise {
 }
 
 /** How many streams the disks serve. */
-export interface StreamFacts {
+export interface StreamState {
   readonly plan: StreamPlan
   readonly admission: ReturnType<Planning['streamsFor']>
   readonly promises: readonly StreamPromise[]
@@ -29,11 +29,11 @@ const ruleOf = ({ positioningRule }: Configuration): PositioningRule =>
   positioningRule === 'equation-5' || positioningRule === 'sum-of-minima' ? positioningRule : 'exact'
 
 /** The streams of a configuration, by the closed forms, and what has to be simulated. */
-export function streamFacts(
+export function streamState(
   configuration: Configuration,
   planning: Pick<Planning, 'streamsFor' | 'streamJobs'>,
   method: StreamPlan['method'] = improvedMethod(configuration),
-): StreamFacts {
+): StreamState {
   const { streamRate: rate, streamPeriod: period, streamReads: requestsPerPeriod } = configuration
   const plan: StreamPlan = {
     rate,
@@ -70,7 +70,7 @@ const fineShare = (share: number): string => `${(share * 100).toFixed(1)}\u00A0%
 
 /** How many streams can be promised, at what risk, and what memory they need. */
 export function streamSentence(
-  { admission, plan }: StreamFacts,
+  { admission, plan }: StreamState,
   risks: readonly (StreamRisk | null)[],
   configuration: Configuration,
 ): string {
@@ -89,7 +89,7 @@ export function streamSentence(
 
 /** How many streams A serves; empty where nothing is pinned. */
 export const pinnedStreamSentence = (
-  pinned: StreamFacts | undefined,
+  pinned: StreamState | undefined,
   risks: readonly (StreamRisk | null)[],
   configuration: Configuration,
 ): string => (pinned ? ` A: ${streamSentence(pinned, risks, configuration)}` : '')

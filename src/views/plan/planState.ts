@@ -1,6 +1,6 @@
 import type { Configuration } from '../../configuration/configuration.ts'
 import { presetConfiguration } from '../../configuration/presets.ts'
-import type { Goal } from '../../prediction/plan/planning.ts'
+import type { FreeField, Goal, Plan } from '../../prediction/plan/planning.ts'
 import { formatNumber, type RateUnit } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
 import type { Planning } from '../../prediction/witnesses.ts'
@@ -34,3 +34,34 @@ export function figureText({ quantity }: Pick<Goal, 'quantity'>, figure: number,
   if (quantity === 'requests') return `${formatNumber(figure, true)}${noBreakSpace}reads per second`
   return `${formatNumber(figure / (unitFactors.rate[unit] ?? 1), true)}${noBreakSpace}${unit}`
 }
+
+/** A plan with the configuration it is about. */
+export interface PlanState {
+  readonly configuration: Configuration
+  readonly plan: Plan
+}
+
+/** The fields that the sentence speaks about. */
+export const spokenFields = ['requestSize', 'disks', 'busRate'] as const satisfies readonly FreeField[]
+
+/** The fields of the table that the sentence does not need. */
+export const otherFields = ({ freeFields }: Pick<Planning, 'freeFields'>): readonly FreeField[] =>
+  freeFields.filter((field) => !spokenFields.some((spoken) => spoken === field))
+
+/** The plan for some fields. */
+export function planOf(configuration: Configuration, planning: Planning, fields: readonly FreeField[]): Plan {
+  const { buses, kneeShare } = configuration
+  return planning.planFor(goalOf(configuration, planning), configuration, buses, fields, kneeShare)
+}
+
+/** The whole plan at once. */
+export const planState = (configuration: Configuration, planning: Planning): PlanState => ({
+  configuration,
+  plan: planOf(configuration, planning, [...spokenFields, ...otherFields(planning)]),
+})
+
+/** As much of the plan as the sentence needs. */
+export const spokenPlan = (configuration: Configuration, planning: Planning): PlanState => ({
+  configuration,
+  plan: planOf(configuration, planning, spokenFields),
+})

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import { asPinned } from '../../../../src/configuration/link/pinned.ts'
 import { presetConfiguration, setFields } from '../../../../src/configuration/presets.ts'
 import { isSameRun, type ComparedMethod } from '../../../../src/views/rounds/roundsPoints.ts'
-import type { ShownTimeline } from '../../../../src/views/rounds/timelineFacts.ts'
-import { endOfRows, timelineRows, type RecordedRuns } from '../../../../src/views/rounds/timelineRows.ts'
+import type { ShownTimeline } from '../../../../src/views/rounds/timelineLanes.ts'
+import { endOfRows, timelineRows, type RecordedRuns } from '../../../../src/views/rounds/timelineState.ts'
 
 const run = (end: number): ShownTimeline => ({
-  facts: {
+  data: {
     lanes: [
       {
         id: 'bus',
@@ -24,6 +24,7 @@ const run = (end: number): ShownTimeline => ({
 })
 const runs = (drives: number, ends: Partial<Record<ComparedMethod, number>>): RecordedRuns => ({
   drives,
+  problem: undefined,
   // the keys are those of the parameter
   runs: new Map(Object.entries(ends).map(([method, end]) => [method as ComparedMethod, run(end)])),
 })

@@ -6,6 +6,7 @@ import { formatPercent, formatSize, type RateUnit } from '../../units/formatQuan
 import { ghostOf } from '../shared/comparison.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { capitalized } from '../shared/intervalText.ts'
+import { comparedTable, type Column, type PlanPart } from './planParts.ts'
 import type { Planning } from '../../prediction/witnesses.ts'
 
 /** What one load does to a hop. */
@@ -24,7 +25,7 @@ export interface HopRow {
 }
 
 /** The way of the data with both loads in one look. */
-export interface TopologyFacts {
+export interface TopologyState {
   readonly title: string
   readonly rows: readonly HopRow[]
   readonly randomName: string
@@ -40,7 +41,7 @@ const loadOf = ({ hops, limiting, next }: TopologyUse, index: number): HopLoad =
 })
 
 /** Every hop of the configuration's topology under sequential reads and under random reads of its size. */
-export function topologyFacts(configuration: Configuration, { topologyUse }: Pick<Planning, 'topologyUse'>): TopologyFacts {
+export function topologyState(configuration: Configuration, { topologyUse }: Pick<Planning, 'topologyUse'>): TopologyState {
   const requestSize = axisValue(configuration, 'requestSize')
   const sequential = topologyUse(configuration, { kind: 'sequential' })
   const random = topologyUse(configuration, { kind: 'random', requestSize })
@@ -66,19 +67,19 @@ function loadSentence(name: string, { hops, limiting, next }: TopologyUse): stri
 }
 
 /** Which hop limits which load. */
-export const topologySentence = ({ sequential, random, randomName }: TopologyFacts): string =>
+export const topologySentence = ({ sequential, random, randomName }: TopologyState): string =>
   `${loadSentence('Read sequentially,', sequential)} ${loadSentence(`At ${randomName},`, random)}`
 
 /** The same hop on A’s way; undefined where that has none of this name. */
-export const pinnedHop = ({ hop }: HopRow, pinned: TopologyFacts | undefined): HopRow | undefined =>
+export const pinnedHop = ({ hop }: HopRow, pinned: TopologyState | undefined): HopRow | undefined =>
   pinned?.rows.find((row) => row.hop.name === hop.name)
 
 /** Which hop limits A; empty where nothing is pinned. */
-export const pinnedTopologySentence = (pinned: TopologyFacts | undefined): string =>
+export const pinnedTopologySentence = (pinned: TopologyState | undefined): string =>
   pinned ? ` A, ${pinned.title}: ${topologySentence(pinned)}` : ''
 
 /** The use of every hop as bars, both loads of a hop beneath each other, each with that of A. */
-export const topologyBars = ({ rows, randomName }: TopologyFacts, pinned?: TopologyFacts): readonly Bar[] => {
+export const topologyBars = ({ rows, randomName }: TopologyState, pinned?: TopologyState): readonly Bar[] => {
   const ownName = pinned === undefined || pinned.randomName === randomName ? '' : `, ${pinned.randomName}`
   return rows.flatMap((row, index) => {
     const other = pinnedHop(row, pinned)
@@ -92,4 +93,28 @@ export const topologyBars = ({ rows, randomName }: TopologyFacts, pinned?: Topol
     })
     return [bar('sequential', row.sequential, other?.sequential, ''), bar(randomName, row.random, other?.random, ownName)]
   })
+}
+
+const columns: readonly Column<HopRow>[] = [
+  { name: 'hop', kind: 'text', isName: true, of: ({ hop }) => hop.name.replaceAll(',', ';') },
+  { name: 'depth', kind: 'count', isName: true, of: ({ hop }) => hop.depth },
+  { name: 'drives', kind: 'count', of: ({ hop }) => hop.drives },
+  { name: 'can carry', kind: 'rate', of: ({ hop }) => hop.ceiling },
+  { name: 'sequential demand', kind: 'rate', of: ({ sequential }) => sequential.demand },
+  { name: 'sequential use', kind: 'share', of: ({ sequential }) => sequential.use },
+  { name: 'random demand', kind: 'rate', of: ({ random }) => random.demand },
+  { name: 'random use', kind: 'share', of: ({ random }) => random.use },
+]
+
+/** Which hop is the limit, sequentially and at random. */
+export const topology: PlanPart<TopologyState> = {
+  id: 'topology',
+  name: 'Which hop is the limit',
+  state: topologyState,
+  sentence: topologySentence,
+  bars: ({ present, pinned }) => topologyBars(present, pinned),
+  colour: 'busRate',
+  source: ({ title }) => `Use of every hop, ${title}: what is asked for over what it can carry.`,
+  pinnedSource: pinnedTopologySentence,
+  table: ({ present, pinned }) => comparedTable(columns, present.rows, pinned && ((row) => pinnedHop(row, pinned))),
 }

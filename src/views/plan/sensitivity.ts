@@ -1,0 +1,125 @@
+import type { Bar } from '../../charts/placeBars.ts'
+import { titleOf } from '../../configuration/fields/field.ts'
+import type { NumberName } from '../../configuration/fields/fields.ts'
+import { axisField } from '../../configuration/sweep.ts'
+import type { Elasticity } from '../../prediction/plan/planning.ts'
+import { ghostOf } from '../shared/comparison.ts'
+import { signedPercent } from '../shared/intervalText.ts'
+import { comparedTable, type Column, type PlanPart } from './planParts.ts'
+
+/** What a change of one input by a tenth, or by one where it is counted, brings. */
+export interface Improvement {
+  readonly field: NumberName
+  readonly label: string
+  /** "+10 %", "−10 %", "5 instead of 4". */
+  readonly change: string
+  /** Relative, of the change in the direction that helps. */
+  readonly gain: number
+  readonly isMore: boolean
+  /** Changed by one, not by a tenth. */
+  readonly isCounted: boolean
+}
+
+/** Names of an input that becomes more, and less. */
+const changeNames: Partial<Readonly<Record<NumberName, readonly [string, string]>>> = {
+  disks: ['More disks', 'Fewer disks'],
+  busRate: ['Faster bus', 'Slower bus'],
+  requestSize: ['Larger requests', 'Smaller requests'],
+  rpm: ['Faster rotation', 'Slower rotation'],
+  headRate: ['Faster heads', 'Slower heads'],
+  span: ['More of the disk', 'Less of the disk'],
+  fence: ['A higher fence', 'A lower fence'],
+  readCost: ['Slower host', 'Faster host'],
+  prefetchCost: ['Dearer loading ahead', 'Cheaper loading ahead'],
+  missOverhead: ['More overhead in the drive', 'Less overhead in the drive'],
+  thinkTime: ['Longer pauses', 'Shorter pauses'],
+}
+
+/** Coefficients of the seek curve, of which nobody would speak. */
+const seekCoefficients: ReadonlySet<NumberName> = new Set(['seekA', 'seekB', 'seekC', 'seekD', 'seekE'])
+
+/** The share by which an input is changed. */
+const tenth = 0.1
+
+/** What one change brings, relative; infinite where the input cannot be changed so. */
+function gainOf({ now, above, below }: Elasticity, { isMore, isCounted }: Pick<Improvement, 'isMore' | 'isCounted'>): number {
+  const share = isCounted ? 1 / now : tenth
+  return isMore ? (above ?? Number.NEGATIVE_INFINITY) * share : -(below ?? Number.POSITIVE_INFINITY) * share
+}
+
+function improvement(elasticity: Elasticity): Improvement {
+  const { field, now, kind } = elasticity
+  const declared = axisField(field)
+  const isCounted = kind === 'step' && declared.whole === true && now > 0 && now < 1 / tenth
+  const more = gainOf(elasticity, { isMore: true, isCounted })
+  const less = gainOf(elasticity, { isMore: false, isCounted })
+  const isMore = more >= less
+  const isSeek = seekCoefficients.has(field)
+  const [onMore = titleOf(declared), onLess = titleOf(declared)] = isSeek ? ['Longer seeks', 'Shorter seeks'] : (changeNames[field] ?? [])
+  const tenthText = `${isSeek ? `${titleOf(declared).toLowerCase()} ` : ''}${isMore ? '+' : '−'}10\u00A0%`
+  const change = isCounted ? `${isMore ? now + 1 : now - 1} instead of ${now}` : tenthText
+  const one = field === 'disks' && isCounted ? (isMore ? 'One more disk' : 'One disk less') : null
+  return { field, label: one ?? (isMore ? onMore : onLess), change, gain: isMore ? more : less, isMore, isCounted }
+}
+
+/** What the same change brings to A; undefined where it has no such input, or cannot change it so. */
+function pinnedGain(change: Improvement, elasticities: readonly Elasticity[] | undefined): number | undefined {
+  const same = elasticities?.find(({ field }) => field === change.field)
+  const gain = same && gainOf(same, change)
+  return gain !== undefined && Number.isFinite(gain) ? gain : undefined
+}
+
+const mostBars = 6
+
+/** A gain that rounds to nothing is none. */
+export const leastGain = 0.0005
+
+/** The tornado: the inputs that matter most, the strongest first. */
+export function improvements(elasticities: readonly Elasticity[]): readonly Improvement[] {
+  return elasticities
+    .map(improvement)
+    .filter(({ gain }) => Number.isFinite(gain) && gain >= leastGain)
+    .toSorted((one, other) => other.gain - one.gain)
+    .slice(0, mostBars)
+}
+
+/** The tornado as bars, with what the same changes bring to A beneath. */
+export const improvementBars = (list: readonly Improvement[], pinned?: readonly Elasticity[]): readonly Bar[] =>
+  list.map((one) => {
+    const { field, label, change, gain } = one
+    return {
+      id: field,
+      label,
+      remark: change,
+      value: gain,
+      text: signedPercent(gain, 1),
+      ghost: ghostOf(pinnedGain(one, pinned), (share) => signedPercent(share, 1)),
+    }
+  })
+
+/** The two or three that matter, in words. */
+export function improvementSentence(list: readonly Improvement[]): string {
+  const [first, ...others] = list
+  if (first === undefined) return 'No input matters here.'
+  const text = ({ label, change, gain }: Improvement): string => `${label.toLowerCase()} (${change}), ${signedPercent(gain, 1)}`
+  const then = others.slice(0, 2).map(text)
+  return `What helps most: ${text(first)}.${then.length > 0 ? ` Then ${then.join('; ')}.` : ''}`
+}
+
+const columns: readonly Column<Elasticity>[] = [
+  { name: 'input', kind: 'text', isName: true, of: ({ field }) => axisField(field).key },
+  { name: 'elasticity', kind: 'share', of: ({ value }) => value },
+  { name: 'towards less', kind: 'share', of: ({ below }) => below },
+  { name: 'towards more', kind: 'share', of: ({ above }) => above },
+]
+
+/** What to improve first, as a tornado of every input by itself. */
+export const sensitivity: PlanPart<readonly Elasticity[]> = {
+  id: 'sensitivity',
+  name: 'What to improve first',
+  state: (configuration, planning, method) => planning.sensitivity(configuration, method),
+  sentence: (elasticities) => improvementSentence(improvements(elasticities)),
+  bars: ({ present, pinned }) => improvementBars(improvements(present), pinned),
+  source: (_, method) => `Gain of ${method} throughput by a change of each input alone, by the closed forms.`,
+  table: ({ present, pinned }) => comparedTable(columns, present, pinned && (({ field }) => pinned.find((one) => one.field === field))),
+}

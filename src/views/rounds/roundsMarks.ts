@@ -1,0 +1,186 @@
+import type { HorizontalAxis, LineChartData, Series, Tick, VerticalAxis } from '../../charts/lineChartData.ts'
+import type { Palette } from '../../charts/palette.ts'
+import { linearTicks, powersOfTwo } from '../../charts/scales.ts'
+import type { PositioningRule, Scenario } from '../../domain/scenario.ts'
+import { formatCount, formatNumber } from '../../units/formatQuantity.ts'
+import { unitFactors } from '../../units/parseQuantity.ts'
+import { ghostsBeside } from '../shared/comparison.ts'
+import { rateUnit } from '../shared/fieldText.ts'
+import type { Compared } from '../shared/questionState.ts'
+import { simulatedFences } from './roundsPoints.ts'
+import type { ComparedRounds, FencePoint, RoundsFormulas, RoundsState } from './roundsState.ts'
+
+const verticalAxis = (unit: string, factor: number): VerticalAxis => ({
+  unit,
+  factor,
+  format: (value) => formatNumber(value / factor, true),
+  precise: (value) => formatNumber(value / factor),
+})
+
+const tick = (value: number, label: string): Tick => ({ value, label, short: label })
+
+const withoutMarks = { meaning: '', dots: [], rings: [] } as const
+
+/** The number of disks to which MPT(D) is drawn at least. */
+const mostDisksDrawn = 64
+const rules: readonly { readonly rule: PositioningRule; readonly label: string; readonly dash: Series['dash'] }[] = [
+  { rule: 'equation-5', label: 'eq. (5)', dash: 'dashed' },
+  { rule: 'exact', label: 'exact', dash: 'solid' },
+  { rule: 'sum-of-minima', label: 'minima', dash: 'dotted' },
+]
+
+/** The wait for the quickest of D disks, by the three rules. */
+export function positioningChart({ present, pinned }: Compared<RoundsFormulas>, palette: Palette): LineChartData {
+  const { scenario, witness } = present
+  const most = Math.max(mostDisksDrawn, scenario.drives)
+  const disks = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 128, 256, 1024, 4096, most, scenario.drives]
+  const values = [...new Set(disks.filter((count) => count <= most))].toSorted((one, other) => one - other)
+  const x: HorizontalAxis = {
+    spacing: 'log',
+    range: [1, most],
+    ticks: powersOfTwo([1, most], 7).map((value, index) => tick(value, index === 0 ? '1 disk' : String(value))),
+  }
+  const seriesOf = (system: Scenario): readonly Series[] =>
+    rules.map(({ rule, label, dash }) => ({
+      ...withoutMarks,
+      id: rule,
+      label,
+      colour: rule === 'exact' ? palette.ink : palette.ink3,
+      dash,
+      line: values.map((count) => ({ x: count, y: witness.positioning(rule, count, system), tested: rule === 'exact' })),
+    }))
+  const own = seriesOf(scenario)
+  const exact = pinned ? seriesOf(pinned.scenario).filter(({ id }) => id === 'exact') : []
+  return {
+    x,
+    y: verticalAxis('ms', 1e-3),
+    series: [...own, ...ghostsBeside(exact, own)],
+    brackets: [],
+    callout: null,
+    here: scenario.drives,
+    ...(pinned && { ghostHere: pinned.scenario.drives }),
+  }
+}
+
+/** Where the paper's approximation departs from the exact value at the present number of disks. */
+export function positioningNote({ scenario, witness }: RoundsFormulas): string {
+  if (scenario.drives === 1) return 'For one disk the three agree: mean seek and half a turn.'
+  const at = (rule: PositioningRule): number => witness.positioning(rule, scenario.drives, scenario)
+  const percent = (share: number): string => `${Math.round(Math.abs(share) * 100)}\u00A0%`
+  const long = percent(at('equation-5') / at('exact') - 1)
+  const short = percent(at('sum-of-minima') / at('exact') - 1)
+  return `Equation (5) adds half a turn to the shortest seek, as if that disk always won: ${long} too long here. Adding the shortest turn instead is ${short} too short, as no disk has both.`
+}
+
+const seekPoints = 60
+
+/** Seek time against distance. */
+export function seekChart({ present, pinned }: Compared<RoundsFormulas>, palette: Palette): LineChartData {
+  const { scenario, witness } = present
+  const most = Math.max(2, scenario.drive.cylinders - 1)
+  // closer together where the curve bends
+  const distances = Array.from({ length: seekPoints + 1 }, (_, index) => Math.max(1, Math.round(most * (index / seekPoints) ** 2)))
+  const seriesOf = (system: Scenario): readonly Series[] => {
+    const reach = system.drive.cylinders - 1
+    const line = [...new Set(distances)].filter((x) => x <= reach).map((x) => ({ x, y: witness.seekTime(system, x), tested: true }))
+    return [{ ...withoutMarks, id: 'seek', label: 'seek', colour: palette.ink, dash: 'solid', line }]
+  }
+  const own = seriesOf(scenario)
+  const ticks = linearTicks([0, most], 1, 3).map((value) => tick(value, formatCount(value)))
+  return {
+    x: { spacing: 'linear', range: [0, most], ticks },
+    y: verticalAxis('ms', 1e-3),
+    series: [...own, ...(pinned ? ghostsBeside(seriesOf(pinned.scenario), own) : [])],
+    brackets: [],
+    callout: null,
+    here: null,
+  }
+}
+
+/** The formula over all fences, and what has been simulated of it. */
+function fenceSeries({ configuration, fences, simulatedAt }: RoundsState, palette: Palette): Series {
+  const values = [...new Set([...simulatedFences, configuration.fence])].toSorted((one, other) => one - other)
+  const dots = values.flatMap((fence) => {
+    const prediction = simulatedAt(fence)
+    if (!prediction) return []
+    return [{ x: fence, y: prediction.throughput, low: prediction.uncertainty.low, high: prediction.uncertainty.high }]
+  })
+  const line = fences.map(({ fence, throughput }) => ({ x: fence, y: throughput, tested: true }))
+  return { ...withoutMarks, id: 'naive', label: 'Naive', colour: palette.naive, dash: 'solid', line, dots }
+}
+
+/** Throughput against fence, by formula and as simulated. */
+export function fenceChart({ present, pinned }: ComparedRounds, palette: Palette): LineChartData {
+  const { configuration } = present
+  const unit = rateUnit(configuration.units)
+  const own = fenceSeries(present, palette)
+  const best = bestFence(present)
+  return {
+    x: { spacing: 'linear', range: [0, 255], ticks: [0, 64, 128, 192, 255].map((value) => tick(value, String(value))) },
+    y: verticalAxis(unit, unitFactors.rate[unit] ?? 1),
+    series: [own, ...(pinned ? ghostsBeside([fenceSeries(pinned, palette)], [own]) : [])],
+    brackets: [],
+    callout: null,
+    here: configuration.fence,
+    ...(pinned && { ghostHere: pinned.configuration.fence }),
+    ...(best && { optimum: { x: best.fence, y: best.throughput } }),
+  }
+}
+
+/** The best fence, and what it gains over none; 0 where no other gains more than it can be known to. */
+export interface BestFence {
+  readonly fence: number
+  readonly throughput: number
+  /** Relative to fence 0. */
+  readonly gain: number
+  /** The largest loss, relative to the best. */
+  readonly loss: number
+  readonly isSimulated: boolean
+}
+
+const smallestGain = 0.01
+
+function bestOf(points: readonly FencePoint[], isSimulated: boolean, halfWidth: (fence: number) => number): BestFence | null {
+  const [none] = points
+  if (!none) return null
+  const highest = points.reduce((one, other) => (other.throughput > one.throughput ? other : one))
+  const isGain = highest.throughput / none.throughput - 1 > Math.max(smallestGain, halfWidth(highest.fence) + halfWidth(none.fence))
+  const best = isGain ? highest : none
+  const worst = Math.min(...points.map(({ throughput }) => throughput))
+  return {
+    ...best,
+    gain: best.throughput / none.throughput - 1,
+    loss: 1 - worst / best.throughput,
+    isSimulated,
+  }
+}
+
+/** The best fence by simulation once it has answered everywhere, by formula before. */
+export function bestFence({ fences, simulatedAt }: RoundsState): BestFence | null {
+  const simulated = simulatedFences.flatMap((fence) => {
+    const prediction = simulatedAt(fence)
+    return prediction ? [{ fence, throughput: prediction.throughput }] : []
+  })
+  if (simulated.length < simulatedFences.length) return bestOf(fences, false, () => 0)
+  return bestOf(simulated, true, (fence) => {
+    const prediction = simulatedAt(fence)
+    return prediction ? (prediction.uncertainty.high - prediction.uncertainty.low) / 2 / prediction.throughput : 0
+  })
+}
+
+/** What to do about the fence. */
+export function fenceSentence({ fence, gain, loss, isSimulated }: BestFence): { readonly title: string; readonly text: string } {
+  const witness = isSimulated ? 'As simulated' : 'By formula'
+  const percent = (share: number): string => `${Math.round(share * 100)}\u00A0%`
+  if (fence > 0) {
+    return {
+      title: `Would a fence help? Yes, about ${fence}`,
+      text: `${witness}, fence ${fence} gains ${percent(gain)} over none: slow heads no longer hold up the bus.`,
+    }
+  }
+  const cost = loss < 0.01 ? 'A fence changes nothing here.' : `A fence would cost up to ${percent(loss)}. Keep it at 0.`
+  return {
+    title: 'Would a fence help? No',
+    text: `${cost} That is not so everywhere: where heads are much slower than the bus and disks are many, some fence gains.`,
+  }
+}

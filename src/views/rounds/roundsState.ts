@@ -1,0 +1,97 @@
+import type { Configuration } from '../../configuration/configuration.ts'
+import { resolve } from '../../configuration/resolve/resolve.ts'
+import type { Prediction } from '../../domain/prediction.ts'
+import { success, type Result } from '../../domain/problem.ts'
+import { withMethod, type Method, type Scenario } from '../../domain/scenario.ts'
+import type { Questions } from '../../prediction/registry.ts'
+import type { Witnesses } from '../../prediction/witnesses.ts'
+import type { Compared, Question } from '../shared/questionState.ts'
+import { simulatedByService } from '../shared/simulatedByService.ts'
+import type { SimulatedPoints } from '../shared/simulationRun.ts'
+import { comparedMethods, keyOf, simulationPoints, withFence, type ComparedMethod } from './roundsPoints.ts'
+
+/** The closed forms that this question asks. */
+export type RoundsWitness = Pick<Witnesses, 'formula' | 'positioning' | 'arrivals' | 'seekTime'>
+
+/** A fence and what it gives. */
+export interface FencePoint {
+  readonly fence: number
+  readonly throughput: number
+}
+
+/** What the closed forms say of a configuration. */
+export interface RoundsFormulas {
+  readonly configuration: Configuration
+  readonly scenario: Scenario
+  readonly predictions: ReadonlyMap<ComparedMethod, Prediction>
+  /** Naive reads over all fences. */
+  readonly fences: readonly FencePoint[]
+  readonly witness: RoundsWitness
+}
+
+/** A method as both witnesses see it. */
+export interface MethodState {
+  readonly method: ComparedMethod
+  readonly formula: Prediction
+  /** Absent until the simulation has answered. */
+  readonly simulation: Prediction | undefined
+}
+
+/** Everything the view speaks about. */
+export interface RoundsState extends RoundsFormulas {
+  readonly methods: readonly MethodState[]
+  readonly naive: MethodState
+  /** What the simulation says of naive reads at a fence. */
+  readonly simulatedAt: (fence: number) => Prediction | undefined
+}
+
+export type ComparedRounds = Compared<RoundsState>
+
+const fenceStep = 5
+const largestFence = 255
+
+function roundsFormulas(configuration: Configuration, witness: RoundsWitness): Result<RoundsFormulas> {
+  const resolved = resolve(configuration)
+  if (!resolved.ok) return resolved
+  const scenario = resolved.value
+  const steps = Array.from({ length: largestFence / fenceStep + 1 }, (_, index) => index * fenceStep)
+  const fences = [...new Set([...steps, configuration.fence])].toSorted((one, other) => one - other)
+  return success({
+    configuration,
+    scenario,
+    predictions: new Map(comparedMethods.map((method) => [method, witness.formula.answer({ scenario: withMethod(scenario, method) })])),
+    fences: fences.map((fence) => ({ fence, throughput: witness.formula.answer({ scenario: withFence(scenario, fence) }).throughput })),
+    witness,
+  })
+}
+
+function roundsState(formulas: RoundsFormulas, { outcomes }: Pick<SimulatedPoints, 'outcomes'>): RoundsState {
+  const { configuration, predictions } = formulas
+  const find = (method: Method, fence: number): Prediction | undefined => {
+    const outcome = outcomes.get(keyOf(configuration, method, fence))
+    return outcome?.ok ? outcome.answer : undefined
+  }
+  const methods = [...predictions].map(([method, formula]) => ({ method, formula, simulation: find(method, configuration.fence) }))
+  const naive = methods.find(({ method }) => method === 'naive')
+  if (!naive) throw new Error('naive reads are among the methods')
+  return { ...formulas, methods, naive, simulatedAt: (fence) => find('naive', fence) }
+}
+
+/** Where does the time go, in an average round. */
+export const roundsQuestion: Question<RoundsWitness, RoundsFormulas, Questions['bus'], Prediction, RoundsState> = {
+  witness: async (witnesses) => witnesses,
+  formulas: roundsFormulas,
+  points: ({ present, pinned }) => [...simulationPoints(present.configuration), ...(pinned ? simulationPoints(pinned.configuration) : [])],
+  state: roundsState,
+  simulate: async (points, { service, signal }) => simulatedByService('bus', points, service, signal),
+}
+
+/** Whether disks go first, so that there are rounds to speak of. */
+export const hasRounds = ({ configuration, scenario }: Pick<RoundsFormulas, 'configuration' | 'scenario'>): boolean =>
+  scenario.drives > 1 && (configuration.dispatch === 'disks-first' || scenario.drives === 2)
+
+/** Commands that leave in batches of D, as simulated. */
+export const strictShare = ({ naive }: Pick<RoundsState, 'naive'>): number | undefined => naive.simulation?.run?.strictRounds
+
+/** Fewer commands than this in batches of D are no rounds. */
+export const fewestInRounds = 0.1
