@@ -1,11 +1,9 @@
 import type { ArrayPrediction, ArrayScenario } from '../../domain/array.ts'
-import type { Caveat } from '../../domain/prediction.ts'
 import type { Problem } from '../../domain/problem.ts'
 import type { RunControl } from '../../domain/scenario.ts'
 import { batchCount } from '../../maths/statistics.ts'
-import { formatCount } from '../../units/formatQuantity.ts'
 import { assembleArray } from './assembleArray.ts'
-import { runToPrecision, warmUpBatches } from '../engine/runToPrecision.ts'
+import { runToPrecision, warmUpBatches, wideInterval } from '../engine/runToPrecision.ts'
 
 /** Array requests in the shortest batch. */
 const shortestBatch = 32
@@ -57,7 +55,7 @@ export function simulateArray(array: ArrayScenario, { seed, precision, maximumRe
     disksPerRequest: meters.services / meters.requests,
     approximations: meters.approximations(striping.processes),
     uncertainty: { kind: 'confidence-95', low: throughput * (1 - relativeHalfWidth), high: throughput * (1 + relativeHalfWidth) },
-    caveats: isNarrow ? [] : [wideInterval(meters.requests)],
+    caveats: isNarrow ? [] : [wideInterval(meters.requests, 'array requests')],
     run: {
       requests: meters.requests,
       seed,
@@ -68,8 +66,3 @@ export function simulateArray(array: ArrayScenario, { seed, precision, maximumRe
     },
   }
 }
-
-const wideInterval = (requests: number): Caveat => ({
-  code: 'interval-wide',
-  message: `The simulation stopped after ${formatCount(requests)} array requests; its interval is wider than asked.`,
-})

@@ -7,6 +7,7 @@ import type { CommandPath } from './directLinks.ts'
 import type { BlockAddresses } from '../mechanism/places.ts'
 import { CommandKind } from '../stations/hostAdapter.ts'
 import { StripeMap } from './stripeMap.ts'
+import { RequestQueue } from '../stations/requestQueue.ts'
 import type { Source } from '../stations/source.ts'
 
 /** A disk that serves nobody. */
@@ -44,10 +45,8 @@ export class StripedProcesses implements Source {
   private readonly issuedAt: Float64Array
   private readonly partsLeft: Int32Array
   private readonly writesLater: Uint8Array
-  /** Waiting processes of each disk, in rings of L places. */
-  private readonly ring: Int32Array
-  private readonly head: Int32Array
-  private readonly waiting: Int32Array
+  /** Waiting processes of each disk. */
+  private readonly queues: readonly RequestQueue[]
   private readonly serving: Int32Array
   private readonly startedAt: Float64Array
   /** End of a disk's last service, then the first issue after it. */
@@ -83,9 +82,7 @@ export class StripedProcesses implements Source {
     this.issuedAt = new Float64Array(processes)
     this.partsLeft = new Int32Array(processes)
     this.writesLater = new Uint8Array(processes)
-    this.ring = new Int32Array(parts)
-    this.head = new Int32Array(drives)
-    this.waiting = new Int32Array(drives)
+    this.queues = Array.from({ length: drives }, () => new RequestQueue(processes))
     this.serving = new Int32Array(drives).fill(nobody)
     this.startedAt = new Float64Array(drives)
     this.idleSince = new Float64Array(drives)
@@ -101,7 +98,7 @@ export class StripedProcesses implements Source {
     const { meters } = this
     meters.services++
     meters.serviceTime += now - this.startedAt[drive]
-    if (this.waiting[drive] > 0) this.serveNext(drive, now)
+    if (this.queues[drive].count > 0) this.serve(drive, this.queues[drive].take(0), now)
     else {
       this.serving[drive] = nobody
       meters.emptyQueues++
@@ -173,7 +170,7 @@ export class StripedProcesses implements Source {
   }
 
   private queueLength(drive: number): number {
-    return this.waiting[drive] + (this.serving[drive] === nobody ? 0 : 1)
+    return this.queues[drive].count + (this.serving[drive] === nobody ? 0 : 1)
   }
 
   /** For all disks that have become idle since the last issue, this is the first one. */
@@ -196,15 +193,7 @@ export class StripedProcesses implements Source {
       this.serve(drive, process, now)
       return
     }
-    const at = this.head[drive] + this.waiting[drive]++
-    this.ring[drive * this.processes + (at >= this.processes ? at - this.processes : at)] = process
-  }
-
-  private serveNext(drive: number, now: Seconds): void {
-    const head = this.head[drive]
-    this.waiting[drive]--
-    this.head[drive] = head + 1 === this.processes ? 0 : head + 1
-    this.serve(drive, this.ring[drive * this.processes + head], now)
+    this.queues[drive].add(process)
   }
 
   private serve(drive: number, process: number, now: Seconds): void {

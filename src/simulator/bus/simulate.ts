@@ -1,8 +1,7 @@
 import type { Caveat, Prediction } from '../../domain/prediction.ts'
 import { kindsOf, largestOf, type RunControl, type Scenario } from '../../domain/scenario.ts'
-import { formatCount } from '../../units/formatQuantity.ts'
 import { assemble } from './assemble.ts'
-import { runToPrecision } from '../engine/runToPrecision.ts'
+import { runToPrecision, wideInterval } from '../engine/runToPrecision.ts'
 import { Periods } from '../recording/periods.ts'
 import { firstBatch, readLimit } from './work.ts'
 
@@ -78,12 +77,7 @@ function leastAndMost(values: Float64Array): readonly [number, number] {
 
 function caveats(scenario: Scenario, isNarrow: boolean, reads: number, leastShare: number): readonly Caveat[] {
   const list: Caveat[] = []
-  if (!isNarrow) {
-    list.push({
-      code: 'interval-wide',
-      message: `The simulation stopped after ${formatCount(reads)} reads; its interval is wider than asked.`,
-    })
-  }
+  if (!isNarrow) list.push(wideInterval(reads, 'reads'))
   if (leastShare < 0.5) {
     const share = Math.round(leastShare * 100)
     list.push({ code: 'starvation', message: `The disks are not served equally: the least served one gets ${share} % of an equal share.` })

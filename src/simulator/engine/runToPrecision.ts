@@ -1,5 +1,7 @@
+import type { Caveat } from '../../domain/prediction.ts'
 import { RatioBatches } from '../../maths/statistics.ts'
 import type { Bytes, BytesPerSecond, Fraction, Seconds } from '../../units/quantities.ts'
+import { formatCount } from '../../units/formatQuantity.ts'
 import { advance, type Circuit } from './circuit.ts'
 
 /** Batches that are simulated and forgotten before measuring starts: an eighth of the shortest run. */
@@ -54,3 +56,9 @@ export function runToPrecision(
     batch *= 2
   }
 }
+
+/** What is said of a run that stopped with an interval wider than asked. */
+export const wideInterval = (completed: number, what: string): Caveat => ({
+  code: 'interval-wide',
+  message: `The simulation stopped after ${formatCount(completed)} ${what}; its interval is wider than asked.`,
+})

@@ -26,9 +26,8 @@ export class Drives {
   readonly sent: Float64Array
   readonly stretchFrom: Float64Array
   readonly stretchEnd: Float64Array
+  /** Where the stretch is the first, what is read before the block is in the buffer at this instant. */
   readonly stretchAt: Float64Array
-  /** Instant at which the sector before the block is in the buffer (blocks loaded by a read). */
-  readonly leadReady: Float64Array
   /** Arm position. */
   private readonly cylinder: Int32Array
   private readonly track: Int32Array
@@ -52,7 +51,6 @@ export class Drives {
     this.stretchFrom = new Float64Array(drives)
     this.stretchEnd = new Float64Array(drives)
     this.stretchAt = new Float64Array(drives)
-    this.leadReady = new Float64Array(drives)
     this.cylinder = Int32Array.from(kinds, (_, id) => arms.draw(id))
     this.track = new Int32Array(drives)
     this.zone = new Int32Array(drives)
@@ -83,8 +81,7 @@ export class Drives {
     this.sent[id] = 0
     this.stretchFrom[id] = 0
     this.stretchEnd[id] = trackSize - places.before
-    this.leadReady[id] = atData + lead / zoneRate[zone]
-    this.stretchAt[id] = this.leadReady[id]
+    this.stretchAt[id] = atData + lead / zoneRate[zone]
   }
 
   /** What a drive can do. */

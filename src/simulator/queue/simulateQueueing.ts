@@ -1,11 +1,9 @@
-import type { Caveat } from '../../domain/prediction.ts'
 import type { Problem } from '../../domain/problem.ts'
 import type { QueueingPrediction, QueueingScenario } from '../../domain/queueing.ts'
 import { kindsOf, type RunControl } from '../../domain/scenario.ts'
 import { batchCount } from '../../maths/statistics.ts'
-import { formatCount } from '../../units/formatQuantity.ts'
 import { assembleQueueing } from './assembleQueueing.ts'
-import { runToPrecision, warmUpBatches } from '../engine/runToPrecision.ts'
+import { runToPrecision, warmUpBatches, wideInterval } from '../engine/runToPrecision.ts'
 import { bufferedWrites } from './queuedDrive.ts'
 
 /** Requests in the shortest batch. */
@@ -78,7 +76,7 @@ export function simulateQueueing(scenario: QueueingScenario, { seed, precision, 
     driveUtilization: Math.min(1, meters.driveBusy / (span * system.drives)),
     busUtilization: Math.min(1, meters.held / (span * channels)),
     uncertainty: { kind: 'confidence-95', low: throughput * (1 - relativeHalfWidth), high: throughput * (1 + relativeHalfWidth) },
-    caveats: isNarrow ? [] : [wideInterval(meters.requests)],
+    caveats: isNarrow ? [] : [wideInterval(meters.requests, 'requests')],
     run: {
       requests: meters.requests,
       seed,
@@ -91,8 +89,3 @@ export function simulateQueueing(scenario: QueueingScenario, { seed, precision, 
     },
   }
 }
-
-const wideInterval = (requests: number): Caveat => ({
-  code: 'interval-wide',
-  message: `The simulation stopped after ${formatCount(requests)} requests; its interval is wider than asked.`,
-})

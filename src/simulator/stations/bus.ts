@@ -135,7 +135,7 @@ export class Bus implements Circuit {
     const byRead = kind === CommandKind.loadByRead
     this.drives.position(drive, this.now, byRead ? sectorBytes : 0)
     this.owed[drive] = byRead ? Owed.lead : Owed.nothing
-    if (byRead) this.arbiter.add(drive, this.drives.leadReady[drive])
+    if (byRead) this.arbiter.add(drive, this.drives.stretchAt[drive])
   }
 
   /** The read of a block that the drive has loaded or is loading; a lead sector that is still owed goes first. */

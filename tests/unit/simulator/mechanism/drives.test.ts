@@ -51,7 +51,7 @@ describe('a block', () => {
   test('comes after the sector that is read ahead of it', () => {
     const drives = drivesAtRandom(clockwork(), 1)
     drives.position(0, 2, sector)
-    expect(drives.leadReady[0]).toBeCloseTo(2.0053 + sectorTime, 14)
+    expect(drives.stretchAt[0]).toBeCloseTo(2.0053 + sectorTime, 14)
     expect(drives.bufferedAt(0, sector)).toBeCloseTo(2.0053 + 2 * sectorTime, 14)
   })
 
