@@ -1,5 +1,4 @@
-import { studies } from '../prediction/registry.ts'
-import { ask } from '../prediction/study.ts'
+import { answerTo } from '../prediction/registry.ts'
 import type { StudyService } from './studyApi.ts'
 
 /** Studies on the calling thread, for tests and programs without a browser; everything is copied as on the way to a worker. */
@@ -8,7 +7,7 @@ export const embeddedService = (): StudyService => ({
     for (const [index, question] of questions.entries()) {
       await Promise.resolve()
       if (signal.aborted) return
-      report(index, structuredClone(ask(studies[study], structuredClone(question))))
+      report(index, structuredClone(answerTo(study, structuredClone(question))))
     }
   },
 })

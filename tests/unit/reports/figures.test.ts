@@ -12,17 +12,13 @@ import { svgFile } from '../../../src/reports/svgFile.tsx'
 import { csvText } from '../../../src/reports/tableText.ts'
 import type { Figure, FigureQuestion, PreparedFigure } from '../../../src/views/shared/figure.ts'
 import { embeddedTraceService } from '../../../src/workers/embeddedTraces.ts'
-import { studies, type Answers, type Questions, type StudyId } from '../../../src/prediction/registry.ts'
-import { ask, type Study } from '../../../src/prediction/study.ts'
+import { answerTo } from '../../../src/prediction/registry.ts'
 import { WorkerPool, type StartedWorker } from '../../../src/workers/workerPool.ts'
 
 const configuration = withValues(presetConfiguration('cheetah-ultra-1'), { precision: 0.05, trace: 'own', ownRequests: 3_000 })
 /** The studies of the validation view ask for hundreds of simulations, several figures for the same: a pool remembers them. */
 const startWorker = (): StartedWorker => ({
-  answer: (id, asked) => {
-    const study: Study<Questions[StudyId], Answers[StudyId]> = studies[id]
-    return Promise.resolve(structuredClone(ask(study, structuredClone(asked))))
-  },
+  answer: (study, asked) => Promise.resolve(structuredClone(answerTo(study, structuredClone(asked)))),
   terminate: () => {},
 })
 const service = new WorkerPool({ startWorker, size: 1 })
