@@ -14,7 +14,7 @@ import { tasksByService } from '../views/caching/cacheTasks.ts'
 import { cachingFacts } from '../views/caching/cachingFacts.ts'
 import { cachingPlan } from '../views/caching/cachingPlan.ts'
 import { explainedCache } from '../views/caching/explainedCache.ts'
-import { quantityText } from '../views/shared/MathematicsOfFormula.tsx'
+import { quantityText } from '../views/shared/Mathematics.tsx'
 import { explainedArray } from '../views/striping/explainedArray.ts'
 import { stripingQuestion } from '../views/striping/stripingState.ts'
 import { embeddedTraceService } from '../workers/embeddedTraces.ts'
@@ -75,7 +75,7 @@ async function cacheSteps(configuration: Configuration): Promise<Steps> {
   const witness = await witnesses.caching()
   const facts = cachingFacts(plan.value, counted, witness)
   if (facts.problem !== undefined) return failure({ code: 'not-simulated', field: 'trace', message: facts.problem })
-  return success(witness.explainCaching(explainedCache(facts)))
+  return success(Object.values(witness.explainCaching(explainedCache(facts)).terms))
 }
 
 /** The closed forms that the question of a configuration is answered by. */

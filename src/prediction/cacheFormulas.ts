@@ -7,10 +7,11 @@ import {
   type MissPoint,
   type MissRatioFit,
 } from '../models/cache/blockSizeChoice.ts'
-import { explainCaching, type ExplainedCache } from '../models/cache/explainCaching.ts'
+import { explainCaching, type CachingExplanation } from '../models/cache/explainCaching.ts'
+import type { ExplainedCache } from '../models/cache/explainTerms.ts'
 import { missCost, missTime, type Disk, type Fetch, type MissCost } from '../models/cache/missCost.ts'
 
-export type { BlockSizeChoice, Disk, ExplainedCache, Fetch, MissCost, MissPoint, MissRatioFit }
+export type { BlockSizeChoice, CachingExplanation, Disk, ExplainedCache, Fetch, MissCost, MissPoint, MissRatioFit }
 
 /** The block size for a trace’s own misses and a disk: the fit of eq. 5, the choice of eq. 6, and what one miss costs. */
 export interface BlockSizeAdvice {

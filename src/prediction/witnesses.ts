@@ -2,7 +2,6 @@ import type { PositioningRule, Scenario } from '../domain/scenario.ts'
 import { seekTime } from '../mechanics/seekCurve.ts'
 import { arrivals } from '../models/bus/arrivals.ts'
 import { minimumPositioningTime } from '../models/bus/minimumPositioning.ts'
-import type { FormulaStep } from '../models/explainStep.ts'
 import { modelVersion } from '../models/modelVersion.ts'
 import type { Cylinders, Seconds } from '../units/quantities.ts'
 import { formula } from './predictors.ts'
@@ -45,7 +44,5 @@ export type Caching = Part<'caching'>
 export type Queueing = Part<'queueing'>
 export type Validation = Part<'validation'>
 export type { BusExplanation } from '../models/bus/explainFormula.ts'
-/** One intermediate quantity of the closed forms. */
-export type ExplainedStep = FormulaStep
 
 type Part<Name extends 'planning' | 'striping' | 'caching' | 'queueing' | 'validation'> = Awaited<ReturnType<Witnesses[Name]>>

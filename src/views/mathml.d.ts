@@ -15,7 +15,6 @@ declare module 'react' {
       mn: MathElement
       mo: MathElement
       mtext: MathElement
-      mspace: MathElement
       mfrac: MathElement
       msub: MathElement
       msup: MathElement

@@ -6,7 +6,7 @@ const nothing = 1e-12
 export function evaluated(expression: Expression): number {
   if (typeof expression === 'string') return Number.NaN
   if (typeof expression === 'number') return expression
-  if ('value' in expression) return expression.value
+  if ('value' in expression) return expression.unit === 's/KiB' ? expression.value / 1024 : expression.value
   if ('letters' in expression) {
     const number = evaluated(expression.numbers)
     return expression.isOptional && !(number > nothing) ? 0 : number

@@ -1,113 +1,119 @@
-import { averageLayout } from '../../mechanics/diskLayout.ts'
-import { sectorBytes, type Fraction } from '../../units/quantities.ts'
-import { chooseBlockSize, fitMissRatios, type BlockSizeChoice, type MissPoint } from './blockSizeChoice.ts'
-import { step, type FormulaStep } from '../explainStep.ts'
-import { accessTimeWithoutQueue, missCost, missTerms, missTime, sectorsOf, type Disk, type Fetch } from './missCost.ts'
-import { exactSplitAccess, splitAccess, splitLatency } from './splitAccess.ts'
+import type { Formula } from '../../domain/formula.ts'
+import { bracket, difference, fraction, ifAny, power, product, put, quantity, ratio, rounded, sum } from '../explained.ts'
+import { cachingTerms, type CachingTerms, type ExplainedCache } from './explainTerms.ts'
 
-/** A cache before a disk, and what is known of the requests of a trace. */
-export interface ExplainedCache extends Fetch {
-  readonly disk: Disk
-  /** Reads that go to a disk over all requests; where they are counted. */
-  readonly missesPerRequest?: Fraction
-  /** Miss ratios by block size, fetch = block; where they are counted. */
-  readonly measured?: readonly MissPoint[]
-}
-
-/** Latency and transfer of a fetch that lies on one track, or of as much of it as one track has. */
-function accessSteps({ disk, ...fetch }: ExplainedCache): readonly FormulaStep[] {
-  const { drive, firstCylinder, usedCylinders } = disk
-  const { trackSize, headRate } = averageLayout(drive, firstCylinder, usedCylinders)
-  const turn = drive.revolutionTime
-  const [sectors, perTrack] = sectorsOf(fetch, trackSize)
-  const asked = Math.min(sectors, perTrack)
-  const first = asked * sectorBytes
-  const share = asked / perTrack
-  const whole = exactSplitAccess(asked, perTrack, turn)
-  return [
-    step('fetchSize', 'B', fetch.fetchSize),
-    step('revolutionTime', 's', turn, { symbol: 'l' }),
-    step('averageTrackSize', 'B', trackSize, { note: 'of a random byte that the trace can reach' }),
-    step('headRate', 'B/s', headRate, { note: 'mean over the zones by their data' }),
-    step('sectorsPerTrack', '1', perTrack, { symbol: 'N' }),
-    step('sectorsAsked', '1', asked, { symbol: 'n', note: 'of the fetch, at most a track' }),
-    step('sectorTime', 's', sectorBytes / headRate, { symbol: 'R' }),
-    step('trackShare', '1', share, { symbol: 'f = n/N' }),
-    step('halfTurn', 's', turn / 2, { symbol: 'l/2' }),
-    step('firstTransfer', 's', first / headRate, { symbol: 'n·R' }),
-    step('normalAccess', 's', turn / 2 + first / headRate, { equation: '1', symbol: 'l/2 + n·R' }),
-    step('splitTransfer', 's', turn * share * (1 - share / 2), { symbol: 'l·f·(1 − f/2)' }),
-    step('splitAccess', 's', splitAccess(share, turn), { equation: '3' }),
-    step('splitLatency', 's', splitLatency(share, turn), { symbol: 'l/2·(1 − f²)', note: 'what of (3) is not transfer' }),
-    step('wholeSectors', 's', whole - splitAccess(share, turn), { symbol: 'f·l/(2N)', note: 'a sector under the head comes round again' }),
-    step('exactSplitAccess', 's', whole, { note: '(3) for whole sectors' }),
-  ]
+/** Latency and transfer on one track. */
+function accessFormulas(t: CachingTerms) {
+  const common = {
+    source: 'Reddy 1992, equations (1) to (3). The form for whole sectors is counted over all places of the head; it is not in the paper.',
+    holdsFor: 'one track, with the head anywhere over it when the arm arrives',
+  }
+  const halfTurn = put(ratio('l', 2), t.halfTurn)
+  return {
+    normal: {
+      ...common,
+      title: 'Normal access',
+      equations: ['1'],
+      result: 'normal',
+      value: t.normalAccess,
+      is: sum(halfTurn, put(product(t.sectorsAsked, t.sectorTime), t.firstTransfer)),
+    },
+    split: {
+      ...common,
+      title: 'Split access',
+      equations: ['2', '3'],
+      result: 'split',
+      value: t.splitAccess,
+      is: sum(halfTurn, put(product(t.revolutionTime, 'f', bracket(difference(1, ratio('f', 2)))), t.splitTransfer)),
+    },
+    whole: {
+      ...common,
+      title: 'Split access of whole sectors',
+      equations: [],
+      result: 'whole sectors',
+      value: t.exactSplitAccess,
+      is: sum(put('split', t.splitAccess), put(fraction(product('f', t.revolutionTime), product(2, t.sectorsPerTrack)), t.wholeSectors)),
+    },
+  } satisfies Readonly<Record<string, Formula>>
 }
 
 /** One miss, and all of them over all requests. */
-function missSteps({ disk, missesPerRequest, ...fetch }: ExplainedCache): readonly FormulaStep[] {
-  const { seek, electronics, latency, transfer, switches } = missTerms(disk, fetch)
-  const time = missTime(disk, fetch)
-  return [
-    step('usedCylinders', 'count', disk.usedCylinders, { note: 'that the trace can reach' }),
-    step('meanSeekTime', 's', seek, { symbol: 'E[seek]' }),
-    step('electronics', 's', electronics, { note: 'of the drive' }),
-    step('blockSize', 'B', fetch.blockSize, { note: 'at whose multiples fetches begin' }),
-    step('latency', 's', latency, { note: `${fetch.access} access, mean over the places of a track where a fetch begins` }),
-    step('transfer', 's', transfer, { note: 'of the whole fetch' }),
-    step('switches', 's', switches, { note: 'to further tracks, mean over those places' }),
-    step('missTime', 's', time, { symbol: 'c', note: 'one miss, without waiting' }),
-    ...(missesPerRequest === undefined
-      ? []
-      : [
-          step('missesPerRequest', '1', missesPerRequest, { symbol: 'm', note: 'reads that go to a disk, over all requests' }),
-          step('accessTime', 's', accessTimeWithoutQueue(missesPerRequest, disk, fetch), { symbol: 'm·c', note: 'without waiting' }),
-        ]),
-  ]
+function missFormulas(t: CachingTerms) {
+  const common = {
+    equations: [],
+    source: 'Reddy 1992, section 3, without queues.',
+    holdsFor: 'idle disks, requests no longer than a fetch, and places spread over all cylinders that the trace reaches',
+  }
+  return {
+    miss: {
+      ...common,
+      title: 'One miss: a read from disk',
+      result: 'c',
+      value: t.missTime,
+      is: sum(
+        t.meanSeekTime,
+        ifAny('electronics', t.electronics),
+        ifAny('latency', t.latency),
+        ifAny('transfer', t.transfer),
+        ifAny('switches', t.switches),
+      ),
+    },
+    access: {
+      ...common,
+      title: 'Effective access time, without waiting',
+      result: 'access time',
+      ...(t.accessTime && { value: t.accessTime }),
+      is: product(t.missesPerRequest ? rounded(t.missesPerRequest) : 'm', t.missTime),
+    },
+  } satisfies Readonly<Record<string, Formula>>
 }
 
-const kibibyte = 1024
-
-const chosenBecause = {
-  nothing: 'by eq. 6',
-  smallest: 'the smallest that was looked at',
-  'least-misses': 'the one with the fewest misses',
-} as const satisfies Record<BlockSizeChoice['clampedTo'], string>
-
-/** The fit of eq. 5 and the choice of eq. 6. */
-function blockSteps({ disk, measured }: ExplainedCache): readonly FormulaStep[] {
-  const cost = missCost(disk)
-  const costs = [
-    step('fixedCost', 's', cost.fixed, { symbol: 'c₀', equation: '4' }),
-    step('costPerKibibyte', 's', cost.perByte * kibibyte, { symbol: 'c₁', equation: '4', note: 'per KiB of a block' }),
-  ]
-  if (measured === undefined || measured.length === 0) return costs
-  const fit = fitMissRatios(measured)
-  const choice = chooseBlockSize(fit, cost)
-  return [
-    ...costs,
-    step('smallestBlock', 'B', fit.smallestBlock, { note: 'that was looked at' }),
-    step('leastMissBlock', 'B', fit.leastMissBlock, { symbol: 'b_min', equation: '5', note: 'with the fewest misses' }),
-    step('leastMissRatio', '1', fit.leastMissRatio, { symbol: 'm_min', equation: '5', note: 'by the fitted line' }),
-    step('fittedPoints', 'count', fit.points, { note: 'block sizes up to b_min' }),
-    step('missExponent', '1', fit.exponent, { symbol: 'k', equation: '5' }),
-    step('fitError', '1', fit.rmsError, { note: 'of ln m, root mean square' }),
-    step('dropPerDoubling', '1', choice.dropPerDoubling, { symbol: '1 − 2^−k' }),
-    ...(choice.unclamped === undefined ? [] : [step('optimalBlock', 'B', choice.unclamped, { symbol: 'b_opt', equation: '6' })]),
-    step('bestBlock', 'B', choice.best, { note: chosenBecause[choice.clampedTo] }),
-    step('flatFrom', 'B', choice.low, { note: 'all misses cost at most 5 % more' }),
-    step('flatTo', 'B', choice.high, { note: 'all misses cost at most 5 % more' }),
-  ]
+/** What misses cost by the block size, and the best one. */
+function blockFormulas(t: CachingTerms) {
+  const common = {
+    source: 'Reddy 1992, section 4.5, equations (4) to (6). The paper pins its line at the fewest misses; here its height is fitted too.',
+    holdsFor: '0 < k < 1, blocks up to the size with the fewest misses, fetches of one block, and disks that nobody waits for',
+  }
+  const { value: k } = t.missExponent ?? quantity('1', Number.NaN)
+  return {
+    cost: {
+      ...common,
+      title: 'What misses cost with blocks of b bytes',
+      equations: ['4'],
+      result: 'T_b',
+      is: product('m_b', bracket(sum('c_0', product('b', 'c_1')))),
+    },
+    misses: {
+      ...common,
+      title: 'How misses fall with the block size',
+      equations: ['5'],
+      result: 'm_b',
+      is: product('m_min', power(bracket(ratio('b_min', 'b')), 'k')),
+    },
+    best: {
+      ...common,
+      title: 'The best block size',
+      equations: ['6'],
+      result: 'b_opt',
+      ...(t.optimalBlock && { value: t.optimalBlock }),
+      is: fraction(
+        product(put('k', rounded(quantity('1', k))), put('c_0', t.fixedCost)),
+        product(put(bracket(difference(1, 'k')), rounded(quantity('1', 1 - k))), put('c_1', quantity('s/KiB', t.costPerKibibyte.value))),
+      ),
+    },
+  } satisfies Readonly<Record<string, Formula>>
 }
 
-/**
- * Every intermediate value of the closed forms of caches: latency and transfer, one miss, all misses, the best block size. What a trace has to
- * be counted for is left out where it has not been.
- *
- * Reddy 1992, eq. 1–6, with split access of whole sectors (splitAccess.ts).
- */
-export const explainCaching = (cache: ExplainedCache): readonly FormulaStep[] => [
-  ...accessSteps(cache),
-  ...missSteps(cache),
-  ...blockSteps(cache),
-]
+type FormulaName = keyof (ReturnType<typeof accessFormulas> & ReturnType<typeof missFormulas> & ReturnType<typeof blockFormulas>)
+
+/** The closed forms of caches, explained. */
+export interface CachingExplanation {
+  readonly terms: CachingTerms
+  readonly formulas: Readonly<Record<FormulaName, Formula>>
+}
+
+/** Terms and formulas of a cache before a disk, as far as its misses are counted. */
+export function explainCaching(cache: ExplainedCache): CachingExplanation {
+  const terms = cachingTerms(cache)
+  return { terms, formulas: { ...accessFormulas(terms), ...missFormulas(terms), ...blockFormulas(terms) } }
+}

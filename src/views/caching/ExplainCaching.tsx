@@ -4,7 +4,7 @@ import { rateUnit } from '../shared/fieldText.ts'
 import { Segments } from '../shared/Segments.tsx'
 import type { Caching } from '../../prediction/witnesses.ts'
 import type { CachingFacts } from './cachingFacts.ts'
-import { cacheParts, type CacheTopic } from './cachingFormulas.tsx'
+import { cacheParts, type CacheTopic } from './cachingParts.ts'
 import { cacheFacts } from './cachingSources.ts'
 import { explainedCache } from './explainedCache.ts'
 
@@ -18,12 +18,12 @@ interface ExplainCachingProps {
 /** The formulas of the present cache and trace with their numbers, where they hold, and how far they are off. */
 export function ExplainCaching({ facts, witness }: ExplainCachingProps): ReactElement {
   const [topic, setTopic] = useState<CacheTopic>('block')
-  const steps = useMemo(() => witness.explainCaching(explainedCache(facts)), [witness, facts])
+  const explained = useMemo(() => witness.explainCaching(explainedCache(facts)), [witness, facts])
   return (
     <section className="explain" aria-label="Explanation">
       <Segments legend="Explain which answer" name="explained" options={topics} chosen={topic} choose={setTopic} />
-      <ExplainColumns parts={cacheParts(topic, steps, facts)} facts={cacheFacts(topic, steps, facts)} />
-      <ExplainSteps steps={steps} unit={rateUnit(facts.plan.configuration.units)} />
+      <ExplainColumns parts={cacheParts(topic, explained, facts)} facts={cacheFacts(topic, explained, facts)} />
+      <ExplainSteps steps={Object.values(explained.terms)} unit={rateUnit(facts.plan.configuration.units)} />
     </section>
   )
 }

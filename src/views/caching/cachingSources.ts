@@ -1,35 +1,33 @@
 import type { CachePrediction } from '../../domain/cache.ts'
 import { formatNumber, formatSize, formatTime } from '../../units/formatQuantity.ts'
 import { sectorBytes } from '../../units/quantities.ts'
-import { valueOf, type ExplainedFact, type Value } from '../shared/ExplainParts.tsx'
+import type { CachingExplanation } from '../../prediction/cacheFormulas.ts'
+import type { ExplainedFact } from '../shared/ExplainParts.tsx'
+import { quantityText as text } from '../shared/Mathematics.tsx'
 import { signedPercent } from '../shared/intervalText.ts'
-import type { ExplainedStep } from '../../prediction/witnesses.ts'
 import type { CachingFacts } from './cachingFacts.ts'
-import type { CacheTopic } from './cachingFormulas.tsx'
+import type { CacheTopic } from './cachingParts.ts'
 import { isOverloaded } from './effectFacts.ts'
 
 const caveats = (texts: readonly string[]): readonly ExplainedFact[] => (texts.length > 0 ? [['Caveats', ...texts]] : [])
 
 /** Latency and transfer on one track. */
-function accessFacts(value: Value, { plan, pairs }: CachingFacts): readonly ExplainedFact[] {
+function accessFacts({ terms: t, formulas }: CachingExplanation, { plan, pairs }: CachingFacts): readonly ExplainedFact[] {
   const own = pairs.find(({ fetch, speed }) => fetch === plan.here.fetchSize && speed === 1)
-  const fetch = formatSize(value('fetchSize'))
-  const track = formatSize(value('averageTrackSize'))
+  const fetch = text(t.fetchSize)
+  const track = text(t.averageTrackSize)
   const found = own
     ? [`Simulated here, with seek and waiting: split access changes the access time by ${signedPercent(-own.saved, 1) || '0\u00A0%'}.`]
     : []
-  const isLonger = value('fetchSize') > value('averageTrackSize') + sectorBytes / 2
+  const isLonger = t.fetchSize.value > t.averageTrackSize.value + sectorBytes / 2
   return [
-    ['Holds for', 'one track, with the head anywhere over it when the arm arrives'],
+    ['Holds for', formulas.normal.holdsFor],
     [
       'Error',
-      `No error is published. (1) and the form for whole sectors: none, against sectors that pass one by one. (3): ${formatTime(value('wholeSectors'))} too quick here, half a sector’s time at most.`,
+      `No error is published. (1) and the form for whole sectors: none, against sectors that pass one by one. (3): ${text(t.wholeSectors)} too quick here, half a sector’s time at most.`,
       ...found,
     ],
-    [
-      'Source',
-      'Reddy 1992, equations (1) to (3). The form for whole sectors is counted over all places of the head; it is not in the paper.',
-    ],
+    ['Source', formulas.normal.source],
     ...caveats(
       isLonger
         ? [
@@ -61,33 +59,30 @@ function missCaveats({ plan, map: { here } }: CachingFacts): readonly string[] {
 }
 
 /** How far the time of a request is from the simulated one. */
-const hereText = (value: Value, here: CachePrediction | undefined): readonly string[] =>
+const hereText = (accessTime: number, here: CachePrediction | undefined): readonly string[] =>
   here && here.effectiveAccessTime > 0
     ? [
-        `Here ${signedPercent(value('accessTime') / here.effectiveAccessTime - 1, 1)} against the simulated ${formatTime(here.effectiveAccessTime)}: waiting is simulated, and so is where the trace really goes.`,
+        `Here ${signedPercent(accessTime / here.effectiveAccessTime - 1, 1)} against the simulated ${formatTime(here.effectiveAccessTime)}: waiting is simulated, and so is where the trace really goes.`,
       ]
     : []
 
-function missFacts(value: Value, facts: CachingFacts): readonly ExplainedFact[] {
+function missFacts({ terms: t, formulas: { miss } }: CachingExplanation, facts: CachingFacts): readonly ExplainedFact[] {
   return [
-    [
-      'Holds for',
-      `idle disks, requests no longer than a fetch of ${formatSize(value('fetchSize'))}, and places spread over all cylinders that the trace reaches`,
-    ],
-    ['Error', 'No error is published.', ...hereText(value, facts.map.here)],
-    ['Source', 'Reddy 1992, section 3, without queues.'],
+    ['Holds for', miss.holdsFor.replace('a fetch', `a fetch of ${text(t.fetchSize)}`)],
+    ['Error', 'No error is published.', ...(t.accessTime ? hereText(t.accessTime.value, facts.map.here) : [])],
+    ['Source', miss.source],
     ...caveats(missCaveats(facts)),
   ]
 }
 
 /** Of blocks that are fetched by themselves, the one whose requests take least, and what the nearest to equation (6) costs more. */
-function simulatedText(value: Value, { map: { cells } }: CachingFacts): readonly string[] {
+function simulatedText({ map: { cells }, advice }: CachingFacts): readonly string[] {
   const alone = cells.filter(({ block, fetch }) => block === fetch)
   const known = alone.flatMap(({ block, prediction }) => (prediction ? [{ block, time: prediction.effectiveAccessTime }] : []))
   const [first] = known
   if (!first || known.length < alone.length || known.every(({ time }) => time === 0)) return []
   const best = known.reduce((least, one) => (one.time < least.time ? one : least), first)
-  const chosen = value('bestBlock')
+  const chosen = advice?.advice.choice.best ?? Number.NaN
   const away = (block: number): number => Math.abs(Math.log2(block / chosen))
   const nearest = known.reduce((near, one) => (away(one.block) < away(near.block) ? one : near), first)
   const text = `Simulated here, of blocks fetched by themselves those of ${formatSize(best.block)} take least time`
@@ -98,44 +93,38 @@ function simulatedText(value: Value, { map: { cells } }: CachingFacts): readonly
   ]
 }
 
-function blockFacts(value: Value, facts: CachingFacts): readonly ExplainedFact[] {
+function blockFacts({ formulas: { best } }: CachingExplanation, facts: CachingFacts): readonly ExplainedFact[] {
   const { advice, plan } = facts
   const { blockSize, fetchSize } = plan.here
-  const isFitted = value('missExponent') > 0
-  const fit = isFitted
-    ? [`The misses lie ${formatNumber(value('fitError') * 100, true)}\u00A0% from the fitted line, root mean square.`]
-    : []
-  const outside =
-    isFitted && Number.isNaN(value('optimalBlock')) ? [`k = ${formatNumber(value('missExponent'))} is outside of 0 to 1.`] : []
+  const { fit, choice } = advice?.advice ?? {}
+  const isFitted = fit !== undefined && fit.exponent > 0
+  const error = isFitted ? [`The misses lie ${formatNumber(fit.rmsError * 100, true)}\u00A0% from the fitted line, root mean square.`] : []
+  const outside = isFitted && choice?.unclamped === undefined ? [`k = ${formatNumber(fit.exponent)} is outside of 0 to 1.`] : []
   const unequal =
     blockSize === fetchSize
       ? []
       : [`Yours fetches ${formatSize(fetchSize)} into blocks of ${formatSize(blockSize)}; equation (6) takes both to be equal.`]
   return [
-    ['Holds for', '0 < k < 1, blocks up to the size with the fewest misses, fetches of one block, and disks that nobody waits for'],
+    ['Holds for', best.holdsFor],
     [
       'Error',
       'No error is published. On four generated traces with 16\u00A0MiB it is within a factor 2 of the simulated best block; twice or half of it costs at most 6\u00A0% more for k up to ⅓.',
-      ...fit,
-      ...simulatedText(value, facts),
+      ...error,
+      ...simulatedText(facts),
     ],
-    [
-      'Source',
-      'Reddy 1992, section 4.5, equations (4) to (6). The paper pins its line at the fewest misses; here its height is fitted too.',
-    ],
+    ['Source', best.source],
     ...caveats([...outside, ...unequal, ...(advice?.advice.caveats ?? [])]),
   ]
 }
 
 /** Where the formulas of a topic hold, how far they are off, and whose they are. */
-export function cacheFacts(topic: CacheTopic, steps: readonly ExplainedStep[], facts: CachingFacts): readonly ExplainedFact[] {
-  const value = valueOf(steps)
+export function cacheFacts(topic: CacheTopic, explained: CachingExplanation, facts: CachingFacts): readonly ExplainedFact[] {
   switch (topic) {
     case 'access':
-      return accessFacts(value, facts)
+      return accessFacts(explained, facts)
     case 'miss':
-      return missFacts(value, facts)
+      return missFacts(explained, facts)
     case 'block':
-      return blockFacts(value, facts)
+      return blockFacts(explained, facts)
   }
 }

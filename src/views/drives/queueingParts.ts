@@ -2,7 +2,7 @@ import type { RandomExplanation, SequentialExplanation } from '../../prediction/
 import { formatTime, type RateUnit } from '../../units/formatQuantity.ts'
 import { formulaPart, headed, type ExplainedPart } from '../shared/ExplainParts.tsx'
 import { capitalized, countWord } from '../shared/intervalText.ts'
-import { inBoth, inOneLine, quantityText as text } from '../shared/MathematicsOfFormula.tsx'
+import { inBoth, inOneLine, quantityText as text } from '../shared/Mathematics.tsx'
 
 const called = (count: number, one: string, many: string): string => `${countWord(count)} ${count === 1 ? one : many}`
 

@@ -3,7 +3,7 @@ import { formatCount, formatNumber, rateNumber, type RateUnit } from '../../unit
 import type { RandomExplanation, SequentialExplanation } from '../../prediction/queueFormulas.ts'
 import type { ExplainedFact } from '../shared/ExplainParts.tsx'
 import { signedPercent } from '../shared/intervalText.ts'
-import { quantityText as text } from '../shared/MathematicsOfFormula.tsx'
+import { quantityText as text } from '../shared/Mathematics.tsx'
 
 const band =
   'That the host’s sweep leaves the drive a band to choose within is from no publication, and optimistic: the arm leaves it at times.'

@@ -1,18 +1,8 @@
 import { Fragment, type ReactElement } from 'react'
 import type { Formula, Term } from '../../domain/formula.ts'
 import { formatCount, type RateUnit } from '../../units/formatQuantity.ts'
-import { inBoth, quantityText } from './MathematicsOfFormula.tsx'
+import { inBoth, quantityText } from './Mathematics.tsx'
 import { Scrolling } from './Scrolling.tsx'
-import type { ExplainedStep } from '../../prediction/witnesses.ts'
-
-/** Looks up a value of the closed forms by its name. */
-export type Value = (name: string) => number
-
-/** Values by name; one that is not among the steps is not a number. */
-export const valueOf =
-  (steps: readonly ExplainedStep[]): Value =>
-  (name) =>
-    steps.find((step) => step.name === name)?.value ?? Number.NaN
 
 /** One thought of an explanation: what it is about, in words, in letters, and with the present numbers. */
 export interface ExplainedPart {

@@ -3,7 +3,7 @@ import { formatNumber, formatPercent, type RateUnit } from '../../units/formatQu
 import { formulaPart, type ExplainedPart } from '../shared/ExplainParts.tsx'
 import { rateUnit } from '../shared/fieldText.ts'
 import { countWord } from '../shared/intervalText.ts'
-import { inNumbers, quantityText as text } from '../shared/MathematicsOfFormula.tsx'
+import { inNumbers, quantityText as text } from '../shared/Mathematics.tsx'
 import { unitText } from './stripingAnswer.ts'
 import type { StripingFormulas } from './stripingState.ts'
 

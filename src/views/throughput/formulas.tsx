@@ -3,7 +3,7 @@ import type { Method } from '../../domain/scenario.ts'
 import type { BusExplanation } from '../../prediction/witnesses.ts'
 import { headed } from '../shared/ExplainParts.tsx'
 import { countWord } from '../shared/intervalText.ts'
-import { milliseconds } from '../shared/MathematicsOfFormula.tsx'
+import { milliseconds } from '../shared/Mathematics.tsx'
 
 /** The formula behind a line, and what it says in words. */
 export interface Explanation {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { explainFormula } from '../../../../src/models/bus/explainFormula.ts'
 import type { Method } from '../../../../src/domain/scenario.ts'
 import { kibibytes } from '../../../../src/units/quantities.ts'
-import { inBoth } from '../../../../src/views/shared/MathematicsOfFormula.tsx'
+import { inBoth } from '../../../../src/views/shared/Mathematics.tsx'
 import { explanation } from '../../../../src/views/throughput/formulas.tsx'
 import { changed, formulasOf } from './viewScenarios.ts'
 
