@@ -74,7 +74,8 @@ function blockFormulas(t: CachingTerms) {
     source: 'Reddy 1992, section 4.5, equations (4) to (6). The paper pins its line at the fewest misses; here its height is fitted too.',
     holdsFor: '0 < k < 1, blocks up to the size with the fewest misses, fetches of one block, and disks that nobody waits for',
   }
-  const { value: k } = t.missExponent ?? quantity('1', Number.NaN)
+  const perKibibyte = { ...t.costPerKibibyte, unit: 's/KiB' } as const
+  const k = t.missExponent ?? quantity('1', Number.NaN)
   return {
     cost: {
       ...common,
@@ -97,8 +98,8 @@ function blockFormulas(t: CachingTerms) {
       result: 'b_opt',
       ...(t.optimalBlock && { value: t.optimalBlock }),
       is: fraction(
-        product(put('k', rounded(quantity('1', k))), put('c_0', t.fixedCost)),
-        product(put(bracket(difference(1, 'k')), rounded(quantity('1', 1 - k))), put('c_1', quantity('s/KiB', t.costPerKibibyte.value))),
+        product(put('k', rounded(k)), put('c_0', t.fixedCost)),
+        product(put(bracket(difference(1, 'k')), rounded(quantity('1', 1 - k.value))), put('c_1', perKibibyte)),
       ),
     },
   } satisfies Readonly<Record<string, Formula>>

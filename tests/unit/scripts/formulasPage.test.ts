@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { formulasPage } from '../../../scripts/formulasPage.ts'
+import { presetConfiguration } from '../../../src/configuration/presets.ts'
+import { resolve } from '../../../src/configuration/resolve/resolve.ts'
+import { explainStriping } from '../../../src/models/array/explainStriping.ts'
+import { explainFormula } from '../../../src/models/bus/explainFormula.ts'
+import { explainCaching } from '../../../src/models/cache/explainCaching.ts'
+import { explainQueueing } from '../../../src/models/queue/explainQueueing.ts'
+import { kibibytes } from '../../../src/units/quantities.ts'
+import { explainedArrayOf } from '../../support/explainedArrays.ts'
+import { diskOf, falling } from '../../support/explainedCaches.ts'
+import { queuesOf } from '../../support/queues.ts'
+
+/** Every formula, of any system: the letters do not depend on it. */
+function families(): Parameters<typeof formulasPage>[0] {
+  const scenario = resolve(presetConfiguration('cheetah-ultra-1'))
+  if (!scenario.ok) throw new Error(scenario.problems[0]?.message)
+  const array = explainedArrayOf('lee-katz-array', {})
+  const cache = {
+    disk: diskOf('reddy-as400'),
+    fetchSize: kibibytes(4),
+    blockSize: kibibytes(4),
+    access: 'split',
+    missesPerRequest: 0.3,
+    measured: falling,
+  } as const
+  const random = explainQueueing(queuesOf('reddy-as400', { pattern: 'random' }))
+  const stream = explainQueueing(queuesOf('reddy-as400', { pattern: 'sequential' }))
+  return {
+    'Disks on a bus': Object.values(explainFormula(scenario.value).formulas),
+    'Striped arrays': Object.values(explainStriping(array).formulas),
+    'Random requests': random?.pattern === 'random' ? [...Object.values(random.positioning), ...Object.values(random.formulas)] : [],
+    'Sequential requests': Object.values(stream?.formulas ?? {}),
+    Caches: Object.values(explainCaching(cache).formulas),
+  }
+}
+
+test('docs/formulas.md has every formula as it is', async () => {
+  await expect(formulasPage(families())).toMatchFileSnapshot('../../../docs/formulas.md')
+})
