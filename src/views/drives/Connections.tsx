@@ -10,16 +10,14 @@ import { ExportButton } from '../shared/ExportButton.tsx'
 import { rateUnit } from '../shared/fieldText.ts'
 import { Scrolling } from '../shared/Scrolling.tsx'
 import { useWidth } from '../shared/useWidth.ts'
-import { connectionLines, connectionNames } from './drivesCharts.ts'
+import { connectionLines, connectionNames } from './drivesMarks.ts'
 import { connectionsText } from './connectionText.ts'
 import { chartSize } from './chartSizes.ts'
-import { comparedCounts, connections, onConnection, simulatedAt, type QueueFacts, type QueueSimulation } from './queueFacts.ts'
+import { comparedCounts, connections, onConnection, simulatedAt, type ComparedDrives, type DrivesState } from './drivesState.ts'
 import { rateCell } from './TagsTable.tsx'
 
 interface ConnectionsProps {
-  readonly facts: QueueFacts
-  readonly simulation: QueueSimulation
-  readonly pinned: QueueFacts | undefined
+  readonly compared: ComparedDrives
   readonly palette: Palette
   readonly onExport: () => void
 }
@@ -27,8 +25,7 @@ interface ConnectionsProps {
 const title = 'One bus, IDE channels, or a channel each'
 
 interface CountRowProps {
-  readonly facts: QueueFacts
-  readonly simulation: QueueSimulation
+  readonly state: DrivesState
   readonly count: number
   readonly factor: number
   /** Before the number of drives of A. */
@@ -36,13 +33,13 @@ interface CountRowProps {
 }
 
 /** So many drives on each connection. */
-function CountRow({ facts, simulation, count, factor, letter }: CountRowProps): ReactElement {
+function CountRow({ state, count, factor, letter }: CountRowProps): ReactElement {
   const isOwn = letter === ''
   return (
-    <tr data-here={(isOwn && count === facts.queued.system.drives) || undefined} data-pinned={isOwn ? undefined : ''}>
+    <tr data-here={(isOwn && count === state.queued.system.drives) || undefined} data-pinned={isOwn ? undefined : ''}>
       <th scope="row">{isOwn ? count : `${letter} ${count}`}</th>
       {connections.flatMap((connection) => {
-        const found = simulatedAt(facts, simulation, onConnection(facts, connection, count))
+        const found = simulatedAt(state, onConnection(state, connection, count))
         return [
           <td key={connection}>{rateCell(found, factor)}</td>,
           <td key={`${connection} held`} className="held">
@@ -55,8 +52,8 @@ function CountRow({ facts, simulation, count, factor, letter }: CountRowProps): 
 }
 
 /** The numbers of the chart, those of A beneath those of the present drives. */
-function ConnectionTable({ facts, simulation, pinned }: Pick<ConnectionsProps, 'facts' | 'simulation' | 'pinned'>): ReactElement {
-  const unit = rateUnit(facts.configuration.units)
+function ConnectionTable({ present: state, pinned }: ComparedDrives): ReactElement {
+  const unit = rateUnit(state.configuration.units)
   const factor = unitFactors.rate[unit] ?? 1
   return (
     <Scrolling label={title}>
@@ -66,17 +63,17 @@ function ConnectionTable({ facts, simulation, pinned }: Pick<ConnectionsProps, '
           <tr>
             <th scope="col">Drives</th>
             {connections.map((connection) => (
-              <th key={connection} scope="col" colSpan={2} data-here={connection === facts.queued.queueing.connection || undefined}>
+              <th key={connection} scope="col" colSpan={2} data-here={connection === state.queued.queueing.connection || undefined}>
                 {connectionNames[connection]}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {comparedCounts(facts, pinned).map((count) => (
+          {comparedCounts(state, pinned).map((count) => (
             <Fragment key={count}>
-              <CountRow {...{ facts, simulation, count, factor }} letter="" />
-              {pinned && <CountRow {...{ simulation, count, factor }} facts={pinned} letter={ghostLetter} />}
+              <CountRow {...{ state, count, factor }} letter="" />
+              {pinned && <CountRow {...{ count, factor }} state={pinned} letter={ghostLetter} />}
             </Fragment>
           ))}
         </tbody>
@@ -86,7 +83,7 @@ function ConnectionTable({ facts, simulation, pinned }: Pick<ConnectionsProps, '
 }
 
 /** Where A’s drives hang and how many they are, and whether its lines are the same. */
-function pinnedNote(pinned: QueueFacts | undefined, { series }: LineChartData): string {
+function pinnedNote(pinned: DrivesState | undefined, { series }: LineChartData): string {
   if (!pinned) return ''
   const { drives } = pinned.queued.system
   const place = `${drives} ${drives === 1 ? 'drive' : 'drives'} on ${connectionNames[pinned.queued.queueing.connection]}`
@@ -94,27 +91,28 @@ function pinnedNote(pinned: QueueFacts | undefined, { series }: LineChartData): 
 }
 
 /** The same workload on each connection for arrays of several sizes: contention of one bus against one channel for each disk. */
-export function Connections({ facts, simulation, pinned, palette, onExport }: ConnectionsProps): ReactElement {
+export function Connections({ compared, palette, onExport }: ConnectionsProps): ReactElement {
+  const { present: state, pinned } = compared
   const place = useRef<HTMLDivElement>(null)
   const width = useWidth(place, 480)
   const size = useMemo(() => chartSize(width, 'small'), [width])
-  const lines = useMemo(() => connectionLines(facts, simulation, palette, size.detail, pinned), [facts, simulation, pinned, palette, size])
+  const lines = useMemo(() => connectionLines(compared, palette, size.detail), [compared, palette, size])
   const placed = useMemo(() => placeLines(lines, size), [lines, size])
-  const { queueing } = facts.queued
+  const { queueing } = state.queued
   return (
     <section className="connections">
       <div className="section-head">
         <h2>{title}</h2>
         <ExportButton name={title} onPress={onExport} />
       </div>
-      <p className="note">{connectionsText(facts, simulation)}</p>
+      <p className="note">{connectionsText(state)}</p>
       <div ref={place}>
         <LineChart placed={placed} palette={palette} title={`${title}. The same numbers are in the table.`} apart={null} />
       </div>
-      <ConnectionTable {...{ facts, simulation, pinned }} />
+      <ConnectionTable {...compared} />
       <p className="note">
         {pinnedNote(pinned, lines)}
-        {rateUnit(facts.configuration.units)} and share of the time held, simulated with{' '}
+        {rateUnit(state.configuration.units)} and share of the time held, simulated with{' '}
         {counted(queueing.outstanding, `${queueing.pattern} request`)} over all drives; IDE with at most 32 tags. Bus, host and drives are
         the same in every cell
         {pinned && ' but those of A'}.

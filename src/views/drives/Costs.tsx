@@ -11,12 +11,10 @@ import { useWidth } from '../shared/useWidth.ts'
 import type { ViewProps } from '../view.ts'
 import { costRows, hasPrice, pricePerRate, type CostRow } from './costRows.ts'
 import { moneyText } from './drivesAnswer.ts'
-import type { QueueFacts, QueueSimulation } from './queueFacts.ts'
+import type { ComparedDrives, DrivesFormulas } from './drivesState.ts'
 
 interface CostsProps {
-  readonly facts: QueueFacts
-  readonly simulation: QueueSimulation
-  readonly pinned: QueueFacts | undefined
+  readonly compared: ComparedDrives
   readonly palette: Palette
   readonly setAll: ViewProps['setAll']
   readonly onExport: () => void
@@ -32,22 +30,23 @@ export const costBars = (rows: readonly CostRow[], unit: RateUnit): readonly Bar
   })
 
 /** What the present drives cost, or that nobody has said it. */
-export function costText(facts: QueueFacts, rows: readonly CostRow[]): string {
+export function costText(state: DrivesFormulas, rows: readonly CostRow[]): string {
   const own = rows.find(({ id }) => id === 'present')
-  if (!hasPrice(facts)) return 'No price is set: enter one under Cost, or take a drive of the table with its price.'
+  if (!hasPrice(state)) return 'No price is set: enter one under Cost, or take a drive of the table with its price.'
   if (!own) return 'The simulation is on its way.'
   const { cost, throughput } = own
-  const unit = rateUnit(facts.configuration.units)
+  const unit = rateUnit(state.configuration.units)
   const rate = formatRate(throughput, unit)
   return `Yours: ${moneyText(cost.total)} in all, ${moneyText(cost.perDrive)} a drive, ${moneyText(cost.perGigabyte)} a GB, and ${moneyText(pricePerRate(own, unit))} for each ${unit} of the ${rate} predicted.`
 }
 
 /** Cost per drive, per GB and per MB/s of what is predicted: of the present drives, and of the price list of 2000 on the same workload. */
-export function Costs({ facts, simulation, pinned, palette, setAll, onExport }: CostsProps): ReactElement {
+export function Costs({ compared, palette, setAll, onExport }: CostsProps): ReactElement {
+  const { present: state } = compared
   const place = useRef<HTMLDivElement>(null)
   const width = useWidth(place, 480)
-  const rows = useMemo(() => costRows(facts, simulation, pinned), [facts, simulation, pinned])
-  const unit = rateUnit(facts.configuration.units)
+  const rows = useMemo(() => costRows(compared), [compared])
+  const unit = rateUnit(state.configuration.units)
   const placed = useMemo(() => placeBars(costBars(rows, unit), width), [rows, unit, width])
   return (
     <section className="costs">
@@ -55,7 +54,7 @@ export function Costs({ facts, simulation, pinned, palette, setAll, onExport }: 
         <h2>{title}</h2>
         {rows.length > 0 && <ExportButton name={title} onPress={onExport} />}
       </div>
-      <p className="note">{costText(facts, rows)}</p>
+      <p className="note">{costText(state, rows)}</p>
       <div ref={place}>
         {rows.length > 0 && (
           <BarsChart
@@ -66,7 +65,7 @@ export function Costs({ facts, simulation, pinned, palette, setAll, onExport }: 
           />
         )}
       </div>
-      <CostTable rows={rows} unit={unit} drives={facts.queued.system.drives} setAll={setAll} />
+      <CostTable rows={rows} unit={unit} drives={state.queued.system.drives} setAll={setAll} />
       <p className="note">
         With the cheapest controllers of each family, paid whole; what the list does not say of a drive is assumed, as in the catalogue.{' '}
         {pricesAsOf}.

@@ -1,16 +1,15 @@
-import { lazy, use, useMemo, useRef, useState, type ReactElement } from 'react'
-import { resolveQueueing } from '../../configuration/resolve/resolveQueueing.ts'
+import { lazy, use, useMemo, useState, type ReactElement } from 'react'
 import type { Problem } from '../../domain/problem.ts'
-import type { QueueingScenario } from '../../domain/queueing.ts'
 import { AnswerLine } from '../shared/AnswerLine.tsx'
 import { plainSentence } from '../shared/answer.ts'
-import { ExplainButton, ExplainPlace } from '../shared/ExplainButton.tsx'
 import { FieldChart } from '../shared/FieldChart.tsx'
 import { rateUnit } from '../shared/fieldText.ts'
+import { MainChart } from '../shared/MainChart.tsx'
 import { Progress } from '../shared/Progress.tsx'
+import type { Compared } from '../shared/questionState.ts'
 import { Segments } from '../shared/Segments.tsx'
 import { usePredictions } from '../shared/usePredictions.ts'
-import { useWidth } from '../shared/useWidth.ts'
+import { useFormulas, useStates } from '../shared/useStates.ts'
 import type { ViewProps } from '../view.ts'
 import type { Queueing } from '../../prediction/witnesses.ts'
 import { Catalogue } from './Catalogue.tsx'
@@ -18,9 +17,9 @@ import { chartSize } from './chartSizes.ts'
 import { Connections } from './Connections.tsx'
 import { Costs } from './Costs.tsx'
 import { drivesAnswer, lineNotes } from './drivesAnswer.ts'
-import { latencyLines, spokenHere, tagsLines, tagsText, type Quantity } from './drivesCharts.ts'
-import { impossibleText, mendsOf } from './mends.ts'
-import { pinnedQueues, queueFacts, queuePoints, queueSimulation, type QueueFacts, type QueueSimulation } from './queueFacts.ts'
+import { latencyLines, spokenHere, tagsLines, tagsText, type Quantity } from './drivesMarks.ts'
+import { drivesQuestion, type ComparedDrives, type DrivesFormulas, type DrivesState } from './drivesState.ts'
+import { impossibleText, remediesOf } from './remedies.ts'
 import { TagsTable } from './TagsTable.tsx'
 import './drives.css'
 
@@ -31,13 +30,13 @@ const ExplainQueueing = lazy(async () => ({ default: (await import('./ExplainQue
 export function DrivesView(props: ViewProps): ReactElement {
   const { configuration, witnesses, setAll } = props
   const witness = use(witnesses.queueing())
-  const resolved = useMemo(() => resolveQueueing(configuration), [configuration])
+  const formulas = useFormulas(drivesQuestion, props, witness)
   return (
     <div className="view drives-view">
-      {resolved.ok ? (
-        <SimulatedDrives {...props} witness={witness} queued={resolved.value} />
+      {formulas.ok ? (
+        <SimulatedDrives {...props} witness={witness} formulas={formulas.value} />
       ) : (
-        <Impossible {...props} problems={resolved.problems} />
+        <Impossible {...props} problems={formulas.problems} />
       )}
       <Catalogue configuration={configuration} setAll={setAll} />
     </div>
@@ -46,13 +45,13 @@ export function DrivesView(props: ViewProps): ReactElement {
 
 /** What keeps these drives from being computed, and the ways out that there are. */
 function Impossible({ problems, palette, configuration, setAll }: ViewProps & { readonly problems: readonly Problem[] }): ReactElement {
-  const said = { sentence: [impossibleText(problems, configuration)], second: problems.map(({ message }) => message), caveats: [] }
-  const ways = mendsOf(problems)
+  const answer = { sentence: [impossibleText(problems, configuration)], second: problems.map(({ message }) => message), caveats: [] }
+  const ways = remediesOf(problems)
   return (
     <>
-      <AnswerLine answer={said} palette={palette} />
+      <AnswerLine answer={answer} palette={palette} />
       {ways.length > 0 && (
-        <div className="tools mends">
+        <div className="tools remedies">
           {ways.map(({ label, values }) => (
             <button key={label} type="button" className="button" onClick={() => setAll(values)}>
               {label}
@@ -66,112 +65,95 @@ function Impossible({ problems, palette, configuration, setAll }: ViewProps & { 
 
 interface DrivesProps extends ViewProps {
   readonly witness: Queueing
-  readonly queued: QueueingScenario
 }
 
 /** Has the queues simulated and shows how far that is beside the configuration. */
-function SimulatedDrives(props: DrivesProps): ReactElement {
-  const { configuration, queued, witness, service, inPanel, palette, setAll, exportFigure } = props
-  const facts = useMemo(() => queueFacts(configuration, queued, witness), [configuration, queued, witness])
-  const pinned = useMemo(() => pinnedQueues(props.pinned, witness), [props.pinned, witness])
-  const points = useMemo(() => queuePoints(facts, pinned), [facts, pinned])
-  const run = usePredictions('queueing', points, service)
-  const { simulated } = run
-  const simulation = useMemo(() => queueSimulation(simulated), [simulated])
-  const said = useMemo(() => drivesAnswer(facts, simulation, pinned), [facts, simulation, pinned])
+function SimulatedDrives(props: DrivesProps & { readonly formulas: Compared<DrivesFormulas> }): ReactElement {
+  const { formulas, service, inPanel, palette, setAll, exportFigure } = props
+  const points = useMemo(() => drivesQuestion.points(formulas), [formulas])
+  const simulation = usePredictions('queueing', points, service)
+  const compared = useStates(drivesQuestion, formulas, simulation.simulated)
+  const answer = useMemo(() => drivesAnswer(compared), [compared])
   return (
     <>
-      <AnswerLine answer={said} palette={palette} />
-      <MainChart {...props} {...{ facts, simulation }} comparedFacts={pinned} answer={plainSentence(said.sentence)} />
+      <AnswerLine answer={answer} palette={palette} />
+      <TagsChart {...props} compared={compared} answer={plainSentence(answer.sentence)} />
       <div className="drives-parts">
-        <Connections {...{ facts, simulation, pinned, palette }} onExport={() => exportFigure('connections')} />
-        <Costs {...{ facts, simulation, pinned, palette, setAll }} onExport={() => exportFigure('cost')} />
+        <Connections {...{ compared, palette }} onExport={() => exportFigure('connections')} />
+        <Costs {...{ compared, palette, setAll }} onExport={() => exportFigure('cost')} />
       </div>
       {inPanel(
         <div className="drives-progress">
-          <Progress simulation={run} />
+          <Progress simulation={simulation} />
         </div>,
       )}
     </>
   )
 }
 
-interface MainChartProps extends DrivesProps {
-  readonly facts: QueueFacts
-  readonly simulation: QueueSimulation
-  readonly comparedFacts: QueueFacts | undefined
-  readonly answer: string
-}
-
 const quantityNames = { throughput: 'Throughput', latency: 'Latency' } as const
 const titles = { throughput: 'Throughput against tags, by who sorts', latency: 'Latency against tags, sorted as now' } as const
 const figureIds = { throughput: 'tags-throughput', latency: 'tags-latency' } as const
 
-function MainChart(props: MainChartProps): ReactElement {
-  const { facts, simulation, witness, comparedFacts, palette, isPhone, set, axisControl, answer, exportFigure } = props
-  const place = useRef<HTMLDivElement>(null)
-  const width = useWidth(place, isPhone ? 350 : 1056, true)
-  const [quantity, setQuantity] = useState<Quantity>('throughput')
-  const [isTable, setIsTable] = useState(false)
-  const [isExplained, setIsExplained] = useState(false)
+interface TagLinesProps extends Pick<ViewProps, 'palette' | 'set'> {
+  readonly compared: ComparedDrives
+  readonly quantity: Quantity
+  readonly width: number
+  readonly title: string
+}
+
+function TagLines({ compared, quantity, palette, set, width, title }: TagLinesProps): ReactElement {
+  const { queued, range } = compared.present
+  const { tags } = queued.queueing
   const size = useMemo(() => chartSize(width, 'main'), [width])
-  const { detail } = size
   const lines = useMemo(
-    () => (quantity === 'throughput' ? tagsLines : latencyLines)(facts, simulation, palette, detail, comparedFacts),
-    [facts, simulation, quantity, palette, detail, comparedFacts],
+    () => (quantity === 'throughput' ? tagsLines : latencyLines)(compared, palette, size.detail),
+    [compared, quantity, palette, size.detail],
   )
+  return (
+    <FieldChart
+      data={lines}
+      {...{ size, palette, title, range, set }}
+      spoken={spokenHere(compared.present)}
+      name="tags"
+      here={tags}
+      pill={tagsText(tags)}
+    />
+  )
+}
+
+function TagsChart(props: DrivesProps & { readonly compared: ComparedDrives; readonly answer: string }): ReactElement {
+  const { compared, witness, palette, isPhone, set, axisControl, answer, exportFigure } = props
+  const [quantity, setQuantity] = useState<Quantity>('throughput')
   const title = titles[quantity]
   return (
-    <>
-      <h2 className="axis-title">{title}</h2>
-      <div className="tools" data-table={isTable || undefined}>
-        <Segments legend="Quantity" name="quantity" options={quantityNames} chosen={quantity} choose={setQuantity} />
-        <Segments
-          legend="Show the numbers as"
-          name="shown-as"
-          options={{ chart: 'Chart', table: 'Table' }}
-          chosen={isTable ? 'table' : 'chart'}
-          choose={(one) => setIsTable(one === 'table')}
-        />
-        <ExplainButton isExplained={isExplained} setIsExplained={setIsExplained} />
-        <button type="button" className="button" onClick={() => exportFigure(figureIds[quantity])}>
-          Export
-        </button>
-      </div>
-      <div className="chart-column" ref={place}>
-        {isTable ? (
-          <TagsTable {...{ facts, simulation, quantity }} pinned={comparedFacts} caption={title} />
-        ) : (
-          <FieldChart
-            data={lines}
-            size={size}
-            palette={palette}
-            title={`${title}. ${answer} The same numbers are in the table.`}
-            spoken={spokenHere(facts, simulation)}
-            name="tags"
-            here={facts.queued.queueing.tags}
-            pill={tagsText(facts.queued.queueing.tags)}
-            range={facts.range}
-            set={set}
-          />
-        )}
-        <p className="note">{chartNote(facts, quantity, isTable)}</p>
-        {props.pinned && !comparedFacts && <p className="note">A is not shown: its drives cannot be computed as they are set.</p>}
-        {axisControl}
-      </div>
-      <ExplainPlace isExplained={isExplained}>
-        <ExplainQueueing {...{ facts, simulation, witness }} />
-      </ExplainPlace>
-    </>
+    <MainChart
+      title={title}
+      choices={<Segments legend="Quantity" name="quantity" options={quantityNames} chosen={quantity} choose={setQuantity} />}
+      renderChart={(width) => (
+        <TagLines {...{ compared, quantity, palette, set, width }} title={`${title}. ${answer} The same numbers are in the table.`} />
+      )}
+      renderTable={() => <TagsTable {...{ compared, quantity }} caption={title} />}
+      renderNotes={(isTable) => (
+        <>
+          <p className="note">{chartNote(compared.present, quantity, isTable)}</p>
+          {props.pinned && !compared.pinned && <p className="note">A is not shown: its drives cannot be computed as they are set.</p>}
+          {axisControl}
+        </>
+      )}
+      explanation={<ExplainQueueing state={compared.present} witness={witness} />}
+      onExport={() => exportFigure(figureIds[quantity])}
+      isPhone={isPhone}
+    />
   )
 }
 
 /** What the marks are, and what the lines do not know. */
-function chartNote(facts: QueueFacts, quantity: Quantity, isTable: boolean): string {
+function chartNote(state: DrivesState, quantity: Quantity, isTable: boolean): string {
   if (quantity === 'latency') return isTable ? 'Milliseconds, simulated only.' : 'Simulated only; thin lines join the points.'
-  const rings = facts.isMeasured ? [`${isTable ? 'Measured' : 'Rings were measured'}: White, Ng & Hillyer 2001, Table 5.`] : []
-  if (facts.refusal !== null) return [facts.refusal, ...(isTable ? [] : ['Thin lines join the points.']), ...rings].join(' ')
-  return [isTable ? `In ${rateUnit(facts.configuration.units)}.` : 'Lines by formula, dots simulated.', ...rings, ...lineNotes(facts)].join(
+  const rings = state.isMeasured ? [`${isTable ? 'Measured' : 'Rings were measured'}: White, Ng & Hillyer 2001, Table 5.`] : []
+  if (state.refusal !== null) return [state.refusal, ...(isTable ? [] : ['Thin lines join the points.']), ...rings].join(' ')
+  return [isTable ? `In ${rateUnit(state.configuration.units)}.` : 'Lines by formula, dots simulated.', ...rings, ...lineNotes(state)].join(
     ' ',
   )
 }

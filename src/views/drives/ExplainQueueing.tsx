@@ -4,13 +4,12 @@ import { formatRate } from '../../units/formatQuantity.ts'
 import { ExplainColumns, ExplainSteps, type ExplainedFact } from '../shared/ExplainParts.tsx'
 import { rateUnit } from '../shared/fieldText.ts'
 import type { Queueing } from '../../prediction/witnesses.ts'
-import { presentVariant, simulatedAt, type QueueFacts, type QueueSimulation } from './queueFacts.ts'
+import { presentVariant, simulatedAt, type DrivesState } from './drivesState.ts'
 import { queueingParts } from './queueingParts.ts'
 import { errorFact, interleavedSources, latencyFact, sourceFacts } from './queueingSources.ts'
 
 interface ExplainQueueingProps {
-  readonly facts: QueueFacts
-  readonly simulation: QueueSimulation
+  readonly state: DrivesState
   readonly witness: Queueing
 }
 
@@ -29,13 +28,13 @@ interface NoFormulaProps {
 }
 
 /** The formulas of the present drives and queues with their numbers, where they hold, and how far they are off. */
-export function ExplainQueueing({ facts, simulation, witness }: ExplainQueueingProps): ReactElement {
-  const { queued, configuration, refusal } = facts
-  const present = presentVariant(facts)
+export function ExplainQueueing({ state, witness }: ExplainQueueingProps): ReactElement {
+  const { queued, configuration, refusal } = state
+  const present = presentVariant(state)
   const unit = rateUnit(configuration.units)
   const explained = witness.explainQueueing(queued)
-  const formula = facts.formula(present)
-  const simulated = simulatedAt(facts, simulation, present)
+  const formula = state.formula(present)
+  const simulated = simulatedAt(state, present)
   if (!formula || !explained)
     return (
       <section className="explain" aria-label="Explanation">
@@ -50,7 +49,7 @@ export function ExplainQueueing({ facts, simulation, witness }: ExplainQueueingP
         parts={queueingParts(explained, unit)}
         facts={[
           range,
-          errorFact(formula, simulated, facts.measured(facts.present.id, queued.queueing.tags), unit),
+          errorFact(formula, simulated, state.measured(state.present.id, queued.queueing.tags), unit),
           source,
           latencyFact(explained),
           ...(caveats.length > 0 ? ([['Caveats', ...caveats]] as const) : []),

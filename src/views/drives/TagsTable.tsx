@@ -6,15 +6,13 @@ import { pinnedName } from '../shared/comparison.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { intervalText } from '../shared/intervalText.ts'
 import { Scrolling } from '../shared/Scrolling.tsx'
-import { percentiles, type Quantity } from './drivesCharts.ts'
+import { percentiles, type Quantity } from './drivesMarks.ts'
 import { placementNames } from './placements.ts'
-import { atTags, simulatedAt, type QueueFacts, type QueueSimulation } from './queueFacts.ts'
+import { atTags, simulatedAt, type ComparedDrives, type DrivesState } from './drivesState.ts'
 
 interface TagsTableProps {
-  readonly facts: QueueFacts
-  readonly simulation: QueueSimulation
   /** A, sorted as it is. */
-  readonly pinned: QueueFacts | undefined
+  readonly compared: ComparedDrives
   readonly quantity: Quantity
   readonly caption: string
 }
@@ -30,19 +28,19 @@ export function rateCell(found: QueueingPrediction | undefined, factor: number):
 const measuredText = (rate: number | undefined, factor: number): string => (rate === undefined ? '–' : formatNumber(rate / factor, true))
 
 /** The numbers of the chart as a table: every way of sorting, by formula and as simulated. */
-export function TagsTable({ facts, simulation, pinned, quantity, caption }: TagsTableProps): ReactElement {
-  const { placements, tags, queued, configuration, present } = facts
+export function TagsTable({ compared: { present: state, pinned }, quantity, caption }: TagsTableProps): ReactElement {
+  const { placements, tags, queued, configuration, present } = state
   const factor = unitFactors.rate[rateUnit(configuration.units)] ?? 1
   const isRate = quantity === 'throughput'
   const ofPinned = isRate ? ['formula', 'simulated'] : percentiles.toReversed().map(({ short }) => short)
-  const columns = [...ofPinned, ...(isRate && facts.isMeasured ? ['measured'] : [])]
+  const columns = [...ofPinned, ...(isRate && state.isMeasured ? ['measured'] : [])]
   const cells = (found: QueueingPrediction | undefined, formula: QueueingPrediction | undefined): readonly string[] =>
     isRate
       ? [formula ? formatNumber(formula.throughput / factor) : '–', rateCell(found, factor)]
       : percentiles.toReversed().map(({ id }) => (found?.run ? formatNumber(found.run.responses[id] * 1e3) : '–'))
-  const pinnedCells = (of: QueueFacts, count: number): readonly string[] => {
+  const pinnedCells = (of: DrivesState, count: number): readonly string[] => {
     const variant = atTags(of, of.present, count)
-    return cells(simulatedAt(of, simulation, variant), of.formula(variant))
+    return cells(simulatedAt(of, variant), of.formula(variant))
   }
   return (
     <Scrolling label={caption}>
@@ -74,10 +72,10 @@ export function TagsTable({ facts, simulation, pinned, quantity, caption }: Tags
             <tr key={count} data-here={count === queued.queueing.tags || undefined}>
               <th scope="row">{count}</th>
               {placements.flatMap((placement) => {
-                const variant = atTags(facts, placement, count)
+                const variant = atTags(state, placement, count)
                 const texts = [
-                  ...cells(simulatedAt(facts, simulation, variant), facts.formula(variant)),
-                  ...(isRate && facts.isMeasured ? [measuredText(facts.measured(placement.id, count), factor)] : []),
+                  ...cells(simulatedAt(state, variant), state.formula(variant)),
+                  ...(isRate && state.isMeasured ? [measuredText(state.measured(placement.id, count), factor)] : []),
                 ]
                 return texts.map((text, index) => <td key={`${placement.id} ${columns[index] ?? ''}`}>{text}</td>)
               })}

@@ -2,10 +2,10 @@ import type { DriveConnection, QueueingPrediction } from '../../domain/queueing.
 import { formatPercent, formatRate, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
 import { countWord, capitalized } from '../shared/intervalText.ts'
 import { asGood } from './drivesAnswer.ts'
-import { connectionNames } from './drivesCharts.ts'
+import { connectionNames } from './drivesMarks.ts'
 import { limitOf } from './limits.ts'
 import { withVariant } from './queuePoints.ts'
-import { connections, knownAt, onConnection, type QueueFacts, type QueueSimulation } from './queueFacts.ts'
+import { connections, knownAt, onConnection, type DrivesState } from './drivesState.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 
 /** What one connection gives with so many drives. */
@@ -35,12 +35,12 @@ const causes = {
 } as const
 
 /** The rates of the present number of drives, and of the most, in a sentence each; then why. */
-export function connectionsText(facts: QueueFacts, simulation: QueueSimulation): string {
-  const { drives, queued, configuration } = facts
+export function connectionsText(state: DrivesState): string {
+  const { drives, queued, configuration } = state
   const most = drives.at(-1) ?? queued.system.drives
   const unit = rateUnit(configuration.units)
   const known = (connection: DriveConnection, count: number): QueueingPrediction | undefined =>
-    knownAt(facts, simulation, onConnection(facts, connection, count))
+    knownAt(state, onConnection(state, connection, count))
   const sentence = (count: number): string =>
     connectionSentence(
       count,
@@ -51,7 +51,7 @@ export function connectionsText(facts: QueueFacts, simulation: QueueSimulation):
       unit,
     )
   const shared = known('scsi-bus', most)
-  const limit = shared ? limitOf(shared, withVariant(queued, configuration.window, onConnection(facts, 'scsi-bus', most))) : 'nothing'
+  const limit = shared ? limitOf(shared, withVariant(queued, configuration.window, onConnection(state, 'scsi-bus', most))) : 'nothing'
   const cause =
     causes[limit] === '' || !shared
       ? ''

@@ -2,7 +2,7 @@ import type { Cost } from '../../prediction/queueFormulas.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
 import type { RateUnit } from '../../units/formatQuantity.ts'
 import type { PricedRow } from './pricedRows.ts'
-import { knownAt, presentVariant, type QueueFacts, type QueueSimulation } from './queueFacts.ts'
+import { knownAt, presentVariant, type ComparedDrives, type DrivesFormulas, type DrivesState } from './drivesState.ts'
 
 /** What drives cost that deliver so much. */
 export interface CostRow {
@@ -17,20 +17,20 @@ export interface CostRow {
 }
 
 /** Whether anybody said what a drive costs. */
-export const hasPrice = ({ costFacts }: Pick<QueueFacts, 'costFacts'>): boolean => costFacts.drivePrice > 0
+export const hasPrice = ({ costFacts }: Pick<DrivesFormulas, 'costFacts'>): boolean => costFacts.drivePrice > 0
 
-function ownRow(facts: QueueFacts, simulation: QueueSimulation, id: string, name: string): readonly CostRow[] {
-  const known = knownAt(facts, simulation, presentVariant(facts))
-  if (!known || !hasPrice(facts)) return []
-  const cost = facts.costOf(facts.costFacts, known.throughput)
+function ownRow(state: DrivesState, id: string, name: string): readonly CostRow[] {
+  const known = knownAt(state, presentVariant(state))
+  if (!known || !hasPrice(state)) return []
+  const cost = state.costOf(state.costFacts, known.throughput)
   const remark = cost.controllers === 0 ? 'no controller' : cost.controllers === 1 ? 'one controller' : `${cost.controllers} controllers`
   return [{ id, name, remark, throughput: known.throughput, cost, priced: null }]
 }
 
 /** The present configuration and A as far as they have prices, then the drives of the price list on the same workload. */
-export function costRows(facts: QueueFacts, simulation: QueueSimulation, pinned?: QueueFacts): readonly CostRow[] {
-  const listed = facts.priced.flatMap((row): readonly CostRow[] => {
-    const known = (simulation.isComplete ? simulation.of(row.point) : undefined) ?? row.formula
+export function costRows({ present: state, pinned }: ComparedDrives): readonly CostRow[] {
+  const listed = state.priced.flatMap((row): readonly CostRow[] => {
+    const known = (state.isComplete ? state.simulatedOf(row.point) : undefined) ?? row.formula
     if (!known) return []
     const { drive, controller, costFacts } = row
     return [
@@ -39,12 +39,12 @@ export function costRows(facts: QueueFacts, simulation: QueueSimulation, pinned?
         name: drive.name,
         remark: `${drive.family} · ${controller.name}`,
         throughput: known.throughput,
-        cost: facts.costOf(costFacts, known.throughput),
+        cost: state.costOf(costFacts, known.throughput),
         priced: row,
       },
     ]
   })
-  return [...ownRow(facts, simulation, 'present', 'Yours'), ...(pinned ? ownRow(pinned, simulation, 'pinned', 'A') : []), ...listed]
+  return [...ownRow(state, 'present', 'Yours'), ...(pinned ? ownRow(pinned, 'pinned', 'A') : []), ...listed]
 }
 
 const megabytePerSecond = 1e6

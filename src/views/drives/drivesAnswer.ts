@@ -7,7 +7,7 @@ import { rateDifference, withClause } from '../shared/comparison.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { limitOf, limitText, type Limit } from './limits.ts'
 import { placementId, placementTokens, type PlacementId } from './placements.ts'
-import { atTags, knownAt, presentVariant, simulatedAt, type QueueFacts, type QueueSimulation } from './queueFacts.ts'
+import { atTags, knownAt, presentVariant, simulatedAt, type ComparedDrives, type DrivesFormulas, type DrivesState } from './drivesState.ts'
 
 /** Throughput with requests sorted somewhere and so many tags. */
 export interface Choice {
@@ -17,7 +17,7 @@ export interface Choice {
 }
 
 /** What the sentences are made of. */
-export interface Said {
+export interface DrivesSentences {
   readonly unit: RateUnit
   readonly pattern: AccessPattern
   /** The bus or the channels, with their verb. */
@@ -60,7 +60,7 @@ function advice({ placement, tags }: Choice): string {
 }
 
 /** What the present way gives beside the recommended one. */
-function yours({ choices, present, unit }: Said, pick: Choice): readonly Phrase[] {
+function yours({ choices, present, unit }: DrivesSentences, pick: Choice): readonly Phrase[] {
   const own = choices.find(({ placement, tags }) => placement === present.placement && tags === present.tags)
   if (own === pick) return ['; that is what you have.']
   if (!own) return ['.']
@@ -69,28 +69,28 @@ function yours({ choices, present, unit }: Said, pick: Choice): readonly Phrase[
 }
 
 /** Where neither sorting nor queueing gives anything, why. */
-function nothingHelps(said: Said): string {
-  const { pattern, outstanding, limit } = said
+function nothingHelps(sentences: DrivesSentences): string {
+  const { pattern, outstanding, limit } = sentences
   if (outstanding === 1) return 'One request at a time leaves nothing to sort: '
-  if (limit === 'bus') return `The ${said.channels} full, however requests wait: `
+  if (limit === 'bus') return `The ${sentences.channels} full, however requests wait: `
   if (limit === 'host') return 'The host is full, however requests wait: '
   if (pattern === 'sequential') return 'Sequential requests need neither queue nor sorting: '
   return 'Neither queue nor sorting helps here: '
 }
 
 /** The recommendation. */
-export function drivesSentence(said: Said): readonly Phrase[] {
-  const { choices, unit, pattern } = said
+export function drivesSentence(sentences: DrivesSentences): readonly Phrase[] {
+  const { choices, unit, pattern } = sentences
   const pick = recommended(choices)
   const plain = choices[0]
   if (!pick || !plain) return ['Interleaved streams have no formula; the simulation is on its way.']
-  if (pick === plain) return [nothingHelps(said), inColour(formatRate(pick.throughput, unit), pick), ` ${pattern}.`]
+  if (pick === plain) return [nothingHelps(sentences), inColour(formatRate(pick.throughput, unit), pick), ` ${pattern}.`]
   const instead = [` ${pattern} instead of `, inColour(rateNumber(plain.throughput, unit), plain)]
-  return [`${advice(pick)}: `, inColour(formatRate(pick.throughput, unit), pick), ...instead, ...yours(said, pick)]
+  return [`${advice(pick)}: `, inColour(formatRate(pick.throughput, unit), pick), ...instead, ...yours(sentences, pick)]
 }
 
 /** What the other one’s sorting would add. */
-export function sortingText({ choices, unit }: Pick<Said, 'choices' | 'unit'>): string {
+export function sortingText({ choices, unit }: Pick<DrivesSentences, 'choices' | 'unit'>): string {
   const pick = recommended(choices)
   const of = (placement: PlacementId): Choice | undefined => bestOf(choices.filter((one) => one.placement === placement))
   const [none, host, drive] = [of('none'), of('host'), of('drive')]
@@ -108,7 +108,7 @@ const latencyText = ({ run }: QueueingPrediction): string =>
     : ''
 
 /** What was measured of the present configuration. */
-const measuredText = ({ measured, present, queued, configuration }: QueueFacts): string => {
+const measuredText = ({ measured, present, queued, configuration }: DrivesFormulas): string => {
   const rate = measured(present.id, queued.queueing.tags)
   const unit = rateUnit(configuration.units)
   const factor = unitFactors.rate[unit] ?? 1
@@ -126,54 +126,54 @@ const aboutLines: ReadonlySet<CaveatCode> = new Set<CaveatCode>([
 ])
 
 /** Reasons for doubt by code; a system that was measured so differs from nothing that was. */
-const caveatsOf = (facts: QueueFacts, simulation: QueueSimulation): ReadonlyMap<CaveatCode, string> => {
-  const present = presentVariant(facts)
-  const all = [...(facts.formula(present)?.caveats ?? []), ...(simulatedAt(facts, simulation, present)?.caveats ?? [])]
-  const meant = all.filter(({ code }) => !(code === 'extrapolation' && facts.isMeasured))
+const caveatsOf = (state: DrivesState): ReadonlyMap<CaveatCode, string> => {
+  const present = presentVariant(state)
+  const all = [...(state.formula(present)?.caveats ?? []), ...(simulatedAt(state, present)?.caveats ?? [])]
+  const meant = all.filter(({ code }) => !(code === 'extrapolation' && state.isMeasured))
   return new Map(meant.map(({ code, message }) => [code, message]))
 }
 
 /** What the lines of the chart do not know. */
-export const lineNotes = (facts: QueueFacts): readonly string[] => {
-  const all = facts.placements.flatMap((one) => facts.formula(atTags(facts, one, facts.queued.queueing.tags))?.caveats ?? [])
+export const lineNotes = (state: DrivesFormulas): readonly string[] => {
+  const all = state.placements.flatMap((one) => state.formula(atTags(state, one, state.queued.queueing.tags))?.caveats ?? [])
   return [...new Set(all.filter(({ code }) => aboutLines.has(code)).map(({ message }) => message))]
 }
 
 /** Every way that something is known of, the plainest first. */
-export const choicesOf = (facts: QueueFacts, simulation: QueueSimulation): readonly Choice[] =>
-  facts.placements.flatMap((placement) =>
-    facts.tags
+export const choicesOf = (state: DrivesState): readonly Choice[] =>
+  state.placements.flatMap((placement) =>
+    state.tags
       // one request at a time leaves a drive nothing to choose from
-      .filter((tags) => tags > 1 || placement.id === 'none' || placement.id === 'host' || placement.id === facts.present.id)
+      .filter((tags) => tags > 1 || placement.id === 'none' || placement.id === 'host' || placement.id === state.present.id)
       .flatMap((tags) => {
-        const known = knownAt(facts, simulation, atTags(facts, placement, tags))
+        const known = knownAt(state, atTags(state, placement, tags))
         return known ? [{ placement: placement.id, tags, throughput: known.throughput }] : []
       }),
   )
 
 /** The sentences of the view. */
-export function drivesAnswer(facts: QueueFacts, simulation: QueueSimulation, pinned?: QueueFacts): Answer {
-  const { configuration, queued } = facts
+export function drivesAnswer({ present: state, pinned }: ComparedDrives): Answer {
+  const { configuration, queued } = state
   const { queueing } = queued
-  const here = knownAt(facts, simulation, presentVariant(facts))
+  const here = knownAt(state, presentVariant(state))
   const unit = rateUnit(configuration.units)
-  const said: Said = {
+  const sentences: DrivesSentences = {
     unit,
     pattern: queueing.pattern,
     channels: queueing.connection === 'scsi-bus' ? 'bus is' : 'channels are',
     outstanding: queueing.outstanding,
-    choices: choicesOf(facts, simulation),
+    choices: choicesOf(state),
     present: { placement: placementId(queueing), tags: queueing.tags },
     limit: here ? limitOf(here, queued) : 'nothing',
   }
-  const progress = simulation.isComplete ? '' : 'The simulation is on its way. '
-  const second = here ? sortingText(said) + measuredText(facts) + latencyText(here) + limitText(here, queued) : ''
+  const progress = state.isComplete ? '' : 'The simulation is on its way. '
+  const second = here ? sortingText(sentences) + measuredText(state) + latencyText(here) + limitText(here, queued) : ''
   const answer: Answer = {
-    sentence: drivesSentence(said),
+    sentence: drivesSentence(sentences),
     second: [progress + second],
-    caveats: [...caveatsOf(facts, simulation)].filter(([code]) => !aboutLines.has(code)).map(([, message]) => message),
+    caveats: [...caveatsOf(state)].filter(([code]) => !aboutLines.has(code)).map(([, message]) => message),
   }
-  const other = pinned && knownAt(pinned, simulation, presentVariant(pinned))
+  const other = pinned && knownAt(pinned, presentVariant(pinned))
   return here && other ? withClause(answer, `As it is: ${rateDifference(here.throughput, other.throughput, unit)}.`) : answer
 }
 

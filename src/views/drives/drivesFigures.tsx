@@ -1,140 +1,104 @@
-import type { ChartSize } from '../../charts/plot.ts'
-import type { LineChartData } from '../../charts/lineChartData.ts'
+import type { ReactNode } from 'react'
 import { BarsChart } from '../../charts/BarsChart.tsx'
 import { LineChart } from '../../charts/LineChart.tsx'
+import type { LineChartData } from '../../charts/lineChartData.ts'
 import { placeBars } from '../../charts/placeBars.ts'
 import { placeLines } from '../../charts/placeLines.ts'
+import type { ChartSize } from '../../charts/plot.ts'
 import type { Palette } from '../../charts/palette.ts'
 import { pricesAsOf } from '../../catalog/publishedResults/white2001Prices.ts'
-import { resolveQueueing } from '../../configuration/resolve/resolveQueueing.ts'
-import { failure, success, type Result } from '../../domain/problem.ts'
+import { success, type Result } from '../../domain/problem.ts'
 import { plainSentence, type Answer } from '../shared/answer.ts'
-import { figuresOf, type Figure, type FigureQuestion, type FigureTable, type PreparedFigure } from '../shared/figure.ts'
-import { pinnedSource } from '../shared/pinnedChanges.ts'
+import { comparedStates, declaredFigures, pinnedWords, type DrawnFigure, type FigureQuestion, type FigureStyle } from '../shared/figure.ts'
+import { rateUnit } from '../shared/fieldText.ts'
 import { chartSize } from './chartSizes.ts'
 import { connectionsText } from './connectionText.ts'
-import { rateUnit } from '../shared/fieldText.ts'
 import { costBars, costText } from './Costs.tsx'
 import { costRows } from './costRows.ts'
 import { drivesAnswer, lineNotes } from './drivesAnswer.ts'
-import { connectionLines, latencyLines, tagsLines, tagsText } from './drivesCharts.ts'
+import { connectionLines, latencyLines, tagsLines, tagsText } from './drivesMarks.ts'
+import { drivesQuestion, type ComparedDrives } from './drivesState.ts'
 import { allConnections, allCosts, allTags, shownConnections, shownLatency, shownThroughput } from './figureTables.ts'
-import { pinnedQueues, queueFacts, queuePoints, queueSimulation, type QueueFacts, type QueueSimulation } from './queueFacts.ts'
-import { simulatedByService } from '../shared/simulatedByService.ts'
 
-/** What all figures of the view share. */
-interface Numbers {
-  readonly facts: QueueFacts
-  readonly simulation: QueueSimulation
-  readonly pinned: QueueFacts | undefined
-  readonly said: Answer
+interface DrivesFigure extends ComparedDrives {
+  readonly answer: Answer
   /** What dashed lines mean; empty where nothing is pinned. */
   readonly pinnedWords: string
 }
 
-async function numbersOf({ configuration, pinned: compared, witnesses, service, signal }: FigureQuestion): Promise<Result<Numbers>> {
-  const resolved = resolveQueueing(configuration)
-  if (!resolved.ok) return failure(...resolved.problems)
-  const witness = await witnesses.queueing()
-  const facts = queueFacts(configuration, resolved.value, witness)
-  const pinned = pinnedQueues(compared, witness)
-  const simulation = queueSimulation(await simulatedByService('queueing', queuePoints(facts, pinned), service, signal))
-  const pinnedWords = compared && pinned ? ` ${pinnedSource(compared, configuration)}` : ''
-  return success({ facts, simulation, pinned, said: drivesAnswer(facts, simulation, pinned), pinnedWords })
+async function gathered(question: FigureQuestion): Promise<Result<DrivesFigure>> {
+  const compared = await comparedStates(drivesQuestion, question)
+  if (!compared.ok) return compared
+  const { value } = compared
+  return success({ ...value, answer: drivesAnswer(value), pinnedWords: value.pinned ? pinnedWords(question) : '' })
 }
 
-interface DrawnLines {
-  readonly title: string
-  readonly name: string
-  readonly source: string
-  readonly caveats: readonly string[]
-  readonly kind: 'main' | 'small'
-  readonly pill: string
-  readonly lines: (palette: Palette, detail: ChartSize['detail']) => LineChartData
-  readonly shown: () => FigureTable
-  readonly all: () => FigureTable
-}
+type Lines = (compared: ComparedDrives, palette: Palette, detail: ChartSize['detail']) => LineChartData
 
-const linesFigure = ({ title, name, source, caveats, kind, pill, lines, shown, all }: DrawnLines): PreparedFigure => ({
-  title,
-  source,
-  caveats,
-  draw: ({ palette, width }) => {
+/** How lines are drawn under a name, with the present value in a pill. */
+const drawLines =
+  (lines: Lines, title: string, kind: 'main' | 'small', pillOf: (compared: ComparedDrives) => string) =>
+  (figure: DrivesFigure, { palette, width }: FigureStyle): DrawnFigure => {
     const size = chartSize(width, kind)
-    const placed = placeLines(lines(palette, size.detail), size)
-    return { chart: <LineChart placed={placed} palette={palette} title={name} pill={pill} apart={null} />, width, height: size.height }
+    const placed = placeLines(lines(figure, palette, size.detail), size)
+    const chart: ReactNode = <LineChart placed={placed} palette={palette} title={title} pill={pillOf(figure)} apart={null} />
+    return { chart, width, height: size.height }
+  }
+
+const presentTags = ({ present }: ComparedDrives): string => tagsText(present.queued.queueing.tags)
+
+const costTable = (figure: DrivesFigure): ReturnType<typeof allCosts> => allCosts(costRows(figure))
+
+/** The charts of this view as they go into files. */
+export const drivesFigures = declaredFigures<DrivesFigure>(gathered, [
+  {
+    id: 'tags-throughput',
+    name: 'Throughput against tags',
+    title: ({ answer }) => plainSentence(answer.sentence),
+    source: ({ present, pinnedWords: words }) => {
+      const lines = present.refusal === null ? 'Lines: closed forms of queues.' : 'No formula; thin lines join the points.'
+      const rings = present.isMeasured ? ' Rings: White, Ng & Hillyer 2001, Table 5.' : ''
+      return `${lines} Dots with 95 % whiskers: simulation.${rings}${words} Computed by Busbar.`
+    },
+    caveats: ({ present, answer }) => [...answer.caveats, ...lineNotes(present)],
+    draw: drawLines(tagsLines, 'Throughput against tags, by who sorts', 'main', presentTags),
+    shown: shownThroughput,
+    all: allTags,
   },
-  shown,
-  all,
-})
-
-function throughputFigure({ facts, simulation, pinned, said, pinnedWords }: Numbers): PreparedFigure {
-  const lines = facts.refusal === null ? 'Lines: closed forms of queues.' : 'No formula; thin lines join the points.'
-  return linesFigure({
-    title: plainSentence(said.sentence),
-    name: 'Throughput against tags, by who sorts',
-    source: `${lines} Dots with 95 % whiskers: simulation.${facts.isMeasured ? ' Rings: White, Ng & Hillyer 2001, Table 5.' : ''}${pinnedWords} Computed by Busbar.`,
-    caveats: [...said.caveats, ...lineNotes(facts)],
-    kind: 'main',
-    pill: tagsText(facts.queued.queueing.tags),
-    lines: (palette, detail) => tagsLines(facts, simulation, palette, detail, pinned),
-    shown: () => shownThroughput(facts, simulation, pinned),
-    all: () => allTags(facts, simulation, pinned),
-  })
-}
-
-function latencyFigure({ facts, simulation, pinned, said, pinnedWords }: Numbers): PreparedFigure {
-  return linesFigure({
-    title: plainSentence(said.second),
-    name: 'Latency against tags, sorted as now',
-    source: `Dots: simulation, joined by thin lines.${pinnedWords} Computed by Busbar.`,
-    caveats: simulation.isComplete ? said.caveats : ['Nothing has been simulated.', ...said.caveats],
-    kind: 'main',
-    pill: tagsText(facts.queued.queueing.tags),
-    lines: (palette, detail) => latencyLines(facts, simulation, palette, detail, pinned),
-    shown: () => shownLatency(facts, simulation, pinned),
-    all: () => allTags(facts, simulation, pinned),
-  })
-}
-
-function connectionsFigure({ facts, simulation, pinned, said, pinnedWords }: Numbers): PreparedFigure {
-  return linesFigure({
-    title: connectionsText(facts, simulation),
-    name: 'Throughput against drives, by connection',
-    source: `Lines: closed forms of queues, where there are some. Dots: simulation of the same requests over all drives; IDE with at most 32 tags.${pinnedWords} Computed by Busbar.`,
-    caveats: said.caveats,
-    kind: 'small',
-    pill: '',
-    lines: (palette, detail) => connectionLines(facts, simulation, palette, detail, pinned),
-    shown: () => shownConnections(facts, simulation, pinned),
-    all: () => allConnections(facts, simulation, pinned),
-  })
-}
-
-function costFigure({ facts, simulation, pinned, said }: Numbers): PreparedFigure {
-  const rows = costRows(facts, simulation, pinned)
-  const unit = rateUnit(facts.configuration.units)
-  const table = (): FigureTable => allCosts(rows)
-  return {
-    title: costText(facts, rows),
-    source: `Price of a ${unit} of the predicted throughput, with controllers. ${pricesAsOf}. Computed by Busbar.`,
-    caveats: said.caveats,
-    draw: ({ palette, width }) => {
-      const placed = placeBars(costBars(rows, unit), width)
+  {
+    id: 'tags-latency',
+    name: 'Latency against tags',
+    title: ({ answer }) => plainSentence(answer.second),
+    source: ({ pinnedWords: words }) => `Dots: simulation, joined by thin lines.${words} Computed by Busbar.`,
+    caveats: ({ present, answer }) => [...(present.isComplete ? [] : ['Nothing has been simulated.']), ...answer.caveats],
+    draw: drawLines(latencyLines, 'Latency against tags, sorted as now', 'main', presentTags),
+    shown: shownLatency,
+    all: allTags,
+  },
+  {
+    id: 'connections',
+    name: 'Throughput by connection',
+    title: ({ present }) => connectionsText(present),
+    source: ({ pinnedWords: words }) =>
+      `Lines: closed forms of queues, where there are some. Dots: simulation of the same requests over all drives; IDE with at most 32 tags.${words} Computed by Busbar.`,
+    caveats: ({ answer }) => answer.caveats,
+    draw: drawLines(connectionLines, 'Throughput against drives, by connection', 'small', () => ''),
+    shown: shownConnections,
+    all: allConnections,
+  },
+  {
+    id: 'cost',
+    name: 'What drives cost',
+    title: (figure) => costText(figure.present, costRows(figure)),
+    source: ({ present }) =>
+      `Price of a ${rateUnit(present.configuration.units)} of the predicted throughput, with controllers. ${pricesAsOf}. Computed by Busbar.`,
+    caveats: ({ answer }) => answer.caveats,
+    draw: (figure, { palette, width }) => {
+      const unit = rateUnit(figure.present.configuration.units)
+      const placed = placeBars(costBars(costRows(figure), unit), width)
       const chart = <BarsChart placed={placed} palette={palette} colour={palette.control} title={`Price of a ${unit}`} />
       return { chart, width, height: placed.height }
     },
-    shown: table,
-    all: table,
-  }
-}
-
-const figure = figuresOf(numbersOf)
-
-/** The charts of this view as they go into files. */
-export const drivesFigures: readonly Figure[] = [
-  figure('tags-throughput', 'Throughput against tags', throughputFigure),
-  figure('tags-latency', 'Latency against tags', latencyFigure),
-  figure('connections', 'Throughput by connection', connectionsFigure),
-  figure('cost', 'What drives cost', costFigure),
-]
+    shown: costTable,
+  },
+])

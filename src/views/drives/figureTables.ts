@@ -1,40 +1,40 @@
 import type { QueueingPrediction } from '../../domain/queueing.ts'
 import type { FigureColumn, FigureTable } from '../shared/figure.ts'
 import type { CostRow } from './costRows.ts'
-import { connectionNames, percentiles } from './drivesCharts.ts'
+import { connectionNames, percentiles } from './drivesMarks.ts'
 import { hostShare } from './limits.ts'
 import { placementNames } from './placements.ts'
-import { atTags, comparedCounts, connections, onConnection, simulatedAt, type QueueFacts, type QueueSimulation } from './queueFacts.ts'
+import { atTags, comparedCounts, connections, onConnection, simulatedAt, type ComparedDrives, type DrivesState } from './drivesState.ts'
 import { withVariant, type Variant } from './queuePoints.ts'
 
 type Cell = string | number | null
 
-const rateCells = (found: QueueingPrediction | undefined): readonly Cell[] =>
-  found ? [found.throughput, found.uncertainty.low, found.uncertainty.high] : [null, null, null]
+const rateCells = (simulated: QueueingPrediction | undefined): readonly Cell[] =>
+  simulated ? [simulated.throughput, simulated.uncertainty.low, simulated.uncertainty.high] : [null, null, null]
 
 const rateColumns = (name: string): readonly FigureColumn[] =>
   [`${name} formula`, `${name} simulated`, `${name} simulated low`, `${name} simulated high`].map((one) => ({ name: one, kind: 'rate' }))
 
 /** One row a number of tags: every way of sorting, by formula and as simulated. */
-export function shownThroughput(facts: QueueFacts, simulation: QueueSimulation, pinned?: QueueFacts): FigureTable {
-  const cells = (of: QueueFacts, variant: Variant): readonly Cell[] => [
+export function shownThroughput({ present: state, pinned }: ComparedDrives): FigureTable {
+  const cells = (of: DrivesState, variant: Variant): readonly Cell[] => [
     of.formula(variant)?.throughput ?? null,
-    ...rateCells(simulatedAt(of, simulation, variant)),
+    ...rateCells(simulatedAt(of, variant)),
   ]
   return {
     columns: [
       { name: 'tags', kind: 'count' },
-      ...facts.placements.flatMap(({ id }): readonly FigureColumn[] => [
+      ...state.placements.flatMap(({ id }): readonly FigureColumn[] => [
         ...rateColumns(placementNames[id]),
-        ...(facts.isMeasured ? [{ name: `${placementNames[id]} measured`, kind: 'rate' } as const] : []),
+        ...(state.isMeasured ? [{ name: `${placementNames[id]} measured`, kind: 'rate' } as const] : []),
       ]),
       ...(pinned ? rateColumns(`A ${placementNames[pinned.present.id]}`) : []),
     ],
-    rows: facts.tags.map((tags) => [
+    rows: state.tags.map((tags) => [
       tags,
-      ...facts.placements.flatMap((placement) => [
-        ...cells(facts, atTags(facts, placement, tags)),
-        ...(facts.isMeasured ? [facts.measured(placement.id, tags) ?? null] : []),
+      ...state.placements.flatMap((placement) => [
+        ...cells(state, atTags(state, placement, tags)),
+        ...(state.isMeasured ? [state.measured(placement.id, tags) ?? null] : []),
       ]),
       ...(pinned ? cells(pinned, atTags(pinned, pinned.present, tags)) : []),
     ]),
@@ -42,20 +42,21 @@ export function shownThroughput(facts: QueueFacts, simulation: QueueSimulation, 
 }
 
 /** One row a number of tags: how long requests take, for every way of sorting. */
-export function shownLatency(facts: QueueFacts, simulation: QueueSimulation, pinned?: QueueFacts): FigureTable {
+export function shownLatency({ present: state, pinned }: ComparedDrives): FigureTable {
   const rising = percentiles.toReversed()
   const columns = (name: string): readonly FigureColumn[] => rising.map(({ id }) => ({ name: `${name} ${id}`, kind: 'time' }))
-  const cells = (found: QueueingPrediction | undefined): readonly Cell[] => rising.map(({ id }) => found?.run?.responses[id] ?? null)
+  const cells = (simulated: QueueingPrediction | undefined): readonly Cell[] =>
+    rising.map(({ id }) => simulated?.run?.responses[id] ?? null)
   return {
     columns: [
       { name: 'tags', kind: 'count' },
-      ...facts.placements.flatMap(({ id }) => columns(placementNames[id])),
+      ...state.placements.flatMap(({ id }) => columns(placementNames[id])),
       ...(pinned ? columns(`A ${placementNames[pinned.present.id]}`) : []),
     ],
-    rows: facts.tags.map((tags) => [
+    rows: state.tags.map((tags) => [
       tags,
-      ...facts.placements.flatMap((placement) => cells(simulatedAt(facts, simulation, atTags(facts, placement, tags)))),
-      ...(pinned ? cells(simulatedAt(pinned, simulation, atTags(pinned, pinned.present, tags))) : []),
+      ...state.placements.flatMap((placement) => cells(simulatedAt(state, atTags(state, placement, tags)))),
+      ...(pinned ? cells(simulatedAt(pinned, atTags(pinned, pinned.present, tags))) : []),
     ]),
   }
 }
@@ -84,11 +85,11 @@ const witnessColumns: readonly FigureColumn[] = [
 ]
 
 /** Everything both witnesses say of variants. */
-function witnessRows(facts: QueueFacts, simulation: QueueSimulation, variants: readonly Variant[], prefix: string): FigureTable['rows'] {
-  const row = (variant: Variant, witness: string, found: QueueingPrediction | undefined): readonly (readonly Cell[])[] => {
-    if (!found) return []
-    const { run } = found
-    const queued = withVariant(facts.queued, facts.configuration.window, variant)
+function witnessRows(state: DrivesState, variants: readonly Variant[], prefix: string): FigureTable['rows'] {
+  const row = (variant: Variant, witness: string, simulated: QueueingPrediction | undefined): readonly (readonly Cell[])[] => {
+    if (!simulated) return []
+    const { run } = simulated
+    const queued = withVariant(state.queued, state.configuration.window, variant)
     return [
       [
         variant.drives,
@@ -97,12 +98,12 @@ function witnessRows(facts: QueueFacts, simulation: QueueSimulation, variants: r
         variant.driveScheduler,
         variant.tags,
         `${prefix}${witness}`,
-        ...rateCells(found),
-        found.seekTime,
-        found.rotationalDelay,
-        found.driveUtilization,
-        found.busUtilization,
-        hostShare(found, queued),
+        ...rateCells(simulated),
+        simulated.seekTime,
+        simulated.rotationalDelay,
+        simulated.driveUtilization,
+        simulated.busUtilization,
+        hostShare(simulated, queued),
         ...percentiles.toReversed().map(({ id }) => run?.responses[id] ?? null),
         run?.mostOvertakes ?? null,
         run?.bufferHits ?? null,
@@ -110,53 +111,50 @@ function witnessRows(facts: QueueFacts, simulation: QueueSimulation, variants: r
     ]
   }
   return variants.flatMap((variant) => [
-    ...row(variant, 'formula', facts.formula(variant)),
-    ...row(variant, 'simulation', simulatedAt(facts, simulation, variant)),
+    ...row(variant, 'formula', state.formula(variant)),
+    ...row(variant, 'simulation', simulatedAt(state, variant)),
   ])
 }
 
 const columns = [...variantColumns, ...witnessColumns]
 
 /** One row a way, number of tags and witness, of the present configuration and of A. */
-export function allTags(facts: QueueFacts, simulation: QueueSimulation, pinned?: QueueFacts): FigureTable {
-  const own = facts.placements.flatMap((placement) => facts.tags.map((tags) => atTags(facts, placement, tags)))
+export function allTags({ present: state, pinned }: ComparedDrives): FigureTable {
+  const own = state.placements.flatMap((placement) => state.tags.map((tags) => atTags(state, placement, tags)))
   const others = pinned ? pinned.tags.map((tags) => atTags(pinned, pinned.present, tags)) : []
   return {
     columns,
-    rows: [...witnessRows(facts, simulation, own, ''), ...(pinned ? witnessRows(pinned, simulation, others, 'A ') : [])],
+    rows: [...witnessRows(state, own, ''), ...(pinned ? witnessRows(pinned, others, 'A ') : [])],
   }
 }
 
 /** One row a number of drives: every connection, with how much of the time it is held, then those of A. */
-export function shownConnections(facts: QueueFacts, simulation: QueueSimulation, pinned?: QueueFacts): FigureTable {
+export function shownConnections({ present: state, pinned }: ComparedDrives): FigureTable {
   const columnsOf = (prefix: string): readonly FigureColumn[] =>
     connections.flatMap((connection): readonly FigureColumn[] => [
       ...rateColumns(prefix + connectionNames[connection]),
       { name: `${prefix}${connectionNames[connection]} held`, kind: 'share' },
     ])
-  const cells = (of: QueueFacts, count: number): readonly Cell[] =>
+  const cells = (of: DrivesState, count: number): readonly Cell[] =>
     connections.flatMap((connection) => {
       const variant = onConnection(of, connection, count)
-      const found = simulatedAt(of, simulation, variant)
-      return [of.formula(variant)?.throughput ?? null, ...rateCells(found), found?.busUtilization ?? null]
+      const simulated = simulatedAt(of, variant)
+      return [of.formula(variant)?.throughput ?? null, ...rateCells(simulated), simulated?.busUtilization ?? null]
     })
   return {
     columns: [{ name: 'drives', kind: 'count' }, ...columnsOf(''), ...(pinned ? columnsOf('A ') : [])],
-    rows: comparedCounts(facts, pinned).map((count) => [count, ...cells(facts, count), ...(pinned ? cells(pinned, count) : [])]),
+    rows: comparedCounts(state, pinned).map((count) => [count, ...cells(state, count), ...(pinned ? cells(pinned, count) : [])]),
   }
 }
 
 /** One row a connection, number of drives and witness, of the present configuration and of A. */
-export function allConnections(facts: QueueFacts, simulation: QueueSimulation, pinned?: QueueFacts): FigureTable {
-  const counts = comparedCounts(facts, pinned)
-  const variants = (of: QueueFacts): readonly Variant[] =>
+export function allConnections({ present: state, pinned }: ComparedDrives): FigureTable {
+  const counts = comparedCounts(state, pinned)
+  const variants = (of: DrivesState): readonly Variant[] =>
     connections.flatMap((connection) => counts.map((count) => onConnection(of, connection, count)))
   return {
     columns,
-    rows: [
-      ...witnessRows(facts, simulation, variants(facts), ''),
-      ...(pinned ? witnessRows(pinned, simulation, variants(pinned), 'A ') : []),
-    ],
+    rows: [...witnessRows(state, variants(state), ''), ...(pinned ? witnessRows(pinned, variants(pinned), 'A ') : [])],
   }
 }
 

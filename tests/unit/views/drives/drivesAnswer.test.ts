@@ -1,7 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { queuesOf } from '../../../support/queues.ts'
 import { plainSentence } from '../../../../src/views/shared/answer.ts'
-import { drivesSentence, moneyText, recommended, sortingText, type Choice, type Said } from '../../../../src/views/drives/drivesAnswer.ts'
+import {
+  drivesSentence,
+  moneyText,
+  recommended,
+  sortingText,
+  type Choice,
+  type DrivesSentences,
+} from '../../../../src/views/drives/drivesAnswer.ts'
 import { connectionSentence } from '../../../../src/views/drives/connectionText.ts'
 import { hostShare, limitOf, limitText, type Loads } from '../../../../src/views/drives/limits.ts'
 import type { PlacementId } from '../../../../src/views/drives/placements.ts'
@@ -21,7 +28,7 @@ const white: readonly Choice[] = [
   choice('both', 32, 2.34),
 ]
 
-const said = (more: Partial<Said> = {}): Said => ({
+const said = (more: Partial<DrivesSentences> = {}): DrivesSentences => ({
   unit: 'MB/s',
   pattern: 'random',
   channels: 'bus is',
@@ -32,7 +39,7 @@ const said = (more: Partial<Said> = {}): Said => ({
   ...more,
 })
 
-const sentence = (more: Partial<Said> = {}): string => plain(plainSentence(drivesSentence(said(more))))
+const sentence = (more: Partial<DrivesSentences> = {}): string => plain(plainSentence(drivesSentence(said(more))))
 
 describe('the recommendation', () => {
   test('is the plainest way that is as good as the best, beside nothing at all', () => {
@@ -57,7 +64,7 @@ describe('the recommendation', () => {
     expect(sortingText({ choices: white.slice(0, 3), unit: 'MB/s' })).toBe('')
   })
 
-  test.each<[string, Partial<Said>]>([
+  test.each<[string, Partial<DrivesSentences>]>([
     ['The bus is full, however requests wait: 18.6 MB/s random.', { limit: 'bus' }],
     ['The channels are full, however requests wait: 18.6 MB/s random.', { limit: 'bus', channels: 'channels are' }],
     ['The host is full, however requests wait: 18.6 MB/s random.', { limit: 'host' }],

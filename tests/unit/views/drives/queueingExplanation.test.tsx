@@ -3,16 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { withValues, type Value } from '../../../../src/configuration/configuration.ts'
 import type { FieldName } from '../../../../src/configuration/fields/fields.ts'
 import { presetConfiguration, presetList } from '../../../../src/configuration/presets.ts'
-import { resolveQueueing } from '../../../../src/configuration/resolve/resolveQueueing.ts'
 import { witnesses } from '../../../../src/prediction/witnesses.ts'
 import { ExplainQueueing } from '../../../../src/views/drives/ExplainQueueing.tsx'
-import {
-  presentVariant,
-  queueFacts,
-  queueSimulation,
-  type QueueFacts,
-  type QueueSimulation,
-} from '../../../../src/views/drives/queueFacts.ts'
+import { drivesQuestion, presentVariant, type DrivesState } from '../../../../src/views/drives/drivesState.ts'
 import { simulatedByService } from '../../../../src/views/shared/simulatedByService.ts'
 import { embeddedService } from '../../../../src/workers/embeddedStudies.ts'
 import { readValues } from '../../../support/readValues.ts'
@@ -20,18 +13,17 @@ import { readValues } from '../../../support/readValues.ts'
 type Values = Partial<Record<FieldName, Value>>
 
 const witness = await witnesses.queueing()
-const nothing: QueueSimulation = { of: () => undefined, isComplete: false }
+const nothing = { points: [], outcomes: new Map(), done: 0, state: 'running' } as const
 const plain = (text: string): string => text.replaceAll(/[\u00A0\u202F]/g, ' ')
 
-function factsOf(preset: string, values: Values = {}): QueueFacts {
+function stateOf(preset: string, values: Values = {}): DrivesState {
   const configuration = withValues(presetConfiguration(preset), readValues({ precision: 0.05, mix: '', others: '', ...values }))
-  const resolved = resolveQueueing(configuration)
-  if (!resolved.ok) throw new Error(resolved.problems[0]?.message)
-  return queueFacts(configuration, resolved.value, witness)
+  const formulas = drivesQuestion.formulas(configuration, witness)
+  if (!formulas.ok) throw new Error(formulas.problems[0]?.message)
+  return drivesQuestion.state(formulas.value, nothing)
 }
 
-const shown = (facts: QueueFacts, simulation = nothing): string =>
-  plain(renderToStaticMarkup(<ExplainQueueing facts={facts} simulation={simulation} witness={witness} />))
+const shown = (state: DrivesState): string => plain(renderToStaticMarkup(<ExplainQueueing state={state} witness={witness} />))
 
 const presets = presetList.map(({ id }) => id)
 
@@ -43,8 +35,8 @@ describe.each(presets)('the explanation of %s', (preset) => {
     { outstanding: 9, tags: 8, window: 8, hostScheduler: 'fcfs', driveScheduler: 'sstf' },
     { outstanding: 32, tags: 8, window: 8, hostScheduler: 'c-look', driveScheduler: 'sptf' },
   ])('of random requests, %o: has a number for everything', (values) => {
-    const facts = factsOf(preset, { pattern: 'random', ...values })
-    expect(shown(facts)).not.toMatch(/NaN|undefined|<mn>–/)
+    const state = stateOf(preset, { pattern: 'random', ...values })
+    expect(shown(state)).not.toMatch(/NaN|undefined|<mn>–/)
   })
 
   test.each<Values>([
@@ -52,9 +44,9 @@ describe.each(presets)('the explanation of %s', (preset) => {
     { segments: 0, outstanding: 1 },
     { segments: 8, outstanding: 32 },
   ])('of sequential requests, %o: says whether the drive reads ahead', (values) => {
-    const facts = factsOf(preset, { pattern: 'sequential', ...values })
-    expect(shown(facts)).not.toMatch(/NaN|undefined|<mn>–/)
-    expect(shown(facts)).toContain((values.segments ?? 0) === 0 ? 'has to come round again' : 'reads ahead into its buffer')
+    const state = stateOf(preset, { pattern: 'sequential', ...values })
+    expect(shown(state)).not.toMatch(/NaN|undefined|<mn>–/)
+    expect(shown(state)).toContain((values.segments ?? 0) === 0 ? 'has to come round again' : 'reads ahead into its buffer')
   })
 })
 
@@ -68,16 +60,14 @@ describe('the words', () => {
     [{ hostScheduler: 'c-look', driveScheduler: 'sptf' }, 'the band that the host’s sweep leaves'],
     [{ connection: 'ide-channels', tags: 1, window: 1, disks: 4 }, 'on two channels'],
   ] as const)('of %o name who chooses: %s', (values, words) => {
-    expect(shown(factsOf('white-scsi', values))).toContain(words)
+    expect(shown(stateOf('white-scsi', values))).toContain(words)
   })
 
   test('say how far it is from what is simulated and measured, and what is doubtful', async () => {
-    const facts = factsOf('white-scsi')
-    const points = [facts.pointOf(presentVariant(facts))]
-    const text = shown(
-      facts,
-      queueSimulation(await simulatedByService('queueing', points, embeddedService(), new AbortController().signal)),
-    )
+    const state = stateOf('white-scsi')
+    const points = [state.pointOf(presentVariant(state))]
+    const simulated = await simulatedByService('queueing', points, embeddedService(), new AbortController().signal)
+    const text = shown(drivesQuestion.state(state, simulated))
     expect(text).toMatch(/Up to [\d.]+ % too high and [\d.]+ % too low against the simulation/)
     expect(text).toMatch(/Here [+−][\d.]+ % against the simulated [\d.]+ MB\/s/)
     expect(text).toMatch(/[+−][\d.]+ % against the 2\.50 MB\/s that White, Ng &amp; Hillyer 2001 measured/)
@@ -86,11 +76,11 @@ describe('the words', () => {
   })
 
   test('of interleaved streams say that there is no formula, and what is simulated', async () => {
-    const facts = factsOf('white-scsi', { pattern: 'interleaved' })
-    expect(shown(facts)).toContain('the simulation alone speaks')
-    expect(shown(facts)).not.toContain('<math')
-    const points = [facts.pointOf(presentVariant(facts))]
-    const simulated = queueSimulation(await simulatedByService('queueing', points, embeddedService(), new AbortController().signal))
-    expect(shown(facts, simulated)).toMatch(/<dt>Simulated<\/dt><dd>[\d.]+ MB\/s<\/dd>/)
+    const state = stateOf('white-scsi', { pattern: 'interleaved' })
+    expect(shown(state)).toContain('the simulation alone speaks')
+    expect(shown(state)).not.toContain('<math')
+    const points = [state.pointOf(presentVariant(state))]
+    const simulated = await simulatedByService('queueing', points, embeddedService(), new AbortController().signal)
+    expect(shown(drivesQuestion.state(state, simulated))).toMatch(/<dt>Simulated<\/dt><dd>[\d.]+ MB\/s<\/dd>/)
   })
 })

@@ -3,15 +3,18 @@ import type { Configuration } from '../../configuration/configuration.ts'
 import { costFacts, resolveQueueing } from '../../configuration/resolve/resolveQueueing.ts'
 import { mostIdeTags, type DriveConnection, type QueueingPrediction, type QueueingScenario } from '../../domain/queueing.ts'
 import type { Cost, CostFacts } from '../../prediction/queueFormulas.ts'
-import { distinctPoints } from '../shared/simulatedByService.ts'
+import { success, type Result } from '../../domain/problem.ts'
+import type { Answers, Questions } from '../../prediction/registry.ts'
+import type { Compared, Question } from '../shared/questionState.ts'
+import { distinctPoints, simulatedByService } from '../shared/simulatedByService.ts'
 import type { Queueing } from '../../prediction/witnesses.ts'
-import { measuredOf, type Measured } from './measuredQueues.ts'
+import { measuredOf, type Measured } from './measured.ts'
 import { pricedPoints, pricedRows, type PricedRow } from './pricedRows.ts'
 import { placementId, placementsOf, type Placement } from './placements.ts'
-import { pointMaker, predictionOf, withVariant, type QueuePoint, type SimulatedQueues, type Variant } from './queuePoints.ts'
+import { pointMaker, predictionOf, withVariant, type QueuePoint, type Variant } from './queuePoints.ts'
 
-/** Everything the view speaks about, before anything is simulated. */
-export interface QueueFacts {
+/** What the closed forms say of drives and their queues, and what may be simulated. */
+export interface DrivesFormulas {
   readonly configuration: Configuration
   readonly queued: QueueingScenario
   readonly placements: readonly Placement[]
@@ -37,13 +40,15 @@ export interface QueueFacts {
   readonly costOf: (facts: CostFacts, throughput: number) => Cost
 }
 
-/** What the simulation has said so far. */
-export interface QueueSimulation {
-  /** Undefined until then, or where it is refused. */
-  readonly of: (point: QueuePoint) => QueueingPrediction | undefined
+/** What is known of drives and their queues: closed forms, and what has been simulated so far. */
+export interface DrivesState extends DrivesFormulas {
+  /** What was simulated of a point; undefined until then, or where it is refused. */
+  readonly simulatedOf: (point: QueuePoint) => QueueingPrediction | undefined
   /** Whether every point has its full precision. */
   readonly isComplete: boolean
 }
+
+export type ComparedDrives = Compared<DrivesState>
 
 export const connections: readonly DriveConnection[] = ['scsi-bus', 'ide-channels', 'own-channels']
 
@@ -58,7 +63,11 @@ const rising = (values: readonly number[]): readonly number[] => [...new Set(val
 const powersUpTo = (most: number): readonly number[] => Array.from({ length: Math.floor(Math.log2(most)) + 1 }, (_, index) => 2 ** index)
 
 /** The present way with another number of tags. */
-export const atTags = ({ queued }: Pick<QueueFacts, 'queued'>, { hostScheduler, driveScheduler }: Placement, tags: number): Variant => ({
+export const atTags = (
+  { queued }: Pick<DrivesFormulas, 'queued'>,
+  { hostScheduler, driveScheduler }: Placement,
+  tags: number,
+): Variant => ({
   drives: queued.system.drives,
   connection: queued.queueing.connection,
   hostScheduler,
@@ -68,7 +77,7 @@ export const atTags = ({ queued }: Pick<QueueFacts, 'queued'>, { hostScheduler, 
 
 /** The present queues on another connection, with as many tags as it allows. */
 export const onConnection = (
-  { queued: { queueing }, present }: Pick<QueueFacts, 'queued' | 'present'>,
+  { queued: { queueing }, present }: Pick<DrivesFormulas, 'queued' | 'present'>,
   connection: DriveConnection,
   drives: number,
 ): Variant => ({
@@ -80,11 +89,11 @@ export const onConnection = (
 })
 
 /** The configuration as it is. */
-export const presentVariant = (facts: Pick<QueueFacts, 'queued' | 'present'>): Variant =>
-  atTags(facts, facts.present, facts.queued.queueing.tags)
+export const presentVariant = (formulas: Pick<DrivesFormulas, 'queued' | 'present'>): Variant =>
+  atTags(formulas, formulas.present, formulas.queued.queueing.tags)
 
 /** Closed forms by what differs, each computed once. */
-function formulaOf(configuration: Configuration, queued: QueueingScenario, witness: Queueing): QueueFacts['formula'] {
+function formulaOf(configuration: Configuration, queued: QueueingScenario, witness: Queueing): DrivesFormulas['formula'] {
   const known = new Map<string, QueueingPrediction | undefined>()
   return (variant) => {
     const key = Object.values(variant).join('|')
@@ -97,7 +106,10 @@ function formulaOf(configuration: Configuration, queued: QueueingScenario, witne
 }
 
 /** What the closed forms say of drives and their queues. */
-export function queueFacts(configuration: Configuration, queued: QueueingScenario, witness: Queueing): QueueFacts {
+function drivesFormulas(configuration: Configuration, witness: Queueing): Result<DrivesFormulas> {
+  const resolved = resolveQueueing(configuration)
+  if (!resolved.ok) return resolved
+  const queued = resolved.value
   const { queueing, system } = queued
   const most = queueing.connection === 'ide-channels' ? mostIdeTags : mostTags
   const range = [1, most] as const
@@ -105,7 +117,7 @@ export function queueFacts(configuration: Configuration, queued: QueueingScenari
   const id = placementId(queueing)
   const tags = rising([...powersUpTo(most), queueing.tags])
   const measured = measuredOf(configuration, queued)
-  return {
+  return success({
     configuration,
     queued,
     placements,
@@ -122,51 +134,52 @@ export function queueFacts(configuration: Configuration, queued: QueueingScenari
     priced: pricedRows(configuration, witness),
     costFacts: costFacts(configuration, system),
     costOf: witness.costOf,
-  }
+  })
 }
 
 /** Numbers of drives that connections are compared at, those of A among them. */
-export const comparedCounts = ({ drives }: Pick<QueueFacts, 'drives'>, pinned?: Pick<QueueFacts, 'drives'>): readonly number[] =>
+export const comparedCounts = ({ drives }: Pick<DrivesFormulas, 'drives'>, pinned?: Pick<DrivesFormulas, 'drives'>): readonly number[] =>
   rising([...drives, ...(pinned?.drives ?? [])])
 
 /** The present way at every number of tags, the present one first. */
-const presentPoints = (facts: Pick<QueueFacts, 'queued' | 'present' | 'tags' | 'pointOf'>): readonly QueuePoint[] =>
-  [presentVariant(facts), ...facts.tags.map((tags) => atTags(facts, facts.present, tags))].map(facts.pointOf)
+const presentPoints = (formulas: Pick<DrivesFormulas, 'queued' | 'present' | 'tags' | 'pointOf'>): readonly QueuePoint[] =>
+  [presentVariant(formulas), ...formulas.tags.map((tags) => atTags(formulas, formulas.present, tags))].map(formulas.pointOf)
 
 /** What is simulated, the most important first, then A, each number once. */
-export function queuePoints(facts: QueueFacts, pinned?: QueueFacts): readonly QueuePoint[] {
-  const { placements, tags, queued, pointOf } = facts
-  const here = placements.map((one) => atTags(facts, one, queued.queueing.tags))
-  const others = placements.flatMap((one) => tags.map((count) => atTags(facts, one, count)))
-  const counts = comparedCounts(facts, pinned)
-  const compared = (of: QueueFacts): readonly QueuePoint[] =>
+function queuePoints({ present, pinned }: Compared<DrivesFormulas>): readonly QueuePoint[] {
+  const { placements, tags, queued, pointOf } = present
+  const here = placements.map((one) => atTags(present, one, queued.queueing.tags))
+  const others = placements.flatMap((one) => tags.map((count) => atTags(present, one, count)))
+  const counts = comparedCounts(present, pinned)
+  const connected = (of: DrivesFormulas): readonly QueuePoint[] =>
     connections.flatMap((connection) => counts.map((count) => of.pointOf(onConnection(of, connection, count))))
   return distinctPoints([
-    ...presentPoints(facts),
+    ...presentPoints(present),
     ...[...here, ...others].map(pointOf),
     ...(pinned ? presentPoints(pinned) : []),
-    ...compared(facts),
-    ...pricedPoints(facts.priced),
-    ...(pinned ? compared(pinned) : []),
+    ...connected(present),
+    ...pricedPoints(present.priced),
+    ...(pinned ? connected(pinned) : []),
   ])
 }
 
-/** What the simulation says of it so far. */
-export const queueSimulation = (simulated: SimulatedQueues): QueueSimulation => ({
-  of: (point) => predictionOf(simulated, point),
-  isComplete: simulated.state === 'done',
-})
-
-/** What is known of A; undefined where nothing is pinned or its drives cannot be compared. */
-export function pinnedQueues(pinned: Configuration | undefined, witness: Queueing): QueueFacts | undefined {
-  const resolved = pinned && resolveQueueing(pinned)
-  return pinned && resolved?.ok ? queueFacts(pinned, resolved.value, witness) : undefined
+/** Which drives, which queues: the present ones and A, each by its tags. */
+export const drivesQuestion: Question<Queueing, DrivesFormulas, Questions['queueing'], Answers['queueing'], DrivesState> = {
+  witness: async (witnesses) => witnesses.queueing(),
+  formulas: drivesFormulas,
+  points: queuePoints,
+  state: (formulas, simulated) => ({
+    ...formulas,
+    simulatedOf: (point) => predictionOf(simulated, point),
+    isComplete: simulated.state === 'done',
+  }),
+  simulate: async (points, { service, signal }) => simulatedByService('queueing', points, service, signal),
 }
 
 /** What is simulated of a variant so far. */
-export const simulatedAt = (facts: QueueFacts, simulation: QueueSimulation, variant: Variant): QueueingPrediction | undefined =>
-  simulation.of(facts.pointOf(variant))
+export const simulatedAt = ({ simulatedOf, pointOf }: DrivesState, variant: Variant): QueueingPrediction | undefined =>
+  simulatedOf(pointOf(variant))
 
 /** The best that is known of a variant: simulated once all is, by formula until then. */
-export const knownAt = (facts: QueueFacts, simulation: QueueSimulation, variant: Variant): QueueingPrediction | undefined =>
-  (simulation.isComplete ? simulatedAt(facts, simulation, variant) : undefined) ?? facts.formula(variant)
+export const knownAt = (state: DrivesState, variant: Variant): QueueingPrediction | undefined =>
+  (state.isComplete ? simulatedAt(state, variant) : undefined) ?? state.formula(variant)

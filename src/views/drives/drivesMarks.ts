@@ -14,9 +14,10 @@ import {
   onConnection,
   presentVariant,
   simulatedAt,
-  type QueueFacts,
-  type QueueSimulation,
-} from './queueFacts.ts'
+  type ComparedDrives,
+  type DrivesFormulas,
+  type DrivesState,
+} from './drivesState.ts'
 import type { Variant } from './queuePoints.ts'
 
 /** What is drawn against the tags. */
@@ -69,31 +70,24 @@ const rateDot = (x: number, { throughput, uncertainty }: QueueingPrediction): Do
 
 /** What is drawn of one way along an axis: the formula, or where there is none the simulated points joined by a thin line. */
 function curve(
-  facts: QueueFacts,
-  simulation: QueueSimulation,
+  state: DrivesState,
   along: readonly number[],
   simulated: readonly number[],
   variantAt: (x: number) => Variant,
 ): Pick<Series, 'line' | 'dots'> {
   const dots = simulated.flatMap((x) => {
-    const found = simulatedAt(facts, simulation, variantAt(x))
+    const found = simulatedAt(state, variantAt(x))
     return found ? [rateDot(x, found)] : []
   })
   const line = along.flatMap((x) => {
-    const found = facts.formula(variantAt(x))
+    const found = state.formula(variantAt(x))
     return found ? [{ x, y: found.throughput, tested: true }] : []
   })
   return { dots, line: line.length > 0 ? line : dots.map(({ x, y }) => ({ x, y, tested: false })) }
 }
 
-function placementSeries(
-  facts: QueueFacts,
-  simulation: QueueSimulation,
-  placement: Placement,
-  palette: Palette,
-  detail: ChartSize['detail'],
-): Series {
-  const isPresent = placement.id === facts.present.id
+function placementSeries(state: DrivesState, placement: Placement, palette: Palette, detail: ChartSize['detail']): Series {
+  const isPresent = placement.id === state.present.id
   return {
     id: placement.id,
     label: detail === 'narrow' ? placement.id : placementNames[placement.id],
@@ -101,9 +95,9 @@ function placementSeries(
     colour: palette[placementTokens[placement.id]],
     dash: 'solid',
     isFamily: !isPresent,
-    ...curve(facts, simulation, facts.lineTags, facts.tags, (tags) => atTags(facts, placement, tags)),
-    rings: facts.tags.flatMap((x) => {
-      const y = facts.measured(placement.id, x)
+    ...curve(state, state.lineTags, state.tags, (tags) => atTags(state, placement, tags)),
+    rings: state.tags.flatMap((x) => {
+      const y = state.measured(placement.id, x)
       return y === undefined ? [] : [{ x, y }]
     }),
   }
@@ -112,54 +106,40 @@ function placementSeries(
 const withoutLines: readonly Series[] = []
 
 /** A’s way along the axis of the present configuration. */
-function pinnedSeries(
-  { range }: QueueFacts,
-  pinned: QueueFacts | undefined,
-  simulation: QueueSimulation,
-  palette: Palette,
-  detail: ChartSize['detail'],
-): readonly Series[] {
+function pinnedSeries({ present, pinned }: ComparedDrives, palette: Palette, detail: ChartSize['detail']): readonly Series[] {
   if (!pinned) return withoutLines
-  const series = placementSeries(pinned, simulation, pinned.present, palette, detail)
-  const inside = ({ x }: { readonly x: number }): boolean => x <= range[1]
+  const series = placementSeries(pinned, pinned.present, palette, detail)
+  const inside = ({ x }: { readonly x: number }): boolean => x <= present.range[1]
   return ghosts([{ ...series, isFamily: false, line: series.line.filter(inside), dots: series.dots.filter(inside) }])
 }
 
-const tagAxis = ({ range }: QueueFacts): LineChartData['x'] => ({
+const tagAxis = ({ range }: DrivesFormulas): LineChartData['x'] => ({
   spacing: 'log',
   range,
   ticks: countTicks(powersWithin(range), 'tags'),
 })
 
 /** Throughput against tags, a line for each way of sorting. */
-export function tagsLines(
-  facts: QueueFacts,
-  simulation: QueueSimulation,
-  palette: Palette,
-  detail: ChartSize['detail'],
-  pinned?: QueueFacts,
-): LineChartData {
-  const series = facts.placements.map((placement) => placementSeries(facts, simulation, placement, palette, detail))
+export function tagsLines(compared: ComparedDrives, palette: Palette, detail: ChartSize['detail']): LineChartData {
+  const { present: state, pinned } = compared
+  const series = state.placements.map((placement) => placementSeries(state, placement, palette, detail))
   return {
-    x: tagAxis(facts),
-    y: rateAxis(facts.configuration.units),
+    x: tagAxis(state),
+    y: rateAxis(state.configuration.units),
     // the present way lies over the others
-    series: [
-      ...series.toSorted((one, other) => Number(other.isFamily) - Number(one.isFamily)),
-      ...pinnedSeries(facts, pinned, simulation, palette, detail),
-    ],
+    series: [...series.toSorted((one, other) => Number(other.isFamily) - Number(one.isFamily)), ...pinnedSeries(compared, palette, detail)],
     brackets: [],
     callout: null,
-    here: facts.queued.queueing.tags,
-    ...(pinned && pinned.queued.queueing.tags <= facts.range[1] && { ghostHere: pinned.queued.queueing.tags }),
+    here: state.queued.queueing.tags,
+    ...(pinned && pinned.queued.queueing.tags <= state.range[1] && { ghostHere: pinned.queued.queueing.tags }),
   }
 }
 
 /** Response times of one way against tags. */
-const latencySeries = (facts: QueueFacts, simulation: QueueSimulation, palette: Palette, detail: ChartSize['detail']): readonly Series[] =>
+const latencySeries = (state: DrivesState, palette: Palette, detail: ChartSize['detail']): readonly Series[] =>
   percentiles.map(({ id, label, short }): Series => {
-    const dots = facts.tags.flatMap((x) => {
-      const y = simulatedAt(facts, simulation, atTags(facts, facts.present, x))?.run?.responses[id]
+    const dots = state.tags.flatMap((x) => {
+      const y = simulatedAt(state, atTags(state, state.present, x))?.run?.responses[id]
       return y === undefined ? [] : [{ x, y, low: y, high: y }]
     })
     const isMedian = id === 'median'
@@ -177,38 +157,26 @@ const latencySeries = (facts: QueueFacts, simulation: QueueSimulation, palette: 
   })
 
 /** How long requests take against tags, sorted as they are now: simulated only, the points joined by thin lines. */
-export function latencyLines(
-  facts: QueueFacts,
-  simulation: QueueSimulation,
-  palette: Palette,
-  detail: ChartSize['detail'],
-  pinned?: QueueFacts,
-): LineChartData {
+export function latencyLines({ present: state, pinned }: ComparedDrives, palette: Palette, detail: ChartSize['detail']): LineChartData {
   const ofPinned = (): readonly Series[] => {
     if (!pinned) return withoutLines
-    const median = latencySeries(pinned, simulation, palette, detail).filter(({ id }) => id === 'median')
-    const inside = ({ x }: { readonly x: number }): boolean => x <= facts.range[1]
+    const median = latencySeries(pinned, palette, detail).filter(({ id }) => id === 'median')
+    const inside = ({ x }: { readonly x: number }): boolean => x <= state.range[1]
     return ghosts(median.map((one) => ({ ...one, line: one.line.filter(inside), dots: one.dots.filter(inside) })))
   }
   return {
-    x: tagAxis(facts),
+    x: tagAxis(state),
     y: timeAxis,
-    series: [...latencySeries(facts, simulation, palette, detail), ...ofPinned()],
+    series: [...latencySeries(state, palette, detail), ...ofPinned()],
     brackets: [],
     callout: null,
-    here: facts.queued.queueing.tags,
+    here: state.queued.queueing.tags,
   }
 }
 
 /** Throughput against the number of drives, a line for each connection. */
-function connectionSeries(
-  facts: QueueFacts,
-  simulation: QueueSimulation,
-  palette: Palette,
-  detail: ChartSize['detail'],
-  counts: readonly number[],
-): readonly Series[] {
-  const present = facts.queued.queueing.connection
+function connectionSeries(state: DrivesState, palette: Palette, detail: ChartSize['detail'], counts: readonly number[]): readonly Series[] {
+  const present = state.queued.queueing.connection
   const series = connections.map((connection): Series => {
     const isPresent = connection === present
     return {
@@ -218,7 +186,7 @@ function connectionSeries(
       colour: isPresent ? palette.ink : palette.ink2,
       dash: connection === 'scsi-bus' ? 'solid' : connection === 'ide-channels' ? 'dashed' : 'dotted',
       isFamily: !isPresent,
-      ...curve(facts, simulation, counts, counts, (count) => onConnection(facts, connection, count)),
+      ...curve(state, counts, counts, (count) => onConnection(state, connection, count)),
       rings: [],
     }
   })
@@ -226,19 +194,13 @@ function connectionSeries(
 }
 
 /** Throughput against the number of drives for each way they can hang on the host; of A where its drives give something else. */
-export function connectionLines(
-  facts: QueueFacts,
-  simulation: QueueSimulation,
-  palette: Palette,
-  detail: ChartSize['detail'],
-  pinned?: QueueFacts,
-): LineChartData {
-  const counts = comparedCounts(facts, pinned)
-  const own = connectionSeries(facts, simulation, palette, detail, counts)
+export function connectionLines({ present: state, pinned }: ComparedDrives, palette: Palette, detail: ChartSize['detail']): LineChartData {
+  const counts = comparedCounts(state, pinned)
+  const own = connectionSeries(state, palette, detail, counts)
   return {
     x: { spacing: 'log', range: [counts[0] ?? 1, counts.at(-1) ?? 8], ticks: countTicks(counts, 'drives') },
-    y: rateAxis(facts.configuration.units),
-    series: [...own, ...(pinned ? ghostsBeside(connectionSeries(pinned, simulation, palette, detail, counts), own) : withoutLines)],
+    y: rateAxis(state.configuration.units),
+    series: [...own, ...(pinned ? ghostsBeside(connectionSeries(pinned, palette, detail, counts), own) : withoutLines)],
     brackets: [],
     callout: null,
     here: null,
@@ -249,13 +211,13 @@ export function connectionLines(
 export const tagsText = (tags: number): string => `${tags}\u00A0${tags === 1 ? 'tag' : 'tags'}`
 
 /** Tags and what they give, for a screen reader. */
-export function spokenHere(facts: QueueFacts, simulation: QueueSimulation): string {
-  const { tags } = facts.queued.queueing
-  const present = presentVariant(facts)
-  const found = simulatedAt(facts, simulation, present) ?? facts.formula(present)
+export function spokenHere(state: DrivesState): string {
+  const { tags } = state.queued.queueing
+  const present = presentVariant(state)
+  const found = simulatedAt(state, present) ?? state.formula(present)
   const start = `${tags} ${tags === 1 ? 'tag' : 'tags'}`
   if (!found) return start
-  const rate = formatRate(found.throughput, rateUnit(facts.configuration.units))
+  const rate = formatRate(found.throughput, rateUnit(state.configuration.units))
   const median = found.run ? `, half of the requests within ${formatTime(found.run.responses.median)}` : ''
   return `${start}, ${rate}${median}`
 }

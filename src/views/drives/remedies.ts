@@ -4,13 +4,13 @@ import type { Problem } from '../../domain/problem.ts'
 import { mostIdeTags } from '../../domain/queueing.ts'
 
 /** A way out of a problem, in one press. */
-export interface Mend {
+export interface Remedy {
   readonly label: string
   readonly values: Partial<Configuration>
 }
 
 /** Ways out by the key of the field that is at fault. */
-const mends: Readonly<Record<string, readonly Mend[]>> = {
+const remedies: Readonly<Record<string, readonly Remedy[]>> = {
   tags: [
     { label: `Use ${mostIdeTags} tags`, values: { tags: mostIdeTags } },
     { label: 'Hang the drives on one SCSI bus', values: { connection: 'scsi-bus' } },
@@ -25,4 +25,4 @@ export const impossibleText = (problems: readonly Problem[], { tags }: Pick<Conf
     : 'These drives cannot be computed as they are set.'
 
 /** Every way out of the problems that there is in one press. */
-export const mendsOf = (problems: readonly Problem[]): readonly Mend[] => problems.flatMap(({ field }) => mends[field] ?? [])
+export const remediesOf = (problems: readonly Problem[]): readonly Remedy[] => problems.flatMap(({ field }) => remedies[field] ?? [])

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { presetConfiguration, setFields } from '../../../../src/configuration/presets.ts'
 import { resolveQueueing } from '../../../../src/configuration/resolve/resolveQueueing.ts'
-import { impossibleText, mendsOf } from '../../../../src/views/drives/mends.ts'
+import { impossibleText, remediesOf } from '../../../../src/views/drives/remedies.ts'
 import { readValues } from '../../../support/readValues.ts'
 
 const ide = setFields(presetConfiguration('white-ide'), { view: 'drives' })
@@ -17,13 +17,13 @@ describe.each([
   test('are said, and each way out leads to an answer', () => {
     expect(problems.length).toBeGreaterThan(0)
     expect(impossibleText(problems, configuration)).toBe(text)
-    const mends = mendsOf(problems)
-    expect(mends).toHaveLength(ways)
-    for (const { values: mended } of mends) expect(resolveQueueing({ ...configuration, ...mended }).ok).toBe(true)
+    const remedies = remediesOf(problems)
+    expect(remedies).toHaveLength(ways)
+    for (const { values: remedied } of remedies) expect(resolveQueueing({ ...configuration, ...remedied }).ok).toBe(true)
   })
 })
 
 test('a problem without a way out has none', () => {
   const size = { code: 'inconsistent', field: 'size', message: 'Enter a smaller request.' } as const
-  expect([mendsOf([size]), impossibleText([size], ide)]).toEqual([[], 'These drives cannot be computed as they are set.'])
+  expect([remediesOf([size]), impossibleText([size], ide)]).toEqual([[], 'These drives cannot be computed as they are set.'])
 })

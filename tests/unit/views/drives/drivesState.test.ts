@@ -1,0 +1,258 @@
+import { describe, expect, test } from 'vitest'
+import { palettes } from '../../../../src/charts/palette.ts'
+import { withValues, type Configuration, type Value } from '../../../../src/configuration/configuration.ts'
+import type { FieldName } from '../../../../src/configuration/fields/fields.ts'
+import { presetConfiguration, setFields } from '../../../../src/configuration/presets.ts'
+import { resolveQueueing } from '../../../../src/configuration/resolve/resolveQueueing.ts'
+import { witnesses } from '../../../../src/prediction/witnesses.ts'
+import { plainSentence } from '../../../../src/views/shared/answer.ts'
+import { connectionsText } from '../../../../src/views/drives/connectionText.ts'
+import { costRows } from '../../../../src/views/drives/costRows.ts'
+import { costText } from '../../../../src/views/drives/Costs.tsx'
+import { choicesOf, drivesAnswer, lineNotes } from '../../../../src/views/drives/drivesAnswer.ts'
+import { connectionLines, latencyLines, spokenHere, tagsLines } from '../../../../src/views/drives/drivesMarks.ts'
+import { allConnections, allTags, shownConnections, shownLatency, shownThroughput } from '../../../../src/views/drives/figureTables.ts'
+import { placementId, placementRules, placementsOf } from '../../../../src/views/drives/placements.ts'
+import {
+  atTags,
+  comparedCounts,
+  drivesQuestion,
+  presentVariant,
+  simulatedAt,
+  type ComparedDrives,
+  type DrivesFormulas,
+  type DrivesState,
+} from '../../../../src/views/drives/drivesState.ts'
+import { simulatedByService } from '../../../../src/views/shared/simulatedByService.ts'
+import { embeddedService } from '../../../../src/workers/embeddedStudies.ts'
+import { readValues } from '../../../support/readValues.ts'
+
+type Values = Partial<Record<FieldName, Value>>
+
+const witness = await witnesses.queueing()
+const nothing = { points: [], outcomes: new Map(), done: 0, state: 'running' } as const
+const plain = (text: string): string => text.replaceAll('\u00A0', ' ')
+
+const configurationOf = (values: Values = {}, preset = 'white-scsi'): Configuration =>
+  withValues(presetConfiguration(preset), { precision: 0.05, ...values })
+
+function formulasOf(values: Values = {}, preset = 'white-scsi'): DrivesFormulas {
+  const formulas = drivesQuestion.formulas(configurationOf(values, preset), witness)
+  if (!formulas.ok) throw new Error(formulas.problems[0]?.message)
+  return formulas.value
+}
+
+/** Before anything is simulated. */
+const unsimulated = (values: Values = {}): ComparedDrives => ({
+  present: drivesQuestion.state(formulasOf(values), nothing),
+  pinned: undefined,
+})
+
+const pointsOf = (present: DrivesFormulas, pinned?: DrivesFormulas): ReturnType<typeof drivesQuestion.points> =>
+  drivesQuestion.points({ present, pinned })
+
+async function simulated(present: DrivesFormulas, pinned?: DrivesFormulas): Promise<ComparedDrives> {
+  const points = await simulatedByService('queueing', pointsOf(present, pinned), embeddedService(), new AbortController().signal)
+  const stateOf = (formulas: DrivesFormulas): DrivesState => drivesQuestion.state(formulas, points)
+  return { present: stateOf(present), pinned: pinned && stateOf(pinned) }
+}
+
+describe('who sorts', () => {
+  test('is read from the schedulers, and the usual rules stand in where one is idle', () => {
+    const formulas = formulasOf({ hostScheduler: 'fcfs', driveScheduler: 'scan' })
+    expect(formulas.present.id).toBe('drive')
+    expect(formulas.placements.map(placementRules)).toEqual(['in order of arrival', 'C-LOOK', 'SCAN', 'C-LOOK, then SCAN'])
+    expect(
+      placementsOf({ ...formulas.queued.queueing, hostScheduler: 'sstf', driveScheduler: 'fcfs' }).map(
+        ({ driveScheduler }) => driveScheduler,
+      ),
+    ).toEqual(['fcfs', 'fcfs', 'sptf', 'sptf'])
+    expect(placementId({ ...formulas.queued.queueing, hostScheduler: 'sstf' })).toBe('both')
+  })
+})
+
+describe('what is simulated', () => {
+  test('is the present configuration first, every number once, whatever its tags', () => {
+    const formulas = formulasOf()
+    const keys = pointsOf(formulas).map(({ key }) => key)
+    expect(keys[0]).toBe(formulas.pointOf(presentVariant(formulas)).key)
+    expect(new Set(keys).size).toBe(keys.length)
+    // connections and prices are asked with the present tags; all that stands against tags is known
+    const again = formulasOf({ tags: 8 })
+    expect(pointsOf(again).filter(({ key }) => !keys.includes(key)).length).toBe(17)
+    expect(pointsOf(formulasOf({ outstanding: 127 })).some(({ key }) => keys.includes(key))).toBe(false)
+  })
+
+  test('has no more tags than requests, and IDE at most 32', () => {
+    const formulas = formulasOf({ outstanding: 8 })
+    expect(formulas.pointOf(atTags(formulas, formulas.present, 256)).question.queued.queueing).toMatchObject({ tags: 8, window: 8 })
+    expect(formulas.pointOf(atTags(formulas, formulas.present, 1)).question.queued.queueing.tags).toBe(1)
+    expect(formulasOf({}, 'white-ide').tags).toEqual([1, 2, 4, 8, 16, 32])
+    expect(
+      pointsOf(formulasOf({ tags: 256 })).every(
+        ({
+          question: {
+            queued: { queueing },
+          },
+        }) => queueing.connection !== 'ide-channels' || queueing.tags <= 32,
+      ),
+    ).toBe(true)
+  })
+})
+
+describe('the simulation', () => {
+  test('fills every chart and table, and answers as White, Ng & Hillyer measured', async () => {
+    const formulas = formulasOf({ hostScheduler: 'fcfs' })
+    const compared = await simulated(formulas)
+    expect(compared.present.isComplete).toBe(true)
+    const answer = drivesAnswer(compared)
+    expect(plain(plainSentence(answer.sentence))).toMatch(
+      /^Sort in the host and queue in the drive, (16|32) deep: 2\.\d\d MB\/s random instead of 0\.9\d+; yours gives 2\.\d\d\.$/,
+    )
+    expect(plain(plainSentence(answer.second))).toMatch(/Yours: half of the requests take less than \d+ ms.*Arm and platter are the limit/)
+    const lines = tagsLines(compared, palettes.light, 'full')
+    expect(lines.series).toHaveLength(4)
+    expect(lines.series.every(({ dots, line }) => dots.length === formulas.tags.length && line.length === formulas.lineTags.length)).toBe(
+      true,
+    )
+    expect(lines.series.at(-1)).toMatchObject({ id: 'drive', isFamily: false })
+    const latency = latencyLines(compared, palettes.light, 'full')
+    const at32 = latency.series.map(({ dots }) => dots.find(({ x }) => x === 32)?.y ?? 0)
+    expect(at32.toSorted((one, other) => other - one)).toEqual(at32)
+    expect(Math.min(...at32)).toBeGreaterThan(0)
+    expect(plain(spokenHere(compared.present))).toMatch(/^32 tags, 2\.\d\d MB\/s, half of the requests within \d+ ms$/)
+    // nobody measured 2, 8, 16 and 256 tags
+    expect(
+      shownThroughput(compared)
+        .rows.flat()
+        .filter((cell) => cell === null),
+    ).toHaveLength(4 * 4)
+    expect(shownLatency(compared).rows.flat()).not.toContain(null)
+    expect(allTags(compared).rows).toHaveLength(2 * 4 * formulas.tags.length)
+  })
+
+  test('speaks alone of interleaved streams', async () => {
+    const formulas = formulasOf({ pattern: 'interleaved', outstanding: 16 })
+    expect(formulas.refusal).toContain('no formula')
+    const before = unsimulated({ pattern: 'interleaved', outstanding: 16 })
+    expect(plainSentence(drivesAnswer(before).sentence)).toContain('the simulation is on its way')
+    expect(tagsLines(before, palettes.light, 'full').series.every(({ line }) => line.length === 0)).toBe(true)
+    const compared = await simulated(formulas)
+    const [first] = tagsLines(compared, palettes.light, 'full').series
+    expect(first?.line.every(({ tested }) => !tested)).toBe(true)
+    expect(first?.dots).toHaveLength(formulas.tags.length)
+    expect(lineNotes(formulas)).toEqual([])
+  })
+
+  test('finds the one bus full where channels of their own are not', async () => {
+    const formulas = formulasOf({}, 'cheetah-ultra-1')
+    const compared = await simulated(formulas)
+    const { series } = connectionLines(compared, palettes.light, 'medium')
+    const at8 = (id: string): number => series.find((one) => one.id === id)?.dots.at(-1)?.y ?? 0
+    expect(at8('own-channels')).toBeGreaterThan(1.8 * at8('scsi-bus'))
+    expect(connectionsText(compared.present)).toMatch(/^Four drives: .* Eight drives: .*one SCSI bus.*The shared bus is full with 8/)
+    expect(allConnections(compared).rows).toHaveLength(24)
+    expect(costText(compared.present, costRows(compared))).toMatch(/^No price is set/)
+  })
+
+  test('compares with A at its own tags and prices both', async () => {
+    const pinned = formulasOf({ tags: 8 }, 'white-ide')
+    const formulas = formulasOf({ outstanding: 16 })
+    const compared = await simulated(formulas, pinned)
+    expect(plain(plainSentence(drivesAnswer(compared).sentence))).toMatch(/As it is: 0\.\d+ MB\/s (more|less) than A/)
+    const lines = tagsLines(compared, palettes.light, 'medium')
+    expect(lines.series.find(({ isGhost }) => isGhost)?.dots).toHaveLength(6)
+    expect(lines.ghostHere).toBe(8)
+    expect(latencyLines(compared, palettes.light, 'medium').series.filter(({ isGhost }) => isGhost)).toHaveLength(1)
+    const rows = costRows(compared)
+    expect(rows.slice(0, 2).map(({ name }) => name)).toEqual(['Yours', 'A'])
+    expect(rows[0]?.cost.total).toBe(800)
+    expect(plain(costText(compared.present, rows))).toMatch(
+      /^Yours: \$ 800 in all, \$ 800 a drive, \$ 22\.2 a GB, and \$ \d+ for each MB\/s/,
+    )
+    // in the reader’s unit: the total over the throughput that stands beside it
+    const binary = { ...compared.present, configuration: { ...compared.present.configuration, units: 'MiB' } }
+    const text = plain(costText(binary, costRows({ present: binary, pinned: undefined })))
+    const [, price = 0, rate = 0] = (/and \$ ([\d.]+) for each MiB\/s of the ([\d.]+) MiB\/s/.exec(text) ?? []).map(Number)
+    expect(Math.abs((price * rate) / 800 - 1)).toBeLessThan(0.01)
+    expect(drivesQuestion.formulas(configurationOf(readValues({ others: '2xbarracuda-4lp' })), witness).ok).toBe(false)
+  })
+})
+
+describe('connections of A', () => {
+  const sequential = { pattern: 'sequential', outstanding: 8, disks: 4 } as const
+  const pinned = formulasOf({ ...sequential, disks: 6, connection: 'own-channels' }, 'white-ide')
+
+  test('are drawn and listed with the numbers of A alone, at every number of drives of both', async () => {
+    const formulas = formulasOf(sequential)
+    const compared = await simulated(formulas, pinned)
+    expect(comparedCounts(formulas, pinned)).toEqual([1, 2, 4, 6, 8])
+    const { series } = connectionLines(compared, palettes.light, 'medium')
+    const own = connectionLines(await simulated(pinned), palettes.light, 'medium').series
+    const ghosts = series.filter(({ isGhost }) => isGhost)
+    expect(ghosts.map(({ label }) => label).toSorted()).toEqual(['A IDE', 'A SCSI', 'A each'])
+    for (const { id, line, dots } of ghosts) {
+      const same = own.find((one) => `a-${one.id}` === id)
+      expect(line).toEqual(same?.line)
+      expect(dots).toEqual(same?.dots)
+      expect(dots).toHaveLength(5)
+    }
+    const [shown, all] = [shownConnections(compared), allConnections(compared)]
+    const column = shown.columns.findIndex(({ name }) => name === 'A a channel each simulated')
+    const six = shown.rows.find(([drives]) => drives === 6)
+    expect(six?.[column]).toBe(ghosts.find(({ id }) => id === 'a-own-channels')?.dots.find(({ x }) => x === 6)?.y)
+    expect(all.rows.filter((row) => row.includes('A simulation'))).toHaveLength(15)
+    for (const table of [shown, all]) expect(new Set(table.rows.map(({ length }) => length))).toEqual(new Set([table.columns.length]))
+  })
+
+  test('have no lines of their own where only their number differs', async () => {
+    const fewer = formulasOf({ ...sequential, disks: 2 })
+    const formulas = formulasOf(sequential)
+    const { series } = connectionLines(await simulated(formulas, fewer), palettes.light, 'medium')
+    expect(series.filter(({ isGhost }) => isGhost)).toEqual([])
+  })
+})
+
+test('what White, Ng & Hillyer measured stands beside their two systems, and beside nothing else', () => {
+  const formulas = formulasOf()
+  expect(formulas.measured('drive', 32)).toBe(2.2e6)
+  expect(formulas.measured('none', 1)).toBe(1.1e6)
+  expect(formulas.measured('drive', 8)).toBeUndefined()
+  const { series } = tagsLines(unsimulated(), palettes.light, 'full')
+  expect(series.map(({ id, rings }) => [id, rings.length])).toEqual([
+    ['none', 5],
+    ['host', 5],
+    ['drive', 5],
+    ['both', 5],
+  ])
+  const answer = drivesAnswer(unsimulated())
+  expect(plain(plainSentence(answer.second))).toContain('White, Ng & Hillyer measured 2.5 MB/s with yours.')
+  expect(answer.caveats).toEqual([])
+  expect(shownThroughput(unsimulated()).columns).toHaveLength(21)
+  expect(formulasOf({}, 'white-ide').measured('host', 32)).toBe(1.5e6)
+  // questionable in the paper’s own words
+  expect(formulasOf({ pattern: 'interleaved' }, 'white-ide').measured('both', 4)).toBeUndefined()
+  expect(formulasOf({ queueWrites: 1, pattern: 'sequential' }).measured('both', 1)).toBe(21.4e6)
+  for (const values of [{ disks: 2 }, { outstanding: 64 }, { queueWrites: 0.5 }, { rpm: 9000 }, { connection: 'own-channels' }] as const) {
+    expect(formulasOf(values).isMeasured).toBe(false)
+  }
+})
+
+test('every drive of the price list is computed on the workload and can be taken over', () => {
+  const formulas = formulasOf({ disks: 4, tags: 64 })
+  expect(formulas.priced).toHaveLength(6)
+  for (const { drive, values, formula, costFacts } of formulas.priced) {
+    expect(formula?.throughput).toBeGreaterThan(1e6)
+    expect(costFacts).toMatchObject({ drives: 4, drivePrice: drive.dollars, driveCapacity: drive.capacity })
+    const taken = resolveQueueing(setFields(formulas.configuration, values))
+    expect(taken.ok && taken.value.queueing.tags).toBe(drive.family === 'IDE' ? 32 : 64)
+  }
+})
+
+test('until all is simulated the formula answers alone', () => {
+  const compared = unsimulated()
+  const { present } = compared
+  expect(simulatedAt(present, presentVariant(present))).toBeUndefined()
+  expect(choicesOf(present).length).toBeGreaterThan(30)
+  expect(plainSentence(drivesAnswer(compared).second)).toMatch(/^The simulation is on its way\./)
+})
