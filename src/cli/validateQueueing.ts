@@ -11,7 +11,7 @@ import {
   type ArrayStudyRow,
   type QueueStudyRow,
 } from '../prediction/studies/whiteStudy.ts'
-import { megabytesText } from '../views/validation/queuedFacts.ts'
+import { megabytesText } from '../views/validation/queuedDrives.ts'
 import { counted } from '../units/formatQuantity.ts'
 
 const signed = (value: number): string => `${value < 0 ? '−' : '+'}${(100 * Math.abs(value)).toFixed(0)}`

@@ -7,7 +7,7 @@ import {
   type StripeUnitRow,
   type UtilizationRow,
 } from '../prediction/studies/stripingStudy.ts'
-import { kibibytesText } from '../views/validation/stripedFacts.ts'
+import { kibibytesText } from '../views/validation/stripedArrays.ts'
 
 const signed = (value: number): string => `${value < 0 ? '−' : '+'}${(100 * Math.abs(value)).toFixed(1)}`
 

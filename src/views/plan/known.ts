@@ -4,9 +4,10 @@ import { fieldOf } from '../../configuration/fields/fields.ts'
 import { axisField } from '../../configuration/sweep.ts'
 import type { Contributor, ProvenanceBand } from '../../prediction/plan/planning.ts'
 import { formatPercent, formatRate, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
+import { comparedTable, type Column } from '../shared/columns.ts'
 import { ghostOf } from '../shared/comparison.ts'
 import { rateUnit, valueText } from '../shared/fieldText.ts'
-import { comparedTable, type Column, type PlanPart } from './planParts.ts'
+import type { PlanPart } from './planParts.ts'
 
 export const contributorName = ({ field }: Contributor): string =>
   field === 'calibrated-set' ? 'The calibrated values' : titleOf(axisField(field))

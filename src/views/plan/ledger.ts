@@ -3,9 +3,10 @@ import type { Configuration } from '../../configuration/configuration.ts'
 import type { Ledger, Loss, LossReason } from '../../prediction/plan/planning.ts'
 import type { Planning } from '../../prediction/witnesses.ts'
 import { formatRate, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
+import { comparedTable, type Column } from '../shared/columns.ts'
 import { ghostOf } from '../shared/comparison.ts'
 import { rateUnit } from '../shared/fieldText.ts'
-import { comparedTable, type Column, type PlanPart } from './planParts.ts'
+import type { PlanPart } from './planParts.ts'
 import { tableMethods } from './planRows.ts'
 
 /** What is smaller than this share of the bus rate is rounding. */

@@ -2,8 +2,7 @@ import type { Token } from '../../charts/palette.ts'
 import type { Bar } from '../../charts/placeBars.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import type { Planning } from '../../prediction/witnesses.ts'
-import { pinnedName } from '../shared/comparison.ts'
-import type { FigureColumn, FigureTable } from '../shared/figure.ts'
+import type { FigureTable } from '../shared/figure.ts'
 import type { Compared } from '../shared/questionState.ts'
 
 /** The loop that improvements are about. */
@@ -29,33 +28,4 @@ export interface PlanPart<State> {
   /** The same of A, where it needs words of its own. */
   readonly pinnedSource?: (pinned: State) => string
   readonly table: (compared: Compared<State>) => FigureTable
-}
-
-/** A column and what stands in it; names say which row it is, and stand once. */
-export interface Column<Row> extends FigureColumn {
-  readonly isName?: boolean
-  readonly of: (row: Row) => string | number | null
-}
-
-/**
- * A row each, followed by the same numbers of A.
- *
- * @param pinned the row of A that belongs to a row; absent where nothing is pinned
- */
-export function comparedTable<Row>(
-  columns: readonly Column<Row>[],
-  rows: readonly Row[],
-  pinned: ((row: Row) => Row | undefined) | undefined,
-): FigureTable {
-  const compared = pinned ? columns.filter(({ isName }) => isName !== true) : []
-  return {
-    columns: [
-      ...columns.map(({ name, kind }) => ({ name, kind })),
-      ...compared.map(({ name, kind }) => ({ name: pinnedName(name), kind })),
-    ],
-    rows: rows.map((row) => {
-      const other = pinned?.(row)
-      return [...columns.map(({ of }) => of(row)), ...compared.map(({ of }) => (other ? of(other) : null))]
-    }),
-  }
 }

@@ -3,9 +3,10 @@ import { titleOf } from '../../configuration/fields/field.ts'
 import type { NumberName } from '../../configuration/fields/fields.ts'
 import { axisField } from '../../configuration/sweep.ts'
 import type { Elasticity } from '../../prediction/plan/planning.ts'
+import { comparedTable, type Column } from '../shared/columns.ts'
 import { ghostOf } from '../shared/comparison.ts'
 import { signedPercent } from '../shared/intervalText.ts'
-import { comparedTable, type Column, type PlanPart } from './planParts.ts'
+import type { PlanPart } from './planParts.ts'
 
 /** What a change of one input by a tenth, or by one where it is counted, brings. */
 export interface Improvement {

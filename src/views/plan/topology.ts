@@ -3,10 +3,11 @@ import { axisValue } from '../../configuration/sweep.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import type { Hop, TopologyUse } from '../../prediction/plan/planning.ts'
 import { formatPercent, formatSize, type RateUnit } from '../../units/formatQuantity.ts'
+import { comparedTable, type Column } from '../shared/columns.ts'
 import { ghostOf } from '../shared/comparison.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { capitalized } from '../shared/intervalText.ts'
-import { comparedTable, type Column, type PlanPart } from './planParts.ts'
+import type { PlanPart } from './planParts.ts'
 import type { Planning } from '../../prediction/witnesses.ts'
 
 /** What one load does to a hop. */

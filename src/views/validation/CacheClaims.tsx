@@ -20,7 +20,7 @@ const notJudged: readonly JudgedClaim[] = []
 /** Reddy 1992: his claims about caches beside what generated traces give, and what cannot be tested. */
 export function CacheClaims(props: CacheClaimsProps): ReactElement {
   const study = useStudy(notJudged, () => claimsPlan(props.witnesses, props.traces))
-  const judged = study.run.facts
+  const judged = study.run.state
   return (
     <StudyPart
       title="Caches: sections 4.1 to 4.7 of Reddy 1992"

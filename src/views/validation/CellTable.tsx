@@ -6,10 +6,10 @@ import { formatSize, type RateUnit } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
 import { Scrolling } from '../shared/Scrolling.tsx'
 import { errorText, errorTint, errorTints } from './errorScale.ts'
-import { cellLink, type TableFacts } from './validationFacts.ts'
+import { cellLink, type TableState } from './validationState.ts'
 
 interface CellTableProps {
-  readonly facts: TableFacts
+  readonly state: TableState
   readonly unit: RateUnit
   readonly units: string
   readonly palette: Palette
@@ -66,14 +66,14 @@ function ErrorCell({ row, witness, unit, palette }: ErrorCellProps): ReactElemen
 }
 
 interface MeasuredCellProps {
-  readonly facts: TableFacts
+  readonly state: TableState
   readonly cell: PublishedCell
   readonly method: MeasuredMethod
   readonly unit: RateUnit
   readonly units: string
 }
 
-function MeasuredCell({ facts, cell, method, unit, units }: MeasuredCellProps): ReactElement {
+function MeasuredCell({ state, cell, method, unit, units }: MeasuredCellProps): ReactElement {
   const misprint = method === 'naive' ? cell.misprint : undefined
   return (
     <td className="measured">
@@ -82,7 +82,7 @@ function MeasuredCell({ facts, cell, method, unit, units }: MeasuredCellProps): 
           <s>{rateText(misprint.printed, unit)}</s>{' '}
         </>
       )}
-      <a href={cellLink(facts.table, cell, units)} title={`Open ${cell.drives} disks, ${formatSize(cell.requestSize)}`}>
+      <a href={cellLink(state.table, cell, units)} title={`Open ${cell.drives} disks, ${formatSize(cell.requestSize)}`}>
         {rateText(cell[method], unit)}
         {misprint && <sup>1</sup>}
       </a>
@@ -90,8 +90,8 @@ function MeasuredCell({ facts, cell, method, unit, units }: MeasuredCellProps): 
   )
 }
 
-function Head({ facts, palette }: Pick<CellTableProps, 'facts' | 'palette'>): ReactElement {
-  const { drives } = facts
+function Head({ state, palette }: Pick<CellTableProps, 'state' | 'palette'>): ReactElement {
+  const { drives } = state
   return (
     <thead>
       <tr>
@@ -124,8 +124,8 @@ function Head({ facts, palette }: Pick<CellTableProps, 'facts' | 'palette'>): Re
 }
 
 /** A published table cell by cell: measured, then formula and simulation as errors and rates. */
-export function CellTable({ facts, unit, units, palette }: CellTableProps): ReactElement {
-  const { cells, sizes, drives, table } = facts
+export function CellTable({ state, unit, units, palette }: CellTableProps): ReactElement {
+  const { cells, sizes, drives, table } = state
   const find = (size: number, count: number, method: MeasuredMethod): (typeof cells)[number] | undefined =>
     cells.find((one) => one.method === method && one.cell.requestSize === size && one.cell.drives === count)
   const misprints = [...new Set(cells.flatMap(({ cell }) => cell.misprint?.reason ?? []))]
@@ -135,7 +135,7 @@ export function CellTable({ facts, unit, units, palette }: CellTableProps): Reac
       <Scrolling label={caption}>
         <table className="cells">
           <caption className="spoken">{caption}</caption>
-          <Head facts={facts} palette={palette} />
+          <Head state={state} palette={palette} />
           <tbody>
             {sizes.map((size) => (
               <tr key={size}>
@@ -146,7 +146,7 @@ export function CellTable({ facts, unit, units, palette }: CellTableProps): Reac
                     if (!one) return []
                     const key = `${method} ${count}`
                     return [
-                      <MeasuredCell key={key} {...{ facts, cell: one.cell, method, unit, units }} />,
+                      <MeasuredCell key={key} {...{ state, cell: one.cell, method, unit, units }} />,
                       <ErrorCell key={`${key} formula`} row={one.formula} witness="formula" {...{ unit, palette }} />,
                       <ErrorCell key={`${key} simulation`} row={one.simulated} witness="simulation" {...{ unit, palette }} />,
                     ]

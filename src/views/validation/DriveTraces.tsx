@@ -8,7 +8,7 @@ import { formatPercent, formatTime } from '../../units/formatQuantity.ts'
 import type { Witnesses } from '../../prediction/witnesses.ts'
 import { Numbers } from './Studies.tsx'
 import { textOfFile } from './traceFile.ts'
-import { listedShares, quantile, traceChart, traceSentence } from './traceFacts.ts'
+import { listedShares, quantile, traceChart, traceSentence } from './traceCurves.ts'
 
 interface DriveTracesProps {
   readonly witnesses: Pick<Witnesses, 'driveTraces'>

@@ -5,11 +5,11 @@ import { placeLines } from '../../charts/placeLines.ts'
 import type { RateUnit } from '../../units/formatQuantity.ts'
 import { ExportButton } from '../shared/ExportButton.tsx'
 import type { Witnesses } from '../../prediction/witnesses.ts'
-import { figureFacts, figureLines, figures } from './figures.ts'
-import type { TableFacts } from './validationFacts.ts'
+import { figureChart, figureLines, figures } from './figures.ts'
+import type { TableState } from './validationState.ts'
 
 interface FiguresProps {
-  readonly facts: TableFacts
+  readonly state: TableState
   readonly witnesses: Pick<Witnesses, 'formula'>
   readonly unit: RateUnit
   readonly palette: Palette
@@ -18,13 +18,13 @@ interface FiguresProps {
 }
 
 /** The paper's figures that show this table, redrawn: lines are formulas, dots simulations, rings measurements. */
-export function Figures({ facts, witnesses, unit, palette, width, exportFigure }: FiguresProps): ReactElement | null {
+export function Figures({ state, witnesses, unit, palette, width, exportFigure }: FiguresProps): ReactElement | null {
   const { formula } = witnesses
-  const { id } = facts.table
+  const { id } = state.table
   // the lines do not change while the simulation fills in
   const lines = useMemo(() => {
     const shown = figures.filter(({ table }) => table === id)
-    return shown.map((figure) => ({ figure, lines: figureLines(facts, figure.disks, { formula }) }))
+    return shown.map((figure) => ({ figure, lines: figureLines(state, figure.disks, { formula }) }))
     // oxlint-disable-next-line react/exhaustive-deps
   }, [id, formula])
   if (lines.length === 0) return null
@@ -41,7 +41,7 @@ export function Figures({ facts, witnesses, unit, palette, width, exportFigure }
               Figure {figure.number}: {figure.disks} disks
             </figcaption>
             <LineChart
-              placed={placeLines(figureFacts(facts, figure.disks, one, unit, palette), { width, height: 280, detail: 'narrow' })}
+              placed={placeLines(figureChart(state, figure.disks, one, unit, palette), { width, height: 280, detail: 'narrow' })}
               palette={palette}
               title={`Figure ${figure.number}: throughput of ${figure.disks} disks against request size; the measured numbers are in the table above`}
               apart={null}

@@ -4,10 +4,10 @@ import type { Palette } from '../../charts/palette.ts'
 import type { QueueStudyRow } from '../../prediction/studies/whiteStudy.ts'
 import { Scrolling } from '../shared/Scrolling.tsx'
 import { errorText, errorTint } from './errorScale.ts'
-import { megabytesText, placements, queueColumns, queueRowAt, queueRows, tagsText, type QueuedFacts } from './queuedFacts.ts'
+import { megabytesText, placements, queueColumns, queueRowAt, queueRows, tagsText, type QueuedState } from './queuedDrives.ts'
 
 interface QueueTableProps {
-  readonly facts: QueuedFacts
+  readonly state: QueuedState
   readonly access: QueueCell['access']
   readonly palette: Palette
 }
@@ -42,7 +42,7 @@ function Cells({ row, palette }: { readonly row: QueueStudyRow | undefined; read
 }
 
 /** Reads or writes of Table 5: a line for each scheduler and number of tags. */
-export function QueueTable({ facts, access, palette }: QueueTableProps): ReactElement {
+export function QueueTable({ state, access, palette }: QueueTableProps): ReactElement {
   const caption = `Table 5, ${access}s: measured MB/s, error of the simulation in %, simulated MB/s`
   return (
     <Scrolling label={caption}>
@@ -66,7 +66,7 @@ export function QueueTable({ facts, access, palette }: QueueTableProps): ReactEl
               </th>
               {queueColumns.map((column) => (
                 <Fragment key={`${column.family} ${column.pattern}`}>
-                  <Cells row={queueRowAt(facts, { access, scheduler, tags, ...column })} palette={palette} />
+                  <Cells row={queueRowAt(state, { access, scheduler, tags, ...column })} palette={palette} />
                 </Fragment>
               ))}
             </tr>

@@ -4,7 +4,7 @@ import { arrayReading, readings, unknowable } from '../../catalog/white2001Const
 import type { Palette } from '../../charts/palette.ts'
 import type { StudyService } from '../../workers/studyApi.ts'
 import type { Witnesses } from '../../prediction/witnesses.ts'
-import { arrayRows, constantRows, queuedSentence, type QueuedFacts } from './queuedFacts.ts'
+import { arrayRows, constantRows, queuedSentence, type QueuedState } from './queuedDrives.ts'
 import { QueueTable } from './QueueTable.tsx'
 import { Numbers } from './Studies.tsx'
 import { StudyPart } from './StudyPart.tsx'
@@ -19,7 +19,7 @@ interface QueuedDrivesProps {
   readonly palette: Palette
 }
 
-const nothing: QueuedFacts = { cells: [], arrays: [], summary: null, reasons: new Map() }
+const nothing: QueuedState = { cells: [], arrays: [], summary: null, reasons: new Map() }
 
 function List({ title, texts }: { readonly title: string; readonly texts: readonly string[] }): ReactElement {
   return (
@@ -34,28 +34,28 @@ function List({ title, texts }: { readonly title: string; readonly texts: readon
   )
 }
 
-function Results({ facts, palette }: { readonly facts: QueuedFacts; readonly palette: Palette }): ReactElement {
+function Results({ state, palette }: { readonly state: QueuedState; readonly palette: Palette }): ReactElement {
   return (
     <>
-      <QueueTable facts={facts} access="read" palette={palette} />
-      <QueueTable facts={facts} access="write" palette={palette} />
+      <QueueTable state={state} access="read" palette={palette} />
+      <QueueTable state={state} access="write" palette={palette} />
       <p className="note">
         First measured MB/s, then the error of the simulation in %; small, what it says. <sup>*</sup> A constant was fitted to this cell; it
         is not judged. <sup>?</sup> Doubted by the paper. <sup>†</sup> Beyond 15 %, with its reason below.
       </p>
-      {facts.reasons.size > 0 && (
+      {state.reasons.size > 0 && (
         <List
           title="What is further off, and why"
-          texts={[...facts.reasons].map(([reason, cells]) => `${counted(cells, 'cell')}. ${reason}`)}
+          texts={[...state.reasons].map(([reason, cells]) => `${counted(cells, 'cell')}. ${reason}`)}
         />
       )}
-      {facts.arrays.length > 0 && (
+      {state.arrays.length > 0 && (
         <>
           <h3>Four drives in software, striped: Table 7</h3>
           <Numbers
             label="Write micro-benchmark of the software array in MB/s: measured, simulated with both schedulers and 32 tags, simulated with neither, and how long bus or channels are held"
             head={['Software array', 'measured', 'both, 32 tags', 'neither', 'bus held']}
-            rows={arrayRows(facts)}
+            rows={arrayRows(state)}
           />
           <ul className="reasons">
             {arrayReading.map((text) => (
@@ -71,7 +71,7 @@ function Results({ facts, palette }: { readonly facts: QueuedFacts; readonly pal
 /** White, Ng & Hillyer 2001: drives with queues, IDE against SCSI, cell by cell, simulated here; and what no such model can know. */
 export function QueuedDrives(props: QueuedDrivesProps): ReactElement {
   const study = useStudy(nothing, () => queuedPlan(props.witnesses, props.service))
-  const { facts } = study.run
+  const { state } = study.run
   return (
     <StudyPart
       title="Queues: Tables 5 and 7 of White, Ng & Hillyer 2001"
@@ -79,9 +79,9 @@ export function QueuedDrives(props: QueuedDrivesProps): ReactElement {
       exportStudy={() => props.exportFigure('queue-reads')}
       counted="points"
       claim="One IDE and one SCSI drive, 128 requests of 8 KiB, sorted by host, drive, both or nobody; measured, not modelled, in the paper."
-      verdict={queuedSentence(facts)}
+      verdict={queuedSentence(state)}
     >
-      {facts.cells.length > 0 && <Results facts={facts} palette={props.palette} />}
+      {state.cells.length > 0 && <Results state={state} palette={props.palette} />}
       <List title="What no model of drives, queues and buses can know here" texts={unknowable} />
       <details className="readings">
         <summary>How the table is read, constants and what they were fitted to, conflicts in the paper</summary>

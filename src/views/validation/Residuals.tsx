@@ -7,17 +7,17 @@ import { formatSize } from '../../units/formatQuantity.ts'
 import { ExportButton } from '../shared/ExportButton.tsx'
 import { errorText } from './errorScale.ts'
 import { worstFormula } from './validationAnswer.ts'
-import type { TableFacts } from './validationFacts.ts'
+import type { TableState } from './validationState.ts'
 
 /** Errors within this share lie in the band. */
 const neutral = 0.05
 const height = 220
 
 /** One method's errors as the chart wants them, the largest of the table's formula errors with a word beside it. */
-export function residualFacts(facts: TableFacts, method: MeasuredMethod, palette: Palette): ResidualChartData {
-  const { cells, sizes, drives } = facts
+export function residualData(state: TableState, method: MeasuredMethod, palette: Palette): ResidualChartData {
+  const { cells, sizes, drives } = state
   const errors = cells.flatMap(({ formula, simulated }) => [formula?.error ?? 0, simulated?.error ?? 0])
-  const worst = worstFormula(facts)
+  const worst = worstFormula(state)
   const groups = sizes.map((size, index) => ({
     label: index === 0 ? formatSize(size) : String(size / 1024),
     residuals: cells
@@ -46,21 +46,21 @@ export function residualFacts(facts: TableFacts, method: MeasuredMethod, palette
 }
 
 interface ResidualsProps {
-  readonly facts: TableFacts
+  readonly state: TableState
   readonly palette: Palette
   readonly width: number
   readonly exportFigure: (id: string) => void
 }
 
 /** The errors of a table, drawn: one chart for each method, the band of ±5 % behind. */
-export function Residuals({ facts, palette, width, exportFigure }: ResidualsProps): ReactElement {
+export function Residuals({ state, palette, width, exportFigure }: ResidualsProps): ReactElement {
   const placed = useMemo(
     () =>
       (['naive', 'pipelined'] as const).map((method) => ({
         method,
-        placed: placeResiduals(residualFacts(facts, method, palette), width, height),
+        placed: placeResiduals(residualData(state, method, palette), width, height),
       })),
-    [facts, palette, width],
+    [state, palette, width],
   )
   return (
     <section className="part" aria-labelledby="residuals">

@@ -8,7 +8,7 @@ import { Scrolling } from '../shared/Scrolling.tsx'
 import type { Witnesses } from '../../prediction/witnesses.ts'
 import { Numbers } from './Studies.tsx'
 import { StudyPart } from './StudyPart.tsx'
-import { unitRows, unitsSentence, utilizationMap, utilizationSentence, type StripedFacts } from './stripedFacts.ts'
+import { unitRows, unitsSentence, utilizationMap, utilizationSentence, type StripedState } from './stripedArrays.ts'
 import { stripedPlan } from './studyPlans.ts'
 import { useStudy } from './useStudy.ts'
 
@@ -23,12 +23,12 @@ interface StripedArraysProps {
 /** Narrower than this a map of seventeen columns scrolls by itself. */
 const narrowestMap = 700
 
-const none: StripedFacts = { utilization: [], units: [] }
+const none: StripedState = { utilization: [], units: [] }
 
 /** Lee & Katz 1993: how well utilisation and the best stripe unit of a striped array are predicted, simulated here. */
 export function StripedArrays(props: StripedArraysProps): ReactElement {
   const study = useStudy(none, () => stripedPlan(props.witnesses, props.service))
-  const { facts, all } = study.run
+  const { state, all } = study.run
   const width = Math.max(narrowestMap, props.width)
   return (
     <StudyPart
@@ -37,13 +37,13 @@ export function StripedArrays(props: StripedArraysProps): ReactElement {
       exportStudy={() => props.exportFigure('utilization-errors')}
       counted="points"
       claim={`Claim: equation (7) gives the utilisation of ${figure5.drives} disks within a few per cent, and equation (20) a stripe unit as good as the best on ${figure7.drives}. The paper simulated them; here its disk, the IBM 0661, is simulated again.`}
-      verdict={`${utilizationSentence(facts)} ${unitsSentence(facts)}`}
+      verdict={`${utilizationSentence(state)} ${unitsSentence(state)}`}
     >
       {all > 0 && (
         <>
           <Scrolling label="Errors of utilisation by requests in flight and units of a request">
             <GridChart
-              placed={placeGrid(utilizationMap(facts), width)}
+              placed={placeGrid(utilizationMap(state), width)}
               palette={props.palette}
               title="Errors of utilisation, formula over simulation, by requests in flight and units of a request"
             />
@@ -51,7 +51,7 @@ export function StripedArrays(props: StripedArraysProps): ReactElement {
           <Numbers
             label="Stripe unit by equation (20) in KiB, and whether the simulation finds it as good as the best"
             head={['Requests in flight', ...figure7.requestSizes.map((size) => `${size / 1024} KiB`)]}
-            rows={unitRows(facts)}
+            rows={unitRows(state)}
           />
         </>
       )}

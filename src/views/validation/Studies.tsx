@@ -3,7 +3,7 @@ import { publishedTables } from '../../catalog/publishedResults/barve1999.ts'
 import { uncalibrated } from '../../catalog/calibrations.ts'
 import { Scrolling } from '../shared/Scrolling.tsx'
 import { ordersByTable, ordersSentence, percentText, tablesSentence } from './validationAnswer.ts'
-import { driveOf, measuredOn, numberOf, type JudgedStudy } from './validationFacts.ts'
+import { driveOf, measuredOn, numberOf, type JudgedStudy } from './validationState.ts'
 
 interface StudiesProps {
   readonly studies: readonly JudgedStudy[]

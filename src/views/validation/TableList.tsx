@@ -1,16 +1,16 @@
 import type { ReactElement, ReactNode } from 'react'
 import { percentText } from './validationAnswer.ts'
-import { measuredOn, numberOf, type TableFacts } from './validationFacts.ts'
+import { measuredOn, numberOf, type TableState } from './validationState.ts'
 
 interface TableListProps {
-  readonly tables: readonly TableFacts[]
+  readonly tables: readonly TableState[]
   readonly chosen: string
   readonly choose: (table: string) => void
   /** How far the simulation is. */
   readonly progress: ReactNode
 }
 
-const misprintText = ({ table }: TableFacts): string => {
+const misprintText = ({ table }: TableState): string => {
   const { length } = table.cells.filter(({ misprint }) => misprint)
   return length === 0 ? '' : length === 1 ? 'one misprint corrected' : `${length} misprints corrected`
 }
@@ -22,22 +22,22 @@ export function TableList({ tables, chosen, choose, progress }: TableListProps):
       <h2>Published tables</h2>
       <p className="note">largest error against measurement</p>
       <ul>
-        {tables.map((facts) => (
-          <li key={facts.table.id}>
-            <button type="button" aria-current={facts.table.id === chosen ? 'true' : undefined} onClick={() => choose(facts.table.id)}>
-              <span className="title">{measuredOn(facts.table)}</span>
+        {tables.map((state) => (
+          <li key={state.table.id}>
+            <button type="button" aria-current={state.table.id === chosen ? 'true' : undefined} onClick={() => choose(state.table.id)}>
+              <span className="title">{measuredOn(state.table)}</span>
               <span className="note">
-                Barve et al. 1999, {numberOf(facts.table)} · {facts.cells.length} cells
+                Barve et al. 1999, {numberOf(state.table)} · {state.cells.length} cells
               </span>
               <span className="witnesses">
                 <span>
-                  formula <b>{percentText(facts.formula.largest)}</b>
+                  formula <b>{percentText(state.formula.largest)}</b>
                 </span>{' '}
                 <span>
-                  simulation <b>{facts.simulated ? percentText(facts.simulated.largest) : '–'}</b>
+                  simulation <b>{state.simulated ? percentText(state.simulated.largest) : '–'}</b>
                 </span>
               </span>
-              {misprintText(facts) && <span className="misprints">{misprintText(facts)}</span>}
+              {misprintText(state) && <span className="misprints">{misprintText(state)}</span>}
             </button>
           </li>
         ))}

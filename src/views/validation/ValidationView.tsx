@@ -17,7 +17,7 @@ import { AllStudies, Orders, Uncalibrated } from './Studies.tsx'
 import { StripedArrays } from './StripedArrays.tsx'
 import { TableList } from './TableList.tsx'
 import { claimText, validationAnswer } from './validationAnswer.ts'
-import { cellsToSimulate, formulaValues, numberOf, validationFacts, type ValidationFacts } from './validationFacts.ts'
+import { cellsToSimulate, numberOf, validationFormulas, validationState, type ValidationState } from './validationState.ts'
 import './validation.css'
 
 /** Two charts stand side by side from this width on. */
@@ -25,36 +25,33 @@ const pairFrom = 720
 const gap = 32
 
 /** What the view knows: formulas at once, the simulation as it arrives. */
-function useValidation({ witnesses, service }: ViewProps, table: string): { facts: ValidationFacts; simulation: Simulation } {
+function useValidation({ witnesses, service }: ViewProps, table: string): { state: ValidationState; simulation: Simulation } {
   const validation: Validation = use(witnesses.validation())
-  const { plans, formulas } = useMemo(() => {
-    const all = validation.allPlans()
-    return { plans: all, formulas: formulaValues(all, witnesses) }
-  }, [validation, witnesses])
-  const points = useMemo(() => cellsToSimulate(plans, table), [plans, table])
+  const formulas = useMemo(() => validationFormulas(validation, witnesses), [validation, witnesses])
+  const points = useMemo(() => cellsToSimulate(formulas.plans, table), [formulas, table])
   const simulation = usePredictions('bus', points, service)
   const { outcomes } = simulation.simulated
-  const facts = useMemo(() => validationFacts(validation, plans, formulas, outcomes), [validation, plans, formulas, outcomes])
-  return { facts, simulation }
+  const state = useMemo(() => validationState(formulas, outcomes), [formulas, outcomes])
+  return { state, simulation }
 }
 
 /** Can I trust it: every published table beside formula and simulation, and what was fitted to what. */
 export function ValidationView(props: ViewProps): ReactElement | null {
   const { configuration, palette, witnesses, isPhone, set, inPanel, exportFigure } = props
-  const { facts, simulation } = useValidation(props, configuration.table)
+  const { state, simulation } = useValidation(props, configuration.table)
   const place = useRef<HTMLDivElement>(null)
   const available = useWidth(place, isPhone ? 350 : 1056, true)
   const unit = rateUnit(configuration.units)
-  const shown = facts.tables.find(({ table }) => table.id === configuration.table) ?? facts.tables[0]
+  const shown = state.tables.find(({ table }) => table.id === configuration.table) ?? state.tables[0]
   if (!shown) return null
   const width = available >= pairFrom ? Math.floor((available - gap) / 2) : available
-  const { claim, verdict } = claimText(shown, facts.studies)
+  const { claim, verdict } = claimText(shown, state.studies)
   return (
     <div className="view validation">
       <AnswerLine answer={validationAnswer(shown, simulation.simulated.state)} palette={palette} />
       {inPanel(
         <TableList
-          tables={facts.tables}
+          tables={state.tables}
           chosen={shown.table.id}
           choose={(id) => set('table', id)}
           progress={<Progress simulation={simulation} />}
@@ -74,19 +71,19 @@ export function ValidationView(props: ViewProps): ReactElement | null {
           {claim} <strong>{verdict}</strong> Formula and simulation share one set of constants, fitted to all cells of this table; what was
           not fitted is judged below.
         </p>
-        <CellTable facts={shown} unit={unit} units={configuration.units} palette={palette} />
+        <CellTable state={shown} unit={unit} units={configuration.units} palette={palette} />
       </section>
       <div ref={place}>
-        <Residuals facts={shown} palette={palette} width={width} exportFigure={exportFigure} />
-        <Figures facts={shown} witnesses={witnesses} unit={unit} palette={palette} width={width} exportFigure={exportFigure} />
+        <Residuals state={shown} palette={palette} width={width} exportFigure={exportFigure} />
+        <Figures state={shown} witnesses={witnesses} unit={unit} palette={palette} width={width} exportFigure={exportFigure} />
       </div>
-      <Orders studies={facts.studies} />
-      <Uncalibrated studies={facts.studies} />
+      <Orders studies={state.studies} />
+      <Uncalibrated studies={state.studies} />
       <DriveTraces witnesses={witnesses} palette={palette} width={width} />
       <StripedArrays witnesses={witnesses} service={props.service} palette={palette} width={available} exportFigure={exportFigure} />
       <QueuedDrives witnesses={witnesses} service={props.service} palette={palette} exportFigure={exportFigure} />
       <CacheClaims witnesses={witnesses} traces={props.traces} exportFigure={exportFigure} />
-      <AllStudies studies={facts.studies} />
+      <AllStudies studies={state.studies} />
     </div>
   )
 }

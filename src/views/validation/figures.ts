@@ -9,7 +9,7 @@ import type { Method } from '../../domain/scenario.ts'
 import { formatNumber, formatSize, type RateUnit } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
 import type { Witnesses } from '../../prediction/witnesses.ts'
-import type { CellFacts, TableFacts } from './validationFacts.ts'
+import type { CellState, TableState } from './validationState.ts'
 
 /** A published figure: throughput against request size for one number of disks. */
 export interface Figure {
@@ -36,7 +36,7 @@ const pointCount = 25
 /** The formulas' lines of a figure, by method: request size and throughput. */
 export type FigureLines = ReadonlyMap<Method, readonly { readonly x: number; readonly y: number }[]>
 
-export function figureLines({ table, sizes }: TableFacts, disks: number, { formula }: Pick<Witnesses, 'formula'>): FigureLines {
+export function figureLines({ table, sizes }: TableState, disks: number, { formula }: Pick<Witnesses, 'formula'>): FigureLines {
   const system = presetConfiguration(table.system)
   const xs = spread('log', [sizes[0] ?? 1, sizes.at(-1) ?? 1], pointCount, true)
   return new Map(
@@ -50,7 +50,7 @@ export function figureLines({ table, sizes }: TableFacts, disks: number, { formu
   )
 }
 
-const dotsOf = (cells: readonly CellFacts[]): Series['dots'] =>
+const dotsOf = (cells: readonly CellState[]): Series['dots'] =>
   cells.flatMap(({ cell, simulated }) =>
     simulated ? [{ x: cell.requestSize, y: simulated.predicted, low: simulated.predicted, high: simulated.predicted }] : [],
   )
@@ -62,10 +62,10 @@ const tickOf = (value: number, index: number, all: readonly number[]): Tick => {
 }
 
 /** A figure as a line chart: formulas as lines, simulated cells as dots, measured ones as rings. */
-export function figureFacts(facts: TableFacts, disks: number, lines: FigureLines, unit: RateUnit, palette: Palette): LineChartData {
+export function figureChart(state: TableState, disks: number, lines: FigureLines, unit: RateUnit, palette: Palette): LineChartData {
   const factor = unitFactors.rate[unit] ?? 1
-  const cells = facts.cells.filter(({ cell }) => cell.drives === disks)
-  const { sizes } = facts
+  const cells = state.cells.filter(({ cell }) => cell.drives === disks)
+  const { sizes } = state
   return {
     x: { spacing: 'log', range: [sizes[0] ?? 1, sizes.at(-1) ?? 1], ticks: sizes.map(tickOf) },
     y: {

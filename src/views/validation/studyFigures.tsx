@@ -4,12 +4,12 @@ import { placeWordTable } from '../../charts/placeWordTable.ts'
 import { WordTable } from '../../charts/WordTable.tsx'
 import { failure, success, type Problem, type Result } from '../../domain/problem.ts'
 import type { JudgedClaim } from '../../prediction/studies/reddyStudy.ts'
-import { figuresOf, type Figure, type PreparedFigure } from '../shared/figure.ts'
-import { claimRows, claimsSentence } from './cacheClaims.ts'
-import { arraysMap, queueMap, queuedSentence, type QueuedFacts } from './queuedFacts.ts'
-import { stripeUnitsMap, unitsSentence, utilizationMap, utilizationSentence, type StripedFacts } from './stripedFacts.ts'
+import { tableOf, type Column } from '../shared/columns.ts'
+import { declaredFigures, type Figure, type FigureDeclaration, type FigureQuestion } from '../shared/figure.ts'
+import { claimRows, claimsSentence, type ClaimRow } from './cacheClaims.ts'
+import { arraysMap, placements, queueMap, queuedSentence, type QueuedState } from './queuedDrives.ts'
+import { stripeUnitsMap, unitsSentence, utilizationMap, utilizationSentence, type StripedState } from './stripedArrays.ts'
 import { claimsPlan, queuedPlan, stripedPlan, type StudyPlan } from './studyPlans.ts'
-import { claimsTable, queueArraysTable, queueCellsTable, stripeUnitsTable, utilizationTable } from './studyTables.ts'
 
 const notSimulated: Problem = {
   code: 'not-simulated',
@@ -20,7 +20,7 @@ const notSimulated: Problem = {
 const cancelled: Problem = { code: 'not-simulated', field: '', message: 'The simulation was cancelled.' }
 
 /** A study with all its simulations, or why one of them has no answer. */
-async function whole<Prediction, Facts>(plan: Promise<StudyPlan<Prediction, Facts>>, signal: AbortSignal): Promise<Result<Facts>> {
+async function whole<Prediction, State>(plan: Promise<StudyPlan<Prediction, State>>, signal: AbortSignal): Promise<Result<State>> {
   const { all, simulate, judge } = await plan
   const known: (Prediction | undefined)[] = Array.from({ length: all })
   let problem: Problem = cancelled
@@ -31,95 +31,157 @@ async function whole<Prediction, Facts>(plan: Promise<StudyPlan<Prediction, Fact
   return known.every((one) => one !== undefined) ? success(judge(known)) : failure(problem)
 }
 
-const striped = (only: keyof StripedFacts): ReturnType<typeof figuresOf<StripedFacts>> =>
-  figuresOf(async ({ witnesses, service, signal }) =>
-    service ? whole(stripedPlan(witnesses, service, only), signal) : failure(notSimulated),
-  )
+const striped =
+  (only: keyof StripedState) =>
+  async ({ witnesses, service, signal }: FigureQuestion): Promise<Result<StripedState>> =>
+    service ? whole(stripedPlan(witnesses, service, only), signal) : failure(notSimulated)
 
-const queued = figuresOf<QueuedFacts>(async ({ witnesses, service, signal }) =>
-  service ? whole(queuedPlan(witnesses, service), signal) : failure(notSimulated),
-)
+const queued = async ({ witnesses, service, signal }: FigureQuestion): Promise<Result<QueuedState>> =>
+  service ? whole(queuedPlan(witnesses, service), signal) : failure(notSimulated)
 
-const claimed = figuresOf<readonly JudgedClaim[]>(async ({ witnesses, traces, signal }) =>
-  traces ? whole(claimsPlan(witnesses, traces), signal) : failure(notSimulated),
-)
+const claimed = async ({ witnesses, traces, signal }: FigureQuestion): Promise<Result<readonly JudgedClaim[]>> =>
+  traces ? whole(claimsPlan(witnesses, traces), signal) : failure(notSimulated)
 
-interface Mapped extends Pick<PreparedFigure, 'title' | 'source' | 'shown' | 'all'> {
-  readonly grid: GridChartData
+interface Mapped<State> extends Omit<FigureDeclaration<State>, 'draw'> {
+  readonly grid: (state: State) => GridChartData
 }
 
-const mapped = ({ grid, ...said }: Mapped): PreparedFigure => ({
-  ...said,
-  caveats: [],
-  draw: ({ palette, width }) => {
-    const placed = placeGrid(grid, width)
-    return { chart: <GridChart placed={placed} palette={palette} title={said.title} />, width, height: placed.height }
+/** A study whose figure is a map. */
+const mapped = <State,>({ grid, ...figure }: Mapped<State>): FigureDeclaration<State> => ({
+  ...figure,
+  draw: (state, { palette, width }) => {
+    const placed = placeGrid(grid(state), width)
+    return { chart: <GridChart placed={placed} palette={palette} title={figure.title(state)} />, width, height: placed.height }
   },
 })
 
-const queueCells = (facts: QueuedFacts, access: 'read' | 'write'): PreparedFigure =>
+/** Figure 5, point by point. */
+const utilizationColumns: readonly Column<StripedState['utilization'][number]>[] = [
+  { name: 'requests in flight', kind: 'count', of: ({ processes }) => processes },
+  { name: 'units of a request', kind: 'count', of: ({ units }) => units },
+  { name: 'formula', kind: 'share', of: ({ predicted }) => predicted.utilization },
+  { name: 'simulated', kind: 'share', of: ({ simulated }) => simulated.utilization },
+  { name: 'formula error', kind: 'share', of: ({ error }) => error },
+]
+
+const utilization = mapped<StripedState>({
+  id: 'utilization-errors',
+  name: 'Utilisation of striped arrays',
+  title: utilizationSentence,
+  source: () => 'Figure 5 of Lee & Katz 1993: utilisation by equation (7) over the simulated one, in %. Computed by Busbar.',
+  // the source says what the numbers are
+  grid: (state) => ({ ...utilizationMap(state), key: '%' }),
+  shown: (state) => tableOf(utilizationColumns, state.utilization),
+})
+
+/** Figures 7 and 9, point by point: units, and the share of the best throughput that the formula’s keeps. */
+const unitColumns: readonly Column<StripedState['units'][number]>[] = [
+  { name: 'requests in flight', kind: 'count', of: ({ processes }) => processes },
+  { name: 'request', kind: 'size', of: ({ requestSize }) => requestSize },
+  { name: 'formula', kind: 'size', of: ({ predicted }) => predicted },
+  { name: 'simulated', kind: 'size', of: ({ simulated }) => simulated },
+  { name: 'nearly as good from', kind: 'size', of: ({ low }) => low },
+  { name: 'nearly as good to', kind: 'size', of: ({ high }) => high },
+  { name: 'kept', kind: 'share', of: ({ kept }) => kept },
+  { name: 'as good as the best', kind: 'text', of: ({ isInside }) => (isInside ? 'yes' : 'no') },
+]
+
+const stripeUnits = mapped<StripedState>({
+  id: 'unit-errors',
+  name: 'Stripe units by equation (20)',
+  title: unitsSentence,
+  source: () =>
+    'Figures 7 and 9 of Lee & Katz 1993: stripe unit by equation (20) in KiB; behind it, where it is not as good as the best, the share it keeps. Computed by Busbar.',
+  grid: stripeUnitsMap,
+  shown: ({ units }) => tableOf(unitColumns, units),
+})
+
+/** Table 5 cell by cell. */
+const queueColumns: readonly Column<QueuedState['cells'][number]>[] = [
+  { name: 'access', kind: 'text', of: ({ cell }) => cell.access },
+  { name: 'family', kind: 'text', of: ({ cell }) => cell.family },
+  { name: 'pattern', kind: 'text', of: ({ cell }) => cell.pattern },
+  { name: 'sorted by', kind: 'text', of: ({ cell }) => placements[cell.scheduler] },
+  { name: 'tags', kind: 'count', of: ({ cell }) => cell.tags },
+  { name: 'measured', kind: 'rate', of: ({ measured }) => measured },
+  { name: 'formula', kind: 'rate', of: ({ predicted }) => predicted },
+  { name: 'simulated', kind: 'rate', of: ({ simulated }) => simulated },
+  { name: 'simulated error', kind: 'share', of: ({ error }) => error },
+  { name: 'doubted by the paper', kind: 'text', of: ({ cell }) => (cell.isQuestionable ? 'yes' : 'no') },
+  { name: 'fitted to it', kind: 'text', of: ({ fitted }) => fitted },
+  { name: 'reason', kind: 'text', of: ({ reason }) => reason },
+]
+
+const queueCells = (id: string, name: string, access: 'read' | 'write'): FigureDeclaration<QueuedState> =>
   mapped({
-    title: queuedSentence(facts),
-    source: `Table 5 of White, Ng & Hillyer 2001, ${access}s: simulation over measurement, in %, by drive and pattern (random, sequential, interleaved). * A constant was fitted to this cell. ? Doubted by the paper. † Beyond 15 %, with its reason in the table. Computed by Busbar.`,
-    grid: queueMap(facts, access),
-    shown: () => queueCellsTable(facts, access),
-    all: () => queueCellsTable(facts),
+    id,
+    name,
+    title: queuedSentence,
+    source: () =>
+      `Table 5 of White, Ng & Hillyer 2001, ${access}s: simulation over measurement, in %, by drive and pattern (random, sequential, interleaved). * A constant was fitted to this cell. ? Doubted by the paper. † Beyond 15 %, with its reason in the table. Computed by Busbar.`,
+    grid: (state) => queueMap(state, access),
+    shown: ({ cells }) =>
+      tableOf(
+        queueColumns,
+        cells.filter(({ cell }) => cell.access === access),
+      ),
+    all: ({ cells }) => tableOf(queueColumns, cells),
   })
 
-function claimsFigure(judged: readonly JudgedClaim[]): PreparedFigure {
-  const title = claimsSentence(judged)
-  const table = (): ReturnType<typeof claimsTable> => claimsTable(judged)
-  const rows = claimRows(judged).map(({ section, what, paper, here, verdict }) => [`${section} ${what}`, paper, here, verdict])
-  return {
-    title,
-    source:
-      'Claims of sections 4.1 to 4.7 of Reddy 1992, on four generated traces with the requests, bytes and disks of his Table 2. Computed by Busbar.',
-    caveats: [],
-    draw: ({ palette, width }) => {
-      const placed = placeWordTable({ head: ['Claim', 'Paper', 'Here', 'Verdict'], shares: [0.4, 0.24, 0.21, 0.15], rows }, width)
-      return { chart: <WordTable placed={placed} palette={palette} title={title} />, width, height: placed.height }
-    },
-    shown: table,
-    all: table,
-  }
+/** Table 7, the software array. */
+const arrayColumns: readonly Column<QueuedState['arrays'][number]>[] = [
+  { name: 'family', kind: 'text', of: ({ family }) => family },
+  { name: 'pattern', kind: 'text', of: ({ pattern }) => pattern },
+  { name: 'measured', kind: 'rate', of: ({ measured }) => measured },
+  { name: 'simulated with both schedulers and 32 tags', kind: 'rate', of: ({ simulated }) => simulated.throughput },
+  { name: 'simulated error', kind: 'share', of: ({ error }) => error },
+  { name: 'simulated with neither', kind: 'rate', of: ({ simulatedInOrder }) => simulatedInOrder.throughput },
+  { name: 'bus or channels held', kind: 'share', of: ({ simulated }) => simulated.busUtilization },
+]
+
+const queueArrays = mapped<QueuedState>({
+  id: 'queue-arrays',
+  name: 'Drives with queues: four in software',
+  title: () => 'Four drives in software, striped, write requests: measured and simulated.',
+  source: () =>
+    'Table 7 of White, Ng & Hillyer 2001 in MB/s: measured; simulated with both schedulers and 32 tags, and its error in %; simulated with neither; share of the time the bus or the channels are held. Computed by Busbar.',
+  grid: arraysMap,
+  shown: ({ arrays }) => tableOf(arrayColumns, arrays),
+})
+
+/** Every claim in the order of the paper. */
+const claimColumns: readonly Column<ClaimRow>[] = [
+  { name: 'number', kind: 'count', of: (_, index) => index + 1 },
+  { name: 'section', kind: 'text', of: ({ section }) => section },
+  { name: 'claim', kind: 'text', of: ({ what }) => what },
+  { name: 'paper', kind: 'text', of: ({ paper }) => paper },
+  { name: 'here', kind: 'text', of: ({ here }) => here },
+  { name: 'verdict', kind: 'text', of: ({ verdict }) => verdict },
+  { name: 'kept when', kind: 'text', of: ({ kept }) => kept },
+]
+
+const claims: FigureDeclaration<readonly JudgedClaim[]> = {
+  id: 'cache-claims',
+  name: 'Claims about caches',
+  title: claimsSentence,
+  source: () =>
+    'Claims of sections 4.1 to 4.7 of Reddy 1992, on four generated traces with the requests, bytes and disks of his Table 2. Computed by Busbar.',
+  draw: (judged, { palette, width }) => {
+    const rows = claimRows(judged).map(({ section, what, paper, here, verdict }) => [`${section} ${what}`, paper, here, verdict])
+    const placed = placeWordTable({ head: ['Claim', 'Paper', 'Here', 'Verdict'], shares: [0.4, 0.24, 0.21, 0.15], rows }, width)
+    return { chart: <WordTable placed={placed} palette={palette} title={claimsSentence(judged)} />, width, height: placed.height }
+  },
+  shown: (judged) => tableOf(claimColumns, claimRows(judged)),
 }
 
 /** The studies that are simulated at a press, as they go into files. */
 export const studyFigures: readonly Figure[] = [
-  striped('utilization')('utilization-errors', 'Utilisation of striped arrays', (facts) => {
-    const table = (): ReturnType<typeof utilizationTable> => utilizationTable(facts)
-    return mapped({
-      title: utilizationSentence(facts),
-      source: 'Figure 5 of Lee & Katz 1993: utilisation by equation (7) over the simulated one, in %. Computed by Busbar.',
-      // the source says what the numbers are
-      grid: { ...utilizationMap(facts), key: '%' },
-      shown: table,
-      all: table,
-    })
-  }),
-  striped('units')('unit-errors', 'Stripe units by equation (20)', (facts) => {
-    const table = (): ReturnType<typeof stripeUnitsTable> => stripeUnitsTable(facts)
-    return mapped({
-      title: unitsSentence(facts),
-      source:
-        'Figures 7 and 9 of Lee & Katz 1993: stripe unit by equation (20) in KiB; behind it, where it is not as good as the best, the share it keeps. Computed by Busbar.',
-      grid: stripeUnitsMap(facts),
-      shown: table,
-      all: table,
-    })
-  }),
-  queued('queue-reads', 'Drives with queues: reads', (facts) => queueCells(facts, 'read')),
-  queued('queue-writes', 'Drives with queues: writes', (facts) => queueCells(facts, 'write')),
-  queued('queue-arrays', 'Drives with queues: four in software', (facts) => {
-    const table = (): ReturnType<typeof queueArraysTable> => queueArraysTable(facts)
-    return mapped({
-      title: 'Four drives in software, striped, write requests: measured and simulated.',
-      source:
-        'Table 7 of White, Ng & Hillyer 2001 in MB/s: measured; simulated with both schedulers and 32 tags, and its error in %; simulated with neither; share of the time the bus or the channels are held. Computed by Busbar.',
-      grid: arraysMap(facts),
-      shown: table,
-      all: table,
-    })
-  }),
-  claimed('cache-claims', 'Claims about caches', claimsFigure),
+  ...declaredFigures(striped('utilization'), [utilization]),
+  ...declaredFigures(striped('units'), [stripeUnits]),
+  ...declaredFigures(queued, [
+    queueCells('queue-reads', 'Drives with queues: reads', 'read'),
+    queueCells('queue-writes', 'Drives with queues: writes', 'write'),
+    queueArrays,
+  ]),
+  ...declaredFigures(claimed, [claims]),
 ]

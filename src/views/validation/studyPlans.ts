@@ -6,22 +6,22 @@ import type { JudgedClaim } from '../../prediction/studies/reddyStudy.ts'
 import type { StudyService } from '../../workers/studyApi.ts'
 import type { TraceService } from '../../workers/traceApi.ts'
 import type { Witnesses } from '../../prediction/witnesses.ts'
-import type { QueuedFacts } from './queuedFacts.ts'
-import type { StripedFacts } from './stripedFacts.ts'
+import type { QueuedState } from './queuedDrives.ts'
+import type { StripedState } from './stripedArrays.ts'
 
 /** What a study asks, and what it makes of the answers; they come one by one, by index. */
-export interface StudyPlan<Prediction, Facts> {
+export interface StudyPlan<Prediction, State> {
   readonly all: number
   readonly simulate: (report: (index: number, outcome: Outcome<Prediction>) => void, signal: AbortSignal) => Promise<void>
-  readonly judge: (known: readonly (Prediction | undefined)[]) => Facts
+  readonly judge: (known: readonly (Prediction | undefined)[]) => State
 }
 
 /** Figures 5, 7 and 9, or only the first or the others of them. */
 export async function stripedPlan(
   witnesses: Pick<Witnesses, 'stripingStudy'>,
   service: StudyService,
-  only?: keyof StripedFacts,
-): Promise<StudyPlan<ArrayPrediction, StripedFacts>> {
+  only?: keyof StripedState,
+): Promise<StudyPlan<ArrayPrediction, StripedState>> {
   const study = await witnesses.stripingStudy()
   const cells = only === 'units' ? [] : study.utilizationPlan()
   const unitCells = only === 'utilization' ? [] : study.stripeUnitPlan()
@@ -56,7 +56,7 @@ export async function stripedPlan(
 export async function queuedPlan(
   witnesses: Pick<Witnesses, 'whiteStudy'>,
   service: StudyService,
-): Promise<StudyPlan<QueueingPrediction, QueuedFacts>> {
+): Promise<StudyPlan<QueueingPrediction, QueuedState>> {
   const study = await witnesses.whiteStudy()
   const [cells, arrays] = [study.queuePlan(), study.arrayPlan()]
   const jobs = [...cells.map(({ queued }) => queued), ...arrays.flatMap(({ scheduled, inOrder }) => [scheduled, inOrder])]

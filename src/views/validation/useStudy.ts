@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { StudyPlan } from './studyPlans.ts'
 
 /** How far the simulations of a study are, and what they show so far. */
-interface StudyRun<Facts> {
-  readonly facts: Facts
+interface StudyRun<State> {
+  readonly state: State
   readonly done: number
   readonly all: number
   readonly isRunning: boolean
@@ -12,8 +12,8 @@ interface StudyRun<Facts> {
 }
 
 /** A study and its buttons. */
-export interface Study<Facts> {
-  readonly run: StudyRun<Facts>
+export interface Study<State> {
+  readonly run: StudyRun<State>
   readonly start: () => void
   readonly cancel: () => void
 }
@@ -23,8 +23,8 @@ export interface Study<Facts> {
  *
  * @param plan loads what belongs to the study
  */
-export function useStudy<Prediction, Facts>(nothing: Facts, plan: () => Promise<StudyPlan<Prediction, Facts>>): Study<Facts> {
-  const [run, setRun] = useState<StudyRun<Facts>>({ facts: nothing, done: 0, all: 0, isRunning: false, problem: '' })
+export function useStudy<Prediction, State>(nothing: State, plan: () => Promise<StudyPlan<Prediction, State>>): Study<State> {
+  const [run, setRun] = useState<StudyRun<State>>({ state: nothing, done: 0, all: 0, isRunning: false, problem: '' })
   const controller = useRef<AbortController | null>(null)
   useEffect(() => () => controller.current?.abort(), [])
   const simulate = async (): Promise<void> => {
@@ -36,7 +36,7 @@ export function useStudy<Prediction, Facts>(nothing: Facts, plan: () => Promise<
     let problem = ''
     let isAsked = false
     const publish = (isRunning: boolean): void => {
-      if (controller.current === own) setRun({ facts: judge(known), done: known.filter(Boolean).length, all, isRunning, problem })
+      if (controller.current === own) setRun({ state: judge(known), done: known.filter(Boolean).length, all, isRunning, problem })
     }
     publish(true)
     await ask((index, outcome) => {

@@ -2,7 +2,7 @@ import { publishedRange, publishedTables } from '../../catalog/publishedResults/
 import type { ValidationRow } from '../../prediction/studies/validationPlans.ts'
 import { formatSize } from '../../units/formatQuantity.ts'
 import type { Answer, Phrase } from '../shared/answer.ts'
-import { driveOf, isClaimed, type JudgedStudy, type TableFacts } from './validationFacts.ts'
+import { driveOf, isClaimed, type JudgedStudy, type TableState } from './validationState.ts'
 
 const noBreakSpace = '\u00A0'
 
@@ -11,13 +11,16 @@ export const percentText = (share: number): string => `${(100 * share).toFixed(1
 
 const wholePercent = (share: number): string => `${Math.ceil(100 * share - 1e-9)}${noBreakSpace}%`
 
+/** How far the simulation is. */
+type Progress = 'running' | 'done' | 'cancelled'
+
 const strong = (share: number): Phrase => ({ text: percentText(share) })
 
 const worst = (rows: readonly (ValidationRow | null)[]): ValidationRow | null =>
   rows.reduce<ValidationRow | null>((most, row) => (row && (!most || Math.abs(row.error) > Math.abs(most.error)) ? row : most), null)
 
 /** The cell in which the formula is furthest off. */
-export const worstFormula = ({ cells }: TableFacts): ValidationRow | null => worst(cells.map(({ formula }) => formula))
+export const worstFormula = ({ cells }: TableState): ValidationRow | null => worst(cells.map(({ formula }) => formula))
 
 const placeOf = ({ cell, method }: ValidationRow): string =>
   `${formatSize(cell.requestSize)} on ${cell.drives} disks, ${method === 'naive' ? 'naive' : 'pipelined'}`
@@ -25,12 +28,12 @@ const placeOf = ({ cell, method }: ValidationRow): string =>
 /** Beyond this the answer is not a plain yes: the paper's own claim. */
 const trusted = publishedRange.error
 
-function sentence(facts: TableFacts, state: 'running' | 'done' | 'cancelled'): readonly Phrase[] {
-  const { simulated, formula, cells } = facts
+function sentence(state: TableState, progress: Progress): readonly Phrase[] {
+  const { simulated, formula, cells } = state
   if (!simulated) {
     const known = cells.filter((cell) => cell.simulated).length
-    const progress = state === 'running' ? 'is under way' : `covers only ${known} of the ${cells.length} measured cells`
-    return ['The formula is never off by more than ', strong(formula.largest), `; the simulation ${progress}.`]
+    const covered = progress === 'running' ? 'is under way' : `covers only ${known} of the ${cells.length} measured cells`
+    return ['The formula is never off by more than ', strong(formula.largest), `; the simulation ${covered}.`]
   }
   const verdict =
     simulated.largest > trusted
@@ -48,11 +51,11 @@ function sentence(facts: TableFacts, state: 'running' | 'done' | 'cancelled'): r
   ]
 }
 
-function second(facts: TableFacts): string {
-  const formula = worstFormula(facts)
-  const simulated = facts.simulated && worst(facts.cells.map((cell) => cell.simulated))
+function second(state: TableState): string {
+  const formula = worstFormula(state)
+  const simulated = state.simulated && worst(state.cells.map((cell) => cell.simulated))
   if (!formula) return ''
-  const claimed = Math.max(0, ...facts.claimed.map(({ error }) => Math.abs(error)))
+  const claimed = Math.max(0, ...state.claimed.map(({ error }) => Math.abs(error)))
   const opening = isClaimed(formula.cell)
     ? `The formula is furthest off at ${placeOf(formula)}`
     : `The formula is furthest off at ${placeOf(formula)}, where its authors do not claim it; from ${formatSize(publishedRange.smallest)} up it stays within ${percentText(claimed)}`
@@ -60,9 +63,9 @@ function second(facts: TableFacts): string {
 }
 
 /** Whether a table's predictions can be trusted, computed from its cells. */
-export const validationAnswer = (facts: TableFacts, state: 'running' | 'done' | 'cancelled'): Answer => ({
-  sentence: sentence(facts, state),
-  second: [second(facts)],
+export const validationAnswer = (state: TableState, progress: Progress): Answer => ({
+  sentence: sentence(state, progress),
+  second: [second(state)],
   caveats: [],
 })
 
@@ -72,7 +75,7 @@ export const validationAnswer = (facts: TableFacts, state: 'running' | 'done' | 
  * @param studies among them equation (3) with two constants of its own, as the paper has it
  */
 export function claimText(
-  { table, claimed }: TableFacts,
+  { table, claimed }: TableState,
   studies: readonly JudgedStudy[],
 ): { readonly claim: string; readonly verdict: string } {
   const naive = claimed.filter(({ method }) => method === 'naive')

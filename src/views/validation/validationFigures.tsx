@@ -1,117 +1,112 @@
 import { placeResiduals } from '../../charts/placeResiduals.ts'
 import { ResidualChart } from '../../charts/ResidualChart.tsx'
+import { withValues } from '../../configuration/configuration.ts'
 import { failure, success, type Result } from '../../domain/problem.ts'
 import type { MeasuredMethod } from '../../prediction/studies/validationPlans.ts'
+import type { RateUnit } from '../../units/formatQuantity.ts'
 import { plainSentence } from '../shared/answer.ts'
-import type { Figure, FigureQuestion, FigureTable, PreparedFigure } from '../shared/figure.ts'
+import { tableOf, type Column } from '../shared/columns.ts'
+import { declaredFigures, type Figure, type FigureDeclaration, type FigureQuestion } from '../shared/figure.ts'
 import { rateUnit } from '../shared/fieldText.ts'
-import { linesFigure } from '../shared/linesFigure.tsx'
+import { declaredLines } from '../shared/linesFigure.tsx'
 import { simulatedByService } from '../shared/simulatedByService.ts'
-import { figureFacts, figureLines, figures } from './figures.ts'
+import { figureChart, figureLines, figures, type FigureLines } from './figures.ts'
+import { residualData } from './Residuals.tsx'
 import { studyFigures } from './studyFigures.tsx'
-import { residualFacts } from './Residuals.tsx'
 import { validationAnswer } from './validationAnswer.ts'
-import { cellsToSimulate, formulaValues, numberOf, validationFacts, type TableFacts } from './validationFacts.ts'
+import { cellsToSimulate, numberOf, validationFormulas, validationState, type CellState, type TableState } from './validationState.ts'
 
-/** One table with everything both witnesses say about it. */
-async function tableOf({ witnesses, service, signal }: FigureQuestion, id: string): Promise<Result<TableFacts>> {
-  const validation = await witnesses.validation()
-  const plans = validation.allPlans()
-  const wanted = plans.filter(({ kind, table }) => kind === 'system' && table === id)
+/** The chosen table with everything both witnesses say about it; nothing else is simulated. */
+async function tableState({ configuration, witnesses, service, signal }: FigureQuestion): Promise<Result<TableState>> {
+  const { table: id } = configuration
+  const formulas = validationFormulas(await witnesses.validation(), witnesses)
+  const wanted = formulas.plans.filter(({ kind, table }) => kind === 'system' && table === id)
   const { outcomes } = await simulatedByService('bus', cellsToSimulate(wanted, id), service, signal)
-  const facts = validationFacts(validation, plans, formulaValues(plans, witnesses), outcomes)
-  const table = facts.tables.find((one) => one.table.id === id)
-  if (table) return success(table)
+  const found = validationState(formulas, outcomes).tables.find(({ table }) => table.id === id)
+  if (found) return success(found)
   return failure({ code: 'unknown-choice', field: 'table', message: `There is no table “${id}” to compare with.` })
 }
 
-/** The cells of a table: measured, printed, and what both witnesses say; errors as shares. */
-export const cellsTable = ({ table, cells }: TableFacts): FigureTable => ({
-  columns: [
-    { name: 'table', kind: 'text' },
-    { name: 'method', kind: 'text' },
-    { name: 'disks', kind: 'count' },
-    { name: 'size', kind: 'size' },
-    { name: 'measured', kind: 'rate' },
-    { name: 'printed', kind: 'rate' },
-    { name: 'formula', kind: 'rate' },
-    { name: 'formula error', kind: 'share' },
-    { name: 'simulated', kind: 'rate' },
-    { name: 'simulated error', kind: 'share' },
-  ],
-  rows: cells.map(({ method, cell, formula, simulated }) => [
-    table.id,
-    method,
-    cell.drives,
-    cell.requestSize,
-    cell[method],
-    method === 'naive' && cell.misprint ? cell.misprint.printed : cell[method],
-    formula?.predicted ?? null,
-    formula?.error ?? null,
-    simulated?.predicted ?? null,
-    simulated?.error ?? null,
-  ]),
-})
+/** Measured, printed, and what both witnesses say; errors as shares. */
+const cellColumns: readonly Column<CellState & Pick<TableState, 'table'>>[] = [
+  { name: 'table', kind: 'text', of: ({ table }) => table.id },
+  { name: 'method', kind: 'text', of: ({ method }) => method },
+  { name: 'disks', kind: 'count', of: ({ cell }) => cell.drives },
+  { name: 'size', kind: 'size', of: ({ cell }) => cell.requestSize },
+  { name: 'measured', kind: 'rate', of: ({ cell, method }) => cell[method] },
+  {
+    name: 'printed',
+    kind: 'rate',
+    of: ({ cell, method }) => (method === 'naive' && cell.misprint ? cell.misprint.printed : cell[method]),
+  },
+  { name: 'formula', kind: 'rate', of: ({ formula }) => formula?.predicted ?? null },
+  { name: 'formula error', kind: 'share', of: ({ formula }) => formula?.error ?? null },
+  { name: 'simulated', kind: 'rate', of: ({ simulated }) => simulated?.predicted ?? null },
+  { name: 'simulated error', kind: 'share', of: ({ simulated }) => simulated?.error ?? null },
+]
 
 const height = 300
 
-function residualsFigure(facts: TableFacts, method: MeasuredMethod): PreparedFigure {
-  const table = (): FigureTable => cellsTable(facts)
-  return {
-    title: plainSentence(validationAnswer(facts, 'done').sentence),
-    source: `${numberOf(facts.table)} of Barve et al. 1999, ${method} reads: error against measurement by request size in KiB and number of disks. Bar: formula. Dot: simulation. Band: ±5 %. Computed by Busbar.`,
-    caveats: [],
-    draw: ({ palette, width }) => ({
-      chart: (
-        <ResidualChart
-          placed={placeResiduals(residualFacts(facts, method, palette), width, height)}
-          palette={palette}
-          colour={palette[method]}
-          title={`Errors of ${method} reads`}
-        />
-      ),
-      width,
-      height,
-    }),
-    shown: table,
-    all: table,
-  }
-}
-
-const residuals = (id: string, name: string, method: MeasuredMethod): Figure => ({
+const residuals = (id: string, name: string, method: MeasuredMethod): FigureDeclaration<TableState> => ({
   id,
   name,
-  prepare: async (question) => {
-    const facts = await tableOf(question, question.configuration.table)
-    return facts.ok ? success(residualsFigure(facts.value, method)) : facts
-  },
+  title: (state) => plainSentence(validationAnswer(state, 'done').sentence),
+  source: ({ table }) =>
+    `${numberOf(table)} of Barve et al. 1999, ${method} reads: error against measurement by request size in KiB and number of disks. Bar: formula. Dot: simulation. Band: ±5 %. Computed by Busbar.`,
+  draw: (state, { palette, width }) => ({
+    chart: (
+      <ResidualChart
+        placed={placeResiduals(residualData(state, method, palette), width, height)}
+        palette={palette}
+        colour={palette[method]}
+        title={`Errors of ${method} reads`}
+      />
+    ),
+    width,
+    height,
+  }),
+  shown: ({ table, cells }) =>
+    tableOf(
+      cellColumns,
+      cells.map((cell) => ({ ...cell, table })),
+    ),
 })
 
-const redrawn = ({ number, table, disks }: (typeof figures)[number]): Figure => ({
-  id: `figure-${number}`,
-  name: `Figure ${number} of Barve et al.`,
-  prepare: async (question) => {
-    const facts = await tableOf(question, table)
-    if (!facts.ok) return facts
-    const lines = figureLines(facts.value, disks, question.witnesses)
-    const unit = rateUnit(question.configuration.units)
-    return success(
-      linesFigure({
-        title: `Figure ${number} of Barve et al. 1999, redrawn: throughput of ${disks} disks against request size.`,
-        source: 'Line: model. Dot: simulation. Ring: measurement. Computed by Busbar.',
+interface RedrawnFigure {
+  readonly state: TableState
+  readonly lines: FigureLines
+  readonly unit: RateUnit
+}
+
+/** A figure of the paper on the table that it shows. */
+const redrawn = ({ number, table, disks }: (typeof figures)[number]): readonly Figure[] =>
+  declaredFigures<RedrawnFigure>(
+    async (question) => {
+      const shown = await tableState({ ...question, configuration: withValues(question.configuration, { table }) })
+      if (!shown.ok) return shown
+      const lines = figureLines(shown.value, disks, question.witnesses)
+      return success({ state: shown.value, lines, unit: rateUnit(question.configuration.units) })
+    },
+    [
+      declaredLines({
+        id: `figure-${number}`,
+        name: `Figure ${number} of Barve et al.`,
+        title: () => `Figure ${number} of Barve et al. 1999, redrawn: throughput of ${disks} disks against request size.`,
+        source: () => 'Line: model. Dot: simulation. Ring: measurement. Computed by Busbar.',
         height: 320,
-        lines: (palette) => figureFacts(facts.value, disks, lines, unit, palette),
+        lines: ({ state, lines, unit }, palette) => figureChart(state, disks, lines, unit, palette),
         x: { name: 'size', kind: 'size' },
         y: 'rate',
       }),
-    )
-  },
-})
+    ],
+  )
 
 /** The charts of this view as they go into files. */
 export const validationFigures: readonly Figure[] = [
-  residuals('errors', 'Errors of naive reads', 'naive'),
-  residuals('errors-pipelined', 'Errors of pipelined reads', 'pipelined'),
-  ...figures.map(redrawn),
+  ...declaredFigures(tableState, [
+    residuals('errors', 'Errors of naive reads', 'naive'),
+    residuals('errors-pipelined', 'Errors of pipelined reads', 'pipelined'),
+  ]),
+  ...figures.flatMap(redrawn),
   ...studyFigures,
 ]

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { palettes } from '../../../../src/charts/palette.ts'
 import { formula } from '../../../../src/prediction/predictors.ts'
-import { figureFacts, figureLines, figures } from '../../../../src/views/validation/figures.ts'
-import { factsWith, tableOf } from './knownValidation.ts'
+import { figureChart, figureLines, figures } from '../../../../src/views/validation/figures.ts'
+import { stateWith, tableOf } from './knownValidation.ts'
 
 test.each(figures)('figure $number shows $disks disks: three lines, dots and rings of both methods', ({ table, disks }) => {
-  const facts = tableOf(
-    factsWith(() => 0.01),
+  const state = tableOf(
+    stateWith(() => 0.01),
     table,
   )
-  const { x, series, here } = figureFacts(facts, disks, figureLines(facts, disks, { formula }), 'MB/s', palettes.light)
+  const { x, series, here } = figureChart(state, disks, figureLines(state, disks, { formula }), 'MB/s', palettes.light)
   expect(here).toBeNull()
   expect(x.ticks.map(({ label }) => label.replace('\u00A0', ' '))).toEqual(['8 KiB', '16', '32', '64', '96', '128 KiB'])
   expect(series.map(({ id, dots, rings }) => [id, dots.length, rings.length])).toEqual([
@@ -24,6 +24,6 @@ test.each(figures)('figure $number shows $disks disks: three lines, dots and rin
   }
   const naive = series.find(({ id }) => id === 'naive')
   for (const { x: size, y } of naive?.rings ?? []) {
-    expect(facts.cells.some(({ cell }) => cell.drives === disks && cell.requestSize === size && cell.naive === y)).toBe(true)
+    expect(state.cells.some(({ cell }) => cell.drives === disks && cell.requestSize === size && cell.naive === y)).toBe(true)
   }
 })

@@ -5,33 +5,33 @@ import type { Prediction } from '../../../../src/domain/prediction.ts'
 import type { Outcome } from '../../../../src/prediction/study.ts'
 import {
   cellsToSimulate,
-  formulaValues,
-  validationFacts,
-  type TableFacts,
-  type ValidationFacts,
-} from '../../../../src/views/validation/validationFacts.ts'
+  validationFormulas,
+  validationState,
+  type TableState,
+  type ValidationState,
+} from '../../../../src/views/validation/validationState.ts'
 
-const all = plans.allPlans()
-const formulas = formulaValues(all, { formula })
+const formulas = validationFormulas(plans, { formula })
+const all = formulas.plans
 const measuredByKey = new Map(all.flatMap(({ cells }) => cells.map(({ key, cell, method }) => [key, cell[method]])))
 
 /** An outcome of which only the throughput is looked at. */
 const outcome = (throughput: number): Outcome<Prediction> => ({ ok: true, answer: { throughput } as Prediction })
 
-/** The view's facts with a simulation that is off by a known share: `errorOf` of a cell's key, or nothing where it is not known yet. */
-export function factsWith(errorOf: (key: string) => number | null): ValidationFacts {
+/** The view's state with a simulation that is off by a known share: `errorOf` of a cell's key, or nothing where it is not known yet. */
+export function stateWith(errorOf: (key: string) => number | null): ValidationState {
   const outcomes = new Map<string, Outcome<Prediction>>()
   for (const { key } of cellsToSimulate(all, 'table-6')) {
     const error = errorOf(key)
     if (error !== null) outcomes.set(key, outcome((measuredByKey.get(key) ?? 0) * (1 + error)))
   }
-  return validationFacts(plans, all, formulas, outcomes)
+  return validationState(formulas, outcomes)
 }
 
 export const everyPlan = all
 
-export function tableOf(facts: ValidationFacts, id: string): TableFacts {
-  const found = facts.tables.find(({ table }) => table.id === id)
+export function tableOf(state: ValidationState, id: string): TableState {
+  const found = state.tables.find(({ table }) => table.id === id)
   if (!found) throw new Error(`no table ${id} among ${publishedTables.length}`)
   return found
 }

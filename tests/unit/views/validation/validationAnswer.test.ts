@@ -9,7 +9,7 @@ import {
   validationAnswer,
   worstFormula,
 } from '../../../../src/views/validation/validationAnswer.ts'
-import { factsWith, tableOf } from './knownValidation.ts'
+import { stateWith, tableOf } from './knownValidation.ts'
 
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ')
 const said = (error: number | null, table = 'table-6', state: 'running' | 'done' | 'cancelled' = 'done'): string =>
@@ -17,7 +17,7 @@ const said = (error: number | null, table = 'table-6', state: 'running' | 'done'
     plainSentence(
       validationAnswer(
         tableOf(
-          factsWith(() => error),
+          stateWith(() => error),
           table,
         ),
         state,
@@ -26,14 +26,14 @@ const said = (error: number | null, table = 'table-6', state: 'running' | 'done'
   )
 
 describe('the answer', () => {
-  const facts = tableOf(
-    factsWith(() => 0.021),
+  const state = tableOf(
+    stateWith(() => 0.021),
     'table-6',
   )
 
   test('says yes and within what, from the larger of both errors', () => {
-    const formula = plain(percentText(facts.formula.largest))
-    const whole = Math.ceil(100 * Math.max(0.021, facts.formula.largest) - 1e-9)
+    const formula = plain(percentText(state.formula.largest))
+    const whole = Math.ceil(100 * Math.max(0.021, state.formula.largest) - 1e-9)
     expect(said(0.021)).toBe(
       `Yes, within ${whole} %. Over the 36 measured cells of this table the simulation is never off by more than 2.1 %, the formula by ${formula}.`,
     )
@@ -53,31 +53,31 @@ describe('the answer', () => {
   })
 
   test('names the worst cells', () => {
-    const worst = worstFormula(facts)
-    expect(worst && Math.abs(worst.error)).toBe(facts.formula.largest)
-    const second = plain(plainSentence(validationAnswer(facts, 'done').second))
+    const worst = worstFormula(state)
+    expect(worst && Math.abs(worst.error)).toBe(state.formula.largest)
+    const second = plain(plainSentence(validationAnswer(state, 'done').second))
     expect(second).toContain(`${(worst?.cell.requestSize ?? 0) / 1024} KiB on ${worst?.cell.drives} disks`)
   })
 })
 
 test('the claim of the paper is stated with its verdict', () => {
-  const everything = factsWith(() => null)
-  const facts = tableOf(everything, 'table-5')
-  const { claim, verdict } = claimText(facts, everything.studies)
+  const everything = stateWith(() => null)
+  const state = tableOf(everything, 'table-5')
+  const { claim, verdict } = claimText(state, everything.studies)
   expect(plain(claim)).toBe('The paper claims its formula for naive reads to be within 12 % for 16–128 KiB.')
   expect(plain(verdict)).toBe('It holds on all 15 cells: within 11.9 %; equation (3) with constants of its own within 6.8 %.')
-  const worse = facts.claimed.map((row) => ({ ...row, error: row.cell.drives === 2 ? 0.13 : 0 }))
-  expect(plain(claimText({ ...facts, claimed: worse }, []).verdict)).toBe('It fails on 5 of 15 cells: up to 13.0 %.')
+  const worse = state.claimed.map((row) => ({ ...row, error: row.cell.drives === 2 ? 0.13 : 0 }))
+  expect(plain(claimText({ ...state, claimed: worse }, []).verdict)).toBe('It fails on 5 of 15 cells: up to 13.0 %.')
 })
 
 describe('the order of service', () => {
   test('is not judged before everything is simulated', () => {
-    expect(ordersSentence(ordersByTable(factsWith(() => null).studies))).toBe('')
+    expect(ordersSentence(ordersByTable(stateWith(() => null).studies))).toBe('')
   })
 
   test('is singled out only where the other two are worse', () => {
     const errors = { 'disks first': 0.02, 'host first': 0.1, 'oldest first': 0.05 } as Record<string, number>
-    const { studies } = factsWith((key) => {
+    const { studies } = stateWith((key) => {
       const [, table = '', variant = ''] = key.split('|')
       return table === 'table-5' && variant === 'oldest first' ? 0.01 : (errors[variant] ?? 0)
     })
@@ -89,8 +89,8 @@ describe('the order of service', () => {
 })
 
 test('all tables are summed up once they are simulated', () => {
-  expect(tablesSentence(factsWith(() => null).studies)).toBe('')
-  const { studies } = factsWith((key) => (key.startsWith('system|table-4|pipelined') ? -0.062 : 0.01))
+  expect(tablesSentence(stateWith(() => null).studies)).toBe('')
+  const { studies } = stateWith((key) => (key.startsWith('system|table-4|pipelined') ? -0.062 : 0.01))
   expect(plain(tablesSentence(studies))).toBe(
     'Of all 108 published cells the simulation is within 5 % on 90; it is never off by more than 6.2 %.',
   )

@@ -6,7 +6,7 @@ import { errorText, errorTint } from './errorScale.ts'
 import { percentText } from './validationAnswer.ts'
 
 /** What is known of Tables 5 and 7 so far. */
-export interface QueuedFacts {
+export interface QueuedState {
   readonly cells: readonly QueueStudyRow[]
   readonly arrays: readonly ArrayStudyRow[]
   /** Nothing before every cell is known. */
@@ -34,7 +34,7 @@ export const tagsText = (tags: number): string => (tags === 1 ? 'no tags' : `${t
 export const megabytesText = (rate: number): string => (rate / 1e6).toFixed(rate < 1e7 ? 2 : 1)
 
 /** How many cells are met, once every one is known. */
-export function queuedSentence({ summary, cells }: QueuedFacts): string {
+export function queuedSentence({ summary, cells }: QueuedState): string {
   if (!summary) return ''
   const core = cells.filter(({ cell, fitted }) => cell.pattern !== 'interleaved' && fitted === null)
   const met = core.filter(({ error }) => Math.abs(error) <= summary.bound)
@@ -77,7 +77,7 @@ export const queueRows: readonly Pick<QueueCell, 'scheduler' | 'tags'>[] = sched
 type QueuePlace = Pick<QueueCell, 'access' | 'family' | 'pattern' | 'scheduler' | 'tags'>
 
 /** What is known of a cell. */
-export const queueRowAt = ({ cells }: QueuedFacts, { access, family, pattern, scheduler, tags }: QueuePlace): QueueStudyRow | undefined =>
+export const queueRowAt = ({ cells }: QueuedState, { access, family, pattern, scheduler, tags }: QueuePlace): QueueStudyRow | undefined =>
   cells.find(
     ({ cell }) =>
       cell.access === access && cell.family === family && cell.pattern === pattern && cell.tags === tags && cell.scheduler === scheduler,
@@ -96,9 +96,9 @@ const marksOf = ({ cell, fitted, reason }: QueueStudyRow): string =>
   `${cell.isQuestionable ? '?' : ''}${fitted === null ? '' : '*'}${reason === null ? '' : '†'}`
 
 /** Reads or writes of Table 5 as a map of errors; rows of which nothing is known are left out. */
-export function queueMap(facts: QueuedFacts, access: QueueCell['access']): GridChartData {
+export function queueMap(state: QueuedState, access: QueueCell['access']): GridChartData {
   const rows = queueRows
-    .map((row) => ({ row, found: queueColumns.map((column) => queueRowAt(facts, { access, ...row, ...column })) }))
+    .map((row) => ({ row, found: queueColumns.map((column) => queueRowAt(state, { access, ...row, ...column })) }))
     .filter(({ found }) => found.some(Boolean))
   return {
     columns: queueColumns.map(({ family, pattern }) => `${family} ${pattern}`),
@@ -112,7 +112,7 @@ export function queueMap(facts: QueuedFacts, access: QueueCell['access']): GridC
 }
 
 /** Table 7 as a map. */
-export const arraysMap = ({ arrays }: QueuedFacts): GridChartData => ({
+export const arraysMap = ({ arrays }: QueuedState): GridChartData => ({
   columns: ['measured', 'both', 'error', 'neither', 'bus held'],
   rows: arrays.map(({ family, pattern }) => `${family}, ${pattern}`),
   cells: arrays.map(({ measured, simulated, simulatedInOrder, error }) => [
@@ -128,7 +128,7 @@ export const arraysMap = ({ arrays }: QueuedFacts): GridChartData => ({
 })
 
 /** Table 7: measured, simulated in two ways, and how busy the SCSI bus is. */
-export const arrayRows = ({ arrays }: QueuedFacts): readonly (readonly string[])[] =>
+export const arrayRows = ({ arrays }: QueuedState): readonly (readonly string[])[] =>
   arrays.map(({ family, pattern, measured, simulated, simulatedInOrder, error }) => [
     `${family}, ${pattern} writes`,
     (measured / 1e6).toFixed(1),

@@ -3,9 +3,7 @@ import { withValues } from '../../configuration/configuration.ts'
 import { formatLink } from '../../configuration/link/link.ts'
 import { presetConfiguration } from '../../configuration/presets.ts'
 import type { ErrorSummary, MeasuredMethod, StudyPlan, ValidationRow, ValidationStudy } from '../../prediction/studies/validationPlans.ts'
-import type { Prediction } from '../../domain/prediction.ts'
-import type { Outcome } from '../../prediction/study.ts'
-import type { SimulationPoint } from '../shared/simulationRun.ts'
+import type { SimulatedPoints, SimulationPoint } from '../shared/simulationRun.ts'
 import type { Validation, Witnesses } from '../../prediction/witnesses.ts'
 
 /** A study as far as it is known. */
@@ -18,7 +16,7 @@ export interface JudgedStudy {
 }
 
 /** One measured cell and what both witnesses say about it. */
-export interface CellFacts {
+export interface CellState {
   readonly method: MeasuredMethod
   readonly cell: PublishedCell
   readonly formula: ValidationRow | null
@@ -26,11 +24,11 @@ export interface CellFacts {
 }
 
 /** A published table with all its cells, and the largest errors of both witnesses. */
-export interface TableFacts {
+export interface TableState {
   readonly table: PublishedTable
   readonly drives: readonly number[]
   readonly sizes: readonly number[]
-  readonly cells: readonly CellFacts[]
+  readonly cells: readonly CellState[]
   readonly formula: ErrorSummary
   /** Only the cells for which the paper claims its formulas. */
   readonly claimed: readonly ValidationRow[]
@@ -38,8 +36,8 @@ export interface TableFacts {
   readonly simulated: ErrorSummary | null
 }
 
-export interface ValidationFacts {
-  readonly tables: readonly TableFacts[]
+export interface ValidationState {
+  readonly tables: readonly TableState[]
   /** Every study, as the command line lists them. */
   readonly studies: readonly JudgedStudy[]
 }
@@ -47,10 +45,18 @@ export interface ValidationFacts {
 export const isClaimed = ({ requestSize }: PublishedCell): boolean =>
   requestSize >= publishedRange.smallest && requestSize <= publishedRange.largest
 
-/** What the formulas say about every cell they are asked for, by key. */
-export function formulaValues(plans: readonly StudyPlan[], { formula }: Pick<Witnesses, 'formula'>): ReadonlyMap<string, number> {
+/** What the formulas say of every cell they are asked for. */
+export interface ValidationFormulas {
+  readonly validation: Validation
+  readonly plans: readonly StudyPlan[]
+  /** Throughput by key of a cell. */
+  readonly values: ReadonlyMap<string, number>
+}
+
+export function validationFormulas(validation: Validation, { formula }: Pick<Witnesses, 'formula'>): ValidationFormulas {
+  const plans = validation.allPlans()
   const cells = plans.flatMap((plan) => (plan.witness === 'formula' ? plan.cells : []))
-  return new Map(cells.map(({ key, scenario }) => [key, formula.answer({ scenario }).throughput]))
+  return { validation, plans, values: new Map(cells.map(({ key, scenario }) => [key, formula.answer({ scenario }).throughput])) }
 }
 
 /** What the simulation is asked: the cells of one table first. */
@@ -64,7 +70,7 @@ export function cellsToSimulate(plans: readonly StudyPlan[], first: string): rea
 
 const unique = (values: readonly number[]): readonly number[] => [...new Set(values)].toSorted((one, other) => one - other)
 
-function tableFacts(table: PublishedTable, studies: readonly JudgedStudy[], { errorSummary }: Validation): TableFacts {
+function tableState(table: PublishedTable, studies: readonly JudgedStudy[], { errorSummary }: Validation): TableState {
   const rowsOf = (kind: string): readonly ValidationRow[] =>
     studies.flatMap(({ study }) => (study.kind === kind && study.table === table.id ? study.rows : []))
   const [formula, simulated] = [rowsOf('formula'), rowsOf('system')]
@@ -86,22 +92,17 @@ function tableFacts(table: PublishedTable, studies: readonly JudgedStudy[], { er
 }
 
 /** Everything the view says, from what is known so far. */
-export function validationFacts(
-  validation: Validation,
-  plans: readonly StudyPlan[],
-  formulas: ReadonlyMap<string, number>,
-  outcomes: ReadonlyMap<string, Outcome<Prediction>>,
-): ValidationFacts {
+export function validationState({ validation, plans, values }: ValidationFormulas, outcomes: SimulatedPoints['outcomes']): ValidationState {
   const judged = plans.map((plan): JudgedStudy => {
     const study = validation.judge(plan, ({ key }) => {
       const outcome = outcomes.get(key)
-      return outcome?.ok ? outcome.answer.throughput : formulas.get(key)
+      return outcome?.ok ? outcome.answer.throughput : values.get(key)
     })
     const { length } = plan.cells
     return { study, planned: length, summary: study.rows.length === length ? validation.errorSummary(study.rows) : null }
   })
   return {
-    tables: publishedTables.map((table) => tableFacts(table, judged, validation)).toReversed(),
+    tables: publishedTables.map((table) => tableState(table, judged, validation)).toReversed(),
     studies: judged.map((one) => (one.study.kind === 'formula' ? claimedOnly(one, validation) : one)),
   }
 }

@@ -3,10 +3,10 @@ import { detailedDrives } from '../../../../src/catalog/detailedDrives.ts'
 import { palettes } from '../../../../src/charts/palette.ts'
 import type { TraceComparison } from '../../../../src/prediction/studies/driveTraces.ts'
 import { textOfFile } from '../../../../src/views/validation/traceFile.ts'
-import { quantile, traceChart, traceSentence } from '../../../../src/views/validation/traceFacts.ts'
+import { quantile, traceChart, traceSentence } from '../../../../src/views/validation/traceCurves.ts'
 
 const drive = detailedDrives[0]
-if (!drive) throw new Error('no drive has detailed facts')
+if (!drive) throw new Error('no drive has detailed state')
 const rising = (count: number, step: number): Float64Array => Float64Array.from({ length: count }, (_, index) => (index + 1) * step)
 const comparison: TraceComparison = {
   drive,

@@ -7,7 +7,7 @@ import {
   studyRun,
   utilizationPlan,
 } from '../../../../src/prediction/studies/stripingStudy.ts'
-import { unitRows, unitsSentence, utilizationMap, utilizationSentence } from '../../../../src/views/validation/stripedFacts.ts'
+import { unitRows, unitsSentence, utilizationMap, utilizationSentence } from '../../../../src/views/validation/stripedArrays.ts'
 
 const cells = utilizationPlan()
 const simulated = (index: number): ReturnType<typeof judgeUtilization> => {
@@ -18,13 +18,13 @@ const simulated = (index: number): ReturnType<typeof judgeUtilization> => {
 
 describe('Figure 5 as it fills in', () => {
   test('has a cell for every simulated point and says nothing before all are known', () => {
-    const facts = { utilization: [simulated(0), simulated(cells.length - 1)], units: [] }
-    const { rows, columns, cells: map } = utilizationMap(facts)
+    const state = { utilization: [simulated(0), simulated(cells.length - 1)], units: [] }
+    const { rows, columns, cells: map } = utilizationMap(state)
     expect([rows.length, columns.length]).toEqual([6, 17])
     expect(map.flat().filter((cell) => cell !== null)).toHaveLength(2)
     expect(map.at(-1)?.[0]?.text).toMatch(/^[−+]?\d+\.\d$/)
     expect(map[0]?.at(-1)).not.toBeNull()
-    expect(utilizationSentence(facts)).toBe('')
+    expect(utilizationSentence(state)).toBe('')
   })
 
   test('says rms, share and worst once it is complete', () => {
@@ -44,11 +44,11 @@ test('Figures 7 and 9 mark what may be followed and what may not', () => {
       cell.arrays.map((_, unit) => (index === 0 && unit > 0 ? 1 : 10)),
     ),
   )
-  const facts = { utilization: [], units: rows }
-  const [first = []] = unitRows(facts)
+  const state = { utilization: [], units: rows }
+  const [first = []] = unitRows(state)
   expect(first[1]).toMatch(/^\d+\.\d ✗ \d+\.\d\u00A0%$/)
   expect(first[2]).toMatch(/✓$/)
-  expect(unitsSentence(facts)).toMatch(/^In 35 of 36 cases/)
+  expect(unitsSentence(state)).toMatch(/^In 35 of 36 cases/)
   expect(unitRows({ utilization: [], units: [] })[0]?.[1]).toBe('–')
   expect(unitsSentence({ utilization: [], units: rows.slice(1) })).toBe('')
 })

@@ -7,7 +7,7 @@ import {
   queueColumns,
   queuedSentence,
   tagsText,
-} from '../../../../src/views/validation/queuedFacts.ts'
+} from '../../../../src/views/validation/queuedDrives.ts'
 import { queueingSimulation } from '../../../../src/prediction/queueingSimulation.ts'
 
 const plan = queuePlan()
@@ -23,9 +23,9 @@ describe('the sentence about Table 5', () => {
   })
 
   test('counts what nothing was fitted to, interleaved cells apart, and names the worst', () => {
-    const facts = { cells: rows, arrays: [], summary: queueSummary(rows), reasons: neededReasons(rows) }
+    const state = { cells: rows, arrays: [], summary: queueSummary(rows), reasons: neededReasons(rows) }
     expect(rows).toHaveLength(240 - 48)
-    expect(queuedSentence(facts)).toBe(
+    expect(queuedSentence(state)).toBe(
       'Of 121 random and sequential cells to which nothing was fitted 120 are met within 15.0\u00A0%; of 64 interleaved ones 63. Furthest off is SCSI, interleaved reads, no tags, ordered by nobody, −60.0\u00A0%.',
     )
   })

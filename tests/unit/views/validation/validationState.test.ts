@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { parseLink } from '../../../../src/configuration/link/link.ts'
 import { formulaStudies } from '../../../../src/prediction/studies/validation.ts'
 import { errorSummary } from '../../../../src/prediction/studies/validationPlans.ts'
-import { cellLink, cellsToSimulate, driveOf, measuredOn, numberOf } from '../../../../src/views/validation/validationFacts.ts'
-import { everyPlan, factsWith, tableOf } from './knownValidation.ts'
+import { cellLink, cellsToSimulate, driveOf, measuredOn, numberOf } from '../../../../src/views/validation/validationState.ts'
+import { everyPlan, stateWith, tableOf } from './knownValidation.ts'
 
 test('the simulation is asked for the cells of the chosen table first, and for each cell once', () => {
   const points = cellsToSimulate(everyPlan, 'table-4')
@@ -15,7 +15,7 @@ test('the simulation is asked for the cells of the chosen table first, and for e
 
 test('a table has all its cells before anything is simulated, the formula beside each', () => {
   const { cells, drives, sizes, simulated } = tableOf(
-    factsWith(() => null),
+    stateWith(() => null),
     'table-4',
   )
   expect(cells).toHaveLength(36)
@@ -28,27 +28,27 @@ test('a table has all its cells before anything is simulated, the formula beside
 test('a table is summed up only when its last cell has arrived', () => {
   const last = 'system|table-6|pipelined|4|131072'
   const missing = tableOf(
-    factsWith((key) => (key === last ? null : 0.01)),
+    stateWith((key) => (key === last ? null : 0.01)),
     'table-6',
   )
   expect(missing.simulated).toBeNull()
   expect(missing.cells.filter(({ simulated }) => simulated)).toHaveLength(35)
   const whole = tableOf(
-    factsWith((key) => (key === last ? -0.04 : 0.01)),
+    stateWith((key) => (key === last ? -0.04 : 0.01)),
     'table-6',
   )
   expect(whole.simulated?.largest).toBeCloseTo(0.04, 12)
 })
 
 test('the formula is judged where the paper claims it, as on the command line', () => {
-  const judged = factsWith(() => null).studies.filter(({ study }) => study.kind === 'formula')
+  const judged = stateWith(() => null).studies.filter(({ study }) => study.kind === 'formula')
   expect(judged.map(({ summary }) => summary)).toEqual(formulaStudies().map(({ rows }) => errorSummary(rows)))
   expect(judged.map(({ planned }) => planned)).toEqual([15, 15, 15, 15, 15, 15])
 })
 
 test('a measured cell opens its system with its disks and its size', () => {
   const { table, cells } = tableOf(
-    factsWith(() => null),
+    stateWith(() => null),
     'table-4',
   )
   const read = parseLink(cellLink(table, cells[4].cell, 'MiB'))
@@ -64,7 +64,7 @@ test('a measured cell opens its system with its disks and its size', () => {
 
 test('a title is taken apart into number, system and drive', () => {
   const { table } = tableOf(
-    factsWith(() => null),
+    stateWith(() => null),
     'table-5',
   )
   expect([numberOf(table), measuredOn(table), driveOf(table)]).toEqual(['Table 5', 'Barracuda, DEC AlphaStation 600', 'Barracuda'])

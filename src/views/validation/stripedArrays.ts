@@ -6,7 +6,7 @@ import { percentText } from './validationAnswer.ts'
 import { counted } from '../../units/formatQuantity.ts'
 
 /** What is known of the figures so far, each point once. */
-export interface StripedFacts {
+export interface StripedState {
   readonly utilization: readonly UtilizationRow[]
   readonly units: readonly StripeUnitRow[]
 }
@@ -19,7 +19,7 @@ const cellOf = (error: number): GridCell => ({
 })
 
 /** Figure 5 as a map: the error of equation (7) against the simulation, by requests in flight and units of a request. */
-export function utilizationMap({ utilization }: StripedFacts): GridChartData {
+export function utilizationMap({ utilization }: StripedState): GridChartData {
   const loads = figure5.loads.toReversed()
   return {
     columns: figure5.unitsPerRequest.map(String),
@@ -37,7 +37,7 @@ export function utilizationMap({ utilization }: StripedFacts): GridChartData {
 }
 
 /** What the map shows, once every point is known. */
-export function utilizationSentence({ utilization }: StripedFacts): string {
+export function utilizationSentence({ utilization }: StripedState): string {
   const errors = utilization.map(({ error }) => Math.abs(error))
   if (errors.length < figure5.loads.length * figure5.unitsPerRequest.length) return ''
   const rms = Math.sqrt(errors.reduce((sum, error) => sum + error * error, 0) / errors.length)
@@ -50,7 +50,7 @@ export function utilizationSentence({ utilization }: StripedFacts): string {
 export const kibibytesText = (bytes: number): string => (bytes / 1024).toFixed(bytes < 102_400 ? 1 : 0)
 
 /** Figures 7 and 9: the unit by equation (20), and whether the simulation finds it as good as the best. */
-export const unitRows = ({ units }: StripedFacts): readonly (readonly string[])[] =>
+export const unitRows = ({ units }: StripedState): readonly (readonly string[])[] =>
   figure7.loads.map((load) => [
     String(load),
     ...figure7.requestSizes.map((size) => {
@@ -61,7 +61,7 @@ export const unitRows = ({ units }: StripedFacts): readonly (readonly string[])[
   ])
 
 /** The same as a map. */
-export const stripeUnitsMap = ({ units }: StripedFacts): GridChartData => ({
+export const stripeUnitsMap = ({ units }: StripedState): GridChartData => ({
   columns: figure7.requestSizes.map((size) => `${size / 1024} KiB`),
   rows: figure7.loads.map((load, index) => (index === 0 ? `${load} in flight` : String(load))),
   cells: figure7.loads.map((load) =>
@@ -78,7 +78,7 @@ export const stripeUnitsMap = ({ units }: StripedFacts): GridChartData => ({
 })
 
 /** How often equation (20) may be followed, once every case is known. */
-export function unitsSentence({ units }: StripedFacts): string {
+export function unitsSentence({ units }: StripedState): string {
   if (units.length < figure7.loads.length * figure7.requestSizes.length) return ''
   const inside = units.filter(({ isInside }) => isInside).length
   return `In ${inside} of ${units.length} cases the unit of equation (20) keeps ${percentText(figure7.share)} of the best simulated throughput; where it does not, the share it keeps stands beside it.`
