@@ -6,6 +6,7 @@ import { pinnedName } from '../shared/comparison.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { signedPercent } from '../shared/intervalText.ts'
 import type { Compared } from '../shared/questionState.ts'
+import { FoldedNumbers } from '../shared/NumbersTable.tsx'
 import { Scrolling } from '../shared/Scrolling.tsx'
 import type { ViewProps } from '../view.ts'
 import { contributorName, pinnedShare, rangeText, type KnownState } from './known.ts'
@@ -23,31 +24,11 @@ interface BarsTableProps {
 /** The bars as a table; a column of A where a configuration is pinned. */
 export function BarsTable({ bars, name, isPinned }: BarsTableProps): ReactElement {
   return (
-    <details className="numbers">
-      <summary>As a table</summary>
-      <Scrolling label={name}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">input</th>
-              <th scope="col">change</th>
-              <th scope="col">gain</th>
-              {isPinned && <th scope="col">{pinnedName('gain')}</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {bars.map(({ id, label, remark, text, ghost }) => (
-              <tr key={id}>
-                <th scope="row">{label}</th>
-                <td>{remark}</td>
-                <td>{text}</td>
-                {isPinned && <td>{ghost?.text ?? '–'}</td>}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Scrolling>
-    </details>
+    <FoldedNumbers
+      label={name}
+      head={['input', 'change', 'gain', ...(isPinned ? [pinnedName('gain')] : [])]}
+      rows={bars.map(({ label, remark, text, ghost }) => [label, remark, text, ...(isPinned ? [ghost?.text ?? '–'] : [])])}
+    />
   )
 }
 
@@ -57,61 +38,40 @@ interface RemedyTableProps extends Pick<ViewProps, 'configuration' | 'setAll'> {
   readonly compared: readonly NamedRemedy[] | undefined
 }
 
-/** What a remedy brings to A, where it has it. */
-function PinnedCells({ remedy, unit }: { readonly remedy: NamedRemedy | undefined; readonly unit: RateUnit }): ReactElement {
-  return (
-    <>
-      <td>{remedy ? signedPercent(remedy.gain, 1) : '–'}</td>
-      <td>{remedy ? rateNumber(remedy.throughput, unit) : '–'}</td>
-    </>
-  )
-}
-
 /** What each change brings, with a button that makes it. */
 export function RemedyTable({ configuration, list, compared, setAll }: RemedyTableProps): ReactElement {
   const unit = rateUnit(configuration.units)
+  const numbers = (remedy: NamedRemedy | undefined): readonly string[] =>
+    remedy ? [signedPercent(remedy.gain, 1), rateNumber(remedy.throughput, unit)] : ['–', '–']
   return (
-    <details className="numbers">
-      <summary>As a table</summary>
-      <Scrolling label="What each change brings">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">change</th>
-              <th scope="col">gain</th>
-              <th scope="col">{unit}</th>
-              <th scope="col">then limits</th>
-              {compared && <th scope="col">{pinnedName('gain')}</th>}
-              {compared && <th scope="col">{pinnedName(unit)}</th>}
-              <th scope="col">
-                <span className="spoken">apply</span>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {list.map(({ id, label, gain, throughput, next, remedy }) => (
-              <tr key={id}>
-                <th scope="row">{label}</th>
-                <td>{signedPercent(gain, 1)}</td>
-                <td>{rateNumber(throughput, unit)}</td>
-                <td>{next}</td>
-                {compared && <PinnedCells remedy={compared.find((one) => one.id === id)} unit={unit} />}
-                <td>
-                  <button
-                    type="button"
-                    className="button"
-                    aria-label={`Apply: ${label}`}
-                    onClick={() => setAll({ ...changedValues(configuration, remedy.configuration), buses: remedy.buses })}
-                  >
-                    Apply
-                  </button>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Scrolling>
-    </details>
+    <FoldedNumbers
+      label="What each change brings"
+      head={[
+        'change',
+        'gain',
+        unit,
+        'then limits',
+        ...(compared ? [pinnedName('gain'), pinnedName(unit)] : []),
+        <span key="apply" className="spoken">
+          apply
+        </span>,
+      ]}
+      rows={list.map((one) => [
+        one.label,
+        ...numbers(one),
+        one.next,
+        ...(compared ? numbers(compared.find(({ id }) => id === one.id)) : []),
+        <button
+          key="apply"
+          type="button"
+          className="button"
+          aria-label={`Apply: ${one.label}`}
+          onClick={() => setAll({ ...changedValues(configuration, one.remedy.configuration), buses: one.remedy.buses })}
+        >
+          Apply
+        </button>,
+      ])}
+    />
   )
 }
 
@@ -196,38 +156,18 @@ const shareText = (share: number | undefined): string => (share === undefined ? 
 export function KnownTable({ compared: { present, pinned } }: KnownTableProps): ReactElement {
   const { band, unit } = present
   return (
-    <details className="numbers">
-      <summary>As a table</summary>
-      <Scrolling label="Where the values come from and what they do">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">value</th>
-              <th scope="col">origin</th>
-              <th scope="col">may be</th>
-              <th scope="col">then {unit}</th>
-              <th scope="col">share</th>
-              {pinned && <th scope="col">{pinnedName('share')}</th>}
-              <th scope="col">source</th>
-            </tr>
-          </thead>
-          <tbody>
-            {band?.contributors.map((contributor) => (
-              <tr key={contributor.field}>
-                <th scope="row">{contributorName(contributor)}</th>
-                <td>{contributor.provenance}</td>
-                <td>{rangeText(contributor, unit)}</td>
-                <td>
-                  {rateNumber(contributor.throughput[0], unit)} to {rateNumber(contributor.throughput[1], unit)}
-                </td>
-                <td>{formatPercent(contributor.share)}</td>
-                {pinned && <td>{shareText(pinnedShare(contributor, pinned.band))}</td>}
-                <td>{contributor.source}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Scrolling>
-    </details>
+    <FoldedNumbers
+      label="Where the values come from and what they do"
+      head={['value', 'origin', 'may be', `then ${unit}`, 'share', ...(pinned ? [pinnedName('share')] : []), 'source']}
+      rows={(band?.contributors ?? []).map((contributor) => [
+        contributorName(contributor),
+        contributor.provenance,
+        rangeText(contributor, unit),
+        `${rateNumber(contributor.throughput[0], unit)} to ${rateNumber(contributor.throughput[1], unit)}`,
+        formatPercent(contributor.share),
+        ...(pinned ? [shareText(pinnedShare(contributor, pinned.band))] : []),
+        contributor.source,
+      ])}
+    />
   )
 }

@@ -8,6 +8,7 @@ import { formatRate, formatTime } from '../../units/formatQuantity.ts'
 import { pinnedName } from '../shared/comparison.ts'
 import { ExportButton } from '../shared/ExportButton.tsx'
 import { rateUnit } from '../shared/fieldText.ts'
+import { NumbersTable } from '../shared/NumbersTable.tsx'
 import type { ComparedMethod } from './roundsPoints.ts'
 import type { ComparedRounds } from './roundsState.ts'
 import { methodNames } from './timelineState.ts'
@@ -98,32 +99,14 @@ export function Anatomy({ compared, palette, width, isPhone, onExport }: Anatomy
       <ExportButton name="parts of a round" onPress={onExport} />
       <details className="numbers">
         <summary>As a table</summary>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">ms</th>
-              {terms.map(({ part, text }) => (
-                <th key={part} scope="col">
-                  {text}
-                </th>
-              ))}
-              <th scope="col">round</th>
-            </tr>
-          </thead>
-          <tbody>
-            {partsRows(compared).map(({ method, isPinned, prediction: { predictor, busTime, readDuration } }) => (
-              <tr key={`${method} ${predictor} ${isPinned}`}>
-                <th scope="row">
-                  {isPinned ? pinnedName(methodNames[method]) : methodNames[method]}, {predictor}
-                </th>
-                {terms.map(({ part }) => (
-                  <td key={part}>{inMilliseconds(busTime[part])}</td>
-                ))}
-                <td>{inMilliseconds(readDuration)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <NumbersTable
+          head={['ms', ...terms.map(({ text }) => text), 'round']}
+          rows={partsRows(compared).map(({ method, isPinned, prediction: { predictor, busTime, readDuration } }) => [
+            `${isPinned ? pinnedName(methodNames[method]) : methodNames[method]}, ${predictor}`,
+            ...terms.map(({ part }) => inMilliseconds(busTime[part])),
+            inMilliseconds(readDuration),
+          ])}
+        />
       </details>
     </section>
   )

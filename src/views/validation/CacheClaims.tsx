@@ -1,7 +1,8 @@
-import type { ReactElement } from 'react'
+import { Fragment, type ReactElement } from 'react'
 import { untestable } from '../../catalog/publishedResults/reddy1992.ts'
 import type { JudgedClaim } from '../../prediction/studies/reddyStudy.ts'
 import type { TraceService } from '../../workers/traceApi.ts'
+import { NumbersTable } from '../shared/NumbersTable.tsx'
 import { Scrolling } from '../shared/Scrolling.tsx'
 import type { Witnesses } from '../../prediction/witnesses.ts'
 import { claimRows, claimsSentence } from './cacheClaims.ts'
@@ -14,6 +15,8 @@ interface CacheClaimsProps {
   readonly witnesses: Pick<Witnesses, 'reddyStudy'>
   readonly traces: TraceService
 }
+
+const caption = 'Claims of the paper, and what comes out here'
 
 const notJudged: readonly JudgedClaim[] = []
 
@@ -30,33 +33,21 @@ export function CacheClaims(props: CacheClaimsProps): ReactElement {
       claim="Claim: block and fetch sizes are better chosen apart, and tracks written back as a whole. His traces were never published; four are generated with the requests, bytes and disks of his Table 2, and their locality was fitted to the claims that say so."
       verdict={claimsSentence(judged)}
     >
-      <Scrolling label="Claims of the paper, and what comes out here">
-        <table className="numbers claims">
-          <caption className="spoken">Claims of the paper, and what comes out here</caption>
-          <thead>
-            <tr>
-              <th scope="col">Claim</th>
-              <th scope="col">Paper</th>
-              <th scope="col">Here</th>
-              <th scope="col">Verdict</th>
-            </tr>
-          </thead>
-          <tbody>
-            {claimRows(judged).map(({ key, section, what, paper, here, verdict, kept }) => (
-              <tr key={key}>
-                <th scope="row">
-                  {section} {what}
-                </th>
-                <td>{paper}</td>
-                <td>{here}</td>
-                <td>
-                  {verdict}
-                  <small>{kept}</small>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+      <Scrolling label={caption}>
+        <NumbersTable
+          className="numbers claims"
+          caption={caption}
+          head={['Claim', 'Paper', 'Here', 'Verdict']}
+          rows={claimRows(judged).map(({ section, what, paper, here, verdict, kept }) => [
+            `${section} ${what}`,
+            paper,
+            here,
+            <Fragment key="verdict">
+              {verdict}
+              <small>{kept}</small>
+            </Fragment>,
+          ])}
+        />
       </Scrolling>
       <h3>What cannot be tested</h3>
       <ul className="untestable">

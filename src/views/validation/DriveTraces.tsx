@@ -6,7 +6,7 @@ import { placeLines } from '../../charts/placeLines.ts'
 import type { TraceComparison } from '../../prediction/studies/driveTraces.ts'
 import { formatPercent, formatTime } from '../../units/formatQuantity.ts'
 import type { Witnesses } from '../../prediction/witnesses.ts'
-import { Numbers } from './Studies.tsx'
+import { Numbers } from '../shared/NumbersTable.tsx'
 import { textOfFile } from './traceFile.ts'
 import { listedShares, quantile, traceChart, traceSentence } from './traceCurves.ts'
 

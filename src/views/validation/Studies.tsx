@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { publishedTables } from '../../catalog/publishedResults/barve1999.ts'
 import { uncalibrated } from '../../catalog/calibrations.ts'
+import { Numbers } from '../shared/NumbersTable.tsx'
 import { Scrolling } from '../shared/Scrolling.tsx'
 import { ordersByTable, ordersSentence, percentText, tablesSentence } from './validationAnswer.ts'
 import { driveOf, measuredOn, numberOf, type JudgedStudy } from './validationState.ts'
@@ -10,46 +11,6 @@ interface StudiesProps {
 }
 
 const shown = (share: number | undefined): string => (share === undefined ? '–' : percentText(share))
-
-/** A small table that may be wider than the page. */
-export function Numbers({
-  label,
-  head,
-  rows,
-}: {
-  label: string
-  head: readonly string[]
-  rows: readonly (readonly string[])[]
-}): ReactElement {
-  return (
-    <Scrolling label={label}>
-      <table className="numbers">
-        <caption className="spoken">{label}</caption>
-        <thead>
-          <tr>
-            {head.map((text) => (
-              <th key={text} scope="col">
-                {text}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([first, ...others]) => (
-            <tr key={first}>
-              <th scope="row">{first}</th>
-              {others.map((text, index) => (
-                // the columns of a row have no identity but their place
-                // oxlint-disable-next-line react/no-array-index-key
-                <td key={index}>{text}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </Scrolling>
-  )
-}
 
 /** Bus rate and overhead fitted to two disks; who goes first with more of them. */
 export function Orders({ studies }: StudiesProps): ReactElement {
