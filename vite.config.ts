@@ -14,7 +14,7 @@ const sharedModules = new RegExp(
     String.raw`src[\\/]catalog[\\/](buses|drives|entry|hosts|sourced|systems)`,
     String.raw`src[\\/]prediction[\\/](predictors|witnesses)\.`,
     String.raw`src[\\/]charts[\\/](\w*Lines?\w*|\w*Label\w*|\w*Breakdown\w*|Axes|ChartFrame|HereSlider|palette|scales|textWidth)\.`,
-    String.raw`src[\\/]views[\\/](throughput[\\/](?!throughputFigures|formulas|placeReadOut|[A-Z])|(shared[\\/])?(?!columns|figure|linesFigure|NumbersTable|predictionColumns|saveFile|AnswerLine|ExplainButton|ExplainParts|ExportButton|FieldChart|Mathematics|groups|simulationRun|Progress|Scrolling|Segments|sizeTicks|usePlotPointer|usePredictions))\w+\.`,
+    String.raw`src[\\/]views[\\/](throughput[\\/](?!throughputFigures|formulas|placeReadOut|[A-Z])|(shared[\\/])?(?!columns|figure|linesFigure|MapCells|NumbersTable|predictionColumns|saveFile|AnswerLine|ExplainButton|ExplainParts|ExportButton|FieldChart|Mathematics|groups|simulationRun|Progress|Scrolling|Segments|sizeTicks|usePlotPointer|usePredictions))\w+\.`,
   ].join('|'),
 )
 

@@ -1,12 +1,13 @@
-import { useId, useMemo, useRef, type CSSProperties, type KeyboardEvent, type ReactElement } from 'react'
+import { Fragment, useId, useMemo, useRef, type CSSProperties, type ReactElement } from 'react'
 import { GridChart } from '../../charts/GridChart.tsx'
-import { placeGrid, type PlacedGrid } from '../../charts/placeGrid.ts'
+import { placeGrid } from '../../charts/placeGrid.ts'
 import { titleOf } from '../../configuration/fields/field.ts'
 import { atAxisValue, axisField } from '../../configuration/sweep.ts'
 import { ExportButton } from '../shared/ExportButton.tsx'
 import { keyedValue, sliderRange, sliderShare, valueAtShare } from '../shared/fieldSteps.ts'
 import { rateUnit, valueText } from '../shared/fieldText.ts'
-import { Scrolling } from '../shared/Scrolling.tsx'
+import { MapCells } from '../shared/MapCells.tsx'
+import { FoldedNumbers } from '../shared/NumbersTable.tsx'
 import { useWidth } from '../shared/useWidth.ts'
 import type { ViewProps } from '../view.ts'
 import type { Planning } from '../../prediction/witnesses.ts'
@@ -63,103 +64,41 @@ function CostSlider({ configuration, set }: Pick<MapSectionProps, 'configuration
   )
 }
 
-interface CellsProps {
-  readonly map: MapState
-  readonly placed: PlacedGrid
-  readonly go: (cell: MapCell) => void
-}
-
-const steps: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [0, -1],
-  ArrowRight: [0, 1],
-  ArrowUp: [-1, 0],
-  ArrowDown: [1, 0],
-}
-
 /** "96 KiB, 4 disks: +17 %; measured +16 %" */
 function cellName(map: MapState, row: number, column: number, { figure, published, isPinned }: MapCell): string {
   const measured = published === null ? '' : `; measured ${cellText(map, published)}`
   return `${map.columnNames[column]}, ${map.rowNames[row]}: ${cellText(map, figure)}${measured}${isPinned ? '; A stands here' : ''}`
 }
 
-/** A button over each cell of the drawn map; the arrow keys go from one to the next. */
-function Cells({ map, placed, go }: CellsProps): ReactElement {
-  const place = useRef<HTMLDivElement>(null)
-  const columns = map.columnNames.length
-  const here = map.rows.flat().findIndex(({ isHere }) => isHere)
-  const onKey = (event: KeyboardEvent, row: number, column: number): void => {
-    const step = steps[event.key]
-    if (step === undefined) return
-    event.preventDefault()
-    const [down, right] = [row + step[0], column + step[1]]
-    if (down < 0 || down >= map.rows.length || right < 0 || right >= columns) return
-    place.current?.querySelectorAll('button')[down * columns + right]?.focus()
-  }
-  return (
-    <div ref={place} className="map-cells" role="group" aria-label="Cells of the map: press one to go there">
-      {map.rows.flatMap((cells, row) =>
-        cells.map((cell, column) => {
-          const index = row * columns + column
-          const at = placed.cells[index]
-          return (
-            <button
-              key={`${cell.across} ${cell.up}`}
-              type="button"
-              tabIndex={index === Math.max(0, here) ? 0 : -1}
-              aria-label={cellName(map, row, column, cell)}
-              aria-current={cell.isHere || undefined}
-              style={at && { left: at.x, top: at.y, width: placed.cellWidth, height: placed.cellHeight }}
-              onClick={() => go(cell)}
-              onKeyDown={(event) => onKey(event, row, column)}
-            />
-          )
-        }),
-      )}
-    </div>
-  )
+interface MapTableProps {
+  readonly map: MapState
+  readonly go: (cell: MapCell) => void
 }
 
-function MapTable({ map, go }: Omit<CellsProps, 'placed'>): ReactElement {
+function MapTable({ map, go }: MapTableProps): ReactElement {
   return (
-    <details className="numbers">
-      <summary>As a table</summary>
-      <Scrolling label="The map as a table">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{titleOf(axisField(map.up))}</th>
-              {map.columnNames.map((name) => (
-                <th key={name} scope="col">
-                  {name}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {map.rows.map((cells, row) => (
-              <tr key={map.rowNames[row]}>
-                <th scope="row">{map.rowNames[row]}</th>
-                {cells.map((cell, column) => (
-                  <td key={cell.across}>
-                    <button
-                      type="button"
-                      className="link"
-                      aria-label={cellName(map, row, column, cell)}
-                      aria-current={cell.isHere || undefined}
-                      onClick={() => go(cell)}
-                    >
-                      {cellText(map, cell.figure)}
-                    </button>
-                    {cell.published !== null && <span className="aside"> measured {cellText(map, cell.published)}</span>}
-                    {cell.isPinned && map.pinned && <PinnedText text={cellText(map, map.pinned.figure)} />}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Scrolling>
-    </details>
+    <FoldedNumbers
+      label="The map as a table"
+      head={[titleOf(axisField(map.up)), ...map.columnNames]}
+      rows={map.rows.map((cells, row) => [
+        map.rowNames[row],
+        ...cells.map((cell, column) => (
+          <Fragment key={cell.across}>
+            <button
+              type="button"
+              className="link"
+              aria-label={cellName(map, row, column, cell)}
+              aria-current={cell.isHere || undefined}
+              onClick={() => go(cell)}
+            >
+              {cellText(map, cell.figure)}
+            </button>
+            {cell.published !== null && <span className="aside"> measured {cellText(map, cell.published)}</span>}
+            {cell.isPinned && map.pinned && <PinnedText text={cellText(map, map.pinned.figure)} />}
+          </Fragment>
+        )),
+      ])}
+    />
   )
 }
 
@@ -170,6 +109,13 @@ export function MapSection(props: MapSectionProps): ReactElement {
   const width = useWidth(place, isPhone ? 350 : 560)
   const map = useMemo(() => mapState(configuration, planning, pinned), [configuration, planning, pinned])
   const placed = useMemo(() => placeGrid(mapGrid(map, width < 420), width), [map, width])
+  const places = useMemo(
+    () =>
+      map.rows.flatMap((cells, row) =>
+        cells.map((cell, column) => ({ ...cell, key: `${cell.across} ${cell.up}`, name: cellName(map, row, column, cell), row, column })),
+      ),
+    [map],
+  )
   const { across, up } = mapSides(configuration)
   const go = (cell: MapCell): void => {
     const there = atAxisValue(atAxisValue(configuration, up, cell.up), across, cell.across)
@@ -188,7 +134,7 @@ export function MapSection(props: MapSectionProps): ReactElement {
       </div>
       <div ref={place} className="map-place">
         <GridChart placed={placed} palette={palette} title={`${title} ${mapNote(map)}`} />
-        <Cells map={map} placed={placed} go={go} />
+        <MapCells label="Cells of the map: press one to go there" places={places} placed={placed} choose={go} />
       </div>
       <ExportButton name={title} onPress={() => exportFigure('break-even')} />
       <p className="note">
