@@ -11,7 +11,7 @@ const sharedModules = new RegExp(
     String.raw`src[\\/](units|maths|domain|mechanics|workers)[\\/]`,
     String.raw`src[\\/]models[\\/](?!explain|cost|array|cache|queue|bus[\\/](explain|stream))`,
     String.raw`src[\\/]configuration[\\/](?!pasted)(\w+[\\/])?(?!embedOptions|fieldHelp|json|ownDrive|resolveArray|resolveCache|resolveQueueing|resolveTrace|wholeSectors)\w+\.`,
-    String.raw`src[\\/]catalog[\\/](buses|drives|entry|hosts|sourced|systems)`,
+    String.raw`src[\\/]catalog[\\/](buses|drives|drives[\\/]\w+[\\/](form|measured)|entry|hosts|sourced|systems|zones)\.`,
     String.raw`src[\\/]prediction[\\/](predictors|witnesses)\.`,
     String.raw`src[\\/]charts[\\/](\w*Lines?\w*|\w*Label\w*|\w*Breakdown\w*|Axes|ChartFrame|HereSlider|palette|scales|textWidth)\.`,
     String.raw`src[\\/]views[\\/](throughput[\\/](?!throughputFigures|formulas|placeReadOut|[A-Z])|(shared[\\/])?(?!columns|figure|linesFigure|MapCells|NumbersTable|predictionColumns|saveFile|AnswerLine|ExplainButton|ExplainParts|ExportButton|FieldChart|Mathematics|groups|simulationRun|Progress|Scrolling|Segments|sizeTicks|usePlotPointer|usePredictions))\w+\.`,

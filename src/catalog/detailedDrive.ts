@@ -1,10 +1,9 @@
 import type { BufferFacts, ConnectionTimes, OverheadPair, RotatingZone } from '../domain/rotatingDrive.ts'
 import type { Seconds } from '../units/quantities.ts'
+import type { ZoneRow } from './zones.ts'
 
 /** Seek times as a parameter file gives them. */
 export type DetailedSeek =
-  /** The table of the drive’s entry in catalog/drives.ts. */
-  | { readonly form: 'catalogue' }
   /** Measured pairs of cylinders and milliseconds, like 1:0.831,3:1.089. */
   | { readonly form: 'table'; readonly points: string }
   /**
@@ -45,7 +44,7 @@ export interface DetailedDrive {
   /** As in domain/rotatingDrive.ts, like the rest. */
   readonly writeSettle: Seconds
   readonly leastWriteSeek: Seconds
-  readonly zones: readonly RotatingZone[]
+  readonly zones: readonly ZoneRow[]
   readonly seek: DetailedSeek
   readonly buffer: BufferFacts
   readonly connection: ConnectionTimes
@@ -56,11 +55,34 @@ export interface DetailedDrive {
   readonly diskSimDemerit: Seconds | null
 }
 
-/** A zone as a row: first and last cylinder, sectors per track, skew between tracks and between cylinders. */
-export const zone = ([
-  firstCylinder = 0,
-  lastCylinder = 0,
-  sectorsPerTrack = 0,
-  trackSkew = 0,
-  cylinderSkew = 0,
-]: readonly number[]): RotatingZone => ({ firstCylinder, lastCylinder, sectorsPerTrack, trackSkew, cylinderSkew })
+/** Electronics that takes no time but for the transfer. */
+export const transfersAlone: Omit<ConnectionTimes, 'readTransfer' | 'writeTransfer'> = {
+  readDisconnect: { afterRead: 0, afterWrite: 0 },
+  writeDisconnect: 0,
+  reconnect: 0,
+  dataPreparation: 0,
+  readCompletion: 0,
+  writeCompletion: 0,
+}
+
+/** What most buffers do. */
+export const plainBuffer: Omit<BufferFacts, 'segments' | 'segmentSectors' | 'mostReadAhead'> = {
+  readAhead: 'segment',
+  requestedData: 'replaced',
+  readsOnArrival: false,
+  readAheadAfterHit: false,
+  ownWriteSegment: false,
+  readsWritten: true,
+  writesThrough: false,
+  readMark: 0,
+}
+
+/** Zones as a drive with true angles has them. */
+export const rotatingZones = (zones: readonly ZoneRow[]): readonly RotatingZone[] =>
+  zones.map(([firstCylinder, lastCylinder, sectorsPerTrack, trackSkew = 0, cylinderSkew = 0]) => ({
+    firstCylinder,
+    lastCylinder,
+    sectorsPerTrack,
+    trackSkew,
+    cylinderSkew,
+  }))

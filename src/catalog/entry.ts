@@ -1,4 +1,5 @@
 import type { Sourced } from './sourced.ts'
+import type { ZoneWidth } from './zones.ts'
 
 /** The numbers and texts of a drive that a configuration can hold; names are those of the configuration's fields. */
 export interface DriveValues {
@@ -18,7 +19,7 @@ export interface DriveValues {
   readonly mediaForm: Sourced<'rate' | 'zones'>
   readonly headRate?: Sourced<number>
   readonly sectorsPerTrack?: Sourced<number>
-  readonly zones?: Sourced<string>
+  readonly zones?: Sourced<readonly ZoneWidth[]>
   readonly trackSwitch: Sourced<number>
   readonly cylinderSwitch: Sourced<number>
   readonly buffer: Sourced<number>
@@ -26,7 +27,7 @@ export interface DriveValues {
   readonly hitOverhead: Sourced<number>
 }
 
-/** A drive of the catalogue; conflicts between its sources are stated in driveConflicts.ts, not resolved in silence. */
+/** A drive of the catalogue; conflicts between its sources are stated beside it, in library.ts, not resolved in silence. */
 export interface DriveEntry {
   readonly id: string
   readonly name: string

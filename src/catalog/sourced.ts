@@ -19,10 +19,10 @@ export interface Sourced<T> {
   readonly range?: readonly [number, number]
 }
 
-export const published = <T extends number | string>(value: T, source: string): Sourced<T> => ({ value, provenance: 'published', source })
-export const derived = <T extends number | string>(value: T, source: string): Sourced<T> => ({ value, provenance: 'derived', source })
-export const calibrated = <T extends number | string>(value: T, source: string): Sourced<T> => ({ value, provenance: 'calibrated', source })
-export const assumed = <T extends number | string>(value: T, source: string): Sourced<T> => ({ value, provenance: 'assumed', source })
+export const published = <const T>(value: T, source: string): Sourced<T> => ({ value, provenance: 'published', source })
+export const derived = <const T>(value: T, source: string): Sourced<T> => ({ value, provenance: 'derived', source })
+export const calibrated = <const T>(value: T, source: string): Sourced<T> => ({ value, provenance: 'calibrated', source })
+export const assumed = <const T>(value: T, source: string): Sourced<T> => ({ value, provenance: 'assumed', source })
 export const borrowed = (value: number, range: readonly [number, number], source: string): Sourced<number> => ({
   value,
   provenance: 'borrowed',

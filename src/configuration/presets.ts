@@ -4,9 +4,9 @@ import { hostList } from '../catalog/hosts.ts'
 import type { SystemEntry } from '../catalog/entry.ts'
 import type { Sourced } from '../catalog/sourced.ts'
 import { systemList } from '../catalog/systems.ts'
-import { success } from '../domain/problem.ts'
-import { parseValue, withValues, type Configuration, type Value } from './configuration.ts'
+import { checkValue, withValues, type Configuration, type Value } from './configuration.ts'
 import { fieldNames, fieldOf, type FieldName } from './fields/fields.ts'
+import { structuredValue } from './structured/structured.ts'
 
 /** A named starting point: a system of the catalogue, its values by field. */
 export interface Preset extends Omit<SystemEntry, 'values'> {
@@ -18,18 +18,24 @@ export const presetList: readonly Preset[] = systemList
 
 type SourcedValues = Partial<Record<FieldName, Sourced<Value>>>
 
-/** A value of an entry as a field holds it: a structured one is read from its text. */
-function asField(name: FieldName, sourced: Sourced<number | string>): Sourced<Value> {
-  const value = fieldOf(name).type === 'structured' ? parseValue(name, String(sourced.value)) : success(sourced.value)
-  if (!value.ok) throw new RangeError(value.problems[0]?.message)
-  return { ...sourced, value: value.value }
+/** A value of an entry as a field holds it: one with structure stands there as content, or as a text. */
+function asField(name: FieldName, sourced: Sourced<number | string | object>): Sourced<Value> {
+  const field = fieldOf(name)
+  const { value } = sourced
+  if (typeof value === 'object') {
+    if (field.type !== 'structured') throw new TypeError(`${name} has no structure`)
+    return { ...sourced, value: structuredValue(field, value) }
+  }
+  const read = checkValue(name, value)
+  if (!read.ok) throw new RangeError(read.problems[0]?.message)
+  return { ...sourced, value: read.value }
 }
 
 const byId = (list: readonly { readonly id: string; readonly values: object }[]): ReadonlyMap<string, SourcedValues> =>
   new Map(
     list.map(({ id, values }) => {
       // that entries hold sourced values under the names of fields is checked by tests/unit/configuration/presets.test.ts
-      const entries = Object.entries(values) as [FieldName, Sourced<number | string>][]
+      const entries = Object.entries(values) as [FieldName, Sourced<number | string | object>][]
       return [id, Object.fromEntries(entries.map(([name, sourced]) => [name, asField(name, sourced)]))]
     }),
   )

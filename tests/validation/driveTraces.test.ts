@@ -69,7 +69,7 @@ describe('does the request stream of one drive take a like time on the others?',
     const sorted = responses.toSorted()
     const mean = responses.reduce((sum, one) => sum + one, 0) / responses.length
     // the slowest takes no more than a full seek, two turns, the transfer and some electronics
-    const slowest = seekTime(drive.seek, detailed.zones.at(-1)?.lastCylinder ?? 0) + 2 * drive.revolutionTime + 0.01
+    const slowest = seekTime(drive.seek, drive.zones.at(-1)?.lastCylinder ?? 0) + 2 * drive.revolutionTime + 0.01
     expect(sorted[0]).toBeGreaterThan(0)
     expect(sorted.at(-1)).toBeLessThan(slowest)
     // DiskSim and the real drive where they are known: the streams were drawn alike, not the same; else half a turn and 20 ms

@@ -1,3 +1,4 @@
+import type { ZoneRow } from '../zones.ts'
 import type { SourceId } from './sources.ts'
 
 /** A number of the library, in base units, with where it was read. */
@@ -87,8 +88,8 @@ export interface LibraryDrive {
   /** The bus of the library it usually hangs on. */
   readonly bus?: string
   readonly values: LibraryDriveValues
-  /** First and last cylinder and sectors per track, from the rim: "0-1343:195,…". */
-  readonly zones?: LibraryText
+  /** From the rim, without skews. */
+  readonly zones?: { readonly value: readonly ZoneRow[]; readonly sources: readonly SourceId[] }
   readonly seekCurve?: LibrarySeekCurve
   /** What another document prints for the same drive. */
   readonly alsoPublished?: LibraryDriveValues

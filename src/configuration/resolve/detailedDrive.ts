@@ -1,5 +1,4 @@
-import type { DetailedDrive, DetailedSeek } from '../../catalog/detailedDrive.ts'
-import { driveList } from '../../catalog/drives.ts'
+import { rotatingZones, type DetailedDrive, type DetailedSeek } from '../../catalog/detailedDrive.ts'
 import type { SeekCurve } from '../../domain/drive.ts'
 import type { RotatingDrive } from '../../domain/rotatingDrive.ts'
 import { continuousRootAndLine, curveFromTable } from '../../mechanics/seekCurve.ts'
@@ -21,11 +20,10 @@ function formulaCurve(seek: Extract<DetailedSeek, { readonly form: 'formula' }>,
   return root ? [...curveFromTable(measured, reach), { ...root, from: reach }, ...line] : []
 }
 
-function seekCurve({ drive, seek, zones }: DetailedDrive): SeekCurve {
-  const cylinders = (zones[zones.length - 1]?.lastCylinder ?? 0) + 1
+function seekCurve({ seek, zones }: DetailedDrive): SeekCurve {
+  const cylinders = (zones.at(-1)?.[1] ?? 0) + 1
   if (seek.form === 'formula') return formulaCurve(seek, cylinders)
-  const points = seek.form === 'table' ? seek.points : driveList.find(({ id }) => id === drive)?.values.seekTable?.value
-  return tableCurve(points ?? '', cylinders)
+  return tableCurve(seek.points, cylinders)
 }
 
 /** The drive as the replay follows it, from the facts of its parameter file. */
@@ -39,7 +37,7 @@ export function rotatingDrive(detailed: DetailedDrive): RotatingDrive {
     headSwitch,
     writeSettle,
     leastWriteSeek,
-    zones,
+    zones: rotatingZones(zones),
     buffer,
     connection,
     readMiss,

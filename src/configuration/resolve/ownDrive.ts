@@ -1,5 +1,6 @@
 import { driveClasses } from '../../catalog/library/classes.ts'
 import type { ClassRange, DriveClass, LibraryDrive, LibraryValue } from '../../catalog/library/entry.ts'
+import { widthsOf, type ZoneWidth } from '../../catalog/zones.ts'
 import { failure, success, type Result } from '../../domain/problem.ts'
 import { curveFromThreeSeeks } from '../../mechanics/seekCurve.ts'
 import { formatNumber, formatTime } from '../../units/formatQuantity.ts'
@@ -7,7 +8,7 @@ import { kibibytes, milliseconds, revolutionTime, sectorBytes, type Seconds } fr
 import { checkValue, type Value } from '../configuration.ts'
 import type { FieldName } from '../fields/fields.ts'
 import { structuredValue } from '../structured/structured.ts'
-import { zoneTables, type WrittenZone } from '../structured/zones.ts'
+import { zoneTables } from '../structured/zones.ts'
 
 export type FieldValues = Partial<Record<FieldName, Value>>
 
@@ -101,12 +102,6 @@ function fittingFull({ seekSingle, seekAverage, seekFull }: Seeks, cylinders: nu
   return longer
 }
 
-/** Zones of the library, "0-1343:195,…". Cylinders between two zones belong to the outer one. */
-function libraryZones(text: string): readonly WrittenZone[] {
-  const zones = text.split(',').map((zone) => zone.split(/[-:]/).map(Number))
-  return zones.map(([first = 0, last = 0, sectors = 1], index) => ({ cylinders: (zones[index + 1]?.[0] ?? last + 1) - first, sectors }))
-}
-
 /** Rates inside the drive count more than data, and switches come on top of them; others are what a reader gets. */
 const isInternal = ({ rateKind = '' }: LibraryDrive): boolean => /media|internal|surface/.test(rateKind)
 
@@ -126,7 +121,7 @@ function steppedZones(
   outer: number,
   inner: number,
   gathering: Gathering,
-): readonly WrittenZone[] {
+): readonly ZoneWidth[] {
   const share = dataShare(drive, ((outer + inner) * turn) / 2 / sectorBytes, gathering)
   const [rim, hub] = [outer, inner].map((rate) => (share * rate * turn) / sectorBytes) as [number, number] // two for two
   const sectors = Array.from({ length: steps }, (_, index) => Math.max(1, Math.round(rim + ((hub - rim) * index) / (steps - 1))))
@@ -151,7 +146,7 @@ interface Media {
   readonly values: FieldValues
 }
 
-const zoned = (surfaces: number, zones: readonly WrittenZone[]): Media => ({
+const zoned = (surfaces: number, zones: readonly ZoneWidth[]): Media => ({
   cylinders: zones.reduce((sum, { cylinders }) => sum + cylinders, 0),
   values: { surfaces, mediaForm: 'zones', zones: structuredValue(zoneTables, zones) },
 })
@@ -159,7 +154,7 @@ const zoned = (surfaces: number, zones: readonly WrittenZone[]): Media => ({
 function media(drive: LibraryDrive, turn: Seconds, gathering: Gathering): Media {
   const { values, zones } = drive
   const surfaces = surfacesOf(drive, gathering)
-  if (zones) return zoned(surfaces, libraryZones(zones.value))
+  if (zones) return zoned(surfaces, widthsOf(zones.value))
   const { rateOuter, rateInner, rateAverage } = values
   if (rateOuter) {
     const inner =

@@ -1,19 +1,14 @@
+import type { ZoneWidth } from '../../catalog/zones.ts'
 import { quoted } from '../fields/quoted.ts'
 import { listOf } from './list.ts'
 import type { Syntax } from './structured.ts'
 
-/** Neighbouring cylinders with as many sectors on a track. */
-export interface WrittenZone {
-  readonly cylinders: number
-  readonly sectors: number
-}
-
 const key = 'zones'
 
 /** "2000x195,4581x160": from the rim, cylinders × sectors per track; 1 to 60 zones. */
-export const zoneTables: Syntax<readonly WrittenZone[]> = {
+export const zoneTables: Syntax<readonly ZoneWidth[]> = {
   key,
-  codec: listOf<WrittenZone>({
+  codec: listOf<ZoneWidth>({
     key,
     most: 60,
     read: (part) => {

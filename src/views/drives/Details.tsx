@@ -19,6 +19,7 @@ import {
   usualOfBus,
   usualOfDrive,
   withUnit,
+  zonesText,
   type QuantityText,
 } from './catalogueText.ts'
 
@@ -195,7 +196,7 @@ export function DriveDetails({ entry: drive, take }: { readonly entry: LibraryDr
           <DriveFact key={id} drive={drive} id={id} />
         ))}
         {zones && (
-          <Fact label="Zones, cylinders and sectors per track" value={zones.value.replaceAll(',', ', ')} mark="published">
+          <Fact label="Zones, cylinders and sectors per track" value={zonesText(zones.value)} mark="published">
             <Sources ids={zones.sources} />
           </Fact>
         )}

@@ -1,5 +1,6 @@
 import { driveClasses } from '../../catalog/library/classes.ts'
 import type { BusQuantity, ClassRange, DriveClass, DriveQuantity, LibraryDrive, LibraryValue } from '../../catalog/library/entry.ts'
+import type { ZoneRow } from '../../catalog/zones.ts'
 import { sources, type LibrarySource, type SourceId } from '../../catalog/library/sources.ts'
 import { plainDigits, typeset } from '../../units/formatQuantity.ts'
 
@@ -128,3 +129,7 @@ const classNames: Readonly<Record<string, string>> = {
 }
 
 export const classText = (id: string): string => classNames[id] ?? id
+
+/** "0-1343:195, 1345-2448:187": first and last cylinder and sectors per track. */
+export const zonesText = (zones: readonly ZoneRow[]): string =>
+  zones.map(([first, last, sectors]) => `${first}-${last}:${sectors}`).join(', ')

@@ -5,7 +5,7 @@ import { detailedDrives } from '../../../src/catalog/detailedDrives.ts'
 import { rotatingDrive } from '../../../src/configuration/resolve/detailedDrive.ts'
 import { seekTime } from '../../../src/mechanics/seekCurve.ts'
 
-const cylindersOf = ({ zones }: DetailedDrive): number => (zones.at(-1)?.lastCylinder ?? 0) + 1
+const cylindersOf = ({ zones }: DetailedDrive): number => (zones.at(-1)?.[1] ?? 0) + 1
 
 /** Mean over two independent cylinders, distance by distance. */
 function meanSeek(detailed: DetailedDrive): number {
@@ -33,7 +33,7 @@ const measuredMeans: Readonly<Record<string, number>> = {
 }
 
 test('every drive with a file of its own is listed once, under names of its own', () => {
-  const files = Object.values(import.meta.glob<Record<string, DetailedDrive>>('../../../src/catalog/detailedDrives/*.ts', { eager: true }))
+  const files = Object.values(import.meta.glob<Record<string, DetailedDrive>>('../../../src/catalog/drives/*/detailed.ts', { eager: true }))
   expect(files.flatMap((file) => Object.values(file)).toSorted((a, b) => (a.drive < b.drive ? -1 : 1))).toEqual(
     detailedDrives.toSorted((a, b) => (a.drive < b.drive ? -1 : 1)),
   )
@@ -46,7 +46,7 @@ test('every drive with a file of its own is listed once, under names of its own'
 
 describe.each(detailedDrives)('$name', (detailed) => {
   test('has zones that rise and hold its blocks with a few to spare', () => {
-    const { zones, surfaces, blocks } = detailed
+    const { zones, surfaces, blocks } = rotatingDrive(detailed)
     let reached = -1
     let room = 0
     for (const zone of zones) {
@@ -62,8 +62,8 @@ describe.each(detailedDrives)('$name', (detailed) => {
   })
 
   test('has skews that leave time to switch heads and cylinders', () => {
-    const { revolutionTime, seek } = rotatingDrive(detailed)
-    for (const { trackSkew, cylinderSkew, sectorsPerTrack } of detailed.zones) {
+    const { revolutionTime, seek, zones } = rotatingDrive(detailed)
+    for (const { trackSkew, cylinderSkew, sectorsPerTrack } of zones) {
       expect((trackSkew / sectorsPerTrack) * revolutionTime).toBeGreaterThan(detailed.headSwitch)
       expect((cylinderSkew / sectorsPerTrack) * revolutionTime).toBeGreaterThan(seekTime(seek, 1))
     }
@@ -120,9 +120,7 @@ describe.skipIf(!existsSync(reading))('a second reading of the parameter files',
     const read = drives.find(({ id }) => id === detailed.parameterFile)
     if (!read) throw new Error('the drive is not in the other reading')
     expect([detailed.rpm, detailed.surfaces, detailed.blocks]).toEqual([read.rpm, read.heads, read.block_count])
-    expect(
-      detailed.zones.map((zone) => [zone.firstCylinder, zone.lastCylinder, zone.sectorsPerTrack, zone.trackSkew, zone.cylinderSkew]),
-    ).toEqual(
+    expect(detailed.zones).toEqual(
       read.zones.map((zone) => [zone.first_cyl, zone.last_cyl, zone.sectors_per_track, zone.track_skew_sectors, zone.cyl_skew_sectors]),
     )
     const { buffer, connection, readMiss, readHit } = detailed

@@ -54,7 +54,7 @@ describe('every entry', () => {
 })
 
 describe('drives', () => {
-  const drives = import.meta.glob('../../../src/catalog/drives/*.ts', { eager: true })
+  const drives = import.meta.glob('../../../src/catalog/drives/*/form.ts', { eager: true })
 
   /** The facts of a drive on its nominal system, with some fields changed. */
   function factsOf(system: string, changes: Parameters<typeof withValues>[1] = {}): DriveFacts {

@@ -3,7 +3,7 @@ import { busList } from '../../../src/catalog/buses.ts'
 import { driveList } from '../../../src/catalog/drives.ts'
 import { hostList } from '../../../src/catalog/hosts.ts'
 import { checkValue, sameConfiguration, type Value } from '../../../src/configuration/configuration.ts'
-import { fieldNames, type FieldName } from '../../../src/configuration/fields/fields.ts'
+import { fieldNames, fieldOf, type FieldName } from '../../../src/configuration/fields/fields.ts'
 import { formatLink } from '../../../src/configuration/link/link.ts'
 import {
   catalogueNames,
@@ -16,6 +16,7 @@ import {
   setFields,
 } from '../../../src/configuration/presets.ts'
 import { resolve } from '../../../src/configuration/resolve/resolve.ts'
+import { structuredValue } from '../../../src/configuration/structured/structured.ts'
 import { readValues } from '../../support/readValues.ts'
 
 const isField = (name: string): name is FieldName => fieldNames.some((field) => field === name)
@@ -27,7 +28,11 @@ describe.each([...driveList, ...busList, ...hostList, ...presetList].map((entry)
       'gives %s a value that the field accepts, with a source',
       (name, sourced: { value: Value; source: string }) => {
         if (!isField(name)) throw new Error(`${name} is not a field`)
-        expect(checkValue(name, sourced.value)).toEqual({ ok: true, value: readValues({ [name]: sourced.value })[name] })
+        const field = fieldOf(name)
+        const { value } = sourced
+        const held =
+          field.type === 'structured' && typeof value === 'object' ? structuredValue(field, value) : readValues({ [name]: value })[name]
+        expect(checkValue(name, held)).toEqual({ ok: true, value: held })
         expect(sourced.source).not.toBe('')
       },
     )

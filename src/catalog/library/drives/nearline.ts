@@ -1,3 +1,4 @@
+import { nearline20TB } from '../../drives/nearline20TB/library.ts'
 import type { LibraryDrive } from '../entry.ts'
 import { gigabytes, kibibytesOf, ms, number, rate, text } from '../value.ts'
 
@@ -139,24 +140,7 @@ export const nearlineDrives: readonly LibraryDrive[] = [
     },
     notes: ['At most 10 ms for reads and 11 ms for writes on average; 0.25 ms and 0.45 ms for one cylinder.'],
   },
-  {
-    id: 'toshiba-mg10',
-    name: 'Toshiba MG10 20 TB',
-    class: 'hdd-7.2k-nearline',
-    simulated: 'nearline-20tb',
-    rateKind: 'sustained, at most',
-    interface: text('SATA 6G', ['TMG10', 'SMTMG10']),
-    bus: 'sata-6g',
-    values: {
-      capacity: gigabytes(20000, ['TMG10', 'SMTMG10']),
-      rpm: number(7200, ['TMG10', 'SMTMG10']),
-      rotationalLatency: ms(4.167, ['TMG10', 'SMTMG10'], 'half a turn'),
-      rateOuter: rate(281, 'TMG10'),
-      platters: number(10, 'TMG10'),
-      buffer: kibibytesOf(524288, 'TMG10'),
-    },
-    notes: ['A report of one user shows its link at 3 of 6 Gb/s.'],
-  },
+  nearline20TB,
   {
     id: 'toshiba-mg11',
     name: 'Toshiba MG11 24 TB',

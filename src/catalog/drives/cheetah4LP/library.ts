@@ -1,0 +1,43 @@
+import type { LibraryDrive } from '../../library/entry.ts'
+import { measuredCurve, measuredValues, measuredZones } from '../../library/measured.ts'
+import { kibibytesOf, ms, number, rate, text } from '../../library/value.ts'
+import { cheetah4LP as detailed } from './detailed.ts'
+import { seekFits } from './measured.ts'
+
+/** Seagate Cheetah 4LP ST34501, as far as it is published. */
+export const cheetah4LP: LibraryDrive = {
+  id: 'seagate-cheetah-4lp',
+  name: 'Seagate Cheetah 4LP ST34501',
+  class: 'hdd-10k-historic',
+  simulated: 'cheetah-4lp',
+  rateKind: 'media, without switches',
+  interface: text('SCSI Ultra wide', 'P000'),
+  bus: 'scsi-fast-wide-20',
+  values: {
+    ...measuredValues(detailed, 7.96),
+    overhead: ms(0.608, 'DSIM'),
+    buffer: kibibytesOf(512, 'P000'),
+    queueDepth: number(64, 'P000'),
+  },
+  zones: measuredZones(detailed),
+  seekCurve: measuredCurve(seekFits.table),
+  alsoPublished: {
+    seekAverageRead: ms(7.7, 'P000'),
+    sectorsAverage: number(170, 'P000'),
+    rateAverage: rate(13.2, 'P000'),
+    surfaces: number(8, 'P000'),
+    buffer: kibibytesOf(512, 'P000'),
+    rpm: number(10033, 'P000'),
+    queueDepth: number(64, 'P000'),
+  },
+  notes: [
+    'The drive of the paper is the W variant, with another buffer and bus; the layout was measured on the N variant.',
+    'Its media rate of 14.6 MB/s less the track skew is about 13.1 MB/s, which agrees with the 13.2 MB/s that the paper measured.',
+  ],
+}
+
+/** What the sources say differently, and what is used. */
+export const conflicts: readonly string[] = [
+  'Average seek: 7.7 ms in Barve et al. 1999, Table 2; 7.96 ms over DiskSim’s measured seek table. The curve here has the paper’s mean, the table is as measured.',
+  'Head rate: 13.2 MB/s measured in the paper includes track switches; 170 sectors a turn are 14.55 MB/s between switches, which is what a head-limited transfer sees.',
+]

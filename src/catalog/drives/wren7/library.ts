@@ -1,0 +1,29 @@
+import type { LibraryDrive } from '../../library/entry.ts'
+import { kibibytesOf, ms, number, rate, text } from '../../library/value.ts'
+
+/** Imprimis / Seagate Wren-7 94601-15, as far as it is published. */
+export const wren7: LibraryDrive = {
+  id: 'imprimis-wren7-94601',
+  name: 'Imprimis / Seagate Wren-7 94601-15',
+  class: 'hdd-3.6k-historic',
+  simulated: 'wren-7',
+  rateKind: 'measured on a surface',
+  interface: text('SCSI-1', 'P000'),
+  bus: 'scsi-1-5',
+  values: {
+    rpm: number(3597, 'P000'),
+    rotationalLatency: ms(8.34, 'P000', 'half a turn'),
+    seekAverageRead: ms(15, 'P000'),
+    rateAverage: rate(2.1, 'P000', 'average surface rate as measured; 70 sectors a turn are 2.15 MB/s'),
+    surfaces: number(15, 'P000'),
+    sectorsAverage: number(70, 'P000'),
+    buffer: kibibytesOf(240, 'P000'),
+    queueDepth: number(1, 'P000'),
+  },
+  notes: ['Other drives named Wren are not this one, and their capacity, cylinders and seeks are not taken over.'],
+}
+
+/** What the sources say differently, and what is used. */
+export const conflicts: readonly string[] = [
+  'No parameter file of this drive is public: the number of cylinders, the shortest and the longest seek, and the switch times are assumptions.',
+]
