@@ -1,8 +1,76 @@
 import type { ReactElement } from 'react'
-import { ghostDash } from './ghost.ts'
 import { ChartFrame } from './ChartFrame.tsx'
+import { ghostLetter } from './ghost.ts'
+import { FilledBar, GhostBar, placeBar, thickness, type PlacedBar } from './marks/Bar.tsx'
 import type { Palette } from './palette.ts'
-import { ghostThickness, thickness, type PlacedBars } from './placeBars.ts'
+import { toHundredth } from './scales.ts'
+import { textWidth } from './textWidth.ts'
+
+/** A length with its number. */
+interface BarLength {
+  /** To the right of zero, or to the left where it is negative. */
+  readonly value: number
+  /** The number as it is printed. */
+  readonly text: string
+}
+
+/** One bar of a tornado: how much something changes when something else does. */
+export interface Bar extends BarLength {
+  readonly id: string
+  readonly label: string
+  /** A few words beneath. */
+  readonly remark: string
+  /** The same of a second configuration. */
+  readonly ghost?: BarLength | undefined
+}
+
+interface PlacedRow extends Pick<Bar, 'id' | 'label' | 'remark'> {
+  readonly bar: PlacedBar
+  readonly ghost: PlacedBar | null
+}
+
+export interface PlacedBars {
+  readonly width: number
+  readonly height: number
+  readonly zero: number
+  readonly rows: readonly PlacedRow[]
+}
+
+const rowHeight = 44
+const ghostGap = 2
+
+/** What the widest of some texts takes, with a margin for fonts that are wider than usual. */
+const widest = (widths: readonly number[], margin: number): number => Math.ceil(Math.max(0, ...widths) * margin)
+
+const ghostText = ({ text }: BarLength): string => `${ghostLetter} ${text}`
+
+/** Places bars one under the other: labels to the left, numbers at the ends of the bars, those of a second configuration beneath. */
+export function placeBars(bars: readonly Bar[], width: number): PlacedBars {
+  const ghosts = bars.flatMap(({ ghost }) => (ghost ? [ghost] : []))
+  const names = bars.flatMap(({ label, remark }) => [textWidth(label, 13), textWidth(remark, 12)])
+  const texts = [...bars.map(({ text }) => textWidth(text, 13)), ...ghosts.map((ghost) => textWidth(ghostText(ghost), 12))]
+  const [labels, numbers] = [widest(names, 1.1) + 12, widest(texts, 1.2) + 8]
+  const values = [...bars, ...ghosts].map(({ value }) => value)
+  const [least, most] = [Math.min(0, ...values), Math.max(0, ...values)]
+  // numbers of a second configuration stand to the right even of a bar to the left: they have a line of their own
+  const before = bars.some(({ value }) => value < 0) ? numbers : 0
+  const room = Math.max(20, width - labels - numbers - before)
+  const pixels = most - least > 0 ? room / (most - least) : 0
+  const zero = toHundredth(labels + before - least * pixels)
+  const coordinates = { zero, pixels }
+  const rows = bars.map(({ id, label, remark, value, text, ghost }, index): PlacedRow => {
+    const y = index * rowHeight + 6
+    const beneath = y + thickness + ghostGap
+    return {
+      id,
+      label,
+      remark,
+      bar: placeBar(value, text, y, coordinates),
+      ghost: ghost ? placeBar(ghost.value, ghostText(ghost), beneath, coordinates, true) : null,
+    }
+  })
+  return { width, height: bars.length * rowHeight + 4, zero, rows }
+}
 
 interface BarsChartProps {
   readonly placed: PlacedBars
@@ -12,40 +80,20 @@ interface BarsChartProps {
 }
 
 /** Bars from a common zero, each with its name to the left and its number at its end; beneath it the outline of a second configuration. */
-export function BarsChart({ placed, palette, colour, title }: BarsChartProps): ReactElement {
-  const { width, height, zero, bars } = placed
+export function BarsChart({ placed: { width, height, zero, rows }, palette, colour, title }: BarsChartProps): ReactElement {
   return (
     <ChartFrame width={width} height={height} title={title}>
       <path d={`M${zero},0V${height}`} stroke={palette.axis} />
-      {bars.map(({ id, label, remark, text, x, y, width: length, textX, textAnchor, ghost }) => (
+      {rows.map(({ id, label, remark, bar, ghost }) => (
         <g key={id}>
-          <text x={0} y={y + 10} fontSize={13} fill={palette.ink}>
+          <text x={0} y={bar.y + 10} fontSize={13} fill={palette.ink}>
             {label}
           </text>
-          <text x={0} y={y + 26} fontSize={12} fill={palette.ink2}>
+          <text x={0} y={bar.y + 26} fontSize={12} fill={palette.ink2}>
             {remark}
           </text>
-          <rect x={x} y={y} width={length} height={thickness} fill={colour} />
-          <text x={textX} y={y + 17} fontSize={13} fontWeight={600} textAnchor={textAnchor} fill={palette.ink}>
-            {text}
-          </text>
-          {ghost && (
-            <g data-ghost="">
-              <rect
-                x={ghost.x}
-                y={ghost.y + 0.5}
-                width={ghost.width}
-                height={ghostThickness - 1}
-                fill="none"
-                stroke={colour}
-                strokeWidth={1.25}
-                strokeDasharray={ghostDash}
-              />
-              <text x={ghost.textX} y={ghost.y + 8} fontSize={12} textAnchor={ghost.textAnchor} fill={palette.ink2}>
-                {ghost.text}
-              </text>
-            </g>
-          )}
+          <FilledBar placed={bar} palette={palette} colour={colour} />
+          {ghost && <GhostBar placed={ghost} palette={palette} colour={colour} />}
         </g>
       ))}
     </ChartFrame>

@@ -1,8 +1,74 @@
 import type { ReactElement } from 'react'
-import { ghostDash, ghostLetter } from './ghost.ts'
 import { ChartFrame } from './ChartFrame.tsx'
+import { BlankWords, placeBlankWords, type PlacedBlankWords } from './marks/BlankWords.tsx'
+import { cellGap, CellOutlines, Cells, placeCells, type CellPlace, type CellRows, type PlacedCells } from './marks/Cells.tsx'
+import { CellTicks, placeCellTicks, type PlacedCellTicks } from './marks/CellTicks.tsx'
+import { placeRegion, Region } from './marks/Region.tsx'
 import type { Palette } from './palette.ts'
-import type { PlacedCell, PlacedGrid } from './placeGrid.ts'
+import { toHundredth } from './scales.ts'
+import { textWidth } from './textWidth.ts'
+
+/** What stands on the horizontal axis and what the numbers are; above the vertical axis. */
+interface GridTitles {
+  readonly xTitle: string
+  readonly key: string
+  readonly yTitle?: string
+}
+
+/** A map of one number over two quantities. */
+export interface GridChartData extends GridTitles {
+  /** From left to right. */
+  readonly columns: readonly string[]
+  /** From top to bottom. */
+  readonly rows: readonly string[]
+  readonly cells: CellRows
+  /** The present configuration. */
+  readonly here: CellPlace | null
+  /** A second configuration, where it has a place. */
+  readonly ghost?: CellPlace | undefined
+  /** Words beside the present cell, and in the lower right corner, where cells are blank. */
+  readonly hereText?: string
+  readonly cornerText?: readonly string[]
+}
+
+export interface PlacedGrid extends PlacedCells {
+  readonly width: number
+  readonly height: number
+  readonly left: number
+  readonly bottom: number
+  readonly ticks: PlacedCellTicks
+  readonly titles: GridTitles
+  readonly region: string
+  readonly words: PlacedBlankWords
+}
+
+const tallest = 40
+const axisSpace = 44
+const titleSpace = 24
+
+/** Places a map in a width; pure arithmetic. */
+export function placeGrid(data: GridChartData, width: number): PlacedGrid {
+  const { columns, rows, here } = data
+  const left = Math.ceil(Math.max(0, ...rows.map((text) => textWidth(text, 12))) * 1.1) + 10
+  // before it is measured a place has no width
+  const pitchX = Math.max(2 * cellGap, (width - left) / Math.max(1, columns.length))
+  const pitchY = Math.min(tallest, Math.max(22, pitchX * 0.72))
+  const widest = Math.max(0, ...data.cells.flat().map((cell) => (cell ? textWidth(cell.text, 13) : 0)))
+  const letters = [13, 11].find((size) => (widest * size) / 13 + 6 <= pitchX) ?? 0
+  const raster = { left, top: data.yTitle === undefined ? 0 : titleSpace, pitchX, pitchY, width }
+  const bottom = raster.top + pitchY * rows.length
+  return {
+    ...placeCells(data.cells, here, data.ghost, raster, letters),
+    width,
+    height: Math.ceil(bottom + axisSpace),
+    left,
+    bottom: toHundredth(bottom),
+    ticks: placeCellTicks(columns, rows, here, raster),
+    titles: data,
+    region: placeRegion(data.cells, raster),
+    words: placeBlankWords(data.cells, here, { here: data.hereText, corner: data.cornerText }, raster),
+  }
+}
 
 interface GridChartProps {
   readonly placed: PlacedGrid
@@ -10,168 +76,27 @@ interface GridChartProps {
   readonly title: string
 }
 
-interface TickTextProps {
-  readonly tick: PlacedGrid['xTicks'][number]
-  readonly x: number
-  readonly y: number
-  readonly anchor: 'end' | 'middle'
-  readonly palette: Palette
-}
-
-function TickText({ tick: { label, isHere }, x, y, anchor, palette }: TickTextProps): ReactElement {
-  return (
-    <text x={x} y={y} textAnchor={anchor} fontWeight={isHere ? 600 : 400} fill={isHere ? palette.here : palette.ink2}>
-      {label}
-    </text>
-  )
-}
-
-/** Narrower than this, a ring leaves the number its room. */
-const narrowCell = 44
-
-/** From the corner of a cell to the centre of its ring. */
-const ringSpace = (cellWidth: number): number => (cellWidth < narrowCell ? 4 : 7)
-
-interface CellProps {
-  readonly cell: PlacedCell
-  readonly placed: PlacedGrid
-  readonly palette: Palette
-}
-
-/** The number of a cell, and the word beneath it where it has one. */
-function CellText({ cell, placed, palette }: CellProps): ReactElement {
-  const { cellWidth, cellHeight, letters } = placed
-  const lift = cell.mark === undefined ? 0 : 6
-  const [x, fill] = [cell.x + cellWidth / 2, palette[cell.label]]
-  const y = cell.y + cellHeight / 2 + letters * 0.35
-  return (
-    <>
-      <text x={x} y={y - lift} textAnchor="middle" fontSize={letters} fontWeight={cell.isHere ? 600 : 400} fill={fill}>
-        {cell.text}
-      </text>
-      {cell.mark !== undefined && (
-        <text x={x} y={y + 7} textAnchor="middle" fontSize={11} fontWeight={600} fill={fill}>
-          {cell.mark}
-        </text>
-      )}
-    </>
-  )
-}
-
-/** The ring round the number where the second configuration stands, with its letter inside, or in the corner where there is no room. */
-function GhostRing({ cell, placed, palette }: CellProps): ReactElement {
-  const { cellWidth, cellHeight } = placed
-  const isNarrow = cellWidth < narrowCell
-  const inset = isNarrow ? 1.5 : 3
-  const height = cellHeight - 2 * inset
-  // the corner of a measured ring stays free
-  const end = !isNarrow && cell.measured !== null ? 2 * ringSpace(cellWidth) : inset
-  return (
-    <g data-ghost="">
-      <rect
-        x={cell.x + inset}
-        y={cell.y + inset}
-        width={cellWidth - inset - end}
-        height={height}
-        rx={height / 2}
-        fill="none"
-        stroke={palette[cell.label]}
-        strokeWidth={1.25}
-        strokeDasharray={ghostDash}
-      />
-      <text
-        x={cell.x + (isNarrow ? 1 : 6)}
-        y={isNarrow ? cell.y + 9 : cell.y + cellHeight / 2 + 4}
-        fontSize={11}
-        fontWeight={600}
-        fill={palette[cell.label]}
-        stroke={palette[cell.tint]}
-        strokeWidth={3}
-        paintOrder="stroke"
-        strokeLinejoin="round"
-      >
-        {ghostLetter}
-      </text>
-    </g>
-  )
-}
-
-/** Lines round cells and words where there are none. */
-function GridMarks({ placed, palette }: { readonly placed: PlacedGrid; readonly palette: Palette }): ReactElement {
-  const { cells, cellWidth, cellHeight, region, hereWords, cornerWords } = placed
-  const outline = (cell: PlacedCell | undefined, stroke: string, name: object): ReactElement | undefined =>
-    cell && <rect {...name} x={cell.x} y={cell.y} width={cellWidth} height={cellHeight} fill="none" stroke={stroke} strokeWidth={2} />
-  const ghost = cells.find(({ isGhost }) => isGhost)
-  return (
-    <>
-      {region && <path data-region="" d={region} fill="none" stroke={palette.ink} strokeWidth={1.25} strokeDasharray="4 3" />}
-      {outline(
-        cells.find(({ mark }) => mark !== undefined),
-        palette.ink,
-        { 'data-best': '' },
-      )}
-      {outline(
-        cells.find(({ isHere }) => isHere),
-        palette.here,
-        { 'data-here': '' },
-      )}
-      {ghost && <GhostRing cell={ghost} placed={placed} palette={palette} />}
-      {hereWords && (
-        <>
-          <path d={hereWords.leader} stroke={palette.here} />
-          <text x={hereWords.x} y={hereWords.y} fontSize={12} fontWeight={600} fill={palette.here}>
-            {hereWords.text}
-          </text>
-        </>
-      )}
-      {cornerWords.map(({ x, y, text }) => (
-        <text key={text} x={x} y={y} fontSize={12} textAnchor="end" fill={palette.ink2}>
-          {text}
-        </text>
-      ))}
-    </>
-  )
-}
-
 /** A map of numbers over two quantities: each cell says its number and wears the tint of it; the present one is outlined. */
 export function GridChart({ placed, palette, title }: GridChartProps): ReactElement {
-  const { width, height, cellWidth, cellHeight, cells, xTicks, yTicks, left, bottom, letters } = placed
+  const { width, height, left, bottom, titles } = placed
   return (
     <ChartFrame width={width} height={height} title={title}>
-      {cells.map((cell) => (
-        <g key={`${cell.x} ${cell.y}`}>
-          <rect x={cell.x} y={cell.y} width={cellWidth} height={cellHeight} fill={palette[cell.tint]} />
-          {letters > 0 && <CellText cell={cell} placed={placed} palette={palette} />}
-          {cell.measured !== null && (
-            <circle
-              cx={cell.x + cellWidth - ringSpace(cellWidth)}
-              cy={cell.y + ringSpace(cellWidth)}
-              r={ringSpace(cellWidth) / 2}
-              fill="none"
-              stroke={palette.ink}
-              strokeWidth={cellWidth < narrowCell ? 1 : 1.5}
-            />
-          )}
-        </g>
-      ))}
-      <GridMarks placed={placed} palette={palette} />
+      <Cells placed={placed} palette={palette} />
+      <Region path={placed.region} palette={palette} />
+      <CellOutlines placed={placed} palette={palette} />
+      <BlankWords placed={placed.words} palette={palette} />
       <g fontSize={12} fill={palette.ink2}>
-        {yTicks.map((tick) => (
-          <TickText key={tick.label} tick={tick} x={left - 8} y={tick.at + 4} anchor="end" palette={palette} />
-        ))}
-        {xTicks.map((tick) => (
-          <TickText key={tick.label} tick={tick} x={tick.at} y={bottom + 17} anchor="middle" palette={palette} />
-        ))}
-        {placed.yTitle && (
+        <CellTicks placed={placed.ticks} left={left} bottom={bottom} palette={palette} />
+        {titles.yTitle && (
           <text x={left - 8} y={12} textAnchor="end">
-            {placed.yTitle}
+            {titles.yTitle}
           </text>
         )}
         <text x={left} y={bottom + 37}>
-          {placed.xTitle}
+          {titles.xTitle}
         </text>
         <text x={width} y={bottom + 37} textAnchor="end">
-          {placed.key}
+          {titles.key}
         </text>
       </g>
     </ChartFrame>

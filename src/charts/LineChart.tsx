@@ -1,13 +1,124 @@
+import { max } from 'd3-array'
 import type { PointerEventHandler, ReactElement } from 'react'
-import { Axes } from './Axes.tsx'
 import { ChartFrame } from './ChartFrame.tsx'
-import { EndLabels } from './EndLabels.tsx'
-import { HereSlider, type HereControl } from './HereSlider.tsx'
-import { ghostDash, ghostLetter } from './ghost.ts'
-import type { PlacedBand, PlacedCallout, PlacedLines, PlacedSeries } from './placeLines.ts'
+import { Axes, placeAxes, type HorizontalAxis, type PlacedAxes, type VerticalAxis } from './marks/Axes.tsx'
+import { Band, BandText, placeBand, type PlacedBand } from './marks/Band.tsx'
+import { Brackets, placeBrackets, type Bracket, type PlacedBracket } from './marks/Brackets.tsx'
+import { Callout, placeCallout, type CalloutPoint, type PlacedCallout } from './marks/Callout.tsx'
+import type { Coordinates, Point } from './marks/coordinates.ts'
+import { Diamonds, placeDiamonds, type PlacedDiamonds } from './marks/Diamonds.tsx'
+import { Dots, placeDots, type DotPoint, type PlacedDots } from './marks/Dots.tsx'
+import { EndLabels, marginFor, placeEndLabels, type PlacedEndLabel } from './marks/EndLabels.tsx'
+import { GhostHere, placeGhostHere } from './marks/GhostHere.tsx'
+import { Here, type HereControl } from './marks/Here.tsx'
+import { Known, placeKnown, type KnownPoint } from './marks/Known.tsx'
+import { Line, placeLine, type LineLook, type LinePoint, type PlacedLine } from './marks/Line.tsx'
+import { placeRings, Rings } from './marks/Rings.tsx'
 import type { Palette } from './palette.ts'
+import { plotOf, type ChartSize } from './plot.ts'
+import { scale, ticksFromZero, toThousandth } from './scales.ts'
 
-const dashes = { dashed: '6 4', dotted: '2 3' } as const
+/** Three witnesses of one method: line = model, dots = simulation, rings = measurement. */
+export interface Series extends LineLook {
+  readonly id: string
+  readonly label: string
+  /** What the line means, in a few words. */
+  readonly meaning: string
+  readonly line: readonly LinePoint[]
+  /** How well the line is known, rising along the axis. */
+  readonly known?: readonly KnownPoint[]
+  readonly dots: readonly DotPoint[]
+  readonly rings: readonly Point[]
+}
+
+/** Everything a line chart shows, in base units. */
+export interface LineChartData {
+  readonly x: HorizontalAxis
+  readonly y: VerticalAxis
+  readonly series: readonly Series[]
+  readonly brackets: readonly Bracket[]
+  readonly callout: CalloutPoint | null
+  /** The best point of the chosen line, and those of the lines of its family. */
+  readonly optimum?: Point
+  readonly otherOptima?: readonly Point[]
+  /** A range that is as good as the best of it. */
+  readonly band?: Bracket
+  /** The present value on the horizontal axis, whose tick makes room for the pill; null where nothing is present. */
+  readonly here: number | null
+  /** Where the second configuration has its value on the horizontal axis, if elsewhere; marked with its letter. */
+  readonly ghostHere?: number
+}
+
+/** One method, placed. */
+interface PlacedSeries extends Pick<Series, 'id'> {
+  readonly look: LineLook
+  readonly known: string
+  readonly line: PlacedLine
+  readonly dots: PlacedDots
+  readonly rings: string
+}
+
+/** A line chart as numbers and path texts, ready to be drawn. */
+export interface PlacedLines extends Coordinates {
+  readonly unit: string
+  readonly axes: PlacedAxes
+  readonly series: readonly PlacedSeries[]
+  readonly labels: readonly PlacedEndLabel[]
+  readonly brackets: readonly PlacedBracket[]
+  readonly callout: PlacedCallout | null
+  readonly optima: PlacedDiamonds
+  readonly band: PlacedBand | null
+  readonly here: number | null
+  readonly ghostHere: number | null
+}
+
+const largestOf = ({ line, dots, rings }: Series): number => max([...line, ...dots, ...rings], ({ y }) => y) ?? 0
+
+const placeSeries = (series: Series, coordinates: Coordinates): PlacedSeries => ({
+  id: series.id,
+  look: series,
+  known: placeKnown(series.known ?? [], coordinates),
+  line: placeLine(series.line, series.isGhost === true, coordinates),
+  dots: placeDots(series.dots, series.isGhost === true, coordinates),
+  rings: placeRings(series.rings, coordinates),
+})
+
+/** Places a line chart in a size; pure arithmetic, the same on every machine. */
+export function placeLines(data: LineChartData, size: ChartSize): PlacedLines {
+  const { x, y, here } = data
+  const ghosts = data.series.filter(({ isGhost }) => isGhost)
+  const others = data.series.filter(({ isGhost }) => !isGhost)
+  const plot = plotOf(
+    size,
+    marginFor(
+      ghosts.map(({ label }) => label),
+      size,
+    ),
+  )
+  const yValues = ticksFromZero(Math.max(0, ...data.series.map(largestOf)), y.factor, size.detail === 'narrow' ? 4 : 5)
+  const horizontal = scale(x.spacing, x.range, [plot.left, plot.left + plot.width])
+  const vertical = scale('linear', [0, yValues.at(-1) ?? 1], [plot.top + plot.height, plot.top])
+  const coordinates = { size, plot, horizontal, vertical }
+  const lines = data.series.map(({ line }) => line)
+  const endLabels = data.series.flatMap(({ id, label, meaning, colour, line, isFamily, isGhost }) => {
+    const last = line.at(-1)
+    return last ? [{ id, label, meaning, colour, value: y.precise(last.y), isBold: !isFamily && !isGhost, wished: vertical(last.y) }] : []
+  })
+  return {
+    ...coordinates,
+    unit: y.unit,
+    axes: placeAxes(x, y, yValues, coordinates),
+    // a second configuration lies under the present one
+    series: [...ghosts, ...others].filter(({ line }) => line.length > 0).map((series) => placeSeries(series, coordinates)),
+    labels: placeEndLabels(endLabels, coordinates),
+    brackets: placeBrackets(data.brackets, lines, coordinates),
+    callout: placeCallout(data.callout, lines, coordinates),
+    optima: placeDiamonds(data.optimum, data.otherOptima, coordinates),
+    band: placeBand(data.band, coordinates),
+    here: here === null ? null : toThousandth(horizontal(here)),
+    ghostHere: placeGhostHere(data.ghostHere, here, coordinates),
+  }
+}
 
 /** What a pointer does over the plot. */
 export interface PlotPointer {
@@ -31,130 +142,35 @@ export interface LineChartProps {
   readonly onApart?: (id: string) => void
 }
 
-/** One method: two paths for its line, one each for all its dots, whiskers and rings. */
-function SeriesMarks({ series, isFaint }: { readonly series: PlacedSeries; readonly isFaint: boolean }): ReactElement {
-  const { colour, dash, isFamily, isGhost } = series
-  const stroke = { stroke: colour, fill: 'none', strokeLinejoin: 'round' } as const
-  const dashed = isGhost ? { strokeDasharray: ghostDash } : dash === 'solid' ? {} : { strokeDasharray: dashes[dash] }
-  const width = isFamily || isGhost ? 1.25 : dash === 'solid' ? 2.25 : 1.75
-  return (
-    <g opacity={isFaint ? 0.3 : 1} data-series={series.id} data-ghost={isGhost ? '' : undefined}>
-      {series.known && <path data-known="" d={series.known} fill={colour} fillOpacity={0.14} />}
-      {series.thin && <path d={series.thin} {...stroke} strokeWidth={1.25} strokeOpacity={0.6} {...dashed} />}
-      {series.strong && <path d={series.strong} {...stroke} strokeWidth={width} {...dashed} />}
-      {series.whiskers && <path d={series.whiskers} {...stroke} strokeWidth={1.25} />}
-      {series.dots && <path d={series.dots} fill={colour} />}
-      {series.rings && <path d={series.rings} {...stroke} strokeWidth={1.5} />}
-    </g>
-  )
-}
-
-/** Where the second configuration stands on the axis. */
-function GhostHere({
-  at,
-  plot,
-  palette,
-}: {
-  readonly at: number
-  readonly plot: PlacedLines['plot']
-  readonly palette: Palette
-}): ReactElement {
-  return (
-    <g data-ghost-here="">
-      <path d={`M${at},${plot.top}V${plot.top + plot.height}`} stroke={palette.ink2} strokeDasharray={ghostDash} />
-      <text x={at} y={plot.top - 5} fontSize={12} fontWeight={600} textAnchor="middle" fill={palette.ink2}>
-        {ghostLetter}
-      </text>
-    </g>
-  )
-}
-
-/** A rim in the colour of the page, so that a line behind a text does not strike it through. */
-const haloOf = ({ bg }: Palette) => ({ stroke: bg, strokeWidth: 4, paintOrder: 'stroke', strokeLinejoin: 'round' }) as const
-
-function CalloutMark({ callout, palette }: { readonly callout: PlacedCallout; readonly palette: Palette }): ReactElement {
-  return (
-    <g textAnchor="middle">
-      <path d={`M${callout.left},${callout.from}V${callout.to}`} stroke={palette.ink2} />
-      <text x={callout.left} y={callout.textY} fontSize={12.5} fontWeight={600} fill={palette.ink} {...haloOf(palette)}>
-        {callout.title}
-      </text>
-      <text x={callout.left} y={callout.textY + 16} fontSize={12} fill={palette.ink2} {...haloOf(palette)}>
-        {callout.text}
-      </text>
-    </g>
-  )
-}
-
-interface BandMarkProps {
-  readonly band: PlacedBand
-  readonly plot: PlacedLines['plot']
-  readonly palette: Palette
-}
-
-function BandMark({ band, plot, palette }: BandMarkProps): ReactElement {
-  return <rect data-band="" x={band.left} y={plot.top} width={band.width} height={plot.height} fill={palette.hereSoft} />
-}
-
-/** The words of a band, above the line of the present value. */
-function BandText({ band, palette }: Omit<BandMarkProps, 'plot'>): ReactElement {
-  return (
-    <>
-      <path d={band.path} stroke={palette.here} fill="none" />
-      <text
-        x={band.x}
-        y={band.y}
-        fontSize={12}
-        fontWeight={600}
-        textAnchor="middle"
-        fill={palette.here}
-        stroke={palette.hereSoft}
-        strokeWidth={4}
-        paintOrder="stroke"
-        strokeLinejoin="round"
-      >
-        {band.text}
-      </text>
-    </>
-  )
-}
-
 /**
  * Lines against one quantity: models as lines, simulations as dots with whiskers, measurements as rings, each labelled at its end.
  * Stateless; all places come from placeLines.
  */
 export function LineChart(props: LineChartProps): ReactElement {
   const { placed, palette, title, pill = '', apart, crosshair, control, pointer, onApart } = props
-  const { plot, series, brackets, callout } = placed
+  const { plot, size, band, callout, here, ghostHere } = placed
+  const { left: x, top: y, width, height } = plot
   return (
-    <ChartFrame width={placed.size.width} height={placed.size.height} title={title}>
-      {placed.band && <BandMark band={placed.band} plot={plot} palette={palette} />}
-      <Axes placed={placed} palette={palette} pill={pill} />
-      {placed.ghostHere !== null && <GhostHere at={placed.ghostHere} plot={plot} palette={palette} />}
-      {/* a second configuration lies under the present one */}
-      {[...series.filter(({ isGhost }) => isGhost), ...series.filter(({ isGhost }) => !isGhost)].map((one) => (
-        <SeriesMarks key={one.id} series={one} isFaint={apart !== null && apart !== one.id} />
-      ))}
-      {crosshair !== null && crosshair !== undefined && (
-        <line x1={crosshair} x2={crosshair} y1={plot.top} y2={plot.top + plot.height} stroke={palette.ink2} />
-      )}
-      {pointer && (
-        <rect className="plot" x={plot.left} y={plot.top} width={plot.width} height={plot.height} fill="transparent" {...pointer} />
-      )}
-      {placed.here !== null && <HereSlider placed={placed} here={placed.here} palette={palette} pill={pill} control={control} />}
-      {brackets.map(({ path, text, x, y }) => (
-        <g key={text}>
-          <path d={path} fill="none" stroke={palette.axis} />
-          <text x={x} y={y} fontSize={12} fill={palette.ink2} textAnchor="middle" {...haloOf(palette)}>
-            {text}
-          </text>
+    <ChartFrame width={size.width} height={size.height} title={title}>
+      {band && <Band placed={band} palette={palette} />}
+      <Axes placed={placed.axes} plot={plot} unit={placed.unit} here={here} pill={pill} palette={palette} />
+      {ghostHere !== null && <GhostHere at={ghostHere} plot={plot} palette={palette} />}
+      {placed.series.map(({ id, look, known, line, dots, rings }) => (
+        <g key={id} opacity={apart !== null && apart !== id ? 0.3 : 1} data-series={id} data-ghost={look.isGhost ? '' : undefined}>
+          <Known path={known} colour={look.colour} />
+          <Line placed={line} look={look} />
+          <Dots placed={dots} colour={look.colour} />
+          <Rings path={rings} colour={look.colour} />
         </g>
       ))}
-      {placed.band && <BandText band={placed.band} palette={palette} />}
-      {placed.otherOptima && <path data-optima="" d={placed.otherOptima} fill={palette.bg} stroke={palette.control} />}
-      {placed.optimum && <path data-optimum="" d={placed.optimum} fill={palette.here} stroke={palette.bg} />}
-      {callout && <CalloutMark callout={callout} palette={palette} />}
-      <EndLabels placed={placed} palette={palette} apart={apart} onApart={onApart} />
+      {typeof crosshair === 'number' && <line x1={crosshair} x2={crosshair} y1={y} y2={y + height} stroke={palette.ink2} />}
+      {pointer && <rect className="plot" x={x} y={y} width={width} height={height} fill="transparent" {...pointer} />}
+      {here !== null && <Here plot={plot} here={here} palette={palette} pill={pill} control={control} />}
+      <Brackets placed={placed.brackets} palette={palette} />
+      {band && <BandText placed={band} palette={palette} />}
+      <Diamonds placed={placed.optima} palette={palette} />
+      {callout && <Callout placed={callout} palette={palette} />}
+      <EndLabels placed={placed.labels} coordinates={placed} palette={palette} apart={apart} onApart={onApart} />
     </ChartFrame>
   )
 }

@@ -1,38 +1,24 @@
-import { tickStep, ticks } from 'd3-array'
+import { range as steps, tickStep, ticks } from 'd3-array'
+import { scaleLinear, scaleLog, type ScaleContinuousNumeric } from 'd3-scale'
 
 /** Pixels with two decimals: finer than any screen, and short in a file. */
 export const toHundredth = (pixels: number): number => Math.round(pixels * 100) / 100
 
+/** The same to a thousandth. */
+export const toThousandth = (pixels: number): number => Math.round(pixels * 1000) / 1000
+
 export type Spacing = 'linear' | 'log'
 
-/** Maps values of a quantity to pixels and back. */
-export interface Scale {
-  readonly position: (value: number) => number
-  readonly value: (position: number) => number
-}
-
-/** Where a value lies between two others, as a share of the way; in the middle of nothing. */
-const share = (from: number, to: number, value: number): number => (to === from ? 0.5 : (value - from) / (to - from))
-
-const between = (from: number, to: number, way: number): number => from * (1 - way) + to * way
+/** Maps values of a quantity to pixels, and back by `invert`. */
+export type Scale = ScaleContinuousNumeric<number, number>
 
 /**
  * A scale between two values and two positions in pixels.
  *
  * @param range smallest and largest value; both above zero for log spacing
  */
-export function scale(spacing: Spacing, range: readonly [number, number], positions: readonly [number, number]): Scale {
-  const isLog = spacing === 'log'
-  const [first, last] = isLog ? [Math.log(range[0]), Math.log(range[1])] : range
-  const [start, end] = positions
-  return {
-    position: (value) => between(start, end, share(first, last, isLog ? Math.log(value) : value)),
-    value: (position) => {
-      const at = between(first, last, share(start, end, position))
-      return isLog ? Math.exp(at) : at
-    },
-  }
-}
+export const scale = (spacing: Spacing, range: readonly [number, number], positions: readonly [number, number]): Scale =>
+  (spacing === 'log' ? scaleLog(range, positions) : scaleLinear(range, positions)).unknown(Number.NaN)
 
 /**
  * Values at 1-2-5 steps from zero to the first step at or above the largest value: the ticks of a vertical axis.
@@ -47,8 +33,7 @@ export function ticksFromZero(largest: number, factor: number, count: number): r
   const candidates = [count - 2, count, count + 3].map((wish) => tickStep(0, shown, wish))
   // of two steps equally far from the wish the finer one wastes less height
   const step = candidates.reduce((best, one) => (Math.abs(stepsOf(one) - count) <= Math.abs(stepsOf(best) - count) ? one : best))
-  const steps = stepsOf(step)
-  return Array.from({ length: steps + 1 }, (_, index) => index * step * factor)
+  return steps(stepsOf(step) + 1).map((index) => index * step * factor)
 }
 
 /** Round values at 1-2-5 steps within a range, in displayed units of `factor` base units. */
@@ -60,13 +45,7 @@ export function powersOfTwo(range: readonly [number, number], most: number): rea
   const first = Math.ceil(Math.log2(range[0]) - 1e-9)
   const last = Math.floor(Math.log2(range[1]) + 1e-9)
   const stride = Math.max(1, Math.ceil((last - first + 1) / most))
-  return everyPower(2, first, last, stride)
-}
-
-const everyPower = (base: number, first: number, last: number, stride: number): number[] => {
-  const values: number[] = []
-  for (let exponent = first; exponent <= last; exponent += stride) values.push(base ** exponent)
-  return values
+  return steps(first, last + 1, stride).map((exponent) => 2 ** exponent)
 }
 
 /** Values 1, 2, 5 times powers of ten within a range, or only the powers of ten where there would be more than `most`. */
@@ -74,7 +53,7 @@ export function roundLogTicks(range: readonly [number, number], factor: number, 
   const inside = (value: number): boolean => value >= (range[0] / factor) * (1 - 1e-9) && value <= (range[1] / factor) * (1 + 1e-9)
   const first = Math.floor(Math.log10(range[0] / factor))
   const last = Math.ceil(Math.log10(range[1] / factor))
-  const decades = everyPower(10, first, last, 1)
+  const decades = steps(first, last + 1).map((exponent) => 10 ** exponent)
   const fine = decades.flatMap((decade) => [decade, 2 * decade, 5 * decade]).filter(inside)
   const stride = Math.max(1, Math.ceil(decades.filter(inside).length / most))
   const chosen = fine.length <= most ? fine : decades.filter(inside).filter((_, index) => index % stride === 0)
@@ -90,7 +69,7 @@ export function spread(spacing: Spacing, range: readonly [number, number], count
   const [low, high] = range
   const scaled = scale(spacing, range, [0, 1])
   const values = Array.from({ length: count }, (_, index) =>
-    index === 0 ? low : index === count - 1 ? high : scaled.value(index / (count - 1)),
+    index === 0 ? low : index === count - 1 ? high : scaled.invert(index / (count - 1)),
   )
   return whole ? [...new Set(values.map(Math.round))] : values
 }

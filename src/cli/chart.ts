@@ -1,4 +1,4 @@
-import { palettes, type Theme } from '../charts/palette.ts'
+import { type Theme, palettes } from '../charts/palette.ts'
 import { comparedWith } from '../configuration/link/pinned.ts'
 import type { Problem, Result } from '../domain/problem.ts'
 import { failure, success } from '../domain/problem.ts'

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { fontFamily, InFile } from '../charts/ChartFrame.tsx'
-import { textLines } from '../charts/textLines.ts'
+import { InFile, fontFamily } from '../charts/ChartFrame.tsx'
+import { textLines } from '../charts/textWidth.ts'
 import type { Origin } from './origin.ts'
 import type { DrawnFigure, FigureStyle, PreparedFigure } from '../views/shared/figure.ts'
 

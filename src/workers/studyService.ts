@@ -2,12 +2,6 @@ import { wrap } from 'comlink'
 import type { StudyService, StudyWorkerApi } from './studyApi.ts'
 import { WorkerPool, type PoolOptions, type StartedWorker } from './workerPool.ts'
 
-/** A service that can be made ready before it is needed. */
-export interface PooledService extends StudyService {
-  /** Starts the workers once the page has nothing else to do. */
-  warm(): void
-}
-
 /** A real worker: any sign that it is broken rejects the question under way and every later one. */
 function startWorker(): StartedWorker {
   // the address must stand inside the constructor, or the worker is not bundled
@@ -39,14 +33,5 @@ function startWorker(): StartedWorker {
 export const poolSize = (cores: number): number => Math.max(1, Math.min(4, cores <= 2 ? cores : cores - 1))
 
 /** Studies in worker threads of the browser. */
-export function pooledService(options: Partial<PoolOptions> = {}): PooledService {
-  const pool = new WorkerPool({ startWorker, size: poolSize(navigator.hardwareConcurrency || 1), ...options })
-  return {
-    run: (...words) => pool.run(...words),
-    warm: () => {
-      // Safari has no idle callback
-      if ('requestIdleCallback' in globalThis) requestIdleCallback(() => pool.warm())
-      else setTimeout(() => pool.warm(), 200)
-    },
-  }
-}
+export const pooledService = (options: Partial<PoolOptions> = {}): StudyService =>
+  new WorkerPool({ startWorker, size: poolSize(navigator.hardwareConcurrency || 1), ...options })

@@ -85,17 +85,6 @@ export class WorkerPool implements StudyService {
     this.#cache = new OutcomeCache(remembered)
   }
 
-  /** Starts the workers before the first question needs them. */
-  warm(): void {
-    for (const place of this.#places) {
-      try {
-        place.worker ??= this.#startWorker()
-      } catch {
-        return // the first question tries again and reports it
-      }
-    }
-  }
-
   run<Id extends StudyId>(
     study: Id,
     questions: readonly Questions[Id][],

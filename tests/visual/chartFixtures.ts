@@ -1,11 +1,12 @@
-import type { Bar } from '../../src/charts/placeBars.ts'
-import type { GridChartData } from '../../src/charts/placeGrid.ts'
-import { markNames, type Lane, type MarkName, type TimelineChartData } from '../../src/charts/placeTimeline.ts'
+import type { Bar } from '../../src/charts/BarsChart.tsx'
+import type { GridChartData } from '../../src/charts/GridChart.tsx'
+import type { TimelineChartData } from '../../src/charts/TimelineChart.tsx'
 import type { ChartSize } from '../../src/charts/plot.ts'
-import type { LineChartData, Series } from '../../src/charts/lineChartData.ts'
-import { palettes, type Palette } from '../../src/charts/palette.ts'
-import type { BreakdownChartData } from '../../src/charts/placeBreakdown.ts'
-import type { ResidualChartData } from '../../src/charts/placeResiduals.ts'
+import type { LineChartData, Series } from '../../src/charts/LineChart.tsx'
+import { type Palette, palettes } from '../../src/charts/palette.ts'
+import type { BreakdownChartData } from '../../src/charts/BreakdownChart.tsx'
+import type { ResidualChartData } from '../../src/charts/ResidualChart.tsx'
+import { type Activity, type Lane, activities } from '../../src/charts/marks/Lanes.tsx'
 
 export const wide: ChartSize = { width: 1056, height: 420, detail: 'full' }
 export const narrow: ChartSize = { width: 350, height: 264, detail: 'narrow' }
@@ -159,11 +160,11 @@ export const residualData: ResidualChartData = {
   callout: { group: 0, index: 0, text: 'formula, 8 KiB on 2 disks: +9.9' },
 }
 
-const laneOf = (id: string, label: string, height: number, intervals: readonly (readonly [MarkName, number, number, string])[]): Lane => ({
+const laneOf = (id: string, label: string, height: number, intervals: readonly (readonly [Activity, number, number, string])[]): Lane => ({
   id,
   label,
   height,
-  marks: Uint8Array.from(intervals, ([mark]) => markNames.indexOf(mark)),
+  doing: Uint8Array.from(intervals, ([activity]) => activities.indexOf(activity)),
   starts: Float64Array.from(intervals, ([, start]) => start / 1000),
   ends: Float64Array.from(intervals, ([, , end]) => end / 1000),
   texts: (index) => [intervals[index]?.[3] ?? ''].filter(Boolean),
@@ -197,7 +198,7 @@ export const timelineData: TimelineChartData = {
       ['overhead', 22, 22.2, ''],
     ]),
   ],
-  brackets: [{ from: 0, to: 0.0222, text: 'Round 1, 22.2 ms' }],
+  spans: [{ from: 0, to: 0.0222, text: 'Round 1, 22.2 ms' }],
 }
 
 /** A small map with a gain, a loss, a blank cell, a measured cell and the present one. */

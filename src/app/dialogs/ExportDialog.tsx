@@ -1,5 +1,5 @@
 import { useEffect, useId, useMemo, useState, type ReactElement } from 'react'
-import { palettes, type Theme } from '../../charts/palette.ts'
+import { type Theme, palettes } from '../../charts/palette.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import type { Problem } from '../../domain/problem.ts'
 import { dataFile } from '../../reports/dataFile.ts'

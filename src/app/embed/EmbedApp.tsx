@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useRef, useState, type ReactElement, type RefObject } from 'react'
-import { palettes, type Theme } from '../../charts/palette.ts'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactElement, type RefObject } from 'react'
+import { type Theme, palettes } from '../../charts/palette.ts'
 import type { Value } from '../../configuration/configuration.ts'
 import { isEmbedded } from '../../configuration/link/embedKeys.ts'
 import { parseEmbedOptions, type EmbedTheme } from '../../configuration/link/embedOptions.ts'
@@ -17,10 +17,12 @@ import type { StudyService } from '../../workers/studyApi.ts'
 import type { TraceService } from '../../workers/traceApi.ts'
 import { EmbedChart, EmbedTable } from './EmbedFigureView.tsx'
 import type { Host } from './embedMessages.ts'
-import { NumberRow } from '../panel/NumberRow.tsx'
 import { pageAddress } from '../shell/pageAddress.ts'
 import { useEmbedFigure, type EmbedFigure } from './useEmbedFigure.ts'
 import { useMedia } from '../shell/useMedia.ts'
+
+// few frames have one
+const NumberRow = lazy(async () => ({ default: (await import('../panel/NumberRow.tsx')).NumberRow }))
 
 interface EmbedAppProps {
   readonly host: Host
@@ -193,7 +195,17 @@ export function EmbedApp({ host, witnesses, service, traces }: EmbedAppProps): R
       </div>
       {options.controls && shown.isConfigured && (
         <form className="embed-controls" onSubmit={(event) => event.preventDefault()}>
-          <NumberRow name={axis} field={axisField(axis)} configuration={configuration} unit={unit} isAxis conflict={undefined} set={set} />
+          <Suspense>
+            <NumberRow
+              name={axis}
+              field={axisField(axis)}
+              configuration={configuration}
+              unit={unit}
+              isAxis
+              conflict={undefined}
+              set={set}
+            />
+          </Suspense>
         </form>
       )}
       <Notes shown={shown} linkProblems={[...opened.problems, ...problems]} />

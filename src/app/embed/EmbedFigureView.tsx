@@ -1,5 +1,5 @@
 import { useMemo, type ReactElement } from 'react'
-import { fontFamily, InFile } from '../../charts/ChartFrame.tsx'
+import { InFile, fontFamily } from '../../charts/ChartFrame.tsx'
 import type { Palette } from '../../charts/palette.ts'
 import { ShownTable } from '../../reports/ShownTable.tsx'
 import type { RateUnit } from '../../units/formatQuantity.ts'

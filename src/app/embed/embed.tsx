@@ -1,8 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { witnesses } from '../../prediction/witnesses.ts'
-import { lazyTraces } from '../../workers/lazyTraces.ts'
-import { pooledService } from '../../workers/studyService.ts'
+import { lazyStudies, lazyTraces } from '../../workers/lazyServices.ts'
 import { EmbedApp } from './EmbedApp.tsx'
 import type { Host } from './embedMessages.ts'
 import '../panel/fields.css'
@@ -11,7 +10,7 @@ import './embed.css'
 /** Shows one chart in a frame: nothing is stored, and neither address nor history is touched. */
 export function startEmbed(root: HTMLElement, host: Host): void {
   // a page may hold many frames, and they share the machine
-  const service = pooledService({ size: 1 })
+  const service = lazyStudies(async () => (await import('../../workers/studyService.ts')).pooledService({ size: 1 }))
   const traces = lazyTraces(async () => (await import('../../workers/traceService.ts')).workerTraceService())
   createRoot(root).render(
     <StrictMode>

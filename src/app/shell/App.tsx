@@ -1,7 +1,7 @@
 import { Suspense, useLayoutEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from 'zustand'
-import { palettes, type Palette } from '../../charts/palette.ts'
+import { type Palette, palettes } from '../../charts/palette.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { axisField } from '../../configuration/sweep.ts'
 import { rateUnit } from '../../views/shared/fieldText.ts'

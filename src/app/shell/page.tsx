@@ -3,8 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { witnesses } from '../../prediction/witnesses.ts'
 // the view most visitors see first arrives with the page instead of after it
 import '../../views/throughput/ThroughputView.tsx'
-import { lazyTraces } from '../../workers/lazyTraces.ts'
-import { pooledService } from '../../workers/studyService.ts'
+import { lazyStudies, lazyTraces } from '../../workers/lazyServices.ts'
 import { connectAddress } from '../store/address.ts'
 import { App } from './App.tsx'
 import { createConfigurationStore } from '../store/configurationStore.ts'
@@ -21,8 +20,7 @@ import './print.css'
 export function startPage(root: HTMLElement): void {
   const store = createConfigurationStore(location.hash)
   connectAddress(store, window)
-  const service = pooledService()
-  service.warm()
+  const service = lazyStudies(async () => (await import('../../workers/studyService.ts')).pooledService())
   const traces = lazyTraces(async () => (await import('../../workers/traceService.ts')).workerTraceService())
   createRoot(root).render(
     <StrictMode>

@@ -1,6 +1,5 @@
 import { useMemo, useRef, useState, type KeyboardEvent, type ReactElement } from 'react'
-import { GridChart } from '../../charts/GridChart.tsx'
-import { placeGrid, type PlacedGrid } from '../../charts/placeGrid.ts'
+import { GridChart, type PlacedGrid, placeGrid } from '../../charts/GridChart.tsx'
 import { cacheNotes } from '../../configuration/resolve/resolveCache.ts'
 import { counted, formatCount, formatNumber, formatPercent, formatSize, formatTime } from '../../units/formatQuantity.ts'
 import { ExportButton } from '../shared/ExportButton.tsx'

@@ -1,4 +1,4 @@
-import type { LineChartData, Series } from '../../charts/lineChartData.ts'
+import type { LineChartData, Series } from '../../charts/LineChart.tsx'
 import type { Palette } from '../../charts/palette.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { resolveCache } from '../../configuration/resolve/resolveCache.ts'

@@ -1,7 +1,6 @@
 import { useMemo, useRef, type ReactElement } from 'react'
-import { BarsChart } from '../../charts/BarsChart.tsx'
+import { type Bar, BarsChart, placeBars } from '../../charts/BarsChart.tsx'
 import type { Palette } from '../../charts/palette.ts'
-import { placeBars, type Bar } from '../../charts/placeBars.ts'
 import { pricesAsOf } from '../../catalog/publishedResults/white2001Prices.ts'
 import { formatRate, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
 import { ExportButton } from '../shared/ExportButton.tsx'

@@ -1,6 +1,5 @@
 import { Fragment, useId, useMemo, useRef, type CSSProperties, type ReactElement } from 'react'
-import { GridChart } from '../../charts/GridChart.tsx'
-import { placeGrid } from '../../charts/placeGrid.ts'
+import { GridChart, placeGrid } from '../../charts/GridChart.tsx'
 import { titleOf } from '../../configuration/fields/field.ts'
 import { atAxisValue, axisField } from '../../configuration/sweep.ts'
 import { ExportButton } from '../shared/ExportButton.tsx'

@@ -1,6 +1,5 @@
 import { useMemo, useRef, type ReactElement, type ReactNode } from 'react'
-import { BarsChart } from '../../charts/BarsChart.tsx'
-import { placeBars, type Bar } from '../../charts/placeBars.ts'
+import { type Bar, BarsChart, placeBars } from '../../charts/BarsChart.tsx'
 import type { Planning } from '../../prediction/witnesses.ts'
 import { ExportButton } from '../shared/ExportButton.tsx'
 import { rateUnit } from '../shared/fieldText.ts'

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react'
-import type { Bar } from '../../charts/placeBars.ts'
+import type { Bar } from '../../charts/BarsChart.tsx'
 import type { Ledger, Loss } from '../../prediction/plan/planning.ts'
 import { formatPercent, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
 import { pinnedName } from '../shared/comparison.ts'

@@ -1,4 +1,4 @@
-import type { Bar } from '../../charts/placeBars.ts'
+import type { Bar } from '../../charts/BarsChart.tsx'
 import type { Configuration } from '../../configuration/configuration.ts'
 import type { Ledger, Loss, LossReason } from '../../prediction/plan/planning.ts'
 import type { Planning } from '../../prediction/witnesses.ts'

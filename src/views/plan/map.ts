@@ -1,5 +1,6 @@
-import type { GridCell, GridChartData } from '../../charts/placeGrid.ts'
+import type { GridChartData } from '../../charts/GridChart.tsx'
 import type { Token } from '../../charts/palette.ts'
+import type { GridCell } from '../../charts/marks/Cells.tsx'
 import { titleOf } from '../../configuration/fields/field.ts'
 import { withValues, type Configuration } from '../../configuration/configuration.ts'
 import { fieldByKey, fieldNames, type NumberName } from '../../configuration/fields/fields.ts'

@@ -1,5 +1,5 @@
 import type { Token } from '../../charts/palette.ts'
-import type { Bar } from '../../charts/placeBars.ts'
+import type { Bar } from '../../charts/BarsChart.tsx'
 import type { Configuration } from '../../configuration/configuration.ts'
 import type { Planning } from '../../prediction/witnesses.ts'
 import type { FigureTable } from '../shared/figure.ts'

@@ -1,8 +1,7 @@
 import { useMemo, type ReactElement } from 'react'
-import { BreakdownChart } from '../../charts/BreakdownChart.tsx'
-import { placeBreakdown, type BreakdownChartData, type BreakdownRow } from '../../charts/placeBreakdown.ts'
-import type { MarkName } from '../../charts/placeTimeline.ts'
+import { BreakdownChart, type BreakdownChartData, type BreakdownRow, placeBreakdown } from '../../charts/BreakdownChart.tsx'
 import type { Palette } from '../../charts/palette.ts'
+import type { Activity } from '../../charts/marks/Lanes.tsx'
 import type { BusTime, Prediction } from '../../domain/prediction.ts'
 import { formatRate, formatTime } from '../../units/formatQuantity.ts'
 import { pinnedName } from '../shared/comparison.ts'
@@ -14,7 +13,7 @@ import type { ComparedRounds } from './roundsState.ts'
 import { methodNames } from './timelineState.ts'
 
 /** The terms of equations (3) and (4), and which intervals they are made of. */
-export const terms: readonly { readonly part: keyof BusTime; readonly text: string; readonly marks: readonly MarkName[] }[] = [
+export const terms: readonly { readonly part: keyof BusTime; readonly text: string; readonly marks: readonly Activity[] }[] = [
   { part: 'overhead', text: 'overhead', marks: ['overhead', 'pause'] },
   { part: 'idle', text: 'bus idle', marks: ['idle'] },
   { part: 'headLimited', text: 'at head speed', marks: ['head'] },

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState, type ReactElement } from 'react'
-import type { MarkName } from '../../charts/placeTimeline.ts'
+import type { Activity } from '../../charts/marks/Lanes.tsx'
 import { formatTime } from '../../units/formatQuantity.ts'
 import { AnswerLine } from '../shared/AnswerLine.tsx'
 import type { Compared } from '../shared/questionState.ts'
@@ -25,8 +25,8 @@ export function RoundsView(props: ViewProps): ReactElement | null {
 
 interface TermsProps {
   readonly state: RoundsState
-  readonly lit: readonly MarkName[] | null
-  readonly light: (marks: readonly MarkName[] | null) => void
+  readonly lit: readonly Activity[] | null
+  readonly light: (marks: readonly Activity[] | null) => void
 }
 
 /** The formula of a round, whose terms light their intervals. */
@@ -113,7 +113,7 @@ function Rounds(props: ViewProps & { readonly formulas: Compared<RoundsFormulas>
   const compared = useStates(roundsQuestion, formulas, simulated)
   const place = useRef<HTMLDivElement>(null)
   const width = useWidth(place, isPhone ? 350 : 1056, true)
-  const [lit, setLit] = useState<readonly MarkName[] | null>(null)
+  const [lit, setLit] = useState<readonly Activity[] | null>(null)
   const answer = useMemo(() => roundsAnswer(compared), [compared])
   return (
     <div className="view rounds-view" ref={place}>

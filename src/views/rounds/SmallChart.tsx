@@ -1,7 +1,5 @@
 import { useMemo, type ReactElement } from 'react'
-import type { LineChartData } from '../../charts/lineChartData.ts'
-import { LineChart } from '../../charts/LineChart.tsx'
-import { placeLines } from '../../charts/placeLines.ts'
+import { LineChart, type LineChartData, placeLines } from '../../charts/LineChart.tsx'
 import type { Palette } from '../../charts/palette.ts'
 import { ExportButton } from '../shared/ExportButton.tsx'
 import { NumbersTable } from '../shared/NumbersTable.tsx'

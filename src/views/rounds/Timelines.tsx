@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState, type ReactElement } from 'react'
-import type { MarkName, TimeView } from '../../charts/placeTimeline.ts'
-import { placeTimeline } from '../../charts/placeTimeline.ts'
+import type { Activity } from '../../charts/marks/Lanes.tsx'
+import type { TimeView } from '../../charts/marks/time.ts'
+import { TimelineChart, placeTimeline } from '../../charts/TimelineChart.tsx'
 import type { Palette } from '../../charts/palette.ts'
-import { TimelineChart } from '../../charts/TimelineChart.tsx'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { resolve } from '../../configuration/resolve/resolve.ts'
 import type { Scenario } from '../../domain/scenario.ts'
@@ -27,7 +27,7 @@ interface TimelinesProps {
   readonly service: StudyService
   readonly isPhone: boolean
   /** Marks of the term that is pointed at. */
-  readonly lit: readonly MarkName[] | null
+  readonly lit: readonly Activity[] | null
   readonly exportFigure: (id: string) => void
 }
 
@@ -168,14 +168,14 @@ interface OneTimelineProps {
   readonly left: number
   readonly hasAxis: boolean
   readonly palette: Palette
-  readonly lit: readonly MarkName[] | null
+  readonly lit: readonly Activity[] | null
 }
 
 function OneTimeline({ row, view, width, left, hasAxis, palette, lit }: OneTimelineProps): ReactElement {
   const { name, timeline, isGhost } = row
   const { from, to } = view
   const placed = useMemo(() => placeTimeline(timeline.data, { from, to }, width, left, hasAxis), [timeline, from, to, width, left, hasAxis])
-  const count = timeline.data.lanes.reduce((sum, { marks }) => sum + marks.length, 0)
+  const count = timeline.data.lanes.reduce((sum, { doing }) => sum + doing.length, 0)
   return (
     <div data-intervals={count} data-ghost={isGhost ? '' : undefined}>
       {name !== '' && <h3>{name}</h3>}

@@ -1,6 +1,7 @@
-import type { LineChartData, LinePoint, Series } from '../../charts/lineChartData.ts'
+import type { LineChartData, Series } from '../../charts/LineChart.tsx'
 import type { Palette } from '../../charts/palette.ts'
 import { linearTicks } from '../../charts/scales.ts'
+import type { LinePoint } from '../../charts/marks/Line.tsx'
 import { formatNumber, formatTime } from '../../units/formatQuantity.ts'
 import { milliseconds } from '../../units/quantities.ts'
 import { ghostsBeside } from '../shared/comparison.ts'

@@ -1,5 +1,4 @@
-import { BreakdownChart } from '../../charts/BreakdownChart.tsx'
-import { placeBreakdown } from '../../charts/placeBreakdown.ts'
+import { BreakdownChart, placeBreakdown } from '../../charts/BreakdownChart.tsx'
 import { success, type Result } from '../../domain/problem.ts'
 import { plainSentence } from '../shared/answer.ts'
 import { comparedStates, declaredFigures, pinnedWords, type Figure, type FigureDeclaration, type FigureQuestion } from '../shared/figure.ts'

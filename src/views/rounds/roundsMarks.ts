@@ -1,4 +1,5 @@
-import type { HorizontalAxis, LineChartData, Series, Tick, VerticalAxis } from '../../charts/lineChartData.ts'
+import type { HorizontalAxis, Tick, VerticalAxis } from '../../charts/marks/Axes.tsx'
+import type { LineChartData, Series } from '../../charts/LineChart.tsx'
 import type { Palette } from '../../charts/palette.ts'
 import { linearTicks, powersOfTwo } from '../../charts/scales.ts'
 import type { PositioningRule, Scenario } from '../../domain/scenario.ts'

@@ -1,4 +1,4 @@
-import type { TimeView } from '../../charts/placeTimeline.ts'
+import type { TimeView } from '../../charts/marks/time.ts'
 
 /** Nobody needs to see less than this at once. */
 const shortest = 2e-5

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
-import { markNames, placeTimeline, type TimeView } from '../../charts/placeTimeline.ts'
-import { TimelineChart } from '../../charts/TimelineChart.tsx'
+import { activities } from '../../charts/marks/Lanes.tsx'
+import { TimelineChart, placeTimeline } from '../../charts/TimelineChart.tsx'
+import type { TimeView } from '../../charts/marks/time.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { resolve } from '../../configuration/resolve/resolve.ts'
 import { failure, success, type Problem, type Result } from '../../domain/problem.ts'
@@ -81,13 +82,13 @@ function intervals(rows: readonly TimelineRow[], { from, to }: TimeView): Figure
       { name: 'to', kind: 'time' },
     ],
     rows: rows.flatMap(({ method, timeline, isGhost }) =>
-      timeline.data.lanes.flatMap(({ label, marks, starts, ends }) =>
+      timeline.data.lanes.flatMap(({ label, doing, starts, ends }) =>
         [...starts.keys()]
           .filter((index) => (ends[index] ?? 0) > from && (starts[index] ?? 0) < to)
           .map((index) => [
             isGhost ? pinnedName(method) : method,
             label,
-            markNames[marks[index] ?? 0] ?? '',
+            activities[doing[index] ?? 0] ?? '',
             starts[index] ?? 0,
             ends[index] ?? 0,
           ]),

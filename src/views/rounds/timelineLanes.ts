@@ -1,8 +1,11 @@
-import { markNames, type Lane, type MarkName, type Span, type TimelineChartData, type TimeView } from '../../charts/placeTimeline.ts'
+import { type Activity, type Lane, activities } from '../../charts/marks/Lanes.tsx'
+import type { Span } from '../../charts/marks/Spans.tsx'
+import type { TimelineChartData } from '../../charts/TimelineChart.tsx'
+import type { TimeView } from '../../charts/marks/time.ts'
 import { IntervalKind, type Timeline } from '../../domain/timeline.ts'
 import { formatTime } from '../../units/formatQuantity.ts'
 
-const markOf = new Map<number, MarkName>([
+const activityOf = new Map<number, Activity>([
   [IntervalKind.command, 'overhead'],
   [IntervalKind.load, 'overhead'],
   [IntervalKind.reconnect, 'overhead'],
@@ -18,9 +21,9 @@ const markOf = new Map<number, MarkName>([
   [IntervalKind.filling, 'fill'],
   [IntervalKind.waiting, 'waiting'],
 ])
-const markIndex = (kind: number): number => Math.max(0, markNames.indexOf(markOf.get(kind) ?? 'overhead'))
+const activityIndex = (kind: number): number => Math.max(0, activities.indexOf(activityOf.get(kind) ?? 'overhead'))
 
-const diskTexts: Readonly<Partial<Record<MarkName, readonly string[]>>> = {
+const diskTexts: Readonly<Partial<Record<Activity, readonly string[]>>> = {
   seek: ['seek'],
   turn: ['turn'],
   fill: ['fill buffer', 'fill'],
@@ -40,22 +43,22 @@ function laneOf(timeline: Timeline, id: string, label: string, height: number, i
   for (let index = 0; index < timeline.kinds.length; index++) {
     if (isMember(timeline.kinds[index] ?? 0, timeline.disks[index] ?? -1)) members.push(index)
   }
-  const marks = Uint8Array.from(members, (index) => markIndex(timeline.kinds[index] ?? 0))
+  const doing = Uint8Array.from(members, (index) => activityIndex(timeline.kinds[index] ?? 0))
   const starts = Float64Array.from(members, (index) => timeline.starts[index] ?? 0)
   const ends = Float64Array.from(members, (index) => timeline.ends[index] ?? 0)
   const isBus = id === 'bus'
   const texts = (index: number): readonly string[] => {
-    const mark = markNames[marks[index] ?? 0]
-    if (mark === undefined || mark === 'overhead' || mark === 'pause') return []
-    if (!isBus) return diskTexts[mark] ?? []
-    if (mark === 'idle') {
+    const activity = activities[doing[index] ?? 0]
+    if (activity === undefined || activity === 'overhead' || activity === 'pause') return []
+    if (!isBus) return diskTexts[activity] ?? []
+    if (activity === 'idle') {
       const time = formatTime((ends[index] ?? 0) - (starts[index] ?? 0))
       return [`${time} idle`, time]
     }
     const disk = String((timeline.disks[members[index] ?? 0] ?? 0) + 1)
     return [`disk ${disk}`, disk]
   }
-  return { id, label, height, marks, starts, ends, texts }
+  return { id, label, height, doing, starts, ends, texts }
 }
 
 /** Batches of exactly D commands with no completion in between, until the next command after the last of their completions. */
@@ -105,6 +108,6 @@ export function shownTimeline(timeline: Timeline): ShownTimeline {
   )
   const bus = laneOf(timeline, 'bus', 'Bus', busHeight, (kind) => kind <= IntervalKind.pause)
   const rounds = drives > 1 && blocks.length > 0 ? strictRounds(timeline) : []
-  const brackets = rounds.map(({ from, to }, index) => ({ from, to, text: `Round ${index + 1}, ${formatTime(to - from)}` }))
-  return { data: { lanes: [...disks, bus], brackets }, steps: brackets.length > 0 ? brackets : everyReads(timeline) }
+  const spans = rounds.map(({ from, to }, index) => ({ from, to, text: `Round ${index + 1}, ${formatTime(to - from)}` }))
+  return { data: { lanes: [...disks, bus], spans }, steps: spans.length > 0 ? spans : everyReads(timeline) }
 }

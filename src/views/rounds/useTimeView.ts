@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
-import type { TimeView } from '../../charts/placeTimeline.ts'
+import type { TimeView } from '../../charts/marks/time.ts'
 import { firstView, moved, stepped, withinSpan, zoomed } from './timeView.ts'
 
 const zoomStep = 1.6

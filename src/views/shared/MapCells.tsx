@@ -1,5 +1,5 @@
 import { useRef, type KeyboardEvent, type ReactElement } from 'react'
-import type { PlacedGrid } from '../../charts/placeGrid.ts'
+import type { PlacedGrid } from '../../charts/GridChart.tsx'
 
 /** A cell of a drawn map as a place to go. */
 export interface MapPlace {

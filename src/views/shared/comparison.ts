@@ -1,6 +1,6 @@
 import { ghostLetter } from '../../charts/ghost.ts'
-import type { Series } from '../../charts/lineChartData.ts'
-import type { Bar } from '../../charts/placeBars.ts'
+import type { Series } from '../../charts/LineChart.tsx'
+import type { Bar } from '../../charts/BarsChart.tsx'
 import { formatNumber, formatRate, formatTime, type RateUnit } from '../../units/formatQuantity.ts'
 import type { Answer } from './answer.ts'
 import { signedPercent } from './intervalText.ts'

@@ -1,7 +1,5 @@
-import type { LineChartData } from '../../charts/lineChartData.ts'
-import { LineChart } from '../../charts/LineChart.tsx'
-import { palettes, type Palette } from '../../charts/palette.ts'
-import { placeLines } from '../../charts/placeLines.ts'
+import { LineChart, type LineChartData, placeLines } from '../../charts/LineChart.tsx'
+import { type Palette, palettes } from '../../charts/palette.ts'
 import type { FigureColumn, FigureDeclaration, FigureTable, PreparedFigure } from './figure.ts'
 
 /** Narrower than this a chart is drawn as on a phone. */

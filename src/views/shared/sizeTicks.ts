@@ -1,4 +1,4 @@
-import type { Tick } from '../../charts/lineChartData.ts'
+import type { Tick } from '../../charts/marks/Axes.tsx'
 import { powersOfTwo } from '../../charts/scales.ts'
 import { formatSize } from '../../units/formatQuantity.ts'
 

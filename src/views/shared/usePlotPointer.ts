@@ -1,7 +1,6 @@
 import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
-import type { HereControl } from '../../charts/HereSlider.tsx'
-import type { PlotPointer } from '../../charts/LineChart.tsx'
-import type { PlacedLines } from '../../charts/placeLines.ts'
+import type { HereControl } from '../../charts/marks/Here.tsx'
+import type { PlacedLines, PlotPointer } from '../../charts/LineChart.tsx'
 import type { NumberField } from '../../configuration/fields/fields.ts'
 import { keyedValue, roundedValue, type Range } from './fieldSteps.ts'
 
@@ -31,7 +30,7 @@ export function usePlotPointer(
     return event.clientX - (svg?.getBoundingClientRect().left ?? 0)
   }
   const follow = (event: PointerEvent): void =>
-    setHere(roundedValue(field, placed.horizontal.value(leftOf(event)), range), `drag ${gesture.current.count}`)
+    setHere(roundedValue(field, placed.horizontal.invert(leftOf(event)), range), `drag ${gesture.current.count}`)
   const begin = (event: PointerEvent): void => {
     if (event.button !== 0) return
     gesture.current = { isDragging: true, count: gesture.current.count + 1 }
@@ -48,7 +47,7 @@ export function usePlotPointer(
       return
     }
     const at = leftOf(event)
-    setPointed(nearest(computed, (value) => Math.abs(placed.horizontal.position(value) - at)))
+    setPointed(nearest(computed, (value) => Math.abs(placed.horizontal(value) - at)))
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     const value = keyedValue(field, here, event, range)

@@ -1,7 +1,6 @@
 import { useMemo, useRef, type ReactElement } from 'react'
-import { BarsChart } from '../../charts/BarsChart.tsx'
+import { BarsChart, placeBars } from '../../charts/BarsChart.tsx'
 import type { Palette } from '../../charts/palette.ts'
-import { placeBars } from '../../charts/placeBars.ts'
 import type { ApproximationError } from '../../prediction/striping.ts'
 import { formatNumber, formatPercent } from '../../units/formatQuantity.ts'
 import { pinnedName } from '../shared/comparison.ts'

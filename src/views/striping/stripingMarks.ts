@@ -1,8 +1,11 @@
-import type { Bar } from '../../charts/placeBars.ts'
+import type { Bar } from '../../charts/BarsChart.tsx'
 import type { ChartSize } from '../../charts/plot.ts'
-import type { DotPoint, LineChartData, RingPoint, Series, VerticalAxis } from '../../charts/lineChartData.ts'
+import type { LineChartData, Series } from '../../charts/LineChart.tsx'
 import type { Palette } from '../../charts/palette.ts'
-import type { GridChartData } from '../../charts/placeGrid.ts'
+import type { GridChartData } from '../../charts/GridChart.tsx'
+import type { DotPoint } from '../../charts/marks/Dots.tsx'
+import type { Point } from '../../charts/marks/coordinates.ts'
+import type { VerticalAxis } from '../../charts/marks/Axes.tsx'
 import type { ArrayPrediction } from '../../domain/array.ts'
 import type { ApproximationError } from '../../prediction/striping.ts'
 import { formatNumber, formatPercent, formatSize } from '../../units/formatQuantity.ts'
@@ -85,7 +88,7 @@ function pinnedLines(
   ])
 }
 
-function pinnedOptimum({ present: { range }, pinned }: ComparedStriping, quantity: Quantity): readonly RingPoint[] {
+function pinnedOptimum({ present: { range }, pinned }: ComparedStriping, quantity: Quantity): readonly Point[] {
   if (!pinned || !isCovered(pinned.array)) return []
   const { choice, array } = pinned
   const isInside = choice.best >= range[0] && choice.best <= range[1]
@@ -116,7 +119,7 @@ export function stripingLines(
       rings: [],
     }
   })
-  const optimumOf = (unit: number, processes: number): RingPoint => ({ x: unit, y: valueOf(state, quantity, unit, processes) })
+  const optimumOf = (unit: number, processes: number): Point => ({ x: unit, y: valueOf(state, quantity, unit, processes) })
   // a formula that does not cover the array recommends nothing
   const hasChoice = array.system.drives > 1 && isCovered(array)
   return {

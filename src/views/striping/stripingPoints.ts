@@ -43,7 +43,7 @@ export function simulatedUnits(array: ArrayScenario): readonly number[] {
   const { system, striping } = array
   const counts = simulatedCounts.filter((count) => count <= system.drives)
   const wanted = counts.length > mostSimulated - 1 ? counts.filter((_, index) => index % 2 === 0) : counts
-  const { position } = scale('log', unitRange(array), [0, 1])
+  const position = scale('log', unitRange(array), [0, 1])
   const here = striping.stripeUnit
   const others = [...wanted, system.drives].map(
     (count) => Math.max(1, Math.round(striping.requestSize / count / sectorBytes)) * sectorBytes,

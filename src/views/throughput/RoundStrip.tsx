@@ -1,6 +1,5 @@
 import { useMemo, useRef, type ReactElement } from 'react'
-import { BreakdownChart } from '../../charts/BreakdownChart.tsx'
-import { placeBreakdown, type BreakdownChartData, type BreakdownRow } from '../../charts/placeBreakdown.ts'
+import { BreakdownChart, type BreakdownChartData, type BreakdownRow, placeBreakdown } from '../../charts/BreakdownChart.tsx'
 import type { Palette } from '../../charts/palette.ts'
 import { cycleTime, type BusTime } from '../../domain/prediction.ts'
 import type { Method } from '../../domain/scenario.ts'

@@ -1,7 +1,5 @@
 import { useCallback, useMemo, useState, type ReactElement } from 'react'
-import type { LineChartData } from '../../charts/lineChartData.ts'
-import { LineChart } from '../../charts/LineChart.tsx'
-import { placeLines } from '../../charts/placeLines.ts'
+import { LineChart, type LineChartData, placeLines } from '../../charts/LineChart.tsx'
 import type { Palette } from '../../charts/palette.ts'
 import { placeText } from '../shared/fieldText.ts'
 import type { Compared } from '../shared/questionState.ts'
@@ -54,7 +52,7 @@ export function ThroughputChart({ compared, lines, width, isPhone, palette, titl
         title={title}
         pill={here}
         apart={lines.series.some(({ id }) => id === apart) ? apart : null}
-        crosshair={isElsewhere ? placed.horizontal.position(pointed) : null}
+        crosshair={isElsewhere ? placed.horizontal(pointed) : null}
         onApart={onApart}
         pointer={plot}
         control={{

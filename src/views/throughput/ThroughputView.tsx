@@ -1,5 +1,5 @@
 import { lazy, Suspense, use, useDeferredValue, useEffect, useMemo, useState, type ReactElement } from 'react'
-import type { Bracket } from '../../charts/lineChartData.ts'
+import type { Bracket } from '../../charts/marks/Brackets.tsx'
 import { titleOf } from '../../configuration/fields/field.ts'
 import { fields } from '../../configuration/fields/fields.ts'
 import { AnswerLine } from '../shared/AnswerLine.tsx'

@@ -1,6 +1,5 @@
 import type { Rectangle } from '../../charts/plot.ts'
-import type { LineChartData } from '../../charts/lineChartData.ts'
-import type { PlacedLines } from '../../charts/placeLines.ts'
+import type { LineChartData, PlacedLines } from '../../charts/LineChart.tsx'
 
 /** Corners of a plot in the order of preference: curves usually rise. */
 const corners = ['top-left', 'top-right', 'bottom-right', 'bottom-left'] as const
@@ -23,7 +22,7 @@ export function placeReadOut(
   height: number,
 ): Rectangle & { readonly corner: Corner } {
   const points = data.series.flatMap(({ line, dots, rings }) => [...line, ...dots, ...rings])
-  const marks = points.map(({ x, y }) => ({ x: placed.horizontal.position(x), y: placed.vertical.position(y) }))
+  const marks = points.map(({ x, y }) => ({ x: placed.horizontal(x), y: placed.vertical(y) }))
   const { callout } = placed
   if (callout)
     marks.push(

@@ -1,5 +1,5 @@
-import type { HorizontalAxis, Tick } from '../../charts/lineChartData.ts'
-import { linearTicks, powersOfTwo, roundLogTicks, scale, spread, type Spacing } from '../../charts/scales.ts'
+import type { HorizontalAxis, Tick } from '../../charts/marks/Axes.tsx'
+import { type Spacing, linearTicks, powersOfTwo, roundLogTicks, scale, spread } from '../../charts/scales.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import type { NumberField, NumberName } from '../../configuration/fields/fields.ts'
 import { measuredAlong } from '../../configuration/resolve/measured.ts'
@@ -93,7 +93,7 @@ export function throughputAxis(configuration: Configuration): ThroughputAxis {
   const { range, spacing } = rangeAndSpacing(configuration, name, here)
   const rateFactor = unitFactors.rate[rateUnit(configuration.units)] ?? 1
   const curve = spread(spacing, range, curvePoints + 1, false).map((value) => roundedValue(field, value, range))
-  const { position } = scale(spacing, range, [0, 1])
+  const position = scale(spacing, range, [0, 1])
   const isBesideHere = (value: number): boolean => value !== here && Math.abs(position(value) - position(here)) < nearestSimulated
   const isInside = (value: number): boolean => value >= range[0] && value <= range[1]
   const ticks = tickValues(field, range, spacing, rateFactor).filter(isInside)

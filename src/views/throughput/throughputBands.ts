@@ -1,4 +1,4 @@
-import type { BandPoint } from '../../charts/lineChartData.ts'
+import type { KnownPoint } from '../../charts/marks/Known.tsx'
 import { resolve } from '../../configuration/resolve/resolve.ts'
 import { atAxisValue } from '../../configuration/sweep.ts'
 import type { Method } from '../../domain/scenario.ts'
@@ -6,7 +6,7 @@ import type { Planning } from '../../prediction/witnesses.ts'
 import type { ThroughputFormulas } from './throughputState.ts'
 
 /** How well the formulas’ lines are known, by method, rising along the axis. */
-export type Bands = ReadonlyMap<Method, readonly BandPoint[]>
+export type Bands = ReadonlyMap<Method, readonly KnownPoint[]>
 
 const banded = ['naive', 'pipelined'] as const
 

@@ -1,6 +1,10 @@
 import type { ChartSize } from '../../charts/plot.ts'
-import type { BandPoint, DotPoint, LineChartData, LinePoint, RingPoint, Series } from '../../charts/lineChartData.ts'
+import type { LineChartData, Series } from '../../charts/LineChart.tsx'
 import type { Palette, Token } from '../../charts/palette.ts'
+import type { KnownPoint } from '../../charts/marks/Known.tsx'
+import type { DotPoint } from '../../charts/marks/Dots.tsx'
+import type { LinePoint } from '../../charts/marks/Line.tsx'
+import type { Point } from '../../charts/marks/coordinates.ts'
 import { isUsed } from '../../configuration/configuration.ts'
 import type { Method } from '../../domain/scenario.ts'
 import { formatNumber } from '../../units/formatQuantity.ts'
@@ -50,7 +54,7 @@ function dotsOf({ axis, simulatedAt }: ThroughputState, method: Method): readonl
   })
 }
 
-function ringsOf(state: ThroughputState, method: Method): readonly RingPoint[] {
+function ringsOf(state: ThroughputState, method: Method): readonly Point[] {
   return state.axis.measured.flatMap((x) => {
     const y = measuredValue(measuredAt(state, x), method)
     return y === undefined ? [] : [{ x, y }]
@@ -58,7 +62,7 @@ function ringsOf(state: ThroughputState, method: Method): readonly RingPoint[] {
 }
 
 /** Line, dots and rings of a method. */
-function seriesOf(state: ThroughputState, method: Method, palette: Palette, known: readonly BandPoint[] = []): Series {
+function seriesOf(state: ThroughputState, method: Method, palette: Palette, known: readonly KnownPoint[] = []): Series {
   const { label, meaning, token, dash } = methodStyles[method]
   const line = modelLine(state, method)
   return {

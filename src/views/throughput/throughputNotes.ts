@@ -1,4 +1,5 @@
-import type { Bracket, Callout } from '../../charts/lineChartData.ts'
+import type { Bracket } from '../../charts/marks/Brackets.tsx'
+import type { CalloutPoint } from '../../charts/marks/Callout.tsx'
 import type { Caveat, CaveatCode, Prediction } from '../../domain/prediction.ts'
 import { placeText } from '../shared/fieldText.ts'
 import type { ModelPoint, ThroughputFormulas } from './throughputState.ts'
@@ -63,7 +64,7 @@ const gainAt = ({ predictions }: ModelPoint): number =>
 const roundedToTwo = (value: number): number => Number(value.toPrecision(2))
 
 /** Where pipelining begins or ceases to pay, or null where it always or never does. */
-export function pipeliningPays({ axis, points, unit }: ThroughputFormulas): Callout | null {
+export function pipeliningPays({ axis, points, unit }: ThroughputFormulas): CalloutPoint | null {
   const gains = points.map(gainAt)
   for (let index = 1; index < points.length; index++) {
     const [before, after] = [points[index - 1], points[index]]

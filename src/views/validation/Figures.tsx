@@ -1,7 +1,6 @@
 import { useMemo, type ReactElement } from 'react'
-import { LineChart } from '../../charts/LineChart.tsx'
+import { LineChart, placeLines } from '../../charts/LineChart.tsx'
 import type { Palette } from '../../charts/palette.ts'
-import { placeLines } from '../../charts/placeLines.ts'
 import type { RateUnit } from '../../units/formatQuantity.ts'
 import { ExportButton } from '../shared/ExportButton.tsx'
 import type { Witnesses } from '../../prediction/witnesses.ts'

@@ -1,7 +1,6 @@
 import { useMemo, type ReactElement } from 'react'
 import type { Palette } from '../../charts/palette.ts'
-import { placeResiduals, residualLimit, type ResidualChartData } from '../../charts/placeResiduals.ts'
-import { ResidualChart } from '../../charts/ResidualChart.tsx'
+import { ResidualChart, type ResidualChartData, placeResiduals, residualLimit } from '../../charts/ResidualChart.tsx'
 import type { MeasuredMethod } from '../../prediction/studies/validationPlans.ts'
 import { formatSize } from '../../units/formatQuantity.ts'
 import { ExportButton } from '../shared/ExportButton.tsx'

@@ -1,6 +1,7 @@
 import type { QueueCell } from '../../catalog/publishedResults/white2001.ts'
 import { benchmarkConstants } from '../../catalog/white2001Constants.ts'
-import type { GridCell, GridChartData } from '../../charts/placeGrid.ts'
+import type { GridChartData } from '../../charts/GridChart.tsx'
+import type { GridCell } from '../../charts/marks/Cells.tsx'
 import type { ArrayStudyRow, QueueStudyRow, QueueSummary } from '../../prediction/studies/whiteStudy.ts'
 import { errorText, errorTint } from './errorScale.ts'
 import { percentText } from './validationAnswer.ts'

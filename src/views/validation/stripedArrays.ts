@@ -1,5 +1,6 @@
 import { figure5, figure7, publishedClaims } from '../../catalog/publishedResults/leeKatz1993.ts'
-import type { GridCell, GridChartData } from '../../charts/placeGrid.ts'
+import type { GridChartData } from '../../charts/GridChart.tsx'
+import type { GridCell } from '../../charts/marks/Cells.tsx'
 import type { StripeUnitRow, UtilizationRow } from '../../prediction/studies/stripingStudy.ts'
 import { errorText, errorTint } from './errorScale.ts'
 import { percentText } from './validationAnswer.ts'

@@ -1,6 +1,7 @@
-import type { LineChartData, LinePoint } from '../../charts/lineChartData.ts'
+import type { LineChartData } from '../../charts/LineChart.tsx'
 import type { Palette } from '../../charts/palette.ts'
 import { linearTicks } from '../../charts/scales.ts'
+import type { LinePoint } from '../../charts/marks/Line.tsx'
 import type { TraceComparison } from '../../prediction/studies/driveTraces.ts'
 import { milliseconds } from '../../units/quantities.ts'
 import { counted, formatCount, formatNumber, formatTime } from '../../units/formatQuantity.ts'

@@ -1,5 +1,4 @@
-import { placeResiduals } from '../../charts/placeResiduals.ts'
-import { ResidualChart } from '../../charts/ResidualChart.tsx'
+import { ResidualChart, placeResiduals } from '../../charts/ResidualChart.tsx'
 import { withValues } from '../../configuration/configuration.ts'
 import { failure, success, type Result } from '../../domain/problem.ts'
 import type { MeasuredMethod } from '../../prediction/studies/validationPlans.ts'

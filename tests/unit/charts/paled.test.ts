@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { palettes, type Theme, type Token } from '../../../src/charts/palette.ts'
+import { type Theme, type Token, palettes } from '../../../src/charts/palette.ts'
 import { paled } from '../../../src/charts/paled.ts'
-import { ghostShare } from '../../../src/charts/TimelineChart.tsx'
+import { ghostShare } from '../../../src/charts/marks/Lanes.tsx'
 import { contrast } from './colourVision.ts'
 
 test('a colour steps back towards its ground', () => {

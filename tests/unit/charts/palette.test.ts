@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { palettes, type Theme, type Token } from '../../../src/charts/palette.ts'
+import { type Theme, type Token, palettes } from '../../../src/charts/palette.ts'
 import { contrast, difference, labDifference, visions, type Vision } from './colourVision.ts'
 
 const themes: readonly Theme[] = ['light', 'dark']

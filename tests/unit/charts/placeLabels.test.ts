@@ -1,8 +1,8 @@
 import { array, assert, double, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { placeLabels } from '../../../src/charts/placeLabels.ts'
+import { placeLabels } from '../../../src/charts/marks/EndLabels.tsx'
 
-const wish = (...heights: number[]): { id: string; y: number }[] => heights.map((y, index) => ({ id: String(index), y }))
+const wish = (...heights: number[]): { id: string; wished: number }[] => heights.map((wished, index) => ({ id: String(index), wished }))
 
 describe('labels at the end of lines', () => {
   test('stay where they are when there is room', () => {

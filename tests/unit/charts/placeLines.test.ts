@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { plotOf } from '../../../src/charts/plot.ts'
-import { placeLines } from '../../../src/charts/placeLines.ts'
+import { placeLines } from '../../../src/charts/LineChart.tsx'
 import { textWidth } from '../../../src/charts/textWidth.ts'
 import { lineData, narrow, wide } from '../../visual/chartFixtures.ts'
 
@@ -8,24 +8,24 @@ const placed = placeLines(lineData, wide)
 
 describe('placed lines', () => {
   test('begin at zero and hold the largest value', () => {
-    expect(placed.yTicks.map(({ label }) => label)).toEqual(['0', '5', '10', '15', '20'])
-    expect(placed.vertical.position(0)).toBe(placed.plot.top + placed.plot.height)
-    expect(placed.vertical.position(18.6)).toBeGreaterThanOrEqual(placed.plot.top)
+    expect(placed.axes.yTicks.map(({ label }) => label)).toEqual(['0', '5', '10', '15', '20'])
+    expect(placed.vertical(0)).toBe(placed.plot.top + placed.plot.height)
+    expect(placed.vertical(18.6)).toBeGreaterThanOrEqual(placed.plot.top)
   })
 
   test('are thin where the formula was not tested, and meet where it was', () => {
     const naive = placed.series.find(({ id }) => id === 'naive')
-    const at16 = `${Math.round(placed.horizontal.position(16) * 100) / 100},`
-    expect(naive?.thin).toContain(at16)
-    expect(naive?.strong.startsWith(`M${at16}`)).toBe(true)
+    const at16 = `${Math.round(placed.horizontal(16) * 100) / 100},`
+    expect(naive?.line.thin).toContain(at16)
+    expect(naive?.line.strong.startsWith(`M${at16}`)).toBe(true)
   })
 
   test('draw one path for all dots, and whiskers only where they can be seen', () => {
     const pipelined = placed.series.find(({ id }) => id === 'pipelined')
-    expect(pipelined?.dots.match(/M/g)).toHaveLength(2)
+    expect(pipelined?.dots.dots.match(/M/g)).toHaveLength(2)
     // only the interval of one point is longer than nine pixels: a stem and two caps
-    expect(pipelined?.whiskers.match(/M/g)).toHaveLength(3)
-    expect(placed.series.find(({ id }) => id === 'naive')?.whiskers).toBe('')
+    expect(pipelined?.dots.whiskers.match(/M/g)).toHaveLength(3)
+    expect(placed.series.find(({ id }) => id === 'naive')?.dots.whiskers).toBe('')
   })
 
   test('name every line at its end, in the order of their values', () => {
@@ -40,20 +40,20 @@ describe('placed lines', () => {
 
   test('put the call-out under all lines around it', () => {
     const { callout } = placed
-    expect(callout?.textY).toBeGreaterThan(placed.vertical.position(4.9))
+    expect(callout?.textY).toBeGreaterThan(placed.vertical(4.9))
   })
 
   test('leave words for the page where there is no room', () => {
     const phone = placeLines(lineData, narrow)
     expect(phone.brackets).toEqual([])
     expect(phone.callout).toBeNull()
-    expect(phone.xTicks.map(({ label }) => label)).toEqual(['4 KiB', '8', '16', '32', '64', '128'])
+    expect(phone.axes.xTicks.map(({ label }) => label)).toEqual(['4 KiB', '8', '16', '32', '64', '128'])
   })
 
   test('survive a chart without numbers', () => {
     const empty = placeLines({ ...lineData, series: [], brackets: [], callout: null }, wide)
     expect(empty.series).toEqual([])
-    expect(empty.yTicks.length).toBeGreaterThan(1)
+    expect(empty.axes.yTicks.length).toBeGreaterThan(1)
   })
 })
 

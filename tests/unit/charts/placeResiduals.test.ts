@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeResiduals, residualLimit } from '../../../src/charts/placeResiduals.ts'
+import { placeResiduals, residualLimit } from '../../../src/charts/ResidualChart.tsx'
 import { residualData } from '../../visual/chartFixtures.ts'
 
 test('the axis ends at a round share beyond every error, never closer than 10 %', () => {

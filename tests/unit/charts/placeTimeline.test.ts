@@ -1,32 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import {
-  firstEndingAfter,
-  markNames,
-  placeTimeline,
-  type Lane,
-  type MarkName,
-  type TimelineChartData,
-} from '../../../src/charts/placeTimeline.ts'
+import { type Activity, type Lane, activities } from '../../../src/charts/marks/Lanes.tsx'
+import { type TimelineChartData, placeTimeline } from '../../../src/charts/TimelineChart.tsx'
 
-const laneOf = (intervals: readonly (readonly [MarkName, number, number])[]): Lane => ({
+const laneOf = (intervals: readonly (readonly [Activity, number, number])[]): Lane => ({
   id: 'bus',
   label: 'Bus',
   height: 30,
-  marks: Uint8Array.from(intervals, ([mark]) => markNames.indexOf(mark)),
+  doing: Uint8Array.from(intervals, ([activity]) => activities.indexOf(activity)),
   starts: Float64Array.from(intervals, ([, start]) => start),
   ends: Float64Array.from(intervals, ([, , end]) => end),
   texts: () => ['a long text', 'short'],
 })
-const dataOf = (lane: Lane): TimelineChartData => ({ lanes: [lane], brackets: [] })
+const dataOf = (lane: Lane): TimelineChartData => ({ lanes: [lane], spans: [] })
 
 /** Pieces of a path as left edge and width. */
 const pieces = (path: string): number[][] =>
   [...path.matchAll(/M([\d.-]+),[\d.-]+h([\d.-]+)/g)].map(([, left, width]) => [Number(left), Number(width)])
-
-test('the first interval that is still visible is found by halving', () => {
-  const ends = Float64Array.from([1, 2, 3, 4])
-  expect([0, 1, 1.5, 3.99, 4].map((instant) => firstEndingAfter(ends, instant))).toEqual([0, 1, 1, 3, 4])
-})
 
 describe('a lane with room', () => {
   const lane = laneOf([
@@ -36,8 +25,8 @@ describe('a lane with room', () => {
   ])
 
   test('shows what is visible, cut at the edges', () => {
-    const { paths } = placeTimeline(dataOf(lane), { from: 2, to: 4.5 }, 110, 10, true)
-    expect(paths.map(({ mark, path }) => [mark, pieces(path)])).toEqual([
+    const { paths } = placeTimeline(dataOf(lane), { from: 2, to: 4.5 }, 110, 10, true).lanes
+    expect(paths.map(({ activity, path }) => [activity, pieces(path)])).toEqual([
       ['idle', [[10, 80]]],
       ['head', [[90, 20]]],
     ])
@@ -45,7 +34,7 @@ describe('a lane with room', () => {
 
   test('writes the longest text that fits, or none', () => {
     const texts = (width: number): string[] =>
-      placeTimeline(dataOf(lane), { from: 0, to: 10 }, width, 0, false).labels.map(({ text }) => text)
+      placeTimeline(dataOf(lane), { from: 0, to: 10 }, width, 0, false).lanes.texts.map(({ text }) => text)
     expect(texts(600)).toEqual(['a long text', 'short', 'a long text'])
     expect(texts(120)).toEqual(['short', 'short'])
     expect(texts(60)).toEqual([])
@@ -53,12 +42,15 @@ describe('a lane with room', () => {
 
   test('has one path a kind', () => {
     const many = laneOf(Array.from({ length: 40 }, (_, index) => [index % 2 === 0 ? 'idle' : 'busRate', index, index + 1] as const))
-    expect(placeTimeline(dataOf(many), { from: 0, to: 40 }, 1000, 0, true).paths.map(({ mark }) => mark)).toEqual(['idle', 'busRate'])
+    expect(placeTimeline(dataOf(many), { from: 0, to: 40 }, 1000, 0, true).lanes.paths.map(({ activity }) => activity)).toEqual([
+      'idle',
+      'busRate',
+    ])
   })
 
   test('joins intervals narrower than a pixel', () => {
     const fine = laneOf(Array.from({ length: 40 }, (_, index) => ['busRate', index / 40, (index + 1) / 40] as const))
-    const [placed] = placeTimeline(dataOf(fine), { from: 0, to: 10 }, 200, 0, true).paths
+    const [placed] = placeTimeline(dataOf(fine), { from: 0, to: 10 }, 200, 0, true).lanes.paths
     expect(pieces(placed?.path ?? '').length).toBe(1)
   })
 })
@@ -70,8 +62,8 @@ test('a crowded lane shows in each column the shares of what it did', () => {
       (_, index) => [index % 2 === 0 ? 'idle' : 'busRate', index - (index % 2) * 0.25, index + (index % 2) + 0.75] as const,
     ),
   )
-  const { paths } = placeTimeline(dataOf(many), { from: 0, to: 10_000 }, 400, 0, false)
-  expect(paths.map(({ mark, isCrowded }) => [mark, isCrowded])).toEqual([
+  const { paths } = placeTimeline(dataOf(many), { from: 0, to: 10_000 }, 400, 0, false).lanes
+  expect(paths.map(({ activity, isCrowded }) => [activity, isCrowded])).toEqual([
     ['idle', true],
     ['busRate', true],
   ])
@@ -80,19 +72,16 @@ test('a crowded lane shows in each column the shares of what it did', () => {
 
 test('the axis counts milliseconds, and seconds where much is shown', () => {
   const lane = laneOf([['idle', 0, 20]])
-  expect(placeTimeline(dataOf(lane), { from: 0, to: 0.04 }, 500, 0, true)).toMatchObject({ unit: 'ms' })
-  expect(placeTimeline(dataOf(lane), { from: 0, to: 20 }, 500, 0, true)).toMatchObject({ unit: 's' })
-  expect(placeTimeline(dataOf(lane), { from: 0, to: 20 }, 500, 0, false).ticks).toEqual([])
+  expect(placeTimeline(dataOf(lane), { from: 0, to: 0.04 }, 500, 0, true)).toMatchObject({ axis: { unit: 'ms' } })
+  expect(placeTimeline(dataOf(lane), { from: 0, to: 20 }, 500, 0, true)).toMatchObject({ axis: { unit: 's' } })
+  expect(placeTimeline(dataOf(lane), { from: 0, to: 20 }, 500, 0, false).axis).toBeNull()
 })
 
 test('brackets name what fits between them', () => {
   const lane = laneOf([['idle', 0, 10]])
-  const brackets = [
+  const spans = [
     { from: 0, to: 6, text: 'Round 1' },
     { from: 6, to: 6.2, text: 'Round 2' },
   ]
-  expect(placeTimeline({ lanes: [lane], brackets }, { from: 1, to: 10 }, 500, 0, true).brackets.map(({ text }) => text)).toEqual([
-    'Round 1',
-    '',
-  ])
+  expect(placeTimeline({ lanes: [lane], spans }, { from: 1, to: 10 }, 500, 0, true).spans.map(({ text }) => text)).toEqual(['Round 1', ''])
 })

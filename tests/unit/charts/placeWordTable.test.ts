@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { placeWordTable } from '../../../src/charts/placeWordTable.ts'
-import { textLines } from '../../../src/charts/textLines.ts'
-import { textWidth } from '../../../src/charts/textWidth.ts'
+import { placeWordTable } from '../../../src/charts/WordTable.tsx'
+import { textLines, textWidth } from '../../../src/charts/textWidth.ts'
 
 describe('lines of a text', () => {
   const text = 'worst over best organisation with 1 MB and with 16 MB'

@@ -4,15 +4,15 @@ import { linearTicks, powersOfTwo, roundLogTicks, scale, spread, ticksFromZero }
 describe('a scale', () => {
   test('maps both ways, linear and log', () => {
     const linear = scale('linear', [0, 20], [300, 100])
-    expect(linear.position(5)).toBe(250)
-    expect(linear.value(250)).toBe(5)
+    expect(linear(5)).toBe(250)
+    expect(linear.invert(250)).toBe(5)
     const log = scale('log', [4, 64], [0, 400])
-    expect(log.position(16)).toBeCloseTo(200, 9)
-    expect(log.value(300)).toBeCloseTo(32, 9)
+    expect(log(16)).toBeCloseTo(200, 9)
+    expect(log.invert(300)).toBeCloseTo(32, 9)
   })
 
   test('of no extent puts everything in the middle', () => {
-    expect(scale('linear', [7, 7], [0, 100]).position(7)).toBe(50)
+    expect(scale('linear', [7, 7], [0, 100])(7)).toBe(50)
   })
 })
 

@@ -95,14 +95,11 @@ describe('a pool of sound workers', () => {
     expect(Date.now() - start).toBe(50)
   })
 
-  test('starts nothing before it is asked, unless it is to be warm', async () => {
+  test('starts nothing before it is asked, and no more workers than there are places', async () => {
     const place = yard(() => works)
-    const warmed = pool(place)
+    const asked = pool(place)
     expect(place.started).toBe(0)
-    warmed.warm()
-    warmed.warm()
-    expect(place.started).toBe(2)
-    await outcomes(warmed, questions(3))
+    await outcomes(asked, questions(3))
     expect(place.started).toBe(2)
   })
 
@@ -279,7 +276,6 @@ describe('a worker that', () => {
         return place.startWorker()
       },
     })
-    expect(() => refusing.warm()).not.toThrow()
     expect(await outcomes(refusing, questions(50))).toEqual(questions(50).map(() => failed))
     allowed = true
     expect(await outcomes(refusing, questions(5))).toEqual(allAnswered(5))

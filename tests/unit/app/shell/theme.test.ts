@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { filesUnder, root } from '../../../architecture/sources.ts'
-import { palettes, type Token } from '../../../../src/charts/palette.ts'
+import { type Token, palettes } from '../../../../src/charts/palette.ts'
 
 const css = readFileSync(new URL('../../../../src/app/shell/theme.css', import.meta.url), 'utf8')
 const declared = new Map(

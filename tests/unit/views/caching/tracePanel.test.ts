@@ -8,7 +8,7 @@ import { spanText, traceFacts, volumeText } from '../../../../src/views/caching/
 import { intakeOf } from '../../../../src/views/caching/traceIntake.ts'
 import { TraceSession, traceSession, type TraceState } from '../../../../src/views/caching/traceSession.ts'
 import { embeddedTraceService } from '../../../../src/workers/embeddedTraces.ts'
-import { lazyTraces } from '../../../../src/workers/lazyTraces.ts'
+import { lazyTraces } from '../../../../src/workers/lazyServices.ts'
 import { referencePath } from '../../../traces/traceFiles.ts'
 
 const base = presetConfiguration('cheetah-ultra-1')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { placeGrid } from '../../../../src/charts/placeGrid.ts'
+import { placeGrid } from '../../../../src/charts/GridChart.tsx'
 import { type Configuration, type Value } from '../../../../src/configuration/configuration.ts'
 import type { FieldName } from '../../../../src/configuration/fields/fields.ts'
 import { asPinned, comparedWith } from '../../../../src/configuration/link/pinned.ts'

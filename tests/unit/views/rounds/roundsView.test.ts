@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { markNames } from '../../../../src/charts/placeTimeline.ts'
+import { activities } from '../../../../src/charts/marks/Lanes.tsx'
 import { palettes } from '../../../../src/charts/palette.ts'
 import { withValues, type Value } from '../../../../src/configuration/configuration.ts'
 import type { FieldName } from '../../../../src/configuration/fields/fields.ts'
@@ -71,9 +71,9 @@ describe('the timeline', () => {
   })
 
   test('brackets its rounds and steps through them', () => {
-    expect(data.brackets.length).toBeGreaterThan(10)
-    expect(data.brackets[0]?.text).toMatch(/^Round 1, \d/)
-    expect(steps).toBe(data.brackets)
+    expect(data.spans.length).toBeGreaterThan(10)
+    expect(data.spans[0]?.text).toMatch(/^Round 1, \d/)
+    expect(steps).toBe(data.spans)
   })
 
   test('steps by as many reads as there are disks where there are no rounds', () => {
@@ -85,7 +85,7 @@ describe('the timeline', () => {
 
   test('writes the milliseconds of an idle bus', () => {
     const bus = data.lanes.at(-1)
-    const idle = bus?.marks.indexOf(markNames.indexOf('idle')) ?? -1
+    const idle = bus?.doing.indexOf(activities.indexOf('idle')) ?? -1
     expect(bus?.texts(idle)[0]).toMatch(/^[\d.]+\u00A0ms idle$/)
   })
 })

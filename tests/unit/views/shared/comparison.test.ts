@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Series } from '../../../../src/charts/lineChartData.ts'
+import type { Series } from '../../../../src/charts/LineChart.tsx'
 import { ghostsBeside, pinnedName, rateDifference, timeDifference } from '../../../../src/views/shared/comparison.ts'
 
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { palettes } from '../../../../src/charts/palette.ts'
-import { placeLines } from '../../../../src/charts/placeLines.ts'
+import { placeLines } from '../../../../src/charts/LineChart.tsx'
 import { withValues, type Configuration, type Value } from '../../../../src/configuration/configuration.ts'
 import type { FieldName } from '../../../../src/configuration/fields/fields.ts'
 import { presetConfiguration } from '../../../../src/configuration/presets.ts'
@@ -99,7 +99,7 @@ describe('the chart', () => {
     expect(lines.otherOptima).toHaveLength(5)
     expect(lines.optimum?.y).toBeCloseTo(formulas.choice.throughput, 3)
     expect(lines.band?.text.replaceAll('\u00A0', ' ')).toBe('25 to 62 KiB keeps 95 %')
-    expect(placeLines(lines, { width: 1056, height: 400, detail: 'medium' }).xTicks).toHaveLength(5)
+    expect(placeLines(lines, { width: 1056, height: 400, detail: 'medium' }).axes.xTicks).toHaveLength(5)
   })
 
   test('has response times by Little’s law, shortest where throughput is highest', () => {

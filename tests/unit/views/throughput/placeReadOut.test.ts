@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeLines } from '../../../../src/charts/placeLines.ts'
+import { placeLines } from '../../../../src/charts/LineChart.tsx'
 import { placeReadOut } from '../../../../src/views/throughput/placeReadOut.ts'
 import { lineData, wide } from '../../../visual/chartFixtures.ts'
 

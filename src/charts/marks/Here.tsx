@@ -1,7 +1,10 @@
 import type { KeyboardEvent, PointerEvent, ReactElement } from 'react'
-import { pillHalfWidth } from './Axes.tsx'
-import type { PlacedLines } from './placeLines.ts'
-import type { Palette } from './palette.ts'
+import type { Palette } from '../palette.ts'
+import type { Rectangle } from '../plot.ts'
+import { textWidth } from '../textWidth.ts'
+
+/** Half the width of the pill that carries the present value. */
+export const pillHalfWidth = (text: string): number => textWidth(text, 12) / 2 + 11
 
 /** The present value as a slider on the axis. */
 export interface HereControl {
@@ -16,8 +19,8 @@ export interface HereControl {
   readonly onPointerMove: (event: PointerEvent) => void
 }
 
-interface HereSliderProps {
-  readonly placed: PlacedLines
+interface HereProps {
+  readonly plot: Rectangle
   /** Pixels of the present value. */
   readonly here: number
   readonly palette: Palette
@@ -26,8 +29,7 @@ interface HereSliderProps {
 }
 
 /** The plum line and its pill: "you are here", and the way to go elsewhere. */
-export function HereSlider({ placed, here, palette, pill, control }: HereSliderProps): ReactElement {
-  const { plot } = placed
+export function Here({ plot, here, palette, pill, control }: HereProps): ReactElement {
   const bottom = plot.top + plot.height
   const half = pillHalfWidth(pill)
   const slider = control && {

@@ -1,0 +1,59 @@
+/** Which file of the build a module lands in, read off the imports: what the page and an embedded chart begin with are a file each. */
+import { join } from 'node:path'
+import { root } from './nodeBuild.mjs'
+
+/** What is loaded before the page shows something, and before an embedded chart does. */
+const beginnings = {
+  page: ['src/app/shell/page.tsx'],
+  embed: ['src/app/embed/embed.tsx', 'src/views/throughput/throughputFigures.tsx'],
+}
+
+/** @typedef {(id: string) => { readonly importedIds: readonly string[], readonly dynamicallyImportedIds: readonly string[] } | null} ModuleInfo */
+
+/**
+ * All modules that some need before they run, or, with `later`, ever.
+ *
+ * @param {readonly string[]} from
+ * @param {ModuleInfo} info
+ */
+function needed(from, info, later = false) {
+  const found = new Set(from.map((file) => join(root, file)))
+  for (const id of found) {
+    const { importedIds = [], dynamicallyImportedIds = [] } = info(id) ?? {}
+    for (const other of later ? [...importedIds, ...dynamicallyImportedIds] : importedIds) found.add(other)
+  }
+  return found
+}
+
+/** @type {WeakMap<ModuleInfo, (id: string) => string | null>} */
+const rules = new WeakMap()
+
+/** @param {ModuleInfo} info */
+function ruleOf(info) {
+  const [page, embed] = [needed(beginnings.page, info), needed(beginnings.embed, info)]
+  const [everPage, everEmbed] = [needed(beginnings.page, info, true), needed(beginnings.embed, info, true)]
+  /** @param {string} id */
+  return (id) => {
+    if (page.has(id)) return embed.has(id) ? 'shared' : everEmbed.has(id) ? 'views' : 'page'
+    return embed.has(id) && everPage.has(id) ? 'figures' : null
+  }
+}
+
+/**
+ * Many small files compress worse and ask more often, so what is begun with is as few as can be: what page and embedded chart both begin with
+ * (`shared`), what the page begins with and an embedded chart may need later (`views`), the other way round (`figures`), and what only the
+ * page needs (`page`). All others follow from the dynamic imports.
+ */
+export const chunks = ['shared', 'views', 'figures', 'page'].map((name, index) => ({
+  priority: 4 - index,
+  /**
+   * @param {string} id
+   * @param {{ getModuleInfo: ModuleInfo }} context
+   */
+  name(id, context) {
+    const info = context.getModuleInfo
+    const rule = rules.get(info) ?? ruleOf((one) => context.getModuleInfo(one))
+    rules.set(info, rule)
+    return rule(id) === name ? name : null
+  },
+}))
