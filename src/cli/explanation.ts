@@ -11,7 +11,7 @@ import { witnesses } from '../prediction/witnesses.ts'
 import { formatCount, type RateUnit } from '../units/formatQuantity.ts'
 import { traceOf } from '../views/caching/askedTrace.ts'
 import { tasksByService } from '../views/caching/cacheTasks.ts'
-import { cachingFacts } from '../views/caching/cachingFacts.ts'
+import { cachingState } from '../views/caching/cachingState.ts'
 import { cachingPlan } from '../views/caching/cachingPlan.ts'
 import { explainedCache } from '../views/caching/explainedCache.ts'
 import { quantityText } from '../views/shared/Mathematics.tsx'
@@ -73,7 +73,7 @@ async function cacheSteps(configuration: Configuration): Promise<Steps> {
     signal,
   )
   const witness = await witnesses.caching()
-  const facts = cachingFacts(plan.value, counted, witness)
+  const facts = cachingState(plan.value, counted, witness)
   if (facts.problem !== undefined) return failure({ code: 'not-simulated', field: 'trace', message: facts.problem })
   return success(Object.values(witness.explainCaching(explainedCache(facts)).terms))
 }

@@ -11,7 +11,7 @@ import type { ViewProps } from '../view.ts'
 import type { Caching } from '../../prediction/witnesses.ts'
 import { askedTrace } from './askedTrace.ts'
 import { cachingAnswer } from './cachingAnswer.ts'
-import { cachingFacts } from './cachingFacts.ts'
+import { cachingState } from './cachingState.ts'
 import { cachingPlan, type AskedTrace, type CachingPlan } from './cachingPlan.ts'
 import { createTaskRun } from './cacheTasks.ts'
 import { MapSection } from './MapSection.tsx'
@@ -20,7 +20,7 @@ import { SizeSection } from './SizeSection.tsx'
 import { SmallAnswers } from './SmallAnswers.tsx'
 import { TwoLevels } from './TwoLevels.tsx'
 import { TracePanel } from './TracePanel.tsx'
-import { plainText, spanText } from './traceFacts.ts'
+import { plainText, spanText } from './traceText.ts'
 import type { TraceState } from './traceSession.ts'
 import { useTrace, type CurrentTrace } from './useTrace.ts'
 import './caching.css'
@@ -112,8 +112,8 @@ function AskedView(props: AskedProps): ReactElement {
   const { configuration, asked, palette } = props
   const plan = useMemo(() => cachingPlan(configuration, asked), [configuration, asked])
   if (plan.ok) return <SimulatedView {...props} plan={plan.value} />
-  const said = { sentence: ['This cache cannot be.'], second: plan.problems.map(({ message }) => message), caveats: [] }
-  return <AnswerLine answer={said} palette={palette} />
+  const answer = { sentence: ['This cache cannot be.'], second: plan.problems.map(({ message }) => message), caveats: [] }
+  return <AnswerLine answer={answer} palette={palette} />
 }
 
 /** Has everything simulated, the most important first, and shows how far that is beside the configuration. */
@@ -124,23 +124,23 @@ function SimulatedView(props: AskedProps & { readonly plan: CachingPlan }): Reac
   const points = useMemo(() => (compared ? distinctPoints([...plan.points, ...pinnedPoints(compared)]) : plan.points), [plan, compared])
   const simulation = useSimulationRun(points, (clock) => createTaskRun(traces, clock))
   const { simulated } = simulation
-  const facts = useMemo(() => cachingFacts(plan, simulated, witness, compared), [plan, simulated, witness, compared])
-  const said = useMemo(() => cachingAnswer(facts), [facts])
+  const state = useMemo(() => cachingState(plan, simulated, witness, compared), [plan, simulated, witness, compared])
+  const answer = useMemo(() => cachingAnswer(state), [state])
   return (
     <>
-      <AnswerLine answer={said} palette={palette} />
+      <AnswerLine answer={answer} palette={palette} />
       {children}
       <div className="caching-charts">
-        <MapSection {...props} facts={facts} />
-        <SizeSection {...props} facts={facts} />
+        <MapSection {...props} state={state} />
+        <SizeSection {...props} state={state} />
       </div>
       {pinned && !compared && <p className="note">A is not shown: its trace is not open here.</p>}
-      <SmallAnswers {...props} facts={facts} />
+      <SmallAnswers {...props} state={state} />
       <div className="section-tools explain-tools">
         <ExplainButton isExplained={isExplained} setIsExplained={setIsExplained} />
       </div>
       <ExplainPlace isExplained={isExplained}>
-        <ExplainCaching facts={facts} witness={witness} />
+        <ExplainCaching state={state} witness={witness} />
       </ExplainPlace>
       <TwoLevels {...props} />
       {inPanel(

@@ -2,7 +2,7 @@ import { useId, useState, type ReactElement } from 'react'
 import type { TraceColumns, TracePreview } from '../../workers/traceApi.ts'
 import { Scrolling } from '../shared/Scrolling.tsx'
 import { columnsOf, firstChoice, placeUnits, roleNames, timeUnits, withRole, type ChosenColumns, type ColumnRole } from './chosenColumns.ts'
-import { plainText } from './traceFacts.ts'
+import { plainText } from './traceText.ts'
 
 interface ColumnChooserProps {
   readonly preview: TracePreview

@@ -3,7 +3,7 @@ import { ExplainColumns, ExplainSteps } from '../shared/ExplainParts.tsx'
 import { rateUnit } from '../shared/fieldText.ts'
 import { Segments } from '../shared/Segments.tsx'
 import type { Caching } from '../../prediction/witnesses.ts'
-import type { CachingFacts } from './cachingFacts.ts'
+import type { CachingState } from './cachingState.ts'
 import { cacheParts, type CacheTopic } from './cachingParts.ts'
 import { cacheFacts } from './cachingSources.ts'
 import { explainedCache } from './explainedCache.ts'
@@ -11,19 +11,19 @@ import { explainedCache } from './explainedCache.ts'
 const topics: Readonly<Record<CacheTopic, string>> = { block: 'Best block', access: 'Split access', miss: 'Access time' }
 
 interface ExplainCachingProps {
-  readonly facts: CachingFacts
+  readonly state: CachingState
   readonly witness: Caching
 }
 
 /** The formulas of the present cache and trace with their numbers, where they hold, and how far they are off. */
-export function ExplainCaching({ facts, witness }: ExplainCachingProps): ReactElement {
+export function ExplainCaching({ state, witness }: ExplainCachingProps): ReactElement {
   const [topic, setTopic] = useState<CacheTopic>('block')
-  const explained = useMemo(() => witness.explainCaching(explainedCache(facts)), [witness, facts])
+  const explained = useMemo(() => witness.explainCaching(explainedCache(state)), [witness, state])
   return (
     <section className="explain" aria-label="Explanation">
       <Segments legend="Explain which answer" name="explained" options={topics} chosen={topic} choose={setTopic} />
-      <ExplainColumns parts={cacheParts(topic, explained, facts)} facts={cacheFacts(topic, explained, facts)} />
-      <ExplainSteps steps={Object.values(explained.terms)} unit={rateUnit(facts.plan.configuration.units)} />
+      <ExplainColumns parts={cacheParts(topic, explained, state)} facts={cacheFacts(topic, explained, state)} />
+      <ExplainSteps steps={Object.values(explained.terms)} unit={rateUnit(state.plan.configuration.units)} />
     </section>
   )
 }

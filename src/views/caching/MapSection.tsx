@@ -8,13 +8,13 @@ import { Segments } from '../shared/Segments.tsx'
 import { useWidth } from '../shared/useWidth.ts'
 import type { ViewProps } from '../view.ts'
 import { isPinnedCell, mapGrid, pinnedMapText, ratioText } from './cachingCharts.ts'
-import type { CachingFacts } from './cachingFacts.ts'
-import type { CacheMap, KnownCell } from './mapFacts.ts'
+import type { CachingState } from './cachingState.ts'
+import type { CacheMap, KnownCell } from './cacheMap.ts'
 import type { PinnedCaching } from './pinnedCaching.ts'
-import { missedReads } from './sizeFacts.ts'
+import { missedReads } from './sizeState.ts'
 
 interface MapSectionProps extends Pick<ViewProps, 'palette' | 'isPhone' | 'setAll' | 'exportFigure'> {
-  readonly facts: CachingFacts
+  readonly state: CachingState
 }
 
 const title = 'Access time, yours = 1.00'
@@ -35,12 +35,12 @@ function cellText(cell: KnownCell): string {
 }
 
 /** Access time over block and fetch size: what to choose, and how much it matters. */
-export function MapSection({ facts, palette, isPhone, setAll, exportFigure }: MapSectionProps): ReactElement {
+export function MapSection({ state, palette, isPhone, setAll, exportFigure }: MapSectionProps): ReactElement {
   const place = useRef<HTMLDivElement>(null)
   const width = useWidth(place, isPhone ? 350 : 500)
   const [isTable, setIsTable] = useState(false)
   const [pointed, setPointed] = useState<KnownCell | null>(null)
-  const { map, plan, pinned } = facts
+  const { map, plan, pinned } = state
   const placed = useMemo(() => placeGrid(mapGrid(map, pinned), width), [map, pinned, width])
   const choose = ({ block, fetch }: KnownCell): void => setAll({ cacheBlock: block, fetchSize: fetch })
   const here = map.cells.find(({ isHere }) => isHere)

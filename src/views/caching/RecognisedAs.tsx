@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import type { ReadyTrace } from './traceSession.ts'
-import { formatNames, plainText, traceFacts } from './traceFacts.ts'
+import { formatNames, plainText, traceFacts } from './traceText.ts'
 
 /** What the trace was taken for, and what was passed over in it. */
 export function RecognisedAs({ trace, seed }: { readonly trace: ReadyTrace; readonly seed: number }): ReactElement {

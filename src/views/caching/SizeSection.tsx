@@ -8,11 +8,11 @@ import { Segments } from '../shared/Segments.tsx'
 import { useWidth } from '../shared/useWidth.ts'
 import type { ViewProps } from '../view.ts'
 import { sizeLines, type SizeQuantity } from './cachingCharts.ts'
-import type { CachingFacts } from './cachingFacts.ts'
-import { missedBlocks, type SizeFacts } from './sizeFacts.ts'
+import type { CachingState } from './cachingState.ts'
+import { missedBlocks, type SizeState } from './sizeState.ts'
 
 interface SizeSectionProps extends Pick<ViewProps, 'palette' | 'isPhone' | 'set' | 'axisControl' | 'exportFigure'> {
-  readonly facts: CachingFacts
+  readonly state: CachingState
 }
 
 const title = 'Would a larger cache help?'
@@ -20,18 +20,18 @@ const chartHeight = 330
 const figureOf = { time: 'cache-size', misses: 'miss-ratio' } as const
 
 /** What the present size gives, for a screen reader. */
-function spokenHere({ map: { here }, sizes }: CachingFacts): string {
+function spokenHere({ map: { here }, sizes }: CachingState): string {
   if (!here) return formatSize(sizes.here)
   return `${formatSize(sizes.here)}, ${formatTime(here.effectiveAccessTime)} a request, ${formatPercent(missedBlocks(here))} of the blocks read are missed`
 }
 
 /** Access time and misses over the size of the cache, the present one as a slider. */
-export function SizeSection({ facts, palette, isPhone, set, axisControl, exportFigure }: SizeSectionProps): ReactElement {
+export function SizeSection({ state, palette, isPhone, set, axisControl, exportFigure }: SizeSectionProps): ReactElement {
   const place = useRef<HTMLDivElement>(null)
   const width = useWidth(place, isPhone ? 350 : 500)
   const [shown, setShown] = useState<SizeQuantity | 'table'>('time')
   const quantity = shown === 'misses' ? 'misses' : 'time'
-  const { sizes, pinned } = facts
+  const { sizes, pinned } = state
   const size = useMemo((): ChartSize => ({ width, height: chartHeight, detail: width < 420 ? 'narrow' : 'medium' }), [width])
   const { detail } = size
   const lines = useMemo(() => sizeLines(sizes, quantity, palette, detail, pinned), [sizes, quantity, palette, detail, pinned])
@@ -63,21 +63,21 @@ export function SizeSection({ facts, palette, isPhone, set, axisControl, exportF
             here={sizes.here}
             range={sizes.range}
             pill={formatSize(sizes.here)}
-            spoken={spokenHere(facts)}
+            spoken={spokenHere(state)}
             set={set}
           />
         )}
       </div>
       {axisControl}
-      <p className="note">{shown === 'misses' ? missNote(facts) : timeNote(facts)}</p>
+      <p className="note">{shown === 'misses' ? missNote(state) : timeNote(state)}</p>
     </section>
   )
 }
 
-const timeNote = ({ plan }: CachingFacts): string =>
+const timeNote = ({ plan }: CachingState): string =>
   `Lines by fetch size, with ${formatSize(plan.here.blockSize)} blocks; they join what was simulated.`
 
-function missNote({ sizes, plan }: CachingFacts): string {
+function missNote({ sizes, plan }: CachingState): string {
   const here = sizes.curves.find(({ isHere }) => isHere)
   if (!here) return 'Misses of all sizes are being counted.'
   const { error, rate } = here.curve
@@ -91,7 +91,7 @@ function missNote({ sizes, plan }: CachingFacts): string {
 }
 
 /** Every cache size with the access time of each fetch size, and the misses of each block size. */
-function SizeTable({ sizes }: { readonly sizes: SizeFacts }): ReactElement {
+function SizeTable({ sizes }: { readonly sizes: SizeState }): ReactElement {
   const { families, curves, here } = sizes
   const places = new Set(families.flatMap(({ points }) => points.map(({ cacheSize }) => cacheSize)))
   const missed = (block: number, cacheSize: number): string => {

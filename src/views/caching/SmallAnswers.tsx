@@ -6,13 +6,13 @@ import { signedPercent } from '../shared/intervalText.ts'
 import type { ViewProps } from '../view.ts'
 import { roughSize } from './cachingAnswer.ts'
 import { accessLines, adviceLines, writeLines } from './cachingCharts.ts'
-import type { CachingFacts } from './cachingFacts.ts'
-import { isOverloaded, readShare, type AccessPair, type BlockAdvice, type WritePair } from './effectFacts.ts'
-import { noDifference } from './mapFacts.ts'
+import type { CachingState } from './cachingState.ts'
+import { isOverloaded, readShare, type AccessPair, type BlockAdvice, type WritePair } from './effects.ts'
+import { noDifference } from './cacheMap.ts'
 import { SmallChart, type SmallTable } from './SmallChart.tsx'
 
 interface SmallAnswersProps extends Pick<ViewProps, 'palette' | 'exportFigure'> {
-  readonly facts: CachingFacts
+  readonly state: CachingState
 }
 
 interface SmallAnswerProps {
@@ -39,8 +39,8 @@ function SmallAnswer({ title, number, words, onExport, children }: SmallAnswerPr
 }
 
 /** What the formula, split access and writing back together say, each as a number with its chart. */
-export function SmallAnswers({ facts, palette, exportFigure }: SmallAnswersProps): ReactElement {
-  const { advice, pairs, writes } = facts
+export function SmallAnswers({ state, palette, exportFigure }: SmallAnswersProps): ReactElement {
+  const { advice, pairs, writes } = state
   const present = useMemo(() => pairs.filter(({ speed }) => speed === 1), [pairs])
   const blockLines = useMemo(() => advice && adviceLines(advice, palette), [advice, palette])
   const splitLines = useMemo(() => accessLines(present, palette), [present, palette])
@@ -66,7 +66,7 @@ export function SmallAnswers({ facts, palette, exportFigure }: SmallAnswersProps
       <SmallAnswer
         title="Split access"
         number={accessNumber(present)}
-        words={accessWords(facts, present)}
+        words={accessWords(state, present)}
         onExport={() => exportFigure('split-access')}
       >
         {present.length > 1 && (
@@ -81,7 +81,7 @@ export function SmallAnswers({ facts, palette, exportFigure }: SmallAnswersProps
       <SmallAnswer
         title="Writing back together"
         number={writes[0] ? `${signedPercent(-writes[0].saved)} writes` : ''}
-        words={writeWords(facts)}
+        words={writeWords(state)}
         onExport={() => exportFigure('write-back')}
       >
         {writes.length > 1 && (
@@ -134,7 +134,7 @@ function accessNumber(pairs: readonly AccessPair[]): string {
   return Math.abs(most.saved) < noDifference ? 'no difference' : `${signedPercent(-most.saved)} time`
 }
 
-function accessWords({ plan, pairs }: CachingFacts, present: readonly AccessPair[]): string {
+function accessWords({ plan, pairs }: CachingState, present: readonly AccessPair[]): string {
   const most = mostSaved(present)
   if (!most) return 'Both accesses are being simulated.'
   const own = present.find(({ fetch }) => fetch === plan.here.fetchSize)
@@ -145,7 +145,7 @@ function accessWords({ plan, pairs }: CachingFacts, present: readonly AccessPair
   return `at ${formatSize(most.fetch)} fetches, when a disk begins with whichever sector comes first${ownText}.${fasterText(pairs, most, plan.arrivalSpan)} Lines: formulas without waiting; dots: simulated.`
 }
 
-/** What split access saves when requests come faster; of disks that cannot keep up nothing is said but that. */
+/** What split access saves when requests come faster; of disks that cannot keep up nothing is answer but that. */
 function fasterText(pairs: readonly AccessPair[], most: AccessPair, arrivals: number | undefined): string {
   const faster = pairs.filter(({ speed, fetch }) => speed > most.speed && fetch === most.fetch)
   const kept = faster.filter(({ normal, speed }) => !isOverloaded(normal, arrivals === undefined ? undefined : arrivals / speed))
@@ -153,8 +153,8 @@ function fasterText(pairs: readonly AccessPair[], most: AccessPair, arrivals: nu
   const last = kept.at(-1)
   const isSame = kept.every(({ saved }) => signedPercent(saved) === signedPercent(most.saved))
   const gains = kept.map(({ speed, saved }) => `${signedPercent(-saved)} with ${speed} times the arrivals`).join(', ')
-  const said = last ? (isSame ? ` The same with ${last.speed} times the arrivals.` : ` It is ${gains}.`) : ''
-  return tooFast ? `${said} With ${tooFast.speed} times the arrivals the disks do not keep up.` : said
+  const answer = last ? (isSame ? ` The same with ${last.speed} times the arrivals.` : ` It is ${gains}.`) : ''
+  return tooFast ? `${answer} With ${tooFast.speed} times the arrivals the disks do not keep up.` : answer
 }
 
 const accessTable = (pairs: readonly AccessPair[]): SmallTable => ({
@@ -168,7 +168,7 @@ const accessTable = (pairs: readonly AccessPair[]): SmallTable => ({
   ]),
 })
 
-function writeWords({ plan, writes }: CachingFacts): string {
+function writeWords({ plan, writes }: CachingState): string {
   const [smallest] = writes
   if (!smallest) return 'Both ways to write back are being simulated.'
   const own = writes.find(({ block }) => block === plan.here.blockSize)

@@ -14,11 +14,11 @@ import { createTaskRun } from './cacheTasks.ts'
 import {
   secondTime,
   twoLevelCaution,
-  twoLevelFacts,
+  twoLevelState,
   twoLevelLines,
   twoLevelPlan,
   twoLevelWords,
-  type TwoLevelFacts,
+  type TwoLevelState,
   type TwoLevelPlan,
 } from './twoLevels.ts'
 
@@ -50,14 +50,14 @@ export function TwoLevels(props: TwoLevelsProps): ReactElement {
 function Simulated({ plan, traces, palette, isPhone, set, exportFigure }: TwoLevelsProps & { readonly plan: TwoLevelPlan }): ReactElement {
   const simulation = useSimulationRun(plan.points, (clock) => createTaskRun(traces, clock))
   const { simulated } = simulation
-  const facts = useMemo(() => twoLevelFacts(plan, simulated), [plan, simulated])
+  const state = useMemo(() => twoLevelState(plan, simulated), [plan, simulated])
   return (
     <>
-      <p className="note">{twoLevelWords(facts)}</p>
+      <p className="note">{twoLevelWords(state)}</p>
       <div className="two-levels-body">
-        <SecondChart facts={facts} palette={palette} isPhone={isPhone} set={set} />
+        <SecondChart state={state} palette={palette} isPhone={isPhone} set={set} />
         <div>
-          <SecondTable facts={facts} />
+          <SecondTable state={state} />
           <p className="note">
             {twoLevelCaution}
             {!plan.isChosen && ' The panel has no second level: one is assumed behind the cache, with the sizes that the panel has for it.'}
@@ -73,16 +73,16 @@ function Simulated({ plan, traces, palette, isPhone, set, exportFigure }: TwoLev
 }
 
 function SecondChart({
-  facts,
+  state,
   palette,
   isPhone,
   set,
-}: { readonly facts: TwoLevelFacts } & Pick<TwoLevelsProps, 'palette' | 'isPhone' | 'set'>): ReactElement {
+}: { readonly state: TwoLevelState } & Pick<TwoLevelsProps, 'palette' | 'isPhone' | 'set'>): ReactElement {
   const place = useRef<HTMLDivElement>(null)
   const width = useWidth(place, isPhone ? 350 : 500)
   const size = useMemo((): ChartSize => ({ width, height: chartHeight, detail: width < 420 ? 'narrow' : 'medium' }), [width])
-  const lines = useMemo(() => twoLevelLines(facts, palette, size.detail === 'narrow'), [facts, palette, size])
-  const { varied, behind } = facts.plan
+  const lines = useMemo(() => twoLevelLines(state, palette, size.detail === 'narrow'), [state, palette, size])
+  const { varied, behind } = state.plan
   const pill = formatSize(behind.cacheSize)
   return (
     <div ref={place}>
@@ -96,14 +96,14 @@ function SecondChart({
         here={behind.cacheSize}
         range={lines.x.range}
         pill={pill}
-        spoken={`${pill}. ${twoLevelWords(facts)}`}
+        spoken={`${pill}. ${twoLevelWords(state)}`}
         set={set}
       />
     </div>
   )
 }
 
-function SecondTable({ facts }: { readonly facts: TwoLevelFacts }): ReactElement {
+function SecondTable({ state }: { readonly state: TwoLevelState }): ReactElement {
   const milliseconds = (seconds: number): string => formatNumber(seconds * 1e3)
   return (
     <Scrolling label={`${title}, as a table`}>
@@ -119,8 +119,8 @@ function SecondTable({ facts }: { readonly facts: TwoLevelFacts }): ReactElement
           </tr>
         </thead>
         <tbody>
-          {facts.sizes.map(({ size, behind, alone }) => (
-            <tr key={size} data-here={size === facts.plan.behind.cacheSize || undefined}>
+          {state.sizes.map(({ size, behind, alone }) => (
+            <tr key={size} data-here={size === state.plan.behind.cacheSize || undefined}>
               <th scope="row">{formatSize(size)}</th>
               <td>{milliseconds(secondTime(behind))}</td>
               <td>{milliseconds(secondTime(alone))}</td>

@@ -3,13 +3,13 @@ import { counted, formatCount, formatPercent, formatSize, formatTime } from '../
 import { kibibytes, sectorBytes, type Bytes, type Fraction } from '../../units/quantities.ts'
 import type { Answer, Phrase } from '../shared/answer.ts'
 import { timeDifference, withClause } from '../shared/comparison.ts'
-import type { CachingFacts } from './cachingFacts.ts'
-import { isOverloaded } from './effectFacts.ts'
-import { noDifference } from './mapFacts.ts'
-import { largerCache, type LargerCache } from './sizeFacts.ts'
+import type { CachingState } from './cachingState.ts'
+import { isOverloaded } from './effects.ts'
+import { noDifference } from './cacheMap.ts'
+import { largerCache, type LargerCache } from './sizeState.ts'
 
 /** What the sentences are made of. */
-export interface Said {
+export interface CachingSentences {
   readonly block: Bytes
   readonly fetch: Bytes
   readonly cacheSize: Bytes
@@ -36,16 +36,16 @@ const organisation = (block: Bytes, fetch: Bytes): string =>
   block === fetch ? `${formatSize(block)} blocks and fetches` : `${formatSize(block)} blocks and ${formatSize(fetch)} fetches`
 
 /** What to change, the fewest words first. */
-function advised({ block, fetch }: Said, best: { readonly block: Bytes; readonly fetch: Bytes }): readonly Phrase[] {
+function advised({ block, fetch }: CachingSentences, best: { readonly block: Bytes; readonly fetch: Bytes }): readonly Phrase[] {
   if (best.block === block) return [`Keep ${formatSize(block)} blocks but fetch `, chosen(best.fetch), ' at a time: ']
   if (best.fetch === fetch) return [`Keep fetching ${formatSize(fetch)} at a time but into `, chosen(best.block), ' blocks: ']
   if (best.block === best.fetch) return ['Use blocks of ', chosen(best.block), ' and fetch one at a time: ']
   return ['Use ', chosen(best.block), ' blocks and fetch ', chosen(best.fetch), ' at a time: ']
 }
 
-function sentence(said: Said): readonly Phrase[] {
-  const { block, fetch, here, best, isComplete } = said
-  if (said.problem !== undefined) return ['This cache is not simulated.']
+function sentence(sentences: CachingSentences): readonly Phrase[] {
+  const { block, fetch, here, best, isComplete } = sentences
+  if (sentences.problem !== undefined) return ['This cache is not simulated.']
   if (!here) return ['The trace is going through your cache.']
   if (here.levels[0]?.readRequests === 0)
     return ['Nothing is read, and writes end in your cache: no block or fetch size can make it faster.']
@@ -61,10 +61,10 @@ function sentence(said: Said): readonly Phrase[] {
   if (best.ratio > 1 - noDifference)
     return ['Your ', bold(organisation(block, fetch)), ' are ', bold(`within ${formatPercent(noDifference)} of the best`), '.']
   const gain = bold(formatPercent(1 - best.ratio))
-  return [...advised(said, best), 'reads take ', gain, ` less time${isComplete ? '' : ', as far as simulated'}.`]
+  return [...advised(sentences, best), 'reads take ', gain, ` less time${isComplete ? '' : ', as far as simulated'}.`]
 }
 
-function largerText({ larger, cacheSize }: Said): string {
+function largerText({ larger, cacheSize }: CachingSentences): string {
   if (!larger) return ''
   const { saved, cacheSize: size } = larger
   if (saved < noDifference) return ` A larger cache would not help: ${formatSize(size)} saves nothing.`
@@ -78,7 +78,7 @@ export function roughSize(bytes: Bytes): string {
   return formatSize(Math.max(sectorBytes, Math.round(bytes / step) * step))
 }
 
-function formulaText({ formula }: Said): string {
+function formulaText({ formula }: CachingSentences): string {
   if (!formula) return ''
   const { best, dropPerDoubling, clampedTo } = formula
   if (clampedTo === 'smallest')
@@ -92,48 +92,54 @@ function formulaText({ formula }: Said): string {
 }
 
 /** What an advised organisation is compared with. */
-function comparedText({ block, fetch, best }: Said): string {
+function comparedText({ block, fetch, best }: CachingSentences): string {
   if (!best || best.ratio > 1 - noDifference) return ''
   return block === fetch ? `Compared with your ${formatSize(block)} for both. ` : `Compared with your ${organisation(block, fetch)}. `
 }
 
-function second(said: Said): string {
-  const { here, problem } = said
+function second(sentences: CachingSentences): string {
+  const { here, problem } = sentences
   if (problem !== undefined) return problem
   if (!here) return 'Every request of the trace is served by the cache and by disks that seek and turn.'
-  if (here.diskReads === 0) return formulaText(said).trim()
+  if (here.diskReads === 0) return formulaText(sentences).trim()
   const time = formatTime(here.effectiveAccessTime)
-  const now = said.isCompared ? 'Hits and writes take no time.' : `Now a request takes ${time} on average; hits and writes take no time.`
-  return comparedText(said) + now + largerText(said) + formulaText(said)
+  const now = sentences.isCompared
+    ? 'Hits and writes take no time.'
+    : `Now a request takes ${time} on average; hits and writes take no time.`
+  return comparedText(sentences) + now + largerText(sentences) + formulaText(sentences)
 }
 
-function caveats({ here, isOverloaded: isTooMuch, requests, simulated, isFolded }: Said): readonly string[] {
-  const found: string[] = []
+function caveats({ here, isOverloaded: isTooMuch, requests, simulated, isFolded }: CachingSentences): readonly string[] {
+  const doubts: string[] = []
   if (here && isTooMuch)
-    found.push(
+    doubts.push(
       `The disks cannot keep up with these arrivals (they are busy ${formatPercent(here.diskUtilization)} of the time on average): the longer the trace, the longer requests wait. Compare organisations by their share only, or let requests arrive more slowly.`,
     )
-  if (simulated < requests) found.push(`Simulated: the first ${formatCount(simulated)} of ${counted(requests, 'request')}.`)
-  if (isFolded) found.push('The trace reaches beyond the end of these disks: places there are folded back onto them.')
-  return found
+  if (simulated < requests) doubts.push(`Simulated: the first ${formatCount(simulated)} of ${counted(requests, 'request')}.`)
+  if (isFolded) doubts.push('The trace reaches beyond the end of these disks: places there are folded back onto them.')
+  return doubts
 }
 
-/** The recommendation, what lies behind it, and what to doubt, from plain facts. */
-export const cachingSentences = (said: Said): Answer => ({ sentence: sentence(said), second: [second(said)], caveats: caveats(said) })
+/** The recommendation, what lies behind it, and what to doubt, from plain state. */
+export const cachingSentences = (sentences: CachingSentences): Answer => ({
+  sentence: sentence(sentences),
+  second: [second(sentences)],
+  caveats: caveats(sentences),
+})
 
 /** The sentences of the view. */
-export function cachingAnswer(facts: CachingFacts): Answer {
-  const said = cachingSentences(saidOf(facts))
-  const [here, other] = [facts.map.here, facts.pinned?.here]
-  if (!here || !other) return said
+export function cachingAnswer(state: CachingState): Answer {
+  const sentences = cachingSentences(sentencesOf(state))
+  const [here, other] = [state.map.here, state.pinned?.here]
+  if (!here || !other) return sentences
   const now = here.effectiveAccessTime
-  return withClause(said, `Yours takes ${formatTime(now)} a request, ${timeDifference(now, other.effectiveAccessTime)}.`)
+  return withClause(sentences, `Yours takes ${formatTime(now)} a request, ${timeDifference(now, other.effectiveAccessTime)}.`)
 }
 
 /** What to doubt in any chart of the view. */
-export const cachingCaveats = (facts: CachingFacts): readonly string[] => caveats(saidOf(facts))
+export const cachingCaveats = (state: CachingState): readonly string[] => caveats(sentencesOf(state))
 
-function saidOf({ plan, map, sizes, advice, pinned, problem }: CachingFacts): Said {
+function sentencesOf({ plan, map, sizes, advice, pinned, problem }: CachingState): CachingSentences {
   const { best } = map
   return {
     block: plan.here.blockSize,

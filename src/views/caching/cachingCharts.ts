@@ -10,10 +10,10 @@ import { formatNumber, formatSize, formatTime } from '../../units/formatQuantity
 import { kibibytes, type Bytes } from '../../units/quantities.ts'
 import { ghosts } from '../shared/comparison.ts'
 import { sizeTicks } from '../shared/sizeTicks.ts'
-import type { BlockAdvice, AccessPair, WritePair } from './effectFacts.ts'
-import { flatShare, type CacheMap, type KnownCell } from './mapFacts.ts'
+import type { BlockAdvice, AccessPair, WritePair } from './effects.ts'
+import { flatShare, type CacheMap, type KnownCell } from './cacheMap.ts'
 import type { PinnedCaching } from './pinnedCaching.ts'
-import { missedBlocks, type SizeFacts, type SizeFamily } from './sizeFacts.ts'
+import { missedBlocks, type SizeState, type SizeFamily } from './sizeState.ts'
 
 /** A size in KiB without its unit. */
 const inKibibytes = (bytes: Bytes): string => formatNumber(bytes / kibibytes(1), true)
@@ -142,7 +142,7 @@ const familyTime = (palette: Palette, { fetch, isHere, points }: SizeFamily): Se
 }
 
 /** Misses of every size from one pass over the trace as lines, and the simulated ones of the present block and fetch as dots. */
-function missSeries({ curves, families, range, isAlone }: SizeFacts, palette: Palette): readonly Series[] {
+function missSeries({ curves, families, range, isAlone }: SizeState, palette: Palette): readonly Series[] {
   const simulated = families.find(({ isHere }) => isHere)?.points ?? []
   return curves.map(({ block, isHere, curve }) =>
     seriesOf(palette, {
@@ -163,22 +163,22 @@ const pinnedLine = (pinned: PinnedCaching | undefined, quantity: SizeQuantity, p
 
 /** Access time or misses against the cache size. */
 export function sizeLines(
-  facts: SizeFacts,
+  state: SizeState,
   quantity: SizeQuantity,
   palette: Palette,
   detail: ChartSize['detail'],
   pinned?: PinnedCaching,
 ): LineChartData {
   const isNarrow = detail === 'narrow'
-  const series = quantity === 'time' ? facts.families.map((family) => familyTime(palette, family)) : missSeries(facts, palette)
+  const series = quantity === 'time' ? state.families.map((family) => familyTime(palette, family)) : missSeries(state, palette)
   return {
-    x: { spacing: 'log', range: facts.range, ticks: sizeTicks(facts.range, isNarrow ? 5 : 9) },
+    x: { spacing: 'log', range: state.range, ticks: sizeTicks(state.range, isNarrow ? 5 : 9) },
     y: quantity === 'time' ? milliseconds : shares('% of the blocks read are missed'),
     // the present line lies over the others
     series: [...pinnedLine(pinned, quantity, palette), ...series.toSorted((one, other) => Number(other.isFamily) - Number(one.isFamily))],
     brackets: [],
     callout: null,
-    here: facts.here,
+    here: state.here,
     ...(pinned && { ghostHere: pinned.cacheSize }),
   }
 }

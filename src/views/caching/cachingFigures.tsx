@@ -11,18 +11,18 @@ import { traceOf } from './askedTrace.ts'
 import { tasksByService } from './cacheTasks.ts'
 import { cachingAnswer, cachingCaveats } from './cachingAnswer.ts'
 import { accessLines, adviceLines, mapGrid, pinnedMapText, sizeLines, writeLines } from './cachingCharts.ts'
-import { cachingFacts, type CachingFacts } from './cachingFacts.ts'
+import { cachingState, type CachingState } from './cachingState.ts'
 import { cachingPlan, type CachingPlan } from './cachingPlan.ts'
 import { adviceTable, mapTable, sizeTable, splitTable, twoLevelTable, writesTable } from './figureTables.ts'
 import { pinnedSource } from '../shared/pinnedChanges.ts'
 import { pinnedPlan, pinnedPoints } from './pinnedCaching.ts'
-import { twoLevelFacts, twoLevelLines, twoLevelPlan, twoLevelWords, type TwoLevelFacts } from './twoLevels.ts'
+import { twoLevelState, twoLevelLines, twoLevelPlan, twoLevelWords, type TwoLevelState } from './twoLevels.ts'
 
 const notHere = (): Result<never> =>
   failure({ code: 'not-simulated', field: '', message: 'Caches are known by simulation alone, and here nothing is simulated.' })
 
 /** Asks only what a chart shows; the present organisation always, for its caveats. */
-async function factsOf(question: FigureQuestion, keysOf: (plan: CachingPlan) => readonly string[]): Promise<Result<CachingFacts>> {
+async function factsOf(question: FigureQuestion, keysOf: (plan: CachingPlan) => readonly string[]): Promise<Result<CachingState>> {
   const { configuration, pinned, traces, witnesses, signal } = question
   if (!traces) return notHere()
   const trace = await traceOf(configuration, traces, signal)
@@ -34,17 +34,17 @@ async function factsOf(question: FigureQuestion, keysOf: (plan: CachingPlan) => 
   const keys = new Set([plan.value.hereKey, ...keysOf(plan.value)])
   const own = plan.value.points.filter(({ key }) => keys.has(key))
   const results = await tasksByService(compared ? distinctPoints([...own, ...pinnedPoints(compared)]) : own, traces, signal)
-  const facts = cachingFacts(plan.value, results, witness, compared)
-  return facts.problem === undefined ? success(facts) : failure({ code: 'not-simulated', field: '', message: facts.problem })
+  const state = cachingState(plan.value, results, witness, compared)
+  return state.problem === undefined ? success(state) : failure({ code: 'not-simulated', field: '', message: state.problem })
 }
 
-async function twoLevelsOf({ configuration, traces, signal }: FigureQuestion): Promise<Result<TwoLevelFacts>> {
+async function twoLevelsOf({ configuration, traces, signal }: FigureQuestion): Promise<Result<TwoLevelState>> {
   if (!traces) return notHere()
   const trace = await traceOf(configuration, traces, signal)
   if (!trace.ok) return trace
   const plan = twoLevelPlan(configuration, trace.value)
   if (!plan.ok) return plan
-  return success(twoLevelFacts(plan.value, await tasksByService(plan.value.points, traces, signal)))
+  return success(twoLevelState(plan.value, await tasksByService(plan.value.points, traces, signal)))
 }
 
 const lineHeight = { wide: 360, narrow: 290 } as const
@@ -55,20 +55,20 @@ const linesDrawn =
   ({ palette, width }: FigureStyle): DrawnFigure => {
     const isNarrow = width < narrowBelow
     const height = isNarrow ? lineHeight.narrow : lineHeight.wide
-    const facts = lines(palette, isNarrow)
+    const state = lines(palette, isNarrow)
     const chart = (
       <LineChart
-        placed={placeLines(facts, { width, height, detail: isNarrow ? 'narrow' : 'medium' })}
+        placed={placeLines(state, { width, height, detail: isNarrow ? 'narrow' : 'medium' })}
         palette={palette}
         title={title}
-        pill={facts.here === null ? '' : formatSize(facts.here)}
+        pill={state.here === null ? '' : formatSize(state.here)}
         apart={null}
       />
     )
     return { chart, width, height }
   }
 
-/** A chart of the facts of a plan, with the table of its numbers. */
+/** A chart of the state of a plan, with the table of its numbers. */
 interface Made {
   readonly title: string
   readonly source: string
@@ -80,15 +80,15 @@ const figure = (
   id: string,
   name: string,
   keysOf: (plan: CachingPlan) => readonly string[],
-  make: (facts: CachingFacts) => Result<Made>,
+  make: (state: CachingState) => Result<Made>,
 ): Figure => ({
   id,
   name,
   prepare: async (question) => {
-    const facts = await factsOf(question, keysOf)
-    if (!facts.ok) return facts
-    const made = make(facts.value)
-    return made.ok ? success(prepared(made.value, cachingCaveats(facts.value))) : made
+    const state = await factsOf(question, keysOf)
+    if (!state.ok) return state
+    const made = make(state.value)
+    return made.ok ? success(prepared(made.value, cachingCaveats(state.value))) : made
   },
 })
 
@@ -107,20 +107,20 @@ const cacheMapFigure = figure(
   'cache-map',
   'Access time by block and fetch',
   ({ map }) => keys(map),
-  (facts) =>
+  (state) =>
     success({
-      title: plainSentence(cachingAnswer(facts).sentence),
+      title: plainSentence(cachingAnswer(state).sentence),
       source:
-        `Simulated access time a request over that of the present organisation, which is outlined, by cache block and fetch size. ${pinnedMapText(facts.map, facts.pinned)}`.trim(),
+        `Simulated access time a request over that of the present organisation, which is outlined, by cache block and fetch size. ${pinnedMapText(state.map, state.pinned)}`.trim(),
       draw: ({ palette, width }) => {
-        const placed = placeGrid(mapGrid(facts.map, facts.pinned), width)
+        const placed = placeGrid(mapGrid(state.map, state.pinned), width)
         return {
           chart: <GridChart placed={placed} palette={palette} title="Access time by cache block and fetch" />,
           width,
           height: placed.height,
         }
       },
-      table: mapTable(facts.map, facts.pinned),
+      table: mapTable(state.map, state.pinned),
     }),
 )
 
@@ -206,17 +206,17 @@ const twoLevelFigure: Figure = {
   id: 'two-levels',
   name: 'A second level of caching',
   prepare: async (question) => {
-    const facts = await twoLevelsOf(question)
-    if (!facts.ok) return facts
-    const title = twoLevelWords(facts.value)
+    const state = await twoLevelsOf(question)
+    if (!state.ok) return state
+    const title = twoLevelWords(state.value)
     return success(
       prepared(
         {
           title,
           source:
             'Simulated access time over the requests that the second level is asked, behind the first and alone: Figure 10 of Reddy 1992.',
-          draw: linesDrawn((palette, isNarrow) => twoLevelLines(facts.value, palette, isNarrow), title),
-          table: twoLevelTable(facts.value),
+          draw: linesDrawn((palette, isNarrow) => twoLevelLines(state.value, palette, isNarrow), title),
+          table: twoLevelTable(state.value),
         },
         [],
       ),

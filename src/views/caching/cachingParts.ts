@@ -4,7 +4,7 @@ import { formulaPart, type ExplainedPart } from '../shared/ExplainParts.tsx'
 import { rateUnit } from '../shared/fieldText.ts'
 import { inBoth, inLetters, quantityText as text } from '../shared/Mathematics.tsx'
 import { roughSize } from './cachingAnswer.ts'
-import type { CachingFacts } from './cachingFacts.ts'
+import type { CachingState } from './cachingState.ts'
 
 /** The questions that formulas answer here. */
 export type CacheTopic = 'access' | 'miss' | 'block'
@@ -35,7 +35,7 @@ function accessParts({ terms: t, formulas }: CachingExplanation, unit: RateUnit)
 /** One read from disk, and all of them over all requests. */
 function missParts(
   { terms: t, formulas }: CachingExplanation,
-  { plan: { scenario } }: CachingFacts,
+  { plan: { scenario } }: CachingState,
   unit: RateUnit,
 ): readonly ExplainedPart[] {
   const onOneTrack = scenario.access === 'split' ? ': there split access gains less than (3) says of one track' : ''
@@ -52,7 +52,7 @@ function missParts(
 }
 
 /** Why there is no k, or what it was fitted to, and what became of b_opt: where it was cut off, and which blocks are nearly as good. */
-function fitWords({ advice, plan }: CachingFacts): string {
+function fitWords({ advice, plan }: CachingState): string {
   if (advice === null) return 'k cannot be fitted: reads never miss in this cache, so any block does.'
   if (!advice) return 'k is fitted to the misses of this trace, which are being counted.'
   const { fit, choice } = advice.advice
@@ -73,24 +73,24 @@ function fitWords({ advice, plan }: CachingFacts): string {
 }
 
 /** What all misses cost with blocks of a size, and the best size. */
-const blockParts = ({ terms: t, formulas }: CachingExplanation, facts: CachingFacts, unit: RateUnit): readonly ExplainedPart[] => [
+const blockParts = ({ terms: t, formulas }: CachingExplanation, state: CachingState, unit: RateUnit): readonly ExplainedPart[] => [
   {
     title: `${formulas.cost.title}, equations (4) and (5)`,
     words: `A miss takes c₀ = ${text(t.fixedCost)}, mean seek, half a turn and electronics, and c₁ = ${text(t.costPerKibibyte)} for each KiB of the block. Misses fall with the block size by a power k, up to the size where they are fewest.`,
     formulas: [inLetters(formulas.cost), inLetters(formulas.misses)],
   },
-  formulaPart(formulas.best, fitWords(facts), unit),
+  formulaPart(formulas.best, fitWords(state), unit),
 ]
 
 /** The formulas of a topic, in letters and with the numbers of the present cache and trace. */
-export function cacheParts(topic: CacheTopic, explained: CachingExplanation, facts: CachingFacts): readonly ExplainedPart[] {
-  const unit = rateUnit(facts.plan.configuration.units)
+export function cacheParts(topic: CacheTopic, explained: CachingExplanation, state: CachingState): readonly ExplainedPart[] {
+  const unit = rateUnit(state.plan.configuration.units)
   switch (topic) {
     case 'access':
       return accessParts(explained, unit)
     case 'miss':
-      return missParts(explained, facts, unit)
+      return missParts(explained, state, unit)
     case 'block':
-      return blockParts(explained, facts, unit)
+      return blockParts(explained, state, unit)
   }
 }

@@ -5,14 +5,14 @@ import type { CachingExplanation } from '../../prediction/cacheFormulas.ts'
 import type { ExplainedFact } from '../shared/ExplainParts.tsx'
 import { quantityText as text } from '../shared/Mathematics.tsx'
 import { signedPercent } from '../shared/intervalText.ts'
-import type { CachingFacts } from './cachingFacts.ts'
+import type { CachingState } from './cachingState.ts'
 import type { CacheTopic } from './cachingParts.ts'
-import { isOverloaded } from './effectFacts.ts'
+import { isOverloaded } from './effects.ts'
 
 const caveats = (texts: readonly string[]): readonly ExplainedFact[] => (texts.length > 0 ? [['Caveats', ...texts]] : [])
 
 /** Latency and transfer on one track. */
-function accessFacts({ terms: t, formulas }: CachingExplanation, { plan, pairs }: CachingFacts): readonly ExplainedFact[] {
+function accessFacts({ terms: t, formulas }: CachingExplanation, { plan, pairs }: CachingState): readonly ExplainedFact[] {
   const own = pairs.find(({ fetch, speed }) => fetch === plan.here.fetchSize && speed === 1)
   const fetch = text(t.fetchSize)
   const track = text(t.averageTrackSize)
@@ -39,7 +39,7 @@ function accessFacts({ terms: t, formulas }: CachingExplanation, { plan, pairs }
 }
 
 /** What keeps the simulation from the formula. */
-function missCaveats({ plan, map: { here } }: CachingFacts): readonly string[] {
+function missCaveats({ plan, map: { here } }: CachingState): readonly string[] {
   if (!here) return []
   const last = here.levels.at(-1)
   const read = last && last.readRequestMisses > 0 ? (last.sectorsFetched * sectorBytes) / last.readRequestMisses : 0
@@ -66,7 +66,7 @@ const hereText = (accessTime: number, here: CachePrediction | undefined): readon
       ]
     : []
 
-function missFacts({ terms: t, formulas: { miss } }: CachingExplanation, facts: CachingFacts): readonly ExplainedFact[] {
+function missFacts({ terms: t, formulas: { miss } }: CachingExplanation, facts: CachingState): readonly ExplainedFact[] {
   return [
     ['Holds for', miss.holdsFor.replace('a fetch', `a fetch of ${text(t.fetchSize)}`)],
     ['Error', 'No error is published.', ...(t.accessTime ? hereText(t.accessTime.value, facts.map.here) : [])],
@@ -76,7 +76,7 @@ function missFacts({ terms: t, formulas: { miss } }: CachingExplanation, facts: 
 }
 
 /** Of blocks that are fetched by themselves, the one whose requests take least, and what the nearest to equation (6) costs more. */
-function simulatedText({ map: { cells }, advice }: CachingFacts): readonly string[] {
+function simulatedText({ map: { cells }, advice }: CachingState): readonly string[] {
   const alone = cells.filter(({ block, fetch }) => block === fetch)
   const known = alone.flatMap(({ block, prediction }) => (prediction ? [{ block, time: prediction.effectiveAccessTime }] : []))
   const [first] = known
@@ -93,7 +93,7 @@ function simulatedText({ map: { cells }, advice }: CachingFacts): readonly strin
   ]
 }
 
-function blockFacts({ formulas: { best } }: CachingExplanation, facts: CachingFacts): readonly ExplainedFact[] {
+function blockFacts({ formulas: { best } }: CachingExplanation, facts: CachingState): readonly ExplainedFact[] {
   const { advice, plan } = facts
   const { blockSize, fetchSize } = plan.here
   const { fit, choice } = advice?.advice ?? {}
@@ -118,7 +118,7 @@ function blockFacts({ formulas: { best } }: CachingExplanation, facts: CachingFa
 }
 
 /** Where the formulas of a topic hold, how far they are off, and whose they are. */
-export function cacheFacts(topic: CacheTopic, explained: CachingExplanation, facts: CachingFacts): readonly ExplainedFact[] {
+export function cacheFacts(topic: CacheTopic, explained: CachingExplanation, facts: CachingState): readonly ExplainedFact[] {
   switch (topic) {
     case 'access':
       return accessFacts(explained, facts)

@@ -1,11 +1,11 @@
 import type { CachePrediction } from '../../domain/cache.ts'
 import type { FigureColumn, FigureTable } from '../shared/figure.ts'
-import { readShare, type AccessPair, type BlockAdvice, type WritePair } from './effectFacts.ts'
-import type { CacheMap } from './mapFacts.ts'
+import { readShare, type AccessPair, type BlockAdvice, type WritePair } from './effects.ts'
+import type { CacheMap } from './cacheMap.ts'
 import type { PinnedCaching } from './pinnedCaching.ts'
-import { missedBlocks, missedReads, type SizeFacts, type SizeFamily } from './sizeFacts.ts'
+import { missedBlocks, missedReads, type SizeState, type SizeFamily } from './sizeState.ts'
 import { isPinnedCell, type SizeQuantity } from './cachingCharts.ts'
-import { secondTime, type TwoLevelFacts } from './twoLevels.ts'
+import { secondTime, type TwoLevelState } from './twoLevels.ts'
 
 const column = (name: string, kind: FigureColumn['kind']): FigureColumn => ({ name, kind })
 
@@ -51,7 +51,7 @@ export const mapTable = ({ cells }: CacheMap, pinned?: PinnedCaching): FigureTab
 })
 
 /** One row a cache size and fetch as simulated, and for misses one a size and block as counted. */
-export function sizeTable({ families, curves, range }: SizeFacts, quantity: SizeQuantity, pinned?: PinnedCaching): FigureTable {
+export function sizeTable({ families, curves, range }: SizeState, quantity: SizeQuantity, pinned?: PinnedCaching): FigureTable {
   const rowsOf = ({ fetch, points }: SizeFamily, witness: string): (string | number | null)[][] =>
     points.map(({ cacheSize, prediction }) => [cacheSize, witness, null, fetch, null, ...measured(prediction)])
   const simulated = [
@@ -127,7 +127,7 @@ export const adviceTable = ({ points, fitted, advice }: BlockAdvice): FigureTabl
   ]),
 })
 
-export const twoLevelTable = ({ sizes }: TwoLevelFacts): FigureTable => ({
+export const twoLevelTable = ({ sizes }: TwoLevelState): FigureTable => ({
   columns: [
     column('second level', 'size'),
     column('time a request it is asked, behind', 'time'),

@@ -4,7 +4,7 @@ import type { CachePrediction } from '../../domain/cache.ts'
 import type { Bytes } from '../../units/quantities.ts'
 import { predictionOf, type TaskPoint, type TaskResults } from './cacheTasks.ts'
 import { cachingPlan, type AskedTrace, type CachingPlan } from './cachingPlan.ts'
-import type { SizeFamily } from './sizeFacts.ts'
+import type { SizeFamily } from './sizeState.ts'
 
 /** What is known of A, the configuration that is compared with. */
 export interface PinnedCaching {

@@ -9,7 +9,7 @@ import { mebibytes, type Bytes } from '../../units/quantities.ts'
 import { sizeTicks } from '../shared/sizeTicks.ts'
 import { predictionOf, type TaskPoint, type TaskResults } from './cacheTasks.ts'
 import { TaskList, type AskedTrace } from './cachingPlan.ts'
-import { noDifference } from './mapFacts.ts'
+import { noDifference } from './cacheMap.ts'
 
 /** What is asked about two caches, one behind the other (Reddy 1992, section 4.7 and Figure 10). */
 export interface TwoLevelPlan {
@@ -65,7 +65,7 @@ export interface TwoLevelSize {
   readonly alone: CachePrediction
 }
 
-export interface TwoLevelFacts {
+export interface TwoLevelState {
   readonly plan: TwoLevelPlan
   readonly front: CachePrediction | undefined
   readonly both: CachePrediction | undefined
@@ -73,7 +73,7 @@ export interface TwoLevelFacts {
   readonly sizes: readonly TwoLevelSize[]
 }
 
-export function twoLevelFacts(plan: TwoLevelPlan, { outcomes }: TaskResults): TwoLevelFacts {
+export function twoLevelState(plan: TwoLevelPlan, { outcomes }: TaskResults): TwoLevelState {
   return {
     plan,
     front: predictionOf(outcomes, plan.frontKey),
@@ -99,7 +99,7 @@ const savedText = (before: CachePrediction, after: CachePrediction): string => {
 }
 
 /** What two levels bring, and the same memory in one. */
-export function twoLevelWords({ plan, front, both, one }: TwoLevelFacts): string {
+export function twoLevelWords({ plan, front, both, one }: TwoLevelState): string {
   const { front: first, behind } = plan
   if (!front || !both || !one) return 'Both levels are being simulated.'
   const together = formatSize(first.cacheSize + behind.cacheSize)
@@ -114,7 +114,7 @@ export const twoLevelCaution =
   'The first level takes away most of what is used again soon: the second misses more than it would alone, and up to the size of the first it does little.'
 
 /** Access time of the second level over its size, behind the first and by itself. */
-export function twoLevelLines({ plan, sizes }: TwoLevelFacts, palette: Palette, isNarrow: boolean): LineChartData {
+export function twoLevelLines({ plan, sizes }: TwoLevelState, palette: Palette, isNarrow: boolean): LineChartData {
   const range = [plan.sizes[0]?.size ?? 1, plan.sizes.at(-1)?.size ?? 2] as const
   const marks = (id: 'behind' | 'alone', label: string, isHere: boolean): Series => ({
     id,

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { plainSentence } from '../../../../src/views/shared/answer.ts'
-import { cachingAnswer, cachingSentences, roughSize, type Said } from '../../../../src/views/caching/cachingAnswer.ts'
+import { cachingAnswer, cachingSentences, roughSize, type CachingSentences } from '../../../../src/views/caching/cachingAnswer.ts'
 import { tasksByService } from '../../../../src/views/caching/cacheTasks.ts'
-import { cachingFacts } from '../../../../src/views/caching/cachingFacts.ts'
+import { cachingState } from '../../../../src/views/caching/cachingState.ts'
 import { cachingPlan } from '../../../../src/views/caching/cachingPlan.ts'
 import { pinnedPoints } from '../../../../src/views/caching/pinnedCaching.ts'
 import { witnesses } from '../../../../src/prediction/witnesses.ts'
 import { heatOf, mapGrid, ratioText } from '../../../../src/views/caching/cachingCharts.ts'
 import { mapTable } from '../../../../src/views/caching/figureTables.ts'
 import { kibibytes, mebibytes } from '../../../../src/units/quantities.ts'
-import { askedOf, configured, factsOf, never, planOf, traces } from './cachingPlans.ts'
+import { askedOf, configured, stateOf, never, planOf, traces } from './cachingPlans.ts'
 
-const facts = await factsOf(configured())
-const { here } = facts.map
+const state = await stateOf(configured())
+const { here } = state.map
 if (!here) throw new Error('not simulated')
 
-const said: Said = {
+const said: CachingSentences = {
   block: kibibytes(4),
   fetch: kibibytes(4),
   cacheSize: mebibytes(4),
@@ -33,9 +33,9 @@ const said: Said = {
 }
 
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ').replaceAll('\u202F', ' ')
-const sentence = (changed: Partial<Said>): string => plain(plainSentence(cachingSentences({ ...said, ...changed }).sentence))
-const second = (changed: Partial<Said>): string => plain(plainSentence(cachingSentences({ ...said, ...changed }).second))
-const caveats = (changed: Partial<Said>): readonly string[] => cachingSentences({ ...said, ...changed }).caveats.map(plain)
+const sentence = (changed: Partial<CachingSentences>): string => plain(plainSentence(cachingSentences({ ...said, ...changed }).sentence))
+const second = (changed: Partial<CachingSentences>): string => plain(plainSentence(cachingSentences({ ...said, ...changed }).second))
+const caveats = (changed: Partial<CachingSentences>): readonly string[] => cachingSentences({ ...said, ...changed }).caveats.map(plain)
 
 describe('the sentence', () => {
   test.each([
@@ -98,7 +98,7 @@ test('compared with a pinned configuration the sentence says both times, and the
   if (!compared.ok) throw new Error('no plan')
   const plan = planOf(configured())
   const results = await tasksByService([...plan.points, ...pinnedPoints(compared.value)], traces, never)
-  const answer = cachingAnswer(cachingFacts(plan, results, await witnesses.caching(), compared.value))
+  const answer = cachingAnswer(cachingState(plan, results, await witnesses.caching(), compared.value))
   expect(plain(plainSentence(answer.sentence))).toMatch(/ Yours takes [\d.]+ ms a request, [\d.]+ ms shorter than A \(−\d+ %\)\.$/)
   expect(plain(plainSentence(answer.second))).not.toContain('Now a request takes')
 })
@@ -124,7 +124,7 @@ test('tints go one way, and the lightest is the region round the best', () => {
 })
 
 test('the map is a triangle with the present cell and the best in it', () => {
-  const grid = mapGrid(facts.map)
+  const grid = mapGrid(state.map)
   expect(grid.rows[0]).toBe('32 KiB')
   expect(grid.columns.at(-1)).toBe('32 KiB')
   expect(grid.cells.map((row) => row.filter(Boolean).length)).toEqual([7, 6, 5, 4, 3, 2, 1])
@@ -134,7 +134,7 @@ test('the map is a triangle with the present cell and the best in it', () => {
 })
 
 test('the table of the map has a row for every cell', () => {
-  const { rows, columns } = mapTable(facts.map)
+  const { rows, columns } = mapTable(state.map)
   expect(rows).toHaveLength(28)
   expect(rows.every((row) => row.length === columns.length)).toBe(true)
 })

@@ -2,25 +2,25 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { witnesses } from '../../../../src/prediction/witnesses.ts'
 import { kibibytes } from '../../../../src/units/quantities.ts'
-import type { CachingFacts } from '../../../../src/views/caching/cachingFacts.ts'
+import type { CachingState } from '../../../../src/views/caching/cachingState.ts'
 import { cacheParts, type CacheTopic } from '../../../../src/views/caching/cachingParts.ts'
 import { cacheFacts } from '../../../../src/views/caching/cachingSources.ts'
 import { ExplainCaching } from '../../../../src/views/caching/ExplainCaching.tsx'
 import { explainedCache } from '../../../../src/views/caching/explainedCache.ts'
-import { configured, factsOf } from './cachingPlans.ts'
+import { configured, stateOf } from './cachingPlans.ts'
 
 const witness = await witnesses.caching()
 const plain = (text: string): string => text.replaceAll(/[\u00A0\u202F]/g, ' ')
 const few = { ownRequests: 1_000 } as const
 
 /** Everything that a topic says, as markup. */
-function explained(topic: CacheTopic, facts: CachingFacts): string {
-  const explanation = witness.explainCaching(explainedCache(facts))
-  const parts = cacheParts(topic, explanation, facts).flatMap(({ title, words, formulas }) => [
+function explained(topic: CacheTopic, state: CachingState): string {
+  const explanation = witness.explainCaching(explainedCache(state))
+  const parts = cacheParts(topic, explanation, state).flatMap(({ title, words, formulas }) => [
     `${title}. ${words}`,
     ...formulas.map((one) => renderToStaticMarkup(one)),
   ])
-  return plain([...parts, ...cacheFacts(topic, explanation, facts).flat()].join('\n'))
+  return plain([...parts, ...cacheFacts(topic, explanation, state).flat()].join('\n'))
 }
 
 describe('the explanation of a cache', () => {
@@ -30,44 +30,44 @@ describe('the explanation of a cache', () => {
     ['miss', {}],
     ['miss', { diskAccess: 'split', fetchSize: kibibytes(256) }],
   ] as const)('%s of %o: has a number for everything', async (topic, values) => {
-    const text = explained(topic, await factsOf(configured({ ...few, ...values }), () => 3))
+    const text = explained(topic, await stateOf(configured({ ...few, ...values }), () => 3))
     expect(text).not.toMatch(/NaN|undefined|–/)
   })
 
   test('says where equation (3) is wrong, and by how much here', async () => {
-    const text = explained('access', await factsOf(configured({ ...few, fetchSize: kibibytes(256) }), () => 3))
+    const text = explained('access', await stateOf(configured({ ...few, fetchSize: kibibytes(256) }), () => 3))
     expect(text).toContain('promises a gain even to a single sector, where there can be none')
     expect(text).toMatch(/\(3\): [\d.]+ ms too quick here/)
     expect(text).toMatch(/A fetch of 256 KiB is longer than a track of [\d.]+ KiB/)
   })
 
   test('compares one miss of each request with the simulation', async () => {
-    const facts = await factsOf(configured(few))
-    const text = explained('miss', facts)
-    const { effectiveAccessTime = 0, diskReads = 0, requests = 1, missResponseTime = 0 } = facts.map.here ?? {}
+    const state = await stateOf(configured(few))
+    const text = explained('miss', state)
+    const { effectiveAccessTime = 0, diskReads = 0, requests = 1, missResponseTime = 0 } = state.map.here ?? {}
     expect(effectiveAccessTime).toBeCloseTo((diskReads / requests) * missResponseTime, 12)
     expect(text).toMatch(/Here [+−][\d.]+ % against the simulated [\d.]+ ms/)
     expect(text).toContain('No error is published')
   })
 
   test('knows nothing of a trace that has not gone through the cache, and says so', async () => {
-    const facts = await factsOf(configured(few), () => 0)
-    expect(explained('miss', facts)).toContain('They are being counted')
-    expect(explained('block', facts)).toContain('which are being counted')
-    expect(explained('block', facts)).not.toMatch(/NaN|undefined/)
+    const state = await stateOf(configured(few), () => 0)
+    expect(explained('miss', state)).toContain('They are being counted')
+    expect(explained('block', state)).toContain('which are being counted')
+    expect(explained('block', state)).not.toMatch(/NaN|undefined/)
   })
 
   test('of two levels counts what neither answers', async () => {
-    const facts = await factsOf(configured({ ...few, secondLevel: 'behind' }), () => 3)
-    expect(explained('miss', facts)).toContain('reads that neither cache answers')
-    expect(explainedCache(facts).fetchSize).toBe(facts.plan.scenario.levels[1]?.fetchSize)
+    const state = await stateOf(configured({ ...few, secondLevel: 'behind' }), () => 3)
+    expect(explained('miss', state)).toContain('reads that neither cache answers')
+    expect(explainedCache(state).fetchSize).toBe(state.plan.scenario.levels[1]?.fetchSize)
   })
 })
 
 describe('the best block', () => {
   test('is k of the trace’s own misses put into equation (6)', async () => {
-    const facts = await factsOf(configured(few))
-    const text = explained('block', facts)
+    const state = await stateOf(configured(few))
+    const text = explained('block', state)
     expect(text).toContain('equation (6)')
     expect(text).toMatch(/misses fall by \d+ % for every doubling/)
     expect(text).toMatch(
@@ -84,7 +84,7 @@ describe('the best block', () => {
     ],
     ['reads never miss in this cache', { ownReads: 0 }],
   ] as const)('has no k where %s, and says so', async (reason, values) => {
-    const text = explained('block', await factsOf(configured({ ...few, ...values })))
+    const text = explained('block', await stateOf(configured({ ...few, ...values })))
     expect(text).toContain('k cannot be fitted')
     expect(text).toContain(reason)
     expect(text).not.toMatch(/NaN|undefined/)
@@ -92,11 +92,11 @@ describe('the best block', () => {
   })
 
   test('is opened first, with every quantity beneath', async () => {
-    const facts = await factsOf(configured(few))
-    const markup = plain(renderToStaticMarkup(<ExplainCaching facts={facts} witness={witness} />))
+    const state = await stateOf(configured(few))
+    const markup = plain(renderToStaticMarkup(<ExplainCaching state={state} witness={witness} />))
     expect(markup).toContain('aria-label="Explanation"')
     expect(markup).toContain('The best block size, equation (6)')
-    expect(markup).toContain(`All ${Object.keys(witness.explainCaching(explainedCache(facts)).terms).length} intermediate quantities`)
+    expect(markup).toContain(`All ${Object.keys(witness.explainCaching(explainedCache(state)).terms).length} intermediate quantities`)
     expect(markup).not.toMatch(/NaN|undefined/)
   })
 })

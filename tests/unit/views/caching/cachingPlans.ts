@@ -4,7 +4,7 @@ import { presetConfiguration } from '../../../../src/configuration/presets.ts'
 import { resolveTrace } from '../../../../src/configuration/resolve/resolveTrace.ts'
 import { witnesses } from '../../../../src/prediction/witnesses.ts'
 import { tasksByService } from '../../../../src/views/caching/cacheTasks.ts'
-import { cachingFacts, type CachingFacts } from '../../../../src/views/caching/cachingFacts.ts'
+import { cachingState, type CachingState } from '../../../../src/views/caching/cachingState.ts'
 import { cachingPlan, type AskedTrace, type CachingPlan } from '../../../../src/views/caching/cachingPlan.ts'
 import { embeddedTraceService } from '../../../../src/workers/embeddedTraces.ts'
 
@@ -28,7 +28,7 @@ export function planOf(configuration: Configuration): CachingPlan {
 }
 
 /** What the view says once everything is simulated. */
-export async function factsOf(configuration: Configuration, keep: (plan: CachingPlan) => number = () => Infinity): Promise<CachingFacts> {
+export async function stateOf(configuration: Configuration, keep: (plan: CachingPlan) => number = () => Infinity): Promise<CachingState> {
   const plan = planOf(configuration)
-  return cachingFacts(plan, await tasksByService(plan.points.slice(0, keep(plan)), traces, never), await witnesses.caching())
+  return cachingState(plan, await tasksByService(plan.points.slice(0, keep(plan)), traces, never), await witnesses.caching())
 }

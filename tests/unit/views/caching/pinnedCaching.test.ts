@@ -3,7 +3,7 @@ import { witnesses } from '../../../../src/prediction/witnesses.ts'
 import { kibibytes } from '../../../../src/units/quantities.ts'
 import { tasksByService } from '../../../../src/views/caching/cacheTasks.ts'
 import { mapGrid, pinnedMapText } from '../../../../src/views/caching/cachingCharts.ts'
-import { cachingFacts, type CachingFacts } from '../../../../src/views/caching/cachingFacts.ts'
+import { cachingState, type CachingState } from '../../../../src/views/caching/cachingState.ts'
 import { cachingPlan } from '../../../../src/views/caching/cachingPlan.ts'
 import { mapTable } from '../../../../src/views/caching/figureTables.ts'
 import { pinnedPoints } from '../../../../src/views/caching/pinnedCaching.ts'
@@ -12,12 +12,12 @@ import { askedOf, configured, never, planOf, traces } from './cachingPlans.ts'
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ')
 
 /** The present organisation beside an A with the same trace. */
-async function compared(values: Parameters<typeof configured>[0]): Promise<CachingFacts> {
+async function compared(values: Parameters<typeof configured>[0]): Promise<CachingState> {
   const other = cachingPlan(configured(values), askedOf(configured()))
   if (!other.ok) throw new Error('no plan')
   const plan = planOf(configured())
   const results = await tasksByService([...plan.points, ...pinnedPoints(other.value)], traces, never)
-  return cachingFacts(plan, results, await witnesses.caching(), other.value)
+  return cachingState(plan, results, await witnesses.caching(), other.value)
 }
 
 describe('A on the map of blocks and fetches', () => {

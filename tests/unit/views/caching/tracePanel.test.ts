@@ -4,7 +4,7 @@ import { presetConfiguration, setFields } from '../../../../src/configuration/pr
 import { resolveTrace, type TraceChoice } from '../../../../src/configuration/resolve/resolveTrace.ts'
 import { columnsOf, firstChoice, withRole } from '../../../../src/views/caching/chosenColumns.ts'
 import { recipeAsOwn } from '../../../../src/views/caching/ownRecipe.ts'
-import { spanText, traceFacts, volumeText } from '../../../../src/views/caching/traceFacts.ts'
+import { spanText, traceFacts, volumeText } from '../../../../src/views/caching/traceText.ts'
 import { intakeOf } from '../../../../src/views/caching/traceIntake.ts'
 import { TraceSession, traceSession, type TraceState } from '../../../../src/views/caching/traceSession.ts'
 import { embeddedTraceService } from '../../../../src/workers/embeddedTraces.ts'

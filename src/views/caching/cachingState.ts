@@ -1,16 +1,16 @@
 import type { Caching } from '../../prediction/witnesses.ts'
 import { problemOf, type TaskResults } from './cacheTasks.ts'
 import type { CachingPlan } from './cachingPlan.ts'
-import { accessPairs, blockAdvice, writePairs, type AccessPair, type BlockAdvice, type WritePair } from './effectFacts.ts'
-import { cacheMap, type CacheMap } from './mapFacts.ts'
+import { accessPairs, blockAdvice, writePairs, type AccessPair, type BlockAdvice, type WritePair } from './effects.ts'
+import { cacheMap, type CacheMap } from './cacheMap.ts'
 import { pinnedCaching, type PinnedCaching } from './pinnedCaching.ts'
-import { sizeFacts, type SizeFacts } from './sizeFacts.ts'
+import { sizeState, type SizeState } from './sizeState.ts'
 
 /** Everything the view speaks about, as far as it is known. */
-export interface CachingFacts {
+export interface CachingState {
   readonly plan: CachingPlan
   readonly map: CacheMap
-  readonly sizes: SizeFacts
+  readonly sizes: SizeState
   /** Undefined until misses are counted, null where reads never miss. */
   readonly advice: BlockAdvice | null | undefined
   readonly pairs: readonly AccessPair[]
@@ -21,11 +21,11 @@ export interface CachingFacts {
   readonly problem: string | undefined
 }
 
-export function cachingFacts(plan: CachingPlan, results: TaskResults, witness: Caching, compared?: CachingPlan | null): CachingFacts {
+export function cachingState(plan: CachingPlan, results: TaskResults, witness: Caching, compared?: CachingPlan | null): CachingState {
   return {
     plan,
     map: cacheMap(plan, results),
-    sizes: sizeFacts(plan, results),
+    sizes: sizeState(plan, results),
     advice: blockAdvice(plan, results, witness),
     pairs: accessPairs(plan, results, witness),
     writes: writePairs(plan, results),

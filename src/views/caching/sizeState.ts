@@ -24,7 +24,7 @@ export interface KnownCurve {
 }
 
 /** Everything over the cache size, as far as it is known. */
-export interface SizeFacts {
+export interface SizeState {
   readonly here: Bytes
   readonly range: readonly [number, number]
   /** Whether there is no other level, so that the curve and the simulation count the same. */
@@ -46,7 +46,7 @@ export const missedReads = ({ levels, diskReads }: CachePrediction): Fraction =>
   return asked > 0 ? diskReads / asked : 0
 }
 
-export function sizeFacts({ here, scenario, sizes, families, sizePoints, curves }: CachingPlan, { outcomes }: TaskResults): SizeFacts {
+export function sizeState({ here, scenario, sizes, families, sizePoints, curves }: CachingPlan, { outcomes }: TaskResults): SizeState {
   const family = (fetch: Bytes): SizeFamily => ({
     fetch,
     isHere: fetch === here.fetchSize,
@@ -78,7 +78,7 @@ export interface LargerCache {
 }
 
 /** What four times the cache would save, or where that is little, the largest one simulated; undefined until it is known. */
-export function largerCache({ here, families }: SizeFacts): LargerCache | undefined {
+export function largerCache({ here, families }: SizeState): LargerCache | undefined {
   const points = families.find(({ isHere }) => isHere)?.points ?? []
   const present = points.find(({ cacheSize }) => cacheSize === here)
   const larger = points.filter(({ cacheSize }) => cacheSize > here)

@@ -4,12 +4,12 @@ import { witnesses } from '../../../../src/prediction/witnesses.ts'
 import { createTaskRun, tasksByService } from '../../../../src/views/caching/cacheTasks.ts'
 import { cacheSizes, mostRequests, reachedDisk } from '../../../../src/views/caching/cachingPlan.ts'
 import { cachingAnswer } from '../../../../src/views/caching/cachingAnswer.ts'
-import { isOverloaded } from '../../../../src/views/caching/effectFacts.ts'
-import { noDifference } from '../../../../src/views/caching/mapFacts.ts'
-import { missedBlocks } from '../../../../src/views/caching/sizeFacts.ts'
-import { twoLevelFacts, twoLevelPlan, twoLevelWords } from '../../../../src/views/caching/twoLevels.ts'
+import { isOverloaded } from '../../../../src/views/caching/effects.ts'
+import { noDifference } from '../../../../src/views/caching/cacheMap.ts'
+import { missedBlocks } from '../../../../src/views/caching/sizeState.ts'
+import { twoLevelState, twoLevelPlan, twoLevelWords } from '../../../../src/views/caching/twoLevels.ts'
 import { kibibytes, mebibytes } from '../../../../src/units/quantities.ts'
-import { askedOf, configured, factsOf, never, planOf, traces } from './cachingPlans.ts'
+import { askedOf, configured, stateOf, never, planOf, traces } from './cachingPlans.ts'
 
 const kib = (size: number): number => size / kibibytes(1)
 
@@ -73,11 +73,11 @@ test('a disk that a trace reaches in part is that many cylinders, from the first
   expect(reachedDisk(cache.value.disk, 0).usedCylinders).toBe(1)
 })
 
-describe('the facts of a simulated trace', () => {
-  const facts = factsOf(configured())
+describe('the state of a simulated trace', () => {
+  const state = stateOf(configured())
 
   test('are all there', async () => {
-    const { map, sizes, pairs, writes, advice, problem } = await facts
+    const { map, sizes, pairs, writes, advice, problem } = await state
     expect(problem).toBeUndefined()
     expect(map.isComplete).toBe(true)
     expect(map.cells.every(({ prediction }) => prediction?.requests === 3_000)).toBe(true)
@@ -89,7 +89,7 @@ describe('the facts of a simulated trace', () => {
   })
 
   test('the best cell has the least time, and all that cost at most 5 % more are as good', async () => {
-    const { map } = await facts
+    const { map } = await state
     const times = map.cells.map(({ prediction }) => prediction?.effectiveAccessTime ?? Infinity)
     const best = map.best?.prediction?.effectiveAccessTime ?? 0
     expect(best).toBeLessThanOrEqual(Math.min(...times) * 1.001)
@@ -98,7 +98,7 @@ describe('the facts of a simulated trace', () => {
   })
 
   test('the curve of all sizes and the simulation count the same misses where whole blocks are fetched', async () => {
-    const { sizes } = await facts
+    const { sizes } = await state
     const curve = sizes.curves.find(({ isHere }) => isHere)?.curve
     const points = sizes.families.find(({ isHere }) => isHere)?.points ?? []
     expect(points.length).toBeGreaterThan(5)
@@ -112,19 +112,19 @@ describe('the facts of a simulated trace', () => {
   })
 
   test('writing neighbours together never writes more often', async () => {
-    const { writes } = await facts
+    const { writes } = await state
     expect(writes.every(({ together, alone }) => together.diskWrites <= alone.diskWrites)).toBe(true)
     expect(writes[0]?.saved).toBeGreaterThan(0.1)
   })
 
   test('one read costs less with split access by formula, the more so the larger it is', async () => {
-    const { pairs } = await facts
+    const { pairs } = await state
     const gains = pairs.filter(({ speed }) => speed === 1).map(({ normalMiss, splitMiss }) => normalMiss - splitMiss)
     expect(gains.every((gain, index) => gain > (gains[index - 1] ?? 0))).toBe(true)
   })
 
   test('the fitted line passes near the counted misses and falls by 1 − 2^−k a doubling', async () => {
-    const { advice } = await facts
+    const { advice } = await state
     if (!advice) throw new Error('no advice')
     const { fit, choice } = advice.advice
     expect(advice.fitted(2_048) / advice.fitted(1_024)).toBeCloseTo(1 - choice.dropPerDoubling, 12)
@@ -134,7 +134,7 @@ describe('the facts of a simulated trace', () => {
 })
 
 test('what has not been simulated is not known, and nothing is claimed of it', async () => {
-  const { map, sizes, advice, pairs } = await factsOf(configured(), () => 2)
+  const { map, sizes, advice, pairs } = await stateOf(configured(), () => 2)
   expect(map.isComplete).toBe(false)
   expect(map.cells.filter(({ prediction }) => prediction)).toHaveLength(1)
   expect(map.best?.isHere).toBe(true)
@@ -165,11 +165,11 @@ test('a run that is cancelled keeps what it has and goes on where it was', async
 })
 
 describe('two levels', () => {
-  const factsOfTwo = async (values: Parameters<typeof configured>[0]): Promise<ReturnType<typeof twoLevelFacts>> => {
+  const factsOfTwo = async (values: Parameters<typeof configured>[0]): Promise<ReturnType<typeof twoLevelState>> => {
     const configuration = configured(values)
     const plan = twoLevelPlan(configuration, askedOf(configuration))
     if (!plan.ok) throw new Error(plan.problems[0]?.message)
-    return twoLevelFacts(plan.value, await tasksByService(plan.value.points, traces, never))
+    return twoLevelState(plan.value, await tasksByService(plan.value.points, traces, never))
   }
 
   test('a second level misses more behind the first than alone: the order of Figure 10', async () => {
@@ -181,28 +181,28 @@ describe('two levels', () => {
   })
 
   test('in front of the cache of the panel it is that cache whose size is varied', async () => {
-    const facts = await factsOfTwo({ secondLevel: 'front', secondSize: mebibytes(1) })
-    expect(facts.plan.varied).toBe('cacheSize')
-    expect(facts.plan.behind.cacheSize).toBe(mebibytes(4))
-    expect(twoLevelWords(facts)).toMatch(/^Behind 1\u00A0MiB, a second cache of 4\u00A0MiB (saves|costs) /)
+    const state = await factsOfTwo({ secondLevel: 'front', secondSize: mebibytes(1) })
+    expect(state.plan.varied).toBe('cacheSize')
+    expect(state.plan.behind.cacheSize).toBe(mebibytes(4))
+    expect(twoLevelWords(state)).toMatch(/^Behind 1\u00A0MiB, a second cache of 4\u00A0MiB (saves|costs) /)
   })
 })
 
 test('a trace whose reads never miss has no best block size', async () => {
-  const { advice } = await factsOf(configured({ ownReads: 0 }))
+  const { advice } = await stateOf(configured({ ownReads: 0 }))
   expect(advice).toBeNull()
   expect(await witnesses.caching()).toBeDefined()
 })
 
 test('disks do not keep up where they are busy to the end, or need longer than requests take to arrive', async () => {
-  const { map } = await factsOf(configured())
+  const { map } = await stateOf(configured())
   if (!map.here) throw new Error('not simulated')
   const here = { ...map.here, diskUtilization: 0.5, span: 100 }
   expect(isOverloaded(here, 100)).toBe(false)
   expect(isOverloaded(here, undefined)).toBe(false)
   expect(isOverloaded(here, 90)).toBe(true)
   expect(isOverloaded({ ...here, diskUtilization: 0.96 }, undefined)).toBe(true)
-  const hurried = await factsOf(configured({ traceSpeed: 1_000 }))
+  const hurried = await stateOf(configured({ traceSpeed: 1_000 }))
   expect(cachingAnswer(hurried).caveats[0]).toMatch(/^The disks cannot keep up/)
-  expect(cachingAnswer(await factsOf(configured())).caveats).toEqual([])
+  expect(cachingAnswer(await stateOf(configured())).caveats).toEqual([])
 })
