@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { filesUnder, root } from './sources.ts'
 
 const readmes = filesUnder('src')
@@ -49,4 +49,16 @@ test('the front page is short', () => {
 test('every page of the documentation is reached from its contents', () => {
   const linked = new Set(linksOf(textOf('docs/README.md')).map((link) => link.replace(/#.*/, '')))
   expect(filesUnder('docs').filter((path) => path.endsWith('.md') && path !== 'README.md' && !linked.has(path))).toEqual([])
+})
+
+describe.each(['docs/architecture.md', 'docs/life-of-a-point.md', 'CONTRIBUTING.md'])('%s', (page) => {
+  test('names only files and folders that exist', () => {
+    const named = [...textOf(page).matchAll(/`((?:src|tests|scripts|docs|public)\/[\w./-]+)`/g)].map(([, path = '']) => path)
+    expect(named.length).toBeGreaterThan(5)
+    expect(named.filter((path) => !existsSync(join(root, path)))).toEqual([])
+  })
+})
+
+test('the tour is short', () => {
+  expect(textOf('docs/architecture.md').trimEnd().split('\n').length).toBeLessThanOrEqual(150)
 })
