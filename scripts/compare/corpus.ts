@@ -55,8 +55,9 @@ function answers(published: Published): readonly Question[] {
   ]
 }
 
-/** Figures of published studies: they are the same for every preset but for its link, and take seconds. */
-const longFigures: ReadonlySet<string> = new Set([
+/** Figures of published studies: the same for every preset but for its link. Those of the second list take seconds, as a long recording does. */
+const ofStudies = ['errors', 'errors-pipelined', 'figure-2', 'figure-3'] as const
+const longFigures = [
   'cache-claims',
   'unit-errors',
   'queue-reads',
@@ -64,25 +65,33 @@ const longFigures: ReadonlySet<string> = new Set([
   'queue-arrays',
   'utilization-errors',
   'timelines',
-])
+] as const
+const drawnOnce: ReadonlySet<string> = new Set([...ofStudies, ...longFigures])
 
-/** Simulations of the same figures end sooner. */
-const coarse = '--precision 10%'
+/** The figures of any preset. */
+const figuresOf = ({ figures: all }: Published): readonly string[] => all.filter((id) => !drawnOnce.has(id))
 
-function figures({ presets, figures: all, fields }: Published): readonly Question[] {
-  const short = all.filter((id) => !longFigures.has(id))
+/** Simulations of the same figures end sooner, and traces. */
+const coarse = '--precision 10% --trace own --own-requests 5000'
+
+function figures(published: Published): readonly Question[] {
+  const { presets, fields } = published
+  const short = figuresOf(published)
   const [first = ''] = presets
   const presetAt = (index: number): string => presets[index % presets.length] ?? ''
   const axes = fields.find(({ key }) => key === 'axis')?.values ?? []
-  const pictures = (preset: string, ids: readonly string[]): Question =>
-    question('figures as SVG and Markdown', `report --preset ${preset} --figures ${ids.join(',')} --out report.md`)
+  const pictures = (preset: string, precision: string, ids: readonly string[]): Question =>
+    question('figures as SVG and Markdown', `report --preset ${preset} --precision ${precision} --figures ${ids.join(',')} --out report.md`)
   return [
-    ...[...longFigures].map((figure) => ({ ...pictures(first, [figure]), isLong: true })),
+    ...longFigures.map((figure) => ({ ...pictures(first, '1%', [figure]), isLong: true })),
     ...['timelines', 'utilization-errors', 'queue-writes'].map((figure) => ({
       ...chart('figures as CSV', 'figure.csv', `--preset ${first} --figure ${figure}`),
       isLong: true,
     })),
-    ...presets.map((preset) => pictures(preset, short)),
+    ...ofStudies.map((figure) => chart('figures as CSV', 'figure.csv', `--preset ${first} --figure ${figure}`)),
+    ...['table-4', 'table-5'].map((table) => chart('figures as CSV', 'figure.csv', `--preset ${first} --figure errors --table ${table}`)),
+    pictures(first, '1%', [...ofStudies, ...short]),
+    ...presets.slice(1).map((preset) => pictures(preset, '4%', short)),
     ...short.flatMap((figure, index) => [
       ...presets.map((preset) => chart('figures as CSV', 'figure.csv', `--preset ${preset} --figure ${figure} ${coarse}`)),
       chart('figures as JSON', 'figure.json', `--preset ${presetAt(index)} --figure ${figure} ${coarse}`),
@@ -108,14 +117,15 @@ const pinned = [
   'v=1&preset=nearline-24&disks=12&view=plan&buses=2&a.preset=nearline-24',
 ] as const
 
-function reports({ presets, figures: all, fields }: Published): readonly Question[] {
-  const short = all.filter((id) => !longFigures.has(id))
+function reports(published: Published): readonly Question[] {
+  const { presets, fields } = published
   const views = fields.find(({ key }) => key === 'view')?.values ?? []
   return [
     ...presets.map((preset) => question('reports', `report --preset ${preset} --out report.html`)),
     ...views.map((view, index) => question('reports', `report --preset ${presets[index]} --view ${view} ${coarse} --out report.html`)),
+    question('compared with A', `report --link ${pinned[0]} --figures ${figuresOf(published).join(',')} --precision 20% --out report.md`),
     ...pinned.flatMap((link) => [
-      question('compared with A', `report --link ${link} --figures ${short.join(',')} --precision 20% --out report.md`),
+      question('compared with A', `report --link ${link} --precision 20% --out report.md`),
       question('compared with A', `report --link http://localhost/#${link} --precision 20% --out report.html`),
       chart('compared with A', 'figure.csv', `--link ${link} --precision 20%`),
     ]),

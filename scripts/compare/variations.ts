@@ -5,8 +5,8 @@ interface Study {
   readonly preset: string
   /** Flags of all of them. */
   readonly flags: string
-  /** The first is drawn of every variation, the others in turn. */
-  readonly figures: readonly [string, ...string[]]
+  /** Drawn in turn where a variation names none. */
+  readonly figures: readonly string[]
   readonly variations: readonly string[]
 }
 
@@ -23,7 +23,7 @@ const buses: Study = {
   kind: 'buses',
   preset: 'cheetah-ultra-1',
   flags: '--precision 16%',
-  figures: ['throughput', 'bus-time', 'timeline', 'round-parts', 'positioning', 'fence', 'arrivals', 'seek'],
+  figures: ['throughput', 'timeline', 'throughput', 'bus-time', 'fence', 'round-parts'],
   variations: [
     ...each('method', 'naive', 'pipelined', 'no-rounds', 'ideal'),
     ...each('method pipelined --dispatch', 'disks-first', 'host-first', 'oldest-first'),
@@ -31,10 +31,11 @@ const buses: Study = {
     ...each('method pipelined --prefetch', 'aioread', 'prefetch'),
     ...each('release', 'track-end', 'at-end'),
     ...each('rotation', 'angle', 'angle --method pipelined', 'angle --media zones --zones 3000x190,3581x150'),
-    ...each('positioning', 'exact', 'equation-5', 'sum-of-minima'),
+    ...each('figure positioning --positioning', 'exact', 'equation-5', 'sum-of-minima'),
     ...each('mix', '8KiB:7,64KiB:1', '16KiB-128KiB:3,512KiB:1 --method pipelined'),
     ...each('others', '1xwren-7', '2xbarracuda-4lp,1xwren-7 --method pipelined'),
-    ...each('seek', 'curve', 'three', 'table'),
+    ...each('figure seek --seek', 'curve', 'three', 'table'),
+    ...each('figure arrivals --disks', '2', '40'),
     ...each('span', '10%', '50% --span-start 50%'),
     '--units MiB --think-time 5ms --fence 128',
     '--disks 40 --size 4KiB --seed 7',
@@ -57,8 +58,8 @@ const plans: Study = {
     ),
     ...each('buses', '2', '7', '256'),
     ...each('knee', '0.1%', '20%', '100%'),
-    ...each('map', 'gain', 'naive', 'pipelined', 'ideal', 'naive-bus-use', 'pipelined-bus-use'),
-    ...each('map-across', 'rpm', 'bus-rate', 'fence --map-up think-time', 'cylinders --map-up seek-a'),
+    ...each('figure break-even --map', 'gain', 'naive', 'pipelined', 'ideal', 'naive-bus-use', 'pipelined-bus-use'),
+    ...each('figure break-even --map-across', 'rpm', 'bus-rate', 'fence --map-up think-time', 'cylinders --map-up seek-a'),
     ...each('stream-rate', '0.5MB/s', '0.1875MB/s --stream-period 500ms --stream-reads 2 --stream-risk 5%'),
     '--method pipelined --disks 12 --bus ultra2-wide',
   ],
@@ -68,7 +69,7 @@ const arrays: Study = {
   kind: 'arrays',
   preset: 'lee-katz-array',
   flags: '--precision 8%',
-  figures: ['striping', 'striping-response', 'stripe-units', 'striping-errors'],
+  figures: ['striping', 'striping-response', 'striping', 'stripe-units'],
   variations: [
     '',
     ...each(
@@ -96,7 +97,7 @@ const queues: Study = {
   kind: 'queues',
   preset: 'white-scsi',
   flags: '--precision 8%',
-  figures: ['tags-throughput', 'tags-latency', 'connections', 'cost'],
+  figures: ['tags-throughput', 'connections', 'tags-latency'],
   variations: [
     '',
     ...each('preset', 'white-ide', 'white-ide --disks 4 --outstanding 16', 'cheetah-ultra-1', 'wren-sparc-20'),
@@ -116,7 +117,7 @@ const queues: Study = {
     ...each('outstanding', '1', '3', '128 --disks 7'),
     ...each('rotation', 'angle', 'angle --pattern interleaved'),
     ...each('mix', '4KiB:3,64KiB:1'),
-    '--drive-price 300 --drive-capacity 36 --controller-price 150 --controller-drives 7 --disks 5',
+    '--figure cost --drive-price 300 --drive-capacity 36 --controller-price 150 --controller-drives 7 --disks 5',
   ],
 }
 
@@ -142,10 +143,10 @@ const caches: Study = {
     ...each('cache-size', '16KiB', '65536KiB'),
     ...each('cache-block', '0.5KiB', '32KiB --fetch 32KiB'),
     ...each('fetch', '64KiB', '16KiB --destage-unit 4KiB'),
-    ...each('write-back', 'evicted', 'evicted --fetch 32KiB'),
-    ...each('access', 'split', 'split --trace zipf'),
+    ...each('figure write-back --write-back', 'evicted', 'evicted --fetch 32KiB'),
+    ...each('figure split-access --access', 'split', 'split --trace zipf'),
     ...each(
-      'second-level',
+      'figure two-levels --second-level',
       'front',
       'behind',
       'front --second-size 1024KiB --second-block 1KiB',
@@ -155,16 +156,12 @@ const caches: Study = {
   ],
 }
 
-function drawn({ kind, preset, flags, figures, variations }: Study): readonly Variation[] {
-  const [first, ...others] = figures
-  return variations.flatMap((variation, index) => {
-    const start = variation.includes('--preset') ? '' : `--preset ${preset}`
-    return [first, others[index % others.length] ?? first].map((figure) => ({
-      kind,
-      text: `${start} ${flags} ${variation} --figure ${figure}`,
-    }))
+const drawn = ({ kind, preset, flags, figures, variations }: Study): readonly Variation[] =>
+  variations.map((variation, index) => {
+    const start = variation.includes('--preset') ? '' : `--preset ${preset} `
+    const figure = variation.includes('--figure') ? '' : ` --figure ${figures[index % figures.length]}`
+    return { kind, text: `${start}${flags} ${variation}${figure}` }
   })
-}
 
 /** The answers of every study, around what was published of it. */
 export const variations: readonly Variation[] = [buses, plans, arrays, queues, caches].flatMap(drawn)
