@@ -74,7 +74,7 @@ const arrays: Study = {
     '',
     ...each(
       'redundancy',
-      'raid-10',
+      'raid-10 --disks 8',
       'raid-5',
       'raid-10 --disks 16 --writes 30%',
       'raid-5 --writes 25%',
