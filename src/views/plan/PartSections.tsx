@@ -121,7 +121,7 @@ export const RemedySection = (props: PartProps): ReactElement => (
     heading="What helps most?"
     chart="Gain of throughput by each change that can be bought or set"
     renderTable={({ present, pinned }) => (
-      <RemedyTable configuration={props.configuration} list={present} compared={pinned} setAll={props.setAll} />
+      <RemedyTable configuration={props.configuration} list={present} pinned={pinned} setAll={props.setAll} />
     )}
   />
 )
@@ -136,7 +136,7 @@ export const LedgerSection = (props: PartProps): ReactElement => (
     aside={improvedMethod(props.configuration)}
     chart="Throughput lost, by reason"
     renderTable={({ present, pinned }) => (
-      <LedgerTable ledgers={present.ledgers} compared={pinned?.ledgers} unit={rateUnit(props.configuration.units)} />
+      <LedgerTable ledgers={present.ledgers} pinned={pinned?.ledgers} unit={rateUnit(props.configuration.units)} />
     )}
   />
 )

@@ -35,11 +35,11 @@ export function BarsTable({ bars, name, isPinned }: BarsTableProps): ReactElemen
 interface RemedyTableProps extends Pick<ViewProps, 'configuration' | 'setAll'> {
   readonly list: readonly NamedRemedy[]
   /** What the same remedies bring to A. */
-  readonly compared: readonly NamedRemedy[] | undefined
+  readonly pinned: readonly NamedRemedy[] | undefined
 }
 
 /** What each change brings, with a button that makes it. */
-export function RemedyTable({ configuration, list, compared, setAll }: RemedyTableProps): ReactElement {
+export function RemedyTable({ configuration, list, pinned, setAll }: RemedyTableProps): ReactElement {
   const unit = rateUnit(configuration.units)
   const numbers = (remedy: NamedRemedy | undefined): readonly string[] =>
     remedy ? [signedPercent(remedy.gain, 1), rateNumber(remedy.throughput, unit)] : ['–', '–']
@@ -51,7 +51,7 @@ export function RemedyTable({ configuration, list, compared, setAll }: RemedyTab
         'gain',
         unit,
         'then limits',
-        ...(compared ? [pinnedName('gain'), pinnedName(unit)] : []),
+        ...(pinned ? [pinnedName('gain'), pinnedName(unit)] : []),
         <span key="apply" className="spoken">
           apply
         </span>,
@@ -60,7 +60,7 @@ export function RemedyTable({ configuration, list, compared, setAll }: RemedyTab
         one.label,
         ...numbers(one),
         one.next,
-        ...(compared ? numbers(compared.find(({ id }) => id === one.id)) : []),
+        ...(pinned ? numbers(pinned.find(({ id }) => id === one.id)) : []),
         <button
           key="apply"
           type="button"
@@ -78,7 +78,7 @@ export function RemedyTable({ configuration, list, compared, setAll }: RemedyTab
 interface LedgerTableProps {
   readonly ledgers: readonly Ledger[]
   /** Those of A, where a configuration is pinned. */
-  readonly compared: readonly Ledger[] | undefined
+  readonly pinned: readonly Ledger[] | undefined
   readonly unit: RateUnit
 }
 
@@ -87,10 +87,10 @@ const lostText = (loss: Loss | undefined, unit: RateUnit): string =>
   loss === undefined || loss.lost <= 0 ? '0' : `−${rateNumber(loss.lost, unit)}`
 
 /** The ledgers of all methods beside each other. */
-export function LedgerTable({ ledgers, compared, unit }: LedgerTableProps): ReactElement {
+export function LedgerTable({ ledgers, pinned, unit }: LedgerTableProps): ReactElement {
   const reasons = ledgers[0]?.losses ?? []
-  const pinned = (method: Ledger['method'], text: (ledger: Ledger) => string): ReactElement | undefined => {
-    const ledger = ledgerOfMethod(compared, method)
+  const ofPinned = (method: Ledger['method'], text: (ledger: Ledger) => string): ReactElement | undefined => {
+    const ledger = ledgerOfMethod(pinned, method)
     return ledger && <PinnedText text={text(ledger)} />
   }
   return (
@@ -112,7 +112,7 @@ export function LedgerTable({ ledgers, compared, unit }: LedgerTableProps): Reac
             {ledgers.map(({ method, busRate }) => (
               <td key={method}>
                 {rateNumber(busRate, unit)}
-                {pinned(method, (ledger) => rateNumber(ledger.busRate, unit))}
+                {ofPinned(method, (ledger) => rateNumber(ledger.busRate, unit))}
               </td>
             ))}
           </tr>
@@ -125,7 +125,7 @@ export function LedgerTable({ ledgers, compared, unit }: LedgerTableProps): Reac
                   <td key={ledger.method}>
                     {lostText(loss, unit)}{' '}
                     {loss !== undefined && loss.lost > 0 && <span className="aside">wins back {rateNumber(loss.wonBack, unit)}</span>}
-                    {pinned(ledger.method, (other) => lostText(lossOf(other, reason), unit))}
+                    {ofPinned(ledger.method, (other) => lostText(lossOf(other, reason), unit))}
                   </td>
                 )
               })}
@@ -136,7 +136,7 @@ export function LedgerTable({ ledgers, compared, unit }: LedgerTableProps): Reac
             {ledgers.map(({ method, throughput }) => (
               <td key={method} data-method={method}>
                 {rateNumber(throughput, unit)}
-                {pinned(method, (ledger) => rateNumber(ledger.throughput, unit))}
+                {ofPinned(method, (ledger) => rateNumber(ledger.throughput, unit))}
               </td>
             ))}
           </tr>

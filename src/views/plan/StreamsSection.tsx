@@ -75,16 +75,16 @@ export function StreamsSection({ configuration, pinned, planning, service, set }
   const unit = rateUnit(configuration.units)
   const state = useMemo(() => streamState(configuration, planning), [configuration, planning])
   const { method } = state.plan
-  const compared = useMemo(() => pinned && streamState(pinned, planning, method), [pinned, planning, method])
+  const pinnedState = useMemo(() => pinned && streamState(pinned, planning, method), [pinned, planning, method])
   const points = useMemo(
-    () => distinctPoints([...state.promises, ...(compared?.promises ?? [])].map(({ point }) => point)),
-    [state, compared],
+    () => distinctPoints([...state.promises, ...(pinnedState?.promises ?? [])].map(({ point }) => point)),
+    [state, pinnedState],
   )
   const { simulated } = usePredictions('bus', points, service)
   const risksOf = (promises: readonly StreamPromise[]): readonly (StreamRisk | null)[] =>
     promises.map((promise) => riskOf(promise, configuration.streamRisk, simulated, planning))
   const risks = risksOf(state.promises)
-  const pinnedRisks = risksOf(compared?.promises ?? [])
+  const pinnedRisks = risksOf(pinnedState?.promises ?? [])
   const input = (name: Extract<NumberName, `stream${string}`>): ReactElement => (
     <TypedNumber name={name} value={configuration[name]} unit={unit} set={(value) => set(name, value)} />
   )
@@ -106,10 +106,10 @@ export function StreamsSection({ configuration, pinned, planning, service, set }
       </div>
       <p>
         {streamSentence(state, risks, configuration)}
-        {pinnedStreamSentence(compared, pinnedRisks, configuration)}
+        {pinnedStreamSentence(pinnedState, pinnedRisks, configuration)}
       </p>
-      {(state.promises.length > 0 || (compared && compared.promises.length > 0)) && (
-        <PromiseTable promises={state.promises} risks={risks} pinned={compared?.promises ?? []} pinnedRisks={pinnedRisks} />
+      {(state.promises.length > 0 || (pinnedState && pinnedState.promises.length > 0)) && (
+        <PromiseTable promises={state.promises} risks={risks} pinned={pinnedState?.promises ?? []} pinnedRisks={pinnedRisks} />
       )}
     </section>
   )

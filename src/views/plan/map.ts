@@ -101,8 +101,8 @@ function publishedAt(gains: readonly PublishedGain[], { across, up }: Sides, rig
     [across, right],
     [up, high],
   ])
-  const found = gains.find(({ drives, requestSize }) => at.get('disks') === drives && at.get('requestSize') === requestSize)
-  return found?.gain ?? null
+  const measured = gains.find(({ drives, requestSize }) => at.get('disks') === drives && at.get('requestSize') === requestSize)
+  return measured?.gain ?? null
 }
 
 function rowsOf(

@@ -71,18 +71,6 @@ export interface Figure {
   readonly prepare: (question: FigureQuestion) => Promise<Result<PreparedFigure>>
 }
 
-/** Makes the figures of a view from numbers they share: one function gathers, each figure prepares its own from them. */
-export const figuresOf =
-  <Numbers>(gather: (question: FigureQuestion) => Promise<Result<Numbers>>) =>
-  (id: string, name: string, prepared: (numbers: Numbers) => PreparedFigure): Figure => ({
-    id,
-    name,
-    prepare: async (question) => {
-      const numbers = await gather(question)
-      return numbers.ok ? success(prepared(numbers.value)) : numbers
-    },
-  })
-
 /** A figure as data: what it is called, and how its chart and its columns come from the state of the question. */
 export interface FigureDeclaration<State> {
   readonly id: string
@@ -125,14 +113,14 @@ export const declaredFigures = <State>(
 /** Both states with everything simulated to its full precision, for files, frames and the command line. */
 export async function comparedStates<Witness, Formulas, Asked, Answer, State>(
   question: Question<Witness, Formulas, Asked, Answer, State>,
-  asked: FigureQuestion,
+  { configuration, pinned: other, witnesses, ...by }: FigureQuestion,
 ): Promise<Result<Compared<State>>> {
-  const witness = await question.witness(asked.witnesses)
-  const present = question.formulas(asked.configuration, witness)
+  const witness = await question.witness(witnesses)
+  const present = question.formulas(configuration, witness)
   if (!present.ok) return present
-  const pinned = pinnedFormulas(question, asked.pinned, witness, present.value)
+  const pinned = pinnedFormulas(question, other, witness, present.value)
   const points = distinctPoints(question.points({ present: present.value, pinned }))
-  const simulated = await question.simulate(points, asked)
+  const simulated = await question.simulate(points, by)
   return success({ present: question.state(present.value, simulated), pinned: pinned && question.state(pinned, simulated) })
 }
 

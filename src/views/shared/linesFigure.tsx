@@ -1,19 +1,9 @@
 import { LineChart, type LineChartData, placeLines } from '../../charts/LineChart.tsx'
 import { type Palette, palettes } from '../../charts/palette.ts'
-import type { FigureColumn, FigureDeclaration, FigureTable, PreparedFigure } from './figure.ts'
+import type { FigureColumn, FigureDeclaration, FigureTable } from './figure.ts'
 
 /** Narrower than this a chart is drawn as on a phone. */
 export const narrowBelow = 520
-
-interface LinesFigure {
-  readonly title: string
-  readonly source: string
-  readonly height: number
-  readonly lines: (palette: Palette) => LineChartData
-  /** The quantity along the horizontal axis, and what the lines are. */
-  readonly x: FigureColumn
-  readonly y: FigureColumn['kind']
-}
 
 /** One row a place on the axis, with every line, its simulation and its measurement there. */
 function linesTable({ series }: LineChartData, x: FigureColumn, kind: FigureColumn['kind']): FigureTable {
@@ -60,29 +50,3 @@ export const declaredLines = <State,>({ height, lines, x, y, ...figure }: LinesD
   },
   shown: (state) => linesTable(lines(state, palettes.light), x, y),
 })
-
-/** A chart of lines as it goes into files. */
-export function linesFigure({ title, source, height, lines, x, y }: LinesFigure): PreparedFigure {
-  const table = (): FigureTable => linesTable(lines(palettes.light), x, y)
-  return {
-    title,
-    source,
-    caveats: [],
-    draw: ({ palette, width }) => {
-      const data = lines(palette)
-      const detail = width < narrowBelow ? 'narrow' : 'medium'
-      const chart = (
-        <LineChart
-          placed={placeLines(data, { width, height, detail })}
-          palette={palette}
-          title={title}
-          pill={data.here === null ? '' : String(data.here)}
-          apart={null}
-        />
-      )
-      return { chart, width, height }
-    },
-    shown: table,
-    all: table,
-  }
-}

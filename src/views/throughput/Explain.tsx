@@ -13,7 +13,7 @@ import { methodStyles } from './throughputMarks.ts'
 import { measuredValue, type ThroughputState } from './throughputState.ts'
 
 interface ExplainProps {
-  readonly facts: ThroughputState
+  readonly state: ThroughputState
   readonly explained: BusExplanation
   readonly palette: Palette
   readonly setMethod: (method: Method) => void
@@ -36,20 +36,20 @@ function errorText({ uncertainty, throughput }: Prediction): string {
 }
 
 /** How far the formula is from what was measured here. */
-function hereText(facts: ThroughputState, method: Method, formula: Prediction): string {
-  const measured = measuredValue(facts.measured, method)
+function hereText(state: ThroughputState, method: Method, formula: Prediction): string {
+  const measured = measuredValue(state.measured, method)
   if (measured === undefined) return ''
-  return `; here ${signedPercent(formula.throughput / measured - 1, 1)} against the measured ${rateNumber(measured, facts.unit)}`
+  return `; here ${signedPercent(formula.throughput / measured - 1, 1)} against the measured ${rateNumber(measured, state.unit)}`
 }
 
 /** The formula behind a line with the present numbers put in, where it holds, and how far it was off. */
-export function Explain({ facts, explained, palette, setMethod }: ExplainProps): ReactElement | null {
+export function Explain({ state, explained, palette, setMethod }: ExplainProps): ReactElement | null {
   // the choices of the field are the methods
-  const method = facts.configuration.method as Method
-  const prediction = (facts.methods.get(method) ?? facts.methods.get('naive'))?.formula
+  const method = state.configuration.method as Method
+  const prediction = (state.methods.get(method) ?? state.methods.get('naive'))?.formula
   if (!prediction) return null
   const colour = palette[methodStyles[method].token]
-  const { title, words, formula } = explanation(method, explained, facts.configuration.dispatch === 'host-first')
+  const { title, words, formula } = explanation(method, explained, state.configuration.dispatch === 'host-first')
   return (
     <section className="explain" aria-label="Explanation">
       <fieldset className="segments">
@@ -62,18 +62,18 @@ export function Explain({ facts, explained, palette, setMethod }: ExplainProps):
         ))}
       </fieldset>
       <ExplainColumns
-        parts={[{ title, words, formulas: inBoth(formula, facts.unit, colour) }]}
+        parts={[{ title, words, formulas: inBoth(formula, state.unit, colour) }]}
         facts={[
           ['Holds for', formula.holdsFor],
-          ['Error', errorText(prediction) + hereText(facts, method, prediction)],
+          ['Error', errorText(prediction) + hereText(state, method, prediction)],
           ['Source', formula.source],
           [
             'Quickest disk',
-            fields.positioningRule.choices.find(({ value }) => value === facts.configuration.positioningRule)?.label ?? '–',
+            fields.positioningRule.choices.find(({ value }) => value === state.configuration.positioningRule)?.label ?? '–',
           ],
         ]}
       />
-      <ExplainSteps steps={Object.values(explained.terms)} unit={facts.unit} />
+      <ExplainSteps steps={Object.values(explained.terms)} unit={state.unit} />
     </section>
   )
 }

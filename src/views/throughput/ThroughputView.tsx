@@ -69,7 +69,7 @@ function AxisTitle({ value, setAxis }: AxisTitleProps): ReactElement {
 
 function Explanation({ witnesses, palette, set, state }: ViewProps & { readonly state: ThroughputState }): ReactElement {
   const explain = use(witnesses.explain())
-  return <Explain facts={state} explained={explain(state.here.scenario)} palette={palette} setMethod={(one) => set('method', one)} />
+  return <Explain state={state} explained={explain(state.here.scenario)} palette={palette} setMethod={(one) => set('method', one)} />
 }
 
 interface BeneathChartProps extends Pick<ViewProps, 'palette' | 'isPhone' | 'axisControl'> {

@@ -15,7 +15,7 @@ import { halfWidthShare, type MethodState, type ThroughputState } from './throug
 type ComparedThroughput = Compared<ThroughputState>
 
 /** "four Cheetah 4LP disks", "one disk of your own". */
-export function disksText({ drive, disks, others }: Configuration): string {
+function disksText({ drive, disks, others }: Configuration): string {
   const name = driveList.find(({ id }) => id === drive)?.shortName
   const noun = disks === 1 ? 'disk' : 'disks'
   const beside = others.content.length === 0 ? '' : ' and others'

@@ -29,7 +29,7 @@ export const comparedMethods: readonly Method[] = ['naive', 'no-rounds', 'pipeli
 /** A method’s name where “without” would read as something of A’s. */
 export const pinnedLabel = (method: Method): string => (method === 'no-rounds' ? 'no rounds' : methodStyles[method].label)
 
-export function modelLine({ points }: Pick<ThroughputFormulas, 'points'>, method: Method): readonly LinePoint[] {
+function modelLine({ points }: Pick<ThroughputFormulas, 'points'>, method: Method): readonly LinePoint[] {
   const tested = points.map(({ predictions }) => rangeCaveatsOf(predictions.get(method)).length === 0)
   // a line that was tested nowhere says so in words; thin everywhere would only be hard to see
   const isTestedSomewhere = tested.includes(true)
@@ -83,7 +83,7 @@ export const throughputSeries = (state: ThroughputState, palette: Palette, bands
   state.drawn.map((method) => seriesOf(state, method, palette, bands?.get(method)))
 
 /** The lines and simulated points of A. */
-export function pinnedSeries(pinned: ThroughputState, palette: Palette): readonly Series[] {
+function pinnedSeries(pinned: ThroughputState, palette: Palette): readonly Series[] {
   if (pinned.points.length === 0) return []
   const methods = pinned.drawn.filter((method) => comparedMethods.includes(method))
   return ghosts(methods.map((method) => ({ ...seriesOf(pinned, method, palette), label: pinnedLabel(method) })))

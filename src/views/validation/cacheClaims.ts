@@ -1,7 +1,7 @@
 import { reddyClaims, type PublishedClaim } from '../../catalog/publishedResults/reddy1992.ts'
 import type { JudgedClaim } from '../../prediction/studies/reddyStudy.ts'
 
-/** A line of the table: where and what, the paper’s figure, the one found here, and what that is worth. */
+/** A line of the table: where and what, the paper’s figure, the one of the simulation, and what that is worth. */
 export interface ClaimRow {
   readonly key: string
   readonly section: string
@@ -24,9 +24,9 @@ function verdictOf(judged: JudgedClaim | undefined, { fitted }: PublishedClaim):
 /** Every claim, with what is known of it so far. */
 export const claimRows = (judged: readonly JudgedClaim[]): readonly ClaimRow[] =>
   all.map(([key, published]) => {
-    const found = judged.find(({ claim }) => claim === key)
+    const outcome = judged.find(({ claim }) => claim === key)
     const { section, what, paper, kept } = published
-    return { key, section: `§${section}`, what, paper, here: found?.here ?? '–', verdict: verdictOf(found, published), kept }
+    return { key, section: `§${section}`, what, paper, here: outcome?.here ?? '–', verdict: verdictOf(outcome, published), kept }
   })
 
 /** How many claims are kept, those that the traces were made for apart; empty until all are judged. */

@@ -99,12 +99,12 @@ const marksOf = ({ cell, fitted, reason }: QueueStudyRow): string =>
 /** Reads or writes of Table 5 as a map of errors; rows of which nothing is known are left out. */
 export function queueMap(state: QueuedState, access: QueueCell['access']): GridChartData {
   const rows = queueRows
-    .map((row) => ({ row, found: queueColumns.map((column) => queueRowAt(state, { access, ...row, ...column })) }))
-    .filter(({ found }) => found.some(Boolean))
+    .map((row) => ({ row, cells: queueColumns.map((column) => queueRowAt(state, { access, ...row, ...column })) }))
+    .filter(({ cells }) => cells.some(Boolean))
   return {
     columns: queueColumns.map(({ family, pattern }) => `${family} ${pattern}`),
     rows: rows.map(({ row }) => `${placements[row.scheduler]}, ${tagsText(row.tags)}`),
-    cells: rows.map(({ found }) => found.map((row) => (row ? errorCell(row.error, marksOf(row)) : null))),
+    cells: rows.map(({ cells }) => cells.map((row) => (row ? errorCell(row.error, marksOf(row)) : null))),
     here: null,
     xTitle: 'drive and pattern',
     key: '%',

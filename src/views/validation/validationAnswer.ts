@@ -97,8 +97,8 @@ const listed = (parts: readonly string[]): string =>
   parts.length <= 1 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 
 const nameOf = (table: string): string => {
-  const found = publishedTables.find(({ id }) => id === table)
-  return found ? driveOf(found) : table
+  const published = publishedTables.find(({ id }) => id === table)
+  return published ? driveOf(published) : table
 }
 
 /** The three orders of service on one system, by variant. */

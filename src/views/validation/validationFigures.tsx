@@ -21,8 +21,8 @@ async function tableState({ configuration, witnesses, service, signal }: FigureQ
   const formulas = validationFormulas(await witnesses.validation(), witnesses)
   const wanted = formulas.plans.filter(({ kind, table }) => kind === 'system' && table === id)
   const { outcomes } = await simulatedByService('bus', cellsToSimulate(wanted, id), service, signal)
-  const found = validationState(formulas, outcomes).tables.find(({ table }) => table.id === id)
-  if (found) return success(found)
+  const state = validationState(formulas, outcomes).tables.find(({ table }) => table.id === id)
+  if (state) return success(state)
   return failure({ code: 'unknown-choice', field: 'table', message: `There is no table “${id}” to compare with.` })
 }
 

@@ -23,7 +23,7 @@ export function formulasOf(configuration: Configuration): ThroughputFormulas {
 }
 
 /** Nothing simulated yet. */
-export const nothing: SimulatedPoints = { points: [], outcomes: new Map(), done: 0, state: 'running' }
+const nothing: SimulatedPoints = { points: [], outcomes: new Map(), done: 0, state: 'running' }
 
 /** Every point simulated for real, and, where asked, replaced. */
 export function simulated(
