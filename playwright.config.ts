@@ -1,5 +1,7 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { launchOptions } from './scripts/findBrowser.mjs'
+import { isLong } from './tests/support/effort.ts'
 
 /** Another port lets two checkouts be tested at once. */
 const port = process.env['BUSBAR_PORT'] ?? '4199'
@@ -8,20 +10,28 @@ const address = `http://127.0.0.1:${port}/`
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
-  workers: 2,
+  fullyParallel: true,
+  workers: availableParallelism(),
   retries: 0,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // limits catch what hangs, not what is slow on a busy machine; a page that is broken altogether is not waited for a hundred times
+  timeout: 900_000,
+  expect: { timeout: isLong ? 180_000 : 60_000 },
+  maxFailures: 20,
   reporter: [['list'], ['json', { outputFile: 'node_modules/.cache/busbar/reports/playwright.json' }]],
   use: { baseURL: address, trace: 'off', launchOptions: launchOptions() },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'desktop',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } },
+      ...(!isLong && { grepInvert: /@long/ }),
+    },
     // what takes a mouse is not asked of a phone, nor what is the same on every page
     {
       name: 'phone',
       use: { ...devices['Pixel 7'] },
       testIgnore: ['**/mouse.spec.ts', '**/history.spec.ts', '**/hosting.spec.ts', '**/exportedFiles.spec.ts'],
+      ...(!isLong && { grep: /@phone/ }),
     },
   ],
   // Vite itself rather than npm, so that stopping it leaves nothing on the port.

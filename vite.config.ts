@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
@@ -30,16 +31,20 @@ export default defineConfig({
     license: { fileName: 'third-party-licences.md' },
   },
   test: {
+    maxWorkers: availableParallelism(),
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
           environment: 'node',
+          // files share what they import: no test changes it, and importing everything again for each would take most of the time
+          isolate: false,
           include: ['tests/{architecture,unit,properties,golden,agreement,validation,visual}/**/*.test.{ts,tsx}'],
           benchmark: { include: [] },
-          testTimeout: 30_000,
-          hookTimeout: 30_000,
+          // limits catch what hangs, not what is slow on a busy machine
+          testTimeout: 600_000,
+          hookTimeout: 600_000,
         },
       },
     ],

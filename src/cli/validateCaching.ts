@@ -7,7 +7,7 @@ import { makeTrace } from '../traces/making/makeTrace.ts'
 import type { TraceRecipe } from '../traces/making/recipes.ts'
 
 /** Every simulation of the study, in place; each trace is made once. */
-export function simulateReddy(plan: readonly ReddyTask[] = reddyPlan()): ReadonlyMap<string, CachePrediction> {
+function simulateReddy(plan: readonly ReddyTask[] = reddyPlan()): ReadonlyMap<string, CachePrediction> {
   const known = new Map<string, CachePrediction>()
   const made = new Map<TraceRecipe, Trace>()
   for (const { key, trace: source, cache } of plan) {

@@ -6,23 +6,30 @@ import {
   agreementTable,
   isBeyondBound,
   type AgreementCell,
+  type AgreementGrid,
 } from '../../src/prediction/studies/agreement.ts'
 import { kibibytes } from '../../src/units/quantities.ts'
+import { thinned } from '../support/effort.ts'
 
 /* Equations (1)–(4) against the simulation on the whole grid: either near, or announced by a caveat of the formula itself. */
 
-const cells = agreementCells()
+const grid: AgreementGrid = {
+  ...agreementGrid,
+  drives: thinned(agreementGrid.drives, 2),
+  sizes: thinned(agreementGrid.sizes, 3),
+  fences: thinned(agreementGrid.fences, 2),
+}
+const cells = agreementCells(grid)
 
 const place = ({ system, facts, drives, requestSize, fence, error }: AgreementCell): string =>
   `${system} ${facts}, ${drives} disks, ${requestSize / 1024} KiB, fence ${fence}: ${(100 * error).toFixed(1)} %`
 
 test('every place of the grid is asked once', () => {
-  const { systems, facts, drives, sizes, fences } = agreementGrid
+  const { systems, facts, drives, sizes, fences } = grid
   expect(cells).toHaveLength(systems.length * facts.length * drives.length * sizes.length * fences.length)
   expect(new Set(cells.map(place)).size).toBe(cells.length)
-  expect(Math.min(...drives)).toBe(1)
-  expect(Math.max(...drives)).toBe(16)
-  expect([fences[0], fences.at(-1)]).toEqual([0, 255])
+  expect([agreementGrid.drives.at(0), agreementGrid.drives.at(-1)]).toEqual([1, 16])
+  expect([agreementGrid.fences.at(0), agreementGrid.fences.at(-1)]).toEqual([0, 255])
 })
 
 test('one disk without a fence, equation (1): within 5 % everywhere, and no caveat', () => {
@@ -54,12 +61,13 @@ test('the caveats mean something: they stand on less than a quarter of the grid,
 test('what the caveats say is not made for the places of the grid: between them too, nothing is beyond its bound unannounced', () => {
   const between = agreementCells({
     ...agreementGrid,
-    drives: [1, 2, 6, 9, 14],
-    sizes: [20, 40, 56, 80, 112].map(kibibytes),
-    fences: [0, 16, 64, 96, 224],
-  }).filter(isBeyondBound)
-  expect(between.length).toBeGreaterThan(20)
-  expect(between.filter(({ isAnnounced }) => !isAnnounced).map(place)).toEqual([])
+    drives: thinned([1, 2, 6, 9, 14], 2),
+    sizes: thinned([20, 40, 56, 80, 112], 2).map(kibibytes),
+    fences: thinned([0, 16, 64, 96, 224], 2),
+  })
+  const beyond = between.filter(isBeyondBound)
+  expect(beyond.length / between.length).toBeGreaterThan(0.02)
+  expect(beyond.filter(({ isAnnounced }) => !isAnnounced).map(place)).toEqual([])
 })
 
 test('nothing is further off than the sentences say: a fifth too fast, 13 % too slow', () => {

@@ -1,22 +1,20 @@
 import { findings } from './findings.ts'
+import { looksRight } from './looksRight.ts'
 import { expect, open, simulated, test, unfold } from './page.ts'
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`nothing serious is found in ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await open(page)
-    await simulated(page)
-    expect(await findings(page)).toEqual([])
-    await page.getByRole('button', { name: 'Explain' }).click()
-    await page.locator('.tools label', { hasText: 'Table' }).click()
-    await expect(page.getByRole('region', { name: 'Explanation' })).toBeVisible()
-    await unfold(page)
-    expect(await findings(page)).toEqual([])
-    await page.getByRole('button', { name: 'Share' }).click()
-    await expect(page.getByRole('dialog')).toBeVisible()
-    expect(await findings(page)).toEqual([])
-  })
-}
+looksRight('the page', async (page, look) => {
+  await open(page)
+  await simulated(page)
+  await look()
+  await page.getByRole('button', { name: 'Explain' }).click()
+  await page.locator('.tools label', { hasText: 'Table' }).click()
+  await expect(page.getByRole('region', { name: 'Explanation' })).toBeVisible()
+  await unfold(page)
+  await look()
+  await page.getByRole('button', { name: 'Share' }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await look()
+})
 
 test('nothing serious is found while an explanation is still being loaded', async ({ page }) => {
   let release = (): void => {}
@@ -47,15 +45,3 @@ test('the answer is spoken once it has settled', async ({ page }) => {
   const status = page.locator('.answer-block [role="status"]')
   await expect(status).toHaveText(await page.locator('.answer').innerText())
 })
-
-for (const width of [390, 320]) {
-  test(`nothing hangs over the edge of a page ${width} pixels wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 740 })
-    await open(page)
-    await unfold(page)
-    await page.getByRole('button', { name: 'Explain' }).click()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-    await page.locator('.tools label', { hasText: 'Table' }).click()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  })
-}

@@ -10,10 +10,10 @@ test('the question is answered, the map fills, and everything is simulated', asy
   await open(page)
   const start = Date.now()
   await ask(page, 'caching')
-  await expect(here(page)).toHaveAttribute('aria-label', /ms a request/, { timeout: 30_000 })
+  await expect(here(page)).toHaveAttribute('aria-label', /ms a request/)
   const first = Date.now() - start
   await expect(cells(page)).toHaveCount(28)
-  await expect(page.locator('.map-cells button[aria-label*="not simulated yet"]')).toHaveCount(0, { timeout: 30_000 })
+  await expect(page.locator('.map-cells button[aria-label*="not simulated yet"]')).toHaveCount(0)
   const map = Date.now() - start
   await simulated(page)
   process.stdout.write(`caching, AS/400 trace 1: first cell ${first} ms, all 28 cells ${map} ms, everything ${Date.now() - start} ms\n`)
@@ -22,7 +22,7 @@ test('the question is answered, the map fills, and everything is simulated', asy
   await expect(page.locator('.trace-line')).toContainText(/AS\/400, trace 1, 67.116 requests/)
 })
 
-test('keys go from cell to cell, Enter chooses one, undo goes back, and the link keeps it', async ({ page }) => {
+test('keys go from cell to cell, Enter chooses one, undo goes back, and the link keeps it', { tag: '@phone' }, async ({ page }) => {
   await open(page, link)
   await simulated(page)
   await here(page).focus()
@@ -44,7 +44,7 @@ test('keys go from cell to cell, Enter chooses one, undo goes back, and the link
 
 test('a sweep is cancelled, keeps what it has, and goes on', async ({ page }) => {
   await open(page, link.replace('own-requests=4000', 'own-requests=150000'))
-  await expect(here(page)).toHaveAttribute('aria-label', /ms a request/, { timeout: 30_000 })
+  await expect(here(page)).toHaveAttribute('aria-label', /ms a request/)
   await page.getByRole('button', { name: 'Cancel' }).click()
   const progress = page.locator('.caching-progress .progress')
   await expect(progress).toHaveAttribute('data-state', 'cancelled')
@@ -77,9 +77,7 @@ test('a second level is simulated once it is unfolded', async ({ page }) => {
   await open(page, link)
   await simulated(page)
   await page.locator('.two-levels summary').click()
-  await expect(page.locator('.two-levels .note').first()).toContainText(/^Behind 4.MiB, a second cache of 16.MiB (saves|costs)/, {
-    timeout: 30_000,
-  })
+  await expect(page.locator('.two-levels .note').first()).toContainText(/^Behind 4.MiB, a second cache of 16.MiB (saves|costs)/)
   await expect(page.locator('.two-levels tbody tr')).toHaveCount(6)
 })
 
@@ -102,7 +100,7 @@ looksRight('caching', async (page, look) => {
   await unfold(page)
   await page.locator('.caching-map .segments label', { hasText: 'Table' }).click()
   await page.locator('.caching-sizes .segments label', { hasText: 'Table' }).click()
-  await expect(page.locator('.two-levels tbody tr')).toHaveCount(6, { timeout: 30_000 })
+  await expect(page.locator('.two-levels tbody tr')).toHaveCount(6)
   await look()
 })
 

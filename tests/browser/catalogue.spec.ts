@@ -68,7 +68,7 @@ test('every value of a drive has its source, its mark, or is not published', asy
   await expect(facts.getByRole('row', { name: /^Half a turn/ })).toContainText('derived')
 })
 
-test('a drive and a bus are taken over, and undo takes them back', async ({ page }) => {
+test('a drive and a bus are taken over, and undo takes them back', { tag: '@phone' }, async ({ page }) => {
   await openCatalogue(page)
   await page.getByRole('button', { name: /Savvio 10K.4/ }).click()
   await page.getByRole('button', { name: 'Use this drive' }).click()
@@ -132,7 +132,7 @@ looksRight('catalogue', async (page, look) => {
   await look()
 })
 
-test('it opens in a fraction of a second', async ({ page }) => {
+test('it opens in a fraction of a second', { tag: '@long' }, async ({ page }) => {
   await open(page, link)
   await page.waitForLoadState('networkidle')
   const times = await page.evaluate(async () => {

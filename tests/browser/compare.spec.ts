@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { findings } from './findings.ts'
+import { looksRight } from './looksRight.ts'
 import { expect, fieldInput, isPhone, open, simulated, test, unfold } from './page.ts'
 
 /** Presses the button of the header, which on a phone is in the menu. */
@@ -166,7 +166,7 @@ test('the table has a column of A', async ({ page }) => {
   await expect(page.locator('table.numbers').getByRole('columnheader', { name: 'A', exact: true })).toHaveCount(2)
 })
 
-test('the keyboard alone pins, exchanges and lets go', async ({ page }) => {
+test('the keyboard alone pins, exchanges and lets go', { tag: '@phone' }, async ({ page }) => {
   await open(page, 'v=1&preset=cheetah-ultra-1&disks=8')
   if (await isPhone(page)) {
     await page.getByLabel('Menu').focus()
@@ -199,36 +199,23 @@ test('a frame of another page draws both', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Open in Busbar' })).toHaveAttribute('href', /a\.preset=cheetah-ultra-1$/)
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  for (const [view, ready] of [
-    ['rounds', '.timeline-place [data-ghost]'],
-    ['plan', '.plan-map [data-ghost]'],
-    ['drives', '.connections tr[data-pinned]'],
-    ['striping', '.approximations svg [data-ghost]'],
-  ] as const) {
-    test(`nothing serious is found in a comparison of ${view} in ${colorScheme}, and nothing hangs over the edge at 320 pixels`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await open(page, `${both}&view=${view}`)
-      await expect(page.locator(ready).first()).toBeAttached()
-      await unfold(page)
-      expect(await findings(page)).toEqual([])
-      await page.setViewportSize({ width: 320, height: 740 })
-      await expect(page.locator(ready).first()).toBeAttached()
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
-    })
-  }
-}
-
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`nothing serious is found in a comparison in ${colorScheme}, and nothing hangs over the edge at 320 pixels`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await open(page, 'v=1&preset=cheetah-ultra-1&disks=8&a.preset=cheetah-ultra-1')
-    await simulated(page)
-    expect(await findings(page)).toEqual([])
-    await page.setViewportSize({ width: 320, height: 740 })
-    await page.locator('.tools label', { hasText: 'Table' }).click()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+for (const [view, ready] of [
+  ['rounds', '.timeline-place [data-ghost]'],
+  ['plan', '.plan-map [data-ghost]'],
+  ['drives', '.connections tr[data-pinned]'],
+  ['striping', '.approximations svg [data-ghost]'],
+] as const)
+  looksRight(`a comparison of ${view}`, async (page, look) => {
+    await open(page, `${both}&view=${view}`)
+    await expect(page.locator(ready).first()).toBeAttached()
+    await unfold(page)
+    await look()
   })
-}
+
+looksRight('a comparison', async (page, look) => {
+  await open(page, 'v=1&preset=cheetah-ultra-1&disks=8&a.preset=cheetah-ultra-1')
+  await simulated(page)
+  await look()
+  await page.locator('.tools label', { hasText: 'Table' }).click()
+  await look()
+})

@@ -26,7 +26,7 @@ test('a link opens the question with its answer, and the chart fills', async ({ 
   await expect(page.locator('.answer')).toContainText('MB/s random instead of')
 })
 
-test('keys set the tags, undo takes them back, and the link follows', async ({ page }) => {
+test('keys set the tags, undo takes them back, and the link follows', { tag: '@phone' }, async ({ page }) => {
   await open(page, link)
   await pill(page).focus()
   await pill(page).press('PageDown')

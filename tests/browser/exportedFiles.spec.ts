@@ -24,7 +24,7 @@ async function offered(page: Page, link: string): Promise<readonly string[]> {
 async function isSameFile(page: Page, id: string): Promise<void> {
   const dialog = dialogOf(page)
   await dialog.getByLabel('Chart').selectOption(id)
-  await expect(dialog.getByRole('img')).toBeVisible({ timeout: 90_000 })
+  await expect(dialog.getByRole('img')).toBeVisible()
   const svg = (await saved(page, 'SVG')).toString('utf8')
   expect(await xmlError(page, svg), id).toBe('')
   const { ended } = startProgram(program, ['chart', '--link', page.url(), '--figure', id, '--width', '720'], '')
@@ -37,15 +37,19 @@ async function isSameFile(page: Page, id: string): Promise<void> {
 const studies = ['utilization-errors', 'unit-errors', 'queue-reads', 'queue-writes', 'queue-arrays', 'cache-claims']
 const validation = 'v=1&preset=cheetah-ultra-1&view=validation&table=table-5'
 
-for (const { view, link, apart } of [
-  { view: 'throughput', link: 'v=1&preset=barracuda-alpha&size=96KiB&precision=2&view=throughput', apart: [] },
-  { view: 'rounds', link: 'v=1&preset=cheetah-ultra-1&disks=3&precision=2&view=rounds', apart: [] },
-  { view: 'caching', link: 'v=1&preset=cheetah-ultra-1&trace=own&own-requests=2000&second-level=behind&view=caching', apart: [] },
-  { view: 'drives', link: 'v=1&preset=white-ide&precision=5%25&view=drives', apart: [] },
-  { view: 'validation', link: validation, apart: studies },
+for (const { view, link, apart, tag } of [
+  { view: 'throughput', link: 'v=1&preset=barracuda-alpha&size=96KiB&precision=2&view=throughput', apart: [], tag: '@quick' },
+  { view: 'rounds', link: 'v=1&preset=cheetah-ultra-1&disks=3&precision=2&view=rounds', apart: [], tag: '@long' },
+  {
+    view: 'caching',
+    link: 'v=1&preset=cheetah-ultra-1&trace=own&own-requests=2000&second-level=behind&view=caching',
+    apart: [],
+    tag: '@long',
+  },
+  { view: 'drives', link: 'v=1&preset=white-ide&precision=5%25&view=drives', apart: [], tag: '@long' },
+  { view: 'validation', link: validation, apart: studies, tag: '@long' },
 ]) {
-  test(`every chart of the ${view} view is the file that the command line writes, byte for byte`, async ({ page }) => {
-    test.setTimeout(120_000)
+  test(`every chart of the ${view} view is the file that the command line writes, byte for byte`, { tag }, async ({ page }) => {
     const ids = await offered(page, link)
     expect(ids).toEqual(expect.arrayContaining(apart))
     const here = ids.filter((id) => !apart.includes(id))
@@ -55,8 +59,7 @@ for (const { view, link, apart } of [
 }
 
 for (const id of studies) {
-  test(`so is the study ${id}`, async ({ page }) => {
-    test.setTimeout(240_000)
+  test(`so is the study ${id}`, { tag: id === 'utilization-errors' ? '@quick' : '@long' }, async ({ page }) => {
     await offered(page, validation)
     await isSameFile(page, id)
   })

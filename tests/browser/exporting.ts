@@ -23,5 +23,5 @@ export async function openExport(page: Page, link: string): Promise<void> {
     .getByRole('button', { name: /^Export/ })
     .first()
     .click()
-  await expect(dialogOf(page).getByRole('img')).toBeVisible({ timeout: 30_000 })
+  await expect(dialogOf(page).getByRole('img')).toBeVisible()
 }

@@ -2,6 +2,7 @@ import { fieldOf } from '../../src/configuration/fields/fields.ts'
 import { firstConfiguration, presetConfiguration } from '../../src/configuration/presets.ts'
 import { withValues } from '../../src/configuration/configuration.ts'
 import { fieldsOf, groupsOf } from '../../src/views/shared/groups.ts'
+import { thinned } from '../support/effort.ts'
 import { expect, fieldInput, open, test, unfold } from './page.ts'
 
 /** Links under which every number field is shown, each with the others it needs. */
@@ -16,16 +17,15 @@ const forms = [
   },
 ] as const
 
-for (const { link, configuration } of forms) {
+for (const { link, configuration } of thinned(forms, 4)) {
   test(`every text field refuses nonsense beside itself and keeps it: ${link}`, async ({ page }) => {
-    test.setTimeout(120_000)
     await open(page, link)
     await unfold(page)
     const answer = await page.locator('.answer').innerText()
     const shown = groupsOf(configuration).flatMap(({ id }) => Object.values(fieldsOf(configuration, id)).flat())
     const names = shown.filter((name) => fieldOf(name).type !== 'choice')
     expect(names.length).toBeGreaterThan(12)
-    for (const name of names) {
+    for (const name of thinned(names, 4)) {
       const { key } = fieldOf(name)
       const input = page.locator(`form [data-field="${key}"] input[type="text"]`)
       await input.fill('nonsense <b>')
@@ -42,7 +42,7 @@ for (const { link, configuration } of forms) {
   })
 }
 
-test('a number may be typed with a unit, and nothing typed is lost', async ({ page }) => {
+test('a number may be typed with a unit, and nothing typed is lost', { tag: '@phone' }, async ({ page }) => {
   await open(page)
   await unfold(page)
   const size = fieldInput(page, 'size')

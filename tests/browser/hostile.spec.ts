@@ -1,3 +1,4 @@
+import { runs } from '../support/effort.ts'
 import { expect, open, test } from './page.ts'
 
 /** Values at and beyond the ends of what is allowed, by key. */
@@ -27,7 +28,7 @@ const values: Readonly<Record<string, readonly string[]>> = {
   'read-cost': ['0', '10000'],
   __proto__: ['1'],
 }
-const links = 60
+const links = runs(60, 3)
 
 /** Small generator of Numerical Recipes; the same links in every run. */
 function uniforms(seed: number): () => number {

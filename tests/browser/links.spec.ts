@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { formatLink, parseLink } from '../../src/configuration/link/link.ts'
+import { runs, thinned } from '../support/effort.ts'
 import { ask, expect, open, questions, test } from './page.ts'
 
 const archive = readFileSync('tests/golden/publishedLinks/v1.txt', 'utf8')
@@ -21,9 +22,8 @@ const shareLink = async (page: Page): Promise<string> => {
 }
 
 test('every link of the archive opens without a word and is shared as it was published', async ({ page }) => {
-  test.setTimeout(120_000)
   expect(archive.length).toBeGreaterThanOrEqual(14)
-  for (const link of archive) {
+  for (const link of thinned(archive, 4)) {
     await open(page, link)
     await expect(page.getByRole('alert')).toHaveCount(0)
     expect((await shareLink(page)).split('#')[1]).toBe(link)
@@ -68,13 +68,12 @@ test('a link of an earlier version shows its numbers beside those of today', asy
   await expect(page.getByRole('alert')).toContainText('catalogue is “now”; it must be a year and a month')
 })
 
-test('U23: back and forward 200 times, and the page is what the address says', async ({ page }) => {
-  test.setTimeout(120_000)
+test('U23: back and forward many times, and the page is what the address says', async ({ page }) => {
   await open(page)
   for (const view of ['rounds', 'validation', 'throughput', 'rounds', 'validation'] as const) await ask(page, view)
   const seen = new Set<string>()
   let wrong = 0
-  for (let turn = 0; turn < 200; turn++) {
+  for (let turn = 0; turn < runs(200, 5); turn++) {
     const direction = Math.floor(turn / 5) % 2 === 0 ? -1 : 1
     const state = await page.evaluate(async (by) => {
       const moved = new Promise((arrived) => addEventListener('popstate', arrived, { once: true }))

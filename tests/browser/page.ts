@@ -33,7 +33,7 @@ export async function open(page: Page, link = ''): Promise<void> {
 
 /** Waits until every point has been simulated. */
 export async function simulated(page: Page): Promise<void> {
-  await expect(page.locator('.progress[data-state="done"]').first()).toBeAttached({ timeout: 30_000 })
+  await expect(page.locator('.progress[data-state="done"]').first()).toBeAttached()
 }
 
 /** Whether the configuration stands beneath the view, folded, as on a phone. */

@@ -1,4 +1,5 @@
 import { inflateSync } from 'node:zlib'
+import { thinned } from '../support/effort.ts'
 import { expect, open, restLoaded, simulated, test } from './page.ts'
 
 const links = [
@@ -23,7 +24,7 @@ function streamsOf(pdf: Buffer): readonly string[] {
   })
 }
 
-for (const [name, link] of links) {
+for (const [name, link] of thinned(links, 2)) {
   test(`${name} prints as two pages of A4`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await open(page, link)

@@ -21,7 +21,7 @@ const redraws = (page: Page): Promise<readonly number[]> =>
 
 /** Prints what a full redraw of a view takes, with all its points simulated. */
 export function redrawsArePrinted(view: string, link: string): void {
-  test(`${view}: a full redraw takes milliseconds`, async ({ page }) => {
+  test(`${view}: a full redraw takes milliseconds`, { tag: '@long' }, async ({ page }) => {
     await open(page, link)
     await simulated(page)
     await expect(page.locator('.chart-place [role="slider"]')).toBeAttached()

@@ -44,7 +44,7 @@ test('keys move and zoom the timeline, and step from round to round', async ({ p
   await expect(page.locator(timeline).first()).not.toHaveAttribute('aria-label', before ?? '')
 })
 
-test('dragging pans, buttons step, and playing goes on until it is paused', async ({ page }) => {
+test('dragging pans, buttons step, and playing goes on until it is paused', { tag: '@phone' }, async ({ page }) => {
   await openRounds(page)
   const first = await shown(page)
   await page.getByRole('button', { name: 'Next round' }).click()
@@ -124,7 +124,7 @@ test('10⁵ intervals stay smooth while they are moved and zoomed', async ({ pag
   await moveAndZoom(page)
 })
 
-test('so do those of two configurations together', async ({ page }) => {
+test('so do those of two configurations together', { tag: '@long' }, async ({ page }) => {
   await openRounds(page, 'v=1&view=rounds&preset=cheetah-ultra-1&size=128KiB&a.preset=cheetah-ultra-1')
   await expect(page.locator(timeline)).toHaveCount(2)
   await moveAndZoom(page)

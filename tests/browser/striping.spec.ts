@@ -34,7 +34,7 @@ test('keys move the stripe unit, a cell sets both fields, and undo and the link 
   await expect(page.locator('.answer')).toHaveText(said ?? '')
 })
 
-test('dragging the pill sets the field', async ({ page }) => {
+test('dragging the pill sets the field', { tag: '@phone' }, async ({ page }) => {
   await open(page, link)
   const slider = page.locator('.chart-place [role="slider"]')
   await slider.scrollIntoViewIfNeeded()

@@ -1,4 +1,5 @@
 import { fields } from '../../src/configuration/fields/fields.ts'
+import { thinned } from '../support/effort.ts'
 import { expect, fieldInput, isPhone, open, simulated, test, unfold } from './page.ts'
 
 test('plan, share, reopen: another page shows the same answer and the same simulated numbers', async ({ page, context }) => {
@@ -23,7 +24,7 @@ test('plan, share, reopen: another page shows the same answer and the same simul
   expect(await another.locator('.read-out').first().innerText()).toBe(numbers)
 })
 
-test('the address holds the state, and undo, redo, back and forward move through it', async ({ page }) => {
+test('the address holds the state, and undo, redo, back and forward move through it', { tag: '@phone' }, async ({ page }) => {
   await open(page)
   await unfold(page)
   const disks = page.getByRole('slider', { name: 'Number of disks, slider' }).first()
@@ -57,9 +58,11 @@ test('a damaged link opens what is valid and names what is not', async ({ page }
 })
 
 test('a link that cannot be read at all is left alone', async ({ page }) => {
+  await page.clock.install()
   await open(page, 'v=99&disks=2')
   await expect(page.locator('.notices')).toContainText('newer version')
-  await page.waitForTimeout(400)
+  // as long as the address would ever wait for a change
+  await page.clock.fastForward(10_000)
   expect(page.url()).toContain('v=99')
 })
 
@@ -80,9 +83,8 @@ test('simulation can be cancelled and resumed', async ({ page }) => {
 })
 
 test('every field on the axis gives a chart', async ({ page }) => {
-  test.setTimeout(120_000)
   await open(page)
-  for (const { value, label } of fields.axis.choices) {
+  for (const { value, label } of thinned(fields.axis.choices, 6)) {
     await page.locator('.axis-select').selectOption(value)
     await expect(page.getByRole('group', { name: new RegExp(`^Throughput against ${label.slice(0, 3)}`, 'i') }), value).toBeVisible()
     expect(await page.locator('.chart [data-series] path').count(), value).toBeGreaterThanOrEqual(3)
@@ -130,7 +132,7 @@ test('Explain opens under the chart with the present numbers', async ({ page }) 
   await expect(explain.getByRole('row')).not.toHaveCount(0)
 })
 
-test('the pill on the axis is a slider that speaks', async ({ page }) => {
+test('the pill on the axis is a slider that speaks', { tag: '@phone' }, async ({ page }) => {
   await open(page)
   const pill = page.getByRole('slider', { name: 'Request size', exact: true })
   await expect(pill).toHaveAttribute('aria-valuetext', /^64.KiB, naive 10\.\d, pipelined 12\.\d, ideal 1\d\.\d megabytes per second$/)
@@ -141,7 +143,7 @@ test('the pill on the axis is a slider that speaks', async ({ page }) => {
   await expect(page.locator('.answer')).toContainText('32')
 })
 
-test('a menu closes when something else is pressed', async ({ page }) => {
+test('a menu closes when something else is pressed', { tag: '@phone' }, async ({ page }) => {
   await open(page)
   const menu = page.locator('.top-bar details.menu')
   await menu.locator('summary').click()

@@ -5,6 +5,7 @@ import type { DriveFacts } from '../../src/domain/drive.ts'
 import { predictArrayByFormula } from '../../src/models/array/arrayPredictions.ts'
 import { simulateArray } from '../../src/simulator/array/simulateArray.ts'
 import { ibmArray } from '../support/arrays.ts'
+import { runs } from '../support/effort.ts'
 
 const run = { seed: 3, precision: 0.2, maximumReads: 4_000 }
 
@@ -61,7 +62,7 @@ describe('every array', () => {
         expect(responseTime).toBeGreaterThanOrEqual(serviceTime * 0.8)
         expect(disksPerRequest).toBeLessThanOrEqual(2.2 * array.system.drives)
       }),
-      { numRuns: 60 },
+      { numRuns: runs(60) },
     )
   })
 

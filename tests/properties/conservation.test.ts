@@ -13,8 +13,9 @@ import { drivesAtRandom } from '../../src/simulator/mechanism/drives.ts'
 import { HostAdapter } from '../../src/simulator/stations/hostAdapter.ts'
 import { anySeed, anySystem, anySystemValues, servicePolicies } from '../support/anySystem.ts'
 import { cheetahs, scenarioOf } from '../support/scenarios.ts'
+import { runs } from '../support/effort.ts'
 
-const parameters = { seed: 20261120, numRuns: 200 }
+const parameters = { seed: 20261120, numRuns: runs(200) }
 
 describe('whatever the system', () => {
   test('the bus is always doing one of four things', () => {
@@ -56,7 +57,7 @@ describe('whatever the system', () => {
         expect(run?.mostShare).toBeGreaterThanOrEqual(1)
         expect(run?.leastShare).toBeLessThanOrEqual(1)
       }),
-      { ...parameters, numRuns: 60 },
+      { ...parameters, numRuns: runs(60) },
     )
   })
 
@@ -130,7 +131,7 @@ describe('whatever the system', () => {
         const { throughput } = simulate(scenario, { seed, precision: 0.005, maximumReads: 20_000 })
         expect(throughput).toBeLessThanOrEqual(bound * 1.05)
       }),
-      { ...parameters, numRuns: 60 },
+      { ...parameters, numRuns: runs(60) },
     )
   })
 
@@ -164,7 +165,7 @@ test('a disk more does not change where the others read', () => {
         }
       }
     }),
-    { seed: 20261120, numRuns: 50 },
+    { seed: 20261120, numRuns: runs(50) },
   )
 })
 
@@ -187,7 +188,7 @@ test('a disk that is never asked changes nothing, to the last bit', () => {
         expect(meters[part]).toBe(alone.meters[part])
       expect([...meters.readsByDrive]).toEqual([...alone.meters.readsByDrive, 0])
     }),
-    { ...parameters, numRuns: 100 },
+    { ...parameters, numRuns: runs(100) },
   )
 })
 
@@ -203,7 +204,7 @@ test('disks of one kind are one kind, however they are grouped', () => {
       const run = { seed, precision: 1, maximumReads: 1 }
       expect(simulate({ ...scenario, others }, run)).toEqual(simulate(scenario, run))
     }),
-    { ...parameters, numRuns: 60 },
+    { ...parameters, numRuns: runs(60) },
   )
 })
 

@@ -6,8 +6,9 @@ import { predictors } from '../../src/prediction/predictors.ts'
 import { simulate } from '../../src/simulator/bus/simulate.ts'
 import { anySeed, anySystem } from '../support/anySystem.ts'
 import { cheetahs } from '../support/scenarios.ts'
+import { runs } from '../support/effort.ts'
 
-const parameters = { seed: 20261120, numRuns: 60 }
+const parameters = { seed: 20261120, numRuns: runs(60) }
 
 test('the same scenario and run give the same prediction, also from a copy that has crossed a thread', () => {
   fc.assert(

@@ -6,6 +6,7 @@ import type { Scenario } from '../../src/domain/scenario.ts'
 import { predictByFormula } from '../../src/models/bus/predictions.ts'
 import { simulate } from '../../src/simulator/bus/simulate.ts'
 import { anySeed, anySystem } from '../support/anySystem.ts'
+import { runs } from '../support/effort.ts'
 
 /*
  * Seconds are scaled by powers of two, which rounds nothing, so that every duration must follow to the last bit. Bytes are not scaled:
@@ -66,7 +67,7 @@ test('a slower clock changes every simulated duration and rate by exactly its fa
       const prediction = simulate(scenario, { ...run, seed })
       expect(simulate(slowed(scenario, factor), { ...run, seed })).toMatchObject(slowedPrediction(prediction, factor))
     }),
-    { seed: 20261120, numRuns: 100 },
+    { seed: 20261120, numRuns: runs(100) },
   )
 })
 
@@ -82,6 +83,6 @@ test('a slower clock changes every formula by its factor, to the last bit', () =
         expect(predictByFormula(slowed(scenario, factor))).toMatchObject(slowedPrediction(predictByFormula(scenario), factor))
       },
     ),
-    { seed: 20261120, numRuns: 100 },
+    { seed: 20261120, numRuns: runs(100) },
   )
 })

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { combination, combinationCount, readFieldRange } from '../../src/cli/sweep/fieldRange.ts'
 import { formatValue, parseValue, type Value } from '../../src/configuration/configuration.ts'
 import { fieldNames, fieldOf } from '../../src/configuration/fields/fields.ts'
+import { runs } from '../support/effort.ts'
 
 const anyField = fc.constantFrom(...fieldNames)
 const numberField = fc.constantFrom(...fieldNames.filter((name) => fieldOf(name).type === 'number'))
@@ -37,7 +38,7 @@ describe('ranges of fields', () => {
         expect(problems.filter(({ field, message }) => field !== fieldOf(name).key || message === '')).toEqual([])
         expect(values.length > 0).toBe(problems.length === 0)
       }),
-      { numRuns: 3_000, seed: 1999 },
+      { numRuns: runs(3_000), seed: 1999 },
     )
   })
 
@@ -51,7 +52,7 @@ describe('ranges of fields', () => {
         expect(read.ok && [read.value.length, read.value[0], read.value.at(-1)]).toEqual([steps + 1, first.value, last.value])
         return true
       }),
-      { numRuns: 2_000, seed: 1999 },
+      { numRuns: runs(2_000), seed: 1999 },
     )
   })
 

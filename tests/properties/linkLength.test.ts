@@ -7,6 +7,7 @@ import type { FrozenNumbers } from '../../src/configuration/link/frozen.ts'
 import { formatLink, parseLink } from '../../src/configuration/link/link.ts'
 import { baseConfiguration, presetList } from '../../src/configuration/presets.ts'
 import { roundedValue } from '../../src/views/shared/fieldSteps.ts'
+import { runs } from '../support/effort.ts'
 
 /**
  * What a user brings along: the facts of an own drive, a mix of sizes, drives of other kinds. Without them a state is based on its preset:
@@ -99,7 +100,7 @@ function longest(names: readonly FieldName[], drives: readonly string[]): string
       const link = formatLink(configuration)
       if (link.length > found.length) found = link
     }),
-    { numRuns: 20_000, seed: 500 },
+    { numRuns: runs(20_000), seed: 500 },
   )
   return found
 }

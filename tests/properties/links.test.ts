@@ -8,17 +8,17 @@ import { formatLink, parseLink, type ReadLink } from '../../src/configuration/li
 import { asPinned } from '../../src/configuration/link/pinned.ts'
 import { presetConfiguration, presetList } from '../../src/configuration/presets.ts'
 import { resolve } from '../../src/configuration/resolve/resolve.ts'
+import { runs } from '../support/effort.ts'
 import { anyConfiguration } from './configurations.ts'
 
-/** `npm run fuzz:links` asks for the long run, with other random numbers each time. */
-const isLong = process.env['LONG_RUN'] === '1'
-const seed = Number(process.env['LONG_RUN_SEED'] ?? 42)
-const share = Number(process.env['LONG_RUN_SHARE'] ?? 1)
-const minute = 60_000
+/** `npm run fuzz:links` asks for more, with other random numbers each time. */
+const isFuzzing = process.env['FUZZ_SEED'] !== undefined
+const seed = Number(process.env['FUZZ_SEED'] ?? 42)
+const share = Number(process.env['FUZZ_SHARE'] ?? 1)
 
 const methods = ['naive', 'pipelined', 'no-rounds', 'ideal'] as const
 
-const runs = { numRuns: 3_000, seed: 1999 }
+const parameters = { numRuns: runs(3_000), seed: 1999 }
 
 /** Every field holds a value that the field itself allows. */
 const isWhole = (configuration: Configuration): boolean =>
@@ -40,13 +40,13 @@ test('so do numbers that the link was frozen with', () => {
       expect(read.frozen).toEqual(frozen)
       expect(sameConfiguration(read.configuration, configuration)).toBe(true)
     }),
-    runs,
+    parameters,
   )
 })
 
-const roundTrips = isLong ? Math.ceil(100_000 * share) : runs.numRuns
+const roundTrips = isFuzzing ? Math.ceil(100_000 * share) : parameters.numRuns
 
-test(`reading the links of ${roundTrips} configurations gives them back, bit for bit`, { timeout: 20 * minute }, () => {
+test(`reading the links of ${roundTrips} configurations gives them back, bit for bit`, () => {
   fc.assert(
     fc.property(anyConfiguration, (configuration) => {
       const link = formatLink(configuration)
@@ -56,14 +56,14 @@ test(`reading the links of ${roundTrips} configurations gives them back, bit for
       expect(link.length).toBeLessThan(20_000)
       expect(link).toMatch(/^[\x21-\x7E]*$/)
     }),
-    isLong ? { numRuns: roundTrips, seed } : runs,
+    isFuzzing ? { numRuns: roundTrips, seed } : parameters,
   )
 })
 
 const isSame = (one: Configuration | undefined, other: Configuration | undefined): boolean =>
   one && other ? sameConfiguration(one, other) : one === other
 
-test(`so does a second configuration that is pinned beside each of them`, { timeout: 20 * minute }, () => {
+test(`so does a second configuration that is pinned beside each of them`, () => {
   fc.assert(
     fc.property(anyConfiguration, anyConfiguration, numbers, (configuration, other, frozen) => {
       const pinned = asPinned(other)
@@ -76,7 +76,7 @@ test(`so does a second configuration that is pinned beside each of them`, { time
       expect(formatLink(read.configuration, read.unknown, read.frozen, read.pinned)).toBe(link)
       expect(link.length).toBeLessThan(40_000)
     }),
-    isLong ? { numRuns: roundTrips, seed } : runs,
+    isFuzzing ? { numRuns: roundTrips, seed } : parameters,
   )
 })
 
@@ -86,7 +86,7 @@ test('so does its JSON, through text', () => {
       const read = fromJson(JSON.parse(JSON.stringify(toJson(configuration))))
       expect(read.ok && sameConfiguration(read.value, configuration)).toBe(true)
     }),
-    runs,
+    parameters,
   )
 })
 
@@ -98,9 +98,9 @@ test('a configuration becomes a scenario or says why it cannot', () => {
       if (scenario.ok) resolved++
       expect(scenario.ok ? [] : scenario.problems.filter(({ message }) => message === '')).toEqual([])
     }),
-    runs,
+    parameters,
   )
-  expect(resolved).toBeGreaterThan(100)
+  expect(resolved).toBeGreaterThan(parameters.numRuns / 30)
 })
 
 /** Writing what was read and reading it again changes nothing. */
@@ -210,9 +210,9 @@ function damaged(link: string, other: string, random: (below: number) => number)
 }
 
 describe('damaged links', () => {
-  const count = isLong ? Math.ceil(1_000_000 * share) : 100_000
+  const count = isFuzzing ? Math.ceil(1_000_000 * share) : runs(100_000, 30)
 
-  test(`${count} of them are valid, fall back with a message, or are refused with one`, { timeout: 20 * minute }, () => {
+  test(`${count} of them are valid, fall back with a message, or are refused with one`, () => {
     const random = splitMix(seed)
     const whole = [
       ...presetList.map(({ id }) => formatLink(presetConfiguration(id))),
@@ -242,7 +242,7 @@ describe('damaged links', () => {
         throw new Error(`does not come back: ${JSON.stringify(link)} → ${formatLink(configuration, read.unknown)}`)
     }
     console.log(`${count} damaged links, seed ${seed}: ${JSON.stringify(tally)}`)
-    expect(tally.refused).toBeGreaterThan(100)
+    expect(tally.refused).toBeGreaterThan(count / 1000)
     expect(tally.pinned).toBeGreaterThan(count / 20)
     expect(tally.unpinned).toBeGreaterThan(count / 200)
     expect(tally.fallback).toBeGreaterThan(count / 10)

@@ -5,10 +5,11 @@ import { usedLayout } from '../../src/models/bus/meanRequest.ts'
 import { predictByFormula } from '../../src/models/bus/predictions.ts'
 import { fencedRoundsDuration, roundsDuration } from '../../src/models/bus/rounds.ts'
 import { anySystem } from '../support/anySystem.ts'
+import { runs } from '../support/effort.ts'
 
 const methods = ['naive', 'pipelined', 'no-rounds', 'ideal'] as const
 const anyRule = fc.constantFrom('exact', 'equation-5', 'sum-of-minima')
-const parameters = { seed: 20261120, numRuns: 200 }
+const parameters = { seed: 20261120, numRuns: runs(200) }
 /** Rounding of some hundred additions. */
 const slack = 1e-12
 /** The pipelined loop is iterated over a sample of seeks that differs with the number of disks: a step may be off by that much. */

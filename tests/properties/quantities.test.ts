@@ -2,8 +2,9 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formatNumber, exactText, plainDigits } from '../../src/units/formatQuantity.ts'
 import { parseQuantity, unitFactors, type QuantityKind } from '../../src/units/parseQuantity.ts'
+import { runs } from '../support/effort.ts'
 
-const runs = { numRuns: 20_000, seed: 1999 }
+const parameters = { numRuns: runs(20_000), seed: 1999 }
 
 /** Units a field may have, by kind. */
 const units: readonly (readonly [QuantityKind, string])[] = [
@@ -35,7 +36,7 @@ test('the exact text of a quantity gives the same double back', () => {
       expect(parseQuantity(text, kind, unit)).toEqual({ ok: true, value })
       expect(text).not.toMatch(/\de[+-]?\d/)
     }),
-    runs,
+    parameters,
   )
 })
 
@@ -46,7 +47,7 @@ test('plain digits are the number itself, and a shift moves only the point', () 
       expect(plainDigits(value)).toMatch(/^-?\d+(\.\d+)?$/)
       expect(Number(`${plainDigits(value, shift)}e${-shift}`)).toBe(value + 0)
     }),
-    runs,
+    parameters,
   )
 })
 
@@ -63,7 +64,7 @@ test('any text is a finite quantity or is refused', () => {
         parsed.ok ? Number.isFinite(parsed.value) && !Object.is(parsed.value, -0) : ['not-a-number', 'wrong-unit'].includes(parsed.reason),
       ).toBe(true)
     }),
-    runs,
+    parameters,
   )
 })
 
@@ -72,7 +73,7 @@ test('what is shown to people is never an exponent or a word', () => {
     fc.property(fc.oneof(fc.double({ min: -1e300, max: 1e300 }), fc.constantFrom(Infinity, -Infinity)), fc.boolean(), (value, trim) => {
       expect(formatNumber(value, trim)).toMatch(/^(–|−?\d{1,4}(\.\d+)?|−?\d{1,3}(\u202F\d{3})+)$/)
     }),
-    runs,
+    parameters,
   )
 })
 
@@ -82,6 +83,6 @@ test('three digits are kept', () => {
       const shown = Number(formatNumber(value).replace(/\u202F/g, ''))
       expect(Math.abs(shown / value - 1)).toBeLessThanOrEqual(0.005)
     }),
-    runs,
+    parameters,
   )
 })

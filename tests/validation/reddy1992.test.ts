@@ -1,26 +1,18 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { reddyClaims, type ReddyClaim } from '../../src/catalog/publishedResults/reddy1992.ts'
-import { simulateReddy } from '../../src/cli/validateCaching.ts'
-import { judgeReddy, reddyPlan, type JudgedClaim } from '../../src/prediction/studies/reddyStudy.ts'
-
-const patience = 240_000
+import { judgeReddy, reddyPlan } from '../../src/prediction/studies/reddyStudy.ts'
+import { reviewed } from '../support/reviewedStudies.ts'
 
 /** Claims that do not come out on generated traces; traces/README.md says why. */
 const notKept: readonly ReddyClaim[] = ['decoupling', 'splitGain', 'splitGainTwice', 'splitGainFourTimes']
 
 describe('Reddy 1992 on four generated traces', () => {
-  let claims: readonly JudgedClaim[] = []
+  const known = reviewed('caches')
+  const claims = judgeReddy(new Map(reddyPlan().map(({ key }, index) => [key, known[index]])))
   const here = (claim: ReddyClaim): string => (claims.find((one) => one.claim === claim)?.here ?? '').replaceAll('\u00A0', ' ')
   /** Numbers of a verdict, percentages as shares. */
   const figures = (claim: ReddyClaim): readonly number[] =>
     [...here(claim).matchAll(/([\d.]+)( %)?/g)].map(([, digits, percent]) => Number(digits) / (percent === undefined ? 1 : 100))
-
-  beforeAll(() => {
-    claims = judgeReddy(simulateReddy(reddyPlan()))
-    console.log(
-      claims.map(({ published, ...claim }) => `§${published.section} ${claim.claim}: ${claim.here} (${published.paper})`).join('\n'),
-    )
-  }, patience)
 
   test('every claim is judged, and those that are not kept are known', () => {
     expect(claims.map(({ claim }) => claim)).toEqual(Object.keys(reddyClaims))

@@ -1,23 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fittedTo } from '../../src/catalog/white2001Constants.ts'
 import { queueingSimulation } from '../../src/prediction/queueingSimulation.ts'
 import { queueErrorBound } from '../../src/prediction/studies/whiteReasons.ts'
-import {
-  arrayStudy,
-  neededReasons,
-  queueStudy,
-  queueSummary,
-  type ArrayStudyRow,
-  type QueueStudyRow,
-} from '../../src/prediction/studies/whiteStudy.ts'
-
-const patience = 120_000
+import { arrayStudy, neededReasons, queueStudy, queueSummary, type ArrayStudyRow } from '../../src/prediction/studies/whiteStudy.ts'
+import { recalling } from '../support/reviewedStudies.ts'
 
 describe('Table 5', () => {
-  let rows: readonly QueueStudyRow[] = []
-  beforeAll(() => {
-    rows = queueStudy(queueingSimulation)
-  }, patience)
+  const rows = queueStudy({ ...queueingSimulation, predict: recalling('queues') })
 
   const errorOf = (name: string): number => rows.find((row) => row.name === name)?.error ?? Number.NaN
 
@@ -56,10 +45,7 @@ describe('Table 5', () => {
 })
 
 describe('the software array of Table 7', () => {
-  let rows: readonly ArrayStudyRow[] = []
-  beforeAll(() => {
-    rows = arrayStudy(queueingSimulation)
-  }, patience)
+  const rows = arrayStudy({ ...queueingSimulation, predict: recalling('software-arrays') })
 
   const random = (family: string): ArrayStudyRow | undefined => rows.find((row) => row.family === family && row.pattern === 'random')
 

@@ -8,6 +8,7 @@ import { witnesses } from '../../../src/prediction/witnesses.ts'
 import { figureOf } from '../../../src/reports/figures.ts'
 import type { FigureQuestion, PreparedFigure } from '../../../src/views/shared/figure.ts'
 import { embeddedService } from '../../../src/workers/embeddedStudies.ts'
+import { thinned } from '../../support/effort.ts'
 
 const base = withValues(presetConfiguration('cheetah-ultra-1'), { precision: 0.05 })
 const configuration = setFields(base, { disks: 8 })
@@ -66,20 +67,25 @@ test('where only the place on the axis differs, the lines are the same and A is 
   expect(figure.title).toContain('more than A')
 })
 
-describe.each([
-  ['connections', 'Dashed'],
-  ['timeline', 'Paler, on dashed lines'],
-  ['timelines', 'Paler, on dashed lines'],
-  ['positioning', 'Dashed'],
-  ['arrivals', 'Dashed'],
-  ['break-even', 'Dashed ring'],
-  ['sensitivity', 'Dashed outlines'],
-  ['remedies', 'Dashed outlines'],
-  ['ledger', 'Dashed outlines'],
-  ['topology', 'Dashed outlines'],
-  ['known', 'Dashed outlines'],
-  ['striping-errors', 'Dashed outlines'],
-])('the figure %s of two configurations', (id, marks) => {
+describe.each(
+  thinned(
+    [
+      ['connections', 'Dashed'],
+      ['timeline', 'Paler, on dashed lines'],
+      ['timelines', 'Paler, on dashed lines'],
+      ['positioning', 'Dashed'],
+      ['arrivals', 'Dashed'],
+      ['break-even', 'Dashed ring'],
+      ['sensitivity', 'Dashed outlines'],
+      ['remedies', 'Dashed outlines'],
+      ['ledger', 'Dashed outlines'],
+      ['topology', 'Dashed outlines'],
+      ['known', 'Dashed outlines'],
+      ['striping-errors', 'Dashed outlines'],
+    ] as const,
+    2,
+  ),
+)('the figure %s of two configurations', (id, marks) => {
   const present = setFields(base, { disks: 8, requestSize: 32_768, rpm: 7200, pattern: 'sequential' })
   const asked = { ...question, configuration: present, pinned: comparedWith(asPinned(base), present) }
 

@@ -11,6 +11,7 @@ import { curvePoints, missRatioCurve, sampledError } from '../../../src/traces/c
 import { stackDistances } from '../../../src/traces/caching/stackDistances.ts'
 import { plainPolicies } from '../../oracle/plainCaches.ts'
 import { ownTraces, referencePath, traceOf } from '../../traces/traceFiles.ts'
+import { runs, thinned } from '../../support/effort.ts'
 
 interface Answer {
   readonly file: string
@@ -221,7 +222,7 @@ describe('stack distances', () => {
           expect(point.requestMissRatio).toBe(counts.requestsWithMiss / made.length)
         }
       }),
-      { numRuns: 50 },
+      { numRuns: runs(50) },
     ))
 
   test('stay right when the slots of time are pushed together many times', () => {
@@ -251,7 +252,7 @@ describe('a curve', () => {
   })
 
   const samples = [1, 2, 3].flatMap((seed) => [0.1, 0.01].map((rate) => ({ seed, rate })))
-  test.each(samples)('of one block in 1/$rate stays within the stated error, seed $seed', ({ seed, rate }) => {
+  test.each(thinned(samples, 5))('of one block in 1/$rate stays within the stated error, seed $seed', ({ seed, rate }) => {
     const trace = skewed(seed)
     const sizes = [1024, 2048, 4096, 8192, 16_384, 32_768, 65_536, 131_072, 262_144]
     const [exact, sampled] = [1, rate].map((share) => curvePoints(stackDistances(split(trace, 512, share)), 512, sizes))

@@ -18,6 +18,10 @@ const sum = (trace: Trace, isWrite: number): { requests: number; bytes: number }
   return { requests: lengths.length, bytes: lengths.reduce((total, length) => total + length, 0) }
 }
 
+/** All columns; comparing their numbers one by one takes seconds. */
+const bytes = ({ arrival, device, offset, length, isWrite }: Trace): Buffer =>
+  Buffer.concat([arrival, device, offset, length, isWrite].map((column) => Buffer.from(column.buffer)))
+
 function cached(trace: Trace, blockSize: number, cacheSize: number): CacheCounts {
   const references = blockReferences(trace, blockSize)
   if (!references.ok) throw new Error('no references')
@@ -49,8 +53,8 @@ describe('a trace that is made', () => {
       ),
     ).toBe(true)
     expect(trace.length.every((length) => length > 0 && length <= recipe.largestRequest)).toBe(true)
-    expect(makeTrace(recipe, 7)).toEqual(trace)
-    expect(makeTrace(recipe, 8).arrival).not.toEqual(trace.arrival)
+    expect(bytes(makeTrace(recipe, 7)).equals(bytes(trace))).toBe(true)
+    expect(bytes(makeTrace(recipe, 8)).equals(bytes(trace))).toBe(false)
   })
 
   test('has writes that miss less than reads at every block size, as in Figure 7', () => {

@@ -7,6 +7,7 @@ import { readPasted, type Pasted } from '../../../../src/configuration/pasted/re
 import { firstConfiguration } from '../../../../src/configuration/presets.ts'
 import { resolve } from '../../../../src/configuration/resolve/resolve.ts'
 import * as samples from './samples.ts'
+import { runs } from '../../../support/effort.ts'
 
 const context = { rpm: 7_200 }
 
@@ -163,7 +164,7 @@ describe('what is no output of a tool', () => {
         expect(said.every((one) => one.length > 0)).toBe(true)
         expect(result.ok || result.problems.length > 0).toBe(true)
       }),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     )
   })
 

@@ -7,6 +7,7 @@ import { ownRecipe, resolveTrace } from '../../../../src/configuration/resolve/r
 import { makeTrace } from '../../../../src/traces/making/makeTrace.ts'
 import { traceRecipes } from '../../../../src/traces/making/recipes.ts'
 import { anyConfiguration } from '../../../properties/configurations.ts'
+import { runs } from '../../../support/effort.ts'
 
 type Changes = Partial<Record<FieldName, Value>>
 const changed = (values: Changes) => setFields(firstConfiguration, values)
@@ -67,7 +68,7 @@ describe('a recipe of one’s own', () => {
         const sum = trace.length.reduce((all, size) => all + size, 0)
         expect(sum).toBe(recipe.reads.bytes + recipe.writes.bytes)
       }),
-      { numRuns: 100, seed: 11 },
+      { numRuns: runs(100), seed: 11 },
     )
   })
 })

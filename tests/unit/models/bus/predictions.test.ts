@@ -7,6 +7,7 @@ import { pipelinedDuration } from '../../../../src/models/bus/pipelined.ts'
 import { predictByFormula } from '../../../../src/models/bus/predictions.ts'
 import { naiveDuration, roundsDuration } from '../../../../src/models/bus/rounds.ts'
 import { cheetah, cheetahs, fastWide, ultra1, wholeDisk } from '../exampleScenarios.ts'
+import { runs } from '../../../support/effort.ts'
 
 const methods = ['naive', 'pipelined', 'no-rounds', 'ideal'] as const
 const by = (method: Method, drives: number, size: number, changes: Partial<Scenario> = {}): Prediction =>
@@ -48,7 +49,7 @@ test('for any scenario: finite, within the bus, throughput · duration = D·B, a
       expect(uncertainty.low).toBeLessThanOrEqual(throughput)
       expect(uncertainty.high).toBeGreaterThanOrEqual(throughput)
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   )
 })
 

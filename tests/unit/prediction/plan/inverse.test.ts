@@ -9,6 +9,7 @@ import { kneeOf } from '../../../../src/prediction/plan/knee.ts'
 import { planThroughput, spreadOver, type Goal, type PlanMethod } from '../../../../src/prediction/plan/plannedThroughput.ts'
 import { kibibytes, megabytesPerSecond } from '../../../../src/units/quantities.ts'
 import { compareWithGrid, randomPlanned } from '../../../support/planGrid.ts'
+import { isLong, runs } from '../../../support/effort.ts'
 
 const cheetahs = presetConfiguration('cheetah-ultra-1')
 const planned: Planned = { configuration: cheetahs, buses: 1 }
@@ -21,16 +22,17 @@ describe('answers backwards', () => {
   const fields: readonly FreeField[] = ['disks', 'fence', 'buses']
 
   test('are what trying every step says', () => {
-    const studies = fields.flatMap((field) => methods.map((method) => compareWithGrid(randomPlanned(random), field, method, 48, random)))
+    const goals = runs(48)
+    const studies = fields.flatMap((field) => methods.map((method) => compareWithGrid(randomPlanned(random), field, method, goals, random)))
     expect(studies.flatMap(({ mismatches }) => mismatches)).toEqual([])
     const compared = studies.reduce((sum, study) => sum + study.compared, 0)
     const reached = studies.reduce((sum, study) => sum + study.reached, 0)
-    expect(compared).toBeGreaterThanOrEqual(300)
-    expect(reached).toBeGreaterThan(100)
+    expect(compared).toBeGreaterThanOrEqual(6 * goals)
+    expect(reached).toBeGreaterThan(2 * goals)
     expect(reached).toBeLessThan(compared)
   })
 
-  test('are what trying every step says, for sizes of naive reads', () => {
+  test.runIf(isLong)('are what trying every step says, for sizes of naive reads', () => {
     const { mismatches, reached } = compareWithGrid(planned, 'requestSize', 'naive', 40, random)
     expect(mismatches).toEqual([])
     expect(reached).toBeGreaterThan(10)

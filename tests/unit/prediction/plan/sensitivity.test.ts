@@ -4,6 +4,7 @@ import type { NumberName } from '../../../../src/configuration/fields/fields.ts'
 import { presetConfiguration, presetList } from '../../../../src/configuration/presets.ts'
 import { planMethods, planThroughput, type PlanMethod } from '../../../../src/prediction/plan/plannedThroughput.ts'
 import { sensitivity } from '../../../../src/prediction/plan/sensitivity.ts'
+import { thinned } from '../../../support/effort.ts'
 
 /** Central differences at falling widths; of four neighbouring ones that agree best, the narrowest two extrapolated. */
 function independent(configuration: Configuration, name: NumberName, method: PlanMethod): number {
@@ -23,7 +24,7 @@ function independent(configuration: Configuration, name: NumberName, method: Pla
 const cases = presetList.flatMap(({ id }) => planMethods.map((method) => [id, method] as const))
 
 describe('an elasticity', () => {
-  test.each(cases)('of %s, %s, is what independent central differences say', (id, method) => {
+  test.each(thinned(cases, 4))('of %s, %s, is what independent central differences say', (id, method) => {
     const configuration = presetConfiguration(id)
     const slopes = sensitivity(configuration, method).filter(({ kind, now }) => kind === 'slope' && now !== 0)
     expect(slopes.length).toBeGreaterThan(8)

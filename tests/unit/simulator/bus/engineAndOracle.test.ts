@@ -6,6 +6,7 @@ import type { Scenario } from '../../../../src/domain/scenario.ts'
 import { plainSimulation, type Completion } from '../../../oracle/plainSimulator.ts'
 import { anySeed, anySystem, servicePolicies } from '../../../support/anySystem.ts'
 import { cheetahs } from '../../../support/scenarios.ts'
+import { runs } from '../../../support/effort.ts'
 
 /** The engine's completions one by one: the bus stops right after each. */
 function engineCompletions(scenario: Scenario, seed: number, reads: number): Completion[] {
@@ -41,7 +42,7 @@ describe('the engine and the plain event-heap version complete the same reads in
       fc.property(anySystem, anySeed, (scenario, seed) => {
         expect(differences(scenario, seed, 300)).toEqual([])
       }),
-      { numRuns: 200, seed: 20261120 },
+      { numRuns: runs(200), seed: 20261120 },
     )
   })
 })

@@ -7,6 +7,7 @@ import { assemble } from '../../../../src/simulator/bus/assemble.ts'
 import { recordTimeline } from '../../../../src/simulator/bus/recordTimeline.ts'
 import { anySystem } from '../../../support/anySystem.ts'
 import { cheetahs } from '../../../support/scenarios.ts'
+import { runs } from '../../../support/effort.ts'
 
 const run = { seed: 1, precision: 0.01, maximumReads: 10_000 }
 const window = { firstRead: 100, reads: 400, limit: 100_000 }
@@ -117,6 +118,6 @@ test('in any system the sums hold', () => {
       for (const part of ['overhead', 'idle', 'headLimited', 'busRate'] as const)
         expect(Math.abs(sums[part] - timeline.busTime[part])).toBeLessThanOrEqual(1e-9 * total)
     }),
-    { numRuns: 100 },
+    { numRuns: runs(100) },
   )
 })

@@ -6,6 +6,7 @@ import { driveKind } from '../../../../src/simulator/mechanism/driveKind.ts'
 import { cachedDisk } from '../../../support/caches.ts'
 import { scenarioOf } from '../../../support/scenarios.ts'
 import { ultrastar } from '../../../support/queueing.ts'
+import { runs } from '../../../support/effort.ts'
 
 const { drive } = cachedDisk
 const sectorsOnTrack = 48
@@ -59,7 +60,7 @@ describe('an arm', () => {
         expect(arm.lastSeek).toBe(seek)
         expect(end).toBeCloseTo(passedSectors(phase, first, count, now + seek, access), 7)
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     ))
 
   test('needs by split access at most a turn and a sector for a stretch of one track, and never a sector more than without', () =>
@@ -199,6 +200,6 @@ test('a head that reads on comes to the next track, also where a track ends with
         address = arm.trackEnd
       }
     }),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   )
 })

@@ -5,6 +5,7 @@ import { advance } from '../../../../src/simulator/engine/circuit.ts'
 import { assembleQueueing } from '../../../../src/simulator/queue/assembleQueueing.ts'
 import { plainFacts, plainQueueing } from '../../../oracle/plainQueueing.ts'
 import { queued, ultrastar } from '../../../support/queueing.ts'
+import { runs } from '../../../support/effort.ts'
 
 /** Few cylinders in two zones, several sectors on a track, a seek with a jump, and skews by which no two tracks pass in step: rounding decides no tie. */
 const smallDrive: DriveFacts = {
@@ -48,6 +49,6 @@ test('completes requests at the same instants as the plain version', () => {
         for (const [index, instant] of plainQueueing(scenario, seed, 150).entries()) expect(instants[index]).toBeCloseTo(instant, 9)
       },
     ),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   )
 })

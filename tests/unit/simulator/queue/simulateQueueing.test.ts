@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { QueueingFacts, QueueingPrediction, QueueingScenario, Scheduler } from '../../../../src/domain/queueing.ts'
 import { refusesQueueing, simulateQueueing } from '../../../../src/simulator/queue/simulateQueueing.ts'
 import { queued, ultrastar } from '../../../support/queueing.ts'
+import { runs } from '../../../support/effort.ts'
 
 const run = { seed: 1, precision: 0.01, maximumReads: 100_000 }
 const schedulers: readonly Scheduler[] = ['fcfs', 'sstf', 'scan', 'c-look', 'sptf']
@@ -73,7 +74,7 @@ test('whatever the queues are: nothing is lost, shares are shares, and the same 
       ])
       expect(throughput).toBeLessThanOrEqual(facts.connection === 'scsi-bus' ? 40e6 : drives * 40e6)
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   )
 })
 
