@@ -1,20 +1,18 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { isLong } from '../support/effort.ts'
-import { longStudies, reviewed, studyFile, type LongStudy } from '../support/reviewedStudies.ts'
+import { longStudies } from '../support/longStudies.ts'
 
-/** Where a sample is taken, every so-manyth of the plan is. */
+/** Where a sample is taken, every so-manyth simulation is run. */
 const step = 48
-const names = Object.keys(longStudies) as LongStudy[]
 
-test.each(names)('the long study %s gives its reviewed answers, bit for bit', async (study) => {
-  const questions = longStudies[study]()
+test.each(longStudies)('the long study of $name gives its reviewed answers, bit for bit', async ({ file, simulations, reviewed }) => {
   if (isLong) {
-    const text = questions.map((answer) => `${JSON.stringify(answer())}\n`).join('')
-    await expect(text).toMatchFileSnapshot(fileURLToPath(studyFile(study)))
+    const text = simulations().map((simulate) => `${JSON.stringify(simulate())}\n`)
+    await expect(text.join('')).toMatchFileSnapshot(fileURLToPath(file))
     return
   }
-  const answers = reviewed(study)
-  expect(answers).toHaveLength(questions.length)
-  for (const [index, answer] of questions.entries()) if (index % step === 0) expect(answer()).toEqual(answers[index])
+  const answers = reviewed()
+  expect(answers).toHaveLength(simulations().length)
+  for (const [index, simulate] of simulations().entries()) if (index % step === 0) expect(simulate()).toEqual(answers[index])
 })

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { figure7, publishedClaims } from '../../src/catalog/publishedResults/leeKatz1993.ts'
 import { arraySimulation } from '../../src/prediction/arraySimulation.ts'
 import { stripeUnitStudy, utilizationStudy, utilizationSummary } from '../../src/prediction/studies/stripingStudy.ts'
-import { recalling } from '../support/reviewedStudies.ts'
+import { stripeUnits, utilizations } from '../support/longStudies.ts'
 
 describe('Figures 5 and 6: utilisation by eq. 7 and by simulation', () => {
-  const rows = utilizationStudy({ ...arraySimulation, predict: recalling('utilization') })
+  const rows = utilizationStudy({ ...arraySimulation, answer: utilizations.recall })
 
   test('differ by about 3 % rms, by 5 % at most in nine of ten points, and most where single units are asked for', () => {
     const { cells, rms, within, worst } = utilizationSummary(rows, publishedClaims.utilization)
@@ -49,7 +49,7 @@ describe('Figures 5 and 6: utilisation by eq. 7 and by simulation', () => {
 })
 
 describe('Figures 7 and 9: the optimal stripe unit', () => {
-  const rows = stripeUnitStudy({ ...arraySimulation, predict: recalling('stripe-units') })
+  const rows = stripeUnitStudy({ ...arraySimulation, answer: stripeUnits.recall })
 
   test('by eq. 20, clamped, keeps 95 % of the best in 33 of 36 cases, but for the paper’s exception and one at its edge', () => {
     const misses = rows.filter(({ isInside }) => !isInside)

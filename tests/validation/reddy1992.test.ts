@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { reddyClaims, type ReddyClaim } from '../../src/catalog/publishedResults/reddy1992.ts'
 import { judgeReddy, reddyPlan } from '../../src/prediction/studies/reddyStudy.ts'
-import { reviewed } from '../support/reviewedStudies.ts'
+import { caches } from '../support/longStudies.ts'
 
 /** Claims that do not come out on generated traces; traces/README.md says why. */
 const notKept: readonly ReddyClaim[] = ['decoupling', 'splitGain', 'splitGainTwice', 'splitGainFourTimes']
 
 describe('Reddy 1992 on four generated traces', () => {
-  const known = reviewed('caches')
+  const known = caches.reviewed()
   const claims = judgeReddy(new Map(reddyPlan().map(({ key }, index) => [key, known[index]])))
   const here = (claim: ReddyClaim): string => (claims.find((one) => one.claim === claim)?.here ?? '').replaceAll('\u00A0', ' ')
   /** Numbers of a verdict, percentages as shares. */

@@ -3,10 +3,10 @@ import { fittedTo } from '../../src/catalog/white2001Constants.ts'
 import { queueingSimulation } from '../../src/prediction/queueingSimulation.ts'
 import { queueErrorBound } from '../../src/prediction/studies/whiteReasons.ts'
 import { arrayStudy, neededReasons, queueStudy, queueSummary, type ArrayStudyRow } from '../../src/prediction/studies/whiteStudy.ts'
-import { recalling } from '../support/reviewedStudies.ts'
+import { queues, softwareArrays } from '../support/longStudies.ts'
 
 describe('Table 5', () => {
-  const rows = queueStudy({ ...queueingSimulation, predict: recalling('queues') })
+  const rows = queueStudy({ ...queueingSimulation, answer: queues.recall })
 
   const errorOf = (name: string): number => rows.find((row) => row.name === name)?.error ?? Number.NaN
 
@@ -45,7 +45,7 @@ describe('Table 5', () => {
 })
 
 describe('the software array of Table 7', () => {
-  const rows = arrayStudy({ ...queueingSimulation, predict: recalling('software-arrays') })
+  const rows = arrayStudy({ ...queueingSimulation, answer: softwareArrays.recall })
 
   const random = (family: string): ArrayStudyRow | undefined => rows.find((row) => row.family === family && row.pattern === 'random')
 

@@ -5,12 +5,10 @@ import { traceRecipes } from '../../../src/traces/making/recipes.ts'
 import { SupervisedTraces, type StartedDesk } from '../../../src/workers/supervisedTraces.ts'
 import type { TraceSource } from '../../../src/workers/traceApi.ts'
 import { TraceDesk } from '../../../src/workers/traceDesk.ts'
-import { runs } from '../../support/effort.ts'
 
 const never = new AbortController().signal
 const nobody = (): void => {}
-const requests = runs(120_000, 2)
-const share = { ...traceRecipes.zipf.reads, requests, bytes: requests * 4096 }
+const share = { ...traceRecipes.zipf.reads, requests: 120_000, bytes: 120_000 * 4096 }
 const recipe = { ...traceRecipes.zipf, reads: share, writes: share }
 const source: TraceSource = { kind: 'recipe', recipe, seed: 3 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { presetConfiguration, setFields } from '../../../src/configuration/presets.ts'
 import { resolveCache } from '../../../src/configuration/resolve/resolveCache.ts'
 import { cacheSimulation, type CachePredictor } from '../../../src/prediction/caching.ts'
@@ -274,7 +274,7 @@ function failingDesk(fail: () => Promise<never>): { readonly start: () => Starte
   return {
     started: () => started,
     start: () => {
-      const desk = new TraceDesk()
+      const desk = new TraceDesk({ pause: () => new Promise((resolve) => void setImmediate(resolve)) })
       const isFirst = started++ === 0
       return {
         open: (...words) => desk.open(...words),
@@ -288,14 +288,22 @@ function failingDesk(fail: () => Promise<never>): { readonly start: () => Starte
 
 describe('a desk that breaks', () => {
   const reject = (): Promise<never> => Promise.reject(new Error('out of memory'))
-  const silence = (): Promise<never> => new Promise(() => {})
+  /** Longer than it is waited for. */
+  const silence = (): Promise<never> => {
+    setImmediate(() => vi.advanceTimersByTime(patience))
+    return new Promise(() => {})
+  }
+  const patience = 60_000
+  // the real time of a busy machine judges nothing
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+  afterEach(() => void vi.useRealTimers())
 
   test.each([
     ['rejects', reject],
     ['stays silent', silence],
   ])('and %s is replaced once, with the file that was open', async (_how, fail) => {
     const { start, started } = failingDesk(fail)
-    const traces = new SupervisedTraces({ startDesk: start, deadline: 500 })
+    const traces = new SupervisedTraces({ startDesk: start, deadline: patience })
     const { id } = opened(await traces.openFile(blobOf(recorded), {}, () => {}, never))
     expect(await curveOf(traces, { kind: 'file', id })).toMatchObject([{ ok: true }])
     expect(started()).toBe(2)
@@ -303,7 +311,7 @@ describe('a desk that breaks', () => {
 
   test('and tells of progress after its answer is not listened to', async () => {
     const late: (() => void)[] = []
-    const desk = new TraceDesk()
+    const desk = new TraceDesk({ pause: () => new Promise((resolve) => void setImmediate(resolve)) })
     const { start } = failingDesk(reject)
     const startDesk = (): StartedDesk => ({
       ...start(),
