@@ -1,32 +1,15 @@
 import type { Prediction } from '../domain/prediction.ts'
 import type { Problem } from '../domain/problem.ts'
 import type { RunControl, Scenario } from '../domain/scenario.ts'
-import { predictByFormula } from '../models/bus/predictions.ts'
 import { simulate } from '../simulator/bus/simulate.ts'
 import { tooMuchWork } from '../simulator/bus/work.ts'
+import { formula, predictedNumbers } from './formula.ts'
 import type { Study } from './study.ts'
 
 /** Disks on a bus, and how precisely they are simulated. */
 export interface BusQuestion {
   readonly scenario: Scenario
   readonly run: RunControl
-}
-
-const numbers = ({ readDuration, throughput, busTime, driveUtilization, uncertainty }: Prediction): readonly number[] => [
-  readDuration,
-  throughput,
-  ...Object.values(busTime),
-  driveUtilization,
-  uncertainty.low,
-  uncertainty.high,
-]
-
-/** Barve et al. 1999, equations 1–11 and section 5. */
-export const formula: Study<Pick<BusQuestion, 'scenario'>, Prediction> = {
-  title: 'Closed forms',
-  refuses: () => null,
-  answer: ({ scenario }) => predictByFormula(scenario),
-  numbers,
 }
 
 const notSimulated: Problem = {
@@ -40,7 +23,7 @@ export const simulation: Study<BusQuestion, Prediction> = {
   title: 'Simulation',
   refuses: ({ scenario }) => (scenario.workload.method === 'ideal' ? notSimulated : tooMuchWork(scenario)),
   answer: ({ scenario, run }) => simulate(scenario, run),
-  numbers,
+  numbers: predictedNumbers,
 }
 
 /** The two witnesses. */

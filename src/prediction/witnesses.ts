@@ -4,7 +4,7 @@ import { arrivals } from '../models/bus/arrivals.ts'
 import { minimumPositioningTime } from '../models/bus/minimumPositioning.ts'
 import { modelVersion } from '../models/modelVersion.ts'
 import type { Cylinders, Seconds } from '../units/quantities.ts'
-import { formula } from './predictors.ts'
+import { formula } from './formula.ts'
 
 /** The same promise every time. */
 function once<Part>(load: () => Promise<Part>): () => Promise<Part> {

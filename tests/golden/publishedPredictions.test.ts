@@ -10,7 +10,8 @@ import { parseLink } from '../../src/configuration/link/link.ts'
 import { resolve } from '../../src/configuration/resolve/resolve.ts'
 import type { Method } from '../../src/domain/scenario.ts'
 import { modelVersion } from '../../src/models/modelVersion.ts'
-import { formula, simulation } from '../../src/prediction/predictors.ts'
+import { formula } from '../../src/prediction/formula.ts'
+import { simulation } from '../../src/prediction/predictors.ts'
 
 /**
  * What is predicted for every published link, and what the catalogue says, with the versions of both. A number that moves needs another

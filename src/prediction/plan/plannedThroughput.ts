@@ -5,7 +5,7 @@ import type { Scenario } from '../../domain/scenario.ts'
 import { meanRequestSize } from '../../models/bus/meanRequest.ts'
 import { pipelinedBound } from '../../models/bus/pipelined.ts'
 import type { BytesPerSecond } from '../../units/quantities.ts'
-import { formula } from '../predictors.ts'
+import { formula } from '../formula.ts'
 
 /** How the disks of a plan are read; `ideal` is the best that any method could do. */
 export type PlanMethod = 'naive' | 'pipelined' | 'ideal'

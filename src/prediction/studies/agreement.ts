@@ -4,7 +4,8 @@ import { resolve } from '../../configuration/resolve/resolve.ts'
 import type { CaveatCode } from '../../domain/prediction.ts'
 import type { RunControl, Scenario } from '../../domain/scenario.ts'
 import { kibibytes, type Bytes } from '../../units/quantities.ts'
-import { formula, simulation } from '../predictors.ts'
+import { formula } from '../formula.ts'
+import { simulation } from '../predictors.ts'
 
 /** Numbers of the equations of Barve et al. 1999 for naive reads: one disk without and with a fence, rounds without and with. */
 export type Equation = 1 | 2 | 3 | 4

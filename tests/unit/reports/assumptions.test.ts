@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { presetConfiguration } from '../../../src/configuration/presets.ts'
-import { formula } from '../../../src/prediction/predictors.ts'
+import { formula } from '../../../src/prediction/formula.ts'
 import { caveats } from '../../../src/reports/assumptions.ts'
 
 test('a report of a cache says what it is about, and nothing about reads on a bus', () => {

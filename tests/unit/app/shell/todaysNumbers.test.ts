@@ -5,7 +5,7 @@ import type { FrozenNumbers } from '../../../../src/configuration/link/frozen.ts
 import { formatLink, parseLink } from '../../../../src/configuration/link/link.ts'
 import { firstConfiguration, presetConfiguration, presetList, setFields } from '../../../../src/configuration/presets.ts'
 import { modelVersion } from '../../../../src/models/modelVersion.ts'
-import { formula } from '../../../../src/prediction/predictors.ts'
+import { formula } from '../../../../src/prediction/formula.ts'
 
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ')
 

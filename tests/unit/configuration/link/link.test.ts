@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { formatLink, parseLink } from '../../../../src/configuration/link/link.ts'
 import { resolve } from '../../../../src/configuration/resolve/resolve.ts'
 import { runControl } from '../../../../src/configuration/resolve/runControl.ts'
-import { formula, simulation } from '../../../../src/prediction/predictors.ts'
+import { formula } from '../../../../src/prediction/formula.ts'
+import { simulation } from '../../../../src/prediction/predictors.ts'
 import { firstConfiguration, presetConfiguration, presetList, setFields } from '../../../../src/configuration/presets.ts'
 
 const codes = (link: string): string[] => parseLink(link).problems.map(({ code, field }) => (field ? `${field}: ${code}` : code))

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { palettes } from '../../../../src/charts/palette.ts'
-import { formula } from '../../../../src/prediction/predictors.ts'
+import { formula } from '../../../../src/prediction/formula.ts'
 import { figureChart, figureLines, figures } from '../../../../src/views/validation/figures.ts'
 import { stateWith, tableOf } from './knownValidation.ts'
 

@@ -1,5 +1,5 @@
 import { publishedTables } from '../../../../src/catalog/publishedResults/barve1999.ts'
-import { formula } from '../../../../src/prediction/predictors.ts'
+import { formula } from '../../../../src/prediction/formula.ts'
 import * as plans from '../../../../src/prediction/studies/validationPlans.ts'
 import type { Prediction } from '../../../../src/domain/prediction.ts'
 import type { Outcome } from '../../../../src/prediction/study.ts'
