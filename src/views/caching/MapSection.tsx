@@ -1,8 +1,9 @@
-import { useMemo, useRef, useState, type KeyboardEvent, type ReactElement } from 'react'
-import { GridChart, type PlacedGrid, placeGrid } from '../../charts/GridChart.tsx'
+import { useMemo, useRef, useState, type ReactElement } from 'react'
+import { GridChart, placeGrid } from '../../charts/GridChart.tsx'
 import { cacheNotes } from '../../configuration/resolve/resolveCache.ts'
 import { counted, formatCount, formatNumber, formatPercent, formatSize, formatTime } from '../../units/formatQuantity.ts'
 import { ExportButton } from '../shared/ExportButton.tsx'
+import { MapCells } from '../shared/MapCells.tsx'
 import { Scrolling } from '../shared/Scrolling.tsx'
 import { Segments } from '../shared/Segments.tsx'
 import { useWidth } from '../shared/useWidth.ts'
@@ -70,7 +71,12 @@ export function MapSection({ state, palette, isPhone, setAll, exportFigure }: Ma
               palette={palette}
               title={`${title}, by cache block and fetch size. The same numbers are in the table.`}
             />
-            <Cells map={map} pinned={pinned} placed={placed} choose={choose} point={setPointed} />
+            <MapCells
+              label="Cells of the map: press one to choose its block and fetch size"
+              places={placesOf(map, pinned)}
+              {...{ placed, choose }}
+              point={setPointed}
+            />
           </div>
         )}
       </div>
@@ -85,64 +91,26 @@ export function MapSection({ state, palette, isPhone, setAll, exportFigure }: Ma
   )
 }
 
-interface CellsProps {
+/** The cells as they are drawn, large fetches on top. */
+const placesOf = ({ blocks, fetches, cells }: CacheMap, pinned: PinnedCaching | undefined) =>
+  fetches.toReversed().flatMap((fetch, row) =>
+    blocks.flatMap((block, column) =>
+      cells
+        .filter((cell) => cell.block === block && cell.fetch === fetch)
+        .map((cell) => {
+          const name = `${cellText(cell)}${cell.isBest ? ' The best.' : ''}${isPinnedCell(cell, pinned) ? ' A stands here.' : ''}`
+          return { ...cell, name, row, column }
+        }),
+    ),
+  )
+
+interface MapTableProps {
   readonly map: CacheMap
   readonly pinned: PinnedCaching | undefined
-  readonly placed: PlacedGrid
   readonly choose: (cell: KnownCell) => void
-  readonly point: (cell: KnownCell | null) => void
 }
 
-/** Steps through block and fetch sizes. */
-const steps: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, 1],
-  ArrowDown: [0, -1],
-}
-
-/** A button over each cell of the drawn map; the arrow keys go from one to the next. */
-function Cells({ map, pinned, placed, choose, point }: CellsProps): ReactElement {
-  const place = useRef<HTMLDivElement>(null)
-  const { blocks, fetches, cells } = map
-  // in the order of the drawn ones
-  const drawn = fetches
-    .toReversed()
-    .flatMap((fetch) => blocks.flatMap((block) => cells.filter((cell) => cell.block === block && cell.fetch === fetch)))
-  const onKey = (event: KeyboardEvent, { block, fetch }: KnownCell): void => {
-    const step = steps[event.key]
-    if (!step) return
-    event.preventDefault()
-    const [nextBlock, nextFetch] = [blocks[blocks.indexOf(block) + step[0]], fetches[fetches.indexOf(fetch) + step[1]]]
-    const next = drawn.findIndex((cell) => cell.block === nextBlock && cell.fetch === nextFetch)
-    if (next >= 0) place.current?.querySelectorAll('button')[next]?.focus()
-  }
-  return (
-    <div ref={place} className="map-cells" role="group" aria-label="Cells of the map: press one to choose its block and fetch size">
-      {drawn.map((cell, index) => {
-        const at = placed.cells[index]
-        return (
-          <button
-            key={`${cell.block} ${cell.fetch}`}
-            type="button"
-            tabIndex={cell.isHere ? 0 : -1}
-            aria-label={`${cellText(cell)}${cell.isBest ? ' The best.' : ''}${isPinnedCell(cell, pinned) ? ' A stands here.' : ''}`}
-            aria-current={cell.isHere || undefined}
-            style={at && { left: at.x, top: at.y, width: placed.cellWidth, height: placed.cellHeight }}
-            onClick={() => choose(cell)}
-            onKeyDown={(event) => onKey(event, cell)}
-            onFocus={() => point(cell)}
-            onBlur={() => point(null)}
-            onPointerEnter={() => point(cell)}
-            onPointerLeave={() => point(null)}
-          />
-        )
-      })}
-    </div>
-  )
-}
-
-function MapTable({ map, pinned, choose }: Pick<CellsProps, 'map' | 'pinned' | 'choose'>): ReactElement {
+function MapTable({ map, pinned, choose }: MapTableProps): ReactElement {
   const known = map.cells.toSorted((one, other) => one.fetch - other.fetch || one.block - other.block)
   return (
     <Scrolling label={`${title}, as a table`}>
