@@ -8,7 +8,7 @@ import type { BusExplanation } from '../../prediction/witnesses.ts'
 import { ExplainColumns, ExplainSteps } from '../shared/ExplainParts.tsx'
 import { signedPercent } from '../shared/intervalText.ts'
 import { inBoth } from '../shared/Mathematics.tsx'
-import { explanation } from './formulas.tsx'
+import { explanation } from './formulas.ts'
 import { methodStyles } from './throughputMarks.ts'
 import { measuredValue, type ThroughputState } from './throughputState.ts'
 
