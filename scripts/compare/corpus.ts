@@ -187,7 +187,7 @@ async function sweeps(old: Build): Promise<readonly Question[]> {
     { ...sweep('--with both --resume --out sweep.ndjson'), files: { 'sweep.ndjson': begun } },
     { ...question('sweeps', `sweep --merge ${Object.keys(parts).join(' ')} --out merged.ndjson`), files: parts },
     {
-      ...question('sweeps', 'sweep --with formula - --disks 0,3 --mix 8KiB:1 --mix 8KiB:0'),
+      ...question('sweeps', 'sweep --with formula - --disks 3,5 --mix 8KiB:1 --mix 8KiB:7,64KiB:1'),
       input: 'preset=usb-4\n{"id":7}\ndisks=0\n',
     },
   ]

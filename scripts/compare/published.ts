@@ -55,8 +55,9 @@ export async function publishedBy(build: Build): Promise<Published> {
   return {
     fields: textOf(help.output)
       .split('\n\n')
-      .slice(1)
-      .map((text) => readField(text.trim())),
+      .map((text) => text.trim())
+      .filter((text) => text.startsWith('--'))
+      .map(readField),
     presets: await choices(build, 'predict', '--preset'),
     figures: await choices(build, 'chart', '--figure'),
     recipes: await choices(build, 'trace', '--recipe'),

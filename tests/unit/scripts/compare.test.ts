@@ -4,8 +4,12 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { openBuild } from '../../../scripts/compare/build.ts'
 import { compareBuilds, type Compared } from '../../../scripts/compare/compare.ts'
+import { configurations } from '../../../scripts/compare/configurations.ts'
+import { publishedBy } from '../../../scripts/compare/published.ts'
 import type { Question } from '../../../scripts/compare/question.ts'
 import { reportText } from '../../../scripts/compare/report.ts'
+import { steady } from '../../../scripts/compare/unsteady.ts'
+import { fieldsHelp } from '../../../src/cli/help.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'busbar-builds-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -85,4 +89,32 @@ describe('two builds', () => {
 
 test('a folder without a build is refused', () => {
   expect(() => openBuild(tmpdir())).toThrow('holds no dist/cli/busbar.js')
+})
+
+test('every field is tried at its ends, in at least two thousand configurations', async () => {
+  const offers = buildOf(
+    'offers',
+    `
+if (process.argv[2] === 'help') console.log(${JSON.stringify(fieldsHelp())})
+else if (process.argv[2] === 'validate') console.error('busbar: --trace: there are detailed facts for one and two, not for “?”.')
+else console.error('busbar: --preset is “?”. Choose one of: usb-4, nearline-24.')
+`,
+  )
+  const published = await publishedBy(openBuild(offers))
+  expect(published.fields).toHaveLength(fieldsHelp().match(/^ {2}--/gm)?.length ?? 0)
+  expect(published.detailedDrives).toEqual(['one', 'two'])
+  const all = configurations(published)
+  expect(all.length).toBeGreaterThan(2_000)
+  expect(all).toEqual(configurations(published))
+  expect(all).toContainEqual({ id: 'disks=10000 on nearline-24', preset: 'nearline-24', disks: '10000' })
+  expect(published.fields.flatMap(({ key, values }) => values.filter((value) => !all.some((one) => one[key] === value)))).toEqual([])
+})
+
+test('progress of a sweep is no difference', () => {
+  const complaints = 'busbar: [####....................] 16 %, 4 of 24, 0.1/s, 3 min left\nbusbar: 7 lines, 0.2/s\nbusbar: a refusal\n'
+  const sweep = { ...question, kind: 'sweeps' }
+  expect(steady(sweep, { status: 0, output: '', complaints, files: {} })).toMatchObject({
+    outcome: { complaints: 'busbar: a refusal\n' },
+    taken: 2,
+  })
 })
