@@ -106,7 +106,7 @@ describe('whatever the system', () => {
         run(before)
         const opened = bus.now
         const spentBefore = spent()
-        meters.reset(0)
+        meters.reset()
         run(within)
         // a process reads whenever it does not think: N(t) from the instants of completion alone
         const thinking = completions.reduce(

@@ -61,7 +61,7 @@ describe('a looser precision', () => {
     const { bus, meters } = assemble(cheetahs(), seed)
     advance(bus, 4 * 64)
     const start = bus.now
-    meters.reset(0)
+    meters.reset()
     advance(bus, reads)
     return bus.now - start
   }

@@ -24,8 +24,8 @@ export class ArrayMeters {
     this.links = links
   }
 
-  reset(now: Seconds): void {
-    this.links.reset(now)
+  reset(): void {
+    this.links.reset()
     this.requests = 0
     this.bytes = 0
     this.responseTime = 0

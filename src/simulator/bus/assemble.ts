@@ -1,7 +1,7 @@
 import type { Scenario } from '../../domain/scenario.ts'
 import { drivesAtRandom } from '../mechanism/drives.ts'
 import { Meters } from '../recording/meters.ts'
-import type { Periods } from '../recording/periods.ts'
+import { TimedSource, type Periods } from '../recording/periods.ts'
 import type { TimelineRecorder } from '../recording/timeline.ts'
 import { ClosedProcesses } from './closedProcesses.ts'
 import { PipelinedRounds } from './pipelinedRounds.ts'
@@ -27,12 +27,13 @@ export function assemble(
   periods: Periods | null = null,
 ): BusCircuit {
   const { drives, adapter: facts, workload } = scenario
-  const meters = new Meters(drives, periods)
+  const meters = new Meters(drives)
   const adapter = new HostAdapter(drives + 2)
-  const source: Source =
+  const processes: Source =
     workload.method === 'pipelined'
       ? new PipelinedRounds(adapter, drives, facts, workload.thinkTime)
       : new ClosedProcesses(adapter, drives, facts.readCost, workload.thinkTime)
+  const source = periods === null ? processes : new TimedSource(processes, periods)
   const bus = new Bus(scenario, drivesAtRandom(scenario, seed, timeline), adapter, source, meters, timeline)
   source.start()
   return { bus, meters }

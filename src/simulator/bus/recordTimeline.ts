@@ -16,7 +16,7 @@ export function recordTimeline(scenario: Scenario, { seed }: RunControl, part: T
   // a disk still at its first blocks may have used up the room before the window
   recorder.isFull = false
   recorder.open(bus.now)
-  meters.reset(bus.now)
+  meters.reset()
   const end = bus.now + (part.until ?? Infinity)
   while (meters.reads < part.reads && bus.now < end && !recorder.isFull) advance(bus, meters.reads + 1)
   return recorder.close(part.firstRead, bus.now, meters)

@@ -31,6 +31,7 @@ export function simulate(scenario: Scenario, run: RunControl): Prediction {
     firstBatch: firstBatch(drives),
     precision: run.precision,
     most,
+    measures: (now) => periods?.reset(now),
     mayStop: () => periods === null || periods.areEnough,
   })
   const halfWidth = relativeHalfWidth * throughput

@@ -16,6 +16,8 @@ export interface RunPlan {
   readonly precision: Fraction
   /** A run that would become longer stops, however wide its interval is. */
   readonly most: number
+  /** Measuring begins. */
+  readonly measures?: (now: Seconds) => void
   /** Whether a run that is precise enough may stop, too. */
   readonly mayStop?: () => boolean
 }
@@ -33,13 +35,14 @@ export interface PreciseRun {
 export function runToPrecision(
   circuit: Circuit,
   meters: { readonly bytes: Bytes; reset(now: Seconds): void },
-  { firstBatch, beforehand = 0, precision, most, mayStop }: RunPlan,
+  { firstBatch, beforehand = 0, precision, most, measures, mayStop }: RunPlan,
 ): PreciseRun {
   const batches = new RatioBatches()
   let batch = firstBatch
   advance(circuit, warmUpBatches * batch + beforehand)
   const start = circuit.now
   meters.reset(start)
+  measures?.(start)
   let batchStart = start
   let batchBytes = 0
   for (;;) {

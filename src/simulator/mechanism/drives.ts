@@ -2,15 +2,17 @@ import type { DriveFacts } from '../../domain/drive.ts'
 import type { Scenario } from '../../domain/scenario.ts'
 import type { Bytes, Seconds } from '../../units/quantities.ts'
 import { seekTime } from '../../mechanics/seekCurve.ts'
+import type { RandomStreams } from '../../maths/random.ts'
+import { randomStreams } from '../engine/randomStreams.ts'
 import type { TimelineRecorder } from '../recording/timeline.ts'
 import { kindsOfDrives, type DriveKind } from './driveKind.ts'
 import { AddressedPlaces, RandomCylinders, RandomPlaces, type BlockAddresses, type Places } from './places.ts'
-import { RandomLatency, TrueAngle, type Rotation } from './rotation.ts'
+import { delayToAngle } from './rotation.ts'
 
 /**
  * All drives of a system: mechanics and buffers as closed-form functions of time between events.
  *
- * Its places say where the next block lies, its rotation how long it takes to come round. The block is read track by track; for each
+ * Its places say where the next block lies; it comes round at its true angle, or by chance. The block is read track by track; for each
  * drive the current track stretch is kept: bytes [from, end) pass under the head from instant `at` on.
  * Alarm: the instant at which a drive wants its cable. Neighbours: the bus, or direct links.
  * Source: Barve et al. 1999, section 3.
@@ -34,15 +36,31 @@ export class Drives {
   private readonly zone: Int32Array
   private readonly kinds: readonly DriveKind[]
   private readonly places: Places
-  private readonly rotation: Rotation
+  /** Rotational delays by chance; null where they follow from the angles of the platters. */
+  private readonly latencies: RandomStreams | null
+  /** Angle of each platter at instant 0, in turns. */
+  private readonly phase: Float64Array
   private readonly timeline: TimelineRecorder | null
 
-  /** @param kinds of each drive */
-  constructor(kinds: readonly DriveKind[], arms: RandomCylinders, places: Places, rotation: Rotation, timeline: TimelineRecorder | null) {
+  /**
+   * @param kinds of each drive
+   * @param arms where they are at instant 0
+   * @param turning platters that turn on, each from an angle of its own or in step; or rotational delays by chance
+   */
+  constructor(
+    kinds: readonly DriveKind[],
+    seed: number,
+    arms: RandomCylinders,
+    places: Places,
+    turning: 'free' | 'in-step' | 'by-chance',
+    timeline: TimelineRecorder | null = null,
+  ) {
     const drives = kinds.length
+    const phases = randomStreams('angle of a platter', seed, drives)
     this.kinds = kinds
     this.places = places
-    this.rotation = rotation
+    this.latencies = turning === 'by-chance' ? randomStreams('rotational delay of a read', seed, drives) : null
+    this.phase = Float64Array.from(kinds, (_, id) => (turning === 'in-step' ? 0 : phases.next(id)))
     this.timeline = timeline
     this.commandedAt = new Float64Array(drives)
     this.electronicsEnd = new Float64Array(drives)
@@ -70,7 +88,11 @@ export class Drives {
     const begin = now + drive.missOverhead
     const arrival = begin + seekTime(drive.seek, cylinder > from ? cylinder - from : from - cylinder)
     const trackSize = zoneTrack[zone]
-    const atData = arrival + this.rotation.delay(id, drive, places.turn, lead / trackSize, cylinder, track, arrival)
+    const wait =
+      this.latencies === null
+        ? delayToAngle(drive, this.phase[id] + places.before / trackSize - lead / trackSize, cylinder, track, arrival)
+        : this.latencies.next(id) * drive.revolutionTime
+    const atData = arrival + wait
     if (this.timeline !== null) this.timeline.positioned(id, now, begin, arrival, atData)
     this.cylinder[id] = cylinder
     this.track[id] = track
@@ -134,8 +156,7 @@ export function drivesAtRandom(scenario: Scenario, seed: number, timeline: Timel
   const kinds = kindsOfDrives(scenario)
   const cylinders = new RandomCylinders(kinds, seed)
   const places = new RandomPlaces(kinds, cylinders, scenario.workload.sizes, seed)
-  const rotation = scenario.drive.rotation === 'angle' ? new TrueAngle(seed, kinds.length) : new RandomLatency(seed, kinds.length)
-  return new Drives(kinds, cylinders, places, rotation, timeline)
+  return new Drives(kinds, seed, cylinders, places, scenario.drive.rotation === 'angle' ? 'free' : 'by-chance', timeline)
 }
 
 /**
@@ -145,6 +166,6 @@ export function drivesAtRandom(scenario: Scenario, seed: number, timeline: Timel
  */
 export function drivesAtAddresses(system: Scenario, seed: number, addresses: BlockAddresses, inStep: boolean): Drives {
   const kinds = kindsOfDrives(system)
-  const rotation = new TrueAngle(seed, kinds.length, inStep)
-  return new Drives(kinds, new RandomCylinders(kinds, seed), new AddressedPlaces(kinds, addresses), rotation, null)
+  const places = new AddressedPlaces(kinds, addresses)
+  return new Drives(kinds, seed, new RandomCylinders(kinds, seed), places, inStep ? 'in-step' : 'free')
 }

@@ -1,6 +1,6 @@
 import type { SizeShare } from '../../domain/scenario.ts'
 import type { RandomStreams } from '../../maths/random.ts'
-import { sectorBytes, type Bytes, type Fraction } from '../../units/quantities.ts'
+import { sectorBytes, type Bytes } from '../../units/quantities.ts'
 import { randomStreams } from '../engine/randomStreams.ts'
 import type { DriveKind } from './driveKind.ts'
 
@@ -10,9 +10,8 @@ export interface Places {
   readonly zone: number
   readonly cylinder: number
   readonly track: number
-  /** Before it on its track: in bytes, and in turns. */
+  /** What lies before it on its track. */
   readonly before: Bytes
-  readonly turn: Fraction
   readonly size: Bytes
   /** Finds the next block of a drive. */
   find(id: number): void
@@ -49,7 +48,6 @@ export class RandomPlaces implements Places {
   cylinder = 0
   track = 0
   before: Bytes = 0
-  turn: Fraction = 0
   size: Bytes
   private readonly kinds: readonly DriveKind[]
   private readonly cylinders: RandomCylinders
@@ -78,9 +76,7 @@ export class RandomPlaces implements Places {
     const sectorsPerTrack = zoneTrack[this.zone] / sectorBytes
     const start = (this.sectors.next(id) * sectorsPerTrack * drive.surfaces) | 0
     this.track = (start / sectorsPerTrack) | 0
-    const sectors = start - this.track * sectorsPerTrack
-    this.before = sectors * sectorBytes
-    this.turn = sectors / sectorsPerTrack
+    this.before = (start - this.track * sectorsPerTrack) * sectorBytes
   }
 
   /** The entry of the mix by one number, where there are several; then, where any is a range, the size within it by another. */
@@ -115,7 +111,6 @@ export class AddressedPlaces implements Places {
   cylinder = 0
   track = 0
   before: Bytes = 0
-  turn: Fraction = 0
   size: Bytes = 0
   private readonly kinds: readonly DriveKind[]
   private readonly addresses: BlockAddresses
@@ -142,7 +137,6 @@ export class AddressedPlaces implements Places {
     this.cylinder = zoneFirstCylinder[zone] + cylinder
     this.track = track
     this.before = inCylinder - track * trackSize
-    this.turn = this.before / trackSize
     this.size = this.addresses.size[id]
   }
 }

@@ -1,5 +1,4 @@
 import type { Bytes, Seconds } from '../../units/quantities.ts'
-import type { Periods } from './periods.ts'
 import { RoundDetector } from './rounds.ts'
 
 /** What the bus was doing and what came out of it, since the last reset: a few additions an event. */
@@ -16,16 +15,13 @@ export class Meters {
   reads = 0
   readonly readsByDrive: Float64Array
   readonly rounds: RoundDetector
-  /** Durations of so many reads, in runs that measure them. */
-  readonly periods: Periods | null
 
-  constructor(drives: number, periods: Periods | null = null) {
+  constructor(drives: number) {
     this.readsByDrive = new Float64Array(drives)
     this.rounds = new RoundDetector(drives)
-    this.periods = periods
   }
 
-  reset(now: Seconds): void {
+  reset(): void {
     this.overhead = 0
     this.idle = 0
     this.headLimited = 0
@@ -36,6 +32,5 @@ export class Meters {
     this.reads = 0
     this.readsByDrive.fill(0)
     this.rounds.reset()
-    this.periods?.reset(now)
   }
 }

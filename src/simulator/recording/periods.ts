@@ -2,6 +2,7 @@ import type { PeriodRecord } from '../../domain/prediction.ts'
 import type { PeriodControl } from '../../domain/scenario.ts'
 import { quantile } from '../../maths/statistics.ts'
 import type { Seconds } from '../../units/quantities.ts'
+import type { Source } from '../stations/source.ts'
 
 /** Periods after which a run may stop: an overrun of one in a hundred is then known within half of itself. */
 const enoughPeriods = 1_500
@@ -61,5 +62,25 @@ export class Periods {
       percentile99: at(0.99),
       longest: at(1),
     }
+  }
+}
+
+/** A source whose completions are counted into periods on their way; other runs pay nothing for it. */
+export class TimedSource implements Source {
+  private readonly source: Source
+  private readonly periods: Periods
+
+  constructor(source: Source, periods: Periods) {
+    this.source = source
+    this.periods = periods
+  }
+
+  start(): void {
+    this.source.start()
+  }
+
+  completed(drive: number, now: Seconds): void {
+    this.periods.completed(now)
+    this.source.completed(drive, now)
   }
 }

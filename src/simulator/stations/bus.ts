@@ -246,7 +246,6 @@ export class Bus implements Circuit {
     this.meters.bytes += this.drives.size[drive]
     this.meters.readsByDrive[drive]++
     this.meters.rounds.completed(drive)
-    if (this.meters.periods !== null) this.meters.periods.completed(this.now)
     if (this.thinks) {
       this.meters.readTime += this.now - this.requestedAt[drive]
       this.requestedAt[drive] = this.now + this.scenario.workload.thinkTime

@@ -79,7 +79,7 @@ describe.each(systems)('%s', (_name, scenario) => {
     )
     advance(bus, window.firstRead)
     const from = bus.now
-    meters.reset(0)
+    meters.reset()
     advance(bus, window.reads)
     expect(bus.now - from).toBe(timeline.span)
     expect(meters.idle).toBe(timeline.busTime.idle)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { Periods } from '../../../../src/simulator/recording/periods.ts'
+import { Periods, TimedSource } from '../../../../src/simulator/recording/periods.ts'
 import { simulate } from '../../../../src/simulator/bus/simulate.ts'
 import { cheetahs } from '../../../support/scenarios.ts'
 
@@ -55,5 +55,18 @@ describe('periods', () => {
     const measured = simulate(cheetahs(), { ...run, period: { reads: 40, limit: 0.25 } })
     expect(measured.run?.period?.periods).toBeGreaterThanOrEqual(1_500)
     expect(simulate(cheetahs(), run).run?.reads).toBeLessThan(40 * 1_500)
+  })
+
+  test('are counted between a bus and the source of its reads', () => {
+    const periods = new Periods({ reads: 1, limit: 1 }, 8)
+    const told: unknown[] = []
+    const source = new TimedSource(
+      { start: () => void told.push('start'), completed: (drive, now) => void told.push([drive, now]) },
+      periods,
+    )
+    source.start()
+    source.completed(3, 2)
+    expect(told).toEqual(['start', [3, 2]])
+    expect(periods.record).toMatchObject({ periods: 1, mean: 2 })
   })
 })
