@@ -9,7 +9,7 @@ import { predictByFormula } from '../../src/models/bus/predictions.ts'
 import { Meters } from '../../src/simulator/recording/meters.ts'
 import { ClosedProcesses } from '../../src/simulator/bus/closedProcesses.ts'
 import { Bus } from '../../src/simulator/stations/bus.ts'
-import { drivesAtRandom } from '../../src/simulator/mechanism/drives.ts'
+import { Drives } from '../../src/simulator/mechanism/drives.ts'
 import { HostAdapter } from '../../src/simulator/stations/hostAdapter.ts'
 import { anySeed, anySystem, anySystemValues, servicePolicies } from '../support/anySystem.ts'
 import { cheetahs, scenarioOf } from '../support/scenarios.ts'
@@ -152,8 +152,8 @@ test('a disk more does not change where the others read', () => {
   fc.assert(
     fc.property(anySystem, anySeed, (system, seed) => {
       const scenario = { ...system, others: [], drives: Math.min(40, system.drives) }
-      const few = drivesAtRandom(scenario, seed)
-      const many = drivesAtRandom({ ...scenario, drives: scenario.drives + 1 }, seed)
+      const few = new Drives(scenario, seed)
+      const many = new Drives({ ...scenario, drives: scenario.drives + 1 }, seed)
       for (let block = 0; block < 5; block++) {
         for (let disk = 0; disk < scenario.drives; disk++) {
           few.position(disk, block, 0)
@@ -178,7 +178,7 @@ test('a disk that is never asked changes nothing, to the last bit', () => {
       const adapter = new HostAdapter(drives + 3)
       const meters = new Meters(drives + 1)
       const source = new ClosedProcesses(adapter, drives, facts.readCost, workload.thinkTime)
-      const bus = new Bus(larger, drivesAtRandom(larger, seed), adapter, source, meters)
+      const bus = new Bus(larger, new Drives(larger, seed), adapter, source, meters)
       source.start()
       advance(bus, reads)
       const alone = assemble(scenario, seed)

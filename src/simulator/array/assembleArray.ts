@@ -2,8 +2,8 @@ import type { ArrayScenario } from '../../domain/array.ts'
 import type { Scenario } from '../../domain/scenario.ts'
 import { averageLayout } from '../../mechanics/diskLayout.ts'
 import type { Circuit } from '../engine/circuit.ts'
-import { drivesAtAddresses } from '../mechanism/drives.ts'
-import type { BlockAddresses } from '../mechanism/places.ts'
+import { Drives } from '../mechanism/drives.ts'
+import type { BlockAddresses } from '../mechanism/addressedPlaces.ts'
 import { ArrayMeters } from './arrayMeters.ts'
 import { Meters } from '../recording/meters.ts'
 import { StripedProcesses } from './stripedProcesses.ts'
@@ -33,9 +33,10 @@ export function assembleArray(array: ArrayScenario, seed: number): ArrayCircuit 
     from: new Float64Array(drives),
     size: new Float64Array(drives),
     capacity: averageLayout(drive, workload.firstCylinder, workload.usedCylinders).capacity,
+    synchronised: striping.spindles === 'synchronised',
   }
   const meters = new ArrayMeters(new Meters(drives))
-  const mechanics = drivesAtAddresses(system, seed, addresses, striping.spindles === 'synchronised')
+  const mechanics = new Drives(system, seed, null, addresses)
   if (striping.links === 'direct') {
     const commands = new DirectCommands(mechanics, drives, seed, striping.exponentialService ?? 0)
     const source = new StripedProcesses(array, seed, commands, addresses, meters)

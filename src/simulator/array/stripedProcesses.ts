@@ -4,7 +4,7 @@ import { sectorBytes, type Bytes, type Seconds } from '../../units/quantities.ts
 import { randomStreams } from '../engine/randomStreams.ts'
 import type { ArrayMeters } from './arrayMeters.ts'
 import type { CommandPath } from './directLinks.ts'
-import type { BlockAddresses } from '../mechanism/places.ts'
+import type { BlockAddresses } from '../mechanism/addressedPlaces.ts'
 import { CommandKind } from '../stations/hostAdapter.ts'
 import { StripeMap } from './stripeMap.ts'
 import { RequestQueue } from '../stations/requestQueue.ts'

@@ -1,5 +1,5 @@
 import type { Scenario } from '../../domain/scenario.ts'
-import { drivesAtRandom } from '../mechanism/drives.ts'
+import { Drives } from '../mechanism/drives.ts'
 import { Meters } from '../recording/meters.ts'
 import { TimedSource, type Periods } from '../recording/periods.ts'
 import type { TimelineRecorder } from '../recording/timeline.ts'
@@ -34,7 +34,7 @@ export function assemble(
       ? new PipelinedRounds(adapter, drives, facts, workload.thinkTime)
       : new ClosedProcesses(adapter, drives, facts.readCost, workload.thinkTime)
   const source = periods === null ? processes : new TimedSource(processes, periods)
-  const bus = new Bus(scenario, drivesAtRandom(scenario, seed, timeline), adapter, source, meters, timeline)
+  const bus = new Bus(scenario, new Drives(scenario, seed, timeline), adapter, source, meters, timeline)
   source.start()
   return { bus, meters }
 }

@@ -1,21 +1,22 @@
 import type { DriveFacts } from '../../domain/drive.ts'
-import type { Scenario } from '../../domain/scenario.ts'
-import type { Bytes, Seconds } from '../../units/quantities.ts'
+import type { Scenario, SizeShare } from '../../domain/scenario.ts'
+import { sectorBytes, type Bytes, type Seconds } from '../../units/quantities.ts'
 import { seekTime } from '../../mechanics/seekCurve.ts'
 import type { RandomStreams } from '../../maths/random.ts'
 import { randomStreams } from '../engine/randomStreams.ts'
 import type { TimelineRecorder } from '../recording/timeline.ts'
+import { AddressedPlaces, type BlockAddresses } from './addressedPlaces.ts'
 import { kindsOfDrives, type DriveKind } from './driveKind.ts'
-import { AddressedPlaces, RandomCylinders, RandomPlaces, type BlockAddresses, type Places } from './places.ts'
 import { delayToAngle } from './rotation.ts'
 
 /**
  * All drives of a system: mechanics and buffers as closed-form functions of time between events.
  *
- * Its places say where the next block lies; it comes round at its true angle, or by chance. The block is read track by track; for each
- * drive the current track stretch is kept: bytes [from, end) pass under the head from instant `at` on.
+ * Decides where the next block lies, anywhere or at an address it is told, and when its bytes pass under the head: after a rotational delay
+ * by chance, or at the true angle of the platter. The block is read track by track; for each drive the current track stretch is kept: bytes
+ * [from, end) pass under the head from instant `at` on.
  * Alarm: the instant at which a drive wants its cable. Neighbours: the bus, or direct links.
- * Source: Barve et al. 1999, section 3.
+ * Source: Barve et al. 1999, section 3; the j-th block of a drive uses the j-th numbers of its streams.
  */
 export class Drives {
   /** Instant at which the command for the block arrived: the drive is busy from here until the block is under the head. */
@@ -34,34 +35,34 @@ export class Drives {
   private readonly cylinder: Int32Array
   private readonly track: Int32Array
   private readonly zone: Int32Array
+  /** Of each drive. */
   private readonly kinds: readonly DriveKind[]
-  private readonly places: Places
-  /** Rotational delays by chance; null where they follow from the angles of the platters. */
-  private readonly latencies: RandomStreams | null
+  private readonly mix: readonly SizeShare[]
+  private readonly hasOneSize: boolean
+  private readonly hasRanges: boolean
+  private readonly cylinders: RandomStreams
+  private readonly sectors: RandomStreams
+  private readonly sizes: RandomStreams
+  /** Null where the wait follows from the angles of the platters. */
+  private readonly rotations: RandomStreams | null
   /** Angle of each platter at instant 0, in turns. */
   private readonly phase: Float64Array
+  private readonly addresses: BlockAddresses | null
+  private readonly places = new AddressedPlaces()
   private readonly timeline: TimelineRecorder | null
 
-  /**
-   * @param kinds of each drive
-   * @param arms where they are at instant 0
-   * @param turning platters that turn on, each from an angle of its own or in step; or rotational delays by chance
-   */
-  constructor(
-    kinds: readonly DriveKind[],
-    seed: number,
-    arms: RandomCylinders,
-    places: Places,
-    turning: 'free' | 'in-step' | 'by-chance',
-    timeline: TimelineRecorder | null = null,
-  ) {
-    const drives = kinds.length
+  /** @param addresses where blocks lie, at true angles; without them they lie anywhere, as the scenario says */
+  constructor(scenario: Scenario, seed: number, timeline: TimelineRecorder | null = null, addresses: BlockAddresses | null = null) {
+    const { drives, drive, workload } = scenario
     const phases = randomStreams('angle of a platter', seed, drives)
-    this.kinds = kinds
-    this.places = places
-    this.latencies = turning === 'by-chance' ? randomStreams('rotational delay of a read', seed, drives) : null
-    this.phase = Float64Array.from(kinds, (_, id) => (turning === 'in-step' ? 0 : phases.next(id)))
+    this.kinds = kindsOfDrives(scenario)
+    this.addresses = addresses
     this.timeline = timeline
+    this.phase = Float64Array.from(this.kinds, (_, id) => (addresses?.synchronised === true ? 0 : phases.next(id)))
+    this.rotations = addresses !== null || drive.rotation === 'angle' ? null : randomStreams('rotational delay of a read', seed, drives)
+    this.cylinders = randomStreams('cylinder of a read', seed, drives)
+    this.sectors = randomStreams('sector of a read', seed, drives)
+    this.sizes = randomStreams('size of a read', seed, drives)
     this.commandedAt = new Float64Array(drives)
     this.electronicsEnd = new Float64Array(drives)
     this.size = new Float64Array(drives)
@@ -69,40 +70,84 @@ export class Drives {
     this.stretchFrom = new Float64Array(drives)
     this.stretchEnd = new Float64Array(drives)
     this.stretchAt = new Float64Array(drives)
-    this.cylinder = Int32Array.from(kinds, (_, id) => arms.draw(id))
     this.track = new Int32Array(drives)
     this.zone = new Int32Array(drives)
+    this.cylinder = Int32Array.from(this.kinds, (_, id) => this.drawCylinder(id))
+    this.mix = workload.sizes
+    this.hasRanges = this.mix.some(({ upTo }) => upTo !== undefined)
+    this.hasOneSize = this.mix.length === 1 && !this.hasRanges
+    if (this.hasOneSize) this.size.fill(this.mix[0].size)
+  }
+
+  /** Requests are uniform over the data of the used cylinders: a zone by its capacity, then a cylinder of it. */
+  private drawCylinder(id: number): number {
+    const { zoneEnds, zoneFirstCylinder, zoneCylinders } = this.kinds[id]
+    const uniform = this.cylinders.next(id)
+    let zone = 0
+    while (uniform >= zoneEnds[zone]) zone++
+    this.zone[id] = zone
+    const start = zone === 0 ? 0 : zoneEnds[zone - 1]
+    const within = (uniform - start) / (zoneEnds[zone] - start)
+    return (zoneFirstCylinder[zone] + within * zoneCylinders[zone]) | 0
+  }
+
+  /** The entry of the mix by one number, where there are several; then, where any is a range, the size within it by another. */
+  private drawSize(id: number): Bytes {
+    const { mix } = this
+    let choice = 0
+    if (mix.length > 1) {
+      let uniform = this.sizes.next(id) - mix[0].share
+      while (uniform >= 0 && choice < mix.length - 1) uniform -= mix[++choice].share
+    }
+    return this.hasRanges ? sizeWithin(mix[choice], this.sizes.next(id)) : mix[choice].size
   }
 
   /**
-   * A command for a new block has arrived: seek, wait for the sector, begin to fill.
+   * A command for a new block has arrived: seek, wait for the sector, begin to fill. The place is found here and nowhere else: a call more
+   * for each read would cost a twentieth of a run.
    *
    * @param lead bytes that are read before the block (the sector of an aioread)
    */
   position(id: number, now: Seconds, lead: Bytes): void {
-    const { places } = this
-    const { drive, zoneTrack, zoneRate } = this.kinds[id]
-    places.find(id)
-    const { zone, track, cylinder } = places
+    const kind = this.kinds[id]
+    const { drive, zoneTrack, zoneRate } = kind
+    let cylinder: number
+    let track: number
+    let before: Bytes
+    if (this.addresses === null) {
+      cylinder = this.drawCylinder(id)
+      if (!this.hasOneSize) this.size[id] = this.drawSize(id)
+      const sectorsPerTrack = zoneTrack[this.zone[id]] / sectorBytes
+      const start = (this.sectors.next(id) * sectorsPerTrack * drive.surfaces) | 0
+      track = (start / sectorsPerTrack) | 0
+      before = (start - track * sectorsPerTrack) * sectorBytes
+    } else {
+      const { places } = this
+      places.find(kind, this.addresses.from[id])
+      cylinder = places.cylinder
+      track = places.track
+      before = places.before
+      this.zone[id] = places.zone
+      this.size[id] = this.addresses.size[id]
+    }
+    const zone = this.zone[id]
     const from = this.cylinder[id]
     const begin = now + drive.missOverhead
     const arrival = begin + seekTime(drive.seek, cylinder > from ? cylinder - from : from - cylinder)
     const trackSize = zoneTrack[zone]
     const wait =
-      this.latencies === null
-        ? delayToAngle(drive, this.phase[id] + places.before / trackSize - lead / trackSize, cylinder, track, arrival)
-        : this.latencies.next(id) * drive.revolutionTime
+      this.rotations === null
+        ? delayToAngle(drive, this.phase[id] + before / trackSize - lead / trackSize, cylinder, track, arrival)
+        : this.rotations.next(id) * drive.revolutionTime
     const atData = arrival + wait
     if (this.timeline !== null) this.timeline.positioned(id, now, begin, arrival, atData)
     this.cylinder[id] = cylinder
     this.track[id] = track
-    this.zone[id] = zone
     this.commandedAt[id] = now
     this.electronicsEnd[id] = begin
-    this.size[id] = places.size
     this.sent[id] = 0
     this.stretchFrom[id] = 0
-    this.stretchEnd[id] = trackSize - places.before
+    this.stretchEnd[id] = trackSize - before
     this.stretchAt[id] = atData + lead / zoneRate[zone]
   }
 
@@ -151,21 +196,7 @@ export class Drives {
   }
 }
 
-/** Drives whose blocks lie anywhere, as a method reads them: at the angle of their platters, or with rotational delays by chance. */
-export function drivesAtRandom(scenario: Scenario, seed: number, timeline: TimelineRecorder | null = null): Drives {
-  const kinds = kindsOfDrives(scenario)
-  const cylinders = new RandomCylinders(kinds, seed)
-  const places = new RandomPlaces(kinds, cylinders, scenario.workload.sizes, seed)
-  return new Drives(kinds, seed, cylinders, places, scenario.drive.rotation === 'angle' ? 'free' : 'by-chance', timeline)
-}
-
-/**
- * Drives that are told where their blocks lie, at the angle of their platters.
- *
- * @param inStep all platters turn in step
- */
-export function drivesAtAddresses(system: Scenario, seed: number, addresses: BlockAddresses, inStep: boolean): Drives {
-  const kinds = kindsOfDrives(system)
-  const places = new AddressedPlaces(kinds, addresses)
-  return new Drives(kinds, seed, new RandomCylinders(kinds, seed), places, inStep ? 'in-step' : 'free')
+/** Whole sectors from the smallest to the largest size of a range, each as likely as the others. */
+function sizeWithin({ size, upTo = size }: SizeShare, uniform: number): Bytes {
+  return size + Math.floor(uniform * ((upTo - size) / sectorBytes + 1)) * sectorBytes
 }

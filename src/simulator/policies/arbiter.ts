@@ -16,7 +16,8 @@ export class Arbiter {
   constructor(drives: number, rule: Arbitration) {
     this.calendar = new Calendar(drives)
     this.contending = new ContendingDrives(drives)
-    this.inOrder = rule === 'fifo'
+    // one drive alone wins by any rule, by this one soonest
+    this.inOrder = rule === 'fifo' || drives === 1
     this.inTurn = rule === 'round-robin'
   }
 

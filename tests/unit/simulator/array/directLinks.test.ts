@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { advance } from '../../../../src/simulator/engine/circuit.ts'
 import { assembleArray } from '../../../../src/simulator/array/assembleArray.ts'
 import { DirectCommands } from '../../../../src/simulator/array/directLinks.ts'
-import { drivesAtAddresses } from '../../../../src/simulator/mechanism/drives.ts'
+import { Drives } from '../../../../src/simulator/mechanism/drives.ts'
 import { ibmArray } from '../../../support/arrays.ts'
 
 describe('links of their own', () => {
   test('complete a command when its last byte is under the head', () => {
     const { system } = ibmArray(2)
-    const addresses = { from: Float64Array.of(0, 24_576), size: Float64Array.of(24_576, 512), capacity: 1e9 }
-    const drives = drivesAtAddresses(system, 1, addresses, true)
+    const addresses = { from: Float64Array.of(0, 24_576), size: Float64Array.of(24_576, 512), capacity: 1e9, synchronised: true }
+    const drives = new Drives(system, 1, null, addresses)
     const commands = new DirectCommands(drives, 2, 1, 0)
     commands.issue(0, 0, 0)
     expect(commands.completions.nextTime).toBe(drives.bufferedAt(0, 24_576))
@@ -19,7 +19,7 @@ describe('links of their own', () => {
   test('take exponential times of the mean that is asked for', () => {
     const { system } = ibmArray(1)
     const commands = new DirectCommands(
-      drivesAtAddresses(system, 1, { from: new Float64Array(1), size: new Float64Array(1), capacity: 1 }, true),
+      new Drives(system, 1, null, { from: new Float64Array(1), size: new Float64Array(1), capacity: 1, synchronised: true }),
       1,
       5,
       0.03,

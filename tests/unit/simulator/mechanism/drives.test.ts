@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Scenario } from '../../../../src/domain/scenario.ts'
 import { meanSeekTime } from '../../../../src/mechanics/seekCurve.ts'
-import { drivesAtRandom, type Drives } from '../../../../src/simulator/mechanism/drives.ts'
+import { Drives } from '../../../../src/simulator/mechanism/drives.ts'
 import { clockwork } from '../../../support/clockwork.ts'
 import { cheetahs } from '../../../support/scenarios.ts'
 
@@ -41,7 +41,7 @@ function sectorArrivals(
 
 describe('a block', () => {
   test('starts under the head after electronics, seek and rotation', () => {
-    const drives = drivesAtRandom(clockwork(), 1)
+    const drives = new Drives(clockwork(), 1)
     drives.position(0, 2, 0)
     expect(drives.electronicsEnd[0]).toBeCloseTo(2.0003, 14)
     expect(drives.stretchAt[0]).toBeCloseTo(2.0053, 14)
@@ -49,7 +49,7 @@ describe('a block', () => {
   })
 
   test('comes after the sector that is read ahead of it', () => {
-    const drives = drivesAtRandom(clockwork(), 1)
+    const drives = new Drives(clockwork(), 1)
     drives.position(0, 2, sector)
     expect(drives.stretchAt[0]).toBeCloseTo(2.0053 + sectorTime, 14)
     expect(drives.bufferedAt(0, sector)).toBeCloseTo(2.0053 + 2 * sectorTime, 14)
@@ -58,7 +58,7 @@ describe('a block', () => {
   test('is read across track and cylinder ends as if counted sector by sector', () => {
     const scenario = tracks(4, 2)
     const { trackSwitch, cylinderSwitch } = scenario.drive
-    const drives = drivesAtRandom(scenario, 7)
+    const drives = new Drives(scenario, 7)
     const starts = new Set<number>()
     const turns = new Set<number>()
     for (let block = 0; block < 200; block++) {
@@ -80,13 +80,13 @@ describe('a block', () => {
   })
 
   test('continues on the next cylinder after the last surface', () => {
-    const drives = drivesAtRandom(tracks(1, 1), 1)
+    const drives = new Drives(tracks(1, 1), 1)
     drives.position(0, 0, 0)
     expect(drives.bufferedAt(0, 3 * sector) - drives.bufferedAt(0, sector)).toBeCloseTo(2 * (0.003 + sectorTime), 14)
   })
 
   test('is the same whether one looks ahead or goes on', () => {
-    const drives = drivesAtRandom(tracks(3, 2), 5)
+    const drives = new Drives(tracks(3, 2), 5)
     drives.position(0, 0, 0)
     const ahead = [7, 9, 12, 15].map((sectors) => drives.bufferedAt(0, sectors * sector))
     drives.nextTrack(0)
@@ -105,10 +105,7 @@ describe('what chance decides', () => {
       { cylinders: 100, trackSize: 3 * sector, headRate: 3e6 },
       { cylinders: 100, trackSize: sector, headRate: 1e6 },
     ]
-    const drives = drivesAtRandom(
-      clockwork({ drive: { ...drive, cylinders: 200, zones }, workload: { ...workload, usedCylinders: 200 } }),
-      3,
-    )
+    const drives = new Drives(clockwork({ drive: { ...drive, cylinders: 200, zones }, workload: { ...workload, usedCylinders: 200 } }), 3)
     let outer = 0
     for (let draw = 0; draw < draws; draw++) {
       drives.position(0, 0, 0)
@@ -124,7 +121,7 @@ describe('what chance decides', () => {
       { size: 2 * sector, upTo: 5 * sector, share: 0.8 },
       { size: 100, share: 0.2 },
     ]
-    const drives = drivesAtRandom(clockwork({ workload: { ...workload, sizes } }), 3)
+    const drives = new Drives(clockwork({ workload: { ...workload, sizes } }), 3)
     const counts = new Map<number, number>()
     for (let draw = 0; draw < draws; draw++) {
       drives.position(0, 0, 0)
@@ -136,7 +133,7 @@ describe('what chance decides', () => {
 
   test('only zones of the used cylinders are met', () => {
     const zoned = cheetahs({ mediaForm: 'zones', span: 0.1, spanStart: 0.9 })
-    const drives = drivesAtRandom(zoned, 3)
+    const drives = new Drives(zoned, 3)
     const rates = new Set<number>()
     for (let draw = 0; draw < 2000; draw++) {
       drives.position(0, 0, 0)
@@ -148,7 +145,7 @@ describe('what chance decides', () => {
   test('seeks and rotations have the means of their laws', () => {
     const scenario = cheetahs({ disks: 1 })
     const { drive } = scenario
-    const drives = drivesAtRandom(scenario, 11)
+    const drives = new Drives(scenario, 11)
     let sum = 0
     let squares = 0
     for (let draw = 0; draw < draws; draw++) {
@@ -166,8 +163,8 @@ describe('what chance decides', () => {
   })
 
   test('sizes are drawn by their shares, and do not shift the positions', () => {
-    const single = drivesAtRandom(cheetahs({ disks: 1 }), 9)
-    const mixed = drivesAtRandom(cheetahs({ disks: 1, mix: '8KiB:5,64KiB:3,128KiB:2' }), 9)
+    const single = new Drives(cheetahs({ disks: 1 }), 9)
+    const mixed = new Drives(cheetahs({ disks: 1, mix: '8KiB:5,64KiB:3,128KiB:2' }), 9)
     const counts = new Map<number, number>()
     for (let draw = 0; draw < draws; draw++) {
       single.position(0, 0, 0)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { seekTime } from '../../../../src/mechanics/seekCurve.ts'
-import { drivesAtAddresses } from '../../../../src/simulator/mechanism/drives.ts'
+import { Drives } from '../../../../src/simulator/mechanism/drives.ts'
 import { ibmArray } from '../../../support/arrays.ts'
 import { scenarioOf } from '../../../support/scenarios.ts'
 
@@ -10,8 +10,8 @@ const cylinder = 14 * track
 function drivesAt(from: readonly number[], size: readonly number[], synchronised = true) {
   const { system } = ibmArray(from.length)
   const scenario = { ...system, drive: { ...system.drive, rotation: 'angle' as const } }
-  const addresses = { from: Float64Array.from(from), size: Float64Array.from(size), capacity: 949 * cylinder }
-  return { drives: drivesAtAddresses(scenario, 1, addresses, synchronised), drive: scenario.drive, addresses }
+  const addresses = { from: Float64Array.from(from), size: Float64Array.from(size), capacity: 949 * cylinder, synchronised }
+  return { drives: new Drives(scenario, 1, null, addresses), drive: scenario.drive, addresses }
 }
 
 describe('drives at addresses', () => {
@@ -53,8 +53,8 @@ describe('drives at addresses', () => {
   test('find the zone of an address', () => {
     const scenario = scenarioOf('cheetah-ultra-1', { mediaForm: 'zones', zones: '10x100,20x50', disks: 1 })
     const zone = 10 * 8 * 100 * 512
-    const addresses = { from: Float64Array.of(zone), size: Float64Array.of(512), capacity: 1e9 }
-    const drives = drivesAtAddresses(scenario, 1, addresses, true)
+    const addresses = { from: Float64Array.of(zone), size: Float64Array.of(512), capacity: 1e9, synchronised: true }
+    const drives = new Drives(scenario, 1, null, addresses)
     drives.position(0, 0, 0)
     expect(drives.headRate(0)).toBe(scenario.drive.zones[1]?.headRate)
     addresses.from[0] = zone - 512
