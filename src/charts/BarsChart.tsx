@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react'
-import { ChartFrame } from './ChartFrame.tsx'
+import { ChartFrame, type ChartProps } from './ChartFrame.tsx'
 import { ghostLetter } from './ghost.ts'
 import { FilledBar, GhostBar, placeBar, thickness, type PlacedBar } from './marks/Bar.tsx'
-import type { Palette } from './palette.ts'
 import { toHundredth } from './scales.ts'
 import { textWidth } from './textWidth.ts'
 
@@ -72,11 +71,8 @@ export function placeBars(bars: readonly Bar[], width: number): PlacedBars {
   return { width, height: bars.length * rowHeight + 4, zero, rows }
 }
 
-interface BarsChartProps {
-  readonly placed: PlacedBars
-  readonly palette: Palette
+interface BarsChartProps extends ChartProps<PlacedBars> {
   readonly colour: string
-  readonly title: string
 }
 
 /** Bars from a common zero, each with its name to the left and its number at its end; beneath it the outline of a second configuration. */

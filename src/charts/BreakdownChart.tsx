@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react'
-import { ChartFrame } from './ChartFrame.tsx'
+import { ChartFrame, type ChartProps } from './ChartFrame.tsx'
 import { Hatch, useHatch } from './marks/Hatch.tsx'
 import { partNames, Parts, placeParts, type PartDurations, type PartName, type PlacedPart } from './marks/Parts.tsx'
-import type { Palette } from './palette.ts'
 import { toHundredth } from './scales.ts'
 import { textWidth } from './textWidth.ts'
 
@@ -116,14 +115,12 @@ export function placeBreakdown(data: BreakdownChartData, width: number, isNarrow
   return { width, height, isNarrow, headings, rows }
 }
 
-interface BreakdownChartProps {
-  readonly placed: PlacedBreakdown
-  readonly palette: Palette
-  readonly title: string
-}
-
 /** Durations as bars of four parts in a fixed order: overhead, idle, transfer at the speed of a head, transfer at that of the bus. */
-export function BreakdownChart({ placed: { width, height, isNarrow, headings, rows }, palette, title }: BreakdownChartProps): ReactElement {
+export function BreakdownChart({
+  placed: { width, height, isNarrow, headings, rows },
+  palette,
+  title,
+}: ChartProps<PlacedBreakdown>): ReactElement {
   const hatch = useHatch('hatch')
   return (
     <ChartFrame width={width} height={height} title={title}>

@@ -1,10 +1,17 @@
 import { createContext, use, type Context, type ReactElement, type ReactNode } from 'react'
+import type { MarkProps } from './marks/coordinates.ts'
 
 /** The typeface of the page, written into every chart so that an exported one needs no stylesheet. */
 export const fontFamily = 'system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", sans-serif'
 
 /** True inside an exported file, which brings its own SVG element, name and typeface. */
 export const InFile: Context<boolean> = createContext(false)
+
+/** What draws a chart. */
+export interface ChartProps<Placed> extends MarkProps<Placed> {
+  /** What it shows, for a reader who cannot see it. */
+  readonly title: string
+}
 
 interface ChartFrameProps {
   readonly width: number

@@ -1,10 +1,9 @@
 import type { ReactElement } from 'react'
-import { ChartFrame } from './ChartFrame.tsx'
+import { ChartFrame, type ChartProps } from './ChartFrame.tsx'
 import { BlankWords, placeBlankWords, type PlacedBlankWords } from './marks/BlankWords.tsx'
 import { cellGap, CellOutlines, Cells, placeCells, type CellPlace, type CellRows, type PlacedCells } from './marks/Cells.tsx'
 import { CellTicks, placeCellTicks, type PlacedCellTicks } from './marks/CellTicks.tsx'
 import { placeRegion, Region } from './marks/Region.tsx'
-import type { Palette } from './palette.ts'
 import { toHundredth } from './scales.ts'
 import { textWidth } from './textWidth.ts'
 
@@ -70,14 +69,8 @@ export function placeGrid(data: GridChartData, width: number): PlacedGrid {
   }
 }
 
-interface GridChartProps {
-  readonly placed: PlacedGrid
-  readonly palette: Palette
-  readonly title: string
-}
-
 /** A map of numbers over two quantities: each cell says its number and wears the tint of it; the present one is outlined. */
-export function GridChart({ placed, palette, title }: GridChartProps): ReactElement {
+export function GridChart({ placed, palette, title }: ChartProps<PlacedGrid>): ReactElement {
   const { width, height, left, bottom, titles } = placed
   return (
     <ChartFrame width={width} height={height} title={title}>

@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react'
-import { ChartFrame } from './ChartFrame.tsx'
+import { ChartFrame, type ChartProps } from './ChartFrame.tsx'
 import type { PlacedTick } from './marks/Axes.tsx'
 import { circle } from './marks/circle.ts'
 import { halo } from './marks/halo.ts'
-import type { Palette } from './palette.ts'
 import type { Rectangle } from './plot.ts'
 import { toHundredth } from './scales.ts'
 import { textWidth } from './textWidth.ts'
@@ -122,11 +121,8 @@ export function placeResiduals(data: ResidualChartData, width: number, height: n
   }
 }
 
-interface ResidualChartProps {
-  readonly placed: PlacedResiduals
-  readonly palette: Palette
+interface ResidualChartProps extends ChartProps<PlacedResiduals> {
   readonly colour: string
-  readonly title: string
 }
 
 /** Errors against measurement: bars are formulas, dots are simulations, the band is what is hoped for. */

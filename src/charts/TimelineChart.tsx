@@ -1,12 +1,11 @@
 import { scaleLinear } from 'd3-scale'
 import { memo, type ReactElement } from 'react'
-import { ChartFrame } from './ChartFrame.tsx'
+import { ChartFrame, type ChartProps } from './ChartFrame.tsx'
 import { useHatch } from './marks/Hatch.tsx'
 import { Lanes, LaneTexts, placeLanes, type Activity, type Lane, type PlacedLanes } from './marks/Lanes.tsx'
 import { placeSpans, Spans, type PlacedSpan, type Span } from './marks/Spans.tsx'
 import type { TimeView } from './marks/time.ts'
 import { placeTimeAxis, TimeAxis, type PlacedTimeAxis } from './marks/TimeAxis.tsx'
-import type { Palette } from './palette.ts'
 
 /** The lanes of one run. */
 export interface TimelineChartData {
@@ -41,10 +40,7 @@ export function placeTimeline(data: TimelineChartData, view: TimeView, width: nu
   }
 }
 
-interface TimelineChartProps {
-  readonly placed: PlacedTimeline
-  readonly palette: Palette
-  readonly title: string
+interface TimelineChartProps extends ChartProps<PlacedTimeline> {
   /** Activities that are lit; the others step back. Null lights all. */
   readonly lit: readonly Activity[] | null
   /** Of a second configuration: paler, on broken lines. */

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react'
-import { ChartFrame } from './ChartFrame.tsx'
-import type { Palette } from './palette.ts'
+import { ChartFrame, type ChartProps } from './ChartFrame.tsx'
 import { toHundredth } from './scales.ts'
 import { textLines } from './textWidth.ts'
 
@@ -57,14 +56,8 @@ export function placeWordTable({ head, shares, rows }: WordTableData, width: num
   return { head: place(head), rows: rows.map(place), width, height: top + padding }
 }
 
-interface WordTableProps {
-  readonly placed: PlacedWordTable
-  readonly palette: Palette
-  readonly title: string
-}
-
 /** A table of sentences as a drawing, for files; pages show tables. */
-export function WordTable({ placed, palette, title }: WordTableProps): ReactElement {
+export function WordTable({ placed, palette, title }: ChartProps<PlacedWordTable>): ReactElement {
   const { width, height, head, rows } = placed
   return (
     <ChartFrame width={width} height={height} title={title}>

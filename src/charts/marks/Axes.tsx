@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react'
-import type { Palette } from '../palette.ts'
 import type { Rectangle } from '../plot.ts'
 import { toThousandth, type Spacing } from '../scales.ts'
 import { textWidth } from '../textWidth.ts'
-import type { Coordinates } from './coordinates.ts'
+import type { Coordinates, MarkProps } from './coordinates.ts'
 import { pillHalfWidth } from './Here.tsx'
 
 export interface Tick {
@@ -74,15 +73,13 @@ export const placeAxes = (
   yTicks: yValues.map((value) => ({ at: toThousandth(vertical(value)), label: y.format(value) })),
 })
 
-interface AxesProps {
-  readonly placed: PlacedAxes
+interface AxesProps extends MarkProps<PlacedAxes> {
   readonly plot: Rectangle
   readonly unit: string
   /** Pixels of the present value, whose pill pushes ticks aside. */
   readonly here: number | null
   /** Text of the pill; the tick under it is not drawn. */
   readonly pill: string
-  readonly palette: Palette
 }
 
 /** Horizontal grid lines, the unit above the vertical axis, and the ticks of the horizontal one. */

@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react'
-import type { Palette } from '../palette.ts'
 import { toThousandth } from '../scales.ts'
 import { textWidth } from '../textWidth.ts'
 import type { Bracket } from './Brackets.tsx'
-import type { Coordinates } from './coordinates.ts'
+import type { Coordinates, MarkProps } from './coordinates.ts'
 import { halo } from './halo.ts'
 
 /** A shaded range with the line and the words that name it, inside the plot. */
@@ -38,18 +37,13 @@ export function placeBand(band: Bracket | undefined, { plot, horizontal }: Coord
   }
 }
 
-interface BandProps {
-  readonly placed: PlacedBand
-  readonly palette: Palette
-}
-
 /** The shade, behind everything else. */
-export const Band = ({ placed: { left, top, width, height }, palette }: BandProps): ReactElement => (
+export const Band = ({ placed: { left, top, width, height }, palette }: MarkProps<PlacedBand>): ReactElement => (
   <rect data-band="" x={left} y={top} width={width} height={height} fill={palette.hereSoft} />
 )
 
 /** The words of a band, above the line of the present value. */
-export const BandText = ({ placed: { path, text, x, y }, palette }: BandProps): ReactElement => (
+export const BandText = ({ placed: { path, text, x, y }, palette }: MarkProps<PlacedBand>): ReactElement => (
   <>
     <path d={path} stroke={palette.here} fill="none" />
     <text x={x} y={y} fontSize={12} fontWeight={600} textAnchor="middle" fill={palette.here} {...halo(palette.hereSoft)}>

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { ghostDash } from '../ghost.ts'
-import type { Palette } from '../palette.ts'
 import { toHundredth } from '../scales.ts'
+import type { MarkProps } from './coordinates.ts'
 
 /** A bar from zero with its number at its end. */
 export interface PlacedBar {
@@ -37,9 +37,7 @@ export const thickness = 24
 /** Of the outline of a second configuration. */
 const ghostThickness = 6
 
-interface BarProps {
-  readonly placed: PlacedBar
-  readonly palette: Palette
+interface BarProps extends MarkProps<PlacedBar> {
   readonly colour: string
 }
 

@@ -1,9 +1,9 @@
 import { max } from 'd3-array'
 import type { ReactElement } from 'react'
-import type { Palette } from '../palette.ts'
 import { toHundredth } from '../scales.ts'
 import { textWidth } from '../textWidth.ts'
 import type { CellPlace, CellRows, Raster } from './Cells.tsx'
+import type { MarkProps } from './coordinates.ts'
 
 /** Words in a blank part of a map. */
 interface PlacedWords {
@@ -59,13 +59,7 @@ export const placeBlankWords = (
   corner: placeCornerWords(rows, words.corner ?? [], raster),
 })
 
-export const BlankWords = ({
-  placed: { here, corner },
-  palette,
-}: {
-  readonly placed: PlacedBlankWords
-  readonly palette: Palette
-}): ReactElement => (
+export const BlankWords = ({ placed: { here, corner }, palette }: MarkProps<PlacedBlankWords>): ReactElement => (
   <>
     {here && (
       <>

@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react'
-import type { Palette } from '../palette.ts'
 import { toThousandth } from '../scales.ts'
 import { textWidth } from '../textWidth.ts'
-import type { Coordinates, Point } from './coordinates.ts'
+import type { Coordinates, MarkProps, Point } from './coordinates.ts'
 import { envelope } from './envelope.ts'
 import { halo } from './halo.ts'
 
@@ -43,7 +42,7 @@ export function placeBrackets(
   })
 }
 
-export const Brackets = ({ placed, palette }: { readonly placed: readonly PlacedBracket[]; readonly palette: Palette }): ReactElement => (
+export const Brackets = ({ placed, palette }: MarkProps<readonly PlacedBracket[]>): ReactElement => (
   <>
     {placed.map(({ path, text, x, y }) => (
       <g key={text}>

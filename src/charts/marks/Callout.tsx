@@ -1,8 +1,7 @@
 import type { ReactElement } from 'react'
-import type { Palette } from '../palette.ts'
 import { toThousandth } from '../scales.ts'
 import { textWidth } from '../textWidth.ts'
-import type { Coordinates, Point } from './coordinates.ts'
+import type { Coordinates, MarkProps, Point } from './coordinates.ts'
 import { envelope } from './envelope.ts'
 import { halo } from './halo.ts'
 
@@ -44,7 +43,7 @@ export function placeCallout(
   return over - 36 < plot.top ? null : placed(at - 10, over, over - 24)
 }
 
-export const Callout = ({ placed, palette }: { readonly placed: PlacedCallout; readonly palette: Palette }): ReactElement => (
+export const Callout = ({ placed, palette }: MarkProps<PlacedCallout>): ReactElement => (
   <g textAnchor="middle">
     <path d={`M${placed.left},${placed.from}V${placed.to}`} stroke={palette.ink2} />
     <text x={placed.left} y={placed.textY} fontSize={12.5} fontWeight={600} fill={palette.ink} {...halo(palette.bg)}>

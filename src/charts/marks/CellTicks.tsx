@@ -1,9 +1,9 @@
 import type { ReactElement } from 'react'
-import type { Palette } from '../palette.ts'
 import { toHundredth } from '../scales.ts'
 import { textWidth } from '../textWidth.ts'
 import type { PlacedTick } from './Axes.tsx'
 import type { CellPlace, Raster } from './Cells.tsx'
+import type { MarkProps } from './coordinates.ts'
 
 interface CellTick extends PlacedTick {
   readonly isHere: boolean
@@ -42,12 +42,10 @@ export function placeCellTicks(
   }
 }
 
-interface CellTicksProps {
-  readonly placed: PlacedCellTicks
+interface CellTicksProps extends MarkProps<PlacedCellTicks> {
   /** The left edge of the cells, and the lower one. */
   readonly left: number
   readonly bottom: number
-  readonly palette: Palette
 }
 
 export const CellTicks = ({ placed: { columns, rows }, left, bottom, palette }: CellTicksProps): ReactElement => {

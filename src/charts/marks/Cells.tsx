@@ -1,7 +1,8 @@
 import type { ReactElement } from 'react'
 import { ghostDash, ghostLetter } from '../ghost.ts'
-import type { Palette, Token } from '../palette.ts'
+import type { Token } from '../palette.ts'
 import { toHundredth } from '../scales.ts'
+import type { MarkProps } from './coordinates.ts'
 import { halo } from './halo.ts'
 
 /** One cell of a map: its number as text, and the tint that says how much; null leaves the cell blank. */
@@ -85,10 +86,8 @@ const narrowCell = 44
 /** From the corner of a cell to the centre of its ring. */
 const ringSpace = (cellWidth: number): number => (cellWidth < narrowCell ? 4 : 7)
 
-interface CellProps {
+interface CellProps extends MarkProps<PlacedCells> {
   readonly cell: PlacedCell
-  readonly placed: PlacedCells
-  readonly palette: Palette
 }
 
 /** The number of a cell, and the word beneath it where it has one. */
@@ -110,13 +109,8 @@ function CellText({ cell, placed: { cellWidth, cellHeight, letters }, palette }:
   )
 }
 
-interface CellsProps {
-  readonly placed: PlacedCells
-  readonly palette: Palette
-}
-
 /** Tinted cells with their numbers, and rings where a number was published. */
-export function Cells({ placed, palette }: CellsProps): ReactElement {
+export function Cells({ placed, palette }: MarkProps<PlacedCells>): ReactElement {
   const { cells, cellWidth, cellHeight, letters } = placed
   const ring = ringSpace(cellWidth)
   return (
@@ -176,7 +170,7 @@ function GhostRing({ cell, placed: { cellWidth, cellHeight }, palette }: CellPro
 }
 
 /** Outlines of the best and of the present cell, and the ring of the second configuration. */
-export function CellOutlines({ placed, palette }: CellsProps): ReactElement {
+export function CellOutlines({ placed, palette }: MarkProps<PlacedCells>): ReactElement {
   const { cells, cellWidth, cellHeight } = placed
   const outline = (cell: PlacedCell | undefined, stroke: string, name: object): ReactElement | undefined =>
     cell && <rect {...name} x={cell.x} y={cell.y} width={cellWidth} height={cellHeight} fill="none" stroke={stroke} strokeWidth={2} />

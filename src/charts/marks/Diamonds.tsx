@@ -1,7 +1,6 @@
 import type { ReactElement } from 'react'
-import type { Palette } from '../palette.ts'
 import { toThousandth } from '../scales.ts'
-import type { Coordinates, Point } from './coordinates.ts'
+import type { Coordinates, MarkProps, Point } from './coordinates.ts'
 
 /** A diamond round the best point of the chosen line; hollow ones round those of the lines of its family. Or nothing. */
 export interface PlacedDiamonds {
@@ -19,7 +18,7 @@ export function placeDiamonds(
   return { best: best ? diamond(best) : '', others: (others ?? []).map(diamond).join('') }
 }
 
-export const Diamonds = ({ placed, palette }: { readonly placed: PlacedDiamonds; readonly palette: Palette }): ReactElement => (
+export const Diamonds = ({ placed, palette }: MarkProps<PlacedDiamonds>): ReactElement => (
   <>
     {placed.others && <path data-optima="" d={placed.others} fill={palette.bg} stroke={palette.control} />}
     {placed.best && <path data-optimum="" d={placed.best} fill={palette.here} stroke={palette.bg} />}

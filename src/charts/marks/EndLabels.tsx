@@ -1,8 +1,7 @@
 import type { KeyboardEvent, ReactElement } from 'react'
-import type { Palette } from '../palette.ts'
 import type { ChartSize } from '../plot.ts'
 import { textWidth } from '../textWidth.ts'
-import type { Coordinates } from './coordinates.ts'
+import type { Coordinates, MarkProps } from './coordinates.ts'
 
 /** A label that wants to stand at a height. */
 interface WishedLabel {
@@ -77,10 +76,8 @@ export function placeEndLabels(labels: readonly EndLabel[], { size, plot }: Coor
   return placeLabels(labels, gap, plot.top, plot.top + plot.height - beneath)
 }
 
-interface EndLabelsProps {
-  readonly placed: readonly PlacedEndLabel[]
+interface EndLabelsProps extends MarkProps<readonly PlacedEndLabel[]> {
   readonly coordinates: Coordinates
-  readonly palette: Palette
   readonly apart: string | null
   readonly onApart?: ((id: string) => void) | undefined
 }

@@ -2,9 +2,10 @@ import { bisectRight } from 'd3-array'
 import type { ReactElement } from 'react'
 import { ghostDash } from '../ghost.ts'
 import { paled } from '../paled.ts'
-import type { Palette, Token } from '../palette.ts'
+import type { Token } from '../palette.ts'
 import { toHundredth } from '../scales.ts'
 import { textWidth } from '../textWidth.ts'
+import type { MarkProps } from './coordinates.ts'
 import { Hatch } from './Hatch.tsx'
 import type { TimeCoordinates } from './time.ts'
 
@@ -151,9 +152,7 @@ const looks: Readonly<Record<Activity, { readonly fill: Token; readonly outline:
 /** How much of their colour the marks of a second configuration keep; ink can be read on all of them. */
 export const ghostShare = 0.45
 
-interface LanesProps {
-  readonly placed: PlacedLanes
-  readonly palette: Palette
+interface LanesProps extends MarkProps<PlacedLanes> {
   /** Activities that are lit; the others step back. Null lights all. */
   readonly lit: readonly Activity[] | null
   /** Of a second configuration: paler, on broken lines. */

@@ -1,7 +1,8 @@
 import { Fragment, type ReactElement } from 'react'
-import type { Palette, Token } from '../palette.ts'
+import type { Token } from '../palette.ts'
 import { toHundredth } from '../scales.ts'
 import { textWidth } from '../textWidth.ts'
+import type { MarkProps } from './coordinates.ts'
 
 /** What a bus does with its time, always in this order. */
 export const partNames = ['overhead', 'idle', 'head', 'busRate'] as const
@@ -46,11 +47,9 @@ const labelTokens: Readonly<Record<PartName, Token>> = {
   busRate: 'busRateLabel',
 }
 
-interface PartsProps {
-  readonly placed: readonly PlacedPart[]
+interface PartsProps extends MarkProps<readonly PlacedPart[]> {
   readonly top: number
   readonly height: number
-  readonly palette: Palette
   /** Id of the hatch that an idle bus is filled with. */
   readonly hatch: string
 }

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
-import type { Palette } from '../palette.ts'
 import { toHundredth } from '../scales.ts'
 import { textWidth } from '../textWidth.ts'
+import type { MarkProps } from './coordinates.ts'
 import type { TimeCoordinates } from './time.ts'
 
 /** A stretch of time with a name. */
@@ -35,7 +35,7 @@ export function placeSpans(spans: readonly Span[], { view, at }: TimeCoordinates
   })
 }
 
-export const Spans = ({ placed, palette }: { readonly placed: readonly PlacedSpan[]; readonly palette: Palette }): ReactElement => (
+export const Spans = ({ placed, palette }: MarkProps<readonly PlacedSpan[]>): ReactElement => (
   <>
     {placed.map(({ path, text, x }) => (
       <g key={path}>

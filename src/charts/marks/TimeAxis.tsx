@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react'
-import type { Palette } from '../palette.ts'
 import { linearTicks, toHundredth } from '../scales.ts'
 import { textWidth } from '../textWidth.ts'
 import type { PlacedTick } from './Axes.tsx'
+import type { MarkProps } from './coordinates.ts'
 import type { TimeCoordinates } from './time.ts'
 
 /** From this length on the axis counts seconds. */
@@ -31,7 +31,7 @@ export function placeTimeAxis(y: number, { view, at, left, width }: TimeCoordina
   }
 }
 
-export const TimeAxis = ({ placed, palette }: { readonly placed: PlacedTimeAxis; readonly palette: Palette }): ReactElement => (
+export const TimeAxis = ({ placed, palette }: MarkProps<PlacedTimeAxis>): ReactElement => (
   <g fontSize={12} fill={palette.ink2}>
     <path d={`M${placed.left},${placed.y}H${placed.right}`} stroke={palette.axis} fill="none" />
     <text x={0} y={placed.y + 18}>

@@ -1,3 +1,4 @@
+import type { Palette } from '../palette.ts'
 import type { ChartSize, Rectangle } from '../plot.ts'
 import type { Scale } from '../scales.ts'
 
@@ -13,4 +14,10 @@ export interface Coordinates {
 export interface Point {
   readonly x: number
   readonly y: number
+}
+
+/** What draws a mark. */
+export interface MarkProps<Placed> {
+  readonly placed: Placed
+  readonly palette: Palette
 }

@@ -1,6 +1,6 @@
 import { array, assert, double, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { placeLabels } from '../../../src/charts/marks/EndLabels.tsx'
+import { placeLabels } from '../../../../src/charts/marks/EndLabels.tsx'
 
 const wish = (...heights: number[]): { id: string; wished: number }[] => heights.map((wished, index) => ({ id: String(index), wished }))
 
