@@ -88,14 +88,16 @@ function placeExactly(lane: Lane, first: number, last: number, y: number, { at }
 }
 
 /** Too many to be told apart: columns of a few pixels, each divided by what the lane did in it. */
-function placeShares(lane: Lane, first: number, last: number, y: number, { at, left, width }: TimeCoordinates, { shares }: Drawn): void {
+function placeShares(lane: Lane, first: number, last: number, y: number, { view, left, width }: TimeCoordinates, { shares }: Drawn): void {
   const columns = Math.ceil(width / columnWidth)
+  // there may be hundreds of thousands: a factor is ten times as fast as a scale
+  const pixels = width / (view.to - view.from)
   const kinds = activities.length
   const covered = new Float64Array(columns * kinds)
   for (let index = first; index < last; index++) {
     const activity = lane.doing[index] ?? 0
-    const from = at(lane.starts[index] ?? 0) - left
-    const to = at(lane.ends[index] ?? 0) - left
+    const from = Math.max(0, ((lane.starts[index] ?? 0) - view.from) * pixels)
+    const to = Math.min(width, ((lane.ends[index] ?? 0) - view.from) * pixels)
     for (let column = Math.floor(from / columnWidth); column < columns && column * columnWidth < to; column++) {
       const share = Math.min(to, (column + 1) * columnWidth) - Math.max(from, column * columnWidth)
       const place = column * kinds + activity
