@@ -12,6 +12,7 @@ import type { Method } from '../../src/domain/scenario.ts'
 import { modelVersion } from '../../src/models/modelVersion.ts'
 import { formula } from '../../src/prediction/formula.ts'
 import { simulation } from '../../src/prediction/predictors.ts'
+import { zoneTables } from '../../src/configuration/structured/zones.ts'
 
 /**
  * What is predicted for every published link, and what the catalogue says, with the versions of both. A number that moves needs another
@@ -63,9 +64,13 @@ interface Entry {
   readonly values: object
 }
 
+/** A value as a link has it. */
+const written = (name: string, value: unknown): unknown =>
+  name === 'zones' ? zoneTables.codec.write(value as Parameters<typeof zoneTables.codec.write>[0]) : value
+
 /** What an entry decides: values without their sources, which may be told better without another version. */
 function decided({ values, ...entry }: Entry): string {
-  const facts = Object.entries(values).map(([name, sourced]: [string, { readonly value: unknown }]) => [name, sourced.value])
+  const facts = Object.entries(values).map(([name, sourced]: [string, { readonly value: unknown }]) => [name, written(name, sourced.value)])
   const { drive, bus, host } = entry as Partial<Record<string, unknown>> // only systems have these
   return JSON.stringify([drive, bus, host, facts])
 }
