@@ -2,7 +2,7 @@ import type { CacheLevelCounts, CachePrediction, CacheScenario } from '../../dom
 import type { Trace } from '../../domain/trace.ts'
 import type { Seconds } from '../../units/quantities.ts'
 import { randomStreams } from '../engine/randomStreams.ts'
-import { advance, type Circuit } from '../engine/circuit.ts'
+import { advance, Sequence } from '../engine/circuit.ts'
 import { TraceArrivals } from './traceArrivals.ts'
 import { Arm } from '../mechanism/arm.ts'
 import { driveKind } from '../mechanism/driveKind.ts'
@@ -73,10 +73,10 @@ function ask(cache: IoCache, { device, offset, length, isWrite }: Trace, request
  *
  * The scenario has to be one that `refusesCache` accepts.
  */
-export class CacheSimulation implements Circuit {
+export class CacheSimulation {
   /** Requests that will be simulated. */
   readonly requests: number
-  private readonly trace: Trace
+  private readonly circuit: Sequence
   private readonly arrivals: TraceArrivals
   private readonly levels: readonly [IoCache, ...IoCache[]]
   private readonly disks: CachedDisks
@@ -84,29 +84,24 @@ export class CacheSimulation implements Circuit {
 
   constructor(trace: Trace, scenario: CacheScenario, { seed, mostRequests }: CacheRun) {
     this.requests = Math.min(trace.count, mostRequests)
-    this.trace = trace
     this.arrivals = new TraceArrivals(trace, scenario.speedUp)
     this.disks = new CachedDisks(scenario, trace.deviceNames.length, seed, this.arrivals)
-    this.levels = wiredLevels(scenario.levels, this.disks)
-  }
-
-  get now(): Seconds {
-    return this.arrivals.now
+    const levels = wiredLevels(scenario.levels, this.disks)
+    this.levels = levels
+    this.circuit = new Sequence(() => {
+      ask(levels[0], trace, this.arrivals.next())
+      return this.arrivals.now
+    })
   }
 
   /** Requests that have arrived so far. */
   get completed(): number {
-    return this.arrivals.count
-  }
-
-  /** The next request arrives. */
-  step(): void {
-    ask(this.levels[0], this.trace, this.arrivals.next())
+    return this.circuit.completed
   }
 
   /** Lets up to so many more requests arrive; true once all have. */
   advance(requests: number): boolean {
-    advance(this, Math.min(this.requests, this.completed + requests))
+    advance(this.circuit, Math.min(this.requests, this.completed + requests))
     return this.completed >= this.requests
   }
 
@@ -116,7 +111,7 @@ export class CacheSimulation implements Circuit {
   }
 
   private finish(): CachePrediction {
-    advance(this, this.requests)
+    advance(this.circuit, this.requests)
     const { arrivals, disks } = this
     const queues = disks.queues.filter((queue) => queue !== undefined)
     for (const queue of queues) queue.finishReads()

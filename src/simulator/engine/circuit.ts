@@ -10,7 +10,28 @@ export interface Circuit {
   step(): void
 }
 
-/** The loop in which simulated time advances: until so many requests are complete since the meters were reset. */
+/** Requests one behind the other, none of which competes with another: serving one says when the next can be looked at. */
+export class Sequence implements Circuit {
+  now: Seconds = 0
+  completed = 0
+  private readonly serve: (request: number, now: Seconds) => Seconds
+
+  /** @param serve a request by its number, from an instant on; returns the instant at which it is over */
+  constructor(serve: (request: number, now: Seconds) => Seconds) {
+    this.serve = serve
+  }
+
+  step(): void {
+    this.now = this.serve(this.completed, this.now)
+    this.completed++
+  }
+}
+
+/**
+ * The loop in which simulated time advances: until so many requests are complete since the meters were reset.
+ *
+ * Engines of JavaScript inline its calls for up to four classes of circuits and not for five, which costs a fifth of a run: there are four.
+ */
 export function advance(circuit: Circuit, completed: number): void {
   while (circuit.completed < completed) circuit.step()
 }

@@ -2,7 +2,7 @@ import type { OverheadPair, RequestTrace, RotatingDrive } from '../../domain/rot
 import { DriveGeometry } from '../../mechanics/geometry.ts'
 import { seekTime } from '../../mechanics/seekCurve.ts'
 import type { Seconds } from '../../units/quantities.ts'
-import { advance, type Circuit } from '../engine/circuit.ts'
+import { advance, Sequence } from '../engine/circuit.ts'
 import { SegmentedBuffer, type Segment } from './segmentedBuffer.ts'
 
 /**
@@ -138,34 +138,23 @@ class RotatingMechanism {
   }
 }
 
-/** One request after the other, each issued its pause after the simulated completion of the one before, as the measurement did. */
-class Replay implements Circuit {
-  now: Seconds = 0
-  completed = 0
-  readonly responses: Float64Array
-  private readonly mechanism: RotatingMechanism
-  private readonly trace: RequestTrace
-
-  constructor(drive: RotatingDrive, trace: RequestTrace) {
-    this.mechanism = new RotatingMechanism(drive)
-    this.trace = trace
-    this.responses = new Float64Array(trace.count)
-  }
-
-  step(): void {
-    const { trace, mechanism } = this
-    const request = this.completed++
-    const issued = this.now + trace.pause[request]
-    const block = trace.block[request]
-    const sectors = trace.sectors[request]
-    this.now = trace.isRead[request] === 1 ? mechanism.read(block, sectors, issued) : mechanism.write(block, sectors, issued)
-    this.responses[request] = this.now - issued
-  }
-}
-
-/** Response time of every request of a trace, in seconds: from the request to its report. */
-export function replayTrace(drive: RotatingDrive, trace: RequestTrace): Float64Array {
-  const replay = new Replay(drive, trace)
-  advance(replay, trace.count)
-  return replay.responses
+/**
+ * Response time of every request of a trace, in seconds: from the request to its report.
+ *
+ * Each request is issued its pause after the simulated completion of the one before, as the measurement did.
+ */
+export function replayTrace(drive: RotatingDrive, { count, isRead, block, sectors, pause }: RequestTrace): Float64Array {
+  const mechanism = new RotatingMechanism(drive)
+  const responses = new Float64Array(count)
+  const requests = new Sequence((request, now) => {
+    const issued = now + pause[request]
+    const end =
+      isRead[request] === 1
+        ? mechanism.read(block[request], sectors[request], issued)
+        : mechanism.write(block[request], sectors[request], issued)
+    responses[request] = end - issued
+    return end
+  })
+  advance(requests, count)
+  return responses
 }
