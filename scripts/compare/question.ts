@@ -44,7 +44,7 @@ export function answersOf({ perLine, input = '' }: Question, { status, output, c
     if (lines.at(-1) === '') lines.pop()
     const asked = input.split('\n')
     for (const [index, line] of lines.entries()) answers.set(`answer to ${asked[index] ?? `line ${index + 1}`}`, line)
-  } else answers.set('standard output', output)
+  } else if (output !== '') answers.set('standard output', output)
   answers.set('exit status and standard error', `${status}\n${complaints}`)
   for (const [name, content] of Object.entries(files)) answers.set(name, content)
   return answers
