@@ -19,7 +19,10 @@ export type ProblemCode =
   | 'newer-version'
   | 'inconsistent'
   | 'not-simulated'
+  /** Nobody was there to answer; the same question may be answered another time. */
   | 'worker-failed'
+  /** A calculation has broken off with an error, which it does again. */
+  | 'failed'
   | 'not-finite'
 
 export type Result<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly problems: readonly Problem[] }

@@ -26,8 +26,9 @@ export const noAnswer = (code: Problem['code'], field: string, message: string):
 
 export const notFinite = (title: string): NoAnswer => noAnswer('not-finite', '', `${title} has no finite answer for this configuration.`)
 
+/** A mistake of the calculation itself: the same question fails the same way again, on any worker. */
 export const failed = (title: string, error: unknown): NoAnswer =>
-  noAnswer('worker-failed', '', `${title} failed: ${error instanceof Error ? error.message : String(error)}.`)
+  noAnswer('failed', '', `${title} failed: ${error instanceof Error ? error.message : String(error)}.`)
 
 /** Asks a study one question. Nothing is thrown, and every number in the answer is finite. */
 export function ask<Question, Answer>(study: Study<Question, Answer>, question: Question): Outcome<Answer> {

@@ -1,5 +1,6 @@
 import type { Problem } from '../../domain/problem.ts'
-import { embedKeys, keyOf, withoutEmbedOptions } from './embedKeys.ts'
+import { embedKeys, keyOf } from './embedKeys.ts'
+import { decode, unreadable } from './linkPairs.ts'
 import { quoted } from '../fields/quoted.ts'
 
 /** How a chart looks in a frame of another page; says nothing about disks. */
@@ -42,14 +43,6 @@ export function shownTitle(text: string): string {
     .normalize('NFC')
     .replace(stacked, '$1')
   return Array.from(visible.replace(/\s+/g, ' ').trim()).slice(0, longestTitle).join('').trim()
-}
-
-function decoded(text: string): string | null {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return null // not UTF-8 in percent signs; the caller names the key
-  }
 }
 
 /** What the options of a link say, and what of them could not be used. */
@@ -121,10 +114,11 @@ export function parseEmbedOptions(fragment: string): ReadEmbedOptions {
   for (const pair of fragment.split('&')) {
     const key = keyOf(pair)
     if (!embedKeys.has(key)) continue
-    const value = decoded(pair.slice(key.length + 1))
+    const text = pair.slice(key.length + 1)
+    const value = decode(text)
     const found =
       value === null
-        ? problem('malformed', key, `${key} is not readable text and was ignored.`)
+        ? unreadable(key, text)
         : seen.has(key)
           ? problem('repeated-key', key, `${key} is given twice; the first value counts.`)
           : setOption(options, key, value)
@@ -138,12 +132,15 @@ export function parseEmbedOptions(fragment: string): ReadEmbedOptions {
 const encoded = (text: string): string =>
   encodeURIComponent(text).replace(/[!'()*~]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** The fragment of a frame: a link, without "#", followed by the options that are not as usual. */
+/**
+ * The fragment of a frame: a link, without "#", followed by the options that are not as usual. What the link says of its own under the keys of
+ * options is dropped, whether or not it speaks of a frame: of a key that is given twice the first value would count, which nobody has chosen.
+ */
 export function formatEmbedLink(link: string, options: EmbedOptions): string {
   const { figure, controls, theme, height } = options
   const title = shownTitle(options.title)
   return [
-    withoutEmbedOptions(link),
+    ...link.split('&').filter((pair) => !embedKeys.has(keyOf(pair))),
     'embed=1',
     ...(figure === '' ? [] : [`figure=${encoded(figure)}`]),
     ...(controls ? ['controls=1'] : []),

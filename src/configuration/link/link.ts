@@ -3,7 +3,7 @@ import { formatValue, parseValue, withValues, type Configuration, type Value } f
 import { withoutEmbedOptions } from './embedKeys.ts'
 import { fieldByKey, fieldNames, fields, type FieldName } from '../fields/fields.ts'
 import { frozenKeys, frozenPairs, readFrozen, type FrozenNumbers } from './frozen.ts'
-import { encode, isReadable, splitPairs, type Pair } from './linkPairs.ts'
+import { encode, isReadable, splitPairs, unreadable, type Pair } from './linkPairs.ts'
 import { migrations, versionAfter, type LinkTexts, type Migration } from './migrations.ts'
 import { asPinned, isPinnedKey, migrateBoth, pinnedNames, pinnedPrefix, pinnedTexts } from './pinned.ts'
 import { baseConfiguration, catalogueNames, firstConfiguration, presetById, presetList } from '../presets.ts'
@@ -111,8 +111,7 @@ function sortPairs(pairs: readonly Pair[], version: number, steps: readonly Migr
     const { key } = pair
     if (key === null || !isKnown(key)) {
       if (isReadable(pair) && !first.has(pair.key)) first.set(pair.key, pair)
-    } else if (pair.value === null && key !== 'v')
-      problems.push({ code: 'malformed', field: key, message: `${key} is not readable text and was ignored.` })
+    } else if (pair.value === null && key !== 'v') problems.push(unreadable(key, pair.text))
     else if (first.has(key)) problems.push({ code: 'repeated-key', field: key, message: `${key} is given twice; the first value counts.` })
     else first.set(key, pair)
   }

@@ -1,3 +1,6 @@
+import type { Problem } from '../../domain/problem.ts'
+import { quoted } from '../fields/quoted.ts'
+
 const escaped = (sign: string): string => (sign === "'" ? '%27' : encodeURIComponent(sign))
 
 /** A text as it stands in a link: delimiters, and signs that browsers change in an address, in percent signs. */
@@ -10,12 +13,20 @@ const replacement = '%EF%BF%BD'
 const kept = (pair: string): string =>
   pair.replace(/[#<>"'`\\^{|}]|[^!-~]/gu, (sign) => (/^[\uD800-\uDFFF]$/.test(sign) ? replacement : escaped(sign)))
 
-function decode(text: string): string | null {
+/** A text as a link writes it; null where it is not UTF-8 in percent signs, which `unreadable` says in words. */
+export function decode(text: string): string | null {
   try {
     return decodeURIComponent(text)
   } catch {
-    return null // not UTF-8 in percent signs; the caller reports the key
+    return null
   }
+}
+
+/** Why what a link says under a key could not be decoded. Most often somebody has typed the per cent sign of a share. */
+export function unreadable(key: string, text: string): Problem {
+  const isRaw = /%(?![0-9a-f]{2})/i.test(text)
+  const why = isRaw ? 'in a link the sign % is written %25, or left out' : 'its codes after % are not readable text'
+  return { code: 'malformed', field: key, message: `${key} is ${quoted(text)} and was ignored: ${why}.` }
 }
 
 /** One key=value of a link. */
@@ -23,6 +34,8 @@ export interface Pair {
   /** Null where it is not readable text; the same for the value. */
   readonly key: string | null
   readonly value: string | null
+  /** The value as it is written. */
+  readonly text: string
   /** The pair as it may be written back. */
   readonly kept: string
 }
@@ -36,7 +49,7 @@ export function splitPairs(text: string): readonly Pair[] {
     if (pair === '') return []
     const cut = pair.indexOf('=')
     const key = decode(cut < 0 ? pair : pair.slice(0, cut))
-    const value = cut < 0 ? '' : decode(pair.slice(cut + 1))
-    return [{ key, value, kept: kept(pair) }]
+    const written = cut < 0 ? '' : pair.slice(cut + 1)
+    return [{ key, value: decode(written), text: written, kept: kept(pair) }]
   })
 }

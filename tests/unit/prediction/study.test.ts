@@ -57,7 +57,7 @@ describe('asking a study', () => {
     })
     expect(ask(broken, question)).toEqual({
       ok: false,
-      problem: { code: 'worker-failed', field: '', message: `${study.title} failed: alarm set in the past.` },
+      problem: { code: 'failed', field: '', message: `${study.title} failed: alarm set in the past.` },
     })
   })
 

@@ -26,6 +26,14 @@ test('options come back from the link they were written into', () => {
   expect(formatEmbedLink('v=1&disks=3&embed=1&theme=dark', plainEmbed)).toBe('v=1&disks=3&embed=1')
 })
 
+test('what a link says without speaking of a frame goes before none of the choices', () => {
+  const options: EmbedOptions = { figure: 'throughput', controls: true, theme: 'dark', height: 400, title: 'Mine' }
+  const link = formatEmbedLink('v=1&disks=3&title=theirs&height=200&theme=light&controls=0&figure=x&poster=1', options)
+  expect(parseEmbedOptions(link)).toEqual({ options, problems: [] })
+  expect(parseLink(link)).toMatchObject({ configuration: { disks: 3 }, unknown: ['poster=1'] })
+  expect(parseEmbedOptions(formatEmbedLink('v=1&title=theirs&height=200&theme=light', plainEmbed)).options).toEqual(plainEmbed)
+})
+
 describe('what cannot be used', () => {
   test.each([
     ['embed=yes', 'embed'],
@@ -37,6 +45,7 @@ describe('what cannot be used', () => {
     ['embed=1&height=1e3', 'height'],
     ['embed=1&height=', 'height'],
     ['embed=1&title=%E0%A4%A', 'title'],
+    ['embed=1&title=50%', 'title'],
     ['embed=1&theme=dark&theme=light', 'theme'],
   ])('in %s is named', (fragment, field) => {
     expect(problemsOf(fragment)).toEqual([field])

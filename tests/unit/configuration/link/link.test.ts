@@ -100,6 +100,14 @@ describe('hostile links', () => {
     }
   })
 
+  test('U11: a % that somebody typed is named, with what to write instead', () => {
+    const said = (link: string): readonly string[] => parseLink(link).problems.map(({ message }) => message)
+    expect(said('v=1&span=50%&disks=3')).toEqual(['span is “50%” and was ignored: in a link the sign % is written %25, or left out.'])
+    expect(said('a.preset=usb-4&a.span=50%')[0]).toContain('a.span is “50%”')
+    expect(said('disks=%E0%A4%AA%E0')).toEqual(['disks is “%E0%A4%AA%E0” and was ignored: its codes after % are not readable text.'])
+    expect(parseLink('v=1&span=50%25').problems).toEqual([])
+  })
+
   test('U7: the first of two values counts', () => {
     expect(parseLink('disks=8&disks=9').configuration.disks).toBe(8)
   })
