@@ -32,6 +32,9 @@ export default defineConfig({
   },
   test: {
     maxWorkers: availableParallelism(),
+    // what was transformed once is read from node_modules/.cache
+    experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/vitest' },
+    tags: [{ name: 'seconds', description: 'takes seconds: `npm run check` leaves it to `npm test`' }],
     projects: [
       {
         extends: true,

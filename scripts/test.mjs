@@ -33,7 +33,7 @@ const side = [
 
 /** Gates that use every processor by themselves. @type {readonly Gate[]} */
 const wide = [
-  { script: 'check:unit' },
+  { script: isCheck ? 'check:quick' : 'check:unit' },
   ...(isCheck ? [] : [{ script: 'check:browser', needs: ['build', 'ensure:browser'] }]),
   ...(isAll ? [{ script: 'fuzz:links -- any 0.1' }, { script: 'fuzz:plan' }] : []),
 ]

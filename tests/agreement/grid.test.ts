@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+// @module-tag seconds
+import { beforeAll, expect, test } from 'vitest'
 import {
   agreementBound,
   agreementCells,
@@ -19,7 +20,10 @@ const grid: AgreementGrid = {
   sizes: thinned(agreementGrid.sizes, 3),
   fences: thinned(agreementGrid.fences, 2),
 }
-const cells = agreementCells(grid)
+let cells: ReturnType<typeof agreementCells> = []
+beforeAll(() => {
+  cells = agreementCells(grid)
+})
 
 const place = ({ system, facts, drives, requestSize, fence, error }: AgreementCell): string =>
   `${system} ${facts}, ${drives} disks, ${requestSize / 1024} KiB, fence ${fence}: ${(100 * error).toFixed(1)} %`

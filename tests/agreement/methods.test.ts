@@ -1,3 +1,4 @@
+// @module-tag seconds
 import { describe, expect, test } from 'vitest'
 import { predictByFormula } from '../../src/models/bus/predictions.ts'
 import { simulate } from '../../src/simulator/bus/simulate.ts'

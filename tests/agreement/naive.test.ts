@@ -1,3 +1,4 @@
+// @module-tag seconds
 import { describe, expect, test } from 'vitest'
 import type { Prediction } from '../../src/domain/prediction.ts'
 import { predictByFormula } from '../../src/models/bus/predictions.ts'

@@ -1,8 +1,12 @@
-import { expect, test } from 'vitest'
+// @module-tag seconds
+import { beforeAll, expect, test } from 'vitest'
 import { isAnnounced, queueAgreement, queueAgreementTable } from '../../src/prediction/studies/queueAgreement.ts'
 import { queueingSimulation } from '../../src/prediction/queueingSimulation.ts'
 
-const rows = queueAgreement(queueingSimulation)
+let rows: ReturnType<typeof queueAgreement> = []
+beforeAll(() => {
+  rows = queueAgreement(queueingSimulation)
+})
 
 test('closed forms of queues lie in their stated intervals over a grid with bus and host, or say by a caveat that they do not', () => {
   for (const { group, points, low, high } of queueAgreementTable(rows)) {

@@ -1,3 +1,4 @@
+// @module-tag seconds
 import { describe, expect, test } from 'vitest'
 import type { Value } from '../../src/configuration/configuration.ts'
 import type { FieldName } from '../../src/configuration/fields/fields.ts'

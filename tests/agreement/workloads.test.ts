@@ -1,16 +1,19 @@
+// @module-tag seconds
 import { describe, expect, test } from 'vitest'
 import { predictByFormula } from '../../src/models/bus/predictions.ts'
 import { simulate } from '../../src/simulator/bus/simulate.ts'
 import { kibibytes } from '../../src/units/quantities.ts'
+import { thinned } from '../support/effort.ts'
 import { largest, nominalOf, presets, run, type Values } from '../support/differences.ts'
 
 describe('mixes and ranges of sizes', () => {
-  const mixes = ['8KiB:7,64KiB:1', '16KiB-128KiB', '64KiB,16KiB-32KiB:2,96KiB-128KiB', '8KiB-256KiB']
+  const mixes = thinned(['8KiB:7,64KiB:1', '16KiB-128KiB', '64KiB,16KiB-32KiB:2,96KiB-128KiB', '8KiB-256KiB'], 2)
   /** The mix says the sizes; one column stands for it. */
   const mixed = (values: Values): Values[] => mixes.map((mix) => ({ mix, ...values }))
 
   test.each(presets)('%s, one disk at any fence: within 5 %', (preset) => {
-    for (const fence of [0, 64, 128, 255]) expect(largest('calibrated', preset, mixed({ disks: 1, fence }), [64])).toBeLessThan(0.05)
+    for (const fence of thinned([0, 64, 128, 255], 3))
+      expect(largest('calibrated', preset, mixed({ disks: 1, fence }), [64])).toBeLessThan(0.05)
   })
 
   test.each([
@@ -18,12 +21,12 @@ describe('mixes and ranges of sizes', () => {
     ['barracuda-alpha', 0.13],
     ['wren-sparc-20', 0.09],
   ] as const)('%s, naive: within %d', (preset, bound) => {
-    for (const disks of [2, 4, 7]) expect(largest('calibrated', preset, mixed({ disks }), [64])).toBeLessThan(bound)
+    for (const disks of thinned([2, 4, 7], 2)) expect(largest('calibrated', preset, mixed({ disks }), [64])).toBeLessThan(bound)
   })
 
   test.each(presets)('%s, pipelined and without rounds: within 10 %', (preset) => {
     for (const method of ['pipelined', 'no-rounds'])
-      for (const disks of [2, 4, 7]) expect(largest('calibrated', preset, mixed({ disks, method }), [64])).toBeLessThan(0.1)
+      for (const disks of thinned([2, 4, 7], 2)) expect(largest('calibrated', preset, mixed({ disks, method }), [64])).toBeLessThan(0.1)
   })
 })
 
@@ -71,7 +74,7 @@ describe('a part of the disk: seeks, head rate and track size of its own zones',
 })
 
 describe('processes that think', () => {
-  const times = [0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 1]
+  const times = thinned([0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 1], 2)
   const thinking = (values: Values): Values[] => times.map((thinkTime) => ({ thinkTime, ...values }))
 
   test.each(presets)('%s, one disk: within 2 %', (preset) => {
@@ -91,6 +94,6 @@ describe('processes that think', () => {
   })
 
   test.each(presets)('%s, naive: within 25 %, worst where they think about as long as a round (the caveat says so)', (preset) => {
-    for (const disks of [2, 4, 7]) expect(largest('calibrated', preset, thinking({ disks }))).toBeLessThan(0.25)
+    for (const disks of thinned([2, 4, 7], 2)) expect(largest('calibrated', preset, thinking({ disks }))).toBeLessThan(0.25)
   })
 })

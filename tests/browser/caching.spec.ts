@@ -22,7 +22,7 @@ test('the question is answered, the map fills, and everything is simulated', asy
   await expect(page.locator('.trace-line')).toContainText(/AS\/400, trace 1, 67.116 requests/)
 })
 
-test('keys go from cell to cell, Enter chooses one, undo goes back, and the link keeps it', { tag: '@phone' }, async ({ page }) => {
+test('keys go from cell to cell, Enter chooses one, undo goes back, and the link keeps it', async ({ page }) => {
   await open(page, link)
   await simulated(page)
   await here(page).focus()
@@ -42,7 +42,7 @@ test('keys go from cell to cell, Enter chooses one, undo goes back, and the link
   await expect(here(page)).toHaveAttribute('aria-label', /^4.KiB fetched into 4.KiB blocks: /)
 })
 
-test('a sweep is cancelled, keeps what it has, and goes on', async ({ page }) => {
+test('a sweep is cancelled, keeps what it has, and goes on', { tag: '@long' }, async ({ page }) => {
   await open(page, link.replace('own-requests=4000', 'own-requests=150000'))
   await expect(here(page)).toHaveAttribute('aria-label', /ms a request/)
   await page.getByRole('button', { name: 'Cancel' }).click()
@@ -56,7 +56,7 @@ test('a sweep is cancelled, keeps what it has, and goes on', async ({ page }) =>
   await expect.poll(async () => Number(await progress.locator('progress').getAttribute('value'))).toBeGreaterThan(Number(before))
 })
 
-test('the cache size is a slider on the chart, and every chart has its table', async ({ page }) => {
+test('the cache size is a slider on the chart, and every chart has its table', { tag: '@long' }, async ({ page }) => {
   await open(page, link)
   await simulated(page)
   const slider = page.locator('.caching-sizes [role="slider"]')
@@ -81,7 +81,7 @@ test('a second level is simulated once it is unfolded', async ({ page }) => {
   await expect(page.locator('.two-levels tbody tr')).toHaveCount(6)
 })
 
-test('a link to a file that is not here says so, and a trace that was dropped is simulated', async ({ page }) => {
+test('a link to a file that is not here says so, and a trace that was dropped is simulated', { tag: '@long' }, async ({ page }) => {
   await open(page, 'v=1&preset=cheetah-ultra-1&trace=file&view=caching')
   await expect(page.locator('.answer')).toHaveText('Drop a trace, and see how it should be cached.')
   const rows = Array.from({ length: 500 }, (_, row) => `${row / 10},0,${row % 3 === 0 ? 'W' : 'R'},${((row * 7919) % 5000) * 4096},4096`)
@@ -104,7 +104,7 @@ looksRight('caching', async (page, look) => {
   await look()
 })
 
-test('Explain opens by keyboard with the numbers of the present cache, disk and trace', async ({ page }) => {
+test('Explain opens by keyboard with the numbers of the present cache, disk and trace', { tag: '@long' }, async ({ page }) => {
   const button = await openExplanation(page, link)
   const explain = explanation(page)
   await expect(explain).toContainText('The best block size, equation (6)')
@@ -120,13 +120,17 @@ test('Explain opens by keyboard with the numbers of the present cache, disk and 
   await expect(explain).toBeHidden()
 })
 
-looksRight('Explain of caching', async (page, look) => {
-  await openExplanation(page, link)
-  await explanation(page)
-    .getByText(/All \d+ intermediate quantities/)
-    .click()
-  for (const topic of ['Split access', 'Access time', 'Best block']) {
-    await explanation(page).getByRole('radio', { name: topic }).check()
-    await look()
-  }
-})
+looksRight(
+  'Explain of caching',
+  async (page, look) => {
+    await openExplanation(page, link)
+    await explanation(page)
+      .getByText(/All \d+ intermediate quantities/)
+      .click()
+    for (const topic of ['Split access', 'Access time', 'Best block']) {
+      await explanation(page).getByRole('radio', { name: topic }).check()
+      await look()
+    }
+  },
+  '@long',
+)

@@ -30,7 +30,7 @@ async function undo(page: Page): Promise<void> {
 
 const rows = (page: Page): ReturnType<Page['locator']> => page.locator('.entries > tbody > tr > th button')
 
-test('a search narrows the table and says so', async ({ page }) => {
+test('a search narrows the table and says so', { tag: '@long' }, async ({ page }) => {
   await openCatalogue(page)
   await page.getByRole('searchbox', { name: 'Search' }).fill('savvio 10k')
   await expect(page.locator('.entries-count')).toHaveText('3 of 40 drives')
@@ -41,7 +41,7 @@ test('a search narrows the table and says so', async ({ page }) => {
   await expect(page.locator('.entries-count')).toHaveText('4 of 47 buses')
 })
 
-test('columns are sorted with the keyboard', async ({ page }) => {
+test('columns are sorted with the keyboard', { tag: '@long' }, async ({ page }) => {
   await openCatalogue(page)
   const head = page.getByRole('columnheader', { name: 'Capacity' })
   await head.getByRole('button').focus()
@@ -56,7 +56,7 @@ test('columns are sorted with the keyboard', async ({ page }) => {
   await expect(rows(page).first()).toContainText('Cheetah 4LP')
 })
 
-test('every value of a drive has its source, its mark, or is not published', async ({ page }) => {
+test('every value of a drive has its source, its mark, or is not published', { tag: '@long' }, async ({ page }) => {
   await openCatalogue(page)
   const row = page.getByRole('button', { name: /Exos X20/ })
   await row.click()
@@ -68,7 +68,7 @@ test('every value of a drive has its source, its mark, or is not published', asy
   await expect(facts.getByRole('row', { name: /^Half a turn/ })).toContainText('derived')
 })
 
-test('a drive and a bus are taken over, and undo takes them back', { tag: '@phone' }, async ({ page }) => {
+test('a drive and a bus are taken over, and undo takes them back', { tag: ['@phone', '@long'] }, async ({ page }) => {
   await openCatalogue(page)
   await page.getByRole('button', { name: /Savvio 10K.4/ }).click()
   await page.getByRole('button', { name: 'Use this drive' }).click()
@@ -83,7 +83,7 @@ test('a drive and a bus are taken over, and undo takes them back', { tag: '@phon
   await expect(page).toHaveURL(/bus=own.*bus-rate=138/)
 })
 
-test('a drive that is ready to be computed with is chosen by its name', async ({ page }) => {
+test('a drive that is ready to be computed with is chosen by its name', { tag: '@long' }, async ({ page }) => {
   await openCatalogue(page)
   await page.getByRole('button', { name: /Deskstar 75GXP/ }).click()
   await page.getByRole('button', { name: 'Use this drive' }).click()
@@ -121,16 +121,20 @@ test('what cannot be read says why and sets nothing', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Apply' })).toHaveCount(0)
 })
 
-looksRight('catalogue', async (page, look) => {
-  await openCatalogue(page)
-  await page.getByRole('button', { name: /Exos X20/ }).click()
-  await look()
-  await page.getByRole('radio', { name: 'Prices', exact: true }).check()
-  await look()
-  await page.getByRole('radio', { name: 'From text' }).check()
-  await page.getByRole('textbox', { name: /smartctl/ }).fill(smartctl)
-  await look()
-})
+looksRight(
+  'catalogue',
+  async (page, look) => {
+    await openCatalogue(page)
+    await page.getByRole('button', { name: /Exos X20/ }).click()
+    await look()
+    await page.getByRole('radio', { name: 'Prices', exact: true }).check()
+    await look()
+    await page.getByRole('radio', { name: 'From text' }).check()
+    await page.getByRole('textbox', { name: /smartctl/ }).fill(smartctl)
+    await look()
+  },
+  '@long',
+)
 
 test('it opens in a fraction of a second', { tag: '@long' }, async ({ page }) => {
   await open(page, link)

@@ -15,7 +15,7 @@ async function setDisks(page: Page, disks: string): Promise<void> {
   await fieldInput(page, 'disks').press('Enter')
 }
 
-test('pinned, changed, shared, exchanged and let go', async ({ page, context }) => {
+test('pinned, changed, shared, exchanged and let go', { tag: '@long' }, async ({ page, context }) => {
   await open(page)
   await pin(page)
   await setDisks(page, '8')
@@ -74,7 +74,7 @@ test('every question compares, and nothing is wider than the page', async ({ pag
 
 const both = 'v=1&preset=cheetah-ultra-1&disks=8&size=128KiB&a.preset=cheetah-ultra-1'
 
-test('two timelines stand on one axis of time and are moved and zoomed together', async ({ page }) => {
+test('two timelines stand on one axis of time and are moved and zoomed together', { tag: '@long' }, async ({ page }) => {
   await open(page, `${both}&view=rounds`)
   const charts = page.locator('.timeline-place svg')
   await expect(charts).toHaveCount(2)
@@ -99,7 +99,7 @@ test('two timelines stand on one axis of time and are moved and zoomed together'
   await expect(page.getByText('Paler, on dashed lines: A')).toBeVisible()
 })
 
-test('a pinned configuration whose disks do the same has no timeline of its own', async ({ page }) => {
+test('a pinned configuration whose disks do the same has no timeline of its own', { tag: '@long' }, async ({ page }) => {
   await open(page, 'v=1&preset=cheetah-ultra-1&view=rounds&a.preset=cheetah-ultra-1')
   await expect(page.locator('.timeline-place svg')).toHaveCount(1)
   await expect(page.getByText('A has the same timeline.')).toBeVisible()
@@ -122,14 +122,14 @@ test('the plan marks A on the map, beneath the bars, on the hops and among the s
   await expect(page.locator('.plan-streams')).toContainText(/ A: /)
 })
 
-test('the map says what else differs than its two fields', async ({ page }) => {
+test('the map says what else differs than its two fields', { tag: '@long' }, async ({ page }) => {
   await open(page, 'v=1&preset=cheetah-ultra-1&view=plan&a.preset=cheetah-ultra-1&a.bus-rate=40MB/s')
   await expect(page.locator('.plan-map')).toContainText(
     /It differs in more, from A to this: Bus rate 40\.0.MB\/s.→ 16\.6.MB\/s; by itself it has/,
   )
 })
 
-test('connections of A lie under those of the present drives, and stand in the table', async ({ page }) => {
+test('connections of A lie under those of the present drives, and stand in the table', { tag: '@long' }, async ({ page }) => {
   await open(page, 'v=1&view=drives&preset=white-scsi&pattern=sequential&a.preset=white-ide&a.pattern=sequential&a.disks=6')
   const part = page.locator('.connections')
   await expect(part.locator('[data-series="a-own-channels"][data-ghost]')).toBeAttached()
@@ -140,7 +140,7 @@ test('connections of A lie under those of the present drives, and stand in the t
   await expect(page.locator('.chart-column table').getByRole('columnheader', { name: /^A / })).toBeVisible()
 })
 
-test('maps of stripe units and of cache blocks mark the cell of A', async ({ page }) => {
+test('maps of stripe units and of cache blocks mark the cell of A', { tag: '@long' }, async ({ page }) => {
   await open(page, 'v=1&view=striping&preset=lee-katz-array&processes=8&a.preset=lee-katz-array')
   await expect(page.locator('.unit-table').getByRole('button', { name: /^A .* in flight$/ })).toBeAttached()
   await expect(page.locator('.unit-map')).toContainText(/Dashed ring: A, /)
@@ -160,13 +160,13 @@ test('where everything is compared with papers, A is neither spoken of nor pinne
   await expect(page).toHaveURL(/a\.preset=cheetah-ultra-1/)
 })
 
-test('the table has a column of A', async ({ page }) => {
+test('the table has a column of A', { tag: '@long' }, async ({ page }) => {
   await open(page, 'v=1&preset=cheetah-ultra-1&disks=8&a.preset=cheetah-ultra-1')
   await page.locator('.tools label', { hasText: 'Table' }).click()
   await expect(page.locator('table.numbers').getByRole('columnheader', { name: 'A', exact: true })).toHaveCount(2)
 })
 
-test('the keyboard alone pins, exchanges and lets go', { tag: '@phone' }, async ({ page }) => {
+test('the keyboard alone pins, exchanges and lets go', async ({ page }) => {
   await open(page, 'v=1&preset=cheetah-ultra-1&disks=8')
   if (await isPhone(page)) {
     await page.getByLabel('Menu').focus()
@@ -205,12 +205,16 @@ for (const [view, ready] of [
   ['drives', '.connections tr[data-pinned]'],
   ['striping', '.approximations svg [data-ghost]'],
 ] as const)
-  looksRight(`a comparison of ${view}`, async (page, look) => {
-    await open(page, `${both}&view=${view}`)
-    await expect(page.locator(ready).first()).toBeAttached()
-    await unfold(page)
-    await look()
-  })
+  looksRight(
+    `a comparison of ${view}`,
+    async (page, look) => {
+      await open(page, `${both}&view=${view}`)
+      await expect(page.locator(ready).first()).toBeAttached()
+      await unfold(page)
+      await look()
+    },
+    '@long',
+  )
 
 looksRight('a comparison', async (page, look) => {
   await open(page, 'v=1&preset=cheetah-ultra-1&disks=8&a.preset=cheetah-ultra-1')

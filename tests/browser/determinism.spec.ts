@@ -5,6 +5,7 @@ import { simulate } from '../../src/simulator/bus/simulate.ts'
 import type { Prediction } from '../../src/domain/prediction.ts'
 import type { BusQuestion } from '../../src/prediction/predictors.ts'
 import type { Outcome } from '../../src/prediction/study.ts'
+import { thinned } from '../support/effort.ts'
 import { cheetahs, scenarioOf } from '../support/scenarios.ts'
 
 /** Address of the worker that ships with the page. */
@@ -22,7 +23,7 @@ const jobs: BusQuestion[] = [
   { scenario: scenarioOf('nearline-24'), run: { seed: 4_294_967_295, precision: 0.02, maximumReads: 200_000 } },
 ]
 
-for (const workers of [1, 4]) {
+for (const workers of thinned([4, 1], 2)) {
   test(`the shipped worker computes what Node computes, bit for bit, spread over ${workers}`, async ({ page }) => {
     await page.goto('/')
     const outcomes = await page.evaluate(

@@ -26,7 +26,7 @@ test('a link opens the question with its answer, and the chart fills', async ({ 
   await expect(page.locator('.answer')).toContainText('MB/s random instead of')
 })
 
-test('keys set the tags, undo takes them back, and the link follows', { tag: '@phone' }, async ({ page }) => {
+test('keys set the tags, undo takes them back, and the link follows', async ({ page }) => {
   await open(page, link)
   await pill(page).focus()
   await pill(page).press('PageDown')
@@ -38,7 +38,7 @@ test('keys set the tags, undo takes them back, and the link follows', { tag: '@p
   await expect(fieldInput(page, 'tags')).toHaveValue('32')
 })
 
-test('latency and table show every way of sorting', async ({ page }) => {
+test('latency and table show every way of sorting', { tag: '@long' }, async ({ page }) => {
   await open(page, link)
   await simulated(page)
   await page.getByRole('radio', { name: 'Table' }).check()
@@ -50,7 +50,7 @@ test('latency and table show every way of sorting', async ({ page }) => {
   await expect(page.getByRole('heading', { name: /^Latency against tags/ })).toBeVisible()
 })
 
-test('one bus is compared with a channel for each drive', async ({ page }) => {
+test('one bus is compared with a channel for each drive', { tag: '@long' }, async ({ page }) => {
   await open(page, 'v=1&preset=cheetah-ultra-1&view=drives&precision=3%25')
   await simulated(page)
   await expect(page.locator('.connections .note').first()).toContainText('The shared bus is full with 8')
@@ -58,7 +58,7 @@ test('one bus is compared with a channel for each drive', async ({ page }) => {
   await expect(page.locator('.costs .note').first()).toContainText('No price is set')
 })
 
-test('a priced drive is taken over with its price, and back', async ({ page }) => {
+test('a priced drive is taken over with its price, and back', { tag: '@long' }, async ({ page }) => {
   await open(page, link)
   await simulated(page)
   await page.getByRole('button', { name: 'Take IBM 75GXP with its price' }).click()
@@ -68,7 +68,7 @@ test('a priced drive is taken over with its price, and back', async ({ page }) =
   await expect(page.locator('.costs .note').first()).toContainText(/^Yours: \$.800 in all/)
 })
 
-test('a chart is exported with all its numbers', async ({ page }) => {
+test('a chart is exported with all its numbers', { tag: '@long' }, async ({ page }) => {
   await open(page, link)
   await simulated(page)
   await page.locator('.tools').first().getByRole('button', { name: 'Export' }).click()
@@ -94,18 +94,22 @@ test('tags that IDE does not have are named, with a way out', async ({ page }) =
   await expect(page.locator('.answer')).toContainText('MB/s random')
 })
 
-test('a second configuration is compared', async ({ page }) => {
+test('a second configuration is compared', { tag: '@long' }, async ({ page }) => {
   await open(page, `${link}&a.preset=white-ide`)
   await simulated(page)
   await expect(page.locator('.answer')).toContainText(/As it is: 0\.\d+.MB\/s more than A/)
   await expect(page.locator('.costs tbody tr').nth(1)).toContainText(/^A/)
 })
 
-looksRight('drives', async (page, look) => {
-  await open(page, link)
-  await simulated(page)
-  await look()
-})
+looksRight(
+  'drives',
+  async (page, look) => {
+    await open(page, link)
+    await simulated(page)
+    await look()
+  },
+  '@long',
+)
 
 test('Explain opens by keyboard with the present numbers, which follow the tags', async ({ page }) => {
   const button = await openExplanation(page, link)
@@ -123,19 +127,23 @@ test('Explain opens by keyboard with the present numbers, which follow the tags'
   await expect(explain).toBeHidden()
 })
 
-test('Explain says that interleaved streams have no formula', async ({ page }) => {
+test('Explain says that interleaved streams have no formula', { tag: '@long' }, async ({ page }) => {
   await open(page, `${link}&pattern=interleaved`)
   await page.getByRole('button', { name: 'Explain' }).click()
   await expect(explanation(page)).toContainText('the simulation alone speaks')
 })
 
-looksRight('Explain of drives', async (page, look) => {
-  await openExplanation(page, link)
-  await explanation(page)
-    .getByText(/All \d+ intermediate quantities/)
-    .click()
-  await expect(explanation(page).getByRole('row')).not.toHaveCount(0)
-  await look()
-})
+looksRight(
+  'Explain of drives',
+  async (page, look) => {
+    await openExplanation(page, link)
+    await explanation(page)
+      .getByText(/All \d+ intermediate quantities/)
+      .click()
+    await expect(explanation(page).getByRole('row')).not.toHaveCount(0)
+    await look()
+  },
+  '@long',
+)
 
 redrawsArePrinted('drives', link)

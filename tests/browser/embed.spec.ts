@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { readFileSync } from 'node:fs'
 import { extname, join, normalize } from 'node:path'
 import { expect, test as plain, type FrameLocator, type Page } from '@playwright/test'
+import { thinned } from '../support/effort.ts'
 import { findings, ofColours } from './findings.ts'
 
 interface Host {
@@ -87,11 +88,11 @@ const tell = (page: Page, message: unknown, origin: string): Promise<void> =>
 const chart = (page: Page): ReturnType<FrameLocator['locator']> => frameOf(page).locator('.embed-chart')
 const simulated = (page: Page): Promise<void> => expect(frameOf(page).locator('.embed-place[data-state="done"]')).toBeAttached()
 
-for (const [name, sandbox] of [
-  ['a plain frame', ''],
-  ['a sandboxed frame', ' sandbox="allow-scripts allow-same-origin"'],
+for (const [name, sandbox, tag] of [
+  ['a plain frame', '', '@quick'],
+  ['a sandboxed frame', ' sandbox="allow-scripts allow-same-origin"', '@long'],
 ] as const) {
-  test(`${name} shows its chart, simulated, and leaves the host alone`, async ({ page, host, baseURL, complaints }) => {
+  test(`${name} shows its chart, simulated, and leaves the host alone`, { tag }, async ({ page, host, baseURL, complaints }) => {
     const product = new URL(baseURL ?? '').origin
     await page.goto(host.page(`<iframe width="640" height="500" src="${product}/#${link}&controls=1"${sandbox}></iframe>`))
     await expect(chart(page)).toBeVisible()
@@ -200,7 +201,7 @@ test('a sandbox without an origin of its own has closed forms, where the files m
   await expect(frameOf(page).locator('.caveat')).toContainText('The simulation cannot run in this frame')
 })
 
-test('frames of any size hold, while they change at every frame', async ({ page, host, baseURL, complaints }) => {
+test('frames of any size hold, while they change at every frame', { tag: '@long' }, async ({ page, host, baseURL, complaints }) => {
   const product = new URL(baseURL ?? '').origin
   await page.goto(host.page(`<iframe width="0" height="0" src="${product}/#${link}"></iframe>`))
   await expect(page.locator('body')).toHaveAttribute('data-loaded', 'yes')
@@ -227,7 +228,7 @@ test('frames of any size hold, while they change at every frame', async ({ page,
   expect(complaints).toEqual([])
 })
 
-test('the article of the demonstration shows five charts and complains of nothing', async ({ page, complaints }) => {
+test('the article of the demonstration shows five charts and complains of nothing', { tag: '@long' }, async ({ page, complaints }) => {
   await page.goto('./embedding.html')
   for (let index = 0; index < 5; index++) {
     const frame = page.locator('iframe').nth(index)
@@ -241,7 +242,7 @@ test('the article of the demonstration shows five charts and complains of nothin
   expect(complaints).toEqual([])
 })
 
-for (const width of [320, 640, 1_200])
+for (const width of thinned([320, 640, 1_200], 3))
   test(`an embed ${width} pixels wide is in order, light or dark`, async ({ page, complaints }) => {
     await page.setViewportSize({ width, height: 700 })
     await page.goto(`./#${link}&controls=1&title=Four%20disks`)

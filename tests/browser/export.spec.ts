@@ -19,7 +19,7 @@ const lookAt = (page: Page, png: Buffer): Promise<{ width: number; height: numbe
     return { width: canvas.width, height: canvas.height, colours: new Set(pixels).size }
   }, png.toString('base64'))
 
-test('pictures have the size that was asked for, and something on them', async ({ page }) => {
+test('pictures have the size that was asked for, and something on them', { tag: '@long' }, async ({ page }) => {
   await openExport(page, 'v=1&preset=cheetah-ultra-1&precision=5')
   await dialogOf(page).getByLabel('Width').fill('500')
   await expect(dialogOf(page).getByRole('img')).toBeVisible()
@@ -32,7 +32,7 @@ test('pictures have the size that was asked for, and something on them', async (
   expect((await saved(page, 'SVG')).toString()).toContain('#15181B')
 })
 
-test('a width that cannot be is named, and the last one stays', async ({ page }) => {
+test('a width that cannot be is named, and the last one stays', { tag: '@long' }, async ({ page }) => {
   await openExport(page, 'v=1&precision=5')
   for (const text of ['', '12', '-1', '1e9', '860px', '99999']) {
     await dialogOf(page).getByLabel('Width').fill(text)

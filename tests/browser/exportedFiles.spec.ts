@@ -59,7 +59,7 @@ for (const { view, link, apart, tag } of [
 }
 
 for (const id of studies) {
-  test(`so is the study ${id}`, { tag: id === 'utilization-errors' ? '@quick' : '@long' }, async ({ page }) => {
+  test(`so is the study ${id}`, { tag: '@long' }, async ({ page }) => {
     await offered(page, validation)
     await isSameFile(page, id)
   })

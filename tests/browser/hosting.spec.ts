@@ -80,7 +80,7 @@ test('a new version waits until the reader wants it', async ({ page, copy }) => 
   await expect(page.getByText('A new version is ready.')).toHaveCount(0)
 })
 
-test('another tab is told when the version beneath it has changed', async ({ page, context, copy }) => {
+test('another tab is told when the version beneath it has changed', { tag: '@long' }, async ({ page, context, copy }) => {
   await page.goto(copy.server.address)
   await controlled(page)
   const other = await context.newPage()

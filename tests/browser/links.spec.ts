@@ -23,7 +23,7 @@ const shareLink = async (page: Page): Promise<string> => {
 
 test('every link of the archive opens without a word and is shared as it was published', async ({ page }) => {
   expect(archive.length).toBeGreaterThanOrEqual(14)
-  for (const link of thinned(archive, 4)) {
+  for (const link of thinned(archive, 7)) {
     await open(page, link)
     await expect(page.getByRole('alert')).toHaveCount(0)
     expect((await shareLink(page)).split('#')[1]).toBe(link)
@@ -37,7 +37,7 @@ test('the share dialogue says how long the link is', async ({ page }) => {
   await expect(page.getByRole('dialog')).toContainText(`${link.length} characters`)
 })
 
-test('a link with the numbers of today opens with them, then and now the same', async ({ page }) => {
+test('a link with the numbers of today opens with them, then and now the same', { tag: '@long' }, async ({ page }) => {
   await open(page, 'v=1&preset=usb-4&disks=3')
   const before = await shareLink(page)
   await page.getByLabel('With today’s numbers').check()
@@ -70,10 +70,10 @@ test('a link of an earlier version shows its numbers beside those of today', asy
 
 test('U23: back and forward many times, and the page is what the address says', async ({ page }) => {
   await open(page)
-  for (const view of ['rounds', 'validation', 'throughput', 'rounds', 'validation'] as const) await ask(page, view)
+  for (const view of ['rounds', 'plan', 'throughput', 'rounds', 'plan'] as const) await ask(page, view)
   const seen = new Set<string>()
   let wrong = 0
-  for (let turn = 0; turn < runs(200, 5); turn++) {
+  for (let turn = 0; turn < runs(200, 10); turn++) {
     const direction = Math.floor(turn / 5) % 2 === 0 ? -1 : 1
     const state = await page.evaluate(async (by) => {
       const moved = new Promise((arrived) => addEventListener('popstate', arrived, { once: true }))

@@ -1,5 +1,7 @@
 import { expect, open, simulated, test } from './page.ts'
 
+test.use({ isPutBy: true })
+
 test('once loaded, the page works without a network', async ({ page, context }) => {
   await open(page)
   await page.evaluate(() => navigator.serviceWorker.ready)

@@ -1,7 +1,16 @@
 import { expect, test as plain, type Page } from '@playwright/test'
+import { isLong } from '../support/effort.ts'
 
-/** A page that must stay silent: no error, no warning, no failed or foreign request. */
-export const test = plain.extend<{ page: Page }>({
+/**
+ * A page that must stay silent: no error, no warning, no failed or foreign request. In samples it is one of a browser without service
+ * workers, unless the test is about them: putting the whole product by for each test takes a quarter of its time.
+ */
+export const test = plain.extend<{ page: Page; isPutBy: boolean }>({
+  isPutBy: [isLong, { option: true }],
+  context: async ({ context, isPutBy }, provide) => {
+    if (!isPutBy) await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
+    await provide(context)
+  },
   page: async ({ page, baseURL }, provide) => {
     const complaints: string[] = []
     page.on('console', (message) => {

@@ -57,7 +57,7 @@ test('a goal that is no number says so, and keeps the last answer', async ({ pag
   await expect(page.locator('.answer')).toContainText('For 14')
 })
 
-test('the keyboard walks over the map and goes where it presses, in one undo step', { tag: '@phone' }, async ({ page }) => {
+test('the keyboard walks over the map and goes where it presses, in one undo step', async ({ page }) => {
   await openPlan(page)
   const here = page.locator('.map-cells button[aria-current]')
   await expect(here).toHaveAccessibleName(/64.KiB, 4.disks: \+15/)
@@ -72,7 +72,7 @@ test('the keyboard walks over the map and goes where it presses, in one undo ste
   await expect(here).toHaveAccessibleName(/64.KiB, 4.disks/)
 })
 
-test('dear loading ahead makes pipelining lose, and any two fields make a map', async ({ page }) => {
+test('dear loading ahead makes pipelining lose, and any two fields make a map', { tag: '@long' }, async ({ page }) => {
   await openPlan(page)
   const slider = page.locator('.cost input')
   await slider.focus()

@@ -24,7 +24,7 @@ function streamsOf(pdf: Buffer): readonly string[] {
   })
 }
 
-for (const [name, link] of thinned(links, 2)) {
+for (const [name, link] of thinned(links, 3)) {
   test(`${name} prints as two pages of A4`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await open(page, link)

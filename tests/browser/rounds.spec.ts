@@ -21,14 +21,18 @@ test('a link opens the question, the navigation leaves it, and going back return
   await expect(page.locator('.answer')).toContainText('A round of four reads takes')
 })
 
-looksRight('rounds', async (page, look) => {
-  await openRounds(page)
-  await simulated(page)
-  await page.getByLabel('Compare methods').check()
-  await expect(page.locator(timeline)).toHaveCount(3)
-  await unfold(page)
-  await look()
-})
+looksRight(
+  'rounds',
+  async (page, look) => {
+    await openRounds(page)
+    await simulated(page)
+    await page.getByLabel('Compare methods').check()
+    await expect(page.locator(timeline)).toHaveCount(3)
+    await unfold(page)
+    await look()
+  },
+  '@long',
+)
 
 test('keys move and zoom the timeline, and step from round to round', async ({ page }) => {
   await openRounds(page)
@@ -44,7 +48,7 @@ test('keys move and zoom the timeline, and step from round to round', async ({ p
   await expect(page.locator(timeline).first()).not.toHaveAttribute('aria-label', before ?? '')
 })
 
-test('dragging pans, buttons step, and playing goes on until it is paused', { tag: '@phone' }, async ({ page }) => {
+test('dragging pans, buttons step, and playing goes on until it is paused', { tag: ['@phone', '@long'] }, async ({ page }) => {
   await openRounds(page)
   const first = await shown(page)
   await page.getByRole('button', { name: 'Next round' }).click()
@@ -119,7 +123,7 @@ async function moveAndZoom(page: Page): Promise<void> {
   }
 }
 
-test('10⁵ intervals stay smooth while they are moved and zoomed', async ({ page }) => {
+test('10⁵ intervals stay smooth while they are moved and zoomed', { tag: '@long' }, async ({ page }) => {
   await openRounds(page)
   await moveAndZoom(page)
 })

@@ -14,7 +14,7 @@ test('a link opens the question with its answer, and navigation leads there', as
   await expect(page.locator('.answer')).toContainText('stripe in units of')
 })
 
-test('keys move the stripe unit, a cell sets both fields, and undo and the link follow', async ({ page }) => {
+test('keys move the stripe unit, a cell sets both fields, and undo and the link follow', { tag: '@long' }, async ({ page }) => {
   await open(page, link)
   const slider = page.locator('.chart-place [role="slider"]')
   await slider.focus()
@@ -34,7 +34,7 @@ test('keys move the stripe unit, a cell sets both fields, and undo and the link 
   await expect(page.locator('.answer')).toHaveText(said ?? '')
 })
 
-test('dragging the pill sets the field', { tag: '@phone' }, async ({ page }) => {
+test('dragging the pill sets the field', { tag: ['@phone', '@long'] }, async ({ page }) => {
   await open(page, link)
   const slider = page.locator('.chart-place [role="slider"]')
   await slider.scrollIntoViewIfNeeded()
@@ -47,7 +47,7 @@ test('dragging the pill sets the field', { tag: '@phone' }, async ({ page }) => 
   await expect(slider).not.toHaveAttribute('aria-valuenow', String(64 * 1024))
 })
 
-test('response time, table, and the panel’s own fields', async ({ page }) => {
+test('response time, table, and the panel’s own fields', { tag: '@long' }, async ({ page }) => {
   await open(page, link)
   await page.getByRole('radio', { name: 'Response time' }).check()
   await expect(page.getByRole('heading', { name: /^Response time against stripe unit/ })).toBeVisible()
@@ -63,7 +63,7 @@ test('response time, table, and the panel’s own fields', async ({ page }) => {
   await expect(page.locator('.answer-block .caveat')).toContainText('what a shared bus costs is simulated only')
 })
 
-test('Explain opens by keyboard with the present numbers, which follow the unit', async ({ page }) => {
+test('Explain opens by keyboard with the present numbers, which follow the unit', { tag: '@long' }, async ({ page }) => {
   const button = await openExplanation(page, link)
   const explain = explanation(page)
   await expect(explain).toContainText('The best stripe unit, equation (20)')
@@ -96,21 +96,29 @@ test('disks that cannot be an array say why', async ({ page }) => {
   await expect(page.locator('.second')).toContainText('an even number of disks')
 })
 
-looksRight('striping', async (page, look) => {
-  await open(page, `${link}&redundancy=raid-5`)
-  await simulated(page)
-  await look()
-})
-
-looksRight('Explain of striping', async (page, look) => {
-  await openExplanation(page, `${link}&redundancy=raid-5&most-processes=32`)
-  const explain = explanation(page)
-  await explain.getByText(/All \d+ intermediate quantities/).click()
-  await expect(explain.getByRole('row')).not.toHaveCount(0)
-  for (const topic of ['Best unit', 'Present unit']) {
-    await explain.getByRole('radio', { name: topic }).check()
+looksRight(
+  'striping',
+  async (page, look) => {
+    await open(page, `${link}&redundancy=raid-5`)
+    await simulated(page)
     await look()
-  }
-})
+  },
+  '@long',
+)
+
+looksRight(
+  'Explain of striping',
+  async (page, look) => {
+    await openExplanation(page, `${link}&redundancy=raid-5&most-processes=32`)
+    const explain = explanation(page)
+    await explain.getByText(/All \d+ intermediate quantities/).click()
+    await expect(explain.getByRole('row')).not.toHaveCount(0)
+    for (const topic of ['Best unit', 'Present unit']) {
+      await explain.getByRole('radio', { name: topic }).check()
+      await look()
+    }
+  },
+  '@long',
+)
 
 redrawsArePrinted('striping', link)

@@ -24,7 +24,7 @@ test('plan, share, reopen: another page shows the same answer and the same simul
   expect(await another.locator('.read-out').first().innerText()).toBe(numbers)
 })
 
-test('the address holds the state, and undo, redo, back and forward move through it', { tag: '@phone' }, async ({ page }) => {
+test('the address holds the state, and undo, redo, back and forward move through it', async ({ page }) => {
   await open(page)
   await unfold(page)
   const disks = page.getByRole('slider', { name: 'Number of disks, slider' }).first()
@@ -72,7 +72,7 @@ test('a combination that cannot be computed keeps the last chart and says so', a
   await expect(page.locator('.answer')).toContainText('MB/s')
 })
 
-test('simulation can be cancelled and resumed', async ({ page }) => {
+test('simulation can be cancelled and resumed', { tag: '@long' }, async ({ page }) => {
   await open(page, 'v=1&precision=0.1%25&axis=disks')
   await unfold(page)
   await page.getByRole('button', { name: 'Cancel' }).first().click()
@@ -82,7 +82,7 @@ test('simulation can be cancelled and resumed', async ({ page }) => {
   await expect(page.locator('.progress').first()).toContainText('32 points simulated')
 })
 
-test('every field on the axis gives a chart', async ({ page }) => {
+test('every field on the axis gives a chart', { tag: '@long' }, async ({ page }) => {
   await open(page)
   for (const { value, label } of thinned(fields.axis.choices, 6)) {
     await page.locator('.axis-select').selectOption(value)
@@ -92,7 +92,7 @@ test('every field on the axis gives a chart', async ({ page }) => {
   }
 })
 
-test('the table has the numbers of the chart, and the files hold them', async ({ page }) => {
+test('the table has the numbers of the chart, and the files hold them', { tag: '@long' }, async ({ page }) => {
   await open(page)
   await simulated(page)
   await page.getByRole('button', { name: 'Export', exact: true }).click()
@@ -152,7 +152,7 @@ test('a menu closes when something else is pressed', { tag: '@phone' }, async ({
   await expect(menu.getByText('As the device')).toBeHidden()
 })
 
-test('the unit of rates can be changed everywhere', async ({ page }) => {
+test('the unit of rates can be changed everywhere', { tag: '@long' }, async ({ page }) => {
   await open(page)
   await page.locator('.top-bar label', { hasText: 'MiB' }).click()
   await expect(page.locator('.answer')).toContainText('MiB/s')

@@ -68,7 +68,7 @@ test('a chosen file is recognised, and neither its name nor its bytes leave the 
   expect(requests.filter((request) => !ownParts.test(request))).toEqual([])
 })
 
-test('a packed file can be dropped anywhere, and survives a change of question', async ({ page }) => {
+test('a packed file can be dropped anywhere, and survives a change of question', { tag: '@long' }, async ({ page }) => {
   await openCaching(page)
   await drop(page, [{ name: 'mine.gz', base64: readFileSync(recorded).toString('base64') }])
   await expect(fact(page, 'Recognised as')).toContainText('fio iolog')
@@ -105,7 +105,7 @@ test('files that are no traces are refused in a sentence', async ({ page }) => {
   await expect(fact(page, 'Recognised as')).toContainText('blkparse text')
 })
 
-test('the columns of a table can be chosen, and it is read again', async ({ page }) => {
+test('the columns of a table can be chosen, and it is read again', { tag: '@long' }, async ({ page }) => {
   await openCaching(page)
   const rows = Array.from({ length: 50 }, (_, row) => `${row * 8};${row % 2 === 0 ? 'R' : 'W'};8;${row * 20};vol<b>1</b>`)
   await chooseFile(page, named('own.txt', rows.join('\n')))
@@ -127,7 +127,7 @@ test('the columns of a table can be chosen, and it is read again', async ({ page
   await expect(fact(page, 'Device')).toHaveText('vol<b>1</b>')
 })
 
-test('rows with two meanings can be read in the other', async ({ page }) => {
+test('rows with two meanings can be read in the other', { tag: '@long' }, async ({ page }) => {
   await openCaching(page)
   await chooseFile(page, pathOf('matrix/matrix.mqsim.txt'))
   await expect(fact(page, 'Recognised as')).toContainText('MQSim')
@@ -191,7 +191,7 @@ test('a link to a file that is not here says so, and another trace can be chosen
   await expect(page.locator('.trace-panel .caveat')).toHaveCount(0)
 })
 
-test('recordings come with the page, and stay without a connection once they were opened', async ({ page, context }) => {
+test('recordings come with the page, and stay without a connection once they were opened', { tag: '@long' }, async ({ page, context }) => {
   await page.goto(`./#${link}&trace=rec-4disks`)
   await expect(fact(page, 'Requests')).toContainText(/^31.666/)
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)

@@ -1,5 +1,5 @@
-import { errorSummary } from '../../src/prediction/studies/validationPlans.ts'
-import { formulaStudies, systemStudies } from '../../src/prediction/studies/validation.ts'
+import { errorSummary, systemPlans, type ValidationRow } from '../../src/prediction/studies/validationPlans.ts'
+import { judgeDirectly } from '../../src/prediction/studies/validation.ts'
 import { publishedTables } from '../../src/catalog/publishedResults/barve1999.ts'
 import { errorText } from '../../src/views/validation/errorScale.ts'
 import { thinned } from '../support/effort.ts'
@@ -9,13 +9,8 @@ import { expect, isPhone, open, simulated, test } from './page.ts'
 
 const link = (table: string): string => `v=1&view=validation&table=${table}`
 
-/** Simulated once, where a test asks for it. */
-let simulatedStudies: ReturnType<typeof systemStudies> | undefined
-const systems = (): ReturnType<typeof systemStudies> => (simulatedStudies ??= systemStudies())
-
-/** Errors of the simulation as printed, row by row of the table: sizes down, then methods and disks across. */
-function printedErrors(table: string): readonly string[] {
-  const rows = systems().flatMap((study) => (study.table === table ? study.rows : []))
+/** Errors as printed, row by row of the table: sizes down, then methods and disks across. */
+function printedErrors(rows: readonly ValidationRow[]): readonly string[] {
   const sizes = [...new Set(rows.map(({ cell }) => cell.requestSize))]
   return sizes.flatMap((size) => rows.filter(({ cell }) => cell.requestSize === size).map(({ error }) => errorText(error)))
 }
@@ -27,21 +22,24 @@ for (const { id } of thinned(publishedTables, 3)) {
     const cells = page.locator('.cells td[data-witness="simulation"] .error')
     await expect(cells).toHaveCount(36)
     const shown = await cells.evaluateAll((all) => all.map((cell) => cell.firstChild?.textContent ?? ''))
-    expect(shown).toEqual(printedErrors(id))
-    const rows = [...systems(), ...formulaStudies()].flatMap((study) => (study.table === id ? study.rows : []))
-    expect(rows.length).toBeGreaterThan(60)
-    const simulation = errorSummary(rows.slice(0, 36)).largest
+    const rows = systemPlans().flatMap((plan) => (plan.table === id ? judgeDirectly(plan).rows : []))
+    expect(shown).toEqual(printedErrors(rows))
+    const simulation = errorSummary(rows).largest
     await expect(page.locator('.answer')).toContainText(`${(100 * simulation).toFixed(1)}\u00A0%`)
     await expect(page.locator('.answer')).toContainText('36 measured cells')
     await expect(page.locator('.claim strong').first()).toContainText(/It (holds|fails) on/)
   })
 }
 
-looksRight('validation', async (page, look) => {
-  await open(page, link('table-5'))
-  await simulated(page)
-  await look()
-})
+looksRight(
+  'validation',
+  async (page, look) => {
+    await open(page, link('table-5'))
+    await simulated(page)
+    await look()
+  },
+  '@long',
+)
 
 test('a misprint is struck through, corrected, and explained', async ({ page }) => {
   await open(page, link('table-5'))
@@ -78,7 +76,7 @@ test('a measured cell opens its system in the throughput view', async ({ page })
   await expect(page.locator('#cells')).toContainText('Table 4')
 })
 
-test('the simulation can be stopped and resumed', async ({ page }) => {
+test('the simulation can be stopped and resumed', { tag: '@long' }, async ({ page }) => {
   await open(page, link('table-6'))
   const cancel = page.locator('.progress').getByRole('button', { name: 'Cancel' })
   await cancel.click()
@@ -87,10 +85,9 @@ test('the simulation can be stopped and resumed', async ({ page }) => {
   await simulated(page)
 })
 
-test('wide tables scroll by themselves on a narrow page', { tag: '@phone' }, async ({ page }) => {
+test('wide tables scroll by themselves on a narrow page', { tag: ['@phone', '@long'] }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 740 })
   await open(page, link('table-5'))
-  await simulated(page)
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 740 })
     const [inside, outside] = await page
@@ -101,22 +98,26 @@ test('wide tables scroll by themselves on a narrow page', { tag: '@phone' }, asy
   }
 })
 
-test('a measured trace is replayed on this machine, and a file that is none is refused with its line', async ({ page }) => {
-  await open(page, 'v=1&view=validation')
-  const requests = Array.from({ length: 400 }, (_, index) => `R Hit ${(index * 7919 * 37) % 8_000_000} 8 9000.0 20000.0`)
-  const file = page.getByLabel('Trace', { exact: true })
-  await file.setInputFiles({ name: 'measured.trace', mimeType: 'text/plain', buffer: Buffer.from(requests.join('\n')) })
-  await expect(page.getByText('400 requests on the Cheetah 4LP')).toBeVisible()
-  await expect(page.getByText('Share of requests answered within')).toBeVisible()
-  await file.setInputFiles({ name: 'other.csv', mimeType: 'text/csv', buffer: Buffer.from('R Hit 1 2 3 4\ntime,size\n') })
-  await expect(page.getByText('Line 2 has 1 column instead of 6')).toBeVisible()
-  // a drive that is smaller than the trace says so; a larger one replays it at once
-  await file.setInputFiles({ name: 'measured.trace', mimeType: 'text/plain', buffer: Buffer.from(requests.join('\n')) })
-  await page.getByLabel('Measured on').selectOption({ label: 'HP C2247A' })
-  await expect(page.getByText('the trace was measured on another drive')).toBeVisible()
-  await page.getByLabel('Measured on').selectOption({ label: 'Atlas 10K' })
-  await expect(page.getByText('400 requests on the Atlas 10K')).toBeVisible()
-})
+test(
+  'a measured trace is replayed on this machine, and a file that is none is refused with its line',
+  { tag: '@long' },
+  async ({ page }) => {
+    await open(page, 'v=1&view=validation')
+    const requests = Array.from({ length: 400 }, (_, index) => `R Hit ${(index * 7919 * 37) % 8_000_000} 8 9000.0 20000.0`)
+    const file = page.getByLabel('Trace', { exact: true })
+    await file.setInputFiles({ name: 'measured.trace', mimeType: 'text/plain', buffer: Buffer.from(requests.join('\n')) })
+    await expect(page.getByText('400 requests on the Cheetah 4LP')).toBeVisible()
+    await expect(page.getByText('Share of requests answered within')).toBeVisible()
+    await file.setInputFiles({ name: 'other.csv', mimeType: 'text/csv', buffer: Buffer.from('R Hit 1 2 3 4\ntime,size\n') })
+    await expect(page.getByText('Line 2 has 1 column instead of 6')).toBeVisible()
+    // a drive that is smaller than the trace says so; a larger one replays it at once
+    await file.setInputFiles({ name: 'measured.trace', mimeType: 'text/plain', buffer: Buffer.from(requests.join('\n')) })
+    await page.getByLabel('Measured on').selectOption({ label: 'HP C2247A' })
+    await expect(page.getByText('the trace was measured on another drive')).toBeVisible()
+    await page.getByLabel('Measured on').selectOption({ label: 'Atlas 10K' })
+    await expect(page.getByText('400 requests on the Atlas 10K')).toBeVisible()
+  },
+)
 
 test('the figures of striped arrays are simulated here when asked, and can be stopped', { tag: '@long' }, async ({ page }) => {
   await open(page, 'v=1&view=validation')
@@ -130,22 +131,24 @@ test('the figures of striped arrays are simulated here when asked, and can be st
   await expect(section).toContainText(/In 33 of 36 cases/)
 })
 
-test('queues of White, Ng & Hillyer are simulated here when asked, judged cell by cell, and say what they cannot know', async ({
-  page,
-}) => {
-  await open(page, 'v=1&view=validation')
-  const section = page.getByRole('region', { name: /Queues: Tables 5 and 7/ })
-  await expect(section).toContainText('What no model of drives, queues and buses can know here')
-  await section.getByRole('button', { name: 'Simulate' }).click()
-  await expect(section).toContainText(/Of 121 random and sequential cells to which nothing was fitted 11\d are met within 15\.0\s%/)
-  const row = section.getByRole('row', { name: /^drive, 32 tags/ }).first()
-  await expect(row.locator('.measured').first()).toHaveText('2.2')
-  await expect(row.locator('.error').first()).toContainText(/^[+−]\d\.\d/)
-  await expect(section.getByText('What is further off, and why')).toBeVisible()
-  await section.getByText('How the table is read').click()
-  await expect(section.getByText('0.519\u00A0ms')).toBeVisible()
-  expect(await findings(page)).toEqual([])
-})
+test(
+  'queues of White, Ng & Hillyer are simulated here when asked, judged cell by cell, and say what they cannot know',
+  { tag: '@long' },
+  async ({ page }) => {
+    await open(page, 'v=1&view=validation')
+    const section = page.getByRole('region', { name: /Queues: Tables 5 and 7/ })
+    await expect(section).toContainText('What no model of drives, queues and buses can know here')
+    await section.getByRole('button', { name: 'Simulate' }).click()
+    await expect(section).toContainText(/Of 121 random and sequential cells to which nothing was fitted 11\d are met within 15\.0\s%/)
+    const row = section.getByRole('row', { name: /^drive, 32 tags/ }).first()
+    await expect(row.locator('.measured').first()).toHaveText('2.2')
+    await expect(row.locator('.error').first()).toContainText(/^[+−]\d\.\d/)
+    await expect(section.getByText('What is further off, and why')).toBeVisible()
+    await section.getByText('How the table is read').click()
+    await expect(section.getByText('0.519\u00A0ms')).toBeVisible()
+    expect(await findings(page)).toEqual([])
+  },
+)
 
 test(
   'claims about caches are simulated here when asked, can be stopped, and what cannot be tested is said',

@@ -1,3 +1,4 @@
+// @module-tag seconds
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 import { isLong } from '../support/effort.ts'

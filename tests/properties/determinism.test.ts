@@ -1,3 +1,4 @@
+// @module-tag seconds
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { advance } from '../../src/simulator/engine/circuit.ts'

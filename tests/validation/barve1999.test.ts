@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest'
+// @module-tag seconds
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   equation3Studies,
   formulaStudies,
@@ -6,7 +7,7 @@ import {
   twoConstantStudies,
   uncalibratedStudies,
 } from '../../src/prediction/studies/validation.ts'
-import { errorSummary, type ValidationStudy } from '../../src/prediction/studies/validationPlans.ts'
+import { errorSummary, type ValidationRow, type ValidationStudy } from '../../src/prediction/studies/validationPlans.ts'
 
 /** Errors of one study in percent. */
 function errorsOf(studies: readonly ValidationStudy[], table: string, title: string): { rms: number; mean: number; largest: number } {
@@ -17,7 +18,10 @@ function errorsOf(studies: readonly ValidationStudy[], table: string, title: str
 }
 
 describe('two constants from the cells with two disks, judged on more than two, 16–128 KB, naive', () => {
-  const studies = twoConstantStudies()
+  let studies: readonly ValidationStudy[] = []
+  beforeAll(() => {
+    studies = twoConstantStudies()
+  })
 
   test('no cell that was fitted is judged', () => {
     expect(studies).toHaveLength(9)
@@ -57,7 +61,10 @@ describe('two constants from the cells with two disks, judged on more than two, 
 })
 
 describe('one calibrated set per system, all 108 cells', () => {
-  const rows = systemStudies().flatMap((study) => study.rows)
+  let rows: readonly ValidationRow[] = []
+  beforeAll(() => {
+    rows = systemStudies().flatMap((study) => study.rows)
+  })
 
   test('at least 100 within 5 %, none beyond 8 %', () => {
     expect(rows).toHaveLength(108)
@@ -98,7 +105,10 @@ describe('formulae', () => {
 })
 
 describe('nothing calibrated: published facts, nominal bus, one stated overhead; Cheetah, 18 naive cells', () => {
-  const studies = uncalibratedStudies()
+  let studies: readonly ValidationStudy[] = []
+  beforeAll(() => {
+    studies = uncalibratedStudies()
+  })
 
   test('mean error ≤ 2 %, largest ≤ 5 %', () => {
     const errors = errorsOf(studies, 'table-6', 'bus kept until done')

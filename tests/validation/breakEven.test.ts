@@ -1,15 +1,19 @@
-import { describe, expect, test } from 'vitest'
+// @module-tag seconds
+import { beforeAll, describe, expect, test } from 'vitest'
 import { fitErrors } from '../../src/catalog/calibrations.ts'
 import { publishedTables } from '../../src/catalog/publishedResults/barve1999.ts'
 import { atFittedCost, gainRows, signCount } from '../../src/prediction/plan/breakEvenStudy.ts'
 import { allFormulaStudies, systemStudies } from '../../src/prediction/studies/validation.ts'
-import { errorSummary } from '../../src/prediction/studies/validationPlans.ts'
+import { errorSummary, type ValidationRow } from '../../src/prediction/studies/validationPlans.ts'
 
-const studies = systemStudies()
+let studies: ReturnType<typeof systemStudies> = []
+let rows: readonly ValidationRow[] = []
+beforeAll(() => {
+  studies = systemStudies()
+  rows = studies.flatMap((study) => study.rows)
+})
 
 describe('does pipelining gain or lose, in the 54 measured cells?', () => {
-  const rows = studies.flatMap((study) => study.rows)
-
   test('simulation, the cost of loading ahead fitted to the gains: right in every cell beyond 5 %, and in at least 47 of 54', () => {
     const count = signCount(gainRows(atFittedCost(rows)))
     expect(count.cells).toBe(54)

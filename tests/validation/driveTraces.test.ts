@@ -1,3 +1,4 @@
+// @module-tag seconds
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'

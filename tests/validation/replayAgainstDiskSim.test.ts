@@ -1,3 +1,4 @@
+// @module-tag seconds
 import { describe, expect, test } from 'vitest'
 import { detailedDrives } from '../../src/catalog/detailedDrives.ts'
 import { rotatingDrive } from '../../src/configuration/resolve/detailedDrive.ts'

@@ -1,3 +1,4 @@
+// @module-tag seconds
 import { expect, test } from 'vitest'
 import { publishedWindow, roundsStudy } from '../../src/prediction/studies/roundsStudy.ts'
 

@@ -12,7 +12,7 @@ import {
 } from './validationPlans.ts'
 
 /** Predicts every cell of a plan on the calling thread. */
-const judgeDirectly = (plan: StudyPlan): ValidationStudy =>
+export const judgeDirectly = (plan: StudyPlan): ValidationStudy =>
   judge(plan, ({ scenario, run }) => predictors[plan.witness].answer({ scenario, run }).throughput)
 
 /** The cells for which the paper claims its equations. */

@@ -1,3 +1,4 @@
+// @module-tag seconds
 import { spawnSync } from 'node:child_process'
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -5,7 +6,7 @@ import { dirname, join } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { thinned } from '../../support/effort.ts'
+import { isLong, thinned } from '../../support/effort.ts'
 import { buildCommandLine, lineCount, startProgram, untilLines, type Ended } from '../../support/builtCommandLine.ts'
 
 let program = ''
@@ -89,7 +90,7 @@ describe('a sweep of 200 configurations', () => {
     expect(readFileSync(out, 'utf8')).toBe(whole)
   })
 
-  test('in 3 shards, each killed half-way, resumed and merged, gives the same file', async () => {
+  test.runIf(isLong)('in 3 shards, each killed half-way, resumed and merged, gives the same file', async () => {
     const shards = [1, 2, 3].map((which) => path(`shard-${which}.ndjson`))
     await Promise.all(
       shards.map(async (out, at) => {
@@ -168,24 +169,27 @@ function block(language: string): string {
 const gnuMake = process.env['MAKE'] ?? 'make'
 const hasMake = spawnSync(gnuMake, ['--version']).status === 0
 
-test.skipIf(!hasMake)('the makefile of the documentation gives the file of one sweep, goes on after a kill, and does nothing twice', () => {
-  const makefile = block('make')
-  expect(makefile).toContain('--merge')
-  const place = mkdtempSync(join(folder, 'make-'))
-  writeFileSync(join(place, 'Makefile'), makefile)
-  const busbar = `BUSBAR=${process.execPath} ${program}`
-  const make = (): number | null => spawnSync(gnuMake, ['-j2', busbar], { cwd: place, encoding: 'utf8' }).status
-  expect(make()).toBe(0)
-  const made = readFileSync(join(place, 'sweep.ndjson'), 'utf8')
-  const [flags = ''] = /^FLAGS := (.*)$/m.exec(makefile)?.slice(1) ?? []
-  const direct = spawnSync(process.execPath, [program, 'sweep', ...flags.split(' ')], { encoding: 'utf8' })
-  expect(made).toBe(direct.stdout)
-  expect(lineCount(join(place, 'sweep.ndjson'))).toBeGreaterThan(10)
-  const part = join(place, 'part-2.ndjson')
-  const full = readFileSync(part, 'utf8')
-  writeFileSync(part, full.slice(0, full.length / 2))
-  expect(make()).toBe(0)
-  expect(readFileSync(part, 'utf8')).toBe(full)
-  expect(readFileSync(join(place, 'sweep.ndjson'), 'utf8')).toBe(made)
-  expect(existsSync(join(place, 'sweep.ndjson.merging'))).toBe(false)
-})
+test.runIf(hasMake && isLong)(
+  'the makefile of the documentation gives the file of one sweep, goes on after a kill, and does nothing twice',
+  () => {
+    const makefile = block('make')
+    expect(makefile).toContain('--merge')
+    const place = mkdtempSync(join(folder, 'make-'))
+    writeFileSync(join(place, 'Makefile'), makefile)
+    const busbar = `BUSBAR=${process.execPath} ${program}`
+    const make = (): number | null => spawnSync(gnuMake, ['-j2', busbar], { cwd: place, encoding: 'utf8' }).status
+    expect(make()).toBe(0)
+    const made = readFileSync(join(place, 'sweep.ndjson'), 'utf8')
+    const [flags = ''] = /^FLAGS := (.*)$/m.exec(makefile)?.slice(1) ?? []
+    const direct = spawnSync(process.execPath, [program, 'sweep', ...flags.split(' ')], { encoding: 'utf8' })
+    expect(made).toBe(direct.stdout)
+    expect(lineCount(join(place, 'sweep.ndjson'))).toBeGreaterThan(10)
+    const part = join(place, 'part-2.ndjson')
+    const full = readFileSync(part, 'utf8')
+    writeFileSync(part, full.slice(0, full.length / 2))
+    expect(make()).toBe(0)
+    expect(readFileSync(part, 'utf8')).toBe(full)
+    expect(readFileSync(join(place, 'sweep.ndjson'), 'utf8')).toBe(made)
+    expect(existsSync(join(place, 'sweep.ndjson.merging'))).toBe(false)
+  },
+)

@@ -106,7 +106,7 @@ describe('the command line of a sweep', () => {
     ])
   })
 
-  test('names what it cannot read', () => {
+  test('names what it cannot read', { tags: 'seconds' }, () => {
     expect(messages('--disks', '0..3', '--dsks', '1', 'x', '--shard', '4/3', '--workers', 'all', '--with', 'none', '--resume')).toEqual([
       expect.stringMatching(/^--disks: .*Enter 1 to/),
       'There is no flag “--dsks”; busbar help fields lists them.',

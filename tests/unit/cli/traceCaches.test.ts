@@ -1,3 +1,4 @@
+// @module-tag seconds
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'

@@ -1,3 +1,4 @@
+// @module-tag seconds
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { figure5 } from '../../../src/catalog/publishedResults/leeKatz1993.ts'
@@ -16,7 +17,7 @@ import type { Figure, FigureQuestion, PreparedFigure } from '../../../src/views/
 import { embeddedTraceService } from '../../../src/workers/embeddedTraces.ts'
 import { answerTo } from '../../../src/prediction/registry.ts'
 import { WorkerPool, type StartedWorker } from '../../../src/workers/workerPool.ts'
-import { isLong } from '../../support/effort.ts'
+import { isLong, thinned } from '../../support/effort.ts'
 import { queues, softwareArrays, stripeUnits, utilizations } from '../../support/longStudies.ts'
 
 const configuration = withValues(presetConfiguration('cheetah-ultra-1'), { precision: 0.05, trace: 'own', ownRequests: 3_000 })
@@ -43,7 +44,7 @@ const question: FigureQuestion = {
 const origin = { link: 'https://example.org/busbar/#v=1&preset=cheetah-ultra-1', seed: 1, model: 1, catalogue: '2026-11' }
 const placed = await allFigures()
 /** Judging claims about caches goes through half a million requests a hundred times. */
-const drawn = placed.filter(({ figure }) => isLong || figure.id !== 'cache-claims')
+const drawn = thinned(placed, 2).filter(({ figure }) => isLong || figure.id !== 'cache-claims')
 
 const known = new Map<Figure, Promise<PreparedFigure>>()
 

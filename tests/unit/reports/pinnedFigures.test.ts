@@ -1,3 +1,4 @@
+// @module-tag seconds
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { palettes } from '../../../src/charts/palette.ts'
@@ -83,7 +84,7 @@ describe.each(
       ['known', 'Dashed outlines'],
       ['striping-errors', 'Dashed outlines'],
     ] as const,
-    2,
+    4,
   ),
 )('the figure %s of two configurations', (id, marks) => {
   const present = setFields(base, { disks: 8, requestSize: 32_768, rpm: 7200, pattern: 'sequential' })

@@ -1,3 +1,4 @@
+// @module-tag seconds
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { array, assert, boolean, integer, nat, property, tuple } from 'fast-check'

@@ -112,7 +112,7 @@ describe('one trace in ten layouts', () => {
     expect(trace.isWrite).toEqual(reference.isWrite)
   })
 
-  test.each([1, 7, 4096])('does not depend on the pieces it comes in: %i bytes', async (piece) => {
+  test.each([1, 7, 4096])('does not depend on the pieces it comes in: %i bytes', { tags: 'seconds' }, async (piece) => {
     for (const name of ['matrix.blkparse.txt', 'matrix.msr.csv', 'matrix.fio-v2.iolog'])
       expect(await traceOf(path(name), {}, piece)).toEqual(await traceOf(path(name)))
   })

@@ -1,3 +1,4 @@
+// @module-tag seconds
 import { describe, expect, test } from 'vitest'
 import type { Trace } from '../../../src/domain/trace.ts'
 import { blockReferences } from '../../../src/traces/caching/blockReferences.ts'

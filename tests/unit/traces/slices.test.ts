@@ -1,3 +1,4 @@
+// @module-tag seconds
 import { describe, expect, test } from 'vitest'
 import { blockReferences, countReferences, countSlices, referenceSlices } from '../../../src/traces/caching/blockReferences.ts'
 import { lruCache, lruSlices } from '../../../src/traces/caching/lruCache.ts'

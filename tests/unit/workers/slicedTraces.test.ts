@@ -1,3 +1,4 @@
+// @module-tag seconds
 import { describe, expect, test } from 'vitest'
 import { presetConfiguration, setFields } from '../../../src/configuration/presets.ts'
 import { resolveCache } from '../../../src/configuration/resolve/resolveCache.ts'

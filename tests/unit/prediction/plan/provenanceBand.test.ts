@@ -1,3 +1,4 @@
+// @module-tag seconds
 import { describe, expect, test } from 'vitest'
 import { withValues, type Configuration } from '../../../../src/configuration/configuration.ts'
 import { fieldOf, type FieldName } from '../../../../src/configuration/fields/fields.ts'
@@ -41,7 +42,7 @@ describe('the band that follows from provenance', () => {
   test.each(
     thinned(
       presetList.flatMap(({ id }) => methods.map((method) => [id, method] as const)),
-      7,
+      11,
     ),
   )('of %s, %s, is what drawing all values at once gives, within an eighth of its width', (id, method) => {
     const configuration = presetConfiguration(id)

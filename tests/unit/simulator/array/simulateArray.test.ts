@@ -1,3 +1,4 @@
+// @module-tag seconds
 import { describe, expect, test } from 'vitest'
 import { refusesArray, simulateArray } from '../../../../src/simulator/array/simulateArray.ts'
 import { ibmArray } from '../../../support/arrays.ts'

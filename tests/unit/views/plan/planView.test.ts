@@ -40,7 +40,7 @@ describe('the goal', () => {
     expect(goalOf(configured({ goalKind: 'requests' }), planning)).toEqual({ quantity: 'requests', value: 210 })
   })
 
-  test('of every starting point is above what it does now', () => {
+  test('of every starting point is above what it does now', { tags: 'seconds' }, () => {
     for (const { id } of thinned(presetList, 3)) {
       const plan = planState(presetConfiguration(id), planning).plan
       expect(plan.goal.value).toBeGreaterThan(plan.now.naive)
@@ -75,7 +75,7 @@ describe('the sentence', () => {
     expect(said({ goalKind: 'requests', goalReads: 300 })).toMatch(/^For 300 reads per second, .*read at most [\d.]+ KiB at a time/)
   })
 
-  test('is finite and short for every starting point and many goals', () => {
+  test('is finite and short for every starting point and many goals', { tags: 'seconds' }, () => {
     for (const { id } of thinned(presetList, 4)) {
       for (const goalRate of [1e5, 1e7, 1e9, 1e12]) {
         const configuration = configured({ goalRate }, id)
@@ -106,7 +106,7 @@ describe('the table', () => {
     expect(rows).toHaveLength(9)
   })
 
-  test('applies what it shows: then the goal is reached', () => {
+  test('applies what it shows: then the goal is reached', { tags: 'seconds' }, () => {
     for (const { field, cells } of rows) {
       for (const { method, value } of cells) {
         if (value === null) continue
