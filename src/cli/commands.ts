@@ -13,7 +13,10 @@ import { readTraceWords, validateTraces } from './validateTraces.ts'
 import { wordsOf } from './words.ts'
 
 /** What a command may use of its surroundings: `write` to standard output, `complain` to standard error. */
-export type Ports = ChartPorts
+export interface Ports extends ChartPorts {
+  /** Version of the package. */
+  readonly version: () => string
+}
 
 type ExitStatus = 0 | 1 | 2 | SweepStatus
 
@@ -104,6 +107,10 @@ export async function runCommand(words: readonly string[], ports: Ports): Promis
   const [name = 'help', ...rest] = words
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined
   if (command && !rest.includes('--help') && !rest.includes('-h')) return command(rest, ports)
+  if (name === '--version' || name === '-V') {
+    await ports.write(`busbar ${ports.version()}\n`)
+    return 0
+  }
   if (!command && !['help', '--help', '-h'].includes(name)) {
     const known = [...Object.keys(commands), 'help'].join(', ')
     ports.complain(`busbar: there is no command “${name.slice(0, 60)}”. There are: ${known}.`)

@@ -23,6 +23,7 @@ export const usage = (): string => `busbar: throughput of disks that share a bus
   busbar trace     FILE…             what recorded requests are taken for; --curve for the misses of caches of all
                                      sizes; see busbar help trace
   busbar help fields                 every flag with its unit, range and default
+  busbar --version                   which version this is
 
 A configuration is given by one of
   --preset <name>   a starting point: ${presetList.map(({ id }) => id).join(', ')}

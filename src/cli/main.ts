@@ -1,4 +1,4 @@
-import { createReadStream, existsSync, openAsBlob } from 'node:fs'
+import { createReadStream, existsSync, openAsBlob, readFileSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
@@ -8,10 +8,18 @@ import { serveSweep } from './sweep/sweepThread.ts'
 /** The built page lies beside this program in the package; while it is developed, what the page is built of lies in the repository. */
 const pages = ['../web/', '../../public/', '../../../public/']
 
-/** Where a file of the page lies; where it should lie, if there is none. */
-function recordingPath(address: string): string {
-  const places = pages.map((page) => fileURLToPath(new URL(page + address, import.meta.url)))
+/** The package around the built program; around the one that is built on demand. */
+const packages = ['../../', '../../../', '../../../../']
+
+/** Where a file lies in the first of some folders that has it; where it should lie, if none has. */
+function pathIn(folders: readonly string[], name: string): string {
+  const places = folders.map((folder) => fileURLToPath(new URL(folder + name, import.meta.url)))
   return places.find((path) => existsSync(path)) ?? places[0] ?? ''
+}
+
+function version(): string {
+  const { version: written } = JSON.parse(readFileSync(pathIn(packages, 'package.json'), 'utf8')) as { readonly version: string }
+  return written
 }
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -27,7 +35,7 @@ if (!serveSweep()) {
     isTerminal: process.stdin.isTTY,
     openFile: (path) => createReadStream(path),
     openBlob: (path) => openAsBlob(path),
-    openRecording: async (address) => openAsBlob(recordingPath(address)),
+    openRecording: async (address) => openAsBlob(pathIn(pages, address)),
     write: (text) =>
       new Promise((resolve) => {
         if (process.stdout.write(text)) resolve()
@@ -38,6 +46,7 @@ if (!serveSweep()) {
       await writeFile(unfinished, content)
       await rename(unfinished, path)
     },
+    version,
     complain: (text) => void process.stderr.write(`${text}\n`),
   })
   // a sweep that was stopped or refused leaves input unread, which would keep the program waiting

@@ -1,15 +1,17 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, watch } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, watch } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import process from 'node:process'
 import { build } from 'vite'
-import { nodeBuild, shippedEntries } from '../../scripts/nodeBuild.mjs'
+import { nodeBuild, root, shippedEntries } from '../../scripts/nodeBuild.mjs'
 
-/** Builds the command line as it ships, into a new folder, and gives the path of its one file. */
+const cache = join(root, 'node_modules/.cache/busbar')
+
+/** Builds the command line as it ships, into a new folder beside the packages it loads, and gives the path of its one file. */
 export async function buildCommandLine(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), 'busbar-cli-'))
+  mkdirSync(cache, { recursive: true })
+  const folder = mkdtempSync(join(cache, 'cli-'))
   await build({ ...nodeBuild(shippedEntries, folder), configFile: false, logLevel: 'error' })
   return join(folder, 'busbar.js')
 }

@@ -1,4 +1,4 @@
-import type { ChartPorts } from '../../src/cli/chart.ts'
+import type { Ports } from '../../src/cli/commands.ts'
 
 /** What a command wrote, where it wrote it. */
 export interface Written {
@@ -16,14 +16,14 @@ async function* bytes(text: string): AsyncGenerator<Uint8Array> {
  *
  * @param input standard input; without, it is a terminal
  */
-export function commandPorts(input?: string, files: Readonly<Record<string, string>> = {}): { ports: ChartPorts; written: Written } {
+export function commandPorts(input?: string, files: Readonly<Record<string, string>> = {}): { ports: Ports; written: Written } {
   const written: Written = { output: '', complaints: [], saved: new Map() }
   const textOf = (path: string): string => {
     const text = files[path]
     if (text === undefined) throw Object.assign(new Error(`ENOENT: no such file, open '${path}'`), { syscall: 'open' })
     return text
   }
-  const ports: ChartPorts = {
+  const ports: Ports = {
     standardInput: bytes(input ?? ''),
     isTerminal: input === undefined,
     openFile: (path) => bytes(textOf(path)),
@@ -37,6 +37,7 @@ export function commandPorts(input?: string, files: Readonly<Record<string, stri
       written.saved.set(path, content)
       return Promise.resolve()
     },
+    version: () => '1.2.3',
     complain: (text) => void written.complaints.push(text),
   }
   return { ports, written }

@@ -24,6 +24,10 @@ const records = (output: string): Record<string, unknown>[] =>
     .split('\n')
     .map((line) => JSON.parse(line) as Record<string, unknown>)
 
+test.each(['--version', '-V'])('%s prints the version of the package', async (word) => {
+  expect(await run([word])).toMatchObject({ status: 0, output: 'busbar 1.2.3\n', complaints: [] })
+})
+
 describe('predict and simulate', () => {
   test('answer with the fields of a prediction and the link, in full precision', async () => {
     for (const [command, predictor] of [
