@@ -18,8 +18,8 @@ export const entries = /** @type {Readonly<Record<string, string>>} */ ({
 /** The part of the entries that belongs to the published package. */
 export const shippedEntries = { busbar: entries['busbar'] ?? '' }
 
-/** The benchmark drives the first two; the last is machine code, needed only where a chart becomes a PNG. */
-const unbundled = ['vite', '@playwright/test', '@resvg/resvg-js']
+/** The benchmark drives the first two; the others are machine code, needed only where a chart becomes a PNG or a file is locked. */
+const unbundled = ['vite', '@playwright/test', '@resvg/resvg-js', 'fs-native-extensions']
 
 /**
  * How programs for Node are built: one self-contained file each.

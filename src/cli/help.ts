@@ -83,6 +83,7 @@ Every combination is answered, the last flag changing fastest, over each configu
   --out <file>         written line by line; without it standard output is
   --resume             goes on with --out where an earlier run ended, however it ended; starts where there is no file
   --shard <i>/<n>      every n-th configuration from the i-th on, i from 1 to n
+  --verify <files>     says which lines are not as they were written, by their checksums
   --merge <files>      puts the files of all shards together, to --out or standard output
 
 Lines begin with their index in the whole sweep, and are the same at any number of workers and shards.

@@ -1,5 +1,5 @@
 import { createReadStream, existsSync, openAsBlob, readFileSync } from 'node:fs'
-import { rename, writeFile } from 'node:fs/promises'
+import { rename, rm, writeFile } from 'node:fs/promises'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { runCommand } from './commands.ts'
@@ -43,8 +43,13 @@ if (!serveSweep()) {
       }),
     saveFile: async (path, content) => {
       const unfinished = `${path}.${process.pid}.unfinished`
-      await writeFile(unfinished, content)
-      await rename(unfinished, path)
+      try {
+        await writeFile(unfinished, content)
+        await rename(unfinished, path)
+      } catch (error) {
+        await rm(unfinished, { force: true })
+        throw error
+      }
     },
     version,
     complain: (text) => void process.stderr.write(`${text}\n`),

@@ -63,7 +63,7 @@ const layers: Readonly<Record<string, Layer>> = {
   },
   cli: {
     may: everything,
-    packages: ['react', 'react-dom', 'node:', '@resvg/resvg-js'],
+    packages: ['react', 'react-dom', 'node:', '@resvg/resvg-js', 'fs-native-extensions'],
   },
 }
 

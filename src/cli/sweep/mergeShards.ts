@@ -1,14 +1,13 @@
 import { quoted } from '../../configuration/fields/quoted.ts'
 import type { InputPorts } from '../configurations.ts'
 import { linesOf } from '../lines.ts'
-import { indexOfLine } from './sweepLine.ts'
-
-/** Longest line of a sweep that is read, in bytes. */
-const longest = 10_000_000
+import { CheckedLines } from './checksum.ts'
+import { indexOfLine, longestLine } from './sweepLine.ts'
 
 interface Head {
   readonly path: string
   readonly lines: AsyncGenerator<{ readonly number: number; readonly text: string | null }>
+  readonly checked: CheckedLines
   /** Null when the file has been read to its end. */
   line: { readonly number: number; readonly text: string; readonly index: number } | null
 }
@@ -23,6 +22,8 @@ async function advance(head: Head): Promise<string | null> {
   const index = text === null ? null : indexOfLine(text)
   if (text === null || index === null) return `line ${number} of ${head.path} is not a line of a sweep; resume that shard first.`
   if (index <= before) return `line ${number} of ${head.path} has the index ${index} after ${before}.`
+  const damage = head.checked.problem(text)
+  if (damage !== null) return `line ${number} of ${head.path}: ${damage}.`
   head.line = { number, text, index }
   return null
 }
@@ -37,7 +38,12 @@ export async function mergeShards(
   openFile: InputPorts['openFile'],
   write: (text: string) => void | Promise<void>,
 ): Promise<string | null> {
-  const heads: Head[] = paths.map((path) => ({ path, lines: linesOf(openFile(path), longest), line: null }))
+  const heads: Head[] = paths.map((path) => ({
+    path,
+    lines: linesOf(openFile(path), longestLine),
+    checked: new CheckedLines(),
+    line: null,
+  }))
   for (const head of heads) {
     const problem = await advance(head)
     if (problem !== null) return problem

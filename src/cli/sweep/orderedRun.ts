@@ -4,8 +4,6 @@ type Kept<Answer> = Exclude<Reply<Answer>, { kind: 'left' }>
 
 /** What runInOrder needs. */
 export interface OrderedRun<Question, Answer> {
-  /** Asked before all others, or null. */
-  readonly first: Question | null
   readonly questions: AsyncIterator<Question>
   readonly ask: (question: Question) => Promise<Reply<Answer>>
   /** Called in the order of the questions, one at a time. */
@@ -23,7 +21,7 @@ export interface OrderedRun<Question, Answer> {
  * @returns `left` where the run was stopped, or a question was left, before the end
  */
 export async function runInOrder<Question, Answer>(run: OrderedRun<Question, Answer>): Promise<'finished' | 'left'> {
-  const { first, questions, ask, written, window, stop } = run
+  const { questions, ask, written, window, stop } = run
   const state = { open: 0, isHalted: false, hasGap: false }
   let wake = (): void => {}
   let tail: Promise<void> = Promise.resolve()
@@ -63,7 +61,6 @@ export async function runInOrder<Question, Answer>(run: OrderedRun<Question, Ans
     tail.catch(halt)
   }
   void stop.then(halt)
-  if (first !== null) send(first)
   let isCutShort = false
   for (;;) {
     await room()

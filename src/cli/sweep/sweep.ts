@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import process from 'node:process'
 import type { Answer } from '../answers.ts'
 import type { InputPorts } from '../configurations.ts'
-import { LineFile } from './lineFile.ts'
+import { FileChanged, FileTaken, LineFile } from './lineFile.ts'
 import { mergeShards } from './mergeShards.ts'
 import { Progress } from './progress.ts'
 import { questionCount, questions } from './questions.ts'
@@ -13,10 +13,14 @@ import { abandonedLine, sweepLine, type Question } from './sweepLine.ts'
 import { posted, startSweepThread, type PostedQuestion } from './sweepThread.ts'
 import { runInOrder } from './orderedRun.ts'
 import { ThreadPool, type Reply } from './threadPool.ts'
+import { verifyLines } from './verifyLines.ts'
 import { counted } from '../../units/formatQuantity.ts'
 
-/** 0 all answered, 1 some not, 2 the command line or a file is wrong, 128 and its number after a signal. */
-export type SweepStatus = 0 | 1 | 2 | 130 | 143
+/**
+ * 0 all answered, 1 some not, 2 the command line or a file is wrong, 128 and its number after a signal; 75, as systems call what may
+ * go well later, where another sweep writes the file.
+ */
+export type SweepStatus = 0 | 1 | 2 | 75 | 130 | 143
 
 /** Questions that may be open for each thread, so that none waits for a slow one before it. */
 const openPerThread = 16
@@ -101,7 +105,6 @@ async function sweepOn({ commandLine, asked, pool, file }: Sweep, kept: Kept, po
   const signal = signals()
   try {
     const end = await runInOrder({
-      first: kept.next,
       questions: asked,
       ask: pool.ask,
       written,
@@ -126,27 +129,62 @@ async function sweepInto(file: LineFile | null, commandLine: SweepCommandLine, p
   try {
     const asked = questions(commandLine, ports)
     const kept = await checkKeptLines(file, asked, commandLine.witness, pool.ask)
-    if (typeof kept !== 'string') return await sweepOn({ commandLine, asked, pool, file }, kept, ports)
-    ports.complain(`busbar: ${kept}`)
-    return 2
+    if (typeof kept === 'string') {
+      ports.complain(`busbar: ${kept}`)
+      return 2
+    }
+    if (kept.unchecked > 0) {
+      ports.complain(
+        `busbar: ${counted(kept.unchecked, 'line')} of ${commandLine.out} without a checksum, by an earlier version, cannot be checked.`,
+      )
+    }
+    return await sweepOn({ commandLine, asked, pool, file }, kept, ports)
   } finally {
     await pool.close()
   }
 }
 
 async function merge(paths: readonly string[], out: string | null, ports: SweepPorts): Promise<SweepStatus> {
-  const unfinished = out === null ? null : `${out}.merging`
-  if (unfinished !== null) rmSync(unfinished, { force: true })
-  const file = unfinished === null ? null : new LineFile(unfinished, false)
-  const problem = await mergeShards(paths, ports.openFile, (text) => (file ? file.add(text) : ports.write(text)))
-  file?.close()
-  if (unfinished !== null && out !== null) {
-    if (problem === null) renameSync(unfinished, out)
-    else rmSync(unfinished, { force: true })
+  const refuse = (problem: string | null): SweepStatus => {
+    if (problem === null) return 0
+    ports.complain(`busbar: ${problem}`)
+    return 1
   }
-  if (problem === null) return 0
-  ports.complain(`busbar: ${problem}`)
-  return 1
+  if (out === null) return refuse(await mergeShards(paths, ports.openFile, ports.write))
+  const unfinished = `${out}.merging`
+  const file = await LineFile.open(unfinished, true)
+  let isWhole = false
+  try {
+    file.cut(0)
+    const problem = await mergeShards(paths, ports.openFile, (text) => file.add(text))
+    isWhole = problem === null
+    if (isWhole) renameSync(unfinished, out)
+    return refuse(problem)
+  } finally {
+    if (!isWhole) rmSync(unfinished, { force: true })
+    file.close()
+  }
+}
+
+async function verify(paths: readonly string[], ports: SweepPorts): Promise<SweepStatus> {
+  let isWhole = true
+  for (const path of paths) {
+    // one file after the other, in the order given
+    // oxlint-disable-next-line no-await-in-loop
+    const { problems, summary } = await verifyLines(path, ports.openFile)
+    for (const problem of problems) ports.complain(`busbar: ${problem}`)
+    // oxlint-disable-next-line no-await-in-loop
+    await ports.write(`${summary}\n`)
+    isWhole &&= problems.length === 0
+  }
+  return isWhole ? 0 : 1
+}
+
+/** Opens the file that is written, and says where others are not kept from it. */
+async function opened(out: string, resume: boolean, ports: SweepPorts): Promise<LineFile> {
+  const file = await LineFile.open(out, resume)
+  if (!file.isLocked) ports.complain(`busbar: ${out} cannot be locked here; see to it that no other sweep writes it.`)
+  return file
 }
 
 /**
@@ -160,20 +198,25 @@ export async function sweep(words: readonly string[], ports: SweepPorts): Promis
     for (const { message } of commandLine.problems) ports.complain(`busbar: ${message}`)
     return 2
   }
-  const { out, resume, merge: shards } = commandLine.value
+  const { out, resume, merge: shards, verify: written } = commandLine.value
   if (out !== null && !resume && shards === null && existsSync(out)) {
     ports.complain(`busbar: ${out} is there already. Go on with it by --resume, or choose another name.`)
     return 2
   }
   try {
     if (shards !== null) return await merge(shards, out, ports)
-    const file = out === null ? null : new LineFile(out, resume)
+    if (written !== null) return await verify(written, ports)
+    const file = out === null ? null : await opened(out, resume, ports)
     try {
       return await sweepInto(file, commandLine.value, ports)
     } finally {
       file?.close()
     }
   } catch (error) {
+    if (error instanceof FileTaken || error instanceof FileChanged) {
+      ports.complain(`busbar: ${error.message}`)
+      return error instanceof FileTaken ? 75 : 2
+    }
     if (!isSystemError(error)) throw error
     ports.complain(`busbar: a file cannot be read or written: ${error.message}`)
     return 2

@@ -33,6 +33,8 @@ export interface SweepCommandLine {
   readonly workers: number
   /** Files of shards to be merged, in place of a sweep. */
   readonly merge: readonly string[] | null
+  /** Files that are gone through, in place of a sweep. */
+  readonly verify: readonly string[] | null
 }
 
 /** Most combinations of a product, so that an index stays a whole number and a slip of the keyboard is noticed. */
@@ -51,6 +53,7 @@ interface Given {
   standardInput: boolean
   resume: boolean
   merge: boolean
+  verify: boolean
 }
 
 const malformed = (field: string, message: string): Problem => ({ code: 'malformed', field, message })
@@ -70,11 +73,20 @@ function takeFlag(given: Given, key: string, text: string | undefined): void {
 }
 
 function sort(words: readonly Word[]): Given {
-  const given: Given = { axes: new Map(), own: new Map(), files: [], problems: [], standardInput: false, resume: false, merge: false }
+  const given: Given = {
+    axes: new Map(),
+    own: new Map(),
+    files: [],
+    problems: [],
+    standardInput: false,
+    resume: false,
+    merge: false,
+    verify: false,
+  }
   for (const word of words) {
     if (word.kind === 'flag') {
       const { name, text } = word
-      if ((name === 'resume' || name === 'merge') && text === undefined) given[name] = true
+      if ((name === 'resume' || name === 'merge' || name === 'verify') && text === undefined) given[name] = true
       else takeFlag(given, name, text)
     } else if (word.text === '-') given.standardInput = true
     else given.files.push(word.text)
@@ -116,16 +128,20 @@ function readWorkers(text: string, problems: Problem[]): number {
   return workers
 }
 
-function checkMerge({ axes, own, files, standardInput, resume, merge, problems }: Given): void {
-  if (!merge) {
+/** What is done with files in place of a sweep, if anything. */
+function checkFiles({ axes, own, files, standardInput, resume, merge, verify, problems }: Given): void {
+  if (!merge && !verify) {
     problems.push(...files.map(notAFlag))
     return
   }
-  const others = [...own.keys()].filter((flag) => flag !== 'out')
-  if (axes.size > 0 || others.length > 0 || standardInput || resume) {
-    problems.push(malformed('merge', '--merge takes the files of shards and --out, nothing else.'))
+  const flag = merge ? 'merge' : 'verify'
+  const others = [...own.keys()].filter((name) => name !== 'out' || verify)
+  if (axes.size > 0 || others.length > 0 || standardInput || resume || (merge && verify)) {
+    problems.push(
+      malformed(flag, merge ? '--merge takes the files of shards and --out, nothing else.' : '--verify takes files, nothing else.'),
+    )
   }
-  if (files.length === 0) problems.push(malformed('merge', '--merge needs the files of the shards.'))
+  if (files.length === 0) problems.push(malformed(flag, `--${flag} needs the files ${merge ? 'of the shards' : 'of a sweep'}.`))
 }
 
 /**
@@ -135,9 +151,9 @@ function checkMerge({ axes, own, files, standardInput, resume, merge, problems }
  * @returns what is to be done, or every problem at once, each naming its flag
  */
 export function readSweepCommandLine(args: readonly string[], cores: number): Result<SweepCommandLine> {
-  const given = sort(wordsOf(args, ['resume', 'merge']))
+  const given = sort(wordsOf(args, ['resume', 'merge', 'verify']))
   const { own, problems } = given
-  checkMerge(given)
+  checkFiles(given)
   const source = sourceOf(given)
   const axes = Array.from(given.axes, ([field, values]) => ({ field, values }))
   const count = combinationCount(axes) * (source.kind === 'presets' ? source.ids.length : 1)
@@ -155,6 +171,6 @@ export function readSweepCommandLine(args: readonly string[], cores: number): Re
   const out = own.get('out') ?? null
   if (given.resume && out === null) problems.push(malformed('resume', '--resume goes on with a file; name it with --out.'))
   if (problems.length > 0) return failure(...problems)
-  const merge = given.merge ? given.files : null
-  return success({ source, axes, witness: witness ?? 'simulation', out, resume: given.resume, shard, workers, merge })
+  const [merge, verify] = [given.merge ? given.files : null, given.verify ? given.files : null]
+  return success({ source, axes, witness: witness ?? 'simulation', out, resume: given.resume, shard, workers, merge, verify })
 }

@@ -8,6 +8,7 @@ import { predictors, type BusQuestion } from '../../prediction/predictors.ts'
 import { ask, type Study } from '../../prediction/study.ts'
 import { errorRecord, type Answer } from '../answers.ts'
 import type { Asked } from '../configurations.ts'
+import { withCheck } from './checksum.ts'
 
 /** Which witness is asked: one of them, as predict and simulate do, or both for one line. */
 export const witnessChoices = ['formula', 'simulation', 'both'] as const
@@ -40,10 +41,10 @@ function said(study: Study<BusQuestion, Prediction>, configuration: Configuratio
 
 const joined = (question: Question, { ok, record }: Said): Answer => ({
   ok,
-  text: `${JSON.stringify({ ...identity(question), ...record })}\n`,
+  text: `${withCheck(JSON.stringify({ ...identity(question), ...record }))}\n`,
 })
 
-/** The line of one configuration: index, id, link, and what predict or simulate would say, or both by name. */
+/** The line of one configuration: index, id, link, what predict or simulate would say, or both by name, and a checksum. */
 export function sweepLine(question: Question, witness: WitnessChoice): Answer {
   const { line, configuration } = question.asked
   if (!configuration.ok) return joined(question, refused(line, configuration.problems))
@@ -87,6 +88,9 @@ function parsed(text: string): WrittenLine | null {
 
 /** Whether a line stands for a configuration that was given up, and should be asked again. */
 export const isAbandoned = (text: string): boolean => parsed(text)?.error?.code === 'worker-failed'
+
+/** Longest line of a sweep that is read, in bytes. */
+export const longestLine = 10_000_000
 
 /** The index at the start of a line of a sweep, or null where the text is not such a line. */
 export function indexOfLine(text: string): number | null {

@@ -1,9 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { assert, asyncProperty, integer, nat, pre, record } from 'fast-check'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { LineFile } from '../../../src/cli/sweep/lineFile.ts'
+import type { Answer } from '../../../src/cli/answers.ts'
+import { withCheck, withoutCheck } from '../../../src/cli/sweep/checksum.ts'
+import { FileChanged, FileTaken, LineFile } from '../../../src/cli/sweep/lineFile.ts'
 import { mergeShards } from '../../../src/cli/sweep/mergeShards.ts'
 import { runInOrder } from '../../../src/cli/sweep/orderedRun.ts'
 import { progressText } from '../../../src/cli/sweep/progress.ts'
@@ -12,6 +15,7 @@ import { abandonedLine, sweepLine, type Question } from '../../../src/cli/sweep/
 import { ThreadPool, type Reply } from '../../../src/cli/sweep/threadPool.ts'
 import { firstConfiguration, setFields } from '../../../src/configuration/presets.ts'
 import { failure, success } from '../../../src/domain/problem.ts'
+import { verifyLines } from '../../../src/cli/sweep/verifyLines.ts'
 
 let folder = ''
 beforeEach(() => {
@@ -33,14 +37,27 @@ async function* counted(count: number): AsyncGenerator<Question> {
   for (let index = 0; index < count; index++) yield await Promise.resolve(question(index))
 }
 
+/** A line as a version with other numbers writes it. */
+const anotherVersion = (line: string): string => `${withCheck(withoutCheck(line.trimEnd()).replace(/"throughput":\d/, '"throughput":9'))}\n`
+
+type Reaction = (question: Question) => Reply<Answer> | undefined
+
 /** What is kept of a file, and what the file holds afterwards. */
-async function kept(content: string, count = 6): Promise<{ readonly kept: unknown; readonly left: string }> {
+async function kept(
+  content: string,
+  {
+    count = 6,
+    asked = [],
+    reply = () => undefined,
+  }: { readonly count?: number; readonly asked?: number[]; readonly reply?: Reaction } = {},
+): Promise<{ readonly kept: unknown; readonly left: string }> {
   const path = join(folder, 'sweep.ndjson')
   writeFileSync(path, content)
-  const file = new LineFile(path, true)
-  const found = await checkKeptLines(file, counted(count), 'formula', (one) =>
-    Promise.resolve({ kind: 'answer', answer: sweepLine(one, 'formula') }),
-  )
+  const file = await LineFile.open(path, true)
+  const found = await checkKeptLines(file, counted(count), 'formula', (one) => {
+    asked.push(one.index)
+    return Promise.resolve(reply(one) ?? { kind: 'answer', answer: sweepLine(one, 'formula') })
+  })
   file.close()
   return { kept: found, left: readFileSync(path, 'utf8') }
 }
@@ -50,15 +67,54 @@ describe('a file that is resumed', () => {
     const [first = '', second = ''] = texts(2)
     for (const length of [0, 1, first.length - 1, first.length, first.length + 1, first.length + second.length - 1]) {
       const whole = length < first.length ? '' : first
-      expect(await kept((first + second).slice(0, length))).toMatchObject({ kept: { count: whole ? 1 : 0, next: null }, left: whole })
+      expect(await kept((first + second).slice(0, length))).toMatchObject({ kept: { count: whole ? 1 : 0, unchecked: 0 }, left: whole })
     }
     expect(await kept(texts(3).join(''))).toMatchObject({ kept: { count: 3, allAnswered: false }, left: texts(3).join('') })
     expect(await kept(texts(2).join(''))).toMatchObject({ kept: { count: 2, allAnswered: true } })
   })
 
-  test('asks again from the first configuration that was given up', async () => {
-    const content = text(0) + abandonedLine(question(1), 4).text + text(2)
-    expect(await kept(content)).toMatchObject({ kept: { count: 1, next: { index: 1 } }, left: text(0) })
+  test('asks again for configurations that were given up, and keeps every other line', async () => {
+    const givenUp = [1, 4].map((index) => abandonedLine(question(index), 4).text)
+    const content = text(0) + givenUp[0] + text(2) + text(3) + givenUp[1]
+    const asked: number[] = []
+    const found = await kept(content, { asked })
+    expect(found).toMatchObject({ kept: { count: 5, allAnswered: false }, left: texts(5).join('') })
+    // the last line that is no refusal is computed once more
+    expect(asked).toEqual([3, 1, 4])
+    expect(readdirSync(folder)).toEqual(['sweep.ndjson'])
+    // given up once more
+    const again = await kept(content, { reply: ({ index }) => (index === 1 ? { kind: 'abandoned', times: 4 } : undefined) })
+    expect(again).toMatchObject({ kept: { allAnswered: false }, left: text(0) + givenUp[0] + texts(5).slice(2).join('') })
+  })
+
+  test('of a version without checksums goes on, and says how many lines have none', async () => {
+    const old = texts(4).map((line) => `${withoutCheck(line.trimEnd())}\n`)
+    expect(old.join('')).not.toContain('"check"')
+    expect(await kept(old.join(''))).toMatchObject({ kept: { count: 4, unchecked: 4 }, left: old.join('') })
+    const mixed = [...old.slice(0, 2), ...texts(4).slice(2)].join('')
+    expect(await kept(mixed)).toMatchObject({ kept: { count: 4, unchecked: 2 }, left: mixed })
+    expect(await kept(text(0) + old[1] + text(2))).toMatchObject({
+      kept: expect.stringMatching(/^line 2 of the file: it has lost its checksum/),
+    })
+  })
+
+  test('is refused with any sign of a line changed, wherever it stands', async () => {
+    const line = text(1).trimEnd()
+    const places = record({
+      at: nat(line.length - 1),
+      sign: integer({ min: 32, max: 126 }).map((code) => String.fromCodePoint(code)),
+    })
+    await assert(
+      asyncProperty(places, async ({ at, sign }) => {
+        pre(line[at] !== sign)
+        const damaged = line.slice(0, at) + sign + line.slice(at + 1)
+        const content = `${text(0)}${damaged}\n${text(2)}`
+        const found = await kept(content)
+        expect(found.kept).toMatch(/^line 2 of the file/)
+        expect(found.left).toBe(content)
+      }),
+      { numRuns: 200 },
+    )
   })
 
   test.each([
@@ -68,7 +124,12 @@ describe('a file that is resumed', () => {
     ['another id', [text(0).replace('q0', 'q9')], /another id/],
     ['no sweep', ['hello\n'], /not a line of a sweep/],
     ['more than the input', texts(7), /^line 7 of the file is one more than the input asks for\.$/],
-    ['other numbers', [text(0).replace(/"throughput":\d/, '"throughput":9')], /line 1 of the file would now have other numbers/],
+    [
+      'a digit changed',
+      [text(0).replace(/"throughput":\d/, '"throughput":9'), text(1)],
+      /^line 1 of the file: it is not as it was written/,
+    ],
+    ['other numbers', [anotherVersion(text(0))], /line 1 of the file would now have other numbers/],
   ])('is refused with %s, and left as it is', async (_, lines, message) => {
     const content = lines.join('')
     const found = await kept(content)
@@ -76,16 +137,85 @@ describe('a file that is resumed', () => {
     expect(found.kept).toMatch(message)
   })
 
-  test('is read in whole lines whatever their length', () => {
+  test('is read in whole lines whatever their length', async () => {
     const path = join(folder, 'long.ndjson')
     const lines = ['a'.repeat(65_535), 'ä'.repeat(70_000), '', 'b'.repeat(200_000)]
     writeFileSync(path, `${lines.join('\n')}\nrest`)
-    const file = new LineFile(path, true)
+    const file = await LineFile.open(path, true)
     const found = Array.from(file.lines())
     expect(found.map((line) => line.text)).toEqual(lines)
     expect(found.map(({ start }) => start)).toEqual([0, 65_536, 205_537, 205_538])
     file.close()
-    expect(() => new LineFile(path, false)).toThrow(/EEXIST/)
+    await expect(LineFile.open(path, false)).rejects.toThrow(/EEXIST/)
+  })
+})
+
+describe('a file that is written', () => {
+  const path = (): string => join(folder, 'written.ndjson')
+
+  test('is written by one at a time, also when a copy takes its place, and is free when it is closed', async () => {
+    const file = await LineFile.open(path(), false)
+    expect(file.isLocked).toBe(true)
+    await expect(LineFile.open(path(), true)).rejects.toThrow(FileTaken)
+    file.add('a\n')
+    file.add('b\n')
+    await file.replace(new Map([[0, 'longer\n']]))
+    await expect(LineFile.open(path(), true)).rejects.toThrow(`${path()} is being written by another sweep. Nothing was changed.`)
+    file.add('c\n')
+    file.close()
+    expect(readFileSync(path(), 'utf8')).toBe('longer\nb\nc\n')
+    const next = await LineFile.open(path(), true)
+    next.close()
+  })
+
+  test('that another has changed gets no further line, and is neither cut nor replaced', async () => {
+    const file = await LineFile.open(path(), false)
+    file.add('a\n')
+    appendFileSync(path(), 'foreign\n')
+    expect(() => file.add('b\n')).toThrow(FileChanged)
+    expect(() => file.cut(0)).toThrow(`${path()} has 10 bytes in place of 2: another program has changed it.`)
+    await expect(file.replace(new Map([[0, 'longer\n']]))).rejects.toThrow(FileChanged)
+    expect(readFileSync(path(), 'utf8')).toBe('a\nforeign\n')
+    expect(readdirSync(folder)).toEqual(['written.ndjson'])
+    file.close()
+  })
+})
+
+describe('a file that is verified', () => {
+  const verified = (content: string): ReturnType<typeof verifyLines> =>
+    verifyLines('x', async function* () {
+      yield await Promise.resolve(Buffer.from(content))
+    })
+
+  test('is as written, whole or a shard, with old lines counted', async () => {
+    const [a, b, c, d] = texts(4) as [string, string, string, string]
+    expect(await verified(a + b + c + d)).toEqual({ problems: [], summary: 'x: 4 lines, as written' })
+    expect(await verified(b + d)).toEqual({ problems: [], summary: 'x: 2 lines, as written' })
+    expect(await verified('')).toEqual({ problems: [], summary: 'x: 0 lines, as written' })
+    expect(await verified(`${withoutCheck(a.trimEnd())}\n${b}`)).toEqual({
+      problems: [],
+      summary: 'x: 2 lines, 1 without a checksum, as written',
+    })
+  })
+
+  test.each([
+    [
+      'a digit changed',
+      [text(0), text(1).replace(/"throughput":\d/, '"throughput":9'), text(2)],
+      'line 2 of x: it is not as it was written, by its checksum.',
+    ],
+    ['a line missing', [text(0), text(1), text(3)], 'line 3 of x: its index is 3 after 1.'],
+    ['lines of another order', [text(1), text(0)], 'line 2 of x: its index is 0 after 1.'],
+    ['half a line', [text(0), text(1).slice(0, 90)], 'line 2 of x: it is not a line of a sweep.'],
+  ])('names %s', async (_, lines, problem) => {
+    expect((await verified(lines.join(''))).problems).toEqual([problem])
+  })
+
+  test('names ten lines at most', async () => {
+    const { problems, summary } = await verified('bad\n'.repeat(99))
+    expect(problems).toHaveLength(11)
+    expect(problems.at(-1)).toBe('89 more lines of x are damaged or out of place.')
+    expect(summary).toBe('x: 99 lines, 99 damaged or out of place')
   })
 })
 
@@ -94,7 +224,6 @@ test('answers are written in the order of the questions, with a bounded number o
   const written: number[] = []
   let mostOpen = 0
   const ended = runInOrder<Question, number>({
-    first: null,
     questions: counted(20),
     ask: ({ index }) => {
       mostOpen = Math.max(mostOpen, index + 1 - written.length)
@@ -119,7 +248,6 @@ test('a run ends at the first question that is left, at a halt while input is aw
   const written: number[] = []
   const run = (over: object): Promise<'finished' | 'left'> =>
     runInOrder<Question, number>({
-      first: null,
       questions: counted(9),
       ask: ({ index }) => Promise.resolve(index === 3 ? { kind: 'left' } : { kind: 'answer', answer: index }),
       written: ({ index }) => Promise.resolve(void written.push(index)),
@@ -196,6 +324,9 @@ test('shards are merged by index, with a reason where that cannot be', async () 
   expect(await merged(a + c + e, d)).toMatch(/^index 1 is missing/)
   expect(await merged(a + b, b + c)).toBe('index 1 is in shard-1 and in shard-2.')
   expect(await merged(a + c, b + d.slice(0, 40))).toBe('line 2 of shard-2 is not a line of a sweep; resume that shard first.')
+  expect(await merged(a + c, b.replace(/"throughput":\d/, '"throughput":9'))).toBe(
+    'line 1 of shard-2: it is not as it was written, by its checksum.',
+  )
   expect(await merged(a + a)).toBe('line 2 of shard-1 has the index 0 after 0.')
 })
 

@@ -1,6 +1,6 @@
 // @module-tag seconds
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import process from 'node:process'
@@ -58,7 +58,7 @@ describe('a sweep of 200 configurations', () => {
         .trimEnd()
         .split('\n')
         .map((line) => {
-          const { index: _index, link, error, ...rest } = JSON.parse(line) as Record<string, unknown>
+          const { index: _index, check: _check, link, error, ...rest } = JSON.parse(line) as Record<string, unknown>
           // the link is told beside an error, too
           return error === undefined ? { link, ...rest } : { error, ...rest }
         })
@@ -154,6 +154,82 @@ describe('a sweep of 200 configurations', () => {
       link: 'v=1&preset=cheetah-ultra-1&disks=3&size=32KiB&precision=10',
       formula: { predictor: 'formula', method: 'naive' },
       simulation: { predictor: 'simulation', run: { seed: 1 } },
+    })
+  })
+})
+
+describe('a task that is queued again while the one before still writes', () => {
+  const words = (out: string): string[] => ['--resume', '--out', out, '--workers', '1']
+
+  test('is told so and changes nothing; when the other has ended, it goes on', async () => {
+    const out = path('requeued.ndjson')
+    const before = startProgram(program, ['sweep', '--precision', '10%', '-', ...words(out)])
+    before.child.stdin?.write(lines.slice(0, 60).join(''))
+    await untilLines(out, 60, before)
+    expect(await sweep(['--in', path('input.ndjson'), ...words(out)])).toEqual({
+      status: 75,
+      signal: null,
+      output: '',
+      complaints: `busbar: ${out} is being written by another sweep. Nothing was changed.\n`,
+    })
+    expect(readFileSync(out, 'utf8')).toBe(whole.split('\n').slice(0, 60).join('\n').concat('\n'))
+    before.child.kill('SIGTERM')
+    expect(await before.ended).toMatchObject({ status: 143 })
+    expect(await sweep(['--in', path('input.ndjson'), ...words(out)])).toMatchObject({ status: 1, complaints: '' })
+    expect(readFileSync(out, 'utf8')).toBe(whole)
+  })
+
+  test('started in the same moment, one of them writes and the other ends', async () => {
+    const out = path('twice.ndjson')
+    const both = await Promise.all([1, 2].map(() => sweep(['--in', path('input.ndjson'), ...words(out)])))
+    // the second may also come when the first is through, and finds nothing left to do
+    expect(both.map(({ status }) => status).filter((status) => status !== 75)).toContain(1)
+    expect(readFileSync(out, 'utf8')).toBe(whole)
+  })
+
+  test('on a file system without locks stops when the file grows by other lines', async () => {
+    const out = path('unlocked.ndjson')
+    const before = startProgram(program, ['sweep', '--precision', '10%', '-', ...words(out)])
+    before.child.stdin?.write(lines.slice(0, 20).join(''))
+    await untilLines(out, 20, before)
+    appendFileSync(out, 'of another\n')
+    before.child.stdin?.write(lines.slice(20, 40).join(''))
+    expect(await before.ended).toMatchObject({ status: 2, complaints: expect.stringContaining('another program has changed it') })
+    expect(readFileSync(out, 'utf8')).toBe(`${whole.split('\n').slice(0, 20).join('\n')}\nof another\n`)
+    expect(await startProgram(program, ['sweep', '--verify', out], '').ended).toMatchObject({
+      status: 1,
+      complaints: `busbar: line 21 of ${out}: it is not a line of a sweep.\n`,
+    })
+  })
+})
+
+describe.skipIf(process.platform === 'win32')('on a disk that is full', () => {
+  /** Runs the program with files of at most 8 KiB. */
+  const cramped = (...words: readonly string[]): { readonly status: number | null; readonly stderr: string } =>
+    spawnSync('sh', ['-c', 'ulimit -f 16 && exec "$0" "$@"', process.execPath, program, ...words], { cwd: folder, encoding: 'utf8' })
+
+  test('no part of a file is left, and a sweep ends behind a whole line', async () => {
+    const files = readdirSync(folder)
+    expect(cramped('sweep', '--merge', 'whole.ndjson', '--out', 'no-merged.ndjson')).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('a file cannot be read or written: EFBIG'),
+    })
+    expect(cramped('report', '--out', 'no-report.html')).toMatchObject({ status: 2, stderr: expect.stringContaining('EFBIG') })
+    expect(readdirSync(folder)).toEqual(files)
+    expect(cramped('sweep', '--precision', '10%', '--in', 'input.ndjson', '--out', 'cramped.ndjson')).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining('EFBIG'),
+    })
+    const left = readFileSync(path('cramped.ndjson'), 'utf8')
+    expect(left.endsWith('}\n') && whole.startsWith(left)).toBe(true)
+    expect(await sweep(['--in', path('input.ndjson'), '--resume', '--out', path('cramped.ndjson')])).toMatchObject({
+      status: 1,
+      complaints: '',
+    })
+    expect(readFileSync(path('cramped.ndjson'), 'utf8')).toBe(whole)
+    expect(await startProgram(program, ['sweep', '--verify', path('cramped.ndjson')], '').ended).toMatchObject({
+      status: 0,
+      output: `${path('cramped.ndjson')}: 200 lines, as written\n`,
     })
   })
 })

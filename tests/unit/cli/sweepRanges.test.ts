@@ -96,6 +96,7 @@ describe('the command line of a sweep', () => {
       shard: { which: 1, of: 1 },
       workers: 4,
       merge: null,
+      verify: null,
     })
   })
 
@@ -122,6 +123,9 @@ describe('the command line of a sweep', () => {
     expect(messages('--preset', 'usb-4', '--in', 'a')).toEqual(['--preset and --in each give configurations; use one of them.'])
     expect(messages('--merge')).toEqual(['--merge needs the files of the shards.'])
     expect(messages('--merge', 'a', '--disks', '3')).toEqual(['--merge takes the files of shards and --out, nothing else.'])
+    expect(messages('--verify')).toEqual(['--verify needs the files of a sweep.'])
+    for (const other of [['--out', 'a'], ['--resume', '--out', 'a'], ['--disks', '3'], ['-']])
+      expect(messages('--verify', 'a', ...other)).toEqual(['--verify takes files, nothing else.'])
     expect(messages('--cylinders', '1..999999', '--rpm', '1..999999:1')).toEqual([expect.stringMatching(/at most 1000000000 are swept/)])
   })
 })
