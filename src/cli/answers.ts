@@ -1,11 +1,7 @@
 import { formatLink } from '../configuration/link/link.ts'
-import { resolve } from '../configuration/resolve/resolve.ts'
-import { runControl } from '../configuration/resolve/runControl.ts'
 import type { Problem } from '../domain/problem.ts'
-import type { Prediction } from '../domain/prediction.ts'
-import type { BusQuestion } from '../prediction/predictors.ts'
-import { ask, type Study } from '../prediction/study.ts'
 import type { Asked } from './configurations.ts'
+import { witnessSays, type WitnessName } from './viewWitnesses.ts'
 
 /** Text for standard output, and whether the question could be answered. */
 export interface Answer {
@@ -31,13 +27,11 @@ export const refusal = (asked: Asked, problems: readonly Problem[]): Answer => (
   text: jsonLine({ ...identity(asked), error: errorRecord(asked.line, problems) }),
 })
 
-/** One JSON line with the prediction of one witness; numbers in base units, in full. */
-export function predictionAnswer(study: Study<BusQuestion, Prediction>, asked: Asked): Answer {
+/** One JSON line with what a witness says of the question that the configuration asks; numbers in base units, in full. */
+export async function witnessAnswer(witness: WitnessName, asked: Asked): Promise<Answer> {
   if (!asked.configuration.ok) return refusal(asked, asked.configuration.problems)
   const configuration = asked.configuration.value
-  const scenario = resolve(configuration)
-  if (!scenario.ok) return refusal(asked, scenario.problems)
-  const outcome = ask(study, { scenario: scenario.value, run: runControl(configuration) })
-  if (!outcome.ok) return refusal(asked, [outcome.problem])
-  return { ok: true, text: jsonLine({ ...identity(asked), link: formatLink(configuration), ...outcome.answer }) }
+  const said = await witnessSays(witness, configuration)
+  if (!said.ok) return refusal(asked, said.problems)
+  return { ok: true, text: jsonLine({ ...identity(asked), link: formatLink(configuration), ...said.value }) }
 }

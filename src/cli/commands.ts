@@ -1,5 +1,4 @@
-import { predictors } from '../prediction/predictors.ts'
-import { predictionAnswer, type Answer } from './answers.ts'
+import { witnessAnswer, type Answer } from './answers.ts'
 import { chart, type ChartPorts } from './chart.ts'
 import { readCommandLine } from './commandLine.ts'
 import { configurations, type Asked } from './configurations.ts'
@@ -23,8 +22,8 @@ type ExitStatus = 0 | 1 | 2 | SweepStatus
 type AnswerOne = (asked: Asked, format: 'text' | 'json') => Answer | Promise<Answer>
 
 const answering: Readonly<Record<string, AnswerOne>> = {
-  predict: (asked) => predictionAnswer(predictors.formula, asked),
-  simulate: (asked) => predictionAnswer(predictors.simulation, asked),
+  predict: (asked) => witnessAnswer('formula', asked),
+  simulate: (asked) => witnessAnswer('simulation', asked),
   explain: explanation,
 }
 

@@ -10,7 +10,8 @@ import { traceFormats } from '../traces/recognise.ts'
 export const usage = (): string => `busbar: throughput of disks that share a bus
 
   busbar predict   [configuration]   what the formulae say, one JSON object a line
-  busbar simulate  [configuration]   what the simulator measures, one JSON object a line
+  busbar simulate  [configuration]   what the simulator measures, one JSON object a line; both answer the question of --view:
+                                     disks on a bus, plan, striping, caching with a made trace, drives with queues
   busbar explain   [configuration]   every intermediate value of the formulae; --format json for one JSON object a line;
                                      with --view striping of arrays, --view caching of caches and a made trace, --view drives of queues
   busbar sweep     [ranges]          many configurations on all cores, resumable, in shards; see busbar help sweep

@@ -57,7 +57,7 @@ function answering({ workers, witness }: SweepCommandLine): Answering {
     ask: async (question) => {
       // a turn of the event loop, in which signals are heard
       await new Promise((resolve) => setImmediate(resolve))
-      return isStopped ? { kind: 'left' } : { kind: 'answer', answer: sweepLine(question, witness) }
+      return isStopped ? { kind: 'left' } : { kind: 'answer', answer: await sweepLine(question, witness) }
     },
     stop: () => void (isStopped = true),
     close: () => Promise.resolve(),

@@ -1,13 +1,9 @@
 import type { Configuration } from '../../configuration/configuration.ts'
 import { formatLink } from '../../configuration/link/link.ts'
-import { resolve } from '../../configuration/resolve/resolve.ts'
-import { runControl } from '../../configuration/resolve/runControl.ts'
 import type { Problem } from '../../domain/problem.ts'
-import type { Prediction } from '../../domain/prediction.ts'
-import { predictors, type BusQuestion } from '../../prediction/predictors.ts'
-import { ask, type Study } from '../../prediction/study.ts'
 import { errorRecord, type Answer } from '../answers.ts'
 import type { Asked } from '../configurations.ts'
+import { witnessSays, type WitnessName } from '../viewWitnesses.ts'
 import { withCheck } from './checksum.ts'
 
 /** Which witness is asked: one of them, as predict and simulate do, or both for one line. */
@@ -32,11 +28,9 @@ interface Said {
 
 const refused = (line: number, problems: readonly Problem[]): Said => ({ ok: false, record: { error: errorRecord(line, problems) } })
 
-function said(study: Study<BusQuestion, Prediction>, configuration: Configuration, line: number): Said {
-  const scenario = resolve(configuration)
-  if (!scenario.ok) return refused(line, scenario.problems)
-  const outcome = ask(study, { scenario: scenario.value, run: runControl(configuration) })
-  return outcome.ok ? { ok: true, record: outcome.answer } : refused(line, [outcome.problem])
+async function said(witness: WitnessName, configuration: Configuration, line: number): Promise<Said> {
+  const says = await witnessSays(witness, configuration)
+  return says.ok ? { ok: true, record: says.value } : refused(line, says.problems)
 }
 
 const joined = (question: Question, { ok, record }: Said): Answer => ({
@@ -45,12 +39,12 @@ const joined = (question: Question, { ok, record }: Said): Answer => ({
 })
 
 /** The line of one configuration: index, id, link, what predict or simulate would say, or both by name, and a checksum. */
-export function sweepLine(question: Question, witness: WitnessChoice): Answer {
+export async function sweepLine(question: Question, witness: WitnessChoice): Promise<Answer> {
   const { line, configuration } = question.asked
   if (!configuration.ok) return joined(question, refused(line, configuration.problems))
-  if (witness !== 'both') return joined(question, said(predictors[witness], configuration.value, line))
-  const formula = said(predictors.formula, configuration.value, line)
-  const simulation = said(predictors.simulation, configuration.value, line)
+  if (witness !== 'both') return joined(question, await said(witness, configuration.value, line))
+  const formula = await said('formula', configuration.value, line)
+  const simulation = await said('simulation', configuration.value, line)
   return joined(question, { ok: formula.ok && simulation.ok, record: { formula: formula.record, simulation: simulation.record } })
 }
 

@@ -44,8 +44,7 @@ export function serveSweep(): boolean {
   const told: unknown = workerData
   if (!port || !isSweepThread(told)) return false
   port.on('message', (question: PostedQuestion) => {
-    const answer: Answer = sweepLine(received(question), told.sweepWith)
-    port.postMessage(answer, [])
+    void sweepLine(received(question), told.sweepWith).then((answer: Answer) => port.postMessage(answer, []))
   })
   return true
 }

@@ -30,7 +30,9 @@ const question = (index: number): Question => ({
       ? { line: 3, configuration: failure({ code: 'malformed', field: '', message: 'bad' }) }
       : { line: index + 1, id: `q${index}`, configuration: success(setFields(firstConfiguration, { disks: index + 1 })) },
 })
-const text = (index: number): string => sweepLine(question(index), 'formula').text
+const written = await Promise.all(Array.from({ length: 8 }, (_, index) => sweepLine(question(index), 'formula')))
+const writtenByBoth = await sweepLine(question(0), 'both')
+const text = (index: number): string => written[index]?.text ?? ''
 const texts = (count: number): string[] => Array.from({ length: count }, (_, index) => text(index))
 
 async function* counted(count: number): AsyncGenerator<Question> {
@@ -54,9 +56,9 @@ async function kept(
   const path = join(folder, 'sweep.ndjson')
   writeFileSync(path, content)
   const file = await LineFile.open(path, true)
-  const found = await checkKeptLines(file, counted(count), 'formula', (one) => {
+  const found = await checkKeptLines(file, counted(count), 'formula', async (one) => {
     asked.push(one.index)
-    return Promise.resolve(reply(one) ?? { kind: 'answer', answer: sweepLine(one, 'formula') })
+    return reply(one) ?? { kind: 'answer', answer: await sweepLine(one, 'formula') }
   })
   file.close()
   return { kept: found, left: readFileSync(path, 'utf8') }
@@ -120,7 +122,7 @@ describe('a file that is resumed', () => {
   test.each([
     ['a line of another input', [text(0), text(3)], /^line 2 of the file does not belong to this sweep: its index is 3, not 1\.$/],
     ['another configuration', [text(0).replace('disks=1', 'disks=9')], /answers .*disks=9, but the input asks .*disks=1/],
-    ['another witness', [sweepLine(question(0), 'both').text], /made with both, not formula/],
+    ['another witness', [writtenByBoth.text], /made with both, not formula/],
     ['another id', [text(0).replace('q0', 'q9')], /another id/],
     ['no sweep', ['hello\n'], /not a line of a sweep/],
     ['more than the input', texts(7), /^line 7 of the file is one more than the input asks for\.$/],

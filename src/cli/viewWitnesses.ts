@@ -1,0 +1,162 @@
+import type { Configuration } from '../configuration/configuration.ts'
+import { resolve } from '../configuration/resolve/resolve.ts'
+import { resolveArray } from '../configuration/resolve/resolveArray.ts'
+import { resolveQueueing } from '../configuration/resolve/resolveQueueing.ts'
+import { resolveTrace } from '../configuration/resolve/resolveTrace.ts'
+import { runControl } from '../configuration/resolve/runControl.ts'
+import { failure, success, type Problem, type Result } from '../domain/problem.ts'
+import { predictors } from '../prediction/predictors.ts'
+import { answerTo } from '../prediction/registry.ts'
+import { ask, failed, type Outcome } from '../prediction/study.ts'
+import { witnesses } from '../prediction/witnesses.ts'
+import { traceOf } from '../views/caching/askedTrace.ts'
+import { blockAdvice } from '../views/caching/effects.ts'
+import { tasksByService } from '../views/caching/cacheTasks.ts'
+import { cachingPlan, type CachingPlan } from '../views/caching/cachingPlan.ts'
+import { confirmationsOf, judged } from '../views/plan/planConfirmations.ts'
+import { planState } from '../views/plan/planState.ts'
+import { distinctPoints, simulatedByService } from '../views/shared/simulatedByService.ts'
+import { embeddedService } from '../workers/embeddedStudies.ts'
+import { embeddedTraceService } from '../workers/embeddedTraces.ts'
+
+/** The two witnesses, by the names that lines and flags give them. */
+export type WitnessName = 'formula' | 'simulation'
+
+/** What a witness says of a configuration, as the members of a line. */
+type Says = (configuration: Configuration) => Result<object> | Promise<Result<object>>
+
+type ViewWitnesses = Readonly<Record<WitnessName, Says>>
+
+const asResult = (outcome: Outcome<object>): Result<object> => (outcome.ok ? success(outcome.answer) : failure(outcome.problem))
+
+/** Goes on with what a configuration stands for, where it stands for something. */
+const resolved =
+  <Facts>(
+    resolveFacts: (configuration: Configuration) => Result<Facts>,
+    say: (facts: Facts, configuration: Configuration) => Promise<Result<object>>,
+  ): Says =>
+  async (configuration) => {
+    const facts = resolveFacts(configuration)
+    return facts.ok ? say(facts.value, configuration) : facts
+  }
+
+const bus: ViewWitnesses = {
+  formula: resolved(resolve, async (scenario) => asResult(ask(predictors.formula, { scenario }))),
+  simulation: resolved(resolve, async (scenario, configuration) => asResult(answerTo('bus', { scenario, run: runControl(configuration) }))),
+}
+
+const striping: ViewWitnesses = {
+  formula: resolved(resolveArray, async (array, { keptShare }) => {
+    const { predictArrayByFormula, bestStripeUnit } = await witnesses.striping()
+    return success({ ...predictArrayByFormula(array), stripeUnit: bestStripeUnit(array, keptShare) })
+  }),
+  simulation: resolved(resolveArray, async (array, configuration) =>
+    asResult(answerTo('array', { array, run: runControl(configuration) })),
+  ),
+}
+
+const drives: ViewWitnesses = {
+  formula: resolved(resolveQueueing, async (queued) => {
+    const { queueingFormula } = await witnesses.queueing()
+    const problem = queueingFormula.refuses(queued)
+    return problem ? failure(problem) : success(queueingFormula.predict(queued))
+  }),
+  simulation: resolved(resolveQueueing, async (queued, configuration) =>
+    asResult(answerTo('queueing', { queued, run: runControl(configuration) })),
+  ),
+}
+
+const plan: ViewWitnesses = {
+  formula: async (configuration) => success({ predictor: 'formula', ...planState(configuration, await witnesses.planning()).plan }),
+  simulation: async (configuration) => {
+    const planning = await witnesses.planning()
+    const { plan: planned } = planState(configuration, planning)
+    const confirmations = confirmationsOf(configuration, planned, planning)
+    const points = distinctPoints(confirmations.flatMap((one) => one.points))
+    const simulated = await simulatedByService('bus', points, embeddedService(), new AbortController().signal)
+    const answers = confirmations.map((one) => ({
+      field: one.field,
+      method: one.method,
+      ...judged(planned.goal, one, simulated, planning),
+    }))
+    return success({ predictor: 'simulation', goal: planned.goal, buses: planned.buses, answers })
+  },
+}
+
+const noFile: Problem = {
+  code: 'not-simulated',
+  field: 'trace',
+  message:
+    'Only a trace that is made is read here. Open a file in the page, or draw it: busbar chart --view caching --trace <file> --out chart.json.',
+}
+
+/** Traces that were made for one line are there for the next. */
+const traces = embeddedTraceService()
+
+const cache =
+  (say: (plan: CachingPlan, signal: AbortSignal) => Promise<Result<object>>): Says =>
+  async (configuration) => {
+    if (resolveTrace(configuration).kind !== 'recipe') return failure(noFile)
+    const { signal } = new AbortController()
+    const trace = await traceOf(configuration, traces, signal)
+    if (!trace.ok) return trace
+    const asked = cachingPlan(configuration, trace.value)
+    return asked.ok ? say(asked.value, signal) : asked
+  }
+
+const caching: ViewWitnesses = {
+  formula: cache(async (asked, signal) => {
+    const counted = await tasksByService(
+      asked.points.filter(({ key }) => key === asked.blockSizes.key),
+      traces,
+      signal,
+    )
+    const advice = blockAdvice(asked, counted, await witnesses.caching())
+    if (!advice)
+      return failure({
+        code: 'not-simulated',
+        field: 'cache',
+        message: 'Reads never miss in this cache, so that no size of block is best.',
+      })
+    return success({ predictor: 'formula', ...advice.advice })
+  }),
+  simulation: cache(async (asked, signal) => {
+    const { outcomes } = await tasksByService(
+      asked.points.filter(({ key }) => key === asked.hereKey),
+      traces,
+      signal,
+    )
+    const outcome = outcomes.get(asked.hereKey)
+    if (outcome?.ok) return success(outcome.answer.answer)
+    return failure(outcome?.problem ?? noFile)
+  }),
+}
+
+const published: Problem = {
+  code: 'not-simulated',
+  field: 'view',
+  message:
+    'This question is about published measurements: busbar validate prints them, busbar chart --view validation --out cells.json writes them.',
+}
+
+const validation: ViewWitnesses = { formula: () => failure(published), simulation: () => failure(published) }
+
+/** Who answers each question of the page. */
+const viewWitnesses: Readonly<Record<string, ViewWitnesses>> = {
+  throughput: bus,
+  rounds: bus,
+  plan,
+  striping,
+  caching,
+  drives,
+  validation,
+}
+
+/** What a witness says of the question that a configuration asks. Nothing is thrown. */
+export async function witnessSays(witness: WitnessName, configuration: Configuration): Promise<Result<object>> {
+  try {
+    return await (viewWitnesses[configuration.view] ?? bus)[witness](configuration)
+  } catch (error) {
+    return failure(failed('The calculation', error).problem)
+  }
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import { witnessSays, type WitnessName } from '../../../src/cli/viewWitnesses.ts'
+import type { Configuration } from '../../../src/configuration/configuration.ts'
+import { fieldOf } from '../../../src/configuration/fields/fields.ts'
+import { parseLink } from '../../../src/configuration/link/link.ts'
+import { firstConfiguration, setFields } from '../../../src/configuration/presets.ts'
+import { resolveArray } from '../../../src/configuration/resolve/resolveArray.ts'
+import { resolveQueueing } from '../../../src/configuration/resolve/resolveQueueing.ts'
+import { runControl } from '../../../src/configuration/resolve/runControl.ts'
+import { queueingFormula } from '../../../src/prediction/queueFormulas.ts'
+import { answerTo } from '../../../src/prediction/registry.ts'
+import { predictArrayByFormula } from '../../../src/prediction/striping.ts'
+
+function read(link: string): Configuration {
+  const { configuration, problems } = parseLink(`precision=20&${link}`)
+  expect(problems).toEqual([])
+  return configuration
+}
+
+async function said(witness: WitnessName, link: string): Promise<object> {
+  const says = await witnessSays(witness, read(link))
+  if (!says.ok) throw new Error(says.problems[0]?.message)
+  return says.value
+}
+
+describe('a witness answers the question that is asked', () => {
+  test('about drives and their queues', async () => {
+    const link = 'preset=cheetah-ultra-1&view=drives&disks=2&outstanding=4'
+    const queued = resolveQueueing(read(link))
+    if (!queued.ok) throw new Error('no queues')
+    const simulated = answerTo('queueing', { queued: queued.value, run: runControl(read(link)) })
+    expect({ ok: true, answer: await said('simulation', link) }).toEqual(simulated)
+    expect(await said('simulation', link)).toMatchObject({ predictor: 'simulation', run: { responses: expect.anything() } })
+    expect(await said('formula', link)).toEqual(queueingFormula.predict(queued.value))
+  })
+
+  test('about striped arrays', async () => {
+    const link = 'preset=cheetah-ultra-1&view=striping&disks=4&stripe-unit=16KiB'
+    const array = resolveArray(read(link))
+    if (!array.ok) throw new Error('no array')
+    expect({ ok: true, answer: await said('simulation', link) }).toEqual(
+      answerTo('array', { array: array.value, run: runControl(read(link)) }),
+    )
+    expect(await said('formula', link)).toMatchObject({ ...predictArrayByFormula(array.value), stripeUnit: { best: expect.any(Number) } })
+  })
+
+  test('about caches, with a trace that is made', async () => {
+    const link = 'view=caching&trace=own&own-requests=2000&own-duration=100s'
+    const simulated = await said('simulation', link)
+    expect(simulated).toMatchObject({ predictor: 'simulation', effectiveAccessTime: expect.any(Number), levels: [expect.anything()] })
+    expect(await said('formula', link)).toMatchObject({ predictor: 'formula', choice: { best: expect.any(Number) } })
+  })
+
+  test('about plans', async () => {
+    const link = 'view=plan&preset=usb-4&goal-rate=8MB/s'
+    const plan = await said('formula', link)
+    expect(plan).toMatchObject({ predictor: 'formula', goal: { quantity: 'throughput', value: 8e6 }, now: { naive: expect.any(Number) } })
+    expect(await said('simulation', link)).toMatchObject({
+      predictor: 'simulation',
+      answers: expect.arrayContaining([expect.objectContaining({ method: 'pipelined', verdict: expect.any(String) })]),
+    })
+  })
+
+  test('or refuses by name', async () => {
+    const problem = async (link: string) => witnessSays('simulation', read(link))
+    expect(await problem('view=validation')).toMatchObject({
+      ok: false,
+      problems: [{ field: 'view', message: expect.stringContaining('busbar validate') }],
+    })
+    expect(await problem('view=caching&trace=file')).toMatchObject({ ok: false, problems: [{ field: 'trace', code: 'not-simulated' }] })
+    expect(await problem('method=ideal')).toMatchObject({ ok: false, problems: [{ field: 'method', code: 'not-simulated' }] })
+  })
+
+  const view = fieldOf('view')
+  const names = view.type === 'choice' ? view.choices.map(({ value }) => value) : []
+  const before = ['throughput', 'rounds']
+
+  test.each(names.filter((name) => !before.includes(name)))('%s is not answered with the bus', async (name) => {
+    const configuration = setFields(firstConfiguration, { view: name })
+    expect(await witnessSays('formula', configuration)).not.toMatchObject({ value: { busTime: expect.anything() } })
+  })
+})
