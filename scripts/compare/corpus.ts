@@ -150,7 +150,8 @@ function traces({ recipes, policies, detailedDrives }: Published, repository: st
   const cached = '--cache 256KiB,1MiB,16MiB'
   const drives = detailedDrives.map((drive) => `--trace ${drive}=measured.txt`)
   return [
-    { ...question('validate', `validate ${drives.join(' ')}`), files: { 'measured.txt': Buffer.from(measuredTrace()) }, isLong: true },
+    { ...question('validate', 'validate'), isLong: true },
+    { ...question('validate', `validate ${drives.join(' ')}`), files: { 'measured.txt': Buffer.from(measuredTrace()) } },
     ofFiles('--json --curve'),
     ofFiles('--curve --blocks 512'),
     ofFiles(`${cached} --policy fetch --fetch 16KiB --destage 32KiB`),

@@ -70,12 +70,14 @@ async function validateAll(words: readonly string[], ports: Ports): Promise<Exit
     ports.complain(`busbar: ${traces}`)
     return 2
   }
-  const parts: string[] = []
-  validate((text) => parts.push(text))
-  await ports.write(parts.join(''))
-  if (traces.length === 0) return 0
+  if (traces.length === 0) {
+    const parts: string[] = []
+    validate((text) => parts.push(text))
+    await ports.write(parts.join(''))
+    return 0
+  }
   try {
-    await ports.write(`\n${await validateTraces(traces, (path) => bytesOf(ports.openFile(path)))}`)
+    await ports.write(await validateTraces(traces, (path) => bytesOf(ports.openFile(path))))
     return 0
   } catch (error) {
     if (!(error instanceof Error && 'code' in error)) throw error

@@ -16,7 +16,7 @@ export const usage = (): string => `busbar: throughput of disks that share a bus
                                      with --view striping of arrays, --view caching of caches and a made trace, --view drives of queues
   busbar sweep     [ranges]          many configurations on all cores, resumable, in shards; see busbar help sweep
   busbar validate                    predictions beside the published measurements;
-                                     --trace drive=file replays a measured trace too
+                                     --trace drive=file replays a measured trace instead
   busbar chart     [configuration]   one chart: --out chart.svg, .png, .csv, .json or .md, else SVG to standard output;
                                      --figure <name>, --width <pixels>, --theme light|dark, --png, --scale <n>;
                                      --trace <file> in place of one dropped on the page, read as by busbar trace

@@ -1,7 +1,8 @@
 import { gunzipSync } from 'node:zlib'
 import type { DetailedDrive } from '../catalog/detailedDrive.ts'
 import { detailedDrives } from '../catalog/detailedDrives.ts'
-import { compareTrace, parseMeasuredTrace, type TraceComparison } from '../prediction/studies/driveTraces.ts'
+import { compareTrace, parseMeasuredTrace, type ResponseComparison, type TraceComparison } from '../prediction/studies/driveTraces.ts'
+import type { PauseReading } from '../prediction/studies/pauseColumn.ts'
 import { wordsOf } from './words.ts'
 
 /** Largest trace file that is read, unpacked: about two million requests. */
@@ -40,8 +41,23 @@ export function readTraceWords(args: readonly string[]): readonly NamedTrace[] |
 const milliseconds = (seconds: number): string => (1000 * seconds).toFixed(3)
 const percent = (share: number): string => `${(100 * share).toFixed(1)} %`
 
-/** The comparison of one trace in two lines, for a reader. */
-export function traceReport({ drive, requests, measuredMean, simulatedMean, demerit }: TraceComparison): string {
+/** A direction's share of the error: means, their difference, and how far the distributions are apart. */
+function directionLine(name: string, { requests, measuredMean, simulatedMean, demerit }: ResponseComparison): readonly string[] {
+  if (requests === 0) return []
+  const means = `${milliseconds(simulatedMean)} ms simulated, ${milliseconds(measuredMean)} ms measured (${percent(simulatedMean / measuredMean - 1)})`
+  return [`    ${requests} ${name}: ${means}; demerit ${milliseconds(demerit)} ms, ${percent(demerit / measuredMean)}`]
+}
+
+/** Which pause belongs to which request, and what the platter's angles say of it. */
+function pauseLine({ place, isTold, unevenness, pairs }: PauseReading): string {
+  if (!isTold) return `    pauses taken ${place} their requests: ${pairs} pairs of neighbouring accesses do not tell`
+  const [own, other] = [unevenness[place], unevenness[place === 'before' ? 'after' : 'before']].map((value) => value.toFixed(0))
+  return `    pauses are ${place} their requests: angles of ${pairs} pairs of neighbouring accesses, chi-square ${own} against ${other}`
+}
+
+/** The comparison of one trace in some lines, for a reader. */
+export function traceReport(comparison: TraceComparison): string {
+  const { drive, requests, measuredMean, simulatedMean, demerit, near, reads, writes, pauses } = comparison
   const error = simulatedMean / measuredMean - 1
   const reference =
     drive.diskSimDemerit === null
@@ -50,6 +66,10 @@ export function traceReport({ drive, requests, measuredMean, simulatedMean, deme
   return [
     `  ${drive.drive}, ${requests} requests: mean response ${milliseconds(simulatedMean)} ms simulated, ${milliseconds(measuredMean)} ms measured (${percent(error)})`,
     `    demerit ${milliseconds(demerit)} ms, ${percent(demerit / measuredMean)} of the mean${reference}`,
+    ...directionLine('reads', reads),
+    ...directionLine('writes', writes),
+    `    ${percent(near)} of the requests within 1 ms of their own measured response`,
+    pauseLine(pauses),
   ].join('\n')
 }
 
@@ -57,7 +77,7 @@ export function traceReport({ drive, requests, measuredMean, simulatedMean, deme
  * Replays measured traces on the drives they were measured on.
  *
  * @param read the bytes of a file, packed by gzip or not; rejects where it cannot be read
- * @returns a report, two lines a trace, or the line of a trace that cannot be read
+ * @returns a report, some lines a trace, or the line of a trace that cannot be read
  */
 export async function validateTraces(traces: readonly NamedTrace[], read: (path: string) => Promise<Buffer>): Promise<string> {
   const reports = ['Drives followed request by request, response times against measured ones']

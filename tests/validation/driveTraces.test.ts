@@ -7,7 +7,9 @@ import { detailedDrives } from '../../src/catalog/detailedDrives.ts'
 import { traceReport } from '../../src/cli/validateTraces.ts'
 import { rotatingDrive } from '../../src/configuration/resolve/detailedDrive.ts'
 import { seekTime } from '../../src/mechanics/seekCurve.ts'
-import { compareTrace, parseMeasuredTrace, type MeasuredTrace } from '../../src/prediction/studies/driveTraces.ts'
+import type { RequestTrace } from '../../src/domain/rotatingDrive.ts'
+import { compareTrace, parseMeasuredTrace } from '../../src/prediction/studies/driveTraces.ts'
+import { requestsOf } from '../../src/prediction/studies/pauseColumn.ts'
 import { replayTrace } from '../../src/simulator/replay/replayTrace.ts'
 
 // third-party traces, read in place beside the project
@@ -31,6 +33,13 @@ describe('do the drives answer like the real ones, request by request?', () => {
       expect(comparison.requests).toBe(10_000)
       expect(Math.abs(comparison.simulatedMean / comparison.measuredMean - 1)).toBeLessThan(0.05)
       expect(comparison.demerit / comparison.measuredMean).toBeLessThan(0.08)
+      // these two drives are of the later generation, whose pauses come before their requests
+      expect(comparison.pauses).toMatchObject({ place: 'before', isTold: true })
+      expect(comparison.pauses.unevenness.before).toBeGreaterThan(20 * comparison.pauses.unevenness.after)
+      expect(comparison.near).toBeGreaterThan(0.65)
+      for (const one of [comparison.reads, comparison.writes]) {
+        expect(Math.abs(one.simulatedMean / one.measuredMean - 1)).toBeLessThan(0.06)
+      }
       // nearer than the reference simulator
       expect(comparison.demerit).toBeLessThan(detailed.diskSimDemerit ?? 0)
     })
@@ -48,7 +57,7 @@ const diskSimMeans: Readonly<Record<string, readonly [simulated: number, measure
 }
 
 /** The stream of the Cheetah laid over another drive: the same runs of near requests at the same shares of the blocks. */
-function spreadOver(trace: MeasuredTrace, blocks: number): MeasuredTrace {
+function spreadOver(trace: RequestTrace, blocks: number): RequestTrace {
   const near = 4096
   const block = trace.block.map((first) => {
     const run = Math.floor(((first - (first % near)) / 8_887_200) * (blocks / near)) * near + (first % near)
@@ -64,7 +73,7 @@ describe('does the request stream of one drive take a like time on the others?',
     const read = parseMeasuredTrace(gunzipSync(readFileSync(path)).toString())
     if (!read.ok) throw new Error(read.problems[0]?.message)
     const drive = rotatingDrive(detailed)
-    const trace = spreadOver(read.value, detailed.blocks)
+    const trace = spreadOver(requestsOf(read.value, 'before'), detailed.blocks)
     const responses = replayTrace(drive, trace)
     expect(replayTrace(drive, trace)).toEqual(responses)
     const sorted = responses.toSorted()
@@ -83,7 +92,7 @@ describe('does the request stream of one drive take a like time on the others?',
 describe('a trace is', () => {
   test('read into seconds', () => {
     const read = parseMeasuredTrace('R Hit    8437604   4  10232.00000  40169.00000\nW Hit 12 8 900.5 0\n')
-    expect(read.ok && [...read.value.pause]).toEqual([0.040169, 0])
+    expect(read.ok && [...read.value.pauseColumn]).toEqual([0.040169, 0])
     expect(read.ok && [...read.value.measured]).toEqual([0.010232, 0.0009005])
     expect(read.ok && [...read.value.isRead]).toEqual([1, 0])
   })

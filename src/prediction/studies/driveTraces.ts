@@ -2,20 +2,14 @@ import type { DetailedDrive } from '../../catalog/detailedDrive.ts'
 import { rotatingDrive } from '../../configuration/resolve/detailedDrive.ts'
 import { quoted } from '../../configuration/fields/quoted.ts'
 import { failure, success, type Result } from '../../domain/problem.ts'
-import type { RequestTrace } from '../../domain/rotatingDrive.ts'
 import { quantileDistance } from '../../maths/statistics.ts'
 import { replayTrace } from '../../simulator/replay/replayTrace.ts'
-import { microseconds, type Seconds } from '../../units/quantities.ts'
+import { microseconds, milliseconds, type Fraction, type Seconds } from '../../units/quantities.ts'
 import { counted } from '../../units/formatQuantity.ts'
+import { readPauses, requestsOf, type MeasuredTrace, type PauseReading } from './pauseColumn.ts'
 
-/** Requests with the response times that were measured on the real drive. */
-export interface MeasuredTrace extends RequestTrace {
-  readonly measured: Float64Array
-}
-
-/** Simulated against measured response times of one drive. */
-export interface TraceComparison {
-  readonly drive: DetailedDrive
+/** Simulated against measured response times of some requests. */
+export interface ResponseComparison {
   readonly requests: number
   readonly measuredMean: Seconds
   readonly simulatedMean: Seconds
@@ -26,6 +20,17 @@ export interface TraceComparison {
   readonly simulated: Float64Array
 }
 
+/** Simulated against measured response times of one drive, all and by direction: errors of one can hide those of the other. */
+export interface TraceComparison extends ResponseComparison {
+  readonly drive: DetailedDrive
+  readonly pauses: PauseReading
+  /** Share of requests whose own simulated response is within 1 ms of the measured one. */
+  readonly near: Fraction
+  readonly reads: ResponseComparison
+  readonly writes: ResponseComparison
+}
+
+const millisecond = milliseconds(1)
 const columns = 6
 const example = 'R Hit 8437604 4 10232.0 40169.0'
 const largestBlock = 2_147_483_647
@@ -42,8 +47,8 @@ function complaint(values: readonly string[]): string | undefined {
 }
 
 /**
- * Reads a trace in DiskSim's validation format: direction, an unused word, first block, sectors, measured response and pause since the
- * completion before, both in microseconds, between spaces or tabs; one request a line, empty lines left out.
+ * Reads a trace in DiskSim's validation format: direction, an unused word, first block, sectors, measured response and pause, which is
+ * before or after the request, both in microseconds, between spaces or tabs; one request a line, empty lines left out.
  *
  * @returns the trace, or the first line that is not of this form
  */
@@ -66,11 +71,22 @@ export function parseMeasuredTrace(text: string): Result<MeasuredTrace> {
     block: Int32Array.from(column(2)),
     sectors: Int32Array.from(column(3)),
     measured: Float64Array.from(column(4), microseconds),
-    pause: Float64Array.from(column(5), microseconds),
+    pauseColumn: Float64Array.from(column(5), microseconds),
   })
 }
 
 const mean = (values: Float64Array): number => values.reduce((sum, value) => sum + value, 0) / values.length
+
+function compareResponses(simulated: Float64Array, measured: Float64Array): ResponseComparison {
+  const sorted = { simulated: simulated.toSorted(), measured: measured.toSorted() }
+  return {
+    requests: measured.length,
+    measuredMean: mean(sorted.measured),
+    simulatedMean: mean(sorted.simulated),
+    demerit: quantileDistance(sorted.simulated, sorted.measured),
+    ...sorted,
+  }
+}
 
 /**
  * Replays a measured trace on a drive and compares the distributions of response times.
@@ -89,15 +105,20 @@ export function compareTrace(detailed: DetailedDrive, trace: MeasuredTrace): Res
         'the trace was measured on another drive.',
     })
   }
-  const simulated = replayTrace(rotatingDrive(detailed), trace).toSorted()
-  const measured = trace.measured.toSorted()
+  const drive = rotatingDrive(detailed)
+  const pauses = readPauses(drive, trace)
+  const simulated = replayTrace(drive, requestsOf(trace, pauses.place))
+  const { isRead, measured } = trace
+  const direction = (wanted: number): ResponseComparison => {
+    const ofDirection = (responses: Float64Array): Float64Array => responses.filter((_, request) => isRead[request] === wanted)
+    return compareResponses(ofDirection(simulated), ofDirection(measured))
+  }
   return success({
+    ...compareResponses(simulated, measured),
     drive: detailed,
-    requests: trace.count,
-    measuredMean: mean(measured),
-    simulatedMean: mean(simulated),
-    demerit: quantileDistance(simulated, measured),
-    measured,
-    simulated,
+    pauses,
+    near: simulated.filter((response, request) => Math.abs(response - measured[request]) < millisecond).length / trace.count,
+    reads: direction(1),
+    writes: direction(0),
   })
 }

@@ -7,7 +7,7 @@ import { formatPercent, formatTime } from '../../units/formatQuantity.ts'
 import type { Witnesses } from '../../prediction/witnesses.ts'
 import { Numbers } from '../shared/NumbersTable.tsx'
 import { textOfFile } from './traceFile.ts'
-import { listedShares, quantile, traceChart, traceSentence } from './traceCurves.ts'
+import { directionRows, listedShares, pauseSentence, quantile, traceChart, traceSentence } from './traceCurves.ts'
 
 interface DriveTracesProps {
   readonly witnesses: Pick<Witnesses, 'driveTraces'>
@@ -33,6 +33,12 @@ function Comparison({
   return (
     <>
       <p>{traceSentence(comparison)}</p>
+      <Numbers
+        label="Mean response times by direction"
+        head={['Requests', 'simulated', 'measured', 'error', 'apart']}
+        rows={directionRows(comparison)}
+      />
+      <p>{pauseSentence(comparison)}</p>
       <figure className="curves">
         <figcaption className="aside">Share of requests answered within so many milliseconds</figcaption>
         <LineChart

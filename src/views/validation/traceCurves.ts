@@ -4,7 +4,7 @@ import { linearTicks } from '../../charts/scales.ts'
 import type { LinePoint } from '../../charts/marks/Line.tsx'
 import type { TraceComparison } from '../../prediction/studies/driveTraces.ts'
 import { milliseconds } from '../../units/quantities.ts'
-import { counted, formatCount, formatNumber, formatTime } from '../../units/formatQuantity.ts'
+import { counted, formatCount, formatNumber, formatPercent, formatTime } from '../../units/formatQuantity.ts'
 
 const millisecond = milliseconds(1)
 /** Points of a cumulative curve. */
@@ -64,4 +64,31 @@ export function traceSentence({ drive, requests, measuredMean, simulatedMean, de
     `The two curves are ${formatTime(demerit)} apart, root mean square, which is ${share} of the mean` +
     (drive.diskSimDemerit === null ? '.' : `; DiskSim 4.0 has ${formatTime(drive.diskSimDemerit)} on its own trace of this drive.`)
   )
+}
+
+/** Reads and writes apart, since the error of one can hide that of the other. */
+export function directionRows({ reads, writes, ...all }: TraceComparison): readonly (readonly string[])[] {
+  return (
+    [
+      ['all', all],
+      ['reads', reads],
+      ['writes', writes],
+    ] as const
+  )
+    .filter(([, { requests }]) => requests > 0)
+    .map(([name, { simulatedMean, measuredMean, demerit }]) => [
+      name,
+      formatTime(simulatedMean),
+      formatTime(measuredMean),
+      signedPercent(simulatedMean / measuredMean - 1),
+      formatTime(demerit),
+    ])
+}
+
+/** How many requests take as long as they did, and which pause was taken to belong to which request. */
+export function pauseSentence({ near, pauses: { place, isTold, pairs } }: TraceComparison): string {
+  const told = isTold
+    ? `as the platter’s angles between ${counted(pairs, 'pair')} of neighbouring accesses tell.`
+    : `the trace has too few neighbouring accesses to tell.`
+  return `${formatPercent(near)} of the requests are within 1 ms of their own measured response. A pause belongs ${place} the request of its row: ${told}`
 }

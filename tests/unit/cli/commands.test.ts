@@ -207,6 +207,16 @@ describe('explain', () => {
   })
 })
 
+describe('validate', () => {
+  test('of a trace answers for the trace alone, without computing a table', async () => {
+    const rows = 'R Miss 0 8 9000 20000\nW Miss 90000 8 19000 20000\n'
+    const { status, output } = await run(['validate', '--trace', 'dec-rz26=a.trace'], undefined, { 'a.trace': rows })
+    expect(status).toBe(0)
+    expect(output).toMatch(/^Drives followed request by request/)
+    expect(output).not.toContain('cells')
+  })
+})
+
 describe('help', () => {
   test.each([[[]], [['help']], [['--help']], [['predict', '--help']], [['validate', '-h']]])('%j explains the program', async (words) => {
     const { status, output } = await run(words)

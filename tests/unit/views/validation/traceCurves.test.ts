@@ -3,19 +3,26 @@ import { detailedDrives } from '../../../../src/catalog/detailedDrives.ts'
 import { palettes } from '../../../../src/charts/palette.ts'
 import type { TraceComparison } from '../../../../src/prediction/studies/driveTraces.ts'
 import { textOfFile } from '../../../../src/views/validation/traceFile.ts'
-import { quantile, traceChart, traceSentence } from '../../../../src/views/validation/traceCurves.ts'
+import { directionRows, pauseSentence, quantile, traceChart, traceSentence } from '../../../../src/views/validation/traceCurves.ts'
 
 const drive = detailedDrives[0]
 if (!drive) throw new Error('no drive has detailed state')
 const rising = (count: number, step: number): Float64Array => Float64Array.from({ length: count }, (_, index) => (index + 1) * step)
-const comparison: TraceComparison = {
-  drive,
+const all = {
   requests: 1000,
   measuredMean: 0.005,
   simulatedMean: 0.0048,
   demerit: 0.0003,
   measured: rising(1000, 0.00001),
   simulated: rising(1000, 0.0000096),
+}
+const comparison: TraceComparison = {
+  ...all,
+  drive,
+  near: 0.75,
+  pauses: { place: 'after', isTold: true, unevenness: { before: 3, after: 90 }, pairs: 40 },
+  reads: { ...all, requests: 600, simulatedMean: 0.006, measuredMean: 0.005 },
+  writes: { ...all, requests: 400, simulatedMean: 0.004, measuredMean: 0.005 },
 }
 
 describe('a replayed trace', () => {
@@ -25,6 +32,27 @@ describe('a replayed trace', () => {
         'The two curves are 0.300 ms apart, root mean square, which is 6.0 % of the mean; DiskSim 4.0 has 0.318 ms on its own trace of this drive.',
     )
     expect(traceSentence({ ...comparison, drive: { ...drive, diskSimDemerit: null } })).toMatch(/of the mean\.$/)
+  })
+
+  test('is told apart by direction, where errors cancel in the sum', () => {
+    const shown = (rows: readonly (readonly string[])[]): string =>
+      rows
+        .map((row) => row.join(' '))
+        .join('; ')
+        .replaceAll('\u00A0', ' ')
+    expect(shown(directionRows(comparison))).toBe(
+      'all 4.80 ms 5.00 ms −4.0 % 0.300 ms; reads 6.00 ms 5.00 ms +20.0 % 0.300 ms; writes 4.00 ms 5.00 ms −20.0 % 0.300 ms',
+    )
+    expect(directionRows({ ...comparison, writes: { ...all, requests: 0 } }).map(([name]) => name)).toEqual(['all', 'reads'])
+  })
+
+  test('says where a pause belongs and what tells it', () => {
+    expect(pauseSentence(comparison).replaceAll('\u00A0', ' ')).toBe(
+      '75 % of the requests are within 1 ms of their own measured response. A pause belongs after the request of its row: ' +
+        'as the platter’s angles between 40 pairs of neighbouring accesses tell.',
+    )
+    const untold = { ...comparison, pauses: { ...comparison.pauses, place: 'before' as const, isTold: false } }
+    expect(pauseSentence(untold)).toMatch(/belongs before the request of its row: the trace has too few/)
   })
 
   test('is drawn as two cumulative curves that rise to nearly all requests', () => {
