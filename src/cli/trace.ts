@@ -17,6 +17,9 @@ const formatVolume = (bytes: number): string => (bytes >= gibibyte ? `${formatNu
 
 const formatRatio = (share: number): string => `${(100 * share).toFixed(2)} %`
 
+/** An interval of ratios: "12.3–14.1 %". */
+const formatRange = ([least, most]: readonly [number, number]): string => `${(100 * least).toFixed(1)}–${(100 * most).toFixed(1)} %`
+
 /** Text of a file's name that moves no cursor. */
 const printable = (text: string): string => text.replace(/[\u0000-\u001f\u007f-\u009f]/g, '\ufffd')
 
@@ -54,16 +57,22 @@ function summaryLines(summary: TraceSummary): string[] {
   ]
 }
 
-function curveLines({ blockSize, references, distinct, rate, error, points }: MissRatioCurve): string[] {
+/** The curve as a table; a sampled one with the interval of every ratio. */
+export function curveLines({ blockSize, references, distinct, rate, error, points }: MissRatioCurve): string[] {
   const kind =
-    rate < 1 ? `about ${formatPercent(rate)} of all blocks sampled, mean error ${formatPercent(error)} from 1000 blocks on` : 'exact'
-  const column = (text: string): string => text.padStart(12)
+    rate < 1
+      ? `about ${formatPercent(rate)} of all blocks sampled; ratios within the ranges 19 times of 20, ±${formatRatio(error)} at most from 1000 blocks on`
+      : 'exact'
+  const column = (text: string): string => text.padStart(rate < 1 ? 15 : 12)
   return [
     `  LRU, blocks of ${formatSize(blockSize)}: ${counted(references, 'reference')} to ${counted(distinct, 'block')}, ${kind}`,
-    `  ${['cache', 'misses', 'of reads', 'of requests'].map(column).join('')}`,
-    ...points.map(({ cacheSize, missRatio, readMissRatio, requestMissRatio }) => {
-      const requests = requestMissRatio === undefined ? '–' : formatRatio(requestMissRatio)
-      return `  ${[formatVolume(cacheSize), formatRatio(missRatio), formatRatio(readMissRatio), requests].map(column).join('')}`
+    `  ${['cache', 'misses', 'of reads', ...(rate < 1 ? ['misses in', 'of reads in'] : ['of requests'])].map(column).join('')}`,
+    ...points.map(({ cacheSize, missRatio, readMissRatio, requestMissRatio, missRatioRange, readMissRatioRange }) => {
+      const rest =
+        missRatioRange && readMissRatioRange
+          ? [formatRange(missRatioRange), formatRange(readMissRatioRange)]
+          : [formatRatio(requestMissRatio ?? 0)]
+      return `  ${[formatVolume(cacheSize), formatRatio(missRatio), formatRatio(readMissRatio), ...rest].map(column).join('')}`
     }),
   ]
 }

@@ -29,7 +29,7 @@ export interface BlockReferences {
 const twoTo32 = 4_294_967_296
 
 /** Mixes two words; the avalanche of MurmurHash3, Austin Appleby. */
-function mixed(low: number, high: number): number {
+export function mixed(low: number, high: number): number {
   let hash = Math.imul(low ^ Math.imul(high, 0x9e3779b1), 0x85ebca6b)
   hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35)
   return hash ^ (hash >>> 16)
@@ -121,6 +121,8 @@ export function* countSlices(trace: Trace, blockSize: Bytes): Slices<ReferenceCo
 /** Room for what is looked at: exact for a whole trace, grown for a sample. */
 class References {
   count = 0
+  /** More came than are kept; they were left out. */
+  isOverfull = false
   private block: Int32Array
 
   constructor(room: number) {
@@ -128,6 +130,10 @@ class References {
   }
 
   push(block: number): void {
+    if (this.count === mostReferences) {
+      this.isOverfull = true
+      return
+    }
     if (this.count === this.block.length) {
       const grown = new Int32Array(Math.min(mostReferences, 2 * this.block.length))
       grown.set(this.block)
@@ -188,13 +194,17 @@ class Splitting {
   }
 }
 
+const tooMany = (all: number, blockSize: Bytes): Problem => ({
+  code: 'out-of-range',
+  field: 'blocks',
+  message: `The trace touches ${all} blocks of ${blockSize} B, more than the ${mostReferences} that are kept. Larger blocks or a sample need less.`,
+})
+
 /** What stands against splitting a trace that makes so many references; null where nothing does. */
 function refusesBlocks(all: number, blockSize: Bytes, rate: Fraction): Problem | null {
   if (!(blockSize >= 512 && blockSize <= 1_073_741_824 && Number.isInteger(blockSize)))
     return { code: 'out-of-range', field: 'blocks', message: 'A block has 512 B to 1 GiB.' }
-  if (all * Math.min(1, 2 * rate) <= mostReferences) return null
-  const message = `The trace touches ${all} blocks of ${blockSize} B, more than the ${mostReferences} that are kept. Larger blocks or a sample need less.`
-  return { code: 'out-of-range', field: 'blocks', message }
+  return all * Math.min(1, 2 * rate) <= mostReferences ? null : tooMany(all, blockSize)
 }
 
 /**
@@ -214,6 +224,8 @@ export function* referenceSlices(
   const splitting = new Splitting(trace, blockSize, rate, rate === 1 ? all : 65_536)
   for (let request = 0; request < count;) {
     request = splitting.pass(request)
+    // a sample may hold blocks that are used more than others
+    if (splitting.references.isOverfull) return failure(tooMany(all, blockSize))
     yield request / count
   }
   const { references, start, numbers } = splitting

@@ -1,6 +1,7 @@
 import type { Fraction } from '../../units/quantities.ts'
 import { finished, sliceEnd, type Slices } from '../slices.ts'
 import type { BlockReferences } from './blockReferences.ts'
+import type { GroupedMisses } from './sampledMisses.ts'
 import { RecencyRanks } from './recencyRanks.ts'
 
 /**
@@ -37,10 +38,12 @@ class DistancePass {
   requestCount = 0
   private readonly references: BlockReferences
   private readonly ranks: RecencyRanks
+  private readonly grouped: GroupedMisses | undefined
 
-  constructor(references: BlockReferences) {
+  constructor(references: BlockReferences, grouped?: GroupedMisses) {
     const { distinct } = references
     this.references = references
+    this.grouped = grouped
     this.ranks = new RecencyRanks(distinct)
     this.all = new Uint32Array(distinct + 1)
     this.reads = new Uint32Array(distinct + 1)
@@ -49,7 +52,7 @@ class DistancePass {
 
   /** Goes on over the requests from one to another. */
   pass(from: number, to: number): void {
-    const { all, reads, requests, ranks } = this
+    const { all, reads, requests, ranks, grouped } = this
     const { block, start, isWrite } = this.references
     let { first, firstByReads, requestsWithFirst, readReferences, requestCount } = this
     for (let request = from; request < to; request++) {
@@ -61,6 +64,7 @@ class DistancePass {
       let farthest = 0
       for (let at = start[request]; at < end; at++) {
         const distance = ranks.use(block[at])
+        grouped?.add(block[at], distance, isRead)
         if (distance === 0) first++
         else {
           all[distance]++
@@ -83,10 +87,14 @@ class DistancePass {
   }
 }
 
-/** All stack distances of a trace in one pass, in slices. */
-export function* stackDistanceSlices(references: BlockReferences): Slices<StackDistances> {
+/**
+ * All stack distances of a trace in one pass, in slices.
+ *
+ * @param grouped counts the misses of a sample by groups of blocks as well
+ */
+export function* stackDistanceSlices(references: BlockReferences, grouped?: GroupedMisses): Slices<StackDistances> {
   const { start, isWrite, block, rate, allReferences, allReadReferences } = references
-  const pass = new DistancePass(references)
+  const pass = new DistancePass(references, grouped)
   for (let request = 0; request < isWrite.length;) {
     const end = sliceEnd(start, request)
     pass.pass(request, end)

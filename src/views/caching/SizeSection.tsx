@@ -82,9 +82,9 @@ function missNote({ sizes, plan }: CachingState): string {
   if (!here) return 'Misses of all sizes are being counted.'
   const { error, rate } = here.curve
   const how =
-    error === 0
+    rate === 1
       ? 'Lines by block size, each block fetched by itself: every size of cache, counted exactly in one pass over the trace.'
-      : `Lines by block size, each block fetched by itself: counted for one block in ${formatNumber(1 / rate, true)}, with a mean error of ${formatPercent(error)}.`
+      : `Lines by block size, each block fetched by itself: counted for one block in ${formatNumber(1 / rate, true)}. The band around the present block’s is where the exact count lies 19 times of 20: ±${(100 * error).toFixed(1)} points at most from 1000 blocks on.`
   const whole = plan.simulated < plan.requests ? ' They are of the whole trace.' : ''
   const dots = sizes.isAlone ? ` Dots: simulated with ${formatSize(plan.here.fetchSize)} fetches.` : ' They are of one cache alone.'
   return how + whole + dots
@@ -96,7 +96,10 @@ function SizeTable({ sizes }: { readonly sizes: SizeState }): ReactElement {
   const places = new Set(families.flatMap(({ points }) => points.map(({ cacheSize }) => cacheSize)))
   const missed = (block: number, cacheSize: number): string => {
     const found = curves.find((one) => one.block === block)?.curve.points.find((one) => one.cacheSize === cacheSize)
-    return found ? formatPercent(found.readMissRatio) : '–'
+    if (!found) return '–'
+    const { readMissRatio, readMissRatioRange } = found
+    if (!readMissRatioRange) return formatPercent(readMissRatio)
+    return `${formatPercent(readMissRatio)}, ${readMissRatioRange.map((share) => (100 * share).toFixed(1)).join('–')}`
   }
   return (
     <Scrolling label={`${title}, as a table`}>

@@ -3,6 +3,7 @@ import type { LineChartData, Series } from '../../charts/LineChart.tsx'
 import type { Palette, Token } from '../../charts/palette.ts'
 import type { GridChartData } from '../../charts/GridChart.tsx'
 import type { DotPoint } from '../../charts/marks/Dots.tsx'
+import type { KnownPoint } from '../../charts/marks/Known.tsx'
 import type { LinePoint } from '../../charts/marks/Line.tsx'
 import type { VerticalAxis } from '../../charts/marks/Axes.tsx'
 import type { GridCell } from '../../charts/marks/Cells.tsx'
@@ -13,7 +14,7 @@ import { sizeTicks } from '../shared/sizeTicks.ts'
 import type { BlockAdvice, AccessPair, WritePair } from './effects.ts'
 import { flatShare, type CacheMap, type KnownCell } from './cacheMap.ts'
 import type { PinnedCaching } from './pinnedCaching.ts'
-import { missedBlocks, type SizeState, type SizeFamily } from './sizeState.ts'
+import { missedBlocks, type CurvePoint, type SizeState, type SizeFamily } from './sizeState.ts'
 
 /** A size in KiB without its unit. */
 const inKibibytes = (bytes: Bytes): string => formatNumber(bytes / kibibytes(1), true)
@@ -115,10 +116,11 @@ interface Marks {
   readonly label: string
   readonly isHere: boolean
   readonly line: readonly LinePoint[]
+  readonly known?: readonly KnownPoint[]
   readonly dots: readonly DotPoint[]
 }
 
-const seriesOf = (palette: Palette, { id, label, isHere, line, dots }: Marks): Series => ({
+const seriesOf = (palette: Palette, { id, label, isHere, line, known = [], dots }: Marks): Series => ({
   id,
   label,
   meaning: '',
@@ -126,6 +128,7 @@ const seriesOf = (palette: Palette, { id, label, isHere, line, dots }: Marks): S
   dash: 'solid',
   isFamily: !isHere,
   line,
+  known,
   dots,
   rings: [],
 })
@@ -141,20 +144,25 @@ const familyTime = (palette: Palette, { fetch, isHere, points }: SizeFamily): Se
   })
 }
 
+/** Between which shares a miss ratio lies that was counted in a sample. */
+const knownPoint = ({ cacheSize, readMissRatioRange }: CurvePoint): KnownPoint[] =>
+  readMissRatioRange ? [{ x: cacheSize, low: readMissRatioRange[0], high: readMissRatioRange[1] }] : []
+
 /** Misses of every size from one pass over the trace as lines, and the simulated ones of the present block and fetch as dots. */
 function missSeries({ curves, families, range, isAlone }: SizeState, palette: Palette): readonly Series[] {
   const simulated = families.find(({ isHere }) => isHere)?.points ?? []
-  return curves.map(({ block, isHere, curve }) =>
-    seriesOf(palette, {
+  return curves.map(({ block, isHere, curve }) => {
+    const points = curve.points.filter(({ cacheSize }) => cacheSize >= range[0] && cacheSize <= range[1])
+    return seriesOf(palette, {
       id: `block-${block}`,
       label: formatSize(block),
       isHere,
-      line: curve.points
-        .filter(({ cacheSize }) => cacheSize >= range[0] && cacheSize <= range[1])
-        .map(({ cacheSize, readMissRatio }) => point(cacheSize, readMissRatio)),
+      line: points.map(({ cacheSize, readMissRatio }) => point(cacheSize, readMissRatio)),
+      // of the present block alone: bands over each other could not be told apart
+      known: isHere ? points.flatMap(knownPoint) : [],
       dots: isHere && isAlone ? simulated.map(({ cacheSize, prediction }) => dot(cacheSize, missedBlocks(prediction))) : [],
-    }),
-  )
+    })
+  })
 }
 
 /** A’s access time with its own block and fetch. */

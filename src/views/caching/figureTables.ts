@@ -53,7 +53,7 @@ export const mapTable = ({ cells }: CacheMap, pinned?: PinnedCaching): FigureTab
 /** One row a cache size and fetch as simulated, and for misses one a size and block as counted. */
 export function sizeTable({ families, curves, range }: SizeState, quantity: SizeQuantity, pinned?: PinnedCaching): FigureTable {
   const rowsOf = ({ fetch, points }: SizeFamily, witness: string): (string | number | null)[][] =>
-    points.map(({ cacheSize, prediction }) => [cacheSize, witness, null, fetch, null, ...measured(prediction)])
+    points.map(({ cacheSize, prediction }) => [cacheSize, witness, null, fetch, null, null, ...measured(prediction)])
   const simulated = [
     ...families.flatMap((family) => rowsOf(family, 'simulation')),
     ...(pinned ? rowsOf(pinned.family, 'A simulation') : []),
@@ -64,12 +64,12 @@ export function sizeTable({ families, curves, range }: SizeState, quantity: Size
       : curves.flatMap(({ block, curve }) =>
           curve.points
             .filter(({ cacheSize }) => cacheSize <= range[1])
-            .map(({ cacheSize, readMissRatio }) => [
+            .map(({ cacheSize, readMissRatio, readMissRatioRange = [readMissRatio, readMissRatio] }) => [
               cacheSize,
               'count',
               block,
               block,
-              curve.error,
+              ...readMissRatioRange,
               ...measures.map(({ name }) => (name === 'blocks read missed' ? readMissRatio : null)),
             ]),
         )
@@ -79,7 +79,8 @@ export function sizeTable({ families, curves, range }: SizeState, quantity: Size
       column('witness', 'text'),
       column('block', 'size'),
       column('fetch', 'size'),
-      column('mean error of the count', 'share'),
+      column('count at least', 'share'),
+      column('count at most', 'share'),
       ...measures,
     ],
     rows: [...simulated, ...counted],

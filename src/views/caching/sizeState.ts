@@ -4,6 +4,8 @@ import type { MissRatioCurve } from '../../workers/traceApi.ts'
 import { curveOf, predictionOf, type TaskResults } from './cacheTasks.ts'
 import type { CachingPlan } from './cachingPlan.ts'
 
+export type CurvePoint = MissRatioCurve['points'][number]
+
 /** One simulated cache size. */
 export interface SimulatedSize {
   readonly cacheSize: Bytes
