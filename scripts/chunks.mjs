@@ -2,6 +2,9 @@
 import { join } from 'node:path'
 import { root } from './nodeBuild.mjs'
 
+/** Decides between both, and is a file of its own. */
+const entry = 'src/app/shell/main.tsx'
+
 /** What is loaded before the page shows something, and before an embedded chart does. */
 const beginnings = {
   page: ['src/app/shell/page.tsx'],
@@ -30,10 +33,11 @@ const rules = new WeakMap()
 
 /** @param {ModuleInfo} info */
 function ruleOf(info) {
-  const [page, embed] = [needed(beginnings.page, info), needed(beginnings.embed, info)]
+  const [page, embed] = [needed([entry, ...beginnings.page], info), needed([entry, ...beginnings.embed], info)]
   const [everPage, everEmbed] = [needed(beginnings.page, info, true), needed(beginnings.embed, info, true)]
   /** @param {string} id */
   return (id) => {
+    if (id === join(root, entry)) return null
     if (page.has(id)) return embed.has(id) ? 'shared' : everEmbed.has(id) ? 'views' : 'page'
     return embed.has(id) && everPage.has(id) ? 'figures' : null
   }

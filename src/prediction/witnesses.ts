@@ -1,3 +1,4 @@
+import { once } from '../domain/loading.ts'
 import type { PositioningRule, Scenario } from '../domain/scenario.ts'
 import { seekTime } from '../mechanics/seekCurve.ts'
 import { arrivals } from '../models/bus/arrivals.ts'
@@ -5,12 +6,6 @@ import { minimumPositioningTime } from '../models/bus/minimumPositioning.ts'
 import { modelVersion } from '../models/modelVersion.ts'
 import type { Cylinders, Seconds } from '../units/quantities.ts'
 import { formula } from './formula.ts'
-
-/** The same promise every time. */
-function once<Part>(load: () => Promise<Part>): () => Promise<Part> {
-  let loading: Promise<Part> | undefined
-  return () => (loading ??= load())
-}
 
 /** What a page asks: closed forms at once, and what needs much code when it is first asked. */
 export const witnesses = {

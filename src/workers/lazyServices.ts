@@ -1,18 +1,27 @@
+import { notLoaded } from '../domain/loading.ts'
 import { noAnswer } from '../prediction/study.ts'
 import type { StudyService } from './studyApi.ts'
 import type { TraceService } from './traceApi.ts'
+
+/** Milliseconds after which a part that is still to come counts as missing, whatever becomes of it. */
+const patience = 30_000
+
+const late = (): Promise<never> =>
+  new Promise((_, reject) => {
+    setTimeout(() => reject(new Error('the part did not come')), patience)
+  })
 
 /** Loads once, when it is first asked; after a failure the next call tries again. */
 function lazily<Service>(load: () => Promise<Service>): () => Promise<Service> {
   let loaded: Promise<Service> | undefined
   return () => {
-    loaded ??= load()
+    loaded ??= Promise.race([load(), late()])
     loaded.catch(() => (loaded = undefined))
     return loaded
   }
 }
 
-const unreachable = noAnswer('worker-failed', '', 'A part of Busbar could not be loaded. Try again.')
+const unreachable = noAnswer('worker-failed', '', notLoaded)
 
 /** Studies whose code is loaded when they are first asked, and their workers started then. */
 export function lazyStudies(load: () => Promise<StudyService>): StudyService {

@@ -62,7 +62,7 @@ interface Place {
 const died = (times: number): NoAnswer =>
   noAnswer('worker-failed', '', `The simulation stopped ${times} times without an answer; this point is left out.`)
 
-const neverAnswers = noAnswer('worker-failed', '', 'The simulation does not answer. Reload the page to try again.')
+const neverAnswers = noAnswer('worker-failed', '', 'The simulation does not answer. Try again, or reload the page.')
 
 /**
  * Hands questions to workers: in order, one per worker at a time, so that a cancelled run stops at once. A worker that dies or

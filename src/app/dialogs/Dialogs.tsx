@@ -1,15 +1,20 @@
-import { lazy, Suspense, type ReactElement } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import type { Configuration } from '../../configuration/configuration.ts'
 import type { View } from '../../views/view.ts'
 import type { Witnesses } from '../../prediction/witnesses.ts'
 import type { StudyService } from '../../workers/studyApi.ts'
 import type { TraceService } from '../../workers/traceApi.ts'
 import type { ConfigurationStore } from '../store/configurationStore.ts'
+import { Guarded } from '../../views/shared/Guarded.tsx'
+import { loadedComponent } from '../../views/shared/loadedComponent.ts'
+import { useModal } from './useModal.ts'
 
 // nobody waits for these to see the first answer
-const EmbedDialog = lazy(async () => ({ default: (await import('./EmbedDialog.tsx')).EmbedDialog }))
-const ExportDialog = lazy(async () => ({ default: (await import('./ExportDialog.tsx')).ExportDialog }))
-const ShareDialog = lazy(async () => ({ default: (await import('./ShareDialog.tsx')).ShareDialog }))
+const EmbedDialog = loadedComponent(async () => (await import('./EmbedDialog.tsx')).EmbedDialog)
+const ExportDialog = loadedComponent(async () => (await import('./ExportDialog.tsx')).ExportDialog)
+const ShareDialog = loadedComponent(async () => (await import('./ShareDialog.tsx')).ShareDialog)
+
+const names = { share: 'Share', embed: 'Embed', export: 'Export' } as const
 
 /** Which dialog is open, and about what. */
 export type OpenDialog = { readonly kind: 'share' } | { readonly kind: 'embed' } | { readonly kind: 'export'; readonly figure: string }
@@ -31,6 +36,19 @@ interface DialogsProps {
   readonly open: (dialog: OpenDialog | null) => void
 }
 
+/** Around what is said in place of a dialog. */
+function InDialog({ children, onClose }: { readonly children: ReactNode; readonly onClose: () => void }): ReactElement {
+  const dialog = useModal()
+  return (
+    <dialog ref={dialog} className="share" aria-label="Not available" onClose={onClose}>
+      {children}
+      <button type="button" className="button" onClick={() => dialog.current?.close()}>
+        Close
+      </button>
+    </dialog>
+  )
+}
+
 /** The dialogs of the page, each loaded when it is first opened. */
 export function Dialogs({
   dialog,
@@ -47,7 +65,7 @@ export function Dialogs({
   if (dialog === null) return null
   const onClose = (): void => open(null)
   return (
-    <Suspense>
+    <Guarded key={dialog.kind} name={names[dialog.kind]} renderIn={(words) => <InDialog onClose={onClose}>{words}</InDialog>}>
       {dialog.kind === 'share' ? (
         <ShareDialog {...{ store, witnesses, onClose }} onEmbed={() => open({ kind: 'embed' })} />
       ) : dialog.kind === 'embed' ? (
@@ -61,6 +79,6 @@ export function Dialogs({
           link={link}
         />
       )}
-    </Suspense>
+    </Guarded>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState, type ReactElement } from 'react'
+import { use, useEffect, useId, useMemo, useRef, useState, type ReactElement } from 'react'
 import { embedHeights, embedThemes, formatEmbedLink, plainEmbed, type EmbedOptions } from '../../configuration/link/embedOptions.ts'
 import { chartCommand, frameSnippet, latexSnippet, markdownSnippet, type Embedded } from '../../reports/embedSnippets.ts'
 import type { Figure } from '../../views/shared/figure.ts'
@@ -22,16 +22,6 @@ const usualWidth = 640
 const usualHeight = 440
 /** A title is typed letter by letter; the preview waits for a rest of so many milliseconds. */
 const previewDelay = 400
-
-/** The figures of a view, once they are loaded. */
-function useFigures(view: View): readonly Figure[] {
-  const [figures, setFigures] = useState<readonly Figure[]>([])
-  useEffect(() => {
-    const load = async (): Promise<void> => setFigures(await view.figures())
-    void load()
-  }, [view])
-  return figures
-}
 
 function useRested(value: string): string {
   const [rested, setRested] = useState(value)
@@ -217,7 +207,7 @@ function Copies({ embedded, isAuto, say }: CopiesProps): ReactElement {
 export function EmbedDialog({ view, link, onClose }: EmbedDialogProps): ReactElement {
   const dialog = useModal()
   const titleId = useId()
-  const figures = useFigures(view)
+  const figures = use(view.figures())
   const [chosen, setChosen] = useState<EmbedOptions>(plainEmbed)
   const [width, setWidth] = useState(usualWidth)
   const [measured, setMeasured] = useState(usualHeight)

@@ -1,4 +1,5 @@
-import { useEffect, useId, useMemo, useState, type ReactElement } from 'react'
+import { use, useEffect, useId, useMemo, useState, type ReactElement } from 'react'
+import { useErrorBoundary } from 'react-error-boundary'
 import { type Theme, palettes } from '../../charts/palette.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import type { Problem } from '../../domain/problem.ts'
@@ -43,21 +44,22 @@ function usePrepared({ view, configuration, pinned, witnesses, service, traces, 
   figures: readonly Figure[]
   prepared: Prepared | null
 } {
-  const [figures, setFigures] = useState<readonly Figure[]>([])
+  const figures = use(view.figures())
+  const { showBoundary } = useErrorBoundary()
   const [prepared, setPrepared] = useState<{ readonly id: string; readonly result: Prepared } | null>(null)
   useEffect(() => {
     const controller = new AbortController()
     const prepare = async (): Promise<void> => {
-      const all = await view.figures()
-      setFigures(all)
-      const figure = all.find((one) => one.id === id) ?? all[0]
+      const figure = figures.find((one) => one.id === id) ?? figures[0]
       const result = await figure?.prepare({ configuration, pinned, witnesses, service, traces, signal: controller.signal })
       if (!result || controller.signal.aborted) return
       setPrepared({ id, result: result.ok ? { figure: result.value } : { problems: result.problems } })
     }
-    void prepare()
+    prepare().catch((error: unknown) => {
+      if (!controller.signal.aborted) showBoundary(error)
+    })
     return () => controller.abort()
-  }, [view, configuration, pinned, witnesses, service, traces, id])
+  }, [figures, configuration, pinned, witnesses, service, traces, id, showBoundary])
   return { figures, prepared: prepared?.id === id ? prepared.result : null }
 }
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactElement, type RefObject } from 'react'
+import { useEffect, useMemo, useRef, useState, type ReactElement, type RefObject } from 'react'
 import { type Theme, palettes } from '../../charts/palette.ts'
 import type { Value } from '../../configuration/configuration.ts'
 import { isEmbedded } from '../../configuration/link/embedKeys.ts'
@@ -20,9 +20,11 @@ import type { Host } from './embedMessages.ts'
 import { pageAddress } from '../shell/pageAddress.ts'
 import { useEmbedFigure, type EmbedFigure } from './useEmbedFigure.ts'
 import { useMedia } from '../shell/useMedia.ts'
+import { Guarded } from '../../views/shared/Guarded.tsx'
+import { loadedComponent } from '../../views/shared/loadedComponent.ts'
 
 // few frames have one
-const NumberRow = lazy(async () => ({ default: (await import('../panel/NumberRow.tsx')).NumberRow }))
+const NumberRow = loadedComponent(async () => (await import('../panel/NumberRow.tsx')).NumberRow)
 
 interface EmbedAppProps {
   readonly host: Host
@@ -195,7 +197,7 @@ export function EmbedApp({ host, witnesses, service, traces }: EmbedAppProps): R
       </div>
       {options.controls && shown.isConfigured && (
         <form className="embed-controls" onSubmit={(event) => event.preventDefault()}>
-          <Suspense>
+          <Guarded name="The slider">
             <NumberRow
               name={axis}
               field={axisField(axis)}
@@ -205,7 +207,7 @@ export function EmbedApp({ host, witnesses, service, traces }: EmbedAppProps): R
               conflict={undefined}
               set={set}
             />
-          </Suspense>
+          </Guarded>
         </form>
       )}
       <Notes shown={shown} linkProblems={[...opened.problems, ...problems]} />

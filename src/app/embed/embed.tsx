@@ -1,5 +1,4 @@
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import type { ComponentType } from 'react'
 import { witnesses } from '../../prediction/witnesses.ts'
 import { lazyStudies, lazyTraces } from '../../workers/lazyServices.ts'
 import { EmbedApp } from './EmbedApp.tsx'
@@ -7,14 +6,10 @@ import type { Host } from './embedMessages.ts'
 import '../panel/fields.css'
 import './embed.css'
 
-/** Shows one chart in a frame: nothing is stored, and neither address nor history is touched. */
-export function startEmbed(root: HTMLElement, host: Host): void {
+/** Begins one chart in a frame: nothing is stored, and neither address nor history is touched. */
+export function startEmbed(host: Host): ComponentType {
   // a page may hold many frames, and they share the machine
   const service = lazyStudies(async () => (await import('../../workers/studyService.ts')).pooledService({ size: 1 }))
   const traces = lazyTraces(async () => (await import('../../workers/traceService.ts')).workerTraceService())
-  createRoot(root).render(
-    <StrictMode>
-      <EmbedApp host={host} service={service} traces={traces} witnesses={witnesses} />
-    </StrictMode>,
-  )
+  return () => <EmbedApp host={host} service={service} traces={traces} witnesses={witnesses} />
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useErrorBoundary } from 'react-error-boundary'
 import type { Configuration } from '../../configuration/configuration.ts'
 import type { Problem } from '../../domain/problem.ts'
 import { placedFigureOf } from '../../reports/figures.ts'
@@ -112,11 +113,15 @@ async function prepare(
 /** The chart of a frame, following its configuration. */
 export function useEmbedFigure({ configuration, pinned, id, witnesses, service, traces, isSeen, isWanted }: Asked): EmbedFigure {
   const [shown, show] = useState(nothing)
+  const { showBoundary } = useErrorBoundary()
   useEffect(() => {
     if (!isWanted) return undefined
     const controller = new AbortController()
-    void prepare({ configuration, pinned, id, witnesses, service, traces, isSeen, isWanted }, controller.signal, show)
+    const { signal } = controller
+    prepare({ configuration, pinned, id, witnesses, service, traces, isSeen, isWanted }, signal, show).catch((error: unknown) => {
+      if (!signal.aborted) showBoundary(error)
+    })
     return () => controller.abort()
-  }, [configuration, pinned, id, witnesses, service, traces, isSeen, isWanted])
+  }, [configuration, pinned, id, witnesses, service, traces, isSeen, isWanted, showBoundary])
   return shown
 }

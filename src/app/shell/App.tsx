@@ -1,10 +1,11 @@
-import { Suspense, useLayoutEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react'
+import { useLayoutEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from 'zustand'
 import { type Palette, palettes } from '../../charts/palette.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { axisField } from '../../configuration/sweep.ts'
 import { rateUnit } from '../../views/shared/fieldText.ts'
+import { Guarded } from '../../views/shared/Guarded.tsx'
 import { usePrinting } from '../../views/shared/usePrinting.ts'
 import { distinctPoints } from '../../views/shared/simulatedByService.ts'
 import { usePredictions, type Simulation } from '../../views/shared/usePredictions.ts'
@@ -205,8 +206,8 @@ export function App({ store, witnesses, service, traces }: AppProps): ReactEleme
         <Questions current={view.id} isPhone={isPhone} choose={(id) => set('view', id)}>
           {isTablet && isConfigured && <ChangeButton onPress={() => setIsDrawerOpen(true)} />}
         </Questions>
-        <Messages store={store} witnesses={witnesses} isConfigured={isConfigured} />
-        <Suspense key={view.id} fallback={<div className="view" aria-busy="true" />}>
+        <Messages {...{ store, witnesses, isConfigured, simulation }} />
+        <Guarded key={view.id} name="This question" about={shown} waiting={<div className="view" aria-busy="true" />}>
           <view.Component
             configuration={shown}
             pinned={compared}
@@ -218,7 +219,7 @@ export function App({ store, witnesses, service, traces }: AppProps): ReactEleme
             axisControl={isPhone && <AxisControl store={store} configuration={configuration} />}
             exportFigure={(figure) => setDialog({ kind: 'export', figure })}
           />
-        </Suspense>
+        </Guarded>
         <Printed configuration={shown} witnesses={witnesses} address={link()} />
         {isPhone && isConfigured && <PhonePanel>{panel}</PhonePanel>}
       </main>

@@ -1,20 +1,44 @@
-import { lazy, Suspense, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { useStore } from 'zustand'
 import type { Witnesses } from '../../prediction/witnesses.ts'
 import { frozenNumbers, type ConfigurationStore } from '../store/configurationStore.ts'
+import { counted } from '../../units/formatQuantity.ts'
+import { isUnanswered } from '../../views/shared/simulationRun.ts'
+import type { Simulation } from '../../views/shared/usePredictions.ts'
 import { useNewVersion } from './newVersion.ts'
 import { Notices } from './Notices.tsx'
+import { Guarded } from '../../views/shared/Guarded.tsx'
+import { loadedComponent } from '../../views/shared/loadedComponent.ts'
 
-const FrozenNotice = lazy(async () => ({ default: (await import('./FrozenNotice.tsx')).FrozenNotice }))
+const FrozenNotice = loadedComponent(async () => (await import('./FrozenNotice.tsx')).FrozenNotice)
 
 // nothing is pinned on a first visit
-const PinnedStrip = lazy(async () => ({ default: (await import('./PinnedStrip.tsx')).PinnedStrip }))
+const PinnedStrip = loadedComponent(async () => (await import('./PinnedStrip.tsx')).PinnedStrip)
+
+/** A question that nobody has answered stays open; on a small page the progress of the simulation is folded away. */
+function Unanswered({ simulation: { simulated, resume } }: { readonly simulation: Simulation }): ReactElement | null {
+  const { state, done, points, outcomes } = simulated
+  if (state !== 'done' || done === points.length) return null
+  const open = [...outcomes.values()].find(isUnanswered)
+  return (
+    <p className="caveat" role="status">
+      <strong>
+        {done} of {counted(points.length, 'point')} could be simulated.
+      </strong>{' '}
+      {open?.ok === false && open.problem.message} The lines are formulas, which need no simulation.{' '}
+      <button type="button" className="link" onClick={resume}>
+        Try again
+      </button>
+    </p>
+  )
+}
 
 interface MessagesProps {
   readonly store: ConfigurationStore
   readonly witnesses: Pick<Witnesses, 'formula'>
   /** Whether the question is about the configuration. */
   readonly isConfigured: boolean
+  readonly simulation: Simulation
 }
 
 /** Quiet: nothing changes until the reader wants it. */
@@ -33,15 +57,24 @@ function NewVersion(): ReactElement | null {
 }
 
 /** Lines under the navigation: what is wrong with a link or a combination, what a frozen link said, what is compared with what, and whether there is a new version. */
-export function Messages({ store, witnesses, isConfigured }: MessagesProps): ReactElement {
+export function Messages({ store, witnesses, isConfigured, simulation }: MessagesProps): ReactElement {
   const state = useStore(store)
   const { configuration, shown, pinned, compared, problems, conflicts, refused } = state
   const frozen = frozenNumbers(state)
   return (
     <>
       <Notices problems={problems} conflicts={conflicts} isRefused={refused} onDismiss={store.dismissProblems} />
-      <Suspense>{frozen && <FrozenNotice {...{ frozen, configuration, witnesses }} onDrop={store.thaw} />}</Suspense>
-      <Suspense>{isConfigured && pinned && <PinnedStrip {...{ store, shown, pinned, compared }} />}</Suspense>
+      {frozen && (
+        <Guarded name="What the link said when it was frozen" about={configuration}>
+          <FrozenNotice {...{ frozen, configuration, witnesses }} onDrop={store.thaw} />
+        </Guarded>
+      )}
+      {isConfigured && pinned && (
+        <Guarded name="What is compared" about={shown}>
+          <PinnedStrip {...{ store, shown, pinned, compared }} />
+        </Guarded>
+      )}
+      <Unanswered simulation={simulation} />
       <NewVersion />
     </>
   )

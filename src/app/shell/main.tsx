@@ -1,23 +1,47 @@
-import { isEmbedded } from '../../configuration/link/embedKeys.ts'
-import { connectHost } from '../embed/embedMessages.ts'
+// the order of the layers, before any style of a part
 import './theme.css'
+import { StrictMode, type ComponentType } from 'react'
+import { createRoot } from 'react-dom/client'
+import { isEmbedded } from '../../configuration/link/embedKeys.ts'
+import { Guarded } from '../../views/shared/Guarded.tsx'
+import { loadedComponent } from '../../views/shared/loadedComponent.ts'
+import { connectHost } from '../embed/embedMessages.ts'
+import { Opening } from './Opening.tsx'
 
-/** Either the page or, in a frame of somebody else's page, one chart; each loads only what it needs. */
-async function start(root: HTMLElement): Promise<void> {
-  if (!isEmbedded(location.hash.slice(1))) {
-    const { startPage } = await import('./page.tsx')
-    startPage(root)
-    return
-  }
+/** The page around a configuration. */
+async function loadPage(): Promise<ComponentType> {
+  const { startPage } = await import('./page.tsx')
+  return startPage()
+}
+
+/** One chart in a renderIn of somebody else's page. */
+function loadEmbed(): () => Promise<ComponentType> {
   // from the start, so that nothing is lost of what the host says meanwhile
   const host = connectHost(window)
-  const { startEmbed } = await import('../embed/embed.tsx')
-  startEmbed(root, host)
+  return async () => {
+    const { startEmbed } = await import('../embed/embed.tsx')
+    return startEmbed(host)
+  }
 }
+
+/** Each loads only what it needs. */
+const Shown = loadedComponent(isEmbedded(location.hash.slice(1)) ? loadEmbed() : loadPage)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no element with the id root')
-start(root).catch((reason: unknown) => {
-  root.textContent = 'A part of Busbar could not be loaded. Please reload the page.'
-  throw reason
-})
+createRoot(root).render(
+  <StrictMode>
+    <Guarded
+      name="Busbar"
+      renderIn={(words) => <Opening>{words}</Opening>}
+      waiting={
+        <Opening>
+          <p className="opening-words">Busbar is loading …</p>
+        </Opening>
+      }
+      isBeginning
+    >
+      <Shown />
+    </Guarded>
+  </StrictMode>,
+)

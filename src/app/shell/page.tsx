@@ -1,5 +1,4 @@
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import type { ComponentType } from 'react'
 import { witnesses } from '../../prediction/witnesses.ts'
 // the view most visitors see first arrives with the page instead of after it
 import '../../views/throughput/ThroughputView.tsx'
@@ -16,16 +15,12 @@ import './view.css'
 import './numbers.css'
 import './print.css'
 
-/** Shows the page around a configuration that is kept in the address. */
-export function startPage(root: HTMLElement): void {
+/** Begins the page around a configuration that is kept in the address. */
+export function startPage(): ComponentType {
   const store = createConfigurationStore(location.hash)
   connectAddress(store, window)
   const service = lazyStudies(async () => (await import('../../workers/studyService.ts')).pooledService())
   const traces = lazyTraces(async () => (await import('../../workers/traceService.ts')).workerTraceService())
-  createRoot(root).render(
-    <StrictMode>
-      <App store={store} service={service} traces={traces} witnesses={witnesses} />
-    </StrictMode>,
-  )
   installOffline()
+  return () => <App store={store} service={service} traces={traces} witnesses={witnesses} />
 }

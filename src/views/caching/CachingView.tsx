@@ -1,4 +1,4 @@
-import { lazy, use, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react'
+import { use, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { fieldOf } from '../../configuration/fields/fields.ts'
 import { counted } from '../../units/formatQuantity.ts'
 import { AnswerLine } from '../shared/AnswerLine.tsx'
@@ -24,9 +24,10 @@ import { plainText, spanText } from './traceText.ts'
 import type { TraceState } from './traceSession.ts'
 import { useTrace, type CurrentTrace } from './useTrace.ts'
 import './caching.css'
+import { loadedComponent } from '../shared/loadedComponent.ts'
 
 // formulas with the present numbers: opened by few, and large
-const ExplainCaching = lazy(async () => ({ default: (await import('./ExplainCaching.tsx')).ExplainCaching }))
+const ExplainCaching = loadedComponent(async () => (await import('./ExplainCaching.tsx')).ExplainCaching)
 
 /** Why there is no answer yet, and what to do. */
 const waiting: Readonly<Record<Exclude<TraceState['kind'], 'ready'>, Answer>> = {

@@ -1,8 +1,9 @@
-import { lazy } from 'react'
 import type { View } from '../view.ts'
+import { loadedComponent } from '../shared/loadedComponent.ts'
+import { once } from '../../domain/loading.ts'
 
 // a chunk of its own, so that the first view stays small
-const Component = lazy(async () => ({ default: (await import('./CachingView.tsx')).CachingView }))
+const Component = loadedComponent(async () => (await import('./CachingView.tsx')).CachingView)
 
 /** What block, fetch and cache sizes do for the requests of a trace. */
 export const caching: View = {
@@ -12,5 +13,5 @@ export const caching: View = {
   // traces are worked on by the view itself, whose code is loaded when it is opened
   simulationPoints: () => [],
   Component,
-  figures: async () => (await import('./cachingFigures.tsx')).cachingFigures,
+  figures: once(async () => (await import('./cachingFigures.tsx')).cachingFigures),
 }

@@ -1,39 +1,19 @@
 import { useEffect, useState, type ReactElement } from 'react'
+import { Guarded } from '../shared/Guarded.tsx'
+import { loadedComponent } from '../shared/loadedComponent.ts'
 import type { CatalogueProps } from './catalogueProps.ts'
 import './catalogue.css'
 
-/** What stands in the opened catalogue. */
-type Content = (props: CatalogueProps) => ReactElement
-
-const waiting: Content = () => <div aria-busy="true" />
-const failed: Content = () => <p className="caveat">The catalogue could not be loaded. Please reload the page.</p>
-
-/**
- * The facts and sources of 87 entries: a chunk of its own, loaded once the view stands. Without Suspense, which holds what has been loaded
- * back for 300 ms after it has shown that it waits.
- */
-function useContent(): Content {
-  const [content, setContent] = useState<Content>(() => waiting)
-  useEffect(() => {
-    let isGone = false
-    const show = (next: Content): void => {
-      if (!isGone) setContent(() => next)
-    }
-    import('./CatalogueTabs.tsx').then(
-      ({ CatalogueTabs }) => show((props) => <CatalogueTabs {...props} />),
-      () => show(failed),
-    )
-    return () => {
-      isGone = true
-    }
-  }, [])
-  return content
-}
+/** The facts and sources of 87 entries: a chunk of its own, loaded once the view stands. */
+const CatalogueTabs = loadedComponent(async () => (await import('./CatalogueTabs.tsx')).CatalogueTabs)
 
 /** Drives and buses with the source of every value, prices of 2000, and own drives by text; folded until it is opened. */
 export function Catalogue({ configuration, setAll }: CatalogueProps): ReactElement {
   const [isOpen, setIsOpen] = useState(false)
-  const content = useContent()
+  useEffect(() => {
+    // what does not come is said once the catalogue is opened
+    CatalogueTabs.load().catch(() => undefined)
+  }, [])
   return (
     <section className="catalogue" aria-labelledby="catalogue-title">
       <div className="catalogue-head">
@@ -43,7 +23,11 @@ export function Catalogue({ configuration, setAll }: CatalogueProps): ReactEleme
         </button>
         <p className="aside">40 drives, 47 buses, prices of 2000, and your own drive from what your system says</p>
       </div>
-      {isOpen && content({ configuration, setAll })}
+      {isOpen && (
+        <Guarded name="The catalogue" about={configuration} waiting={<div aria-busy="true" />}>
+          <CatalogueTabs {...{ configuration, setAll }} />
+        </Guarded>
+      )}
     </section>
   )
 }

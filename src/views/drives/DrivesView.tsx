@@ -1,4 +1,4 @@
-import { lazy, use, useMemo, useState, type ReactElement } from 'react'
+import { use, useMemo, useState, type ReactElement } from 'react'
 import type { Problem } from '../../domain/problem.ts'
 import { AnswerLine } from '../shared/AnswerLine.tsx'
 import { plainSentence } from '../shared/answer.ts'
@@ -22,9 +22,10 @@ import { drivesQuestion, type ComparedDrives, type DrivesFormulas, type DrivesSt
 import { impossibleText, remediesOf } from './remedies.ts'
 import { TagsTable } from './TagsTable.tsx'
 import './drives.css'
+import { loadedComponent } from '../shared/loadedComponent.ts'
 
 // formulas with the present numbers: opened by few, and large
-const ExplainQueueing = lazy(async () => ({ default: (await import('./ExplainQueueing.tsx')).ExplainQueueing }))
+const ExplainQueueing = loadedComponent(async () => (await import('./ExplainQueueing.tsx')).ExplainQueueing)
 
 /** Which drive, which queue, which bus, at what price. */
 export function DrivesView(props: ViewProps): ReactElement {

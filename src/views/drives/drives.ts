@@ -1,8 +1,9 @@
-import { lazy } from 'react'
 import type { View } from '../view.ts'
+import { loadedComponent } from '../shared/loadedComponent.ts'
+import { once } from '../../domain/loading.ts'
 
 // a chunk of its own, so that the first view stays small
-const Component = lazy(async () => ({ default: (await import('./DrivesView.tsx')).DrivesView }))
+const Component = loadedComponent(async () => (await import('./DrivesView.tsx')).DrivesView)
 
 /** Which drive, which queue, which bus, at what price. */
 export const drives: View = {
@@ -12,5 +13,5 @@ export const drives: View = {
   // queues are simulated by the view itself, whose code is loaded when it is opened
   simulationPoints: () => [],
   Component,
-  figures: async () => (await import('./drivesFigures.tsx')).drivesFigures,
+  figures: once(async () => (await import('./drivesFigures.tsx')).drivesFigures),
 }

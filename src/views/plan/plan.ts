@@ -1,8 +1,9 @@
-import { lazy } from 'react'
 import type { View } from '../view.ts'
+import { loadedComponent } from '../shared/loadedComponent.ts'
+import { once } from '../../domain/loading.ts'
 
 // a chunk of its own, so that the first view stays small
-const Component = lazy(async () => ({ default: (await import('./PlanView.tsx')).PlanView }))
+const Component = loadedComponent(async () => (await import('./PlanView.tsx')).PlanView)
 
 /** What do I need: from a goal to the one value that reaches it, whether pipelining pays, and what to improve first. */
 export const plan: View = {
@@ -12,5 +13,5 @@ export const plan: View = {
   // which answers have to be simulated is known only once they have been worked out
   simulationPoints: () => [],
   Component,
-  figures: async () => (await import('./planFigures.tsx')).planFigures,
+  figures: once(async () => (await import('./planFigures.tsx')).planFigures),
 }

@@ -8,6 +8,7 @@ import { useWidth } from '../shared/useWidth.ts'
 import type { ViewProps } from '../view.ts'
 import { Anatomy, terms } from './Anatomy.tsx'
 import { densityChart, densityNote } from './densityChart.ts'
+import { Guarded } from '../shared/Guarded.tsx'
 import { Indicator } from './Indicator.tsx'
 import { roundsAnswer } from './roundsAnswer.ts'
 import { bestFence, fenceChart, fenceSentence, positioningChart, positioningNote, seekChart } from './roundsMarks.ts'
@@ -94,7 +95,9 @@ function SmallCharts({ formulas, compared, palette, witnesses, isPhone, exportFi
         )}
       </section>
       <section>
-        <Indicator state={present} palette={palette} witnesses={witnesses} />
+        <Guarded name="The measure of rounds" about={present}>
+          <Indicator state={present} palette={palette} witnesses={witnesses} />
+        </Guarded>
         <h2>Seek time by distance</h2>
         <SmallChart {...small} height={160} chart={seek} data={ofDistance} />
         <p className="note">Distance in cylinders; the wait for the quickest disk follows from this curve and the turn of the disk.</p>

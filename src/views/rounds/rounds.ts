@@ -1,9 +1,10 @@
-import { lazy } from 'react'
 import type { View } from '../view.ts'
 import { simulationPoints } from './roundsPoints.ts'
+import { loadedComponent } from '../shared/loadedComponent.ts'
+import { once } from '../../domain/loading.ts'
 
 // a chunk of its own, so that the first view stays small
-const Component = lazy(async () => ({ default: (await import('./RoundsView.tsx')).RoundsView }))
+const Component = loadedComponent(async () => (await import('./RoundsView.tsx')).RoundsView)
 
 /** What happens in a round: the timeline of bus and disks, the parts of a round, and whether there are rounds at all. */
 export const rounds: View = {
@@ -12,5 +13,5 @@ export const rounds: View = {
   isConfigured: true,
   simulationPoints,
   Component,
-  figures: async () => (await import('./roundsFigures.tsx')).roundsFigures,
+  figures: once(async () => (await import('./roundsFigures.tsx')).roundsFigures),
 }

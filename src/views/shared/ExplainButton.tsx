@@ -1,4 +1,5 @@
-import { Suspense, type ReactElement, type ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
+import { Guarded } from './Guarded.tsx'
 
 const place = 'explain'
 
@@ -20,7 +21,7 @@ export function ExplainButton({ isExplained, setIsExplained }: ExplainButtonProp
 export function ExplainPlace({ isExplained, children }: { readonly isExplained: boolean; readonly children: ReactNode }): ReactElement {
   return (
     <div id={place} hidden={!isExplained}>
-      <Suspense>{isExplained && children}</Suspense>
+      {isExplained && <Guarded name="The explanation">{children}</Guarded>}
     </div>
   )
 }

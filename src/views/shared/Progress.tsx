@@ -9,6 +9,8 @@ export function Progress({ simulation }: { readonly simulation: Simulation<unkno
   const total = points.length
   if (total === 0) return null
   const failed = [...simulated.outcomes.values()].find((outcome) => !outcome.ok)
+  // nobody has answered the others, which may be another time
+  const isUnfinished = state === 'done' && done < total
   return (
     <div className="progress" data-state={state}>
       <progress max={Math.max(1, total)} value={done + (simulated.begun ?? 0)} aria-label="Simulated points" />
@@ -16,16 +18,16 @@ export function Progress({ simulation }: { readonly simulation: Simulation<unkno
         <span>
           {state === 'running' && `${done} of ${counted(total, 'point')}`}
           {state === 'cancelled' && `Stopped at ${done} of ${counted(total, 'point')}`}
-          {state === 'done' && `${counted(done, 'point')} simulated`}
+          {state === 'done' && (isUnfinished ? `${done} of ${counted(total, 'point')} simulated` : `${counted(done, 'point')} simulated`)}
         </span>
         {state === 'running' && (
           <button type="button" className="link" onClick={cancel}>
             Cancel
           </button>
         )}
-        {state === 'cancelled' && (
+        {(state === 'cancelled' || isUnfinished) && (
           <button type="button" className="link" onClick={resume}>
-            Resume
+            {isUnfinished ? 'Try again' : 'Resume'}
           </button>
         )}
       </span>

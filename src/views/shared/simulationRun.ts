@@ -22,7 +22,7 @@ export interface SimulatedPoints<Question = Questions['bus'], Answer = Answers['
   readonly points: readonly Point<Question>[]
   /** By key of the point; rough until its turn for full precision has come. */
   readonly outcomes: ReadonlyMap<string, Outcome<Answer>>
-  /** How many points have their full precision. */
+  /** How many points have their full precision; nobody has answered the others where the run is done. */
   readonly done: number
   /** Share of the next one that is done, where that is told. */
   readonly begun?: Fraction
@@ -79,13 +79,22 @@ interface Task<Question> {
   readonly isFinal: boolean
 }
 
+/** Whether nobody was there to answer, which says nothing about the question. */
+export const isUnanswered = (outcome: Outcome<unknown>): boolean => !outcome.ok && outcome.problem.code === 'worker-failed'
+
 /** Outcomes by the key of their point; the ones asked for longest ago are forgotten first. */
 class KnownOutcomes<Question, Answer> {
   readonly #known = new Map<string, Known<Answer>>()
 
+  /** Whether there is nothing more to ask about a point. */
+  #isSettled(key: string): boolean {
+    const known = this.#known.get(key)
+    return known !== undefined && known.isFinal && !isUnanswered(known.outcome)
+  }
+
   /** Two passes: every point roughly, then every point at its own precision. */
   tasksFor(points: readonly Point<Question>[], roughly: (question: Question) => Question | null): readonly Task<Question>[] {
-    const missing = points.filter(({ key }) => this.#known.get(key)?.isFinal !== true)
+    const missing = points.filter(({ key }) => !this.#isSettled(key))
     const rough = missing.flatMap(({ key, question, onlyFinal }) => {
       const less = onlyFinal || this.#known.has(key) ? null : roughly(question)
       return less ? [{ key, question: less, isFinal: false }] : []
@@ -97,7 +106,7 @@ class KnownOutcomes<Question, Answer> {
     if (!task) throw new Error('an outcome arrived for a point that was not asked for')
     const { key, isFinal } = task
     // a worker that was slow to start may deliver its rough outcome after another one the final outcome
-    if (!isFinal && this.#known.get(key)?.isFinal) return
+    if (!isFinal && this.#isSettled(key)) return
     this.#known.delete(key)
     this.#known.set(key, { outcome, isFinal })
   }
@@ -109,7 +118,7 @@ class KnownOutcomes<Question, Answer> {
     for (const { key } of points) {
       const known = this.#known.get(key)
       if (known) outcomes.set(key, known.outcome)
-      if (known?.isFinal) done++
+      if (this.#isSettled(key)) done++
     }
     return { points, outcomes, done, state: done === points.length ? 'done' : state }
   }

@@ -1,4 +1,4 @@
-import { lazy, use, useMemo, useState, type ReactElement } from 'react'
+import { use, useMemo, useState, type ReactElement } from 'react'
 import type { ChartSize } from '../../charts/plot.ts'
 import { formatNumber, formatSize } from '../../units/formatQuantity.ts'
 import { AnswerLine } from '../shared/AnswerLine.tsx'
@@ -21,9 +21,10 @@ import { stripingQuestion, type ComparedStriping, type StripingFormulas, type St
 import { StripeTable } from './StripeTable.tsx'
 import { UnitTable } from './UnitTable.tsx'
 import './striping.css'
+import { loadedComponent } from '../shared/loadedComponent.ts'
 
 // formulas with the present numbers: opened by few, and large
-const ExplainStriping = lazy(async () => ({ default: (await import('./ExplainStriping.tsx')).ExplainStriping }))
+const ExplainStriping = loadedComponent(async () => (await import('./ExplainStriping.tsx')).ExplainStriping)
 
 /** How should I stripe: the best stripe unit, how flat the optimum is, and a simulation that agrees. */
 export function StripingView(props: ViewProps): ReactElement {

@@ -1,8 +1,9 @@
-import { lazy } from 'react'
 import type { View } from '../view.ts'
+import { loadedComponent } from '../shared/loadedComponent.ts'
+import { once } from '../../domain/loading.ts'
 
 // a chunk of its own, so that the first view stays small
-const Component = lazy(async () => ({ default: (await import('./StripingView.tsx')).StripingView }))
+const Component = loadedComponent(async () => (await import('./StripingView.tsx')).StripingView)
 
 /** The optimal stripe unit of an array, how flat the optimum is, and a simulation that agrees. */
 export const striping: View = {
@@ -12,5 +13,5 @@ export const striping: View = {
   // arrays are simulated by the view itself, whose code is loaded when it is opened
   simulationPoints: () => [],
   Component,
-  figures: async () => (await import('./stripingFigures.tsx')).stripingFigures,
+  figures: once(async () => (await import('./stripingFigures.tsx')).stripingFigures),
 }

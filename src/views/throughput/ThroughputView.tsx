@@ -1,11 +1,13 @@
-import { lazy, Suspense, use, useDeferredValue, useEffect, useMemo, useState, type ReactElement } from 'react'
+import { use, useDeferredValue, useEffect, useMemo, useState, type ReactElement } from 'react'
 import type { Bracket } from '../../charts/marks/Brackets.tsx'
 import { titleOf } from '../../configuration/fields/field.ts'
 import { fields } from '../../configuration/fields/fields.ts'
+import { notLoaded } from '../../domain/loading.ts'
 import { AnswerLine } from '../shared/AnswerLine.tsx'
 import { plainSentence } from '../shared/answer.ts'
 import { placeText } from '../shared/fieldText.ts'
 import { capitalized } from '../shared/intervalText.ts'
+import { Guarded } from '../shared/Guarded.tsx'
 import { MainChart } from '../shared/MainChart.tsx'
 import type { Compared } from '../shared/questionState.ts'
 import { useFormulas, useStates } from '../shared/useStates.ts'
@@ -18,25 +20,26 @@ import { bandsNote, bandsOf, isVisible, type Bands } from './throughputBands.ts'
 import { ThroughputChart } from './ThroughputChart.tsx'
 import { throughputLines, throughputNotes } from './throughputMarks.ts'
 import { pinnedNote, rowAt, throughputQuestion, type ThroughputFormulas, type ThroughputState } from './throughputState.ts'
+import { loadedComponent } from '../shared/loadedComponent.ts'
 
 // formulas with the present numbers: opened by few, and large
-const Explain = lazy(async () => ({ default: (await import('./Explain.tsx')).Explain }))
+const Explain = loadedComponent(async () => (await import('./Explain.tsx')).Explain)
 
 // opened by few
-const ThroughputTable = lazy(async () => ({ default: (await import('./ThroughputTable.tsx')).ThroughputTable }))
+const ThroughputTable = loadedComponent(async () => (await import('./ThroughputTable.tsx')).ThroughputTable)
 
-/** How well the lines are known, computed once the lines have been painted; nothing while they move. */
-function useBands({ witnesses }: ViewProps, formulas: ThroughputFormulas): Bands | undefined {
-  const [planning, setPlanning] = useState<Planning | null>(null)
+/** How well the lines are known, computed once the lines have been painted; nothing while they move, and in words where it cannot be loaded. */
+function useBands({ witnesses }: ViewProps, formulas: ThroughputFormulas): Bands | undefined | typeof notLoaded {
+  const [planning, setPlanning] = useState<Planning | null | typeof notLoaded>(null)
   useEffect(() => {
-    const load = async (): Promise<void> => {
-      const loaded = await witnesses.planning()
-      setPlanning(() => loaded)
-    }
-    void load()
+    witnesses.planning().then(
+      (loaded) => setPlanning(loaded),
+      () => setPlanning(notLoaded),
+    )
   }, [witnesses])
   const settled = useDeferredValue(formulas)
-  const bands = useMemo(() => (planning ? bandsOf(settled, planning) : undefined), [settled, planning])
+  const bands = useMemo(() => (planning && planning !== notLoaded ? bandsOf(settled, planning) : undefined), [settled, planning])
+  if (planning === notLoaded) return notLoaded
   return settled === formulas && bands && isVisible(bands) ? bands : undefined
 }
 
@@ -74,7 +77,7 @@ function Explanation({ witnesses, palette, set, state }: ViewProps & { readonly 
 
 interface BeneathChartProps extends Pick<ViewProps, 'palette' | 'isPhone' | 'axisControl'> {
   readonly compared: Compared<ThroughputState>
-  readonly bands: Bands | undefined
+  readonly bands: ReturnType<typeof useBands>
   readonly brackets: readonly Bracket[]
   readonly isTable: boolean
 }
@@ -100,7 +103,7 @@ function BeneathChart({ compared, palette, bands, brackets, isTable, isPhone, ax
       {/* keeps its place while the bands are computed, so that nothing beneath moves */}
       {!isTable && (
         <p className="note" style={{ visibility: bands ? 'visible' : 'hidden' }}>
-          {bandsNote}
+          {bands === notLoaded ? `How well the lines are known is not shown. ${notLoaded}` : bandsNote}
         </p>
       )}
     </>
@@ -114,7 +117,10 @@ function Throughput(props: ViewProps & { readonly formulas: Compared<ThroughputF
   const answer = useMemo(() => throughputAnswer(compared, isPhone), [compared, isPhone])
   const bands = useBands(props, formulas.present)
   const notes = useMemo(() => throughputNotes(formulas.present), [formulas.present])
-  const lines = useMemo(() => ({ ...throughputLines(compared, palette, bands), ...notes }), [compared, palette, bands, notes])
+  const lines = useMemo(
+    () => ({ ...throughputLines(compared, palette, bands === notLoaded ? undefined : bands), ...notes }),
+    [compared, palette, bands, notes],
+  )
   const title = `Throughput against ${titleOf(axis.field).toLowerCase()}`
   const hasGhosts = compared.pinned !== undefined && compared.pinned.points.length > 0
   return (
@@ -130,9 +136,9 @@ function Throughput(props: ViewProps & { readonly formulas: Compared<ThroughputF
           />
         )}
         renderTable={() => (
-          <Suspense>
+          <Guarded name="The table">
             <ThroughputTable compared={compared} palette={palette} caption={`${title}, ${unit}`} />
-          </Suspense>
+          </Guarded>
         )}
         renderBeneath={(isTable) => (
           <BeneathChart {...{ compared, palette, bands, isTable, isPhone, axisControl }} brackets={lines.brackets} />

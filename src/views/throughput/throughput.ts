@@ -1,9 +1,10 @@
-import { lazy } from 'react'
 import type { View } from '../view.ts'
 import { simulationPoints } from './throughputState.ts'
+import { loadedComponent } from '../shared/loadedComponent.ts'
+import { once } from '../../domain/loading.ts'
 
 // apart from the question, because a chart in a frame needs no page; app/shell/page.tsx has it arrive with the first view
-const Component = lazy(async () => ({ default: (await import('./ThroughputView.tsx')).ThroughputView }))
+const Component = loadedComponent(async () => (await import('./ThroughputView.tsx')).ThroughputView)
 
 /** Naive, pipelined and ideal throughput against any field, with simulated and measured points. */
 export const throughput: View = {
@@ -12,5 +13,5 @@ export const throughput: View = {
   isConfigured: true,
   simulationPoints,
   Component,
-  figures: async () => (await import('./throughputFigures.tsx')).throughputFigures,
+  figures: once(async () => (await import('./throughputFigures.tsx')).throughputFigures),
 }

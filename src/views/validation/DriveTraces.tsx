@@ -3,6 +3,7 @@ import { detailedDrives } from '../../catalog/detailedDrives.ts'
 import { LineChart, placeLines } from '../../charts/LineChart.tsx'
 import type { Palette } from '../../charts/palette.ts'
 import type { TraceComparison } from '../../prediction/studies/driveTraces.ts'
+import { notLoaded } from '../../domain/loading.ts'
 import { formatPercent, formatTime } from '../../units/formatQuantity.ts'
 import type { Witnesses } from '../../prediction/witnesses.ts'
 import { Numbers } from '../shared/NumbersTable.tsx'
@@ -72,7 +73,9 @@ export function DriveTraces({ witnesses, palette, width }: DriveTracesProps): Re
   const compare = async (measuredOn: string, opened: File | null): Promise<void> => {
     const detailed = detailedDrives.find((one) => one.drive === measuredOn)
     if (!detailed || !opened) return
-    const [{ parseMeasuredTrace, compareTrace }, text] = await Promise.all([witnesses.driveTraces(), textOfFile(opened)])
+    const [study, text] = await Promise.all([witnesses.driveTraces().catch(() => null), textOfFile(opened)])
+    if (!study) return setShown({ message: notLoaded })
+    const { parseMeasuredTrace, compareTrace } = study
     const trace = text.ok ? parseMeasuredTrace(text.value) : text
     const compared = trace.ok ? compareTrace(detailed, trace.value) : trace
     if (!compared.ok) setShown({ message: compared.problems[0]?.message ?? 'The file cannot be read.' })

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { notLoaded } from '../../domain/loading.ts'
 import type { StudyPlan } from './studyPlans.ts'
 
 /** How far the simulations of a study are, and what they show so far. */
@@ -31,7 +32,11 @@ export function useStudy<Prediction, State>(nothing: State, plan: () => Promise<
     controller.current?.abort()
     const own = new AbortController()
     controller.current = own
-    const { all, simulate: ask, judge } = await plan()
+    setRun((before) => ({ ...before, isRunning: true, problem: '' }))
+    const loaded = await plan().catch(() => null)
+    if (controller.current !== own) return
+    if (!loaded) return setRun((before) => ({ ...before, isRunning: false, problem: notLoaded }))
+    const { all, simulate: ask, judge } = loaded
     const known: (Prediction | undefined)[] = Array.from({ length: all })
     let problem = ''
     let isAsked = false

@@ -1,5 +1,6 @@
-import { lazy } from 'react'
 import type { View } from '../view.ts'
+import { loadedComponent } from '../shared/loadedComponent.ts'
+import { once } from '../../domain/loading.ts'
 
 const noPoints: readonly [] = []
 
@@ -9,6 +10,6 @@ export const validation: View = {
   question: 'Can I trust it?',
   isConfigured: false,
   simulationPoints: () => noPoints,
-  figures: async () => (await import('./validationFigures.tsx')).validationFigures,
-  Component: lazy(async () => ({ default: (await import('./ValidationView.tsx')).ValidationView })),
+  figures: once(async () => (await import('./validationFigures.tsx')).validationFigures),
+  Component: loadedComponent(async () => (await import('./ValidationView.tsx')).ValidationView),
 }

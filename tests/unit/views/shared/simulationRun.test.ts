@@ -7,7 +7,7 @@ import { firstConfiguration } from '../../../../src/configuration/presets.ts'
 import { createRun, createSimulationRun, type Clock, type SimulationPoint } from '../../../../src/views/shared/simulationRun.ts'
 import { simulationPoints } from '../../../../src/views/throughput/throughputState.ts'
 
-const problem = (text: string): NoAnswer => ({ ok: false, problem: { code: 'worker-failed', field: '', message: text } })
+const problem = (text: string): NoAnswer => ({ ok: false, problem: { code: 'failed', field: '', message: text } })
 const [template] = simulationPoints(firstConfiguration)
 if (!template) throw new Error('the first configuration asks for nothing')
 
@@ -161,6 +161,31 @@ describe('a run of the simulation', () => {
     run.start([point('a'), point('b')])
     rest()
     expect(jobs()).toHaveLength(2)
+  })
+
+  test('asks again what nobody has answered, and nothing else', async () => {
+    const asked: string[][] = []
+    const lost: NoAnswer = { ok: false, problem: { code: 'worker-failed', field: '', message: 'gone' } }
+    let isThere = false
+    const run = createRun<string, Prediction>(
+      async (questions, report) => {
+        asked.push([...questions])
+        for (const [index, question] of questions.entries()) report(index, question === 'b' && !isThere ? lost : problem(question))
+      },
+      { nextFrame: (act) => act(), after: (_, act) => (act(), () => {}) },
+    )
+    const points = ['a', 'b', 'c'].map((key) => ({ key, question: key }))
+    const begun = async (begin: () => void): Promise<unknown> => {
+      begin()
+      await new Promise(setImmediate)
+      return [asked.at(-1), run.snapshot().done, run.snapshot().state]
+    }
+    expect(await begun(() => run.start(points))).toEqual([['a', 'b', 'c'], 2, 'done'])
+    expect(await begun(run.resume)).toEqual([['b'], 2, 'done'])
+    isThere = true
+    expect(await begun(() => run.start([...points]))).toEqual([['b'], 3, 'done'])
+    expect(await begun(run.resume)).toEqual([['b'], 3, 'done'])
+    expect(asked).toHaveLength(3)
   })
 
   test('keeps a final outcome when a rough one comes late', async () => {

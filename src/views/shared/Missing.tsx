@@ -1,0 +1,107 @@
+import { useEffect, useRef, useState, type ReactElement } from 'react'
+import { loadAgain, NotLoaded } from '../../domain/loading.ts'
+import { causeOfAbsence, isReloaded, type Cause } from './published.ts'
+import './missing.css'
+
+const reasons: Readonly<Record<Cause, string>> = {
+  offline: 'This device is offline, and this part has not been kept for offline use yet.',
+  unreachable: 'Its server does not answer.',
+  replaced: 'A new version of Busbar has taken the place of the one you opened.',
+  missing: 'A file of the page is missing on its server, or came damaged.',
+}
+
+const kept = 'The configuration stays as it is, in the address.'
+
+const reload = (): void => location.reload()
+
+interface MissingProps {
+  /** What is not there, at the beginning of a sentence. */
+  readonly name: string
+  readonly error: unknown
+  /** Shows the part again. */
+  readonly retry: () => void
+  /** What the part is about; with another one it may go well. */
+  readonly about: unknown
+  /** Whether nothing else stands yet: then a new version is opened at once, but not a second time. */
+  readonly isBeginning: boolean
+}
+
+/** In place of a part that could not be loaded or has broken: what happened, and the ways on. */
+export function Missing({ name, error, retry, about, isBeginning }: MissingProps): ReactElement {
+  return error instanceof NotLoaded ? <Absent {...{ name, retry, isBeginning }} /> : <Broken {...{ name, error, retry, about }} />
+}
+
+function Absent({ name, retry, isBeginning }: Pick<MissingProps, 'name' | 'retry' | 'isBeginning'>): ReactElement {
+  const [cause, setCause] = useState<Cause>()
+  const [isTrying, setIsTrying] = useState(false)
+  useEffect(() => {
+    const ask = async (): Promise<void> => {
+      const found = await causeOfAbsence()
+      if (found === 'replaced' && isBeginning && !isReloaded()) reload()
+      setCause(found)
+    }
+    void ask()
+  }, [isBeginning])
+  const tryAgain = async (): Promise<void> => {
+    setIsTrying(true)
+    if (await loadAgain()) return retry()
+    const found = await causeOfAbsence()
+    // the host is there, so it is the browser that holds on to the failure until the page is loaded anew
+    if (found === 'missing' || found === 'replaced') return reload()
+    setCause(found)
+    setIsTrying(false)
+  }
+  return (
+    <section className="missing" role="alert">
+      <p>
+        <strong>{name} could not be loaded.</strong> {cause && reasons[cause]} {kept}
+      </p>
+      <p className="missing-ways">
+        <button type="button" disabled={isTrying} onClick={() => void tryAgain()}>
+          {isTrying ? 'Trying …' : 'Try again'}
+        </button>
+        <button type="button" onClick={reload}>
+          {cause === 'replaced' ? 'Open the new version' : 'Reload'}
+        </button>
+      </p>
+    </section>
+  )
+}
+
+function Broken({ name, error, retry, about }: Pick<MissingProps, 'name' | 'error' | 'retry' | 'about'>): ReactElement {
+  const first = useRef(about)
+  useEffect(() => {
+    if (first.current !== about) retry()
+  }, [about, retry])
+  const words = error instanceof Error ? error.message : String(error)
+  return (
+    <section className="missing" role="alert">
+      <p>
+        <strong>{name} stopped with an error.</strong> This is a mistake of Busbar, and it says: {words.slice(0, 200)}. {kept} Another one
+        may work.
+      </p>
+      <p className="missing-ways">
+        <button type="button" onClick={retry}>
+          Try again
+        </button>
+        <button type="button" onClick={reload}>
+          Reload
+        </button>
+      </p>
+    </section>
+  )
+}
+
+/** In place of a part that does not come. */
+export const Late = ({ name }: Pick<MissingProps, 'name'>): ReactElement => (
+  <section className="missing" role="status">
+    <p>
+      <strong>{name} is taking long to load.</strong> It is shown as soon as it is there. {kept}
+    </p>
+    <p className="missing-ways">
+      <button type="button" onClick={reload}>
+        Reload
+      </button>
+    </p>
+  </section>
+)
