@@ -30,6 +30,15 @@ export interface Recognition {
 }
 
 const newline = 10
+const carriageReturn = 13
+
+/** Where a line ends: before its line feed, its carriage return, or both. */
+function lineEnd(bytes: Uint8Array, start: number): number {
+  let end = start
+  while (end < bytes.length && bytes[end] !== newline && bytes[end] !== carriageReturn) end++
+  return end
+}
+
 /** Non-empty lines that are looked at. */
 const mostLines = 200
 const digits = /^\d+$/
@@ -102,16 +111,14 @@ export function recognise(bytes: Uint8Array): Recognition | undefined {
   let looked = 0
   let line = 0
   for (let start = 0; start < bytes.length && looked < mostLines;) {
-    const found = bytes.indexOf(newline, start)
-    const end = found < 0 ? bytes.length : found
-    const cut = end > start && bytes[end - 1] === 13 ? end - 1 : end
+    const end = lineEnd(bytes, start)
     line++
-    if (cut > start) {
-      const is = (looked === 0 ? byHeader(fields, bytes, start, cut) : undefined) ?? ofLine(fields, bytes, start, cut)
+    if (end > start) {
+      const is = (looked === 0 ? byHeader(fields, bytes, start, end) : undefined) ?? ofLine(fields, bytes, start, end)
       if (is) return { ...is, line }
       looked++
     }
-    start = end + 1
+    start = end + (bytes[end] === carriageReturn && bytes[end + 1] === newline ? 2 : 1)
   }
   return undefined
 }

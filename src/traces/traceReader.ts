@@ -34,7 +34,9 @@ const sample = 65_536
 /** A file is given up when more than a tenth of so many rows are bad. */
 const judgedRows = 10_000
 const shownBadRows = 5
-const byteOrderMark = [0xef, 0xbb, 0xbf]
+
+/** A byte order mark; where files were put behind each other there may be one before any line. */
+const isMark = (bytes: Uint8Array, at: number): boolean => bytes[at] === 0xef && bytes[at + 1] === 0xbb && bytes[at + 2] === 0xbf
 
 function rowReader({ format, fioVersion, columns }: Recognition, action: BlkparseAction, into: RequestColumns): ReadRow | undefined {
   switch (format) {
@@ -76,6 +78,7 @@ export class TraceReader {
   private readRow: ReadRow | undefined
   private rest: Uint8Array = new Uint8Array(0)
   private taken = 0
+  private isLookedAt = false
   private lines = 0
   private rows = 0
   private bad = 0
@@ -105,7 +108,7 @@ export class TraceReader {
       return
     }
     if (this.readRow !== undefined) this.readLines(work)
-    else this.begin(work)
+    else this.begin(work, false)
   }
 
   private withRest(bytes: Uint8Array): Uint8Array {
@@ -121,23 +124,51 @@ export class TraceReader {
     this.rest = new Uint8Array(0)
   }
 
-  /** Recognises the format and reads the lines that are there. */
-  private begin(bytes: Uint8Array): void {
-    const refused = refuseByStart(bytes)
+  /**
+   * Recognises the format and reads the lines that are there.
+   *
+   * @param isEnd whether there will be no more bytes
+   */
+  private begin(bytes: Uint8Array, isEnd: boolean): void {
+    const refused = this.isLookedAt ? undefined : refuseByStart(bytes)
+    this.isLookedAt = true
     if (refused) {
       this.refuse(refused.code, refused.message)
       return
     }
-    const marked = byteOrderMark.every((byte, at) => bytes[at] === byte)
-    const text = marked ? bytes.subarray(3) : bytes
+    const text = this.behindBlankLines(bytes)
+    if (!isEnd && text.length < sample) {
+      this.rest = text.slice()
+      return
+    }
     const beginning = text.subarray(0, sample)
-    if (beginning.length > this.limits.line - 4 && !beginning.includes(newline)) return this.refuseLongLine()
+    if (beginning.length > this.limits.line - 4 && !beginning.includes(newline) && !beginning.includes(carriageReturn))
+      return this.refuseLongLine()
     const recognition = this.given(beginning) ?? recognise(beginning)
     const readRow = recognition && rowReader(recognition, this.options.action ?? 'Q', this.columns)
     if (!recognition || !readRow) return this.refuseUnknown(beginning)
-    this.recognition = recognition
+    this.recognition = { ...recognition, line: this.lines + recognition.line }
     this.readRow = readRow
     this.readLines(text)
+  }
+
+  /** Counts lines of nothing but blanks and marks at the beginning, however many, and passes over them. */
+  private behindBlankLines(bytes: Uint8Array): Uint8Array {
+    let start = 0
+    for (let at = 0; at < bytes.length; at++) {
+      if (isMark(bytes, at)) {
+        at += 2
+        start = at + 1
+        continue
+      }
+      if (bytes[at] > 32) break
+      // a carriage return at the end may be the first half of a line end
+      const isEnd = bytes[at] === newline || (bytes[at] === carriageReturn && at + 1 < bytes.length && bytes[at + 1] !== newline)
+      if (!isEnd) continue
+      this.lines++
+      start = at + 1
+    }
+    return bytes.subarray(start)
   }
 
   private given(beginning: Uint8Array): Recognition | undefined {
@@ -161,21 +192,29 @@ export class TraceReader {
     this.refuse('line-too-long', `Line ${this.lines + 1} is longer than ${this.limits.line} bytes: this is no trace.`)
   }
 
+  /** Reads whole lines, whose ends are line feeds, carriage returns or both. */
   private readLines(bytes: Uint8Array): void {
     let start = 0
+    let [feed, carriage] = [bytes.indexOf(newline), bytes.indexOf(carriageReturn)]
     for (;;) {
-      const end = bytes.indexOf(newline, start)
+      // a carriage return at the end may be the first half of a line end
+      const isWhole = carriage >= 0 && carriage < bytes.length - 1
+      const end = isWhole && (feed < 0 || carriage < feed) ? carriage : feed
       if ((end < 0 ? bytes.length : end) - start > this.limits.line) return this.refuseLongLine()
       if (end < 0) break
       this.readLine(bytes, start, end)
       if (this.refusal) return
-      start = end + 1
+      start = end + (end === carriage && bytes[end + 1] === newline ? 2 : 1)
+      if (feed >= 0 && feed < start) feed = bytes.indexOf(newline, start)
+      if (carriage >= 0 && carriage < start) carriage = bytes.indexOf(carriageReturn, start)
     }
     this.rest = bytes.slice(start)
   }
 
-  private readLine(bytes: Uint8Array, start: number, end: number): void {
+  private readLine(bytes: Uint8Array, from: number, end: number): void {
     this.lines++
+    let start = from
+    while (start + 3 <= end && isMark(bytes, start)) start += 3
     const cut = end > start && bytes[end - 1] === carriageReturn ? end - 1 : end
     if (cut === start || !this.readRow) return
     this.rows++
@@ -205,7 +244,7 @@ export class TraceReader {
   /** Call once, after the last bytes. */
   finish(): TraceReading {
     if (!this.refusal && this.taken === 0) this.refuse('empty', 'The file is empty.')
-    if (!this.refusal && !this.readRow) this.begin(this.rest)
+    if (!this.refusal && !this.readRow) this.begin(this.rest, true)
     if (!this.refusal && this.rest.length > 0) {
       const last = this.rest
       this.rest = new Uint8Array(0)

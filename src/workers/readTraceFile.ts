@@ -1,4 +1,4 @@
-import { isGzip } from '../traces/refusal.ts'
+import { isGzip, type RefusalCode } from '../traces/refusal.ts'
 import { TraceReader, type TraceOptions, type TraceReading } from '../traces/traceReader.ts'
 
 /** Bytes of a file as they come; a file's or a blob's stream, or Node's. */
@@ -12,28 +12,61 @@ export interface TraceProgress {
   readonly isCancelled?: () => boolean
 }
 
-const unreadable = (message: string): TraceReading => ({ ok: false, refusal: { code: 'unreadable', message } })
-
 const wordsOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
+const refused = (code: RefusalCode, message: string): TraceReading => ({ ok: false, refusal: { code, message } })
+
+/** Browsers end at the first member of several, and have delivered that member's bytes by then; none of them are used. */
+const severalMembers = refused('several-gzip-members', 'The file is several gzip files behind each other: unpack it, or pack it once.')
+
+const corrupt = refused(
+  'corrupt-archive',
+  'The gzip file is damaged, cut off or followed by other bytes, so nothing of it is used. Unpack it to see more.',
+)
+
+/** Number that four bytes are, the lowest first. */
+const littleEndian = (bytes: readonly number[]): number => bytes.reduceRight((sum, byte) => 256 * sum + byte, 0)
+
+const zeros = (count: number): readonly number[] => Array.from({ length: count }, () => 0)
+
 /**
- * What a broken archive is called. Browsers end at the first member of several with an error of their own wording, and have delivered
- * that member's bytes by then; none of them are used.
+ * The bytes of a gzip file as they pass, to tell whether anything but zeros follows its end: what a decompressor makes of that depends on
+ * who wrote it, and on where pieces end. The last four bytes of an archive are the length of its text.
  */
-function refuseArchive(error: unknown): TraceReading {
-  const words = wordsOf(error)
-  return /junk|trailing|after (the )?end/i.test(words)
-    ? {
-        ok: false,
-        refusal: { code: 'several-gzip-members', message: 'The file is several gzip files behind each other: unpack it, or pack it once.' },
-      }
-    : {
-        ok: false,
-        refusal: {
-          code: 'corrupt-archive',
-          message: 'The gzip file is damaged or cut off, so nothing of it is used. Unpack it to see more.',
-        },
-      }
+class ArchiveEnd {
+  /** Beginnings of archives; another sequence of bytes is taken for one once in 16 MB. */
+  private members = 0
+  private edge: Uint8Array = new Uint8Array(0)
+  /** The last bytes up to one that is not 0, four at most, and the zeros behind it. */
+  private last: readonly number[] = []
+  private padding = 0
+
+  push(bytes: Uint8Array): void {
+    const joined = new Uint8Array(this.edge.length + bytes.length)
+    joined.set(this.edge)
+    joined.set(bytes, this.edge.length)
+    for (let at = joined.indexOf(0x1f); at >= 0; at = joined.indexOf(0x1f, at + 1))
+      if (joined[at + 1] === 0x8b && joined[at + 2] === 8) this.members++
+    this.edge = joined.slice(-2)
+    let end = bytes.length
+    while (end > 0 && bytes[end - 1] === 0) end--
+    if (end > 0) {
+      const before = end < 4 ? [...this.last, ...zeros(Math.min(4, this.padding))] : []
+      this.last = [...before, ...bytes.subarray(Math.max(0, end - 4), end)].slice(-4)
+      this.padding = 0
+    }
+    this.padding += bytes.length - end
+  }
+
+  get hasSeveral(): boolean {
+    return this.members > 1
+  }
+
+  /** Whether an archive with so many bytes of text ends where the file does, but for zeros; of several archives nothing is known. */
+  fits(text: number): boolean {
+    const ends = zeros(1 + Math.min(4, this.padding)).map((_, count) => [...this.last, ...zeros(count)].slice(-4))
+    return this.hasSeveral || ends.some((end) => littleEndian(end) === text % 4_294_967_296)
+  }
 }
 
 /** Bytes of the source while they are passed on, so that an error of the source is told from one of the archive. */
@@ -97,33 +130,57 @@ async function readPlain(first: Uint8Array, source: Source, reader: TraceReader)
   for (let piece: Uint8Array | undefined = first; piece && !reader.refusal; piece = await source.next()) reader.push(piece)
 }
 
-/** Unpacks only as fast as the text is read; ends with an error of the archive, or none. */
-async function readPacked(
+/** What browsers say where an archive has ended and more bytes come. */
+const isJunk = (error: unknown): boolean => /junk|trailing|after (the )?end/i.test(wordsOf(error))
+
+/** Gives the pieces of a file to a decompressor; one that wants no more is asked no more, while only zeros follow. */
+async function feed(
   first: Uint8Array<ArrayBuffer>,
   source: Source,
   reader: TraceReader,
-): Promise<{ readonly error: unknown } | undefined> {
-  const gunzip = new DecompressionStream('gzip')
+  end: ArchiveEnd,
+  gunzip: DecompressionStream,
+): Promise<void> {
   const writer = gunzip.writable.getWriter()
-  const text = gunzip.readable.getReader()
-  const feed = async (): Promise<void> => {
-    for (let piece: Uint8Array<ArrayBuffer> | undefined = first; piece && !reader.refusal; piece = await source.next())
-      await writer.write(piece)
-    await writer.close()
+  let isOpen = true
+  for (let piece: Uint8Array<ArrayBuffer> | undefined = first; piece && !reader.refusal; piece = await source.next()) {
+    end.push(piece)
+    if (isOpen)
+      isOpen = await writer.write(piece).then(
+        () => true,
+        () => false,
+      )
+    if (!isOpen && piece.some((byte) => byte !== 0) && piece !== first) break
   }
+  if (isOpen) await writer.close()
+}
+
+/**
+ * Unpacks only as fast as the text is read.
+ *
+ * @returns why nothing of it may be used, if anything is wrong with the archive
+ */
+async function readPacked(first: Uint8Array<ArrayBuffer>, source: Source, reader: TraceReader): Promise<TraceReading | undefined> {
+  const gunzip = new DecompressionStream('gzip')
+  const text = gunzip.readable.getReader()
+  const end = new ArchiveEnd()
   // the reader meets the same error
-  const fed = feed().catch(() => undefined)
+  const fed = feed(first, source, reader, end, gunzip).catch(() => undefined)
+  let length = 0
   try {
     for (let piece = await text.read(); !piece.done; piece = await text.read()) {
+      length += piece.value.length
       reader.push(piece.value)
       if (!reader.refusal) continue
       await text.cancel()
       return undefined
     }
     await fed
-    return undefined
+    return end.fits(length) ? undefined : corrupt
   } catch (error) {
-    return { error }
+    if (!isJunk(error)) return corrupt
+    await fed
+    return end.hasSeveral ? severalMembers : end.fits(length) ? undefined : corrupt
   }
 }
 
@@ -138,8 +195,8 @@ export async function readTraceFile(chunks: ByteChunks, options: TraceOptions = 
   const first = await firstPiece(source)
   const broken = isGzip(first) ? await readPacked(first, source, reader) : await readPlain(first, source, reader)
   await source.close()
-  if (source.isCancelled) return unreadable('Reading was cancelled.')
-  if (source.failure !== undefined) return unreadable(`The file cannot be read to its end: ${wordsOf(source.failure)}`)
-  if (broken && !reader.refusal) return refuseArchive(broken.error)
+  if (source.isCancelled) return refused('unreadable', 'Reading was cancelled.')
+  if (source.failure !== undefined) return refused('unreadable', `The file cannot be read to its end: ${wordsOf(source.failure)}`)
+  if (broken && !reader.refusal) return broken
   return reader.finish()
 }

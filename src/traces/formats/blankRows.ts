@@ -74,12 +74,40 @@ export type BlkparseAction = 'Q' | 'D' | 'C'
 
 const isDigit = (byte: number): boolean => byte >= zero && byte <= 57
 
-/** The letter of the RWBS field that tells the direction: one leading F, a flush before it, is passed over. */
+const bytesOf = (letters: string): ReadonlySet<number> => new Set(Array.from(letters, (letter) => letter.charCodeAt(0)))
+
+/** Everything that blkparse prints in the column of actions, beside UT. Source: blkparse(1), blkparse.c. */
+const actions = bytesOf('ABCDFGIMPQRSTUXam')
+/** Letters of RWBS: direction, flush, read-ahead, synchronous, metadata, barrier, erase, zones. Source: blkparse(1), `blk_fill_rwbs`. */
+const flags = bytesOf('RWDNFASMBEZOCV')
+/** Discards, nothing, flushes, zones: passed over. */
+const otherDirections = bytesOf('DNFZE')
+
+const isAction = (fields: LineFields): boolean =>
+  fields.ends[5] - fields.starts[5] === 1 ? actions.has(fields.bytes[fields.starts[5]]) : fields.is(5, 'UT')
+
+/** The letter of the RWBS field that tells the direction, one leading F, a flush before it, passed over; 0 where the field is damaged. */
 function directionLetter(fields: LineFields): number {
-  const start = fields.starts[6]
+  const [start, end] = [fields.starts[6], fields.ends[6]]
+  for (let at = start; at < end; at++) if (!flags.has(fields.bytes[at])) return 0
   const first = fields.bytes[start]
-  return first === 70 && fields.ends[6] > start + 1 ? fields.bytes[start + 1] : first
+  const letter = first === 70 && end > start + 1 ? fields.bytes[start + 1] : first
+  return letter === read || letter === write || otherDirections.has(letter) ? letter : 0
 }
+
+/** `major,minor`. */
+function isDevice(fields: LineFields): boolean {
+  const end = fields.ends[0]
+  let commas = 0
+  for (let at = fields.starts[0]; at < end; at++) {
+    if (fields.bytes[at] === 44) commas++
+    else if (!isDigit(fields.bytes[at])) return false
+  }
+  return commas === 1 && fields.bytes[end - 1] !== 44
+}
+
+/** Whether a place and a size are left out, as of a flush: the process follows, or nothing. */
+const hasNoPlace = (fields: LineFields): boolean => fields.count < 8 || fields.bytes[fields.starts[7]] === 91
 
 /**
  * blkparse's default text: `major,minor cpu sequence seconds pid action RWBS sector + count [process]`, sectors of 512. Every request
@@ -88,6 +116,7 @@ function directionLetter(fields: LineFields): number {
 export function blkparseRows(action: BlkparseAction, into: RequestColumns): ReadRow {
   const fields = new LineFields()
   const clock = new TraceClock(1)
+  const wanted = action.charCodeAt(0)
   return (bytes, start, end) => {
     fields.splitAtBlanks(bytes, start, end)
     // the summary behind the events; no line of it begins with a number
@@ -95,13 +124,16 @@ export function blkparseRows(action: BlkparseAction, into: RequestColumns): Read
     if (fields.count < 7) return row.badColumns
     if (!fields.readTime(3)) return row.badTime
     const seconds = clock.seconds(fields)
-    if (fields.ends[5] - fields.starts[5] !== 1 || bytes[fields.starts[5]] !== action.charCodeAt(0)) return row.otherEvent
+    if (fields.ends[5] - fields.starts[5] !== 1 || bytes[fields.starts[5]] !== wanted)
+      return isAction(fields) ? row.otherEvent : row.badColumns
+    if (!isDevice(fields)) return row.badColumns
     const letter = directionLetter(fields)
+    if (letter === 0) return row.badDirection
     if (letter !== read && letter !== write) return row.otherOperation
-    // a flush has no place
-    if (fields.count < 10 || bytes[fields.starts[8]] !== 43) return row.zeroSize
+    if (hasNoPlace(fields)) return row.zeroSize
     const sector = fields.whole(7)
     if (sector < 0) return row.badOffset
+    if (fields.count < 10 || fields.ends[8] - fields.starts[8] !== 1 || bytes[fields.starts[8]] !== 43) return row.badColumns
     const sectors = fields.whole(9)
     if (sectors < 0) return row.badSize
     return into.add(seconds, into.devices.number(fields, 0), sector * sectorBytes, sectors * sectorBytes, letter === write)

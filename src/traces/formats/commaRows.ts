@@ -28,6 +28,15 @@ export function msrRows(into: RequestColumns): ReadRow {
   }
 }
 
+/** Whether one of the optional fields behind a request is the operation of another, whose line end was lost. */
+function holdsAnother(fields: LineFields): boolean {
+  for (let field = 5; field < fields.count; field++) {
+    const letter = fields.letter(field)
+    if (letter === read || letter === write) return true
+  }
+  return false
+}
+
 /** SPC-1 ASCII: `ASU,LBA,Size,Opcode,Timestamp[,more]`, addresses in sectors of 512, sizes in bytes, seconds. Source: SPC trace file format 1.0.1. */
 export function spcRows(into: RequestColumns): ReadRow {
   const fields = new LineFields()
@@ -42,6 +51,7 @@ export function spcRows(into: RequestColumns): ReadRow {
     if (offset < 0) return row.badOffset
     const length = fields.whole(2)
     if (length < 0) return row.badSize
+    if (holdsAnother(fields)) return row.badColumns
     fields.trim(0)
     return into.add(clock.seconds(fields), into.devices.number(fields, 0), offset * sectorBytes, length, letter === write)
   }

@@ -142,3 +142,114 @@ describe('a file', () => {
     })
   })
 })
+
+describe('line ends, marks and blanks', () => {
+  const rows = (text: string | Uint8Array, options?: TraceOptions): unknown => {
+    const reading = read(text, options)
+    return reading.ok ? [reading.value.summary.requests, reading.value.summary.badRows] : reading.refusal.code
+  }
+
+  test.each(formats)('of %s in any manner give the same requests, wherever pieces end', (format) => {
+    const text = Buffer.from(texts[format] ?? []).toString('latin1')
+    const whole = read(text)
+    if (!whole.ok) throw new Error('not read')
+    const mark = '\u00EF\u00BB\u00BF'
+    for (const changed of [
+      text.replaceAll('\n', '\r'),
+      text.replaceAll('\n', '\r\n'),
+      mark + mark + text,
+      '\n'.repeat(70_000) + text,
+      ' \r\n'.repeat(30_000) + mark + text,
+      text.replace('\n', `\n${mark}`),
+    ]) {
+      const bytes = Buffer.from(changed, 'latin1')
+      for (const size of [bytes.length, 65_536, 4099]) {
+        const reader = new TraceReader()
+        for (let at = 0; at < bytes.length; at += size) reader.push(bytes.subarray(at, at + size))
+        const reading = reader.finish()
+        expect(reading.ok ? [reading.value.summary.requests, reading.value.summary.badRows] : reading).toEqual([40, 0])
+        expect(reading.ok && [...reading.value.trace.offset]).toEqual([...whole.value.trace.offset])
+      }
+    }
+  })
+
+  test('name lines as an editor does, behind blank ones too', () => {
+    const reading = read(`${'\n'.repeat(70_000)}0,1,512,R,0.1\n0,x,512,R,0.2\n`)
+    expect(reading.ok && reading.value.summary).toMatchObject({ requests: 1, badRows: 1, firstBadRows: [{ line: 70_002 }] })
+  })
+
+  test('that are lost make a bad row, not a lost request', () => {
+    const [one, two] = ['0,20941264,8192,W,0.551706', '0,20941265,8192,R,0.56']
+    expect(rows(`${one}\n${two}\n`)).toEqual([2, 0])
+    expect(rows(`${one},${two}\n${one}\n`)).toEqual([1, 1])
+    expect(rows(`${one}${two}\n${one}\n`)).toEqual([1, 1])
+    // optional fields
+    expect(rows(`${one},7,8.5\n`)).toEqual([1, 0])
+  })
+
+  test('nothing but white space is said to be that', () => {
+    expect(read('\n'.repeat(200_000))).toMatchObject({
+      ok: false,
+      refusal: { code: 'no-requests', message: expect.stringContaining('white space') },
+    })
+  })
+})
+
+describe('a damaged line of blkparse', () => {
+  const line = '  7,0    1        2     0.000000000  1996  Q  RA 4194176 + 8 [mount]'
+  const counts = (text: string): unknown => {
+    const reading = read(`${line}\n${text}\n`)
+    return reading.ok && [reading.value.summary.requests, reading.value.summary.badRows]
+  }
+
+  test.each([
+    ['device', line.replace('7,0', '7.0')],
+    ['device', line.replace('7,0', '7,')],
+    ['action', line.replace(' Q ', ' # ')],
+    ['action', line.replace(' Q ', ' q ')],
+    ['RWBS', line.replace('RA', 'rA')],
+    ['RWBS', line.replace('RA', 'R#')],
+    ['RWBS', line.replace('RA', 'AR')],
+    ['sign', line.replace(' + ', ' * ')],
+    ['sign', line.replace(' + ', ' ++ ')],
+    ['sign', line.replace(' + 8', '+8')],
+    ['place', line.replace('4194176', '41941x6')],
+  ])('in its %s is a bad row: %s', (_, damaged) => {
+    expect(counts(damaged)).toEqual([1, 1])
+  })
+
+  test.each([
+    ['another action', line.replace(' Q ', ' D ')],
+    ['a plug', '  7,0    1        2     0.000000000  1996  P   N [mount]'],
+    ['unplugging by time', '  7,0    1        2     0.000000000  1996  UT   N [mount] 1'],
+    ['a message', '  7,0    1        0     0.000000000  0  m   N cfq1996 slice expired'],
+    ['a flush', '  7,0    1        2     0.000000000  1996  Q FWS [jbd2/sda1 (deleted)]'],
+    ['a flush of nothing', '  7,0    1        2     0.000000000  1996  Q FF 0 + 0 [mount]'],
+    ['a discard', line.replace('RA', 'D')],
+  ])('is none: %s', (_, other) => {
+    expect(counts(other)).toEqual([1, 0])
+  })
+})
+
+describe('bytes behind the end of an archive', () => {
+  const packed = gzipSync(rowsOfText('alibaba', 300))
+  const garbage = Buffer.from('garbage')
+
+  async function* pieces(bytes: Uint8Array, cuts: readonly number[]): AsyncGenerator<Uint8Array> {
+    for (const [index, cut] of cuts.entries()) yield await Promise.resolve(bytes.subarray(cut, cuts[index + 1]))
+  }
+
+  test.each([
+    ['zeros', Buffer.alloc(40), 'read'],
+    ['garbage', garbage, 'corrupt-archive'],
+    ['zeros and garbage', Buffer.concat([Buffer.alloc(9), garbage, Buffer.alloc(3)]), 'corrupt-archive'],
+    ['a single byte', Buffer.from([7]), 'corrupt-archive'],
+    ['nothing', Buffer.alloc(0), 'read'],
+  ])('%s are the same wherever pieces end', async (_, tail, expected) => {
+    const bytes = Buffer.concat([packed, tail])
+    const near = Array.from({ length: tail.length + 12 }, (_unused, at) => packed.length - 10 + at).filter((at) => at < bytes.length)
+    const cuts = [[0], ...near.map((at) => [0, at]), ...near.map((at) => [0, at, at + 1]), [0, ...near]]
+    const found = await Promise.all(cuts.map(async (one) => codeOf(await readTraceFile(pieces(bytes, one)))))
+    expect(new Set(found)).toEqual(new Set([expected]))
+  })
+})
