@@ -43,6 +43,8 @@ export interface BufferFacts {
   readonly writesThrough: boolean
   /** Share of a read that is in the buffer before the drive begins to send it. */
   readonly readMark: number
+  /** Share of a write that is in the buffer before the drive begins to write it. */
+  readonly writeMark: number
 }
 
 /** Electronics' time that does not depend on hit or miss. */
@@ -74,6 +76,7 @@ export interface RotatingDrive {
   readonly connection: ConnectionTimes
   readonly readMiss: OverheadPair
   readonly readHit: OverheadPair
+  /** Where writes are reported from the buffer, `afterWrite` is of one that goes on where the write before it ended. */
   readonly write: OverheadPair
 }
 

@@ -15,6 +15,7 @@ export const plainBuffer: BufferFacts = {
   readsWritten: false,
   writesThrough: false,
   readMark: 0,
+  writeMark: 0,
 }
 
 /** A sector crosses the connection in 0.01; nothing else takes time. */

@@ -17,6 +17,8 @@ class RotatingMechanism {
   private cylinder = 0
   private surface = 0
   private wroteLast = false
+  /** The block behind the last write. */
+  private writtenTo = -1
   /** Until when the arm is taken by writing out. */
   private busyUntil: Seconds = 0
 
@@ -28,6 +30,12 @@ class RotatingMechanism {
 
   private overhead({ afterRead, afterWrite }: OverheadPair): Seconds {
     return this.wroteLast ? afterWrite : afterRead
+  }
+
+  /** A buffer tells a write that goes on where the last one ended, media one that comes behind any write. */
+  private writeOverhead(block: number): Seconds {
+    const { write, buffer } = this.drive
+    return buffer.writesThrough || block === this.writtenTo ? this.overhead(write) : write.afterRead
   }
 
   /** The arm is, or will be once it is called, where a block lies. */
@@ -67,18 +75,20 @@ class RotatingMechanism {
   write(block: number, sectors: number, now: Seconds): Seconds {
     const { leastWriteSeek, writeSettle, connection, buffer } = this.drive
     const end = block + sectors
-    const start = Math.max(now + this.overhead(this.drive.write), this.busyUntil)
+    const start = Math.max(now + this.writeOverhead(block), this.busyUntil)
     this.callAway(now)
     this.buffer.write(block, end)
     this.wroteLast = true
+    this.writtenTo = end
 
     const sending = start + connection.dataPreparation
     const buffered = sending + sectors * connection.writeTransfer
     const travel = this.travel(block)
     const arrival = start + Math.max(leastWriteSeek, travel === 0 ? 0 : travel + writeSettle)
     const passTime = this.geometry.passTime(block, end)
+    const enough = Math.max(1, Math.ceil(sectors * buffer.writeMark))
     // no sector passes before it is in the buffer
-    const begin = this.passes(block, Math.max(arrival, sending + connection.writeTransfer, buffered - passTime))
+    const begin = this.passes(block, Math.max(arrival, sending + enough * connection.writeTransfer, buffered - passTime))
     this.rest(end - 1)
     const written = begin + passTime
     if (buffer.writesThrough) {

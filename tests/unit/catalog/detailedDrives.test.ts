@@ -116,7 +116,23 @@ describe.skipIf(!existsSync(reading))('a second reading of the parameter files',
   // the shape of the file is known; any other fails here
   const drives = existsSync(reading) ? (JSON.parse(readFileSync(reading, 'utf8')) as { readonly drives: readonly ReadDrive[] }).drives : []
 
-  test.each(detailedDrives)('has the same facts of $name', (detailed) => {
+  /** What the measured traces contradict, ms; the drives' own files say why. */
+  const contradicted: Readonly<Record<string, readonly (readonly [fact: string, file: number, taken: number])[]>> = {
+    'hp-c3323a': [['settle', 0.07, 0.65]],
+    'hp-c2490a': [
+      ['settle', -0.642, 0],
+      ['read after read', 3.616, 2.275],
+    ],
+    'dec-rz26': [['settle', -0.483, 0]],
+  }
+
+  test.each(detailedDrives)('has the same facts of $name, but for what its trace contradicts', (detailed) => {
+    const taken = (fact: string, file: number | undefined): number | undefined => {
+      const found = contradicted[detailed.drive]?.find(([name]) => name === fact)
+      if (!found) return file
+      expect(file).toBe(found[1])
+      return found[2]
+    }
     const read = drives.find(({ id }) => id === detailed.parameterFile)
     if (!read) throw new Error('the drive is not in the other reading')
     expect([detailed.rpm, detailed.surfaces, detailed.blocks]).toEqual([read.rpm, read.heads, read.block_count])
@@ -134,12 +150,17 @@ describe.skipIf(!existsSync(reading))('a second reading of the parameter files',
     const near = (milliseconds = Number.NaN): unknown => expect.closeTo(milliseconds / 1000, 12)
     const { overheads } = read
     expect([detailed.headSwitch, detailed.writeSettle, connection.readCompletion, connection.writeCompletion]).toEqual(
-      [read.head_switch_ms, read.write_settle_ms, overheads.read_completion_overhead_ms, overheads.write_completion_overhead_ms].map(near),
+      [
+        read.head_switch_ms,
+        taken('settle', read.write_settle_ms),
+        overheads.read_completion_overhead_ms,
+        overheads.write_completion_overhead_ms,
+      ].map(near),
     )
     expect([readMiss.afterRead, readMiss.afterWrite, readHit.afterRead, readHit.afterWrite]).toEqual(
       ['read_miss_overhead_after_read_ms', 'read_miss_overhead_after_write_ms']
         .concat('read_hit_overhead_after_read_ms', 'read_hit_overhead_after_write_ms')
-        .map((key) => near(overheads[key])),
+        .map((key) => near(key === 'read_miss_overhead_after_read_ms' ? taken('read after read', overheads[key]) : overheads[key])),
     )
   })
 })

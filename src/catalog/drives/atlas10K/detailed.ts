@@ -1,5 +1,5 @@
 import { milliseconds } from '../../../units/quantities.ts'
-import { plainBuffer, transfersAlone, type DetailedDrive } from '../../detailedDrive.ts'
+import { bufferedWriteTransfer, plainBuffer, transfersAlone, type DetailedDrive } from '../../detailedDrive.ts'
 
 /**
  * Quantum Atlas 10K.
@@ -63,9 +63,9 @@ export const atlas10K: DetailedDrive = {
     requestedData: 'kept',
     readsOnArrival: true,
   },
-  connection: { ...transfersAlone, readTransfer: milliseconds(0.099), writeTransfer: milliseconds(0.099) },
+  connection: { ...transfersAlone, readTransfer: milliseconds(0.099), writeTransfer: bufferedWriteTransfer },
   readMiss: { afterRead: 0, afterWrite: 0 },
   readHit: { afterRead: milliseconds(0.184), afterWrite: milliseconds(0.184) },
-  write: { afterRead: milliseconds(0.186), afterWrite: milliseconds(0.189) },
+  write: { afterRead: milliseconds(0.272), afterWrite: milliseconds(0.215) },
   diskSimDemerit: milliseconds(0.268),
 }

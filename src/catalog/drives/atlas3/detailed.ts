@@ -1,5 +1,5 @@
 import { milliseconds } from '../../../units/quantities.ts'
-import { plainBuffer, transfersAlone, type DetailedDrive } from '../../detailedDrive.ts'
+import { bufferedWriteTransfer, plainBuffer, transfersAlone, type DetailedDrive } from '../../detailedDrive.ts'
 
 /** Quantum Atlas III QM39100TD-SW. */
 export const atlas3: DetailedDrive = {
@@ -35,9 +35,9 @@ export const atlas3: DetailedDrive = {
       '7200:14.336,7400:14.593,7600:15.017,7800:15.129,7998:15.36',
   },
   buffer: { ...plainBuffer, segments: 6, segmentSectors: 64, readAhead: 'next-track', mostReadAhead: 64, requestedData: 'kept' },
-  connection: { ...transfersAlone, readTransfer: milliseconds(0.106), writeTransfer: milliseconds(0.106) },
+  connection: { ...transfersAlone, readTransfer: milliseconds(0.106), writeTransfer: bufferedWriteTransfer },
   readMiss: { afterRead: 0, afterWrite: 0 },
   readHit: { afterRead: milliseconds(0.374), afterWrite: milliseconds(0.335) },
-  write: { afterRead: milliseconds(0.414), afterWrite: milliseconds(0.396) },
+  write: { afterRead: milliseconds(0.466), afterWrite: milliseconds(0.394) },
   diskSimDemerit: milliseconds(0.378),
 }

@@ -1,11 +1,9 @@
 import { milliseconds } from '../../../units/quantities.ts'
-import { plainBuffer, transfersAlone, type DetailedDrive } from '../../detailedDrive.ts'
+import { bufferedWriteTransfer, plainBuffer, transfersAlone, type DetailedDrive } from '../../detailedDrive.ts'
 import { seekTable, zones } from './measured.ts'
 
 /**
  * Seagate Barracuda 4LP ST32171W.
- *
- * Write overheads are those of writes that append to nothing: the measured writes take that long.
  */
 export const barracuda4LP: DetailedDrive = {
   drive: 'barracuda-4lp',
@@ -21,9 +19,9 @@ export const barracuda4LP: DetailedDrive = {
   zones,
   seek: { form: 'table', points: seekTable },
   buffer: { ...plainBuffer, segments: 3, segmentSectors: 281, mostReadAhead: 281 },
-  connection: { ...transfersAlone, readTransfer: milliseconds(0.134), writeTransfer: milliseconds(0.134) },
+  connection: { ...transfersAlone, readTransfer: milliseconds(0.134), writeTransfer: bufferedWriteTransfer },
   readMiss: { afterRead: milliseconds(0.61307), afterWrite: milliseconds(0.56813) },
   readHit: { afterRead: milliseconds(0.082), afterWrite: milliseconds(0.596) },
-  write: { afterRead: milliseconds(1.05363), afterWrite: milliseconds(0.8156) },
+  write: { afterRead: milliseconds(1.071), afterWrite: milliseconds(0.948) },
   diskSimDemerit: milliseconds(0.349),
 }

@@ -1,11 +1,9 @@
 import { milliseconds } from '../../../units/quantities.ts'
-import { plainBuffer, transfersAlone, type DetailedDrive } from '../../detailedDrive.ts'
+import { bufferedWriteTransfer, plainBuffer, transfersAlone, type DetailedDrive } from '../../detailedDrive.ts'
 import { seekTable, zones } from './measured.ts'
 
 /**
  * Seagate Cheetah 4LP ST34501N.
- *
- * Write overheads are those of writes that append to nothing: the measured writes take that long.
  */
 export const cheetah4LP: DetailedDrive = {
   drive: 'cheetah-4lp',
@@ -21,9 +19,9 @@ export const cheetah4LP: DetailedDrive = {
   zones,
   seek: { form: 'table', points: seekTable },
   buffer: { ...plainBuffer, segments: 3, segmentSectors: 282, mostReadAhead: 282 },
-  connection: { ...transfersAlone, readTransfer: milliseconds(0.106), writeTransfer: milliseconds(0.106) },
+  connection: { ...transfersAlone, readTransfer: milliseconds(0.106), writeTransfer: bufferedWriteTransfer },
   readMiss: { afterRead: milliseconds(0.60773), afterWrite: milliseconds(0.56883) },
   readHit: { afterRead: milliseconds(0.068), afterWrite: milliseconds(0.309) },
-  write: { afterRead: milliseconds(0.43133), afterWrite: milliseconds(0.53776) },
+  write: { afterRead: milliseconds(0.506), afterWrite: milliseconds(0.48) },
   diskSimDemerit: milliseconds(0.318),
 }

@@ -1,5 +1,5 @@
 import { milliseconds } from '../../../units/quantities.ts'
-import { plainBuffer, transfersAlone, type DetailedDrive } from '../../detailedDrive.ts'
+import { bufferedWriteTransfer, plainBuffer, transfersAlone, type DetailedDrive } from '../../detailedDrive.ts'
 
 /** Seagate Cheetah 9LP ST39102LW. */
 export const cheetah9LP: DetailedDrive = {
@@ -37,9 +37,9 @@ export const cheetah9LP: DetailedDrive = {
       '6300:9.878,6500:10.147,6700:10.363,6894:10.627',
   },
   buffer: { ...plainBuffer, segments: 3, segmentSectors: 561, readAhead: 'next-track', mostReadAhead: 561 },
-  connection: { ...transfersAlone, readTransfer: milliseconds(0.105), writeTransfer: milliseconds(0.105) },
+  connection: { ...transfersAlone, readTransfer: milliseconds(0.105), writeTransfer: bufferedWriteTransfer },
   readMiss: { afterRead: milliseconds(0.28362), afterWrite: milliseconds(0.08673) },
   readHit: { afterRead: milliseconds(0.066), afterWrite: milliseconds(0.273) },
-  write: { afterRead: milliseconds(0.748), afterWrite: milliseconds(0.5) },
+  write: { afterRead: milliseconds(0.701), afterWrite: milliseconds(0.473) },
   diskSimDemerit: milliseconds(0.107),
 }

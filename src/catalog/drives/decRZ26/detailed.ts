@@ -4,7 +4,8 @@ import { plainBuffer, transfersAlone, type DetailedDrive } from '../../detailedD
 /**
  * DEC RZ26.
  *
- * Not modelled: reading from the sector that comes first.
+ * Not modelled: reading from the sector that comes first. The settling of −0.483 ms in the file is not taken, for the reason found on HP's
+ * C2490A.
  */
 export const decRZ26: DetailedDrive = {
   drive: 'dec-rz26',
@@ -15,7 +16,7 @@ export const decRZ26: DetailedDrive = {
   surfaces: 14,
   blocks: 2050860,
   headSwitch: milliseconds(0.865),
-  writeSettle: milliseconds(-0.483),
+  writeSettle: 0,
   leastWriteSeek: 0,
   zones: [[0, 2598, 58, 7, 25]],
   seek: {

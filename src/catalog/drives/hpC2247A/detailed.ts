@@ -4,7 +4,8 @@ import { plainBuffer, type DetailedDrive } from '../../detailedDrive.ts'
 /**
  * HP C2247A.
  *
- * Not modelled: the extra disconnection of a write that follows another, which the turn of the disk hides.
+ * Not modelled: the extra disconnection of a write that follows another, which the turn of the disk hides. The file's write mark is 0.75; one
+ * half is fitted to the first half of the measured trace, whose large writes in sequence begin that much later than their data come in.
  */
 export const hpC2247A: DetailedDrive = {
   drive: 'hp-c2247a',
@@ -43,6 +44,7 @@ export const hpC2247A: DetailedDrive = {
     readAheadAfterHit: true,
     ownWriteSegment: true,
     writesThrough: true,
+    writeMark: 0.5,
     readMark: 0.75,
   },
   connection: {

@@ -1,5 +1,5 @@
 import { milliseconds } from '../../../units/quantities.ts'
-import { plainBuffer, transfersAlone, type DetailedDrive } from '../../detailedDrive.ts'
+import { bufferedWriteTransfer, plainBuffer, transfersAlone, type DetailedDrive } from '../../detailedDrive.ts'
 
 /**
  * IBM Ultrastar 18ES DNES-309170W.
@@ -94,9 +94,9 @@ export const ultrastar18ES: DetailedDrive = {
     ownWriteSegment: true,
     readsWritten: false,
   },
-  connection: { ...transfersAlone, readTransfer: milliseconds(0.101), writeTransfer: milliseconds(0.101) },
+  connection: { ...transfersAlone, readTransfer: milliseconds(0.101), writeTransfer: bufferedWriteTransfer },
   readMiss: { afterRead: milliseconds(0.25229), afterWrite: milliseconds(0.42386) },
   readHit: { afterRead: milliseconds(0.082), afterWrite: milliseconds(0.121) },
-  write: { afterRead: milliseconds(0.083), afterWrite: milliseconds(0.1852) },
+  write: { afterRead: milliseconds(0.089), afterWrite: milliseconds(0.089) },
   diskSimDemerit: milliseconds(0.135),
 }

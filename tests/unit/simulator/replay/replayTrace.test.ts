@@ -47,7 +47,10 @@ describe('one drive, followed request by request', () => {
     const drive = rotatingDisk({ write: { afterRead: 0.25, afterWrite: 0.5 } })
     // written out: reported at 0.27, sector 5 from 0.5 to 0.7; then the head turns to sector 0 at 1
     expect(responses(drive, ['W', 5, 2, 0], ['R', 0, 1, 0])).toEqual(near(0.27, 1 - 0.27 + 0.1 + 0.01))
-    expect(responses(drive, ['W', 5, 2, 0], ['W', 5, 2, 9])).toEqual(near(0.27, 0.52))
+    // a write that goes on where the last one ended has an overhead of its own, any other one that of a write after a read
+    expect(responses(drive, ['W', 5, 2, 0], ['W', 7, 2, 9])).toEqual(near(0.27, 0.52))
+    expect(responses(drive, ['W', 5, 2, 0], ['W', 5, 2, 9])).toEqual(near(0.27, 0.27))
+    expect(responses(drive, ['W', 5, 2, 0], ['R', 90, 1, 9], ['W', 7, 2, 9])[2]).toBeCloseTo(0.27, 10)
   })
 
   test('a head switch goes on during the seek, and counts alone on the same cylinder', () => {
@@ -132,6 +135,21 @@ describe('a drive that reports writes from the media', () => {
     // two sectors are received at 1, after their place has passed; the next time they come at 1.5
     const slow = rotatingDisk({ buffer: through, connection: connected({ writeTransfer: 0.5 }) })
     expect(responses(slow, ['W', 5, 2, 0])).toEqual(near(1.5 + 0.2))
+  })
+
+  test('tells a write after a write from one after a read, wherever it goes', () => {
+    const drive = rotatingDisk({ buffer: through, write: { afterRead: 0.25, afterWrite: 0.375 } })
+    // sector 5 comes at 0.5 and again at 1.5; sector 3 at 0.3 of a later turn, too early for one but not for the other
+    expect(responses(drive, ['W', 5, 2, 0], ['W', 3, 1, 0.25])).toEqual(near(0.7, 1.3 - 0.95 + 0.1 + 1))
+    expect(responses(rotatingDisk({ buffer: through }), ['W', 5, 2, 0], ['W', 3, 1, 0.25])).toEqual(near(0.7, 1.3 - 0.95 + 0.1))
+  })
+
+  test('begins when its mark is reached', () => {
+    const connection = connected({ writeTransfer: 0.1 })
+    // eight sectors are received at 0.8: half of them at 0.4, so the first may be written at 0.5 and the last at 1.3
+    const marked = rotatingDisk({ buffer: { ...through, writeMark: 0.5 }, connection })
+    expect(responses(marked, ['W', 3, 7, 0])).toEqual(near(1.3 + 0.7))
+    expect(responses(rotatingDisk({ buffer: through, connection }), ['W', 3, 7, 0])).toEqual(near(0.3 + 0.7))
   })
 
   test('leaves the arm free for the read behind it', () => {
