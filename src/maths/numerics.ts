@@ -14,6 +14,9 @@ export function integerPower(base: number, exponent: number): number {
   return result
 }
 
+/** How often a whole number can be halved until nothing is left: the digits that it has in binary. At most 2³² − 1. */
+export const halvings = (count: number): number => 32 - Math.clz32(count)
+
 /** Positive nodes and their weights of 16-point Gauss-Legendre quadrature on [−1, 1] (Abramowitz & Stegun, table 25.4). */
 const nodes: Float64Array = Float64Array.of(
   0.0950125098376374402,

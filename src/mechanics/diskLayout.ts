@@ -1,4 +1,5 @@
 import type { DriveFacts } from '../domain/drive.ts'
+import { takeSteps } from '../maths/steps.ts'
 import type { Bytes, BytesPerSecond, Cylinders, Seconds } from '../units/quantities.ts'
 
 /** What a request meets on average in the used part of a disk. */
@@ -25,6 +26,7 @@ export interface AverageLayout {
  * @param usedCylinders number of adjacent cylinders in use, > 0; what lies beyond the last zone is ignored
  */
 export function averageLayout(drive: DriveFacts, firstCylinder: Cylinders, usedCylinders: Cylinders): AverageLayout {
+  takeSteps(drive.zones.length)
   let capacity = 0
   let weightedTracks = 0
   let readingTime = 0

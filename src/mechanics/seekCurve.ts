@@ -1,6 +1,7 @@
 import type { SeekCurve, SeekPiece } from '../domain/drive.ts'
 import { failure, success, type Result } from '../domain/problem.ts'
 import { integerPower, rootBetween } from '../maths/numerics.ts'
+import { takeSteps } from '../maths/steps.ts'
 import { formatTime } from '../units/formatQuantity.ts'
 import type { Cylinders, Seconds } from '../units/quantities.ts'
 
@@ -47,6 +48,7 @@ export const continuousRootAndLine = (a: Seconds, b: number, d: number, e: Cylin
 
 /** Points in order of distance; times of equal distances and of falling runs are replaced by their mean. */
 function monotone(points: readonly SeekPoint[]): SeekPoint[] {
+  takeSteps(points.length * points.length)
   const runs: { time: Seconds; weight: number; distances: Cylinders[] }[] = []
   for (const { distance, time } of points.toSorted((one, other) => one.distance - other.distance)) {
     let run = { time, weight: 1, distances: [distance] }
@@ -171,6 +173,7 @@ export function clipped(curve: SeekCurve, cylinders: Cylinders): SeekCurve {
  * @param cylinders M, the number of adjacent cylinders in use, > 0
  */
 export function meanSeekTime(curve: SeekCurve, cylinders: Cylinders): Seconds {
+  takeSteps(curve.length)
   let mean = 0
   let reached = 0
   for (const piece of clipped(curve, cylinders)) {

@@ -1,31 +1,63 @@
 import type { Scenario, SizeShare } from '../../domain/scenario.ts'
 import { averageLayout, type AverageLayout } from '../../mechanics/diskLayout.ts'
+import { halvings } from '../../maths/numerics.ts'
+import { takeSteps } from '../../maths/steps.ts'
 import { meanSeekTime } from '../../mechanics/seekCurve.ts'
 import { sectorBytes, type Bytes, type Seconds } from '../../units/quantities.ts'
 
 /** Rounding of a quantity between two others, relative to them. */
 const rounding = 1e-13
 
+/** A quantity by the step of a range, and what of it cannot be told from rounding there. */
+interface Stepped {
+  readonly quantity: (step: number) => number
+  readonly unseen: (step: number) => number
+  /** Parts that may still be halved: more than a quantity of few straight lines needs. */
+  left: number
+}
+
+/** Bends that a quantity has at most; each is found by halving down to a step. */
+const mostBends = 4
+
+/** Five places at which a part is looked at. */
+const stepsOfPart = 10
+
 /**
  * Sum of a quantity over steps of a range, by halves until it is a straight line, whose sum is known: what depends on the request
  * size here is made of few straight lines.
  */
-function sumOverSteps(quantity: (step: number) => number, first: number, last: number): number {
+function sumOverSteps(stepped: Stepped, first: number, last: number): number {
+  takeSteps(stepsOfPart)
+  const { quantity, unseen } = stepped
   const [low, high] = [quantity(first), quantity(last)]
   const steps = last - first
   if (steps === 0) return low
   const middle = Math.floor((first + last) / 2)
   const isOnLine = (step: number): boolean =>
-    Math.abs(quantity(step) - (low * (last - step) + high * (step - first)) / steps) <= rounding * (Math.abs(low) + Math.abs(high))
-  if (steps === 1 || [Math.floor((first + middle) / 2), middle, Math.ceil((middle + last) / 2)].every(isOnLine))
+    Math.abs(quantity(step) - (low * (last - step) + high * (step - first)) / steps) <=
+    rounding * (Math.abs(low) + Math.abs(high)) + unseen(step)
+  if (steps === 1 || stepped.left <= 0 || [Math.floor((first + middle) / 2), middle, Math.ceil((middle + last) / 2)].every(isOnLine))
     return ((steps + 1) * (low + high)) / 2
-  return sumOverSteps(quantity, first, middle) + sumOverSteps(quantity, middle + 1, last)
+  stepped.left--
+  return sumOverSteps(stepped, first, middle) + sumOverSteps(stepped, middle + 1, last)
 }
 
-function meanOverRange(size: Bytes, upTo: Bytes, quantity: (size: Bytes) => number): number {
+function meanOverRange(size: Bytes, upTo: Bytes, quantity: BySize, unseen: BySize): number {
   const last = (upTo - size) / sectorBytes
-  return sumOverSteps((step) => quantity(size + step * sectorBytes), 0, last) / (last + 1)
+  const at =
+    (of: BySize) =>
+    (step: number): number =>
+      of(size + step * sectorBytes)
+  return sumOverSteps({ quantity: at(quantity), unseen: at(unseen), left: mostBends * halvings(last) }, 0, last) / (last + 1)
 }
+
+/** What depends on the size of a request. */
+type BySize = (size: Bytes) => number
+
+const nothing: BySize = () => 0
+
+/** Rounding of a difference of terms, relative to the largest of them: some units in the last place. */
+export const cancellation = 2e-15
 
 /**
  * Mean of a quantity that depends on the request size, over the mix of sizes; of a range, over all its whole sectors, exactly.
@@ -33,10 +65,13 @@ function meanOverRange(size: Bytes, upTo: Bytes, quantity: (size: Bytes) => numb
  *   Σ share · quantity(size)
  *
  * Barve et al. 1999, section 4.4, "Modification for multiple request sizes".
+ *
+ * @param unseen what of the quantity cannot be told from rounding, where it is a difference of larger terms
  */
-export function meanOverSizes(sizes: readonly SizeShare[], quantity: (size: Bytes) => number): number {
+export function meanOverSizes(sizes: readonly SizeShare[], quantity: BySize, unseen: BySize = nothing): number {
   let mean = 0
-  for (const { size, upTo, share } of sizes) mean += share * (upTo === undefined ? quantity(size) : meanOverRange(size, upTo, quantity))
+  for (const { size, upTo, share } of sizes)
+    mean += share * (upTo === undefined ? quantity(size) : meanOverRange(size, upTo, quantity, unseen))
   return mean
 }
 

@@ -1,6 +1,7 @@
 import type { SeekCurve } from '../../domain/drive.ts'
 import { kindsOf, type PositioningRule, type Scenario } from '../../domain/scenario.ts'
 import { integerPower } from '../../maths/numerics.ts'
+import { takeSteps } from '../../maths/steps.ts'
 import { clipped, meanSeekTime, pieceTime } from '../../mechanics/seekCurve.ts'
 import type { Cylinders, Seconds } from '../../units/quantities.ts'
 import { expectedFirstArrival, positioningLaw } from './positioningDistribution.ts'
@@ -10,6 +11,7 @@ import { expectedFirstArrival, positioningLaw } from './positioningDistribution.
  * All terms are positive; the binomial sum of eq. 11 loses every digit from n ≈ 60 (u = 1) to n ≈ 200 (u² = 0.25).
  */
 function rootIntegral(square: number, n: number): number {
+  takeSteps(n)
   const u = Math.sqrt(square)
   const rest = 1 - square
   let value = u

@@ -1,5 +1,6 @@
 import type { Scenario } from '../../domain/scenario.ts'
 import type { BytesPerSecond, Seconds } from '../../units/quantities.ts'
+import { takeSteps } from '../../maths/steps.ts'
 import { meanRequestSize } from './meanRequest.ts'
 import { aloneCycle } from './singleDisk.ts'
 
@@ -44,6 +45,7 @@ export const busWait = (scenario: Scenario): Seconds => repairman(scenario).wait
 function repairman(scenario: Scenario): { readonly rate: number; readonly wait: Seconds } {
   const service = busService(scenario)
   const away = Math.max(0, aloneCycle(scenario) - service)
+  takeSteps(scenario.drives)
   let queue = 0
   let rate = 0
   let wait = 0

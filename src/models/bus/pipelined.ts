@@ -1,7 +1,9 @@
 import type { Scenario, SizeShare } from '../../domain/scenario.ts'
+import { takeSteps } from '../../maths/steps.ts'
 import { sectorBytes, type Bytes, type BytesPerSecond, type Seconds } from '../../units/quantities.ts'
+import { drawnSizes } from './drawnSizes.ts'
 import { isMixed, uniformKinds, type UniformKind } from './driveKinds.ts'
-import { fencedBytes, meanOverSizes, meanRequestSize, randomSeekTime, trackEnds, usedLayout } from './meanRequest.ts'
+import { cancellation, fencedBytes, meanOverSizes, meanRequestSize, randomSeekTime, trackEnds, usedLayout } from './meanRequest.ts'
 import { positioningSample, type PositioningSample } from './positioningSample.ts'
 
 /** The terms of one read in the pipelined loop; means over the mix of sizes. */
@@ -43,14 +45,26 @@ const leadIn = ({ adapter, bus, drive }: Scenario): Seconds => adapter.readCost 
  * A read may start once the fence is reached, and so late that the bus never catches up with the head; the host's work on the
  * read before its first byte, and the drive's work during the reply to the prefetch (pre), run at the same time.
  */
-function loadingTime(scenario: Scenario, size: Bytes): Seconds {
+function loadingTime(scenario: Scenario): (size: Bytes) => Seconds {
   const { drive, bus, adapter, fence } = scenario
   const layout = usedLayout(scenario)
-  const fenced = Math.max(sectorBytes, fencedBytes(size, fence, drive.buffer))
-  const headLag = size / layout.headRate + trackEnds(size, layout) * layout.switchTime - size / bus.rate
   const lead = adapter.prefetchCommand === 'aioread' ? sectorBytes : 0
   const concurrent = leadIn(scenario) + prefetchReply(scenario)
-  return drive.missOverhead + lead / layout.headRate + Math.max(fenced / layout.headRate, headLag) - concurrent
+  return (size) => {
+    const fenced = Math.max(sectorBytes, fencedBytes(size, fence, drive.buffer))
+    const headLag = size / layout.headRate + trackEnds(size, layout) * layout.switchTime - size / bus.rate
+    return drive.missOverhead + lead / layout.headRate + Math.max(fenced / layout.headRate, headLag) - concurrent
+  }
+}
+
+/** Mean of `loadingTime` over the mix. Where the head is about as fast as the bus, its terms are far larger than what is left of them. */
+function meanLoadingTime(scenario: Scenario): Seconds {
+  const { bus, drive, workload } = scenario
+  const layout = usedLayout(scenario)
+  const constant = drive.missOverhead + leadIn(scenario) + prefetchReply(scenario)
+  const largest = (size: Bytes): Seconds =>
+    size / layout.headRate + trackEnds(size, layout) * layout.switchTime + size / bus.rate + constant
+  return meanOverSizes(workload.sizes, loadingTime(scenario), (size) => cancellation * largest(size))
 }
 
 /** Sizes that stand for a range in the recurrence. */
@@ -66,10 +80,11 @@ function spread({ size, upTo, share }: SizeShare): readonly SizeShare[] {
 
 function sizeTerms(scenario: Scenario): SizeTerms[] {
   const fixed = leadIn(scenario) + scenario.bus.statusTime + prefetchServiceOf(scenario)
+  const loading = loadingTime(scenario)
   return scenario.workload.sizes.flatMap(spread).map(({ size, share }) => ({
     share,
     service: fixed + size / scenario.bus.rate,
-    loading: loadingTime(scenario, size),
+    loading: loading(size),
   }))
 }
 
@@ -88,8 +103,7 @@ export function pipelinedTerms(scenario: Scenario): PipelinedTerms {
   const transfer = meanRequestSize(scenario) / bus.rate
   const readService = leadIn(scenario) + transfer + bus.statusTime
   const prefetchService = prefetchServiceOf(scenario)
-  const loading = meanOverSizes(workload.sizes, (size) => loadingTime(scenario, size))
-  const preparation = randomSeekTime(scenario) + drive.revolutionTime / 2 + loading
+  const preparation = randomSeekTime(scenario) + drive.revolutionTime / 2 + meanLoadingTime(scenario)
   const pause = Math.max(0, workload.thinkTime - prefetchService)
   return { readService, prefetchService, service: readService + prefetchService, pause, preparation }
 }
@@ -111,9 +125,13 @@ const boundDuration = (drives: number, { service, pause, preparation }: Pipeline
 /** Rounds before the recurrence is measured. */
 export const warmUpRounds = 16
 
+/** Visits of the recurrence, those before it is measured included. */
+export const visitsOf = ({ drives, rounds }: PositioningSample): number => drives * (rounds + Math.min(warmUpRounds, rounds))
+
 /** Mean time of a round when all requests have one size. */
 function uniformCycle({ service, loading }: SizeTerms, pause: Seconds, sample: PositioningSample): Seconds {
   const { drives, rounds, positioning } = sample
+  takeSteps(visitsOf(sample))
   const left = new Float64Array(drives)
   const warmUp = Math.min(warmUpRounds, rounds)
   let now = 0
@@ -167,9 +185,18 @@ function mixedDrivesDuration(scenario: Scenario): Seconds {
   return Math.max(mixedCycle(visited, pause), onBus, slowestDisk)
 }
 
+/** Which of its disk's terms each visit draws; all disks are asked for the same mix. */
+export const drawnParts = ([{ terms, sample }]: PipelinedLoop['visited']): Uint8Array =>
+  drawnSizes(
+    sample.sizeQuantile,
+    terms.map(({ share }) => share),
+  )
+
 /** Mean time of a round for a mix of sizes; every visit draws its size from the mix. */
-function mixedCycle(visited: readonly Visited[], pause: Seconds): Seconds {
-  const { drives, rounds, sizeQuantile } = visited[0].sample
+function mixedCycle(visited: PipelinedLoop['visited'], pause: Seconds): Seconds {
+  const { drives, rounds } = visited[0].sample
+  takeSteps(visitsOf(visited[0].sample))
+  const drawn = drawnParts(visited)
   const left = new Float64Array(drives)
   const warmUp = Math.min(warmUpRounds, rounds)
   let now = 0
@@ -179,12 +206,10 @@ function mixedCycle(visited: readonly Visited[], pause: Seconds): Seconds {
     const first = (round < 0 ? round + rounds : round) * drives
     for (let disk = 0; disk < drives; disk++) {
       const { terms, sample } = visited[disk]
-      let choice = 0
-      let rest = sizeQuantile[first + disk] - terms[0].share
-      while (rest >= 0 && choice < terms.length - 1) rest -= terms[++choice].share
-      const ready = left[disk] + sample.positioning[first + disk] + terms[choice].loading
+      const { loading, service } = terms[drawn[first + disk]]
+      const ready = left[disk] + sample.positioning[first + disk] + loading
       const begin = now + pause
-      now = (ready > begin ? ready : begin) + terms[choice].service
+      now = (ready > begin ? ready : begin) + service
       left[disk] = now
     }
   }

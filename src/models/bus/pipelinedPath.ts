@@ -1,6 +1,7 @@
 import type { Scenario } from '../../domain/scenario.ts'
+import { takeSteps } from '../../maths/steps.ts'
 import type { Seconds } from '../../units/quantities.ts'
-import { pipelinedLoop, warmUpRounds, type PipelinedLoop, type Visited } from './pipelined.ts'
+import { drawnParts, pipelinedLoop, visitsOf, warmUpRounds, type PipelinedLoop } from './pipelined.ts'
 
 /**
  * Which way the pipelined recurrence went at a scenario: at which visits the loop waited for the disk, and whether the recurrence or one
@@ -11,17 +12,11 @@ export interface PipelinedPath {
   readonly governing: 'recurrence' | 'bus' | 'slowest-disk'
 }
 
-/** Which of the sizes of a mix a visit draws. */
-function drawn({ terms }: Visited, quantile: number): number {
-  let choice = 0
-  let rest = quantile - terms[0].share
-  while (rest >= 0 && choice < terms.length - 1) rest -= terms[++choice].share
-  return choice
-}
-
 /** Mean time of a round; notes where it waits for a disk, or waits where it is told to. */
 function cycle({ visited, pause }: PipelinedLoop, waited: Uint8Array, follows: boolean): Seconds {
-  const { drives, rounds, sizeQuantile } = visited[0].sample
+  const { drives, rounds } = visited[0].sample
+  takeSteps(visitsOf(visited[0].sample))
+  const drawn = drawnParts(visited)
   const left = new Float64Array(drives)
   const warmUp = Math.min(warmUpRounds, rounds)
   let now = 0
@@ -32,7 +27,7 @@ function cycle({ visited, pause }: PipelinedLoop, waited: Uint8Array, follows: b
     const first = (round < 0 ? round + rounds : round) * drives
     for (let disk = 0; disk < drives; disk++) {
       const { terms, sample } = visited[disk]
-      const { loading, service } = terms[terms.length === 1 ? 0 : drawn(visited[disk], sizeQuantile[first + disk])]
+      const { loading, service } = terms[drawn[first + disk]]
       const ready = left[disk] + sample.positioning[first + disk] + loading
       const begin = now + pause
       if (!follows) waited[visit] = ready > begin ? 1 : 0
@@ -44,15 +39,10 @@ function cycle({ visited, pause }: PipelinedLoop, waited: Uint8Array, follows: b
   return (now - started) / rounds
 }
 
-const visitsOf = ({ visited }: PipelinedLoop): number => {
-  const { drives, rounds } = visited[0].sample
-  return drives * (rounds + Math.min(warmUpRounds, rounds))
-}
-
 /** The path of the recurrence at a scenario. */
 export function pipelinedPath(scenario: Scenario): PipelinedPath {
   const loop = pipelinedLoop(scenario)
-  const waited = new Uint8Array(visitsOf(loop))
+  const waited = new Uint8Array(visitsOf(loop.visited[0].sample))
   const measured = cycle(loop, waited, false)
   const { onBus, slowestDisk } = loop
   const governing = onBus >= measured && onBus >= slowestDisk ? 'bus' : slowestDisk > measured ? 'slowest-disk' : 'recurrence'

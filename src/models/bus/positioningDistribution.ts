@@ -1,5 +1,6 @@
 import type { SeekCurve } from '../../domain/drive.ts'
 import { integerPower, integrate, rootBetween } from '../../maths/numerics.ts'
+import { takeSteps } from '../../maths/steps.ts'
 import { clipped, pieceTime } from '../../mechanics/seekCurve.ts'
 import type { Cylinders, Seconds } from '../../units/quantities.ts'
 
@@ -81,6 +82,7 @@ export function positioningLaw(seek: SeekCurve, cylinders: Cylinders, revolution
  * P(ST > z) = (1 − cylinder[z]/MaxCyl)² after Barve et al. 1999, eq. 8; the rotational latency is uniform over a revolution.
  */
 export function chanceOfLaterArrival(law: PositioningLaw, t: Seconds): number {
+  takeSteps(law.stretches.length)
   const since = t - law.revolutionTime
   let area = Math.max(0, Math.min(t, 0) - since)
   for (const stretch of law.stretches) {

@@ -53,6 +53,9 @@ export function singleDiskDuration(scenario: Scenario, fence: number = scenario.
   return { overhead, seek, rotation, fenceFill, switches, transfer, duration, busRateTransfer }
 }
 
+/** Where a fence fills the buffer, what follows it is no straight line of the size: how near to one is near enough, relative to the terms. */
+const hyperbola = 1e-4
+
 /**
  * How much longer eq. 2 is than a disk that changes tracks while the bus empties its buffer, relative to the longer: eq. 2 adds all
  * switches to the transfer, also those behind a fence, for which a bus that is not ahead of the head does not wait.
@@ -71,7 +74,9 @@ export function hiddenSwitchShare(scenario: Scenario): number {
     const added = fenced / layout.headRate + switches + Math.max(size / bus.rate, rest)
     return added - Math.max(head + switches, fenced / layout.headRate + (switches * fenced) / size + size / bus.rate)
   }
-  return meanOverSizes(scenario.workload.sizes, eachSize) / singleDiskDuration(scenario).duration
+  const unseen = (size: Bytes): Seconds =>
+    hyperbola * (size / layout.headRate + layout.switchTime * trackEnds(size, layout) + size / bus.rate)
+  return meanOverSizes(scenario.workload.sizes, eachSize, unseen) / singleDiskDuration(scenario).duration
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { DiskAccess } from '../../domain/cache.ts'
+import { takeSteps } from '../../maths/steps.ts'
 
 /** Of a fetch that may end on another track than it begins on; means over the places where it may begin. */
 export interface FetchAccess {
@@ -10,9 +11,17 @@ export interface FetchAccess {
 
 const greatestDivisor = (one: number, other: number): number => (other === 0 ? one : greatestDivisor(other, one % other))
 
+/** A place, and what is counted there. */
+const stepsOfPlace = 4
+
+/** More places than sectors of any track; of longer ones as many are looked at, evenly spread. */
+const mostPlaces = 16_384
+
 /** Places of a track where a block begins, where tracks follow each other without a gap; all sectors where a track is no whole number of them. */
 function beginnings(perTrack: number, block: number): readonly number[] {
-  const count = Number.isInteger(perTrack) ? perTrack / greatestDivisor(perTrack, Math.max(1, Math.round(block))) : Math.ceil(perTrack)
+  const blocks = Number.isInteger(perTrack) ? perTrack / greatestDivisor(perTrack, Math.max(1, Math.round(block))) : Math.ceil(perTrack)
+  const count = Math.min(mostPlaces, blocks)
+  takeSteps(stepsOfPlace * count)
   return Array.from({ length: count }, (_, index) => (index * perTrack) / count)
 }
 

@@ -1,4 +1,5 @@
 import { RandomStreams } from '../../maths/random.ts'
+import { takeSteps } from '../../maths/steps.ts'
 import type { Fraction } from '../../units/quantities.ts'
 import { RoundDetector } from '../recording/rounds.ts'
 
@@ -20,6 +21,7 @@ export interface RoundsByChance {
  * @param drives D, whole, ≥ 1
  */
 export function roundsByChance(drives: number): RoundsByChance {
+  takeSteps(completions * (drives + 2))
   const anyOrder = new RoundDetector(drives)
   const order = new RandomStreams(seed, 1, 1)
   for (let done = 0; done < completions; done++) anyOrder.completed(Math.floor(order.next(0) * drives))

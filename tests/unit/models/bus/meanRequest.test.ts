@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { stepsTaken } from '../../../../src/maths/steps.ts'
 import {
   commandOverhead,
   fencedBytes,
@@ -32,6 +33,25 @@ test('a range is averaged over all its whole sectors', () => {
     { seed: 20261120, numRuns: 500 },
   )
   expect(meanOverSizes([{ size: 512, upTo: 1_073_741_824, share: 1 }], (size) => size)).toBe(536_871_168)
+})
+
+/** Steps of the mean of a quantity over every size there is. */
+function stepsOfMean(quantity: (size: number) => number, unseen?: (size: number) => number): number {
+  const before = stepsTaken()
+  meanOverSizes([{ size: 512, upTo: 1_073_741_824, share: 1 }], quantity, unseen)
+  return stepsTaken() - before
+}
+
+test('what is left of two large terms is averaged as quickly as a line', () => {
+  const head = 1_000
+  const bus = 1_000 * (1 + 1e-12)
+  const rest = (size: number): number => 1e-3 + (size / head - size / bus)
+  expect(stepsOfMean(rest, (size) => 2e-15 * (size / head + size / bus))).toBe(stepsOfMean((size) => size))
+})
+
+test('no quantity is averaged in more steps than four bends need', () => {
+  const bends = 4 * 21
+  expect(stepsOfMean((size) => Math.sin(size))).toBe((1 + 2 * bends) * stepsOfMean((size) => size))
 })
 
 test('the fence counts in 1/256 of the request and ends at the buffer', () => {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Scenario } from '../../../../src/domain/scenario.ts'
+import { stepsTaken } from '../../../../src/maths/steps.ts'
 import { meanSeekTime, seekTime } from '../../../../src/mechanics/seekCurve.ts'
 import { pipelinedBound, pipelinedDuration, pipelinedTerms } from '../../../../src/models/bus/pipelined.ts'
 import { RandomStream } from '../../../../src/maths/random.ts'
@@ -119,5 +120,32 @@ describe('the recurrence', () => {
 
   test('answers the same every time', () => {
     expect(pipelinedDuration(cheetahs(4, 65_536))).toBe(pipelinedDuration(structuredClone(cheetahs(4, 65_536))))
+  })
+})
+
+describe('steps', () => {
+  const stepsOf = (scenario: Scenario): number => {
+    const before = stepsTaken()
+    pipelinedDuration(scenario)
+    return stepsTaken() - before
+  }
+  const ranges = Array.from({ length: 8 }, (_, index) => ({ size: 512 * 2 ** index, upTo: 2 ** 30, share: 1 / 8 }))
+
+  test('a visit of a mix costs no more than one of a single size', () => {
+    const mixed = cheetahs(10_000, 65_536, { workload: { ...wholeDisk(65_536), sizes: ranges } })
+    stepsOf(mixed)
+    stepsOf(cheetahs(10_000, 65_536))
+    expect(stepsOf(mixed)).toBeLessThan(1.2 * stepsOf(cheetahs(10_000, 65_536)))
+  })
+
+  test('a bus as slow as the heads costs no more than another one', () => {
+    const slow = (rate: number): Scenario =>
+      cheetahs(4, 65_536, {
+        drive: { ...cheetah, zones: cheetah.zones.map((zone) => ({ ...zone, headRate: 1_000 })) },
+        bus: { ...fastWide, rate },
+        workload: { ...wholeDisk(65_536), sizes: ranges },
+      })
+    stepsOf(slow(1_000))
+    expect(stepsOf(slow(1_000))).toBeLessThan(2 * stepsOf(slow(2_000)))
   })
 })
