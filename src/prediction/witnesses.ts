@@ -1,10 +1,10 @@
 import { once } from '../domain/loading.ts'
-import type { PositioningRule, Scenario } from '../domain/scenario.ts'
+import type { Scenario } from '../domain/scenario.ts'
 import { seekTime } from '../mechanics/seekCurve.ts'
-import { arrivals } from '../models/bus/arrivals.ts'
-import { minimumPositioningTime } from '../models/bus/minimumPositioning.ts'
 import { modelVersion } from '../models/modelVersion.ts'
 import type { Cylinders, Seconds } from '../units/quantities.ts'
+import { arrivals, type Arrivals } from '../models/bus/arrivals.ts'
+import * as bus from './busForms.ts'
 import { formula } from './formula.ts'
 
 /** What a page asks: closed forms at once, and what needs much code when it is first asked. */
@@ -12,10 +12,10 @@ export const witnesses = {
   /** Of the models; goes up when a prediction changes. */
   modelVersion,
   formula,
-  arrivals,
-  /** MPT(D) of the scenario’s disks by a rule. */
-  positioning: (rule: PositioningRule, disks: number, { drive, workload }: Scenario): Seconds =>
-    minimumPositioningTime(rule, disks, drive.seek, workload.usedCylinders, drive.revolutionTime),
+  /** Of disks on a bus, whole curves at once. */
+  bus,
+  /** Densities of arrivals; their means take longer and are among the closed forms of a bus. */
+  arrivals: (scenario: Scenario): Pick<Arrivals, 'one' | 'first'> => arrivals(scenario),
   seekTime: ({ drive }: Scenario, distance: Cylinders): Seconds => seekTime(drive.seek, distance),
   /** Every intermediate quantity of the closed forms of a bus. */
   explain: once(async () => (await import('../models/bus/explainFormula.ts')).explainFormula),

@@ -1,4 +1,4 @@
-import { answerTo } from '../prediction/registry.ts'
+import { answerOnceLoaded } from '../prediction/registry.ts'
 import type { StudyService } from './studyApi.ts'
 
 /** Studies on the calling thread, for tests and programs without a browser; everything is copied as on the way to a worker. */
@@ -7,7 +7,7 @@ export const embeddedService = (): StudyService => ({
     for (const [index, question] of questions.entries()) {
       await Promise.resolve()
       if (signal.aborted) return
-      report(index, structuredClone(answerTo(study, structuredClone(question))))
+      report(index, structuredClone(await answerOnceLoaded(study, structuredClone(question))))
     }
   },
 })

@@ -4,7 +4,7 @@ import type { Outcome } from '../prediction/study.ts'
 /** What a worker offers; nothing is thrown across this boundary. */
 export interface StudyWorkerApi {
   /** Columns of numbers are handed over, not copied. */
-  answer(study: StudyId, question: Questions[StudyId]): Outcome<Answers[StudyId]>
+  answer(study: StudyId, question: Questions[StudyId]): Promise<Outcome<Answers[StudyId]>>
 }
 
 /** Has studies answer questions, on this thread or on others. */

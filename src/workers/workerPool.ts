@@ -51,6 +51,12 @@ interface Asked {
   readonly key: string
 }
 
+/** A closed form is many answers at once, and takes so many times as long as one simulation may. */
+const patience = 12
+
+/** Nothing is shown before the closed forms are there. */
+const urgency = ({ study }: Run): number => (study === 'closed' ? 1 : 0)
+
 /** A place for one worker; the reference keeps the worker and its connection from being collected. */
 interface Place {
   worker: StartedWorker | null
@@ -139,9 +145,9 @@ export class WorkerPool implements StudyService {
     if (run.open.size === 0) this.#settle(run)
   }
 
-  /** The next question whose outcome is not known already, of the run that waits longest. */
+  /** The next question whose outcome is not known already, of the most urgent run that waits longest. */
   #nextQuestion(): Asked | null {
-    for (const run of this.#runs.slice()) {
+    for (const run of this.#runs.toSorted((one, other) => urgency(other) - urgency(one))) {
       while (!run.finished) {
         const index = run.repeats.shift() ?? run.next++
         const question = run.questions[index]
@@ -185,7 +191,7 @@ export class WorkerPool implements StudyService {
   /** The outcome of one question, or null when the worker cannot be started, dies, or is silent beyond its deadline. */
   async #ask(place: Place, { run, question }: Asked): Promise<AnyOutcome | null> {
     const { promise: silence, resolve: giveUp } = settleable()
-    let timer = setTimeout(giveUp, this.#deadline)
+    let timer = setTimeout(giveUp, run.study === 'closed' ? patience * this.#deadline : this.#deadline)
     place.hurry = (milliseconds) => {
       clearTimeout(timer)
       timer = setTimeout(giveUp, milliseconds)

@@ -12,7 +12,7 @@ import { presetConfiguration } from '../../src/configuration/presets.ts'
 import { assembleQueueing } from '../../src/simulator/queue/assembleQueueing.ts'
 import { assembleArray } from '../../src/simulator/array/assembleArray.ts'
 import { ibmArray } from '../support/arrays.ts'
-import { formula } from '../../src/prediction/formula.ts'
+import * as bus from '../../src/prediction/busForms.ts'
 import { throughputQuestion } from '../../src/views/throughput/throughputState.ts'
 import { queued } from '../support/queueing.ts'
 import { cheetahs } from '../support/scenarios.ts'
@@ -46,7 +46,7 @@ function coldSweep(): void {
 
 function closedForms(): void {
   const configuration = presetConfiguration('cheetah-ultra-1')
-  const compute = (): ReturnType<typeof throughputQuestion.formulas> => throughputQuestion.formulas(configuration, { formula })
+  const compute = (): ReturnType<typeof throughputQuestion.formulas> => throughputQuestion.formulas(configuration, { bus })
   const cold = milliseconds(() => void compute())
   for (let round = 0; round < 200; round++) compute()
   const warm = Array.from({ length: 200 }, () => milliseconds(() => void compute()))

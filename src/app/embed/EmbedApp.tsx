@@ -1,5 +1,5 @@
-import { useEffect, useMemo, useRef, useState, type ReactElement, type RefObject } from 'react'
-import { type Theme, palettes } from '../../charts/palette.ts'
+import { Suspense, useEffect, useMemo, useRef, useState, type ReactElement, type RefObject } from 'react'
+import { type Palette, type Theme, palettes } from '../../charts/palette.ts'
 import type { Value } from '../../configuration/configuration.ts'
 import { isEmbedded } from '../../configuration/link/embedKeys.ts'
 import { parseEmbedOptions, type EmbedTheme } from '../../configuration/link/embedOptions.ts'
@@ -11,6 +11,7 @@ import { axisField } from '../../configuration/sweep.ts'
 import type { Problem } from '../../domain/problem.ts'
 import { rateUnit } from '../../views/shared/fieldText.ts'
 import { axisOf } from '../../views/shared/questionAxis.ts'
+import { Computing } from '../../views/shared/Computing.tsx'
 import { useWidth } from '../../views/shared/useWidth.ts'
 import type { Witnesses } from '../../prediction/witnesses.ts'
 import type { StudyService } from '../../workers/studyApi.ts'
@@ -118,6 +119,24 @@ function Heading({ title, shown: { figure, isStale } }: { readonly title: string
   )
 }
 
+interface ChartProps {
+  readonly place: RefObject<HTMLDivElement | null>
+  readonly shown: EmbedFigure
+  readonly palette: Palette
+  readonly width: number
+}
+
+/** The chart, and until the first one is there its place; none where there will be none. */
+function Chart({ place, shown: { figure, isStale, state, problems }, palette, width }: ChartProps): ReactElement {
+  return (
+    <div ref={place} className="embed-place" data-stale={isStale || undefined} data-state={state} aria-busy={state === 'simulating'}>
+      <Suspense fallback={<Computing />}>
+        {figure ? <EmbedChart figure={figure} palette={palette} width={width} /> : problems.length === 0 && <Computing />}
+      </Suspense>
+    </div>
+  )
+}
+
 interface NotesProps {
   readonly shown: EmbedFigure
   readonly linkProblems: readonly Problem[]
@@ -186,15 +205,13 @@ export function EmbedApp({ host, witnesses, service, traces }: EmbedAppProps): R
     isWanted: isSeen || isAsked,
   })
   useReportedHeight(frame, host)
-  const { figure, isStale, state } = shown
+  const { figure, isStale } = shown
   const axis = axisOf(configuration)
   const unit = rateUnit(configuration.units)
   return (
     <main ref={frame} className="embed" style={options.height === null ? undefined : { blockSize: options.height }}>
       <Heading title={options.title} shown={shown} />
-      <div ref={place} className="embed-place" data-stale={isStale || undefined} data-state={state} aria-busy={state === 'simulating'}>
-        {figure && <EmbedChart figure={figure} palette={palette} width={width} />}
-      </div>
+      <Chart place={place} shown={shown} palette={palette} width={width} />
       {options.controls && shown.isConfigured && (
         <form className="embed-controls" onSubmit={(event) => event.preventDefault()}>
           <Guarded name="The slider">
@@ -213,7 +230,9 @@ export function EmbedApp({ host, witnesses, service, traces }: EmbedAppProps): R
       <Notes shown={shown} linkProblems={[...opened.problems, ...problems]} />
       {figure && !isStale && (
         <div className="spoken">
-          <EmbedTable figure={figure} unit={unit} />
+          <Guarded name="The table">
+            <EmbedTable figure={figure} unit={unit} />
+          </Guarded>
         </div>
       )}
       <Foot

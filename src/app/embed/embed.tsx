@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { witnesses } from '../../prediction/witnesses.ts'
+import { budgeted } from '../../workers/budgetedWitnesses.ts'
 import { lazyStudies, lazyTraces } from '../../workers/lazyServices.ts'
 import { EmbedApp } from './EmbedApp.tsx'
 import type { Host } from './embedMessages.ts'
@@ -11,5 +12,6 @@ export function startEmbed(host: Host): ComponentType {
   // a page may hold many frames, and they share the machine
   const service = lazyStudies(async () => (await import('../../workers/studyService.ts')).pooledService({ size: 1 }))
   const traces = lazyTraces(async () => (await import('../../workers/traceService.ts')).workerTraceService())
-  return () => <EmbedApp host={host} service={service} traces={traces} witnesses={witnesses} />
+  const own = budgeted(witnesses, service)
+  return () => <EmbedApp host={host} service={service} traces={traces} witnesses={own} />
 }

@@ -7,6 +7,7 @@ import { axisField } from '../../configuration/sweep.ts'
 import { rateUnit } from '../../views/shared/fieldText.ts'
 import { Guarded } from '../../views/shared/Guarded.tsx'
 import { usePrinting } from '../../views/shared/usePrinting.ts'
+import { Computing } from '../../views/shared/Computing.tsx'
 import { distinctPoints } from '../../views/shared/simulatedByService.ts'
 import { usePredictions, type Simulation } from '../../views/shared/usePredictions.ts'
 import type { SimulationPoint } from '../../views/shared/simulationRun.ts'
@@ -207,7 +208,7 @@ export function App({ store, witnesses, service, traces }: AppProps): ReactEleme
           {isTablet && isConfigured && <ChangeButton onPress={() => setIsDrawerOpen(true)} />}
         </Questions>
         <Messages {...{ store, witnesses, isConfigured, simulation }} />
-        <Guarded key={view.id} name="This question" about={shown} waiting={<div className="view" aria-busy="true" />}>
+        <Guarded key={view.id} name="This question" about={shown} waiting={<Computing className="view" />}>
           <view.Component
             configuration={shown}
             pinned={compared}

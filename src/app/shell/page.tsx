@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import { witnesses } from '../../prediction/witnesses.ts'
 // the view most visitors see first arrives with the page instead of after it
 import '../../views/throughput/ThroughputView.tsx'
+import { budgeted } from '../../workers/budgetedWitnesses.ts'
 import { lazyStudies, lazyTraces } from '../../workers/lazyServices.ts'
 import { connectAddress } from '../store/address.ts'
 import { App } from './App.tsx'
@@ -21,6 +22,7 @@ export function startPage(): ComponentType {
   connectAddress(store, window)
   const service = lazyStudies(async () => (await import('../../workers/studyService.ts')).pooledService())
   const traces = lazyTraces(async () => (await import('../../workers/traceService.ts')).workerTraceService())
+  const own = budgeted(witnesses, service)
   installOffline()
-  return () => <App store={store} service={service} traces={traces} witnesses={witnesses} />
+  return () => <App store={store} service={service} traces={traces} witnesses={own} />
 }

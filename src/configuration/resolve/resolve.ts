@@ -2,6 +2,7 @@ import { failure, success, type Problem, type Result } from '../../domain/proble
 import type { DriveFacts, RotationRule, SeekCurve, Zone } from '../../domain/drive.ts'
 import type { Arbitration, Dispatch, PrefetchCommand, Release } from '../../domain/host.ts'
 import type { DriveGroup, Method, PositioningRule, Scenario, Workload } from '../../domain/scenario.ts'
+import { takeSteps } from '../../maths/steps.ts'
 import { continuousRootAndLine, curveFromTable, curveFromThreeSeeks, rootAndLine } from '../../mechanics/seekCurve.ts'
 import { revolutionTime, sectorBytes } from '../../units/quantities.ts'
 import type { Configuration } from '../configuration.ts'
@@ -144,12 +145,16 @@ function workload(configuration: Configuration, cylinders: number): Workload {
   }
 }
 
+/** What every configuration takes. */
+const stepsOfResolving = 300
+
 /**
  * Turns a configuration into physical facts.
  *
  * @returns the scenario, or what makes the configuration impossible, naming the field
  */
 export function resolve(configuration: Configuration): Result<Scenario> {
+  takeSteps(stepsOfResolving)
   const drive = driveFacts(configuration)
   if (!drive.ok) return drive
   const others = otherDrives(configuration)

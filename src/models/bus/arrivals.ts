@@ -31,9 +31,13 @@ export function arrivals(scenario: Scenario): Arrivals {
   const { law } = main
   return {
     one: (time) => firstArrivalDensity(single, time),
-    meanOfOne: expectedFirstArrival(single),
+    get meanOfOne() {
+      return expectedFirstArrival(single)
+    },
     first: (time) => firstArrivalDensity(heads, time),
-    meanOfFirst: expectedFirstArrival(heads),
+    get meanOfFirst() {
+      return expectedFirstArrival(heads)
+    },
     longest: law.shortestSeek + (law.stretches.at(-1)?.end ?? 0) + law.revolutionTime,
   }
 }

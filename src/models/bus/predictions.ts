@@ -1,5 +1,6 @@
 import type { BusTime, Prediction, Uncertainty } from '../../domain/prediction.ts'
 import type { Scenario } from '../../domain/scenario.ts'
+import { takeSteps } from '../../maths/steps.ts'
 import type { BytesPerSecond, Seconds } from '../../units/quantities.ts'
 import { formulaCaveats } from './caveats.ts'
 import { meanRequestSize, usedLayout } from './meanRequest.ts'
@@ -87,6 +88,9 @@ function uncertaintyOf(throughput: BytesPerSecond, error: Account['error']): Unc
   return { kind, low: throughput / (1 + share), high: throughput / (1 - share) }
 }
 
+/** What every prediction takes, whatever it is asked. */
+const stepsOfPrediction = 300
+
 /**
  * What the closed forms say about a scenario.
  *
@@ -98,6 +102,7 @@ function uncertaintyOf(throughput: BytesPerSecond, error: Account['error']): Unc
  * disks think or the disks differ (found against the simulation), none for the bound. Barve et al. 1999, sections 4.4, 4.5 and 5.
  */
 export function predictByFormula(scenario: Scenario): Prediction {
+  takeSteps(stepsOfPrediction)
   const { cycle, busTime, error } = account(scenario)
   const { method, thinkTime } = scenario.workload
   const throughput = (scenario.drives * meanRequestSize(scenario)) / cycle

@@ -45,16 +45,16 @@ const series = (id: string, label: string, colour: string, dash: Series['dash'],
 })
 
 /** One disk alone, or the quickest on the bus above one of them. */
-function densitySeries({ scenario, witness }: RoundsFormulas, palette: Palette, places: readonly number[]): readonly Series[] {
+function densitySeries({ scenario, witness, arrivals }: RoundsFormulas, palette: Palette, places: readonly number[]): readonly Series[] {
   const densities = witness.arrivals(scenario)
-  const one = series('one', 'one disk', palette.ink3, 'dashed', densityLine(densities.one, densities.meanOfOne, places))
+  const one = series('one', 'one disk', palette.ink3, 'dashed', densityLine(densities.one, arrivals.ofOne, places))
   if (scenario.drives === 1) return [{ ...one, dash: 'solid', colour: palette.ink }]
-  return [series('first', 'quickest', palette.ink, 'solid', densityLine(densities.first, densities.meanOfFirst, places)), one]
+  return [series('first', 'quickest', palette.ink, 'solid', densityLine(densities.first, arrivals.ofFirst, places)), one]
 }
 
 /** When a head arrives: the densities of one disk and of the quickest on the bus, over milliseconds; under them what A’s bus waits for. */
 export function densityChart({ present, pinned }: Compared<RoundsFormulas>, palette: Palette): LineChartData {
-  const longest = [present, ...(pinned ? [pinned] : [])].map(({ scenario, witness }) => witness.arrivals(scenario).longest)
+  const longest = [present, ...(pinned ? [pinned] : [])].map(({ arrivals }) => arrivals.longest)
   const range = Math.max(...longest) * 1e3
   const size = step(range)
   const count = Math.ceil(range / size)
@@ -82,11 +82,10 @@ export function densityChart({ present, pinned }: Compared<RoundsFormulas>, pale
 }
 
 /** What the two densities say. */
-export function densityNote(formulas: Pick<RoundsFormulas, 'configuration' | 'scenario' | 'witness'>): string {
-  const { scenario, witness } = formulas
-  const { meanOfOne, meanOfFirst } = witness.arrivals(scenario)
-  const one = formatTime(meanOfOne)
+export function densityNote(formulas: Pick<RoundsFormulas, 'configuration' | 'scenario' | 'arrivals'>): string {
+  const { scenario, arrivals } = formulas
+  const one = formatTime(arrivals.ofOne)
   if (scenario.drives === 1) return `Seek and turn of one disk; the stem marks the mean, ${one}.`
   const kind = (scenario.others ?? []).length > 0 ? `a ${scenario.drive.name}` : 'one disk'
-  return `Stems mark the means: ${one} for ${kind}, ${formatTime(meanOfFirst)} for the quickest of ${scenario.drives}${hasRounds(formulas) ? ', in which the bus waits' : ''}.`
+  return `Stems mark the means: ${one} for ${kind}, ${formatTime(arrivals.ofFirst)} for the quickest of ${scenario.drives}${hasRounds(formulas) ? ', in which the bus waits' : ''}.`
 }

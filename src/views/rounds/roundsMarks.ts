@@ -9,7 +9,14 @@ import { ghostsBeside } from '../shared/comparison.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import type { Compared } from '../shared/questionState.ts'
 import { simulatedFences } from './roundsPoints.ts'
-import type { ComparedRounds, FencePoint, RoundsFormulas, RoundsState } from './roundsState.ts'
+import {
+  mostDisksDrawn,
+  type ComparedRounds,
+  type FencePoint,
+  type PositioningPoint,
+  type RoundsFormulas,
+  type RoundsState,
+} from './roundsState.ts'
 
 const verticalAxis = (unit: string, factor: number): VerticalAxis => ({
   unit,
@@ -22,36 +29,34 @@ const tick = (value: number, label: string): Tick => ({ value, label, short: lab
 
 const withoutMarks = { meaning: '', dots: [], rings: [] } as const
 
-/** The number of disks to which MPT(D) is drawn at least. */
-const mostDisksDrawn = 64
 const rules: readonly { readonly rule: PositioningRule; readonly label: string; readonly dash: Series['dash'] }[] = [
   { rule: 'equation-5', label: 'eq. (5)', dash: 'dashed' },
   { rule: 'exact', label: 'exact', dash: 'solid' },
   { rule: 'sum-of-minima', label: 'minima', dash: 'dotted' },
 ]
 
+const pointsOf = ({ positioning }: RoundsFormulas, rule: PositioningRule): readonly PositioningPoint[] => positioning.get(rule) ?? []
+
 /** The wait for the quickest of D disks, by the three rules. */
 export function positioningChart({ present, pinned }: Compared<RoundsFormulas>, palette: Palette): LineChartData {
-  const { scenario, witness } = present
+  const { scenario } = present
   const most = Math.max(mostDisksDrawn, scenario.drives)
-  const disks = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 128, 256, 1024, 4096, most, scenario.drives]
-  const values = [...new Set(disks.filter((count) => count <= most))].toSorted((one, other) => one - other)
   const x: HorizontalAxis = {
     spacing: 'log',
     range: [1, most],
     ticks: powersOfTwo([1, most], 7).map((value, index) => tick(value, index === 0 ? '1 disk' : String(value))),
   }
-  const seriesOf = (system: Scenario): readonly Series[] =>
+  const seriesOf = (formulas: RoundsFormulas): readonly Series[] =>
     rules.map(({ rule, label, dash }) => ({
       ...withoutMarks,
       id: rule,
       label,
       colour: rule === 'exact' ? palette.ink : palette.ink3,
       dash,
-      line: values.map((count) => ({ x: count, y: witness.positioning(rule, count, system), tested: rule === 'exact' })),
+      line: pointsOf(formulas, rule).map(({ disks, time }) => ({ x: disks, y: time, tested: rule === 'exact' })),
     }))
-  const own = seriesOf(scenario)
-  const exact = pinned ? seriesOf(pinned.scenario).filter(({ id }) => id === 'exact') : []
+  const own = seriesOf(present)
+  const exact = pinned ? seriesOf(pinned).filter(({ id }) => id === 'exact') : []
   return {
     x,
     y: verticalAxis('ms', 1e-3),
@@ -64,9 +69,10 @@ export function positioningChart({ present, pinned }: Compared<RoundsFormulas>, 
 }
 
 /** Where the paper's approximation departs from the exact value at the present number of disks. */
-export function positioningNote({ scenario, witness }: RoundsFormulas): string {
+export function positioningNote(formulas: RoundsFormulas): string {
+  const { scenario } = formulas
   if (scenario.drives === 1) return 'For one disk the three agree: mean seek and half a turn.'
-  const at = (rule: PositioningRule): number => witness.positioning(rule, scenario.drives, scenario)
+  const at = (rule: PositioningRule): number => pointsOf(formulas, rule).find(({ disks }) => disks === scenario.drives)?.time ?? Number.NaN
   const percent = (share: number): string => `${Math.round(Math.abs(share) * 100)}\u00A0%`
   const long = percent(at('equation-5') / at('exact') - 1)
   const short = percent(at('sum-of-minima') / at('exact') - 1)

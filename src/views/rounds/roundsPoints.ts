@@ -13,7 +13,7 @@ export type ComparedMethod = (typeof comparedMethods)[number]
 /** Fences that are simulated: nine, from none to the largest. */
 export const simulatedFences: readonly number[] = [0, 32, 64, 96, 128, 160, 192, 224, 255]
 
-export const withFence = (scenario: Scenario, fence: number): Scenario => ({ ...withMethod(scenario, 'naive'), fence })
+const withFence = (scenario: Scenario, fence: number): Scenario => ({ ...withMethod(scenario, 'naive'), fence })
 
 /** The key of a simulated number: everything physical, the method, and the fence. */
 export const keyOf = (configuration: Configuration, method: Method, fence: number): string => {

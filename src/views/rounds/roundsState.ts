@@ -2,22 +2,32 @@ import type { Configuration } from '../../configuration/configuration.ts'
 import { resolve } from '../../configuration/resolve/resolve.ts'
 import type { Prediction } from '../../domain/prediction.ts'
 import { success, type Result } from '../../domain/problem.ts'
-import { withMethod, type Method, type Scenario } from '../../domain/scenario.ts'
+import type { Method, PositioningRule, Scenario } from '../../domain/scenario.ts'
 import type { Questions } from '../../prediction/registry.ts'
 import type { Witnesses } from '../../prediction/witnesses.ts'
 import type { Compared, Question } from '../shared/questionState.ts'
 import { simulatedByService } from '../shared/simulatedByService.ts'
 import type { SimulatedPoints } from '../shared/simulationRun.ts'
-import { comparedMethods, keyOf, simulationPoints, withFence, type ComparedMethod } from './roundsPoints.ts'
+import type { Seconds } from '../../units/quantities.ts'
+import { comparedMethods, keyOf, simulationPoints, type ComparedMethod } from './roundsPoints.ts'
 
 /** The closed forms that this question asks. */
-export type RoundsWitness = Pick<Witnesses, 'formula' | 'positioning' | 'arrivals' | 'seekTime'>
+export type RoundsWitness = Pick<Witnesses, 'bus' | 'arrivals' | 'seekTime'>
 
 /** A fence and what it gives. */
 export interface FencePoint {
   readonly fence: number
   readonly throughput: number
 }
+
+/** A number of disks and the wait for the quickest of them. */
+export interface PositioningPoint {
+  readonly disks: number
+  readonly time: Seconds
+}
+
+/** When heads arrive. */
+export type ArrivalTimes = ReturnType<Witnesses['bus']['arrivalTimes']>
 
 /** What the closed forms say of a configuration. */
 export interface RoundsFormulas {
@@ -26,6 +36,9 @@ export interface RoundsFormulas {
   readonly predictions: ReadonlyMap<ComparedMethod, Prediction>
   /** Naive reads over all fences. */
   readonly fences: readonly FencePoint[]
+  /** MPT(D) over numbers of disks, by every rule. */
+  readonly positioning: ReadonlyMap<PositioningRule, readonly PositioningPoint[]>
+  readonly arrivals: ArrivalTimes
   readonly witness: RoundsWitness
 }
 
@@ -50,17 +63,45 @@ export type ComparedRounds = Compared<RoundsState>
 const fenceStep = 5
 const largestFence = 255
 
-function roundsFormulas(configuration: Configuration, witness: RoundsWitness): Result<RoundsFormulas> {
+/** The number of disks to which MPT(D) is drawn at least. */
+export const mostDisksDrawn = 64
+
+const rules = ['exact', 'equation-5', 'sum-of-minima'] as const satisfies readonly PositioningRule[]
+
+function countsOf(scenario: Scenario): readonly number[] {
+  const most = Math.max(mostDisksDrawn, scenario.drives)
+  const disks = [1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48, 64, 128, 256, 1024, 4096, most, scenario.drives]
+  return [...new Set(disks.filter((count) => count <= most))].toSorted((one, other) => one - other)
+}
+
+function positioningOf(scenario: Scenario, counts: readonly number[], { bus }: RoundsWitness): RoundsFormulas['positioning'] {
+  const pointsOf = (rule: PositioningRule): readonly PositioningPoint[] =>
+    bus.positioning(rule, counts, scenario).map((time, index) => ({ disks: counts[index] ?? 0, time }))
+  return new Map(rules.map((rule) => [rule, pointsOf(rule)]))
+}
+
+const pairOf = (method: ComparedMethod, prediction: Prediction | undefined): readonly [ComparedMethod, Prediction][] =>
+  prediction ? [[method, prediction]] : []
+
+function roundsFormulas(configuration: Configuration, witness: RoundsWitness, counts?: readonly number[]): Result<RoundsFormulas> {
   const resolved = resolve(configuration)
   if (!resolved.ok) return resolved
   const scenario = resolved.value
   const steps = Array.from({ length: largestFence / fenceStep + 1 }, (_, index) => index * fenceStep)
   const fences = [...new Set([...steps, configuration.fence])].toSorted((one, other) => one - other)
+  const { bus } = witness
+  const [predictions] = bus.predictAlong(configuration, 'fence', [configuration.fence], comparedMethods)
+  const fencePredictions = bus.predictAlong(configuration, 'fence', fences, ['naive'])
   return success({
     configuration,
     scenario,
-    predictions: new Map(comparedMethods.map((method) => [method, witness.formula.answer({ scenario: withMethod(scenario, method) })])),
-    fences: fences.map((fence) => ({ fence, throughput: witness.formula.answer({ scenario: withFence(scenario, fence) }).throughput })),
+    predictions: new Map(comparedMethods.flatMap((method) => pairOf(method, predictions?.get(method)))),
+    fences: fencePredictions.flatMap((methods, index) => {
+      const throughput = methods?.get('naive')?.throughput
+      return throughput === undefined ? [] : [{ fence: fences[index] ?? 0, throughput }]
+    }),
+    positioning: positioningOf(scenario, counts ?? countsOf(scenario), witness),
+    arrivals: bus.arrivalTimes(scenario),
     witness,
   })
 }
@@ -80,7 +121,13 @@ function roundsState(formulas: RoundsFormulas, { outcomes }: Pick<SimulatedPoint
 /** Where does the time go, in an average round. */
 export const roundsQuestion: Question<RoundsWitness, RoundsFormulas, Questions['bus'], Prediction, RoundsState> = {
   witness: async (witnesses) => witnesses,
-  formulas: roundsFormulas,
+  formulas: (configuration, witness) => roundsFormulas(configuration, witness),
+  pinnedFormulas: (pinned, witness, present) =>
+    roundsFormulas(
+      pinned,
+      witness,
+      present.positioning.get('exact')?.map(({ disks }) => disks),
+    ),
   points: ({ present, pinned }) => [...simulationPoints(present.configuration), ...(pinned ? simulationPoints(pinned.configuration) : [])],
   state: roundsState,
   simulate: async (points, { service, signal }) => simulatedByService('bus', points, service, signal),

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
+import { Computing } from './Computing.tsx'
 import { Guarded } from './Guarded.tsx'
 
 const place = 'explain'
@@ -21,7 +22,11 @@ export function ExplainButton({ isExplained, setIsExplained }: ExplainButtonProp
 export function ExplainPlace({ isExplained, children }: { readonly isExplained: boolean; readonly children: ReactNode }): ReactElement {
   return (
     <div id={place} hidden={!isExplained}>
-      {isExplained && <Guarded name="The explanation">{children}</Guarded>}
+      {isExplained && (
+        <Guarded name="The explanation" waiting={<Computing />}>
+          {children}
+        </Guarded>
+      )}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { success, type Result } from '../../domain/problem.ts'
 import { pinnedSource } from './pinnedChanges.ts'
 import { pinnedFormulas, type Compared, type Question, type SimulatedBy } from './questionState.ts'
 import { distinctPoints } from './simulatedByService.ts'
+import { whenComputed } from './whenComputed.ts'
 import type { Witnesses } from '../../prediction/witnesses.ts'
 
 /** What the numbers of a column are; they stand in base units: seconds, bytes, bytes per second, shares of one. */
@@ -96,17 +97,11 @@ export const declaredFigures = <State>(
     id,
     name,
     prepare: async (question) => {
-      const gathered = await gather(question)
+      const gathered = await whenComputed(() => gather(question))
       if (!gathered.ok) return gathered
       const { value } = gathered
-      return success({
-        title: title(value),
-        source: source(value),
-        caveats: caveats?.(value) ?? [],
-        draw: (style) => draw(value, style),
-        shown: () => shown(value),
-        all: () => all(value),
-      })
+      const words = await whenComputed(async () => ({ title: title(value), source: source(value), caveats: caveats?.(value) ?? [] }))
+      return success({ ...words, draw: (style) => draw(value, style), shown: () => shown(value), all: () => all(value) })
     },
   }))
 

@@ -10,6 +10,7 @@ import { capitalized } from '../shared/intervalText.ts'
 import { Guarded } from '../shared/Guarded.tsx'
 import { MainChart } from '../shared/MainChart.tsx'
 import type { Compared } from '../shared/questionState.ts'
+import { useComputed } from '../shared/useComputed.ts'
 import { useFormulas, useStates } from '../shared/useStates.ts'
 import type { Planning } from '../../prediction/witnesses.ts'
 import type { ViewProps } from '../view.ts'
@@ -38,7 +39,8 @@ function useBands({ witnesses }: ViewProps, formulas: ThroughputFormulas): Bands
     )
   }, [witnesses])
   const settled = useDeferredValue(formulas)
-  const bands = useMemo(() => (planning && planning !== notLoaded ? bandsOf(settled, planning) : undefined), [settled, planning])
+  const known = planning === notLoaded ? null : planning
+  const bands = useComputed(useMemo(() => (known ? () => bandsOf(settled, known) : null), [settled, known]))
   if (planning === notLoaded) return notLoaded
   return settled === formulas && bands && isVisible(bands) ? bands : undefined
 }

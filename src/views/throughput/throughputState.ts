@@ -19,12 +19,11 @@ import type { Outcome } from '../../prediction/study.ts'
 import type { Witnesses } from '../../prediction/witnesses.ts'
 import { throughputAxis, type ThroughputAxis } from './throughputAxis.ts'
 
-type Formula = Pick<Witnesses, 'formula'>
+type Formula = Pick<Witnesses, 'bus'>
 
 /** What the formulas say at one value of the axis. */
 export interface ModelPoint {
   readonly x: number
-  readonly scenario: Scenario
   readonly predictions: ReadonlyMap<Method, Prediction>
 }
 
@@ -39,7 +38,7 @@ export interface ThroughputFormulas {
   /** Along the axis, for the methods that are drawn; none where A has no lines beside the present ones. */
   readonly points: readonly ModelPoint[]
   /** The configuration itself, for every method. */
-  readonly here: ModelPoint
+  readonly here: ModelPoint & { readonly scenario: Scenario }
 }
 
 /** One method at the configuration itself, as both witnesses see it. */
@@ -68,26 +67,23 @@ const methodsOf = ({ method }: Configuration): readonly Method[] =>
 const resolvedAt = (configuration: Configuration, axis: ThroughputAxis, x: number): Result<Scenario> =>
   resolve(x === axis.here ? configuration : atAxisValue(configuration, axis.name, x))
 
-function formulasAlong(configuration: Configuration, { formula }: Formula, axis: ThroughputAxis): Result<ThroughputFormulas> {
+function formulasAlong(configuration: Configuration, { bus }: Formula, axis: ThroughputAxis): Result<ThroughputFormulas> {
   const own = resolve(configuration)
   if (!own.ok) return own
   const drawn = methodsOf(configuration)
-  const pointAt = (x: number, scenario: Scenario, methods: readonly Method[]): ModelPoint => ({
-    x,
-    scenario,
-    predictions: new Map(methods.map((method) => [method, formula.answer({ scenario: withMethod(scenario, method) })])),
-  })
-  const points = axis.modelled.flatMap((x) => {
-    const resolved = resolvedAt(configuration, axis, x)
-    return resolved.ok ? [pointAt(x, resolved.value, drawn)] : []
-  })
+  const along = (values: readonly number[], methods: readonly Method[]): readonly ModelPoint[] =>
+    bus
+      .predictAlong(configuration, axis.name, values, methods)
+      .flatMap((predictions, index) => (predictions ? [{ x: values[index] ?? Number.NaN, predictions }] : []))
+  const [here] = along([axis.here], allMethods)
+  if (!here) throw new Error('what can be resolved can be predicted')
   return success({
     configuration,
     unit: rateUnit(configuration.units),
     axis,
     drawn,
-    points,
-    here: pointAt(axis.here, own.value, allMethods),
+    points: along(axis.modelled, drawn),
+    here: { ...here, scenario: own.value },
   })
 }
 

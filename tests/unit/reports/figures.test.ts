@@ -15,7 +15,7 @@ import { svgFile } from '../../../src/reports/svgFile.tsx'
 import { csvText } from '../../../src/reports/tableText.ts'
 import type { Figure, FigureQuestion, PreparedFigure } from '../../../src/views/shared/figure.ts'
 import { embeddedTraceService } from '../../../src/workers/embeddedTraces.ts'
-import { answerTo } from '../../../src/prediction/registry.ts'
+import { answerOnceLoaded } from '../../../src/prediction/registry.ts'
 import { WorkerPool, type StartedWorker } from '../../../src/workers/workerPool.ts'
 import { isLong, thinned } from '../../support/effort.ts'
 import { queues, softwareArrays, stripeUnits, utilizations } from '../../support/longStudies.ts'
@@ -26,9 +26,9 @@ const reviewedAnswer = (question: unknown): ArrayPrediction | QueueingPrediction
 
 /** The studies of the validation view ask for hundreds of simulations: they are answered as was reviewed. */
 const startWorker = (): StartedWorker => ({
-  answer: (study, asked) => {
+  answer: async (study, asked) => {
     const answer = reviewedAnswer(asked)
-    return Promise.resolve(answer ? { ok: true, answer } : structuredClone(answerTo(study, structuredClone(asked))))
+    return answer ? { ok: true, answer } : structuredClone(await answerOnceLoaded(study, structuredClone(asked)))
   },
   terminate: () => {},
 })

@@ -39,10 +39,10 @@ function yard(behaviour: (worker: number) => Behaviour): {
     const behave = behaviour(counts.started++)
     let message = 0
     return {
-      answer: (study, { run }) => {
+      answer: (study, question) => {
         counts.messages++
         counts.studies.add(study)
-        return behave(run.seed, message++)
+        return behave('run' in question ? question.run.seed : 0, message++)
       },
       terminate: () => void counts.terminated++,
     }

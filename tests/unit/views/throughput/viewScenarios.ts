@@ -9,6 +9,7 @@ import {
   type ThroughputFormulas,
   type ThroughputState,
 } from '../../../../src/views/throughput/throughputState.ts'
+import * as bus from '../../../../src/prediction/busForms.ts'
 import type { Prediction } from '../../../../src/domain/prediction.ts'
 import type { Outcome } from '../../../../src/prediction/study.ts'
 
@@ -17,7 +18,7 @@ export const changed = (values: Partial<Record<FieldName, Value>> = {}): Configu
 
 /** What the real closed forms say of a configuration. */
 export function formulasOf(configuration: Configuration): ThroughputFormulas {
-  const formulas = throughputQuestion.formulas(configuration, { formula: predictors.formula })
+  const formulas = throughputQuestion.formulas(configuration, { bus })
   if (!formulas.ok) throw new Error('the configuration cannot be resolved')
   return formulas.value
 }

@@ -1,0 +1,149 @@
+import { once } from '../domain/loading.ts'
+import { stepsTaken, TooManySteps, withinSteps } from '../maths/steps.ts'
+import { packed, unpacked } from '../prediction/posted.ts'
+import { failed, type Outcome } from '../prediction/study.ts'
+import type { Witnesses } from '../prediction/witnesses.ts'
+import { OutcomeCache } from './outcomeCache.ts'
+import type { StudyService } from './studyApi.ts'
+
+/**
+ * Steps that a page's own thread takes in one task, all closed forms together; beyond them, workers go on. Measured: 20,000 to 240,000
+ * steps a millisecond of processor time, the fewest where little things are done once each, so this is some 30 ms at most.
+ */
+export const stepsOfTask = 750_000
+
+/** Answers of workers that are kept. */
+const remembered = 200
+
+/** Calls back once the present task of this thread is done. */
+export type AfterTask = (action: () => void) => void
+
+/** By a message to itself, which unlike a timer is never held back. */
+function afterTaskByMessage(): AfterTask {
+  let act = (): void => {}
+  const channel = new MessageChannel()
+  channel.port1.addEventListener('message', () => act())
+  channel.port1.start()
+  return (action) => {
+    act = action
+    channel.port2.postMessage(null)
+  }
+}
+
+type Form = (...words: readonly unknown[]) => unknown
+
+/** Closed forms that come late: what is thrown where an answer is still computed, so that React waits for it. */
+export type Late = Promise<void>
+
+/** An answer of a worker, as it arrived and as it was first asked for: equal questions get one object. */
+interface Arrived {
+  readonly outcome: Outcome<unknown>
+}
+
+class Desk {
+  readonly #service: StudyService
+  readonly #afterTask: AfterTask
+  readonly #arrived = new OutcomeCache<Arrived>(remembered)
+  readonly #late = new Map<string, Late>()
+  /** No worker was ever needed: then no question needs to be spelled. */
+  #isQuiet = true
+  #end: number | null = null
+
+  constructor(service: StudyService, afterTask: AfterTask) {
+    this.#service = service
+    this.#afterTask = afterTask
+  }
+
+  /** The same form, within what is left of a task; beyond that by a worker. */
+  guarded(name: string, form: Form): Form {
+    return (...words) => {
+      if (!this.#isQuiet) {
+        const key = keyOf(name, words)
+        const arrived = this.#arrived.get(key)
+        if (arrived) return answerOf(arrived)
+        const late = this.#late.get(key)
+        // oxlint-disable-next-line only-throw-error -- React waits for what is thrown while it renders
+        if (late) throw late
+      }
+      try {
+        return withinSteps(this.#left(), () => form(...words))
+      } catch (reason) {
+        if (reason instanceof TooManySteps) throw this.#ask(name, words)
+        throw reason
+      }
+    }
+  }
+
+  /** Steps that are left of the present task. */
+  #left(): number {
+    if (this.#end === null) {
+      this.#end = stepsTaken() + stepsOfTask
+      this.#afterTask(() => (this.#end = null))
+    }
+    return Math.max(0, this.#end - stepsTaken())
+  }
+
+  #ask(form: string, words: readonly unknown[]): Late {
+    this.#isQuiet = false
+    const key = keyOf(form, words)
+    const question = { form, words: words.map((word) => packed(word)) }
+    const asking = this.#service.run(
+      'closed',
+      [question],
+      (_, outcome) => this.#arrived.set(key, { outcome: outcome.ok ? unpackedOutcome(outcome.answer.packed) : outcome }),
+      new AbortController().signal,
+    )
+    const late = asking.then(() => void this.#late.delete(key))
+    this.#late.set(key, late)
+    return late
+  }
+}
+
+const keyOf = (name: string, words: readonly unknown[]): string => `${name} ${JSON.stringify(words)}`
+
+function unpackedOutcome(answer: unknown): Outcome<unknown> {
+  try {
+    return { ok: true, answer: unpacked(answer) }
+  } catch (error) {
+    return failed('The closed form', error)
+  }
+}
+
+function answerOf({ outcome }: Arrived): unknown {
+  if (outcome.ok) return outcome.answer
+  throw new Error(outcome.problem.message)
+}
+
+/** Every function of a module, and of objects in it, guarded; everything else as it is. */
+function guardedPart<Part extends object>(desk: Desk, name: string, part: Part): Part {
+  const entries = Object.entries(part).map(([key, value]: [string, unknown]): [string, unknown] => {
+    if (typeof value === 'function') return [key, desk.guarded(`${name}.${key}`, value as Form)]
+    const isNested = typeof value === 'object' && value !== null && Object.values(value).some((one) => typeof one === 'function')
+    return [key, isNested ? guardedPart(desk, `${name}.${key}`, value) : value]
+  })
+  return Object.fromEntries(entries) as Part
+}
+
+/**
+ * The closed forms for a thread that must not be held: each is computed at once as long as the present task has steps left. Where it needs
+ * more, a worker is asked, and a promise is thrown that settles when its answer is there; asked again, it is returned. React waits for what
+ * is thrown; others use `whenComputed`. Forms whose answers are functions take few steps and are left as they are.
+ */
+export function budgeted(witnesses: Witnesses, service: StudyService, afterTask: AfterTask = afterTaskByMessage()): Witnesses {
+  const desk = new Desk(service, afterTask)
+  return {
+    ...witnesses,
+    formula: guardedPart(desk, 'formula', witnesses.formula),
+    bus: guardedPart(desk, 'bus', witnesses.bus),
+    explain: once(
+      async () => desk.guarded('explain.explain', (await witnesses.explain()) as Form) as Awaited<ReturnType<Witnesses['explain']>>,
+    ),
+    planning: once(async () => guardedPart(desk, 'planning', await witnesses.planning())),
+    striping: once(async () => {
+      const striping = await witnesses.striping()
+      return { ...guardedPart(desk, 'striping', striping), stripingCurve: striping.stripingCurve }
+    }),
+    caching: once(async () => guardedPart(desk, 'caching', await witnesses.caching())),
+    queueing: once(async () => guardedPart(desk, 'queueing', await witnesses.queueing())),
+  }
+}

@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './page.ts'
+
+/**
+ * Links that ask the closed forms for most: whoever opens one, or a page that frames it, keeps a page that answers. The longest task is printed
+ * in processor time; what is judged is that the page says what it computes, stays as high meanwhile, and in the end shows an answer.
+ */
+const ranges = ['512B', '1KiB', '2KiB', '4KiB', '8KiB', '16KiB', '32KiB', '64KiB'].map((from) => `${from}-1GiB:1`).join(',')
+const table = Array.from({ length: 200 }, (_, index) => `${(index + 1) * 30}:${(1 + index * 0.07).toFixed(2)}`).join(',')
+const worst: readonly (readonly [name: string, link: string])[] = [
+  ['ten thousand disks and eight ranges', `v=1&preset=usb-4&disks=10000&mix=${ranges}`],
+  ['ten thousand disks along their number', `v=1&disks=10000&axis=disks&seek=table&seek-table=${table}`],
+  ['a bus as slow as the heads', `v=1&preset=reddy-as400&mix=${ranges}&head-rate=0.001MB/s&bus-rate=0.001MB/s&media=rate&track=100`],
+]
+
+/** Processor time of the page's thread in its longest task, in milliseconds. */
+async function longestTask(page: Page, act: () => Promise<void>): Promise<number> {
+  const browser = page.context().browser()
+  if (!browser) return Number.NaN
+  await browser.startTracing(page, { categories: ['toplevel', 'devtools.timeline', '__metadata'] })
+  await act()
+  const trace: { traceEvents: readonly { name: string; tdur?: number; pid: number; tid: number; args?: { name?: string } }[] } = JSON.parse(
+    (await browser.stopTracing()).toString(),
+  )
+  const main = trace.traceEvents.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+  const isMain = ({ pid, tid }: { pid: number; tid: number }): boolean => main.some((one) => one.pid === pid && one.tid === tid)
+  const tasks = trace.traceEvents.filter((event) => /RunTask$|ThreadControllerImpl::RunTask/.test(event.name) && isMain(event))
+  return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1000))
+}
+
+for (const [index, [name, link]] of worst.entries()) {
+  for (const view of ['throughput', 'rounds', 'plan'] as const) {
+    test(`${view}: ${name}${view === 'throughput' && index === 0 ? '' : ' @long'}`, async ({ page }) => {
+      const longest = await longestTask(page, async () => {
+        await page.goto(`./#${link}&view=${view}`)
+        await expect(page.locator('.answer')).not.toBeEmpty()
+        await expect(page.locator('#view [aria-busy="true"].computing')).toHaveCount(0)
+      })
+      console.log(`  longest task of ${view}, ${name}: ${longest.toFixed(0)} ms of processor time`)
+    })
+  }
+
+  test(`framed: ${name} @long`, async ({ page }) => {
+    const longest = await longestTask(page, async () => {
+      await page.goto(`./#${link}&embed=throughput&height=480`)
+      await expect(page.locator('.embed-chart').first()).toBeVisible()
+    })
+    console.log(`  longest task framed, ${name}: ${longest.toFixed(0)} ms of processor time`)
+  })
+}

@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import type { Configuration } from '../../../src/configuration/configuration.ts'
+import { parseLink } from '../../../src/configuration/link/link.ts'
+import { presetConfiguration, setFields } from '../../../src/configuration/presets.ts'
+import { resolve } from '../../../src/configuration/resolve/resolve.ts'
+import { stepsTaken } from '../../../src/maths/steps.ts'
+import { witnesses } from '../../../src/prediction/witnesses.ts'
+import { whenComputed } from '../../../src/views/shared/whenComputed.ts'
+import { budgeted, stepsOfTask } from '../../../src/workers/budgetedWitnesses.ts'
+import { embeddedService } from '../../../src/workers/embeddedStudies.ts'
+import type { StudyService } from '../../../src/workers/studyApi.ts'
+
+const ordinary = presetConfiguration('cheetah-ultra-1')
+const large = setFields(ordinary, { disks: 10_000, axis: 'disks' })
+
+/** A service that counts what it is asked, and tasks that end when they are told to. */
+function bench(): { budget: typeof witnesses; asked: readonly string[]; endTask: () => void } {
+  const asked: string[] = []
+  const embedded = embeddedService()
+  const service: StudyService = {
+    run: async (study, questions, report, signal) => {
+      asked.push(study)
+      await embedded.run(study, questions, report, signal)
+    },
+  }
+  let end = (): void => {}
+  const budget = budgeted(witnesses, service, (action) => (end = action))
+  return { budget, asked, endTask: () => end() }
+}
+
+const sizes = [4096, 65_536, 1_048_576]
+const curve = (from: typeof witnesses, configuration: Configuration): ReturnType<typeof witnesses.bus.predictAlong> =>
+  from.bus.predictAlong(configuration, 'requestSize', sizes, ['naive', 'pipelined'])
+
+/** What was thrown. */
+function thrownBy(calculate: () => unknown): unknown {
+  try {
+    calculate()
+  } catch (reason) {
+    return reason
+  }
+  return undefined
+}
+
+describe('closed forms within a budget', () => {
+  test('answer at once where the task has steps left', () => {
+    const { budget, asked } = bench()
+    expect(curve(budget, ordinary)).toEqual(curve(witnesses, ordinary))
+    expect(asked).toEqual([])
+  })
+
+  test('are answered by a worker where it has not, to the same bits', async () => {
+    const { budget, asked } = bench()
+    expect(thrownBy(() => curve(budget, large))).toBeInstanceOf(Promise)
+    expect(await whenComputed(async () => curve(budget, large))).toEqual(curve(witnesses, large))
+    expect(asked).toEqual(['closed'])
+  })
+
+  test('are asked for once, and then there without a step', async () => {
+    const { budget, asked } = bench()
+    const late = thrownBy(() => curve(budget, large))
+    expect(thrownBy(() => curve(budget, large))).toBe(late)
+    await late
+    const first = curve(budget, large)
+    const before = stepsTaken()
+    expect(curve(budget, large)).toBe(first)
+    expect(stepsTaken()).toBe(before)
+    expect(asked).toEqual(['closed'])
+  })
+
+  test('share the steps of a task, and get them again in the next one', () => {
+    const { budget, asked, endTask } = bench()
+    const before = stepsTaken()
+    let computed = 0
+    while (asked.length === 0 && computed < 10_000) {
+      const other = setFields(ordinary, { rpm: 5_000 + computed })
+      if (thrownBy(() => curve(budget, other)) === undefined) computed++
+    }
+    expect(computed).toBeGreaterThan(10)
+    expect(stepsTaken() - before).toBeLessThanOrEqual(stepsOfTask)
+    endTask()
+    expect(thrownBy(() => curve(budget, setFields(ordinary, { rpm: 4_999 })))).toBeUndefined()
+  })
+
+  test('give configurations and figures back as they were asked', async () => {
+    const { budget } = bench()
+    const mixed = parseLink('v=1&disks=10000&mix=8KiB:7,16KiB-128KiB:1').configuration
+    const [own, direct] = [await budget.planning(), await witnesses.planning()]
+    const remedies = await whenComputed(async () => own.remediesFor({ configuration: mixed, buses: 1 }, 'pipelined'))
+    expect(remedies).toEqual(direct.remediesFor({ configuration: mixed, buses: 1 }, 'pipelined'))
+    expect(remedies[0]?.configuration.mix).toBe(mixed.mix)
+    const { columns, rows } = direct.breakEvenAxes(mixed)
+    expect(await whenComputed(async () => own.fieldMap(mixed, 'gain', columns, rows))).toEqual(
+      direct.fieldMap(mixed, 'gain', columns, rows),
+    )
+    const scenario = resolve(mixed)
+    if (!scenario.ok) throw new Error('cannot be resolved')
+    expect(await whenComputed(async () => budget.bus.arrivalTimes(scenario.value))).toEqual(witnesses.bus.arrivalTimes(scenario.value))
+  })
+
+  test('that no worker answers say so', async () => {
+    const refusing: StudyService = {
+      run: async (_study, _questions, report) =>
+        report(0, { ok: false, problem: { code: 'worker-failed', field: '', message: 'No worker.' } }),
+    }
+    const budget = budgeted(witnesses, refusing, () => {})
+    await expect(whenComputed(async () => curve(budget, large))).rejects.toThrow('No worker.')
+  })
+})
