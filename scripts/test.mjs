@@ -35,7 +35,7 @@ const side = [
 const wide = [
   { script: isCheck ? 'check:quick' : 'check:unit' },
   ...(isCheck ? [] : [{ script: 'check:browser', needs: ['build', 'ensure:browser'] }]),
-  ...(isAll ? [{ script: 'fuzz:links -- any 0.1' }, { script: 'fuzz:plan' }] : []),
+  ...(isAll ? [{ script: 'fuzz:links -- any 0.1' }, { script: 'fuzz:inputs' }, { script: 'fuzz:plan' }] : []),
 ]
 
 /** @type {Map<string, Promise<boolean>>} */

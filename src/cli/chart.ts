@@ -6,6 +6,7 @@ import { witnesses } from '../prediction/witnesses.ts'
 import { dataFile } from '../reports/dataFile.ts'
 import { allFigures, placedFigureOf } from '../reports/figures.ts'
 import { originOf } from '../reports/origin.ts'
+import { rowLinks } from '../reports/rowLink.ts'
 import { svgFile, usualWidth } from '../reports/svgFile.tsx'
 import { csvText, markdownTable } from '../reports/tableText.ts'
 import { rateUnit } from '../views/shared/fieldText.ts'
@@ -88,7 +89,7 @@ async function contentOf(
   asked: LinkedConfiguration,
   words: ChartWords,
 ): Promise<string | Uint8Array | Problem> {
-  const { configuration, link } = asked
+  const { configuration, pinned, link } = asked
   const origin = originOf(configuration, link, witnesses)
   const svg = (): string => svgFile(figure, { palette: palettes[words.theme], width: words.width }, origin)
   switch (/\.([a-z]+)$/i.exec(path)?.[1]?.toLowerCase() ?? 'svg') {
@@ -99,7 +100,7 @@ async function contentOf(
       return typeof picture === 'string' ? { code: 'malformed', field: 'png', message: picture } : picture
     }
     case 'csv':
-      return csvText(figure.all(), link)
+      return csvText(figure.all(), rowLinks(figure.all(), configuration, pinned, link))
     case 'json':
       return dataFile(configuration, figure, origin)
     case 'md':

@@ -13,12 +13,14 @@ const csvCell = (cell: string | number | null): string =>
   cell === null ? '' : typeof cell === 'number' ? String(cell) : quoted(isFormula(cell) ? `'${cell}` : cell)
 
 /**
- * A table as comma-separated values after RFC 4180: exact numbers in base units, which the heading names, and in every row the link
- * of the configuration.
+ * A table as comma-separated values after RFC 4180: exact numbers in base units, which the heading names, and in every row a link,
+ * in the last column.
+ *
+ * @param linkOf opens the configuration that the numbers of a row are of
  */
-export function csvText({ columns, rows }: FigureTable, link: string): string {
+export function csvText({ columns, rows }: FigureTable, linkOf: (row: FigureTable['rows'][number]) => string): string {
   const heading = [...columns.map(({ name, kind }) => name + baseUnits[kind]), 'link']
-  return [heading, ...rows.map((row) => [...row, link])].map((line) => `${line.map(csvCell).join(',')}\r\n`).join('')
+  return [heading, ...rows.map((row) => [...row, linkOf(row)])].map((line) => `${line.map(csvCell).join(',')}\r\n`).join('')
 }
 
 const shownUnits = (kind: ColumnKind, rate: RateUnit): { readonly unit: string; readonly factor: number } => {

@@ -5,9 +5,10 @@ import type { Configuration } from '../../configuration/configuration.ts'
 import type { Problem } from '../../domain/problem.ts'
 import { dataFile } from '../../reports/dataFile.ts'
 import { originOf, type Origin } from '../../reports/origin.ts'
+import { rowLinks } from '../../reports/rowLink.ts'
 import { svgFile, usualWidth } from '../../reports/svgFile.tsx'
 import { csvText, markdownTable } from '../../reports/tableText.ts'
-import type { Figure, PreparedFigure } from '../../views/shared/figure.ts'
+import type { Figure, FigureTable, PreparedFigure } from '../../views/shared/figure.ts'
 import { rateUnit } from '../../views/shared/fieldText.ts'
 import { saveFile } from '../../views/shared/saveFile.ts'
 import type { View } from '../../views/view.ts'
@@ -118,12 +119,14 @@ interface FilesProps {
   readonly figure: PreparedFigure
   readonly svg: string
   readonly configuration: Configuration
+  readonly pinned: Configuration | undefined
   readonly origin: Origin
   readonly say: (message: string) => void
 }
 
 /** What can be had: the drawing, its numbers, the configuration behind them. */
-function Files({ name, figure, svg, configuration, origin, say }: FilesProps): ReactElement {
+function Files({ name, figure, svg, configuration, pinned, origin, say }: FilesProps): ReactElement {
+  const csv = (table: FigureTable): string => csvText(table, rowLinks(table, configuration, pinned, origin.link))
   const savePng = async (scale: number): Promise<void> => {
     const png = await pngFile(svg, scale)
     if (png) saveFile(`${name}${scale === 1 ? '' : `@${scale}x`}.png`, 'image/png', png)
@@ -148,14 +151,10 @@ function Files({ name, figure, svg, configuration, origin, say }: FilesProps): R
         ))}
       </div>
       <div className="tools">
-        <button type="button" className="button" onClick={() => saveFile(`${name}.csv`, 'text/csv', csvText(figure.shown(), origin.link))}>
+        <button type="button" className="button" onClick={() => saveFile(`${name}.csv`, 'text/csv', csv(figure.shown()))}>
           Numbers shown (CSV)
         </button>
-        <button
-          type="button"
-          className="button"
-          onClick={() => saveFile(`${name}-all.csv`, 'text/csv', csvText(figure.all(), origin.link))}
-        >
+        <button type="button" className="button" onClick={() => saveFile(`${name}-all.csv`, 'text/csv', csv(figure.all()))}>
           All numbers (CSV)
         </button>
         <button
@@ -210,7 +209,15 @@ export function ExportDialog(props: ExportDialogProps): ReactElement {
       {figure && svg !== null ? (
         <>
           <Preview svg={svg} title={figure.title} />
-          <Files name={`busbar-${id}`} figure={figure} svg={svg} configuration={configuration} origin={origin} say={setMessage} />
+          <Files
+            name={`busbar-${id}`}
+            figure={figure}
+            svg={svg}
+            configuration={configuration}
+            pinned={props.pinned}
+            origin={origin}
+            say={setMessage}
+          />
         </>
       ) : (
         <div className="export-preview" aria-busy={prepared === null}>

@@ -9,6 +9,17 @@ import { secondTime, type TwoLevelState } from './twoLevels.ts'
 
 const column = (name: string, kind: FigureColumn['kind']): FigureColumn => ({ name, kind })
 
+/** Columns of fields. */
+const fetchColumn: FigureColumn = { name: 'fetch', kind: 'size', field: 'fetchSize' }
+const blockColumn: FigureColumn = { name: 'block', kind: 'size', field: 'cacheBlock' }
+const writtenColumn: FigureColumn = {
+  name: 'written',
+  kind: 'text',
+  field: 'writeBack',
+  words: { together: 'track', alone: 'evicted' },
+}
+const sizeColumn: FigureColumn = { name: 'cache size', kind: 'size', field: 'cacheSize' }
+
 /** What every simulation measures. */
 const measures: readonly FigureColumn[] = [
   column('access time a request', 'time'),
@@ -35,8 +46,8 @@ const measured = (one: CachePrediction): readonly number[] => [
 /** One row a simulated cell; in that of A what A itself takes. */
 export const mapTable = ({ cells }: CacheMap, pinned?: PinnedCaching): FigureTable => ({
   columns: [
-    column('fetch', 'size'),
-    column('block', 'size'),
+    fetchColumn,
+    blockColumn,
     column('over present', 'count'),
     ...measures,
     ...(pinned ? [column('A access time a request', 'time')] : []),
@@ -75,10 +86,10 @@ export function sizeTable({ families, curves, range }: SizeState, quantity: Size
         )
   return {
     columns: [
-      column('cache size', 'size'),
+      sizeColumn,
       column('witness', 'text'),
-      column('block', 'size'),
-      column('fetch', 'size'),
+      blockColumn,
+      fetchColumn,
       column('count at least', 'share'),
       column('count at most', 'share'),
       ...measures,
@@ -89,9 +100,9 @@ export function sizeTable({ families, curves, range }: SizeState, quantity: Size
 
 export const splitTable = (pairs: readonly AccessPair[]): FigureTable => ({
   columns: [
-    column('fetch', 'size'),
-    column('speed of arrivals', 'count'),
-    column('access', 'text'),
+    fetchColumn,
+    { name: 'speed of arrivals', kind: 'count', field: 'traceSpeed', isFactor: true },
+    { name: 'access', kind: 'text', field: 'diskAccess' },
     column('one read by formula', 'time'),
     ...measures,
   ],
@@ -102,7 +113,7 @@ export const splitTable = (pairs: readonly AccessPair[]): FigureTable => ({
 })
 
 export const writesTable = (pairs: readonly WritePair[]): FigureTable => ({
-  columns: [column('block', 'size'), column('written', 'text'), column('reads of all disk operations', 'share'), ...measures],
+  columns: [blockColumn, writtenColumn, column('reads of all disk operations', 'share'), ...measures],
   rows: pairs.flatMap(({ block, together, alone }) => [
     [block, 'together', readShare(together), ...measured(together)],
     [block, 'alone', readShare(alone), ...measured(alone)],
@@ -111,7 +122,7 @@ export const writesTable = (pairs: readonly WritePair[]): FigureTable => ({
 
 export const adviceTable = ({ points, fitted, advice }: BlockAdvice): FigureTable => ({
   columns: [
-    column('block', 'size'),
+    blockColumn,
     column('reads missed', 'share'),
     column('blocks read missed', 'share'),
     column('fitted', 'share'),

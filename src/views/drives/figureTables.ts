@@ -23,7 +23,7 @@ export function shownThroughput({ present: state, pinned }: ComparedDrives): Fig
   ]
   return {
     columns: [
-      { name: 'tags', kind: 'count' },
+      { name: 'tags', kind: 'count', field: 'tags' },
       ...state.placements.flatMap(({ id }): readonly FigureColumn[] => [
         ...rateColumns(placementNames[id]),
         ...(state.isMeasured ? [{ name: `${placementNames[id]} measured`, kind: 'rate' } as const] : []),
@@ -49,7 +49,7 @@ export function shownLatency({ present: state, pinned }: ComparedDrives): Figure
     rising.map(({ id }) => simulated?.run?.responses[id] ?? null)
   return {
     columns: [
-      { name: 'tags', kind: 'count' },
+      { name: 'tags', kind: 'count', field: 'tags' },
       ...state.placements.flatMap(({ id }) => columns(placementNames[id])),
       ...(pinned ? columns(`A ${placementNames[pinned.present.id]}`) : []),
     ],
@@ -62,11 +62,11 @@ export function shownLatency({ present: state, pinned }: ComparedDrives): Figure
 }
 
 const variantColumns: readonly FigureColumn[] = [
-  { name: 'drives', kind: 'count' },
-  { name: 'connection', kind: 'text' },
-  { name: 'host scheduler', kind: 'text' },
-  { name: 'drive scheduler', kind: 'text' },
-  { name: 'tags', kind: 'count' },
+  { name: 'drives', kind: 'count', field: 'disks' },
+  { name: 'connection', kind: 'text', field: 'connection' },
+  { name: 'host scheduler', kind: 'text', field: 'hostScheduler' },
+  { name: 'drive scheduler', kind: 'text', field: 'driveScheduler' },
+  { name: 'tags', kind: 'count', field: 'tags' },
 ]
 
 const witnessColumns: readonly FigureColumn[] = [
@@ -142,7 +142,7 @@ export function shownConnections({ present: state, pinned }: ComparedDrives): Fi
       return [of.formula(variant)?.throughput ?? null, ...rateCells(simulated), simulated?.busUtilization ?? null]
     })
   return {
-    columns: [{ name: 'drives', kind: 'count' }, ...columnsOf(''), ...(pinned ? columnsOf('A ') : [])],
+    columns: [{ name: 'drives', kind: 'count', field: 'disks' }, ...columnsOf(''), ...(pinned ? columnsOf('A ') : [])],
     rows: comparedCounts(state, pinned).map((count) => [count, ...cells(state, count), ...(pinned ? cells(pinned, count) : [])]),
   }
 }

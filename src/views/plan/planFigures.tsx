@@ -52,8 +52,8 @@ function mapTable({ map }: MapFigure): FigureTable {
   const figure = { name: output === 'gain' ? 'gain of pipelining' : output, kind: isRate ? 'rate' : 'share' } as const
   return {
     columns: [
-      { name: titleOf(across).toLowerCase(), kind: columnKinds[across.kind] },
-      { name: titleOf(up).toLowerCase(), kind: columnKinds[up.kind] },
+      { name: titleOf(across).toLowerCase(), kind: columnKinds[across.kind], field: map.across },
+      { name: titleOf(up).toLowerCase(), kind: columnKinds[up.kind], field: map.up },
       figure,
       { name: 'measured', kind: 'share' },
       ...(pinned ? [{ ...figure, name: pinnedName(figure.name) }] : []),

@@ -28,7 +28,7 @@ const parts: FigureDeclaration<RoundsFigure> = {
     return { chart, width: placed.width, height: placed.height }
   },
   shown: (compared) => ({
-    columns: [{ name: 'method', kind: 'text' }, { name: 'witness', kind: 'text' }, ...busTimeColumns],
+    columns: [{ name: 'method', kind: 'text', field: 'method' }, { name: 'witness', kind: 'text' }, ...busTimeColumns],
     rows: partsRows(compared).map(({ method, isPinned, prediction }) => [
       method,
       isPinned ? `A ${prediction.predictor}` : prediction.predictor,

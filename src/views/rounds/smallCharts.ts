@@ -29,7 +29,7 @@ export const positioning: SmallChartDeclaration = {
     `Time to seek and turn until the first of D disks is in place: exact, by equation (5) of Barve et al. 1999, and as sum of minima.${pinnedWords}`,
   height,
   lines: positioningChart,
-  x: { name: 'disks', kind: 'count' },
+  x: { name: 'disks', kind: 'count', field: 'disks' },
   y: 'time',
 }
 

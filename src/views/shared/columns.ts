@@ -9,7 +9,7 @@ export interface Column<Row> extends FigureColumn {
 
 /** A row each. */
 export const tableOf = <Row>(columns: readonly Column<Row>[], rows: readonly Row[]): FigureTable => ({
-  columns: columns.map(({ name, kind }) => ({ name, kind })),
+  columns: columns.map(({ name, kind, field }) => ({ name, kind, ...(field && { field }) })),
   rows: rows.map((row, index) => columns.map(({ of }) => of(row, index))),
 })
 

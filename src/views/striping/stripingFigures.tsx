@@ -50,7 +50,7 @@ function shownTable({ present, pinned }: ComparedStriping, quantity: Quantity): 
   const own = pinned?.array.striping.processes ?? 0
   return {
     columns: [
-      { name: 'stripe unit', kind: 'size' },
+      { name: 'stripe unit', kind: 'size', field: 'stripeUnit' },
       ...loads.map((processes) => ({ name: `${processes} in flight`, kind })),
       ...['simulated', 'simulated low', 'simulated high'].map((name) => ({ name, kind })),
       ...(pinned ? [{ name: `A ${own} in flight`, kind }] : []),
@@ -104,8 +104,8 @@ function allTable({ present, pinned }: ComparedStriping): FigureTable {
   const others = pinned ? witnessRows(pinned, [pinned.array.striping.processes], 'A ') : []
   return {
     columns: [
-      { name: 'stripe unit', kind: 'size' },
-      { name: 'requests in flight', kind: 'count' },
+      { name: 'stripe unit', kind: 'size', field: 'stripeUnit' },
+      { name: 'requests in flight', kind: 'count', field: 'processes' },
       { name: 'witness', kind: 'text' },
       { name: 'throughput', kind: 'rate' },
       { name: 'throughput low', kind: 'rate' },
@@ -190,7 +190,7 @@ export const stripingFigures = declaredFigures<StripingFigure>(gathered, [
     },
     shown: ({ present: { map } }) => ({
       columns: [
-        { name: 'requests in flight', kind: 'count' },
+        { name: 'requests in flight', kind: 'count', field: 'processes' },
         ...map.sizes.map((size) => ({ name: formatSize(size), kind: 'size' }) as const),
       ],
       rows: map.loads.map((load, row) => [load, ...(map.best[row] ?? [])]),

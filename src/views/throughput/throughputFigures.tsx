@@ -47,7 +47,11 @@ async function gathered(question: FigureQuestion): Promise<Result<ThroughputFigu
 
 const predictionOf = (outcome: Outcome<Prediction> | undefined): Prediction | undefined => (outcome?.ok ? outcome.answer : undefined)
 
-const axisColumn = ({ axis: { field } }: ThroughputState): FigureColumn => ({ name: field.key, kind: columnKinds[field.kind] })
+const axisColumn = ({ axis: { field, name } }: ThroughputState): FigureColumn => ({
+  name: field.key,
+  kind: columnKinds[field.kind],
+  field: name,
+})
 
 interface CellColumn {
   readonly name: string
@@ -99,7 +103,7 @@ function shownTable(figure: ThroughputFigure): FigureTable {
 type WitnessRow = readonly [witness: string, prediction: Prediction | undefined]
 
 const methodAndWitness: readonly FigureColumn[] = [
-  { name: 'method', kind: 'text' },
+  { name: 'method', kind: 'text', field: 'method' },
   { name: 'witness', kind: 'text' },
 ]
 

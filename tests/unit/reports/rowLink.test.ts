@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { witnessSays } from '../../../src/cli/viewWitnesses.ts'
+import { parseLink } from '../../../src/configuration/link/link.ts'
+import { firstConfiguration, setFields } from '../../../src/configuration/presets.ts'
+import { witnesses } from '../../../src/prediction/witnesses.ts'
+import { figureOf } from '../../../src/reports/figures.ts'
+import { rowLinks } from '../../../src/reports/rowLink.ts'
+import type { FigureTable } from '../../../src/views/shared/figure.ts'
+import { embeddedService } from '../../../src/workers/embeddedStudies.ts'
+import { embeddedTraceService } from '../../../src/workers/embeddedTraces.ts'
+import { thinned } from '../../support/effort.ts'
+
+const address = 'https://example.org/busbar/#v=1'
+
+/** Every number of a figure, with the link of each row. */
+async function tableOf(link: string, id: string): Promise<{ readonly table: FigureTable; readonly links: readonly string[] }> {
+  const { configuration, pinned, problems } = parseLink(link)
+  expect(problems).toEqual([])
+  const figure = await figureOf(configuration.view, id)
+  const { signal } = new AbortController()
+  const prepared = await figure?.prepare({
+    configuration,
+    pinned,
+    witnesses,
+    service: embeddedService(),
+    traces: embeddedTraceService(),
+    signal,
+  })
+  if (!prepared?.ok) throw new Error('no figure')
+  const table = prepared.value.all()
+  return { table, links: table.rows.map(rowLinks(table, configuration, pinned, address)) }
+}
+
+const cellOf = ({ columns }: FigureTable, row: FigureTable['rows'][number], name: string): string | number | null =>
+  row[columns.findIndex((column) => column.name === name)] ?? null
+
+describe('the link of a row gives back its numbers', () => {
+  test.each([
+    ['throughput', 'v=1&preset=usb-4&precision=20&fence=64', 'throughput', 'throughput'],
+    [
+      'throughput along another field, with A',
+      'v=1&preset=usb-4&precision=20&axis=disks&a.preset=usb-4&a.size=32KiB',
+      'throughput',
+      'throughput',
+    ],
+    ['drives', 'v=1&preset=cheetah-ultra-1&view=drives&precision=20&disks=2&outstanding=8', '', 'throughput'],
+    ['arrays', 'v=1&preset=cheetah-ultra-1&view=striping&precision=20&stripe-unit=16KiB', '', 'throughput'],
+    ['caches', 'v=1&view=caching&trace=own&own-requests=2000&own-duration=100s', '', 'effectiveAccessTime'],
+  ])('of %s', async (_, link, id, member) => {
+    const { table, links } = await tableOf(link, id)
+    const column = member === 'throughput' ? 'throughput' : 'access time a request'
+    const rows = table.rows.flatMap((row, index) => {
+      const witness = String(cellOf(table, row, 'witness') ?? 'simulation').replace(/^A /, '')
+      return witness === 'simulation' ? [{ link: links[index] ?? '', value: cellOf(table, row, column) }] : []
+    })
+    expect(rows.length).toBeGreaterThanOrEqual(5)
+    for (const row of thinned(rows, 5)) {
+      const read = parseLink(row.link === address ? link : row.link)
+      expect(read.problems).toEqual([])
+      // one row after the other, as links are opened
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await witnessSays('simulation', read.configuration)).toMatchObject({ ok: true, value: { [member]: row.value } })
+    }
+  })
+})
+
+test('a row that says nothing of fields has the link of the figure', () => {
+  const table: FigureTable = {
+    columns: [
+      { name: 'x', kind: 'count' },
+      { name: 'disks', kind: 'count', field: 'disks' },
+    ],
+    rows: [],
+  }
+  const linkOf = rowLinks(table, setFields(firstConfiguration, { disks: 3 }), undefined, address)
+  expect([linkOf([1, 3]), linkOf([1, null]), linkOf([1, 0]), linkOf([1, 'x'])]).toEqual([address, address, address, address])
+  expect(linkOf([1, 5])).toBe(`${address.replace('v=1', '')}v=1&preset=cheetah-ultra-1&disks=5`)
+})
