@@ -36,7 +36,7 @@ function Comparison({
       <p>{traceSentence(comparison)}</p>
       <Numbers
         label="Mean response times by direction"
-        head={['Requests', 'simulated', 'measured', 'error', 'apart']}
+        head={['Requests', 'error', 'apart', 'simulated', 'measured']}
         rows={directionRows(comparison)}
       />
       <p>{pauseSentence(comparison)}</p>

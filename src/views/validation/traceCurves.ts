@@ -53,7 +53,11 @@ export function traceChart({ simulated, measured }: TraceComparison, palette: Pa
   }
 }
 
-const signedPercent = (share: number): string => `${share < 0 ? '−' : '+'}${(Math.abs(share) * 100).toFixed(1)}\u00A0%`
+function signedPercent(share: number): string {
+  const digits = (Math.abs(share) * 100).toFixed(1)
+  const sign = digits === '0.0' ? '' : share < 0 ? '−' : '+'
+  return `${sign}${digits}\u00A0%`
+}
 
 /** What the comparison says, in two sentences. */
 export function traceSentence({ drive, requests, measuredMean, simulatedMean, demerit }: TraceComparison): string {
@@ -78,17 +82,17 @@ export function directionRows({ reads, writes, ...all }: TraceComparison): reado
     .filter(([, { requests }]) => requests > 0)
     .map(([name, { simulatedMean, measuredMean, demerit }]) => [
       name,
-      formatTime(simulatedMean),
-      formatTime(measuredMean),
       signedPercent(simulatedMean / measuredMean - 1),
       formatTime(demerit),
+      formatTime(simulatedMean),
+      formatTime(measuredMean),
     ])
 }
 
 /** How many requests take as long as they did, and which pause was taken to belong to which request. */
 export function pauseSentence({ near, pauses: { place, isTold, pairs } }: TraceComparison): string {
   const told = isTold
-    ? `as the platter’s angles between ${counted(pairs, 'pair')} of neighbouring accesses tell.`
-    : `the trace has too few neighbouring accesses to tell.`
-  return `${formatPercent(near)} of the requests are within 1 ms of their own measured response. A pause belongs ${place} the request of its row: ${told}`
+    ? `, as the platter’s angles between ${counted(pairs, 'pair')} of neighbouring accesses tell.`
+    : `: the trace has too few neighbouring accesses to tell.`
+  return `${formatPercent(near)} of the requests are within 1 ms of their own measured response. A pause belongs ${place} the request of its row${told}`
 }

@@ -41,15 +41,15 @@ describe('a replayed trace', () => {
         .join('; ')
         .replaceAll('\u00A0', ' ')
     expect(shown(directionRows(comparison))).toBe(
-      'all 4.80 ms 5.00 ms −4.0 % 0.300 ms; reads 6.00 ms 5.00 ms +20.0 % 0.300 ms; writes 4.00 ms 5.00 ms −20.0 % 0.300 ms',
+      'all −4.0 % 0.300 ms 4.80 ms 5.00 ms; reads +20.0 % 0.300 ms 6.00 ms 5.00 ms; writes −20.0 % 0.300 ms 4.00 ms 5.00 ms',
     )
     expect(directionRows({ ...comparison, writes: { ...all, requests: 0 } }).map(([name]) => name)).toEqual(['all', 'reads'])
   })
 
   test('says where a pause belongs and what tells it', () => {
     expect(pauseSentence(comparison).replaceAll('\u00A0', ' ')).toBe(
-      '75 % of the requests are within 1 ms of their own measured response. A pause belongs after the request of its row: ' +
-        'as the platter’s angles between 40 pairs of neighbouring accesses tell.',
+      '75 % of the requests are within 1 ms of their own measured response. A pause belongs after the request of its row' +
+        ', as the platter’s angles between 40 pairs of neighbouring accesses tell.',
     )
     const untold = { ...comparison, pauses: { ...comparison.pauses, place: 'before' as const, isTold: false } }
     expect(pauseSentence(untold)).toMatch(/belongs before the request of its row: the trace has too few/)
