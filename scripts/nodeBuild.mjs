@@ -13,6 +13,7 @@ export const entries = /** @type {Readonly<Record<string, string>>} */ ({
   coverage: 'tests/performance/coverage.ts',
   traceMemory: 'tests/performance/traceMemory.ts',
   fuzzPlan: 'tests/performance/planGrid.ts',
+  fuzzTasks: 'tests/performance/linkTasks.ts',
 })
 
 /** The part of the entries that belongs to the published package. */

@@ -12,6 +12,9 @@ import type { StudyService } from './studyApi.ts'
  */
 export const stepsOfTask = 750_000
 
+/** Steps that one closed form may take where no worker can be had: some 200 ms. What needs more is not shown there. */
+const stepsWithoutWorkers = 5_000_000
+
 /** Answers of workers that are kept. */
 const remembered = 200
 
@@ -60,6 +63,7 @@ class Desk {
       if (!this.#isQuiet) {
         const key = keyOf(name, words)
         const arrived = this.#arrived.get(key)
+        if (arrived && isUnanswered(arrived)) return withinSteps(stepsWithoutWorkers, () => form(...words))
         if (arrived) return answerOf(arrived)
         const late = this.#late.get(key)
         // oxlint-disable-next-line only-throw-error -- React waits for what is thrown while it renders
@@ -98,6 +102,9 @@ class Desk {
     return late
   }
 }
+
+/** Whether there was nobody to answer, as in frames that may start no workers. */
+const isUnanswered = ({ outcome }: Arrived): boolean => !outcome.ok && outcome.problem.code === 'worker-failed'
 
 const keyOf = (name: string, words: readonly unknown[]): string => `${name} ${JSON.stringify(words)}`
 

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { formatLink, parseLink } from '../../src/configuration/link/link.ts'
+import { resolve } from '../../src/configuration/resolve/resolve.ts'
+import { withMethod } from '../../src/domain/scenario.ts'
+import { RandomStream } from '../../src/maths/random.ts'
+import { stepsTaken, withinSteps } from '../../src/maths/steps.ts'
+import { predictByFormula } from '../../src/models/bus/predictions.ts'
+import { stepsOfTask } from '../../src/workers/budgetedWitnesses.ts'
+import { isLong } from '../support/effort.ts'
+import { extremeConfiguration } from '../support/extremeLinks.ts'
+import { tasksOf } from '../support/stepsOfViews.ts'
+
+/** Steps that one prediction takes at most, whatever its configuration: 18,000 disks, nine kinds, eight ranges and a table of 200 seeks. */
+const mostOfPrediction = 30_000_000
+
+test('a closed form takes no more steps than the largest configuration needs, with every field at its ends', () => {
+  const random = new RandomStream(20261122, 1)
+  let largest = 0
+  for (let run = 0; run < (isLong ? 500 : 5); run++) {
+    const resolved = resolve(extremeConfiguration(random))
+    if (!resolved.ok) continue
+    for (const method of ['naive', 'pipelined', 'no-rounds', 'ideal'] as const) {
+      const before = stepsTaken()
+      withinSteps(mostOfPrediction, () => predictByFormula(withMethod(resolved.value, method)))
+      largest = Math.max(largest, stepsTaken() - before)
+    }
+  }
+  expect(largest).toBeGreaterThan(stepsOfTask)
+})
+
+/** What views take beside the closed forms, such as resolving what they ask about. */
+const around = 100_000
+
+test('the page’s own thread takes no more steps than a task has, whatever is asked', () => {
+  const random = new RandomStream(20261122, 2)
+  let late = 0
+  for (let run = 0; run < (isLong ? 300 : 5); run++) {
+    const { configuration } = parseLink(formatLink(extremeConfiguration(random)))
+    for (const { name, steps, isLate } of tasksOf(configuration)) {
+      expect(steps, `${name} of ${formatLink(configuration)}`).toBeLessThanOrEqual(stepsOfTask + around)
+      if (isLate) late++
+    }
+  }
+  expect(late).toBeGreaterThan(0)
+})

@@ -1,0 +1,77 @@
+import { driveList } from '../../src/catalog/drives.ts'
+import { checkValue, withValues, type Configuration, type Value } from '../../src/configuration/configuration.ts'
+import { fieldNames, fieldOf, type FieldName } from '../../src/configuration/fields/fields.ts'
+import { baseConfiguration, presetList } from '../../src/configuration/presets.ts'
+import type { RandomStream } from '../../src/maths/random.ts'
+
+function oneOf<Item>(random: RandomStream, list: readonly Item[]): Item {
+  const item = list[Math.floor(random.next() * list.length)]
+  if (item === undefined) throw new RangeError('there is nothing to choose from')
+  return item
+}
+
+const joined = (count: number, part: (index: number) => string): string =>
+  Array.from({ length: count }, (_, index) => part(index)).join(',')
+
+/** The shortest and longest texts that fields with structure allow. */
+const texts: Readonly<Record<string, readonly string[]>> = {
+  mix: [
+    '',
+    '512B',
+    '1GiB',
+    '512B-1GiB:1',
+    joined(8, (index) => `${512 * 2 ** index}B-1GiB:1`),
+    joined(8, (index) => `${512 * 8 ** index}B-1GiB:${10 ** (index % 6)}`),
+  ],
+  others: ['', `999x${driveList[0].id}`, joined(8, (index) => `999x${driveList[index % driveList.length]?.id}`)],
+  zones: ['1x1', '99999999x9999999', joined(60, (index) => `${index + 1}x${9_999_999 - index * 100_000}`)],
+  'seek-table': [
+    '1:0,2:0',
+    '1:0,100000000:99999',
+    joined(200, (index) => `${(index + 1) * 30}:${(1 + index * 0.07).toFixed(2)}`),
+    joined(200, (index) => `${index + 1}:${200 - index}`),
+  ],
+}
+
+function extremeOf(name: FieldName, random: RandomStream): Value | undefined {
+  const field = fieldOf(name)
+  if (random.next() < 0.4) return undefined
+  switch (field.type) {
+    case 'number':
+      return oneOf(random, [field.minimum, field.maximum, field.usual[0], field.usual[1]])
+    case 'choice':
+      return oneOf(random, field.choices).value
+    case 'structured': {
+      const read = checkValue(name, oneOf(random, texts[field.key] ?? [field.example]))
+      return read.ok ? read.value : undefined
+    }
+  }
+}
+
+/** A configuration with fields at the ends of what they allow, all of them together, structures included. */
+export function extremeConfiguration(random: RandomStream): Configuration {
+  const { id, drive, bus, host } = oneOf(random, presetList)
+  const values: Partial<Record<FieldName, Value>> = {}
+  for (const name of fieldNames) {
+    const value = extremeOf(name, random)
+    if (value !== undefined) values[name] = value
+  }
+  const choice = { preset: id, drive, bus, host }
+  for (const name of ['drive', 'bus', 'host'] as const) choice[name] = String(values[name] ?? choice[name])
+  return withValues(baseConfiguration(choice), values)
+}
+
+const letters = 'abcxyz0159.,:;-+%&=#/\\ "\'<>{}[]()\u0000\u00e9\u202e\ud83d'
+
+/** A text with some of its characters lost, doubled, moved or replaced. */
+export function damaged(text: string, random: RandomStream): string {
+  let left = text
+  for (let times = Math.ceil(random.next() * 4); times > 0; times--) {
+    const at = Math.floor(random.next() * left.length)
+    const letter = letters[Math.floor(random.next() * letters.length)] ?? ''
+    const to = at + Math.floor(random.next() * 8)
+    const parts = ['', letter, left.slice(at, to).repeat(2), left.slice(at, to).split('').toReversed().join('')] as const
+    left = left.slice(0, at) + oneOf(random, parts) + left.slice(to)
+  }
+  return left
+}
