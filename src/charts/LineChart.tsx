@@ -72,7 +72,8 @@ export interface PlacedLines extends Coordinates {
   readonly ghostHere: number | null
 }
 
-const largestOf = ({ line, dots, rings }: Series): number => max([...line, ...dots, ...rings], ({ y }) => y) ?? 0
+const largestOf = ({ line, known = [], dots, rings }: Series): number =>
+  Math.max(max([...line, ...dots, ...rings], ({ y }) => y) ?? 0, max(known, ({ high }) => high) ?? 0)
 
 const placeSeries = (series: Series, coordinates: Coordinates): PlacedSeries => ({
   id: series.id,

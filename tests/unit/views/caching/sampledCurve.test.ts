@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { placeLines } from '../../../../src/charts/LineChart.tsx'
 import { palettes } from '../../../../src/charts/palette.ts'
 import { curveLines } from '../../../../src/cli/trace.ts'
 import { kibibytes } from '../../../../src/units/quantities.ts'
@@ -40,6 +41,13 @@ describe('a sampled curve has its interval at every size', () => {
     expect(known(exact)).toEqual([[], []])
     const band = points.map(({ cacheSize, readMissRatio }) => ({ x: cacheSize, low: readMissRatio - 0.02, high: readMissRatio + 0.01 }))
     expect(known(sampled)).toEqual([[], band])
+  })
+
+  test('which the axis holds, however far it reaches', () => {
+    const wide = points.map((point) => ({ ...point, missRatioRange: [0, 1] as const, readMissRatioRange: [0, 0.9] as const }))
+    const data = sizeLines(state({ ...sampled, points: wide }), 'misses', palettes.light, 'medium')
+    const { vertical, plot } = placeLines(data, { width: 500, height: 330, detail: 'medium' })
+    expect(vertical(0.9)).toBeGreaterThanOrEqual(plot.top)
   })
 
   test('in the rows that are exported; an exact count is its own', () => {
