@@ -10,9 +10,26 @@ const files = __FILES__
 const match = { ignoreSearch: true, ignoreVary: true }
 const stored = async (request) => (await caches.open(cacheName)).match(request, match)
 
-self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(cacheName).then((cache) => cache.addAll(files.map((file) => new Request(file, { cache: 'no-cache' })))))
-})
+/** Some hosts answer with a page where a file is missing, as in the middle of a deploy: such a copy would never work. */
+const isPageInstead = (file, response) => !file.endsWith('.html') && /^text\/html/i.test(response.headers.get('Content-Type') ?? '')
+
+/** All files or none; a part of a copy that could not be kept to its end is taken away. */
+const install = async () => {
+  const cache = await caches.open(cacheName)
+  const keep = async (file) => {
+    const response = await fetch(new Request(file, { cache: 'no-cache' }))
+    if (!response.ok || isPageInstead(file, response)) throw new Error(`${file} is missing`)
+    await cache.put(file, response)
+  }
+  try {
+    await Promise.all(files.map(keep))
+  } catch (error) {
+    await caches.delete(cacheName)
+    throw error
+  }
+}
+
+self.addEventListener('install', (event) => event.waitUntil(install()))
 
 self.addEventListener('activate', (event) => {
   const obsolete = (name) => name.startsWith(ours) && name !== cacheName
@@ -41,7 +58,14 @@ const isRecording = ({ url }) => url.startsWith(new URL('./traces/', self.regist
 
 const fetchAndKeep = async (request) => {
   const response = await fetch(request)
-  if (response.ok) await (await caches.open(cacheName)).put(request, response.clone())
+  if (response.ok && !isPageInstead(request.url, response)) {
+    const copy = response.clone()
+    // with a full disk it is shown all the same, and loaded again the next time
+    await caches
+      .open(cacheName)
+      .then((cache) => cache.put(request, copy))
+      .catch(() => undefined)
+  }
   return response
 }
 

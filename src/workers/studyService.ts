@@ -1,11 +1,14 @@
-import { wrap } from 'comlink'
+import { wrap, type Endpoint } from 'comlink'
 import type { StudyService, StudyWorkerApi } from './studyApi.ts'
 import { WorkerPool, type PoolOptions, type StartedWorker } from './workerPool.ts'
 
-/** A real worker: any sign that it is broken rejects the question under way and every later one. */
-function startWorker(): StartedWorker {
-  // the address must stand inside the constructor, or the worker is not bundled
-  const worker = new Worker(new URL('./studyWorker.ts', import.meta.url), { type: 'module' })
+/** What is needed of a browser's worker: messages both ways, its signs of being broken, and its end. */
+export interface WorkerThread extends Endpoint {
+  terminate(): void
+}
+
+/** A worker as the pool knows it: any sign that it is broken rejects the question under way and every later one. */
+export function connected(worker: WorkerThread): StartedWorker {
   const remote = wrap<StudyWorkerApi>(worker)
   let broken: Error | null = null
   let refuse: (reason: Error) => void = () => {}
@@ -13,7 +16,7 @@ function startWorker(): StartedWorker {
     broken = new Error(reason)
     refuse(broken)
   }
-  worker.addEventListener('error', (event) => fail(event.message || 'the worker could not be loaded'))
+  worker.addEventListener('error', () => fail('the worker could not be loaded, or has stopped'))
   worker.addEventListener('messageerror', () => fail('a message could not be read'))
   return {
     answer: (study, question) =>
@@ -25,6 +28,9 @@ function startWorker(): StartedWorker {
     terminate: () => worker.terminate(),
   }
 }
+
+// the address must stand inside the constructor, or the worker is not bundled
+const startWorker = (): StartedWorker => connected(new Worker(new URL('./studyWorker.ts', import.meta.url), { type: 'module' }))
 
 /**
  * How many workers run at once: one less than there are cores, so that the page stays fluent, but two where there are two,

@@ -60,6 +60,10 @@ const tries = 2
 
 const broken = noAnswer('worker-failed', '', 'The work on the trace stopped twice without an answer. Open the trace again.')
 
+/** Whether a desk has answered in its form at all. */
+const isSaid = (answer: unknown): boolean =>
+  answer === null || (typeof answer === 'object' && 'ok' in answer && typeof answer.ok === 'boolean')
+
 /** Progress is told while the call is waited for, and each time is a sign of life. */
 const heard =
   <Told>(alive: () => boolean, tell: (told: Told) => void): ((told: Told) => void) =>
@@ -207,7 +211,7 @@ export class SupervisedTraces implements TraceService {
       }
       signal.addEventListener('abort', abandon, { once: true })
       waiting.add(silent)
-      ready.then(() => (signal.aborted ? null : ask(desk, alive))).then(settle, silent)
+      ready.then(() => (signal.aborted ? null : ask(desk, alive))).then((answer) => settle(isSaid(answer) ? answer : 'broken'), silent)
     })
   }
 }

@@ -1,5 +1,5 @@
 import type { Answers, Questions, StudyId } from '../prediction/registry.ts'
-import { columnsOf, noAnswer, type NoAnswer, type Outcome } from '../prediction/study.ts'
+import { columnsOf, isOutcome, noAnswer, type NoAnswer, type Outcome } from '../prediction/study.ts'
 import { OutcomeCache } from './outcomeCache.ts'
 import type { StudyService } from './studyApi.ts'
 
@@ -188,7 +188,7 @@ export class WorkerPool implements StudyService {
     this.#handOut()
   }
 
-  /** The outcome of one question, or null when the worker cannot be started, dies, or is silent beyond its deadline. */
+  /** The outcome of one question, or null when the worker cannot be started, dies, answers nonsense, or is silent beyond its deadline. */
   async #ask(place: Place, { run, question }: Asked): Promise<AnyOutcome | null> {
     const { promise: silence, resolve: giveUp } = settleable()
     let timer = setTimeout(giveUp, run.study === 'closed' ? patience * this.#deadline : this.#deadline)
@@ -198,7 +198,8 @@ export class WorkerPool implements StudyService {
     }
     try {
       place.worker ??= this.#startWorker()
-      return await Promise.race([place.worker.answer(run.study, question), silence.then(() => null)])
+      const outcome = await Promise.race([place.worker.answer(run.study, question), silence.then(() => null)])
+      return isOutcome(outcome) ? outcome : null
     } catch {
       return null // the caller replaces the worker and counts the failure
     } finally {

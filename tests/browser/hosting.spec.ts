@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as plain, type Page } from '@playwright/test'
+import { storageFull } from '../support/faults.ts'
 import { expect, simulated } from './page.ts'
 import { serve, type StaticServer } from './staticServer.ts'
 
@@ -20,6 +21,21 @@ const test = plain.extend<{ copy: { readonly folder: string; readonly server: St
 })
 
 const controlled = (page: Page): Promise<unknown> => page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+
+/** What became of an attempt to keep the page for offline use, and how many copies there are then. */
+const copied = (page: Page): Promise<{ state: string; copies: number }> =>
+  page.evaluate(async () => {
+    const { installing } = await navigator.serviceWorker.register(new URL('sw.js', document.baseURI))
+    const state = await new Promise<string>((settle) => {
+      const tell = (): void => {
+        if (!installing) settle('none')
+        else if (installing.state === 'redundant' || installing.state === 'activated') settle(installing.state)
+      }
+      installing?.addEventListener('statechange', tell)
+      tell()
+    })
+    return { state, copies: (await caches.keys()).length }
+  })
 
 /** The copy as a later build would be: another title, and a service worker with another version. */
 function publishNewVersion(folder: string): void {
@@ -92,6 +108,41 @@ test('another tab is told when the version beneath it has changed', { tag: '@lon
   await expect(page).toHaveTitle('Busbar, next')
   await other.getByRole('button', { name: 'Reload' }).click()
   await expect(other).toHaveTitle('Busbar, next')
+})
+
+test('a new version in the middle of a simulation changes none of its numbers', async ({ page, copy }) => {
+  const link = '#v=1&disks=3&precision=0.2%25'
+  const numbers = (): Promise<string> => page.locator('.read-out-place').first().innerText()
+  await page.goto(copy.server.address + link)
+  await controlled(page)
+  await simulated(page)
+  const undisturbed = await numbers()
+  await page.reload()
+  await expect(page.locator('.progress[data-state="running"]').first()).toBeAttached()
+  publishNewVersion(copy.folder)
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+  await expect(page.getByText('A new version is ready.')).toBeVisible()
+  await simulated(page)
+  expect(await numbers()).toBe(undisturbed)
+})
+
+test('a full disk keeps nothing for offline use, and the page works', async ({ page, copy }) => {
+  await storageFull(page, copy.server.address)
+  await page.goto(`${copy.server.address}#v=1&disks=3`)
+  await expect(page.locator('.answer')).toContainText('Three Cheetah')
+  await simulated(page)
+  expect(await copied(page)).toEqual({ state: 'redundant', copies: 0 })
+  await page.reload()
+  await expect(page.locator('.answer')).toContainText('Three Cheetah')
+})
+
+test('a host that answers with the page for a file that is missing is not copied', async ({ page, copy }) => {
+  const icon = readdirSync(copy.folder).find((file) => file.endsWith('.png') && file.startsWith('icon')) ?? ''
+  await page.context().route(new RegExp(`/${icon}$`), (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
+  rmSync(join(copy.folder, icon))
+  await page.goto(`${copy.server.address}#v=1&disks=3`)
+  await simulated(page)
+  expect(await copied(page)).toEqual({ state: 'redundant', copies: 0 })
 })
 
 test('the server may be gone after the first visit', async ({ page, copy }) => {

@@ -4,7 +4,7 @@ import { resolve } from '../../../src/configuration/resolve/resolve.ts'
 import { runControl } from '../../../src/configuration/resolve/runControl.ts'
 import { simulation, type BusQuestion } from '../../../src/prediction/predictors.ts'
 import { studies, type Answers, type Questions, type StudyId } from '../../../src/prediction/registry.ts'
-import { ask, type Outcome } from '../../../src/prediction/study.ts'
+import { ask, isOutcome, type Outcome } from '../../../src/prediction/study.ts'
 import { embeddedService } from '../../../src/workers/embeddedStudies.ts'
 import { poolSize } from '../../../src/workers/studyService.ts'
 import { ibmArray } from '../../support/arrays.ts'
@@ -41,6 +41,8 @@ describe('the embedded service', () => {
     expect(await collect('array', [array, array])).toEqual([ask(studies.array, array), ask(studies.array, array)])
     expect(await collect('queueing', [queue])).toEqual([ask(studies.queueing, queue)])
     expect(await collect('timeline', [window])).toEqual([ask(studies.timeline, window)])
+    const all = [...(await collect('bus', [anyQuestion])), ...(await collect('array', [array])), ...(await collect('queueing', [queue]))]
+    for (const outcome of [...all, ...(await collect('timeline', [window]))]) expect([outcome.ok, isOutcome(outcome)]).toEqual([true, true])
   })
 
   test('stops when it is told to', async () => {
