@@ -43,7 +43,7 @@ export function ask<Question, Answer>(study: Study<Question, Answer>, question: 
 }
 
 /** Whether a value holds no number that is none; columns are not looked through. */
-function isSound(value: unknown): boolean {
+export function isSound(value: unknown): boolean {
   if (typeof value === 'number') return !Number.isNaN(value)
   if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) return true
   return Object.values(value).every(isSound)
@@ -52,7 +52,7 @@ function isSound(value: unknown): boolean {
 /** Whether what another thread has sent is an outcome: one that has lost its mind is replaced like one that is dead. */
 export function isOutcome(value: unknown): value is Outcome<unknown> {
   if (typeof value !== 'object' || value === null || !('ok' in value)) return false
-  if (value.ok === true) return 'answer' in value && typeof value.answer === 'object' && value.answer !== null && isSound(value.answer)
+  if (value.ok === true) return 'answer' in value && typeof value.answer === 'object' && value.answer !== null
   if (value.ok !== false || !('problem' in value) || typeof value.problem !== 'object' || value.problem === null) return false
   return 'message' in value.problem && typeof value.problem.message === 'string' && 'code' in value.problem
 }

@@ -1,5 +1,5 @@
 import type { Answers, Questions, StudyId } from '../prediction/registry.ts'
-import { columnsOf, isOutcome, noAnswer, type NoAnswer, type Outcome } from '../prediction/study.ts'
+import { columnsOf, isOutcome, isSound, noAnswer, type NoAnswer, type Outcome } from '../prediction/study.ts'
 import { OutcomeCache } from './outcomeCache.ts'
 import type { StudyService } from './studyApi.ts'
 
@@ -199,7 +199,8 @@ export class WorkerPool implements StudyService {
     try {
       place.worker ??= this.#startWorker()
       const outcome = await Promise.race([place.worker.answer(run.study, question), silence.then(() => null)])
-      return isOutcome(outcome) ? outcome : null
+      // a closed form may say of a quantity that there is none
+      return isOutcome(outcome) && (run.study === 'closed' || isSound(outcome)) ? outcome : null
     } catch {
       return null // the caller replaces the worker and counts the failure
     } finally {

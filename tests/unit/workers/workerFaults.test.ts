@@ -15,8 +15,7 @@ const questions = Array.from({ length: 8 }, (_, seed): BusQuestion => ({
 const answerTo = (seed: number): unknown => ({ ok: true, answer: { throughput: seed + 0.5, cells: [seed] } })
 const sound = questions.map(({ run }) => answerTo(run.seed))
 
-const serve = (port: MessagePort): void =>
-  expose({ answer: (_: unknown, { run }: BusQuestion) => answerTo(run.seed) }, port as unknown as Parameters<typeof expose>[1])
+const serve = (port: MessagePort): void => expose({ answer: (_: unknown, { run }: BusQuestion) => answerTo(run.seed) }, port)
 
 /** Whose message meets the fault: the first worker's, or that of every worker that is started. */
 type Whom = 'the first worker' | 'every worker'
@@ -52,6 +51,7 @@ describe.each(workerFaults)('a worker that is %s', (fault) => {
     expect(found).toHaveLength(sound.length)
     for (const [index, outcome] of found.entries()) expect([sound[index], named]).toContainEqual(outcome)
     // who never gets to a first answer has none
-    if (at === 0 && ['killed', 'silent', 'lying'].includes(fault)) expect(found).toEqual(sound.map(() => named))
+    const isMute = at === 0 && ['killed', 'silent', 'lying'].includes(fault)
+    expect(found.some((outcome) => JSON.stringify(outcome).includes('"ok":true'))).toBe(!isMute)
   })
 })
