@@ -4,6 +4,8 @@ import { TraceClock, type RequestColumns } from '../requestColumns.ts'
 import { row, type ReadRow, type RowOutcome } from '../row.ts'
 
 const comma = 44
+const space = 32
+const tab = 9
 const read = 82
 const write = 87
 
@@ -126,7 +128,21 @@ function direction(fields: LineFields, column: number): RowOutcome | 'read' | 'w
   return code >= 0x10 && code <= 0xff ? row.otherOperation : row.badDirection
 }
 
-/** A table with chosen columns; without a column of operations every row is a read. */
+/** Fields of a row but for empty ones at its end. */
+function filledFields(fields: LineFields, separator: number, start: number, end: number): number {
+  let empty = 0
+  for (let at = end - 1; at >= start; at--) {
+    const byte = fields.bytes[at]
+    if (byte === separator) empty++
+    else if (byte !== space && byte !== tab) break
+  }
+  return fields.count - empty
+}
+
+/**
+ * A table with chosen columns; without a column of operations every row is a read. A row with more fields than the names or the first row is
+ * two rows whose line end was lost, unless what is more is empty; a first row may have more than the names, but not enough for a second one.
+ */
 export function tableRows(columns: TraceColumns, into: RequestColumns): ReadRow {
   const fields = new LineFields()
   const { time, device, operation, offset, size } = columns
@@ -134,13 +150,23 @@ export function tableRows(columns: TraceColumns, into: RequestColumns): ReadRow 
   const separator = columns.separator.charCodeAt(0)
   const needed = 1 + Math.max(time?.column ?? 0, device ?? 0, operation ?? 0, offset.column, size.column)
   let isHeader = columns.hasHeader
+  let isFirst = true
+  let width = 0
   return (bytes, start, end) => {
+    fields.splitAt(separator, bytes, start, end)
     if (isHeader) {
       isHeader = false
+      // a title is no row of names
+      if (fields.count >= needed) width = fields.count
       return row.notARow
     }
-    fields.splitAt(separator, bytes, start, end)
     if (fields.count < needed) return row.badColumns
+    if (fields.count > width) {
+      const filled = filledFields(fields, separator, start, end)
+      if (isFirst && (width === 0 || filled < 2 * width - 1)) width = fields.count
+      else if (filled > width) return row.badColumns
+    }
+    isFirst = false
     if (time && !fields.readTime(time.column)) return row.badTime
     const kind = operation === undefined ? 'read' : direction(fields, operation)
     if (typeof kind === 'number') return kind

@@ -187,6 +187,33 @@ describe('line ends, marks and blanks', () => {
     expect(rows(`${one},7,8.5\n`)).toEqual([1, 0])
   })
 
+  test.each([
+    ['with names', 'time,op,offset,size\n', true],
+    ['without names', '', false],
+  ])('that are lost make a bad row of a table %s', (_, names, hasHeader) => {
+    const measured = { offset: { column: 2, bytes: 1 }, size: { column: 3, bytes: 1 } }
+    const columns = { separator: ',', hasHeader, time: { column: 0, perSecond: 1 }, operation: 1, ...measured } as const
+    const of = (text: string): unknown => rows(names + text, { format: 'csv', columns })
+    const [one, two] = ['0.5,R,4096,512', '0.6,W,8192,512']
+    expect(of(`${one}\n${two}\n`)).toEqual([2, 0])
+    expect(of(`${one}\n${two}${one}\n${two}\n`)).toEqual([2, 1])
+    expect(of(`${one}\n${two},${one}\n${two}\n`)).toEqual([2, 1])
+    // separators at the end, and in quotes
+    expect(of(`${one}\n${two},, ,\n${one},\n`)).toEqual([3, 0])
+    expect(of(`${one},"a, b, c, d, e"\n${two},"f, g, h, i, j"\n${one}\n`)).toEqual([3, 0])
+    // a column without a name
+    expect(of(`${one},x\n${two},y\n${one},z\n`)).toEqual([3, 0])
+    // a first row is held against names only
+    expect(of(`${one}${two}\n${one}\n${two}\n`)).toEqual(hasHeader ? [2, 1] : [3, 0])
+  })
+
+  test('of a table below a title are read all the same', () => {
+    const measured = { offset: { column: 0, bytes: 1 }, size: { column: 1, bytes: 1 } }
+    expect(rows('made on Monday\n0,512\n512,512\n', { format: 'csv', columns: { separator: ',', hasHeader: true, ...measured } })).toEqual([
+      2, 0,
+    ])
+  })
+
   test('nothing but white space is said to be that', () => {
     expect(read('\n'.repeat(200_000))).toMatchObject({
       ok: false,

@@ -30,7 +30,8 @@ function traceBy(draw: Draw, seed: number): Trace {
 const movedTo = (trace: Trace, seed: number): Trace => ({ ...trace, offset: trace.offset.map((offset) => offset + seed * 2 ** 33) })
 
 /**
- * None of these was looked at when the intervals were designed; that was done on power laws of 2, 4 and 8, plain loops and `as400-1`.
+ * The intervals were designed on power laws of 2, 4 and 8, plain loops and `as400-1`. Each kind here was looked at once, with other seeds and
+ * placement, before the method was settled: these traces are new, their kinds were seen.
  */
 const kinds: Readonly<Record<string, (seed: number) => Trace>> = {
   uniform: (seed) => traceBy((random) => 20_000 * (seed % 5) * random() + 20_000 * random(), seed),
