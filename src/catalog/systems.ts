@@ -1,22 +1,29 @@
 import { kibibytes, mebibytes, megabytesPerSecond, milliseconds } from '../units/quantities.ts'
 import type { SystemEntry } from './entry.ts'
 import { assumed, calibrated, derived, published } from './sourced.ts'
+import { benchmarkConstants, type BenchmarkConstants } from './white2001Drives.ts'
 
 const white = 'White, Ng & Hillyer 2001'
 const prices = `${white}, Table 1: prices of 22 November 2000, in US dollars`
 
-/** The random benchmark of White, Ng & Hillyer 2001, Table 5, with both schedulers on. */
-/** Driver and host take turns with nobody: sequential reads with both schedulers and 32 tags are as fast as they allow. */
-const driverTime = (rate: string): string => `fitted to one cell of ${white}, Table 5: sequential reads, both, 32 tags, ${rate} MB/s`
-
-const whiteQueue = {
-  disks: published(1, `${white}, Table 5`),
-  requestSize: published(kibibytes(8), `${white}, section 3.2`),
-  outstanding: assumed(128, `as many as the most tags of ${white}, Table 5`),
-  tags: published(32, `${white}, Table 4: a tag setting of 32`),
-  hostScheduler: assumed('c-look', 'the elevator of FreeBSD sweeps upwards'),
-  driveScheduler: assumed('sptf', 'measured drives are faster than sweeping allows'),
-} as const
+/** The random benchmark of White, Ng & Hillyer 2001, Table 5, with both schedulers on, and what every cell of it needs of a family’s drive. */
+const whiteQueue = ({ span, window, mostTags, readCost, writeCost, writeSeek, segments }: BenchmarkConstants) =>
+  ({
+    disks: published(1, `${white}, Table 5`),
+    requestSize: published(kibibytes(8), `${white}, section 3.2`),
+    outstanding: assumed(128, `as many as the most tags of ${white}, Table 5`),
+    tags: published(32, `${white}, Table 4: a tag setting of 32`),
+    hostScheduler: assumed('c-look', 'the elevator of FreeBSD sweeps upwards'),
+    driveScheduler: assumed('sptf', 'measured drives are faster than sweeping allows'),
+    streamsOver: assumed('disk', 'the second of two interleaved streams begins in the middle of the disk'),
+    span,
+    window,
+    mostTags,
+    readCost,
+    writeCost,
+    writeSeek,
+    segments,
+  }) as const
 
 const fitted = (table: number): string => `fitted to all cells of Barve et al. 1999, Table ${table}, by npm run calibrate`
 
@@ -138,8 +145,7 @@ export const systemList: readonly [SystemEntry, ...SystemEntry[]] = [
     bus: 'ultra2-wide',
     host: 'pc-2000',
     values: {
-      ...whiteQueue,
-      readCost: calibrated(milliseconds(0.519), driverTime('15.8')),
+      ...whiteQueue(benchmarkConstants.SCSI),
       connection: published('scsi-bus', `${white}, section 3.1`),
       drivePrice: assumed(550, `the Ultrastar 36LZX; ${prices}`),
       driveCapacity: assumed(36, `the Ultrastar 36LZX of ${white}, Table 1; the measured disk held 18 GB`),
@@ -158,13 +164,11 @@ export const systemList: readonly [SystemEntry, ...SystemEntry[]] = [
     bus: 'ata-100',
     host: 'pc-2000',
     values: {
-      ...whiteQueue,
-      readCost: calibrated(milliseconds(0.259), driverTime('31.6')),
-      span: calibrated(
-        0.4,
-        `fitted to one cell of ${white}, Table 5: random reads, none, no tags, 0.9 MB/s, more than the whole disk allows`,
+      ...whiteQueue(benchmarkConstants.IDE),
+      driveSorts: assumed(
+        'always',
+        `${white}, section 4.2.2: no difference between disk scheduling and none; random writes in its buffer do not change with tags`,
       ),
-      window: calibrated(4, `fitted to one cell of ${white}, Table 5: random reads, disk only, 32 tags, 1.3 MB/s`),
       connection: published('ide-channels', `${white}, section 3.1`),
       drivePrice: published(159, prices),
       driveCapacity: published(30, `${white}, Table 1`),

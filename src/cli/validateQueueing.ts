@@ -1,5 +1,6 @@
 import { conflicts } from '../catalog/publishedResults/white2001.ts'
-import { arrayReading, benchmarkConstants, readings, unknowable } from '../catalog/white2001Constants.ts'
+import { arrayReading, readings, unknowable } from '../catalog/white2001Constants.ts'
+import { benchmarkConstants } from '../catalog/white2001Drives.ts'
 import { queueAgreement, queueAgreementTable, type QueueAgreementSummary } from '../prediction/studies/queueAgreement.ts'
 import { queueingSimulation } from '../prediction/queueingSimulation.ts'
 import { queueErrorBound } from '../prediction/studies/whiteReasons.ts'

@@ -1,3 +1,4 @@
+import type { SeekCurve } from './drive.ts'
 import type { Caveat, PredictorId, Uncertainty } from './prediction.ts'
 import type { Scenario } from './scenario.ts'
 import type { Bytes, BytesPerSecond, Fraction, Seconds } from '../units/quantities.ts'
@@ -38,6 +39,18 @@ export interface QueueingFacts {
   readonly writeCache: boolean
   /** Parts of the drive’s buffer, each following one stream; 0 for a drive that does not read ahead. */
   readonly segments: number
+  /** What differs where a request writes; undefined where nothing does. */
+  readonly writing?: WritingFacts
+}
+
+/** What a write takes where it differs from a read. */
+export interface WritingFacts {
+  /** Of the arm before a write. */
+  readonly seek: SeekCurve
+  /** Of the arm before a request of either kind, in the mean over the share that writes. */
+  readonly meanSeek: SeekCurve
+  /** Processor time of the host for a write. */
+  readonly cost: Seconds
 }
 
 /** Drives, bus and host as for any scenario, and how requests wait. The method and sizes of the system’s workload do not count. */
@@ -45,6 +58,10 @@ export interface QueueingScenario {
   readonly system: Scenario
   readonly queueing: QueueingFacts
 }
+
+/** Processor time of the host for a request of either kind, in the mean over the share that writes. */
+export const meanHostTime = ({ system: { adapter }, queueing: { writing, writeShare } }: QueueingScenario): Seconds =>
+  writing ? (1 - writeShare) * adapter.readCost + writeShare * writing.cost : adapter.readCost
 
 /** From the issue of a request by its process to its completion. */
 export interface ResponseTimes {

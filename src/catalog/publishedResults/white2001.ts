@@ -1,4 +1,4 @@
-import type { AccessPattern } from '../../domain/queueing.ts'
+import type { AccessPattern, DriveConnection } from '../../domain/queueing.ts'
 import { kibibytes, mebibytes, megabytesPerSecond, type Bytes, type BytesPerSecond } from '../../units/quantities.ts'
 import type { Family } from './white2001Prices.ts'
 
@@ -111,7 +111,15 @@ export const table7Writes: readonly ArrayWriteCell[] = [
 ]
 
 /** The software array of Table 7 (section 4.2.4): IDE drives on a channel each, SCSI drives on one bus. */
-export const softwareArray: { readonly drives: number; readonly stripeUnit: Bytes } = { drives: 4, stripeUnit: kibibytes(64) }
+export const softwareArray = {
+  drives: 4,
+  stripeUnit: kibibytes(64),
+  connection: { IDE: 'own-channels', SCSI: 'scsi-bus' },
+} as const satisfies {
+  readonly drives: number
+  readonly stripeUnit: Bytes
+  readonly connection: Readonly<Record<Family, DriveConnection>>
+}
 
 /** Where the paper contradicts itself or prints what cannot be, and what is used here. */
 export const conflicts: readonly string[] = [

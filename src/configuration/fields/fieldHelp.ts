@@ -109,6 +109,12 @@ export const fieldHelp: Readonly<Record<FieldName, string>> = {
   window: 'How many of its requests, the oldest first, a drive chooses from; no more than its tags.',
   writeCache: 'Whether a drive reports a write when it is in its buffer, or when it is on the media.',
   segments: 'Parts of the drive’s buffer, each reading ahead of one stream; 0 for no reading ahead.',
+  mostTags: 'Further tags change nothing, whatever the driver is told.',
+  driveSorts:
+    'When told to, among its tags; or always, by least positioning where nothing else is chosen, and writes in its buffer among all it looks at, whatever its tags.',
+  writeSeek: 'Heads settle for longer before they write; added to seeks over any distance.',
+  writeCost: 'Processor time of the host per write; 0 takes that of a read.',
+  streamsOver: 'Where sequential and interleaved requests run: over the share of the disk that random ones use, or over all of it.',
   drivePrice: 'In dollars, or all prices in another currency; 0 where it is not known.',
   driveCapacity: 'In GB of 10^9 bytes; 0 takes what tracks and surfaces hold.',
   controllerPrice: 'Of the adapter that drives hang on; 0 where it is on board.',

@@ -1,4 +1,5 @@
-import { choice, number } from './field.ts'
+import { milliseconds } from '../../units/quantities.ts'
+import { choice, duration, number } from './field.ts'
 
 const schedulers = [
   { value: 'fcfs', label: 'in order (FCFS)', short: 'FCFS' },
@@ -128,5 +129,61 @@ export const queueFields = {
     whole: true,
     scale: 'linear',
     usual: [0, 32],
+  }),
+  mostTags: number({
+    key: 'most-tags',
+    group: 'queue',
+    label: 'Most tags in use',
+    folded: true,
+    kind: 'count',
+    unit: '',
+    default: 256,
+    minimum: 1,
+    maximum: 256,
+    whole: true,
+    scale: 'log',
+    usual: [1, 256],
+  }),
+  driveSorts: choice({
+    key: 'drive-sorts',
+    group: 'queue',
+    label: 'Drive sorts',
+    title: 'When the drive sorts',
+    folded: true,
+    default: 'told',
+    choices: [
+      { value: 'told', label: 'when told to' },
+      { value: 'always', label: 'always' },
+    ],
+  }),
+  writeSeek: number({
+    key: 'write-seek',
+    group: 'queue',
+    label: 'Seek before a write longer by',
+    title: 'Seek before a write, longer by',
+    folded: true,
+    ...duration,
+    default: 0,
+    usual: [0, milliseconds(5)],
+  }),
+  writeCost: number({
+    key: 'write-cost',
+    group: 'queue',
+    label: 'Cost of a write',
+    folded: true,
+    ...duration,
+    default: 0,
+    usual: [0, milliseconds(5)],
+  }),
+  streamsOver: choice({
+    key: 'streams-over',
+    group: 'queue',
+    label: 'Streams go over',
+    folded: true,
+    default: 'span',
+    choices: [
+      { value: 'span', label: 'the part of the disk used' },
+      { value: 'disk', label: 'the whole disk' },
+    ],
   }),
 } as const

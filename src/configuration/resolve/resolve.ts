@@ -4,8 +4,8 @@ import type { Arbitration, Dispatch, PrefetchCommand, Release } from '../../doma
 import type { DriveGroup, Method, PositioningRule, Scenario, Workload } from '../../domain/scenario.ts'
 import { takeSteps } from '../../maths/steps.ts'
 import { continuousRootAndLine, curveFromTable, curveFromThreeSeeks, rootAndLine } from '../../mechanics/seekCurve.ts'
-import { revolutionTime, sectorBytes } from '../../units/quantities.ts'
-import type { Configuration } from '../configuration.ts'
+import { revolutionTime, sectorBytes, type Seconds } from '../../units/quantities.ts'
+import { withValues, type Configuration } from '../configuration.ts'
 import type { FieldName } from '../fields/fields.ts'
 import { driveFieldNames } from '../fields/driveFields.ts'
 import { seekFields } from '../fields/seekFields.ts'
@@ -114,6 +114,19 @@ function driveFacts(configuration: Configuration): Result<DriveFacts> {
   const drive = remembered(drives, mostDrives, key, () => buildDrive(configuration))
   last = { configuration, drive }
   return drive
+}
+
+/**
+ * The seek curve of a configuration with every seek longer, whatever its distance: three seeks of a data sheet as those of another sheet.
+ *
+ * @param drive of the configuration; its own curve where seeks are longer by nothing
+ */
+export function longerSeek(configuration: Configuration, { seek, cylinders }: DriveFacts, by: Seconds): Result<SeekCurve> {
+  if (by === 0) return success(seek)
+  const { seekForm, seekSingle, seekAverage, seekFull } = configuration
+  if (seekForm !== 'three') return success(seek.map((piece) => ({ ...piece, start: piece.start + by })))
+  const longer = { seekSingle: seekSingle + by, seekAverage: seekAverage + by, seekFull: seekFull + by }
+  return seekCurve(withValues(configuration, longer), cylinders)
 }
 
 /** The cylinders that are read, as a share of all. */

@@ -1,19 +1,28 @@
 import type { CostFacts } from '../../domain/cost.ts'
 import { failure, success, type Result } from '../../domain/problem.ts'
-import { mostIdeTags, type AccessPattern, type DriveConnection, type QueueingScenario, type Scheduler } from '../../domain/queueing.ts'
+import {
+  mostIdeTags,
+  type AccessPattern,
+  type DriveConnection,
+  type QueueingFacts,
+  type QueueingScenario,
+  type Scheduler,
+  type WritingFacts,
+} from '../../domain/queueing.ts'
+import type { Scenario } from '../../domain/scenario.ts'
 import { averageLayout } from '../../mechanics/diskLayout.ts'
 import { formatSize } from '../../units/formatQuantity.ts'
 import { sectorBytes } from '../../units/quantities.ts'
-import type { Configuration } from '../configuration.ts'
+import { withValues, type Configuration } from '../configuration.ts'
 import { isExtrapolated, presetById } from '../presets.ts'
-import { resolve } from './resolve.ts'
+import { longerSeek, resolve } from './resolve.ts'
 import { atTrueAngles } from './resolveArray.ts'
 import { axisValue } from '../sweep.ts'
 import { wholeSectors } from '../fields/wholeSectors.ts'
 
-function checked(scenario: QueueingScenario): Result<QueueingScenario> {
+function checked(tags: number, scenario: QueueingScenario): Result<QueueingScenario> {
   const { system, queueing } = scenario
-  const { connection, tags, requestSize, segments } = queueing
+  const { connection, requestSize, segments } = queueing
   const { drive, workload } = system
   const refuse = (field: string, message: string): Result<never> => failure({ code: 'inconsistent', field, message })
   if (system.others) return refuse('others', 'Drives are compared by kinds. Leave the other drives out.')
@@ -28,32 +37,75 @@ function checked(scenario: QueueingScenario): Result<QueueingScenario> {
   return success(scenario)
 }
 
+/** How many requests drives are to take, and who is to sort them. */
+export type ToldQueues = Pick<QueueingFacts, 'tags' | 'hostScheduler' | 'driveScheduler'>
+
+/** What a configuration tells its drives. */
+export const toldQueues = ({ tags, hostScheduler, driveScheduler }: Configuration): ToldQueues => ({
+  tags,
+  // choices are checked against their lists when they enter a configuration
+  hostScheduler: hostScheduler as Scheduler,
+  driveScheduler: driveScheduler as Scheduler,
+})
+
 /**
- * Turns a configuration into drives with queues. Requests are of one size in whole sectors: of a mix, its mean. A window beyond the tags is
- * the tags.
+ * What drives make of what they are told: tags beyond the most change nothing; a drive that always sorts does so whatever it is told, and
+ * writes in its buffer whatever its tags. A window beyond the tags is the tags.
+ */
+export function queuesAt(configuration: Configuration, told: ToldQueues): ToldQueues & Pick<QueueingFacts, 'window'> {
+  const { mostTags, window, driveSorts, queueWrites, writeCache } = configuration
+  const tags = Math.min(told.tags, mostTags)
+  const always = driveSorts === 'always'
+  return {
+    tags,
+    hostScheduler: told.hostScheduler,
+    driveScheduler: always && told.driveScheduler === 'fcfs' ? 'sptf' : told.driveScheduler,
+    window: always && queueWrites > 0 && writeCache === 'on' ? window : Math.min(window, tags),
+  }
+}
+
+/** What differs where a request writes; undefined where none does, or nothing differs. */
+function writingFacts(configuration: Configuration, { drive, adapter }: Scenario): Result<WritingFacts | undefined> {
+  const { queueWrites, writeSeek, writeCost } = configuration
+  const cost = writeCost > 0 ? writeCost : adapter.readCost
+  if (queueWrites === 0 || (writeSeek === 0 && cost === adapter.readCost)) return success(undefined)
+  const seek = longerSeek(configuration, drive, writeSeek)
+  if (!seek.ok) return seek
+  const meanSeek = longerSeek(configuration, drive, queueWrites * writeSeek)
+  return meanSeek.ok ? success({ seek: seek.value, meanSeek: meanSeek.value, cost }) : meanSeek
+}
+
+/** Streams may run over the whole disk where random requests use a part of it. */
+const withSpan = (configuration: Configuration): Configuration =>
+  configuration.streamsOver === 'disk' && configuration.pattern !== 'random'
+    ? withValues(configuration, { span: 1, spanStart: 0 })
+    : configuration
+
+/**
+ * Turns a configuration into drives with queues. Requests are of one size in whole sectors: of a mix, its mean.
  *
  * @returns the drives and their queues, or what makes them impossible, naming the field
  */
 export function resolveQueueing(configuration: Configuration): Result<QueueingScenario> {
-  const system = resolve(configuration)
+  const system = resolve(withSpan(configuration))
   if (!system.ok) return system
+  const writing = writingFacts(configuration, system.value)
+  if (!writing.ok) return writing
   const extrapolated = isExtrapolated(presetById(configuration.preset), 'drives')
-  const { outstanding, queueWrites, tags, window, writeCache, segments } = configuration
-  return checked({
+  const { outstanding, queueWrites, writeCache, segments } = configuration
+  return checked(configuration.tags, {
     system: { ...system.value, drive: atTrueAngles(system.value.drive), extrapolated },
     queueing: {
       // choices are checked against their lists when they enter a configuration
       connection: configuration.connection as DriveConnection,
       pattern: configuration.pattern as AccessPattern,
-      hostScheduler: configuration.hostScheduler as Scheduler,
-      driveScheduler: configuration.driveScheduler as Scheduler,
       outstanding,
       requestSize: wholeSectors(axisValue(configuration, 'requestSize')),
       writeShare: queueWrites,
-      tags,
-      window: Math.min(window, tags),
+      ...queuesAt(configuration, toldQueues(configuration)),
       writeCache: writeCache === 'on',
       segments,
+      ...(writing.value && { writing: writing.value }),
     },
   })
 }

@@ -39,7 +39,10 @@ function positioningTerms(scenario: QueueingScenario) {
     choice: term('1', among, { symbol: 'q', note: `by the ${by}` }),
     usedCylinders: term('count', workload.usedCylinders),
     reachedCylinders: term('count', cylinders, { symbol: 'M', note: 'over which they lie' }),
-    meanSeekTime: term('s', meanSeekTime(drive.seek, workload.usedCylinders), { symbol: 'E[seek]', note: 'of a random request' }),
+    meanSeekTime: term('s', meanSeekTime(queueing.writing?.meanSeek ?? drive.seek, workload.usedCylinders), {
+      symbol: 'E[seek]',
+      note: 'of a random request',
+    }),
     meanRotationalLatency: term('s', drive.revolutionTime / 2, { symbol: 'T/2' }),
     scheduledSeek: term('s', seek, { note: rule }),
     scheduledRotation: term('s', rotation, { note: rule }),

@@ -34,7 +34,7 @@ const messages = {
   'two-schedulers': 'Two schedulers in a row have no formula: the drive’s is taken to choose within the band that the host’s leaves it.',
   'near-the-bus': 'Bus or host are busy more than two thirds of the time: what waiting for them costs is simulated only.',
   'queued-writes':
-    'The formula takes writes for reads: seeks for writing and a write cache are not in it. A cached write leaves its place to the next one at once, so that few requests go far faster.',
+    'The formula knows no write cache: a cached write leaves its place to the next one at once, so that few requests go far faster.',
   'reads-ahead':
     'The formula takes drives to read ahead without a gap. Where a segment holds less than three requests, a drive loses up to a turn with each; several drives with one request at a time read ahead of each other. Without segments it takes requests in order: who chooses by positioning loses far fewer turns.',
   'mean-of-zones': 'The formula takes the mean rate of all cylinders in use; streams begin on the outer ones, which are faster.',
@@ -94,7 +94,8 @@ export function randomRates(scenario: QueueingScenario): RandomRates {
   const { drives, drive, workload } = system
   const { serving, beside, host } = randomService(scenario, requestSize)
   const requests = queueWhileBusy(outstanding, drives)
-  const positioning = positioningOf(drive, workload.usedCylinders, requests, queueing)
+  const arms = { seek: queueing.writing?.meanSeek ?? drive.seek, revolutionTime: drive.revolutionTime }
+  const positioning = positioningOf(arms, workload.usedCylinders, requests, queueing)
   const { seek, rotation, isBound } = positioning
   const busy = seek + rotation + serving
   const alone = busy + beside + (outstanding === 1 ? host : 0)

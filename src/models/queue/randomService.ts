@@ -1,4 +1,4 @@
-import type { QueueingScenario } from '../../domain/queueing.ts'
+import { meanHostTime, type QueueingScenario } from '../../domain/queueing.ts'
 import type { Bytes, Seconds } from '../../units/quantities.ts'
 import { trackEnds, usedLayout } from '../bus/meanRequest.ts'
 
@@ -30,7 +30,7 @@ export const isHeld = ({ queueing: { connection, tags } }: Pick<QueueingScenario
  */
 export function randomService(scenario: QueueingScenario, size: Bytes): RandomService {
   const { system } = scenario
-  const { drive, bus, adapter } = system
+  const { drive, bus } = system
   const layout = usedLayout(system)
   const passing = size / layout.headRate
   const phases = bus.commandTime + (isHeld(scenario) ? 0 : bus.reconnectTime) + bus.statusTime
@@ -38,7 +38,7 @@ export function randomService(scenario: QueueingScenario, size: Bytes): RandomSe
     serving: drive.missOverhead + passing + layout.switchTime * trackEnds(size, layout),
     beside: phases + Math.max(0, size / bus.rate - passing),
     onBus: phases + size / bus.rate,
-    host: adapter.readCost,
+    host: meanHostTime(scenario),
   }
 }
 

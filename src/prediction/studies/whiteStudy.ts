@@ -1,6 +1,8 @@
-import { microBenchmark, softwareArray, table5Cells, table7Writes, type QueueCell } from '../../catalog/publishedResults/white2001.ts'
+import { softwareArray, table5Cells, table7Writes, type QueueCell } from '../../catalog/publishedResults/white2001.ts'
 import type { Family } from '../../catalog/publishedResults/white2001Prices.ts'
-import { benchmarkConstants, fittedTo } from '../../catalog/white2001Constants.ts'
+import { fittedTo } from '../../catalog/white2001Constants.ts'
+import { benchmarkConstants } from '../../catalog/white2001Drives.ts'
+import type { Configuration } from '../../configuration/configuration.ts'
 import { presetConfiguration, setFields } from '../../configuration/presets.ts'
 import { resolveQueueing } from '../../configuration/resolve/resolveQueueing.ts'
 import type { AccessPattern, QueueingPrediction, QueueingScenario } from '../../domain/queueing.ts'
@@ -40,47 +42,29 @@ export const queueStudyRun: RunControl = { seed: 1, precision: 0.01, maximumRead
 const nameOf = ({ family, access, pattern, tags, scheduler }: QueueCell): string => `${family} ${access} ${pattern} ${tags} ${scheduler}`
 
 /**
- * The drives of a cell: the elevator of the host is C-LOOK, the drive’s scheduler SPTF, and who is switched off serves in order. An IDE
- * drive cannot be switched off (section 4.2.2: no difference between disk scheduling and none), and orders the writes in its buffer
- * whatever its tags: its random writes do not change with them.
+ * What a cell asks of the starting point of its system, and nothing else: the elevator of the host is C-LOOK, the drive’s scheduler SPTF, and
+ * who is switched off serves in order.
  */
-function drivesOf(cell: QueueCell, disks: number): QueueingScenario {
-  const { family, access, pattern, tags, scheduler } = cell
-  const constants = benchmarkConstants[family]
-  const isWrite = access === 'write'
-  const preset = presetConfiguration(constants.system)
-  const slower = isWrite ? constants.writeSeek.value : 0
-  const resolved = resolveQueueing(
-    setFields(preset, {
-      disks,
-      pattern,
-      outstanding: microBenchmark.outstanding,
-      requestSize: microBenchmark.requestSize,
-      queueWrites: isWrite ? 1 : 0,
-      writeCache: 'on',
-      tags: Math.min(tags, constants.mostTags.value),
-      window: constants.window.value,
-      segments: constants.segments.value,
-      hostScheduler: scheduler === 'both' || scheduler === 'host' ? 'c-look' : 'fcfs',
-      driveScheduler: scheduler === 'both' || scheduler === 'disk' || family === 'IDE' ? 'sptf' : 'fcfs',
-      readCost: isWrite ? constants.writeCost.value : constants.readCost.value,
-      // the second of two interleaved streams begins in the middle of the disk
-      span: pattern === 'random' ? constants.span.value : 1,
-      seekSingle: preset.seekSingle + slower,
-      seekAverage: preset.seekAverage + slower,
-      seekFull: preset.seekFull + slower,
-    }),
-  )
+const configurationOf = ({ family, access, pattern, tags, scheduler }: QueueCell): Configuration =>
+  setFields(presetConfiguration(benchmarkConstants[family].system), {
+    pattern,
+    queueWrites: access === 'write' ? 1 : 0,
+    tags,
+    hostScheduler: scheduler === 'both' || scheduler === 'host' ? 'c-look' : 'fcfs',
+    driveScheduler: scheduler === 'both' || scheduler === 'disk' ? 'sptf' : 'fcfs',
+  })
+
+function drivesOf(configuration: Configuration): QueueingScenario {
+  const resolved = resolveQueueing(configuration)
   if (!resolved.ok) throw new Error(resolved.problems[0]?.message)
-  const { system, queueing } = resolved.value
-  return { system, queueing: isWrite && family === 'IDE' ? { ...queueing, window: constants.window.value } : queueing }
+  return resolved.value
 }
 
 /** All cells of Table 5 that the paper measured, in its order. */
 export const queuePlan = (): readonly QueueStudyCell[] =>
   table5Cells.flatMap((cell) => {
     if (cell.throughput === null) return []
-    const queued = drivesOf(cell, 1)
+    const queued = drivesOf(configurationOf(cell))
     const predicted = queueingFormula.refuses(queued) ? null : queueingFormula.predict(queued).throughput
     const name = nameOf(cell)
     return [{ name, cell, measured: cell.throughput, queued, predicted, fitted: fittedTo.get(name) ?? null, tolerance: toleranceOf(cell) }]
@@ -111,11 +95,13 @@ export interface ArrayStudyRow extends ArrayStudyCell {
 export const arrayPlan = (): readonly ArrayStudyCell[] =>
   table7Writes.flatMap(({ pattern, software }) =>
     (['IDE', 'SCSI'] as const).map((family) => {
-      const drives = (tags: number, scheduler: QueueCell['scheduler']): QueueingScenario => {
-        const cell = { family, pattern, tags, scheduler, access: 'write', throughput: software[family], isQuestionable: false } as const
-        const queued = drivesOf(cell, softwareArray.drives)
-        return family === 'IDE' ? { ...queued, queueing: { ...queued.queueing, connection: 'own-channels' } } : queued
-      }
+      const drives = (tags: number, scheduler: QueueCell['scheduler']): QueueingScenario =>
+        drivesOf(
+          setFields(
+            configurationOf({ family, pattern, tags, scheduler, access: 'write', throughput: software[family], isQuestionable: false }),
+            { disks: softwareArray.drives, connection: softwareArray.connection[family] },
+          ),
+        )
       return { family, pattern, measured: software[family], scheduled: drives(32, 'both'), inOrder: drives(1, 'none') }
     }),
   )

@@ -1,4 +1,5 @@
 import type { DiskAccess } from '../../domain/cache.ts'
+import type { SeekCurve } from '../../domain/drive.ts'
 import type { DriveGroup } from '../../domain/scenario.ts'
 import { seekTime } from '../../mechanics/seekCurve.ts'
 import { sectorBytes, type Bytes, type BytesPerSecond, type Cylinders, type Fraction, type Seconds } from '../../units/quantities.ts'
@@ -94,9 +95,9 @@ export class Arm {
   }
 
   /** Time to move from where the arm is to an address. */
-  seekTo(address: Bytes): Seconds {
+  seekTo(address: Bytes, curve: SeekCurve = this.kind.drive.seek): Seconds {
     const to = this.cylinderOf(address)
-    return seekTime(this.kind.drive.seek, to > this.cylinder ? to - this.cylinder : this.cylinder - to)
+    return seekTime(curve, to > this.cylinder ? to - this.cylinder : this.cylinder - to)
   }
 
   /** Wait, once the arm has arrived on the track found last, until a place on it is under the head. */
@@ -122,11 +123,12 @@ export class Arm {
    *
    * @param start the electronics are done
    * @param access split: on each track, begins with whichever sector of it comes first
+   * @param curve where the seek is not the drive’s usual one
    * @returns the instant at which its last byte has passed
    */
-  serve(address: Bytes, size: Bytes, start: Seconds, access: DiskAccess): Seconds {
+  serve(address: Bytes, size: Bytes, start: Seconds, access: DiskAccess, curve?: SeekCurve): Seconds {
     const { drive, zoneTrack, zoneRate } = this.kind
-    const seek = this.seekTo(address)
+    const seek = this.seekTo(address, curve)
     this.lastSeek = seek
     this.cylinder = this.foundCylinder
     const arrival = start + seek

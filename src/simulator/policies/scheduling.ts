@@ -8,6 +8,8 @@ export interface Places {
   readonly cylinders: Float64Array
   /** Turns until the first byte is under the head, from an arm on its track at instant 0. */
   readonly angles: Float64Array
+  /** 1 where a request writes. */
+  readonly writes: Uint8Array
 }
 
 /** Numbers of requests in order of arrival; a scheduler sees `count` of them, from `first` on. */
@@ -26,8 +28,14 @@ export interface ArmState {
   /** From the choice until the arm begins to move. */
   readonly lead: Seconds
   readonly revolutionTime: Seconds
-  /** Seek times by distance in cylinders, in turns; only for `sptf`. */
-  readonly seekTurns: Float64Array
+  /** Only for `sptf`. */
+  readonly seekTurns: SeekTurns
+}
+
+/** Seek times by distance in cylinders, in turns, before reads and before writes. */
+export interface SeekTurns {
+  readonly reads: Float64Array
+  readonly writes: Float64Array
 }
 
 /** Names one of `count` waiting requests by its index in their order; among equals the one that came first. */
@@ -97,14 +105,14 @@ const lowest: Choice = ({ order, first }, count, { addresses }) => {
 }
 
 /** Least seek and rotational delay together, all in turns: one subtraction and one rounding a candidate. */
-const sptf: Choice = ({ order, first }, count, { cylinders, angles }, arm, now) => {
+const sptf: Choice = ({ order, first }, count, { cylinders, angles, writes }, arm, now) => {
   const { cylinder, seekTurns } = arm
   const begin = (now + arm.lead) / arm.revolutionTime
   let best = 0
   let least = Infinity
   for (let index = 0; index < count; index++) {
     const request = order[first + index]
-    const seek = seekTurns[Math.abs(cylinders[request] - cylinder)]
+    const seek = (writes[request] === 1 ? seekTurns.writes : seekTurns.reads)[Math.abs(cylinders[request] - cylinder)]
     const angle = angles[request] - begin - seek
     const delay = angle - Math.floor(angle)
     const turns = delay > almostTurn ? seek : seek + delay

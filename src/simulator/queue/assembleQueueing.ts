@@ -7,10 +7,11 @@ import { QueueingProcesses } from './queueingProcesses.ts'
 import { Channels } from './channels.ts'
 import { HostQueues } from './hostQueues.ts'
 import { bufferedWrites, QueuedDrive, seekTurns } from './queuedDrive.ts'
+import type { SeekTurns } from '../policies/scheduling.ts'
 import { RequestTable } from './requestTable.ts'
 
 /** No seek time is ever looked up. */
-const noTurns = new Float64Array(0)
+const noTurns: SeekTurns = { reads: new Float64Array(0), writes: new Float64Array(0) }
 
 /** The circuit of queued requests as code: processes → host queues → channels → drives. */
 export function assembleQueueing(scenario: QueueingScenario, seed: number): QueueingCircuit {
@@ -19,7 +20,7 @@ export function assembleQueueing(scenario: QueueingScenario, seed: number): Queu
   const queueing = { ...scenario.queueing, tags }
   const needsTurns = queueing.hostScheduler === 'sptf' || queueing.driveScheduler === 'sptf'
   const kinds = kindsOf(system).flatMap((group) => {
-    const turns = needsTurns ? seekTurns(group) : noTurns
+    const turns = needsTurns ? seekTurns(group, queueing.writing?.seek) : noTurns
     return Array.from({ length: group.count }, () => ({ group, turns }))
   })
   const buffered =

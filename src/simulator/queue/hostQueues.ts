@@ -1,7 +1,7 @@
 import type { QueueingScenario } from '../../domain/queueing.ts'
 import { kindsOf } from '../../domain/scenario.ts'
 import type { Seconds } from '../../units/quantities.ts'
-import { choiceOf, moveTo, type ArmState } from '../policies/scheduling.ts'
+import { choiceOf, moveTo, type ArmState, type SeekTurns } from '../policies/scheduling.ts'
 import { restingArm } from './queuedDrive.ts'
 import { RequestQueue } from '../stations/requestQueue.ts'
 import type { RequestTable } from './requestTable.ts'
@@ -23,7 +23,7 @@ export class HostQueues {
   private readonly tags: number
 
   /** @param turns seek times of each drive, in turns */
-  constructor({ system, queueing }: QueueingScenario, requests: RequestTable, turns: readonly Float64Array[]) {
+  constructor({ system, queueing }: QueueingScenario, requests: RequestTable, turns: readonly SeekTurns[]) {
     const { bus } = system
     this.queues = turns.map(() => new RequestQueue(queueing.outstanding))
     this.states = kindsOf(system)

@@ -1,8 +1,9 @@
+import type { SeekCurve } from '../../domain/drive.ts'
 import type { QueueingFacts } from '../../domain/queueing.ts'
 import type { DriveGroup } from '../../domain/scenario.ts'
 import { seekTime } from '../../mechanics/seekCurve.ts'
 import { sectorBytes, type Bytes, type BytesPerSecond, type Fraction, type Seconds } from '../../units/quantities.ts'
-import { beginningAt, choiceOf, moveTo, type ArmState } from '../policies/scheduling.ts'
+import { beginningAt, choiceOf, moveTo, type ArmState, type SeekTurns } from '../policies/scheduling.ts'
 import { Arm } from '../mechanism/arm.ts'
 import { ReadAhead } from './readAhead.ts'
 import { RequestQueue } from '../stations/requestQueue.ts'
@@ -15,15 +16,23 @@ const mostBufferedWrites = 1024
 export const bufferedWrites = (buffer: Bytes, requestSize: Bytes): number =>
   Math.max(1, Math.min(mostBufferedWrites, Math.floor(buffer / requestSize)))
 
-/** Seek times of a kind of drive by distance, in turns. */
-export function seekTurns({ drive, usedCylinders }: Omit<DriveGroup, 'count'>): Float64Array {
-  const turns = new Float64Array(Math.ceil(usedCylinders) + 1)
-  for (let distance = 0; distance < turns.length; distance++) turns[distance] = seekTime(drive.seek, distance) / drive.revolutionTime
-  return turns
+/**
+ * Seek times of a kind of drive by distance, in turns.
+ *
+ * @param writeSeek before a write, where it is not as before a read
+ */
+export function seekTurns({ drive, usedCylinders }: Omit<DriveGroup, 'count'>, writeSeek: SeekCurve = drive.seek): SeekTurns {
+  const turnsOf = (curve: SeekCurve): Float64Array => {
+    const turns = new Float64Array(Math.ceil(usedCylinders) + 1)
+    for (let distance = 0; distance < turns.length; distance++) turns[distance] = seekTime(curve, distance) / drive.revolutionTime
+    return turns
+  }
+  const reads = turnsOf(drive.seek)
+  return { reads, writes: writeSeek === drive.seek ? reads : turnsOf(writeSeek) }
 }
 
 /** An arm as a scheduler sees it, before its first request. */
-export const restingArm = ({ drive, firstCylinder }: Omit<DriveGroup, 'count'>, lead: Seconds, turns: Float64Array): ArmState => ({
+export const restingArm = ({ drive, firstCylinder }: Omit<DriveGroup, 'count'>, lead: Seconds, turns: SeekTurns): ArmState => ({
   address: 0,
   cylinder: firstCylinder,
   upwards: true,
@@ -74,6 +83,7 @@ export class QueuedDrive {
   private readonly size: Bytes
   private readonly busRate: BytesPerSecond
   private readonly room: number
+  private readonly writeSeek: SeekCurve
   private writesInBuffer = 0
   private writtenTo: Bytes = -1
   private writtenAt: Seconds = -1
@@ -82,7 +92,7 @@ export class QueuedDrive {
     group: Omit<DriveGroup, 'count'>,
     queueing: QueueingFacts,
     requests: RequestTable,
-    turns: Float64Array,
+    turns: SeekTurns,
     phase: Fraction,
     busRate: BytesPerSecond,
   ) {
@@ -97,6 +107,7 @@ export class QueuedDrive {
     this.knowsRotation = queueing.driveScheduler === 'sptf'
     this.window = queueing.window
     this.size = queueing.requestSize
+    this.writeSeek = queueing.writing?.seek ?? drive.seek
     this.busRate = busRate
     this.room = bufferedWrites(drive.buffer, this.size)
     this.commands = new RequestQueue(queueing.tags)
@@ -167,7 +178,9 @@ export class QueuedDrive {
       this.aheadTime = this.passedBefore(passed)
     } else {
       readAhead.interrupt(now)
-      this.end = this.goesOn ? arm.pass(address, size, now) : arm.serve(address, size, now + drive.missOverhead, 'normal')
+      this.end = this.goesOn
+        ? arm.pass(address, size, now)
+        : arm.serve(address, size, now + drive.missOverhead, 'normal', isWrite ? this.writeSeek : drive.seek)
     }
     this.lastSeek = this.goesOn ? 0 : arm.lastSeek
     this.lastRotation = this.goesOn ? 0 : arm.lastRotation

@@ -106,7 +106,10 @@ export class QueueingCircuit implements Circuit {
   private issue(process: number): void {
     this.stations.source.issue(process)
     this.issuedAt[process] = this.now
-    this.setAlarm(process, Alarm.prepared, this.processor.prepare(this.now, this.scenario.system.adapter.readCost))
+    const { system, queueing } = this.scenario
+    const isWrite = this.stations.requests.writes[process] === 1
+    const cost = isWrite && queueing.writing ? queueing.writing.cost : system.adapter.readCost
+    this.setAlarm(process, Alarm.prepared, this.processor.prepare(this.now, cost))
   }
 
   private queue(request: number): void {

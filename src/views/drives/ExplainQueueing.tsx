@@ -49,7 +49,7 @@ export function ExplainQueueing({ state, witness }: ExplainQueueingProps): React
         parts={queueingParts(explained, unit)}
         facts={[
           range,
-          errorFact(formula, simulated, state.measured(state.present.id, queued.queueing.tags), unit),
+          errorFact(formula, simulated, state.measured(state.present.id, state.told.tags), unit),
           source,
           latencyFact(explained),
           ...(caveats.length > 0 ? ([['Caveats', ...caveats]] as const) : []),

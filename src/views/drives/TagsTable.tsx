@@ -29,7 +29,7 @@ const measuredText = (rate: number | undefined, factor: number): string => (rate
 
 /** The numbers of the chart as a table: every way of sorting, by formula and as simulated. */
 export function TagsTable({ compared: { present: state, pinned }, quantity, caption }: TagsTableProps): ReactElement {
-  const { placements, tags, queued, configuration, present } = state
+  const { placements, tags, told, configuration, present } = state
   const factor = unitFactors.rate[rateUnit(configuration.units)] ?? 1
   const isRate = quantity === 'throughput'
   const ofPinned = isRate ? ['formula', 'simulated'] : percentiles.toReversed().map(({ short }) => short)
@@ -69,7 +69,7 @@ export function TagsTable({ compared: { present: state, pinned }, quantity, capt
         </thead>
         <tbody>
           {tags.map((count) => (
-            <tr key={count} data-here={count === queued.queueing.tags || undefined}>
+            <tr key={count} data-here={count === told.tags || undefined}>
               <th scope="row">{count}</th>
               {placements.flatMap((placement) => {
                 const variant = atTags(state, placement, count)

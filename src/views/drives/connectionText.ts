@@ -51,7 +51,7 @@ export function connectionsText(state: DrivesState): string {
       unit,
     )
   const shared = known('scsi-bus', most)
-  const limit = shared ? limitOf(shared, withVariant(queued, configuration.window, onConnection(state, 'scsi-bus', most))) : 'nothing'
+  const limit = shared ? limitOf(shared, withVariant(queued, configuration, onConnection(state, 'scsi-bus', most))) : 'nothing'
   const cause =
     causes[limit] === '' || !shared
       ? ''

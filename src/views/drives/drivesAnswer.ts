@@ -6,7 +6,7 @@ import type { Answer, Phrase } from '../shared/answer.ts'
 import { rateDifference, withClause } from '../shared/comparison.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { limitOf, limitText, type Limit } from './limits.ts'
-import { placementId, placementTokens, type PlacementId } from './placements.ts'
+import { placementTokens, type PlacementId } from './placements.ts'
 import { atTags, knownAt, presentVariant, simulatedAt, type ComparedDrives, type DrivesFormulas, type DrivesState } from './drivesState.ts'
 
 /** Throughput with requests sorted somewhere and so many tags. */
@@ -108,8 +108,8 @@ const latencyText = ({ run }: QueueingPrediction): string =>
     : ''
 
 /** What was measured of the present configuration. */
-const measuredText = ({ measured, present, queued, configuration }: DrivesFormulas): string => {
-  const rate = measured(present.id, queued.queueing.tags)
+const measuredText = ({ measured, present, told, configuration }: DrivesFormulas): string => {
+  const rate = measured(present.id, told.tags)
   const unit = rateUnit(configuration.units)
   const factor = unitFactors.rate[unit] ?? 1
   return rate === undefined ? '' : `White, Ng & Hillyer measured ${formatNumber(rate / factor, true)}\u00A0${unit} with yours. `
@@ -135,7 +135,7 @@ const caveatsOf = (state: DrivesState): ReadonlyMap<CaveatCode, string> => {
 
 /** What the lines of the chart do not know. */
 export const lineNotes = (state: DrivesFormulas): readonly string[] => {
-  const all = state.placements.flatMap((one) => state.formula(atTags(state, one, state.queued.queueing.tags))?.caveats ?? [])
+  const all = state.placements.flatMap((one) => state.formula(atTags(state, one, state.told.tags))?.caveats ?? [])
   return [...new Set(all.filter(({ code }) => aboutLines.has(code)).map(({ message }) => message))]
 }
 
@@ -163,7 +163,7 @@ export function drivesAnswer({ present: state, pinned }: ComparedDrives): Answer
     channels: queueing.connection === 'scsi-bus' ? 'bus is' : 'channels are',
     outstanding: queueing.outstanding,
     choices: choicesOf(state),
-    present: { placement: placementId(queueing), tags: queueing.tags },
+    present: { placement: state.present.id, tags: state.told.tags },
     limit: here ? limitOf(here, queued) : 'nothing',
   }
   const progress = state.isComplete ? '' : 'The simulation is on its way. '

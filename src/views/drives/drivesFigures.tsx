@@ -42,7 +42,7 @@ const drawLines =
     return { chart, width, height: size.height }
   }
 
-const presentTags = ({ present }: ComparedDrives): string => tagsText(present.queued.queueing.tags)
+const presentTags = ({ present }: ComparedDrives): string => tagsText(present.told.tags)
 
 const costTable = (figure: DrivesFigure): ReturnType<typeof allCosts> => allCosts(costRows(figure))
 

@@ -132,8 +132,8 @@ export function tagsLines(compared: ComparedDrives, palette: Palette, detail: Ch
     series: [...series.toSorted((one, other) => Number(other.isFamily) - Number(one.isFamily)), ...pinnedSeries(compared, palette, detail)],
     brackets: [],
     callout: null,
-    here: state.queued.queueing.tags,
-    ...(pinned && pinned.queued.queueing.tags <= state.range[1] && { ghostHere: pinned.queued.queueing.tags }),
+    here: state.told.tags,
+    ...(pinned && pinned.told.tags <= state.range[1] && { ghostHere: pinned.told.tags }),
   }
 }
 
@@ -172,7 +172,7 @@ export function latencyLines({ present: state, pinned }: ComparedDrives, palette
     series: [...latencySeries(state, palette, detail), ...ofPinned()],
     brackets: [],
     callout: null,
-    here: state.queued.queueing.tags,
+    here: state.told.tags,
   }
 }
 

@@ -1,6 +1,6 @@
 import { spread } from '../../charts/scales.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
-import { costFacts, resolveQueueing } from '../../configuration/resolve/resolveQueueing.ts'
+import { costFacts, resolveQueueing, toldQueues, type ToldQueues } from '../../configuration/resolve/resolveQueueing.ts'
 import { mostIdeTags, type DriveConnection, type QueueingPrediction, type QueueingScenario } from '../../domain/queueing.ts'
 import type { Cost, CostFacts } from '../../prediction/queueFormulas.ts'
 import { success, type Result } from '../../domain/problem.ts'
@@ -17,6 +17,8 @@ import { pointMaker, predictionOf, withVariant, type QueuePoint, type Variant } 
 export interface DrivesFormulas {
   readonly configuration: Configuration
   readonly queued: QueueingScenario
+  /** What drives are told; what they make of it is in `queued`. */
+  readonly told: ToldQueues
   readonly placements: readonly Placement[]
   readonly present: Placement
   /** Ends of the axis of tags. */
@@ -77,7 +79,7 @@ export const atTags = (
 
 /** The present queues on another connection, with as many tags as it allows. */
 export const onConnection = (
-  { queued: { queueing }, present }: Pick<DrivesFormulas, 'queued' | 'present'>,
+  { told, present }: Pick<DrivesFormulas, 'told' | 'present'>,
   connection: DriveConnection,
   drives: number,
 ): Variant => ({
@@ -85,12 +87,12 @@ export const onConnection = (
   connection,
   hostScheduler: present.hostScheduler,
   driveScheduler: present.driveScheduler,
-  tags: connection === 'ide-channels' ? Math.min(queueing.tags, mostIdeTags) : queueing.tags,
+  tags: connection === 'ide-channels' ? Math.min(told.tags, mostIdeTags) : told.tags,
 })
 
 /** The configuration as it is. */
-export const presentVariant = (formulas: Pick<DrivesFormulas, 'queued' | 'present'>): Variant =>
-  atTags(formulas, formulas.present, formulas.queued.queueing.tags)
+export const presentVariant = (formulas: Pick<DrivesFormulas, 'queued' | 'told' | 'present'>): Variant =>
+  atTags(formulas, formulas.present, formulas.told.tags)
 
 /** Closed forms by what differs, each computed once. */
 function formulaOf(configuration: Configuration, queued: QueueingScenario, witness: Queueing): DrivesFormulas['formula'] {
@@ -98,7 +100,7 @@ function formulaOf(configuration: Configuration, queued: QueueingScenario, witne
   return (variant) => {
     const key = Object.values(variant).join('|')
     if (!known.has(key)) {
-      const one = withVariant(queued, configuration.window, variant)
+      const one = withVariant(queued, configuration, variant)
       known.set(key, witness.queueingFormula.refuses(one) ? undefined : witness.queueingFormula.predict(one))
     }
     return known.get(key)
@@ -113,18 +115,20 @@ function drivesFormulas(configuration: Configuration, witness: Queueing): Result
   const { queueing, system } = queued
   const most = queueing.connection === 'ide-channels' ? mostIdeTags : mostTags
   const range = [1, most] as const
-  const placements = placementsOf(queueing)
-  const id = placementId(queueing)
-  const tags = rising([...powersUpTo(most), queueing.tags])
+  const told = toldQueues(configuration)
+  const placements = placementsOf(configuration)
+  const id = placementId(told)
+  const tags = rising([...powersUpTo(most), told.tags])
   const measured = measuredOf(configuration, queued)
   return success({
     configuration,
     queued,
+    told,
     placements,
-    present: placements.find((one) => one.id === id) ?? { id, ...queueing },
+    present: placements.find((one) => one.id === id) ?? { id, ...told },
     range,
     tags,
-    lineTags: rising([...spread('log', range, linePoints, true), ...powersUpTo(most), queueing.tags]),
+    lineTags: rising([...spread('log', range, linePoints, true), ...powersUpTo(most), told.tags]),
     drives: rising(system.drives <= mostComparedDrives ? [...comparedDrives, system.drives] : comparedDrives),
     refusal: witness.queueingFormula.refuses(queued)?.message ?? null,
     formula: formulaOf(configuration, queued, witness),
@@ -142,13 +146,13 @@ export const comparedCounts = ({ drives }: Pick<DrivesFormulas, 'drives'>, pinne
   rising([...drives, ...(pinned?.drives ?? [])])
 
 /** The present way at every number of tags, the present one first. */
-const presentPoints = (formulas: Pick<DrivesFormulas, 'queued' | 'present' | 'tags' | 'pointOf'>): readonly QueuePoint[] =>
+const presentPoints = (formulas: Pick<DrivesFormulas, 'queued' | 'told' | 'present' | 'tags' | 'pointOf'>): readonly QueuePoint[] =>
   [presentVariant(formulas), ...formulas.tags.map((tags) => atTags(formulas, formulas.present, tags))].map(formulas.pointOf)
 
 /** What is simulated, the most important first, then A, each number once. */
 function queuePoints({ present, pinned }: Compared<DrivesFormulas>): readonly QueuePoint[] {
-  const { placements, tags, queued, pointOf } = present
-  const here = placements.map((one) => atTags(present, one, queued.queueing.tags))
+  const { placements, tags, told, pointOf } = present
+  const here = placements.map((one) => atTags(present, one, told.tags))
   const others = placements.flatMap((one) => tags.map((count) => atTags(present, one, count)))
   const counts = comparedCounts(present, pinned)
   const connected = (of: DrivesFormulas): readonly QueuePoint[] =>

@@ -89,7 +89,7 @@ function witnessRows(state: DrivesState, variants: readonly Variant[], prefix: s
   const row = (variant: Variant, witness: string, simulated: QueueingPrediction | undefined): readonly (readonly Cell[])[] => {
     if (!simulated) return []
     const { run } = simulated
-    const queued = withVariant(state.queued, state.configuration.window, variant)
+    const queued = withVariant(state.queued, state.configuration, variant)
     return [
       [
         variant.drives,

@@ -1,4 +1,4 @@
-import type { QueueingPrediction, QueueingScenario } from '../../domain/queueing.ts'
+import { meanHostTime, type QueueingPrediction, type QueueingScenario } from '../../domain/queueing.ts'
 import { formatPercent } from '../../units/formatQuantity.ts'
 
 /** What keeps throughput from being higher; nothing where there are too few requests. */
@@ -10,8 +10,8 @@ const full = 0.95
 const nearlyFull = 0.85
 
 /** Share of the time the host’s processor spends on requests. */
-export const hostShare = ({ requestsPerSecond }: Pick<QueueingPrediction, 'requestsPerSecond'>, { system }: QueueingScenario): number =>
-  Math.min(1, requestsPerSecond * system.adapter.readCost)
+export const hostShare = ({ requestsPerSecond }: Pick<QueueingPrediction, 'requestsPerSecond'>, queued: QueueingScenario): number =>
+  Math.min(1, requestsPerSecond * meanHostTime(queued))
 
 export type Loads = Pick<QueueingPrediction, 'driveUtilization' | 'busUtilization' | 'requestsPerSecond'>
 

@@ -17,12 +17,27 @@ const schedulers = { none: 'none', host: 'host', drive: 'disk', both: 'both' } a
   QueueCell['scheduler']
 >
 
-/** Fields that say what the measured system was: drive, bus and host, but for how many drives. */
-const systemFields: readonly FieldName[] = fieldNames.filter((name) => ['drives', 'bus', 'host'].includes(fieldOf(name).group))
+/** What Table 5 varies: the rest of the queue belongs to the system. */
+const asked: ReadonlySet<FieldName> = new Set<FieldName>([
+  'outstanding',
+  'pattern',
+  'queueWrites',
+  'hostScheduler',
+  'driveScheduler',
+  'tags',
+])
+
+/** Fields that say what the measured system was: drive, bus and host, how the drive queues, and where requests go. */
+const systemFields: readonly FieldName[] = fieldNames.filter(
+  (name) =>
+    name === 'span' || name === 'spanStart' || (['drives', 'bus', 'host', 'queue'].includes(fieldOf(name).group) && !asked.has(name)),
+)
 
 const isSystemOf = (configuration: Configuration, family: keyof typeof presets): boolean => {
   const measured = presetConfiguration(presets[family])
-  return [...systemFields, 'connection' as const].every((name) => Object.is(configuration[name], measured[name]))
+  const isSame = (name: FieldName): boolean => Object.is(configuration[name], measured[name])
+  const isRule = (name: 'hostScheduler' | 'driveScheduler'): boolean => configuration[name] === 'fcfs' || isSame(name)
+  return systemFields.every(isSame) && isRule('hostScheduler') && isRule('driveScheduler')
 }
 
 /** Table 5 of White, Ng & Hillyer 2001, where the configuration is one of its two systems with its micro-benchmark. */

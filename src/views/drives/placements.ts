@@ -1,5 +1,7 @@
 import type { Token } from '../../charts/palette.ts'
-import type { QueueingFacts, Scheduler } from '../../domain/queueing.ts'
+import type { Configuration } from '../../configuration/configuration.ts'
+import { queuesAt, toldQueues, type ToldQueues } from '../../configuration/resolve/resolveQueueing.ts'
+import type { Scheduler } from '../../domain/queueing.ts'
 
 export type PlacementId = 'none' | 'host' | 'drive' | 'both'
 
@@ -15,19 +17,24 @@ const usual = { host: 'c-look', drive: 'sptf' } as const
 
 const sorting = (scheduler: Scheduler, instead: Scheduler): Scheduler => (scheduler === 'fcfs' ? instead : scheduler)
 
-/** The four ways, with the rules of the configuration or the usual ones. */
-export function placementsOf({ hostScheduler, driveScheduler }: QueueingFacts): readonly Placement[] {
+/** The four ways, with the rules of the configuration or the usual ones; a drive that always sorts does so in all of them. */
+export function placementsOf(configuration: Configuration): readonly Placement[] {
+  const { hostScheduler, driveScheduler, tags } = toldQueues(configuration)
   const [host, drive] = [sorting(hostScheduler, usual.host), sorting(driveScheduler, usual.drive)]
+  const placement = (id: PlacementId, told: Pick<ToldQueues, 'hostScheduler' | 'driveScheduler'>): Placement => {
+    const done = queuesAt(configuration, { ...told, tags })
+    return { id, hostScheduler: done.hostScheduler, driveScheduler: done.driveScheduler }
+  }
   return [
-    { id: 'none', hostScheduler: 'fcfs', driveScheduler: 'fcfs' },
-    { id: 'host', hostScheduler: host, driveScheduler: 'fcfs' },
-    { id: 'drive', hostScheduler: 'fcfs', driveScheduler: drive },
-    { id: 'both', hostScheduler: host, driveScheduler: drive },
+    placement('none', { hostScheduler: 'fcfs', driveScheduler: 'fcfs' }),
+    placement('host', { hostScheduler: host, driveScheduler: 'fcfs' }),
+    placement('drive', { hostScheduler: 'fcfs', driveScheduler: drive }),
+    placement('both', { hostScheduler: host, driveScheduler: drive }),
   ]
 }
 
-/** Who sorts now. */
-export function placementId({ hostScheduler, driveScheduler }: QueueingFacts): PlacementId {
+/** Who is told to sort. */
+export function placementId({ hostScheduler, driveScheduler }: Pick<ToldQueues, 'hostScheduler' | 'driveScheduler'>): PlacementId {
   const [isHost, isDrive] = [hostScheduler !== 'fcfs', driveScheduler !== 'fcfs']
   if (isHost) return isDrive ? 'both' : 'host'
   return isDrive ? 'drive' : 'none'
@@ -56,7 +63,8 @@ export const placementTokens = { none: 'ink2', host: 'naive', drive: 'pipelined'
 
 /** The rules of a placement: "C-LOOK, then SPTF". */
 export function placementRules({ id, hostScheduler, driveScheduler }: Placement): string {
-  if (id === 'none') return 'in order of arrival'
-  if (id === 'both') return `${schedulerNames[hostScheduler]}, then ${schedulerNames[driveScheduler]}`
-  return schedulerNames[id === 'host' ? hostScheduler : driveScheduler]
+  const rules = [hostScheduler, driveScheduler].filter((rule) => rule !== 'fcfs').map((rule) => schedulerNames[rule])
+  if (rules.length === 0) return 'in order of arrival'
+  const isUntold = (id === 'none' || id === 'host') && driveScheduler !== 'fcfs'
+  return `${rules.join(', then ')}${isUntold ? ', which the drive does untold' : ''}`
 }

@@ -58,6 +58,7 @@ function pricedRow(configuration: Configuration, drive: PricedDrive, witness: Qu
     tags: isIde ? Math.min(configuration.tags, mostIdeTags) : configuration.tags,
     drivePrice: drive.dollars,
     driveCapacity: drive.capacity / gigabyte,
+    writeSeek: drive.seekWrite === null ? 0 : Math.max(0, drive.seekWrite - drive.seekRead),
     controllerPrice: controller.dollars,
     controllerDrives: controller.devices,
   }

@@ -1,5 +1,6 @@
 import type { Configuration } from '../../configuration/configuration.ts'
 import { fieldNames, fieldOf, type FieldName } from '../../configuration/fields/fields.ts'
+import { queuesAt } from '../../configuration/resolve/resolveQueueing.ts'
 import { runControl } from '../../configuration/resolve/runControl.ts'
 import { isPhysical } from '../../configuration/sweep.ts'
 import type { QueueingFacts, QueueingPrediction, QueueingScenario } from '../../domain/queueing.ts'
@@ -28,12 +29,12 @@ const keyBase = (configuration: Configuration): string =>
 const heldTags = (tags: number, outstanding: number): number => (tags === 1 ? 1 : Math.min(tags, Math.max(2, outstanding)))
 
 /** The drives with another number of them, another connection or other queues. */
-export function withVariant({ system, queueing }: QueueingScenario, window: number, variant: Variant): QueueingScenario {
-  const { drives, ...queues } = variant
-  const tags = heldTags(queues.tags, queueing.outstanding)
+export function withVariant({ system, queueing }: QueueingScenario, configuration: Configuration, variant: Variant): QueueingScenario {
+  const { drives, connection, hostScheduler, driveScheduler } = variant
+  const tags = heldTags(variant.tags, queueing.outstanding)
   return {
     system: drives === system.drives ? system : { ...system, drives },
-    queueing: { ...queueing, ...queues, tags, window: Math.min(window, tags) },
+    queueing: { ...queueing, connection, ...queuesAt(configuration, { hostScheduler, driveScheduler, tags }) },
   }
 }
 
@@ -42,7 +43,7 @@ export function pointMaker(configuration: Configuration, queued: QueueingScenari
   const base = keyBase(configuration)
   const run = runControl(configuration)
   return (variant) => {
-    const one = withVariant(queued, configuration.window, variant)
+    const one = withVariant(queued, configuration, variant)
     const { connection, hostScheduler, driveScheduler, tags } = one.queueing
     const key = ['queues', base, variant.drives, connection, hostScheduler, driveScheduler, tags].join('|')
     return { key, question: { queued: one, run } }

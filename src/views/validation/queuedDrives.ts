@@ -1,5 +1,5 @@
 import type { QueueCell } from '../../catalog/publishedResults/white2001.ts'
-import { benchmarkConstants } from '../../catalog/white2001Constants.ts'
+import { benchmarkConstants } from '../../catalog/white2001Drives.ts'
 import type { GridChartData } from '../../charts/GridChart.tsx'
 import type { GridCell } from '../../charts/marks/Cells.tsx'
 import type { ArrayStudyRow, QueueStudyRow, QueueSummary } from '../../prediction/studies/whiteStudy.ts'

@@ -3,6 +3,7 @@ import type { Value } from '../../../../src/configuration/configuration.ts'
 import type { FieldName } from '../../../../src/configuration/fields/fields.ts'
 import { firstConfiguration, presetConfiguration, presetList, setFields } from '../../../../src/configuration/presets.ts'
 import { costFacts, resolveQueueing } from '../../../../src/configuration/resolve/resolveQueueing.ts'
+import { seekTime } from '../../../../src/mechanics/seekCurve.ts'
 import { kibibytes } from '../../../../src/units/quantities.ts'
 import { readValues } from '../../../support/readValues.ts'
 
@@ -42,6 +43,56 @@ describe('drives with queues', () => {
   test('look at no more requests than they hold', () => {
     expect(resolved({ tags: 4, window: 32 })).toMatchObject({ value: { queueing: { tags: 4, window: 4 } } })
     expect(resolved({ tags: 64, window: 16 })).toMatchObject({ value: { queueing: { tags: 64, window: 16 } } })
+  })
+
+  test('hold no more than their most tags, whatever they are told', () => {
+    expect(resolved({ tags: 128, mostTags: 64, window: 100 })).toMatchObject({ value: { queueing: { tags: 64, window: 64 } } })
+    expect(resolved({ connection: 'ide-channels', tags: 33, mostTags: 32 }).ok).toBe(false)
+  })
+
+  test('that always sort do so whatever they are told, and writes in their buffer whatever their tags', () => {
+    const told = { driveSorts: 'always', driveScheduler: 'fcfs', tags: 1, window: 4 } as const
+    expect(resolved(told)).toMatchObject({ value: { queueing: { driveScheduler: 'sptf', window: 1 } } })
+    expect(resolved({ ...told, driveScheduler: 'c-look' })).toMatchObject({ value: { queueing: { driveScheduler: 'c-look' } } })
+    expect(resolved({ ...told, queueWrites: 1 })).toMatchObject({ value: { queueing: { window: 4 } } })
+    expect(resolved({ ...told, queueWrites: 1, writeCache: 'off' })).toMatchObject({ value: { queueing: { window: 1 } } })
+    expect(resolved({ ...told, driveSorts: 'told', queueWrites: 1 })).toMatchObject({ value: { queueing: { window: 1 } } })
+  })
+
+  const streams = { span: 0.25, spanStart: 0.5, streamsOver: 'disk' } as const
+  test.each([
+    [{ ...streams, pattern: 'random' }, 1_645, 3_291],
+    [{ ...streams, pattern: 'sequential' }, 6_581, 0],
+    [{ ...streams, pattern: 'interleaved', streamsOver: 'span' }, 1_645, 3_291],
+  ] as const)('have their requests on the cylinders in use: %o', (values, usedCylinders, firstCylinder) => {
+    expect(resolved(values)).toMatchObject({ value: { system: { workload: { usedCylinders, firstCylinder } } } })
+  })
+
+  test('write as they read where nothing is said, or nothing written', () => {
+    for (const values of [
+      { queueWrites: 1 },
+      { writeSeek: 0.001, writeCost: 0.002 },
+      { queueWrites: 1, writeCost: 0.001, readCost: 0.001 },
+    ]) {
+      const result = resolved(values)
+      expect(result.ok && result.value.queueing.writing).toBeUndefined()
+    }
+  })
+
+  test.each(['smooth', 'curve', 'three', 'table'] as const)('seek longer before a write, and in the mean by its share: %s', (seekForm) => {
+    const result = resolved({ seekForm, queueWrites: 0.25, writeSeek: 0.001 })
+    if (!result.ok) throw new Error(result.problems[0]?.message)
+    const { system, queueing } = result.value
+    const { drive, adapter } = system
+    if (!queueing.writing) throw new Error('writes are as reads')
+    const { seek, meanSeek, cost } = queueing.writing
+    expect(cost).toBe(adapter.readCost)
+    for (const distance of [1, 100, 1_000, 6_000]) {
+      const before = seekTime(drive.seek, distance)
+      expect(seekTime(seek, distance) - before).toBeCloseTo(0.001, 9)
+      expect(seekTime(meanSeek, distance) - before).toBeCloseTo(0.000_25, 9)
+    }
+    expect(seekTime(seek, 0)).toBe(0)
   })
 
   const cases: readonly (readonly [Values, string, string])[] = [

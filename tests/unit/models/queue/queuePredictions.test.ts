@@ -92,7 +92,7 @@ test.each([
   ['sequential', 'own-channels', 2],
 ] as const)('%s requests hold %s of %i drives as long as simulated', (pattern, connection, disks) => {
   for (const outstanding of [1, 32]) {
-    const scenario = queuesOf('white-ide', { pattern, connection, disks, outstanding, tags: 1 })
+    const scenario = queuesOf('white-ide', { streamsOver: 'span', pattern, connection, disks, outstanding, tags: 1 })
     const simulated = simulateQueueing(scenario, { seed: 1, precision: 0.02, maximumReads: 20_000 }).busUtilization
     expect(Math.abs(predictQueueByFormula(scenario).busUtilization - simulated)).toBeLessThan(0.03)
   }

@@ -5,11 +5,14 @@ import { beginningAt, choiceOf, moveTo, type ArmState, type Places } from '../..
 
 const schedulers: readonly Scheduler[] = ['fcfs', 'sstf', 'scan', 'c-look', 'sptf']
 
+const turns = Float64Array.from({ length: 1000 }, (_, distance) => distance / 100)
+
 /** One byte a cylinder; a cylinder further is a hundredth of a turn. */
 const placesOf = (addresses: readonly number[], angles: readonly number[] = addresses.map(() => 0)): Places => ({
   addresses: Float64Array.from(addresses),
   cylinders: Float64Array.from(addresses),
   angles: Float64Array.from(angles),
+  writes: new Uint8Array(addresses.length),
 })
 
 const armAt = (address: number, upwards = true): ArmState => ({
@@ -18,7 +21,7 @@ const armAt = (address: number, upwards = true): ArmState => ({
   upwards,
   lead: 0,
   revolutionTime: 1,
-  seekTurns: Float64Array.from({ length: 1000 }, (_, distance) => distance / 100),
+  seekTurns: { reads: turns, writes: turns },
 })
 
 /** What a scheduler picks among places, all waiting in this order. */
@@ -106,7 +109,7 @@ test.each(['scan', 'c-look'] as const)('%s serves every request within two sweep
         const sweepsWaited = first.map(() => 0)
         for (const address of next) {
           const waiting = { order: Int32Array.from(addresses.keys()), first: 0 }
-          const places = { addresses, cylinders: addresses, angles: addresses }
+          const places = { addresses, cylinders: addresses, angles: addresses, writes: new Uint8Array(addresses.length) }
           const index = choiceOf(scheduler)(waiting, addresses.length, places, arm, 0)
           const turned =
             scheduler === 'scan'

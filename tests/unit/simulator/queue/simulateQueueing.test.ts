@@ -39,6 +39,24 @@ function slowed(scenario: QueueingScenario): QueueingScenario {
   }
 }
 
+describe('writes that take longer than reads', () => {
+  const seek = ultrastar.seek.map((piece) => ({ ...piece, start: piece.start + 0.002 }))
+  const facts = { outstanding: 16, tags: 16, writeCache: false, driveScheduler: 'sptf' } as const
+
+  test('alone are the reads of a drive and a host that are slower', () => {
+    const scenario = slowed(queued({ ...facts, writeShare: 1, writing: { seek, meanSeek: seek, cost: 0.0003 } }))
+    const slower = slowed(queued({ ...facts, writeShare: 1 }, 1, { ...ultrastar, seek }))
+    const host = { ...slower.system.adapter, readCost: 0.0003 }
+    expect(simulateQueueing(scenario, run)).toEqual(simulateQueueing({ ...slower, system: { ...slower.system, adapter: host } }, run))
+  })
+
+  test('among reads seek longer by their share', () => {
+    const inOrder = { ...facts, driveScheduler: 'fcfs', writeShare: 0.25 } as const
+    const before = simulated(inOrder).seekTime
+    expect(simulated({ ...inOrder, writing: { seek, meanSeek: seek, cost: 0 } }).seekTime - before).toBeCloseTo(0.25 * 0.002, 4)
+  })
+})
+
 test('whatever the queues are: nothing is lost, shares are shares, and the same seed gives the same run', () => {
   const short = { seed: 7, precision: 0.1, maximumReads: 4000 }
   fc.assert(

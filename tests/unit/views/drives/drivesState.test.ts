@@ -63,11 +63,20 @@ describe('who sorts', () => {
     expect(formulas.present.id).toBe('drive')
     expect(formulas.placements.map(placementRules)).toEqual(['in order of arrival', 'C-LOOK', 'SCAN', 'C-LOOK, then SCAN'])
     expect(
-      placementsOf({ ...formulas.queued.queueing, hostScheduler: 'sstf', driveScheduler: 'fcfs' }).map(
-        ({ driveScheduler }) => driveScheduler,
-      ),
+      placementsOf(configurationOf({ hostScheduler: 'sstf', driveScheduler: 'fcfs' })).map(({ driveScheduler }) => driveScheduler),
     ).toEqual(['fcfs', 'fcfs', 'sptf', 'sptf'])
-    expect(placementId({ ...formulas.queued.queueing, hostScheduler: 'sstf' })).toBe('both')
+    expect(placementId({ ...formulas.told, hostScheduler: 'sstf' })).toBe('both')
+  })
+
+  test('a drive that always sorts does so in every way, and is told apart by what it is told', () => {
+    const formulas = formulasOf({ driveScheduler: 'fcfs' }, 'white-ide')
+    expect(formulas.present.id).toBe('host')
+    expect(formulas.placements.map(placementRules)).toEqual([
+      'SPTF, which the drive does untold',
+      'C-LOOK, then SPTF, which the drive does untold',
+      'SPTF',
+      'C-LOOK, then SPTF',
+    ])
   })
 })
 

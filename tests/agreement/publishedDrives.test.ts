@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest'
+import { softwareArray, table5Cells, type QueueCell } from '../../src/catalog/publishedResults/white2001.ts'
+import { benchmarkConstants } from '../../src/catalog/white2001Drives.ts'
+import { formatLink, parseLink } from '../../src/configuration/link/link.ts'
+import { presetConfiguration, setFields } from '../../src/configuration/presets.ts'
+import type { QueueingScenario } from '../../src/domain/queueing.ts'
+import type { QueueingQuestion } from '../../src/prediction/queueingSimulation.ts'
+import { arrayPlan, queuePlan, queueStudyRun } from '../../src/prediction/studies/whiteStudy.ts'
+import { witnesses } from '../../src/prediction/witnesses.ts'
+import { atTags, drivesQuestion, presentVariant, type DrivesFormulas } from '../../src/views/drives/drivesState.ts'
+import type { PlacementId } from '../../src/views/drives/placements.ts'
+import type { FieldName } from '../../src/configuration/fields/fields.ts'
+import type { Value } from '../../src/configuration/configuration.ts'
+import { queues } from '../support/longStudies.ts'
+
+/** What stands on the page beside a published figure was asked as `validate` asks it, so that both give the same numbers. */
+
+const witness = await witnesses.queueing()
+
+/** What the page makes of a link. */
+function opened(link: string): DrivesFormulas {
+  const { configuration, problems } = parseLink(link)
+  expect(problems).toEqual([])
+  const formulas = drivesQuestion.formulas(configuration, witness)
+  if (!formulas.ok) throw new Error(formulas.problems[0]?.message)
+  return formulas.value
+}
+
+const linkOf = (family: QueueCell['family'], values: Partial<Record<FieldName, Value>>): string =>
+  formatLink(setFields(presetConfiguration(benchmarkConstants[family].system), { view: 'drives', ...values }))
+
+/** Scenario and random numbers, bit for bit; the page lets a run that is not precise enough go on for longer. */
+function expectAlike({ queued, run }: QueueingQuestion, planned: QueueingScenario): void {
+  expect(JSON.stringify(queued)).toBe(JSON.stringify(planned))
+  expect(run).toMatchObject({ seed: queueStudyRun.seed, precision: queueStudyRun.precision })
+  expect(run.maximumReads).toBeGreaterThanOrEqual(queueStudyRun.maximumReads)
+}
+
+const placements = { none: 'none', host: 'host', disk: 'drive', both: 'both' } as const satisfies Record<
+  QueueCell['scheduler'],
+  PlacementId
+>
+const schedulers = {
+  none: ['fcfs', 'fcfs'],
+  host: ['c-look', 'fcfs'],
+  disk: ['fcfs', 'sptf'],
+  both: ['c-look', 'sptf'],
+} as const satisfies Record<QueueCell['scheduler'], readonly [string, string]>
+
+const planned = queuePlan()
+
+describe('Table 5 of White, Ng & Hillyer 2001', () => {
+  test.each(
+    (['SCSI', 'IDE'] as const).flatMap((family) =>
+      (['read', 'write'] as const).flatMap((access) =>
+        (['random', 'sequential', 'interleaved'] as const).map((pattern) => [family, access, pattern] as const),
+      ),
+    ),
+  )('%s %ss, %s: every dot beside a ring is the cell of validate', (family, access, pattern) => {
+    const cells = planned.filter(({ cell }) => cell.family === family && cell.access === access && cell.pattern === pattern)
+    const values = { pattern, queueWrites: access === 'write' ? 1 : 0 }
+    const page = opened(linkOf(family, values))
+    expect(page.isMeasured).toBe(true)
+    for (const { cell, queued, predicted } of cells) {
+      const placement = page.placements.find(({ id }) => id === placements[cell.scheduler])
+      if (!placement) throw new Error(cell.scheduler)
+      const variant = atTags(page, placement, cell.tags)
+      expectAlike(page.pointOf(variant).question, queued)
+      expect(page.formula(variant)?.throughput ?? null).toBe(predicted)
+      // chosen by hand it is the same
+      const [hostScheduler, driveScheduler] = schedulers[cell.scheduler]
+      const present = opened(linkOf(family, { ...values, tags: cell.tags, hostScheduler, driveScheduler }))
+      expectAlike(present.pointOf(presentVariant(present)).question, queued)
+      expect(present.measured(present.present.id, present.told.tags)).toBe(cell.isQuestionable ? undefined : cell.throughput)
+    }
+    expect(cells.length).toBe(family === 'SCSI' ? 20 : 12)
+  })
+
+  test('a run of validate that ends before its interval is narrow is of interleaved requests, of which nothing is claimed', () => {
+    const wide = queues.reviewed().flatMap(({ run }, index) => {
+      const study = planned[index]
+      return study && (run?.relativeHalfWidth ?? 1) > queueStudyRun.precision ? [study] : []
+    })
+    expect(wide.every(({ cell, tolerance }) => cell.pattern === 'interleaved' && tolerance === null)).toBe(true)
+  })
+
+  test.each([
+    ['span', 0.5],
+    ['window', 2],
+    ['segments', 4],
+    ['mostTags', 128],
+    ['writeSeek', 0],
+    ['writeCost', 0],
+    ['streamsOver', 'span'],
+    ['driveSorts', 'told'],
+    ['writeCache', 'off'],
+    ['hostScheduler', 'scan'],
+    ['driveScheduler', 'sstf'],
+  ] as const)('with another %s nothing was measured', (name, value) => {
+    expect(opened(linkOf('IDE', { [name]: value })).isMeasured).toBe(false)
+  })
+})
+
+describe('the software array of Table 7', () => {
+  test.each(arrayPlan())('$family, $pattern writes', ({ family, pattern, scheduled, inOrder }) => {
+    const values = { pattern, queueWrites: 1, disks: softwareArray.drives, connection: softwareArray.connection[family] }
+    const page = opened(linkOf(family, values))
+    expectAlike(page.pointOf(presentVariant(page)).question, scheduled)
+    const [none] = page.placements
+    expect(none?.id).toBe('none')
+    if (!none) return
+    expectAlike(page.pointOf(atTags(page, none, 1)).question, inOrder)
+  })
+})
+
+test('cells are the measured ones of the table', () => {
+  expect(planned).toHaveLength(table5Cells.filter(({ throughput }) => throughput !== null).length)
+})
