@@ -6,7 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { root } from './nodeBuild.mjs'
 
 const folder = join(root, 'dist/web')
-const limits = { 'first view': 153, embed: 141, worker: 30 }
+const limits = { 'first view': 150, embed: 138, worker: 30 }
 
 /** @typedef {{ file: string, name?: string, isEntry?: boolean, imports?: string[], css?: string[] }} Chunk */
 

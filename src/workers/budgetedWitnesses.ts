@@ -1,7 +1,6 @@
-import { once } from '../domain/loading.ts'
+import { notLoaded, once } from '../domain/loading.ts'
 import { stepsTaken, TooManySteps, withinSteps } from '../maths/steps.ts'
-import { packed, unpacked } from '../prediction/posted.ts'
-import { failed, type Outcome } from '../prediction/study.ts'
+import { noAnswer, type Outcome } from '../prediction/study.ts'
 import type { Witnesses } from '../prediction/witnesses.ts'
 import { OutcomeCache } from './outcomeCache.ts'
 import type { StudyService } from './studyApi.ts'
@@ -90,16 +89,18 @@ class Desk {
   #ask(form: string, words: readonly unknown[]): Late {
     this.#isQuiet = false
     const key = keyOf(form, words)
-    const question = { form, words: words.map((word) => packed(word)) }
-    const asking = this.#service.run(
-      'closed',
-      [question],
-      (_, outcome) => this.#arrived.set(key, { outcome: outcome.ok ? unpackedOutcome(outcome.answer.packed) : outcome }),
-      new AbortController().signal,
-    )
-    const late = asking.then(() => void this.#late.delete(key))
+    const late = this.#answer(form, words).then((outcome) => {
+      this.#arrived.set(key, { outcome })
+      this.#late.delete(key)
+    })
     this.#late.set(key, late)
     return late
+  }
+
+  /** Asks a worker; most pages never do. */
+  async #answer(form: string, words: readonly unknown[]): Promise<Outcome<unknown>> {
+    const asked = await import('./askedForms.ts').catch(() => null)
+    return asked ? asked.askForm(this.#service, form, words) : noAnswer('worker-failed', '', notLoaded)
   }
 }
 
@@ -107,14 +108,6 @@ class Desk {
 const isUnanswered = ({ outcome }: Arrived): boolean => !outcome.ok && outcome.problem.code === 'worker-failed'
 
 const keyOf = (name: string, words: readonly unknown[]): string => `${name} ${JSON.stringify(words)}`
-
-function unpackedOutcome(answer: unknown): Outcome<unknown> {
-  try {
-    return { ok: true, answer: unpacked(answer) }
-  } catch (error) {
-    return failed('The closed form', error)
-  }
-}
 
 function answerOf({ outcome }: Arrived): unknown {
   if (outcome.ok) return outcome.answer

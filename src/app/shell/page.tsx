@@ -7,7 +7,6 @@ import { lazyStudies, lazyTraces } from '../../workers/lazyServices.ts'
 import { connectAddress } from '../store/address.ts'
 import { App } from './App.tsx'
 import { createConfigurationStore } from '../store/configurationStore.ts'
-import { installOffline } from './newVersion.ts'
 import './shell.css'
 import '../panel/panel.css'
 import './controls.css'
@@ -16,6 +15,13 @@ import './view.css'
 import './numbers.css'
 import './print.css'
 
+/** Once the page stands; without it the page works as well. */
+async function keepOffline(): Promise<void> {
+  if (!import.meta.env.PROD) return
+  const { installOffline } = await import('./offline.ts')
+  installOffline()
+}
+
 /** Begins the page around a configuration that is kept in the address. */
 export function startPage(): ComponentType {
   const store = createConfigurationStore(location.hash)
@@ -23,6 +29,6 @@ export function startPage(): ComponentType {
   const service = lazyStudies(async () => (await import('../../workers/studyService.ts')).pooledService())
   const traces = lazyTraces(async () => (await import('../../workers/traceService.ts')).workerTraceService())
   const own = budgeted(witnesses, service)
-  installOffline()
+  keepOffline().catch(() => undefined)
   return () => <App store={store} service={service} traces={traces} witnesses={own} />
 }

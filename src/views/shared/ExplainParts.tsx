@@ -3,6 +3,7 @@ import type { Formula, Term } from '../../domain/formula.ts'
 import { formatCount, type RateUnit } from '../../units/formatQuantity.ts'
 import { inBoth, quantityText } from './Mathematics.tsx'
 import { Scrolling } from './Scrolling.tsx'
+import './explain.css'
 
 /** One thought of an explanation: what it is about, in words, in letters, and with the present numbers. */
 export interface ExplainedPart {
