@@ -12,6 +12,12 @@ export class NotLoaded extends Error {
 /** What could not be loaded: the way to ask for it again, and whether it is of use. */
 const missing = new Map<() => Promise<unknown>, boolean>()
 
+/** Parts that are on their way. */
+let underWay = 0
+
+/** Whether some part of the page is still being loaded. */
+export const isLoading = (): boolean => underWay > 0
+
 /** The loader of the built page asks for a style sheet once; a second time the part would come without. */
 const isStyle = (reason: unknown): boolean => reason instanceof Error && /\bCSS\b/.test(reason.message)
 
@@ -22,11 +28,15 @@ const isStyle = (reason: unknown): boolean => reason instanceof Error && /\bCSS\
  */
 export function once<Part>(load: () => Promise<Part>): () => Promise<Part> {
   let loading: Promise<Part> | undefined
-  const begin = (): Promise<Part> =>
-    (loading = load().catch((reason: unknown) => {
-      missing.set(begin, !isStyle(reason))
-      throw new NotLoaded(reason)
-    }))
+  const begin = (): Promise<Part> => {
+    underWay++
+    return (loading = load()
+      .catch((reason: unknown) => {
+        missing.set(begin, !isStyle(reason))
+        throw new NotLoaded(reason)
+      })
+      .finally(() => underWay--))
+  }
   return () => loading ?? begin()
 }
 

@@ -1,8 +1,9 @@
 import { Suspense, useEffect, useState, type ReactElement, type ReactNode } from 'react'
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
+import { isLoading } from '../../domain/loading.ts'
 import { Late, Missing } from './Missing.tsx'
 
-/** Milliseconds after which a part that is still to come says so. */
+/** Milliseconds after which a part that is still being loaded says so. */
 const patience = 5_000
 
 interface GuardedProps {
@@ -37,8 +38,9 @@ function Waiting({
 }: Pick<GuardedProps, 'name' | 'waiting'> & Required<Pick<GuardedProps, 'renderIn'>>): ReactNode {
   const [isLate, setIsLate] = useState(false)
   useEffect(() => {
-    const timer = setTimeout(() => setIsLate(true), patience)
-    return () => clearTimeout(timer)
+    // what is computed says so for as long as it takes
+    const timer = setInterval(() => setIsLate(isLoading()), patience)
+    return () => clearInterval(timer)
   }, [])
   return isLate ? renderIn(<Late name={name} />) : waiting
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadAgain, NotLoaded, once } from '../../../src/domain/loading.ts'
+import { isLoading, loadAgain, NotLoaded, once } from '../../../src/domain/loading.ts'
 
 /** Something that fails so often before it is there. */
 function scarce(failures: number, reason = new TypeError('Failed to fetch')): { load: () => Promise<string>; asked: () => number } {
@@ -45,4 +45,13 @@ test('a part whose style is missing is not shown without it', async () => {
   const part = once(load)
   await expect(part()).rejects.toBeInstanceOf(NotLoaded)
   expect([await loadAgain(), asked()]).toEqual([false, 1])
+})
+
+test('a part is being loaded until it is there, or missing', async () => {
+  const [here, lost] = [once(scarce(0).load), once(scarce(1).load)]
+  expect(isLoading()).toBe(false)
+  const asked = Promise.allSettled([here(), lost()])
+  expect(isLoading()).toBe(true)
+  await asked
+  expect(isLoading()).toBe(false)
 })
