@@ -89,18 +89,17 @@ class Desk {
   #ask(form: string, words: readonly unknown[]): Late {
     this.#isQuiet = false
     const key = keyOf(form, words)
-    const late = this.#answer(form, words).then((outcome) => {
-      this.#arrived.set(key, { outcome })
-      this.#late.delete(key)
-    })
+    const late = this.#answer(key, form, words)
     this.#late.set(key, late)
     return late
   }
 
   /** Asks a worker; most pages never do. */
-  async #answer(form: string, words: readonly unknown[]): Promise<Outcome<unknown>> {
+  async #answer(key: string, form: string, words: readonly unknown[]): Promise<void> {
     const asked = await import('./askedForms.ts').catch(() => null)
-    return asked ? asked.askForm(this.#service, form, words) : noAnswer('worker-failed', '', notLoaded)
+    const outcome = asked ? await asked.askForm(this.#service, form, words) : noAnswer('worker-failed', '', notLoaded)
+    this.#arrived.set(key, { outcome })
+    this.#late.delete(key)
   }
 }
 
