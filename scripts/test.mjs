@@ -35,7 +35,9 @@ const side = [
 const wide = [
   { script: isCheck ? 'check:quick' : 'check:unit' },
   ...(isCheck ? [] : [{ script: 'check:browser', needs: ['build', 'ensure:browser'] }]),
-  ...(isAll ? [{ script: 'fuzz:links -- any 0.1' }, { script: 'fuzz:inputs' }, { script: 'fuzz:plan' }] : []),
+  ...(isAll
+    ? [{ script: 'fuzz:links -- any 0.1' }, { script: 'fuzz:inputs' }, { script: 'fuzz:plan' }, { script: 'fuzz:tasks -- 100000 1000' }]
+    : []),
 ]
 
 /** @type {Map<string, Promise<boolean>>} */

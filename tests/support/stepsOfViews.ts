@@ -1,6 +1,8 @@
-import type { Configuration } from '../../src/configuration/configuration.ts'
+import { withValues, type Configuration } from '../../src/configuration/configuration.ts'
+import { resolveTrace } from '../../src/configuration/resolve/resolveTrace.ts'
 import { stepsTaken } from '../../src/maths/steps.ts'
 import { witnesses } from '../../src/prediction/witnesses.ts'
+import { cachingPlan } from '../../src/views/caching/cachingPlan.ts'
 import { drivesQuestion, presentVariant } from '../../src/views/drives/drivesState.ts'
 import { known } from '../../src/views/plan/known.ts'
 import { ledger } from '../../src/views/plan/ledger.ts'
@@ -11,41 +13,75 @@ import { sensitivity } from '../../src/views/plan/sensitivity.ts'
 import { streamState } from '../../src/views/plan/streams.ts'
 import { topology } from '../../src/views/plan/topology.ts'
 import { roundsQuestion } from '../../src/views/rounds/roundsState.ts'
+import { pinnedFormulas, type Question } from '../../src/views/shared/questionState.ts'
 import { stripingQuestion } from '../../src/views/striping/stripingState.ts'
 import { bandsOf } from '../../src/views/throughput/throughputBands.ts'
 import { throughputQuestion } from '../../src/views/throughput/throughputState.ts'
 import { budgeted } from '../../src/workers/budgetedWitnesses.ts'
 import type { StudyService } from '../../src/workers/studyApi.ts'
+import { processorTime } from './processorTime.ts'
 
 /** Workers that never answer: only what a page computes itself is left. */
 const silent: StudyService = { run: () => new Promise(() => {}) }
 
-const page = budgeted(witnesses, silent, (action) => void endings.push(action))
-const endings: (() => void)[] = []
-const [planning, striping, queueing] = await Promise.all([page.planning(), page.striping(), page.queueing()])
+/** A configuration and what it is compared with. */
+type Task = (configuration: Configuration, pinned: Configuration | undefined) => unknown
 
-/** What the page computes for a configuration, each in a task of its own as after a change. */
-const tasks: Readonly<Record<string, (configuration: Configuration) => unknown>> = {
-  throughput: (configuration) => throughputQuestion.formulas(configuration, page),
-  bands: (configuration) => {
-    const formulas = throughputQuestion.formulas(configuration, page)
-    return formulas.ok && bandsOf(formulas.value, planning)
-  },
-  rounds: (configuration) => roundsQuestion.formulas(configuration, page),
-  plan: (configuration) => planState(configuration, planning),
-  map: (configuration) => mapState(configuration, planning),
-  ...Object.fromEntries(
-    [sensitivity, remedies, ledger, topology, known].map((part) => [
-      part.id,
-      (configuration: Configuration) => part.state(configuration, planning, configuration.method === 'pipelined' ? 'pipelined' : 'naive'),
-    ]),
-  ),
-  streams: (configuration) => streamState(configuration, planning),
-  striping: (configuration) => stripingQuestion.formulas(configuration, striping),
-  drives: (configuration) => {
-    const formulas = drivesQuestion.formulas(configuration, queueing)
-    return formulas.ok && formulas.value.formula(presentVariant(formulas.value))
-  },
+/** The closed forms of a question, of the configuration first. */
+const asked =
+  <Witness, Formulas>(
+    question: Pick<Question<Witness, Formulas, unknown, unknown, unknown>, 'formulas' | 'pinnedFormulas'>,
+    witness: Witness,
+    then: (formulas: Formulas) => unknown = () => null,
+  ): Task =>
+  (configuration, pinned) => {
+    const present = question.formulas(configuration, witness)
+    if (!present.ok) return
+    then(present.value)
+    const other = pinnedFormulas(question, pinned, witness, present.value)
+    if (other) then(other)
+  }
+
+/** The same of a configuration, then of what it is compared with. */
+const ofBoth =
+  (task: (configuration: Configuration) => unknown): Task =>
+  (configuration, pinned) => {
+    task(configuration)
+    if (pinned) task(pinned)
+  }
+
+/** What the page computes for a configuration and A, each in a task of its own as after a change. */
+async function openPage(afterTask: (action: () => void) => void): Promise<Readonly<Record<string, Task>>> {
+  const page = budgeted(witnesses, silent, afterTask)
+  const [planning, striping, queueing, caching] = await Promise.all([page.planning(), page.striping(), page.queueing(), page.caching()])
+  const cache = (configuration: Configuration): void => {
+    const source = resolveTrace(withValues(configuration, { trace: 'own' }))
+    if (source.kind !== 'recipe') return
+    const plan = cachingPlan(configuration, { source, requests: 10_000, largestEnd: source.recipe.capacity, span: 60 })
+    if (!plan.ok) return
+    const { reached, here, blocks, fetches } = plan.value
+    for (const fetchSize of fetches)
+      for (const access of ['normal', 'split'] as const) caching.missTime(reached, { fetchSize, blockSize: here.blockSize, access })
+    const measured = blocks.map((blockSize, index) => ({ blockSize, missRatio: 0.5 / (index + 1) }))
+    caching.adviseBlockSize(measured, reached)
+  }
+  return {
+    throughput: asked(throughputQuestion, page),
+    bands: asked(throughputQuestion, page, (formulas) => bandsOf(formulas, planning)),
+    rounds: asked(roundsQuestion, page),
+    plan: ofBoth((configuration) => planState(configuration, planning)),
+    map: (configuration, pinned) => mapState(configuration, planning, pinned),
+    ...Object.fromEntries(
+      [sensitivity, remedies, ledger, topology, known].map((part) => [
+        part.id,
+        ofBoth((configuration) => part.state(configuration, planning, configuration.method === 'pipelined' ? 'pipelined' : 'naive')),
+      ]),
+    ),
+    streams: ofBoth((configuration) => streamState(configuration, planning)),
+    striping: asked(stripingQuestion, striping),
+    drives: asked(drivesQuestion, queueing, (formulas) => formulas.formula(presentVariant(formulas))),
+    caching: ofBoth(cache),
+  }
 }
 
 /** Whether something was put off: a promise is thrown for it. */
@@ -68,16 +104,14 @@ export interface TakenTask {
   readonly isLate: boolean
 }
 
-const processorTime = (): number => {
-  const { user, system } = process.cpuUsage()
-  return (user + system) / 1000
-}
-
-/** What a page’s own thread takes for a configuration, question by question. */
-export const tasksOf = (configuration: Configuration): readonly TakenTask[] =>
-  Object.entries(tasks).map(([name, task]) => {
+/** What a page’s own thread takes for a link that has just been opened, question by question. */
+export async function tasksOf(configuration: Configuration, pinned?: Configuration): Promise<readonly TakenTask[]> {
+  const endings: (() => void)[] = []
+  const tasks = await openPage((action) => void endings.push(action))
+  return Object.entries(tasks).map(([name, task]) => {
     endings.splice(0).forEach((end) => end())
     const [steps, processor] = [stepsTaken(), processorTime()]
-    const late = isLate(() => task(configuration))
+    const late = isLate(() => task(configuration, pinned))
     return { name, steps: stepsTaken() - steps, processor: processorTime() - processor, isLate: late }
   })
+}

@@ -161,13 +161,16 @@ function workload(configuration: Configuration, cylinders: number): Workload {
 /** What every configuration takes. */
 const stepsOfResolving = 300
 
+/** What each other kind of drive takes: a configuration of its own. */
+const stepsOfKind = 3_000
+
 /**
  * Turns a configuration into physical facts.
  *
  * @returns the scenario, or what makes the configuration impossible, naming the field
  */
 export function resolve(configuration: Configuration): Result<Scenario> {
-  takeSteps(stepsOfResolving)
+  takeSteps(stepsOfResolving + stepsOfKind * configuration.others.content.length)
   const drive = driveFacts(configuration)
   if (!drive.ok) return drive
   const others = otherDrives(configuration)

@@ -2,12 +2,13 @@ import type { ReactNode } from 'react'
 import { BarsChart, placeBars } from '../../charts/BarsChart.tsx'
 import { LineChart, type LineChartData, placeLines } from '../../charts/LineChart.tsx'
 import type { ChartSize } from '../../charts/plot.ts'
-import type { Palette } from '../../charts/palette.ts'
+import { palettes, type Palette } from '../../charts/palette.ts'
 import { pricesAsOf } from '../../catalog/publishedResults/white2001Prices.ts'
 import { success, type Result } from '../../domain/problem.ts'
 import { plainSentence, type Answer } from '../shared/answer.ts'
 import { comparedStates, declaredFigures, pinnedWords, type DrawnFigure, type FigureQuestion, type FigureStyle } from '../shared/figure.ts'
 import { rateUnit } from '../shared/fieldText.ts'
+import { whenComputed } from '../shared/whenComputed.ts'
 import { chartSize } from './chartSizes.ts'
 import { connectionsText } from './connectionText.ts'
 import { costBars, costText } from './Costs.tsx'
@@ -23,10 +24,19 @@ interface DrivesFigure extends ComparedDrives {
   readonly pinnedWords: string
 }
 
+/** Asks for every closed form that is drawn: the state keeps what it was told, and a file that is being drawn cannot wait. */
+const askForms = async (compared: ComparedDrives): Promise<void> => {
+  for (const lines of [tagsLines, connectionLines]) lines(compared, palettes.light, 'full')
+  allTags(compared)
+  allConnections(compared)
+  costRows(compared)
+}
+
 async function gathered(question: FigureQuestion): Promise<Result<DrivesFigure>> {
   const compared = await comparedStates(drivesQuestion, question)
   if (!compared.ok) return compared
   const { value } = compared
+  await whenComputed(() => askForms(value))
   return success({ ...value, answer: drivesAnswer(value), pinnedWords: value.pinned ? pinnedWords(question) : '' })
 }
 

@@ -1,0 +1,38 @@
+// @module-tag seconds
+import { expect, test } from 'vitest'
+import { palettes } from '../../../../src/charts/palette.ts'
+import { presetConfiguration, setFields } from '../../../../src/configuration/presets.ts'
+import { witnesses } from '../../../../src/prediction/witnesses.ts'
+import { drivesFigures } from '../../../../src/views/drives/drivesFigures.tsx'
+import type { FigureQuestion } from '../../../../src/views/shared/figure.ts'
+import { whenComputed } from '../../../../src/views/shared/whenComputed.ts'
+import { budgeted } from '../../../../src/workers/budgetedWitnesses.ts'
+import { embeddedService } from '../../../../src/workers/embeddedStudies.ts'
+
+const configuration = presetConfiguration('cheetah-ultra-1')
+
+/** Closed forms of a task that has no steps left and never ends: a worker computes all of them. */
+async function spent(): Promise<typeof witnesses> {
+  const budget = budgeted(witnesses, embeddedService(), () => {})
+  const steps = setFields(configuration, { disks: 10_000, axis: 'disks' })
+  for (const rpm of Array.from({ length: 400 }, (_, index) => 5_000 + index))
+    await whenComputed(async () =>
+      budget.bus.predictAlong(setFields(steps, { rpm, disks: 2 }), 'requestSize', [4096, 65_536], ['pipelined']),
+    )
+  return budget
+}
+
+test('figures of drives are drawn at once, whoever computes their closed forms', async () => {
+  const question = { configuration, service: null, signal: new AbortController().signal }
+  const prepare = async (asked: FigureQuestion): Promise<readonly string[]> =>
+    Promise.all(
+      drivesFigures.map(async (figure) => {
+        const prepared = await figure.prepare(asked)
+        if (!prepared.ok) throw new Error(prepared.problems[0]?.message)
+        const { draw, all, shown } = prepared.value
+        const { height } = draw({ palette: palettes.light, width: 640 })
+        return JSON.stringify([height, all(), shown()])
+      }),
+    )
+  expect(await prepare({ ...question, witnesses: await spent() })).toEqual(await prepare({ ...question, witnesses }))
+})
