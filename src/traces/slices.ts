@@ -6,7 +6,7 @@ import type { Fraction } from '../units/quantities.ts'
  */
 export type Slices<Answer> = Generator<Fraction, Answer, undefined>
 
-/** References to blocks, or requests, in a slice: 5 to 40 ms. A request belongs to one slice, however many blocks it touches. */
+/** References to blocks in a slice at most, and requests: 5 to 40 ms. A slice may end inside a request. */
 export const sliceLength = 65_536
 
 /** All slices behind each other. */
@@ -24,24 +24,4 @@ export function* part<Answer>(slices: Slices<Answer>, from: Fraction, to: Fracti
     if (step.done === true) return step.value
     yield from + (to - from) * step.value
   }
-}
-
-/**
- * Where a slice ends that begins with a request.
- *
- * @param start first reference of each request, and the number of references at the end
- * @returns the request behind the slice, later than the first
- */
-export function sliceEnd(start: Uint32Array, request: number): number {
-  const last = start.length - 1
-  const references = start[request] + sliceLength
-  let end = Math.min(last, request + sliceLength)
-  if (start[end] <= references) return end
-  let low = request + 1
-  while (low < end) {
-    const middle = (low + end) >>> 1
-    if (start[middle] < references) low = middle + 1
-    else end = middle
-  }
-  return low
 }

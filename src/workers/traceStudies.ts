@@ -18,10 +18,8 @@ import type {
   TraceStudyId,
 } from './traceApi.ts'
 
-/** Requests simulated before the time is looked at. */
+/** Requests simulated before the time is looked at; fewer where they touch many blocks. */
 const chunk = 1024
-/** Blocks followed before the time is looked at, some 30 ms: large requests in small blocks would else be silent for minutes. */
-const chunkBlocks = 262_144
 /** References that one size of block may lead to: 128 MB, and as much again for the blocks at worst. */
 const mostReferences = 33_554_432
 
@@ -84,25 +82,18 @@ function* blockSizePoint({ trace, summary }: ReadTrace, cacheSize: Bytes, blockS
 /** One way of the trace through its caches to its disks. */
 function* simulationSlices(
   simulation: CachePredictor,
-  { trace, summary }: ReadTrace,
+  { trace }: ReadTrace,
   { cache, seed, mostRequests }: CacheQuestion,
 ): Slices<TraceOutcome<'simulation'>> {
   const refusal = simulation.refuses(trace, cache, mostRequests)
   if (refusal) return { ok: false, problem: refusal }
   const run = simulation.begin(trace, cache, { seed, mostRequests })
-  const atOnce = requestsAtOnce(cache, summary.largestSize)
   for (let isDone = false; !isDone;) {
-    isDone = run.advance(atOnce)
+    isDone = run.advance(chunk)
     yield run.requests === 0 ? 1 : run.completed / run.requests
   }
   const answer = run.result()
   return Number.isFinite(answer.effectiveAccessTime + answer.span) ? { ok: true, answer } : notFinite(simulation.title)
-}
-
-/** Requests that are simulated before the time is looked at. */
-function requestsAtOnce({ levels }: CacheQuestion['cache'], largest: Bytes): number {
-  const blocks = levels.map(({ blockSize, fetchSize }) => (largest + fetchSize) / blockSize)
-  return Math.max(1, Math.min(chunk, Math.floor(chunkBlocks / Math.max(...blocks))))
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { CacheFacts, CacheLevelCounts } from '../../domain/cache.ts'
 import { sectorBytes, type Bytes } from '../../units/quantities.ts'
+import { EvictedUnits } from './evictedUnits.ts'
 import { LruBlocks } from './lruBlocks.ts'
-import { PlaceTable } from './placeTable.ts'
 
 /** What a cache turns to when it does not have something, or has to let go of it: the next cache, or disks. */
 export interface BehindCache {
@@ -9,6 +9,27 @@ export interface BehindCache {
   fetch(device: number, address: Bytes, size: Bytes): void
   /** Writes an extent of a device. */
   destage(device: number, address: Bytes, size: Bytes): void
+}
+
+/** Blocks that a step may still follow; given anew with each step. */
+export interface StepBlocks {
+  left: number
+}
+
+/** Work on blocks from one to another, in pieces of as many as a step has left. */
+function* inPieces(
+  from: number,
+  to: number,
+  step: StepBlocks,
+  work: (from: number, to: number) => void,
+): Generator<undefined, void, undefined> {
+  for (let at = from; at < to;) {
+    while (step.left <= 0) yield
+    const end = Math.min(to, at + step.left)
+    step.left -= end - at
+    work(at, end)
+    at = end
+  }
 }
 
 /**
@@ -60,43 +81,103 @@ export class IoCache {
     return this.blocks.count
   }
 
+  /** Blocks that a read looks at and takes in at most. */
+  readReach(address: Bytes, size: Bytes): number {
+    const touched = this.writeReach(address, size)
+    return touched + Math.max(touched, this.leastFetch)
+  }
+
+  /** Blocks that a write touches. */
+  writeReach(address: Bytes, size: Bytes): number {
+    return Math.floor((address + size - 1) / this.blockSize) - Math.floor(address / this.blockSize) + 1
+  }
+
   /** A read request; true where it is a hit. */
   read(device: number, address: Bytes, size: Bytes): boolean {
-    const { counts, blocks, blockSize } = this
-    const first = Math.floor(address / blockSize)
-    const touched = Math.floor((address + size - 1) / blockSize) - first + 1
-    counts.readRequests++
-    counts.readBlocks += touched
-    if (this.hasAll(device, first, touched)) {
-      for (let block = first; block < first + touched; block++) blocks.use(blocks.find(device, block))
+    const first = Math.floor(address / this.blockSize)
+    const end = first + this.countRead(address, size)
+    if (this.hasAll(device, first, end)) {
+      this.useAll(device, first, end)
       return true
     }
-    const fetched = Math.max(touched, this.leastFetch)
+    this.takeIn(device, first, this.fetch(device, first, end), end)
+    if (this.evicted.count > 0) this.destageEvicted()
+    return false
+  }
+
+  /** The same, in pieces that a step has room for. */
+  *reading(device: number, address: Bytes, size: Bytes, step: StepBlocks): Generator<undefined, void, undefined> {
+    const first = Math.floor(address / this.blockSize)
+    const end = first + this.countRead(address, size)
+    let isHit = true
+    yield* inPieces(first, end, step, (from, to) => void (isHit &&= this.hasAll(device, from, to)))
+    if (isHit) return yield* inPieces(first, end, step, (from, to) => this.useAll(device, from, to))
+    const fetched = this.fetch(device, first, end)
+    yield* inPieces(first, fetched, step, (from, to) => this.takeIn(device, from, to, end))
+    if (this.evicted.count > 0) this.destageEvicted()
+  }
+
+  /** A write request. */
+  write(device: number, address: Bytes, size: Bytes): void {
+    const first = Math.floor(address / this.blockSize)
+    this.soil(device, first, first + this.countWrite(address, size))
+    if (this.evicted.count > 0) this.destageEvicted()
+  }
+
+  /** The same, in pieces that a step has room for. */
+  *writing(device: number, address: Bytes, size: Bytes, step: StepBlocks): Generator<undefined, void, undefined> {
+    const first = Math.floor(address / this.blockSize)
+    yield* inPieces(first, first + this.countWrite(address, size), step, (from, to) => this.soil(device, from, to))
+    if (this.evicted.count > 0) this.destageEvicted()
+  }
+
+  private countRead(address: Bytes, size: Bytes): number {
+    const touched = this.writeReach(address, size)
+    this.counts.readRequests++
+    this.counts.readBlocks += touched
+    return touched
+  }
+
+  private countWrite(address: Bytes, size: Bytes): number {
+    const touched = this.writeReach(address, size)
+    this.counts.writeRequests++
+    this.counts.writeBlocks += touched
+    return touched
+  }
+
+  /** Asks for what a miss brings in; returns the block behind it. */
+  private fetch(device: number, first: number, end: number): number {
+    const { counts, blockSize } = this
+    const fetched = Math.max(end - first, this.leastFetch)
     counts.readRequestMisses++
     counts.sectorsFetched += (fetched * blockSize) / sectorBytes
     this.behind.fetch(device, first * blockSize, fetched * blockSize)
-    for (let block = first; block < first + fetched; block++) {
+    return first + fetched
+  }
+
+  private useAll(device: number, from: number, to: number): void {
+    const { blocks } = this
+    for (let block = from; block < to; block++) blocks.use(blocks.find(device, block))
+  }
+
+  /** Takes fetched blocks in. @param end behind the last that was asked for */
+  private takeIn(device: number, from: number, to: number, end: number): void {
+    const { counts, blocks } = this
+    for (let block = from; block < to; block++) {
       const entry = blocks.find(device, block)
       if (entry !== 0) {
         blocks.use(entry)
         continue
       }
-      if (block < first + touched) counts.readBlocksAbsent++
+      if (block < end) counts.readBlocksAbsent++
       this.makeRoom()
       blocks.insert(device, block)
     }
-    if (this.evicted.count > 0) this.destageEvicted()
-    return false
   }
 
-  /** A write request. */
-  write(device: number, address: Bytes, size: Bytes): void {
-    const { counts, blocks, blockSize } = this
-    const first = Math.floor(address / blockSize)
-    const last = Math.floor((address + size - 1) / blockSize)
-    counts.writeRequests++
-    counts.writeBlocks += last - first + 1
-    for (let block = first; block <= last; block++) {
+  private soil(device: number, from: number, to: number): void {
+    const { counts, blocks } = this
+    for (let block = from; block < to; block++) {
       let entry = blocks.find(device, block)
       if (entry === 0) {
         counts.writeBlocksAbsent++
@@ -108,11 +189,10 @@ export class IoCache {
       counts.blocksDirtied++
       counts.dirtyAtEnd++
     }
-    if (this.evicted.count > 0) this.destageEvicted()
   }
 
-  private hasAll(device: number, first: number, count: number): boolean {
-    for (let block = first; block < first + count; block++) if (this.blocks.find(device, block) === 0) return false
+  private hasAll(device: number, from: number, to: number): boolean {
+    for (let block = from; block < to; block++) if (this.blocks.find(device, block) === 0) return false
     return true
   }
 
@@ -159,48 +239,6 @@ export class IoCache {
     this.counts.blocksDestaged += blocks
     this.counts.dirtyAtEnd -= blocks
     this.behind.destage(device, low * this.blockSize, (high - low + 1) * this.blockSize)
-  }
-}
-
-/** Dirty blocks that one request turned out, by destage unit in the order in which the first of each went. */
-class EvictedUnits {
-  /** Its entries are 1, 2, … because they are given back from the last to the first. */
-  readonly units = new PlaceTable(15)
-  low = new Float64Array(16)
-  high = new Float64Array(16)
-  blocks = new Float64Array(16)
-
-  get count(): number {
-    return this.units.count
-  }
-
-  add(device: number, unit: number, block: number): void {
-    let entry = this.units.find(device, unit)
-    if (entry === 0) {
-      entry = this.units.add(device, unit)
-      if (this.low.length < this.units.room) this.grow()
-      this.low[entry] = block
-      this.high[entry] = block
-      this.blocks[entry] = 0
-    }
-    if (block < this.low[entry]) this.low[entry] = block
-    if (block > this.high[entry]) this.high[entry] = block
-    this.blocks[entry]++
-  }
-
-  clear(): void {
-    for (let entry = this.units.count; entry > 0; entry--) this.units.remove(entry)
-  }
-
-  private grow(): void {
-    const longer = (column: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer> => {
-      const copy = new Float64Array(this.units.room)
-      copy.set(column)
-      return copy
-    }
-    this.low = longer(this.low)
-    this.high = longer(this.high)
-    this.blocks = longer(this.blocks)
   }
 }
 

@@ -6,7 +6,8 @@ import { advance, Sequence } from '../engine/circuit.ts'
 import { TraceArrivals } from './traceArrivals.ts'
 import { Arm } from '../mechanism/arm.ts'
 import { driveKind } from '../mechanism/driveKind.ts'
-import { IoCache, type BehindCache } from './ioCache.ts'
+import { CacheLevel } from './cacheLevel.ts'
+import { IoCache, type BehindCache, type StepBlocks } from './ioCache.ts'
 import { ScanQueue } from './scanQueue.ts'
 
 /** How much of a trace is simulated, and with which random numbers. */
@@ -50,26 +51,53 @@ class CachedDisks implements BehindCache {
 /** What nobody waits for: counts need no disks. */
 const nothingBehind: BehindCache = { fetch: () => undefined, destage: () => undefined }
 
-/** The caches in the order in which a request meets them, each behind the one ahead. */
-function wiredLevels(levels: CacheScenario['levels'], behind: BehindCache): readonly [IoCache, ...IoCache[]] {
-  const [facts, second] = levels
-  if (second === undefined) return [new IoCache(facts, behind)]
-  const last = new IoCache(second, behind)
-  const first = new IoCache(facts, {
-    fetch: (device, address, size) => void last.read(device, address, size),
-    destage: (device, address, size) => last.write(device, address, size),
-  })
-  return [first, last]
-}
+/** Blocks that are followed in a step: some 20 ms. */
+export const stepBlocks = 65_536
 
-/** Requests of a trace given to the first cache. */
-function ask(cache: IoCache, { device, offset, length, isWrite }: Trace, request: number): void {
-  if (isWrite[request] === 1) cache.write(device[request], offset[request], length[request])
-  else cache.read(device[request], offset[request], length[request])
+/** The caches in the order in which a request meets them, each behind the one ahead. */
+class Levels {
+  readonly caches: readonly IoCache[]
+  private readonly step: StepBlocks = { left: Infinity }
+  private readonly first: CacheLevel
+  /** Also the first where there is one only. */
+  private readonly last: CacheLevel
+
+  constructor([facts, second]: CacheScenario['levels'], disks: BehindCache) {
+    const last = new IoCache(second ?? facts, disks)
+    this.last = new CacheLevel(last, this.step)
+    const first = second === undefined ? last : new IoCache(facts, this.last)
+    this.first = second === undefined ? this.last : new CacheLevel(first, this.step)
+    this.caches = second === undefined ? [last] : [first, last]
+  }
+
+  /** Requests of a trace given to the first cache; only once nothing is left to follow. */
+  ask({ device, offset, length, isWrite }: Trace, request: number): void {
+    if (isWrite[request] === 1) this.first.destage(device[request], offset[request], length[request])
+    else this.first.fetch(device[request], offset[request], length[request])
+  }
+
+  get isIdle(): boolean {
+    return this.first.isIdle && this.last.isIdle
+  }
+
+  /** Begins a step of so many blocks. */
+  begin(blocks: number): void {
+    this.step.left = blocks
+  }
+
+  /** Follows what earlier steps have left; true once that is done. The last cache is first, so that little waits for it. */
+  goOn(): boolean {
+    return this.last.goOn() && this.first.goOn() && this.last.goOn()
+  }
+
+  counts(): CacheLevelCounts[] {
+    return this.caches.map(({ counts }) => ({ ...counts }))
+  }
 }
 
 /**
- * A trace on its way through one or two caches to its disks, in pieces: between them a caller reports progress, or gives up.
+ * A trace on its way through one or two caches to its disks, in steps: between them a caller reports progress, or gives up.
+ * A step follows a bounded number of blocks, and may end inside a request.
  *
  * The scenario has to be one that `refusesCache` accepts.
  */
@@ -78,7 +106,7 @@ export class CacheSimulation {
   readonly requests: number
   private readonly circuit: Sequence
   private readonly arrivals: TraceArrivals
-  private readonly levels: readonly [IoCache, ...IoCache[]]
+  private readonly levels: Levels
   private readonly disks: CachedDisks
   private finished: CachePrediction | undefined
 
@@ -86,23 +114,26 @@ export class CacheSimulation {
     this.requests = Math.min(trace.count, mostRequests)
     this.arrivals = new TraceArrivals(trace, scenario.speedUp)
     this.disks = new CachedDisks(scenario, trace.deviceNames.length, seed, this.arrivals)
-    const levels = wiredLevels(scenario.levels, this.disks)
+    const levels = new Levels(scenario.levels, this.disks)
     this.levels = levels
     this.circuit = new Sequence(() => {
-      ask(levels[0], trace, this.arrivals.next())
+      levels.ask(trace, this.arrivals.next())
       return this.arrivals.now
     })
   }
 
-  /** Requests that have arrived so far. */
+  /** Requests that have arrived so far; the last may still be followed. */
   get completed(): number {
     return this.circuit.completed
   }
 
-  /** Lets up to so many more requests arrive; true once all have. */
-  advance(requests: number): boolean {
-    advance(this.circuit, Math.min(this.requests, this.completed + requests))
-    return this.completed >= this.requests
+  /** Lets up to so many more requests arrive, fewer where they touch more blocks than a step follows; true once all are done. */
+  advance(requests: number, blocks: number = stepBlocks): boolean {
+    const { levels, circuit } = this
+    const target = Math.min(this.requests, this.completed + requests)
+    levels.begin(blocks)
+    while (levels.goOn() && circuit.completed < target) advance(circuit, circuit.completed + 1)
+    return circuit.completed >= this.requests && levels.isIdle
   }
 
   /** What was measured, once all requests have arrived: the disks finish what they have, and only what happens in the span is their utilisation. */
@@ -111,7 +142,7 @@ export class CacheSimulation {
   }
 
   private finish(): CachePrediction {
-    advance(this.circuit, this.requests)
+    while (!this.advance(Infinity));
     const { arrivals, disks } = this
     const queues = disks.queues.filter((queue) => queue !== undefined)
     for (const queue of queues) queue.finishReads()
@@ -126,7 +157,7 @@ export class CacheSimulation {
     const sum = (part: (queue: ScanQueue) => number): number => queues.reduce((total, queue) => total + part(queue), 0)
     const response = sum((queue) => queue.response)
     const operations = sum((queue) => queue.operations)
-    const levels = this.levels.map(({ counts }): CacheLevelCounts => ({ ...counts }))
+    const levels = this.levels.counts()
     const levelAccessTimes = levels.map((asked): Seconds => mean(response, asked.readRequests + asked.writeRequests))
     return {
       predictor: 'simulation',
@@ -161,8 +192,8 @@ export function simulateCache(trace: Trace, scenario: CacheScenario, run: CacheR
 
 /** What caches do with a trace, without disks: the same counts as in a simulation, as times change none of them. */
 export function countCache(trace: Trace, levels: CacheScenario['levels'], mostRequests: number = trace.count): readonly CacheLevelCounts[] {
-  const wired = wiredLevels(levels, nothingBehind)
+  const followed = new Levels(levels, nothingBehind)
   const requests = Math.min(trace.count, mostRequests)
-  for (let request = 0; request < requests; request++) ask(wired[0], trace, request)
-  return wired.map(({ counts }) => ({ ...counts }))
+  for (let request = 0; request < requests; request++) followed.ask(trace, request)
+  return followed.counts()
 }

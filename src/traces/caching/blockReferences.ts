@@ -152,6 +152,10 @@ class Splitting {
   readonly numbers = new BlockNumbers()
   readonly references: References
   readonly start: Uint32Array
+  /** The request that is next or under way, its blocks that were looked at, and the blocks of all requests that were. */
+  private request = 0
+  private done = 0
+  private looked = 0
   private readonly trace: Trace
   private readonly blockSize: Bytes
   private readonly rate: Fraction
@@ -164,21 +168,27 @@ class Splitting {
     this.references = new References(room)
   }
 
+  get isOver(): boolean {
+    return this.request === this.trace.count
+  }
+
   /**
-   * Goes on from a request until a slice is full.
+   * Goes on by a slice, which may end inside a request.
    *
-   * @returns the request behind it
+   * @param all blocks of all requests
+   * @returns the share that was passed
    */
-  pass(from: number): number {
+  pass(all: number): Fraction {
     const { numbers, references, start, blockSize, rate } = this
     const { offset, length, device, count } = this.trace
     const threshold = rate * twoTo32
-    const end = Math.min(count, from + sliceLength)
-    let looked = 0
-    let request = from
-    for (; request < end && looked < sliceLength; request++) {
-      const first = Math.floor(offset[request] / blockSize)
-      const last = Math.floor((offset[request] + length[request] - 1) / blockSize)
+    const end = Math.min(count, this.request + sliceLength)
+    let { request, done } = this
+    let left = sliceLength
+    for (; request < end && left > 0; request++) {
+      const first = Math.floor(offset[request] / blockSize) + done
+      const whole = Math.floor((offset[request] + length[request] - 1) / blockSize)
+      const last = whole - first < left ? whole : first + left - 1
       for (let place = first; place <= last; place++) {
         const low = place | 0
         // 2^53 addresses in blocks of 512 leave 12 bits above the lower word
@@ -187,10 +197,18 @@ class Splitting {
         // the sample is chosen by other bits than the place in the table
         if (rate === 1 || Math.imul(hash, 0x9e3779b1) >>> 0 < threshold) references.push(numbers.number(low, high, hash))
       }
-      looked += last - first + 1
+      left -= last - first + 1
+      if (last < whole) {
+        done += last - first + 1
+        break
+      }
+      done = 0
       start[request + 1] = references.count
     }
-    return request
+    this.request = request
+    this.done = done
+    this.looked += sliceLength - left
+    return (request + this.looked) / (count + all)
   }
 }
 
@@ -220,13 +238,13 @@ export function* referenceSlices(
 ): Slices<Result<BlockReferences>> {
   const problem = refusesBlocks(all, blockSize, rate)
   if (problem) return failure(problem)
-  const { isWrite, device, deviceNames, count } = trace
+  const { isWrite, device, deviceNames } = trace
   const splitting = new Splitting(trace, blockSize, rate, rate === 1 ? all : 65_536)
-  for (let request = 0; request < count;) {
-    request = splitting.pass(request)
+  while (!splitting.isOver) {
+    const passed = splitting.pass(all)
     // a sample may hold blocks that are used more than others
     if (splitting.references.isOverfull) return failure(tooMany(all, blockSize))
-    yield request / count
+    yield passed
   }
   const { references, start, numbers } = splitting
   return success({

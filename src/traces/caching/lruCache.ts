@@ -1,4 +1,5 @@
-import { finished, sliceEnd, type Slices } from '../slices.ts'
+import { finished, sliceLength, type Slices } from '../slices.ts'
+import type { Fraction } from '../../units/quantities.ts'
 import type { BlockReferences } from './blockReferences.ts'
 
 /** What a cache of one size does with a trace. */
@@ -41,6 +42,10 @@ class LruPass {
   readRequestsWithMiss = 0
   resident = 0
   readonly missesByDevice: Float64Array
+  /** The request that is next or under way, the next reference, and the misses ahead of that request. */
+  private request = 0
+  private at = 0
+  private before = 0
   private readonly references: BlockReferences
   private readonly order: UseOrder
   private readonly capacity: number
@@ -52,16 +57,26 @@ class LruPass {
     this.capacity = capacity
   }
 
-  /** Goes on over the requests from one to another. */
-  pass(from: number, to: number): void {
+  get isOver(): boolean {
+    return this.request === this.references.isWrite.length
+  }
+
+  /**
+   * Goes on by a slice, which may end inside a request.
+   *
+   * @returns the share that was passed
+   */
+  pass(): Fraction {
     const { capacity, missesByDevice } = this
     const { block, start, isWrite, device, distinct: head } = this.references
     const { next, previous } = this.order
-    let { resident, misses, readMisses, readReferences, requestsWithMiss, readRequestsWithMiss } = this
-    for (let request = from; request < to; request++) {
+    let { request, at, before, resident, misses, readMisses, readReferences, requestsWithMiss, readRequestsWithMiss } = this
+    const lastRequest = Math.min(isWrite.length, request + sliceLength)
+    const lastReference = Math.min(block.length, at + sliceLength)
+    for (; request < lastRequest; request++) {
       const end = start[request + 1]
-      const before = misses
-      for (let at = start[request]; at < end; at++) {
+      const stop = end < lastReference ? end : lastReference
+      for (; at < stop; at++) {
         const used = block[at]
         const newest = next[head]
         if (used === newest) continue
@@ -87,7 +102,9 @@ class LruPass {
         previous[second] = used
         next[head] = used
       }
+      if (at < end) break
       const missed = misses - before
+      before = misses
       missesByDevice[device[request]] += missed
       if (missed > 0) requestsWithMiss++
       if (isWrite[request] === 0) {
@@ -96,25 +113,24 @@ class LruPass {
         readReferences += end - start[request]
       }
     }
+    this.request = request
+    this.at = at
+    this.before = before
     this.resident = resident
     this.misses = misses
     this.readMisses = readMisses
     this.readReferences = readReferences
     this.requestsWithMiss = requestsWithMiss
     this.readRequestsWithMiss = readRequestsWithMiss
+    return (request + at) / (isWrite.length + block.length)
   }
 }
 
 /** The same as `lruCache`, in slices. */
 export function* lruSlices(references: BlockReferences, capacity: number): Slices<CacheCounts> {
-  const { block, start, isWrite } = references
+  const { block } = references
   const pass = new LruPass(references, capacity)
-  for (let request = 0; request < isWrite.length;) {
-    const end = sliceEnd(start, request)
-    pass.pass(request, end)
-    request = end
-    yield end / isWrite.length
-  }
+  while (!pass.isOver) yield pass.pass()
   const { misses, readMisses, readReferences, requestsWithMiss, readRequestsWithMiss, resident, missesByDevice } = pass
   return {
     references: block.length,

@@ -1,5 +1,5 @@
 import type { Fraction } from '../../units/quantities.ts'
-import { finished, sliceEnd, type Slices } from '../slices.ts'
+import { finished, sliceLength, type Slices } from '../slices.ts'
 import type { BlockReferences } from './blockReferences.ts'
 import type { GroupedMisses } from './sampledMisses.ts'
 import { RecencyRanks } from './recencyRanks.ts'
@@ -36,6 +36,11 @@ class DistancePass {
   requestsWithFirst = 0
   readReferences = 0
   requestCount = 0
+  /** The request that is next or under way, the next reference, first uses ahead of that request, and the largest distance in it so far. */
+  private request = 0
+  private at = 0
+  private before = 0
+  private farthest = 0
   private readonly references: BlockReferences
   private readonly ranks: RecencyRanks
   private readonly grouped: GroupedMisses | undefined
@@ -50,19 +55,27 @@ class DistancePass {
     this.requests = new Uint32Array(distinct + 1)
   }
 
-  /** Goes on over the requests from one to another. */
-  pass(from: number, to: number): void {
+  get isOver(): boolean {
+    return this.request === this.references.isWrite.length
+  }
+
+  /**
+   * Goes on by a slice, which may end inside a request.
+   *
+   * @returns the share that was passed
+   */
+  pass(): Fraction {
     const { all, reads, requests, ranks, grouped } = this
     const { block, start, isWrite } = this.references
-    let { first, firstByReads, requestsWithFirst, readReferences, requestCount } = this
-    for (let request = from; request < to; request++) {
+    let { request, at, before, farthest, first, firstByReads, requestsWithFirst, readReferences, requestCount } = this
+    const lastRequest = Math.min(isWrite.length, request + sliceLength)
+    const lastReference = Math.min(block.length, at + sliceLength)
+    for (; request < lastRequest; request++) {
       const end = start[request + 1]
       if (start[request] === end) continue
-      requestCount++
-      const before = first
       const isRead = isWrite[request] === 0
-      let farthest = 0
-      for (let at = start[request]; at < end; at++) {
+      const stop = end < lastReference ? end : lastReference
+      for (; at < stop; at++) {
         const distance = ranks.use(block[at])
         grouped?.add(block[at], distance, isRead)
         if (distance === 0) first++
@@ -72,18 +85,27 @@ class DistancePass {
           if (distance > farthest) farthest = distance
         }
       }
+      if (at < end) break
+      requestCount++
       if (first > before) requestsWithFirst++
       else requests[farthest]++
       if (isRead) {
         readReferences += end - start[request]
         firstByReads += first - before
       }
+      before = first
+      farthest = 0
     }
+    this.request = request
+    this.at = at
+    this.before = before
+    this.farthest = farthest
     this.first = first
     this.firstByReads = firstByReads
     this.requestsWithFirst = requestsWithFirst
     this.readReferences = readReferences
     this.requestCount = requestCount
+    return (request + at) / (isWrite.length + block.length)
   }
 }
 
@@ -93,14 +115,9 @@ class DistancePass {
  * @param grouped counts the misses of a sample by groups of blocks as well
  */
 export function* stackDistanceSlices(references: BlockReferences, grouped?: GroupedMisses): Slices<StackDistances> {
-  const { start, isWrite, block, rate, allReferences, allReadReferences } = references
+  const { block, rate, allReferences, allReadReferences } = references
   const pass = new DistancePass(references, grouped)
-  for (let request = 0; request < isWrite.length;) {
-    const end = sliceEnd(start, request)
-    pass.pass(request, end)
-    request = end
-    yield end / isWrite.length
-  }
+  while (!pass.isOver) yield pass.pass()
   const { all, reads, requests, first, firstByReads, requestsWithFirst, readReferences, requestCount } = pass
   const counted = { references: block.length, readReferences, requestCount }
   return { all, reads, requests, first, firstByReads, requestsWithFirst, ...counted, rate, allReferences, allReadReferences }

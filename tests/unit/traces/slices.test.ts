@@ -6,7 +6,8 @@ import { curveSlices, missRatioCurve } from '../../../src/traces/caching/missRat
 import { stackDistances, stackDistanceSlices } from '../../../src/traces/caching/stackDistances.ts'
 import { makeTrace, makingSlices } from '../../../src/traces/making/makeTrace.ts'
 import { traceRecipes, type TraceRecipe } from '../../../src/traces/making/recipes.ts'
-import { sliceEnd, sliceLength, type Slices } from '../../../src/traces/slices.ts'
+import { sliceLength, type Slices } from '../../../src/traces/slices.ts'
+import { askedTrace } from '../../support/caches.ts'
 
 const share = (requests: number, { reads }: TraceRecipe): TraceRecipe['reads'] => ({ ...reads, requests, bytes: requests * 8192 })
 const recipe: TraceRecipe = {
@@ -65,17 +66,34 @@ describe('work in slices', () => {
       controller.abort()
       if (controller.signal.aborted) break
     }
-    expect([done, all]).toEqual([1, 19])
+    expect([done, all]).toEqual([1, 27])
   })
 
-  test('holds so many references at most, and one request at least', () => {
-    const starts = (sizes: readonly number[]): Uint32Array =>
-      Uint32Array.from([0, ...sizes.map((_, at) => sizes.slice(0, at + 1).reduce((a, b) => a + b))])
-    const large = starts([1, sliceLength - 1, 5, 3 * sliceLength, 1, 1])
-    const ends: number[] = []
-    for (let request = 0; request < large.length - 1; request = ends.at(-1) ?? 0) ends.push(sliceEnd(large, request))
-    expect(ends).toEqual([2, 4, 6])
-    const none = new Uint32Array(sliceLength + 3)
-    expect([sliceEnd(none, 0), sliceEnd(none, sliceLength)]).toEqual([sliceLength, sliceLength + 2])
+  test('ends inside requests of 1 GiB, at so many references at most', () => {
+    const huge = askedTrace([
+      [0, 0, 8, false],
+      [0, 3, 2_097_152, false],
+      [1, 0, 2_097_152, true],
+      [0, 1_000_000, 2_097_152, false],
+      [1, 8, 8, true],
+    ])
+    const counted = countReferences(huge, 4096)
+    const whole = blockReferences(huge, 4096)
+    if (!whole.ok) throw new Error('no references')
+    expect(whole.value.block).toHaveLength(counted.all)
+    // blocks that are there twice are hits, and a request that goes on through several slices is one
+    expect(lruCache(whole.value, 400_000)).toMatchObject({ misses: 649_289, requestsWithMiss: 5, readRequestsWithMiss: 3 })
+    expect(stackDistances(whole.value)).toMatchObject({ requestCount: 5, requestsWithFirst: 4, first: 649_288 })
+    const works: readonly (() => Slices<unknown>)[] = [
+      () => referenceSlices(huge, 4096, counted),
+      () => referenceSlices(huge, 4096, counted, 0.1),
+      () => stackDistanceSlices(whole.value),
+      () => lruSlices(whole.value, 1000),
+    ]
+    for (const work of works) {
+      const { shares } = followed(work())
+      expect(shares.length).toBeGreaterThanOrEqual(counted.all / sliceLength)
+      expect(shares.every((one, index) => one > (shares[index - 1] ?? 0))).toBe(true)
+    }
   })
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { CacheScenario } from '../../../../src/domain/cache.ts'
 import { RandomStreams } from '../../../../src/maths/random.ts'
 import { seekTime } from '../../../../src/mechanics/seekCurve.ts'
-import { CacheSimulation, countCache, simulateCache } from '../../../../src/simulator/cache/simulateCache.ts'
+import { CacheSimulation, countCache, simulateCache, stepBlocks } from '../../../../src/simulator/cache/simulateCache.ts'
 import { makeTrace } from '../../../../src/traces/making/makeTrace.ts'
 import { traceRecipes } from '../../../../src/traces/making/recipes.ts'
 import { PlainCache } from '../../../oracle/plainCache.ts'
@@ -36,6 +36,33 @@ describe('a trace through caches to disks', () => {
     const other = simulateCache(as400, twoLevels, { ...run, seed: 2 })
     expect(other.levels).toEqual(straight.levels)
     expect(other.effectiveAccessTime).not.toBe(straight.effectiveAccessTime)
+  })
+
+  test('is followed in steps of so many blocks, also inside a request and behind the first cache', () => {
+    // large writes make large destages of a sparse unit, reads large fetches of small ones
+    const made = askedTrace([
+      [0, 0, 8, true],
+      [0, 200_000, 300_000, false],
+      [0, 2_097_144, 8, true],
+      [1, 5, 300_000, true],
+      [0, 0, 400_000, false],
+      [1, 0, 300_000, false],
+      [1, 299_990, 8, true],
+    ])
+    const large = { ...megabyte, cacheSize: 134_217_728 }
+    const [first, second] = [
+      { ...large, blockSize: 4096, destageUnit: 1_073_741_824 },
+      { ...large, cacheSize: 33_554_432, writeBack: 'evicted' as const },
+    ]
+    for (const levels of [[first], [second], [first, second], [second, first]] as const) {
+      const simulation = new CacheSimulation(made, { ...cachedScenario, levels }, run)
+      let steps = 1
+      while (!simulation.advance(Infinity)) steps++
+      const is = simulation.result()
+      expect(is.levels).toEqual(countCache(made, levels))
+      const followed = is.levels.reduce((sum, { readBlocks, writeBlocks }) => sum + readBlocks + writeBlocks, 0)
+      expect(steps).toBeGreaterThanOrEqual(followed / stepBlocks)
+    }
   })
 
   test('has the counts of a run without disks, whatever the disks do', () => {
@@ -85,6 +112,9 @@ describe('two levels', () => {
         // times that go back are no obstacle
         const is = simulateCache(askedTrace(made), { ...cachedScenario, levels: tiny }, run)
         expect(is.levels).toEqual(counts)
+        const steps = new CacheSimulation(askedTrace(made), { ...cachedScenario, levels: tiny }, run)
+        while (!steps.advance(Infinity, 3)) expect(steps.completed).toBeGreaterThan(0)
+        expect(steps.result()).toEqual(is)
         expect(Number.isFinite(is.effectiveAccessTime) && is.diskUtilization <= 1).toBe(true)
       }),
     ))

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { EvictedUnits } from '../../../../src/simulator/cache/evictedUnits.ts'
+
+test('gathers blocks by device and unit, in the order in which the first of each went', () => {
+  const evicted = new EvictedUnits()
+  for (let unit = 40; unit > 0; unit--) evicted.add(0, unit, 8 * unit + 3)
+  evicted.add(1, 40, 321)
+  evicted.add(0, 40, 320)
+  evicted.add(0, 40, 327)
+  expect(evicted.count).toBe(41)
+  expect([evicted.low[1], evicted.high[1], evicted.blocks[1]]).toEqual([320, 327, 3])
+  expect([evicted.units.deviceOf(41), evicted.low[41], evicted.high[41], evicted.blocks[41]]).toEqual([1, 321, 321, 1])
+  evicted.clear()
+  evicted.add(2, 5, 40)
+  expect([evicted.count, evicted.units.deviceOf(1), evicted.low[1], evicted.blocks[1]]).toEqual([1, 2, 40, 1])
+})
