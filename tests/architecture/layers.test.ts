@@ -49,7 +49,7 @@ const layers: Readonly<Record<string, Layer>> = {
   views: {
     may: ['units', 'domain', 'catalog', 'configuration', 'charts', 'workers'],
     mayTypesOf: ['prediction'],
-    packages: ['react', 'react-error-boundary'],
+    packages: ['react'],
     separateFolders: true,
   },
   reports: {
@@ -59,7 +59,7 @@ const layers: Readonly<Record<string, Layer>> = {
   },
   app: {
     may: everything,
-    packages: ['react', 'react-dom', 'react-error-boundary', 'zustand'],
+    packages: ['react', 'react-dom', 'zustand'],
   },
   cli: {
     may: everything,

@@ -1,5 +1,5 @@
 import { use, useEffect, useId, useMemo, useState, type ReactElement } from 'react'
-import { useErrorBoundary } from 'react-error-boundary'
+import { useThrower } from '../../views/shared/Boundary.tsx'
 import { type Theme, palettes } from '../../charts/palette.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import type { Problem } from '../../domain/problem.ts'
@@ -46,7 +46,7 @@ function usePrepared({ view, configuration, pinned, witnesses, service, traces, 
   prepared: Prepared | null
 } {
   const figures = use(view.figures())
-  const { showBoundary } = useErrorBoundary()
+  const breakWith = useThrower()
   const [prepared, setPrepared] = useState<{ readonly id: string; readonly result: Prepared } | null>(null)
   useEffect(() => {
     const controller = new AbortController()
@@ -57,10 +57,10 @@ function usePrepared({ view, configuration, pinned, witnesses, service, traces, 
       setPrepared({ id, result: result.ok ? { figure: result.value } : { problems: result.problems } })
     }
     prepare().catch((error: unknown) => {
-      if (!controller.signal.aborted) showBoundary(error)
+      if (!controller.signal.aborted) breakWith(error)
     })
     return () => controller.abort()
-  }, [figures, configuration, pinned, witnesses, service, traces, id, showBoundary])
+  }, [figures, configuration, pinned, witnesses, service, traces, id, breakWith])
   return { figures, prepared: prepared?.id === id ? prepared.result : null }
 }
 

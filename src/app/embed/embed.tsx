@@ -3,12 +3,17 @@ import { witnesses } from '../../prediction/witnesses.ts'
 import { budgeted } from '../../workers/budgetedWitnesses.ts'
 import { lazyStudies, lazyTraces } from '../../workers/lazyServices.ts'
 import { EmbedApp } from './EmbedApp.tsx'
-import type { Host } from './embedMessages.ts'
+import { connectHost } from './embedMessages.ts'
 import '../panel/fields.css'
 import './embed.css'
 
-/** Begins one chart in a frame: nothing is stored, and neither address nor history is touched. */
-export function startEmbed(host: Host): ComponentType {
+/**
+ * Begins one chart in a frame: nothing is stored, and neither address nor history is touched.
+ *
+ * @param early what arrived before
+ */
+export function startEmbed(early: readonly MessageEvent[]): ComponentType {
+  const host = connectHost(window, early)
   // a page may hold many frames, and they share the machine
   const service = lazyStudies(async () => (await import('../../workers/studyService.ts')).pooledService({ size: 1 }))
   const traces = lazyTraces(async () => (await import('../../workers/traceService.ts')).workerTraceService())

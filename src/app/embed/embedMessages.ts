@@ -54,8 +54,10 @@ export interface Host {
  * Listens to the page around this window, and to nobody else: a message counts when it comes from the parent, has the exact shape and
  * brings no ports. Everything else is passed over in silence. Answers go to the origin that asked and to no other; an asker without an
  * origin of its own gets none, because the answer would have to be open to everyone.
+ *
+ * @param early what arrived before anybody listened, in its order
  */
-export function connectHost(page: FramedWindow): Host {
+export function connectHost(page: FramedWindow, early: readonly Arrival[] = []): Host {
   let origin: string | null = null
   let height: number | null = null
   let isAsked = false
@@ -80,7 +82,7 @@ export function connectHost(page: FramedWindow): Host {
     }, pause)
     onConfiguration(value)
   }
-  page.addEventListener('message', ({ data, origin: from, source, ports }) => {
+  const hear = ({ data, origin: from, source, ports }: Arrival): void => {
     if (source !== page.parent || source === page || ports.length > 0) return
     const message = hostMessage(data)
     if (!message) return
@@ -97,7 +99,9 @@ export function connectHost(page: FramedWindow): Host {
     if (message.type !== 'busbar:configuration') return
     waiting = message.value
     open()
-  })
+  }
+  for (const event of early) hear(event)
+  page.addEventListener('message', hear)
   return {
     reportHeight: (next) => {
       if (next === height) return

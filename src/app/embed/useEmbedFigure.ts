@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useErrorBoundary } from 'react-error-boundary'
+import { useThrower } from '../../views/shared/Boundary.tsx'
 import type { Configuration } from '../../configuration/configuration.ts'
 import type { Problem } from '../../domain/problem.ts'
 import { placedFigureOf } from '../../reports/figures.ts'
@@ -113,15 +113,15 @@ async function prepare(
 /** The chart of a frame, following its configuration. */
 export function useEmbedFigure({ configuration, pinned, id, witnesses, service, traces, isSeen, isWanted }: Asked): EmbedFigure {
   const [shown, show] = useState(nothing)
-  const { showBoundary } = useErrorBoundary()
+  const breakWith = useThrower()
   useEffect(() => {
     if (!isWanted) return undefined
     const controller = new AbortController()
     const { signal } = controller
     prepare({ configuration, pinned, id, witnesses, service, traces, isSeen, isWanted }, signal, show).catch((error: unknown) => {
-      if (!signal.aborted) showBoundary(error)
+      if (!signal.aborted) breakWith(error)
     })
     return () => controller.abort()
-  }, [configuration, pinned, id, witnesses, service, traces, isSeen, isWanted, showBoundary])
+  }, [configuration, pinned, id, witnesses, service, traces, isSeen, isWanted, breakWith])
   return shown
 }

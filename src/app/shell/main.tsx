@@ -5,7 +5,6 @@ import { createRoot } from 'react-dom/client'
 import { isEmbedded } from '../../configuration/link/embedKeys.ts'
 import { Guarded } from '../../views/shared/Guarded.tsx'
 import { loadedComponent } from '../../views/shared/loadedComponent.ts'
-import { connectHost } from '../embed/embedMessages.ts'
 import { Opening } from './Opening.tsx'
 
 /** The page around a configuration. */
@@ -14,13 +13,21 @@ async function loadPage(): Promise<ComponentType> {
   return startPage()
 }
 
-/** One chart in a renderIn of somebody else's page. */
+/** As many as a host may have said before anybody listens; of more, the last ones. */
+const mostEarly = 100
+
+/** One chart in a frame of somebody else's page. */
 function loadEmbed(): () => Promise<ComponentType> {
   // from the start, so that nothing is lost of what the host says meanwhile
-  const host = connectHost(window)
+  const early: MessageEvent[] = []
+  const keep = (event: MessageEvent): void => {
+    if (early.push(event) > mostEarly) early.shift()
+  }
+  addEventListener('message', keep)
   return async () => {
     const { startEmbed } = await import('../embed/embed.tsx')
-    return startEmbed(host)
+    removeEventListener('message', keep)
+    return startEmbed(early)
   }
 }
 

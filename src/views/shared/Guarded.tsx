@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState, type ReactElement, type ReactNode } from 'react'
-import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
+import { Boundary } from './Boundary.tsx'
 import { isLoading } from '../../domain/loading.ts'
 import { Late, Missing } from './Missing.tsx'
 
@@ -22,12 +22,11 @@ interface GuardedProps {
 
 /** A part of the page that may have to be loaded and may break: then it says so in its place, and everything around it stays. */
 export function Guarded({ name, children, waiting, renderIn = (words) => words, about, isBeginning = false }: GuardedProps): ReactElement {
-  const inPlace = ({ error, resetErrorBoundary: retry }: FallbackProps): ReactElement =>
-    renderIn(<Missing {...{ name, error, retry, about, isBeginning }} />)
+  const inPlace = (error: unknown, retry: () => void): ReactElement => renderIn(<Missing {...{ name, error, retry, about, isBeginning }} />)
   return (
-    <ErrorBoundary fallbackRender={inPlace}>
+    <Boundary renderBroken={inPlace}>
       <Suspense fallback={<Waiting {...{ name, waiting, renderIn }} />}>{children}</Suspense>
-    </ErrorBoundary>
+    </Boundary>
   )
 }
 
