@@ -86,6 +86,11 @@ const bare = {
   statusTime: 0,
   busRate: 1e12,
   hostScheduler: 'fcfs',
+  mostTags: 256,
+  driveSorts: 'told',
+  writeSeek: 0,
+  writeCost: 0,
+  streamsOver: 'span',
 } as const
 
 /** Throughput by formula relative to the simulation, one by one and printed. */

@@ -46,6 +46,12 @@ const all = {
   segments: 0,
   disks: 1,
   requestSize: kibibytes(8),
+  // what White’s drives have of their own
+  mostTags: 256,
+  driveSorts: 'told',
+  writeSeek: 0,
+  writeCost: 0,
+  streamsOver: 'span',
 } as const
 
 /** What the formulas speak of: one drive by each scheduler, both schedulers, several drives, large requests, writes, streams. */

@@ -204,7 +204,7 @@ describe('line ends, marks and blanks', () => {
     // a column without a name
     expect(of(`${one},x\n${two},y\n${one},z\n`)).toEqual([3, 0])
     // a first row is held against names only
-    expect(of(`${one}${two}\n${one}\n${two}\n`)).toEqual(hasHeader ? [2, 1] : [3, 0])
+    expect(of(`${one},${two}\n${one}\n${two}\n`)).toEqual(hasHeader ? [2, 1] : [3, 0])
   })
 
   test('of a table below a title are read all the same', () => {
