@@ -16,7 +16,7 @@ looksRight('the page', async (page, look) => {
   await look()
 })
 
-test('nothing serious is found while an explanation is still being loaded', async ({ page }) => {
+test('nothing serious is found while an explanation is still being loaded', { tag: '@long' }, async ({ page }) => {
   let release = (): void => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/Explain-*.js', async (route) => {

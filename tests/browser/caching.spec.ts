@@ -93,16 +93,20 @@ test('a link to a file that is not here says so, and a trace that was dropped is
   expect(page.url()).not.toContain('mine')
 })
 
-looksRight('caching', async (page, look) => {
-  await open(page, link)
-  await simulated(page)
-  await look()
-  await unfold(page)
-  await page.locator('.caching-map .segments label', { hasText: 'Table' }).click()
-  await page.locator('.caching-sizes .segments label', { hasText: 'Table' }).click()
-  await expect(page.locator('.two-levels tbody tr')).toHaveCount(6)
-  await look()
-})
+looksRight(
+  'caching',
+  async (page, look) => {
+    await open(page, link)
+    await simulated(page)
+    await look()
+    await unfold(page)
+    await page.locator('.caching-map .segments label', { hasText: 'Table' }).click()
+    await page.locator('.caching-sizes .segments label', { hasText: 'Table' }).click()
+    await expect(page.locator('.two-levels tbody tr')).toHaveCount(6)
+    await look()
+  },
+  '@long',
+)
 
 test('Explain opens by keyboard with the numbers of the present cache, disk and trace', { tag: '@long' }, async ({ page }) => {
   const button = await openExplanation(page, link)

@@ -23,7 +23,7 @@ test(
   },
 )
 
-test('U23: one link in many tabs gives one answer', async ({ page, context }) => {
+test('U23: one link in many tabs gives one answer', { tag: '@long' }, async ({ page, context }) => {
   const link = 'v=1&preset=barracuda-alpha&disks=6&size=96KiB'
   await open(page, link)
   await simulated(page)

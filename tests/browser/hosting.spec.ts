@@ -110,7 +110,7 @@ test('another tab is told when the version beneath it has changed', { tag: '@lon
   await expect(other).toHaveTitle('Busbar, next')
 })
 
-test('a new version in the middle of a simulation changes none of its numbers', async ({ page, copy }) => {
+test('a new version in the middle of a simulation changes none of its numbers', { tag: '@long' }, async ({ page, copy }) => {
   const link = '#v=1&disks=3&precision=0.2%25'
   const numbers = (): Promise<string> => page.locator('.read-out-place').first().innerText()
   await page.goto(copy.server.address + link)
@@ -145,7 +145,7 @@ test('a host that answers with the page for a file that is missing is not copied
   expect(await copied(page)).toEqual({ state: 'redundant', copies: 0 })
 })
 
-test('the server may be gone after the first visit', async ({ page, copy }) => {
+test('the server may be gone after the first visit', { tag: '@long' }, async ({ page, copy }) => {
   await page.goto(copy.server.address)
   await controlled(page)
   await copy.server.stop()

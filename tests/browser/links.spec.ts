@@ -73,7 +73,7 @@ test('U23: back and forward many times, and the page is what the address says', 
   for (const view of ['rounds', 'plan', 'throughput', 'rounds', 'plan'] as const) await ask(page, view)
   const seen = new Set<string>()
   let wrong = 0
-  for (let turn = 0; turn < runs(200, 10); turn++) {
+  for (let turn = 0; turn < runs(200, 20); turn++) {
     const direction = Math.floor(turn / 5) % 2 === 0 ? -1 : 1
     const state = await page.evaluate(async (by) => {
       const moved = new Promise((arrived) => addEventListener('popstate', arrived, { once: true }))

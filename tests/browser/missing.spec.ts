@@ -26,7 +26,7 @@ const answer = (page: Page): ReturnType<Page['locator']> => page.locator('.answe
 const built = (ending: RegExp): string[] => readdirSync('dist/web/assets').filter((file) => ending.test(file))
 const fileOf = (name: string, ending = 'js'): RegExp => new RegExp(`/assets/${name}-[^/]*\\.${ending}$`)
 
-for (const loss of isLong ? losses : thinned(losses, 2))
+for (const loss of thinned(losses, 4))
   test(`a question whose code is ${loss} says so, and all around it stays`, async ({ page }) => {
     const fault = await lose(page, fileOf('RoundsView'), loss)
     await page.goto(`./#${link}`)

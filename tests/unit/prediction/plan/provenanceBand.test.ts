@@ -42,7 +42,7 @@ describe('the band that follows from provenance', () => {
   test.each(
     thinned(
       presetList.flatMap(({ id }) => methods.map((method) => [id, method] as const)),
-      11,
+      22,
     ),
   )('of %s, %s, is what drawing all values at once gives, within an eighth of its width', (id, method) => {
     const configuration = presetConfiguration(id)
