@@ -15,15 +15,26 @@ const recorded = { ok: true, answer: { kinds: new Uint8Array(1) } } as Outcome<A
 
 type Behaviour = (seed: number, message: number) => Promise<Outcome<Answers[StudyId]>>
 
-const after = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds))
-const works: Behaviour = async (seed) => {
-  await after(10)
-  return answer(seed)
-}
+const works: Behaviour = (seed) => Promise.resolve(answer(seed))
 const silent: Behaviour = () => new Promise(() => {})
-const dies: Behaviour = async () => {
-  await after(3)
-  throw new Error('the worker could not be loaded')
+const dies: Behaviour = () => Promise.reject(new Error('the worker could not be loaded'))
+
+/** Everything that is due now has happened: pools take no time of their own, and workers none but what a test gives them. */
+const settled = (): Promise<unknown> => vi.advanceTimersByTimeAsync(0)
+
+/** Workers that answer when they are told to. */
+function told(): { readonly behave: Behaviour; readonly next: () => Promise<number> } {
+  const waiting: (() => void)[] = []
+  return {
+    behave: (seed) => new Promise((resolve) => waiting.push(() => resolve(answer(seed)))),
+    /** Lets everybody answer who is asked, and says how many were. */
+    next: async () => {
+      const asked = waiting.splice(0)
+      for (const tell of asked) tell()
+      await settled()
+      return asked.length
+    },
+  }
 }
 
 /** A place to start workers from; counts what happens to them. */
@@ -88,11 +99,17 @@ afterEach(() => void vi.useRealTimers())
 
 describe('a pool of sound workers', () => {
   test('answers every job once, several at a time', async () => {
-    const place = yard(() => works)
-    const start = Date.now()
-    expect(await outcomes(pool(place), questions(10))).toEqual(allAnswered(10))
+    const { behave, next } = told()
+    const place = yard(() => behave)
+    const found: unknown[] = []
+    const all = pool(place).run('bus', questions(10), (index, outcome) => (found[index] = outcome), new AbortController().signal)
+    await settled()
+    const together: number[] = []
+    for (let turn = 0; turn < 5; turn++) together.push(await next())
+    await all
+    expect(found).toEqual(allAnswered(10))
+    expect(together).toEqual([2, 2, 2, 2, 2])
     expect(place.started).toBe(2)
-    expect(Date.now() - start).toBe(50)
   })
 
   test('starts nothing before it is asked, and no more workers than there are places', async () => {
@@ -166,16 +183,19 @@ describe('a pool of sound workers', () => {
 
 describe('cancelling', () => {
   test('sends nothing more and settles at once', async () => {
-    const place = yard(() => works)
+    const { behave, next } = told()
+    const place = yard(() => behave)
     const cancelled = pool(place)
     const controller = new AbortController()
     const heard: number[] = []
     const call = cancelled.run('bus', questions(100), (index) => heard.push(index), controller.signal)
-    await vi.advanceTimersByTimeAsync(25)
+    await settled()
+    await next()
+    await next()
     controller.abort()
     await call
     expect(heard).toEqual([0, 1, 2, 3])
-    await vi.runAllTimersAsync()
+    await next()
     expect(heard).toHaveLength(4)
     expect(place.messages).toBe(6)
   })
@@ -205,27 +225,32 @@ describe('cancelling', () => {
 
   test('frees a worker that is busy for nobody, without waiting for its deadline', async () => {
     const place = yard((worker) => (worker === 0 ? silent : works))
-    const busy = pool({ ...place, size: 1, deadline: 5_000 })
+    const busy = pool({ ...place, size: 1, deadline: 5_000, grace: 20 })
     const controller = new AbortController()
     const abandoned = busy.run('bus', questions(1), () => expect.fail('a report of a cancelled call'), controller.signal)
-    await vi.advanceTimersByTimeAsync(5)
+    await settled()
     controller.abort()
     await abandoned
-    const start = Date.now()
-    expect(await outcomes(busy, [question(3)])).toEqual([answer(3)])
-    expect(Date.now() - start).toBeLessThan(50)
+    const heard: unknown[] = []
+    const next = busy.run('bus', [question(3)], (_, outcome) => heard.push(outcome), new AbortController().signal)
+    await vi.advanceTimersByTimeAsync(19)
+    expect(heard).toEqual([])
+    await vi.advanceTimersByTimeAsync(1)
+    await next
+    expect(heard).toEqual([answer(3)])
     expect(place).toMatchObject({ started: 2, terminated: 1 })
   })
 
   test('keeps what still arrives for the next call', async () => {
-    const place = yard(() => works)
+    const { behave, next } = told()
+    const place = yard(() => behave)
     const kept = pool({ ...place, size: 1 })
     const controller = new AbortController()
     const call = kept.run('bus', [question(1)], () => expect.fail('a report of a cancelled call'), controller.signal)
-    await vi.advanceTimersByTimeAsync(5)
+    await settled()
     controller.abort()
     await call
-    await vi.advanceTimersByTimeAsync(10)
+    expect(await next()).toBe(1)
     expect(await outcomes(kept, [question(1)])).toEqual([answer(1)])
     expect(place.messages).toBe(1)
   })
@@ -248,13 +273,13 @@ describe('a worker that', () => {
   })
 
   test('answers after its deadline is not believed twice', async () => {
-    const late: Behaviour = async (seed) => {
-      await after(150)
-      return answer(seed)
-    }
-    const place = yard((worker) => (worker === 0 ? late : works))
+    const { behave, next } = told()
+    const place = yard((worker) => (worker === 0 ? behave : works))
+    // runs out of the deadline, as nobody tells the first worker to answer
     expect(await outcomes(pool({ ...place, size: 1 }), questions(2))).toEqual(allAnswered(2))
     expect(place.terminated).toBe(1)
+    expect(await next(), 'a second report would fail in outcomes()').toBe(1)
+    expect(place).toMatchObject({ started: 2, messages: 3, terminated: 1 })
   })
 
   test('always dies on one job costs only that job', async () => {
@@ -288,9 +313,10 @@ describe('a worker that', () => {
   })
 
   test('never answers anything is given up after a few deadlines', async () => {
-    const start = Date.now()
-    expect(await outcomes(pool(yard(() => silent)), questions(200))).toEqual(questions(200).map(() => failed))
-    expect(Date.now() - start).toBeLessThanOrEqual(800)
+    const place = yard(() => silent)
+    expect(await outcomes(pool(place), questions(200))).toEqual(questions(200).map(() => failed))
+    // both places wait at the same time, so these are six or seven deadlines, not two hundred
+    expect(place.messages).toBeLessThanOrEqual(14)
   })
 
   test('fails now and then, at random places, settles every call', async () => {
