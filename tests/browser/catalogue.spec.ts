@@ -136,7 +136,7 @@ looksRight(
   '@long',
 )
 
-test('it opens in a fraction of a second', { tag: '@long' }, async ({ page }) => {
+test('how long it takes to open is printed', { tag: '@long' }, async ({ page }) => {
   await open(page, link)
   await page.waitForLoadState('networkidle')
   const times = await page.evaluate(async () => {

@@ -94,7 +94,7 @@ looksRight('plan', async (page, look) => {
   await look()
 })
 
-test('answers follow the goal, and their simulations soon after', { tag: '@long' }, async ({ page }) => {
+test('answers follow the goal, and how soon is printed', { tag: '@long' }, async ({ page }) => {
   await openPlan(page)
   await confirmed(page)
   const answers: number[] = []

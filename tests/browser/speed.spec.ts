@@ -1,6 +1,6 @@
 import { expect, open, simulated, test, unfold } from './page.ts'
 
-test('curves follow a key in the same moment, and points arrive soon after', { tag: '@long' }, async ({ page }) => {
+test('curves follow a key, points arrive, and how soon is printed', { tag: '@long' }, async ({ page }) => {
   const started = Date.now()
   await open(page)
   const answered = Date.now() - started

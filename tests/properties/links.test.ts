@@ -242,7 +242,7 @@ describe('damaged links', () => {
         throw new Error(`does not come back: ${JSON.stringify(link)} → ${formatLink(configuration, read.unknown)}`)
     }
     console.log(`${count} damaged links, seed ${seed}: ${JSON.stringify(tally)}`)
-    expect(tally.refused).toBeGreaterThan(0)
+    expect(tally.refused).toBeGreaterThanOrEqual(Math.floor(count / 1000))
     expect(tally.pinned).toBeGreaterThan(count / 20)
     expect(tally.unpinned).toBeGreaterThan(count / 200)
     expect(tally.fallback).toBeGreaterThan(count / 10)

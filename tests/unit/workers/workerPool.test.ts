@@ -106,9 +106,9 @@ describe('a pool of sound workers', () => {
     await settled()
     const together: number[] = []
     for (let turn = 0; turn < 5; turn++) together.push(await next())
+    expect(together).toEqual([2, 2, 2, 2, 2])
     await all
     expect(found).toEqual(allAnswered(10))
-    expect(together).toEqual([2, 2, 2, 2, 2])
     expect(place.started).toBe(2)
   })
 

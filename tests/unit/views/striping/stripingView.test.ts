@@ -161,17 +161,3 @@ test('the older rule is compared with the best', () => {
     'Chen & Patterson’s rule, which does not know how large requests are, says 24 KiB: 6 % less than the best.',
   )
 })
-
-test('closed forms of a whole view take milliseconds', () => {
-  const times = Array.from({ length: 50 }, (_, index) => {
-    const start = performance.now()
-    placeLines(stripingLines(unsimulated({ stripeUnit: 512 * (100 + index) }), 'throughput', palettes.light, 'medium'), {
-      width: 1056,
-      height: 400,
-      detail: 'medium',
-    })
-    return performance.now() - start
-  }).toSorted((one, other) => one - other)
-  console.log(`striping, facts and placement: median ${times[25]?.toFixed(2)} ms`)
-  expect(times).toHaveLength(50)
-})
