@@ -7,6 +7,9 @@ import { fewestInRounds, hasRounds, strictShare, type ComparedRounds, type Round
 /** A difference smaller than this is not worth a claim. */
 const smallestClaim = 0.02
 
+/** A share that would be printed as 0 %. */
+const smallestShare = 0.005
+
 function gainClause({ methods, naive }: RoundsState): readonly Phrase[] {
   const pipelined = methods.find(({ method }) => method === 'pipelined')
   if (!pipelined) return ['.']
@@ -33,12 +36,13 @@ function sentence({ present, pinned }: ComparedRounds): readonly Phrase[] {
     ]
   }
   if (strict !== undefined && strict < fewestInRounds) {
+    const together: readonly Phrase[] = strict < smallestShare ? ['hardly any'] : ['only ', { text: formatPercent(strict) }, ' of']
+    const waits: readonly Phrase[] = busTime.idle < smallestShare * readDuration ? ['never waits.'] : ['waits ', idle, ' of it.']
     return [
-      'No rounds here: only ',
-      { text: formatPercent(strict) },
-      ` of commands leave together. ${scenario.drives} reads take ${formatTime(readDuration)}${against}; the bus waits `,
-      idle,
-      ' of it.',
+      'No rounds here: ',
+      ...together,
+      ` commands leave together. ${scenario.drives} reads take ${formatTime(readDuration)}${against}; the bus `,
+      ...waits,
     ]
   }
   const noun = hasRounds(present) ? `A round of ${countWord(scenario.drives)} reads takes ` : `${scenario.drives} reads take `

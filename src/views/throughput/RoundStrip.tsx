@@ -22,12 +22,15 @@ const shortTime = (duration: number): string => {
   return shown >= 100 || shown < 1 ? formatNumber(shown, shown >= 100) : shown.toFixed(1)
 }
 
+/** A difference beside the bars: as they count it, in seconds where their sum is told in seconds. */
+const shortDifference = (duration: number): string => (duration < 1 ? `${shortTime(duration)}\u00A0ms` : formatTime(duration))
+
 function remark(method: Method, duration: number, naive: number, state: ThroughputState): string {
   const { configuration, drives: disks } = state
   if (method === 'naive') return disks === 1 ? `for ${readText(configuration)}` : `for ${disks} × ${readText(configuration)}`
   if (method === 'ideal') return 'no method is faster'
   if (Math.abs(duration / naive - 1) < 0.005) return 'saves nothing'
-  return duration < naive ? `saves ${shortTime(naive - duration)}\u00A0ms` : `costs ${shortTime(duration - naive)}\u00A0ms`
+  return duration < naive ? `saves ${shortDifference(naive - duration)}` : `costs ${shortDifference(duration - naive)}`
 }
 
 /** The same for A, as the formulas have it. */

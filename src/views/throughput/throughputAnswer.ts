@@ -137,8 +137,13 @@ const interval = ({ throughput, uncertainty }: Prediction, state: ThroughputStat
   return intervalText(throughput / factor, (uncertainty.high - uncertainty.low) / 2 / factor)
 }
 
+/** A share that would be printed as 0 %. */
+const smallestShare = 0.005
+
 function idleSentence(state: ThroughputState, naive: Prediction): readonly Phrase[] {
-  const idle = { text: formatPercent(naive.busTime.idle / cycleTime(naive)) }
+  const share = naive.busTime.idle / cycleTime(naive)
+  if (share < smallestShare) return ['Naive reading never leaves the bus idle.']
+  const idle = { text: formatPercent(share) }
   if (state.drives === 1) return ['The bus is idle ', idle, ' of the time, while the disk seeks and turns.']
   return ['Naive reading leaves the bus idle ', idle, ' of the time, waiting for the first disk to find its data.']
 }

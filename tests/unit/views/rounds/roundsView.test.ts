@@ -53,6 +53,12 @@ describe('the answer', () => {
     expect(said({ requestSize: 8192 }, true)).toMatch(/^No rounds here: only \d %/)
   })
 
+  test('names no share that is printed as 0 %', () => {
+    expect(said({ disks: 200, precision: 0.05 }, true)).toMatch(
+      /^No rounds here: hardly any commands leave together\..*the bus never waits\.$/,
+    )
+  })
+
   test('speaks of one read for one disk', () => {
     expect(said({ disks: 1 })).toMatch(/^One read takes /)
   })

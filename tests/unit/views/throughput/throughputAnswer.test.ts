@@ -33,6 +33,13 @@ describe('the answer', () => {
     expect(sentence(changed({ disks: 1 }))).toMatch(/^One Cheetah 4LP disk reading 64 KiB at random delivers/)
   })
 
+  test('does not count an idleness that is none', () => {
+    const shelf = presetConfiguration('nearline-24')
+    const full = { ...shelf, disks: 1000 }
+    expect(second(full)).toContain('never leaves the bus idle')
+    expect(second(shelf)).toMatch(/leaves the bus idle [1-9]\d? %/)
+  })
+
   test('does not hide that the real drives disagree with the formula', () => {
     expect(sentence(presetConfiguration('wren-sparc-20'))).toMatch(/By formula pipelining .* but on the real drives it gained 6 %/)
   })
