@@ -1,6 +1,7 @@
 import { noAnswer } from '../prediction/study.ts'
 import type { TraceOptions } from '../traces/traceReader.ts'
 import type { Fraction } from '../units/quantities.ts'
+import { isAnswer, isOpened, isReading, isShare, isSummary } from './deskAnswers.ts'
 import { OutcomeCache } from './outcomeCache.ts'
 import type {
   OpenOutcome,
@@ -45,8 +46,15 @@ export interface SupervisionOptions {
 interface Place {
   readonly desk: StartedDesk
   readonly ready: Promise<unknown>
-  /** Told when the desk is given up. */
-  readonly waiting: Set<() => void>
+  readonly waiting: Set<Waiting>
+}
+
+/** A call that waits for a desk. */
+interface Waiting {
+  /** The desk has given a sign of life. */
+  readonly live: () => void
+  /** The desk is given up. */
+  readonly giveUp: () => void
 }
 
 interface OpenFile {
@@ -60,16 +68,18 @@ const tries = 2
 
 const broken = noAnswer('worker-failed', '', 'The work on the trace stopped twice without an answer. Open the trace again.')
 
-/** Whether a desk has answered in its form at all. */
-const isSaid = (answer: unknown): boolean =>
-  answer === null || (typeof answer === 'object' && 'ok' in answer && typeof answer.ok === 'boolean')
-
-/** Progress is told while the call is waited for, and each time is a sign of life. */
+/** Progress is told while the call is waited for, and each time is a sign of life; what is none is passed over. */
 const heard =
-  <Told>(alive: () => boolean, tell: (told: Told) => void): ((told: Told) => void) =>
+  <Told>(isTold: (told: unknown) => boolean, alive: () => boolean, tell: (told: Told) => void): ((told: Told) => void) =>
   (told) => {
-    if (alive()) tell(told)
+    if (isTold(told) && alive()) tell(told)
   }
+
+/** What is asked of a desk, and how its answer is known. */
+interface Request<Answer> {
+  readonly ask: (desk: StartedDesk, alive: () => boolean) => Promise<Answer>
+  readonly isAnswer: (answer: unknown) => boolean
+}
 
 /** Starts a desk when it is first needed, starts another when it dies, and sees to it that every call settles. */
 export class SupervisedTraces implements TraceService {
@@ -102,7 +112,13 @@ export class SupervisedTraces implements TraceService {
     this.#open = null
     const id = ++this.#lastId
     const either = opening.signal
-    const outcome = await this.#ask((desk, alive) => desk.open(id, file, options, heard(alive, report), either), either)
+    const outcome = await this.#ask(
+      {
+        ask: (desk, alive) => desk.open(id, file, options, heard(isReading, alive, report), either),
+        isAnswer: (answer) => isOpened(answer, id),
+      },
+      either,
+    )
     signal.removeEventListener('abort', cancel)
     if (outcome === 'broken') return { ok: false, refusal: { code: 'unreadable', message: broken.problem.message } }
     if (outcome?.ok) this.#open = { id, file, options }
@@ -110,7 +126,9 @@ export class SupervisedTraces implements TraceService {
   }
 
   async summary(source: TraceSource, signal: AbortSignal, progress: (share: Fraction) => void = () => {}): Promise<SummaryOutcome | null> {
-    const outcome = await this.#ask((desk, alive) => desk.summary(source, heard(alive, progress), signal), signal)
+    const ask = (desk: StartedDesk, alive: () => boolean): Promise<SummaryOutcome | null> =>
+      desk.summary(source, heard(isShare, alive, progress), signal)
+    const outcome = await this.#ask({ ask, isAnswer: isSummary }, signal)
     return outcome === 'broken' ? broken : outcome
   }
 
@@ -140,22 +158,21 @@ export class SupervisedTraces implements TraceService {
     const known = this.#known.get(key)
     // the study is part of the key
     if (known) return known as TraceOutcome<Id>
-    const outcome = await this.#ask((desk, alive) => desk.answer(study, question, heard(alive, progress), signal), signal)
+    const ask = (desk: StartedDesk, alive: () => boolean): Promise<TraceOutcome<Id> | null> =>
+      desk.answer(study, question, heard(isShare, alive, progress), signal)
+    const outcome = await this.#ask({ ask, isAnswer }, signal)
     if (outcome === 'broken') return broken
     if (outcome?.ok) this.#known.set(key, outcome)
     return outcome
   }
 
   /** @returns null once the signal was raised, at once */
-  async #ask<Answer>(
-    ask: (desk: StartedDesk, alive: () => boolean) => Promise<Answer>,
-    signal: AbortSignal,
-  ): Promise<Answer | 'broken' | null> {
+  async #ask<Answer>(request: Request<Answer>, signal: AbortSignal): Promise<Answer | 'broken' | null> {
     for (let attempt = 0; attempt < tries; attempt++) {
       if (signal.aborted) return null
       const place = this.#placed()
       if (!place) continue
-      const answer = await this.#once(place, ask, signal)
+      const answer = await this.#once(place, request, signal)
       if (answer !== 'broken') return answer
       this.#give(place)
     }
@@ -169,9 +186,11 @@ export class SupervisedTraces implements TraceService {
       const desk = this.#startDesk()
       const open = this.#open
       const never = new AbortController().signal
-      const ready: Promise<unknown> = open ? desk.open(open.id, open.file, open.options, () => {}, never) : Promise.resolve()
+      const waiting = new Set<Waiting>()
+      const alive = (): void => waiting.forEach(({ live }) => live())
+      const ready: Promise<unknown> = open ? desk.open(open.id, open.file, open.options, alive, never) : Promise.resolve()
       // whoever waits for the file asks it, and hears what is wrong
-      this.#place = { desk, ready: ready.catch(() => null), waiting: new Set() }
+      this.#place = { desk, ready: ready.catch(() => null), waiting }
       return this.#place
     } catch {
       return null
@@ -183,34 +202,37 @@ export class SupervisedTraces implements TraceService {
     if (this.#place !== place) return
     this.#place = null
     place.desk.terminate()
-    for (const giveUp of place.waiting) giveUp()
+    for (const { giveUp } of place.waiting) giveUp()
   }
 
-  /** One try: the answer, null once the signal was raised, or `broken` when the desk rejects or is silent for too long. */
+  /** One try: the answer, null once the signal was raised, or `broken` when the desk rejects, is silent for too long or answers nonsense. */
   #once<Answer>(
     { desk, ready, waiting }: Place,
-    ask: (desk: StartedDesk, alive: () => boolean) => Promise<Answer>,
+    { ask, isAnswer: isSaid }: Request<Answer>,
     signal: AbortSignal,
   ): Promise<Answer | 'broken' | null> {
     return new Promise((resolve) => {
       const settle = (answer: Answer | 'broken' | null): void => {
         clearTimeout(timer)
-        waiting.delete(silent)
+        waiting.delete(call)
         signal.removeEventListener('abort', abandon)
         resolve(answer)
       }
       const abandon = (): void => settle(null)
       const silent = (): void => settle('broken')
       let timer = setTimeout(silent, this.#deadline)
-      // progress comes another way than the answer, and may be late
-      const alive = (): boolean => {
-        if (!waiting.has(silent)) return false
+      const live = (): void => {
         clearTimeout(timer)
         timer = setTimeout(silent, this.#deadline)
-        return true
+      }
+      const call = { live, giveUp: silent }
+      // progress comes another way than the answer, and may be late
+      const alive = (): boolean => {
+        if (waiting.has(call)) live()
+        return waiting.has(call)
       }
       signal.addEventListener('abort', abandon, { once: true })
-      waiting.add(silent)
+      waiting.add(call)
       ready.then(() => (signal.aborted ? null : ask(desk, alive))).then((answer) => settle(isSaid(answer) ? answer : 'broken'), silent)
     })
   }

@@ -59,55 +59,130 @@ export type WorkerFault = 'killed' | 'silent' | 'lying' | 'slow' | 'duplicated'
 export const workerFaults: readonly WorkerFault[] = ['killed', 'silent', 'lying', 'slow', 'duplicated']
 
 /** What a worker says that has lost its mind, each in its turn. */
-const lies: readonly unknown[] = [undefined, 7, 'done', {}, { ok: true }, { ok: false }, { ok: true, answer: { throughput: Number.NaN } }]
+const lies: readonly unknown[] = [
+  undefined,
+  7,
+  'done',
+  {},
+  { ok: true },
+  { ok: false },
+  { ok: true, answer: { throughput: Number.NaN } },
+  null,
+  { ok: true, id: 1, summary: {}, devices: [] },
+  { ok: false, refusal: {} },
+  Number.NaN,
+]
 
-/** Messages later that a slow one comes. */
-const lateBy = 20
+/** Turns of the event loop after which a slow message comes, and after which a silent worker is waited for no more. */
+const late = 20
+
+function inTurns(act: () => void, turns = late): void {
+  setImmediate(() => (turns > 0 ? inTurns(act, turns - 1) : act()))
+}
+
+/** A value with other ports in place of some. */
+function exchanged(value: unknown, ports: ReadonlyMap<unknown, MessagePort>): unknown {
+  if (Array.isArray(value)) return value.map((part) => exchanged(part, ports))
+  if (typeof value !== 'object' || value === null) return value
+  if (Object.getPrototypeOf(value) !== Object.prototype) return ports.get(value) ?? value
+  return Object.fromEntries(Object.entries(value).map(([key, part]) => [key, exchanged(part, ports)]))
+}
+
+/** Which message meets a fault. */
+export interface FaultAt {
+  readonly fault: WorkerFault
+  /** Counted from 0 over everything that a worker says; every later one of a worker that is killed is lost as well. */
+  readonly at: number
+  /** Which of the lies, where it lies; without it one after the other. */
+  readonly lie?: number
+  /** Told again and again while somebody may wait for a silent worker. */
+  readonly silence?: () => void
+}
+
+export interface FaultyWorker extends WorkerThread {
+  /** How many messages it has sent. */
+  readonly said: () => number
+}
 
 /**
- * A worker on a channel of this thread, with a fault in one of its messages.
+ * A worker on a channel of this thread, with a fault in one of its messages; those on channels that it was given count as well.
  *
  * @param serve what the worker does with its end of the channel
- * @param at the message that meets the fault, from 0; every later one of a worker that is killed is lost as well
  */
-export function faultyWorker(serve: (port: MessagePort) => void, fault: WorkerFault, at: number): WorkerThread {
-  const { port1, port2 } = new MessageChannel()
+export function faultyWorker(serve: (port: MessagePort) => void, { fault, at, lie = at, silence }: FaultAt): FaultyWorker {
+  const main = new MessageChannel()
+  const open = [main.port1]
   const errors = new Set<(event: Event) => void>()
   const heard = new Set<(event: Event) => void>()
-  let sent = 0
+  let said = 0
   let isDead = false
   const end = (): void => {
     isDead = true
-    port1.close()
+    for (const port of open) port.close()
   }
-  const tell = (data: unknown): void => {
-    if (!isDead) for (const listener of heard) listener(new MessageEvent('message', { data }))
+  const waitedFor = (): void => {
+    if (isDead || !silence) return
+    silence()
+    inTurns(waitedFor)
   }
-  port1.addEventListener('message', ({ data }: MessageEvent<{ id: string }>) => {
-    if (sent++ !== at) return tell(data)
-    switch (fault) {
-      case 'killed':
-        end()
-        return errors.forEach((listener) => listener(new Event('error')))
-      case 'silent':
-        return undefined
-      case 'lying':
-        return tell({ id: data.id, type: 'RAW', value: lies[at % lies.length] })
-      case 'slow': {
-        let turns = lateBy
-        const wait = (): unknown => (turns-- > 0 ? setImmediate(wait) : tell(data))
-        return void wait()
-      }
-      case 'duplicated':
-        tell(data)
-        return tell(data)
+  /** Listens to the worker on one channel; what comes behind a message that is slow waits for it. */
+  const relay = (port: MessagePort, tell: (data: unknown) => void, lying: (data: object, value: unknown) => object): void => {
+    let held: unknown[] | null = null
+    const pass = (data: unknown): void => {
+      if (!isDead) tell(data)
     }
-  })
-  port1.start()
-  serve(port2)
+    port.addEventListener('message', ({ data }: MessageEvent<object>) => {
+      const isFaulty = said++ === at
+      if (held) return void held.push(data)
+      if (!isFaulty) return pass(data)
+      switch (fault) {
+        case 'killed':
+          end()
+          return errors.forEach((listener) => listener(new Event('error')))
+        case 'silent':
+          return inTurns(waitedFor)
+        case 'lying':
+          return pass(lying(data, lies[lie % lies.length]))
+        case 'slow':
+          held = [data]
+          return inTurns(() => {
+            held?.forEach(pass)
+            held = null
+          })
+        case 'duplicated':
+          pass(data)
+          return pass(data)
+      }
+    })
+    port.start()
+  }
+  /** Puts itself between the worker and a port that it is given. */
+  const between = (port: MessagePort): MessagePort => {
+    const { port1, port2 } = new MessageChannel()
+    open.push(port1, port)
+    relay(
+      port1,
+      (data) => port.postMessage(data),
+      (data, value) => ({ ...data, type: 'APPLY', path: [], argumentList: [{ type: 'RAW', value }] }),
+    )
+    port.addEventListener('message', ({ data }) => port1.postMessage(data))
+    port.start()
+    return port2
+  }
+  relay(
+    main.port1,
+    (data) => heard.forEach((listener) => listener(new MessageEvent('message', { data }))),
+    (data, value) => ({ ...data, type: 'RAW', value }),
+  )
+  serve(main.port2)
   return {
-    postMessage: (message, transfer) => {
-      if (!isDead) port1.postMessage(message, transfer ?? [])
+    postMessage: (message, transfer = []) => {
+      if (isDead) return
+      const ports = new Map(transfer.filter((given) => given instanceof MessagePort).map((port) => [port, between(port)]))
+      main.port1.postMessage(
+        exchanged(message, ports),
+        transfer.map((given) => ports.get(given as MessagePort) ?? given),
+      )
     },
     addEventListener: (type, listener) => {
       if (typeof listener === 'function') (type === 'message' ? heard : errors).add(listener)
@@ -116,5 +191,8 @@ export function faultyWorker(serve: (port: MessagePort) => void, fault: WorkerFa
       if (typeof listener === 'function') heard.delete(listener)
     },
     terminate: end,
+    said: () => said,
   }
 }
+
+export const numberOfLies = lies.length

@@ -309,6 +309,29 @@ describe('a desk that breaks', () => {
     expect(started()).toBe(2)
   })
 
+  test('is waited for while the new one reads the file again, however long that takes', async () => {
+    const { start, started } = failingDesk(reject)
+    const startDesk = (): StartedDesk => {
+      const desk = start()
+      const again = started() > 1
+      return {
+        ...desk,
+        open: async (id, file, options, report, signal) => {
+          for (const bytes of again ? [1, 2, 3] : []) {
+            report({ bytes, total: file.size, requests: 0 })
+            vi.advanceTimersByTime(0.9 * patience)
+            await new Promise(setImmediate)
+          }
+          return desk.open(id, file, options, report, signal)
+        },
+      }
+    }
+    const traces = new SupervisedTraces({ startDesk, deadline: patience })
+    const { id } = opened(await traces.openFile(blobOf(recorded), {}, () => {}, never))
+    expect(await curveOf(traces, { kind: 'file', id })).toMatchObject([{ ok: true }])
+    expect(started()).toBe(2)
+  })
+
   test('and tells of progress after its answer is not listened to', async () => {
     const late: (() => void)[] = []
     const desk = new TraceDesk({ pause: () => new Promise((resolve) => void setImmediate(resolve)) })

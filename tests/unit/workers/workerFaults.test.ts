@@ -23,7 +23,7 @@ type Whom = 'the first worker' | 'every worker'
 async function outcomes(fault: WorkerFault, at: number, whom: Whom): Promise<unknown[]> {
   let started = 0
   const startWorker = (): ReturnType<typeof connected> =>
-    connected(faultyWorker(serve, fault, whom === 'every worker' || started++ === 0 ? at : -1))
+    connected(faultyWorker(serve, { fault, at: whom === 'every worker' || started++ === 0 ? at : -1 }))
   // a short deadline only ends silence sooner; one that is missed on a busy machine is repeated, or named
   const pool = new WorkerPool({ startWorker, size: 2, deadline: 250 })
   const found: (Outcome<Answers['bus']> | undefined)[] = []
