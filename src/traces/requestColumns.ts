@@ -50,8 +50,11 @@ function joined<T extends Column>(pieces: T[], whole: T): T {
 export class RequestColumns {
   readonly devices: DeviceNames = new DeviceNames()
   count = 0
+  /** Whether the next row is the last and has no end. Cutting makes a time smaller, so that one before the row ahead is not taken. */
+  isUnended = false
   private readonly most: number
   private earliest = Infinity
+  private lastArrival = -Infinity
   private readonly arrivals: Float64Array[] = []
   private readonly deviceNumbers: Uint16Array[] = []
   private readonly offsets: Float64Array[] = []
@@ -77,6 +80,7 @@ export class RequestColumns {
     if (offset + length > largestAddress) return row.beyondAddresses
     if (device < 0) return row.tooManyDevices
     if (this.count === this.most) return row.tooManyRequests
+    if (this.isUnended && arrival < this.lastArrival) return row.cutOff
     const at = this.count % piece
     const last = (this.count - at) / piece
     if (at === 0) this.takePiece()
@@ -86,6 +90,7 @@ export class RequestColumns {
     this.lengths[last][at] = length
     this.directions[last][at] = isWrite ? 1 : 0
     if (arrival < this.earliest) this.earliest = arrival
+    this.lastArrival = arrival
     this.count++
     return row.request
   }

@@ -14,6 +14,7 @@ export const row = {
   beyondAddresses: 11,
   tooManyDevices: 12,
   tooManyRequests: 13,
+  cutOff: 14,
 } as const
 
 export type RowOutcome = (typeof row)[keyof typeof row]
@@ -30,6 +31,7 @@ const complaints: Partial<Record<RowOutcome, string>> = {
   [row.badOffset]: 'has no whole number below 2^53 where its place belongs',
   [row.badSize]: 'has no whole number where its size belongs',
   [row.tooLarge]: 'asks for more than 1 GiB at once',
+  [row.cutOff]: 'has no end and a time before the row ahead: the file was cut off there',
   [row.beyondAddresses]: 'ends beyond 2^53 bytes, where numbers are no longer exact',
 }
 

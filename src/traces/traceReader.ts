@@ -243,12 +243,16 @@ export class TraceReader {
 
   /** Call once, after the last bytes. */
   finish(): TraceReading {
+    let unendedLine: number | undefined
     if (!this.refusal && this.taken === 0) this.refuse('empty', 'The file is empty.')
     if (!this.refusal && !this.readRow) this.begin(this.rest, true)
     if (!this.refusal && this.rest.length > 0) {
       const last = this.rest
+      const { count } = this.columns
       this.rest = new Uint8Array(0)
+      this.columns.isUnended = last.at(-1) !== carriageReturn
       this.readLine(last, 0, last.length)
+      if (this.columns.isUnended && this.columns.count > count) unendedLine = this.lines
     }
     const { recognition } = this
     if (!this.refusal && this.columns.count === 0)
@@ -256,7 +260,8 @@ export class TraceReader {
     if (this.refusal || !recognition)
       return { ok: false, refusal: this.refusal ?? { code: 'unreadable', message: 'The file cannot be read.' } }
     const trace = this.columns.trace()
-    const summary = summarise(trace, recognition, { lines: this.lines, bad: this.bad, firstBad: this.firstBad, outcomes: this.outcomes })
+    const { lines, bad, firstBad, outcomes } = this
+    const summary = summarise(trace, recognition, { lines, bad, firstBad, outcomes, ...(unendedLine !== undefined && { unendedLine }) })
     return { ok: true, value: { trace, summary } }
   }
 }

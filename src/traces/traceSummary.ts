@@ -50,6 +50,8 @@ interface Counted {
   readonly bad: number
   readonly firstBad: readonly BadRow[]
   readonly outcomes: Float64Array
+  /** The last line, where it is a request and no line end follows it. */
+  readonly unendedLine?: number
 }
 
 interface Totals {
@@ -113,13 +115,14 @@ export const summariseMade = (trace: Trace): TraceSummary =>
 type Origin = Pick<Recognition, 'line' | 'alternatives' | 'fioVersion'> & { readonly format: TraceFormat | 'made' }
 
 /** The summary of a trace that was read. */
-export function summarise(trace: Trace, recognition: Origin, { lines, bad, firstBad, outcomes }: Counted): TraceSummary {
+export function summarise(trace: Trace, recognition: Origin, { lines, bad, firstBad, outcomes, unendedLine }: Counted): TraceSummary {
   const sum = totals(trace)
   const { format } = recognition
   const notes = [
     ...(sum.outOfOrder > 0 ? [timeOrder(sum.outOfOrder)] : []),
     ...(format in formatNotes ? [formatNotes[format] ?? ''] : []),
     ...(format === 'fio' && recognition.fioVersion === 2 ? ['Times are sums of waits, and fio leaves out waits below 100 µs.'] : []),
+    ...(unendedLine === undefined ? [] : [`Line ${unendedLine} has no end: if the file was cut off there, its request may be wrong.`]),
     ...(sum.last === 0 && trace.count > 1 ? ['The file says nothing about time.'] : []),
   ]
   return {
