@@ -56,7 +56,7 @@ function answers(published: Published): readonly Question[] {
 }
 
 /** Figures of published studies: the same for every preset but for its link. Those of the second list take seconds, as a long recording does. */
-const ofStudies = ['errors', 'errors-pipelined', 'figure-2', 'figure-3'] as const
+const ofStudies = ['errors', 'errors-pipelined', 'figure-2', 'figure-3', 'claims'] as const
 const longFigures = [
   'cache-claims',
   'unit-errors',

@@ -7,6 +7,7 @@ import {
   type StripeUnitRow,
   type UtilizationRow,
 } from '../prediction/studies/stripingStudy.ts'
+import { stripingFindings } from '../prediction/studies/findings.ts'
 import { kibibytesText } from '../views/validation/stripedArrays.ts'
 
 const signed = (value: number): string => `${value < 0 ? '−' : '+'}${(100 * Math.abs(value)).toFixed(1)}`
@@ -37,8 +38,12 @@ function approximationLines(rows: readonly UtilizationRow[]): string {
 const missLine = ({ processes, requestSize, predicted, simulated, low, high, kept }: StripeUnitRow): string =>
   `    L = ${processes}, ${requestSize / 1024} KB: ${kibibytesText(predicted)} KB keeps ${(100 * kept).toFixed(1)} %; simulated best ${kibibytesText(simulated)} KB, 95 % from ${kibibytesText(low)} to ${kibibytesText(high)} KB`
 
-/** Prints Figures 5, 6, 7 and 9 of Lee & Katz 1993 as errors. */
-export function validateStriping(write: (text: string) => void): void {
+/**
+ * Prints Figures 5, 6, 7 and 9 of Lee & Katz 1993 as errors.
+ *
+ * @returns in how many cases its claims are met
+ */
+export function validateStriping(write: (text: string) => void): ReturnType<typeof stripingFindings> {
   const rows = utilizationStudy(arraySimulation)
   const { rms, within, worst, cells } = utilizationSummary(rows, publishedClaims.utilization)
   write(
@@ -58,4 +63,5 @@ export function validateStriping(write: (text: string) => void): void {
   )
   if (misses.length > 0) write(`${misses.map(missLine).join('\n')}\n`)
   write(`  Misprints: ${misprints.join(' ')} ${figure7.misprint}\n`)
+  return stripingFindings(rows, units)
 }

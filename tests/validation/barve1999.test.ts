@@ -7,7 +7,9 @@ import {
   twoConstantStudies,
   uncalibratedStudies,
 } from '../../src/prediction/studies/validation.ts'
+import { calibratedFindings, formulaFindings, nothingFittedFindings, twoConstantFindings } from '../../src/prediction/studies/findings.ts'
 import { errorSummary, type ValidationRow, type ValidationStudy } from '../../src/prediction/studies/validationPlans.ts'
+import { recorded } from '../support/recordedFindings.ts'
 
 /** Errors of one study in percent. */
 function errorsOf(studies: readonly ValidationStudy[], table: string, title: string): { rms: number; mean: number; largest: number } {
@@ -21,6 +23,11 @@ describe('two constants from the cells with two disks, judged on more than two, 
   let studies: readonly ValidationStudy[] = []
   beforeAll(() => {
     studies = twoConstantStudies()
+  })
+
+  test('is what the claims say', () => {
+    const found = twoConstantFindings(studies)
+    expect(found).toEqual(recorded(found))
   })
 
   test('no cell that was fitted is judged', () => {
@@ -61,9 +68,16 @@ describe('two constants from the cells with two disks, judged on more than two, 
 })
 
 describe('one calibrated set per system, all 108 cells', () => {
+  let studies: readonly ValidationStudy[] = []
   let rows: readonly ValidationRow[] = []
   beforeAll(() => {
-    rows = systemStudies().flatMap((study) => study.rows)
+    studies = systemStudies()
+    rows = studies.flatMap((study) => study.rows)
+  })
+
+  test('are what the claims say', () => {
+    const found = calibratedFindings(studies)
+    expect(found).toEqual(recorded(found))
   })
 
   test('at least 100 within 5 %, none beyond 8 %', () => {
@@ -87,38 +101,63 @@ describe('one calibrated set per system, all 108 cells', () => {
 })
 
 describe('formulae', () => {
+  const formulas = formulaStudies()
+  const equation3 = equation3Studies()
+
+  test('are what the claims say', () => {
+    const found = formulaFindings([...formulas, ...equation3])
+    expect(found).toEqual(recorded(found))
+  })
+
   test('equation (3) with two constants per system: within 12 % on every cell of 16–128 KB, as published', () => {
-    const studies = equation3Studies()
-    expect(studies).toHaveLength(3)
-    for (const { rows } of studies) {
+    expect(equation3).toHaveLength(3)
+    for (const { rows } of equation3) {
       expect(rows).toHaveLength(15)
       expect(errorSummary(rows).largest).toBeLessThanOrEqual(0.12)
     }
   })
 
   test('with the sets of the simulation: naive within 12 %, pipelined within 10.1 %', () => {
-    const rows = formulaStudies().flatMap((study) => study.rows)
+    const rows = formulas.flatMap((study) => study.rows)
     expect(rows).toHaveLength(90)
     expect(errorSummary(rows.filter(({ method }) => method === 'naive')).largest).toBeLessThanOrEqual(0.12)
     expect(errorSummary(rows.filter(({ method }) => method === 'pipelined')).largest).toBeLessThanOrEqual(0.101)
   })
 })
 
-describe('nothing calibrated: published facts, nominal bus, one stated overhead; Cheetah, 18 naive cells', () => {
+describe('nothing calibrated: one recipe for three systems, by both release rules, naive', () => {
   let studies: readonly ValidationStudy[] = []
   beforeAll(() => {
     studies = uncalibratedStudies()
   })
 
-  test('mean error ≤ 2 %, largest ≤ 5 %', () => {
+  test('is what the claims say', () => {
+    const found = nothingFittedFindings(studies)
+    expect(found).toEqual(recorded(found))
+  })
+
+  test('Cheetah, bus kept until done: mean error ≤ 2 %, largest ≤ 5 %', () => {
     const errors = errorsOf(studies, 'table-6', 'bus kept until done')
     expect(errors.mean).toBeLessThanOrEqual(2)
     expect(errors.largest).toBeLessThanOrEqual(5)
   })
 
-  test('worse, but not by much, where a disk lets go at a track’s end: mean ≤ 5 %, largest ≤ 10 %', () => {
+  test('Cheetah, worse, but not by much, where a disk lets go at a track’s end: mean ≤ 5 %, largest ≤ 10 %', () => {
     const errors = errorsOf(studies, 'table-6', 'let go at a track’s end')
     expect(errors.mean).toBeLessThanOrEqual(5)
     expect(errors.largest).toBeLessThanOrEqual(10)
+  })
+
+  test.each([
+    ['table-6', 'let go at a track’s end', 4.2, 8.6],
+    ['table-6', 'bus kept until done', 1.4, 3.6],
+    ['table-5', 'let go at a track’s end', 2.8, 6],
+    ['table-5', 'bus kept until done', 5.5, 12.8],
+    ['table-4', 'let go at a track’s end', 18, 38.1],
+    ['table-4', 'bus kept until done', 10.8, 27.6],
+  ])('%s, %s: mean %d %, largest %d %', (table, variant, mean, largest) => {
+    const errors = errorsOf(studies, table, variant)
+    expect(Number(errors.mean.toFixed(1))).toBe(mean)
+    expect(Number(errors.largest.toFixed(1))).toBe(largest)
   })
 })

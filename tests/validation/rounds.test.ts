@@ -1,6 +1,8 @@
 // @module-tag seconds
 import { expect, test } from 'vitest'
+import { roundsFindings } from '../../src/prediction/studies/findings.ts'
 import { publishedWindow, roundsStudy } from '../../src/prediction/studies/roundsStudy.ts'
+import { recorded } from '../support/recordedFindings.ts'
 
 test('the paper’s mixes score what the paper reports in its window, whether they run in rounds or not', () => {
   const rows = roundsStudy()
@@ -11,6 +13,8 @@ test('the paper’s mixes score what the paper reports in its window, whether th
     expect(inWindow).toBeGreaterThan(low - 0.005)
     expect(inWindow).toBeLessThan(high + 0.005)
   }
+  const found = roundsFindings(rows)
+  expect(found).toEqual(recorded(found))
   // the strict measure tells them apart
   expect(Math.min(...rows.map(({ strict }) => strict))).toBeLessThan(0.05)
   expect(Math.max(...rows.map(({ strict }) => strict))).toBeGreaterThan(0.95)

@@ -1,7 +1,8 @@
-import { fittedEquation3, fittedToTwoDisks, statedPhases, uncalibrated, type TwoConstants } from '../../catalog/calibrations.ts'
+import { fittedEquation3, fittedToTwoDisks, statedPhases, type TwoConstants } from '../../catalog/calibrations.ts'
+import type { Standing } from '../../catalog/claims.ts'
 import { publishedRange, publishedTables, type PublishedCell, type PublishedTable } from '../../catalog/publishedResults/barve1999.ts'
 import { withValues, type Configuration } from '../../configuration/configuration.ts'
-import { nominalConfiguration, presetConfiguration } from '../../configuration/presets.ts'
+import { nominalConfiguration, presetConfiguration, provenanceOf } from '../../configuration/presets.ts'
 import { resolve } from '../../configuration/resolve/resolve.ts'
 import type { RunControl, Scenario } from '../../domain/scenario.ts'
 
@@ -28,6 +29,7 @@ export interface StudyPlan {
   /** What tells it apart from the other studies of its kind on the same table. */
   readonly variant: string
   readonly title: string
+  readonly standing: Standing
   readonly basis: string
   readonly witness: 'formula' | 'simulation'
   readonly cells: readonly PlannedCell[]
@@ -87,21 +89,21 @@ export function judge(plan: StudyPlan, predict: (cell: PlannedCell) => number | 
 
 const run: RunControl = { seed: 1, precision: 0.003, maximumReads: 1_000_000 }
 
-interface PlanFacts extends Pick<StudyPlan, 'kind' | 'variant' | 'basis' | 'witness'> {
+interface PlanFacts extends Pick<StudyPlan, 'kind' | 'variant' | 'standing' | 'basis' | 'witness'> {
   readonly table: PublishedTable
   readonly cells: readonly PublishedCell[]
   readonly method: MeasuredMethod
   readonly configuration: Configuration
 }
 
-function plan({ kind, variant, basis, witness, table, cells, method, configuration }: PlanFacts): StudyPlan {
+function plan({ kind, variant, standing, basis, witness, table, cells, method, configuration }: PlanFacts): StudyPlan {
   const planned = cells.map((cell): PlannedCell => {
     const resolved = resolve(withValues(configuration, { disks: cell.drives, requestSize: cell.requestSize, method }))
     if (!resolved.ok) throw new Error(`${table.id}: ${resolved.problems[0]?.message}`)
     const key = [kind, table.id, variant, cell.drives, cell.requestSize].join('|')
     return { key, table: table.id, method, cell, scenario: resolved.value, run }
   })
-  return { kind, table: table.id, variant, title: `${table.title}, ${variant}`, basis, witness, cells: planned }
+  return { kind, table: table.id, variant, title: `${table.title}, ${variant}`, standing, basis, witness, cells: planned }
 }
 
 /** The drive as published, the phases as stated, and two fitted constants: bus rate and the drive's overhead. */
@@ -120,16 +122,20 @@ export const equation3Configuration = ({ system, busRate, overhead }: TwoConstan
     positioningRule: 'equation-5',
   })
 
-/** Nothing fitted: published seek table, zones and switches, the nominal bus, one stated command overhead that holds the bus. */
-export const uncalibratedConfiguration = (): Configuration =>
-  withValues(nominalConfiguration(uncalibrated.system), {
-    seekForm: 'table',
-    mediaForm: 'zones',
-    commandTime: uncalibrated.commandTime,
+/**
+ * Nothing fitted, one recipe for every system: the catalogue’s drive with its seek table and zones where it has them, the nominal bus, and the
+ * drive’s read miss as the one overhead, during which it holds the bus; the host costs nothing.
+ */
+export function uncalibratedConfiguration(system: string): Configuration {
+  const nominal = nominalConfiguration(system)
+  const hasTables = provenanceOf(nominal, 'seekTable') !== null && provenanceOf(nominal, 'zones') !== null
+  return withValues(nominal, {
+    ...(hasTables ? { seekForm: 'table', mediaForm: 'zones' } : {}),
+    commandTime: nominal.missOverhead,
     missOverhead: 0,
     readCost: 0,
-    release: 'at-end',
   })
+}
 
 const tableOf = (system: string): PublishedTable => {
   const table = publishedTables.find((candidate) => candidate.system === system)
@@ -155,6 +161,7 @@ export function twoConstantPlans(): readonly StudyPlan[] {
       plan({
         kind: 'two-constants',
         variant,
+        standing: 'seen',
         basis: 'two constants calibrated on the cells with two disks; judged on more than two, 16–128 KiB',
         witness: 'simulation',
         table,
@@ -169,7 +176,7 @@ export function twoConstantPlans(): readonly StudyPlan[] {
 const methods: readonly MeasuredMethod[] = ['naive', 'pipelined']
 
 /** One plan for each table and method, with the parameter set of the table's preset. */
-const presetPlans = (facts: Pick<PlanFacts, 'kind' | 'basis' | 'witness'>): readonly StudyPlan[] =>
+const presetPlans = (facts: Pick<PlanFacts, 'kind' | 'standing' | 'basis' | 'witness'>): readonly StudyPlan[] =>
   publishedTables.flatMap((table) =>
     methods.map((method) =>
       plan({ ...facts, variant: method, table, cells: table.cells, method, configuration: presetConfiguration(table.system) }),
@@ -178,11 +185,11 @@ const presetPlans = (facts: Pick<PlanFacts, 'kind' | 'basis' | 'witness'>): read
 
 /** One parameter set per system, as in its preset; judged on all 108 cells it was fitted to. */
 export const systemPlans = (): readonly StudyPlan[] =>
-  presetPlans({ kind: 'system', basis: 'one set calibrated on all cells of the table', witness: 'simulation' })
+  presetPlans({ kind: 'system', standing: 'fitted', basis: 'one set calibrated on all cells of the table', witness: 'simulation' })
 
 /** The formulae with the same parameter sets as the simulation, on all cells; they are claimed for 16–128 KB. */
 export const formulaPlans = (): readonly StudyPlan[] =>
-  presetPlans({ kind: 'formula', basis: 'the simulation’s calibrated sets; judged on 16–128 KiB', witness: 'formula' })
+  presetPlans({ kind: 'formula', standing: 'fitted', basis: 'the simulation’s calibrated sets; judged on 16–128 KiB', witness: 'formula' })
 
 /** Equation (3) with its own two constants: the paper claims 12 %. */
 export const equation3Plans = (): readonly StudyPlan[] =>
@@ -191,6 +198,7 @@ export const equation3Plans = (): readonly StudyPlan[] =>
     return plan({
       kind: 'equation-3',
       variant: 'equation (3)',
+      standing: 'fitted',
       basis: 'overhead and bus rate calibrated on these cells, 16–128 KiB',
       witness: 'formula',
       table,
@@ -200,24 +208,26 @@ export const equation3Plans = (): readonly StudyPlan[] =>
     })
   })
 
-/** Nothing fitted, beside the variant in which a disk lets go of the bus at a track's end. */
+/** Nothing fitted, by both release rules: as the paper describes its disks, and as DiskSim comes closest. */
 export function uncalibratedPlans(): readonly StudyPlan[] {
-  const table = tableOf(uncalibrated.system)
-  const configuration = uncalibratedConfiguration()
   const variants = [
-    { variant: 'uncalibrated, bus kept until done', values: {} },
-    { variant: 'uncalibrated, let go at a track’s end', values: { release: 'track-end' } },
+    { variant: 'let go at a track’s end', values: { release: 'track-end' } },
+    { variant: 'bus kept until done', values: { release: 'at-end' } },
   ]
-  return variants.map(({ variant, values }) =>
-    plan({
-      kind: 'uncalibrated',
-      variant,
-      basis: 'nothing calibrated; published facts, nominal 20 MB/s, command overhead 0.608 ms stated',
-      witness: 'simulation',
-      table,
-      cells: table.cells,
-      method: 'naive',
-      configuration: withValues(configuration, values),
+  return variants.flatMap(({ variant, values }) =>
+    publishedTables.toReversed().map((table) => {
+      const configuration = uncalibratedConfiguration(table.system)
+      return plan({
+        kind: 'uncalibrated',
+        variant,
+        standing: 'seen',
+        basis: 'nothing calibrated; published and assumed facts, the nominal bus, the drive’s read miss as its one overhead',
+        witness: 'simulation',
+        table,
+        cells: table.cells,
+        method: 'naive',
+        configuration: withValues(configuration, values),
+      })
     }),
   )
 }

@@ -20,7 +20,7 @@ export function TableList({ tables, chosen, choose, progress }: TableListProps):
   return (
     <nav className="table-list" aria-label="Published tables">
       <h2>Published tables</h2>
-      <p className="note">largest error against measurement</p>
+      <p className="note">largest error, fitted to these cells</p>
       <ul>
         {tables.map((state) => (
           <li key={state.table.id}>

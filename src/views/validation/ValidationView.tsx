@@ -9,6 +9,7 @@ import type { ViewProps } from '../view.ts'
 import type { Validation } from '../../prediction/witnesses.ts'
 import { CacheClaims } from './CacheClaims.tsx'
 import { CellTable, ErrorScale } from './CellTable.tsx'
+import { ClaimTable } from './ClaimTable.tsx'
 import { DriveTraces } from './DriveTraces.tsx'
 import { Figures } from './Figures.tsx'
 import { QueuedDrives } from './QueuedDrives.tsx'
@@ -35,7 +36,7 @@ function useValidation({ witnesses, service }: ViewProps, table: string): { stat
   return { state, simulation }
 }
 
-/** Can I trust it: every published table beside formula and simulation, and what was fitted to what. */
+/** Can I trust it: every claim with what it was tested on, every published table beside formula and simulation, and what was fitted to what. */
 export function ValidationView(props: ViewProps): ReactElement | null {
   const { configuration, palette, witnesses, isPhone, set, inPanel, exportFigure } = props
   const { state, simulation } = useValidation(props, configuration.table)
@@ -57,6 +58,7 @@ export function ValidationView(props: ViewProps): ReactElement | null {
           progress={<Progress simulation={simulation} />}
         />,
       )}
+      <ClaimTable exportFigure={exportFigure} />
       <section className="part" aria-labelledby="cells">
         <div className="part-head">
           <h2 id="cells">
@@ -68,8 +70,8 @@ export function ValidationView(props: ViewProps): ReactElement | null {
           </div>
         </div>
         <p className="claim">
-          {claim} <strong>{verdict}</strong> Formula and simulation share one set of constants, fitted to all cells of this table; what was
-          not fitted is judged below.
+          {claim} <strong>{verdict}</strong> Formula and simulation share one set of constants, fitted to all cells of this table: these
+          errors show how well they can follow, not that they predict.
         </p>
         <CellTable state={shown} unit={unit} units={configuration.units} palette={palette} />
       </section>

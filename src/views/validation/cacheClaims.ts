@@ -36,5 +36,5 @@ export function claimsSentence(judged: readonly JudgedClaim[]): string {
   const [keptTested, keptFitted] = [tested, judged.filter(({ published }) => published.fitted === true)].map(
     (some) => some.filter(({ kept }) => kept).length,
   )
-  return `Of ${tested.length} claims that nothing was fitted to, ${keptTested} are kept; of the ${all.length - tested.length} that the traces were made for, ${keptFitted}.`
+  return `Of ${tested.length} claims that were seen but not fitted to, ${keptTested} are kept; of the ${all.length - tested.length} that the traces were made for, ${keptFitted}.`
 }

@@ -34,13 +34,14 @@ export const tagsText = (tags: number): string => (tags === 1 ? 'no tags' : `${t
 /** One decimal, as the paper prints; two where it would leave two digits. */
 export const megabytesText = (rate: number): string => (rate / 1e6).toFixed(rate < 1e7 ? 2 : 1)
 
-/** How many cells are met, once every one is known. */
+/** How many cells are met, by what they test, once every one is known. */
 export function queuedSentence({ summary, cells }: QueuedState): string {
   if (!summary) return ''
-  const core = cells.filter(({ cell, fitted }) => cell.pattern !== 'interleaved' && fitted === null)
-  const met = core.filter(({ error }) => Math.abs(error) <= summary.bound)
-  const rest = cells.length - cells.filter(({ fitted }) => fitted !== null).length - core.length
-  return `Of ${core.length} random and sequential cells to which nothing was fitted ${met.length} are met within ${percentText(summary.bound)}; of ${rest} interleaved ones ${summary.within - met.length}. Furthest off is ${placeOf(summary.worst)}, ${errorText(summary.worst.error)}\u00A0%.`
+  const met = (pattern: QueueCell['pattern']): string => {
+    const own = cells.filter(({ cell, fitted }) => cell.pattern === pattern && fitted === null)
+    return `${own.filter(({ error }) => Math.abs(error) <= summary.bound).length} of ${own.length}`
+  }
+  return `Within ${percentText(summary.bound)} are, seen but not fitted to, ${met('random')} random and ${met('interleaved')} interleaved cells; of the sequential ones, which one fitted constant a column answers, ${met('sequential')}. Furthest off is ${placeOf(summary.worst)}, ${errorText(summary.worst.error)}\u00A0%.`
 }
 
 const placeOf = ({ cell: { family, access, pattern, tags, scheduler } }: QueueStudyRow): string =>

@@ -9,10 +9,11 @@ import { declaredFigures, type Figure, type FigureDeclaration, type FigureQuesti
 import { rateUnit } from '../shared/fieldText.ts'
 import { declaredLines } from '../shared/linesFigure.tsx'
 import { simulatedByService } from '../shared/simulatedByService.ts'
+import { claimsFigure } from './claimsFigure.tsx'
 import { figureChart, figureLines, figures, type FigureLines } from './figures.ts'
 import { residualData } from './Residuals.tsx'
 import { studyFigures } from './studyFigures.tsx'
-import { validationAnswer } from './validationAnswer.ts'
+import { tableSentence } from './validationAnswer.ts'
 import { cellsToSimulate, numberOf, validationFormulas, validationState, type CellState, type TableState } from './validationState.ts'
 
 /** The chosen table with everything both witnesses say about it; nothing else is simulated. */
@@ -49,7 +50,7 @@ const height = 300
 const residuals = (id: string, name: string, method: MeasuredMethod): FigureDeclaration<TableState> => ({
   id,
   name,
-  title: (state) => plainSentence(validationAnswer(state, 'done').sentence),
+  title: (state) => plainSentence(tableSentence(state, 'done')),
   source: ({ table }) =>
     `${numberOf(table)} of Barve et al. 1999, ${method} reads: error against measurement by request size in KiB and number of disks. Bar: formula. Dot: simulation. Band: ±5 %. Computed by Busbar.`,
   draw: (state, { palette, width }) => ({
@@ -108,4 +109,5 @@ export const validationFigures: readonly Figure[] = [
   ]),
   ...figures.flatMap(redrawn),
   ...studyFigures,
+  ...claimsFigure,
 ]

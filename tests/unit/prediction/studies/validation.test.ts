@@ -38,7 +38,7 @@ describe('the plans', () => {
 
   test('name every cell once', () => {
     const keys = plans.flatMap(({ cells }) => cells.map(({ key }) => key))
-    expect(keys).toHaveLength(108 + 108 + 90 + 45 + 36)
+    expect(keys).toHaveLength(108 + 108 + 90 + 45 + 108)
     expect(new Set(keys).size).toBe(keys.length)
   })
 
@@ -110,15 +110,24 @@ describe('the configurations behind them', () => {
     })
   })
 
-  test('uncalibrated: tables as published, the bus at its nominal rate', () => {
-    expect(uncalibratedConfiguration()).toMatchObject({
+  test('uncalibrated: one recipe for every system, tables where the catalogue has them, the bus at its nominal rate', () => {
+    expect(uncalibratedConfiguration('cheetah-ultra-1')).toMatchObject({
       seekForm: 'table',
       mediaForm: 'zones',
       busRate: 20e6,
       commandTime: 0.000608,
       missOverhead: 0,
       readCost: 0,
-      release: 'at-end',
+      release: 'track-end',
+    })
+    expect(uncalibratedConfiguration('wren-sparc-20')).toMatchObject({
+      seekForm: 'three',
+      mediaForm: 'rate',
+      busRate: 5e6,
+      commandTime: 0.001433,
+      missOverhead: 0,
+      readCost: 0,
+      release: 'track-end',
     })
   })
 })

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { blindRuns } from '../../src/catalog/blindRuns.ts'
+import { claimList, claims, findingText, verdictOf } from '../../src/catalog/claims.ts'
+import { detailedDrives } from '../../src/catalog/detailedDrives.ts'
+import { claimTable } from '../../src/cli/validateClaims.ts'
+import { arraySimulation } from '../../src/prediction/arraySimulation.ts'
+import { queueingSimulation } from '../../src/prediction/queueingSimulation.ts'
+import { blindFindings, cacheFindings, queueFindings, stripingFindings } from '../../src/prediction/studies/findings.ts'
+import { judgeReddy, reddyPlan } from '../../src/prediction/studies/reddyStudy.ts'
+import { stripeUnitStudy, utilizationStudy } from '../../src/prediction/studies/stripingStudy.ts'
+import { arrayStudy, queueStudy } from '../../src/prediction/studies/whiteStudy.ts'
+import { caches, queues, softwareArrays, stripeUnits, utilizations } from '../support/longStudies.ts'
+import { recorded } from '../support/recordedFindings.ts'
+
+describe('what the claims say was found is what is computed', () => {
+  test('for drives followed request by request, blind', () => {
+    const found = blindFindings(blindRuns)
+    expect(found).toEqual(recorded(found))
+    const known = new Map(detailedDrives.map(({ drive, diskSimDemerit }) => [drive, diskSimDemerit]))
+    for (const { drive, diskSimDemerit } of blindRuns) expect(known.get(drive)).toBe(diskSimDemerit)
+  })
+
+  test('for drives with queues', () => {
+    const found = queueFindings(
+      queueStudy({ ...queueingSimulation, answer: queues.recall }),
+      arrayStudy({ ...queueingSimulation, answer: softwareArrays.recall }),
+    )
+    expect(found).toEqual(recorded(found))
+  })
+
+  test('for striped arrays', () => {
+    const found = stripingFindings(
+      utilizationStudy({ ...arraySimulation, answer: utilizations.recall }),
+      stripeUnitStudy({ ...arraySimulation, answer: stripeUnits.recall }),
+    )
+    expect(found).toEqual(recorded(found))
+  })
+
+  test('for caches', () => {
+    const known = caches.reviewed()
+    const found = cacheFindings(judgeReddy(new Map(reddyPlan().map(({ key }, index) => [key, known[index]]))))
+    expect(found).toEqual(recorded(found))
+  })
+})
+
+test('blind claims come first, fitted ones last', () => {
+  const order = claimList.map(({ standing }) => ['blind', 'seen', 'fitted'].indexOf(standing))
+  expect(order).toEqual(order.toSorted((one, other) => one - other))
+  expect(order[0]).toBe(0)
+})
+
+test('a claim holds in every case, falls short in two thirds, and is contradicted in fewer', () => {
+  const verdict = (met: number): string => verdictOf({ met, of: 9, detail: '' })
+  expect([9, 8, 6, 5, 0].map(verdict)).toEqual(['holds', 'short', 'short', 'contradicted', 'contradicted'])
+})
+
+describe('numbers that are told elsewhere', () => {
+  const textOf = (page: string): string => readFileSync(new URL(`../../${page}`, import.meta.url), 'utf8').replaceAll(/\s+/g, ' ')
+
+  test.each([
+    ['README.md', ['distributions', 'means', 'letGo', 'kept', 'queuesRandom', 'queuesInterleaved', 'calibrated']],
+    ['docs/command-line.md', ['queuesRandom', 'queuesInterleaved', 'queuesSequential', 'caches', 'cachesFitted']],
+  ] as const)('%s tells what was found', (page, names) => {
+    const text = textOf(page)
+    expect(names.filter((name) => !text.includes(findingText(claims[name].found)))).toEqual([])
+  })
+
+  test('the blind one is the first of README.md', () => {
+    const [, trust = ''] = textOf('README.md').split('## How far to trust it')
+    expect(/\*\*(?<standing>\w+)\*\*/.exec(trust)?.groups?.['standing']).toBe('Blind')
+  })
+
+  test('the table that ends validate has a line for each claim, with its verdict', () => {
+    const table = claimTable(Object.fromEntries(Object.entries(claims).map(([name, { found }]) => [name, found])) as never)
+    for (const { claim, found } of claimList) {
+      const line = table.split('\n').find((one) => one.includes(claim.slice(0, 40)))
+      expect(line).toContain(verdictOf(found))
+    }
+    expect(Math.max(...table.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(170)
+  })
+})
