@@ -104,6 +104,7 @@ export interface SystemValues {
   readonly cacheBlock?: Sourced<number>
   readonly fetchSize?: Sourced<number>
   readonly destageUnit?: Sourced<number>
+  readonly precision?: Sourced<number>
 }
 
 /** A system as a starting point. */

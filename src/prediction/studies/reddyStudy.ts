@@ -1,8 +1,9 @@
 import { reddyClaims, type PublishedClaim } from '../../catalog/publishedResults/reddy1992.ts'
 import { resolveTrace, type TraceChoice } from '../../configuration/resolve/resolveTrace.ts'
-import { presetConfiguration, setFields } from '../../configuration/presets.ts'
+import type { Configuration } from '../../configuration/configuration.ts'
+import { setFields } from '../../configuration/presets.ts'
 import type { CachePrediction, CacheScenario } from '../../domain/cache.ts'
-import { cellKey, scenarioOf, type Found, type ReddyCell, type ReddySection, type Verdict } from './reddy/cells.ts'
+import { cellKey, configurationOf, scenarioOf, type Found, type ReddyCell, type ReddySection, type Verdict } from './reddy/cells.ts'
 import { dataRate, readsAndWrites, twoLevels, writeBack } from './reddy/diskClaims.ts'
 import { cacheSizes, normalAccess, oneMegabyte } from './reddy/organisationClaims.ts'
 
@@ -14,6 +15,7 @@ type MadeTrace = Extract<TraceChoice, { kind: 'recipe' }>
 /** One simulation of the study. */
 export interface ReddyTask {
   readonly key: string
+  readonly configuration: Configuration
   readonly trace: MadeTrace
   readonly cache: CacheScenario
 }
@@ -26,9 +28,10 @@ export interface JudgedClaim extends Verdict {
 const sections: readonly ReddySection[] = [oneMegabyte, cacheSizes, normalAccess, readsAndWrites, dataRate, writeBack, twoLevels]
 
 function taskOf(cell: ReddyCell): ReddyTask {
-  const trace = resolveTrace(setFields(presetConfiguration('reddy-as400'), { trace: cell.trace, seed: reddySeed }))
+  const configuration = setFields(configurationOf(cell), { seed: reddySeed })
+  const trace = resolveTrace(configuration)
   if (trace.kind !== 'recipe') throw new Error('the study is about traces that are made')
-  return { key: cellKey(cell), trace, cache: scenarioOf(cell) }
+  return { key: cellKey(cell), configuration, trace, cache: scenarioOf(cell) }
 }
 
 /** Every simulation of sections 4.1 to 4.7 of Reddy 1992, each once, in the order of the paper. */

@@ -1,9 +1,9 @@
-import { withValues } from '../../configuration/configuration.ts'
-import { presetConfiguration } from '../../configuration/presets.ts'
+import type { Configuration } from '../../configuration/configuration.ts'
+import { presetConfiguration, setFields } from '../../configuration/presets.ts'
 import { resolve } from '../../configuration/resolve/resolve.ts'
+import { runControl } from '../../configuration/resolve/runControl.ts'
 import { mixes } from '../../configuration/structured/mix.ts'
 import { structuredValue } from '../../configuration/structured/structured.ts'
-import type { RunControl } from '../../domain/scenario.ts'
 import { kibibytes } from '../../units/quantities.ts'
 import { simulate } from '../../simulator/bus/simulate.ts'
 
@@ -21,22 +21,33 @@ export interface RoundsRow {
 /** What the paper reports by its window measure for these workloads. */
 export const publishedWindow: readonly [number, number] = [0.88, 0.99]
 
-const run: RunControl = { seed: 1, precision: 0.01, maximumReads: 200_000 }
+/** One workload of the study before it is simulated. */
+export interface RoundsCell extends Omit<RoundsRow, 'strict' | 'inWindow'> {
+  readonly configuration: Configuration
+}
 
-function row(drives: number, smallest: number, sizes: number, fence: number): RoundsRow {
+function cellOf(drives: number, smallest: number, sizes: number, fence: number): RoundsCell {
   const mix = structuredValue(
     mixes,
     Array.from({ length: sizes }, (_, index) => ({ size: smallest * (index + 1), share: 1 })),
   )
-  const configuration = withValues(presetConfiguration('cheetah-ultra-1'), { disks: drives, fence, mix })
-  const resolved = resolve(configuration)
-  if (!resolved.ok) throw new Error(resolved.problems[0]?.message)
-  const record = simulate(resolved.value, run).run
-  return { drives, smallest, sizes, fence, strict: record?.strictRounds ?? Number.NaN, inWindow: record?.windowRounds ?? Number.NaN }
+  const configuration = setFields(presetConfiguration('cheetah-ultra-1'), { disks: drives, fence, mix })
+  return { drives, smallest, sizes, fence, configuration }
 }
 
 /** The paper's mixes on the Cheetah system: B, …, iB for i = 1–4 and B = 8–64 KB, fence 0 and 255, two to four disks. */
-export const roundsStudy = (): readonly RoundsRow[] =>
+export const roundsPlan = (): readonly RoundsCell[] =>
   [2, 3, 4].flatMap((drives) =>
-    [8, 16, 32, 64].flatMap((size) => [1, 2, 3, 4].flatMap((sizes) => [0, 255].map((fence) => row(drives, kibibytes(size), sizes, fence)))),
+    [8, 16, 32, 64].flatMap((size) =>
+      [1, 2, 3, 4].flatMap((sizes) => [0, 255].map((fence) => cellOf(drives, kibibytes(size), sizes, fence))),
+    ),
   )
+
+/** Every workload of the plan, simulated in place. */
+export const roundsStudy = (): readonly RoundsRow[] =>
+  roundsPlan().map(({ configuration, ...cell }) => {
+    const resolved = resolve(configuration)
+    if (!resolved.ok) throw new Error(resolved.problems[0]?.message)
+    const record = simulate(resolved.value, runControl(configuration)).run
+    return { ...cell, strict: record?.strictRounds ?? Number.NaN, inWindow: record?.windowRounds ?? Number.NaN }
+  })

@@ -1,5 +1,6 @@
 import { figure5, figure7 } from '../../catalog/publishedResults/leeKatz1993.ts'
 import { presetConfiguration, setFields } from '../../configuration/presets.ts'
+import { runControl } from '../../configuration/resolve/runControl.ts'
 import { resolveArray } from '../../configuration/resolve/resolveArray.ts'
 import type { ArrayPrediction, ArrayScenario } from '../../domain/array.ts'
 import type { RunControl } from '../../domain/scenario.ts'
@@ -44,8 +45,8 @@ export interface StripeUnitRow extends StripeUnitCell {
   readonly isInside: boolean
 }
 
-/** How precisely the figures are simulated. */
-export const studyRun: RunControl = { seed: 1, precision: 0.01, maximumReads: 200_000 }
+/** How the figures are simulated: as the page does. */
+export const studyRun: RunControl = runControl(presetConfiguration(figure5.system))
 
 function arrayOf(system: string, values: Parameters<typeof setFields>[1]): ArrayScenario {
   const resolved = resolveArray(setFields(presetConfiguration(system), values))

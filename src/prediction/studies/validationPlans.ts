@@ -4,6 +4,7 @@ import { publishedRange, publishedTables, type PublishedCell, type PublishedTabl
 import { withValues, type Configuration } from '../../configuration/configuration.ts'
 import { nominalConfiguration, presetConfiguration, provenanceOf } from '../../configuration/presets.ts'
 import { resolve } from '../../configuration/resolve/resolve.ts'
+import { runControl } from '../../configuration/resolve/runControl.ts'
 import type { RunControl, Scenario } from '../../domain/scenario.ts'
 
 export type MeasuredMethod = 'naive' | 'pipelined'
@@ -87,8 +88,6 @@ export function judge(plan: StudyPlan, predict: (cell: PlannedCell) => number | 
   return { ...rest, rows }
 }
 
-const run: RunControl = { seed: 1, precision: 0.003, maximumReads: 1_000_000 }
-
 interface PlanFacts extends Pick<StudyPlan, 'kind' | 'variant' | 'standing' | 'basis' | 'witness'> {
   readonly table: PublishedTable
   readonly cells: readonly PublishedCell[]
@@ -101,7 +100,7 @@ function plan({ kind, variant, standing, basis, witness, table, cells, method, c
     const resolved = resolve(withValues(configuration, { disks: cell.drives, requestSize: cell.requestSize, method }))
     if (!resolved.ok) throw new Error(`${table.id}: ${resolved.problems[0]?.message}`)
     const key = [kind, table.id, variant, cell.drives, cell.requestSize].join('|')
-    return { key, table: table.id, method, cell, scenario: resolved.value, run }
+    return { key, table: table.id, method, cell, scenario: resolved.value, run: runControl(configuration) }
   })
   return { kind, table: table.id, variant, title: `${table.title}, ${variant}`, standing, basis, witness, cells: planned }
 }

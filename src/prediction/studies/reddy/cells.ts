@@ -1,4 +1,5 @@
 import type { ReddyClaim } from '../../../catalog/publishedResults/reddy1992.ts'
+import type { Configuration } from '../../../configuration/configuration.ts'
 import { presetConfiguration, setFields } from '../../../configuration/presets.ts'
 import { resolveCache } from '../../../configuration/resolve/resolveCache.ts'
 import type { CachePrediction, CacheScenario, DiskAccess, WriteBack } from '../../../domain/cache.ts'
@@ -43,25 +44,28 @@ export const cellKey = (cell: ReddyCell): string => {
 
 const asPrinted = presetConfiguration('reddy-as400')
 
+/** What a cell asks of the system of Table 1, as it can be asked of the page. */
+export function configurationOf(cell: ReddyCell): Configuration {
+  const { trace, cacheSize, block, fetch, access, destage = track, writeBack, speed = 1, rate = 1, behind = 0 } = cell
+  return setFields(asPrinted, {
+    trace,
+    cacheSize,
+    cacheBlock: block,
+    fetchSize: fetch,
+    destageUnit: destage,
+    writeBack: writeBack === 'evicted' ? 'evicted' : 'track',
+    diskAccess: access,
+    traceSpeed: speed,
+    headRate: asPrinted.headRate * rate,
+    sectorsPerTrack: asPrinted.sectorsPerTrack * rate,
+    secondLevel: behind === 0 ? 'none' : 'behind',
+    ...(behind !== 0 && { secondSize: behind, secondBlock: kibibytes(4) }),
+  })
+}
+
 /** The caches of a cell with the disks of Table 1 behind them. */
 export function scenarioOf(cell: ReddyCell): CacheScenario {
-  const { trace, cacheSize, block, fetch, access, destage = track, writeBack, speed = 1, rate = 1, behind = 0 } = cell
-  const resolved = resolveCache(
-    setFields(asPrinted, {
-      trace,
-      cacheSize,
-      cacheBlock: block,
-      fetchSize: fetch,
-      destageUnit: destage,
-      writeBack: writeBack === 'evicted' ? 'evicted' : 'track',
-      diskAccess: access,
-      traceSpeed: speed,
-      headRate: asPrinted.headRate * rate,
-      sectorsPerTrack: asPrinted.sectorsPerTrack * rate,
-      secondLevel: behind === 0 ? 'none' : 'behind',
-      ...(behind !== 0 && { secondSize: behind, secondBlock: kibibytes(4) }),
-    }),
-  )
+  const resolved = resolveCache(configurationOf(cell))
   if (!resolved.ok) throw new Error(resolved.problems[0]?.message)
   return resolved.value
 }
