@@ -99,7 +99,7 @@ test('the table has the numbers of the chart, and the files hold them', { tag: '
   const dialog = page.getByRole('dialog', { name: 'Export' })
   const [chart] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'SVG' }).click()])
   const svg = await text(chart)
-  expect(svg).toContain('<metadata>Busbar; model 1; catalogue 2026-12; seed 1; http')
+  expect(svg).toContain('<metadata>Busbar; model 1; catalogue 2027-01; seed 1; http')
   expect(svg).toContain('Four Cheetah 4LP disks')
   expect(svg).not.toMatch(/style=|class=|tabindex|var\(/)
   const [numbers] = await Promise.all([page.waitForEvent('download'), dialog.getByRole('button', { name: 'Numbers shown (CSV)' }).click()])
