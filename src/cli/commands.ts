@@ -1,18 +1,18 @@
 import { witnessAnswer, type Answer } from './answers.ts'
-import { chart, type ChartPorts } from './chart.ts'
+import { chart } from './chart.ts'
 import { readCommandLine } from './commandLine.ts'
 import { configurations, type Asked } from './configurations.ts'
 import { explanation } from './explanation.ts'
 import { fieldsHelp, sweepHelp, traceHelp, usage } from './help.ts'
 import { report } from './report.ts'
 import { sweep, type SweepStatus } from './sweep/sweep.ts'
-import { trace } from './trace.ts'
+import { trace, type TraceCommandPorts } from './trace.ts'
 import { validate } from './validate.ts'
 import { readTraceWords, validateTraces } from './validateTraces.ts'
 import { wordsOf } from './words.ts'
 
 /** What a command may use of its surroundings: `write` to standard output, `complain` to standard error. */
-export interface Ports extends ChartPorts {
+export interface Ports extends TraceCommandPorts {
   /** Version of the package. */
   readonly version: () => string
 }

@@ -3,6 +3,7 @@ import { rename, rm, writeFile } from 'node:fs/promises'
 import process from 'node:process'
 import { fileURLToPath } from 'node:url'
 import { runCommand } from './commands.ts'
+import { progressOnStandardError } from './progress.ts'
 import { serveSweep } from './sweep/sweepThread.ts'
 
 /** The built page lies beside this program in the package; while it is developed, what the page is built of lies in the repository. */
@@ -52,6 +53,7 @@ if (!serveSweep()) {
       }
     },
     version,
+    progress: progressOnStandardError(),
     complain: (text) => void process.stderr.write(`${text}\n`),
   })
   // a sweep that was stopped or refused leaves input unread, which would keep the program waiting

@@ -1,13 +1,14 @@
 import type { Problem, Result } from '../domain/problem.ts'
-import { missRatioCurve, type MissRatioCurve } from '../traces/caching/missRatioCurve.ts'
+import { curveSlices, type MissRatioCurve } from '../traces/caching/missRatioCurve.ts'
 import type { ReadTrace } from '../traces/traceReader.ts'
-import { makeTrace } from '../traces/making/makeTrace.ts'
+import { makingSlices } from '../traces/making/makeTrace.ts'
 import { traceRecipes } from '../traces/making/recipes.ts'
 import { summariseMade, type TraceSummary } from '../traces/traceSummary.ts'
 import { counted, formatCount, formatNumber, formatPercent, formatSize, formatTime } from '../units/formatQuantity.ts'
 import { readTraceFile, type ByteChunks } from '../workers/readTraceFile.ts'
 import type { ChartPorts } from './chart.ts'
-import { cacheLines, countCaches, type CountedCache } from './traceCaches.ts'
+import { followed, Progress, type ProgressTarget } from './progress.ts'
+import { cacheLines, cacheSlices, type CountedCache } from './traceCaches.ts'
 import { readTraceCommand, type RecipeName, type TraceWords } from './traceWords.ts'
 
 const gibibyte = 1_073_741_824
@@ -77,6 +78,11 @@ export function curveLines({ blockSize, references, distinct, rate, error, point
   ]
 }
 
+/** What the command may use of its surroundings. */
+export interface TraceCommandPorts extends ChartPorts {
+  readonly progress: ProgressTarget
+}
+
 interface Answered {
   readonly text: string
   readonly ok: boolean
@@ -85,9 +91,9 @@ interface Answered {
 const problemsOf = (result: Result<MissRatioCurve | readonly CountedCache[]> | undefined): readonly Problem[] =>
   result && !result.ok ? result.problems : []
 
-function answer(file: string, { summary, trace }: ReadTrace, words: TraceWords): Answered {
-  const curve = words.withCurve ? missRatioCurve(trace, words.blockSize) : undefined
-  const caches = words.caches ? countCaches(trace, words.caches) : undefined
+function answer(file: string, { summary, trace }: ReadTrace, words: TraceWords, { progress }: TraceCommandPorts): Answered {
+  const curve = words.withCurve ? followed('the curve', curveSlices(trace, words.blockSize), progress) : undefined
+  const caches = words.caches ? followed('the caches', cacheSlices(trace, words.caches), progress) : undefined
   const problems = [...problemsOf(curve), ...problemsOf(caches)]
   const [error] = problems
   if (words.asJson) {
@@ -108,20 +114,23 @@ function answer(file: string, { summary, trace }: ReadTrace, words: TraceWords):
   return { text: `${lines.join('\n')}\n`, ok: problems.length === 0 }
 }
 
-async function answerFile(file: string, words: TraceWords, ports: ChartPorts): Promise<Answered> {
-  const reading = await readTraceFile(bytesOf(ports.openFile(file)), words.options)
+async function answerFile(file: string, words: TraceWords, ports: TraceCommandPorts): Promise<Answered> {
+  const progress = new Progress<number>((requests) => `reading: ${counted(requests, 'request')}`, ports.progress)
+  const report = (_: number, requests: number): void => progress.show(requests)
+  const reading = await readTraceFile(bytesOf(ports.openFile(file)), words.options, { report })
+  progress.finish(reading.ok ? reading.value.trace.count : 0)
   if (!reading.ok) {
     const { refusal } = reading
     const text = words.asJson ? JSON.stringify({ file, error: refusal }) : `${printable(file)}\n  ${refusal.message}`
     return { text: `${text}\n`, ok: false }
   }
-  return answer(file, reading.value, words)
+  return answer(file, reading.value, words, ports)
 }
 
 /** As for a file, with a trace that is made. */
-function answerRecipe(recipe: RecipeName, words: TraceWords): Answered {
-  const trace = makeTrace(traceRecipes[recipe], words.seed)
-  return answer(`${recipe}, seed ${words.seed}`, { trace, summary: summariseMade(trace) }, words)
+function answerRecipe(recipe: RecipeName, words: TraceWords, ports: TraceCommandPorts): Answered {
+  const trace = followed('making it', makingSlices(traceRecipes[recipe], words.seed), ports.progress)
+  return answer(`${recipe}, seed ${words.seed}`, { trace, summary: summariseMade(trace) }, words, ports)
 }
 
 async function* bytesOf(chunks: AsyncIterable<string | Uint8Array>): ByteChunks {
@@ -133,7 +142,7 @@ async function* bytesOf(chunks: AsyncIterable<string | Uint8Array>): ByteChunks 
  *
  * @returns 0 where every file was read, 1 where one was refused, 2 where the words are wrong
  */
-export async function trace(words: readonly string[], ports: ChartPorts): Promise<0 | 1 | 2> {
+export async function trace(words: readonly string[], ports: TraceCommandPorts): Promise<0 | 1 | 2> {
   const asked = readTraceCommand(words)
   if (!('files' in asked)) {
     for (const message of asked) ports.complain(`busbar: ${message}`)
@@ -141,7 +150,7 @@ export async function trace(words: readonly string[], ports: ChartPorts): Promis
   }
   let allRead = true
   if (asked.recipe) {
-    const { text, ok } = answerRecipe(asked.recipe, asked)
+    const { text, ok } = answerRecipe(asked.recipe, asked, ports)
     allRead &&= ok
     await ports.write(text)
   }

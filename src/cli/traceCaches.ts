@@ -1,12 +1,13 @@
 import type { CacheLevelCounts, WriteBack } from '../domain/cache.ts'
 import { failure, success, type Result } from '../domain/problem.ts'
 import type { Trace } from '../domain/trace.ts'
-import { countCache } from '../simulator/cache/simulateCache.ts'
-import { blockReferences } from '../traces/caching/blockReferences.ts'
-import { lruCache, type CacheCounts } from '../traces/caching/lruCache.ts'
-import { countMisses, type OtherPolicy } from '../traces/caching/otherPolicies.ts'
+import { CacheCounting } from '../simulator/cache/simulateCache.ts'
+import { countSlices, referenceSlices, type BlockReferences } from '../traces/caching/blockReferences.ts'
+import { lruSlices, type CacheCounts } from '../traces/caching/lruCache.ts'
+import { missSlices, type OtherPolicy } from '../traces/caching/otherPolicies.ts'
+import { part, sliceLength, type Slices } from '../traces/slices.ts'
 import { counted, formatCount, formatSize } from '../units/formatQuantity.ts'
-import type { Bytes } from '../units/quantities.ts'
+import type { Bytes, Fraction } from '../units/quantities.ts'
 
 /** How a cache chooses what goes; `fetch` is LRU with fetches and destages of their own sizes, as the page simulates it. */
 export type CachePolicy = 'lru' | OtherPolicy | 'fetch'
@@ -23,16 +24,15 @@ export interface AskedCaches {
 }
 
 /** What one of them makes of a trace, whole counts: of references to blocks, or of fetches and destages. */
-export type CountedCache = { readonly policy: CachePolicy; readonly cacheSize: Bytes; readonly blockSize: Bytes } & (
-  | Omit<CacheCounts, 'missesByDevice'>
-  | ({ readonly fetchSize: Bytes; readonly destageUnit: Bytes } & CacheLevelCounts)
-)
+export type CountedCache = { readonly policy: CachePolicy; readonly cacheSize: Bytes; readonly blockSize: Bytes } & Counts
 
-/** Counts what caches of the sizes make of a trace, or says why not. */
-export function countCaches(trace: Trace, asked: AskedCaches): Result<readonly CountedCache[]> {
-  const { sizes, policy, blockSize, fetchSize, destageUnit, writeBack } = asked
-  const references = blockReferences(trace, blockSize, 1)
-  if (!references.ok) return references
+type PolicyCounts = Omit<CacheCounts, 'missesByDevice'>
+type FetchCounts = { readonly fetchSize: Bytes; readonly destageUnit: Bytes } & CacheLevelCounts
+type Counts = PolicyCounts | FetchCounts
+
+/** Counts what caches of the sizes make of a trace, or says why not; in slices. */
+export function* cacheSlices(trace: Trace, asked: AskedCaches): Slices<Result<readonly CountedCache[]>> {
+  const { sizes, policy, blockSize } = asked
   const tooSmall = sizes.find((size) => size < blockSize)
   if (tooSmall !== undefined)
     return failure({
@@ -40,20 +40,32 @@ export function countCaches(trace: Trace, asked: AskedCaches): Result<readonly C
       field: 'cache',
       message: `A cache of ${formatSize(tooSmall)} holds no block of ${formatSize(blockSize)}.`,
     })
-  return success(
-    sizes.map((cacheSize): CountedCache => {
-      const said = { policy, cacheSize, blockSize }
-      if (policy === 'fetch') {
-        const [counts] = countCache(trace, [{ cacheSize, blockSize, fetchSize, destageUnit, writeBack }])
-        // one level was asked for
-        return { ...said, fetchSize, destageUnit, ...(counts as CacheLevelCounts) }
-      }
-      const capacity = Math.floor(cacheSize / blockSize)
-      const counted = policy === 'lru' ? lruCache(references.value, capacity) : countMisses(references.value, policy, capacity)
-      const { missesByDevice: _, ...counts } = counted
-      return { ...said, ...counts }
-    }),
-  )
+  const share = (caches: number): Fraction => 0.3 + (0.7 * caches) / sizes.length
+  const counted = yield* part(countSlices(trace, blockSize), 0, 0.03)
+  const references = yield* part(referenceSlices(trace, blockSize, counted, 1), 0.03, share(0))
+  if (!references.ok) return references
+  const caches: CountedCache[] = []
+  for (const [index, cacheSize] of sizes.entries()) {
+    const slices: Slices<Counts> =
+      policy === 'fetch' ? fetchSlices(trace, cacheSize, asked) : policySlices(references.value, policy, Math.floor(cacheSize / blockSize))
+    caches.push({ policy, cacheSize, blockSize, ...(yield* part(slices, share(index), share(index + 1))) })
+  }
+  return success(caches)
+}
+
+function* policySlices(references: BlockReferences, policy: 'lru' | OtherPolicy, capacity: number): Slices<PolicyCounts> {
+  const { missesByDevice: _, ...counts } = yield* policy === 'lru'
+    ? lruSlices(references, capacity)
+    : missSlices(references, policy, capacity)
+  return counts
+}
+
+function* fetchSlices(trace: Trace, cacheSize: Bytes, { blockSize, fetchSize, destageUnit, writeBack }: AskedCaches): Slices<FetchCounts> {
+  const counting = new CacheCounting(trace, [{ cacheSize, blockSize, fetchSize, destageUnit, writeBack }])
+  while (!counting.advance(sliceLength)) yield counting.completed / trace.count
+  const [counts] = counting.counts()
+  // one level was asked for
+  return { fetchSize, destageUnit, ...(counts as CacheLevelCounts) }
 }
 
 const ratio = (part: number, whole: number): string => (whole === 0 ? '–' : `${((100 * part) / whole).toFixed(2)} %`)

@@ -4,6 +4,8 @@ import type { Ports } from '../../src/cli/commands.ts'
 export interface Written {
   output: string
   readonly complaints: string[]
+  /** Every state that was told, as on a terminal. */
+  readonly progress: string[]
   readonly saved: Map<string, string | Uint8Array>
 }
 
@@ -17,7 +19,7 @@ async function* bytes(text: string): AsyncGenerator<Uint8Array> {
  * @param input standard input; without, it is a terminal
  */
 export function commandPorts(input?: string, files: Readonly<Record<string, string>> = {}): { ports: Ports; written: Written } {
-  const written: Written = { output: '', complaints: [], saved: new Map() }
+  const written: Written = { output: '', complaints: [], progress: [], saved: new Map() }
   const textOf = (path: string): string => {
     const text = files[path]
     if (text === undefined) throw Object.assign(new Error(`ENOENT: no such file, open '${path}'`), { syscall: 'open' })
@@ -38,6 +40,7 @@ export function commandPorts(input?: string, files: Readonly<Record<string, stri
       return Promise.resolve()
     },
     version: () => '1.2.3',
+    progress: { isTerminal: true, columns: 80, interval: 0, write: (text) => void written.progress.push(text) },
     complain: (text) => void written.complaints.push(text),
   }
   return { ports, written }

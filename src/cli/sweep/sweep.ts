@@ -3,14 +3,15 @@ import { availableParallelism } from 'node:os'
 import process from 'node:process'
 import type { Answer } from '../answers.ts'
 import type { InputPorts } from '../configurations.ts'
+import { Progress, type ProgressTarget } from '../progress.ts'
 import { FileChanged, FileTaken, LineFile } from './lineFile.ts'
 import { mergeShards } from './mergeShards.ts'
-import { Progress } from './progress.ts'
 import { questionCount, questions } from './questions.ts'
 import { readSweepCommandLine, type SweepCommandLine } from './sweepCommandLine.ts'
 import { checkKeptLines, type Kept } from './resumeSweep.ts'
 import { abandonedLine, sweepLine, type Question } from './sweepLine.ts'
 import { posted, startSweepThread, type PostedQuestion } from './sweepThread.ts'
+import { progressText } from './sweepProgress.ts'
 import { runInOrder } from './orderedRun.ts'
 import { ThreadPool, type Reply } from './threadPool.ts'
 import { verifyLines } from './verifyLines.ts'
@@ -27,6 +28,7 @@ const openPerThread = 16
 
 /** What a sweep uses of the program's surroundings. */
 interface SweepPorts extends InputPorts {
+  readonly progress: ProgressTarget
   readonly write: (text: string) => Promise<void>
   readonly complain: (text: string) => void
 }
@@ -75,12 +77,6 @@ function signals(): { readonly asked: Promise<130 | 143>; readonly forget: () =>
   return { asked, forget: () => void process.off('SIGINT', interrupt).off('SIGTERM', terminate) }
 }
 
-function progressOnStandardError(): Progress {
-  const { isTTY: isTerminal, columns } = process.stderr
-  // a terminal that does not know its width says 0
-  return new Progress({ isTerminal, columns: columns > 1 ? columns : 80, write: (text) => void process.stderr.write(text) })
-}
-
 /** What is swept, how, and where to. */
 interface Sweep {
   readonly commandLine: SweepCommandLine
@@ -92,7 +88,7 @@ interface Sweep {
 /** Answers every question behind those that are kept. */
 async function sweepOn({ commandLine, asked, pool, file }: Sweep, kept: Kept, ports: SweepPorts): Promise<SweepStatus> {
   const total = questionCount(commandLine)
-  const progress = progressOnStandardError()
+  const progress = new Progress(progressText, ports.progress)
   let { allAnswered } = kept
   let done = 0
   const written = async (question: Question, reply: Exclude<Reply<Answer>, { kind: 'left' }>): Promise<void> => {

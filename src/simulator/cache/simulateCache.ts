@@ -190,10 +190,36 @@ export function simulateCache(trace: Trace, scenario: CacheScenario, run: CacheR
   return new CacheSimulation(trace, scenario, run).result()
 }
 
-/** What caches do with a trace, without disks: the same counts as in a simulation, as times change none of them. */
-export function countCache(trace: Trace, levels: CacheScenario['levels'], mostRequests: number = trace.count): readonly CacheLevelCounts[] {
-  const followed = new Levels(levels, nothingBehind)
-  const requests = Math.min(trace.count, mostRequests)
-  for (let request = 0; request < requests; request++) followed.ask(trace, request)
-  return followed.counts()
+/** What caches do with a trace, without disks, in steps: the same counts as in a simulation, as times change none of them. */
+export class CacheCounting {
+  /** Requests that were asked for; the last may still be followed. */
+  completed = 0
+  readonly requests: number
+  readonly #trace: Trace
+  readonly #levels: Levels
+
+  constructor(trace: Trace, levels: CacheScenario['levels'], mostRequests: number = trace.count) {
+    this.requests = Math.min(trace.count, mostRequests)
+    this.#trace = trace
+    this.#levels = new Levels(levels, nothingBehind)
+  }
+
+  /** Asks for up to so many more requests, fewer where they touch more blocks than a step follows; true once all are done. */
+  advance(requests: number): boolean {
+    const target = Math.min(this.requests, this.completed + requests)
+    this.#levels.begin(stepBlocks)
+    while (this.#levels.goOn() && this.completed < target) this.#levels.ask(this.#trace, this.completed++)
+    return this.completed === this.requests && this.#levels.isIdle
+  }
+
+  counts(): readonly CacheLevelCounts[] {
+    return this.#levels.counts()
+  }
+}
+
+/** The same at once. */
+export function countCache(trace: Trace, levels: CacheScenario['levels'], mostRequests?: number): readonly CacheLevelCounts[] {
+  const counting = new CacheCounting(trace, levels, mostRequests)
+  while (!counting.advance(Infinity));
+  return counting.counts()
 }

@@ -1,3 +1,4 @@
+import { finished, sliceLength, type Slices } from '../slices.ts'
 import type { BlockReferences } from './blockReferences.ts'
 import type { CacheCounts } from './lruCache.ts'
 
@@ -145,7 +146,18 @@ class FarthestUse implements Replacement {
  *
  * @param capacity blocks, at least 1
  */
-export function countMisses(references: BlockReferences, policy: OtherPolicy, capacity: number): CacheCounts {
+export const countMisses = (references: BlockReferences, policy: OtherPolicy, capacity: number): CacheCounts =>
+  finished(missSlices(references, policy, capacity))
+
+/** Misses among the references from one to another. */
+function missesBetween(cache: Replacement, block: Int32Array, from: number, to: number): number {
+  let misses = 0
+  for (let at = from; at < to; at++) if (!cache.use(block[at])) misses++
+  return misses
+}
+
+/** The same as `countMisses`, in slices. */
+export function* missSlices(references: BlockReferences, policy: OtherPolicy, capacity: number): Slices<CacheCounts> {
   const { block, start, isWrite, device, distinct } = references
   const cache: Replacement = policy === 'min' ? new FarthestUse(references, capacity) : new Ring(distinct, capacity, policy === 'clock')
   const missesByDevice = new Float64Array(references.devices)
@@ -154,9 +166,19 @@ export function countMisses(references: BlockReferences, policy: OtherPolicy, ca
   let readReferences = 0
   let requestsWithMiss = 0
   let readRequestsWithMiss = 0
+  let left = sliceLength
   for (let request = 0; request < isWrite.length; request++) {
     const before = misses
-    for (let at = start[request]; at < start[request + 1]; at++) if (!cache.use(block[at])) misses++
+    const end = start[request + 1]
+    for (let at = start[request]; at < end;) {
+      const stop = Math.min(end, at + left)
+      misses += missesBetween(cache, block, at, stop)
+      left -= stop - at
+      at = stop
+      if (left > 0) continue
+      left = sliceLength
+      yield (request + at) / (isWrite.length + block.length)
+    }
     const missed = misses - before
     missesByDevice[device[request]] += missed
     if (missed > 0) requestsWithMiss++
@@ -165,6 +187,7 @@ export function countMisses(references: BlockReferences, policy: OtherPolicy, ca
     readReferences += start[request + 1] - start[request]
     if (missed > 0) readRequestsWithMiss++
   }
+  yield 1
   return {
     references: block.length,
     misses,

@@ -136,6 +136,7 @@ async function example([command, shownLines]: readonly [string, number]): Promis
     saveFile: () => {
       throw new Error('no example writes a file')
     },
+    progress: { isTerminal: false, columns: 80, interval: Infinity, write: () => {} },
     version: () => '',
     complain: (text) => {
       throw new Error(text)

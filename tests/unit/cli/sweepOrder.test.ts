@@ -9,7 +9,7 @@ import { withCheck, withoutCheck } from '../../../src/cli/sweep/checksum.ts'
 import { FileChanged, FileTaken, LineFile } from '../../../src/cli/sweep/lineFile.ts'
 import { mergeShards } from '../../../src/cli/sweep/mergeShards.ts'
 import { runInOrder } from '../../../src/cli/sweep/orderedRun.ts'
-import { progressText } from '../../../src/cli/sweep/progress.ts'
+import { progressText } from '../../../src/cli/sweep/sweepProgress.ts'
 import { checkKeptLines } from '../../../src/cli/sweep/resumeSweep.ts'
 import { abandonedLine, sweepLine, type Question } from '../../../src/cli/sweep/sweepLine.ts'
 import { ThreadPool, type Reply } from '../../../src/cli/sweep/threadPool.ts'
@@ -340,5 +340,5 @@ test.each([
   [{ kept: 0, done: 12_345, total: null, elapsed: 10 }, '12345 lines, 1235/s'],
   [{ kept: 0, done: 0, total: 0, elapsed: 0 }, '[########################] 100 %, 0 of 0'],
 ])('progress %j reads %s', (advance, expected) => {
-  expect(progressText(advance)).toBe(expected)
+  expect(progressText(advance, advance.elapsed)).toBe(expected)
 })

@@ -36,6 +36,21 @@ describe('busbar trace', () => {
     expect(rows.map((line) => line.trim().split(/ {2,}/)[1])).toEqual(['100.00 %', '60.00 %', '60.00 %'])
   })
 
+  test('shows how far it is beside what it prints', async () => {
+    const rows = Array.from({ length: 30_000 }, (_, row) => `${row} 0 ${(row * 7919) % 65_536} 128 1\n`).join('')
+    const { ports, written } = commandPorts(undefined, { 'many.txt': rows })
+    expect(await runCommand(['trace', 'many.txt', '--curve', '--cache=64KiB,128KiB', '--policy=clock'], ports)).toBe(0)
+    const states = written.progress.map((state) => state.replace('\r\u001B[K', ''))
+    expect(states).toContainEqual(expect.stringMatching(/^reading: 30\D?000 requests$/))
+    for (const what of ['the curve', 'the caches']) {
+      const shares = states.flatMap((state) => (state.startsWith(what) ? [Number(/(\d+) %/.exec(state)?.[1])] : []))
+      expect(shares.length).toBeGreaterThan(5)
+      expect(shares.toSorted((one, other) => one - other)).toEqual(shares)
+      expect(shares.at(-1)).toBe(100)
+    }
+    expect(written.output).not.toContain('[#')
+  })
+
   test('gives one JSON object a line, in full precision', async () => {
     const { output } = await run('a.spc', 'page.html', '--curve', '--blocks=2KiB', '--json')
     const [first, second] = output

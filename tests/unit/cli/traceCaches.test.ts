@@ -2,8 +2,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { cacheLines, cachePolicies, countCaches, type AskedCaches } from '../../../src/cli/traceCaches.ts'
+import { cacheLines, cachePolicies, cacheSlices, type AskedCaches } from '../../../src/cli/traceCaches.ts'
+import { finished, sliceLength } from '../../../src/traces/slices.ts'
 import { readTraceCommand } from '../../../src/cli/traceWords.ts'
+import { askedTrace } from '../../support/caches.ts'
 import { ownTraces, referencePath, traceOf } from '../../traces/traceFiles.ts'
 
 interface Answer {
@@ -53,7 +55,7 @@ describe('caches on the command line have the counts of the reference', () => {
       ...(isFetch ? [`--fetch=${answer.fetch_bytes}`, `--destage=${answer.destage_bytes}`] : []),
     ])
     const { trace } = await traceOf(referencePath(answer.file))
-    const counted = countCaches(trace, caches)
+    const counted = finished(cacheSlices(trace, caches))
     const counts = Object.entries(names).filter(([name]) => answer[name] !== undefined)
     expect(counts.length).toBeGreaterThan(1)
     expect(counted).toMatchObject({ ok: true, value: [Object.fromEntries(counts.map(([name, here]) => [here, answer[name]]))] })
@@ -93,12 +95,23 @@ describe('words about caches', () => {
 
   test('about a cache that holds no block are refused with the trace, and counts become sentences', async () => {
     const { trace } = await traceOf(join(ownTraces, 'matrix', 'matrix.spc'))
-    expect(countCaches(trace, asked(['--cache=2KiB']))).toMatchObject({ ok: false, problems: [{ field: 'cache' }] })
-    const counted = countCaches(trace, asked(['--cache=1MiB', '--policy=min']))
+    expect(finished(cacheSlices(trace, asked(['--cache=2KiB'])))).toMatchObject({ ok: false, problems: [{ field: 'cache' }] })
+    const counted = finished(cacheSlices(trace, asked(['--cache=1MiB', '--policy=min'])))
     expect(counted.ok && cacheLines(counted.value)[0]).toMatch(
       /^ {2}min, 1.MiB in blocks of 4.KiB: [\d ]+ of [\d ]+ references missed \(\d+\.\d\d %\)/u,
     )
-    const fetched = countCaches(trace, asked(['--cache=1MiB', '--policy=fetch', '--fetch=8KiB']))
+    const fetched = finished(cacheSlices(trace, asked(['--cache=1MiB', '--policy=fetch', '--fetch=8KiB'])))
     expect(fetched.ok && cacheLines(fetched.value)[0]).toMatch(/fetches of 8.KiB: .* sectors fetched; .* destages of .* dirty at the end$/u)
   })
+})
+
+test.each(cachePolicies)('caches under %s are counted in steps that end inside a request', (policy) => {
+  const sectors = 262_144
+  const large = askedTrace([
+    [0, 0, sectors, false],
+    [0, 100, sectors, true],
+  ])
+  const shares = [...cacheSlices(large, asked(['--cache=1MiB', '--blocks=512', `--policy=${policy}`]))]
+  expect(shares.filter((share) => share > 0.3).length).toBeGreaterThanOrEqual((2 * sectors) / sliceLength)
+  expect(shares.toSorted((one, other) => one - other)).toEqual(shares)
 })

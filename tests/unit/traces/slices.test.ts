@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { blockReferences, countReferences, countSlices, referenceSlices } from '../../../src/traces/caching/blockReferences.ts'
 import { lruCache, lruSlices } from '../../../src/traces/caching/lruCache.ts'
 import { curveSlices, missRatioCurve } from '../../../src/traces/caching/missRatioCurve.ts'
+import { countMisses, missSlices } from '../../../src/traces/caching/otherPolicies.ts'
 import { stackDistances, stackDistanceSlices } from '../../../src/traces/caching/stackDistances.ts'
 import { makeTrace, makingSlices } from '../../../src/traces/making/makeTrace.ts'
 import { traceRecipes, type TraceRecipe } from '../../../src/traces/making/recipes.ts'
@@ -43,6 +44,7 @@ describe('work in slices', () => {
     ['splitting into blocks', () => referenceSlices(trace, 512, countReferences(trace, 512)), (): unknown => blockReferences(trace, 512)],
     ['stack distances', () => stackDistanceSlices(references), () => stackDistances(references)],
     ['one size of cache', () => lruSlices(references, 1000), () => lruCache(references, 1000)],
+    ['one size of cache under another policy', () => missSlices(references, 'clock', 1000), () => countMisses(references, 'clock', 1000)],
     ['an exact curve', () => curveSlices(trace, 4096), () => missRatioCurve(trace, 4096)],
     ['a sampled curve', () => curveSlices(trace, 4096, 100_000), () => missRatioCurve(trace, 4096, 100_000)],
   ] as readonly (readonly [string, () => Slices<unknown>, () => unknown])[])(
@@ -89,6 +91,7 @@ describe('work in slices', () => {
       () => referenceSlices(huge, 4096, counted, 0.1),
       () => stackDistanceSlices(whole.value),
       () => lruSlices(whole.value, 1000),
+      ...(['fifo', 'clock', 'min'] as const).map((policy) => () => missSlices(whole.value, policy, 1000)),
     ]
     for (const work of works) {
       const { shares } = followed(work())
