@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
+import { hold } from '../support/faults.ts'
 import { expect, test } from './page.ts'
 
 /**
  * Links that ask the closed forms for most: whoever opens one, or a page that frames it, keeps a page that answers. The longest task is printed
- * in processor time; what is judged is that the page says what it computes, stays as high meanwhile, and in the end shows an answer.
+ * in processor time; what is judged is that the page says that it computes and stays as high for as long as the worker takes, and that it shows
+ * an answer in the end.
  */
 const ranges = ['512B', '1KiB', '2KiB', '4KiB', '8KiB', '16KiB', '32KiB', '64KiB'].map((from) => `${from}-1GiB:1`).join(',')
 const table = Array.from({ length: 200 }, (_, index) => `${(index + 1) * 30}:${(1 + index * 0.07).toFixed(2)}`).join(',')
@@ -12,6 +14,24 @@ const worst: readonly (readonly [name: string, link: string])[] = [
   ['ten thousand disks along their number', `v=1&disks=10000&axis=disks&seek=table&seek-table=${table}`],
   ['a bus as slow as the heads', `v=1&preset=reddy-as400&mix=${ranges}&head-rate=0.001MB/s&bus-rate=0.001MB/s&media=rate&track=100`],
 ]
+
+/** What stood in the place of an answer, frame by frame: its words and its height in pixels, one entry for each change. */
+const computing = (page: Page): Promise<readonly (readonly [words: string, height: number])[]> =>
+  page.evaluate(() => (globalThis as unknown as { computing: (readonly [string, number])[] }).computing)
+
+const watchComputing = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const seen: (readonly [string, number])[] = []
+    Object.assign(globalThis, { computing: seen })
+    const look = (): void => {
+      const place = document.querySelector<HTMLElement>('.computing')
+      const [words, height] = [place?.innerText.trim() ?? '', place?.getBoundingClientRect().height ?? 0]
+      const last = seen.at(-1)
+      if (place && (last?.[0] !== words || last[1] !== height)) seen.push([words, height])
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
 
 /** Processor time of the page's thread in its longest task, in milliseconds. */
 async function longestTask(page: Page, act: () => Promise<void>): Promise<number> {
@@ -28,7 +48,34 @@ async function longestTask(page: Page, act: () => Promise<void>): Promise<number
   return Math.max(0, ...tasks.map(({ tdur = 0 }) => tdur / 1000))
 }
 
+// a service worker would bring what is held back
+test.use({ isPutBy: false })
+
 for (const [index, [name, link]] of worst.entries()) {
+  for (const [where, ask, answer] of [
+    ['throughput', 'view=throughput', '.answer'],
+    ['rounds', 'view=rounds', '.answer'],
+    ['plan', 'view=plan', '.answer'],
+    ['a frame', 'embed=throughput', '.embed-chart'],
+  ] as const) {
+    const tag = index === 0 && where === 'throughput' ? '' : ' @long'
+    test(`${where} says that it computes and stays as high until a worker has answered: ${name}${tag}`, async ({ page }) => {
+      const letCome = await hold(page, /\/assets\/studyWorker-[^/]*\.js$/)
+      await watchComputing(page)
+      await page.goto(`./#${link}&${ask}`)
+      await expect(page.locator('.computing')).toHaveText('Being computed …')
+      await expect(page.locator(answer)).toHaveCount(0)
+      const [, height] = (await computing(page)).at(-1) ?? []
+      letCome()
+      await expect(page.locator(answer).first()).toBeVisible()
+      await expect(page.locator('.computing')).toHaveCount(0)
+      const seen = await computing(page)
+      expect(seen.map(([words]) => words)).toContain('Being computed …')
+      expect(seen.filter(([, one]) => one !== height)).toEqual([])
+      expect(height).toBeGreaterThanOrEqual(320)
+    })
+  }
+
   for (const view of ['throughput', 'rounds', 'plan'] as const) {
     test(`${view}: ${name}${view === 'throughput' && index === 0 ? '' : ' @long'}`, async ({ page }) => {
       const longest = await longestTask(page, async () => {

@@ -41,6 +41,21 @@ export async function lose(page: Page, file: RegExp, loss: Loss): Promise<Networ
   return { asked: () => asked, end: () => page.unroute(file) }
 }
 
+/**
+ * Holds back every file of the page whose address matches.
+ *
+ * @returns lets them come
+ */
+export async function hold(page: Page, file: RegExp): Promise<() => void> {
+  let letCome = (): void => {}
+  const free = new Promise<void>((resolve) => (letCome = resolve))
+  await page.route(file, async (route) => {
+    await free
+    await route.continue()
+  })
+  return letCome
+}
+
 /** A disk without room for what the pages of an origin want to keep. */
 export async function storageFull(page: Page, address: string): Promise<void> {
   const session = await page.context().newCDPSession(page)
