@@ -13,7 +13,7 @@ import {
 
 /** Predicts every cell of a plan on the calling thread. */
 export const judgeDirectly = (plan: StudyPlan): ValidationStudy =>
-  judge(plan, ({ scenario, run }) => predictors[plan.witness].answer({ scenario, run }).throughput)
+  judge(plan, ({ scenario, run }) => predictors[plan.witness].answer({ scenario, run }))
 
 /** The cells for which the paper claims its equations. */
 const claimed = (study: ValidationStudy): ValidationStudy => ({ ...study, rows: study.rows.filter(({ cell }) => inPublishedRange(cell)) })

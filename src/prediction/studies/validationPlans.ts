@@ -1,10 +1,11 @@
-import { fittedEquation3, fittedToTwoDisks, statedPhases, type TwoConstants } from '../../catalog/calibrations.ts'
+import { fittedEquation3, fittedToTwoDisks, fittedWithStatedPhases, statedPhases, type TwoConstants } from '../../catalog/calibrations.ts'
 import type { Standing } from '../../catalog/claims.ts'
 import { publishedRange, publishedTables, type PublishedCell, type PublishedTable } from '../../catalog/publishedResults/barve1999.ts'
 import { withValues, type Configuration } from '../../configuration/configuration.ts'
 import { nominalConfiguration, presetConfiguration, provenanceOf } from '../../configuration/presets.ts'
 import { resolve } from '../../configuration/resolve/resolve.ts'
 import { runControl } from '../../configuration/resolve/runControl.ts'
+import type { Prediction, Uncertainty } from '../../domain/prediction.ts'
 import type { RunControl, Scenario } from '../../domain/scenario.ts'
 
 export type MeasuredMethod = 'naive' | 'pipelined'
@@ -45,6 +46,8 @@ export interface ValidationRow {
   readonly predicted: number
   /** predicted / measured − 1. */
   readonly error: number
+  /** What the witness itself says of its number. */
+  readonly uncertainty: Uncertainty
 }
 
 /** A plan with those of its cells that have been predicted. */
@@ -74,16 +77,20 @@ export function errorSummary(rows: readonly ValidationRow[]): ErrorSummary {
 /**
  * Puts predictions beside the measured cells of a plan.
  *
- * @param predict throughput of a cell in bytes per second; nothing where it is not known yet, and then the cell has no row
+ * @param predict what is said of a cell; nothing where it is not known yet, and then the cell has no row
  */
-export function judge(plan: StudyPlan, predict: (cell: PlannedCell) => number | undefined): ValidationStudy {
+export function judge(
+  plan: StudyPlan,
+  predict: (cell: PlannedCell) => Pick<Prediction, 'throughput' | 'uncertainty'> | undefined,
+): ValidationStudy {
   const { cells, ...rest } = plan
   const rows = cells.flatMap((planned) => {
-    const predicted = predict(planned)
-    if (predicted === undefined) return []
+    const prediction = predict(planned)
+    if (prediction === undefined) return []
+    const { throughput: predicted, uncertainty } = prediction
     const { table, method, cell } = planned
     const measured = cell[method]
-    return [{ table, method, cell, measured, predicted, error: predicted / measured - 1 }]
+    return [{ table, method, cell, measured, predicted, error: predicted / measured - 1, uncertainty }]
   })
   return { ...rest, rows }
 }
@@ -105,9 +112,13 @@ function plan({ kind, variant, standing, basis, witness, table, cells, method, c
   return { kind, table: table.id, variant, title: `${table.title}, ${variant}`, standing, basis, witness, cells: planned }
 }
 
-/** The drive as published, the phases as stated, and two fitted constants: bus rate and the drive's overhead. */
+/** Drive, bus phases and host as the catalogue has them, and two fitted constants: bus rate and the drive's overhead. */
 export const publishedFactsConfiguration = ({ system, busRate, overhead }: TwoConstants): Configuration =>
-  withValues(nominalConfiguration(system), { ...statedPhases[system], busRate, missOverhead: overhead })
+  withValues(nominalConfiguration(system), { busRate, missOverhead: overhead })
+
+/** The same with the host cost and the bus phases that were stated in place of the catalogue’s: a third choice. */
+export const statedPhasesConfiguration = (constants: TwoConstants): Configuration =>
+  withValues(publishedFactsConfiguration(constants), statedPhases[constants.system] ?? {})
 
 /** Equation (3) as printed: the nominal drive, one lump of overhead, the minimum positioning time of equation (5). */
 export const equation3Configuration = ({ system, busRate, overhead }: TwoConstants): Configuration =>
@@ -146,9 +157,12 @@ const tableOf = (system: string): PublishedTable => {
 export const inPublishedRange = ({ requestSize }: PublishedCell): boolean =>
   requestSize >= publishedRange.smallest && requestSize <= publishedRange.largest
 
+/** How a variant of the two-constant study is named whose host cost and phases are stated. */
+const stated = 'disks first, phases stated'
+
 /** Bus rate and overhead from the cells with two disks; judged on the cells with more, 16–128 KB. */
 export function twoConstantPlans(): readonly StudyPlan[] {
-  const variants = [
+  const orders = [
     { variant: 'disks first', values: {} },
     { variant: 'host first', values: { dispatch: 'host-first' } },
     { variant: 'oldest first', values: { dispatch: 'oldest-first' } },
@@ -156,19 +170,15 @@ export function twoConstantPlans(): readonly StudyPlan[] {
   return fittedToTwoDisks.flatMap((constants) => {
     const table = tableOf(constants.system)
     const cells = table.cells.filter((cell) => cell.drives > 2 && inPublishedRange(cell))
-    return variants.map(({ variant, values }) =>
-      plan({
-        kind: 'two-constants',
-        variant,
-        standing: 'seen',
-        basis: 'two constants calibrated on the cells with two disks; judged on more than two, 16–128 KiB',
-        witness: 'simulation',
-        table,
-        cells,
-        method: 'naive',
-        configuration: withValues(publishedFactsConfiguration(constants), values),
-      }),
+    const facts = { kind: 'two-constants', standing: 'seen', witness: 'simulation', table, cells, method: 'naive' } as const
+    const basis = 'two constants calibrated on the cells with two disks; judged on more than two, 16–128 KiB'
+    const own = orders.map(({ variant, values }) =>
+      plan({ ...facts, variant, basis, configuration: withValues(publishedFactsConfiguration(constants), values) }),
     )
+    const other = fittedWithStatedPhases.find(({ system }) => system === constants.system)
+    if (other === undefined) return own
+    const chosen = `${basis}; host cost and phases of the bus stated, not the catalogue’s: a third choice`
+    return [...own, plan({ ...facts, variant: stated, basis: chosen, configuration: statedPhasesConfiguration(other) })]
   })
 }
 

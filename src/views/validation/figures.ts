@@ -53,7 +53,7 @@ export function figureLines({ table, sizes }: TableState, disks: number, { formu
 
 const dotsOf = (cells: readonly CellState[]): Series['dots'] =>
   cells.flatMap(({ cell, simulated }) =>
-    simulated ? [{ x: cell.requestSize, y: simulated.predicted, low: simulated.predicted, high: simulated.predicted }] : [],
+    simulated ? [{ x: cell.requestSize, y: simulated.predicted, low: simulated.uncertainty.low, high: simulated.uncertainty.high }] : [],
   )
 
 const tickOf = (value: number, index: number, all: readonly number[]): Tick => {

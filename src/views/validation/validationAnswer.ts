@@ -108,7 +108,10 @@ const nameOf = (table: string): string => {
 /** The three orders of service on one system, by variant. */
 export type Orders = ReadonlyMap<string, JudgedStudy>
 
-/** Orders of service by table, in the order of the studies. */
+/** Whether a variant of the two-constant study is an order of service with the catalogue’s own phases. */
+const isOrder = (variant: string): boolean => variant.endsWith(' first')
+
+/** Orders of service by table, in the order of the studies; and the one whose phases are stated. */
 export function ordersByTable(studies: readonly JudgedStudy[]): ReadonlyMap<string, Orders> {
   const byTable = new Map<string, Map<string, JudgedStudy>>()
   for (const one of studies) {
@@ -126,7 +129,8 @@ const rmsText = (variant: string, { summary }: JudgedStudy): string => `${varian
 export function ordersSentence(byTable: ReadonlyMap<string, Orders>): string {
   const singled: string[] = []
   const others: string[] = []
-  for (const [table, orders] of byTable) {
+  for (const [table, variants] of byTable) {
+    const orders = new Map([...variants].filter(([variant]) => isOrder(variant)))
     const disksFirst = orders.get('disks first')
     if (!disksFirst?.summary || [...orders.values()].some(({ summary }) => !summary)) return ''
     const { rms } = disksFirst.summary

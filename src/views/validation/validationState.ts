@@ -2,6 +2,7 @@ import { publishedRange, publishedTables, type PublishedCell, type PublishedTabl
 import { withValues } from '../../configuration/configuration.ts'
 import { formatLink } from '../../configuration/link/link.ts'
 import { presetConfiguration } from '../../configuration/presets.ts'
+import type { Prediction } from '../../domain/prediction.ts'
 import type { ErrorSummary, MeasuredMethod, StudyPlan, ValidationRow, ValidationStudy } from '../../prediction/studies/validationPlans.ts'
 import type { SimulatedPoints, SimulationPoint } from '../shared/simulationRun.ts'
 import type { Validation, Witnesses } from '../../prediction/witnesses.ts'
@@ -49,14 +50,14 @@ export const isClaimed = ({ requestSize }: PublishedCell): boolean =>
 export interface ValidationFormulas {
   readonly validation: Validation
   readonly plans: readonly StudyPlan[]
-  /** Throughput by key of a cell. */
-  readonly values: ReadonlyMap<string, number>
+  /** By key of a cell. */
+  readonly values: ReadonlyMap<string, Prediction>
 }
 
 export function validationFormulas(validation: Validation, { formula }: Pick<Witnesses, 'formula'>): ValidationFormulas {
   const plans = validation.allPlans()
   const cells = plans.flatMap((plan) => (plan.witness === 'formula' ? plan.cells : []))
-  return { validation, plans, values: new Map(cells.map(({ key, scenario }) => [key, formula.answer({ scenario }).throughput])) }
+  return { validation, plans, values: new Map(cells.map(({ key, scenario }) => [key, formula.answer({ scenario })])) }
 }
 
 /** What the simulation is asked: the cells of one table first. */
@@ -96,7 +97,7 @@ export function validationState({ validation, plans, values }: ValidationFormula
   const judged = plans.map((plan): JudgedStudy => {
     const study = validation.judge(plan, ({ key }) => {
       const outcome = outcomes.get(key)
-      return outcome?.ok ? outcome.answer.throughput : values.get(key)
+      return outcome?.ok ? outcome.answer : values.get(key)
     })
     const { length } = plan.cells
     return { study, planned: length, summary: study.rows.length === length ? validation.errorSummary(study.rows) : null }

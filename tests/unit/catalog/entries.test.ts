@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { busList } from '../../../src/catalog/buses.ts'
-import { fittedEquation3, fittedToTwoDisks, statedPhases } from '../../../src/catalog/calibrations.ts'
+import { fittedEquation3, fittedToTwoDisks, fittedWithStatedPhases, statedPhases } from '../../../src/catalog/calibrations.ts'
 import { driveConflicts } from '../../../src/catalog/driveConflicts.ts'
 import { driveList } from '../../../src/catalog/drives.ts'
 import { hostList } from '../../../src/catalog/hosts.ts'
@@ -131,6 +131,7 @@ describe('systems', () => {
   test('with a table have fitted constants of every kind', () => {
     const measured = publishedTables.map(({ system }) => system).sort()
     expect(fittedToTwoDisks.map(({ system }) => system).sort()).toEqual(measured)
+    expect(fittedWithStatedPhases.map(({ system }) => system).sort()).toEqual(measured)
     expect(fittedEquation3.map(({ system }) => system).sort()).toEqual(measured)
     expect(Object.keys(statedPhases).sort()).toEqual(measured)
   })

@@ -1,7 +1,9 @@
 // @module-tag seconds
 import { beforeAll, describe, expect, test } from 'vitest'
+import type { Uncertainty } from '../../../../src/domain/prediction.ts'
 import { publishedTables } from '../../../../src/catalog/publishedResults/barve1999.ts'
-import { fittedEquation3, fittedToTwoDisks } from '../../../../src/catalog/calibrations.ts'
+import { fittedEquation3, fittedToTwoDisks, fittedWithStatedPhases } from '../../../../src/catalog/calibrations.ts'
+import { nominalConfiguration } from '../../../../src/configuration/presets.ts'
 import { judgeDirectly } from '../../../../src/prediction/studies/validation.ts'
 import {
   allPlans,
@@ -9,6 +11,7 @@ import {
   errorSummary,
   judge,
   publishedFactsConfiguration,
+  statedPhasesConfiguration,
   systemPlans,
   uncalibratedConfiguration,
   type ValidationRow,
@@ -17,6 +20,7 @@ import {
 import { thinned } from '../../../support/effort.ts'
 
 const [{ cells }] = publishedTables
+const exactly = (rate: number): Uncertainty => ({ kind: 'bound', low: rate, high: rate })
 const row = (error: number): ValidationRow => ({
   table: 'table-4',
   method: 'naive',
@@ -24,6 +28,7 @@ const row = (error: number): ValidationRow => ({
   measured: 1,
   predicted: 1 + error,
   error,
+  uncertainty: exactly(1 + error),
 })
 
 test('errors are summed up without their signs', () => {
@@ -38,14 +43,16 @@ describe('the plans', () => {
 
   test('name every cell once', () => {
     const keys = plans.flatMap(({ cells }) => cells.map(({ key }) => key))
-    expect(keys).toHaveLength(108 + 108 + 90 + 45 + 108)
+    expect(keys).toHaveLength(108 + 108 + 120 + 45 + 108)
     expect(new Set(keys).size).toBe(keys.length)
   })
 
   test('are judged by what is known so far', () => {
     const [plan] = plans
     const [known] = plan.cells
-    const { rows, title } = judge(plan, ({ key, cell }) => (key === known.key ? 1.5 * cell.naive : undefined))
+    const { rows, title } = judge(plan, ({ key, cell }) =>
+      key === known.key ? { throughput: 1.5 * cell.naive, uncertainty: exactly(1.5 * cell.naive) } : undefined,
+    )
     expect(title).toBe(plan.title)
     expect(rows).toHaveLength(1)
     expect(rows[0].cell).toBe(known.cell)
@@ -86,6 +93,19 @@ describe('every study', () => {
 })
 
 describe('the configurations behind them', () => {
+  test('two constants: everything as the catalogue has it, but for the two', () => {
+    for (const constants of fittedToTwoDisks) {
+      const { busRate, missOverhead, ...others } = publishedFactsConfiguration(constants)
+      expect({ busRate, missOverhead }).toEqual({ busRate: constants.busRate, missOverhead: constants.overhead })
+      expect(nominalConfiguration(constants.system)).toMatchObject(others)
+    }
+  })
+
+  test('a third choice: phases that are not the catalogue’s', () => {
+    const wren = fittedWithStatedPhases.find(({ system }) => system === 'wren-sparc-20')
+    expect(wren && statedPhasesConfiguration(wren)).toMatchObject({ readCost: 0.00015, commandTime: 0.0005, busRate: 3.397e6 })
+  })
+
   test('two constants: the published drive, with nothing that was fitted to the system', () => {
     const [cheetah] = fittedToTwoDisks
     expect(publishedFactsConfiguration(cheetah)).toMatchObject({

@@ -27,3 +27,17 @@ test.each(figures)('figure $number shows $disks disks: three lines, dots and rin
     expect(state.cells.some(({ cell }) => cell.drives === disks && cell.requestSize === size && cell.naive === y)).toBe(true)
   }
 })
+
+test('a dot has the interval of its simulation, on the page and in files', () => {
+  const state = tableOf(
+    stateWith(() => 0.01),
+    'table-6',
+  )
+  const { series } = figureChart(state, 3, figureLines(state, 3, { formula }), 'MB/s', palettes.light)
+  const dots = series.flatMap((one) => one.dots)
+  expect(dots).toHaveLength(12)
+  for (const { y, low, high } of dots) {
+    expect(low / y).toBeCloseTo(0.997, 12)
+    expect(high / y).toBeCloseTo(1.003, 12)
+  }
+})

@@ -15,8 +15,11 @@ const formulas = validationFormulas(plans, { formula })
 const all = formulas.plans
 const measuredByKey = new Map(all.flatMap(({ cells }) => cells.map(({ key, cell, method }) => [key, cell[method]])))
 
-/** An outcome of which only the throughput is looked at. */
-const outcome = (throughput: number): Outcome<Prediction> => ({ ok: true, answer: { throughput } as Prediction })
+/** An outcome of which only the throughput and its interval of ±0.3 % are looked at. */
+const outcome = (throughput: number): Outcome<Prediction> => ({
+  ok: true,
+  answer: { throughput, uncertainty: { kind: 'confidence-95', low: 0.997 * throughput, high: 1.003 * throughput } } as Prediction,
+})
 
 /** The view's state with a simulation that is off by a known share: `errorOf` of a cell's key, or nothing where it is not known yet. */
 export function stateWith(errorOf: (key: string) => number | null): ValidationState {

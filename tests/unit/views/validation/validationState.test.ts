@@ -7,7 +7,7 @@ import { everyPlan, stateWith, tableOf } from './knownValidation.ts'
 
 test('the simulation is asked for the cells of the chosen table first, and for each cell once', () => {
   const points = cellsToSimulate(everyPlan, 'table-4')
-  expect(points).toHaveLength(108 + 90 + 108)
+  expect(points).toHaveLength(108 + 120 + 108)
   expect(new Set(points.map(({ key }) => key)).size).toBe(points.length)
   expect(points.slice(0, 36).every(({ key }) => key.startsWith('system|table-4|'))).toBe(true)
   expect(points.every(({ onlyFinal }) => onlyFinal)).toBe(true)
