@@ -1,5 +1,5 @@
 import { kibibytes, mebibytes } from '../../units/quantities.ts'
-import { choice, number } from './field.ts'
+import { choice, count, number, share } from './field.ts'
 
 /** How data are striped over the disks, and how arrays are asked; used by the question of striping alone. */
 export const arrayFields = {
@@ -35,13 +35,9 @@ export const arrayFields = {
     group: 'array',
     label: 'Processes',
     symbol: 'L',
-    kind: 'count',
-    unit: '',
+    ...count,
     default: 4,
-    minimum: 1,
     maximum: 10_000,
-    whole: true,
-    scale: 'log',
     usual: [1, 64],
   }),
   mostProcesses: number({
@@ -50,13 +46,9 @@ export const arrayFields = {
     label: 'Perhaps up to',
     title: 'Most processes',
     folded: true,
-    kind: 'count',
-    unit: '',
+    ...count,
     default: 1,
-    minimum: 1,
     maximum: 10_000,
-    whole: true,
-    scale: 'log',
     usual: [1, 64],
   }),
   redundancy: choice({
@@ -75,13 +67,8 @@ export const arrayFields = {
     group: 'array',
     label: 'Writes',
     title: 'Share of writes',
-    kind: 'fraction',
-    unit: '%',
+    ...share,
     default: 0,
-    minimum: 0,
-    maximum: 1,
-    scale: 'linear',
-    usual: [0, 1],
   }),
   links: choice({
     key: 'links',

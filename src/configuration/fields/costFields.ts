@@ -1,4 +1,4 @@
-import { number } from './field.ts'
+import { count, number } from './field.ts'
 
 const price = { group: 'cost', kind: 'count', unit: '', per: '$', default: 0, minimum: 0, maximum: 1e9, scale: 'log' } as const
 
@@ -39,13 +39,9 @@ export const costFields = {
     label: 'Drives on it',
     title: 'Drives per controller',
     folded: true,
-    kind: 'count',
-    unit: '',
+    ...count,
     default: 15,
-    minimum: 1,
     maximum: 10_000,
-    whole: true,
-    scale: 'log',
     usual: [1, 64],
   }),
 } as const

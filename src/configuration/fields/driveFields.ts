@@ -2,7 +2,7 @@ import { driveList } from '../../catalog/drives.ts'
 import { kibibytes, mebibytes, megabytesPerSecond, milliseconds } from '../../units/quantities.ts'
 import { otherDrives } from '../structured/otherDrives.ts'
 import { zoneTables } from '../structured/zones.ts'
-import { choice, duration, named, number, structured } from './field.ts'
+import { choice, count, duration, named, number, structured } from './field.ts'
 import { seekFields } from './seekFields.ts'
 
 /** The drives: how many, and what one can do. */
@@ -20,13 +20,9 @@ export const driveFields = {
     label: 'How many',
     title: 'Number of disks',
     symbol: 'D',
-    kind: 'count',
-    unit: '',
+    ...count,
     default: 4,
-    minimum: 1,
     maximum: 10_000,
-    whole: true,
-    scale: 'log',
     usual: [1, 64],
   }),
   others: structured({
@@ -59,13 +55,9 @@ export const driveFields = {
     symbol: 'MaxCyl',
     folded: true,
     only: { field: 'mediaForm', is: ['rate'] },
-    kind: 'count',
-    unit: '',
+    ...count,
     default: 6_581,
-    minimum: 1,
     maximum: 100_000_000,
-    whole: true,
-    scale: 'log',
     usual: [1_000, 500_000],
   }),
   surfaces: number({

@@ -92,5 +92,11 @@ export const named = (
 /** What durations share. */
 export const duration = { kind: 'time', unit: 'ms', minimum: 0, maximum: 10, scale: 'linear' } as const
 
+/** What numbers of things share, of which there is at least one. */
+export const count = { kind: 'count', unit: '', minimum: 1, whole: true, scale: 'log' } as const
+
+/** What shares of a whole have in common. */
+export const share = { kind: 'fraction', unit: '%', minimum: 0, maximum: 1, scale: 'linear', usual: [0, 1] } as const
+
 /** What a field is called out of sight of its group. */
 export const titleOf = (field: Field): string => field.title ?? field.label

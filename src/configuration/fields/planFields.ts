@@ -1,5 +1,5 @@
 import { megabytesPerSecond } from '../../units/quantities.ts'
-import { choice, number } from './field.ts'
+import { choice, count, number } from './field.ts'
 
 /** What a plan is asked: fields of the page, which no prediction needs. */
 export const planFields = {
@@ -47,13 +47,9 @@ export const planFields = {
     group: 'page',
     label: 'on',
     title: 'Buses in a plan',
-    kind: 'count',
-    unit: '',
+    ...count,
     default: 1,
-    minimum: 1,
     maximum: 256,
-    whole: true,
-    scale: 'log',
     usual: [1, 16],
   }),
   kneeShare: number({
@@ -114,13 +110,9 @@ export const planFields = {
     group: 'page',
     label: 'in reads',
     title: 'Reads per period of a stream',
-    kind: 'count',
-    unit: '',
+    ...count,
     default: 1,
-    minimum: 1,
     maximum: 1_000,
-    whole: true,
-    scale: 'log',
     usual: [1, 16],
   }),
   streamRisk: number({

@@ -1,5 +1,5 @@
 import { milliseconds } from '../../units/quantities.ts'
-import { choice, duration, number } from './field.ts'
+import { choice, count, duration, number, share } from './field.ts'
 
 const schedulers = [
   { value: 'fcfs', label: 'in order (FCFS)', short: 'FCFS' },
@@ -8,6 +8,9 @@ const schedulers = [
   { value: 'c-look', label: 'upwards only (C-LOOK)', short: 'C-LOOK' },
   { value: 'sptf', label: 'least positioning (SPTF)', short: 'SPTF' },
 ] as const
+
+/** What numbers of tags share; a SCSI tag has 8 bits. */
+const tags = { ...count, maximum: 256, usual: [1, 256] } as const
 
 /** How requests wait in host and drives, and what they are; used by the question of drives alone. */
 export const queueFields = {
@@ -28,13 +31,9 @@ export const queueFields = {
     group: 'queue',
     label: 'Outstanding',
     title: 'Outstanding requests',
-    kind: 'count',
-    unit: '',
+    ...count,
     default: 32,
-    minimum: 1,
     maximum: 10_000,
-    whole: true,
-    scale: 'log',
     usual: [1, 256],
   }),
   pattern: choice({
@@ -53,13 +52,8 @@ export const queueFields = {
     group: 'queue',
     label: 'Writes',
     title: 'Writes in the queue',
-    kind: 'fraction',
-    unit: '%',
+    ...share,
     default: 0,
-    minimum: 0,
-    maximum: 1,
-    scale: 'linear',
-    usual: [0, 1],
   }),
   hostScheduler: choice({
     key: 'host-scheduler',
@@ -81,14 +75,8 @@ export const queueFields = {
     key: 'tags',
     group: 'queue',
     label: 'Tags',
-    kind: 'count',
-    unit: '',
+    ...tags,
     default: 32,
-    minimum: 1,
-    maximum: 256,
-    whole: true,
-    scale: 'log',
-    usual: [1, 256],
   }),
   window: number({
     key: 'window',
@@ -96,14 +84,8 @@ export const queueFields = {
     label: 'Drive looks at',
     title: 'Scheduling window',
     folded: true,
-    kind: 'count',
-    unit: '',
+    ...tags,
     default: 32,
-    minimum: 1,
-    maximum: 256,
-    whole: true,
-    scale: 'log',
-    usual: [1, 256],
   }),
   writeCache: choice({
     key: 'write-cache',
@@ -135,14 +117,8 @@ export const queueFields = {
     group: 'queue',
     label: 'Most tags in use',
     folded: true,
-    kind: 'count',
-    unit: '',
+    ...tags,
     default: 256,
-    minimum: 1,
-    maximum: 256,
-    whole: true,
-    scale: 'log',
-    usual: [1, 256],
   }),
   driveSorts: choice({
     key: 'drive-sorts',

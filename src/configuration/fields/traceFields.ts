@@ -1,9 +1,8 @@
 import { kibibytes, mebibytes } from '../../units/quantities.ts'
-import { choice, number } from './field.ts'
+import { choice, count, number, share } from './field.ts'
 
 /** Fields of a trace of one’s own, folded. */
 const own = { group: 'trace', folded: true, only: { field: 'trace', is: ['own'] } } as const
-const share = { kind: 'fraction', unit: '%', minimum: 0, maximum: 1, scale: 'linear', usual: [0, 1] } as const
 /** Zipf’s law: rank r is chosen with a chance in proportion to r to the power of minus this. */
 const exponent = { kind: 'count', unit: '', minimum: 0, maximum: 5, scale: 'linear', usual: [0, 3] } as const
 /** Requests back from the present one. */
@@ -57,13 +56,9 @@ export const traceFields = {
     ...own,
     key: 'own-requests',
     label: 'Requests',
-    kind: 'count',
-    unit: '',
+    ...count,
     default: 50_000,
-    minimum: 1,
     maximum: 5_000_000,
-    whole: true,
-    scale: 'log',
     usual: [1_000, 1_000_000],
   }),
   ownReads: number({ ...own, ...share, key: 'own-reads', label: 'Reads', default: 0.6 }),
@@ -109,13 +104,9 @@ export const traceFields = {
     key: 'own-disks',
     label: 'Disks',
     title: 'Disks of the trace',
-    kind: 'count',
-    unit: '',
+    ...count,
     default: 4,
-    minimum: 1,
     maximum: 65_536,
-    whole: true,
-    scale: 'log',
     usual: [1, 64],
   }),
   ownCapacity: number({

@@ -1,6 +1,6 @@
 import { kibibytes, mebibytes, milliseconds } from '../../units/quantities.ts'
 import { mixes } from '../structured/mix.ts'
-import { choice, duration, number, structured } from './field.ts'
+import { choice, duration, number, share, structured } from './field.ts'
 
 /** What is read, the fence, and how long to simulate. */
 export const workloadFields = {
@@ -36,13 +36,8 @@ export const workloadFields = {
     label: 'Starting at',
     title: 'Start of the used part',
     folded: true,
-    kind: 'fraction',
-    unit: '%',
+    ...share,
     default: 0,
-    minimum: 0,
-    maximum: 1,
-    scale: 'linear',
-    usual: [0, 1],
   }),
   mix: structured({
     ...mixes,

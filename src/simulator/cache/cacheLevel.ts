@@ -33,25 +33,22 @@ export class CacheLevel implements BehindCache {
   }
 
   fetch(device: number, address: Bytes, size: Bytes): void {
-    const { cache, step } = this
-    const blocks = cache.readReach(address, size)
-    if (blocks > step.left || !this.isIdle) {
-      this.waiting.push({ isWrite: false, device, address, size })
-      return
-    }
-    step.left -= blocks
-    cache.read(device, address, size)
+    const { cache } = this
+    if (this.takes(cache.readReach(address, size))) cache.read(device, address, size)
+    else this.waiting.push({ isWrite: false, device, address, size })
   }
 
   destage(device: number, address: Bytes, size: Bytes): void {
-    const { cache, step } = this
-    const blocks = cache.writeReach(address, size)
-    if (blocks > step.left || !this.isIdle) {
-      this.waiting.push({ isWrite: true, device, address, size })
-      return
-    }
-    step.left -= blocks
-    cache.write(device, address, size)
+    const { cache } = this
+    if (this.takes(cache.writeReach(address, size))) cache.write(device, address, size)
+    else this.waiting.push({ isWrite: true, device, address, size })
+  }
+
+  /** Whether so many blocks are followed at once; then the step has fewer left. */
+  private takes(blocks: number): boolean {
+    if (blocks > this.step.left || !this.isIdle) return false
+    this.step.left -= blocks
+    return true
   }
 
   /** Follows what waits as far as the step goes; true once nothing does. */

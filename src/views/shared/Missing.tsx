@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactElement } from 'react'
 import { loadAgain, NotLoaded } from '../../domain/loading.ts'
 import { causeOfAbsence, isReloaded, type Cause } from './published.ts'
+import './button.css'
 import './missing.css'
 
 const reasons: Readonly<Record<Cause, string>> = {
@@ -57,10 +58,10 @@ function Absent({ name, retry, isBeginning }: Pick<MissingProps, 'name' | 'retry
         <strong>{name} could not be loaded.</strong> {cause && reasons[cause]} {kept}
       </p>
       <p className="missing-ways">
-        <button type="button" disabled={isTrying} onClick={() => void tryAgain()}>
+        <button type="button" className="button" disabled={isTrying} onClick={() => void tryAgain()}>
           {isTrying ? 'Trying …' : 'Try again'}
         </button>
-        <button type="button" onClick={reload}>
+        <button type="button" className="button" onClick={reload}>
           {cause === 'replaced' ? 'Open the new version' : 'Reload'}
         </button>
       </p>
@@ -81,10 +82,10 @@ function Broken({ name, error, retry, about }: Pick<MissingProps, 'name' | 'erro
         may work.
       </p>
       <p className="missing-ways">
-        <button type="button" onClick={retry}>
+        <button type="button" className="button" onClick={retry}>
           Try again
         </button>
-        <button type="button" onClick={reload}>
+        <button type="button" className="button" onClick={reload}>
           Reload
         </button>
       </p>
@@ -99,7 +100,7 @@ export const Late = ({ name }: Pick<MissingProps, 'name'>): ReactElement => (
       <strong>{name} is taking long to load.</strong> It is shown as soon as it is there. {kept}
     </p>
     <p className="missing-ways">
-      <button type="button" onClick={reload}>
+      <button type="button" className="button" onClick={reload}>
         Reload
       </button>
     </p>
