@@ -1,5 +1,5 @@
 import { kibibytes, mebibytes } from '../../units/quantities.ts'
-import { choice, count, number, share } from './field.ts'
+import { choice, count, number, share, size } from './field.ts'
 
 /** How data are striped over the disks, and how arrays are asked; used by the question of striping alone. */
 export const arrayFields = {
@@ -8,12 +8,8 @@ export const arrayFields = {
     group: 'array',
     label: 'Stripe unit',
     symbol: 'SU',
-    kind: 'size',
-    unit: 'KiB',
+    ...size,
     default: kibibytes(64),
-    minimum: 512,
-    maximum: mebibytes(1_024),
-    scale: 'log',
     usual: [kibibytes(4), mebibytes(1)],
   }),
   arraySize: number({
@@ -22,12 +18,8 @@ export const arrayFields = {
     label: 'Request size',
     title: 'Array request size',
     symbol: 'SZ',
-    kind: 'size',
-    unit: 'KiB',
+    ...size,
     default: kibibytes(256),
-    minimum: 512,
-    maximum: mebibytes(1_024),
-    scale: 'log',
     usual: [kibibytes(4), mebibytes(4)],
   }),
   processes: number({

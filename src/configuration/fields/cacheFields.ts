@@ -1,8 +1,8 @@
 import { kibibytes, mebibytes } from '../../units/quantities.ts'
-import { choice, number } from './field.ts'
+import { choice, number, size } from './field.ts'
 
-const cacheSize = { kind: 'size', unit: 'KiB', minimum: 512, maximum: mebibytes(1_048_576), scale: 'log' } as const
-const blockSize = { ...cacheSize, maximum: mebibytes(1_024), usual: [512, kibibytes(64)] } as const
+const cacheSize = { ...size, maximum: mebibytes(1_048_576) } as const
+const blockSize = { ...size, usual: [512, kibibytes(64)] } as const
 const second = { group: 'cache', folded: true, only: { field: 'secondLevel', is: ['front', 'behind'] } } as const
 
 /** The cache in front of the disks, and a second one; used by the question of caching alone. */

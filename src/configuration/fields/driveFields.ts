@@ -2,7 +2,7 @@ import { driveList } from '../../catalog/drives.ts'
 import { kibibytes, mebibytes, megabytesPerSecond, milliseconds } from '../../units/quantities.ts'
 import { otherDrives } from '../structured/otherDrives.ts'
 import { zoneTables } from '../structured/zones.ts'
-import { choice, count, duration, named, number, structured } from './field.ts'
+import { choice, count, duration, named, number, rate, size, structured } from './field.ts'
 import { seekFields } from './seekFields.ts'
 
 /** The drives: how many, and what one can do. */
@@ -93,12 +93,9 @@ export const driveFields = {
     symbol: 'bandwidth_rot',
     folded: true,
     only: { field: 'mediaForm', is: ['rate'] },
-    kind: 'rate',
-    unit: 'MB/s',
+    ...rate,
     default: megabytesPerSecond(14.55),
-    minimum: 1_000,
     maximum: 1e12,
-    scale: 'log',
     usual: [megabytesPerSecond(1), megabytesPerSecond(500)],
   }),
   sectorsPerTrack: number({
@@ -158,12 +155,9 @@ export const driveFields = {
     group: 'drives',
     label: 'Buffer',
     folded: true,
-    kind: 'size',
-    unit: 'KiB',
+    ...size,
     default: kibibytes(512),
-    minimum: 512,
     maximum: mebibytes(1_048_576),
-    scale: 'log',
     usual: [kibibytes(64), mebibytes(512)],
   }),
   missOverhead: number({

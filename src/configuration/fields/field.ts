@@ -1,3 +1,4 @@
+import { mebibytes } from '../../units/quantities.ts'
 import type { QuantityKind } from '../../units/parseQuantity.ts'
 import { parseStructured, type Structured, type Syntax } from '../structured/structured.ts'
 
@@ -97,6 +98,12 @@ export const count = { kind: 'count', unit: '', minimum: 1, whole: true, scale: 
 
 /** What shares of a whole have in common. */
 export const share = { kind: 'fraction', unit: '%', minimum: 0, maximum: 1, scale: 'linear', usual: [0, 1] } as const
+
+/** What sizes share: from a sector to 1 GiB. */
+export const size = { kind: 'size', unit: 'KiB', minimum: 512, maximum: mebibytes(1_024), scale: 'log' } as const
+
+/** What rates share. */
+export const rate = { kind: 'rate', unit: 'MB/s', minimum: 1_000, scale: 'log' } as const
 
 /** What a field is called out of sight of its group. */
 export const titleOf = (field: Field): string => field.title ?? field.label

@@ -1,5 +1,5 @@
 import { megabytesPerSecond } from '../../units/quantities.ts'
-import { choice, count, number } from './field.ts'
+import { choice, count, number, rate } from './field.ts'
 
 /** What a plan is asked: fields of the page, which no prediction needs. */
 export const planFields = {
@@ -84,12 +84,9 @@ export const planFields = {
     group: 'page',
     label: 'Streams of',
     title: 'Rate of a stream',
-    kind: 'rate',
-    unit: 'MB/s',
+    ...rate,
     default: 187_500,
-    minimum: 1_000,
     maximum: 1e9,
-    scale: 'log',
     usual: [megabytesPerSecond(0.1), megabytesPerSecond(10)],
   }),
   streamPeriod: number({

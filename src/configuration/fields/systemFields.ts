@@ -1,7 +1,7 @@
 import { busList } from '../../catalog/buses.ts'
 import { hostList } from '../../catalog/hosts.ts'
 import { megabytesPerSecond, milliseconds } from '../../units/quantities.ts'
-import { choice, duration, named, number } from './field.ts'
+import { choice, duration, named, number, rate } from './field.ts'
 
 /** The bus and the host. */
 export const systemFields = {
@@ -18,12 +18,9 @@ export const systemFields = {
     label: 'Rate',
     title: 'Bus rate',
     symbol: 'bandwidth_bus',
-    kind: 'rate',
-    unit: 'MB/s',
+    ...rate,
     default: megabytesPerSecond(20),
-    minimum: 1_000,
     maximum: 1e13,
-    scale: 'log',
     usual: [megabytesPerSecond(2), megabytesPerSecond(10_000)],
   }),
   commandTime: number({

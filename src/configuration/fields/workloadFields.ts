@@ -1,6 +1,6 @@
 import { kibibytes, mebibytes, milliseconds } from '../../units/quantities.ts'
 import { mixes } from '../structured/mix.ts'
-import { choice, duration, number, share, structured } from './field.ts'
+import { choice, duration, number, share, size, structured } from './field.ts'
 
 /** What is read, the fence, and how long to simulate. */
 export const workloadFields = {
@@ -9,12 +9,8 @@ export const workloadFields = {
     group: 'workload',
     label: 'Request size',
     symbol: 'B',
-    kind: 'size',
-    unit: 'KiB',
+    ...size,
     default: kibibytes(64),
-    minimum: 512,
-    maximum: mebibytes(1_024),
-    scale: 'log',
     usual: [kibibytes(4), mebibytes(1)],
   }),
   span: number({
