@@ -1,6 +1,7 @@
 import type { Answers, Questions, StudyId } from '../prediction/registry.ts'
 import { columnsOf, isOutcome, isSound, noAnswer, type NoAnswer, type Outcome } from '../prediction/study.ts'
 import { OutcomeCache } from './outcomeCache.ts'
+import { isHopeless, mostRepeats } from './repeats.ts'
 import type { StudyService } from './studyApi.ts'
 
 type AnyQuestion = Questions[StudyId]
@@ -24,9 +25,6 @@ export interface PoolOptions {
   /** Outcomes that are remembered. */
   readonly remembered?: number
 }
-
-/** How often a question is sent again after its worker died or stayed silent. */
-export const mostRepeats = 3
 
 /** One call of `run`. */
 interface Run {
@@ -211,7 +209,7 @@ export class WorkerPool implements StudyService {
 
   #repeat(run: Run, index: number): void {
     this.#failuresInARow++
-    if (this.#failuresInARow >= (mostRepeats + 1) * (this.#places.length + 1)) {
+    if (isHopeless(this.#failuresInARow, this.#places.length)) {
       this.#giveUp()
       return
     }

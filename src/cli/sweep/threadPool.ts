@@ -1,7 +1,5 @@
 import type { Worker } from 'node:worker_threads'
-
-/** How often a question is asked again after its thread died or stayed silent. */
-const mostRepeats = 3
+import { isHopeless, mostRepeats } from '../../workers/repeats.ts'
 
 /** Milliseconds after which a silent thread counts as dead; the largest simulation that is accepted takes far less. */
 const deadline = 600_000
@@ -29,6 +27,10 @@ interface Place<Question, Answer> {
  * times. Every question settles.
  *
  * The thread answers each message with one message; `Answer` is what that message is declared to be.
+ *
+ * The pool of the page (`workers/workerPool.ts`) is another one, but for when it gives up: it gives up single runs and lets urgent ones pass,
+ * cuts the time of what nobody waits for and remembers outcomes. Here questions come one by one from an input of any length and are forgotten
+ * once they are answered, a signal leaves those not begun, and the ends of the threads are waited for.
  */
 export class ThreadPool<Question, Answer> {
   readonly #start: () => Worker
@@ -118,7 +120,7 @@ export class ThreadPool<Question, Answer> {
     if (!task) return
     this.#failuresInARow++
     task.failures++
-    if (this.#failuresInARow >= (mostRepeats + 1) * (this.#places.length + 1)) {
+    if (isHopeless(this.#failuresInARow, this.#places.length)) {
       this.#isBroken = true
       this.#isStopped = true
     }

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { BusQuestion } from '../../../src/prediction/predictors.ts'
 import type { Answers, StudyId } from '../../../src/prediction/registry.ts'
 import type { NoAnswer, Outcome } from '../../../src/prediction/study.ts'
-import { mostRepeats, WorkerPool, type PoolOptions, type StartedWorker } from '../../../src/workers/workerPool.ts'
+import { mostRepeats } from '../../../src/workers/repeats.ts'
+import { WorkerPool, type PoolOptions, type StartedWorker } from '../../../src/workers/workerPool.ts'
 
 /** A question is known by its seed; the pool never looks inside. */
 const question = (seed: number): BusQuestion => ({
