@@ -42,7 +42,7 @@ export function MainChart(props: MainChartProps): ReactElement {
   const [isExplained, setIsExplained] = useState(false)
   const isTable = shown === 'table'
   const tools = (
-    <div className="tools" data-table={isTable || undefined}>
+    <div className="tools">
       {choices}
       <Segments
         legend="Show the numbers as"

@@ -4,14 +4,15 @@ import { causeOfAbsence, isReloaded, type Cause } from './published.ts'
 import './button.css'
 import './missing.css'
 
-const reasons: Readonly<Record<Cause, string>> = {
-  offline: 'This device is offline, and this part has not been kept for offline use yet.',
+const reasons: Readonly<Record<Cause | 'held', string>> = {
+  held: 'Reloading helps; an open trace file and undo steps are lost.',
+  offline: 'This device is offline and has not kept it yet.',
   unreachable: 'Its server does not answer.',
-  replaced: 'A new version of Busbar has taken the place of the one you opened.',
-  missing: 'A file of the page is missing on its server, or came damaged.',
+  replaced: 'A new version of Busbar has replaced the one you opened.',
+  missing: 'Its file is missing on the server, or came damaged.',
 }
 
-const kept = 'The configuration stays as it is, in the address.'
+const kept = 'The configuration stays in the address.'
 
 const reload = (): void => location.reload()
 
@@ -33,7 +34,7 @@ export function Missing({ name, error, retry, about, isBeginning }: MissingProps
 }
 
 function Absent({ name, retry, isBeginning }: Pick<MissingProps, 'name' | 'retry' | 'isBeginning'>): ReactElement {
-  const [cause, setCause] = useState<Cause>()
+  const [cause, setCause] = useState<keyof typeof reasons>()
   const [isTrying, setIsTrying] = useState(false)
   useEffect(() => {
     const ask = async (): Promise<void> => {
@@ -48,8 +49,9 @@ function Absent({ name, retry, isBeginning }: Pick<MissingProps, 'name' | 'retry
     if (await loadAgain()) return retry()
     const found = await causeOfAbsence()
     // the host is there, so it is the browser that holds on to the failure until the page is loaded anew
-    if (found === 'missing' || found === 'replaced') return reload()
-    setCause(found)
+    const isHeld = found === 'missing' || found === 'replaced'
+    if (isHeld && isBeginning) return reload()
+    setCause(isHeld ? 'held' : found)
     setIsTrying(false)
   }
   return (
@@ -78,8 +80,7 @@ function Broken({ name, error, retry, about }: Pick<MissingProps, 'name' | 'erro
   return (
     <section className="missing" role="alert">
       <p>
-        <strong>{name} stopped with an error.</strong> This is a mistake of Busbar, and it says: {words.slice(0, 200)}. {kept} Another one
-        may work.
+        <strong>{name} stopped with an error.</strong> This is a mistake of Busbar: {words.slice(0, 200)}. {kept} Another one may work.
       </p>
       <p className="missing-ways">
         <button type="button" className="button" onClick={retry}>
@@ -97,7 +98,7 @@ function Broken({ name, error, retry, about }: Pick<MissingProps, 'name' | 'erro
 export const Late = ({ name }: Pick<MissingProps, 'name'>): ReactElement => (
   <section className="missing" role="status">
     <p>
-      <strong>{name} is taking long to load.</strong> It is shown as soon as it is there. {kept}
+      <strong>{name} is taking long to load</strong>, and is shown once it is there. {kept}
     </p>
     <p className="missing-ways">
       <button type="button" className="button" onClick={reload}>
