@@ -1,5 +1,6 @@
 import { diskSimRuns } from '../catalog/calibrations.ts'
 import type { ClaimName, Finding } from '../catalog/claims.ts'
+import { conflicts } from '../catalog/publishedResults/barve1999Conflicts.ts'
 import { atFittedCost, gainRows, largeGain, signCount, type GainRow } from '../prediction/plan/breakEvenStudy.ts'
 import { calibratedFindings, formulaFindings, nothingFittedFindings, twoConstantFindings } from '../prediction/studies/findings.ts'
 import {
@@ -80,6 +81,7 @@ export function validateBarve(write: (text: string) => void): Readonly<Record<Ba
   for (const { table, cell } of misprinted) {
     write(`\nMisprint: ${table}, ${cell.drives} disks, ${cell.requestSize / 1024} KB. ${cell.misprint?.reason} 1.58 is used.\n`)
   }
+  write(`\nConflicts in the paper\n${conflicts.map((text) => `  ${text}\n`).join('')}`)
   return {
     ...nothingFittedFindings(nothingFitted),
     ...twoConstantFindings(twoConstants),

@@ -37,10 +37,19 @@ export interface StripingFacts {
   readonly exponentialService?: Seconds
 }
 
-/** Disks, bus and host as for any scenario, and how they are striped. The method and request sizes of the system's workload do not count. */
+/** Disks, bus and host as for any scenario, and how they are striped. Method, request sizes and think time of the system's workload do not count. */
 export interface ArrayScenario {
   readonly system: Scenario
   readonly striping: StripingFacts
+}
+
+/** Says so where a workload has more sizes than one, or thinks. */
+export const ignoredWorkload = ({ system: { workload } }: ArrayScenario): readonly Caveat[] => {
+  const [first, second] = workload.sizes
+  if (!workload.thinkTime && !second && first?.upTo === undefined) return []
+  return [
+    { code: 'ignored-workload', message: 'Array requests have one size and follow each other at once: mix and think time do not count.' },
+  ]
 }
 
 /**

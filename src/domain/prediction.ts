@@ -57,6 +57,7 @@ export type CaveatCode =
   | 'free-spindles'
   | 'small-striped-requests'
   | 'uneven-parts'
+  | 'ignored-workload'
   | 'scheduling-bound'
   | 'sweeping'
   | 'two-schedulers'

@@ -21,10 +21,11 @@ export const pieceTime = (piece: SeekPiece, distance: Cylinders): Seconds =>
 /**
  * Seek curve with a square root for short distances and a line for long ones.
  *
- *   time(x) = a + b·√x  for 0 < x ≤ e;  c + d·x  for e < x ≤ cylinders
+ *   time(x) = a + b·√x  for 0 < x ≤ e;  c + d·x  for e < x ≤ cylinders, but never less than a + b·√e
  *
  * a, b, c, d in seconds and e in cylinders, all ≥ 0; e is clamped to the cylinders; e ≤ 0 leaves the line only.
- * The curve must not fall at e: c + d·e ≥ a + b·√e (programmer's mistake otherwise, beyond rounding).
+ * Printed constants have few digits, and a line may begin a hair below the root's end: the seek at e then holds until the line has
+ * reached it, so that the curve does not fall and every constant is used as it is.
  *
  * Barve et al. 1999, eq. 7.
  */
@@ -32,8 +33,10 @@ export function rootAndLine(a: Seconds, b: number, c: Seconds, d: number, e: Cyl
   if (e <= 0) return [line(0, cylinders, c, d)]
   if (e >= cylinders) return [root(0, cylinders, a, b)]
   const before = a + b * Math.sqrt(e)
-  if (c + d * e < before - 1e-12 * (before + d * e)) throw new RangeError('a seek curve must not fall with distance')
-  return [root(0, e, a, b), line(e, cylinders, c, d)]
+  // beyond rounding
+  if (c + d * e >= before - 1e-12 * (before + d * e)) return [root(0, e, a, b), line(e, cylinders, c, d)]
+  const risen = (before - c) / d
+  return clipped([root(0, e, a, b), line(e, risen, before, 0), line(risen, cylinders, c, d)], cylinders)
 }
 
 /**

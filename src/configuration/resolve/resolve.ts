@@ -24,8 +24,8 @@ function buildSeekCurve(configuration: Configuration, cylinders: number): Result
       const before = a + b * Math.sqrt(e)
       const drop = before - (c + d * e)
       if (e > 0 && e < cylinders && drop > before / 1000) return failure(fallingSeek(before, c + d * e))
-      // values printed with few digits miss continuity by a hair; that is not a jump
-      return success(e > 0 && drop > 0 ? continuousRootAndLine(a, b, d, e, cylinders) : rootAndLine(a, b, c, d, e, cylinders))
+      // values printed with few digits miss continuity by a hair; that is not a fall
+      return success(rootAndLine(a, b, c, d, e, cylinders))
     }
     default:
       return success(continuousRootAndLine(a, b, d, e, cylinders))

@@ -1,4 +1,4 @@
-import type { ArrayPrediction, ArrayScenario } from '../../domain/array.ts'
+import { ignoredWorkload, type ArrayPrediction, type ArrayScenario } from '../../domain/array.ts'
 import type { Caveat, CaveatCode } from '../../domain/prediction.ts'
 import type { Seconds } from '../../units/quantities.ts'
 import { diskTimes, fork, issueLag, responseTime, throughput, utilization, type DiskTimes, type Fork } from './stripedArray.ts'
@@ -93,6 +93,6 @@ export function predictArrayByFormula(array: ArrayScenario): ArrayPrediction {
     disksPerRequest: asked.disks,
     approximations: { alpha: 1, beta: 1 / accessProbability - 1, gamma },
     uncertainty: { kind: 'published-error', low: rate / (1 + downwards), high: rate / (1 - upwards) },
-    caveats: caveats(array, asked),
+    caveats: [...caveats(array, asked), ...ignoredWorkload(array)],
   }
 }

@@ -21,7 +21,7 @@ function requestTerms(scenario: Scenario) {
     busRate: term('B/s', scenario.bus.rate, { symbol: 'bandwidth_bus' }),
     thinkTime: term('s', workload.thinkTime, { symbol: 'Z', note: 'of each process after a read' }),
     meanSwitchTime: term('s', layout.switchTime, { note: 'per track end' }),
-    expectedTrackEnds: term('1', ends, { note: 'per request' }),
+    expectedTrackEnds: term('1', ends, { note: 'per request: (B − 512)/AverageTrackSize, where (1) prints B/AverageTrackSize' }),
     fencedBytes: term('B', fenced, { symbol: 'B_c' }),
     commandOverheadSingle: term('s', commandOverhead(scenario, 1), { symbol: 'Overhead', note: 'one disk' }),
     commandOverheadRound: term('s', commandOverhead(scenario, drives), { symbol: 'Overhead', note: 'a round of all disks' }),

@@ -1,4 +1,4 @@
-import type { ArrayPrediction, ArrayScenario } from '../../domain/array.ts'
+import { ignoredWorkload, type ArrayPrediction, type ArrayScenario } from '../../domain/array.ts'
 import type { Problem } from '../../domain/problem.ts'
 import type { RunControl } from '../../domain/scenario.ts'
 import { batchCount } from '../../maths/statistics.ts'
@@ -55,7 +55,7 @@ export function simulateArray(array: ArrayScenario, { seed, precision, maximumRe
     disksPerRequest: meters.services / meters.requests,
     approximations: meters.approximations(striping.processes),
     uncertainty: { kind: 'confidence-95', low: throughput * (1 - relativeHalfWidth), high: throughput * (1 + relativeHalfWidth) },
-    caveats: isNarrow ? [] : [wideInterval(meters.requests, 'array requests')],
+    caveats: [...(isNarrow ? [] : [wideInterval(meters.requests, 'array requests')]), ...ignoredWorkload(array)],
     run: {
       requests: meters.requests,
       seed,

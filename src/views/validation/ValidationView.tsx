@@ -14,6 +14,7 @@ import { DriveTraces } from './DriveTraces.tsx'
 import { Figures } from './Figures.tsx'
 import { QueuedDrives } from './QueuedDrives.tsx'
 import { Residuals } from './Residuals.tsx'
+import { Conflicts } from './Conflicts.tsx'
 import { AllStudies, Orders, Uncalibrated } from './Studies.tsx'
 import { StripedArrays } from './StripedArrays.tsx'
 import { TableList } from './TableList.tsx'
@@ -86,6 +87,7 @@ export function ValidationView(props: ViewProps): ReactElement | null {
       <QueuedDrives witnesses={witnesses} service={props.service} palette={palette} exportFigure={exportFigure} />
       <CacheClaims witnesses={witnesses} traces={props.traces} exportFigure={exportFigure} />
       <AllStudies studies={state.studies} />
+      <Conflicts />
     </div>
   )
 }

@@ -52,8 +52,19 @@ describe('eq. 7', () => {
     expect(continuousRootAndLine(1, 1, 9, -3, 1000)).toEqual([{ shape: 'line', from: 0, to: 1000, start: 1, slope: 9 }])
   })
 
-  test('a fall at e is a mistake', () => {
-    expect(() => rootAndLine(0.002, 0.0001, 0.002, 0, 100, 1000)).toThrow(RangeError)
+  test('does not fall at e: the seek there holds until the line has reached it, and every constant stays as it is', () => {
+    // Ruemmler & Wilkes 1994, HP 97560: 3.24 + 0.400·√d ms up to 383 cylinders, 8.00 + 0.008·d beyond
+    const curve = rootAndLine(0.00324, 0.0004, 0.008, 0.000008, 383, 1_962)
+    const held = 0.00324 + 0.0004 * Math.sqrt(383)
+    expect(held).toBeGreaterThan(0.008 + 0.000008 * 383)
+    for (const distance of [1, 100, 383]) expect(seekTime(curve, distance)).toBeCloseTo(0.00324 + 0.0004 * Math.sqrt(distance), 12)
+    for (const distance of [384, 400, 1_000, 1_962]) {
+      expect(seekTime(curve, distance)).toBeCloseTo(Math.max(held, 0.008 + 0.000008 * distance), 12)
+    }
+    expect(rootAndLine(0.001, 0.0001, 0.001, 0, 400, 6_000)).toEqual([
+      expect.objectContaining({ shape: 'root', to: 400 }),
+      expect.objectContaining({ shape: 'line', start: 0.003, slope: 0, to: 6_000 }),
+    ])
   })
 })
 

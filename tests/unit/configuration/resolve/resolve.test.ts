@@ -116,8 +116,12 @@ describe('seek curves', () => {
     })
   })
 
-  test('that miss continuity by the digits of a printed c are joined', () => {
-    expect(scenario({ ...explicit, seekC: 0.003399 }).drive.seek).toEqual(scenario({ ...explicit, seekForm: 'smooth' }).drive.seek)
+  test('that miss continuity by the digits of a printed c keep that c, and hold at e until the line has risen', () => {
+    const [short, held, long] = scenario({ ...explicit, seekC: 0.003399 }).drive.seek
+    expect(short).toMatchObject({ shape: 'root', start: 0.001, slope: 0.0001, to: 1_600 })
+    expect(held).toMatchObject({ shape: 'line', start: 0.005, slope: 0, from: 1_600 })
+    expect(long).toMatchObject({ shape: 'line', start: 0.003399, slope: 1e-6, to: 6_000 })
+    expect(held.to).toBeCloseTo(1_601, 6)
   })
 
   test('that jump upwards are kept', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { StripingFacts } from '../../../../src/domain/array.ts'
+import type { Workload } from '../../../../src/domain/scenario.ts'
 import { predictArrayByFormula } from '../../../../src/models/array/arrayPredictions.ts'
 import { diskTimes, utilization } from '../../../../src/models/array/stripedArray.ts'
 import { kibibytes } from '../../../../src/units/quantities.ts'
@@ -60,5 +61,16 @@ describe('the prediction of an array', () => {
     expect(predicted({ starts: 'sectors' }).uncertainty.low).toBeLessThan(predicted().uncertainty.low)
     expect(codes({ redundancy: 'raid-5', links: 'shared', spindles: 'free' })).toEqual(['striping-only', 'shared-links', 'free-spindles'])
     expect(codes({ processes: 1, requestSize: kibibytes(64) })).toEqual(['small-striped-requests'])
+  })
+
+  test('says that mix and think time do not count', () => {
+    const system = cheetahs(16, 0)
+    const ofWorkload = (workload: Partial<Workload>): readonly string[] =>
+      predictArrayByFormula({ system: { ...system, workload: { ...system.workload, ...workload } }, striping }).caveats.map(
+        ({ code }) => code,
+      )
+    expect(ofWorkload({})).toEqual([])
+    expect(ofWorkload({ thinkTime: 0.01 })).toEqual(['ignored-workload'])
+    expect(ofWorkload({ sizes: [{ size: 512, upTo: 8_192, share: 1 }] })).toEqual(['ignored-workload'])
   })
 })

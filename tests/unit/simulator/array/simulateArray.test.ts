@@ -52,6 +52,19 @@ describe('a simulated array', () => {
     const answer = simulateArray(ibmArray(4), { ...run, precision: 0.0001, maximumReads: 2_000 })
     expect(answer.caveats.map(({ code }) => code)).toEqual(['interval-wide'])
   })
+
+  test('says that mix and think time do not count, and they do not', () => {
+    const array = ibmArray(4)
+    const { system } = array
+    const sizes = [
+      { size: 8_192, share: 0.5 },
+      { size: 65_536, share: 0.5 },
+    ]
+    const coarse = { ...run, precision: 0.1 }
+    const thinking = simulateArray({ ...array, system: { ...system, workload: { ...system.workload, thinkTime: 0.1, sizes } } }, coarse)
+    expect(thinking.caveats.map(({ code }) => code)).toContain('ignored-workload')
+    expect(thinking.throughput).toBe(simulateArray(array, coarse).throughput)
+  })
 })
 
 describe('what is not simulated', () => {
