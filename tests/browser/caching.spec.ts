@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { looksRight } from './looksRight.ts'
-import { ask, expect, explanation, isPhone, open, openExplanation, simulated, test, unfold } from './page.ts'
+import { ask, expect, explanation, isPhone, open, openExplanation, openQuantities, simulated, test, unfold } from './page.ts'
 
 const link = 'v=1&preset=cheetah-ultra-1&trace=own&own-requests=4000&view=caching'
 const cells = (page: Page): ReturnType<Page['locator']> => page.locator('.map-cells button')
@@ -127,10 +127,7 @@ test('Explain opens by keyboard with the numbers of the present cache, disk and 
 looksRight(
   'Explain of caching',
   async (page, look) => {
-    await openExplanation(page, link)
-    await explanation(page)
-      .getByText(/All \d+ intermediate quantities/)
-      .click()
+    await openQuantities(page, link)
     for (const topic of ['Split access', 'Access time', 'Best block']) {
       await explanation(page).getByRole('radio', { name: topic }).check()
       await look()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { looksRight } from './looksRight.ts'
-import { ask, expect, explanation, fieldInput, isPhone, open, openExplanation, simulated, test, unfold } from './page.ts'
+import { ask, expect, explanation, fieldInput, isPhone, open, openExplanation, openQuantities, simulated, test, unfold } from './page.ts'
 import { redrawsArePrinted } from './redraws.ts'
 
 const link = 'v=1&preset=white-scsi&view=drives&host-scheduler=fcfs&precision=3%25'
@@ -136,10 +136,7 @@ test('Explain says that interleaved streams have no formula', { tag: '@long' }, 
 looksRight(
   'Explain of drives',
   async (page, look) => {
-    await openExplanation(page, link)
-    await explanation(page)
-      .getByText(/All \d+ intermediate quantities/)
-      .click()
+    await openQuantities(page, link)
     await expect(explanation(page).getByRole('row')).not.toHaveCount(0)
     await look()
   },

@@ -95,6 +95,14 @@ export async function openExplanation(page: Page, link: string): Promise<ReturnT
   return button
 }
 
+/** The same with all quantities behind it. */
+export async function openQuantities(page: Page, link: string): Promise<void> {
+  await openExplanation(page, link)
+  await explanation(page)
+    .getByText(/All \d+ intermediate quantities/)
+    .click()
+}
+
 /** Waits for what is loaded when the page has nothing else to do, the report for paper last. */
 export async function restLoaded(page: Page): Promise<void> {
   await page.locator('.print-only[data-ready]').waitFor({ state: 'attached' })

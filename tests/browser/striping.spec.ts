@@ -1,5 +1,5 @@
 import { looksRight } from './looksRight.ts'
-import { ask, expect, explanation, fieldInput, open, openExplanation, simulated, test, unfold } from './page.ts'
+import { ask, expect, explanation, fieldInput, open, openExplanation, openQuantities, simulated, test, unfold } from './page.ts'
 import { redrawsArePrinted } from './redraws.ts'
 
 const link = 'v=1&preset=lee-katz-array&view=striping&disks=16&stripe-unit=64KiB&array-size=256KiB'
@@ -109,9 +109,8 @@ looksRight(
 looksRight(
   'Explain of striping',
   async (page, look) => {
-    await openExplanation(page, `${link}&redundancy=raid-5&most-processes=32`)
+    await openQuantities(page, `${link}&redundancy=raid-5&most-processes=32`)
     const explain = explanation(page)
-    await explain.getByText(/All \d+ intermediate quantities/).click()
     await expect(explain.getByRole('row')).not.toHaveCount(0)
     for (const topic of ['Best unit', 'Present unit']) {
       await explain.getByRole('radio', { name: topic }).check()

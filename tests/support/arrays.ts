@@ -4,7 +4,7 @@ import { kibibytes } from '../../src/units/quantities.ts'
 import { scenarioOf } from './scenarios.ts'
 
 /** The striping of Lee & Katz 1993, Figure 5, one process and one unit. */
-const plainStriping: StripingFacts = {
+export const plainStriping: StripingFacts = {
   stripeUnit: kibibytes(32),
   requestSize: kibibytes(32),
   processes: 1,

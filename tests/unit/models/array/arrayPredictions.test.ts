@@ -5,18 +5,9 @@ import { predictArrayByFormula } from '../../../../src/models/array/arrayPredict
 import { diskTimes, utilization } from '../../../../src/models/array/stripedArray.ts'
 import { kibibytes } from '../../../../src/units/quantities.ts'
 import { cheetahs } from '../exampleScenarios.ts'
+import { plainStriping } from '../../../support/arrays.ts'
 
-const striping: StripingFacts = {
-  stripeUnit: kibibytes(32),
-  requestSize: kibibytes(128),
-  processes: 4,
-  starts: 'units',
-  links: 'direct',
-  spindles: 'synchronised',
-  redundancy: 'raid-0',
-  writeShare: 0,
-  issueLag: 0.15,
-}
+const striping: StripingFacts = { ...plainStriping, requestSize: kibibytes(128), processes: 4 }
 const predicted = (changes: Partial<StripingFacts> = {}, drives = 16) =>
   predictArrayByFormula({ system: cheetahs(drives, 0), striping: { ...striping, ...changes } })
 const codes = (changes: Partial<StripingFacts> = {}): readonly string[] => predicted(changes).caveats.map(({ code }) => code)
