@@ -66,7 +66,7 @@ export function validate(write: (text: string) => void): void {
   const rounds = roundsStudy()
   const [low, high] = publishedWindow
   write(
-    `\nRounds on the Cheetah system, mixes of 1–4 sizes, fence 0 and 255 (the paper's window measure: ${percent(low).trim()} to ${percent(high).trim()})\n`,
+    `\nRounds on the Cheetah system, seen, mixes of 1–4 sizes, fence 0 and 255 (the paper's window measure: ${percent(low).trim()} to ${percent(high).trim()})\n`,
   )
   write(`${roundsLines(rounds)}\n`)
   write('  Random order scores 59 to 67 % in the window, disks that do not interact 90 to 95 %: only the strict measure tells rounds.\n')

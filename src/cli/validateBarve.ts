@@ -67,7 +67,7 @@ export function validateBarve(write: (text: string) => void): Readonly<Record<Ba
     breakEvenLines('Simulation, the calibrated sets', gainRows(rows)),
     breakEvenLines('Formulae with the same sets, all sizes', gainRows(allFormulaStudies().flatMap((study) => study.rows))),
   ]
-  write(`Break-even map: does pipelining gain or lose? Measured gains of Tables 4–6\n${gains.join('\n')}\n\n`)
+  write(`Break-even map, fitted: does pipelining gain or lose? Measured gains of Tables 4–6\n${gains.join('\n')}\n\n`)
   const equation3 = equation3Studies()
   section('Equation (3) with its own two constants (published claim: 12 %)', equation3)
   const nothingFitted = uncalibratedStudies()

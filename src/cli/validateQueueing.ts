@@ -93,7 +93,7 @@ export function validateQueueing(write: (text: string) => void): ReturnType<type
   write(`  Constants beside the presets’:\n${constantLines()}\n`)
   write(`  Beyond ${bound}:\n`)
   for (const [reason, cells] of neededReasons(rows)) write(`    ${counted(cells, 'cell')}. ${reason}\n`)
-  write('\nSoftware array of four drives, Table 7, write micro-benchmark, MB/s\n')
+  write('\nSoftware array of four drives, seen, Table 7, write micro-benchmark, MB/s\n')
   const arrays = arrayStudy(queueingSimulation)
   write(`${arrays.map(arrayLine).join('\n')}\n`)
   write(arrayReading.map((text) => `  ${text}\n`).join(''))

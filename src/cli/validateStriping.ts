@@ -47,7 +47,7 @@ export function validateStriping(write: (text: string) => void): ReturnType<type
   const rows = utilizationStudy(arraySimulation)
   const { rms, within, worst, cells } = utilizationSummary(rows, publishedClaims.utilization)
   write(
-    `\nStriped arrays: utilisation by equation (7) of Lee & Katz 1993 over the simulated one, errors in %, Figure 5 (N = ${figure5.drives}, SU = ${figure5.stripeUnit / 1024} KB, n = 1 … 17)\n`,
+    `\nStriped arrays, seen, nothing fitted: utilisation by equation (7) of Lee & Katz 1993 over the simulated one, errors in %, Figure 5 (N = ${figure5.drives}, SU = ${figure5.stripeUnit / 1024} KB, n = 1 … 17)\n`,
   )
   write(`${utilizationLines(rows)}\n`)
   write(
@@ -59,7 +59,7 @@ export function validateStriping(write: (text: string) => void): ReturnType<type
   const units = stripeUnitStudy(arraySimulation)
   const misses = units.filter(({ isInside }) => !isInside)
   write(
-    `\nOptimal stripe unit by equation (20), clamped, Figures 7 and 9 (N = ${figure7.drives}, 32 to 1024 KB): within the simulated 95 % range in ${units.length - misses.length} of ${units.length} cases\n`,
+    `\nOptimal stripe unit by equation (20), clamped, seen, nothing fitted, Figures 7 and 9 (N = ${figure7.drives}, 32 to 1024 KB): within the simulated 95 % range in ${units.length - misses.length} of ${units.length} cases\n`,
   )
   if (misses.length > 0) write(`${misses.map(missLine).join('\n')}\n`)
   write(`  Misprints: ${misprints.join(' ')} ${figure7.misprint}\n`)

@@ -66,6 +66,13 @@ describe('numbers that are told elsewhere', () => {
     expect(names.filter((name) => !text.includes(findingText(claims[name].found)))).toEqual([])
   })
 
+  test('the manual tells what was blind beside what is replayed now', () => {
+    const text = textOf('docs/command-line.md')
+    const { distributions, means } = claims
+    const [apart = 'none'] = distributions.found.detail.split(' off ')
+    for (const told of [apart, `${distributions.found.met} of ${distributions.found.of}`, means.found.detail]) expect(text).toContain(told)
+  })
+
   test('the blind one is the first of README.md', () => {
     const [, trust = ''] = textOf('README.md').split('## How far to trust it')
     expect(/\*\*(?<standing>\w+)\*\*/.exec(trust)?.groups?.['standing']).toBe('Blind')

@@ -89,7 +89,8 @@ export function DriveTraces({ witnesses, palette, width }: DriveTracesProps): Re
       </div>
       <p className="claim">
         Claim: zones, skews, true angles, buffer segments and read-ahead explain the response times of a real drive. Open a trace that was
-        measured on one, in DiskSim’s validation format, packed or not; it stays on this machine.
+        measured on one, in DiskSim’s validation format, packed or not; it stays on this machine. What comes out now is fitted or seen:
+        since the blind predictions (above), overheads of writes were fitted to the first halves of the measured traces.
       </p>
       <div className="trace-tools">
         <label htmlFor={`${id}-drive`}>Measured on</label>

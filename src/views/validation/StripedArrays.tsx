@@ -35,7 +35,7 @@ export function StripedArrays(props: StripedArraysProps): ReactElement {
       study={study}
       exportStudy={() => props.exportFigure('utilization-errors')}
       counted="points"
-      claim={`Claim: equation (7) gives the utilisation of ${figure5.drives} disks within a few per cent, and equation (20) a stripe unit as good as the best on ${figure7.drives}. The paper simulated them; here its disk, the IBM 0661, is simulated again.`}
+      claim={`Claim: equation (7) gives the utilisation of ${figure5.drives} disks within a few per cent, and equation (20) a stripe unit as good as the best on ${figure7.drives}. The paper simulated them; here its disk, the IBM 0661, is simulated again. Nothing is fitted, but the paper’s figures were seen.`}
       verdict={`${utilizationSentence(state)} ${unitsSentence(state)}`}
     >
       {all > 0 && (

@@ -245,6 +245,7 @@ describe('help', () => {
         complaints: [
           `busbar: there is no command “${word}”. There are: predict, simulate, explain, chart, report, sweep, trace, validate, help.`,
         ],
+        progress: [],
         saved: new Map(),
       })
     }
