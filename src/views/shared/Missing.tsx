@@ -9,7 +9,7 @@ const reasons: Readonly<Record<Cause | 'held', string>> = {
   offline: 'This device is offline and has not kept it yet.',
   unreachable: 'Its server does not answer.',
   replaced: 'A new version of Busbar has replaced the one you opened.',
-  missing: 'Its file is missing on the server, or came damaged.',
+  missing: 'Its file is missing on the server or damaged.',
 }
 
 const kept = 'The configuration stays in the address.'
@@ -98,7 +98,7 @@ function Broken({ name, error, retry, about }: Pick<MissingProps, 'name' | 'erro
 export const Late = ({ name }: Pick<MissingProps, 'name'>): ReactElement => (
   <section className="missing" role="status">
     <p>
-      <strong>{name} is taking long to load</strong>, and is shown once it is there. {kept}
+      <strong>{name} is taking long to load.</strong> {kept}
     </p>
     <p className="missing-ways">
       <button type="button" className="button" onClick={reload}>
