@@ -34,7 +34,7 @@ export function claimTable(found: Readonly<Record<ClaimName, Finding>>): string 
   return [
     'Every claim in short. Blind: the prediction was fixed before anybody here saw the measurement. Seen: nothing was fitted to it, but it was known.',
     'Fitted: constants were chosen so that it comes out. Holds: met in every case. Short: in two thirds. Contradicted: in fewer.\n',
-    row(['claim', 'paper', 'ours', '', 'verdict']),
+    row(['claim', 'paper', 'ours', 'tested', 'verdict']),
     ...entries.map(([name, { claim, paper, standing }]) => row([claim, paper, findingText(found[name]), standing, verdictOf(found[name])])),
   ].join('\n')
 }

@@ -1,8 +1,9 @@
 import { Fragment, type ReactElement } from 'react'
-import { claimList, findingText, verdictOf } from '../../catalog/claims.ts'
+import { claimList } from '../../catalog/claims.ts'
 import { ExportButton } from '../shared/ExportButton.tsx'
 import { NumbersTable } from '../shared/NumbersTable.tsx'
 import { Scrolling } from '../shared/Scrolling.tsx'
+import { claimCells, claimHead } from './claimCells.ts'
 
 interface ClaimTableProps {
   readonly exportFigure: (figure: string) => void
@@ -29,17 +30,20 @@ export function ClaimTable({ exportFigure }: ClaimTableProps): ReactElement {
         <NumbersTable
           className="numbers claims"
           caption={caption}
-          head={['Claim', 'Paper', 'Here', 'Tested on', 'Verdict']}
-          rows={claimList.map(({ claim, paper, standing, basis, found }) => [
-            claim,
-            paper,
-            findingText(found),
-            <Fragment key="standing">
-              {standing}
-              <small>{basis}</small>
-            </Fragment>,
-            verdictOf(found),
-          ])}
+          head={claimHead}
+          rows={claimList.map((one) => {
+            const [claim, paper, here, standing, verdict] = claimCells(one)
+            return [
+              claim,
+              paper,
+              here,
+              <Fragment key="standing">
+                {standing}
+                <small>{one.basis}</small>
+              </Fragment>,
+              verdict,
+            ]
+          })}
         />
       </Scrolling>
     </section>

@@ -1,8 +1,9 @@
-import { claimList, findingText, verdictOf, type Claim } from '../../catalog/claims.ts'
+import { claimList, verdictOf, type Claim } from '../../catalog/claims.ts'
 import { WordTable, placeWordTable } from '../../charts/WordTable.tsx'
 import { success } from '../../domain/problem.ts'
 import { tableOf, type Column } from '../shared/columns.ts'
 import { declaredFigures, type Figure } from '../shared/figure.ts'
+import { claimCells, claimHead } from './claimCells.ts'
 import { blindSentence } from './validationAnswer.ts'
 
 const columns: readonly Column<Claim>[] = [
@@ -28,9 +29,7 @@ export const claimsFigure: readonly Figure[] = declaredFigures<readonly Claim[]>
       source: () =>
         'Blind: predicted before anybody here saw the measurement. Seen: nothing was fitted to it, but it was known. Fitted: constants were chosen so that it comes out. Holds: met in every case. Short: in two thirds. Contradicted: in fewer. Computed by Busbar.',
       draw: (all, { palette, width }) => {
-        const rows = all.map(({ claim, paper, standing, found }) => [claim, paper, findingText(found), standing, verdictOf(found)])
-        const head = ['Claim', 'Paper', 'Here', 'Tested on', 'Verdict']
-        const placed = placeWordTable({ head, shares: [0.36, 0.22, 0.22, 0.08, 0.12], rows }, width)
+        const placed = placeWordTable({ head: claimHead, shares: [0.36, 0.22, 0.22, 0.08, 0.12], rows: all.map(claimCells) }, width)
         return { chart: <WordTable placed={placed} palette={palette} title={blindSentence()} />, width, height: placed.height }
       },
       shown: (all) => tableOf(columns, all),
