@@ -4,6 +4,7 @@ import { hostList } from '../catalog/hosts.ts'
 import type { SystemEntry } from '../catalog/entry.ts'
 import type { Sourced } from '../catalog/sourced.ts'
 import { systemList } from '../catalog/systems.ts'
+import { RecentValues } from '../domain/recentValues.ts'
 import { checkValue, withValues, type Configuration, type Value } from './configuration.ts'
 import { fieldNames, fieldOf, type FieldName } from './fields/fields.ts'
 import { structuredValue } from './structured/structured.ts'
@@ -16,7 +17,7 @@ export interface Preset extends Omit<SystemEntry, 'values'> {
 /** Every starting point; the first is the one of a first visit. */
 export const presetList: readonly Preset[] = systemList
 
-type SourcedValues = Partial<Record<FieldName, Sourced<Value>>>
+export type SourcedValues = Partial<Record<FieldName, Sourced<Value>>>
 
 /** A value of an entry as a field holds it: one with structure stands there as content, or as a text. */
 function asField(name: FieldName, sourced: Sourced<number | string | object>): Sourced<Value> {
@@ -41,7 +42,8 @@ const byId = (list: readonly { readonly id: string; readonly values: object }[])
   )
 
 const catalogues = { drive: byId(driveList), bus: byId(busList), host: byId(hostList) } as const
-const entryValues = (name: CatalogueName, id: string): SourcedValues => catalogues[name].get(id) ?? {}
+/** The sourced values of an entry of a catalogue; none where there is no such entry. */
+export const entryValues = (name: CatalogueName, id: string): SourcedValues => catalogues[name].get(id) ?? {}
 export type CatalogueName = keyof typeof catalogues
 export const catalogueNames: readonly CatalogueName[] = ['drive', 'bus', 'host']
 
@@ -51,8 +53,16 @@ export const presetById = (id: string): Preset => presetList.find((preset) => pr
 /** Whether a starting point lies outside what is published for a question. */
 export const isExtrapolated = ({ extrapolated, home }: Preset, view: string): boolean => extrapolated && home !== view
 
+type Choice = Pick<Configuration, 'preset' | CatalogueName>
+
+/** A starting point with a drive, bus and host: its sourced values, and the configuration they make. */
+interface Base {
+  readonly sourced: SourcedValues
+  readonly configuration: Configuration
+}
+
 /** What the configuration would say if only its preset, drive, bus and host had been chosen: sourced values by field. */
-function sourcedBase(choice: Pick<Configuration, 'preset' | CatalogueName>): SourcedValues {
+function sourcedBase(choice: Choice): SourcedValues {
   const preset = presetById(choice.preset)
   const base: SourcedValues = {}
   for (const name of catalogueNames) Object.assign(base, entryValues(name, preset[name]))
@@ -63,20 +73,27 @@ function sourcedBase(choice: Pick<Configuration, 'preset' | CatalogueName>): Sou
   return base
 }
 
-/** The configuration of a preset with a drive, bus and host, nothing else changed. */
-export function baseConfiguration(choice: Pick<Configuration, 'preset' | CatalogueName>): Configuration {
+function computeBase(choice: Choice): Base {
   const values: Record<string, Value> = {}
   const sourced = sourcedBase(choice)
   for (const name of fieldNames) values[name] = sourced[name]?.value ?? fieldOf(name).default
+  const { drive, bus, host } = choice
   // every field has just been given a value of its own type
-  return {
-    ...values,
-    preset: presetById(choice.preset).id,
-    drive: choice.drive,
-    bus: choice.bus,
-    host: choice.host,
-  } as unknown as Configuration
+  const configuration = { ...values, preset: presetById(choice.preset).id, drive, bus, host } as unknown as Configuration
+  return { sourced, configuration }
 }
+
+/** More than the kinds of drives on one bus, each with the main one’s preset, bus and host, for two configurations. */
+const bases = new RecentValues<Base>(32)
+
+/** Computed once: every field of a form asks, and every kind of drives on a bus at every place of a curve. */
+function baseOf(choice: Choice): Base {
+  const key = `${choice.preset} ${choice.drive} ${choice.bus} ${choice.host}`
+  return bases.get(key) ?? bases.set(key, computeBase(choice))
+}
+
+/** The configuration of a preset with a drive, bus and host, nothing else changed; equal choices get one object. */
+export const baseConfiguration = (choice: Choice): Configuration => baseOf(choice).configuration
 
 /** The untouched configuration of a preset. */
 export function presetConfiguration(id: string): Configuration {
@@ -84,24 +101,12 @@ export function presetConfiguration(id: string): Configuration {
   return baseConfiguration({ preset: presetById(id).id, drive, bus, host })
 }
 
-/** A preset’s drive, bus and host as the catalogue has them: nothing that was fitted to the system. */
-export function nominalConfiguration(id: string): Configuration {
-  const preset = presetById(id)
-  const values: Partial<Record<FieldName, Value>> = {}
-  for (const name of catalogueNames) {
-    for (const [field, sourced] of Object.entries(entryValues(name, preset[name])) as [FieldName, Sourced<Value>][]) {
-      values[field] = sourced.value
-    }
-  }
-  return withValues(presetConfiguration(id), values)
-}
-
 /** The configuration of a first visit. */
 export const firstConfiguration: Configuration = presetConfiguration(presetList[0].id)
 
 /** Where the present value of a field comes from, or null where the user has changed it or nobody said. */
 export function provenanceOf(configuration: Configuration, name: FieldName): Sourced<Value> | null {
-  const sourced = sourcedBase(configuration)[name]
+  const sourced = baseOf(configuration).sourced[name]
   return sourced && Object.is(sourced.value, configuration[name]) ? sourced : null
 }
 

@@ -1,4 +1,5 @@
 import type { DriveFacts } from '../domain/drive.ts'
+import { lastOfEach } from '../maths/lastOfEach.ts'
 import { takeSteps } from '../maths/steps.ts'
 import type { Bytes, BytesPerSecond, Cylinders, Seconds } from '../units/quantities.ts'
 
@@ -25,8 +26,8 @@ export interface AverageLayout {
  * @param firstCylinder first cylinder in use, from the outside, 0 ≤ firstCylinder < drive.cylinders
  * @param usedCylinders number of adjacent cylinders in use, > 0; what lies beyond the last zone is ignored
  */
-export function averageLayout(drive: DriveFacts, firstCylinder: Cylinders, usedCylinders: Cylinders): AverageLayout {
-  takeSteps(drive.zones.length)
+export const averageLayout = lastOfEach((drive: DriveFacts, firstCylinder: Cylinders, usedCylinders: Cylinders): AverageLayout => {
+  takeSteps(2 * drive.zones.length)
   let capacity = 0
   let weightedTracks = 0
   let readingTime = 0
@@ -48,4 +49,4 @@ export function averageLayout(drive: DriveFacts, firstCylinder: Cylinders, usedC
     switchTime: ((drive.surfaces - 1) * drive.trackSwitch + drive.cylinderSwitch) / drive.surfaces,
     capacity,
   }
-}
+})

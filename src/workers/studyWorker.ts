@@ -1,6 +1,6 @@
 import { expose, transfer } from 'comlink'
 import { answerOnceLoaded } from '../prediction/registry.ts'
-import { columnsOf } from '../prediction/study.ts'
+import { columnsOf } from '../prediction/postedOutcome.ts'
 import type { StudyWorkerApi } from './studyApi.ts'
 
 const api: StudyWorkerApi = {

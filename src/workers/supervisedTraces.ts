@@ -1,8 +1,8 @@
 import { noAnswer } from '../prediction/study.ts'
 import type { TraceOptions } from '../traces/traceReader.ts'
 import type { Fraction } from '../units/quantities.ts'
+import { RecentValues } from '../domain/recentValues.ts'
 import { isAnswer, isOpened, isReading, isShare, isSummary } from './deskAnswers.ts'
-import { OutcomeCache } from './outcomeCache.ts'
 import type {
   OpenOutcome,
   ReadingProgress,
@@ -85,7 +85,7 @@ interface Request<Answer> {
 export class SupervisedTraces implements TraceService {
   readonly #startDesk: () => StartedDesk
   readonly #deadline: number
-  readonly #known: OutcomeCache<TraceOutcome>
+  readonly #known: RecentValues<TraceOutcome>
   #place: Place | null = null
   #open: OpenFile | null = null
   #opening: AbortController | null = null
@@ -94,7 +94,7 @@ export class SupervisedTraces implements TraceService {
   constructor({ startDesk, deadline = 60_000, remembered = 2_000 }: SupervisionOptions) {
     this.#startDesk = startDesk
     this.#deadline = deadline
-    this.#known = new OutcomeCache(remembered)
+    this.#known = new RecentValues(remembered)
   }
 
   async openFile(

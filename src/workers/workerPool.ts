@@ -1,6 +1,7 @@
 import type { Answers, Questions, StudyId } from '../prediction/registry.ts'
-import { columnsOf, isOutcome, isSound, noAnswer, type NoAnswer, type Outcome } from '../prediction/study.ts'
-import { OutcomeCache } from './outcomeCache.ts'
+import { columnsOf, isOutcome, isSound } from '../prediction/postedOutcome.ts'
+import { noAnswer, type NoAnswer, type Outcome } from '../prediction/study.ts'
+import { RecentValues } from '../domain/recentValues.ts'
 import { isHopeless, mostRepeats } from './repeats.ts'
 import type { StudyService } from './studyApi.ts'
 
@@ -77,7 +78,7 @@ export class WorkerPool implements StudyService {
   readonly #deadline: number
   readonly #grace: number
   readonly #places: readonly Place[]
-  readonly #cache: OutcomeCache<AnyOutcome>
+  readonly #cache: RecentValues<AnyOutcome>
   readonly #runs: Run[] = []
   #failuresInARow = 0
 
@@ -86,7 +87,7 @@ export class WorkerPool implements StudyService {
     this.#deadline = deadline
     this.#grace = grace
     this.#places = Array.from({ length: size }, () => ({ worker: null, run: null, hurry: () => {} }))
-    this.#cache = new OutcomeCache(remembered)
+    this.#cache = new RecentValues(remembered)
   }
 
   run<Id extends StudyId>(

@@ -1,6 +1,6 @@
 import { withValues, type Value } from '../../src/configuration/configuration.ts'
 import type { FieldName } from '../../src/configuration/fields/fields.ts'
-import { nominalConfiguration } from '../../src/configuration/presets.ts'
+import { nominalConfiguration } from '../../src/configuration/nominal.ts'
 import { resolve } from '../../src/configuration/resolve/resolve.ts'
 import type { Scenario } from '../../src/domain/scenario.ts'
 import { predictByFormula } from '../../src/models/bus/predictions.ts'

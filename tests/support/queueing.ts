@@ -1,6 +1,6 @@
 import type { QueueingFacts, QueueingScenario } from '../../src/domain/queueing.ts'
 import type { DriveFacts } from '../../src/domain/drive.ts'
-import { curveFromThreeSeeks } from '../../src/mechanics/seekCurve.ts'
+import { curveFromThreeSeeks } from '../../src/mechanics/seekForms.ts'
 import { kibibytes, megabytesPerSecond, milliseconds, revolutionTime } from '../../src/units/quantities.ts'
 import { cheetahs } from './scenarios.ts'
 

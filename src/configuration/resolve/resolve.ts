@@ -1,11 +1,13 @@
 import { failure, success, type Problem, type Result } from '../../domain/problem.ts'
 import type { DriveFacts, RotationRule, SeekCurve, Zone } from '../../domain/drive.ts'
+import { RecentValues } from '../../domain/recentValues.ts'
 import type { Arbitration, Dispatch, PrefetchCommand, Release } from '../../domain/host.ts'
 import type { DriveGroup, Method, PositioningRule, Scenario, Workload } from '../../domain/scenario.ts'
+import { lastOfEach } from '../../maths/lastOfEach.ts'
 import { takeSteps } from '../../maths/steps.ts'
-import { continuousRootAndLine, curveFromTable, curveFromThreeSeeks, rootAndLine } from '../../mechanics/seekCurve.ts'
-import { revolutionTime, sectorBytes, type Seconds } from '../../units/quantities.ts'
-import { withValues, type Configuration } from '../configuration.ts'
+import { continuousRootAndLine, curveFromTable, curveFromThreeSeeks, rootAndLine } from '../../mechanics/seekForms.ts'
+import { revolutionTime, sectorBytes } from '../../units/quantities.ts'
+import type { Configuration } from '../configuration.ts'
 import type { FieldName } from '../fields/fields.ts'
 import { driveFieldNames } from '../fields/driveFields.ts'
 import { seekFields } from '../fields/seekFields.ts'
@@ -32,23 +34,12 @@ function buildSeekCurve(configuration: Configuration, cylinders: number): Result
   }
 }
 
-const mostCurves = 64
-const curves = new Map<string, Result<SeekCurve>>()
+const curves = new RecentValues<Result<SeekCurve>>(64)
 
 /** One object per distinct curve, so that what was computed for it outlives changes of the drive's other facts. */
-function seekCurve(configuration: Configuration, cylinders: number): Result<SeekCurve> {
+export function seekCurve(configuration: Configuration, cylinders: number): Result<SeekCurve> {
   const key = [cylinders, ...Object.keys(seekFields).map((name) => configuration[name as keyof typeof seekFields])].join('|') // the keys of a literal
-  return remembered(curves, mostCurves, key, () => buildSeekCurve(configuration, cylinders))
-}
-
-/** The value of a key, computed once; of more keys than may be kept, the one that was not asked for longest is forgotten. */
-function remembered<T>(known: Map<string, T>, most: number, key: string, compute: () => T): T {
-  const value = known.get(key) ?? compute()
-  known.delete(key)
-  known.set(key, value)
-  const [oldest] = known.keys()
-  if (known.size > most && oldest !== undefined) known.delete(oldest)
-  return value
+  return curves.get(key) ?? curves.set(key, buildSeekCurve(configuration, cylinders))
 }
 
 const negativeSeek = (c: number): Problem => ({
@@ -98,35 +89,25 @@ function buildDrive(configuration: Configuration): Result<DriveFacts> {
   })
 }
 
+/** What a drive takes that is not the last one: its facts, and all its zones and seeks spelled out. */
+const stepsOfDrive = 1_000
+
 const driveKeyNames: readonly FieldName[] = driveFieldNames.filter((name) => name !== 'disks' && name !== 'others')
-const mostDrives = 64
-const drives = new Map<string, Result<DriveFacts>>()
+const drives = new RecentValues<Result<DriveFacts>>(64)
 let last: { readonly configuration: Configuration; readonly drive: Result<DriveFacts> } | undefined
 
 /**
  * One object per distinct drive, so that models can remember what they computed for it. Along a curve the drive stays the same:
  * comparing with the last one costs a tenth of looking it up.
  */
-function driveFacts(configuration: Configuration): Result<DriveFacts> {
+export function driveFacts(configuration: Configuration): Result<DriveFacts> {
   const previous = last
   if (previous && driveKeyNames.every((name) => Object.is(configuration[name], previous.configuration[name]))) return previous.drive
+  takeSteps(stepsOfDrive)
   const key = driveKeyNames.map((name) => configuration[name]).join('|')
-  const drive = remembered(drives, mostDrives, key, () => buildDrive(configuration))
+  const drive = drives.get(key) ?? drives.set(key, buildDrive(configuration))
   last = { configuration, drive }
   return drive
-}
-
-/**
- * The seek curve of a configuration with every seek longer, whatever its distance: three seeks of a data sheet as those of another sheet.
- *
- * @param drive of the configuration; its own curve where seeks are longer by nothing
- */
-export function longerSeek(configuration: Configuration, { seek, cylinders }: DriveFacts, by: Seconds): Result<SeekCurve> {
-  if (by === 0) return success(seek)
-  const { seekForm, seekSingle, seekAverage, seekFull } = configuration
-  if (seekForm !== 'three') return success(seek.map((piece) => ({ ...piece, start: piece.start + by })))
-  const longer = { seekSingle: seekSingle + by, seekAverage: seekAverage + by, seekFull: seekFull + by }
-  return seekCurve(withValues(configuration, longer), cylinders)
 }
 
 /** The cylinders that are read, as a share of all. */
@@ -135,12 +116,15 @@ function usedPart({ span, spanStart }: Configuration, cylinders: number): Pick<W
   return { usedCylinders, firstCylinder: Math.min(Math.round(spanStart * cylinders), cylinders - usedCylinders) }
 }
 
+/** The drive of a configuration of which there is one object. */
+const catalogueDrive = lastOfEach(driveFacts)
+
 /** Drives of the catalogue beside the main ones, as the preset, bus and host would have them. */
 function otherDrives(configuration: Configuration): Result<readonly DriveGroup[]> {
   const groups: DriveGroup[] = []
   for (const { count, id } of configuration.others.content) {
     const { preset, bus, host } = configuration
-    const drive = driveFacts(baseConfiguration({ preset, drive: id, bus, host }))
+    const drive = catalogueDrive(baseConfiguration({ preset, drive: id, bus, host }))
     if (!drive.ok) return drive
     groups.push({ count, drive: drive.value, ...usedPart(configuration, drive.value.cylinders) })
   }
@@ -158,11 +142,11 @@ function workload(configuration: Configuration, cylinders: number): Workload {
   }
 }
 
-/** What every configuration takes. */
-const stepsOfResolving = 300
+/** What every configuration takes: it has mostly just been copied. */
+export const stepsOfResolving = 500
 
-/** What each other kind of drive takes: a configuration of its own. */
-const stepsOfKind = 3_000
+/** What each other kind of drive takes. */
+const stepsOfKind = 200
 
 /**
  * Turns a configuration into physical facts.

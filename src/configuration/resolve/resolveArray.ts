@@ -2,6 +2,7 @@ import type { ArrayScenario, Links, Redundancy, Spindles, Starts, StripingFacts 
 import type { DriveFacts } from '../../domain/drive.ts'
 import { failure, success, type Result } from '../../domain/problem.ts'
 import type { Scenario } from '../../domain/scenario.ts'
+import { lastOfEach } from '../../maths/lastOfEach.ts'
 import { averageLayout } from '../../mechanics/diskLayout.ts'
 import { formatSize } from '../../units/formatQuantity.ts'
 import type { Bytes } from '../../units/quantities.ts'
@@ -47,7 +48,9 @@ function checked(array: ArrayScenario): Result<ArrayScenario> {
 }
 
 /** True angles: disks of an array that turn in step seek and turn alike, and what lies on a track comes by in its order. */
-export const atTrueAngles = (drive: DriveFacts): DriveFacts => (drive.rotation === 'angle' ? drive : { ...drive, rotation: 'angle' })
+export const atTrueAngles = lastOfEach((drive: DriveFacts): DriveFacts =>
+  drive.rotation === 'angle' ? drive : { ...drive, rotation: 'angle' },
+)
 
 /**
  * Turns a configuration into an array: its disks, bus and host, and how they are striped. Sizes become whole sectors.

@@ -1,10 +1,11 @@
 import type { CacheFacts, CacheScenario, DiskAccess } from '../../domain/cache.ts'
 import { failure, success, type Problem, type Result } from '../../domain/problem.ts'
+import { takeSteps } from '../../maths/steps.ts'
 import { formatSize } from '../../units/formatQuantity.ts'
 import type { Bytes } from '../../units/quantities.ts'
 import type { Configuration } from '../configuration.ts'
-import { fieldOf, fields, type FieldName } from '../fields/fields.ts'
-import { resolve } from './resolve.ts'
+import { fieldOf, type FieldName } from '../fields/fields.ts'
+import { driveFacts, stepsOfResolving } from './resolve.ts'
 import { atTrueAngles } from './resolveArray.ts'
 import { wholeSectors } from '../fields/wholeSectors.ts'
 
@@ -61,11 +62,12 @@ function levels(configuration: Configuration): Result<CacheScenario['levels']> {
  * @returns the scenario, or what makes it impossible, naming the field
  */
 export function resolveCache(configuration: Configuration): Result<CacheScenario> {
-  const system = resolve({ ...configuration, mix: fields.mix.default, others: fields.others.default })
-  if (!system.ok) return system
+  takeSteps(stepsOfResolving)
+  const resolved = driveFacts(configuration)
+  if (!resolved.ok) return resolved
   const caches = levels(configuration)
   if (!caches.ok) return caches
-  const drive = atTrueAngles(system.value.drive)
+  const drive = atTrueAngles(resolved.value)
   return success({
     levels: caches.value,
     disk: { drive, firstCylinder: 0, usedCylinders: drive.cylinders },

@@ -1,5 +1,6 @@
 import type { StripingFacts } from '../../domain/array.ts'
 import { rootBetween } from '../../maths/numerics.ts'
+import { takeSteps } from '../../maths/steps.ts'
 import type { Bytes, BytesPerSecond, Fraction } from '../../units/quantities.ts'
 import {
   chenStripeUnit,
@@ -33,8 +34,12 @@ export interface LoadRange {
   readonly most: number
 }
 
+/** Eq. 19 at one stripe unit; a search asks for some hundreds. */
+const stepsOfThroughput = 5
+
 /** Throughput by eq. 19, with γ by its rule; outside SZ/N ≤ SU ≤ SZ as at the nearer end. */
 export function throughputAt(stripeUnit: Bytes, load: StripedLoad, disk: DiskTimes, rule: StripingFacts['issueLag']): BytesPerSecond {
+  takeSteps(stepsOfThroughput)
   const inside = clampedStripeUnit(stripeUnit, load)
   return stripedThroughput(inside, load, disk, issueLag(rule, load.requestSize / (inside * load.drives)))
 }

@@ -1,6 +1,6 @@
-import { kindsOf, type DriveGroup, type Scenario } from '../../domain/scenario.ts'
+import { kindsOf, type Scenario } from '../../domain/scenario.ts'
 import type { Seconds } from '../../units/quantities.ts'
-import { expectedFirstArrival, firstArrivalDensity, positioningLaw, type StartingHeads } from './positioningDistribution.ts'
+import { expectedFirstArrival, firstArrivalDensity, headsOf } from './positioningDistribution.ts'
 
 /** When heads arrive: densities in 1/s over seconds from the start of the seeks, their means, and the last instant at which one can. */
 export interface Arrivals {
@@ -12,11 +12,6 @@ export interface Arrivals {
   readonly meanOfFirst: Seconds
   readonly longest: Seconds
 }
-
-const headsOf = ({ count, drive, usedCylinders }: DriveGroup): StartingHeads => ({
-  drives: count,
-  law: positioningLaw(drive.seek, usedCylinders, drive.revolutionTime),
-})
 
 /**
  * The laws behind MPT(D): seek and rotational latency of one disk, and of the quickest of D.

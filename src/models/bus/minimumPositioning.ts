@@ -1,10 +1,12 @@
 import type { SeekCurve } from '../../domain/drive.ts'
+import { RecentValues } from '../../domain/recentValues.ts'
 import { kindsOf, type PositioningRule, type Scenario } from '../../domain/scenario.ts'
 import { integerPower } from '../../maths/numerics.ts'
+import { lastOfEach } from '../../maths/lastOfEach.ts'
 import { takeSteps } from '../../maths/steps.ts'
 import { clipped, meanSeekTime, pieceTime } from '../../mechanics/seekCurve.ts'
 import type { Cylinders, Seconds } from '../../units/quantities.ts'
-import { expectedFirstArrival, positioningLaw } from './positioningDistribution.ts'
+import { expectedFirstArrival, headsOf, positioningLaw } from './positioningDistribution.ts'
 
 /**
  * ∫_0^u (1 − t²)^n dt by the recurrence I_0 = u, I_k = (u·(1 − u²)^k + 2k·I_{k−1}) / (2k + 1).
@@ -23,6 +25,9 @@ function rootIntegral(square: number, n: number): number {
   return value
 }
 
+/** Three whole powers. */
+const stepsOfPiece = 10
+
 /**
  * Expected shortest of the seek times of D disks with independent, uniform positions.
  *
@@ -40,7 +45,9 @@ export function minimumSeekTime(drives: number, seek: SeekCurve, cylinders: Cyli
   const n = 2 * drives
   let minimum = 0
   let reached = 0
-  for (const piece of clipped(seek, cylinders)) {
+  const pieces = clipped(seek, cylinders)
+  takeSteps(stepsOfPiece * pieces.length)
+  for (const piece of pieces) {
     const left = 1 - piece.from / cylinders
     const right = 1 - piece.to / cylinders
     minimum += (pieceTime(piece, piece.from) - reached) * integerPower(left, n)
@@ -78,8 +85,7 @@ function computePositioning(
 }
 
 /** Values already computed for a curve; a sweep asks for the same few again and again. */
-const known = new WeakMap<SeekCurve, Map<string, Seconds>>()
-const knownLimit = 4096
+const known = new WeakMap<SeekCurve, RecentValues<Seconds>>()
 
 /**
  * Expected time until the first of D disks has its head on its data: MPT(D), the idle bus at the start of a round.
@@ -102,25 +108,26 @@ export function minimumPositioningTime(
   revolutionTime: Seconds,
 ): Seconds {
   let values = known.get(seek)
-  if (!values) known.set(seek, (values = new Map()))
+  if (!values) known.set(seek, (values = new RecentValues(4096)))
   const key = `${rule} ${drives} ${cylinders} ${revolutionTime}`
-  const found = values.get(key)
-  if (found !== undefined) return found
-  const value = computePositioning(rule, drives, seek, cylinders, revolutionTime)
-  if (values.size >= knownLimit) values.clear()
-  values.set(key, value)
-  return value
+  return values.get(key) ?? values.set(key, computePositioning(rule, drives, seek, cylinders, revolutionTime))
 }
+
+let curves = 0
+
+/** Tells curves apart. */
+const numberOf = lastOfEach((_: SeekCurve) => ++curves)
+
+/** Both formulas of a round ask, and along most fields nothing of it changes. */
+const mixed = new RecentValues<Seconds>(64)
 
 /**
  * MPT(D) of disks of different kinds, always exact: eq. 5 and the sum of minima are made for one seek law.
  *
  *   E[min(seek + rotation)] = ∫ Π S_k(t)^{D_k} dt
  */
-export const mixedMinimumPositioning = (scenario: Scenario): Seconds =>
-  expectedFirstArrival(
-    kindsOf(scenario).map(({ count, drive, usedCylinders }) => ({
-      drives: count,
-      law: positioningLaw(drive.seek, usedCylinders, drive.revolutionTime),
-    })),
-  )
+export function mixedMinimumPositioning(scenario: Scenario): Seconds {
+  const kinds = kindsOf(scenario)
+  const asked = kinds.map(({ count, drive, usedCylinders }) => [count, usedCylinders, drive.revolutionTime, numberOf(drive.seek)]).join()
+  return mixed.get(asked) ?? mixed.set(asked, expectedFirstArrival(kinds.map(headsOf)))
+}

@@ -1,6 +1,6 @@
 import type { Scenario, SizeShare } from '../../domain/scenario.ts'
 import { takeSteps } from '../../maths/steps.ts'
-import { sectorBytes, type Bytes, type BytesPerSecond, type Seconds } from '../../units/quantities.ts'
+import { sectorBytes, type Bytes, type Seconds } from '../../units/quantities.ts'
 import { drawnSizes } from './drawnSizes.ts'
 import { isMixed, uniformKinds, type UniformKind } from './driveKinds.ts'
 import { cancellation, fencedBytes, meanOverSizes, meanRequestSize, randomSeekTime, trackEnds, usedLayout } from './meanRequest.ts'
@@ -108,18 +108,8 @@ export function pipelinedTerms(scenario: Scenario): PipelinedTerms {
   return { readService, prefetchService, service: readService + prefetchService, pause, preparation }
 }
 
-/**
- * Throughput of the pipelined loop if no disk ever made it wait longer than the mean.
- *
- *   D·B / max(D·(s + pause), s + E[P])
- *
- * An upper bound on the recurrence, reached when the bus or a single disk is the limit; up to 17 % above measurements.
- */
-export function pipelinedBound(scenario: Scenario): BytesPerSecond {
-  return (scenario.drives * meanRequestSize(scenario)) / boundDuration(scenario.drives, pipelinedTerms(scenario))
-}
-
-const boundDuration = (drives: number, { service, pause, preparation }: PipelinedTerms): Seconds =>
+/** Mean time of a round if no disk ever made the loop wait longer than the mean. */
+export const boundDuration = (drives: number, { service, pause, preparation }: PipelinedTerms): Seconds =>
   Math.max(drives * (service + pause), service + preparation)
 
 /** Rounds before the recurrence is measured. */

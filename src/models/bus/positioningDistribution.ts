@@ -1,4 +1,5 @@
 import type { SeekCurve } from '../../domain/drive.ts'
+import type { DriveGroup } from '../../domain/scenario.ts'
 import { integerPower, integrate, rootBetween } from '../../maths/numerics.ts'
 import { takeSteps } from '../../maths/steps.ts'
 import { clipped, pieceTime } from '../../mechanics/seekCurve.ts'
@@ -52,9 +53,13 @@ const withArea = (stretch: Omit<Stretch, 'area'>): Stretch => {
   return { ...whole, area: areaBetween(whole, whole.begin, whole.end) }
 }
 
+/** A jump and a stretch, and the four instants at which they bend, in order. */
+const stepsOfPiece = 40
+
 /** The law of seek + rotational latency for independent uniform positions on M adjacent cylinders and any angle. */
 export function positioningLaw(seek: SeekCurve, cylinders: Cylinders, revolutionTime: Seconds): PositioningLaw {
   const pieces = clipped(seek, cylinders)
+  takeSteps(stepsOfPiece * pieces.length)
   const shortestSeek = pieceTime(pieces[0], 0)
   const stretches: Stretch[] = []
   let reached = 0
@@ -74,6 +79,20 @@ export function positioningLaw(seek: SeekCurve, cylinders: Cylinders, revolution
   return { shortestSeek, revolutionTime, stretches }
 }
 
+/** How many stretches have ended by an instant; they follow each other. */
+function endingBy(stretches: readonly Stretch[], instant: Seconds): number {
+  let [low, high] = [0, stretches.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if (stretches[middle].end <= instant) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+/** Finding the first stretch of a revolution, and what is done with the chance: a whole power of it. */
+const stepsOfChance = 12
+
 /**
  * Chance that one read takes longer to seek and turn than the shortest seek and t.
  *
@@ -81,17 +100,17 @@ export function positioningLaw(seek: SeekCurve, cylinders: Cylinders, revolution
  *
  * P(ST > z) = (1 − cylinder[z]/MaxCyl)² after Barve et al. 1999, eq. 8; the rotational latency is uniform over a revolution.
  */
-export function chanceOfLaterArrival(law: PositioningLaw, t: Seconds): number {
-  takeSteps(law.stretches.length)
-  const since = t - law.revolutionTime
+export function chanceOfLaterArrival({ stretches, revolutionTime }: PositioningLaw, t: Seconds): number {
+  const since = t - revolutionTime
+  takeSteps(stepsOfChance)
   let area = Math.max(0, Math.min(t, 0) - since)
-  for (const stretch of law.stretches) {
-    if (stretch.begin >= t) break
-    if (stretch.end <= since) continue
+  for (let index = endingBy(stretches, since); index < stretches.length && stretches[index].begin < t; index++) {
+    takeSteps(1)
+    const stretch = stretches[index]
     if (stretch.begin >= since && stretch.end <= t) area += stretch.area
     else area += areaBetween(stretch, Math.max(stretch.begin, since), Math.min(stretch.end, t))
   }
-  return area / law.revolutionTime
+  return area / revolutionTime
 }
 
 /** Instants at which S(t) changes its polynomial, in order, from 0 to the longest positioning. */
@@ -113,6 +132,11 @@ export interface StartingHeads {
   readonly drives: number
 }
 
+export const headsOf = ({ count, drive, usedCylinders }: DriveGroup): StartingHeads => ({
+  drives: count,
+  law: positioningLaw(drive.seek, usedCylinders, drive.revolutionTime),
+})
+
 /**
  * Expected earliest arrival of a head among disks of any kinds that start together.
  *
@@ -129,8 +153,12 @@ export function expectedFirstArrival(heads: readonly StartingHeads[]): Seconds {
   const revolutionTime = Math.min(...heads.map(({ law }) => law.revolutionTime))
   const drives = heads.reduce((sum, kind) => sum + kind.drives, 0)
   const late = heads.map(({ law }) => law.shortestSeek - shortestSeek)
-  const survival = (t: Seconds): number =>
-    heads.reduce((product, kind, index) => product * integerPower(chanceOfLaterArrival(kind.law, t - late[index]), kind.drives), 1)
+  const survival = (t: Seconds): number => {
+    let product = 1
+    for (let index = 0; index < heads.length; index++)
+      product *= integerPower(chanceOfLaterArrival(heads[index].law, t - late[index]), heads[index].drives)
+    return product
+  }
   const instants = [0, ...heads.flatMap(({ law }, index) => breakpoints(law).map((instant) => instant + late[index]))].toSorted(
     (one, other) => one - other,
   )

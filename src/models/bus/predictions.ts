@@ -68,7 +68,12 @@ function pipelinedAccount(scenario: Scenario): Account {
   return overlappedAccount(scenario, pipelinedDuration(scenario), overhead, 'pipelined')
 }
 
-function account(scenario: Scenario): Account {
+/** What every prediction takes, whatever it is asked, and a quarter of what each other kind of drive does. */
+const stepsOfPrediction = 300
+
+/** A cycle by the scenario’s method, and its parts. */
+export function account(scenario: Scenario): Account {
+  takeSteps(stepsOfPrediction * (1 + 4 * (scenario.others?.length ?? 0)))
   switch (scenario.workload.method) {
     case 'naive':
       return scenario.adapter.dispatch === 'host-first' ? withoutRoundsAccount(scenario) : naiveAccount(scenario)
@@ -88,9 +93,6 @@ function uncertaintyOf(throughput: BytesPerSecond, error: Account['error']): Unc
   return { kind, low: throughput / (1 + share), high: throughput / (1 - share) }
 }
 
-/** What every prediction takes, whatever it is asked, and a quarter of what each other kind of drive does. */
-const stepsOfPrediction = 300
-
 /**
  * What the closed forms say about a scenario.
  *
@@ -102,7 +104,6 @@ const stepsOfPrediction = 300
  * disks think or the disks differ (found against the simulation), none for the bound. Barve et al. 1999, sections 4.4, 4.5 and 5.
  */
 export function predictByFormula(scenario: Scenario): Prediction {
-  takeSteps(stepsOfPrediction * (1 + 4 * (scenario.others?.length ?? 0)))
   const { cycle, busTime, error } = account(scenario)
   const { method, thinkTime } = scenario.workload
   const throughput = (scenario.drives * meanRequestSize(scenario)) / cycle

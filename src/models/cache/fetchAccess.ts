@@ -11,18 +11,16 @@ export interface FetchAccess {
 
 const greatestDivisor = (one: number, other: number): number => (other === 0 ? one : greatestDivisor(other, one % other))
 
-/** A place, and what is counted there. */
-const stepsOfPlace = 4
+/** A place, and the tracks on which a fetch lies that begins there. */
+const stepsOfSplitPlace = 3
 
 /** More places than sectors of any track; of longer ones as many are looked at, evenly spread. */
 const mostPlaces = 16_384
 
 /** Places of a track where a block begins, where tracks follow each other without a gap; all sectors where a track is no whole number of them. */
-function beginnings(perTrack: number, block: number): readonly number[] {
+function placesOf(perTrack: number, block: number): number {
   const blocks = Number.isInteger(perTrack) ? perTrack / greatestDivisor(perTrack, Math.max(1, Math.round(block))) : Math.ceil(perTrack)
-  const count = Math.min(mostPlaces, blocks)
-  takeSteps(stepsOfPlace * count)
-  return Array.from({ length: count }, (_, index) => (index * perTrack) / count)
+  return Math.min(mostPlaces, blocks)
 }
 
 /**
@@ -57,9 +55,13 @@ function unusedSectors(sectors: number, perTrack: number, beginning: number): nu
  * @param block sectors of a cache block, at whose multiples fetches begin, ≥ 1
  */
 export function fetchAccess(sectors: number, perTrack: number, block: number, access: DiskAccess): FetchAccess {
-  const places = beginnings(perTrack, block)
-  const mean = (of: (beginning: number) => number): number => places.reduce((sum, beginning) => sum + of(beginning), 0) / places.length
-  const crossings = mean((beginning) => Math.ceil((beginning + sectors) / perTrack - 1e-9) - 1)
-  const latency = access === 'normal' ? 0.5 : mean((beginning) => unusedSectors(sectors, perTrack, beginning)) / perTrack
-  return { latency, crossings }
+  const places = placesOf(perTrack, block)
+  takeSteps((access === 'normal' ? 1 : stepsOfSplitPlace) * places)
+  let [crossings, unused] = [0, 0]
+  for (let place = 0; place < places; place++) {
+    const beginning = (place * perTrack) / places
+    crossings += Math.ceil((beginning + sectors) / perTrack - 1e-9) - 1
+    if (access === 'split') unused += unusedSectors(sectors, perTrack, beginning)
+  }
+  return { latency: access === 'normal' ? 0.5 : unused / places / perTrack, crossings: crossings / places }
 }

@@ -1,9 +1,11 @@
 import { withValues, type Configuration } from '../../configuration/configuration.ts'
 import { resolve } from '../../configuration/resolve/resolve.ts'
 import type { Prediction } from '../../domain/prediction.ts'
-import type { Scenario } from '../../domain/scenario.ts'
+import { withMethod, type Scenario } from '../../domain/scenario.ts'
+import { takeSteps } from '../../maths/steps.ts'
 import { meanRequestSize } from '../../models/bus/meanRequest.ts'
-import { pipelinedBound } from '../../models/bus/pipelined.ts'
+import { pipelinedBound } from '../../models/bus/pipelinedBound.ts'
+import { throughputByFormula } from '../../models/bus/throughput.ts'
 import type { BytesPerSecond } from '../../units/quantities.ts'
 import { formula } from '../formula.ts'
 
@@ -26,10 +28,14 @@ export function spreadOver(disks: number, buses: number): readonly number[] {
   return Array.from({ length: Math.min(disks, buses) }, (_, bus) => even + (bus < remainder ? 1 : 0))
 }
 
+/** A configuration that is tried has just been copied, all fields of it. */
+const stepsOfCopy = 500
+
 /** The scenario of a configuration with a method; null where the configuration is impossible. */
 export function planScenario(configuration: Configuration, method: PlanMethod): Scenario | null {
-  const resolved = resolve(withValues(configuration, { method }))
-  return resolved.ok ? resolved.value : null
+  takeSteps(stepsOfCopy)
+  const resolved = resolve(configuration)
+  return resolved.ok ? withMethod(resolved.value, method) : null
 }
 
 /** What the closed forms say about a configuration read by a method; null where the configuration is impossible. */
@@ -50,7 +56,10 @@ export function hostCeiling({ readCost, prefetchCost }: Configuration, method: P
   return cost > 0 ? 1 / cost : Infinity
 }
 
-const oneBus = (configuration: Configuration, method: PlanMethod): BytesPerSecond => planPrediction(configuration, method)?.throughput ?? 0
+function oneBus(configuration: Configuration, method: PlanMethod): BytesPerSecond {
+  const scenario = planScenario(configuration, method)
+  return scenario === null ? 0 : throughputByFormula(scenario)
+}
 
 const requestSizeOf = (configuration: Configuration): number => {
   const scenario = planScenario(configuration, 'naive')

@@ -1,5 +1,6 @@
 import { withValues, type Configuration } from '../../configuration/configuration.ts'
-import { nominalConfiguration, presetConfiguration } from '../../configuration/presets.ts'
+import { nominalConfiguration } from '../../configuration/nominal.ts'
+import { presetConfiguration } from '../../configuration/presets.ts'
 import { resolve } from '../../configuration/resolve/resolve.ts'
 import type { CaveatCode } from '../../domain/prediction.ts'
 import type { RunControl, Scenario } from '../../domain/scenario.ts'

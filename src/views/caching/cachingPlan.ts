@@ -1,6 +1,7 @@
 import type { Configuration } from '../../configuration/configuration.ts'
 import { resolveCache } from '../../configuration/resolve/resolveCache.ts'
 import type { CacheFacts, CacheScenario, DiskAccess, WriteBack } from '../../domain/cache.ts'
+import type { DriveFacts } from '../../domain/drive.ts'
 import { success, type Result } from '../../domain/problem.ts'
 import { kibibytes, mebibytes, sectorBytes, type Bytes, type Seconds } from '../../units/quantities.ts'
 import type { TraceSource } from '../../workers/traceApi.ts'
@@ -102,6 +103,15 @@ function varied(configuration: Configuration, { cacheSize, block, fetch, writeBa
   })
 }
 
+/** A drive spelled out, with all its zones and seeks, once for the hundreds of organisations of a view. */
+function driveText(drive: DriveFacts): string {
+  const text = driveTexts.get(drive) ?? JSON.stringify(drive)
+  driveTexts.set(drive, text)
+  return text
+}
+
+const driveTexts = new WeakMap<DriveFacts, string>()
+
 /** Gathers tasks by key in the order in which they are first asked. */
 export class TaskList {
   readonly points = new Map<string, TaskPoint>()
@@ -115,8 +125,8 @@ export class TaskList {
     this.#traceKey = JSON.stringify(trace.source)
   }
 
-  #add(content: unknown, task: CacheTask): string {
-    const key = `${task.study}|${this.#traceKey}|${JSON.stringify(content)}`
+  #add(content: string, task: CacheTask): string {
+    const key = `${task.study}|${this.#traceKey}|${content}`
     if (!this.points.has(key)) this.points.set(key, { key, question: task })
     return key
   }
@@ -129,15 +139,23 @@ export class TaskList {
 
   scenario(cache: CacheScenario): string {
     const { seed } = this.#configuration
-    return this.#add([cache, seed], { study: 'simulation', question: { source: this.#trace.source, cache, seed, mostRequests } })
+    const { disk, ...rest } = cache
+    const { drive, ...part } = disk
+    return this.#add(`${driveText(drive)} ${JSON.stringify([part, rest, seed])}`, {
+      study: 'simulation',
+      question: { source: this.#trace.source, cache, seed, mostRequests },
+    })
   }
 
   curve(blockSize: Bytes): string {
-    return this.#add(blockSize, { study: 'curve', question: { source: this.#trace.source, blockSize } })
+    return this.#add(String(blockSize), { study: 'curve', question: { source: this.#trace.source, blockSize } })
   }
 
   blockSizes(cacheSize: Bytes, blockSizes: readonly Bytes[]): string {
-    return this.#add([cacheSize, blockSizes], { study: 'blocks', question: { source: this.#trace.source, cacheSize, blockSizes } })
+    return this.#add(JSON.stringify([cacheSize, blockSizes]), {
+      study: 'blocks',
+      question: { source: this.#trace.source, cacheSize, blockSizes },
+    })
   }
 }
 

@@ -8,7 +8,7 @@ import { publishedTables } from '../../../src/catalog/publishedResults/barve1999
 import type { Sourced } from '../../../src/catalog/sourced.ts'
 import { systemList } from '../../../src/catalog/systems.ts'
 import { withValues } from '../../../src/configuration/configuration.ts'
-import { nominalConfiguration } from '../../../src/configuration/presets.ts'
+import { nominalConfiguration } from '../../../src/configuration/nominal.ts'
 import { resolve } from '../../../src/configuration/resolve/resolve.ts'
 import type { DriveFacts } from '../../../src/domain/drive.ts'
 import { meanSeekTime, seekTime } from '../../../src/mechanics/seekCurve.ts'

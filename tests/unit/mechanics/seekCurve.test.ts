@@ -2,16 +2,8 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { SeekCurve } from '../../../src/domain/drive.ts'
 import { integrate } from '../../../src/maths/numerics.ts'
-import {
-  clipped,
-  continuousRootAndLine,
-  curveFromTable,
-  curveFromThreeSeeks,
-  meanSeekTime,
-  pieceTime,
-  rootAndLine,
-  seekTime,
-} from '../../../src/mechanics/seekCurve.ts'
+import { clipped, meanSeekTime, pieceTime, seekTime } from '../../../src/mechanics/seekCurve.ts'
+import { continuousRootAndLine, curveFromTable, curveFromThreeSeeks, rootAndLine } from '../../../src/mechanics/seekForms.ts'
 
 const cylinders = 6581
 const cheetah = continuousRootAndLine(1.3153e-3, 0.13921e-3, 0.001738e-3, 1600, cylinders)

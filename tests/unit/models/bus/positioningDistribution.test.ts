@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { curveFromTable, meanSeekTime, rootAndLine } from '../../../../src/mechanics/seekCurve.ts'
+import { stepsTaken } from '../../../../src/maths/steps.ts'
+import { meanSeekTime } from '../../../../src/mechanics/seekCurve.ts'
+import { curveFromTable, rootAndLine } from '../../../../src/mechanics/seekForms.ts'
 import { chanceOfLaterArrival, expectedFirstArrival, positioningLaw } from '../../../../src/models/bus/positioningDistribution.ts'
 import { cheetah } from '../exampleScenarios.ts'
 
@@ -47,4 +49,15 @@ test('a jump is a time in which no seek ends', () => {
   const jumping = positioningLaw(rootAndLine(0.002, 0.0001, 0.004, 0, 100, 1000), 1000, 1e-7)
   // between 3 ms and 4 ms every seek over more than 100 of 1000 cylinders is still under way
   expect(chanceOfLaterArrival(jumping, 0.0015)).toBeCloseTo(0.81, 12)
+})
+
+test('a chance looks at the seeks of one revolution only, however long the table', () => {
+  const points = Array.from({ length: 200 }, (_, index) => ({ distance: 1 + 40 * index, time: (index + 1) / 1000 }))
+  const many = positioningLaw(curveFromTable(points, 8_000), 8_000, 0.008)
+  expect(many.stretches.length).toBeGreaterThan(190)
+  for (const t of [0.01, 0.1, 0.19]) {
+    const before = stepsTaken()
+    chanceOfLaterArrival(many, t)
+    expect(stepsTaken() - before).toBeLessThan(25)
+  }
 })

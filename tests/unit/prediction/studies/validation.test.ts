@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import type { Uncertainty } from '../../../../src/domain/prediction.ts'
 import { publishedTables } from '../../../../src/catalog/publishedResults/barve1999.ts'
 import { fittedEquation3, fittedToTwoDisks, fittedWithStatedPhases } from '../../../../src/catalog/calibrations.ts'
-import { nominalConfiguration } from '../../../../src/configuration/presets.ts'
+import { nominalConfiguration } from '../../../../src/configuration/nominal.ts'
 import { judgeDirectly } from '../../../../src/prediction/studies/validation.ts'
 import {
   allPlans,

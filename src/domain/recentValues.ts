@@ -1,0 +1,33 @@
+/** Values by key. A key decides its value, as a question decides its outcome, so a value never grows stale. */
+export class RecentValues<Value> {
+  readonly #values = new Map<string, Value>()
+  readonly #most: number
+
+  /** @param most values that are kept; the one asked for longest ago goes first */
+  constructor(most: number) {
+    this.#most = most
+  }
+
+  get(key: string): Value | undefined {
+    const value = this.#values.get(key)
+    if (value) {
+      this.#values.delete(key)
+      this.#values.set(key, value)
+    }
+    return value
+  }
+
+  set(key: string, value: Value): Value {
+    this.#values.delete(key)
+    this.#values.set(key, value)
+    for (const oldest of this.#values.keys()) {
+      if (this.#values.size <= this.#most) break
+      this.#values.delete(oldest)
+    }
+    return value
+  }
+
+  delete(key: string): void {
+    this.#values.delete(key)
+  }
+}
