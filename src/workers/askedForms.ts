@@ -1,9 +1,10 @@
 import { packed, unpacked } from '../prediction/posted.ts'
 import { failed, type Outcome } from '../prediction/study.ts'
+import type { Arrived } from './budgetedWitnesses.ts'
 import type { StudyService } from './studyApi.ts'
 
-/** Has a closed form computed by a worker; never rejects. */
-export async function askForm(service: StudyService, form: string, words: readonly unknown[]): Promise<Outcome<unknown>> {
+/** Has a closed form computed by a worker; never rejects. Null where there was nobody to answer. */
+export async function askForm(service: StudyService, form: string, words: readonly unknown[]): Promise<Arrived | null> {
   let answered: Outcome<unknown> | undefined
   const question = { form, words: words.map((word) => packed(word)) }
   await service.run(
@@ -12,7 +13,15 @@ export async function askForm(service: StudyService, form: string, words: readon
     (_, outcome) => (answered = outcome.ok ? unpackedOutcome(outcome.answer.packed) : outcome),
     new AbortController().signal,
   )
-  return answered ?? failed('The closed form', new Error('there was no answer'))
+  return arrivedOf(answered ?? failed('The closed form', new Error('there was no answer')))
+}
+
+function arrivedOf(outcome: Outcome<unknown>): Arrived | null {
+  if (outcome.ok) return () => outcome.answer
+  if (outcome.problem.code === 'worker-failed') return null
+  return () => {
+    throw new Error(outcome.problem.message)
+  }
 }
 
 function unpackedOutcome(answer: unknown): Outcome<unknown> {

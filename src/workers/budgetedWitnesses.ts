@@ -1,15 +1,14 @@
-import { notLoaded, once } from '../domain/loading.ts'
+import { once } from '../domain/loading.ts'
 import { stepsTaken, TooManySteps, withinSteps } from '../maths/steps.ts'
-import { noAnswer, type Outcome } from '../prediction/study.ts'
 import type { Witnesses } from '../prediction/witnesses.ts'
-import { OutcomeCache } from './outcomeCache.ts'
+import { RecentValues } from '../domain/recentValues.ts'
 import type { StudyService } from './studyApi.ts'
 
 /**
- * Steps that a page's own thread takes in one task, all closed forms together; beyond them, workers go on. Measured: 20,000 to 240,000
+ * Steps that a page's own thread takes in one task, all closed forms together; beyond them, workers go on. Measured: 13,000 to 240,000
  * steps a millisecond of processor time, the fewest where little things are done once each, so this is some 30 ms at most.
  */
-export const stepsOfTask = 750_000
+export const stepsOfTask = 400_000
 
 /** Steps that one closed form may take where no worker can be had: some 200 ms. What needs more is not shown there. */
 const stepsWithoutWorkers = 5_000_000
@@ -37,18 +36,18 @@ type Form = (...words: readonly unknown[]) => unknown
 /** Closed forms that come late: what is thrown where an answer is still computed, so that React waits for it. */
 export type Late = Promise<void>
 
-/** An answer of a worker, as it arrived and as it was first asked for: equal questions get one object. */
-interface Arrived {
-  readonly outcome: Outcome<unknown>
-}
+/** What a worker has answered, as it arrived and as it was first asked for: equal questions get one object. Throws where the form has failed. */
+export type Arrived = () => unknown
 
 class Desk {
   readonly #service: StudyService
   readonly #afterTask: AfterTask
-  readonly #arrived = new OutcomeCache<Arrived>(remembered)
+  readonly #arrived = new RecentValues<Arrived>(remembered)
   readonly #late = new Map<string, Late>()
-  /** No worker was ever needed: then no question needs to be spelled. */
-  #isQuiet = true
+  /** Forms of which a worker was needed before: no question of the others needs to be spelled. */
+  readonly #everLate = new Set<string>()
+  /** Questions that nobody could answer in the present task. */
+  readonly #refused: string[] = []
   #end: number | null = null
 
   constructor(service: StudyService, afterTask: AfterTask) {
@@ -59,11 +58,10 @@ class Desk {
   /** The same form, within what is left of a task; beyond that by a worker. */
   guarded(name: string, form: Form): Form {
     return (...words) => {
-      if (!this.#isQuiet) {
+      if (this.#everLate.has(name)) {
         const key = keyOf(name, words)
         const arrived = this.#arrived.get(key)
-        if (arrived && isUnanswered(arrived)) return withinSteps(stepsWithoutWorkers, () => form(...words))
-        if (arrived) return answerOf(arrived)
+        if (arrived) return arrived()
         const late = this.#late.get(key)
         // oxlint-disable-next-line only-throw-error -- React waits for what is thrown while it renders
         if (late) throw late
@@ -71,7 +69,7 @@ class Desk {
       try {
         return withinSteps(this.#left(), () => form(...words))
       } catch (reason) {
-        if (reason instanceof TooManySteps) throw this.#ask(name, words)
+        if (reason instanceof TooManySteps) throw this.#ask(name, form, words)
         throw reason
       }
     }
@@ -81,37 +79,45 @@ class Desk {
   #left(): number {
     if (this.#end === null) {
       this.#end = stepsTaken() + stepsOfTask
-      this.#afterTask(() => (this.#end = null))
+      this.#afterTask(() => {
+        this.#end = null
+        for (const key of this.#refused.splice(0)) this.#arrived.delete(key)
+      })
     }
     return Math.max(0, this.#end - stepsTaken())
   }
 
-  #ask(form: string, words: readonly unknown[]): Late {
-    this.#isQuiet = false
-    const key = keyOf(form, words)
-    const late = this.#answer(key, form, words)
+  #ask(name: string, form: Form, words: readonly unknown[]): Late {
+    this.#everLate.add(name)
+    const key = keyOf(name, words)
+    const late = this.#answer(key, name, form, words)
     this.#late.set(key, late)
     return late
   }
 
   /** Asks a worker; most pages never do. */
-  async #answer(key: string, form: string, words: readonly unknown[]): Promise<void> {
+  async #answer(key: string, name: string, form: Form, words: readonly unknown[]): Promise<void> {
     const asked = await import('./askedForms.ts').catch(() => null)
-    const outcome = asked ? await asked.askForm(this.#service, form, words) : noAnswer('worker-failed', '', notLoaded)
-    this.#arrived.set(key, { outcome })
+    const answered = await asked?.askForm(this.#service, name, words)
+    this.#arrived.set(key, answered ?? (() => this.#alone(key, () => form(...words))))
     this.#late.delete(key)
+  }
+
+  /** What no worker answers, as in frames that may start none, if it does not take long; if it does, a worker is asked again when somebody tries again, in another task. */
+  #alone(key: string, calculate: () => unknown): unknown {
+    try {
+      const answer = withinSteps(stepsWithoutWorkers, calculate)
+      this.#arrived.set(key, () => answer)
+      return answer
+    } catch (reason) {
+      this.#left()
+      this.#refused.push(key)
+      throw reason
+    }
   }
 }
 
-/** Whether there was nobody to answer, as in frames that may start no workers. */
-const isUnanswered = ({ outcome }: Arrived): boolean => !outcome.ok && outcome.problem.code === 'worker-failed'
-
 const keyOf = (name: string, words: readonly unknown[]): string => `${name} ${JSON.stringify(words)}`
-
-function answerOf({ outcome }: Arrived): unknown {
-  if (outcome.ok) return outcome.answer
-  throw new Error(outcome.problem.message)
-}
 
 /** Every function of a module, and of objects in it, guarded; everything else as it is. */
 function guardedPart<Part extends object>(desk: Desk, name: string, part: Part): Part {

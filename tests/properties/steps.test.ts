@@ -45,3 +45,20 @@ test('the page’s own thread takes no more steps than a task has, whatever is a
   }
   expect(late).toBeGreaterThan(0)
 })
+
+/** Seed and number of links that once took longest: tables of seeks, many kinds of drives, ranges of sizes, tracks of ten million sectors. */
+const longest: readonly (readonly [seed: number, index: number])[] = [
+  [99, 43],
+  [99, 77],
+  [99, 778],
+  [7, 7],
+  [7, 15],
+  [7, 31],
+]
+
+test.each(longest)('so too the link %i/%i of the fuzzer', async (seed, index) => {
+  const random = new RandomStream(seed, 1, index)
+  const configuration = extremeConfiguration(random)
+  const pinned = index % 2 === 0 ? undefined : extremeConfiguration(random)
+  for (const { name, steps } of await tasksOf(configuration, pinned)) expect(steps, name).toBeLessThanOrEqual(stepsOfTask + around)
+})

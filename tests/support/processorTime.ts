@@ -18,8 +18,18 @@ function isScheduled(): boolean {
   }
 }
 
+/** How far behind the system’s account of a thread that is running may be, in milliseconds. */
+const tick = 4
+
+const ofThreadAtMost: (() => number) | null = isScheduled() ? ofThread : null
+
 /**
- * Processor time of this thread so far, in milliseconds, without that of the threads which compile and collect beside it. Where the system does
- * not tell threads apart, of the whole process.
+ * Processor time that a calculation takes on this thread at most, in milliseconds. The time of the whole process is exact, but that of the threads
+ * which compile and collect is in it; the time of this thread, where the system tells it, is a tick late. Both are too long: the shorter counts.
  */
-export const processorTime: () => number = isScheduled() ? ofThread : ofProcess
+export function processorTimeOf(calculate: () => void): number {
+  const [thread, whole] = [ofThreadAtMost?.() ?? 0, ofProcess()]
+  calculate()
+  const taken = ofProcess() - whole
+  return ofThreadAtMost ? Math.min(taken, ofThreadAtMost() - thread + tick) : taken
+}

@@ -19,7 +19,7 @@ import { bandsOf } from '../../src/views/throughput/throughputBands.ts'
 import { throughputQuestion } from '../../src/views/throughput/throughputState.ts'
 import { budgeted } from '../../src/workers/budgetedWitnesses.ts'
 import type { StudyService } from '../../src/workers/studyApi.ts'
-import { processorTime } from './processorTime.ts'
+import { processorTimeOf } from './processorTime.ts'
 
 /** Workers that never answer: only what a page computes itself is left. */
 const silent: StudyService = { run: () => new Promise(() => {}) }
@@ -104,14 +104,33 @@ export interface TakenTask {
   readonly isLate: boolean
 }
 
-/** What a page’s own thread takes for a link that has just been opened, question by question. */
-export async function tasksOf(configuration: Configuration, pinned?: Configuration): Promise<readonly TakenTask[]> {
+/** Tasks of the questions with more than one, by the question. */
+const tasksOfView: Readonly<Record<string, readonly string[]>> = {
+  throughput: ['throughput', 'bands'],
+  plan: ['plan', 'map', 'sensitivity', 'remedies', 'ledger', 'topology', 'known', 'streams'],
+}
+
+/** Tasks of the question that a link opens, and that of the plan. */
+export const ownTasks = ({ view }: Configuration): readonly string[] => ['plan', ...(tasksOfView[view] ?? [view])]
+
+/**
+ * What a page’s own thread takes for a link that has just been opened, question by question.
+ *
+ * @param only these tasks; without, all
+ */
+export async function tasksOf(
+  configuration: Configuration,
+  pinned?: Configuration,
+  only?: readonly string[],
+): Promise<readonly TakenTask[]> {
   const endings: (() => void)[] = []
   const tasks = await openPage((action) => void endings.push(action))
-  return Object.entries(tasks).map(([name, task]) => {
+  const asked = Object.entries(tasks).filter(([name]) => only?.includes(name) ?? true)
+  return asked.map(([name, task]) => {
     endings.splice(0).forEach((end) => end())
-    const [steps, processor] = [stepsTaken(), processorTime()]
-    const late = isLate(() => task(configuration, pinned))
-    return { name, steps: stepsTaken() - steps, processor: processorTime() - processor, isLate: late }
+    const steps = stepsTaken()
+    let late = false
+    const processor = processorTimeOf(() => (late = isLate(() => task(configuration, pinned))))
+    return { name, steps: stepsTaken() - steps, processor, isLate: late }
   })
 }

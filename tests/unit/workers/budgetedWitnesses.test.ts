@@ -32,6 +32,15 @@ const sizes = [4096, 65_536, 1_048_576]
 const curve = (from: typeof witnesses, configuration: Configuration): ReturnType<typeof witnesses.bus.predictAlong> =>
   from.bus.predictAlong(configuration, 'requestSize', sizes, ['naive', 'pipelined'])
 
+/** More than is computed where no worker can be had. */
+const endless = (from: typeof witnesses): ReturnType<typeof curve> =>
+  from.bus.predictAlong(
+    large,
+    'disks',
+    Array.from({ length: 12 }, (_, step) => 9_000 + 50 * step),
+    ['pipelined'],
+  )
+
 /** What was thrown. */
 function thrownBy(calculate: () => unknown): unknown {
   try {
@@ -102,7 +111,40 @@ describe('closed forms within a budget', () => {
     }
     const budget = budgeted(witnesses, refusing, () => {})
     expect(await whenComputed(async () => curve(budget, large))).toEqual(curve(witnesses, large))
-    const endless = (): ReturnType<typeof curve> => budget.bus.predictAlong(large, 'disks', [9_000, 9_100, 9_200, 9_300], ['pipelined'])
-    await expect(whenComputed(async () => endless())).rejects.toThrow('more steps')
+    await expect(whenComputed(async () => endless(budget))).rejects.toThrow('more steps')
+  })
+
+  test('that no worker answered are asked for again in a later task, not in the one that says so', async () => {
+    const embedded = embeddedService()
+    let [asked, isReachable] = [0, false]
+    const service: StudyService = {
+      run: async (study, questions, report, signal) => {
+        asked++
+        if (isReachable) await embedded.run(study, questions, report, signal)
+        else report(0, { ok: false, problem: { code: 'worker-failed', field: '', message: 'No worker.' } })
+      },
+    }
+    let end = (): void => {}
+    const budget = budgeted(witnesses, service, (action) => (end = action))
+    await expect(whenComputed(async () => endless(budget))).rejects.toThrow('more steps')
+    // React renders what has thrown once more before it believes it
+    expect(thrownBy(() => endless(budget))).toBeInstanceOf(RangeError)
+    expect(asked).toBe(1)
+    end()
+    isReachable = true
+    expect(await whenComputed(async () => endless(budget))).toEqual(endless(witnesses))
+    expect(asked).toBe(2)
+  })
+
+  test('that no worker answered and that do not take long are computed once', async () => {
+    const refusing: StudyService = {
+      run: async (_study, _questions, report) =>
+        report(0, { ok: false, problem: { code: 'worker-failed', field: '', message: 'No worker.' } }),
+    }
+    const budget = budgeted(witnesses, refusing, () => {})
+    const first = await whenComputed(async () => curve(budget, large))
+    const before = stepsTaken()
+    expect(curve(budget, large)).toBe(first)
+    expect(stepsTaken()).toBe(before)
   })
 })
