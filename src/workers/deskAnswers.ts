@@ -1,5 +1,5 @@
 /** What a desk may say at all. One that has lost its mind is replaced like one that is dead, so that nothing half made comes to the page. */
-import { isOutcome, isSound } from '../prediction/study.ts'
+import { isOutcome, isSound } from '../prediction/postedOutcome.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
