@@ -116,7 +116,7 @@ export function minimumPositioningTime(
 let curves = 0
 
 /** Tells curves apart. */
-const numberOf = lastOfEach((_: SeekCurve) => ++curves)
+const numberOf: (curve: SeekCurve) => number = lastOfEach(() => ++curves)
 
 /** Both formulas of a round ask, and along most fields nothing of it changes. */
 const mixed = new RecentValues<Seconds>(64)
