@@ -1,7 +1,9 @@
 import { packed, unpacked } from '../prediction/posted.ts'
 import { failed, type Outcome } from '../prediction/study.ts'
-import type { Arrived } from './budgetedWitnesses.ts'
 import type { StudyService } from './studyApi.ts'
+
+/** What a worker has answered, as it arrived and as it was first asked for: equal questions get one object. Throws where the form has failed. */
+export type Arrived = () => unknown
 
 /** Has a closed form computed by a worker; never rejects. Null where there was nobody to answer. */
 export async function askForm(service: StudyService, form: string, words: readonly unknown[]): Promise<Arrived | null> {

@@ -2,6 +2,7 @@ import { once } from '../domain/loading.ts'
 import { stepsTaken, TooManySteps, withinSteps } from '../maths/steps.ts'
 import type { Witnesses } from '../prediction/witnesses.ts'
 import { RecentValues } from '../domain/recentValues.ts'
+import type { Arrived } from './askedForms.ts'
 import type { StudyService } from './studyApi.ts'
 
 /**
@@ -35,9 +36,6 @@ type Form = (...words: readonly unknown[]) => unknown
 
 /** Closed forms that come late: what is thrown where an answer is still computed, so that React waits for it. */
 export type Late = Promise<void>
-
-/** What a worker has answered, as it arrived and as it was first asked for: equal questions get one object. Throws where the form has failed. */
-export type Arrived = () => unknown
 
 class Desk {
   readonly #service: StudyService
