@@ -83,6 +83,14 @@ export const claims = {
     basis: 'the same constants',
     found: { met: 2, of: 3, detail: 'not on the Barracuda' },
   },
+  withoutGain: {
+    claim: 'Cheetahs on the Sparc-20: by simulation pipelining gains nothing',
+    paper: 'Barve 1999, section 5: “we do not see improvements”',
+    standing: 'seen',
+    basis:
+      'constants of other systems (the host’s from Table 4, bus and drive from Table 6) and the paper’s 2.2 ms an aioread (13 with the 1.6 ms fitted to the Wrens); disks and sizes of Table 6',
+    found: { met: 15, of: 18, detail: 'at most +5.3 %; formula 16, at most +1.9 %' },
+  },
   rounds: {
     claim: 'Mixed sizes are served in rounds, by the paper’s window',
     paper: 'Barve 1999, section 4.2: 88–99 %',

@@ -36,7 +36,7 @@ export interface DriveEntry {
   readonly values: DriveValues
 }
 
-/** A bus of the catalogue. */
+/** A bus of the catalogue; what else has to be said of it stands in busNotes.ts. */
 export interface BusEntry {
   readonly id: string
   readonly name: string
@@ -46,7 +46,6 @@ export interface BusEntry {
     readonly reconnectTime: Sourced<number>
     readonly statusTime: Sourced<number>
   }
-  readonly notes: readonly string[]
 }
 
 /** A host system of the catalogue (Barve et al. 1999, Table 1). */
@@ -58,7 +57,6 @@ export interface HostEntry {
     readonly prefetchCost: Sourced<number>
     readonly dispatch: Sourced<'disks-first' | 'host-first' | 'oldest-first'>
   }
-  readonly notes: readonly string[]
 }
 
 /** What a system knows beyond its drive, bus and host: numbers fitted to it, or a typical workload. */

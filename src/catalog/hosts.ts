@@ -5,29 +5,29 @@ import { assumed, derived, published } from './sourced.ts'
 const disksFirst = published('disks-first' as const, 'Barve et al. 1999, section 4.2: the host adapter arbitrates only if no disk does')
 const typical = 'typical of its time; see the calibrated systems for fitted values'
 
+/** Measured with Cheetahs. */
+export const sparcLoadingCost = published(milliseconds(2.2), 'Barve et al. 1999, section 5: 2.1–2.3 ms per aioread')
+
 /** The hosts of Barve et al. 1999, Table 1, the one of White, Ng & Hillyer 2001, and one of today. */
 export const hostList: readonly HostEntry[] = [
   {
     id: 'ultra-1',
     name: 'Sun Ultra-1, Solaris 2.5.1',
     values: { readCost: assumed(milliseconds(0.3), typical), prefetchCost: assumed(milliseconds(0.3), typical), dispatch: disksFirst },
-    notes: [],
   },
   {
     id: 'sparc-20',
     name: 'Sun Sparc-20, Solaris 2.5',
     values: {
       readCost: assumed(milliseconds(0.6), typical),
-      prefetchCost: published(milliseconds(2.2), 'Barve et al. 1999, section 5: 2.1–2.3 ms per aioread'),
+      prefetchCost: sparcLoadingCost,
       dispatch: disksFirst,
     },
-    notes: ['With four Cheetahs the paper saw no gain from pipelining on this host.'],
   },
   {
     id: 'alphastation-600',
     name: 'DEC AlphaStation 600, Digital Unix 4.0',
     values: { readCost: assumed(milliseconds(0.2), typical), prefetchCost: assumed(milliseconds(0.3), typical), dispatch: disksFirst },
-    notes: [],
   },
   {
     id: 'pc-2000',
@@ -40,7 +40,6 @@ export const hostList: readonly HostEntry[] = [
       prefetchCost: assumed(milliseconds(0.04), 'as a read'),
       dispatch: assumed('disks-first', 'a SCSI host adapter of its time'),
     },
-    notes: [],
   },
   {
     id: 'today',
@@ -50,6 +49,5 @@ export const hostList: readonly HostEntry[] = [
       prefetchCost: assumed(milliseconds(0.01), 'system call and interrupt of a current kernel'),
       dispatch: assumed('host-first', 'both links are full duplex: a command does not wait for data'),
     },
-    notes: [],
   },
 ]

@@ -1,8 +1,15 @@
 import { diskSimRuns } from '../catalog/calibrations.ts'
 import type { ClaimName, Finding } from '../catalog/claims.ts'
 import { conflicts } from '../catalog/publishedResults/barve1999Conflicts.ts'
+import { withoutGain } from '../catalog/publishedResults/barve1999WithoutGain.ts'
 import { atFittedCost, gainRows, largeGain, signCount, type GainRow } from '../prediction/plan/breakEvenStudy.ts'
-import { calibratedFindings, formulaFindings, nothingFittedFindings, twoConstantFindings } from '../prediction/studies/findings.ts'
+import {
+  calibratedFindings,
+  formulaFindings,
+  nothingFittedFindings,
+  twoConstantFindings,
+  withoutGainFindings,
+} from '../prediction/studies/findings.ts'
 import {
   allFormulaStudies,
   equation3Studies,
@@ -12,6 +19,7 @@ import {
   uncalibratedStudies,
 } from '../prediction/studies/validation.ts'
 import { errorSummary, type ValidationRow, type ValidationStudy } from '../prediction/studies/validationPlans.ts'
+import { withoutGainStudy, type WithoutGainRow } from '../prediction/studies/withoutGainStudy.ts'
 
 const percent = (value: number): string => `${(100 * value).toFixed(2)} %`.padStart(8)
 
@@ -37,7 +45,23 @@ function breakEvenLines(title: string, rows: readonly GainRow[]): string {
   ].join('\n')
 }
 
-type BarveClaim = Extract<ClaimName, 'letGo' | 'kept' | 'moreDisks' | 'disksFirst' | 'calibrated' | 'gains' | 'formulas' | 'equation3'>
+/** What both witnesses say of the system that the paper saw no gain on, a line for each number of disks. */
+function withoutGainLines(rows: readonly WithoutGainRow[]): string {
+  const gain = (value: number): string => (100 * value).toFixed(1)
+  const counts = [...new Set(rows.map(({ drives }) => drives))]
+  return [
+    `Cheetahs on the Sparc-20, seen, the host’s constants of Table 4, others of Table 6: “${withoutGain.sentence}” Gains in %, simulated (formula), 8 to 128 KiB`,
+    ...counts.map((count) => {
+      const own = rows.filter(({ drives }) => drives === count)
+      return `  ${count} disks ${own.map(({ simulated, formula }) => `${gain(simulated).padStart(7)} (${gain(formula)})`).join('')}`
+    }),
+  ].join('\n')
+}
+
+type BarveClaim = Extract<
+  ClaimName,
+  'letGo' | 'kept' | 'moreDisks' | 'disksFirst' | 'calibrated' | 'gains' | 'withoutGain' | 'formulas' | 'equation3'
+>
 
 /**
  * Prints every cell's error of Tables 4 to 6 of Barve et al. 1999 by system and method; see prediction/studies/validationPlans.ts for what each
@@ -68,6 +92,8 @@ export function validateBarve(write: (text: string) => void): Readonly<Record<Ba
     breakEvenLines('Formulae with the same sets, all sizes', gainRows(allFormulaStudies().flatMap((study) => study.rows))),
   ]
   write(`Break-even map, fitted: does pipelining gain or lose? Measured gains of Tables 4–6\n${gains.join('\n')}\n\n`)
+  const withoutGainRows = withoutGainStudy()
+  write(`${withoutGainLines(withoutGainRows)}\n\n`)
   const equation3 = equation3Studies()
   section('Equation (3) with its own two constants (published claim: 12 %)', equation3)
   const nothingFitted = uncalibratedStudies()
@@ -86,6 +112,7 @@ export function validateBarve(write: (text: string) => void): Readonly<Record<Ba
     ...nothingFittedFindings(nothingFitted),
     ...twoConstantFindings(twoConstants),
     ...calibratedFindings(systems),
+    ...withoutGainFindings(withoutGainRows),
     ...formulaFindings([...formulas, ...equation3]),
   }
 }

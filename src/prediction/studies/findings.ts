@@ -7,6 +7,7 @@ import { gainRows, signCount } from '../plan/breakEvenStudy.ts'
 import type { JudgedClaim } from './reddyStudy.ts'
 import { publishedWindow, type RoundsRow } from './roundsStudy.ts'
 import { utilizationSummary, type StripeUnitRow, type UtilizationRow } from './stripingStudy.ts'
+import type { WithoutGainRow } from './withoutGainStudy.ts'
 import { errorSummary, type StudyKind, type ValidationRow, type ValidationStudy } from './validationPlans.ts'
 import { queueErrorBound } from './whiteReasons.ts'
 import type { ArrayStudyRow, QueueStudyRow } from './whiteStudy.ts'
@@ -76,6 +77,20 @@ export function twoConstantFindings(studies: readonly ValidationStudy[]): Findin
   return {
     moreDisks: ofBound(rowsOf(first, 'two-constants'), close),
     disksFirst: { met: first.length - not.length, of: first.length, detail: not.length === 0 ? 'on all systems' : `not on the ${named}` },
+  }
+}
+
+/** A system on which pipelining was seen to gain nothing; what the formula says of it stands beside. */
+export function withoutGainFindings(rows: readonly WithoutGainRow[]): Findings<'withoutGain'> {
+  const [simulated, formula] = [rows.map((row) => row.simulated), rows.map((row) => row.formula)]
+  const gainless = (gains: readonly number[]): number => gains.filter((gain) => gain <= 0).length
+  const most = (gains: readonly number[]): string => `at most ${signed(Math.max(...gains))} %`
+  return {
+    withoutGain: {
+      met: gainless(simulated),
+      of: rows.length,
+      detail: `${most(simulated)}; formula ${gainless(formula)}, ${most(formula)}`,
+    },
   }
 }
 

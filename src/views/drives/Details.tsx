@@ -1,5 +1,6 @@
 import type { ReactElement, ReactNode } from 'react'
 import { busList } from '../../catalog/buses.ts'
+import { busNotes } from '../../catalog/busNotes.ts'
 import { driveList } from '../../catalog/drives.ts'
 import type { LibraryBus, LibraryDrive, LibraryValue } from '../../catalog/library/entry.ts'
 import { libraryDrives } from '../../catalog/library/library.ts'
@@ -238,7 +239,8 @@ function UseBus({ bus, take }: { readonly bus: LibraryBus; readonly take: Take }
     ready
       ? take({ bus: ready.id, connection }, `${ready.name} is the bus now.`)
       : take({ ...own.values, connection }, `${bus.name} is the bus now, as your own bus.`)
-  return <UseButton label="Use this bus" assumed={ready ? ready.notes.map((note) => note.replace(/\.$/, '')) : own.assumed} onUse={onUse} />
+  const assumed = ready ? (busNotes[ready.id] ?? []).map((note) => note.replace(/\.$/, '')) : own.assumed
+  return <UseButton label="Use this bus" assumed={assumed} onUse={onUse} />
 }
 
 /** Everything that is known of a bus. */

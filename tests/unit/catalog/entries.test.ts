@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { busList } from '../../../src/catalog/buses.ts'
+import { busNotes } from '../../../src/catalog/busNotes.ts'
 import { fittedEquation3, fittedToTwoDisks, fittedWithStatedPhases, statedPhases } from '../../../src/catalog/calibrations.ts'
 import { driveConflicts } from '../../../src/catalog/driveConflicts.ts'
 import { driveList } from '../../../src/catalog/drives.ts'
 import { hostList } from '../../../src/catalog/hosts.ts'
 import { publishedTables } from '../../../src/catalog/publishedResults/barve1999.ts'
+import { withoutGain } from '../../../src/catalog/publishedResults/barve1999WithoutGain.ts'
 import type { Sourced } from '../../../src/catalog/sourced.ts'
 import { systemList } from '../../../src/catalog/systems.ts'
 import { withValues } from '../../../src/configuration/configuration.ts'
@@ -115,6 +117,10 @@ describe('drives', () => {
   })
 })
 
+test('every bus has its notes', () => {
+  expect(Object.keys(busNotes)).toEqual(busList.map(({ id }) => id))
+})
+
 describe('systems', () => {
   test('name a drive, a bus and a host that exist', () => {
     for (const { drive, bus, host } of systemList) {
@@ -124,8 +130,9 @@ describe('systems', () => {
     }
   })
 
-  test('are extrapolations or have a published table, not both', () => {
-    for (const { id, extrapolated } of systemList) expect(publishedTables.some(({ system }) => system === id)).toBe(!extrapolated)
+  test('are extrapolations, or something is published of them: a table, or a sentence', () => {
+    const published = [...publishedTables.map(({ system }) => system), withoutGain.system].sort()
+    expect(systemList.flatMap(({ id, extrapolated }) => (extrapolated ? [] : [id])).sort()).toEqual(published)
   })
 
   test('with a table have fitted constants of every kind', () => {
