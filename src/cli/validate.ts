@@ -5,6 +5,7 @@ import { presetConfiguration } from '../configuration/presets.ts'
 import { validateBarve } from './validateBarve.ts'
 import { claimTable } from './validateClaims.ts'
 import { validateQueueing } from './validateQueueing.ts'
+import { validateBus } from './validateBus.ts'
 import { validateCaching } from './validateCaching.ts'
 import { validateStriping } from './validateStriping.ts'
 import { blindFindings, roundsFindings } from '../prediction/studies/findings.ts'
@@ -71,6 +72,7 @@ export function validate(write: (text: string) => void): void {
   write(`${roundsLines(rounds)}\n`)
   write('  Random order scores 59 to 67 % in the window, disks that do not interact 90 to 95 %: only the strict measure tells rounds.\n')
   validateAgreement(write)
+  validateBus(write)
   write(`\nVideo streams on the Cheetah system; the paper prints no example, its inputs are chosen here\n${streamLines()}\n`)
   const striping = validateStriping(write)
   const queueing = validateQueueing(write)

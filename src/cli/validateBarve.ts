@@ -13,6 +13,7 @@ import {
 import {
   allFormulaStudies,
   equation3Studies,
+  equationsStudies,
   formulaStudies,
   systemStudies,
   twoConstantStudies,
@@ -86,6 +87,7 @@ export function validateBarve(write: (text: string) => void): Readonly<Record<Ba
   write('\n')
   const formulas = formulaStudies()
   section('Formulae with the same sets', formulas)
+  section('The paper’s equations with the same sets', equationsStudies())
   const gains = [
     breakEvenLines('Simulation, cost of loading ahead fitted to the gains', gainRows(atFittedCost(rows))),
     breakEvenLines('Simulation, the calibrated sets', gainRows(rows)),

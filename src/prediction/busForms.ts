@@ -3,11 +3,8 @@ import type { NumberName } from '../configuration/fields/fields.ts'
 import { resolve } from '../configuration/resolve/resolve.ts'
 import { atAxisValue, axisValue } from '../configuration/sweep.ts'
 import type { Prediction } from '../domain/prediction.ts'
-import { withMethod, type Method, type PositioningRule, type Scenario } from '../domain/scenario.ts'
-import { arrivals } from '../models/bus/arrivals.ts'
-import { minimumPositioningTime } from '../models/bus/minimumPositioning.ts'
+import { withMethod, type Method, type Scenario } from '../domain/scenario.ts'
 import { predictByFormula } from '../models/bus/predictions.ts'
-import type { Seconds } from '../units/quantities.ts'
 
 /*
  * Closed forms of disks on a bus as a page asks them: whole curves at once, and nothing but data to and fro, so that another thread can answer.
@@ -15,6 +12,12 @@ import type { Seconds } from '../units/quantities.ts'
 
 /** What the closed forms say at one value of a field, by method; null where the configuration is impossible there. */
 export type PredictedMethods = ReadonlyMap<Method, Prediction> | null
+
+/** The scenario of a configuration with one value of a field; null where it is impossible. */
+export function scenarioAlong(configuration: Configuration, name: NumberName, value: number): Scenario | null {
+  const resolved = resolve(value === axisValue(configuration, name) ? configuration : atAxisValue(configuration, name, value))
+  return resolved.ok ? resolved.value : null
+}
 
 /** What the closed forms say of several methods at values of a field, everything else as configured. */
 export const predictAlong = (
@@ -24,17 +27,6 @@ export const predictAlong = (
   methods: readonly Method[],
 ): readonly PredictedMethods[] =>
   values.map((value) => {
-    const resolved = resolve(value === axisValue(configuration, name) ? configuration : atAxisValue(configuration, name, value))
-    if (!resolved.ok) return null
-    return new Map(methods.map((method) => [method, predictByFormula(withMethod(resolved.value, method))]))
+    const scenario = scenarioAlong(configuration, name, value)
+    return scenario && new Map(methods.map((method) => [method, predictByFormula(withMethod(scenario, method))]))
   })
-
-/** MPT(D) of numbers of the scenario’s disks by a rule. */
-export const positioning = (rule: PositioningRule, counts: readonly number[], { drive, workload }: Scenario): readonly Seconds[] =>
-  counts.map((disks) => minimumPositioningTime(rule, disks, drive.seek, workload.usedCylinders, drive.revolutionTime))
-
-/** When heads arrive on average, one disk and the quickest on the bus, and the last instant at which one can. */
-export function arrivalTimes(scenario: Scenario): { readonly ofOne: Seconds; readonly ofFirst: Seconds; readonly longest: Seconds } {
-  const { meanOfOne, meanOfFirst, longest } = arrivals(scenario)
-  return { ofOne: meanOfOne, ofFirst: meanOfFirst, longest }
-}

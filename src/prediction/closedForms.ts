@@ -2,7 +2,9 @@ import { withinSteps } from '../maths/steps.ts'
 import { explainFormula } from '../models/bus/explainFormula.ts'
 import * as bus from './busForms.ts'
 import * as caching from './cacheFormulas.ts'
+import * as equations from './equationForms.ts'
 import { formula } from './formula.ts'
+import * as heads from './headForms.ts'
 import * as planning from './plan/planning.ts'
 import { packed, unpacked } from './posted.ts'
 import * as queueing from './queueFormulas.ts'
@@ -19,6 +21,8 @@ export interface ClosedFormQuestion {
 const parts: Readonly<Record<string, unknown>> = {
   bus,
   formula,
+  heads,
+  equations,
   explain: { explain: explainFormula },
   planning,
   striping,

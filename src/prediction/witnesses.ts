@@ -3,7 +3,6 @@ import type { Scenario } from '../domain/scenario.ts'
 import { seekTime } from '../mechanics/seekCurve.ts'
 import { modelVersion } from '../models/modelVersion.ts'
 import type { Cylinders, Seconds } from '../units/quantities.ts'
-import { arrivals, type Arrivals } from '../models/bus/arrivals.ts'
 import * as bus from './busForms.ts'
 import { formula } from './formula.ts'
 
@@ -14,11 +13,13 @@ export const witnesses = {
   formula,
   /** Of disks on a bus, whole curves at once. */
   bus,
-  /** Densities of arrivals; their means take longer and are among the closed forms of a bus. */
-  arrivals: (scenario: Scenario): Pick<Arrivals, 'one' | 'first'> => arrivals(scenario),
   seekTime: ({ drive }: Scenario, distance: Cylinders): Seconds => seekTime(drive.seek, distance),
   /** Every intermediate quantity of the closed forms of a bus. */
   explain: once(async () => (await import('../models/bus/explainFormula.ts')).explainFormula),
+  /** When heads arrive: means, and densities. */
+  heads: once(() => import('./headForms.ts')),
+  /** The paper’s equations for naive reads. */
+  equations: once(() => import('./equationForms.ts')),
   /** The paper’s window measure of rounds for disks that know nothing of each other: in random order, and each by itself. */
   roundsByChance: once(async () => (await import('../simulator/bus/roundsByChance.ts')).roundsByChance),
   planning: once(() => import('./plan/planning.ts')),
@@ -33,6 +34,7 @@ export const witnesses = {
 } as const
 
 export type Witnesses = typeof witnesses
+export type Heads = Part<'heads'>
 export type Planning = Part<'planning'>
 export type Striping = Part<'striping'>
 export type Caching = Part<'caching'>
@@ -40,4 +42,6 @@ export type Queueing = Part<'queueing'>
 export type Validation = Part<'validation'>
 export type { BusExplanation } from '../models/bus/explainFormula.ts'
 
-type Part<Name extends 'planning' | 'striping' | 'caching' | 'queueing' | 'validation'> = Awaited<ReturnType<Witnesses[Name]>>
+type Part<Name extends 'heads' | 'equations' | 'planning' | 'striping' | 'caching' | 'queueing' | 'validation'> = Awaited<
+  ReturnType<Witnesses[Name]>
+>

@@ -141,6 +141,11 @@ export function budgeted(witnesses: Witnesses, service: StudyService, afterTask:
     explain: once(
       async () => desk.guarded('explain.explain', (await witnesses.explain()) as Form) as Awaited<ReturnType<Witnesses['explain']>>,
     ),
+    heads: once(async () => {
+      const heads = await witnesses.heads()
+      return { ...guardedPart(desk, 'heads', heads), densities: heads.densities }
+    }),
+    equations: once(async () => guardedPart(desk, 'equations', await witnesses.equations())),
     planning: once(async () => guardedPart(desk, 'planning', await witnesses.planning())),
     striping: once(async () => {
       const striping = await witnesses.striping()

@@ -262,10 +262,20 @@ def formulas(s):
         mva = B / service
     aio = s['prefetchCommand'] == 'aioread'
     reply = f['reconnectTime'] + 512 / W + f['statusTime'] if aio else mpf(0)
-    before = f['readCost'] + f['commandTime'] + f['hitOverhead'] + f['reconnectTime']
-    whole = before + B / W + f['statusTime'] + f['prefetchCost'] + f['commandTime'] + reply
+    # the processor prepares the next read while the prefetch command is on the bus
+    ready = max(f['commandTime'], f['readCost']) - f['commandTime']
+    before = ready + f['commandTime'] + f['hitOverhead'] + f['reconnectTime']
+
+    def held_up(x):
+        # the mean, over the instant at which a reply comes, of the time by which it ends after the bus is needed again
+        parts = [(f['reconnectTime'] + x / W + f['statusTime'], f['prefetchCost']), (f['commandTime'], ready), (f['commandTime'], f['hitOverhead'])]
+        late = lambda free: max(mpf(0), reply - free)
+        lost = sum(busy * late(free) + (quad(late, [0, min(reply, free)]) if min(reply, free) > 0 else 0) for busy, free in parts)
+        return min(reply, lost / sum(busy + free for busy, free in parts))
+
+    whole = before + B / W + f['statusTime'] + f['prefetchCost'] + f['commandTime'] + mean(held_up)
     load = mean(lambda x: max(max(mpf(512), fenced(x)) / V, x / V + ends(x) * switch - x / W))
-    preparation = f['missOverhead'] + seek + T / 2 + (512 / V if aio else 0) + load - before - reply
+    preparation = f['missOverhead'] + seek + T / 2 + (512 / V if aio else 0) + load - before
     return dict(equation1=eq1, equation2=eq2, equation3=eq3, equation4=eq4, asymptoticBound=bound, withoutRounds=mva,
                 pipelinedService=whole, pipelinedPreparation=preparation,
                 pipelinedBound=D * B / max(D * whole, whole + preparation))

@@ -51,4 +51,3 @@ export function largest(set: Set, preset: Preset, rows: readonly Values[], colum
 }
 
 export const disks = (counts: readonly number[], values: Values = {}): Values[] => counts.map((count) => ({ disks: count, ...values }))
-export const fences = (values: readonly number[], count: number): Values[] => values.map((fence) => ({ disks: count, fence }))

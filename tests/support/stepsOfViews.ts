@@ -53,7 +53,13 @@ const ofBoth =
 /** What the page computes for a configuration and A, each in a task of its own as after a change. */
 async function openPage(afterTask: (action: () => void) => void): Promise<Readonly<Record<string, Task>>> {
   const page = budgeted(witnesses, silent, afterTask)
-  const [planning, striping, queueing, caching] = await Promise.all([page.planning(), page.striping(), page.queueing(), page.caching()])
+  const [planning, striping, queueing, caching, heads] = await Promise.all([
+    page.planning(),
+    page.striping(),
+    page.queueing(),
+    page.caching(),
+    page.heads(),
+  ])
   const cache = (configuration: Configuration): void => {
     const source = resolveTrace(withValues(configuration, { trace: 'own' }))
     if (source.kind !== 'recipe') return
@@ -68,7 +74,7 @@ async function openPage(afterTask: (action: () => void) => void): Promise<Readon
   return {
     throughput: asked(throughputQuestion, page),
     bands: asked(throughputQuestion, page, (formulas) => bandsOf(formulas, planning)),
-    rounds: asked(roundsQuestion, page),
+    rounds: asked(roundsQuestion, { ...page, heads }),
     plan: ofBoth((configuration) => planState(configuration, planning)),
     map: (configuration, pinned) => mapState(configuration, planning, pinned),
     ...Object.fromEntries(

@@ -1,6 +1,18 @@
 import { halvings } from '../../maths/numerics.ts'
 import { takeSteps } from '../../maths/steps.ts'
-import type { Fraction } from '../../units/quantities.ts'
+import { sectorBytes, type Bytes, type Fraction } from '../../units/quantities.ts'
+import type { SizeShare } from '../../domain/scenario.ts'
+
+/** Sizes that stand for a range in a recurrence. */
+const rangeSteps = 32
+
+/** A range of sizes as the middles of equal parts of it. */
+export function spread({ size, upTo, share }: SizeShare): readonly SizeShare[] {
+  if (upTo === undefined) return [{ size, share }]
+  const part = (upTo - size + sectorBytes) / rangeSteps
+  const middle = (index: number): Bytes => size - sectorBytes / 2 + (index + 0.5) * part
+  return Array.from({ length: rangeSteps }, (_, index) => ({ size: middle(index), share: share / rangeSteps }))
+}
 
 /** The part of a mix that a quantile of 0–1 falls into. */
 function partAt(shares: readonly Fraction[], quantile: Fraction): number {

@@ -1,5 +1,5 @@
 import type { Expression, Formula, Part, Quantity, Term } from '../../domain/formula.ts'
-import type { Scenario } from '../../domain/scenario.ts'
+import type { Method, Scenario } from '../../domain/scenario.ts'
 import { bracket, difference, fraction, ifAny, least, product, put, quantity, ratio, sum } from '../explained.ts'
 import { busTerms, type BusTerms } from './explainTerms.ts'
 import { naiveDuration, type NaiveRule } from './rounds.ts'
@@ -16,7 +16,7 @@ const fenceFill = (numbers: Term): Part<Term> => put(ratio('B_c', 'head'), numbe
 /** The cycle of one disk by itself: its read, think time, and what it costs that the bus is then busy with others. */
 function aloneCycle(t: BusTerms, read: readonly Part<Quantity>[]): Expression {
   const own = [...read, ifAny('Z', t.thinkTime)]
-  const rest = t.naiveDuration.value - own.reduce((total, { numbers }) => total + numbers.value, 0)
+  const rest = t.equationsDuration.value - own.reduce((total, { numbers }) => total + numbers.value, 0)
   return sum(...own, ifAny('wait', quantity('s', t.thinkTime.value > 0 ? rest : 0)))
 }
 
@@ -24,7 +24,7 @@ type NaiveFormulas = Readonly<Record<NaiveRule, Formula>>
 
 const naive = (t: BusTerms): Pick<Formula, 'result' | 'value' | 'holdsFor'> => ({
   result,
-  value: t.naiveThroughput,
+  value: t.equationsThroughput,
   holdsFor: 'random reads of 16 to 128 KiB, two to seven disks, fence 0 or 50 and above',
 })
 
@@ -112,11 +112,22 @@ function aloneFormulas(t: BusTerms): Pick<NaiveFormulas, 'equation-1' | 'equatio
   }
 }
 
-/** The formulas of the other methods. */
-function overlappedFormulas(t: BusTerms): Readonly<Record<'pipelined' | 'no-rounds' | 'ideal', Formula>> {
+/** The formulas that answer, by method. */
+function answeringFormulas(t: BusTerms): Readonly<Record<Method, Formula>> {
   const bytes = t.drives.value * t.meanRequestSize.value
   const cycle = bytes / t.withoutRoundsThroughput.value
   return {
+    naive: {
+      title: 'Throughput of D disks, each read by a process of its own',
+      words:
+        'The disks are followed from read to read. A command goes when no disk wants the bus; its disk seeks, turns, fills to its fence and asks for the bus, which carries what is in the buffer at its own speed, then at the speed of the head, to the end of a track. Who comes next follows from who came before: rounds hold or dissolve by themselves.',
+      equations: [],
+      result,
+      value: t.naiveThroughput,
+      is: fraction(amount(t), sum(put('E[round]', t.naiveDuration))),
+      source: 'Follows the rules of Barve et al. 1999, sections 3, 4.2 and 4.4, over a fixed sample of at least 2048 reads',
+      holdsFor: 'closed loops of one process a disk on one bus, any dispatch, fence, mix of sizes and think time',
+    },
     pipelined: {
       title: 'Throughput of D disks in a pipelined loop',
       equations: [],
@@ -156,8 +167,9 @@ function overlappedFormulas(t: BusTerms): Readonly<Record<'pipelined' | 'no-roun
 /** The closed forms of disks on a bus, explained. */
 export interface BusExplanation {
   readonly terms: BusTerms
-  /** Of naive reads, whichever governs them, and of the other methods. */
-  readonly formulas: Readonly<Record<NaiveRule | 'pipelined' | 'no-rounds' | 'ideal', Formula>>
+  /** Those that answer, by method, and the paper’s for naive reads. */
+  readonly formulas: Readonly<Record<NaiveRule | Method, Formula>>
+  /** Which of the paper’s equations governs naive reads. */
   readonly governing: NaiveRule
 }
 
@@ -166,7 +178,7 @@ export function explainFormula(scenario: Scenario): BusExplanation {
   const terms = busTerms(scenario)
   return {
     terms,
-    formulas: { ...roundFormulas(terms), ...aloneFormulas(terms), ...overlappedFormulas(terms) },
+    formulas: { ...roundFormulas(terms), ...aloneFormulas(terms), ...answeringFormulas(terms) },
     governing: naiveDuration(scenario).governing,
   }
 }

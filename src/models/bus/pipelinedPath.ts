@@ -1,7 +1,7 @@
 import type { Scenario } from '../../domain/scenario.ts'
 import { takeSteps } from '../../maths/steps.ts'
 import type { Seconds } from '../../units/quantities.ts'
-import { drawnParts, pipelinedLoop, visitsOf, warmUpRounds, type PipelinedLoop } from './pipelined.ts'
+import { drawnParts, longerOf, pipelinedLoop, visitsOf, warmUpRounds, type PipelinedLoop } from './pipelined.ts'
 
 /**
  * Which way the pipelined recurrence went at a scenario: at which visits the loop waited for the disk, and whether the recurrence or one
@@ -45,8 +45,9 @@ export function pipelinedPath(scenario: Scenario): PipelinedPath {
   const waited = new Uint8Array(visitsOf(loop.visited[0].sample))
   const measured = cycle(loop, waited, false)
   const { onBus, slowestDisk } = loop
-  const governing = onBus >= measured && onBus >= slowestDisk ? 'bus' : slowestDisk > measured ? 'slowest-disk' : 'recurrence'
-  return { waited, governing }
+  const bound = Math.max(onBus, slowestDisk)
+  if (longerOf(measured, bound) !== bound) return { waited, governing: 'recurrence' }
+  return { waited, governing: bound === onBus ? 'bus' : 'slowest-disk' }
 }
 
 /**

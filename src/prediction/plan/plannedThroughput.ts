@@ -3,6 +3,7 @@ import { resolve } from '../../configuration/resolve/resolve.ts'
 import type { Prediction } from '../../domain/prediction.ts'
 import { withMethod, type Scenario } from '../../domain/scenario.ts'
 import { takeSteps } from '../../maths/steps.ts'
+import { predictByEquations } from '../../models/bus/equationPredictions.ts'
 import { meanRequestSize } from '../../models/bus/meanRequest.ts'
 import { pipelinedBound } from '../../models/bus/pipelinedBound.ts'
 import { throughputByFormula } from '../../models/bus/throughput.ts'
@@ -82,6 +83,18 @@ export function planThroughput(configuration: Configuration, method: PlanMethod,
   const rest = spread.length > fullBuses ? oneBus(withValues(configuration, { disks: most - 1 }), method) : 0
   const sum = fullBuses * full + (spread.length - fullBuses) * rest
   return Math.min(sum, requestSizeOf(configuration) * hostCeiling(configuration, method))
+}
+
+/**
+ * Throughput of a configuration on one bus for questions about small changes: of naive reads by the paper's equations, which are smooth where
+ * the recurrence over sampled rounds goes in steps as large as its sampling error.
+ *
+ * @returns 0 where the configuration is impossible
+ */
+export function smoothThroughput(configuration: Configuration, method: PlanMethod): BytesPerSecond {
+  if (method !== 'naive') return planThroughput(configuration, method)
+  const scenario = planScenario(configuration, method)
+  return scenario === null ? 0 : predictByEquations(scenario).throughput
 }
 
 /** What a goal counts, of a configuration: bytes or reads per second. */

@@ -5,7 +5,7 @@ import { fieldNames, fieldOf, type FieldName, type NumberName } from '../../conf
 import { provenanceOf } from '../../configuration/presets.ts'
 import { exponential, logarithm } from '../../maths/exponential.ts'
 import type { BytesPerSecond, Fraction } from '../../units/quantities.ts'
-import { planThroughput, type PlanMethod } from './plannedThroughput.ts'
+import { planThroughput, smoothThroughput, type PlanMethod } from './plannedThroughput.ts'
 
 /** A value that is not exactly known, or the fit of all calibrated values together, and what it does to throughput. */
 export interface Contributor {
@@ -92,8 +92,8 @@ const doubts = (configuration: Configuration, method: PlanMethod): readonly Doub
 ]
 
 function throughputWith(configuration: Configuration, method: PlanMethod, field: Doubt['field'], value: number): BytesPerSecond {
-  if (field === 'calibrated-set') return value * planThroughput(configuration, method)
-  return planThroughput(withValues(configuration, { [field]: value }), method)
+  if (field === 'calibrated-set') return value * smoothThroughput(configuration, method)
+  return smoothThroughput(withValues(configuration, { [field]: value }), method)
 }
 
 /** Variance of the logarithm of throughput, if the value lies anywhere between the ends alike. */
@@ -120,8 +120,9 @@ const normalQuantile = 1.96
 export function provenanceBand(configuration: Configuration, method: PlanMethod): ProvenanceBand | null {
   const throughput = planThroughput(configuration, method)
   if (throughput === 0) return null
+  const smooth = smoothThroughput(configuration, method)
   const swings = doubts(configuration, method).flatMap((doubt) => {
-    const ends = doubt.range.map((value) => throughputWith(configuration, method, doubt.field, value))
+    const ends = doubt.range.map((value) => (throughput * throughputWith(configuration, method, doubt.field, value)) / smooth)
     const swing = [Math.min(...ends), Math.max(...ends)] as const
     return swing[0] > 0 ? [{ doubt, swing, variance: varianceOf(swing) }] : []
   })

@@ -5,7 +5,7 @@ import { slopeAt } from '../../maths/derivative.ts'
 import { meanRequestSize } from '../../models/bus/meanRequest.ts'
 import { pipelinedDurationAlong, pipelinedPath } from '../../models/bus/pipelinedPath.ts'
 import type { BytesPerSecond } from '../../units/quantities.ts'
-import { planScenario, planThroughput, type PlanMethod } from './plannedThroughput.ts'
+import { planScenario, smoothThroughput, type PlanMethod } from './plannedThroughput.ts'
 
 /**
  * By how many per cent throughput changes for one per cent of an input: dlnX/dlnv.
@@ -51,7 +51,7 @@ type Varied = (value: number) => BytesPerSecond
 function variedThroughput(configuration: Configuration, name: NumberName, method: PlanMethod, path: PathOf): Varied {
   const at = (value: number): Configuration =>
     name === 'requestSize' ? atAxisValue(configuration, name, value) : withValues(configuration, { [name]: value })
-  if (method !== 'pipelined') return (value) => planThroughput(at(value), method) || Number.NaN
+  if (method !== 'pipelined') return (value) => smoothThroughput(at(value), method) || Number.NaN
   return (value) => {
     const scenario = planScenario(at(value), method)
     return scenario === null ? Number.NaN : (scenario.drives * meanRequestSize(scenario)) / pipelinedDurationAlong(scenario, path())
@@ -64,7 +64,7 @@ function stepped(configuration: Configuration, name: NumberName, method: PlanMet
   const now = axisValue(configuration, name)
   // physical numeric fields are number fields
   const { minimum, maximum } = fieldOf(name) as NumberField
-  const at = (value: number): BytesPerSecond => planThroughput(atAxisValue(configuration, name, value), method)
+  const at = (value: number): BytesPerSecond => smoothThroughput(atAxisValue(configuration, name, value), method)
   const present = at(now)
   const side = (to: number): number | null =>
     to < minimum || to > maximum || to === now ? null : ((at(to) - present) / (to - now)) * (now / present)
@@ -95,7 +95,8 @@ function elasticity(configuration: Configuration, name: NumberName, method: Plan
 /**
  * The elasticities of throughput to every numeric input, the strongest first: a tornado.
  *
- * Differences of the closed forms that agree with derivatives to 1e-6 of the throughput's own scale. The pipelined recurrence is followed
+ * Differences of the closed forms that agree with derivatives to 1e-6 of the throughput's own scale; of naive reads those of the paper's
+ * equations. The pipelined recurrence is followed
  * along its present path (models/bus/pipelinedPath.ts), because it has a small kink wherever a visit of its sample just waits or just does not.
  */
 export function sensitivity(configuration: Configuration, method: PlanMethod): readonly Elasticity[] {

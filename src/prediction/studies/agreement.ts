@@ -4,8 +4,8 @@ import { presetConfiguration } from '../../configuration/presets.ts'
 import { resolve } from '../../configuration/resolve/resolve.ts'
 import type { CaveatCode } from '../../domain/prediction.ts'
 import type { RunControl, Scenario } from '../../domain/scenario.ts'
+import { predictByEquations } from '../../models/bus/equationPredictions.ts'
 import { kibibytes, type Bytes } from '../../units/quantities.ts'
-import { formula } from '../formula.ts'
 import { simulation } from '../predictors.ts'
 
 /** Numbers of the equations of Barve et al. 1999 for naive reads: one disk without and with a fence, rounds without and with. */
@@ -71,7 +71,7 @@ function scenarioAt(base: Configuration, drives: number, fence: number, requestS
 
 function cell(system: string, facts: FactSet, drives: number, fence: number, requestSize: Bytes): AgreementCell {
   const scenario = scenarioAt(configurationOf[facts](system), drives, fence, requestSize)
-  const { throughput, caveats } = formula.answer({ scenario })
+  const { throughput, caveats } = predictByEquations(scenario)
   const error = throughput / simulation.answer({ scenario, run }).throughput - 1
   const isAnnounced = caveats.some(({ code }) => agreementCaveats.has(code))
   return { system, facts, equation: equationOf(drives, fence), drives, requestSize, fence, error, isAnnounced }

@@ -1,6 +1,8 @@
 import { predictors } from '../predictors.ts'
 import {
+  byEquations,
   equation3Plans,
+  equationsPlans,
   formulaPlans,
   inPublishedRange,
   judge,
@@ -13,7 +15,9 @@ import {
 
 /** Predicts every cell of a plan on the calling thread. */
 export const judgeDirectly = (plan: StudyPlan): ValidationStudy =>
-  judge(plan, ({ scenario, run }) => predictors[plan.witness].answer({ scenario, run }))
+  judge(plan, ({ scenario, run }) =>
+    plan.witness === 'equations' ? byEquations(scenario) : predictors[plan.witness].answer({ scenario, run }),
+  )
 
 /** The cells for which the paper claims its equations. */
 const claimed = (study: ValidationStudy): ValidationStudy => ({ ...study, rows: study.rows.filter(({ cell }) => inPublishedRange(cell)) })
@@ -23,5 +27,7 @@ export const systemStudies = (): readonly ValidationStudy[] => systemPlans().map
 /** The formulae on all cells, also of 8 KB, for which the paper does not claim them. */
 export const allFormulaStudies = (): readonly ValidationStudy[] => formulaPlans().map(judgeDirectly)
 export const formulaStudies = (): readonly ValidationStudy[] => formulaPlans().map((plan) => claimed(judgeDirectly(plan)))
+/** The paper's equations on the cells for which it claims them. */
+export const equationsStudies = (): readonly ValidationStudy[] => equationsPlans().map((plan) => claimed(judgeDirectly(plan)))
 export const equation3Studies = (): readonly ValidationStudy[] => equation3Plans().map(judgeDirectly)
 export const uncalibratedStudies = (): readonly ValidationStudy[] => uncalibratedPlans().map(judgeDirectly)

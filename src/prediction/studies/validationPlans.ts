@@ -8,11 +8,12 @@ import { resolve } from '../../configuration/resolve/resolve.ts'
 import { runControl } from '../../configuration/resolve/runControl.ts'
 import type { Prediction, Uncertainty } from '../../domain/prediction.ts'
 import type { RunControl, Scenario } from '../../domain/scenario.ts'
+import { predictByEquations } from '../../models/bus/equationPredictions.ts'
 
 export type MeasuredMethod = 'naive' | 'pipelined'
 
 /** What the studies are about; one kind is judged together. */
-export type StudyKind = 'system' | 'formula' | 'equation-3' | 'two-constants' | 'uncalibrated'
+export type StudyKind = 'system' | 'formula' | 'equations' | 'equation-3' | 'two-constants' | 'uncalibrated'
 
 /** One measured cell and the scenario that is to predict it. */
 export interface PlannedCell {
@@ -34,7 +35,7 @@ export interface StudyPlan {
   readonly title: string
   readonly standing: Standing
   readonly basis: string
-  readonly witness: 'formula' | 'simulation'
+  readonly witness: 'formula' | 'equations' | 'simulation'
   readonly cells: readonly PlannedCell[]
 }
 
@@ -201,6 +202,25 @@ export const systemPlans = (): readonly StudyPlan[] =>
 export const formulaPlans = (): readonly StudyPlan[] =>
   presetPlans({ kind: 'formula', standing: 'fitted', basis: 'the simulation’s calibrated sets; judged on 16–128 KiB', witness: 'formula' })
 
+/** What the paper's equations say of naive reads, whichever governs. */
+export const byEquations = (scenario: Scenario): Prediction => predictByEquations(scenario)
+
+/** The paper's equations with the same parameter sets, naive reads; they are claimed for 16–128 KB. */
+export const equationsPlans = (): readonly StudyPlan[] =>
+  publishedTables.map((table) =>
+    plan({
+      kind: 'equations',
+      variant: 'equations (1)–(4)',
+      standing: 'fitted',
+      basis: 'the simulation’s calibrated sets; judged on 16–128 KiB',
+      witness: 'equations',
+      table,
+      cells: table.cells,
+      method: 'naive',
+      configuration: presetConfiguration(table.system),
+    }),
+  )
+
 /** Equation (3) with its own two constants: the paper claims 12 %. */
 export const equation3Plans = (): readonly StudyPlan[] =>
   fittedEquation3.map((constants) => {
@@ -210,7 +230,7 @@ export const equation3Plans = (): readonly StudyPlan[] =>
       variant: 'equation (3)',
       standing: 'fitted',
       basis: 'overhead and bus rate calibrated on these cells, 16–128 KiB',
-      witness: 'formula',
+      witness: 'equations',
       table,
       cells: table.cells.filter(inPublishedRange),
       method: 'naive',
@@ -246,6 +266,7 @@ export function uncalibratedPlans(): readonly StudyPlan[] {
 export const allPlans = (): readonly StudyPlan[] => [
   ...systemPlans(),
   ...formulaPlans(),
+  ...equationsPlans(),
   ...twoConstantPlans(),
   ...equation3Plans(),
   ...uncalibratedPlans(),

@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState, type ReactElement } from 'react'
+import { use, useMemo, useRef, useState, type ReactElement } from 'react'
 import type { Activity } from '../../charts/marks/Lanes.tsx'
 import { formatTime } from '../../units/formatQuantity.ts'
 import { AnswerLine } from '../shared/AnswerLine.tsx'
@@ -20,7 +20,10 @@ import './rounds.css'
 
 /** Where does the time go: what bus and disks do, the parts of a round, and whether there are rounds at all. */
 export function RoundsView(props: ViewProps): ReactElement | null {
-  const formulas = useFormulas(roundsQuestion, props, props.witnesses)
+  const { bus, seekTime, heads: load } = props.witnesses
+  const heads = use(load())
+  const witness = useMemo(() => ({ bus, seekTime, heads }), [bus, seekTime, heads])
+  const formulas = useFormulas(roundsQuestion, props, witness)
   return formulas.ok ? <Rounds {...props} formulas={formulas.value} /> : null
 }
 

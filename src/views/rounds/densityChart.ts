@@ -46,7 +46,7 @@ const series = (id: string, label: string, colour: string, dash: Series['dash'],
 
 /** One disk alone, or the quickest on the bus above one of them. */
 function densitySeries({ scenario, witness, arrivals }: RoundsFormulas, palette: Palette, places: readonly number[]): readonly Series[] {
-  const densities = witness.arrivals(scenario)
+  const densities = witness.heads.densities(scenario)
   const one = series('one', 'one disk', palette.ink3, 'dashed', densityLine(densities.one, arrivals.ofOne, places))
   if (scenario.drives === 1) return [{ ...one, dash: 'solid', colour: palette.ink }]
   return [series('first', 'quickest', palette.ink, 'solid', densityLine(densities.first, arrivals.ofFirst, places)), one]

@@ -4,7 +4,7 @@ import type { Prediction } from '../../domain/prediction.ts'
 import { success, type Result } from '../../domain/problem.ts'
 import type { Method, PositioningRule, Scenario } from '../../domain/scenario.ts'
 import type { Questions } from '../../prediction/registry.ts'
-import type { Witnesses } from '../../prediction/witnesses.ts'
+import type { Heads, Witnesses } from '../../prediction/witnesses.ts'
 import type { Compared, Question } from '../shared/questionState.ts'
 import { simulatedByService } from '../shared/simulatedByService.ts'
 import type { SimulatedPoints } from '../shared/simulationRun.ts'
@@ -12,7 +12,7 @@ import type { Seconds } from '../../units/quantities.ts'
 import { comparedMethods, keyOf, simulationPoints, type ComparedMethod } from './roundsPoints.ts'
 
 /** The closed forms that this question asks. */
-export type RoundsWitness = Pick<Witnesses, 'bus' | 'arrivals' | 'seekTime'>
+export type RoundsWitness = Pick<Witnesses, 'bus' | 'seekTime'> & { readonly heads: Heads }
 
 /** A fence and what it gives. */
 export interface FencePoint {
@@ -27,7 +27,7 @@ export interface PositioningPoint {
 }
 
 /** When heads arrive. */
-export type ArrivalTimes = ReturnType<Witnesses['bus']['arrivalTimes']>
+export type ArrivalTimes = ReturnType<Heads['arrivalTimes']>
 
 /** What the closed forms say of a configuration. */
 export interface RoundsFormulas {
@@ -74,9 +74,9 @@ function countsOf(scenario: Scenario): readonly number[] {
   return [...new Set(disks.filter((count) => count <= most))].toSorted((one, other) => one - other)
 }
 
-function positioningOf(scenario: Scenario, counts: readonly number[], { bus }: RoundsWitness): RoundsFormulas['positioning'] {
+function positioningOf(scenario: Scenario, counts: readonly number[], { heads }: RoundsWitness): RoundsFormulas['positioning'] {
   const pointsOf = (rule: PositioningRule): readonly PositioningPoint[] =>
-    bus.positioning(rule, counts, scenario).map((time, index) => ({ disks: counts[index] ?? 0, time }))
+    heads.positioning(rule, counts, scenario).map((time, index) => ({ disks: counts[index] ?? 0, time }))
   return new Map(rules.map((rule) => [rule, pointsOf(rule)]))
 }
 
@@ -89,7 +89,7 @@ function roundsFormulas(configuration: Configuration, witness: RoundsWitness, co
   const scenario = resolved.value
   const steps = Array.from({ length: largestFence / fenceStep + 1 }, (_, index) => index * fenceStep)
   const fences = [...new Set([...steps, configuration.fence])].toSorted((one, other) => one - other)
-  const { bus } = witness
+  const { bus, heads } = witness
   const [predictions] = bus.predictAlong(configuration, 'fence', [configuration.fence], comparedMethods)
   const fencePredictions = bus.predictAlong(configuration, 'fence', fences, ['naive'])
   return success({
@@ -101,7 +101,7 @@ function roundsFormulas(configuration: Configuration, witness: RoundsWitness, co
       return throughput === undefined ? [] : [{ fence: fences[index] ?? 0, throughput }]
     }),
     positioning: positioningOf(scenario, counts ?? countsOf(scenario), witness),
-    arrivals: bus.arrivalTimes(scenario),
+    arrivals: heads.arrivalTimes(scenario),
     witness,
   })
 }
@@ -120,7 +120,7 @@ function roundsState(formulas: RoundsFormulas, { outcomes }: Pick<SimulatedPoint
 
 /** Where does the time go, in an average round. */
 export const roundsQuestion: Question<RoundsWitness, RoundsFormulas, Questions['bus'], Prediction, RoundsState> = {
-  witness: async (witnesses) => witnesses,
+  witness: async ({ bus, seekTime, heads }) => ({ bus, seekTime, heads: await heads() }),
   formulas: (configuration, witness) => roundsFormulas(configuration, witness),
   pinnedFormulas: (pinned, witness, present) =>
     roundsFormulas(

@@ -8,7 +8,7 @@ import type { BusExplanation } from '../../prediction/witnesses.ts'
 import { ExplainColumns, ExplainSteps } from '../shared/ExplainParts.tsx'
 import { signedPercent } from '../shared/intervalText.ts'
 import { inBoth } from '../shared/Mathematics.tsx'
-import { explanation } from './formulas.ts'
+import { explanation, type Explanation, publishedExplanation } from './formulas.ts'
 import { methodStyles } from './throughputMarks.ts'
 import { measuredValue, type ThroughputState } from './throughputState.ts'
 
@@ -42,6 +42,12 @@ function hereText(state: ThroughputState, method: Method, formula: Prediction): 
   return `; here ${signedPercent(formula.throughput / measured - 1, 1)} against the measured ${rateNumber(measured, state.unit)}`
 }
 
+/** What the paper itself says of naive reads, named as such. */
+function publishedPart(explained: BusExplanation): Explanation {
+  const published = publishedExplanation(explained)
+  return { ...published, title: `The paper’s own: ${published.title}` }
+}
+
 /** The formula behind a line with the present numbers put in, where it holds, and how far it was off. */
 export function Explain({ state, explained, palette, setMethod }: ExplainProps): ReactElement | null {
   // the choices of the field are the methods
@@ -49,7 +55,8 @@ export function Explain({ state, explained, palette, setMethod }: ExplainProps):
   const prediction = (state.methods.get(method) ?? state.methods.get('naive'))?.formula
   if (!prediction) return null
   const colour = palette[methodStyles[method].token]
-  const { title, words, formula } = explanation(method, explained, state.configuration.dispatch === 'host-first')
+  const { title, words, formula } = explanation(method, explained)
+  const parts = method === 'naive' ? [{ title, words, formula }, publishedPart(explained)] : [{ title, words, formula }]
   return (
     <section className="explain" aria-label="Explanation">
       <fieldset className="segments">
@@ -62,7 +69,7 @@ export function Explain({ state, explained, palette, setMethod }: ExplainProps):
         ))}
       </fieldset>
       <ExplainColumns
-        parts={[{ title, words, formulas: inBoth(formula, state.unit, colour) }]}
+        parts={parts.map((part) => ({ title: part.title, words: part.words, formulas: inBoth(part.formula, state.unit, colour) }))}
         facts={[
           ['Holds for', formula.holdsFor],
           ['Error', errorText(prediction) + hereText(state, method, prediction)],

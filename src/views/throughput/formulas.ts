@@ -12,7 +12,7 @@ export interface Explanation {
   readonly formula: Formula
 }
 
-/** What think time does to reads of one process a disk. */
+/** What think time does to reads of one process a disk, by the paper’s equations. */
 function thinkingWords({ terms: { thinkTime }, governing }: BusExplanation): string {
   if (!(thinkTime.value > 0)) return ''
   const time = `${milliseconds(thinkTime.value)} ms`
@@ -33,6 +33,11 @@ function pipelinedWords({ terms: t }: BusExplanation): string {
 const idealWords = ({ terms: t }: BusExplanation): string =>
   `Either the bus is never idle (${milliseconds(t.busService.value)} ms per read), or every disk is always busy (${milliseconds(t.equation1Duration.value)} ms per read). The lower of the two limits holds.`
 
+function naiveWords({ terms: { thinkTime }, formulas }: BusExplanation): string {
+  const thinking = thinkTime.value > 0 ? ` After a read each process thinks for ${milliseconds(thinkTime.value)} ms.` : ''
+  return `${formulas.naive.words}${thinking}`
+}
+
 function withoutRoundsWords({ terms: { busService, thinkTime } }: BusExplanation): string {
   const thinking = thinkTime.value > 0 ? ` After a read each process thinks for Z = ${milliseconds(thinkTime.value)} ms.` : ''
   return (
@@ -43,21 +48,23 @@ function withoutRoundsWords({ terms: { busService, thinkTime } }: BusExplanation
 
 /** Of the formulas whose words have numbers in them. */
 const wordsOf: Partial<Readonly<Record<keyof BusExplanation['formulas'], (explained: BusExplanation) => string>>> = {
+  naive: naiveWords,
   pipelined: pipelinedWords,
   'no-rounds': withoutRoundsWords,
   ideal: idealWords,
 }
 
-/** Which formula a method’s line is drawn by. */
-function governing(method: Method, { terms, governing: ofNaive }: BusExplanation, isHostFirst: boolean): keyof BusExplanation['formulas'] {
-  const isFree = method === 'no-rounds' || (method === 'naive' && isHostFirst)
-  if (isFree && terms.drives.value > 2) return 'no-rounds'
-  return method === 'naive' || method === 'no-rounds' ? ofNaive : method
-}
+/** Which formula a method’s line is drawn by: with two disks the order of service makes no difference. */
+const drawnBy = (method: Method, { terms }: BusExplanation): Method =>
+  method === 'no-rounds' && terms.drives.value <= 2 ? 'naive' : method
 
 /** The formula behind a method’s line. */
-export function explanation(method: Method, explained: BusExplanation, isHostFirst: boolean): Explanation {
-  const by = governing(method, explained, isHostFirst)
+export const explanation = (method: Method, explained: BusExplanation): Explanation => explainedBy(drawnBy(method, explained), explained)
+
+/** The paper’s equation for naive reads, beside the recurrence that answers. */
+export const publishedExplanation = (explained: BusExplanation): Explanation => explainedBy(explained.governing, explained)
+
+function explainedBy(by: keyof BusExplanation['formulas'], explained: BusExplanation): Explanation {
   const formula: Formula = explained.formulas[by]
   const drives = explained.terms.drives.value
   const disks = `${countWord(drives)} ${drives === 1 ? 'disk' : 'disks'}`

@@ -91,7 +91,7 @@ interface StudyGroup {
 function grouped(studies: readonly JudgedStudy[]): readonly StudyGroup[] {
   const groups = new Map<string, JudgedStudy[]>()
   for (const one of studies) {
-    const title = `${one.study.witness === 'formula' ? 'Formula' : 'Simulation'}, ${one.study.standing}: ${one.study.basis}`
+    const title = `${one.study.witness === 'simulation' ? 'Simulation' : 'Formula'}, ${one.study.standing}: ${one.study.basis}`
     groups.set(title, [...(groups.get(title) ?? []), one])
   }
   return [...groups].map(([title, members]) => ({ title, studies: members }))

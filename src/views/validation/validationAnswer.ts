@@ -3,7 +3,7 @@ import { publishedRange, publishedTables } from '../../catalog/publishedResults/
 import type { ValidationRow } from '../../prediction/studies/validationPlans.ts'
 import { formatSize } from '../../units/formatQuantity.ts'
 import type { Answer, Phrase } from '../shared/answer.ts'
-import { driveOf, isClaimed, type JudgedStudy, type TableState } from './validationState.ts'
+import { driveOf, type JudgedStudy, type TableState } from './validationState.ts'
 
 const noBreakSpace = '\u00A0'
 
@@ -59,10 +59,7 @@ function second(state: TableState): string {
   const formula = worstFormula(state)
   const simulated = state.simulated && worst(state.cells.map((cell) => cell.simulated))
   if (!formula) return ''
-  const claimed = Math.max(0, ...state.claimed.map(({ error }) => Math.abs(error)))
-  const opening = isClaimed(formula.cell)
-    ? `The formula is furthest off at ${placeOf(formula)}`
-    : `The formula is furthest off at ${placeOf(formula)}, where its authors do not claim it; from ${formatSize(publishedRange.smallest)} up it stays within ${percentText(claimed)}`
+  const opening = `The formula is furthest off at ${placeOf(formula)}`
   return simulated ? `${opening}. The simulation is furthest off at ${placeOf(simulated)}.` : `${opening}.`
 }
 

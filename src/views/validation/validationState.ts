@@ -31,7 +31,7 @@ export interface TableState {
   readonly sizes: readonly number[]
   readonly cells: readonly CellState[]
   readonly formula: ErrorSummary
-  /** Only the cells for which the paper claims its formulas. */
+  /** Of the paper’s equations, the cells for which it claims them. */
   readonly claimed: readonly ValidationRow[]
   /** Nothing before every cell is simulated. */
   readonly simulated: ErrorSummary | null
@@ -56,8 +56,15 @@ export interface ValidationFormulas {
 
 export function validationFormulas(validation: Validation, { formula }: Pick<Witnesses, 'formula'>): ValidationFormulas {
   const plans = validation.allPlans()
-  const cells = plans.flatMap((plan) => (plan.witness === 'formula' ? plan.cells : []))
-  return { validation, plans, values: new Map(cells.map(({ key, scenario }) => [key, formula.answer({ scenario })])) }
+  const values = plans.flatMap(({ witness, cells }) =>
+    witness === 'simulation'
+      ? []
+      : cells.map(({ key, scenario }): readonly [string, Prediction] => [
+          key,
+          witness === 'equations' ? validation.byEquations(scenario) : formula.answer({ scenario }),
+        ]),
+  )
+  return { validation, plans, values: new Map(values) }
 }
 
 /** What the simulation is asked: the cells of one table first. */
@@ -87,7 +94,7 @@ function tableState(table: PublishedTable, studies: readonly JudgedStudy[], { er
     sizes: unique(table.cells.map(({ requestSize }) => requestSize)),
     cells,
     formula: errorSummary(formula),
-    claimed: formula.filter(({ cell }) => isClaimed(cell)),
+    claimed: rowsOf('equations').filter(({ cell }) => isClaimed(cell)),
     simulated: simulated.length === cells.length ? errorSummary(simulated) : null,
   }
 }
@@ -104,7 +111,7 @@ export function validationState({ validation, plans, values }: ValidationFormula
   })
   return {
     tables: publishedTables.map((table) => tableState(table, judged, validation)).toReversed(),
-    studies: judged.map((one) => (one.study.kind === 'formula' ? claimedOnly(one, validation) : one)),
+    studies: judged.map((one) => (one.study.kind === 'formula' || one.study.kind === 'equations' ? claimedOnly(one, validation) : one)),
   }
 }
 

@@ -25,7 +25,7 @@ describe('the formula', () => {
   test.each(cases)('%s governs, and the numbers put in are its value, as they are of the other methods', (rule, scenario) => {
     const { formulas, governing } = explainFormula(scenario)
     expect(governing).toBe(rule)
-    for (const formula of [formulas[governing], formulas.pipelined, formulas['no-rounds']])
+    for (const formula of [formulas[governing], formulas.naive, formulas.pipelined, formulas['no-rounds']])
       expect(evaluated(formula.is) / (formula.value?.value ?? Number.NaN)).toBeCloseTo(1, 12)
   })
 

@@ -57,6 +57,8 @@ test('names are stable', () => {
       "equation4BusTransfer",
       "equation4Duration",
       "equation4Throughput",
+      "equationsDuration",
+      "equationsThroughput",
       "naiveDuration",
       "naiveThroughput",
       "pipelinedReadService",
@@ -85,5 +87,5 @@ test('the throughputs are the predictions', () => {
 })
 
 test('the equation that governs is named', () => {
-  expect(terms.naiveDuration.note).toBe('governed by equation-4')
+  expect(terms.equationsDuration.note).toBe('governed by equation-4')
 })

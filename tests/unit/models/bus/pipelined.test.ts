@@ -38,12 +38,23 @@ describe('terms', () => {
     const { readService, prefetchService, service, preparation } = pipelinedTerms(cheetahs(4, 65_536))
     const transfer = 65_536 / 18.6e6
     const reply = 0.00002 + 512 / 18.6e6 + 0.00005
-    const before = 0.0004 + 0.00016 + 0.0001 + 0.00002
+    // the host prepares the read, 0.4 ms, while the prefetch command is on the bus, 0.16 ms
+    const before = 0.00024 + 0.00016 + 0.0001 + 0.00002
     expect(readService).toBeCloseTo(before + transfer + 0.00005, 15)
-    expect(prefetchService).toBeCloseTo(0.00021 + 0.00016 + reply, 15)
+    // the bus is free for 0.21, 0.24 and 0.1 ms of a visit: a reply fits into each and comes at any time of it
+    const visit = before + transfer + 0.00005 + 0.00021 + 0.00016
+    const delay = (3 * reply * (reply / 2)) / visit
+    expect(prefetchService).toBeCloseTo(0.00021 + 0.00016 + delay, 15)
     expect(service).toBeCloseTo(readService + prefetchService, 15)
     const lag = 65_536 / 14.55e6 + ((65_536 - 512) / 87_000) * 0.00073625 - transfer
-    expect(preparation).toBeCloseTo(0.0004 + meanPositioning + 512 / 14.55e6 + lag - before - reply, 14)
+    expect(preparation).toBeCloseTo(0.0004 + meanPositioning + 512 / 14.55e6 + lag - before, 14)
+  })
+
+  test('a reply that fits nowhere holds the loop up for its whole time, less what is free', () => {
+    const bare = { readCost: 0, prefetchCost: 0 }
+    const tight = cheetahs(4, 65_536, { adapter: { ...ultra1, ...bare }, drive: { ...cheetah, hitOverhead: 0 } })
+    const reply = 0.00002 + 512 / 18.6e6 + 0.00005
+    expect(pipelinedTerms(tight).prefetchService).toBeCloseTo(0.00016 + reply, 15)
   })
 
   test('PREFETCH: no sector, no reply', () => {

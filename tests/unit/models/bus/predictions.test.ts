@@ -5,7 +5,7 @@ import type { Method, Scenario } from '../../../../src/domain/scenario.ts'
 import { asymptoticBound, withoutRoundsThroughput } from '../../../../src/models/bus/overlapped.ts'
 import { pipelinedDuration } from '../../../../src/models/bus/pipelined.ts'
 import { predictByFormula } from '../../../../src/models/bus/predictions.ts'
-import { naiveDuration, roundsDuration } from '../../../../src/models/bus/rounds.ts'
+import { naiveRound } from '../../../../src/models/bus/roundRecurrence.ts'
 import { cheetah, cheetahs, fastWide, ultra1, wholeDisk } from '../exampleScenarios.ts'
 import { runs } from '../../../support/effort.ts'
 
@@ -82,47 +82,35 @@ describe('processes that think', () => {
     expect(thinking('pipelined', 4, 0.0001).readDuration).toBe(thinking('pipelined', 4, 0).readDuration)
     expect(thinking('pipelined', 4, 2).readDuration - thinking('pipelined', 4, 1).readDuration).toBeCloseTo(4, 9)
   })
-
-  test('widen the stated error where they loosen rounds', () => {
-    expect(thinking('naive', 4, 0.001).uncertainty.kind).toBe('validated-error')
-    expect(thinking('naive', 1, 0.001).uncertainty.kind).toBe('published-error')
-  })
 })
 
 describe('which formula answers', () => {
-  test('naive: eq. 1–4 with the published 12 %', () => {
+  test('naive: the recurrence over sampled rounds with 7 %', () => {
     const prediction = by('naive', 4, 65_536)
     expect(prediction).toMatchObject({ predictor: 'formula', method: 'naive', caveats: [] })
-    expect(prediction.readDuration).toBe(naiveDuration(cheetahs(4, 65_536)).duration)
-    expect(prediction.uncertainty.kind).toBe('published-error')
-    expect(prediction.uncertainty.low).toBeCloseTo(prediction.throughput / 1.12, 3)
-    expect(prediction.uncertainty.high).toBeCloseTo(prediction.throughput / 0.88, 3)
+    expect(prediction.readDuration).toBe(naiveRound(cheetahs(4, 65_536)).cycle)
+    expect(prediction.uncertainty.kind).toBe('validated-error')
+    expect(prediction.uncertainty.low).toBeCloseTo(prediction.throughput / 1.07, 3)
+    expect(prediction.uncertainty.high).toBeCloseTo(prediction.throughput / 0.93, 3)
   })
 
-  test('pipelined: the recurrence with 10 %', () => {
+  test('pipelined: the recurrence with 7 %', () => {
     const prediction = by('pipelined', 4, 65_536)
     expect(prediction.readDuration).toBe(pipelinedDuration(cheetahs(4, 65_536)))
     expect(prediction.uncertainty.kind).toBe('validated-error')
-    expect(prediction.uncertainty.low).toBeCloseTo(prediction.throughput / 1.1, 3)
+    expect(prediction.uncertainty.low).toBeCloseTo(prediction.throughput / 1.07, 3)
   })
 
-  test('no rounds: mean value analysis with 9 %, the same as naive reads through a host-first adapter', () => {
+  test('no rounds: mean value analysis with 9 %', () => {
     const prediction = by('no-rounds', 4, 65_536)
     expect(prediction.throughput).toBeCloseTo(withoutRoundsThroughput(cheetahs(4, 65_536)), 3)
     expect(prediction.uncertainty.high).toBeCloseTo(prediction.throughput / 0.91, 3)
-    expect(by('naive', 4, 65_536, { adapter: { ...ultra1, dispatch: 'host-first' } }).throughput).toBe(prediction.throughput)
   })
 
   test('ideal: the bound, without an error', () => {
     const prediction = by('ideal', 4, 65_536)
     expect(prediction.throughput).toBeCloseTo(asymptoticBound(cheetahs(4, 65_536)), 3)
     expect(prediction.uncertainty).toEqual({ kind: 'bound', low: prediction.throughput, high: prediction.throughput })
-  })
-
-  test('oldest-first: eq. 3, and it says that no formula knows this', () => {
-    const prediction = by('naive', 4, 65_536, { adapter: { ...ultra1, dispatch: 'oldest-first' } })
-    expect(prediction.readDuration).toBe(by('naive', 4, 65_536).readDuration)
-    expect(prediction.caveats.map(({ code }) => code)).toEqual(['no-formula'])
   })
 
   test('with two disks the order of commands gains nothing', () => {
@@ -133,35 +121,6 @@ describe('which formula answers', () => {
 })
 
 describe('where the bus time goes', () => {
-  test('a round: the terms of eq. 3', () => {
-    const terms = roundsDuration(cheetahs(4, 65_536))
-    expect(by('naive', 4, 65_536).busTime).toEqual({
-      overhead: terms.overhead,
-      idle: terms.minimumPositioning,
-      headLimited: terms.leadingTransfer,
-      busRate: terms.busTransfer,
-    })
-  })
-
-  test('a fenced round waits for the fence and then has no head-limited part', () => {
-    const { idle, headLimited } = by('naive', 4, 65_536, { fence: 255 }).busTime
-    expect(headLimited).toBe(0)
-    expect(idle).toBeCloseTo(roundsDuration(cheetahs(4, 65_536)).minimumPositioning + 65_280 / 14.55e6, 14)
-  })
-
-  test('one disk at fence 0 is head-limited throughout; on a slow bus not at all', () => {
-    expect(by('naive', 1, 65_536).busTime).toMatchObject({ headLimited: 65_536 / 14.55e6, busRate: 0 })
-    const slow = by('naive', 1, 65_536, { bus: { ...fastWide, rate: 5e6 } }).busTime
-    expect(slow).toMatchObject({ headLimited: 0, busRate: 65_536 / 5e6 })
-  })
-
-  test('with small requests the bus idles for the difference to independent disks', () => {
-    const terms = roundsDuration(cheetahs(2, 8192))
-    const { overhead, idle, headLimited } = by('naive', 2, 8192).busTime
-    expect([overhead, headLimited]).toEqual([terms.overhead, terms.leadingTransfer])
-    expect(idle).toBeGreaterThan(terms.minimumPositioning)
-  })
-
   test('pipelined reads are all at the rate of the bus, and saturate it without idling', () => {
     expect(by('pipelined', 4, 65_536).busTime.busRate).toBeCloseTo((4 * 65_536) / 18.6e6, 14)
     expect(by('pipelined', 16, 65_536).busTime.idle).toBeLessThan(1e-12)

@@ -47,7 +47,7 @@ describe('what helps most', () => {
   })
 
   test('names the bottleneck after the change', () => {
-    expect(remedy('cheetah-ultra-1', 'naive', 'faster-bus').next?.bottleneck).toBe('positioning')
+    expect(remedy('cheetah-ultra-1', 'naive', 'faster-bus').next?.bottleneck).toBe('head')
     expect(remedy('cheetah-ultra-1', 'naive', 'twice-the-disks').next?.bottleneck).toBe('bus')
   })
 

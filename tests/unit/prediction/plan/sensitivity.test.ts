@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 import { withValues, type Configuration } from '../../../../src/configuration/configuration.ts'
 import type { NumberName } from '../../../../src/configuration/fields/fields.ts'
 import { presetConfiguration, presetList } from '../../../../src/configuration/presets.ts'
-import { planMethods, planThroughput, type PlanMethod } from '../../../../src/prediction/plan/plannedThroughput.ts'
+import { planMethods, smoothThroughput, type PlanMethod } from '../../../../src/prediction/plan/plannedThroughput.ts'
 import { sensitivity } from '../../../../src/prediction/plan/sensitivity.ts'
 import { thinned } from '../../../support/effort.ts'
 
 /** Central differences at falling widths; of four neighbouring ones that agree best, the narrowest two extrapolated. */
 function independent(configuration: Configuration, name: NumberName, method: PlanMethod): number {
   const now = configuration[name]
-  const logarithm = (value: number): number => Math.log(planThroughput(withValues(configuration, { [name]: value }), method))
+  const logarithm = (value: number): number => Math.log(smoothThroughput(withValues(configuration, { [name]: value }), method))
   const central = (h: number): number => (logarithm(now * (1 + h)) - logarithm(now * (1 - h))) / (Math.log1p(h) - Math.log1p(-h))
   let best = { disagreement: Infinity, value: Number.NaN }
   for (let h = 4e-3; h > 2e-7; h /= 2) {
@@ -61,7 +61,7 @@ describe('an elasticity', () => {
   test('of whole numbers comes from their neighbours', () => {
     const configuration = presetConfiguration('cheetah-ultra-1')
     const disks = sensitivity(configuration, 'naive').find(({ field }) => field === 'disks')
-    const at = (count: number): number => planThroughput(withValues(configuration, { disks: count }), 'naive')
+    const at = (count: number): number => smoothThroughput(withValues(configuration, { disks: count }), 'naive')
     expect(disks?.kind).toBe('step')
     expect(disks?.above).toBeCloseTo((at(5) / at(4) - 1) * 4, 12)
     const one = sensitivity(withValues(configuration, { disks: 1 }), 'naive').find(({ field }) => field === 'disks')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { palettes } from '../../../../src/charts/palette.ts'
 import { presetConfiguration } from '../../../../src/configuration/presets.ts'
 import { arrivals } from '../../../../src/models/bus/arrivals.ts'
-import { arrivalTimes } from '../../../../src/prediction/busForms.ts'
+import { arrivalTimes } from '../../../../src/prediction/headForms.ts'
 import { densityChart, densityNote } from '../../../../src/views/rounds/densityChart.ts'
 import type { RoundsFormulas } from '../../../../src/views/rounds/roundsState.ts'
 import { scenarioOf } from '../../../support/scenarios.ts'
@@ -11,7 +11,12 @@ import { scenarioOf } from '../../../support/scenarios.ts'
 function formulasOf(values: object): RoundsFormulas {
   const scenario = scenarioOf('cheetah-ultra-1', values)
   const times = arrivalTimes(scenario)
-  const asked = { configuration: presetConfiguration('cheetah-ultra-1'), scenario, arrivals: times, witness: { arrivals } }
+  const asked = {
+    configuration: presetConfiguration('cheetah-ultra-1'),
+    scenario,
+    arrivals: times,
+    witness: { heads: { densities: arrivals } },
+  }
   return asked as unknown as RoundsFormulas
 }
 const chartOf = (values: object): ReturnType<typeof densityChart> =>

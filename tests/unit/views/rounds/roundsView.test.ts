@@ -25,10 +25,12 @@ import { shownTimeline } from '../../../../src/views/rounds/timelineLanes.ts'
 import { views } from '../../../../src/views/views.ts'
 import { cheetahs } from '../../../support/scenarios.ts'
 
+const heads = await witnesses.heads()
+
 /** The state of the Cheetahs with some fields changed; nothing pinned. */
 function stateOf(values: Partial<Record<FieldName, Value>> = {}, isSimulated = false): ComparedRounds {
   const configuration = withValues(presetConfiguration('cheetah-ultra-1'), values)
-  const formulas = roundsQuestion.formulas(configuration, witnesses)
+  const formulas = roundsQuestion.formulas(configuration, { ...witnesses, heads })
   if (!formulas.ok) throw new Error('the configuration cannot be resolved')
   const points = isSimulated ? simulationPoints(configuration) : []
   const outcomes = new Map(points.map(({ key, question }) => [key, { ok: true as const, answer: predictors.simulation.answer(question) }]))
@@ -45,7 +47,7 @@ test('every question of the navigation can be chosen', () => {
 describe('the answer', () => {
   test('says how long a round takes and what the bus does in it', () => {
     expect(said({})).toBe(
-      'A round of four reads takes 24.9 ms. The bus carries data for 16.2 ms of it and waits 7.19 ms for the quickest disk; pipelining recovers 3.28 ms.',
+      'A round of four reads takes 24.6 ms. The bus carries data for 16.4 ms of it and waits 7.24 ms for the quickest disk; pipelining recovers 3.36 ms.',
     )
   })
 
