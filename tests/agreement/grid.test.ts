@@ -74,7 +74,7 @@ test('what the caveats say is not made for the places of the grid: between them 
   expect(beyond.filter(({ isAnnounced }) => !isAnnounced).map(place)).toEqual([])
 })
 
-test('nothing is further off than the sentences say: a fifth too fast, 13 % too slow', () => {
+test('with the bus of each system nothing is more than a fifth too fast, or 13 % too slow', () => {
   const errors = cells.map(({ error }) => error)
   expect(Math.max(...errors)).toBeLessThan(0.205)
   expect(Math.min(...errors)).toBeGreaterThan(-0.135)

@@ -8,19 +8,14 @@ import { scenarioOf } from '../support/scenarios.ts'
 
 describe('pipelined reads: the recurrence', () => {
   test.each([
-    ['cheetah-ultra-1', 'calibrated', [1, 2, 3, 4, 7], 0.06],
-    ['cheetah-ultra-1', 'nominal', [1, 2, 3, 4, 7, 12], 0.02],
-    ['barracuda-alpha', 'calibrated', [1, 2, 3, 4, 7], 0.06],
-    ['barracuda-alpha', 'nominal', [1, 2, 3, 4, 7, 12], 0.02],
-    ['wren-sparc-20', 'calibrated', [1, 2, 4, 7, 12], 0.1],
-    ['wren-sparc-20', 'nominal', [1, 2, 4, 7, 12], 0.03],
-  ] as const)('%s, %s, %j disks: within %d', (preset, set, counts, bound) => {
-    expect(largest(set, preset, disks(counts, { method: 'pipelined' }), allSizes)).toBeLessThan(bound)
-  })
-
-  test('12 disks at 8 and 16 KiB: the formula adds up host and bus time, the simulation overlaps some of it: up to 10 % faster', () => {
-    expect(largest('calibrated', 'cheetah-ultra-1', disks([12], { method: 'pipelined' }), [8, 16])).toBeLessThan(0.1)
-    expect(largest('calibrated', 'barracuda-alpha', disks([12], { method: 'pipelined' }), [8, 16])).toBeLessThan(0.1)
+    ['cheetah-ultra-1', 'calibrated', [1, 2, 3, 4, 7, 12]],
+    ['cheetah-ultra-1', 'nominal', [1, 2, 3, 4, 7, 12]],
+    ['barracuda-alpha', 'calibrated', [1, 2, 3, 4, 7, 12]],
+    ['barracuda-alpha', 'nominal', [1, 2, 3, 4, 7, 12]],
+    ['wren-sparc-20', 'calibrated', [1, 2, 4, 7, 12]],
+    ['wren-sparc-20', 'nominal', [1, 2, 4, 7, 12]],
+  ] as const)('%s, %s, %j disks: within 2 %', (preset, set, counts) => {
+    expect(largest(set, preset, disks(counts, { method: 'pipelined' }), allSizes)).toBeLessThan(0.02)
   })
 })
 

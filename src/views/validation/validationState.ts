@@ -43,7 +43,7 @@ export interface ValidationState {
   readonly studies: readonly JudgedStudy[]
 }
 
-export const isClaimed = ({ requestSize }: PublishedCell): boolean =>
+const isClaimed = ({ requestSize }: PublishedCell): boolean =>
   requestSize >= publishedRange.smallest && requestSize <= publishedRange.largest
 
 /** What the formulas say of every cell they are asked for. */
