@@ -13,9 +13,9 @@ const mostFollowed = 128
 /** Rounds before the recurrence is measured. */
 const warmUpRounds = 4
 
-/** A command and a tenure, another tenure and a track end, and a look at a disk. */
-const stepsOfRead = 2
-const stepsOfTrackEnd = 0.5
+/** A command and a tenure, a track end, and a look at a disk: some 30 ns each of the first. */
+const stepsOfRead = 1
+const stepsOfTrackEnd = 0.25
 const stepsOfDisk = 1 / 16
 
 /** A round of naive reads: the time in which every disk completes one, think time included, and what the bus does in it. */

@@ -16,7 +16,7 @@ export interface RoundSample {
 }
 
 /** Reads of a sample at least, and rounds at least. */
-const fewestReads = 1024
+const fewestReads = 2048
 const fewestRounds = 16
 /**
  * Of 48 seeds the one whose largest deviation of a round from their mean is least over 864 cells (three systems with and without what was

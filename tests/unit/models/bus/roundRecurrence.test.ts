@@ -68,7 +68,7 @@ describe('steps', () => {
     const scenario = cheetahs(10_000, 2 ** 30)
     stepsOf(scenario)
     expect(stepsOf(scenario)).toBeLessThan(1_000_000)
-    expect(stepsOf(cheetahs(4, 65_536))).toBeLessThan(10_000)
+    expect(stepsOf(cheetahs(4, 65_536))).toBeLessThan(5_000)
     expect(() => withinSteps(1_000, () => cycle(cheetahs(4, 65_536)))).toThrow('more steps')
   })
 })
