@@ -163,8 +163,12 @@ export class QueueingCircuit implements Circuit {
     else {
       this.wish[request] = Wish.takeData
       this.carrying[request] = this.transferTime
-      station.withoutRoom.add(request)
-      this.startArm(drive)
+      // room that has become free while the command was on its way is not announced again
+      if (station.takeRoom()) this.wantChannel(request)
+      else {
+        station.withoutRoom.add(request)
+        this.startArm(drive)
+      }
     }
     this.release(channels.channelOf(drive))
   }

@@ -39,6 +39,15 @@ function slowed(scenario: QueueingScenario): QueueingScenario {
   }
 }
 
+test('room that becomes free while a write’s command is on its way is not missed', () => {
+  const facts = { outstanding: 5, tags: 1, requestSize: 524_288, writeShare: 1, writeCache: true, hostScheduler: 'sstf' } as const
+  const onlyOne = slowed(queued(facts, 2, { ...ultrastar, buffer: 245_760 }))
+  const slowCommands = { ...onlyOne.system, bus: { ...onlyOne.system.bus, commandTime: 0.004 } }
+  const { run: record, busUtilization } = simulateQueueing({ ...onlyOne, system: slowCommands }, { ...run, maximumReads: 4000 })
+  expect(record?.requests).toBeGreaterThanOrEqual(2000)
+  expect(busUtilization).toBeLessThanOrEqual(1)
+})
+
 describe('writes that take longer than reads', () => {
   const seek = ultrastar.seek.map((piece) => ({ ...piece, start: piece.start + 0.002 }))
   const facts = { outstanding: 16, tags: 16, writeCache: false, driveScheduler: 'sptf' } as const
