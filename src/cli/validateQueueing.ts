@@ -1,6 +1,7 @@
 import { conflicts } from '../catalog/publishedResults/white2001.ts'
 import { arrayReading, readings, unknowable } from '../catalog/white2001Constants.ts'
 import { benchmarkConstants } from '../catalog/white2001Drives.ts'
+import { validateAnnouncements } from './validateAnnouncements.ts'
 import { queueAgreement, queueAgreementTable, type QueueAgreementSummary } from '../prediction/studies/queueAgreement.ts'
 import { queueingSimulation } from '../prediction/queueingSimulation.ts'
 import { queueFindings } from '../prediction/studies/findings.ts'
@@ -99,7 +100,10 @@ export function validateQueueing(write: (text: string) => void): ReturnType<type
   write(arrayReading.map((text) => `  ${text}\n`).join(''))
   write(`\nWhat the model cannot know\n${unknowable.map((text) => `  ${text}\n`).join('')}`)
   write(`\nConflicts in the paper\n${conflicts.map((text) => `  ${text}\n`).join('')}`)
-  write('\nAgreement of the witnesses: closed forms of queues over the simulation with bus and host, three systems\n')
+  write(
+    '\nAgreement of the witnesses: closed forms of queues over the simulation with bus and host, on the three systems from which the intervals were read\n',
+  )
   write(`${queueAgreementTable(queueAgreement(queueingSimulation)).map(agreementLine).join('\n')}\n`)
+  validateAnnouncements(write)
   return queueFindings(rows, arrays)
 }

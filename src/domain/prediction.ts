@@ -62,6 +62,7 @@ export type CaveatCode =
   | 'sweeping'
   | 'two-schedulers'
   | 'near-the-bus'
+  | 'host-positions'
   | 'queued-writes'
   | 'driver-overhead'
   | 'reads-ahead'

@@ -6,7 +6,7 @@ import { trackEnds, usedLayout } from '../bus/meanRequest.ts'
 export interface RandomService {
   /** Electronics, and the passing of the data with its switches. */
   readonly serving: Seconds
-  /** Command, reconnection and status, and data that the bus has not carried when the last byte has passed. */
+  /** Command, reconnection and status, and data that the bus has not carried when the last byte has passed; of a write without a cache all, as they go first. */
   readonly beside: Seconds
   /** The bus or channel is held: phases and data. */
   readonly onBus: Seconds
@@ -22,6 +22,7 @@ export const isHeld = ({ queueing: { connection, tags } }: Pick<QueueingScenario
  * Terms of Barve et al. 1999, eq. 1, told apart by who is busy, for requests of one size.
  *
  *   serving = missOverhead + B/headRate + switches;  beside = command + reconnect + status + max(0, B/busRate − B/headRate)
+ *   of a write that no cache takes, beside = command + reconnect + status + B/busRate: its data are in the buffer before the arm begins
  *   onBus = command + reconnect + status + B/busRate
  *
  * A channel that is held is not won back: reconnect is 0 there. A drive with one request at a time needs positioning + serving + beside, and the host’s time before where nobody waits.
@@ -29,15 +30,17 @@ export const isHeld = ({ queueing: { connection, tags } }: Pick<QueueingScenario
  * @param size B, in bytes
  */
 export function randomService(scenario: QueueingScenario, size: Bytes): RandomService {
-  const { system } = scenario
+  const { system, queueing } = scenario
   const { drive, bus } = system
   const layout = usedLayout(system)
   const passing = size / layout.headRate
+  const carrying = size / bus.rate
+  const carriedBefore = queueing.writeCache ? 0 : queueing.writeShare
   const phases = bus.commandTime + (isHeld(scenario) ? 0 : bus.reconnectTime) + bus.statusTime
   return {
     serving: drive.missOverhead + passing + layout.switchTime * trackEnds(size, layout),
-    beside: phases + Math.max(0, size / bus.rate - passing),
-    onBus: phases + size / bus.rate,
+    beside: phases + carriedBefore * carrying + (1 - carriedBefore) * Math.max(0, carrying - passing),
+    onBus: phases + carrying,
     host: meanHostTime(scenario),
   }
 }

@@ -115,9 +115,16 @@ export interface QueueAgreementSummary {
 }
 
 /** Caveats that say by themselves that the formula leaves its interval. */
-const announcing: ReadonlySet<CaveatCode> = new Set<CaveatCode>(['near-the-bus', 'reads-ahead', 'mean-of-zones'])
+export const queueAlarms: ReadonlySet<CaveatCode> = new Set<CaveatCode>([
+  'near-the-bus',
+  'host-positions',
+  'queued-writes',
+  'buffer-too-small',
+  'reads-ahead',
+  'mean-of-zones',
+])
 
-export const isAnnounced = ({ predicted }: AgreementPoint): boolean => predicted.caveats.some(({ code }) => announcing.has(code))
+export const isAnnounced = ({ predicted }: AgreementPoint): boolean => predicted.caveats.some(({ code }) => queueAlarms.has(code))
 
 /** A line for each group, in the order of the grid. */
 export const queueAgreementTable = (rows: readonly QueueAgreement[]): readonly QueueAgreementSummary[] =>

@@ -121,6 +121,7 @@ const aboutLines: ReadonlySet<CaveatCode> = new Set<CaveatCode>([
   'sweeping',
   'two-schedulers',
   'near-the-bus',
+  'host-positions',
   'reads-ahead',
   'mean-of-zones',
 ])

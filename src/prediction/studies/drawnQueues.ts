@@ -1,0 +1,82 @@
+import { presetConfiguration, setFields } from '../../configuration/presets.ts'
+import { resolveQueueing } from '../../configuration/resolve/resolveQueueing.ts'
+import { RandomStreams } from '../../maths/random.ts'
+import type { QueueingPrediction, QueueingScenario } from '../../domain/queueing.ts'
+import type { RunControl } from '../../domain/scenario.ts'
+import { kibibytes } from '../../units/quantities.ts'
+import { queueingFormula } from '../queueFormulas.ts'
+import type { QueueingQuestion } from '../queueingSimulation.ts'
+import type { Study } from '../study.ts'
+import type { Warned } from './announcements.ts'
+
+/*
+ * Where the intervals and caveats of the queue formulas are judged: systems, sizes and queues drawn at random, of which none was looked at
+ * when they were chosen. The grid of queueAgreement.ts is where they were chosen, and describes.
+ */
+
+/** Systems that the grid does not have. */
+const systems = ['barracuda-alpha', 'wren-sparc-20', 'nearline-24', 'usb-4', 'reddy-as400', 'lee-katz-array'] as const
+const schedulers = ['fcfs', 'sstf', 'scan', 'c-look', 'sptf'] as const
+const run: RunControl = { seed: 7, precision: 0.01, maximumReads: 16_000 }
+/** A bound has no interval; so close, nobody asks for one. */
+const exact = 0.01
+
+/**
+ * Seeds of the draws. On the first three the caveats were chosen: that a host positions blindly, from where on the bus is near, which streams
+ * have no formula or are not read ahead, buffers without room for a second write. The fourth was drawn when they stood, and judges.
+ */
+export const draws = { chosenOn: [2211, 2212, 2213], judgedOn: 2214 } as const
+/** Places of a draw; fewer are looked at, as some have no formula. */
+export const drawnPlaces = 150
+const purpose = 0x9e0e
+
+function drawnScenario(streams: RandomStreams): QueueingScenario {
+  const drawn = <const Choice>(choices: readonly Choice[]): Choice => choices[Math.floor(streams.next(0) * choices.length)] as Choice
+  const resolved = resolveQueueing(
+    setFields(presetConfiguration(drawn(systems)), {
+      disks: drawn([1, 1, 2, 3, 6, 12]),
+      requestSize: kibibytes(drawn([4, 8, 16, 32, 64, 128, 512])),
+      outstanding: drawn([1, 2, 3, 5, 8, 12, 24, 48, 96, 128]),
+      tags: drawn([1, 2, 4, 8, 16, 32]),
+      window: drawn([4, 16, 32, 256]),
+      segments: drawn([0, 1, 4, 16]),
+      hostScheduler: drawn(schedulers),
+      driveScheduler: drawn(schedulers),
+      pattern: drawn(['random', 'random', 'random', 'sequential']),
+      queueWrites: drawn([0, 0, 0.3, 1]),
+      writeCache: drawn(['on', 'off']),
+      connection: drawn(['scsi-bus', 'ide-channels', 'own-channels']),
+      span: drawn([1, 0.25]),
+    }),
+  )
+  if (!resolved.ok) throw new Error(resolved.problems[0]?.message)
+  return resolved.value
+}
+
+/** @returns so many scenarios, each drawn after the one before it */
+export function drawnScenarios(seed: number, count: number): readonly QueueingScenario[] {
+  const streams = new RandomStreams(seed, 1, purpose)
+  return Array.from({ length: count }, () => drawnScenario(streams))
+}
+
+/** One drawn place: closed form and engine. */
+export interface DrawnQueue extends Warned {
+  readonly queued: QueueingScenario
+  readonly predicted: QueueingPrediction
+  readonly simulated: QueueingPrediction
+  /** Formula over simulation, minus 1. */
+  readonly error: number
+}
+
+/** @returns so many places, each drawn after the one before it, without those of which the formula says nothing */
+export function drawnQueues(witness: Study<QueueingQuestion, QueueingPrediction>, seed: number, count: number): readonly DrawnQueue[] {
+  return drawnScenarios(seed, count).flatMap((queued) => {
+    if (queueingFormula.refuses(queued)) return []
+    const predicted = queueingFormula.predict(queued)
+    const simulated = witness.answer({ queued, run })
+    const [own, other] = [predicted.uncertainty, simulated.uncertainty]
+    const error = predicted.throughput / simulated.throughput - 1
+    const isInside = Math.abs(error) < exact || (own.low <= other.high && other.low <= own.high)
+    return [{ queued, predicted, simulated, error, isDeserved: !isInside, codes: predicted.caveats.map(({ code }) => code) }]
+  })
+}

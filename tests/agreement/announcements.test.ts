@@ -1,0 +1,42 @@
+// @module-tag seconds
+import { expect, test } from 'vitest'
+import { announcementSummary, type Warned } from '../../src/prediction/studies/announcements.ts'
+import { draws, drawnPlaces, drawnQueues } from '../../src/prediction/studies/drawnQueues.ts'
+import { queueAlarms } from '../../src/prediction/studies/queueAgreement.ts'
+import { queueingSimulation } from '../../src/prediction/queueingSimulation.ts'
+import { isLong } from '../support/effort.ts'
+
+test('an alarm is precise where it is deserved, and complete where nothing is off without it', () => {
+  const places: readonly Warned[] = [
+    { codes: ['near-the-bus', 'sweeping'], isDeserved: true },
+    { codes: ['near-the-bus'], isDeserved: false },
+    { codes: ['sweeping'], isDeserved: true },
+    { codes: [], isDeserved: false },
+  ]
+  expect(announcementSummary(places, new Set(['near-the-bus'] as const))).toEqual({
+    places: 4,
+    outside: 2,
+    warned: 2,
+    announced: 1,
+    precision: 0.5,
+    recall: 0.5,
+    byCode: [
+      { code: 'near-the-bus', warned: 2, deserved: 1 },
+      { code: 'sweeping', warned: 2, deserved: 2 },
+    ],
+  })
+  expect(announcementSummary([], queueAlarms)).toMatchObject({ precision: 1, recall: 1 })
+})
+
+// as busbar validate prints them; whoever changes formula, interval or caveat sees here what it does to the judgement
+test('intervals and caveats of the queue formulas on the draw that judges them', () => {
+  const { byCode: _, ...judged } = announcementSummary(drawnQueues(queueingSimulation, draws.judgedOn, drawnPlaces), queueAlarms)
+  expect(judged).toEqual({ places: 129, outside: 19, warned: 53, announced: 17, precision: 17 / 53, recall: 17 / 19 })
+})
+
+test.runIf(isLong).each(draws.chosenOn)('nothing of the draw %i, on which caveats were chosen, is far off without one', (seed) => {
+  const silent = drawnQueues(queueingSimulation, seed, drawnPlaces).filter(
+    ({ isDeserved, codes }) => isDeserved && !codes.some((code) => queueAlarms.has(code)),
+  )
+  for (const { error } of silent) expect(Math.abs(error)).toBeLessThan(0.45)
+})
