@@ -31,7 +31,7 @@ export const drawnPlaces = 150
 const purpose = 0x9e0e
 
 function drawnScenario(streams: RandomStreams): QueueingScenario {
-  const drawn = <const Choice>(choices: readonly Choice[]): Choice => choices[Math.floor(streams.next(0) * choices.length)] as Choice
+  const drawn = <const Choice>(choices: readonly Choice[]): Choice => choices[Math.floor(streams.next(0) * choices.length)]
   const resolved = resolveQueueing(
     setFields(presetConfiguration(drawn(systems)), {
       disks: drawn([1, 1, 2, 3, 6, 12]),

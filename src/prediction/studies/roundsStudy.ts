@@ -43,9 +43,9 @@ export const roundsPlan = (): readonly RoundsCell[] =>
     ),
   )
 
-/** Every workload of the plan, simulated in place. */
-export const roundsStudy = (): readonly RoundsRow[] =>
-  roundsPlan().map(({ configuration, ...cell }) => {
+/** Workloads of the plan, all where none are named, simulated in place. */
+export const roundsStudy = (cells: readonly RoundsCell[] = roundsPlan()): readonly RoundsRow[] =>
+  cells.map(({ configuration, ...cell }) => {
     const resolved = resolve(configuration)
     if (!resolved.ok) throw new Error(resolved.problems[0]?.message)
     const record = simulate(resolved.value, runControl(configuration)).run
