@@ -54,7 +54,7 @@ function drawnScenario(streams: RandomStreams): QueueingScenario {
 }
 
 /** @returns so many scenarios, each drawn after the one before it */
-export function drawnScenarios(seed: number, count: number): readonly QueueingScenario[] {
+function drawnScenarios(seed: number, count: number): readonly QueueingScenario[] {
   const streams = new RandomStreams(seed, 1, purpose)
   return Array.from({ length: count }, () => drawnScenario(streams))
 }
