@@ -1,6 +1,7 @@
 import { figure5, figure7, misprints, publishedClaims } from '../catalog/publishedResults/leeKatz1993.ts'
 import { arraySimulation } from '../prediction/arraySimulation.ts'
 import {
+  issueLagErrors,
   stripeUnitStudy,
   utilizationStudy,
   utilizationSummary,
@@ -8,7 +9,7 @@ import {
   type UtilizationRow,
 } from '../prediction/studies/stripingStudy.ts'
 import { stripingFindings } from '../prediction/studies/findings.ts'
-import { kibibytesText } from '../views/validation/stripedArrays.ts'
+import { issueLagText, kibibytesText } from '../views/validation/stripedArrays.ts'
 
 const signed = (value: number): string => `${value < 0 ? '−' : '+'}${(100 * Math.abs(value)).toFixed(1)}`
 
@@ -55,6 +56,8 @@ export function validateStriping(write: (text: string) => void): ReturnType<type
   )
   const announced = rows.filter(({ error, predicted }) => Math.abs(error) > publishedClaims.utilization && predicted.caveats.length > 0)
   write(`  beyond 5 %: ${cells - within}, of them with a caveat: ${announced.length}\n`)
+  const lags = issueLagErrors(rows).map(({ issueLag, rms: error }) => `${issueLagText(issueLag)} ${(100 * error).toFixed(2)} %`)
+  write(`  by γ, rms: ${lags.join(', ')}; the paper’s order: ${figure5.ranking.map(issueLagText).join(', ')}\n`)
   write(`\nα, β, γ simulated (taken by the formula), Figure 6\n${approximationLines(rows)}\n`)
   const units = stripeUnitStudy(arraySimulation)
   const misses = units.filter(({ isInside }) => !isInside)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { figure7, publishedClaims } from '../../src/catalog/publishedResults/leeKatz1993.ts'
+import { figure5, figure7, publishedClaims } from '../../src/catalog/publishedResults/leeKatz1993.ts'
 import { arraySimulation } from '../../src/prediction/arraySimulation.ts'
-import { stripeUnitStudy, utilizationStudy, utilizationSummary } from '../../src/prediction/studies/stripingStudy.ts'
+import { issueLagErrors, stripeUnitStudy, utilizationStudy, utilizationSummary } from '../../src/prediction/studies/stripingStudy.ts'
 import { stripeUnits, utilizations } from '../support/longStudies.ts'
 
 describe('Figures 5 and 6: utilisation by eq. 7 and by simulation', () => {
@@ -17,6 +17,14 @@ describe('Figures 5 and 6: utilisation by eq. 7 and by simulation', () => {
     expect(worst).toMatchObject({ processes: 16, units: 1 })
     expect(worst.error).toBeGreaterThan(-0.16)
     expect(worst.error).toBeLessThan(-0.12)
+  })
+
+  test('by the four γ are off by so much, and rank as the paper says', () => {
+    const errors = issueLagErrors(rows)
+    console.log(errors.map(({ issueLag, rms }) => `γ = ${issueLag}: rms ${rms}`).join(', '))
+    expect(errors.map(({ issueLag }) => issueLag)).toEqual(figure5.ranking)
+    expect(errors.map(({ rms }) => Number((100 * rms).toFixed(1)))).toEqual([2.9, 3.2, 5.7, 16.4])
+    expect(issueLagErrors(rows.slice(1))).toEqual([])
   })
 
   test('a point beyond 5.5 % has a caveat, and its simulated throughput lies in the interval that is stated', () => {

@@ -11,6 +11,8 @@ export const figure5 = {
   loads: publishedLoads,
   unitsPerRequest: Array.from({ length: 17 }, (_, index) => index + 1),
   issueLags: [0, 1, 'p(1-p)', 0.15],
+  /** The same, best first: section 4.3 calls p(1 − p) the best, 0.15 “not as good” but good, an improvement over 0, and 1 “highly inaccurate”. */
+  ranking: ['p(1-p)', 0.15, 0, 1],
 } as const
 
 /** Request sizes in which Figures 7 and 9 are recomputed here; the paper draws lines without a list of its sizes. */

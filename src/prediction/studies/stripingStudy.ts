@@ -2,7 +2,7 @@ import { figure5, figure7 } from '../../catalog/publishedResults/leeKatz1993.ts'
 import { presetConfiguration, setFields } from '../../configuration/presets.ts'
 import { runControl } from '../../configuration/resolve/runControl.ts'
 import { resolveArray } from '../../configuration/resolve/resolveArray.ts'
-import type { ArrayPrediction, ArrayScenario } from '../../domain/array.ts'
+import type { ArrayPrediction, ArrayScenario, StripingFacts } from '../../domain/array.ts'
 import type { RunControl } from '../../domain/scenario.ts'
 import type { Bytes, Fraction } from '../../units/quantities.ts'
 import type { ArrayQuestion } from '../arraySimulation.ts'
@@ -119,6 +119,27 @@ export const stripeUnitStudy = (witness: Study<ArrayQuestion, ArrayPrediction>):
       cell.arrays.map((array) => witness.answer({ array, run: studyRun }).throughput),
     ),
   )
+
+/** Root mean square error of eq. 7 over all points of Figure 5 by one γ. */
+export interface IssueLagError {
+  readonly issueLag: StripingFacts['issueLag']
+  readonly rms: number
+}
+
+/** Figure 5 by each of its γ, best first, from the same simulations; nothing before every point is known. */
+export function issueLagErrors(rows: readonly UtilizationRow[]): readonly IssueLagError[] {
+  if (rows.length < figure5.loads.length * figure5.unitsPerRequest.length) return []
+  return figure5.issueLags
+    .map((issueLag) => {
+      const squares = rows.reduce((sum, { array, simulated }) => {
+        const striping = { ...array.striping, issueLag }
+        const error = predictArrayByFormula({ ...array, striping }).utilization / simulated.utilization - 1
+        return sum + error * error
+      }, 0)
+      return { issueLag, rms: Math.sqrt(squares / rows.length) }
+    })
+    .sort((one, other) => one.rms - other.rms)
+}
 
 /** Errors of a study in one line. */
 export interface UtilizationSummary {

@@ -7,7 +7,7 @@ import { Scrolling } from '../shared/Scrolling.tsx'
 import type { Witnesses } from '../../prediction/witnesses.ts'
 import { Numbers } from '../shared/NumbersTable.tsx'
 import { StudyPart } from './StudyPart.tsx'
-import { unitRows, unitsSentence, utilizationMap, utilizationSentence, type StripedState } from './stripedArrays.ts'
+import { issueLagsSentence, unitRows, unitsSentence, utilizationMap, utilizationSentence, type StripedState } from './stripedArrays.ts'
 import { stripedPlan } from './studyPlans.ts'
 import { useStudy } from './useStudy.ts'
 
@@ -22,7 +22,7 @@ interface StripedArraysProps {
 /** Narrower than this a map of seventeen columns scrolls by itself. */
 const narrowestMap = 700
 
-const none: StripedState = { utilization: [], units: [] }
+const none: StripedState = { utilization: [], units: [], issueLags: [] }
 
 /** Lee & Katz 1993: how well utilisation and the best stripe unit of a striped array are predicted, simulated here. */
 export function StripedArrays(props: StripedArraysProps): ReactElement {
@@ -36,7 +36,7 @@ export function StripedArrays(props: StripedArraysProps): ReactElement {
       exportStudy={() => props.exportFigure('utilization-errors')}
       counted="points"
       claim={`Claim: equation (7) gives the utilisation of ${figure5.drives} disks within a few per cent, and equation (20) a stripe unit as good as the best on ${figure7.drives}. The paper simulated them; here its disk, the IBM 0661, is simulated again. Nothing is fitted, but the paper’s figures were seen.`}
-      verdict={`${utilizationSentence(state)} ${unitsSentence(state)}`}
+      verdict={`${utilizationSentence(state)} ${issueLagsSentence(state)} ${unitsSentence(state)}`}
     >
       {all > 0 && (
         <>

@@ -1,7 +1,7 @@
 import { figure5, figure7, publishedClaims } from '../../catalog/publishedResults/leeKatz1993.ts'
 import type { GridChartData } from '../../charts/GridChart.tsx'
 import type { GridCell } from '../../charts/marks/Cells.tsx'
-import type { StripeUnitRow, UtilizationRow } from '../../prediction/studies/stripingStudy.ts'
+import type { IssueLagError, StripeUnitRow, UtilizationRow } from '../../prediction/studies/stripingStudy.ts'
 import { errorText, errorTint } from './errorScale.ts'
 import { percentText } from './validationAnswer.ts'
 import { counted } from '../../units/formatQuantity.ts'
@@ -10,6 +10,8 @@ import { counted } from '../../units/formatQuantity.ts'
 export interface StripedState {
   readonly utilization: readonly UtilizationRow[]
   readonly units: readonly StripeUnitRow[]
+  /** Figure 5 by each γ, best first; empty until every point is known. */
+  readonly issueLags: readonly IssueLagError[]
 }
 
 const cellOf = (error: number): GridCell => ({
@@ -20,7 +22,7 @@ const cellOf = (error: number): GridCell => ({
 })
 
 /** Figure 5 as a map: the error of equation (7) against the simulation, by requests in flight and units of a request. */
-export function utilizationMap({ utilization }: StripedState): GridChartData {
+export function utilizationMap({ utilization }: Pick<StripedState, 'utilization'>): GridChartData {
   const loads = figure5.loads.toReversed()
   return {
     columns: figure5.unitsPerRequest.map(String),
@@ -38,7 +40,7 @@ export function utilizationMap({ utilization }: StripedState): GridChartData {
 }
 
 /** What the map shows, once every point is known. */
-export function utilizationSentence({ utilization }: StripedState): string {
+export function utilizationSentence({ utilization }: Pick<StripedState, 'utilization'>): string {
   const errors = utilization.map(({ error }) => Math.abs(error))
   if (errors.length < figure5.loads.length * figure5.unitsPerRequest.length) return ''
   const rms = Math.sqrt(errors.reduce((sum, error) => sum + error * error, 0) / errors.length)
@@ -47,11 +49,21 @@ export function utilizationSentence({ utilization }: StripedState): string {
   return `Over ${errors.length} points the formula is off by ${percentText(rms)} (rms); ${within} lie within ${percentText(publishedClaims.utilization)}. It is furthest off, ${errorText(worst.error)}\u00A0%, at ${counted(worst.processes, 'request')} in flight and ${worst.units === 1 ? 'one unit' : `${worst.units} units`}: service varies less than it takes for granted.`
 }
 
+/** γ as the paper writes it. */
+export const issueLagText = (issueLag: IssueLagError['issueLag']): string => (issueLag === 'p(1-p)' ? 'p(1 − p)' : String(issueLag))
+
+/** Which γ of the paper’s four comes closest; nothing until every point is known. */
+export function issueLagsSentence({ issueLags }: Pick<StripedState, 'issueLags'>): string {
+  if (issueLags.length === 0) return ''
+  const errors = issueLags.map(({ issueLag, rms }) => `${issueLagText(issueLag)} ${percentText(rms)}`)
+  return `By γ, rms: ${errors.join(', ')}. The paper ranks its four so: p(1 − p) best, a constant 0.15 nearly as good, 0 worse, 1 “highly inaccurate”.`
+}
+
 /** A stripe unit as the paper prints it, in KiB. */
 export const kibibytesText = (bytes: number): string => (bytes / 1024).toFixed(bytes < 102_400 ? 1 : 0)
 
 /** Figures 7 and 9: the unit by equation (20), and whether the simulation finds it as good as the best. */
-export const unitRows = ({ units }: StripedState): readonly (readonly string[])[] =>
+export const unitRows = ({ units }: Pick<StripedState, 'units'>): readonly (readonly string[])[] =>
   figure7.loads.map((load) => [
     String(load),
     ...figure7.requestSizes.map((size) => {
@@ -62,7 +74,7 @@ export const unitRows = ({ units }: StripedState): readonly (readonly string[])[
   ])
 
 /** The same as a map. */
-export const stripeUnitsMap = ({ units }: StripedState): GridChartData => ({
+export const stripeUnitsMap = ({ units }: Pick<StripedState, 'units'>): GridChartData => ({
   columns: figure7.requestSizes.map((size) => `${size / 1024} KiB`),
   rows: figure7.loads.map((load, index) => (index === 0 ? `${load} in flight` : String(load))),
   cells: figure7.loads.map((load) =>
@@ -79,7 +91,7 @@ export const stripeUnitsMap = ({ units }: StripedState): GridChartData => ({
 })
 
 /** How often equation (20) may be followed, once every case is known. */
-export function unitsSentence({ units }: StripedState): string {
+export function unitsSentence({ units }: Pick<StripedState, 'units'>): string {
   if (units.length < figure7.loads.length * figure7.requestSizes.length) return ''
   const inside = units.filter(({ isInside }) => isInside).length
   return `In ${inside} of ${units.length} cases the unit of equation (20) keeps ${percentText(figure7.share)} of the best simulated throughput; where it does not, the share it keeps stands beside it.`

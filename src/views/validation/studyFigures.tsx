@@ -30,7 +30,7 @@ async function whole<Prediction, State>(plan: Promise<StudyPlan<Prediction, Stat
 }
 
 const striped =
-  (only: keyof StripedState) =>
+  (only: 'utilization' | 'units') =>
   async ({ witnesses, service, signal }: FigureQuestion): Promise<Result<StripedState>> =>
     service ? whole(stripedPlan(witnesses, service, only), signal) : failure(notSimulated)
 

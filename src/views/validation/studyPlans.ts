@@ -20,7 +20,7 @@ export interface StudyPlan<Prediction, State> {
 export async function stripedPlan(
   witnesses: Pick<Witnesses, 'stripingStudy'>,
   service: StudyService,
-  only?: keyof StripedState,
+  only?: 'utilization' | 'units',
 ): Promise<StudyPlan<ArrayPrediction, StripedState>> {
   const study = await witnesses.stripingStudy()
   const cells = only === 'units' ? [] : study.utilizationPlan()
@@ -47,7 +47,7 @@ export async function stripedPlan(
         const simulated = known[index]
         return simulated ? [study.judgeUtilization(cell, simulated)] : []
       })
-      return { utilization, units }
+      return { utilization, units, issueLags: study.issueLagErrors(utilization) }
     },
   }
 }

@@ -7,7 +7,13 @@ import {
   studyRun,
   utilizationPlan,
 } from '../../../../src/prediction/studies/stripingStudy.ts'
-import { unitRows, unitsSentence, utilizationMap, utilizationSentence } from '../../../../src/views/validation/stripedArrays.ts'
+import {
+  issueLagsSentence,
+  unitRows,
+  unitsSentence,
+  utilizationMap,
+  utilizationSentence,
+} from '../../../../src/views/validation/stripedArrays.ts'
 
 const cells = utilizationPlan()
 const simulated = (index: number): ReturnType<typeof judgeUtilization> => {
@@ -18,7 +24,7 @@ const simulated = (index: number): ReturnType<typeof judgeUtilization> => {
 
 describe('Figure 5 as it fills in', () => {
   test('has a cell for every simulated point and says nothing before all are known', () => {
-    const state = { utilization: [simulated(0), simulated(cells.length - 1)], units: [] }
+    const state = { utilization: [simulated(0), simulated(cells.length - 1)] }
     const { rows, columns, cells: map } = utilizationMap(state)
     expect([rows.length, columns.length]).toEqual([6, 17])
     expect(map.flat().filter((cell) => cell !== null)).toHaveLength(2)
@@ -30,10 +36,19 @@ describe('Figure 5 as it fills in', () => {
   test('says rms, share and worst once it is complete', () => {
     const first = simulated(0)
     const all = cells.map((cell, index) => ({ ...first, ...cell, error: index === 0 ? -0.143 : 0.02 }))
-    expect(utilizationSentence({ utilization: all, units: [] })).toBe(
+    expect(utilizationSentence({ utilization: all })).toBe(
       `Over ${cells.length} points the formula is off by 2.4\u00A0% (rms); ${cells.length - 1} lie within 5.0\u00A0%. It is furthest off, −14.3\u00A0%, at 1 request in flight and one unit: service varies less than it takes for granted.`,
     )
   })
+})
+
+test('Figure 5 tells the error by each γ once it is complete', () => {
+  expect(issueLagsSentence({ issueLags: [] })).toBe('')
+  const issueLags = [
+    { issueLag: 'p(1-p)', rms: 0.029 },
+    { issueLag: 0.15, rms: 0.0321 },
+  ] as const
+  expect(issueLagsSentence({ issueLags })).toContain('By γ, rms: p(1\u202f−\u202fp) 2.9\u00A0%, 0.15 3.2\u00A0%.')
 })
 
 test('Figures 7 and 9 mark what may be followed and what may not', () => {
@@ -44,11 +59,11 @@ test('Figures 7 and 9 mark what may be followed and what may not', () => {
       cell.arrays.map((_, unit) => (index === 0 && unit > 0 ? 1 : 10)),
     ),
   )
-  const state = { utilization: [], units: rows }
+  const state = { units: rows }
   const [first = []] = unitRows(state)
   expect(first[1]).toMatch(/^\d+\.\d ✗ \d+\.\d\u00A0%$/)
   expect(first[2]).toMatch(/✓$/)
   expect(unitsSentence(state)).toMatch(/^In 35 of 36 cases/)
-  expect(unitRows({ utilization: [], units: [] })[0]?.[1]).toBe('–')
-  expect(unitsSentence({ utilization: [], units: rows.slice(1) })).toBe('')
+  expect(unitRows({ units: [] })[0]?.[1]).toBe('–')
+  expect(unitsSentence({ units: rows.slice(1) })).toBe('')
 })
