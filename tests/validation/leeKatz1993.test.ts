@@ -59,14 +59,17 @@ describe('Figures 5 and 6: utilisation by eq. 7 and by simulation', () => {
 describe('Figures 7 and 9: the optimal stripe unit', () => {
   const rows = stripeUnitStudy({ ...arraySimulation, answer: stripeUnits.recall })
 
-  test('by eq. 20, clamped, keeps 95 % of the best in 33 of 36 cases, but for the paper’s exception and one at its edge', () => {
+  test('by eq. 20, clamped, keeps 95 % of the best but in three of 36 cases, of which the paper excepts two', () => {
     const misses = rows.filter(({ isInside }) => !isInside)
     console.log(`${rows.length - misses.length} of ${rows.length} inside the 95 % range`)
     expect(rows.length).toBe(figure7.loads.length * figure7.requestSizes.length)
-    expect(misses.length).toBeLessThanOrEqual(3)
-    for (const { processes, requestSize, kept } of misses) {
-      expect(kept > 0.94 || (processes === publishedClaims.optimumExceptAt && requestSize <= 65_536)).toBe(true)
-    }
+    expect(misses.map(({ processes, requestSize, kept }) => [processes, requestSize / 1024, (100 * kept).toFixed(1)])).toEqual([
+      // the paper's own exception: one request at a time, at most 64 KB
+      [1, 32, '86.1'],
+      [1, 64, '90.9'],
+      // a miss, by a hair
+      [2, 256, '94.9'],
+    ])
   })
 
   test('rises with the load and with the request', () => {

@@ -11,7 +11,7 @@ import type { BytesPerSecond, Fraction } from '../../units/quantities.ts'
 import { queueingFormula } from '../queueFormulas.ts'
 import type { QueueingQuestion } from '../queueingSimulation.ts'
 import type { Study } from '../study.ts'
-import { queueErrorBound, queueReason, toleranceOf } from './whiteReasons.ts'
+import { queueErrorBound, queueReason } from './whiteReasons.ts'
 
 /** A cell of Table 5 before it is simulated. */
 export interface QueueStudyCell {
@@ -24,8 +24,6 @@ export interface QueueStudyCell {
   readonly predicted: BytesPerSecond | null
   /** The constant that was fitted to this cell: it is shown and not judged. */
   readonly fitted: string | null
-  /** How far the simulation may be off; null where nothing is claimed. */
-  readonly tolerance: Fraction | null
 }
 
 export interface QueueStudyRow extends QueueStudyCell {
@@ -67,7 +65,7 @@ export const queuePlan = (): readonly QueueStudyCell[] =>
     const queued = drivesOf(configurationOf(cell))
     const predicted = queueingFormula.refuses(queued) ? null : queueingFormula.predict(queued).throughput
     const name = nameOf(cell)
-    return [{ name, cell, measured: cell.throughput, queued, predicted, fitted: fittedTo.get(name) ?? null, tolerance: toleranceOf(cell) }]
+    return [{ name, cell, measured: cell.throughput, queued, predicted, fitted: fittedTo.get(name) ?? null }]
   })
 
 export function judgeQueue(cell: QueueStudyCell, simulated: BytesPerSecond): QueueStudyRow {
