@@ -8,7 +8,8 @@ import {
   type StripeUnitRow,
   type UtilizationRow,
 } from '../prediction/studies/stripingStudy.ts'
-import { stripingFindings } from '../prediction/studies/findings.ts'
+import { judgeApproximations, type JudgedApproximation } from '../prediction/studies/approximationStudy.ts'
+import { approximationFindings, stripingFindings } from '../prediction/studies/findings.ts'
 import { issueLagText, kibibytesText } from '../views/validation/stripedArrays.ts'
 
 const signed = (value: number): string => `${value < 0 ? '−' : '+'}${(100 * Math.abs(value)).toFixed(1)}`
@@ -36,6 +37,9 @@ function approximationLines(rows: readonly UtilizationRow[]): string {
     .join('\n')
 }
 
+const approximationLine = ({ published: { what, paper, kept }, here, isKept }: JudgedApproximation): string =>
+  `    ${what}\n       paper: ${paper}; here: ${here}; ${isKept ? 'kept' : 'not kept'} (kept: ${kept})`
+
 const missLine = ({ processes, requestSize, predicted, simulated, low, high, kept }: StripeUnitRow): string =>
   `    L = ${processes}, ${requestSize / 1024} KB: ${kibibytesText(predicted)} KB keeps ${(100 * kept).toFixed(1)} %; simulated best ${kibibytesText(simulated)} KB, 95 % from ${kibibytesText(low)} to ${kibibytesText(high)} KB`
 
@@ -44,7 +48,9 @@ const missLine = ({ processes, requestSize, predicted, simulated, low, high, kep
  *
  * @returns in how many cases its claims are met
  */
-export function validateStriping(write: (text: string) => void): ReturnType<typeof stripingFindings> {
+export function validateStriping(
+  write: (text: string) => void,
+): ReturnType<typeof stripingFindings> & ReturnType<typeof approximationFindings> {
   const rows = utilizationStudy(arraySimulation)
   const { rms, within, worst, cells } = utilizationSummary(rows, publishedClaims.utilization)
   write(
@@ -59,6 +65,8 @@ export function validateStriping(write: (text: string) => void): ReturnType<type
   const lags = issueLagErrors(rows).map(({ issueLag, rms: error }) => `${issueLagText(issueLag)} ${(100 * error).toFixed(2)} %`)
   write(`  by γ, rms: ${lags.join(', ')}; the paper’s order: ${figure5.ranking.map(issueLagText).join(', ')}\n`)
   write(`\nα, β, γ simulated (taken by the formula), Figure 6\n${approximationLines(rows)}\n`)
+  const approximations = judgeApproximations(rows)
+  write(`  What the paper says of Figure 6 (section 5.3), seen, nothing fitted\n${approximations.map(approximationLine).join('\n')}\n`)
   const units = stripeUnitStudy(arraySimulation)
   const misses = units.filter(({ isInside }) => !isInside)
   write(
@@ -66,5 +74,5 @@ export function validateStriping(write: (text: string) => void): ReturnType<type
   )
   if (misses.length > 0) write(`${misses.map(missLine).join('\n')}\n`)
   write(`  Misprints: ${misprints.join(' ')} ${figure7.misprint}\n`)
-  return stripingFindings(rows, units)
+  return { ...stripingFindings(rows, units), ...approximationFindings(approximations) }
 }

@@ -6,7 +6,14 @@ import { detailedDrives } from '../../src/catalog/detailedDrives.ts'
 import { claimTable } from '../../src/cli/validateClaims.ts'
 import { arraySimulation } from '../../src/prediction/arraySimulation.ts'
 import { queueingSimulation } from '../../src/prediction/queueingSimulation.ts'
-import { blindFindings, cacheFindings, queueFindings, stripingFindings } from '../../src/prediction/studies/findings.ts'
+import { judgeApproximations } from '../../src/prediction/studies/approximationStudy.ts'
+import {
+  approximationFindings,
+  blindFindings,
+  cacheFindings,
+  queueFindings,
+  stripingFindings,
+} from '../../src/prediction/studies/findings.ts'
 import { judgeReddy, reddyPlan } from '../../src/prediction/studies/reddyStudy.ts'
 import { stripeUnitStudy, utilizationStudy } from '../../src/prediction/studies/stripingStudy.ts'
 import { arrayStudy, queueStudy } from '../../src/prediction/studies/whiteStudy.ts'
@@ -30,10 +37,9 @@ describe('what the claims say was found is what is computed', () => {
   })
 
   test('for striped arrays', () => {
-    const found = stripingFindings(
-      utilizationStudy({ ...arraySimulation, answer: utilizations.recall }),
-      stripeUnitStudy({ ...arraySimulation, answer: stripeUnits.recall }),
-    )
+    const points = utilizationStudy({ ...arraySimulation, answer: utilizations.recall })
+    const units = stripeUnitStudy({ ...arraySimulation, answer: stripeUnits.recall })
+    const found = { ...stripingFindings(points, units), ...approximationFindings(judgeApproximations(points)) }
     expect(found).toEqual(recorded(found))
   })
 

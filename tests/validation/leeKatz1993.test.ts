@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { figure5, figure7, publishedClaims } from '../../src/catalog/publishedResults/leeKatz1993.ts'
+import { approximationClaims } from '../../src/catalog/publishedResults/leeKatz1993Approximations.ts'
 import { arraySimulation } from '../../src/prediction/arraySimulation.ts'
+import { judgeApproximations } from '../../src/prediction/studies/approximationStudy.ts'
 import { issueLagErrors, stripeUnitStudy, utilizationStudy, utilizationSummary } from '../../src/prediction/studies/stripingStudy.ts'
 import { stripeUnits, utilizations } from '../support/longStudies.ts'
 
@@ -46,6 +48,16 @@ describe('Figures 5 and 6: utilisation by eq. 7 and by simulation', () => {
     const alphas = rows.filter(({ processes }) => processes === 4).map(({ simulated }) => simulated.approximations.alpha)
     expect(alphas[0]).toBeGreaterThan(0.85)
     expect(alphas[16]).toBeLessThan(0.2)
+  })
+
+  test('what the paper says of Figure 6 is kept, but that α approaches zero: one process always finds its queues empty', () => {
+    const judged = judgeApproximations(rows)
+    console.log(judged.map(({ published, here }) => `${published.what}: ${here}`).join('\n'))
+    expect(judged).toHaveLength(Object.keys(approximationClaims).length)
+    expect(judged.filter(({ isKept }) => !isKept).map(({ published }) => published)).toEqual([approximationClaims.alphaLarge])
+    const withSeveral = rows.filter(({ processes, units }) => processes > 1 && units === figure5.drives)
+    expect(Math.max(...withSeveral.map(({ simulated }) => simulated.approximations.alpha))).toBeLessThan(0.2)
+    expect(judgeApproximations(rows.slice(1))).toEqual([])
   })
 
   test('eq. 10 with the measured α, β, γ is the measured utilisation', () => {

@@ -4,6 +4,7 @@ import { publishedRange } from '../../catalog/publishedResults/barve1999.ts'
 import { publishedClaims } from '../../catalog/publishedResults/leeKatz1993.ts'
 import type { AccessPattern } from '../../domain/queueing.ts'
 import { gainRows, signCount } from '../plan/breakEvenStudy.ts'
+import type { JudgedApproximation } from './approximationStudy.ts'
 import type { JudgedClaim } from './reddyStudy.ts'
 import { publishedWindow, type RoundsRow } from './roundsStudy.ts'
 import { utilizationSummary, type StripeUnitRow, type UtilizationRow } from './stripingStudy.ts'
@@ -153,6 +154,13 @@ export function stripingFindings(
       detail: `the worst keeps ${percent(Math.min(...units.map(({ kept }) => kept)))} %`,
     },
   }
+}
+
+/** What Lee & Katz 1993 say of α, β and γ, Figure 6. */
+export function approximationFindings(judged: readonly JudgedApproximation[]): Findings<'approximations'> {
+  const missed = judged.filter(({ isKept }) => !isKept).map(({ published, here }) => `${published.what} (${here})`)
+  const detail = missed.length === 0 ? 'all kept' : `not the ${missed.join(', nor the ')}`
+  return { approximations: { met: judged.length - missed.length, of: judged.length, detail } }
 }
 
 /** What Reddy 1992 says of caches, on generated traces. */
