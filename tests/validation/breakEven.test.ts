@@ -1,10 +1,11 @@
 // @module-tag seconds
 import { beforeAll, describe, expect, test } from 'vitest'
-import { fitErrors } from '../../src/catalog/calibrations.ts'
+import { bandCoverage, fitErrors } from '../../src/catalog/calibrations.ts'
+import { bandCells, coverageOf } from '../../src/prediction/studies/bandCoverage.ts'
 import { publishedTables } from '../../src/catalog/publishedResults/barve1999.ts'
 import { atFittedCost, gainRows, signCount } from '../../src/prediction/plan/breakEvenStudy.ts'
 import { allFormulaStudies, systemStudies } from '../../src/prediction/studies/validation.ts'
-import { errorSummary, type ValidationRow } from '../../src/prediction/studies/validationPlans.ts'
+import type { ValidationRow } from '../../src/prediction/studies/validationPlans.ts'
 
 let studies: ReturnType<typeof systemStudies> = []
 let rows: readonly ValidationRow[] = []
@@ -28,10 +29,10 @@ describe('does pipelining gain or lose, in the 54 measured cells?', () => {
     expect(count.right).toBeGreaterThanOrEqual(50)
   })
 
-  test('formulae: two large cells are missed', () => {
+  test('formulae: one large cell is missed, as by the simulation', () => {
     const count = signCount(gainRows(allFormulaStudies().flatMap((study) => study.rows)))
-    expect(count.largeRight).toBeGreaterThanOrEqual(39)
-    expect(count.right).toBeGreaterThanOrEqual(45)
+    expect(count.largeRight).toBeGreaterThanOrEqual(40)
+    expect(count.right).toBeGreaterThanOrEqual(50)
   })
 
   test('a cell without both methods has no gain', () => {
@@ -39,13 +40,26 @@ describe('does pipelining gain or lose, in the 54 measured cells?', () => {
   })
 })
 
-test('the fit errors of the catalogue are those of the calibrated sets', () => {
-  const found = publishedTables.map(({ id, system }) => {
+test('the errors of the catalogue are those of the formulas with the calibrated sets, on the cells they are estimated on', () => {
+  const estimated = bandCells('calibrated').filter(({ isEstimated }) => isEstimated)
+  const found = publishedTables.map(({ system }) => {
     const rms = (method: string): number => {
-      const { rows = [] } = studies.find(({ table, variant }) => table === id && variant === method) ?? {}
-      return Number(errorSummary(rows).rms.toFixed(4))
+      const errors = estimated.filter((cell) => cell.system === system && cell.method === method).map(({ error }) => error)
+      expect(errors).toHaveLength(9)
+      return Number(Math.sqrt(errors.reduce((sum, error) => sum + error * error, 0) / errors.length).toFixed(4))
     }
     return { system, naive: rms('naive'), pipelined: rms('pipelined') }
   })
   expect(found).toEqual(expect.arrayContaining([...fitErrors]))
+})
+
+test('the band labelled 95 % holds as many measured cells, also of those that did not make it; with nothing fitted it would not', () => {
+  const cells = bandCells('calibrated')
+  expect(coverageOf(cells)).toEqual(bandCoverage)
+  for (const isEstimated of [true, false]) {
+    const { inside, of } = coverageOf(cells.filter((cell) => cell.isEstimated === isEstimated))
+    expect(inside / of).toBeGreaterThanOrEqual(0.95)
+  }
+  const { inside, of } = coverageOf(bandCells('nominal'))
+  expect(inside / of).toBeLessThan(0.5)
 })

@@ -20,13 +20,15 @@ export interface Contributor {
   readonly share: Fraction
 }
 
-/** How well throughput is known, given how well the configured values are. The formula’s own error comes on top. */
+/** How well throughput is known: given how well the configured values are and, of a calibrated set, how far the formula was off. */
 export interface ProvenanceBand {
   readonly method: PlanMethod
   readonly throughput: BytesPerSecond
-  /** 95 % of what throughput may be. */
+  /** 95 % of what throughput may be, where `isCovered`; else by the inputs alone. */
   readonly low: BytesPerSecond
   readonly high: BytesPerSecond
+  /** Whether bands like this hold measured throughputs as often as they say: those of calibrated sets do, those of published facts alone do not. */
+  readonly isCovered: boolean
   /** The widest first. */
   readonly contributors: readonly Contributor[]
   /** The figure to look up: the widest that is a fact about hardware; null where there is none. */
@@ -77,7 +79,7 @@ function doubtOf(configuration: Configuration, name: FieldName): readonly Doubt[
   return range[0] < range[1] ? [{ field: name, provenance: sourced.provenance, source: sourced.source, range }] : []
 }
 
-/** Two standard errors of the fit of a calibrated set, if one is in use; as factors of throughput. */
+/** Two standard errors of the formula with a calibrated set, if one is in use; as factors of throughput. */
 function fitDoubt(configuration: Configuration, method: PlanMethod): readonly Doubt[] {
   const sourced = fieldNames.map((name) => provenanceOf(configuration, name)).find((found) => found?.provenance === 'calibrated')
   const error = fitErrors.find(({ system }) => system === configuration.preset)
@@ -112,7 +114,7 @@ const normalQuantile = 1.96
  *
  * To first order: each value moves from end to end of its range alone, and the swings add as independent uniform errors do. Published values
  * ±1 %, derived ±2 %, borrowed over the range of their class, assumed from half to twice; calibrated values belong together and are as wide
- * as their fit, ±2 rms errors against the measured throughput. Values the user typed are taken as exact. Sampling agrees within an eighth
+ * as their fit and the formula’s own error, ±2 rms errors of the formula against the measured throughput. Values the user typed are taken as exact. Sampling agrees within an eighth
  * of the width (tests/unit/prediction/plan/provenanceBand.test.ts).
  *
  * @returns null where the configuration is impossible
@@ -139,6 +141,7 @@ export function provenanceBand(configuration: Configuration, method: PlanMethod)
     throughput,
     low: throughput * exponential(shift - reach),
     high: throughput * exponential(shift + reach),
+    isCovered: contributors.some(({ field }) => field === 'calibrated-set'),
     contributors,
     lookUp: contributors.find(({ field }) => field !== 'calibrated-set') ?? null,
     notCovered: fieldNames.filter((name) => isStructured(name) && isUnpublished(name)),

@@ -40,9 +40,9 @@ export const contributorBars = ({ contributors }: ProvenanceBand, pinned?: Prove
     }))
 
 /** How well throughput is known, and which figure to look up. */
-export function knownSentence({ method, throughput, low, high, lookUp, notCovered }: ProvenanceBand, unit: RateUnit): string {
+export function knownSentence({ method, throughput, low, high, isCovered, lookUp, notCovered }: ProvenanceBand, unit: RateUnit): string {
   const name = method === 'pipelined' ? 'Pipelined' : 'Naive'
-  const band = `${name} throughput is ${formatRate(throughput, unit)}; with what is known of its inputs it lies between ${rateNumber(low, unit)} and ${formatRate(high, unit)} (95\u00A0%).`
+  const band = `${name} throughput is ${formatRate(throughput, unit)}; with what is known of its inputs it lies between ${rateNumber(low, unit)} and ${formatRate(high, unit)} (${isCovered ? '95\u00A0%' : 'the formula’s own error not counted'}).`
   const figure = lookUp === null ? '' : ` The figure to look up: ${contributorName(lookUp).toLowerCase()}, which is ${lookUp.provenance}.`
   const rest =
     notCovered.length === 0 ? '' : ` Not counted: ${notCovered.map((field) => titleOf(fieldOf(field)).toLowerCase()).join(', ')}.`

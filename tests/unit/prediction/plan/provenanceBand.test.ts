@@ -67,11 +67,13 @@ describe('the band that follows from provenance', () => {
     expect(band.notCovered).toEqual(['zones'])
   })
 
-  test('takes a calibrated set as one, as wide as its fit', () => {
+  test('takes a calibrated set as one, as wide as its fit and the formula’s own error', () => {
     const { contributors } = bandOf(presetConfiguration('barracuda-alpha'), 'naive')
     const set = contributors.find(({ field }) => field === 'calibrated-set')
-    expect(set?.range[0]).toBeCloseTo(1 - 2 * 0.0276, 12)
+    expect(set?.range[0]).toBeCloseTo(1 - 2 * 0.0266, 12)
     expect(contributors.filter(({ provenance }) => provenance === 'calibrated')).toHaveLength(1)
+    expect(bandOf(presetConfiguration('barracuda-alpha'), 'naive').isCovered).toBe(true)
+    expect(bandOf(presetConfiguration('nearline-24'), 'naive').isCovered).toBe(false)
   })
 
   test('takes what the user typed as exact', () => {

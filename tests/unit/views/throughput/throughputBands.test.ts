@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { presetConfiguration } from '../../../../src/configuration/presets.ts'
 import * as planning from '../../../../src/prediction/plan/planning.ts'
 import { bandsOf, isVisible } from '../../../../src/views/throughput/throughputBands.ts'
 import { changed, formulasOf } from './viewScenarios.ts'
@@ -6,20 +7,23 @@ import { changed, formulasOf } from './viewScenarios.ts'
 const bandsAt = (values: Parameters<typeof changed>[0] = {}): ReturnType<typeof bandsOf> => bandsOf(formulasOf(changed(values)), planning)
 
 describe('the bands around the lines', () => {
-  test('hold the line of the formula wherever they are computed', () => {
+  test('hold the line of the formula at every point of it', () => {
     const formulas = formulasOf(changed())
     const bands = bandsAt()
     expect([...bands.keys()]).toEqual(['naive', 'pipelined'])
     for (const [method, points] of bands) {
-      expect(points.map(({ x }) => x)).toEqual(
-        [...new Set([...formulas.axis.range, ...formulas.axis.simulated])].toSorted((one, other) => one - other),
-      )
+      expect(points.map(({ x }) => x)).toEqual(formulas.points.map(({ x }) => x))
       for (const { x, low, high } of points) {
         const said = formulas.points.find((point) => point.x === x)?.predictions.get(method)?.throughput ?? Number.NaN
         expect(low).toBeLessThanOrEqual(said)
         expect(high).toBeGreaterThanOrEqual(said)
       }
     }
+  })
+
+  test('are none where nothing measured says that they are right', () => {
+    const formulas = formulasOf(presetConfiguration('nearline-24'))
+    for (const points of bandsOf(formulas, planning).values()) expect(points).toEqual([])
   })
 
   test('are seen where values are calibrated, and not where all are the user’s own', () => {
