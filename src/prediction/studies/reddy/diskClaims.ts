@@ -1,3 +1,4 @@
+import type { CachePrediction } from '../../../domain/cache.ts'
 import { formatPercent, formatSize } from '../../../units/formatQuantity.ts'
 import { kibibytes, mebibytes, type Bytes } from '../../../units/quantities.ts'
 import { adviseBlockSize } from '../../cacheFormulas.ts'
@@ -11,6 +12,7 @@ import {
   type Organisation,
   type ReddyCell,
   type ReddySection,
+  type Verdict,
 } from './cells.ts'
 import { neighbours, wholeBlocks } from './organisationClaims.ts'
 
@@ -24,11 +26,30 @@ const falls = (values: readonly number[]): boolean => values.every((value, step)
 /** Trace 1, destage = fetch, as in Figure 6. */
 const destaged = (block: Bytes, fetch: Bytes): ReddyCell => ({ trace: 'as400-1', ...common, block, fetch, destage: fetch })
 
+/** Organisations of Figure 6 that can be destaged by the fetch or by the track. */
+const belowTrack = sizes.flatMap((block) =>
+  sizes.filter((fetch) => fetch >= block && fetch < kibibytes(32)).map((fetch) => ({ block, fetch })),
+)
+
+/** Whether a track as destage unit is better than the fetch, in each respect that the paper names; and the response where it gains least. */
+function destagedByTrack(found: Found): Pick<Verdict, 'here' | 'kept'> {
+  const ratios = (of: (prediction: CachePrediction) => number): readonly number[] =>
+    belowTrack.map(({ block, fetch }) => of(found({ trace: 'as400-1', ...common, block, fetch })) / of(found(destaged(block, fetch))))
+  const responses = ratios(({ effectiveAccessTime }) => effectiveAccessTime)
+  const all = [ratios(({ diskWrites }) => diskWrites), responses, ratios(({ diskUtilization }) => diskUtilization)]
+  const better = all.map((some) => some.filter((one) => one < 1).length)
+  return {
+    here: `${better.join(', ')}; response ${Math.max(...responses).toFixed(3)} times as long at worst`,
+    kept: better.every((count) => count === belowTrack.length),
+  }
+}
+
 /** Reads among the operations of the disks, and miss ratios: Figures 6 and 7. */
 export const readsAndWrites: ReddySection = {
   cells: [
     ...sizes.flatMap((block) => sizes.filter((fetch) => fetch >= block).map((fetch) => destaged(block, fetch))),
     ...onAllTraces(wholeBlocks(common)),
+    ...belowTrack.map(({ block, fetch }): ReddyCell => ({ trace: 'as400-1', ...common, block, fetch })),
   ],
   judge: (found) => {
     const share = (block: Bytes, fetch: Bytes): number => {
@@ -66,6 +87,7 @@ export const readsAndWrites: ReddySection = {
         here: `${ratio(shown?.read ?? 0)}, ${ratio(shown?.write ?? 0)}`,
         kept: misses.every(({ read, write }) => write < read),
       },
+      { claim: 'destageTrack', ...destagedByTrack(found) },
     ]
   },
 }

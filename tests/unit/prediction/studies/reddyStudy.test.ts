@@ -118,6 +118,30 @@ describe('judging', () => {
     expect(judged.get('splitGainFourTimes')?.kept).toBe(false)
   })
 
+  test('takes the gain of split access at one fetch too, the best of normal access', () => {
+    const judged = judgedWith((task) => {
+      const { blockSize, fetchSize } = first(task)
+      const isNormal = task.cache.access === 'normal'
+      // normal access is best at 8 KB, where split access gains 7 %, and split access at 16 KB, where it gains more
+      if (blockSize !== 512) return answer(1)
+      if (fetchSize === 8192) return answer(isNormal ? 0.9 : 0.9 * 0.93)
+      return answer(fetchSize === 16_384 && !isNormal ? 0.7 : 1)
+    })
+    expect(judged.get('splitGainTogether')).toEqual({ here: '7\u00A0%, 7\u00A0%, 7\u00A0%, 7\u00A0%', kept: false })
+    expect(judged.get('splitGain')?.here).toBe('22\u00A0%, 22\u00A0%')
+  })
+
+  test('asks a track as destage unit to be better in all three respects', () => {
+    const judged = (busier: number): unknown =>
+      judgedWith((task) => {
+        const { destageUnit } = first(task)
+        const isTrack = destageUnit === 32_768
+        return { ...answer(isTrack ? 0.9 : 1, 100, isTrack ? 50 : 100), diskUtilization: isTrack ? busier : 0.5 }
+      }).get('destageTrack')
+    expect(judged(0.4)).toEqual({ here: '21, 21, 21; response 0.900 times as long at worst', kept: true })
+    expect(judged(0.5)).toMatchObject({ here: '21, 21, 0; response 0.900 times as long at worst', kept: false })
+  })
+
   test('compares disk writes of the two policies', () => {
     const judged = judgedWith((task) => {
       const { writeBack, blockSize } = first(task)
