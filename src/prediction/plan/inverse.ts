@@ -103,9 +103,9 @@ function farthest(goal: Goal, field: FreeField, planned: Planned, method: PlanMe
     }
   }
   if (best === 0) return { value: valueAt(best), figure: most, throughput: throughputWith(at(best), method) }
-  const nearly: Goal = { ...goal, value: most * nearlyAll[method] }
-  const holds = (index: number): boolean => reachesGoal(nearly, at(index).configuration, method, at(index).buses)
-  const from = firstReaching(count, holds, course) ?? best
+  const share = nearlyAll[method]
+  const reaching = (value: number) => (index: number) => reachesGoal({ ...goal, value }, at(index).configuration, method, at(index).buses)
+  const from = firstReaching(count, reaching(most * share), course, reaching(most * share * share)) ?? best
   return { value: valueAt(from), figure: most, throughput: throughputWith(at(best), method) }
 }
 
@@ -121,7 +121,9 @@ export function answerFor(goal: Goal, field: FreeField, planned: Planned, method
   const at = (index: number): Planned => withFreeValue(field, planned, valueAt(index))
   const holds = (index: number): boolean => reachesGoal(goal, at(index).configuration, method, at(index).buses)
   const end = endOf(course)
-  const index = firstReaching(count, holds, course)
+  const nearGoal: Goal = { ...goal, value: goal.value * nearlyAll[method] * nearlyAll[method] }
+  const nearly = (candidate: number): boolean => reachesGoal(nearGoal, at(candidate).configuration, method, at(candidate).buses)
+  const index = firstReaching(count, holds, course, nearly)
   if (index === null) {
     const most = farthest(goal, field, planned, method, course)
     const present = goalFigure(goal, planned.configuration, method, planned.buses)

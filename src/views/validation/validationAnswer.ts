@@ -33,7 +33,7 @@ const withinText = (largest: number): string => (largest > publishedRange.error 
 export const blindSentence = (): string => {
   const { met, of, detail } = claims.distributions.found
   const [share = ''] = detail.split(' of the mean')
-  return `Blind, response times of nine drives are ${share.replace(' ', noBreakSpace)} of the mean off, nearer than DiskSim’s on ${met} of ${of}.`
+  return `Predicted blind, response times of nine drives are ${share.replace(' ', noBreakSpace)} of the mean off, nearer than DiskSim’s on ${met} of ${of}.`
 }
 
 /** How well both witnesses follow a table that their constants are fitted to. */

@@ -31,6 +31,21 @@ describe('the first index that holds', () => {
     expect(firstReaching(1000, (index) => index >= 200 && index < 320, 'rising')).toBe(200)
   })
 
+  test('is searched only where the claim nearly holds, if errors alone keep it from staying true', () => {
+    let asked = 0
+    // rises with a ripple of a hundredth
+    const height = (index: number): number => index * (1 + 0.01 * Math.sin(index))
+    const least = (wanted: number) => (index: number) => {
+      asked++
+      return height(index) >= wanted
+    }
+    const first = Array.from({ length: 32_768 }, (_, index) => index).find((index) => height(index) >= 20_000)
+    expect(firstReaching(32_768, least(20_000), 'rising', least(0.97 * 20_000))).toBe(first)
+    expect(asked).toBeLessThan(1_000)
+    const falling = (claim: (index: number) => boolean) => (index: number) => claim(32_767 - index)
+    expect(firstReaching(32_768, falling(least(20_000)), 'falling', falling(least(0.97 * 20_000)))).toBe(32_767 - (first ?? 0))
+  })
+
   test('costs a few dozen questions on a rising course', () => {
     let asked = 0
     firstReaching(

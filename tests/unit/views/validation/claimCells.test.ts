@@ -13,5 +13,7 @@ test('a claim has a cell under each heading, and numbers stay with their percent
 })
 
 test('the first sentence of the question is the blind figure', () => {
-  expect(blindSentence()).toBe('Blind, response times of nine drives are 0.7–4.4\u00A0% of the mean off, nearer than DiskSim’s on 3 of 8.')
+  expect(blindSentence()).toBe(
+    'Predicted blind, response times of nine drives are 0.7–4.4\u00A0% of the mean off, nearer than DiskSim’s on 3 of 8.',
+  )
 })

@@ -34,7 +34,7 @@ describe('the answer', () => {
   test('begins with what was predicted blind, then says how well a table is followed that was fitted to', () => {
     const formula = plain(percentText(state.formula.largest))
     expect(said(0.021)).toBe(
-      `Blind, response times of nine drives are 0.7–4.4 % of the mean off, nearer than DiskSim’s on 3 of 8. Fitted to the 36 cells of this table, the simulation is within 2.1 %, the formula within ${formula}.`,
+      `Predicted blind, response times of nine drives are 0.7–4.4 % of the mean off, nearer than DiskSim’s on 3 of 8. Fitted to the 36 cells of this table, the simulation is within 2.1 %, the formula within ${formula}.`,
     )
   })
 
