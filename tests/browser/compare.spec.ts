@@ -109,7 +109,7 @@ test('the plan marks A on the map, beneath the bars, on the hops and among the s
   await open(page, `${both}&view=plan`)
   const map = page.locator('.plan-map')
   await expect(map.locator('svg [data-ghost]')).toContainText('A')
-  await expect(map.getByRole('button', { name: /^64.KiB, 4.*: \+15.%.*A stands here$/ }).first()).toBeAttached()
+  await expect(map.getByRole('button', { name: /^64.KiB, 4.*: \+16.%.*A stands here$/ }).first()).toBeAttached()
   await expect(map.getByText('Dashed ring: A, the pinned configuration.')).toBeVisible()
   for (const part of ['improve', 'remedies', 'ledger', 'known'])
     await expect(page.locator(`.plan-${part} svg [data-ghost]`).first()).toContainText('A ')

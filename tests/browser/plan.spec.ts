@@ -60,7 +60,7 @@ test('a goal that is no number says so, and keeps the last answer', async ({ pag
 test('the keyboard walks over the map and goes where it presses, in one undo step', async ({ page }) => {
   await openPlan(page)
   const here = page.locator('.map-cells button[aria-current]')
-  await expect(here).toHaveAccessibleName(/64.KiB, 4.disks: \+15/)
+  await expect(here).toHaveAccessibleName(/64.KiB, 4.disks: \+16/)
   await here.focus()
   await page.keyboard.press('ArrowRight')
   await page.keyboard.press('ArrowUp')

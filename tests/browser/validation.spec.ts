@@ -26,7 +26,7 @@ for (const { id } of thinned(publishedTables, 3)) {
     expect(shown).toEqual(printedErrors(rows))
     const simulation = errorSummary(rows).largest
     await expect(page.locator('.answer')).toContainText(`${(100 * simulation).toFixed(1)}\u00A0%`)
-    await expect(page.locator('.answer')).toContainText(/^Blind, .* Fitted to the 36 cells of this table/)
+    await expect(page.locator('.answer')).toContainText(/^Predicted blind, .* Fitted to the 36 cells of this table/)
     await expect(page.locator('.claim strong').first()).toContainText(/It (holds|fails) on/)
   })
 }
@@ -47,7 +47,7 @@ test('a misprint is struck through, corrected, and explained', async ({ page }) 
   await expect(cell).toHaveCount(1)
   await expect(cell.locator('s')).toHaveText('1.38')
   await expect(cell.locator('a')).toContainText('1.58')
-  await expect(page.locator('.note', { hasText: 'Misprint' })).toContainText('1.38')
+  await expect(page.locator('.note', { hasText: 'Misprint' }).first()).toContainText('1.38')
 })
 
 test('a table is chosen from the list, and the question changes; browser back returns', { tag: '@phone' }, async ({ page }) => {
