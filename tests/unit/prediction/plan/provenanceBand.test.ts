@@ -5,7 +5,7 @@ import { fieldOf, type FieldName } from '../../../../src/configuration/fields/fi
 import { presetConfiguration, presetList } from '../../../../src/configuration/presets.ts'
 import { RandomStream } from '../../../../src/maths/random.ts'
 import { quantile } from '../../../../src/maths/statistics.ts'
-import { thinned } from '../../../support/effort.ts'
+import { isLong, thinned } from '../../../support/effort.ts'
 import { planThroughput, type PlanMethod } from '../../../../src/prediction/plan/plannedThroughput.ts'
 import { provenanceBand, type ProvenanceBand } from '../../../../src/prediction/plan/provenanceBand.ts'
 
@@ -47,7 +47,7 @@ describe('the band that follows from provenance', () => {
   )('of %s, %s, is what drawing all values at once gives, within an eighth of its width', (id, method) => {
     const configuration = presetConfiguration(id)
     const { low, high } = bandOf(configuration, method)
-    const [from, to] = sampled(configuration, method, 6_000)
+    const [from, to] = sampled(configuration, method, isLong ? 6_000 : 1_500)
     expect(Math.abs(low - from)).toBeLessThan((high - low) / 8)
     expect(Math.abs(high - to)).toBeLessThan((high - low) / 8)
   })

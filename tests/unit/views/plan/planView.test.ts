@@ -77,7 +77,7 @@ describe('the sentence', () => {
 
   test('is finite and short for every starting point and many goals', { tags: 'seconds' }, () => {
     for (const { id } of thinned(presetList, 4)) {
-      for (const goalRate of [1e5, 1e7, 1e9, 1e12]) {
+      for (const goalRate of thinned([1e7, 1e5, 1e12, 1e9], 2)) {
         const configuration = configured({ goalRate }, id)
         const { sentence, second } = planAnswer({ present: planState(configuration, planning), pinned: undefined })
         const text = plainSentence([...sentence, ' ', ...second])
@@ -107,7 +107,7 @@ describe('the table', () => {
   })
 
   test('applies what it shows: then the goal is reached', { tags: 'seconds' }, () => {
-    for (const { field, cells } of rows) {
+    for (const { field, cells } of thinned(rows, 2)) {
       for (const { method, value } of cells) {
         if (value === null) continue
         const applied = withValues(configuration, appliedValues(configuration, field, value, planning))
