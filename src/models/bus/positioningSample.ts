@@ -1,6 +1,7 @@
 import type { SeekCurve } from '../../domain/drive.ts'
 import { RandomStream } from '../../maths/random.ts'
 import { takeSteps } from '../../maths/steps.ts'
+import { stratified } from '../../maths/strata.ts'
 import { seekTime } from '../../mechanics/seekCurve.ts'
 import type { Cylinders, Seconds } from '../../units/quantities.ts'
 
@@ -19,20 +20,8 @@ const fewestRounds = 24
 const seed = 224
 const purpose = { seek: 1, rotation: 2, size: 3 } as const
 
-/** A random number, and two places that are not beside each other. */
-const stepsOfDraw = 3
-
-/** One value from every 1/count of the range 0–1, in random order. */
-function stratified(count: number, stream: RandomStream): Float64Array {
-  takeSteps(stepsOfDraw * count)
-  const values = new Float64Array(count)
-  for (let index = 0; index < count; index++) {
-    const other = Math.floor(stream.next() * (index + 1))
-    values[index] = values[other]
-    values[other] = (index + 0.5) / count
-  }
-  return values
-}
+/** A seek and a turn by their places. */
+const stepsOfVisit = 3
 
 /** The uniform numbers behind a sample; they depend on the number of disks alone. */
 interface Strata {
@@ -58,7 +47,7 @@ function strataOf(drives: number): Strata {
 
 function draw(drives: number, seek: SeekCurve, cylinders: Cylinders, revolutionTime: Seconds): PositioningSample {
   const { rounds, seeks, turns, sizeQuantile } = strataOf(drives)
-  takeSteps(stepsOfDraw * seeks.length)
+  takeSteps(stepsOfVisit * seeks.length)
   const positioning = new Float64Array(seeks.length)
   for (let visit = 0; visit < seeks.length; visit++) {
     const distance = cylinders * (1 - Math.sqrt(1 - seeks[visit]))

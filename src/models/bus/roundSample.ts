@@ -1,6 +1,7 @@
 import type { SeekCurve } from '../../domain/drive.ts'
 import { RandomStream } from '../../maths/random.ts'
 import { takeSteps } from '../../maths/steps.ts'
+import { shuffled, stratified } from '../../maths/strata.ts'
 import { seekTime } from '../../mechanics/seekCurve.ts'
 import type { Cylinders, Seconds } from '../../units/quantities.ts'
 
@@ -8,7 +9,7 @@ import type { Cylinders, Seconds } from '../../units/quantities.ts'
 export interface RoundSample {
   readonly rounds: number
   /** Place of a visit's seek + rotational latency among those of the whole sample, the shortest first: every place once. */
-  readonly place: Uint16Array
+  readonly place: Uint32Array
   /** The part of its track that is left where the block begins, uniform over 0–1. */
   readonly leftOfTrack: Float64Array
   /** Where in the mix of sizes the request lies, uniform over 0–1. */
@@ -24,25 +25,6 @@ const fewestRounds = 16
  */
 const seed = 23
 const purpose = { place: 1, track: 2, size: 3 } as const
-
-/** A random number, and two places that are not beside each other. */
-const stepsOfDraw = 3
-
-/** The whole numbers below a count in random order. */
-function shuffled(count: number, stream: RandomStream): Uint16Array {
-  takeSteps(stepsOfDraw * count)
-  const order = new Uint16Array(count)
-  for (let index = 0; index < count; index++) {
-    const other = Math.floor(stream.next() * (index + 1))
-    order[index] = order[other]
-    order[other] = index
-  }
-  return order
-}
-
-/** One value from every 1/count of the range 0–1, in random order. */
-const stratified = (count: number, stream: RandomStream): Float64Array =>
-  Float64Array.from(shuffled(count, stream), (part) => (part + 0.5) / count)
 
 function draw(drives: number): RoundSample {
   const rounds = Math.max(fewestRounds, Math.ceil(fewestReads / drives))

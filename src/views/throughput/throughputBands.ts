@@ -64,4 +64,5 @@ export function bandsOf({ configuration, axis, points }: ThroughputFormulas, { p
 export const isVisible = (bands: Bands): boolean =>
   [...bands.values()].some((points) => points.some(({ low, high }) => high - low > 2 * narrowestShown * ((high + low) / 2)))
 
-export const bandsNote = `Pale band: 95 % of what may be measured, by what is known of the values and how far the formula was off; ${bandCoverage.inside} of ${bandCoverage.of} measured cells lie in it.`
+/** What a band means, and how it was tested: fitted, and judged on cells that did not make it. */
+export const bandsNote = `Pale band: 95 % of what may be measured, by what is known of values and formula. Fitted to all cells, it holds ${bandCoverage.inside} of the ${bandCoverage.of} that did not set its width.`

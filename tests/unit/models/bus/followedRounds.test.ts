@@ -11,7 +11,7 @@ function firstRound(scenario: Scenario, milliseconds: readonly number[]): BusTim
   const count = milliseconds.length
   const sample: RoundSample = {
     rounds: 1,
-    place: Uint16Array.from(milliseconds, (_, disk) => disk),
+    place: Uint32Array.from(milliseconds, (_, disk) => disk),
     leftOfTrack: new Float64Array(count).fill(1),
     sizeQuantile: new Float64Array(count),
   }
