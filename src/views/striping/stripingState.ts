@@ -90,8 +90,8 @@ function stripingFormulas(configuration: Configuration, witness: Striping): Resu
     witness.bestStripeUnit({ ...array, striping: { ...striping, processes } }, share)
   const loads = withValue(chosenLoads, striping.processes).map((processes) => ({ processes, choice: choiceOf(processes) }))
   const range = unitRange(array)
-  // the line bends at SZ/N and SZ
-  const bends = [striping.requestSize / array.system.drives, striping.requestSize]
+  // the line bends at SZ/N, which of many disks is less than a sector, and at SZ
+  const bends = [striping.requestSize / array.system.drives, striping.requestSize].filter((unit) => unit >= range[0])
   return success({
     configuration,
     array,

@@ -54,6 +54,12 @@ async function simulated(formulas: StripingFormulas): Promise<StripingState> {
   return stripingQuestion.state(formulas, await simulatedByService('array', points, embeddedService(), new AbortController().signal))
 }
 
+test('lines stay inside the chart where a disk’s share of a request is less than a sector', () => {
+  const { units, range } = formulasOf({ disks: 10_000 })
+  for (const unit of units) expect(unit).toBeGreaterThanOrEqual(range[0])
+  expect(formulasOf({ disks: 16 }).units).toContain(kibibytes(16))
+})
+
 describe('what is simulated', () => {
   test('is the present unit first, then whole numbers of units per request', () => {
     const units = simulatedUnits(arrayOf(configurationOf()))
