@@ -4,24 +4,10 @@ import type { ArrayScenario } from '../../src/domain/array.ts'
 import type { DriveFacts } from '../../src/domain/drive.ts'
 import { predictArrayByFormula } from '../../src/models/array/arrayPredictions.ts'
 import { simulateArray } from '../../src/simulator/array/simulateArray.ts'
-import { ibmArray } from '../support/arrays.ts'
+import { anyArray } from '../support/anyArray.ts'
 import { runs } from '../support/effort.ts'
 
 const run = { seed: 3, precision: 0.2, maximumReads: 4_000 }
-
-const anyArray: fc.Arbitrary<ArrayScenario> = fc
-  .record({
-    pairs: fc.integer({ min: 1, max: 6 }),
-    processes: fc.integer({ min: 1, max: 20 }),
-    requestSize: fc.integer({ min: 1, max: 500 }).map((sectors) => sectors * 512),
-    stripeUnit: fc.integer({ min: 1, max: 200 }).map((sectors) => sectors * 512),
-    starts: fc.constantFrom('units' as const, 'sectors' as const),
-    links: fc.constantFrom('direct' as const, 'shared' as const),
-    spindles: fc.constantFrom('synchronised' as const, 'free' as const),
-    redundancy: fc.constantFrom('raid-0' as const, 'raid-10' as const, 'raid-5' as const),
-    writeShare: fc.constantFrom(0, 0.5, 1),
-  })
-  .map(({ pairs, ...striping }) => ibmArray(2 * pairs, striping))
 
 /** The same array with every time twice as long. */
 function slower({ system, striping }: ArrayScenario): ArrayScenario {
