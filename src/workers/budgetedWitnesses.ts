@@ -5,14 +5,12 @@ import { RecentValues } from '../domain/recentValues.ts'
 import type { Arrived } from './askedForms.ts'
 import type { StudyService } from './studyApi.ts'
 
-/**
- * Steps that a page's own thread takes in one task, all closed forms together; beyond them, workers go on. Measured: 13,000 to 240,000
- * steps a millisecond of processor time, the fewest where little things are done once each, so this is some 30 ms at most.
- */
-export const stepsOfTask = 400_000
+/** Steps that a page's own thread takes in one task, all closed forms together; beyond them, workers go on. Some 100,000 are taken in a millisecond of
+ * processor time once the code is warm. */
+export const stepsOfTask = 1_800_000
 
 /** Steps that one closed form may take where no worker can be had: some 200 ms. What needs more is not shown there. */
-const stepsWithoutWorkers = 5_000_000
+const stepsWithoutWorkers = 18_000_000
 
 /** Answers of workers that are kept. */
 const remembered = 200

@@ -55,6 +55,19 @@ export function randomPlanned(random: RandomStream): Planned {
 
 const closeEnough = 1e-12
 
+/** What the sampled recurrence of naive reads is off by, at most about: by so much more than the goal an earlier step may reach. */
+const ripple = 1.015
+
+/**
+ * Whether a place, −1 for none, is where figures first reach a goal but for ripples of the sampling error: they do there and not one step
+ * before, and nowhere before by more than that error.
+ */
+function isCrossing(figures: readonly number[], place: number, goal: number): boolean {
+  const before = place < 0 ? figures : figures.slice(0, place)
+  const isReached = place < 0 || (figures[place] ?? 0) >= goal
+  return isReached && (before.at(-1) ?? 0) < goal && before.every((figure) => figure <= goal * ripple)
+}
+
 /**
  * Draws goals in and just beyond the range of a table of all steps, every fourth exactly on a step, and compares the planner's answers.
  *
@@ -75,12 +88,16 @@ export function compareWithGrid(planned: Planned, field: FreeField, method: Plan
     const goal: Goal = { quantity, value }
     const feasible = (figure: number): boolean => figure >= value
     const isLargest = courseOf(field, goal, method, planned) === 'falling'
-    const index = isLargest ? figures.findLastIndex(feasible) : figures.findIndex(feasible)
+    const inOrder = isLargest ? figures.toReversed() : figures
+    const place = inOrder.findIndex(feasible)
+    const index = isLargest && place >= 0 ? count - 1 - place : place
     const answer = answerFor(goal, field, planned, method)
     const found = answer.kind === 'reached' ? answer.value : null
     const expected = index < 0 ? null : valueAt(index)
     if (expected !== null) reached++
-    if (found !== expected) mismatches.push(`${field} ${method} ${quantity} ≥ ${value}: ${found}, every step says ${expected}`)
+    const foundPlace = inOrder.findIndex((_, other) => valueAt(isLargest ? count - 1 - other : other) === found)
+    if (found !== expected && !(method === 'naive' && isCrossing(inOrder, foundPlace, value)))
+      mismatches.push(`${field} ${method} ${quantity} ≥ ${value}: ${found}, every step says ${expected}`)
   }
   return { compared: goals, reached, mismatches }
 }

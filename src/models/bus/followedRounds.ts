@@ -1,37 +1,17 @@
 import type { BusTime } from '../../domain/prediction.ts'
-import type { Scenario, SizeShare } from '../../domain/scenario.ts'
+import type { Scenario } from '../../domain/scenario.ts'
 import { sectorBytes, type Bytes, type Seconds } from '../../units/quantities.ts'
-import { drawnSizes, spread } from './drawnSizes.ts'
 import type { FollowedDisk } from './followedDisks.ts'
-import { fencedBytes } from './meanRequest.ts'
+import { factsOf, fencesOf, type RoundFacts } from './roundFacts.ts'
 import type { RoundSample } from './roundSample.ts'
 
 const never: Seconds = Infinity
 
-/** Which request each visit of the sample draws. */
-interface DrawnRequests {
-  readonly sizes: readonly SizeShare[]
-  /** By visit; null where all are of one size. */
-  readonly drawn: Uint8Array | null
-}
-
-function drawnRequests({ workload }: Scenario, { sizeQuantile }: RoundSample): DrawnRequests {
-  const sizes = workload.sizes.flatMap(spread)
-  if (sizes.length === 1) return { sizes, drawn: null }
-  return {
-    sizes,
-    drawn: drawnSizes(
-      sizeQuantile,
-      sizes.map(({ share }) => share),
-    ),
-  }
-}
-
 /** Disks that share a bus, followed from one change of who has it to the next. */
 export class FollowedRounds {
-  private readonly scenario: Scenario
+  private readonly facts: RoundFacts
   private readonly sample: RoundSample
-  private readonly requests: DrawnRequests
+  private readonly fences: Float64Array
   private readonly disks: readonly FollowedDisk[]
   private now: Seconds = 0
   /** When each disk wants the bus, and the one that does first. */
@@ -60,9 +40,9 @@ export class FollowedRounds {
   constructor(scenario: Scenario, sample: RoundSample, disks: readonly FollowedDisk[]) {
     const followed = disks.length
     const column = (): Float64Array => new Float64Array(followed)
-    this.scenario = scenario
+    this.facts = factsOf(scenario, sample)
     this.sample = sample
-    this.requests = drawnRequests(scenario, sample)
+    this.fences = fencesOf(scenario, this.facts.sizes, disks)
     this.disks = disks
     this.wants = column().fill(never)
     this.size = column()
@@ -79,7 +59,7 @@ export class FollowedRounds {
 
   /** A process asks for its next read: the host's processor prepares one command after the other. */
   private ask(disk: number, time: Seconds): void {
-    this.processor = Math.max(this.processor, time) + this.scenario.adapter.readCost
+    this.processor = Math.max(this.processor, time) + this.facts.readCost
     const place = (this.head + this.waiting++) % this.queue.length
     this.queue[place] = disk
     this.ready[place] = this.processor
@@ -98,7 +78,7 @@ export class FollowedRounds {
   private isCommandNext(command: Seconds): boolean {
     const wanted = this.wants[this.first]
     if (wanted > this.now) return command < wanted
-    const { dispatch } = this.scenario.adapter
+    const { dispatch } = this.facts
     if (dispatch === 'disks-first' || command >= this.now) return false
     return dispatch === 'host-first' || command < wanted
   }
@@ -106,16 +86,25 @@ export class FollowedRounds {
   /** The disk that gets the bus, which may have to wait for it. */
   private winner(): number {
     const { wants, first, now } = this
-    const { bus, adapter } = this.scenario
+    const { turn } = this.facts
     if (wants[first] > now) {
       this.waitFor(first)
       return first
     }
-    if (bus.arbitration === 'fifo' || adapter.dispatch === 'oldest-first') return first
-    const step = bus.arbitration === 'id' ? wants.length - 1 : 1
-    let disk = bus.arbitration === 'id' ? 0 : this.latest
-    do disk = (disk + step) % wants.length
-    while (wants[disk] > now)
+    if (turn === 'longest') return first
+    if (turn === 'highest') return this.waitingFrom(wants.length - 1, -1)
+    const next = this.latest + 1
+    return this.waitingFrom(next === wants.length ? 0 : next, 1)
+  }
+
+  /** The first disk that waits for the bus, one after the other in a circle. */
+  private waitingFrom(start: number, step: 1 | -1): number {
+    const { wants, now } = this
+    let disk = start
+    while (wants[disk] > now) {
+      disk += step
+      if (disk === wants.length) disk = 0
+    }
     return disk
   }
 
@@ -129,15 +118,14 @@ export class FollowedRounds {
 
   /** The next command goes to its disk, which seeks, turns, and wants the bus once it has filled to its fence. */
   private send(ready: Seconds): void {
-    const { bus, adapter } = this.scenario
+    const { commandTime, readCost } = this.facts
     if (ready > this.now) {
-      const thinking = Math.max(0, ready - adapter.readCost - this.now)
+      const thinking = Math.max(0, ready - readCost - this.now)
       this.idle += thinking
       this.overhead += ready - this.now - thinking
       this.now = ready
     }
-    this.now += bus.commandTime
-    this.overhead += bus.commandTime
+    this.spend(commandTime)
     const disk = this.queue[this.head]
     this.head = this.head + 1 === this.queue.length ? 0 : this.head + 1
     this.waiting--
@@ -146,24 +134,23 @@ export class FollowedRounds {
 
   private start(disk: number): void {
     const { place, leftOfTrack, rounds } = this.sample
-    const { sizes, drawn } = this.requests
+    const { sizes, drawn } = this.facts
     const { missOverhead, positioning, trackSize } = this.disks[disk]
     const visit = (this.visits[disk]++ % rounds) * this.disks.length + disk
-    const size = sizes[drawn === null ? 0 : drawn[visit]].size
-    this.size[disk] = size
+    const part = drawn === null ? 0 : drawn[visit]
+    this.size[disk] = sizes[part]
     this.sent[disk] = 0
     this.electronicsEnd[disk] = this.now + missOverhead
     this.from[disk] = 0
     this.to[disk] = leftOfTrack[visit] * trackSize
     this.passes[disk] = this.now + missOverhead + positioning[place[visit]]
-    this.wants[disk] = this.filled(disk, size)
+    this.wants[disk] = this.filled(disk, this.fences[disk * sizes.length + part])
     if (this.wants[disk] < this.wants[this.first]) this.first = disk
   }
 
-  /** When the part of a read that the fence asks for, one sector at least, is in the buffer. */
-  private filled(disk: number, size: Bytes): Seconds {
-    const { buffer, headRate, trackSize, switchTime } = this.disks[disk]
-    const fenced = Math.max(sectorBytes, fencedBytes(size, this.scenario.fence, buffer))
+  /** When the part of a read that the fence asks for is in the buffer. */
+  private filled(disk: number, fenced: Bytes): Seconds {
+    const { headRate, trackSize, switchTime } = this.disks[disk]
     let from = 0
     let to = this.to[disk]
     let passes = this.passes[disk]
@@ -182,7 +169,7 @@ export class FollowedRounds {
    * @returns whether the read is complete
    */
   private serve(disk: number): boolean {
-    const { bus, workload } = this.scenario
+    const { reconnectTime, statusTime, thinkTime, letsGoAtTrackEnds } = this.facts
     const { headRate, trackSize, switchTime } = this.disks[disk]
     const size = this.size[disk]
     let from = this.from[disk]
@@ -190,7 +177,7 @@ export class FollowedRounds {
     let passes = this.passes[disk]
     let sent = this.sent[disk]
     this.latest = disk
-    this.spend(bus.reconnectTime)
+    this.spend(reconnectTime)
     let wants = never
     for (;;) {
       const end = Math.min(to, size)
@@ -202,7 +189,7 @@ export class FollowedRounds {
       to += trackSize
       passes = read + switchTime
       const readable = passes + sectorBytes / headRate
-      if (bus.release === 'track-end' && this.now < readable) {
+      if (letsGoAtTrackEnds && this.now < readable) {
         wants = readable
         break
       }
@@ -214,14 +201,14 @@ export class FollowedRounds {
     this.sent[disk] = sent
     this.first = this.soonest()
     if (wants !== never) return false
-    this.spend(bus.statusTime)
-    this.ask(disk, this.now + workload.thinkTime)
+    this.spend(statusTime)
+    this.ask(disk, this.now + thinkTime)
     return true
   }
 
   /** Bytes to a track's end go over the bus; the first of them passes under the head at `begins`, the last at `read`. */
   private carry(bytes: Bytes, read: Seconds, begins: Seconds, headRate: number): void {
-    const { rate } = this.scenario.bus
+    const { rate } = this.facts
     const { now } = this
     const carried = now + bytes / rate
     if (carried >= read) {

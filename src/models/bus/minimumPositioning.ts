@@ -26,7 +26,7 @@ function rootIntegral(square: number, n: number): number {
 }
 
 /** Three whole powers. */
-const stepsOfPiece = 10
+const stepsOfPiece = 40
 
 /**
  * Expected shortest of the seek times of D disks with independent, uniform positions.

@@ -151,10 +151,13 @@ export const warmUpRounds = 16
 /** Visits of the recurrence, those before it is measured included. */
 export const visitsOf = ({ drives, rounds }: PositioningSample): number => drives * (rounds + Math.min(warmUpRounds, rounds))
 
+/** A sum and a maximum a visit. */
+export const stepsOfVisits = (sample: PositioningSample): number => visitsOf(sample) / 2
+
 /** Mean time of a round when all requests have one size. */
 function uniformCycle({ service, loading }: SizeTerms, pause: Seconds, sample: PositioningSample): Seconds {
   const { drives, rounds, positioning } = sample
-  takeSteps(visitsOf(sample))
+  takeSteps(stepsOfVisits(sample))
   const left = new Float64Array(drives)
   const warmUp = Math.min(warmUpRounds, rounds)
   let now = 0
@@ -224,7 +227,7 @@ export const drawnParts = ([{ terms, sample }]: PipelinedLoop['visited']): Uint8
 /** Mean time of a round for a mix of sizes; every visit draws its size from the mix. */
 function mixedCycle(visited: PipelinedLoop['visited'], pause: Seconds): Seconds {
   const { drives, rounds } = visited[0].sample
-  takeSteps(visitsOf(visited[0].sample))
+  takeSteps(stepsOfVisits(visited[0].sample))
   const drawn = drawnParts(visited)
   const left = new Float64Array(drives)
   const warmUp = Math.min(warmUpRounds, rounds)

@@ -1,7 +1,7 @@
 import type { Scenario } from '../../domain/scenario.ts'
 import { takeSteps } from '../../maths/steps.ts'
 import type { Seconds } from '../../units/quantities.ts'
-import { drawnParts, longerOf, pipelinedLoop, visitsOf, warmUpRounds, type PipelinedLoop } from './pipelined.ts'
+import { drawnParts, longerOf, pipelinedLoop, stepsOfVisits, visitsOf, warmUpRounds, type PipelinedLoop } from './pipelined.ts'
 
 /**
  * Which way the pipelined recurrence went at a scenario: at which visits the loop waited for the disk, and whether the recurrence or one
@@ -15,7 +15,7 @@ export interface PipelinedPath {
 /** Mean time of a round; notes where it waits for a disk, or waits where it is told to. */
 function cycle({ visited, pause }: PipelinedLoop, waited: Uint8Array, follows: boolean): Seconds {
   const { drives, rounds } = visited[0].sample
-  takeSteps(visitsOf(visited[0].sample))
+  takeSteps(stepsOfVisits(visited[0].sample))
   const drawn = drawnParts(visited)
   const left = new Float64Array(drives)
   const warmUp = Math.min(warmUpRounds, rounds)

@@ -54,7 +54,7 @@ const withArea = (stretch: Omit<Stretch, 'area'>): Stretch => {
 }
 
 /** A jump and a stretch, and the four instants at which they bend, in order. */
-const stepsOfPiece = 40
+const stepsOfPiece = 200
 
 /** The law of seek + rotational latency for independent uniform positions on M adjacent cylinders and any angle. */
 export function positioningLaw(seek: SeekCurve, cylinders: Cylinders, revolutionTime: Seconds): PositioningLaw {

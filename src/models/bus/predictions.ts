@@ -49,7 +49,7 @@ function pipelinedAccount(scenario: Scenario): Account {
 }
 
 /** What every prediction takes, whatever it is asked, and a quarter of what each other kind of drive does. */
-const stepsOfPrediction = 300
+const stepsOfPrediction = 600
 
 /** A cycle by the scenario’s method, and its parts. */
 export function account(scenario: Scenario): Account {

@@ -14,10 +14,10 @@ const mostFollowed = 128
 /** Rounds before the recurrence is measured. */
 const warmUpRounds = 4
 
-/** A command and a tenure, a track end, and a look at a disk: some 30 ns each of the first. */
-const stepsOfRead = 1
-const stepsOfTrackEnd = 0.25
-const stepsOfDisk = 1 / 16
+/** A command and a tenure; a track end; a look at every disk, at who wants the bus first. */
+const stepsOfRead = 6
+const stepsOfTrackEnd = 1.5
+const stepsOfDisk = 0.15
 
 /** A round of naive reads: the time in which every disk completes one, think time included, and what the bus does in it. */
 export interface NaiveRound {
@@ -25,8 +25,8 @@ export interface NaiveRound {
   readonly busTime: BusTime
 }
 
-/** A character of a scenario's text. */
-const stepsOfKey = 1 / 32
+/** A character of a scenario's text: half of them are digits of numbers. */
+const stepsOfKey = 1
 
 /** Rounds of the scenarios asked about last: a search, a band and a line beside each other ask for many of them again. */
 const known = new RecentValues<NaiveRound>(512)
@@ -64,7 +64,7 @@ function followedRound(scenario: Scenario): NaiveRound {
   const disks = followedDisks(scenario, followed, sample.place.length)
   const trackEnds = Math.min(mostTrackEnds, meanRequestSize(scenario) / Math.min(...disks.map(({ trackSize }) => trackSize)))
   const reads = (warmUpRounds + sample.rounds) * followed
-  takeSteps(Math.ceil(reads * (stepsOfRead + stepsOfTrackEnd * trackEnds) * (1 + stepsOfDisk * followed)))
+  takeSteps(Math.ceil(reads * (stepsOfRead + stepsOfTrackEnd * trackEnds + stepsOfDisk * followed)))
   const rounds = new FollowedRounds(scenario, sample, disks)
   rounds.follow(warmUpRounds * followed)
   rounds.measure()

@@ -8,24 +8,35 @@ const probes = 12
 
 type Claim = (index: number) => boolean
 
-/**
- * Smallest index that satisfies a claim, where claims once true stay true: bisection, and a guard. The guard looks at indices below the
- * answer, near it and spread over the rest; one that satisfies the claim proves that it does not stay true, and then all are searched, from
- * the first that nearly satisfies it.
- *
- * @param nearly a weaker claim, which every index satisfies that is kept from staying true by a sampling error
- * @returns null where no index satisfies the claim, as far as the guard can see
- */
-function firstByBisection(count: number, holds: Claim, nearly: Claim | null): number | null {
-  const last = count - 1
-  const found = holds(last) ? bisect(last, holds) : null
-  const end = found ?? last
+/** An index below `end` that satisfies the claim: of some that are spread over all of them and, unless claims ripple, of those beside it. */
+function earlier(end: number, holds: Claim, ripples: boolean): number | null {
   for (let probe = 1; probe <= probes; probe++) {
     const spread = Math.floor((end * probe) / (probes + 1))
-    if ((spread < end && holds(spread)) || (end - 1 - probe >= 0 && holds(end - 1 - probe))) {
-      const from = nearly?.(last) ? bisect(last, nearly) : 0
-      return firstByScan(from > 0 && holds(from - 1) ? 0 : from, count, holds)
-    }
+    if (spread < end && holds(spread)) return spread
+    const beside = end - 1 - probe
+    if (!ripples && beside >= 0 && holds(beside)) return beside
+  }
+  return null
+}
+
+/** How often a rippling claim is bisected again at most, each time below an index that satisfies it. */
+const turns = 4
+
+/**
+ * Smallest index that satisfies a claim, where claims once true stay true: bisection, and a guard. The guard looks at indices below the
+ * answer; one that satisfies the claim proves that it does not stay true, and then all are searched, or of rippling claims those below it
+ * are bisected.
+ *
+ * @returns null where no index satisfies the claim, as far as the guard can see
+ */
+function firstByBisection(count: number, holds: Claim, ripples: boolean): number | null {
+  const last = count - 1
+  let found = holds(last) ? bisect(last, holds) : null
+  for (let turn = 0; turn < turns; turn++) {
+    const below = earlier(found ?? last, holds, ripples)
+    if (below === null) break
+    if (!ripples) return firstByScan(count, holds)
+    found = bisect(below, holds)
   }
   return found
 }
@@ -41,8 +52,8 @@ function bisect(last: number, holds: Claim): number {
   return holding
 }
 
-function firstByScan(from: number, count: number, holds: Claim): number | null {
-  for (let index = from; index < count; index++) if (holds(index)) return index
+function firstByScan(count: number, holds: Claim): number | null {
+  for (let index = 0; index < count; index++) if (holds(index)) return index
   return null
 }
 
@@ -51,17 +62,13 @@ function firstByScan(from: number, count: number, holds: Claim): number | null {
  * course the first index is the answer or none is.
  *
  * @param count indices are 0 … count − 1
- * @param nearly a weaker claim, which stays true once it is, where sampling errors may keep the claim from that
+ * @param ripples whether sampling errors may keep a claim from staying true: then the answer is one of the places where it becomes true
  */
-export function firstReaching(count: number, holds: Claim, course: Course, nearly: Claim | null = null): number | null {
+export function firstReaching(count: number, holds: Claim, course: Course, ripples = false): number | null {
   if (count === 0) return null
   if (course === 'sinking') return holds(0) ? 0 : null
-  if (course === 'any') return firstByScan(0, count, holds)
-  if (course === 'rising') return firstByBisection(count, holds, nearly)
-  const inverted =
-    (claim: Claim): Claim =>
-    (index) =>
-      claim(count - 1 - index)
-  const mirrored = firstByBisection(count, inverted(holds), nearly && inverted(nearly))
+  if (course === 'any') return firstByScan(count, holds)
+  if (course === 'rising') return firstByBisection(count, holds, ripples)
+  const mirrored = firstByBisection(count, (index) => holds(count - 1 - index), ripples)
   return mirrored === null ? null : count - 1 - mirrored
 }

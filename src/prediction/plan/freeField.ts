@@ -74,6 +74,9 @@ const sizeSteps: FieldSteps = {
   },
 }
 
+/** Thirty-seconds of the buffer, up to the largest fence: between two of them naive reads differ by less than the sampling error. */
+const fenceSteps: FieldSteps = { count: 33, valueAt: (index) => Math.min(255, index * 8), isRound: isAlwaysRound }
+
 /** The steps of a free field; those of the number of buses end where each disk has its own. */
 export function stepsOf(field: FreeField, { configuration }: Planned): FieldSteps {
   switch (field) {
@@ -84,7 +87,7 @@ export function stepsOf(field: FreeField, { configuration }: Planned): FieldStep
     case 'busRate':
       return rateSteps
     case 'fence':
-      return { count: 256, valueAt: (index) => index, isRound: isAlwaysRound }
+      return fenceSteps
     case 'commandTime':
       return timeSteps(2_000)
     case 'readCost':

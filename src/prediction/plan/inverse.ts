@@ -83,6 +83,9 @@ const throughputWith = ({ configuration, buses }: Planned, method: PlanMethod): 
 /** Shares of the most that count as the most: beyond what a step of the sampled recurrence makes. */
 const nearlyAll: Readonly<Record<PlanMethod, number>> = { naive: 0.985, pipelined: 0.999, ideal: 0.999 }
 
+/** Whether a method's throughput goes up and down by its sampling error where it should only rise or fall. */
+const ripples = (method: PlanMethod): boolean => method === 'naive'
+
 /**
  * How far a goal's figure goes along a field. The best of all steps where their course is unknown, but of numbers of disks
  * the largest: there the pipelined loop differs from its bus limit by no more than its sample does.
@@ -103,16 +106,18 @@ function farthest(goal: Goal, field: FreeField, planned: Planned, method: PlanMe
     }
   }
   if (best === 0) return { value: valueAt(best), figure: most, throughput: throughputWith(at(best), method) }
-  const share = nearlyAll[method]
-  const reaching = (value: number) => (index: number) => reachesGoal({ ...goal, value }, at(index).configuration, method, at(index).buses)
-  const from = firstReaching(count, reaching(most * share), course, reaching(most * share * share)) ?? best
+  const nearMost: Goal = { ...goal, value: most * nearlyAll[method] }
+  const reaches = (index: number): boolean => reachesGoal(nearMost, at(index).configuration, method, at(index).buses)
+  const from = firstReaching(count, reaches, course, ripples(method)) ?? best
   return { value: valueAt(from), figure: most, throughput: throughputWith(at(best), method) }
 }
 
 /**
  * Which value of one field reaches a goal, everything else unchanged: the smallest, or of costs the largest.
  *
- * By the closed forms, on the steps of the field; equal to trying every step (tests/unit/prediction/plan/inverse.test.ts).
+ * By the closed forms, on the steps of the field; equal to trying every step (tests/unit/prediction/plan/inverse.test.ts). Of naive reads,
+ * whose recurrence has a sampling error, the value reaches the goal, one step less does not, and no step before it exceeds the goal by more
+ * than that error.
  */
 export function answerFor(goal: Goal, field: FreeField, planned: Planned, method: PlanMethod): PlanAnswer {
   if (!matters(field, method, planned)) return { kind: 'no-effect' }
@@ -121,9 +126,7 @@ export function answerFor(goal: Goal, field: FreeField, planned: Planned, method
   const at = (index: number): Planned => withFreeValue(field, planned, valueAt(index))
   const holds = (index: number): boolean => reachesGoal(goal, at(index).configuration, method, at(index).buses)
   const end = endOf(course)
-  const nearGoal: Goal = { ...goal, value: goal.value * nearlyAll[method] * nearlyAll[method] }
-  const nearly = (candidate: number): boolean => reachesGoal(nearGoal, at(candidate).configuration, method, at(candidate).buses)
-  const index = firstReaching(count, holds, course, nearly)
+  const index = firstReaching(count, holds, course, ripples(method))
   if (index === null) {
     const most = farthest(goal, field, planned, method, course)
     const present = goalFigure(goal, planned.configuration, method, planned.buses)
@@ -187,7 +190,7 @@ export interface Plan {
   readonly fields: readonly FieldAnswers[]
 }
 
-/** Works the plan out for every field; each field takes a few milliseconds at most. */
+/** Works the plan out for every field; a field of naive reads takes some ten milliseconds. */
 export function planFor(
   goal: Goal,
   configuration: Configuration,

@@ -30,7 +30,7 @@ export function spreadOver(disks: number, buses: number): readonly number[] {
 }
 
 /** A configuration that is tried has just been copied, all fields of it. */
-const stepsOfCopy = 500
+const stepsOfCopy = 1000
 
 /** The scenario of a configuration with a method; null where the configuration is impossible. */
 export function planScenario(configuration: Configuration, method: PlanMethod): Scenario | null {

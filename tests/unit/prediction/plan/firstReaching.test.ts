@@ -31,19 +31,25 @@ describe('the first index that holds', () => {
     expect(firstReaching(1000, (index) => index >= 200 && index < 320, 'rising')).toBe(200)
   })
 
-  test('is searched only where the claim nearly holds, if errors alone keep it from staying true', () => {
+  test('is one of those where the claim becomes true, after a few dozen questions, if errors keep it from staying true', () => {
     let asked = 0
     // rises with a ripple of a hundredth
     const height = (index: number): number => index * (1 + 0.01 * Math.sin(index))
-    const least = (wanted: number) => (index: number) => {
+    const least = (index: number): boolean => {
       asked++
-      return height(index) >= wanted
+      return height(index) >= 20_000
     }
-    const first = Array.from({ length: 32_768 }, (_, index) => index).find((index) => height(index) >= 20_000)
-    expect(firstReaching(32_768, least(20_000), 'rising', least(0.97 * 20_000))).toBe(first)
-    expect(asked).toBeLessThan(1_000)
-    const falling = (claim: (index: number) => boolean) => (index: number) => claim(32_767 - index)
-    expect(firstReaching(32_768, falling(least(20_000)), 'falling', falling(least(0.97 * 20_000)))).toBe(32_767 - (first ?? 0))
+    const found = firstReaching(32_768, least, 'rising', true) ?? 0
+    expect(height(found)).toBeGreaterThanOrEqual(20_000)
+    expect(height(found - 1)).toBeLessThan(20_000)
+    expect(Math.abs(found / 20_000 - 1)).toBeLessThan(0.011)
+    expect(asked).toBeLessThan(100)
+    expect(firstReaching(32_768, (index) => least(32_767 - index), 'falling', true)).toBe(32_767 - found)
+  })
+
+  test('is found by the guard also where a rippling claim holds far before', () => {
+    const island = (index: number): boolean => (index >= 2_000 && index < 8_000) || index >= 30_000
+    expect(firstReaching(32_768, island, 'rising', true)).toBe(2_000)
   })
 
   test('costs a few dozen questions on a rising course', () => {

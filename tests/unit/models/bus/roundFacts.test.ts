@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { followedDisks } from '../../../../src/models/bus/followedDisks.ts'
+import { factsOf, fencesOf } from '../../../../src/models/bus/roundFacts.ts'
+import { roundSample } from '../../../../src/models/bus/roundSample.ts'
+import { cheetah, cheetahs, fastWide, ultra1, wholeDisk } from '../exampleScenarios.ts'
+
+const sample = roundSample(4)
+
+describe('whom the bus goes to', () => {
+  test.each([
+    ['id', 'disks-first', 'highest'],
+    ['round-robin', 'disks-first', 'next'],
+    ['fifo', 'disks-first', 'longest'],
+    ['id', 'oldest-first', 'longest'],
+  ] as const)('arbitration %s, %s: %s', (arbitration, dispatch, turn) => {
+    const scenario = cheetahs(4, 65_536, { bus: { ...fastWide, arbitration }, adapter: { ...ultra1, dispatch } })
+    expect(factsOf(scenario, sample).turn).toBe(turn)
+  })
+})
+
+describe('sizes', () => {
+  test('of one kind are not drawn', () => {
+    expect(factsOf(cheetahs(4, 65_536), sample)).toMatchObject({ sizes: Float64Array.of(65_536), drawn: null })
+  })
+
+  test('of a mix are drawn for every visit, in proportion to their shares', () => {
+    const sizes = [
+      { size: 8192, share: 0.75 },
+      { size: 65_536, share: 0.25 },
+    ]
+    const { drawn } = factsOf(cheetahs(4, 65_536, { workload: { ...wholeDisk(65_536), sizes } }), sample)
+    expect(drawn?.filter((part) => part === 0)).toHaveLength(1536)
+    expect(drawn).toHaveLength(2048)
+  })
+})
+
+test('a fence is a share of the request, at most the buffer and at least a sector', () => {
+  const fences = (fence: number): Float64Array => {
+    const scenario = cheetahs(2, 65_536, { fence })
+    return fencesOf(scenario, Float64Array.of(256, 65_536, 100 * cheetah.buffer), followedDisks(scenario, 2, 2048))
+  }
+  const half = [512, 32_768, cheetah.buffer]
+  expect(fences(128)).toEqual(Float64Array.of(...half, ...half))
+  expect(fences(0)).toEqual(new Float64Array(6).fill(512))
+})
