@@ -20,7 +20,10 @@ export function validateAnnouncements(write: (text: string) => void): void {
   const judged = summaryOf(draws.judgedOn)
   write('\nIntervals and caveats of the queue formulas on systems, sizes and queues drawn at random, none of them in the grid above\n')
   write(`  judged on the draw ${draws.judgedOn}, taken when they stood: ${drawLines(judged)}\n`)
-  for (const seed of draws.chosenOn) write(`  description, draw ${seed}, on which caveats were chosen: ${drawLines(summaryOf(seed))}\n`)
+  for (const seed of draws.described)
+    write(
+      `  description, draw ${seed} of ${draws.chosenOn.first} to ${draws.chosenOn.last}, on which caveats were chosen: ${drawLines(summaryOf(seed))}\n`,
+    )
   for (const { code, warned, deserved } of judged.byCode) {
     const meant = queueAlarms.has(code)
       ? `${deserved} of ${warned} deserved`

@@ -7,6 +7,7 @@ import { minimumPositioningTime, minimumSeekTime } from '../../src/models/bus/mi
 import { expectedFirstArrival, positioningLaw } from '../../src/models/bus/positioningDistribution.ts'
 import { asymptoticBound, withoutRoundsThroughput } from '../../src/models/bus/overlapped.ts'
 import { predictQueueByFormula } from '../../src/models/queue/queuePredictions.ts'
+import { carriers } from '../../src/models/queue/queueRates.ts'
 import { balancedUtilization, queueWhileBusy, randomService } from '../../src/models/queue/randomService.ts'
 import { scheduledPositioning, sweepingSeek, upwardSeek } from '../../src/models/queue/scheduledSeek.ts'
 import { mediaRate, sequentialService } from '../../src/models/queue/sequentialRate.ts'
@@ -50,7 +51,7 @@ type QueueFormula = (scenario: QueueingScenario, row: QueueVector) => number
 
 /** Whether bus or host, not the drive, limits a row: what they carry is not in its vector. */
 const isCarried = (scenario: QueueingScenario): boolean =>
-  predictQueueByFormula(scenario).caveats.some(({ code }) => code === 'near-the-bus')
+  predictQueueByFormula(scenario).requestsPerSecond > 0.9 * carriers(scenario).mostPerSecond
 
 type FormulaVector = (typeof formulas.vectors)[number]
 

@@ -18,7 +18,7 @@ import {
   sum,
 } from '../explained.ts'
 import { placingRule, randomTerms, streamTerms, type RandomTerms, type SequentialTerms } from './explainTerms.ts'
-import { randomRates } from './queuePredictions.ts'
+import { randomRates } from './queueRates.ts'
 
 const equationOne = 'Barve et al. 1999, equation (1), for the time of one request'
 

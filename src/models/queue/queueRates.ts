@@ -1,0 +1,93 @@
+import type { QueueingScenario } from '../../domain/queueing.ts'
+import type { Seconds } from '../../units/quantities.ts'
+import { mediaRate, sequentialService, type SequentialService } from './sequentialRate.ts'
+import { balancedUtilization, queueWhileBusy, randomService } from './randomService.ts'
+import { positioningOf, type ChosenPositioning } from './scheduledSeek.ts'
+
+/** What keeps requests waiting: stations that are alike, and the time one of them is busy with a request. */
+export interface Stations {
+  readonly count: number
+  readonly time: Seconds
+}
+
+/** Requests per second that channels and host carry at most, and the time one request holds its channel. */
+export interface Carriers {
+  readonly onBus: Seconds
+  readonly channels: number
+  readonly mostPerSecond: number
+}
+
+export const channelsOf = ({ system, queueing: { connection } }: QueueingScenario): number =>
+  connection === 'scsi-bus' ? 1 : connection === 'ide-channels' ? Math.max(1, system.drives / 2) : system.drives
+
+/** What channels and host carry at most. */
+export function carriers(scenario: QueueingScenario): Carriers {
+  const { onBus, host } = randomService(scenario, scenario.queueing.requestSize)
+  const channels = channelsOf(scenario)
+  return { onBus, channels, mostPerSecond: Math.min(channels / onBus, host > 0 ? 1 / host : Infinity) }
+}
+
+/** What drives do before bus and host cut it off. */
+export interface Rates {
+  readonly perSecond: number
+  readonly seek: Seconds
+  readonly rotation: Seconds
+  /** Time a drive works on a request. */
+  readonly drive: Seconds
+  /** Time a request keeps a channel that is held from its command to its end. */
+  readonly held: Seconds
+  readonly isBound: boolean
+}
+
+/** Whether nothing else goes on in a drive from the command to the end: bus and electronics are waited for with each request. */
+export const isAlone = ({ queueing: { tags, outstanding } }: QueueingScenario): boolean => tags === 1 || outstanding === 1
+
+/** Rates of random requests, with the stations that keep them waiting and whose choice they are. */
+export interface RandomRates extends Rates {
+  readonly stations: Stations
+  readonly positioning: ChosenPositioning
+}
+
+export function randomRates(scenario: QueueingScenario): RandomRates {
+  const { system, queueing } = scenario
+  const { outstanding, tags, connection, requestSize } = queueing
+  const { drives, drive, workload } = system
+  const { serving, beside, host } = randomService(scenario, requestSize)
+  const requests = queueWhileBusy(outstanding, drives)
+  const arms = { seek: queueing.writing?.meanSeek ?? drive.seek, revolutionTime: drive.revolutionTime }
+  const positioning = positioningOf(arms, workload.usedCylinders, requests, queueing)
+  const { seek, rotation, isBound } = positioning
+  const busy = seek + rotation + serving
+  const alone = busy + beside + (outstanding === 1 ? host : 0)
+  // a channel that is held from command to last byte is the station, with one or two drives on it
+  const held: Stations = { count: channelsOf(scenario), time: alone }
+  const stations: Stations = tags === 1 && connection === 'ide-channels' ? held : { count: drives, time: isAlone(scenario) ? alone : busy }
+  const perSecond = (balancedUtilization(outstanding, stations.count) * stations.count) / stations.time
+  return { perSecond, seek, rotation, drive: busy, held: busy + beside, isBound, stations, positioning }
+}
+
+/** Requests of one stream go round the drives, each of which has its own part of them. */
+export function sequentialRates(scenario: QueueingScenario): Rates {
+  const { system, queueing } = scenario
+  const active = Math.min(system.drives, queueing.outstanding)
+  const service = sequentialService(scenario, Math.max(1, queueing.outstanding / system.drives))
+  return {
+    perSecond: active / service.time,
+    seek: 0,
+    rotation: service.rotation,
+    drive: service.drive,
+    held: sequentialHold(scenario, service),
+    isBound: false,
+  }
+}
+
+/** Command, electronics and data of a hit; longer where the media are waited for. */
+function sequentialHold(scenario: QueueingScenario, { drive }: SequentialService): Seconds {
+  const { system, queueing } = scenario
+  const { beside, onBus } = randomService(scenario, queueing.requestSize)
+  if (queueing.segments === 0) return drive + beside
+  // of two requests at once, neither waits for the host
+  const unwaited = sequentialService(scenario, 2).time
+  const passing = queueing.requestSize / mediaRate(scenario)
+  return unwaited > passing ? system.drive.hitOverhead + onBus : passing
+}
