@@ -86,13 +86,13 @@ export class FollowedRounds {
   /** The disk that gets the bus, which may have to wait for it. */
   private winner(): number {
     const { wants, first, now } = this
-    const { turn } = this.facts
+    const { arbitration } = this.facts
     if (wants[first] > now) {
       this.waitFor(first)
       return first
     }
-    if (turn === 'longest') return first
-    if (turn === 'highest') return this.waitingFrom(wants.length - 1, -1)
+    if (arbitration === 'fifo') return first
+    if (arbitration === 'id') return this.waitingFrom(wants.length - 1, -1)
     const next = this.latest + 1
     return this.waitingFrom(next === wants.length ? 0 : next, 1)
   }

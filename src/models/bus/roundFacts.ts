@@ -1,13 +1,10 @@
-import type { Dispatch } from '../../domain/host.ts'
+import type { Arbitration, Dispatch } from '../../domain/host.ts'
 import type { Scenario } from '../../domain/scenario.ts'
 import { sectorBytes, type BytesPerSecond, type Seconds } from '../../units/quantities.ts'
 import { drawnSizes, spread } from './drawnSizes.ts'
 import type { FollowedDisk } from './followedDisks.ts'
 import { fencedBytes } from './meanRequest.ts'
 import type { RoundSample } from './roundSample.ts'
-
-/** Whom the bus goes to among disks that wait: who has waited longest, the highest number, or the next by turns. */
-type Turn = 'longest' | 'highest' | 'next'
 
 /** What bus, host and requests are to every read; copied once, because scenarios are put together in many ways and this is read millions of times. */
 export interface RoundFacts {
@@ -18,16 +15,12 @@ export interface RoundFacts {
   readonly readCost: Seconds
   readonly thinkTime: Seconds
   readonly dispatch: Dispatch
-  readonly turn: Turn
+  /** Whom the bus goes to among disks that wait. */
+  readonly arbitration: Arbitration
   readonly letsGoAtTrackEnds: boolean
   readonly sizes: Float64Array
   /** Which of the sizes each visit of the sample draws; null where all are of one. */
   readonly drawn: Uint8Array | null
-}
-
-function turnOf({ bus, adapter }: Scenario): Turn {
-  if (bus.arbitration === 'fifo' || adapter.dispatch === 'oldest-first') return 'longest'
-  return bus.arbitration === 'id' ? 'highest' : 'next'
 }
 
 export function factsOf(scenario: Scenario, { sizeQuantile }: RoundSample): RoundFacts {
@@ -42,7 +35,7 @@ export function factsOf(scenario: Scenario, { sizeQuantile }: RoundSample): Roun
     readCost: adapter.readCost,
     thinkTime: workload.thinkTime,
     dispatch: adapter.dispatch,
-    turn: turnOf(scenario),
+    arbitration: adapter.dispatch === 'oldest-first' ? 'fifo' : bus.arbitration,
     letsGoAtTrackEnds: bus.release === 'track-end',
     sizes: Float64Array.from(sizes, ({ size }) => size),
     drawn: sizes.length === 1 ? null : drawnSizes(sizeQuantile, shares),
