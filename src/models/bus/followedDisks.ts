@@ -24,7 +24,7 @@ export const mostTrackEnds = 32
  */
 export function followedDisks(scenario: Scenario, followed: number, reads: number): readonly FollowedDisk[] {
   const largest = largestOf(scenario.workload.sizes)
-  const each = kindsOf(scenario).flatMap(({ count, drive, firstCylinder, usedCylinders }) => {
+  const kinds = kindsOf(scenario).map(({ count, drive, firstCylinder, usedCylinders }) => {
     const { trackSize, headRate, switchTime } = averageLayout(drive, firstCylinder, usedCylinders)
     const tracks = Math.max(1, Math.ceil(largest / trackSize / mostTrackEnds))
     const disk: FollowedDisk = {
@@ -35,7 +35,13 @@ export function followedDisks(scenario: Scenario, followed: number, reads: numbe
       switchTime,
       positioning: positioningTimes(reads, drive.seek, usedCylinders, drive.revolutionTime),
     }
-    return Array.from({ length: count }, () => disk)
+    return { count, disk }
   })
-  return Array.from({ length: followed }, (_, disk) => each[Math.floor(((disk + 0.5) * each.length) / followed)])
+  let kind = 0
+  let end = kinds[0].count
+  return Array.from({ length: followed }, (_, index) => {
+    const place = Math.floor(((index + 0.5) * scenario.drives) / followed)
+    while (place >= end) end += kinds[++kind].count
+    return kinds[kind].disk
+  })
 }

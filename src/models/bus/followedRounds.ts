@@ -2,7 +2,8 @@ import type { BusTime } from '../../domain/prediction.ts'
 import type { Scenario } from '../../domain/scenario.ts'
 import { sectorBytes, type Bytes, type Seconds } from '../../units/quantities.ts'
 import type { FollowedDisk } from './followedDisks.ts'
-import { factsOf, fencesOf, type RoundFacts } from './roundFacts.ts'
+import { fencedBytes } from './meanRequest.ts'
+import { factsOf, type RoundFacts } from './roundFacts.ts'
 import type { RoundSample } from './roundSample.ts'
 
 const never: Seconds = Infinity
@@ -11,7 +12,6 @@ const never: Seconds = Infinity
 export class FollowedRounds {
   private readonly facts: RoundFacts
   private readonly sample: RoundSample
-  private readonly fences: Float64Array
   private readonly disks: readonly FollowedDisk[]
   private now: Seconds = 0
   /** When each disk wants the bus, and the one that does first. */
@@ -42,7 +42,6 @@ export class FollowedRounds {
     const column = (): Float64Array => new Float64Array(followed)
     this.facts = factsOf(scenario, sample)
     this.sample = sample
-    this.fences = fencesOf(scenario, this.facts.sizes, disks)
     this.disks = disks
     this.wants = column().fill(never)
     this.size = column()
@@ -137,20 +136,21 @@ export class FollowedRounds {
     const { sizes, drawn } = this.facts
     const { missOverhead, positioning, trackSize } = this.disks[disk]
     const visit = (this.visits[disk]++ % rounds) * this.disks.length + disk
-    const part = drawn === null ? 0 : drawn[visit]
-    this.size[disk] = sizes[part]
+    const size = sizes[drawn === null ? 0 : drawn[visit]]
+    this.size[disk] = size
     this.sent[disk] = 0
     this.electronicsEnd[disk] = this.now + missOverhead
     this.from[disk] = 0
     this.to[disk] = leftOfTrack[visit] * trackSize
     this.passes[disk] = this.now + missOverhead + positioning[place[visit]]
-    this.wants[disk] = this.filled(disk, this.fences[disk * sizes.length + part])
+    this.wants[disk] = this.filled(disk, size)
     if (this.wants[disk] < this.wants[this.first]) this.first = disk
   }
 
-  /** When the part of a read that the fence asks for is in the buffer. */
-  private filled(disk: number, fenced: Bytes): Seconds {
-    const { headRate, trackSize, switchTime } = this.disks[disk]
+  /** When the part of a read that the fence asks for, one sector at least, is in the buffer. */
+  private filled(disk: number, size: Bytes): Seconds {
+    const { buffer, headRate, trackSize, switchTime } = this.disks[disk]
+    const fenced = Math.max(sectorBytes, fencedBytes(size, this.facts.fence, buffer))
     let from = 0
     let to = this.to[disk]
     let passes = this.passes[disk]

@@ -14,9 +14,9 @@ const mostFollowed = 128
 /** Rounds before the recurrence is measured. */
 const warmUpRounds = 4
 
-/** A command and a tenure; a track end; a look at every disk, at who wants the bus first. */
-const stepsOfRead = 6
-const stepsOfTrackEnd = 1.5
+/** A command and a tenure; a track end; a look at every disk, at who wants the bus next. */
+const stepsOfTenure = 6
+const stepsOfTrackEnd = 3
 const stepsOfDisk = 0.15
 
 /** A round of naive reads: the time in which every disk completes one, think time included, and what the bus does in it. */
@@ -63,8 +63,10 @@ function followedRound(scenario: Scenario): NaiveRound {
   const sample = roundSample(followed)
   const disks = followedDisks(scenario, followed, sample.place.length)
   const trackEnds = Math.min(mostTrackEnds, meanRequestSize(scenario) / Math.min(...disks.map(({ trackSize }) => trackSize)))
-  const reads = (warmUpRounds + sample.rounds) * followed
-  takeSteps(Math.ceil(reads * (stepsOfRead + stepsOfTrackEnd * trackEnds + stepsOfDisk * followed)))
+  // at about half of the track ends the next track can be read already
+  const tenures = 1 + (scenario.bus.release === 'track-end' ? trackEnds / 2 : 0)
+  const stepsOfRead = tenures * (stepsOfTenure + stepsOfDisk * followed) + trackEnds * stepsOfTrackEnd
+  takeSteps(Math.ceil((warmUpRounds + sample.rounds) * followed * stepsOfRead))
   const rounds = new FollowedRounds(scenario, sample, disks)
   rounds.follow(warmUpRounds * followed)
   rounds.measure()

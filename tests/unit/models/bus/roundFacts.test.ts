@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { followedDisks } from '../../../../src/models/bus/followedDisks.ts'
-import { factsOf, fencesOf } from '../../../../src/models/bus/roundFacts.ts'
+import { factsOf } from '../../../../src/models/bus/roundFacts.ts'
 import { roundSample } from '../../../../src/models/bus/roundSample.ts'
-import { cheetah, cheetahs, fastWide, ultra1, wholeDisk } from '../exampleScenarios.ts'
+import { cheetahs, fastWide, ultra1, wholeDisk } from '../exampleScenarios.ts'
 
 const sample = roundSample(4)
 
@@ -32,14 +31,4 @@ describe('sizes', () => {
     expect(drawn?.filter((part) => part === 0)).toHaveLength(1536)
     expect(drawn).toHaveLength(2048)
   })
-})
-
-test('a fence is a share of the request, at most the buffer and at least a sector', () => {
-  const fences = (fence: number): Float64Array => {
-    const scenario = cheetahs(2, 65_536, { fence })
-    return fencesOf(scenario, Float64Array.of(256, 65_536, 100 * cheetah.buffer), followedDisks(scenario, 2, 2048))
-  }
-  const half = [512, 32_768, cheetah.buffer]
-  expect(fences(128)).toEqual(Float64Array.of(...half, ...half))
-  expect(fences(0)).toEqual(new Float64Array(6).fill(512))
 })
