@@ -110,9 +110,3 @@ export const fitErrors: readonly FitError[] = [
   { system: 'barracuda-alpha', naive: 0.0266, pipelined: 0.023 },
   { system: 'wren-sparc-20', naive: 0.0211, pipelined: 0.0329 },
 ]
-
-/**
- * Measured cells of tables 4 to 6 inside the 95 % band of a calibrated set, of those that its width was not estimated on; the sets are fitted to
- * all of them. As npm run validate counts them; tests/validation holds them to that.
- */
-export const bandCoverage = { inside: 53, of: 54 } as const

@@ -5,6 +5,7 @@ import { resolveQueueing } from '../configuration/resolve/resolveQueueing.ts'
 import { resolveTrace } from '../configuration/resolve/resolveTrace.ts'
 import { runControl } from '../configuration/resolve/runControl.ts'
 import { failure, success, type Problem, type Result } from '../domain/problem.ts'
+import { predictByEquations } from '../models/bus/equationPredictions.ts'
 import { predictors } from '../prediction/predictors.ts'
 import { answerTo } from '../prediction/registry.ts'
 import { ask, failed, type Outcome } from '../prediction/study.ts'
@@ -41,7 +42,13 @@ const resolved =
   }
 
 const bus: ViewWitnesses = {
-  formula: resolved(resolve, async (scenario) => asResult(ask(predictors.formula, { scenario }))),
+  formula: resolved(resolve, async (scenario) => {
+    const said = asResult(ask(predictors.formula, { scenario }))
+    if (!said.ok || scenario.workload.method !== 'naive') return said
+    // of naive reads also what the paper's equations say
+    const { readDuration, throughput } = predictByEquations(scenario)
+    return success({ ...said.value, equations: { readDuration, throughput } })
+  }),
   simulation: resolved(resolve, async (scenario, configuration) => asResult(answerTo('bus', { scenario, run: runControl(configuration) }))),
 }
 

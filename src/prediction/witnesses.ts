@@ -35,6 +35,7 @@ export const witnesses = {
 
 export type Witnesses = typeof witnesses
 export type Heads = Part<'heads'>
+export type EquationForms = Part<'equations'>
 export type Planning = Part<'planning'>
 export type Striping = Part<'striping'>
 export type Caching = Part<'caching'>

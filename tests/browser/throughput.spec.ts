@@ -118,6 +118,24 @@ async function text(download: { createReadStream(): Promise<AsyncIterable<Buffer
   return Buffer.concat(chunks).toString('utf8')
 }
 
+test('the paper’s equations are drawn when asked, in the link, in the table, and not before', async ({ page }) => {
+  await open(page)
+  const line = page.locator('.chart [data-series="equations"]')
+  await expect(line).toHaveCount(0)
+  const choice = page.getByRole('checkbox', { name: 'Paper’s equations' })
+  await choice.click()
+  await expect(line).toHaveCount(1)
+  await expect(page).toHaveURL(/equations=drawn/)
+  await expect(page.locator('.read-out').first()).toContainText('Eq. (3), (4)')
+  await page.reload()
+  await expect(line).toHaveCount(1)
+  await page.locator('.tools label', { hasText: 'Table' }).click()
+  await expect(page.getByRole('columnheader', { name: 'Eq. (3), (4), MB/s' })).toHaveCount(1)
+  await choice.click()
+  await expect(choice).not.toBeChecked()
+  await expect(page).not.toHaveURL(/equations/)
+})
+
 test('Explain opens under the chart with the present numbers', async ({ page }) => {
   await open(page)
   await page.getByRole('button', { name: 'Explain' }).click()

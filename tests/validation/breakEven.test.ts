@@ -1,6 +1,7 @@
 // @module-tag seconds
 import { beforeAll, describe, expect, test } from 'vitest'
-import { bandCoverage, fitErrors } from '../../src/catalog/calibrations.ts'
+import { bandCoverage } from '../../src/catalog/bandCoverage.ts'
+import { fitErrors } from '../../src/catalog/calibrations.ts'
 import { bandCells, coverageOf } from '../../src/prediction/studies/bandCoverage.ts'
 import { publishedTables } from '../../src/catalog/publishedResults/barve1999.ts'
 import { atFittedCost, gainRows, signCount } from '../../src/prediction/plan/breakEvenStudy.ts'

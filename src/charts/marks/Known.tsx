@@ -1,6 +1,6 @@
-import { area } from 'd3-shape'
+import { line } from 'd3-shape'
 import type { ReactElement } from 'react'
-import type { Coordinates } from './coordinates.ts'
+import type { Coordinates, Point } from './coordinates.ts'
 
 /** Between which values a line lies at a place, given what is known. */
 export interface KnownPoint {
@@ -13,11 +13,10 @@ export interface KnownPoint {
 export const placeKnown = (points: readonly KnownPoint[], { horizontal, vertical }: Coordinates): string =>
   points.length < 2
     ? ''
-    : (area<KnownPoint>(
+    : `${line<Point>(
         ({ x }) => horizontal(x),
-        ({ low }) => vertical(low),
-        ({ high }) => vertical(high),
-      ).digits(2)(points) ?? '')
+        ({ y }) => vertical(y),
+      ).digits(2)([...points.map(({ x, high }) => ({ x, y: high })), ...points.toReversed().map(({ x, low }) => ({ x, y: low }))])}Z`
 
 export const Known = ({ path, colour }: { readonly path: string; readonly colour: string }): ReactElement | null =>
   path ? <path data-known="" d={path} fill={colour} fillOpacity={0.14} /> : null

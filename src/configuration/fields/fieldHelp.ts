@@ -125,6 +125,7 @@ export const fieldHelp: Readonly<Record<FieldName, string>> = {
   units: 'MB is 10^6 bytes, MiB is 2^20 bytes.',
   mapAcross: 'The field along the map of a plan.',
   mapUp: 'The other field of the map.',
+  equations: 'Whether the throughput of naive reads by equations (3) and (4) of Barve et al. 1999 is drawn beside the line that answers.',
   goalKind: 'What a plan has to reach.',
   goalRate:
     'Throughput that a plan has to reach. 0 stands for a quarter more than naive reads of the untouched starting point, in two digits.',

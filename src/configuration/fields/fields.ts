@@ -88,6 +88,16 @@ export const fields = {
     default: 'disks',
     choices: axisChoices,
   }),
+  equations: choice({
+    key: 'equations',
+    group: 'page',
+    label: 'Paper’s equations',
+    default: 'hidden',
+    choices: [
+      { value: 'hidden', label: 'hidden' },
+      { value: 'drawn', label: 'drawn' },
+    ],
+  }),
 } as const satisfies Record<string, Field>
 
 export type FieldName = keyof typeof fields

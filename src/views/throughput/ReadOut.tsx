@@ -5,7 +5,7 @@ import type { Outcome } from '../../prediction/study.ts'
 import { formatNumber, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
 import { intervalText, signedPercent } from '../shared/intervalText.ts'
-import { methodStyles } from './throughputMarks.ts'
+import { equationsLabel, methodStyles } from './throughputMarks.ts'
 import type { Row } from './throughputState.ts'
 
 /** The three witnesses as they are drawn. */
@@ -80,6 +80,15 @@ export function ReadOut({ row, unit, palette, at, against }: ReadOutProps): Reac
             {against && <td>{difference(index)}</td>}
           </tr>
         ))}
+        {row.equations && (
+          <tr>
+            <th scope="row" style={{ color: palette.naive }}>
+              {equationsLabel}
+            </th>
+            <td className="model">{rateNumber(row.equations.throughput, unit)}</td>
+            <td colSpan={2} />
+          </tr>
+        )}
       </tbody>
     </table>
   )

@@ -40,7 +40,7 @@ export function ThroughputChart({ compared, lines, width, isPhone, palette, titl
   const isElsewhere = pointed !== null && pointed !== axis.here
   const shown = isElsewhere ? pointed : axis.here
   const row = rowAt(compared, shown)
-  const boxHeight = readOutRow * (row.cells.length + 1) + 22
+  const boxHeight = readOutRow * (row.cells.length + (row.equations ? 2 : 1)) + 22
   const boxWidth = readOutWidth + (row.cells.some(({ pinned }) => pinned) ? pinnedWidth : 0)
   const corner = useMemo(() => placeReadOut(lines, placed, boxWidth, boxHeight), [lines, placed, boxWidth, boxHeight])
   const isRight = corner.corner.endsWith('right')

@@ -7,7 +7,7 @@ import { placeText } from '../shared/fieldText.ts'
 import type { Compared } from '../shared/questionState.ts'
 import { Scrolling } from '../shared/Scrolling.tsx'
 import { simulatedText } from './ReadOut.tsx'
-import { methodStyles } from './throughputMarks.ts'
+import { equationsLabel, methodStyles } from './throughputMarks.ts'
 import { throughputRows, type Cell, type Row, type ThroughputState } from './throughputState.ts'
 
 type Witness = 'model' | 'simulated' | 'measured' | 'A'
@@ -48,6 +48,7 @@ export function ThroughputTable({ compared, palette, caption }: ThroughputTableP
   const order: readonly Method[] = ['naive', 'no-rounds', 'pipelined', 'ideal']
   const methods = order.filter((method) => rows[0]?.cells.some((cell) => cell.method === method))
   const columns = methods.flatMap((method) => witnessesOf(method, rows).map((witness) => ({ method, witness })))
+  const hasEquations = rows.some(({ equations }) => equations)
   const misprints = rows.filter(({ published }) => published?.misprint)
   return (
     <Scrolling label={caption}>
@@ -68,6 +69,11 @@ export function ThroughputTable({ compared, palette, caption }: ThroughputTableP
                 {methodStyles[method].label}, {unit}
               </th>
             ))}
+            {hasEquations && (
+              <th scope="colgroup" style={{ color: palette.naive }}>
+                {equationsLabel}, {unit}
+              </th>
+            )}
           </tr>
           <tr>
             {columns.map(({ method, witness }) => (
@@ -75,6 +81,7 @@ export function ThroughputTable({ compared, palette, caption }: ThroughputTableP
                 {witness}
               </th>
             ))}
+            {hasEquations && <th scope="col">the paper’s</th>}
           </tr>
         </thead>
         <tbody>
@@ -90,6 +97,7 @@ export function ThroughputTable({ compared, palette, caption }: ThroughputTableP
                   </td>
                 )
               })}
+              {hasEquations && <td className="model">{row.equations ? rateNumber(row.equations.throughput, unit) : '–'}</td>}
             </tr>
           ))}
         </tbody>

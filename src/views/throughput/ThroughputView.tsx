@@ -12,7 +12,6 @@ import { MainChart } from '../shared/MainChart.tsx'
 import type { Compared } from '../shared/questionState.ts'
 import { useComputed } from '../shared/useComputed.ts'
 import { useFormulas, useStates } from '../shared/useStates.ts'
-import type { Planning } from '../../prediction/witnesses.ts'
 import type { ViewProps } from '../view.ts'
 import { ReadOut } from './ReadOut.tsx'
 import { RoundStrip } from './RoundStrip.tsx'
@@ -20,7 +19,7 @@ import { throughputAnswer } from './throughputAnswer.ts'
 import { bandsNote, bandsOf, isVisible, type Bands } from './throughputBands.ts'
 import { ThroughputChart } from './ThroughputChart.tsx'
 import { throughputLines, throughputNotes } from './throughputMarks.ts'
-import { pinnedNote, rowAt, throughputQuestion, type ThroughputFormulas, type ThroughputState } from './throughputState.ts'
+import { equationsOf, pinnedNote, rowAt, throughputQuestion, type ThroughputFormulas, type ThroughputState } from './throughputState.ts'
 import { loadedComponent } from '../shared/loadedComponent.ts'
 
 // formulas with the present numbers: opened by few, and large
@@ -29,20 +28,33 @@ const Explain = loadedComponent(async () => (await import('./Explain.tsx')).Expl
 // opened by few
 const ThroughputTable = loadedComponent(async () => (await import('./ThroughputTable.tsx')).ThroughputTable)
 
+/**
+ * What is loaded once something has been painted.
+ *
+ * @param load the same function for the same part; null where it is not wanted
+ */
+function useLoaded<Part extends object>(load: (() => Promise<Part>) | null): Part | null | typeof notLoaded {
+  const [part, setPart] = useState<Part | null | typeof notLoaded>(null)
+  useEffect(() => void load?.().then(setPart, () => setPart(notLoaded)), [load])
+  return load && part
+}
+
 /** How well the lines are known, computed once the lines have been painted; nothing while they move, and in words where it cannot be loaded. */
 function useBands({ witnesses }: ViewProps, formulas: ThroughputFormulas): Bands | undefined | typeof notLoaded {
-  const [planning, setPlanning] = useState<Planning | null | typeof notLoaded>(null)
-  useEffect(() => {
-    witnesses.planning().then(
-      (loaded) => setPlanning(loaded),
-      () => setPlanning(notLoaded),
-    )
-  }, [witnesses])
+  const planning = useLoaded(witnesses.planning)
   const settled = useDeferredValue(formulas)
   const known = planning === notLoaded ? null : planning
   const bands = useComputed(useMemo(() => (known ? () => bandsOf(settled, known) : null), [settled, known]))
   if (planning === notLoaded) return notLoaded
   return settled === formulas && bands && isVisible(bands) ? bands : undefined
+}
+
+/** The line of the paper’s equations, where it is asked for. */
+function useEquations({ witnesses }: ViewProps, formulas: ThroughputFormulas): ThroughputState['equations'] | typeof notLoaded {
+  const forms = useLoaded(formulas.configuration.equations === 'drawn' ? witnesses.equations : null)
+  const known = forms === notLoaded ? null : forms
+  const said = useComputed(useMemo(() => (known ? () => equationsOf(formulas, known) : null), [formulas, known]))
+  return forms === notLoaded ? notLoaded : said
 }
 
 /** How fast will it go: the answer, the chart that proves it, the same as a table, and what the bus does meanwhile. */
@@ -80,12 +92,13 @@ function Explanation({ witnesses, palette, set, state }: ViewProps & { readonly 
 interface BeneathChartProps extends Pick<ViewProps, 'palette' | 'isPhone' | 'axisControl'> {
   readonly compared: Compared<ThroughputState>
   readonly bands: ReturnType<typeof useBands>
+  readonly equations: ReturnType<typeof useEquations>
   readonly brackets: readonly Bracket[]
   readonly isTable: boolean
 }
 
 /** On a phone what brackets say elsewhere, the slider of the axis, and the read-out as a table; then why A has no line, and what is pale. */
-function BeneathChart({ compared, palette, bands, brackets, isTable, isPhone, axisControl }: BeneathChartProps): ReactElement {
+function BeneathChart({ compared, palette, bands, equations, brackets, isTable, isPhone, axisControl }: BeneathChartProps): ReactElement {
   const { axis, unit } = compared.present
   const note = pinnedNote(compared)
   return (
@@ -102,6 +115,7 @@ function BeneathChart({ compared, palette, bands, brackets, isTable, isPhone, ax
         </>
       )}
       {note !== '' && <p className="note">{note}</p>}
+      {equations === notLoaded && <p className="note">The paper’s equations are not drawn. {notLoaded}</p>}
       {/* keeps its place while the bands are computed, so that nothing beneath moves */}
       {!isTable && (
         <p className="note" style={{ visibility: bands ? 'visible' : 'hidden' }}>
@@ -114,7 +128,12 @@ function BeneathChart({ compared, palette, bands, brackets, isTable, isPhone, ax
 
 function Throughput(props: ViewProps & { readonly formulas: Compared<ThroughputFormulas> }): ReactElement {
   const { palette, isPhone, set, exportFigure, formulas, simulated, axisControl } = props
-  const compared = useStates(throughputQuestion, formulas, simulated)
+  const states = useStates(throughputQuestion, formulas, simulated)
+  const equations = useEquations(props, formulas.present)
+  const compared = useMemo(
+    () => (equations && equations !== notLoaded ? { ...states, present: { ...states.present, equations } } : states),
+    [states, equations],
+  )
   const { axis, unit } = compared.present
   const answer = useMemo(() => throughputAnswer(compared, isPhone), [compared, isPhone])
   const bands = useBands(props, formulas.present)
@@ -143,8 +162,18 @@ function Throughput(props: ViewProps & { readonly formulas: Compared<ThroughputF
           </Guarded>
         )}
         renderBeneath={(isTable) => (
-          <BeneathChart {...{ compared, palette, bands, isTable, isPhone, axisControl }} brackets={lines.brackets} />
+          <BeneathChart {...{ compared, palette, bands, equations, isTable, isPhone, axisControl }} brackets={lines.brackets} />
         )}
+        choices={
+          <label className="check">
+            <input
+              type="checkbox"
+              checked={formulas.present.configuration.equations === 'drawn'}
+              onChange={({ target }) => set('equations', target.checked ? 'drawn' : 'hidden')}
+            />{' '}
+            Paper’s equations
+          </label>
+        }
         explanation={<Explanation {...props} state={compared.present} />}
         onExport={() => exportFigure('throughput')}
         isPhone={isPhone}

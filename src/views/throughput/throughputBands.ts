@@ -1,4 +1,4 @@
-import { bandCoverage } from '../../catalog/calibrations.ts'
+import { bandCoverage } from '../../catalog/bandCoverage.ts'
 import type { KnownPoint } from '../../charts/marks/Known.tsx'
 import { resolve } from '../../configuration/resolve/resolve.ts'
 import { atAxisValue } from '../../configuration/sweep.ts'

@@ -23,7 +23,7 @@ import { spokenStrip, stripFacts } from './RoundStrip.tsx'
 import { stripTitle, throughputAnswer } from './throughputAnswer.ts'
 import { bandsNote, bandsOf, isVisible, type Bands } from './throughputBands.ts'
 import { throughputLines, throughputNotes, throughputSize } from './throughputMarks.ts'
-import { rowAt, throughputQuestion, throughputRows, type Cell, type ThroughputState } from './throughputState.ts'
+import { equationsOf, rowAt, throughputQuestion, throughputRows, type Cell, type ThroughputState } from './throughputState.ts'
 
 interface ThroughputFigure extends Compared<ThroughputState> {
   readonly answer: Answer
@@ -36,9 +36,12 @@ async function gathered(question: FigureQuestion): Promise<Result<ThroughputFigu
   const compared = await comparedStates(throughputQuestion, question)
   if (!compared.ok) return compared
   const { value } = compared
-  const bands = bandsOf(value.present, await question.witnesses.planning())
+  const { configuration, witnesses } = question
+  const equations = configuration.equations === 'drawn' ? equationsOf(value.present, await witnesses.equations()) : undefined
+  const bands = bandsOf(value.present, await witnesses.planning())
   return success({
     ...value,
+    present: { ...value.present, equations },
     answer: throughputAnswer(value, false),
     bands: isVisible(bands) ? bands : undefined,
     pinnedWords: pinnedWords(question),
@@ -82,6 +85,7 @@ function columnsOf(method: Method, cells: readonly Cell[], bands: Bands | undefi
 
 /** One row a value of the axis: what each witness says of each method. */
 function shownTable(figure: ThroughputFigure): FigureTable {
+  const { equations } = figure.present
   const rows = throughputRows(figure)
   const cells = rows.flatMap((row) => row.cells)
   const methods = figure.present.drawn.map((method) => ({ method, columns: columnsOf(method, cells, figure.bands) }))
@@ -89,6 +93,7 @@ function shownTable(figure: ThroughputFigure): FigureTable {
     columns: [
       axisColumn(figure.present),
       ...methods.flatMap(({ columns }) => columns.map(({ name }) => ({ name, kind: 'rate' as const }))),
+      ...(equations ? [{ name: 'naive equations', kind: 'rate' as const }] : []),
     ],
     rows: rows.map((row) => [
       row.x,
@@ -96,6 +101,7 @@ function shownTable(figure: ThroughputFigure): FigureTable {
         const cell = row.cells.find((one) => one.method === method)
         return columns.map(({ of }) => of(cell, row.x) ?? null)
       }),
+      ...(equations ? [row.equations?.throughput ?? null] : []),
     ]),
   }
 }
@@ -119,21 +125,24 @@ function allTable(figure: ThroughputFigure): FigureTable {
   // what the simulation says of A, where it was asked at this very place
   const pinnedAt = (x: number, method: Method): Prediction | undefined =>
     method !== 'ideal' && pinned && pinned.points.length > 0 ? predictionOf(pinned.simulatedAt(x, method)) : undefined
-  const rows = present.points.flatMap(({ x }) =>
-    rowAt(figure, x).cells.flatMap((cell) => {
+  const rows = present.points.flatMap(({ x }) => {
+    const { cells, equations } = rowAt(figure, x)
+    const own = cells.flatMap((cell) => {
       const { method, model, simulated, measured } = cell
       return [
         ...rowsOf(method, [ownRow(model), ownRow(predictionOf(simulated))]),
         ...(measured === undefined ? [] : [[method, 'measured', measured, ...busTimeColumns.slice(1).map(() => null)]]),
         ...rowsOf(method, [pinnedRow(cell.pinned), pinnedRow(pinnedAt(x, method))]),
-      ].map((row) => [x, ...row])
-    }),
-  )
+      ]
+    })
+    return [...own, ...rowsOf('naive', [['equations', equations]])].map((row) => [x, ...row])
+  })
   return { columns: [axisColumn(present), ...methodAndWitness, ...busTimeColumns], rows }
 }
 
 const source = 'Line: model. Dot with 95 % whisker: simulation.'
 const rings = ' Ring: measurement (Barve et al. 1999).'
+const thinDashes = ' Thin dashes: the paper’s equations (3), (4).'
 
 /** The charts of this view as they go into files. */
 export const throughputFigures = declaredFigures<ThroughputFigure>(gathered, [
@@ -142,7 +151,7 @@ export const throughputFigures = declaredFigures<ThroughputFigure>(gathered, [
     name: 'Throughput',
     title: ({ answer }) => plainSentence(answer.sentence),
     source: ({ present, bands, pinnedWords: words }) =>
-      `${source}${present.axis.measured.length > 0 ? rings : ''}${bands ? ` ${bandsNote}` : ''}${words} Computed by Busbar.`,
+      `${source}${present.axis.measured.length > 0 ? rings : ''}${present.equations ? thinDashes : ''}${bands ? ` ${bandsNote}` : ''}${words} Computed by Busbar.`,
     caveats: ({ answer }) => answer.caveats,
     draw: (figure, { palette, width }) => {
       const { axis, unit } = figure.present

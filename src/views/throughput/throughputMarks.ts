@@ -82,6 +82,18 @@ function seriesOf(state: ThroughputState, method: Method, palette: Palette, know
 export const throughputSeries = (state: ThroughputState, palette: Palette, bands?: Bands): readonly Series[] =>
   state.drawn.map((method) => seriesOf(state, method, palette, bands?.get(method)))
 
+/** The name of the paper’s equations, which are asked for by name. */
+export const equationsLabel = 'Eq. (3), (4)'
+
+/** The line of the paper’s equations. */
+function equationsSeries({ equations = new Map() }: ThroughputState, palette: Palette): readonly Series[] {
+  const line = [...equations].map(([x, said]) => ({ x, y: said.throughput, tested: rangeCaveatsOf(said).length === 0 }))
+  const look = { colour: palette.naive, dash: 'dashed', isFamily: true } as const
+  return line.length === 0
+    ? []
+    : [{ id: 'equations', label: equationsLabel, meaning: 'the paper’s, of naive reads', ...look, line, dots: [], rings: [] }]
+}
+
 /** The lines and simulated points of A. */
 function pinnedSeries(pinned: ThroughputState, palette: Palette): readonly Series[] {
   if (pinned.points.length === 0) return []
@@ -122,7 +134,11 @@ export function throughputLines(
       format: (value) => formatNumber(value / factor, true),
       precise: (value) => formatNumber(value / factor),
     },
-    series: [...throughputSeries(present, palette, bands), ...(pinned ? pinnedSeries(pinned, palette) : [])],
+    series: [
+      ...throughputSeries(present, palette, bands),
+      ...equationsSeries(present, palette),
+      ...(pinned ? pinnedSeries(pinned, palette) : []),
+    ],
     here: axis.here,
     ...(pinned && isUsed(pinned.configuration, axis.name) ? { ghostHere: pinned.axis.here } : {}),
   }

@@ -16,7 +16,7 @@ import { simulatedByService } from '../shared/simulatedByService.ts'
 import type { SimulatedPoints, SimulationPoint } from '../shared/simulationRun.ts'
 import type { Questions } from '../../prediction/registry.ts'
 import type { Outcome } from '../../prediction/study.ts'
-import type { Witnesses } from '../../prediction/witnesses.ts'
+import type { EquationForms, Witnesses } from '../../prediction/witnesses.ts'
 import { throughputAxis, type ThroughputAxis } from './throughputAxis.ts'
 
 type Formula = Pick<Witnesses, 'bus'>
@@ -56,7 +56,11 @@ export interface ThroughputState extends ThroughputFormulas {
   /** What was simulated at a value of the axis. */
   readonly simulatedAt: (x: number, method: Method) => Outcome<Prediction> | undefined
   readonly measured: PublishedCell | undefined
+  /** What the paper's equations say of naive reads at values of the axis; absent where they are not asked for, or not there yet. */
+  readonly equations?: Equations | undefined
 }
+
+type Equations = ReadonlyMap<number, Prediction>
 
 const allMethods: readonly Method[] = ['ideal', 'pipelined', 'no-rounds', 'naive']
 
@@ -191,6 +195,15 @@ export interface Row {
   readonly isHere: boolean
   readonly cells: readonly Cell[]
   readonly published: PublishedCell | undefined
+  /** By the paper's equations, naive. */
+  readonly equations: Prediction | undefined
+}
+
+/** The line of the paper’s equations, computed wherever the other lines are. */
+export function equationsOf({ configuration, axis, points }: ThroughputFormulas, { equationsAlong }: EquationForms): Equations {
+  const places = points.map(({ x }) => x)
+  const said = equationsAlong(configuration, axis.name, places)
+  return new Map(places.flatMap((x, index) => (said[index] ? [[x, said[index]]] : [])))
 }
 
 type ComparedThroughput = Compared<ThroughputState>
@@ -207,7 +220,7 @@ export function rowAt({ present, pinned }: ComparedThroughput, x: number): Row {
     measured: measuredValue(published, method),
     pinned: method === 'ideal' ? undefined : pinnedPoint?.predictions.get(method),
   }))
-  return { x, isHere: x === present.axis.here, cells, published }
+  return { x, isHere: x === present.axis.here, cells, published, equations: present.equations?.get(x) }
 }
 
 /** The rows of the table: every value where the simulation was asked, rising. */

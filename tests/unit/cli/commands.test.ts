@@ -5,6 +5,7 @@ import { formatLink, parseLink } from '../../../src/configuration/link/link.ts'
 import { firstConfiguration, presetConfiguration, presetList, setFields } from '../../../src/configuration/presets.ts'
 import { resolve } from '../../../src/configuration/resolve/resolve.ts'
 import { runControl } from '../../../src/configuration/resolve/runControl.ts'
+import { predictByEquations } from '../../../src/models/bus/equationPredictions.ts'
 import { predictors } from '../../../src/prediction/predictors.ts'
 import { commandPorts, type Written } from '../../support/commandPorts.ts'
 
@@ -39,9 +40,21 @@ describe('predict and simulate', () => {
       if (!scenario.ok) throw new Error('no scenario')
       const { status, output, complaints } = await run([command, '--preset', 'usb-4', '--disks=3', '--precision', '5%'])
       expect({ status, complaints }).toEqual({ status: 0, complaints: [] })
+      const { readDuration, throughput } = predictByEquations(scenario.value)
       expect(records(output)).toEqual([
-        { link: formatLink(configuration), ...predictor.answer({ scenario: scenario.value, run: runControl(configuration) }) },
+        {
+          link: formatLink(configuration),
+          ...predictor.answer({ scenario: scenario.value, run: runControl(configuration) }),
+          ...(command === 'predict' ? { equations: { readDuration, throughput } } : {}),
+        },
       ])
+    }
+  })
+
+  test('say what the paper’s equations say of naive reads, and of nothing else', async () => {
+    for (const method of ['naive', 'pipelined', 'no-rounds', 'ideal']) {
+      const { output } = await run(['predict', '--method', method])
+      expect(records(output).map((record) => 'equations' in record)).toEqual([method === 'naive'])
     }
   })
 

@@ -57,7 +57,7 @@ test('the page has its own fields, which no prediction needs', () => {
   const others = fieldNames.filter((name) => ['array', 'trace', 'cache', 'queue', 'cost'].includes(fieldOf(name).group))
   expect(others).toEqual(expect.arrayContaining(['stripeUnit', 'traceSpeed', 'cacheSize', 'tags', 'drivePrice']))
   const pages =
-    'view table axis units goalKind goalRate goalReads buses kneeShare mapOutput streamRate streamPeriod streamReads streamRisk mapAcross mapUp'
+    'view table axis units goalKind goalRate goalReads buses kneeShare mapOutput streamRate streamPeriod streamReads streamRisk mapAcross mapUp equations'
   expect(fieldNames.filter((name) => !isPhysical(name))).toEqual([...others, ...pages.split(' ')])
 })
 

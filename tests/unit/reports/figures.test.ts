@@ -132,6 +132,24 @@ test('without a service the closed forms are drawn alone, and what is only simul
   expect(timeline?.ok).toBe(false)
 })
 
+test('the paper’s equations are a column of what is shown and rows of everything, where they are drawn', async () => {
+  const figure = await figureOf('throughput', '')
+  if (!figure) throw new Error('no first figure')
+  const alone = { ...question, service: null, traces: null }
+  const drawnToo = withValues(configuration, { equations: 'drawn' })
+  const [without, asked] = [await prepared(figure, alone), await prepared(figure, { ...alone, configuration: drawnToo })]
+  expect(without.shown().columns.map(({ name }) => name)).not.toContain('naive equations')
+  const shown = asked.shown()
+  expect(shown.columns.at(-1)).toEqual({ name: 'naive equations', kind: 'rate' })
+  const said = new Map(shown.rows.map((row) => [row[0], row.at(-1)]))
+  const all = asked.all().rows.filter((row) => row[2] === 'equations')
+  expect(all.every((row) => row[1] === 'naive')).toBe(true)
+  expect(said.size).toBeGreaterThan(5)
+  for (const [x, throughput] of said) expect(all.find((row) => row[0] === x)?.[3]).toBe(throughput)
+  expect([without.source, asked.source].map((source) => source.includes('equations'))).toEqual([false, true])
+  expect(svgFile(asked, { palette: palettes.light, width: 800 }, origin)).toContain('Eq. (3), (4)')
+})
+
 test('the studies are as the page judges them, and say why there is nothing without a simulation', async () => {
   const tableOf = async (id: string): Promise<ReturnType<PreparedFigure['all']>> => {
     const figure = await figureOf('validation', id)

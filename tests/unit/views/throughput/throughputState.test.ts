@@ -3,8 +3,11 @@ import { palettes } from '../../../../src/charts/palette.ts'
 import { fields } from '../../../../src/configuration/fields/fields.ts'
 import { presetList, presetConfiguration } from '../../../../src/configuration/presets.ts'
 import { kibibytes } from '../../../../src/units/quantities.ts'
-import { throughputSeries } from '../../../../src/views/throughput/throughputMarks.ts'
-import { simulationPoints } from '../../../../src/views/throughput/throughputState.ts'
+import { resolve } from '../../../../src/configuration/resolve/resolve.ts'
+import { predictByEquations } from '../../../../src/models/bus/equationPredictions.ts'
+import * as equationForms from '../../../../src/prediction/equationForms.ts'
+import { throughputLines, throughputSeries } from '../../../../src/views/throughput/throughputMarks.ts'
+import { equationsOf, rowAt, simulationPoints, type ThroughputState } from '../../../../src/views/throughput/throughputState.ts'
 import { changed, formulasOf, simulated, stateOf } from './viewScenarios.ts'
 import { thinned } from '../../../support/effort.ts'
 
@@ -54,6 +57,40 @@ describe('the lines', () => {
       for (const { predictions } of formulas.points)
         for (const { throughput } of predictions.values()) expect(throughput).toBeGreaterThan(0)
     }
+  })
+})
+
+describe('the line of the paper’s equations', () => {
+  const withEquations = (values: Parameters<typeof changed>[0]): ThroughputState => {
+    const state = stateOf(changed(values))
+    return { ...state, equations: equationsOf(state, equationForms) }
+  }
+
+  test('has the equations’ throughput of naive reads at every value of the axis, whatever the method is', () => {
+    for (const method of ['naive', 'pipelined']) {
+      const state = withEquations({ method, axis: 'disks' })
+      expect(state.equations?.size).toBe(state.points.length)
+      for (const { x } of state.points) {
+        const scenario = resolve(changed({ disks: x }))
+        expect(scenario.ok && state.equations?.get(x)).toEqual(scenario.ok && predictByEquations(scenario.value))
+      }
+    }
+  })
+
+  test('is drawn thin and dashed, named at its end, and stands in the rows', () => {
+    const state = withEquations({})
+    const { series } = throughputLines({ present: state, pinned: undefined }, palettes.light)
+    expect(series.map(({ id }) => id)).toEqual(['ideal', 'pipelined', 'naive', 'equations'])
+    expect(series.at(-1)).toMatchObject({ label: 'Eq. (3), (4)', dash: 'dashed', isFamily: true, dots: [], rings: [] })
+    expect(series.at(-1)?.line.map(({ y }) => y)).toEqual([...(state.equations?.values() ?? [])].map(({ throughput }) => throughput))
+    const row = rowAt({ present: state, pinned: undefined }, kibibytes(64))
+    expect(row.equations?.throughput).not.toBe(row.cells.find(({ method }) => method === 'naive')?.model?.throughput)
+  })
+
+  test('is not there unless it is asked for', () => {
+    const state = stateOf(changed())
+    expect(throughputLines({ present: state, pinned: undefined }, palettes.light).series.map(({ id }) => id)).not.toContain('equations')
+    expect(rowAt({ present: state, pinned: undefined }, kibibytes(64)).equations).toBeUndefined()
   })
 })
 
