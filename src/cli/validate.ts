@@ -3,6 +3,7 @@ import { simulation } from '../prediction/predictors.ts'
 import { streamExample, streamJobs, streamRisk, streamsFor } from '../prediction/plan/streams.ts'
 import { presetConfiguration } from '../configuration/presets.ts'
 import { validateBarve } from './validateBarve.ts'
+import { validateRivals } from './validateRivals.ts'
 import { claimTable } from './validateClaims.ts'
 import { validateQueueing } from './validateQueueing.ts'
 import { validateBus } from './validateBus.ts'
@@ -64,6 +65,7 @@ function streamLines(): string {
 /** Prints every comparison with what is published, and at the end what all of them come to. */
 export function validate(write: (text: string) => void): void {
   const barve = validateBarve(write)
+  const rivals = validateRivals(write)
   const rounds = roundsStudy()
   const [low, high] = publishedWindow
   write(
@@ -80,6 +82,7 @@ export function validate(write: (text: string) => void): void {
   const found = {
     ...blindFindings(blindRuns),
     ...barve,
+    ...rivals,
     ...roundsFindings(rounds),
     ...striping,
     ...queueing,

@@ -6,6 +6,7 @@ import type { AccessPattern } from '../../domain/queueing.ts'
 import { gainRows, signCount } from '../plan/breakEvenStudy.ts'
 import type { JudgedApproximation } from './approximationStudy.ts'
 import type { JudgedClaim } from './reddyStudy.ts'
+import type { RivalModel, RivalRow, ShortestSeekRow } from './rivalStudy.ts'
 import { publishedWindow, type RoundsRow } from './roundsStudy.ts'
 import { utilizationSummary, type StripeUnitRow, type UtilizationRow } from './stripingStudy.ts'
 import type { WithoutGainRow } from './withoutGainStudy.ts'
@@ -110,6 +111,34 @@ export function formulaFindings(studies: readonly ValidationStudy[]): Findings<'
   return {
     formulas: ofBound(rowsOf(studies, 'formula'), publishedRange.error),
     equation3: ofBound(rowsOf(studies, 'equation-3'), publishedRange.error),
+  }
+}
+
+/** What the paper says of older models counts as met by one that misses some measured throughput by more than this. */
+const olderError = 1
+
+/** The models that the paper sets its own against: those that ignore rounds on nothing but published facts, and the shortest seek by a straight line. */
+export function rivalFindings(rows: readonly RivalRow[], seeks: readonly ShortestSeekRow[]): Findings<'olderModels' | 'shortestSeek'> {
+  const worstOf = (id: RivalModel['id']): readonly number[] =>
+    rows.filter(({ basis, model }) => basis === 'nothing fitted' && model.id === id).map(({ errors }) => worst(errors))
+  const largest = (id: RivalModel['id']): number => Math.max(...worstOf(id).map(Math.abs))
+  const ignoring = ['uncontended', 'derated'] as const
+  const many = seeks.filter(({ drives }) => drives > 1)
+  const off = ({ measured }: ShortestSeekRow, said: number): number => said / measured - 1
+  const shortfalls = many.map((row) => -off(row, row.linear))
+  const most = Math.max(...many.map((row) => Math.abs(off(row, row.equation11))))
+  const alone = worstOf('uncontended').map((error) => signed(error, 0))
+  return {
+    olderModels: {
+      met: ignoring.filter((id) => largest(id) > olderError).length,
+      of: ignoring.length,
+      detail: `without contention ${alone.join(', ')} % on Tables 6, 5, 4; derated ${signed(largest('derated'), 0)} %, ours ${signed(largest('ours'), 0)} %`,
+    },
+    shortestSeek: {
+      met: many.filter((row) => Math.abs(off(row, row.equation11)) < Math.abs(off(row, row.linear))).length,
+      of: many.length,
+      detail: `(11) ${percent(most)} % off at most, the line ${(100 * Math.min(...shortfalls)).toFixed(0)}–${(100 * Math.max(...shortfalls)).toFixed(0)} % too short`,
+    },
   }
 }
 
