@@ -1,11 +1,13 @@
 import type { BlindRun } from '../../catalog/blindRuns.ts'
 import type { ClaimName, Finding } from '../../catalog/claims.ts'
 import { publishedRange } from '../../catalog/publishedResults/barve1999.ts'
+import { expectedOfPrefetch } from '../../catalog/publishedResults/barve1999Prefetch.ts'
 import { publishedClaims } from '../../catalog/publishedResults/leeKatz1993.ts'
 import type { AccessPattern } from '../../domain/queueing.ts'
 import { gainRows, signCount } from '../plan/breakEvenStudy.ts'
 import type { JudgedApproximation } from './approximationStudy.ts'
 import type { JudgedClaim } from './reddyStudy.ts'
+import type { PrefetchRow } from './prefetchStudy.ts'
 import type { RivalModel, RivalRow, ShortestSeekRow } from './rivalStudy.ts'
 import { publishedWindow, type RoundsRow } from './roundsStudy.ts'
 import { utilizationSummary, type StripeUnitRow, type UtilizationRow } from './stripingStudy.ts'
@@ -92,6 +94,32 @@ export function withoutGainFindings(rows: readonly WithoutGainRow[]): Findings<'
       met: gainless(simulated),
       of: rows.length,
       detail: `${most(simulated)}; formula ${gainless(formula)}, ${most(formula)}`,
+    },
+  }
+}
+
+/** The two things the paper expects of PREFETCH: a gain within a range from one size on, and none worth it below another. */
+export function prefetchFindings(rows: readonly PrefetchRow[]): Findings<'prefetch' | 'prefetchSmall'> {
+  const { gain, smallest, smallestRecommended } = expectedOfPrefetch
+  const own = rows.filter(({ cell }) => cell.requestSize >= smallest)
+  const isExpected = (share: number): boolean => share >= gain.low && share <= gain.high
+  const [small, large] = [
+    own.filter(({ cell }) => cell.requestSize < smallestRecommended),
+    own.filter(({ cell }) => cell.requestSize >= smallestRecommended),
+  ]
+  const met = (some: readonly PrefetchRow[]): number => some.filter(({ simulated }) => isExpected(simulated)).length
+  const gains = own.map(({ simulated }) => simulated)
+  const gaining = small.filter(({ simulated }) => simulated > 0)
+  return {
+    prefetch: {
+      met: met(own),
+      of: own.length,
+      detail: `${signed(Math.min(...gains))} to ${signed(Math.max(...gains))} %; from 64 KB on ${met(large)} of ${large.length}; formula ${own.filter(({ formula }) => isExpected(formula)).length}`,
+    },
+    prefetchSmall: {
+      met: small.length - gaining.length,
+      of: small.length,
+      detail: `gains only on ${[...new Set(gaining.map(({ table }) => table.replace('table-', 'Table ')))].join(', ')}`,
     },
   }
 }
