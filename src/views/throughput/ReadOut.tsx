@@ -86,7 +86,8 @@ export function ReadOut({ row, unit, palette, at, against }: ReadOutProps): Reac
               {equationsLabel}
             </th>
             <td className="model">{rateNumber(row.equations.throughput, unit)}</td>
-            <td colSpan={2} />
+            <td>–</td>
+            <td className="read-out-measured">–</td>
           </tr>
         )}
       </tbody>

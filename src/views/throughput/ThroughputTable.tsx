@@ -41,6 +41,51 @@ function measuredText(value: number, unit: RateUnit): string {
   return unit === 'MB/s' ? shown.toFixed(2) : formatNumber(shown)
 }
 
+interface HeadProps extends Pick<ThroughputTableProps, 'palette'> {
+  /** Of the field along the axis. */
+  readonly label: string
+  readonly columns: readonly { readonly method: Method; readonly witness: Witness }[]
+  readonly hasEquations: boolean
+  readonly unit: RateUnit
+}
+
+/** Methods, and beneath each who says what of it. */
+function Head({ label, columns, hasEquations, unit, palette }: HeadProps): ReactElement {
+  const methods = [...new Set(columns.map(({ method }) => method))]
+  return (
+    <thead>
+      <tr>
+        <th scope="col" rowSpan={2}>
+          {label}
+        </th>
+        {methods.map((method) => (
+          <th
+            key={method}
+            scope="colgroup"
+            colSpan={columns.filter((column) => column.method === method).length}
+            style={{ color: palette[methodStyles[method].token] }}
+          >
+            {methodStyles[method].label}, {unit}
+          </th>
+        ))}
+        {hasEquations && (
+          <th scope="colgroup" style={{ color: palette.naive }}>
+            {equationsLabel}, {unit}
+          </th>
+        )}
+      </tr>
+      <tr>
+        {columns.map(({ method, witness }) => (
+          <th key={`${method} ${witness}`} scope="col">
+            {witness}
+          </th>
+        ))}
+        {hasEquations && <th scope="col">the paper’s</th>}
+      </tr>
+    </thead>
+  )
+}
+
 /** The numbers of the chart as a table. */
 export function ThroughputTable({ compared, palette, caption }: ThroughputTableProps): ReactElement {
   const { axis, unit } = compared.present
@@ -54,36 +99,7 @@ export function ThroughputTable({ compared, palette, caption }: ThroughputTableP
     <Scrolling label={caption}>
       <table className="numbers">
         <caption className="spoken">{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col" rowSpan={2}>
-              {axis.field.label}
-            </th>
-            {methods.map((method) => (
-              <th
-                key={method}
-                scope="colgroup"
-                colSpan={witnessesOf(method, rows).length}
-                style={{ color: palette[methodStyles[method].token] }}
-              >
-                {methodStyles[method].label}, {unit}
-              </th>
-            ))}
-            {hasEquations && (
-              <th scope="colgroup" style={{ color: palette.naive }}>
-                {equationsLabel}, {unit}
-              </th>
-            )}
-          </tr>
-          <tr>
-            {columns.map(({ method, witness }) => (
-              <th key={`${method} ${witness}`} scope="col">
-                {witness}
-              </th>
-            ))}
-            {hasEquations && <th scope="col">the paper’s</th>}
-          </tr>
-        </thead>
+        <Head label={axis.field.label} {...{ columns, hasEquations, unit, palette }} />
         <tbody>
           {rows.map((row) => (
             <tr key={row.x} data-here={row.isHere || undefined}>
