@@ -17,7 +17,7 @@ export interface RivalModel {
   readonly throughput: (scenario: Scenario) => BytesPerSecond
 }
 
-export const rivalModels: readonly RivalModel[] = [
+const rivalModels: readonly RivalModel[] = [
   { id: 'ours', title: 'ours: recurrence', throughput: (scenario) => predictByFormula(scenario).throughput },
   {
     id: 'paper',
