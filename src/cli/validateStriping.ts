@@ -8,6 +8,7 @@ import {
   type StripeUnitRow,
   type UtilizationRow,
 } from '../prediction/studies/stripingStudy.ts'
+import { arrayDraw, drawnArrays, drawnSummary, type DrawnSummary } from '../prediction/studies/drawnArrays.ts'
 import { judgeApproximations, type JudgedApproximation } from '../prediction/studies/approximationStudy.ts'
 import { approximationFindings, stripingFindings } from '../prediction/studies/findings.ts'
 import { issueLagText, kibibytesText } from '../views/validation/stripedArrays.ts'
@@ -43,6 +44,9 @@ const approximationLine = ({ published: { what, paper, kept }, here, isKept }: J
 const missLine = ({ processes, requestSize, predicted, simulated, low, high, kept }: StripeUnitRow): string =>
   `    L = ${processes}, ${requestSize / 1024} KB: ${kibibytesText(predicted)} KB keeps ${(100 * kept).toFixed(1)} %; simulated best ${kibibytesText(simulated)} KB, 95 % from ${kibibytesText(low)} to ${kibibytesText(high)} KB`
 
+const drawnLine = ({ places, rms, within, lowest, highest, inside }: DrawnSummary): string =>
+  `\nLoads that the paper does not have, several sizes and think time: throughput by formula over the simulated one, ${places} arrays of five drives drawn after its error had been stated\n  rms ${(100 * rms).toFixed(1)} %, ${signed(lowest)} to ${signed(highest)} %, ${within} within 5 %, ${inside} in the formula’s interval`
+
 /**
  * Prints Figures 5, 6, 7 and 9 of Lee & Katz 1993 as errors.
  *
@@ -73,6 +77,7 @@ export function validateStriping(
     `\nOptimal stripe unit by equation (20), clamped, seen, nothing fitted, Figures 7 and 9 (N = ${figure7.drives}, 32 to 1024 KB): within the simulated 95 % range in ${units.length - misses.length} of ${units.length} cases\n`,
   )
   if (misses.length > 0) write(`${misses.map(missLine).join('\n')}\n`)
+  write(`${drawnLine(drawnSummary(drawnArrays(arraySimulation, arrayDraw.places)))}\n`)
   write(`  Misprints: ${misprints.join(' ')} ${figure7.misprint}\n`)
   return { ...stripingFindings(rows, units), ...approximationFindings(approximations) }
 }

@@ -1,6 +1,6 @@
 import type { Bytes, BytesPerSecond, Fraction, Seconds } from '../units/quantities.ts'
 import type { Caveat, PredictorId, Uncertainty } from './prediction.ts'
-import type { Scenario } from './scenario.ts'
+import { middleOf, type Scenario, type SizeShare } from './scenario.ts'
 
 /** Where copies or parity lie: none (RAID 0), every unit on two disks (RAID 10), one rotating parity unit a row (RAID 5). */
 export type Redundancy = 'raid-0' | 'raid-10' | 'raid-5'
@@ -18,8 +18,12 @@ export type Starts = 'units' | 'sectors'
 export interface StripingFacts {
   /** SU: data on one disk before the next one follows. */
   readonly stripeUnit: Bytes
-  /** SZ: data per array request. */
+  /** SZ: data per array request; their mean where there are several sizes. */
   readonly requestSize: Bytes
+  /** Sizes, or ranges of them, and their shares, where there are several. */
+  readonly sizes?: readonly SizeShare[]
+  /** Z: from the last byte of an array request to the next one of its process, always the same. */
+  readonly thinkTime: Seconds
   /** L: processes that each have one array request in the array at any time. */
   readonly processes: number
   readonly starts: Starts
@@ -37,19 +41,17 @@ export interface StripingFacts {
   readonly exponentialService?: Seconds
 }
 
-/** Disks, bus and host as for any scenario, and how they are striped. Method, request sizes and think time of the system's workload do not count. */
+/** The sizes of array requests with their shares. */
+export const sizesOf = ({ sizes, requestSize }: Pick<StripingFacts, 'sizes' | 'requestSize'>): readonly SizeShare[] =>
+  sizes ?? [{ size: requestSize, share: 1 }]
+
+/** SZ of a mix. */
+export const meanSize = (sizes: readonly SizeShare[]): Bytes => sizes.reduce((sum, one) => sum + one.share * middleOf(one), 0)
+
+/** Disks, bus and host as for any scenario, and how they are striped. Of the system's workload only its place on the disks counts. */
 export interface ArrayScenario {
   readonly system: Scenario
   readonly striping: StripingFacts
-}
-
-/** Says so where a workload has more sizes than one, or thinks. */
-export const ignoredWorkload = ({ system: { workload } }: ArrayScenario): readonly Caveat[] => {
-  const [first, second] = workload.sizes
-  if (!workload.thinkTime && !second && first?.upTo === undefined) return []
-  return [
-    { code: 'ignored-workload', message: 'Array requests have one size and follow each other at once: mix and think time do not count.' },
-  ]
 }
 
 /**

@@ -2,34 +2,28 @@ import type { ArrayPrediction, ArrayScenario } from '../domain/array.ts'
 import { predictArrayByFormula } from '../models/array/arrayPredictions.ts'
 import { explainStriping, type StripingExplanation } from '../models/array/explainStriping.ts'
 import type { ExplainedArray } from '../models/array/explainTerms.ts'
-import {
-  chooseStripeUnit,
-  robustStripeUnit,
-  throughputAt,
-  type RobustChoice,
-  type StripeUnitChoice,
-} from '../models/array/stripeUnitChoice.ts'
+import { chooseStripeUnit, robustStripeUnit, type RobustChoice, type StripeUnitChoice } from '../models/array/stripeUnitChoice.ts'
+import { throughputAt } from '../models/array/stripedLoads.ts'
 import { diskTimes, type DiskTimes } from '../models/array/stripedArray.ts'
 import { approximationErrors, type ApproximationError } from '../models/array/stripingErrors.ts'
 import type { Bytes, BytesPerSecond, Fraction } from '../units/quantities.ts'
 
 export type { ApproximationError, DiskTimes, ExplainedArray, RobustChoice, StripeUnitChoice, StripingExplanation }
 
-/** The stripe unit to use for an array’s load and request size, by eq. 20, whatever unit the array has. */
+/** The stripe unit to use for an array’s load and request sizes, by eq. 20 where it covers them, whatever unit the array has. */
 export const bestStripeUnit = ({ system, striping }: ArrayScenario, share: Fraction): StripeUnitChoice =>
   chooseStripeUnit({ ...striping, drives: system.drives }, diskTimes(system), striping.issueLag, share)
 
-/** Throughput of the array’s requests by eq. 19 with any stripe unit, whole numbers of units or not, and any number of processes. */
+/** Throughput of the array’s requests by eq. 19, or what stands for it, with any stripe unit, whole numbers of units or not, and any number of processes. */
 export function stripingCurve({ system, striping }: ArrayScenario): (stripeUnit: Bytes, processes: number) => BytesPerSecond {
   const disk = diskTimes(system)
-  const { requestSize, issueLag } = striping
-  return (stripeUnit, processes) => throughputAt(stripeUnit, { drives: system.drives, processes, requestSize }, disk, issueLag)
+  return (stripeUnit, processes) => throughputAt(stripeUnit, { ...striping, drives: system.drives, processes }, disk, striping.issueLag)
 }
 
 /** The stripe unit to use where the load is only known to lie between the array’s processes and so many. */
 export const stripeUnitForLoads = ({ system, striping }: ArrayScenario, most: number): RobustChoice =>
   robustStripeUnit(
-    { drives: system.drives, requestSize: striping.requestSize },
+    { ...striping, drives: system.drives },
     { least: Math.min(striping.processes, most), most: Math.max(striping.processes, most) },
     diskTimes(system),
     striping.issueLag,

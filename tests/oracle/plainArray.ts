@@ -2,7 +2,7 @@
  * Striped arrays once more, written to be read: units one by one, requests as objects, queues as lists. The oracle for
  * `src/simulator/array`, of which it knows nothing but the numbers of the random streams.
  */
-import type { ArrayScenario } from '../../src/domain/array.ts'
+import type { ArrayScenario, StripingFacts } from '../../src/domain/array.ts'
 import { RandomStreams } from '../../src/maths/random.ts'
 import { PlainDisks, PlainEvents } from './plainDisks.ts'
 
@@ -26,7 +26,17 @@ interface Waiting extends PlainPart {
 }
 
 /** Streams of the engine that this version has to draw from as well. */
-const streams = { place: 7, write: 8, copy: 9 }
+const streams = { place: 7, write: 8, copy: 9, size: 14 }
+
+/** One number says which entry, where there are several; another which size of it, where one of them is a range. */
+function drawSize({ sizes, requestSize }: StripingFacts, draw: () => number): number {
+  if (!sizes) return requestSize
+  let rest = sizes.length > 1 ? draw() : 0
+  const { size, upTo } = sizes.find(({ share }) => (rest -= share) < 0) ?? sizes[sizes.length - 1]
+  if (sizes.every((entry) => entry.upTo === undefined)) return size
+  const uniform = draw()
+  return upTo === undefined ? size : size + 512 * Math.floor(uniform * ((upTo - size) / 512 + 1))
+}
 
 /** What lies on one disk is one part, from its first byte to its last. */
 function joined(parts: readonly PlainPart[]): PlainPart[] {
@@ -84,7 +94,7 @@ export function plainArray(
   diskRequests: number,
 ): { readonly services: readonly number[]; readonly requests: readonly number[] } {
   const { system, striping } = array
-  const { requestSize, stripeUnit, processes, redundancy, writeShare } = striping
+  const { stripeUnit, processes, redundancy, writeShare } = striping
   const events = new PlainEvents()
   const services: number[] = []
   const requests: number[] = []
@@ -92,6 +102,7 @@ export function plainArray(
   const serving: (Waiting | undefined)[] = queues.map(() => undefined)
   const places = new RandomStreams(seed, processes, streams.place)
   const writes = new RandomStreams(seed, processes, streams.write)
+  const sizes = new RandomStreams(seed, processes, streams.size)
   const copies = new RandomStreams(seed, processes, streams.copy)
 
   const waits = (disk: number): number => queues[disk].length + (serving[disk] ? 1 : 0)
@@ -120,6 +131,7 @@ export function plainArray(
     const width = redundancy === 'raid-0' ? system.drives : redundancy === 'raid-10' ? system.drives / 2 : system.drives - 1
     const capacity = Math.floor(disks.capacity / stripeUnit) * stripeUnit * width
     const grain = striping.starts === 'units' ? stripeUnit : 512
+    const requestSize = drawSize(striping, () => sizes.next(process))
     const start = Math.floor(places.next(process) * Math.max(1, Math.floor((capacity - requestSize) / grain) + 1)) * grain
     const isWrite = writeShare > 0 && writes.next(process) < writeShare
     const found = layout(array, start, start + requestSize, isWrite)
@@ -137,7 +149,8 @@ export function plainArray(
       return
     }
     requests.push(events.now)
-    ask(request.process)
+    if (striping.thinkTime === 0) ask(request.process)
+    else events.atHost(events.now + striping.thinkTime, () => ask(request.process))
   }
   const disks = new PlainDisks(array, seed, events, (disk) => {
     services.push(events.now)

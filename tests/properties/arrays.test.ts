@@ -30,7 +30,10 @@ function slower({ system, striping }: ArrayScenario): ArrayScenario {
     reconnectTime: reconnectTime * 2,
     statusTime: statusTime * 2,
   }
-  return { system: { ...system, drive: twice, bus: slowBus, adapter: { ...adapter, readCost: adapter.readCost * 2 } }, striping }
+  return {
+    system: { ...system, drive: twice, bus: slowBus, adapter: { ...adapter, readCost: adapter.readCost * 2 } },
+    striping: { ...striping, thinkTime: striping.thinkTime * 2 },
+  }
 }
 
 describe('every array', () => {

@@ -8,6 +8,7 @@ export const plainStriping: StripingFacts = {
   stripeUnit: kibibytes(32),
   requestSize: kibibytes(32),
   processes: 1,
+  thinkTime: 0,
   starts: 'units',
   links: 'direct',
   spindles: 'synchronised',

@@ -47,4 +47,6 @@ export const explainedCases: readonly Values[] = (['raid-0', 'raid-10', 'raid-5'
     issueLag: 'zero',
     links: 'shared',
   },
+  { redundancy, disks: 12, stripeUnit: kibibytes(32), processes: 6, mix: '8KiB:3,64KiB-512KiB:1', thinkTime: 0.02 },
+  { redundancy, disks: 10, stripeUnit: kibibytes(32), arraySize: kibibytes(200), processes: 3, thinkTime: 0.1, issueLag: 'product' },
 ])

@@ -56,7 +56,7 @@ export const fieldHelp: Readonly<Record<FieldName, string>> = {
   seed: 'Starts the random numbers; the same seed gives the same numbers everywhere.',
   positioningRule: 'How the formulae estimate the time until the first of D disks is in position.',
   stripeUnit: 'Data on one disk before the next disk follows; whole sectors.',
-  arraySize: 'Data that a process asks the array for at once; whole sectors.',
+  arraySize: 'Data that a process asks the array for at once; whole sectors. A mix takes its place.',
   processes: 'Each has one request in the array at any time.',
   mostProcesses: 'The most processes there may be, where only a range is known; as many as Processes or fewer for no range.',
   redundancy: 'None, a copy of every unit, or rotating parity. The formula knows the first; the simulation knows all.',

@@ -1,7 +1,16 @@
-import type { ArrayScenario, Links, Redundancy, Spindles, Starts, StripingFacts } from '../../domain/array.ts'
+import {
+  meanSize,
+  sizesOf,
+  type ArrayScenario,
+  type Links,
+  type Redundancy,
+  type Spindles,
+  type Starts,
+  type StripingFacts,
+} from '../../domain/array.ts'
 import type { DriveFacts } from '../../domain/drive.ts'
 import { failure, success, type Result } from '../../domain/problem.ts'
-import type { Scenario } from '../../domain/scenario.ts'
+import { largestOf, type Scenario } from '../../domain/scenario.ts'
 import { lastOfEach } from '../../maths/lastOfEach.ts'
 import { averageLayout } from '../../mechanics/diskLayout.ts'
 import { formatSize } from '../../units/formatQuantity.ts'
@@ -36,14 +45,16 @@ const fewestDisks = { 'raid-0': 1, 'raid-10': 2, 'raid-5': 3 } as const
 
 function checked(array: ArrayScenario): Result<ArrayScenario> {
   const { system, striping } = array
-  const { redundancy, requestSize } = striping
+  const { redundancy } = striping
+  const largest = largestOf(sizesOf(striping))
   const refuse = (field: string, message: string): Result<never> => failure({ code: 'inconsistent', field, message })
   if (system.others) return refuse('others', 'An array is made of disks of one kind. Leave the other drives out.')
   if (system.drives < fewestDisks[redundancy])
     return refuse('disks', `${redundancy === 'raid-5' ? 'Parity needs' : 'Copies need'} at least ${fewestDisks[redundancy]} disks.`)
   if (redundancy === 'raid-10' && system.drives % 2 === 1) return refuse('disks', 'Copies need pairs: an even number of disks.')
   const usable = usableCapacity(system, striping)
-  if (requestSize > usable) return refuse('array-size', `The array holds ${formatSize(usable)}. Enter a smaller request or stripe unit.`)
+  if (largest > usable)
+    return refuse(striping.sizes ? 'mix' : 'array-size', `The array holds ${formatSize(usable)}. Enter a smaller request or stripe unit.`)
   return success(array)
 }
 
@@ -51,6 +62,14 @@ function checked(array: ArrayScenario): Result<ArrayScenario> {
 export const atTrueAngles = lastOfEach((drive: DriveFacts): DriveFacts =>
   drive.rotation === 'angle' ? drive : { ...drive, rotation: 'angle' },
 )
+
+/** SZ: one size, or a mix of sizes where one is entered. */
+function requestSizes({ mix: { content }, arraySize }: Configuration): Pick<StripingFacts, 'requestSize' | 'sizes'> {
+  const [first, second] = content
+  if (!first) return { requestSize: wholeSectors(arraySize) }
+  if (!second && first.upTo === undefined) return { requestSize: first.size }
+  return { requestSize: meanSize(content), sizes: content }
+}
 
 /**
  * Turns a configuration into an array: its disks, bus and host, and how they are striped. Sizes become whole sectors.
@@ -60,13 +79,14 @@ export const atTrueAngles = lastOfEach((drive: DriveFacts): DriveFacts =>
 export function resolveArray(configuration: Configuration): Result<ArrayScenario> {
   const system = resolve(configuration)
   if (!system.ok) return system
-  const { stripeUnit, arraySize, processes, writeShare } = configuration
+  const { stripeUnit, processes, writeShare, thinkTime } = configuration
   return checked({
     system: { ...system.value, drive: atTrueAngles(system.value.drive) },
     striping: {
       stripeUnit: wholeSectors(stripeUnit),
-      requestSize: wholeSectors(arraySize),
+      ...requestSizes(configuration),
       processes,
+      thinkTime,
       writeShare,
       // choices are checked against their lists when they enter a configuration
       starts: configuration.starts as Starts,

@@ -50,15 +50,22 @@ function requestFormulas(t: StripingTerms) {
 /** What the array does with its present unit. */
 function presentFormulas(t: StripingTerms) {
   const used = rounded(t.utilization)
-  const passedOver = put(difference(ratio(1, 'p'), 1), t.passedOver)
+  const between = sum(put(difference(ratio(1, 'p'), 1), t.passedOver), t.issueLag)
+  const { thinkTime, thinking, shortness, emptyQueue } = t
+  // what follows from eq. 3 for think time and several sizes; without them 7
+  const idle =
+    thinking && shortness && emptyQueue
+      ? sum(product(bracket(between), bracket(difference(1, product(shortness, emptyQueue)))), product(emptyQueue, thinking))
+      : between
+  const cycle = fraction(product(t.serviceTime, t.processes, put('p', t.accessProbability)), used)
   return {
     busy: {
       ...present,
       title: 'How busy a disk is',
-      equations: ['7'],
+      equations: thinking ? [] : ['7'],
       result: 'U',
       value: used,
-      is: fraction(1, sum(1, fraction(sum(passedOver, t.issueLag), t.processes))),
+      is: fraction(1, sum(1, fraction(idle, t.processes))),
     },
     response: {
       ...present,
@@ -66,7 +73,7 @@ function presentFormulas(t: StripingTerms) {
       equations: ['8'],
       result: 'E(R)',
       value: t.responseTime,
-      is: fraction(product(t.serviceTime, t.processes, put('p', t.accessProbability)), used),
+      is: thinkTime ? difference(cycle, thinkTime) : cycle,
     },
     rate: {
       ...present,
@@ -86,16 +93,20 @@ function unitFormulas(t: StripingTerms, share: number) {
   const unit = put('SU', t.bestUnit)
   const others = put(bracket(sum('L − 1', 'γ')), t.otherRequests)
   const positioning = put(product('P', 'X'), t.positioningBytes)
+  const { bestUtilization, bestBytesPerDisk, bestServiceTime } = t
+  const isPlain = !(bestUtilization && bestBytesPerDisk && bestServiceTime)
   return {
     curve: {
       title: 'Throughput against the stripe unit',
-      equations: ['19'],
+      equations: isPlain ? ['19'] : ['9'],
       result: 'throughput',
       value: t.bestThroughput,
-      is: fraction(
-        product(t.processes, t.drives, t.sustainedRate, unit, t.requestSize),
-        beside(bracket(sum(positioning, unit)), bracket(sum(product(t.drives, unit), product(t.requestSize, others)))),
-      ),
+      is: isPlain
+        ? fraction(
+            product(t.processes, t.drives, t.sustainedRate, unit, t.requestSize),
+            beside(bracket(sum(positioning, unit)), bracket(sum(product(t.drives, unit), product(t.requestSize, others)))),
+          )
+        : fraction(product(bestUtilization, t.drives, bestBytesPerDisk), bestServiceTime),
       source,
       holdsFor,
     },

@@ -2,7 +2,8 @@ import type { ArrayScenario, StripingFacts } from '../../domain/array.ts'
 import { averageLayout } from '../../mechanics/diskLayout.ts'
 import { arrayTerms, predictArrayByFormula } from './arrayPredictions.ts'
 import { named, term } from '../explained.ts'
-import { throughputAt, type RobustChoice, type StripeUnitChoice } from './stripeUnitChoice.ts'
+import type { RobustChoice, StripeUnitChoice } from './stripeUnitChoice.ts'
+import { isPlainLoad, throughputAt, unitTerms as unitTermsAt } from './stripedLoads.ts'
 import { issueLag, otherRequests, positioningBytes, positioningTerms } from './stripedArray.ts'
 
 /** An array, and what was chosen for it. */
@@ -21,7 +22,8 @@ function requestTerms(array: ArrayScenario) {
   return named({
     drives: term('count', system.drives, { symbol: 'N' }),
     processes: term('count', striping.processes, { symbol: 'L', note: 'array requests in flight' }),
-    requestSize: term('B', striping.requestSize, { symbol: 'SZ' }),
+    requestSize: term('B', striping.requestSize, { symbol: 'SZ', ...(striping.sizes && { note: 'mean of several sizes' }) }),
+    ...(striping.thinkTime > 0 && { thinkTime: term('s', striping.thinkTime, { symbol: 'Z' }) }),
     stripeUnit: term('B', striping.stripeUnit, { symbol: 'SU' }),
     disksPerRequest: term('1', disks, {
       symbol: 'n',
@@ -68,14 +70,26 @@ function coveredText({ redundancy, links }: StripingFacts): string {
 
 /** Utilisation, response time and throughput with the present stripe unit. */
 function throughputTerms(array: ArrayScenario) {
-  const { utilization, responseTime, throughput, approximations } = predictArrayByFormula(array)
-  const { beta, gamma } = approximations
+  const { utilization, responseTime, throughput } = predictArrayByFormula(array)
+  const { asked, lag, beyond } = arrayTerms(array)
+  const { processes } = array.striping
   const covered = coveredText(array.striping)
   const note = covered === '' ? {} : { note: covered }
   return named({
-    passedOver: term('1', beta, { symbol: '1/p − 1', note: 'requests that pass a disk over between two that ask it' }),
-    issueLag: term('1', gamma, { symbol: 'γ', note: array.striping.issueLag === 'p(1-p)' ? 'p(1 − p)' : 'a constant' }),
-    utilization: term('1', utilization, { symbol: 'U', equation: '7', ...note }),
+    passedOver: term('1', 1 / asked.accessProbability - 1, {
+      symbol: '1/p − 1',
+      note: 'requests that pass a disk over between two that ask it',
+    }),
+    issueLag: term('1', lag, { symbol: 'γ', note: array.striping.issueLag === 'p(1-p)' ? 'p(1 − p)' : 'a constant' }),
+    ...(beyond && {
+      thinking: term('1', beyond.thinking, { symbol: 'Z/(p·E(S))' }),
+      shortness: term('1', beyond.shortness, { symbol: 'δ', note: 'requests that pass a disk over are shorter by this share' }),
+      emptyQueue: term('1', 1 - (utilization * (processes - 1)) / processes, {
+        symbol: 'p₀',
+        note: '1 − U(L − 1)/L: a disk finds its queue empty',
+      }),
+    }),
+    utilization: term('1', utilization, { symbol: 'U', ...(beyond ? {} : { equation: '7' }), ...note }),
     responseTime: term('s', responseTime, { symbol: 'E(R)', equation: '8', ...note }),
     throughput: term('B/s', throughput, { equation: '9', ...note }),
   })
@@ -86,24 +100,38 @@ function unitTerms({ array, choice }: ExplainedArray) {
   const { system, striping } = array
   const { disk } = arrayTerms(array)
   const load = { ...striping, drives: system.drives }
-  const isConstant = striping.issueLag !== 'p(1-p)'
-  const lag = issueLag(striping.issueLag, striping.requestSize / (choice.best * system.drives))
+  const isPlain = isPlainLoad(striping)
+  const hasForm = isPlain && striping.issueLag !== 'p(1-p)'
+  const best = unitTermsAt(choice.best, load, disk, striping.issueLag)
+  const lag = isPlain ? issueLag(striping.issueLag, striping.requestSize / (choice.best * system.drives)) : best.lag
+  const equation = isPlain ? { equation: '19' } : {}
   const covered = [coveredText(striping)].filter((text) => text !== '')
   const percent = `${Math.round(choice.share * 100)} %`
   return named({
     unitThroughput: term('B/s', throughputAt(striping.stripeUnit, load, disk, striping.issueLag), {
-      equation: '19',
+      ...equation,
       note: 'with the present unit; n may be fractional',
     }),
     positioningBytes: term('B', positioningBytes(disk), { symbol: 'P·X', note: 'what a disk could send while it positions' }),
     bestIssueLag: term('1', lag, { symbol: 'γ', note: 'with the best unit' }),
     otherRequests: term('1', otherRequests(striping.processes, lag), { symbol: 'L − 1 + γ' }),
-    ...(isConstant && { optimalUnit: term('B', choice.unclamped, { symbol: 'optSU', equation: '20', note: 'not yet clamped' }) }),
-    leastUnit: term('B', striping.requestSize / system.drives, { symbol: 'SZ/N', note: 'below, more disks cannot help' }),
-    bestUnit: term('B', choice.best, {
-      note: ['from SZ/N to SZ', ...(isConstant ? [] : ['where (19) is highest']), ...covered].join(', '),
+    ...(hasForm && { optimalUnit: term('B', choice.unclamped, { symbol: 'optSU', equation: '20', note: 'not yet clamped' }) }),
+    leastUnit: term('B', choice.least, {
+      symbol: 'SZ/N',
+      note: striping.sizes ? 'of the smallest request; below, more disks cannot help' : 'below, more disks cannot help',
     }),
-    bestThroughput: term('B/s', choice.throughput, { equation: '19', note: 'with the best unit' }),
+    mostUnit: term('B', choice.most, { symbol: 'SZ', note: 'of the largest request' }),
+    bestUnit: term('B', choice.best, {
+      note: ['from SZ/N to SZ', ...(hasForm ? [] : [isPlain ? 'where (19) is highest' : 'where throughput is highest']), ...covered].join(
+        ', ',
+      ),
+    }),
+    ...(!isPlain && {
+      bestUtilization: term('1', best.utilization, { symbol: 'U', note: 'with the best unit' }),
+      bestBytesPerDisk: term('B', best.asked.bytesPerDisk, { symbol: 'SZ/n', note: 'with the best unit' }),
+      bestServiceTime: term('s', best.serviceTime, { symbol: 'E(S)', note: 'with the best unit' }),
+    }),
+    bestThroughput: term('B/s', choice.throughput, { ...equation, note: 'with the best unit' }),
     keptThroughput: term('B/s', choice.share * choice.throughput, { note: `${percent} of it` }),
     keptFrom: term('B', choice.low, { note: `the least unit that keeps ${percent}` }),
     keptTo: term('B', choice.high, { note: `the largest unit that keeps ${percent}` }),

@@ -1,26 +1,22 @@
 import type { StripingFacts } from '../../domain/array.ts'
 import { rootBetween } from '../../maths/numerics.ts'
-import { takeSteps } from '../../maths/steps.ts'
 import type { Bytes, BytesPerSecond, Fraction } from '../../units/quantities.ts'
-import {
-  chenStripeUnit,
-  clampedStripeUnit,
-  issueLag,
-  optimalStripeUnit,
-  stripedThroughput,
-  type DiskTimes,
-  type StripedLoad,
-} from './stripedArray.ts'
+import { chenStripeUnit, optimalStripeUnit, type DiskTimes } from './stripedArray.ts'
+import { clampedStripeUnit, isPlainLoad, throughputAt, unitLimits, type AnyLoad } from './stripedLoads.ts'
 
 /** The stripe unit to use, and which others are nearly as good. */
 export interface StripeUnitChoice {
-  /** Within SZ/N ≤ SU ≤ SZ. */
+  /** Within `least` and `most`. */
   readonly best: Bytes
-  /** By eq. 20, before it is clamped; equal to `best` where γ is p(1 − p), for which there is no such form. */
+  /** SZ/N, of the smallest request where there are several sizes: below, more disks cannot help. */
+  readonly least: Bytes
+  /** SZ, of the largest request: above, each is on one disk anyway. */
+  readonly most: Bytes
+  /** By eq. 20, before it is clamped; equal to `best` where there is no such form: γ = p(1 − p), several sizes, think time. */
   readonly unclamped: Bytes
   /** Throughput there, eq. 19. */
   readonly throughput: BytesPerSecond
-  /** From here to `high`, within SZ/N ≤ SU ≤ SZ, the throughput is at least `share` of the best. */
+  /** From here to `high`, within `least` and `most`, the throughput is at least `share` of the best. */
   readonly low: Bytes
   readonly high: Bytes
   readonly share: Fraction
@@ -34,23 +30,13 @@ export interface LoadRange {
   readonly most: number
 }
 
-/** Eq. 19 at one stripe unit; a search asks for some hundreds. */
-const stepsOfThroughput = 5
-
-/** Throughput by eq. 19, with γ by its rule; outside SZ/N ≤ SU ≤ SZ as at the nearer end. */
-export function throughputAt(stripeUnit: Bytes, load: StripedLoad, disk: DiskTimes, rule: StripingFacts['issueLag']): BytesPerSecond {
-  takeSteps(stepsOfThroughput)
-  const inside = clampedStripeUnit(stripeUnit, load)
-  return stripedThroughput(inside, load, disk, issueLag(rule, load.requestSize / (inside * load.drives)))
-}
-
 /** Steps in which an optimum without a closed form is first sought. */
 const searchSteps = 256
 
-/** The maximum of eq. 19 by search, for a γ that depends on the stripe unit: a grid, then golden sections around its best point. */
-function searchedStripeUnit(load: StripedLoad, disk: DiskTimes, rule: StripingFacts['issueLag']): Bytes {
-  const smallest = load.requestSize / load.drives
-  const step = (load.requestSize - smallest) / searchSteps
+/** The maximum of throughput by search, where it has no closed form: a grid, then golden sections around its best point. */
+function searchedStripeUnit(load: AnyLoad, disk: DiskTimes, rule: StripingFacts['issueLag']): Bytes {
+  const { least: smallest, most } = unitLimits(load)
+  const step = (most - smallest) / searchSteps
   let bestAt = 0
   let best = 0
   for (let index = 0; index <= searchSteps; index++) {
@@ -96,28 +82,31 @@ export function maximumBetween(f: (x: number) => number, low: number, high: numb
 /**
  * The best stripe unit for a load, and the range of stripe units that keep a share of its throughput.
  *
- * The optimum is eq. 20 of Lee & Katz 1993, clamped; for γ = p(1 − p) it is sought in eq. 19. Throughput falls on both sides of it, so the
- * range is found by bisection. Below SZ/N and above SZ nothing changes.
+ * The optimum is eq. 20 of Lee & Katz 1993, clamped; for γ = p(1 − p), several sizes or think time it is sought in `throughputAt`. Throughput
+ * falls on both sides of it, so the range is found by bisection. Below SZ/N and above SZ nothing changes.
  *
  * @param share of the best throughput, above 0 and up to 1
  */
 export function chooseStripeUnit(
-  load: StripedLoad,
+  load: AnyLoad,
   disk: DiskTimes,
   rule: StripingFacts['issueLag'],
   share: Fraction = 0.95,
 ): StripeUnitChoice {
-  const unclamped = rule === 'p(1-p)' ? searchedStripeUnit(load, disk, rule) : optimalStripeUnit(load, disk, rule)
+  const hasForm = rule !== 'p(1-p)' && isPlainLoad(load)
+  const unclamped = hasForm ? optimalStripeUnit(load, disk, rule) : searchedStripeUnit(load, disk, rule)
   const best = clampedStripeUnit(unclamped, load)
   const highest = throughputAt(best, load, disk, rule)
   const excess = (unit: Bytes): number => throughputAt(unit, load, disk, rule) - share * highest
-  const smallest = load.requestSize / load.drives
+  const { least, most } = unitLimits(load)
   return {
     best,
+    least,
+    most,
     unclamped,
     throughput: highest,
-    low: excess(smallest) >= 0 ? smallest : rootBetween(excess, smallest, best),
-    high: excess(load.requestSize) >= 0 ? load.requestSize : rootBetween(excess, best, load.requestSize),
+    low: excess(least) >= 0 ? least : rootBetween(excess, least, best),
+    high: excess(most) >= 0 ? most : rootBetween(excess, best, most),
     share,
     chen: chenStripeUnit(load.processes, disk),
   }
@@ -137,13 +126,13 @@ export interface RobustChoice {
  * ends, and the choice is where both ends lose equally. From eq. 19 and 20 of Lee & Katz 1993.
  */
 export function robustStripeUnit(
-  { drives, requestSize }: Omit<StripedLoad, 'processes'>,
+  requests: Omit<AnyLoad, 'processes'>,
   { least, most }: LoadRange,
   disk: DiskTimes,
   rule: StripingFacts['issueLag'],
 ): RobustChoice {
   const [light, heavy] = [least, most].map((processes) => {
-    const load = { drives, processes, requestSize }
+    const load = { ...requests, processes }
     const { best, throughput: highest } = chooseStripeUnit(load, disk, rule)
     return { best, share: (unit: Bytes): Fraction => throughputAt(unit, load, disk, rule) / highest }
   }) as [LoadChoice, LoadChoice] // two in, two out

@@ -12,16 +12,6 @@ export interface DiskTimes {
   readonly sustainedRate: BytesPerSecond
 }
 
-/** How many disks an array request asks, and how much of each. */
-export interface Fork {
-  /** n: disks asked, mean. */
-  readonly disks: number
-  /** p = n/N. */
-  readonly accessProbability: Fraction
-  /** Data per disk request, mean. */
-  readonly bytesPerDisk: Bytes
-}
-
 /** What P consists of. */
 export interface PositioningTerms {
   /** Mean; counts the distance 0 as a short seek. */
@@ -55,26 +45,6 @@ export function diskTimes(system: Scenario): DiskTimes {
   }
 }
 
-/**
- * Disks that an array request of SZ bytes asks, where what lies in adjacent rows of one disk is one disk request.
- *
- *   starts at units:    n = min(N, ⌈SZ/SU⌉)
- *   starts at sectors:  k = ⌊(s − 1)/u⌋ + 1 units, or k + 1 with chance ((s − 1) mod u)/u, of SZ = s and SU = u sectors: n ≤ ⌈SZ/SU⌉ + 1
- *
- * Generalises n = SZ/SU (Lee & Katz 1993, eq. 18), which holds where n is whole, starts are aligned, and n ≤ N.
- */
-export function fork(drives: number, stripeUnit: Bytes, requestSize: Bytes, starts: StripingFacts['starts']): Fork {
-  const disks = starts === 'units' ? Math.min(drives, Math.ceil(requestSize / stripeUnit)) : unaligned(drives, stripeUnit, requestSize)
-  return { disks, accessProbability: disks / drives, bytesPerDisk: requestSize / disks }
-}
-
-function unaligned(drives: number, stripeUnit: Bytes, requestSize: Bytes): number {
-  const beyondFirst = Math.max(0, requestSize - sectorBytes)
-  const least = Math.floor(beyondFirst / stripeUnit) + 1
-  const oneMore = (beyondFirst - (least - 1) * stripeUnit) / stripeUnit
-  return Math.min(drives, least) * (1 - oneMore) + Math.min(drives, least + 1) * oneMore
-}
-
 /** γ by its rule: a constant, or p(1 − p), which is 0 where a request asks one disk of many or all of them. */
 export const issueLag = (rule: StripingFacts['issueLag'], accessProbability: Fraction): number =>
   rule === 'p(1-p)' ? accessProbability * (1 - accessProbability) : rule
@@ -92,12 +62,37 @@ export const issueLag = (rule: StripingFacts['issueLag'], accessProbability: Fra
 export const utilization = (load: number, accessProbability: Fraction, lag: number): Fraction =>
   1 / (1 + (1 / accessProbability - 1 + lag) / load)
 
+/** What a load has beyond the paper’s; nothing of it where both are 0. */
+export interface LoadTerms {
+  /** Z/(p·E(S)): think time, in times that the disk requests of an array request take on N disks. */
+  readonly thinking: number
+  /** δ: by which share a disk request of those that pass a disk over is shorter than the mean one. */
+  readonly shortness: number
+}
+
+/**
+ * Expected utilisation of a disk where processes think between their requests or requests have several sizes.
+ *
+ *   1/U = 1 + ((1/p − 1 + γ)·(1 − δ·p₀) + p₀·Z/(p·E(S)))/L,  p₀ = 1 − U·(L − 1)/L
+ *
+ * Ours, from Lee & Katz 1993, eq. 3: a think time Z makes issues (E(R) + Z)/L apart and the first one after a service later by Z/L; a request
+ * that passes a disk over takes its own service and the queue of the others, p₀·E(R) = p₀·(1 − δ)·E(S) + (1 − p₀)·E(S). p₀ is what makes eq. 7
+ * exact for exponential service: another process finds the disk as if it were not there itself. With Z = 0 and δ = 0 it is eq. 7; for one process
+ * exact but for γ. A quadratic equation in U.
+ */
+export function utilizationOfLoad(load: number, accessProbability: Fraction, lag: number, { thinking, shortness }: LoadTerms): Fraction {
+  const passed = 1 / accessProbability - 1 + lag
+  const whenEmpty = thinking - passed * shortness
+  const linear = 1 + (passed + whenEmpty) / load
+  return 2 / (linear + Math.sqrt(linear * linear - (4 * whenEmpty * (load - 1)) / (load * load)))
+}
+
 /**
  * Expected response time of an array request.
  *
  *   E(R) = E(S)·L·n / (U·N)
  *
- * Lee & Katz 1993, eq. 8: Little's law, exact for the true U.
+ * Lee & Katz 1993, eq. 8: Little's law, exact for the true U. With think time it is E(R) + Z.
  */
 export const responseTime = (serviceTime: Seconds, load: number, accessProbability: Fraction, used: Fraction): Seconds =>
   (serviceTime * load * accessProbability) / used
@@ -111,6 +106,13 @@ export const responseTime = (serviceTime: Seconds, load: number, accessProbabili
  */
 export const throughput = (serviceTime: Seconds, drives: number, bytesPerDisk: Bytes, used: Fraction): BytesPerSecond =>
   (used * drives * bytesPerDisk) / serviceTime
+
+/** What a stripe unit is chosen for: N, L and SZ. */
+export interface StripedLoad {
+  readonly drives: number
+  readonly processes: number
+  readonly requestSize: Bytes
+}
 
 /** P·X: what a disk could deliver in the time in which it positions. Lee & Katz 1993, eq. 19 and 20. */
 export const positioningBytes = ({ positioningTime, sustainedRate }: DiskTimes): Bytes => positioningTime * sustainedRate
@@ -132,28 +134,17 @@ export function stripedThroughput(stripeUnit: Bytes, load: StripedLoad, disk: Di
   return moved / ((positioningBytes(disk) + stripeUnit) * (drives * stripeUnit + others))
 }
 
-/** What a stripe unit is chosen for: N, L and SZ. */
-export interface StripedLoad {
-  readonly drives: number
-  readonly processes: number
-  readonly requestSize: Bytes
-}
-
 /**
  * The stripe unit with the highest throughput and the shortest response time, not yet clamped.
  *
  *   optSU = √(P·X·(L − 1 + γ)·SZ / N)
  *
  * Lee & Katz 1993, eq. 20, for a constant γ. Clamp it to SZ/N ≤ SU ≤ SZ: below, more disks cannot help; above, a request is on one disk
- * anyway (`clampedStripeUnit`). Clamped, within 5 % of the best throughput of their simulation but for small requests at L = 1.
+ * anyway. Clamped, within 5 % of the best throughput of their simulation but for small requests at L = 1.
  */
 export function optimalStripeUnit({ drives, processes, requestSize }: StripedLoad, disk: DiskTimes, lag: number): Bytes {
   return Math.sqrt((positioningBytes(disk) * Math.max(0, otherRequests(processes, lag)) * requestSize) / drives)
 }
-
-/** A stripe unit brought into SZ/N ≤ SU ≤ SZ. Lee & Katz 1993, section 6.2. */
-export const clampedStripeUnit = (stripeUnit: Bytes, { drives, requestSize }: StripedLoad): Bytes =>
-  Math.min(requestSize, Math.max(requestSize / drives, stripeUnit))
 
 /**
  * The rule that Lee & Katz 1993 compare theirs with in Figure 8, which does not know the request size.

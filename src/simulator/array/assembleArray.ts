@@ -46,5 +46,5 @@ export function assembleArray(array: ArrayScenario, seed: number): ArrayCircuit 
   const adapter = new HostAdapter(drives + 2)
   const source = new StripedProcesses(array, seed, adapter, addresses, meters)
   source.start()
-  return { links: new Bus(system, mechanics, adapter, source, meters.links), meters }
+  return { links: new Bus(system, mechanics, adapter, source, meters.links, null, striping.thinkTime > 0 ? source : null), meters }
 }

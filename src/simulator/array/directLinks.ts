@@ -5,7 +5,7 @@ import { randomStreams } from '../engine/randomStreams.ts'
 import { Calendar } from '../engine/calendar.ts'
 import type { Circuit } from '../engine/circuit.ts'
 import type { Meters } from '../recording/meters.ts'
-import type { Source } from '../stations/source.ts'
+import type { Source, Thinking } from '../stations/source.ts'
 import type { Drives } from '../mechanism/drives.ts'
 
 /** Takes commands for drives: the host adapter of a bus, or the links of their own. */
@@ -42,15 +42,15 @@ export class DirectCommands implements CommandPath {
   }
 }
 
-/** Links of their own: from completion to completion. */
+/** Links of their own: from completion to completion, or to the end of a process’s thinking. At one instant completions come first. */
 export class DirectLinks implements Circuit {
   now: Seconds = 0
   private readonly completions: Calendar
-  private readonly source: Source
+  private readonly source: Source & Thinking
   private readonly meters: Meters
   private readonly sizes: ArrayLike<Bytes>
 
-  constructor(commands: DirectCommands, source: Source, meters: Meters, sizes: ArrayLike<Bytes>) {
+  constructor(commands: DirectCommands, source: Source & Thinking, meters: Meters, sizes: ArrayLike<Bytes>) {
     this.completions = commands.completions
     this.source = source
     this.meters = meters
@@ -62,6 +62,12 @@ export class DirectLinks implements Circuit {
   }
 
   step(): void {
+    const { nextTime } = this.source
+    if (nextTime < this.completions.nextTime) {
+      this.now = nextTime
+      this.source.wake(nextTime)
+      return
+    }
     this.now = this.completions.nextTime
     const drive = this.completions.take()
     this.meters.reads++

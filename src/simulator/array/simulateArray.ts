@@ -1,6 +1,6 @@
-import { ignoredWorkload, type ArrayPrediction, type ArrayScenario } from '../../domain/array.ts'
+import { sizesOf, type ArrayPrediction, type ArrayScenario } from '../../domain/array.ts'
 import type { Problem } from '../../domain/problem.ts'
-import type { RunControl } from '../../domain/scenario.ts'
+import { largestOf, type RunControl } from '../../domain/scenario.ts'
 import { batchCount } from '../../maths/statistics.ts'
 import { assembleArray } from './assembleArray.ts'
 import { runToPrecision, warmUpBatches, wideInterval } from '../engine/runToPrecision.ts'
@@ -26,10 +26,11 @@ export function refusesArray(array: ArrayScenario): Problem | null {
   const refuse = (field: string, message: string): Problem => ({ code: 'not-simulated', field, message })
   const trackSize = Math.min(...system.drive.zones.map((zone) => zone.trackSize))
   const shortestRun = (batchCount + warmUpBatches) * shortestBatch
-  const steps = shortestRun * Math.max(partsPerRequest(array) + system.drives, striping.requestSize / trackSize)
+  const largest = largestOf(sizesOf(striping))
+  const steps = shortestRun * Math.max(partsPerRequest(array) + system.drives, largest / trackSize)
   if (striping.processes * system.drives > mostParts)
     return refuse('processes', 'So many processes on so many disks are not simulated. Use fewer of either; the formula still answers.')
-  if (striping.requestSize / striping.stripeUnit > mostUnits || steps > mostSteps)
+  if (largest / striping.stripeUnit > mostUnits || steps > mostSteps)
     return refuse('array-size', 'The requests are too large to be simulated. Use smaller ones or larger units; the formula still answers.')
   if (striping.exponentialService !== undefined && striping.links === 'shared')
     return refuse('links', 'Exponential service is simulated on direct links only.')
@@ -55,7 +56,7 @@ export function simulateArray(array: ArrayScenario, { seed, precision, maximumRe
     disksPerRequest: meters.services / meters.requests,
     approximations: meters.approximations(striping.processes),
     uncertainty: { kind: 'confidence-95', low: throughput * (1 - relativeHalfWidth), high: throughput * (1 + relativeHalfWidth) },
-    caveats: [...(isNarrow ? [] : [wideInterval(meters.requests, 'array requests')]), ...ignoredWorkload(array)],
+    caveats: isNarrow ? [] : [wideInterval(meters.requests, 'array requests')],
     run: {
       requests: meters.requests,
       seed,

@@ -8,32 +8,36 @@ import type { BlockAddresses } from '../mechanism/addressedPlaces.ts'
 import { CommandKind } from '../stations/hostAdapter.ts'
 import { StripeMap } from './stripeMap.ts'
 import { RequestQueue } from '../stations/requestQueue.ts'
-import type { Source } from '../stations/source.ts'
+import type { Source, Thinking } from '../stations/source.ts'
+import { Thinkers } from '../stations/thinkers.ts'
+import { RequestSizes } from './requestSizes.ts'
 
 /** A disk that serves nobody. */
 const nobody = -1
 
 /**
  * L processes that each keep one array request in the array: forked by the stripe map into the queues of the disks, first come first served,
- * joined when the last part is complete, and followed at once by the next one.
+ * joined when the last part is complete, and followed by the next one, at once or after a think time.
  *
  * Decides where requests lie and which copy is read. Neighbours: adapter or direct links below. Everything lives in fixed arrays, one place
  * for every process on every disk. Source: Lee & Katz 1993, section 3.1 and Figure 2.
  */
-export class StripedProcesses implements Source {
+export class StripedProcesses implements Source, Thinking {
   private readonly path: CommandPath
   private readonly addresses: BlockAddresses
   private readonly meters: ArrayMeters
   private readonly map: StripeMap
   private readonly drives: number
   private readonly processes: number
-  private readonly requestSize: Bytes
+  private readonly sizes: RequestSizes
+  private readonly thinkTime: Seconds
+  private readonly thinkers: Thinkers
   private readonly writeShare: number
   private readonly readCost: Seconds
   private readonly mirrored: boolean
-  private readonly aligned: boolean
-  /** Places where a request can begin, in units or sectors. */
-  private readonly startCount: number
+  /** Data of the array; requests begin so many bytes apart. */
+  private readonly capacity: Bytes
+  private readonly grain: Bytes
   private readonly places: RandomStreams
   private readonly writes: RandomStreams
   private readonly copies: RandomStreams
@@ -43,6 +47,7 @@ export class StripedProcesses implements Source {
   private readonly laterFrom: Float64Array
   private readonly laterEnd: Float64Array
   private readonly issuedAt: Float64Array
+  private readonly requestSize: Float64Array
   private readonly partsLeft: Int32Array
   private readonly writesLater: Uint8Array
   /** Waiting processes of each disk. */
@@ -56,21 +61,21 @@ export class StripedProcesses implements Source {
 
   constructor({ system, striping }: ArrayScenario, seed: number, path: CommandPath, addresses: BlockAddresses, meters: ArrayMeters) {
     const { drives, adapter } = system
-    const { processes, requestSize, stripeUnit } = striping
+    const { processes, stripeUnit } = striping
     this.path = path
     this.addresses = addresses
     this.meters = meters
     this.map = new StripeMap(striping.redundancy, drives, stripeUnit)
     this.drives = drives
     this.processes = processes
-    this.requestSize = requestSize
+    this.sizes = new RequestSizes(striping, seed)
+    this.thinkTime = striping.thinkTime
+    this.thinkers = new Thinkers(processes)
     this.writeShare = striping.writeShare
     this.readCost = striping.links === 'shared' ? adapter.readCost : 0
     this.mirrored = striping.redundancy === 'raid-10' && drives > 1
-    this.aligned = striping.starts === 'units'
-    const capacity = Math.floor(addresses.capacity / stripeUnit) * stripeUnit * this.map.width
-    const grain = this.aligned ? stripeUnit : sectorBytes
-    this.startCount = Math.max(1, Math.floor((capacity - requestSize) / grain) + 1)
+    this.capacity = Math.floor(addresses.capacity / stripeUnit) * stripeUnit * this.map.width
+    this.grain = striping.starts === 'units' ? stripeUnit : sectorBytes
     this.places = randomStreams('place of an array request', seed, processes)
     this.writes = randomStreams('write of an array', seed, processes)
     this.copies = randomStreams('copy to read', seed, processes)
@@ -80,6 +85,7 @@ export class StripedProcesses implements Source {
     this.laterFrom = new Float64Array(parts)
     this.laterEnd = new Float64Array(parts)
     this.issuedAt = new Float64Array(processes)
+    this.requestSize = new Float64Array(processes)
     this.partsLeft = new Int32Array(processes)
     this.writesLater = new Uint8Array(processes)
     this.queues = Array.from({ length: drives }, () => new RequestQueue(processes))
@@ -93,7 +99,18 @@ export class StripedProcesses implements Source {
     for (let process = 0; process < this.processes; process++) this.issue(process, 0)
   }
 
+  get nextTime(): Seconds {
+    return this.thinkers.nextTime
+  }
+
+  wake(until: Seconds): void {
+    const { thinkers } = this
+    while (thinkers.nextTime <= until) this.issueNext()
+  }
+
   completed(drive: number, now: Seconds): void {
+    // on a shared bus somebody may have thought while the last tenure went on
+    while (this.thinkers.nextTime < now) this.issueNext()
     const process = this.serving[drive]
     const { meters } = this
     meters.services++
@@ -109,17 +126,26 @@ export class StripedProcesses implements Source {
     if (this.writesLater[process] === 1) this.writeBack(process, now)
     else {
       meters.requests++
-      meters.bytes += this.requestSize
+      meters.bytes += this.requestSize[process]
       meters.responseTime += now - this.issuedAt[process]
-      this.issue(process, now)
+      if (this.thinkTime > 0) this.thinkers.add(process, now + this.thinkTime)
+      else this.issue(process, now)
     }
   }
 
+  /** The first of those who think has thought. */
+  private issueNext(): void {
+    const { nextTime } = this.thinkers
+    this.issue(this.thinkers.take(), nextTime)
+  }
+
   private issue(process: number, now: Seconds): void {
-    const grain = this.aligned ? this.map.stripeUnit : sectorBytes
-    const start = Math.floor(this.places.next(process) * this.startCount) * grain
+    const size = this.sizes.next(process)
+    this.requestSize[process] = size
+    const startCount = Math.max(1, Math.floor((this.capacity - size) / this.grain) + 1)
+    const start = Math.floor(this.places.next(process) * startCount) * this.grain
     const isWrite = this.writeShare > 0 && this.writes.next(process) < this.writeShare
-    this.map.map(start, start + this.requestSize, isWrite)
+    this.map.map(start, start + size, isWrite)
     if (this.mirrored && !isWrite) this.chooseCopies(process)
     this.issuedAt[process] = now
     this.noteIssue(now)

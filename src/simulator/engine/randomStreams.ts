@@ -18,6 +18,7 @@ const purposes = {
   11: 'place of a queued request',
   12: 'write of a queue',
   13: 'angle of a queued drive',
+  14: 'size of an array request',
   21: 'angle of a cached disk',
 } as const
 

@@ -197,6 +197,6 @@ export class Drives {
 }
 
 /** Whole sectors from the smallest to the largest size of a range, each as likely as the others. */
-function sizeWithin({ size, upTo = size }: SizeShare, uniform: number): Bytes {
+export function sizeWithin({ size, upTo = size }: SizeShare, uniform: number): Bytes {
   return size + Math.floor(uniform * ((upTo - size) / sectorBytes + 1)) * sectorBytes
 }

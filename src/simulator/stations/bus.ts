@@ -5,7 +5,7 @@ import { Arbiter } from '../policies/arbiter.ts'
 import type { Circuit } from '../engine/circuit.ts'
 import type { Meters } from '../recording/meters.ts'
 import type { TimelineRecorder } from '../recording/timeline.ts'
-import type { Source } from './source.ts'
+import type { Source, Thinking } from './source.ts'
 import type { Drives } from '../mechanism/drives.ts'
 import { CommandKind, type HostAdapter } from './hostAdapter.ts'
 
@@ -39,7 +39,9 @@ export class Bus implements Circuit {
   private readonly rate: number
   private readonly firstSector = sectorBytes
   private readonly timeline: TimelineRecorder | null
+  private readonly thinking: Thinking | null
 
+  /** @param thinking processes that issue commands while the bus is in use, or while nobody wants it */
   constructor(
     scenario: Scenario,
     drives: Drives,
@@ -47,6 +49,7 @@ export class Bus implements Circuit {
     source: Source,
     meters: Meters,
     timeline: TimelineRecorder | null = null,
+    thinking: Thinking | null = null,
   ) {
     const { bus, adapter: facts, workload } = scenario
     this.scenario = scenario
@@ -55,6 +58,7 @@ export class Bus implements Circuit {
     this.source = source
     this.meters = meters
     this.timeline = timeline
+    this.thinking = thinking
     this.owed = new Int32Array(scenario.drives)
     this.requestedAt = new Float64Array(scenario.drives)
     this.thinks = workload.thinkTime > 0
@@ -71,6 +75,7 @@ export class Bus implements Circuit {
   }
 
   step(): void {
+    if (this.thinking !== null && this.thinking.nextTime <= this.now) this.thinking.wake(this.now)
     const drive = this.arbiter.winner(this.now)
     const commandTime = this.adapter.nextTime
     if (drive >= 0) {
@@ -84,6 +89,11 @@ export class Bus implements Circuit {
   private wait(): void {
     const commandTime = this.adapter.nextTime
     const readyTime = this.arbiter.nextTime
+    if (this.thinking !== null && this.thinking.nextTime < Math.min(commandTime, readyTime)) {
+      this.meters.idle += this.thinking.nextTime - this.now
+      this.now = this.thinking.nextTime
+      return
+    }
     if (commandTime < readyTime) {
       const thinking = this.thinks ? this.thinkingUntil(commandTime) : 0
       this.meters.overhead += commandTime - this.now - thinking

@@ -7,3 +7,11 @@ export interface Source {
   /** A drive's read is complete: the process that waited for it goes on. */
   completed(drive: number, now: Seconds): void
 }
+
+/** Processes that think between their requests: they go on by themselves. */
+export interface Thinking {
+  /** When the first of them has thought; infinite where none thinks. */
+  readonly nextTime: Seconds
+  /** All that have thought until an instant issue their requests, each at its own. */
+  wake(until: Seconds): void
+}

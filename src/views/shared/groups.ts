@@ -47,7 +47,7 @@ const queueText = (c: Configuration): string =>
 const costText = (c: Configuration): string => (c.drivePrice === 0 ? 'no prices' : `${text(c, 'drivePrice')} a drive`)
 
 const workloadText = (c: Configuration): string => {
-  if (isStriping(c)) return 'random'
+  if (isStriping(c)) return c.mix.content.length === 0 ? 'random' : 'mix of sizes, random'
   return `${c.mix.content.length === 0 ? text(c, 'requestSize') : 'mix of sizes'}, ${isDrives(c) ? c.pattern : 'random'}`
 }
 
@@ -104,8 +104,8 @@ const ofQuestion: Readonly<Record<string, PanelOfQuestion>> = {
       links === 'shared'
         ? ['drives', 'bus', 'host', 'workload', 'array', 'fence', 'simulation']
         : ['drives', 'workload', 'array', 'simulation'],
-    idle: idle('requestSize', 'mix', 'thinkTime', 'method'),
-    inside: { workload: 'place' },
+    idle: idle('requestSize', 'method'),
+    inside: { workload: 'mix, place, think time' },
     main: 'array',
   },
   // the trace says how many disks there are, and their platters turn at true angles

@@ -24,13 +24,15 @@ export function Rules({ state, witness }: RulesProps): ReactElement {
   const { striping, system } = array
   const { positioningTime, sustainedRate } = witness.diskTimes(system)
   const gamma = predicted.approximations.gamma
+  const isPlain = !striping.sizes && striping.thinkTime === 0
+  const isSought = !isPlain || striping.issueLag === 'p(1-p)'
   const isClamped = Math.abs(choice.best / choice.unclamped - 1) > 1e-6
   return (
     <section className="rules">
       <h2>The rule</h2>
       <p className="terms">
-        {striping.issueLag === 'p(1-p)'
-          ? `Best unit = ${unitText(choice.best)}, where equation (19) with γ = p(1 − p) is highest.`
+        {isSought
+          ? `Best unit = ${unitText(choice.best)}, where ${isPlain ? 'equation (19) with γ = p(1 − p)' : 'throughput by the formula'} is highest${isPlain ? '' : '; equation (20) takes one size and no think time'}.`
           : `Best unit = √(P·X·(L − 1 + γ)·SZ/N) = √(${formatTime(positioningTime)} × ${formatRate(sustainedRate, rateUnit(configuration.units))} × ${formatNumber(striping.processes - 1 + gamma, true)} × ${formatSize(striping.requestSize)} / ${system.drives}) = ${unitText(choice.unclamped)}${isClamped ? `, kept between ${unitText(striping.requestSize / system.drives)} and ${unitText(striping.requestSize)}: ${unitText(choice.best)}` : ''}.`}
       </p>
       <p className="note">

@@ -12,6 +12,7 @@ import { distinctPoints } from '../shared/simulatedByService.ts'
 import { usePredictions } from '../shared/usePredictions.ts'
 import { useFormulas, useStates } from '../shared/useStates.ts'
 import type { ViewProps } from '../view.ts'
+import { fields } from '../../configuration/fields/fields.ts'
 import type { Striping } from '../../prediction/witnesses.ts'
 import { Approximations } from './Approximations.tsx'
 import { Rules } from './Rules.tsx'
@@ -80,7 +81,7 @@ function StripingAnswer(props: AnswerProps): ReactElement {
           {...{ map, requestSize, processes }}
           pinned={unitPlace(map, compared.pinned?.array)}
           pinnedText={pinnedUnitText(compared)}
-          choose={(size, load) => setAll({ arraySize: size, processes: load })}
+          choose={(size, load) => setAll({ processes: load, ...(size !== requestSize && { arraySize: size, mix: fields.mix.default }) })}
           onExport={() => exportFigure('stripe-units')}
         />
         <Approximations {...{ compared, palette }} onExport={() => exportFigure('striping-errors')} />

@@ -1,6 +1,6 @@
 import type { StripingFacts } from '../../domain/array.ts'
 import type { RobustChoice, StripeUnitChoice } from '../../prediction/striping.ts'
-import { formatPercent, formatRate, formatSize, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
+import { formatPercent, formatRate, formatSize, formatTime, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
 import { kibibytes, mebibytes, sectorBytes } from '../../units/quantities.ts'
 import type { Answer, Phrase } from '../shared/answer.ts'
 import { rateDifference, withClause } from '../shared/comparison.ts'
@@ -17,7 +17,7 @@ export interface SimulatedUnit {
 /** What the sentences are made of. */
 export interface StripingSentences {
   readonly drives: number
-  readonly striping: Pick<StripingFacts, 'processes' | 'requestSize' | 'stripeUnit' | 'redundancy' | 'links'>
+  readonly striping: Pick<StripingFacts, 'processes' | 'requestSize' | 'sizes' | 'thinkTime' | 'stripeUnit' | 'redundancy' | 'links'>
   readonly mostProcesses: number
   readonly unit: RateUnit
   readonly choice: StripeUnitChoice
@@ -43,11 +43,23 @@ export function rangeText(low: number, high: number): string {
   return `${unitText(high).endsWith(unit ?? '') ? digits : unitText(low)} to ${unitText(high)}`
 }
 
+const plural = (count: number, noun: string): string => `${countWord(count)} ${noun}${count === 1 ? '' : 's'}`
+
 /** "four 256 KiB requests", or "32 requests of 256 KiB", which would otherwise read as one number. */
-const requestsText = (processes: number, requestSize: number): string =>
-  processes > 12
+function requestsText(processes: number, { requestSize, sizes }: Pick<StripingFacts, 'requestSize' | 'sizes'>): string {
+  if (sizes) return `${plural(processes, 'request')} of several sizes (${formatSize(requestSize)} on average)`
+  return processes > 12
     ? `${countWord(processes)} requests of ${formatSize(requestSize)}`
-    : `${countWord(processes)} ${formatSize(requestSize)} request${processes === 1 ? '' : 's'}`
+    : plural(processes, `${formatSize(requestSize)} request`)
+}
+
+/** "With four 256 KiB requests in flight", or who thinks between what. */
+function loadText(striping: StripingSentences['striping']): string {
+  const { processes, thinkTime, sizes, requestSize } = striping
+  if (thinkTime === 0) return `With ${requestsText(processes, striping)} in flight`
+  const size = sizes ? `requests of several sizes (${formatSize(requestSize)} on average)` : `${formatSize(requestSize)} requests`
+  return `With ${countWord(processes)} process${processes === 1 ? ' that thinks' : 'es that think'} ${formatTime(thinkTime)} between ${size}`
+}
 
 const bold = (text: string): Phrase => ({ text })
 const chosen = (bytes: number): Phrase => ({ text: unitText(bytes), token: 'here' })
@@ -64,10 +76,10 @@ function yours({ striping, choice, here, unit }: StripingSentences): readonly Ph
 
 /** What else is nearly as good, and what the present unit gives. */
 function around(sentences: StripingSentences): readonly Phrase[] {
-  const { choice, striping, drives } = sentences
+  const { choice } = sentences
   const kept = `keeps ${formatPercent(choice.share)} of that`
-  const isLowest = choice.low <= (striping.requestSize / drives) * 1.001
-  const isHighest = choice.high >= striping.requestSize * 0.999
+  const isLowest = choice.low <= choice.least * 1.001
+  const isHighest = choice.high >= choice.most * 0.999
   if (isLowest) return [`. Anything up to ${unitText(choice.high)} ${kept}`, ...yours(sentences)]
   if (isHighest) return [`. Anything from ${unitText(choice.low)} up ${kept}`, ...yours(sentences)]
   return [`. Anything from ${rangeText(choice.low, choice.high)} ${kept}`, ...yours(sentences)]
@@ -84,7 +96,7 @@ function simulatedSentence({ striping, simulated, unit, choice }: StripingSenten
   const good = simulated.filter(({ throughput }) => throughput >= choice.share * best.throughput).map(({ stripeUnit }) => stripeUnit)
   const goodText = rangeText(Math.min(...good), Math.max(...good))
   const where = redundancyText[striping.redundancy] + (striping.links === 'shared' ? ' on the shared bus' : '')
-  const start = `With ${requestsText(striping.processes, striping.requestSize)} in flight${where}, `
+  const start = `${loadText(striping)}${where}, `
   const rate = bold(formatRate(best.throughput, unit))
   if (good.length === simulated.length) {
     return [start, 'any stripe unit', ` from ${goodText} does equally well, within ${formatPercent(1 - choice.share)}: `, rate, '.']
@@ -100,17 +112,17 @@ function simulatedSentence({ striping, simulated, unit, choice }: StripingSenten
 
 function sentence(sentences: StripingSentences): readonly Phrase[] {
   const { drives, striping, choice, unit } = sentences
-  const { processes, requestSize } = striping
   const rate = bold(formatRate(choice.throughput, unit))
   if (drives === 1) return ['One disk has nothing to stripe: ', rate, ' whatever the unit.']
   if (!sentences.isCovered && sentences.isComplete && sentences.simulated.length > 1) return simulatedSentence(sentences)
-  const [smallest, largest] = [requestSize / drives, requestSize]
+  const [smallest, largest] = [choice.least, choice.most]
   if (choice.low <= smallest * 1.001 && choice.high >= largest * 0.999) {
     return [`Any unit from ${rangeText(smallest, largest)} does equally well here, within ${formatPercent(1 - choice.share)}: `, rate, '.']
   }
-  const inFlight = processes === 1 ? 'One request at a time' : `With ${requestsText(processes, requestSize)} in flight`
+  const isAlone = striping.processes === 1 && striping.thinkTime === 0
+  const inFlight = isAlone ? 'One request at a time' : loadText(striping)
   if (choice.best <= smallest * 1.001) {
-    return [`${inFlight}${processes === 1 ? ':' : ','} use the smallest unit, `, chosen(smallest), ': ', rate, ...around(sentences)]
+    return [`${inFlight}${isAlone ? ':' : ','} use the smallest unit, `, chosen(smallest), ': ', rate, ...around(sentences)]
   }
   if (choice.best >= largest * 0.999)
     return [`${inFlight}, keep each request on one disk, `, chosen(largest), ': ', rate, ...around(sentences)]

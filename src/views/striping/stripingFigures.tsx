@@ -57,7 +57,7 @@ function shownTable({ present, pinned }: ComparedStriping, quantity: Quantity): 
     ],
     rows: tableUnits(present).map((unit) => {
       const simulated = present.simulated.get(unit)
-      const dot = simulated && dotOf(quantity, unit, simulated)
+      const dot = simulated && dotOf(quantity, unit, simulated, present.array.striping.thinkTime)
       return [
         unit,
         ...loads.map((processes) => valueOf(present, quantity, unit, processes)),

@@ -32,7 +32,7 @@ export function stripingSize(width: number, isNarrow: boolean): ChartSize {
   return { width, height: heights[detail], detail }
 }
 
-/** The vertical axis of a quantity; response times follow from throughput by Little’s law, L·SZ = throughput · response time. */
+/** The vertical axis of a quantity; response times follow from throughput by Little’s law, L·SZ = throughput · (response time + think time). */
 function verticalAxis(quantity: Quantity, units: string): VerticalAxis {
   const unit = quantity === 'throughput' ? rateUnit(units) : 'ms'
   const factor = quantity === 'throughput' ? (unitFactors.rate[unit] ?? 1) : 1e-3
@@ -47,17 +47,20 @@ function verticalAxis(quantity: Quantity, units: string): VerticalAxis {
 /** A line’s value: throughput, or the response time that goes with it. */
 export const valueOf = (formulas: StripingFormulas, quantity: Quantity, stripeUnit: number, processes: number): number => {
   const throughput = formulas.curve(stripeUnit, processes)
-  return quantity === 'throughput' ? throughput : (processes * formulas.array.striping.requestSize) / throughput
+  const { requestSize, thinkTime } = formulas.array.striping
+  return quantity === 'throughput' ? throughput : (processes * requestSize) / throughput - thinkTime
 }
 
-/** A simulated value with its interval. */
-export function dotOf(quantity: Quantity, stripeUnit: number, { throughput, responseTime, uncertainty }: ArrayPrediction): DotPoint {
+/** A simulated value with its interval; that of a response time by Little’s law. */
+export function dotOf(quantity: Quantity, stripeUnit: number, simulated: ArrayPrediction, thinkTime: number): DotPoint {
+  const { throughput, responseTime, uncertainty } = simulated
   if (quantity === 'throughput') return { x: stripeUnit, y: throughput, low: uncertainty.low, high: uncertainty.high }
+  const cycle = (responseTime + thinkTime) * throughput
   return {
     x: stripeUnit,
     y: responseTime,
-    low: (responseTime * throughput) / uncertainty.high,
-    high: (responseTime * throughput) / uncertainty.low,
+    low: cycle / uncertainty.high - thinkTime,
+    high: cycle / uncertainty.low - thinkTime,
   }
 }
 
@@ -82,7 +85,7 @@ function pinnedLines(
       line: units.map((x) => ({ x, y: valueOf(pinned, quantity, x, processes), tested: true })),
       dots: [...pinned.simulated]
         .filter(([unit]) => unit >= range[0] && unit <= range[1])
-        .map(([unit, prediction]) => dotOf(quantity, unit, prediction)),
+        .map(([unit, prediction]) => dotOf(quantity, unit, prediction, pinned.array.striping.thinkTime)),
       rings: [],
     },
   ])
@@ -115,7 +118,7 @@ export function stripingLines(
       dash: 'solid',
       isFamily: !isPresent,
       line: units.map((x) => ({ x, y: valueOf(state, quantity, x, processes), tested: true })),
-      dots: isPresent ? [...state.simulated].map(([unit, prediction]) => dotOf(quantity, unit, prediction)) : [],
+      dots: isPresent ? [...state.simulated].map(([unit, prediction]) => dotOf(quantity, unit, prediction, array.striping.thinkTime)) : [],
       rings: [],
     }
   })

@@ -1,3 +1,4 @@
+import type { StripingFacts } from '../../domain/array.ts'
 import type { StripingExplanation } from '../../prediction/striping.ts'
 import { formatNumber, formatPercent, type RateUnit } from '../../units/formatQuantity.ts'
 import { formulaPart, type ExplainedPart } from '../shared/ExplainParts.tsx'
@@ -12,7 +13,9 @@ export type StripeTopic = 'unit' | 'present'
 
 type Terms = StripingExplanation['terms']
 
-function askedWords({ requestSize, stripeUnit, drives, bytesPerDisk }: Terms, starts: 'units' | 'sectors'): string {
+function askedWords({ requestSize, stripeUnit, drives, bytesPerDisk, disksPerRequest }: Terms, { starts, sizes }: StripingFacts): string {
+  if (sizes)
+    return `In the mean over the sizes a request asks n = ${text(disksPerRequest)} disks, and a disk request has SZ/n = ${text(bytesPerDisk)} with SZ = ${text(requestSize)}.`
   const ratio = requestSize.value / stripeUnit.value
   const begins =
     starts === 'sectors'
@@ -34,37 +37,59 @@ function lagWords(rule: number | 'p(1-p)', lag: Terms['issueLag']): string {
   return `γ = ${text(lag)}, as entered`
 }
 
-function busyWords({ accessProbability, passedOver, issueLag, processes: { value: load } }: Terms, rule: number | 'p(1-p)'): string {
-  const requests = `L = ${load} ${load === 1 ? 'request is' : 'requests are'} always in flight`
-  return `A request asks a disk with the chance p = n/N = ${text(accessProbability)}, so 1/p − 1 = ${text(passedOver)} requests pass it over before one asks it. ${lagWords(rule, issueLag)}, is the lag until the next request is issued. ${requests}.`
+/** What several sizes and think time add to equation (7). */
+function beyondWords({ thinking, shortness, emptyQueue, thinkTime }: Terms, sizes: StripingFacts['sizes']): string {
+  if (!thinking || !shortness || !emptyQueue) return ''
+  const pauses = thinkTime ? ` Each process thinks for Z = ${text(thinkTime)} first, which is Z/(p·E(S)) = ${text(thinking)}.` : ''
+  const mixed = sizes ? ` Those that pass it over are smaller ones: δ = ${text(shortness)}.` : ''
+  return `${pauses}${mixed} Only a disk with an empty queue waits for them: p₀ = 1 − U(L − 1)/L = ${text(emptyQueue)}. Not in the paper: from its equation (3).`
 }
 
-const responseWords = ({ processes, disksPerRequest }: Terms): string =>
-  `Little’s law: L·n = ${formatNumber(processes.value * disksPerRequest.value, true)} disk requests are under way, and the disks end U·N in every E(S).`
+function busyWords(t: Terms, { issueLag: rule, sizes }: StripingFacts): string {
+  const {
+    accessProbability,
+    passedOver,
+    issueLag,
+    thinkTime,
+    processes: { value: load },
+  } = t
+  const requests = thinkTime
+    ? `L = ${load} ${load === 1 ? 'process asks' : 'processes ask'}`
+    : `L = ${load} ${load === 1 ? 'request is' : 'requests are'} always in flight`
+  return `A request asks a disk with the chance p = n/N = ${text(accessProbability)}, so 1/p − 1 = ${text(passedOver)} requests pass it over before one asks it. ${lagWords(rule, issueLag)}, is the lag until the next request is issued. ${requests}.${beyondWords(t, sizes)}`
+}
+
+const responseWords = ({ processes, disksPerRequest, thinkTime }: Terms): string =>
+  `Little’s law${thinkTime ? ', over request and think time' : ''}: L·n = ${formatNumber(processes.value * disksPerRequest.value, true)} disk requests are under way, and the disks end U·N in every E(S).`
 
 /** Beyond this the two forms of throughput are two numbers, not one. */
 const sameRate = 0.005
 
-function rateWords({ drives, unitThroughput: line, throughput }: Terms, unit: RateUnit): string {
+function rateWords({ drives, unitThroughput: line, throughput, bestUtilization }: Terms, unit: RateUnit): string {
   const sends = drives.value === 1 ? 'The disk sends' : `Each of the ${countWord(drives.value)} disks sends`
   // why the line of the chart passes beside the throughput of eq. 9
   const chart =
     Math.abs(line.value / throughput.value - 1) < sameRate
-      ? 'The line of the chart, equation (19), is the same.'
-      : `The line of the chart is equation (19), whose n is SZ/SU without rounding: ${text(line, unit)}.`
+      ? `The line of the chart${bestUtilization ? '' : ', equation (19),'} is the same.`
+      : `The line of the chart is equation ${bestUtilization ? '(9)' : '(19)'}, whose n is SZ/SU without rounding: ${text(line, unit)}.`
   return `${sends} its part of a request in every E(S), for the share U of the time. ${chart}`
 }
 
-const curveWords = ({ positioningBytes, bestIssueLag }: Terms, rule: number | 'p(1-p)'): string =>
-  `Larger units position less often, smaller ones put more disks to work on a request. P·X = ${text(positioningBytes)} is what a disk could send while it positions, and ${lagWords(rule, bestIssueLag)}. With the best unit:`
+const curveWords = ({ positioningBytes, bestIssueLag, bestUtilization }: Terms, rule: number | 'p(1-p)'): string =>
+  bestUtilization
+    ? `Larger units position less often, smaller ones put more disks to work on a request. Equation (19) takes one size and no think time; so (9) with the U of “Present unit”, here U = ${text(bestUtilization)}, and n = SZ/SU of each size without rounding. With the best unit:`
+    : `Larger units position less often, smaller ones put more disks to work on a request. P·X = ${text(positioningBytes)} is what a disk could send while it positions, and ${lagWords(rule, bestIssueLag)}. With the best unit:`
 
 /** Where eq. 19 is highest: by eq. 20, or sought where γ changes with the unit. */
 function optimumPart({ terms: t, formulas }: StripingExplanation, unit: RateUnit): ExplainedPart {
   const { optimum } = formulas
-  const [least, most] = [text(t.leastUnit), text(t.requestSize)]
+  const [least, most] = [text(t.leastUnit), text(t.mostUnit)]
   const best = unitText(t.bestUnit.value)
   if (!t.optimalUnit) {
-    const words = `Equation (20) wants a constant γ, but p(1 − p) changes with the unit. So the highest point of (19) between SZ/N = ${least} and SZ = ${most} is sought: ${best}.`
+    const reason = t.bestUtilization
+      ? 'Equation (20) takes one size and no think time'
+      : 'Equation (20) wants a constant γ, but p(1 − p) changes with the unit'
+    const words = `${reason}. So the highest point${t.bestUtilization ? '' : ' of (19)'} between SZ/N = ${least} and SZ = ${most} is sought: ${best}.`
     return { title: optimum.title, words, formulas: [] }
   }
   const isBetween = Math.abs(t.bestUnit.value / t.optimalUnit.value - 1) < 1e-6
@@ -80,10 +105,10 @@ const endText = (end: number, limit: number, name: string): string =>
 /** Which units keep so much of the best throughput. */
 function keptPart({ terms: t, formulas }: StripingExplanation, share: number, unit: RateUnit): ExplainedPart {
   const low = endText(t.keptFrom.value, t.leastUnit.value, 'SZ/N')
-  const high = endText(t.keptTo.value, t.requestSize.value, 'SZ')
+  const high = endText(t.keptTo.value, t.mostUnit.value, 'SZ')
   return {
     title: `Units that keep ${formatPercent(share)}`,
-    words: `(19) falls away from the best unit. From ${low} to ${high} it gives at least:`,
+    words: `${t.bestUtilization ? 'Throughput' : '(19)'} falls away from the best unit. From ${low} to ${high} it gives at least:`,
     formulas: [inNumbers(formulas.kept, unit)],
   }
 }
@@ -100,10 +125,17 @@ const loadsParts = ({ robust, array, configuration }: StripingFormulas): readonl
       ]
     : []
 
+/** How many disks a request asks; of several sizes there is no formula but the mean. */
+function askedPart({ terms: t, formulas }: StripingExplanation, striping: StripingFacts, unit: RateUnit): ExplainedPart {
+  const formula = striping.starts === 'units' ? formulas.askedByUnits : formulas.askedBySectors
+  const words = askedWords(t, striping)
+  return striping.sizes ? { title: formula.title, words, formulas: [] } : formulaPart(formula, words, unit)
+}
+
 /** The formulas of a topic, in letters and with the present numbers. */
 export function stripingParts(topic: StripeTopic, explained: StripingExplanation, state: StripingFormulas): readonly ExplainedPart[] {
   const { terms: t, formulas } = explained
-  const { starts, issueLag } = state.array.striping
+  const { issueLag } = state.array.striping
   const unit = rateUnit(state.configuration.units)
   switch (topic) {
     case 'unit':
@@ -115,9 +147,9 @@ export function stripingParts(topic: StripeTopic, explained: StripingExplanation
       ]
     case 'present':
       return [
-        formulaPart(starts === 'units' ? formulas.askedByUnits : formulas.askedBySectors, askedWords(t, starts), unit),
+        askedPart(explained, state.array.striping, unit),
         formulaPart(formulas.disk, diskWords(t, unit), unit),
-        formulaPart(formulas.busy, busyWords(t, issueLag), unit),
+        formulaPart(formulas.busy, busyWords(t, state.array.striping), unit),
         formulaPart(formulas.response, responseWords(t), unit),
         formulaPart(formulas.rate, rateWords(t, unit), unit),
       ]

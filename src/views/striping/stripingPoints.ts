@@ -3,7 +3,8 @@ import type { Configuration } from '../../configuration/configuration.ts'
 import { fieldNames, fieldOf } from '../../configuration/fields/fields.ts'
 import { runControl } from '../../configuration/resolve/runControl.ts'
 import { isPhysical } from '../../configuration/sweep.ts'
-import type { ArrayPrediction, ArrayScenario } from '../../domain/array.ts'
+import { sizesOf, type ArrayPrediction, type ArrayScenario } from '../../domain/array.ts'
+import { largestOf } from '../../domain/scenario.ts'
 import { sectorBytes } from '../../units/quantities.ts'
 import type { Answers, Questions } from '../../prediction/registry.ts'
 import type { Point, SimulatedPoints } from '../shared/simulationRun.ts'
@@ -19,16 +20,20 @@ const formulaOnly: ReadonlySet<string> = new Set(['stripeUnit', 'mostProcesses',
 const keyBase = (configuration: Configuration): string =>
   fieldNames
     .filter((name) => (isPhysical(name) || fieldOf(name).group === 'array') && !formulaOnly.has(name))
-    .map((name) => configuration[name])
+    .map((name) => {
+      const value = configuration[name]
+      return typeof value === 'object' ? value.text : value
+    })
     .join('|')
 
 const keyOf = (base: string, stripeUnit: number): string => `array|${base}|${stripeUnit}`
 
 /** Ends of the axis of stripe units: whole powers of two around SZ/N to SZ and the present unit. */
 export function unitRange({ system, striping }: ArrayScenario): readonly [number, number] {
-  const { requestSize, stripeUnit } = striping
-  const high = 2 ** Math.ceil(Math.log2(Math.max(requestSize, stripeUnit, 4 * sectorBytes)))
-  const low = 2 ** Math.floor(Math.log2(Math.min(requestSize / system.drives, stripeUnit)))
+  const { stripeUnit } = striping
+  const smallest = Math.min(...sizesOf(striping).map(({ size }) => size))
+  const high = 2 ** Math.ceil(Math.log2(Math.max(largestOf(sizesOf(striping)), stripeUnit, 4 * sectorBytes)))
+  const low = 2 ** Math.floor(Math.log2(Math.min(smallest / system.drives, stripeUnit)))
   return [Math.max(sectorBytes, Math.min(low, high / 4)), high]
 }
 
@@ -38,16 +43,15 @@ const mostSimulated = 12
 /** Dots nearer than this to the present one, as a share of the axis, would touch it. */
 const nearestSimulated = 0.012
 
-/** Stripe units that are simulated: the present one, then SZ/n for whole n, in whole sectors. */
+/** Stripe units that are simulated: the present one, then SZ/n of the largest request for whole n, in whole sectors. */
 export function simulatedUnits(array: ArrayScenario): readonly number[] {
   const { system, striping } = array
   const counts = simulatedCounts.filter((count) => count <= system.drives)
   const wanted = counts.length > mostSimulated - 1 ? counts.filter((_, index) => index % 2 === 0) : counts
   const position = scale('log', unitRange(array), [0, 1])
   const here = striping.stripeUnit
-  const others = [...wanted, system.drives].map(
-    (count) => Math.max(1, Math.round(striping.requestSize / count / sectorBytes)) * sectorBytes,
-  )
+  const largest = largestOf(sizesOf(striping))
+  const others = [...wanted, system.drives].map((count) => Math.max(1, Math.round(largest / count / sectorBytes)) * sectorBytes)
   const apart = others.filter((unit) => Math.abs(position(unit) - position(here)) >= nearestSimulated)
   return [here, ...new Set(apart)]
 }

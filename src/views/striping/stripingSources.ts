@@ -30,11 +30,11 @@ function simulatedText({ choice, simulated, isComplete }: StripingState): readon
 
 /** Where the best unit holds, how far it is off, and whose it is. */
 export function unitFacts(
-  { terms: { leastUnit, requestSize, optimalUnit }, formulas: { curve, optimum } }: StripingExplanation,
+  { terms: { leastUnit, mostUnit, optimalUnit }, formulas: { curve, optimum } }: StripingExplanation,
   state: StripingState,
 ): readonly ExplainedFact[] {
   const { holdsFor, source } = optimalUnit ? optimum : curve
-  const here = `here ${unitText(leastUnit.value)} to ${unitText(requestSize.value)}`
+  const here = `here ${unitText(leastUnit.value)} to ${unitText(mostUnit.value)}`
   return [
     ['Holds for', holdsFor.replace('SZ/N to SZ', `SZ/N to SZ, ${here}`)],
     [

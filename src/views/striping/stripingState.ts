@@ -74,7 +74,12 @@ function unitMap(array: ArrayScenario, witness: Striping, share: number): UnitMa
   const sizes = withValue(chosenSizes, striping.requestSize)
   const loads = withValue(chosenLoads, striping.processes)
   const best = loads.map((processes) =>
-    sizes.map((requestSize) => witness.bestStripeUnit({ ...array, striping: { ...striping, processes, requestSize } }, share).best),
+    sizes.map((requestSize) => {
+      const { sizes: mixed, ...one } = striping
+      // a mix has its own column, at its mean
+      const ofSize = requestSize === striping.requestSize && mixed ? striping : one
+      return witness.bestStripeUnit({ ...array, striping: { ...ofSize, processes, requestSize } }, share).best
+    }),
   )
   return { sizes, loads, best }
 }
@@ -91,12 +96,13 @@ function stripingFormulas(configuration: Configuration, witness: Striping): Resu
   const loads = withValue(chosenLoads, striping.processes).map((processes) => ({ processes, choice: choiceOf(processes) }))
   const range = unitRange(array)
   // the line bends at SZ/N, which of many disks is less than a sector, and at SZ
-  const bends = [striping.requestSize / array.system.drives, striping.requestSize].filter((unit) => unit >= range[0])
+  const choice = choiceOf(striping.processes)
+  const bends = [choice.least, choice.most].filter((unit) => unit >= range[0])
   return success({
     configuration,
     array,
     predicted: witness.predictArrayByFormula(array),
-    choice: choiceOf(striping.processes),
+    choice,
     robust: mostProcesses > striping.processes ? witness.stripeUnitForLoads(array, mostProcesses) : null,
     loads,
     curve: witness.stripingCurve(array),

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import type { StripingFacts } from '../../../../src/domain/array.ts'
-import type { Workload } from '../../../../src/domain/scenario.ts'
 import { predictArrayByFormula } from '../../../../src/models/array/arrayPredictions.ts'
 import { diskTimes, utilization } from '../../../../src/models/array/stripedArray.ts'
 import { kibibytes } from '../../../../src/units/quantities.ts'
@@ -54,14 +53,17 @@ describe('the prediction of an array', () => {
     expect(codes({ processes: 1, requestSize: kibibytes(64) })).toEqual(['small-striped-requests'])
   })
 
-  test('says that mix and think time do not count', () => {
-    const system = cheetahs(16, 0)
-    const ofWorkload = (workload: Partial<Workload>): readonly string[] =>
-      predictArrayByFormula({ system: { ...system, workload: { ...system.workload, ...workload } }, striping }).caveats.map(
-        ({ code }) => code,
-      )
-    expect(ofWorkload({})).toEqual([])
-    expect(ofWorkload({ thinkTime: 0.01 })).toEqual(['ignored-workload'])
-    expect(ofWorkload({ sizes: [{ size: 512, upTo: 8_192, share: 1 }] })).toEqual(['ignored-workload'])
+  test('knows several sizes and think time, and says that the paper does not', () => {
+    const sizes = [{ size: 8_192, upTo: 262_144, share: 1 }]
+    const changes = { sizes, requestSize: 135_168, thinkTime: 0.05 }
+    expect(codes(changes)).toEqual(['several-sizes', 'thinking-processes'])
+    const { throughput, responseTime, utilization: used, approximations, uncertainty } = predicted(changes)
+    // Little's law over request and pause, and eq. 10
+    expect((throughput * (responseTime + 0.05)) / (4 * 135_168)).toBeCloseTo(1, 12)
+    const { alpha, beta, gamma } = approximations
+    expect(used * (1 + (alpha * (beta + gamma)) / 4)).toBeCloseTo(1, 12)
+    expect([uncertainty.low / throughput, uncertainty.high / throughput]).toEqual(
+      [1 / 1.22, 1 / (1 - 0.25)].map((share) => expect.closeTo(share, 12)),
+    )
   })
 })

@@ -33,7 +33,8 @@ describe.each(presets)('an array of the disks of %s', (preset) => {
     const lapped = t.averageTrackSize.value / (t.averageTrackSize.value / t.headRate.value + t.switchTime.value)
     expect(apart(t.sustainedRate.value, lapped)).toBeLessThan(1e-12)
     // Little's law over array requests
-    expect(apart((t.throughput.value * t.responseTime.value) / t.requestSize.value, t.processes.value)).toBeLessThan(1e-12)
+    const cycle = t.responseTime.value + (t.thinkTime?.value ?? 0)
+    expect(apart((t.throughput.value * cycle) / t.requestSize.value, t.processes.value)).toBeLessThan(1e-12)
     expect([t.serviceTime.value, t.utilization.value, t.responseTime.value, t.throughput.value]).toEqual([
       predicted.serviceTime,
       predicted.utilization,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { chooseStripeUnit, maximumBetween, robustStripeUnit, throughputAt } from '../../../../src/models/array/stripeUnitChoice.ts'
+import { chooseStripeUnit, maximumBetween, robustStripeUnit } from '../../../../src/models/array/stripeUnitChoice.ts'
+import { throughputAt } from '../../../../src/models/array/stripedLoads.ts'
 import { kibibytes } from '../../../../src/units/quantities.ts'
 
 /** P·X = 33 KB, as for the disk of Lee & Katz 1993. */

@@ -4,15 +4,14 @@ import vectors from '../../../golden/vectors/stripedArray.json' with { type: 'js
 import { chooseStripeUnit, maximumBetween } from '../../../../src/models/array/stripeUnitChoice.ts'
 import {
   chenStripeUnit,
-  clampedStripeUnit,
   diskTimes,
-  fork,
   issueLag,
   optimalStripeUnit,
   responseTime,
   stripedThroughput,
   throughput,
   utilization,
+  utilizationOfLoad,
 } from '../../../../src/models/array/stripedArray.ts'
 import { cheetahs } from '../exampleScenarios.ts'
 
@@ -76,6 +75,50 @@ describe('eq. 7–9, 19 and 20 of Lee & Katz 1993', () => {
   })
 })
 
+describe('U of loads that eq. 7 does not know', () => {
+  const plain = { thinking: 0, shortness: 0 }
+
+  test('is eq. 7 where they have nothing beyond it', () => {
+    for (const load of [1, 2, 8, 40])
+      for (const p of [1 / 17, 0.4, 1]) expect(utilizationOfLoad(load, p, 0.15, plain)).toBeCloseTo(utilization(load, p, 0.15), 14)
+  })
+
+  test('solves its equation, whatever the load', () => {
+    const solved = fc.record({
+      load: fc.integer({ min: 1, max: 500 }),
+      p: fc.double({ min: 0.001, max: 1, noNaN: true }),
+      thinking: fc.double({ min: 0, max: 1e4, noNaN: true }),
+      shortness: fc.double({ min: -2, max: 0.95, noNaN: true }),
+    })
+    fc.assert(
+      fc.property(solved, ({ load, p, thinking, shortness }) => {
+        const used = utilizationOfLoad(load, p, 0.15, { thinking, shortness })
+        const empty = 1 - (used * (load - 1)) / load
+        const idle = (1 / p - 1 + 0.15) * (1 - shortness * empty) + empty * thinking
+        expect(used).toBeGreaterThan(0)
+        expect(used * (1 + idle / load)).toBeCloseTo(1, 9)
+      }),
+    )
+  })
+
+  test('one process that thinks is away for that long: U = E(S)·p/(E(S) + Z)', () => {
+    const [service, think] = [0.03, 0.07]
+    for (const p of [0.25, 1])
+      expect(utilizationOfLoad(1, p, 0, { thinking: think / (p * service), shortness: 0 })).toBeCloseTo(
+        (p * service) / (service + think),
+        14,
+      )
+  })
+
+  test('one process with two sizes: each disk serves as long as the requests that ask it take, of all', () => {
+    // of four disks small requests ask one for 10 ms, large ones all for 50 ms, equally often
+    const used = (0.5 * 0.25 * 0.01 + 0.5 * 0.05) / (0.5 * 0.01 + 0.5 * 0.05)
+    const p = 0.625
+    const service = (0.5 * 0.25 * 0.01 + 0.5 * 0.05) / p
+    expect(utilizationOfLoad(1, p, 0, { thinking: 0, shortness: 1 - 0.01 / service })).toBeCloseTo(used, 14)
+  })
+})
+
 describe('P and X of a drive', () => {
   test('count half a turn, electronics, and the switches at the end of tracks', () => {
     const { positioningTime, sustainedRate } = diskTimes(cheetahs(4, 65_536))
@@ -85,51 +128,10 @@ describe('P and X of a drive', () => {
   })
 })
 
-describe('what a request asks of the disks', () => {
-  test.each([
-    [17, 32, 96, 3],
-    [17, 32, 97, 4],
-    [4, 32, 512, 4],
-    [4, 32, 8, 1],
-  ])('%d disks, units of %d KiB, requests of %d KiB: %d disks', (drives, unit, size, disks) => {
-    expect(fork(drives, unit * 1024, size * 1024, 'units')).toEqual({
-      disks,
-      accessProbability: disks / drives,
-      bytesPerDisk: (size * 1024) / disks,
-    })
-  })
-
-  test('that begins anywhere, counted start by start', () => {
-    fc.assert(
-      fc.property(
-        fc.integer({ min: 1, max: 20 }),
-        fc.integer({ min: 1, max: 60 }),
-        fc.integer({ min: 1, max: 300 }),
-        (drives, unit, size) => {
-          let sum = 0
-          for (let start = 0; start < unit; start++) sum += Math.min(drives, Math.floor((start + size - 1) / unit) + 1)
-          expect(fork(drives, unit * 512, size * 512, 'sectors').disks).toBeCloseTo(sum / unit, 9)
-        },
-      ),
-    )
-  })
-
-  test('needs at most one unit more than aligned', () => {
-    expect(fork(100, 1_024, 10_240, 'sectors').disks).toBeCloseTo(10.5, 12)
-    expect(fork(100, 1_024, 10_240, 'units').disks).toBe(10)
-  })
-})
-
 test('γ by its rules', () => {
   expect(issueLag(0.15, 0.3)).toBe(0.15)
   expect(issueLag('p(1-p)', 0.5)).toBe(0.25)
   expect(issueLag('p(1-p)', 1)).toBe(0)
-})
-
-test('a stripe unit lies between an equal part and the whole of a request', () => {
-  const load = { drives: 16, processes: 1, requestSize: 160_000 }
-  expect([0, 50_000, 1e9].map((unit) => clampedStripeUnit(unit, load))).toEqual([10_000, 50_000, 160_000])
-  expect(optimalStripeUnit(load, ibm0661, 0)).toBe(0)
 })
 
 test('Chen’s rule knows the load only', () => {

@@ -53,17 +53,35 @@ describe('a simulated array', () => {
     expect(answer.caveats.map(({ code }) => code)).toEqual(['interval-wide'])
   })
 
-  test('says that mix and think time do not count, and they do not', () => {
-    const array = ibmArray(4)
-    const { system } = array
+  test('one process that thinks is away for that long', () => {
+    const thinking = simulateArray(ibmArray(4, { thinkTime: 0.1 }), run)
+    expect((thinking.throughput * (thinking.responseTime + 0.1)) / 32_768).toBeCloseTo(1, 2)
+    // no queue in front of its requests: the same service, and the interval of a lucky run
+    expect(thinking.responseTime / simulateArray(ibmArray(4), run).responseTime).toBeCloseTo(1, 1)
+    expect(thinking.utilization).toBeCloseTo(thinking.serviceTime / (thinking.serviceTime + 0.1) / 4, 2)
+  })
+
+  test('exponential service with think time is mean value analysis at n = 1', () => {
+    const [service, think, disks, processes] = [0.03, 0.06, 3, 5]
+    let [queue, response] = [0, 0]
+    for (let inside = 1; inside <= processes; inside++) {
+      response = service * (1 + queue)
+      queue = ((inside / (think + response)) * response) / disks
+    }
+    const array = ibmArray(disks, { processes, thinkTime: think, exponentialService: service })
+    const answer = simulateArray(array, { ...run, precision: 0.004 })
+    const exact = (processes * 32_768) / (think + response)
+    expect(Math.abs(answer.throughput / exact - 1)).toBeLessThan(1.5 * (answer.run?.relativeHalfWidth ?? 0))
+  })
+
+  test('requests of several sizes move the mean of them', () => {
     const sizes = [
       { size: 8_192, share: 0.5 },
       { size: 65_536, share: 0.5 },
     ]
-    const coarse = { ...run, precision: 0.1 }
-    const thinking = simulateArray({ ...array, system: { ...system, workload: { ...system.workload, thinkTime: 0.1, sizes } } }, coarse)
-    expect(thinking.caveats.map(({ code }) => code)).toContain('ignored-workload')
-    expect(thinking.throughput).toBe(simulateArray(array, coarse).throughput)
+    const mixed = simulateArray(ibmArray(4, { sizes, requestSize: 36_864, processes: 3 }), run)
+    expect(mixed.disksPerRequest).toBeCloseTo(1.5, 1)
+    expect((mixed.throughput * mixed.responseTime) / (3 * 36_864)).toBeCloseTo(1, 1)
   })
 })
 

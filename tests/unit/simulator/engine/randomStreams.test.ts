@@ -17,6 +17,7 @@ const numbers: Readonly<Record<Purpose, number>> = {
   'place of a queued request': 11,
   'write of a queue': 12,
   'angle of a queued drive': 13,
+  'size of an array request': 14,
   'angle of a cached disk': 21,
 }
 const purposes = Object.keys(numbers) as Purpose[]

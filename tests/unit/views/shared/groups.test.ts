@@ -23,7 +23,7 @@ describe('the groups of the panel', () => {
     expect(groupsOf({ ...striping, links: 'shared' }).map(({ id }) => id)).toEqual(
       groups.map(({ id }) => id).filter((id) => !['trace', 'cache', 'queue', 'cost'].includes(id)),
     )
-    expect(fieldsOf(striping, 'workload')).toEqual({ open: ['span'], folded: ['spanStart'] })
+    expect(fieldsOf(striping, 'workload')).toEqual({ open: ['span'], folded: ['spanStart', 'mix', 'thinkTime'] })
     expect([axisOf(firstConfiguration), axisOf(striping)]).toEqual(['requestSize', 'stripeUnit'])
     const drives = { ...firstConfiguration, view: 'drives' }
     expect(groupsOf(drives).map(({ id }) => id)).toEqual(['drives', 'bus', 'host', 'workload', 'queue', 'cost', 'simulation'])

@@ -6,6 +6,8 @@ import { rangeText, stripingSentences, unitText, type StripingSentences } from '
 
 const choice = (values: Partial<StripeUnitChoice> = {}): StripeUnitChoice => ({
   best: kibibytes(41.3),
+  least: kibibytes(16),
+  most: kibibytes(256),
   unclamped: kibibytes(41.3),
   throughput: megabytesPerSecond(10.7),
   low: kibibytes(26.2),
@@ -17,7 +19,7 @@ const choice = (values: Partial<StripeUnitChoice> = {}): StripeUnitChoice => ({
 
 const facts: StripingSentences = {
   drives: 16,
-  striping: { processes: 4, requestSize: kibibytes(256), stripeUnit: kibibytes(64), redundancy: 'raid-0', links: 'direct' },
+  striping: { processes: 4, requestSize: kibibytes(256), thinkTime: 0, stripeUnit: kibibytes(64), redundancy: 'raid-0', links: 'direct' },
   mostProcesses: 1,
   unit: 'MB/s',
   choice: choice(),
@@ -31,11 +33,11 @@ const facts: StripingSentences = {
 
 type Changes = Partial<Omit<StripingSentences, 'striping'>> & { readonly striping?: Partial<StripingSentences['striping']> }
 
-const sentencesOf = (changes: Changes = {}): StripingSentences => ({
-  ...facts,
-  ...changes,
-  striping: { ...facts.striping, ...changes.striping },
-})
+const sentencesOf = (changes: Changes = {}): StripingSentences => {
+  const all = { ...facts, ...changes, striping: { ...facts.striping, ...changes.striping } }
+  // of one size, as the choice would have it
+  return { ...all, choice: { ...all.choice, least: all.striping.requestSize / all.drives, most: all.striping.requestSize } }
+}
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ')
 const sentence = (changes?: Changes): string => plain(plainSentence(stripingSentences(sentencesOf(changes)).sentence))
 const second = (changes?: Changes): string => plain(plainSentence(stripingSentences(sentencesOf(changes)).second))
@@ -69,6 +71,19 @@ describe('the sentence', () => {
     const largest = choice({ best: kibibytes(64), low: kibibytes(40), high: kibibytes(64) })
     expect(sentence({ choice: largest, striping: { processes: 32, requestSize: kibibytes(64), stripeUnit: kibibytes(16) } })).toBe(
       'With 32 requests of 64 KiB in flight, keep each request on one disk, 64 KiB: 10.7 MB/s. Anything from 40 KiB up keeps 95 % of that; your 16 KiB gives 10.1.',
+    )
+  })
+
+  test('says who thinks, and that sizes differ', () => {
+    const sizes = [{ size: 4096, upTo: 524_288, share: 1 }]
+    expect(sentence({ striping: { sizes } })).toMatch(
+      /^With four requests of several sizes \(256 KiB on average\) in flight, stripe in units/,
+    )
+    expect(sentence({ striping: { thinkTime: 0.02 } })).toMatch(
+      /^With four processes that think 20(\.0)? ms between 256 KiB requests, stripe/,
+    )
+    expect(sentence({ striping: { thinkTime: 0.02, processes: 1, sizes } })).toMatch(
+      /^With one process that thinks 20(\.0)? ms between requests of several sizes \(256 KiB on average\), stripe/,
     )
   })
 

@@ -106,3 +106,20 @@ describe('the words', () => {
     expect(page).toMatch(/All \d+ intermediate quantities/)
   })
 })
+
+test('think time and several sizes are explained, and said to be beyond the paper', () => {
+  const state = stateOf('lee-katz-array', { disks: 16, stripeUnit: 64 * kib, mix: '32KiB:3,256KiB-1MiB:1', thinkTime: 0.05, processes: 4 })
+  const [present, unit] = [shown('present', state), shown('unit', state)]
+  expect(present).toMatch(/thinks for Z = 50(\.0)? ms/)
+  expect(present).toContain('Not in the paper: from its equation (3)')
+  expect(unit).toContain('takes one size and no think time')
+  expect([...state.predicted.caveats].map(({ code }) => code)).toEqual(expect.arrayContaining(['several-sizes', 'thinking-processes']))
+})
+
+test('mixes that differ are simulated apart', () => {
+  const keys = ['8KiB,64KiB', '8KiB,128KiB'].map((mix) => {
+    const state = stateOf('lee-katz-array', { mix })
+    return stripingPoints(state.configuration, state.array)[0]?.key
+  })
+  expect(keys[0]).not.toBe(keys[1])
+})
