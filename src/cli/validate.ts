@@ -4,29 +4,16 @@ import { streamExample, streamJobs, streamRisk, streamsFor } from '../prediction
 import { presetConfiguration } from '../configuration/presets.ts'
 import { validateBarve } from './validateBarve.ts'
 import { validateRivals } from './validateRivals.ts'
+import { validateRounds } from './validateRounds.ts'
 import { claimTable } from './validateClaims.ts'
 import { validateQueueing } from './validateQueueing.ts'
 import { validateBus } from './validateBus.ts'
 import { validateCaching } from './validateCaching.ts'
 import { validateStriping } from './validateStriping.ts'
-import { blindFindings, roundsFindings } from '../prediction/studies/findings.ts'
+import { blindFindings } from '../prediction/studies/findings.ts'
 import { agreementBound, agreementCells, agreementTable, type AgreementSummary } from '../prediction/studies/agreement.ts'
-import { publishedWindow, roundsStudy, type RoundsRow } from '../prediction/studies/roundsStudy.ts'
 
 const percent = (value: number): string => `${(100 * value).toFixed(2)} %`.padStart(8)
-
-/** Rounds by both measures, as least and most over the paper's mixes for each number of disks. */
-function roundsLines(rows: readonly RoundsRow[]): string {
-  const range = (values: readonly number[]): string => `${percent(Math.min(...values))} to ${percent(Math.max(...values))}`
-  return [2, 3, 4]
-    .map((drives) => {
-      const own = rows.filter((row) => row.drives === drives)
-      const window = range(own.map(({ inWindow }) => inWindow))
-      const strict = range(own.map((row) => row.strict))
-      return `  ${drives} disks, ${own.length} mixes: window ${window}, strict ${strict}`
-    })
-    .join('\n')
-}
 
 function agreementLine({ system, facts, equation, cells, rms, worst, beyond, unannounced }: AgreementSummary): string {
   const { drives, requestSize, fence, error } = worst
@@ -66,13 +53,7 @@ function streamLines(): string {
 export function validate(write: (text: string) => void): void {
   const barve = validateBarve(write)
   const rivals = validateRivals(write)
-  const rounds = roundsStudy()
-  const [low, high] = publishedWindow
-  write(
-    `\nRounds on the Cheetah system, seen, mixes of 1–4 sizes, fence 0 and 255 (the paper's window measure: ${percent(low).trim()} to ${percent(high).trim()})\n`,
-  )
-  write(`${roundsLines(rounds)}\n`)
-  write('  Random order scores 59 to 67 % in the window, disks that do not interact 90 to 95 %: only the strict measure tells rounds.\n')
+  const rounds = validateRounds(write)
   validateAgreement(write)
   validateBus(write)
   write(`\nVideo streams on the Cheetah system; the paper prints no example, its inputs are chosen here\n${streamLines()}\n`)
@@ -83,7 +64,7 @@ export function validate(write: (text: string) => void): void {
     ...blindFindings(blindRuns),
     ...barve,
     ...rivals,
-    ...roundsFindings(rounds),
+    ...rounds,
     ...striping,
     ...queueing,
     ...caching,

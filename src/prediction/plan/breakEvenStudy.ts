@@ -67,7 +67,7 @@ export function atFittedCost(rows: readonly ValidationRow[]): readonly Validatio
     const values = { disks, requestSize, prefetchCost: fitted.prefetchCost }
     const scenario = planScenario(withValues(presetConfiguration(system), values), 'pipelined')
     if (scenario === null) return row
-    const { throughput: predicted, uncertainty } = simulate(scenario, run)
-    return { ...row, predicted, error: predicted / row.measured - 1, uncertainty }
+    const { throughput: predicted, uncertainty, run: counted } = simulate(scenario, run)
+    return { ...row, predicted, error: predicted / row.measured - 1, uncertainty, run: counted }
   })
 }

@@ -1,10 +1,10 @@
+import { publishedRounds } from '../../catalog/publishedResults/barve1999Rounds.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { presetConfiguration, setFields } from '../../configuration/presets.ts'
 import { resolve } from '../../configuration/resolve/resolve.ts'
 import { runControl } from '../../configuration/resolve/runControl.ts'
 import { mixes } from '../../configuration/structured/mix.ts'
 import { structuredValue } from '../../configuration/structured/structured.ts'
-import { kibibytes } from '../../units/quantities.ts'
 import { simulate } from '../../simulator/bus/simulate.ts'
 
 /** Both measures of rounds for one workload of Barve et al. 1999, section 4.2. */
@@ -17,9 +17,6 @@ export interface RoundsRow {
   readonly strict: number
   readonly inWindow: number
 }
-
-/** What the paper reports by its window measure for these workloads. */
-export const publishedWindow: readonly [number, number] = [0.88, 0.99]
 
 /** One workload of the study before it is simulated. */
 export interface RoundsCell extends Omit<RoundsRow, 'strict' | 'inWindow'> {
@@ -35,13 +32,24 @@ function cellOf(drives: number, smallest: number, sizes: number, fence: number):
   return { drives, smallest, sizes, fence, configuration }
 }
 
-/** The paper's mixes on the Cheetah system: B, …, iB for i = 1–4 and B = 8–64 KB, fence 0 and 255, two to four disks. */
-export const roundsPlan = (): readonly RoundsCell[] =>
-  [2, 3, 4].flatMap((drives) =>
-    [8, 16, 32, 64].flatMap((size) =>
-      [1, 2, 3, 4].flatMap((sizes) => [0, 255].map((fence) => cellOf(drives, kibibytes(size), sizes, fence))),
-    ),
+const numbersOfDrives = [2, 3, 4]
+
+/** The paper's mixes on the Cheetah system: B, …, iB for i = 1–4 and B = 8–128 KB, fence 0 and 255, two to four disks. */
+export const roundsPlan = (): readonly RoundsCell[] => {
+  const { smallest, sizes, fences } = publishedRounds.mixes
+  return numbersOfDrives.flatMap((drives) =>
+    smallest.flatMap((size) => sizes.flatMap((count) => fences.map((fence) => cellOf(drives, size, count, fence)))),
   )
+}
+
+/** How much of the disk is read where reads keep to a part of it; the paper does not say how much. */
+export const localShare = 0.1
+
+/** Reads of one size that keep to a part of the disk, on the same system. */
+export const localRoundsPlan = (): readonly RoundsCell[] =>
+  roundsPlan()
+    .filter(({ sizes }) => sizes === 1)
+    .map((cell) => ({ ...cell, configuration: setFields(cell.configuration, { span: localShare }) }))
 
 /** Workloads of the plan, all where none are named, simulated in place. */
 export const roundsStudy = (cells: readonly RoundsCell[] = roundsPlan()): readonly RoundsRow[] =>

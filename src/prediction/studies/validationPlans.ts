@@ -10,6 +10,8 @@ import type { Prediction, Uncertainty } from '../../domain/prediction.ts'
 import type { RunControl, Scenario } from '../../domain/scenario.ts'
 import { predictByEquations } from '../../models/bus/equationPredictions.ts'
 
+export { roundsBySize } from './roundsBySize.ts'
+
 export type MeasuredMethod = 'naive' | 'pipelined'
 
 /** What the studies are about; one kind is judged together. */
@@ -50,6 +52,8 @@ export interface ValidationRow {
   readonly error: number
   /** What the witness itself says of its number. */
   readonly uncertainty: Uncertainty
+  /** What a simulation counted. */
+  readonly run: Prediction['run']
 }
 
 /** A plan with those of its cells that have been predicted. */
@@ -83,16 +87,16 @@ export function errorSummary(rows: readonly ValidationRow[]): ErrorSummary {
  */
 export function judge(
   plan: StudyPlan,
-  predict: (cell: PlannedCell) => Pick<Prediction, 'throughput' | 'uncertainty'> | undefined,
+  predict: (cell: PlannedCell) => Pick<Prediction, 'throughput' | 'uncertainty' | 'run'> | undefined,
 ): ValidationStudy {
   const { cells, ...rest } = plan
   const rows = cells.flatMap((planned) => {
     const prediction = predict(planned)
     if (prediction === undefined) return []
-    const { throughput: predicted, uncertainty } = prediction
+    const { throughput: predicted, uncertainty, run } = prediction
     const { table, method, cell } = planned
     const measured = cell[method]
-    return [{ table, method, cell, measured, predicted, error: predicted / measured - 1, uncertainty }]
+    return [{ table, method, cell, measured, predicted, error: predicted / measured - 1, uncertainty, run }]
   })
   return { ...rest, rows }
 }

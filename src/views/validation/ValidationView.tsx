@@ -15,6 +15,7 @@ import { Figures } from './Figures.tsx'
 import { QueuedDrives } from './QueuedDrives.tsx'
 import { Residuals } from './Residuals.tsx'
 import { Conflicts } from './Conflicts.tsx'
+import { Rounds } from './Rounds.tsx'
 import { AllStudies, Orders, Uncalibrated } from './Studies.tsx'
 import { StripedArrays } from './StripedArrays.tsx'
 import { TableList } from './TableList.tsx'
@@ -80,6 +81,7 @@ export function ValidationView(props: ViewProps): ReactElement | null {
         <Residuals state={shown} palette={palette} width={width} exportFigure={exportFigure} />
         <Figures state={shown} witnesses={witnesses} unit={unit} palette={palette} width={width} exportFigure={exportFigure} />
       </div>
+      <Rounds state={shown} validation={use(witnesses.validation())} />
       <Orders studies={state.studies} />
       <Uncalibrated studies={state.studies} />
       <DriveTraces witnesses={witnesses} palette={palette} width={width} />

@@ -29,6 +29,7 @@ const row = (error: number): ValidationRow => ({
   predicted: 1 + error,
   error,
   uncertainty: exactly(1 + error),
+  run: undefined,
 })
 
 test('errors are summed up without their signs', () => {
