@@ -1,4 +1,5 @@
 import type { Bytes, BytesPerSecond, Fraction, Seconds } from '../units/quantities.ts'
+import type { Scheduler } from './queueing.ts'
 import type { Caveat, PredictorId, Uncertainty } from './prediction.ts'
 import { middleOf, type Scenario, type SizeShare } from './scenario.ts'
 
@@ -28,6 +29,8 @@ export interface StripingFacts {
   readonly processes: number
   readonly starts: Starts
   readonly links: Links
+  /** Which of the requests that wait for a disk it serves next. */
+  readonly scheduler: Scheduler
   readonly spindles: Spindles
   readonly redundancy: Redundancy
   /** Share of the array requests that write. */

@@ -57,6 +57,7 @@ export type CaveatCode =
   | 'free-spindles'
   | 'small-striped-requests'
   | 'uneven-parts'
+  | 'sorted-disks'
   | 'several-sizes'
   | 'thinking-processes'
   | 'scheduling-bound'

@@ -157,8 +157,13 @@ export function plainArray(
     const done = serving[disk]
     if (!done) throw new Error(`disk ${disk} has served nobody`)
     serving[disk] = undefined
-    const [next] = queues[disk].splice(0, 1)
-    if (next) serve(next)
+    if (queues[disk].length > 0) {
+      const chosen = disks.choose(
+        disk,
+        queues[disk].map(({ from }) => from),
+      )
+      serve(queues[disk].splice(chosen, 1)[0])
+    }
     joinedBy(done)
   })
 

@@ -71,6 +71,9 @@ interface PlainDisk {
   readonly id: number
   readonly phase: number
   cylinder: number
+  /** Behind the last request that it was sent, and whether that lay above the one before. */
+  end: number
+  upwards: boolean
   size: number
   sent: number
   pieces: Piece[]
@@ -122,6 +125,8 @@ export class PlainDisks {
       id,
       phase: array.striping.spindles === 'synchronised' ? 0 : phases.next(id),
       cylinder: this.cylinderOf(cylinders.next(id)),
+      end: 0,
+      upwards: true,
       size: 0,
       sent: 0,
       pieces: [],
@@ -147,6 +152,8 @@ export class PlainDisks {
     const disk = this.disks[id]
     const { events } = this
     const { striping, system } = this.array
+    if (address !== disk.end) disk.upwards = address > disk.end
+    disk.end = address + size
     if (striping.links === 'shared') {
       const readyAt = Math.max(this.processorFree, events.now) + system.adapter.readCost
       this.processorFree = readyAt
@@ -159,16 +166,59 @@ export class PlainDisks {
     events.add(end, ranks.finished + id, () => this.completed(id))
   }
 
-  /** Seek, turn, and the tracks of the request one after the other. */
-  private position(disk: PlainDisk, address: number, size: number): void {
+  /** Of some addresses that wait for a disk, the index of the one that it serves next. */
+  choose(id: number, addresses: readonly number[]): number {
+    const disk = this.disks[id]
+    const { system, striping } = this.array
+    const { drive, adapter, bus } = system
+    const least = (cost: (address: number) => number): number => {
+      const costs = addresses.map(cost)
+      return costs.indexOf(Math.min(...costs))
+    }
+    const distance = (address: number): number => Math.abs(this.trackAt(address).cylinder - disk.cylinder)
+    const above = (address: number): number => (address >= disk.end ? address : Infinity)
+    const below = (address: number): number => (address < disk.end ? -address : Infinity)
+    switch (striping.scheduler) {
+      case 'fcfs':
+        return 0
+      case 'sstf':
+        return least(distance)
+      case 'scan': {
+        const [ahead, behind] = disk.upwards ? [above, below] : [below, above]
+        return least(addresses.some((address) => ahead(address) < Infinity) ? ahead : behind)
+      }
+      case 'c-look':
+        return least(addresses.some((address) => above(address) < Infinity) ? above : (address) => address)
+      case 'sptf': {
+        const begin = this.events.now + drive.missOverhead + (striping.links === 'shared' ? adapter.readCost + bus.commandTime : 0)
+        return least((address) => {
+          const seek = seekTime(drive.seek, distance(address))
+          return seek + this.wait(disk, address, begin + seek)
+        })
+      }
+    }
+  }
+
+  private trackAt(address: number): PlainTrack {
+    return this.tracks.findLast(({ start }) => start <= address) ?? this.tracks[0]
+  }
+
+  /** From an instant until an address is under the head; a sector that has only just passed counts as under it. */
+  private wait(disk: PlainDisk, address: number, arrival: number): number {
     const { drive } = this.array.system
-    const track = this.tracks.findLast(({ start }) => start <= address) ?? this.tracks[0]
-    const arrival = this.events.now + drive.missOverhead + seekTime(drive.seek, Math.abs(track.cylinder - disk.cylinder))
+    const track = this.trackAt(address)
     const skew = track.cylinder * ((drive.surfaces - 1) * drive.trackSwitch + drive.cylinderSwitch) + track.number * drive.trackSwitch
     const angle = disk.phase + (address - track.start) / track.size + (skew - arrival) / drive.revolutionTime
     const turns = angle - Math.floor(angle)
-    // a sector that has only just passed counts as under the head
-    let at = arrival + (turns > 1 - 1e-9 ? 0 : turns * drive.revolutionTime)
+    return turns > 1 - 1e-9 ? 0 : turns * drive.revolutionTime
+  }
+
+  /** Seek, turn, and the tracks of the request one after the other. */
+  private position(disk: PlainDisk, address: number, size: number): void {
+    const { drive } = this.array.system
+    const track = this.trackAt(address)
+    const arrival = this.events.now + drive.missOverhead + seekTime(drive.seek, Math.abs(track.cylinder - disk.cylinder))
+    let at = arrival + this.wait(disk, address, arrival)
     // all of a request passes as its first zone does, and its arm is then thought to be where it began
     let number = track.number
     let from = 0

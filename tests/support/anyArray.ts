@@ -29,6 +29,7 @@ export const anyArray: fc.Arbitrary<ArrayScenario> = fc
     spindles: fc.constantFrom('synchronised' as const, 'free' as const),
     redundancy: fc.constantFrom('raid-0' as const, 'raid-10' as const, 'raid-5' as const),
     writeShare: fc.constantFrom(0, 0.5, 1),
+    scheduler: fc.constantFrom('fcfs' as const, 'fcfs' as const, 'sstf' as const, 'scan' as const, 'c-look' as const, 'sptf' as const),
     thinkTime: fc.constantFrom(0, 0, 1e-4, 0.013, 0.4),
     mix: fc.constantFrom<readonly SizeShare[] | undefined>(undefined, undefined, ...mixes),
   })

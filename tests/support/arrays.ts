@@ -11,6 +11,7 @@ export const plainStriping: StripingFacts = {
   thinkTime: 0,
   starts: 'units',
   links: 'direct',
+  scheduler: 'fcfs',
   spindles: 'synchronised',
   redundancy: 'raid-0',
   writeShare: 0,

@@ -1,4 +1,5 @@
 import { kibibytes, mebibytes } from '../../units/quantities.ts'
+import { schedulers } from './queueFields.ts'
 import { choice, count, number, share, size } from './field.ts'
 
 /** How data are striped over the disks, and how arrays are asked; used by the question of striping alone. */
@@ -71,6 +72,15 @@ export const arrayFields = {
       { value: 'direct', label: 'one for each disk' },
       { value: 'shared', label: 'the shared bus' },
     ],
+  }),
+  arrayScheduler: choice({
+    key: 'array-scheduler',
+    group: 'array',
+    label: 'Disks sort',
+    title: 'Scheduler of the array’s disks',
+    folded: true,
+    default: 'fcfs',
+    choices: schedulers,
   }),
   spindles: choice({
     key: 'spindles',

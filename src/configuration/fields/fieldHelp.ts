@@ -62,6 +62,7 @@ export const fieldHelp: Readonly<Record<FieldName, string>> = {
   redundancy: 'None, a copy of every unit, or rotating parity. The formula knows the first; the simulation knows all.',
   writeShare: 'Share of the array requests that write.',
   links: 'A cable of its own for every disk, as the formula takes it, or the bus that they share.',
+  arrayScheduler: 'Which of the requests that wait for it a disk of the array serves next; the formula knows the first.',
   spindles: 'Whether all platters turn in step; the paper’s did.',
   starts: 'With a stripe unit, as in the paper, or at any sector, which may ask one disk more.',
   issueLag:

@@ -1,7 +1,8 @@
 import { milliseconds } from '../../units/quantities.ts'
 import { choice, count, duration, number, share } from './field.ts'
 
-const schedulers = [
+/** What serves waiting requests in which order. */
+export const schedulers = [
   { value: 'fcfs', label: 'in order (FCFS)', short: 'FCFS' },
   { value: 'sstf', label: 'least seek (SSTF)', short: 'SSTF' },
   { value: 'scan', label: 'up and down (SCAN)', short: 'SCAN' },

@@ -8,6 +8,7 @@ import {
   type Starts,
   type StripingFacts,
 } from '../../domain/array.ts'
+import type { Scheduler } from '../../domain/queueing.ts'
 import type { DriveFacts } from '../../domain/drive.ts'
 import { failure, success, type Result } from '../../domain/problem.ts'
 import { largestOf, type Scenario } from '../../domain/scenario.ts'
@@ -91,6 +92,7 @@ export function resolveArray(configuration: Configuration): Result<ArrayScenario
       // choices are checked against their lists when they enter a configuration
       starts: configuration.starts as Starts,
       links: configuration.links as Links,
+      scheduler: configuration.arrayScheduler as Scheduler,
       spindles: configuration.spindles as Spindles,
       redundancy: configuration.redundancy as Redundancy,
       issueLag: issueLag(configuration),

@@ -34,6 +34,7 @@ const messages = {
     'One or two requests that ask every disk: the disks finish together, and the array is up to 6 % faster than the formula says.',
   'striping-only': 'The formula covers striping without redundancy; copies and parity are simulated only.',
   'shared-links': 'The formula gives each disk a link of its own; what a shared bus costs is simulated only.',
+  'sorted-disks': 'The formula’s disks serve in order of arrival; what another order gains is simulated only.',
   'free-spindles': 'The formula was calibrated with platters that turn in step; with free spindles it is up to 13 % off.',
   'uneven-parts':
     'Requests that begin anywhere leave parts of unequal size, and the largest decides: the array is up to 15 % slower than the formula says.',
@@ -54,13 +55,14 @@ const hasUnevenParts = ({ striping, system }: ArrayScenario, { disks }: Fork): b
 
 function caveats(array: ArrayScenario, asked: Fork): readonly Caveat[] {
   const { striping, system } = array
-  const { processes, redundancy, links, spindles, requestSize } = striping
+  const { processes, redundancy, links, scheduler, spindles, requestSize } = striping
   const { positioningTime, sustainedRate } = diskTimes(system)
   const applies: readonly (readonly [keyof typeof messages, boolean])[] = [
     ['one-unit-requests', asksFewUnits(array, asked)],
     ['whole-rows', asked.accessProbability > 0.97 && processes <= 2 && system.drives > 1],
     ['striping-only', redundancy !== 'raid-0'],
     ['shared-links', links === 'shared'],
+    ['sorted-disks', scheduler !== 'fcfs'],
     ['free-spindles', spindles === 'free'],
     ['uneven-parts', hasUnevenParts(array, asked)],
     ['several-sizes', striping.sizes !== undefined],

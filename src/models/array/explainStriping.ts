@@ -21,7 +21,7 @@ import { stripingTerms, type ExplainedArray, type StripingTerms } from './explai
 const present = {
   source: 'Lee & Katz 1993, equations (7) to (9), (17) and (18).',
   holdsFor:
-    'requests of one size, anywhere in the array, always as many in flight; reads or writes without redundancy; a link for each disk; disks that turn in step',
+    'requests of one size, anywhere in the array, always as many in flight; reads or writes without redundancy; a link for each disk; disks that turn in step and serve in order of arrival',
 }
 
 /** Disks that a request asks, and one of their requests. */

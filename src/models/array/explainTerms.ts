@@ -63,8 +63,9 @@ function serviceTerms(array: ArrayScenario) {
 }
 
 /** Of which arrays the numbers are, where the formulas leave something out of this one; empty where they cover it. */
-function coveredText({ redundancy, links }: StripingFacts): string {
+function coveredText({ redundancy, links, scheduler }: StripingFacts): string {
   if (redundancy !== 'raid-0') return 'of striping without redundancy'
+  if (scheduler !== 'fcfs') return 'of disks that serve in order of arrival'
   return links === 'shared' ? 'of disks on links of their own' : ''
 }
 

@@ -8,6 +8,7 @@ import { ArrayMeters } from './arrayMeters.ts'
 import { Meters } from '../recording/meters.ts'
 import { StripedProcesses } from './stripedProcesses.ts'
 import { Bus } from '../stations/bus.ts'
+import { DiskQueues } from './diskQueues.ts'
 import { DirectCommands, DirectLinks } from './directLinks.ts'
 import { HostAdapter } from '../stations/hostAdapter.ts'
 
@@ -37,14 +38,15 @@ export function assembleArray(array: ArrayScenario, seed: number): ArrayCircuit 
   }
   const meters = new ArrayMeters(new Meters(drives))
   const mechanics = new Drives(system, seed, null, addresses)
+  const queues = new DiskQueues(array, mechanics.phase)
   if (striping.links === 'direct') {
     const commands = new DirectCommands(mechanics, drives, seed, striping.exponentialService ?? 0)
-    const source = new StripedProcesses(array, seed, commands, addresses, meters)
+    const source = new StripedProcesses(array, seed, commands, addresses, queues, meters)
     source.start()
     return { links: new DirectLinks(commands, source, meters.links, addresses.size), meters }
   }
   const adapter = new HostAdapter(drives + 2)
-  const source = new StripedProcesses(array, seed, adapter, addresses, meters)
+  const source = new StripedProcesses(array, seed, adapter, addresses, queues, meters)
   source.start()
   return { links: new Bus(system, mechanics, adapter, source, meters.links, null, striping.thinkTime > 0 ? source : null), meters }
 }

@@ -7,7 +7,7 @@ import type { CommandPath } from './directLinks.ts'
 import type { BlockAddresses } from '../mechanism/addressedPlaces.ts'
 import { CommandKind } from '../stations/hostAdapter.ts'
 import { StripeMap } from './stripeMap.ts'
-import { RequestQueue } from '../stations/requestQueue.ts'
+import type { DiskQueues } from './diskQueues.ts'
 import type { Source, Thinking } from '../stations/source.ts'
 import { Thinkers } from '../stations/thinkers.ts'
 import { RequestSizes } from './requestSizes.ts'
@@ -16,7 +16,7 @@ import { RequestSizes } from './requestSizes.ts'
 const nobody = -1
 
 /**
- * L processes that each keep one array request in the array: forked by the stripe map into the queues of the disks, first come first served,
+ * L processes that each keep one array request in the array: forked by the stripe map into the queues of the disks,
  * joined when the last part is complete, and followed by the next one, at once or after a think time.
  *
  * Decides where requests lie and which copy is read. Neighbours: adapter or direct links below. Everything lives in fixed arrays, one place
@@ -50,8 +50,9 @@ export class StripedProcesses implements Source, Thinking {
   private readonly requestSize: Float64Array
   private readonly partsLeft: Int32Array
   private readonly writesLater: Uint8Array
-  /** Waiting processes of each disk. */
-  private readonly queues: readonly RequestQueue[]
+  /** What waits at each disk: parts, by process and disk. */
+  private readonly queues: DiskQueues
+  /** The process that each disk serves. */
   private readonly serving: Int32Array
   private readonly startedAt: Float64Array
   /** End of a disk's last service, then the first issue after it. */
@@ -59,7 +60,14 @@ export class StripedProcesses implements Source, Thinking {
   private readonly idle: Int32Array
   private idleCount = 0
 
-  constructor({ system, striping }: ArrayScenario, seed: number, path: CommandPath, addresses: BlockAddresses, meters: ArrayMeters) {
+  constructor(
+    { system, striping }: ArrayScenario,
+    seed: number,
+    path: CommandPath,
+    addresses: BlockAddresses,
+    queues: DiskQueues,
+    meters: ArrayMeters,
+  ) {
     const { drives, adapter } = system
     const { processes, stripeUnit } = striping
     this.path = path
@@ -88,7 +96,7 @@ export class StripedProcesses implements Source, Thinking {
     this.requestSize = new Float64Array(processes)
     this.partsLeft = new Int32Array(processes)
     this.writesLater = new Uint8Array(processes)
-    this.queues = Array.from({ length: drives }, () => new RequestQueue(processes))
+    this.queues = queues
     this.serving = new Int32Array(drives).fill(nobody)
     this.startedAt = new Float64Array(drives)
     this.idleSince = new Float64Array(drives)
@@ -115,7 +123,7 @@ export class StripedProcesses implements Source, Thinking {
     const { meters } = this
     meters.services++
     meters.serviceTime += now - this.startedAt[drive]
-    if (this.queues[drive].count > 0) this.serve(drive, this.queues[drive].take(0), now)
+    if (this.queues.count(drive) > 0) this.serve(drive, this.queues.take(drive, now), now)
     else {
       this.serving[drive] = nobody
       meters.emptyQueues++
@@ -196,7 +204,7 @@ export class StripedProcesses implements Source, Thinking {
   }
 
   private queueLength(drive: number): number {
-    return this.queues[drive].count + (this.serving[drive] === nobody ? 0 : 1)
+    return this.queues.count(drive) + (this.serving[drive] === nobody ? 0 : 1)
   }
 
   /** For all disks that have become idle since the last issue, this is the first one. */
@@ -216,18 +224,20 @@ export class StripedProcesses implements Source, Thinking {
     if (this.serving[drive] === nobody) {
       this.meters.fromIssue += now - this.idleSince[drive]
       this.meters.idlePeriods++
-      this.serve(drive, process, now)
+      this.serve(drive, part, now)
       return
     }
-    this.queues[drive].add(process)
+    this.queues.add(drive, part, from)
   }
 
-  private serve(drive: number, process: number, now: Seconds): void {
-    const part = process * this.drives + drive
-    this.serving[drive] = process
+  private serve(drive: number, part: number, now: Seconds): void {
+    const from = this.partFrom[part]
+    const size = this.partEnd[part] - from
+    this.serving[drive] = (part - drive) / this.drives
     this.startedAt[drive] = now
-    this.addresses.from[drive] = this.partFrom[part]
-    this.addresses.size[drive] = this.partEnd[part] - this.partFrom[part]
+    this.addresses.from[drive] = from
+    this.addresses.size[drive] = size
+    this.queues.serves(drive, from, size)
     this.path.issue(drive, CommandKind.read, now, this.readCost)
   }
 }

@@ -46,7 +46,7 @@ export class Drives {
   /** Null where the wait follows from the angles of the platters. */
   private readonly rotations: RandomStreams | null
   /** Angle of each platter at instant 0, in turns. */
-  private readonly phase: Float64Array
+  readonly phase: Float64Array
   private readonly addresses: BlockAddresses | null
   private readonly places = new AddressedPlaces()
   private readonly timeline: TimelineRecorder | null

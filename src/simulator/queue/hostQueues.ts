@@ -2,7 +2,7 @@ import type { QueueingScenario } from '../../domain/queueing.ts'
 import { kindsOf } from '../../domain/scenario.ts'
 import type { Seconds } from '../../units/quantities.ts'
 import { choiceOf, moveTo, type ArmState, type SeekTurns } from '../policies/scheduling.ts'
-import { restingArm } from './queuedDrive.ts'
+import { restingArm } from '../mechanism/armState.ts'
 import { RequestQueue } from '../stations/requestQueue.ts'
 import type { RequestTable } from './requestTable.ts'
 

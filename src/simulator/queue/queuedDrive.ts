@@ -1,10 +1,10 @@
 import type { SeekCurve } from '../../domain/drive.ts'
 import type { QueueingFacts } from '../../domain/queueing.ts'
 import type { DriveGroup } from '../../domain/scenario.ts'
-import { seekTime } from '../../mechanics/seekCurve.ts'
 import { sectorBytes, type Bytes, type BytesPerSecond, type Fraction, type Seconds } from '../../units/quantities.ts'
 import { beginningAt, choiceOf, moveTo, type ArmState, type SeekTurns } from '../policies/scheduling.ts'
 import { Arm } from '../mechanism/arm.ts'
+import { restingArm } from '../mechanism/armState.ts'
 import { ReadAhead } from './readAhead.ts'
 import { RequestQueue } from '../stations/requestQueue.ts'
 import type { RequestTable } from './requestTable.ts'
@@ -15,31 +15,6 @@ const mostBufferedWrites = 1024
 /** Writes that fit into a drive’s buffer: one at least. */
 export const bufferedWrites = (buffer: Bytes, requestSize: Bytes): number =>
   Math.max(1, Math.min(mostBufferedWrites, Math.floor(buffer / requestSize)))
-
-/**
- * Seek times of a kind of drive by distance, in turns.
- *
- * @param writeSeek before a write, where it is not as before a read
- */
-export function seekTurns({ drive, usedCylinders }: Omit<DriveGroup, 'count'>, writeSeek: SeekCurve = drive.seek): SeekTurns {
-  const turnsOf = (curve: SeekCurve): Float64Array => {
-    const turns = new Float64Array(Math.ceil(usedCylinders) + 1)
-    for (let distance = 0; distance < turns.length; distance++) turns[distance] = seekTime(curve, distance) / drive.revolutionTime
-    return turns
-  }
-  const reads = turnsOf(drive.seek)
-  return { reads, writes: writeSeek === drive.seek ? reads : turnsOf(writeSeek) }
-}
-
-/** An arm as a scheduler sees it, before its first request. */
-export const restingArm = ({ drive, firstCylinder }: Omit<DriveGroup, 'count'>, lead: Seconds, turns: SeekTurns): ArmState => ({
-  address: 0,
-  cylinder: firstCylinder,
-  upwards: true,
-  lead,
-  revolutionTime: drive.revolutionTime,
-  seekTurns: turns,
-})
 
 /**
  * One drive: the commands it holds, its scheduler, its buffer and its arm, which serves one request after the other.

@@ -42,7 +42,9 @@ export function Approximations({ compared: { present, pinned }, palette, onExpor
         {errors.length > 0 && <ExportButton name={title} onPress={onExport} />}
       </div>
       <p className="note">{utilizationText(present)}</p>
-      {!isCovered(present.array) && <p className="note">Here the simulation knows more than the formula: redundancy, or the shared bus.</p>}
+      {!isCovered(present.array) && (
+        <p className="note">Here the simulation knows more than the formula: redundancy, the shared bus, or disks that sort.</p>
+      )}
       <div ref={place}>{errors.length > 0 && <BarsChart placed={placed} palette={palette} colour={palette.control} title={title} />}</div>
       {errors.length > 0 && (
         <Scrolling label={title}>

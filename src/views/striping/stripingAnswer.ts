@@ -17,7 +17,10 @@ export interface SimulatedUnit {
 /** What the sentences are made of. */
 export interface StripingSentences {
   readonly drives: number
-  readonly striping: Pick<StripingFacts, 'processes' | 'requestSize' | 'sizes' | 'thinkTime' | 'stripeUnit' | 'redundancy' | 'links'>
+  readonly striping: Pick<
+    StripingFacts,
+    'processes' | 'requestSize' | 'sizes' | 'thinkTime' | 'stripeUnit' | 'redundancy' | 'links' | 'scheduler'
+  >
   readonly mostProcesses: number
   readonly unit: RateUnit
   readonly choice: StripeUnitChoice
@@ -95,7 +98,8 @@ function simulatedSentence({ striping, simulated, unit, choice }: StripingSenten
   const best = bestOf(simulated)
   const good = simulated.filter(({ throughput }) => throughput >= choice.share * best.throughput).map(({ stripeUnit }) => stripeUnit)
   const goodText = rangeText(Math.min(...good), Math.max(...good))
-  const where = redundancyText[striping.redundancy] + (striping.links === 'shared' ? ' on the shared bus' : '')
+  const sorting = striping.scheduler === 'fcfs' ? '' : ` and disks that sort by ${striping.scheduler.toUpperCase()}`
+  const where = redundancyText[striping.redundancy] + (striping.links === 'shared' ? ' on the shared bus' : '') + sorting
   const start = `${loadText(striping)}${where}, `
   const rate = bold(formatRate(best.throughput, unit))
   if (good.length === simulated.length) {
@@ -132,10 +136,12 @@ function sentence(sentences: StripingSentences): readonly Phrase[] {
 /** Beyond this the two witnesses contradict each other, and the page says so. */
 const contradiction = 0.1
 
-function witnessText({ isCovered: isFormula, simulated, isComplete, drives, unit }: StripingSentences): string {
+function witnessText({ isCovered: isFormula, simulated, isComplete, drives, unit, striping: { scheduler } }: StripingSentences): string {
   if (simulated.length === 0) return 'The simulation is on its way.'
   if (!isFormula)
-    return isComplete ? 'The lines are the formula’s, for striping alone; the dots are simulated.' : 'The simulation is on its way.'
+    return isComplete
+      ? `The lines are the formula’s, for ${scheduler === 'fcfs' ? 'striping alone' : 'service in order of arrival'}; the dots are simulated.`
+      : 'The simulation is on its way.'
   const most = Math.max(...simulated.map(({ throughput, byFormula }) => Math.abs(byFormula / throughput - 1)))
   if (!isComplete) return 'The simulation is on its way.'
   const percent = formatPercent(Math.max(0.01, Math.ceil(most * 100 - 1e-9) / 100))

@@ -66,8 +66,9 @@ const linePoints = 61
 const withValue = (values: readonly number[], value: number): readonly number[] =>
   [...new Set([...values, value])].toSorted((one, other) => one - other)
 
-/** Whether the closed forms cover the array: striping without redundancy on links of their own. */
-export const isCovered = ({ striping }: ArrayScenario): boolean => striping.redundancy === 'raid-0' && striping.links === 'direct'
+/** Whether the closed forms cover the array: striping without redundancy on links of their own, disks that serve in order of arrival. */
+export const isCovered = ({ striping: { redundancy, links, scheduler } }: ArrayScenario): boolean =>
+  redundancy === 'raid-0' && links === 'direct' && scheduler === 'fcfs'
 
 function unitMap(array: ArrayScenario, witness: Striping, share: number): UnitMap {
   const { striping } = array

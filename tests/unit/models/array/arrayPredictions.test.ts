@@ -49,7 +49,13 @@ describe('the prediction of an array', () => {
     expect(codes({ requestSize: kibibytes(512), processes: 2 })).toEqual(['whole-rows'])
     expect(codes({ starts: 'sectors' })).toEqual(['uneven-parts'])
     expect(predicted({ starts: 'sectors' }).uncertainty.low).toBeLessThan(predicted().uncertainty.low)
-    expect(codes({ redundancy: 'raid-5', links: 'shared', spindles: 'free' })).toEqual(['striping-only', 'shared-links', 'free-spindles'])
+    expect(codes({ redundancy: 'raid-5', links: 'shared', spindles: 'free', scheduler: 'sptf' })).toEqual([
+      'striping-only',
+      'shared-links',
+      'sorted-disks',
+      'free-spindles',
+    ])
+    expect(predicted({ scheduler: 'sptf' }).throughput).toBe(predicted().throughput)
     expect(codes({ processes: 1, requestSize: kibibytes(64) })).toEqual(['small-striped-requests'])
   })
 

@@ -82,6 +82,7 @@ test('names are camelCase, values finite; what the formulas leave out stands bes
   )
   expect(note({})).toBeUndefined()
   expect(note({ redundancy: 'raid-5' })).toBe('of striping without redundancy')
+  expect(note({ arrayScheduler: 'sptf' })).toBe('of disks that serve in order of arrival')
   expect(note({ links: 'shared' })).toBe('of disks on links of their own')
 })
 

@@ -1,5 +1,6 @@
 // @module-tag seconds
 import { describe, expect, test } from 'vitest'
+import type { Scheduler } from '../../../../src/domain/queueing.ts'
 import { refusesArray, simulateArray } from '../../../../src/simulator/array/simulateArray.ts'
 import { ibmArray } from '../../../support/arrays.ts'
 
@@ -72,6 +73,16 @@ describe('a simulated array', () => {
     const answer = simulateArray(array, { ...run, precision: 0.004 })
     const exact = (processes * 32_768) / (think + response)
     expect(Math.abs(answer.throughput / exact - 1)).toBeLessThan(1.5 * (answer.run?.relativeHalfWidth ?? 0))
+  })
+
+  test('disks that sort are faster where many requests wait, and equal where none does', () => {
+    const of = (scheduler: Scheduler, processes: number): number =>
+      simulateArray(ibmArray(4, { scheduler, processes, stripeUnit: 8_192, requestSize: 8_192 }), run).throughput
+    const [inOrder, leastSeek, leastPositioning] = (['fcfs', 'sstf', 'sptf'] as const).map((scheduler) => of(scheduler, 32))
+    expect(leastSeek / inOrder).toBeGreaterThan(1.2)
+    expect(leastPositioning / leastSeek).toBeGreaterThan(1.05)
+    for (const scheduler of ['scan', 'c-look'] as const) expect(of(scheduler, 32) / inOrder).toBeGreaterThan(1.2)
+    for (const scheduler of ['sstf', 'scan', 'c-look', 'sptf'] as const) expect(of(scheduler, 1)).toBe(of('fcfs', 1))
   })
 
   test('requests of several sizes move the mean of them', () => {

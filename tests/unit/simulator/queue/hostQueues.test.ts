@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { HostQueues } from '../../../../src/simulator/queue/hostQueues.ts'
-import { seekTurns } from '../../../../src/simulator/queue/queuedDrive.ts'
+import { seekTurns } from '../../../../src/simulator/mechanism/armState.ts'
 import { RequestTable } from '../../../../src/simulator/queue/requestTable.ts'
 import { queued } from '../../../support/queueing.ts'
 

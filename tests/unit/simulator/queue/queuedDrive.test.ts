@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { QueueingFacts } from '../../../../src/domain/queueing.ts'
-import { bufferedWrites, QueuedDrive, seekTurns } from '../../../../src/simulator/queue/queuedDrive.ts'
+import { seekTurns } from '../../../../src/simulator/mechanism/armState.ts'
+import { bufferedWrites, QueuedDrive } from '../../../../src/simulator/queue/queuedDrive.ts'
 import { RequestTable } from '../../../../src/simulator/queue/requestTable.ts'
 import { queued, ultrastar } from '../../../support/queueing.ts'
 

@@ -19,7 +19,15 @@ const choice = (values: Partial<StripeUnitChoice> = {}): StripeUnitChoice => ({
 
 const facts: StripingSentences = {
   drives: 16,
-  striping: { processes: 4, requestSize: kibibytes(256), thinkTime: 0, stripeUnit: kibibytes(64), redundancy: 'raid-0', links: 'direct' },
+  striping: {
+    processes: 4,
+    requestSize: kibibytes(256),
+    thinkTime: 0,
+    stripeUnit: kibibytes(64),
+    redundancy: 'raid-0',
+    links: 'direct',
+    scheduler: 'fcfs',
+  },
   mostProcesses: 1,
   unit: 'MB/s',
   choice: choice(),
@@ -99,6 +107,9 @@ describe('the sentence', () => {
     expect(sentence(changes)).toMatch(/^With four 256 KiB requests in flight, stripe in units of 41 KiB/)
     expect(sentence({ ...changes, isComplete: true })).toBe(
       'With four 256 KiB requests in flight with parity on the shared bus, 128 KiB is the best of three stripe units simulated: 5.21 MB/s. Those from 128 to 256 KiB keep 95 % of that; your 64 KiB gives 4.90.',
+    )
+    expect(sentence({ ...changes, striping: { scheduler: 'c-look' }, isComplete: true })).toMatch(
+      /^With four 256 KiB requests in flight and disks that sort by C-LOOK, 128 KiB is the best/,
     )
     const flat = [unit(64, 2.68), unit(128, 2.69), unit(256, 2.6)]
     expect(sentence({ ...changes, simulated: flat, isComplete: true })).toBe(
