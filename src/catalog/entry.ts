@@ -86,11 +86,13 @@ export interface SystemValues {
   readonly tags?: Sourced<number>
   readonly window?: Sourced<number>
   readonly segments?: Sourced<number>
+  readonly leastReadAhead?: Sourced<number>
   readonly mostTags?: Sourced<number>
   readonly driveSorts?: Sourced<'told' | 'always'>
   readonly writeSeek?: Sourced<number>
   readonly writeCost?: Sourced<number>
   readonly streamsOver?: Sourced<'span' | 'disk'>
+  readonly streamsApart?: Sourced<number>
   readonly hostScheduler?: Sourced<'fcfs' | 'sstf' | 'scan' | 'c-look' | 'sptf'>
   readonly driveScheduler?: Sourced<'fcfs' | 'sstf' | 'scan' | 'c-look' | 'sptf'>
   readonly drivePrice?: Sourced<number>

@@ -8,7 +8,17 @@ const white = 'White, Ng & Hillyer 2001'
 const prices = `${white}, Table 1: prices of 22 November 2000, in US dollars`
 
 /** The random benchmark of White, Ng & Hillyer 2001, Table 5, with both schedulers on, and what every cell of it needs of a family’s drive. */
-const whiteQueue = ({ span, window, mostTags, readCost, writeCost, writeSeek, segments }: BenchmarkConstants) =>
+const whiteQueue = ({
+  span,
+  window,
+  mostTags,
+  readCost,
+  writeCost,
+  writeSeek,
+  segments,
+  leastReadAhead,
+  streamsApart,
+}: BenchmarkConstants) =>
   ({
     disks: published(1, `${white}, Table 5`),
     requestSize: published(kibibytes(8), `${white}, section 3.2`),
@@ -24,6 +34,8 @@ const whiteQueue = ({ span, window, mostTags, readCost, writeCost, writeSeek, se
     writeCost,
     writeSeek,
     segments,
+    leastReadAhead,
+    streamsApart,
   }) as const
 
 /** As narrow as the tables are judged: their last printed digit, 0.01 MB/s, is 0.07 to 2 % of a cell. */

@@ -1,6 +1,9 @@
 /** The cells to which constants are fitted, as family, access, pattern, tags and scheduler. */
 export const fittedTo: ReadonlyMap<string, string> = new Map([
   ['SCSI read random 64 disk', 'window'],
+  ['SCSI read interleaved 1 none', 'least read-ahead'],
+  ['SCSI write interleaved 1 none', 'angle of the second stream'],
+  ['IDE read interleaved 4 none', 'least read-ahead'],
   ['SCSI read sequential 32 both', 'driver’s time'],
   ['SCSI write sequential 32 both', 'driver’s time'],
   ['IDE read random 1 none', 'span'],

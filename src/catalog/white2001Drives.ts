@@ -1,4 +1,4 @@
-import { milliseconds, type Fraction, type Seconds } from '../units/quantities.ts'
+import { kibibytes, milliseconds, type Bytes, type Fraction, type Seconds } from '../units/quantities.ts'
 import type { Family } from './publishedResults/white2001Prices.ts'
 import { assumed, calibrated, derived, published, type Sourced } from './sourced.ts'
 
@@ -21,6 +21,10 @@ export interface BenchmarkConstants {
   readonly writeSeek: Sourced<Seconds>
   /** Parts of the drive’s buffer. */
   readonly segments: Sourced<number>
+  /** What a read from the media reads on at least. */
+  readonly leastReadAhead: Sourced<Bytes>
+  /** Turns by which the second of two interleaved streams begins behind the middle of the disk. */
+  readonly streamsApart: Sourced<Fraction>
 }
 
 const writeSeek = (times: string): Sourced<Seconds> =>
@@ -28,6 +32,11 @@ const writeSeek = (times: string): Sourced<Seconds> =>
 const driver = (seconds: number, cell: string): Sourced<Seconds> =>
   calibrated(milliseconds(seconds), `fitted to one cell of Table 5: ${cell}`)
 const segments = assumed(8, 'not published')
+const leastReadAhead = (cell: string, printed: string): Sourced<Bytes> =>
+  calibrated(
+    kibibytes(8),
+    `whole requests nearest to one cell of Table 5: interleaved reads, ${cell}, ${printed} MB/s; SCSI drives are told so by Minimum Pre-fetch (SCSI-2, X3.131-1994, caching page)`,
+  )
 
 /** Constants of both systems; each calibrated one is fitted to the cell that `fittedTo` of white2001Constants.ts names, which is not judged. */
 export const benchmarkConstants: Readonly<Record<Family, BenchmarkConstants>> = {
@@ -40,6 +49,11 @@ export const benchmarkConstants: Readonly<Record<Family, BenchmarkConstants>> = 
     writeCost: driver(0.427, 'sequential writes, both, 32 tags, 19.2 MB/s'),
     writeSeek: writeSeek('5.9 against 4.9 ms'),
     segments,
+    leastReadAhead: leastReadAhead('none, no tags', '1.8'),
+    streamsApart: calibrated(
+      0.75,
+      'a quarter of a turn nearest to one cell of Table 5: interleaved writes, none, no tags, 0.9 MB/s, which is three turns for a pair of requests; at equal angles half the seeks are too long for it, and a pair takes four',
+    ),
   },
   IDE: {
     system: 'white-ide',
@@ -50,5 +64,7 @@ export const benchmarkConstants: Readonly<Record<Family, BenchmarkConstants>> = 
     writeCost: driver(0.302, 'sequential writes, both, 32 tags, 27.1 MB/s'),
     writeSeek: writeSeek('8.0 against 7.0 ms'),
     segments,
+    leastReadAhead: leastReadAhead('none, 4 tags', '1.9'),
+    streamsApart: assumed(0, 'no cell depends on it: over the zones streams drift apart'),
   },
 }

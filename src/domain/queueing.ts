@@ -39,6 +39,10 @@ export interface QueueingFacts {
   readonly writeCache: boolean
   /** Parts of the drive’s buffer, each following one stream; 0 for a drive that does not read ahead. */
   readonly segments: number
+  /** After a read from the media that goes on where a segment ends, the head reads on at least so far, whatever else waits; undefined for not at all. */
+  readonly leastReadAhead?: Bytes
+  /** Turns by which the second of two interleaved streams begins behind the middle of the disk; undefined for none. */
+  readonly streamsApart?: Fraction
   /** What differs where a request writes; undefined where nothing does. */
   readonly writing?: WritingFacts
 }

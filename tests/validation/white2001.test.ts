@@ -47,9 +47,12 @@ describe('Table 5', () => {
     expect(beyond.filter(({ cell }) => cell.pattern !== 'interleaved').length).toBeLessThan(10)
   })
 
-  test('tags without a scheduler in the drive undo the sorting of interleaved requests by the host', () => {
+  test('interleaved requests in order: three turns for a pair of writes, and for two pairs of reads, one of which the drive reads on to', () => {
+    const turns = 3 * 0.006
     const simulated = (name: string): number => rows.find((row) => row.name === name)?.simulated ?? Number.NaN
-    expect(simulated('SCSI read interleaved 128 host')).toBeLessThan(0.8 * simulated('SCSI read interleaved 1 host'))
+    // and one request passes under the head, or two
+    expect(simulated('SCSI write interleaved 32 none') * (turns + 8192 / 29.5e6)).toBeCloseTo(2 * 8192, -2)
+    expect(simulated('SCSI read interleaved 32 none') * (turns + 16_384 / 29.5e6)).toBeCloseTo(4 * 8192, -2)
   })
 })
 

@@ -113,6 +113,19 @@ export const queueFields = {
     scale: 'linear',
     usual: [0, 32],
   }),
+  leastReadAhead: number({
+    key: 'least-read-ahead',
+    group: 'queue',
+    label: 'Reads on at least',
+    folded: true,
+    kind: 'size',
+    unit: 'KiB',
+    default: 0,
+    minimum: 0,
+    maximum: 1_048_576,
+    scale: 'linear',
+    usual: [0, 65_536],
+  }),
   mostTags: number({
     key: 'most-tags',
     group: 'queue',
@@ -162,5 +175,13 @@ export const queueFields = {
       { value: 'span', label: 'the part of the disk used' },
       { value: 'disk', label: 'the whole disk' },
     ],
+  }),
+  streamsApart: number({
+    key: 'streams-apart',
+    group: 'queue',
+    label: 'Second stream later by',
+    folded: true,
+    ...share,
+    default: 0,
   }),
 } as const

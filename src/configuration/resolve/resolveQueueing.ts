@@ -93,7 +93,7 @@ export function resolveQueueing(configuration: Configuration): Result<QueueingSc
   const writing = writingFacts(configuration, system.value)
   if (!writing.ok) return writing
   const extrapolated = isExtrapolated(presetById(configuration.preset), 'drives')
-  const { outstanding, queueWrites, writeCache, segments } = configuration
+  const { outstanding, queueWrites, writeCache, segments, leastReadAhead, streamsApart } = configuration
   return checked(configuration.tags, {
     system: { ...system.value, drive: atTrueAngles(system.value.drive), extrapolated },
     queueing: {
@@ -106,6 +106,8 @@ export function resolveQueueing(configuration: Configuration): Result<QueueingSc
       ...queuesAt(configuration, toldQueues(configuration)),
       writeCache: writeCache === 'on',
       segments,
+      ...(leastReadAhead > 0 && { leastReadAhead: sectorBytes * Math.ceil(leastReadAhead / sectorBytes) }),
+      ...(streamsApart > 0 && { streamsApart }),
       ...(writing.value && { writing: writing.value }),
     },
   })

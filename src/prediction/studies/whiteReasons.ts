@@ -36,12 +36,16 @@ const reasons: readonly Reason[] = [
     text: 'Sequential writes in order, without tags: the driver’s time is fitted where the host sorts, and may be longer where it does not.',
   },
   {
+    explains: (cell) => cell.pattern === 'interleaved' && cell.access === 'read' && cell.scheduler === 'host' && cell.tags >= 64,
+    text: 'Interleaved reads that the host sorts and the drive does not, with many tags: commands that alternate cost the measured drive a third (section 4.2.2, Figure 1). Here it has both streams in its segments, and the driver’s time still bounds it.',
+  },
+  {
     explains: (cell) => cell.pattern === 'interleaved' && cell.access === 'read' && hostSorts(cell),
     text: 'Interleaved reads that the host sorts: measured faster (21.0) than sequential reads at the same setting (16.9). No constant time for each request explains both.',
   },
   {
     explains: (cell) => cell.pattern === 'interleaved' && cell.access === 'read' && isInOrder(cell),
-    text: 'Interleaved reads in order: every second one seems to come from the buffer. The measured drive reads on while the host reacts; here the next command is there at once, and the arm leaves with it.',
+    text: 'Interleaved reads in order: two requests of a stream for each seek. With tags the measured SCSI drive is slower (1.4 to 1.5 MB/s) than without (1.8), which here makes no difference; the IDE drive without tags reads on further than 8 KB, in three turns for six requests.',
   },
   {
     explains: (cell) => cell.pattern === 'interleaved' && cell.access === 'read',

@@ -34,8 +34,8 @@ export interface QueueStudyRow extends QueueStudyCell {
   readonly reason: string | null
 }
 
-/** How precisely cells are simulated. */
-export const queueStudyRun: RunControl = { seed: 1, precision: 0.01, maximumReads: 100_000 }
+/** How precisely cells are simulated: as on the page (configuration/resolve/runControl.ts). */
+export const queueStudyRun: RunControl = { seed: 1, precision: 0.01, maximumReads: 2_000_000 }
 
 const nameOf = ({ family, access, pattern, tags, scheduler }: QueueCell): string => `${family} ${access} ${pattern} ${tags} ${scheduler}`
 

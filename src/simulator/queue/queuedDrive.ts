@@ -35,6 +35,8 @@ export class QueuedDrive {
   /** What that is: its number may name the next request of its process before its last byte has passed. */
   writes = false
   private address: Bytes = 0
+  /** Of the read under the arm: how far the head reads on before it can be needed elsewhere. */
+  private aheadToo: Bytes = 0
   /** Of the request under the arm: when its last byte will have passed, and from when a bus can carry all of it without waiting. */
   end: Seconds = 0
   ready: Seconds = 0
@@ -59,6 +61,7 @@ export class QueuedDrive {
   private readonly busRate: BytesPerSecond
   private readonly room: number
   private readonly writeSeek: SeekCurve
+  private readonly leastAhead: Bytes
   private writesInBuffer = 0
   private writtenTo: Bytes = -1
   private writtenAt: Seconds = -1
@@ -84,6 +87,7 @@ export class QueuedDrive {
     this.size = queueing.requestSize
     this.writeSeek = queueing.writing?.seek ?? drive.seek
     this.busRate = busRate
+    this.leastAhead = queueing.leastReadAhead ?? 0
     this.room = bufferedWrites(drive.buffer, this.size)
     this.commands = new RequestQueue(queueing.tags)
     this.buffered = new RequestQueue(this.room)
@@ -159,12 +163,16 @@ export class QueuedDrive {
     }
     this.lastSeek = this.goesOn ? 0 : arm.lastSeek
     this.lastRotation = this.goesOn ? 0 : arm.lastRotation
+    const passed = this.end
+    // the arm is free only when what it reads on at least has passed, too
+    this.aheadToo = isWrite || this.goesOn ? 0 : readAhead.leastBehind(address, size, this.leastAhead)
+    if (this.aheadToo > 0) this.end = arm.pass(address + size, this.aheadToo, passed)
     arm.findTrack(address)
-    const carried = this.end - size / Math.max(this.busRate, arm.headRate)
+    const carried = passed - size / Math.max(this.busRate, arm.headRate)
     const hit = reads ? now + this.hitOverhead : now
     this.ready = carried > hit ? carried : hit
     // a bus that begins at once is done with the last byte under the head, to the last bit
-    this.carrying = carried > hit && this.busRate >= arm.headRate ? this.end - carried : size / this.busRate
+    this.carrying = carried > hit && this.busRate >= arm.headRate ? passed - carried : size / this.busRate
     moveTo(this.state, address, arm.cylinderOf(address + size - sectorBytes), size)
   }
 
@@ -175,7 +183,7 @@ export class QueuedDrive {
       this.writesInBuffer--
       this.writtenTo = address + this.size
       this.writtenAt = now
-    } else if (!this.goesOn) this.readAhead.readFrom(address, this.size, now)
+    } else if (!this.goesOn) this.readAhead.readFrom(address, this.size + this.aheadToo, now, this.size)
     this.serving = -1
   }
 }

@@ -5,6 +5,14 @@ import { randomStreams } from '../engine/randomStreams.ts'
 import type { Arm } from '../mechanism/arm.ts'
 import type { RequestTable } from './requestTable.ts'
 
+/** Bytes of its track by which the second stream of a drive begins behind the middle. */
+function apartOn(arm: Arm, { streamsApart = 0, requestSize }: QueueingFacts): Bytes {
+  const middle = Math.floor(Math.floor(arm.capacity / requestSize) / 2) * requestSize
+  const before = arm.findTrack(middle)
+  const trackSize = before + arm.trackEnd - middle
+  return Math.floor((streamsApart * trackSize) / sectorBytes) * sectorBytes
+}
+
 /**
  * Processes that each keep one request in the system. Each has its own random streams, so one process more changes nothing about the
  * requests of the others; streams of addresses are shared by all, and whoever asks next takes the next place.
@@ -19,6 +27,8 @@ export class QueueingProcesses {
   private readonly places: RandomStreams
   private readonly drives: RandomStreams
   private readonly writes: RandomStreams
+  /** Of each drive, bytes by which its second stream lies behind whole requests. */
+  private readonly apart: readonly Bytes[]
   private issued = 0
 
   constructor(queueing: QueueingFacts, requests: RequestTable, arms: readonly Arm[], seed: number) {
@@ -26,6 +36,7 @@ export class QueueingProcesses {
     this.requests = requests
     this.arms = arms
     this.streams = queueing.pattern === 'interleaved' ? 2 : 1
+    this.apart = arms.map((arm) => apartOn(arm, queueing))
     this.drives = randomStreams('drive of a queued request', seed, queueing.outstanding)
     this.places = randomStreams('place of a queued request', seed, queueing.outstanding)
     this.writes = randomStreams('write of a queue', seed, queueing.outstanding)
@@ -49,9 +60,10 @@ export class QueueingProcesses {
     const stream = this.issued % streams
     const place = Math.floor(this.issued++ / streams)
     const drive = place % arms.length
-    const requestsOfDrive = Math.max(1, Math.floor(arms[drive].capacity / size))
+    const requestsOfDrive = Math.max(1, Math.floor((arms[drive].capacity - this.apart[drive]) / size))
     const start = stream === 0 ? 0 : Math.floor(requestsOfDrive / 2)
-    this.put(process, drive, ((start + Math.floor(place / arms.length)) % requestsOfDrive) * size)
+    const behind = stream === 0 ? 0 : this.apart[drive]
+    this.put(process, drive, ((start + Math.floor(place / arms.length)) % requestsOfDrive) * size + behind)
   }
 
   private put(process: number, drive: number, address: Bytes): void {

@@ -96,8 +96,21 @@ export class ReadAhead {
     return at + (to - from) / rate
   }
 
-  /** An extent has been read from the media: its segment, or the one longest unused, goes on from there. */
-  readFrom(address: Bytes, size: Bytes, now: Seconds): void {
+  /** How much of what a head is to read on at least, behind a read that goes on where a segment ends, fits into that and on the disk. */
+  leastBehind(address: Bytes, size: Bytes, least: Bytes): Bytes {
+    if (least === 0) return 0
+    for (let segment = 0; segment < this.from.length; segment++)
+      if (this.end[segment] === address && this.from[segment] < address)
+        return Math.max(0, Math.min(least, this.segmentSize - size, this.arm.capacity - address - size))
+    return 0
+  }
+
+  /**
+   * An extent has been read from the media: its segment, or the one longest unused, goes on from there.
+   *
+   * @param wanted of the extent, from its beginning; the rest has been read ahead
+   */
+  readFrom(address: Bytes, size: Bytes, now: Seconds, wanted = size): void {
     if (this.from.length === 0) return
     const to = address + size
     let segment = 0
@@ -110,7 +123,7 @@ export class ReadAhead {
     }
     if (this.end[segment] !== address) this.from[segment] = address
     this.end[segment] = to
-    this.asked[segment] = to
+    this.asked[segment] = address + wanted
     this.usedAt[segment] = ++this.uses
     this.filling = segment
     this.limit = this.mostFrom(address, to)

@@ -55,6 +55,8 @@ const names = {
   writeCost: 'driver and host, a write',
   writeSeek: 'seek before a write, longer by',
   segments: 'segments of the buffer',
+  leastReadAhead: 'bytes that a read goes on at least',
+  streamsApart: 'turns by which the second stream begins later',
 } as const
 
 const inMilliseconds: ReadonlySet<string> = new Set(['readCost', 'writeCost', 'writeSeek'])

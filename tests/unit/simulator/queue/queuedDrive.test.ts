@@ -122,3 +122,28 @@ test('data that arrive make older ones invalid', () => {
   station.received(0, 1.125)
   expect(station.hits(0, 1.125)).toBe(false)
 })
+
+/** How long the arm is kept after the last byte of the last of some requests, each of which begins when the one before is done. */
+function kept(addresses: readonly number[], facts: Partial<QueueingFacts> = {}): { readonly station: QueuedDrive; readonly time: number } {
+  const { station } = driveWith(addresses, { leastReadAhead: 1024, segments: 2, ...facts })
+  let now = 0
+  for (const _ of addresses) {
+    station.serve(station.next(now), now)
+    now = station.end
+    station.finish(now)
+  }
+  return { station, time: now - station.ready - station.carrying }
+}
+
+test('a head that goes on with a stream reads on at least so far before the arm goes elsewhere', () => {
+  const [stream, elsewhere] = [
+    [0, 16_384, 512],
+    [0, 16_384, 20_480],
+  ]
+  // two sectors of eight
+  expect(kept(stream).time).toBeCloseTo(0.25, 12)
+  expect(kept(elsewhere).time).toBeCloseTo(0, 12)
+  expect(kept(stream, { segments: 0 }).time).toBeCloseTo(0, 12)
+  // a segment of 2048 bytes has room for three sectors behind one
+  expect(kept(stream, { leastReadAhead: 65_536 }).time).toBeCloseTo(0.375, 12)
+})

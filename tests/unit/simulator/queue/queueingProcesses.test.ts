@@ -41,6 +41,17 @@ test('two streams take turns, one from the middle of the disk', () => {
   expect(issued({ pattern: 'interleaved' }, 1, [0, 1, 2, 3, 0])).toEqual(['0:0', '0:16384', '0:4096', '0:20480', '0:8192'])
 })
 
+test('the second of two streams begins a share of a turn behind the middle, and ends before the disk does', () => {
+  const places = issued(
+    { pattern: 'interleaved', streamsApart: 0.3 },
+    1,
+    Array.from({ length: 16 }, () => 0),
+  )
+  // 0.3 of a track of 8 sectors: two whole ones
+  expect(places.slice(0, 4)).toEqual(['0:0', '0:13312', '0:4096', '0:17408'])
+  expect(places.filter((_, index) => index % 2 === 1).every((place) => Number(place.split(':')[1]) + 4096 <= 8 * 4096)).toBe(true)
+})
+
 test('random requests lie within the disk, sector by sector, on all drives', () => {
   const places = issued(
     {},

@@ -13,7 +13,7 @@ import { queueingSimulation } from '../../../../src/prediction/queueingSimulatio
 const plan = queuePlan()
 /** Every cell as measured, but for one of each pattern. */
 const rows = plan.map((cell) => {
-  const far: Readonly<Record<string, number>> = { 'SCSI read random 4 disk': 0.8, 'SCSI read interleaved 1 none': 0.4 }
+  const far: Readonly<Record<string, number>> = { 'SCSI read random 4 disk': 0.8, 'SCSI read interleaved 1 disk': 0.4 }
   return judgeQueue(cell, cell.measured * (far[cell.name] ?? 1))
 })
 
@@ -26,20 +26,20 @@ describe('the sentence about Table 5', () => {
     const state = { cells: rows, arrays: [], summary: queueSummary(rows), reasons: neededReasons(rows) }
     expect(rows).toHaveLength(240 - 48)
     expect(queuedSentence(state)).toBe(
-      'Within 15.0\u00A0% are, seen but not fitted to, 60 of 61 random and 63 of 64 interleaved cells; of the sequential ones, which one fitted constant a column answers, 60 of 60. Furthest off is SCSI, interleaved reads, no tags, ordered by nobody, −60.0\u00A0%.',
+      'Within 15.0\u00A0% are, seen but not fitted to, 60 of 61 random and 60 of 61 interleaved cells; of the sequential ones, which one fitted constant a column answers, 60 of 60. Furthest off is SCSI, interleaved reads, no tags, ordered by the drive, −60.0\u00A0%.',
     )
   })
 })
 
 test('a cell far off has a reason where one is known, and says so where none is', () => {
   const reasonOf = (name: string): string | null | undefined => rows.find((row) => row.name === name)?.reason
-  expect(reasonOf('SCSI read interleaved 1 none')).toContain('every second one')
+  expect(reasonOf('SCSI read interleaved 1 disk')).toContain('two requests of a stream for each seek')
   expect(reasonOf('SCSI read random 4 disk')).toBe('No reason is known.')
   expect(reasonOf('SCSI read random 32 both')).toBeNull()
 })
 
 test('constants carry value, unit and source, and which cell they were fitted to', () => {
-  expect(constantRows).toHaveLength(2 * 7)
+  expect(constantRows).toHaveLength(2 * 9)
   const [window] = constantRows.filter(([name]) => name?.startsWith('SCSI: requests the drive'))
   expect(window).toEqual([expect.any(String), '32', expect.stringContaining('calibrated: the power of two nearest to one cell')])
   expect(constantRows.map(([, value]) => value)).toContain('0.519\u00A0ms')
