@@ -25,7 +25,7 @@ const whiteQueue = ({
     outstanding: assumed(128, `as many as the most tags of ${white}, Table 5`),
     tags: published(32, `${white}, Table 4: a tag setting of 32`),
     hostScheduler: assumed('c-look', 'the elevator of FreeBSD sweeps upwards'),
-    driveScheduler: assumed('sptf', 'measured drives are faster than sweeping allows'),
+    driveScheduler: assumed('sptf', 'faster than sweeping allows, as measured'),
     streamsOver: assumed('disk', 'the second of two interleaved streams begins in the middle of the disk'),
     span,
     window,
@@ -175,8 +175,7 @@ export const systemList: readonly [SystemEntry, ...SystemEntry[]] = [
   {
     id: 'white-scsi',
     title: 'White: SCSI drive, 128 requests',
-    about:
-      'The Ultrastar 36ZX that White, Ng & Hillyer measured in 2001, with random reads of 8 KiB. Not among the systems of the bus formulae.',
+    about: 'The Ultrastar 36ZX that White, Ng & Hillyer measured in 2001, with random reads of 8 KiB. No system of the bus formulae.',
     drive: 'ultrastar-36zx',
     bus: 'ultra2-wide',
     host: 'pc-2000',
@@ -194,17 +193,13 @@ export const systemList: readonly [SystemEntry, ...SystemEntry[]] = [
   {
     id: 'white-ide',
     title: 'White: IDE drive, 128 requests',
-    about:
-      'The Deskstar 75GXP that White, Ng & Hillyer measured in 2001, with random reads of 8 KiB. Not among the systems of the bus formulae.',
+    about: 'The Deskstar 75GXP that White, Ng & Hillyer measured in 2001, with random reads of 8 KiB. No system of the bus formulae.',
     drive: 'deskstar-75gxp',
     bus: 'ata-100',
     host: 'pc-2000',
     values: {
       ...whiteQueue(benchmarkConstants.IDE),
-      driveSorts: assumed(
-        'always',
-        `${white}, section 4.2.2: no difference between disk scheduling and none; random writes in its buffer do not change with tags`,
-      ),
+      driveSorts: assumed('always', `${white}, section 4.2.2: the same with disk scheduling and none`),
       connection: published('ide-channels', `${white}, section 3.1`),
       drivePrice: published(159, prices),
       driveCapacity: published(30, `${white}, Table 1`),

@@ -18,6 +18,8 @@ export const readings: readonly string[] = [
   'No tags is one command at a time. 128 tags on SCSI are 64: more were not in use, and the two lines of Table 5 agree.',
   'An IDE drive with tags always schedules: section 4.2.2 finds no difference between disk scheduling and none.',
   'An IDE drive also orders the writes in its buffer without tags: read off its random writes, which do not change with tags. That column therefore tests the constants, not this reading.',
+  'Least read-ahead is in whole requests, after a read that goes on with a stream; SCSI drives are told so by Minimum Pre-fetch (SCSI-2, X3.131-1994, caching page).',
+  'The angle of the second stream is in quarters of a turn: 0.9 MB/s are three turns for a pair of writes, and at equal angles half the seeks are too long for it, so that a pair takes four. Streams of IDE drives drift apart over their zones.',
 ]
 
 /** What a model of drives, queues and buses cannot know about the rest of the paper. */

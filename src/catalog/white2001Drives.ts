@@ -32,39 +32,32 @@ const writeSeek = (times: string): Sourced<Seconds> =>
 const driver = (seconds: number, cell: string): Sourced<Seconds> =>
   calibrated(milliseconds(seconds), `fitted to one cell of Table 5: ${cell}`)
 const segments = assumed(8, 'not published')
-const leastReadAhead = (cell: string, printed: string): Sourced<Bytes> =>
-  calibrated(
-    kibibytes(8),
-    `whole requests nearest to one cell of Table 5: interleaved reads, ${cell}, ${printed} MB/s; SCSI drives are told so by Minimum Pre-fetch (SCSI-2, X3.131-1994, caching page)`,
-  )
+const leastReadAhead = (cell: string): Sourced<Bytes> => calibrated(kibibytes(8), `fitted to one cell of Table 5: ${cell}`)
 
 /** Constants of both systems; each calibrated one is fitted to the cell that `fittedTo` of white2001Constants.ts names, which is not judged. */
 export const benchmarkConstants: Readonly<Record<Family, BenchmarkConstants>> = {
   SCSI: {
     system: 'white-scsi',
-    span: assumed(1, 'the whole disk; the paper does not say over what its 10 MB of addresses spread'),
+    span: assumed(1, 'the whole disk, as the paper does not say'),
     window: calibrated(32, 'the power of two nearest to one cell of Table 5: random reads, disk only, 64 tags, 2.3 MB/s'),
     mostTags: published(64, `${white}, caption of Table 6; the lines of 128 tags in Table 5 repeat those of 64`),
     readCost: driver(0.519, 'sequential reads, both, 32 tags, 15.8 MB/s'),
     writeCost: driver(0.427, 'sequential writes, both, 32 tags, 19.2 MB/s'),
     writeSeek: writeSeek('5.9 against 4.9 ms'),
     segments,
-    leastReadAhead: leastReadAhead('none, no tags', '1.8'),
-    streamsApart: calibrated(
-      0.75,
-      'a quarter of a turn nearest to one cell of Table 5: interleaved writes, none, no tags, 0.9 MB/s, which is three turns for a pair of requests; at equal angles half the seeks are too long for it, and a pair takes four',
-    ),
+    leastReadAhead: leastReadAhead('interleaved reads, none, no tags, 1.8 MB/s'),
+    streamsApart: calibrated(0.75, 'fitted to one cell of Table 5: interleaved writes, none, no tags, 0.9 MB/s'),
   },
   IDE: {
     system: 'white-ide',
-    span: calibrated(0.4, 'fitted to one cell of Table 5: random reads, none, no tags, 0.9 MB/s, more than the whole disk allows'),
+    span: calibrated(0.4, 'fitted to one cell of Table 5: random reads, none, no tags, 0.9 MB/s'),
     window: calibrated(4, 'the power of two nearest to one cell of Table 5: random reads, disk only, 32 tags, 1.3 MB/s'),
     mostTags: published(32, `${white}, Table 2`),
     readCost: driver(0.259, 'sequential reads, both, 32 tags, 31.6 MB/s'),
     writeCost: driver(0.302, 'sequential writes, both, 32 tags, 27.1 MB/s'),
     writeSeek: writeSeek('8.0 against 7.0 ms'),
     segments,
-    leastReadAhead: leastReadAhead('none, 4 tags', '1.9'),
-    streamsApart: assumed(0, 'no cell depends on it: over the zones streams drift apart'),
+    leastReadAhead: leastReadAhead('interleaved reads, none, 4 tags, 1.9 MB/s'),
+    streamsApart: assumed(0, 'no cell depends on it'),
   },
 }

@@ -26,7 +26,7 @@ describe('the sentence about Table 5', () => {
     const state = { cells: rows, arrays: [], summary: queueSummary(rows), reasons: neededReasons(rows) }
     expect(rows).toHaveLength(240 - 48)
     expect(queuedSentence(state)).toBe(
-      'Within 15.0\u00A0% are, seen but not fitted to, 60 of 61 random and 60 of 61 interleaved cells; of the sequential ones, which one fitted constant a column answers, 60 of 60. Furthest off is SCSI, interleaved reads, no tags, ordered by the drive, −60.0\u00A0%.',
+      'Within 15.0\u00A0% are, seen but not fitted to, 60 of 61 random and 60 of 61 interleaved cells; of the sequential ones, which one fitted constant a column answers, 60 of 60. Furthest off is SCSI, interleaved reads, no tags, ordered by drive, −60.0\u00A0%.',
     )
   })
 })
