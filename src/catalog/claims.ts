@@ -163,6 +163,13 @@ export const claims = {
     basis: 'nothing fitted',
     found: { met: 33, of: 36, detail: 'the worst keeps 86.1 %' },
   },
+  olderRule: {
+    claim: 'Striped arrays: the unit by Chen & Patterson’s rule, which does not know the request size, keeps 95 % too',
+    paper: 'Lee & Katz 1993, Figure 8: but for small requests of one process',
+    standing: 'seen',
+    basis: 'nothing fitted; the coefficient 1/4 is Chen & Patterson’s for 16 disks',
+    found: { met: 33, of: 36, detail: 'the worst keeps 92.1 %; misses with 4 and 8 processes' },
+  },
   approximations: {
     claim: 'Striped arrays: what is said of α, β and γ',
     paper: 'Lee & Katz 1993, section 5.3, Figure 6',

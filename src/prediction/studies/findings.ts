@@ -214,11 +214,13 @@ export function queueFindings(rows: readonly QueueStudyRow[], arrays: readonly A
   }
 }
 
-/** Figures 5, 7 and 9 of Lee & Katz 1993. */
+/** Figures 5 and 7 to 9 of Lee & Katz 1993. */
 export function stripingFindings(
   rows: readonly UtilizationRow[],
   units: readonly StripeUnitRow[],
-): Findings<'utilization' | 'stripeUnits'> {
+): Findings<'utilization' | 'stripeUnits' | 'olderRule'> {
+  const missed = units.filter(({ isOlderInside }) => !isOlderInside)
+  const loads = [...new Set(missed.map(({ processes }) => processes))]
   const summary = utilizationSummary(rows, publishedClaims.utilization)
   return {
     utilization: { met: summary.within, of: summary.cells, detail: `worst ${signed(summary.worst.error)} %` },
@@ -226,6 +228,11 @@ export function stripingFindings(
       met: units.filter(({ isInside }) => isInside).length,
       of: units.length,
       detail: `the worst keeps ${percent(Math.min(...units.map(({ kept }) => kept)))} %`,
+    },
+    olderRule: {
+      met: units.length - missed.length,
+      of: units.length,
+      detail: `the worst keeps ${percent(Math.min(...units.map(({ olderKept }) => olderKept)))} %; misses with ${loads.join(' and ')} processes`,
     },
   }
 }

@@ -24,17 +24,19 @@ export interface UtilizationRow extends UtilizationCell {
   readonly error: number
 }
 
-/** A point of Figures 7 and 9 before it is simulated. */
+/** A point of Figures 7 to 9 before it is simulated. */
 export interface StripeUnitCell {
   readonly processes: number
   readonly requestSize: Bytes
   /** Eq. 20, clamped. */
   readonly predicted: Bytes
+  /** Chen & Patterson’s rule, clamped: Figure 8. */
+  readonly older: Bytes
   /** The array with a stripe unit of SZ/n, n = 1 … N. */
   readonly arrays: readonly ArrayScenario[]
 }
 
-/** One point of Figures 7 and 9: the optimal stripe unit by eq. 20 and by simulation. */
+/** One point of Figures 7 to 9: the optimal stripe unit by eq. 20 and by simulation. */
 export interface StripeUnitRow extends StripeUnitCell {
   /** The best of SZ/n, n = 1 … N, simulated; and the least and largest of them that keep 95 % of its throughput. */
   readonly simulated: Bytes
@@ -43,6 +45,9 @@ export interface StripeUnitRow extends StripeUnitCell {
   /** Simulated throughput at the predicted unit, over the best. */
   readonly kept: Fraction
   readonly isInside: boolean
+  /** The same at the unit of the older rule. */
+  readonly olderKept: Fraction
+  readonly isOlderInside: boolean
 }
 
 /** How the figures are simulated: as the page does. */
@@ -78,7 +83,7 @@ function between(rates: readonly number[], units: number): number {
   return low + (high - low) * (units - below)
 }
 
-/** Figures 7 and 9 of Lee & Katz 1993: 16 disks, six loads, requests of 32 to 1024 KB. */
+/** Figures 7 to 9 of Lee & Katz 1993: 16 disks, six loads, requests of 32 to 1024 KB. */
 export const stripeUnitPlan = (): readonly StripeUnitCell[] =>
   figure7.loads.flatMap((processes) =>
     figure7.requestSizes.map((requestSize) => {
@@ -87,16 +92,18 @@ export const stripeUnitPlan = (): readonly StripeUnitCell[] =>
       // SZ/n need not be whole sectors, as in the paper
       const units = Array.from({ length: disks }, (_, index) => requestSize / (index + 1))
       const arrays = units.map((stripeUnit) => ({ ...array, striping: { ...array.striping, stripeUnit } }))
-      return { processes, requestSize, predicted: bestStripeUnit(array, share).best, arrays }
+      const { best, chen, least, most } = bestStripeUnit(array, share)
+      return { processes, requestSize, predicted: best, older: Math.min(most, Math.max(least, chen)), arrays }
     }),
   )
 
 /** @param rates simulated throughput of the cell’s arrays, in their order */
 export function judgeStripeUnit(cell: StripeUnitCell, rates: readonly number[]): StripeUnitRow {
-  const { requestSize, predicted } = cell
+  const { requestSize, predicted, older } = cell
   const best = Math.max(...rates)
   const good = rates.flatMap((rate, index) => (rate >= figure7.share * best ? [index + 1] : []))
   const kept = between(rates, requestSize / predicted) / best
+  const olderKept = between(rates, requestSize / older) / best
   return {
     ...cell,
     simulated: requestSize / (rates.indexOf(best) + 1),
@@ -104,6 +111,8 @@ export function judgeStripeUnit(cell: StripeUnitCell, rates: readonly number[]):
     high: requestSize / Math.min(...good),
     kept,
     isInside: kept >= figure7.share,
+    olderKept,
+    isOlderInside: olderKept >= figure7.share,
   }
 }
 
@@ -111,7 +120,7 @@ export function judgeStripeUnit(cell: StripeUnitCell, rates: readonly number[]):
 export const utilizationStudy = (witness: Study<ArrayQuestion, ArrayPrediction>): readonly UtilizationRow[] =>
   utilizationPlan().map((cell) => judgeUtilization(cell, witness.answer({ array: cell.array, run: studyRun })))
 
-/** All points of Figures 7 and 9, simulated in place. */
+/** All points of Figures 7 to 9, simulated in place. */
 export const stripeUnitStudy = (witness: Study<ArrayQuestion, ArrayPrediction>): readonly StripeUnitRow[] =>
   stripeUnitPlan().map((cell) =>
     judgeStripeUnit(

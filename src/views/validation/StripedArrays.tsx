@@ -7,7 +7,16 @@ import { Scrolling } from '../shared/Scrolling.tsx'
 import type { Witnesses } from '../../prediction/witnesses.ts'
 import { Numbers } from '../shared/NumbersTable.tsx'
 import { StudyPart } from './StudyPart.tsx'
-import { issueLagsSentence, unitRows, unitsSentence, utilizationMap, utilizationSentence, type StripedState } from './stripedArrays.ts'
+import {
+  issueLagsSentence,
+  olderRuleSentence,
+  olderUnitRows,
+  unitRows,
+  unitsSentence,
+  utilizationMap,
+  utilizationSentence,
+  type StripedState,
+} from './stripedArrays.ts'
 import { stripedPlan } from './studyPlans.ts'
 import { useStudy } from './useStudy.ts'
 
@@ -31,12 +40,12 @@ export function StripedArrays(props: StripedArraysProps): ReactElement {
   const width = Math.max(narrowestMap, props.width)
   return (
     <StudyPart
-      title="Striped arrays: Figures 5, 7 and 9 of Lee & Katz 1993"
+      title="Striped arrays: Figures 5 and 7 to 9 of Lee & Katz 1993"
       study={study}
       exportStudy={() => props.exportFigure('utilization-errors')}
       counted="points"
       claim={`Claim: equation (7) gives the utilisation of ${figure5.drives} disks within a few per cent, and equation (20) a stripe unit as good as the best on ${figure7.drives}. The paper simulated them; here its disk, the IBM 0661, is simulated again. Nothing is fitted, but the paper’s figures were seen.`}
-      verdict={`${utilizationSentence(state)} ${issueLagsSentence(state)} ${unitsSentence(state)}`}
+      verdict={`${utilizationSentence(state)} ${issueLagsSentence(state)} ${unitsSentence(state)} ${olderRuleSentence(state)}`}
     >
       {all > 0 && (
         <>
@@ -51,6 +60,11 @@ export function StripedArrays(props: StripedArraysProps): ReactElement {
             label="Stripe unit by equation (20) in KiB, and whether the simulation finds it as good as the best"
             head={['Requests in flight', ...figure7.requestSizes.map((size) => `${size / 1024} KiB`)]}
             rows={unitRows(state)}
+          />
+          <Numbers
+            label="Figure 8: stripe unit by Chen & Patterson’s rule in KiB, and whether the simulation finds it as good as the best"
+            head={['Requests in flight', ...figure7.requestSizes.map((size) => `${size / 1024} KiB`)]}
+            rows={olderUnitRows(state)}
           />
         </>
       )}

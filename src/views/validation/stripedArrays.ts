@@ -62,16 +62,26 @@ export function issueLagsSentence({ issueLags }: Pick<StripedState, 'issueLags'>
 /** A stripe unit as the paper prints it, in KiB. */
 export const kibibytesText = (bytes: number): string => (bytes / 1024).toFixed(bytes < 102_400 ? 1 : 0)
 
-/** Figures 7 and 9: the unit by equation (20), and whether the simulation finds it as good as the best. */
-export const unitRows = ({ units }: Pick<StripedState, 'units'>): readonly (readonly string[])[] =>
+/** One row a load, one cell a request size. */
+const rowsOf = ({ units }: Pick<StripedState, 'units'>, text: (row: StripeUnitRow) => string): readonly (readonly string[])[] =>
   figure7.loads.map((load) => [
     String(load),
     ...figure7.requestSizes.map((size) => {
       const row = units.find((one) => one.processes === load && one.requestSize === size)
-      if (!row) return '–'
-      return `${kibibytesText(row.predicted)} ${row.isInside ? '✓' : `✗ ${percentText(row.kept)}`}`
+      return row ? text(row) : '–'
     }),
   ])
+
+const judgedText = (unit: number, isInside: boolean, kept: number): string =>
+  `${kibibytesText(unit)} ${isInside ? '✓' : `✗ ${percentText(kept)}`}`
+
+/** Figures 7 and 9: the unit by equation (20), and whether the simulation finds it as good as the best. */
+export const unitRows = (state: Pick<StripedState, 'units'>): readonly (readonly string[])[] =>
+  rowsOf(state, ({ predicted, isInside, kept }) => judgedText(predicted, isInside, kept))
+
+/** Figure 8: the same of Chen & Patterson’s rule. */
+export const olderUnitRows = (state: Pick<StripedState, 'units'>): readonly (readonly string[])[] =>
+  rowsOf(state, ({ older, isOlderInside, olderKept }) => judgedText(older, isOlderInside, olderKept))
 
 /** The same as a map. */
 export const stripeUnitsMap = ({ units }: Pick<StripedState, 'units'>): GridChartData => ({
@@ -95,4 +105,12 @@ export function unitsSentence({ units }: Pick<StripedState, 'units'>): string {
   if (units.length < figure7.loads.length * figure7.requestSizes.length) return ''
   const inside = units.filter(({ isInside }) => isInside).length
   return `In ${inside} of ${units.length} cases the unit of equation (20) keeps ${percentText(figure7.share)} of the best simulated throughput; where it does not, the share it keeps stands beside it.`
+}
+
+/** The same of Chen & Patterson’s rule, against what the paper says of it. */
+export function olderRuleSentence({ units }: Pick<StripedState, 'units'>): string {
+  if (units.length < figure7.loads.length * figure7.requestSizes.length) return ''
+  const missed = units.filter(({ isOlderInside }) => !isOlderInside)
+  const alone = missed.filter(({ processes }) => processes === 1)
+  return `Chen & Patterson’s rule, which does not know the request size, does so in ${units.length - missed.length} (Figure 8); the paper excepts small requests of one process, where here ${alone.length === 0 ? 'none' : alone.length} of its ${missed.length} misses ${missed.length === 1 ? 'lies' : 'lie'}.`
 }

@@ -72,7 +72,7 @@ const utilization = mapped<StripedState>({
   shown: (state) => tableOf(utilizationColumns, state.utilization),
 })
 
-/** Figures 7 and 9, point by point: units, and the share of the best throughput that the formula’s keeps. */
+/** Figures 7 to 9, point by point: units by equation (20) and by the older rule, and the share of the best throughput that the formula’s keeps. */
 const unitColumns: readonly Column<StripedState['units'][number]>[] = [
   { name: 'requests in flight', kind: 'count', of: ({ processes }) => processes },
   { name: 'request', kind: 'size', of: ({ requestSize }) => requestSize },
@@ -82,6 +82,8 @@ const unitColumns: readonly Column<StripedState['units'][number]>[] = [
   { name: 'nearly as good to', kind: 'size', of: ({ high }) => high },
   { name: 'kept', kind: 'share', of: ({ kept }) => kept },
   { name: 'as good as the best', kind: 'text', of: ({ isInside }) => (isInside ? 'yes' : 'no') },
+  { name: 'Chen & Patterson', kind: 'size', of: ({ older }) => older },
+  { name: 'kept by it', kind: 'share', of: ({ olderKept }) => olderKept },
 ]
 
 const stripeUnits = mapped<StripedState>({

@@ -9,6 +9,8 @@ import {
 } from '../../../../src/prediction/studies/stripingStudy.ts'
 import {
   issueLagsSentence,
+  olderRuleSentence,
+  olderUnitRows,
   unitRows,
   unitsSentence,
   utilizationMap,
@@ -64,6 +66,10 @@ test('Figures 7 and 9 mark what may be followed and what may not', () => {
   expect(first[1]).toMatch(/^\d+\.\d ✗ \d+\.\d\u00A0%$/)
   expect(first[2]).toMatch(/✓$/)
   expect(unitsSentence(state)).toMatch(/^In 35 of 36 cases/)
+  // the same case at 512 B, brought up to an equal part of every disk
+  expect(olderUnitRows(state)[0]?.slice(1, 3)).toEqual(['2.0 ✗ 10.0\u00A0%', '4.0 ✓'])
+  expect(olderRuleSentence(state)).toMatch(/does so in 35 \(Figure 8\).* 1 of its 1 misses lies\.$/)
+  expect(olderRuleSentence({ units: [] })).toBe('')
   expect(unitRows({ units: [] })[0]?.[1]).toBe('–')
   expect(unitsSentence({ units: rows.slice(1) })).toBe('')
 })
