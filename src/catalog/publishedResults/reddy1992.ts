@@ -81,7 +81,7 @@ export const reddyClaims = {
   },
   bestNormal: {
     section: '4.3',
-    what: 'best fetch with normal access, 16 MB',
+    what: 'best fetch of all organisations with normal access, 16 MB',
     paper: '8 KB',
     kept: 'the same',
     fitted: true,
@@ -150,7 +150,7 @@ export const reddyClaims = {
   },
   destageTrack: {
     section: '2',
-    what: 'a track as destage unit in place of the fetch, trace 1, 16 MB, 21 organisations: fewer disk writes, shorter read response, less busy disks',
+    what: 'a track as destage unit in place of the fetch, four traces, 1 and 16 MB, 21 organisations each: fewer disk writes, shorter read response, less busy disks',
     paper: 'always better',
     kept: 'all three in every organisation',
   },

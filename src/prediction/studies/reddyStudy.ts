@@ -4,7 +4,8 @@ import type { Configuration } from '../../configuration/configuration.ts'
 import { setFields } from '../../configuration/presets.ts'
 import type { CachePrediction, CacheScenario } from '../../domain/cache.ts'
 import { cellKey, configurationOf, scenarioOf, type Found, type ReddyCell, type ReddySection, type Verdict } from './reddy/cells.ts'
-import { dataRate, readsAndWrites, twoLevels, writeBack } from './reddy/diskClaims.ts'
+import { dataRate, destageUnits, readsAndWrites, twoLevels, writeBack } from './reddy/diskClaims.ts'
+import { figures, type FigureCurve, type ReddyFigure } from './reddy/figures.ts'
 import { cacheSizes, normalAccess, oneMegabyte } from './reddy/organisationClaims.ts'
 
 /** Of the generated traces and of the platters’ angles. */
@@ -25,7 +26,16 @@ export interface JudgedClaim extends Verdict {
   readonly published: PublishedClaim
 }
 
-const sections: readonly ReddySection[] = [oneMegabyte, cacheSizes, normalAccess, readsAndWrites, dataRate, writeBack, twoLevels]
+const sections: readonly ReddySection[] = [
+  oneMegabyte,
+  cacheSizes,
+  normalAccess,
+  readsAndWrites,
+  destageUnits,
+  dataRate,
+  writeBack,
+  twoLevels,
+]
 
 function taskOf(cell: ReddyCell): ReddyTask {
   const configuration = setFields(configurationOf(cell), { seed: reddySeed })
@@ -34,25 +44,56 @@ function taskOf(cell: ReddyCell): ReddyTask {
   return { key: cellKey(cell), configuration, trace, cache: scenarioOf(cell) }
 }
 
-/** Every simulation of sections 4.1 to 4.7 of Reddy 1992, each once, in the order of the paper. */
-export function reddyPlan(): readonly ReddyTask[] {
-  const cells = new Map(sections.flatMap((section) => section.cells.map((cell) => [cellKey(cell), cell])))
-  return [...cells.values()].map(taskOf)
+/** A figure of the paper with its curves and what it says, as it comes out here. */
+export interface RedrawnFigure {
+  readonly figure: ReddyFigure
+  readonly curves: readonly FigureCurve[]
+  readonly claims: readonly JudgedClaim[]
 }
+
+const planOf = (cells: readonly ReddyCell[]): readonly ReddyTask[] =>
+  [...new Map(cells.map((cell) => [cellKey(cell), cell])).values()].map(taskOf)
+
+/** Every simulation of sections 4.1 to 4.7 of Reddy 1992, each once, in the order of the paper. */
+export const reddyPlan = (): readonly ReddyTask[] => planOf(sections.flatMap(({ cells }) => cells))
+
+/** The simulations behind one figure and the claims about it; none where the paper has no such figure to redraw. */
+export const figurePlan = (number: number): readonly ReddyTask[] =>
+  planOf(figures.filter(({ published }) => published.number === number).flatMap(({ section }) => section.cells))
+
+type Known = ReadonlyMap<string, CachePrediction>
+
+/** Simulations by their keys; asked only for those that are there. */
+const foundIn =
+  (known: Known): Found =>
+  (cell) => {
+    const one = known.get(cellKey(cell))
+    if (!one) throw new Error(`not simulated: ${cellKey(cell)}`)
+    return one
+  }
+
+/** Sections whose simulations are all there. */
+const completeIn = (known: Known): readonly ReddySection[] =>
+  sections.filter(({ cells }) => cells.every((cell) => known.has(cellKey(cell))))
+
+const judged = (section: ReddySection, found: Found): readonly JudgedClaim[] =>
+  section.judge(found).map((verdict) => ({ ...verdict, published: reddyClaims[verdict.claim] }))
 
 /**
  * Judges the claims whose simulations are all there, in the order of the paper.
  *
  * @param known what was simulated so far, by the keys of the plan
  */
-export function judgeReddy(known: ReadonlyMap<string, CachePrediction>): readonly JudgedClaim[] {
-  const found: Found = (cell) => {
-    const one = known.get(cellKey(cell))
-    if (!one) throw new Error(`not simulated: ${cellKey(cell)}`)
-    return one
-  }
-  return sections
-    .filter(({ cells }) => cells.every((cell) => known.has(cellKey(cell))))
-    .flatMap(({ judge }) => judge(found))
-    .map((verdict) => ({ ...verdict, published: reddyClaims[verdict.claim] }))
+export const judgeReddy = (known: Known): readonly JudgedClaim[] => completeIn(known).flatMap((section) => judged(section, foundIn(known)))
+
+/** Redraws the figures whose simulations are all there, in the order of the paper; parameters as of `judgeReddy`. */
+export function redrawReddy(known: Known): readonly RedrawnFigure[] {
+  const [complete, found] = [completeIn(known), foundIn(known)]
+  return figures
+    .filter(({ section }) => complete.includes(section))
+    .map((figure) => ({
+      figure,
+      curves: figure.curves(found),
+      claims: judged(figure.section, found).filter(({ claim }) => figure.published.claims.includes(claim)),
+    }))
 }

@@ -3,6 +3,7 @@ import { formatPercent, formatSize } from '../../../units/formatQuantity.ts'
 import { kibibytes, mebibytes, type Bytes } from '../../../units/quantities.ts'
 import { adviseBlockSize } from '../../cacheFormulas.ts'
 import {
+  grid,
   onAllTraces,
   reddyTraces,
   relativeTime,
@@ -12,7 +13,6 @@ import {
   type Organisation,
   type ReddyCell,
   type ReddySection,
-  type Verdict,
 } from './cells.ts'
 import { neighbours, wholeBlocks } from './organisationClaims.ts'
 
@@ -24,24 +24,33 @@ const rises = (values: readonly number[]): boolean => values.every((value, step)
 const falls = (values: readonly number[]): boolean => values.every((value, step) => step === 0 || value < (values[step - 1] ?? 0))
 
 /** Trace 1, destage = fetch, as in Figure 6. */
-const destaged = (block: Bytes, fetch: Bytes): ReddyCell => ({ trace: 'as400-1', ...common, block, fetch, destage: fetch })
+export const destaged = (block: Bytes, fetch: Bytes): ReddyCell => ({ trace: 'as400-1', ...common, block, fetch, destage: fetch })
 
-/** Organisations of Figure 6 that can be destaged by the fetch or by the track. */
-const belowTrack = sizes.flatMap((block) =>
-  sizes.filter((fetch) => fetch >= block && fetch < kibibytes(32)).map((fetch) => ({ block, fetch })),
+/** Organisations that can be destaged by the fetch or by the track: fetches below a track, 1 and 16 MB. */
+const belowTrack: readonly Organisation[] = [mebibytes(1), largest].flatMap((cacheSize) =>
+  grid({ cacheSize, access: 'split' }).filter(({ fetch }) => fetch < kibibytes(32)),
 )
+const byFetch = (organisation: Organisation): Organisation => ({ ...organisation, destage: organisation.fetch })
 
-/** Whether a track as destage unit is better than the fetch, in each respect that the paper names; and the response where it gains least. */
-function destagedByTrack(found: Found): Pick<Verdict, 'here' | 'kept'> {
-  const ratios = (of: (prediction: CachePrediction) => number): readonly number[] =>
-    belowTrack.map(({ block, fetch }) => of(found({ trace: 'as400-1', ...common, block, fetch })) / of(found(destaged(block, fetch))))
-  const responses = ratios(({ effectiveAccessTime }) => effectiveAccessTime)
-  const all = [ratios(({ diskWrites }) => diskWrites), responses, ratios(({ diskUtilization }) => diskUtilization)]
-  const better = all.map((some) => some.filter((one) => one < 1).length)
-  return {
-    here: `${better.join(', ')}; response ${Math.max(...responses).toFixed(3)} times as long at worst`,
-    kept: better.every((count) => count === belowTrack.length),
-  }
+/** A track as destage unit against the fetch, in each respect that the paper names, on every trace. */
+export const destageUnits: ReddySection = {
+  cells: onAllTraces([...belowTrack, ...belowTrack.map(byFetch)]),
+  judge: (found) => {
+    const pairs = belowTrack.flatMap((organisation) =>
+      reddyTraces.map((trace) => [found({ trace, ...organisation }), found({ trace, ...byFetch(organisation) })] as const),
+    )
+    const ratios = (of: (prediction: CachePrediction) => number): readonly number[] => pairs.map(([track, fetch]) => of(track) / of(fetch))
+    const responses = ratios(({ effectiveAccessTime }) => effectiveAccessTime)
+    const all = [ratios(({ diskWrites }) => diskWrites), responses, ratios(({ diskUtilization }) => diskUtilization)]
+    const better = all.map((some) => some.filter((each) => each < 1).length)
+    return [
+      {
+        claim: 'destageTrack',
+        here: `${better.join(', ')} of ${pairs.length}; response ${Math.max(...responses).toFixed(3)} times as long at worst`,
+        kept: better.every((count) => count === pairs.length),
+      },
+    ]
+  },
 }
 
 /** Reads among the operations of the disks, and miss ratios: Figures 6 and 7. */
@@ -49,7 +58,6 @@ export const readsAndWrites: ReddySection = {
   cells: [
     ...sizes.flatMap((block) => sizes.filter((fetch) => fetch >= block).map((fetch) => destaged(block, fetch))),
     ...onAllTraces(wholeBlocks(common)),
-    ...belowTrack.map(({ block, fetch }): ReddyCell => ({ trace: 'as400-1', ...common, block, fetch })),
   ],
   judge: (found) => {
     const share = (block: Bytes, fetch: Bytes): number => {
@@ -87,13 +95,12 @@ export const readsAndWrites: ReddySection = {
         here: `${ratio(shown?.read ?? 0)}, ${ratio(shown?.write ?? 0)}`,
         kept: misses.every(({ read, write }) => write < read),
       },
-      { claim: 'destageTrack', ...destagedByTrack(found) },
     ]
   },
 }
 
 /** Block = fetch = destage unit, normal access, as in Figure 8. */
-const sized = (size: Bytes, rate: number): Organisation => ({
+export const sized = (size: Bytes, rate: number): Organisation => ({
   cacheSize: largest,
   access: 'normal',
   block: size,
@@ -137,7 +144,7 @@ export const dataRate: ReddySection = {
 }
 
 /** Fetches of a track, as in Figure 9. */
-const written = (block: Bytes): ReddyCell => ({ trace: 'as400-1', ...common, block, fetch: kibibytes(32) })
+export const written = (block: Bytes): ReddyCell => ({ trace: 'as400-1', ...common, block, fetch: kibibytes(32) })
 
 /** Whole tracks against strict LRU, Figure 9. */
 export const writeBack: ReddySection = {
@@ -156,9 +163,9 @@ export const writeBack: ReddySection = {
   },
 }
 
-const behindSizes: readonly Bytes[] = [1, 2, 4, 8, 16].map(mebibytes)
-const alone = (size: Bytes): Organisation => ({ cacheSize: size, access: 'split', block: four, fetch: four })
-const behind = (size: Bytes): Organisation => ({ ...alone(mebibytes(4)), behind: size })
+export const behindSizes: readonly Bytes[] = [1, 2, 4, 8, 16].map(mebibytes)
+export const alone = (size: Bytes): Organisation => ({ cacheSize: size, access: 'split', block: four, fetch: four })
+export const behind = (size: Bytes): Organisation => ({ ...alone(mebibytes(4)), behind: size })
 
 /** A second cache behind one of 4 MB, Figure 10. */
 export const twoLevels: ReddySection = {

@@ -16,9 +16,10 @@ import {
 type Common = Omit<Organisation, 'block' | 'fetch'>
 
 const four = kibibytes(4)
-const one: Common = { cacheSize: mebibytes(1), access: 'split' }
-const sixteen: Common = { cacheSize: mebibytes(16), access: 'split' }
-const normal: Common = { cacheSize: mebibytes(16), access: 'normal' }
+/** The caches and accesses of Figures 2, 4 and 5. */
+export const one: Common = { cacheSize: mebibytes(1), access: 'split' }
+export const sixteen: Common = { cacheSize: mebibytes(16), access: 'split' }
+export const normal: Common = { cacheSize: mebibytes(16), access: 'normal' }
 
 /** Block = fetch, each size. */
 export const wholeBlocks = (common: Common): readonly Organisation[] => sizes.map((size) => ({ ...common, block: size, fetch: size }))
@@ -148,14 +149,13 @@ export const normalAccess: ReddySection = {
     ...sectors({ ...one, access: 'normal' }),
     // times are relative to blocks and fetches of 4 KB, at each speed
     { ...one, access: 'normal', block: four, fetch: four },
+    ...grid(normal),
     ...sectors(sixteen),
-    ...sectors(normal),
     ...wholeBlocks(sixteen),
-    ...wholeBlocks(normal),
     ...[2, 4].flatMap((speed) => [...faster(speed), { ...normal, speed, block: four, fetch: four }]),
   ]),
   judge: (found) => {
-    const bestNormal = best(placed(found, [...sectors(normal), ...wholeBlocks(normal)])).organisation.fetch
+    const bestNormal = best(placed(found, grid(normal))).organisation.fetch
     const [coupledNormal, coupledSplit] = [placed(found, wholeBlocks(normal)), placed(found, wholeBlocks(sixteen))]
     const over = (all: readonly Placed[]): number => (all.at(-1)?.time ?? 0) / best(all).time
     const [quick, gradual] = [over(coupledNormal), over(coupledSplit)]

@@ -138,8 +138,8 @@ describe('judging', () => {
         const isTrack = destageUnit === 32_768
         return { ...answer(isTrack ? 0.9 : 1, 100, isTrack ? 50 : 100), diskUtilization: isTrack ? busier : 0.5 }
       }).get('destageTrack')
-    expect(judged(0.4)).toEqual({ here: '21, 21, 21; response 0.900 times as long at worst', kept: true })
-    expect(judged(0.5)).toMatchObject({ here: '21, 21, 0; response 0.900 times as long at worst', kept: false })
+    expect(judged(0.4)).toEqual({ here: '168, 168, 168 of 168; response 0.900 times as long at worst', kept: true })
+    expect(judged(0.5)).toMatchObject({ here: '168, 168, 0 of 168; response 0.900 times as long at worst', kept: false })
   })
 
   test('compares disk writes of the two policies', () => {
