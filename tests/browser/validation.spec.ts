@@ -161,6 +161,16 @@ test(
     const row = section.getByRole('row', { name: /§4.1 best organisation/ })
     await expect(row).toContainText('✓ kept, fitted')
     await expect(row).toContainText('fetch 4\u00A0KiB, block 512\u00A0B')
+    const figure = section.getByRole('figure').first()
+    await expect(figure).toContainText(/Figure 2: access time against fetch size.*Here: 1 of 2 seen and 3 of 3 fitted statements come out/)
+    await expect(figure.locator('svg.chart')).toBeVisible()
+    await figure.getByText('As a table').click()
+    await expect(
+      figure
+        .getByRole('row', { name: /^4\sKiB/ })
+        .getByRole('cell')
+        .nth(3),
+    ).toHaveText('1.00')
     await section.getByRole('button', { name: 'Cancel' }).click()
     await expect(section.getByRole('button', { name: 'Simulate' })).toBeVisible()
     await expect(section.getByRole('status')).toContainText(/\d+ of \d+ simulations/)

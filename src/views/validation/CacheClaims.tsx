@@ -1,32 +1,36 @@
 import { Fragment, type ReactElement } from 'react'
 import { untestable } from '../../catalog/publishedResults/reddy1992.ts'
-import type { JudgedClaim } from '../../prediction/studies/reddyStudy.ts'
+import type { Palette } from '../../charts/palette.ts'
 import type { TraceService } from '../../workers/traceApi.ts'
 import { NumbersTable } from '../shared/NumbersTable.tsx'
 import { Scrolling } from '../shared/Scrolling.tsx'
 import type { Witnesses } from '../../prediction/witnesses.ts'
+import { CacheFigures } from './CacheFigures.tsx'
 import { claimRows, claimsSentence } from './cacheClaims.ts'
 import { StudyPart } from './StudyPart.tsx'
-import { claimsPlan } from './studyPlans.ts'
+import { cachesPlan, type CachesState } from './studyPlans.ts'
 import { useStudy } from './useStudy.ts'
 
 interface CacheClaimsProps {
   readonly exportFigure: (figure: string) => void
   readonly witnesses: Pick<Witnesses, 'reddyStudy'>
   readonly traces: TraceService
+  readonly palette: Palette
+  /** Pixels of one chart. */
+  readonly width: number
 }
 
 const caption = 'Claims of the paper, and what comes out here'
 
-const notJudged: readonly JudgedClaim[] = []
+const nothing: CachesState = { claims: [], figures: [] }
 
-/** Reddy 1992: his claims about caches beside what generated traces give, and what cannot be tested. */
+/** Reddy 1992: his claims about caches beside what generated traces give, his figures, and what cannot be tested. */
 export function CacheClaims(props: CacheClaimsProps): ReactElement {
-  const study = useStudy(notJudged, () => claimsPlan(props.witnesses, props.traces))
-  const judged = study.run.state
+  const study = useStudy(nothing, () => cachesPlan(props.witnesses, props.traces))
+  const { claims: judged, figures } = study.run.state
   return (
     <StudyPart
-      title="Caches: sections 4.1 to 4.7 of Reddy 1992"
+      title="Caches: sections 4.1 to 4.7 and Figures 2 to 10 of Reddy 1992"
       study={study}
       exportStudy={() => props.exportFigure('cache-claims')}
       counted="simulations"
@@ -49,6 +53,7 @@ export function CacheClaims(props: CacheClaimsProps): ReactElement {
           ])}
         />
       </Scrolling>
+      {study.run.all > 0 && <CacheFigures drawn={figures} palette={props.palette} width={props.width} exportFigure={props.exportFigure} />}
       <h3>What cannot be tested</h3>
       <ul className="untestable">
         {untestable.map((sentence) => (

@@ -1,13 +1,17 @@
 import { GridChart, type GridChartData, placeGrid } from '../../charts/GridChart.tsx'
+import { LineChart, placeLines } from '../../charts/LineChart.tsx'
 import { WordTable, placeWordTable } from '../../charts/WordTable.tsx'
+import { publishedFigures, standIn } from '../../catalog/publishedResults/reddyFigures.ts'
 import { failure, success, type Problem, type Result } from '../../domain/problem.ts'
-import type { JudgedClaim } from '../../prediction/studies/reddyStudy.ts'
+import type { RedrawnFigure } from '../../prediction/studies/reddyStudy.ts'
 import { tableOf, type Column } from '../shared/columns.ts'
 import { declaredFigures, type Figure, type FigureDeclaration, type FigureQuestion } from '../shared/figure.ts'
+import { narrowBelow } from '../shared/linesFigure.tsx'
+import { agreement, cacheChart, cacheFigureId, cacheTable } from './cacheFigures.ts'
 import { claimRows, claimsSentence, type ClaimRow } from './cacheClaims.ts'
 import { arraysMap, placements, queueMap, queuedSentence, type QueuedState } from './queuedDrives.ts'
 import { stripeUnitsMap, unitsSentence, utilizationMap, utilizationSentence, type StripedState } from './stripedArrays.ts'
-import { claimsPlan, queuedPlan, stripedPlan, type StudyPlan } from './studyPlans.ts'
+import { cachesPlan, queuedPlan, stripedPlan, type CachesState, type StudyPlan } from './studyPlans.ts'
 
 const notSimulated: Problem = {
   code: 'not-simulated',
@@ -37,8 +41,10 @@ const striped =
 const queued = async ({ witnesses, service, signal }: FigureQuestion): Promise<Result<QueuedState>> =>
   service ? whole(queuedPlan(witnesses, service), signal) : failure(notSimulated)
 
-const claimed = async ({ witnesses, traces, signal }: FigureQuestion): Promise<Result<readonly JudgedClaim[]>> =>
-  traces ? whole(claimsPlan(witnesses, traces), signal) : failure(notSimulated)
+const cached =
+  (only?: number) =>
+  async ({ witnesses, traces, signal }: FigureQuestion): Promise<Result<CachesState>> =>
+    traces ? whole(cachesPlan(witnesses, traces, only), signal) : failure(notSimulated)
 
 interface Mapped<State> extends Omit<FigureDeclaration<State>, 'draw'> {
   readonly grid: (state: State) => GridChartData
@@ -160,19 +166,43 @@ const claimColumns: readonly Column<ClaimRow>[] = [
   { name: 'kept when', kind: 'text', of: ({ kept }) => kept },
 ]
 
-const claims: FigureDeclaration<readonly JudgedClaim[]> = {
+const claims: FigureDeclaration<CachesState> = {
   id: 'cache-claims',
   name: 'Claims about caches',
-  title: claimsSentence,
+  title: ({ claims: judged }) => claimsSentence(judged),
   source: () =>
     'Claims of sections 4.1 to 4.7 of Reddy 1992, on four generated traces with the requests, bytes and disks of his Table 2. Computed by Busbar.',
-  draw: (judged, { palette, width }) => {
+  draw: ({ claims: judged }, { palette, width }) => {
     const rows = claimRows(judged).map(({ section, what, paper, here, verdict }) => [`${section} ${what}`, paper, here, verdict])
     const placed = placeWordTable({ head: ['Claim', 'Paper', 'Here', 'Verdict'], shares: [0.4, 0.24, 0.21, 0.15], rows }, width)
     return { chart: <WordTable placed={placed} palette={palette} title={claimsSentence(judged)} />, width, height: placed.height }
   },
-  shown: (judged) => tableOf(claimColumns, claimRows(judged)),
+  shown: ({ claims: judged }) => tableOf(claimColumns, claimRows(judged)),
 }
+
+const redrawn =
+  (number: number) =>
+  async (question: FigureQuestion): Promise<Result<RedrawnFigure>> => {
+    const state = await cached(number)(question)
+    if (!state.ok) return state
+    const shown = state.value.figures.find(({ figure }) => figure.published.number === number)
+    return shown ? success(shown) : failure(notSimulated)
+  }
+
+/** A figure of Reddy 1992. */
+const cacheFigure = (number: number): FigureDeclaration<RedrawnFigure> => ({
+  id: cacheFigureId(number),
+  name: `Figure ${number} of Reddy`,
+  title: (state) => `Figure ${number} of Reddy 1992 on made traces: ${agreement(state)}`,
+  source: ({ figure }) => `${figure.published.what}. ${standIn} Dot: simulation; lines join dots. Computed by Busbar.`,
+  caveats: ({ figure: { published } }) => (published.chosen === '' ? [] : [published.chosen]),
+  draw: (state, { palette, width }) => {
+    const height = 340
+    const placed = placeLines(cacheChart(state, palette), { width, height, detail: width < narrowBelow ? 'narrow' : 'medium' })
+    return { chart: <LineChart placed={placed} palette={palette} title={agreement(state)} apart={null} />, width, height }
+  },
+  shown: cacheTable,
+})
 
 /** The studies that are simulated at a press, as they go into files. */
 export const studyFigures: readonly Figure[] = [
@@ -183,5 +213,6 @@ export const studyFigures: readonly Figure[] = [
     queueCells('queue-writes', 'Drives with queues: writes', 'write'),
     queueArrays,
   ]),
-  ...declaredFigures(claimed, [claims]),
+  ...declaredFigures(cached(), [claims]),
+  ...publishedFigures.flatMap(({ number }) => declaredFigures(redrawn(number), [cacheFigure(number)])),
 ]

@@ -2,7 +2,7 @@ import type { ArrayPrediction } from '../../domain/array.ts'
 import type { CachePrediction } from '../../domain/cache.ts'
 import type { QueueingPrediction } from '../../domain/queueing.ts'
 import type { Outcome } from '../../prediction/study.ts'
-import type { JudgedClaim } from '../../prediction/studies/reddyStudy.ts'
+import type { JudgedClaim, RedrawnFigure } from '../../prediction/studies/reddyStudy.ts'
 import type { StudyService } from '../../workers/studyApi.ts'
 import type { TraceService } from '../../workers/traceApi.ts'
 import type { Witnesses } from '../../prediction/witnesses.ts'
@@ -89,13 +89,20 @@ export async function queuedPlan(
   }
 }
 
-/** Claims are judged as soon as their simulations are there. */
-export async function claimsPlan(
+/** The claims that can be judged, and the figures that can be drawn, so far. */
+export interface CachesState {
+  readonly claims: readonly JudgedClaim[]
+  readonly figures: readonly RedrawnFigure[]
+}
+
+/** Claims and figures of Reddy 1992, each as soon as its simulations are there; all of them, or those of one figure. */
+export async function cachesPlan(
   witnesses: Pick<Witnesses, 'reddyStudy'>,
   traces: TraceService,
-): Promise<StudyPlan<CachePrediction, readonly JudgedClaim[]>> {
-  const { reddyPlan, reddySeed, judgeReddy } = await witnesses.reddyStudy()
-  const plan = reddyPlan()
+  only?: number,
+): Promise<StudyPlan<CachePrediction, CachesState>> {
+  const { reddyPlan, figurePlan, reddySeed, judgeReddy, redrawReddy } = await witnesses.reddyStudy()
+  const plan = only === undefined ? reddyPlan() : figurePlan(only)
   return {
     all: plan.length,
     simulate: (report, signal) =>
@@ -105,14 +112,14 @@ export async function claimsPlan(
         report,
         signal,
       ),
-    judge: (known) =>
-      judgeReddy(
-        new Map(
-          plan.flatMap(({ key }, index) => {
-            const prediction = known[index]
-            return prediction ? [[key, prediction]] : []
-          }),
-        ),
-      ),
+    judge: (answers) => {
+      const known = new Map(
+        plan.flatMap(({ key }, index) => {
+          const prediction = answers[index]
+          return prediction ? [[key, prediction] as const] : []
+        }),
+      )
+      return { claims: judgeReddy(known), figures: redrawReddy(known) }
+    },
   }
 }
