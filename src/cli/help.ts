@@ -57,7 +57,8 @@ not, recognised by content. Prints what each file is taken for: a wrong unit sho
   --cache <sizes>      misses of caches of these sizes, such as 1MiB,16MiB
   --policy <name>      of --cache: lru (where nothing is said), fifo, clock, min (which knows the future), or fetch: LRU with
                        --fetch <size> read on a miss, and dirty blocks written with those of their --destage <size>, or with
-                       --write-back evicted alone
+                       --write-back evicted alone; --partial-writes sectors keeps of a block what was written, fetched
+                       fetches the rest, whole (where nothing is said) takes it for there
   --json               one JSON object a line: bytes and seconds in full precision
   --recipe <name>      a trace that is made instead of read: ${Object.keys(traceRecipes).join(', ')}
   --seed <n>           of the recipe; 1 where nothing is said

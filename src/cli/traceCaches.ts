@@ -1,4 +1,4 @@
-import type { CacheLevelCounts, WriteBack } from '../domain/cache.ts'
+import type { CacheLevelCounts, PartialWrites, WriteBack } from '../domain/cache.ts'
 import { failure, success, type Result } from '../domain/problem.ts'
 import type { Trace } from '../domain/trace.ts'
 import { CacheCounting } from '../simulator/cache/simulateCache.ts'
@@ -21,6 +21,7 @@ export interface AskedCaches {
   readonly fetchSize: Bytes
   readonly destageUnit: Bytes
   readonly writeBack: WriteBack
+  readonly partialWrites: PartialWrites
 }
 
 /** What one of them makes of a trace, whole counts: of references to blocks, or of fetches and destages. */
@@ -60,8 +61,12 @@ function* policySlices(references: BlockReferences, policy: 'lru' | OtherPolicy,
   return counts
 }
 
-function* fetchSlices(trace: Trace, cacheSize: Bytes, { blockSize, fetchSize, destageUnit, writeBack }: AskedCaches): Slices<FetchCounts> {
-  const counting = new CacheCounting(trace, [{ cacheSize, blockSize, fetchSize, destageUnit, writeBack }])
+function* fetchSlices(
+  trace: Trace,
+  cacheSize: Bytes,
+  { blockSize, fetchSize, destageUnit, writeBack, partialWrites }: AskedCaches,
+): Slices<FetchCounts> {
+  const counting = new CacheCounting(trace, [{ cacheSize, blockSize, fetchSize, destageUnit, writeBack, partialWrites }])
   while (!counting.advance(sliceLength)) yield counting.completed / trace.count
   const [counts] = counting.counts()
   // one level was asked for

@@ -1,4 +1,5 @@
 import { quoted } from '../configuration/fields/quoted.ts'
+import type { PartialWrites } from '../domain/cache.ts'
 import type { TraceColumns } from '../traces/formats/commaRows.ts'
 import { traceFormats, type TraceFormat } from '../traces/recognise.ts'
 import { traceRecipes } from '../traces/making/recipes.ts'
@@ -73,6 +74,8 @@ function sectorsOf(text: string): Bytes | undefined {
   return size.ok && size.value >= sectorBytes && size.value % sectorBytes === 0 && Number.isSafeInteger(size.value) ? size.value : undefined
 }
 
+const partRules = ['whole', 'sectors', 'fetched'] as const satisfies readonly PartialWrites[]
+
 /** The caches that are asked for, or what is wrong with them. */
 function readCaches(own: ReadonlyMap<string, string>, blockSize: Bytes): AskedCaches | readonly string[] {
   const wrong: string[] = []
@@ -88,13 +91,24 @@ function readCaches(own: ReadonlyMap<string, string>, blockSize: Bytes): AskedCa
   const destageUnit = sizeOf('destage', own.get('destage') ?? String(Math.max(32_768, blockSize)))
   const writeBack = own.get('write-back') ?? 'track'
   if (writeBack !== 'track' && writeBack !== 'evicted') wrong.push(`--write-back is ${quoted(writeBack)}. Choose one of: track, evicted.`)
+  const partialWrites = partRules.find((rule) => rule === (own.get('partial-writes') ?? 'whole'))
+  if (partialWrites === undefined)
+    wrong.push(`--partial-writes is ${quoted(own.get('partial-writes') ?? '')}. Choose one of: ${partRules.join(', ')}.`)
   if (policy === 'fetch' && (blockSize % sectorBytes !== 0 || fetchSize % blockSize !== 0 || destageUnit % blockSize !== 0))
     wrong.push('With --policy fetch, --fetch and --destage are multiples of --blocks, and --blocks of 512 B.')
-  if (wrong.length > 0 || !isPolicy(policy)) return wrong
-  return { sizes, policy, blockSize, fetchSize, destageUnit, writeBack: writeBack === 'evicted' ? 'evicted' : 'destage-unit' }
+  if (wrong.length > 0 || partialWrites === undefined || !isPolicy(policy)) return wrong
+  return {
+    sizes,
+    policy,
+    blockSize,
+    fetchSize,
+    destageUnit,
+    writeBack: writeBack === 'evicted' ? 'evicted' : 'destage-unit',
+    partialWrites,
+  }
 }
 
-const cacheFlags = ['policy', 'fetch', 'destage', 'write-back']
+const cacheFlags = ['policy', 'fetch', 'destage', 'write-back', 'partial-writes']
 
 /** How a file is to be read, of flags without their dashes; and what is wrong with them, in sentences. */
 export function readTraceOptions(own: ReadonlyMap<string, string>): { readonly options: TraceOptions; readonly wrong: readonly string[] } {

@@ -4,6 +4,12 @@ import type { Bytes, Fraction, Seconds } from '../units/quantities.ts'
 /** What an evicted dirty block takes along: every cached dirty block of its destage unit, or only what is evicted with it (strict LRU). */
 export type WriteBack = 'destage-unit' | 'evicted'
 
+/**
+ * What a block holds of which only a part is written while it is not in the cache: it counts as whole, as if the rest were there; it holds the
+ * sectors that are written, a bit each; or the rest is fetched first, and the write waits for it. The paper does not say which.
+ */
+export type PartialWrites = 'whole' | 'sectors' | 'fetched'
+
 /** A disk waits for the first sector of a request, or begins with whichever of its sectors comes first (Reddy 1992, section 2). */
 export type DiskAccess = 'normal' | 'split'
 
@@ -17,6 +23,7 @@ export interface CacheFacts {
   /** Aligned stretch of a disk whose dirty blocks are written together; the paper’s is a track of 32 KiB. */
   readonly destageUnit: Bytes
   readonly writeBack: WriteBack
+  readonly partialWrites: PartialWrites
 }
 
 /** A trace’s way through one or two caches to its disks, one for each device of the trace. */
@@ -33,10 +40,11 @@ export interface CacheScenario {
 /** What one cache saw and did; whole counts. */
 export interface CacheLevelCounts {
   readonly readRequests: number
-  /** Read requests of which at least one block was not there: each is one fetch. */
+  /** Read requests of which at least one block was not there, or lacks a sector of theirs: each is one fetch. */
   readonly readRequestMisses: number
   readonly writeRequests: number
   readonly readBlocks: number
+  /** Not there, or without a sector that is wanted. */
   readonly readBlocksAbsent: number
   readonly writeBlocks: number
   readonly writeBlocksAbsent: number
@@ -55,8 +63,9 @@ export interface CachePrediction {
   readonly predictor: 'simulation'
   readonly requests: number
   /**
-   * Response times of all read misses over the number of all requests, as hits and writes take no time (Reddy 1992, section 3). With two
-   * levels: of the reads that no level answers, over the requests that reach the first.
+   * Response times of all read misses over the number of all requests, as hits and writes take no time (Reddy 1992, section 3); where the rest
+   * of a block is fetched for a write, of these fetches too. With two levels: of the reads that no level answers, over the requests that
+   * reach the first.
    */
   readonly effectiveAccessTime: Seconds
   /**

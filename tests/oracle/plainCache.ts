@@ -12,6 +12,14 @@ interface Block {
   readonly device: number
   readonly block: number
   dirty: boolean
+  /** Sectors of the device whose data it has. */
+  sectors: Set<number>
+}
+
+/** Sectors that bytes from an address on lie in. */
+const sectorsOf = (address: number, size: number): readonly number[] => {
+  const first = Math.floor(address / 512)
+  return Array.from({ length: Math.floor((address + size - 1) / 512) - first + 1 }, (_, index) => first + index)
 }
 
 /** The rules of a cache once more, to be read: a list of blocks, the one unused longest first, and no thought for speed. */
@@ -50,19 +58,29 @@ export class PlainCache {
     const touched: number[] = []
     for (let block = Math.floor(address / blockSize); block * blockSize < address + size; block++) touched.push(block)
     const turnedOut: Block[] = []
-    if (isWrite) this.write(device, touched, turnedOut)
+    const wanted = sectorsOf(address, size)
+    if (isWrite) this.write(device, touched, wanted, turnedOut)
     else {
       this.counts.readRequests++
       this.counts.readBlocks += touched.length
       const [first = 0] = touched
       let taken = touched
-      if (touched.some((block) => !this.find(device, block))) {
+      const isThere = (block: number): boolean => {
+        const found = this.find(device, block)
+        return found !== undefined && this.wholeOf(block).every((sector) => !wanted.includes(sector) || found.sectors.has(sector))
+      }
+      if (touched.some((block) => !isThere(block))) {
         this.counts.readRequestMisses++
         while (taken.length < fetchSize / blockSize) taken = [...taken, first + taken.length]
         this.counts.sectorsFetched += (taken.length * blockSize) / 512
         this.asked.push({ device, address: first * blockSize, size: taken.length * blockSize, isWrite: false })
       }
-      for (const block of taken) if (!this.take(device, block, turnedOut) && touched.includes(block)) this.counts.readBlocksAbsent++
+      const isMiss = taken !== touched || touched.some((block) => !isThere(block))
+      for (const block of taken) {
+        if (touched.includes(block) && !isThere(block)) this.counts.readBlocksAbsent++
+        const found = this.take(device, block, turnedOut)
+        if (isMiss) found.sectors = new Set(this.wholeOf(block))
+      }
     }
     const units = new Map<string, Block[]>()
     for (const block of turnedOut) units.set(this.unitOf(block), [...(units.get(this.unitOf(block)) ?? []), block])
@@ -70,28 +88,46 @@ export class PlainCache {
     this.counts.dirtyAtEnd = this.blocks.filter(({ dirty }) => dirty).length
   }
 
-  private write(device: number, touched: readonly number[], turnedOut: Block[]): void {
+  private write(device: number, touched: readonly number[], wanted: readonly number[], turnedOut: Block[]): void {
+    const { partialWrites, blockSize } = this.facts
     this.counts.writeRequests++
     this.counts.writeBlocks += touched.length
+    if (partialWrites === 'fetched') {
+      const parts = touched.filter((block) => !this.find(device, block) && !this.wholeOf(block).every((sector) => wanted.includes(sector)))
+      const runs = parts.length === 2 && touched.length > 2 ? parts.map((part) => [part]) : parts.length > 0 ? [parts] : []
+      for (const [first = 0, ...others] of runs) {
+        const size = (1 + others.length) * blockSize
+        this.counts.sectorsFetched += size / 512
+        this.asked.push({ device, address: first * blockSize, size, isWrite: false })
+      }
+    }
     for (const block of touched) {
-      if (!this.take(device, block, turnedOut)) this.counts.writeBlocksAbsent++
-      const found = this.find(device, block)
-      if (!found || found.dirty) continue
+      const isNew = !this.find(device, block)
+      const found = this.take(device, block, turnedOut)
+      if (isNew) this.counts.writeBlocksAbsent++
+      if (isNew && partialWrites !== 'sectors') found.sectors = new Set(this.wholeOf(block))
+      for (const sector of this.wholeOf(block)) if (wanted.includes(sector)) found.sectors.add(sector)
+      if (found.dirty) continue
       found.dirty = true
       this.counts.blocksDirtied++
     }
+  }
+
+  private wholeOf(block: number): readonly number[] {
+    return sectorsOf(block * this.facts.blockSize, this.facts.blockSize)
   }
 
   private find(device: number, block: number): Block | undefined {
     return this.blocks.find((one) => one.device === device && one.block === block)
   }
 
-  /** Makes a block the one used last; false where it had to be taken in. */
-  private take(device: number, block: number, turnedOut: Block[]): boolean {
+  /** Makes a block the one used last; taken in without any data where it is not there. */
+  private take(device: number, block: number, turnedOut: Block[]): Block {
     const found = this.find(device, block)
     if (!found) this.makeRoom(turnedOut)
-    this.blocks = [...this.blocks.filter((one) => one !== found), found ?? { device, block, dirty: false }]
-    return found !== undefined
+    const taken = found ?? { device, block, dirty: false, sectors: new Set<number>() }
+    this.blocks = [...this.blocks.filter((one) => one !== found), taken]
+    return taken
   }
 
   private makeRoom(turnedOut: Block[]): void {
@@ -111,16 +147,15 @@ export class PlainCache {
   }
 
   private destage(together: readonly Block[]): void {
-    const { blockSize } = this.facts
-    const places = together.map(({ block }) => block)
+    const sectors = together.flatMap((block) => [...block.sectors])
     this.counts.destages++
     this.counts.blocksDestaged += together.length
     for (const block of together) block.dirty = false
-    const first = Math.min(...places)
+    const first = Math.min(...sectors)
     this.asked.push({
       device: together[0]?.device ?? -1,
-      address: first * blockSize,
-      size: (Math.max(...places) - first + 1) * blockSize,
+      address: first * 512,
+      size: (Math.max(...sectors) - first + 1) * 512,
       isWrite: true,
     })
   }

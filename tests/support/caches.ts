@@ -18,6 +18,7 @@ export const megabyte: CacheFacts = {
   fetchSize: 4096,
   destageUnit: 32_768,
   writeBack: 'destage-unit',
+  partialWrites: 'whole',
 }
 
 /** That cache before those disks. */

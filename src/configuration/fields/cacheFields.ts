@@ -1,7 +1,7 @@
 import { kibibytes, mebibytes } from '../../units/quantities.ts'
 import { choice, number, size } from './field.ts'
 
-const cacheSize = { ...size, maximum: mebibytes(1_048_576) } as const
+const cacheSize = { ...size, maximum: mebibytes(1_048_576), usual: [kibibytes(64), mebibytes(1_024)] } as const
 const blockSize = { ...size, usual: [512, kibibytes(64)] } as const
 const second = { group: 'cache', folded: true, only: { field: 'secondLevel', is: ['front', 'behind'] } } as const
 
@@ -13,7 +13,6 @@ export const cacheFields = {
     group: 'cache',
     label: 'Cache size',
     default: mebibytes(4),
-    usual: [kibibytes(64), mebibytes(1_024)],
   }),
   cacheBlock: number({
     ...blockSize,
@@ -51,6 +50,18 @@ export const cacheFields = {
       { value: 'evicted', label: 'only what is evicted' },
     ],
   }),
+  partialWrites: choice({
+    key: 'partial-writes',
+    group: 'cache',
+    label: 'Block written in part',
+    folded: true,
+    default: 'whole',
+    choices: [
+      { value: 'whole', label: 'counts as whole' },
+      { value: 'sectors', label: 'holds that part' },
+      { value: 'fetched', label: 'is fetched' },
+    ],
+  }),
   diskAccess: choice({
     key: 'access',
     group: 'cache',
@@ -81,7 +92,6 @@ export const cacheFields = {
     label: 'Its size',
     title: 'Second cache size',
     default: mebibytes(16),
-    usual: [kibibytes(64), mebibytes(1_024)],
   }),
   secondBlock: number({
     ...blockSize,

@@ -95,6 +95,8 @@ export const fieldHelp: Readonly<Record<FieldName, string>> = {
   fetchSize: 'Least data that a read miss brings in; whole blocks, one at least.',
   destageUnit: 'Stretch of a disk that is written at once, a track in the paper; whole blocks, one at least.',
   writeBack: 'What goes to the disk when written data have to leave the cache: all that is written in their destage unit, or they alone.',
+  partialWrites:
+    'What a block holds that was not there when a part of it was written: the rest counts as there, too; only the sectors that were written (valid bits); or the rest is fetched first, and the write waits.',
   diskAccess: 'With the first sector of a request, or with whichever of its sectors comes first (split access).',
   secondLevel: 'A second cache that requests meet before this one, or after it.',
   secondSize: 'Of the second cache.',

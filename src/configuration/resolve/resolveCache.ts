@@ -1,4 +1,4 @@
-import type { CacheFacts, CacheScenario, DiskAccess } from '../../domain/cache.ts'
+import type { CacheFacts, CacheScenario, DiskAccess, PartialWrites } from '../../domain/cache.ts'
 import { failure, success, type Problem, type Result } from '../../domain/problem.ts'
 import { takeSteps } from '../../maths/steps.ts'
 import { formatSize } from '../../units/formatQuantity.ts'
@@ -13,7 +13,7 @@ import { wholeSectors } from '../fields/wholeSectors.ts'
 const wholeBlocks = (size: Bytes, block: Bytes): Bytes => Math.ceil(wholeSectors(size) / block) * block
 
 /** The cache of the panel; what it fetches and destages is whole blocks. */
-function mainLevel({ cacheSize, cacheBlock, fetchSize, destageUnit, writeBack }: Configuration): CacheFacts {
+function mainLevel({ cacheSize, cacheBlock, fetchSize, destageUnit, writeBack, partialWrites }: Configuration): CacheFacts {
   const blockSize = wholeSectors(cacheBlock)
   return {
     cacheSize: wholeSectors(cacheSize),
@@ -21,11 +21,13 @@ function mainLevel({ cacheSize, cacheBlock, fetchSize, destageUnit, writeBack }:
     fetchSize: wholeBlocks(fetchSize, blockSize),
     destageUnit: wholeBlocks(destageUnit, blockSize),
     writeBack: writeBack === 'evicted' ? 'evicted' : 'destage-unit',
+    // as the access below
+    partialWrites: partialWrites as PartialWrites,
   }
 }
 
-/** The second cache fetches by its block and destages as the other. */
-function secondLevel(configuration: Configuration, { destageUnit, writeBack }: CacheFacts): CacheFacts {
+/** The second cache fetches by its block, and destages and takes writes in as the other. */
+function secondLevel(configuration: Configuration, { destageUnit, writeBack, partialWrites }: CacheFacts): CacheFacts {
   const blockSize = wholeSectors(configuration.secondBlock)
   return {
     cacheSize: wholeSectors(configuration.secondSize),
@@ -33,6 +35,7 @@ function secondLevel(configuration: Configuration, { destageUnit, writeBack }: C
     fetchSize: blockSize,
     destageUnit: wholeBlocks(destageUnit, blockSize),
     writeBack,
+    partialWrites,
   }
 }
 

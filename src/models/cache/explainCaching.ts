@@ -1,5 +1,5 @@
 import type { Formula } from '../../domain/formula.ts'
-import { bracket, difference, fraction, ifAny, power, product, put, quantity, ratio, rounded, sum } from '../explained.ts'
+import { bracket, difference, fraction, ifAny, least, power, product, put, quantity, ratio, rounded, sum } from '../explained.ts'
 import { cachingTerms, type CachingTerms, type ExplainedCache } from './explainTerms.ts'
 
 /** Latency and transfer on one track. */
@@ -68,6 +68,22 @@ function missFormulas(t: CachingTerms) {
   } satisfies Readonly<Record<string, Formula>>
 }
 
+/** Blocks that a write covers in part. */
+function writeFormulas(t: CachingTerms) {
+  const [sectors, block] = [t.writeSectors ? put('w', rounded(t.writeSectors)) : 'w', t.blockSectors ? put('b', t.blockSectors) : 'b']
+  return {
+    partial: {
+      title: 'Blocks that a write covers in part',
+      equations: [],
+      source: 'Counted here over all places at whole sectors. The paper does not say what a cache does with such blocks.',
+      holdsFor: 'writes of w sectors that begin at any sector; where their sizes differ, w is the mean and p at most this',
+      result: 'p',
+      ...(t.partialBlocks && { value: t.partialBlocks }),
+      is: fraction(least(difference(sum(sectors, block), 1), product(2, bracket(difference(block, 1)))), block),
+    },
+  } satisfies Readonly<Record<string, Formula>>
+}
+
 /** What misses cost by the block size, and the best one. */
 function blockFormulas(t: CachingTerms) {
   const common = {
@@ -105,7 +121,10 @@ function blockFormulas(t: CachingTerms) {
   } satisfies Readonly<Record<string, Formula>>
 }
 
-type FormulaName = keyof (ReturnType<typeof accessFormulas> & ReturnType<typeof missFormulas> & ReturnType<typeof blockFormulas>)
+type FormulaName = keyof (ReturnType<typeof accessFormulas> &
+  ReturnType<typeof missFormulas> &
+  ReturnType<typeof writeFormulas> &
+  ReturnType<typeof blockFormulas>)
 
 /** The closed forms of caches, explained. */
 export interface CachingExplanation {
@@ -116,5 +135,5 @@ export interface CachingExplanation {
 /** Terms and formulas of a cache before a disk, as far as its misses are counted. */
 export function explainCaching(cache: ExplainedCache): CachingExplanation {
   const terms = cachingTerms(cache)
-  return { terms, formulas: { ...accessFormulas(terms), ...missFormulas(terms), ...blockFormulas(terms) } }
+  return { terms, formulas: { ...accessFormulas(terms), ...missFormulas(terms), ...writeFormulas(terms), ...blockFormulas(terms) } }
 }

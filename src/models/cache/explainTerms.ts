@@ -1,8 +1,9 @@
 import { averageLayout } from '../../mechanics/diskLayout.ts'
-import { sectorBytes, type Fraction } from '../../units/quantities.ts'
+import { sectorBytes, type Bytes, type Fraction } from '../../units/quantities.ts'
 import { chooseBlockSize, fitMissRatios, type BlockSizeChoice, type MissPoint } from './blockSizeChoice.ts'
 import { named, term } from '../explained.ts'
 import { accessTimeWithoutQueue, missCost, missTerms, missTime, sectorsOf, type Disk, type Fetch } from './missCost.ts'
+import { partialBlocks } from './partialWrites.ts'
 import { exactSplitAccess, splitAccess, splitLatency } from './splitAccess.ts'
 
 /** A cache before a disk, and what is known of the requests of a trace. */
@@ -10,6 +11,8 @@ export interface ExplainedCache extends Fetch {
   readonly disk: Disk
   /** Reads that go to a disk over all requests; where they are counted. */
   readonly missesPerRequest?: Fraction
+  /** Mean over the writes of the trace; absent where it has none. */
+  readonly meanWrite?: Bytes
   /** Miss ratios by block size, fetch = block; where they are counted. */
   readonly measured?: readonly MissPoint[]
 }
@@ -64,6 +67,19 @@ function fetchTerms({ disk, missesPerRequest, ...fetch }: ExplainedCache) {
   })
 }
 
+/** What a write of the mean size leaves of its blocks. */
+function writeTerms({ blockSize }: ExplainedCache, meanWrite: Bytes) {
+  const [sectors, blockSectors] = [Math.max(1, meanWrite / sectorBytes), blockSize / sectorBytes]
+  return named({
+    writeSectors: term('1', sectors, { symbol: 'w', note: 'of a write of the mean size' }),
+    blockSectors: term('1', blockSectors, { symbol: 'b', note: 'of a block' }),
+    partialBlocks: term('1', partialBlocks(sectors, blockSectors), {
+      symbol: 'p',
+      note: 'blocks that such a write covers in part, mean over its places; over all sizes no more',
+    }),
+  })
+}
+
 const kibibyte = 1024
 
 const chosenBecause = {
@@ -104,6 +120,7 @@ function blockTerms(disk: Disk, measured: readonly MissPoint[]) {
 export type CachingTerms = ReturnType<typeof accessTerms> &
   ReturnType<typeof fetchTerms> &
   ReturnType<typeof costTerms> &
+  Partial<ReturnType<typeof writeTerms>> &
   Partial<ReturnType<typeof blockTerms>>
 
 /**
@@ -115,6 +132,7 @@ export type CachingTerms = ReturnType<typeof accessTerms> &
 export const cachingTerms = (cache: ExplainedCache): CachingTerms => ({
   ...accessTerms(cache),
   ...fetchTerms(cache),
+  ...(cache.meanWrite !== undefined && writeTerms(cache, cache.meanWrite)),
   ...costTerms(cache),
   ...(cache.measured && cache.measured.length > 0 && blockTerms(cache.disk, cache.measured)),
 })

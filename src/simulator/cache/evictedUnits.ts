@@ -1,28 +1,30 @@
+import type { Bytes } from '../../units/quantities.ts'
 import { PlaceTable } from './placeTable.ts'
 
 /** Dirty blocks that one request turned out, by destage unit in the order in which the first of each went. */
 export class EvictedUnits {
   /** Its entries are 1, 2, … because they are given back from the last to the first. */
   readonly units = new PlaceTable(15)
-  low = new Float64Array(16)
-  high = new Float64Array(16)
+  /** Bytes: where the first of them begins and the last ends. */
+  start = new Float64Array(16)
+  end = new Float64Array(16)
   blocks = new Float64Array(16)
 
   get count(): number {
     return this.units.count
   }
 
-  add(device: number, unit: number, block: number): void {
+  add(device: number, unit: number, start: Bytes, end: Bytes): void {
     let entry = this.units.find(device, unit)
     if (entry === 0) {
       entry = this.units.add(device, unit)
-      if (this.low.length < this.units.room) this.grow()
-      this.low[entry] = block
-      this.high[entry] = block
+      if (this.start.length < this.units.room) this.grow()
+      this.start[entry] = start
+      this.end[entry] = end
       this.blocks[entry] = 0
     }
-    if (block < this.low[entry]) this.low[entry] = block
-    if (block > this.high[entry]) this.high[entry] = block
+    if (start < this.start[entry]) this.start[entry] = start
+    if (end > this.end[entry]) this.end[entry] = end
     this.blocks[entry]++
   }
 
@@ -36,8 +38,8 @@ export class EvictedUnits {
       copy.set(column)
       return copy
     }
-    this.low = longer(this.low)
-    this.high = longer(this.high)
+    this.start = longer(this.start)
+    this.end = longer(this.end)
     this.blocks = longer(this.blocks)
   }
 }

@@ -4,9 +4,12 @@ import type { Trace } from '../../domain/trace.ts'
 import { formatSize } from '../../units/formatQuantity.ts'
 import { sectorBytes, type Bytes } from '../../units/quantities.ts'
 import { blocksIn, fetchedBlocks } from './ioCache.ts'
+import { validWords } from './validSectors.ts'
 
 /** Blocks of one cache that are kept at a time: about 400 MB. */
 const mostBlocks = 8_388_608
+/** Words of valid sectors that are kept at a time: 256 MB. */
+const mostValidWords = 67_108_864
 /** Blocks looked up and tracks passed in a run: some minutes of computing. */
 const mostSteps = 4_294_967_296
 
@@ -66,6 +69,8 @@ export function refusesCache(trace: Trace, { levels, disk, speedUp }: CacheScena
       return refuse(
         `Blocks of ${formatSize(blockSize)} would be too many: ${formatSize(mostBlocks * blockSize)} of a cache are simulated. Larger blocks or a smaller cache can be.`,
       )
+    if (facts.partialWrites === 'sectors' && Math.min(blocks, blocksIn(facts)) * validWords(blockSize) > mostValidWords)
+      return refuse('The valid sectors of so much data would take too much memory. A smaller cache can be simulated.')
     steps += most / blockSize + most / trackSize
     asked = most
   }

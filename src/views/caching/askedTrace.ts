@@ -11,6 +11,7 @@ export const askedTrace = ({ source, summary }: Pick<ReadyTrace, 'source' | 'sum
   requests: summary.requests,
   largestEnd: summary.largestEnd,
   span: summary.span,
+  ...(summary.requests > summary.reads && { meanWrite: summary.bytesWritten / (summary.requests - summary.reads) }),
 })
 
 const noTrace = (message: string): Result<AskedTrace> => failure({ code: 'inconsistent', field: 'trace', message })

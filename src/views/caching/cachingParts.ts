@@ -1,4 +1,5 @@
 import type { CachingExplanation } from '../../prediction/cacheFormulas.ts'
+import type { PartialWrites } from '../../domain/cache.ts'
 import { formatNumber, formatPercent, formatSize, formatTime, type RateUnit } from '../../units/formatQuantity.ts'
 import { formulaPart, type ExplainedPart } from '../shared/ExplainParts.tsx'
 import { rateUnit } from '../shared/fieldText.ts'
@@ -33,11 +34,8 @@ function accessParts({ terms: t, formulas }: CachingExplanation, unit: RateUnit)
 }
 
 /** One read from disk, and all of them over all requests. */
-function missParts(
-  { terms: t, formulas }: CachingExplanation,
-  { plan: { scenario } }: CachingState,
-  unit: RateUnit,
-): readonly ExplainedPart[] {
+function missParts({ terms: t, formulas }: CachingExplanation, { plan }: CachingState, unit: RateUnit): readonly ExplainedPart[] {
+  const { scenario } = plan
   const onOneTrack = scenario.access === 'split' ? ': there split access gains less than (3) says of one track' : ''
   const which = scenario.levels.length > 1 ? 'reads that neither cache answers' : 'reads that the cache does not answer'
   const counted = t.accessTime ? ', as they were simulated.' : '. They are being counted.'
@@ -48,8 +46,24 @@ function missParts(
       formulas: inBoth(formulas.miss, unit),
     },
     formulaPart(formulas.access, `Hits and writes take no time; m counts ${which} over all requests${counted}`, unit),
+    ...(t.writeSectors && t.blockSectors
+      ? [
+          formulaPart(
+            formulas.partial,
+            `${partWords[plan.here.partialWrites]} The mean write has w = ${text(t.writeSectors)} sectors, a block b = ${text(t.blockSectors)}.`,
+            unit,
+          ),
+        ]
+      : []),
   ]
 }
+
+/** What becomes of the rest of a block that is written in part. */
+const partWords = {
+  whole: 'Where such a block was not in the cache, its rest counts as there, too: reads of it are hits, which flatters large blocks.',
+  sectors: 'Where such a block was not in the cache, it holds the sectors that were written; a read of its rest is a miss.',
+  fetched: 'Where such a block was not in the cache, it is fetched first, and the write waits: one more read from disk.',
+} as const satisfies Readonly<Record<PartialWrites, string>>
 
 /** Why there is no k, or what it was fitted to, and what became of b_opt: where it was cut off, and which blocks are nearly as good. */
 function fitWords({ advice, plan }: CachingState): string {

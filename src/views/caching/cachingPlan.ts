@@ -16,6 +16,8 @@ export interface AskedTrace {
   readonly requests: number
   /** Where the data of the disks end. */
   readonly largestEnd: Bytes
+  /** Of its writes; absent where it has none. */
+  readonly meanWrite?: Bytes
   /** From the first arrival to the last. */
   readonly span: Seconds
 }
@@ -53,6 +55,7 @@ export interface CachingPlan {
   readonly simulated: number
   /** In which all arrive; unknown where only the beginning is simulated. */
   readonly arrivalSpan: Seconds | undefined
+  readonly meanWrite?: Bytes
   /** The present organisation, in whole sectors and whole blocks. */
   readonly here: CacheFacts
   readonly hereKey: string
@@ -270,6 +273,7 @@ export function cachingPlan(configuration: Configuration, trace: AskedTrace): Re
     requests: trace.requests,
     simulated: Math.min(trace.requests, mostRequests),
     arrivalSpan: trace.requests > mostRequests ? undefined : trace.span / scenario.speedUp,
+    ...(trace.meanWrite !== undefined && { meanWrite: trace.meanWrite }),
     here,
     hereKey,
     blocks,

@@ -23,7 +23,13 @@ function traceOfPinned(pinned: Configuration, configuration: Configuration, aske
   if (JSON.stringify(choice) === JSON.stringify(resolveTrace(configuration))) return asked
   if (choice.kind !== 'recipe') return null
   const { reads, writes, capacity, duration } = choice.recipe
-  return { source: choice, requests: reads.requests + writes.requests, largestEnd: capacity, span: duration }
+  return {
+    source: choice,
+    requests: reads.requests + writes.requests,
+    largestEnd: capacity,
+    span: duration,
+    ...(writes.requests > 0 && { meanWrite: writes.bytes / writes.requests }),
+  }
 }
 
 /** What is asked about A; null where its trace is not here, or its cache cannot be. */

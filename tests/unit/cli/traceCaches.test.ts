@@ -81,13 +81,18 @@ describe('words about caches', () => {
       fetchSize: 4096,
       destageUnit: 32_768,
       writeBack: 'destage-unit',
+      partialWrites: 'whole',
     })
     expect(asked(['--cache=1MiB', '--policy=fetch', '--write-back=evicted']).writeBack).toBe('evicted')
+    expect(asked(['--cache=1MiB', '--policy=fetch', '--partial-writes=sectors']).partialWrites).toBe('sectors')
   })
 
   test('that are wrong are named with what is allowed', () => {
     expect(complaints('--cache=1000')).toEqual(['--cache is “1000”. It is a multiple of 512 B, such as 32KiB.'])
     expect(complaints('--cache=1MiB', '--policy=random')).toEqual(['--policy is “random”. Choose one of: lru, fifo, clock, min, fetch.'])
+    expect(complaints('--cache=1MiB', '--partial-writes=half')).toEqual([
+      '--partial-writes is “half”. Choose one of: whole, sectors, fetched.',
+    ])
     expect(complaints('--policy=fifo')).toEqual(['--policy needs a --cache of a size, such as 4MiB.'])
     expect(complaints('--cache=1MiB', '--policy=fetch', '--fetch=6KiB')[0]).toMatch(/multiples of --blocks/)
     expect(complaints('--cache=1MiB', '--write-back=all')).toEqual(['--write-back is “all”. Choose one of: track, evicted.'])

@@ -22,6 +22,7 @@ describe('a cache', () => {
             fetchSize: kibibytes(4),
             destageUnit: kibibytes(32),
             writeBack: 'destage-unit',
+            partialWrites: 'whole',
           },
         ],
         disk: { drive: { name: 'Cheetah 4LP', rotation: 'angle' }, firstCylinder: 0, usedCylinders: 6_581 },
@@ -53,8 +54,8 @@ describe('a cache', () => {
   })
 
   test('writes back and is behind disks as chosen', () => {
-    expect(resolved({ writeBack: 'evicted', diskAccess: 'split', traceSpeed: 4 })).toMatchObject({
-      value: { levels: [{ writeBack: 'evicted' }], access: 'split', speedUp: 4 },
+    expect(resolved({ writeBack: 'evicted', partialWrites: 'fetched', diskAccess: 'split', traceSpeed: 4 })).toMatchObject({
+      value: { levels: [{ writeBack: 'evicted', partialWrites: 'fetched' }], access: 'split', speedUp: 4 },
     })
   })
 
@@ -62,7 +63,7 @@ describe('a cache', () => {
     ['front', [mebibytes(1), mebibytes(4)]],
     ['behind', [mebibytes(4), mebibytes(1)]],
   ])('has a second level %s', (secondLevel, sizes) => {
-    const result = resolved({ secondLevel, secondSize: mebibytes(1), secondBlock: kibibytes(8) })
+    const result = resolved({ secondLevel, secondSize: mebibytes(1), secondBlock: kibibytes(8), partialWrites: 'sectors' })
     if (!result.ok) throw new Error('no caches')
     expect(result.value.levels.map(({ cacheSize }) => cacheSize)).toEqual(sizes)
     expect(result.value.levels.find(({ cacheSize }) => cacheSize === mebibytes(1))).toEqual({
@@ -71,6 +72,7 @@ describe('a cache', () => {
       fetchSize: kibibytes(8),
       destageUnit: kibibytes(32),
       writeBack: 'destage-unit',
+      partialWrites: 'sectors',
     })
   })
 

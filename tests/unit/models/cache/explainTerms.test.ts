@@ -39,6 +39,15 @@ describe.each(presets)('a cache before %s', (preset) => {
   })
 })
 
+test('a write of the mean size leaves parts of blocks, and no write nothing', () => {
+  const cache = { disk: diskOf('reddy-as400'), fetchSize: kibibytes(4), blockSize: kibibytes(4), access: 'normal' } as const
+  const t = cachingTerms({ ...cache, meanWrite: 1792 })
+  expect([t.writeSectors?.value, t.blockSectors?.value]).toEqual([3.5, 8])
+  // (3.5 + 8 − 1)/8
+  expect(t.partialBlocks?.value).toBeCloseTo(1.3125, 12)
+  expect(cachingTerms(cache).partialBlocks).toBeUndefined()
+})
+
 describe('what is not known', () => {
   const disk = diskOf('reddy-as400')
   const names = (cache: Omit<ExplainedCache, 'disk' | keyof Fetch>): readonly string[] =>

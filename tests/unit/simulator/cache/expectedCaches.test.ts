@@ -37,6 +37,7 @@ describe('caches with fetches and destages have the counts of the reference', ()
         fetchSize: answer.fetch_bytes,
         destageUnit: answer.destage_bytes,
         writeBack: 'destage-unit',
+        partialWrites: 'whole',
       },
     ])
     expect(counts).toMatchObject({

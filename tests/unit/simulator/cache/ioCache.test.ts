@@ -141,6 +141,65 @@ describe('an evicted dirty block', () => {
   })
 })
 
+describe('a block that is written in part', () => {
+  /** Blocks of four sectors. */
+  const parts = (partialWrites: CacheFacts['partialWrites'], other: Partial<CacheFacts> = {}): ReturnType<typeof cacheOf> =>
+    cacheOf({ cacheSize: 8192, blockSize: 2048, fetchSize: 2048, destageUnit: 8192, partialWrites, ...other })
+
+  test('counts as whole, as nothing is said of it', () => {
+    const { cache, asked } = parts('whole')
+    cache.write(0, 512, 512)
+    expect([cache.read(0, 0, 2048), asked]).toEqual([true, []])
+  })
+
+  test('holds the sectors that were written, and a read of others fetches all of it without losing them', () => {
+    const { cache, asked } = parts('sectors')
+    cache.write(0, 512, 1024)
+    expect([cache.read(0, 512, 1024), cache.read(0, 1024, 512)]).toEqual([true, true])
+    expect(cache.read(0, 1024, 1024)).toBe(false)
+    expect(asked).toEqual([{ device: 0, address: 0, size: 2048, isWrite: false }])
+    expect(cache.counts).toMatchObject({ readBlocks: 3, readBlocksAbsent: 1, readRequestMisses: 1, dirtyAtEnd: 1 })
+    expect(cache.read(0, 0, 2048)).toBe(true)
+  })
+
+  test('goes to the disk from its first valid sector to its last', () => {
+    const { cache, asked } = parts('sectors', { cacheSize: 4096 })
+    cache.write(0, 512, 512)
+    cache.write(0, 2048, 512)
+    cache.write(0, 3072, 512)
+    // both blocks lie in one unit: sector 1 to 6
+    cache.read(0, 16_384, 512)
+    expect(asked).toEqual([
+      { device: 0, address: 16_384, size: 2048, isWrite: false },
+      { device: 0, address: 512, size: 3072, isWrite: true },
+    ])
+  })
+
+  test('forgets what it held when it has left', () => {
+    const { cache } = parts('sectors', { cacheSize: 2048 })
+    cache.write(0, 0, 2048)
+    cache.write(0, 8192, 512)
+    cache.write(0, 0, 512)
+    expect([cache.read(0, 0, 512), cache.read(0, 512, 512)]).toEqual([true, false])
+  })
+
+  test('is fetched first, at the ends of a write only, and neighbours at once', () => {
+    const { cache, asked } = parts('fetched', { cacheSize: 65_536 })
+    cache.write(0, 512, 512)
+    cache.write(0, 0, 512)
+    cache.write(1, 1024, 6144)
+    cache.write(2, 1024, 2048)
+    cache.write(2, 8192, 2048)
+    expect(asked.map(({ device, address, size }) => [device, address / 2048, size / 2048])).toEqual([
+      [0, 0, 1],
+      [1, 0, 1],
+      [1, 3, 1],
+      [2, 0, 2],
+    ])
+    expect(cache.counts).toMatchObject({ readRequestMisses: 0, sectorsFetched: 20, writeBlocksAbsent: 8 })
+  })
+})
+
 const requests = array(tuple(nat(2), nat(60), integer({ min: 1, max: 12 }), boolean()), { minLength: 1, maxLength: 100 })
 const facts = record({
   cacheSize: integer({ min: 1, max: 40 }).map((count) => count * 512),
@@ -148,6 +207,7 @@ const facts = record({
   fetchSize: constantFrom(512, 2048, 4096, 8192),
   destageUnit: constantFrom(1024, 2048, 4096, 16_384),
   writeBack: constantFrom('destage-unit', 'evicted'),
+  partialWrites: constantFrom('whole', 'sectors', 'fetched'),
 })
 
 describe('caches', () => {
@@ -190,7 +250,8 @@ describe('caches', () => {
   test('fetch for each miss what was touched, or their least', () =>
     assert(
       property(requests, facts, (made, of) => {
-        const { cache } = cacheOf(of)
+        // a write that fetches is no miss of a read
+        const { cache } = cacheOf({ ...of, partialWrites: of.partialWrites === 'fetched' ? 'whole' : of.partialWrites })
         let fetched = 0
         for (const one of made.map(request)) {
           const touched = Math.floor((one.address + one.size - 1) / of.blockSize) - Math.floor(one.address / of.blockSize) + 1
@@ -204,7 +265,7 @@ describe('caches', () => {
   test('that fetch single blocks miss as LRU does', () =>
     assert(
       property(requests, facts, (made, of) => {
-        const { cache } = cacheOf({ ...of, fetchSize: of.blockSize })
+        const { cache } = cacheOf({ ...of, fetchSize: of.blockSize, partialWrites: 'whole' })
         for (const one of made) ask(cache, request(one))
         const references = blockReferences(askedTrace(made), of.blockSize)
         if (!references.ok) throw new Error('no references')
@@ -223,13 +284,14 @@ describe('caches', () => {
           { times: 1, rename: (device: number): number => 60_000 + ((device + 1) % 3) },
           { times: 4, rename: (device: number): number => device },
         ].map(({ times, rename }) => {
-          const { cacheSize, blockSize, fetchSize, destageUnit, writeBack } = of
+          const { cacheSize, blockSize, fetchSize, destageUnit, writeBack, partialWrites } = of
           const { cache } = cacheOf({
             cacheSize: cacheSize * times,
             blockSize: blockSize * times,
             fetchSize: fetchSize * times,
             destageUnit: destageUnit * times,
             writeBack,
+            partialWrites,
           })
           for (const { device, address, size, isWrite } of made.map(request))
             ask(cache, { device: rename(device), address: address * times, size: size * times, isWrite })

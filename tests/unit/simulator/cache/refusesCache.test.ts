@@ -43,6 +43,14 @@ describe('what is simulated', () => {
     expect(codeOf(same, withCache({ cacheSize: 2 ** 40 }))).toBeUndefined()
   })
 
+  test('is not what takes too much memory for valid sectors', () => {
+    const far = askedTrace(Array.from({ length: 1100 }, (_, index) => [0, index * 2 ** 21, 1, true] as const))
+    const large = { cacheSize: 2 ** 50, blockSize: 2 ** 30, fetchSize: 2 ** 30, destageUnit: 2 ** 30 }
+    expect(codeOf(far, withCache({ ...large, partialWrites: 'sectors' }))).toBe('not-simulated')
+    expect(codeOf(far, withCache({ ...large, partialWrites: 'sectors' }), 1000)).toBeUndefined()
+    expect(codeOf(far, withCache(large))).toBeUndefined()
+  })
+
   test('is not what takes too long', () => {
     const reads = askedTrace(Array.from({ length: 5000 }, () => [0, 0, 1, false] as const))
     expect(codeOf(reads, withCache({ fetchSize: 2 ** 30 }))).toBe('not-simulated')
