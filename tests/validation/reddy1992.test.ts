@@ -6,6 +6,7 @@ import { caches } from '../support/longStudies.ts'
 /** Claims that do not come out on generated traces; traces/README.md says why. */
 const notKept: readonly ReddyClaim[] = [
   'decoupling',
+  'decouplingOtherwise',
   'bestNormal',
   'splitGain',
   'splitGainTwice',
@@ -31,6 +32,10 @@ describe('Reddy 1992 on four generated traces', () => {
   test('small blocks gain at 1 MB, also where nothing was fitted', () => {
     expect(here('bestAtOne')).toBe('fetch 4 KiB, block 512 B')
     expect(figures('decoupling')[0]).toBeGreaterThan(0.05)
+    // valid sectors take from large blocks what whole ones gave them, and no more
+    const [sectors = 0, fetched = 1] = figures('decouplingOtherwise')
+    expect(sectors).toBeGreaterThan(figures('decoupling')[0] ?? 1)
+    expect(fetched).toBeLessThan(sectors)
     expect(figures('flatRegion')[0]).toBeLessThan(0.06)
   })
 

@@ -35,6 +35,12 @@ export const reddyClaims = {
     paper: 'roughly 25 %',
     kept: '20 to 30 %',
   },
+  decouplingOtherwise: {
+    section: '4.1',
+    what: 'the same gain by other readings of a block that is written in part: it holds these sectors alone, or is fetched first',
+    paper: 'roughly 25 %; which it is, is not said',
+    kept: '20 to 30 % by one of them',
+  },
   flatRegion: {
     section: '4.1',
     what: 'half or twice the best fetch, 1 MB',

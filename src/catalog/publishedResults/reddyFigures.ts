@@ -22,7 +22,7 @@ export const publishedFigures = [
     shows:
       'Fetches of 4 KB with blocks of a sector are best, a plain around them hardly worse; blocks as large as a fetch of 16 KB cost much.',
     chosen: access,
-    claims: ['bestAtOne', 'blockSpread', 'decoupling', 'flatRegion', 'rangeAtOne'],
+    claims: ['bestAtOne', 'blockSpread', 'decoupling', 'decouplingOtherwise', 'flatRegion', 'rangeAtOne'],
   },
   {
     number: 3,

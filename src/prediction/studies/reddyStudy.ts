@@ -2,8 +2,9 @@ import { reddyClaims, type PublishedClaim } from '../../catalog/publishedResults
 import { resolveTrace, type TraceChoice } from '../../configuration/resolve/resolveTrace.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { setFields } from '../../configuration/presets.ts'
-import type { CachePrediction, CacheScenario } from '../../domain/cache.ts'
-import { cellKey, configurationOf, scenarioOf, type Found, type ReddyCell, type ReddySection, type Verdict } from './reddy/cells.ts'
+import { resolveCache } from '../../configuration/resolve/resolveCache.ts'
+import type { CachePrediction, CacheScenario, PartialWrites } from '../../domain/cache.ts'
+import { cellKey, configurationOf, type Found, type ReddyCell, type ReddySection, type Verdict } from './reddy/cells.ts'
 import { dataRate, destageUnits, readsAndWrites, twoLevels, writeBack } from './reddy/diskClaims.ts'
 import { figures, type FigureCurve, type ReddyFigure } from './reddy/figures.ts'
 import { cacheSizes, normalAccess, oneMegabyte } from './reddy/organisationClaims.ts'
@@ -37,11 +38,12 @@ const sections: readonly ReddySection[] = [
   twoLevels,
 ]
 
-function taskOf(cell: ReddyCell): ReddyTask {
-  const configuration = setFields(configurationOf(cell), { seed: reddySeed })
-  const trace = resolveTrace(configuration)
+function taskOf(cell: ReddyCell, reading: PartialWrites): ReddyTask {
+  const configuration = setFields(configurationOf(cell), { seed: reddySeed, partialWrites: cell.partialWrites ?? reading })
+  const [trace, cache] = [resolveTrace(configuration), resolveCache(configuration)]
+  if (!cache.ok) throw new Error(cache.problems[0]?.message)
   if (trace.kind !== 'recipe') throw new Error('the study is about traces that are made')
-  return { key: cellKey(cell), configuration, trace, cache: scenarioOf(cell) }
+  return { key: cellKey(cell), configuration, trace, cache: cache.value }
 }
 
 /** A figure of the paper with its curves and what it says, as it comes out here. */
@@ -51,15 +53,26 @@ export interface RedrawnFigure {
   readonly claims: readonly JudgedClaim[]
 }
 
-const planOf = (cells: readonly ReddyCell[]): readonly ReddyTask[] =>
-  [...new Map(cells.map((cell) => [cellKey(cell), cell])).values()].map(taskOf)
+const planOf = (cells: readonly ReddyCell[], reading: PartialWrites): readonly ReddyTask[] =>
+  [...new Map(cells.map((cell) => [cellKey(cell), cell])).values()].map((cell) => taskOf(cell, reading))
 
-/** Every simulation of sections 4.1 to 4.7 of Reddy 1992, each once, in the order of the paper. */
-export const reddyPlan = (): readonly ReddyTask[] => planOf(sections.flatMap(({ cells }) => cells))
+/**
+ * Every simulation of sections 4.1 to 4.7 of Reddy 1992, each once, in the order of the paper.
+ *
+ * @param reading what a block holds of which a part is written: the paper does not say; its keys are the same for each
+ */
+export const reddyPlan = (reading: PartialWrites = 'whole'): readonly ReddyTask[] =>
+  planOf(
+    sections.flatMap(({ cells }) => cells),
+    reading,
+  )
 
 /** The simulations behind one figure and the claims about it; none where the paper has no such figure to redraw. */
-export const figurePlan = (number: number): readonly ReddyTask[] =>
-  planOf(figures.filter(({ published }) => published.number === number).flatMap(({ section }) => section.cells))
+export const figurePlan = (number: number, reading: PartialWrites = 'whole'): readonly ReddyTask[] =>
+  planOf(
+    figures.filter(({ published }) => published.number === number).flatMap(({ section }) => section.cells),
+    reading,
+  )
 
 type Known = ReadonlyMap<string, CachePrediction>
 

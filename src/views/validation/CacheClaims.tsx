@@ -1,33 +1,36 @@
 import { Fragment, type ReactElement } from 'react'
 import { untestable } from '../../catalog/publishedResults/reddy1992.ts'
-import type { Palette } from '../../charts/palette.ts'
-import type { TraceService } from '../../workers/traceApi.ts'
+import type { CachePrediction, PartialWrites } from '../../domain/cache.ts'
 import { NumbersTable } from '../shared/NumbersTable.tsx'
+import { Segments } from '../shared/Segments.tsx'
 import { Scrolling } from '../shared/Scrolling.tsx'
-import type { Witnesses } from '../../prediction/witnesses.ts'
+import type { ViewProps } from '../view.ts'
 import { CacheFigures } from './CacheFigures.tsx'
 import { claimRows, claimsSentence } from './cacheClaims.ts'
+import { readings } from './cacheFigures.ts'
 import { StudyPart } from './StudyPart.tsx'
 import { cachesPlan, type CachesState } from './studyPlans.ts'
 import { useStudy } from './useStudy.ts'
 
-interface CacheClaimsProps {
-  readonly exportFigure: (figure: string) => void
-  readonly witnesses: Pick<Witnesses, 'reddyStudy'>
-  readonly traces: TraceService
-  readonly palette: Palette
+interface CacheClaimsProps extends Pick<ViewProps, 'configuration' | 'set' | 'exportFigure' | 'witnesses' | 'traces' | 'palette'> {
   /** Pixels of one chart. */
   readonly width: number
 }
 
 const caption = 'Claims of the paper, and what comes out here'
 
-const nothing: CachesState = { claims: [], figures: [] }
-
 /** Reddy 1992: his claims about caches beside what generated traces give, his figures, and what cannot be tested. */
-export function CacheClaims(props: CacheClaimsProps): ReactElement {
-  const study = useStudy(nothing, () => cachesPlan(props.witnesses, props.traces))
-  const { claims: judged, figures } = study.run.state
+export function CacheClaims({ configuration, set, ...props }: CacheClaimsProps): ReactElement {
+  // a choice of its field
+  const reading = configuration.partialWrites as PartialWrites
+  const nothing: CachesState = { claims: [], figures: [], reading }
+  const study = useStudy<CachePrediction, CachesState>(nothing, () => cachesPlan(props.witnesses, props.traces, reading))
+  // what was simulated is of one reading
+  const { claims: judged, figures } = study.run.state.reading === reading ? study.run.state : nothing
+  const read = (other: PartialWrites): void => {
+    study.cancel()
+    set('partialWrites', other)
+  }
   return (
     <StudyPart
       title="Caches: sections 4.1 to 4.7 and Figures 2 to 10 of Reddy 1992"
@@ -37,6 +40,10 @@ export function CacheClaims(props: CacheClaimsProps): ReactElement {
       claim="Claim: block and fetch sizes are better chosen apart, and tracks written back as a whole. His traces were never published; four are generated with the requests, bytes and disks of his Table 2, and their locality was fitted to the claims that say so."
       verdict={claimsSentence(judged)}
     >
+      <div className="readings-of">
+        <span className="aside">A block that is written in part – the paper does not say –</span>
+        <Segments legend="A block that is written in part" name="partial-writes" options={readings} chosen={reading} choose={read} />
+      </div>
       <Scrolling label={caption}>
         <NumbersTable
           className="numbers claims"

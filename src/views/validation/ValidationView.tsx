@@ -87,7 +87,7 @@ export function ValidationView(props: ViewProps): ReactElement | null {
       <DriveTraces witnesses={witnesses} palette={palette} width={width} />
       <StripedArrays witnesses={witnesses} service={props.service} palette={palette} width={available} exportFigure={exportFigure} />
       <QueuedDrives witnesses={witnesses} service={props.service} palette={palette} exportFigure={exportFigure} />
-      <CacheClaims witnesses={witnesses} traces={props.traces} palette={palette} width={width} exportFigure={exportFigure} />
+      <CacheClaims {...props} width={width} />
       <AllStudies studies={state.studies} />
       <Conflicts />
     </div>

@@ -1,5 +1,6 @@
 import type { LineChartData, Series } from '../../charts/LineChart.tsx'
 import type { VerticalAxis } from '../../charts/marks/Axes.tsx'
+import type { PartialWrites } from '../../domain/cache.ts'
 import type { Palette } from '../../charts/palette.ts'
 import type { JudgedClaim, RedrawnFigure } from '../../prediction/studies/reddyStudy.ts'
 import { formatNumber, formatSize } from '../../units/formatQuantity.ts'
@@ -8,6 +9,17 @@ import { sizeTicks } from '../shared/sizeTicks.ts'
 
 /** The figure in links; Figures 2 and 3 by themselves are those of another paper. */
 export const cacheFigureId = (number: number): string => `cache-figure-${number}`
+
+/** Readings of what the paper does not say, as they are chosen and told. */
+export const readings = {
+  whole: 'counts as whole',
+  sectors: 'holds these sectors',
+  fetched: 'is fetched',
+} as const satisfies Readonly<Record<PartialWrites, string>>
+
+/** How what the paper does not say is read, in a sentence. */
+export const readingSentence = (reading: PartialWrites): string =>
+  `A block that is written in part ${reading === 'sectors' ? 'holds these sectors alone (valid bits)' : reading === 'fetched' ? 'is fetched first' : 'counts as whole'}; the paper does not say.`
 
 const plain = (unit: string, factor: number, sign = ''): VerticalAxis => ({
   unit,

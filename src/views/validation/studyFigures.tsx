@@ -2,12 +2,13 @@ import { GridChart, type GridChartData, placeGrid } from '../../charts/GridChart
 import { LineChart, placeLines } from '../../charts/LineChart.tsx'
 import { WordTable, placeWordTable } from '../../charts/WordTable.tsx'
 import { publishedFigures, standIn } from '../../catalog/publishedResults/reddyFigures.ts'
+import type { PartialWrites } from '../../domain/cache.ts'
 import { failure, success, type Problem, type Result } from '../../domain/problem.ts'
 import type { RedrawnFigure } from '../../prediction/studies/reddyStudy.ts'
 import { tableOf, type Column } from '../shared/columns.ts'
 import { declaredFigures, type Figure, type FigureDeclaration, type FigureQuestion } from '../shared/figure.ts'
 import { narrowBelow } from '../shared/linesFigure.tsx'
-import { agreement, cacheChart, cacheFigureId, cacheTable } from './cacheFigures.ts'
+import { agreement, cacheChart, cacheFigureId, cacheTable, readingSentence } from './cacheFigures.ts'
 import { claimRows, claimsSentence, type ClaimRow } from './cacheClaims.ts'
 import { arraysMap, placements, queueMap, queuedSentence, type QueuedState } from './queuedDrives.ts'
 import { stripeUnitsMap, unitsSentence, utilizationMap, utilizationSentence, type StripedState } from './stripedArrays.ts'
@@ -43,8 +44,9 @@ const queued = async ({ witnesses, service, signal }: FigureQuestion): Promise<R
 
 const cached =
   (only?: number) =>
-  async ({ witnesses, traces, signal }: FigureQuestion): Promise<Result<CachesState>> =>
-    traces ? whole(cachesPlan(witnesses, traces, only), signal) : failure(notSimulated)
+  async ({ configuration, witnesses, traces, signal }: FigureQuestion): Promise<Result<CachesState>> =>
+    // a choice of its field
+    traces ? whole(cachesPlan(witnesses, traces, configuration.partialWrites as PartialWrites, only), signal) : failure(notSimulated)
 
 interface Mapped<State> extends Omit<FigureDeclaration<State>, 'draw'> {
   readonly grid: (state: State) => GridChartData
@@ -170,8 +172,8 @@ const claims: FigureDeclaration<CachesState> = {
   id: 'cache-claims',
   name: 'Claims about caches',
   title: ({ claims: judged }) => claimsSentence(judged),
-  source: () =>
-    'Claims of sections 4.1 to 4.7 of Reddy 1992, on four generated traces with the requests, bytes and disks of his Table 2. Computed by Busbar.',
+  source: ({ reading }) =>
+    `Claims of sections 4.1 to 4.7 of Reddy 1992, on four generated traces with the requests, bytes and disks of his Table 2. ${readingSentence(reading)} Computed by Busbar.`,
   draw: ({ claims: judged }, { palette, width }) => {
     const rows = claimRows(judged).map(({ section, what, paper, here, verdict }) => [`${section} ${what}`, paper, here, verdict])
     const placed = placeWordTable({ head: ['Claim', 'Paper', 'Here', 'Verdict'], shares: [0.4, 0.24, 0.21, 0.15], rows }, width)
@@ -180,21 +182,24 @@ const claims: FigureDeclaration<CachesState> = {
   shown: ({ claims: judged }) => tableOf(claimColumns, claimRows(judged)),
 }
 
+interface ReadFigure extends RedrawnFigure, Pick<CachesState, 'reading'> {}
+
 const redrawn =
   (number: number) =>
-  async (question: FigureQuestion): Promise<Result<RedrawnFigure>> => {
+  async (question: FigureQuestion): Promise<Result<ReadFigure>> => {
     const state = await cached(number)(question)
     if (!state.ok) return state
     const shown = state.value.figures.find(({ figure }) => figure.published.number === number)
-    return shown ? success(shown) : failure(notSimulated)
+    return shown ? success({ ...shown, reading: state.value.reading }) : failure(notSimulated)
   }
 
 /** A figure of Reddy 1992. */
-const cacheFigure = (number: number): FigureDeclaration<RedrawnFigure> => ({
+const cacheFigure = (number: number): FigureDeclaration<ReadFigure> => ({
   id: cacheFigureId(number),
   name: `Figure ${number} of Reddy`,
   title: (state) => `Figure ${number} of Reddy 1992 on made traces: ${agreement(state)}`,
-  source: ({ figure }) => `${figure.published.what}. ${standIn} Dot: simulation; lines join dots. Computed by Busbar.`,
+  source: ({ figure, reading }) =>
+    `${figure.published.what}. ${standIn} ${readingSentence(reading)} Dot: simulation; lines join dots. Computed by Busbar.`,
   caveats: ({ figure: { published } }) => (published.chosen === '' ? [] : [published.chosen]),
   draw: (state, { palette, width }) => {
     const height = 340

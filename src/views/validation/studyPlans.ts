@@ -1,5 +1,5 @@
 import type { ArrayPrediction } from '../../domain/array.ts'
-import type { CachePrediction } from '../../domain/cache.ts'
+import type { CachePrediction, PartialWrites } from '../../domain/cache.ts'
 import type { QueueingPrediction } from '../../domain/queueing.ts'
 import type { Outcome } from '../../prediction/study.ts'
 import type { JudgedClaim, RedrawnFigure } from '../../prediction/studies/reddyStudy.ts'
@@ -93,16 +93,19 @@ export async function queuedPlan(
 export interface CachesState {
   readonly claims: readonly JudgedClaim[]
   readonly figures: readonly RedrawnFigure[]
+  /** What a block holds of which a part is written: the paper does not say. */
+  readonly reading: PartialWrites
 }
 
 /** Claims and figures of Reddy 1992, each as soon as its simulations are there; all of them, or those of one figure. */
 export async function cachesPlan(
   witnesses: Pick<Witnesses, 'reddyStudy'>,
   traces: TraceService,
+  reading: PartialWrites,
   only?: number,
 ): Promise<StudyPlan<CachePrediction, CachesState>> {
   const { reddyPlan, figurePlan, reddySeed, judgeReddy, redrawReddy } = await witnesses.reddyStudy()
-  const plan = only === undefined ? reddyPlan() : figurePlan(only)
+  const plan = only === undefined ? reddyPlan(reading) : figurePlan(only, reading)
   return {
     all: plan.length,
     simulate: (report, signal) =>
@@ -119,7 +122,7 @@ export async function cachesPlan(
           return prediction ? [[key, prediction] as const] : []
         }),
       )
-      return { claims: judgeReddy(known), figures: redrawReddy(known) }
+      return { claims: judgeReddy(known), figures: redrawReddy(known), reading }
     },
   }
 }

@@ -2,7 +2,7 @@ import type { ReddyClaim } from '../../../catalog/publishedResults/reddy1992.ts'
 import type { Configuration } from '../../../configuration/configuration.ts'
 import { presetConfiguration, setFields } from '../../../configuration/presets.ts'
 import { resolveCache } from '../../../configuration/resolve/resolveCache.ts'
-import type { CachePrediction, CacheScenario, DiskAccess, WriteBack } from '../../../domain/cache.ts'
+import type { CachePrediction, CacheScenario, DiskAccess, PartialWrites, WriteBack } from '../../../domain/cache.ts'
 import { exponential, logarithm } from '../../../maths/exponential.ts'
 import { kibibytes, type Bytes } from '../../../units/quantities.ts'
 
@@ -18,6 +18,8 @@ export interface Organisation {
   readonly access: DiskAccess
   readonly destage?: Bytes
   readonly writeBack?: WriteBack
+  /** Where the paper’s silence is read so, whatever the reading of the study. */
+  readonly partialWrites?: PartialWrites
   /** How many times faster requests arrive. */
   readonly speed?: number
   /** How many times faster the disks read, at the same speed of rotation. */
@@ -39,7 +41,7 @@ const track: Bytes = kibibytes(32)
 /** The same for cells that ask the same. */
 export const cellKey = (cell: ReddyCell): string => {
   const { trace, cacheSize, block, fetch, access, destage = track, writeBack = 'destage-unit', speed = 1, rate = 1, behind = 0 } = cell
-  return [trace, cacheSize, block, fetch, access, destage, writeBack, speed, rate, behind].join(' ')
+  return [trace, cacheSize, block, fetch, access, destage, writeBack, speed, rate, behind, cell.partialWrites].join(' ')
 }
 
 const asPrinted = presetConfiguration('reddy-as400')
@@ -58,6 +60,7 @@ export function configurationOf(cell: ReddyCell): Configuration {
     traceSpeed: speed,
     headRate: asPrinted.headRate * rate,
     sectorsPerTrack: asPrinted.sectorsPerTrack * rate,
+    partialWrites: cell.partialWrites ?? 'whole',
     secondLevel: behind === 0 ? 'none' : 'behind',
     ...(behind !== 0 && { secondSize: behind, secondBlock: kibibytes(4) }),
   })

@@ -72,7 +72,7 @@ describe('judging', () => {
     )
     const judged = judgeReddy(new Map(one.map((task) => [task.key, answer(1)])))
     expect(new Set(judged.map(({ published }) => published.section))).toEqual(new Set(['4.1', '4.2']))
-    expect(judged).toHaveLength(5)
+    expect(judged).toHaveLength(6)
   })
 
   test('judges all claims in the order of the paper once everything is there', () => {

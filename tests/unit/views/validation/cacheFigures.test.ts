@@ -25,6 +25,15 @@ describe('the figures of the paper', () => {
       expect(claims.map(({ claim }) => claim).toSorted()).toEqual([...figure.published.claims].toSorted())
   })
 
+  test('are asked by the reading of what the paper does not say, but where a claim names one', () => {
+    const rules = (task: ReturnType<typeof reddyPlan>): readonly string[] => [
+      ...new Set(task.flatMap(({ cache }) => cache.levels.map(({ partialWrites }) => partialWrites))),
+    ]
+    expect(rules(figurePlan(9, 'sectors'))).toEqual(['sectors'])
+    expect(rules(figurePlan(2, 'whole'))).toEqual(['whole', 'sectors', 'fetched'])
+    expect(reddyPlan('fetched').map(({ key }) => key)).toEqual(reddyPlan().map(({ key }) => key))
+  })
+
   test.each(publishedFigures.map(({ number }) => number))('Figure %i needs no other simulations than its plan has', (number) => {
     const own = new Map(figurePlan(number).map(({ key }) => [key, known.get(key) as CachePrediction]))
     const alone = redrawReddy(own).find(({ figure }) => figure.published.number === number)
