@@ -140,12 +140,10 @@ export const arrayFields = {
     label: 'Good enough',
     title: 'Share of the best throughput',
     folded: true,
-    kind: 'fraction',
-    unit: '%',
+    ...share,
     default: 0.95,
     minimum: 0.5,
     maximum: 0.999,
-    scale: 'linear',
     usual: [0.8, 0.99],
   }),
 } as const

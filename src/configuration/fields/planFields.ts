@@ -1,5 +1,5 @@
 import { megabytesPerSecond } from '../../units/quantities.ts'
-import { choice, count, number, rate } from './field.ts'
+import { choice, count, number, rate, share } from './field.ts'
 
 /** What a plan is asked: fields of the page, which no prediction needs. */
 export const planFields = {
@@ -57,11 +57,9 @@ export const planFields = {
     group: 'page',
     label: 'Worth it from',
     title: 'Least gain worth a step',
-    kind: 'fraction',
-    unit: '%',
+    ...share,
     default: 0.05,
     minimum: 0.001,
-    maximum: 1,
     scale: 'log',
     usual: [0.01, 0.5],
   }),
@@ -117,8 +115,7 @@ export const planFields = {
     group: 'page',
     label: 'late at most',
     title: 'Periods that may be late',
-    kind: 'fraction',
-    unit: '%',
+    ...share,
     default: 0.01,
     minimum: 0.0001,
     maximum: 0.5,

@@ -1,5 +1,5 @@
 import { kibibytes, mebibytes } from '../../units/quantities.ts'
-import { choice, count, number, share } from './field.ts'
+import { choice, count, number, share, size } from './field.ts'
 
 /** Fields of a trace of one’s own, folded. */
 const own = { group: 'trace', folded: true, only: { field: 'trace', is: ['own'] } } as const
@@ -7,16 +7,13 @@ const own = { group: 'trace', folded: true, only: { field: 'trace', is: ['own'] 
 const exponent = { kind: 'count', unit: '', minimum: 0, maximum: 5, scale: 'linear', usual: [0, 3] } as const
 /** Requests back from the present one. */
 const reach = {
-  kind: 'count',
-  unit: '',
-  minimum: 0,
+  ...exponent,
   maximum: 1_000_000,
-  scale: 'linear',
   usual: [0, 5_000],
   whole: true,
   default: 1_000,
 } as const
-const requestSize = { kind: 'size', unit: 'KiB', minimum: 512, scale: 'log', usual: [512, kibibytes(256)] } as const
+const requestSize = { ...size, usual: [512, kibibytes(256)] } as const
 
 /** Which requests a cache gets; used by the question of caching alone. */
 export const traceFields = {
@@ -68,7 +65,6 @@ export const traceFields = {
     key: 'own-read-size',
     label: 'Mean read',
     default: kibibytes(4),
-    maximum: mebibytes(1_024),
   }),
   ownWriteSize: number({
     ...own,
@@ -76,7 +72,6 @@ export const traceFields = {
     key: 'own-write-size',
     label: 'Mean write',
     default: kibibytes(4),
-    maximum: mebibytes(1_024),
   }),
   ownLargest: number({
     ...own,
@@ -84,7 +79,6 @@ export const traceFields = {
     key: 'own-largest',
     label: 'Largest request',
     default: kibibytes(64),
-    maximum: mebibytes(1_024),
     usual: [kibibytes(4), mebibytes(4)],
   }),
   ownDuration: number({

@@ -1,6 +1,6 @@
 import { kibibytes, mebibytes, milliseconds } from '../../units/quantities.ts'
 import { mixes } from '../structured/mix.ts'
-import { choice, duration, number, share, size, structured } from './field.ts'
+import { choice, count, duration, number, share, size, structured } from './field.ts'
 
 /** What is read, the fence, and how long to simulate. */
 export const workloadFields = {
@@ -18,12 +18,9 @@ export const workloadFields = {
     group: 'workload',
     label: 'Disk used',
     title: 'Share of the disk used',
-    kind: 'fraction',
-    unit: '%',
+    ...share,
     default: 1,
     minimum: 1e-6,
-    maximum: 1,
-    scale: 'linear',
     usual: [0.01, 1],
   }),
   spanStart: number({
@@ -73,13 +70,11 @@ export const workloadFields = {
     label: 'Send when buffer holds',
     title: 'Fence',
     symbol: 'FenceValue',
-    kind: 'count',
-    unit: '',
+    ...count,
     per: '/ 255',
     default: 0,
     minimum: 0,
     maximum: 255,
-    whole: true,
     scale: 'linear',
     usual: [0, 255],
   }),
@@ -88,8 +83,7 @@ export const workloadFields = {
     key: 'precision',
     group: 'simulation',
     label: 'Precision',
-    kind: 'fraction',
-    unit: '%',
+    ...share,
     default: 0.01,
     minimum: 0.0005,
     maximum: 0.2,
@@ -101,12 +95,10 @@ export const workloadFields = {
     group: 'simulation',
     label: 'Seed',
     folded: true,
-    kind: 'count',
-    unit: '',
+    ...count,
     default: 1,
     minimum: 0,
     maximum: 4_294_967_295,
-    whole: true,
     scale: 'linear',
     usual: [0, 100],
   }),
