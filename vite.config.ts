@@ -10,7 +10,12 @@ import { offline } from './scripts/offline.mjs'
 
 export default defineConfig({
   base: './',
-  resolve: { alias: [{ find: /^d3-(color|format|interpolate)$/, replacement: join(root, 'scripts/unaskedOfScales.mjs') }] },
+  resolve: {
+    alias: [
+      { find: /^d3-(color|format|interpolate)$/, replacement: join(root, 'scripts/unaskedOfScales.mjs') },
+      { find: 'd3-path', replacement: join(root, 'scripts/unaskedOfShapes.mjs') },
+    ],
+  },
   plugins: [react(), contentSecurityPolicy(), documentation(), offline()],
   worker: { format: 'es' },
   server: { host: '127.0.0.1' },
