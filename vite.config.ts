@@ -12,7 +12,7 @@ export default defineConfig({
   base: './',
   resolve: {
     alias: [
-      { find: /^d3-(color|format|interpolate)$/, replacement: join(root, 'scripts/unaskedOfScales.mjs') },
+      { find: /^(d3-(color|format|interpolate)|\.\/tickFormat\.js)$/, replacement: join(root, 'scripts/unaskedOfScales.mjs') },
       { find: 'd3-path', replacement: join(root, 'scripts/unaskedOfShapes.mjs') },
     ],
   },

@@ -1,5 +1,5 @@
 /**
- * Stands in for d3-color, d3-format and d3-interpolate in the page. Scales bring them along to mix colours, texts and lists and to write their own
+ * Stands in for d3-color, d3-format, d3-interpolate and d3-scale’s tickFormat.js in the page. Scales bring them along to mix colours, texts and lists and to write their own
  * ticks; the scales of charts map numbers to pixels, and ticks are quantities with units. Nothing is recognised as a colour here, there is no
  * format, and what is between two values are numbers, as d3-interpolate computes them.
  */
@@ -11,6 +11,7 @@ const nothing = () => null
  */
 const between = (from, to) => (/** @type {number} */ share) => from * (1 - share) + to * share
 
+export default nothing
 export { between as interpolate, between as interpolateNumber }
 export { nothing as interpolateRound, nothing as piecewise }
 export { nothing as color, nothing as cubehelix, nothing as hcl, nothing as hsl, nothing as lab, nothing as rgb }

@@ -70,6 +70,9 @@ export interface SystemValues {
   readonly reconnectTime?: Sourced<number>
   readonly statusTime?: Sourced<number>
   readonly arbitration?: Sourced<'id' | 'fifo' | 'round-robin'>
+  readonly seekA?: Sourced<number>
+  readonly seekB?: Sourced<number>
+  readonly seekD?: Sourced<number>
   readonly headRate?: Sourced<number>
   readonly trackSwitch?: Sourced<number>
   readonly cylinderSwitch?: Sourced<number>
@@ -77,6 +80,7 @@ export interface SystemValues {
   readonly hitOverhead?: Sourced<number>
   readonly readCost?: Sourced<number>
   readonly prefetchCost?: Sourced<number>
+  readonly positioningRule?: Sourced<'sum-of-minima'>
   readonly stripeUnit?: Sourced<number>
   readonly arraySize?: Sourced<number>
   readonly processes?: Sourced<number>

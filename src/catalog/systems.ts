@@ -59,6 +59,10 @@ const cheetahValues = {
 /** Of the Sparc-20, whatever disks it has. */
 const sparcReadCost = calibrated(milliseconds(0.119), fitted(4))
 
+const cineBlitz = 'Barve et al. 1999, section 4.6'
+const st15150 = 'Hennessy & Patterson 2019, Figure 1.10, Seagate ST15150'
+const st15150Seek = `${st15150}: 12.7 ms with half a turn; the Barracuda 4LP’s curve in proportion`
+
 /** The published systems, then extrapolations to today. The first is the one of a first visit. */
 export const systemList: readonly [SystemEntry, ...SystemEntry[]] = [
   {
@@ -124,6 +128,24 @@ export const systemList: readonly [SystemEntry, ...SystemEntry[]] = [
     host: 'sparc-20',
     values: { ...cheetahValues, readCost: sparcReadCost, prefetchCost: sparcLoadingCost },
     extrapolated: false,
+  },
+  {
+    id: 'cineblitz-challenge',
+    title: 'CineBlitz: 2 Barracudas',
+    about:
+      'Media server on an SGI Challenge in Barve et al. 1999, who print neither sizes nor rates. Its ST-15150WD is a Barracuda 4LP with what else is known; the host is borrowed.',
+    drive: 'barracuda-4lp',
+    bus: 'scsi-fast-wide',
+    host: 'alphastation-600',
+    values: {
+      disks: published(2, cineBlitz),
+      seekA: derived(milliseconds(2.12), st15150Seek),
+      seekB: derived(milliseconds(0.1642), st15150Seek),
+      seekD: derived(milliseconds(0.001976), st15150Seek),
+      headRate: derived(megabytesPerSecond(7.9), `${st15150}: 9 MB/s at best, × 163/186 as on the Barracuda 4LP`),
+      positioningRule: published('sum-of-minima', cineBlitz),
+    },
+    extrapolated: true,
   },
   {
     id: 'nearline-24',

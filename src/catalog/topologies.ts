@@ -106,7 +106,16 @@ export const topologyList: readonly Topology[] = [
   {
     id: 'shared-bus',
     title: 'one shared bus',
-    systems: ['cheetah-ultra-1', 'barracuda-alpha', 'wren-sparc-20', 'cheetah-sparc-20', 'lee-katz-array', 'white-scsi', 'reddy-as400'],
+    systems: [
+      'cheetah-ultra-1',
+      'barracuda-alpha',
+      'wren-sparc-20',
+      'cheetah-sparc-20',
+      'cineblitz-challenge',
+      'lee-katz-array',
+      'white-scsi',
+      'reddy-as400',
+    ],
     root: { name: 'SCSI bus', kind: 'bus', below: [] },
   },
   {

@@ -3,6 +3,7 @@ import { simulation } from '../prediction/predictors.ts'
 import { streamExample, streamJobs, streamRisk, streamsFor } from '../prediction/plan/streams.ts'
 import { presetConfiguration } from '../configuration/presets.ts'
 import { validateBarve } from './validateBarve.ts'
+import { validateCineBlitz } from './validateCineBlitz.ts'
 import { validateRivals } from './validateRivals.ts'
 import { validateRounds } from './validateRounds.ts'
 import { claimTable } from './validateClaims.ts'
@@ -57,6 +58,7 @@ export function validate(write: (text: string) => void): void {
   validateAgreement(write)
   validateBus(write)
   write(`\nVideo streams on the Cheetah system; the paper prints no example, its inputs are chosen here\n${streamLines()}\n`)
+  const server = validateCineBlitz(write)
   const striping = validateStriping(write)
   const queueing = validateQueueing(write)
   const caching = validateCaching(write)
@@ -64,6 +66,7 @@ export function validate(write: (text: string) => void): void {
     ...blindFindings(blindRuns),
     ...barve,
     ...rivals,
+    ...server,
     ...rounds,
     ...striping,
     ...queueing,

@@ -3,14 +3,8 @@ import type { ClaimName, Finding } from '../catalog/claims.ts'
 import { conflicts } from '../catalog/publishedResults/barve1999Conflicts.ts'
 import { withoutGain } from '../catalog/publishedResults/barve1999WithoutGain.ts'
 import { atFittedCost, gainRows, largeGain, signCount, type GainRow } from '../prediction/plan/breakEvenStudy.ts'
-import {
-  calibratedFindings,
-  formulaFindings,
-  nothingFittedFindings,
-  prefetchFindings,
-  twoConstantFindings,
-  withoutGainFindings,
-} from '../prediction/studies/findings.ts'
+import { prefetchFindings, withoutGainFindings } from '../prediction/studies/barveFindings.ts'
+import { calibratedFindings, formulaFindings, nothingFittedFindings, twoConstantFindings } from '../prediction/studies/findings.ts'
 import {
   allFormulaStudies,
   equation3Studies,

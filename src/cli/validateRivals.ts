@@ -1,5 +1,5 @@
 import type { ClaimName, Finding } from '../catalog/claims.ts'
-import { rivalFindings } from '../prediction/studies/findings.ts'
+import { rivalFindings } from '../prediction/studies/barveFindings.ts'
 import { rivalStudy, shortestSeekStudy, type RivalRow, type ShortestSeekRow } from '../prediction/studies/rivalStudy.ts'
 
 const signed = (share: number): string => `${share < 0 ? '−' : '+'}${(100 * Math.abs(share)).toFixed(0)}`

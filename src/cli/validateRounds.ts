@@ -1,7 +1,7 @@
 import type { ClaimName, Finding } from '../catalog/claims.ts'
 import { publishedTables } from '../catalog/publishedResults/barve1999.ts'
 import { publishedRounds } from '../catalog/publishedResults/barve1999Rounds.ts'
-import { roundsFindings, roundsFromFindings } from '../prediction/studies/findings.ts'
+import { roundsFindings, roundsFromFindings } from '../prediction/studies/barveFindings.ts'
 import { roundsBySize, type RoundsOfCell } from '../prediction/studies/roundsBySize.ts'
 import { localRoundsPlan, localShare, roundsStudy, type RoundsRow } from '../prediction/studies/roundsStudy.ts'
 import { systemStudies } from '../prediction/studies/validation.ts'

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { conflicts } from '../../src/catalog/publishedResults/barve1999Conflicts.ts'
 import { kibibytes } from '../../src/units/quantities.ts'
-import { prefetchFindings } from '../../src/prediction/studies/findings.ts'
+import { prefetchFindings } from '../../src/prediction/studies/barveFindings.ts'
 import { prefetchStudy, type PrefetchRow } from '../../src/prediction/studies/prefetchStudy.ts'
 import { recorded } from '../support/recordedFindings.ts'
 

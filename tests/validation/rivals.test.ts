@@ -1,7 +1,7 @@
 // @module-tag seconds
 import { beforeAll, describe, expect, test } from 'vitest'
 import { validateRivals } from '../../src/cli/validateRivals.ts'
-import { rivalFindings } from '../../src/prediction/studies/findings.ts'
+import { rivalFindings } from '../../src/prediction/studies/barveFindings.ts'
 import { rivalStudy, shortestSeekStudy, type RivalBasis, type RivalModel, type RivalRow } from '../../src/prediction/studies/rivalStudy.ts'
 import { recorded } from '../support/recordedFindings.ts'
 

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { publishedRounds } from '../../src/catalog/publishedResults/barve1999Rounds.ts'
 import { kibibytes } from '../../src/units/quantities.ts'
-import { roundsFindings, roundsFromFindings } from '../../src/prediction/studies/findings.ts'
+import { roundsFindings, roundsFromFindings } from '../../src/prediction/studies/barveFindings.ts'
 import { roundsBySize, type RoundsOfCell } from '../../src/prediction/studies/roundsBySize.ts'
 import { localRoundsPlan, roundsPlan, roundsStudy } from '../../src/prediction/studies/roundsStudy.ts'
 import { systemStudies } from '../../src/prediction/studies/validation.ts'

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { claims } from '../../src/catalog/claims.ts'
 import { presetConfiguration } from '../../src/configuration/presets.ts'
-import { withoutGainFindings } from '../../src/prediction/studies/findings.ts'
+import { withoutGainFindings } from '../../src/prediction/studies/barveFindings.ts'
 import { withoutGainStudy, type WithoutGainRow } from '../../src/prediction/studies/withoutGainStudy.ts'
 import { milliseconds } from '../../src/units/quantities.ts'
 import { recorded } from '../support/recordedFindings.ts'

@@ -1,4 +1,3 @@
-import { extent } from 'd3-array'
 import type { Coordinates, Point } from './coordinates.ts'
 
 /** Pixels of the highest and of the lowest point of some lines over a stretch of the axis; NaN where there is none. */
@@ -9,6 +8,6 @@ export function envelope(
   to: number,
 ): { highest: number; lowest: number } {
   const heights = lines.flatMap((line) => line.filter(({ x }) => horizontal(x) >= from && horizontal(x) <= to).map(({ y }) => vertical(y)))
-  const [highest = Number.NaN, lowest = Number.NaN] = extent(heights)
-  return { highest, lowest }
+  if (heights.length === 0) return { highest: Number.NaN, lowest: Number.NaN }
+  return { highest: Math.min(...heights), lowest: Math.max(...heights) }
 }
