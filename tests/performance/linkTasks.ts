@@ -3,7 +3,7 @@
  * valid ones whose fields are at their ends, every other one compared with another, in processor time: the question that a link opens and the plan,
  * or with `all` every question. Prints the longest so far every now and then, its link at the end, and beside it how long a calculation that is always the
  * same took, which tells how loaded the machine was; steps are judged, time is not. Each link follows from the seed and its number, so that a run goes
- * on at any of them.
+ * on at any of them, and one that took long is asked again alone.
  */
 import { formatLink, parseLink } from '../../src/configuration/link/link.ts'
 import { presetConfiguration, presetList } from '../../src/configuration/presets.ts'
@@ -53,7 +53,10 @@ class Longest {
 
   note(processor: number, name: string, link: () => string): void {
     const unloaded = (processor * references.least) / references.now
-    if (processor > meant) this.#longer++
+    if (processor > meant) {
+      this.#longer++
+      say(`above ${meant} ms: ${processor.toFixed(1)} ms, ${name}`)
+    }
     if (unloaded > meant) this.#longerUnloaded++
     this.#unloaded = Math.max(this.#unloaded, unloaded)
     if (processor <= this.#processor) return
