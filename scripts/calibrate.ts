@@ -10,6 +10,7 @@ import { presetConfiguration } from '../src/configuration/presets.ts'
 import { resolve } from '../src/configuration/resolve/resolve.ts'
 import type { Scenario } from '../src/domain/scenario.ts'
 import { nelderMead } from './nelderMead.ts'
+import { predictByEquations } from '../src/models/bus/equationPredictions.ts'
 import { predictByFormula } from '../src/models/bus/predictions.ts'
 import {
   equation3Configuration,
@@ -31,6 +32,9 @@ const simulated = (configuration: Configuration, cell: PublishedCell, method: 'n
   simulate(scenario(configuration, cell, method), run).throughput / cell[method] - 1
 const modelled = (configuration: Configuration, cell: PublishedCell, method: 'naive' | 'pipelined'): number =>
   predictByFormula(scenario(configuration, cell, method)).throughput / cell[method] - 1
+
+const byEquations = (configuration: Configuration, cell: PublishedCell): number =>
+  predictByEquations(scenario(configuration, cell, 'naive')).throughput / cell.naive - 1
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
 const print = (title: string, names: readonly string[], point: readonly number[]): void =>
@@ -63,7 +67,7 @@ function fitEquation3(table: PublishedTable): void {
   const cost = ([rate = 0, overhead = 0]: readonly number[]): number => {
     if (rate <= 0 || overhead < 0) return Infinity
     const configuration = equation3Configuration({ system: table.system, busRate: rate * 1e6, overhead: overhead / 1000 })
-    return sum(table.cells.filter(inModelRange).map((cell) => modelled(configuration, cell, 'naive') ** 8))
+    return sum(table.cells.filter(inModelRange).map((cell) => byEquations(configuration, cell) ** 8))
   }
   const start = [stored.busRate / 1e6, stored.overhead * 1000]
   const { point } = nelderMead(cost, start, [start[0] * 0.05, 0.3], 120)

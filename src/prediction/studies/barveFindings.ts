@@ -87,7 +87,7 @@ export function cineBlitzFindings(rows: readonly CineBlitzRow[]): Findings<'cine
     cineBlitz: ofBound(
       all('equations'),
       cineBlitz.largestError,
-      `worst ${signed(worst(all('equations')))} %; equation (3) alone ${largest('equation3')}, recurrence ${largest('recurrence')}`,
+      `worst ${signed(worst(all('equations')))} %; equation (3) alone ${largest('equation3')} %, recurrence ${largest('recurrence')} %`,
     ),
   }
 }

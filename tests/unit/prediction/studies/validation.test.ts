@@ -1,14 +1,18 @@
 // @module-tag seconds
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Uncertainty } from '../../../../src/domain/prediction.ts'
-import { publishedTables } from '../../../../src/catalog/publishedResults/barve1999.ts'
-import { fittedEquation3, fittedToTwoDisks, fittedWithStatedPhases } from '../../../../src/catalog/calibrations.ts'
+import { publishedTables, type PublishedTable } from '../../../../src/catalog/publishedResults/barve1999.ts'
+import { fittedEquation3, fittedToTwoDisks, fittedWithStatedPhases, type TwoConstants } from '../../../../src/catalog/calibrations.ts'
+import { withValues } from '../../../../src/configuration/configuration.ts'
 import { nominalConfiguration } from '../../../../src/configuration/nominal.ts'
+import { resolve } from '../../../../src/configuration/resolve/resolve.ts'
+import { predictByEquations } from '../../../../src/models/bus/equationPredictions.ts'
 import { judgeDirectly } from '../../../../src/prediction/studies/validation.ts'
 import {
   allPlans,
   equation3Configuration,
   errorSummary,
+  inPublishedRange,
   judge,
   publishedFactsConfiguration,
   statedPhasesConfiguration,
@@ -129,6 +133,27 @@ describe('the configurations behind them', () => {
       statusTime: 0,
       positioningRule: 'equation-5',
     })
+  })
+
+  test('equation (3) is fitted by itself: nothing near its two constants brings the eighth powers of its errors lower', () => {
+    const cost = (constants: TwoConstants, { cells: published }: PublishedTable): number =>
+      published
+        .filter(inPublishedRange)
+        .map(({ drives: disks, requestSize, naive }) => {
+          const resolved = resolve(withValues(equation3Configuration(constants), { disks, requestSize, method: 'naive' }))
+          if (!resolved.ok) throw new Error('no scenario')
+          return (predictByEquations(resolved.value).throughput / naive - 1) ** 8
+        })
+        .reduce((sum, power) => sum + power, 0)
+    for (const constants of fittedEquation3) {
+      const table = publishedTables.find(({ system }) => system === constants.system)
+      if (!table) throw new Error(constants.system)
+      const least = cost(constants, table)
+      for (const factor of [0.99, 1.01]) {
+        expect(cost({ ...constants, busRate: constants.busRate * factor }, table)).toBeGreaterThan(least)
+        expect(cost({ ...constants, overhead: constants.overhead * factor }, table)).toBeGreaterThan(least)
+      }
+    }
   })
 
   test('uncalibrated: one recipe for every system, tables where the catalogue has them, the bus at its nominal rate', () => {
