@@ -3,7 +3,8 @@ import type { CachePrediction } from '../domain/cache.ts'
 import type { Trace } from '../domain/trace.ts'
 import { cacheFindings } from '../prediction/studies/findings.ts'
 import { cacheSimulation } from '../prediction/caching.ts'
-import { judgeReddy, reddyPlan, reddySeed, type JudgedClaim, type ReddyTask } from '../prediction/studies/reddyStudy.ts'
+import { judgeReddy, reddyPlan, reddySeed, type ReddyTask } from '../prediction/studies/reddyStudy.ts'
+import { claimLines } from './claimLines.ts'
 import { makeTrace } from '../traces/making/makeTrace.ts'
 import type { TraceRecipe } from '../traces/making/recipes.ts'
 
@@ -17,14 +18,6 @@ function simulateReddy(plan: readonly ReddyTask[] = reddyPlan()): ReadonlyMap<st
     known.set(key, cacheSimulation.begin(trace, cache, { seed: reddySeed, mostRequests: trace.count }).result())
   }
   return known
-}
-
-/** What a verdict is worth: a claim that traces were made for is not tested by them. */
-const verdict = ({ kept, published }: JudgedClaim): string => `${kept ? 'kept' : 'not kept'}${published.fitted === true ? ', fitted' : ''}`
-
-const claimLines = (claim: JudgedClaim): string => {
-  const { section, what, paper, kept } = claim.published
-  return `  §${section} ${what}\n       paper: ${paper}; here: ${claim.here}; ${verdict(claim)} (kept: ${kept})`
 }
 
 /**

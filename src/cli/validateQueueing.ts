@@ -4,7 +4,9 @@ import { benchmarkConstants } from '../catalog/white2001Drives.ts'
 import { validateAnnouncements } from './validateAnnouncements.ts'
 import { queueAgreement, queueAgreementTable, type QueueAgreementSummary } from '../prediction/studies/queueAgreement.ts'
 import { queueingSimulation } from '../prediction/queueingSimulation.ts'
-import { queueFindings } from '../prediction/studies/findings.ts'
+import { queueFindings, queueWordFindings } from '../prediction/studies/findings.ts'
+import { judgeWhite } from '../prediction/studies/whiteClaims.ts'
+import { claimLines } from './claimLines.ts'
 import { queueErrorBound } from '../prediction/studies/whiteReasons.ts'
 import {
   arrayStudy,
@@ -74,7 +76,7 @@ function agreementLine({ group, points, low, high, outside, unannounced }: Queue
  *
  * @returns how many cells are within the bound, by pattern
  */
-export function validateQueueing(write: (text: string) => void): ReturnType<typeof queueFindings> {
+export function validateQueueing(write: (text: string) => void): ReturnType<typeof queueFindings> & ReturnType<typeof queueWordFindings> {
   const rows = queueStudy(queueingSimulation)
   write(
     '\nQueues: Table 5 of White, Ng & Hillyer 2001, MB/s measured, simulated, error in %, (closed form); * a constant was fitted to it, ? doubted by the paper\n',
@@ -98,6 +100,12 @@ export function validateQueueing(write: (text: string) => void): ReturnType<type
   const arrays = arrayStudy(queueingSimulation)
   write(`${arrays.map(arrayLine).join('\n')}\n`)
   write(arrayReading.map((text) => `  ${text}\n`).join(''))
+  const claims = judgeWhite(rows, arrays)
+  const inWords = queueWordFindings(claims)
+  write(
+    `\nWhat is said in words of Tables 5 and 7 (“fitted”: a constant or a reading was chosen for it)\n${claims.map(claimLines).join('\n')}\n`,
+  )
+  write(`  Seen: ${inWords.queuesInWords.met} of ${inWords.queuesInWords.of} are kept\n`)
   write(`\nWhat the model cannot know\n${unknowable.map((text) => `  ${text}\n`).join('')}`)
   write(`\nConflicts in the paper\n${conflicts.map((text) => `  ${text}\n`).join('')}`)
   write(
@@ -105,5 +113,5 @@ export function validateQueueing(write: (text: string) => void): ReturnType<type
   )
   write(`${queueAgreementTable(queueAgreement(queueingSimulation)).map(agreementLine).join('\n')}\n`)
   validateAnnouncements(write)
-  return queueFindings(rows, arrays)
+  return { ...queueFindings(rows, arrays), ...inWords }
 }

@@ -29,7 +29,7 @@ export const witnesses = {
   validation: once(() => import('./studies/validationPlans.ts')),
   driveTraces: () => import('./studies/driveTraces.ts'),
   stripingStudy: () => import('./studies/stripingStudy.ts'),
-  whiteStudy: () => import('./studies/whiteStudy.ts'),
+  whiteStudy: async () => ({ ...(await import('./studies/whiteStudy.ts')), ...(await import('./studies/whiteClaims.ts')) }),
   reddyStudy: () => import('./studies/reddyStudy.ts'),
 } as const
 

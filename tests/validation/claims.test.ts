@@ -12,9 +12,11 @@ import {
   blindFindings,
   cacheFindings,
   queueFindings,
+  queueWordFindings,
   stripingFindings,
 } from '../../src/prediction/studies/findings.ts'
 import { judgeReddy, reddyPlan } from '../../src/prediction/studies/reddyStudy.ts'
+import { judgeWhite } from '../../src/prediction/studies/whiteClaims.ts'
 import { stripeUnitStudy, utilizationStudy } from '../../src/prediction/studies/stripingStudy.ts'
 import { arrayStudy, queueStudy } from '../../src/prediction/studies/whiteStudy.ts'
 import { caches, queues, softwareArrays, stripeUnits, utilizations } from '../support/longStudies.ts'
@@ -29,10 +31,9 @@ describe('what the claims say was found is what is computed', () => {
   })
 
   test('for drives with queues', () => {
-    const found = queueFindings(
-      queueStudy({ ...queueingSimulation, answer: queues.recall }),
-      arrayStudy({ ...queueingSimulation, answer: softwareArrays.recall }),
-    )
+    const rows = queueStudy({ ...queueingSimulation, answer: queues.recall })
+    const arrays = arrayStudy({ ...queueingSimulation, answer: softwareArrays.recall })
+    const found = { ...queueFindings(rows, arrays), ...queueWordFindings(judgeWhite(rows, arrays)) }
     expect(found).toEqual(recorded(found))
   })
 

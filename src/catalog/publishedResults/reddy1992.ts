@@ -1,4 +1,4 @@
-/** Something that Reddy, “A study of I/O system organizations” (1992), says of its results. */
+/** Something that a paper says of its results: Reddy, “A study of I/O system organizations” (1992), and White, Ng & Hillyer (2001). */
 export interface PublishedClaim {
   readonly section: string
   readonly what: string
@@ -6,7 +6,7 @@ export interface PublishedClaim {
   readonly paper: string
   /** When the claim counts as kept here. */
   readonly kept: string
-  /** The generated traces were made so that this comes out: it tests nothing. */
+  /** Traces were made, or constants and readings chosen, so that this comes out: it tests nothing. */
   readonly fitted?: true
 }
 

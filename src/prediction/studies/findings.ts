@@ -7,6 +7,7 @@ import { gainRows, signCount } from '../plan/breakEvenStudy.ts'
 import { close, ofBound, percent, range, signed, worst, type Findings, type Judged } from './findingParts.ts'
 import type { JudgedApproximation } from './approximationStudy.ts'
 import type { JudgedClaim } from './reddyStudy.ts'
+import type { JudgedWhiteClaim } from './whiteClaims.ts'
 import { utilizationSummary, type StripeUnitRow, type UtilizationRow } from './stripingStudy.ts'
 import { errorSummary, type StudyKind, type ValidationRow, type ValidationStudy } from './validationPlans.ts'
 import { queueErrorBound } from './whiteReasons.ts'
@@ -92,6 +93,17 @@ export function queueFindings(rows: readonly QueueStudyRow[], arrays: readonly A
   }
 }
 
+/** Claims in words that nothing was fitted to; the sections of those that are not kept. */
+function inWords(judged: readonly Pick<JudgedClaim | JudgedWhiteClaim, 'kept' | 'published'>[], isFitted = false): Finding {
+  const own = judged.filter(({ published }) => (published.fitted === true) === isFitted)
+  const missed = own.filter(({ kept }) => !kept).map(({ published }) => `§${published.section.split(',')[0]}`)
+  const detail = missed.length === 0 ? 'all kept' : `not ${[...new Set(missed)].join(', ')}`
+  return { met: own.length - missed.length, of: own.length, detail }
+}
+
+/** What White, Ng & Hillyer 2001 say in words. */
+export const queueWordFindings = (judged: readonly JudgedWhiteClaim[]): Findings<'queuesInWords'> => ({ queuesInWords: inWords(judged) })
+
 /** Figures 5 and 7 to 9 of Lee & Katz 1993. */
 export function stripingFindings(
   rows: readonly UtilizationRow[],
@@ -123,12 +135,7 @@ export function approximationFindings(judged: readonly JudgedApproximation[]): F
 }
 
 /** What Reddy 1992 says of caches, on generated traces. */
-export function cacheFindings(judged: readonly JudgedClaim[]): Findings<'caches' | 'cachesFitted'> {
-  const finding = (isFitted: boolean): Finding => {
-    const own = judged.filter(({ published }) => (published.fitted === true) === isFitted)
-    const missed = own.filter(({ kept }) => !kept).map(({ published }) => `§${published.section}`)
-    const detail = missed.length === 0 ? 'all kept' : `not ${[...new Set(missed)].join(', ')}`
-    return { met: own.length - missed.length, of: own.length, detail }
-  }
-  return { caches: finding(false), cachesFitted: finding(true) }
-}
+export const cacheFindings = (judged: readonly JudgedClaim[]): Findings<'caches' | 'cachesFitted'> => ({
+  caches: inWords(judged),
+  cachesFitted: inWords(judged, true),
+})

@@ -1,13 +1,12 @@
-import { Fragment, type ReactElement } from 'react'
+import type { ReactElement } from 'react'
 import { untestable } from '../../catalog/publishedResults/reddy1992.ts'
 import type { CachePrediction, PartialWrites } from '../../domain/cache.ts'
-import { NumbersTable } from '../shared/NumbersTable.tsx'
 import { Segments } from '../shared/Segments.tsx'
-import { Scrolling } from '../shared/Scrolling.tsx'
 import type { ViewProps } from '../view.ts'
 import { CacheFigures } from './CacheFigures.tsx'
-import { claimRows, claimsSentence } from './cacheClaims.ts'
+import { claimsOfReddy, claimsSentence } from './cacheClaims.ts'
 import { readings } from './cacheFigures.ts'
+import { ClaimsInWords } from './ClaimsInWords.tsx'
 import { StudyPart } from './StudyPart.tsx'
 import { cachesPlan, type CachesState } from './studyPlans.ts'
 import { useStudy } from './useStudy.ts'
@@ -16,8 +15,6 @@ interface CacheClaimsProps extends Pick<ViewProps, 'configuration' | 'set' | 'ex
   /** Pixels of one chart. */
   readonly width: number
 }
-
-const caption = 'Claims of the paper, and what comes out here'
 
 /** Reddy 1992: his claims about caches beside what generated traces give, his figures, and what cannot be tested. */
 export function CacheClaims({ configuration, set, ...props }: CacheClaimsProps): ReactElement {
@@ -44,22 +41,7 @@ export function CacheClaims({ configuration, set, ...props }: CacheClaimsProps):
         <span className="aside">A block that is written in part – the paper does not say –</span>
         <Segments legend="A block that is written in part" name="partial-writes" options={readings} chosen={reading} choose={read} />
       </div>
-      <Scrolling label={caption}>
-        <NumbersTable
-          className="numbers claims"
-          caption={caption}
-          head={['Claim', 'Paper', 'Here', 'Verdict']}
-          rows={claimRows(judged).map(({ section, what, paper, here, verdict, kept }) => [
-            `${section} ${what}`,
-            paper,
-            here,
-            <Fragment key="verdict">
-              {verdict}
-              <small>{kept}</small>
-            </Fragment>,
-          ])}
-        />
-      </Scrolling>
+      <ClaimsInWords judged={judged} claims={claimsOfReddy} />
       {study.run.all > 0 && <CacheFigures drawn={figures} palette={props.palette} width={props.width} exportFigure={props.exportFigure} />}
       <h3>What cannot be tested</h3>
       <ul className="untestable">

@@ -5,6 +5,8 @@ import type { Palette } from '../../charts/palette.ts'
 import type { StudyService } from '../../workers/studyApi.ts'
 import type { Witnesses } from '../../prediction/witnesses.ts'
 import { Numbers } from '../shared/NumbersTable.tsx'
+import { claimsOfWhite, claimsSentence } from './cacheClaims.ts'
+import { ClaimsInWords } from './ClaimsInWords.tsx'
 import { arrayRows, constantRows, queuedSentence, type QueuedState } from './queuedDrives.ts'
 import { QueueTable } from './QueueTable.tsx'
 import { StudyPart } from './StudyPart.tsx'
@@ -19,7 +21,7 @@ interface QueuedDrivesProps {
   readonly palette: Palette
 }
 
-const nothing: QueuedState = { cells: [], arrays: [], summary: null, reasons: new Map() }
+const nothing: QueuedState = { cells: [], arrays: [], summary: null, reasons: new Map(), claims: [] }
 
 function List({ title, texts }: { readonly title: string; readonly texts: readonly string[] }): ReactElement {
   return (
@@ -62,6 +64,13 @@ function Results({ state, palette }: { readonly state: QueuedState; readonly pal
               <li key={text}>{text}</li>
             ))}
           </ul>
+        </>
+      )}
+      {state.claims.length > 0 && (
+        <>
+          <h3>What is said in words</h3>
+          <p>{claimsSentence(state.claims, claimsOfWhite)}</p>
+          <ClaimsInWords judged={state.claims} claims={claimsOfWhite} />
         </>
       )}
     </>

@@ -2,6 +2,7 @@ import type { QueueCell } from '../../catalog/publishedResults/white2001.ts'
 import { benchmarkConstants } from '../../catalog/white2001Drives.ts'
 import type { GridChartData } from '../../charts/GridChart.tsx'
 import type { GridCell } from '../../charts/marks/Cells.tsx'
+import type { JudgedWhiteClaim } from '../../prediction/studies/whiteClaims.ts'
 import type { ArrayStudyRow, QueueStudyRow, QueueSummary } from '../../prediction/studies/whiteStudy.ts'
 import { errorText, errorTint } from './errorScale.ts'
 import { percentText } from './validationAnswer.ts'
@@ -13,6 +14,8 @@ export interface QueuedState {
   /** Nothing before every cell is known. */
   readonly summary: QueueSummary | null
   readonly reasons: ReadonlyMap<string, number>
+  /** None before every cell is known. */
+  readonly claims: readonly JudgedWhiteClaim[]
 }
 
 const patterns = ['random', 'sequential', 'interleaved'] as const

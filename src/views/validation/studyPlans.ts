@@ -84,6 +84,7 @@ export async function queuedPlan(
         arrays: arrayRowsKnown,
         summary: isComplete ? study.queueSummary(rows) : null,
         reasons: isComplete ? study.neededReasons(rows) : new Map(),
+        claims: isComplete && arrayRowsKnown.length === arrays.length ? study.judgeWhite(rows, arrayRowsKnown) : [],
       }
     },
   }

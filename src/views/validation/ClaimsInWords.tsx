@@ -1,0 +1,28 @@
+import { Fragment, type ReactElement } from 'react'
+import { NumbersTable } from '../shared/NumbersTable.tsx'
+import { Scrolling } from '../shared/Scrolling.tsx'
+import { claimRows, type ClaimsOf, type JudgedInWords } from './cacheClaims.ts'
+
+const caption = 'Claims of the paper, and what comes out here'
+
+/** What a paper says in words: its figure, the one found here, and the verdict with what it is judged by. */
+export function ClaimsInWords({ judged, claims }: { readonly judged: readonly JudgedInWords[]; readonly claims: ClaimsOf }): ReactElement {
+  return (
+    <Scrolling label={caption}>
+      <NumbersTable
+        className="numbers claims"
+        caption={caption}
+        head={['Claim', 'Paper', 'Here', 'Verdict']}
+        rows={claimRows(judged, claims).map(({ section, what, paper, here, verdict, kept }) => [
+          `${section} ${what}`,
+          paper,
+          here,
+          <Fragment key="verdict">
+            {verdict}
+            <small>{kept}</small>
+          </Fragment>,
+        ])}
+      />
+    </Scrolling>
+  )
+}
