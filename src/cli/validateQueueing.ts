@@ -5,6 +5,7 @@ import { validateAnnouncements } from './validateAnnouncements.ts'
 import { queueAgreement, queueAgreementTable, type QueueAgreementSummary } from '../prediction/studies/queueAgreement.ts'
 import { queueingSimulation } from '../prediction/queueingSimulation.ts'
 import { queueFindings, queueWordFindings } from '../prediction/studies/findings.ts'
+import { figureOneSentence, judgeFigureOne, type JudgedStep } from '../prediction/studies/figureOne.ts'
 import { judgeWhite } from '../prediction/studies/whiteClaims.ts'
 import { claimLines } from './claimLines.ts'
 import { queueErrorBound } from '../prediction/studies/whiteReasons.ts'
@@ -71,6 +72,9 @@ function agreementLine({ group, points, low, high, outside, unannounced }: Queue
   return `  ${group.padEnd(28)} ${String(points).padStart(3)} points  ${range} ${missed}`
 }
 
+const stepLine = ({ tags, printed, served }: JudgedStep): string =>
+  `  ${tags === 1 ? 'no tags' : '2 tags '}  ${printed.waiting.join(' and ').padEnd(16)} → ${printed.served.join(', ').padEnd(12)} ${served.join(', ')}`
+
 /**
  * Prints Table 5 and the software array of Table 7 of White, Ng & Hillyer 2001: measured, simulated, error.
  *
@@ -106,6 +110,11 @@ export function validateQueueing(write: (text: string) => void): ReturnType<type
     `\nWhat is said in words of Tables 5 and 7 (“fitted”: a constant or a reading was chosen for it)\n${claims.map(claimLines).join('\n')}\n`,
   )
   write(`  Seen: ${inWords.queuesInWords.met} of ${inWords.queuesInWords.of} are kept\n`)
+  const figure = judgeFigureOne()
+  write(
+    `\nFigure 1, what a disk sees of two streams that the host sorts in a buffer of two: printed, here\n${figure.steps.map(stepLine).join('\n')}\n`,
+  )
+  write(`  ${figureOneSentence(figure)}\n`)
   write(`\nWhat the model cannot know\n${unknowable.map((text) => `  ${text}\n`).join('')}`)
   write(`\nConflicts in the paper\n${conflicts.map((text) => `  ${text}\n`).join('')}`)
   write(

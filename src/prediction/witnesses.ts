@@ -29,7 +29,11 @@ export const witnesses = {
   validation: once(() => import('./studies/validationPlans.ts')),
   driveTraces: () => import('./studies/driveTraces.ts'),
   stripingStudy: () => import('./studies/stripingStudy.ts'),
-  whiteStudy: async () => ({ ...(await import('./studies/whiteStudy.ts')), ...(await import('./studies/whiteClaims.ts')) }),
+  whiteStudy: async () => ({
+    ...(await import('./studies/whiteStudy.ts')),
+    ...(await import('./studies/whiteClaims.ts')),
+    ...(await import('./studies/figureOne.ts')),
+  }),
   reddyStudy: () => import('./studies/reddyStudy.ts'),
 } as const
 

@@ -43,6 +43,10 @@ export interface InterfaceRow {
   readonly what: string
   readonly ide: string
   readonly scsi: string
+  /** What the library or the model has of it, or why there is nothing. */
+  readonly here: string
+  /** Buses of the library whose rates are the printed ones. */
+  readonly buses?: { readonly ide: string; readonly scsi?: string }
 }
 
 export const pricesAsOf = 'White, Ng & Hillyer 2001, Table 1: www.dirtcheapdrives.com and www.buy.com, 22 November 2000'
@@ -120,16 +124,48 @@ export const pricedControllers: readonly PricedController[] = [
   controller('SCSI', 'Adaptec 3200S', '0, 1, 0/1, 5', [30, 320], [825, 27.5], { cache: '32' }),
 ]
 
-/** Table 2: the two interfaces at the end of 2000. */
+/** Table 2: the two interfaces at the end of 2000, in its order. */
 export const interfaceRows: readonly InterfaceRow[] = [
-  { what: 'Width', ide: '16 bit', scsi: '8, 16 or 32 bit' },
-  { what: 'Rate of the bus', ide: '3.3–100 MB/s', scsi: '5–160 MB/s' },
-  { what: 'Announced for 2001', ide: '150 MB/s', scsi: '320 MB/s' },
-  { what: 'Announced for 2004', ide: '300 MB/s', scsi: '640 MB/s' },
-  { what: 'Announced for 2007', ide: '600 MB/s', scsi: 'not published' },
-  { what: 'Longest cable', ide: '0.46 m, inside the case', scsi: '1.5–12 m, terminated' },
-  { what: 'Devices', ide: '2 on a channel', scsi: '15 on a wide bus' },
-  { what: 'Transfers', ide: 'PIO or DMA', scsi: 'DMA' },
-  { what: 'Queued commands', ide: 'at most 32, immature', scsi: 'at most 256' },
-  { what: 'Bus while a disk seeks', ide: 'hardly let go', scsi: 'let go and won back' },
+  {
+    what: 'Structure',
+    ide: 'for disks and CD-ROM drives',
+    scsi: 'bus for many types of devices',
+    here: 'nothing: what is not a disk is not modelled',
+  },
+  { what: 'Controller', ide: 'on board', scsi: 'host bus adapter', here: 'its price; its time is not told apart from the driver’s' },
+  { what: 'Width', ide: '16 bit', scsi: '8, 16 or 32 bit', here: 'contained in the rate' },
+  { what: 'Rate of the bus', ide: '3.3–100 MB/s', scsi: '5–160 MB/s', here: 'field bus-rate' },
+  {
+    what: 'At the end of 2000',
+    ide: '100 MB/s',
+    scsi: '160 MB/s',
+    here: 'library: ATA/100, 100 MB/s; Ultra160, 160 MB/s',
+    buses: { ide: 'ata-100', scsi: 'scsi-ultra160' },
+  },
+  {
+    what: 'Announced for 2001',
+    ide: '150 MB/s',
+    scsi: '320 MB/s',
+    here: 'library: SATA 1.5 Gb/s, 150 MB/s; Ultra320, 320 MB/s',
+    buses: { ide: 'sata-1_5g', scsi: 'scsi-ultra320' },
+  },
+  {
+    what: 'Announced for 2004',
+    ide: '300 MB/s',
+    scsi: '640 MB/s',
+    here: 'library: SATA 3 Gb/s, 300 MB/s; no parallel SCSI has 640',
+    buses: { ide: 'sata-3g' },
+  },
+  { what: 'Announced for 2007', ide: '600 MB/s', scsi: 'not published', here: 'library: SATA 6 Gb/s, 600 MB/s', buses: { ide: 'sata-6g' } },
+  { what: 'Longest cable', ide: '0.46 m, inside the case', scsi: '1.5–12 m, terminated', here: 'nothing: a length changes no time here' },
+  { what: 'Devices', ide: '2 on a channel', scsi: '15 on a wide bus', here: '2 on a channel; any number on a bus' },
+  { what: 'Transfers', ide: 'PIO or DMA', scsi: 'DMA', here: 'DMA: the processor only prepares requests' },
+  { what: 'Queued commands', ide: 'at most 32, immature', scsi: 'at most 256', here: 'field tags: at most 32 and 256' },
+  {
+    what: 'Bus while a disk seeks',
+    ide: 'hardly let go',
+    scsi: 'let go and won back',
+    here: 'field connection: a channel is held where a drive has one request',
+  },
+  { what: 'Manageability', ide: 'S.M.A.R.T.', scsi: 'S.M.A.R.T., SCAM', here: 'nothing: failures and set-up are not modelled' },
 ]

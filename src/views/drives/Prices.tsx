@@ -132,14 +132,18 @@ function Interfaces(): ReactElement {
             <th scope="col" data-word>
               SCSI
             </th>
+            <th scope="col" data-word>
+              Here
+            </th>
           </tr>
         </thead>
         <tbody>
-          {interfaceRows.map(({ what, ide, scsi }) => (
+          {interfaceRows.map(({ what, ide, scsi, here }) => (
             <tr key={what}>
               <th scope="row">{what}</th>
               <td data-word>{ide}</td>
               <td data-word>{scsi}</td>
+              <td data-word>{here}</td>
             </tr>
           ))}
         </tbody>

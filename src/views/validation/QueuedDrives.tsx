@@ -7,7 +7,7 @@ import type { Witnesses } from '../../prediction/witnesses.ts'
 import { Numbers } from '../shared/NumbersTable.tsx'
 import { claimsOfWhite, claimsSentence } from './cacheClaims.ts'
 import { ClaimsInWords } from './ClaimsInWords.tsx'
-import { arrayRows, constantRows, queuedSentence, type QueuedState } from './queuedDrives.ts'
+import { arrayRows, constantRows, figureRows, queuedSentence, type QueuedState } from './queuedDrives.ts'
 import { QueueTable } from './QueueTable.tsx'
 import { StudyPart } from './StudyPart.tsx'
 import { queuedPlan } from './studyPlans.ts'
@@ -21,7 +21,7 @@ interface QueuedDrivesProps {
   readonly palette: Palette
 }
 
-const nothing: QueuedState = { cells: [], arrays: [], summary: null, reasons: new Map(), claims: [] }
+const nothing: QueuedState = { cells: [], arrays: [], summary: null, reasons: new Map(), claims: [], figure: null }
 
 function List({ title, texts }: { readonly title: string; readonly texts: readonly string[] }): ReactElement {
   return (
@@ -64,6 +64,17 @@ function Results({ state, palette }: { readonly state: QueuedState; readonly pal
               <li key={text}>{text}</li>
             ))}
           </ul>
+        </>
+      )}
+      {state.figure && (
+        <>
+          <h3>Two streams in a buffer of two: Figure 1</h3>
+          <Numbers
+            label="Figure 1: what waits in the host, what it sends by the figure, and what it sends here"
+            head={['Tags and instant', 'waits', 'sent, printed', 'sent, here']}
+            rows={figureRows(state)}
+          />
+          <p className="note">{state.figure.sentence}</p>
         </>
       )}
       {state.claims.length > 0 && (

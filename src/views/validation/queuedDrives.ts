@@ -2,6 +2,7 @@ import type { QueueCell } from '../../catalog/publishedResults/white2001.ts'
 import { benchmarkConstants } from '../../catalog/white2001Drives.ts'
 import type { GridChartData } from '../../charts/GridChart.tsx'
 import type { GridCell } from '../../charts/marks/Cells.tsx'
+import type { JudgedFigure } from '../../prediction/studies/figureOne.ts'
 import type { JudgedWhiteClaim } from '../../prediction/studies/whiteClaims.ts'
 import type { ArrayStudyRow, QueueStudyRow, QueueSummary } from '../../prediction/studies/whiteStudy.ts'
 import { errorText, errorTint } from './errorScale.ts'
@@ -16,6 +17,8 @@ export interface QueuedState {
   readonly reasons: ReadonlyMap<string, number>
   /** None before every cell is known. */
   readonly claims: readonly JudgedWhiteClaim[]
+  /** Figure 1, which needs no simulation of time. */
+  readonly figure: (JudgedFigure & { readonly sentence: string }) | null
 }
 
 const patterns = ['random', 'sequential', 'interleaved'] as const
@@ -142,4 +145,13 @@ export const arrayRows = ({ arrays }: QueuedState): readonly (readonly string[])
     `${megabytesText(simulated.throughput)} (${errorText(error)}\u00A0%)`,
     megabytesText(simulatedInOrder.throughput),
     percentText(simulated.busUtilization),
+  ])
+
+/** Figure 1, a line for each instant: what waits, what is served by the figure, and here. */
+export const figureRows = ({ figure }: QueuedState): readonly (readonly string[])[] =>
+  (figure?.steps ?? []).map(({ tags, printed, served }, index) => [
+    `${tagsText(tags)}, T${(index % 6) + 1}`,
+    printed.waiting.join(' and '),
+    printed.served.join(', '),
+    served.join(', '),
   ])

@@ -59,6 +59,8 @@ export async function queuedPlan(
 ): Promise<StudyPlan<QueueingPrediction, QueuedState>> {
   const study = await witnesses.whiteStudy()
   const [cells, arrays] = [study.queuePlan(), study.arrayPlan()]
+  const judgedFigure = study.judgeFigureOne()
+  const figure = { ...judgedFigure, sentence: study.figureOneSentence(judgedFigure) }
   const jobs = [...cells.map(({ queued }) => queued), ...arrays.flatMap(({ scheduled, inOrder }) => [scheduled, inOrder])]
   return {
     all: jobs.length,
@@ -85,6 +87,7 @@ export async function queuedPlan(
         summary: isComplete ? study.queueSummary(rows) : null,
         reasons: isComplete ? study.neededReasons(rows) : new Map(),
         claims: isComplete && arrayRowsKnown.length === arrays.length ? study.judgeWhite(rows, arrayRowsKnown) : [],
+        figure,
       }
     },
   }

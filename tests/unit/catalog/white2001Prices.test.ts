@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { libraryDrives } from '../../../src/catalog/library/library.ts'
+import { libraryBuses, libraryDrives } from '../../../src/catalog/library/library.ts'
+import { fields } from '../../../src/configuration/fields/fields.ts'
+import { mostIdeTags } from '../../../src/domain/queueing.ts'
 import { interfaceRows, pricedControllers, pricedDrives } from '../../../src/catalog/publishedResults/white2001Prices.ts'
 
 /** A price per unit printed in cents. */
@@ -36,9 +38,21 @@ describe('Table 1 of White, Ng & Hillyer 2001', () => {
     }
   })
 
-  test('stands beside ten lines of Table 2', () => {
-    expect(interfaceRows).toHaveLength(10)
-    expect(new Set(interfaceRows.map(({ what }) => what)).size).toBe(10)
+  test('stands beside all lines of Table 2, each with what is here of it', () => {
+    expect(interfaceRows).toHaveLength(14)
+    expect(new Set(interfaceRows.map(({ what }) => what)).size).toBe(14)
+    for (const { here } of interfaceRows) expect(here).not.toBe('')
+  })
+
+  test('finds the printed rates of interfaces in the library', () => {
+    const rateOf = (id: string): number | undefined => libraryBuses.find((bus) => bus.id === id)?.values.nominalRate?.value
+    const compared = interfaceRows.flatMap(({ ide, scsi, buses }) =>
+      buses ? [[buses.ide, ide] as const, ...(buses.scsi === undefined ? [] : [[buses.scsi, scsi] as const])] : [],
+    )
+    expect(compared).toHaveLength(6)
+    for (const [id, printed] of compared) expect(`${(rateOf(id) ?? 0) / 1e6} MB/s`).toBe(printed)
+    const queued = interfaceRows.find(({ what }) => what === 'Queued commands')
+    expect(queued).toMatchObject({ ide: `at most ${mostIdeTags}, immature`, scsi: `at most ${fields.tags.maximum}` })
   })
 })
 

@@ -3,11 +3,13 @@ import { judgeArray, judgeQueue, arrayPlan, neededReasons, queuePlan, queueSumma
 import {
   arrayRows,
   constantRows,
+  figureRows,
   megabytesText,
   queueColumns,
   queuedSentence,
   tagsText,
 } from '../../../../src/views/validation/queuedDrives.ts'
+import { judgeFigureOne } from '../../../../src/prediction/studies/figureOne.ts'
 import { queueingSimulation } from '../../../../src/prediction/queueingSimulation.ts'
 
 const plan = queuePlan()
@@ -19,11 +21,11 @@ const rows = plan.map((cell) => {
 
 describe('the sentence about Table 5', () => {
   test('says nothing before every cell is known', () => {
-    expect(queuedSentence({ cells: rows.slice(1), arrays: [], summary: null, reasons: new Map(), claims: [] })).toBe('')
+    expect(queuedSentence({ cells: rows.slice(1), arrays: [], summary: null, reasons: new Map(), claims: [], figure: null })).toBe('')
   })
 
   test('counts what was seen and what a constant answers apart, and names the worst', () => {
-    const state = { cells: rows, arrays: [], summary: queueSummary(rows), reasons: neededReasons(rows), claims: [] }
+    const state = { cells: rows, arrays: [], summary: queueSummary(rows), reasons: neededReasons(rows), claims: [], figure: null }
     expect(rows).toHaveLength(240 - 48)
     expect(queuedSentence(state)).toBe(
       'Within 15.0\u00A0% are, seen but not fitted to, 60 of 61 random and 60 of 61 interleaved cells; of the sequential ones, which one fitted constant a column answers, 60 of 60. Furthest off is SCSI, interleaved reads, no tags, ordered by drive, −60.0\u00A0%.',
@@ -62,7 +64,15 @@ test('an array has both simulations and what its bus carries', () => {
   if (!cell) throw new Error('no array')
   const prediction = queueingSimulation.answer({ queued: cell.scheduled, run: { seed: 1, precision: 0.2, maximumReads: 1000 } })
   const row = judgeArray(cell, { ...prediction, throughput: 8.4e6, busUtilization: 0.1 }, { ...prediction, throughput: 4.2e6 })
-  expect(arrayRows({ cells: [], arrays: [row], summary: null, reasons: new Map(), claims: [] })).toEqual([
+  expect(arrayRows({ cells: [], arrays: [row], summary: null, reasons: new Map(), claims: [], figure: null })).toEqual([
     ['SCSI, random writes', '4.2', '8.40 (+100.0\u00A0%)', '4.20', '10.0\u00A0%'],
   ])
+})
+
+test('Figure 1 has a line for each instant', () => {
+  const figure = { ...judgeFigureOne(), sentence: '' }
+  const lines = figureRows({ cells: [], arrays: [], summary: null, reasons: new Map(), claims: [], figure })
+  expect(lines).toHaveLength(12)
+  expect(lines[0]).toEqual(['no tags, T1', '100 and 101', '100', '100'])
+  expect(lines[7]).toEqual(['2 tags, T2', 'N+100 and 102', 'N+100, 102', '102, N+100'])
 })
