@@ -150,6 +150,17 @@ test(
   },
 )
 
+test('every claim can be read on a phone without scrolling sideways, and is still a table', { tag: '@phone' }, async ({ page }) => {
+  await open(page, 'v=1&view=validation')
+  const region = page.getByRole('region', { name: 'Every claim with what it was tested on' })
+  const table = region.getByRole('table')
+  await expect(table.getByRole('row').first()).toBeAttached()
+  expect(await region.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+  await expect(table.getByRole('columnheader')).toHaveCount(5)
+  await expect(table.getByRole('rowheader').first()).toContainText('Drives followed request by request')
+  await expect(table.getByRole('row').nth(2).getByRole('cell').last()).toHaveText('holds')
+})
+
 test(
   'claims about caches are simulated here when asked, can be stopped, and what cannot be tested is said',
   { tag: '@long' },

@@ -1,9 +1,9 @@
 import { Fragment, type ReactElement } from 'react'
 import { claimList } from '../../catalog/claims.ts'
 import { ExportButton } from '../shared/ExportButton.tsx'
-import { NumbersTable } from '../shared/NumbersTable.tsx'
 import { Scrolling } from '../shared/Scrolling.tsx'
 import { claimCells, claimHead } from './claimCells.ts'
+import { WordsTable } from './WordsTable.tsx'
 
 interface ClaimTableProps {
   readonly exportFigure: (figure: string) => void
@@ -27,8 +27,7 @@ export function ClaimTable({ exportFigure }: ClaimTableProps): ReactElement {
         <b>short</b> in at least two thirds, and is <b>contradicted</b> in fewer.
       </p>
       <Scrolling label={caption}>
-        <NumbersTable
-          className="numbers claims"
+        <WordsTable
           caption={caption}
           head={claimHead}
           rows={claimList.map((one) => {

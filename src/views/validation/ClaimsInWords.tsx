@@ -1,7 +1,7 @@
 import { Fragment, type ReactElement } from 'react'
-import { NumbersTable } from '../shared/NumbersTable.tsx'
 import { Scrolling } from '../shared/Scrolling.tsx'
 import { claimRows, type ClaimsOf, type JudgedInWords } from './cacheClaims.ts'
+import { WordsTable } from './WordsTable.tsx'
 
 const caption = 'Claims of the paper, and what comes out here'
 
@@ -9,8 +9,7 @@ const caption = 'Claims of the paper, and what comes out here'
 export function ClaimsInWords({ judged, claims }: { readonly judged: readonly JudgedInWords[]; readonly claims: ClaimsOf }): ReactElement {
   return (
     <Scrolling label={caption}>
-      <NumbersTable
-        className="numbers claims"
+      <WordsTable
         caption={caption}
         head={['Claim', 'Paper', 'Here', 'Verdict']}
         rows={claimRows(judged, claims).map(({ section, what, paper, here, verdict, kept }) => [

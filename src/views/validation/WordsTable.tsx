@@ -1,0 +1,45 @@
+import type { ReactElement, ReactNode } from 'react'
+
+interface WordsTableProps {
+  readonly head: readonly string[]
+  /** The first cell of a row is its name. */
+  readonly rows: readonly (readonly ReactNode[])[]
+  readonly caption: string
+}
+
+/**
+ * Rows of words that stand beneath each other on a phone, each cell behind its heading. Roles are said, as a table that is no table in its style
+ * loses them.
+ */
+export function WordsTable({ head, rows, caption }: WordsTableProps): ReactElement {
+  // rows have no identity but their place; the roles are those of the elements
+  /* oxlint-disable react/no-array-index-key, jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+  return (
+    <table className="numbers claims" role="table" aria-label={caption}>
+      <thead role="rowgroup">
+        <tr role="row">
+          {head.map((name) => (
+            <th key={name} scope="col" role="columnheader">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {rows.map(([first, ...cells], row) => (
+          <tr key={row} role="row">
+            <th scope="row" role="rowheader">
+              {first}
+            </th>
+            {cells.map((cell, column) => (
+              <td key={column} role="cell" data-head={head[column + 1]}>
+                {cell}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+  /* oxlint-enable react/no-array-index-key, jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
+}
