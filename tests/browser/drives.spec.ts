@@ -89,7 +89,7 @@ test('tags that IDE does not have are named, with a way out', async ({ page }) =
   await open(page, 'v=1&preset=white-ide&view=drives&tags=64')
   await expect(page.locator('.answer')).toContainText('An IDE drive cannot hold 64 tags, only 32.')
   await expect(page.locator('.second')).toContainText('Tags is 64. An IDE drive takes at most 32: enter 1 to 32.')
-  await expect(page.getByRole('button', { name: 'Hang the drives on one SCSI bus' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Hang the drives on one shared bus' })).toBeVisible()
   await page.getByRole('button', { name: 'Use 32 tags' }).click()
   await expect(page.locator('.answer')).toContainText('MB/s random')
 })

@@ -22,7 +22,7 @@ export const queueFields = {
     title: 'Connection',
     default: 'scsi-bus',
     choices: [
-      { value: 'scsi-bus', label: 'one SCSI bus', short: 'SCSI' },
+      { value: 'scsi-bus', label: 'one shared bus', short: 'one bus' },
       { value: 'ide-channels', label: 'IDE channels', short: 'IDE' },
       { value: 'own-channels', label: 'a channel each', short: 'own channels' },
     ],

@@ -8,7 +8,8 @@ import { ExportButton } from '../shared/ExportButton.tsx'
 import { rateUnit } from '../shared/fieldText.ts'
 import { Scrolling } from '../shared/Scrolling.tsx'
 import { useWidth } from '../shared/useWidth.ts'
-import { connectionLines, connectionNames } from './drivesMarks.ts'
+import { linkWords } from './connectionWords.ts'
+import { connectionLines } from './drivesMarks.ts'
 import { connectionsText } from './connectionText.ts'
 import { chartSize } from './chartSizes.ts'
 import { comparedCounts, connections, onConnection, simulatedAt, type ComparedDrives, type DrivesState } from './drivesState.ts'
@@ -20,7 +21,7 @@ interface ConnectionsProps {
   readonly onExport: () => void
 }
 
-const title = 'One bus, IDE channels, or a channel each'
+const title = 'One bus, channels of two, or a channel each'
 
 interface CountRowProps {
   readonly state: DrivesState
@@ -52,6 +53,7 @@ function CountRow({ state, count, factor, letter }: CountRowProps): ReactElement
 /** The numbers of the chart, those of A beneath those of the present drives. */
 function ConnectionTable({ present: state, pinned }: ComparedDrives): ReactElement {
   const unit = rateUnit(state.configuration.units)
+  const { names } = linkWords(state.configuration.bus)
   const factor = unitFactors.rate[unit] ?? 1
   return (
     <Scrolling label={title}>
@@ -62,7 +64,7 @@ function ConnectionTable({ present: state, pinned }: ComparedDrives): ReactEleme
             <th scope="col">Drives</th>
             {connections.map((connection) => (
               <th key={connection} scope="col" colSpan={2} data-here={connection === state.queued.queueing.connection || undefined}>
-                {connectionNames[connection]}
+                {names[connection]}
               </th>
             ))}
           </tr>
@@ -84,7 +86,7 @@ function ConnectionTable({ present: state, pinned }: ComparedDrives): ReactEleme
 function pinnedNote(pinned: DrivesState | undefined, { series }: LineChartData): string {
   if (!pinned) return ''
   const { drives } = pinned.queued.system
-  const place = `${drives} ${drives === 1 ? 'drive' : 'drives'} on ${connectionNames[pinned.queued.queueing.connection]}`
+  const place = `${drives} ${drives === 1 ? 'drive' : 'drives'} on ${linkWords(pinned.configuration.bus).names[pinned.queued.queueing.connection]}`
   return `A is ${place}. ${series.some(({ isGhost }) => isGhost) ? 'Its lines are dashed.' : 'It has the same lines.'} `
 }
 
@@ -111,8 +113,8 @@ export function Connections({ compared, palette, onExport }: ConnectionsProps): 
       <p className="note">
         {pinnedNote(pinned, lines)}
         {rateUnit(state.configuration.units)} and share of the time held, simulated with{' '}
-        {counted(queueing.outstanding, `${queueing.pattern} request`)} over all drives; IDE with at most 32 tags. Bus, host and drives are
-        the same in every cell
+        {counted(queueing.outstanding, `${queueing.pattern} request`)} over all drives; channels of two, as of IDE, with at most 32 tags.
+        Bus, host and drives are the same in every cell
         {pinned && ' but those of A'}.
       </p>
     </section>

@@ -2,7 +2,7 @@ import type { DriveConnection, QueueingPrediction } from '../../domain/queueing.
 import { formatPercent, formatRate, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
 import { countWord, capitalized } from '../shared/intervalText.ts'
 import { asGood } from './drivesAnswer.ts'
-import { connectionNames } from './drivesMarks.ts'
+import { linkWords } from './connectionWords.ts'
 import { limitOf } from './limits.ts'
 import { withVariant } from './queuePoints.ts'
 import { connections, knownAt, onConnection, type DrivesState } from './drivesState.ts'
@@ -17,14 +17,15 @@ export interface ConnectionRate {
 const drivesText = (drives: number): string => `${capitalized(countWord(drives))} ${drives === 1 ? 'drive' : 'drives'}`
 
 /** What connections do to so many drives, in one sentence. */
-export function connectionSentence(drives: number, rates: readonly ConnectionRate[], unit: RateUnit): string {
+export function connectionSentence(drives: number, rates: readonly ConnectionRate[], unit: RateUnit, bus: string): string {
+  const { names } = linkWords(bus)
   const sorted = rates.toSorted((one, other) => other.throughput - one.throughput)
   const [best, worst] = [sorted[0], sorted.at(-1)]
   if (!best || !worst) return ''
   if (worst.throughput >= (1 - asGood) * best.throughput)
     return `${drivesText(drives)} deliver${drives === 1 ? 's' : ''} ${formatRate(best.throughput, unit)} on any connection.`
-  const rest = sorted.slice(1).map(({ connection, throughput }) => `${connectionNames[connection]} ${rateNumber(throughput, unit)}`)
-  return `${drivesText(drives)}: ${connectionNames[best.connection]} ${formatRate(best.throughput, unit)}, ${rest.join(', ')}.`
+  const rest = sorted.slice(1).map(({ connection, throughput }) => `${names[connection]} ${rateNumber(throughput, unit)}`)
+  return `${drivesText(drives)}: ${names[best.connection]} ${formatRate(best.throughput, unit)}, ${rest.join(', ')}.`
 }
 
 const causes = {
@@ -49,6 +50,7 @@ export function connectionsText(state: DrivesState): string {
         return found ? [{ connection, throughput: found.throughput }] : []
       }),
       unit,
+      configuration.bus,
     )
   const shared = known('scsi-bus', most)
   const limit = shared ? limitOf(shared, withVariant(queued, configuration, onConnection(state, 'scsi-bus', most))) : 'nothing'

@@ -3,7 +3,7 @@ import type { LineChartData, Series } from '../../charts/LineChart.tsx'
 import type { Palette } from '../../charts/palette.ts'
 import type { DotPoint } from '../../charts/marks/Dots.tsx'
 import type { Tick, VerticalAxis } from '../../charts/marks/Axes.tsx'
-import type { DriveConnection, QueueingPrediction, ResponseTimes } from '../../domain/queueing.ts'
+import type { QueueingPrediction, ResponseTimes } from '../../domain/queueing.ts'
 import { formatCount, formatNumber, formatRate, formatTime } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
 import { ghosts, ghostsBeside } from '../shared/comparison.ts'
@@ -20,18 +20,11 @@ import {
   type DrivesFormulas,
   type DrivesState,
 } from './drivesState.ts'
+import { linkWords } from './connectionWords.ts'
 import type { Variant } from './queuePoints.ts'
 
 /** What is drawn against the tags. */
 export type Quantity = 'throughput' | 'latency'
-
-export const connectionNames: Readonly<Record<DriveConnection, string>> = {
-  'scsi-bus': 'one SCSI bus',
-  'ide-channels': 'IDE channels',
-  'own-channels': 'a channel each',
-}
-
-const shortConnections: Readonly<Record<DriveConnection, string>> = { 'scsi-bus': 'SCSI', 'ide-channels': 'IDE', 'own-channels': 'each' }
 
 /** Shares of the requests that take less than a time. */
 export const percentiles = [
@@ -179,11 +172,13 @@ export function latencyLines({ present: state, pinned }: ComparedDrives, palette
 /** Throughput against the number of drives, a line for each connection. */
 function connectionSeries(state: DrivesState, palette: Palette, detail: ChartSize['detail'], counts: readonly number[]): readonly Series[] {
   const present = state.queued.queueing.connection
+  const { names: full, short } = linkWords(state.configuration.bus)
+  const names = detail === 'full' ? full : short
   const series = connections.map((connection): Series => {
     const isPresent = connection === present
     return {
       id: connection,
-      label: detail === 'full' ? connectionNames[connection] : shortConnections[connection],
+      label: names[connection],
       meaning: '',
       colour: isPresent ? palette.ink : palette.ink2,
       dash: connection === 'scsi-bus' ? 'solid' : connection === 'ide-channels' ? 'dashed' : 'dotted',

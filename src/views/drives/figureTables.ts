@@ -1,7 +1,8 @@
 import type { QueueingPrediction } from '../../domain/queueing.ts'
 import type { FigureColumn, FigureTable } from '../shared/figure.ts'
 import type { CostRow } from './costRows.ts'
-import { connectionNames, percentiles } from './drivesMarks.ts'
+import { linkWords } from './connectionWords.ts'
+import { percentiles } from './drivesMarks.ts'
 import { hostShare } from './limits.ts'
 import { placementNames } from './placements.ts'
 import { atTags, comparedCounts, connections, onConnection, simulatedAt, type ComparedDrives, type DrivesState } from './drivesState.ts'
@@ -130,10 +131,11 @@ export function allTags({ present: state, pinned }: ComparedDrives): FigureTable
 
 /** One row a number of drives: every connection, with how much of the time it is held, then those of A. */
 export function shownConnections({ present: state, pinned }: ComparedDrives): FigureTable {
+  const { names } = linkWords(state.configuration.bus)
   const columnsOf = (prefix: string): readonly FigureColumn[] =>
     connections.flatMap((connection): readonly FigureColumn[] => [
-      ...rateColumns(prefix + connectionNames[connection]),
-      { name: `${prefix}${connectionNames[connection]} held`, kind: 'share' },
+      ...rateColumns(prefix + names[connection]),
+      { name: `${prefix}${names[connection]} held`, kind: 'share' },
     ])
   const cells = (of: DrivesState, count: number): readonly Cell[] =>
     connections.flatMap((connection) => {

@@ -13,7 +13,7 @@ export interface Remedy {
 const remedies: Readonly<Record<string, readonly Remedy[]>> = {
   tags: [
     { label: `Use ${mostIdeTags} tags`, values: { tags: mostIdeTags } },
-    { label: 'Hang the drives on one SCSI bus', values: { connection: 'scsi-bus' } },
+    { label: 'Hang the drives on one shared bus', values: { connection: 'scsi-bus' } },
   ],
   others: [{ label: 'Leave the other drives out', values: { others: fields.others.default } }],
 }

@@ -118,9 +118,15 @@ test('connections are compared by their rates, or said to make no difference', (
     { connection: 'ide-channels', throughput: 34.4e6 },
     { connection: 'own-channels', throughput: 34.8e6 },
   ] as const
-  expect(plain(connectionSentence(8, rates, 'MB/s'))).toBe('Eight drives: a channel each 34.8 MB/s, IDE channels 34.4, one SCSI bus 15.4.')
-  expect(plain(connectionSentence(1, rates.slice(1), 'MB/s'))).toBe('One drive delivers 34.8 MB/s on any connection.')
-  expect(connectionSentence(1, [], 'MB/s')).toBe('')
+  expect(plain(connectionSentence(8, rates, 'MB/s', 'ultra2-wide'))).toBe(
+    'Eight drives: a channel each 34.8 MB/s, IDE channels 34.4, one SCSI bus 15.4.',
+  )
+  expect(plain(connectionSentence(1, rates.slice(1), 'MB/s', 'own'))).toBe('One drive delivers 34.8 MB/s on any connection.')
+  expect(connectionSentence(1, [], 'MB/s', 'own')).toBe('')
+  // a shelf of SAS drives has no SCSI bus
+  expect(plain(connectionSentence(8, rates, 'MB/s', 'sas-12g-x4'))).toBe(
+    'Eight drives: a channel each 34.8 MB/s, channels of two 34.4, one SAS port 15.4.',
+  )
 })
 
 test('amounts have three digits', () => {

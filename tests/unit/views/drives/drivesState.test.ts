@@ -199,7 +199,7 @@ describe('connections of A', () => {
     const { series } = connectionLines(compared, palettes.light, 'medium')
     const own = connectionLines(await simulated(pinned), palettes.light, 'medium').series
     const ghosts = series.filter(({ isGhost }) => isGhost)
-    expect(ghosts.map(({ label }) => label).toSorted()).toEqual(['A IDE', 'A SCSI', 'A each'])
+    expect(ghosts.map(({ label }) => label).toSorted()).toEqual(['A IDE', 'A bus', 'A each'])
     for (const { id, line, dots } of ghosts) {
       const same = own.find((one) => `a-${one.id}` === id)
       expect(line).toEqual(same?.line)

@@ -45,6 +45,7 @@ describe('the groups of the panel', () => {
     expect(fieldsOf({ ...caching, trace: 'own' }, 'trace').folded).toHaveLength(19)
     expect(fieldsOf({ ...caching, secondLevel: 'front' }, 'cache').folded).toEqual([
       'destageUnit',
+      'partialWrites',
       'secondLevel',
       'secondSize',
       'secondBlock',
@@ -62,7 +63,7 @@ describe('the groups of the panel', () => {
       '4 × Cheetah 4LP · bus 16.6 MB/s',
       '4 × Cheetah 4LP · 64 KiB, 4 in flight',
       'Cheetah 4LP · 4 MiB, block 4 KiB, fetch 4 KiB',
-      '4 × Cheetah 4LP · SCSI, 32 outstanding, 32 tags, SPTF',
+      '4 × Cheetah 4LP · one bus, 32 outstanding, 32 tags, SPTF',
     ])
   })
 
