@@ -1,5 +1,6 @@
 import type { StripingFacts } from '../../domain/array.ts'
 import type { SizeShare } from '../../domain/scenario.ts'
+import { takeSteps } from '../../maths/steps.ts'
 import { sectorBytes, type Bytes, type Fraction } from '../../units/quantities.ts'
 
 /** How many disks an array request asks, and how much of each. */
@@ -41,8 +42,7 @@ export interface MixedFork extends Fork {
 /** Sizes that stand for a range, equally far apart. */
 const sizesOfRange = 64
 
-/** Every range as so many sizes in whole sectors. */
-export const spreadSizes = (sizes: readonly SizeShare[]): readonly SizeShare[] =>
+const spreadRanges = (sizes: readonly SizeShare[]): readonly SizeShare[] =>
   sizes.flatMap(({ size, upTo, share }) =>
     upTo === undefined
       ? [{ size, share }]
@@ -52,10 +52,26 @@ export const spreadSizes = (sizes: readonly SizeShare[]): readonly SizeShare[] =
         })),
   )
 
+const known = new WeakMap<readonly SizeShare[], readonly SizeShare[]>()
+
+/** Every range as so many sizes in whole sectors; a search asks for the same mix at every stripe unit. */
+export function spreadSizes(sizes: readonly SizeShare[]): readonly SizeShare[] {
+  const found = known.get(sizes)
+  if (found) return found
+  const spread = spreadRanges(sizes)
+  known.set(sizes, spread)
+  return spread
+}
+
+/** The disks that one size asks, and what they add to four sums. */
+const stepsOfSize = 2
+
 /** The requests of a mix in the mean: n over array requests, data over disk requests. */
 function mixedFork(drives: number, sizes: readonly SizeShare[], disksOf: (size: Bytes) => number): MixedFork {
   let [disks, bytes, passing, passingBytes] = [0, 0, 0, 0]
-  for (const { size, share } of spreadSizes(sizes)) {
+  const each = spreadSizes(sizes)
+  takeSteps(stepsOfSize * each.length)
+  for (const { size, share } of each) {
     const asked = disksOf(size)
     disks += share * asked
     bytes += share * size

@@ -41,8 +41,8 @@ export function loadTerms(asked: MixedFork, serviceTime: Seconds, { sustainedRat
   return { thinking: thinkTime / (asked.accessProbability * serviceTime), shortness: shorter / serviceTime }
 }
 
-/** Eq. 19 at one stripe unit; a search asks for some hundreds. */
-const stepsOfThroughput = 5
+/** Eq. 19 at one stripe unit, without its sizes; a search asks for some hundreds. */
+const stepsOfThroughput = 20
 
 /** What a unit leads to where eq. 19 does not cover the load: n, E(S), γ and U. */
 export interface UnitTerms {
@@ -70,7 +70,7 @@ export function unitTerms(stripeUnit: Bytes, load: AnyLoad, disk: DiskTimes, rul
  */
 export function throughputAt(stripeUnit: Bytes, load: AnyLoad, disk: DiskTimes, rule: StripingFacts['issueLag']): BytesPerSecond {
   const { drives, requestSize } = load
-  takeSteps(stepsOfThroughput * sizesOf(load).length)
+  takeSteps(stepsOfThroughput)
   const inside = clampedStripeUnit(stripeUnit, load)
   if (isPlainLoad(load)) return stripedThroughput(inside, load, disk, issueLag(rule, requestSize / (inside * drives)))
   const { asked, serviceTime, utilization } = unitTerms(inside, load, disk, rule)

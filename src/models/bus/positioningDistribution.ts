@@ -91,7 +91,9 @@ function endingBy(stretches: readonly Stretch[], instant: Seconds): number {
 }
 
 /** Finding the first stretch of a revolution, and what is done with the chance: a whole power of it. */
-const stepsOfChance = 12
+const stepsOfChance = 20
+/** A stretch of that revolution. */
+const stepsOfStretch = 2
 
 /**
  * Chance that one read takes longer to seek and turn than the shortest seek and t.
@@ -105,7 +107,7 @@ export function chanceOfLaterArrival({ stretches, revolutionTime }: PositioningL
   takeSteps(stepsOfChance)
   let area = Math.max(0, Math.min(t, 0) - since)
   for (let index = endingBy(stretches, since); index < stretches.length && stretches[index].begin < t; index++) {
-    takeSteps(1)
+    takeSteps(stepsOfStretch)
     const stretch = stretches[index]
     if (stretch.begin >= since && stretch.end <= t) area += stretch.area
     else area += areaBetween(stretch, Math.max(stretch.begin, since), Math.min(stretch.end, t))
