@@ -208,7 +208,7 @@ export function App({ store, witnesses, service, traces }: AppProps): ReactEleme
           {isTablet && isConfigured && <ChangeButton onPress={() => setIsDrawerOpen(true)} />}
         </Questions>
         <Messages {...{ store, witnesses, isConfigured, simulation }} />
-        <Guarded key={view.id} name="This question" about={shown} waiting={<Computing className="view" />}>
+        <Guarded key={view.id} name="This question" about={shown} waiting={<Computing className="view" of={`${view.question} `} />}>
           <view.Component
             configuration={shown}
             pinned={compared}

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, type ReactElement } from 'react'
+import { useCallback, useMemo, useState, type CSSProperties, type ReactElement } from 'react'
 import { LineChart, type LineChartData, placeLines } from '../../charts/LineChart.tsx'
 import type { Palette } from '../../charts/palette.ts'
 import { placeText } from '../shared/fieldText.ts'
@@ -26,6 +26,12 @@ const readOutWidth = 404
 /** What the column of a pinned configuration adds. */
 const pinnedWidth = 60
 
+/** Where the read-out stands over a chart of a width; beneath it where it would cover a line in every corner. */
+function styleOf({ corner, covers, left, top, width }: ReturnType<typeof placeReadOut>, chartWidth: number): CSSProperties {
+  if (covers) return {}
+  return corner.endsWith('right') ? { right: chartWidth - left - width, top } : { left, top }
+}
+
 /** The chart with its read-out, crosshair and the slider on its axis. */
 export function ThroughputChart({ compared, lines, width, isPhone, palette, title, setHere }: ThroughputChartProps): ReactElement {
   const { axis, unit, points } = compared.present
@@ -43,7 +49,6 @@ export function ThroughputChart({ compared, lines, width, isPhone, palette, titl
   const boxHeight = readOutRow * (row.cells.length + (row.equations ? 2 : 1)) + 22
   const boxWidth = readOutWidth + (row.cells.some(({ pinned }) => pinned) ? pinnedWidth : 0)
   const corner = useMemo(() => placeReadOut(lines, placed, boxWidth, boxHeight), [lines, placed, boxWidth, boxHeight])
-  const isRight = corner.corner.endsWith('right')
   return (
     <div className="chart-place">
       <LineChart
@@ -65,10 +70,7 @@ export function ThroughputChart({ compared, lines, width, isPhone, palette, titl
         }}
       />
       {size.detail !== 'narrow' && (
-        <div
-          className="read-out-place"
-          style={isRight ? { right: size.width - corner.left - corner.width, top: corner.top } : { left: corner.left, top: corner.top }}
-        >
+        <div className="read-out-place" data-beneath={corner.covers || undefined} style={styleOf(corner, size.width)}>
           <ReadOut
             row={row}
             unit={unit}

@@ -14,15 +14,16 @@ const boxIn = (corner: Corner, plot: Rectangle, width: number, height: number): 
   height,
 })
 
-/** The corner of a plot where a box of this size covers least, and where the box then stands. */
+/** The corner of a plot where a box of this size covers least, where the box then stands, and whether it covers a line or a mark even there. */
 export function placeReadOut(
   data: LineChartData,
   placed: PlacedLines,
   width: number,
   height: number,
-): Rectangle & { readonly corner: Corner } {
+): Rectangle & { readonly corner: Corner; readonly covers: boolean } {
   const points = data.series.flatMap(({ line, dots, rings }) => [...line, ...dots, ...rings])
   const marks = points.map(({ x, y }) => ({ x: placed.horizontal(x), y: placed.vertical(y) }))
+  const drawn = marks.length
   const { callout } = placed
   if (callout)
     marks.push(
@@ -30,10 +31,11 @@ export function placeReadOut(
       { x: callout.left - 30, y: callout.textY },
       { x: callout.left + 30, y: callout.textY },
     )
-  let best: { corner: Corner; box: Rectangle; covered: number } = {
+  let best: { corner: Corner; box: Rectangle; covered: number; covers: boolean } = {
     corner: corners[0],
     box: boxIn(corners[0], placed.plot, width, height),
     covered: Number.POSITIVE_INFINITY,
+    covers: true,
   }
   for (const corner of corners) {
     const box = boxIn(corner, placed.plot, width, height)
@@ -41,7 +43,7 @@ export function placeReadOut(
       x > box.left - 4 && x < box.left + box.width + 4 && y > box.top - 4 && y < box.top + box.height + 4
     const crossesHere = placed.here !== null && placed.here > box.left && placed.here < box.left + box.width ? 2 : 0
     const covered = marks.filter(({ x, y }) => covers(x, y)).length + crossesHere
-    if (covered < best.covered) best = { corner, box, covered }
+    if (covered < best.covered) best = { corner, box, covered, covers: marks.slice(0, drawn).some(({ x, y }) => covers(x, y)) }
   }
-  return { ...best.box, corner: best.corner }
+  return { ...best.box, corner: best.corner, covers: best.covers }
 }

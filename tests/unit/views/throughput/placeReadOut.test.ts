@@ -5,7 +5,7 @@ import { lineData, wide } from '../../../visual/chartFixtures.ts'
 
 test('the read-out stands where curves are not', () => {
   const rising = placeReadOut(lineData, placeLines(lineData, wide), 356, 110)
-  expect(rising.corner).toBe('top-left')
+  expect([rising.corner, rising.covers]).toEqual(['top-left', false])
   const falling = {
     ...lineData,
     here: 4,
@@ -17,4 +17,22 @@ test('the read-out stands where curves are not', () => {
     })),
   }
   expect(placeReadOut(falling, placeLines(falling, wide), 356, 110).corner).toBe('top-right')
+})
+
+test('where lines go through every corner, it says that it covers one', () => {
+  const { x } = lineData
+  const line = Array.from({ length: 41 }, (_, index) => ({ x: x.range[0] + ((x.range[1] - x.range[0]) * index) / 40, y: 0, tested: true }))
+  const levels = {
+    ...lineData,
+    series: lineData.series.slice(0, 1).flatMap((series) =>
+      [3, 9, 17].map((level) => ({
+        ...series,
+        id: String(level),
+        line: line.map((point) => ({ ...point, y: level })),
+        dots: [],
+        rings: [],
+      })),
+    ),
+  }
+  expect(placeReadOut(levels, placeLines(levels, wide), 356, 110).covers).toBe(true)
 })
