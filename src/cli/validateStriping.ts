@@ -1,4 +1,5 @@
 import { figure5, figure7, misprints, publishedClaims } from '../catalog/publishedResults/leeKatz1993.ts'
+import { missingInArrays } from '../catalog/white2001Arrays.ts'
 import { arraySimulation } from '../prediction/arraySimulation.ts'
 import {
   issueLagErrors,
@@ -10,7 +11,8 @@ import {
 } from '../prediction/studies/stripingStudy.ts'
 import { arrayDraw, drawnArrays, drawnSummary, type DrawnSummary } from '../prediction/studies/drawnArrays.ts'
 import { judgeApproximations, type JudgedApproximation } from '../prediction/studies/approximationStudy.ts'
-import { approximationFindings, stripingFindings } from '../prediction/studies/findings.ts'
+import { approximationFindings, stripingFindings, whiteArrayFindings } from '../prediction/studies/findings.ts'
+import { arrayOrders, whiteArrayStudy, type WhiteArrayRow } from '../prediction/studies/whiteArrays.ts'
 import { issueLagText, kibibytesText } from '../views/validation/stripedArrays.ts'
 
 const signed = (value: number): string => `${value < 0 ? '−' : '+'}${(100 * Math.abs(value)).toFixed(1)}`
@@ -47,6 +49,11 @@ const missLine = ({ processes, requestSize, predicted, simulated, low, high, kep
 const olderMissLine = ({ processes, requestSize, older, simulated, low, high, olderKept }: StripeUnitRow): string =>
   `    L = ${processes}, ${requestSize / 1024} KB: ${kibibytesText(older)} KB keeps ${(100 * olderKept).toFixed(1)} %; simulated best ${kibibytesText(simulated)} KB, 95 % from ${kibibytesText(low)} to ${kibibytesText(high)} KB`
 
+const whiteLine = ({ family, kind, drives, isJudged, measured, simulated, error }: WhiteArrayRow): string => {
+  const rates = simulated.map(({ throughput }, index) => `${(throughput / 1e6).toFixed(2)} ${arrayOrders[index]?.toUpperCase() ?? ''}`)
+  return `  ${`${family}, ${kind}, ${drives} drives`.padEnd(24)} ${(measured / 1e6).toFixed(1)} measured, ${rates.join(', ')} (${signed(error)} %)${isJudged ? '' : '; with a spare, not judged'}`
+}
+
 /** Shares of the best throughput nearer than this are the same. */
 const asGood = 0.002
 
@@ -60,7 +67,7 @@ const drawnLine = ({ places, rms, within, lowest, highest, inside }: DrawnSummar
  */
 export function validateStriping(
   write: (text: string) => void,
-): ReturnType<typeof stripingFindings> & ReturnType<typeof approximationFindings> {
+): ReturnType<typeof stripingFindings> & ReturnType<typeof approximationFindings> & ReturnType<typeof whiteArrayFindings> {
   const rows = utilizationStudy(arraySimulation)
   const { rms, within, worst, cells } = utilizationSummary(rows, publishedClaims.utilization)
   write(
@@ -92,5 +99,10 @@ export function validateStriping(
   if (olderMisses.length > 0) write(`${olderMisses.map(olderMissLine).join('\n')}\n`)
   write(`${drawnLine(drawnSummary(drawnArrays(arraySimulation, arrayDraw.places)))}\n`)
   write(`  Misprints: ${misprints.join(' ')} ${figure7.misprint}\n`)
-  return { ...stripingFindings(rows, units), ...approximationFindings(approximations) }
+  const whites = whiteArrayStudy(arraySimulation)
+  write(
+    '\nArrays of Table 7 of White, Ng & Hillyer 2001 by the simulation of arrays, seen, nothing fitted to them: random writes of 8 KB, MB/s by the order in which disks serve\n',
+  )
+  write(`${whites.map(whiteLine).join('\n')}\n  Missing between them:\n${missingInArrays.map((text) => `    ${text}\n`).join('')}`)
+  return { ...stripingFindings(rows, units), ...approximationFindings(approximations), ...whiteArrayFindings(whites) }
 }

@@ -35,7 +35,16 @@ async function isSameFile(page: Page, id: string): Promise<void> {
 
 /** Figures that simulate a study, seconds each. */
 const cacheFigures = [2, 3, 4, 5, 6, 7, 8, 9, 10].map((number) => `cache-figure-${number}`)
-const studies = ['utilization-errors', 'unit-errors', 'queue-reads', 'queue-writes', 'queue-arrays', 'cache-claims', ...cacheFigures]
+const studies = [
+  'utilization-errors',
+  'unit-errors',
+  'array-writes',
+  'queue-reads',
+  'queue-writes',
+  'queue-arrays',
+  'cache-claims',
+  ...cacheFigures,
+]
 const validation = 'v=1&preset=cheetah-ultra-1&view=validation&table=table-5'
 
 for (const { view, link, apart, tag } of [

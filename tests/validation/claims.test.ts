@@ -14,10 +14,12 @@ import {
   queueFindings,
   queueWordFindings,
   stripingFindings,
+  whiteArrayFindings,
 } from '../../src/prediction/studies/findings.ts'
 import { judgeReddy, reddyPlan } from '../../src/prediction/studies/reddyStudy.ts'
 import { judgeWhite } from '../../src/prediction/studies/whiteClaims.ts'
 import { stripeUnitStudy, utilizationStudy } from '../../src/prediction/studies/stripingStudy.ts'
+import { whiteArrayStudy } from '../../src/prediction/studies/whiteArrays.ts'
 import { arrayStudy, queueStudy } from '../../src/prediction/studies/whiteStudy.ts'
 import { caches, queues, softwareArrays, stripeUnits, utilizations } from '../support/longStudies.ts'
 import { recorded } from '../support/recordedFindings.ts'
@@ -40,7 +42,11 @@ describe('what the claims say was found is what is computed', () => {
   test('for striped arrays', () => {
     const points = utilizationStudy({ ...arraySimulation, answer: utilizations.recall })
     const units = stripeUnitStudy({ ...arraySimulation, answer: stripeUnits.recall })
-    const found = { ...stripingFindings(points, units), ...approximationFindings(judgeApproximations(points)) }
+    const found = {
+      ...stripingFindings(points, units),
+      ...approximationFindings(judgeApproximations(points)),
+      ...whiteArrayFindings(whiteArrayStudy(arraySimulation)),
+    }
     expect(found).toEqual(recorded(found))
   })
 

@@ -121,6 +121,13 @@ export const softwareArray = {
   readonly connection: Readonly<Record<Family, DriveConnection>>
 }
 
+/** The hardware arrays of Table 7 (section 3): eight drives, of which the caption calls one a spare; an i960 with 128 MB of cache each. */
+export const hardwareArray = {
+  drives: 8,
+  withoutSpare: 7,
+  stripeUnit: softwareArray.stripeUnit,
+} as const satisfies { readonly drives: number; readonly withoutSpare: number; readonly stripeUnit: Bytes }
+
 /** Where the paper contradicts itself or prints what cannot be, and what is used here. */
 export const conflicts: readonly string[] = [
   'Section 4.2.1 says that with 4 tags the drive has reached its peak of 220 requests a second; Table 5 prints 2.2 MB/s there, which is 268 of 8 KB (both schedulers), and 220 only for 1.8 MB/s (host alone). Table 5 is used.',

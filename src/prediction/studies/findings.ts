@@ -11,6 +11,7 @@ import type { JudgedWhiteClaim } from './whiteClaims.ts'
 import { utilizationSummary, type StripeUnitRow, type UtilizationRow } from './stripingStudy.ts'
 import { errorSummary, type StudyKind, type ValidationRow, type ValidationStudy } from './validationPlans.ts'
 import { queueErrorBound } from './whiteReasons.ts'
+import type { WhiteArrayRow } from './whiteArrays.ts'
 import type { ArrayStudyRow, QueueStudyRow } from './whiteStudy.ts'
 
 /** Predictions that were fixed before the distributions were seen. */
@@ -124,6 +125,19 @@ export function stripingFindings(
       of: units.length,
       detail: `the worst keeps ${percent(Math.min(...units.map(({ olderKept }) => olderKept)))} %; misses with ${loads.join(' and ')} processes`,
     },
+  }
+}
+
+/** Random writes of Table 7 by the simulation of arrays, disks sorting by least positioning. */
+export function whiteArrayFindings(rows: readonly WhiteArrayRow[]): Findings<'hardwareArrays'> {
+  const judged = rows.filter(({ isJudged }) => isJudged)
+  const between = judged.filter(({ isBetween }) => isBetween).length
+  return {
+    hardwareArrays: ofBound(
+      judged,
+      queueErrorBound,
+      `worst ${signed(worst(judged), 0)} %; ${between} measured between service in order and least positioning`,
+    ),
   }
 }
 

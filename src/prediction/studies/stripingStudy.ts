@@ -9,6 +9,8 @@ import type { ArrayQuestion } from '../arraySimulation.ts'
 import type { Study } from '../study.ts'
 import { bestStripeUnit, predictArrayByFormula } from '../striping.ts'
 
+export { judgeWhiteArray, whiteArrayPlan, whiteArrayRun } from './whiteArrays.ts'
+
 /** A point of Figure 5 before it is simulated. */
 export interface UtilizationCell {
   readonly processes: number

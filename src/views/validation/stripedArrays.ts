@@ -2,6 +2,7 @@ import { figure5, figure7, publishedClaims } from '../../catalog/publishedResult
 import type { GridChartData } from '../../charts/GridChart.tsx'
 import type { GridCell } from '../../charts/marks/Cells.tsx'
 import type { IssueLagError, StripeUnitRow, UtilizationRow } from '../../prediction/studies/stripingStudy.ts'
+import type { WhiteArrayRow } from '../../prediction/studies/whiteArrays.ts'
 import { errorText, errorTint } from './errorScale.ts'
 import { percentText } from './validationAnswer.ts'
 import { counted } from '../../units/formatQuantity.ts'
@@ -12,6 +13,8 @@ export interface StripedState {
   readonly units: readonly StripeUnitRow[]
   /** Figure 5 by each γ, best first; empty until every point is known. */
   readonly issueLags: readonly IssueLagError[]
+  /** Table 7 of White, Ng & Hillyer 2001. */
+  readonly whites: readonly WhiteArrayRow[]
 }
 
 const cellOf = (error: number): GridCell => ({
@@ -114,3 +117,40 @@ export function olderRuleSentence({ units }: Pick<StripedState, 'units'>): strin
   const alone = missed.filter(({ processes }) => processes === 1)
   return `Chen & Patterson’s rule, which does not know the request size, does so in ${units.length - missed.length} (Figure 8); the paper excepts small requests of one process, where here ${alone.length === 0 ? 'none' : alone.length} of its ${missed.length} misses ${missed.length === 1 ? 'lies' : 'lie'}.`
 }
+
+const megabytes = (rate: number): string => (rate / 1e6).toFixed(2)
+
+/** Random writes of Table 7: measured, and simulated by the order in which disks serve. */
+export const whiteRows = ({ whites }: Pick<StripedState, 'whites'>): readonly (readonly string[])[] =>
+  whites.map(({ family, kind, drives, isJudged, measured, simulated, error }) => [
+    `${family}, ${kind}, ${drives} drives${isJudged ? '' : ' and a spare'}`,
+    (measured / 1e6).toFixed(1),
+    ...simulated.slice(0, -1).map(({ throughput }) => megabytes(throughput)),
+    `${megabytes(simulated.at(-1)?.throughput ?? Number.NaN)} (${errorText(error)}\u00A0%)`,
+  ])
+
+/** What Table 7 says of the simulation of arrays; nothing before it is known. */
+export function whitesSentence({ whites }: Pick<StripedState, 'whites'>): string {
+  const judged = whites.filter(({ isJudged }) => isJudged)
+  if (judged.length === 0) return ''
+  const between = judged.filter(({ isBetween }) => isBetween).length
+  return `Of ${judged.length} arrays measured by White et al. under random writes ${between} lie between disks that serve in order and disks that sort by least positioning; what no simulation here has in between is listed under the table.`
+}
+
+/** The same as a map. */
+export const whitesMap = ({ whites }: Pick<StripedState, 'whites'>): GridChartData => ({
+  columns: ['measured', 'in order', 'C-LOOK', 'least', 'error'],
+  rows: whites.map(({ family, kind, drives }) => `${family}, ${kind} of ${drives}`),
+  cells: whites.map(({ measured, simulated, error }) => [
+    ...[measured, ...simulated.map(({ throughput }) => throughput)].map((rate): GridCell => ({
+      text: megabytes(rate),
+      tint: 'bg',
+      label: 'ink',
+      measured: null,
+    })),
+    cellOf(error),
+  ]),
+  here: null,
+  xTitle: 'MB/s, error in %',
+  key: '',
+})

@@ -11,7 +11,15 @@ import { narrowBelow } from '../shared/linesFigure.tsx'
 import { agreement, cacheChart, cacheFigureId, cacheTable, readingSentence } from './cacheFigures.ts'
 import { claimRows, claimsSentence, type ClaimRow } from './cacheClaims.ts'
 import { arraysMap, placements, queueMap, queuedSentence, type QueuedState } from './queuedDrives.ts'
-import { stripeUnitsMap, unitsSentence, utilizationMap, utilizationSentence, type StripedState } from './stripedArrays.ts'
+import {
+  stripeUnitsMap,
+  unitsSentence,
+  utilizationMap,
+  utilizationSentence,
+  whitesMap,
+  whitesSentence,
+  type StripedState,
+} from './stripedArrays.ts'
 import { cachesPlan, queuedPlan, stripedPlan, type CachesState, type StudyPlan } from './studyPlans.ts'
 
 const notSimulated: Problem = {
@@ -35,7 +43,7 @@ async function whole<Prediction, State>(plan: Promise<StudyPlan<Prediction, Stat
 }
 
 const striped =
-  (only: 'utilization' | 'units') =>
+  (only: 'utilization' | 'units' | 'whites') =>
   async ({ witnesses, service, signal }: FigureQuestion): Promise<Result<StripedState>> =>
     service ? whole(stripedPlan(witnesses, service, only), signal) : failure(notSimulated)
 
@@ -102,6 +110,31 @@ const stripeUnits = mapped<StripedState>({
     'Figures 7 and 9 of Lee & Katz 1993: stripe unit by equation (20) in KiB; behind it, where it is not as good as the best, the share it keeps. Computed by Busbar.',
   grid: stripeUnitsMap,
   shown: ({ units }) => tableOf(unitColumns, units),
+})
+
+/** Random writes of Table 7 by the simulation of arrays. */
+const whiteColumns: readonly Column<StripedState['whites'][number]>[] = [
+  { name: 'family', kind: 'text', of: ({ family }) => family },
+  { name: 'array', kind: 'text', of: ({ kind }) => kind },
+  { name: 'drives', kind: 'count', of: ({ drives }) => drives },
+  { name: 'measured', kind: 'rate', of: ({ measured }) => measured },
+  ...['in order', 'C-LOOK', 'least positioning'].map((order, index): Column<StripedState['whites'][number]> => ({
+    name: `simulated, ${order}`,
+    kind: 'rate',
+    of: ({ simulated }) => simulated[index]?.throughput ?? null,
+  })),
+  { name: 'error of the last', kind: 'share', of: ({ error }) => error },
+  { name: 'judged', kind: 'text', of: ({ isJudged }) => (isJudged ? 'yes' : 'no') },
+]
+
+const whiteArrays = mapped<StripedState>({
+  id: 'array-writes',
+  name: 'Arrays of four and of eight drives',
+  title: whitesSentence,
+  source: () =>
+    'Random writes of Table 7 of White, Ng & Hillyer 2001 in MB/s: measured; simulated with disks that serve in order, by C-LOOK, by least positioning, and the error of the last in %. Caches are not simulated. Computed by Busbar.',
+  grid: whitesMap,
+  shown: ({ whites }) => tableOf(whiteColumns, whites),
 })
 
 /** Table 5 cell by cell. */
@@ -213,6 +246,7 @@ const cacheFigure = (number: number): FigureDeclaration<ReadFigure> => ({
 export const studyFigures: readonly Figure[] = [
   ...declaredFigures(striped('utilization'), [utilization]),
   ...declaredFigures(striped('units'), [stripeUnits]),
+  ...declaredFigures(striped('whites'), [whiteArrays]),
   ...declaredFigures(queued, [
     queueCells('queue-reads', 'Drives with queues: reads', 'read'),
     queueCells('queue-writes', 'Drives with queues: writes', 'write'),

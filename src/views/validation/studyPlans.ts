@@ -16,25 +16,24 @@ export interface StudyPlan<Prediction, State> {
   readonly judge: (known: readonly (Prediction | undefined)[]) => State
 }
 
-/** Figures 5, 7 and 9, or only the first or the others of them. */
+/** Figures 5 and 7 to 9 of Lee & Katz 1993 and Table 7 of White et al. 2001, or only one of the three. */
 export async function stripedPlan(
   witnesses: Pick<Witnesses, 'stripingStudy'>,
   service: StudyService,
-  only?: 'utilization' | 'units',
+  only?: 'utilization' | 'units' | 'whites',
 ): Promise<StudyPlan<ArrayPrediction, StripedState>> {
   const study = await witnesses.stripingStudy()
-  const cells = only === 'units' ? [] : study.utilizationPlan()
-  const unitCells = only === 'utilization' ? [] : study.stripeUnitPlan()
-  const arrays = [...cells.map(({ array }) => array), ...unitCells.flatMap((cell) => cell.arrays)]
+  const cells = only === undefined || only === 'utilization' ? study.utilizationPlan() : []
+  const unitCells = only === undefined || only === 'units' ? study.stripeUnitPlan() : []
+  const whiteCells = only === undefined || only === 'whites' ? study.whiteArrayPlan() : []
+  const figures = [...cells.map(({ array }) => array), ...unitCells.flatMap((cell) => cell.arrays)]
+  const jobs = [
+    ...figures.map((array) => ({ array, run: study.studyRun })),
+    ...whiteCells.flatMap((cell) => cell.arrays.map((array) => ({ array, run: study.whiteArrayRun }))),
+  ]
   return {
-    all: arrays.length,
-    simulate: (report, signal) =>
-      service.run(
-        'array',
-        arrays.map((array) => ({ array, run: study.studyRun })),
-        report,
-        signal,
-      ),
+    all: jobs.length,
+    simulate: (report, signal) => service.run('array', jobs, report, signal),
     judge: (known) => {
       let from = cells.length
       const units = unitCells.flatMap((cell) => {
@@ -47,7 +46,13 @@ export async function stripedPlan(
         const simulated = known[index]
         return simulated ? [study.judgeUtilization(cell, simulated)] : []
       })
-      return { utilization, units, issueLags: study.issueLagErrors(utilization) }
+      const whites = whiteCells.flatMap((cell) => {
+        const ofCell = known.slice(from, from + cell.arrays.length)
+        from += cell.arrays.length
+        const all = ofCell.filter((prediction) => prediction !== undefined)
+        return all.length === ofCell.length ? [study.judgeWhiteArray(cell, all)] : []
+      })
+      return { utilization, units, issueLags: study.issueLagErrors(utilization), whites }
     },
   }
 }

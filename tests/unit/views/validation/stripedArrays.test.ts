@@ -7,6 +7,7 @@ import {
   studyRun,
   utilizationPlan,
 } from '../../../../src/prediction/studies/stripingStudy.ts'
+import { judgeWhiteArray, whiteArrayPlan } from '../../../../src/prediction/studies/whiteArrays.ts'
 import {
   issueLagsSentence,
   olderRuleSentence,
@@ -15,6 +16,9 @@ import {
   unitsSentence,
   utilizationMap,
   utilizationSentence,
+  whiteRows,
+  whitesMap,
+  whitesSentence,
 } from '../../../../src/views/validation/stripedArrays.ts'
 
 const cells = utilizationPlan()
@@ -72,4 +76,27 @@ test('Figures 7 and 9 mark what may be followed and what may not', () => {
   expect(olderRuleSentence({ units: [] })).toBe('')
   expect(unitRows({ units: [] })[0]?.[1]).toBe('–')
   expect(unitsSentence({ units: rows.slice(1) })).toBe('')
+})
+
+test('Table 7 is told for every array, and a spare is not judged', () => {
+  const first = simulated(0).simulated
+  const whites = whiteArrayPlan().map((cell) =>
+    judgeWhiteArray(
+      cell,
+      [1e6, 2e6, 5e6].map((throughput) => ({ ...first, throughput })),
+    ),
+  )
+  expect(whiteRows({ whites }).map(([name]) => name)).toEqual([
+    'IDE, Vinum, 4 drives',
+    'IDE, RAID 5, 8 drives',
+    'IDE, RAID 5, 7 drives and a spare',
+    'SCSI, Vinum, 4 drives',
+    'SCSI, RAID 5, 8 drives',
+    'SCSI, RAID 5, 7 drives and a spare',
+  ])
+  expect(whiteRows({ whites })[1]).toEqual(['IDE, RAID 5, 8 drives', '3.8', '1.00', '2.00', '5.00 (+31.6\u00A0%)'])
+  // 5.4 MB/s of the first are not between 1 and 5
+  expect(whitesSentence({ whites })).toMatch(/^Of 4 arrays .* 3 lie between/)
+  expect(whitesSentence({ whites: [] })).toBe('')
+  expect(whitesMap({ whites }).cells[0]?.map((cell) => cell?.text)).toEqual(['5.40', '1.00', '2.00', '5.00', '−7.4'])
 })
