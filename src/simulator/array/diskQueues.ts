@@ -12,36 +12,36 @@ import { RequestQueue } from '../stations/requestQueue.ts'
  * A scheduler knows what it would in a drive: addresses, cylinders, true angles, and the cylinder on which the arm is taken to stand, where the
  * last request began, as `Drives` has it. On a shared bus it chooses when a request is complete, and does not know when the bus will be free.
  */
-export class DiskQueues {
+export class DiskQueues implements Places {
+  /** Of waiting parts; empty where requests go in order of arrival, which needs no places. */
+  readonly addresses: Float64Array
+  readonly cylinders: Float64Array
+  readonly angles: Float64Array
+  readonly writes: Uint8Array
   private readonly queues: readonly RequestQueue[]
   private readonly choice: ReturnType<typeof choiceOf>
-  /** Null where requests go in order of arrival, which needs no places. */
-  private readonly known: { readonly places: Places; readonly arms: readonly Arm[]; readonly states: readonly ArmState[] } | null
+  private readonly sorts: boolean
+  private readonly arms: readonly Arm[]
+  private readonly states: readonly ArmState[]
 
   /** @param phases angle of each platter at instant 0, in turns */
   constructor({ system, striping }: ArrayScenario, phases: ArrayLike<number>) {
     const { drives, bus, adapter } = system
     const { processes, scheduler, links } = striping
-    this.queues = Array.from({ length: drives }, () => new RequestQueue(processes))
-    this.choice = choiceOf(scheduler)
-    if (scheduler === 'fcfs') {
-      this.known = null
-      return
-    }
     const [kind] = kindsOf(system)
-    const parts = processes * drives
-    const turns = seekTurns(kind)
+    const ofDrives = <One>(one: (drive: number) => One): One[] => Array.from({ length: drives }, (_, drive) => one(drive))
+    this.sorts = scheduler !== 'fcfs'
+    this.choice = choiceOf(scheduler)
+    this.queues = ofDrives(() => new RequestQueue(processes))
+    const parts = this.sorts ? processes * drives : 0
+    this.addresses = new Float64Array(parts)
+    this.cylinders = new Float64Array(parts)
+    this.angles = new Float64Array(parts)
+    this.writes = new Uint8Array(parts)
     const lead = kind.drive.missOverhead + (links === 'shared' ? adapter.readCost + bus.commandTime : 0)
-    this.known = {
-      places: {
-        addresses: new Float64Array(parts),
-        cylinders: new Float64Array(parts),
-        angles: new Float64Array(parts),
-        writes: new Uint8Array(parts),
-      },
-      arms: Array.from({ length: drives }, (_, drive) => new Arm(kind, phases[drive])),
-      states: Array.from({ length: drives }, () => restingArm(kind, lead, turns)),
-    }
+    const turns = this.sorts && seekTurns(kind)
+    this.arms = turns ? ofDrives((drive) => new Arm(kind, phases[drive])) : []
+    this.states = turns ? ofDrives(() => restingArm(kind, lead, turns)) : []
   }
 
   count(drive: number): number {
@@ -51,22 +51,20 @@ export class DiskQueues {
   /** A part waits, at an address. */
   add(drive: number, part: number, address: Bytes): void {
     this.queues[drive].add(part)
-    if (this.known === null) return
-    const { places, arms } = this.known
-    places.addresses[part] = address
-    places.cylinders[part] = arms[drive].cylinderOf(address)
-    places.angles[part] = arms[drive].angleOf(address)
+    if (!this.sorts) return
+    this.addresses[part] = address
+    this.cylinders[part] = this.arms[drive].cylinderOf(address)
+    this.angles[part] = this.arms[drive].angleOf(address)
   }
 
   /** Takes out the part that is served next. */
   take(drive: number, now: Seconds): number {
     const queue = this.queues[drive]
-    if (this.known === null || queue.count === 1) return queue.take(0)
-    return queue.take(this.choice(queue, queue.count, this.known.places, this.known.states[drive], now))
+    return queue.take(this.sorts && queue.count > 1 ? this.choice(queue, queue.count, this, this.states[drive], now) : 0)
   }
 
   /** A disk begins to serve what lies at an address. */
   serves(drive: number, address: Bytes, size: Bytes): void {
-    if (this.known !== null) moveTo(this.known.states[drive], address, this.known.arms[drive].cylinderOf(address), size)
+    if (this.sorts) moveTo(this.states[drive], address, this.arms[drive].cylinderOf(address), size)
   }
 }

@@ -1,16 +1,16 @@
-import type { ArrayScenario } from '../../domain/array.ts'
+import { sizesOf, type ArrayScenario } from '../../domain/array.ts'
 import type { RandomStreams } from '../../maths/random.ts'
 import { sectorBytes, type Bytes, type Seconds } from '../../units/quantities.ts'
 import { randomStreams } from '../engine/randomStreams.ts'
 import type { ArrayMeters } from './arrayMeters.ts'
 import type { CommandPath } from './directLinks.ts'
+import { SizeDraws } from '../mechanism/sizeDraws.ts'
 import type { BlockAddresses } from '../mechanism/addressedPlaces.ts'
 import { CommandKind } from '../stations/hostAdapter.ts'
 import { StripeMap } from './stripeMap.ts'
 import type { DiskQueues } from './diskQueues.ts'
 import type { Source, Thinking } from '../stations/source.ts'
 import { Thinkers } from '../stations/thinkers.ts'
-import { RequestSizes } from './requestSizes.ts'
 
 /** A disk that serves nobody. */
 const nobody = -1
@@ -29,7 +29,7 @@ export class StripedProcesses implements Source, Thinking {
   private readonly map: StripeMap
   private readonly drives: number
   private readonly processes: number
-  private readonly sizes: RequestSizes
+  private readonly sizes: SizeDraws
   private readonly thinkTime: Seconds
   private readonly thinkers: Thinkers
   private readonly writeShare: number
@@ -76,7 +76,7 @@ export class StripedProcesses implements Source, Thinking {
     this.map = new StripeMap(striping.redundancy, drives, stripeUnit)
     this.drives = drives
     this.processes = processes
-    this.sizes = new RequestSizes(striping, seed)
+    this.sizes = new SizeDraws(sizesOf(striping), randomStreams('size of an array request', seed, processes))
     this.thinkTime = striping.thinkTime
     this.thinkers = new Thinkers(processes)
     this.writeShare = striping.writeShare

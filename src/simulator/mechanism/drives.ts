@@ -1,5 +1,5 @@
 import type { DriveFacts } from '../../domain/drive.ts'
-import type { Scenario, SizeShare } from '../../domain/scenario.ts'
+import type { Scenario } from '../../domain/scenario.ts'
 import { sectorBytes, type Bytes, type Seconds } from '../../units/quantities.ts'
 import { seekTime } from '../../mechanics/seekCurve.ts'
 import type { RandomStreams } from '../../maths/random.ts'
@@ -7,6 +7,7 @@ import { randomStreams } from '../engine/randomStreams.ts'
 import type { TimelineRecorder } from '../recording/timeline.ts'
 import { AddressedPlaces, type BlockAddresses } from './addressedPlaces.ts'
 import { kindsOfDrives, type DriveKind } from './driveKind.ts'
+import { SizeDraws } from './sizeDraws.ts'
 import { delayToAngle } from './rotation.ts'
 
 /**
@@ -37,12 +38,9 @@ export class Drives {
   private readonly zone: Int32Array
   /** Of each drive. */
   private readonly kinds: readonly DriveKind[]
-  private readonly mix: readonly SizeShare[]
-  private readonly hasOneSize: boolean
-  private readonly hasRanges: boolean
   private readonly cylinders: RandomStreams
   private readonly sectors: RandomStreams
-  private readonly sizes: RandomStreams
+  private readonly sizes: SizeDraws
   /** Null where the wait follows from the angles of the platters. */
   private readonly rotations: RandomStreams | null
   /** Angle of each platter at instant 0, in turns. */
@@ -62,7 +60,7 @@ export class Drives {
     this.rotations = addresses !== null || drive.rotation === 'angle' ? null : randomStreams('rotational delay of a read', seed, drives)
     this.cylinders = randomStreams('cylinder of a read', seed, drives)
     this.sectors = randomStreams('sector of a read', seed, drives)
-    this.sizes = randomStreams('size of a read', seed, drives)
+    this.sizes = new SizeDraws(workload.sizes, randomStreams('size of a read', seed, drives))
     this.commandedAt = new Float64Array(drives)
     this.electronicsEnd = new Float64Array(drives)
     this.size = new Float64Array(drives)
@@ -73,10 +71,7 @@ export class Drives {
     this.track = new Int32Array(drives)
     this.zone = new Int32Array(drives)
     this.cylinder = Int32Array.from(this.kinds, (_, id) => this.drawCylinder(id))
-    this.mix = workload.sizes
-    this.hasRanges = this.mix.some(({ upTo }) => upTo !== undefined)
-    this.hasOneSize = this.mix.length === 1 && !this.hasRanges
-    if (this.hasOneSize) this.size.fill(this.mix[0].size)
+    if (this.sizes.hasOneSize) this.size.fill(workload.sizes[0].size)
   }
 
   /** Requests are uniform over the data of the used cylinders: a zone by its capacity, then a cylinder of it. */
@@ -89,17 +84,6 @@ export class Drives {
     const start = zone === 0 ? 0 : zoneEnds[zone - 1]
     const within = (uniform - start) / (zoneEnds[zone] - start)
     return (zoneFirstCylinder[zone] + within * zoneCylinders[zone]) | 0
-  }
-
-  /** The entry of the mix by one number, where there are several; then, where any is a range, the size within it by another. */
-  private drawSize(id: number): Bytes {
-    const { mix } = this
-    let choice = 0
-    if (mix.length > 1) {
-      let uniform = this.sizes.next(id) - mix[0].share
-      while (uniform >= 0 && choice < mix.length - 1) uniform -= mix[++choice].share
-    }
-    return this.hasRanges ? sizeWithin(mix[choice], this.sizes.next(id)) : mix[choice].size
   }
 
   /**
@@ -116,7 +100,7 @@ export class Drives {
     let before: Bytes
     if (this.addresses === null) {
       cylinder = this.drawCylinder(id)
-      if (!this.hasOneSize) this.size[id] = this.drawSize(id)
+      if (!this.sizes.hasOneSize) this.size[id] = this.sizes.next(id)
       const sectorsPerTrack = zoneTrack[this.zone[id]] / sectorBytes
       const start = (this.sectors.next(id) * sectorsPerTrack * drive.surfaces) | 0
       track = (start / sectorsPerTrack) | 0
@@ -194,9 +178,4 @@ export class Drives {
     }
     return at + (bytes - from) / rate
   }
-}
-
-/** Whole sectors from the smallest to the largest size of a range, each as likely as the others. */
-export function sizeWithin({ size, upTo = size }: SizeShare, uniform: number): Bytes {
-  return size + Math.floor(uniform * ((upTo - size) / sectorBytes + 1)) * sectorBytes
 }
