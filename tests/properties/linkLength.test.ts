@@ -119,7 +119,7 @@ test('a link based on a preset has fewer than 500 characters, however many numbe
   const drives = driveList.map(({ id }) => id)
   const names = fieldNames.filter((name) => !isBrought(name) && !isGoal(name) && !ofOthers(name))
   expect(measured('an array', longest(fieldNames.filter(ofArrays), ['ibm-0661'])).plain).toBeLessThan(300)
-  expect(measured('a trace and its caches', longest(fieldNames.filter(ofCaches), ['cheetah-4lp'])).plain).toBeLessThan(600)
+  expect(measured('a trace and its caches', longest(fieldNames.filter(ofCaches), ['cheetah-4lp'])).plain).toBeLessThan(625)
   expect(measured('queues and prices', longest(fieldNames.filter(ofQueues), ['ibm-0661'])).plain).toBeLessThan(400)
   const { plain, withNumbers } = measured('a state based on a preset', longest(names, drives))
   expect(plain).toBeLessThan(500)
