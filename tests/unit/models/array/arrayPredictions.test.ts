@@ -57,6 +57,14 @@ describe('the prediction of an array', () => {
     ])
     expect(predicted({ scheduler: 'sptf' }).throughput).toBe(predicted().throughput)
     expect(codes({ processes: 1, requestSize: kibibytes(64) })).toEqual(['small-striped-requests'])
+    // 2·P·X: below it a request is small
+    const { positioningTime, sustainedRate } = diskTimes(cheetahs(16, 0))
+    const small = 512 * Math.floor((2 * positioningTime * sustainedRate) / 512)
+    expect(codes({ processes: 1, requestSize: small, stripeUnit: kibibytes(64) })).toEqual(['small-striped-requests'])
+    expect(codes({ processes: 1, requestSize: small + 512, stripeUnit: kibibytes(64) })).toEqual([])
+    // a whole row matters to one or two processes, and to more than one disk
+    expect(codes({ requestSize: kibibytes(512), processes: 3 })).toEqual([])
+    expect(predicted({ requestSize: kibibytes(512), processes: 2 }, 1).caveats).toEqual([])
   })
 
   test('knows several sizes and think time, and says that the paper does not', () => {

@@ -10,6 +10,15 @@ test('a published cell needs no caveat', () => {
   expect(codes(cheetahs(7, 65_536, { fence: 50 }))).toEqual([])
 })
 
+test('a size at which something was measured or established is not small', () => {
+  expect(codes(cheetahs(4, 8192))).toEqual([])
+  for (const method of ['pipelined', 'no-rounds'] as const) {
+    expect(codes(cheetahs(4, 16_384, { workload: wholeDisk(16_384, method) }))).toEqual([])
+    expect(codes(cheetahs(4, 16_383, { workload: wholeDisk(16_383, method) }))).toEqual(['small-request'])
+  }
+  expect(formulaCaveats(cheetahs(4, 8191))[0]?.message).toContain('Below 8 KiB nothing was measured')
+})
+
 const others = [{ count: 1, drive: cheetah, firstCylinder: 0, usedCylinders: 6581 }]
 
 test.each([

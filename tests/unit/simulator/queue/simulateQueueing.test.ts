@@ -81,8 +81,8 @@ test('whatever the queues are: nothing is lost, shares are shares, and the same 
       const atEnds = (facts.outstanding * (record?.responses.longest ?? NaN)) / (record?.span ?? NaN)
       const starves = [facts.hostScheduler, facts.driveScheduler].some((scheduler) => ['sstf', 'sptf'].includes(scheduler))
       expect(inSystem).toBeLessThanOrEqual(facts.outstanding + atEnds + 1e-9)
-      // who starves is never counted
-      expect(inSystem).toBeGreaterThanOrEqual(starves ? 0 : facts.outstanding - 1.05 * atEnds)
+      // who starves is never counted, and what is under way at the end may be older than all that was
+      expect(inSystem).toBeGreaterThanOrEqual(starves ? 0 : facts.outstanding - 2 * atEnds)
       for (const share of [driveUtilization, busUtilization, record?.bufferHits ?? NaN]) {
         expect(share).toBeGreaterThanOrEqual(0)
         expect(share).toBeLessThanOrEqual(1)
