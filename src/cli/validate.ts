@@ -1,5 +1,5 @@
 import { blindRuns } from '../catalog/blindRuns.ts'
-import { simulation } from '../prediction/predictors.ts'
+import { simulation } from '../prediction/simulation.ts'
 import { streamExample, streamJobs, streamRisk, streamsFor } from '../prediction/plan/streams.ts'
 import { presetConfiguration } from '../configuration/presets.ts'
 import { validateBarve } from './validateBarve.ts'

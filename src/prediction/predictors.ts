@@ -1,30 +1,5 @@
-import type { Prediction } from '../domain/prediction.ts'
-import type { Problem } from '../domain/problem.ts'
-import type { RunControl, Scenario } from '../domain/scenario.ts'
-import { simulate } from '../simulator/bus/simulate.ts'
-import { tooMuchWork } from '../simulator/bus/work.ts'
-import { formula, predictedNumbers } from './formula.ts'
-import type { Study } from './study.ts'
+import { formula } from './formula.ts'
+import { simulation } from './simulation.ts'
 
-/** Disks on a bus, and how precisely they are simulated. */
-export interface BusQuestion {
-  readonly scenario: Scenario
-  readonly run: RunControl
-}
-
-const notSimulated: Problem = {
-  code: 'not-simulated',
-  field: 'method',
-  message: 'The ideal is a bound that no method reaches, so there is nothing to simulate. Use the method no-rounds for what comes closest.',
-}
-
-/** Discrete events by the rules of Barve et al. 1999, sections 3–5. */
-export const simulation: Study<BusQuestion, Prediction> = {
-  title: 'Simulation',
-  refuses: ({ scenario }) => (scenario.workload.method === 'ideal' ? notSimulated : tooMuchWork(scenario)),
-  answer: ({ scenario, run }) => simulate(scenario, run),
-  numbers: predictedNumbers,
-}
-
-/** The two witnesses. */
+/** The two witnesses. Workers load the simulation alone. */
 export const predictors = { formula, simulation } as const

@@ -1,6 +1,6 @@
 import { arraySimulation } from './arraySimulation.ts'
 import type { closedForms } from './closedForms.ts'
-import { simulation } from './predictors.ts'
+import { simulation } from './simulation.ts'
 import { queueingSimulation } from './queueingSimulation.ts'
 import { ask, type Outcome, type Study } from './study.ts'
 import { timelines } from './timelines.ts'

@@ -1,6 +1,6 @@
 import type { Timeline, TimelineWindow } from '../domain/timeline.ts'
 import { recordTimeline } from '../simulator/bus/recordTimeline.ts'
-import { simulation, type BusQuestion } from './predictors.ts'
+import { simulation, type BusQuestion } from './simulation.ts'
 import type { Study } from './study.ts'
 
 export interface TimelineQuestion extends BusQuestion {

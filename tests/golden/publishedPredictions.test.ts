@@ -11,7 +11,7 @@ import { resolve } from '../../src/configuration/resolve/resolve.ts'
 import type { Method } from '../../src/domain/scenario.ts'
 import { modelVersion } from '../../src/models/modelVersion.ts'
 import { formula } from '../../src/prediction/formula.ts'
-import { simulation } from '../../src/prediction/predictors.ts'
+import { simulation } from '../../src/prediction/simulation.ts'
 import { zoneTables } from '../../src/configuration/structured/zones.ts'
 
 /**

@@ -11,7 +11,7 @@ import { remediesFor } from '../../src/prediction/plan/remedies.ts'
 import { sensitivity } from '../../src/prediction/plan/sensitivity.ts'
 import { streamExample, streamJobs, streamsFor } from '../../src/prediction/plan/streams.ts'
 import { topologyUse } from '../../src/prediction/plan/topology.ts'
-import { simulation } from '../../src/prediction/predictors.ts'
+import { simulation } from '../../src/prediction/simulation.ts'
 import { median } from './samples.ts'
 
 const milliseconds = (work: () => void): number => {

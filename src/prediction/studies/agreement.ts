@@ -6,7 +6,7 @@ import type { CaveatCode } from '../../domain/prediction.ts'
 import type { RunControl, Scenario } from '../../domain/scenario.ts'
 import { predictByEquations } from '../../models/bus/equationPredictions.ts'
 import { kibibytes, type Bytes } from '../../units/quantities.ts'
-import { simulation } from '../predictors.ts'
+import { simulation } from '../simulation.ts'
 
 /** Numbers of the equations of Barve et al. 1999 for naive reads: one disk without and with a fence, rounds without and with. */
 export type Equation = 1 | 2 | 3 | 4

@@ -7,7 +7,7 @@ import { RandomStream } from '../../maths/random.ts'
 import { predictByEquations } from '../../models/bus/equationPredictions.ts'
 import type { Fraction } from '../../units/quantities.ts'
 import { formula } from '../formula.ts'
-import { simulation } from '../predictors.ts'
+import { simulation } from '../simulation.ts'
 
 /** A drawn system of naive reads, and how far both formulas are from its simulation: formula / simulation − 1 of throughput. */
 export interface RecurrenceCell {

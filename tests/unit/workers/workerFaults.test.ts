@@ -1,6 +1,6 @@
 import { expose } from 'comlink'
 import { describe, expect, test } from 'vitest'
-import type { BusQuestion } from '../../../src/prediction/predictors.ts'
+import type { BusQuestion } from '../../../src/prediction/simulation.ts'
 import type { Answers } from '../../../src/prediction/registry.ts'
 import type { Outcome } from '../../../src/prediction/study.ts'
 import { connected } from '../../../src/workers/studyService.ts'

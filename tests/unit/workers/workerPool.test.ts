@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { BusQuestion } from '../../../src/prediction/predictors.ts'
+import type { BusQuestion } from '../../../src/prediction/simulation.ts'
 import type { Answers, StudyId } from '../../../src/prediction/registry.ts'
 import type { NoAnswer, Outcome } from '../../../src/prediction/study.ts'
 import { mostRepeats } from '../../../src/workers/repeats.ts'

@@ -3,7 +3,7 @@ import { formatLink, parseLink } from '../../../../src/configuration/link/link.t
 import { resolve } from '../../../../src/configuration/resolve/resolve.ts'
 import { runControl } from '../../../../src/configuration/resolve/runControl.ts'
 import { formula } from '../../../../src/prediction/formula.ts'
-import { simulation } from '../../../../src/prediction/predictors.ts'
+import { simulation } from '../../../../src/prediction/simulation.ts'
 import { firstConfiguration, presetConfiguration, presetList, setFields } from '../../../../src/configuration/presets.ts'
 
 const codes = (link: string): string[] => parseLink(link).problems.map(({ code, field }) => (field ? `${field}: ${code}` : code))

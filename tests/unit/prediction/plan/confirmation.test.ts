@@ -5,7 +5,7 @@ import type { Prediction } from '../../../../src/domain/prediction.ts'
 import { confirmationRuns, judgement } from '../../../../src/prediction/plan/confirmation.ts'
 import { answerFor } from '../../../../src/prediction/plan/inverse.ts'
 import type { Planned } from '../../../../src/prediction/plan/freeField.ts'
-import { simulation } from '../../../../src/prediction/predictors.ts'
+import { simulation } from '../../../../src/prediction/simulation.ts'
 
 const planned: Planned = { configuration: presetConfiguration('cheetah-ultra-1'), buses: 1 }
 const [run] = confirmationRuns('disks', planned, 'naive', { value: 4, missing: 3 })

@@ -3,7 +3,7 @@ import { withValues } from '../../../../src/configuration/configuration.ts'
 import { presetConfiguration, presetList } from '../../../../src/configuration/presets.ts'
 import { ledgerFor, ledgerOf } from '../../../../src/prediction/plan/ledger.ts'
 import { planMethods, planScenario } from '../../../../src/prediction/plan/plannedThroughput.ts'
-import { simulation } from '../../../../src/prediction/predictors.ts'
+import { simulation } from '../../../../src/prediction/simulation.ts'
 
 describe('the ledger', () => {
   const cases = presetList.flatMap(({ id }) => planMethods.map((method) => [id, method] as const))

@@ -9,7 +9,7 @@ import {
   streamsFor,
   streamsOverPeriods,
 } from '../../../../src/prediction/plan/streams.ts'
-import { simulation } from '../../../../src/prediction/predictors.ts'
+import { simulation } from '../../../../src/prediction/simulation.ts'
 import { readValues } from '../../../support/readValues.ts'
 
 const { plan } = streamExample

@@ -3,7 +3,7 @@ import { withValues, type Configuration, type Value } from '../../../../src/conf
 import type { FieldName } from '../../../../src/configuration/fields/fields.ts'
 import { presetConfiguration, presetList } from '../../../../src/configuration/presets.ts'
 import * as planning from '../../../../src/prediction/plan/planning.ts'
-import { simulation } from '../../../../src/prediction/predictors.ts'
+import { simulation } from '../../../../src/prediction/simulation.ts'
 import { plainSentence } from '../../../../src/views/shared/answer.ts'
 import { figureText, goalOf, planState, roundedUp } from '../../../../src/views/plan/planState.ts'
 import { ledgerBars, ledgerSentence } from '../../../../src/views/plan/ledger.ts'

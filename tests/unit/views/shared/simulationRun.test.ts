@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Prediction } from '../../../../src/domain/prediction.ts'
-import type { BusQuestion } from '../../../../src/prediction/predictors.ts'
+import type { BusQuestion } from '../../../../src/prediction/simulation.ts'
 import type { NoAnswer } from '../../../../src/prediction/study.ts'
 import type { StudyService } from '../../../../src/workers/studyApi.ts'
 import { firstConfiguration } from '../../../../src/configuration/presets.ts'

@@ -1,0 +1,27 @@
+import type { Prediction } from '../domain/prediction.ts'
+import type { Problem } from '../domain/problem.ts'
+import type { RunControl, Scenario } from '../domain/scenario.ts'
+import { simulate } from '../simulator/bus/simulate.ts'
+import { tooMuchWork } from '../simulator/bus/work.ts'
+import { predictedNumbers } from './predictedNumbers.ts'
+import type { Study } from './study.ts'
+
+/** Disks on a bus, and how precisely they are simulated. */
+export interface BusQuestion {
+  readonly scenario: Scenario
+  readonly run: RunControl
+}
+
+const notSimulated: Problem = {
+  code: 'not-simulated',
+  field: 'method',
+  message: 'The ideal is a bound that no method reaches, so there is nothing to simulate. Use the method no-rounds for what comes closest.',
+}
+
+/** Discrete events by the rules of Barve et al. 1999, sections 3–5. */
+export const simulation: Study<BusQuestion, Prediction> = {
+  title: 'Simulation',
+  refuses: ({ scenario }) => (scenario.workload.method === 'ideal' ? notSimulated : tooMuchWork(scenario)),
+  answer: ({ scenario, run }) => simulate(scenario, run),
+  numbers: predictedNumbers,
+}
