@@ -91,8 +91,7 @@ test('wide tables scroll by themselves on a narrow page', { tag: ['@phone', '@lo
   for (const width of [390, 320]) {
     await page.setViewportSize({ width, height: 740 })
     const [inside, outside] = await page
-      .locator('.scrolling')
-      .first()
+      .locator('.scrolling', { has: page.locator('.cells') })
       .evaluate((element) => [element.scrollWidth, element.clientWidth])
     expect(inside).toBeGreaterThan(outside ?? 0)
   }

@@ -52,6 +52,9 @@ const spreadRanges = (sizes: readonly SizeShare[]): readonly SizeShare[] =>
         })),
   )
 
+/** A size of its own, made from a range. */
+const stepsOfSpreading = 15
+
 const known = new WeakMap<readonly SizeShare[], readonly SizeShare[]>()
 
 /** Every range as so many sizes in whole sectors; a search asks for the same mix at every stripe unit. */
@@ -59,6 +62,7 @@ export function spreadSizes(sizes: readonly SizeShare[]): readonly SizeShare[] {
   const found = known.get(sizes)
   if (found) return found
   const spread = spreadRanges(sizes)
+  takeSteps(stepsOfSpreading * spread.length)
   known.set(sizes, spread)
   return spread
 }
