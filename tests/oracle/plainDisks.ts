@@ -6,6 +6,7 @@ import type { ArrayScenario } from '../../src/domain/array.ts'
 import { RandomStreams } from '../../src/maths/random.ts'
 import { naturalLogarithm } from '../../src/maths/logarithm.ts'
 import { seekTime } from '../../src/mechanics/seekCurve.ts'
+import { tracksOf, type PlainTrack } from './plainTracks.ts'
 
 interface PlainEvent {
   readonly time: number
@@ -48,16 +49,6 @@ export class PlainEvents {
   }
 }
 
-/** A track of the used cylinders. */
-interface PlainTrack {
-  /** Its first byte among those of the used cylinders. */
-  readonly start: number
-  readonly size: number
-  readonly rate: number
-  readonly cylinder: number
-  readonly number: number
-}
-
 /** Bytes [from, end) of a request, which begin to pass under the head at an instant. */
 interface Piece {
   readonly from: number
@@ -78,20 +69,6 @@ interface PlainDisk {
   sent: number
   pieces: Piece[]
   contendingSince: number | null
-}
-
-function tracksOf({ drive, workload }: ArrayScenario['system']): PlainTrack[] {
-  const tracks: PlainTrack[] = []
-  let start = 0
-  let cylinder = 0
-  for (const { cylinders, trackSize, headRate } of drive.zones) {
-    for (const end = cylinder + cylinders; cylinder < end; cylinder++) {
-      if (cylinder < workload.firstCylinder || cylinder >= workload.firstCylinder + workload.usedCylinders) continue
-      for (let number = 0; number < drive.surfaces; number++, start += trackSize)
-        tracks.push({ start, size: trackSize, rate: headRate, cylinder, number })
-    }
-  }
-  return tracks
 }
 
 /** Streams of the engine that this version has to draw from as well. */

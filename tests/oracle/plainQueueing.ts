@@ -1,6 +1,7 @@
 import type { QueueingFacts, QueueingScenario, Scheduler } from '../../src/domain/queueing.ts'
 import { RandomStreams } from '../../src/maths/random.ts'
 import { seekTime } from '../../src/mechanics/seekCurve.ts'
+import { tracksOf, type PlainTrack } from './plainTracks.ts'
 
 /** A request of a process, and where it lies. */
 interface PlainRequest {
@@ -9,14 +10,6 @@ interface PlainRequest {
   readonly cylinder: number
   /** Place on the platter in turns, skews included. */
   readonly angle: number
-}
-
-interface Track {
-  readonly start: number
-  readonly size: number
-  readonly rate: number
-  readonly cylinder: number
-  readonly number: number
 }
 
 /** Where an arm stands, or is thought to stand. */
@@ -48,7 +41,7 @@ export function plainQueueing({ system, queueing }: QueueingScenario, seed: numb
   const turn = drive.revolutionTime
   const skewOfCylinder = (drive.surfaces - 1) * drive.trackSwitch + drive.cylinderSwitch
 
-  const trackAt = (address: number): Track => tracks.findLast(({ start }) => start <= address) ?? tracks[0]
+  const trackAt = (address: number): PlainTrack => tracks.findLast(({ start }) => start <= address) ?? tracks[0]
   const ask = (process: number): PlainRequest => {
     const starts = Math.floor((capacity - queueing.requestSize) / 512) + 1
     const address = Math.floor(places.next(process) * starts) * 512
@@ -147,20 +140,6 @@ export function plainQueueing({ system, queueing }: QueueingScenario, seed: numb
     serving = begin()
   }
   return done
-}
-
-function tracksOf({ drive, workload }: QueueingScenario['system']): Track[] {
-  const tracks: Track[] = []
-  let start = 0
-  let cylinder = 0
-  for (const { cylinders, trackSize, headRate } of drive.zones) {
-    for (const end = cylinder + cylinders; cylinder < end; cylinder++) {
-      if (cylinder < workload.firstCylinder || cylinder >= workload.firstCylinder + workload.usedCylinders) continue
-      for (let number = 0; number < drive.surfaces; number++, start += trackSize)
-        tracks.push({ start, size: trackSize, rate: headRate, cylinder, number })
-    }
-  }
-  return tracks
 }
 
 /** The facts that this version knows about. */

@@ -1,7 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ArrayScenario } from '../../../../src/domain/array.ts'
-import type { DriveFacts } from '../../../../src/domain/drive.ts'
 import { assembleArray } from '../../../../src/simulator/array/assembleArray.ts'
 import { advance } from '../../../../src/simulator/engine/circuit.ts'
 import { plainArray } from '../../../oracle/plainArray.ts'
@@ -10,28 +9,13 @@ import { servicePolicies } from '../../../support/anySystem.ts'
 import { ibmArray } from '../../../support/arrays.ts'
 import { runs } from '../../../support/effort.ts'
 import { scenarioOf } from '../../../support/scenarios.ts'
-
-/** Few cylinders in two zones and skews by which no two tracks pass in step, so that requests cross zones and rounding decides no tie. */
-const smallDrive: Partial<DriveFacts> = {
-  cylinders: 60,
-  surfaces: 3,
-  trackSwitch: 0.000_412_345_6,
-  cylinderSwitch: 0.000_734_567_8,
-  seek: [
-    { shape: 'root', from: 0, to: 10, start: 0.001, slope: 0.0002 },
-    { shape: 'line', from: 10, to: 60, start: 0.002, slope: 0.00005 },
-  ],
-  zones: [
-    { cylinders: 25, trackSize: 40 * 512, headRate: (40 * 512) / 0.006 },
-    { cylinders: 35, trackSize: 23 * 512, headRate: (23 * 512) / 0.006 },
-  ],
-}
+import { smallDisk } from '../../../support/smallDisk.ts'
 
 /** The same array of small disks. */
 const onSmallDisks = ({ system, striping }: ArrayScenario): ArrayScenario => ({
   system: {
     ...system,
-    drive: { ...system.drive, ...smallDrive },
+    drive: { ...system.drive, ...smallDisk },
     workload: { ...system.workload, firstCylinder: 5, usedCylinders: 50 },
   },
   striping,
