@@ -59,6 +59,7 @@ const known = new WeakMap<readonly SizeShare[], readonly SizeShare[]>()
 
 /** Every range as so many sizes in whole sectors; a search asks for the same mix at every stripe unit. */
 export function spreadSizes(sizes: readonly SizeShare[]): readonly SizeShare[] {
+  if (sizes.every(({ upTo }) => upTo === undefined)) return sizes
   const found = known.get(sizes)
   if (found) return found
   const spread = spreadRanges(sizes)
