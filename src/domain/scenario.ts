@@ -36,10 +36,12 @@ export interface Workload {
   /** Number of cylinders that are read. */
   readonly usedCylinders: Cylinders
   /**
-   * From the last byte of a read to the next request: each process does something with its data first, always for this long.
+   * From the last byte of a read to the next request: each process does something with its data first, for this long on average.
    * The pipelined loop has the disk load its next block at once and thinks before it reads the next disk.
    */
   readonly thinkTime: Seconds
+  /** Distribution of think times; undefined where all are equally long. */
+  readonly thinkLaw?: 'exponential'
 }
 
 /** Which expected minimum positioning time the formulae use; see models/bus/minimumPositioning.ts. */

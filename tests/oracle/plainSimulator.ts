@@ -98,6 +98,7 @@ export function plainSimulation(
   const events = new EventHeap()
   const completions: Completion[] = []
   const draws = [1, 2, 3, 4, 5].map((purpose) => new RandomStreams(seed, scenario.drives, purpose))
+  const thoughts = new RandomStreams(seed, scenario.drives, 15)
   const groups = kindsOf(scenario).flatMap((group) => Array.from({ length: group.count }, () => group))
   const commands: Command[] = []
   const pipelined = workload.method === 'pipelined'
@@ -195,10 +196,13 @@ export function plainSimulation(
     })
   }
 
+  const drawnThinkTime = (process: number): number =>
+    workload.thinkLaw === 'exponential' ? -workload.thinkTime * Math.log(1 - thoughts.next(process)) : workload.thinkTime
+
   /** The process does something with its data, then asks. */
-  const think = (ask: () => void): void => {
+  const think = (process: number, ask: () => void): void => {
     if (workload.thinkTime === 0) ask()
-    else events.add(now + workload.thinkTime, rank.commandReady, ask)
+    else events.add(now + drawnThinkTime(process), rank.commandReady, ask)
   }
 
   const occupy = (until: number, then: () => void): void => {
@@ -257,10 +261,10 @@ export function plainSimulation(
   const complete = (disk: Disk): void => {
     disk.owes = 'nothing'
     completions.push({ disk: disk.id, time: now })
-    if (!pipelined) think(() => issue(disk, 'read', adapter.readCost))
+    if (!pipelined) think(disk.id, () => issue(disk, 'read', adapter.readCost))
     else {
       issue(disk, 'load', adapter.prefetchCost)
-      think(() => issue(disks[(disk.id + 1) % disks.length], 'read', adapter.readCost))
+      think(0, () => issue(disks[(disk.id + 1) % disks.length], 'read', adapter.readCost))
     }
   }
 

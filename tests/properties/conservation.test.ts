@@ -11,7 +11,7 @@ import { ClosedProcesses } from '../../src/simulator/bus/closedProcesses.ts'
 import { Bus } from '../../src/simulator/stations/bus.ts'
 import { Drives } from '../../src/simulator/mechanism/drives.ts'
 import { HostAdapter } from '../../src/simulator/stations/hostAdapter.ts'
-import { anySeed, anySystem, anySystemValues, servicePolicies } from '../support/anySystem.ts'
+import { anySeed, anySpreadSystem, anySystem, anySystemValues, servicePolicies } from '../support/anySystem.ts'
 import { cheetahs, scenarioOf } from '../support/scenarios.ts'
 import { runs } from '../support/effort.ts'
 
@@ -20,7 +20,7 @@ const parameters = { seed: 20261120, numRuns: runs(200) }
 describe('whatever the system', () => {
   test('the bus is always doing one of four things', () => {
     fc.assert(
-      fc.property(anySystem, anySeed, fc.integer({ min: 1, max: 500 }), (scenario, seed, reads) => {
+      fc.property(fc.oneof(anySystem, anySpreadSystem), anySeed, fc.integer({ min: 1, max: 500 }), (scenario, seed, reads) => {
         const { bus, meters } = assemble(scenario, seed)
         advance(bus, reads)
         const { overhead, idle, headLimited, busRate } = meters

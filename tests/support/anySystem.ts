@@ -48,3 +48,8 @@ export const anySystemValues: fc.Arbitrary<{ readonly preset: string; readonly d
   })
 
 export const anySystem: fc.Arbitrary<Scenario> = anySystemValues.map(({ preset, ...values }) => scenarioOf(preset, values))
+
+/** Processes of these think, each time for a while of its own. */
+export const anySpreadSystem: fc.Arbitrary<Scenario> = anySystem
+  .filter(({ workload }) => workload.thinkTime > 0)
+  .map((scenario) => ({ ...scenario, workload: { ...scenario.workload, thinkLaw: 'exponential' } }))

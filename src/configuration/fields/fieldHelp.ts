@@ -48,6 +48,7 @@ export const fieldHelp: Readonly<Record<FieldName, string>> = {
   span: 'Share of the cylinders that is read: fewer cylinders, shorter seeks.',
   spanStart: 'Where the used cylinders begin: 0 % is the rim.',
   mix: 'Sizes, or ranges of sizes, with weights in place of one size; empty for one size.',
+  thinkLaw: 'Of disks on a bus: all equally long, or spread exponentially about Z, which is all that formulas know of them.',
   thinkTime: 'From the last byte of a read until its process asks for the next one.',
   method: 'Which method the command line predicts and Explain opens; the chart shows them all.',
   fence:

@@ -50,6 +50,18 @@ export const workloadFields = {
     default: 0,
     usual: [0, milliseconds(100)],
   }),
+  thinkLaw: choice({
+    key: 'think-law',
+    group: 'workload',
+    label: 'Distribution',
+    title: 'Distribution of think times',
+    folded: true,
+    default: 'constant',
+    choices: [
+      { value: 'constant', label: 'constant' },
+      { value: 'exponential', label: 'exponential' },
+    ],
+  }),
   method: choice({
     key: 'method',
     group: 'workload',

@@ -132,13 +132,14 @@ function otherDrives(configuration: Configuration): Result<readonly DriveGroup[]
 }
 
 function workload(configuration: Configuration, cylinders: number): Workload {
-  const { requestSize, mix, method, thinkTime } = configuration
+  const { requestSize, mix, method, thinkTime, thinkLaw } = configuration
   return {
     // choices are checked against their lists when they enter a configuration
     method: method as Method,
     sizes: mix.content.length > 0 ? mix.content : [{ size: requestSize, share: 1 }],
     ...usedPart(configuration, cylinders),
     thinkTime,
+    ...(thinkTime > 0 && thinkLaw === 'exponential' && { thinkLaw }),
   }
 }
 

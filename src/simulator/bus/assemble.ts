@@ -5,6 +5,8 @@ import { TimedSource, type Periods } from '../recording/periods.ts'
 import type { TimelineRecorder } from '../recording/timeline.ts'
 import { ClosedProcesses } from './closedProcesses.ts'
 import { PipelinedRounds } from './pipelinedRounds.ts'
+import { ThinkingProcesses } from './thinkingProcesses.ts'
+import { thinkTimes } from './thinkTimes.ts'
 import type { Source } from '../stations/source.ts'
 import { Bus } from '../stations/bus.ts'
 import { HostAdapter } from '../stations/hostAdapter.ts'
@@ -29,12 +31,16 @@ export function assemble(
   const { drives, adapter: facts, workload } = scenario
   const meters = new Meters(drives)
   const adapter = new HostAdapter(drives + 2)
+  const think = thinkTimes(workload, seed, drives)
+  const isPipelined = workload.method === 'pipelined'
+  const thinking = workload.thinkLaw && !isPipelined ? new ThinkingProcesses(adapter, drives, facts.readCost, think, meters) : null
   const processes: Source =
-    workload.method === 'pipelined'
-      ? new PipelinedRounds(adapter, drives, facts, workload.thinkTime)
-      : new ClosedProcesses(adapter, drives, facts.readCost, workload.thinkTime)
+    thinking ??
+    (isPipelined
+      ? new PipelinedRounds(adapter, drives, facts, think)
+      : new ClosedProcesses(adapter, drives, facts.readCost, workload.thinkTime))
   const source = periods === null ? processes : new TimedSource(processes, periods)
-  const bus = new Bus(scenario, new Drives(scenario, seed, timeline), adapter, source, meters, timeline)
+  const bus = new Bus(scenario, new Drives(scenario, seed, timeline), adapter, source, meters, timeline, thinking)
   source.start()
   return { bus, meters }
 }

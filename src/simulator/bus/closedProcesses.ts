@@ -27,7 +27,7 @@ export class ClosedProcesses implements Source {
     this.ask(drive, now + this.thinkTime)
   }
 
-  private ask(drive: number, now: Seconds): void {
+  protected ask(drive: number, now: Seconds): void {
     this.adapter.issue(drive, CommandKind.read, now, this.readCost)
   }
 }

@@ -2,6 +2,7 @@ import type { AdapterFacts } from '../../domain/host.ts'
 import type { Seconds } from '../../units/quantities.ts'
 import { CommandKind, type HostAdapter } from '../stations/hostAdapter.ts'
 import type { Source } from '../stations/source.ts'
+import type { ThinkTimes } from './thinkTimes.ts'
 
 /**
  * One loop over the drives: read the block that the drive has loaded, have it load the next one, think, go on to the next drive
@@ -12,13 +13,13 @@ export class PipelinedRounds implements Source {
   private readonly drives: number
   private readonly facts: AdapterFacts
   private readonly loadKind: number
-  private readonly thinkTime: Seconds
+  private readonly think: ThinkTimes
 
-  constructor(adapter: HostAdapter, drives: number, facts: AdapterFacts, thinkTime: Seconds) {
+  constructor(adapter: HostAdapter, drives: number, facts: AdapterFacts, think: ThinkTimes) {
     this.adapter = adapter
     this.drives = drives
     this.facts = facts
-    this.thinkTime = thinkTime
+    this.think = think
     this.loadKind = facts.prefetchCommand === 'aioread' ? CommandKind.loadByRead : CommandKind.loadByPrefetch
   }
 
@@ -29,7 +30,7 @@ export class PipelinedRounds implements Source {
 
   completed(drive: number, now: Seconds): void {
     this.load(drive, now)
-    this.read(drive + 1 === this.drives ? 0 : drive + 1, now + this.thinkTime)
+    this.read(drive + 1 === this.drives ? 0 : drive + 1, now + this.think(0))
   }
 
   private load(drive: number, now: Seconds): void {

@@ -19,6 +19,7 @@ const purposes = {
   12: 'write of a queue',
   13: 'angle of a queued drive',
   14: 'size of an array request',
+  15: 'think time of a process',
   21: 'angle of a cached disk',
 } as const
 

@@ -61,7 +61,7 @@ export class Bus implements Circuit {
     this.thinking = thinking
     this.owed = new Int32Array(scenario.drives)
     this.requestedAt = new Float64Array(scenario.drives)
-    this.thinks = workload.thinkTime > 0
+    this.thinks = workload.thinkTime > 0 && thinking === null
     this.hostFirst = facts.dispatch === 'host-first'
     this.oldestFirst = facts.dispatch === 'oldest-first'
     this.arbiter = new Arbiter(scenario.drives, this.oldestFirst ? 'fifo' : bus.arbitration)
@@ -85,32 +85,28 @@ export class Bus implements Circuit {
     else this.wait()
   }
 
-  /** Nobody wants the bus: time passes until somebody does, and is booked under what that one was waiting for. */
+  /** Nobody wants the bus: time passes until somebody does, or may, and is booked under what the next one waits for. */
   private wait(): void {
     const commandTime = this.adapter.nextTime
     const readyTime = this.arbiter.nextTime
-    if (this.thinking !== null && this.thinking.nextTime < Math.min(commandTime, readyTime)) {
-      this.meters.idle += this.thinking.nextTime - this.now
-      this.now = this.thinking.nextTime
-      return
-    }
+    const until = Math.min(commandTime, readyTime, this.thinking === null ? Infinity : this.thinking.nextTime)
     if (commandTime < readyTime) {
       const thinking = this.thinks ? this.thinkingUntil(commandTime) : 0
-      this.meters.overhead += commandTime - this.now - thinking
+      this.meters.overhead += until - this.now - thinking
       this.meters.idle += thinking
       if (this.timeline !== null) {
         this.timeline.waited(this.now, this.now, this.now + thinking)
-        this.timeline.waited(this.now + thinking, commandTime, commandTime)
+        this.timeline.waited(this.now + thinking, until, until)
       }
-      this.now = commandTime
-      return
+    } else {
+      // where all think, nobody's electronics work
+      const electronicsEnd = readyTime < Infinity ? this.drives.electronicsEnd[this.arbiter.next] : 0
+      const electronics = electronicsEnd > this.now ? Math.min(electronicsEnd, until) - this.now : 0
+      this.meters.overhead += electronics
+      this.meters.idle += until - this.now - electronics
+      if (this.timeline !== null) this.timeline.waited(this.now, this.now + electronics, until)
     }
-    const electronicsEnd = this.drives.electronicsEnd[this.arbiter.next]
-    const electronics = electronicsEnd > this.now ? Math.min(electronicsEnd, readyTime) - this.now : 0
-    this.meters.overhead += electronics
-    this.meters.idle += readyTime - this.now - electronics
-    if (this.timeline !== null) this.timeline.waited(this.now, this.now + electronics, readyTime)
-    this.now = readyTime
+    this.now = until
   }
 
   /** The part of the wait for a command in which nobody has asked for it yet: its process thinks. */

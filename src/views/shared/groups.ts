@@ -104,7 +104,7 @@ const ofQuestion: Readonly<Record<string, PanelOfQuestion>> = {
       links === 'shared'
         ? ['drives', 'bus', 'host', 'workload', 'array', 'fence', 'simulation']
         : ['drives', 'workload', 'array', 'simulation'],
-    idle: idle('requestSize', 'method'),
+    idle: idle('requestSize', 'thinkLaw', 'method'),
     inside: { workload: 'mix, place, think time' },
     main: 'array',
   },
@@ -118,7 +118,7 @@ const ofQuestion: Readonly<Record<string, PanelOfQuestion>> = {
   // queued requests have one size and are loaded by nobody ahead of their time; the formulae of queues have no choice of minimum
   drives: {
     groups: () => ['drives', 'bus', 'host', 'workload', 'queue', 'cost', 'simulation'],
-    idle: idle('mix', 'thinkTime', 'method', 'prefetchCommand', 'prefetchCost', 'positioningRule', 'rotation'),
+    idle: idle('mix', 'thinkTime', 'thinkLaw', 'method', 'prefetchCommand', 'prefetchCost', 'positioningRule', 'rotation'),
     inside: { workload: 'place' },
     main: 'queue',
   },

@@ -176,3 +176,9 @@ test('a run is as precise as the configuration says, and ends', () => {
     maximumReads: 2_000_000,
   })
 })
+
+test('think times have a law where there are any', () => {
+  expect(scenario({ thinkTime: 0.01, thinkLaw: 'exponential' }).workload).toMatchObject({ thinkTime: 0.01, thinkLaw: 'exponential' })
+  expect(scenario({ thinkTime: 0, thinkLaw: 'exponential' }).workload).not.toHaveProperty('thinkLaw')
+  expect(scenario({ thinkTime: 0.01 }).workload).not.toHaveProperty('thinkLaw')
+})

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import type { Scenario } from '../../../../src/domain/scenario.ts'
+import { describe, expect, test } from 'vitest'
+import type { Method, Scenario } from '../../../../src/domain/scenario.ts'
 import { formulaCaveats } from '../../../../src/models/bus/caveats.ts'
 import { cheetah, cheetahs, fastWide, ultra1, wholeDisk } from '../exampleScenarios.ts'
 
@@ -40,6 +40,24 @@ test('the recurrence of naive reads needs none where equations (3) and (4) do: a
   expect(codes(cheetahs(4, 65_536, { fence: 9, others, workload: { ...wholeDisk(65_536), thinkTime: 0.001 } }))).toEqual([])
 })
 
+describe('think times that are spread exponentially', () => {
+  const spread = (drives: number, method?: Method): string[] =>
+    formulaCaveats(cheetahs(drives, 65_536, { workload: { ...wholeDisk(65_536, method), thinkTime: 0.001, thinkLaw: 'exponential' } })).map(
+      ({ message }) => message,
+    )
+
+  test('are taken as equally long, which matters most to the pipelined loop', () => {
+    expect(spread(2)).toEqual(['The formula takes think times as equally long.'])
+    expect(spread(4, 'no-rounds')).toEqual(spread(2))
+    expect(spread(1, 'pipelined')).toEqual([expect.stringContaining('37 % too fast')])
+  })
+
+  test('make no difference to one process that waits for nobody, nor to a bound', () => {
+    expect(spread(1)).toEqual([])
+    expect(spread(4, 'ideal')).toEqual([])
+  })
+})
+
 test('a bound stays a bound for any size and number of disks', () => {
   expect(codes(cheetahs(30, 8192, { workload: wholeDisk(8192, 'ideal'), fence: 3 }))).toEqual([])
 })
@@ -48,7 +66,8 @@ test('every sentence has at most 25 words', () => {
   const all = [
     cheetahs(9, 512, { extrapolated: true, bus: { ...fastWide, rate: 1e6 }, drive: { ...cheetah, buffer: 1 } }),
     cheetahs(9, 1_000_000, { others, workload: wholeDisk(1_000_000, 'no-rounds') }),
+    cheetahs(4, 65_536, { workload: { ...wholeDisk(65_536, 'pipelined'), thinkTime: 1, thinkLaw: 'exponential' } }),
   ].flatMap((scenario) => formulaCaveats(scenario))
-  expect(new Set(all.map(({ code }) => code)).size).toBe(7)
+  expect(new Set(all.map(({ code }) => code)).size).toBe(8)
   for (const { message } of all) expect(message.split(/\s+/).length).toBeLessThanOrEqual(25)
 })

@@ -59,6 +59,20 @@ describe('processes that think', () => {
     return predictByFormula(cheetahs(drives, 65_536, { workload }))
   }
 
+  test('have the error that was found for them where they are spread, about the same throughput', () => {
+    for (const [method, error] of [
+      ['naive', 0.1],
+      ['pipelined', 0.37],
+      ['no-rounds', 0.09],
+      ['ideal', 0],
+    ] as const) {
+      const workload = { ...wholeDisk(65_536, method), thinkTime: 0.02, thinkLaw: 'exponential' } as const
+      const { throughput, uncertainty } = predictByFormula(cheetahs(4, 65_536, { workload }))
+      expect(throughput).toBe(thinking(method, 4, 0.02).throughput)
+      expect(throughput / uncertainty.low).toBeCloseTo(1 + error, 12)
+    }
+  })
+
   test('reading and thinking add up to the cycle, D·B/X; the pipelined loop thinks within its rounds', () => {
     for (const drives of [1, 2, 4, 16]) {
       for (const method of ['naive', 'pipelined', 'no-rounds', 'ideal'] as const) {

@@ -4,7 +4,7 @@ import { advance } from '../../../../src/simulator/engine/circuit.ts'
 import { assemble } from '../../../../src/simulator/bus/assemble.ts'
 import type { Scenario } from '../../../../src/domain/scenario.ts'
 import { plainSimulation, type Completion } from '../../../oracle/plainSimulator.ts'
-import { anySeed, anySystem, servicePolicies } from '../../../support/anySystem.ts'
+import { anySeed, anySpreadSystem, anySystem, servicePolicies } from '../../../support/anySystem.ts'
 import { cheetahs } from '../../../support/scenarios.ts'
 import { runs } from '../../../support/effort.ts'
 
@@ -37,9 +37,12 @@ describe('the engine and the plain event-heap version complete the same reads in
     for (const disks of [1, 2, 4, 7, 33]) expect(differences(cheetahs({ ...rules, disks }), 3, 600)).toEqual([])
   })
 
-  test('random systems', () => {
+  test.each([
+    ['random systems', anySystem],
+    ['think times that are spread', anySpreadSystem],
+  ])('%s', (_, systems) => {
     fc.assert(
-      fc.property(anySystem, anySeed, (scenario, seed) => {
+      fc.property(systems, anySeed, (scenario, seed) => {
         expect(differences(scenario, seed, 300)).toEqual([])
       }),
       { numRuns: runs(200), seed: 20261120 },

@@ -8,7 +8,7 @@ const facts: AdapterFacts = { dispatch: 'disks-first', readCost: 1, prefetchCost
 
 test('all drives load, then the first is read', () => {
   const adapter = new HostAdapter(4)
-  new PipelinedRounds(adapter, 2, facts, 0).start()
+  new PipelinedRounds(adapter, 2, facts, () => 0).start()
   expect(waitingCommands(adapter)).toEqual([
     { drive: 0, kind: CommandKind.loadByRead, time: 0.25 },
     { drive: 1, kind: CommandKind.loadByRead, time: 0.5 },
@@ -18,7 +18,7 @@ test('all drives load, then the first is read', () => {
 
 test('a drive that was read loads again and the next one is read, round and round', () => {
   const adapter = new HostAdapter(4)
-  const source = new PipelinedRounds(adapter, 2, { ...facts, prefetchCommand: 'prefetch' }, 0)
+  const source = new PipelinedRounds(adapter, 2, { ...facts, prefetchCommand: 'prefetch' }, () => 0)
   source.completed(0, 10)
   source.completed(1, 20)
   expect(waitingCommands(adapter)).toEqual([
@@ -31,7 +31,7 @@ test('a drive that was read loads again and the next one is read, round and roun
 
 test('the loop thinks after it has had the next block loaded', () => {
   const adapter = new HostAdapter(4)
-  new PipelinedRounds(adapter, 2, facts, 5).completed(0, 10)
+  new PipelinedRounds(adapter, 2, facts, () => 5).completed(0, 10)
   expect(waitingCommands(adapter)).toEqual([
     { drive: 0, kind: CommandKind.loadByRead, time: 10.25 },
     { drive: 1, kind: CommandKind.read, time: 16 },

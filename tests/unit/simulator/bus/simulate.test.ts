@@ -94,6 +94,13 @@ describe('processes that think', () => {
     }
   })
 
+  test('each for a time of its own: reads are measured, not what the mean think time leaves of the cycle', () => {
+    // the mean of thousands of times of 10 s is off by more than ten reads
+    const alone = simulate(cheetahs({ disks: 1 }), run)
+    const spread = simulate(cheetahs({ disks: 1, thinkTime: 10, thinkLaw: 'exponential' }), run)
+    expect(spread.readDuration / alone.readDuration).toBeCloseTo(1, 1)
+  })
+
   test('find a free bus when they think long, and no rounds', () => {
     const alone = simulate(cheetahs({ disks: 1 }), run)
     const four = thinking(10)

@@ -18,6 +18,7 @@ const numbers: Readonly<Record<Purpose, number>> = {
   'write of a queue': 12,
   'angle of a queued drive': 13,
   'size of an array request': 14,
+  'think time of a process': 15,
   'angle of a cached disk': 21,
 }
 const purposes = Object.keys(numbers) as Purpose[]
