@@ -115,7 +115,8 @@ const normalQuantile = 1.96
  * To first order: each value moves from end to end of its range alone, and the swings add as independent uniform errors do. Published values
  * ±1 %, derived ±2 %, borrowed over the range of their class, assumed from half to twice; calibrated values belong together and are as wide
  * as their fit and the formula’s own error, ±2 rms errors of the formula against the measured throughput. Values the user typed are taken as exact. Sampling agrees within an eighth
- * of the width (tests/unit/prediction/plan/provenanceBand.test.ts).
+ * of the width (tests/unit/prediction/plan/provenanceBand.test.ts). Of naive reads the swings are those of the paper's equations, which are
+ * smooth; drawn by the recurrence, ends lie within a sixth of the width of these, but half a width off where the band is 1 % wide (a Sparc-20 with Cheetahs).
  *
  * @returns null where the configuration is impossible
  */

@@ -6,7 +6,7 @@ import { presetConfiguration, presetList } from '../../../../src/configuration/p
 import { RandomStream } from '../../../../src/maths/random.ts'
 import { quantile } from '../../../../src/maths/statistics.ts'
 import { isLong, thinned } from '../../../support/effort.ts'
-import { planThroughput, type PlanMethod } from '../../../../src/prediction/plan/plannedThroughput.ts'
+import { smoothThroughput, type PlanMethod } from '../../../../src/prediction/plan/plannedThroughput.ts'
 import { provenanceBand, type ProvenanceBand } from '../../../../src/prediction/plan/provenanceBand.ts'
 
 function bandOf(configuration: Configuration, method: PlanMethod): ProvenanceBand {
@@ -20,10 +20,11 @@ const isWhole = (name: FieldName): boolean => {
   return field.type === 'number' && field.whole === true
 }
 
-/** 95 % of throughput when all values are drawn at once. */
+/** 95 % of throughput when all values are drawn at once, by the forms from which the band has its swings. */
 function sampled(configuration: Configuration, method: PlanMethod, count: number): readonly [number, number] {
   const random = new RandomStream(5, 11)
-  const { contributors } = bandOf(configuration, method)
+  const { contributors, throughput } = bandOf(configuration, method)
+  const scale = throughput / smoothThroughput(configuration, method)
   const drawn = Float64Array.from({ length: count }, () => {
     let factor = 1
     const values: Partial<Record<FieldName, number>> = {}
@@ -32,7 +33,7 @@ function sampled(configuration: Configuration, method: PlanMethod, count: number
       if (field === 'calibrated-set') factor = value
       else values[field] = isWhole(field) ? Math.round(value) : value
     }
-    return factor * planThroughput(withValues(configuration, values), method)
+    return factor * scale * smoothThroughput(withValues(configuration, values), method)
   }).sort()
   return [quantile(drawn, 0.025), quantile(drawn, 0.975)]
 }
