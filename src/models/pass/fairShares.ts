@@ -1,0 +1,197 @@
+import { takeSteps } from '../../maths/steps.ts'
+import type { BytesPerSecond } from '../../units/quantities.ts'
+import type { Ceiling, HopLoads, Port } from './hopLoads.ts'
+
+/** A rate, and how much it changes in a second. */
+export interface Moving {
+  readonly rate: BytesPerSecond
+  readonly slope: number
+}
+
+/** Rates of flows at an instant, and in the time that follows it. */
+export interface Shares {
+  readonly rate: Float64Array
+  readonly slope: Float64Array
+  /** Position of the ceiling that holds each flow back; −1 for its own rate. */
+  readonly heldBy: Int32Array
+}
+
+/** Relative difference below which two rates are the same, so that their slopes decide. */
+const sameRate = 1e-11
+
+/** Whether one rate is not above another, now and just after. */
+function isNotAbove(rate: number, slope: number, other: number, otherSlope: number): boolean {
+  if (other === Infinity || rate === Infinity) return other === Infinity
+  const difference = rate - other
+  return Math.abs(difference) <= sameRate * Math.max(Math.abs(rate), Math.abs(other)) ? slope <= otherSlope : difference < 0
+}
+
+/** Told of every share that a hop would give: to a flow, or to ports that flows fill together; with what they take so far. */
+export interface Offered {
+  /** Open flows may have so much. */
+  readonly toFlow: (flow: number, share: Moving) => void
+  /** Closed ones take less than that, as long as this lasts. */
+  readonly toClosed: (taken: Moving, share: Moving) => void
+}
+
+/**
+ * Shares a budget of a hop: what flows that are closed take is theirs, the rest is shared equally among the drives of the open ones, or
+ * among the ports that have open ones below.
+ */
+export function offer(
+  loads: HopLoads,
+  weights: readonly number[],
+  budget: Moving,
+  shares: Shares,
+  isOpen: Uint8Array,
+  told: Offered,
+): void {
+  if (loads.ports !== null) offerPorts(loads.ports, budget, shares, isOpen, told)
+  else {
+    let { rate, slope } = budget
+    let open = 0
+    for (let index = 0; index < weights.length; index++) {
+      const flow = loads.flows[index]
+      if (isOpen[flow] === 1) open += weights[index]
+      else {
+        rate -= weights[index] * shares.rate[flow]
+        slope -= weights[index] * shares.slope[flow]
+      }
+    }
+    if (!(open > 0)) return
+    const share = { rate: Math.max(0, rate) / open, slope: slope / open }
+    for (const flow of loads.flows) {
+      if (isOpen[flow] === 1) told.toFlow(flow, share)
+      else told.toClosed({ rate: shares.rate[flow], slope: shares.slope[flow] }, share)
+    }
+  }
+}
+
+/** What one port carries, and whether a flow in it is open. */
+function carriedBy({ of }: Port, { rate, slope }: Shares, isOpen: Uint8Array): Moving | null {
+  if ('flow' in of) return isOpen[of.flow] === 1 ? null : { rate: of.weight * rate[of.flow], slope: of.weight * slope[of.flow] }
+  if (of.flows.some((flow) => isOpen[flow] === 1)) return null
+  let [carried, change] = [0, 0]
+  for (let index = 0; index < of.flows.length; index++) {
+    carried += of.weights[index] * rate[of.flows[index]]
+    change += of.weights[index] * slope[of.flows[index]]
+  }
+  return { rate: carried, slope: change }
+}
+
+function offerPorts(ports: readonly Port[], budget: Moving, shares: Shares, isOpen: Uint8Array, told: Offered): void {
+  let { rate, slope } = budget
+  let open = 0
+  const carried = ports.map((port) => carriedBy(port, shares, isOpen))
+  for (const [index, { count }] of ports.entries()) {
+    const one = carried[index]
+    if (one === null) open += count
+    else {
+      rate -= count * one.rate
+      slope -= count * one.slope
+    }
+  }
+  if (open === 0) return
+  const share = { rate: Math.max(0, rate) / open, slope: slope / open }
+  for (const [index, { of }] of ports.entries()) {
+    const taken = carried[index]
+    if (taken !== null) told.toClosed(taken, share)
+    else if ('flow' in of) told.toFlow(of.flow, { rate: share.rate / of.weight, slope: share.slope / of.weight })
+    else offer(of, of.weights, share, shares, isOpen, told)
+  }
+}
+
+/** What flows could do alone, and what they share. */
+export interface Demands {
+  readonly ceilings: readonly Ceiling[]
+  /** Weights of each ceiling now: those of held hops change with the zones. */
+  readonly weights: readonly (readonly number[])[]
+  /** Own rate of each flow, and its slope while nothing else holds the flow back. */
+  readonly own: Float64Array
+  readonly ownSlope: Float64Array
+  /** 1: still moving. */
+  readonly isActive: Uint8Array
+}
+
+/**
+ * Max-min fair shares and how they change: progressive filling of values and slopes (Bertsekas & Gallager, _Data Networks_, 2nd ed. 1992,
+ * section 6.5.2, with slopes our own). What each flow could do alone is fixed where no hop would give it less; then the lowest share that a
+ * hop would give. Of equal ones the one that falls faster: it is the lower one just after.
+ */
+export function fairShares({ ceilings, weights, own, ownSlope, isActive }: Demands): Shares {
+  const count = own.length
+  const shares: Shares = { rate: new Float64Array(count), slope: new Float64Array(count), heldBy: new Int32Array(count).fill(-1) }
+  const isOpen = Uint8Array.from(isActive)
+  const best = { rate: new Float64Array(count), slope: new Float64Array(count), by: new Int32Array(count) }
+  const fix = (flow: number, rate: number, slope: number, by: number): void => {
+    isOpen[flow] = 0
+    shares.rate[flow] = rate
+    shares.slope[flow] = slope
+    shares.heldBy[flow] = by
+  }
+  const size = ceilings.reduce((sum, { loads }) => sum + loads.flows.length, count)
+  for (let left = isActive.reduce((sum, one) => sum + one, 0); left > 0;) {
+    takeSteps(size)
+    best.rate.fill(Infinity)
+    best.slope.fill(0)
+    best.by.fill(-1)
+    for (const [index, { loads, most }] of ceilings.entries()) {
+      const toFlow = (flow: number, share: Moving): void => {
+        if (isNotAbove(best.rate[flow], best.slope[flow], share.rate, share.slope)) return
+        best.rate[flow] = share.rate
+        best.slope[flow] = share.slope
+        best.by[flow] = index
+      }
+      offer(loads, weights[index], { rate: most, slope: 0 }, shares, isOpen, { toFlow, toClosed: ignore })
+    }
+    const before = left
+    for (let flow = 0; flow < count; flow++) {
+      if (isOpen[flow] === 0 || !isNotAbove(own[flow], ownSlope[flow], best.rate[flow], best.slope[flow])) continue
+      fix(flow, own[flow], ownSlope[flow], -1)
+      left--
+    }
+    if (left < before) continue
+    left -= fixLowest(best, isOpen, fix)
+  }
+  return shares
+}
+
+const ignore = (): void => undefined
+
+/** Fixes the flows that are given least, all of them by one hop; how many. */
+function fixLowest(
+  best: { readonly rate: Float64Array; readonly slope: Float64Array; readonly by: Int32Array },
+  isOpen: Uint8Array,
+  fix: (flow: number, rate: number, slope: number, by: number) => void,
+): number {
+  let lowest = -1
+  for (let flow = 0; flow < isOpen.length; flow++) {
+    if (isOpen[flow] === 0) continue
+    if (lowest < 0 || !isNotAbove(best.rate[lowest], best.slope[lowest], best.rate[flow], best.slope[flow])) lowest = flow
+  }
+  const [rate, slope, by] = [best.rate[lowest], best.slope[lowest], best.by[lowest]]
+  let fixed = 0
+  for (let flow = 0; flow < isOpen.length; flow++) {
+    if (isOpen[flow] === 0 || best.by[flow] !== by || best.rate[flow] !== rate || best.slope[flow] !== slope) continue
+    fix(flow, rate, slope, by)
+    fixed++
+  }
+  return fixed
+}
+
+/**
+ * Seconds until a hop that is full would give one of its flows, or one of its ports, less than it takes now.
+ *
+ * @param most bytes per second that a ceiling must change by in a second to count
+ */
+export function untilOvertaken(ceiling: Ceiling, weights: readonly number[], index: number, shares: Shares, most: number): number {
+  const isOpen = Uint8Array.from(shares.heldBy, (by) => (by === index ? 1 : 0))
+  let soonest = Infinity
+  const compare = (taken: Moving, share: Moving): void => {
+    const closing = taken.slope - share.slope
+    if (closing > most) soonest = Math.min(soonest, Math.max(0, share.rate - taken.rate) / closing)
+  }
+  const toFlow = (flow: number, share: Moving): void => compare({ rate: shares.rate[flow], slope: shares.slope[flow] }, share)
+  offer(ceiling.loads, weights, { rate: ceiling.most, slope: 0 }, shares, isOpen, { toFlow, toClosed: compare })
+  return soonest
+}

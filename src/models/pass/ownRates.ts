@@ -1,0 +1,149 @@
+import type { MediaFacts, PassFlow, PassMember, PassScenario } from '../../domain/pass.ts'
+import { takeSteps } from '../../maths/steps.ts'
+import type { Bytes, BytesPerSecond, Fraction, Seconds } from '../../units/quantities.ts'
+
+/**
+ * A part of a flow’s progress in which the square of the rate that its drives, or the pace, allow falls in proportion to progress:
+ *
+ *   rate² = square − fall · progress
+ *
+ * so that the rate itself falls linearly in time, by fall/2 a second, while nothing else holds the flow back.
+ */
+export interface RatePiece {
+  /** Progress at which it ends. */
+  readonly to: Bytes
+  readonly square: number
+  readonly fall: number
+  readonly by: 'drives' | 'pace'
+  /** Where rates are constant: rate of reading of each member’s drives; empty elsewhere. */
+  readonly reading: readonly BytesPerSecond[]
+}
+
+/** Members that have something to do. */
+export const movingMembers = ({ members }: PassFlow): readonly PassMember[] =>
+  members.filter(({ count, reads, writes }) => count > 0 && reads + writes > 0)
+
+/** What a flow could do if no link held it back. */
+export interface OwnRates {
+  /** Progress of the whole capacity, the used share not yet counted. */
+  readonly whole: Bytes
+  /** Until the used share is done; none where nothing has to move. */
+  readonly pieces: readonly RatePiece[]
+}
+
+interface Zone {
+  readonly share: Fraction
+  readonly rate: BytesPerSecond
+}
+
+interface MemberPiece {
+  readonly to: Bytes
+  readonly square: number
+  readonly fall: number
+  readonly reading: BytesPerSecond
+}
+
+/** Zones that take the place of the law where rates have to be constant in each. */
+const equalZones = 64
+
+/** The same where many kinds of drives take part: whole passes stay exact, knees move by less than a zone. */
+const fewerZones = 16
+const manyFlows = 24
+
+/**
+ * Zones of equal width from rim to hub, each with the rate in its middle: shares and rates in proportion to the radius. One drive alone
+ * takes exactly 2K/(R (1 + q)) by them, whatever their number.
+ */
+function zonesOfEqualWidth({ rim, hub }: MediaFacts, count: number): readonly Zone[] {
+  if (rim === hub) return [{ share: 1, rate: rim }]
+  return Array.from({ length: count }, (_, index) => {
+    const rate = rim - ((rim - hub) * (index + 0.5)) / count
+    return { share: (2 * rate) / (count * (rim + hub)), rate }
+  })
+}
+
+/** Seconds that users cost for every byte passed, and the share of the time that they leave. */
+const besideUsers = ({ users, piece }: PassScenario, { seek, halfTurn }: MediaFacts): { readonly back: Seconds; readonly left: Fraction } =>
+  users.share > 0 ? { back: (seek + halfTurn) / piece, left: 1 - users.share } : { back: 0, left: 1 }
+
+/**
+ * Own rates of one member as its progress goes on: 1/(reads/r + writes/(writing r)), the head doing one after the other; beside users
+ * (1 − φ)/(that + (seek + half a turn)/piece for every byte passed).
+ */
+function memberPieces(scenario: PassScenario, member: PassMember, isStepped: boolean): readonly MemberPiece[] {
+  const media = scenario.drives[member.drives].media
+  const passed = member.reads + member.writes
+  const { back, left } = besideUsers(scenario, media)
+  const timeOfReading = member.reads + (member.writes > 0 ? member.writes / media.writing : 0)
+  const progressOf = (share: Fraction): Bytes => (share * media.capacity) / passed
+  const count = scenario.flows.length > manyFlows ? fewerZones : equalZones
+  const zones = media.zones?.length ? media.zones : isStepped || back > 0 ? zonesOfEqualWidth(media, count) : null
+  if (zones === null) {
+    const scale = left / timeOfReading
+    const square = media.rim * media.rim * scale * scale
+    const atHub = media.hub * media.hub * scale * scale
+    return [{ to: Infinity, square, fall: (square - atHub) / progressOf(1), reading: media.rim * left }]
+  }
+  takeSteps(zones.length)
+  let done = 0
+  return zones.map(({ share, rate }, index) => {
+    done += share
+    const own = rate > 0 ? left / (timeOfReading / rate + back * passed) : 0
+    const to = index === zones.length - 1 ? Infinity : progressOf(done)
+    return { to, square: own * own, fall: 0, reading: rate > 0 ? left / (1 / rate + back) : 0 }
+  })
+}
+
+/** The lowest of several laws from one progress on: which one, and until where. */
+function lowestFrom(progress: Bytes, end: Bytes, laws: readonly MemberPiece[]): { readonly lowest: number; readonly to: Bytes } {
+  let lowest = 0
+  for (let index = 1; index < laws.length; index++) {
+    const [one, other] = [laws[index], laws[lowest]]
+    const [own, least] = [one.square - one.fall * progress, other.square - other.fall * progress]
+    // of equal ones the one that falls faster
+    const isEqual = Math.abs(own - least) <= 1e-12 * Math.max(own, least)
+    if (isEqual ? one.fall > other.fall : own < least) lowest = index
+  }
+  let to = end
+  const { square, fall } = laws[lowest]
+  for (const one of laws) {
+    to = Math.min(to, one.to)
+    // where a law that falls faster crosses the lowest one
+    if (one.fall > fall) {
+      const crossing = (one.square - square) / (one.fall - fall)
+      if (crossing > progress * (1 + 1e-12)) to = Math.min(to, crossing)
+    }
+  }
+  return { lowest, to }
+}
+
+/**
+ * What the drives of a flow and the pace allow, from the first byte to the last of the used share: the lowest of its members’ laws and the
+ * pace at each progress. Squares of rates are straight lines against progress, so that they cross at closed places.
+ *
+ * @param isStepped rates are constant in zones of equal width instead of falling by the law
+ */
+export function ownRates(scenario: PassScenario, flow: PassFlow, isStepped: boolean): OwnRates {
+  const members = movingMembers(flow)
+  const wholes = members.map(({ drives, reads, writes }) => scenario.drives[drives].media.capacity / (reads + writes))
+  const whole = Math.min(...wholes)
+  const end = whole * scenario.share
+  if (members.length === 0 || flow.count <= 0 || !(end > 0)) return { whole: members.length === 0 ? 0 : whole, pieces: [] }
+  const laws = members.map((member) => memberPieces(scenario, member, isStepped))
+  const pace = scenario.pace < Infinity ? [{ to: Infinity, square: scenario.pace * scenario.pace, fall: 0, reading: 0 }] : []
+  const pieces: RatePiece[] = []
+  const at = laws.map(() => 0)
+  for (let progress = 0; progress < end;) {
+    takeSteps(laws.length + 1)
+    for (const [member, own] of laws.entries()) {
+      while (at[member] < own.length - 1 && own[at[member]].to <= progress * (1 + 1e-12)) at[member]++
+    }
+    const here = [...laws.map((own, member) => own[at[member]]), ...pace]
+    const { lowest, to } = lowestFrom(progress, end, here)
+    const { square, fall } = here[lowest]
+    const reading = isStepped ? here.slice(0, members.length).map((own) => own.reading) : []
+    pieces.push({ to, square, fall, by: lowest === members.length ? 'pace' : 'drives', reading })
+    progress = to
+  }
+  return { whole, pieces }
+}
