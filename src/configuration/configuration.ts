@@ -19,11 +19,12 @@ export type Value = number | string | Structured<object>
 export const sameConfiguration = (one: Configuration, other: Configuration): boolean =>
   one.preset === other.preset && fieldNames.every((name) => Object.is(one[name], other[name]))
 
-/** Whether a field has a meaning while the others are as they are. */
+/** Whether a field has a meaning while the others are as they are: what it depends on has, and has the value for it. */
 export function isUsed(configuration: Configuration, name: FieldName): boolean {
   const { only } = fieldOf(name)
   // `only` names a field, as tests/unit/configuration checks
-  return only === undefined || only.is.includes(String(configuration[only.field as FieldName]))
+  const owner = only?.field as FieldName
+  return only === undefined || (only.is.includes(String(configuration[owner])) && isUsed(configuration, owner))
 }
 
 function numberProblem(field: NumberField, value: number): Problem | null {

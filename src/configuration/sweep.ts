@@ -58,7 +58,7 @@ export function axisRange(configuration: Configuration, name: NumberName): reado
 }
 
 /** Groups of the page, and of questions that are not about disks on a bus. */
-const elsewhere: ReadonlySet<FieldGroup> = new Set<FieldGroup>(['page', 'array', 'trace', 'cache', 'queue', 'cost'])
+const elsewhere: ReadonlySet<FieldGroup> = new Set<FieldGroup>(['page', 'array', 'trace', 'cache', 'queue', 'cost', 'machine', 'pass'])
 
 /** Names of the fields that change what a prediction of disks on a bus says. */
 export const isPhysical = (name: FieldName): boolean => !elsewhere.has(fieldOf(name).group)

@@ -25,11 +25,12 @@ export function plainDigits(value: number, shift = 0): string {
 
 /**
  * Exact text of a value in a unit of its kind: parsing it gives the same double back. Decimal units only move the point of
- * the shortest digits; binary ones divide by a power of two. Neither rounds.
+ * the shortest digits; binary ones divide by a power of two. Neither rounds; minutes and hours can, and then it is seconds that are written.
  */
 export function exactText(value: number, kind: QuantityKind, unit: string): string {
   const shift = decimalShift(unit)
   const factor = shift === 0 ? (unitFactors[kind][unit] ?? 1) : 1
+  if (kind === 'time' && (value / factor) * factor !== value) return `${plainDigits(value)}s`
   return plainDigits(value / factor, -shift) + unit
 }
 

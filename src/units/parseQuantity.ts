@@ -7,7 +7,7 @@ const gibi = kibi * mebi
 
 /** Unit symbols by kind with their factor to base units. KB, kB and MB are not sizes: they are ambiguous. */
 export const unitFactors: Record<QuantityKind, Readonly<Record<string, number>>> = {
-  time: { s: 1, ms: 1e-3, us: 1e-6, µs: 1e-6 },
+  time: { s: 1, ms: 1e-3, us: 1e-6, µs: 1e-6, min: 60, h: 3600 },
   size: { B: 1, KiB: kibi, K: kibi, k: kibi, MiB: mebi, M: mebi, GiB: gibi, G: gibi },
   rate: {
     'B/s': 1,

@@ -23,6 +23,7 @@ const asPrinted = (value: number): number => Number(value.toPrecision(15))
 
 export const milliseconds = (value: number): Seconds => asPrinted(value / 1000)
 export const microseconds = (value: number): Seconds => asPrinted(value / 1_000_000)
+export const hours = (value: number): Seconds => asPrinted(value * 3600)
 export const kibibytes = (value: number): Bytes => value * 1024
 export const mebibytes = (value: number): Bytes => value * 1_048_576
 export const megabytesPerSecond = (value: number): BytesPerSecond => asPrinted(value * 1_000_000)

@@ -3,6 +3,8 @@ import { driveList } from '../../src/catalog/drives.ts'
 import { checkValue, withValues, type Configuration, type Value } from '../../src/configuration/configuration.ts'
 import { fieldNames, fieldOf, type Field, type FieldName, type NumberField } from '../../src/configuration/fields/fields.ts'
 import { baseConfiguration, presetList } from '../../src/configuration/presets.ts'
+import { machines } from '../../src/configuration/structured/machine.ts'
+import { anyMachine } from './machines.ts'
 
 function numbers(field: NumberField): fc.Arbitrary<number> {
   const { minimum, maximum, usual } = field
@@ -29,6 +31,10 @@ const risingPairs = fc
 
 const texts: Record<string, fc.Arbitrary<string>> = {
   'seek-table': risingPairs,
+  machine: fc.oneof(
+    fc.constantFrom('', 'bus/disk'),
+    anyMachine.map((machine) => machines.codec.write(machine)).filter(({ length }) => length <= 1_000),
+  ),
   zones: fc
     .array(fc.tuple(fc.integer({ min: 1, max: 99_999 }), fc.integer({ min: 1, max: 9_999 })), { minLength: 1, maxLength: 20 })
     .map((zones) => zones.map((zone) => zone.join('x')).join(',')),

@@ -28,7 +28,10 @@ const ofCaches = (name: FieldName): boolean => ['trace', 'cache'].includes(field
 /** What is said of queues and prices, which only the question of drives has. */
 const ofQueues = (name: FieldName): boolean => ['queue', 'cost'].includes(fieldOf(name).group)
 
-const ofOthers = (name: FieldName): boolean => ofArrays(name) || ofCaches(name) || ofQueues(name)
+/** What is said of a machine and a pass over its drives, which only the question of passes has. */
+const ofPasses = (name: FieldName): boolean => ['machine', 'pass'].includes(fieldOf(name).group)
+
+const ofOthers = (name: FieldName): boolean => ofArrays(name) || ofCaches(name) || ofQueues(name) || ofPasses(name)
 
 const pick = <T>(values: readonly T[]): fc.Arbitrary<T> => fc.constantFrom(...values)
 
@@ -121,6 +124,7 @@ test('a link based on a preset has fewer than 500 characters, however many numbe
   expect(measured('an array', longest(fieldNames.filter(ofArrays), ['ibm-0661'])).plain).toBeLessThan(300)
   expect(measured('a trace and its caches', longest(fieldNames.filter(ofCaches), ['cheetah-4lp'])).plain).toBeLessThan(625)
   expect(measured('queues and prices', longest(fieldNames.filter(ofQueues), ['ibm-0661'])).plain).toBeLessThan(400)
+  expect(measured('a machine and a pass', longest(fieldNames.filter(ofPasses), ['nearline-20tb'])).plain).toBeLessThan(400)
   const { plain, withNumbers } = measured('a state based on a preset', longest(names, drives))
   expect(plain).toBeLessThan(500)
   expect(plain).toBeGreaterThan(350)

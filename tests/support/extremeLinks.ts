@@ -25,6 +25,13 @@ const texts: Readonly<Record<string, readonly string[]>> = {
   ],
   others: ['', `999x${driveList[0].id}`, joined(8, (index) => `999x${driveList[index % driveList.length]?.id}`)],
   zones: ['1x1', '99999999x9999999', joined(60, (index) => `${index + 1}x${9_999_999 - index * 100_000}`)],
+  machine: [
+    '',
+    'bus/disk',
+    'usb5/hub/usb5/hub/usb5/hub/usb5/hub/usb5/hub/usb5/disk.usb5',
+    joined(200, (index) => `${index + 1}*adapter`),
+    'pcie3x8.at1x1.p4096/adapter.c350000.m2500/(24*sas12x4.at3x1/expander.unbuffered/100*disk.sas12.at3.k20.r281.h141,7600*nvme.pcie5x16)',
+  ],
   'seek-table': [
     '1:0,2:0',
     '1:0,100000000:99999',

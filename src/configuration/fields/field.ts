@@ -4,7 +4,7 @@ import { parseStructured, type Structured, type Syntax } from '../structured/str
 
 /**
  * One group per noun; the panel shows them in this order. Fields of `array` belong to the question of striping alone, those of `trace` and
- * `cache` to that of caching, those of `queue` and `cost` to that of drives.
+ * `cache` to that of caching, those of `queue` and `cost` to that of drives, those of `machine` and `pass` to that of passes.
  */
 export type FieldGroup =
   | 'drives'
@@ -18,6 +18,8 @@ export type FieldGroup =
   | 'cache'
   | 'queue'
   | 'cost'
+  | 'machine'
+  | 'pass'
   | 'page'
 
 interface FieldBase {

@@ -3,6 +3,7 @@ import { cacheFields } from './cacheFields.ts'
 import { costFields } from './costFields.ts'
 import { driveFields } from './driveFields.ts'
 import { choice, titleOf, type Field, type NumberField } from './field.ts'
+import { passFields } from './passFields.ts'
 import { planFields } from './planFields.ts'
 import { queueFields } from './queueFields.ts'
 import { systemFields } from './systemFields.ts'
@@ -28,6 +29,7 @@ export const fields = {
   ...cacheFields,
   ...queueFields,
   ...costFields,
+  ...passFields,
   view: choice({
     key: 'view',
     group: 'page',
@@ -35,6 +37,7 @@ export const fields = {
     default: 'throughput',
     choices: [
       { value: 'throughput', label: 'How fast will it go?' },
+      { value: 'passes', label: 'How long does a pass take?' },
       { value: 'rounds', label: 'Where does the time go?' },
       { value: 'plan', label: 'What do I need?' },
       { value: 'striping', label: 'How should I stripe?' },

@@ -31,7 +31,7 @@ const isCaching = ({ view }: Configuration): boolean => view === 'caching'
 const isDrives = ({ view }: Configuration): boolean => view === 'drives'
 
 /** What a choice is called where space is short. */
-const chosen = (configuration: Configuration, name: 'dispatch' | 'trace' | 'connection' | 'driveScheduler'): string => {
+const chosen = (configuration: Configuration, name: 'dispatch' | 'trace' | 'connection' | 'driveScheduler' | 'pass'): string => {
   const field = fieldOf(name)
   const choice = field.type === 'choice' ? field.choices.find(({ value }) => value === configuration[name]) : undefined
   return choice?.short ?? choice?.label ?? configuration[name]
@@ -64,6 +64,8 @@ export const groups: readonly [Group, ...Group[]] = [
   { id: 'workload', title: 'Workload', inside: 'mix, place, think time, method', summary: workloadText },
   { id: 'queue', title: 'Queues', inside: 'window, write cache, segments', summary: queueText },
   { id: 'cost', title: 'Cost', inside: 'capacity, controllers', summary: costText },
+  { id: 'machine', title: 'Machine', inside: 'nothing', summary: (c) => c.machine.text || 'one bus' },
+  { id: 'pass', title: 'Pass', inside: 'limit, readers beside it, pieces', summary: (c) => chosen(c, 'pass') },
   { id: 'array', title: 'Array', inside: 'spindles, alignment, γ', summary: arrayText },
   { id: 'trace', title: 'Trace', inside: 'own recipe', summary: traceText },
   { id: 'cache', title: 'Cache', inside: 'destage unit, second level', summary: cacheText },
@@ -81,6 +83,8 @@ interface PanelOfQuestion {
   readonly groups: (configuration: Configuration) => readonly Group['id'][]
   /** Fields of these groups that do not act. */
   readonly idle: ReadonlySet<FieldName>
+  /** Fields of other groups that act, by the group they are shown in. */
+  readonly borrowed?: Partial<Record<Group['id'], readonly FieldName[]>>
   /** What unfolds in a group, where the idle fields leave something else than usual. */
   readonly inside?: Partial<Record<Group['id'], string>>
   /** Besides the drives, the group that says most about the configuration. */
@@ -122,6 +126,20 @@ const ofQuestion: Readonly<Record<string, PanelOfQuestion>> = {
     inside: { workload: 'place' },
     main: 'queue',
   },
+  // the drive and the bus of a configuration act where the machine names them
+  passes: {
+    groups: ({ machine: { text } }) => [
+      ...(/disk|^$/.test(text) ? (['drives'] as const) : []),
+      ...(/bus|^$/.test(text) ? (['bus'] as const) : []),
+      'machine',
+      'pass',
+      'simulation',
+    ],
+    idle: idle('others', 'rotation', 'buffer', 'missOverhead', 'hitOverhead', 'arbitration', 'release', 'precision', 'positioningRule'),
+    borrowed: { drives: ['driveCapacity'] },
+    inside: { drives: 'seek, zones', bus: 'overheads', simulation: 'seed' },
+    main: 'machine',
+  },
 }
 
 const panelOf = ({ view }: Configuration): PanelOfQuestion => ofQuestion[view] ?? ofBus
@@ -135,18 +153,20 @@ export function groupsOf(configuration: Configuration): readonly Group[] {
 
 /** The configuration in half a line, for where the panel is out of sight. */
 export function panelSummary(configuration: Configuration): string {
-  const { main } = panelOf(configuration)
+  const { main, groups: ids } = panelOf(configuration)
   const text = groups.find(({ id }) => id === main)?.summary(configuration) ?? ''
+  if (!ids(configuration).includes('drives')) return text
   return `${groups[0].summary(configuration)} · ${main === 'bus' ? 'bus ' : ''}${text}`
 }
 
 /** The fields of a group that are used, open ones and folded ones. */
 export function fieldsOf(
   configuration: Configuration,
-  group: FieldGroup,
+  group: Group['id'],
 ): { readonly open: readonly FieldName[]; readonly folded: readonly FieldName[] } {
   const panel = panelOf(configuration)
-  const used = fieldNames.filter((name) => fieldOf(name).group === group && isUsed(configuration, name) && !panel.idle.has(name))
+  const isIn = (name: FieldName): boolean => fieldOf(name).group === group || panel.borrowed?.[group]?.includes(name) === true
+  const used = fieldNames.filter((name) => isIn(name) && isUsed(configuration, name) && !panel.idle.has(name))
   return { open: used.filter((name) => !fieldOf(name).folded), folded: used.filter((name) => fieldOf(name).folded) }
 }
 

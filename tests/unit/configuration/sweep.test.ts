@@ -54,8 +54,8 @@ test('one size is simply replaced', () => {
 })
 
 test('the page has its own fields, which no prediction needs', () => {
-  const others = fieldNames.filter((name) => ['array', 'trace', 'cache', 'queue', 'cost'].includes(fieldOf(name).group))
-  expect(others).toEqual(expect.arrayContaining(['stripeUnit', 'traceSpeed', 'cacheSize', 'tags', 'drivePrice']))
+  const others = fieldNames.filter((name) => ['array', 'trace', 'cache', 'queue', 'cost', 'machine', 'pass'].includes(fieldOf(name).group))
+  expect(others).toEqual(expect.arrayContaining(['stripeUnit', 'traceSpeed', 'cacheSize', 'tags', 'drivePrice', 'machine', 'passUsed']))
   const pages =
     'view table axis units goalKind goalRate goalReads buses kneeShare mapOutput streamRate streamPeriod streamReads streamRisk mapAcross mapUp equations'
   expect(fieldNames.filter((name) => !isPhysical(name))).toEqual([...others, ...pages.split(' ')])

@@ -87,7 +87,7 @@ describe('refused', () => {
 })
 
 test('messages name the units once each', () => {
-  expect(allowedUnits('time')).toBe('s, ms, us')
+  expect(allowedUnits('time')).toBe('s, ms, us, min, h')
   expect(allowedUnits('size')).toBe('B, KiB, K, MiB, M, GiB, G')
   expect(allowedUnits('count')).toBe('')
 })

@@ -4,6 +4,7 @@ import { axisOf } from '../../../../src/views/shared/questionAxis.ts'
 import { isUsed } from '../../../../src/configuration/configuration.ts'
 import { withValues } from '../../../../src/configuration/configuration.ts'
 import { fieldNames, fieldOf } from '../../../../src/configuration/fields/fields.ts'
+import { readValues } from '../../../support/readValues.ts'
 import { firstConfiguration } from '../../../../src/configuration/presets.ts'
 
 describe('the groups of the panel', () => {
@@ -21,7 +22,7 @@ describe('the groups of the panel', () => {
     const striping = { ...firstConfiguration, view: 'striping' }
     expect(groupsOf(striping).map(({ id }) => id)).toEqual(['drives', 'workload', 'array', 'simulation'])
     expect(groupsOf({ ...striping, links: 'shared' }).map(({ id }) => id)).toEqual(
-      groups.map(({ id }) => id).filter((id) => !['trace', 'cache', 'queue', 'cost'].includes(id)),
+      groups.map(({ id }) => id).filter((id) => !['trace', 'cache', 'queue', 'cost', 'machine', 'pass'].includes(id)),
     )
     expect(fieldsOf(striping, 'workload')).toEqual({ open: ['span'], folded: ['spanStart', 'mix', 'thinkTime'] })
     expect([axisOf(firstConfiguration), axisOf(striping)]).toEqual(['requestSize', 'stripeUnit'])
@@ -57,10 +58,32 @@ describe('the groups of the panel', () => {
     )
   })
 
+  test('of passes are the machine, what is done with it, and of drives and bus what hangs in it', () => {
+    const passes = { ...firstConfiguration, view: 'passes' }
+    expect(groupsOf(passes).map(({ id }) => id)).toEqual(['drives', 'bus', 'machine', 'pass', 'simulation'])
+    expect(fieldsOf(passes, 'bus')).toEqual({ open: ['bus', 'busRate'], folded: ['commandTime', 'reconnectTime', 'statusTime'] })
+    const { folded } = fieldsOf(passes, 'drives')
+    expect(folded).toContain('driveCapacity')
+    for (const name of ['others', 'buffer', 'hitOverhead'] as const) expect(folded).not.toContain(name)
+    const shelf = { ...passes, ...readValues({ machine: 'sas12x4/expander/24*nearline-20tb' }) } as typeof passes
+    expect(groupsOf(shelf).map(({ id }) => id)).toEqual(['machine', 'pass', 'simulation'])
+    expect(panelSummary(shelf)).toBe('sas12x4/expander/24*nearline-20tb')
+    expect(fieldsOf(passes, 'pass').open).toEqual(['pass', 'passUsed', 'passes', 'within', 'together'])
+    expect(fieldsOf({ ...passes, pass: 'rebuild', rebuild: 'spread' }, 'pass').open.slice(0, 4)).toEqual([
+      'pass',
+      'rebuild',
+      'rebuildGroup',
+      'dataDrives',
+    ])
+    // the layout is none while nothing is rebuilt
+    expect(fieldsOf({ ...passes, rebuild: 'spread' }, 'pass').open).not.toContain('dataDrives')
+  })
+
   test('are summed up by the drives and what the question is about', () => {
     const said = (view: string): string => panelSummary({ ...firstConfiguration, view }).replaceAll('\u00a0', ' ')
-    expect(['rounds', 'striping', 'caching', 'drives'].map(said)).toEqual([
+    expect(['rounds', 'passes', 'striping', 'caching', 'drives'].map(said)).toEqual([
       '4 × Cheetah 4LP · bus 16.6 MB/s',
+      '4 × Cheetah 4LP · one bus',
       '4 × Cheetah 4LP · 64 KiB, 4 in flight',
       'Cheetah 4LP · 4 MiB, block 4 KiB, fetch 4 KiB',
       '4 × Cheetah 4LP · one bus, 32 outstanding, 32 tags, SPTF',

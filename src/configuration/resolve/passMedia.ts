@@ -1,0 +1,82 @@
+import type { PassDriveId } from '../../catalog/passDriveIds.ts'
+import { passDrives } from '../../catalog/passDrives.ts'
+import type { DriveFacts } from '../../domain/drive.ts'
+import type { DriveNode } from '../../domain/machine.ts'
+import type { MediaFacts } from '../../domain/pass.ts'
+import { failure, success, type Result } from '../../domain/problem.ts'
+import { averageLayout } from '../../mechanics/diskLayout.ts'
+import { meanSeekTime } from '../../mechanics/seekCurve.ts'
+import type { Configuration } from '../configuration.ts'
+import { driveFacts } from './resolve.ts'
+
+/** Bytes in a GB of a price list. */
+const gigabyte = 1e9
+
+/** Sustained rates by zone: a track, and the mean switch to the next one. */
+function ratesOfZones(drive: DriveFacts): MediaFacts['zones'] & object {
+  const { switchTime, capacity } = averageLayout(drive, 0, drive.cylinders)
+  return drive.zones.map(({ cylinders, trackSize, headRate }) => ({
+    share: (cylinders * drive.surfaces * trackSize) / capacity,
+    rate: trackSize / (trackSize / headRate + switchTime),
+  }))
+}
+
+/** The drive of the configuration: what it was sold as where that is said, else what its tracks hold. */
+function ownMedia(configuration: Configuration): Result<MediaFacts> {
+  const facts = driveFacts(configuration)
+  if (!facts.ok) return facts
+  const drive = facts.value
+  const zones = ratesOfZones(drive)
+  const rates = zones.map(({ rate }) => rate)
+  const { capacity } = averageLayout(drive, 0, drive.cylinders)
+  const { driveCapacity } = configuration
+  return success({
+    name: drive.name,
+    capacity: driveCapacity > 0 ? driveCapacity * gigabyte : capacity,
+    rim: rates[0] ?? 0,
+    hub: rates.at(-1) ?? 0,
+    writing: 1,
+    ...(zones.length > 1 && { zones }),
+    seek: meanSeekTime(drive.seek, drive.cylinders),
+    halfTurn: drive.revolutionTime / 2,
+  })
+}
+
+function catalogueMedia(id: PassDriveId): MediaFacts {
+  const { name, values } = passDrives[id]
+  const { capacity, rim, hub, writing, seek, halfTurn } = values
+  return {
+    name,
+    capacity: capacity.value,
+    rim: rim.value,
+    hub: hub.value,
+    writing: writing.value,
+    seek: seek.value,
+    halfTurn: halfTurn.value,
+  }
+}
+
+/** What its node says otherwise; a rim without a hub keeps the ratio of both. */
+function withSaid(media: MediaFacts, { capacity = media.capacity, rim, hub }: DriveNode): MediaFacts {
+  if (rim === undefined && hub === undefined) return capacity === media.capacity ? media : { ...media, capacity }
+  const { zones: _, ...plain } = media
+  const outer = rim ?? media.rim
+  return { ...plain, capacity, rim: outer, hub: hub ?? outer * (media.hub / media.rim) }
+}
+
+/**
+ * What a pass meets of the drives of a node.
+ *
+ * @returns the facts, or why the drive of the configuration is impossible, or a hub that is faster than the rim
+ */
+export function mediaOf(node: DriveNode, configuration: Configuration): Result<MediaFacts> {
+  // the codec has checked the name
+  const known = node.drive === 'disk' ? ownMedia(configuration) : success(catalogueMedia(node.drive as PassDriveId))
+  if (!known.ok) return known
+  const media = withSaid(known.value, node)
+  if (!media.zones && media.hub > media.rim) {
+    const message = `The rate at the hub of ${media.name} is above that at its rim. Enter a smaller one behind .h, or a larger one behind .r.`
+    return failure({ code: 'inconsistent', field: 'machine', message })
+  }
+  return success(media)
+}
