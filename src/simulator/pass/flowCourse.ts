@@ -34,9 +34,9 @@ function ownRate(
   return ((1 - share) * piece) / (piece * perByte + (seek + halfTurn) * moved)
 }
 
-/** All the progress that a flow can have: until the first of its drives is through, times the share of it that is used. */
-export const wholeProgress = ({ drives, share }: PassScenario, { members }: PassFlow): Bytes =>
-  share * Math.min(...members.map(({ drives: at, reads, writes }) => drives[at].media.capacity / (reads + writes)))
+/** All the progress that a flow can have, were whole drives used: until the first of them is through. */
+export const wholeProgress = ({ drives }: PassScenario, { members }: PassFlow): Bytes =>
+  Math.min(...members.map(({ drives: at, reads, writes }) => drives[at].media.capacity / (reads + writes)))
 
 /**
  * What the drives of a flow can do on the way, part by part: the slowest of them decides at every place.
@@ -45,7 +45,7 @@ export const wholeProgress = ({ drives, share }: PassScenario, { members }: Pass
  */
 export function flowCourse(scenario: PassScenario, flow: PassFlow): readonly CoursePart[] {
   const { drives, users, piece } = scenario
-  const end = wholeProgress(scenario, flow)
+  const end = scenario.share * wholeProgress(scenario, flow)
   const members = flow.members.map((member) => {
     const { media } = drives[member.drives]
     const progressOfDrive = media.capacity / (member.reads + member.writes)
