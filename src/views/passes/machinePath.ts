@@ -1,0 +1,80 @@
+import type { HopNode, Machine, MachineNode } from '../../domain/machine.ts'
+
+/** Where something stands: positions from the host down; empty for the host itself. */
+export type Path = readonly number[]
+
+/** A place between what hangs on a hop, or on the host: before the one that has this position now. */
+export interface Place {
+  readonly parent: Path
+  readonly index: number
+}
+
+export const pathKey = (path: Path): string => path.join('.')
+
+export const parentOf = (path: Path): Path => path.slice(0, -1)
+
+export const lastOf = (path: Path): number => path.at(-1) ?? 0
+
+export const samePath = (one: Path, other: Path): boolean => pathKey(one) === pathKey(other)
+
+/** Whether a place lies in a branch; a branch lies in itself. */
+export const isWithin = (branch: Path, path: Path): boolean => branch.every((position, level) => path[level] === position)
+
+/** What hangs on a node; nothing on drives. */
+export const belowOf = (node: Machine | MachineNode): readonly MachineNode[] => ('below' in node ? node.below : [])
+
+/** What stands there; null for the host and where nothing does. */
+export function nodeAt(machine: Machine, path: Path): MachineNode | null {
+  let below = machine.below
+  let found: MachineNode | null = null
+  for (const position of path) {
+    found = below[position] ?? null
+    if (!found) return null
+    below = belowOf(found)
+  }
+  return found
+}
+
+/** What hangs on the host or on the node there. */
+export function childrenAt(machine: Machine, path: Path): readonly MachineNode[] {
+  const node = nodeAt(machine, path)
+  return path.length === 0 ? machine.below : node ? belowOf(node) : []
+}
+
+/** Every node with its path, in the order of the tree. */
+export function nodesOf(machine: Machine): readonly { readonly path: Path; readonly node: MachineNode }[] {
+  const visit = (nodes: readonly MachineNode[], above: Path): { path: Path; node: MachineNode }[] =>
+    nodes.flatMap((node, index) => {
+      const path = [...above, index]
+      return [{ path, node }, ...visit(belowOf(node), path)]
+    })
+  return visit(machine.below, [])
+}
+
+/** How many drives hang in a branch, all equal branches counted; `disks` is what the field of that name says. */
+export function drivesIn(node: Machine | MachineNode, disks: number): number {
+  const sum = belowOf(node).reduce((total, child) => total + drivesIn(child, disks), 0)
+  if (!('node' in node)) return sum
+  return node.node === 'drives' ? (node.count ?? disks) : node.count * sum
+}
+
+/** The machine with other children at a place; unchanged where no hop stands. */
+export function withChildren(machine: Machine, path: Path, change: (children: readonly MachineNode[]) => readonly MachineNode[]): Machine {
+  const [first, ...rest] = path
+  if (first === undefined) return { ...machine, below: change(machine.below) }
+  const rewrite = (node: MachineNode, [next, ...further]: Path): MachineNode => {
+    if (node.node !== 'hop') return node
+    const below =
+      next === undefined ? change(node.below) : node.below.map((child, index) => (index === next ? rewrite(child, further) : child))
+    return { ...node, below } satisfies HopNode
+  }
+  return { ...machine, below: machine.below.map((child, index) => (index === first ? rewrite(child, rest) : child)) }
+}
+
+/** The machine with some nodes in the place of one. */
+export const replaced = (machine: Machine, path: Path, nodes: readonly MachineNode[]): Machine =>
+  withChildren(machine, parentOf(path), (children) => [...children.slice(0, lastOf(path)), ...nodes, ...children.slice(lastOf(path) + 1)])
+
+/** The machine with some nodes more, before the one at that place. */
+export const inserted = (machine: Machine, { parent, index }: Place, nodes: readonly MachineNode[]): Machine =>
+  withChildren(machine, parent, (children) => [...children.slice(0, index), ...nodes, ...children.slice(index)])
