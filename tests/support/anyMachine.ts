@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { allowedBelow, hopRules, ownLinksOn } from '../../src/catalog/hops.ts'
 import type { HopKind, Link, Machine, MachineNode } from '../../src/domain/machine.ts'
 

@@ -2,7 +2,7 @@ import { hopRules, usualPayload } from '../../catalog/hops.ts'
 import type { DriveNode, HopKind, HopNode, LinkSpeed, MachineNode } from '../../domain/machine.ts'
 
 /** Links as most machines of today have them. */
-const usualSpeeds: { readonly [Kind in HopKind]?: LinkSpeed } = {
+export const usualSpeeds: { readonly [Kind in HopKind]?: LinkSpeed } = {
   sas: { generation: 12, lanes: 4 },
   sata: { generation: 6, lanes: 1 },
   usb: { generation: 5, lanes: 1 },

@@ -30,7 +30,7 @@ export function makeDifferent(machine: Machine, path: Path, disks: number): Edit
 }
 
 /** What a node is beside how many there are, with its values in one order. */
-function likeness({ count: _, ...node }: MachineNode): string {
+function likeness(node: MachineNode): string {
   const sorted = (value: unknown): unknown =>
     Array.isArray(value)
       ? value.map(sorted)
@@ -40,7 +40,7 @@ function likeness({ count: _, ...node }: MachineNode): string {
             .sort(([one], [other]) => (one < other ? -1 : 1))
             .map(([key, part]) => [key, sorted(part)])
         : value
-  return JSON.stringify(sorted(node))
+  return JSON.stringify(sorted({ ...node, count: 1 }))
 }
 
 /** Positions of the siblings that are the same as the one at a path, its own among them. */

@@ -1,0 +1,142 @@
+import type { ReactElement } from 'react'
+import { hopRules } from '../../catalog/hops.ts'
+import type { Machine, MachineNode } from '../../domain/machine.ts'
+import { Menu } from '../shared/Menu.tsx'
+import type { DriveOption } from './DriveFields.tsx'
+import type { Apply } from './HopFields.tsx'
+import type { HopRow } from './hopRow.ts'
+import { addBelow, duplicateBranch, holderAt, insertAbove, moveAmong, moveInto, moveOut, moveTo, type Edit } from './machineEdits.ts'
+import { belowOf, type Path } from './machinePath.ts'
+import { alikeAt, makeDifferent, mergeAlike } from './nodeEdits.ts'
+import { listedPlaces } from './placeText.ts'
+import { offersAbove, offersBelow } from './treeOffers.ts'
+
+interface AddItemsProps {
+  readonly machine: Machine
+  /** What the new hangs on. */
+  readonly path: Path
+  readonly drives: readonly DriveOption[]
+  readonly apply: Apply
+}
+
+/** What may hang there: drives, whole shelves, single hops. */
+export function AddItems({ machine, path, drives, apply }: AddItemsProps): ReactElement {
+  const holder = holderAt(machine, path) ?? 'host'
+  return (
+    <>
+      {offersBelow(holder, drives).map(({ title, offers }) => (
+        <div className="menu-group" role="group" aria-label={title} key={title}>
+          <span className="menu-heading" aria-hidden="true">
+            {title}
+          </span>
+          {offers.map((offer) => (
+            <button type="button" key={offer.title} onClick={() => apply(addBelow(machine, path, offer.node))}>
+              {offer.title}
+            </button>
+          ))}
+        </div>
+      ))}
+    </>
+  )
+}
+
+interface MoveItemsProps {
+  readonly machine: Machine
+  readonly rows: readonly HopRow[]
+  readonly path: Path
+  readonly apply: Apply
+}
+
+/** Where a branch may go: among its siblings, a level out, into the sibling above, and every other place by name. */
+function MoveItems({ machine, rows, path, apply }: MoveItemsProps): ReactElement {
+  const steps: readonly (readonly [string, Edit])[] = [
+    ['Up', moveAmong(machine, path, -1)],
+    ['Down', moveAmong(machine, path, 1)],
+    ['Out one level', moveOut(machine, path)],
+    ['Into the one above', moveInto(machine, path)],
+  ]
+  const possible = steps.filter(([, edit]) => edit.ok)
+  const places = listedPlaces(rows, machine, path)
+  return (
+    <>
+      {possible.map(([text, edit]) => (
+        <button type="button" key={text} onClick={() => apply(edit)}>
+          {text}
+        </button>
+      ))}
+      {places.map(({ title, place }) => (
+        <button type="button" key={title} onClick={() => apply(moveTo(machine, path, place))}>
+          {title}
+        </button>
+      ))}
+      {possible.length + places.length === 0 && <p className="menu-heading">It can stand nowhere else.</p>}
+    </>
+  )
+}
+
+export interface HopActionsProps extends MoveItemsProps {
+  readonly node: MachineNode
+  readonly drives: readonly DriveOption[]
+  /** What the field of that name says. */
+  readonly disks: number
+  readonly remove: (path: Path, keeps: boolean) => void
+}
+
+const keys = (...names: readonly string[]): ReactElement => (
+  <span className="action-keys" aria-hidden="true">
+    {names.map((name) => (
+      <kbd key={name}>{name}</kbd>
+    ))}
+  </span>
+)
+
+/** What can be done with an open row, each with its key. */
+export function HopActions(props: HopActionsProps): ReactElement {
+  const { machine, path, node, drives, disks, apply, remove } = props
+  const above = offersAbove(machine, path)
+  const isMany = (node.count ?? disks) > 1
+  return (
+    <div className="hop-actions">
+      {node.node === 'hop' && (
+        <Menu className="button add-below" face={<>Add below ▾ {keys('A')}</>}>
+          <AddItems machine={machine} path={path} drives={drives} apply={apply} />
+        </Menu>
+      )}
+      {above.length > 0 && (
+        <Menu className="button insert-above" face={<>Insert above ▾ {keys('I')}</>}>
+          {above.map((hop) => (
+            <button type="button" key={hop.kind} onClick={() => apply(insertAbove(machine, path, hop))}>
+              {hopRules[hop.kind].title}
+            </button>
+          ))}
+        </Menu>
+      )}
+      <button type="button" className="button" onClick={() => apply(duplicateBranch(machine, path))}>
+        Duplicate branch {keys('D')}
+      </button>
+      <Menu className="button move-to" face={<>Move ▾ {keys('Alt', '↑', '↓')}</>}>
+        <MoveItems {...props} />
+      </Menu>
+      {isMany && (
+        <button type="button" className="button" onClick={() => apply(makeDifferent(machine, path, disks))}>
+          Make one different
+        </button>
+      )}
+      {alikeAt(machine, path).length > 1 && (
+        <button type="button" className="button" onClick={() => apply(mergeAlike(machine, path, disks))}>
+          Merge with its equals
+        </button>
+      )}
+      <span className="hop-removals">
+        {belowOf(node).length > 0 && (
+          <button type="button" className="button" onClick={() => remove(path, true)}>
+            Remove, keep what hangs on it
+          </button>
+        )}
+        <button type="button" className="button" onClick={() => remove(path, false)}>
+          Remove branch {keys('Del')}
+        </button>
+      </span>
+    </div>
+  )
+}

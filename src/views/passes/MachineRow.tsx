@@ -1,0 +1,155 @@
+import type { CSSProperties, MouseEvent, PointerEvent, ReactElement } from 'react'
+import { rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
+import { carriesText, spokenRow, type HopRow, type PlacedRow } from './hopRow.ts'
+import { LoadBar, loadWords } from './LoadBar.tsx'
+import { mostAlike } from './machineEdits.ts'
+import { NumberBox } from './NumberBox.tsx'
+
+export interface RowProps {
+  readonly placed: PlacedRow
+  readonly unit: RateUnit
+  /** What the field of that name says, for drives whose number it is. */
+  readonly disks: number
+  readonly isActive: boolean
+  readonly isOpen: boolean
+  /** Shows the number of a single hop, so that it can be changed. */
+  readonly isCounted: boolean
+  readonly setCount: (count: number, gesture: string) => void
+  readonly leaveCount: () => void
+  readonly toggleOpen: () => void
+  readonly toggleFold: () => void
+  readonly onFocus: () => void
+  readonly onGrip: (event: PointerEvent<HTMLElement>) => void
+}
+
+/** Square host, hollow square box, ring link, dot drives. */
+const shapeOf = ({ node, isOwnLink }: HopRow): 'host' | 'box' | 'link' | 'drives' => {
+  if (!node) return 'host'
+  if (isOwnLink) return 'link'
+  if (node.node === 'drives') return 'drives'
+  return node.link || node.kind === 'bus' ? 'link' : 'box'
+}
+
+/** Lines from what it hangs on, and past it to later rows. */
+export function Wires({ placed }: { readonly placed: PlacedRow }): ReactElement {
+  const { depth, hasNext, passing, row } = placed
+  const at = (level: number): CSSProperties => ({ '--level': level - 1 }) as CSSProperties // React's type does not know custom properties
+  return (
+    <span className="wires" aria-hidden="true">
+      {passing
+        .filter((level) => level > 0)
+        .map((level) => (
+          <span key={level} className="wire past" style={at(level)} />
+        ))}
+      {depth > 0 && <span className={hasNext ? 'wire past' : 'wire from-above'} style={at(depth)} />}
+      {depth > 0 && <span className="wire across" style={at(depth)} data-limiting={isLimitingLink(row) || undefined} />}
+      {placed.opensBelow && <span className="wire below" style={at(depth + 1)} />}
+    </span>
+  )
+}
+
+const isLimitingLink = (row: HopRow): boolean => row.isLimiting && (row.isOwnLink || row.node?.node !== 'drives')
+
+function CountBox({ placed, disks, isCounted, setCount, leaveCount }: RowProps): ReactElement | null {
+  const { node, isOwnLink, name } = placed.row
+  const count = node && !isOwnLink ? (node.count ?? disks) : 1
+  if (!node || isOwnLink || (node.node === 'hop' && count === 1 && !isCounted)) return null
+  return (
+    <>
+      <NumberBox
+        label={`How many ${name}`}
+        value={count}
+        unit=""
+        otherwise=""
+        isWhole
+        most={mostAlike}
+        canBeEmpty={false}
+        isInRow
+        set={(value, gesture) => setCount(value ?? count, gesture)}
+        leave={leaveCount}
+      />
+      <span className="times">×</span>
+    </>
+  )
+}
+
+/** Shape, number, name and what stands behind it. */
+function NameCell(props: RowProps): ReactElement {
+  const { placed, toggleFold } = props
+  const { row, isFolded, hasBelow } = placed
+  const shape = shapeOf(row)
+  return (
+    <span role="gridcell" className="hop-cell">
+      <Wires placed={placed} />
+      {hasBelow ? (
+        <button
+          type="button"
+          className="node"
+          data-shape={shape}
+          tabIndex={-1}
+          aria-label={isFolded ? `Unfold ${row.name}` : `Fold ${row.name}`}
+          title={isFolded ? 'Unfold' : 'Fold'}
+          onClick={toggleFold}
+        />
+      ) : (
+        <span className="node" data-shape={shape} />
+      )}
+      {isFolded && <span className="folded" aria-hidden="true" />}
+      <CountBox {...props} />
+      <span className="hop-text">
+        <span className="hop-name">{row.name}</span>
+        {row.isTrained && <span className="hop-mark">! trained down</span>}
+        {row.problem && <span className="hop-mark">! {row.problem}</span>}
+        <span className="hop-detail">{row.detail}</span>
+        <span className="does-below">{row.does}</span>
+      </span>
+    </span>
+  )
+}
+
+/** One hop, or equal drives: what it is, what is asked of it, and what it does to the pass. */
+export function MachineRow(props: RowProps): ReactElement {
+  const { placed, unit, isActive, isOpen, toggleOpen, onFocus, onGrip, disks } = props
+  const { row, key, depth, hasBelow, isFolded } = placed
+  const onClick = (event: MouseEvent): void => {
+    if (event.target instanceof Element && !event.target.closest('button, input, .grip')) toggleOpen()
+  }
+  const count = row.isOwnLink ? 1 : (row.node?.count ?? (row.node ? disks : 1))
+  return (
+    // keys are handled by the tree around it
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+    <div
+      role="row"
+      className="machine-row"
+      data-row={key}
+      data-limiting={row.isLimiting ? (isLimitingLink(row) ? 'link' : 'drives') : undefined}
+      data-bar={row.use !== null || undefined}
+      style={{ '--depth': depth } as CSSProperties}
+      tabIndex={isActive ? 0 : -1}
+      aria-level={depth + 1}
+      aria-expanded={hasBelow ? !isFolded : undefined}
+      aria-selected={isOpen}
+      aria-label={spokenRow(placed, count, unit)}
+      onClick={onClick}
+      onFocus={onFocus}
+    >
+      <NameCell {...props} />
+      {row.node && !row.isOwnLink && <span className="grip" aria-hidden="true" title="Drag to another place" onPointerDown={onGrip} />}
+      <span role="gridcell" className="load-cell">
+        <LoadBar row={row} />
+      </span>
+      <span role="gridcell" className="asked-cell">
+        {rateNumber(row.asked, unit)}
+      </span>
+      <span role="gridcell" className="carries-cell" data-between={typeof row.carries === 'object' || undefined}>
+        {carriesText(row.carries, unit)}
+      </span>
+      <span role="gridcell" className="words-cell">
+        {row.node?.node === 'drives' && !row.isOwnLink ? row.does || carriesText(row.carries, unit) : loadWords(row, unit)}
+      </span>
+      <span role="gridcell" className="does-cell">
+        {row.does}
+      </span>
+    </div>
+  )
+}

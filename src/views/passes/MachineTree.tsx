@@ -1,0 +1,184 @@
+import { Fragment, useRef, useState, type ReactElement } from 'react'
+import type { Machine } from '../../domain/machine.ts'
+import type { RateUnit } from '../../units/formatQuantity.ts'
+import { Menu } from '../shared/Menu.tsx'
+import { Segments } from '../shared/Segments.tsx'
+import type { DriveOption } from './DriveFields.tsx'
+import { AddItems } from './HopActions.tsx'
+import { foldedToLimit, placedRows, type HopRow, type PlacedRow } from './hopRow.ts'
+import { nodeAt, pathKey } from './machinePath.ts'
+import { MachineRow, type RowProps } from './MachineRow.tsx'
+import { setCount } from './nodeEdits.ts'
+import { OpenRow } from './OpenRow.tsx'
+import { landingText, shortName } from './placeText.ts'
+import { TreeFoot } from './TreeFoot.tsx'
+import { placeToAdd } from './treeOffers.ts'
+import { useMachineTree, type MachineTreeState } from './useMachineTree.ts'
+import { indent, useRowDrag } from './useRowDrag.ts'
+import { useTreeKeys, type Target } from './useTreeKeys.ts'
+import './machineTree.css'
+
+/** When the numbers asked are of. */
+export type Moment = 'start' | 'mean' | 'end'
+
+const moments: Readonly<Record<Moment, string>> = { start: 'At the start', mean: 'Mean', end: 'At the end' }
+
+export interface MachineTreeProps {
+  readonly machine: Machine
+  /** Every hop and all drives in the order of the tree, the host first; own links of drives right before their drives. */
+  readonly rows: readonly HopRow[]
+  /** Beside the title: "73 disks, 7 hops". */
+  readonly about: string
+  readonly unit: RateUnit
+  /** Drives that a machine can name; the first is that of the configuration. */
+  readonly drives: readonly DriveOption[]
+  /** What the field of that name says. */
+  readonly disks: number
+  readonly moment: Moment
+  readonly chooseMoment: (moment: Moment) => void
+  readonly isPhone: boolean
+  /** One undo step for each call, or for calls with the same gesture. */
+  readonly change: (machine: Machine, gesture?: string) => void
+  /** Sets the field of that name, for drives whose number it is. */
+  readonly changeDisks: (disks: number, gesture?: string) => void
+}
+
+interface TreeGridProps extends MachineTreeProps {
+  readonly state: MachineTreeState
+  readonly placed: readonly PlacedRow[]
+}
+
+/** The moment of the numbers, folding, and adding to the row that has the tab stop. */
+function TreeTools({ machine, rows, drives, moment, chooseMoment, state, placed }: TreeGridProps): ReactElement {
+  const isFolded = placed.some((one) => one.isFolded && one.row.node?.node === 'hop')
+  const active = placed.find(({ key }) => key === state.active)?.row.path ?? []
+  const place = placeToAdd(machine, active)
+  const row = rows.find((one) => !one.isOwnLink && pathKey(one.path) === pathKey(place))
+  return (
+    <div className="tools">
+      <Segments legend="Numbers asked" name="machine-moment" options={moments} chosen={moment} choose={chooseMoment} />
+      <button type="button" className="button" onClick={() => state.setFolded(isFolded ? new Set() : foldedToLimit(rows))}>
+        {isFolded ? 'Unfold' : 'Fold'}
+      </button>
+      <Menu face="Add ▾">
+        <span className="menu-heading">Under {row?.node ? shortName(row.name) : 'the host'}</span>
+        <AddItems machine={machine} path={place} drives={drives} apply={state.apply} />
+      </Menu>
+    </div>
+  )
+}
+
+/** The headings of the columns. */
+function Columns({ unit }: { readonly unit: RateUnit }): ReactElement {
+  return (
+    <div role="row" className="tree-columns">
+      <span role="columnheader">From the host down to the disks</span>
+      <span role="columnheader">asked, % of what it can carry</span>
+      <span role="columnheader">asked, {unit}</span>
+      <span role="columnheader">can carry</span>
+      <span role="columnheader" className="words-head">
+        asked, of what it can carry
+      </span>
+      <span role="columnheader">
+        <span className="spoken">what it does</span>
+      </span>
+    </div>
+  )
+}
+
+/** What a row can be asked for, by pointer and from its number. */
+function useRowActions(
+  { machine, state, changeDisks }: TreeGridProps,
+  fold: (key: string) => void,
+  showCount: (key: string) => void,
+  focusNext: (target: Target) => void,
+): (placed: PlacedRow) => Pick<RowProps, 'setCount' | 'leaveCount' | 'toggleOpen' | 'toggleFold' | 'onFocus'> {
+  return ({ key, row }) => ({
+    setCount: (count, gesture) => {
+      if (nodeAt(machine, row.path)?.count === null) changeDisks(count, gesture)
+      else state.apply(setCount(machine, row.path, count), gesture)
+    },
+    leaveCount: () => {
+      focusNext('row')
+      showCount('')
+      state.setActive(key)
+    },
+    toggleOpen: () => {
+      focusNext('row')
+      state.setActive(key)
+      state.setOpen(state.open === key ? null : key)
+    },
+    toggleFold: () => fold(key),
+    onFocus: () => {
+      if (state.active !== key) state.setActive(key)
+    },
+  })
+}
+
+/** Rows, the one that is open, and the line where a dragged branch would land. */
+function TreeGrid(props: TreeGridProps): ReactElement {
+  const { machine, rows, unit, disks, drives, state, placed } = props
+  const tree = useRef<HTMLDivElement>(null)
+  const [counted, showCount] = useState('')
+  const fold = (key: string): void => {
+    const base = key.replace('~', '')
+    const next = new Set(state.folded)
+    if (!next.delete(base)) next.add(base)
+    state.setFolded(next)
+  }
+  const { onKeyDown, focusNext } = useTreeKeys({ place: tree, machine, placed, state, fold, showCount })
+  const { drag, onGrip } = useRowDrag({ tree, machine, placed, apply: state.apply })
+  const actions = useRowActions(props, fold, showCount, focusNext)
+  const stop = placed.some(({ key }) => key === state.active) ? state.active : placed[0]?.key
+  const close = (): void => {
+    focusNext('row')
+    state.setOpen(null)
+  }
+  const { apply, remove } = state
+  return (
+    // its rows take the focus, one of them the tab stop
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
+    <div role="treegrid" aria-label="The machine" className="tree-grid" ref={tree} onKeyDown={onKeyDown}>
+      <Columns unit={unit} />
+      {placed.map((one) => (
+        <Fragment key={one.key}>
+          <MachineRow
+            {...actions(one)}
+            placed={one}
+            unit={unit}
+            disks={disks}
+            isActive={one.key === stop}
+            isOpen={state.open === one.key}
+            isCounted={counted === one.key}
+            onGrip={(event) => onGrip(event, one.row.path)}
+          />
+          {state.open === one.key && <OpenRow {...{ machine, rows, drives, disks, unit, close, apply, remove }} placed={one} />}
+        </Fragment>
+      ))}
+      {drag?.landing && (
+        <span className="landing" style={{ insetBlockStart: drag.landing.y, insetInlineStart: drag.landing.depth * indent }}>
+          <span className="landing-text">{landingText(rows, machine, drag.path, drag.landing.place)}</span>
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** The machine as a tree that can be edited: every hop a bar against its own limit. */
+export function MachineTree(props: MachineTreeProps): ReactElement {
+  const { machine, rows, about, isPhone, drives } = props
+  const state = useMachineTree(props)
+  const placed = placedRows(rows, state.folded)
+  return (
+    <section className="machine-tree" data-phone={isPhone || undefined}>
+      <div className="machine-head">
+        <h2>
+          The machine <span className="aside">{about}</span>
+        </h2>
+        <TreeTools {...props} state={state} placed={placed} />
+      </div>
+      <TreeGrid {...props} state={state} placed={placed} />
+      <TreeFoot machine={machine} drives={drives} isPhone={isPhone} state={state} />
+    </section>
+  )
+}

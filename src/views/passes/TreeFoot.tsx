@@ -1,0 +1,66 @@
+import type { ReactElement } from 'react'
+import type { Machine } from '../../domain/machine.ts'
+import { Menu } from '../shared/Menu.tsx'
+import type { DriveOption } from './DriveFields.tsx'
+import { AddItems } from './HopActions.tsx'
+import type { MachineTreeState } from './useMachineTree.ts'
+
+/** Keys of the tree, and what they do. */
+const keys: readonly (readonly [readonly string[], string])[] = [
+  [['↑', '↓'], 'choose'],
+  [['←', '→'], 'fold'],
+  [['Enter'], 'fields'],
+  [['Esc'], 'back'],
+  [['A'], 'add below'],
+  [['I'], 'insert above'],
+  [['D'], 'duplicate'],
+  [['Alt'], 'and arrows: move'],
+  [['×'], 'how many alike'],
+  [['Del'], 'remove'],
+]
+
+interface TreeFootProps {
+  readonly machine: Machine
+  readonly drives: readonly DriveOption[]
+  readonly isPhone: boolean
+  readonly state: MachineTreeState
+}
+
+/** Beneath the tree: adding to the host, what has just been done with the way back, what the bars mean, and the keys. */
+export function TreeFoot({ machine, drives, isPhone, state }: TreeFootProps): ReactElement {
+  const { message, undo, apply } = state
+  return (
+    <div className="tree-foot">
+      <Menu
+        className="button add-to-host"
+        face={isPhone ? 'Add a hop, a shelf or disks' : '+ Add a slot, a chipset port or a USB port to the host'}
+      >
+        <AddItems machine={machine} path={[]} drives={drives} apply={apply} />
+      </Menu>
+      <p className="tree-message" role="status">
+        {message?.text}
+        {message?.before && (
+          <>
+            {' '}
+            <button type="button" className="link" onClick={undo}>
+              Undo
+            </button>
+          </>
+        )}
+      </p>
+      {!message && (
+        <p className="tree-legend note">Hatched: asked for and waiting. Pale: carried without waiting. Press a hop to change it.</p>
+      )}
+      <p className="tree-keys note" aria-hidden="true">
+        {keys.map(([names, text]) => (
+          <span key={text}>
+            {names.map((name) => (
+              <kbd key={name}>{name}</kbd>
+            ))}{' '}
+            {text}
+          </span>
+        ))}
+      </p>
+    </div>
+  )
+}

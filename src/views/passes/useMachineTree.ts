@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import type { Machine } from '../../domain/machine.ts'
+import { counted } from '../../units/formatQuantity.ts'
+import { firstFolds, type HopRow } from './hopRow.ts'
+import { keptFolds } from './keptFolds.ts'
+import { removeBranch, removeKeeping, type Edit } from './machineEdits.ts'
+import { drivesIn, nodeAt, nodesOf, pathKey, type Path } from './machinePath.ts'
+import { shortName } from './placeText.ts'
+
+/** What the tree says beneath itself: what has been done, or why it cannot be. */
+export interface TreeMessage {
+  readonly text: string
+  /** The machine before, where going back is offered. */
+  readonly before: Machine | null
+}
+
+interface Stand {
+  readonly machine: Machine
+  readonly folded: ReadonlySet<string>
+  /** The row that has the tab stop. */
+  readonly active: string
+  /** The row whose fields are open. */
+  readonly open: string | null
+  readonly message: TreeMessage | null
+}
+
+/** The tree: what is folded, where the focus stops, what is open; and the one way in which it changes the machine. */
+export interface MachineTreeState extends Stand {
+  readonly setFolded: (folded: ReadonlySet<string>) => void
+  readonly setActive: (key: string) => void
+  readonly setOpen: (key: string | null) => void
+  readonly say: (text: string) => void
+  readonly apply: (edit: Edit, gesture?: string) => void
+  readonly remove: (path: Path, keeps: boolean) => void
+  readonly undo: () => void
+}
+
+interface MachineTreeInput {
+  readonly machine: Machine
+  readonly rows: readonly HopRow[]
+  readonly disks: number
+  readonly change: (machine: Machine, gesture?: string) => void
+}
+
+const baseKey = (key: string): string => key.replace('~', '')
+
+const pathOf = (key: string): Path => (key === '' ? [] : baseKey(key).split('.').map(Number))
+
+const isThere = (machine: Machine, key: string): boolean => key === '' || nodeAt(machine, pathOf(key)) !== null
+
+/** The nearest row above that is still there. */
+function stillThere(machine: Machine, key: string): string {
+  if (isThere(machine, key)) return key
+  const end = key.lastIndexOf('.')
+  return end < 0 ? '' : stillThere(machine, key.slice(0, end))
+}
+
+/** The stand after the machine has become another one. */
+function followed(stand: Stand, machine: Machine, rows: readonly HopRow[]): Stand {
+  const old = new Set(stand.machine.below)
+  const isAnother =
+    machine.below.length > 0 && !machine.below.some((node) => old.has(node)) && machine.below.length !== stand.machine.below.length
+  return {
+    machine,
+    folded: isAnother ? firstFolds(rows) : keptFolds(stand.machine, machine, stand.folded),
+    active: stillThere(machine, stand.active),
+    open: stand.open !== null && isThere(machine, stand.open) ? stand.open : null,
+    message: stand.message,
+  }
+}
+
+/** The stand after an edit of its own: the edited row can be seen and has the focus; it stays open where it was. */
+function edited(stand: Stand, machine: Machine, path: Path, message: TreeMessage | null): Stand {
+  const key = pathKey(path)
+  const folded = new Set(keptFolds(stand.machine, machine, stand.folded))
+  for (const level of path.keys()) folded.delete(pathKey(path.slice(0, level)))
+  const { open } = stand
+  const isSame = open !== null && baseKey(open) === key && message === null
+  const isMoved =
+    open !== null &&
+    !isSame &&
+    nodeAt(machine, path) === nodeAt(stand.machine, pathOf(open)) &&
+    nodesOf(machine).length === nodesOf(stand.machine).length
+  return {
+    machine,
+    folded,
+    active: isSame && baseKey(stand.active) === key ? stand.active : key,
+    open: isSame ? open : isMoved ? key : null,
+    message,
+  }
+}
+
+export function useMachineTree({ machine, rows, disks, change }: MachineTreeInput): MachineTreeState {
+  const [kept, setStand] = useState<Stand>(() => ({ machine, folded: firstFolds(rows), active: '', open: null, message: null }))
+  const stand = kept.machine === machine ? kept : followed(kept, machine, rows)
+  if (stand !== kept) setStand(stand)
+  const set = (part: Partial<Stand>): void => setStand((now) => ({ ...now, ...part }))
+
+  const take = (edit: Edit, message: TreeMessage | null, gesture?: string): void => {
+    if (!edit.ok) {
+      set({ message: { text: edit.reason, before: null } })
+      return
+    }
+    setStand((now) => edited(now, edit.machine, edit.path, message))
+    change(edit.machine, gesture)
+  }
+  return {
+    ...stand,
+    setFolded: (folded) => set({ folded }),
+    setActive: (active) => set({ active }),
+    setOpen: (open) => set({ open }),
+    say: (text) => set({ message: { text, before: null } }),
+    apply: (edit, gesture) => take(edit, null, gesture),
+    remove: (path, keeps) => {
+      const edit = keeps ? removeKeeping(machine, path, disks) : removeBranch(machine, path)
+      const node = nodeAt(machine, path)
+      const row = rows.find((one) => !one.isOwnLink && pathKey(one.path) === pathKey(path))
+      const name = row ? shortName(row.name) : 'It'
+      const drives = node && !keeps ? drivesIn(node, disks) : 0
+      const with_ = node?.node === 'hop' && drives > 0 ? ` and ${counted(drives, 'disk')}` : ''
+      const number = node?.node === 'drives' && drives > 1 ? `${drives} × ` : ''
+      take(edit, { text: `Removed ${number}${name}${with_}.`, before: machine })
+    },
+    undo: () => {
+      const before = stand.message?.before
+      set({ message: null })
+      if (before) change(before)
+    },
+  }
+}
