@@ -6,7 +6,7 @@ import { unitFactors } from '../../units/parseQuantity.ts'
 import { Segments } from '../shared/Segments.tsx'
 import { Named, SpeedFields, type Apply } from './HopFields.tsx'
 import { holderAt } from './machineEdits.ts'
-import { parentOf, type Path } from './machinePath.ts'
+import { parentOf, type Path } from '../../domain/machinePath.ts'
 import { usualSpeeds } from './newNodes.ts'
 import { changeDrives } from './nodeEdits.ts'
 import { NumberBox } from './NumberBox.tsx'
@@ -28,12 +28,14 @@ interface DriveFieldsProps {
   readonly path: Path
   readonly node: DriveNode
   readonly drives: readonly DriveOption[]
+  /** What the field of that name says. */
+  readonly disks: number
   readonly unit: RateUnit
   readonly apply: Apply
 }
 
 /** The link that each of the drives has for itself. */
-function OwnLinkFields({ machine, path, node, apply }: DriveFieldsProps): ReactElement {
+function OwnLinkFields({ machine, path, node, disks, apply }: DriveFieldsProps): ReactElement {
   const name = useId()
   const { link } = node
   const holder = holderAt(machine, parentOf(path))
@@ -45,7 +47,7 @@ function OwnLinkFields({ machine, path, node, apply }: DriveFieldsProps): ReactE
     const kind = kinds.find((one) => one === chosen)
     const speed = kind && usualSpeeds[kind]
     const own = kind && speed ? { kind, generation: speed.generation, lanes: kind === 'pcie' ? 4 : 1 } : undefined
-    apply(changeDrives(machine, path, { link: own }))
+    apply(changeDrives(machine, path, { link: own }, disks))
   }
   return (
     <>
@@ -56,7 +58,7 @@ function OwnLinkFields({ machine, path, node, apply }: DriveFieldsProps): ReactE
         <SpeedFields
           kind={link.kind}
           link={link}
-          change={(speed, gesture) => apply(changeDrives(machine, path, { link: { ...link, ...speed } }), gesture)}
+          change={(speed, gesture) => apply(changeDrives(machine, path, { link: { ...link, ...speed } }, disks), gesture)}
         />
       )}
     </>
@@ -67,7 +69,7 @@ const terabyte = 1e12
 
 /** The fields of drives: which, what of theirs is said otherwise, and their own link. */
 export function DriveFields(props: DriveFieldsProps): ReactElement {
-  const { machine, path, node, drives, unit, apply } = props
+  const { machine, path, node, drives, disks, unit, apply } = props
   const factor = unitFactors.rate[unit] ?? 1
   const rate = (name: 'rim' | 'hub', label: string): ReactElement => (
     <NumberBox
@@ -77,7 +79,7 @@ export function DriveFields(props: DriveFieldsProps): ReactElement {
       otherwise="its own"
       most={1_000_000}
       canBeEmpty
-      set={(value, gesture) => apply(changeDrives(machine, path, { [name]: value === null ? undefined : value * factor }), gesture)}
+      set={(value, gesture) => apply(changeDrives(machine, path, { [name]: value === null ? undefined : value * factor }, disks), gesture)}
     />
   )
   return (
@@ -87,7 +89,7 @@ export function DriveFields(props: DriveFieldsProps): ReactElement {
         <select
           className="select"
           value={node.drive}
-          onChange={(event) => apply(changeDrives(machine, path, { drive: event.target.value }))}
+          onChange={(event) => apply(changeDrives(machine, path, { drive: event.target.value }, disks))}
         >
           {drives.map(({ id, title }) => (
             <option key={id} value={id}>
@@ -105,7 +107,7 @@ export function DriveFields(props: DriveFieldsProps): ReactElement {
         most={1_000}
         canBeEmpty
         set={(value, gesture) =>
-          apply(changeDrives(machine, path, { capacity: value === null ? undefined : Math.round(value * terabyte) }), gesture)
+          apply(changeDrives(machine, path, { capacity: value === null ? undefined : Math.round(value * terabyte) }, disks), gesture)
         }
       />
       {rate('rim', 'Rate at the rim')}

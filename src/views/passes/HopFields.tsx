@@ -1,12 +1,12 @@
 import { useId, type ReactElement, type ReactNode } from 'react'
-import { hopRules } from '../../catalog/hops.ts'
+import { hopRules, payloads, usualPayload } from '../../catalog/hops.ts'
 import type { HopKind, HopNode, Link, LinkSpeed, Machine } from '../../domain/machine.ts'
 import type { RateUnit } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
 import { Segments } from '../shared/Segments.tsx'
 import { generationLabel, generationText } from './linkText.ts'
 import { mostAlike, type Edit } from './machineEdits.ts'
-import type { Path } from './machinePath.ts'
+import type { Path } from '../../domain/machinePath.ts'
 import { hasPayload } from './newNodes.ts'
 import { changeHop, changeKind, kindsFor, setCount, type HopChanges } from './nodeEdits.ts'
 import { NumberBox } from './NumberBox.tsx'
@@ -125,8 +125,8 @@ function KindFields({ machine, path, node, apply }: HopFieldsProps): ReactElemen
       {hasPayload(node.kind) && (
         <NumberChoice
           label="Payload, B"
-          values={[128, 256, 512]}
-          chosen={node.payload ?? 256}
+          values={payloads.filter((one) => one <= Math.max(512, node.payload ?? usualPayload))}
+          chosen={node.payload ?? usualPayload}
           text={String}
           choose={(payload) => change({ payload })}
         />
@@ -143,7 +143,7 @@ function KindFields({ machine, path, node, apply }: HopFieldsProps): ReactElemen
           set={(value, gesture) => change({ commands: value ?? undefined }, gesture)}
         />
       )}
-      {node.kind === 'usb' && (
+      {node.kind === 'usb' && node.link?.generation === 5 && (
         <Flag text="One command at a time" isOn={node.bulkOnly ?? false} set={(isOn) => change({ bulkOnly: isOn || undefined })} />
       )}
       {node.kind === 'multiplier' && (
@@ -186,17 +186,15 @@ export function HopFields(props: HopFieldsProps): ReactElement {
         />
       )}
       <KindFields {...props} />
-      {node.kind !== 'bus' && (
-        <NumberBox
-          label="Measured ceiling"
-          value={node.measured === undefined ? null : node.measured / factor}
-          unit={unit}
-          otherwise="–"
-          most={10_000_000}
-          canBeEmpty
-          set={(value, gesture) => apply(changeHop(machine, path, { measured: value === null ? undefined : value * factor }), gesture)}
-        />
-      )}
+      <NumberBox
+        label="Measured ceiling"
+        value={node.measured === undefined ? null : node.measured / factor}
+        unit={unit}
+        otherwise="–"
+        most={10_000_000}
+        canBeEmpty
+        set={(value, gesture) => apply(changeHop(machine, path, { measured: value === null ? undefined : value * factor }), gesture)}
+      />
       <NumberBox
         label="Alike"
         value={node.count}

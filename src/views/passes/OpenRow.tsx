@@ -5,8 +5,9 @@ import { DriveFields, type DriveOption } from './DriveFields.tsx'
 import { AddItems, HopActions } from './HopActions.tsx'
 import { HopFields, type Apply } from './HopFields.tsx'
 import type { HopRow, PlacedRow } from './hopRow.ts'
-import type { Path } from './machinePath.ts'
+import type { Path } from '../../domain/machinePath.ts'
 import { Menu } from '../shared/Menu.tsx'
+import { canTrainDown } from './nodeEdits.ts'
 import { TrainedLine } from './TrainedLine.tsx'
 
 interface OpenRowProps {
@@ -23,7 +24,7 @@ interface OpenRowProps {
 
 /** What opens beneath a row: its fields, what it has trained down to, and what can be done with it. */
 export function OpenRow(props: OpenRowProps): ReactElement {
-  const { machine, placed, drives, unit, apply, close } = props
+  const { machine, placed, drives, disks, unit, apply, close } = props
   const { row, depth } = placed
   const { node, path } = row
   const place = useRef<HTMLDivElement>(null)
@@ -39,8 +40,12 @@ export function OpenRow(props: OpenRowProps): ReactElement {
     <div role="row" className="open-row" ref={place} onKeyDown={onKeyDown} style={{ '--depth': depth } as CSSProperties}>
       <div role="gridcell" aria-colspan={5} className="open-cell">
         {node?.node === 'hop' && <HopFields machine={machine} path={path} node={node} unit={unit} apply={apply} />}
-        {node?.node === 'drives' && <DriveFields machine={machine} path={path} node={node} drives={drives} unit={unit} apply={apply} />}
-        {link && <TrainedLine machine={machine} path={path} kind={link.kind} link={link.link} cost={row.cost} apply={apply} />}
+        {node?.node === 'drives' && (
+          <DriveFields machine={machine} path={path} node={node} drives={drives} disks={disks} unit={unit} apply={apply} />
+        )}
+        {link && canTrainDown(link.kind) && (
+          <TrainedLine machine={machine} path={path} kind={link.kind} link={link.link} cost={row.cost} apply={apply} />
+        )}
         {node ? (
           <HopActions {...props} path={path} node={node} />
         ) : (

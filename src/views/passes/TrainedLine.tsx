@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import type { HopKind, Link, LinkSpeed, Machine } from '../../domain/machine.ts'
 import type { Apply } from './HopFields.tsx'
 import { generationText, speedText, trainedChoices, usualTraining } from './linkText.ts'
-import type { Path } from './machinePath.ts'
+import type { Path } from '../../domain/machinePath.ts'
 import { restore, trainDown } from './nodeEdits.ts'
 
 interface TrainedLineProps {

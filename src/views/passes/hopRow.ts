@@ -1,7 +1,7 @@
 import type { MachineNode } from '../../domain/machine.ts'
 import { formatPercent, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
 import type { BytesPerSecond, Fraction } from '../../units/quantities.ts'
-import { isWithin, pathKey, type Path } from './machinePath.ts'
+import { isWithin, pathKey, type Path } from '../../domain/machinePath.ts'
 
 /** A row of the tree of a machine: what stands there, and what is asked of it. */
 export interface HopRow {

@@ -1,5 +1,5 @@
 import type { Machine } from '../../domain/machine.ts'
-import { nodesOf, pathKey } from './machinePath.ts'
+import { nodesOf, pathKey } from '../../domain/machinePath.ts'
 
 /**
  * What is folded after an edit. Nodes that an edit leaves alone stay the same objects and take their fold along; those above an edit are

@@ -1,5 +1,5 @@
 import type { PlacedRow } from './hopRow.ts'
-import { isWithin, pathKey, type Path, type Place } from './machinePath.ts'
+import { isWithin, pathKey, type Path, type Place } from '../../domain/machinePath.ts'
 
 /** Where a visible row is drawn, from the top of the tree. */
 export interface RowSpan {

@@ -1,12 +1,26 @@
 import { allowedBelow, hopRules, ownLinksOn } from '../../catalog/hops.ts'
 import type { HopKind, HopNode, Machine, MachineNode } from '../../domain/machine.ts'
-import { childrenAt, inserted, isWithin, lastOf, nodeAt, parentOf, replaced, type Path, type Place } from './machinePath.ts'
+import { machineLimits } from '../../configuration/structured/machineText.ts'
+import { formatCount } from '../../units/formatQuantity.ts'
+import {
+  childrenAt,
+  drivesIn,
+  inserted,
+  isWithin,
+  lastOf,
+  nodeAt,
+  nodesOf,
+  parentOf,
+  replaced,
+  type Path,
+  type Place,
+} from '../../domain/machinePath.ts'
 
 /** A machine after an edit and where the edited now stands, or why it cannot be. */
 export type Edit = { readonly ok: true; readonly machine: Machine; readonly path: Path } | { readonly ok: false; readonly reason: string }
 
 /** Most equal branches or drives in one row. */
-export const mostAlike = 10_000
+export const mostAlike = machineLimits.drives
 
 export const edited = (machine: Machine, path: Path): Edit => ({ ok: true, machine, path })
 export const refused = (reason: string): Edit => ({ ok: false, reason })
@@ -161,4 +175,23 @@ export function placesFor(machine: Machine, path: Path): readonly Place[] {
     ])
   }
   return places([])
+}
+
+/**
+ * An edit whose machine the field can hold and somebody can pass over, or why it is none.
+ *
+ * @param disks how many drives there are where the machine does not say
+ */
+export function withinLimits(edit: Edit, disks: number): Edit {
+  if (!edit.ok) return edit
+  const nodes = nodesOf(edit.machine)
+  const drives = drivesIn(edit.machine, disks)
+  const copies = nodes.map(({ path }) =>
+    path.reduce((product, _, level) => product * (nodeAt(edit.machine, path.slice(0, level + 1))?.count ?? 1), 1),
+  )
+  if (drives === 0) return refused('These are the last disks. Add others first.')
+  if (Math.max(drives, ...copies) > machineLimits.drives) return refused(`At most ${formatCount(machineLimits.drives)} disks are computed.`)
+  if (nodes.length > machineLimits.nodes) return refused(`At most ${machineLimits.nodes} rows fit in a machine.`)
+  if (nodes.some(({ path }) => path.length > machineLimits.depth)) return refused(`At most ${machineLimits.depth} levels fit in a machine.`)
+  return edit
 }

@@ -1,4 +1,4 @@
-import { hopRules, usualPayload } from '../../catalog/hops.ts'
+import { hopRules } from '../../catalog/hops.ts'
 import type { DriveNode, HopKind, HopNode, LinkSpeed, MachineNode } from '../../domain/machine.ts'
 
 /** Links as most machines of today have them. */
@@ -17,7 +17,7 @@ export const hasPayload = (kind: HopKind): boolean => hopRules[kind].options?.in
 /** A hop of a kind, as most of them are. */
 export function newHop(kind: HopKind, below: readonly MachineNode[] = []): HopNode {
   const link = usualSpeeds[kind]
-  return { node: 'hop', kind, count: 1, ...(link && { link }), ...(hasPayload(kind) && { payload: usualPayload }), below }
+  return { node: 'hop', kind, count: 1, ...(link && { link }), below }
 }
 
 /** Equal drives, those of the configuration. */

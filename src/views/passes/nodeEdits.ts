@@ -1,8 +1,8 @@
 import type { DriveNode, HopKind, HopNode, Link, LinkSpeed, Machine, MachineNode } from '../../domain/machine.ts'
-import { hopRules } from '../../catalog/hops.ts'
+import { hopRules, laneCounts, usualPayload } from '../../catalog/hops.ts'
 import { newHop } from './newNodes.ts'
 import { edited, holderAt, mostAlike, objection, refused, type Edit } from './machineEdits.ts'
-import { childrenAt, lastOf, nodeAt, parentOf, replaced, type Path } from './machinePath.ts'
+import { childrenAt, lastOf, nodeAt, parentOf, replaced, type Path } from '../../domain/machinePath.ts'
 
 const gone = refused('It is no longer there.')
 
@@ -93,7 +93,11 @@ export function changeHop(machine: Machine, path: Path, changes: HopChanges): Ed
   const node = nodeAt(machine, path)
   if (node?.node !== 'hop') return gone
   const link = 'link' in changes ? changes.link : node.link
-  return edited(replaced(machine, path, [defined<HopNode>({ ...node, ...changes, link: link && settled(link) })]), path)
+  const next = { ...node, ...changes, link: link && settled(link) }
+  const payload = next.payload === usualPayload ? undefined : next.payload
+  // bulk-only transport is known at 5 Gb/s alone
+  const bulkOnly = link?.generation === 5 ? next.bulkOnly : undefined
+  return edited(replaced(machine, path, [defined<HopNode>({ ...next, payload, bulkOnly })]), path)
 }
 
 /** Makes a hop one of another kind, as most of them are; what hangs on it stays. */
@@ -115,10 +119,19 @@ export const kindsFor = (machine: Machine, path: Path): readonly HopKind[] =>
 
 const speedText = ({ generation, lanes }: LinkSpeed): string => `${generation} ×${lanes}`
 
+/** The kind of a link, or of the links that drives have for themselves. */
+const linkKind = (node: MachineNode): HopKind | undefined => (node.node === 'hop' ? node.kind : node.link?.kind)
+
+/** Whether links of a kind are known to run at less than they were made for. */
+export const canTrainDown = (kind: HopKind): boolean => hopRules[kind].options?.includes('at') ?? false
+
 /** Lets a link, or the own links of drives, run at less than they were made for. */
 export function trainDown(machine: Machine, path: Path, speed: LinkSpeed): Edit {
   const node = nodeAt(machine, path)
-  if (!node?.link) return refused('Only links train down.')
+  const kind = node ? linkKind(node) : undefined
+  if (!node?.link || kind === undefined || !canTrainDown(kind)) return refused('Only links train down.')
+  if (!hopRules[kind].generations?.includes(speed.generation) || !laneCounts.includes(speed.lanes))
+    return refused(`It cannot run at ${speedText(speed)}.`)
   const { trained: _, ...nominal } = node.link
   if (!isBelow(speed, nominal)) return refused(`${speedText(speed)} is not below ${speedText(nominal)}.`)
   return edited(replaced(machine, path, [{ ...node, link: { ...nominal, trained: speed } } as MachineNode]), path)
@@ -135,20 +148,16 @@ export function restore(machine: Machine, path: Path): Edit {
 /** What can be said otherwise of drives; undefined takes it back, so that the drive’s own value counts. */
 export type DriveChanges = { readonly [Name in keyof Omit<DriveNode, 'node'>]?: DriveNode[Name] | undefined }
 
-/** Changes values of drives; those of another drive are its own again. */
-export function changeDrives(machine: Machine, path: Path, changes: DriveChanges): Edit {
+/** Changes values of drives; those of another drive are its own again. Only the drive of the configuration has the number of the field. */
+export function changeDrives(machine: Machine, path: Path, changes: DriveChanges, disks: number): Edit {
   const node = nodeAt(machine, path)
   if (node?.node !== 'drives') return gone
   const isOther = changes.drive !== undefined && changes.drive !== node.drive
   const own = isOther ? { capacity: undefined, rim: undefined, hub: undefined } : {}
   const link = 'link' in changes ? changes.link : node.link
   const settledLink = link && { ...settled(link), kind: link.kind }
-  return edited(replaced(machine, path, [defined<DriveNode>({ ...node, ...own, ...changes, link: settledLink })]), path)
+  const next = defined<DriveNode>({ ...node, ...own, ...changes, link: settledLink })
+  if (next.rim !== undefined && next.hub !== undefined && next.hub > next.rim) return refused('The hub is not faster than the rim.')
+  const count = next.drive === 'disk' ? next.count : (next.count ?? disks)
+  return edited(replaced(machine, path, [{ ...next, count }]), path)
 }
-
-/** Whether both are the same machine. */
-export const sameMachine = (one: Machine, other: Machine): boolean =>
-  one === other || (one.below.length === other.below.length && one.below.every((node, index) => sameNode(node, other.below[index])))
-
-const sameNode = (one: MachineNode, other: MachineNode | undefined): boolean =>
-  other !== undefined && (one === other || (one.count === other.count && likeness(one) === likeness(other)))

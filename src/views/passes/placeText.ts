@@ -1,6 +1,6 @@
 import type { Machine } from '../../domain/machine.ts'
 import { holderAt, holderText, placesFor } from './machineEdits.ts'
-import { childrenAt, isWithin, lastOf, parentOf, pathKey, type Path, type Place } from './machinePath.ts'
+import { childrenAt, isWithin, lastOf, parentOf, pathKey, type Path, type Place } from '../../domain/machinePath.ts'
 import type { HopRow } from './hopRow.ts'
 
 /** "1st", "2nd", "3rd", "4th", "11th". */

@@ -1,7 +1,7 @@
 import { allowedBelow, hopRules, ownLinksOn } from '../../catalog/hops.ts'
 import type { DriveNode, HopKind, HopNode, Machine, MachineNode } from '../../domain/machine.ts'
 import { holderAt, insertAbove, type Holder } from './machineEdits.ts'
-import { parentOf, type Path } from './machinePath.ts'
+import { parentOf, type Path } from '../../domain/machinePath.ts'
 import { newDrives, newHop } from './newNodes.ts'
 
 /** Something that can be added, as a menu shows it. */

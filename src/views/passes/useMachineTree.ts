@@ -3,8 +3,8 @@ import type { Machine } from '../../domain/machine.ts'
 import { counted } from '../../units/formatQuantity.ts'
 import { firstFolds, type HopRow } from './hopRow.ts'
 import { keptFolds } from './keptFolds.ts'
-import { removeBranch, removeKeeping, type Edit } from './machineEdits.ts'
-import { drivesIn, nodeAt, nodesOf, pathKey, type Path } from './machinePath.ts'
+import { removeBranch, removeKeeping, withinLimits, type Edit } from './machineEdits.ts'
+import { drivesIn, nodeAt, nodesOf, pathKey, type Path } from '../../domain/machinePath.ts'
 import { shortName } from './placeText.ts'
 
 /** What the tree says beneath itself: what has been done, or why it cannot be. */
@@ -96,7 +96,8 @@ export function useMachineTree({ machine, rows, disks, change }: MachineTreeInpu
   if (stand !== kept) setStand(stand)
   const set = (part: Partial<Stand>): void => setStand((now) => ({ ...now, ...part }))
 
-  const take = (edit: Edit, message: TreeMessage | null, gesture?: string): void => {
+  const take = (asked: Edit, message: TreeMessage | null, gesture?: string): void => {
+    const edit = withinLimits(asked, disks)
     if (!edit.ok) {
       set({ message: { text: edit.reason, before: null } })
       return

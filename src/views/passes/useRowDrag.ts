@@ -3,7 +3,7 @@ import type { Machine } from '../../domain/machine.ts'
 import type { PlacedRow } from './hopRow.ts'
 import { landings, nearestLanding, type Landing } from './landing.ts'
 import { moveTo, placesFor, type Edit } from './machineEdits.ts'
-import type { Path } from './machinePath.ts'
+import type { Path } from '../../domain/machinePath.ts'
 
 /** Indent of a level, as in machineTree.css. */
 export const indent = 22

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react'
 import { findRow, type PlacedRow } from './hopRow.ts'
 import { duplicateBranch, moveAmong, moveInto, moveOut } from './machineEdits.ts'
-import { parentOf, samePath } from './machinePath.ts'
+import { parentOf, samePath } from '../../domain/machinePath.ts'
 import { treeCommand, type TreeCommand } from './treeKeys.ts'
 import type { Machine } from '../../domain/machine.ts'
 import type { MachineTreeState } from './useMachineTree.ts'

@@ -1,4 +1,4 @@
-import type { HopNode, Machine, MachineNode } from '../../domain/machine.ts'
+import type { HopNode, Machine, MachineNode } from './machine.ts'
 
 /** Where something stands: positions from the host down; empty for the host itself. */
 export type Path = readonly number[]
