@@ -6,6 +6,8 @@ interface PlainHop {
   readonly up: number
   readonly down: number
   readonly isShared: boolean
+  readonly parent: number | null
+  readonly law: 'drive' | 'port'
 }
 
 /** One flow: what it puts on each copy of a hop for a byte of progress, and what its drives allow. */
@@ -31,7 +33,7 @@ function mediaRate({ rim, hub, zones }: MediaFacts, place: number): number {
 
 /** Every copy of every hop and every drive written out. */
 function writtenOut({ hops, drives, flows, share, pace }: PassScenario): { readonly hops: PlainHop[]; readonly flows: PlainFlow[] } {
-  const plain: (PlainHop & { readonly parent: number | null })[] = []
+  const plain: PlainHop[] = []
   const copies: number[][] = []
   for (const [index, hop] of hops.entries()) {
     const above = hop.parent === null ? [null] : (copies[hop.parent] ?? [])
@@ -39,7 +41,7 @@ function writtenOut({ hops, drives, flows, share, pace }: PassScenario): { reado
     for (const parent of above) {
       for (let copy = 0; copy < hop.copies; copy++) {
         own.push(plain.length)
-        plain.push({ of: index, parent, up: hop.up, down: hop.down, isShared: hop.isShared })
+        plain.push({ of: index, parent, up: hop.up, down: hop.down, isShared: hop.isShared, law: hop.law })
       }
     }
     copies.push(own)
@@ -117,22 +119,66 @@ function fill(hops: readonly PlainHop[], flows: readonly PlainFlow[], caps: read
   }
 }
 
+/** The level to which takers of a budget are cut so that they take all of it, by halving. */
+function levelOf(wants: readonly number[], budget: number): number {
+  let [low, high] = [0, Math.max(...wants)]
+  for (let halved = 0; halved < 100; halved++) {
+    const middle = (low + high) / 2
+    if (wants.reduce((sum, want) => sum + Math.min(want, middle), 0) > budget) high = middle
+    else low = middle
+  }
+  return low
+}
+
+/**
+ * Shares of single drives that read, from the leaves up: each hop lets through what its ports ask for, and where that is more than it
+ * carries, cuts its ports to a level, or its drives.
+ */
+function fillFromLeaves(hops: readonly PlainHop[], flows: readonly PlainFlow[], caps: readonly number[]): readonly number[] {
+  const rates = [...caps]
+  const sumOf = (port: readonly number[]): number => port.reduce((sum, flow) => sum + (rates[flow] ?? 0), 0)
+  const cut = (hop: number, budget: number): readonly number[] => {
+    const children = [...hops.keys()].filter((child) => hops[child]?.parent === hop)
+    const below = children.map((child) => cut(child, hops[child]?.up ?? 0))
+    const inside = new Set(below.flat())
+    const direct = [...flows.keys()].filter((flow) => flows[flow]?.onHops.has(hop) && !inside.has(flow))
+    const all = [...inside, ...direct]
+    if (sumOf(all) <= budget) return all
+    if (hops[hop]?.law === 'drive') {
+      const level = levelOf(
+        all.map((flow) => rates[flow] ?? 0),
+        budget,
+      )
+      for (const flow of all) rates[flow] = Math.min(rates[flow] ?? 0, level)
+      return all
+    }
+    const level = levelOf([...below.map(sumOf), ...direct.map((flow) => rates[flow] ?? 0)], budget)
+    for (const flow of direct) rates[flow] = Math.min(rates[flow] ?? 0, level)
+    for (const [index, port] of below.entries()) if (sumOf(port) > level) cut(children[index] ?? 0, level)
+    return all
+  }
+  for (const [hop, { parent, up }] of hops.entries()) if (parent === null) cut(hop, up)
+  return rates
+}
+
 /**
  * When the flows of a pass end, by the midpoint rule in small steps of time: all copies and drives written out, max-min fair shares among
- * flows by the textbook at each instant, no slopes and no events but ends. Hops share among drives; nobody else uses the drives.
+ * flows by the textbook at each instant, no slopes and no events but ends. Nobody else uses the drives. Where a hop shares among its ports, each flow
+ * has to be one drive that reads.
  *
  * @param steps at least; each end is one more
  * @returns seconds until the last of the flows of each position is done
  */
 export function plainPass(scenario: PassScenario, steps: number): readonly number[] {
   const { hops, flows } = writtenOut(scenario)
+  const share = hops.some(({ law }) => law === 'port') ? fillFromLeaves : fill
   const ends = scenario.flows.map(() => 0)
   const slowest = Math.max(...flows.map(({ end, rate }) => end / rate(0)))
   const step = slowest / steps
   let active = flows
   for (let now = 0; active.length > 0;) {
     const ratesAt = (ahead: readonly number[]): readonly number[] =>
-      fill(
+      share(
         hops,
         active,
         active.map(({ done, rate, end }, index) => rate(Math.min(end, done + (ahead[index] ?? 0)))),

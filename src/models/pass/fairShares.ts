@@ -115,8 +115,8 @@ export interface Demands {
 
 /**
  * Max-min fair shares and how they change: progressive filling of values and slopes (Bertsekas & Gallager, _Data Networks_, 2nd ed. 1992,
- * section 6.5.2, with slopes our own). What each flow could do alone is fixed where no hop would give it less; then the lowest share that a
- * hop would give. Of equal ones the one that falls faster: it is the lower one just after.
+ * section 6.5.2, with slopes our own). What each flow could do alone is fixed where no hop would give it less; then the shares of hops that
+ * give each of their flows less than any other hop would. Of equal ones the one that falls faster: it is the lower one just after.
  */
 export function fairShares({ ceilings, weights, own, ownSlope, isActive }: Demands): Shares {
   const count = own.length
@@ -151,31 +151,42 @@ export function fairShares({ ceilings, weights, own, ownSlope, isActive }: Deman
       left--
     }
     if (left < before) continue
-    left -= fixLowest(best, isOpen, fix)
+    left -= fixHeld(ceilings, best, isOpen, fix)
   }
   return shares
 }
 
 const ignore = (): void => undefined
 
-/** Fixes the flows that are given least, all of them by one hop; how many. */
-function fixLowest(
-  best: { readonly rate: Float64Array; readonly slope: Float64Array; readonly by: Int32Array },
+interface Best {
+  readonly rate: Float64Array
+  readonly slope: Float64Array
+  readonly by: Int32Array
+}
+
+/** Fixes the flows of every hop that gives each of them less than any other would; where there is none, the flow that is given least. */
+function fixHeld(
+  ceilings: readonly Ceiling[],
+  best: Best,
   isOpen: Uint8Array,
   fix: (flow: number, rate: number, slope: number, by: number) => void,
 ): number {
+  let fixed = 0
+  const fixBest = (flow: number): void => {
+    fix(flow, best.rate[flow], best.slope[flow], best.by[flow])
+    fixed++
+  }
+  for (const [index, { loads }] of ceilings.entries()) {
+    if (!loads.flows.every((flow) => isOpen[flow] === 0 || best.by[flow] === index)) continue
+    for (const flow of loads.flows) if (isOpen[flow] === 1) fixBest(flow)
+  }
+  if (fixed > 0) return fixed
   let lowest = -1
   for (let flow = 0; flow < isOpen.length; flow++) {
     if (isOpen[flow] === 0) continue
     if (lowest < 0 || !isNotAbove(best.rate[lowest], best.slope[lowest], best.rate[flow], best.slope[flow])) lowest = flow
   }
-  const [rate, slope, by] = [best.rate[lowest], best.slope[lowest], best.by[lowest]]
-  let fixed = 0
-  for (let flow = 0; flow < isOpen.length; flow++) {
-    if (isOpen[flow] === 0 || best.by[flow] !== by || best.rate[flow] !== rate || best.slope[flow] !== slope) continue
-    fix(flow, rate, slope, by)
-    fixed++
-  }
+  fixBest(lowest)
   return fixed
 }
 
