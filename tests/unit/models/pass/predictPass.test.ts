@@ -193,19 +193,23 @@ describe('what has no end, or no beginning', () => {
 
 describe('small steps with the textbook’s shares', () => {
   const withoutTables = anyPass.filter(({ drives }) => drives.every(({ media }) => media.zones === undefined))
-  /** Largest difference of the whole; of each flow, short ones included, ten times as much. */
-  const compare = (passes: fc.Arbitrary<PassScenario>, most: number): void =>
-    fc.assert(
-      fc.property(passes, (scenario) => {
-        const plain = plainPass(scenario, 1_000)
-        const { flows, time } = predictPass(scenario)
-        expect(Math.abs(time / Math.max(...plain) - 1)).toBeLessThan(most)
-        for (const [index, { end }] of flows.entries()) expect(Math.abs(end / (plain[index] ?? 1) - 1)).toBeLessThan(10 * most)
-      }),
-      { seed: 24, numRuns: runs(240) },
-    )
+  /** Largest difference of the whole, and of single flows, short ones included. */
+  const worstOf = (passes: fc.Arbitrary<PassScenario>): { readonly whole: number; readonly flow: number } => {
+    let [whole, flow] = [0, 0]
+    for (const scenario of fc.sample(passes, { seed: 24, numRuns: runs(240) })) {
+      const plain = plainPass(scenario, 1_000)
+      const { flows, time } = predictPass(scenario)
+      whole = Math.max(whole, Math.abs(time / Math.max(...plain) - 1))
+      for (const [index, { end }] of flows.entries()) flow = Math.max(flow, Math.abs(end / (plain[index] ?? 1) - 1))
+    }
+    return { whole, flow }
+  }
 
-  test('say the same of machines of all shapes', () => compare(withoutTables, 5e-5))
+  test('say the same of machines of all shapes', () => {
+    const { whole, flow } = worstOf(withoutTables)
+    expect(whole).toBeLessThan(5e-6)
+    expect(flow).toBeLessThan(2e-4)
+  })
 
   test('say the same of hops that share among ports, drives reading freely', () => {
     const reading = { reads: 1, writes: 0 }
@@ -219,6 +223,8 @@ describe('small steps with the textbook’s shares', () => {
           reading,
         ),
       )
-    compare(byPort, 5e-5)
+    const { whole, flow } = worstOf(byPort)
+    expect(whole).toBeLessThan(5e-6)
+    expect(flow).toBeLessThan(2e-4)
   })
 })
