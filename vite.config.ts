@@ -6,6 +6,7 @@ import { chunks } from './scripts/chunks.mjs'
 import { contentSecurityPolicy } from './scripts/contentSecurityPolicy.mjs'
 import { documentation } from './scripts/documentation.mjs'
 import { root } from './scripts/nodeBuild.mjs'
+import { unaskedSources } from './scripts/unaskedSources.mjs'
 import { offline } from './scripts/offline.mjs'
 
 export default defineConfig({
@@ -16,7 +17,7 @@ export default defineConfig({
       { find: 'd3-path', replacement: join(root, 'scripts/unaskedOfShapes.mjs') },
     ],
   },
-  plugins: [react(), contentSecurityPolicy(), documentation(), offline()],
+  plugins: [react(), unaskedSources(), contentSecurityPolicy(), documentation(), offline()],
   worker: { format: 'es' },
   server: { host: '127.0.0.1' },
   preview: { host: '127.0.0.1' },

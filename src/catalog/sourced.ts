@@ -19,6 +19,9 @@ export interface Sourced<T> {
   readonly range?: readonly [number, number]
 }
 
+/** A value with the kind of its origin; the page begins without the documents, which sources.ts brings. */
+export type Known<T> = Omit<Sourced<T>, 'source'>
+
 export const published = <const T>(value: T, source: string): Sourced<T> => ({ value, provenance: 'published', source })
 export const derived = <const T>(value: T, source: string): Sourced<T> => ({ value, provenance: 'derived', source })
 export const calibrated = <const T>(value: T, source: string): Sourced<T> => ({ value, provenance: 'calibrated', source })

@@ -2,7 +2,7 @@ import { busList } from '../catalog/buses.ts'
 import { driveList } from '../catalog/drives.ts'
 import { hostList } from '../catalog/hosts.ts'
 import type { SystemEntry } from '../catalog/entry.ts'
-import type { Sourced } from '../catalog/sourced.ts'
+import type { Known } from '../catalog/sourced.ts'
 import { systemList } from '../catalog/systems.ts'
 import { RecentValues } from '../domain/recentValues.ts'
 import { checkValue, withValues, type Configuration, type Value } from './configuration.ts'
@@ -11,16 +11,17 @@ import { structuredValue } from './structured/structured.ts'
 
 /** A named starting point: a system of the catalogue, its values by field. */
 export interface Preset extends Omit<SystemEntry, 'values'> {
-  readonly values: SourcedValues
+  readonly values: KnownValues
 }
 
 /** Every starting point; the first is the one of a first visit. */
 export const presetList: readonly Preset[] = systemList
 
-export type SourcedValues = Partial<Record<FieldName, Sourced<Value>>>
+/** Values by field; where they are printed is asked of sources.ts, as the page begins without it. */
+export type KnownValues = Partial<Record<FieldName, Known<Value>>>
 
 /** A value of an entry as a field holds it: one with structure stands there as content, or as a text. */
-function asField(name: FieldName, sourced: Sourced<number | string | object>): Sourced<Value> {
+function asField(name: FieldName, sourced: Known<number | string | object>): Known<Value> {
   const field = fieldOf(name)
   const { value } = sourced
   if (typeof value === 'object') {
@@ -32,18 +33,18 @@ function asField(name: FieldName, sourced: Sourced<number | string | object>): S
   return { ...sourced, value: read.value }
 }
 
-const byId = (list: readonly { readonly id: string; readonly values: object }[]): ReadonlyMap<string, SourcedValues> =>
+const byId = (list: readonly { readonly id: string; readonly values: object }[]): ReadonlyMap<string, KnownValues> =>
   new Map(
     list.map(({ id, values }) => {
       // that entries hold sourced values under the names of fields is checked by tests/unit/configuration/presets.test.ts
-      const entries = Object.entries(values) as [FieldName, Sourced<number | string | object>][]
+      const entries = Object.entries(values) as [FieldName, Known<number | string | object>][]
       return [id, Object.fromEntries(entries.map(([name, sourced]) => [name, asField(name, sourced)]))]
     }),
   )
 
 const catalogues = { drive: byId(driveList), bus: byId(busList), host: byId(hostList) } as const
 /** The sourced values of an entry of a catalogue; none where there is no such entry. */
-export const entryValues = (name: CatalogueName, id: string): SourcedValues => catalogues[name].get(id) ?? {}
+export const entryValues = (name: CatalogueName, id: string): KnownValues => catalogues[name].get(id) ?? {}
 export type CatalogueName = keyof typeof catalogues
 export const catalogueNames: readonly CatalogueName[] = ['drive', 'bus', 'host']
 
@@ -57,21 +58,25 @@ type Choice = Pick<Configuration, 'preset' | CatalogueName>
 
 /** A starting point with a drive, bus and host: its sourced values, and the configuration they make. */
 interface Base {
-  readonly sourced: SourcedValues
+  readonly sourced: KnownValues
   readonly configuration: Configuration
 }
 
-/** What the configuration would say if only its preset, drive, bus and host had been chosen: sourced values by field. */
-function sourcedBase(choice: Choice): SourcedValues {
-  const preset = presetById(choice.preset)
-  const base: SourcedValues = {}
-  for (const name of catalogueNames) Object.assign(base, entryValues(name, preset[name]))
-  Object.assign(base, preset.values)
-  for (const name of catalogueNames) {
-    if (choice[name] !== preset[name]) Object.assign(base, entryValues(name, choice[name]))
-  }
-  return base
+/**
+ * Who says what of a configuration of which only preset, drive, bus and host were chosen, the last word last: the preset’s drive, bus and
+ * host, the preset itself, and what was chosen in place of its drive, bus and host.
+ */
+export function layersOf<Values>(
+  choice: Choice,
+  preset: Pick<Preset, CatalogueName> & { readonly values: Values },
+  entry: (name: CatalogueName, id: string) => Values,
+): readonly Values[] {
+  const changed = catalogueNames.filter((name) => choice[name] !== preset[name])
+  return [...catalogueNames.map((name) => entry(name, preset[name])), preset.values, ...changed.map((name) => entry(name, choice[name]))]
 }
+
+/** What the configuration would say if only its preset, drive, bus and host had been chosen: sourced values by field. */
+const sourcedBase = (choice: Choice): KnownValues => Object.assign({}, ...layersOf(choice, presetById(choice.preset), entryValues))
 
 function computeBase(choice: Choice): Base {
   const values: Record<string, Value> = {}
@@ -104,8 +109,8 @@ export function presetConfiguration(id: string): Configuration {
 /** The configuration of a first visit. */
 export const firstConfiguration: Configuration = presetConfiguration(presetList[0].id)
 
-/** Where the present value of a field comes from, or null where the user has changed it or nobody said. */
-export function provenanceOf(configuration: Configuration, name: FieldName): Sourced<Value> | null {
+/** How the present value of a field is known, or null where the user has changed it or nobody said. */
+export function provenanceOf(configuration: Configuration, name: FieldName): Known<Value> | null {
   const sourced = baseOf(configuration).sourced[name]
   return sourced && Object.is(sourced.value, configuration[name]) ? sourced : null
 }

@@ -3,6 +3,7 @@ import type { Configuration } from '../configuration/configuration.ts'
 import { titleOf } from '../configuration/fields/field.ts'
 import { fieldOf, type FieldName } from '../configuration/fields/fields.ts'
 import { isExtrapolated, baseConfiguration, presetById, provenanceOf } from '../configuration/presets.ts'
+import { sourceOf } from '../configuration/sources.ts'
 import { resolve } from '../configuration/resolve/resolve.ts'
 import { withMethod, type Method } from '../domain/scenario.ts'
 import { rateUnit, valueText } from '../views/shared/fieldText.ts'
@@ -20,7 +21,7 @@ function written(configuration: Configuration, name: FieldName): string {
 /** Where a value comes from, in the words of the catalogue. */
 function origin(configuration: Configuration, name: FieldName): string {
   const sourced = provenanceOf(configuration, name)
-  if (sourced) return `${sourced.provenance}: ${sourced.source}`
+  if (sourced) return `${sourced.provenance}: ${sourceOf(configuration, name)}`
   return Object.is(baseConfiguration(configuration)[name], configuration[name]) ? '' : 'set for this configuration'
 }
 

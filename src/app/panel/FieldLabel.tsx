@@ -3,6 +3,7 @@ import type { Configuration } from '../../configuration/configuration.ts'
 import { fieldOf, type FieldName } from '../../configuration/fields/fields.ts'
 import { provenanceOf } from '../../configuration/presets.ts'
 import { useFieldHelp } from './useFieldHelp.ts'
+import { useSource } from './useSource.ts'
 import { valueText } from '../../views/shared/fieldText.ts'
 import type { RateUnit } from '../../units/formatQuantity.ts'
 
@@ -22,6 +23,7 @@ export function FieldLabel({ name, configuration, unit, controlId }: FieldLabelP
   const field = fieldOf(name)
   const help = useFieldHelp(name)
   const origin = provenanceOf(configuration, name)
+  const source = useSource(configuration, name)
   const range =
     origin?.range && field.type === 'number'
       ? ` Range: ${valueText(field, origin.range[0], unit)} to ${valueText(field, origin.range[1], unit)}.`
@@ -33,11 +35,12 @@ export function FieldLabel({ name, configuration, unit, controlId }: FieldLabelP
       </label>
       {origin && marked.has(origin.provenance) && (
         <>
-          <button type="button" className="origin" popoverTarget={tipId} title={origin.source}>
+          <button type="button" className="origin" popoverTarget={tipId} title={source}>
             {origin.provenance}
           </button>
           <span id={tipId} popover="auto" className="tip">
-            <strong>{field.label}</strong>: {help} <strong>{origin.provenance}</strong>: {origin.source}.{range}
+            <strong>{field.label}</strong>: {help} <strong>{origin.provenance}</strong>
+            {source && `: ${source}`}.{range}
           </span>
         </>
       )}

@@ -3,6 +3,7 @@ import type { Provenance } from '../../catalog/sourced.ts'
 import { isUsed, withValues, type Configuration } from '../../configuration/configuration.ts'
 import { fieldNames, fieldOf, type FieldName, type NumberName } from '../../configuration/fields/fields.ts'
 import { provenanceOf } from '../../configuration/presets.ts'
+import { sourceOf } from '../../configuration/sources.ts'
 import { exponential, logarithm } from '../../maths/exponential.ts'
 import type { BytesPerSecond, Fraction } from '../../units/quantities.ts'
 import { planThroughput, smoothThroughput, type PlanMethod } from './plannedThroughput.ts'
@@ -76,16 +77,16 @@ function doubtOf(configuration: Configuration, name: FieldName): readonly Doubt[
   const field = fieldOf(name)
   const whole = field.type === 'number' && field.whole === true
   const range = whole ? ([Math.round(found[0]), Math.round(found[1])] as const) : found
-  return range[0] < range[1] ? [{ field: name, provenance: sourced.provenance, source: sourced.source, range }] : []
+  return range[0] < range[1] ? [{ field: name, provenance: sourced.provenance, source: sourceOf(configuration, name), range }] : []
 }
 
 /** Two standard errors of the formula with a calibrated set, if one is in use; as factors of throughput. */
 function fitDoubt(configuration: Configuration, method: PlanMethod): readonly Doubt[] {
-  const sourced = fieldNames.map((name) => provenanceOf(configuration, name)).find((found) => found?.provenance === 'calibrated')
+  const fitted = fieldNames.find((name) => provenanceOf(configuration, name)?.provenance === 'calibrated')
   const error = fitErrors.find(({ system }) => system === configuration.preset)
-  if (!sourced || !error) return []
+  if (!fitted || !error) return []
   const width = 2 * (method === 'pipelined' ? error.pipelined : error.naive)
-  return [{ field: 'calibrated-set', provenance: 'calibrated', source: sourced.source, range: [1 - width, 1 + width] }]
+  return [{ field: 'calibrated-set', provenance: 'calibrated', source: sourceOf(configuration, fitted), range: [1 - width, 1 + width] }]
 }
 
 const doubts = (configuration: Configuration, method: PlanMethod): readonly Doubt[] => [

@@ -6,6 +6,7 @@ import type { Method } from '../../domain/scenario.ts'
 import { formatNumber, formatTime } from '../../units/formatQuantity.ts'
 import { pinnedName } from '../shared/comparison.ts'
 import type { Compared } from '../shared/questionState.ts'
+import { narrowBelow } from '../shared/linesFigure.tsx'
 import { useWidth } from '../shared/useWidth.ts'
 import { readText, stripTitle } from './throughputAnswer.ts'
 import { comparedMethods, methodStyles, pinnedLabel } from './throughputMarks.ts'
@@ -83,6 +84,21 @@ export const spokenStrip = ({ rows, headings: names, format }: BreakdownChartDat
       return `${label} ${total}: ${numbers.join(', ')}`
     })
     .join('; ')
+
+/** The bars alone, for files and frames. */
+export function drawnStrip(
+  compared: Compared<ThroughputState>,
+  { palette, width }: { readonly palette: Palette; readonly width: number },
+): { readonly chart: ReactElement; readonly width: number; readonly height: number } {
+  const isNarrow = width < narrowBelow
+  const bars = stripFacts(compared, palette, isNarrow)
+  const placed = placeBreakdown(bars, width, isNarrow)
+  return {
+    chart: <BreakdownChart placed={placed} palette={palette} title={spokenStrip(bars)} />,
+    width: placed.width,
+    height: placed.height,
+  }
+}
 
 interface RoundStripProps {
   readonly compared: Compared<ThroughputState>

@@ -14,7 +14,6 @@ import { useComputed } from '../shared/useComputed.ts'
 import { useFormulas, useStates } from '../shared/useStates.ts'
 import type { ViewProps } from '../view.ts'
 import { ReadOut } from './ReadOut.tsx'
-import { RoundStrip } from './RoundStrip.tsx'
 import { throughputAnswer } from './throughputAnswer.ts'
 import { bandsNote, bandsOf, isVisible, type Bands } from './throughputBands.ts'
 import { ThroughputChart } from './ThroughputChart.tsx'
@@ -24,6 +23,9 @@ import { loadedComponent } from '../shared/loadedComponent.ts'
 
 // formulas with the present numbers: opened by few, and large
 const Explain = loadedComponent(async () => (await import('./Explain.tsx')).Explain)
+
+// beneath the chart, and drawn by a chart of its own
+const RoundStrip = loadedComponent(async () => (await import('./RoundStrip.tsx')).RoundStrip)
 
 // opened by few
 const ThroughputTable = loadedComponent(async () => (await import('./ThroughputTable.tsx')).ThroughputTable)
@@ -179,7 +181,9 @@ function Throughput(props: ViewProps & { readonly formulas: Compared<ThroughputF
         isPhone={isPhone}
         areToolsLast
       />
-      <RoundStrip compared={compared} palette={palette} isNarrow={isPhone} />
+      <Guarded name="Where one round goes">
+        <RoundStrip compared={compared} palette={palette} isNarrow={isPhone} />
+      </Guarded>
     </div>
   )
 }

@@ -1,4 +1,3 @@
-import { BreakdownChart, placeBreakdown } from '../../charts/BreakdownChart.tsx'
 import { LineChart, placeLines } from '../../charts/LineChart.tsx'
 import { titleOf } from '../../configuration/fields/field.ts'
 import type { Prediction } from '../../domain/prediction.ts'
@@ -19,7 +18,7 @@ import { placeText } from '../shared/fieldText.ts'
 import { narrowBelow } from '../shared/linesFigure.tsx'
 import { busTimeColumns, busTimeValues } from '../shared/predictionColumns.ts'
 import type { Compared } from '../shared/questionState.ts'
-import { spokenStrip, stripFacts } from './RoundStrip.tsx'
+import type { drawnStrip } from './RoundStrip.tsx'
 import { stripTitle, throughputAnswer } from './throughputAnswer.ts'
 import { bandsNote, bandsOf, isVisible, type Bands } from './throughputBands.ts'
 import { throughputLines, throughputNotes, throughputSize } from './throughputMarks.ts'
@@ -46,6 +45,15 @@ async function gathered(question: FigureQuestion): Promise<Result<ThroughputFigu
     bands: isVisible(bands) ? bands : undefined,
     pinnedWords: pinnedWords(question),
   })
+}
+
+interface BusTimeFigure extends ThroughputFigure {
+  readonly drawnStrip: typeof drawnStrip
+}
+
+async function gatheredBusTime(question: FigureQuestion): Promise<Result<BusTimeFigure>> {
+  const [figure, strip] = await Promise.all([gathered(question), import('./RoundStrip.tsx')])
+  return figure.ok ? success({ ...figure.value, drawnStrip: strip.drawnStrip }) : figure
 }
 
 const predictionOf = (outcome: Outcome<Prediction> | undefined): Prediction | undefined => (outcome?.ok ? outcome.answer : undefined)
@@ -145,7 +153,7 @@ const rings = ' Ring: measurement (Barve et al. 1999).'
 const thinDashes = ' Thin dashes: the paper’s equations (3), (4).'
 
 /** The charts of this view as they go into files. */
-export const throughputFigures = declaredFigures<ThroughputFigure>(gathered, [
+const lineFigures = declaredFigures<ThroughputFigure>(gathered, [
   {
     id: 'throughput',
     name: 'Throughput',
@@ -171,19 +179,17 @@ export const throughputFigures = declaredFigures<ThroughputFigure>(gathered, [
     shown: shownTable,
     all: allTable,
   },
+])
+
+/** Its chart is loaded when somebody asks for it: an embedded chart mostly is the other one. */
+const busTimeFigures = declaredFigures<BusTimeFigure>(gatheredBusTime, [
   {
     id: 'bus-time',
     name: 'Where a round goes',
     title: ({ present }) => `${stripTitle(present)}, in milliseconds`,
     source: ({ pinnedWords: words }) => `Bar: model. Thin bar: simulation.${words} Computed by Busbar.`,
     caveats: ({ answer }) => answer.caveats,
-    draw: (figure, { palette, width }) => {
-      const isNarrow = width < narrowBelow
-      const bars = stripFacts(figure, palette, isNarrow)
-      const placed = placeBreakdown(bars, width, isNarrow)
-      const chart = <BreakdownChart placed={placed} palette={palette} title={spokenStrip(bars)} />
-      return { chart, width: placed.width, height: placed.height }
-    },
+    draw: (figure, style) => figure.drawnStrip(figure, style),
     shown: ({ present, pinned }) => ({
       columns: [...methodAndWitness, ...busTimeColumns],
       rows: [...present.methods].flatMap(([method, { formula, simulation }]) =>
@@ -196,3 +202,6 @@ export const throughputFigures = declaredFigures<ThroughputFigure>(gathered, [
     }),
   },
 ])
+
+/** The charts of the view, the main one first. */
+export const throughputFigures = [...lineFigures, ...busTimeFigures]

@@ -1,0 +1,62 @@
+/**
+ * Leaves the sources of values out of the catalogue that a page begins with: a fortieth of it, and nothing waits for them. They are there in
+ * src/configuration/sources.ts, which is loaded when the page stands: what it imports of the catalogue is whole. Nothing else can ask for
+ * them, as the type of a value says (`Known`).
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './nodeBuild.mjs'
+
+const asker = join(root, 'src/configuration/sources.ts')
+
+const facts = /\/src\/catalog\/(?:drives|systems|hosts|buses|white2001Drives|drives\/\w+\/form)\.ts$/
+
+const whole = '?whole'
+
+/** Makers of sourced values: their last argument is the source. */
+const makers = new Set(['published', 'derived', 'calibrated', 'assumed', 'borrowed'])
+
+/**
+ * The nodes of a tree, each before those in it.
+ *
+ * @param {unknown} node
+ * @returns {Generator<any>}
+ */
+function* nodes(node) {
+  if (typeof node !== 'object' || node === null) return
+  if ('type' in node) yield node
+  for (const inner of Object.values(node)) yield* nodes(inner)
+}
+
+/**
+ * The code with blanks in place of every source, so that nothing moves.
+ *
+ * @param {string} code
+ * @param {unknown} tree
+ */
+function withoutSources(code, tree) {
+  let left = code
+  for (const node of nodes(tree)) {
+    if (node.type !== 'CallExpression' || !makers.has(node.callee.name)) continue
+    const [source, before] = node.arguments.toReversed()
+    const [from, to] = [before.end, source.end]
+    left = left.slice(0, from) + ' '.repeat(to - from) + left.slice(to)
+  }
+  return left
+}
+
+/** @returns {import('vite').Plugin} */
+export const unaskedSources = () => ({
+  name: 'unasked-sources',
+  apply: 'build',
+  enforce: 'pre',
+  async resolveId(source, importer) {
+    if (importer !== asker && !importer?.endsWith(whole)) return null
+    const found = await this.resolve(source, importer.replace(whole, ''), { skipSelf: true })
+    return found && facts.test(found.id) ? found.id + whole : found
+  },
+  load: (id) => (id.endsWith(whole) ? { code: readFileSync(id.slice(0, -whole.length), 'utf8'), moduleType: 'ts' } : null),
+  transform(code, id) {
+    return facts.test(id) ? { code: withoutSources(code, this.parse(code, { lang: 'ts' })), map: null } : null
+  },
+})
