@@ -74,6 +74,12 @@ describe('a pass over unequal branches', () => {
     expect(fuller.flows.map(({ stretches }) => stretches[0]?.fromRate)).toEqual([75e6, 37.5e6])
   })
 
+  test('may take longer where one link is faster: small drives take more of what a large one needs', () => {
+    const takes = (ceiling: number): number =>
+      timeOf(freely([hopOf(null, 450), hopOf(0, ceiling)], [drivesOf(0, 1, mediaOf(20, 228, 0.9)), drivesOf(1, 4, mediaOf(3.5, 228, 0.4))]))
+    expect(takes(350) / takes(232)).toBeGreaterThan(1.15)
+  })
+
   test('in step waits for the fuller one', () => {
     const hops = [hopOf(null, 1_000), hopOf(null, 1_000)]
     const uneven = [drivesOf(0, 8, smaller), drivesOf(1, 4, smaller)]

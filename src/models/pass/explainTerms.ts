@@ -1,0 +1,107 @@
+import type { PassPrediction, PassScenario } from '../../domain/pass.ts'
+import { named, term } from '../explained.ts'
+import { limitedBytes, linkedTime, timeAlone, type FallingRate } from './linkedPass.ts'
+import { MachineLoads, type Ceiling } from './hopLoads.ts'
+import { movingMembers, ownRates } from './ownRates.ts'
+
+/** Position of the flow that ends last, the first of several; −1 where there is none. */
+export const lastFlow = ({ flows }: PassPrediction): number => {
+  let last = flows.length > 0 ? 0 : -1
+  for (const [index, { end }] of flows.entries()) if (end > flows[last].end) last = index
+  return last
+}
+
+/** The law of a flow’s progress, where one and the same holds from its first byte to its last; null where zones or members take turns. */
+export function lawOf(scenario: PassScenario, flow: number): FallingRate | null {
+  const { whole, pieces } = ownRates({ ...scenario, share: 1, pace: Infinity }, scenario.flows[flow], false)
+  if (pieces.length !== 1) return null
+  const [{ square, fall }] = pieces
+  return square > 0 ? { capacity: whole, rim: Math.sqrt(square), q: Math.sqrt(Math.max(0, 1 - (fall * whole) / square)) } : null
+}
+
+/** The hop that leaves a flow least when nobody else uses it, and the bytes that it puts there; null where no limit is known. */
+export function tightest(scenario: PassScenario, flow: number): { readonly ceiling: Ceiling; readonly weight: number } | null {
+  let least: { readonly ceiling: Ceiling; readonly weight: number } | null = null
+  for (const ceiling of new MachineLoads(scenario).ceilings()) {
+    const at = ceiling.loads.flows.indexOf(flow)
+    if (at < 0 || ceiling.isHeld) continue
+    const weight = ceiling.loads.weights[at]
+    if (least === null || ceiling.most / weight < least.ceiling.most / least.weight) least = { ceiling, weight }
+  }
+  return least
+}
+
+function termsOfLaw(scenario: PassScenario, flow: number, law: FallingRate) {
+  const { capacity, rim, q } = law
+  const least = tightest(scenario, flow)
+  const s = Math.min(1, least ? least.ceiling.most / (least.weight * rim) : 1, scenario.pace / rim)
+  return named({
+    capacity: term('B', capacity, { symbol: 'K', note: 'of a drive; of drives in step, what each passes' }),
+    rim: term('B/s', rim, { symbol: 'R', note: 'what a drive could do at its first byte' }),
+    hub: term('B/s', q * rim, { note: 'at its last' }),
+    fall: term('1', q, { symbol: 'q', note: 'hub/rim' }),
+    aloneTime: term('s', timeAlone(law), { symbol: 'T_1', note: 'if nothing held it back' }),
+    used: term('1', scenario.share, { symbol: 'f', note: 'share of the bytes, from the rim' }),
+    ...(least && {
+      ceiling: term('B/s', least.ceiling.most, { symbol: 'C', note: scenario.hops[least.ceiling.loads.hop].name }),
+      weight: term('1', least.weight, { symbol: 'n', note: 'bytes there for a byte of each drive' }),
+    }),
+    ...(scenario.pace < Infinity && { pace: term('B/s', scenario.pace, { symbol: 'p' }) }),
+    linkShare: term('1', s, { symbol: 's', note: 'of the rate at the rim' }),
+    limitedBytes: term('1', limitedBytes(s, q), { symbol: 'u_1', note: 'of the bytes, at an even pace' }),
+    lastRate: term('1', Math.sqrt(Math.max(0, 1 - scenario.share * (1 - q * q))), {
+      symbol: 'r_f',
+      note: 'at the last byte used, over the rim',
+    }),
+    linkedTime: term('s', linkedTime(law, s, scenario.share), { note: 'of one pass, if nobody else uses the link' }),
+  })
+}
+
+function termsOfLimits(scenario: PassScenario, prediction: PassPrediction) {
+  const last = lastFlow(prediction)
+  const flow = prediction.flows[last]
+  const by = { hop: 0, drives: 0, pace: 0 }
+  const byHop = new Map<number, number>()
+  for (const { from, to, limit } of flow?.stretches ?? []) {
+    by[limit.kind] += to - from
+    if (limit.kind === 'hop') byHop.set(limit.hop, (byHop.get(limit.hop) ?? 0) + to - from)
+  }
+  const names = [...byHop].toSorted(([, one], [, other]) => other - one).map(([hop]) => scenario.hops[hop].name)
+  return named({
+    byLinks: term('s', by.hop, { symbol: 'links', ...(names.length > 0 && { note: names.join(', ') }) }),
+    byDrives: term('s', by.drives, { symbol: 'drives' }),
+    byPace: term('s', by.pace, { symbol: 'pace' }),
+    firstPass: term('s', flow?.end ?? 0, { symbol: 'T' }),
+    passes: term('count', scenario.passes, { symbol: 'k' }),
+    time: term('s', prediction.time),
+  })
+}
+
+function termsOfUsers(scenario: PassScenario, flow: number) {
+  const [member] = movingMembers(scenario.flows[flow])
+  const { rim, seek, halfTurn } = scenario.drives[member.drives].media
+  const { users, piece } = scenario
+  const back = seek + halfTurn
+  return named({
+    mediaRim: term('B/s', rim, { symbol: 'r' }),
+    userShare: term('1', users.share, { symbol: 'φ' }),
+    piece: term('B', piece, { symbol: 'c', note: 'passed before others may have the arm' }),
+    wayBack: term('s', back, { symbol: 'β', note: 'mean seek and half a turn' }),
+    rateBeside: term('B/s', ((1 - users.share) * piece) / (piece / rim + back), { symbol: 'x', note: 'at the rim' }),
+  })
+}
+
+/** What is told of a flow that follows one law, of who held the last one back, and of people who read beside the pass. */
+export type LawTerms = ReturnType<typeof termsOfLaw>
+export type LimitTerms = ReturnType<typeof termsOfLimits>
+export type UserTerms = ReturnType<typeof termsOfUsers>
+export type PassTerms = LimitTerms & Partial<LawTerms> & Partial<UserTerms>
+
+/** Terms of a flow that follows one law, alone on its links or not. */
+export const lawTerms = (scenario: PassScenario, flow: number, law: FallingRate): LawTerms => termsOfLaw(scenario, flow, law)
+
+/** Seconds of the last flow’s first pass by who held it back, and all of them together. */
+export const limitTerms = (scenario: PassScenario, prediction: PassPrediction): LimitTerms => termsOfLimits(scenario, prediction)
+
+/** Terms of drives that people read from beside the pass, at the rim of the last flow’s first drives. */
+export const userTerms = (scenario: PassScenario, flow: number): UserTerms => termsOfUsers(scenario, flow)
