@@ -22,12 +22,29 @@ export interface RowProps {
   readonly onGrip: (event: PointerEvent<HTMLElement>) => void
 }
 
+/** Branches are indented on a phone no further than this. */
+const mostBranches = 4
+
 /** Square host, hollow square box, ring link, dot drives. */
 const shapeOf = ({ node, isOwnLink }: HopRow): 'host' | 'box' | 'link' | 'drives' => {
   if (!node) return 'host'
   if (isOwnLink) return 'link'
   if (node.node === 'drives') return 'drives'
   return node.link || node.kind === 'bus' ? 'link' : 'box'
+}
+
+/** Lines past what is open to later rows. */
+export function PassingWires({ placed }: { readonly placed: PlacedRow }): ReactElement {
+  const { depth, hasNext, passing, opensBelow } = placed
+  const levels = [...passing, ...(hasNext ? [depth] : []), ...(opensBelow ? [depth + 1] : [])].filter((level) => level > 0)
+  return (
+    <span className="wires" aria-hidden="true">
+      {levels.map((level) => (
+        // React's type does not know custom properties
+        <span key={level} className="wire" style={{ '--level': level - 1 } as CSSProperties} />
+      ))}
+    </span>
+  )
 }
 
 /** Lines from what it hangs on, and past it to later rows. */
@@ -110,7 +127,7 @@ function NameCell(props: RowProps): ReactElement {
 /** One hop, or equal drives: what it is, what is asked of it, and what it does to the pass. */
 export function MachineRow(props: RowProps): ReactElement {
   const { placed, unit, isActive, isOpen, toggleOpen, onFocus, onGrip, disks } = props
-  const { row, key, depth, hasBelow, isFolded } = placed
+  const { row, key, depth, branch, hasBelow, isFolded } = placed
   const onClick = (event: MouseEvent): void => {
     if (event.target instanceof Element && !event.target.closest('button, input, .grip')) toggleOpen()
   }
@@ -124,7 +141,7 @@ export function MachineRow(props: RowProps): ReactElement {
       data-row={key}
       data-limiting={row.isLimiting ? (isLimitingLink(row) ? 'link' : 'drives') : undefined}
       data-bar={row.use !== null || undefined}
-      style={{ '--depth': depth } as CSSProperties}
+      style={{ '--depth': depth, '--branch': Math.min(mostBranches, branch) } as CSSProperties}
       tabIndex={isActive ? 0 : -1}
       aria-level={depth + 1}
       aria-expanded={hasBelow ? !isFolded : undefined}
@@ -145,7 +162,7 @@ export function MachineRow(props: RowProps): ReactElement {
         {carriesText(row.carries, unit)}
       </span>
       <span role="gridcell" className="words-cell">
-        {row.node?.node === 'drives' && !row.isOwnLink ? row.does || carriesText(row.carries, unit) : loadWords(row, unit)}
+        {row.node?.node === 'drives' && !row.isOwnLink ? row.does || carriesText(row.carries, unit) : loadWords(row, unit)} ›
       </span>
       <span role="gridcell" className="does-cell">
         {row.does}

@@ -15,7 +15,7 @@ import { TreeFoot } from './TreeFoot.tsx'
 import { placeToAdd } from './treeOffers.ts'
 import { useMachineTree, type MachineTreeState } from './useMachineTree.ts'
 import { indent, useRowDrag } from './useRowDrag.ts'
-import { useTreeKeys, type Target } from './useTreeKeys.ts'
+import { useTreeKeys } from './useTreeKeys.ts'
 import './machineTree.css'
 
 /** When the numbers asked are of. */
@@ -62,7 +62,7 @@ function TreeTools({ machine, rows, drives, moment, chooseMoment, state, placed 
       </button>
       <Menu face="Add ▾">
         <span className="menu-heading">Under {row?.node ? shortName(row.name) : 'the host'}</span>
-        <AddItems machine={machine} path={place} drives={drives} apply={state.apply} />
+        <AddItems machine={machine} path={place} drives={drives} apply={state.act} />
       </Menu>
     </div>
   )
@@ -77,7 +77,7 @@ function Columns({ unit }: { readonly unit: RateUnit }): ReactElement {
       <span role="columnheader">asked, {unit}</span>
       <span role="columnheader">can carry</span>
       <span role="columnheader" className="words-head">
-        asked, of what it can carry
+        {unit} asked, of what each hop can carry. Press to change.
       </span>
       <span role="columnheader">
         <span className="spoken">what it does</span>
@@ -87,11 +87,10 @@ function Columns({ unit }: { readonly unit: RateUnit }): ReactElement {
 }
 
 /** What a row can be asked for, by pointer and from its number. */
-function useRowActions(
+function rowActions(
   { machine, state, changeDisks }: TreeGridProps,
   fold: (key: string) => void,
   showCount: (key: string) => void,
-  focusNext: (target: Target) => void,
 ): (placed: PlacedRow) => Pick<RowProps, 'setCount' | 'leaveCount' | 'toggleOpen' | 'toggleFold' | 'onFocus'> {
   return ({ key, row }) => ({
     setCount: (count, gesture) => {
@@ -99,12 +98,12 @@ function useRowActions(
       else state.apply(setCount(machine, row.path, count), gesture)
     },
     leaveCount: () => {
-      focusNext('row')
+      state.focusNext('row')
       showCount('')
       state.setActive(key)
     },
     toggleOpen: () => {
-      focusNext('row')
+      state.focusNext('row')
       state.setActive(key)
       state.setOpen(state.open === key ? null : key)
     },
@@ -126,15 +125,15 @@ function TreeGrid(props: TreeGridProps): ReactElement {
     if (!next.delete(base)) next.add(base)
     state.setFolded(next)
   }
-  const { onKeyDown, focusNext } = useTreeKeys({ place: tree, machine, placed, state, fold, showCount })
-  const { drag, onGrip } = useRowDrag({ tree, machine, placed, apply: state.apply })
-  const actions = useRowActions(props, fold, showCount, focusNext)
+  const onKeyDown = useTreeKeys({ place: tree, machine, placed, state, fold, showCount })
+  const { drag, onGrip } = useRowDrag({ tree, machine, placed, apply: state.act })
+  const actions = rowActions(props, fold, showCount)
   const stop = placed.some(({ key }) => key === state.active) ? state.active : placed[0]?.key
   const close = (): void => {
-    focusNext('row')
+    state.focusNext('row')
     state.setOpen(null)
   }
-  const { apply, remove } = state
+  const { apply, act, remove } = state
   return (
     // its rows take the focus, one of them the tab stop
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
@@ -152,7 +151,7 @@ function TreeGrid(props: TreeGridProps): ReactElement {
             isCounted={counted === one.key}
             onGrip={(event) => onGrip(event, one.row.path)}
           />
-          {state.open === one.key && <OpenRow {...{ machine, rows, drives, disks, unit, close, apply, remove }} placed={one} />}
+          {state.open === one.key && <OpenRow {...{ machine, rows, drives, disks, unit, close, apply, act, remove }} placed={one} />}
         </Fragment>
       ))}
       {drag?.landing && (

@@ -8,6 +8,7 @@ import type { HopRow, PlacedRow } from './hopRow.ts'
 import type { Path } from '../../domain/machinePath.ts'
 import { Menu } from '../shared/Menu.tsx'
 import { canTrainDown } from './nodeEdits.ts'
+import { PassingWires } from './MachineRow.tsx'
 import { TrainedLine } from './TrainedLine.tsx'
 
 interface OpenRowProps {
@@ -17,14 +18,17 @@ interface OpenRowProps {
   readonly drives: readonly DriveOption[]
   readonly disks: number
   readonly unit: RateUnit
+  /** By a field. */
   readonly apply: Apply
+  /** By a button. */
+  readonly act: Apply
   readonly remove: (path: Path, keeps: boolean) => void
   readonly close: () => void
 }
 
 /** What opens beneath a row: its fields, what it has trained down to, and what can be done with it. */
 export function OpenRow(props: OpenRowProps): ReactElement {
-  const { machine, placed, drives, disks, unit, apply, close } = props
+  const { machine, placed, drives, disks, unit, apply, act, close } = props
   const { row, depth } = placed
   const { node, path } = row
   const place = useRef<HTMLDivElement>(null)
@@ -38,6 +42,7 @@ export function OpenRow(props: OpenRowProps): ReactElement {
     // its controls are native; here only Escape is handled
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus
     <div role="row" className="open-row" ref={place} onKeyDown={onKeyDown} style={{ '--depth': depth } as CSSProperties}>
+      <PassingWires placed={placed} />
       <div role="gridcell" aria-colspan={5} className="open-cell">
         {node?.node === 'hop' && <HopFields machine={machine} path={path} node={node} unit={unit} apply={apply} />}
         {node?.node === 'drives' && (
@@ -47,11 +52,11 @@ export function OpenRow(props: OpenRowProps): ReactElement {
           <TrainedLine machine={machine} path={path} kind={link.kind} link={link.link} cost={row.cost} apply={apply} />
         )}
         {node ? (
-          <HopActions {...props} path={path} node={node} />
+          <HopActions {...props} path={path} node={node} apply={act} />
         ) : (
           <div className="hop-actions">
             <Menu className="button add-below" face="Add to the host ▾">
-              <AddItems machine={machine} path={path} drives={drives} apply={apply} />
+              <AddItems machine={machine} path={path} drives={drives} apply={act} />
             </Menu>
           </div>
         )}

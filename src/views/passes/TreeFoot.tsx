@@ -28,14 +28,14 @@ interface TreeFootProps {
 
 /** Beneath the tree: adding to the host, what has just been done with the way back, what the bars mean, and the keys. */
 export function TreeFoot({ machine, drives, isPhone, state }: TreeFootProps): ReactElement {
-  const { message, undo, apply } = state
+  const { message, undo, act } = state
   return (
     <div className="tree-foot">
       <Menu
         className="button add-to-host"
         face={isPhone ? 'Add a hop, a shelf or disks' : '+ Add a slot, a chipset port or a USB port to the host'}
       >
-        <AddItems machine={machine} path={[]} drives={drives} apply={apply} />
+        <AddItems machine={machine} path={[]} drives={drives} apply={act} />
       </Menu>
       <p className="tree-message" role="status">
         {message?.text}

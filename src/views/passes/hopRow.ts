@@ -1,7 +1,7 @@
 import type { MachineNode } from '../../domain/machine.ts'
 import { formatPercent, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
 import type { BytesPerSecond, Fraction } from '../../units/quantities.ts'
-import { isWithin, pathKey, type Path } from '../../domain/machinePath.ts'
+import { isWithin, parentOf, pathKey, type Path } from '../../domain/machinePath.ts'
 
 /** A row of the tree of a machine: what stands there, and what is asked of it. */
 export interface HopRow {
@@ -42,6 +42,8 @@ export interface PlacedRow {
   readonly hasNext: boolean
   /** Rows of which something hangs on it follow. */
   readonly opensBelow: boolean
+  /** How many of those above it have more than one branch: on a phone only branches are indented. */
+  readonly branch: number
   /** Levels at which a wire passes by on its way to a later row. */
   readonly passing: readonly number[]
 }
@@ -60,6 +62,12 @@ export function placedRows(rows: readonly HopRow[], folded: ReadonlySet<string>)
     return path.length + (isBehindLink ? 1 : 0)
   }
   const depths = visible.map(depthOf)
+  const children = new Map<string, number>()
+  for (const { path, isOwnLink } of rows) {
+    const parent = pathKey(parentOf(path))
+    if (!isOwnLink && path.length > 0) children.set(parent, (children.get(parent) ?? 0) + 1)
+  }
+  const branchOf = ({ path }: HopRow): number => path.filter((_, level) => (children.get(pathKey(path.slice(0, level))) ?? 0) > 1).length
   // from the last row up: levels at which a wire is still to come
   let coming: readonly number[] = []
   const placed = visible
@@ -75,13 +83,11 @@ export function placedRows(rows: readonly HopRow[], folded: ReadonlySet<string>)
         row,
         key: rowKey(row),
         depth,
-        hasBelow:
-          !row.isOwnLink &&
-          (withLinks.has(key) ||
-            rows.some((other) => !other.isOwnLink && other.path.length > row.path.length && isWithin(row.path, other.path))),
+        hasBelow: !row.isOwnLink && (withLinks.has(key) || children.has(key)),
         isFolded: folded.has(key) && !row.isOwnLink,
         hasNext,
         opensBelow: (depths[index + 1] ?? 0) > depth,
+        branch: branchOf(row),
         passing,
       }
     })
@@ -121,7 +127,10 @@ export function carriesText(carries: HopRow['carries'], unit: RateUnit): string 
 export const shareText = ({ use, carries }: HopRow): string =>
   use === null ? '' : `${formatPercent(use)}${typeof carries === 'object' ? ' or more' : ''}`
 
-const lanes = (text: string): string => text.replaceAll(/×(\d+)/g, (_, count: string) => (count === '1' ? 'one lane' : `${count} lanes`))
+const numbers: Readonly<Record<string, string>> = { 1: 'one', 2: 'two', 4: 'four', 8: 'eight', 16: 'sixteen' }
+
+const lanes = (text: string): string =>
+  text.replaceAll(/ ×(\d+)/g, (_, count: string) => `, ${numbers[count] ?? count} ${count === '1' ? 'lane' : 'lanes'}`)
 
 /** Signs and units as they are spoken. */
 const spoken = (text: string): string =>
@@ -130,11 +139,11 @@ const spoken = (text: string): string =>
     .replaceAll(/(\d)[\s\u00A0]TB/g, '$1 terabytes')
     .replaceAll('MiB/s', 'mebibytes per second')
     .replaceAll('MB/s', 'megabytes per second')
-    .replaceAll(/[\u00A0\u202F]?%/g, ' per cent')
+    .replaceAll(/\s*%/g, ' per cent')
     .replaceAll('\u202F', '')
     .replaceAll('\u00A0', ' ')
 
-/** A row as it is spoken: "SAS cable, 12 gigabits 4 lanes, level 4, asked 6740, can carry 4640 megabytes per second, limits the first 70 per cent". */
+/** A row as it is spoken: "SAS cable, 12 gigabits, four lanes, level 4, asked 6740, can carry 4640 megabytes per second, limits the first 70 per cent". */
 export function spokenRow({ row, depth, isFolded }: PlacedRow, count: number, unit: RateUnit): string {
   const number = count > 1 ? `${count} times ` : ''
   const carries = row.carries === null ? 'no known limit' : `can carry ${carriesText(row.carries, unit)} ${unit}`

@@ -31,7 +31,7 @@ export function landings(rows: readonly RowSpan[], places: readonly Place[]): re
     if (!above) return []
     // a folded parent takes it as its last
     const isShown = !above.placed.isFolded
-    if (!isShown && spanOf([...parent, index - 1])) return []
+    if (!isShown && places.some((other) => pathKey(other.parent) === pathKey(parent) && other.index > index)) return []
     const y = index === 0 || !isShown ? above.bottom : endOf([...parent, index - 1])
     return y === undefined ? [] : [{ place, y, depth: above.placed.depth + 1 }]
   })

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Machine } from '../../domain/machine.ts'
 import { counted } from '../../units/formatQuantity.ts'
 import { firstFolds, type HopRow } from './hopRow.ts'
@@ -13,6 +13,9 @@ export interface TreeMessage {
   /** The machine before, where going back is offered. */
   readonly before: Machine | null
 }
+
+/** What shall have the focus once it is drawn: a row, its number, or what is open beneath it. */
+export type Target = 'row' | 'count' | 'fields' | 'add-below' | 'insert-above'
 
 interface Stand {
   readonly machine: Machine
@@ -30,7 +33,14 @@ export interface MachineTreeState extends Stand {
   readonly setActive: (key: string) => void
   readonly setOpen: (key: string | null) => void
   readonly say: (text: string) => void
+  /** Says what the next drawing gives the focus to. */
+  readonly focusNext: (target: Target) => void
+  /** What was said last, once. */
+  readonly nextFocus: () => Target | null
+  /** An edit by a field, which keeps the focus. */
   readonly apply: (edit: Edit, gesture?: string) => void
+  /** An edit after which the edited row has the focus. */
+  readonly act: (edit: Edit) => void
   readonly remove: (path: Path, keeps: boolean) => void
   readonly undo: () => void
 }
@@ -92,6 +102,7 @@ function edited(stand: Stand, machine: Machine, path: Path, message: TreeMessage
 
 export function useMachineTree({ machine, rows, disks, change }: MachineTreeInput): MachineTreeState {
   const [kept, setStand] = useState<Stand>(() => ({ machine, folded: firstFolds(rows), active: '', open: null, message: null }))
+  const wanted = useRef<Target | null>(null)
   const stand = kept.machine === machine ? kept : followed(kept, machine, rows)
   if (stand !== kept) setStand(stand)
   const set = (part: Partial<Stand>): void => setStand((now) => ({ ...now, ...part }))
@@ -111,8 +122,21 @@ export function useMachineTree({ machine, rows, disks, change }: MachineTreeInpu
     setActive: (active) => set({ active }),
     setOpen: (open) => set({ open }),
     say: (text) => set({ message: { text, before: null } }),
+    focusNext: (target) => {
+      wanted.current = target
+    },
+    nextFocus: () => {
+      const target = wanted.current
+      wanted.current = null
+      return target
+    },
     apply: (edit, gesture) => take(edit, null, gesture),
+    act: (edit) => {
+      wanted.current = 'row'
+      take(edit, null)
+    },
     remove: (path, keeps) => {
+      wanted.current = 'row'
       const edit = keeps ? removeKeeping(machine, path, disks) : removeBranch(machine, path)
       const node = nodeAt(machine, path)
       const row = rows.find((one) => !one.isOwnLink && pathKey(one.path) === pathKey(path))
@@ -124,6 +148,7 @@ export function useMachineTree({ machine, rows, disks, change }: MachineTreeInpu
     },
     undo: () => {
       const before = stand.message?.before
+      wanted.current = 'row'
       set({ message: null })
       if (before) change(before)
     },

@@ -4,10 +4,7 @@ import { duplicateBranch, moveAmong, moveInto, moveOut } from './machineEdits.ts
 import { parentOf, samePath } from '../../domain/machinePath.ts'
 import { treeCommand, type TreeCommand } from './treeKeys.ts'
 import type { Machine } from '../../domain/machine.ts'
-import type { MachineTreeState } from './useMachineTree.ts'
-
-/** What shall have the focus once it is drawn: a row, its number, or what is open beneath it. */
-export type Target = 'row' | 'count' | 'fields' | 'add-below' | 'insert-above'
+import type { MachineTreeState, Target } from './useMachineTree.ts'
 
 interface TreeKeysInput {
   readonly place: RefObject<HTMLElement | null>
@@ -47,11 +44,11 @@ type Actions = { readonly [Command in TreeCommand]?: () => void }
 /** Edits of the machine from the row with the focus. */
 function editsOf({ machine, state }: TreeKeysInput, { row: { path } }: PlacedRow): Actions {
   return {
-    duplicate: () => state.apply(duplicateBranch(machine, path)),
-    up: () => state.apply(moveAmong(machine, path, -1)),
-    down: () => state.apply(moveAmong(machine, path, 1)),
-    out: () => state.apply(moveOut(machine, path)),
-    into: () => state.apply(moveInto(machine, path)),
+    duplicate: () => state.act(duplicateBranch(machine, path)),
+    up: () => state.act(moveAmong(machine, path, -1)),
+    down: () => state.act(moveAmong(machine, path, 1)),
+    out: () => state.act(moveOut(machine, path)),
+    into: () => state.act(moveInto(machine, path)),
     remove: () => state.remove(path, false),
   }
 }
@@ -104,27 +101,20 @@ function waysOf({ placed, fold }: TreeKeysInput, current: PlacedRow, { goTo, fin
 }
 
 /** The tree by keyboard: one tab stop, every action under a key. */
-export function useTreeKeys(input: TreeKeysInput): {
-  readonly onKeyDown: (event: KeyboardEvent) => void
-  readonly focusNext: (target: Target) => void
-} {
+export function useTreeKeys(input: TreeKeysInput): (event: KeyboardEvent) => void {
   const { place, placed, state } = input
-  const wanted = useRef<Target | null>(null)
+  const { focusNext, nextFocus } = state
   const typed = useRef({ text: '', until: 0 })
   useLayoutEffect(() => {
-    const target = wanted.current
-    wanted.current = null
+    const target = nextFocus()
     if (target && place.current) focusOn(place.current, state.active, target)
   })
-  const focusNext = (target: Target): void => {
-    wanted.current = target
-  }
   const goTo = (row: PlacedRow | undefined): void => {
     if (!row) return
     focusNext('row')
     state.setActive(row.key)
   }
-  const onKeyDown = (event: KeyboardEvent): void => {
+  return (event) => {
     // letters act with the focus on a row only, never in a field
     const key = event.target instanceof HTMLElement ? event.target.dataset['row'] : undefined
     const current = placed.find((one) => one.key === key)
@@ -138,11 +128,7 @@ export function useTreeKeys(input: TreeKeysInput): {
       goTo(findRow(placed, current.key, text))
     }
     const moves = { focusNext, goTo, find }
-    const edit = editsOf(input, current)[command]
-    if (edit) {
-      focusNext('row')
-      edit()
-    } else ({ ...waysOf(input, current, moves), ...openingsOf(input, current, moves) })[command]?.()
+    const actions = { ...editsOf(input, current), ...waysOf(input, current, moves), ...openingsOf(input, current, moves) }
+    actions[command]?.()
   }
-  return { onKeyDown, focusNext }
 }
