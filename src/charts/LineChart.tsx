@@ -103,7 +103,9 @@ export function placeLines(data: LineChartData, size: ChartSize): PlacedLines {
   const lines = data.series.map(({ line }) => line)
   const endLabels = data.series.flatMap(({ id, label, meaning, colour, line, isFamily, isGhost }) => {
     const last = line.at(-1)
-    return last ? [{ id, label, meaning, colour, value: y.precise(last.y), isBold: !isFamily && !isGhost, wished: vertical(last.y) }] : []
+    return last && label !== ''
+      ? [{ id, label, meaning, colour, value: y.precise(last.y), isBold: !isFamily && !isGhost, wished: vertical(last.y) }]
+      : []
   })
   return {
     ...coordinates,

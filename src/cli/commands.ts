@@ -4,6 +4,7 @@ import { readCommandLine } from './commandLine.ts'
 import { configurations, type Asked } from './configurations.ts'
 import { explanation } from './explanation.ts'
 import { fieldsHelp, sweepHelp, traceHelp, usage } from './help.ts'
+import { pass } from './pass.ts'
 import { report } from './report.ts'
 import { sweep, type SweepStatus } from './sweep/sweep.ts'
 import { trace, type TraceCommandPorts } from './trace.ts'
@@ -25,6 +26,7 @@ const answering: Readonly<Record<string, AnswerOne>> = {
   predict: (asked) => witnessAnswer('formula', asked),
   simulate: (asked) => witnessAnswer('simulation', asked),
   explain: explanation,
+  pass,
 }
 
 async function answerAll(answer: AnswerOne, args: readonly string[], ports: Ports): Promise<ExitStatus> {

@@ -1,6 +1,7 @@
 import type { Configuration } from '../configuration/configuration.ts'
 import { formatLink } from '../configuration/link/link.ts'
 import { resolve } from '../configuration/resolve/resolve.ts'
+import { resolvePass } from '../configuration/resolve/resolvePass.ts'
 import { resolveQueueing } from '../configuration/resolve/resolveQueueing.ts'
 import { resolveTrace } from '../configuration/resolve/resolveTrace.ts'
 import type { Term } from '../domain/formula.ts'
@@ -55,6 +56,15 @@ async function arraySteps(configuration: Configuration): Promise<Steps> {
   return formulas.ok ? success(Object.values(witness.explainStriping(explainedArray(formulas.value)).terms)) : formulas
 }
 
+/** The closed forms of passes. */
+async function passSteps(configuration: Configuration): Promise<Steps> {
+  const resolved = resolvePass(configuration)
+  if (!resolved.ok) return resolved
+  const { scenario } = resolved.value
+  const { predictPass, explainPass } = await witnesses.passes()
+  return success(Object.values<Term>(explainPass(scenario, predictPass(scenario)).terms))
+}
+
 const noFile = 'A trace file is opened in the page: press Explain there, or choose a trace that is made.'
 
 /** The closed forms of caches, with the misses of a trace that is made. */
@@ -87,6 +97,8 @@ async function stepsOf(configuration: Configuration): Promise<Steps> {
       return cacheSteps(configuration)
     case 'drives':
       return queueSteps(configuration)
+    case 'passes':
+      return passSteps(configuration)
     default: {
       const scenario = resolve(configuration)
       return scenario.ok ? success(Object.values(explainFormula(scenario.value).terms)) : scenario

@@ -14,6 +14,8 @@ export const usage = (): string => `busbar: throughput of disks that share a bus
                                      disks on a bus, plan, striping, caching with a made trace, drives with queues
   busbar explain   [configuration]   every intermediate value of the formulae; --format json for one JSON object a line;
                                      with --view striping of arrays, --view caching of caches and a made trace, --view drives of queues
+  busbar pass      [configuration]   how long it takes to read, write, copy or rebuild every drive, by both witnesses, and which
+                                     link is to blame; --format json for one JSON object a line
   busbar sweep     [ranges]          many configurations on all cores, resumable, in shards; see busbar help sweep
   busbar validate                    predictions beside the published measurements;
                                      --trace drive=file replays a measured trace instead

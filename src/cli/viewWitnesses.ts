@@ -1,6 +1,7 @@
 import type { Configuration } from '../configuration/configuration.ts'
 import { resolve } from '../configuration/resolve/resolve.ts'
 import { resolveArray } from '../configuration/resolve/resolveArray.ts'
+import { resolvePass } from '../configuration/resolve/resolvePass.ts'
 import { resolveQueueing } from '../configuration/resolve/resolveQueueing.ts'
 import { resolveTrace } from '../configuration/resolve/resolveTrace.ts'
 import { runControl } from '../configuration/resolve/runControl.ts'
@@ -139,6 +140,11 @@ const caching: ViewWitnesses = {
   }),
 }
 
+const passes: ViewWitnesses = {
+  formula: resolved(resolvePass, async ({ scenario }) => success((await witnesses.passes()).predictPass(scenario))),
+  simulation: resolved(resolvePass, async ({ scenario }) => asResult(answerTo('pass', { scenario }))),
+}
+
 const published: Problem = {
   code: 'not-simulated',
   field: 'view',
@@ -151,6 +157,7 @@ const validation: ViewWitnesses = { formula: () => failure(published), simulatio
 /** Who answers each question of the page. */
 const viewWitnesses: Readonly<Record<string, ViewWitnesses>> = {
   throughput: bus,
+  passes,
   rounds: bus,
   plan,
   striping,

@@ -5,6 +5,7 @@ import * as caching from './cacheFormulas.ts'
 import * as equations from './equationForms.ts'
 import { formula } from './formula.ts'
 import * as heads from './headForms.ts'
+import * as passes from './passes/passes.ts'
 import * as planning from './plan/planning.ts'
 import { packed, unpacked } from './posted.ts'
 import * as queueing from './queueFormulas.ts'
@@ -27,6 +28,7 @@ const parts: Readonly<Record<string, unknown>> = {
   planning,
   striping,
   caching,
+  passes,
   queueing,
 }
 

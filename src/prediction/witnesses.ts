@@ -25,6 +25,7 @@ export const witnesses = {
   planning: once(() => import('./plan/planning.ts')),
   striping: once(() => import('./striping.ts')),
   caching: once(() => import('./cacheFormulas.ts')),
+  passes: once(() => import('./passes/passes.ts')),
   queueing: once(() => import('./queueFormulas.ts')),
   validation: once(() => import('./studies/validationPlans.ts')),
   driveTraces: () => import('./studies/driveTraces.ts'),
@@ -43,10 +44,11 @@ export type EquationForms = Part<'equations'>
 export type Planning = Part<'planning'>
 export type Striping = Part<'striping'>
 export type Caching = Part<'caching'>
+export type Passes = Part<'passes'>
 export type Queueing = Part<'queueing'>
 export type Validation = Part<'validation'>
 export type { BusExplanation } from '../models/bus/explainFormula.ts'
 
-type Part<Name extends 'heads' | 'equations' | 'planning' | 'striping' | 'caching' | 'queueing' | 'validation'> = Awaited<
+type Part<Name extends 'heads' | 'equations' | 'planning' | 'striping' | 'caching' | 'passes' | 'queueing' | 'validation'> = Awaited<
   ReturnType<Witnesses[Name]>
 >

@@ -3,7 +3,7 @@ import { toJson } from '../configuration/link/json.ts'
 import type { FigureTable, PreparedFigure } from '../views/shared/figure.ts'
 import type { Origin } from './origin.ts'
 
-const units = { time: 's', size: 'B', rate: 'B/s', share: '1', count: '1', text: '' } as const
+const units = { time: 's', duration: 's', size: 'B', rate: 'B/s', share: '1', count: '1', text: '' } as const
 
 const records = ({ columns, rows }: FigureTable): readonly Record<string, string | number | null>[] =>
   rows.map((row) => Object.fromEntries(columns.map(({ name }, index) => [name, row[index] ?? null])))

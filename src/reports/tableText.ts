@@ -2,7 +2,15 @@ import { formatCount, formatNumber, type RateUnit } from '../units/formatQuantit
 import { unitFactors } from '../units/parseQuantity.ts'
 import type { ColumnKind, FigureColumn, FigureTable } from '../views/shared/figure.ts'
 
-const baseUnits: Readonly<Record<ColumnKind, string>> = { time: ' s', size: ' B', rate: ' B/s', share: ' share', count: '', text: '' }
+const baseUnits: Readonly<Record<ColumnKind, string>> = {
+  time: ' s',
+  duration: ' s',
+  size: ' B',
+  rate: ' B/s',
+  share: ' share',
+  count: '',
+  text: '',
+}
 
 /** A spreadsheet would run such a text as a formula; plain numbers it would not. */
 const isFormula = (text: string): boolean => /^[\s"']*[=+\-@\t\r\0]/.test(text) && !/^-?\d+(\.\d+)?([eE][+-]?\d+)?$/.test(text)
@@ -27,6 +35,8 @@ const shownUnits = (kind: ColumnKind, rate: RateUnit): { readonly unit: string; 
   switch (kind) {
     case 'time':
       return { unit: 'ms', factor: 1e-3 }
+    case 'duration':
+      return { unit: 'h', factor: 3600 }
     case 'size':
       return { unit: 'KiB', factor: unitFactors.size['KiB'] ?? 1 }
     case 'rate':

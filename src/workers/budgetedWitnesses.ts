@@ -150,6 +150,7 @@ export function budgeted(witnesses: Witnesses, service: StudyService, afterTask:
       return { ...guardedPart(desk, 'striping', striping), stripingCurve: striping.stripingCurve }
     }),
     caching: once(async () => guardedPart(desk, 'caching', await witnesses.caching())),
+    passes: once(async () => guardedPart(desk, 'passes', await witnesses.passes())),
     queueing: once(async () => guardedPart(desk, 'queueing', await witnesses.queueing())),
   }
 }

@@ -53,8 +53,8 @@ export const questions = {
   throughput: 'How fast will it go?',
   rounds: 'Where does the time go?',
   plan: 'What do I need?',
-  striping: 'How should I stripe?',
-  caching: 'How should I cache?',
+  striping: 'How to stripe?',
+  caching: 'How to cache?',
   drives: 'Which drives?',
   validation: 'Can I trust it?',
 } as const

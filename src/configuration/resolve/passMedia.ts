@@ -1,4 +1,4 @@
-import type { PassDriveId } from '../../catalog/passDriveIds.ts'
+import { passDriveIds, type PassDriveId } from '../../catalog/passDriveIds.ts'
 import { passDrives } from '../../catalog/passDrives.ts'
 import type { DriveFacts } from '../../domain/drive.ts'
 import type { DriveNode } from '../../domain/machine.ts'
@@ -6,7 +6,9 @@ import type { MediaFacts } from '../../domain/pass.ts'
 import { failure, success, type Result } from '../../domain/problem.ts'
 import { averageLayout } from '../../mechanics/diskLayout.ts'
 import { meanSeekTime } from '../../mechanics/seekCurve.ts'
+import type { BytesPerSecond } from '../../units/quantities.ts'
 import type { Configuration } from '../configuration.ts'
+import { baseConfiguration } from '../presets.ts'
 import { driveFacts } from './resolve.ts'
 
 /** Bytes in a GB of a price list. */
@@ -19,6 +21,35 @@ function ratesOfZones(drive: DriveFacts): MediaFacts['zones'] & object {
     share: (cylinders * drive.surfaces * trackSize) / capacity,
     rate: trackSize / (trackSize / headRate + switchTime),
   }))
+}
+
+/** What decides the rates and the size of the drive of the configuration. */
+const mediaFields = [
+  'mediaForm',
+  'zones',
+  'headRate',
+  'sectorsPerTrack',
+  'cylinders',
+  'surfaces',
+  'rpm',
+  'trackSwitch',
+  'cylinderSwitch',
+] as const
+
+/** The entry of a node: the one it names, or that of the configuration’s drive as long as nobody has said otherwise of its media. */
+function entryOf({ drive }: DriveNode, configuration: Configuration): PassDriveId | null {
+  // the codec has checked the name
+  if (drive !== 'disk') return drive as PassDriveId
+  const base = baseConfiguration(configuration)
+  const isAsKnown =
+    configuration.driveCapacity === base.driveCapacity && mediaFields.every((name) => Object.is(configuration[name], base[name]))
+  return isAsKnown ? (passDriveIds.find((id) => id === configuration.drive) ?? null) : null
+}
+
+/** The range of the rate at the hub, where it is borrowed from a class of drives; null where somebody has said it. */
+export function borrowedHub(node: DriveNode, configuration: Configuration): readonly [BytesPerSecond, BytesPerSecond] | null {
+  const entry = entryOf(node, configuration)
+  return entry !== null && node.hub === undefined && node.rim === undefined ? (passDrives[entry].values.hub.range ?? null) : null
 }
 
 /** The drive of the configuration: what it was sold as where that is said, else what its tracks hold. */
@@ -70,8 +101,8 @@ function withSaid(media: MediaFacts, { capacity = media.capacity, rim, hub }: Dr
  * @returns the facts, or why the drive of the configuration is impossible, or a hub that is faster than the rim
  */
 export function mediaOf(node: DriveNode, configuration: Configuration): Result<MediaFacts> {
-  // the codec has checked the name
-  const known = node.drive === 'disk' ? ownMedia(configuration) : success(catalogueMedia(node.drive as PassDriveId))
+  const entry = entryOf(node, configuration)
+  const known = entry === null ? ownMedia(configuration) : success(catalogueMedia(entry))
   if (!known.ok) return known
   const media = withSaid(known.value, node)
   if (!media.zones && media.hub > media.rim) {

@@ -50,7 +50,7 @@ const waiting: Readonly<Record<Exclude<TraceState['kind'], 'ready'>, Answer>> = 
   },
 }
 
-/** How should I cache: block, fetch and cache size for the requests of a trace. */
+/** How to cache: block, fetch and cache size for the requests of a trace. */
 export function CachingView(props: ViewProps): ReactElement {
   const { configuration, traces, witnesses, palette, set, setAll } = props
   const witness = use(witnesses.caching())

@@ -8,7 +8,7 @@ const Component = loadedComponent(async () => (await import('./CachingView.tsx')
 /** What block, fetch and cache sizes do for the requests of a trace. */
 export const caching: View = {
   id: 'caching',
-  question: 'How should I cache?',
+  question: 'How to cache?',
   isConfigured: true,
   // traces are worked on by the view itself, whose code is loaded when it is opened
   simulationPoints: () => [],

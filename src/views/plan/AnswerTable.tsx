@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import type { FreeField, PlanMethod } from '../../prediction/plan/planning.ts'
 import { Scrolling } from '../shared/Scrolling.tsx'
-import { PinnedText } from './PlanWidgets.tsx'
+import { PinnedText } from '../shared/FieldsInText.tsx'
 import type { PlanCell, PlanRow } from './planRows.ts'
 
 interface AnswerTableProps {

@@ -11,7 +11,7 @@ import { useWidth } from '../shared/useWidth.ts'
 import type { ViewProps } from '../view.ts'
 import type { Planning } from '../../prediction/witnesses.ts'
 import { cellText, mapState, mapGrid, mapNote, mapSides, pinnedMapNote, type MapCell, type MapState } from './map.ts'
-import { Chooser, PinnedText } from './PlanWidgets.tsx'
+import { Chooser, PinnedText } from '../shared/FieldsInText.tsx'
 import { changedValues } from './planRows.ts'
 
 interface MapSectionProps extends Pick<ViewProps, 'configuration' | 'pinned' | 'palette' | 'isPhone' | 'set' | 'setAll' | 'exportFigure'> {

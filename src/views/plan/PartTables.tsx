@@ -11,7 +11,7 @@ import { Scrolling } from '../shared/Scrolling.tsx'
 import type { ViewProps } from '../view.ts'
 import { contributorName, pinnedShare, rangeText, type KnownState } from './known.ts'
 import { ledgerOfMethod, lossName, lossOf } from './ledger.ts'
-import { PinnedText } from './PlanWidgets.tsx'
+import { PinnedText } from '../shared/FieldsInText.tsx'
 import { changedValues } from './planRows.ts'
 import type { NamedRemedy } from './remedies.ts'
 

@@ -10,7 +10,7 @@ import { usePredictions } from '../shared/usePredictions.ts'
 import type { ViewProps } from '../view.ts'
 import type { Planning } from '../../prediction/witnesses.ts'
 import { fullness, pinnedStreamSentence, riskOf, riskText, streamState, streamSentence, type StreamPromise } from './streams.ts'
-import { TypedNumber } from './PlanWidgets.tsx'
+import { TypedNumber } from '../shared/FieldsInText.tsx'
 
 interface StreamsSectionProps extends Pick<ViewProps, 'configuration' | 'pinned' | 'service' | 'set'> {
   readonly planning: Planning

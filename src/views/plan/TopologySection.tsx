@@ -4,7 +4,7 @@ import { ExportButton } from '../shared/ExportButton.tsx'
 import { capitalized } from '../shared/intervalText.ts'
 import { Scrolling } from '../shared/Scrolling.tsx'
 import { usePart, type PartProps } from './PartSections.tsx'
-import { PinnedText } from './PlanWidgets.tsx'
+import { PinnedText } from '../shared/FieldsInText.tsx'
 import { pinnedHop, pinnedTopologySentence, topology, topologySentence, type HopLoad, type HopRow } from './topology.ts'
 
 interface UseProps {

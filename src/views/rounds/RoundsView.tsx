@@ -16,6 +16,7 @@ import { roundsQuestion, type ComparedRounds, type RoundsFormulas, type RoundsSt
 import { SmallChart } from './SmallChart.tsx'
 import { arrivals, fence, positioning, seek } from './smallCharts.ts'
 import { Timelines } from './Timelines.tsx'
+import '../shared/smallCharts.css'
 import './rounds.css'
 
 /** Where does the time go: what bus and disks do, the parts of a round, and whether there are rounds at all. */

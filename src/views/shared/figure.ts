@@ -9,8 +9,11 @@ import { distinctPoints } from './simulatedByService.ts'
 import { whenComputed } from './whenComputed.ts'
 import type { Witnesses } from '../../prediction/witnesses.ts'
 
-/** What the numbers of a column are; they stand in base units: seconds, bytes, bytes per second, shares of one. */
-export type ColumnKind = 'time' | 'size' | 'rate' | 'share' | 'count' | 'text'
+/**
+ * What the numbers of a column are; they stand in base units: seconds, bytes, bytes per second, shares of one. People read a `time` in
+ * milliseconds and a `duration` in hours.
+ */
+export type ColumnKind = 'time' | 'duration' | 'size' | 'rate' | 'share' | 'count' | 'text'
 
 /** The kind of column that a field of a kind makes. */
 export const columnKinds = { time: 'time', size: 'size', rate: 'rate', fraction: 'share', count: 'count' } as const satisfies Record<

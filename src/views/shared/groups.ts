@@ -1,3 +1,4 @@
+import { counted } from '../../units/formatQuantity.ts'
 import { driveList } from '../../catalog/drives.ts'
 import { isUsed, type Configuration } from '../../configuration/configuration.ts'
 import { fieldNames, fieldOf, type FieldGroup, type FieldName, type NumberName } from '../../configuration/fields/fields.ts'
@@ -44,6 +45,10 @@ const cacheText = (c: Configuration): string => `${text(c, 'cacheSize')}, block 
 const queueText = (c: Configuration): string =>
   `${chosen(c, 'connection')}, ${c.outstanding} outstanding, ${c.tags === 1 ? 'no tags' : `${c.tags} tags, ${chosen(c, 'driveScheduler')}`}`
 
+/** Hops in a machine’s text: what stands before each slash. */
+const machineText = ({ machine: { text: written } }: Configuration): string =>
+  written === '' ? 'one bus' : counted(written.split('/').length - 1, 'hop')
+
 const costText = (c: Configuration): string => (c.drivePrice === 0 ? 'no prices' : `${text(c, 'drivePrice')} a drive`)
 
 const workloadText = (c: Configuration): string => {
@@ -64,7 +69,7 @@ export const groups: readonly [Group, ...Group[]] = [
   { id: 'workload', title: 'Workload', inside: 'mix, place, think time, method', summary: workloadText },
   { id: 'queue', title: 'Queues', inside: 'window, write cache, segments', summary: queueText },
   { id: 'cost', title: 'Cost', inside: 'capacity, controllers', summary: costText },
-  { id: 'machine', title: 'Machine', inside: 'nothing', summary: (c) => c.machine.text || 'one bus' },
+  { id: 'machine', title: 'Machine', inside: 'nothing', summary: machineText },
   { id: 'pass', title: 'Pass', inside: 'limit, readers beside it, pieces', summary: (c) => chosen(c, 'pass') },
   { id: 'array', title: 'Array', inside: 'spindles, alignment, γ', summary: arrayText },
   { id: 'trace', title: 'Trace', inside: 'own recipe', summary: traceText },

@@ -12,7 +12,7 @@ export interface Point<Question> {
 }
 
 /** Studies that answer as precisely as they are asked to. */
-export type SimulatedStudy = 'bus' | 'array' | 'queueing'
+export type SimulatedStudy = 'bus' | 'array' | 'queueing' | 'pass'
 
 /** Disks on a bus to be simulated. */
 export type SimulationPoint = Point<Questions['bus']>
@@ -163,7 +163,9 @@ export function createSimulationRun<Id extends SimulatedStudy>(
   clock: Clock,
 ): SimulationRun<Questions[Id], Answers[Id]> {
   const roughly = (question: Questions[Id]): Questions[Id] | null =>
-    question.run.precision < roughPrecision ? { ...question, run: { ...question.run, precision: roughPrecision } } : null
+    'run' in question && question.run.precision < roughPrecision
+      ? { ...question, run: { ...question.run, precision: roughPrecision } }
+      : null
   return createRun((questions, report, signal) => service.run(study, questions, report, signal), clock, roughly)
 }
 

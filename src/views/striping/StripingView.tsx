@@ -27,7 +27,7 @@ import { loadedComponent } from '../shared/loadedComponent.ts'
 // formulas with the present numbers: opened by few, and large
 const ExplainStriping = loadedComponent(async () => (await import('./ExplainStriping.tsx')).ExplainStriping)
 
-/** How should I stripe: the best stripe unit, how flat the optimum is, and a simulation that agrees. */
+/** How to stripe: the best stripe unit, how flat the optimum is, and a simulation that agrees. */
 export function StripingView(props: ViewProps): ReactElement {
   const witness = use(props.witnesses.striping())
   const formulas = useFormulas(stripingQuestion, props, witness)

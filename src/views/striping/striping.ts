@@ -8,7 +8,7 @@ const Component = loadedComponent(async () => (await import('./StripingView.tsx'
 /** The optimal stripe unit of an array, how flat the optimum is, and a simulation that agrees. */
 export const striping: View = {
   id: 'striping',
-  question: 'How should I stripe?',
+  question: 'How to stripe?',
   isConfigured: true,
   // arrays are simulated by the view itself, whose code is loaded when it is opened
   simulationPoints: () => [],

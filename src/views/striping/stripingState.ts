@@ -126,7 +126,7 @@ function stripingState(formulas: StripingFormulas, simulated: SimulatedArrays): 
   }
 }
 
-/** How should I stripe: the present array and A, each by its stripe unit. */
+/** How to stripe: the present array and A, each by its stripe unit. */
 export const stripingQuestion: Question<Striping, StripingFormulas, Questions['array'], Answers['array'], StripingState> = {
   witness: async (witnesses) => witnesses.striping(),
   formulas: stripingFormulas,

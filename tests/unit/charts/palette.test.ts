@@ -17,6 +17,8 @@ const texts: readonly (readonly [Token, Token])[] = [
   ['moveLabel', 'seek'],
   ['moveLabel', 'turn'],
   ['headLabel', 'head'],
+  ['headText', 'bg'],
+  ['headText', 'panel'],
   ['busRateLabel', 'busRate'],
   ['caveat', 'caveatSoft'],
   ['caveat', 'panel'],

@@ -256,7 +256,7 @@ describe('help', () => {
         status: 2,
         output: '',
         complaints: [
-          `busbar: there is no command “${word}”. There are: predict, simulate, explain, chart, report, sweep, trace, validate, help.`,
+          `busbar: there is no command “${word}”. There are: predict, simulate, explain, pass, chart, report, sweep, trace, validate, help.`,
         ],
         progress: [],
         saved: new Map(),

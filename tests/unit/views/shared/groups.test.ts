@@ -67,7 +67,7 @@ describe('the groups of the panel', () => {
     for (const name of ['others', 'buffer', 'hitOverhead'] as const) expect(folded).not.toContain(name)
     const shelf = { ...passes, ...readValues({ machine: 'sas12x4/expander/24*nearline-20tb' }) } as typeof passes
     expect(groupsOf(shelf).map(({ id }) => id)).toEqual(['machine', 'pass', 'simulation'])
-    expect(panelSummary(shelf)).toBe('sas12x4/expander/24*nearline-20tb')
+    expect(panelSummary(shelf)).toBe('2 hops')
     expect(fieldsOf(passes, 'pass').open).toEqual(['pass', 'passUsed', 'passes', 'within', 'together'])
     expect(fieldsOf({ ...passes, pass: 'rebuild', rebuild: 'spread' }, 'pass').open.slice(0, 4)).toEqual([
       'pass',

@@ -5,7 +5,8 @@ import { titleOf } from '../../configuration/fields/field.ts'
 import { fieldOf, type FieldName, type NumberName } from '../../configuration/fields/fields.ts'
 import { axisField } from '../../configuration/sweep.ts'
 import type { RateUnit } from '../../units/formatQuantity.ts'
-import { inputText, inputUnit, typedText } from '../shared/fieldText.ts'
+import { inputText, inputUnit, typedText } from './fieldText.ts'
+import './goal.css'
 
 interface TypedNumberProps {
   readonly name: NumberName

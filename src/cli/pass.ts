@@ -1,0 +1,82 @@
+import type { Configuration } from '../configuration/configuration.ts'
+import { formatLink } from '../configuration/link/link.ts'
+import { answerTo } from '../prediction/registry.ts'
+import { witnesses } from '../prediction/witnesses.ts'
+import { plainSentence } from '../views/shared/answer.ts'
+import { rateUnit } from '../views/shared/fieldText.ts'
+import { passesAnswer } from '../views/passes/passesAnswer.ts'
+import { machineRows } from '../views/passes/machineRows.ts'
+import { passesQuestion, type PassesState } from '../views/passes/passesState.ts'
+import { limitTable, tableCells } from '../views/passes/passesTables.ts'
+import { carriesText, shareText } from '../views/passes/hopRow.ts'
+import { rateNumber } from '../units/formatQuantity.ts'
+import { identity, jsonLine, refusal, type Answer } from './answers.ts'
+import type { Asked } from './configurations.ts'
+
+const plainBlanks = (text: string): string => text.replace(/[\u00A0\u202F]/g, ' ')
+
+/** Columns that line up; the first is of words, the others of numbers. */
+function aligned(head: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
+  const all = [head, ...rows].map((row) => row.map(plainBlanks))
+  const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
+  return all.map((row) =>
+    row
+      .map((cell, column) =>
+        column === 0 || column === row.length - 1 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
+      )
+      .join('  ')
+      .trimEnd(),
+  )
+}
+
+function text(state: PassesState): string {
+  const unit = rateUnit(state.configuration.units)
+  const { sentence, second, caveats } = passesAnswer({ present: state, pinned: undefined })
+  const rows = machineRows(state, 'start', []).map((row) => [
+    `${'  '.repeat(row.path.length + (row.isOwnLink ? 0 : 0))}${row.name}`,
+    rateNumber(row.asked, unit),
+    carriesText(row.carries, unit),
+    shareText(row),
+    row.does,
+  ])
+  const limits = tableCells(limitTable(state), unit)
+  return [
+    formatLink(state.configuration),
+    `  ${plainBlanks(plainSentence(sentence))}`,
+    `  ${plainBlanks(plainSentence(second))}`,
+    ...caveats.map((caveat) => `  ${plainBlanks(caveat)}`),
+    '',
+    ...aligned(['the machine, at the start', `asked, ${unit}`, `can carry, ${unit}`, 'asked of it', 'what it does'], rows).map(
+      (line) => `  ${line}`,
+    ),
+    '',
+    ...aligned(limits.head, limits.rows).map((line) => `  ${line}`),
+    '',
+    '',
+  ].join('\n')
+}
+
+/** How long a pass takes, by both witnesses: a table for people, or one JSON line in base units. */
+export async function pass(asked: Asked, format: 'text' | 'json'): Promise<Answer> {
+  if (!asked.configuration.ok) return refusal(asked, asked.configuration.problems)
+  const configuration: Configuration = asked.configuration.value
+  const formulas = passesQuestion.formulas(configuration, await witnesses.passes())
+  if (!formulas.ok) return refusal(asked, formulas.problems)
+  const { scenario, key } = formulas.value
+  const outcomes = new Map([[key, answerTo('pass', { scenario })]])
+  const state = passesQuestion.state(formulas.value, { points: [], outcomes, done: 1, state: 'done' })
+  if (format === 'text') return { ok: true, text: text(state) }
+  const { predicted, simulated, free } = state
+  const answer = plainSentence(passesAnswer({ present: state, pinned: undefined }).sentence)
+  return {
+    ok: true,
+    text: jsonLine({
+      ...identity(asked),
+      link: formatLink(configuration),
+      answer,
+      formula: predicted,
+      simulation: simulated,
+      withoutLinks: free.time,
+    }),
+  }
+}

@@ -1,0 +1,55 @@
+import type { PassedFlow, PassLimit, PassPrediction, PassScenario } from './pass.ts'
+import type { Fraction, Seconds } from '../units/quantities.ts'
+
+/** A part of a pass with one reason for its pace. */
+export interface LimitedPart {
+  readonly limit: PassLimit
+  readonly from: Seconds
+  readonly to: Seconds
+  readonly fromShare: Fraction
+  readonly toShare: Fraction
+}
+
+export const isSameLimit = (one: PassLimit, other: PassLimit): boolean =>
+  one.kind === other.kind && (one.kind !== 'hop' || other.kind !== 'hop' || one.hop === other.hop)
+
+/** The parts of a flow’s pass, neighbours with the same reason joined. */
+export function limitedParts({ stretches }: PassedFlow): readonly LimitedPart[] {
+  const parts: LimitedPart[] = []
+  for (const { limit, from, to, fromShare, toShare } of stretches) {
+    const last = parts.at(-1)
+    if (last && isSameLimit(last.limit, limit)) parts[parts.length - 1] = { ...last, to, toShare }
+    else parts.push({ limit, from, to, fromShare, toShare })
+  }
+  return parts
+}
+
+/** Position of the flow that is done last, the first of several. */
+export const lastFlow = ({ flows }: PassPrediction): number =>
+  flows.reduce((last, { end }, index) => (end > (flows[last]?.end ?? 0) ? index : last), 0)
+
+/** Position of the hop that holds back the last flow for longest; null where drives or a pace do all the time. */
+export function limitingHop(prediction: PassPrediction): number | null {
+  const times = new Map<number, Seconds>()
+  for (const { limit, from, to } of prediction.flows[lastFlow(prediction)]?.stretches ?? []) {
+    if (limit.kind === 'hop') times.set(limit.hop, (times.get(limit.hop) ?? 0) + to - from)
+  }
+  const longest = [...times].toSorted(([, one], [, other]) => other - one)[0]
+  return longest?.[0] ?? null
+}
+
+/** The same machine with nothing between drives and host. */
+export const withoutLinks = (scenario: PassScenario): PassScenario => ({
+  ...scenario,
+  hops: scenario.hops.map(({ name, kind, parent, copies, isShared, law }) => {
+    const up = Number.POSITIVE_INFINITY
+    return { name, kind, parent, copies, isShared, law, up, down: up }
+  }),
+})
+
+/** How many copies of each hop the whole machine has. */
+export function instancesOf({ hops }: PassScenario): readonly number[] {
+  const instances: number[] = []
+  for (const { parent, copies } of hops) instances.push(copies * (parent === null ? 1 : (instances[parent] ?? 1)))
+  return instances
+}

@@ -1,0 +1,6 @@
+/** All that a page asks about passes; loaded when the question is first opened. */
+export { explainPass } from '../../models/pass/explainPass.ts'
+export { predictPass } from '../../models/pass/predictPass.ts'
+export { passVariants } from './passVariants.ts'
+export { momentLoads } from './hopLoads.ts'
+export { restored, trainedCosts } from './variants.ts'

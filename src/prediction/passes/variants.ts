@@ -1,0 +1,175 @@
+import { hopRules } from '../../catalog/hops.ts'
+import { withValues, type Configuration } from '../../configuration/configuration.ts'
+import { resolvePass } from '../../configuration/resolve/resolvePass.ts'
+import { machines } from '../../configuration/structured/machine.ts'
+import { structuredValue } from '../../configuration/structured/structured.ts'
+import type { LinkSpeed, Machine, MachineNode } from '../../domain/machine.ts'
+import { nodeAt, replaced, type Path } from '../../domain/machinePath.ts'
+import type { PassPrediction, PassScenario } from '../../domain/pass.ts'
+import { predictPass } from '../../models/pass/predictPass.ts'
+import type { Seconds } from '../../units/quantities.ts'
+import { lastFlow, limitedParts } from '../../domain/passLimits.ts'
+
+/** A change of a configuration with what the pass then takes. */
+export interface Variant {
+  readonly configuration: Configuration
+  readonly time: Seconds
+  /** Of the time, all passes, what links hold back and what drives or a pace do. */
+  readonly byLinks: Seconds
+  readonly byDrives: Seconds
+}
+
+/** The time of a pass by who limits it, of the drives that are done last. */
+export function timesOf(scenario: PassScenario, prediction: PassPrediction): Pick<Variant, 'time' | 'byLinks' | 'byDrives'> {
+  const flow = prediction.flows[lastFlow(prediction)]
+  const parts = flow ? limitedParts(flow) : []
+  const ofLinks = parts.reduce((sum, { limit, from, to }) => sum + (limit.kind === 'hop' ? to - from : 0), 0)
+  const { time } = prediction
+  const byLinks = Math.min(time, ofLinks * scenario.passes)
+  return { time, byLinks, byDrives: time - byLinks }
+}
+
+/** What a configuration takes; null where it is no machine, or never done. */
+export function variantOf(configuration: Configuration): Variant | null {
+  const resolved = resolvePass(configuration)
+  if (!resolved.ok) return null
+  const { scenario } = resolved.value
+  const times = timesOf(scenario, predictPass(scenario))
+  return Number.isFinite(times.time) ? { configuration, ...times } : null
+}
+
+/** The configuration with another machine. */
+export const withMachine = (configuration: Configuration, machine: Machine): Configuration =>
+  withValues(configuration, { machine: structuredValue(machines, machine) })
+
+/** The speed that a node is made for: that of a hop’s link, or of the links that drives have for themselves. */
+const speedOf = (node: MachineNode | null): LinkSpeed | undefined => node?.link
+
+/** A configuration whose link at a place is made for another speed, and has not trained down. */
+function withSpeed(configuration: Configuration, path: Path, speed: LinkSpeed): Configuration | null {
+  const machine = configuration.machine.content
+  const node = nodeAt(machine, path)
+  if (!node?.link) return null
+  // a node keeps its kind with another link
+  const next = { ...node, link: { ...('kind' in node.link && { kind: node.link.kind }), ...speed } } as MachineNode
+  return withMachine(configuration, replaced(machine, path, [next]))
+}
+
+/** One of a few values of a link. */
+export interface SpeedVariant extends Variant {
+  readonly value: number
+  readonly isHere: boolean
+}
+
+const kindAt = (node: MachineNode | null): keyof typeof hopRules | null =>
+  node === null ? null : node.node === 'hop' ? node.kind : (node.link?.kind ?? null)
+
+/** The link at a place with every number of lanes that its kind has. */
+export function laneVariants(configuration: Configuration, path: Path): readonly SpeedVariant[] {
+  const node = nodeAt(configuration.machine.content, path)
+  const kind = kindAt(node)
+  const speed = speedOf(node)
+  if (!kind || !speed) return []
+  return (hopRules[kind].lanes ?? []).flatMap((lanes) =>
+    variantAt(configuration, path, { ...speedOnly(speed), lanes }, lanes, lanes === speed.lanes),
+  )
+}
+
+/** The link at a place in every generation that its kind has. */
+export function generationVariants(configuration: Configuration, path: Path): readonly SpeedVariant[] {
+  const node = nodeAt(configuration.machine.content, path)
+  const kind = kindAt(node)
+  const speed = speedOf(node)
+  if (!kind || !speed) return []
+  return (hopRules[kind].generations ?? []).flatMap((generation) =>
+    variantAt(configuration, path, { ...speedOnly(speed), generation }, generation, generation === speed.generation),
+  )
+}
+
+const speedOnly = ({ generation, lanes }: LinkSpeed): LinkSpeed => ({ generation, lanes })
+
+function variantAt(configuration: Configuration, path: Path, speed: LinkSpeed, value: number, isHere: boolean): readonly SpeedVariant[] {
+  const changed = isHere ? configuration : withSpeed(configuration, path, speed)
+  const variant = changed && variantOf(changed)
+  return variant ? [{ ...variant, value, isHere }] : []
+}
+
+/** A pass with other numbers of drives in the field `disks`. */
+export const diskVariants = (configuration: Configuration, counts: readonly number[]): readonly SpeedVariant[] =>
+  counts.flatMap((disks) => {
+    const variant = variantOf(withValues(configuration, { disks }))
+    return variant ? [{ ...variant, value: disks, isHere: disks === configuration.disks }] : []
+  })
+
+/** A link that runs at less than it was made for. */
+export interface TrainedVariant extends Variant {
+  readonly path: Path
+  readonly from: LinkSpeed
+  readonly to: LinkSpeed
+}
+
+/** What is worth looking at: the next generation below, and half the lanes. */
+function lower(kind: keyof typeof hopRules, { generation, lanes }: LinkSpeed): readonly LinkSpeed[] {
+  const { generations = [], lanes: counts = [] } = hopRules[kind]
+  const below = generations.filter((one) => one < generation).at(-1)
+  const fewer = counts.filter((one) => one < lanes).at(-1)
+  return [...(below === undefined ? [] : [{ generation: below, lanes }]), ...(fewer === undefined ? [] : [{ generation, lanes: fewer }])]
+}
+
+/** What a link costs that has trained down, for every link at one of these places; the dearest first. */
+export function trainedVariants(configuration: Configuration, paths: readonly Path[]): readonly TrainedVariant[] {
+  const machine = configuration.machine.content
+  const variants = paths.flatMap((path) => {
+    const node = nodeAt(machine, path)
+    const kind = kindAt(node)
+    const link = node?.link
+    if (!node || !kind || !link || link.trained) return []
+    return lower(kind, link).flatMap((trained) => {
+      // a node keeps its kind with another link
+      const next = { ...node, link: { ...link, trained } } as MachineNode
+      const variant = variantOf(withMachine(configuration, replaced(machine, path, [next])))
+      return variant ? [{ ...variant, path, from: speedOnly(link), to: trained }] : []
+    })
+  })
+  return variants.toSorted((one, other) => other.time - one.time)
+}
+
+/** The configuration with every link at the speed it was made for; null where none has trained down. */
+export function restored(configuration: Configuration): Configuration | null {
+  const text = configuration.machine.text
+  if (!text.includes('.at')) return null
+  const strip = (node: MachineNode): MachineNode => {
+    const link = node.link && withoutTraining(node.link)
+    // a node keeps its kind with another link
+    const own = (link ? { ...node, link } : node) as MachineNode
+    return own.node === 'hop' ? { ...own, below: own.below.map(strip) } : own
+  }
+  return withMachine(configuration, { below: configuration.machine.content.below.map(strip) })
+}
+
+function withoutTraining<Kept extends { readonly trained?: LinkSpeed }>(link: Kept): Omit<Kept, 'trained'> {
+  const { trained: _trained, ...kept } = link
+  return kept
+}
+
+/** What a link costs that has trained down, all others as they are. */
+export interface TrainedCost {
+  /** The place of its node, positions with points between them. */
+  readonly key: string
+  readonly cost: Seconds
+}
+
+/** What each trained link costs: the pass as it is, less the pass with that one at the speed it was made for. */
+export function trainedCosts(configuration: Configuration, paths: readonly Path[]): readonly TrainedCost[] {
+  const machine = configuration.machine.content
+  const present = variantOf(configuration)
+  if (!present) return []
+  return paths.flatMap((path) => {
+    const node = nodeAt(machine, path)
+    if (!node?.link?.trained) return []
+    // a node keeps its kind with another link
+    const next = { ...node, link: withoutTraining(node.link) } as MachineNode
+    const other = variantOf(withMachine(configuration, replaced(machine, path, [next])))
+    return other ? [{ key: path.join('.'), cost: present.time - other.time }] : []
+  })
+}

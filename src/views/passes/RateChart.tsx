@@ -1,0 +1,79 @@
+import { useMemo, type ReactElement } from 'react'
+import { LimitBand, placeLimitBand } from '../../charts/LimitBand.tsx'
+import { LineChart, placeLines, type LineChartData } from '../../charts/LineChart.tsx'
+import type { Palette } from '../../charts/palette.ts'
+import { formatDuration, formatRate } from '../../units/formatQuantity.ts'
+import { movedBy } from '../../domain/passRates.ts'
+import type { PassPrediction } from '../../domain/pass.ts'
+import { NumbersTable } from '../shared/NumbersTable.tsx'
+import { rateUnit } from '../shared/fieldText.ts'
+import { limitBand, rateLines } from './passesMarks.ts'
+import { drivesOf } from './passesWords.ts'
+import type { ComparedPasses, PassesState } from './passesState.ts'
+
+interface RateChartProps {
+  readonly compared: ComparedPasses
+  readonly palette: Palette
+  readonly width: number
+  readonly isPhone: boolean
+  readonly title: string
+}
+
+/** Bytes that are moved in a pass. */
+function movedIn({ scenario }: PassesState): number {
+  return scenario.flows.reduce((sum, flow) => {
+    const least = Math.min(
+      ...flow.members.map(({ drives, reads, writes }) => (scenario.drives[drives]?.media.capacity ?? 0) / (reads + writes)),
+    )
+    return sum + flow.count * movedBy(flow) * least * scenario.share
+  }, 0)
+}
+
+/** The whole pass in numbers: by formula and simulated. */
+function Totals({ compared: { present }, isBeneath }: Pick<RateChartProps, 'compared'> & { readonly isBeneath: boolean }): ReactElement {
+  const { predicted, simulated, scenario, configuration } = present
+  const unit = rateUnit(configuration.units)
+  const moved = movedIn(present)
+  const drives = Math.max(1, drivesOf(scenario))
+  const cells = (value: (prediction: PassPrediction) => string): readonly string[] => [value(predicted), simulated ? value(simulated) : '…']
+  const mean = ({ time }: PassPrediction): number => moved / (time / scenario.passes)
+  const rows: readonly (readonly string[])[] = [
+    ['Time', ...cells(({ time }) => formatDuration(time))],
+    ['All disks, mean', ...cells((prediction) => formatRate(mean(prediction), unit))],
+    ['Each disk, mean', ...cells((prediction) => formatRate(mean(prediction) / drives, unit))],
+  ]
+  return (
+    <div className="read-out-place pass-totals" data-beneath={isBeneath || undefined}>
+      <NumbersTable className="read-out" caption="The whole pass" head={['The whole pass', 'model', 'simulated']} rows={rows} />
+    </div>
+  )
+}
+
+/** Of the height of the chart and of its time, what the box of totals takes from below and from the left. */
+const boxHeight = 0.55
+const boxTime = 0.45
+
+/** Whether a line runs where the box of totals would stand. */
+function isCovered({ series, x }: LineChartData): boolean {
+  const top = Math.max(...series.flatMap(({ line }) => line.map(({ y }) => y)))
+  return series.some(({ line }) => line.some((point) => point.x <= boxTime * x.range[1] && point.y < boxHeight * top))
+}
+
+/** Rate of everything against time, and beneath it who limits. */
+export function RateChart({ compared, palette, width, isPhone, title }: RateChartProps): ReactElement {
+  const lines = useMemo(() => rateLines(compared, palette), [compared, palette])
+  const band = useMemo(() => limitBand(compared), [compared])
+  const size = useMemo(
+    () => ({ width, height: isPhone ? 260 : 330, detail: isPhone ? ('narrow' as const) : ('full' as const) }),
+    [width, isPhone],
+  )
+  const placed = useMemo(() => placeLines(lines, size), [lines, size])
+  const placedBand = useMemo(() => placeLimitBand(band, size), [band, size])
+  return (
+    <div className="chart-place pass-chart">
+      <LineChart placed={placed} palette={palette} title={title} pill="" apart={null} />
+      <LimitBand placed={placedBand} palette={palette} title="Who limits, over the time of the pass" />
+      <Totals compared={compared} isBeneath={isPhone || isCovered(lines)} />
+    </div>
+  )
+}

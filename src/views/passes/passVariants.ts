@@ -1,0 +1,177 @@
+import type { TimeBar } from '../../charts/TimeBars.tsx'
+import type { LineChartData } from '../../charts/LineChart.tsx'
+import type { Palette } from '../../charts/palette.ts'
+import type { Configuration } from '../../configuration/configuration.ts'
+import { nodeAt, type Path } from '../../domain/machinePath.ts'
+import type { PassVariants } from '../../prediction/passes/passVariants.ts'
+import type { Variant } from '../../prediction/passes/variants.ts'
+import type { WindowRow } from '../../prediction/passes/window.ts'
+import { formatDuration, formatHours, formatNumber, formatPercent } from '../../units/formatQuantity.ts'
+import type { PassesFormulas } from './passesState.ts'
+import { inSentence, shortName } from './passesWords.ts'
+
+/** The short name of the link at a place, as it stands inside of a sentence or at its begin. */
+export function linkNameAt({ resolved, scenario }: PassesFormulas, path: Path | null): string {
+  const hop = path === null ? -1 : resolved.paths.hops.indexOf(path.join('.'))
+  return shortName(scenario.hops[hop]?.name ?? '')
+}
+
+/** What the view says of variants: they, and what the links are called. */
+export interface NamedVariants extends PassVariants {
+  readonly formulas: PassesFormulas
+  /** Inside of a sentence. */
+  readonly linkName: string
+}
+
+export const namedVariants = (formulas: PassesFormulas, variants: PassVariants): NamedVariants => ({
+  ...variants,
+  formulas,
+  linkName: inSentence(linkNameAt(formulas, variants.path)),
+})
+
+const timeBar = (id: string, label: string, { time, byLinks, byDrives }: Variant, isHere: boolean, remark = ''): TimeBar => ({
+  id,
+  label,
+  isHere,
+  byLinks,
+  byDrives,
+  text: formatHours(time),
+  remark,
+})
+
+const laneLabel = (lanes: number): string => (lanes === 1 ? '1 lane' : `${lanes} lanes`)
+
+export const laneBars = ({ lanes }: PassVariants): readonly TimeBar[] =>
+  lanes.map((variant) => timeBar(String(variant.value), laneLabel(variant.value), variant, variant.isHere))
+
+/** What a generation is called: "12 Gb/s", "3.0". */
+export function generationLabel(configuration: Configuration, path: Path | null, generation: number): string {
+  const node = path && nodeAt(configuration.machine.content, path)
+  const kind = node?.node === 'hop' ? node.kind : node?.link?.kind
+  if (kind === 'pcie' || kind === 'dmi') return `${generation}.0`
+  return generation < 1 ? `${generation * 1000} Mb/s` : `${generation} Gb/s`
+}
+
+export const generationBars = ({ generations, configuration, path }: PassVariants): readonly TimeBar[] =>
+  generations.map((variant) => timeBar(String(variant.value), generationLabel(configuration, path, variant.value), variant, variant.isHere))
+
+/** "SAS cable at 6 Gb/s", "PCIe slot on 4 of 8 lanes". */
+function trainedLabel({ configuration, formulas }: NamedVariants, { path, from, to }: PassVariants['trained'][number]): string {
+  const node = nodeAt(configuration.machine.content, path)
+  const name = node?.node === 'drives' ? 'own links' : linkNameAt(formulas, path)
+  return to.lanes < from.lanes
+    ? `${name}, ${to.lanes} of ${from.lanes} lanes`
+    : `${name} at ${generationLabel(configuration, path, to.generation)}`
+}
+
+/** A link that makes the pass longer by less than this is not worth a row. */
+const costly = 1.0005
+
+/** The pass as it is, and with every link trained down for itself that would cost something. */
+export function trainedBars(variants: NamedVariants): readonly TimeBar[] {
+  const { here, trained } = variants
+  if (!here) return []
+  const more = (time: number): string => `+${formatHours(time - here.time)}`
+  return [
+    timeBar('here', 'as it is', here, true),
+    ...trained
+      .filter(({ time }) => time > here.time * costly)
+      .map((variant) =>
+        timeBar(
+          `${variant.path.join('.')} ${variant.to.generation} ${variant.to.lanes}`,
+          trainedLabel(variants, variant),
+          variant,
+          false,
+          more(variant.time),
+        ),
+      ),
+  ]
+}
+
+/** Time against the number of disks. */
+export function disksChart({ disks, configuration }: PassVariants, palette: Palette): LineChartData {
+  const last = disks.at(-1)?.value ?? 1
+  const ticks = disks.filter((_, index) => index % Math.ceil(disks.length / 5) === 0).map(({ value }) => value)
+  return {
+    x: {
+      spacing: 'linear',
+      range: [1, Math.max(2, last)],
+      ticks: [...new Set([...ticks, last])].map((value) => ({
+        value,
+        label: value === last ? `${value} disks` : String(value),
+        short: String(value),
+      })),
+    },
+    y: { unit: 'h', factor: 3600, format: (value) => formatNumber(value / 3600, true), precise: (value) => formatHours(value) },
+    series: [
+      {
+        id: 'time',
+        label: '',
+        meaning: '',
+        colour: palette.busRate,
+        dash: 'solid',
+        line: disks.map(({ value, time }) => ({ x: value, y: time, tested: true })),
+        dots: [],
+        rings: [],
+      },
+    ],
+    brackets: [],
+    callout: null,
+    here: configuration.disks,
+  }
+}
+
+/** Up to how many disks no link costs anything worth a word; null where it already does with one. */
+export function freeUpTo({ disks }: PassVariants): number | null {
+  const [first] = disks
+  if (!first) return null
+  return disks.filter(({ time }) => time <= first.time * 1.005).at(-1)?.value ?? null
+}
+
+export interface WindowText {
+  readonly change: WindowRow['change']
+  readonly title: string
+  readonly now: string
+  /** What it takes, or "cannot help". */
+  readonly needed: string
+  readonly best: string
+  /** The configuration that reaches it. */
+  readonly apply: Configuration | null
+}
+
+/** The rows of the table that finds what brings a pass into a window. */
+export function windowTexts({ window, configuration, path, linkName }: NamedVariants): readonly WindowText[] {
+  return window.map(({ change, now, reached, best }): WindowText => {
+    const value = (one: number): string => {
+      if (change === 'share') return formatPercent(one)
+      if (change === 'generation') return generationLabel(configuration, path, one)
+      if (change === 'lanes-and-share') return formatPercent(one)
+      return String(one)
+    }
+    const titles: Readonly<Record<WindowRow['change'], string>> = {
+      lanes: `Lanes of the ${linkName}`,
+      disks: 'Number of disks',
+      generation: `Generation of the ${linkName}`,
+      share: 'Share of the disk used',
+      'lanes-and-share': 'Most lanes, and a share',
+    }
+    const isUnchanged = reached !== null && reached.value === now
+    return {
+      change,
+      title: titles[change],
+      now: change === 'lanes-and-share' ? `${now}, ${formatPercent(configuration.passUsed)}` : value(now),
+      needed: reached === null ? 'cannot help' : isUnchanged ? 'enough as it is' : value(reached.value),
+      best: best ? `${formatDuration(best.time)} with ${value(best.value)}` : '–',
+      apply: reached === null || isUnchanged ? null : reached.configuration,
+    }
+  })
+}
+
+/** Where the hub rates are borrowed, and what that does to the time; empty where none is. */
+export function borrowedNote({ borrowed }: PassVariants): string {
+  if (!borrowed) return ''
+  const [low, high] = borrowed.ratio
+  const [shortest, longest] = borrowed.times
+  if (formatDuration(shortest) === formatDuration(longest)) return ''
+  return `Rate at the hub borrowed from the class, ${formatNumber(low, true)} to ${formatNumber(high, true)} of that at the rim: ${formatDuration(shortest)} to ${formatDuration(longest)}.`
+}

@@ -1,0 +1,136 @@
+import type { PassPrediction } from '../../domain/pass.ts'
+import type { LimitedPart } from '../../domain/passLimits.ts'
+import { lastFlow, limitedParts } from '../../domain/passLimits.ts'
+import { formatDuration, formatPercent } from '../../units/formatQuantity.ts'
+import type { Answer, Phrase } from '../shared/answer.ts'
+import { differenceText } from '../shared/comparison.ts'
+import { driveNoun, inSentence, limitName, passWords, passWordsOf } from './passesWords.ts'
+import type { ComparedPasses, PassesState } from './passesState.ts'
+
+/** Further apart than this the two witnesses are both named. */
+export const agreed = 0.01
+
+/** The parts of the flow that is done last. */
+export const decisiveParts = ({ predicted }: Pick<PassesState, 'predicted'>): readonly LimitedPart[] => {
+  const flow = predicted.flows[lastFlow(predicted)]
+  return flow ? limitedParts(flow) : []
+}
+
+const limitPhrase = (state: PassesState, { limit }: LimitedPart): Phrase => ({
+  text: limitName(state.scenario, limit),
+  token: limit.kind === 'hop' ? 'busRate' : limit.kind === 'drives' ? 'headText' : 'idleLabel',
+})
+
+/** Whether the words for who limits are one of many: "the disks limit", "the SAS cable limits". */
+const verb = (state: PassesState, part: LimitedPart): string => {
+  if (part.limit.kind === 'drives') return 'limit'
+  const hop = part.limit.kind === 'hop' ? state.scenario.hops[part.limit.hop] : undefined
+  return hop && isMany(state, part) ? 'limit' : 'limits'
+}
+
+function isMany({ scenario: { hops } }: PassesState, { limit }: LimitedPart): boolean {
+  let many = 1
+  for (let at: number | null = limit.kind === 'hop' ? limit.hop : null; at !== null; at = hops[at]?.parent ?? null)
+    many *= hops[at]?.copies ?? 1
+  return many > 1
+}
+
+/** A part too short to be worth a word. */
+const isSeen = ({ from, to, fromShare, toShare }: LimitedPart, end: number): boolean =>
+  to - from > 0.005 * end || toShare - fromShare > 0.005
+
+/** Who limits, in one sentence: "The SAS cable limits the first 70 % of each disk, then the disks do." */
+function limitSentence(state: PassesState): readonly Phrase[] {
+  const { predicted, scenario } = state
+  const end = predicted.flows[lastFlow(predicted)]?.end ?? 0
+  const parts = decisiveParts(state).filter((part) => isSeen(part, end))
+  const [first, second, third] = parts
+  if (!first) return []
+  const who = (part: LimitedPart): readonly Phrase[] => {
+    const phrase = limitPhrase(state, part)
+    return [isMany(state, part) && typeof phrase !== 'string' ? { ...phrase, text: `${phrase.text}s` } : phrase]
+  }
+  const noun = driveNoun(scenario, 1)
+  if (!second) return [' The ', ...who(first), ` ${verb(state, first)} all of it.`]
+  const share = { text: formatPercent(first.toShare / scenario.share), ...(first.limit.kind === 'hop' && { token: 'busRate' as const }) }
+  const opening: readonly Phrase[] = [' The ', ...who(first), ` ${verb(state, first)} the first `, share, ` of each ${noun}, then the `]
+  if (!third) return [...opening, ...who(second), ` ${second.limit.kind === 'drives' ? 'do' : 'does'}.`]
+  const upTo = formatPercent(second.toShare / scenario.share)
+  return [...opening, ...who(second), ` up to ${upTo}, then the `, ...who(third), ` ${third.limit.kind === 'drives' ? 'do' : 'does'}.`]
+}
+
+/** The fullest hop at the start, where no hop limits. */
+function fullest(state: PassesState): string {
+  const { hops } = state.loads.start
+  let most = -1
+  for (const [index, { use }] of hops.entries()) if (use !== null && use > (hops[most]?.use ?? 0)) most = index
+  const name = state.scenario.hops[most]?.name
+  const use = hops[most]?.use
+  if (name === undefined || use === undefined || use === null) return 'No link is in the way.'
+  return `No link is full: the ${inSentence(name)} is asked for ${formatPercent(use)} of what it carries at the start.`
+}
+
+const strong = (text: string): Phrase => ({ text })
+
+function secondSentence(state: PassesState): readonly Phrase[] {
+  const { predicted, free, alone, restored, loads } = state
+  if (restored && predicted.time > restored.time * 1.0005) {
+    return [
+      'With every link at the speed it was made for it would be ',
+      strong(formatDuration(restored.time)),
+      `: what has trained down costs ${formatDuration(predicted.time - restored.time)}.`,
+    ]
+  }
+  if (alone) {
+    const more = formatDuration(predicted.time - alone.time)
+    return ['Without the users it would be ', strong(formatDuration(alone.time)), `: they cost the pass ${more}.`]
+  }
+  const hop = decisiveParts(state).find(({ limit }) => limit.kind === 'hop')?.limit
+  if (!hop || hop.kind !== 'hop' || !(predicted.time > free.time * 1.0005)) return [fullest(state)]
+  const use = loads.start.hops[hop.hop]?.use ?? null
+  const cost = formatPercent(predicted.time / free.time - 1)
+  const asked =
+    use !== null && use > 1
+      ? `: a link asked for ${formatPercent(use - 1)} more than it carries costs ${cost}.`
+      : `: the links cost ${cost}.`
+  return ['With no link in the way it would be ', strong(formatDuration(free.time)), asked]
+}
+
+/** How far the simulation is from the formula, as a share of the formula; undefined until it is there. */
+export const simulatedDifference = ({ predicted, simulated }: PassesState): number | undefined =>
+  simulated && Number.isFinite(predicted.time) ? simulated.time / predicted.time - 1 : undefined
+
+function caveatsOf(state: PassesState): readonly string[] {
+  const caveats: string[] = []
+  const difference = simulatedDifference(state)
+  if (difference !== undefined && Math.abs(difference) > agreed) {
+    caveats.push(`Formula and simulation differ by ${formatPercent(Math.abs(difference))}.`)
+  }
+  return caveats
+}
+
+const timeOf = ({ time }: PassPrediction): string => formatDuration(time)
+
+/** How long a pass takes, and who is to blame. */
+export function passesAnswer({ present, pinned }: ComparedPasses): Answer {
+  const { configuration, scenario, predicted, simulated } = present
+  const words = passWords(passWordsOf(configuration), scenario)
+  if (!Number.isFinite(predicted.time)) {
+    return {
+      sentence: [words, strong(' never ends'), '.'],
+      second: ['Something on the way carries nothing, or the users need all of the drives’ time.'],
+      caveats: caveatsOf(present),
+    }
+  }
+  const difference = simulatedDifference(present)
+  const apart = simulated && difference !== undefined && Math.abs(difference) > agreed
+  const clause = pinned
+    ? `, ${differenceText(predicted.time, pinned.predicted.time, formatDuration, { more: 'longer', less: 'shorter' })}`
+    : ''
+  const said: readonly Phrase[] = apart ? ['; the simulation says ', strong(timeOf(simulated))] : []
+  return {
+    sentence: [`${words} takes `, strong(timeOf(predicted)), ...said, `${clause}.`, ...limitSentence(present)],
+    second: secondSentence(present),
+    caveats: caveatsOf(present),
+  }
+}

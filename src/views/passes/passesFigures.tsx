@@ -1,0 +1,132 @@
+import { LimitBand, placeLimitBand } from '../../charts/LimitBand.tsx'
+import { LineChart, placeLines } from '../../charts/LineChart.tsx'
+import { placeTimeBars, TimeBars, type TimeBar } from '../../charts/TimeBars.tsx'
+import { success, type Result } from '../../domain/problem.ts'
+import { plainSentence } from '../shared/answer.ts'
+import { comparedStates, declaredFigures, pinnedWords, type Figure, type FigureDeclaration, type FigureQuestion } from '../shared/figure.ts'
+import { narrowBelow } from '../shared/linesFigure.tsx'
+import type { ColumnKind, FigureTable } from '../shared/figure.ts'
+import { passesAnswer } from './passesAnswer.ts'
+import { limitBand, rateLines } from './passesMarks.ts'
+import { passesQuestion, type ComparedPasses } from './passesState.ts'
+import { limitTable, rateTable } from './passesTables.ts'
+import { disksChart, generationBars, laneBars, namedVariants, trainedBars, type NamedVariants } from './passVariants.ts'
+
+interface PassFigure extends ComparedPasses {
+  readonly words: string
+  readonly variants: NamedVariants
+}
+
+async function gathered(question: FigureQuestion): Promise<Result<PassFigure>> {
+  const compared = await comparedStates(passesQuestion, question)
+  if (!compared.ok) return compared
+  const { present } = compared.value
+  const variants = namedVariants(present, (await question.witnesses.passes()).passVariants(present.configuration))
+  return success({ ...compared.value, words: pinnedWords(question), variants })
+}
+
+const answerOf = (compared: ComparedPasses): string => plainSentence(passesAnswer(compared).sentence)
+
+const rate: FigureDeclaration<PassFigure> = {
+  id: 'pass-rate',
+  name: 'Rate against time',
+  title: answerOf,
+  source: ({ words }) =>
+    `Rate of all drives together against time: fair shares on a tree of links. Dots: simulation. Dashed: no link in the way.${words} Computed by Busbar.`,
+  caveats: (compared) => passesAnswer(compared).caveats,
+  draw: (compared, { palette, width }) => {
+    const height = 330
+    const detail = width < narrowBelow ? 'narrow' : 'full'
+    const placed = placeLines(rateLines(compared, palette), { width, height, detail })
+    const chart = <LineChart placed={placed} palette={palette} title="Rate against time" pill="" apart={null} />
+    return { chart, width, height }
+  },
+  shown: ({ present }) => rateTable(present),
+}
+
+const limits: FigureDeclaration<PassFigure> = {
+  id: 'pass-limits',
+  name: 'Who limits',
+  title: answerOf,
+  source: ({ words }) =>
+    `Who limits the pass over its time: links strong, drives soft, a limit that was set hatched.${words} Computed by Busbar.`,
+  draw: (compared, { palette, width }) => {
+    const size = { width, height: 100, detail: width < narrowBelow ? ('narrow' as const) : ('full' as const) }
+    const placed = placeLimitBand(limitBand(compared), size)
+    return { chart: <LimitBand placed={placed} palette={palette} title="Who limits" />, width, height: placed.height }
+  },
+  shown: ({ present }) => limitTable(present),
+}
+
+interface BarsFigure {
+  readonly id: string
+  readonly name: string
+  readonly title: (variants: NamedVariants) => string
+  readonly bars: (variants: NamedVariants) => readonly TimeBar[]
+}
+
+function barsTable(bars: readonly TimeBar[]): FigureTable {
+  const kind: ColumnKind = 'duration'
+  return {
+    columns: [
+      { name: 'machine', kind: 'text' },
+      { name: 'time', kind },
+      { name: 'held back by links', kind },
+      { name: 'by the drives', kind },
+    ],
+    rows: bars.map(({ label, byLinks, byDrives }) => [label, byLinks + byDrives, byLinks, byDrives]),
+  }
+}
+
+const barsFigure = ({ id, name, title, bars }: BarsFigure): FigureDeclaration<PassFigure> => ({
+  id,
+  name,
+  title: ({ variants }) => title(variants),
+  source: ({ words }) => `Hours of the whole pass: strong where a link limits, soft where the drives do.${words} Computed by Busbar.`,
+  draw: ({ variants }, { palette, width }) => {
+    const placed = placeTimeBars(bars(variants), width)
+    return { chart: <TimeBars placed={placed} palette={palette} title={name} />, width, height: Math.max(30, placed.height) }
+  },
+  shown: ({ variants }) => barsTable(bars(variants)),
+})
+
+const disks: FigureDeclaration<PassFigure> = {
+  id: 'pass-disks',
+  name: 'Time against number of disks',
+  title: answerOf,
+  source: ({ words }) => `Hours of the whole pass against the number of disks.${words} Computed by Busbar.`,
+  draw: ({ present, variants }, { palette, width }) => {
+    const height = 320
+    const placed = placeLines(disksChart(variants, palette), { width, height, detail: 'narrow' })
+    const { configuration } = present
+    return {
+      chart: (
+        <LineChart placed={placed} palette={palette} title="Time against number of disks" pill={String(configuration.disks)} apart={null} />
+      ),
+      width,
+      height,
+    }
+  },
+  shown: ({ variants }) => ({
+    columns: [
+      { name: 'disks', kind: 'count', field: 'disks' },
+      { name: 'time', kind: 'duration' },
+    ],
+    rows: variants.disks.map(({ value, time }) => [value, time]),
+  }),
+}
+
+/** The charts of this view as they go into files. */
+export const passesFigures: readonly Figure[] = declaredFigures(gathered, [
+  rate,
+  limits,
+  disks,
+  barsFigure({ id: 'pass-lanes', name: 'Lanes', title: ({ linkName }) => `Time of the pass by lanes of the ${linkName}`, bars: laneBars }),
+  barsFigure({
+    id: 'pass-generations',
+    name: 'Generation',
+    title: ({ linkName }) => `Time of the pass by generation of the ${linkName}`,
+    bars: generationBars,
+  }),
+  barsFigure({ id: 'pass-trained', name: 'Trained down', title: () => 'Time of the pass if a link trained down', bars: trainedBars }),
+])

@@ -1,0 +1,91 @@
+import type { Configuration } from '../../configuration/configuration.ts'
+import { resolvePass, type ResolvedPass } from '../../configuration/resolve/resolvePass.ts'
+import type { PassPrediction, PassScenario } from '../../domain/pass.ts'
+import { success, type Result } from '../../domain/problem.ts'
+import { withoutLinks } from '../../domain/passLimits.ts'
+import type { MomentLoads } from '../../prediction/passes/hopLoads.ts'
+import type { Passes } from '../../prediction/witnesses.ts'
+import type { Answers, Questions } from '../../prediction/registry.ts'
+import type { Compared, Question } from '../shared/questionState.ts'
+import { simulatedByService } from '../shared/simulatedByService.ts'
+import type { Point, SimulatedPoints } from '../shared/simulationRun.ts'
+
+/** What the closed form says of a pass. */
+export interface PassesFormulas {
+  readonly configuration: Configuration
+  readonly resolved: ResolvedPass
+  readonly scenario: PassScenario
+  readonly predicted: PassPrediction
+  /** What every hop is asked for and carries. */
+  readonly loads: MomentLoads
+  /** The same drives with no link in the way. */
+  readonly free: PassPrediction
+  /** Undefined where nobody else reads: the pass without the users. */
+  readonly alone: PassPrediction | undefined
+  /** Every link at the speed it was made for; undefined where none has trained down. */
+  readonly restored: PassPrediction | undefined
+  /** What is simulated; equal for equal systems. */
+  readonly key: string
+}
+
+/** What is known of a pass: the closed form, and what has been simulated so far. */
+export interface PassesState extends PassesFormulas {
+  readonly simulated: PassPrediction | undefined
+  /** Why it is not simulated; empty where it is, or will be. */
+  readonly unsimulated: string
+}
+
+export type ComparedPasses = Compared<PassesState>
+
+/** More kinds of drives than this are not simulated: the formula stands alone. */
+export const mostSimulated = 100
+
+const aloneOf = (scenario: PassScenario): PassScenario => ({ ...scenario, users: { ...scenario.users, share: 0 } })
+
+function restoredOf(configuration: Configuration, witness: Passes): PassPrediction | undefined {
+  const other = witness.restored(configuration)
+  const resolved = other && resolvePass(other)
+  return resolved?.ok ? witness.predictPass(resolved.value.scenario) : undefined
+}
+
+function passesFormulas(configuration: Configuration, witness: Passes): Result<PassesFormulas> {
+  const resolved = resolvePass(configuration)
+  if (!resolved.ok) return resolved
+  const { scenario } = resolved.value
+  const alone = aloneOf(scenario)
+  const predicted = witness.predictPass(scenario)
+  return success({
+    configuration,
+    resolved: resolved.value,
+    scenario,
+    predicted,
+    loads: witness.momentLoads(scenario, predicted),
+    free: witness.predictPass(withoutLinks(alone)),
+    alone: scenario.users.share > 0 ? witness.predictPass(alone) : undefined,
+    restored: restoredOf(configuration, witness),
+    key: JSON.stringify(scenario),
+  })
+}
+
+const isSimulated = ({ scenario }: PassesFormulas): boolean => scenario.flows.length <= mostSimulated
+
+const pointOf = ({ key, scenario }: PassesFormulas): Point<Questions['pass']> => ({ key, question: { scenario } })
+
+function passesState(formulas: PassesFormulas, { outcomes }: SimulatedPoints<Questions['pass'], Answers['pass']>): PassesState {
+  const outcome = outcomes.get(formulas.key)
+  const unsimulated = isSimulated(formulas) ? '' : 'Too many kinds of drives to simulate; the formula stands alone.'
+  return {
+    ...formulas,
+    simulated: outcome?.ok ? outcome.answer : undefined,
+    unsimulated: outcome && !outcome.ok ? outcome.problem.message : unsimulated,
+  }
+}
+
+/** How long does a pass take. */
+export const passesQuestion: Question<Passes, PassesFormulas, Questions['pass'], Answers['pass'], PassesState> = {
+  witness: async (witnesses) => witnesses.passes(),
+  formulas: passesFormulas,
+  points: ({ present, pinned }) => [present, pinned].flatMap((one) => (one && isSimulated(one) ? [pointOf(one)] : [])),
+  state: passesState,
+  simulate: async (points, { service, signal }) => simulatedByService('pass', points, service, signal),
+}

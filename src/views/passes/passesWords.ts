@@ -1,0 +1,69 @@
+import type { PassLimit, PassScenario } from '../../domain/pass.ts'
+import { formatPercent, formatSize } from '../../units/formatQuantity.ts'
+import type { Configuration } from '../../configuration/configuration.ts'
+
+/** Everything of a hop’s name before its numbers: "SAS cable A" of "SAS cable A, 12 Gb/s ×4". */
+export const shortName = (name: string): string => name.split(',')[0] ?? name
+
+/** The same inside of a sentence: names of parts begin small, abbreviations stay. */
+export function inSentence(name: string): string {
+  const short = shortName(name)
+  return /^\p{Lu}\p{Ll}/u.test(short) ? short.charAt(0).toLowerCase() + short.slice(1) : short
+}
+
+/** All drives of a machine. */
+export function drivesOf({ hops, drives }: PassScenario): number {
+  const instances: number[] = []
+  for (const { parent, copies } of hops) instances.push(copies * (parent === null ? 1 : (instances[parent] ?? 1)))
+  return drives.reduce((sum, { hop, count }) => sum + count * (hop === null ? 1 : (instances[hop] ?? 1)), 0)
+}
+
+/** "disks" where something turns, "SSDs" where nothing does. */
+export function driveNoun({ drives }: PassScenario, count: number): string {
+  const haveArms = drives.some(({ media }) => media.halfTurn > 0)
+  if (haveArms) return count === 1 ? 'disk' : 'disks'
+  return count === 1 ? 'SSD' : 'SSDs'
+}
+
+/** Who limits, inside of a sentence. */
+export function limitName({ hops, drives }: PassScenario, limit: PassLimit): string {
+  if (limit.kind === 'pace') return 'pace limit'
+  if (limit.kind === 'hop') return inSentence(hops[limit.hop]?.name ?? 'link')
+  return drives.some(({ media }) => media.halfTurn > 0) ? 'disks' : 'SSDs'
+}
+
+/** What is done, as the begin of a sentence: "Reading all 24 disks". */
+export function passWords({ pass, share, passes, rebuild }: PassWords, scenario: PassScenario): string {
+  const count = drivesOf(scenario)
+  const noun = driveNoun(scenario, count)
+  const part = share < 1 ? `the first ${formatPercent(share)} of ` : ''
+  const times = passes > 1 ? ` ${passes} times` : ''
+  const all = count === 1 ? `one ${noun}` : `all ${count} ${noun}`
+  switch (pass) {
+    case 'write':
+      return `Writing ${part}${all}${times}`
+    case 'copy': {
+      const pairs = scenario.flows.reduce((sum, flow) => sum + flow.count, 0)
+      return `Copying ${part}${pairs} ${driveNoun(scenario, pairs)} to ${pairs === 1 ? 'another' : 'as many others'}${times}`
+    }
+    case 'rebuild': {
+      const array = scenario.flows[0]?.members.reduce((sum, member) => sum + member.count, 0) ?? count
+      return `Rebuilding one of ${rebuild === 'spread' ? array + 1 : array} ${noun}${rebuild === 'spread' ? ' to spread spare space' : ''}`
+    }
+    default:
+      return `Reading ${part}${all}${times}`
+  }
+}
+
+/** What of a configuration says what is done. */
+export interface PassWords {
+  readonly pass: string
+  readonly share: number
+  readonly passes: number
+  readonly rebuild: string
+}
+
+export const passWordsOf = ({ pass, passUsed, passes, rebuild }: Configuration): PassWords => ({ pass, share: passUsed, passes, rebuild })
+
+/** "1 MiB at a time". */
+export const pieceWords = (piece: number): string => `${formatSize(piece)} at a time`
