@@ -21,6 +21,8 @@ const purposes = {
   14: 'size of an array request',
   15: 'think time of a process',
   21: 'angle of a cached disk',
+  22: 'start of a flow of pieces',
+  23: 'arrival of a user of a drive',
 } as const
 
 export type Purpose = (typeof purposes)[keyof typeof purposes]

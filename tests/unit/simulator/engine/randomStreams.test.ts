@@ -20,6 +20,8 @@ const numbers: Readonly<Record<Purpose, number>> = {
   'size of an array request': 14,
   'think time of a process': 15,
   'angle of a cached disk': 21,
+  'start of a flow of pieces': 22,
+  'arrival of a user of a drive': 23,
 }
 const purposes = Object.keys(numbers) as Purpose[]
 
