@@ -26,12 +26,12 @@ function isNotAbove(rate: number, slope: number, other: number, otherSlope: numb
   return Math.abs(difference) <= sameRate * Math.max(Math.abs(rate), Math.abs(other)) ? slope <= otherSlope : difference < 0
 }
 
-/** Told of every share that a hop would give: to a flow, or to ports that flows fill together; with what they take so far. */
+/** Told of every share that a hop would give. */
 export interface Offered {
-  /** Open flows may have so much. */
-  readonly toFlow: (flow: number, share: Moving) => void
-  /** Closed ones take less than that, as long as this lasts. */
-  readonly toClosed: (taken: Moving, share: Moving) => void
+  /** Open flows may have so much; closed ones take less than that, as long as this lasts. */
+  readonly toFlow: (flow: number, rate: BytesPerSecond, slope: number) => void
+  /** So may ports that flows fill together, of which none is open. */
+  readonly toPort: (taken: Moving, share: Moving) => void
 }
 
 /**
@@ -59,11 +59,9 @@ export function offer(
       }
     }
     if (!(open > 0)) return
-    const share = { rate: Math.max(0, rate) / open, slope: slope / open }
-    for (const flow of loads.flows) {
-      if (isOpen[flow] === 1) told.toFlow(flow, share)
-      else told.toClosed({ rate: shares.rate[flow], slope: shares.slope[flow] }, share)
-    }
+    rate = Math.max(0, rate) / open
+    slope /= open
+    for (let index = 0; index < weights.length; index++) told.toFlow(loads.flows[index], rate, slope)
   }
 }
 
@@ -95,8 +93,8 @@ function offerPorts(ports: readonly Port[], budget: Moving, shares: Shares, isOp
   const share = { rate: Math.max(0, rate) / open, slope: slope / open }
   for (const [index, { of }] of ports.entries()) {
     const taken = carried[index]
-    if (taken !== null) told.toClosed(taken, share)
-    else if ('flow' in of) told.toFlow(of.flow, { rate: share.rate / of.weight, slope: share.slope / of.weight })
+    if ('flow' in of) told.toFlow(of.flow, share.rate / of.weight, share.slope / of.weight)
+    else if (taken !== null) told.toPort(taken, share)
     else offer(of, of.weights, share, shares, isOpen, told)
   }
 }
@@ -136,13 +134,13 @@ export function fairShares({ ceilings, weights, own, ownSlope, isActive }: Deman
     best.slope.fill(0)
     best.by.fill(-1)
     for (const [index, { loads, most }] of ceilings.entries()) {
-      const toFlow = (flow: number, share: Moving): void => {
-        if (isNotAbove(best.rate[flow], best.slope[flow], share.rate, share.slope)) return
-        best.rate[flow] = share.rate
-        best.slope[flow] = share.slope
+      const toFlow = (flow: number, rate: BytesPerSecond, slope: number): void => {
+        if (isOpen[flow] === 0 || isNotAbove(best.rate[flow], best.slope[flow], rate, slope)) return
+        best.rate[flow] = rate
+        best.slope[flow] = slope
         best.by[flow] = index
       }
-      offer(loads, weights[index], { rate: most, slope: 0 }, shares, isOpen, { toFlow, toClosed: ignore })
+      offer(loads, weights[index], { rate: most, slope: 0 }, shares, isOpen, { toFlow, toPort: ignore })
     }
     const before = left
     for (let flow = 0; flow < count; flow++) {
@@ -196,13 +194,15 @@ function fixHeld(
  * @param most bytes per second that a ceiling must change by in a second to count
  */
 export function untilOvertaken(ceiling: Ceiling, weights: readonly number[], index: number, shares: Shares, most: number): number {
-  const isOpen = Uint8Array.from(shares.heldBy, (by) => (by === index ? 1 : 0))
+  const isOpen = new Uint8Array(shares.heldBy.length)
+  for (const flow of ceiling.loads.flows) isOpen[flow] = shares.heldBy[flow] === index ? 1 : 0
   let soonest = Infinity
-  const compare = (taken: Moving, share: Moving): void => {
-    const closing = taken.slope - share.slope
-    if (closing > most) soonest = Math.min(soonest, Math.max(0, share.rate - taken.rate) / closing)
+  const compare = (closing: number, apart: number): void => {
+    if (closing > most) soonest = Math.min(soonest, Math.max(0, apart) / closing)
   }
-  const toFlow = (flow: number, share: Moving): void => compare({ rate: shares.rate[flow], slope: shares.slope[flow] }, share)
-  offer(ceiling.loads, weights, { rate: ceiling.most, slope: 0 }, shares, isOpen, { toFlow, toClosed: compare })
+  offer(ceiling.loads, weights, { rate: ceiling.most, slope: 0 }, shares, isOpen, {
+    toFlow: (flow, rate, slope) => compare(shares.slope[flow] - slope, rate - shares.rate[flow]),
+    toPort: (taken, share) => compare(taken.slope - share.slope, share.rate - taken.rate),
+  })
   return soonest
 }

@@ -8,6 +8,25 @@ import { movingMembers, ownRates, type OwnRates, type RatePiece } from './ownRat
 /** Share of its progress that a flow may be short of a place and is taken to be there. */
 const atPlace = 1e-12
 
+/** A member of a flow behind a held hop. */
+interface MemberBehind {
+  readonly onCopy: number
+  readonly reads: number
+  readonly writes: number
+  /** Rate of writing over rate of reading. */
+  readonly writing: number
+}
+
+function membersBehind({ flows, drives }: PassScenario, machine: MachineLoads, { loads }: Ceiling): readonly (readonly MemberBehind[])[] {
+  return loads.flows.map((flow) => {
+    const onCopy = machine.onCopy(loads.hop, flow)
+    return movingMembers(flows[flow]).map(({ reads, writes, drives: position }, member) => {
+      const { writing } = drives[position].media
+      return { onCopy: onCopy[member], reads, writes, writing }
+    })
+  })
+}
+
 /** All flows of a pass, where each of them is, and what holds them back. */
 export class FlowsUnderWay {
   readonly ceilings: readonly Ceiling[]
@@ -19,16 +38,18 @@ export class FlowsUnderWay {
   readonly ownSlope: Float64Array
 
   private readonly scenario: PassScenario
-  private readonly loads: MachineLoads
+  /** Members of the flows of each held hop, those on the fullest copy of it. */
+  private readonly behind: readonly (readonly (readonly MemberBehind[])[])[]
   /** Position of the piece each flow is in. */
   private readonly at: Int32Array
 
   constructor(scenario: PassScenario) {
     this.scenario = scenario
-    this.loads = new MachineLoads(scenario)
-    this.ceilings = this.loads.ceilings()
-    this.weights = this.ceilings.map(({ loads }) => [...loads.weights])
-    this.laws = scenario.flows.map((flow, index) => ownRates(scenario, flow, this.loads.isBehindHeld(index)))
+    const loads = new MachineLoads(scenario)
+    this.ceilings = loads.ceilings()
+    this.behind = this.ceilings.map((ceiling) => (ceiling.isHeld ? membersBehind(scenario, loads, ceiling) : []))
+    this.weights = this.ceilings.map((ceiling) => [...ceiling.loads.weights])
+    this.laws = scenario.flows.map((flow, index) => ownRates(scenario, flow, loads.isBehindHeld(index)))
     const count = this.laws.length
     this.isActive = Uint8Array.from(this.laws, ({ pieces }) => (pieces.length > 0 ? 1 : 0))
     this.progress = new Float64Array(count)
@@ -79,7 +100,7 @@ export class FlowsUnderWay {
     }
     if (moved.size === 0) return
     for (const [index, { isHeld, loads }] of this.ceilings.entries()) {
-      if (isHeld && loads.flows.some((flow) => moved.has(flow))) this.weigh(index)
+      if (isHeld && loads.flows.some((flow) => moved.has(flow))) this.weigh(index, moved)
     }
   }
 
@@ -91,23 +112,26 @@ export class FlowsUnderWay {
   }
 
   /** Seconds of a held hop that a byte of each flow’s progress costs at its place. */
-  private weigh(index: number): void {
+  private weigh(index: number, moved?: ReadonlySet<number>): void {
     const { isHeld, loads } = this.ceilings[index]
     if (!isHeld) return
-    const { up, down, isShared, held = 0 } = this.scenario.hops[loads.hop]
-    const perByte = (rate: BytesPerSecond, ceiling: BytesPerSecond): number => 1 / Math.min(rate, ceiling) + held / this.scenario.piece
     for (const [position, flow] of loads.flows.entries()) {
-      if (this.isActive[flow] === 0) continue
-      const onCopy = this.loads.onCopy(loads.hop, flow)
-      const { reading } = this.piece(flow)
-      let seconds = 0
-      for (const [member, { drives, reads, writes }] of movingMembers(this.scenario.flows[flow]).entries()) {
-        const { writing } = this.scenario.drives[drives].media
-        const read = reads > 0 ? reads * perByte(reading[member], up) : 0
-        const written = writes > 0 ? writes * perByte(reading[member] * writing, isShared ? up : down) : 0
-        if (onCopy[member] > 0) seconds += onCopy[member] * (read + written)
-      }
-      this.weights[index][position] = seconds
+      if (this.isActive[flow] === 1 && moved?.has(flow) !== false) this.weights[index][position] = this.secondsOf(index, position)
     }
+  }
+
+  private secondsOf(index: number, position: number): number {
+    const { hop, flows } = this.ceilings[index].loads
+    const { up, down, isShared, held = 0 } = this.scenario.hops[hop]
+    const perByte = (rate: BytesPerSecond, ceiling: BytesPerSecond): number => 1 / Math.min(rate, ceiling) + held / this.scenario.piece
+    const flow = flows[position]
+    const { reading } = this.piece(flow)
+    let seconds = 0
+    for (const [member, { onCopy, reads, writes, writing }] of this.behind[index][position].entries()) {
+      const read = reads > 0 ? reads * perByte(reading[member], up) : 0
+      const written = writes > 0 ? writes * perByte(reading[member] * writing, isShared ? up : down) : 0
+      if (onCopy > 0) seconds += onCopy * (read + written)
+    }
+    return seconds
   }
 }

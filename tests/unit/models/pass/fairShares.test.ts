@@ -110,17 +110,38 @@ describe('fair shares', () => {
 })
 
 describe('what a hop offers', () => {
-  test('is told to open flows, and to closed ones what they leave', () => {
+  test('is told to all flows: what the closed ones leave', () => {
     const { loads } = ceilingOf(100, [1, 3])
     const shares = { rate: Float64Array.of(10, 0), slope: Float64Array.of(-1, 0), heldBy: Int32Array.of(-1, 0) }
-    const heard: [string, Moving, Moving?][] = []
-    const toFlow = (flow: number, share: Moving): void => void heard.push([`flow ${flow}`, share])
-    const toClosed = (taken: Moving, share: Moving): void => void heard.push(['closed', taken, share])
-    offer(loads, loads.weights, { rate: 100, slope: 0 }, shares, Uint8Array.of(0, 1), { toFlow, toClosed })
-    const share = { rate: 30, slope: 1 / 3 }
+    const heard: (readonly number[])[] = []
+    const toFlow = (...told: readonly number[]): void => void heard.push(told)
+    offer(loads, loads.weights, { rate: 100, slope: 0 }, shares, Uint8Array.of(0, 1), { toFlow, toPort: () => undefined })
     expect(heard).toEqual([
-      ['closed', { rate: 10, slope: -1 }, share],
-      ['flow 1', share],
+      [0, 30, 1 / 3],
+      [1, 30, 1 / 3],
+    ])
+  })
+
+  test('is told to a port by what it takes, where nobody in it is open', () => {
+    const inner = ceilingOf(1_000, [0, 4]).loads
+    const loads = {
+      hop: 0,
+      flows: [0, 1],
+      weights: [1, 4],
+      ports: [
+        { count: 1, of: { flow: 0, weight: 1 } },
+        { count: 1, of: inner },
+      ],
+    }
+    const shares = { rate: Float64Array.of(0, 10), slope: Float64Array.of(0, 1), heldBy: Int32Array.of(0, -1) }
+    const heard: (readonly Moving[])[] = []
+    const toPort = (...told: readonly Moving[]): void => void heard.push(told)
+    offer(loads, loads.weights, { rate: 100, slope: 0 }, shares, Uint8Array.of(1, 0), { toFlow: () => undefined, toPort })
+    expect(heard).toEqual([
+      [
+        { rate: 40, slope: 4 },
+        { rate: 60, slope: -4 },
+      ],
     ])
   })
 
