@@ -1,4 +1,5 @@
 import { blindRunsBy } from './blindRuns.ts'
+import { fittedOfLinks, seenOfLinks } from './linkClaims.ts'
 
 /**
  * What a claim was tested on. Blind: a commit fixed the prediction before anybody of the project saw the measurement. Seen: nothing was fitted
@@ -207,6 +208,7 @@ export const claims = {
     basis: 'seen while one of seven sets of localities was picked',
     found: { met: 16, of: 23, detail: 'not §4.1, §4.3, §2' },
   },
+  ...seenOfLinks,
   cachesFitted: {
     claim: 'Caches: claims that the traces were made for',
     paper: 'Reddy 1992, sections 4.1 to 4.4',
@@ -256,6 +258,7 @@ export const claims = {
     basis: oneSet,
     found: { met: 90, of: 90, detail: 'largest 6.7 %' },
   },
+  ...fittedOfLinks,
 } as const satisfies Readonly<Record<string, Claim>>
 
 export type ClaimName = keyof typeof claims

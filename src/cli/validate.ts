@@ -10,6 +10,7 @@ import { claimTable } from './validateClaims.ts'
 import { validateQueueing } from './validateQueueing.ts'
 import { validateBus } from './validateBus.ts'
 import { validateCaching } from './validateCaching.ts'
+import { validatePasses } from './validatePasses.ts'
 import { validateStriping } from './validateStriping.ts'
 import { blindFindings } from '../prediction/studies/findings.ts'
 import { agreementBound, agreementCells, agreementTable, type AgreementSummary } from '../prediction/studies/agreement.ts'
@@ -62,6 +63,7 @@ export function validate(write: (text: string) => void): void {
   const striping = validateStriping(write)
   const queueing = validateQueueing(write)
   const caching = validateCaching(write)
+  const passes = validatePasses(write)
   const found = {
     ...blindFindings(blindRuns),
     ...barve,
@@ -71,6 +73,7 @@ export function validate(write: (text: string) => void): void {
     ...striping,
     ...queueing,
     ...caching,
+    ...passes,
   }
   write(`\n${claimTable(found)}\n`)
 }

@@ -72,8 +72,8 @@ describe('numbers that are told elsewhere', () => {
   const textOf = (page: string): string => readFileSync(new URL(`../../${page}`, import.meta.url), 'utf8').replaceAll(/\s+/g, ' ')
 
   test.each([
-    ['README.md', ['distributions', 'means', 'letGo', 'kept', 'queuesRandom', 'queuesInterleaved', 'calibrated']],
-    ['docs/command-line.md', ['queuesRandom', 'queuesInterleaved', 'queuesSequential', 'caches', 'cachesFitted']],
+    ['README.md', ['distributions', 'means', 'letGo', 'kept', 'queuesRandom', 'queuesInterleaved', 'links', 'calibrated']],
+    ['docs/command-line.md', ['queuesRandom', 'queuesInterleaved', 'queuesSequential', 'caches', 'cachesFitted', 'links']],
   ] as const)('%s tells what was found', (page, names) => {
     const text = textOf(page)
     expect(names.filter((name) => !text.includes(findingText(claims[name].found)))).toEqual([])

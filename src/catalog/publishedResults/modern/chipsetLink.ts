@@ -59,7 +59,7 @@ const pro950 = {
   source: 'pro950',
   trust: 'B',
   of: 'rate',
-  machine: 'dmi3x4/3*nvme.pcie3x4.r2500.h2500',
+  machine: 'dmi3x4/3*nvme.pcie3x4.r8000.h8000',
   isTogether: true,
 } as const
 
@@ -126,7 +126,7 @@ export const chipsetLink: ModernGroup = {
       printed: '“about” 3.4 GB/s',
       standing: 'unfitted',
       isCeiling: true,
-      assumed: 'packets of 256 B by family: read for the 200 series; with 128 B it would be −2.5 %',
+      assumed: 'packets of 256 B by family: read for the 200 series; with 128 B it would be −2.5 %; drives together faster than the link',
     },
     writes('m132', 4),
     writes('m134', 5),

@@ -73,3 +73,33 @@ export const modernRatios: readonly ModernRatio[] = [
     assumed: 'the measured m040; the box at the pace of da0. Between 1, if buffers refill while others hold the link, and this',
   },
 ]
+
+/** From how many equal drives on a link is full: what was measured, and the machine with any number of them. */
+export interface ModernKnee {
+  readonly what: string
+  /** Cells with the most drives that were seen to run free, and with the fewest that were seen held back; null where one already is. */
+  readonly free: ModernCell['id'] | null
+  readonly full: ModernCell['id']
+  readonly drives: readonly [free: number, full: number]
+  readonly machine: (drives: number) => string
+  readonly fitted?: ModernCell['id']
+}
+
+export const modernKnees: readonly ModernKnee[] = [
+  {
+    what: 'SSDs on DMI 2.0',
+    free: 'm139',
+    full: 'm131',
+    drives: [3, 4],
+    machine: (drives) => `dmi2x4.p128/${drives}*sata-ssd.r489.h489.sata6`,
+  },
+  { what: 'SSDs behind a USB hub', free: null, full: 'm071', drives: [0, 2], machine: (drives) => `usb5/hub/${drives}*sata-ssd-4tb` },
+  {
+    what: 'NVMe drives on one root complex',
+    free: 'm033',
+    full: 'm036',
+    drives: [4, 8],
+    machine: (drives) => `root.m37600/${drives}*nvme.pcie4x4.r7134.h7134`,
+    fitted: 'm036',
+  },
+]

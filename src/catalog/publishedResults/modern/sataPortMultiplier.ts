@@ -12,7 +12,7 @@ const fis = (disks: number): string => `sata3/multiplier/${disks}*nearline-12tb$
 const command = (disks: number, pace = da0): string => `sata3/multiplier.cmd/${disks}*nearline-12tb${rate(pace)}`
 
 /** The pace of one disk of the box, in MB/s, with which the prediction of m042 comes out as measured. */
-const paceOfBox = 105.9
+const paceOfBox = 106.5
 
 const common = { source: 'multiplier', trust: 'A', direction: 'read', of: 'rate', conditions: box } as const
 type Own = Pick<ModernCell, 'machine' | 'standing' | 'assumed'> & Partial<ModernCell>

@@ -1,0 +1,150 @@
+import type { ModernCell, ModernGroup, ModernQuantity } from '../../catalog/publishedResults/modern/modernCell.ts'
+import { modernGroups } from '../../catalog/publishedResults/modern/modernCells.ts'
+import { modernSources } from '../../catalog/publishedResults/modern/modernSources.ts'
+import type { PassStudyRow } from '../../prediction/studies/passes/passStudy.ts'
+import type { JudgedKnee, JudgedRatio, PassErrors, PassSummary } from '../../prediction/studies/passes/passSummary.ts'
+import { counted, typeset, type RateUnit } from '../../units/formatQuantity.ts'
+import { unitFactors } from '../../units/parseQuantity.ts'
+import type { Phrase } from '../shared/answer.ts'
+import { errorText } from './errorScale.ts'
+import { percentText } from './validationAnswer.ts'
+
+/** Whole numbers from 1000 on, one decimal below, as the pages print. */
+const digits = (value: number): string =>
+  typeset(Math.abs(value) >= 1000 ? String(Math.round(value)) : value.toFixed(1).replace(/\.0$/, ''))
+
+/** A measured or predicted number without its unit; of commands with it. */
+export const amountText = (value: number, of: ModernQuantity, unit: RateUnit): string =>
+  of === 'commands' ? `${typeset(String(Math.round(value)))}/s` : digits(value / (unitFactors.rate[unit] ?? 1))
+
+/** What the formula says: a number, a bound of a write, or a range. */
+export function predictedText({ cell, predicted, low }: PassStudyRow, unit: RateUnit): string {
+  if (predicted === null) return '–'
+  const high = amountText(predicted, cell.of, unit)
+  if (cell.direction === 'write') return `≤ ${high}`
+  return low === null ? high : `${amountText(low, cell.of, unit)}–${high}`
+}
+
+/** What was fitted, and to what. */
+export const fittedText = ({ cell }: PassStudyRow): string =>
+  cell.fitted === undefined ? '–' : cell.fitted === cell.id ? 'to this cell' : `one number, ${cell.fitted}`
+
+/** What else there is to say of a cell, in a few words; empty where its errors say it all. */
+export function remarkOf({ cell, low }: PassStudyRow, unit: RateUnit): string {
+  switch (cell.standing) {
+    case 'bound':
+      return low === null ? 'a bound' : `a bound; cautiously ${amountText(low, cell.of, unit)}`
+    case 'spread':
+      return low === null ? 'two days apart' : 'order not printed'
+    case 'context':
+      return 'context, not judged'
+    case 'out':
+      return `out: ${cell.assumed}`
+    case 'unfitted':
+    case 'repeated':
+    case 'series':
+    case 'calibrated':
+    case 'input':
+      return ''
+  }
+}
+
+export const addressOf = ({ source }: ModernCell): string => modernSources[source].address
+
+/** Rows of one kind of link. */
+export interface LinkGroup {
+  readonly id: ModernGroup['id']
+  readonly title: string
+  readonly rows: readonly PassStudyRow[]
+}
+
+/** What stands in the table, in this order within a group: nothing fitted first; what is out comes last, where anything is said of it. */
+const shown: readonly ModernCell['standing'][] = ['unfitted', 'series', 'bound', 'spread', 'calibrated', 'context', 'out']
+
+const isOfCurve = ({ cell }: PassStudyRow): boolean => /^\d+ NVMe/.test(cell.system)
+
+const isInTable = (row: PassStudyRow): boolean => !isOfCurve(row) && (row.cell.standing !== 'out' || row.predicted !== null)
+
+/** The table: every cell of which something is said, but for the curve of NVMe drives, which has its chart. */
+export const judgedGroups = (rows: readonly PassStudyRow[]): readonly LinkGroup[] =>
+  modernGroups.map(({ id, title }) => ({
+    id,
+    title,
+    rows: shown.flatMap((standing) => rows.filter((row) => row.group === id && row.cell.standing === standing && isInTable(row))),
+  }))
+
+export const curveRows = (rows: readonly PassStudyRow[]): readonly PassStudyRow[] => rows.filter(isOfCurve)
+
+/** Everything else: facts that were put in, the same sentence again, and what cannot be said anything of, with its reason. */
+export const otherRows = (rows: readonly PassStudyRow[]): readonly PassStudyRow[] =>
+  rows.filter((row) => !isOfCurve(row) && (!shown.includes(row.cell.standing) || !isInTable(row)))
+
+export const standingText = { input: 'put in', repeated: 'said once more', out: 'out' } as const
+
+/** The error as it is printed; of a range that holds the measurement, so. */
+export const errorOfRow = ({ error, low, cell }: PassStudyRow): string =>
+  error === null ? '–' : error === 0 && low !== null && cell.direction === 'read' ? 'inside' : errorText(error)
+
+const strong = (share: number): Phrase => ({ text: percentText(share) })
+
+/** Whether links of today can be trusted, in two sentences. */
+export const linksSentence = ({ unfitted, spread, full }: PassSummary): readonly Phrase[] => [
+  `Reads of ${counted(unfitted.cells, 'system')} with nothing fitted are within `,
+  strong(Math.abs(unfitted.worstError)),
+  ', ',
+  strong(unfitted.mean),
+  ` on average; up to 16 NVMe drives at once within `,
+  strong(Math.abs(spread.worstError)),
+  ', 28 to 30 with one number fitted within ',
+  strong(Math.abs(full.worstError)),
+  '.',
+]
+
+const errorsText = ({ mean, worstError, worst }: PassErrors): string =>
+  `mean ${percentText(mean)}, worst ${errorText(worstError)}\u00A0% (${worst.cell.id})`
+
+const ratioSentence = ({ ratio, measured, predicted, error }: JudgedRatio): string => {
+  const kind = { unfitted: 'nothing fitted', calibrated: 'calibrated', out: 'out' }[ratio.standing]
+  return `${ratio.what} (${ratio.over}/${ratio.under}): measured ${measured.toFixed(2)}, predicted ${predicted.toFixed(2)}, ${errorText(error)}\u00A0%; ${kind}: ${ratio.assumed}.`
+}
+
+function kneeSentence({ knee, predicted: [free, full], exact, isKept }: JudgedKnee): string {
+  const said = free === 0 ? 'full with 1' : `full between ${free} and ${full} (${exact.toFixed(1)})`
+  const [seenFree, seenFull] = knee.drives
+  const seen =
+    seenFree === 0
+      ? `seen full with ${seenFull} (${knee.full})`
+      : `seen free with ${seenFree} (${knee.free}) and full with ${seenFull} (${knee.full})`
+  return `${knee.what}: ${said}; ${seen}${isKept ? '' : ', which contradicts it'}${knee.fitted === undefined ? '' : `; fitted to ${knee.fitted}`}.`
+}
+
+/** Everything that is said of the cells together, a line each. */
+export function summaryLines({
+  unfitted,
+  ceilings,
+  spread,
+  pairs,
+  full,
+  order,
+  printedSpread,
+  means,
+  calibrated,
+  writes,
+  ratios,
+  knees,
+  out,
+}: PassSummary): readonly string[] {
+  const cautious = writes.cautious.map(({ cell, error }) => `${cell.id} ${errorText(error)}\u00A0%`).join(', ')
+  return [
+    `Reads with nothing fitted, each system counted once: ${unfitted.cells} cells, ${errorsText(unfitted)}. All were known when the formula was worked out; none is blind.`,
+    `Where frames of a protocol alone decide: ${ceilings.cells} cells, ${errorsText(ceilings)}; too high in ${ceilings.tooHigh}. Frames are an upper bound, and what is measured mostly lies 1 to 7\u00A0% below.`,
+    `NVMe drives at once: 2 to 16 ${errorsText(spread)}; on two and four root complexes with four each ${errorsText(pairs)}; 28 to 30 with the ceiling of one root complex fitted to m036 ${errorsText(full)}.`,
+    `17 to 27 NVMe drives: the order in which they were added is not printed; ${order.inside} of ${order.cells} lie in the range it leaves, the others at most ${percentText(Math.abs(order.errors.worstError))} below it. The same eight drives were ${percentText(printedSpread)} apart on two days.`,
+    `Mean of a disk from rim to hub: ${means.cells} cells, ${errorsText(means)}; too low in ${means.cells - means.tooHigh}, as outer zones are faster than equal bits per area would make them.`,
+    `Writes: a bound; ${writes.bounded} of ${writes.errors.cells} are not above it, ${errorsText(writes.errors)}. With the smallest answers of a host: ${cautious}.`,
+    `Calibrated: ${errorsText(calibrated)}; its one number comes from m042.`,
+    ...knees.map(kneeSentence),
+    ...ratios.map(ratioSentence),
+    `Out, each with its reason: ${counted(out, 'cell')}.`,
+  ]
+}
