@@ -1,5 +1,5 @@
 /**
- * Leaves the sources of values out of the catalogue that a page begins with: a fortieth of it, and nothing waits for them. They are there in
+ * Leaves the sources of values, and what is said about starting points, out of the catalogue that a page begins with: a fortieth of it, and nothing waits for them. They are there in
  * src/configuration/sources.ts, which is loaded when the page stands: what it imports of the catalogue is whole. Nothing else can ask for
  * them, as the type of a value says (`Known`).
  */
@@ -9,7 +9,7 @@ import { root } from './nodeBuild.mjs'
 
 const asker = join(root, 'src/configuration/sources.ts')
 
-const facts = /\/src\/catalog\/(?:drives|systems|hosts|buses|white2001Drives|drives\/\w+\/form)\.ts$/
+const facts = /\/src\/catalog\/(?:drives|systems|todaysSystems|hosts|buses|white2001Drives|drives\/\w+\/form)\.ts$/
 
 const whole = '?whole'
 
@@ -29,18 +29,24 @@ function* nodes(node) {
 }
 
 /**
- * The code with blanks in place of every source, so that nothing moves.
+ * The code with blanks in place of these texts, so that nothing moves.
  *
  * @param {string} code
  * @param {unknown} tree
  */
 function withoutSources(code, tree) {
   let left = code
+  const blank = (/** @type {number} */ from, /** @type {number} */ to, text = '') => {
+    left = left.slice(0, from) + text.padEnd(to - from) + left.slice(to)
+  }
   for (const node of nodes(tree)) {
-    if (node.type !== 'CallExpression' || !makers.has(node.callee.name)) continue
-    const [source, before] = node.arguments.toReversed()
-    const [from, to] = [before.end, source.end]
-    left = left.slice(0, from) + ' '.repeat(to - from) + left.slice(to)
+    if (node.type === 'CallExpression' && makers.has(node.callee.name)) {
+      const [source, before] = node.arguments.toReversed()
+      blank(before.end, source.end)
+    }
+    // what a starting point is in a sentence or two; passed on by its name it stays
+    if (node.type === 'Property' && node.key.name === 'about' && node.value.type !== 'Identifier')
+      blank(node.value.start, node.value.end, "''")
   }
   return left
 }

@@ -109,6 +109,8 @@ export interface SystemValues {
   readonly fetchSize?: Sourced<number>
   readonly destageUnit?: Sourced<number>
   readonly precision?: Sourced<number>
+  readonly machine?: Sourced<string>
+  readonly together?: Sourced<'all'>
 }
 
 /** A system as a starting point. */
@@ -123,5 +125,5 @@ export interface SystemEntry {
   /** Whether nobody has published what this system does on a bus. */
   readonly extrapolated: boolean
   /** The question that its source answers for it, where that is not the one of a bus. */
-  readonly home?: 'striping' | 'caching' | 'drives'
+  readonly home?: 'passes' | 'striping' | 'caching' | 'drives'
 }

@@ -2,6 +2,7 @@ import { kibibytes, mebibytes, megabytesPerSecond, milliseconds } from '../units
 import type { SystemEntry } from './entry.ts'
 import { sparcLoadingCost } from './hosts.ts'
 import { assumed, calibrated, derived, published } from './sourced.ts'
+import { todaysSystems } from './todaysSystems.ts'
 import { benchmarkConstants, type BenchmarkConstants } from './white2001Drives.ts'
 
 const white = 'White, Ng & Hillyer 2001'
@@ -147,36 +148,7 @@ export const systemList: readonly [SystemEntry, ...SystemEntry[]] = [
     },
     extrapolated: true,
   },
-  {
-    id: 'nearline-24',
-    title: '24 nearline disks, one SAS-12 port',
-    about: 'A shelf of today behind four SAS lanes. An extrapolation: seeks and the inner rate are borrowed from the drive’s class.',
-    drive: 'nearline-20tb',
-    bus: 'sas-12g-x4',
-    host: 'today',
-    values: {
-      disks: assumed(24, 'a full shelf'),
-      requestSize: assumed(kibibytes(1_024), 'a large read'),
-      arbitration: assumed('fifo', 'a switched port serves in order'),
-      fence: assumed(255, 'drives of today send from their buffers'),
-    },
-    extrapolated: true,
-  },
-  {
-    id: 'usb-4',
-    title: '4 disks, one USB 3 hub',
-    about: 'Four nearline disks on one USB 3 uplink. An extrapolation: seeks and the inner rate are borrowed from the drive’s class.',
-    drive: 'nearline-20tb',
-    bus: 'usb-3-uasp',
-    host: 'today',
-    values: {
-      disks: assumed(4, 'a common enclosure'),
-      requestSize: assumed(kibibytes(512), 'a large read'),
-      arbitration: assumed('fifo', 'a hub serves in order'),
-      fence: assumed(255, 'drives of today send from their buffers'),
-    },
-    extrapolated: true,
-  },
+  ...todaysSystems,
   {
     id: 'lee-katz-array',
     title: '17 IBM 0661, striped',

@@ -42,7 +42,7 @@ export const topologyList: readonly Topology[] = [
   {
     id: 'shelf-24',
     title: '24-disk shelf',
-    systems: ['nearline-24'],
+    systems: ['nearline-24', 'shelf-45'],
     root: {
       name: 'PCIe 3.0 slot, 8 lanes',
       kind: 'slot',
@@ -60,7 +60,7 @@ export const topologyList: readonly Topology[] = [
   {
     id: 'usb-hub',
     title: 'USB 3 hub',
-    systems: ['usb-4'],
+    systems: ['usb-4', 'usb-ssd-2'],
     root: {
       name: 'USB 3 port of the host',
       kind: 'adapter',
@@ -102,6 +102,25 @@ export const topologyList: readonly Topology[] = [
         },
       ],
     },
+  },
+  {
+    // machines of today in all their hops stand in the field `machine`
+    id: 'shared-link',
+    title: 'one shared link',
+    systems: [
+      'hba-8',
+      'shelf-60',
+      'shelf-90',
+      'chain-48',
+      'dual-actuator-8',
+      'multiplier-5',
+      'multiplier-5-cmd',
+      'nas-6',
+      'dmi2-ssd-4',
+      'dmi3-ssd-4',
+      'nvme-30',
+    ],
+    root: { name: 'shared link', kind: 'bus', below: [] },
   },
   {
     id: 'shared-bus',

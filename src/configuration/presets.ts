@@ -9,13 +9,10 @@ import { checkValue, withValues, type Configuration, type Value } from './config
 import { fieldNames, fieldOf, type FieldName } from './fields/fields.ts'
 import { structuredValue } from './structured/structured.ts'
 
-/** A named starting point: a system of the catalogue, its values by field. */
-export interface Preset extends Omit<SystemEntry, 'values'> {
+/** A named starting point: a system of the catalogue, its values by field. What is said about it is asked of sources.ts. */
+export interface Preset extends Omit<SystemEntry, 'values' | 'about'> {
   readonly values: KnownValues
 }
-
-/** Every starting point; the first is the one of a first visit. */
-export const presetList: readonly Preset[] = systemList
 
 /** Values by field; where they are printed is asked of sources.ts, as the page begins without it. */
 export type KnownValues = Partial<Record<FieldName, Known<Value>>>
@@ -33,14 +30,23 @@ function asField(name: FieldName, sourced: Known<number | string | object>): Kno
   return { ...sourced, value: read.value }
 }
 
-const byId = (list: readonly { readonly id: string; readonly values: object }[]): ReadonlyMap<string, KnownValues> =>
-  new Map(
-    list.map(({ id, values }) => {
-      // that entries hold sourced values under the names of fields is checked by tests/unit/configuration/presets.test.ts
-      const entries = Object.entries(values) as [FieldName, Known<number | string | object>][]
-      return [id, Object.fromEntries(entries.map(([name, sourced]) => [name, asField(name, sourced)]))]
-    }),
+// that entries hold sourced values under the names of fields is checked by tests/unit/configuration/presets.test.ts
+const asFields = (values: object): KnownValues =>
+  Object.fromEntries(
+    (Object.entries(values) as [FieldName, Known<number | string | object>][]).map(([name, one]) => [name, asField(name, one)]),
   )
+
+const byId = (list: readonly { readonly id: string; readonly values: object }[]): ReadonlyMap<string, KnownValues> =>
+  new Map(list.map(({ id, values }) => [id, asFields(values)]))
+
+/** Every starting point; the first is the one of a first visit. */
+export const presetList: readonly Preset[] = systemList.map((system) => ({ ...system, values: asFields(system.values) }))
+
+/** Starting points as a person chooses from them: what can be bought first; the first of a first visit is among the others. */
+export const presetGroups: readonly { readonly title: string; readonly presets: readonly Preset[] }[] = [
+  { title: 'Today', presets: presetList.filter(({ host }) => host === 'today') },
+  { title: 'Papers', presets: presetList.filter(({ host }) => host !== 'today') },
+]
 
 const catalogues = { drive: byId(driveList), bus: byId(busList), host: byId(hostList) } as const
 /** The sourced values of an entry of a catalogue; none where there is no such entry. */

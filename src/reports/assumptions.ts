@@ -3,7 +3,7 @@ import type { Configuration } from '../configuration/configuration.ts'
 import { titleOf } from '../configuration/fields/field.ts'
 import { fieldOf, type FieldName } from '../configuration/fields/fields.ts'
 import { isExtrapolated, baseConfiguration, presetById, provenanceOf } from '../configuration/presets.ts'
-import { sourceOf } from '../configuration/sources.ts'
+import { aboutOf, sourceOf } from '../configuration/sources.ts'
 import { resolve } from '../configuration/resolve/resolve.ts'
 import { withMethod, type Method } from '../domain/scenario.ts'
 import { rateUnit, valueText } from '../views/shared/fieldText.ts'
@@ -85,5 +85,7 @@ export function caveats(configuration: Configuration, { formula }: Pick<Witnesse
   })
   const preset = presetById(configuration.preset)
   const conflicts = driveConflicts[configuration.drive] ?? []
-  return [...new Set([...said, ...(isExtrapolated(preset, configuration.view) ? [preset.about] : []), ...conflicts, ownScope ?? scope])]
+  return [
+    ...new Set([...said, ...(isExtrapolated(preset, configuration.view) ? [aboutOf(configuration)] : []), ...conflicts, ownScope ?? scope]),
+  ]
 }

@@ -1,5 +1,5 @@
 import type { Configuration } from '../configuration/configuration.ts'
-import { presetById } from '../configuration/presets.ts'
+import { aboutOf } from '../configuration/sources.ts'
 import { success, type Problem, type Result } from '../domain/problem.ts'
 import type { RateUnit } from '../units/formatQuantity.ts'
 import { rateUnit } from '../views/shared/fieldText.ts'
@@ -73,5 +73,3 @@ export async function collectReport(question: FigureQuestion, ids: readonly stri
     unit: rateUnit(configuration.units),
   })
 }
-
-const aboutOf = ({ preset }: Configuration): string => presetById(preset).about

@@ -1,7 +1,7 @@
 import { useState, type ReactElement, type ReactNode } from 'react'
 import type { Configuration, Value } from '../../configuration/configuration.ts'
 import { fieldOf, type FieldName } from '../../configuration/fields/fields.ts'
-import { isExtrapolated, presetById, presetList } from '../../configuration/presets.ts'
+import { isExtrapolated, presetById, presetGroups } from '../../configuration/presets.ts'
 import type { Problem } from '../../domain/problem.ts'
 import { rateUnit } from '../../views/shared/fieldText.ts'
 import { Progress } from '../../views/shared/Progress.tsx'
@@ -10,6 +10,7 @@ import { FieldRow } from './FieldRow.tsx'
 import { changedCount, fieldsOf, groupsOf, type Group } from '../../views/shared/groups.ts'
 import { axisOf } from '../../views/shared/questionAxis.ts'
 import { useFieldHelp } from './useFieldHelp.ts'
+import { useSources } from './useSources.ts'
 
 interface PanelProps {
   readonly configuration: Configuration
@@ -77,13 +78,17 @@ function StartingPoint({ configuration, choosePreset }: PanelProps): ReactElemen
     <section className="group start">
       <label htmlFor="preset">Start from{isExtrapolated(preset, configuration.view) && ' · an extrapolation'}</label>
       <select id="preset" className="select large" value={preset.id} onChange={(event) => choosePreset(event.target.value)}>
-        {presetList.map((entry) => (
-          <option key={entry.id} value={entry.id}>
-            {isExtrapolated(entry, configuration.view) ? `${entry.title} (extrapolation)` : entry.title}
-          </option>
+        {presetGroups.map(({ title, presets }) => (
+          <optgroup key={title} label={title}>
+            {presets.map((entry) => (
+              <option key={entry.id} value={entry.id}>
+                {isExtrapolated(entry, configuration.view) ? `${entry.title} (extrapolation)` : entry.title}
+              </option>
+            ))}
+          </optgroup>
         ))}
       </select>
-      <p className="note">{preset.about}</p>
+      <p className="note">{useSources()?.aboutOf(configuration)}</p>
     </section>
   )
 }

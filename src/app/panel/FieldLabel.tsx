@@ -3,7 +3,7 @@ import type { Configuration } from '../../configuration/configuration.ts'
 import { fieldOf, type FieldName } from '../../configuration/fields/fields.ts'
 import { provenanceOf } from '../../configuration/presets.ts'
 import { useFieldHelp } from './useFieldHelp.ts'
-import { useSource } from './useSource.ts'
+import { useSources } from './useSources.ts'
 import { valueText } from '../../views/shared/fieldText.ts'
 import type { RateUnit } from '../../units/formatQuantity.ts'
 
@@ -23,7 +23,7 @@ export function FieldLabel({ name, configuration, unit, controlId }: FieldLabelP
   const field = fieldOf(name)
   const help = useFieldHelp(name)
   const origin = provenanceOf(configuration, name)
-  const source = useSource(configuration, name)
+  const source = useSources()?.sourceOf(configuration, name)
   const range =
     origin?.range && field.type === 'number'
       ? ` Range: ${valueText(field, origin.range[0], unit)} to ${valueText(field, origin.range[1], unit)}.`

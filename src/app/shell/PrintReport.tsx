@@ -1,6 +1,6 @@
 import { useMemo, type ReactElement } from 'react'
 import type { Configuration } from '../../configuration/configuration.ts'
-import { presetById } from '../../configuration/presets.ts'
+import { aboutOf } from '../../configuration/sources.ts'
 import { assumptions, caveats } from '../../reports/assumptions.ts'
 import { AssumptionsText } from '../../reports/AssumptionsText.tsx'
 import { originOf } from '../../reports/origin.ts'
@@ -19,7 +19,7 @@ export function PrintReport({ configuration, witnesses, address }: PrintReportPr
   const origin = useMemo(() => originOf(configuration, address, witnesses), [configuration, address, witnesses])
   return (
     <section className="report">
-      <p>{presetById(configuration.preset).about} Small numbers refer to the sources beneath.</p>
+      <p>{aboutOf(configuration)} Small numbers refer to the sources beneath.</p>
       <AssumptionsText assumptions={assumptions(configuration)} caveats={caveats(configuration, witnesses)} origin={origin} />
     </section>
   )

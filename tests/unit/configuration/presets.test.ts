@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { busList } from '../../../src/catalog/buses.ts'
 import { driveList } from '../../../src/catalog/drives.ts'
 import { hostList } from '../../../src/catalog/hosts.ts'
+import { systemList } from '../../../src/catalog/systems.ts'
 import { checkValue, sameConfiguration, type Value } from '../../../src/configuration/configuration.ts'
 import { fieldNames, fieldOf, type FieldName } from '../../../src/configuration/fields/fields.ts'
 import { formatLink } from '../../../src/configuration/link/link.ts'
@@ -10,6 +11,7 @@ import {
   firstConfiguration,
   presetById,
   presetConfiguration,
+  presetGroups,
   presetList,
   provenanceOf,
   setField,
@@ -22,7 +24,7 @@ import { readValues } from '../../support/readValues.ts'
 
 const isField = (name: string): name is FieldName => fieldNames.some((field) => field === name)
 
-describe.each([...driveList, ...busList, ...hostList, ...presetList].map((entry) => [entry.id, entry.values] as const))(
+describe.each([...driveList, ...busList, ...hostList, ...systemList].map((entry) => [entry.id, entry.values] as const))(
   'the catalogue entry %s',
   (_, values) => {
     test.each(Object.entries(values))(
@@ -72,6 +74,14 @@ describe.each(presetList.map(({ id }) => id))('the preset %s', (id) => {
       expect([name, sourceOf(configuration, name)]).toEqual([name, expect.stringMatching(/./)])
     }
   })
+})
+
+test('what can be bought is offered first, and everything once', () => {
+  const [today, papers] = presetGroups
+  expect(presetGroups.map(({ title }) => title)).toEqual(['Today', 'Papers'])
+  expect(today?.presets.every(({ home }) => home === 'passes')).toBe(true)
+  expect(papers?.presets[0]?.id).toBe(presetList[0]?.id)
+  expect(presetGroups.flatMap(({ presets }) => presets.map(({ id }) => id)).toSorted()).toEqual(presetList.map(({ id }) => id).toSorted())
 })
 
 test('an unknown preset is the first one', () => {

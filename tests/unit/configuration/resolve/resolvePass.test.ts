@@ -130,6 +130,40 @@ describe('the drive of the configuration', () => {
   })
 })
 
+describe('machines of today', () => {
+  test.each([
+    ['hba-8', 8, 7201.8],
+    ['nearline-24', 24, 4637],
+    ['shelf-45', 45, 4637],
+    ['shelf-60', 60, 4637],
+    ['shelf-90', 90, 4637],
+    ['chain-48', 48, 4637],
+    ['dual-actuator-8', 16, 1159.2],
+    ['multiplier-5', 5, 297.1],
+    ['multiplier-5-cmd', 5, 297.1],
+    ['nas-6', 6, 900.2],
+    ['dmi2-ssd-4', 4, 1684.2],
+    ['dmi3-ssd-4', 4, 3600.9],
+    ['usb-ssd-2', 2, 400],
+    ['usb-4', 4, 400],
+    ['nvme-30', 30, 37_600],
+  ])('%s has %i drives, and a link that carries so much', (id, drives, rate) => {
+    const found = resolved({}, id)
+    expect(found.drives).toBe(drives)
+    expect(found.scenario.hops.map(({ up }) => mb(up))).toContain(rate)
+    expect(presetConfiguration(id).disks).toBe(drives)
+    for (const { media } of found.scenario.drives) expect(media.capacity).toBeGreaterThan(1e11)
+  })
+
+  test('a disk of today is 20 TB, whether it is that of the configuration or named', () => {
+    const own = resolved({}, 'nearline-24').scenario.drives[0]?.media
+    const named = resolved({}, 'shelf-60').scenario.drives[0]?.media
+    expect([own?.capacity, named?.capacity]).toEqual([20e12, 20e12])
+    expect(mb(own?.rim)).toBeCloseTo(mb(named?.rim), 0)
+    expect(mb(own?.hub)).toBeCloseTo(mb(named?.hub), 0)
+  })
+})
+
 describe('flows', () => {
   const shelves = 'adapter/(2*sas12x4/expander/12*nearline-20tb,sas12x4/(6*nearline-12tb,2*nearline-18tb.sas12))'
 
