@@ -57,13 +57,13 @@ const anyTree = fc
   })
 
 /**
- * Machines of a few hops and drives, and what is done with them: every drive read or written by itself, all of a position in step, or each
+ * Machines of a few hops and drives, and what is done with them: every drive read or written by itself, some read and some written, all of a position in step, or each
  * of one position copied to one of another. One in ten has a pace, one in three stops before the last byte.
  */
 export const anyPass: fc.Arbitrary<PassScenario> = fc
   .record({
     tree: anyTree,
-    doing: fc.constantFrom('read', 'write', 'step', 'copy', 'rebuild'),
+    doing: fc.constantFrom('read', 'write', 'both', 'step', 'copy', 'rebuild'),
     pace: fc.integer({ min: 0, max: 9 }),
     share: fc.constantFrom(1, 1, 0.6),
   })
@@ -77,7 +77,7 @@ export const anyPass: fc.Arbitrary<PassScenario> = fc
           ? [of(index, count, 1, 0)]
           : doing === 'rebuild'
             ? [of(index, count, 1, 0.25)]
-            : [of(index, 1, doing === 'read' ? 1 : 0, doing === 'read' ? 0 : 1)],
+            : [doing === 'read' || (doing === 'both' && index % 2 === 0) ? of(index, 1, 1, 0) : of(index, 1, 0, 1)],
     }))
     const pairs = [{ count: Math.min(counts[0] ?? 1, counts[1] ?? 1), members: [of(0, 1, 1, 0), of(1, 1, 0, 1)] }]
     const flows = doing === 'copy' && counts.length > 1 ? pairs : each

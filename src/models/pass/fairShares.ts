@@ -174,9 +174,10 @@ function fixHeld(
     fix(flow, best.rate[flow], best.slope[flow], best.by[flow])
     fixed++
   }
+  const wasOpen = Uint8Array.from(isOpen)
   for (const [index, { loads }] of ceilings.entries()) {
-    if (!loads.flows.every((flow) => isOpen[flow] === 0 || best.by[flow] === index)) continue
-    for (const flow of loads.flows) if (isOpen[flow] === 1) fixBest(flow)
+    if (!loads.flows.every((flow) => wasOpen[flow] === 0 || best.by[flow] === index)) continue
+    for (const flow of loads.flows) if (wasOpen[flow] === 1) fixBest(flow)
   }
   if (fixed > 0) return fixed
   let lowest = -1

@@ -53,6 +53,13 @@ describe('fair shares', () => {
     ])
   })
 
+  test('of a flow beside one that another hop holds back are what that one leaves', () => {
+    // the first takes 40, by the other hop, whichever is looked at first
+    const [wide, narrow] = [ceilingOf(100, [1, 1]), ceilingOf(40, [1, 0])]
+    expect([...fairShares(demandsOf([wide, narrow], [100, 90])).rate]).toEqual([40, 60])
+    expect([...fairShares(demandsOf([narrow, wide], [100, 90])).rate]).toEqual([40, 60])
+  })
+
   test('of equal ones take the one that falls faster: a child hop that fills its parent exactly', () => {
     // the third flow falls, so that the parent could give more a moment later, but its child has no more
     const demands = demandsOf([ceilingOf(100, [1, 1, 1]), ceilingOf(60, [1, 1, 0])], [100, 100, 40], [0, 0, -1])
