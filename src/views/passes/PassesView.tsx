@@ -27,6 +27,7 @@ import { rateTable, tableCells } from './passesTables.ts'
 import { borrowedNote, namedVariants } from './passVariants.ts'
 import { RateChart } from './RateChart.tsx'
 import { TrainedDown, VariantCharts } from './VariantCharts.tsx'
+import { RebuildSection, UsersSection } from './UsersSection.tsx'
 import { WindowSection } from './WindowSection.tsx'
 import '../shared/smallCharts.css'
 import './passes.css'
@@ -92,6 +93,17 @@ function Variants(props: AnswerProps): ReactElement | null {
   )
 }
 
+/** Users and redundancy, in a later pass. */
+function Beside(props: AnswerProps): ReactElement {
+  const configuration = useDeferredValue(props.configuration)
+  return (
+    <>
+      <UsersSection {...props} configuration={configuration} />
+      <RebuildSection {...props} configuration={configuration} />
+    </>
+  )
+}
+
 /** The tree of the machine, changed in place. */
 function MachineSection({ compared, configuration, isPhone, set, witness }: AnswerProps): ReactElement {
   const [moment, setMoment] = useState<Moment>('start')
@@ -151,6 +163,9 @@ function PassesAnswer(props: AnswerProps): ReactElement {
       />
       <Guarded name="The machine" about={configuration}>
         <MachineSection {...props} />
+      </Guarded>
+      <Guarded name="The users" about={configuration}>
+        <Beside {...props} />
       </Guarded>
       <Guarded name="What other machines would take" about={configuration}>
         <Variants {...props} />

@@ -10,19 +10,28 @@ import { passesAnswer } from './passesAnswer.ts'
 import { limitBand, rateLines } from './passesMarks.ts'
 import { passesQuestion, type ComparedPasses } from './passesState.ts'
 import { limitTable, rateTable } from './passesTables.ts'
+import type { RebuildWay, UsersBeside } from '../../prediction/passes/usersBeside.ts'
+import { formatPercent } from '../../units/formatQuantity.ts'
+import { timeOverShare, wayBars } from './usersMarks.ts'
 import { disksChart, generationBars, laneBars, namedVariants, trainedBars, type NamedVariants } from './passVariants.ts'
 
 interface PassFigure extends ComparedPasses {
   readonly words: string
   readonly variants: NamedVariants
+  readonly users: UsersBeside | null
+  readonly ways: readonly RebuildWay[]
 }
 
 async function gathered(question: FigureQuestion): Promise<Result<PassFigure>> {
   const compared = await comparedStates(passesQuestion, question)
   if (!compared.ok) return compared
   const { present } = compared.value
-  const variants = namedVariants(present, (await question.witnesses.passes()).passVariants(present.configuration))
-  return success({ ...compared.value, words: pinnedWords(question), variants })
+  const { configuration } = present
+  const witness = await question.witnesses.passes()
+  const variants = namedVariants(present, witness.passVariants(configuration))
+  const users = witness.usersBeside(configuration)
+  const ways = witness.rebuildWays(configuration)
+  return success({ ...compared.value, words: pinnedWords(question), variants, users, ways })
 }
 
 const answerOf = (compared: ComparedPasses): string => plainSentence(passesAnswer(compared).sentence)
@@ -58,11 +67,35 @@ const limits: FigureDeclaration<PassFigure> = {
   shown: ({ present }) => limitTable(present),
 }
 
+const users: FigureDeclaration<PassFigure> = {
+  id: 'pass-users',
+  name: 'Pass and users',
+  title: (figure) => (figure.users ? answerOf(figure) : 'Nobody reads beside this pass.'),
+  source: ({ words }) =>
+    `Time of the pass against the share of each drive’s time that users’ reads take; dashed: nobody else reads.${words} Computed by Busbar.`,
+  draw: ({ users: beside }, { palette, width }) => {
+    const height = 280
+    if (!beside) return { chart: null, width, height }
+    const placed = placeLines(timeOverShare(beside, palette), { width, height, detail: width < narrowBelow ? 'narrow' : 'full' })
+    const pill = formatPercent(beside.here.share)
+    return { chart: <LineChart placed={placed} palette={palette} title="Pass and users" pill={pill} apart={null} />, width, height }
+  },
+  shown: ({ users: beside }) => ({
+    columns: [
+      { name: 'users’ share', kind: 'share', field: 'usersShare' },
+      { name: 'time', kind: 'duration' },
+      { name: 'a user’s read', kind: 'time' },
+      { name: 'a user’s read without the pass', kind: 'time' },
+    ],
+    rows: (beside?.shares ?? []).map(({ share, time, read, readAlone }) => [share, time, read, readAlone]),
+  }),
+}
+
 interface BarsFigure {
   readonly id: string
   readonly name: string
-  readonly title: (variants: NamedVariants) => string
-  readonly bars: (variants: NamedVariants) => readonly TimeBar[]
+  readonly title: (figure: PassFigure) => string
+  readonly bars: (figure: PassFigure) => readonly TimeBar[]
 }
 
 function barsTable(bars: readonly TimeBar[]): FigureTable {
@@ -81,13 +114,13 @@ function barsTable(bars: readonly TimeBar[]): FigureTable {
 const barsFigure = ({ id, name, title, bars }: BarsFigure): FigureDeclaration<PassFigure> => ({
   id,
   name,
-  title: ({ variants }) => title(variants),
+  title,
   source: ({ words }) => `Hours of the whole pass: strong where a link limits, soft where the drives do.${words} Computed by Busbar.`,
-  draw: ({ variants }, { palette, width }) => {
-    const placed = placeTimeBars(bars(variants), width)
+  draw: (figure, { palette, width }) => {
+    const placed = placeTimeBars(bars(figure), width)
     return { chart: <TimeBars placed={placed} palette={palette} title={name} />, width, height: Math.max(30, placed.height) }
   },
-  shown: ({ variants }) => barsTable(bars(variants)),
+  shown: (figure) => barsTable(bars(figure)),
 })
 
 const disks: FigureDeclaration<PassFigure> = {
@@ -121,12 +154,29 @@ export const passesFigures: readonly Figure[] = declaredFigures(gathered, [
   rate,
   limits,
   disks,
-  barsFigure({ id: 'pass-lanes', name: 'Lanes', title: ({ linkName }) => `Time of the pass by lanes of the ${linkName}`, bars: laneBars }),
+  barsFigure({
+    id: 'pass-lanes',
+    name: 'Lanes',
+    title: ({ variants }) => `Time of the pass by lanes of the ${variants.linkName}`,
+    bars: ({ variants }) => laneBars(variants),
+  }),
   barsFigure({
     id: 'pass-generations',
     name: 'Generation',
-    title: ({ linkName }) => `Time of the pass by generation of the ${linkName}`,
-    bars: generationBars,
+    title: ({ variants }) => `Time of the pass by generation of the ${variants.linkName}`,
+    bars: ({ variants }) => generationBars(variants),
   }),
-  barsFigure({ id: 'pass-trained', name: 'Trained down', title: () => 'Time of the pass if a link trained down', bars: trainedBars }),
+  barsFigure({
+    id: 'pass-trained',
+    name: 'Trained down',
+    title: () => 'Time of the pass if a link trained down',
+    bars: ({ variants }) => trainedBars(variants),
+  }),
+  users,
+  barsFigure({
+    id: 'pass-rebuild',
+    name: 'Other ways to rebuild',
+    title: () => 'Time of the rebuild by kind of redundancy',
+    bars: ({ ways }) => wayBars(ways),
+  }),
 ])
