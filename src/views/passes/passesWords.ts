@@ -33,7 +33,7 @@ export function limitName({ hops, drives }: PassScenario, limit: PassLimit): str
 }
 
 /** What is done, as the begin of a sentence: "Reading all 24 disks". */
-export function passWords({ pass, share, passes, rebuild }: PassWords, scenario: PassScenario): string {
+export function passWords({ pass, share, passes, rebuild, group }: PassWords, scenario: PassScenario): string {
   const count = drivesOf(scenario)
   const noun = driveNoun(scenario, count)
   const part = share < 1 ? `the first ${formatPercent(share)} of ` : ''
@@ -47,8 +47,8 @@ export function passWords({ pass, share, passes, rebuild }: PassWords, scenario:
       return `Copying ${part}${pairs} ${driveNoun(scenario, pairs)} to ${pairs === 1 ? 'another' : 'as many others'}${times}`
     }
     case 'rebuild': {
-      const array = scenario.flows[0]?.members.reduce((sum, member) => sum + member.count, 0) ?? count
-      return `Rebuilding one of ${rebuild === 'spread' ? array + 1 : array} ${noun}${rebuild === 'spread' ? ' to spread spare space' : ''}`
+      const array = group > 0 ? Math.min(group, count) : count
+      return `Rebuilding one of ${array} ${noun}${rebuild === 'spread' ? ' to spread spare space' : ''}`
     }
     default:
       return `Reading ${part}${all}${times}`
@@ -61,9 +61,17 @@ export interface PassWords {
   readonly share: number
   readonly passes: number
   readonly rebuild: string
+  /** Drives of the array that is rebuilt; 0: all. */
+  readonly group: number
 }
 
-export const passWordsOf = ({ pass, passUsed, passes, rebuild }: Configuration): PassWords => ({ pass, share: passUsed, passes, rebuild })
+export const passWordsOf = ({ pass, passUsed, passes, rebuild, rebuildGroup }: Configuration): PassWords => ({
+  pass,
+  share: passUsed,
+  passes,
+  rebuild,
+  group: rebuildGroup,
+})
 
 /** "1 MiB at a time". */
 export const pieceWords = (piece: number): string => `${formatSize(piece)} at a time`
