@@ -4,8 +4,9 @@ import { FlowsUnderWay } from './flowsUnderWay.ts'
 import { untilNextChange } from './nextChange.ts'
 import { PassRecord } from './passRecord.ts'
 
-/** Changes that may follow each other at one instant before time is made to pass. */
+/** Changes that may follow each other at one instant before time is made to pass, a share of the pass that doubles from one time to the next. */
 const mostAtOnce = 40
+const leastPassing = 1e-6
 
 /**
  * How long a pass takes over drives on a tree of links, in closed form.
@@ -26,13 +27,18 @@ export function predictPass(scenario: PassScenario): PassPrediction {
   const record = new PassRecord(flows, least)
   let now = 0
   let atOnce = 0
+  let passing = leastPassing * scale.time
   while (flows.isActive.includes(1)) {
     takeSteps(flows.isActive.length)
     const shares = flows.shares()
     let seconds = untilNextChange(flows, shares, least)
     atOnce = seconds > 1e-12 * scale.time ? 0 : atOnce + 1
-    // rounding may let two changes call for each other
-    if (atOnce > mostAtOnce) seconds = Math.max(seconds, 1e-6 * scale.time)
+    // rounding, or hops of different laws, may let two changes call for each other
+    if (atOnce > mostAtOnce && seconds < passing) {
+      seconds = passing
+      passing *= 2
+      atOnce = 0
+    }
     if (seconds > 0) record.add(now, now + seconds, shares)
     if (seconds === Infinity) break
     flows.advance(seconds, shares)

@@ -1,10 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PassedFlow, PassFlow, PassScenario } from '../../../../src/domain/pass.ts'
+import { RandomStream } from '../../../../src/maths/random.ts'
+import { withinSteps } from '../../../../src/maths/steps.ts'
 import { predictPass } from '../../../../src/models/pass/predictPass.ts'
 import { plainPass } from '../../../oracle/plainPass.ts'
 import { anyPass } from '../../../support/anyPass.ts'
 import { runs } from '../../../support/effort.ts'
+import { randomPass } from '../../../support/randomPass.ts'
 import { drivesOf, freely, hopOf, hours, inStep, mediaOf, onePass } from '../../../support/passes.ts'
 
 const timeOf = (scenario: PassScenario): number => hours(predictPass(scenario))
@@ -195,6 +198,16 @@ describe('what has no end, or no beginning', () => {
     expect(predictPass({ ...onePass, hops: [], drives: [], flows: [] })).toEqual({ predictor: 'formula', time: 0, flows: [] })
     expect(predictPass(freely([hopOf(null, 100)], [drivesOf(0, 0, smaller)])).time).toBe(0)
   })
+})
+
+test('hops of different laws that call for each other’s shares come to an end, in steps of a page', () => {
+  for (const machine of [233, 274, 420, 542]) {
+    const random = new RandomStream(7, machine)
+    const scenario = randomPass(() => random.next())
+    const { time } = withinSteps(400_000, () => predictPass(scenario))
+    expect(time).toBeGreaterThan(0)
+    expect(time).toBeLessThan(Infinity)
+  }
 })
 
 describe('small steps with the textbook’s shares', () => {
