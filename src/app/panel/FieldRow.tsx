@@ -1,9 +1,13 @@
 import type { ReactElement } from 'react'
+import { Guarded } from '../../views/shared/Guarded.tsx'
+import { loadedComponent } from '../../views/shared/loadedComponent.ts'
 import { fieldOf, type FieldName, type NumberName } from '../../configuration/fields/fields.ts'
 import { ChoiceRow } from './ChoiceRow.tsx'
 import type { FieldProps } from './fieldProps.ts'
 import { NumberRow } from './NumberRow.tsx'
-import { StructuredRow } from './StructuredRow.tsx'
+
+// tables and trees: of the fields that a page begins with none is one
+const StructuredRow = loadedComponent(async () => (await import('./StructuredRow.tsx')).StructuredRow)
 
 /** What a group is named after stands there without a label of its own. */
 const unlabelled: ReadonlySet<FieldName> = new Set(['drive', 'bus', 'host'])
@@ -20,6 +24,10 @@ export function FieldRow(props: FieldProps): ReactElement {
       return <ChoiceRow {...props} field={field} form={form} />
     }
     case 'structured':
-      return <StructuredRow {...props} field={field} />
+      return (
+        <Guarded name={field.label}>
+          <StructuredRow {...props} field={field} />
+        </Guarded>
+      )
   }
 }

@@ -1,29 +1,7 @@
-import { useEffect, useState } from 'react'
 import type { FieldName } from '../../configuration/fields/fields.ts'
+import { later } from './later.ts'
 
-type Help = (typeof import('../../configuration/fields/fieldHelp.ts'))['fieldHelp']
+const useTexts = later(async () => import('../../configuration/fields/fieldHelp.ts'))
 
-let loaded: Help | undefined
-
-async function load(): Promise<Help | undefined> {
-  try {
-    loaded = (await import('../../configuration/fields/fieldHelp.ts')).fieldHelp
-  } catch {
-    // without the texts every control still works
-  }
-  return loaded
-}
-
-/** What a field means; undefined until the texts are there, which come after the page has been shown. */
-export function useFieldHelp(name: FieldName): string | undefined {
-  const [help, setHelp] = useState(loaded)
-  useEffect(() => {
-    if (help) return undefined
-    let isShown = true
-    void load().then((texts) => isShown && setHelp(texts))
-    return () => {
-      isShown = false
-    }
-  }, [help])
-  return help?.[name]
-}
+/** What a field means. */
+export const useFieldHelp = (name: FieldName): string | undefined => useTexts()?.fieldHelp[name]

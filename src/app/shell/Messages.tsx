@@ -6,9 +6,11 @@ import { counted } from '../../units/formatQuantity.ts'
 import { isUnanswered } from '../../views/shared/simulationRun.ts'
 import type { Simulation } from '../../views/shared/usePredictions.ts'
 import { useNewVersion } from './newVersion.ts'
-import { Notices } from './Notices.tsx'
 import { Guarded } from '../../views/shared/Guarded.tsx'
 import { loadedComponent } from '../../views/shared/loadedComponent.ts'
+
+// a link mostly says what can be
+const Notices = loadedComponent(async () => (await import('./Notices.tsx')).Notices)
 
 const FrozenNotice = loadedComponent(async () => (await import('./FrozenNotice.tsx')).FrozenNotice)
 
@@ -63,7 +65,11 @@ export function Messages({ store, witnesses, isConfigured, simulation }: Message
   const frozen = frozenNumbers(state)
   return (
     <>
-      <Notices problems={problems} conflicts={conflicts} isRefused={refused} onDismiss={store.dismissProblems} />
+      {problems.length + conflicts.length > 0 && (
+        <Guarded name="What is wrong with the link or the combination">
+          <Notices problems={problems} conflicts={conflicts} isRefused={refused} onDismiss={store.dismissProblems} />
+        </Guarded>
+      )}
       {frozen && (
         <Guarded name="What the link said when it was frozen" about={configuration}>
           <FrozenNotice {...{ frozen, configuration, witnesses }} onDrop={store.thaw} />

@@ -9,8 +9,7 @@ interface NoticesProps {
 }
 
 /** One line under the navigation: what of a link was dropped, and why a combination cannot be computed. */
-export function Notices({ problems, conflicts, isRefused, onDismiss }: NoticesProps): ReactElement | null {
-  if (problems.length === 0 && conflicts.length === 0) return null
+export function Notices({ problems, conflicts, isRefused, onDismiss }: NoticesProps): ReactElement {
   return (
     <div className="notices" role="alert">
       {problems.length > 0 && (

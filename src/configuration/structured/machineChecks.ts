@@ -5,7 +5,7 @@ import { plainDigits } from '../../units/formatQuantity.ts'
 import { quoted } from '../fields/quoted.ts'
 import { machineLimits, type WrittenNode } from './machineText.ts'
 
-const ordinals = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth', 'tenth', 'eleventh', 'twelfth']
+const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ')
 
 const kinds = Object.keys(hopRules) as HopKind[] // the keys of a literal
 const kindOfWord = new Map(kinds.map((kind) => [hopRules[kind].word, kind]))
@@ -24,12 +24,16 @@ const choices = (values: readonly (number | string)[]): string => values.join(',
 
 class Refusal extends Error {}
 
+function refuse(place: string, message: string): never {
+  throw new Refusal(`${place}: ${message}`)
+}
+
 const amount = /^\d{1,15}(?:\.\d{1,30})?$/
 
 /** A count, a rate in MB/s or a capacity in TB that is said behind a letter. */
 function decimal(text: string, power: number, place: string, letter: string): number {
   const value = amount.test(text) ? Number(`${text}e${power}`) : 0
-  if (!(value > 0)) throw new Refusal(`${place}: ${quoted(letter + text)} is not a number above 0, like ${letter}250.`)
+  if (!(value > 0)) refuse(place, `${quoted(letter + text)} is not a number above 0, like ${letter}250.`)
   return value
 }
 
@@ -38,10 +42,11 @@ function readSpeed(text: string, { generations, lanes: [usual = 1, ...others] = 
   const generation = Number(rate)
   const lanes = width === undefined ? usual : Number(width)
   if (!(generation > 0 && (generations?.includes(generation) ?? generation <= 1_600)))
-    throw new Refusal(
-      `${place}: ${rate ? `generation ${rate} is unknown` : 'the generation is missing'}. Choose ${choices(generations ?? [1, 10, 25, 100])}.`,
+    refuse(
+      place,
+      `${rate ? `generation ${rate} is unknown` : 'the generation is missing'}. Choose ${choices(generations ?? [1, 10, 25, 100])}.`,
     )
-  if (![usual, ...others].includes(lanes)) throw new Refusal(`${place}: ${lanes} lanes. Choose ${choices([usual, ...others])}.`)
+  if (![usual, ...others].includes(lanes)) refuse(place, `${lanes} lanes. Choose ${choices([usual, ...others])}.`)
   return { generation, lanes }
 }
 
@@ -49,7 +54,7 @@ function readSpeed(text: string, { generations, lanes: [usual = 1, ...others] = 
 function readTrained(text: string, rule: HopRule, made: LinkSpeed, place: string): LinkSpeed {
   const trained = readSpeed(text, { ...rule, lanes: laneCounts }, place)
   if (trained.generation > made.generation || trained.lanes > made.lanes)
-    throw new Refusal(`${place}: it cannot have trained to more than ${plainDigits(made.generation)}x${made.lanes}.`)
+    refuse(place, `it cannot have trained to more than ${plainDigits(made.generation)}x${made.lanes}.`)
   return trained
 }
 
@@ -61,11 +66,9 @@ function optionsOf({ options }: WrittenNode, allowed: readonly string[], place: 
   const found = new Map<string, string>()
   for (const [letter, value] of options) {
     if (!allowed.includes(letter))
-      throw new Refusal(
-        `${place}: ${quoted(`.${letter}${value}`)} cannot be said of it. Choose ${choices(allowed.map((one) => `.${one}`))}.`,
-      )
-    if (found.has(letter)) throw new Refusal(`${place}: .${letter} is there twice.`)
-    if (flags.has(letter) && value !== '') throw new Refusal(`${place}: ${quoted(`.${letter}${value}`)} says more than .${letter}.`)
+      refuse(place, `${quoted(`.${letter}${value}`)} cannot be said of it. Choose ${choices(allowed.map((one) => `.${one}`))}.`)
+    if (found.has(letter)) refuse(place, `.${letter} is there twice.`)
+    if (flags.has(letter) && value !== '') refuse(place, `${quoted(`.${letter}${value}`)} says more than .${letter}.`)
     found.set(letter, value)
   }
   return found
@@ -82,10 +85,10 @@ function readHop(written: WrittenNode, kind: HopKind, rest: string, place: strin
   const options = optionsOf(written, [...(rule.options ?? []), 'm'], place)
   const [payload, commands, measured] = [options.get('p'), options.get('c'), options.get('m')]
   if (payload !== undefined && !payloads.includes(Number(payload)))
-    throw new Refusal(`${place}: packets of ${quoted(payload)} bytes. Choose ${choices(payloads)}.`)
+    refuse(place, `packets of ${quoted(payload)} bytes. Choose ${choices(payloads)}.`)
   const made = rule.lanes ? readSpeed(rest, rule, place) : undefined
-  if (!made && rest !== '') throw new Refusal(`${place}: it has no generation or lanes.`)
-  if (options.has('bot') && made?.generation !== 5) throw new Refusal(`${place}: .bot is known of USB at 5 Gb/s alone.`)
+  if (!made && rest !== '') refuse(place, `it has no generation or lanes.`)
+  if (options.has('bot') && made?.generation !== 5) refuse(place, `.bot is known of USB at 5 Gb/s alone.`)
   return {
     ...(made && { link: withTrained(made, rule, options.get('at'), place) }),
     ...(payload !== undefined && Number(payload) !== usualPayload && { payload: Number(payload) }),
@@ -106,14 +109,14 @@ function readDrives(written: WrittenNode, parent: HopKind | null, place: string)
     throw new Refusal(
       `${quoted(word)} is no hop and no drive. Hops are ${choices(kinds.map((kind) => hopRules[kind].word))}; drives are ${choices(['disk', ...passDriveIds])}.`,
     )
-  if (below.length > 0) throw new Refusal(`${place}: nothing can hang below drives.`)
+  if (below.length > 0) refuse(place, `nothing can hang below drives.`)
   if (count === null && word !== 'disk')
-    throw new Refusal(`${place}: a number is missing, like 8*${word}; disk alone has as many as the field Disks says.`)
+    refuse(place, `a number is missing, like 8*${word}; disk alone has as many as the field Disks says.`)
   const allowed = ownLinksOn(parent)
   const options = optionsOf(written, [...driveOptions, ...allowed], place)
   const [kind, ...others] = allowed.filter((one) => options.has(one))
-  if (others.length > 0) throw new Refusal(`${place}: a drive has one link of its own.`)
-  if (!kind && options.has('at')) throw new Refusal(`${place}: .at is said of a link, like .sas12.at6.`)
+  if (others.length > 0) refuse(place, `a drive has one link of its own.`)
+  if (!kind && options.has('at')) refuse(place, `.at is said of a link, like .sas12.at6.`)
   const [capacity, rim, hub] = (
     [
       ['k', 12],
@@ -124,7 +127,7 @@ function readDrives(written: WrittenNode, parent: HopKind | null, place: string)
     const text = options.get(letter)
     return text === undefined ? undefined : decimal(text, power, place, letter)
   })
-  if (rim !== undefined && hub !== undefined && hub > rim) throw new Refusal(`${place}: the hub is not faster than the rim.`)
+  if (rim !== undefined && hub !== undefined && hub > rim) refuse(place, `the hub is not faster than the rim.`)
   const made = kind && readSpeed(options.get(kind) ?? '', hopRules[kind], place)
   return {
     node: 'drives',
@@ -171,17 +174,18 @@ export function checkedMachine(written: readonly WrittenNode[]): Machine | strin
     const index = seen.get(title) ?? 0
     seen.set(title, index + 1)
     const place = `${lettered(title, index, counts.get(title) ?? 1)}, ${ordinals[depth - 1]} hop`
-    if (one.count === 0) throw new Refusal(`${place}: a count is at least 1.`)
+    if (one.count === 0) refuse(place, `a count is at least 1.`)
     const all = copies * (one.count ?? 1)
-    if (all > machineLimits.drives) throw new Refusal(`${place}: ${all} of them; at most ${machineLimits.drives} drives are computed.`)
+    if (all > machineLimits.drives) refuse(place, `${all} of them; at most ${machineLimits.drives} drives are computed.`)
     if (!kind) {
       drives += all
       return readDrives(one, parent, place)
     }
     const allowed = allowedBelow(parent)
     if (!allowed.includes(kind))
-      throw new Refusal(
-        `${place}: it cannot hang ${parent ? `below ${hopRules[parent].title}` : 'on the host'}. There may be drives${allowed.map((other) => `, ${hopRules[other].word}`).join('')}.`,
+      refuse(
+        place,
+        `it cannot hang ${parent ? `below ${hopRules[parent].title}` : 'on the host'}. There may be drives${allowed.map((other) => `, ${hopRules[other].word}`).join('')}.`,
       )
     const facts = readHop(one, kind, rest, place)
     return { node: 'hop', kind, count: one.count ?? 1, ...facts, below: one.below.map((other) => checked(other, kind, depth + 1, all)) }

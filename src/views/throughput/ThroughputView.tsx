@@ -15,7 +15,8 @@ import { useFormulas, useStates } from '../shared/useStates.ts'
 import type { ViewProps } from '../view.ts'
 import { ReadOut } from './ReadOut.tsx'
 import { throughputAnswer } from './throughputAnswer.ts'
-import { bandsNote, bandsOf, isVisible, type Bands } from './throughputBands.ts'
+import { bandsNote } from './bandsNote.ts'
+import type { Bands } from './throughputBands.ts'
 import { ThroughputChart } from './ThroughputChart.tsx'
 import { throughputLines, throughputNotes } from './throughputMarks.ts'
 import { equationsOf, pinnedNote, rowAt, throughputQuestion, type ThroughputFormulas, type ThroughputState } from './throughputState.ts'
@@ -43,12 +44,21 @@ function useLoaded<Part extends object>(load: (() => Promise<Part>) | null): Par
 
 /** How well the lines are known, computed once the lines have been painted; nothing while they move, and in words where it cannot be loaded. */
 function useBands({ witnesses }: ViewProps, formulas: ThroughputFormulas): Bands | undefined | typeof notLoaded {
-  const planning = useLoaded(witnesses.planning)
+  const load = useMemo(
+    () => async () => {
+      const [planning, { visibleBands }] = await Promise.all([witnesses.planning(), import('./throughputBands.ts')])
+      return { planning, visibleBands }
+    },
+    [witnesses],
+  )
+  const loaded = useLoaded(load)
   const settled = useDeferredValue(formulas)
-  const known = planning === notLoaded ? null : planning
-  const bands = useComputed(useMemo(() => (known ? () => bandsOf(settled, known) : null), [settled, known]))
-  if (planning === notLoaded) return notLoaded
-  return settled === formulas && bands && isVisible(bands) ? bands : undefined
+  const known = loaded === notLoaded ? null : loaded
+  const bands = useComputed(
+    useMemo(() => (known ? () => ({ shown: known.visibleBands(settled, known.planning) }) : null), [settled, known]),
+  )
+  if (loaded === notLoaded) return notLoaded
+  return settled === formulas ? bands?.shown : undefined
 }
 
 /** The line of the paper’s equations, where it is asked for. */

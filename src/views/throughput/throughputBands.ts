@@ -1,4 +1,3 @@
-import { bandCoverage } from '../../catalog/bandCoverage.ts'
 import type { KnownPoint } from '../../charts/marks/Known.tsx'
 import { resolve } from '../../configuration/resolve/resolve.ts'
 import { atAxisValue } from '../../configuration/sweep.ts'
@@ -64,5 +63,8 @@ export function bandsOf({ configuration, axis, points }: ThroughputFormulas, { p
 export const isVisible = (bands: Bands): boolean =>
   [...bands.values()].some((points) => points.some(({ low, high }) => high - low > 2 * narrowestShown * ((high + low) / 2)))
 
-/** What a band means, and how it was tested: fitted, and judged on cells that did not make it. */
-export const bandsNote = `Pale band: 95 % of what may be measured, by what is known of values and formula. Fitted to all cells, it holds ${bandCoverage.inside} of the ${bandCoverage.of} that did not set its width.`
+/** The bands of `bandsOf`, where one can be seen. */
+export function visibleBands(formulas: ThroughputFormulas, planning: Planning): Bands | undefined {
+  const bands = bandsOf(formulas, planning)
+  return isVisible(bands) ? bands : undefined
+}

@@ -20,7 +20,8 @@ import { busTimeColumns, busTimeValues } from '../shared/predictionColumns.ts'
 import type { Compared } from '../shared/questionState.ts'
 import type { drawnStrip } from './RoundStrip.tsx'
 import { stripTitle, throughputAnswer } from './throughputAnswer.ts'
-import { bandsNote, bandsOf, isVisible, type Bands } from './throughputBands.ts'
+import { bandsNote } from './bandsNote.ts'
+import type { Bands } from './throughputBands.ts'
 import { throughputLines, throughputNotes, throughputSize } from './throughputMarks.ts'
 import { equationsOf, rowAt, throughputQuestion, throughputRows, type Cell, type ThroughputState } from './throughputState.ts'
 
@@ -37,12 +38,12 @@ async function gathered(question: FigureQuestion): Promise<Result<ThroughputFigu
   const { value } = compared
   const { configuration, witnesses } = question
   const equations = configuration.equations === 'drawn' ? equationsOf(value.present, await witnesses.equations()) : undefined
-  const bands = bandsOf(value.present, await witnesses.planning())
+  const [planning, { visibleBands }] = await Promise.all([witnesses.planning(), import('./throughputBands.ts')])
   return success({
     ...value,
     present: { ...value.present, equations },
     answer: throughputAnswer(value, false),
-    bands: isVisible(bands) ? bands : undefined,
+    bands: visibleBands(value.present, planning),
     pinnedWords: pinnedWords(question),
   })
 }
