@@ -62,12 +62,14 @@ function GroupFields({ group, props }: { readonly group: Group; readonly props: 
   return (
     <>
       {open.map(row)}
-      <Fold
-        label={changed > 0 ? `${changed} changed: ${group.inside}` : group.inside}
-        isForced={conflicts.some(({ field }) => folded.some((name) => fieldOf(name).key === field))}
-      >
-        {() => (group.id === 'fence' ? <Note name="fence" /> : folded.map(row))}
-      </Fold>
+      {group.inside !== '' && (
+        <Fold
+          label={changed > 0 ? `${changed} changed: ${group.inside}` : group.inside}
+          isForced={conflicts.some(({ field }) => folded.some((name) => fieldOf(name).key === field))}
+        >
+          {() => (group.id === 'fence' ? <Note name="fence" /> : folded.map(row))}
+        </Fold>
+      )}
     </>
   )
 }

@@ -10,7 +10,7 @@ import { rateUnit, valueText } from './fieldText.ts'
 export interface Group {
   readonly id: Exclude<FieldGroup, 'page'>
   readonly title: string
-  /** Names what unfolds. */
+  /** Names what unfolds; empty where nothing does. */
   readonly inside: string
   /** The values that matter, for a folded row on a phone. */
   readonly summary: (configuration: Configuration) => string
@@ -69,7 +69,7 @@ export const groups: readonly [Group, ...Group[]] = [
   { id: 'workload', title: 'Workload', inside: 'mix, place, think time, method', summary: workloadText },
   { id: 'queue', title: 'Queues', inside: 'window, write cache, segments', summary: queueText },
   { id: 'cost', title: 'Cost', inside: 'capacity, controllers', summary: costText },
-  { id: 'machine', title: 'Machine', inside: 'nothing', summary: machineText },
+  { id: 'machine', title: 'Machine', inside: '', summary: machineText },
   { id: 'pass', title: 'Pass', inside: 'limit, readers beside it, pieces', summary: (c) => chosen(c, 'pass') },
   { id: 'array', title: 'Array', inside: 'spindles, alignment, γ', summary: arrayText },
   { id: 'trace', title: 'Trace', inside: 'own recipe', summary: traceText },
