@@ -33,8 +33,9 @@ export function LoadBar({ row }: LoadBarProps): ReactElement {
   )
 }
 
-/** "6740 of 4640", for rows without columns. */
-export function loadWords({ asked, carries }: HopRow, unit: RateUnit): string {
+/** "6740 of 4640", for rows without columns; of drives what each does. */
+export function loadWords({ node, isOwnLink, asked, carries, does }: HopRow, unit: RateUnit): string {
+  if (node?.node === 'drives' && !isOwnLink) return does === '' || does === 'each' ? `${carriesText(carries, unit)} each` : does
   if (carries === null) return 'no limit known'
   return `${carriesText(asked, unit)} of ${carriesText(carries, unit)}`
 }

@@ -162,7 +162,7 @@ export function MachineRow(props: RowProps): ReactElement {
         {carriesText(row.carries, unit)}
       </span>
       <span role="gridcell" className="words-cell">
-        {row.node?.node === 'drives' && !row.isOwnLink ? row.does || carriesText(row.carries, unit) : loadWords(row, unit)} ›
+        {loadWords(row, unit)} ›
       </span>
       <span role="gridcell" className="does-cell">
         {row.does}

@@ -37,30 +37,30 @@ export function TreeFoot({ machine, drives, isPhone, state }: TreeFootProps): Re
       >
         <AddItems machine={machine} path={[]} drives={drives} apply={act} />
       </Menu>
-      <p className="tree-message" role="status">
-        {message?.text}
-        {message?.before && (
-          <>
-            {' '}
-            <button type="button" className="link" onClick={undo}>
-              Undo
-            </button>
-          </>
-        )}
-      </p>
-      {!message && (
+      <div className="tree-notes" data-said={message ? true : undefined}>
+        <p className="tree-message" role="status">
+          {message?.text}
+          {message?.before && (
+            <>
+              {' '}
+              <button type="button" className="link" onClick={undo}>
+                Undo
+              </button>
+            </>
+          )}
+        </p>
         <p className="tree-legend note">Hatched: asked for and waiting. Pale: carried without waiting. Press a hop to change it.</p>
-      )}
-      <p className="tree-keys note" aria-hidden="true">
-        {keys.map(([names, text]) => (
-          <span key={text}>
-            {names.map((name) => (
-              <kbd key={name}>{name}</kbd>
-            ))}{' '}
-            {text}
-          </span>
-        ))}
-      </p>
+        <p className="tree-keys note" aria-hidden="true">
+          {keys.map(([names, text]) => (
+            <span key={text}>
+              {names.map((name) => (
+                <kbd key={name}>{name}</kbd>
+              ))}{' '}
+              {text}
+            </span>
+          ))}
+        </p>
+      </div>
     </div>
   )
 }

@@ -102,7 +102,10 @@ const mostWithLinks = 12
 
 /** Paths that are folded to show no more than the way from the host to what limits. */
 export function foldedToLimit(rows: readonly HopRow[]): ReadonlySet<string> {
-  const limiting = rows.filter((row) => row.isLimiting)
+  const all = rows.filter((row) => row.isLimiting)
+  const links = all.filter(({ node, isOwnLink }) => isOwnLink || node?.node !== 'drives')
+  // the way to every disk that limits in the end would be everything
+  const limiting = links.length > 0 ? links : all.slice(0, 1)
   const leadsTo = ({ path }: HopRow): boolean => limiting.some((row) => row.path.length > path.length && isWithin(path, row.path))
   return new Set(rows.filter((row) => row.path.length > 0 && !leadsTo(row)).map(({ path }) => pathKey(path)))
 }

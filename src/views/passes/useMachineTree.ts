@@ -119,7 +119,7 @@ export function useMachineTree({ machine, rows, disks, change }: MachineTreeInpu
   return {
     ...stand,
     setFolded: (folded) => set({ folded }),
-    setActive: (active) => set({ active }),
+    setActive: (active) => set({ active, message: null }),
     setOpen: (open) => set({ open }),
     say: (text) => set({ message: { text, before: null } }),
     focusNext: (target) => {
