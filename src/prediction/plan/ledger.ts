@@ -41,7 +41,7 @@ export function ledgerOf(prediction: Prediction, busRate: BytesPerSecond, method
   ]
   const losses = times.map(([reason, time]): Loss => {
     const without = data / (cycle - time)
-    return { reason, time, lost: (busRate * time) / cycle, without, wonBack: without - throughput }
+    return { reason, time, lost: (busRate * time) / cycle, without, wonBack: Math.max(0, without - throughput) }
   })
   return { method, busRate, throughput, losses }
 }

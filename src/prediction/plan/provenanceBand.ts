@@ -4,6 +4,7 @@ import { isUsed, withValues, type Configuration } from '../../configuration/conf
 import { fieldNames, fieldOf, type FieldName, type NumberName } from '../../configuration/fields/fields.ts'
 import { provenanceOf } from '../../configuration/presets.ts'
 import { sourceOf } from '../../configuration/sources.ts'
+import { isPhysical } from '../../configuration/sweep.ts'
 import { exponential, logarithm } from '../../maths/exponential.ts'
 import type { BytesPerSecond, Fraction } from '../../units/quantities.ts'
 import { planThroughput, smoothThroughput, type PlanMethod } from './plannedThroughput.ts'
@@ -136,7 +137,7 @@ export function provenanceBand(configuration: Configuration, method: PlanMethod)
     .map(({ doubt, swing, variance: own }): Contributor => ({ ...doubt, throughput: swing, share: variance > 0 ? own / variance : 0 }))
     .sort((one, other) => other.share - one.share)
   const reach = normalQuantile * Math.sqrt(variance)
-  const isStructured = (name: FieldName): boolean => fieldOf(name).type === 'structured' && isUsed(configuration, name)
+  const isStructured = (name: FieldName): boolean => fieldOf(name).type === 'structured' && isPhysical(name) && isUsed(configuration, name)
   const isUnpublished = (name: FieldName): boolean => !['published', undefined].includes(provenanceOf(configuration, name)?.provenance)
   return {
     method,
