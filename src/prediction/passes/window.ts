@@ -11,12 +11,16 @@ export interface WindowRow {
   readonly now: number
   /** The least change that reaches it; null: it cannot help. */
   readonly reached: SpeedVariant | null
-  /** What it brings at best, where it cannot reach it. */
+  /** What it brings at best, where it cannot reach it but brings something. */
   readonly best: SpeedVariant | null
 }
 
 const quickest = (variants: readonly SpeedVariant[]): SpeedVariant | null =>
   variants.reduce<SpeedVariant | null>((best, one) => (best === null || one.time < best.time * (1 - 1e-9) ? one : best), null)
+
+/** Whether a variant is worth its change. */
+const isQuicker = (one: SpeedVariant, all: readonly SpeedVariant[]): boolean =>
+  one.time < (all.find(({ isHere }) => isHere)?.time ?? 0) * (1 - 5e-4)
 
 /** The first of some variants, from little to much, that is done in time. */
 function ofLink(
@@ -28,7 +32,8 @@ function ofLink(
 ): readonly WindowRow[] {
   if (variants.length < 2) return []
   const reached = variants.find(({ time, value }) => time <= window && value >= now) ?? null
-  return [{ change, path, now, reached, best: reached ? null : quickest(variants) }]
+  const best = quickest(variants)
+  return [{ change, path, now, reached, best: !reached && best && isQuicker(best, variants) ? best : null }]
 }
 
 /** Steps of a search over a field that makes a pass longer the larger it is. */
@@ -79,7 +84,8 @@ export function windowRows(configuration: Configuration, window: Seconds, path: 
   const disks = hasDisks ? disksWithin(configuration, window, mostDisks) : null
   const share = shareWithin(configuration, window)
   const widest = quickest(lanes)
-  const both = widest && !widest.isHere && widest.time > window ? shareWithin(widest.configuration, window) : null
+  const both =
+    widest && !widest.isHere && isQuicker(widest, lanes) && widest.time > window ? shareWithin(widest.configuration, window) : null
   return [
     ...(path ? ofLink('lanes', lanes, here(lanes), window, path) : []),
     ...(hasDisks ? [{ change: 'disks', now: configuration.disks, reached: disks, best: null } as const] : []),

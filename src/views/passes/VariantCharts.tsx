@@ -47,6 +47,12 @@ function Bars({ heading, title, bars, longest, palette, isPhone, onExport }: Bar
   )
 }
 
+/** Whether some bar is longer than another. */
+function isTelling(bars: readonly TimeBar[]): boolean {
+  const times = bars.map(({ byLinks, byDrives }) => byLinks + byDrives)
+  return Math.max(...times) > Math.min(...times) * 1.0005
+}
+
 /** Time against the number of disks, with the slider of that field. */
 function DisksChart({ variants, palette, isPhone, exportFigure, set }: VariantProps): ReactElement {
   const { configuration, disks } = variants
@@ -84,7 +90,8 @@ export function VariantCharts(props: VariantProps): ReactElement {
   const generations = useMemo(() => generationBars(variants), [variants])
   const longest = Math.max(0, ...[...lanes, ...generations].map(({ byLinks, byDrives }) => byLinks + byDrives))
   const ofLink = (name: string, bars: readonly TimeBar[], figure: string): ReactNode =>
-    bars.length > 1 && (
+    bars.length > 1 &&
+    isTelling(bars) && (
       <Bars
         heading={
           <>
@@ -102,6 +109,9 @@ export function VariantCharts(props: VariantProps): ReactElement {
       {disks.length > 1 && <DisksChart {...props} />}
       {ofLink('Lanes', lanes, 'pass-lanes')}
       {ofLink('Generation', generations, 'pass-generations')}
+      {lanes.length > 1 && !isTelling(lanes) && (
+        <p className="note">No other lanes of the {linkName} change anything: it is not what the pass waits for.</p>
+      )}
     </div>
   )
 }

@@ -22,8 +22,9 @@ function changes(from: Configuration, to: Configuration): Partial<Record<FieldNa
   return values
 }
 
-function verdict({ predicted, free }: PassesFormulas, window: number): string {
+function verdict({ predicted, free, alone }: PassesFormulas, window: number): string {
   if (predicted.time <= window) return `It is done in time, with ${formatDuration(window - predicted.time)} to spare.`
+  if (alone) return 'The users’ reads decide with the disks: keep less of their time for them, or pass larger pieces.'
   if (free.time > window) return `No link brings it to ${formatDuration(window)}: the disks alone need ${formatDuration(free.time)}.`
   return `The disks alone need ${formatDuration(free.time)}: the links cost ${formatDuration(predicted.time - free.time)}.`
 }

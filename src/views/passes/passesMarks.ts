@@ -109,7 +109,7 @@ export function rateLines(compared: ComparedPasses, palette: Palette): LineChart
   const free: Series = {
     id: 'free',
     label: formatDuration(present.free.time / present.scenario.passes),
-    meaning: 'no link in the way',
+    meaning: present.alone ? 'no users, no link in the way' : 'no link in the way',
     colour: palette.ideal,
     dash: 'dashed',
     line: totalRate(present.scenario, present.free).map(pointOf),
