@@ -33,6 +33,12 @@ test('of random machines that share among drives, passes agree within 0.1 %, dri
   expect(drive).toBeLessThan(0.005)
 })
 
+test('so do they of machines whose switches and what is above them serve ports in turn', () => {
+  const { pass, drive } = differences({ portsAbove: true })
+  expect(pass).toBeLessThan(0.001)
+  expect(drive).toBeLessThan(0.005)
+})
+
 test('pieces and frames at the rim go as fast as the closed form says, within 1 % with two pieces asked of each drive', () => {
   const run = { at: 0, seed: 1, precision: 0.005, maximumPieces: 20_000 }
   let worst = 0

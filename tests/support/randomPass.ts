@@ -8,6 +8,8 @@ export interface RandomPassLimits {
   readonly onlyReads?: boolean
   /** Every drive gets equal shares of every hop. */
   readonly onlyDrives?: boolean
+  /** As in every machine that a configuration says: what is above a hop that serves its ports in turn does so too, and goes both ways at once. */
+  readonly portsAbove?: boolean
 }
 
 /**
@@ -18,7 +20,7 @@ export interface RandomPassLimits {
  */
 export function randomPass(
   random: () => number,
-  { mostDrives = 100, onlyReads = false, onlyDrives = false }: RandomPassLimits = {},
+  { mostDrives = 100, onlyReads = false, onlyDrives = false, portsAbove = false }: RandomPassLimits = {},
 ): PassScenario {
   const between = (low: number, high: number): number => low + random() * (high - low)
   const whole = (low: number, high: number): number => low + Math.floor(random() * (high - low + 1))
@@ -69,11 +71,17 @@ export function randomPass(
     else flows.push(writing(at, total))
   }
 
+  const laws = hops.map(({ law }) => law)
+  for (let at = portsAbove ? hops.length - 1 : -1; at >= 0; at--) {
+    const { parent } = hops[at]
+    if (laws[at] === 'port' && parent !== null) laws[parent] = 'port'
+  }
   const scaled = hops.map((one, at) => {
     const isBelow = (of: number | null): boolean => of !== null && (of === at || isBelow(hops[of].parent))
     const demand = drives.reduce((sum, { hop: of, media }, index) => sum + (isBelow(of) ? totals[index] * media.rim : 0), 0) / copies[at]
     const share = between(0.25, 1.3)
-    return { ...one, name: `${at}`, up: share * demand, down: share * between(0.7, 1) * demand }
+    const isShared = one.isShared && !(portsAbove && laws[at] === 'port')
+    return { ...one, name: `${at}`, law: laws[at], isShared, up: share * demand, down: share * between(0.7, 1) * demand }
   })
   return pass({
     hops: scaled,

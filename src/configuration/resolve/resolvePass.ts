@@ -101,7 +101,20 @@ function drafted(places: readonly Placed[], configuration: Configuration, media:
   }
 
   add(places, null, null)
-  return { hops, rows }
+  return { hops: withPortsAbove(hops), rows }
+}
+
+/**
+ * What is above a hop that serves its ports in turn does so too: data of a whole port arrives there on one wire, and whose it is does not
+ * show.
+ */
+function withPortsAbove(hops: readonly DraftedHop[]): readonly DraftedHop[] {
+  const laws = hops.map(({ law }) => law)
+  for (let index = hops.length - 1; index >= 0; index--) {
+    const parent = hops[index]?.parent
+    if (laws[index] === 'port' && parent !== undefined && parent !== null) laws[parent] = 'port'
+  }
+  return hops.map((hop, index) => ({ ...hop, law: laws[index] ?? hop.law }))
 }
 
 /** Hops as a scenario knows them: those of one title have letters, in the order of the text. */
