@@ -36,6 +36,7 @@ export const witnesses = {
     ...(await import('./studies/figureOne.ts')),
   }),
   reddyStudy: () => import('./studies/reddyStudy.ts'),
+  passCells: once(() => import('./studies/passes/passCells.ts')),
 } as const
 
 export type Witnesses = typeof witnesses

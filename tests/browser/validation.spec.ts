@@ -186,3 +186,22 @@ test(
     await expect(section.getByRole('status')).toContainText(/\d+ of \d+ simulations/)
   },
 )
+
+test('links of today: every cell has its page, and its machine opens where passes are answered', async ({ page }) => {
+  await open(page, link('table-6'))
+  const part = page.getByRole('region', { name: 'Links of today' })
+  const rows = part.getByRole('table', { name: /measured and predicted/ }).getByRole('row')
+  const first = rows.filter({ hasText: 'm145' })
+  await expect(first).toContainText('+0.7')
+  await expect(first.getByRole('link', { name: 'm145' })).toHaveAttribute('href', /^https:/)
+  expect(await rows.count()).toBeGreaterThan(40)
+  expect(
+    await part
+      .getByRole('link', { name: /^m\d{3}$/ })
+      .evaluateAll((all) => all.filter((one) => !/^https?:/.test(one.getAttribute('href') ?? ''))),
+  ).toEqual([])
+  await part.getByText(/All \d+ cells with conditions/).click()
+  await expect(part.getByRole('table', { name: 'Every measurement on machines of today' }).getByRole('row')).toHaveCount(158)
+  await first.getByRole('link', { name: /ROCK 5C/ }).click()
+  await expect(page).toHaveURL(/machine=pcie2x1\.p128.*view=passes/)
+})

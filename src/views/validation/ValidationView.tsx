@@ -1,6 +1,8 @@
 import { use, useMemo, useRef, type ReactElement } from 'react'
 import { AnswerLine } from '../shared/AnswerLine.tsx'
 import { ExportButton } from '../shared/ExportButton.tsx'
+import { Guarded } from '../shared/Guarded.tsx'
+import { loadedComponent } from '../shared/loadedComponent.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { Progress } from '../shared/Progress.tsx'
 import { usePredictions, type Simulation } from '../shared/usePredictions.ts'
@@ -22,6 +24,9 @@ import { TableList } from './TableList.tsx'
 import { claimText, validationAnswer } from './validationAnswer.ts'
 import { cellsToSimulate, numberOf, validationFormulas, validationState, type ValidationState } from './validationState.ts'
 import './validation.css'
+
+/** Cells of today and their machines; loaded while the tables of the papers are read. */
+const Links = loadedComponent(async () => (await import('./Links.tsx')).Links)
 
 /** Two charts stand side by side from this width on. */
 const pairFrom = 720
@@ -84,6 +89,9 @@ export function ValidationView(props: ViewProps): ReactElement | null {
       <Rounds state={shown} validation={use(witnesses.validation())} />
       <Orders studies={state.studies} />
       <Uncalibrated studies={state.studies} />
+      <Guarded name="Links of today">
+        <Links {...{ witnesses, palette, unit, exportFigure }} service={props.service} units={configuration.units} width={available} />
+      </Guarded>
       <DriveTraces witnesses={witnesses} palette={palette} width={width} />
       <StripedArrays witnesses={witnesses} service={props.service} palette={palette} width={available} exportFigure={exportFigure} />
       <QueuedDrives witnesses={witnesses} service={props.service} palette={palette} exportFigure={exportFigure} />

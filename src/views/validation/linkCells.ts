@@ -65,13 +65,21 @@ const isOfCurve = ({ cell }: PassStudyRow): boolean => /^\d+ NVMe/.test(cell.sys
 
 const isInTable = (row: PassStudyRow): boolean => !isOfCurve(row) && (row.cell.standing !== 'out' || row.predicted !== null)
 
-/** The table: every cell of which something is said, but for the curve of NVMe drives, which has its chart. */
-export const judgedGroups = (rows: readonly PassStudyRow[]): readonly LinkGroup[] =>
-  modernGroups.map(({ id, title }) => ({
-    id,
-    title,
-    rows: shown.flatMap((standing) => rows.filter((row) => row.group === id && row.cell.standing === standing && isInTable(row))),
-  }))
+/**
+ * The table: every cell of which something is said, but for the curve of NVMe drives, which has its chart.
+ *
+ * @param isWanted all of them, where it is not given
+ */
+export const judgedGroups = (rows: readonly PassStudyRow[], isWanted: (row: PassStudyRow) => boolean = () => true): readonly LinkGroup[] =>
+  modernGroups.flatMap(({ id, title }) => {
+    const own = shown.flatMap((standing) =>
+      rows.filter((row) => row.group === id && row.cell.standing === standing && isInTable(row) && isWanted(row)),
+    )
+    return own.length === 0 ? [] : [{ id, title, rows: own }]
+  })
+
+/** Out for what its page leaves open or its host adds, which says nothing of the formula. */
+export const isOfHost = ({ cell }: PassStudyRow): boolean => cell.standing === 'out' && cell.isShort !== true
 
 export const curveRows = (rows: readonly PassStudyRow[]): readonly PassStudyRow[] => rows.filter(isOfCurve)
 
@@ -147,4 +155,20 @@ export function summaryLines({
     ...ratios.map(ratioSentence),
     `Out, each with its reason: ${counted(out, 'cell')}.`,
   ]
+}
+
+/** What a cell is used for, in words. */
+export function usedAs({ standing, fitted }: ModernCell): string {
+  const words: Readonly<Record<ModernCell['standing'], string>> = {
+    unfitted: 'counted, nothing fitted',
+    repeated: 'said once more, not counted again',
+    series: fitted === undefined ? 'one of a curve, nothing fitted' : `one of a curve, one number from ${fitted}`,
+    spread: 'held against a range',
+    calibrated: `one number from ${fitted ?? 'another cell'}`,
+    bound: 'a bound',
+    input: 'put in',
+    out: 'out',
+    context: 'context',
+  }
+  return words[standing]
 }

@@ -12,6 +12,7 @@ import { simulatedByService } from '../shared/simulatedByService.ts'
 import { claimsFigure } from './claimsFigure.tsx'
 import { figureChart, figureLines, figures, type FigureLines } from './figures.ts'
 import { residualData } from './Residuals.tsx'
+import { linkFigures } from './linkFigures.tsx'
 import { studyFigures } from './studyFigures.tsx'
 import { tableSentence } from './validationAnswer.ts'
 import { cellsToSimulate, numberOf, validationFormulas, validationState, type CellState, type TableState } from './validationState.ts'
@@ -108,6 +109,7 @@ export const validationFigures: readonly Figure[] = [
     residuals('errors-pipelined', 'Errors of pipelined reads', 'pipelined'),
   ]),
   ...figures.flatMap(redrawn),
+  ...linkFigures,
   ...studyFigures,
   ...claimsFigure,
 ]

@@ -32,6 +32,7 @@ const byFrames = (machine: string, piece: number): Own => ({
   machine,
   piece: kibibytes(piece),
   standing: 'out',
+  isShort: true,
   assumed: handshake,
   input: alone,
 })
@@ -42,6 +43,7 @@ const rows = (id: `m${number}`, disks: readonly number[]): ModernCell =>
     piece: kibibytes(32),
     depth: 1,
     standing: 'out',
+    isShort: true,
     assumed: disks.length === 5 ? `${closed}; a row of m040` : closed,
     input: alone,
   })
@@ -73,6 +75,7 @@ export const sataPortMultiplier: ModernGroup = {
       machine: command(5),
       piece: kibibytes(32),
       standing: 'out',
+      isShort: true,
       assumed: 'the box runs at the pace of one disk, here of da0',
       input: alone,
     }),

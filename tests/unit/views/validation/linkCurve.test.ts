@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { palettes } from '../../../../src/charts/palette.ts'
+import * as study from '../../../../src/prediction/studies/passes/passCells.ts'
+import { passSimulation } from '../../../../src/prediction/passSimulation.ts'
+import { curveChart, curveNumbers } from '../../../../src/views/validation/linkCurve.ts'
+import { linkFormulas, linkState } from '../../../../src/views/validation/linkState.ts'
+import { passesQuestion } from '../../../../src/views/passes/passesState.ts'
+import * as passes from '../../../../src/prediction/passes/passes.ts'
+
+const formulas = linkFormulas(study)
+const outcomes = new Map(
+  formulas.points.map(({ key, question }) => [key, { ok: true as const, answer: passSimulation.answer(question) }] as const),
+)
+const { rows } = linkState(formulas, { outcomes })
+
+describe('links of today on the page', () => {
+  test('are simulated once for equal machines, and only where there is a machine', () => {
+    const keys = formulas.points.map(({ key }) => key)
+    expect(new Set(keys).size).toBe(keys.length)
+    expect(keys.length).toBeLessThan(rows.filter(({ cell }) => cell.machine !== null).length)
+    expect(rows.filter(({ cell, simulated }) => (cell.machine === null) !== (simulated === null))).toEqual([])
+    expect(linkState(formulas, { outcomes: new Map() }).rows.filter(({ simulated }) => simulated !== null)).toEqual([])
+  })
+
+  test('say what the question of passes says of the same configuration', () => {
+    for (const { asked, cell, predicted } of rows) {
+      if (!asked || cell.of !== 'rate' || cell.depth === 1 || cell.slowest !== undefined) continue
+      const said = passesQuestion.formulas(asked.configuration, passes)
+      if (!said.ok) throw new Error(said.problems[0]?.message)
+      const { time } = said.value.predicted
+      const moved = asked.resolved.scenario.drives.reduce((sum, { media, count, hop }) => {
+        let copies = count
+        for (let at = hop; at !== null; at = asked.resolved.scenario.hops[at]?.parent ?? null)
+          copies *= asked.resolved.scenario.hops[at]?.copies ?? 1
+        return sum + copies * media.capacity
+      }, 0)
+      expect(moved / time / (predicted ?? 0)).toBeCloseTo(1, 9)
+    }
+  })
+
+  test('the curve has a ring for each number of drives, thin lines where their order is not printed, and a band there alone', () => {
+    const [spread, full] = curveChart(rows, 'MB/s', palettes.light).series
+    expect(spread.rings.map(({ x }) => x)).toEqual(Array.from({ length: 30 }, (_, index) => index + 1))
+    expect(spread.line.filter(({ tested }) => tested).map(({ x }) => x)).toEqual(Array.from({ length: 16 }, (_, index) => index + 1))
+    expect(full.line.filter(({ tested }) => tested).map(({ x }) => x)).toEqual([28, 29, 30])
+    expect(spread.known?.map(({ x }) => x)).toEqual([17, 18, 19, 20, 21, 22, 23, 24, 25, 26, 27])
+    expect(spread.known?.filter(({ low, high }) => low >= high)).toEqual([])
+    expect([...spread.dots, ...full.dots].map(({ x }) => x)).toHaveLength(30)
+  })
+
+  test('its table says the same numbers', () => {
+    const numbers = curveNumbers(rows, 'MB/s')
+    expect(numbers[1]).toEqual(['2', '14\u202F300', '14\u202F268', '−0.2', '14\u202F268'])
+    expect(numbers[19]?.[3]).toBe('inside')
+  })
+})
