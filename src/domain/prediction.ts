@@ -70,6 +70,8 @@ export type CaveatCode =
   | 'reads-ahead'
   | 'mean-of-zones'
   | 'mean-of-mix'
+  | 'held-links'
+  | 'simple-mechanism'
 
 /** How long periods of equally many reads took, one after the other. */
 export interface PeriodRecord {
@@ -118,6 +120,18 @@ export interface Prediction {
   readonly uncertainty: Uncertainty
   readonly caveats: readonly Caveat[]
   readonly run?: RunRecord
+  /** Only where reads go through a machine; the parts of the bus time are then those of its fullest link. */
+  readonly tree?: TreeLoad
+}
+
+/** How busy the parts of a machine are with its reads, and which of them decides. */
+export interface TreeLoad {
+  /** Of each hop, its fullest copy: share of the time it carries data; of a held one, in which it belongs to a drive. */
+  readonly hops: readonly Fraction[]
+  /** The processor of the host. */
+  readonly host: Fraction
+  /** Who is busiest; of a bound, who holds most of the drives back. */
+  readonly limit: { readonly kind: 'hop'; readonly hop: number } | { readonly kind: 'drives' } | { readonly kind: 'host' }
 }
 
 export type PredictorId = 'formula' | 'simulation'

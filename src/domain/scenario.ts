@@ -1,6 +1,7 @@
 import type { Bytes, Cylinders, Fraction, Seconds } from '../units/quantities.ts'
 import type { AdapterFacts, BusFacts } from './host.ts'
 import type { DriveFacts } from './drive.ts'
+import type { PassHop } from './pass.ts'
 
 /**
  * How the disks are read.
@@ -55,6 +56,16 @@ export interface DriveGroup {
   readonly usedCylinders: Cylinders
 }
 
+/** Links and boxes that random reads pass on their way to the host, instead of a shared bus. */
+export interface ReadTree {
+  /** What they carry towards the host acts, and whether they are held; `parent` is always smaller than a hop’s own position. */
+  readonly hops: readonly PassHop[]
+  /** For each kind of drives, in the order of `kindsOf`: position of the hop they hang on, null: the host. Copies of a hop have equally many. */
+  readonly on: readonly (number | null)[]
+  /** What is not known of the drives themselves, in sentences. */
+  readonly notes: readonly string[]
+}
+
 /** Everything a predictor may know: resolved physical facts, base units, no names to look up. */
 export interface Scenario {
   /** All drives on the bus. */
@@ -69,6 +80,8 @@ export interface Scenario {
   readonly fence: number
   readonly workload: Workload
   readonly positioningRule: PositioningRule
+  /** Where reads go through a machine; the bus, who has it first, and the fence then do not act. */
+  readonly tree?: ReadTree
   /** True where the system lies outside what the papers measured. */
   readonly extrapolated: boolean
 }

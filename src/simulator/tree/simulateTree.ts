@@ -1,0 +1,124 @@
+import type { Caveat, Prediction, TreeLoad } from '../../domain/prediction.ts'
+import type { Problem } from '../../domain/problem.ts'
+import { kindsOf, largestOf, type ReadTree, type RunControl, type Scenario } from '../../domain/scenario.ts'
+import { batchCount } from '../../maths/statistics.ts'
+import type { Seconds } from '../../units/quantities.ts'
+import { Sequence } from '../engine/circuit.ts'
+import { runToPrecision, warmUpBatches, wideInterval } from '../engine/runToPrecision.ts'
+import { mostFrames } from './frames.ts'
+import { TreeCircuit } from './treeCircuit.ts'
+
+/** Reads in the shortest batch; a batch holds as many of each disk. */
+const shortestBatch = 64
+/** Frames on links in one run: some seconds of computing. */
+const mostPassages = 60_000_000
+
+const firstBatch = (drives: number): number => drives * Math.ceil(shortestBatch / drives)
+
+/** Alarms that one read can cost: its own, and each frame in front of each link, at least where all paths are that long. */
+const alarmsPerRead = ({ hops }: ReadTree, scenario: Scenario): number =>
+  4 +
+  Math.min(mostFrames, Math.ceil(largestOf(scenario.workload.sizes) / 8192)) * Math.max(1, hops.filter(({ up }) => up < Infinity).length)
+
+const refuse = (field: string, message: string): Problem => ({ code: 'not-simulated', field, message })
+
+/** Refuses what no method does here, and what would take many seconds. */
+export function refusesTree(scenario: Scenario, tree: ReadTree): Problem | null {
+  const { method } = scenario.workload
+  if (method === 'ideal') return refuse('method', 'The ideal is a bound that no method reaches, so there is nothing to simulate.')
+  if (method === 'pipelined' && tree.hops.some(({ held }) => held !== undefined))
+    return refuse(
+      'method',
+      'A port multiplier that switches by commands belongs to one drive at a time, so that no other can load ahead. Use the method naive.',
+    )
+  if ((batchCount + warmUpBatches) * firstBatch(scenario.drives) * alarmsPerRead(tree, scenario) > 3 * mostPassages)
+    return refuse('machine', 'So many drives with so large reads are not simulated. Use fewer or smaller ones; the formula still answers.')
+  return null
+}
+
+/** The largest of the means over the drives of each kind. */
+function busiestKind(scenario: Scenario, busyByDrive: Float64Array): Seconds {
+  let most = 0
+  let drive = 0
+  for (const { count } of kindsOf(scenario)) {
+    let busy = 0
+    for (const end = drive + count; drive < end; drive++) busy += busyByDrive[drive]
+    if (count > 0) most = Math.max(most, busy / count)
+  }
+  return most
+}
+
+/** How busy each hop’s fullest copy was, and the host; the busiest of all decides. */
+function loadOf(scenario: Scenario, { hops }: ReadTree, circuit: TreeCircuit, span: Seconds): TreeLoad & { readonly fullest: number } {
+  const shares = hops.map(() => 0)
+  for (const [copy, hop] of circuit.paths.hopOf.entries())
+    shares[hop] = Math.max(shares[hop], Math.min(1, (hops[hop].held === undefined ? circuit.carrying : circuit.boxes.time)[copy] / span))
+  const host = Math.min(1, circuit.hostBusy / span)
+  const drives = Math.min(1, busiestKind(scenario, circuit.busyByDrive) / span)
+  const fullest = Math.max(0, ...shares)
+  const most = Math.max(drives, host, fullest)
+  const limit: TreeLoad['limit'] =
+    most === drives ? { kind: 'drives' } : most === fullest ? { kind: 'hop', hop: shares.indexOf(fullest) } : { kind: 'host' }
+  return { hops: shares, host, limit, fullest }
+}
+
+function caveatsOf(scenario: Scenario, { notes }: ReadTree, isNarrow: boolean, reads: number): readonly Caveat[] {
+  const list: Caveat[] = isNarrow ? [] : [wideInterval(reads, 'reads')]
+  if (notes.length > 0) list.push({ code: 'simple-mechanism', message: notes.join(' ') })
+  if (kindsOf(scenario).some(({ drive }) => largestOf(scenario.workload.sizes) > drive.buffer))
+    list.push({ code: 'buffer-too-small', message: 'A request is larger than the drive’s buffer; the simulation lets the buffer hold it.' })
+  return list
+}
+
+/**
+ * Simulates random reads through a tree of links until the 95 % interval of their throughput is as narrow as asked.
+ *
+ * - naive, no-rounds: each disk asks, waits and receives; commands do not meet data, so that nobody has to go first
+ * - pipelined: each disk loads its next block as soon as its head is through with the one that is asked for
+ *
+ * Links carry data at their rate, frame by frame; a held box belongs to one drive from its command to its last byte. The bus time is that of
+ * the fullest link: it carries data, or does not.
+ */
+export function simulateTree(scenario: Scenario, tree: ReadTree, run: RunControl): Prediction {
+  const { drives, workload } = scenario
+  const circuit = new TreeCircuit(scenario, tree, run.seed)
+  const { meters } = circuit
+  const sequence = new Sequence(() => circuit.nextRead())
+  const { span, throughput, relativeHalfWidth, isNarrow } = runToPrecision(
+    sequence,
+    {
+      get bytes() {
+        return meters.bytes
+      },
+      reset: (now) => circuit.reset(now),
+    },
+    {
+      firstBatch: firstBatch(drives),
+      precision: run.precision,
+      most: Math.min(run.maximumReads, mostPassages / alarmsPerRead(tree, scenario)),
+    },
+  )
+  const { fullest, ...load } = loadOf(scenario, tree, circuit, span)
+  const cycle = (span * drives) / meters.reads
+  const share = (reads: number): number => (reads * drives) / meters.reads
+  return {
+    predictor: 'simulation',
+    method: workload.method,
+    readDuration: meters.readTime / meters.reads,
+    throughput,
+    busTime: { overhead: 0, idle: cycle * (1 - fullest), headLimited: 0, busRate: cycle * fullest },
+    driveUtilization: Math.min(1, circuit.busyByDrive.reduce((sum, busy) => sum + busy, 0) / (span * drives)),
+    uncertainty: { kind: 'confidence-95', low: throughput * (1 - relativeHalfWidth), high: throughput * (1 + relativeHalfWidth) },
+    caveats: caveatsOf(scenario, tree, isNarrow, meters.reads),
+    run: {
+      reads: meters.reads,
+      seed: run.seed,
+      span,
+      leastShare: share(meters.readsByDrive.reduce((least, reads) => Math.min(least, reads), Infinity)),
+      mostShare: share(meters.readsByDrive.reduce((most, reads) => Math.max(most, reads), 0)),
+      strictRounds: 0,
+      windowRounds: meters.rounds.inWindow,
+    },
+    tree: load,
+  }
+}
