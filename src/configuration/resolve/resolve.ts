@@ -111,7 +111,7 @@ export function driveFacts(configuration: Configuration): Result<DriveFacts> {
 }
 
 /** The cylinders that are read, as a share of all. */
-function usedPart({ span, spanStart }: Configuration, cylinders: number): Pick<Workload, 'firstCylinder' | 'usedCylinders'> {
+export function usedPart({ span, spanStart }: Configuration, cylinders: number): Pick<Workload, 'firstCylinder' | 'usedCylinders'> {
   const usedCylinders = Math.min(cylinders, Math.max(1, Math.round(span * cylinders)))
   return { usedCylinders, firstCylinder: Math.min(Math.round(spanStart * cylinders), cylinders - usedCylinders) }
 }

@@ -1,0 +1,59 @@
+import type { DriveNode, MachineNode } from '../../domain/machine.ts'
+import { failure, success, type Result } from '../../domain/problem.ts'
+import type { DriveGroup, Scenario } from '../../domain/scenario.ts'
+import type { Configuration } from '../configuration.ts'
+import { axisValue } from '../sweep.ts'
+import { allCopies } from './passFlows.ts'
+import { readMechanism } from './readMechanisms.ts'
+import { resolve, usedPart } from './resolve.ts'
+import { resolvePass } from './resolvePass.ts'
+
+/** Random reads through a machine. */
+export interface ReadsScenario extends Scenario {
+  readonly tree: NonNullable<Scenario['tree']>
+}
+
+/** The drives at a place of the machine, as resolvePass names places. */
+function nodeAt(nodes: readonly MachineNode[], [position, ...rest]: readonly number[]): DriveNode | null {
+  const node = nodes[position ?? -1]
+  if (node?.node !== 'hop') return node ?? null
+  return nodeAt(node.below, rest)
+}
+
+/**
+ * Turns a configuration into random reads through its machine. Hops carry what they carry of a pass; where that depends on what is asked for at a
+ * time, as of adapters with so many commands a second, it is the mean request.
+ *
+ * @returns the scenario, or what makes it impossible, naming the field
+ */
+export function resolveReads(configuration: Configuration): Result<ReadsScenario> {
+  const plain = resolve(configuration)
+  if (!plain.ok) return plain
+  const piece = axisValue(configuration, 'requestSize')
+  const pass = resolvePass({ ...configuration, pass: 'read', together: 'free', piece })
+  if (!pass.ok) return pass
+  const { scenario, paths, drives } = pass.value
+  const groups: DriveGroup[] = []
+  const notes = new Set<string>()
+  for (const [index, { hop, count, media }] of scenario.drives.entries()) {
+    const node = nodeAt(configuration.machine.content.below, (paths.drives[index] ?? '').split('.').map(Number))
+    if (!node) throw new RangeError('drives in no place of the machine')
+    const mechanism = readMechanism(node, media, configuration)
+    if (!mechanism.ok) return mechanism
+    const { drive, note } = mechanism.value
+    if (note !== undefined) notes.add(note)
+    groups.push({ count: count * allCopies(scenario.hops, hop), drive, ...usedPart(configuration, drive.cylinders) })
+  }
+  const [first, ...others] = groups
+  if (!first) return failure({ code: 'inconsistent', field: 'machine', message: 'The machine has no drives.' })
+  const { others: _, ...rest } = plain.value
+  const { firstCylinder, usedCylinders } = first
+  return success({
+    ...rest,
+    drives,
+    drive: first.drive,
+    ...(others.length > 0 && { others }),
+    workload: { ...plain.value.workload, firstCylinder, usedCylinders },
+    tree: { hops: scenario.hops, on: scenario.drives.map(({ hop }) => hop), notes: [...notes] },
+  })
+}
