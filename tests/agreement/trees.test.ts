@@ -1,0 +1,24 @@
+// @module-tag seconds
+import { expect, test } from 'vitest'
+import { treeCells, type TreeCell } from '../../src/prediction/studies/drawnTrees.ts'
+import { differencesOf } from '../../src/prediction/studies/recurrenceAgreement.ts'
+import { isLong } from '../support/effort.ts'
+
+/* Random reads through machines drawn after everything in the closed form was chosen, against the simulation, which follows every frame. */
+
+const cells = treeCells(isLong ? 400 : 60)
+const isPipelined = ({ scenario }: TreeCell): boolean => scenario.workload.method === 'pipelined'
+
+const place = ({ scenario, error }: TreeCell): string =>
+  `${scenario.workload.method}, ${scenario.drives} drives, ${scenario.workload.sizes[0].size} B, ${scenario.tree.hops.length} hops: ${(100 * error).toFixed(1)} %`
+
+test.each([
+  ['naive through links', (cell: TreeCell) => !cell.isHeld && !isPipelined(cell), 0.015, 0.125],
+  ['pipelined', isPipelined, 0.005, 0.05],
+  ['naive behind held boxes', (cell: TreeCell) => cell.isHeld, 0.06, 0.15],
+] as const)('%s: on average and at most', (_, isIn, mean, most) => {
+  const own = cells.filter(isIn)
+  expect(own.length).toBeGreaterThan(cells.length / 20)
+  expect(own.filter(({ error }) => Math.abs(error) > most).map(place)).toEqual([])
+  expect(differencesOf(own.map(({ error }) => error)).mean).toBeLessThan(mean)
+})
