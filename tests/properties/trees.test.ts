@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { predictTree } from '../../src/models/tree/predictTree.ts'
 import { simulateTree } from '../../src/simulator/tree/simulateTree.ts'
