@@ -80,14 +80,16 @@ const users: FigureDeclaration<PassFigure> = {
     const pill = formatPercent(beside.here.share)
     return { chart: <LineChart placed={placed} palette={palette} title="Pass and users" pill={pill} apart={null} />, width, height }
   },
-  shown: ({ users: beside }) => ({
+  shown: ({ users: beside, present }) => ({
     columns: [
       { name: 'users’ share', kind: 'share', field: 'usersShare' },
       { name: 'time', kind: 'duration' },
       { name: 'a user’s read', kind: 'time' },
       { name: 'a user’s read without the pass', kind: 'time' },
     ],
-    rows: (beside?.shares ?? []).map(({ share, time, read, readAlone }) => [share, time, read, readAlone]),
+    rows: beside
+      ? beside.shares.map(({ share, time, read, readAlone }) => [share, time, read, readAlone])
+      : [[0, present.predicted.time, null, null]],
   }),
 }
 
@@ -111,17 +113,24 @@ function barsTable(bars: readonly TimeBar[]): FigureTable {
   }
 }
 
-const barsFigure = ({ id, name, title, bars }: BarsFigure): FigureDeclaration<PassFigure> => ({
-  id,
-  name,
-  title,
-  source: ({ words }) => `Hours of the whole pass: strong where a link limits, soft where the drives do.${words} Computed by Busbar.`,
-  draw: (figure, { palette, width }) => {
-    const placed = placeTimeBars(bars(figure), width)
-    return { chart: <TimeBars placed={placed} palette={palette} title={name} />, width, height: Math.max(30, placed.height) }
-  },
-  shown: (figure) => barsTable(bars(figure)),
-})
+function barsFigure({ id, name, title, bars }: BarsFigure): FigureDeclaration<PassFigure> {
+  // a machine that has nothing of the kind stands for itself
+  const barsOf = (figure: PassFigure): readonly TimeBar[] => {
+    const all = bars(figure)
+    return all.length > 0 ? all : trainedBars(figure.variants).slice(0, 1)
+  }
+  return {
+    id,
+    name,
+    title,
+    source: ({ words }) => `Hours of the whole pass: strong where a link limits, soft where the drives do.${words} Computed by Busbar.`,
+    draw: (figure, { palette, width }) => {
+      const placed = placeTimeBars(barsOf(figure), width)
+      return { chart: <TimeBars placed={placed} palette={palette} title={name} />, width, height: Math.max(30, placed.height) }
+    },
+    shown: (figure) => barsTable(barsOf(figure)),
+  }
+}
 
 const disks: FigureDeclaration<PassFigure> = {
   id: 'pass-disks',
