@@ -109,8 +109,7 @@ function Everything({ unit }: Pick<LinksProps, 'unit'>): ReactElement {
 
 /** Measurements on machines of today beside what "How long does a pass take?" says of the same machines. */
 export function Links({ witnesses, service, ...shown }: LinksProps): ReactElement {
-  const study = use(witnesses.passCells())
-  const formulas = useMemo(() => linkFormulas(study), [study])
+  const formulas = use(linkFormulas(use(witnesses.passCells())))
   const { simulated } = usePredictions('pass', formulas.points, service)
   const { outcomes } = simulated
   const state = useMemo(() => linkState(formulas, { outcomes }), [formulas, outcomes])

@@ -17,7 +17,7 @@ interface Shown extends LinkState {
 }
 
 async function shownLinks({ configuration, witnesses, service, signal }: FigureQuestion): Promise<Result<Shown>> {
-  const formulas = linkFormulas(await witnesses.passCells())
+  const formulas = await linkFormulas(await witnesses.passCells())
   const simulated = await simulatedByService('pass', formulas.points, service, signal)
   return success({ ...linkState(formulas, simulated), unit: rateUnit(configuration.units) })
 }
@@ -29,7 +29,7 @@ const commands = (row: PassStudyRow, value: number | null): number | null => (is
 const columns: readonly Column<PassStudyRow>[] = [
   { name: 'number', kind: 'count', of: (_, index) => index + 1 },
   { name: 'cell', kind: 'text', of: ({ cell }) => cell.id },
-  { name: 'link', kind: 'text', of: ({ group }) => group },
+  { name: 'kind of link', kind: 'text', of: ({ group }) => group },
   { name: 'trust', kind: 'text', of: ({ cell }) => cell.trust },
   { name: 'direction', kind: 'text', of: ({ cell }) => cell.direction },
   { name: 'measured', kind: 'rate', of: (row) => rate(row, row.cell.measured) },

@@ -23,10 +23,30 @@ export interface LinkState {
 
 const keyOf = ({ asked }: PassStudyCell): string => (asked ? JSON.stringify(asked.resolved.scenario) : '')
 
-export function linkFormulas(study: PassStudy): LinkFormulas {
-  const plan = study.passPlan()
+/** Until the page had a chance to answer its reader. */
+const nextTask = (): Promise<void> => new Promise((resolve) => void setTimeout(resolve))
+
+/** The formula takes a moment over all cells: a task for each kind of link. */
+async function computed(study: PassStudy): Promise<LinkFormulas> {
+  const plan: PassStudyCell[] = []
+  for (const group of study.modernGroups) {
+    plan.push(...study.passPlanOf(group))
+    // oxlint-disable-next-line no-await-in-loop
+    await nextTask()
+  }
   const points = plan.flatMap((cell) => (cell.asked ? [{ key: keyOf(cell), question: { scenario: cell.asked.resolved.scenario } }] : []))
   return { study, plan, summary: study.passSummary(plan), points: distinctPoints(points) }
+}
+
+const known = new WeakMap<PassStudy, Promise<LinkFormulas>>()
+
+/** What the formula says of every cell, computed once. */
+export function linkFormulas(study: PassStudy): Promise<LinkFormulas> {
+  const before = known.get(study)
+  if (before) return before
+  const formulas = computed(study)
+  known.set(study, formulas)
+  return formulas
 }
 
 /** Every cell with what is simulated so far. */

@@ -47,7 +47,7 @@ export const modernRatios: readonly ModernRatio[] = [
   },
   {
     group: 'multiplier',
-    what: 'random reads, FIS-based over command-based',
+    what: 'Random reads, FIS-based over command-based',
     over: 'm044',
     under: 'm046',
     by: 'arms',

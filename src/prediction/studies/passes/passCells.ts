@@ -1,3 +1,4 @@
 /** All that a page asks about measurements on machines of today; loaded with its part of the page. */
-export { judgePass, passPlan } from './passStudy.ts'
+export { modernGroups } from '../../../catalog/publishedResults/modern/modernCells.ts'
+export { judgePass, passPlanOf } from './passStudy.ts'
 export { passSummary } from './passSummary.ts'

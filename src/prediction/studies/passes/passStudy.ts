@@ -82,8 +82,11 @@ function studied(cell: ModernCell, group: ModernGroup['id']): PassStudyCell {
   return { cell, group, asked, predicted, low, error: errorOf(cell, predicted, low) }
 }
 
-/** Every measurement on a machine of today, by the formula that answers on the page. */
-export const passPlan = (): readonly PassStudyCell[] => modernGroups.flatMap(({ id, cells }) => cells.map((cell) => studied(cell, id)))
+/** The cells of one kind of link, by the formula that answers on the page. */
+export const passPlanOf = ({ id, cells }: ModernGroup): readonly PassStudyCell[] => cells.map((cell) => studied(cell, id))
+
+/** Every measurement on a machine of today. */
+export const passPlan = (): readonly PassStudyCell[] => modernGroups.flatMap(passPlanOf)
 
 /** A cell with what the simulation says of it, where it has been asked. */
 export const judgePass = (one: PassStudyCell, simulated: PassPrediction | undefined): PassStudyRow => ({

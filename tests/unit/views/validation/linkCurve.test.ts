@@ -7,7 +7,7 @@ import { linkFormulas, linkState } from '../../../../src/views/validation/linkSt
 import { passesQuestion } from '../../../../src/views/passes/passesState.ts'
 import * as passes from '../../../../src/prediction/passes/passes.ts'
 
-const formulas = linkFormulas(study)
+const formulas = await linkFormulas(study)
 const outcomes = new Map(
   formulas.points.map(({ key, question }) => [key, { ok: true as const, answer: passSimulation.answer(question) }] as const),
 )
