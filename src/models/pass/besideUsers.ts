@@ -2,120 +2,102 @@ import { exponential } from '../../maths/exponential.ts'
 import { takeSteps } from '../../maths/steps.ts'
 import type { Bytes, BytesPerSecond, Fraction, Seconds } from '../../units/quantities.ts'
 
-/** A drive that streams in pieces, and people who read at random between them. */
+/** A drive that a pass goes over in pieces, and people who read at random between them. */
 export interface BesideUsers {
-  /** At which it streams, and at which their reads pass. */
+  /** p, what the head takes for a piece: c/r of what is read. */
+  readonly pieceTime: Seconds
+  /** At which their reads pass. */
   readonly rate: BytesPerSecond
-  readonly piece: Bytes
   readonly seek: Seconds
   readonly halfTurn: Seconds
   /** What one of their reads asks for. */
   readonly size: Bytes
+  /** φ of the drive’s time that they take; 0 to below 1. */
+  readonly share: Fraction
+}
+
+/** From the end of one piece to the end of the next: those who wait, the way back, the piece. */
+export interface Turn {
+  /** E[T]. */
+  readonly mean: Seconds
+  /** E[T²]. */
+  readonly square: number
+  /** P, the share of turns in which somebody waits, so that there is a way back. */
+  readonly met: Fraction
 }
 
 /** τ = S + L + t, what one read of theirs takes of the drive. */
-export const readService = ({ rate, seek, halfTurn, size }: BesideUsers): Seconds => seek + halfTurn + size / rate
+export const readService = ({ rate, seek, halfTurn, size }: Pick<BesideUsers, 'rate' | 'seek' | 'halfTurn' | 'size'>): Seconds =>
+  seek + halfTurn + size / rate
+
+/** Waiting reads per turn that the rest of the recursion may be wrong by. */
+const rest = 1e-7
+
+const decay = (exponent: number): number => exponential(-Math.min(700, exponent))
 
 /**
- * Rate of the stream where users have a given share of the drive’s time.
+ * Share of turns that nobody waits for, N(0), from the generating function N of the number n that wait when a piece is over. Those who come in
+ * a turn T = p + [n > 0] β + n τ wait at its end, Poisson with mean λT:
  *
- *   x = (1 − φ) c/(c/r + β),  β = S + L, the way back after their turn
+ *   N(1 − w) = e^(−λw(p + β)) N(1 − w′) + N(0) e^(−λwp) (1 − e^(−λwβ)),  w′ = 1 − e^(−λwτ)
  *
- * They have φ/τ reads a second. Where nobody asks there is no way back: r.
+ * From w = 1 the recursion goes down to w = 0 by the factor λτ a step at least, and there N = 1 − w E[n].
  */
-export function streamBesideShare(one: BesideUsers, share: Fraction): BytesPerSecond {
-  const { rate, piece, seek, halfTurn } = one
-  return share > 0 ? ((1 - share) * piece) / (piece / rate + seek + halfTurn) : rate
-}
-
-/** Largest number of waiting reads that is told apart; more of them have no place in a drive that keeps up. */
-const mostWaiting = 240
-
-/** Probabilities of 0, 1, … arrivals, where so many are expected. */
-function poisson(mean: number, count: number): Float64Array {
-  const chances = new Float64Array(count)
-  let chance = exponential(-Math.min(700, mean))
-  for (let arrivals = 0; arrivals < count; arrivals++) {
-    chances[arrivals] = chance
-    chance *= mean / (arrivals + 1)
-  }
-  return chances
-}
-
-/**
- * Rate of the stream where users’ reads arrive at random, λ a second: a piece of the stream, then all reads that came meanwhile, then the
- * way back if there were any.
- *
- *   n′ ~ Poisson(λ (c/r + [n > 0] β + n τ)),  x = c/E[c/r + [n > 0] β + n τ]
- *
- * The chain is followed until it is steady. With the mean number of reads in place of the chain, turns that meet nobody would be left out: up to
- * half too low for small pieces.
- *
- * @param arrivals λ, at least 0
- * @returns 0 where they ask for more than the drive has
- */
-export function streamBesideArrivals(one: BesideUsers, arrivals: number): BytesPerSecond {
-  const { rate, piece, seek, halfTurn } = one
-  const service = readService(one)
-  if (arrivals * service >= 1) return 0
-  const own = piece / rate
-  const back = seek + halfTurn
-  const expected = (arrivals * (own + back)) / (1 - arrivals * service)
-  const count = Math.min(mostWaiting, Math.ceil(expected + 12 * Math.sqrt(expected + 1)) + 12)
-  const turns = Float64Array.from({ length: count }, (_, waiting) => own + (waiting > 0 ? back : 0) + waiting * service)
-  takeSteps(count * count)
-  const next = Array.from(turns, (turn) => poisson(arrivals * turn, count))
-  let now = new Float64Array(count)
-  now[0] = 1
-  let [turn, before] = [own, 0]
-  // each round forgets all but λτ of where it began
-  for (let round = 0; round < 10_000 && Math.abs(turn - before) > 1e-13 * turn; round++) {
-    takeSteps(count * count)
-    const then = new Float64Array(count)
-    for (let waiting = 0; waiting < count; waiting++) {
-      const chances = next[waiting]
-      for (let arrived = 0; arrived < count; arrived++) then[arrived] += now[waiting] * chances[arrived]
-    }
-    const whole = then.reduce((sum, chance) => sum + chance, 0)
-    now = then.map((chance) => chance / whole)
-    before = turn
-    turn = now.reduce((sum, chance, waiting) => sum + chance * turns[waiting], 0)
-  }
-  return piece / turn
-}
-
-/**
- * Mean rest of what the stream does when a read of the users comes while none of theirs is served: the way back and a piece after the last of
- * them, then pieces, for as long as nobody comes.
- *
- *   (V² + n p²)/(2 (V + n p)),  p = c/r, V = β + p, n = e^(−λV)/(1 − e^(−λp))
- */
-function residual({ rate, piece, seek, halfTurn }: BesideUsers, arrivals: number): Seconds {
-  const own = piece / rate
-  const first = seek + halfTurn + own
-  const none = 1 - exponential(-Math.min(700, arrivals * own))
-  if (!(none > 0)) return own / 2
-  const others = exponential(-Math.min(700, arrivals * first)) / none
-  return (first * first + others * own * own) / (2 * (first + others * own))
-}
-
-/**
- * Mean time of a user’s read, from asking to its last byte.
- *
- *   W = λ E[τ²]/(2 (1 − ρ)) + rest of what the stream does,  ρ = λτ;  the read itself takes τ more
- *
- * Pollaczek–Khinchine, and the residual of a vacation (Levy & Yechiali 1975; Fuhrmann & Cooper 1985): users go first and are all served before the
- * stream goes on, but a piece that has begun is finished, c/(2r) where few ask. The turn is uniform over a revolution, E[τ²] = τ² + L²/3; the
- * spread of seeks is left out.
- *
- * @param arrivals λ reads a second
- * @param isBeside a pass is under way; else the drive has nothing else to do
- * @returns Infinity where they ask for more than the drive has
- */
-export function readTime(one: BesideUsers, arrivals: number, isBeside: boolean): Seconds {
-  const service = readService(one)
+function turnsWithout(pieceTime: Seconds, back: Seconds, service: Seconds, arrivals: number): Fraction {
   const busy = arrivals * service
-  if (busy >= 1) return Infinity
-  const square = service * service + (one.halfTurn * one.halfTurn) / 3
-  return (arrivals * square) / (2 * (1 - busy)) + (isBeside ? residual(one, arrivals) : 0) + service
+  const most = (arrivals * (pieceTime + back)) / (1 - busy)
+  let [w, factor, own, steps] = [1, 1, 0, 0]
+  for (; w * most > rest && factor > 1e-18; steps++) {
+    const rate = arrivals * w
+    const ofPiece = decay(rate * pieceTime)
+    const ofBack = decay(rate * back)
+    own += factor * ofPiece * (1 - ofBack)
+    factor *= ofPiece * ofBack
+    w = 1 - decay(rate * service)
+  }
+  takeSteps(16 * steps)
+  return Math.min(1, (factor * (1 - w * most)) / (1 - own - (factor * w * arrivals * back) / (1 - busy)))
 }
+
+/**
+ * A turn of a drive beside users, whose reads arrive at random (Poisson), so many that they take the share φ of its time: λ = φ/τ. When a
+ * piece is over, those who wait at that moment are served, then comes the way back if there were any, then the next piece. Gated service,
+ * Takagi 1991 (_Queueing Analysis_ 1); that the way back depends on whom it met is our own.
+ *
+ *   E[T] = (p + P β)/(1 − φ),  β = S + L,  P = 1 − N(0)
+ *   E[T²] = (P (p + β)² + (1 − P) p² + φ (2 (p + β) + τ) E[T])/(1 − φ²)
+ *
+ * from the moments of T = p + [n > 0] β + n τ with E[n] = λ E[T], E[n²] = λ² E[T²] + λ E[T]. Exact where all reads take τ; the spread of
+ * seeks and turns is left out.
+ */
+export function turnBeside(one: BesideUsers): Turn {
+  const { pieceTime, seek, halfTurn, share } = one
+  if (!(share > 0)) return { mean: pieceTime, square: pieceTime * pieceTime, met: 0 }
+  const service = readService(one)
+  const back = seek + halfTurn
+  const met = 1 - turnsWithout(pieceTime, back, service, share / service)
+  const mean = (pieceTime + met * back) / (1 - share)
+  const away = pieceTime + back
+  const squares = met * away * away + (1 - met) * pieceTime * pieceTime + share * (2 * away + service) * mean
+  return { mean, square: squares / (1 - share * share), met }
+}
+
+/**
+ * Mean time of a user’s read beside the pass, from asking to its last byte.
+ *
+ *   E[T²]/(2 E[T]) · (1 + λτ) + τ
+ *
+ * Who asks at random meets a turn in proportion to its length and has E[T²]/(2 E[T]) of it still to wait, as much as has passed of it; in
+ * that time λ as many have come before, τ each; then its own.
+ */
+export function readBeside(one: BesideUsers): Seconds {
+  const { mean, square } = turnBeside(one)
+  return (square / (2 * mean)) * (1 + one.share) + readService(one)
+}
+
+/**
+ * Mean time of a user’s read of a drive that does nothing else: τ (1 + φ/(2 (1 − φ))), Pollaczek & Khinchine for reads that all take τ.
+ *
+ * @param one of which the piece does not matter
+ */
+export const readAlone = (one: Omit<BesideUsers, 'pieceTime'>): Seconds => readService(one) * (1 + one.share / (2 * (1 - one.share)))

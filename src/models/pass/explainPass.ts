@@ -93,19 +93,43 @@ function linkedFormulas(t: LawTerms): readonly Formula[] {
   ]
 }
 
-const usersFormula = (t: UserTerms): Formula => ({
-  title: 'A stream beside users',
-  words: 'They have their share of the time, and after each turn of theirs the arm has to find its way back.',
-  equations: [],
-  source: 'No publication.',
-  holdsFor: 'users who always use their share',
-  result: 'x',
-  value: t.rateBeside,
-  is: fraction(
-    product(bracket(difference(1, put('φ', t.userShare))), put('c', t.piece)),
-    sum(put(ratio('c', 'r'), ratio(t.piece, t.mediaRim)), put('β', t.wayBack)),
-  ),
-})
+function userFormulas(t: UserTerms): readonly Formula[] {
+  const common = {
+    equations: [],
+    source: 'Gated service: Takagi 1991, Queueing Analysis 1. With a way back that depends on whom it met: no publication.',
+    holdsFor: 'reads that arrive at random and all take as long',
+  }
+  return [
+    {
+      ...common,
+      title: 'Reads of users',
+      words: 'So many that they take their share of the time of each drive.',
+      result: 'λ',
+      value: t.userReads,
+      is: fraction(put('φ', t.userShare), put('τ', t.userService)),
+    },
+    {
+      ...common,
+      title: 'A turn beside users',
+      words:
+        'When a piece is over, those who wait at that moment are served. If there were any, in the share P of all turns, the arm goes back.',
+      result: 'E[turn]',
+      value: t.turn,
+      is: fraction(
+        sum(put('t_c', t.pieceTime), product(put('P', t.turnsMet), put('β', t.wayBack))),
+        bracket(difference(1, put('φ', t.userShare))),
+      ),
+    },
+    {
+      ...common,
+      title: 'A stream beside users',
+      words: 'A piece in every turn.',
+      result: 'x',
+      value: t.rateBeside,
+      is: fraction(put('c', t.piece), put('E[turn]', t.turn)),
+    },
+  ]
+}
 
 function limitFormulas(t: LimitTerms): readonly Formula[] {
   const common = {
@@ -143,7 +167,7 @@ export function explainPass(scenario: PassScenario, prediction: PassPrediction):
     terms: { ...ofLaw, ...users, ...limits },
     formulas: [
       ...(ofLaw ? lawFormulas(ofLaw) : []),
-      ...(users ? [usersFormula(users)] : []),
+      ...(users ? userFormulas(users) : []),
       ...(ofLaw && isAlone ? linkedFormulas(ofLaw) : []),
       ...limitFormulas(limits),
     ],

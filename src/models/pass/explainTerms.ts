@@ -2,7 +2,8 @@ import type { PassPrediction, PassScenario } from '../../domain/pass.ts'
 import { named, term } from '../explained.ts'
 import { limitedBytes, linkedTime, timeAlone, type FallingRate } from './linkedPass.ts'
 import { MachineLoads, type Ceiling } from './hopLoads.ts'
-import { movingMembers, ownRates } from './ownRates.ts'
+import { readService, turnBeside } from './besideUsers.ts'
+import { besideMember, movingMembers, ownRates } from './ownRates.ts'
 
 /** Position of the flow that ends last, the first of several; −1 where there is none. */
 export const lastFlow = ({ flows }: PassPrediction): number => {
@@ -79,15 +80,21 @@ function termsOfLimits(scenario: PassScenario, prediction: PassPrediction) {
 
 function termsOfUsers(scenario: PassScenario, flow: number) {
   const [member] = movingMembers(scenario.flows[flow])
-  const { rim, seek, halfTurn } = scenario.drives[member.drives].media
+  const { media } = scenario.drives[member.drives]
   const { users, piece } = scenario
-  const back = seek + halfTurn
+  const beside = besideMember(scenario, media, member, media.rim)
+  const service = readService(beside)
+  const { mean, met } = turnBeside(beside)
   return named({
-    mediaRim: term('B/s', rim, { symbol: 'r' }),
-    userShare: term('1', users.share, { symbol: 'φ' }),
+    userShare: term('1', users.share, { symbol: 'φ', note: 'of each drive’s time' }),
+    userService: term('s', service, { symbol: 'τ', note: 'mean seek, half a turn and the data, at the rim' }),
+    userReads: term('1/s', users.share / service, { symbol: 'λ', note: 'reads of users of each drive' }),
     piece: term('B', piece, { symbol: 'c', note: 'passed before others may have the arm' }),
-    wayBack: term('s', back, { symbol: 'β', note: 'mean seek and half a turn' }),
-    rateBeside: term('B/s', ((1 - users.share) * piece) / (piece / rim + back), { symbol: 'x', note: 'at the rim' }),
+    pieceTime: term('s', beside.pieceTime, { symbol: 't_c', note: 'of a piece under the head, at the rim' }),
+    wayBack: term('s', media.seek + media.halfTurn, { symbol: 'β', note: 'mean seek and half a turn' }),
+    turnsMet: term('1', met, { symbol: 'P', note: 'of turns in which somebody waits' }),
+    turn: term('s', mean, { symbol: 'E[turn]', note: 'from piece to piece' }),
+    rateBeside: term('B/s', piece / mean, { symbol: 'x', note: 'at the rim' }),
   })
 }
 

@@ -1,6 +1,7 @@
 import type { MediaFacts, PassFlow, PassMember, PassScenario } from '../../domain/pass.ts'
 import { takeSteps } from '../../maths/steps.ts'
-import type { Bytes, BytesPerSecond, Fraction, Seconds } from '../../units/quantities.ts'
+import type { Bytes, BytesPerSecond, Fraction } from '../../units/quantities.ts'
+import { turnBeside, type BesideUsers } from './besideUsers.ts'
 
 /**
  * A part of a flow’s progress in which the square of the rate that its drives, or the pace, allow falls in proportion to progress:
@@ -15,7 +16,7 @@ export interface RatePiece {
   readonly square: number
   readonly fall: number
   readonly by: 'drives' | 'pace'
-  /** Where rates are constant: rate of reading of each member’s drives; empty elsewhere. */
+  /** Where rates are constant: rate of reading under the head of each member’s drives; empty elsewhere. */
   readonly reading: readonly BytesPerSecond[]
 }
 
@@ -30,6 +31,9 @@ export interface OwnRates {
   /** Until the used share is done; none where nothing has to move. */
   readonly pieces: readonly RatePiece[]
 }
+
+/** Bytes that a drive reads and writes for a byte of progress. */
+type Passing = Pick<PassMember, 'reads' | 'writes'>
 
 interface Zone {
   readonly share: Fraction
@@ -62,35 +66,60 @@ function zonesOfEqualWidth({ rim, hub }: MediaFacts, count: number): readonly Zo
   })
 }
 
-/** Seconds that users cost for every byte passed, and the share of the time that they leave. */
-const besideUsers = ({ users, piece }: PassScenario, { seek, halfTurn }: MediaFacts): { readonly back: Seconds; readonly left: Fraction } =>
-  users.share > 0 ? { back: (seek + halfTurn) / piece, left: 1 - users.share } : { back: 0, left: 1 }
+/** The drive of a member where it reads at this rate, and the users beside it. */
+export function besideMember(
+  scenario: Pick<PassScenario, 'users' | 'piece'>,
+  media: MediaFacts,
+  member: Passing,
+  rate: BytesPerSecond,
+): BesideUsers {
+  const { users, piece } = scenario
+  const { seek, halfTurn } = media
+  const pieceTime = (piece * headTime(media, member)) / (rate * (member.reads + member.writes))
+  return { pieceTime, rate, seek, halfTurn, ...users }
+}
+
+/** Bytes of reading that a byte of progress is worth to the head: reads + writes/(rate of writing over rate of reading). */
+const headTime = ({ writing }: MediaFacts, { reads, writes }: Passing): number => reads + (writes > 0 ? writes / writing : 0)
+
+/** Whether users cost more than their share: there is a way back to the place. */
+const hasWayBack = ({ users }: Pick<PassScenario, 'users'>, { seek, halfTurn }: MediaFacts): boolean =>
+  users.share > 0 && seek + halfTurn > 0
 
 /**
- * Own rates of one member as its progress goes on: 1/(reads/r + writes/(writing r)), the head doing one after the other; beside users
- * (1 − φ)/(that + (seek + half a turn)/piece for every byte passed).
+ * Progress per second of a member whose drive reads at this rate, held back by nothing but its users.
+ *
+ *   1/(reads/r + writes/(writing r)), the head doing one after the other; c/((reads + writes) E[T]) beside users (`turnBeside`)
  */
+export function ownRateAt(
+  scenario: Pick<PassScenario, 'users' | 'piece'>,
+  media: MediaFacts,
+  member: Passing,
+  rate: BytesPerSecond,
+): BytesPerSecond {
+  if (!(rate > 0)) return 0
+  if (!hasWayBack(scenario, media)) return ((1 - scenario.users.share) * rate) / headTime(media, member)
+  return scenario.piece / ((member.reads + member.writes) * turnBeside(besideMember(scenario, media, member, rate)).mean)
+}
+
+/** Own rates of one member as its progress goes on. */
 function memberPieces(scenario: PassScenario, member: PassMember, isStepped: boolean): readonly MemberPiece[] {
   const media = scenario.drives[member.drives].media
-  const passed = member.reads + member.writes
-  const { back, left } = besideUsers(scenario, media)
-  const timeOfReading = member.reads + (member.writes > 0 ? member.writes / media.writing : 0)
-  const progressOf = (share: Fraction): Bytes => (share * media.capacity) / passed
+  const progressOf = (share: Fraction): Bytes => (share * media.capacity) / (member.reads + member.writes)
   const count = scenario.flows.length > manyFlows ? fewerZones : equalZones
-  const zones = media.zones?.length ? media.zones : isStepped || back > 0 ? zonesOfEqualWidth(media, count) : null
+  const isConstant = isStepped || hasWayBack(scenario, media)
+  const zones = media.zones?.length ? media.zones : isConstant ? zonesOfEqualWidth(media, count) : null
   if (zones === null) {
-    const scale = left / timeOfReading
-    const square = media.rim * media.rim * scale * scale
-    const atHub = media.hub * media.hub * scale * scale
-    return [{ to: Infinity, square, fall: (square - atHub) / progressOf(1), reading: media.rim * left }]
+    const atRim = ownRateAt(scenario, media, member, media.rim)
+    const atHub = ownRateAt(scenario, media, member, media.hub)
+    return [{ to: Infinity, square: atRim * atRim, fall: (atRim * atRim - atHub * atHub) / progressOf(1), reading: media.rim }]
   }
   takeSteps(zones.length)
   let done = 0
   return zones.map(({ share, rate }, index) => {
     done += share
-    const own = rate > 0 ? left / (timeOfReading / rate + back * passed) : 0
-    const to = index === zones.length - 1 ? Infinity : progressOf(done)
-    return { to, square: own * own, fall: 0, reading: rate > 0 ? left / (1 / rate + back) : 0 }
+    const own = ownRateAt(scenario, media, member, rate)
+    return { to: index === zones.length - 1 ? Infinity : progressOf(done), square: own * own, fall: 0, reading: rate }
   })
 }
 

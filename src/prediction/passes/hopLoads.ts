@@ -1,5 +1,6 @@
-import type { PassDrives, PassFlow, PassPrediction, PassScenario } from '../../domain/pass.ts'
-import { mediaRate, rateBeside } from '../../mechanics/mediaRate.ts'
+import type { PassFlow, PassPrediction, PassScenario } from '../../domain/pass.ts'
+import { mediaRate } from '../../mechanics/mediaRate.ts'
+import { ownRateAt } from '../../models/pass/ownRates.ts'
 import type { Bytes, BytesPerSecond, Fraction, Seconds } from '../../units/quantities.ts'
 import { instancesOf } from '../../domain/passLimits.ts'
 import { progressAt, rateWithin, stretchAt } from '../../domain/passRates.ts'
@@ -43,14 +44,6 @@ const plus = (one: Flowing, other: Flowing, times: number): Flowing => ({
   written: one.written + times * other.written,
 })
 
-/** Rate of all that one of the drives reads and writes if nothing but itself holds it back. */
-function ownRate({ media }: PassDrives, place: Fraction, { users, piece }: PassScenario, reads: number, writes: number): BytesPerSecond {
-  const rate = mediaRate(media, place)
-  const perProgress = reads / rate + writes / (rate * media.writing)
-  const both = (reads + writes) / perProgress
-  return rateBeside(both, users.share, piece, media.seek + media.halfTurn)
-}
-
 /** Bytes of progress that a flow could have: its smallest member decides. */
 function leastOf({ drives }: PassScenario, { members }: PassFlow): Bytes {
   const least = members.map((member) => (drives[member.drives]?.media.capacity ?? 0) / (member.reads + member.writes))
@@ -66,7 +59,7 @@ function drivesAt(scenario: PassScenario, prediction: PassPrediction, time: Seco
     const stretch = passed && stretchAt(passed, time)
     if (passed === undefined || stretch === undefined) continue
     const progress = progressAt(passed, time) * leastOf(scenario, flow)
-    const rate = rateWithin(stretch, time)
+    const passing = rateWithin(stretch, time)
     for (const member of flow.members) {
       const group = scenario.drives[member.drives]
       if (group === undefined) continue
@@ -74,10 +67,12 @@ function drivesAt(scenario: PassScenario, prediction: PassPrediction, time: Seco
       // drives of a position that take part, of all of them
       const part = all > 0 ? (flow.count * member.count) / all : 0
       const both = member.reads + member.writes
-      const own = both > 0 ? ownRate(group, (progress * both) / group.media.capacity, scenario, member.reads, member.writes) / both : 0
+      // if nothing but itself and its users held it back
+      const rate = mediaRate(group.media, (progress * both) / group.media.capacity)
+      const own = both > 0 ? ownRateAt(scenario, group.media, member, rate) : 0
       drives[member.drives] = plus(
         drives[member.drives] ?? nothing,
-        { readAsked: own * member.reads, writeAsked: own * member.writes, read: rate * member.reads, written: rate * member.writes },
+        { readAsked: own * member.reads, writeAsked: own * member.writes, read: passing * member.reads, written: passing * member.writes },
         part,
       )
     }

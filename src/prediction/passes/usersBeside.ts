@@ -1,8 +1,9 @@
 import { withValues, type Configuration } from '../../configuration/configuration.ts'
 import { resolvePass } from '../../configuration/resolve/resolvePass.ts'
-import type { MediaFacts, PassScenario } from '../../domain/pass.ts'
+import type { MediaFacts, PassMember, PassScenario } from '../../domain/pass.ts'
 import { mediaRate } from '../../mechanics/mediaRate.ts'
-import { readService, readTime, type BesideUsers } from '../../models/pass/besideUsers.ts'
+import { readAlone, readBeside, readService, turnBeside, type BesideUsers } from '../../models/pass/besideUsers.ts'
+import { besideMember } from '../../models/pass/ownRates.ts'
 import { mebibytes, type Bytes, type Fraction, type Seconds } from '../../units/quantities.ts'
 import { variantOf, type Variant } from './variants.ts'
 
@@ -12,7 +13,7 @@ export interface UsersPoint {
   readonly piece: Bytes
   /** Of the whole pass. */
   readonly time: Seconds
-  /** Mean time of a user’s read while the pass runs, and while it does not. */
+  /** Mean time of a user’s read while the pass runs and no link holds it back, and while it does not run. */
   readonly read: Seconds
   readonly readAlone: Seconds
   /** Of a drive’s time: users, finding the place again, and the pass. The rest of 1 the drive waits for a link. */
@@ -40,36 +41,43 @@ export interface RebuildWay extends Variant {
   readonly writes: number
 }
 
-/** The drives that users wait for: the first kind with an arm, else the first. */
-const mediaOf = ({ drives }: PassScenario): MediaFacts | undefined => (drives.find(({ media }) => media.halfTurn > 0) ?? drives[0])?.media
+/** A drive that users wait for, and what the pass does on it. */
+interface Beside {
+  readonly stream: BesideUsers
+  /** Between pieces, if somebody waited. */
+  readonly back: Seconds
+}
 
-/** In the middle of the surface, where half of the bytes lie on either side. */
-const streamOf = ({ seek, halfTurn, ...media }: MediaFacts, piece: Bytes, size: Bytes): BesideUsers => ({
-  rate: mediaRate({ ...media, seek, halfTurn }, 0.5),
-  piece,
-  seek,
-  halfTurn,
-  size,
-})
+/** Of the first kind that takes part and has an arm, else of the first; in the middle of the surface, where half of the bytes lie on either side. */
+function besideOf(scenario: PassScenario): Beside | null {
+  const members = scenario.flows.flatMap(({ members: all }) => all).filter(({ reads, writes }) => reads + writes > 0)
+  const mediaOf = ({ drives }: PassMember): MediaFacts | undefined => scenario.drives[drives]?.media
+  const member = members.find((one) => (mediaOf(one)?.halfTurn ?? 0) > 0) ?? members[0]
+  const media = member && mediaOf(member)
+  if (!member || !media) return null
+  return { stream: besideMember(scenario, media, member, mediaRate(media, 0.5)), back: media.seek + media.halfTurn }
+}
+
+function besideIn(configuration: Configuration): Beside | null {
+  const resolved = resolvePass(configuration)
+  return resolved.ok ? besideOf(resolved.value.scenario) : null
+}
 
 function pointOf(configuration: Configuration, share: Fraction, piece: Bytes): UsersPoint | null {
   const changed = withValues(configuration, { usersShare: share, piece })
   const variant = variantOf(changed)
-  const resolved = resolvePass(changed)
-  const media = resolved.ok ? mediaOf(resolved.value.scenario) : undefined
-  if (!variant || !media) return null
-  const stream = streamOf(media, piece, configuration.usersSize)
-  const arrivals = share / readService(stream)
-  const own = piece / stream.rate
-  const way = share > 0 ? stream.seek + stream.halfTurn : 0
+  const beside = besideIn(changed)
+  if (!variant || !beside) return null
+  const { stream, back } = beside
+  const { mean, met } = turnBeside(stream)
   return {
     share,
     piece,
     time: variant.time,
-    read: readTime(stream, arrivals, true),
-    readAlone: readTime(stream, arrivals, false),
-    back: ((1 - share) * way) / (own + way),
-    stream: ((1 - share) * own) / (own + way),
+    read: readBeside(stream),
+    readAlone: readAlone(stream),
+    back: (met * back) / mean,
+    stream: stream.pieceTime / mean,
   }
 }
 
@@ -82,9 +90,8 @@ export function usersBeside(configuration: Configuration): UsersBeside | null {
   const { usersShare, piece } = configuration
   if (!(usersShare > 0)) return null
   const here = pointOf(configuration, usersShare, piece)
-  const resolved = resolvePass(configuration)
-  const media = resolved.ok ? mediaOf(resolved.value.scenario) : undefined
-  if (!here || !media) return null
+  const beside = besideIn(configuration)
+  if (!here || !beside) return null
   const most = Math.max(mostShare, Math.min(0.9, usersShare))
   const shares = Array.from({ length: shareSteps }, (_, index) => (most * index) / (shareSteps - 1))
   const places = [...new Set([...shares, usersShare])].toSorted((one, other) => one - other)
@@ -92,7 +99,7 @@ export function usersBeside(configuration: Configuration): UsersBeside | null {
   const present = <T>(value: T | null): readonly T[] => (value === null ? [] : [value])
   return {
     here,
-    reads: usersShare / readService(streamOf(media, piece, configuration.usersSize)),
+    reads: usersShare / readService(beside.stream),
     shares: places.flatMap((share) => present(pointOf(configuration, share, piece))),
     pieces: pieces.flatMap((size) => present(pointOf(configuration, usersShare, size))),
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { MediaFacts } from '../../../src/domain/pass.ts'
-import { mediaRate, rateBeside } from '../../../src/mechanics/mediaRate.ts'
+import { mediaRate } from '../../../src/mechanics/mediaRate.ts'
 
 const disk: MediaFacts = { name: 'disk', capacity: 20e12, rim: 281e6, hub: 140.5e6, writing: 1, seek: 0.0085, halfTurn: 0.00417 }
 
@@ -22,17 +22,4 @@ test('zones have their own rates', () => {
     { share: 0.4, rate: 100e6 },
   ]
   expect([0, 0.59, 0.61, 1].map((place) => mediaRate({ ...disk, zones }, place))).toEqual([200e6, 200e6, 100e6, 100e6])
-})
-
-// 200 MB/s, way back 12.67 ms: streams beside readers that take nearly nothing
-test.each([
-  [1_048_576, 58],
-  [4 * 1_048_576, 125],
-  [16 * 1_048_576, 174],
-])('pieces of %d bytes leave %d MB/s', (piece, rate) => {
-  expect(rateBeside(200e6, 1e-9, piece, 0.0085 + 0.00417) / 1e6).toBeCloseTo(rate, -0.5)
-})
-
-test('a drive that nobody else asks has its own rate', () => {
-  expect(rateBeside(200e6, 0, 1_048_576, 0.01)).toBe(200e6)
 })

@@ -39,6 +39,9 @@ describe('terms of a pass', () => {
       users: { share: 0.25, size: 1 },
       piece: 2.81e6,
     })
-    expect(userTerms(slow, 0).rateBeside.value).toBeCloseTo((0.75 * 2.81e6) / 0.022, 6)
+    const { turn, turnsMet, userReads, rateBeside } = userTerms(slow, 0)
+    expect(userReads.value).toBeCloseTo(0.25 / 0.012, 3)
+    expect(turn.value).toBeCloseTo((0.01 + turnsMet.value * 0.012) / 0.75, 12)
+    expect(rateBeside.value).toBeCloseTo(2.81e6 / turn.value, 6)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PassMember, PassScenario } from '../../../../src/domain/pass.ts'
-import { movingMembers, ownRates, type OwnRates } from '../../../../src/models/pass/ownRates.ts'
+import { besideMember, movingMembers, ownRateAt, ownRates, type OwnRates } from '../../../../src/models/pass/ownRates.ts'
 import { drivesOf, mediaOf, onePass } from '../../../support/passes.ts'
 
 const reading: PassMember = { drives: 0, count: 1, reads: 1, writes: 0 }
@@ -84,15 +84,25 @@ describe('what a flow could do alone', () => {
     expect(stepped.pieces[0]?.reading).toEqual([Math.sqrt(stepped.pieces[0]?.square ?? 0)])
   })
 
-  // c/(c/r + seek + half a turn), 8.5 ms and half a turn at 7200/min
+  // of the chain of waiting reads (besideUsers.test.ts)
   test.each([
-    [1, 58.5],
-    [4, 124.7],
-    [16, 173.8],
-  ])('beside few users in pieces of %d MiB is %f MB/s of 200', (mebibytes, expected) => {
+    [1, 93.6],
+    [4, 103.8],
+    [16, 122.4],
+  ])('in pieces of %d MiB beside users is %f MB/s of 200', (mebibytes, expected) => {
     const drives = [drivesOf(null, 1, mediaOf(12, 200, 1, { seek: 0.0085, halfTurn: 0.00417 }))]
-    const own = lawOf([reading], { drives, piece: mebibytes * 1_048_576, users: { share: 1e-9, size: 8_192 } })
+    const own = lawOf([reading], { drives, piece: mebibytes * 1_048_576, users: { share: 0.3, size: 8_192 } })
     expect(rateAt(own, 0)).toBeCloseTo(expected, 1)
+  })
+
+  test('at a rate is the one of its zone, and that of a head which reads and writes', () => {
+    const media = mediaOf(12, 200, 1, { seek: 0.0085, halfTurn: 0.00417, writing: 0.5 })
+    const alone = { piece: 1_048_576, users: { share: 0, size: 8_192 } }
+    expect(ownRateAt(alone, media, { reads: 1, writes: 1 }, 150e6)).toBeCloseTo(50e6, 3)
+    expect(ownRateAt(alone, media, reading, 0)).toBe(0)
+    // nearly nobody, nearly the same
+    expect(ownRateAt({ ...alone, users: { share: 1e-9, size: 8_192 } }, media, { reads: 1, writes: 1 }, 150e6) / 50e6).toBeCloseTo(1, 6)
+    expect(besideMember(alone, media, { reads: 1, writes: 1 }, 150e6).pieceTime).toBeCloseTo((1.5 * 1_048_576) / 150e6, 12)
   })
 
   test('beside users of drives without arms is their share less', () => {
