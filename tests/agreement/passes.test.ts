@@ -2,9 +2,13 @@
 import { describe, expect, test } from 'vitest'
 import type { PassScenario } from '../../src/domain/pass.ts'
 import { RandomStream } from '../../src/maths/random.ts'
+import { readBeside, readService } from '../../src/models/pass/besideUsers.ts'
+import { besideMember } from '../../src/models/pass/ownRates.ts'
 import { predictPass } from '../../src/models/pass/predictPass.ts'
+import { mediaZones } from '../../src/simulator/pass/mediaZones.ts'
 import { simulatePieces } from '../../src/simulator/pass/simulatePieces.ts'
 import { simulatePass } from '../../src/simulator/pass/simulatePass.ts'
+import { mebibytes } from '../../src/units/quantities.ts'
 import { randomPass, type RandomPassLimits } from '../support/randomPass.ts'
 import { thinned } from '../support/effort.ts'
 
@@ -20,16 +24,26 @@ function hasPortsUnderDrives({ hops }: PassScenario): boolean {
   return hops.some(({ law, parent }) => law === 'port' && isUnderDrives(parent))
 }
 
+/** The same with users at random: 5–60 % of each drive's time, pieces of 0.25–16 MiB. */
+const withUsers = (scenario: PassScenario, random: RandomStream): PassScenario => ({
+  ...scenario,
+  users: { share: 0.05 + 0.55 * random.next(), size: 8192 },
+  piece: mebibytes([0.25, 1, 4, 16][Math.floor(4 * random.next())]),
+})
+
 /** Largest differences of simulation and closed form over random machines: of the whole pass, and of any drive. */
 function differences(
   limits: RandomPassLimits,
-  changed: (scenario: PassScenario) => PassScenario | null = (scenario) => scenario,
+  changed: (scenario: PassScenario, random: RandomStream) => PassScenario | null = (scenario) => scenario,
 ): { readonly pass: number; readonly drive: number } {
   let pass = 0
   let drive = 0
   for (const machine of machines) {
     const random = new RandomStream(7, machine)
-    const scenario = changed(randomPass(() => random.next(), limits))
+    const scenario = changed(
+      randomPass(() => random.next(), limits),
+      random,
+    )
     if (scenario === null) continue
     const simulated = simulatePass(scenario)
     const predicted = predictPass(scenario)
@@ -50,10 +64,8 @@ describe('passes of random machines agree within 0.1 %, their drives within 0.5 
     expect(differences({}, (scenario) => (hasPortsUnderDrives(scenario) ? null : scenario))).toSatisfy(areSmall)
   })
 
-  test('beside users', () => {
-    expect(
-      differences({ onlyDrives: true, onlyReads: true }, (scenario) => ({ ...scenario, users: { share: 0.2, size: 8192 } })),
-    ).toSatisfy(areSmall)
+  test('beside users who take 5–60 % of the time, between pieces of 0.25–16 MiB', () => {
+    expect(differences({ onlyDrives: true }, withUsers)).toSatisfy(areSmall)
   })
 
   test('behind boxes that are held', () => {
@@ -64,6 +76,7 @@ describe('passes of random machines agree within 0.1 %, their drives within 0.5 
       ),
     })
     expect(differences({ onlyDrives: true, onlyReads: true }, held)).toSatisfy(areSmall)
+    expect(differences({ onlyDrives: true, onlyReads: true }, (scenario, random) => held(withUsers(scenario, random)))).toSatisfy(areSmall)
   })
 })
 
@@ -85,4 +98,37 @@ test('pieces and frames at the rim go as fast as the closed form says, within 1 
   }
   // of which the first ring, whose mean rate is that of its middle, has up to 0.5 %
   expect(worst).toBeLessThan(0.01)
+})
+
+test('pieces of drives at their rims, with users in between, go as fast as both say, within their interval and 1 %, and users wait as long within 5 %', () => {
+  const worst = { formula: 0, simulation: 0, read: 0 }
+  for (const machine of thinned(machines, 4).slice(0, 60)) {
+    const random = new RandomStream(37, machine)
+    // no link holds them back: with two pieces in hand a drive that users interrupt now and then leaves a narrow link idle
+    const { drives, ...facts } = withUsers(
+      randomPass(() => random.next(), { onlyReads: true, mostDrives: 6 }),
+      random,
+    )
+    const scenario: PassScenario = { ...facts, hops: [], drives: drives.map((one) => ({ ...one, hop: null })), pace: Infinity }
+    const pieces = simulatePieces(scenario, { at: 0, seed: 1, precision: 0.004, maximumPieces: scenario.piece > 1e6 ? 60_000 : 400_000 })
+    const [predicted, simulated] = [predictPass(scenario), simulatePass(scenario)].map(({ flows }) =>
+      flows.map(({ stretches }) => stretches[0].fromRate),
+    )
+    let [reads, waiting] = [0, 0]
+    for (const [flow, { rate, high }] of pieces.flows.entries()) {
+      const [member] = scenario.flows[flow].members
+      const { media } = scenario.drives[member.drives]
+      const apart = (other: number): number => Math.abs(rate / other - 1) - (high / rate - 1)
+      worst.formula = Math.max(worst.formula, apart(predicted[flow]))
+      worst.simulation = Math.max(worst.simulation, apart(simulated[flow]))
+      const beside = besideMember(scenario, media, member, mediaZones(media)[0].rate)
+      const ofFlow = scenario.flows[flow].count / readService(beside)
+      reads += ofFlow
+      waiting += ofFlow * readBeside(beside)
+    }
+    worst.read = Math.max(worst.read, Math.abs((pieces.userReadTime ?? 0) / (waiting / reads) - 1))
+  }
+  expect(worst.formula).toBeLessThan(0.01)
+  expect(worst.simulation).toBeLessThan(0.01)
+  expect(worst.read).toBeLessThan(0.05)
 })

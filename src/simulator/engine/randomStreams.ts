@@ -23,6 +23,7 @@ const purposes = {
   21: 'angle of a cached disk',
   22: 'start of a flow of pieces',
   23: 'arrival of a user of a drive',
+  24: 'turn of a drive beside users',
 } as const
 
 export type Purpose = (typeof purposes)[keyof typeof purposes]

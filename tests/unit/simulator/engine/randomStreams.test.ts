@@ -22,6 +22,7 @@ const numbers: Readonly<Record<Purpose, number>> = {
   'angle of a cached disk': 21,
   'start of a flow of pieces': 22,
   'arrival of a user of a drive': 23,
+  'turn of a drive beside users': 24,
 }
 const purposes = Object.keys(numbers) as Purpose[]
 

@@ -36,9 +36,28 @@ describe('the course of a flow', () => {
     expect([until, own / 200e6]).toEqual([expect.closeTo(1e12 / 0.9, 0), expect.closeTo(1, 12)])
   })
 
-  test('users take their share, and the way back to every piece costs a seek and half a turn', () => {
-    const users = { share: 0.25, size: 8192 }
-    const [{ own }] = course([zoned(1, [200])], [{ drives: 0, count: 1, reads: 1, writes: 0 }], { users, piece: 1e6 })
-    expect(own).toBeCloseTo((0.75 * 1e6) / (0.005 + 0.0085 + 0.00417), 3)
+  test('users take their share, and a way back from every turn in which somebody waits', () => {
+    const facts = { users: { share: 0.25, size: 8192 }, piece: 1e6 }
+    const member = { drives: 0, count: 1, reads: 1, writes: 0 }
+    const [{ own }] = course([zoned(1, [200])], [member], facts)
+    // all turns, or none
+    expect(own).toBeGreaterThan((0.75 * 1e6) / (0.005 + 0.0085 + 0.00417))
+    expect(own).toBeLessThan(0.75 * 200e6)
+    // a piece that is half written is as long for the head as one of a slower drive
+    const [mixed] = course([zoned(1, [200], 0.5)], [{ ...member, reads: 0.5, writes: 0.5 }], facts)
+    expect(mixed.own / course([zoned(1, [200 / 1.5])], [member], facts)[0].own).toBeCloseTo(1, 2)
+  })
+
+  test('beside users goes with the zones, and many kinds of drives take less time for each', () => {
+    const facts = { users: { share: 0.3, size: 8192 } }
+    const rates = course([zoned(1, [200, 150, 100])], [{ drives: 0, count: 1, reads: 1, writes: 0 }], facts).map(({ own }) => own)
+    expect(rates).toEqual(rates.toSorted((one, other) => other - one))
+    const drives = Array.from({ length: 40 }, (_, at) => zoned(1, [200 + at, 100]))
+    const flows = drives.map((_, at) => ({ count: 1, members: [{ drives: at, count: 1, reads: 1, writes: 0 }] }))
+    const scenario = pass({ hops: [], drives, flows, ...facts })
+    const few = flowCourse({ ...scenario, flows: flows.slice(0, 1) }, flows[0])[0].own
+    const many = flowCourse(scenario, flows[0])[0].own
+    expect(many).not.toBe(few)
+    expect(Math.abs(many / few - 1)).toBeLessThan(0.01)
   })
 })
