@@ -192,6 +192,11 @@ test('links of today: every cell has its page, and its machine opens where passe
   const part = page.getByRole('region', { name: 'Links of today' })
   const rows = part.getByRole('table', { name: /measured and predicted/ }).getByRole('row')
   const first = rows.filter({ hasText: 'm145' })
+  await page
+    .getByRole('navigation', { name: 'Published tables' })
+    .getByRole('button', { name: /^Links of today/ })
+    .click()
+  await expect(part.getByRole('heading', { name: 'Links of today' })).toBeInViewport()
   await expect(first).toContainText('+0.7')
   await expect(first.getByRole('link', { name: 'm145' })).toHaveAttribute('href', /^https:/)
   expect(await rows.count()).toBeGreaterThan(40)

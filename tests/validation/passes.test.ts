@@ -120,6 +120,18 @@ describe('machines of today', () => {
     expect(asked?.resolved.scenario.hops.some(({ held }) => held !== undefined)).toBe(true)
   })
 
+  test('three disks with a command at a time: frames alone are 20 % too high, a closed queue is 6 % too low at most', () => {
+    for (const id of ['m050', 'm051', 'm052']) {
+      const { error, queued, cell } = row(id)
+      expect(error).toBeGreaterThan(0.19)
+      const [low, high] = queued ?? [0, 0]
+      expect(low).toBeLessThan(high)
+      expect(high / cell.measured).toBeGreaterThan(0.93)
+      expect(high / cell.measured).toBeLessThan(1)
+    }
+    expect(rows.filter(({ queued, cell }) => (queued !== null) !== (cell.depth === 1))).toEqual([])
+  })
+
   test('writes: no more than the bound in five of seven; the smallest answers of a host are nearer', () => {
     expect(summary.writes).toMatchObject({ bounded: 5, errors: { cells: 7 } })
     const twice = rows.filter(({ cell, low }) => cell.standing === 'bound' && low !== null)
@@ -128,8 +140,8 @@ describe('machines of today', () => {
     expect(summary.writes.cautious.map(({ cell }) => cell.id)).toEqual(['m132', 'm144'])
   })
 
-  test('the simulation says the same as the formula, but where drives wait for each command', () => {
-    const apart = rows.filter(({ simulated, predicted, cell }) => simulated !== null && predicted !== null && cell.depth !== 1)
+  test('the simulation says the same as the formula', () => {
+    const apart = rows.filter(({ simulated, predicted }) => simulated !== null && predicted !== null)
     expect(apart.length).toBeGreaterThan(80)
     for (const { simulated, predicted } of apart) expect((simulated ?? 0) / (predicted ?? 1)).toBeCloseTo(1, 3)
   })

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
+import { claims } from '../../catalog/claims.ts'
 import { percentText } from './validationAnswer.ts'
 import { measuredOn, numberOf, type TableState } from './validationState.ts'
 
@@ -43,6 +44,21 @@ export function TableList({ tables, chosen, choose, progress }: TableListProps):
         ))}
       </ul>
       <div className="table-progress">{progress}</div>
+      <h2>Machines of today</h2>
+      <p className="note">reads, nothing fitted</p>
+      <ul>
+        <li>
+          <button type="button" onClick={() => document.querySelector('#links-of-today')?.scrollIntoView({ block: 'start' })}>
+            <span className="title">Links of today</span>
+            <span className="note">
+              {claims.links.found.met} of {claims.links.found.of} systems within 7{'\u00A0'}%
+            </span>
+            <span className="witnesses">
+              <span>{claims.links.found.detail.replaceAll(' %', '\u00A0%')}</span>
+            </span>
+          </button>
+        </li>
+      </ul>
     </nav>
   )
 }

@@ -30,7 +30,7 @@ export const fittedText = ({ cell }: PassStudyRow): string =>
   cell.fitted === undefined ? '–' : cell.fitted === cell.id ? 'to this cell' : `one number, ${cell.fitted}`
 
 /** What else there is to say of a cell, in a few words; empty where its errors say it all. */
-export function remarkOf({ cell, low }: PassStudyRow, unit: RateUnit): string {
+export function remarkOf({ cell, low, queued }: PassStudyRow, unit: RateUnit): string {
   switch (cell.standing) {
     case 'bound':
       return low === null ? 'a bound' : `a bound; cautiously ${amountText(low, cell.of, unit)}`
@@ -39,7 +39,7 @@ export function remarkOf({ cell, low }: PassStudyRow, unit: RateUnit): string {
     case 'context':
       return 'context, not judged'
     case 'out':
-      return `out: ${cell.assumed}`
+      return `out: ${cell.assumed}${queued ? `, ${queued.map((rate) => amountText(rate, cell.of, unit)).join('–')}` : ''}`
     case 'unfitted':
     case 'repeated':
     case 'series':

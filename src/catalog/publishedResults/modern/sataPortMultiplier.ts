@@ -27,7 +27,7 @@ const total = (id: `m${number}`, system: string, mebibytes: number, own: Own): M
 })
 
 const handshake = 'frames alone: the turn of the line after each frame and command is published by nobody'
-const closed = 'a command at a time for each disk: a closed queue of disks and one link'
+const closed = 'a command at a time for each disk, a closed queue of disks and one link'
 const byFrames = (machine: string, piece: number): Own => ({
   machine,
   piece: kibibytes(piece),
@@ -44,7 +44,7 @@ const rows = (id: `m${number}`, disks: readonly number[]): ModernCell =>
     depth: 1,
     standing: 'out',
     isShort: true,
-    assumed: disks.length === 5 ? `${closed}; a row of m040` : closed,
+    assumed: disks.length === 5 ? `a row of m040; ${closed}` : closed,
     input: alone,
   })
 

@@ -24,11 +24,10 @@ export interface PassStudyCell {
   readonly asked: PassQuestionOfCell | null
   /** In the quantity of the cell; of a write the bound. */
   readonly predicted: number | null
-  /**
-   * The other end: a write with the smallest answers of the host, the slowest machine that what is printed leaves open, or drives that wait for each
-   * command at irregular times; else null.
-   */
+  /** The other end: a write with the smallest answers of the host, or the slowest machine that what is printed leaves open; else null. */
   readonly low: number | null
+  /** Between which rates drives that wait for each command stay; null where they have several in hand. */
+  readonly queued: readonly [low: number, high: number] | null
   /** Predicted over measured, minus 1; of a range the nearer end, and 0 within. */
   readonly error: number | null
 }
@@ -55,16 +54,14 @@ export function askedOf(cell: Pick<ModernCell, 'direction' | 'isTogether' | 'pie
   return { configuration, resolved: resolved.value }
 }
 
-/** One piece in hand per drive: between perfectly regular and most irregular times; null where several are asked for. */
-function queued(scenario: PassScenario): readonly [high: number, low: number] | null {
+/** Drives that wait for each command: between perfectly regular and most irregular times; null where several are asked for. */
+function queuedOf(scenario: PassScenario): PassStudyCell['queued'] {
   const times = queuedPass(scenario)
-  return times && [bytesOfPass(scenario) / times.fixed, bytesOfPass(scenario) / times.exponential]
+  return times && [bytesOfPass(scenario) / times.exponential, bytesOfPass(scenario) / times.fixed]
 }
 
-/** What the formula says: one number, or two where a write has its range, an order is not printed, or drives wait for each command. */
+/** What the formula says: one number, or two where a write has its range or an order is not printed. */
 function saidOf(cell: ModernCell, { scenario, cautious }: ResolvedPass): readonly [number, number | null] {
-  const pair = queued(scenario)
-  if (pair) return pair
   const predicted = quantityOf(cell.of, scenario, predictPass(scenario))
   const other = cell.slowest === undefined ? cautious : askedOf(cell, cell.slowest).resolved.scenario
   return [predicted, other === scenario ? null : quantityOf(cell.of, other, predictPass(other))]
@@ -76,10 +73,10 @@ function errorOf({ measured, direction }: ModernCell, predicted: number, low: nu
 }
 
 function studied(cell: ModernCell, group: ModernGroup['id']): PassStudyCell {
-  if (cell.machine === null) return { cell, group, asked: null, predicted: null, low: null, error: null }
+  if (cell.machine === null) return { cell, group, asked: null, predicted: null, low: null, queued: null, error: null }
   const asked = askedOf(cell, cell.machine)
   const [predicted, low] = saidOf(cell, asked.resolved)
-  return { cell, group, asked, predicted, low, error: errorOf(cell, predicted, low) }
+  return { cell, group, asked, predicted, low, queued: queuedOf(asked.resolved.scenario), error: errorOf(cell, predicted, low) }
 }
 
 /** The cells of one kind of link, by the formula that answers on the page. */
