@@ -103,6 +103,12 @@ export function formatDuration(value: number): string {
   return withUnit(formatCount(Math.round(value / 3600)), 'h')
 }
 
+/** A duration as exact as `formatDuration` says it. */
+const asSaid = (value: number): number => (value < 60 ? value : value < 3600 ? Math.round(value) : Math.round(value / 60) * 60)
+
+/** The difference of two durations as the reader would reckon it from what is said of both. */
+export const durationBetween = (longer: number, shorter: number): string => formatDuration(asSaid(longer) - asSaid(shorter))
+
 /** Two units of a duration, the smaller one left out where it says nothing. */
 const joined = (large: number, unit: string, small: number, smaller: string): string =>
   small === 0 ? withUnit(String(large), unit) : `${withUnit(String(large), unit)}${noBreakSpace}${withUnit(String(small), smaller)}`

@@ -41,3 +41,23 @@ test('a pointer over the plot reads it out and compares', async ({ page }) => {
   await page.mouse.move(5, 5)
   await expect(page.locator('.read-out')).toContainText('At 64')
 })
+
+test('a branch is dragged by its grip to where it may hang', { tag: '@long' }, async ({ page }) => {
+  const machine = 'pcie3x8/adapter/(sas12x4/expander/45*nearline-20tb.sas12,sas12x4/expander/12*nearline-12tb.sas6)'
+  const row = (place: string): Locator => page.locator(`.machine-row[data-row="${place}"]`)
+  await open(page, `v=1&view=passes&machine=${machine}`)
+  await row('0.0.1').scrollIntoViewIfNeeded()
+  await row('0.0.1').hover()
+  const grip = await row('0.0.1').locator('.grip').boundingBox()
+  const above = await row('0.0.0').boundingBox()
+  if (!grip || !above) throw new Error('nothing is drawn')
+  await page.mouse.move(grip.x + 7, grip.y + 18)
+  await page.mouse.down()
+  await page.mouse.move(grip.x + 80, above.y + 2, { steps: 4 })
+  await expect(page.locator('.landing')).toHaveText('Adapter, as 1st')
+  await page.mouse.up()
+  await expect(row('0.0.0')).toContainText('SAS cable A')
+  await expect
+    .poll(() => decodeURIComponent(page.url()))
+    .toContain('(sas12x4/expander/12*nearline-12tb.sas6,sas12x4/expander/45*nearline-20tb.sas12)')
+})

@@ -51,6 +51,7 @@ export const isPhone = (page: Page): Promise<boolean> => page.locator('.page[dat
 /** What views are called in the navigation. */
 export const questions = {
   throughput: 'How fast will it go?',
+  passes: 'How long does a pass take?',
   rounds: 'Where does the time go?',
   plan: 'What do I need?',
   striping: 'How to stripe?',

@@ -156,20 +156,19 @@ function withoutTraining<Kept extends { readonly trained?: LinkSpeed }>(link: Ke
 export interface TrainedCost {
   /** The place of its node, positions with points between them. */
   readonly key: string
-  readonly cost: Seconds
+  /** The pass with that link at the speed it was made for. */
+  readonly restored: Seconds
 }
 
-/** What each trained link costs: the pass as it is, less the pass with that one at the speed it was made for. */
+/** What the pass would take without each link that has trained down; the others stay as they are. */
 export function trainedCosts(configuration: Configuration, paths: readonly Path[]): readonly TrainedCost[] {
   const machine = configuration.machine.content
-  const present = variantOf(configuration)
-  if (!present) return []
   return paths.flatMap((path) => {
     const node = nodeAt(machine, path)
     if (!node?.link?.trained) return []
     // a node keeps its kind with another link
     const next = { ...node, link: withoutTraining(node.link) } as MachineNode
     const other = variantOf(withMachine(configuration, replaced(machine, path, [next])))
-    return other ? [{ key: path.join('.'), cost: present.time - other.time }] : []
+    return other ? [{ key: path.join('.'), restored: other.time }] : []
   })
 }

@@ -1,5 +1,6 @@
 import { use, useDeferredValue, useMemo, useState, type ReactElement } from 'react'
 import type { Machine } from '../../domain/machine.ts'
+import type { Problem } from '../../domain/problem.ts'
 import { machines } from '../../configuration/structured/machine.ts'
 import { structuredValue } from '../../configuration/structured/structured.ts'
 import { nodesOf } from '../../domain/machinePath.ts'
@@ -18,7 +19,8 @@ import { useFormulas, useStates } from '../shared/useStates.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import type { Passes } from '../../prediction/witnesses.ts'
 import type { ViewProps } from '../view.ts'
-import { machineAbout, machineRows } from './machineRows.ts'
+import { bareRows, machineAbout, machineRows } from './machineRows.ts'
+import type { HopRow } from './hopRow.ts'
 import { MachineTree, type Moment } from './MachineTree.tsx'
 import { driveOptions } from './driveOptions.ts'
 import { passesAnswer } from './passesAnswer.ts'
@@ -40,12 +42,7 @@ export function PassesView(props: ViewProps): ReactElement {
   const witness = use(props.witnesses.passes())
   const formulas = useFormulas(passesQuestion, props, witness)
   if (formulas.ok) return <SimulatedPasses {...props} witness={witness} formulas={formulas.value} />
-  const second = formulas.problems.map(({ message }) => message)
-  return (
-    <div className="view passes-view">
-      <AnswerLine answer={{ sentence: ['This machine cannot be passed over.'], second, caveats: [] }} palette={props.palette} />
-    </div>
-  )
+  return <Impossible {...props} problems={formulas.problems} />
 }
 
 interface PassesProps extends ViewProps {
@@ -104,8 +101,32 @@ function Beside(props: AnswerProps): ReactElement {
   )
 }
 
+interface TreeProps extends Pick<ViewProps, 'configuration' | 'isPhone' | 'set'> {
+  readonly rows: readonly HopRow[]
+  readonly about: string
+  readonly moment: Moment
+  readonly chooseMoment: (moment: Moment) => void
+}
+
 /** The tree of the machine, changed in place. */
-function MachineSection({ compared, configuration, isPhone, set, witness }: AnswerProps): ReactElement {
+function Tree({ configuration, isPhone, set, ...tree }: TreeProps): ReactElement {
+  const drives = useMemo(() => driveOptions(configuration), [configuration])
+  return (
+    <MachineTree
+      {...tree}
+      machine={configuration.machine.content}
+      drives={drives}
+      disks={configuration.disks}
+      unit={rateUnit(configuration.units)}
+      isPhone={isPhone}
+      change={(machine: Machine, gesture?: string) => set('machine', structuredValue(machines, machine), gesture)}
+      changeDisks={(disks, gesture) => set('disks', disks, gesture)}
+    />
+  )
+}
+
+/** The machine with what every hop is asked for. */
+function MachineSection({ compared: { present }, configuration, isPhone, set, witness }: AnswerProps): ReactElement {
   const [moment, setMoment] = useState<Moment>('start')
   const trained = useMemo(
     () =>
@@ -115,23 +136,25 @@ function MachineSection({ compared, configuration, isPhone, set, witness }: Answ
       ),
     [configuration, witness],
   )
-  const rows = useMemo(() => machineRows(compared.present, moment, trained), [compared.present, moment, trained])
-  const drives = useMemo(() => driveOptions(configuration), [configuration])
-  const change = (machine: Machine, gesture?: string): void => set('machine', structuredValue(machines, machine), gesture)
+  const rows = useMemo(() => machineRows(present, moment, trained), [present, moment, trained])
+  return <Tree {...{ configuration, isPhone, set, rows, moment }} about={machineAbout(present)} chooseMoment={setMoment} />
+}
+
+/** What cannot be passed over says why; its machine stays, to be mended. */
+function Impossible({
+  configuration,
+  isPhone,
+  set,
+  palette,
+  problems,
+}: ViewProps & { readonly problems: readonly Problem[] }): ReactElement {
+  const rows = useMemo(() => bareRows(configuration), [configuration])
+  const second = problems.map(({ message }) => message)
   return (
-    <MachineTree
-      machine={configuration.machine.content}
-      rows={rows}
-      about={machineAbout(compared.present)}
-      drives={drives}
-      disks={configuration.disks}
-      unit={rateUnit(configuration.units)}
-      isPhone={isPhone}
-      moment={moment}
-      chooseMoment={setMoment}
-      change={change}
-      changeDisks={(disks, gesture) => set('disks', disks, gesture)}
-    />
+    <div className="view passes-view">
+      <AnswerLine answer={{ sentence: ['This machine cannot be passed over.'], second, caveats: [] }} palette={palette} />
+      <Tree {...{ configuration, isPhone, set, rows }} about="" moment="start" chooseMoment={() => {}} />
+    </div>
   )
 }
 

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { fieldNames } from '../../configuration/fields/fields.ts'
 import type { Configuration, Value } from '../../configuration/configuration.ts'
 import type { FieldName } from '../../configuration/fields/fields.ts'
-import { formatDuration } from '../../units/formatQuantity.ts'
+import { durationBetween, formatDuration } from '../../units/formatQuantity.ts'
 import { TypedNumber } from '../shared/FieldsInText.tsx'
 import { Scrolling } from '../shared/Scrolling.tsx'
 import { rateUnit } from '../shared/fieldText.ts'
@@ -23,10 +23,10 @@ function changes(from: Configuration, to: Configuration): Partial<Record<FieldNa
 }
 
 function verdict({ predicted, free, alone }: PassesFormulas, window: number): string {
-  if (predicted.time <= window) return `It is done in time, with ${formatDuration(window - predicted.time)} to spare.`
+  if (predicted.time <= window) return `It is done in time, with ${durationBetween(window, predicted.time)} to spare.`
   if (alone) return 'The users’ reads decide with the disks: keep less of their time for them, or pass larger pieces.'
   if (free.time > window) return `No link brings it to ${formatDuration(window)}: the disks alone need ${formatDuration(free.time)}.`
-  return `The disks alone need ${formatDuration(free.time)}: the links cost ${formatDuration(predicted.time - free.time)}.`
+  return `The disks alone need ${formatDuration(free.time)}: the links cost ${durationBetween(predicted.time, free.time)}.`
 }
 
 /** I want it done in so many hours: what reaches that, one change at a time. */

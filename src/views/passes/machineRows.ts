@@ -1,14 +1,16 @@
 import type { HopNode, MachineNode } from '../../domain/machine.ts'
-import { usualPayload } from '../../catalog/hops.ts'
+import { hopRules, usualPayload } from '../../catalog/hops.ts'
+import type { Configuration } from '../../configuration/configuration.ts'
 import { nodesOf, pathKey, type Path } from '../../domain/machinePath.ts'
 import type { PassHop } from '../../domain/pass.ts'
 import { instancesOf } from '../../domain/passLimits.ts'
 import type { HopLoad, MachineLoads } from '../../prediction/passes/hopLoads.ts'
 import type { TrainedCost } from '../../prediction/passes/variants.ts'
-import { counted, formatDuration, formatPercent, formatSize, rateNumber } from '../../units/formatQuantity.ts'
+import { counted, durationBetween, formatPercent, formatSize, rateNumber } from '../../units/formatQuantity.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import type { HopRow } from './hopRow.ts'
 import type { Moment } from './MachineTree.tsx'
+import { driveOptions } from './driveOptions.ts'
 import { decisiveParts } from './passesAnswer.ts'
 import { driveNoun } from './passesWords.ts'
 import type { PassesState } from './passesState.ts'
@@ -76,7 +78,7 @@ function drivesRow(state: PassesState, loads: MachineLoads, path: Path, node: Ma
     carries: rim === hub ? rim : [rim, hub],
     use: null,
     does: last?.limit.kind === 'drives' ? limits : 'each',
-    isLimiting: false,
+    isLimiting: last?.limit.kind === 'drives',
     isTrained: false,
   }
 }
@@ -98,7 +100,7 @@ export function machineRows(state: PassesState, moment: Moment, costs: readonly 
     const hop = scenario.hops[index]
     const { asked, ceiling, use } = loads.hops[index] ?? none
     const does = limitsText(state, index) || (index === next ? 'next to limit' : '')
-    const cost = costs.find((one) => one.key === pathKey(path))?.cost
+    const restored = costs.find((one) => one.key === pathKey(path))?.restored
     return {
       path,
       node,
@@ -111,7 +113,7 @@ export function machineRows(state: PassesState, moment: Moment, costs: readonly 
       does: does || ((instances[index] ?? 1) > 1 && isOwnLink ? 'each' : ''),
       isLimiting: limitsText(state, index) !== '',
       isTrained: isTrained(node),
-      ...(cost !== undefined && { cost: formatDuration(cost) }),
+      ...(restored !== undefined && { cost: durationBetween(state.predicted.time, restored) }),
     }
   }
 
@@ -151,4 +153,17 @@ function hostRow({ scenario }: PassesState, loads: MachineLoads): HopRow {
 export function machineAbout({ configuration, resolved, scenario }: PassesState): string {
   const hops = nodesOf(configuration.machine.content).filter(({ node }) => node.node === 'hop').length
   return `${resolved.drives} ${driveNoun(scenario, resolved.drives)}, ${counted(hops, 'hop')}`
+}
+
+/** Rows of a machine of which nothing can be said: what stands where. */
+export function bareRows(configuration: Configuration): readonly HopRow[] {
+  const nothing = { isOwnLink: false, detail: '', asked: 0, carries: null, use: null, does: '', isLimiting: false, isTrained: false }
+  const rows = nodesOf(configuration.machine.content).map(({ path, node }): HopRow => {
+    const name =
+      node.node === 'hop'
+        ? hopRules[node.kind].title
+        : (driveOptions(configuration).find(({ id }) => id === node.drive)?.title ?? node.drive)
+    return { ...nothing, path, node, name }
+  })
+  return [{ ...nothing, path: [], node: null, name: 'Host' }, ...rows]
 }

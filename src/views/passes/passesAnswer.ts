@@ -1,7 +1,7 @@
 import type { PassPrediction } from '../../domain/pass.ts'
 import type { LimitedPart } from '../../domain/passLimits.ts'
 import { lastFlow, limitedParts } from '../../domain/passLimits.ts'
-import { formatDuration, formatPercent } from '../../units/formatQuantity.ts'
+import { durationBetween, formatDuration, formatPercent } from '../../units/formatQuantity.ts'
 import type { Answer, Phrase } from '../shared/answer.ts'
 import { differenceText } from '../shared/comparison.ts'
 import { driveNoun, inSentence, limitName, passWords, passWordsOf } from './passesWords.ts'
@@ -78,11 +78,11 @@ function secondSentence(state: PassesState): readonly Phrase[] {
     return [
       'With every link at the speed it was made for it would be ',
       strong(formatDuration(restored.time)),
-      `: what has trained down costs ${formatDuration(predicted.time - restored.time)}.`,
+      `: what has trained down costs ${durationBetween(predicted.time, restored.time)}.`,
     ]
   }
   if (alone) {
-    const more = formatDuration(predicted.time - alone.time)
+    const more = durationBetween(predicted.time, alone.time)
     return ['Without the users it would be ', strong(formatDuration(alone.time)), `: they cost the pass ${more}.`]
   }
   const hop = decisiveParts(state).find(({ limit }) => limit.kind === 'hop')?.limit

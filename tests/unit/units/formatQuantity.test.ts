@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   counted,
+  durationBetween,
   exactText,
   formatCount,
   formatDuration,
@@ -136,4 +137,10 @@ test.each([
   [Number.POSITIVE_INFINITY, '∞ h'],
 ])('%d seconds in hours', (value, text) => {
   expect(formatHours(value).replaceAll('\u00A0', ' ')).toBe(text)
+})
+
+test('differences of durations are those of what is said', () => {
+  // 57 h 30.7 min and 30 h 6.2 min are said as 57 h 31 min and 30 h 6 min
+  expect(durationBetween(57 * 3600 + 1842, 30 * 3600 + 372).replaceAll('\u00A0', ' ')).toBe('27 h 25 min')
+  expect(durationBetween(12.5, 10).replaceAll('\u00A0', ' ')).toBe('2.50 s')
 })
