@@ -97,7 +97,7 @@ function userFormulas(t: UserTerms): readonly Formula[] {
   const common = {
     equations: [],
     source: 'Gated service: Takagi 1991, Queueing Analysis 1. With a way back that depends on whom it met: no publication.',
-    holdsFor: 'reads that arrive at random and all take as long',
+    holdsFor: 'reads that arrive at random and all take as long; drives in step that work far enough ahead not to wait for one another',
   }
   return [
     {

@@ -100,11 +100,20 @@ function secondSentence(state: PassesState): readonly Phrase[] {
 export const simulatedDifference = ({ predicted, simulated }: PassesState): number | undefined =>
   simulated && Number.isFinite(predicted.time) ? simulated.time / predicted.time - 1 : undefined
 
+/** Whether drives in step have users, and so are late by turns. */
+const waitForEachOther = ({ scenario: { flows, users } }: PassesState): boolean =>
+  users.share > 0 && flows.some(({ members }) => members.reduce((sum, { count }) => sum + count, 0) > 1)
+
 function caveatsOf(state: PassesState): readonly string[] {
   const caveats: string[] = []
   const difference = simulatedDifference(state)
   if (difference !== undefined && Math.abs(difference) > agreed) {
     caveats.push(`Formula and simulation differ by ${formatPercent(Math.abs(difference))}.`)
+  }
+  if (waitForEachOther(state)) {
+    caveats.push(
+      `Users interrupt ${driveNoun(state.scenario, 2)} at different times; those in step are taken to work far enough ahead not to wait for one another. With few pieces in hand it takes longer.`,
+    )
   }
   return caveats
 }

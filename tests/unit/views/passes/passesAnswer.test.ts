@@ -1,0 +1,21 @@
+import { describe, expect, test } from 'vitest'
+import { withValues } from '../../../../src/configuration/configuration.ts'
+import { presetConfiguration } from '../../../../src/configuration/presets.ts'
+import * as passes from '../../../../src/prediction/passes/passes.ts'
+import { passesAnswer } from '../../../../src/views/passes/passesAnswer.ts'
+import { passesQuestion } from '../../../../src/views/passes/passesState.ts'
+
+function answered(values: Parameters<typeof withValues>[1]) {
+  const formulas = passesQuestion.formulas(withValues(presetConfiguration('nearline-24'), values), passes)
+  if (!formulas.ok) throw new Error('no pass')
+  const present = passesQuestion.state(formulas.value, { points: [], outcomes: new Map(), done: 0, state: 'done' })
+  return passesAnswer({ present, pinned: undefined })
+}
+
+describe('how long a pass takes', () => {
+  test('of drives in step beside users says that they are taken not to wait for one another', () => {
+    const waiting = /not to wait for one another/
+    expect(answered({ pass: 'rebuild', usersShare: 0.3 }).caveats).toEqual([expect.stringMatching(waiting)])
+    for (const values of [{ usersShare: 0.3 }, { pass: 'rebuild' }] as const) expect(answered(values).caveats).toEqual([])
+  })
+})
