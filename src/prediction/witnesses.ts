@@ -36,7 +36,6 @@ export const witnesses = {
     ...(await import('./studies/figureOne.ts')),
   }),
   reddyStudy: () => import('./studies/reddyStudy.ts'),
-  passCells: once(() => import('./studies/passes/passCells.ts')),
 } as const
 
 export type Witnesses = typeof witnesses

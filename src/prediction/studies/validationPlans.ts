@@ -6,6 +6,7 @@ import { nominalConfiguration } from '../../configuration/nominal.ts'
 import { presetConfiguration, provenanceOf } from '../../configuration/presets.ts'
 import { resolve } from '../../configuration/resolve/resolve.ts'
 import { runControl } from '../../configuration/resolve/runControl.ts'
+import { once } from '../../domain/loading.ts'
 import type { Prediction, Uncertainty } from '../../domain/prediction.ts'
 import type { RunControl, Scenario } from '../../domain/scenario.ts'
 import { predictByEquations } from '../../models/bus/equationPredictions.ts'
@@ -13,6 +14,8 @@ import { predictByEquations } from '../../models/bus/equationPredictions.ts'
 export { roundsBySize } from './roundsBySize.ts'
 
 export type MeasuredMethod = 'naive' | 'pipelined'
+/** Cells of machines of today, for a part of the page that comes later; here, as the first view names every witness. */
+export const passCells = once(() => import('./passes/passCells.ts'))
 
 /** What the studies are about; one kind is judged together. */
 export type StudyKind = 'system' | 'formula' | 'equations' | 'equation-3' | 'two-constants' | 'uncalibrated'

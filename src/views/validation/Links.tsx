@@ -19,7 +19,7 @@ import { WordsTable } from './WordsTable.tsx'
 import './links.css'
 
 interface LinksProps {
-  readonly witnesses: Pick<Witnesses, 'passCells'>
+  readonly witnesses: Pick<Witnesses, 'validation'>
   readonly service: StudyService
   readonly palette: Palette
   readonly width: number
@@ -109,7 +109,7 @@ function Everything({ unit }: Pick<LinksProps, 'unit'>): ReactElement {
 
 /** Measurements on machines of today beside what "How long does a pass take?" says of the same machines. */
 export function Links({ witnesses, service, ...shown }: LinksProps): ReactElement {
-  const formulas = use(linkFormulas(use(witnesses.passCells())))
+  const formulas = use(linkFormulas(use(witnesses.validation())))
   const { simulated } = usePredictions('pass', formulas.points, service)
   const { outcomes } = simulated
   const state = useMemo(() => linkState(formulas, { outcomes }), [formulas, outcomes])

@@ -17,7 +17,7 @@ interface Shown extends LinkState {
 }
 
 async function shownLinks({ configuration, witnesses, service, signal }: FigureQuestion): Promise<Result<Shown>> {
-  const formulas = await linkFormulas(await witnesses.passCells())
+  const formulas = await linkFormulas(await witnesses.validation())
   const simulated = await simulatedByService('pass', formulas.points, service, signal)
   return success({ ...linkState(formulas, simulated), unit: rateUnit(configuration.units) })
 }

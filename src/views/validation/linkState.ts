@@ -3,9 +3,9 @@ import type { Point, SimulatedPoints } from '../shared/simulationRun.ts'
 import type { Answers, Questions } from '../../prediction/registry.ts'
 import type { PassStudyCell, PassStudyRow } from '../../prediction/studies/passes/passStudy.ts'
 import type { PassSummary } from '../../prediction/studies/passes/passSummary.ts'
-import type { Witnesses } from '../../prediction/witnesses.ts'
+import type { Validation } from '../../prediction/witnesses.ts'
 
-type PassStudy = Awaited<ReturnType<Witnesses['passCells']>>
+type PassStudy = Awaited<ReturnType<Validation['passCells']>>
 
 /** What the formula says of every cell, and what it comes to. */
 export interface LinkFormulas {
@@ -38,14 +38,14 @@ async function computed(study: PassStudy): Promise<LinkFormulas> {
   return { study, plan, summary: study.passSummary(plan), points: distinctPoints(points) }
 }
 
-const known = new WeakMap<PassStudy, Promise<LinkFormulas>>()
+const known = new WeakMap<Validation, Promise<LinkFormulas>>()
 
-/** What the formula says of every cell, computed once. */
-export function linkFormulas(study: PassStudy): Promise<LinkFormulas> {
-  const before = known.get(study)
+/** What the formula says of every cell, loaded and computed once. */
+export function linkFormulas(validation: Validation): Promise<LinkFormulas> {
+  const before = known.get(validation)
   if (before) return before
-  const formulas = computed(study)
-  known.set(study, formulas)
+  const formulas = validation.passCells().then(computed)
+  known.set(validation, formulas)
   return formulas
 }
 

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { palettes } from '../../../../src/charts/palette.ts'
-import * as study from '../../../../src/prediction/studies/passes/passCells.ts'
+import { witnesses } from '../../../../src/prediction/witnesses.ts'
 import { passSimulation } from '../../../../src/prediction/passSimulation.ts'
 import { curveChart, curveNumbers } from '../../../../src/views/validation/linkCurve.ts'
 import { linkFormulas, linkState } from '../../../../src/views/validation/linkState.ts'
 import { passesQuestion } from '../../../../src/views/passes/passesState.ts'
 import * as passes from '../../../../src/prediction/passes/passes.ts'
 
-const formulas = await linkFormulas(study)
+const formulas = await linkFormulas(await witnesses.validation())
 const outcomes = new Map(
   formulas.points.map(({ key, question }) => [key, { ok: true as const, answer: passSimulation.answer(question) }] as const),
 )
