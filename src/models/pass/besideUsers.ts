@@ -55,7 +55,7 @@ function turnsWithout(pieceTime: Seconds, back: Seconds, service: Seconds, arriv
     factor *= ofPiece * ofBack
     w = 1 - decay(rate * service)
   }
-  takeSteps(16 * steps)
+  takeSteps(32 * steps)
   return Math.min(1, (factor * (1 - w * most)) / (1 - own - (factor * w * arrivals * back) / (1 - busy)))
 }
 
