@@ -30,6 +30,8 @@ const texts: Readonly<Record<string, readonly string[]>> = {
     'bus/disk',
     'usb5/hub/usb5/hub/usb5/hub/usb5/hub/usb5/hub/usb5/disk.usb5',
     joined(200, (index) => `${index + 1}*adapter`),
+    `sas12x4/expander/(${joined(100, (index) => `${1 + (index % 7)}*nearline-20tb.k${1 + (index % 23)}.r${100 + index}.h${50 + (index % 40)}`)})`,
+    `multiplier.cmd/(${joined(60, (index) => `${1 + (index % 9)}*nearline-12tb.k${1 + (index % 19)}.r${100 + index}`)})`,
     'pcie3x8.at1x1.p4096/adapter.c350000.m2500/(24*sas12x4.at3x1/expander.unbuffered/100*disk.sas12.at3.k20.r281.h141,7600*nvme.pcie5x16)',
   ],
   'seek-table': [

@@ -1,5 +1,6 @@
 import { withValues, type Configuration } from '../../src/configuration/configuration.ts'
 import { resolveTrace } from '../../src/configuration/resolve/resolveTrace.ts'
+import { nodesOf } from '../../src/domain/machinePath.ts'
 import { stepsTaken } from '../../src/maths/steps.ts'
 import { witnesses } from '../../src/prediction/witnesses.ts'
 import { cachingPlan } from '../../src/views/caching/cachingPlan.ts'
@@ -12,6 +13,7 @@ import { remedies } from '../../src/views/plan/remedies.ts'
 import { sensitivity } from '../../src/views/plan/sensitivity.ts'
 import { streamState } from '../../src/views/plan/streams.ts'
 import { topology } from '../../src/views/plan/topology.ts'
+import { passesQuestion } from '../../src/views/passes/passesState.ts'
 import { roundsQuestion } from '../../src/views/rounds/roundsState.ts'
 import { pinnedFormulas, type Question } from '../../src/views/shared/questionState.ts'
 import { stripingQuestion } from '../../src/views/striping/stripingState.ts'
@@ -53,8 +55,9 @@ const ofBoth =
 /** What the page computes for a configuration and A, each in a task of its own as after a change. */
 async function openPage(afterTask: (action: () => void) => void): Promise<Readonly<Record<string, Task>>> {
   const page = budgeted(witnesses, silent, afterTask)
-  const [planning, striping, queueing, caching, heads] = await Promise.all([
+  const [planning, passes, striping, queueing, caching, heads] = await Promise.all([
     page.planning(),
+    page.passes(),
     page.striping(),
     page.queueing(),
     page.caching(),
@@ -83,6 +86,14 @@ async function openPage(afterTask: (action: () => void) => void): Promise<Readon
         ofBoth((configuration) => part.state(configuration, planning, configuration.method === 'pipelined' ? 'pipelined' : 'naive')),
       ]),
     ),
+    passes: asked(passesQuestion, passes),
+    variants: (configuration) => passes.passVariants(configuration),
+    users: ofBoth((configuration) => [passes.usersBeside(configuration), passes.rebuildWays(configuration)]),
+    trained: (configuration) =>
+      passes.trainedCosts(
+        configuration,
+        nodesOf(configuration.machine.content).map(({ path }) => path),
+      ),
     streams: ofBoth((configuration) => streamState(configuration, planning)),
     striping: asked(stripingQuestion, striping),
     drives: asked(drivesQuestion, queueing, (formulas) => formulas.formula(presentVariant(formulas))),
@@ -113,6 +124,7 @@ export interface TakenTask {
 /** Tasks of the questions with more than one, by the question. */
 const tasksOfView: Readonly<Record<string, readonly string[]>> = {
   throughput: ['throughput', 'bands'],
+  passes: ['passes', 'variants', 'users', 'trained'],
   plan: ['plan', 'map', 'sensitivity', 'remedies', 'ledger', 'topology', 'known', 'streams'],
 }
 

@@ -2,6 +2,7 @@ import { hopRules } from '../../catalog/hops.ts'
 import type { DriveNode, HopNode, MachineNode } from '../../domain/machine.ts'
 import type { MediaFacts, PassHop, PassScenario } from '../../domain/pass.ts'
 import { failure, success, type Result } from '../../domain/problem.ts'
+import { takeSteps } from '../../maths/steps.ts'
 import type { LinkPayload } from '../../mechanics/payload.ts'
 import type { Configuration } from '../configuration.ts'
 import { lettered } from '../structured/machineChecks.ts'
@@ -166,6 +167,10 @@ function allMedia(nodes: readonly MachineNode[], configuration: Configuration): 
 
 const refuse = (field: string, message: string): Result<never> => failure({ code: 'inconsistent', field, message })
 
+/** What a machine takes, and more the longer its text is. */
+const stepsOfMachine = 2_000
+const stepsOfLetter = 15
+
 /**
  * Turns a configuration into a machine whose links carry what their protocols leave, and what is done with all its drives.
  *
@@ -174,6 +179,7 @@ const refuse = (field: string, message: string): Result<never> => failure({ code
 export function resolvePass(configuration: Configuration): Result<ResolvedPass> {
   const { machine, disks, pass, passUsed, passes, pace, piece, passDepth, usersShare, usersSize } = configuration
   const { below } = machine.content
+  takeSteps(stepsOfMachine + stepsOfLetter * machine.text.length)
   const media = allMedia(below, configuration)
   if (!media.ok) return media
   const places = placed(below, disks)

@@ -129,7 +129,7 @@ export function fairShares({ ceilings, weights, own, ownSlope, isActive }: Deman
   }
   const size = ceilings.reduce((sum, { loads }) => sum + loads.flows.length, count)
   for (let left = isActive.reduce((sum, one) => sum + one, 0); left > 0;) {
-    takeSteps(size)
+    takeSteps(6 * size)
     best.rate.fill(Infinity)
     best.slope.fill(0)
     best.by.fill(-1)

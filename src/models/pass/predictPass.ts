@@ -4,6 +4,11 @@ import { FlowsUnderWay } from './flowsUnderWay.ts'
 import { untilNextChange } from './nextChange.ts'
 import { PassRecord } from './passRecord.ts'
 
+/** What a pass takes before anything moves, for each of its hops, and for each change of rates beside what the flows take. */
+const stepsOfPass = 1_500
+const stepsOfHop = 100
+const stepsOfChange = 400
+
 /** Changes that may follow each other at one instant before time is made to pass, a share of the pass that doubles from one time to the next. */
 const mostAtOnce = 40
 const leastPassing = 1e-6
@@ -21,6 +26,7 @@ const leastPassing = 1e-6
  * @returns times in seconds; Infinity where something has to be moved at a rate of 0
  */
 export function predictPass(scenario: PassScenario): PassPrediction {
+  takeSteps(stepsOfPass + stepsOfHop * scenario.hops.length)
   const flows = new FlowsUnderWay(scenario)
   const scale = flows.scale()
   const least = scale.time > 0 ? (1e-12 * scale.rate) / scale.time : 0
@@ -29,7 +35,7 @@ export function predictPass(scenario: PassScenario): PassPrediction {
   let atOnce = 0
   let passing = leastPassing * scale.time
   while (flows.isActive.includes(1)) {
-    takeSteps(flows.isActive.length)
+    takeSteps(stepsOfChange + 12 * flows.isActive.length)
     const shares = flows.shares()
     let seconds = untilNextChange(flows, shares, least)
     atOnce = seconds > 1e-12 * scale.time ? 0 : atOnce + 1
