@@ -59,7 +59,7 @@ export function drivesIn(node: Machine | MachineNode, disks: number): number {
 }
 
 /** The machine with other children at a place; unchanged where no hop stands. */
-export function withChildren(machine: Machine, path: Path, change: (children: readonly MachineNode[]) => readonly MachineNode[]): Machine {
+function withChildren(machine: Machine, path: Path, change: (children: readonly MachineNode[]) => readonly MachineNode[]): Machine {
   const [first, ...rest] = path
   if (first === undefined) return { ...machine, below: change(machine.below) }
   const rewrite = (node: MachineNode, [next, ...further]: Path): MachineNode => {

@@ -10,7 +10,7 @@ export interface LimitedPart {
   readonly toShare: Fraction
 }
 
-export const isSameLimit = (one: PassLimit, other: PassLimit): boolean =>
+const isSameLimit = (one: PassLimit, other: PassLimit): boolean =>
   one.kind === other.kind && (one.kind !== 'hop' || other.kind !== 'hop' || one.hop === other.hop)
 
 /** The parts of a flow’s pass, neighbours with the same reason joined. */

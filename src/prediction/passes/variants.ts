@@ -39,7 +39,7 @@ export function variantOf(configuration: Configuration): Variant | null {
 }
 
 /** The configuration with another machine. */
-export const withMachine = (configuration: Configuration, machine: Machine): Configuration =>
+const withMachine = (configuration: Configuration, machine: Machine): Configuration =>
   withValues(configuration, { machine: structuredValue(machines, machine) })
 
 /** The speed that a node is made for: that of a hop’s link, or of the links that drives have for themselves. */

@@ -40,7 +40,7 @@ function ofLink(
 const halvings = 24
 
 /** The largest share of the drives that is done in time; null where even the least is not. */
-export function shareWithin(configuration: Configuration, window: Seconds): SpeedVariant | null {
+function shareWithin(configuration: Configuration, window: Seconds): SpeedVariant | null {
   const at = (passUsed: Fraction): Variant | null => variantOf(withValues(configuration, { passUsed }))
   const whole = at(1)
   if (whole && whole.time <= window) return { ...whole, value: 1, isHere: configuration.passUsed === 1 }
@@ -59,7 +59,7 @@ export function shareWithin(configuration: Configuration, window: Seconds): Spee
 }
 
 /** The most drives in the field `disks` that are done in time; null where even one is not. */
-export function disksWithin(configuration: Configuration, window: Seconds, most: number): SpeedVariant | null {
+function disksWithin(configuration: Configuration, window: Seconds, most: number): SpeedVariant | null {
   const at = (disks: number): Variant | null => variantOf(withValues(configuration, { disks }))
   const isDone = (disks: number): boolean => (at(disks)?.time ?? Number.POSITIVE_INFINITY) <= window
   if (!isDone(1)) return null

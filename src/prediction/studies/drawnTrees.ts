@@ -18,7 +18,7 @@ import { kibibytes, microseconds } from '../../units/quantities.ts'
  * Where the closed form of reads through trees of links is judged: machines drawn at random. On `chosenOn` its forms were compared; `judgedOn` was
  * drawn when they stood.
  */
-export const treeDraws = { chosenOn: [4_101, 7_707], judgedOn: 9_203 } as const
+const treeDraws = { chosenOn: [4_101, 7_707], judgedOn: 9_203 } as const
 
 /** A drawn machine, and how far its formula is from its simulation. */
 export interface TreeCell {

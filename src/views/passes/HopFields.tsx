@@ -39,7 +39,7 @@ interface ChoiceProps {
 }
 
 /** One of a few numbers, side by side. */
-export function NumberChoice({ label, values, chosen, text, choose }: ChoiceProps): ReactElement {
+function NumberChoice({ label, values, chosen, text, choose }: ChoiceProps): ReactElement {
   const name = useId()
   // keys that are whole numbers would be put in their own order
   const options = Object.fromEntries(values.map((value) => [`of ${value}`, text(value)]))

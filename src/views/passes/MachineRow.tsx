@@ -48,7 +48,7 @@ export function PassingWires({ placed }: { readonly placed: PlacedRow }): ReactE
 }
 
 /** Lines from what it hangs on, and past it to later rows. */
-export function Wires({ placed }: { readonly placed: PlacedRow }): ReactElement {
+function Wires({ placed }: { readonly placed: PlacedRow }): ReactElement {
   const { depth, hasNext, passing, row } = placed
   const at = (level: number): CSSProperties => ({ '--level': level - 1 }) as CSSProperties // React's type does not know custom properties
   return (

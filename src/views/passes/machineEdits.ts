@@ -41,7 +41,7 @@ export function holderAt(machine: Machine, path: Path): Holder | null {
 const kindOrHost = (holder: Holder): HopKind | null => (holder === 'host' ? null : holder)
 
 /** "SAS cable", "adapter" in a sentence: names that are capitals stay so. */
-export const nounOf = (kind: HopKind): string => hopRules[kind].title.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())
+const nounOf = (kind: HopKind): string => hopRules[kind].title.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())
 
 /** "an adapter", "a PCIe slot", "the host". */
 export const holderText = (holder: Holder): string =>

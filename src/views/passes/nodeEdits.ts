@@ -69,13 +69,13 @@ export function mergeAlike(machine: Machine, path: Path, disks: number): Edit {
 }
 
 /** Whether a link that has trained down to this runs below what it was made for, in nothing above. */
-export const isBelow = (speed: LinkSpeed, nominal: LinkSpeed): boolean =>
+const isBelow = (speed: LinkSpeed, nominal: LinkSpeed): boolean =>
   speed.generation <= nominal.generation &&
   speed.lanes <= nominal.lanes &&
   (speed.generation < nominal.generation || speed.lanes < nominal.lanes)
 
 /** A link without a training that no longer is one. */
-export function settled({ trained, ...nominal }: Link): Link {
+function settled({ trained, ...nominal }: Link): Link {
   return trained && isBelow(trained, nominal) ? { ...nominal, trained } : nominal
 }
 

@@ -6,12 +6,13 @@ import { nodeAt, type Path } from '../../domain/machinePath.ts'
 import type { PassVariants } from '../../prediction/passes/passVariants.ts'
 import type { Variant } from '../../prediction/passes/variants.ts'
 import type { WindowRow } from '../../prediction/passes/window.ts'
-import { formatDuration, formatHours, formatNumber, formatPercent } from '../../units/formatQuantity.ts'
+import { formatDuration, formatHours } from '../../units/formatDuration.ts'
+import { formatNumber, formatPercent } from '../../units/formatQuantity.ts'
 import type { PassesFormulas } from './passesState.ts'
 import { inSentence, shortName } from './passesWords.ts'
 
 /** The short name of the link at a place, as it stands inside of a sentence or at its begin. */
-export function linkNameAt({ resolved, scenario }: PassesFormulas, path: Path | null): string {
+function linkNameAt({ resolved, scenario }: PassesFormulas, path: Path | null): string {
   const hop = path === null ? -1 : resolved.paths.hops.indexOf(path.join('.'))
   return shortName(scenario.hops[hop]?.name ?? '')
 }
@@ -45,7 +46,7 @@ export const laneBars = ({ lanes }: PassVariants): readonly TimeBar[] =>
   lanes.map((variant) => timeBar(String(variant.value), laneLabel(variant.value), variant, variant.isHere))
 
 /** What a generation is called: "12 Gb/s", "3.0". */
-export function generationLabel(configuration: Configuration, path: Path | null, generation: number): string {
+function generationLabel(configuration: Configuration, path: Path | null, generation: number): string {
   const node = path && nodeAt(configuration.machine.content, path)
   const kind = node?.node === 'hop' ? node.kind : node?.link?.kind
   if (kind === 'pcie' || kind === 'dmi') return `${generation}.0`

@@ -1,14 +1,15 @@
 import type { PassPrediction } from '../../domain/pass.ts'
 import type { LimitedPart } from '../../domain/passLimits.ts'
 import { lastFlow, limitedParts } from '../../domain/passLimits.ts'
-import { durationBetween, formatDuration, formatPercent } from '../../units/formatQuantity.ts'
+import { durationBetween, formatDuration } from '../../units/formatDuration.ts'
+import { formatPercent } from '../../units/formatQuantity.ts'
 import type { Answer, Phrase } from '../shared/answer.ts'
 import { differenceText } from '../shared/comparison.ts'
 import { driveNoun, inSentence, limitName, passWords, passWordsOf } from './passesWords.ts'
 import type { ComparedPasses, PassesState } from './passesState.ts'
 
 /** Further apart than this the two witnesses are both named. */
-export const agreed = 0.01
+const agreed = 0.01
 
 /** The parts of the flow that is done last. */
 export const decisiveParts = ({ predicted }: Pick<PassesState, 'predicted'>): readonly LimitedPart[] => {
@@ -97,7 +98,7 @@ function secondSentence(state: PassesState): readonly Phrase[] {
 }
 
 /** How far the simulation is from the formula, as a share of the formula; undefined until it is there. */
-export const simulatedDifference = ({ predicted, simulated }: PassesState): number | undefined =>
+const simulatedDifference = ({ predicted, simulated }: PassesState): number | undefined =>
   simulated && Number.isFinite(predicted.time) ? simulated.time / predicted.time - 1 : undefined
 
 /** Whether drives in step have users, and so are late by turns. */

@@ -7,7 +7,8 @@ import { linearTicks } from '../../charts/scales.ts'
 import type { PassPrediction } from '../../domain/pass.ts'
 import { lastFlow, limitedParts, type LimitedPart } from '../../domain/passLimits.ts'
 import { totalRate, type RatePoint } from '../../domain/passRates.ts'
-import { formatDuration, formatNumber, formatPercent } from '../../units/formatQuantity.ts'
+import { formatDuration } from '../../units/formatDuration.ts'
+import { formatNumber, formatPercent } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
 import { ghosts } from '../shared/comparison.ts'
 import { rateUnit } from '../shared/fieldText.ts'
@@ -20,7 +21,7 @@ const onePass = (prediction: PassPrediction): number => prediction.flows.reduce(
 const finite = (value: number): number => (Number.isFinite(value) ? value : 0)
 
 /** Where the chart ends: with the slowest of what is drawn. */
-export function timeRange({ present, pinned }: ComparedPasses): readonly [number, number] {
+function timeRange({ present, pinned }: ComparedPasses): readonly [number, number] {
   const ends = [present.predicted, present.free, ...(present.simulated ? [present.simulated] : []), ...(pinned ? [pinned.predicted] : [])]
   return [0, Math.max(1e-6, ...ends.map((prediction) => finite(onePass(prediction))))]
 }
@@ -33,7 +34,7 @@ function timeUnit(longest: number): { readonly factor: number; readonly unit: st
 }
 
 /** Ticks of a time axis; the first and the last carry the unit. */
-export function timeTicks(range: readonly [number, number]): readonly Tick[] {
+function timeTicks(range: readonly [number, number]): readonly Tick[] {
   const { factor, unit } = timeUnit(range[1])
   const values = linearTicks(range, factor, 6)
   return values.map((value, index) => {

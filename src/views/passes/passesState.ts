@@ -38,7 +38,7 @@ export interface PassesState extends PassesFormulas {
 export type ComparedPasses = Compared<PassesState>
 
 /** More kinds of drives than this are not simulated: the formula stands alone. */
-export const mostSimulated = 100
+const mostSimulated = 100
 
 const aloneOf = (scenario: PassScenario): PassScenario => ({ ...scenario, users: { ...scenario.users, share: 0 } })
 

@@ -1,4 +1,5 @@
-import { formatDuration, formatNumber, formatPercent, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
+import { formatDuration } from '../../units/formatDuration.ts'
+import { formatNumber, formatPercent, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
 import type { ColumnKind, FigureTable } from '../shared/figure.ts'
 import { lastFlow, limitedParts } from '../../domain/passLimits.ts'
 import { progressAt, totalRate } from '../../domain/passRates.ts'

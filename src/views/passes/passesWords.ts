@@ -1,5 +1,5 @@
 import type { PassLimit, PassScenario } from '../../domain/pass.ts'
-import { formatPercent, formatSize } from '../../units/formatQuantity.ts'
+import { formatPercent } from '../../units/formatQuantity.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 
 /** Everything of a hop’s name before its numbers: "SAS cable A" of "SAS cable A, 12 Gb/s ×4". */
@@ -72,6 +72,3 @@ export const passWordsOf = ({ pass, passUsed, passes, rebuild, rebuildGroup }: C
   rebuild,
   group: rebuildGroup,
 })
-
-/** "1 MiB at a time". */
-export const pieceWords = (piece: number): string => `${formatSize(piece)} at a time`

@@ -2,7 +2,8 @@ import type { TimeBar } from '../../charts/TimeBars.tsx'
 import type { LineChartData } from '../../charts/LineChart.tsx'
 import type { Palette } from '../../charts/palette.ts'
 import type { RebuildWay, UsersBeside, UsersPoint } from '../../prediction/passes/usersBeside.ts'
-import { counted, formatDuration, formatHours, formatNumber, formatPercent, formatSize, formatTime } from '../../units/formatQuantity.ts'
+import { formatDuration, formatHours } from '../../units/formatDuration.ts'
+import { counted, formatNumber, formatPercent, formatSize, formatTime } from '../../units/formatQuantity.ts'
 
 type Line = LineChartData['series'][number]['line']
 

@@ -16,7 +16,7 @@ interface LinkTableProps {
 }
 
 /** The fragment that opens the machine of a cell where passes are answered. */
-export const machineLink = ({ asked }: PassStudyRow, units: string): string | null =>
+const machineLink = ({ asked }: PassStudyRow, units: string): string | null =>
   asked && `#${formatLink(withValues(asked.configuration, { units }))}`
 
 function Row({ row, unit, units, palette }: Omit<LinkTableProps, 'groups' | 'label'> & { readonly row: PassStudyRow }): ReactElement {
@@ -65,7 +65,7 @@ function Row({ row, unit, units, palette }: Omit<LinkTableProps, 'groups' | 'lab
   /* oxlint-enable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role */
 }
 
-export const linkHead = ['System', 'trust', 'measured', 'predicted', 'error, %', 'simulated', 'fitted', 'cell, page'] as const
+const linkHead = ['System', 'trust', 'measured', 'predicted', 'error, %', 'simulated', 'fitted', 'cell, page'] as const
 
 /** Measurements on machines of today by kind of link, each with its page; a system opens where passes are answered. */
 export function LinkTable({ groups, label, ...shared }: LinkTableProps): ReactElement {

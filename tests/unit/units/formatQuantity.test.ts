@@ -1,11 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import {
   counted,
-  durationBetween,
   exactText,
   formatCount,
-  formatDuration,
-  formatHours,
   formatNumber,
   formatPercent,
   formatRate,
@@ -113,34 +110,4 @@ test('one thing is not several', () => {
   expect([0, 1, 2].map((count) => counted(count, 'request'))).toEqual(['0 requests', '1 request', '2 requests'])
   expect([1, 3].map((count) => counted(count, 'row was', 'rows were'))).toEqual(['1 row was', '3 rows were'])
   expect(counted(67_116, 'request')).toBe(`${formatCount(67_116)} requests`)
-})
-
-test.each([
-  [0.0041, '4.10 ms'],
-  [9.3, '9.30 s'],
-  [60, '1 min'],
-  [1450, '24 min 10 s'],
-  [3600, '1 h'],
-  [108_360, '30 h 6 min'],
-  [107_999, '30 h'],
-  [3_599_970, '1 000 h'.replace(' ', '')],
-  [36_000_000, '10\u202F000 h'],
-  [Number.POSITIVE_INFINITY, 'never'],
-])('%d seconds as a person plans with them', (value, text) => {
-  expect(formatDuration(value).replaceAll('\u00A0', ' ')).toBe(text)
-})
-
-test.each([
-  [7_200, '2.00 h'],
-  [108_360, '30.1 h'],
-  [3_600_000, '1000 h'],
-  [Number.POSITIVE_INFINITY, '∞ h'],
-])('%d seconds in hours', (value, text) => {
-  expect(formatHours(value).replaceAll('\u00A0', ' ')).toBe(text)
-})
-
-test('differences of durations are those of what is said', () => {
-  // 57 h 30.7 min and 30 h 6.2 min are said as 57 h 31 min and 30 h 6 min
-  expect(durationBetween(57 * 3600 + 1842, 30 * 3600 + 372).replaceAll('\u00A0', ' ')).toBe('27 h 25 min')
-  expect(durationBetween(12.5, 10).replaceAll('\u00A0', ' ')).toBe('2.50 s')
 })

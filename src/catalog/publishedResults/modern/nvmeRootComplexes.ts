@@ -170,5 +170,3 @@ export const nvmeRootComplexes: ModernGroup = { id: 'roots', title: 'NVMe on roo
 
 /** Drives and reads of the curve, for its chart. */
 export const nvmeCurve: readonly ModernCell[] = curve
-/** Drives from which one root complex holds eight, and up to which none needs more than four. */
-export const nvmeKnown = { spreadUpTo: 16, fullFrom: certainlyFull } as const

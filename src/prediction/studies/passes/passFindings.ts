@@ -3,7 +3,7 @@ import { percent, signed, type Findings } from '../findingParts.ts'
 import type { PassErrors, PassSummary } from './passSummary.ts'
 
 /** Bounds of the claims, as their words have them. */
-export const passBounds = { links: 0.07, spread: 0.07, full: 0.08, arms: 0.2, pace: 0.15 } as const
+const passBounds = { links: 0.07, spread: 0.07, full: 0.08, arms: 0.2, pace: 0.15 } as const
 
 type PassClaim = Extract<ClaimName, `link${string}`>
 

@@ -1,0 +1,32 @@
+import { formatCount, formatTime, noBreakSpace, typeset, withUnit } from './formatQuantity.ts'
+
+/**
+ * A duration as people plan with it: "30 h 6 min", "24 min 10 s", "9.3 s"; hours alone from 1000 on.
+ *
+ * @param value seconds; infinite is "never"
+ */
+export function formatDuration(value: number): string {
+  if (!Number.isFinite(value)) return 'never'
+  if (value < 60) return formatTime(value)
+  const seconds = Math.round(value)
+  if (seconds < 3600) return joined(Math.floor(seconds / 60), 'min', seconds % 60, 's')
+  const minutes = Math.round(value / 60)
+  if (minutes < 60_000) return joined(Math.floor(minutes / 60), 'h', minutes % 60, 'min')
+  return withUnit(formatCount(Math.round(value / 3600)), 'h')
+}
+
+/** A duration as exact as `formatDuration` says it. */
+const asSaid = (value: number): number => (value < 60 ? value : value < 3600 ? Math.round(value) : Math.round(value / 60) * 60)
+
+/** The difference of two durations as the reader would reckon it from what is said of both. */
+export const durationBetween = (longer: number, shorter: number): string => formatDuration(asSaid(longer) - asSaid(shorter))
+
+/** Two units of a duration, the smaller one left out where it says nothing. */
+const joined = (large: number, unit: string, small: number, smaller: string): string =>
+  small === 0 ? withUnit(String(large), unit) : `${withUnit(String(large), unit)}${noBreakSpace}${withUnit(String(small), smaller)}`
+
+/** Hours with three digits, where durations stand in a column: "30.1 h", "2.0 h". */
+export const formatHours = (value: number): string => {
+  const hours = value / 3600
+  return withUnit(Number.isFinite(hours) ? typeset(hours < 1000 ? hours.toFixed(hours < 10 ? 2 : 1) : String(Math.round(hours))) : '∞', 'h')
+}
