@@ -95,6 +95,17 @@ describe('what a flow could do alone', () => {
     expect(rateAt(own, 0)).toBeCloseTo(expected, 1)
   })
 
+  test('in the zones beside users are what each of them would have, within 0.01 %', () => {
+    const media = mediaOf(12, 280, 0.4, { seek: 0.0085, halfTurn: 0.00417 })
+    for (const share of [0.05, 0.6, 0.9]) {
+      const users = { share, size: 8_192 }
+      const { pieces } = lawOf([reading], { drives: [drivesOf(null, 1, media)], users })
+      expect(pieces).toHaveLength(64)
+      for (const { square, reading: rates } of lawOf([reading], { drives: [drivesOf(null, 1, media)], users }, true).pieces)
+        expect(Math.abs(Math.sqrt(square) / ownRateAt({ piece: 1_048_576, users }, media, reading, rates[0] ?? 0) - 1)).toBeLessThan(1e-4)
+    }
+  })
+
   test('at a rate is the one of its zone, and that of a head which reads and writes', () => {
     const media = mediaOf(12, 200, 1, { seek: 0.0085, halfTurn: 0.00417, writing: 0.5 })
     const alone = { piece: 1_048_576, users: { share: 0, size: 8_192 } }
