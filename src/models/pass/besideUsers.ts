@@ -12,7 +12,7 @@ export interface BesideUsers {
   readonly halfTurn: Seconds
   /** What one of their reads asks for. */
   readonly size: Bytes
-  /** φ of the drive’s time that they take; 0 to below 1. */
+  /** φ of the drive’s time that they take. */
   readonly share: Fraction
 }
 
@@ -73,6 +73,8 @@ function turnsWithout(pieceTime: Seconds, back: Seconds, service: Seconds, arriv
 export function turnBeside(one: BesideUsers): Turn {
   const { pieceTime, seek, halfTurn, share } = one
   if (!(share > 0)) return { mean: pieceTime, square: pieceTime * pieceTime, met: 0 }
+  // nothing is left
+  if (share >= 1) return { mean: Infinity, square: Infinity, met: 1 }
   const service = readService(one)
   const back = seek + halfTurn
   const met = 1 - turnsWithout(pieceTime, back, service, share / service)
@@ -89,8 +91,11 @@ export function turnBeside(one: BesideUsers): Turn {
  *
  * Who asks at random meets a turn in proportion to its length and has E[T²]/(2 E[T]) of it still to wait, as much as has passed of it; in
  * that time λ as many have come before, τ each; then its own.
+ *
+ * @returns Infinity where they ask for all of the time
  */
 export function readBeside(one: BesideUsers): Seconds {
+  if (one.share >= 1) return Infinity
   const { mean, square } = turnBeside(one)
   return (square / (2 * mean)) * (1 + one.share) + readService(one)
 }
