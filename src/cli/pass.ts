@@ -6,7 +6,7 @@ import { plainSentence } from '../views/shared/answer.ts'
 import { rateUnit } from '../views/shared/fieldText.ts'
 import { passesAnswer } from '../views/passes/passesAnswer.ts'
 import { machineRows } from '../views/passes/machineRows.ts'
-import { passesQuestion, type PassesState } from '../views/passes/passesState.ts'
+import { passesQuestion, piecePoints, withPieces, type PassesState } from '../views/passes/passesState.ts'
 import { limitTable, tableCells } from '../views/passes/passesTables.ts'
 import { carriesText, shareText } from '../views/passes/hopRow.ts'
 import { rateNumber } from '../units/formatQuantity.ts'
@@ -64,7 +64,11 @@ export async function pass(asked: Asked, format: 'text' | 'json'): Promise<Answe
   if (!formulas.ok) return refusal(asked, formulas.problems)
   const { scenario, key } = formulas.value
   const outcomes = new Map([[key, answerTo('pass', { scenario })]])
-  const state = passesQuestion.state(formulas.value, { points: [], outcomes, done: 1, state: 'done' })
+  const done = { points: [], done: 1, state: 'done' } as const
+  const rates = passesQuestion.state(formulas.value, { ...done, outcomes })
+  const asks = piecePoints({ present: formulas.value, pinned: undefined })
+  const pieces = new Map(asks.map(({ key: of, question }) => [of, answerTo('pieces', question)]))
+  const { present: state } = withPieces({ present: rates, pinned: undefined }, { ...done, points: asks, outcomes: pieces })
   if (format === 'text') return { ok: true, text: text(state) }
   const { predicted, simulated, free } = state
   const answer = plainSentence(passesAnswer({ present: state, pinned: undefined }).sentence)
@@ -76,6 +80,7 @@ export async function pass(asked: Asked, format: 'text' | 'json'): Promise<Answe
       answer,
       formula: predicted,
       simulation: simulated,
+      pieces: state.pieces,
       withoutLinks: free.time,
     }),
   }

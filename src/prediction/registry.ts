@@ -2,12 +2,20 @@ import { arraySimulation } from './arraySimulation.ts'
 import type { closedForms } from './closedForms.ts'
 import { simulation } from './simulation.ts'
 import { passSimulation } from './passSimulation.ts'
+import { pieceSimulation } from './pieceSimulation.ts'
 import { queueingSimulation } from './queueingSimulation.ts'
 import { ask, type Outcome, type Study } from './study.ts'
 import { timelines } from './timelines.ts'
 
 /** Every study that a worker answers, by its id. The page knows ids and types; the studies themselves are loaded by the worker. */
-const registered = { bus: simulation, array: arraySimulation, queueing: queueingSimulation, pass: passSimulation, timeline: timelines }
+const registered = {
+  bus: simulation,
+  array: arraySimulation,
+  queueing: queueingSimulation,
+  pass: passSimulation,
+  pieces: pieceSimulation,
+  timeline: timelines,
+}
 
 type Registered = typeof registered & { readonly closed: typeof closedForms }
 export type StudyId = keyof Registered

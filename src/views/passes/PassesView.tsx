@@ -24,7 +24,7 @@ import type { HopRow } from './hopRow.ts'
 import { MachineTree, type Moment } from './MachineTree.tsx'
 import { driveOptions } from './driveOptions.ts'
 import { passesAnswer } from './passesAnswer.ts'
-import { passesQuestion, type ComparedPasses, type PassesFormulas } from './passesState.ts'
+import { passesQuestion, piecePoints, withPieces, type ComparedPasses, type PassesFormulas } from './passesState.ts'
 import { rateTable, tableCells } from './passesTables.ts'
 import { borrowedNote, namedVariants } from './passVariants.ts'
 import { RateChart } from './RateChart.tsx'
@@ -55,7 +55,10 @@ function SimulatedPasses(props: PassesProps): ReactElement {
   const { formulas, service, inPanel } = props
   const points = useMemo(() => distinctPoints(passesQuestion.points(formulas)), [formulas])
   const simulation = usePredictions('pass', points, service)
-  const compared = useStates(passesQuestion, formulas, simulation.simulated)
+  const states = useStates(passesQuestion, formulas, simulation.simulated)
+  const inPieces = useMemo(() => piecePoints(formulas), [formulas])
+  const pieces = usePredictions('pieces', inPieces, service)
+  const compared = useMemo(() => withPieces(states, pieces.simulated), [states, pieces.simulated])
   return (
     <>
       <PassesAnswer {...props} compared={compared} />

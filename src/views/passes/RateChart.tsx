@@ -3,12 +3,13 @@ import { LimitBand, placeLimitBand } from '../../charts/LimitBand.tsx'
 import { LineChart, placeLines, type LineChartData } from '../../charts/LineChart.tsx'
 import type { Palette } from '../../charts/palette.ts'
 import { formatDuration } from '../../units/formatDuration.ts'
-import { formatRate } from '../../units/formatQuantity.ts'
+import { formatRate, rateNumber } from '../../units/formatQuantity.ts'
 import { movedBy } from '../../domain/passRates.ts'
 import type { PassPrediction } from '../../domain/pass.ts'
 import { NumbersTable } from '../shared/NumbersTable.tsx'
 import { rateUnit } from '../shared/fieldText.ts'
 import { limitBand, rateLines } from './passesMarks.ts'
+import { startInPieces } from './passesAnswer.ts'
 import { drivesOf } from './passesWords.ts'
 import type { ComparedPasses, PassesState } from './passesState.ts'
 
@@ -38,11 +39,17 @@ function Totals({ compared: { present }, isBeneath }: Pick<RateChartProps, 'comp
   const drives = Math.max(1, drivesOf(scenario))
   const cells = (value: (prediction: PassPrediction) => string): readonly string[] => [value(predicted), simulated ? value(simulated) : '…']
   const mean = ({ time }: PassPrediction): number => moved / (time / scenario.passes)
-  const rows: readonly (readonly string[])[] = [
+  const rows: (readonly string[])[] = [
     ['Time', ...cells(({ time }) => formatDuration(time))],
     ['All disks, mean', ...cells((prediction) => formatRate(mean(prediction), unit))],
     ['Each disk, mean', ...cells((prediction) => formatRate(mean(prediction) / drives, unit))],
   ]
+  const start = startInPieces(present)
+  if (start) {
+    const number = (value: number): string => rateNumber(value, unit)
+    const half = (start.high - start.low) / 2
+    rows.push(['At the start', `${number(start.shares)} ${unit}`, `${number(start.rate)} ± ${number(half)} ${unit}`])
+  }
   return (
     <div className="read-out-place pass-totals" data-beneath={isBeneath || undefined}>
       <NumbersTable className="read-out" caption="The whole pass" head={['The whole pass', 'model', 'simulated']} rows={rows} />

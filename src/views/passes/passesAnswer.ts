@@ -1,9 +1,11 @@
 import type { PassPrediction } from '../../domain/pass.ts'
+import { movedBy } from '../../domain/passRates.ts'
 import type { LimitedPart } from '../../domain/passLimits.ts'
 import { lastFlow, limitedParts } from '../../domain/passLimits.ts'
 import { durationBetween, formatDuration } from '../../units/formatDuration.ts'
-import { formatPercent } from '../../units/formatQuantity.ts'
+import { formatPercent, formatRate } from '../../units/formatQuantity.ts'
 import type { Answer, Phrase } from '../shared/answer.ts'
+import { rateUnit } from '../shared/fieldText.ts'
 import { differenceText } from '../shared/comparison.ts'
 import { driveNoun, inSentence, limitName, passWords, passWordsOf } from './passesWords.ts'
 import type { ComparedPasses, PassesState } from './passesState.ts'
@@ -116,7 +118,38 @@ function caveatsOf(state: PassesState): readonly string[] {
       `Users interrupt ${driveNoun(state.scenario, 2)} at different times; those in step are taken to work far enough ahead not to wait for one another. With few pieces in hand it takes longer.`,
     )
   }
+  const pieces = startInPieces(state)
+  if (pieces && pieces.high < pieces.shares * (1 - apart)) {
+    const rate = formatRate(pieces.rate, rateUnit(state.configuration.units))
+    const why = state.scenario.depth === 1 ? ': with one piece at a time, a drive waits while its piece is on the link' : ''
+    caveats.push(
+      `Followed in pieces, the pass begins at ${rate}, ${formatPercent(1 - pieces.rate / pieces.shares)} below fair shares${why}.`,
+    )
+  }
   return caveats
+}
+
+/** Pieces that are further below fair shares than this are named. */
+const apart = 0.02
+
+/** The rate of everything at the begin, followed in pieces, and by fair shares; undefined until it is there. */
+export function startInPieces({ pieces, scenario, predicted }: PassesState): StartInPieces | undefined {
+  if (!pieces) return undefined
+  const sum = (of: (flow: number) => number): number =>
+    scenario.flows.reduce((total, flow, index) => total + flow.count * movedBy(flow) * of(index), 0)
+  return {
+    rate: sum((flow) => pieces.flows[flow]?.rate ?? 0),
+    low: sum((flow) => pieces.flows[flow]?.low ?? 0),
+    high: sum((flow) => pieces.flows[flow]?.high ?? 0),
+    shares: sum((flow) => predicted.flows[flow]?.stretches[0]?.fromRate ?? 0),
+  }
+}
+
+interface StartInPieces {
+  readonly rate: number
+  readonly low: number
+  readonly high: number
+  readonly shares: number
 }
 
 const timeOf = ({ time }: PassPrediction): string => formatDuration(time)
@@ -133,11 +166,11 @@ export function passesAnswer({ present, pinned }: ComparedPasses): Answer {
     }
   }
   const difference = simulatedDifference(present)
-  const apart = simulated && difference !== undefined && Math.abs(difference) > agreed
+  const areApart = simulated && difference !== undefined && Math.abs(difference) > agreed
   const clause = pinned
     ? `, ${differenceText(predicted.time, pinned.predicted.time, formatDuration, { more: 'longer', less: 'shorter' })}`
     : ''
-  const said: readonly Phrase[] = apart ? ['; the simulation says ', strong(timeOf(simulated))] : []
+  const said: readonly Phrase[] = areApart ? ['; the simulation says ', strong(timeOf(simulated))] : []
   return {
     sentence: [`${words} takes `, strong(timeOf(predicted)), ...said, `${clause}.`, ...limitSentence(present)],
     second: secondSentence(present),

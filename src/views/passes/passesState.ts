@@ -4,6 +4,7 @@ import type { PassPrediction, PassScenario } from '../../domain/pass.ts'
 import { success, type Result } from '../../domain/problem.ts'
 import { withoutLinks } from '../../domain/passLimits.ts'
 import type { MomentLoads } from '../../prediction/passes/hopLoads.ts'
+import type { PiecePrediction } from '../../prediction/pieceSimulation.ts'
 import type { Passes } from '../../prediction/witnesses.ts'
 import type { Answers, Questions } from '../../prediction/registry.ts'
 import type { Compared, Question } from '../shared/questionState.ts'
@@ -31,6 +32,8 @@ export interface PassesFormulas {
 /** What is known of a pass: the closed form, and what has been simulated so far. */
 export interface PassesState extends PassesFormulas {
   readonly simulated: PassPrediction | undefined
+  /** The begin of the pass, followed in pieces and frames; undefined until it is there, or where that is not simulated. */
+  readonly pieces?: PiecePrediction | undefined
   /** Why it is not simulated; empty where it is, or will be. */
   readonly unsimulated: string
 }
@@ -79,6 +82,29 @@ function passesState(formulas: PassesFormulas, { outcomes }: SimulatedPoints<Que
     simulated: outcome?.ok ? outcome.answer : undefined,
     unsimulated: outcome && !outcome.ok ? outcome.problem.message : unsimulated,
   }
+}
+
+/** How narrow the rates of pieces are wanted, and after how many pieces they stop. */
+const pieceControl = { at: 0, precision: 0.01, maximumPieces: 40_000 } as const
+
+/** What is asked of pieces: the begin of the pass, where the drives are quickest. */
+export const piecePoints = ({ present, pinned }: Compared<PassesFormulas>): readonly Point<Questions['pieces']>[] =>
+  [present, pinned].flatMap((one) =>
+    one && isSimulated(one) && Number.isFinite(one.predicted.time)
+      ? [{ key: one.key, question: { scenario: one.scenario, control: { ...pieceControl, seed: one.configuration.seed } } }]
+      : [],
+  )
+
+/** The state with what pieces have shown. */
+export function withPieces(
+  compared: ComparedPasses,
+  { outcomes }: SimulatedPoints<Questions['pieces'], Answers['pieces']>,
+): ComparedPasses {
+  const of = (state: PassesState): PassesState => {
+    const outcome = outcomes.get(state.key)
+    return outcome?.ok ? { ...state, pieces: outcome.answer } : state
+  }
+  return { present: of(compared.present), pinned: compared.pinned && of(compared.pinned) }
 }
 
 /** How long does a pass take. */
