@@ -1,6 +1,6 @@
 import type { Configuration } from '../configuration/configuration.ts'
 import { formatLink } from '../configuration/link/link.ts'
-import { answerTo } from '../prediction/registry.ts'
+import { answerOnceLoaded } from '../prediction/registry.ts'
 import { witnesses } from '../prediction/witnesses.ts'
 import { plainSentence } from '../views/shared/answer.ts'
 import { rateUnit } from '../views/shared/fieldText.ts'
@@ -63,11 +63,13 @@ export async function pass(asked: Asked, format: 'text' | 'json'): Promise<Answe
   const formulas = passesQuestion.formulas(configuration, await witnesses.passes())
   if (!formulas.ok) return refusal(asked, formulas.problems)
   const { scenario, key } = formulas.value
-  const outcomes = new Map([[key, answerTo('pass', { scenario })]])
+  const outcomes = new Map([[key, await answerOnceLoaded('pass', { scenario })]])
   const done = { points: [], done: 1, state: 'done' } as const
   const rates = passesQuestion.state(formulas.value, { ...done, outcomes })
   const asks = piecePoints({ present: formulas.value, pinned: undefined })
-  const pieces = new Map(asks.map(({ key: of, question }) => [of, answerTo('pieces', question)]))
+  const pieces = new Map(
+    await Promise.all(asks.map(async ({ key: of, question }) => [of, await answerOnceLoaded('pieces', question)] as const)),
+  )
   const { present: state } = withPieces({ present: rates, pinned: undefined }, { ...done, points: asks, outcomes: pieces })
   if (format === 'text') return { ok: true, text: text(state) }
   const { predicted, simulated, free } = state

@@ -8,7 +8,7 @@ import { runControl } from '../configuration/resolve/runControl.ts'
 import { failure, success, type Problem, type Result } from '../domain/problem.ts'
 import { predictByEquations } from '../models/bus/equationPredictions.ts'
 import { predictors } from '../prediction/predictors.ts'
-import { answerTo } from '../prediction/registry.ts'
+import { answerOnceLoaded, answerTo } from '../prediction/registry.ts'
 import { ask, failed, type Outcome } from '../prediction/study.ts'
 import { witnesses } from '../prediction/witnesses.ts'
 import { traceOf } from '../views/caching/askedTrace.ts'
@@ -142,7 +142,7 @@ const caching: ViewWitnesses = {
 
 const passes: ViewWitnesses = {
   formula: resolved(resolvePass, async ({ scenario }) => success((await witnesses.passes()).predictPass(scenario))),
-  simulation: resolved(resolvePass, async ({ scenario }) => asResult(answerTo('pass', { scenario }))),
+  simulation: resolved(resolvePass, async ({ scenario }) => asResult(await answerOnceLoaded('pass', { scenario }))),
 }
 
 const published: Problem = {

@@ -1,41 +1,41 @@
 import { arraySimulation } from './arraySimulation.ts'
-import type { closedForms } from './closedForms.ts'
 import { simulation } from './simulation.ts'
-import { passSimulation } from './passSimulation.ts'
-import { pieceSimulation } from './pieceSimulation.ts'
 import { queueingSimulation } from './queueingSimulation.ts'
 import { ask, type Outcome, type Study } from './study.ts'
 import { timelines } from './timelines.ts'
 
 /** Every study that a worker answers, by its id. The page knows ids and types; the studies themselves are loaded by the worker. */
-const registered = {
-  bus: simulation,
-  array: arraySimulation,
-  queueing: queueingSimulation,
-  pass: passSimulation,
-  pieces: pieceSimulation,
-  timeline: timelines,
+const registered = { bus: simulation, array: arraySimulation, queueing: queueingSimulation, timeline: timelines }
+
+/** Those whose code comes when it is first asked for: few links need them. Closed forms are more code than every simulation together. */
+const later = {
+  closed: async () => (await import('./closedForms.ts')).closedForms,
+  pass: async () => (await import('./passSimulation.ts')).passSimulation,
+  pieces: async () => (await import('./pieceSimulation.ts')).pieceSimulation,
 }
 
-type Registered = typeof registered & { readonly closed: typeof closedForms }
+type Late = { readonly [Id in keyof typeof later]: Awaited<ReturnType<(typeof later)[Id]>> }
+type Registered = typeof registered & Late
 export type StudyId = keyof Registered
 export type Questions = { readonly [Id in StudyId]: Parameters<Registered[Id]['answer']>[0] }
 export type Answers = { readonly [Id in StudyId]: ReturnType<Registered[Id]['answer']> }
 
 type Studies = { readonly [Id in StudyId]: Study<Questions[Id], Answers[Id]> }
 
-export const studies: Omit<Studies, 'closed'> = registered
+export const studies: Omit<Studies, keyof Late> = registered
 
-/** A study by its id. Closed forms of all questions are more code than every simulation together, and few links need them here. */
+const isLate = (id: StudyId): id is keyof Late => Object.hasOwn(later, id)
+
+/** A study by its id, once its code is there. */
 async function studyOf<Id extends StudyId>(id: Id): Promise<Study<Questions[Id], Answers[Id]>> {
-  const all: Partial<Studies> = id === 'closed' ? { closed: (await import('./closedForms.ts')).closedForms } : studies
+  const all: Partial<Studies> = isLate(id) ? { [id]: await later[id]() } : studies
   const found = all[id]
   if (!found) throw new RangeError(`there is no study ${id}`)
   return found
 }
 
 /** Asks a study by its id. */
-export const answerTo = <Id extends Exclude<StudyId, 'closed'>>(id: Id, question: Questions[Id]): Outcome<Answers[Id]> =>
+export const answerTo = <Id extends keyof typeof registered>(id: Id, question: Questions[Id]): Outcome<Answers[Id]> =>
   ask<Questions[Id], Answers[Id]>(studies[id], question)
 
 /** Asks a study by its id, once its code is there. */
