@@ -5,7 +5,7 @@ import { resolvePass } from '../configuration/resolve/resolvePass.ts'
 import { resolveQueueing } from '../configuration/resolve/resolveQueueing.ts'
 import { resolveTrace } from '../configuration/resolve/resolveTrace.ts'
 import type { Term } from '../domain/formula.ts'
-import { failure, success, type Result } from '../domain/problem.ts'
+import { failure, success, type Problem, type Result } from '../domain/problem.ts'
 import { explainFormula } from '../models/bus/explainFormula.ts'
 import { explainQueueing, queueingFormula } from '../prediction/queueFormulas.ts'
 import { witnesses } from '../prediction/witnesses.ts'
@@ -88,6 +88,12 @@ async function cacheSteps(configuration: Configuration): Promise<Steps> {
   return success(Object.values(witness.explainCaching(explainedCache(facts)).terms))
 }
 
+const noTerms: Problem = {
+  code: 'not-simulated',
+  field: 'reads-over',
+  message: 'What is explained are the formulas of one bus; of a machine busbar predict says how busy each link is.',
+}
+
 /** The closed forms that the question of a configuration is answered by. */
 async function stepsOf(configuration: Configuration): Promise<Steps> {
   switch (configuration.view) {
@@ -100,6 +106,7 @@ async function stepsOf(configuration: Configuration): Promise<Steps> {
     case 'passes':
       return passSteps(configuration)
     default: {
+      if (configuration.over === 'machine') return failure(noTerms)
       const scenario = resolve(configuration)
       return scenario.ok ? success(Object.values(explainFormula(scenario.value).terms)) : scenario
     }

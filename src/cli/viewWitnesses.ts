@@ -17,6 +17,7 @@ import { tasksByService } from '../views/caching/cacheTasks.ts'
 import { cachingPlan, type CachingPlan } from '../views/caching/cachingPlan.ts'
 import { confirmationsOf, judged } from '../views/plan/planConfirmations.ts'
 import { planState } from '../views/plan/planState.ts'
+import { oneBusCaveat } from '../views/shared/oneBus.ts'
 import { distinctPoints, simulatedByService } from '../views/shared/simulatedByService.ts'
 import { embeddedService } from '../workers/embeddedStudies.ts'
 import { embeddedTraceService } from '../workers/embeddedTraces.ts'
@@ -53,6 +54,37 @@ const bus: ViewWitnesses = {
   simulation: resolved(resolve, async (scenario, configuration) => asResult(answerTo('bus', { scenario, run: runControl(configuration) }))),
 }
 
+/** Of one bus, or where reads go through a machine, of that. */
+const throughput: ViewWitnesses = {
+  formula: async (configuration) => {
+    if (configuration.over === 'bus') return bus.formula(configuration)
+    const { resolve: resolveReads, refuses, predict } = await witnesses.tree()
+    const reads = resolveReads(configuration)
+    if (!reads.ok) return reads
+    const problem = refuses(reads.value)
+    return problem ? failure(problem) : success(predict(reads.value))
+  },
+  simulation: async (configuration) => {
+    if (configuration.over === 'bus') return bus.simulation(configuration)
+    const reads = (await witnesses.tree()).resolve(configuration)
+    return reads.ok ? asResult(answerTo('bus', { scenario: reads.value, run: runControl(configuration) })) : reads
+  },
+}
+
+const ofOneBus: Problem = {
+  code: 'not-simulated',
+  field: 'reads-over',
+  message: 'This question is about rounds on one bus. Ask how fast it will go (--view throughput), or choose --reads-over bus.',
+}
+
+/** Refuses machines, of which there is no answer. */
+const refusingMachines =
+  (say: Says): Says =>
+  (configuration) =>
+    configuration.over === 'machine' ? failure(ofOneBus) : say(configuration)
+
+const rounds: ViewWitnesses = { formula: refusingMachines(bus.formula), simulation: refusingMachines(bus.simulation) }
+
 const striping: ViewWitnesses = {
   formula: resolved(resolveArray, async (array, { keptShare }) => {
     const { predictArrayByFormula, bestStripeUnit } = await witnesses.striping()
@@ -74,8 +106,14 @@ const drives: ViewWitnesses = {
   ),
 }
 
+const oneBusNote = (configuration: Configuration): { readonly notes?: readonly string[] } => {
+  const notes = oneBusCaveat(configuration)
+  return notes.length > 0 ? { notes } : {}
+}
+
 const plan: ViewWitnesses = {
-  formula: async (configuration) => success({ predictor: 'formula', ...planState(configuration, await witnesses.planning()).plan }),
+  formula: async (configuration) =>
+    success({ predictor: 'formula', ...oneBusNote(configuration), ...planState(configuration, await witnesses.planning()).plan }),
   simulation: async (configuration) => {
     const planning = await witnesses.planning()
     const { plan: planned } = planState(configuration, planning)
@@ -87,7 +125,7 @@ const plan: ViewWitnesses = {
       method: one.method,
       ...judged(planned.goal, one, simulated, planning),
     }))
-    return success({ predictor: 'simulation', goal: planned.goal, buses: planned.buses, answers })
+    return success({ predictor: 'simulation', ...oneBusNote(configuration), goal: planned.goal, buses: planned.buses, answers })
   },
 }
 
@@ -156,9 +194,9 @@ const validation: ViewWitnesses = { formula: () => failure(published), simulatio
 
 /** Who answers each question of the page. */
 const viewWitnesses: Readonly<Record<string, ViewWitnesses>> = {
-  throughput: bus,
+  throughput,
   passes,
-  rounds: bus,
+  rounds,
   plan,
   striping,
   caching,
@@ -169,7 +207,7 @@ const viewWitnesses: Readonly<Record<string, ViewWitnesses>> = {
 /** What a witness says of the question that a configuration asks. Nothing is thrown. */
 export async function witnessSays(witness: WitnessName, configuration: Configuration): Promise<Result<object>> {
   try {
-    return await (viewWitnesses[configuration.view] ?? bus)[witness](configuration)
+    return await (viewWitnesses[configuration.view] ?? throughput)[witness](configuration)
   } catch (error) {
     return failure(failed('The calculation', error).problem)
   }

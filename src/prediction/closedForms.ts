@@ -11,6 +11,7 @@ import { packed, unpacked } from './posted.ts'
 import * as queueing from './queueFormulas.ts'
 import * as striping from './striping.ts'
 import type { Study } from './study.ts'
+import * as tree from './treeForms.ts'
 
 /** A closed form by its name, "planning.planFor", and what it is asked, packed. */
 export interface ClosedFormQuestion {
@@ -21,6 +22,7 @@ export interface ClosedFormQuestion {
 /** The modules that `witnesses` loads, by the names it has for them. */
 const parts: Readonly<Record<string, unknown>> = {
   bus,
+  tree,
   formula,
   heads,
   equations,

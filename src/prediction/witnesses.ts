@@ -16,6 +16,8 @@ export const witnesses = {
   seekTime: ({ drive }: Scenario, distance: Cylinders): Seconds => seekTime(drive.seek, distance),
   /** Every intermediate quantity of the closed forms of a bus. */
   explain: once(async () => (await import('../models/bus/explainFormula.ts')).explainFormula),
+  /** Of reads through a machine, whole curves at once. */
+  tree: once(() => import('./treeForms.ts')),
   /** When heads arrive: means, and densities. */
   heads: once(() => import('./headForms.ts')),
   /** The paper’s equations for naive reads. */
@@ -40,6 +42,7 @@ export const witnesses = {
 
 export type Witnesses = typeof witnesses
 export type Heads = Part<'heads'>
+export type TreeForms = Part<'tree'>
 export type EquationForms = Part<'equations'>
 export type Planning = Part<'planning'>
 export type Striping = Part<'striping'>
@@ -49,6 +52,5 @@ export type Queueing = Part<'queueing'>
 export type Validation = Part<'validation'>
 export type { BusExplanation } from '../models/bus/explainFormula.ts'
 
-type Part<Name extends 'heads' | 'equations' | 'planning' | 'striping' | 'caching' | 'passes' | 'queueing' | 'validation'> = Awaited<
-  ReturnType<Witnesses[Name]>
->
+type Part<Name extends 'heads' | 'tree' | 'equations' | 'planning' | 'striping' | 'caching' | 'passes' | 'queueing' | 'validation'> =
+  Awaited<ReturnType<Witnesses[Name]>>

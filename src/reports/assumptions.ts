@@ -69,6 +69,7 @@ export function assumptions(configuration: Configuration): Assumptions {
 const scope = 'Random reads only: no writes, sequential streams, caches or arrays.'
 const cacheScope = 'One trace through caches and disks alone: no bus or host between them, and hits take no time.'
 const arrayScope = 'Requests at random places only: no sequential streams or caches.'
+const machineScope = 'Random reads only, one process a disk, through links that carry what their protocols leave: no caches or writes.'
 const queueScope = 'Requests of one size in one pattern: no file systems, drivers or caches of controllers.'
 const scopes: Readonly<Record<string, string>> = { striping: arrayScope, caching: cacheScope, drives: queueScope }
 const asked: readonly Method[] = ['naive', 'pipelined']
@@ -79,7 +80,7 @@ export function caveats(configuration: Configuration, { formula }: Pick<Witnesse
   if (!resolved.ok) return []
   const { value } = resolved
   // arrays, caches and queues have caveats of their own, which their figures carry
-  const ownScope = scopes[configuration.view]
+  const ownScope = scopes[configuration.view] ?? (configuration.over === 'machine' ? machineScope : undefined)
   const said = (ownScope === undefined ? asked : []).flatMap((method) => {
     return formula.answer({ scenario: withMethod(value, method) }).caveats.map(({ message }) => message)
   })

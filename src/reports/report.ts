@@ -31,8 +31,9 @@ export interface Report {
 export const mostRows = 40
 
 /** The charts of a report where nobody chooses: how fast, where the time goes, and what would change it. */
-export const usualFigures = ({ view }: Configuration): readonly string[] =>
-  ofQuestion[view] ?? ['throughput', 'bus-time', 'timeline', 'positioning', 'fence']
+export const usualFigures = ({ view, over }: Configuration): readonly string[] =>
+  ofQuestion[view] ??
+  (over === 'machine' && view === 'throughput' ? ['throughput'] : null) ?? ['throughput', 'bus-time', 'timeline', 'positioning', 'fence']
 
 /** Questions whose reports are about something else than reads over a bus. */
 const ofQuestion: Readonly<Record<string, readonly string[]>> = {

@@ -139,6 +139,7 @@ export function budgeted(witnesses: Witnesses, service: StudyService, afterTask:
     explain: once(
       async () => desk.guarded('explain.explain', (await witnesses.explain()) as Form) as Awaited<ReturnType<Witnesses['explain']>>,
     ),
+    tree: once(async () => guardedPart(desk, 'tree', await witnesses.tree())),
     heads: once(async () => {
       const heads = await witnesses.heads()
       return { ...guardedPart(desk, 'heads', heads), densities: heads.densities }

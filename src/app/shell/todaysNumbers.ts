@@ -28,7 +28,8 @@ export function todaysNumbers(
   methods: readonly Method[] = headline,
 ): FrozenNumbers | undefined {
   const resolved = resolve(configuration)
-  if (!resolved.ok) return undefined
+  // what is said of a machine is no part of links yet
+  if (!resolved.ok || configuration.over === 'machine') return undefined
   const said = methods.map((method): SaidNumber => {
     const { throughput } = formula.answer({ scenario: withMethod(resolved.value, method) })
     return { method, throughput }

@@ -37,6 +37,7 @@ export const fieldHelp: Readonly<Record<FieldName, string>> = {
   statusTime: 'Time the bus is taken to report a finished read.',
   arbitration: 'Which disk wins when several want the bus.',
   release: 'Whether a disk gives the bus up at the end of a track while the next track is not yet readable.',
+  over: 'The shared bus, or the links of the machine; acts on how fast it will go.',
   host: 'A host system of the catalogue, or your own.',
   dispatch:
     'Who goes first when the host has a command to send and a disk has data to deliver. Disks first is what Barve et al. found, and what makes rounds.',

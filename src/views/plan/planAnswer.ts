@@ -7,6 +7,7 @@ import { differenceText } from '../shared/comparison.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { driveName } from '../shared/groups.ts'
 import { capitalized, countWord } from '../shared/intervalText.ts'
+import { oneBusCaveat } from '../shared/oneBus.ts'
 import type { Compared } from '../shared/questionState.ts'
 import { figureText, spokenFields, type PlanState } from './planState.ts'
 import { areMany, freeText, limitNames, stops } from './planWords.ts'
@@ -159,5 +160,5 @@ export function planAnswer({ present, pinned }: Compared<PlanState>): Answer {
   const ways = [...waysOf(plan, 'pipelined').slice(0, 1), ...waysOf(plan, 'naive').slice(0, 1)]
   const caveats = new Set(ways.flatMap(({ answer }) => answer.caveats.map(({ message }) => message)))
   const against = pinned ? [pinnedClause(spoken, pinned.plan)] : []
-  return { sentence: [...sentence(spoken), ...against], second: second(spoken), caveats: [...caveats] }
+  return { sentence: [...sentence(spoken), ...against], second: second(spoken), caveats: [...oneBusCaveat(configuration), ...caveats] }
 }

@@ -2,6 +2,7 @@ import { formatPercent, formatTime } from '../../units/formatQuantity.ts'
 import type { Answer, Phrase } from '../shared/answer.ts'
 import { timeDifference } from '../shared/comparison.ts'
 import { countWord } from '../shared/intervalText.ts'
+import { oneBusCaveat } from '../shared/oneBus.ts'
 import { fewestInRounds, hasRounds, strictShare, type ComparedRounds, type RoundsState } from './roundsState.ts'
 
 /** A difference smaller than this is not worth a claim. */
@@ -75,5 +76,5 @@ function caveats({ naive }: RoundsState): readonly string[] {
 export const roundsAnswer = (compared: ComparedRounds): Answer => ({
   sentence: sentence(compared),
   second: second(compared.present),
-  caveats: caveats(compared.present),
+  caveats: [...oneBusCaveat(compared.present.configuration), ...caveats(compared.present)],
 })

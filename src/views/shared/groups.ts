@@ -98,6 +98,10 @@ interface PanelOfQuestion {
 
 const idle = (...names: readonly FieldName[]): ReadonlySet<FieldName> => new Set(names)
 
+/** The drive and the bus of a configuration act where its machine names them. */
+const named = ({ machine: { text } }: Configuration, ...ids: readonly ('disk' | 'bus')[]): readonly Group['id'][] =>
+  ids.filter((id) => text === '' || text.includes(id)).map((id) => (id === 'disk' ? 'drives' : id))
+
 /** The questions about reads of disks on a bus. */
 const ofBus: PanelOfQuestion = {
   groups: () => ['drives', 'bus', 'host', 'workload', 'fence', 'simulation'],
@@ -131,23 +135,35 @@ const ofQuestion: Readonly<Record<string, PanelOfQuestion>> = {
     inside: { workload: 'place' },
     main: 'queue',
   },
-  // the drive and the bus of a configuration act where the machine names them
   passes: {
-    groups: ({ machine: { text } }) => [
-      ...(/disk|^$/.test(text) ? (['drives'] as const) : []),
-      ...(/bus|^$/.test(text) ? (['bus'] as const) : []),
-      'machine',
-      'pass',
-      'simulation',
-    ],
-    idle: idle('others', 'rotation', 'buffer', 'missOverhead', 'hitOverhead', 'arbitration', 'release', 'precision', 'positioningRule'),
+    groups: (configuration) => [...named(configuration, 'disk', 'bus'), 'machine', 'pass', 'simulation'],
+    idle: idle(
+      'others',
+      'rotation',
+      'buffer',
+      'missOverhead',
+      'hitOverhead',
+      'arbitration',
+      'release',
+      'over',
+      'precision',
+      'positioningRule',
+    ),
     borrowed: { drives: ['driveCapacity'] },
     inside: { drives: 'seek, zones', bus: 'overheads', simulation: 'seed' },
     main: 'machine',
   },
 }
 
-const panelOf = ({ view }: Configuration): PanelOfQuestion => ofQuestion[view] ?? ofBus
+/** Reads through a machine; where they go is chosen with the bus. */
+const ofMachine: PanelOfQuestion = {
+  groups: (configuration) => [...named(configuration, 'disk'), 'bus', 'host', 'workload', 'machine', 'simulation'],
+  idle: idle('others', 'rotation', 'arbitration', 'release', 'dispatch', 'prefetchCommand', 'positioningRule'),
+  main: 'machine',
+}
+
+const panelOf = ({ view, over }: Configuration): PanelOfQuestion =>
+  ofQuestion[view] ?? (over === 'machine' && view === 'throughput' ? ofMachine : ofBus)
 
 /** The groups that act on the question of a configuration. */
 export function groupsOf(configuration: Configuration): readonly Group[] {

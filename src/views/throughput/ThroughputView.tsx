@@ -1,7 +1,6 @@
 import { use, useDeferredValue, useEffect, useMemo, useState, type ReactElement } from 'react'
 import type { Bracket } from '../../charts/marks/Brackets.tsx'
 import { titleOf } from '../../configuration/fields/field.ts'
-import { fields } from '../../configuration/fields/fields.ts'
 import { notLoaded } from '../../domain/loading.ts'
 import { AnswerLine } from '../shared/AnswerLine.tsx'
 import { plainSentence } from '../shared/answer.ts'
@@ -13,13 +12,22 @@ import type { Compared } from '../shared/questionState.ts'
 import { useComputed } from '../shared/useComputed.ts'
 import { useFormulas, useStates } from '../shared/useStates.ts'
 import type { ViewProps } from '../view.ts'
+import { AxisTitle } from './AxisTitle.tsx'
 import { ReadOut } from './ReadOut.tsx'
 import { throughputAnswer } from './throughputAnswer.ts'
 import { bandsNote } from './bandsNote.ts'
 import type { Bands } from './throughputBands.ts'
 import { ThroughputChart } from './ThroughputChart.tsx'
 import { throughputLines, throughputNotes } from './throughputMarks.ts'
-import { equationsOf, pinnedNote, rowAt, throughputQuestion, type ThroughputFormulas, type ThroughputState } from './throughputState.ts'
+import {
+  equationsOf,
+  isOverMachine,
+  pinnedNote,
+  rowAt,
+  throughputQuestion,
+  type ThroughputFormulas,
+  type ThroughputState,
+} from './throughputState.ts'
 import { loadedComponent } from '../shared/loadedComponent.ts'
 
 // formulas with the present numbers: opened by few, and large
@@ -69,31 +77,16 @@ function useEquations({ witnesses }: ViewProps, formulas: ThroughputFormulas): T
   return forms === notLoaded ? notLoaded : said
 }
 
+// reads through a machine
+const MachineThroughput = loadedComponent(async () => (await import('./MachineThroughput.tsx')).MachineThroughput)
+
 /** How fast will it go: the answer, the chart that proves it, the same as a table, and what the bus does meanwhile. */
-export function ThroughputView(props: ViewProps): ReactElement | null {
+export const ThroughputView = (props: ViewProps): ReactElement | null =>
+  isOverMachine(props.configuration) ? <MachineThroughput {...props} /> : <BusThroughput {...props} />
+
+function BusThroughput(props: ViewProps): ReactElement | null {
   const formulas = useFormulas(throughputQuestion, props, props.witnesses)
   return formulas.ok ? <Throughput {...props} formulas={formulas.value} /> : null
-}
-
-interface AxisTitleProps {
-  readonly value: string
-  readonly setAxis: (key: string) => void
-}
-
-/** "Throughput against request size ▾": a native select dressed as text. */
-function AxisTitle({ value, setAxis }: AxisTitleProps): ReactElement {
-  return (
-    <label>
-      {'Throughput against '}
-      <select className="axis-select" value={value} onChange={(event) => setAxis(event.target.value)}>
-        {fields.axis.choices.map((choice) => (
-          <option key={choice.value} value={choice.value}>
-            {choice.label}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
 }
 
 function Explanation({ witnesses, palette, set, state }: ViewProps & { readonly state: ThroughputState }): ReactElement {

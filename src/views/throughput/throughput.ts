@@ -11,7 +11,7 @@ export const throughput: View = {
   id: 'throughput',
   question: 'How fast will it go?',
   isConfigured: true,
-  simulationPoints,
+  simulationPoints: (configuration) => simulationPoints(configuration),
   Component,
   figures: once(async () => (await import('./throughputFigures.tsx')).throughputFigures),
 }

@@ -132,7 +132,8 @@ function shortSentence(compared: ComparedThroughput): readonly Phrase[] {
   return [opening(state), rate(state, 'naive'), naiveDifference(compared), ...pipelined, ', at best ', number('ideal'), '.']
 }
 
-const interval = ({ throughput, uncertainty }: Prediction, state: ThroughputState): string => {
+/** "10.7 ± 0.1", without its unit. */
+export const simulatedInterval = ({ throughput, uncertainty }: Prediction, state: ThroughputState): string => {
   const factor = unitFactors.rate[state.unit] ?? 1
   return intervalText(throughput / factor, (uncertainty.high - uncertainty.low) / 2 / factor)
 }
@@ -152,7 +153,7 @@ function witnessSentence(state: ThroughputState): string {
   const { measured, unit, methods } = state
   if (measured) return ` Measured on real drives: ${rateNumber(measured.naive, unit)} and ${formatRate(measured.pipelined, unit)}.`
   const [naive, pipelined] = [methods.get('naive')?.simulation, methods.get('pipelined')?.simulation]
-  return naive && pipelined ? ` Simulated: ${interval(naive, state)} and ${interval(pipelined, state)}\u00A0${unit}.` : ''
+  return naive && pipelined ? ` Simulated: ${simulatedInterval(naive, state)} and ${simulatedInterval(pipelined, state)}\u00A0${unit}.` : ''
 }
 
 function roundsSentence(state: ThroughputState): string {
@@ -175,7 +176,7 @@ function contradictions(state: ThroughputState): readonly string[] {
   const apart = [...state.methods].flatMap(([method, { formula, simulation }]: [Method, MethodState]) => {
     if (!simulation) return []
     const difference = Math.abs(formula.throughput / simulation.throughput - 1)
-    const numbers = `${methodWords[method]}: ${interval(simulation, state)} simulated, ${rateNumber(formula.throughput, state.unit)} by formula`
+    const numbers = `${methodWords[method]}: ${simulatedInterval(simulation, state)} simulated, ${rateNumber(formula.throughput, state.unit)} by formula`
     return difference > contradiction ? [{ difference, numbers }] : []
   })
   if (apart.length === 0) return []
@@ -194,7 +195,7 @@ const methodWords: Readonly<Record<Method, string>> = {
 }
 
 /** Sentences of all witnesses, each once. */
-function caveatSentences(state: ThroughputState): readonly string[] {
+export function caveatSentences(state: ThroughputState): readonly string[] {
   const all = [...state.methods.values()]
   const messages = new Map(all.flatMap(({ formula }) => formula.caveats).map(({ code, message }) => [code, message]))
   // what the formula says of the system need not be said again by the simulation

@@ -1,7 +1,7 @@
 import { LineChart, placeLines } from '../../charts/LineChart.tsx'
 import { titleOf } from '../../configuration/fields/field.ts'
 import type { Prediction } from '../../domain/prediction.ts'
-import { success, type Result } from '../../domain/problem.ts'
+import { failure, success, type Problem, type Result } from '../../domain/problem.ts'
 import type { Method } from '../../domain/scenario.ts'
 import type { Outcome } from '../../prediction/study.ts'
 import { plainSentence, type Answer } from '../shared/answer.ts'
@@ -22,8 +22,19 @@ import type { drawnStrip } from './RoundStrip.tsx'
 import { stripTitle, throughputAnswer } from './throughputAnswer.ts'
 import { bandsNote } from './bandsNote.ts'
 import type { Bands } from './throughputBands.ts'
+import { machineAnswer } from './machineAnswer.ts'
+import { machineLines } from './machineLines.ts'
+import { machineQuestion } from './machineQuestion.ts'
 import { throughputLines, throughputNotes, throughputSize } from './throughputMarks.ts'
-import { equationsOf, rowAt, throughputQuestion, throughputRows, type Cell, type ThroughputState } from './throughputState.ts'
+import {
+  equationsOf,
+  isOverMachine,
+  rowAt,
+  throughputQuestion,
+  throughputRows,
+  type Cell,
+  type ThroughputState,
+} from './throughputState.ts'
 
 interface ThroughputFigure extends Compared<ThroughputState> {
   readonly answer: Answer
@@ -32,7 +43,15 @@ interface ThroughputFigure extends Compared<ThroughputState> {
   readonly pinnedWords: string
 }
 
+/** Reads through a machine have no band: what is known of its links has not been drawn. */
+async function gatheredMachine(question: FigureQuestion): Promise<Result<ThroughputFigure>> {
+  const compared = await comparedStates(machineQuestion, question)
+  if (!compared.ok) return compared
+  return success({ ...compared.value, answer: machineAnswer(compared.value), bands: undefined, pinnedWords: pinnedWords(question) })
+}
+
 async function gathered(question: FigureQuestion): Promise<Result<ThroughputFigure>> {
+  if (isOverMachine(question.configuration)) return gatheredMachine(question)
   const compared = await comparedStates(throughputQuestion, question)
   if (!compared.ok) return compared
   const { value } = compared
@@ -52,7 +71,14 @@ interface BusTimeFigure extends ThroughputFigure {
   readonly drawnStrip: typeof drawnStrip
 }
 
+const noBus: Problem = {
+  code: 'not-simulated',
+  field: 'reads-over',
+  message: 'A machine has no one bus whose time could be told apart. Draw its throughput, or choose reads over this bus.',
+}
+
 async function gatheredBusTime(question: FigureQuestion): Promise<Result<BusTimeFigure>> {
+  if (isOverMachine(question.configuration)) return failure(noBus)
   const [figure, strip] = await Promise.all([gathered(question), import('./RoundStrip.tsx')])
   return figure.ok ? success({ ...figure.value, drawnStrip: strip.drawnStrip }) : figure
 }
@@ -165,7 +191,9 @@ const lineFigures = declaredFigures<ThroughputFigure>(gathered, [
     draw: (figure, { palette, width }) => {
       const { axis, unit } = figure.present
       const size = throughputSize(width, width < narrowBelow)
-      const lines = { ...throughputLines(figure, palette, figure.bands), ...throughputNotes(figure.present) }
+      const isMachine = isOverMachine(figure.present.configuration)
+      const marks = isMachine ? machineLines(figure, palette) : throughputLines(figure, palette, figure.bands)
+      const lines = { ...marks, ...throughputNotes(figure.present) }
       const chart = (
         <LineChart
           placed={placeLines(lines, size)}

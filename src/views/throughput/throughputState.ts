@@ -7,7 +7,7 @@ import { resolve } from '../../configuration/resolve/resolve.ts'
 import { runControl } from '../../configuration/resolve/runControl.ts'
 import { atAxisValue, axisValue, isPhysical } from '../../configuration/sweep.ts'
 import type { Prediction } from '../../domain/prediction.ts'
-import { success, type Result } from '../../domain/problem.ts'
+import { failure, success, type Result } from '../../domain/problem.ts'
 import { withMethod, type Method, type Scenario } from '../../domain/scenario.ts'
 import type { RateUnit } from '../../units/formatQuantity.ts'
 import { placeText, rateUnit } from '../shared/fieldText.ts'
@@ -19,7 +19,13 @@ import type { Outcome } from '../../prediction/study.ts'
 import type { EquationForms, Witnesses } from '../../prediction/witnesses.ts'
 import { throughputAxis, type ThroughputAxis } from './throughputAxis.ts'
 
-type Formula = Pick<Witnesses, 'bus'>
+/** Who turns a configuration into a scenario. */
+type Resolve = (configuration: Configuration) => Result<Scenario>
+
+/** The closed forms, and of what: a bus, unless they say otherwise. */
+interface Formula {
+  readonly bus: Pick<Witnesses['bus'], 'predictAlong'> & { readonly resolve?: Resolve }
+}
 
 /** What the formulas say at one value of the axis. */
 export interface ModelPoint {
@@ -68,11 +74,11 @@ const allMethods: readonly Method[] = ['ideal', 'pipelined', 'no-rounds', 'naive
 const methodsOf = ({ method }: Configuration): readonly Method[] =>
   method === 'no-rounds' ? allMethods : allMethods.filter((one) => one !== 'no-rounds')
 
-const resolvedAt = (configuration: Configuration, axis: ThroughputAxis, x: number): Result<Scenario> =>
-  resolve(x === axis.here ? configuration : atAxisValue(configuration, axis.name, x))
+const resolvedAt = (configuration: Configuration, axis: ThroughputAxis, x: number, resolveOne: Resolve): Result<Scenario> =>
+  resolveOne(x === axis.here ? configuration : atAxisValue(configuration, axis.name, x))
 
 function formulasAlong(configuration: Configuration, { bus }: Formula, axis: ThroughputAxis): Result<ThroughputFormulas> {
-  const own = resolve(configuration)
+  const own = (bus.resolve ?? resolve)(configuration)
   if (!own.ok) return own
   const drawn = methodsOf(configuration)
   const along = (values: readonly number[], methods: readonly Method[]): readonly ModelPoint[] =>
@@ -91,6 +97,9 @@ function formulasAlong(configuration: Configuration, { bus }: Formula, axis: Thr
   })
 }
 
+/** Whether reads go through the machine, whose closed forms are a part of their own. */
+export const isOverMachine = ({ over }: Configuration): boolean => over === 'machine'
+
 /** The key of a simulated number: everything physical, the place on the axis, and the method. */
 function keyBase(configuration: Configuration, axis: ThroughputAxis): string {
   const left = new Set<string>([
@@ -100,7 +109,7 @@ function keyBase(configuration: Configuration, axis: ThroughputAxis): string {
   ])
   const values = fieldNames.map((name) => (isPhysical(name) && !left.has(name) ? configuration[name] : ''))
   const mix = left.has('mix') ? `${configuration.mix.text}@${axis.here}` : ''
-  return `${axis.name}|${values.join('|')}|${mix}`
+  return `${axis.name}|${values.join('|')}|${mix}${isOverMachine(configuration) ? configuration.machine.text : ''}`
 }
 
 const keyOf = (base: string, x: number, method: Method): string => `${base}|${x}|${method}`
@@ -112,6 +121,8 @@ const haveSameLines = (one: Configuration, other: Configuration, axis: Throughpu
 /** A along the axis of the present configuration. */
 function pinnedFormulas(pinned: Configuration, witness: Formula, present: ThroughputFormulas): Result<ThroughputFormulas> {
   const { axis, configuration } = present
+  // a bus and a machine are two questions
+  if (pinned.over !== configuration.over) return failure()
   const here = axisValue(pinned, axis.name)
   const isInside = (x: number): boolean => x >= axis.range[0] && x <= axis.range[1]
   const hasLines = isUsed(pinned, axis.name) && !haveSameLines(pinned, configuration, axis)
@@ -124,14 +135,19 @@ function pinnedFormulas(pinned: Configuration, witness: Formula, present: Throug
   })
 }
 
-/** What the simulation is asked for this view, the present configuration first. */
-export function simulationPoints(configuration: Configuration): readonly SimulationPoint[] {
+/**
+ * What the simulation is asked for this view, the present configuration first.
+ *
+ * @param resolveOne absent where only buses are known: of machines nothing is asked
+ */
+export function simulationPoints(configuration: Configuration, resolveOne?: Resolve): readonly SimulationPoint[] {
+  if (!resolveOne && isOverMachine(configuration)) return []
   const axis = throughputAxis(configuration)
   const base = keyBase(configuration, axis)
   const run = runControl(configuration)
   const methods = methodsOf(configuration).filter((method) => method !== 'ideal')
   return axis.simulated.flatMap((x) => {
-    const resolved = resolvedAt(configuration, axis, x)
+    const resolved = resolvedAt(configuration, axis, x, resolveOne ?? resolve)
     if (!resolved.ok) return []
     return methods.map((method) => ({ key: keyOf(base, x, method), question: { scenario: withMethod(resolved.value, method), run } }))
   })

@@ -1,0 +1,43 @@
+import type { Configuration } from '../configuration/configuration.ts'
+import type { NumberName } from '../configuration/fields/fields.ts'
+import { resolveReads, type ReadsScenario } from '../configuration/resolve/resolveReads.ts'
+import { atAxisValue, axisValue } from '../configuration/sweep.ts'
+import type { Prediction } from '../domain/prediction.ts'
+import type { Problem } from '../domain/problem.ts'
+import { withMethod, type Method, type Scenario } from '../domain/scenario.ts'
+import { predictTree } from '../models/tree/predictTree.ts'
+import type { PredictedMethods } from './busForms.ts'
+
+/*
+ * Closed forms of random reads through a machine, as busForms.ts has those of a bus.
+ */
+
+export const resolve = resolveReads
+
+/** Why nothing is said of a method; null where something is. */
+export const refuses = ({ workload, tree }: Pick<Scenario, 'workload' | 'tree'>): Problem | null =>
+  workload.method === 'pipelined' && tree?.hops.some(({ held }) => held !== undefined)
+    ? {
+        code: 'not-simulated',
+        field: 'method',
+        message: 'Behind a multiplier that switches by commands no drive can load ahead while another sends. Use the method naive.',
+      }
+    : null
+
+/** What the closed forms say of reads through a machine, by a method that is not refused. */
+export const predict = (scenario: ReadsScenario): Prediction => predictTree(scenario, scenario.tree)
+
+/** What the closed forms say of several methods at values of a field, everything else as configured. */
+export const predictAlong = (
+  configuration: Configuration,
+  name: NumberName,
+  values: readonly number[],
+  methods: readonly Method[],
+): readonly PredictedMethods[] =>
+  values.map((value) => {
+    const resolved = resolveReads(value === axisValue(configuration, name) ? configuration : atAxisValue(configuration, name, value))
+    if (!resolved.ok) return null
+    const { value: scenario } = resolved
+    const said = methods.map((method) => withMethod(scenario, method)).filter((one) => !refuses(one))
+    return new Map(said.map((one) => [one.workload.method, predictTree(one, scenario.tree)]))
+  })

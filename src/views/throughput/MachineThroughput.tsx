@@ -1,0 +1,115 @@
+import { use, useMemo, type ReactElement } from 'react'
+import { titleOf } from '../../configuration/fields/field.ts'
+import { AnswerLine } from '../shared/AnswerLine.tsx'
+import { plainSentence } from '../shared/answer.ts'
+import { placeText } from '../shared/fieldText.ts'
+import { MainChart } from '../shared/MainChart.tsx'
+import { NumbersTable } from '../shared/NumbersTable.tsx'
+import { Progress } from '../shared/Progress.tsx'
+import type { Compared } from '../shared/questionState.ts'
+import { distinctPoints } from '../shared/simulatedByService.ts'
+import { usePredictions } from '../shared/usePredictions.ts'
+import { useFormulas, useStates } from '../shared/useStates.ts'
+import type { ViewProps } from '../view.ts'
+import { AxisTitle } from './AxisTitle.tsx'
+import { ReadOut } from './ReadOut.tsx'
+import { hopUses, machineAnswer } from './machineAnswer.ts'
+import { machineLines } from './machineLines.ts'
+import { machineQuestion } from './machineQuestion.ts'
+import { ThroughputChart } from './ThroughputChart.tsx'
+import { throughputNotes } from './throughputMarks.ts'
+import { ThroughputTable } from './ThroughputTable.tsx'
+import { pinnedNote, rowAt, type ThroughputFormulas, type ThroughputState } from './throughputState.ts'
+
+/** How fast will it go through the links of a machine; what cannot be resolved says why. */
+export function MachineThroughput(props: ViewProps): ReactElement {
+  const tree = use(props.witnesses.tree())
+  const witness = useMemo(() => ({ bus: tree }), [tree])
+  const formulas = useFormulas(machineQuestion, props, witness)
+  if (formulas.ok) return <Simulated {...props} formulas={formulas.value} />
+  const second = formulas.problems.map(({ message }) => message)
+  return (
+    <div className="view">
+      <AnswerLine answer={{ sentence: ['Nothing can be read through this machine.'], second, caveats: [] }} palette={props.palette} />
+    </div>
+  )
+}
+
+/** Has the points simulated, whose scenarios the page does not know, and shows how far that is beside the configuration. */
+function Simulated(props: ViewProps & { readonly formulas: Compared<ThroughputFormulas> }): ReactElement {
+  const { formulas, service, inPanel } = props
+  const points = useMemo(() => distinctPoints(machineQuestion.points(formulas)), [formulas])
+  const simulation = usePredictions('bus', points, service)
+  const compared = useStates(machineQuestion, formulas, simulation.simulated)
+  return (
+    <>
+      <MachineAnswer {...props} compared={compared} />
+      {inPanel(<Progress simulation={simulation} />)}
+    </>
+  )
+}
+
+/** What every hop carries and how busy it is; what the formulas are. */
+function Uses({ state }: { readonly state: ThroughputState }): ReactElement {
+  const rows = hopUses(state)
+  return (
+    <>
+      <p className="note">
+        Formula: each drive waits where its way meets others’ first, by mean value analysis of a closed network (Reiser &amp; Lavenberg
+        1980, Schweitzer 1979), with links that several heads fill together as stations of several servers (Suri, Sahu &amp; Vernon 2007).
+        Ideal: every drive at its own speed, clipped by equal shares of links, boxes and host. Simulation: frame by frame.
+      </p>
+      <NumbersTable
+        caption="How busy links are with naive reads"
+        head={['Link', `carries, ${state.unit}`, 'busy by formula', 'simulated']}
+        rows={rows.map(({ name, carries, busy }) => [name, carries, ...busy])}
+      />
+    </>
+  )
+}
+
+function MachineAnswer(props: ViewProps & { readonly compared: Compared<ThroughputState> }): ReactElement {
+  const { compared, palette, isPhone, set, exportFigure, axisControl } = props
+  const { present } = compared
+  const { axis, unit } = present
+  const answer = useMemo(() => machineAnswer(compared), [compared])
+  const lines = useMemo(() => ({ ...machineLines(compared, palette), ...throughputNotes(compared.present) }), [compared, palette])
+  const title = `Throughput against ${titleOf(axis.field).toLowerCase()}`
+  const note = pinnedNote(compared)
+  return (
+    <div className="view">
+      <AnswerLine answer={answer} palette={palette} />
+      <MainChart
+        title={<AxisTitle value={axis.field.key} setAxis={(key) => set('axis', key)} />}
+        renderChart={(width) => (
+          <ThroughputChart
+            {...{ compared, lines, width, isPhone, palette }}
+            title={`${title}. ${plainSentence(answer.sentence)} The same numbers are in the table.`}
+            setHere={(value, gesture) => set(axis.name, value, gesture)}
+          />
+        )}
+        renderTable={() => <ThroughputTable compared={compared} palette={palette} caption={`${title}, ${unit}`} />}
+        renderBeneath={() => (
+          <>
+            {isPhone && (
+              <>
+                {axisControl}
+                <ReadOut
+                  row={rowAt(compared, axis.here)}
+                  at={placeText(axis.field, axis.here, unit)}
+                  against={null}
+                  {...{ unit, palette }}
+                />
+              </>
+            )}
+            {note !== '' && <p className="note">{note}</p>}
+          </>
+        )}
+        explanation={<Uses state={present} />}
+        onExport={() => exportFigure('throughput')}
+        isPhone={isPhone}
+        areToolsLast
+      />
+    </div>
+  )
+}
