@@ -67,7 +67,7 @@ const throughput: ViewWitnesses = {
   simulation: async (configuration) => {
     if (configuration.over === 'bus') return bus.simulation(configuration)
     const reads = (await witnesses.tree()).resolve(configuration)
-    return reads.ok ? asResult(answerTo('bus', { scenario: reads.value, run: runControl(configuration) })) : reads
+    return reads.ok ? asResult(await answerOnceLoaded('reads', { scenario: reads.value, run: runControl(configuration) })) : reads
   },
 }
 

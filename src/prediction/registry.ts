@@ -12,6 +12,7 @@ const later = {
   closed: async () => (await import('./closedForms.ts')).closedForms,
   pass: async () => (await import('./passSimulation.ts')).passSimulation,
   pieces: async () => (await import('./pieceSimulation.ts')).pieceSimulation,
+  reads: async () => (await import('./readsSimulation.ts')).readsSimulation,
 }
 
 type Late = { readonly [Id in keyof typeof later]: Awaited<ReturnType<(typeof later)[Id]>> }

@@ -12,7 +12,7 @@ export interface Point<Question> {
 }
 
 /** Studies that answer as precisely as they are asked to. */
-export type SimulatedStudy = 'bus' | 'array' | 'queueing' | 'pass' | 'pieces'
+export type SimulatedStudy = 'bus' | 'array' | 'queueing' | 'pass' | 'pieces' | 'reads'
 
 /** Disks on a bus to be simulated. */
 export type SimulationPoint = Point<Questions['bus']>

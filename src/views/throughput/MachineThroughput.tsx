@@ -39,7 +39,7 @@ export function MachineThroughput(props: ViewProps): ReactElement {
 function Simulated(props: ViewProps & { readonly formulas: Compared<ThroughputFormulas> }): ReactElement {
   const { formulas, service, inPanel } = props
   const points = useMemo(() => distinctPoints(machineQuestion.points(formulas)), [formulas])
-  const simulation = usePredictions('bus', points, service)
+  const simulation = usePredictions('reads', points, service)
   const compared = useStates(machineQuestion, formulas, simulation.simulated)
   return (
     <>

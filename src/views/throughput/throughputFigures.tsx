@@ -22,9 +22,7 @@ import type { drawnStrip } from './RoundStrip.tsx'
 import { stripTitle, throughputAnswer } from './throughputAnswer.ts'
 import { bandsNote } from './bandsNote.ts'
 import type { Bands } from './throughputBands.ts'
-import { machineAnswer } from './machineAnswer.ts'
 import { machineLines } from './machineLines.ts'
-import { machineQuestion } from './machineQuestion.ts'
 import { throughputLines, throughputNotes, throughputSize } from './throughputMarks.ts'
 import {
   equationsOf,
@@ -43,15 +41,8 @@ interface ThroughputFigure extends Compared<ThroughputState> {
   readonly pinnedWords: string
 }
 
-/** Reads through a machine have no band: what is known of its links has not been drawn. */
-async function gatheredMachine(question: FigureQuestion): Promise<Result<ThroughputFigure>> {
-  const compared = await comparedStates(machineQuestion, question)
-  if (!compared.ok) return compared
-  return success({ ...compared.value, answer: machineAnswer(compared.value), bands: undefined, pinnedWords: pinnedWords(question) })
-}
-
 async function gathered(question: FigureQuestion): Promise<Result<ThroughputFigure>> {
-  if (isOverMachine(question.configuration)) return gatheredMachine(question)
+  if (isOverMachine(question.configuration)) return (await import('./machineFigure.ts')).gatheredMachine(question)
   const compared = await comparedStates(throughputQuestion, question)
   if (!compared.ok) return compared
   const { value } = compared

@@ -159,7 +159,11 @@ export const halfWidthShare = ({ throughput, uncertainty }: Prediction): number 
 const isFinished = (prediction: Prediction, precision: number): boolean =>
   halfWidthShare(prediction) <= precision || prediction.caveats.some(({ code }) => code === 'interval-wide')
 
-function throughputState(formulas: ThroughputFormulas, { outcomes }: Pick<SimulatedPoints, 'outcomes'>): ThroughputState {
+/** The state of a question about throughput, with what has been simulated so far. */
+export function throughputState(
+  formulas: ThroughputFormulas,
+  { outcomes }: Pick<SimulatedPoints<unknown, Prediction>, 'outcomes'>,
+): ThroughputState {
   const { configuration, axis, drawn, here } = formulas
   const base = keyBase(configuration, axis)
   const simulatedAt = (x: number, method: Method): Outcome<Prediction> | undefined => outcomes.get(keyOf(base, x, method))

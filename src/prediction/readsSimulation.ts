@@ -1,0 +1,19 @@
+import type { Prediction } from '../domain/prediction.ts'
+import type { ReadTree, RunControl, Scenario } from '../domain/scenario.ts'
+import { refusesTree, simulateTree } from '../simulator/tree/simulateTree.ts'
+import { predictedNumbers } from './predictedNumbers.ts'
+import type { Study } from './study.ts'
+
+/** Random reads through a machine, and how precisely they are simulated. */
+export interface ReadsQuestion {
+  readonly scenario: Scenario & { readonly tree: ReadTree }
+  readonly run: RunControl
+}
+
+/** Discrete events, frame by frame through a tree of links. */
+export const readsSimulation: Study<ReadsQuestion, Prediction> = {
+  title: 'Simulation',
+  refuses: ({ scenario }) => refusesTree(scenario, scenario.tree),
+  answer: ({ scenario, run }) => simulateTree(scenario, scenario.tree, run),
+  numbers: predictedNumbers,
+}

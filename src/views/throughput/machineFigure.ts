@@ -1,0 +1,21 @@
+import { success, type Result } from '../../domain/problem.ts'
+import type { Answer } from '../shared/answer.ts'
+import { comparedStates, pinnedWords, type FigureQuestion } from '../shared/figure.ts'
+import type { Compared } from '../shared/questionState.ts'
+import { machineAnswer } from './machineAnswer.ts'
+import { machineQuestion } from './machineQuestion.ts'
+import type { ThroughputState } from './throughputState.ts'
+
+interface MachineFigure extends Compared<ThroughputState> {
+  readonly answer: Answer
+  /** What is known of links has not been drawn into bands. */
+  readonly bands: undefined
+  readonly pinnedWords: string
+}
+
+/** Everything that a chart of reads through a machine shows. */
+export async function gatheredMachine(question: FigureQuestion): Promise<Result<MachineFigure>> {
+  const compared = await comparedStates(machineQuestion, question)
+  if (!compared.ok) return compared
+  return success({ ...compared.value, answer: machineAnswer(compared.value), bands: undefined, pinnedWords: pinnedWords(question) })
+}
