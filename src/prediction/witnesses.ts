@@ -6,6 +6,8 @@ import type { Cylinders, Seconds } from '../units/quantities.ts'
 import * as bus from './busForms.ts'
 import { formula } from './formula.ts'
 
+const later = () => import('./laterParts.ts')
+
 /** What a page asks: closed forms at once, and what needs much code when it is first asked. */
 export const witnesses = {
   /** Of the models; goes up when a prediction changes. */
@@ -17,27 +19,23 @@ export const witnesses = {
   /** Every intermediate quantity of the closed forms of a bus. */
   explain: once(async () => (await import('../models/bus/explainFormula.ts')).explainFormula),
   /** Of reads through a machine, whole curves at once. */
-  tree: once(() => import('./treeForms.ts')),
+  tree: once(async () => (await later()).tree()),
   /** When heads arrive: means, and densities. */
   heads: once(() => import('./headForms.ts')),
   /** The paper’s equations for naive reads. */
   equations: once(() => import('./equationForms.ts')),
   /** The paper’s window measure of rounds for disks that know nothing of each other: in random order, and each by itself. */
-  roundsByChance: once(async () => (await import('../simulator/bus/roundsByChance.ts')).roundsByChance),
+  roundsByChance: once(async () => (await later()).roundsByChance()),
   planning: once(() => import('./plan/planning.ts')),
-  striping: once(() => import('./striping.ts')),
-  caching: once(() => import('./cacheFormulas.ts')),
-  passes: once(() => import('./passes/passes.ts')),
-  queueing: once(() => import('./queueFormulas.ts')),
-  validation: once(() => import('./studies/validationPlans.ts')),
-  driveTraces: () => import('./studies/driveTraces.ts'),
-  stripingStudy: () => import('./studies/stripingStudy.ts'),
-  whiteStudy: async () => ({
-    ...(await import('./studies/whiteStudy.ts')),
-    ...(await import('./studies/whiteClaims.ts')),
-    ...(await import('./studies/figureOne.ts')),
-  }),
-  reddyStudy: () => import('./studies/reddyStudy.ts'),
+  striping: once(async () => (await later()).striping()),
+  caching: once(async () => (await later()).caching()),
+  passes: once(async () => (await later()).passes()),
+  queueing: once(async () => (await later()).queueing()),
+  validation: once(async () => (await later()).validation()),
+  driveTraces: async () => (await later()).driveTraces(),
+  stripingStudy: async () => (await later()).stripingStudy(),
+  whiteStudy: async () => (await later()).whiteStudy(),
+  reddyStudy: async () => (await later()).reddyStudy(),
 } as const
 
 export type Witnesses = typeof witnesses

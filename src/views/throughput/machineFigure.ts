@@ -1,8 +1,9 @@
-import { success, type Result } from '../../domain/problem.ts'
+import { failure, success, type Result } from '../../domain/problem.ts'
 import type { Answer } from '../shared/answer.ts'
 import { comparedStates, pinnedWords, type FigureQuestion } from '../shared/figure.ts'
 import type { Compared } from '../shared/questionState.ts'
 import { machineAnswer } from './machineAnswer.ts'
+import { machineLines } from './machineLines.ts'
 import { machineQuestion } from './machineQuestion.ts'
 import type { ThroughputState } from './throughputState.ts'
 
@@ -10,6 +11,7 @@ interface MachineFigure extends Compared<ThroughputState> {
   readonly answer: Answer
   /** What is known of links has not been drawn into bands. */
   readonly bands: undefined
+  readonly linesOf: typeof machineLines
   readonly pinnedWords: string
 }
 
@@ -17,5 +19,18 @@ interface MachineFigure extends Compared<ThroughputState> {
 export async function gatheredMachine(question: FigureQuestion): Promise<Result<MachineFigure>> {
   const compared = await comparedStates(machineQuestion, question)
   if (!compared.ok) return compared
-  return success({ ...compared.value, answer: machineAnswer(compared.value), bands: undefined, pinnedWords: pinnedWords(question) })
+  return success({
+    ...compared.value,
+    answer: machineAnswer(compared.value),
+    bands: undefined,
+    linesOf: machineLines,
+    pinnedWords: pinnedWords(question),
+  })
 }
+
+/** In place of a strip of bus times. */
+export const noBus = failure({
+  code: 'not-simulated',
+  field: 'reads-over',
+  message: 'A machine has no one bus whose time could be told apart. Draw its throughput, or choose reads over this bus.',
+})

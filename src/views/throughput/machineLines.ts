@@ -1,7 +1,4 @@
-import type { Palette } from '../../charts/palette.ts'
-import type { Compared } from '../shared/questionState.ts'
 import { throughputLines } from './throughputMarks.ts'
-import type { ThroughputState } from './throughputState.ts'
 
 /** What methods mean where there is no bus. */
 const meanings: Readonly<Record<string, string>> = {
@@ -10,7 +7,7 @@ const meanings: Readonly<Record<string, string>> = {
 }
 
 /** The chart of reads through a machine, without its words. */
-export function machineLines(compared: Compared<ThroughputState>, palette: Palette): ReturnType<typeof throughputLines> {
+export const machineLines: typeof throughputLines = (compared, palette) => {
   const lines = throughputLines(compared, palette)
   return { ...lines, series: lines.series.map((one) => ({ ...one, meaning: meanings[one.id] ?? one.meaning })) }
 }

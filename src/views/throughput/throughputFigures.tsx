@@ -1,7 +1,7 @@
 import { LineChart, placeLines } from '../../charts/LineChart.tsx'
 import { titleOf } from '../../configuration/fields/field.ts'
 import type { Prediction } from '../../domain/prediction.ts'
-import { failure, success, type Problem, type Result } from '../../domain/problem.ts'
+import { success, type Result } from '../../domain/problem.ts'
 import type { Method } from '../../domain/scenario.ts'
 import type { Outcome } from '../../prediction/study.ts'
 import { plainSentence, type Answer } from '../shared/answer.ts'
@@ -22,7 +22,6 @@ import type { drawnStrip } from './RoundStrip.tsx'
 import { stripTitle, throughputAnswer } from './throughputAnswer.ts'
 import { bandsNote } from './bandsNote.ts'
 import type { Bands } from './throughputBands.ts'
-import { machineLines } from './machineLines.ts'
 import { throughputLines, throughputNotes, throughputSize } from './throughputMarks.ts'
 import {
   equationsOf,
@@ -38,6 +37,8 @@ interface ThroughputFigure extends Compared<ThroughputState> {
   readonly answer: Answer
   /** Nothing where every value is known exactly. */
   readonly bands: Bands | undefined
+  /** Of a machine. */
+  readonly linesOf?: typeof throughputLines
   readonly pinnedWords: string
 }
 
@@ -62,14 +63,8 @@ interface BusTimeFigure extends ThroughputFigure {
   readonly drawnStrip: typeof drawnStrip
 }
 
-const noBus: Problem = {
-  code: 'not-simulated',
-  field: 'reads-over',
-  message: 'A machine has no one bus whose time could be told apart. Draw its throughput, or choose reads over this bus.',
-}
-
 async function gatheredBusTime(question: FigureQuestion): Promise<Result<BusTimeFigure>> {
-  if (isOverMachine(question.configuration)) return failure(noBus)
+  if (isOverMachine(question.configuration)) return (await import('./machineFigure.ts')).noBus
   const [figure, strip] = await Promise.all([gathered(question), import('./RoundStrip.tsx')])
   return figure.ok ? success({ ...figure.value, drawnStrip: strip.drawnStrip }) : figure
 }
@@ -182,8 +177,7 @@ const lineFigures = declaredFigures<ThroughputFigure>(gathered, [
     draw: (figure, { palette, width }) => {
       const { axis, unit } = figure.present
       const size = throughputSize(width, width < narrowBelow)
-      const isMachine = isOverMachine(figure.present.configuration)
-      const marks = isMachine ? machineLines(figure, palette) : throughputLines(figure, palette, figure.bands)
+      const marks = (figure.linesOf ?? throughputLines)(figure, palette, figure.bands)
       const lines = { ...marks, ...throughputNotes(figure.present) }
       const chart = (
         <LineChart
