@@ -1,4 +1,5 @@
 import { bandCells, coverageOf, type BandCell } from '../prediction/studies/bandCoverage.ts'
+import { treeCells, type TreeCell } from '../prediction/studies/drawnTrees.ts'
 import { differencesOf, recurrenceCells, type RecurrenceCell } from '../prediction/studies/recurrenceAgreement.ts'
 
 const percent = (value: number): string => `${value < 0 ? '−' : ''}${(100 * Math.abs(value)).toFixed(2)} %`.padStart(8)
@@ -30,6 +31,23 @@ function validateBands(write: (text: string) => void): void {
   write(`  published facts with nothing fitted: ${share(nominal)}, so no band is shown\n`)
 }
 
+/** How far the closed form of reads through machines is from the simulation, on machines drawn after it was fixed. */
+function validateTrees(write: (text: string) => void): void {
+  const cells = treeCells(drawn)
+  const isPipelined = ({ scenario }: TreeCell): boolean => scenario.workload.method === 'pipelined'
+  write(`\nReads through machines against the simulation: ${drawn} drawn at random, 1–48 drives on up to three levels of links\n`)
+  for (const [title, isIn] of [
+    ['naive', (cell: TreeCell) => !cell.isHeld && !isPipelined(cell)],
+    ['naive, boxes held by commands', (cell: TreeCell) => cell.isHeld],
+    ['pipelined', isPipelined],
+  ] as const) {
+    const errors = cells.filter(isIn).map(({ error }) => error)
+    const { mean, most95, worst } = differencesOf(errors)
+    const count = String(errors.length).padStart(3)
+    write(`  ${title.padEnd(34)} ${count} cells  mean ${percent(mean)}  95 % within ${percent(most95)}  worst ${percent(worst)}\n`)
+  }
+}
+
 /** Prints how far the recurrence of naive reads and the paper's equations are from the simulation, on systems drawn after both were fixed. */
 export function validateBus(write: (text: string) => void): void {
   const cells = recurrenceCells(drawn)
@@ -38,4 +56,5 @@ export function validateBus(write: (text: string) => void): void {
   write(`\nNaive reads against the simulation: ${drawn} systems drawn at random, 2–16 disks, 8–128 KiB, bus up to six times as fast\n`)
   write(`${line('all', cells)}\n${line('rounds strict in 90 % and more', strict)}\n${line('rounds looser than that', loose)}\n`)
   validateBands(write)
+  validateTrees(write)
 }

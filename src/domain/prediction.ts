@@ -130,7 +130,7 @@ export interface TreeLoad {
   readonly hops: readonly Fraction[]
   /** The processor of the host. */
   readonly host: Fraction
-  /** Who is busiest; of a bound, who holds most of the drives back. */
+  /** Who is busiest; of a bound, who costs most of what the drives could read alone. */
   readonly limit: { readonly kind: 'hop'; readonly hop: number } | { readonly kind: 'drives' } | { readonly kind: 'host' }
 }
 

@@ -11,7 +11,7 @@ interface Ceiling {
 }
 
 export interface TreeBound extends TreeQueues {
-  /** Who holds most drives back. */
+  /** Who costs most of what the drives could read alone. */
   readonly limit: TreeLoad['limit']
 }
 
@@ -80,19 +80,24 @@ export function treeBound(demands: TreeDemands, rates: readonly BytesPerSecond[]
   const hops = rates.map((_, hop) =>
     Math.max(0, ...ceilings.filter(({ limit }) => limit.kind === 'hop' && limit.hop === hop).map(({ weights }) => busy(weights))),
   )
+  const lost = classes.map(({ drives }, index) => drives * (own[index] - reads[index]))
   const host = ceilings.find(({ limit }) => limit.kind === 'host')
-  return { cycles: reads.map((one) => 1 / one), hops, host: host ? busy(host.weights) : 0, limit: mostOften(classes, heldBy) }
+  return { cycles: reads.map((one) => 1 / one), hops, host: host ? busy(host.weights) : 0, limit: costliest(lost, heldBy) }
 }
 
-/** The limit of the most drives; among equals, of the first. */
-function mostOften(classes: readonly TreeClass[], heldBy: readonly (TreeLoad['limit'] | null)[]): TreeLoad['limit'] {
-  const counts = new Map<string, { limit: TreeLoad['limit']; drives: number }>()
+/** What costs most of what the drives could read alone; they themselves where nothing does. */
+function costliest(lost: readonly number[], heldBy: readonly (TreeLoad['limit'] | null)[]): TreeLoad['limit'] {
+  const costs = new Map<string, { readonly limit: TreeLoad['limit']; cost: number }>()
   for (const [index, limit] of heldBy.entries()) {
-    if (!limit) continue
+    if (!limit || limit.kind === 'drives') continue
     const key = limit.kind === 'hop' ? String(limit.hop) : limit.kind
-    const known = counts.get(key) ?? { limit, drives: 0 }
-    known.drives += classes[index].drives
-    counts.set(key, known)
+    const known = costs.get(key) ?? { limit, cost: 0 }
+    known.cost += lost[index]
+    costs.set(key, known)
   }
-  return [...counts.values()].reduce((most, one) => (one.drives > most.drives ? one : most)).limit
+  const drives = { limit: { kind: 'drives' } as const, cost: 0 }
+  return [...costs.values()].reduce(
+    (most, one) => (one.cost > most.cost ? one : most),
+    drives as { limit: TreeLoad['limit']; cost: number },
+  ).limit
 }

@@ -162,8 +162,16 @@ const ofMachine: PanelOfQuestion = {
   main: 'machine',
 }
 
-const panelOf = ({ view, over }: Configuration): PanelOfQuestion =>
-  ofQuestion[view] ?? (over === 'machine' && view === 'throughput' ? ofMachine : ofBus)
+const withoutBus: PanelOfQuestion = {
+  ...ofMachine,
+  idle: idle(...ofMachine.idle, 'bus', 'busRate', 'commandTime', 'reconnectTime', 'statusTime'),
+}
+
+function panelOf(configuration: Configuration): PanelOfQuestion {
+  const { view, over } = configuration
+  if (over !== 'machine' || view !== 'throughput') return ofQuestion[view] ?? ofBus
+  return named(configuration, 'bus').length > 0 ? ofMachine : withoutBus
+}
 
 /** The groups that act on the question of a configuration. */
 export function groupsOf(configuration: Configuration): readonly Group[] {

@@ -4,7 +4,7 @@ import { AnswerLine } from '../shared/AnswerLine.tsx'
 import { plainSentence } from '../shared/answer.ts'
 import { placeText } from '../shared/fieldText.ts'
 import { MainChart } from '../shared/MainChart.tsx'
-import { NumbersTable } from '../shared/NumbersTable.tsx'
+import { Numbers } from '../shared/NumbersTable.tsx'
 import { Progress } from '../shared/Progress.tsx'
 import type { Compared } from '../shared/questionState.ts'
 import { distinctPoints } from '../shared/simulatedByService.ts'
@@ -19,6 +19,7 @@ import { machineQuestion } from './machineQuestion.ts'
 import { ThroughputChart } from './ThroughputChart.tsx'
 import { throughputNotes } from './throughputMarks.ts'
 import { ThroughputTable } from './ThroughputTable.tsx'
+import './machine.css'
 import { pinnedNote, rowAt, type ThroughputFormulas, type ThroughputState } from './throughputState.ts'
 
 /** How fast will it go through the links of a machine; what cannot be resolved says why. */
@@ -44,7 +45,11 @@ function Simulated(props: ViewProps & { readonly formulas: Compared<ThroughputFo
   return (
     <>
       <MachineAnswer {...props} compared={compared} />
-      {inPanel(<Progress simulation={simulation} />)}
+      {inPanel(
+        <div className="reads-progress">
+          <Progress simulation={simulation} />
+        </div>,
+      )}
     </>
   )
 }
@@ -59,8 +64,8 @@ function Uses({ state }: { readonly state: ThroughputState }): ReactElement {
         1980, Schweitzer 1979), with links that several heads fill together as stations of several servers (Suri, Sahu &amp; Vernon 2007).
         Ideal: every drive at its own speed, clipped by equal shares of links, boxes and host. Simulation: frame by frame.
       </p>
-      <NumbersTable
-        caption="How busy links are with naive reads"
+      <Numbers
+        label="How busy links are with naive reads"
         head={['Link', `carries, ${state.unit}`, 'busy by formula', 'simulated']}
         rows={rows.map(({ name, carries, busy }) => [name, carries, ...busy])}
       />

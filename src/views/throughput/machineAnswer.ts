@@ -58,8 +58,8 @@ function busySentence(state: ThroughputState): string {
   if (!said || shares.length === 0) return ''
   const most = Math.max(...shares)
   const name = limitText(state, { kind: 'hop', hop: shares.indexOf(most) })
-  const drives = `${capitalized(formatPercent(said.driveUtilization))} of the time a drive works on a read`
-  return most >= full ? `${capitalized(name)} is full. ${drives}.` : `${drives}; the fullest link, ${name}, is busy ${formatPercent(most)}.`
+  const drives = `A drive works on reads ${formatPercent(said.driveUtilization)} of the time`
+  return most >= full ? `${drives}; ${name} is full.` : `${drives}; the fullest link, ${name}, is busy ${formatPercent(most)}.`
 }
 
 function simulatedSentence(state: ThroughputState): string {

@@ -51,6 +51,26 @@ describe('a witness answers the question that is asked', () => {
     expect(await said('formula', link)).toMatchObject({ predictor: 'formula', choice: { best: expect.any(Number) } })
   })
 
+  test('about reads through a machine, of which other questions know nothing', async () => {
+    const link = 'reads-over=machine&machine=sata3/multiplier/5*disk'
+    expect(await said('formula', link)).toMatchObject({ predictor: 'formula', tree: { limit: { kind: 'drives' } } })
+    expect(await said('simulation', link)).toMatchObject({
+      predictor: 'simulation',
+      tree: { hops: [expect.any(Number), expect.any(Number)] },
+    })
+    const problemOf = async (witness: WitnessName, more: string): Promise<string | undefined> => {
+      const says = await witnessSays(witness, read(`${link}${more}`))
+      return says.ok ? undefined : says.problems[0]?.field
+    }
+    expect(await problemOf('formula', '&view=rounds')).toBe('reads-over')
+    expect(await problemOf('simulation', '&method=ideal')).toBe('method')
+    for (const witness of ['formula', 'simulation'] as const) {
+      const held = await witnessSays(witness, read('reads-over=machine&machine=sata3/multiplier.cmd/5*disk&method=pipelined'))
+      expect(held.ok ? undefined : held.problems[0]?.field).toBe('method')
+    }
+    expect(await said('formula', `${link}&view=plan&goal-rate=8MB/s`)).toMatchObject({ notes: [expect.stringContaining('one bus')] })
+  })
+
   test('about plans', async () => {
     const link = 'view=plan&preset=usb-4&goal-rate=8MB/s'
     const plan = await said('formula', link)

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { palettes } from '../../../../src/charts/palette.ts'
+import type { Configuration } from '../../../../src/configuration/configuration.ts'
+import { firstConfiguration, setFields } from '../../../../src/configuration/presets.ts'
+import * as tree from '../../../../src/prediction/treeForms.ts'
+import { witnesses } from '../../../../src/prediction/witnesses.ts'
+import { plainSentence } from '../../../../src/views/shared/answer.ts'
+import { comparedStates } from '../../../../src/views/shared/figure.ts'
+import type { Compared } from '../../../../src/views/shared/questionState.ts'
+import { hopUses, machineAnswer } from '../../../../src/views/throughput/machineAnswer.ts'
+import { machineLines } from '../../../../src/views/throughput/machineLines.ts'
+import { machineQuestion } from '../../../../src/views/throughput/machineQuestion.ts'
+import { throughputFigures } from '../../../../src/views/throughput/throughputFigures.tsx'
+import { simulationPoints, throughputQuestion, type ThroughputState } from '../../../../src/views/throughput/throughputState.ts'
+import { embeddedService } from '../../../../src/workers/embeddedStudies.ts'
+import { readValues } from '../../../support/readValues.ts'
+
+type Values = Readonly<Record<string, string | number>>
+
+const over = (machine: string, values: Values = {}): Configuration =>
+  setFields(firstConfiguration, readValues({ over: 'machine', machine, host: 'today', precision: 0.05, ...values }))
+
+const nobody = { service: null, signal: new AbortController().signal, witnesses }
+
+async function stateOf(
+  configuration: Configuration,
+  by: Partial<Parameters<typeof comparedStates>[1]> = {},
+): Promise<Compared<ThroughputState>> {
+  const compared = await comparedStates(machineQuestion, { configuration, ...nobody, ...by })
+  if (!compared.ok) throw new Error(compared.problems[0]?.message)
+  return compared.value
+}
+
+const plain = (text: string): string => text.replaceAll(/[\u00A0\u202F]/g, ' ')
+const sentenceOf = async (configuration: Configuration): Promise<string> =>
+  plain(plainSentence(machineAnswer(await stateOf(configuration)).sentence))
+
+describe('the answer names who decides', () => {
+  test('the drives', async () => {
+    expect(await sentenceOf(over('pcie3x8/adapter/sas12x4/expander/24*nearline-20tb', { requestSize: 65_536 }))).toMatch(
+      /^24 drives reading 64 KiB at random deliver \d+ MB\/s\. Loading ahead makes no difference\. The drives themselves allow no more\.$/,
+    )
+  })
+
+  test('a link', async () => {
+    expect(await sentenceOf(over('pcie1x1.p128/adapter/sata6/4*sata-ssd', { requestSize: 1_048_576 }))).toMatch(
+      /The PCIe slot, 1\.0 ×1 allows no more\.$/,
+    )
+  })
+
+  test('a box that is held, behind which nothing is loaded ahead', async () => {
+    const sentence = await sentenceOf(over('sata3/multiplier.cmd/5*nearline-20tb'))
+    expect(sentence).toContain('Behind boxes that switch by commands nothing can be loaded ahead.')
+    expect(sentence).toMatch(/The port multiplier allows no more\.$/)
+  })
+
+  test('the host', async () => {
+    expect(await sentenceOf(over('pcie3x16/adapter/32*nvme.pcie3x4', { requestSize: 4_096, readCost: 0.0001 }))).toMatch(
+      /The host’s processor allows no more\.$/,
+    )
+  })
+})
+
+test('lines of three methods, dots of two, and how busy links are by both witnesses', async () => {
+  const configuration = over('pcie2x1/adapter/8*sata-ssd.sata6', { requestSize: 65_536 })
+  const compared = await stateOf(configuration, { service: embeddedService() })
+  const { series } = machineLines(compared, palettes.light)
+  expect(series.map(({ id, dots }) => [id, dots.length > 0])).toEqual([
+    ['ideal', false],
+    ['pipelined', true],
+    ['naive', true],
+  ])
+  const uses = hopUses(compared.present)
+  expect(uses.map(({ name }) => name)).toEqual(['PCIe slot, 2.0 ×1', 'Adapter', 'SATA link of SATA SSD 480 GB, 6 Gb/s', 'Host’s processor'])
+  const [formula, simulation] = (uses[0]?.busy ?? []).map((text) => Number.parseInt(text, 10))
+  expect(Math.abs((formula ?? 0) - (simulation ?? 0))).toBeLessThan(10)
+  const second = plain(plainSentence(machineAnswer(compared).second))
+  expect(second).toMatch(/Simulated: .+ and .+ MB\/s\.$/)
+})
+
+test('behind held boxes there is no line of loading ahead', async () => {
+  const { present } = await stateOf(over('sata3/multiplier.cmd/5*nearline-20tb'))
+  expect([...present.methods.keys()]).toEqual(['ideal', 'naive'])
+})
+
+test('a bus is not asked about machines, nor compared with one', async () => {
+  const configuration = over('sas12/4*disk')
+  expect(simulationPoints(configuration)).toEqual([])
+  expect(machineQuestion.points({ present: (await stateOf(configuration)).present, pinned: undefined }).length).toBeGreaterThan(0)
+  expect((await stateOf(configuration, { pinned: firstConfiguration })).pinned).toBeUndefined()
+  expect((await stateOf(configuration, { pinned: over('sas3/4*disk') })).pinned).toBeDefined()
+})
+
+test('an impossible machine says why', () => {
+  const formulas = machineQuestion.formulas(over('sas12x4/expander'), { bus: tree })
+  expect(formulas.ok ? [] : formulas.problems.map(({ field }) => field)).toEqual(['machine'])
+  // of a bus the same configuration is possible
+  expect(throughputQuestion.formulas({ ...over('sas12x4/expander'), over: 'bus' }, { bus: tree }).ok).toBe(false)
+})
+
+test('files have its chart, and no strip of a bus', async () => {
+  const [chart, strip] = throughputFigures
+  const question = { configuration: over('sas12/4*disk'), ...nobody }
+  const prepared = await chart?.prepare(question)
+  expect(prepared?.ok && prepared.value.title).toMatch(/^4 drives reading/)
+  const refused = await strip?.prepare(question)
+  expect(refused && !refused.ok && refused.problems[0]?.field).toBe('reads-over')
+})
