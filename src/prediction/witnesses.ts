@@ -6,7 +6,7 @@ import type { Cylinders, Seconds } from '../units/quantities.ts'
 import * as bus from './busForms.ts'
 import { formula } from './formula.ts'
 
-const later = () => import('./laterParts.ts')
+const later = async () => (await import('./laterParts.ts')).laterParts
 
 /** What a page asks: closed forms at once, and what needs much code when it is first asked. */
 export const witnesses = {

@@ -160,10 +160,7 @@ const isFinished = (prediction: Prediction, precision: number): boolean =>
   halfWidthShare(prediction) <= precision || prediction.caveats.some(({ code }) => code === 'interval-wide')
 
 /** The state of a question about throughput, with what has been simulated so far. */
-export function throughputState(
-  formulas: ThroughputFormulas,
-  { outcomes }: Pick<SimulatedPoints<unknown, Prediction>, 'outcomes'>,
-): ThroughputState {
+export function throughputState(formulas: ThroughputFormulas, { outcomes }: Pick<SimulatedPoints<unknown>, 'outcomes'>): ThroughputState {
   const { configuration, axis, drawn, here } = formulas
   const base = keyBase(configuration, axis)
   const simulatedAt = (x: number, method: Method): Outcome<Prediction> | undefined => outcomes.get(keyOf(base, x, method))
