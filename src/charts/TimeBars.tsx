@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { ChartFrame, type ChartProps } from './ChartFrame.tsx'
-import { ghostDash, ghostLetter } from './ghost.ts'
+import { ghostDash } from './ghost.ts'
 import { toHundredth } from './scales.ts'
 import { textWidth } from './textWidth.ts'
 
@@ -37,6 +37,8 @@ export interface PlacedTimeBars {
 
 const rowHeight = 30
 const barHeight = 20
+/** Of the outline of a second configuration, beneath the bar. */
+const ghostHeight = 4
 
 /**
  * Places bars of one scale.
@@ -89,18 +91,17 @@ export function TimeBars({ placed: { width, height, left, rows }, palette, title
             />
           )}
           {ghost !== null && (
-            <g data-ghost="">
-              <rect
-                x={left}
-                y={top + 2.5}
-                width={Math.max(1, ghost)}
-                height={barHeight - 1}
-                fill="none"
-                stroke={palette.ink2}
-                strokeDasharray={ghostDash}
-              />
-              <title>{ghostLetter}</title>
-            </g>
+            <rect
+              data-ghost=""
+              x={left}
+              y={top + barHeight + 3.5}
+              width={Math.max(1, ghost)}
+              height={ghostHeight}
+              fill="none"
+              stroke={palette.busRate}
+              strokeWidth={1.25}
+              strokeDasharray={ghostDash}
+            />
           )}
           <text x={textX} y={top + 16.5} fill={palette.ink2}>
             <tspan fontWeight={600} fill={palette.ink}>

@@ -15,8 +15,8 @@ export function formatDuration(value: number): string {
   return withUnit(formatCount(Math.round(value / 3600)), 'h')
 }
 
-/** A duration as exact as `formatDuration` says it. */
-const asSaid = (value: number): number => (value < 60 ? value : value < 3600 ? Math.round(value) : Math.round(value / 60) * 60)
+/** A duration as exact as `formatDuration` says it: seconds. */
+export const asSaid = (value: number): number => (value < 60 ? value : value < 3600 ? Math.round(value) : Math.round(value / 60) * 60)
 
 /** The difference of two durations as the reader would reckon it from what is said of both. */
 export const durationBetween = (longer: number, shorter: number): string => formatDuration(asSaid(longer) - asSaid(shorter))

@@ -96,7 +96,8 @@ export function loadsAt(scenario: PassScenario, prediction: PassPrediction, time
     const flowing = below[index] ?? nothing
     if (hop === undefined) continue
     const { readAsked, writeAsked, read, written } = flowing
-    const isUp = hop.isShared || readAsked / hop.up >= writeAsked / hop.down
+    const isUnknown = !Number.isFinite(hop.up) && !Number.isFinite(hop.down)
+    const isUp = hop.isShared || (isUnknown ? readAsked >= writeAsked : readAsked / hop.up >= writeAsked / hop.down)
     const asked = hop.isShared ? readAsked + writeAsked : isUp ? readAsked : writeAsked
     const carried = hop.isShared ? read + written : isUp ? read : written
     const ceiling = isUp ? hop.up : hop.down

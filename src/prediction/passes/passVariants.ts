@@ -6,7 +6,7 @@ import { predictPass } from '../../models/pass/predictPass.ts'
 import { borrowedRange, type BorrowedRange } from './borrowed.ts'
 import { limitingHop } from '../../domain/passLimits.ts'
 import {
-  diskVariants,
+  fieldVariants,
   generationVariants,
   laneVariants,
   timesOf,
@@ -81,7 +81,7 @@ export function passVariants(configuration: Configuration): PassVariants {
     configuration,
     here: Number.isFinite(times.time) ? { configuration, ...times } : null,
     path: path ?? null,
-    disks: usesField ? diskVariants(configuration, diskCounts(configuration.disks)) : [],
+    disks: usesField ? fieldVariants(configuration, 'disks', diskCounts(configuration.disks)) : [],
     lanes: path ? laneVariants(configuration, path) : [],
     generations: path ? generationVariants(configuration, path) : [],
     trained: trainedVariants(configuration, links).slice(0, mostTrained),

@@ -1,5 +1,6 @@
 import { hopRules } from '../../catalog/hops.ts'
 import { withValues, type Configuration } from '../../configuration/configuration.ts'
+import type { NumberName } from '../../configuration/fields/fields.ts'
 import { resolvePass } from '../../configuration/resolve/resolvePass.ts'
 import { machines } from '../../configuration/structured/machine.ts'
 import { structuredValue } from '../../configuration/structured/structured.ts'
@@ -94,11 +95,11 @@ function variantAt(configuration: Configuration, path: Path, speed: LinkSpeed, v
   return variant ? [{ ...variant, value, isHere }] : []
 }
 
-/** A pass with other numbers of drives in the field `disks`. */
-export const diskVariants = (configuration: Configuration, counts: readonly number[]): readonly SpeedVariant[] =>
-  counts.flatMap((disks) => {
-    const variant = variantOf(withValues(configuration, { disks }))
-    return variant ? [{ ...variant, value: disks, isHere: disks === configuration.disks }] : []
+/** A pass with other values of a field. */
+export const fieldVariants = (configuration: Configuration, name: NumberName, values: readonly number[]): readonly SpeedVariant[] =>
+  values.flatMap((value) => {
+    const variant = variantOf(withValues(configuration, { [name]: value }))
+    return variant ? [{ ...variant, value, isHere: value === configuration[name] }] : []
   })
 
 /** A link that runs at less than it was made for. */

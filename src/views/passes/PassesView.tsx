@@ -79,7 +79,11 @@ interface AnswerProps extends PassesProps {
 function Variants(props: AnswerProps): ReactElement | null {
   const { formulas, witness } = props
   const later = useDeferredValue<PassesFormulas | null>(formulas.present, null)
-  const variants = useMemo(() => later && namedVariants(later, witness.passVariants(later.configuration)), [later, witness])
+  const pinned = useDeferredValue(formulas.pinned?.configuration)
+  const variants = useMemo(
+    () => later && namedVariants(later, witness.passVariants(later.configuration), pinned && witness.passVariants(pinned)),
+    [later, pinned, witness],
+  )
   if (!later || !variants) return null
   return (
     <>
@@ -88,7 +92,9 @@ function Variants(props: AnswerProps): ReactElement | null {
         <WindowSection {...props} formulas={later} variants={variants} />
         <TrainedDown {...props} variants={variants} />
       </div>
-      <p className="note">Bars: strong where a link limits, soft where the drives do. {borrowedNote(variants)}</p>
+      <p className="note">
+        Bars: strong where a link limits, soft where the drives do{variants.pinned ? '; outlines beneath: A' : ''}. {borrowedNote(variants)}
+      </p>
     </>
   )
 }

@@ -48,7 +48,11 @@ function Totals({ compared: { present }, isBeneath }: Pick<RateChartProps, 'comp
   if (start) {
     const number = (value: number): string => rateNumber(value, unit)
     const half = (start.high - start.low) / 2
-    rows.push(['At the start', `${number(start.shares)} ${unit}`, `${number(start.rate)} ± ${number(half)} ${unit}`])
+    rows.push([
+      'At the start',
+      `${number(start.shares)} ${unit}`,
+      half > 5e-4 * start.rate ? `${number(start.rate)} ± ${number(half)} ${unit}` : `${number(start.rate)} ${unit}`,
+    ])
   }
   return (
     <div className="read-out-place pass-totals" data-beneath={isBeneath || undefined}>

@@ -1,4 +1,4 @@
-import { useMemo, useRef, type ReactElement, type ReactNode } from 'react'
+import { useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { placeTimeBars, TimeBars, type TimeBar } from '../../charts/TimeBars.tsx'
 import type { Palette } from '../../charts/palette.ts'
 import { formatDuration } from '../../units/formatDuration.ts'
@@ -7,8 +7,22 @@ import { ExportButton } from '../shared/ExportButton.tsx'
 import { FieldChart } from '../shared/FieldChart.tsx'
 import { FoldedNumbers } from '../shared/NumbersTable.tsx'
 import { useWidth } from '../shared/useWidth.ts'
+import type { NumberName } from '../../configuration/fields/fields.ts'
+import { titleOf } from '../../configuration/fields/field.ts'
+import { axisField } from '../../configuration/sweep.ts'
+import type { Passes } from '../../prediction/witnesses.ts'
+import { rateUnit, valueText } from '../shared/fieldText.ts'
 import type { ViewProps } from '../view.ts'
-import { disksChart, freeUpTo, generationBars, laneBars, trainedBars, type NamedVariants } from './passVariants.ts'
+import {
+  againstFields,
+  againstValues,
+  fieldChart,
+  freeUpTo,
+  generationBars,
+  laneBars,
+  trainedBars,
+  type NamedVariants,
+} from './passVariants.ts'
 
 interface VariantProps extends Pick<ViewProps, 'palette' | 'isPhone' | 'exportFigure' | 'set'> {
   readonly variants: NamedVariants
@@ -54,37 +68,74 @@ function isTelling(bars: readonly TimeBar[]): boolean {
   return Math.max(...times) > Math.min(...times) * 1.0005
 }
 
-/** Time against the number of disks, with the slider of that field. */
-function DisksChart({ variants, palette, isPhone, exportFigure, set }: VariantProps): ReactElement {
+interface AgainstProps extends VariantProps {
+  readonly witness: Passes
+  readonly names: readonly NumberName[]
+}
+
+/** Time against one of the fields, with the slider of that field. */
+function AgainstChart({ variants, witness, names, palette, isPhone, exportFigure, set }: AgainstProps): ReactElement | null {
   const { configuration, disks } = variants
+  const [chosen, setChosen] = useState<NumberName | null>(null)
+  const name = chosen !== null && names.includes(chosen) ? chosen : names[0]
   const place = useRef<HTMLDivElement>(null)
   const width = useWidth(place, isPhone ? 350 : 330)
-  const chart = useMemo(() => disksChart(variants, palette), [variants, palette])
-  const free = freeUpTo(variants)
-  const here = disks.find(({ isHere }) => isHere)
+  const points = useMemo(
+    () =>
+      name === undefined ? [] : name === 'disks' ? disks : witness.fieldVariants(configuration, name, againstValues(configuration, name)),
+    [name, disks, witness, configuration],
+  )
+  const chart = useMemo(
+    () => (name === undefined ? null : fieldChart(name, points, configuration, palette)),
+    [name, points, configuration, palette],
+  )
+  if (name === undefined || chart === null || points.length < 2) return <div ref={place} hidden />
+  const free = name === 'disks' ? freeUpTo(variants) : null
+  const here = points.find(({ isHere }) => isHere)
+  const pill = valueText(axisField(name), configuration[name], rateUnit(configuration.units))
+  const title = titleOf(axisField(name))
   return (
     <section ref={place}>
-      <h2>Time against number of disks</h2>
+      <h2>
+        Time against{' '}
+        <select
+          className="axis-select"
+          aria-label="Time against"
+          value={name}
+          onChange={(event) => setChosen(names.find((one) => one === event.target.value) ?? null)}
+        >
+          {names.map((one) => (
+            <option key={one} value={one}>
+              {titleOf(axisField(one)).toLowerCase()}
+            </option>
+          ))}
+        </select>
+      </h2>
       <FieldChart
         data={chart}
         size={{ width, height: 240, detail: 'narrow' }}
         palette={palette}
-        title="Time of the pass against the number of disks"
-        spoken={`${configuration.disks} disks, ${here ? formatDuration(here.time) : ''}`}
-        name="disks"
-        here={configuration.disks}
+        title={`Time of the pass against ${title.toLowerCase()}`}
+        spoken={`${pill}, ${here ? formatDuration(here.time) : ''}`}
+        name={name}
+        here={configuration[name]}
         range={chart.x.range}
-        pill={String(configuration.disks)}
+        pill={pill}
         set={set}
       />
-      <ExportButton name="Time against number of disks" onPress={() => exportFigure('pass-disks')} />
+      {name === 'disks' && <ExportButton name="Time against number of disks" onPress={() => exportFigure('pass-disks')} />}
+      <FoldedNumbers
+        label={`Time of the pass against ${title.toLowerCase()}`}
+        head={[title, 'time']}
+        rows={points.map(({ value, time }) => [valueText(axisField(name), value, rateUnit(configuration.units)), formatDuration(time)])}
+      />
       {free !== null && <p className="note">Up to {counted(free, 'disk')} no link costs more than half a per cent.</p>}
     </section>
   )
 }
 
 /** Time against the number of disks, lanes and generation of the link that is asked about. */
-export function VariantCharts(props: VariantProps): ReactElement {
+export function VariantCharts(props: VariantProps & { readonly witness: Passes }): ReactElement {
   const { variants, palette, isPhone, exportFigure } = props
   const { disks, linkName } = variants
   const lanes = useMemo(() => laneBars(variants), [variants])
@@ -107,7 +158,7 @@ export function VariantCharts(props: VariantProps): ReactElement {
     )
   return (
     <div className="small-charts">
-      {disks.length > 1 && <DisksChart {...props} />}
+      <AgainstChart {...props} names={againstFields(variants.configuration, disks.length > 1)} />
       {ofLink('Lanes', lanes, 'pass-lanes')}
       {ofLink('Generation', generations, 'pass-generations')}
       {lanes.length > 1 && !isTelling(lanes) && (

@@ -1,10 +1,16 @@
 import type { TimeBar } from '../../charts/TimeBars.tsx'
 import type { LineChartData } from '../../charts/LineChart.tsx'
 import type { Palette } from '../../charts/palette.ts'
+import { spread } from '../../charts/scales.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
+import { fieldOf, type NumberName } from '../../configuration/fields/fields.ts'
+import { axisField, axisRange } from '../../configuration/sweep.ts'
+import { roundedValue } from '../shared/fieldSteps.ts'
+import { rateUnit, valueText } from '../shared/fieldText.ts'
+import { fieldsOf } from '../shared/groups.ts'
 import { nodeAt, type Path } from '../../domain/machinePath.ts'
 import type { PassVariants } from '../../prediction/passes/passVariants.ts'
-import type { Variant } from '../../prediction/passes/variants.ts'
+import type { SpeedVariant, Variant } from '../../prediction/passes/variants.ts'
 import type { WindowRow } from '../../prediction/passes/window.ts'
 import { formatDuration, formatHours } from '../../units/formatDuration.ts'
 import { formatNumber, formatPercent } from '../../units/formatQuantity.ts'
@@ -20,12 +26,15 @@ function linkNameAt({ resolved, scenario }: PassesFormulas, path: Path | null): 
 /** What the view says of variants: they, and what the links are called. */
 export interface NamedVariants extends PassVariants {
   readonly formulas: PassesFormulas
+  /** The same of A; absent where nothing is pinned. */
+  readonly pinned?: PassVariants | undefined
   /** Inside of a sentence. */
   readonly linkName: string
 }
 
-export const namedVariants = (formulas: PassesFormulas, variants: PassVariants): NamedVariants => ({
+export const namedVariants = (formulas: PassesFormulas, variants: PassVariants, pinned?: PassVariants): NamedVariants => ({
   ...variants,
+  pinned,
   formulas,
   linkName: inSentence(linkNameAt(formulas, variants.path)),
 })
@@ -42,8 +51,17 @@ const timeBar = (id: string, label: string, { time, byLinks, byDrives }: Variant
 
 const laneLabel = (lanes: number): string => (lanes === 1 ? '1 lane' : `${lanes} lanes`)
 
-export const laneBars = ({ lanes }: PassVariants): readonly TimeBar[] =>
-  lanes.map((variant) => timeBar(String(variant.value), laneLabel(variant.value), variant, variant.isHere))
+/** A’s bar of the same value. */
+const ghostOf = (variants: readonly SpeedVariant[] | undefined, value: number): Pick<TimeBar, 'ghost'> => {
+  const same = variants?.find((one) => one.value === value)
+  return same ? { ghost: same.time } : {}
+}
+
+export const laneBars = ({ lanes, pinned }: NamedVariants): readonly TimeBar[] =>
+  lanes.map((variant) => ({
+    ...timeBar(String(variant.value), laneLabel(variant.value), variant, variant.isHere),
+    ...ghostOf(pinned?.lanes, variant.value),
+  }))
 
 /** What a generation is called: "12 Gb/s", "3.0". */
 function generationLabel(configuration: Configuration, path: Path | null, generation: number): string {
@@ -53,8 +71,11 @@ function generationLabel(configuration: Configuration, path: Path | null, genera
   return generation < 1 ? `${generation * 1000} Mb/s` : `${generation} Gb/s`
 }
 
-export const generationBars = ({ generations, configuration, path }: PassVariants): readonly TimeBar[] =>
-  generations.map((variant) => timeBar(String(variant.value), generationLabel(configuration, path, variant.value), variant, variant.isHere))
+export const generationBars = ({ generations, configuration, path, pinned }: NamedVariants): readonly TimeBar[] =>
+  generations.map((variant) => ({
+    ...timeBar(String(variant.value), generationLabel(configuration, path, variant.value), variant, variant.isHere),
+    ...ghostOf(pinned?.generations, variant.value),
+  }))
 
 /** "SAS cable at 6 Gb/s", "PCIe slot on 4 of 8 lanes". */
 function trainedLabel({ configuration, formulas }: NamedVariants, { path, from, to }: PassVariants['trained'][number]): string {
@@ -74,7 +95,7 @@ export function trainedBars(variants: NamedVariants): readonly TimeBar[] {
   if (!here) return []
   const more = (time: number): string => `+${formatHours(time - here.time)}`
   return [
-    timeBar('here', 'as it is', here, true),
+    { ...timeBar('here', 'as it is', here, true), ...(variants.pinned?.here && { ghost: variants.pinned.here.time }) },
     ...trained
       .filter(({ time }) => time > here.time * costly)
       .map((variant) =>
@@ -89,19 +110,48 @@ export function trainedBars(variants: NamedVariants): readonly TimeBar[] {
   ]
 }
 
-/** Time against the number of disks. */
-export function disksChart({ disks, configuration }: PassVariants, palette: Palette): LineChartData {
-  const last = disks.at(-1)?.value ?? 1
-  const ticks = disks.filter((_, index) => index % Math.ceil(disks.length / 5) === 0).map(({ value }) => value)
+/** Fields that a pass can be told against: those that act on it, and are not what is asked. */
+export function againstFields(configuration: Configuration, usesDisks: boolean): readonly NumberName[] {
+  const { open, folded } = fieldsOf(configuration, 'pass')
+  const ofPass = [...open, ...folded].filter((name) => fieldOf(name).type === 'number' && name !== 'within' && name !== 'usersSize')
+  // only names of fields with numbers are left
+  return [...(usesDisks ? (['disks'] as const) : []), ...ofPass] as readonly NumberName[]
+}
+
+const places = 25
+
+/** Values of a field at which a pass is computed: over its usual range, with the present one. */
+export function againstValues(configuration: Configuration, name: NumberName): readonly number[] {
+  const field = axisField(name)
+  const range = axisRange(configuration, name)
+  const spacing = range[0] > 0 ? field.scale : 'linear'
+  const values = spread(spacing, range, places, field.whole === true).map((value) =>
+    value === configuration[name] ? value : roundedValue(field, value, range),
+  )
+  return [...new Set([...values, configuration[name]])].toSorted((one, other) => one - other)
+}
+
+/** Time against a field. */
+export function fieldChart(
+  name: NumberName,
+  variants: readonly SpeedVariant[],
+  configuration: Configuration,
+  palette: Palette,
+): LineChartData {
+  const field = axisField(name)
+  const unit = rateUnit(configuration.units)
+  const values = variants.map(({ value }) => value)
+  const [first = 0, last = 1] = [values[0], values.at(-1)]
+  const shown = values.filter((_, index) => index % Math.ceil(values.length / 5) === 0)
   return {
     x: {
-      spacing: 'linear',
-      range: [1, Math.max(2, last)],
-      ticks: [...new Set([...ticks, last])].map((value) => ({
-        value,
-        label: value === last ? `${value} disks` : String(value),
-        short: String(value),
-      })),
+      spacing: first > 0 && name !== 'disks' ? field.scale : 'linear',
+      range: [first, Math.max(first + 1e-9, last)],
+      ticks: [...new Set([...shown, last])].map((value) => {
+        const text =
+          name === 'disks' && value !== last ? String(value) : name === 'disks' ? `${value} disks` : valueText(field, value, unit)
+        return { value, label: text, short: name === 'disks' ? String(value) : text }
+      }),
     },
     y: { unit: 'h', factor: 3600, format: (value) => formatNumber(value / 3600, true), precise: (value) => formatHours(value) },
     series: [
@@ -111,14 +161,14 @@ export function disksChart({ disks, configuration }: PassVariants, palette: Pale
         meaning: '',
         colour: palette.busRate,
         dash: 'solid',
-        line: disks.map(({ value, time }) => ({ x: value, y: time, tested: true })),
+        line: variants.map(({ value, time }) => ({ x: value, y: time, tested: true })),
         dots: [],
         rings: [],
       },
     ],
     brackets: [],
     callout: null,
-    here: configuration.disks,
+    here: configuration[name],
   }
 }
 

@@ -2,7 +2,7 @@ import type { PassPrediction } from '../../domain/pass.ts'
 import { movedBy } from '../../domain/passRates.ts'
 import type { LimitedPart } from '../../domain/passLimits.ts'
 import { lastFlow, limitedParts } from '../../domain/passLimits.ts'
-import { durationBetween, formatDuration } from '../../units/formatDuration.ts'
+import { asSaid, durationBetween, formatDuration } from '../../units/formatDuration.ts'
 import { formatPercent, formatRate } from '../../units/formatQuantity.ts'
 import type { Answer, Phrase } from '../shared/answer.ts'
 import { rateUnit } from '../shared/fieldText.ts'
@@ -118,6 +118,10 @@ function caveatsOf(state: PassesState): readonly string[] {
       `Users interrupt ${driveNoun(state.scenario, 2)} at different times; those in step are taken to work far enough ahead not to wait for one another. With few pieces in hand it takes longer.`,
     )
   }
+  const { cautious } = state
+  if (cautious && isBound(state)) {
+    caveats.push(`Writes are a bound: with the smallest packets that a host may answer in, it would be ${formatDuration(cautious.time)}.`)
+  }
   const pieces = startInPieces(state)
   if (pieces && pieces.high < pieces.shares * (1 - apart)) {
     const rate = formatRate(pieces.rate, rateUnit(state.configuration.units))
@@ -152,6 +156,9 @@ interface StartInPieces {
   readonly shares: number
 }
 
+/** Whether the time is a bound: what limits writes beside the frames is not published. */
+const isBound = ({ cautious, predicted }: PassesState): boolean => cautious !== undefined && cautious.time > predicted.time * 1.0005
+
 const timeOf = ({ time }: PassPrediction): string => formatDuration(time)
 
 /** How long a pass takes, and who is to blame. */
@@ -168,11 +175,17 @@ export function passesAnswer({ present, pinned }: ComparedPasses): Answer {
   const difference = simulatedDifference(present)
   const areApart = simulated && difference !== undefined && Math.abs(difference) > agreed
   const clause = pinned
-    ? `, ${differenceText(predicted.time, pinned.predicted.time, formatDuration, { more: 'longer', less: 'shorter' })}`
+    ? `, ${differenceText(asSaid(predicted.time), asSaid(pinned.predicted.time), formatDuration, { more: 'longer', less: 'shorter' })}`
     : ''
   const said: readonly Phrase[] = areApart ? ['; the simulation says ', strong(timeOf(simulated))] : []
   return {
-    sentence: [`${words} takes `, strong(timeOf(predicted)), ...said, `${clause}.`, ...limitSentence(present)],
+    sentence: [
+      `${words} takes ${isBound(present) ? 'at least ' : ''}`,
+      strong(timeOf(predicted)),
+      ...said,
+      `${clause}.`,
+      ...limitSentence(present),
+    ],
     second: secondSentence(present),
     caveats: caveatsOf(present),
   }

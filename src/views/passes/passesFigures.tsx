@@ -11,9 +11,10 @@ import { limitBand, rateLines } from './passesMarks.ts'
 import { passesQuestion, type ComparedPasses } from './passesState.ts'
 import { limitTable, rateTable } from './passesTables.ts'
 import type { RebuildWay, UsersBeside } from '../../prediction/passes/usersBeside.ts'
+import type { SpeedVariant } from '../../prediction/passes/variants.ts'
 import { formatPercent } from '../../units/formatQuantity.ts'
 import { timeOverShare, wayBars } from './usersMarks.ts'
-import { disksChart, generationBars, laneBars, namedVariants, trainedBars, type NamedVariants } from './passVariants.ts'
+import { fieldChart, generationBars, laneBars, namedVariants, trainedBars, type NamedVariants } from './passVariants.ts'
 
 interface PassFigure extends ComparedPasses {
   readonly words: string
@@ -28,7 +29,8 @@ async function gathered(question: FigureQuestion): Promise<Result<PassFigure>> {
   const { present } = compared.value
   const { configuration } = present
   const witness = await question.witnesses.passes()
-  const variants = namedVariants(present, witness.passVariants(configuration))
+  const other = compared.value.pinned && witness.passVariants(compared.value.pinned.configuration)
+  const variants = namedVariants(present, witness.passVariants(configuration), other)
   const users = witness.usersBeside(configuration)
   const ways = witness.rebuildWays(configuration)
   return success({ ...compared.value, words: pinnedWords(question), variants, users, ways })
@@ -132,6 +134,10 @@ function barsFigure({ id, name, title, bars }: BarsFigure): FigureDeclaration<Pa
   }
 }
 
+/** A machine that does not use the field stands for itself. */
+const hereAlone = ({ here, configuration }: NamedVariants): readonly SpeedVariant[] =>
+  here ? [{ ...here, value: configuration.disks, isHere: true }] : []
+
 const disks: FigureDeclaration<PassFigure> = {
   id: 'pass-disks',
   name: 'Time against number of disks',
@@ -139,7 +145,10 @@ const disks: FigureDeclaration<PassFigure> = {
   source: ({ words }) => `Hours of the whole pass against the number of disks.${words} Computed by Busbar.`,
   draw: ({ present, variants }, { palette, width }) => {
     const height = 320
-    const placed = placeLines(disksChart(variants, palette), { width, height, detail: 'narrow' })
+    const placed = placeLines(
+      fieldChart('disks', variants.disks.length > 0 ? variants.disks : hereAlone(variants), present.configuration, palette),
+      { width, height, detail: 'narrow' },
+    )
     const { configuration } = present
     return {
       chart: (
@@ -154,7 +163,7 @@ const disks: FigureDeclaration<PassFigure> = {
       { name: 'disks', kind: 'count', field: 'disks' },
       { name: 'time', kind: 'duration' },
     ],
-    rows: variants.disks.map(({ value, time }) => [value, time]),
+    rows: (variants.disks.length > 0 ? variants.disks : hereAlone(variants)).map(({ value, time }) => [value, time]),
   }),
 }
 

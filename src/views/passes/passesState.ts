@@ -21,6 +21,8 @@ export interface PassesFormulas {
   readonly loads: MomentLoads
   /** The same drives with no link in the way. */
   readonly free: PassPrediction
+  /** With the smallest answers that a host may send to what is written; undefined where that changes nothing. */
+  readonly cautious: PassPrediction | undefined
   /** Undefined where nobody else reads: the pass without the users. */
   readonly alone: PassPrediction | undefined
   /** Every link at the speed it was made for; undefined where none has trained down. */
@@ -54,7 +56,7 @@ function restoredOf(configuration: Configuration, witness: Passes): PassPredicti
 function passesFormulas(configuration: Configuration, witness: Passes): Result<PassesFormulas> {
   const resolved = resolvePass(configuration)
   if (!resolved.ok) return resolved
-  const { scenario } = resolved.value
+  const { scenario, cautious } = resolved.value
   const alone = aloneOf(scenario)
   const predicted = witness.predictPass(scenario)
   return success({
@@ -64,6 +66,7 @@ function passesFormulas(configuration: Configuration, witness: Passes): Result<P
     predicted,
     loads: witness.momentLoads(scenario, predicted),
     free: witness.predictPass(withoutLinks(alone)),
+    cautious: cautious === scenario ? undefined : witness.predictPass(cautious),
     alone: scenario.users.share > 0 ? witness.predictPass(alone) : undefined,
     restored: restoredOf(configuration, witness),
     key: JSON.stringify(scenario),
