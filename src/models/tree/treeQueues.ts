@@ -59,9 +59,9 @@ class Network {
     this.contenders = this.classes.map((me) => this.classes.map((one) => contendersOf(me, one, rates)))
   }
 
-  /** Steps of one round. */
+  /** Steps of one round: each place asks every class, and each meeting takes a power. */
   get steps(): number {
-    return this.classes.reduce((sum, { passages }) => sum + 4 + 3 * this.classes.length * passages.length, 0)
+    return this.classes.reduce((sum, { passages }) => sum + 16 + 12 * this.classes.length * passages.length, 0)
   }
 
   private transfer(one: TreeClass): Seconds {
