@@ -1,8 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
+import { todaysSystems } from '../../src/catalog/todaysSystems.ts'
+import { parseLink } from '../../src/configuration/link/link.ts'
+import { resolvePass } from '../../src/configuration/resolve/resolvePass.ts'
 import { explainStriping } from '../../src/models/array/explainStriping.ts'
 import { explainFormula } from '../../src/models/bus/explainFormula.ts'
 import { explainCaching } from '../../src/models/cache/explainCaching.ts'
+import { explainPass } from '../../src/models/pass/explainPass.ts'
+import { predictPass } from '../../src/models/pass/predictPass.ts'
 import { explainQueueing } from '../../src/models/queue/explainQueueing.ts'
 import { kibibytes } from '../../src/units/quantities.ts'
 import { nominalOf } from '../support/differences.ts'
@@ -14,6 +19,15 @@ import { queuesOf } from '../support/queues.ts'
 
 const mixed = '8KiB:3,64KiB-128KiB:1'
 const cache = { disk: diskOf('reddy-as400'), fetchSize: kibibytes(8), blockSize: kibibytes(4), access: 'normal' } as const
+
+/** Formulas by their titles: which there are depends on the pass. */
+function explainedPass(link: string): unknown {
+  const pass = resolvePass(parseLink(`v=1&${link}&view=passes`).configuration)
+  if (!pass.ok) throw new Error(pass.problems[0]?.message)
+  const { scenario } = pass.value
+  const { terms, formulas } = explainPass(scenario, predictPass(scenario))
+  return { terms, formulas: Object.fromEntries(formulas.map((one) => [one.title, one])) }
+}
 
 const kinds: Readonly<Record<string, Readonly<Record<string, () => unknown>>>> = {
   bus: {
@@ -42,6 +56,13 @@ const kinds: Readonly<Record<string, Readonly<Record<string, () => unknown>>>> =
     'of streams that are read ahead': () => explainQueueing(queuesOf('white-scsi', { pattern: 'sequential', segments: 8, outstanding: 2 })),
     'of a stream that nobody reads ahead': () =>
       explainQueueing(queuesOf('white-ide', { pattern: 'sequential', segments: 0, outstanding: 1, tags: 1 })),
+  },
+  pass: {
+    ...Object.fromEntries(todaysSystems.map(({ id }) => [id, () => explainedPass(`preset=${id}`)])),
+    'of part of each disk, at a pace, three times': () => explainedPass('preset=nearline-24&used=80&passes=3&pace=150MB/s'),
+    'that users read beside': () => explainedPass('preset=nearline-24&users-share=20'),
+    'of a rebuild at a pace, beside users': () => explainedPass('preset=hba-8&pass=rebuild&pace=120MB/s&users-share=20'),
+    'of a distributed spare': () => explainedPass('preset=shelf-45&pass=rebuild&rebuild=spread&group=40'),
   },
 }
 

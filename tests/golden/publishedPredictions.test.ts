@@ -6,11 +6,16 @@ import { catalogueVersion } from '../../src/catalog/catalogueVersion.ts'
 import { driveList } from '../../src/catalog/drives.ts'
 import { hostList } from '../../src/catalog/hosts.ts'
 import { systemList } from '../../src/catalog/systems.ts'
+import { todaysSystems } from '../../src/catalog/todaysSystems.ts'
 import { parseLink } from '../../src/configuration/link/link.ts'
 import { resolve } from '../../src/configuration/resolve/resolve.ts'
+import { resolvePass } from '../../src/configuration/resolve/resolvePass.ts'
+import type { PassPrediction } from '../../src/domain/pass.ts'
 import type { Method } from '../../src/domain/scenario.ts'
 import { modelVersion } from '../../src/models/modelVersion.ts'
+import { predictPass } from '../../src/models/pass/predictPass.ts'
 import { formula } from '../../src/prediction/formula.ts'
+import { passSimulation } from '../../src/prediction/passSimulation.ts'
 import { simulation } from '../../src/prediction/simulation.ts'
 import { zoneTables } from '../../src/configuration/structured/zones.ts'
 
@@ -20,17 +25,28 @@ import { zoneTables } from '../../src/configuration/structured/zones.ts'
  * the versions stay, that only adds links and entries that are new.
  */
 const file = fileURLToPath(new URL('publishedPredictions.json', import.meta.url))
-const links = readFileSync(fileURLToPath(new URL('publishedLinks/v1.txt', import.meta.url)), 'utf8')
+const published = readFileSync(fileURLToPath(new URL('publishedLinks/v1.txt', import.meta.url)), 'utf8')
   .trimEnd()
   .split('\n')
   .filter((line) => !line.startsWith('#'))
   .map((line) => line.split('\t')[0] ?? '')
+const asksForPass = (link: string): boolean => link.endsWith('&view=passes')
+const links = published.filter((link) => !asksForPass(link))
+const passLinks = [...todaysSystems.map(({ id }) => `v=1&preset=${id}&view=passes`), ...published.filter(asksForPass)]
+
+/** Seconds: of all passes, and until each flow of the first is done. */
+interface PassTimes {
+  readonly time: number
+  readonly ends: readonly number[]
+}
 
 interface Reference {
   readonly model: number
   readonly catalogue: string
   /** Bytes per second by method and witness. */
   readonly predictions: Readonly<Record<string, Readonly<Record<string, number>>>>
+  /** By witness; of links that ask how long a pass takes, and of machines of today. */
+  readonly passes: Readonly<Record<string, Readonly<Record<PassPrediction['predictor'], PassTimes>>>>
   /** FNV-1a of the values of each entry of the catalogue. */
   readonly entries: Readonly<Record<string, string>>
 }
@@ -50,6 +66,15 @@ function predicted(link: string): Readonly<Record<string, number>> {
     'naive, simulated': simulation.answer({ scenario: by('naive'), run }).throughput,
     'pipelined, simulated': simulation.answer({ scenario: by('pipelined'), run }).throughput,
   }
+}
+
+const timesOf = ({ time, flows }: PassPrediction): PassTimes => ({ time, ends: flows.map(({ end }) => end) })
+
+function passed(link: string): Reference['passes'][string] {
+  const pass = resolvePass(parseLink(link).configuration)
+  if (!pass.ok) throw new Error(`${link}: ${pass.problems[0]?.message}`)
+  const { scenario } = pass.value
+  return { formula: timesOf(predictPass(scenario)), simulation: timesOf(passSimulation.answer({ scenario })) }
 }
 
 /** FNV-1a, 64 bits (Fowler, Noll, Vo). */
@@ -81,6 +106,7 @@ const today: Reference = {
   model: modelVersion,
   catalogue: catalogueVersion,
   predictions: Object.fromEntries(links.map((link) => [link, predicted(link)])),
+  passes: Object.fromEntries(passLinks.map((link) => [link, passed(link)])),
   entries: Object.fromEntries(
     Object.entries(lists).flatMap(([kind, list]) => list.map((entry) => [`${kind} ${entry.id}`, hash(decided(entry))])),
   ),
@@ -93,6 +119,7 @@ if (process.env['UPDATE_PREDICTIONS']) {
     ? {
         ...today,
         predictions: { ...today.predictions, ...before.predictions },
+        passes: { ...today.passes, ...before.passes },
         entries: { ...today.entries, ...before.entries },
       }
     : today
@@ -112,6 +139,11 @@ describe('what is predicted for published links', () => {
   test.each(links)('%s', (link) => {
     expect(reference.predictions[link], 'a new link: run with UPDATE_PREDICTIONS=1').toBeDefined()
     expect(today.predictions[link], 'a prediction has moved: raise modelVersion or catalogueVersion').toEqual(reference.predictions[link])
+  })
+
+  test.each(passLinks)('%s', (link) => {
+    expect(reference.passes[link], 'a new link: run with UPDATE_PREDICTIONS=1').toBeDefined()
+    expect(today.passes[link], 'a time has moved: raise modelVersion or catalogueVersion').toEqual(reference.passes[link])
   })
 
   test('comes from the catalogue of this version', () => {
