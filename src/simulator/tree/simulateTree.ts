@@ -15,10 +15,16 @@ const mostPassages = 60_000_000
 
 const firstBatch = (drives: number): number => drives * Math.ceil(shortestBatch / drives)
 
-/** Alarms that one read can cost: its own, and each frame in front of each link, at least where all paths are that long. */
-const alarmsPerRead = ({ hops }: ReadTree, scenario: Scenario): number =>
-  4 +
-  Math.min(mostFrames, Math.ceil(largestOf(scenario.workload.sizes) / 8192)) * Math.max(1, hops.filter(({ up }) => up < Infinity).length)
+/** Tracks that a head crosses in the time of one alarm. */
+const tracksPerAlarm = 8
+
+/** What one read can cost, in alarms: its own, each frame in front of each link, were all of them on its way, and the tracks that it crosses. */
+function alarmsPerRead({ hops }: ReadTree, scenario: Scenario): number {
+  const largest = largestOf(scenario.workload.sizes)
+  const links = hops.filter(({ up }) => up < Infinity).length
+  const tracks = Math.max(...kindsOf(scenario).flatMap(({ drive }) => drive.zones.map(({ trackSize }) => largest / trackSize)))
+  return 4 + Math.min(mostFrames, Math.ceil(largest / 8192)) * Math.max(1, links) + tracks / tracksPerAlarm
+}
 
 const refuse = (field: string, message: string): Problem => ({ code: 'not-simulated', field, message })
 

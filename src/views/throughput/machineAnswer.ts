@@ -11,6 +11,8 @@ import type { ThroughputState } from './throughputState.ts'
 
 /** Nearer to the bound than this, nobody could be faster. */
 const atBound = 0.98
+/** A smaller difference between methods is not worth a claim. */
+const smallestClaim = 0.02
 /** Busier than this share of the time something is as good as full. */
 const full = 0.95
 
@@ -46,7 +48,8 @@ function pipelinedClause(state: ThroughputState): readonly Phrase[] {
   if (!naive) return []
   if (!pipelined) return [' Behind boxes that switch by commands nothing can be loaded ahead.']
   const gain = pipelined.throughput / naive.throughput - 1
-  return gain < 0.02
+  if (gain <= -smallestClaim) return [` Loading ahead would cost ${formatPercent(-gain)}: the host prepares twice as many commands.`]
+  return gain < smallestClaim
     ? [' Loading ahead makes ', { text: 'no difference' }, '.']
     : [' Loading ahead lifts that to ', rate(state, 'pipelined'), `, ${formatPercent(gain)} more.`]
 }

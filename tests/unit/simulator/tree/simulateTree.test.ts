@@ -89,4 +89,9 @@ test('refuses a bound, loading ahead behind a held box, and what takes too long'
   expect(refusal(reads([link(100)], kinds, { method: 'ideal' }))).toBe('method')
   expect(refusal(reads([link(100, null, { held: 0 })], kinds, { method: 'pipelined' }))).toBe('method')
   expect(refusal(reads([link(100)], [{ count: 200_000, drive, on: 0 }]))).toBe('machine')
+  // as many drives whose reads cross thousands of tracks each
+  const tracks = { ...drive, zones: [{ cylinders: 1_000, trackSize: 50_000, headRate: 1e8 }] }
+  const kind = [{ count: 10_000, drive: tracks, on: 0 }]
+  expect(refusal(reads([link(100)], kind))).toBeUndefined()
+  expect(refusal(reads([link(100)], kind, { sizes: [{ size: 1e9, share: 1 }] }))).toBe('machine')
 })

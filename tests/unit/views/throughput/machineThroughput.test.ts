@@ -54,6 +54,11 @@ describe('the answer names who decides', () => {
     expect(sentence).toMatch(/The port multiplier allows no more\.$/)
   })
 
+  test('a host that loading ahead costs more', async () => {
+    const costly = over('pcie3x16/adapter/32*nvme.pcie3x4', { requestSize: 4_096, readCost: 0.0001, prefetchCost: 0.0001 })
+    expect(await sentenceOf(costly)).toContain('Loading ahead would cost 50 %: the host prepares twice as many commands.')
+  })
+
   test('the host', async () => {
     expect(await sentenceOf(over('pcie3x16/adapter/32*nvme.pcie3x4', { requestSize: 4_096, readCost: 0.0001 }))).toMatch(
       /The host’s processor allows no more\.$/,
