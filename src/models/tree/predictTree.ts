@@ -12,6 +12,11 @@ const largestError = { links: 0.12, pipelined: 0.05, held: 0.15, ideal: 0 } as c
 function caveatsOf(scenario: Scenario, { hops, notes }: ReadTree): readonly Caveat[] {
   const { method, sizes, thinkLaw } = scenario.workload
   return applying([
+    [
+      'extrapolation',
+      'Nobody has measured random reads through this machine: the stated error is that against the simulation.',
+      method !== 'ideal',
+    ],
     ['simple-mechanism', notes.join(' '), notes.length > 0],
     [
       'held-links',

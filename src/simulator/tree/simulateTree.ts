@@ -70,6 +70,7 @@ function loadOf(scenario: Scenario, { hops }: ReadTree, circuit: TreeCircuit, sp
 
 function caveatsOf(scenario: Scenario, { notes }: ReadTree, isNarrow: boolean, reads: number): readonly Caveat[] {
   const list: Caveat[] = isNarrow ? [] : [wideInterval(reads, 'reads')]
+  list.push({ code: 'extrapolation', message: 'Nobody has measured random reads through this machine.' })
   if (notes.length > 0) list.push({ code: 'simple-mechanism', message: notes.join(' ') })
   if (kindsOf(scenario).some(({ drive }) => largestOf(scenario.workload.sizes) > drive.buffer))
     list.push({ code: 'buffer-too-small', message: 'A request is larger than the drive’s buffer; the simulation lets the buffer hold it.' })

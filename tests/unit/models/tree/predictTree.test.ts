@@ -39,6 +39,7 @@ test('the bound has no interval, and held boxes have a caveat', () => {
   expect(uncertainty).toEqual({ kind: 'bound', low: throughput, high: throughput })
   const held = reads([link(Infinity, null, { held: 0 })], [{ count: 2, drive, on: 0 }])
   expect(predictTree(held, { ...held.tree, notes: ['Of its class.'] }).caveats.map(({ code }) => code)).toEqual([
+    'extrapolation',
     'simple-mechanism',
     'held-links',
   ])
