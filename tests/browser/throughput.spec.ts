@@ -1,5 +1,6 @@
 import { fields } from '../../src/configuration/fields/fields.ts'
 import { thinned } from '../support/effort.ts'
+import { looksRight } from './looksRight.ts'
 import { expect, fieldInput, isPhone, open, simulated, test, unfold } from './page.ts'
 
 test('plan, share, reopen: another page shows the same answer and the same simulated numbers', async ({ page, context }) => {
@@ -196,3 +197,13 @@ test(
     await expect(page).not.toHaveURL(/reads-over/)
   },
 )
+
+looksRight('reads over a machine', async (page, look) => {
+  await open(
+    page,
+    'preset=nearline-24&reads-over=machine&size=256KiB&machine=pcie2x1.p128/adapter/(sas12x4/expander/12*nearline-20tb,sata3/4*sata-ssd)',
+  )
+  await page.getByRole('button', { name: 'Explain' }).click()
+  await expect(page.getByRole('table', { name: 'How busy links are with naive reads' })).toBeVisible()
+  await look()
+})
