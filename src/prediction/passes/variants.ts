@@ -3,7 +3,7 @@ import { withValues, type Configuration } from '../../configuration/configuratio
 import type { NumberName } from '../../configuration/fields/fields.ts'
 import { resolvePass } from '../../configuration/resolve/resolvePass.ts'
 import { machines } from '../../configuration/structured/machine.ts'
-import { structuredValue } from '../../configuration/structured/structured.ts'
+import { parseStructured, structuredValue } from '../../configuration/structured/structured.ts'
 import type { LinkSpeed, Machine, MachineNode } from '../../domain/machine.ts'
 import { nodeAt, replaced, type Path } from '../../domain/machinePath.ts'
 import type { PassPrediction, PassScenario } from '../../domain/pass.ts'
@@ -43,17 +43,23 @@ export function variantOf(configuration: Configuration): Variant | null {
 const withMachine = (configuration: Configuration, machine: Machine): Configuration =>
   withValues(configuration, { machine: structuredValue(machines, machine) })
 
+/** The same with another machine; null where its text would be too long, where it is no machine, or never done. */
+function machineVariant(configuration: Configuration, machine: Machine): Variant | null {
+  const written = parseStructured(machines, machines.codec.write(machine))
+  return written.ok ? variantOf(withValues(configuration, { machine: written.value })) : null
+}
+
 /** The speed that a node is made for: that of a hop’s link, or of the links that drives have for themselves. */
 const speedOf = (node: MachineNode | null): LinkSpeed | undefined => node?.link
 
-/** A configuration whose link at a place is made for another speed, and has not trained down. */
-function withSpeed(configuration: Configuration, path: Path, speed: LinkSpeed): Configuration | null {
-  const machine = configuration.machine.content
-  const node = nodeAt(machine, path)
-  if (!node?.link) return null
+/** A node whose link is made for another speed, and has not trained down. */
+function atSpeed(node: MachineNode, speed: LinkSpeed): MachineNode {
   // a node keeps its kind with another link
-  const next = { ...node, link: { ...('kind' in node.link && { kind: node.link.kind }), ...speed } } as MachineNode
-  return withMachine(configuration, replaced(machine, path, [next]))
+  const next = { ...node, link: { ...(node.node === 'drives' && node.link && { kind: node.link.kind }), ...speed } } as MachineNode
+  if (next.node === 'drives' || speed.generation === 5) return next
+  // what takes one command at a time is known of USB at 5 Gb/s alone
+  const { bulkOnly: _bulkOnly, ...others } = next
+  return others
 }
 
 /** One of a few values of a link. */
@@ -90,8 +96,11 @@ export function generationVariants(configuration: Configuration, path: Path): re
 const speedOnly = ({ generation, lanes }: LinkSpeed): LinkSpeed => ({ generation, lanes })
 
 function variantAt(configuration: Configuration, path: Path, speed: LinkSpeed, value: number, isHere: boolean): readonly SpeedVariant[] {
-  const changed = isHere ? configuration : withSpeed(configuration, path, speed)
-  const variant = changed && variantOf(changed)
+  const machine = configuration.machine.content
+  const node = nodeAt(machine, path)
+  if (!node?.link) return []
+  const changed = atSpeed(node, speed)
+  const variant = isHere ? variantOf(configuration) : machineVariant(configuration, replaced(machine, path, [changed]))
   return variant ? [{ ...variant, value, isHere }] : []
 }
 
@@ -128,7 +137,7 @@ export function trainedVariants(configuration: Configuration, paths: readonly Pa
     return lower(kind, link).flatMap((trained) => {
       // a node keeps its kind with another link
       const next = { ...node, link: { ...link, trained } } as MachineNode
-      const variant = variantOf(withMachine(configuration, replaced(machine, path, [next])))
+      const variant = machineVariant(configuration, replaced(machine, path, [next]))
       return variant ? [{ ...variant, path, from: speedOnly(link), to: trained }] : []
     })
   })
