@@ -112,8 +112,11 @@ const oneBusNote = (configuration: Configuration): { readonly notes?: readonly s
 }
 
 const plan: ViewWitnesses = {
-  formula: async (configuration) =>
-    success({ predictor: 'formula', ...oneBusNote(configuration), ...planState(configuration, await witnesses.planning()).plan }),
+  formula: async (configuration) => {
+    const { plan: planned } = planState(configuration, await witnesses.planning())
+    const machine = configuration.over === 'machine' && { machine: (await witnesses.tree()).needs(planned.goal, configuration) }
+    return success({ predictor: 'formula', ...oneBusNote(configuration), ...planned, ...machine })
+  },
   simulation: async (configuration) => {
     const planning = await witnesses.planning()
     const { plan: planned } = planState(configuration, planning)

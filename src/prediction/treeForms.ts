@@ -14,6 +14,8 @@ import type { PredictedMethods } from './busForms.ts'
 
 export const resolve = resolveReads
 
+export { treeNeeds as needs } from './treeNeeds.ts'
+
 /** Why nothing is said of a method; null where something is. */
 export const refuses = ({ workload, tree }: Pick<Scenario, 'workload' | 'tree'>): Problem | null =>
   workload.method === 'pipelined' && tree?.hops.some(({ held }) => held !== undefined)

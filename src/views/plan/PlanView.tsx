@@ -10,6 +10,7 @@ import type { Planning } from '../../prediction/witnesses.ts'
 import { AnswerTable } from './AnswerTable.tsx'
 import { MapSection } from './MapSection.tsx'
 import { KnownSection, LedgerSection, RemedySection, SensitivitySection } from './PartSections.tsx'
+import { machineNeeds } from './machineNeeds.ts'
 import { planAnswer } from './planAnswer.ts'
 import { confirmationsOf, judged, verdictText } from './planConfirmations.ts'
 import { appliedValues, kneeSentence, planRows } from './planRows.ts'
@@ -103,6 +104,17 @@ function GoalRow({ configuration, goal, set }: GoalRowProps): ReactElement {
   )
 }
 
+/** What the machine would take, where reads go over one. */
+function MachineNote({
+  configuration,
+  goal,
+  witnesses,
+}: Pick<ViewProps, 'configuration' | 'witnesses'> & { readonly goal: Goal }): ReactElement {
+  const tree = use(witnesses.tree())
+  const note = useMemo(() => machineNeeds(goal, configuration, tree), [goal, configuration, tree])
+  return <p>{note}</p>
+}
+
 /** What do I need: a goal, what reaches it, whether pipelining pays, and what to improve first. */
 export function PlanView(props: ViewProps): ReactElement {
   const { configuration, palette, witnesses, set } = props
@@ -119,6 +131,7 @@ export function PlanView(props: ViewProps): ReactElement {
     <div className="view plan-view">
       <AnswerLine answer={answer} palette={palette} />
       <GoalRow configuration={configuration} goal={present.plan.goal} set={set} />
+      {settled.over === 'machine' && <MachineNote configuration={settled} goal={present.plan.goal} witnesses={witnesses} />}
       <Answers {...props} compared={compared} planning={planning} />
       <div className="plan-parts">
         <MapSection {...section} />

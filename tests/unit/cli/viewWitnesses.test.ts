@@ -68,7 +68,10 @@ describe('a witness answers the question that is asked', () => {
       const held = await witnessSays(witness, read('reads-over=machine&machine=sata3/multiplier.cmd/5*disk&method=pipelined'))
       expect(held.ok ? undefined : held.problems[0]?.field).toBe('method')
     }
-    expect(await said('formula', `${link}&view=plan&goal-rate=8MB/s`)).toMatchObject({ notes: [expect.stringContaining('one bus')] })
+    expect(await said('formula', `${link}&view=plan&goal-rate=8MB/s`)).toMatchObject({
+      notes: [expect.stringContaining('one bus')],
+      machine: { now: expect.any(Number), needs: [{ field: 'requestSize', value: expect.any(Number) }] },
+    })
   })
 
   test('about plans', async () => {
