@@ -1,12 +1,16 @@
 import type { DriveNode, MachineNode } from '../../domain/machine.ts'
 import { failure, success, type Result } from '../../domain/problem.ts'
 import type { DriveGroup, Scenario } from '../../domain/scenario.ts'
+import { takeSteps } from '../../maths/steps.ts'
 import type { Configuration } from '../configuration.ts'
 import { axisValue } from '../sweep.ts'
 import { allCopies } from './passFlows.ts'
 import { readMechanism } from './readMechanisms.ts'
 import { resolve, usedPart } from './resolve.ts'
 import { resolvePass } from './resolvePass.ts'
+
+/** What each hop and each entry of drives takes: its ceiling, its mechanism, its name. */
+const stepsOfPlace = 1_500
 
 /** Random reads through a machine. */
 export interface ReadsScenario extends Scenario {
@@ -33,6 +37,7 @@ export function resolveReads(configuration: Configuration): Result<ReadsScenario
   const pass = resolvePass({ ...configuration, pass: 'read', together: 'free', piece })
   if (!pass.ok) return pass
   const { scenario, paths, drives } = pass.value
+  takeSteps(stepsOfPlace * (scenario.hops.length + scenario.drives.length))
   const groups: DriveGroup[] = []
   const notes = new Set<string>()
   for (const [index, { hop, count, media }] of scenario.drives.entries()) {
