@@ -55,8 +55,23 @@ const bus: ViewWitnesses = {
 }
 
 /** Of one bus, or where reads go through a machine, of that. */
+/** Every disk read or written in order. */
+const inOrder: ViewWitnesses = {
+  formula: async (configuration) => {
+    const found = (await witnesses.passes()).inOrder(configuration)
+    return found.ok
+      ? success({ predictor: 'formula', ...found.value.rates, time: found.value.time, withoutLinks: found.value.free })
+      : found
+  },
+  simulation: async (configuration) => {
+    const found = (await witnesses.passes()).inOrder(configuration)
+    return found.ok ? asResult(await answerOnceLoaded('pass', { scenario: found.value.scenario })) : found
+  },
+}
+
 const throughput: ViewWitnesses = {
   formula: async (configuration) => {
+    if (configuration.order !== 'random') return inOrder.formula(configuration)
     if (configuration.over === 'bus') return bus.formula(configuration)
     const { resolve: resolveReads, refuses, predict } = await witnesses.tree()
     const reads = resolveReads(configuration)
@@ -65,6 +80,7 @@ const throughput: ViewWitnesses = {
     return problem ? failure(problem) : success(predict(reads.value))
   },
   simulation: async (configuration) => {
+    if (configuration.order !== 'random') return inOrder.simulation(configuration)
     if (configuration.over === 'bus') return bus.simulation(configuration)
     const reads = (await witnesses.tree()).resolve(configuration)
     return reads.ok ? asResult(await answerOnceLoaded('reads', { scenario: reads.value, run: runControl(configuration) })) : reads

@@ -1,4 +1,5 @@
 import type { Figure } from '../views/shared/figure.ts'
+import { figuresOf } from '../views/figures.ts'
 import type { View } from '../views/view.ts'
 import { viewById, views } from '../views/views.ts'
 
@@ -10,7 +11,7 @@ export interface PlacedFigure {
 
 /** Every chart of every view, in the order of the page. */
 export async function allFigures(): Promise<readonly PlacedFigure[]> {
-  const lists = await Promise.all(views.map(async (view) => (await view.figures()).map((figure) => ({ view, figure }))))
+  const lists = await Promise.all(views.map(async (view) => (await figuresOf(view.id)).map((figure) => ({ view, figure }))))
   return lists.flat()
 }
 
@@ -18,7 +19,7 @@ export async function allFigures(): Promise<readonly PlacedFigure[]> {
 export async function placedFigureOf(viewId: string, id: string): Promise<PlacedFigure | undefined> {
   const likely = viewById(viewId)
   for (const view of [likely, ...views.filter((one) => one !== likely)]) {
-    const figures = await view.figures()
+    const figures = await figuresOf(view.id)
     const figure = id === '' ? figures[0] : figures.find((one) => one.id === id)
     if (figure) return { view, figure }
   }

@@ -4,7 +4,6 @@ import type { Configuration, Value } from '../configuration/configuration.ts'
 import type { FieldName } from '../configuration/fields/fields.ts'
 import type { StudyService } from '../workers/studyApi.ts'
 import type { TraceService } from '../workers/traceApi.ts'
-import type { Figure } from './shared/figure.ts'
 import type { SimulatedPoints, SimulationPoint } from './shared/simulationRun.ts'
 import type { Witnesses } from '../prediction/witnesses.ts'
 
@@ -48,6 +47,4 @@ export interface View {
   /** What the simulation is asked, the most important first. */
   readonly simulationPoints: (configuration: Configuration) => readonly SimulationPoint[]
   readonly Component: ComponentType<ViewProps>
-  /** Its charts as they go into files, the main one first. */
-  readonly figures: () => Promise<readonly Figure[]>
 }

@@ -2,6 +2,7 @@ import { use, useEffect, useId, useMemo, useRef, useState, type ReactElement } f
 import { embedHeights, embedThemes, formatEmbedLink, plainEmbed, type EmbedOptions } from '../../configuration/link/embedOptions.ts'
 import { chartCommand, frameSnippet, latexSnippet, markdownSnippet, type Embedded } from '../../reports/embedSnippets.ts'
 import type { Figure } from '../../views/shared/figure.ts'
+import { figuresOf } from '../../views/figures.ts'
 import type { View } from '../../views/view.ts'
 import { copyText } from '../shell/copyText.ts'
 import { pageAddress } from '../shell/pageAddress.ts'
@@ -207,7 +208,7 @@ function Copies({ embedded, isAuto, say }: CopiesProps): ReactElement {
 export function EmbedDialog({ view, link, onClose }: EmbedDialogProps): ReactElement {
   const dialog = useModal()
   const titleId = useId()
-  const figures = use(view.figures())
+  const figures = use(figuresOf(view.id))
   const [chosen, setChosen] = useState<EmbedOptions>(plainEmbed)
   const [width, setWidth] = useState(usualWidth)
   const [measured, setMeasured] = useState(usualHeight)

@@ -11,6 +11,7 @@ import { csvText, markdownTable } from '../../reports/tableText.ts'
 import type { Figure, FigureTable, PreparedFigure } from '../../views/shared/figure.ts'
 import { rateUnit } from '../../views/shared/fieldText.ts'
 import { saveFile } from '../../views/shared/saveFile.ts'
+import { figuresOf } from '../../views/figures.ts'
 import type { View } from '../../views/view.ts'
 import type { Witnesses } from '../../prediction/witnesses.ts'
 import type { StudyService } from '../../workers/studyApi.ts'
@@ -45,7 +46,7 @@ function usePrepared({ view, configuration, pinned, witnesses, service, traces, 
   figures: readonly Figure[]
   prepared: Prepared | null
 } {
-  const figures = use(view.figures())
+  const figures = use(figuresOf(view.id))
   const breakWith = useThrower()
   const [prepared, setPrepared] = useState<{ readonly id: string; readonly result: Prepared } | null>(null)
   useEffect(() => {

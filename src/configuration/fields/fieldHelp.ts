@@ -37,6 +37,8 @@ export const fieldHelp: Readonly<Record<FieldName, string>> = {
   statusTime: 'Time the bus is taken to report a finished read.',
   arbitration: 'Which disk wins when several want the bus.',
   release: 'Whether a disk gives the bus up at the end of a track while the next track is not yet readable.',
+  order:
+    'Reads anywhere, or every disk read or written from its first byte on, over the links of the machine; acts on how fast it will go.',
   over: 'The shared bus, or the links of the machine; acts on how fast it will go.',
   host: 'A host system of the catalogue, or your own.',
   dispatch:

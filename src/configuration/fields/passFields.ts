@@ -89,9 +89,9 @@ export const passFields = {
     label: 'Drives go',
     default: 'free',
     choices: [
-      { value: 'free', label: 'each at its own pace', short: 'free' },
-      { value: 'rows', label: 'in step with their neighbours', short: 'rows in step' },
-      { value: 'all', label: 'all in step', short: 'in step' },
+      { value: 'free', label: 'each at its own pace' },
+      { value: 'rows', label: 'in step with their neighbours' },
+      { value: 'all', label: 'all in step' },
     ],
   }),
   pace: number({

@@ -4,6 +4,17 @@ import { choice, count, duration, number, share, size, structured } from './fiel
 
 /** What is read, the fence, and how long to simulate. */
 export const workloadFields = {
+  order: choice({
+    key: 'order',
+    group: 'workload',
+    label: 'Order',
+    default: 'random',
+    choices: [
+      { value: 'random', label: 'random reads' },
+      { value: 'reads', label: 'reads in order' },
+      { value: 'writes', label: 'writes in order' },
+    ],
+  }),
   requestSize: number({
     key: 'size',
     group: 'workload',

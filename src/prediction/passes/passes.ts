@@ -2,6 +2,7 @@
 export { explainPass } from '../../models/pass/explainPass.ts'
 export { predictPass } from '../../models/pass/predictPass.ts'
 export { passVariants } from './passVariants.ts'
+export { inOrder, inOrderByDisks, variedDrives } from './inOrder.ts'
 export { momentLoads } from './hopLoads.ts'
 export { rebuildWays, usersBeside } from './usersBeside.ts'
 export { fieldVariants, restored, trainedCosts } from './variants.ts'

@@ -40,7 +40,7 @@ export function variantOf(configuration: Configuration): Variant | null {
 }
 
 /** The configuration with another machine. */
-const withMachine = (configuration: Configuration, machine: Machine): Configuration =>
+export const withMachine = (configuration: Configuration, machine: Machine): Configuration =>
   withValues(configuration, { machine: structuredValue(machines, machine) })
 
 /** The same with another machine; null where its text would be too long, where it is no machine, or never done. */

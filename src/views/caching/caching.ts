@@ -1,6 +1,5 @@
 import type { View } from '../view.ts'
 import { loadedComponent } from '../shared/loadedComponent.ts'
-import { once } from '../../domain/loading.ts'
 
 // a chunk of its own, so that the first view stays small
 const Component = loadedComponent(async () => (await import('./CachingView.tsx')).CachingView)
@@ -13,5 +12,4 @@ export const caching: View = {
   // traces are worked on by the view itself, whose code is loaded when it is opened
   simulationPoints: () => [],
   Component,
-  figures: once(async () => (await import('./cachingFigures.tsx')).cachingFigures),
 }

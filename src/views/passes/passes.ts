@@ -1,4 +1,3 @@
-import { once } from '../../domain/loading.ts'
 import { loadedComponent } from '../shared/loadedComponent.ts'
 import type { View } from '../view.ts'
 
@@ -13,5 +12,4 @@ export const passes: View = {
   // passes are simulated by the view itself, whose code is loaded when it is opened
   simulationPoints: () => [],
   Component,
-  figures: once(async () => (await import('./passesFigures.tsx')).passesFigures),
 }

@@ -1,6 +1,5 @@
 import type { View } from '../view.ts'
 import { loadedComponent } from '../shared/loadedComponent.ts'
-import { once } from '../../domain/loading.ts'
 
 // a chunk of its own, so that the first view stays small
 const Component = loadedComponent(async () => (await import('./PlanView.tsx')).PlanView)
@@ -13,5 +12,4 @@ export const plan: View = {
   // which answers have to be simulated is known only once they have been worked out
   simulationPoints: () => [],
   Component,
-  figures: once(async () => (await import('./planFigures.tsx')).planFigures),
 }

@@ -1,7 +1,6 @@
 import type { View } from '../view.ts'
 import { simulationPoints } from './roundsPoints.ts'
 import { loadedComponent } from '../shared/loadedComponent.ts'
-import { once } from '../../domain/loading.ts'
 
 // a chunk of its own, so that the first view stays small
 const Component = loadedComponent(async () => (await import('./RoundsView.tsx')).RoundsView)
@@ -13,5 +12,4 @@ export const rounds: View = {
   isConfigured: true,
   simulationPoints,
   Component,
-  figures: once(async () => (await import('./roundsFigures.tsx')).roundsFigures),
 }

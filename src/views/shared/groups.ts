@@ -109,6 +109,29 @@ const ofBus: PanelOfQuestion = {
   main: 'bus',
 }
 
+/** Questions about random reads alone. */
+const ofRounds: PanelOfQuestion = { ...ofBus, idle: idle('order') }
+
+/** Passes: the machine, what is done with it, and of drives and bus what hangs in it. */
+const ofPasses: PanelOfQuestion = {
+  groups: (configuration) => [...named(configuration, 'disk', 'bus'), 'machine', 'pass', 'simulation'],
+  idle: idle(
+    'others',
+    'rotation',
+    'buffer',
+    'missOverhead',
+    'hitOverhead',
+    'arbitration',
+    'release',
+    'over',
+    'precision',
+    'positioningRule',
+  ),
+  borrowed: { drives: ['driveCapacity'] },
+  inside: { drives: 'seek, zones', bus: 'overheads', simulation: 'seed' },
+  main: 'machine',
+}
+
 /** Questions with a panel of their own. */
 const ofQuestion: Readonly<Record<string, PanelOfQuestion>> = {
   // what arrays are asked is in their own group; a bus stands behind them only where they share one
@@ -117,7 +140,7 @@ const ofQuestion: Readonly<Record<string, PanelOfQuestion>> = {
       links === 'shared'
         ? ['drives', 'bus', 'host', 'workload', 'array', 'fence', 'simulation']
         : ['drives', 'workload', 'array', 'simulation'],
-    idle: idle('requestSize', 'thinkLaw', 'method'),
+    idle: idle('order', 'requestSize', 'thinkLaw', 'method'),
     inside: { workload: 'mix, place, think time' },
     main: 'array',
   },
@@ -131,28 +154,11 @@ const ofQuestion: Readonly<Record<string, PanelOfQuestion>> = {
   // queued requests have one size and are loaded by nobody ahead of their time; the formulae of queues have no choice of minimum
   drives: {
     groups: () => ['drives', 'bus', 'host', 'workload', 'queue', 'cost', 'simulation'],
-    idle: idle('mix', 'thinkTime', 'thinkLaw', 'method', 'prefetchCommand', 'prefetchCost', 'positioningRule', 'rotation'),
+    idle: idle('order', 'mix', 'thinkTime', 'thinkLaw', 'method', 'prefetchCommand', 'prefetchCost', 'positioningRule', 'rotation'),
     inside: { workload: 'place' },
     main: 'queue',
   },
-  passes: {
-    groups: (configuration) => [...named(configuration, 'disk', 'bus'), 'machine', 'pass', 'simulation'],
-    idle: idle(
-      'others',
-      'rotation',
-      'buffer',
-      'missOverhead',
-      'hitOverhead',
-      'arbitration',
-      'release',
-      'over',
-      'precision',
-      'positioningRule',
-    ),
-    borrowed: { drives: ['driveCapacity'] },
-    inside: { drives: 'seek, zones', bus: 'overheads', simulation: 'seed' },
-    main: 'machine',
-  },
+  passes: ofPasses,
 }
 
 /** Reads through a machine; where they go is chosen with the bus. */
@@ -167,9 +173,17 @@ const withoutBus: PanelOfQuestion = {
   idle: idle(...ofMachine.idle, 'bus', 'busRate', 'commandTime', 'reconnectTime', 'statusTime'),
 }
 
+/** Whole disks in order; the workload is no more than that. */
+const ofOrder: PanelOfQuestion = {
+  ...ofPasses,
+  groups: (configuration) => ofPasses.groups(configuration).filter((id) => id !== 'pass'),
+  borrowed: { ...ofPasses.borrowed, machine: ['order'] },
+}
+
 function panelOf(configuration: Configuration): PanelOfQuestion {
-  const { view, over } = configuration
-  if (over !== 'machine' || view !== 'throughput') return ofQuestion[view] ?? ofBus
+  const { view, over, order } = configuration
+  if (order !== 'random' && view === 'throughput') return ofOrder
+  if (over !== 'machine' || view !== 'throughput') return ofQuestion[view] ?? (view === 'throughput' ? ofBus : ofRounds)
   return named(configuration, 'bus').length > 0 ? ofMachine : withoutBus
 }
 

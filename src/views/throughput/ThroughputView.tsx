@@ -21,7 +21,7 @@ import { ThroughputChart } from './ThroughputChart.tsx'
 import { throughputLines, throughputNotes } from './throughputMarks.ts'
 import {
   equationsOf,
-  isOverMachine,
+  isOnBus,
   pinnedNote,
   rowAt,
   throughputQuestion,
@@ -77,12 +77,12 @@ function useEquations({ witnesses }: ViewProps, formulas: ThroughputFormulas): T
   return forms === notLoaded ? notLoaded : said
 }
 
-// reads through a machine
-const MachineThroughput = loadedComponent(async () => (await import('./MachineThroughput.tsx')).MachineThroughput)
+// over the links of a machine
+const ThroughLinks = loadedComponent(async () => (await import('./ThroughLinks.tsx')).ThroughLinks)
 
 /** How fast will it go: the answer, the chart that proves it, the same as a table, and what the bus does meanwhile. */
 export const ThroughputView = (props: ViewProps): ReactElement | null =>
-  isOverMachine(props.configuration) ? <MachineThroughput {...props} /> : <BusThroughput {...props} />
+  isOnBus(props.configuration) ? <BusThroughput {...props} /> : <ThroughLinks {...props} />
 
 function BusThroughput(props: ViewProps): ReactElement | null {
   const formulas = useFormulas(throughputQuestion, props, props.witnesses)

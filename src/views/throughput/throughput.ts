@@ -1,7 +1,6 @@
 import type { View } from '../view.ts'
 import { simulationPoints } from './throughputState.ts'
 import { loadedComponent } from '../shared/loadedComponent.ts'
-import { once } from '../../domain/loading.ts'
 
 // apart from the question, because a chart in a frame needs no page; app/shell/page.tsx has it arrive with the first view
 const Component = loadedComponent(async () => (await import('./ThroughputView.tsx')).ThroughputView)
@@ -13,5 +12,4 @@ export const throughput: View = {
   isConfigured: true,
   simulationPoints: (configuration) => simulationPoints(configuration),
   Component,
-  figures: once(async () => (await import('./throughputFigures.tsx')).throughputFigures),
 }

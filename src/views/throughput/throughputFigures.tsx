@@ -10,6 +10,7 @@ import {
   comparedStates,
   declaredFigures,
   pinnedWords,
+  type Figure,
   type FigureColumn,
   type FigureQuestion,
   type FigureTable,
@@ -25,6 +26,7 @@ import type { Bands } from './throughputBands.ts'
 import { throughputLines, throughputNotes, throughputSize } from './throughputMarks.ts'
 import {
   equationsOf,
+  isInOrder,
   isOverMachine,
   rowAt,
   throughputQuestion,
@@ -64,6 +66,7 @@ interface BusTimeFigure extends ThroughputFigure {
 }
 
 async function gatheredBusTime(question: FigureQuestion): Promise<Result<BusTimeFigure>> {
+  if (isInOrder(question.configuration)) return (await import('./inOrderFigure.tsx')).noBus
   if (isOverMachine(question.configuration)) return (await import('./machineFigure.ts')).noBus
   const [figure, strip] = await Promise.all([gathered(question), import('./RoundStrip.tsx')])
   return figure.ok ? success({ ...figure.value, drawnStrip: strip.drawnStrip }) : figure
@@ -218,4 +221,14 @@ const busTimeFigures = declaredFigures<BusTimeFigure>(gatheredBusTime, [
 ])
 
 /** The charts of the view, the main one first. */
-export const throughputFigures = [...lineFigures, ...busTimeFigures]
+export const throughputFigures: readonly Figure[] = [
+  ...lineFigures.map((figure): Figure => ({
+    ...figure,
+    prepare: async (question) => {
+      if (!isInOrder(question.configuration)) return figure.prepare(question)
+      const inOrder = (await import('./inOrderFigure.tsx')).inOrderFigures.find(({ id }) => id === figure.id)
+      return (inOrder ?? figure).prepare(question)
+    },
+  })),
+  ...busTimeFigures,
+]

@@ -98,7 +98,13 @@ function formulasAlong(configuration: Configuration, { bus }: Formula, axis: Thr
 }
 
 /** Whether reads go through the machine, whose closed forms are a part of their own. */
+/** Whether every disk is read or written in order, instead of at random. */
+export const isInOrder = ({ order }: Configuration): boolean => order !== 'random'
+
 export const isOverMachine = ({ over }: Configuration): boolean => over === 'machine'
+
+/** Whether disks are read at random over one bus. */
+export const isOnBus = (configuration: Configuration): boolean => !isOverMachine(configuration) && !isInOrder(configuration)
 
 /** The key of a simulated number: everything physical, the place on the axis, and the method. */
 function keyBase(configuration: Configuration, axis: ThroughputAxis): string {
@@ -141,7 +147,7 @@ function pinnedFormulas(pinned: Configuration, witness: Formula, present: Throug
  * @param resolveOne absent where only buses are known: of machines nothing is asked
  */
 export function simulationPoints(configuration: Configuration, resolveOne?: Resolve): readonly SimulationPoint[] {
-  if (!resolveOne && isOverMachine(configuration)) return []
+  if (!resolveOne && !isOnBus(configuration)) return []
   const axis = throughputAxis(configuration)
   const base = keyBase(configuration, axis)
   const run = runControl(configuration)

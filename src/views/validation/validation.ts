@@ -1,6 +1,5 @@
 import type { View } from '../view.ts'
 import { loadedComponent } from '../shared/loadedComponent.ts'
-import { once } from '../../domain/loading.ts'
 
 const noPoints: readonly [] = []
 
@@ -10,6 +9,5 @@ export const validation: View = {
   question: 'Can I trust it?',
   isConfigured: false,
   simulationPoints: () => noPoints,
-  figures: once(async () => (await import('./validationFigures.tsx')).validationFigures),
   Component: loadedComponent(async () => (await import('./ValidationView.tsx')).ValidationView),
 }

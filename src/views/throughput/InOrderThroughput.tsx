@@ -1,0 +1,115 @@
+import { use, useMemo, type ReactElement } from 'react'
+import { LineChart, placeLines, type LineChartData } from '../../charts/LineChart.tsx'
+import { rateNumber } from '../../units/formatQuantity.ts'
+import { AnswerLine } from '../shared/AnswerLine.tsx'
+import { plainSentence } from '../shared/answer.ts'
+import { FieldChart } from '../shared/FieldChart.tsx'
+import { rateUnit } from '../shared/fieldText.ts'
+import { MainChart } from '../shared/MainChart.tsx'
+import { Numbers } from '../shared/NumbersTable.tsx'
+import { Progress } from '../shared/Progress.tsx'
+import type { Compared } from '../shared/questionState.ts'
+import { distinctPoints } from '../shared/simulatedByService.ts'
+import { usePredictions } from '../shared/usePredictions.ts'
+import { useFormulas, useStates } from '../shared/useStates.ts'
+import type { ViewProps } from '../view.ts'
+import { orderAnswer, orderLines, orderRows } from './inOrderMarks.ts'
+import './machine.css'
+import { orderQuestion, type ComparedOrder, type OrderFormulas } from './inOrderState.ts'
+
+/** How fast will it go where every disk is read or written in order, over the links of the machine. */
+export function InOrderThroughput(props: ViewProps): ReactElement {
+  const witness = use(props.witnesses.passes())
+  const formulas = useFormulas(orderQuestion, props, witness)
+  if (formulas.ok) return <Simulated {...props} formulas={formulas.value} />
+  const second = formulas.problems.map(({ message }) => message)
+  return (
+    <div className="view">
+      <AnswerLine answer={{ sentence: ['Nothing can be read through this machine.'], second, caveats: [] }} palette={props.palette} />
+    </div>
+  )
+}
+
+const title = 'Throughput in order against number of disks'
+
+interface OrderChartProps extends Pick<ViewProps, 'palette' | 'set' | 'isPhone'> {
+  readonly lines: LineChartData
+  readonly compared: ComparedOrder
+  readonly width: number
+  readonly title: string
+}
+
+/** The lines, with the slider of the field where the machine counts its drives by it. */
+function OrderChart({ lines, palette, set, compared: { present }, width, isPhone, title: name }: OrderChartProps): ReactElement {
+  const { varied, configuration, here } = present
+  const size = useMemo(
+    () => ({ width, height: isPhone ? 300 : 420, detail: isPhone ? ('narrow' as const) : ('full' as const) }),
+    [width, isPhone],
+  )
+  const placed = useMemo(() => placeLines(lines, size), [lines, size])
+  const unit = rateUnit(configuration.units)
+  const pill = String(varied.count)
+  if (!varied.isField) return <LineChart placed={placed} palette={palette} title={name} pill={pill} apart={null} />
+  const { rim, mean, hub } = here.rates
+  return (
+    <FieldChart
+      data={lines}
+      size={size}
+      palette={palette}
+      title={name}
+      spoken={`${pill} disks, ${[rim, mean, hub].map((rate) => rateNumber(rate, unit)).join(', ')} ${unit}`}
+      name="disks"
+      here={varied.count}
+      range={lines.x.range}
+      pill={pill}
+      set={set}
+    />
+  )
+}
+
+function Simulated(props: ViewProps & { readonly formulas: Compared<OrderFormulas> }): ReactElement {
+  const { formulas, service, inPanel, palette, isPhone, set, exportFigure, configuration } = props
+  const points = useMemo(() => distinctPoints(orderQuestion.points(formulas)), [formulas])
+  const simulation = usePredictions('pass', points, service)
+  const compared = useStates(orderQuestion, formulas, simulation.simulated)
+  const { present } = compared
+  const unit = rateUnit(configuration.units)
+  const answer = useMemo(() => orderAnswer(compared), [compared])
+  const lines = useMemo(() => orderLines(compared, palette), [compared, palette])
+  return (
+    <>
+      <div className="view">
+        <AnswerLine answer={answer} palette={palette} />
+        <MainChart
+          title={title}
+          renderChart={(width) => (
+            <OrderChart
+              {...{ lines, palette, set, compared, width, isPhone }}
+              title={`${title}. ${plainSentence(answer.sentence)} The same numbers are in the table.`}
+            />
+          )}
+          renderTable={() => (
+            <Numbers
+              label={title}
+              head={['disks', `rim, ${unit}`, `mean, ${unit}`, `hub, ${unit}`, `mean, no link, ${unit}`]}
+              rows={orderRows(present, unit)}
+            />
+          )}
+          explanation={
+            <p className="note">
+              Every drive goes on as fast as it can and as every link on its way lets it; a full link gives each drive the same. The rate of
+              a disk falls from the rim to the hub, by the same amount every second. The formulas stand with How long does a pass take?
+            </p>
+          }
+          onExport={() => exportFigure('throughput')}
+          isPhone={isPhone}
+        />
+      </div>
+      {inPanel(
+        <div className="reads-progress">
+          <Progress simulation={simulation} />
+        </div>,
+      )}
+    </>
+  )
+}

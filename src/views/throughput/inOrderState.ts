@@ -1,0 +1,70 @@
+import type { Configuration } from '../../configuration/configuration.ts'
+import { totalRate } from '../../domain/passRates.ts'
+import type { PassPrediction, PassScenario } from '../../domain/pass.ts'
+import { success, type Result } from '../../domain/problem.ts'
+import type { InOrder, VariedDrives } from '../../prediction/passes/inOrder.ts'
+import type { Answers, Questions } from '../../prediction/registry.ts'
+import type { Passes } from '../../prediction/witnesses.ts'
+import type { Compared, Question } from '../shared/questionState.ts'
+import { simulatedByService } from '../shared/simulatedByService.ts'
+import type { Point, SimulatedPoints } from '../shared/simulationRun.ts'
+
+/** Rates by the number of disks. */
+export type ByDisks = ReturnType<Passes['inOrderByDisks']>
+
+/** What the closed form says of drives that are read or written in order. */
+export interface OrderFormulas {
+  readonly configuration: Configuration
+  readonly here: InOrder
+  readonly byDisks: ByDisks
+  /** Which drives of the machine are counted. */
+  readonly varied: VariedDrives
+  readonly key: string
+}
+
+export interface OrderState extends OrderFormulas {
+  /** Rates at rim, on average and at the hub, simulated. */
+  readonly simulated: { readonly rim: number; readonly mean: number; readonly hub: number } | undefined
+}
+
+export type ComparedOrder = Compared<OrderState>
+
+/** Numbers of disks on the axis. */
+const places = 32
+
+function countsAround(here: number): readonly number[] {
+  const most = Math.min(10_000, Math.max(8, Math.round(here * 2)))
+  const values = Array.from({ length: places }, (_, index) => Math.max(1, Math.round((most * (index + 1)) / places)))
+  return [...new Set([1, here, ...values])].toSorted((one, other) => one - other)
+}
+
+function orderFormulas(configuration: Configuration, witness: Passes): Result<OrderFormulas> {
+  const here = witness.inOrder(configuration)
+  if (!here.ok) return here
+  const varied = witness.variedDrives(configuration)
+  const byDisks = witness.inOrderByDisks(configuration, countsAround(varied.count))
+  return success({ configuration, here: here.value, byDisks, varied, key: JSON.stringify(here.value.scenario) })
+}
+
+/** Rates of a simulated course: its begin, all bytes over all time, its end. */
+function ratesOf(scenario: PassScenario, prediction: PassPrediction, mean: number, time: number): OrderState['simulated'] {
+  const line = totalRate(scenario, prediction)
+  return { rim: line[0]?.rate ?? 0, mean: (mean * time) / prediction.time, hub: line.at(-1)?.rate ?? 0 }
+}
+
+const pointOf = ({ key, here }: OrderFormulas): Point<Questions['pass']> => ({ key, question: { scenario: here.scenario } })
+
+function orderState(formulas: OrderFormulas, { outcomes }: SimulatedPoints<Questions['pass'], Answers['pass']>): OrderState {
+  const outcome = outcomes.get(formulas.key)
+  const { scenario, rates, time } = formulas.here
+  return { ...formulas, simulated: outcome?.ok ? ratesOf(scenario, outcome.answer, rates.mean, time) : undefined }
+}
+
+/** How fast will it go in order. */
+export const orderQuestion: Question<Passes, OrderFormulas, Questions['pass'], Answers['pass'], OrderState> = {
+  witness: async (witnesses) => witnesses.passes(),
+  formulas: orderFormulas,
+  points: ({ present, pinned }) => [pointOf(present), ...(pinned ? [pointOf(pinned)] : [])],
+  state: orderState,
+  simulate: async (points, { service, signal }) => simulatedByService('pass', points, service, signal),
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { parseLink } from '../../../../src/configuration/link/link.ts'
+import { inOrder, inOrderByDisks, variedDrives } from '../../../../src/prediction/passes/inOrder.ts'
+
+const read = (link: string): Parameters<typeof inOrder>[0] => parseLink(link).configuration
+
+describe('whole disks in order', () => {
+  test('behind one cable deliver what it carries at the rim, and their own rates at the hub', () => {
+    const found = inOrder(read('preset=nearline-24&order=reads'))
+    if (!found.ok) throw new Error(found.problems[0]?.message)
+    const { rates, free, time } = found.value
+    expect(rates.rim / 1e6).toBeCloseTo(4637, 0)
+    expect(rates.hub / 1e6).toBeCloseTo(24 * 140.5, 6)
+    expect(rates.mean * time).toBeCloseTo(24 * 20e12, -6)
+    expect(free.rim / 1e6).toBeCloseTo(24 * 281, 6)
+    // a disk alone is done in the time of the mean of its rates at rim and hub
+    expect(free.mean / 1e6).toBeCloseTo((24 * (281 + 140.5)) / 2, 6)
+  })
+
+  test('fill a chipset link of the second generation between three and four SSDs', () => {
+    const configuration = read('preset=dmi2-ssd-4&order=reads')
+    expect(variedDrives(configuration)).toMatchObject({ isField: false, count: 4 })
+    const [three, four] = inOrderByDisks(configuration, [3, 4])
+    expect(three?.rates.rim).toBe(three?.free.rim)
+    expect((four?.rates.rim ?? 0) / 1e6).toBeCloseTo(1684, 0)
+    expect(four?.rates.rim).toBeLessThan(four?.free.rim ?? 0)
+  })
+
+  test('are counted by the field where the machine says so', () => {
+    expect(variedDrives(read('preset=nearline-24'))).toMatchObject({ isField: true, count: 24 })
+  })
+
+  test('do not ask what else a pass would be', () => {
+    const plain = inOrder(read('preset=nearline-24&order=reads'))
+    const others = inOrder(read('preset=nearline-24&order=reads&pass=rebuild&used=20&passes=3&pace=50&users-share=40&together=all'))
+    expect(others.ok && others.value.rates).toEqual(plain.ok && plain.value.rates)
+  })
+
+  test('are written as fast as the host lets answers through', () => {
+    const reads = inOrder(read('preset=dmi2-ssd-4&order=reads'))
+    const writes = inOrder(read('preset=dmi2-ssd-4&order=writes'))
+    if (!reads.ok || !writes.ok) throw new Error('no machine')
+    expect(writes.value.rates.rim).toBeLessThan(reads.value.rates.rim)
+  })
+})
