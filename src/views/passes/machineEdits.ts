@@ -1,6 +1,8 @@
 import { allowedBelow, hopRules, ownLinksOn } from '../../catalog/hops.ts'
 import type { HopKind, HopNode, Machine, MachineNode } from '../../domain/machine.ts'
+import { machines } from '../../configuration/structured/machine.ts'
 import { machineLimits } from '../../configuration/structured/machineText.ts'
+import { longestText } from '../../configuration/structured/structured.ts'
 import { formatCount } from '../../units/formatQuantity.ts'
 import {
   childrenAt,
@@ -193,5 +195,6 @@ export function withinLimits(edit: Edit, disks: number): Edit {
   if (Math.max(drives, ...copies) > machineLimits.drives) return refused(`At most ${formatCount(machineLimits.drives)} disks are computed.`)
   if (nodes.length > machineLimits.nodes) return refused(`At most ${machineLimits.nodes} rows fit in a machine.`)
   if (nodes.some(({ path }) => path.length > machineLimits.depth)) return refused(`At most ${machineLimits.depth} levels fit in a machine.`)
+  if (machines.codec.write(edit.machine).length > longestText) return refused('So many different rows do not fit in a link.')
   return edit
 }

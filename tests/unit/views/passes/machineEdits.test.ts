@@ -4,6 +4,7 @@ import type { Machine } from '../../../../src/domain/machine.ts'
 import {
   addBelow,
   duplicateBranch,
+  edited,
   insertAbove,
   moveAmong,
   moveInto,
@@ -19,6 +20,8 @@ import { childrenAt, drivesIn, nodeAt, nodesOf, parentOf, type Path } from '../.
 import { newDrives, newHop } from '../../../../src/views/passes/newNodes.ts'
 import { changeKind, kindsFor, makeDifferent, mergeAlike, setCount, trainDown } from '../../../../src/views/passes/nodeEdits.ts'
 import { machines } from '../../../../src/configuration/structured/machine.ts'
+import { machineLimits } from '../../../../src/configuration/structured/machineText.ts'
+import { longestText } from '../../../../src/configuration/structured/structured.ts'
 import { anyMachine } from '../../../properties/machines.ts'
 import { runs } from '../../../support/effort.ts'
 
@@ -189,6 +192,17 @@ describe.each(Object.entries(edits))('“%s”', (name, edit) => {
     )
     expect(possible).toBeGreaterThan(0)
   })
+})
+
+test('a machine longer than the field can hold is refused, one that just fits is not', () => {
+  const full = (rows: number): Machine => ({
+    below: [{ ...newHop('adapter'), below: Array.from({ length: rows }, () => newDrives(1, { kind: 'sata', generation: 1.5, lanes: 1 })) }],
+  })
+  const written = (rows: number): number => machines.codec.write(full(rows)).length
+  const most = Array.from({ length: machineLimits.nodes }, (_, rows) => rows).findLast((rows) => written(rows) <= longestText) ?? 0
+  expect(most).toBeLessThan(machineLimits.nodes - 2)
+  expect(withinLimits(edited(full(most), [0]), disks).ok).toBe(true)
+  expect(withinLimits(edited(full(most + 1), [0]), disks)).toEqual({ ok: false, reason: 'So many different rows do not fit in a link.' })
 })
 
 describe('edits undone by another', () => {
