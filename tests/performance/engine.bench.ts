@@ -17,6 +17,7 @@ import { throughputQuestion } from '../../src/views/throughput/throughputState.t
 import { queued } from '../support/queueing.ts'
 import { cheetahs } from '../support/scenarios.ts'
 import { browserFigures } from './browserFigures.ts'
+import { passFigures } from './passFigures.ts'
 import { planFigures } from './planFigures.ts'
 import { median, sweepScenarios } from './samples.ts'
 import { traceFigures } from './traceFigures.ts'
@@ -140,6 +141,7 @@ engineAgainstOracle()
 for (const line of planFigures()) print(line)
 arrays()
 queues()
+for (const line of passFigures()) print(line)
 for (const line of traceFigures()) print(line)
 print('')
 for (const line of await browserFigures()) print(line)
