@@ -3,7 +3,7 @@ import { LimitBand, placeLimitBand } from '../../charts/LimitBand.tsx'
 import { LineChart, placeLines, type LineChartData } from '../../charts/LineChart.tsx'
 import type { Palette } from '../../charts/palette.ts'
 import { formatDuration } from '../../units/formatDuration.ts'
-import { formatRate, rateNumber } from '../../units/formatQuantity.ts'
+import { rateNumber } from '../../units/formatQuantity.ts'
 import { movedBy } from '../../domain/passRates.ts'
 import type { PassPrediction } from '../../domain/pass.ts'
 import { NumbersTable } from '../shared/NumbersTable.tsx'
@@ -41,17 +41,17 @@ function Totals({ compared: { present }, isBeneath }: Pick<RateChartProps, 'comp
   const mean = ({ time }: PassPrediction): number => moved / (time / scenario.passes)
   const rows: (readonly string[])[] = [
     ['Time', ...cells(({ time }) => formatDuration(time))],
-    ['All disks, mean', ...cells((prediction) => formatRate(mean(prediction), unit))],
-    ['Each disk, mean', ...cells((prediction) => formatRate(mean(prediction) / drives, unit))],
+    [`All disks, mean, ${unit}`, ...cells((prediction) => rateNumber(mean(prediction), unit))],
+    [`Each disk, mean, ${unit}`, ...cells((prediction) => rateNumber(mean(prediction) / drives, unit))],
   ]
   const start = startInPieces(present)
   if (start) {
     const number = (value: number): string => rateNumber(value, unit)
     const half = (start.high - start.low) / 2
     rows.push([
-      'At the start',
-      `${number(start.shares)} ${unit}`,
-      half > 5e-4 * start.rate ? `${number(start.rate)} ± ${number(half)} ${unit}` : `${number(start.rate)} ${unit}`,
+      `At the start, ${unit}`,
+      number(start.shares),
+      half > 5e-4 * start.rate ? `${number(start.rate)} ± ${number(half)}` : number(start.rate),
     ])
   }
   return (

@@ -3,7 +3,7 @@ import { movedBy } from '../../domain/passRates.ts'
 import type { LimitedPart } from '../../domain/passLimits.ts'
 import { lastFlow, limitedParts } from '../../domain/passLimits.ts'
 import { asSaid, durationBetween, formatDuration } from '../../units/formatDuration.ts'
-import { formatPercent, formatRate } from '../../units/formatQuantity.ts'
+import { formatNumber, formatPercent, formatRate } from '../../units/formatQuantity.ts'
 import type { Answer, Phrase } from '../shared/answer.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { differenceText } from '../shared/comparison.ts'
@@ -19,14 +19,22 @@ export const decisiveParts = ({ predicted }: Pick<PassesState, 'predicted'>): re
   return flow ? limitedParts(flow) : []
 }
 
+const isOne = ({ resolved }: PassesState): boolean => resolved.drives === 1
+
 const limitPhrase = (state: PassesState, { limit }: LimitedPart): Phrase => ({
-  text: limitName(state.scenario, limit),
+  text: limit.kind === 'drives' && isOne(state) ? driveNoun(state.scenario, 1) : limitName(state.scenario, limit),
   token: limit.kind === 'hop' ? 'busRate' : limit.kind === 'drives' ? 'headText' : 'idleLabel',
 })
 
+/** "root complexes A", "SAS cables". */
+function plural(name: string): string {
+  const [, noun = name, letter = ''] = /^(.*?)( [A-Z])?$/.exec(name) ?? []
+  return `${noun}${/(s|x|ch)$/.test(noun) ? 'es' : 's'}${letter}`
+}
+
 /** Whether the words for who limits are one of many: "the disks limit", "the SAS cable limits". */
 const verb = (state: PassesState, part: LimitedPart): string => {
-  if (part.limit.kind === 'drives') return 'limit'
+  if (part.limit.kind === 'drives') return isOne(state) ? 'limits' : 'limit'
   const hop = part.limit.kind === 'hop' ? state.scenario.hops[part.limit.hop] : undefined
   return hop && isMany(state, part) ? 'limit' : 'limits'
 }
@@ -51,15 +59,22 @@ function limitSentence(state: PassesState): readonly Phrase[] {
   if (!first) return []
   const who = (part: LimitedPart): readonly Phrase[] => {
     const phrase = limitPhrase(state, part)
-    return [isMany(state, part) && typeof phrase !== 'string' ? { ...phrase, text: `${phrase.text}s` } : phrase]
+    return [isMany(state, part) && typeof phrase !== 'string' ? { ...phrase, text: plural(phrase.text) } : phrase]
   }
   const noun = driveNoun(scenario, 1)
+  if (!second && first.limit.kind === 'pace') return [' The pace that is set limits all of it.']
   if (!second) return [' The ', ...who(first), ` ${verb(state, first)} all of it.`]
   const share = { text: formatPercent(first.toShare / scenario.share), ...(first.limit.kind === 'hop' && { token: 'busRate' as const }) }
   const opening: readonly Phrase[] = [' The ', ...who(first), ` ${verb(state, first)} the first `, share, ` of each ${noun}, then the `]
-  if (!third) return [...opening, ...who(second), ` ${second.limit.kind === 'drives' ? 'do' : 'does'}.`]
+  if (!third) return [...opening, ...who(second), ` ${second.limit.kind === 'drives' && !isOne(state) ? 'do' : 'does'}.`]
   const upTo = formatPercent(second.toShare / scenario.share)
-  return [...opening, ...who(second), ` up to ${upTo}, then the `, ...who(third), ` ${third.limit.kind === 'drives' ? 'do' : 'does'}.`]
+  return [
+    ...opening,
+    ...who(second),
+    ` up to ${upTo}, then the `,
+    ...who(third),
+    ` ${third.limit.kind === 'drives' && !isOne(state) ? 'do' : 'does'}.`,
+  ]
 }
 
 /** The fullest hop at the start, where no hop limits. */
@@ -76,7 +91,7 @@ function fullest(state: PassesState): string {
 const strong = (text: string): Phrase => ({ text })
 
 function secondSentence(state: PassesState): readonly Phrase[] {
-  const { predicted, free, alone, restored, loads } = state
+  const { predicted, free, alone, restored, unpaced } = state
   if (restored && predicted.time > restored.time * 1.0005) {
     return [
       'With every link at the speed it was made for it would be ',
@@ -88,15 +103,26 @@ function secondSentence(state: PassesState): readonly Phrase[] {
     const more = durationBetween(predicted.time, alone.time)
     return ['Without the users it would be ', strong(formatDuration(alone.time)), `: they cost the pass ${more}.`]
   }
+  if (unpaced) {
+    return ['At the pace that the machine allows it would be ', strong(formatDuration(unpaced.time)), '.']
+  }
   const hop = decisiveParts(state).find(({ limit }) => limit.kind === 'hop')?.limit
   if (!hop || hop.kind !== 'hop' || !(predicted.time > free.time * 1.0005)) return [fullest(state)]
-  const use = loads.start.hops[hop.hop]?.use ?? null
-  const cost = formatPercent(predicted.time / free.time - 1)
-  const asked =
-    use !== null && use > 1
-      ? `: a link asked for ${formatPercent(use - 1)} more than it carries costs ${cost}.`
-      : `: the links cost ${cost}.`
-  return ['With no link in the way it would be ', strong(formatDuration(free.time)), asked]
+  return ['With no link in the way it would be ', strong(formatDuration(free.time)), `: ${costText(state, hop.hop)}.`]
+}
+
+/** From here on a share would have too many digits. */
+const manyTimes = 3
+
+/** What the links cost; where one alone is asked for too much, how much that is. */
+function costText({ predicted, free, loads }: PassesState, hop: number): string {
+  const times = predicted.time / free.time
+  const cost = times >= manyTimes ? `${formatNumber(times)} times as long` : `${formatPercent(times - 1)} longer`
+  const full = loads.start.hops.filter(({ use }) => use !== null && use > 1)
+  const use = loads.start.hops[hop]?.use ?? null
+  if (full.length !== 1 || use === null || use <= 1) return `the links make it ${cost}`
+  const asked = use >= manyTimes ? `${formatNumber(use)} times what it carries` : `${formatPercent(use - 1)} more than it carries`
+  return times >= manyTimes ? `a link asked for ${asked} makes it ${cost}` : `a link asked for ${asked} costs ${formatPercent(times - 1)}`
 }
 
 /** How far the simulation is from the formula, as a share of the formula; undefined until it is there. */

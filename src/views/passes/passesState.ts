@@ -27,6 +27,8 @@ export interface PassesFormulas {
   readonly alone: PassPrediction | undefined
   /** Every link at the speed it was made for; undefined where none has trained down. */
   readonly restored: PassPrediction | undefined
+  /** With no limit of pace; undefined where none is set. */
+  readonly unpaced: PassPrediction | undefined
   /** What is simulated; equal for equal systems. */
   readonly key: string
 }
@@ -68,6 +70,7 @@ function passesFormulas(configuration: Configuration, witness: Passes): Result<P
     free: witness.predictPass(withoutLinks(alone)),
     cautious: cautious === scenario ? undefined : witness.predictPass(cautious),
     alone: scenario.users.share > 0 ? witness.predictPass(alone) : undefined,
+    unpaced: Number.isFinite(scenario.pace) ? witness.predictPass({ ...scenario, pace: Number.POSITIVE_INFINITY }) : undefined,
     restored: restoredOf(configuration, witness),
     key: JSON.stringify(scenario),
   })

@@ -40,7 +40,7 @@ export function timeOverShare(users: UsersBeside, palette: Palette): LineChartDa
       {
         ...marks,
         id: 'time',
-        label: 'With users',
+        label: 'Users',
         meaning: 'users’ reads between its pieces',
         colour: palette.headText,
         dash: 'solid',
@@ -71,7 +71,7 @@ export const readsOverShare = (users: UsersBeside, palette: Palette): LineChartD
     {
       ...marks,
       id: 'read',
-      label: 'While it runs',
+      label: 'Beside',
       meaning: 'between its pieces',
       colour: palette.idleLabel,
       dash: 'solid',
@@ -80,7 +80,7 @@ export const readsOverShare = (users: UsersBeside, palette: Palette): LineChartD
     {
       ...marks,
       id: 'read-alone',
-      label: 'Without it',
+      label: 'Without',
       meaning: 'users alone',
       colour: palette.ideal,
       dash: 'dashed',
