@@ -1,6 +1,8 @@
 import type { Bar } from '../../src/charts/BarsChart.tsx'
 import type { GridChartData } from '../../src/charts/GridChart.tsx'
 import type { TimelineChartData } from '../../src/charts/TimelineChart.tsx'
+import type { LimitBandData } from '../../src/charts/LimitBand.tsx'
+import type { TimeBar } from '../../src/charts/TimeBars.tsx'
 import type { ChartSize } from '../../src/charts/plot.ts'
 import type { LineChartData, Series } from '../../src/charts/LineChart.tsx'
 import { type Palette, palettes } from '../../src/charts/palette.ts'
@@ -276,3 +278,35 @@ export const ghostBarData: readonly Bar[] = barData.map((bar, index) => ({
 
 /** The same map with the place of a second configuration. */
 export const ghostGridData: GridChartData = { ...gridData, ghost: { row: 0, column: 1 } }
+
+/** Who limits two kinds of drives: a link and then they themselves, and a limit that was set. */
+export const limitData: LimitBandData = {
+  range: [0, 108_000],
+  rows: [
+    {
+      id: 'disks',
+      label: 'who limits',
+      parts: [
+        { kind: 'link', from: 0, to: 72_000, texts: ['SAS cable limits the first 70 %', 'SAS cable, 70 %', '70 %'] },
+        { kind: 'drives', from: 72_000, to: 108_000, texts: ['disks limit the last 30 %', 'disks, 30 %', '30 %'] },
+      ],
+    },
+    {
+      id: 'ssds',
+      label: 'SSDs',
+      parts: [{ kind: 'pace', from: 0, to: 40_000, texts: ['limit of 100 MB/s', '100 MB/s'], named: ['SSDs: limit of 100 MB/s', 'SSDs'] }],
+    },
+  ],
+  ticks: [0, 0.2, 0.4, 0.6, 0.8, 1].map((share) => ({ at: share * 100_000, label: `${100 * share} %` })),
+  quantity: 'of each disk done',
+}
+
+/** Links alone, both, drives alone; the second is what there is. */
+export const timeData: readonly TimeBar[] = [
+  { id: '2', label: '2 lanes', isHere: false, byLinks: 207_000, byDrives: 0, text: '57.5 h', remark: '+27.4 h' },
+  { id: '4', label: '4 lanes', isHere: true, byLinks: 72_700, byDrives: 35_600, text: '30.1 h', remark: '' },
+  { id: '8', label: '8 lanes', isHere: false, byLinks: 0, byDrives: 94_900, text: '26.4 h', remark: '−3.7 h' },
+]
+
+/** The same with the times of a second configuration. */
+export const ghostTimeData: readonly TimeBar[] = timeData.map((bar, index) => ({ ...bar, ghost: [150_000, undefined, 120_000][index] }))

@@ -4,9 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { BarsChart, placeBars } from '../../src/charts/BarsChart.tsx'
 import { BreakdownChart, placeBreakdown } from '../../src/charts/BreakdownChart.tsx'
 import { GridChart, placeGrid } from '../../src/charts/GridChart.tsx'
+import { LimitBand, placeLimitBand } from '../../src/charts/LimitBand.tsx'
 import { LineChart, placeLines } from '../../src/charts/LineChart.tsx'
 import { palettes } from '../../src/charts/palette.ts'
 import { ResidualChart, placeResiduals } from '../../src/charts/ResidualChart.tsx'
+import { TimeBars, placeTimeBars } from '../../src/charts/TimeBars.tsx'
 import { TimelineChart, placeTimeline } from '../../src/charts/TimelineChart.tsx'
 import {
   barData,
@@ -15,12 +17,15 @@ import {
   ghostBarData,
   ghostData,
   ghostGridData,
+  ghostTimeData,
   gridData,
   heatData,
+  limitData,
   lineData,
   narrow,
   palette,
   residualData,
+  timeData,
   timelineData,
   wide,
 } from './chartFixtures.ts'
@@ -142,4 +147,28 @@ test('bars, maps and timelines of a second configuration are told apart by outli
   const placed = placeTimeline(timelineData, { from: 0, to: 0.0222 }, 700, 62, true)
   const timeline = <TimelineChart placed={placed} palette={palette} title="Bus and disks" lit={null} isGhost />
   await expect(drawn(timeline)).toMatchFileSnapshot(expected('timeline-ghost'))
+})
+
+describe('the band of who limits looks as it did', () => {
+  test('on a wide page', async () => {
+    const chart = <LimitBand placed={placeLimitBand(limitData, wide)} palette={palette} title="Who limits" />
+    await expect(drawn(chart)).toMatchFileSnapshot(expected('limits-wide'))
+  })
+
+  test('on a phone, at night', async () => {
+    const chart = <LimitBand placed={placeLimitBand(limitData, narrow)} palette={palettes.dark} title="Who limits" />
+    await expect(drawn(chart)).toMatchFileSnapshot(expected('limits-narrow-dark'))
+  })
+})
+
+describe('bars of times by who limits look as they did', () => {
+  test('half a page wide', async () => {
+    const chart = <TimeBars placed={placeTimeBars(timeData, 508)} palette={palette} title="Lanes" />
+    await expect(drawn(chart)).toMatchFileSnapshot(expected('times'))
+  })
+
+  test('on a phone, at night, beside a second configuration, on the scale of a longer bar', async () => {
+    const chart = <TimeBars placed={placeTimeBars(ghostTimeData, 350, 400_000)} palette={palettes.dark} title="Lanes" />
+    await expect(drawn(chart)).toMatchFileSnapshot(expected('times-ghost-narrow-dark'))
+  })
 })
