@@ -6,6 +6,7 @@ import { isExtrapolated, baseConfiguration, presetById, provenanceOf } from '../
 import { aboutOf, sourceOf } from '../configuration/sources.ts'
 import { resolve } from '../configuration/resolve/resolve.ts'
 import { withMethod, type Method } from '../domain/scenario.ts'
+import { formatDuration } from '../units/formatDuration.ts'
 import { rateUnit, valueText } from '../views/shared/fieldText.ts'
 import { fieldsOf, groupsOf } from '../views/shared/groups.ts'
 import type { Witnesses } from '../prediction/witnesses.ts'
@@ -13,6 +14,7 @@ import type { Witnesses } from '../prediction/witnesses.ts'
 function written(configuration: Configuration, name: FieldName): string {
   const field = fieldOf(name)
   const value = configuration[name]
+  if (field.type === 'number' && field.unit === 'h' && typeof value === 'number') return formatDuration(value)
   if (field.type === 'number' && typeof value === 'number') return valueText(field, value, rateUnit(configuration.units))
   if (field.type === 'choice') return field.choices.find((choice) => choice.value === value)?.label ?? String(value)
   return String(value).replaceAll(',', ', ') || 'none'
@@ -71,7 +73,8 @@ const cacheScope = 'One trace through caches and disks alone: no bus or host bet
 const arrayScope = 'Requests at random places only: no sequential streams or caches.'
 const machineScope = 'Random reads only, one process a disk, through links that carry what their protocols leave: no caches or writes.'
 const queueScope = 'Requests of one size in one pattern: no file systems, drivers or caches of controllers.'
-const scopes: Readonly<Record<string, string>> = { striping: arrayScope, caching: cacheScope, drives: queueScope }
+const passScope = 'Bytes in the order in which they lie: no defects, no file systems, and nothing that drives do by themselves.'
+const scopes: Readonly<Record<string, string>> = { passes: passScope, striping: arrayScope, caching: cacheScope, drives: queueScope }
 const asked: readonly Method[] = ['naive', 'pipelined']
 
 /** What the formulas and the catalogue have to say against themselves, each once. */

@@ -31,14 +31,19 @@ export interface Report {
 export const mostRows = 40
 
 /** The charts of a report where nobody chooses: how fast, where the time goes, and what would change it. */
-export const usualFigures = ({ view, over }: Configuration): readonly string[] =>
-  ofQuestion[view] ??
+export const usualFigures = ({ view, over, pass, usersShare }: Configuration): readonly string[] =>
+  (view === 'passes'
+    ? [...ofPasses, ...(usersShare > 0 ? ['pass-users'] : []), ...(pass === 'rebuild' ? ['pass-rebuild'] : [])]
+    : ofQuestion[view]) ??
   (over === 'machine' && view === 'throughput' ? ['throughput'] : null) ?? ['throughput', 'bus-time', 'timeline', 'positioning', 'fence']
 
 /** Questions whose reports are about something else than reads over a bus. */
 const ofQuestion: Readonly<Record<string, readonly string[]>> = {
   caching: ['cache-map', 'cache-size', 'miss-ratio', 'block-size', 'split-access', 'write-back'],
 }
+
+/** Of passes, where nobody reads beside them and nothing is rebuilt. */
+const ofPasses = ['pass-rate', 'pass-limits', 'pass-lanes', 'pass-generations', 'pass-trained'] as const
 
 const unknownFigure = (id: string): Problem => ({
   code: 'unknown-choice',

@@ -94,7 +94,9 @@ export function usersBeside(configuration: Configuration): UsersBeside | null {
   if (!here || !beside) return null
   const most = Math.max(mostShare, Math.min(0.9, usersShare))
   const shares = Array.from({ length: shareSteps }, (_, index) => (most * index) / (shareSteps - 1))
-  const places = [...new Set([...shares, usersShare])].toSorted((one, other) => one - other)
+  // rounding sets equal shares a little apart
+  const others = shares.filter((share) => Math.abs(share - usersShare) > 1e-9)
+  const places = [...others, usersShare].toSorted((one, other) => one - other)
   const pieces = [...new Set([...usualPieces, piece])].toSorted((one, other) => one - other)
   const present = <T>(value: T | null): readonly T[] => (value === null ? [] : [value])
   return {

@@ -167,6 +167,11 @@ const disks: FigureDeclaration<PassFigure> = {
   }),
 }
 
+const titleOfLink = (name: string, { linkName }: PassFigure['variants']): string =>
+  linkName === ''
+    ? `Time of the pass: no link of this machine comes with another ${name === 'lanes' ? 'number of lanes' : name}`
+    : `Time of the pass by ${name} of the ${linkName}`
+
 /** The charts of this view as they go into files. */
 export const passesFigures: readonly Figure[] = declaredFigures(gathered, [
   rate,
@@ -175,13 +180,13 @@ export const passesFigures: readonly Figure[] = declaredFigures(gathered, [
   barsFigure({
     id: 'pass-lanes',
     name: 'Lanes',
-    title: ({ variants }) => `Time of the pass by lanes of the ${variants.linkName}`,
+    title: ({ variants }) => titleOfLink('lanes', variants),
     bars: ({ variants }) => laneBars(variants),
   }),
   barsFigure({
     id: 'pass-generations',
     name: 'Generation',
-    title: ({ variants }) => `Time of the pass by generation of the ${variants.linkName}`,
+    title: ({ variants }) => titleOfLink('generation', variants),
     bars: ({ variants }) => generationBars(variants),
   }),
   barsFigure({

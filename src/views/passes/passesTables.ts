@@ -11,6 +11,9 @@ import type { PassesState } from './passesState.ts'
 /** Instants of a table of a pass: equal parts of its time. */
 const instants = 20
 
+/** Ends of two witnesses that are nearer than this share of the pass are one. */
+const atOnce = 1e-3
+
 /** Rate of everything, and how much of the last drives is done, at equal parts of the time; simulated beside it. */
 export function rateTable(state: PassesState): FigureTable {
   const { predicted, simulated, scenario } = state
@@ -19,6 +22,7 @@ export function rateTable(state: PassesState): FigureTable {
   const end = flow?.end ?? 0
   const line = totalRate(scenario, predicted)
   const other = simulated && totalRate(scenario, simulated)
+  const otherEnd = simulated?.flows.reduce((latest, one) => Math.max(latest, one.end), 0) ?? 0
   const parts = flow ? limitedParts(flow) : []
   const rows = Array.from({ length: instants + 1 }, (_, index) => {
     const time = (end * index) / instants
@@ -28,7 +32,7 @@ export function rateTable(state: PassesState): FigureTable {
       time,
       flow ? progressAt(flow, within) : 0,
       rateOf(line, within),
-      other ? rateOf(other, within) : null,
+      other ? rateOf(other, Math.abs(otherEnd - within) < atOnce * end ? otherEnd * (1 - 1e-9) : within) : null,
       limit ? limitName(scenario, limit) : '',
     ]
   })

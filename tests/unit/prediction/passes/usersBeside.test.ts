@@ -21,6 +21,11 @@ describe('a pass and its users', () => {
     }
   })
 
+  test.each([0.05, 0.2, 0.35, 0.6])('are told for a share of %d once', (usersShare) => {
+    const { shares = [] } = usersBeside(withValues(rebuild, { usersShare })) ?? {}
+    expect(shares.filter(({ share }) => Math.abs(share - usersShare) < 1e-6).map(({ share }) => share)).toEqual([usersShare])
+  })
+
   test('cost each other more the larger the share is, and nothing but half a piece at none', () => {
     const { shares = [] } = usersBeside(rebuild) ?? {}
     for (const [index, { time, read, readAlone, back }] of shares.slice(1).entries()) {
