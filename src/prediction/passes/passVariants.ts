@@ -22,7 +22,7 @@ export interface PassVariants {
   readonly configuration: Configuration
   /** Null where the pass is never done. */
   readonly here: Variant | null
-  /** Where the link stands that is asked about: the one that limits, or the first; null where none has lanes. */
+  /** Where the link stands that is asked about: the one that limits, or is next to a box that does; else the first; null where none has lanes. */
   readonly path: Path | null
   /** Over the field of that name; empty where the machine does not use it. */
   readonly disks: readonly SpeedVariant[]
@@ -69,7 +69,9 @@ export function passVariants(configuration: Configuration): PassVariants {
   const { scenario, paths } = resolved.value
   const predicted = predictPass(scenario)
   const limiting = limitingHop(predicted)
-  const keys = [...(limiting === null ? [] : [paths.hops[limiting] ?? '']), ...paths.hops]
+  const towardsHost: string[] = []
+  for (let hop = limiting; hop !== null; hop = scenario.hops[hop]?.parent ?? null) towardsHost.push(paths.hops[hop] ?? '')
+  const keys = [...towardsHost, ...paths.hops]
   const path = keys.map(pathOf).find((at) => {
     const node = nodeAt(machine, at)
     return node?.node === 'hop' && node.link !== undefined && hopRules[node.kind].generations !== undefined
