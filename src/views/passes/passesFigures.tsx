@@ -7,7 +7,7 @@ import { comparedStates, declaredFigures, pinnedWords, type Figure, type FigureD
 import { narrowBelow } from '../shared/linesFigure.tsx'
 import type { ColumnKind, FigureTable } from '../shared/figure.ts'
 import { passesAnswer } from './passesAnswer.ts'
-import { limitBand, rateLines } from './passesMarks.ts'
+import { dashedText, limitBand, rateLines } from './passesMarks.ts'
 import { passesQuestion, type ComparedPasses } from './passesState.ts'
 import { limitTable, rateTable } from './passesTables.ts'
 import type { RebuildWay, UsersBeside } from '../../prediction/passes/usersBeside.ts'
@@ -42,8 +42,8 @@ const rate: FigureDeclaration<PassFigure> = {
   id: 'pass-rate',
   name: 'Rate against time',
   title: answerOf,
-  source: ({ words }) =>
-    `Rate of all drives together against time: fair shares on a tree of links. Dots: simulation. Dashed: no link in the way.${words} Computed by Busbar.`,
+  source: ({ words, present }) =>
+    `Rate of all drives together against time: fair shares on a tree of links. Dots: simulation.${dashedText(present)}${words} Computed by Busbar.`,
   caveats: (compared) => passesAnswer(compared).caveats,
   draw: (compared, { palette, width }) => {
     const height = 330

@@ -99,6 +99,14 @@ function limitedLines(state: PassesState, palette: Palette): readonly Series[] {
   })
 }
 
+/** Whether links or users make the pass so much longer that the drives alone are drawn beside it. */
+const isHeldBack = ({ predicted, free }: PassesState): boolean => predicted.time > free.time * 1.0005
+
+const freeMeaning = ({ alone }: PassesState): string => (alone ? 'no users, no link in the way' : 'no link in the way')
+
+/** What the dashed line of the rate is; empty where there is none. */
+export const dashedText = (state: PassesState): string => (isHeldBack(state) ? ` Dashed: ${freeMeaning(state)}.` : '')
+
 /** Rate of everything against time: this machine, and the same drives with no link in the way. */
 export function rateLines(compared: ComparedPasses, palette: Palette): LineChartData {
   const { present, pinned } = compared
@@ -106,11 +114,10 @@ export function rateLines(compared: ComparedPasses, palette: Palette): LineChart
   const factor = unitFactors.rate[unit] ?? 1e6
   const range = timeRange(compared)
   const own = limitedLines(present, palette)
-  const isHeldBack = present.predicted.time > present.free.time * 1.0005
   const free: Series = {
     id: 'free',
     label: formatDuration(present.free.time / present.scenario.passes),
-    meaning: present.alone ? 'no users, no link in the way' : 'no link in the way',
+    meaning: freeMeaning(present),
     colour: palette.ideal,
     dash: 'dashed',
     line: totalRate(present.scenario, present.free).map(pointOf),
@@ -132,7 +139,7 @@ export function rateLines(compared: ComparedPasses, palette: Palette): LineChart
   return {
     x: { spacing: 'linear', range, ticks: timeTicks(range) },
     y: { unit, factor, format: (value) => formatNumber(value / factor, true), precise: () => '' },
-    series: [...(isHeldBack ? [free] : []), ...own, ...ofA],
+    series: [...(isHeldBack(present) ? [free] : []), ...own, ...ofA],
     brackets: [],
     callout: null,
     here: null,

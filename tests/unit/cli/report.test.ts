@@ -50,6 +50,10 @@ describe('a report', () => {
     expect(text).not.toMatch(/of the \]|Random reads only/)
     const rebuilt = await run('--preset', 'hba-8', '--view', 'passes', '--pass', 'rebuild', '--users-share', '20', '--out', 'r.md')
     expect([...rebuilt.saved.keys()]).toEqual(expect.arrayContaining(['r-pass-users.svg', 'r-pass-rebuild.svg']))
+    expect(text).toContain('Dashed: no link in the way.')
+    expect(rebuilt.saved.get('r.md')).toContain('Dashed: no users, no link in the way.')
+    const unhindered = await run('--preset', 'hba-8', '--view', 'passes', '--figures', 'pass-rate', '--out', 'h.md')
+    expect(unhindered.saved.get('h.md')).not.toContain('Dashed')
   })
 
   test.each([
