@@ -148,10 +148,17 @@ function caveatsOf(state: PassesState): readonly string[] {
   if (cautious && isBound(state)) {
     caveats.push(`Writes are a bound: with the smallest packets that a host may answer in, it would be ${formatDuration(cautious.time)}.`)
   }
+  const { queued, predicted } = state
+  if (queued && queued.exponential > predicted.time * 1.005) {
+    const [least, most] = [Math.max(queued.fixed, predicted.time), queued.exponential]
+    caveats.push(
+      `With one piece at a time a drive waits while its piece is on the link: ${formatDuration(least)} if times are regular, up to ${formatDuration(most)} if they are not.`,
+    )
+  }
   const pieces = startInPieces(state)
   if (pieces && pieces.high < pieces.shares * (1 - apart)) {
     const rate = formatRate(pieces.rate, rateUnit(state.configuration.units))
-    const why = state.scenario.depth === 1 ? ': with one piece at a time, a drive waits while its piece is on the link' : ''
+    const why = state.scenario.depth === 1 && !queued ? ': with one piece at a time, a drive waits while its piece is on the link' : ''
     caveats.push(
       `Followed in pieces, the pass begins at ${rate}, ${formatPercent(1 - pieces.rate / pieces.shares)} below fair shares${why}.`,
     )

@@ -29,6 +29,8 @@ export interface PassesFormulas {
   readonly restored: PassPrediction | undefined
   /** With no limit of pace; undefined where none is set. */
   readonly unpaced: PassPrediction | undefined
+  /** Seconds with one piece in hand, between regular and irregular times; null where more are, or no closed form is known. */
+  readonly queued: ReturnType<Passes['queuedPass']>
   /** What is simulated; equal for equal systems. */
   readonly key: string
 }
@@ -71,6 +73,7 @@ function passesFormulas(configuration: Configuration, witness: Passes): Result<P
     cautious: cautious === scenario ? undefined : witness.predictPass(cautious),
     alone: scenario.users.share > 0 ? witness.predictPass(alone) : undefined,
     unpaced: Number.isFinite(scenario.pace) ? witness.predictPass({ ...scenario, pace: Number.POSITIVE_INFINITY }) : undefined,
+    queued: scenario.depth === 1 ? witness.queuedPass(scenario) : null,
     restored: restoredOf(configuration, witness),
     key: JSON.stringify(scenario),
   })
