@@ -30,3 +30,16 @@ export const formatHours = (value: number): string => {
   const hours = value / 3600
   return withUnit(Number.isFinite(hours) ? typeset(hours < 1000 ? hours.toFixed(hours < 10 ? 2 : 1) : String(Math.round(hours))) : '∞', 'h')
 }
+
+/** Passes shorter than this are told in minutes and seconds wherever they stand: seconds. */
+const inHoursFrom = 2 * 3600
+
+/** The unit of an axis of durations, and its seconds: what the longest of them is told in. */
+export function durationUnit(longest: number): { readonly unit: string; readonly factor: number } {
+  if (longest >= inHoursFrom) return { unit: 'h', factor: 3600 }
+  if (longest >= 120) return { unit: 'min', factor: 60 }
+  return longest >= 1 ? { unit: 's', factor: 1 } : { unit: 'ms', factor: 1e-3 }
+}
+
+/** A duration where others stand under it: hours with three digits, or minutes and seconds. */
+export const formatInColumn = (value: number): string => (value >= inHoursFrom ? formatHours(value) : formatDuration(value))

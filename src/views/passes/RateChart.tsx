@@ -62,7 +62,7 @@ function Totals({ compared: { present }, isBeneath }: Pick<RateChartProps, 'comp
 }
 
 /** Of the height of the chart and of its time, what the box of totals takes from below and from the left. */
-const boxHeight = 0.6
+const boxHeight = 0.72
 const boxTime = 0.45
 
 /** Whether a line runs where the box of totals would stand. */

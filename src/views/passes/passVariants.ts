@@ -12,7 +12,7 @@ import { nodeAt, type Path } from '../../domain/machinePath.ts'
 import type { PassVariants } from '../../prediction/passes/passVariants.ts'
 import type { SpeedVariant, Variant } from '../../prediction/passes/variants.ts'
 import type { WindowRow } from '../../prediction/passes/window.ts'
-import { formatDuration, formatHours } from '../../units/formatDuration.ts'
+import { durationUnit, formatDuration, formatInColumn } from '../../units/formatDuration.ts'
 import { formatNumber, formatPercent } from '../../units/formatQuantity.ts'
 import type { PassesFormulas } from './passesState.ts'
 import { inSentence, shortName } from './passesWords.ts'
@@ -45,7 +45,7 @@ const timeBar = (id: string, label: string, { time, byLinks, byDrives }: Variant
   isHere,
   byLinks,
   byDrives,
-  text: formatHours(time),
+  text: formatInColumn(time),
   remark,
 })
 
@@ -80,7 +80,9 @@ export const generationBars = ({ generations, configuration, path, pinned }: Nam
 /** "SAS cable at 6 Gb/s", "PCIe slot on 4 of 8 lanes". */
 function trainedLabel({ configuration, formulas }: NamedVariants, { path, from, to }: PassVariants['trained'][number]): string {
   const node = nodeAt(configuration.machine.content, path)
-  const name = node?.node === 'drives' ? 'own links' : linkNameAt(formulas, path)
+  const known = linkNameAt(formulas, path)
+  // "own links A" of the drives of the first row
+  const name = node?.node === 'drives' ? `own links${/ [A-Z]$/.exec(known)?.[0] ?? ''}` : known
   return to.lanes < from.lanes
     ? `${name}, ${to.lanes} of ${from.lanes} lanes`
     : `${name} at ${generationLabel(configuration, path, to.generation)}`
@@ -93,7 +95,7 @@ const costly = 1.0005
 export function trainedBars(variants: NamedVariants): readonly TimeBar[] {
   const { here, trained } = variants
   if (!here) return []
-  const more = (time: number): string => `+${formatHours(time - here.time)}`
+  const more = (time: number): string => `+${formatInColumn(time - here.time)}`
   return [
     { ...timeBar('here', 'as it is', here, true), ...(variants.pinned?.here && { ghost: variants.pinned.here.time }) },
     ...trained
@@ -142,6 +144,7 @@ export function fieldChart(
   const unit = rateUnit(configuration.units)
   const values = variants.map(({ value }) => value)
   const [first = 0, last = 1] = [values[0], values.at(-1)]
+  const scale = durationUnit(Math.max(0, ...variants.map(({ time }) => time)))
   const shown = values.filter((_, index) => index % Math.ceil(values.length / 5) === 0)
   return {
     x: {
@@ -153,7 +156,7 @@ export function fieldChart(
         return { value, label: text, short: name === 'disks' ? String(value) : text }
       }),
     },
-    y: { unit: 'h', factor: 3600, format: (value) => formatNumber(value / 3600, true), precise: (value) => formatHours(value) },
+    y: { ...scale, format: (value) => formatNumber(value / scale.factor, true), precise: (value) => formatInColumn(value) },
     series: [
       {
         id: 'time',

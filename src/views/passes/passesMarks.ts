@@ -7,7 +7,7 @@ import { linearTicks } from '../../charts/scales.ts'
 import type { PassPrediction } from '../../domain/pass.ts'
 import { lastFlow, limitedParts, type LimitedPart } from '../../domain/passLimits.ts'
 import { totalRate, type RatePoint } from '../../domain/passRates.ts'
-import { formatDuration } from '../../units/formatDuration.ts'
+import { durationUnit, formatDuration } from '../../units/formatDuration.ts'
 import { formatNumber, formatPercent } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
 import { ghosts } from '../shared/comparison.ts'
@@ -26,16 +26,9 @@ function timeRange({ present, pinned }: ComparedPasses): readonly [number, numbe
   return [0, Math.max(1e-6, ...ends.map((prediction) => finite(onePass(prediction))))]
 }
 
-/** The unit of a time axis: hours, minutes or seconds, so that numbers stay short. */
-function timeUnit(longest: number): { readonly factor: number; readonly unit: string } {
-  if (longest >= 2 * 3600) return { factor: 3600, unit: 'h' }
-  if (longest >= 120) return { factor: 60, unit: 'min' }
-  return longest >= 1 ? { factor: 1, unit: 's' } : { factor: 1e-3, unit: 'ms' }
-}
-
 /** Ticks of a time axis; the first and the last carry the unit. */
 function timeTicks(range: readonly [number, number]): readonly Tick[] {
-  const { factor, unit } = timeUnit(range[1])
+  const { factor, unit } = durationUnit(range[1])
   const values = linearTicks(range, factor, 6)
   return values.map((value, index) => {
     const number = formatNumber(value / factor, true)

@@ -2,7 +2,7 @@ import type { TimeBar } from '../../charts/TimeBars.tsx'
 import type { LineChartData } from '../../charts/LineChart.tsx'
 import type { Palette } from '../../charts/palette.ts'
 import type { RebuildWay, UsersBeside, UsersPoint } from '../../prediction/passes/usersBeside.ts'
-import { formatDuration, formatHours } from '../../units/formatDuration.ts'
+import { durationUnit, formatDuration, formatInColumn } from '../../units/formatDuration.ts'
 import { counted, formatNumber, formatPercent, formatSize, formatTime } from '../../units/formatQuantity.ts'
 
 type Line = LineChartData['series'][number]['line']
@@ -33,9 +33,10 @@ function overShare({ shares, here }: UsersBeside): Pick<LineChartData, 'x' | 'he
 /** Time of the pass against the share of the users. */
 export function timeOverShare(users: UsersBeside, palette: Palette): LineChartData {
   const alone = users.shares[0]
+  const scale = durationUnit(Math.max(0, ...users.shares.map(({ time }) => time).filter(Number.isFinite)))
   return {
     ...overShare(users),
-    y: { unit: 'h', factor: 3600, format: (value) => formatNumber(value / 3600, true), precise: (value) => formatHours(value) },
+    y: { ...scale, format: (value) => formatNumber(value / scale.factor, true), precise: (value) => formatInColumn(value) },
     series: [
       {
         ...marks,
@@ -127,6 +128,6 @@ export const wayBars = (ways: readonly RebuildWay[]): readonly TimeBar[] =>
     isHere,
     byLinks,
     byDrives,
-    text: formatHours(time),
+    text: formatInColumn(time),
     remark: way === 'spread' ? `reads and writes ${counted(writes, 'disk')}` : `reads ${reads}, writes ${writes}`,
   }))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { durationBetween, formatDuration, formatHours } from '../../../src/units/formatDuration.ts'
+import { durationBetween, durationUnit, formatDuration, formatHours, formatInColumn } from '../../../src/units/formatDuration.ts'
 
 test.each([
   [0.0041, '4.10 ms'],
@@ -29,4 +29,9 @@ test('differences of durations are those of what is said', () => {
   // 57 h 30.7 min and 30 h 6.2 min are said as 57 h 31 min and 30 h 6 min
   expect(durationBetween(57 * 3600 + 1842, 30 * 3600 + 372).replaceAll('\u00A0', ' ')).toBe('27 h 25 min')
   expect(durationBetween(12.5, 10).replaceAll('\u00A0', ' ')).toBe('2.50 s')
+})
+
+test('axes and columns of short passes are not in hours', () => {
+  expect([40_000, 7_199, 60, 0.5].map((longest) => durationUnit(longest).unit)).toEqual(['h', 'min', 's', 'ms'])
+  expect([108_360, 426].map((value) => formatInColumn(value).replaceAll('\u00A0', ' '))).toEqual(['30.1 h', '7 min 6 s'])
 })
