@@ -1,6 +1,6 @@
 import { useMemo, type ReactElement } from 'react'
 import { LimitBand, placeLimitBand } from '../../charts/LimitBand.tsx'
-import { LineChart, placeLines, type LineChartData } from '../../charts/LineChart.tsx'
+import { LineChart, placeLines, type LineChartData, type PlacedLines } from '../../charts/LineChart.tsx'
 import type { Palette } from '../../charts/palette.ts'
 import { formatDuration } from '../../units/formatDuration.ts'
 import { rateNumber } from '../../units/formatQuantity.ts'
@@ -61,14 +61,24 @@ function Totals({ compared: { present }, isBeneath }: Pick<RateChartProps, 'comp
   )
 }
 
-/** Of the height of the chart and of its time, what the box of totals takes from below and from the left. */
-const boxHeight = 0.72
-const boxTime = 0.45
+/** Pixels of the chart: the upper edge of the box of totals, with a line's width, and its right edge. */
+const boxTop = 137
+const boxRight = 370
 
 /** Whether a line runs where the box of totals would stand. */
-function isCovered({ series, x }: LineChartData): boolean {
-  const top = Math.max(...series.flatMap(({ line }) => line.map(({ y }) => y)))
-  return series.some(({ line }) => line.some((point) => point.x <= boxTime * x.range[1] && point.y < boxHeight * top))
+function isCovered({ series }: LineChartData, { horizontal, vertical }: PlacedLines): boolean {
+  const right = horizontal.invert(boxRight)
+  const isIn = (rate: number): boolean => vertical(rate) > boxTop
+  return series.some(({ line }) =>
+    line.some((point, index) => {
+      const next = line[index + 1]
+      if (point.x > right) return false
+      if (isIn(point.y)) return true
+      // where it leaves the box to the right
+      const share = next && next.x > point.x ? Math.min(1, (right - point.x) / (next.x - point.x)) : 0
+      return next !== undefined && isIn(point.y + (next.y - point.y) * share)
+    }),
+  )
 }
 
 /** Rate of everything against time, and beneath it who limits. */
@@ -85,7 +95,7 @@ export function RateChart({ compared, palette, width, isPhone, title }: RateChar
     <div className="chart-place pass-chart">
       <LineChart placed={placed} palette={palette} title={title} pill="" apart={null} />
       <LimitBand placed={placedBand} palette={palette} title="Who limits, over the time of the pass" />
-      <Totals compared={compared} isBeneath={isPhone || isCovered(lines)} />
+      <Totals compared={compared} isBeneath={isPhone || isCovered(lines, placed)} />
     </div>
   )
 }
