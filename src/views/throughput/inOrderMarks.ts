@@ -2,8 +2,7 @@ import type { LineChartData, Series } from '../../charts/LineChart.tsx'
 import type { Palette } from '../../charts/palette.ts'
 import { linearTicks } from '../../charts/scales.ts'
 import { formatDuration } from '../../units/formatDuration.ts'
-import type { InOrder } from '../../prediction/passes/inOrder.ts'
-import { counted, formatNumber, formatPercent, formatRate, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
+import { formatNumber, formatPercent, formatRate, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
 import type { Answer, Phrase } from '../shared/answer.ts'
 import { ghostsBeside, rateDifference } from '../shared/comparison.ts'
@@ -13,18 +12,11 @@ import type { ByDisks, ComparedOrder, OrderState } from './inOrderState.ts'
 
 const strong = (text: string): Phrase => ({ text })
 
-const nounOf = ({ scenario }: InOrder): string => (scenario.drives.some(({ media }) => media.halfTurn > 0) ? 'disk' : 'SSD')
-
-const countOf = ({ scenario }: InOrder): number => scenario.flows.reduce((sum, flow) => sum + flow.count, 0)
-
 /** Who limits the first bytes, inside of a sentence. */
 function limitOf({ here }: OrderState): string {
   const { parts, scenario } = here
   const limit = parts[0]?.limit
-  if (limit?.kind !== 'hop') {
-    const noun = nounOf(here)
-    return countOf(here) === 1 ? `${noun} is` : `${noun}s are`
-  }
+  if (limit?.kind !== 'hop') return here.scenario.drives.some(({ media }) => media.halfTurn > 0) ? 'disks are' : 'SSDs are'
   const name = (scenario.hops[limit.hop]?.name ?? 'link').split(',')[0] ?? ''
   return `${/^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name} is`
 }
@@ -34,10 +26,10 @@ export function orderAnswer({ present, pinned }: ComparedOrder): Answer {
   const { configuration, here } = present
   const unit = rateUnit(configuration.units)
   const { rim, mean, hub } = here.rates
-  const count = countOf(here)
+  const count = here.scenario.flows.reduce((sum, flow) => sum + flow.count, 0)
   const doing = configuration.order === 'writes' ? 'Written' : 'Read'
   const isEven = rateNumber(rim, unit) === rateNumber(hub, unit)
-  const noun = nounOf(here)
+  const noun = here.scenario.drives.some(({ media }) => media.halfTurn > 0) ? 'disk' : 'SSD'
   const first = here.parts[0]
   const share = here.parts.length > 1 && first?.limit.kind === 'hop' ? ` for the first ${formatPercent(first.toShare)} of each` : ''
   const clause = pinned ? `, ${rateDifference(mean, pinned.here.rates.mean, unit)}` : ''
@@ -45,7 +37,7 @@ export function orderAnswer({ present, pinned }: ComparedOrder): Answer {
     configuration.order === 'writes' ? ['Writes are a bound: what else holds them back in hosts and caches is not published.'] : []
   return {
     sentence: [
-      `${doing} in order, ${counted(count, noun)} ${count === 1 ? 'delivers' : 'deliver'} `,
+      `${doing} in order, ${count} ${noun}${count === 1 ? ' delivers' : 's deliver'} `,
       strong(formatRate(mean, unit)),
       ...(isEven
         ? [`${clause}.`]

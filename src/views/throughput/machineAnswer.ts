@@ -18,10 +18,10 @@ const full = 0.95
 
 const hopsOf = ({ here }: ThroughputState): readonly PassHop[] => here.scenario.tree?.hops ?? []
 
-/** "the SAS cable", "the drives": who decides. */
+/** "the SAS cable, 12 Gb/s ×4", "the drives": who decides. */
 function limitText(state: ThroughputState, limit: TreeLoad['limit'] | undefined): string {
   if (limit?.kind === 'hop')
-    return `the ${((hopsOf(state)[limit.hop]?.name ?? '').split(',')[0] ?? '').replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}`
+    return `the ${(hopsOf(state)[limit.hop]?.name ?? '').replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase())}`
   return limit?.kind === 'host' ? 'the host’s processor' : 'the drives themselves'
 }
 

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lastFlow } from '../../../../src/domain/passLimits.ts'
-import { lawOf, lawTerms, limitTerms, tightest, userTerms } from '../../../../src/models/pass/explainTerms.ts'
+import { lastFlow, lawOf, lawTerms, limitTerms, tightest, userTerms } from '../../../../src/models/pass/explainTerms.ts'
 import { predictPass } from '../../../../src/models/pass/predictPass.ts'
 import { drivesOf, freely, hopOf, inStep, mediaOf } from '../../../support/passes.ts'
 

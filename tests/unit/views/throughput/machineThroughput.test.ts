@@ -44,7 +44,7 @@ describe('the answer names who decides', () => {
 
   test('a link', async () => {
     expect(await sentenceOf(over('pcie1x1.p128/adapter/sata6/4*sata-ssd', { requestSize: 1_048_576 }))).toMatch(
-      /The PCIe slot allows no more\.$/,
+      /The PCIe slot, 1\.0 ×1 allows no more\.$/,
     )
   })
 
