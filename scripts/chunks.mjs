@@ -8,6 +8,8 @@ const entry = 'src/app/shell/main.tsx'
 /** What is loaded before the page shows something, and before an embedded chart does. */
 const beginnings = {
   page: ['src/app/shell/page.tsx'],
+  // of the page alone, for which its modules do not wait
+  styles: ['src/app/shell/pageStyles.ts'],
   embed: ['src/app/embed/embed.tsx', 'src/views/throughput/throughputFigures.tsx'],
 }
 
@@ -34,22 +36,24 @@ const rules = new WeakMap()
 /** @param {ModuleInfo} info */
 function ruleOf(info) {
   const [page, embed] = [needed([entry, ...beginnings.page], info), needed([entry, ...beginnings.embed], info)]
-  const [everPage, everEmbed] = [needed(beginnings.page, info, true), needed(beginnings.embed, info, true)]
+  const styles = needed(beginnings.styles, info)
+  const everPage = needed(beginnings.page, info, true)
   /** @param {string} id */
   return (id) => {
     if (id === join(root, entry)) return null
-    if (page.has(id)) return embed.has(id) ? 'shared' : everEmbed.has(id) ? 'views' : 'page'
+    if (styles.has(id) && embed.has(id)) return 'shared'
+    if (page.has(id)) return embed.has(id) ? 'shared' : 'page'
     return embed.has(id) && everPage.has(id) ? 'figures' : null
   }
 }
 
 /**
  * Many small files compress worse and ask more often, so what is begun with is as few as can be: what page and embedded chart both begin with
- * (`shared`), what the page begins with and an embedded chart may need later (`views`), the other way round (`figures`), and what only the
- * page needs (`page`). All others follow from the dynamic imports.
+ * (`shared`), what the page begins with besides (`page`; an embedded chart loads it with the first part of it that it needs), and what an embedded
+ * chart begins with and the page may need later (`figures`). All others follow from the dynamic imports.
  */
-export const chunks = ['shared', 'views', 'figures', 'page'].map((name, index) => ({
-  priority: 4 - index,
+export const chunks = ['shared', 'figures', 'page'].map((name, index) => ({
+  priority: 3 - index,
   /**
    * @param {string} id
    * @param {{ getModuleInfo: ModuleInfo }} context

@@ -48,7 +48,7 @@ function loaded(chosen) {
   return [...files]
 }
 
-const firstView = loaded(['page'])
+const firstView = loaded(['page', 'pageStyles'])
 const embed = loaded(['embed', 'figures'])
 // Workers are bundles of their own, which the manifest does not list.
 const workers = readdirSync(join(folder, 'assets')).filter((file) => /worker.*\.js$/i.test(file))

@@ -1,5 +1,5 @@
 /**
- * Leaves the sources of values, and what is said about starting points, out of the catalogue that a page begins with: a fortieth of it, and nothing waits for them. They are there in
+ * Leaves the sources of values, ranges of borrowed ones, and what is said about starting points, out of the catalogue that a page begins with: a fortieth of it, and nothing waits for them. They are there in
  * src/configuration/sources.ts, which is loaded when the page stands: what it imports of the catalogue is whole. Nothing else can ask for
  * them, as the type of a value says (`Known`).
  */
@@ -13,7 +13,7 @@ const facts = /\/src\/catalog\/(?:drives|systems|todaysSystems|hosts|buses|white
 
 const whole = '?whole'
 
-/** Makers of sourced values: their last argument is the source. */
+/** Makers of sourced values: the first argument is the value, the last one the source. */
 const makers = new Set(['published', 'derived', 'calibrated', 'assumed', 'borrowed'])
 
 /**
@@ -41,8 +41,8 @@ function withoutSources(code, tree) {
   }
   for (const node of nodes(tree)) {
     if (node.type === 'CallExpression' && makers.has(node.callee.name)) {
-      const [source, before] = node.arguments.toReversed()
-      blank(before.end, source.end)
+      const [value] = node.arguments
+      blank(value.end, node.arguments.at(-1).end)
     }
     // what a starting point is in a sentence or two; passed on by its name it stays
     if (node.type === 'Property' && node.key.name === 'about' && node.value.type !== 'Identifier')

@@ -15,16 +15,19 @@ export const busList: readonly BusEntry[] = [
   {
     id: 'scsi-fast-wide',
     name: 'Fast wide SCSI, 20 MB/s',
+    noun: 'bus',
     values: { busRate: published(megabytesPerSecond(20), 'Barve et al. 1999, Table 1'), ...scsiPhases },
   },
   {
     id: 'scsi-1',
     name: 'SCSI-1, 5 MB/s',
+    noun: 'bus',
     values: { busRate: published(megabytesPerSecond(5), 'Barve et al. 1999, Table 1'), ...scsiPhases },
   },
   {
     id: 'sas-12g-x4',
     name: 'SAS-12 port, 4 lanes, 4 800 MB/s',
+    noun: 'SAS port',
     values: {
       busRate: derived(megabytesPerSecond(4_800), '12 Gb/s × 8/10 × 4 lanes'),
       commandTime: assumed(microseconds(6), 'per command, as AHCI'),
@@ -35,6 +38,7 @@ export const busList: readonly BusEntry[] = [
   {
     id: 'usb-3-uasp',
     name: 'USB 3 hub (UASP), 369 MB/s',
+    noun: 'USB hub',
     values: {
       busRate: published(megabytesPerSecond(369.2), 'best measured read of a UASP bridge; 500 MB/s payload'),
       commandTime: assumed(milliseconds(0.05), 'one command packet through a hub'),
@@ -45,11 +49,13 @@ export const busList: readonly BusEntry[] = [
   {
     id: 'ultra2-wide',
     name: 'Ultra2 wide SCSI, 80 MB/s',
+    noun: 'bus',
     values: { busRate: published(megabytesPerSecond(80), 'White, Ng & Hillyer 2001, Table 3'), ...scsiPhases },
   },
   {
     id: 'ata-100',
     name: 'ATA/100 channel, 100 MB/s',
+    noun: 'channel',
     values: {
       busRate: published(megabytesPerSecond(100), 'White, Ng & Hillyer 2001, Table 3'),
       commandTime: assumed(microseconds(6), 'per command, as AHCI'),

@@ -19,8 +19,8 @@ export interface Sourced<T> {
   readonly range?: readonly [number, number]
 }
 
-/** A value with the kind of its origin; the page begins without the documents, which sources.ts brings. */
-export type Known<T> = Omit<Sourced<T>, 'source'>
+/** A value with the kind of its origin; the page begins without documents and ranges, which sources.ts brings. */
+export type Known<T> = Omit<Sourced<T>, 'source' | 'range'>
 
 export const published = <const T>(value: T, source: string): Sourced<T> => ({ value, provenance: 'published', source })
 export const derived = <const T>(value: T, source: string): Sourced<T> => ({ value, provenance: 'derived', source })

@@ -10,7 +10,7 @@ const ofToday = {
   fence: assumed(255, 'drives of today send from their buffers'),
 } as const
 
-interface TodaysSystem extends Pick<SystemEntry, 'id' | 'title' | 'about'> {
+interface TodaysSystem extends Pick<SystemEntry, 'id' | 'title' | 'about' | 'axis'> {
   readonly disks: number
   readonly machine: Sourced<string>
   readonly bus?: string
@@ -18,10 +18,8 @@ interface TodaysSystem extends Pick<SystemEntry, 'id' | 'title' | 'about'> {
 }
 
 /** A machine of today, for passes; other questions see as many nearline disks on one bus. */
-const today = ({ id, title, about, disks, machine, bus = 'sas-12g-x4', values }: TodaysSystem): SystemEntry => ({
-  id,
-  title,
-  about,
+const today = ({ disks, machine, bus = 'sas-12g-x4', values, ...named }: TodaysSystem): SystemEntry => ({
+  ...named,
   drive: 'nearline-20tb',
   bus,
   host: 'today',
@@ -33,6 +31,7 @@ const today = ({ id, title, about, disks, machine, bus = 'sas-12g-x4', values }:
     ...values,
   },
   extrapolated: true,
+  over: 'machine',
   home: 'passes',
 })
 
@@ -44,6 +43,7 @@ export const todaysSystems: readonly SystemEntry[] = [
   {
     id: 'nearline-24',
     title: '24 nearline disks, one SAS-12 port',
+    axis: 'disks',
     about: `A shelf of today behind four SAS lanes. ${shelfAbout}`,
     drive: 'nearline-20tb',
     bus: 'sas-12g-x4',
@@ -60,6 +60,7 @@ export const todaysSystems: readonly SystemEntry[] = [
   {
     id: 'usb-4',
     title: '4 disks, one USB 3 hub',
+    axis: 'disks',
     about: `Four nearline disks on one USB 3 uplink. ${shelfAbout}`,
     drive: 'nearline-20tb',
     bus: 'usb-3-uasp',
@@ -72,11 +73,13 @@ export const todaysSystems: readonly SystemEntry[] = [
       machine: assumed('usb5/hub/disk.usb5.k20', 'four enclosures on a hub at 5 Gb/s'),
     },
     extrapolated: true,
+    over: 'machine',
     home: 'passes',
   },
   today({
     id: 'hba-8',
     title: '8 nearline disks, SAS adapter',
+    axis: 'disks',
     about: `Eight disks of 20 TB with a SAS lane each. ${shelfAbout}`,
     disks: 8,
     machine: assumed('pcie3x8/adapter/disk.sas12.k20', 'an adapter with eight lanes, without expander'),
@@ -84,6 +87,7 @@ export const todaysSystems: readonly SystemEntry[] = [
   today({
     id: 'shelf-45',
     title: '45-bay shelf',
+    axis: 'disks',
     about: `45 disks of 20 TB behind one cable of four SAS lanes. ${shelfAbout}`,
     disks: 45,
     machine: assumed('pcie3x8/adapter/sas12x4/expander/disk.sas12.k20', 'a full shelf of 45 bays on one cable'),
@@ -91,6 +95,7 @@ export const todaysSystems: readonly SystemEntry[] = [
   today({
     id: 'shelf-60',
     title: '60-bay shelf, 2 cables',
+    axis: 'disks',
     about: `60 disks of 20 TB on two expanders with a cable each. ${shelfAbout}`,
     disks: 60,
     machine: assumed('pcie3x8/adapter/2*sas12x4/expander/30*nearline-20tb.sas12', 'a full shelf of 60 bays with two zones'),
@@ -105,6 +110,7 @@ export const todaysSystems: readonly SystemEntry[] = [
   today({
     id: 'chain-48',
     title: '2 shelves in a chain',
+    axis: 'disks',
     about: `Two shelves of 24 disks, the second behind the first, on one cable. ${shelfAbout}`,
     disks: 48,
     machine: assumed(
@@ -115,6 +121,7 @@ export const todaysSystems: readonly SystemEntry[] = [
   today({
     id: 'dual-actuator-8',
     title: '8 dual-actuator disks',
+    axis: 'disks',
     about: `Eight Seagate Exos 2X14, each two units of 7 TB on one SAS link. ${shelfAbout}`,
     disks: 16,
     machine: assumed(
@@ -147,6 +154,7 @@ export const todaysSystems: readonly SystemEntry[] = [
   today({
     id: 'nas-6',
     title: '6 disks, SATA card in ×1',
+    axis: 'disks',
     about: `A card with six SATA ports in a slot of one lane. ${shelfAbout}`,
     disks: 6,
     machine: assumed('pcie3x1/adapter/disk.sata6.k20', 'a common card of six ports'),
@@ -155,6 +163,7 @@ export const todaysSystems: readonly SystemEntry[] = [
   today({
     id: 'dmi2-ssd-4',
     title: '4 SSDs behind DMI 2.0',
+    axis: 'disks',
     about: 'SATA SSDs of 480 GB on the ports of a chipset, measured by Tom’s Hardware in 2013. Other questions know no SSD and see disks.',
     disks: 4,
     machine: assumed(
@@ -166,6 +175,7 @@ export const todaysSystems: readonly SystemEntry[] = [
   today({
     id: 'dmi3-ssd-4',
     title: '4 SSDs behind DMI 3.0',
+    axis: 'disks',
     about: 'SATA SSDs of 4 TB on the ports of a chipset: the link would carry six. Other questions know no SSD and see disks.',
     disks: 4,
     machine: assumed('dmi3x4/4*sata-ssd-4tb.sata6', 'ports of a chipset; packets of 256 bytes as in its own slots'),
@@ -182,6 +192,7 @@ export const todaysSystems: readonly SystemEntry[] = [
   today({
     id: 'nvme-30',
     title: '30 NVMe SSDs, 4 root complexes',
+    axis: 'disks',
     about: 'Solidigm P44 Pro, eight, eight, eight and six, read in step; a public log. Other questions know no SSD and see disks.',
     disks: 30,
     machine: assumed(

@@ -45,13 +45,17 @@ const tallest = 40
 const axisSpace = 44
 const titleSpace = 24
 
-/** Places a map in a width; pure arithmetic. */
-export function placeGrid(data: GridChartData, width: number): PlacedGrid {
+/**
+ * Places a map in a width; pure arithmetic.
+ *
+ * @param height of all rows at most, in pixels; without it a row is as tall as looks well
+ */
+export function placeGrid(data: GridChartData, width: number, height = Infinity): PlacedGrid {
   const { columns, rows, here } = data
   const left = Math.ceil(Math.max(0, ...rows.map((text) => textWidth(text, 12))) * 1.1) + 10
   // before it is measured a place has no width
   const pitchX = Math.max(2 * cellGap, (width - left) / Math.max(1, columns.length))
-  const pitchY = Math.min(tallest, Math.max(22, pitchX * 0.72))
+  const pitchY = Math.min(tallest, height / Math.max(1, rows.length), Math.max(22, pitchX * 0.72))
   const widest = Math.max(0, ...data.cells.flat().map((cell) => (cell ? textWidth(cell.text, 13) : 0)))
   const letters = [13, 11].find((size) => (widest * size) / 13 + 6 <= pitchX) ?? 0
   const raster = { left, top: data.yTitle === undefined ? 0 : titleSpace, pitchX, pitchY, width }

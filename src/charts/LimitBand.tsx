@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { ChartFrame, type ChartProps } from './ChartFrame.tsx'
 import { Hatch, useHatch } from './marks/Hatch.tsx'
 import type { Token } from './palette.ts'
-import { plotOf, type ChartSize } from './plot.ts'
+import { plotOf, type ChartSize, type Margins } from './plot.ts'
 import { scale, toHundredth } from './scales.ts'
 import { textWidth } from './textWidth.ts'
 
@@ -66,9 +66,13 @@ export interface PlacedLimitBand {
 const rowHeight = 28
 const rowGap = 6
 
-/** Places who limits under a line chart of the same size, on the same scale of time. */
-export function placeLimitBand(data: LimitBandData, size: ChartSize, margin = 0): PlacedLimitBand {
-  const { left, width } = plotOf(size, margin)
+/**
+ * Places who limits under a line chart of the same size, on the same scale of time.
+ *
+ * @param above what the words around that chart need
+ */
+export function placeLimitBand(data: LimitBandData, size: ChartSize, above: Margins = {}): PlacedLimitBand {
+  const { left, width } = plotOf(size, above)
   const at = scale('linear', data.range, [left, left + width])
   const rows = data.rows.map(({ id, label, parts }, index): PlacedBandRow => {
     const last = parts.at(-1)

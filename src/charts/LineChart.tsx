@@ -1,7 +1,7 @@
-import { max } from 'd3-array'
+import { max, min } from 'd3-array'
 import type { PointerEventHandler, ReactElement } from 'react'
 import { ChartFrame } from './ChartFrame.tsx'
-import { Axes, placeAxes, type HorizontalAxis, type PlacedAxes, type VerticalAxis } from './marks/Axes.tsx'
+import { Axes, leftOf, placeAxes, titleHeight, type HorizontalAxis, type PlacedAxes, type VerticalAxis } from './marks/Axes.tsx'
 import { Band, BandText, placeBand, type PlacedBand } from './marks/Band.tsx'
 import { Brackets, placeBrackets, type Bracket, type PlacedBracket } from './marks/Brackets.tsx'
 import { Callout, placeCallout, type CalloutPoint, type PlacedCallout } from './marks/Callout.tsx'
@@ -12,11 +12,12 @@ import { EndLabels, marginFor, placeEndLabels, type PlacedEndLabel } from './mar
 import { GhostHere, placeGhostHere } from './marks/GhostHere.tsx'
 import { Here, type HereControl } from './marks/Here.tsx'
 import { Known, placeKnown, type KnownPoint } from './marks/Known.tsx'
+import { Level, placeLevel, type LevelLine, type PlacedLevel } from './marks/Level.tsx'
 import { Line, placeLine, type LineLook, type LinePoint, type PlacedLine } from './marks/Line.tsx'
 import { placeRings, Rings } from './marks/Rings.tsx'
 import type { Palette } from './palette.ts'
 import { plotOf, type ChartSize } from './plot.ts'
-import { scale, ticksFromZero, toThousandth } from './scales.ts'
+import { scale, ticksAround, ticksFromZero, toThousandth } from './scales.ts'
 
 /** Three witnesses of one method: line = model, dots = simulation, rings = measurement. */
 export interface Series extends LineLook {
@@ -41,6 +42,8 @@ export interface LineChartData {
   /** The best point of the chosen line, and those of the lines of its family. */
   readonly optimum?: Point
   readonly otherOptima?: readonly Point[]
+  /** What a link carries once it is full; drawn where the lines come near it. */
+  readonly level?: LevelLine
   /** A range that is as good as the best of it. */
   readonly band?: Bracket
   /** The present value on the horizontal axis, whose tick makes room for the pill; null where nothing is present. */
@@ -61,7 +64,9 @@ interface PlacedSeries extends Pick<Series, 'id'> {
 /** A line chart as numbers and path texts, ready to be drawn. */
 export interface PlacedLines extends Coordinates {
   readonly unit: string
+  readonly title: string | undefined
   readonly axes: PlacedAxes
+  readonly level: PlacedLevel | null
   readonly series: readonly PlacedSeries[]
   readonly labels: readonly PlacedEndLabel[]
   readonly brackets: readonly PlacedBracket[]
@@ -74,6 +79,15 @@ export interface PlacedLines extends Coordinates {
 
 const largestOf = ({ line, known = [], dots, rings }: Series): number =>
   Math.max(max([...line, ...dots, ...rings], ({ y }) => y) ?? 0, max(known, ({ high }) => high) ?? 0)
+
+/** The ticks of the vertical axis: from zero, or around all values where it is spaced by proportion. */
+function ticksOf({ y, series }: LineChartData, most: number): readonly number[] {
+  const largest = Math.max(0, ...series.map(largestOf))
+  if (y.spacing !== 'log') return ticksFromZero(largest, y.factor, most)
+  const values = series.flatMap(({ line, dots, rings }) => [...line, ...dots, ...rings].map((point) => point.y))
+  const least = min(values.filter((value) => value > 0)) ?? 1
+  return ticksAround(least, Math.max(least, largest), y.factor, 2 * most)
+}
 
 const placeSeries = (series: Series, coordinates: Coordinates): PlacedSeries => ({
   id: series.id,
@@ -89,16 +103,12 @@ export function placeLines(data: LineChartData, size: ChartSize): PlacedLines {
   const { x, y, here } = data
   const ghosts = data.series.filter(({ isGhost }) => isGhost)
   const others = data.series.filter(({ isGhost }) => !isGhost)
-  const plot = plotOf(
-    size,
-    marginFor(
-      ghosts.map(({ label }) => label),
-      size,
-    ),
-  )
-  const yValues = ticksFromZero(Math.max(0, ...data.series.map(largestOf)), y.factor, size.detail === 'narrow' ? 4 : 5)
+  const yValues = ticksOf(data, size.detail === 'narrow' ? 4 : 5)
+  const names = ghosts.map(({ label }) => label)
+  const plot = plotOf(size, { left: leftOf(y, yValues), right: marginFor(names, size), below: x.title ? titleHeight : 0 })
   const horizontal = scale(x.spacing, x.range, [plot.left, plot.left + plot.width])
-  const vertical = scale('linear', [0, yValues.at(-1) ?? 1], [plot.top + plot.height, plot.top])
+  const lowest = y.spacing === 'log' ? (yValues[0] ?? 1) : 0
+  const vertical = scale(y.spacing ?? 'linear', [lowest, yValues.at(-1) ?? 1], [plot.top + plot.height, plot.top])
   const coordinates = { size, plot, horizontal, vertical }
   const lines = data.series.map(({ line }) => line)
   const endLabels = data.series.flatMap(({ id, label, meaning, colour, line, isFamily, isGhost }) => {
@@ -110,6 +120,8 @@ export function placeLines(data: LineChartData, size: ChartSize): PlacedLines {
   return {
     ...coordinates,
     unit: y.unit,
+    title: x.title,
+    level: placeLevel(data.level, here, coordinates),
     axes: placeAxes(x, y, yValues, coordinates),
     // a second configuration lies under the present one
     series: [...ghosts, ...others].filter(({ line }) => line.length > 0).map((series) => placeSeries(series, coordinates)),
@@ -156,7 +168,8 @@ export function LineChart(props: LineChartProps): ReactElement {
   return (
     <ChartFrame width={size.width} height={size.height} title={title}>
       {band && <Band placed={band} palette={palette} />}
-      <Axes placed={placed.axes} plot={plot} unit={placed.unit} here={here} pill={pill} palette={palette} />
+      <Axes placed={placed.axes} plot={plot} unit={placed.unit} here={here} pill={pill} title={placed.title} palette={palette} />
+      {placed.level && <Level placed={placed.level} palette={palette} />}
       {ghostHere !== null && <GhostHere at={ghostHere} plot={plot} palette={palette} />}
       {placed.series.map(({ id, look, known, line, dots, rings }) => (
         <g key={id} opacity={apart !== null && apart !== id ? 0.3 : 1} data-series={id} data-ghost={look.isGhost ? '' : undefined}>

@@ -15,13 +15,18 @@ export interface Rectangle {
 
 const marginRight = { full: 206, medium: 124, narrow: 72 } as const
 
-/**
- * The part of a chart that holds the lines.
- *
- * @param wanted pixels that the end labels need at least
- */
-export function plotOf(size: ChartSize, wanted = 0): Rectangle {
-  const margin = { top: 28, left: 36, bottom: 46, right: Math.max(marginRight[size.detail], wanted) }
+/** Pixels that words around a plot need at least. */
+export interface Margins {
+  readonly left?: number
+  /** Beside the end labels that every chart has. */
+  readonly right?: number
+  /** Beneath the ticks. */
+  readonly below?: number
+}
+
+/** The part of a chart that holds the lines. */
+export function plotOf(size: ChartSize, { left = 0, right = 0, below = 0 }: Margins = {}): Rectangle {
+  const margin = { top: 28, left: Math.max(36, left), bottom: 46 + below, right: Math.max(marginRight[size.detail], right) }
   return {
     left: margin.left,
     top: margin.top,

@@ -36,6 +36,23 @@ export function ticksFromZero(largest: number, factor: number, count: number): r
   return steps(stepsOf(step) + 1).map((index) => index * step * factor)
 }
 
+/**
+ * Values at 1-2-5 steps from the last one at or below the smallest value to the first at or above the largest: the ticks of a vertical log axis.
+ *
+ * @param least smallest value to be shown, above zero
+ * @param factor base units in one displayed unit
+ */
+export function ticksAround(least: number, largest: number, factor: number, most: number): readonly number[] {
+  const step = (value: number, isAbove: boolean): number => {
+    const decade = 10 ** Math.floor(Math.log10(value / factor) + 1e-9)
+    const steps = [1, 2, 5, 10].map((one) => one * decade * factor)
+    return (isAbove ? steps.find((one) => one >= value * (1 - 1e-9)) : steps.findLast((one) => one <= value * (1 + 1e-9))) ?? value
+  }
+  const low = step(least, false)
+  const high = Math.max(step(largest, true), 2 * low)
+  return [...new Set([low, ...roundLogTicks([low, high], factor, most), high])]
+}
+
 /** Round values at 1-2-5 steps within a range, in displayed units of `factor` base units. */
 export const linearTicks = (range: readonly [number, number], factor: number, count: number): readonly number[] =>
   ticks(range[0] / factor, range[1] / factor, count).map((value) => value * factor)

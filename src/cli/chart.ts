@@ -1,4 +1,5 @@
 import { type Theme, palettes } from '../charts/palette.ts'
+import { shownWords } from '../configuration/link/embedOptions.ts'
 import { comparedWith } from '../configuration/link/pinned.ts'
 import type { Problem, Result } from '../domain/problem.ts'
 import { failure, success } from '../domain/problem.ts'
@@ -7,7 +8,7 @@ import { dataFile } from '../reports/dataFile.ts'
 import { allFigures, placedFigureOf } from '../reports/figures.ts'
 import { originOf } from '../reports/origin.ts'
 import { rowLinks } from '../reports/rowLink.ts'
-import { svgFile, usualWidth } from '../reports/svgFile.tsx'
+import { svgFile, usualWidth, type FileWords } from '../reports/svgFile.tsx'
 import { csvText, markdownTable } from '../reports/tableText.ts'
 import { rateUnit } from '../views/shared/fieldText.ts'
 import type { PreparedFigure } from '../views/shared/figure.ts'
@@ -37,11 +38,17 @@ interface ChartWords {
   /** Empty for standard output. */
   readonly out: string
   readonly withPng: boolean
+  /** The author's own. */
+  readonly words: FileWords
   readonly rest: readonly Word[]
 }
 
 function readChartWords(args: readonly string[]): Result<ChartWords> {
-  const { own, rest, problems } = takeFlags(wordsOf(args, ['png', 'header']), ['figure', 'width', 'theme', 'scale', 'out'], ['png'])
+  const { own, rest, problems } = takeFlags(
+    wordsOf(args, ['png', 'print-link', 'header']),
+    ['figure', 'width', 'theme', 'scale', 'out', 'title', 'caption'],
+    ['png', 'print-link'],
+  )
   const wrong: Problem[] = problems.map((message) => ({ code: 'malformed', field: '', message }))
   const complain = (field: string, message: string): void => void wrong.push({ code: 'out-of-range', field, message })
   const number = (name: string, usual: number, from: number, to: number): number => {
@@ -60,7 +67,9 @@ function readChartWords(args: readonly string[]): Result<ChartWords> {
   const withPng = own.has('png')
   if (withPng && out === '') complain('png', '--png needs --out, the file beside which the picture is written.')
   if (wrong.length > 0) return failure(...wrong)
-  return success({ figure: own.get('figure') ?? '', width, scale, theme: theme === 'dark' ? 'dark' : 'light', out, withPng, rest })
+  const shown = (kind: 'title' | 'caption'): string => shownWords(own.get(kind) ?? '', kind)
+  const words = { title: shown('title'), caption: shown('caption'), isLinkPrinted: own.has('print-link') }
+  return success({ figure: own.get('figure') ?? '', width, scale, theme: theme === 'dark' ? 'dark' : 'light', out, withPng, words, rest })
 }
 
 /** A figure with all its numbers, or why there is none. */
@@ -91,7 +100,7 @@ async function contentOf(
 ): Promise<string | Uint8Array | Problem> {
   const { configuration, pinned, link } = asked
   const origin = originOf(configuration, link, witnesses)
-  const svg = (): string => svgFile(figure, { palette: palettes[words.theme], width: words.width }, origin)
+  const svg = (): string => svgFile(figure, { palette: palettes[words.theme], width: words.width }, origin, words.words)
   switch (/\.([a-z]+)$/i.exec(path)?.[1]?.toLowerCase() ?? 'svg') {
     case 'svg':
       return svg()

@@ -4,12 +4,15 @@ import { fieldByKey, type FieldName } from '../configuration/fields/fields.ts'
 import { presetList } from '../configuration/presets.ts'
 import { quoted } from '../configuration/fields/quoted.ts'
 import { failure, success, type Problem, type Result } from '../domain/problem.ts'
+import { readDriveSheet, readLibraryDrive, type DriveValues } from './driveFlags.ts'
 import type { Word } from './words.ts'
 
 /** What follows the command, checked. */
 export interface CommandLine {
   /** Fields given as flags, in base units; they are laid over every configuration. */
   readonly values: Partial<Record<FieldName, Value>>
+  /** A drive of the library, or made from its data sheet; laid over every configuration before the fields. */
+  readonly drive?: DriveValues
   /** Where the configurations come from. */
   readonly source: Source
   readonly format: 'text' | 'json'
@@ -21,7 +24,7 @@ export type Source =
   | { readonly kind: 'preset' | 'link' | 'json'; readonly text: string }
 
 /** Flags that are not fields. */
-const ownFlags = ['preset', 'link', 'json', 'format'] as const
+const ownFlags = ['preset', 'link', 'json', 'format', 'drive-sheet', 'library-drive'] as const
 type OwnFlag = (typeof ownFlags)[number]
 
 const isOwnFlag = (name: string): name is OwnFlag => ownFlags.some((flag) => flag === name)
@@ -79,7 +82,18 @@ function sourceOf({ own, fields, standardInput, problems }: Given): Source {
   }
   if (first) return first
   if (standardInput) return { kind: 'standard-input' }
-  return { kind: fields.size > 0 ? 'flags' : 'unnamed' }
+  return { kind: fields.size > 0 || own.has('drive-sheet') || own.has('library-drive') ? 'flags' : 'unnamed' }
+}
+
+/** What the flags about the drive set; one of them at most. */
+function driveOf({ own, problems }: Given): DriveValues | undefined {
+  const [sheet, name] = [own.get('drive-sheet'), own.get('library-drive')]
+  if (sheet !== undefined && name !== undefined)
+    problems.push(problem('drive-sheet', '--drive-sheet and --library-drive each give a drive; use one of them.'))
+  const read = sheet === undefined ? (name === undefined ? undefined : readLibraryDrive(name)) : readDriveSheet(sheet)
+  if (read?.ok) return read.value
+  problems.push(...(read?.problems ?? []))
+  return undefined
 }
 
 /**
@@ -99,5 +113,7 @@ export function readCommandLine(words: readonly Word[]): Result<CommandLine> {
   const format = given.own.get('format') ?? 'text'
   if (format !== 'text' && format !== 'json') problems.push(problem('format', `--format is ${quoted(format)}. Choose one of: text, json.`))
   const source = sourceOf(given)
-  return problems.length > 0 ? failure(...problems) : success({ values, source, format: format === 'json' ? 'json' : 'text' })
+  const drive = driveOf(given)
+  if (problems.length > 0) return failure(...problems)
+  return success({ values, ...(drive && { drive }), source, format: format === 'json' ? 'json' : 'text' })
 }

@@ -7,6 +7,7 @@ import { fieldsHelp, sweepHelp, traceHelp, usage } from './help.ts'
 import { pass } from './pass.ts'
 import { report } from './report.ts'
 import { sweep, type SweepStatus } from './sweep/sweep.ts'
+import { systems, systemsFormat } from './systems.ts'
 import { trace, type TraceCommandPorts } from './trace.ts'
 import { validate } from './validate.ts'
 import { readTraceWords, validateTraces } from './validateTraces.ts'
@@ -88,6 +89,16 @@ async function validateAll(words: readonly string[], ports: Ports): Promise<Exit
   }
 }
 
+async function listSystems(words: readonly string[], ports: Ports): Promise<ExitStatus> {
+  const format = systemsFormat(wordsOf(words))
+  if (typeof format === 'object') {
+    ports.complain(`busbar: ${format.complaint}`)
+    return 2
+  }
+  await ports.write(await systems(format))
+  return 0
+}
+
 /** Every command by its name. */
 const commands: Readonly<Record<string, (words: readonly string[], ports: Ports) => Promise<ExitStatus>>> = {
   ...Object.fromEntries(
@@ -96,6 +107,7 @@ const commands: Readonly<Record<string, (words: readonly string[], ports: Ports)
   chart: (words, ports) => orUnreadable(() => chart(words, ports), ports),
   report: (words, ports) => orUnreadable(() => report(words, ports), ports),
   sweep,
+  systems: listSystems,
   trace: (words, ports) => orUnreadable(() => trace(words, ports), ports),
   validate: validateAll,
 }

@@ -113,6 +113,11 @@ async function* fromSource(source: Source, ports: InputPorts): AsyncGenerator<As
 export async function* configurations(commandLine: CommandLine, ports: InputPorts): AsyncGenerator<Asked> {
   for await (const asked of fromSource(commandLine.source, ports)) {
     const { configuration } = asked
-    yield configuration.ok ? { ...asked, configuration: success(setFields(configuration.value, commandLine.values)) } : asked
+    if (!configuration.ok) {
+      yield asked
+      continue
+    }
+    const driven = setFields(configuration.value, commandLine.drive?.(configuration.value) ?? {})
+    yield { ...asked, configuration: success(setFields(driven, commandLine.values)) }
   }
 }

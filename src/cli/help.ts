@@ -20,9 +20,11 @@ export const usage = (): string => `busbar: throughput of disks that share a bus
   busbar validate                    predictions beside the published measurements;
                                      --trace drive=file replays a measured trace instead
   busbar chart     [configuration]   one chart: --out chart.svg, .png, .csv, .json or .md, else SVG to standard output;
-                                     --figure <name>, --width <pixels>, --theme light|dark, --png, --scale <n>;
+                                     --figure <name>, --width <pixels>, --theme light|dark, --png, --scale <n>,
+                                     --title and --caption <words of your own>, --print-link in letters, for paper;
                                      --trace <file> in place of one dropped on the page, read as by busbar trace
   busbar report    [configuration]   answer, charts, assumptions and caveats: --out report.html or .md, --figures a,b
+  busbar systems                     systems of today with what they deliver, by formula; --format json for one JSON object a line
   busbar trace     FILE…             what recorded requests are taken for; --curve for the misses of caches of all
                                      sizes; see busbar help trace
   busbar help fields                 every flag with its unit, range and default
@@ -33,7 +35,11 @@ A configuration is given by one of
   --link <link>     the address of a page, or what follows its #
   --json <file>     one JSON object: keys as the flags; numbers in seconds, bytes, bytes per second, shares of 1
   -                 standard input, one JSON object or link a line; an "id" is given back with the answer
-and flags like --disks 8 --size 128KiB, which are laid over it. With nothing of all this, standard input is
+and flags like --disks 8 --size 128KiB, which are laid over it; a drive also by
+  --library-drive <name>   any drive of the library, such as "Exos X20"
+  --drive-sheet <values>   one made from its data sheet, such as rpm=7200,capacity=20TB,rim=291,average=7.8ms; of name, rpm,
+                           capacity, rim, hub (MB/s), average, single (ms) and buffer, what is not said is borrowed from its class
+With nothing of all this, standard input is
 read if it is not a terminal, and else the first starting point is answered.
 
 A line that cannot be answered gives {"error": …} in its place; the others are answered, and the exit status is 1.

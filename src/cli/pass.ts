@@ -12,22 +12,7 @@ import { carriesText, shareText } from '../views/passes/hopRow.ts'
 import { rateNumber } from '../units/formatQuantity.ts'
 import { identity, jsonLine, refusal, type Answer } from './answers.ts'
 import type { Asked } from './configurations.ts'
-
-const plainBlanks = (text: string): string => text.replace(/[\u00A0\u202F]/g, ' ')
-
-/** Columns that line up; the first is of words, the others of numbers. */
-function aligned(head: readonly string[], rows: readonly (readonly string[])[]): readonly string[] {
-  const all = [head, ...rows].map((row) => row.map(plainBlanks))
-  const widths = head.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)))
-  return all.map((row) =>
-    row
-      .map((cell, column) =>
-        column === 0 || column === row.length - 1 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0),
-      )
-      .join('  ')
-      .trimEnd(),
-  )
-}
+import { aligned, plainBlanks } from './tableLines.ts'
 
 function text(state: PassesState): string {
   const unit = rateUnit(state.configuration.units)
@@ -46,11 +31,11 @@ function text(state: PassesState): string {
     `  ${plainBlanks(plainSentence(second))}`,
     ...caveats.map((caveat) => `  ${plainBlanks(caveat)}`),
     '',
-    ...aligned(['the machine, at the start', `asked, ${unit}`, `can carry, ${unit}`, 'asked of it', 'what it does'], rows).map(
+    ...aligned(['the machine, at the start', `asked, ${unit}`, `can carry, ${unit}`, 'asked of it', 'what it does'], rows, [1, 2, 3]).map(
       (line) => `  ${line}`,
     ),
     '',
-    ...aligned(limits.head, limits.rows).map((line) => `  ${line}`),
+    ...aligned(limits.head, limits.rows, limits.head.map((_, column) => column).slice(1, -1)).map((line) => `  ${line}`),
     '',
     '',
   ].join('\n')

@@ -5,6 +5,8 @@ import { resolvePass } from '../configuration/resolve/resolvePass.ts'
 import { resolveQueueing } from '../configuration/resolve/resolveQueueing.ts'
 import { resolveTrace } from '../configuration/resolve/resolveTrace.ts'
 import { runControl } from '../configuration/resolve/runControl.ts'
+import type { Prediction } from '../domain/prediction.ts'
+import type { Scenario } from '../domain/scenario.ts'
 import { failure, success, type Problem, type Result } from '../domain/problem.ts'
 import { predictByEquations } from '../models/bus/equationPredictions.ts'
 import { predictors } from '../prediction/predictors.ts'
@@ -15,11 +17,8 @@ import { traceOf } from '../views/caching/askedTrace.ts'
 import { blockAdvice } from '../views/caching/effects.ts'
 import { tasksByService } from '../views/caching/cacheTasks.ts'
 import { cachingPlan, type CachingPlan } from '../views/caching/cachingPlan.ts'
-import { confirmationsOf, judged } from '../views/plan/planConfirmations.ts'
-import { planState } from '../views/plan/planState.ts'
-import { oneBusCaveat } from '../views/shared/oneBus.ts'
-import { distinctPoints, simulatedByService } from '../views/shared/simulatedByService.ts'
-import { embeddedService } from '../workers/embeddedStudies.ts'
+import { plan } from './planWitnesses.ts'
+import { boundCause, limitOf, linkName, partsInUse } from '../views/throughput/limit.ts'
 import { embeddedTraceService } from '../workers/embeddedTraces.ts'
 
 /** The two witnesses, by the names that lines and flags give them. */
@@ -43,15 +42,32 @@ const resolved =
     return facts.ok ? say(facts.value, configuration) : facts
   }
 
+/** The prediction with what limits: of the bound its cause, else the parts that hold back, or none where they wait for each other, and how busy each is. */
+function withLimit(said: Prediction, scenario: Scenario, configuration: Configuration): object {
+  if (said.method === 'ideal') return { ...said, bound: boundCause(said) }
+  const { kind, parts } = limitOf(partsInUse(scenario, said, linkName(configuration)))
+  const named = { waiting: 0, one: 1, two: 2 }[kind]
+  return {
+    ...said,
+    limit: parts.slice(0, named).map((part) => part.kind),
+    inUse: Object.fromEntries(parts.map((part) => [part.kind, part.share])),
+  }
+}
+
 const bus: ViewWitnesses = {
-  formula: resolved(resolve, async (scenario) => {
-    const said = asResult(ask(predictors.formula, { scenario }))
-    if (!said.ok || scenario.workload.method !== 'naive') return said
+  formula: resolved(resolve, async (scenario, configuration) => {
+    const said = ask(predictors.formula, { scenario })
+    if (!said.ok) return asResult(said)
+    const answer = withLimit(said.answer, scenario, configuration)
+    if (scenario.workload.method !== 'naive') return success(answer)
     // of naive reads also what the paper's equations say
     const { readDuration, throughput } = predictByEquations(scenario)
-    return success({ ...said.value, equations: { readDuration, throughput } })
+    return success({ ...answer, equations: { readDuration, throughput } })
   }),
-  simulation: resolved(resolve, async (scenario, configuration) => asResult(answerTo('bus', { scenario, run: runControl(configuration) }))),
+  simulation: resolved(resolve, async (scenario, configuration) => {
+    const said = answerTo('bus', { scenario, run: runControl(configuration) })
+    return said.ok ? success(withLimit(said.answer, scenario, configuration)) : asResult(said)
+  }),
 }
 
 /** Of one bus, or where reads go through a machine, of that. */
@@ -120,32 +136,6 @@ const drives: ViewWitnesses = {
   simulation: resolved(resolveQueueing, async (queued, configuration) =>
     asResult(answerTo('queueing', { queued, run: runControl(configuration) })),
   ),
-}
-
-const oneBusNote = (configuration: Configuration): { readonly notes?: readonly string[] } => {
-  const notes = oneBusCaveat(configuration)
-  return notes.length > 0 ? { notes } : {}
-}
-
-const plan: ViewWitnesses = {
-  formula: async (configuration) => {
-    const { plan: planned } = planState(configuration, await witnesses.planning())
-    const machine = configuration.over === 'machine' && { machine: (await witnesses.tree()).needs(planned.goal, configuration) }
-    return success({ predictor: 'formula', ...oneBusNote(configuration), ...planned, ...machine })
-  },
-  simulation: async (configuration) => {
-    const planning = await witnesses.planning()
-    const { plan: planned } = planState(configuration, planning)
-    const confirmations = confirmationsOf(configuration, planned, planning)
-    const points = distinctPoints(confirmations.flatMap((one) => one.points))
-    const simulated = await simulatedByService('bus', points, embeddedService(), new AbortController().signal)
-    const answers = confirmations.map((one) => ({
-      field: one.field,
-      method: one.method,
-      ...judged(planned.goal, one, simulated, planning),
-    }))
-    return success({ predictor: 'simulation', ...oneBusNote(configuration), goal: planned.goal, buses: planned.buses, answers })
-  },
 }
 
 const noFile: Problem = {

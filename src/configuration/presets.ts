@@ -112,6 +112,12 @@ export function presetConfiguration(id: string): Configuration {
   return baseConfiguration({ preset: presetById(id).id, drive, bus, host })
 }
 
+/** A starting point as it is chosen: untouched, but that random reads go over its machine where one bus does not stand for that. */
+export function chosenConfiguration(id: string): Configuration {
+  const { over } = presetById(id)
+  return over ? withValues(presetConfiguration(id), { over }) : presetConfiguration(id)
+}
+
 /** The configuration of a first visit. */
 export const firstConfiguration: Configuration = presetConfiguration(presetList[0].id)
 
@@ -137,6 +143,8 @@ export function setField(configuration: Configuration, name: FieldName, value: V
   const base = baseConfiguration(chosen)
   const values: Partial<Record<FieldName, Value>> = {}
   for (const field of catalogueFields(name)) values[field] = base[field]
+  // what is known of an own drive leaves with it
+  if (name === 'drive') values.driveNote = base.driveNote
   return withValues(chosen, values)
 }
 

@@ -24,9 +24,9 @@ export function limitedParts({ stretches }: PassedFlow): readonly LimitedPart[] 
   return parts
 }
 
-/** Position of the flow that is done last, the first of several. */
+/** Position of the flow that is done last, the first of several; −1 where there is none. */
 export const lastFlow = ({ flows }: PassPrediction): number =>
-  flows.reduce((last, { end }, index) => (end > (flows[last]?.end ?? 0) ? index : last), 0)
+  flows.reduce((last, { end }, index) => (end > (flows[last]?.end ?? -1) ? index : last), -1)
 
 /** Position of the hop that holds back the last flow for longest; null where drives or a pace do all the time. */
 export function limitingHop(prediction: PassPrediction): number | null {

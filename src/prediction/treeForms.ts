@@ -15,6 +15,8 @@ import type { PredictedMethods } from './busForms.ts'
 export const resolve = resolveReads
 
 export { treeNeeds as needs } from './treeNeeds.ts'
+export { treeRemedies as remedies } from './treeRemedies.ts'
+export { loadedTree as loaded, treeSaturation as saturation, withDrives } from './treeSaturation.ts'
 
 /** Why nothing is said of a method; null where something is. */
 export const refuses = ({ workload, tree }: Pick<Scenario, 'workload' | 'tree'>): Problem | null =>

@@ -2,8 +2,8 @@ import { driveConflicts } from '../catalog/driveConflicts.ts'
 import type { Configuration } from '../configuration/configuration.ts'
 import { titleOf } from '../configuration/fields/field.ts'
 import { fieldOf, type FieldName } from '../configuration/fields/fields.ts'
-import { isExtrapolated, baseConfiguration, presetById, provenanceOf } from '../configuration/presets.ts'
-import { aboutOf, sourceOf } from '../configuration/sources.ts'
+import { isExtrapolated, baseConfiguration, presetById } from '../configuration/presets.ts'
+import { aboutOf, originOf } from '../configuration/sources.ts'
 import { resolve } from '../configuration/resolve/resolve.ts'
 import { withMethod, type Method } from '../domain/scenario.ts'
 import { formatDuration } from '../units/formatDuration.ts'
@@ -22,8 +22,8 @@ function written(configuration: Configuration, name: FieldName): string {
 
 /** Where a value comes from, in the words of the catalogue. */
 function origin(configuration: Configuration, name: FieldName): string {
-  const sourced = provenanceOf(configuration, name)
-  if (sourced) return `${sourced.provenance}: ${sourceOf(configuration, name)}`
+  const sourced = originOf(configuration, name)
+  if (sourced) return `${sourced.provenance}: ${sourced.source}`
   return Object.is(baseConfiguration(configuration)[name], configuration[name]) ? '' : 'set for this configuration'
 }
 

@@ -65,9 +65,9 @@ export const formatRate = (value: number, unit: RateUnit): string => withUnit(fo
 /** The number of a rate without its unit, for places where the unit stands once. */
 export const rateNumber = (value: number, unit: RateUnit): string => formatNumber(value / (unitFactors.rate[unit] ?? 1))
 
-/** A duration: "12.4 ms"; seconds from one second up. */
+/** A duration: "12.4 ms"; seconds from one second up. Below 0.1 ms it is mostly a value somebody chose, and 0.006 says no more than that. */
 export const formatTime = (value: number): string =>
-  Math.abs(value) >= 1 ? withUnit(formatNumber(value), 's') : withUnit(formatNumber(value * 1000), 'ms')
+  Math.abs(value) >= 1 ? withUnit(formatNumber(value), 's') : withUnit(formatNumber(value * 1000, Math.abs(value) < 1e-4), 'ms')
 
 /** A request, stripe, buffer or cache size: "64 KiB", "512 B", "1.5 MiB", "1 GiB". */
 export function formatSize(value: number): string {

@@ -32,6 +32,8 @@ export interface ViewProps {
   readonly axisControl: ReactNode
   /** Puts content where the configuration stands beside other views, or where it is on a small page. */
   readonly inPanel: (content: ReactNode) => ReactNode
+  /** Puts content at the foot of the panel, which is always in sight: what is being computed. */
+  readonly inFoot: (content: ReactNode) => ReactNode
   /** The address of this very state. */
   readonly link: () => string
   /** Opens the export of one of the view's figures. */

@@ -120,7 +120,7 @@ describe('Sections 4.1 to 4.7 of Reddy 1992', () => {
     const configuration = opened(withValues(task.configuration, { view: 'caching' }))
     const { reads, writes } = task.trace.recipe
     const requests = reads.requests + writes.requests
-    const plan = cachingPlan(configuration, { source: task.trace, requests, largestEnd: 1e9, span: 3_600 })
+    const plan = cachingPlan(configuration, { source: task.trace, requests, devices: 1, largestEnd: 1e9, span: 3_600 })
     if (!plan.ok) throw new Error(plan.problems[0]?.message)
     const here = plan.value.points.find(({ key }) => key === plan.value.hereKey)
     expect(text(here?.question)).toBe(

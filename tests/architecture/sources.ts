@@ -41,7 +41,10 @@ export function syntaxOf(path: string, text: string): Syntax {
 export function importsOf(path: string, text: string): Import[] {
   const found: Import[] = []
   const add = (node: { type: string } | null | undefined, typeOnly: boolean): void => {
-    if (node?.type === 'Literal' && 'value' in node) found.push({ specifier: String(node.value), typeOnly })
+    if (node?.type !== 'Literal' || !('value' in node)) return
+    const specifier = String(node.value)
+    // a text of the documentation is shown, not run
+    if (!/^\.\.\/.*\/docs\/[\w-]+\.md\?raw$/.test(specifier)) found.push({ specifier, typeOnly })
   }
   new Visitor({
     ImportDeclaration: (node) => {

@@ -5,7 +5,7 @@ import { expect, fieldInput, isPhone, open, simulated, test, unfold } from './pa
 /** Presses the button of the header, which on a phone is in the menu. */
 async function pin(page: Page): Promise<void> {
   if (await isPhone(page)) await page.getByLabel('Menu').click()
-  await page.getByRole('button', { name: 'Pin this as A' }).click()
+  await page.getByRole('button', { name: 'Pin as A' }).click()
   await expect(page.getByRole('region', { name: 'Comparison with A' })).toBeVisible()
 }
 
@@ -105,25 +105,36 @@ test('a pinned configuration whose disks do the same has no timeline of its own'
   await expect(page.getByText('A has the same timeline.')).toBeVisible()
 })
 
-test('the plan marks A on the map, beneath the bars, on the hops and among the streams', async ({ page }) => {
+test('the plan marks A on the chart, on the map, beneath the bars, on the hops and among the streams', async ({ page }) => {
   await open(page, `${both}&view=plan`)
+  await expect(page.locator('.plan-saturation svg [data-ghost]').first()).toBeAttached()
+  await expect(page.locator('.answer')).toContainText('more than A')
+  const part = async (name: string): Promise<void> => {
+    await page.getByRole('navigation', { name: 'More of the plan' }).getByRole('button', { name }).click()
+    await unfold(page)
+  }
+  await part('Map: does pipelining pay?')
   const map = page.locator('.plan-map')
   await expect(map.locator('svg [data-ghost]')).toContainText('A')
   await expect(map.getByRole('button', { name: /^64.KiB, 4.*: \+16.%.*A stands here$/ }).first()).toBeAttached()
   await expect(map.getByText('Dashed ring: A, the pinned configuration.')).toBeVisible()
-  for (const part of ['improve', 'remedies', 'ledger', 'known'])
-    await expect(page.locator(`.plan-${part} svg [data-ghost]`).first()).toContainText('A ')
-  await expect(page.locator('.plan-topology .use-ghost')).toHaveCount(2)
-  await unfold(page)
-  for (const part of ['improve', 'remedies'])
-    await expect(page.locator(`.plan-${part}`).getByRole('columnheader', { name: 'A gain' })).toBeVisible()
+  await part('Sensitivity')
+  await expect(page.locator('.plan-improve svg [data-ghost]').first()).toContainText('A ')
+  await expect(page.locator('.plan-improve').getByRole('columnheader', { name: 'A gain' })).toBeVisible()
+  await part('Where the rest goes')
+  await expect(page.locator('.plan-ledger svg [data-ghost]').first()).toContainText('A ')
   await expect(page.locator('.ledger tr.sum .pinned').first()).toContainText(/^A: \d/)
+  await part('How well it is known')
+  await expect(page.locator('.plan-known svg [data-ghost]').first()).toContainText('A ')
+  await part('Hops in numbers')
+  await expect(page.locator('.plan-topology .use-ghost')).toHaveCount(2)
+  await part('Video streams')
   await expect(page.locator('.plan-streams').getByRole('rowheader', { name: /^A \d/ }).first()).toBeVisible()
   await expect(page.locator('.plan-streams')).toContainText(/ A: /)
 })
 
 test('the map says what else differs than its two fields', { tag: '@long' }, async ({ page }) => {
-  await open(page, 'v=1&preset=cheetah-ultra-1&view=plan&a.preset=cheetah-ultra-1&a.bus-rate=40MB/s')
+  await open(page, 'v=1&preset=cheetah-ultra-1&view=plan&plan-part=map&a.preset=cheetah-ultra-1&a.bus-rate=40MB/s')
   await expect(page.locator('.plan-map')).toContainText(
     /It differs in more, from A to this: Bus rate 40\.0.MB\/s.→ 16\.6.MB\/s; by itself it has/,
   )
@@ -156,7 +167,7 @@ test('where everything is compared with papers, A is neither spoken of nor pinne
   await expect(page.locator('[data-ghost]')).toHaveCount(0)
   await expect(page.locator('main')).not.toContainText('pinned')
   if (await isPhone(page)) await page.getByLabel('Menu').click()
-  await expect(page.getByRole('button', { name: 'Pin this as A' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Pin as A' })).toBeDisabled()
   await expect(page).toHaveURL(/a\.preset=cheetah-ultra-1/)
 })
 
@@ -172,7 +183,7 @@ test('the keyboard alone pins, exchanges and lets go', async ({ page }) => {
     await page.getByLabel('Menu').focus()
     await page.keyboard.press('Enter')
   }
-  await page.getByRole('button', { name: 'Pin this as A' }).focus()
+  await page.getByRole('button', { name: 'Pin as A' }).focus()
   await page.keyboard.press('Enter')
   const strip = page.getByRole('region', { name: 'Comparison with A' })
   await expect(strip).toContainText('Change anything')
@@ -201,7 +212,7 @@ test('a frame of another page draws both', async ({ page }) => {
 
 for (const [view, ready] of [
   ['rounds', '.timeline-place [data-ghost]'],
-  ['plan', '.plan-map [data-ghost]'],
+  ['plan', '.plan-saturation [data-ghost]'],
   ['drives', '.connections tr[data-pinned]'],
   ['striping', '.approximations svg [data-ghost]'],
 ] as const)

@@ -265,7 +265,7 @@ test('the dialogue shows what it copies, and adds no step to the history', async
   await expect(preview.contentFrame().locator('.embed-chart')).toBeVisible()
   const steps = await page.evaluate(() => window.history.length)
   await dialog.getByLabel('Title').fill('A & "B" <c>')
-  await dialog.getByLabel('Slider for the reader').check()
+  await dialog.getByLabel('Slider').check()
   await expect(preview.contentFrame().locator('.embed-title')).toHaveText('A & "B" <c>')
   await expect(preview.contentFrame().getByRole('slider')).toBeVisible()
   await dialog.getByLabel('Width').selectOption('320')
@@ -279,4 +279,23 @@ test('the dialogue shows what it copies, and adds no step to the history', async
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
   expect(complaints).toEqual([])
+})
+
+test('the frame is as high as its content when it has been copied, whatever its width', async ({ page, host, context }) => {
+  const other = await context.newPage()
+  await page.goto('./')
+  await expect(page.locator('.answer')).not.toBeEmpty()
+  await page.getByRole('button', { name: 'Share' }).click()
+  await page.getByRole('button', { name: 'Embed' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Embed' })
+  for (const width of thinned(['640', '320', '1000'], 2)) {
+    await dialog.getByLabel('Width').selectOption(width)
+    await dialog.getByRole('button', { name: 'Frame', exact: true }).click()
+    const copied = await dialog.getByLabel('What was copied').inputValue()
+    await other.goto(host.page(copied))
+    const frame = other.frameLocator('iframe')
+    await expect(frame.locator('.embed-place')).toHaveAttribute('data-state', 'done')
+    const [needed, given] = await frame.locator('main').evaluate((main) => [Math.ceil(main.getBoundingClientRect().height), innerHeight])
+    expect(given, width).toBe(needed)
+  }
 })

@@ -86,3 +86,15 @@ test('the dialogue is reached and left by keyboard, and has no findings', async 
   await expect(dialogOf(page)).toBeHidden()
   await expect(button).toBeFocused()
 })
+
+test('a title, a caption and the link stand in the picture, as the command line writes them', async ({ page }) => {
+  await openExport(page, 'v=1&preset=cheetah-ultra-1&precision=5')
+  await dialogOf(page).getByLabel('Title').fill('Four disks <of mine>')
+  await dialogOf(page).getByLabel('Caption').fill('Measured & drawn in 1999.')
+  await dialogOf(page).getByLabel('Link').check()
+  await expect(dialogOf(page).getByRole('img', { name: 'Four disks <of mine>' })).toBeVisible()
+  const svg = (await saved(page, 'SVG')).toString()
+  expect(svg).toContain('>Four disks &lt;of mine&gt;</text>')
+  expect(svg).toContain('>Measured &amp; drawn in 1999.</text>')
+  expect(svg).toMatch(/>http:\/\/127\.0\.0\.1:\d+\/#v=1&amp;preset=cheetah-ultra-1[^<]*<\/text>/)
+})

@@ -3,7 +3,7 @@ import { firstConfiguration, presetConfiguration } from '../../src/configuration
 import { withValues } from '../../src/configuration/configuration.ts'
 import { fieldsOf, groupsOf } from '../../src/views/shared/groups.ts'
 import { thinned } from '../support/effort.ts'
-import { expect, fieldInput, open, test, unfold } from './page.ts'
+import { expect, fieldInput, open, simulated, test, unfold } from './page.ts'
 
 /** Links under which every number field is shown, each with the others it needs. */
 const forms = [
@@ -20,6 +20,7 @@ const forms = [
 for (const { link, configuration } of thinned(forms, 4)) {
   test(`every text field refuses nonsense beside itself and keeps it: ${link}`, async ({ page }) => {
     await open(page, link)
+    await simulated(page)
     await unfold(page)
     const answer = await page.locator('.answer').innerText()
     const shown = groupsOf(configuration).flatMap(({ id }) => Object.values(fieldsOf(configuration, id)).flat())
@@ -48,9 +49,9 @@ test('a number may be typed with a unit, and nothing typed is lost', { tag: '@ph
   const size = fieldInput(page, 'size')
   await size.fill('0.125 MiB')
   await size.press('Enter')
-  await expect(size).toHaveValue('128')
+  await expect(size).toHaveValue('0.125')
   await expect(page.locator('.answer')).toContainText('128')
-  await size.fill('96')
+  await size.fill('96 KiB')
   await expect(page.locator('.answer')).toContainText('96')
   await size.fill('12 parsec')
   await size.blur()
@@ -58,6 +59,39 @@ test('a number may be typed with a unit, and nothing typed is lost', { tag: '@ph
   await expect(page.locator('.field-problem').first()).toContainText('parsec')
   await size.press('Escape')
   await expect(size).toHaveValue('96')
+})
+
+test('a size keeps the unit that was typed last, and a number without unit is in it', { tag: '@phone' }, async ({ page }) => {
+  await open(page)
+  await unfold(page)
+  const size = fieldInput(page, 'size')
+  const unit = page.locator('[data-field="size"] .unit').first()
+  await expect(unit).toHaveText('KiB')
+  await size.fill('1024')
+  await size.press('Enter')
+  await expect(size).toHaveValue('1024')
+  await expect(unit).toHaveText('KiB')
+  await size.fill('64')
+  await size.press('Enter')
+  await expect(page.locator('.answer')).toContainText('64 KiB')
+  await size.fill('1MB')
+  await expect(unit).toHaveText('= 1 048 576 B')
+  await size.press('Enter')
+  await expect(size).toHaveValue('1')
+  await expect(unit).toHaveText('MiB')
+  await size.fill('2')
+  await size.press('Enter')
+  await expect(page.locator('.answer')).toContainText('2 MiB')
+})
+
+test('the slider of the field on the axis goes as far as the chart', async ({ page }) => {
+  await open(page, 'v=1&axis=disks')
+  const slider = page.locator('form [data-field="disks"] .slider')
+  await slider.focus()
+  await slider.press('End')
+  await expect(fieldInput(page, 'disks')).toHaveValue(
+    (await page.locator('.chart-place [role="slider"]').first().getAttribute('aria-valuemax')) ?? '',
+  )
 })
 
 test('a word beside a value says where it comes from', async ({ page }) => {

@@ -45,7 +45,7 @@ export async function simulated(page: Page): Promise<void> {
   await expect(page.locator('.progress[data-state="done"]').first()).toBeAttached()
 }
 
-/** Whether the configuration stands beneath the view, folded, as on a phone. */
+/** Whether the configuration is in a sheet, its groups folded, as on a phone. */
 export const isPhone = (page: Page): Promise<boolean> => page.locator('.page[data-layout="phone"]').isVisible()
 
 /** What views are called in the navigation. */
@@ -62,6 +62,8 @@ export const questions = {
 
 /** Goes to another question by what the page has for it: buttons, or a list where they find no room. */
 export async function ask(page: Page, view: keyof typeof questions): Promise<void> {
+  const done = page.getByRole('button', { name: 'Done' })
+  if (await done.isVisible()) await done.click()
   const list = page.getByRole('combobox', { name: 'Question', exact: true })
   const button = page.getByRole('button', { name: questions[view] })
   const shown = list.or(button).filter({ visible: true })
@@ -70,8 +72,15 @@ export async function ask(page: Page, view: keyof typeof questions): Promise<voi
   else await button.click()
 }
 
+/** Opens the sheet with the configuration, where it does not stand beside the view. */
+async function openConfiguration(page: Page): Promise<void> {
+  const change = page.locator('.bottom-bar button[aria-expanded="false"]')
+  if (await change.isVisible()) await change.click()
+}
+
 /** Unfolds everything, so that every field can be reached. */
 export async function unfold(page: Page): Promise<void> {
+  await openConfiguration(page)
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details:not(.menu)')) (details as HTMLDetailsElement).open = true
   })

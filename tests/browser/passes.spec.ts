@@ -73,7 +73,7 @@ test('a machine that cannot be is named, keeps its tree, and everything else wor
 
 test('two machines are compared, and the pass is told as a table', { tag: '@long' }, async ({ page }) => {
   await open(page, 'v=1&view=passes&preset=nearline-24')
-  await page.getByRole('button', { name: 'Pin this as A' }).click()
+  await page.getByRole('button', { name: 'Pin as A' }).click()
   await fieldInput(page, 'disks').first().fill('48')
   await fieldInput(page, 'disks').first().press('Enter')
   await expect(answer(page)).toContainText('longer than A')

@@ -16,7 +16,7 @@ test('a link opens the question, the navigation leaves it, and going back return
   await expect(page.locator('.answer')).toContainText('A round of four reads takes')
   await expect(page.locator(timeline)).toContainText('Round 1')
   await ask(page, 'throughput')
-  await expect(page.locator('.answer')).toContainText('disks reading')
+  await expect(page.locator('.answer')).toContainText('deliver')
   await page.goBack()
   await expect(page.locator('.answer')).toContainText('A round of four reads takes')
 })
@@ -55,6 +55,8 @@ test('dragging pans, buttons step, and playing goes on until it is paused', { ta
   await expect(page.locator(timeline).first()).not.toHaveAttribute('aria-label', first ?? '')
   await page.getByRole('button', { name: 'Round before' }).click()
   await expect(page.locator(timeline).first()).toHaveAttribute('aria-label', first ?? '')
+  // on a phone the buttons stand under the timeline
+  await page.locator('.answer').scrollIntoViewIfNeeded()
   const box = await page.locator('.timeline-place').boundingBox()
   if (!box) throw new Error('the timeline has no place')
   await page.mouse.move(box.x + box.width * 0.8, box.y + 60)
@@ -63,10 +65,118 @@ test('dragging pans, buttons step, and playing goes on until it is paused', { ta
   await page.mouse.up()
   const dragged = await shown(page)
   expect(dragged).not.toBe(first)
+  const instant = page.locator('.playhead-time')
+  const begin = (await instant.textContent()) ?? ''
   await page.getByRole('button', { name: 'Play' }).click()
-  await expect(page.locator(timeline).first()).not.toHaveAttribute('aria-label', dragged ?? '')
+  await expect(instant).not.toHaveText(begin)
+  await expect(page.locator('.playhead')).toBeAttached()
   await page.getByRole('button', { name: 'Pause' }).click()
   await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
+  const paused = (await instant.textContent()) ?? ''
+  await page.getByLabel('1 : 100').check()
+  await expect(instant).toHaveText(paused)
+  await page.getByRole('button', { name: 'Fit', exact: true }).click()
+  await expect(page.locator(timeline).first()).toHaveAttribute('aria-label', first ?? '')
+})
+
+test('where motion is not wanted the playhead goes on in steps', { tag: '@long' }, async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openRounds(page)
+  const instant = page.locator('.playhead-time')
+  const begin = Number.parseFloat((await instant.textContent()) ?? '')
+  await page.getByRole('button', { name: 'Play' }).click()
+  await expect(instant).not.toHaveText(`${begin.toFixed(1)}\u00A0ms`)
+  // a second of the reader's is two milliseconds at 1 : 500
+  expect((Number.parseFloat((await instant.textContent()) ?? '') - begin) % 2).toBeCloseTo(0, 6)
+})
+
+test('five numbers tell the first round, and beneath they have words', async ({ page }) => {
+  await openRounds(page)
+  await expect(page.locator(`${timeline} [data-disc]`)).toHaveCount(5)
+  const told = page.getByRole('list', { name: 'The numbers on the timeline' }).getByRole('listitem')
+  await expect(told).toHaveText([
+    /Four commands go out within [\d.]+.ms/,
+    /The bus idles [\d.]+.ms until the quickest of four disks has found its data/,
+    /Held at head speed .*the bus goes at [\d.]+, not 16\.6.MB\/s/,
+    /Done; must wait Disk \d’s read took [\d.]+.ms\. Disks go before the host: its next command waits [\d.]+.ms/,
+    /So all four leave together when the last disk has sent\. That is a round\./,
+  ])
+})
+
+test('where there are no rounds the numbers tell why not', async ({ page }) => {
+  await openRounds(page, 'v=1&view=rounds&preset=nearline-24')
+  const told = page.getByRole('list', { name: 'The numbers on the timeline' }).getByRole('listitem')
+  await expect(told).toHaveCount(5)
+  await expect(told.nth(4)).toContainText('the host goes before data. Nobody waits for the last of 24 disks, so there are no rounds.')
+  await expect(page.locator(timeline)).toContainText('One read of disk')
+  await expect(page.locator('.answer')).toContainText('The disks are the limit')
+})
+
+test('every piece is named under the pointer and by keyboard, arrow keys lead from one to the next', async ({ page }) => {
+  await openRounds(page)
+  const name = page.locator('.piece-name')
+  const pieces = page.locator('.piece')
+  await expect(name).toHaveCount(0)
+  const box = await pieces.nth(1).boundingBox()
+  if (!box) throw new Error('the first seek has no place')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await expect(name).toHaveText(/^Disk 1 seeks, [\d.]+.ms: the head moves to another cylinder$/)
+  await page.mouse.move(2, 2)
+  await expect(name).toHaveCount(0)
+  await page.locator('.timeline-place').focus()
+  await page.keyboard.press('Tab')
+  const focused = page.locator('.piece:focus')
+  await expect(focused).toHaveAttribute('aria-label', /^Disk 1 takes in its command/)
+  await page.keyboard.press('ArrowRight')
+  await expect(focused).toHaveAttribute('aria-label', /^Disk 1 seeks/)
+  await page.keyboard.press('ArrowDown')
+  await expect(focused).toHaveAttribute('aria-label', /^Disk 2 seeks/)
+  await expect(name).toHaveText(/^Disk 2 seeks/)
+  // beyond what is seen the view follows
+  const before = await shown(page)
+  for (let press = 0; press < 24; press++) await page.keyboard.press('ArrowRight')
+  await expect(page.locator(timeline).first()).not.toHaveAttribute('aria-label', before ?? '')
+  await expect(focused).toHaveAttribute('aria-label', /^Disk 2 /)
+  await expect(page.locator('.piece[tabindex="0"]')).toHaveCount(1)
+})
+
+test('rounds dissolve at a press, as one undo step, and the way back is offered', async ({ page }) => {
+  await openRounds(page)
+  await simulated(page)
+  await page.getByRole('button', { name: 'Let the host go first, and the rounds dissolve' }).click()
+  await expect(page.locator('.answer')).toContainText('No rounds')
+  await expect(page.getByRole('button', { name: 'Let the disks go first: do they fall into rounds?' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.locator('.answer')).toContainText('A round of four reads takes')
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
+})
+
+test('nothing moves while a slider is dragged through its range', async ({ page }) => {
+  await openRounds(page)
+  await simulated(page)
+  // words move within their lines; what they stand in does not
+  const places = async (): Promise<readonly (number | undefined)[]> => {
+    const parts = ['.answer-block', '.timeline-head', '.timeline-place', '.timeline-key', '.called-out', '.average-round', '.caveat-line']
+    return Promise.all(parts.map(async (part) => (await page.locator(part).boundingBox())?.y))
+  }
+  const before = await places()
+  expect(before).not.toContain(undefined)
+  for (const key of ['disks', 'size', 'fence']) {
+    const slider = page.locator(`[data-field="${key}"] input[type="range"]`).first()
+    await slider.focus()
+    for (const press of ['Home', 'PageUp', 'PageUp', 'PageUp', 'End', 'Home']) {
+      await slider.press(press)
+      await expect(page.locator('.called-out li')).toHaveCount(5)
+      expect(await places(), `${key} ${press}`).toEqual(before)
+    }
+  }
+})
+
+test('a workload that has no rounds is named, with the way to its own question', async ({ page }) => {
+  await openRounds(page, 'v=1&view=rounds&order=reads')
+  await expect(page.locator('.second')).toContainText('Shown for random reads')
+  await page.locator('.second').getByRole('button', { name: 'How fast will it go?' }).click()
+  await expect(page).toHaveURL(/view=throughput|^[^#]*#v=1(?!.*view=)/)
 })
 
 test('a term of the formula lights its intervals', async ({ page }) => {

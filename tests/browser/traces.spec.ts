@@ -85,22 +85,22 @@ test('what is not one file is named, and what is open stays', async ({ page }) =
   await openCaching(page)
   const one = { name: 'a.txt', base64: 'eA==' }
   await drop(page, [one, one])
-  await expect(page.locator('.trace-panel .caveat')).toHaveText('2 files were dropped. Drop one at a time.')
+  await expect(page.locator('.trace-intake .caveat')).toHaveText('2 files were dropped. Drop one at a time.')
   await drop(page, [{ name: 'a.png', base64: 'eA==', type: 'image/png' }])
-  await expect(page.locator('.trace-panel .caveat')).toHaveText('That is a picture, not a trace.')
+  await expect(page.locator('.trace-intake .caveat')).toHaveText('That is a picture, not a trace.')
   await expect(fact(page, 'Requests')).toContainText('67')
 })
 
 test('files that are no traces are refused in a sentence', async ({ page }) => {
   await openCaching(page)
   await chooseFile(page, pathOf('hostile/h25-unknown-binary.bin'))
-  await expect(page.locator('.trace-panel .caveat')).toContainText('The content is none of: blkparse text')
+  await expect(page.locator('.trace-intake .caveat')).toContainText('The content is none of: blkparse text')
   await expect(facts(page)).toHaveCount(0)
   await chooseFile(page, pathOf('hostile/h01-empty.csv'))
-  await expect(page.locator('.trace-panel .caveat')).toHaveText('The file is empty.')
+  await expect(page.locator('.trace-intake .caveat')).toHaveText('The file is empty.')
   await chooseFile(page, pathOf('hostile/h15-markup-names.csv'))
   await expect(fact(page, 'Recognised as')).toContainText('MSR Cambridge')
-  expect(await page.locator('.trace-panel img, .trace-panel script, .trace-panel svg').count()).toBe(0)
+  expect(await page.locator(':is(.trace-panel, .trace-intake) :is(img, script, svg)').count()).toBe(0)
   await chooseFile(page, pathOf('matrix/matrix.blkparse.txt'))
   await expect(fact(page, 'Recognised as')).toContainText('blkparse text')
 })
@@ -109,7 +109,7 @@ test('the columns of a table can be chosen, and it is read again', { tag: '@long
   await openCaching(page)
   const rows = Array.from({ length: 50 }, (_, row) => `${row * 8};${row % 2 === 0 ? 'R' : 'W'};8;${row * 20};vol<b>1</b>`)
   await chooseFile(page, named('own.txt', rows.join('\n')))
-  await expect(page.locator('.trace-panel .caveat')).toContainText('say which columns hold time')
+  await expect(page.locator('.trace-intake .caveat')).toContainText('say which columns hold time')
   await expect(page.locator('.columns td').nth(4)).toHaveText('vol<b>1</b>')
   await page.getByRole('combobox', { name: 'Column 1' }).selectOption('address')
   await page.getByRole('combobox', { name: 'Column 3' }).selectOption('size')
@@ -141,7 +141,7 @@ test('rows with two meanings can be read in the other', { tag: '@long' }, async 
 test('reading shows how far it is, can be cancelled and begun again', async ({ page }) => {
   await openCaching(page)
   // 64 MB that are made in the page, so that nothing large has to be carried there
-  await page.evaluate(() => {
+  const named = await page.evaluate(() => {
     const rows = Array.from(
       { length: 20_000 },
       (_, row) => `${128166372000000000 + row * 1000},host,${row % 3},Read,${row * 4096},4096,0\n`,
@@ -152,11 +152,23 @@ test('reading shows how far it is, can be cancelled and begun again', async ({ p
     )
     const transfer = new DataTransfer()
     transfer.items.add(file)
+    // pressed as soon as it is there: on a quick machine all of it is read within a second
+    const pressed = new Promise<string>((resolve) => {
+      const watcher = new MutationObserver(() => {
+        const cancel = [...document.querySelectorAll<HTMLButtonElement>('.trace-intake button')].find((one) => one.textContent === 'Cancel')
+        const bar = document.querySelector('.trace-intake progress')
+        if (!cancel || !bar) return
+        watcher.disconnect()
+        cancel.click()
+        resolve(bar.getAttribute('aria-label') ?? '')
+      })
+      watcher.observe(document.body, { subtree: true, childList: true })
+    })
     document.querySelector('#view')?.dispatchEvent(new DragEvent('drop', { dataTransfer: transfer, bubbles: true }))
+    return pressed
   })
-  await expect(page.getByRole('progressbar', { name: 'Trace read' })).toBeVisible()
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.locator('.trace-panel')).toContainText('Reading was cancelled.')
+  expect(named).toBe('Trace read')
+  await expect(page.locator('.trace-intake')).toContainText('Reading was cancelled.')
   await page.getByRole('button', { name: 'Read it again' }).click()
   await expect(fact(page, 'Requests')).toContainText(/^1.200.000/)
 })
@@ -164,8 +176,8 @@ test('reading shows how far it is, can be cancelled and begun again', async ({ p
 test('making a large trace shows how far it is, can be cancelled and begun again', { tag: '@long' }, async ({ page }) => {
   await page.goto('./#v=1&preset=cheetah-ultra-1&view=caching&trace=own&own-requests=5000000')
   await expect(page.getByRole('progressbar', { name: 'Trace made' })).toBeVisible()
-  await page.locator('.trace-panel').getByRole('button', { name: 'Cancel' }).click()
-  await expect(page.locator('.trace-panel')).toContainText('Making was cancelled.')
+  await page.locator('.trace-intake').getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.locator('.trace-intake')).toContainText('Making was cancelled.')
   await page.getByRole('button', { name: 'Make it again' }).click()
   await expect(fact(page, 'Requests')).toContainText(/^5.000.000/)
 })
@@ -178,17 +190,17 @@ test('a file that changes after it was opened is not half read', async ({ page }
   await expect(fact(page, 'Requests')).toContainText('2000')
   writeFileSync(path, 'something else')
   await page.getByRole('combobox', { name: 'Read as' }).selectOption('SPC')
-  await expect(page.locator('.trace-panel .caveat')).toContainText('changed, moved or deleted since it was opened')
+  await expect(page.locator('.trace-intake .caveat')).toContainText('changed, moved or deleted since it was opened')
 })
 
 test('a link to a file that is not here says so, and another trace can be chosen', async ({ page }) => {
   await page.goto(`./#${link}&trace=file`)
-  await expect(page.locator('.trace-panel .caveat')).toHaveText(
+  await expect(page.locator('.trace-intake .caveat')).toHaveText(
     'This link was made with a trace file that is not here: drop it, or choose another trace.',
   )
   await chooseFile(page, pathOf('matrix/matrix.spc'))
   await expect(fact(page, 'Recognised as')).toContainText('SPC')
-  await expect(page.locator('.trace-panel .caveat')).toHaveCount(0)
+  await expect(page.locator('.trace-intake .caveat')).toHaveCount(0)
 })
 
 test('recordings come with the page, and stay without a connection once they were opened', { tag: '@long' }, async ({ page, context }) => {

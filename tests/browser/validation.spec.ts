@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { claimList } from '../../src/catalog/claims.ts'
 import { errorSummary, systemPlans, type ValidationRow } from '../../src/prediction/studies/validationPlans.ts'
 import { judgeDirectly } from '../../src/prediction/studies/validation.ts'
 import { publishedTables } from '../../src/catalog/publishedResults/barve1999.ts'
@@ -5,9 +7,32 @@ import { errorText } from '../../src/views/validation/errorScale.ts'
 import { thinned } from '../support/effort.ts'
 import { findings } from './findings.ts'
 import { looksRight } from './looksRight.ts'
-import { expect, isPhone, open, simulated, test } from './page.ts'
+import { ask, expect, isPhone, open, test, unfold } from './page.ts'
 
-const link = (table: string): string => `v=1&view=validation&table=${table}`
+const link = (part: string): string =>
+  part.startsWith('table-') ? `v=1&view=validation&table=${part}` : `v=1&view=validation&compared=${part}`
+
+/** The one comparison that is shown. */
+const comparison = (page: Page) => page.locator('.comparison')
+
+/** Runs the shown comparison here and waits for what it says of the published run. */
+async function runHere(page: Page): Promise<void> {
+  await comparison(page).getByRole('button', { name: 'Run it here' }).click()
+  await expect(comparison(page).getByRole('status')).toContainText(/Computed here: all [\d\u202f]+ results equal the published run/)
+}
+
+/** Chooses what is shown of the comparison. */
+const show = (page: Page, what: string) => comparison(page).locator('.segments label', { hasText: what }).click()
+
+/** Goes to a row of the index by what the page has for it: buttons, or a list where they find no room. */
+async function choose(page: Page, row: RegExp): Promise<void> {
+  await expect(comparison(page)).toBeVisible()
+  const list = page.getByRole('combobox', { name: 'Compared with' })
+  if (await list.isVisible()) {
+    const label = (await list.locator('option').allTextContents()).find((text) => row.test(text)) ?? ''
+    await list.selectOption({ label })
+  } else await page.getByRole('navigation', { name: 'Comparisons' }).getByRole('button', { name: row }).first().click()
+}
 
 /** Errors as printed, row by row of the table: sizes down, then methods and disks across. */
 function printedErrors(rows: readonly ValidationRow[]): readonly string[] {
@@ -16,26 +41,89 @@ function printedErrors(rows: readonly ValidationRow[]): readonly string[] {
 }
 
 for (const { id } of thinned(publishedTables, 3)) {
-  test(`${id}: every cell says what the command line says`, async ({ page }) => {
+  test(`${id}: every cell says what the command line says, published and run here`, async ({ page }) => {
     await open(page, link(id))
-    await simulated(page)
     const cells = page.locator('.cells td[data-witness="simulation"] .error')
     await expect(cells).toHaveCount(36)
-    const shown = await cells.evaluateAll((all) => all.map((cell) => cell.firstChild?.textContent ?? ''))
+    const shown = () => cells.evaluateAll((all) => all.map((cell) => cell.firstChild?.textContent ?? ''))
     const rows = systemPlans().flatMap((plan) => (plan.table === id ? judgeDirectly(plan).rows : []))
-    expect(shown).toEqual(printedErrors(rows))
+    expect(await shown()).toEqual(printedErrors(rows))
+    await runHere(page)
+    expect(await shown()).toEqual(printedErrors(rows))
     const simulation = errorSummary(rows).largest
-    await expect(page.locator('.answer')).toContainText(`${(100 * simulation).toFixed(1)}\u00A0%`)
-    await expect(page.locator('.answer')).toContainText(/^Predicted blind, .* Fitted to the 36 cells of this table/)
+    await expect(page.locator('.claim').first()).toContainText(`${(100 * simulation).toFixed(1)}\u00A0%`)
+    await expect(page.locator('.claim').first()).toContainText(/^Fitted to the 36 cells of this table/)
     await expect(page.locator('.claim strong').first()).toContainText(/It (holds|fails) on/)
   })
 }
+
+test('it begins with the blind figure, then the reader’s own system, and runs nothing by itself', { tag: '@phone' }, async ({ page }) => {
+  await open(page, 'v=1&view=validation&preset=nearline-24')
+  await expect(page.locator('.answer')).toContainText(/^Blind: nine drives’ response times .* within 4\.4\s%\. On tables it was fitted to/)
+  await expect(page.locator('.second')).toContainText(/measured by nobody that we know of: here model and simulation agree within \d+\s%/)
+  await expect(comparison(page).getByRole('heading', { name: /Nine drives, request by request blind/ })).toBeVisible()
+  await expect(page.locator('.panel-foot')).toContainText('nothing was run here')
+  await expect(page.locator('.definitions dt')).toHaveText(['blind', 'seen', 'fitted'])
+})
+
+test('every row of the index is shown from its link, with numbers, without a dash of its own, and no longer than a few screens', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, 'v=1&view=validation')
+  const values = await page
+    .getByRole('combobox', { name: 'Compared with' })
+    .locator('option')
+    .evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).value))
+  expect(values.length).toBeGreaterThan(15)
+  for (const value of values) {
+    await open(page, link(value))
+    await expect(comparison(page).getByRole('heading').first()).toBeVisible()
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    expect(height, value).toBeLessThan(/^(claims|caches|studies)$/.test(value) ? 3300 : 2500)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), value).toBe(390)
+  }
+})
+
+test('nothing moves while a comparison is run', async ({ page }) => {
+  await open(page, link('stripes'))
+  await expect(comparison(page).locator('svg.chart')).toBeVisible()
+  await page.evaluate(() => {
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const shift = entry as PerformanceEntry & { readonly value: number }
+        document.body.dataset['shift'] = String(Number(document.body.dataset['shift'] ?? 0) + shift.value)
+      }
+    }).observe({ type: 'layout-shift', buffered: false })
+  })
+  const button = comparison(page).locator('.run-line .button')
+  await button.click()
+  await expect(comparison(page).getByRole('status')).toContainText(/[1-9]\d* of 678 simulations/)
+  await expect(page.locator('.panel-foot')).toContainText(/of 678 simulations/)
+  await button.click()
+  await expect(comparison(page).getByRole('status')).toContainText(
+    /Stopped at \d+ of 678 simulations\. The numbers are those of the published run/,
+  )
+  expect(await page.evaluate(() => Number(document.body.dataset['shift'] ?? 0))).toBe(0)
+})
+
+test('rows are run from the index, one after the other, and say whether they are equal', async ({ page }) => {
+  await open(page)
+  await ask(page, 'validation')
+  const index = page.getByRole('navigation', { name: 'Comparisons' })
+  for (const row of ['Links of today', 'Wren-7s on one bus', 'Arrays of real drives']) {
+    await index.getByRole('button', { name: `Run: ${row}` }).click()
+  }
+  await expect(index.locator('.index-run', { hasText: 'equal' })).toHaveCount(3)
+  await expect(page.locator('.panel-foot')).toContainText('3 comparisons run here')
+})
 
 looksRight(
   'validation',
   async (page, look) => {
     await open(page, link('table-5'))
-    await simulated(page)
+    await look()
+    await open(page, link('drives'))
     await look()
   },
   '@long',
@@ -50,17 +138,20 @@ test('a misprint is struck through, corrected, and explained', async ({ page }) 
   await expect(page.locator('.note', { hasText: 'Misprint' }).first()).toContainText('1.38')
 })
 
-test('a table is chosen from the list, and the question changes; browser back returns', { tag: '@phone' }, async ({ page }) => {
+test('a comparison is chosen from the index, and the question changes; browser back returns', { tag: '@phone' }, async ({ page }) => {
   await open(page)
-  if (await isPhone(page)) await page.getByRole('combobox', { name: 'Question' }).selectOption('validation')
-  else await page.getByRole('button', { name: 'Can I trust it?' }).click()
+  await ask(page, 'validation')
   await expect(page).toHaveURL(/view=validation/)
-  await expect(page.locator('#cells')).toContainText('Table 6')
-  await page.getByRole('navigation', { name: 'Published tables' }).getByRole('button', { name: /Wren/ }).click()
-  await expect(page).toHaveURL(/table=table-4/)
-  await expect(page.locator('#cells')).toContainText('Table 4')
+  await choose(page, /Wren/)
+  await expect(page).toHaveURL(/table=table-4&compared=tables/)
+  await expect(page.locator('#comparison')).toContainText('Wren-7s')
+  await choose(page, /Where rounds begin/)
+  await expect(page).toHaveURL(/compared=rounds/)
+  await expect(comparison(page).locator('.claim strong')).toContainText('True of 36 of 54 cells.')
   await page.goBack()
-  await expect(page.locator('#cells')).toContainText('Table 6')
+  await expect(page.locator('#comparison')).toContainText('Wren-7s')
+  await page.goBack()
+  await expect(page.locator('#comparison')).toContainText('Nine drives')
   await page.goBack()
   await expect(page.locator('.axis-title')).toBeVisible()
 })
@@ -73,16 +164,7 @@ test('a measured cell opens its system in the throughput view', async ({ page })
   await expect(page).toHaveURL(/preset=wren-sparc-20&disks=4&size=32KiB/)
   await expect(page.locator('.axis-title')).toBeVisible()
   await page.goBack()
-  await expect(page.locator('#cells')).toContainText('Table 4')
-})
-
-test('the simulation can be stopped and resumed', { tag: '@long' }, async ({ page }) => {
-  await open(page, link('table-6'))
-  const cancel = page.locator('.progress').getByRole('button', { name: 'Cancel' })
-  await cancel.click()
-  await expect(page.locator('.progress')).toContainText('Stopped at')
-  await page.locator('.progress').getByRole('button', { name: 'Resume' }).click()
-  await simulated(page)
+  await expect(page.locator('#comparison')).toContainText('Wren-7s')
 })
 
 test('wide tables scroll by themselves on a narrow page', { tag: ['@phone', '@long'] }, async ({ page }) => {
@@ -101,7 +183,7 @@ test(
   'a measured trace is replayed on this machine, and a file that is none is refused with its line',
   { tag: '@long' },
   async ({ page }) => {
-    await open(page, 'v=1&view=validation')
+    await open(page, link('traces'))
     const requests = Array.from({ length: 400 }, (_, index) => `R Hit ${(index * 7919 * 37) % 8_000_000} 8 9000.0 20000.0`)
     const file = page.getByLabel('Trace', { exact: true })
     await file.setInputFiles({ name: 'measured.trace', mimeType: 'text/plain', buffer: Buffer.from(requests.join('\n')) })
@@ -118,39 +200,38 @@ test(
   },
 )
 
-test('the figures of striped arrays are simulated here when asked, and can be stopped', { tag: '@long' }, async ({ page }) => {
-  await open(page, 'v=1&view=validation')
-  const section = page.getByRole('region', { name: /Striped arrays/ })
-  await section.getByRole('button', { name: 'Simulate' }).click()
-  await expect(section.getByRole('status')).toContainText(/[1-9]\d* of \d+ points/)
-  await section.getByRole('button', { name: 'Cancel' }).click()
-  await expect(section.getByRole('button', { name: 'Simulate' })).toBeVisible()
-  await section.getByRole('button', { name: 'Simulate' }).click()
-  await expect(section).toContainText(/Over 102 points the formula is off by 3\.\d\s%/)
-  await expect(section).toContainText(/In 33 of 36 cases/)
+test('the figures of striped arrays stand as published, and the same when they are run', { tag: '@long' }, async ({ page }) => {
+  await open(page, link('stripes'))
+  await expect(comparison(page)).toContainText(/Over 102 points the model is off by 3\.\d\s%/)
+  await runHere(page)
+  await expect(comparison(page)).toContainText(/Over 102 points the model is off by 3\.\d\s%/)
+  await show(page, 'Stripe unit')
+  await expect(comparison(page)).toContainText(/In 33 of 36 cases/)
 })
 
-test(
-  'queues of White, Ng & Hillyer are simulated here when asked, judged cell by cell, and say what they cannot know',
-  { tag: '@long' },
-  async ({ page }) => {
-    await open(page, 'v=1&view=validation')
-    const section = page.getByRole('region', { name: /Queues: Tables 5 and 7/ })
-    await expect(section).toContainText('What no model of drives, queues and buses can know here')
-    await section.getByRole('button', { name: 'Simulate' }).click()
-    await expect(section).toContainText(/Within 15\.0\s% are, seen but not fitted to, 5\d of 61 random/)
-    const row = section.getByRole('row', { name: /^drive, 32 tags/ }).first()
-    await expect(row.locator('.measured').first()).toHaveText('2.2')
-    await expect(row.locator('.error').first()).toContainText(/^[+−]\d\.\d/)
-    await expect(section.getByText('What is further off, and why')).toBeVisible()
-    await section.getByText('How the table is read').click()
-    await expect(section.getByText('0.519\u00A0ms')).toBeVisible()
-    expect(await findings(page)).toEqual([])
-  },
-)
+test('queues of White, Ng & Hillyer stand cell by cell, with what they cannot know a press away', async ({ page }) => {
+  await open(page, link('queues'))
+  await expect(comparison(page)).toContainText(/Within 15\.0\s% are, seen but not fitted to, 5\d of 61 random/)
+  const row = comparison(page)
+    .getByRole('row', { name: /^drive, 32 tags/ })
+    .first()
+  await expect(row.locator('.measured').first()).toHaveText('2.2')
+  await expect(row.locator('.error').first()).toContainText(/^[+−]\d\.\d/)
+  await comparison(page).getByText('How the table is read').click()
+  await expect(comparison(page).getByText('0.519\u00A0ms')).toBeVisible()
+  expect(await findings(page)).toEqual([])
+  await page.getByRole('button', { name: 'What no model here can know' }).last().click()
+  await expect(comparison(page)).toContainText('Faults of drivers')
+  await expect(comparison(page)).toContainText('the four traces were never published')
+})
+
+test('queues are the published ones when they are run', { tag: '@long' }, async ({ page }) => {
+  await open(page, link('queues'))
+  await runHere(page)
+})
 
 test('every claim can be read on a phone without scrolling sideways, and is still a table', { tag: '@phone' }, async ({ page }) => {
-  await open(page, 'v=1&view=validation')
+  await open(page, link('claims'))
   const region = page.getByRole('region', { name: 'Every claim with what it was tested on' })
   const table = region.getByRole('table')
   await expect(table.getByRole('row').first()).toBeAttached()
@@ -158,45 +239,47 @@ test('every claim can be read on a phone without scrolling sideways, and is stil
   await expect(table.getByRole('columnheader')).toHaveCount(5)
   await expect(table.getByRole('rowheader').first()).toContainText('Drives followed request by request')
   await expect(table.getByRole('row').nth(2).getByRole('cell').last()).toHaveText('holds')
+  const name = table.getByRole('row').nth(1).getByRole('button')
+  if (await isPhone(page)) {
+    await expect(name).toHaveAttribute('aria-expanded', 'false')
+    await name.click()
+  }
+  await expect(table.getByRole('row').nth(1)).toContainText('a6f8662')
+  await show(page, 'Fitted')
+  await expect(table.getByRole('row')).toHaveCount(1 + claimList.filter(({ standing }) => standing === 'fitted').length)
 })
 
-test(
-  'claims about caches are simulated here when asked, can be stopped, and what cannot be tested is said',
-  { tag: '@long' },
-  async ({ page }) => {
-    await open(page, 'v=1&view=validation')
-    const section = page.getByRole('region', { name: /Caches: sections/ })
-    await expect(section).toContainText('the four traces were never published')
-    await section.getByRole('button', { name: 'Simulate' }).click()
-    const row = section.getByRole('row', { name: /§4.1 best organisation/ })
-    await expect(row).toContainText('✓ kept, fitted')
-    await expect(row).toContainText('fetch 4\u00A0KiB, block 512\u00A0B')
-    const figure = section.getByRole('figure').first()
-    await expect(figure).toContainText(/Figure 2: access time against fetch size.*Here: 1 of 2 seen and 3 of 3 fitted statements come out/)
-    await expect(figure.locator('svg.chart')).toBeVisible()
-    await figure.getByText('As a table').click()
-    await expect(
-      figure
-        .getByRole('row', { name: /^4\sKiB/ })
-        .getByRole('cell')
-        .nth(3),
-    ).toHaveText('1.00')
-    await section.getByRole('button', { name: 'Cancel' }).click()
-    await expect(section.getByRole('button', { name: 'Simulate' })).toBeVisible()
-    await expect(section.getByRole('status')).toContainText(/\d+ of \d+ simulations/)
-  },
-)
+test('claims about caches stand with their figures; another reading is run when it is asked for', { tag: '@long' }, async ({ page }) => {
+  await open(page, link('caches'))
+  const row = comparison(page).getByRole('row', { name: /§4.1 best organisation/ })
+  await expect(row).toContainText('✓ kept, fitted')
+  await expect(row).toContainText('fetch 4\u00A0KiB, block 512\u00A0B')
+  await show(page, 'Figures 2 to 10')
+  const figure = comparison(page).getByRole('figure')
+  await expect(figure).toContainText(/Figure 2: access time against fetch size.*Here: 1 of 3 seen and 3 of 3 fitted statements come out/)
+  await figure.getByText('As a table').click()
+  await expect(
+    figure
+      .getByRole('row', { name: /^4\sKiB/ })
+      .getByRole('cell')
+      .nth(3),
+  ).toHaveText('1.00')
+  await show(page, 'is fetched')
+  await expect(comparison(page).getByRole('status')).toContainText('Nothing is published of this reading')
+  await comparison(page).getByRole('button', { name: 'Run it here' }).click()
+  await expect(comparison(page).getByRole('status')).toContainText(/\d+ of \d+ simulations/)
+  await comparison(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(comparison(page).getByRole('status')).toContainText(/Stopped at \d+ of \d+ simulations/)
+})
 
 test('links of today: every cell has its page, and its machine opens where passes are answered', async ({ page }) => {
-  await open(page, link('table-6'))
-  const part = page.getByRole('region', { name: 'Links of today' })
+  await open(page, link('links'))
+  const part = comparison(page)
+  await expect(part.locator('svg.chart')).toContainText('ROCK 5C')
+  await show(page, 'Every cell')
+  await unfold(page)
   const rows = part.getByRole('table', { name: /measured and predicted/ }).getByRole('row')
   const first = rows.filter({ hasText: 'm145' })
-  await page
-    .getByRole('navigation', { name: 'Published tables' })
-    .getByRole('button', { name: /^Links of today/ })
-    .click()
-  await expect(part.getByRole('heading', { name: 'Links of today' })).toBeInViewport()
   await expect(first).toContainText('+0.7')
   await expect(first.getByRole('link', { name: 'm145' })).toHaveAttribute('href', /^https:/)
   expect(await rows.count()).toBeGreaterThan(40)
@@ -205,7 +288,6 @@ test('links of today: every cell has its page, and its machine opens where passe
       .getByRole('link', { name: /^m\d{3}$/ })
       .evaluateAll((all) => all.filter((one) => !/^https?:/.test(one.getAttribute('href') ?? ''))),
   ).toEqual([])
-  await part.getByText(/All \d+ cells with conditions/).click()
   await expect(part.getByRole('table', { name: 'Every measurement on machines of today' }).getByRole('row')).toHaveCount(158)
   await first.getByRole('link', { name: /ROCK 5C/ }).click()
   await expect(page).toHaveURL(/machine=pcie2x1\.p128.*view=passes/)

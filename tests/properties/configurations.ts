@@ -38,6 +38,12 @@ const texts: Record<string, fc.Arbitrary<string>> = {
   zones: fc
     .array(fc.tuple(fc.integer({ min: 1, max: 99_999 }), fc.integer({ min: 1, max: 9_999 })), { minLength: 1, maxLength: 20 })
     .map((zones) => zones.map((zone) => zone.join('x')).join(',')),
+  'drive-note': fc
+    .tuple(
+      fc.stringMatching(/^[A-Za-z0-9 .()-]{0,40}$/),
+      fc.array(fc.tuple(fc.constantFrom('seek-average', 'hub', 'buffer'), fc.nat(99_999), fc.nat(9_999)), { maxLength: 12 }),
+    )
+    .map(([name, lent]) => [name, ...lent.map(([key, value, most]) => `${key}:${value / 100}(${value / 1000}-${most}x${most})`)].join(',')),
   others: fc
     .array(fc.tuple(fc.integer({ min: 1, max: 999 }), fc.constantFrom(...driveList.map(({ id }) => id))), { maxLength: 8 })
     .map((drives) => drives.map((entry) => entry.join('x')).join(',')),

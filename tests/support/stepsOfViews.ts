@@ -55,18 +55,19 @@ const ofBoth =
 /** What the page computes for a configuration and A, each in a task of its own as after a change. */
 async function openPage(afterTask: (action: () => void) => void): Promise<Readonly<Record<string, Task>>> {
   const page = budgeted(witnesses, silent, afterTask)
-  const [planning, passes, striping, queueing, caching, heads] = await Promise.all([
+  const [planning, passes, striping, queueing, caching, heads, tree] = await Promise.all([
     page.planning(),
     page.passes(),
     page.striping(),
     page.queueing(),
     page.caching(),
     page.heads(),
+    page.tree(),
   ])
   const cache = (configuration: Configuration): void => {
     const source = resolveTrace(withValues(configuration, { trace: 'own' }))
     if (source.kind !== 'recipe') return
-    const plan = cachingPlan(configuration, { source, requests: 10_000, largestEnd: source.recipe.capacity, span: 60 })
+    const plan = cachingPlan(configuration, { source, requests: 10_000, devices: 1, largestEnd: source.recipe.capacity, span: 60 })
     if (!plan.ok) return
     const { reached, here, blocks, fetches } = plan.value
     for (const fetchSize of fetches)
@@ -94,6 +95,8 @@ async function openPage(afterTask: (action: () => void) => void): Promise<Readon
         configuration,
         nodesOf(configuration.machine.content).map(({ path }) => path),
       ),
+    saturation: ofBoth((configuration) => planning.saturationOf({ configuration, buses: configuration.buses }, 'naive')),
+    machineSaturation: ofBoth((configuration) => [tree.saturation(configuration, 'naive'), tree.remedies(configuration, 'naive')]),
     streams: ofBoth((configuration) => streamState(configuration, planning)),
     striping: asked(stripingQuestion, striping),
     drives: asked(drivesQuestion, queueing, (formulas) => formulas.formula(presentVariant(formulas))),
@@ -125,7 +128,7 @@ export interface TakenTask {
 const tasksOfView: Readonly<Record<string, readonly string[]>> = {
   throughput: ['throughput', 'bands'],
   passes: ['passes', 'variants', 'users', 'trained'],
-  plan: ['plan', 'map', 'sensitivity', 'remedies', 'ledger', 'topology', 'known', 'streams'],
+  plan: ['plan', 'map', 'sensitivity', 'remedies', 'ledger', 'topology', 'known', 'streams', 'saturation', 'machineSaturation'],
 }
 
 /** Tasks of the question that a link opens, and that of the plan. */

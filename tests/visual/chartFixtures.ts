@@ -7,8 +7,10 @@ import type { ChartSize } from '../../src/charts/plot.ts'
 import type { LineChartData, Series } from '../../src/charts/LineChart.tsx'
 import { type Palette, palettes } from '../../src/charts/palette.ts'
 import type { BreakdownChartData } from '../../src/charts/BreakdownChart.tsx'
+import type { ErrorRowsData } from '../../src/charts/ErrorRowsChart.tsx'
 import type { ResidualChartData } from '../../src/charts/ResidualChart.tsx'
-import { type Activity, type Lane, activities } from '../../src/charts/marks/Lanes.tsx'
+import { type Activity, activities } from '../../src/charts/marks/activities.ts'
+import type { Lane } from '../../src/charts/marks/Lanes.tsx'
 
 export const wide: ChartSize = { width: 1056, height: 420, detail: 'full' }
 export const narrow: ChartSize = { width: 350, height: 264, detail: 'narrow' }
@@ -34,7 +36,7 @@ export const lineData: LineChartData = {
     {
       id: 'ideal',
       label: 'Ideal',
-      meaning: 'the bus never waits',
+      meaning: 'every disk busy, then the bus full',
       colour: palette.ideal,
       dash: 'dashed',
       line: line([1.4, 2.7, 5, 9.2, 15.6, 18.6]),
@@ -130,12 +132,24 @@ export const breakdownData: BreakdownChartData = {
       colour: palette.ideal,
       parts: parts(0.4, 0.6, 0, 14.1),
       total: '15.1 ms',
-      remark: 'no method is faster',
+      remark: 'no disk is ever idle',
       witness: null,
     },
   ],
   headings: { overhead: 'overhead', idle: 'bus idle: disks seek and turn', head: 'at head speed', busRate: 'at bus speed' },
   format: (duration) => duration.toFixed(1),
+}
+
+export const errorRowsData: ErrorRowsData = {
+  rows: [
+    { label: 'HP C2247A', error: 0.012, rival: 0.006, cells: ['1.2 %', '0.6 %'] },
+    { label: 'Four SSDs behind one hub, 5 Gb/s', error: -0.021, rival: null, cells: ['−2.1 %', '–'] },
+  ],
+  columns: ['error', 'rival'],
+  axis: 'predicted against measured',
+  range: [-0.03, 0.03],
+  band: 0.02,
+  format: (share, isEnd) => `${Math.round(100 * share)}${isEnd ? ' %' : ''}`,
 }
 
 export const residualData: ResidualChartData = {
@@ -162,20 +176,20 @@ export const residualData: ResidualChartData = {
   callout: { group: 0, index: 0, text: 'formula, 8 KiB on 2 disks: +9.9' },
 }
 
-const laneOf = (id: string, label: string, height: number, intervals: readonly (readonly [Activity, number, number, string])[]): Lane => ({
+const laneOf = (id: string, label: string, intervals: readonly (readonly [Activity, number, number, string])[]): Lane => ({
   id,
   label,
-  height,
   doing: Uint8Array.from(intervals, ([activity]) => activities.indexOf(activity)),
   starts: Float64Array.from(intervals, ([, start]) => start / 1000),
   ends: Float64Array.from(intervals, ([, , end]) => end / 1000),
   texts: (index) => [intervals[index]?.[3] ?? ''].filter(Boolean),
+  name: () => ({ what: '', why: '' }),
 })
 
 /** One round of two disks, with every kind of interval. */
 export const timelineData: TimelineChartData = {
   lanes: [
-    laneOf('disk-0', 'Disk 1', 26, [
+    laneOf('disk-0', 'Disk 1', [
       ['overhead', 0.5, 1, ''],
       ['seek', 1, 9, 'seek'],
       ['turn', 9, 12, 'turn'],
@@ -183,14 +197,14 @@ export const timelineData: TimelineChartData = {
       ['waiting', 16, 18, 'waits'],
       ['busRate', 18, 22, 'bus speed'],
     ]),
-    laneOf('disk-1', 'Disk 2', 26, [
+    laneOf('disk-1', 'Disk 2', [
       ['overhead', 1, 1.5, ''],
       ['seek', 1.5, 6, 'seek'],
       ['turn', 6, 11, 'turn'],
       ['busRate', 11, 11.5, ''],
       ['head', 11.5, 18, 'head speed'],
     ]),
-    laneOf('bus', 'Bus', 34, [
+    laneOf('bus', 'Bus', [
       ['overhead', 0, 1, ''],
       ['pause', 1, 1.5, ''],
       ['idle', 1.5, 11, '9.50 ms idle'],
@@ -201,6 +215,13 @@ export const timelineData: TimelineChartData = {
     ]),
   ],
   spans: [{ from: 0, to: 0.0222, text: 'Round 1, 22.2 ms' }],
+  discs: [
+    { number: 1, at: 0.0005, place: 'above', line: 'solid', words: '', until: 0 },
+    { number: 2, at: 0.006, place: 'band', line: 'none', words: '', until: 0 },
+    { number: 3, at: 0.014, place: 'band', line: 'none', words: '', until: 0 },
+    { number: 4, at: 0.018, place: { lane: 'disk-1' }, line: 'none', words: 'done; must wait', until: 0.0222 },
+    { number: 5, at: 0.0222, place: 'above', line: 'dotted', words: '', until: 0 },
+  ],
 }
 
 /** A small map with a gain, a loss, a blank cell, a measured cell and the present one. */

@@ -7,12 +7,15 @@ import { GridChart, placeGrid } from '../../src/charts/GridChart.tsx'
 import { LimitBand, placeLimitBand } from '../../src/charts/LimitBand.tsx'
 import { LineChart, placeLines } from '../../src/charts/LineChart.tsx'
 import { palettes } from '../../src/charts/palette.ts'
+import { ErrorRowsChart, placeErrorRows } from '../../src/charts/ErrorRowsChart.tsx'
 import { ResidualChart, placeResiduals } from '../../src/charts/ResidualChart.tsx'
+import { placeDrops, SaturationChart } from '../../src/charts/SaturationChart.tsx'
 import { TimeBars, placeTimeBars } from '../../src/charts/TimeBars.tsx'
 import { TimelineChart, placeTimeline } from '../../src/charts/TimelineChart.tsx'
 import {
   barData,
   breakdownData,
+  errorRowsData,
   familyData,
   ghostBarData,
   ghostData,
@@ -49,6 +52,43 @@ describe('the line chart looks as it did', () => {
     const chart = <LineChart placed={placeLines(lineData, narrow)} palette={palettes.dark} title="Throughput" pill="64 KiB" apart="naive" />
     await expect(drawn(chart)).toMatchFileSnapshot(expected('lines-narrow-dark'))
   })
+})
+
+test('lines that saturate, with where they do', async () => {
+  const line = [1, 2, 4, 8, 16, 24].map((x) => ({ x, y: Math.min(16e6, 3.9e6 * x), tested: true }))
+  const series = { id: 'naive', label: 'Random', meaning: '', colour: palette.naive, dash: 'solid' as const, line, dots: [], rings: [] }
+  const ticks = [1, 8, 16, 24].map((value) => ({ value, label: String(value), short: String(value) }))
+  const x = { title: 'Number of disks', spacing: 'linear' as const, range: [1, 24] as const, ticks }
+  const level = { y: 16e6, texts: ['Bus: 16 of data'] }
+  const megabytes = (value: number): string => String(value / 1e6)
+  const y = { unit: 'MB/s', factor: 1e6, format: megabytes, precise: megabytes }
+  const data = { x, y, series: [series], brackets: [], callout: null, here: 4, level }
+  const drops = [
+    { id: 'random', x: 16, y: 15.8e6, words: ['random', 'full at 16 disks'], isBelow: true },
+    { id: 'sequential', x: 2, y: 15.8e6, words: ['in sequence', 'full at 2 disks'], isBelow: false },
+  ] as const
+  for (const [size, name] of [
+    [{ width: 520, height: 320, detail: 'medium' }, 'saturation'],
+    [narrow, 'saturation-narrow'],
+  ] as const) {
+    const placed = placeLines(data, size)
+    const words = placeDrops(drops, [line], placed)
+    await expect(
+      drawn(<SaturationChart placed={placed} drops={words} palette={palette} title="Saturation" pill="4 disks" />),
+    ).toMatchFileSnapshot(expected(name))
+  }
+})
+
+test('axes with a title, spaced by proportion, and what a link carries when it is full', async () => {
+  const level = { y: 16.2e6, texts: ['Bus full: 16.2 MB/s of data, 16.6 with its overheads', 'Bus full'] }
+  const data = { ...lineData, x: { ...lineData.x, title: 'Request size' }, y: { ...lineData.y, spacing: 'log' as const }, level }
+  for (const [size, name] of [
+    [wide, 'lines-log'],
+    [narrow, 'lines-log-narrow'],
+  ] as const) {
+    const chart = <LineChart placed={placeLines(data, size)} palette={palette} title="Throughput" pill="64 KiB" apart={null} />
+    await expect(drawn(chart)).toMatchFileSnapshot(expected(name))
+  }
 })
 
 test('lines of a second configuration lie under the others, thin and dashed, on a page and on a phone at night', async () => {
@@ -89,16 +129,28 @@ describe('the chart of errors looks as it did', () => {
   })
 })
 
+describe('rows of errors look as they did', () => {
+  test('on a wide page', async () => {
+    const chart = <ErrorRowsChart placed={placeErrorRows(errorRowsData, 800)} palette={palette} title="Errors" />
+    await expect(drawn(chart)).toMatchFileSnapshot(expected('error-rows'))
+  })
+
+  test('on a phone, at night', async () => {
+    const chart = <ErrorRowsChart placed={placeErrorRows(errorRowsData, 350)} palette={palettes.dark} title="Errors" />
+    await expect(drawn(chart)).toMatchFileSnapshot(expected('error-rows-narrow-dark'))
+  })
+})
+
 describe('the timeline looks as it did', () => {
   test('on a wide page', async () => {
-    const placed = placeTimeline(timelineData, { from: 0, to: 0.03 }, 1056, 62, true)
+    const placed = placeTimeline(timelineData, { from: 0, to: 0.03 }, 1056, 62, true, { form: 'told', height: 374 })
     await expect(drawn(<TimelineChart placed={placed} palette={palette} title="Timeline" lit={null} />)).toMatchFileSnapshot(
       expected('timeline-wide'),
     )
   })
 
   test('on a phone, at night, with the idle bus lit', async () => {
-    const placed = placeTimeline(timelineData, { from: 0.005, to: 0.02 }, 350, 46, true)
+    const placed = placeTimeline(timelineData, { from: 0.005, to: 0.02 }, 350, 46, true, { form: 'low', height: 250 })
     const chart = <TimelineChart placed={placed} palette={palettes.dark} title="Timeline" lit={['idle']} />
     await expect(drawn(chart)).toMatchFileSnapshot(expected('timeline-narrow-dark'))
   })

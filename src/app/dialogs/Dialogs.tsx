@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from 'react'
+import { useEffect, type ReactElement, type ReactNode } from 'react'
 import type { Configuration } from '../../configuration/configuration.ts'
 import type { View } from '../../views/view.ts'
 import type { Witnesses } from '../../prediction/witnesses.ts'
@@ -12,12 +12,18 @@ import { useModal } from './useModal.ts'
 // nobody waits for these to see the first answer
 const EmbedDialog = loadedComponent(async () => (await import('./EmbedDialog.tsx')).EmbedDialog)
 const ExportDialog = loadedComponent(async () => (await import('./ExportDialog.tsx')).ExportDialog)
+const HelpDialog = loadedComponent(async () => (await import('./HelpDialog.tsx')).HelpDialog)
 const ShareDialog = loadedComponent(async () => (await import('./ShareDialog.tsx')).ShareDialog)
 
-const names = { share: 'Share', embed: 'Embed', export: 'Export' } as const
+const names = { share: 'Share', embed: 'Embed', export: 'Export', help: 'Help' } as const
 
 /** Which dialog is open, and about what. */
-export type OpenDialog = { readonly kind: 'share' } | { readonly kind: 'embed' } | { readonly kind: 'export'; readonly figure: string }
+export type OpenDialog =
+  | { readonly kind: 'share' }
+  | { readonly kind: 'embed' }
+  | { readonly kind: 'export'; readonly figure: string }
+  /** Opened at a word of the glossary, or at the keys. */
+  | { readonly kind: 'help'; readonly word: string | undefined }
 
 interface DialogsProps {
   readonly dialog: OpenDialog | null
@@ -62,6 +68,13 @@ export function Dialogs({
   link,
   open,
 }: DialogsProps): ReactElement | null {
+  useEffect(() => {
+    // keys are pressed after something has been read; without them every button is there
+    const listening = import('./pageKeys.ts').then(({ listenToKeys }) =>
+      listenToKeys({ ...store, help: (word) => open({ kind: 'help', word }) }),
+    )
+    return () => void listening.then((stop) => stop())
+  }, [store, open])
   if (dialog === null) return null
   const onClose = (): void => open(null)
   return (
@@ -70,6 +83,8 @@ export function Dialogs({
         <ShareDialog {...{ store, witnesses, onClose }} onEmbed={() => open({ kind: 'embed' })} />
       ) : dialog.kind === 'embed' ? (
         <EmbedDialog {...{ view, onClose }} link={store.currentLink()} />
+      ) : dialog.kind === 'help' ? (
+        <HelpDialog word={dialog.word} onClose={onClose} />
       ) : (
         <ExportDialog
           {...{ view, witnesses, service, traces, onClose }}

@@ -1,4 +1,4 @@
-import { use, useEffect, useId, useMemo, useRef, useState, type ReactElement } from 'react'
+import { use, useCallback, useEffect, useId, useMemo, useRef, useState, type ReactElement } from 'react'
 import { embedHeights, embedThemes, formatEmbedLink, plainEmbed, type EmbedOptions } from '../../configuration/link/embedOptions.ts'
 import { chartCommand, frameSnippet, latexSnippet, markdownSnippet, type Embedded } from '../../reports/embedSnippets.ts'
 import type { Figure } from '../../views/shared/figure.ts'
@@ -6,7 +6,11 @@ import { figuresOf } from '../../views/figures.ts'
 import type { View } from '../../views/view.ts'
 import { copyText } from '../shell/copyText.ts'
 import { pageAddress } from '../shell/pageAddress.ts'
+import { FigureRow } from './FigureRow.tsx'
+import { FormRow } from './FormRow.tsx'
 import { useModal } from './useModal.ts'
+import { WordsRows } from './WordsRows.tsx'
+import './dialogs.css'
 import './export.css'
 import './embedDialog.css'
 
@@ -38,27 +42,50 @@ interface PreviewProps {
   readonly width: number
   readonly height: number
   readonly title: string
-  readonly onHeight: (height: number) => void
+  /** Called with the height of everything that is shown, and whether nothing is being computed any more. */
+  readonly onHeight: (height: number, isFinal: boolean) => void
 }
 
-/** The frame itself, as another page would show it. */
+/** Whether a frame of our own shows all that it will. */
+const isFinal = (frame: HTMLIFrameElement): boolean => {
+  const state = frame.contentDocument?.querySelector('.embed-place')?.getAttribute('data-state')
+  return state === 'done' || state === 'not-simulated'
+}
+
+/** The frame itself, as another page would show it; a new one for every address, since another in the same would be a step of the history. */
 function Preview({ address, width, height, title, onHeight }: PreviewProps): ReactElement {
   const frame = useRef<HTMLIFrameElement>(null)
   useEffect(() => {
+    const heard = { height: 0 }
+    const tell = (): void => {
+      if (frame.current && heard.height > 0) onHeight(heard.height, isFinal(frame.current))
+    }
     const listen = ({ source, origin, data }: MessageEvent<unknown>): void => {
       if (source !== frame.current?.contentWindow || origin !== location.origin) return
       if (typeof data !== 'object' || data === null || !('height' in data) || typeof data.height !== 'number') return
-      onHeight(data.height)
+      heard.height = data.height
+      tell()
     }
     addEventListener('message', listen)
-    return () => removeEventListener('message', listen)
+    // what is computed last may leave the height as it was, and then nothing is said
+    const watcher = new MutationObserver(tell)
+    const watch = (): void => {
+      const inside = frame.current?.contentDocument
+      if (inside) watcher.observe(inside, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-state'] })
+    }
+    const current = frame.current
+    current?.addEventListener('load', watch)
+    return () => {
+      removeEventListener('message', listen)
+      current?.removeEventListener('load', watch)
+      watcher.disconnect()
+    }
   }, [onHeight])
   const ask = (): void => frame.current?.contentWindow?.postMessage({ type: 'busbar:hello' }, location.origin)
   return (
     <div className="embed-preview">
-      {/* a new frame for every address: another address in the same frame would be a step of the browser's history */}
       {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, which a sandbox with its own origin would not hold back */}
-      <iframe key={address} ref={frame} src={address} title={title} width={width} height={height} onLoad={ask} />
+      <iframe ref={frame} src={address} title={title} width={width} height={height} onLoad={ask} />
     </div>
   )
 }
@@ -72,7 +99,6 @@ interface ChoicesProps {
 }
 
 function HeightChoice({ options, change }: Pick<ChoicesProps, 'options' | 'change'>): ReactElement {
-  const id = useId()
   const [draft, setDraft] = useState(String(options.height ?? ''))
   const { least, most } = embedHeights
   const isUsable = draft === '' || (/^\d{1,5}$/.test(draft) && Number(draft) >= least && Number(draft) <= most)
@@ -82,119 +108,98 @@ function HeightChoice({ options, change }: Pick<ChoicesProps, 'options' | 'chang
     else if (/^\d{1,5}$/.test(text) && Number(text) >= least && Number(text) <= most) change({ height: Number(text) })
   }
   return (
-    <span className="export-pair">
-      <label htmlFor={id}>Height</label>
-      <input
-        id={id}
-        inputMode="numeric"
-        placeholder="auto"
-        value={draft}
-        aria-invalid={!isUsable}
-        aria-describedby={`${id}-allowed`}
-        onChange={(event) => typed(event.target.value.trim())}
-      />
-      <span id={`${id}-allowed`} className="note">
-        {isUsable ? 'pixels; empty: as high as its content' : `must be ${least} to ${most} pixels, or empty`}
-      </span>
-    </span>
+    <FormRow label="Height" note={isUsable ? 'pixels; empty: as high as its content' : `must be ${least} to ${most} pixels, or empty`}>
+      {(id, noteId) => (
+        <input
+          id={id}
+          inputMode="numeric"
+          placeholder="auto"
+          value={draft}
+          aria-invalid={!isUsable}
+          aria-describedby={noteId}
+          onChange={(event) => typed(event.target.value.trim())}
+        />
+      )}
+    </FormRow>
   )
 }
 
-/** The words above the chart, its height, and whether the reader may change anything. */
-function MoreChoices({ options, change }: Pick<ChoicesProps, 'options' | 'change'>): ReactElement {
-  const id = useId()
-  return (
-    <div className="export-look">
-      <span className="export-pair">
-        <label htmlFor={`${id}-title`}>Title</label>
-        <input
-          className="embed-title-input"
-          id={`${id}-title`}
-          maxLength={240}
-          placeholder="the answer alone"
-          defaultValue={options.title}
-          onChange={(event) => change({ title: event.target.value })}
-        />
-      </span>
-      <HeightChoice options={options} change={change} />
-      <label className="export-pair">
-        <input
-          className="embed-check"
-          type="checkbox"
-          checked={options.controls}
-          onChange={(event) => change({ controls: event.target.checked })}
-        />
-        Slider for the reader
-      </label>
-    </div>
-  )
-}
+const themeNames = { auto: 'as the reader’s device', light: 'light', dark: 'dark' } as const
 
-/** Which chart, and how it looks in the frame. */
+/** Which chart, the words around it, and how it looks in the frame. */
 function Choices({ figures, options, width, change, setWidth }: ChoicesProps): ReactElement {
-  const id = useId()
-  const themeNames = { auto: 'as the reader’s device', light: 'light', dark: 'dark' } as const
   return (
-    <>
-      <div className="export-look">
-        <label htmlFor={`${id}-figure`}>Chart</label>
-        <select className="select" id={`${id}-figure`} value={options.figure} onChange={(event) => change({ figure: event.target.value })}>
-          {figures.map((one) => (
-            <option key={one.id} value={one.id}>
-              {one.name}
-            </option>
-          ))}
-        </select>
-        <label htmlFor={`${id}-width`}>Width</label>
-        <select className="select" id={`${id}-width`} value={width} onChange={(event) => setWidth(Number(event.target.value))}>
-          {widths.map((one) => (
-            <option key={one} value={one}>
-              {one} pixels
-            </option>
-          ))}
-        </select>
-        <label htmlFor={`${id}-theme`}>Colours</label>
-        <select
-          className="select"
-          id={`${id}-theme`}
-          value={options.theme}
-          onChange={(event) => change({ theme: embedThemes.find((one) => one === event.target.value) ?? 'auto' })}
-        >
-          {embedThemes.map((one) => (
-            <option key={one} value={one}>
-              {themeNames[one]}
-            </option>
-          ))}
-        </select>
-      </div>
-      <MoreChoices options={options} change={change} />
-    </>
+    <div className="form-rows">
+      <FigureRow figures={figures} chosen={options.figure} choose={(figure) => change({ figure })} />
+      <WordsRows title={options.title} caption={options.caption} usualTitle="the answer" change={change} />
+      <FormRow label="Width">
+        {(id) => (
+          <select className="select" id={id} value={width} onChange={(event) => setWidth(Number(event.target.value))}>
+            {widths.map((one) => (
+              <option key={one} value={one}>
+                {one} pixels
+              </option>
+            ))}
+          </select>
+        )}
+      </FormRow>
+      <HeightChoice options={options} change={change} />
+      <FormRow label="Colours">
+        {(id) => (
+          <select
+            className="select"
+            id={id}
+            value={options.theme}
+            onChange={(event) => change({ theme: embedThemes.find((one) => one === event.target.value) ?? 'auto' })}
+          >
+            {embedThemes.map((one) => (
+              <option key={one} value={one}>
+                {themeNames[one]}
+              </option>
+            ))}
+          </select>
+        )}
+      </FormRow>
+      <FormRow label="Slider" note="the reader may move what is on the axis">
+        {(id, noteId) => (
+          <input
+            id={id}
+            type="checkbox"
+            aria-describedby={noteId}
+            checked={options.controls}
+            onChange={(event) => change({ controls: event.target.checked })}
+          />
+        )}
+      </FormRow>
+    </div>
   )
 }
 
 interface CopiesProps {
   readonly embedded: Embedded
   readonly isAuto: boolean
+  /** Whether the height in the frame's text is still to be found. */
+  readonly isMeasuring: boolean
   readonly say: (message: string) => void
 }
 
 /** The texts to take along. */
-function Copies({ embedded, isAuto, say }: CopiesProps): ReactElement {
+function Copies({ embedded, isAuto, isMeasuring, say }: CopiesProps): ReactElement {
   const [shown, setShown] = useState('')
   const copy = async (name: string, text: string): Promise<void> => {
     setShown(text)
     say((await copyText(text)) ? `${name} copied.` : `The browser does not allow copying here; ${name} is shown beneath.`)
   }
-  const button = (name: string, text: string): ReactElement => (
-    <button type="button" className="button" onClick={() => void copy(name, text)}>
+  const button = (name: string, text: string, isReady = true): ReactElement => (
+    <button type="button" className="button" disabled={!isReady} onClick={() => void copy(name, text)}>
       {name}
     </button>
   )
   return (
     <>
       <div className="tools">
-        {button('Frame', frameSnippet(embedded, false))}
-        {isAuto && button('Frame that follows its height', frameSnippet(embedded, true))}
+        {button('Frame', frameSnippet(embedded, false), !isMeasuring)}
+        {isAuto && button('Frame that resizes itself', frameSnippet(embedded, true), !isMeasuring)}
         {button('Markdown', markdownSnippet(embedded))}
         {button('LaTeX', latexSnippet(embedded))}
         {button('Command', `${chartCommand(embedded)}\n`)}
@@ -205,19 +210,24 @@ function Copies({ embedded, isAuto, say }: CopiesProps): ReactElement {
 }
 
 /** A chart for another page or a paper: how it will look, and the texts that put it there. */
-export function EmbedDialog({ view, link, onClose }: EmbedDialogProps): ReactElement {
+export function EmbedDialog({ view, link: present, onClose }: EmbedDialogProps): ReactElement {
+  // a frame shows an answer, whatever page it was asked for on
+  const link = present.replace('&page=systems', '')
   const dialog = useModal()
   const titleId = useId()
   const figures = use(figuresOf(view.id))
   const [chosen, setChosen] = useState<EmbedOptions>(plainEmbed)
   const [width, setWidth] = useState(usualWidth)
-  const [measured, setMeasured] = useState(usualHeight)
+  const [measured, setMeasured] = useState({ of: '', height: usualHeight, isFinal: false })
   const [message, setMessage] = useState('')
   const figure = figures.find(({ id }) => id === chosen.figure) ?? figures[0]
   const options = useMemo(() => ({ ...chosen, figure: figure?.id ?? '' }), [chosen, figure])
   const frame = pageAddress(formatEmbedLink(link, options))
   const preview = useRested(frame)
-  const height = options.height ?? measured
+  const of = `${preview} ${width}`
+  const onHeight = useCallback((pixels: number, isLast: boolean) => setMeasured({ of, height: pixels, isFinal: isLast }), [of])
+  const isMeasuring = options.height === null && !(frame === preview && measured.of === of && measured.isFinal)
+  const height = options.height ?? measured.height
   const title = options.title || (figure?.name ?? view.question)
   const theme = options.theme === 'dark' ? 'dark' : 'light'
   const embedded: Embedded = { title, width, height, frame, page: pageAddress(link), link, figure: options.figure, theme }
@@ -231,8 +241,8 @@ export function EmbedDialog({ view, link, onClose }: EmbedDialogProps): ReactEle
         change={(next) => setChosen((before) => ({ ...before, ...next }))}
         setWidth={setWidth}
       />
-      {figure && <Preview address={preview} width={width} height={height} title={`Preview: ${title}`} onHeight={setMeasured} />}
-      <Copies embedded={embedded} isAuto={options.height === null} say={setMessage} />
+      {figure && <Preview key={preview} address={preview} width={width} height={height} title={`Preview: ${title}`} {...{ onHeight }} />}
+      <Copies {...{ embedded, isMeasuring }} isAuto={options.height === null} say={setMessage} />
       <p className="note">
         Markdown and LaTeX show a picture: save it with <em>Export</em>, or write it with the command.{' '}
         <a href="./embedding.html" target="_blank" rel="noopener">
@@ -241,7 +251,7 @@ export function EmbedDialog({ view, link, onClose }: EmbedDialogProps): ReactEle
       </p>
       <div className="tools">
         <p className="note" role="status">
-          {message}
+          {isMeasuring ? 'Finishing the simulation; the frame’s height follows …' : message || `The frame is ${width} × ${height} pixels.`}
         </p>
         <button type="button" className="button" onClick={() => dialog.current?.close()}>
           Close

@@ -1,7 +1,8 @@
-import { use, useEffect, useId, useMemo, useState, type ReactElement } from 'react'
+import { use, useDeferredValue, useEffect, useId, useMemo, useState, type ReactElement } from 'react'
 import { useThrower } from '../../views/shared/Boundary.tsx'
 import { type Theme, palettes } from '../../charts/palette.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
+import { shownWords } from '../../configuration/link/embedOptions.ts'
 import type { Problem } from '../../domain/problem.ts'
 import { dataFile } from '../../reports/dataFile.ts'
 import { originOf, type Origin } from '../../reports/origin.ts'
@@ -18,7 +19,11 @@ import type { StudyService } from '../../workers/studyApi.ts'
 import type { TraceService } from '../../workers/traceApi.ts'
 import { copyText } from '../shell/copyText.ts'
 import { longestSide, pngFile } from './pngFile.ts'
+import { FigureRow } from './FigureRow.tsx'
+import { FormRow } from './FormRow.tsx'
 import { useModal } from './useModal.ts'
+import { WordsRows } from './WordsRows.tsx'
+import './dialogs.css'
 import './export.css'
 
 interface ExportDialogProps {
@@ -69,51 +74,88 @@ const narrowest = 320
 const widest = 4_000
 const scales = [1, 2, 4] as const
 
-interface LookProps {
+/** What the reader chooses about the file. */
+interface Look {
   readonly width: number
   readonly theme: Theme
-  readonly setWidth: (width: number) => void
-  readonly setTheme: (theme: Theme) => void
+  readonly title: string
+  readonly caption: string
+  readonly isLinkPrinted: boolean
+}
+
+const usualLook: Look = { width: usualWidth, theme: 'light', title: '', caption: '', isLinkPrinted: false }
+
+interface LookProps {
+  readonly change: (next: Partial<Look>) => void
 }
 
 /** Width and colours of the file. */
-function Look({ width, theme, setWidth, setTheme }: LookProps): ReactElement {
-  const id = useId()
+function Size({ width, theme, change }: LookProps & Pick<Look, 'width' | 'theme'>): ReactElement {
   const [draft, setDraft] = useState(String(width))
   const typed = (text: string): void => {
     setDraft(text)
     const value = Number(text)
-    if (/^\d+$/.test(text) && value >= narrowest && value <= widest) setWidth(value)
+    if (/^\d+$/.test(text) && value >= narrowest && value <= widest) change({ width: value })
   }
   return (
-    <div className="export-look">
-      <label htmlFor={`${id}-width`}>Width</label>
-      <input
-        id={`${id}-width`}
-        inputMode="numeric"
-        value={draft}
-        aria-invalid={draft !== String(width)}
-        aria-describedby={`${id}-allowed`}
-        onChange={(event) => typed(event.target.value.trim())}
-      />
-      <span id={`${id}-allowed`} className="note">
-        {draft === String(width) ? 'pixels' : `must be ${narrowest} to ${widest} pixels; ${width} is used`}
-      </span>
-      <span className="export-pair">
-        <label htmlFor={`${id}-theme`}>Colours</label>
-        <select
-          className="select"
-          id={`${id}-theme`}
-          value={theme}
-          onChange={(event) => setTheme(event.target.value === 'dark' ? 'dark' : 'light')}
-        >
-          <option value="light">light, for paper</option>
-          <option value="dark">dark</option>
-        </select>
-      </span>
-    </div>
+    <>
+      <FormRow label="Width" note={draft === String(width) ? 'pixels' : `must be ${narrowest} to ${widest} pixels; ${width} is used`}>
+        {(id, noteId) => (
+          <input
+            id={id}
+            inputMode="numeric"
+            value={draft}
+            aria-invalid={draft !== String(width)}
+            aria-describedby={noteId}
+            onChange={(event) => typed(event.target.value.trim())}
+          />
+        )}
+      </FormRow>
+      <FormRow label="Colours">
+        {(id) => (
+          <select
+            className="select"
+            id={id}
+            value={theme}
+            onChange={(event) => change({ theme: event.target.value === 'dark' ? 'dark' : 'light' })}
+          >
+            <option value="light">light, for paper</option>
+            <option value="dark">dark</option>
+          </select>
+        )}
+      </FormRow>
+    </>
   )
 }
+
+interface FormProps extends LookProps {
+  readonly id: string
+  readonly setId: (id: string) => void
+  readonly figures: readonly Figure[]
+  readonly look: Look
+  /** What stands above the chart where nobody writes anything. */
+  readonly usualTitle: string
+}
+
+/** Which chart, the author's words around it, and how it looks. */
+const Form = ({ id, setId, figures, look, change, usualTitle }: FormProps): ReactElement => (
+  <div className="form-rows">
+    <FigureRow figures={figures} chosen={id} choose={setId} />
+    <WordsRows title={look.title} caption={look.caption} usualTitle={usualTitle} change={change} />
+    <Size width={look.width} theme={look.theme} change={change} />
+    <FormRow label="Link" note="printed beneath the chart; it is in the file’s metadata anyway">
+      {(controlId, noteId) => (
+        <input
+          id={controlId}
+          type="checkbox"
+          aria-describedby={noteId}
+          checked={look.isLinkPrinted}
+          onChange={({ target }) => change({ isLinkPrinted: target.checked })}
+        />
+      )}
+    </FormRow>
+  </div>
+)
 
 interface FilesProps {
   readonly name: string
@@ -180,36 +222,34 @@ const Preview = ({ svg, title }: { readonly svg: string; readonly title: string 
   </div>
 )
 
+/** The file as the reader wants it. */
+function lookedFile(figure: PreparedFigure, { width, theme, isLinkPrinted, ...own }: Look, origin: Origin): string {
+  const words = { title: shownWords(own.title, 'title'), caption: shownWords(own.caption, 'caption'), isLinkPrinted }
+  return svgFile(figure, { palette: palettes[theme], width }, origin, words)
+}
+
 /** A chart as a file: what it will look like, and every format there is. Simulations are finished first, so that the numbers are final. */
 export function ExportDialog(props: ExportDialogProps): ReactElement {
   const { view, configuration, witnesses, link, onClose } = props
   const dialog = useModal()
   const titleId = useId()
   const [id, setId] = useState(props.figure)
-  const [width, setWidth] = useState(usualWidth)
-  const [theme, setTheme] = useState<Theme>('light')
+  const [look, setLook] = useState(usualLook)
+  const change = (next: Partial<Look>): void => setLook((before) => ({ ...before, ...next }))
   const [message, setMessage] = useState('')
   const { figures, prepared } = usePrepared({ ...props, id })
   const origin = useMemo(() => originOf(configuration, link, witnesses), [configuration, link, witnesses])
   const figure = prepared && 'figure' in prepared ? prepared.figure : null
-  const svg = useMemo(() => figure && svgFile(figure, { palette: palettes[theme], width }, origin), [figure, theme, width, origin])
+  // words are typed letter by letter, and the whole chart is drawn anew
+  const settled = useDeferredValue(look)
+  const svg = useMemo(() => figure && lookedFile(figure, settled, origin), [figure, settled, origin])
   return (
     <dialog ref={dialog} className="share export" aria-labelledby={titleId} onClose={onClose}>
       <h2 id={titleId}>Export</h2>
-      <div className="export-look">
-        <label htmlFor={`${titleId}-figure`}>Chart</label>
-        <select className="select" id={`${titleId}-figure`} value={id} onChange={(event) => setId(event.target.value)}>
-          {figures.map((one) => (
-            <option key={one.id} value={one.id}>
-              {one.name}
-            </option>
-          ))}
-        </select>
-      </div>
-      <Look width={width} theme={theme} setWidth={setWidth} setTheme={setTheme} />
+      <Form {...{ id, setId, figures, look, change }} usualTitle={figure?.title ?? 'the answer'} />
       {figure && svg !== null ? (
         <>
-          <Preview svg={svg} title={figure.title} />
+          <Preview svg={svg} title={shownWords(look.title, 'title') || figure.title} />
           <Files
             name={`busbar-${id}`}
             figure={figure}

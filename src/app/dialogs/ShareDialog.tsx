@@ -13,6 +13,7 @@ import { copyText } from '../shell/copyText.ts'
 import { frozenNumbers, type ConfigurationStore, type Moment } from '../store/configurationStore.ts'
 import { spelledNumbers, todaysNumbers } from '../shell/todaysNumbers.ts'
 import { useModal } from './useModal.ts'
+import './dialogs.css'
 
 interface ShareDialogProps {
   readonly store: ConfigurationStore

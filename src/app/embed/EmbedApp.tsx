@@ -140,10 +140,12 @@ function Chart({ place, shown: { figure, isStale, state, problems }, palette, wi
 interface NotesProps {
   readonly shown: EmbedFigure
   readonly linkProblems: readonly Problem[]
+  /** The author's own words. */
+  readonly caption: string
 }
 
-/** What a reader should doubt, in words. */
-function Notes({ shown: { figure, isStale, problems, state }, linkProblems }: NotesProps): ReactElement {
+/** The caption, and what a reader should doubt. */
+function Notes({ shown: { figure, isStale, problems, state }, linkProblems, caption }: NotesProps): ReactElement {
   const left = linkProblems.map(({ message }) => message)
   const sentences = [
     ...(left.length > 0 ? [`Not all of the link could be used. ${left.join(' ')}`] : []),
@@ -153,6 +155,7 @@ function Notes({ shown: { figure, isStale, problems, state }, linkProblems }: No
   ]
   return (
     <>
+      {caption !== '' && <p className="embed-second">{caption}</p>}
       {[...new Set(sentences)].map((sentence) => (
         <p key={sentence} className="caveat">
           {sentence}
@@ -227,7 +230,7 @@ export function EmbedApp({ host, witnesses, service, traces }: EmbedAppProps): R
           </Guarded>
         </form>
       )}
-      <Notes shown={shown} linkProblems={[...opened.problems, ...problems]} />
+      <Notes shown={shown} caption={options.caption} linkProblems={[...opened.problems, ...problems]} />
       {figure && !isStale && (
         <div className="spoken">
           <Guarded name="The table">

@@ -1,6 +1,8 @@
 import { useId, type ReactElement } from 'react'
 import type { ChoiceField } from '../../configuration/fields/fields.ts'
+import { driveName } from '../../views/shared/groups.ts'
 import { FieldLabel } from './FieldLabel.tsx'
+import { Term } from '../../views/shared/Term.tsx'
 import { useFieldHelp } from './useFieldHelp.ts'
 import type { FieldProps } from './fieldProps.ts'
 
@@ -11,7 +13,7 @@ interface ChoiceRowProps extends FieldProps {
 }
 
 /** A field with a few allowed values. */
-export function ChoiceRow({ name, field, form, configuration, unit, set }: ChoiceRowProps): ReactElement {
+export function ChoiceRow({ name, field, form, configuration, unit, set, openDrives }: ChoiceRowProps): ReactElement {
   const id = useId()
   const help = useFieldHelp(name)
   const value = String(configuration[name])
@@ -19,8 +21,8 @@ export function ChoiceRow({ name, field, form, configuration, unit, set }: Choic
     return (
       <fieldset className="field field-line" data-field={field.key} title={help}>
         <legend className="spoken">{field.label}</legend>
-        <span className="field-name" aria-hidden="true">
-          {field.label}
+        <span className="field-name" aria-hidden={field.term === undefined}>
+          {field.term === undefined ? field.label : <Term word={field.term}>{field.label}</Term>}
         </span>
         <span className="segments">
           {field.choices.map((choice) => (
@@ -37,6 +39,17 @@ export function ChoiceRow({ name, field, form, configuration, unit, set }: Choic
           ))}
         </span>
       </fieldset>
+    )
+  }
+  if (name === 'drive') {
+    const text =
+      value === 'own' ? `${driveName(configuration)} · ${configuration.rpm} rpm` : field.choices.find((one) => one.value === value)?.label
+    return (
+      <div className="field" data-field={field.key}>
+        <button type="button" className="select" aria-label={`Drive: ${text}`} title={help} onClick={openDrives}>
+          {text}
+        </button>
+      </div>
     )
   }
   return (

@@ -1,24 +1,38 @@
-import { useState, type ReactElement, type ReactNode } from 'react'
+import { createContext, use, useState, type Context, type ReactElement, type ReactNode } from 'react'
 import type { Configuration, Value } from '../../configuration/configuration.ts'
 import { fieldOf, type FieldName } from '../../configuration/fields/fields.ts'
 import { isExtrapolated, presetById, presetGroups } from '../../configuration/presets.ts'
 import type { Problem } from '../../domain/problem.ts'
 import { rateUnit } from '../../views/shared/fieldText.ts'
-import { Progress } from '../../views/shared/Progress.tsx'
-import type { Simulation } from '../../views/shared/usePredictions.ts'
+import { Changes } from './Changes.tsx'
+import type { FieldValues } from '../../configuration/resolve/ownDrive.ts'
+import { Guarded } from '../../views/shared/Guarded.tsx'
+import { loadedComponent } from '../../views/shared/loadedComponent.ts'
+import type { Witnesses } from '../../prediction/witnesses.ts'
+import { isSheetAsked } from './askedLevel.ts'
 import { FieldRow } from './FieldRow.tsx'
 import { changedCount, fieldsOf, groupsOf, type Group } from '../../views/shared/groups.ts'
 import { axisOf } from '../../views/shared/questionAxis.ts'
+import { Words } from '../../views/shared/Words.tsx'
 import { useFieldHelp } from './useFieldHelp.ts'
-import { useSources } from './useSources.ts'
+
+// the library of drives
+const DriveLevel = loadedComponent(async () => (await import('./DriveLevel.tsx')).DriveLevel)
 
 interface PanelProps {
   readonly configuration: Configuration
+  readonly witnesses: Witnesses
   readonly conflicts: readonly Problem[]
-  readonly simulation: Simulation
   readonly isPhone: boolean
+  /** Whether it stands beside the view; in a sheet, what was changed stands over it. */
+  readonly isBeside: boolean
   readonly set: (name: FieldName, value: Value, gesture?: string) => void
+  readonly setAll: (values: FieldValues, gesture?: string) => void
   readonly choosePreset: (id: string) => void
+}
+
+interface GroupProps extends PanelProps {
+  readonly openDrives: () => void
 }
 
 interface FoldProps {
@@ -34,7 +48,9 @@ function Fold({ label, isForced, children }: FoldProps): ReactElement {
   const isOpen = isChosen || isForced
   return (
     <details className="fold" open={isOpen} onToggle={(event) => setIsChosen(event.currentTarget.open)}>
-      <summary title={label}>{label}</summary>
+      <summary title={label}>
+        <Words>{label}</Words>
+      </summary>
       {isOpen && <div className="fold-fields">{children()}</div>}
     </details>
   )
@@ -44,8 +60,8 @@ function Note({ name }: { readonly name: FieldName }): ReactElement {
   return <p className="note">{useFieldHelp(name)}</p>
 }
 
-function GroupFields({ group, props }: { readonly group: Group; readonly props: PanelProps }): ReactElement {
-  const { configuration, conflicts, set } = props
+function GroupFields({ group, props }: { readonly group: Group; readonly props: GroupProps }): ReactElement {
+  const { configuration, conflicts, set, openDrives } = props
   const { open, folded } = fieldsOf(configuration, group.id)
   const changed = changedCount(configuration, folded)
   const row = (name: FieldName): ReactElement => (
@@ -56,7 +72,7 @@ function GroupFields({ group, props }: { readonly group: Group; readonly props: 
       unit={rateUnit(configuration.units)}
       isAxis={name === axisOf(configuration)}
       conflict={conflicts.find(({ field }) => field === fieldOf(name).key)}
-      set={set}
+      {...{ set, openDrives }}
     />
   )
   return (
@@ -74,11 +90,14 @@ function GroupFields({ group, props }: { readonly group: Group; readonly props: 
   )
 }
 
-function StartingPoint({ configuration, choosePreset }: PanelProps): ReactElement {
+function StartingPoint({ configuration, isBeside, set, choosePreset }: PanelProps): ReactElement {
   const preset = presetById(configuration.preset)
   return (
     <section className="group start">
-      <label htmlFor="preset">Start from{isExtrapolated(preset, configuration.view) && ' · an extrapolation'}</label>
+      <label htmlFor="preset">Start from{isExtrapolated(preset, configuration.view) && ' · an extrapolation'}</label>{' '}
+      <button type="button" className="link" onClick={() => set('page', 'systems')}>
+        all systems
+      </button>
       <select id="preset" className="select large" value={preset.id} onChange={(event) => choosePreset(event.target.value)}>
         {presetGroups.map(({ title, presets }) => (
           <optgroup key={title} label={title}>
@@ -90,38 +109,57 @@ function StartingPoint({ configuration, choosePreset }: PanelProps): ReactElemen
           </optgroup>
         ))}
       </select>
-      <p className="note">{useSources()?.aboutOf(configuration)}</p>
+      {isBeside && <Changes {...{ configuration, set, choosePreset }} />}
     </section>
   )
 }
 
-/** The form: every field of configuration/fields/fields.ts, one group per noun. */
+/** What a folded group says of its values; given where groups fold. */
+export const Summaries: Context<(id: Group['id'], configuration: Configuration) => string> = createContext<
+  (id: Group['id'], configuration: Configuration) => string
+>(() => '')
+
+/** The form: every field of configuration/fields/fields.ts, one group per noun; over it, one level down, the drives to choose from. */
 export function ConfigurationPanel(props: PanelProps): ReactElement {
-  const { configuration, simulation, isPhone } = props
+  const { configuration, isPhone } = props
+  const summaryOf = use(Summaries)
+  const [isDown, setIsDown] = useState(isSheetAsked)
+  const up = (): void => setIsDown(false)
+  const all = { ...props, openDrives: () => setIsDown(true) }
   return (
-    <form className="panel-form" aria-label="Configuration" onSubmit={(event) => event.preventDefault()}>
-      <StartingPoint {...props} />
-      {groupsOf(configuration).map((group) => {
-        const fields = (
-          <>
-            <GroupFields group={group} props={props} />
-            {group.id === 'simulation' && <Progress simulation={simulation} />}
-          </>
-        )
-        return isPhone ? (
-          <details key={group.id} className="group row" data-group={group.id}>
-            <summary>
-              <span className="row-title">{group.title}</span> <span className="row-value">{group.summary(configuration)}</span>
-            </summary>
-            <div className="row-fields">{fields}</div>
-          </details>
-        ) : (
-          <section key={group.id} className="group" data-group={group.id} aria-labelledby={`group-${group.id}`}>
-            <h2 id={`group-${group.id}`}>{group.title}</h2>
-            {fields}
-          </section>
-        )
-      })}
-    </form>
+    <>
+      <form className="panel-form" aria-label="Configuration" inert={isDown} onSubmit={(event) => event.preventDefault()}>
+        <StartingPoint {...props} />
+        {groupsOf(configuration).map((group) => {
+          const fields = <GroupFields group={group} props={all} />
+          return isPhone ? (
+            <details key={group.id} className="group row" data-group={group.id}>
+              <summary>
+                <span className="row-title">{group.title}</span>{' '}
+                <span className="row-value">
+                  <Words>{summaryOf(group.id, configuration)}</Words>
+                </span>
+              </summary>
+              <div className="row-fields">{fields}</div>
+            </details>
+          ) : (
+            <section key={group.id} className="group" data-group={group.id} aria-labelledby={`group-${group.id}`}>
+              <h2 id={`group-${group.id}`}>{group.title}</h2>
+              {fields}
+            </section>
+          )
+        })}
+      </form>
+      {isDown && (
+        <div className="level">
+          <button type="button" className="link" onClick={up}>
+            ‹ All settings
+          </button>
+          <Guarded name="The list of drives">
+            <DriveLevel {...props} up={up} />
+          </Guarded>
+        </div>
+      )}
+    </>
   )
 }

@@ -1,7 +1,7 @@
 import { useId, type ReactElement } from 'react'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { fieldOf, type FieldName } from '../../configuration/fields/fields.ts'
-import { provenanceOf } from '../../configuration/presets.ts'
+import { baseConfiguration, provenanceOf } from '../../configuration/presets.ts'
 import { useFieldHelp } from './useFieldHelp.ts'
 import { useSources } from './useSources.ts'
 import { valueText } from '../../views/shared/fieldText.ts'
@@ -22,24 +22,35 @@ export function FieldLabel({ name, configuration, unit, controlId }: FieldLabelP
   const tipId = useId()
   const field = fieldOf(name)
   const help = useFieldHelp(name)
-  const origin = provenanceOf(configuration, name)
-  const source = useSources()?.sourceOf(configuration, name)
+  const sources = useSources()
+  const known = sources?.originOf(configuration, name)
+  // the word is there with the page; document and range come after it
+  const origin = sources ? known : provenanceOf(configuration, name)
+  const source = known?.source
+  // a value of one’s own leaves the place of the word as it is, so that no row moves while it changes
+  const usual = origin ?? provenanceOf(baseConfiguration(configuration), name)
   const range =
-    origin?.range && field.type === 'number'
-      ? ` Range: ${valueText(field, origin.range[0], unit)} to ${valueText(field, origin.range[1], unit)}.`
+    known?.range && field.type === 'number'
+      ? ` Range: ${valueText(field, known.range[0], unit)} to ${valueText(field, known.range[1], unit)}.`
       : ''
   return (
     <span className="field-name">
       <label htmlFor={controlId} title={help}>
         {field.label}
       </label>
-      {origin && marked.has(origin.provenance) && (
+      {usual && marked.has(usual.provenance) && (
         <>
-          <button type="button" className="origin" popoverTarget={tipId} title={source}>
-            {origin.provenance}
+          <button
+            type="button"
+            className="origin"
+            style={origin ? undefined : { visibility: 'hidden' }}
+            popoverTarget={tipId}
+            title={source}
+          >
+            {usual.provenance}
           </button>
           <span id={tipId} popover="auto" className="tip">
-            <strong>{field.label}</strong>: {help} <strong>{origin.provenance}</strong>
+            <strong>{field.label}</strong>: {help} <strong>{usual.provenance}</strong>
             {source && `: ${source}`}.{range}
           </span>
         </>

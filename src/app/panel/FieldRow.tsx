@@ -10,7 +10,7 @@ import { NumberRow } from './NumberRow.tsx'
 const StructuredRow = loadedComponent(async () => (await import('./StructuredRow.tsx')).StructuredRow)
 
 /** What a group is named after stands there without a label of its own. */
-const unlabelled: ReadonlySet<FieldName> = new Set(['drive', 'bus', 'host'])
+const unlabelled: ReadonlySet<FieldName> = new Set(['bus', 'host'])
 
 /** The control that fits the type of a field. */
 export function FieldRow(props: FieldProps): ReactElement {

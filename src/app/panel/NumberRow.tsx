@@ -1,12 +1,18 @@
-import { useId, useRef, type CSSProperties, type KeyboardEvent, type ReactElement } from 'react'
+import { useId, useRef, useState, type CSSProperties, type KeyboardEvent, type ReactElement } from 'react'
+import type { Configuration } from '../../configuration/configuration.ts'
 import { titleOf } from '../../configuration/fields/field.ts'
+import { RecentValues } from '../../domain/recentValues.ts'
 import type { NumberField, NumberName } from '../../configuration/fields/fields.ts'
-import { keyedValue, sliderRange, sliderShare, valueAtShare } from '../../views/shared/fieldSteps.ts'
-import { inputText, inputUnit, typedText, valueText } from '../../views/shared/fieldText.ts'
+import { keyedValue, sliderRange, sliderShare, valueAtShare, type Range } from '../../views/shared/fieldSteps.ts'
+import { type InputUnit, inputText } from '../../views/shared/fieldInput.ts'
+import { valueText } from '../../views/shared/fieldText.ts'
+import { axisPlace } from '../../views/throughput/throughputAxis.ts'
 import type { RateUnit } from '../../units/formatQuantity.ts'
 import { FieldLabel } from './FieldLabel.tsx'
 import { FieldProblem } from './FieldProblem.tsx'
+import { keptUnit } from './keptUnits.ts'
 import type { FieldProps } from './fieldProps.ts'
+import { useTexts } from './useFieldHelp.ts'
 import { useDraft, type Draft } from './useDraft.ts'
 
 /** Positions of the native slider; the field's own spacing lies between them. */
@@ -14,6 +20,7 @@ const sliderSteps = 1_000
 
 interface SliderProps {
   readonly field: NumberField
+  readonly range: Range
   readonly value: number
   readonly unit: RateUnit
   readonly onPointerDown: () => void
@@ -21,8 +28,7 @@ interface SliderProps {
   readonly onValue: (value: number) => void
 }
 
-function Slider({ field, value, unit, onPointerDown, onKeyDown, onValue }: SliderProps): ReactElement {
-  const range = sliderRange(field, value)
+function Slider({ field, range, value, unit, onPointerDown, onKeyDown, onValue }: SliderProps): ReactElement {
   const share = sliderShare(field, value, range)
   return (
     <input
@@ -57,11 +63,32 @@ const nextGesture = (): string => {
   return `slide ${gestures}`
 }
 
-/** Characters for which the input has room as it is, and up to which it grows. */
+/** Characters for which the input has room as it is, and for longer texts. */
 const shortest = 6
+const middle = 9
 const longest = 12
 
+/** Places of the slider that are looked at. */
+const looked = 40
+
+/** More than the fields of a panel. */
+const rooms = new RecentValues<number>(256)
+
+/** Characters of the longest text that a field shows while its slider goes through its range, as far as the input grows. */
+function roomFor(field: NumberField, shown: InputUnit, range: readonly [number, number]): number {
+  const key = [field.key, shown.symbol, ...range].join(' ')
+  const known = rooms.get(key)
+  if (known !== undefined) return known
+  let length = shortest
+  for (let place = 0; place <= looked; place += 1)
+    length = Math.max(length, inputText(field, valueAtShare(field, place / looked, range), shown).length)
+  // between those that are looked at, one may have a digit more
+  return rooms.set(key, length > shortest ? length + 1 : length)
+}
+
 interface NumberInputProps {
+  /** Characters that it has room for. */
+  readonly room: number
   readonly id: string
   readonly draft: Draft
   readonly isProblem: boolean
@@ -69,7 +96,7 @@ interface NumberInputProps {
   readonly onKeyDown: (event: KeyboardEvent) => void
 }
 
-function NumberInput({ id, draft, isProblem, unit, onKeyDown }: NumberInputProps): ReactElement {
+function NumberInput({ id, room, draft, isProblem, unit, onKeyDown }: NumberInputProps): ReactElement {
   return (
     <span className="number" data-problem={isProblem || undefined}>
       <input
@@ -79,7 +106,7 @@ function NumberInput({ id, draft, isProblem, unit, onKeyDown }: NumberInputProps
         autoComplete="off"
         spellCheck={false}
         value={draft.text}
-        style={draft.text.length > shortest ? { inlineSize: `calc(${Math.min(draft.text.length, longest)}ch + 10px)` } : undefined}
+        style={room > shortest ? { inlineSize: `calc(${room > middle ? longest : middle}ch + 10px)` } : undefined}
         aria-invalid={isProblem || undefined}
         aria-describedby={isProblem ? `${id}-problem` : undefined}
         onChange={draft.onChange}
@@ -92,21 +119,34 @@ function NumberInput({ id, draft, isProblem, unit, onKeyDown }: NumberInputProps
   )
 }
 
+/** The slider of the field on the axis is the axis once more. */
+function asAxis(configuration: Configuration, field: NumberField): NumberField {
+  const { range, spacing } = axisPlace(configuration)
+  return { ...field, usual: range, scale: spacing }
+}
+
 /** Label and number on one line, the slider over the full width beneath. */
 export function NumberRow(props: NumberRowProps): ReactElement {
   const { name, field, configuration, unit, isAxis, conflict, set } = props
   const id = useId()
   const gesture = useRef('')
   const value = configuration[name]
-  const shownUnit = inputUnit(field, value, unit)
-  const read = (typed: string): string => typedText(typed, shownUnit)
-  const draft = useDraft({ name, value, shown: inputText(field, value, shownUnit), read, set: (next, visit) => set(name, next, visit) })
+  const texts = useTexts()
+  const kept = keptUnit(configuration, name, field, unit)
+  const shown = inputText(field, value, kept.shown)
+  const draft = useDraft({ name, value, shown, read: kept.read, set: (next, visit) => set(name, next, visit) })
   const problem = draft.problem ?? conflict
+  const spaced = isAxis && configuration.view === 'throughput' ? asAxis(configuration, field) : field
+  const range = sliderRange(spaced, value)
+  // as wide wherever the slider stands, and for what was there before
+  const [widest, setWidest] = useState(shown.length)
+  if (shown.length > widest) setWidest(shown.length)
   const newGesture = (): void => {
+    kept.keep()
     gesture.current = nextGesture()
   }
   const step = (event: KeyboardEvent): void => {
-    const next = keyedValue(field, value, event, sliderRange(field, value))
+    const next = keyedValue(spaced, value, event, range)
     if (next === null) return
     event.preventDefault()
     if (!event.repeat) newGesture()
@@ -121,26 +161,28 @@ export function NumberRow(props: NumberRowProps): ReactElement {
         <FieldLabel name={name} configuration={configuration} unit={unit} controlId={id} />
         <NumberInput
           id={id}
+          room={Math.max(roomFor(spaced, kept.shown, range), widest)}
           draft={draft}
           isProblem={problem !== null && problem !== undefined}
-          unit={shownUnit.label}
+          unit={texts?.typedMeaning(draft.text, kept.shown) || kept.shown.label}
           onKeyDown={onTextKey}
         />
       </div>
       <Slider
-        field={field}
+        field={spaced}
+        range={range}
         value={value}
         unit={unit}
         onPointerDown={newGesture}
         onKeyDown={step}
         onValue={(next) => set(name, next, gesture.current)}
       />
-      {problem && (
-        <FieldProblem
-          id={`${id}-problem`}
-          message={problem.message}
-          shown={draft.problem ? valueText(field, value, unit) : 'the last values that fit together'}
-        />
+      {draft.problem && <FieldProblem id={`${id}-problem`} message={draft.problem.message} shown={valueText(field, value, unit)} />}
+      {/* the page says it over the view, as a row that grew would push the others away from the hand that drags */}
+      {!draft.problem && conflict && (
+        <span id={`${id}-problem`} className="spoken">
+          {conflict.message}
+        </span>
       )}
     </div>
   )

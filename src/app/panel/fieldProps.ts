@@ -12,5 +12,7 @@ export interface FieldProps {
   readonly isAxis: boolean
   /** Why the value cannot be computed with the others, where that is so. */
   readonly conflict: Problem | undefined
+  /** Opens the drives to choose from. */
+  readonly openDrives?: () => void
   readonly set: (name: FieldName, value: Value, gesture?: string) => void
 }

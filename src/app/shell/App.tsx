@@ -1,35 +1,42 @@
-import { useLayoutEffect, useMemo, useState, type ReactElement, type ReactNode } from 'react'
+import { useMemo, useState, type ReactElement, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from 'zustand'
-import { type Palette, palettes } from '../../charts/palette.ts'
+import { palettes } from '../../charts/palette.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { axisField } from '../../configuration/sweep.ts'
+import type { Witnesses } from '../../prediction/witnesses.ts'
+import { Caveats, type CaveatMemory } from '../../views/shared/caveatMemory.ts'
+import { Computing } from '../../views/shared/Computing.tsx'
 import { rateUnit } from '../../views/shared/fieldText.ts'
 import { Guarded } from '../../views/shared/Guarded.tsx'
-import { usePrinting } from '../../views/shared/usePrinting.ts'
-import { Computing } from '../../views/shared/Computing.tsx'
+import { loadedComponent } from '../../views/shared/loadedComponent.ts'
+import { Progress } from '../../views/shared/Progress.tsx'
+import { axisOf } from '../../views/shared/questionAxis.ts'
+import { Room } from '../../views/shared/room.ts'
 import { distinctPoints } from '../../views/shared/simulatedByService.ts'
-import { usePredictions, type Simulation } from '../../views/shared/usePredictions.ts'
 import type { SimulationPoint } from '../../views/shared/simulationRun.ts'
+import { usePredictions } from '../../views/shared/usePredictions.ts'
 import type { View, ViewProps } from '../../views/view.ts'
-import type { Witnesses } from '../../prediction/witnesses.ts'
-import { viewById, views } from '../../views/views.ts'
+import { viewById } from '../../views/views.ts'
 import type { StudyService } from '../../workers/studyApi.ts'
 import type { TraceService } from '../../workers/traceApi.ts'
-import { ConfigurationPanel } from '../panel/ConfigurationPanel.tsx'
-import { pageAddress } from './pageAddress.ts'
-import type { ConfigurationStore } from '../store/configurationStore.ts'
 import { Dialogs, type OpenDialog } from '../dialogs/Dialogs.tsx'
-import { panelSummary } from '../../views/shared/groups.ts'
-import { axisOf } from '../../views/shared/questionAxis.ts'
-import { Header } from './Header.tsx'
-import { Messages } from './Messages.tsx'
+import { ConfigurationPanel } from '../panel/ConfigurationPanel.tsx'
 import { NumberRow } from '../panel/NumberRow.tsx'
+import type { ConfigurationStore } from '../store/configurationStore.ts'
+import { Header } from './Header.tsx'
+import { useLayout, useRoom } from './layout.ts'
+import { Messages } from './Messages.tsx'
+import { pageAddress } from './pageAddress.ts'
 import { Printed } from './Printed.tsx'
-import { useTheme, type ThemeChoice } from './theme.ts'
-import { useMedia } from './useMedia.ts'
-import { useModal } from '../dialogs/useModal.ts'
-import { counted } from '../../units/formatQuantity.ts'
+import { Questions } from './Questions.tsx'
+import { useTheme } from './theme.ts'
+
+// never opened by itself
+const Gallery = loadedComponent(async () => (await import('../gallery/Gallery.tsx')).Gallery)
+
+// where the panel finds no room beside the view
+const Sheet = loadedComponent(async () => (await import('./Sheet.tsx')).Sheet)
 
 interface AppProps {
   readonly store: ConfigurationStore
@@ -38,100 +45,12 @@ interface AppProps {
   readonly traces: TraceService
 }
 
-/** Where the panel stands beside the view, in a drawer, or beneath it. */
-const phone = '(max-width: 719px)'
-const tablet = '(min-width: 720px) and (max-width: 1023px)'
-
-function Drawer({ children, onClose }: { readonly children: ReactNode; readonly onClose: () => void }): ReactElement {
-  const dialog = useModal()
-  return (
-    <dialog ref={dialog} className="drawer panel" aria-label="Configuration" onClose={onClose}>
-      <button type="button" className="button" onClick={() => dialog.current?.close()}>
-        Done
-      </button>
-      {children}
-    </dialog>
-  )
-}
-
-interface QuestionsProps {
-  readonly current: string
-  readonly isPhone: boolean
-  readonly choose: (id: string) => void
-  readonly children?: ReactNode
-}
-
-/** The questions of the page; on a phone a native select. */
-function Questions({ current, isPhone, choose, children }: QuestionsProps): ReactElement {
-  return (
-    <nav className="questions" aria-label="Questions">
-      {isPhone ? (
-        <select className="select large" aria-label="Question" value={current} onChange={(event) => choose(event.target.value)}>
-          {views.map(({ id, question }) => (
-            <option key={id} value={id}>
-              {question}
-            </option>
-          ))}
-        </select>
-      ) : (
-        views.map(({ id, question }) => (
-          <button key={id} type="button" className="question" aria-current={id === current ? 'page' : undefined} onClick={() => choose(id)}>
-            {question}
-          </button>
-        ))
-      )}
-      {children}
-    </nav>
-  )
-}
-
-interface BottomBarProps {
-  readonly configuration: Configuration
-  readonly running: string
-}
-
-/** On a phone: what is computed, and the way to the configuration. */
-function BottomBar({ configuration, running }: BottomBarProps): ReactElement {
-  const goToPanel = (): void => {
-    const heading = document.getElementById('configuration')
-    heading?.scrollIntoView()
-    heading?.focus()
-  }
-  return (
-    <div className="bottom-bar">
-      <span>
-        {panelSummary(configuration)}
-        {running && <span className="aside"> {running}</span>}
-      </span>
-      <button type="button" className="button primary" onClick={goToPanel}>
-        Change
-      </button>
-    </div>
-  )
-}
-
-/** Where the panel stands, and the colours. */
-function useSurroundings(): { layout: 'phone' | 'tablet' | 'desktop'; choice: ThemeChoice; palette: Palette } {
-  const { choice, theme } = useTheme()
-  const isPhone = useMedia(phone)
-  const isTablet = useMedia(tablet)
-  const isPrinting = usePrinting()
-  useLayoutEffect(() => {
-    document.documentElement.dataset['theme'] = theme
-  }, [theme])
-  return { layout: isPrinting ? 'desktop' : isPhone ? 'phone' : isTablet ? 'tablet' : 'desktop', choice, palette: palettes[theme] }
-}
-
-const runningText = ({ simulated: { state, done, points } }: Simulation): string =>
-  state === 'running' ? `${done} of ${counted(points.length, 'point')}` : ''
-
-function AxisControl({
-  store,
-  configuration,
-}: {
+interface AxisControlProps {
   readonly store: ConfigurationStore
   readonly configuration: Configuration
-}): ReactElement {
+}
+
+function AxisControl({ store, configuration }: AxisControlProps): ReactElement {
   const axis = axisOf(configuration)
   const unit = rateUnit(configuration.units)
   return (
@@ -139,94 +58,139 @@ function AxisControl({
   )
 }
 
-/** On a phone the configuration stands beneath the view. */
-function PhonePanel({ children }: { readonly children: ReactNode }): ReactElement {
-  return (
-    <section className="phone-panel">
-      <h2 id="configuration" tabIndex={-1}>
-        Configuration
-      </h2>
-      {children}
-    </section>
-  )
-}
-
-/** Where a view may put content in place of the configuration: the panel, or on a small page where it stands. */
-function usePanelPlace(layout: string): { setPlace: (place: HTMLElement | null) => void; inPanel: ViewProps['inPanel'] } {
+/** Where a view may put content: sets the element once it stands, and puts content there. */
+function usePlace(): readonly [(place: HTMLElement | null) => void, (content: ReactNode) => ReactNode] {
   const [place, setPlace] = useState<HTMLElement | null>(null)
-  return { setPlace, inPanel: (content) => (layout === 'desktop' ? place && createPortal(content, place) : content) }
+  return [setPlace, (content) => place && createPortal(content, place)]
 }
 
-function ChangeButton({ onPress }: { readonly onPress: () => void }): ReactElement {
-  return (
-    <button type="button" className="button" onClick={onPress}>
-      Change
-    </button>
-  )
+/** What has been said about this system, by which question. */
+function useCaveats({ preset, drive, bus, host, view }: Configuration): CaveatMemory {
+  const [saidIn] = useState(() => new Map<string, string>())
+  return useMemo(() => ({ system: [preset, drive, bus, host].join(' '), question: view, saidIn }), [preset, drive, bus, host, view, saidIn])
 }
+
+interface BesideProps {
+  readonly panel: ReactNode
+  readonly foot: ReactNode
+  readonly setPanel: (place: HTMLElement | null) => void
+}
+
+/** The panel beside the view: it scrolls by itself, and what is computed stays in sight. */
+const Beside = ({ panel, foot, setPanel }: BesideProps): ReactElement => (
+  <aside className="panel">
+    <div className="panel-fields" ref={setPanel}>
+      {panel}
+    </div>
+    {foot}
+  </aside>
+)
 
 /** What the simulation is asked of the present configuration, then of the one it is compared with. */
 function pointsOf({ simulationPoints }: View, shown: Configuration, compared: Configuration | undefined): readonly SimulationPoint[] {
   return compared ? distinctPoints([...simulationPoints(shown), ...simulationPoints(compared)]) : simulationPoints(shown)
 }
 
+interface AskedProps extends ViewProps {
+  readonly view: View
+  readonly room: number
+}
+
+/** The view that answers, with what it needs to know of the page around it. */
+function Asked({ view, room, ...props }: AskedProps): ReactElement {
+  return (
+    <Room value={room}>
+      <Caveats value={useCaveats(props.configuration)}>
+        <Guarded
+          key={view.id}
+          name="This question"
+          about={props.configuration}
+          waiting={<Computing className="view" of={`${view.question} `} />}
+        >
+          <view.Component {...props} />
+        </Guarded>
+      </Caveats>
+    </Room>
+  )
+}
+
+interface SystemsProps extends Pick<AppProps, 'store' | 'witnesses'> {
+  readonly layout: string
+  readonly header: ReactNode
+  readonly dialogs: ReactNode
+  /** Where the panel does not stand beside the view. */
+  readonly openPanel: () => void
+}
+
+/** In place of questions and configuration: what one may start from. */
+const Systems = ({ layout, header, dialogs, ...props }: SystemsProps): ReactElement => (
+  <div className="page" data-layout={layout}>
+    {header}
+    <Guarded name="Systems and examples">
+      <Gallery {...props} />
+    </Guarded>
+    {dialogs}
+  </div>
+)
+
 /** The page: header, questions, configuration, and the view that answers. */
 export function App({ store, witnesses, service, traces }: AppProps): ReactElement {
   const state = useStore(store)
   const { configuration, shown, compared, conflicts } = state
-  const { layout, choice, palette } = useSurroundings()
+  const layout = useLayout()
+  const { choice, theme } = useTheme()
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
-  const [isDrawerOpen, setIsDrawerOpen] = useState(false)
-  const { setPlace, inPanel } = usePanelPlace(layout)
+  const [isSheetOpen, setIsSheetOpen] = useState(false)
+  const [setPanel, inPanel] = usePlace()
+  const [setFoot, inFoot] = usePlace()
   const view = viewById(shown.view)
   const points = useMemo(() => pointsOf(view, shown, compared), [view, shown, compared])
   const simulation = usePredictions('bus', points, service)
   const { isConfigured } = view
-  const [isPhone, isTablet] = [layout === 'phone', layout === 'tablet']
+  const [isBeside, isPhone] = [layout === 'desktop', layout === 'phone' || layout === 'lying']
   const { set, setAll, choosePreset } = store
-  const panel = <ConfigurationPanel {...{ configuration, conflicts, simulation, isPhone, set, choosePreset }} />
+  const panel = isConfigured && (
+    <ConfigurationPanel {...{ configuration, conflicts, witnesses, isPhone, isBeside, set, setAll, choosePreset }} />
+  )
+  const axisControl = isPhone && isConfigured && <AxisControl store={store} configuration={configuration} />
+  const foot = (
+    <div className="panel-foot" ref={setFoot}>
+      {points.length > 0 && <Progress simulation={simulation} />}
+    </div>
+  )
   const link = (): string => pageAddress(store.currentLink())
+  const room = useRoom(layout, isSheetOpen)
+  const header = <Header {...{ store, isPhone, isConfigured }} themeChoice={choice} open={setDialog} />
+  const dialogs = <Dialogs {...{ dialog, store, view, shown, compared, witnesses, service, traces }} link={link()} open={setDialog} />
+  if (configuration.page === 'systems')
+    return <Systems {...{ store, witnesses, layout, header, dialogs }} openPanel={() => setIsSheetOpen(true)} />
   return (
-    <div className="page" data-layout={layout}>
-      <Header
-        store={store}
-        canUndo={state.past.length > 0}
-        canRedo={state.future.length > 0}
-        units={configuration.units}
-        themeChoice={choice}
-        isPhone={isPhone}
-        isConfigured={isConfigured}
-        onShare={() => setDialog({ kind: 'share' })}
-      />
-      {layout === 'desktop' && (
-        <aside className="panel" ref={setPlace}>
-          {isConfigured && panel}
-        </aside>
-      )}
+    <div className="page" data-layout={layout} data-sheet={!isBeside && isSheetOpen ? 'open' : undefined}>
+      {header}
+      <Questions current={view.id} isSelect={isPhone} choose={(id) => set('view', id)} />
+      {isBeside && <Beside {...{ panel, foot, setPanel }} />}
       <main id="view">
-        <Questions current={view.id} isPhone={isPhone} choose={(id) => set('view', id)}>
-          {isTablet && isConfigured && <ChangeButton onPress={() => setIsDrawerOpen(true)} />}
-        </Questions>
         <Messages {...{ store, witnesses, isConfigured, simulation }} />
-        <Guarded key={view.id} name="This question" about={shown} waiting={<Computing className="view" of={`${view.question} `} />}>
-          <view.Component
-            configuration={shown}
-            pinned={compared}
-            palette={palette}
-            witnesses={witnesses}
-            simulated={simulation.simulated}
-            isPhone={isPhone}
-            {...{ service, traces, set, setAll, inPanel, link }}
-            axisControl={isPhone && <AxisControl store={store} configuration={configuration} />}
-            exportFigure={(figure) => setDialog({ kind: 'export', figure })}
-          />
-        </Guarded>
+        <Asked
+          {...{ view, witnesses, isPhone, service, traces, set, setAll, link, inFoot, room }}
+          configuration={shown}
+          pinned={compared}
+          palette={palettes[theme]}
+          simulated={simulation.simulated}
+          inPanel={isBeside ? inPanel : (content) => content}
+          axisControl={layout === 'phone' && axisControl}
+          exportFigure={(figure) => setDialog({ kind: 'export', figure })}
+        />
         <Printed configuration={shown} witnesses={witnesses} address={link()} />
-        {isPhone && isConfigured && <PhonePanel>{panel}</PhonePanel>}
       </main>
-      {isPhone && isConfigured && <BottomBar configuration={configuration} running={runningText(simulation)} />}
-      {isDrawerOpen && isTablet && isConfigured && <Drawer onClose={() => setIsDrawerOpen(false)}>{panel}</Drawer>}
-      <Dialogs {...{ dialog, store, view, shown, compared, witnesses, service, traces }} link={link()} open={setDialog} />
+      {!isBeside && (
+        <Guarded name="The configuration">
+          <Sheet {...{ store, configuration, foot, isSheetOpen, setIsSheetOpen }} axisControl={layout === 'lying' && axisControl}>
+            {panel}
+          </Sheet>
+        </Guarded>
+      )}
+      {dialogs}
     </div>
   )
 }

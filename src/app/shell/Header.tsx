@@ -1,22 +1,18 @@
 import type { ReactElement } from 'react'
+import { useStore } from 'zustand'
 import type { ConfigurationStore } from '../store/configurationStore.ts'
 import { Menu } from '../../views/shared/Menu.tsx'
+import type { OpenDialog } from '../dialogs/Dialogs.tsx'
 import { Icon, Mark } from './Icon.tsx'
 import { chooseTheme, type ThemeChoice } from './theme.ts'
 
-/** The documentation, plain pages beside this one. */
-const documentation = './docs/index.html'
-
 interface HeaderProps {
   readonly store: ConfigurationStore
-  readonly canUndo: boolean
-  readonly canRedo: boolean
-  readonly units: string
   readonly themeChoice: ThemeChoice
   readonly isPhone: boolean
   /** Whether the question is about the configuration, so that there is something to compare. */
   readonly isConfigured: boolean
-  readonly onShare: () => void
+  readonly open: (dialog: OpenDialog) => void
 }
 
 const themes: readonly { readonly value: ThemeChoice; readonly label: string }[] = [
@@ -38,7 +34,7 @@ function ThemeChoices({ themeChoice }: { readonly themeChoice: ThemeChoice }): R
   )
 }
 
-function Units({ store, units }: Pick<HeaderProps, 'store' | 'units'>): ReactElement {
+function Units({ store, units }: Pick<HeaderProps, 'store'> & { readonly units: string }): ReactElement {
   return (
     <fieldset className="segments">
       <legend className="spoken">Unit of rates: MB is 10⁶ bytes, MiB is 2²⁰ bytes</legend>
@@ -52,60 +48,99 @@ function Units({ store, units }: Pick<HeaderProps, 'store' | 'units'>): ReactEle
   )
 }
 
-/** Mark, name, and what concerns the whole page. */
-export function Header({ store, canUndo, canRedo, units, themeChoice, isPhone, isConfigured, onShare }: HeaderProps): ReactElement {
-  const step = (label: string, isPossible: boolean, take: () => void, face: ReactElement | string): ReactElement => (
-    <button type="button" className={isPhone ? '' : 'button quiet'} aria-label={label} title={label} disabled={!isPossible} onClick={take}>
-      {face}
-    </button>
-  )
-  const undo = (face: ReactElement | string): ReactElement => step('Undo', canUndo, store.undo, face)
-  const redo = (face: ReactElement | string): ReactElement => step('Redo', canRedo, store.redo, face)
-  const pin = (
+const helpName = 'Keys and words'
+
+/** Buttons that stand in the bar, and on a phone in its menu. */
+function useButtons({
+  store,
+  isPhone,
+  isConfigured,
+  open,
+}: HeaderProps): Readonly<Record<'systems' | 'undo' | 'redo' | 'pin' | 'help', ReactElement>> {
+  const { past, future, configuration } = useStore(store)
+  const isGallery = configuration.page === 'systems'
+  const step = (label: string, icon: 'undo' | 'redo', moments: readonly unknown[]): ReactElement => (
     <button
       type="button"
-      className={isPhone ? '' : 'button'}
-      disabled={!isConfigured}
-      title="Compare everything that follows with this"
-      onClick={store.pin}
+      className={isPhone ? '' : 'button quiet'}
+      aria-label={label}
+      title={label}
+      disabled={moments.length === 0}
+      onClick={store[icon]}
     >
-      Pin this as A
+      {isPhone ? label : <Icon name={icon} />}
     </button>
   )
+  return {
+    systems: (
+      <button
+        type="button"
+        className={isPhone ? '' : 'button'}
+        aria-current={isGallery ? 'page' : undefined}
+        onClick={() => store.set('page', isGallery ? 'answer' : 'systems')}
+      >
+        Systems and examples
+      </button>
+    ),
+    undo: step('Undo', 'undo', past),
+    redo: step('Redo', 'redo', future),
+    pin: (
+      <button type="button" className={isPhone ? '' : 'button'} disabled={!isConfigured} title="Compare with this" onClick={store.pin}>
+        Pin as A
+      </button>
+    ),
+    help: (
+      <button
+        type="button"
+        className={isPhone ? '' : 'button quiet'}
+        aria-label={helpName}
+        title={helpName}
+        onClick={() => open({ kind: 'help', word: undefined })}
+      >
+        {isPhone ? helpName : '?'}
+      </button>
+    ),
+  }
+}
+
+/** Mark, name, and what concerns the whole page. */
+export function Header(props: HeaderProps): ReactElement {
+  const { store, themeChoice, isPhone, open } = props
+  const { systems, undo, redo, pin, help } = useButtons(props)
+  const units = <Units store={store} units={useStore(store).configuration.units} />
   return (
     <header className="top-bar">
       <span className="brand">
         <Mark />
         <span className="name">Busbar</span>
-        {!isPhone && <span className="tagline">throughput of disks that share a bus</span>}
+        {!isPhone && systems}
       </span>
       {isPhone ? (
         <>
-          <Units store={store} units={units} />
-          <button type="button" className="button quiet" aria-label="Share" title="Share" onClick={onShare}>
+          {units}
+          <button type="button" className="button quiet" aria-label="Share" title="Share" onClick={() => open({ kind: 'share' })}>
             <Icon name="link" />
           </button>
           <Menu face={<Icon name="menu" />} label="Menu" className="button quiet">
-            {undo('Undo')}
-            {redo('Redo')}
+            {systems}
+            {undo}
+            {redo}
             {pin}
             <ThemeChoices themeChoice={themeChoice} />
-            <a href={documentation}>Documentation</a>
+            {help}
           </Menu>
         </>
       ) : (
         <>
-          {undo(<Icon name="undo" />)}
-          {redo(<Icon name="redo" />)}
+          {undo}
+          {redo}
           {pin}
-          <Units store={store} units={units} />
-          <a className="button quiet" href={documentation}>
-            Docs
-          </a>
+          {units}
+          {help}
           <Menu face={<Icon name="sun" />} label="Theme" className="button quiet">
             <ThemeChoices themeChoice={themeChoice} />
           </Menu>
-          <button type="button" className="button primary" onClick={onShare}>
+          <button type="button" className="button primary" onClick={() => open({ kind: 'share' })}>
             <Icon name="link" /> Share
           </button>
         </>

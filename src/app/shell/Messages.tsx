@@ -2,8 +2,6 @@ import type { ReactElement } from 'react'
 import { useStore } from 'zustand'
 import type { Witnesses } from '../../prediction/witnesses.ts'
 import { frozenNumbers, type ConfigurationStore } from '../store/configurationStore.ts'
-import { counted } from '../../units/formatQuantity.ts'
-import { isUnanswered } from '../../views/shared/simulationRun.ts'
 import type { Simulation } from '../../views/shared/usePredictions.ts'
 import { useNewVersion } from './newVersion.ts'
 import { Guarded } from '../../views/shared/Guarded.tsx'
@@ -12,28 +10,13 @@ import { loadedComponent } from '../../views/shared/loadedComponent.ts'
 // a link mostly says what can be
 const Notices = loadedComponent(async () => (await import('./Notices.tsx')).Notices)
 
+// workers mostly answer
+const Unanswered = loadedComponent(async () => (await import('./Unanswered.tsx')).Unanswered)
+
 const FrozenNotice = loadedComponent(async () => (await import('./FrozenNotice.tsx')).FrozenNotice)
 
 // nothing is pinned on a first visit
 const PinnedStrip = loadedComponent(async () => (await import('./PinnedStrip.tsx')).PinnedStrip)
-
-/** A question that nobody has answered stays open; on a small page the progress of the simulation is folded away. */
-function Unanswered({ simulation: { simulated, resume } }: { readonly simulation: Simulation }): ReactElement | null {
-  const { state, done, points, outcomes } = simulated
-  if (state !== 'done' || done === points.length) return null
-  const open = [...outcomes.values()].find(isUnanswered)
-  return (
-    <p className="caveat" role="status">
-      <strong>
-        {done} of {counted(points.length, 'point')} could be simulated.
-      </strong>{' '}
-      {open?.ok === false && open.problem.message} The lines are formulas, which need no simulation.{' '}
-      <button type="button" className="link" onClick={resume}>
-        Try again
-      </button>
-    </p>
-  )
-}
 
 interface MessagesProps {
   readonly store: ConfigurationStore
@@ -61,17 +44,18 @@ function NewVersion(): ReactElement | null {
 /** Lines under the navigation: what is wrong with a link or a combination, what a frozen link said, what is compared with what, and whether there is a new version. */
 export function Messages({ store, witnesses, isConfigured, simulation }: MessagesProps): ReactElement {
   const state = useStore(store)
+  const { simulated } = simulation
   const { configuration, shown, pinned, compared, problems, conflicts, refused } = state
   const frozen = frozenNumbers(state)
   return (
     <>
       {problems.length + conflicts.length > 0 && (
-        <Guarded name="What is wrong with the link or the combination">
+        <Guarded name="A notice">
           <Notices problems={problems} conflicts={conflicts} isRefused={refused} onDismiss={store.dismissProblems} />
         </Guarded>
       )}
       {frozen && (
-        <Guarded name="What the link said when it was frozen" about={configuration}>
+        <Guarded name="A notice" about={configuration}>
           <FrozenNotice {...{ frozen, configuration, witnesses }} onDrop={store.thaw} />
         </Guarded>
       )}
@@ -80,7 +64,11 @@ export function Messages({ store, witnesses, isConfigured, simulation }: Message
           <PinnedStrip {...{ store, shown, pinned, compared }} />
         </Guarded>
       )}
-      <Unanswered simulation={simulation} />
+      {simulated.state === 'done' && simulated.done < simulated.points.length && (
+        <Guarded name="What could not be simulated">
+          <Unanswered simulation={simulation} />
+        </Guarded>
+      )}
       <NewVersion />
     </>
   )

@@ -8,26 +8,30 @@ interface NoticesProps {
   readonly onDismiss: () => void
 }
 
-/** One line under the navigation: what of a link was dropped, and why a combination cannot be computed. */
+/** What of a link was dropped, under the navigation; over the foot of the view, so that nothing moves while a field changes, why a combination cannot be computed. */
 export function Notices({ problems, conflicts, isRefused, onDismiss }: NoticesProps): ReactElement {
   return (
-    <div className="notices" role="alert">
+    <>
       {problems.length > 0 && (
-        <p className="caveat">
-          <strong>{isRefused ? 'The link could not be opened.' : 'Not all of the link could be used.'}</strong>{' '}
-          {problems.map(({ message }) => message).join(' ')}{' '}
-          {isRefused ? 'What you see is the usual starting point.' : 'The rest is as sent.'}{' '}
-          <button type="button" className="link" onClick={onDismiss}>
-            Dismiss
-          </button>
-        </p>
+        <div className="notices" role="alert">
+          <p className="caveat">
+            <strong>{isRefused ? 'The link could not be opened.' : 'Not all of the link could be used.'}</strong>{' '}
+            {problems.map(({ message }) => message).join(' ')}{' '}
+            {isRefused ? 'What you see is the usual starting point.' : 'The rest is as sent.'}{' '}
+            <button type="button" className="link" onClick={onDismiss}>
+              Dismiss
+            </button>
+          </p>
+        </div>
       )}
       {conflicts.length > 0 && (
-        <p className="caveat">
-          <strong>This combination cannot be computed.</strong> {conflicts.map(({ message }) => message).join(' ')} The chart still shows
-          the last one that can.
-        </p>
+        <div className="notices over" role="alert" key={conflicts.map(({ message }) => message).join(' ')}>
+          <p className="caveat">
+            <strong>This combination cannot be computed.</strong> {conflicts.map(({ message }) => message).join(' ')} The chart still shows
+            the last one that can.
+          </p>
+        </div>
       )}
-    </div>
+    </>
   )
 }

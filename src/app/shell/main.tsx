@@ -7,9 +7,17 @@ import { Guarded } from '../../views/shared/Guarded.tsx'
 import { loadedComponent } from '../../views/shared/loadedComponent.ts'
 import { Opening } from './Opening.tsx'
 
+/** Windows that may be without a panel beside the view, as in layout.ts. */
+const small = '(max-width: 899px), (max-height: 499px)'
+
 /** The page around a configuration. */
 async function loadPage(): Promise<ComponentType> {
-  const { startPage } = await import('./page.tsx')
+  const [{ startPage }] = await Promise.all([
+    import('./page.tsx'),
+    import('./pageStyles.ts'),
+    // how a small page is laid out; without it everything can still be read
+    matchMedia(small).matches && import('./Sheet.tsx').catch(() => undefined),
+  ])
   return startPage()
 }
 

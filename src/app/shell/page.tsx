@@ -7,14 +7,6 @@ import { lazyStudies, lazyTraces } from '../../workers/lazyServices.ts'
 import { connectAddress } from '../store/address.ts'
 import { App } from './App.tsx'
 import { createConfigurationStore } from '../store/configurationStore.ts'
-import './shell.css'
-import '../panel/panel.css'
-import '../../views/shared/button.css'
-import './controls.css'
-import '../panel/fields.css'
-import './view.css'
-import './numbers.css'
-import './print.css'
 
 /** Once the page stands; without it the page works as well. */
 async function keepOffline(): Promise<void> {

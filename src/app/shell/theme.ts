@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useLayoutEffect, useSyncExternalStore } from 'react'
 import type { Theme } from '../../charts/palette.ts'
 import { usePrinting } from '../../views/shared/usePrinting.ts'
 
@@ -42,11 +42,14 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The reader's choice and the theme that follows from it. */
+/** The reader's choice and the theme that follows from it, which the styles are told. */
 export function useTheme(): { readonly choice: ThemeChoice; readonly theme: Theme } {
   const chosen = useSyncExternalStore(subscribe, () => choice)
   const isDark = useSyncExternalStore(subscribe, () => darkDevice().matches)
-  const isPrinting = usePrinting()
-  if (isPrinting) return { choice: chosen, theme: 'light' } // paper is white
-  return { choice: chosen, theme: chosen === 'system' ? (isDark ? 'dark' : 'light') : chosen }
+  // paper is white
+  const theme = usePrinting() ? 'light' : chosen === 'system' ? (isDark ? 'dark' : 'light') : chosen
+  useLayoutEffect(() => {
+    document.documentElement.dataset['theme'] = theme
+  }, [theme])
+  return { choice: chosen, theme }
 }

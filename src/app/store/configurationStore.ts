@@ -4,7 +4,14 @@ import { fieldNames, fieldOf, type FieldName } from '../../configuration/fields/
 import type { FrozenNumbers } from '../../configuration/link/frozen.ts'
 import { formatLink, parseLink } from '../../configuration/link/link.ts'
 import { asPinned, comparedWith, pageValues } from '../../configuration/link/pinned.ts'
-import { firstConfiguration, presetConfiguration, setField, setFields } from '../../configuration/presets.ts'
+import {
+  chosenConfiguration,
+  firstConfiguration,
+  presetById,
+  presetConfiguration,
+  setField,
+  setFields,
+} from '../../configuration/presets.ts'
 import { resolve } from '../../configuration/resolve/resolve.ts'
 import type { Problem } from '../../domain/problem.ts'
 
@@ -47,8 +54,8 @@ export interface ConfigurationActions {
    * @param gesture changes of one field with the same gesture (a drag, one visit to a text field) are one undo step
    */
   readonly set: (name: FieldName, value: Value, gesture?: string) => void
-  /** Sets several fields to checked values, as one undo step. */
-  readonly setAll: (values: Values) => void
+  /** Sets several fields to checked values, as one undo step, with all others of the same gesture. */
+  readonly setAll: (values: Values, gesture?: string) => void
   readonly choosePreset: (id: string) => void
   /** Makes what is shown A, from now on compared with whatever is chosen. */
   readonly pin: () => void
@@ -112,10 +119,11 @@ export function createConfigurationStore(link = ''): ConfigurationStore {
       changeTo(
         setField(store.getState().configuration, name, value),
         gesture === '' ? '' : `${name} ${gesture}`,
-        name === 'view' || name === 'table',
+        name === 'view' || name === 'table' || name === 'page',
       ),
-    setAll: (values: Values): void => changeTo(setFields(store.getState().configuration, values), '', false),
-    choosePreset: (id: string): void => changeTo(withPageOf(store.getState().configuration, presetConfiguration(id)), '', true),
+    setAll: (values: Values, gesture = ''): void =>
+      changeTo(setFields(store.getState().configuration, values), gesture, 'compared' in values),
+    choosePreset: (id: string): void => changeTo(chosenPreset(store.getState().configuration, id), '', true),
     ...pinActions(store.getState, (moment) => change(moment, '', true)),
     undo: (): void => {
       const state = store.getState()
@@ -150,6 +158,13 @@ export function createConfigurationStore(link = ''): ConfigurationStore {
 
 /** A configuration, asked what the page asks of another. */
 const withPageOf = (present: Configuration, configuration: Configuration): Configuration => withValues(configuration, pageValues(present))
+
+/** Another starting point, drawn against what suits it, unless the visitor has chosen an axis. */
+function chosenPreset(present: Configuration, id: string): Configuration {
+  const chosen = withPageOf(present, chosenConfiguration(id))
+  const suits = (preset: string): string => presetById(preset).axis ?? 'size'
+  return present.axis === suits(present.preset) ? withValues(chosen, { axis: suits(id) }) : chosen
+}
 
 /** What can be done with the pinned configuration; each a step that can be undone and gone back from. */
 function pinActions(

@@ -17,10 +17,13 @@ export interface HorizontalAxis {
   readonly spacing: Spacing
   readonly range: readonly [number, number]
   readonly ticks: readonly Tick[]
+  /** What the axis counts: "Number of disks"; stands beneath its ticks. */
+  readonly title?: string
 }
 
-/** The vertical axis starts at zero. */
+/** The vertical axis starts at zero, unless it is spaced by proportion. */
 export interface VerticalAxis {
+  readonly spacing?: Spacing
   /** "MB/s"; stands once above the axis. */
   readonly unit: string
   /** Base units in one displayed unit. */
@@ -56,6 +59,13 @@ function apart(ticks: readonly PlacedTick[]): readonly PlacedTick[] {
   return kept
 }
 
+/** Pixels that the title of a horizontal axis needs beneath its ticks. */
+export const titleHeight = 12
+
+/** Pixels that the numbers beside a vertical axis need, also where a file is drawn without the typeface of the page. */
+export const leftOf = (y: VerticalAxis, yValues: readonly number[]): number =>
+  Math.ceil(Math.max(0, ...yValues.map((value) => textWidth(y.format(value), 12))) * 1.1) + 8
+
 /**
  * Places the ticks of both axes.
  *
@@ -80,10 +90,11 @@ interface AxesProps extends MarkProps<PlacedAxes> {
   readonly here: number | null
   /** Text of the pill; the tick under it is not drawn. */
   readonly pill: string
+  readonly title: string | undefined
 }
 
 /** Horizontal grid lines, the unit above the vertical axis, and the ticks of the horizontal one. */
-export function Axes({ placed, plot, unit, here, pill, palette }: AxesProps): ReactElement {
+export function Axes({ placed, plot, unit, here, pill, title, palette }: AxesProps): ReactElement {
   const { xTicks, yTicks } = placed
   const bottom = plot.top + plot.height
   const right = plot.left + plot.width
@@ -94,9 +105,14 @@ export function Axes({ placed, plot, unit, here, pill, palette }: AxesProps): Re
   const leaning = here !== null && last && !isFree(last) && here + half + 5 - last.at < textWidth(last.label, 12) / 2 ? last : undefined
   return (
     <g fontSize={12} fill={palette.ink2}>
-      <text x={plot.left - 36} y={plot.top - 14}>
+      <text x={0} y={plot.top - 14}>
         {unit}
       </text>
+      {title && (
+        <text x={plot.left + plot.width / 2} y={bottom + 46} textAnchor="middle" fill={palette.ink}>
+          {title}
+        </text>
+      )}
       {yTicks.map(({ at, label }, index) => (
         <g key={label}>
           {index > 0 && <line x1={plot.left} x2={right} y1={at} y2={at} stroke={palette.hair2} />}

@@ -18,7 +18,10 @@ export interface PlacedCallout extends CalloutPoint {
   readonly textY: number
 }
 
-/** Puts a call-out under the lines where there is room, else above them; none in a narrow chart. */
+/** Pixels between two lines that hold a call-out. */
+const roomBetween = 84
+
+/** Puts a call-out under its line or under all lines where there is room, else above them; none in a narrow chart. */
 export function placeCallout(
   callout: CalloutPoint | null,
   lines: readonly (readonly Point[])[],
@@ -37,6 +40,11 @@ export function placeCallout(
     to: toThousandth(to),
     textY: toThousandth(textY),
   })
+  // between the line and the next one beneath it, where both lines of words have room there
+  const next = Math.min(
+    ...lines.map((line) => envelope([line], coordinates, left - half - 8, left + half + 8).highest).filter((one) => one > at + 8),
+  )
+  if (Number.isFinite(next) && next - at >= roomBetween) return placed(at + 10, at + 26, at + 42)
   const under = Math.max(at + 44, lowest + 14)
   if (under + 34 <= plot.top + plot.height) return placed(at + 10, under, under + 16)
   const over = Math.min(at - 44, highest - 14)

@@ -72,7 +72,7 @@ const spanOf = (group: { readonly members: number }, gap: number): number => ((g
 
 /** Places the labels of all lines to the right of the plot; where a label says all, it takes two lines of words. */
 export function placeEndLabels(labels: readonly EndLabel[], { size, plot }: Coordinates): readonly PlacedEndLabel[] {
-  const [gap, beneath] = size.detail === 'full' ? [34, 16] : [16, 0]
+  const [gap, beneath] = size.detail === 'full' ? [40, 16] : [16, 0]
   return placeLabels(labels, gap, plot.top, plot.top + plot.height - beneath)
 }
 

@@ -5,25 +5,31 @@ import { paled } from '../paled.ts'
 import type { Token } from '../palette.ts'
 import { toHundredth } from '../scales.ts'
 import { textWidth } from '../textWidth.ts'
+import { activities, activityLooks, type Activity } from './activities.ts'
 import type { MarkProps } from './coordinates.ts'
 import { Hatch } from './Hatch.tsx'
+import { laneRows, underBus, type LaneRow, type TimelineSize } from './laneRows.ts'
 import type { TimeCoordinates } from './time.ts'
-
-/** What a lane can be doing, in the order of drawing. */
-export const activities = ['overhead', 'pause', 'idle', 'seek', 'turn', 'fill', 'waiting', 'head', 'busRate'] as const
-export type Activity = (typeof activities)[number]
 
 /** What one actor does, interval after interval; the arrays have equal length and are in order of time. */
 export interface Lane {
+  /** `bus` for the one that stands beneath the others. */
   readonly id: string
   readonly label: string
-  readonly height: number
   /** Index into activities. */
   readonly doing: Uint8Array
   readonly starts: Float64Array
   readonly ends: Float64Array
   /** What to write into an interval: the longest text that fits, or none. */
   readonly texts: (index: number) => readonly string[]
+  /** What an interval is called. */
+  readonly name: (index: number) => PieceName
+}
+
+/** What is done for how long, and why, where there is more to say. */
+export interface PieceName {
+  readonly what: string
+  readonly why: string
 }
 
 interface PlacedText {
@@ -38,17 +44,18 @@ export interface PlacedLanes {
   readonly right: number
   /** Where the next thing under the lanes begins. */
   readonly bottom: number
-  readonly lanes: readonly { readonly id: string; readonly label: string; readonly middle: number }[]
+  readonly lanes: readonly (LaneRow & { readonly id: string; readonly label: string; readonly isCrowded: boolean })[]
   /** One path an activity, for all lanes together; a second one, without outlines, for crowded lanes. */
   readonly paths: readonly { readonly activity: Activity; readonly path: string; readonly isCrowded: boolean }[]
   readonly texts: readonly PlacedText[]
 }
 
-const laneGap = 6
 /** Intervals a pixel from which a lane is drawn in columns of shares. */
 const crowded = 0.5
 const columnWidth = 4
 const textRoom = 6
+/** Nothing is written into a lane that is lower. */
+const lowestText = 15
 
 /** What is drawn of the lanes seen so far: pieces of path by activity, those of crowded lanes apart. */
 interface Drawn {
@@ -61,11 +68,18 @@ const rectangle = (x: number, y: number, width: number, height: number): string 
   `M${toHundredth(x)},${toHundredth(y)}h${toHundredth(width)}v${toHundredth(height)}h${toHundredth(-width)}z`
 
 /** Every interval for itself; neighbours of one activity that are narrower than a pixel become one piece. */
-function placeExactly(lane: Lane, first: number, last: number, y: number, { at }: TimeCoordinates, { exact, texts }: Drawn): void {
+function placeExactly(
+  lane: Lane,
+  first: number,
+  last: number,
+  { top: y, height }: LaneRow,
+  { at }: TimeCoordinates,
+  { exact, texts }: Drawn,
+): void {
   const pending = activities.map(() => ({ from: 0, to: -1 }))
   const flush = (activity: number): void => {
     const run = pending[activity]
-    if (run && run.to > run.from) exact[activity]?.push(rectangle(run.from, y, run.to - run.from, lane.height))
+    if (run && run.to > run.from) exact[activity]?.push(rectangle(run.from, y, run.to - run.from, height))
   }
   for (let index = first; index < last; index++) {
     const activity = lane.doing[index] ?? 0
@@ -79,16 +93,23 @@ function placeExactly(lane: Lane, first: number, last: number, y: number, { at }
       run.from = from
       run.to = Math.max(to, from + 0.75)
     }
-    const text = lane.texts(index).find((one) => textWidth(one, 12) + 2 * textRoom <= to - from)
+    const text = height < lowestText ? undefined : lane.texts(index).find((one) => textWidth(one, 12) + 2 * textRoom <= to - from)
     const name = activities[activity]
     if (text !== undefined && name)
-      texts.push({ x: toHundredth((from + to) / 2), y: toHundredth(y + lane.height / 2 + 4), text, activity: name })
+      texts.push({ x: toHundredth((from + to) / 2), y: toHundredth(y + height / 2 + 4), text, activity: name })
   }
   for (const activity of pending.keys()) flush(activity)
 }
 
 /** Too many to be told apart: columns of a few pixels, each divided by what the lane did in it. */
-function placeShares(lane: Lane, first: number, last: number, y: number, { view, left, width }: TimeCoordinates, { shares }: Drawn): void {
+function placeShares(
+  lane: Lane,
+  first: number,
+  last: number,
+  { top: y, height: space }: LaneRow,
+  { view, left, width }: TimeCoordinates,
+  { shares }: Drawn,
+): void {
   const columns = Math.ceil(width / columnWidth)
   // there may be hundreds of thousands: a factor is ten times as fast as a scale
   const pixels = width / (view.to - view.from)
@@ -107,7 +128,7 @@ function placeShares(lane: Lane, first: number, last: number, y: number, { view,
   for (let column = 0; column < columns; column++) {
     let top = y
     for (let activity = 0; activity < kinds; activity++) {
-      const height = ((covered[column * kinds + activity] ?? 0) / columnWidth) * lane.height
+      const height = ((covered[column * kinds + activity] ?? 0) / columnWidth) * space
       if (height < 0.25) continue
       shares[activity]?.push(rectangle(left + column * columnWidth, top, Math.min(columnWidth, width - column * columnWidth), height))
       top += height
@@ -121,34 +142,21 @@ const pathsOf = (all: readonly (readonly string[])[], isCrowded: boolean): Place
     return path ? [{ activity, path, isCrowded }] : []
   })
 
-/** Places what the lanes do under a height: a binary search to the begin of the view, then only what is visible. */
-export function placeLanes(lanes: readonly Lane[], top: number, coordinates: TimeCoordinates): PlacedLanes {
+/** Places what the lanes do in their rows: a binary search to the begin of the view, then only what is visible. */
+export function placeLanes(lanes: readonly Lane[], size: TimelineSize, coordinates: TimeCoordinates): PlacedLanes {
   const { view, left, width } = coordinates
   const drawn: Drawn = { exact: activities.map(() => []), shares: activities.map(() => []), texts: [] }
-  let y = top
-  const placed = lanes.map((lane) => {
+  const rows = laneRows(lanes.filter(({ id }) => id !== 'bus').length, size)
+  const placed = lanes.map((lane, index) => {
+    const row = lane.id === 'bus' ? rows.bus : (rows.disks[index] ?? rows.bus)
     const [first, last] = [bisectRight(lane.ends, view.from), bisectRight(lane.starts, view.to)]
-    const place = last - first > width * crowded ? placeShares : placeExactly
-    place(lane, first, last, y, coordinates, drawn)
-    const middle = y + lane.height / 2
-    y += lane.height + laneGap
-    return { id: lane.id, label: lane.label, middle }
+    const isCrowded = last - first > width * crowded
+    const place = isCrowded ? placeShares : placeExactly
+    place(lane, first, last, row, coordinates, drawn)
+    return { id: lane.id, label: lane.label, isCrowded, ...row }
   })
   const paths = [...pathsOf(drawn.shares, true), ...pathsOf(drawn.exact, false)]
-  return { left, right: left + width, bottom: y, lanes: placed, paths, texts: drawn.texts }
-}
-
-/** Fill, outline and text of each activity; sand moves, teal flows, hatch waits. */
-const looks: Readonly<Record<Activity, { readonly fill: Token; readonly outline: Token; readonly label: Token }>> = {
-  overhead: { fill: 'overhead', outline: 'overhead', label: 'overheadLabel' },
-  pause: { fill: 'bg', outline: 'overhead', label: 'ink2' },
-  idle: { fill: 'idle', outline: 'idleOutline', label: 'idleLabel' },
-  seek: { fill: 'seek', outline: 'idleOutline', label: 'moveLabel' },
-  turn: { fill: 'turn', outline: 'idleOutline', label: 'moveLabel' },
-  fill: { fill: 'filling', outline: 'head', label: 'ink' },
-  waiting: { fill: 'bg', outline: 'axis', label: 'ink2' },
-  head: { fill: 'head', outline: 'bg', label: 'headLabel' },
-  busRate: { fill: 'busRate', outline: 'bg', label: 'busRateLabel' },
+  return { left, right: left + width, bottom: rows.bus.top + rows.bus.height + underBus, lanes: placed, paths, texts: drawn.texts }
 }
 
 /** How much of their colour the marks of a second configuration keep; ink can be read on all of them. */
@@ -175,15 +183,15 @@ export function Lanes({
   return (
     <>
       <Hatch id={hatch} colour={colour('idle')} palette={palette} />
-      {lanes.map(({ id, label, middle }) => (
+      {lanes.map(({ id, label, top, height }) => (
         <g key={id}>
           <path
-            d={`M${left},${middle}H${right}`}
+            d={`M${left},${top + height / 2}H${right}`}
             stroke={isGhost ? palette.axis : palette.hair}
             strokeDasharray={isGhost ? ghostDash : undefined}
             fill="none"
           />
-          <text x={0} y={middle + 4.5} fontSize={13} fill={palette.ink} fontWeight={id === 'bus' ? 600 : 400}>
+          <text x={0} y={top + height / 2 + 4.5} fontSize={13} fill={palette.ink} fontWeight={id === 'bus' ? 600 : 400}>
             {label}
           </text>
         </g>
@@ -194,8 +202,8 @@ export function Lanes({
           data-mark={activity}
           d={path}
           opacity={shade(activity, lit)}
-          fill={activity === 'idle' ? `url(#${hatch})` : colour(looks[activity].fill)}
-          stroke={isCrowded ? 'none' : colour(looks[activity].outline)}
+          fill={activity === 'idle' ? `url(#${hatch})` : colour(activityLooks[activity].fill)}
+          stroke={isCrowded ? 'none' : colour(activityLooks[activity].outline)}
           strokeWidth={0.75}
         />
       ))}
@@ -214,7 +222,7 @@ export const LaneTexts = ({ placed: { texts }, palette, lit, isGhost }: LanesPro
           <text
             x={x}
             y={y}
-            fill={palette[isGhost ? 'ink' : looks[activity].label]}
+            fill={palette[isGhost ? 'ink' : activityLooks[activity].label]}
             fontWeight={activity === 'busRate' && !isGhost ? 600 : 400}
           >
             {text}

@@ -19,6 +19,8 @@ export interface PlacedSpan {
 }
 
 const most = 60
+/** Where the brackets run, under their names. */
+const lineY = 18
 
 /** Brackets over the stretches that are seen; none where they would be too many. */
 export function placeSpans(spans: readonly Span[], { view, at }: TimeCoordinates): readonly PlacedSpan[] {
@@ -26,9 +28,10 @@ export function placeSpans(spans: readonly Span[], { view, at }: TimeCoordinates
   if (visible.length > most) return []
   return visible.map(({ from, to, text }) => {
     const [start, end] = [at(from), at(to) - 1]
-    const foot = (instant: number): string => (instant > view.from && instant < view.to ? '6' : '0')
+    // all on one line, whether their ends are seen or not
+    const left = from >= view.from ? `M${toHundredth(start)},${lineY + 6}V${lineY}` : `M${toHundredth(start)},${lineY}`
     return {
-      path: `M${toHundredth(start)},22v-${foot(from)}H${toHundredth(end)}v${foot(to)}`,
+      path: `${left}H${toHundredth(end)}${to <= view.to ? `V${lineY + 6}` : ''}`,
       text: textWidth(text, 12) * 1.1 + 8 <= end - start ? text : '',
       x: toHundredth((start + end) / 2),
     }

@@ -1,6 +1,6 @@
 import { kibibytes, mebibytes } from '../../units/quantities.ts'
 import { schedulers } from './queueFields.ts'
-import { choice, count, number, share, size } from './field.ts'
+import { choice, count, number, share, size, words, called } from './field.ts'
 
 /** How data are striped over the disks, and how arrays are asked; used by the question of striping alone. */
 export const arrayFields = {
@@ -26,7 +26,7 @@ export const arrayFields = {
   processes: number({
     key: 'processes',
     group: 'array',
-    label: 'Processes',
+    label: 'Requests in flight',
     symbol: 'L',
     ...count,
     default: 4,
@@ -37,7 +37,7 @@ export const arrayFields = {
     key: 'most-processes',
     group: 'array',
     label: 'Perhaps up to',
-    title: 'Most processes',
+    title: 'Most requests in flight',
     folded: true,
     ...count,
     default: 1,
@@ -49,11 +49,11 @@ export const arrayFields = {
     group: 'array',
     label: 'Redundancy',
     default: 'raid-0',
-    choices: [
-      { value: 'raid-0', label: 'none (RAID 0)' },
-      { value: 'raid-10', label: 'copies (RAID 10)' },
-      { value: 'raid-5', label: 'parity (RAID 5)' },
-    ],
+    choices: called({
+      'raid-0': 'none (RAID 0)',
+      'raid-10': 'copies (RAID 10)',
+      'raid-5': 'parity (RAID 5)',
+    }),
   }),
   writeShare: number({
     key: 'writes',
@@ -88,10 +88,7 @@ export const arrayFields = {
     label: 'Spindles',
     folded: true,
     default: 'free',
-    choices: [
-      { value: 'free', label: 'free' },
-      { value: 'synchronised', label: 'synchronised' },
-    ],
+    choices: words('free synchronised'),
   }),
   starts: choice({
     key: 'starts',
@@ -107,17 +104,17 @@ export const arrayFields = {
   issueLag: choice({
     key: 'gamma',
     group: 'array',
-    label: 'γ, formula',
+    label: 'γ, model',
     title: 'Issue lag γ',
     symbol: 'γ',
     folded: true,
     default: 'calibrated',
-    choices: [
-      { value: 'calibrated', label: '0.15, the paper’s' },
-      { value: 'product', label: 'p(1 − p)' },
-      { value: 'zero', label: '0' },
-      { value: 'own', label: 'own' },
-    ],
+    choices: called({
+      calibrated: '0.15, the paper’s',
+      product: 'p(1 − p)',
+      zero: '0',
+      own: 'own',
+    }),
   }),
   ownIssueLag: number({
     key: 'gamma-own',

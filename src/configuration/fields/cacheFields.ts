@@ -1,5 +1,5 @@
 import { kibibytes, mebibytes } from '../../units/quantities.ts'
-import { choice, number, size } from './field.ts'
+import { choice, number, size, called } from './field.ts'
 
 const cacheSize = { ...size, maximum: mebibytes(1_048_576), usual: [kibibytes(64), mebibytes(1_024)] } as const
 const blockSize = { ...size, usual: [512, kibibytes(64)] } as const
@@ -56,11 +56,11 @@ export const cacheFields = {
     label: 'Block written in part',
     folded: true,
     default: 'whole',
-    choices: [
-      { value: 'whole', label: 'counts as whole' },
-      { value: 'sectors', label: 'holds that part' },
-      { value: 'fetched', label: 'is fetched' },
-    ],
+    choices: called({
+      whole: 'counts as whole',
+      sectors: 'holds that part',
+      fetched: 'is fetched',
+    }),
   }),
   diskAccess: choice({
     key: 'access',
@@ -79,11 +79,11 @@ export const cacheFields = {
     label: 'Second level',
     folded: true,
     default: 'none',
-    choices: [
-      { value: 'none', label: 'none' },
-      { value: 'front', label: 'in front' },
-      { value: 'behind', label: 'behind' },
-    ],
+    choices: called({
+      none: 'none',
+      front: 'in front',
+      behind: 'behind',
+    }),
   }),
   secondSize: number({
     ...cacheSize,

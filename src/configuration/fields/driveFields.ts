@@ -1,5 +1,6 @@
 import { driveList } from '../../catalog/drives.ts'
 import { kibibytes, mebibytes, megabytesPerSecond, milliseconds } from '../../units/quantities.ts'
+import { driveNotes } from '../structured/driveNotes.ts'
 import { otherDrives } from '../structured/otherDrives.ts'
 import { zoneTables } from '../structured/zones.ts'
 import { choice, count, duration, named, number, rate, size, structured } from './field.ts'
@@ -28,7 +29,7 @@ export const driveFields = {
   others: structured({
     ...otherDrives,
     group: 'drives',
-    label: 'Others beside them',
+    label: 'Other drives',
     title: 'Other drives',
     folded: true,
     default: '',
@@ -176,6 +177,15 @@ export const driveFields = {
     ...duration,
     default: milliseconds(0.068),
     usual: [0, milliseconds(5)],
+  }),
+  driveNote: structured({
+    ...driveNotes,
+    group: 'drives',
+    label: 'Own drive',
+    folded: true,
+    only: { field: 'drive', is: ['own'] },
+    default: '',
+    example: 'X18,hub:0.5(0.4-0.6x5)',
   }),
 } as const
 

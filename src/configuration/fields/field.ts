@@ -59,6 +59,8 @@ export interface ChoiceField extends FieldBase {
   readonly type: 'choice'
   readonly default: string
   readonly choices: readonly { readonly value: string; readonly label: string; readonly short?: string }[]
+  /** The word of the glossary that its label opens. */
+  readonly term?: string
 }
 
 /** A value with structure, written by its codec in configuration/structured/. */
@@ -91,6 +93,14 @@ export function structured<T extends object>(
 export const named = (
   entries: readonly { readonly id: string; readonly name: string }[],
 ): { readonly value: string; readonly label: string }[] => entries.map(({ id, name }) => ({ value: id, label: name }))
+
+/** Choices that are called as they are written in links. */
+export const words = (values: string): { readonly value: string; readonly label: string }[] =>
+  values.split(' ').map((value) => ({ value, label: value }))
+
+/** Choices by what is written in links, each with what it is called. */
+export const called = (labels: Readonly<Record<string, string>>): { readonly value: string; readonly label: string }[] =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }))
 
 /** What durations share. */
 export const duration = { kind: 'time', unit: 'ms', minimum: 0, maximum: 10, scale: 'linear' } as const

@@ -19,6 +19,7 @@ export const fieldHelp: Readonly<Record<FieldName, string>> = {
   buffer: 'Memory of the drive that one read can fill.',
   missOverhead: 'Time of the drive’s electronics before it seeks.',
   hitOverhead: 'Time of the drive’s electronics for a read that is already in its buffer.',
+  driveNote: 'What an own drive is called, and which of its values are borrowed from drives of its class; it decides nothing.',
   seekForm:
     'How the time to move the arm depends on the distance: a + b√x up to e cylinders, c + d·x beyond; or three data-sheet seeks; or a table.',
   seekA: 'Fixed part of a short seek.',
@@ -39,7 +40,7 @@ export const fieldHelp: Readonly<Record<FieldName, string>> = {
   release: 'Whether a disk gives the bus up at the end of a track while the next track is not yet readable.',
   order:
     'Reads anywhere, or every disk read or written from its first byte on, over the links of the machine; acts on how fast it will go.',
-  over: 'The shared bus, or the links of the machine; acts on how fast it will go.',
+  over: 'The shared bus, or the links of the machine; acts on how fast it will go and on what you need.',
   host: 'A host system of the catalogue, or your own.',
   dispatch:
     'Who goes first when the host has a command to send and a disk has data to deliver. Disks first is what Barve et al. found, and what makes rounds.',
@@ -61,8 +62,8 @@ export const fieldHelp: Readonly<Record<FieldName, string>> = {
   positioningRule: 'How the formulae estimate the time until the first of D disks is in position.',
   stripeUnit: 'Data on one disk before the next disk follows; whole sectors.',
   arraySize: 'Data that a process asks the array for at once; whole sectors. A mix takes its place.',
-  processes: 'Each has one request in the array at any time.',
-  mostProcesses: 'The most processes there may be, where only a range is known; as many as Processes or fewer for no range.',
+  processes: 'Of so many processes each has one request in the array, or thinks.',
+  mostProcesses: 'The most requests in flight there may be, where only a range is known; as many as now or fewer for no range.',
   redundancy: 'None, a copy of every unit, or rotating parity. The formula knows the first; the simulation knows all.',
   writeShare: 'Share of the array requests that write.',
   links: 'A cable of its own for every disk, as the formula takes it, or the bus that they share.',
@@ -144,15 +145,21 @@ export const fieldHelp: Readonly<Record<FieldName, string>> = {
   piece: 'What a drive reads or writes before anybody else may have its arm.',
   passDepth: 'With one at a time a drive waits for each command; a program that copies asks ahead.',
   view: 'The question the page answers.',
+  page: 'What the page shows: its answer, or systems and examples to start from.',
+  compared: 'Which comparison with measurements is shown; drives is the blind one, unless another table is chosen.',
   table: 'The table of Barve et al. 1999 that predictions are compared with.',
   axis: 'The field along the horizontal axis.',
   units: 'MB is 10^6 bytes, MiB is 2^20 bytes.',
   mapAcross: 'The field along the map of a plan.',
   mapUp: 'The other field of the map.',
   equations: 'Whether the throughput of naive reads by equations (3) and (4) of Barve et al. 1999 is drawn beside the line that answers.',
-  goalKind: 'What a plan has to reach.',
-  goalRate:
-    'Throughput that a plan has to reach. 0 stands for a quarter more than naive reads of the untouched starting point, in two digits.',
+  xScale:
+    'How the horizontal axis of throughput and of saturation is spaced: numbers of disks in equal steps, sizes in equal proportions, unless told otherwise.',
+  yScale: 'How the vertical axis of throughput is spaced: in equal steps from 0, unless told otherwise.',
+  goalKind:
+    'What a plan answers: when the system is saturated, or what it takes for a throughput or for reads per second. A throughput of 0 is no goal: then it is saturation.',
+  planPart: 'What stands open under the answer of a plan.',
+  goalRate: 'Throughput that a plan has to reach. 0 states none: the plan then says when the system is saturated.',
   goalReads:
     'Reads per second that a plan has to reach. 0 stands for a quarter more than naive reads of the untouched starting point, in two digits.',
   buses: 'Buses or ports that share the host; a plan spreads the disks over them as evenly as can be. Other questions are about one bus.',

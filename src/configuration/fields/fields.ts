@@ -2,7 +2,7 @@ import { arrayFields } from './arrayFields.ts'
 import { cacheFields } from './cacheFields.ts'
 import { costFields } from './costFields.ts'
 import { driveFields } from './driveFields.ts'
-import { choice, titleOf, type Field, type NumberField } from './field.ts'
+import { choice, titleOf, words, type Field, type NumberField, called } from './field.ts'
 import { passFields } from './passFields.ts'
 import { planFields } from './planFields.ts'
 import { queueFields } from './queueFields.ts'
@@ -18,6 +18,11 @@ const axisChoices = Object.entries<Field>(physicalFields)
   .filter(([name, field]) => field.type === 'number' && name !== 'seed' && name !== 'precision')
   .map(([, field]) => ({ value: field.key, label: titleOf(field).toLowerCase() }))
 
+const scaleChoices = [
+  { value: 'auto', label: 'as suits it' },
+  { value: 'linear', label: 'linear' },
+  { value: 'log', label: 'log' },
+] as const
 /**
  * Every parameter once; what it means stands in fieldHelp.ts. The form, links, JSON, command-line flags, sweep axes and the table in the
  * README derive from it; its order is the order of keys in a link.
@@ -35,27 +40,40 @@ export const fields = {
     group: 'page',
     label: 'Question',
     default: 'throughput',
+    choices: called({
+      throughput: 'How fast will it go?',
+      passes: 'How long does a pass take?',
+      rounds: 'Where does the time go?',
+      plan: 'What do I need?',
+      striping: 'How to stripe?',
+      caching: 'How to cache?',
+      drives: 'Which drives?',
+      validation: 'Can I trust it?',
+    }),
+  }),
+  page: choice({
+    key: 'page',
+    group: 'page',
+    label: 'Page',
+    default: 'answer',
     choices: [
-      { value: 'throughput', label: 'How fast will it go?' },
-      { value: 'passes', label: 'How long does a pass take?' },
-      { value: 'rounds', label: 'Where does the time go?' },
-      { value: 'plan', label: 'What do I need?' },
-      { value: 'striping', label: 'How to stripe?' },
-      { value: 'caching', label: 'How to cache?' },
-      { value: 'drives', label: 'Which drives?' },
-      { value: 'validation', label: 'Can I trust it?' },
+      { value: 'answer', label: 'answer' },
+      { value: 'systems', label: 'systems' },
     ],
   }),
   table: choice({
     key: 'table',
     group: 'page',
-    label: 'Published table',
+    label: 'Table',
     default: 'table-6',
-    choices: [
-      { value: 'table-6', label: 'Table 6, Cheetah' },
-      { value: 'table-5', label: 'Table 5, Barracuda' },
-      { value: 'table-4', label: 'Table 4, Wren-7' },
-    ],
+    choices: words('table-6 table-5 table-4'),
+  }),
+  compared: choice({
+    key: 'compared',
+    group: 'page',
+    label: 'Compared',
+    default: 'drives',
+    choices: words('drives traces links nominal orders rounds queues arrays stripes caches tables claims studies conflicts unknown'),
   }),
   axis: choice({
     key: 'axis',
@@ -69,10 +87,7 @@ export const fields = {
     group: 'page',
     label: 'Units',
     default: 'MB',
-    choices: [
-      { value: 'MB', label: 'MB' },
-      { value: 'MiB', label: 'MiB' },
-    ],
+    choices: words('MB MiB'),
   }),
   ...planFields,
   mapAcross: choice({
@@ -96,11 +111,10 @@ export const fields = {
     group: 'page',
     label: 'Paper’s equations',
     default: 'hidden',
-    choices: [
-      { value: 'hidden', label: 'hidden' },
-      { value: 'drawn', label: 'drawn' },
-    ],
+    choices: words('hidden drawn'),
   }),
+  xScale: choice({ key: 'x-scale', group: 'page', label: 'Horizontal scale', default: 'auto', choices: scaleChoices }),
+  yScale: choice({ key: 'y-scale', group: 'page', label: 'Vertical scale', default: 'auto', choices: scaleChoices }),
 } as const satisfies Record<string, Field>
 
 export type FieldName = keyof typeof fields

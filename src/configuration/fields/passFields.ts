@@ -1,6 +1,6 @@
 import { hours, kibibytes, mebibytes, megabytesPerSecond } from '../../units/quantities.ts'
 import { machines } from '../structured/machine.ts'
-import { choice, count, number, rate, share, size, structured } from './field.ts'
+import { choice, count, number, rate, share, size, structured, called } from './field.ts'
 
 const ofRebuild = { group: 'pass', only: { field: 'pass', is: ['rebuild'] } } as const
 
@@ -31,12 +31,12 @@ export const passFields = {
     ...ofRebuild,
     label: 'Rebuilt from',
     default: 'single',
-    choices: [
-      { value: 'mirror', label: 'its copy' },
-      { value: 'single', label: 'single parity' },
-      { value: 'double', label: 'double parity' },
-      { value: 'spread', label: 'a distributed spare' },
-    ],
+    choices: called({
+      mirror: 'its copy',
+      single: 'single parity',
+      double: 'double parity',
+      spread: 'a distributed spare',
+    }),
   }),
   rebuildGroup: number({
     key: 'group',
@@ -88,11 +88,11 @@ export const passFields = {
     group: 'pass',
     label: 'Drives go',
     default: 'free',
-    choices: [
-      { value: 'free', label: 'each at its own pace' },
-      { value: 'rows', label: 'in step with their neighbours' },
-      { value: 'all', label: 'all in step' },
-    ],
+    choices: called({
+      free: 'each at its own pace',
+      rows: 'in step with their neighbours',
+      all: 'all in step',
+    }),
   }),
   pace: number({
     key: 'pace',

@@ -1,24 +1,23 @@
 import { megabytesPerSecond } from '../../units/quantities.ts'
-import { choice, count, number, rate, share } from './field.ts'
+import { choice, count, number, rate, share, words, called } from './field.ts'
 
 /** What a plan is asked: fields of the page, which no prediction needs. */
 export const planFields = {
   goalKind: choice({
     key: 'goal',
     group: 'page',
-    label: 'I want',
-    title: 'Goal',
+    label: 'Goal',
     default: 'throughput',
-    choices: [
-      { value: 'throughput', label: 'throughput' },
-      { value: 'requests', label: 'reads per second' },
-    ],
+    choices: called({
+      saturation: 'when my system is saturated',
+      throughput: 'throughput',
+      requests: 'reads per second',
+    }),
   }),
   goalRate: number({
     key: 'goal-rate',
     group: 'page',
-    label: 'of at least',
-    title: 'Goal, throughput',
+    label: 'Goal, throughput',
     only: { field: 'goalKind', is: ['throughput'] },
     kind: 'rate',
     unit: 'MB/s',
@@ -31,8 +30,7 @@ export const planFields = {
   goalReads: number({
     key: 'goal-reads',
     group: 'page',
-    label: 'of at least',
-    title: 'Goal, reads per second',
+    label: 'Goal, reads per second',
     only: { field: 'goalKind', is: ['requests'] },
     kind: 'count',
     unit: '',
@@ -45,8 +43,7 @@ export const planFields = {
   buses: number({
     key: 'buses',
     group: 'page',
-    label: 'on',
-    title: 'Buses in a plan',
+    label: 'Buses in a plan',
     ...count,
     default: 1,
     maximum: 256,
@@ -55,33 +52,38 @@ export const planFields = {
   kneeShare: number({
     key: 'knee',
     group: 'page',
-    label: 'Worth it from',
-    title: 'Least gain worth a step',
+    label: 'Least gain worth a step',
     ...share,
     default: 0.05,
     minimum: 0.001,
     scale: 'log',
     usual: [0.01, 0.5],
   }),
+  planPart: choice({
+    key: 'plan-part',
+    group: 'page',
+    label: 'Part of a plan',
+    default: 'answer',
+    choices: words('answer fields map sensitivity ledger hops known streams'),
+  }),
   mapOutput: choice({
     key: 'map',
     group: 'page',
     label: 'Map of',
     default: 'gain',
-    choices: [
-      { value: 'gain', label: 'gain of pipelining' },
-      { value: 'naive', label: 'naive throughput' },
-      { value: 'pipelined', label: 'pipelined throughput' },
-      { value: 'ideal', label: 'best throughput' },
-      { value: 'naive-bus-use', label: 'use of the bus, naive' },
-      { value: 'pipelined-bus-use', label: 'use of the bus, pipelined' },
-    ],
+    choices: called({
+      gain: 'gain of pipelining',
+      naive: 'naive throughput',
+      pipelined: 'pipelined throughput',
+      ideal: 'best throughput',
+      'naive-bus-use': 'use of the bus, naive',
+      'pipelined-bus-use': 'use of the bus, pipelined',
+    }),
   }),
   streamRate: number({
     key: 'stream-rate',
     group: 'page',
-    label: 'Streams of',
-    title: 'Rate of a stream',
+    label: 'Rate of a stream',
     ...rate,
     default: 187_500,
     maximum: 1e9,
@@ -90,8 +92,7 @@ export const planFields = {
   streamPeriod: number({
     key: 'stream-period',
     group: 'page',
-    label: 'served every',
-    title: 'Period of a video server',
+    label: 'Period of a video server',
     kind: 'time',
     unit: 'ms',
     default: 1,
@@ -103,8 +104,7 @@ export const planFields = {
   streamReads: number({
     key: 'stream-reads',
     group: 'page',
-    label: 'in reads',
-    title: 'Reads per period of a stream',
+    label: 'Reads per period of a stream',
     ...count,
     default: 1,
     maximum: 1_000,
@@ -113,8 +113,7 @@ export const planFields = {
   streamRisk: number({
     key: 'stream-risk',
     group: 'page',
-    label: 'late at most',
-    title: 'Periods that may be late',
+    label: 'Periods that may be late',
     ...share,
     default: 0.01,
     minimum: 0.0001,

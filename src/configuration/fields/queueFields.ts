@@ -1,5 +1,5 @@
 import { milliseconds } from '../../units/quantities.ts'
-import { choice, count, duration, number, share } from './field.ts'
+import { choice, count, duration, number, share, words } from './field.ts'
 
 /** What serves waiting requests in which order. */
 export const schedulers = [
@@ -30,8 +30,8 @@ export const queueFields = {
   outstanding: number({
     key: 'outstanding',
     group: 'queue',
-    label: 'Outstanding',
-    title: 'Outstanding requests',
+    label: 'Requests in flight',
+    title: 'Requests in flight, all drives',
     ...count,
     default: 32,
     maximum: 10_000,
@@ -42,11 +42,7 @@ export const queueFields = {
     group: 'queue',
     label: 'Pattern',
     default: 'random',
-    choices: [
-      { value: 'random', label: 'random' },
-      { value: 'sequential', label: 'sequential' },
-      { value: 'interleaved', label: 'interleaved' },
-    ],
+    choices: words('random sequential interleaved'),
   }),
   queueWrites: number({
     key: 'queue-writes',
@@ -94,10 +90,7 @@ export const queueFields = {
     label: 'Write cache',
     folded: true,
     default: 'on',
-    choices: [
-      { value: 'on', label: 'on' },
-      { value: 'off', label: 'off' },
-    ],
+    choices: words('on off'),
   }),
   segments: number({
     key: 'segments',

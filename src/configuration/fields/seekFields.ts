@@ -1,6 +1,6 @@
 import { milliseconds } from '../../units/quantities.ts'
 import { seekTables } from '../structured/seekTable.ts'
-import { choice, duration, number, structured } from './field.ts'
+import { choice, duration, number, structured, called } from './field.ts'
 
 /** How long a drive takes to move its arm. */
 export const seekFields = {
@@ -10,12 +10,12 @@ export const seekFields = {
     label: 'Seek curve',
     folded: true,
     default: 'smooth',
-    choices: [
-      { value: 'smooth', label: 'a, b, d, e (c follows)' },
-      { value: 'curve', label: 'a, b, c, d, e' },
-      { value: 'three', label: 'three data-sheet seeks' },
-      { value: 'table', label: 'table' },
-    ],
+    choices: called({
+      smooth: 'a, b, d, e (c follows)',
+      curve: 'a, b, c, d, e',
+      three: 'three data-sheet seeks',
+      table: 'table',
+    }),
   }),
   seekA: number({
     key: 'seek-a',

@@ -1,7 +1,7 @@
 import { busList } from '../../catalog/buses.ts'
 import { hostList } from '../../catalog/hosts.ts'
 import { megabytesPerSecond, milliseconds } from '../../units/quantities.ts'
-import { choice, duration, named, number, rate } from './field.ts'
+import { choice, duration, named, number, rate, called } from './field.ts'
 
 /** The bus and the host. */
 export const systemFields = {
@@ -59,11 +59,11 @@ export const systemFields = {
     label: 'Between disks',
     folded: true,
     default: 'id',
-    choices: [
-      { value: 'id', label: 'highest id' },
-      { value: 'fifo', label: 'longest waiting' },
-      { value: 'round-robin', label: 'in turn' },
-    ],
+    choices: called({
+      id: 'highest id',
+      fifo: 'longest waiting',
+      'round-robin': 'in turn',
+    }),
   }),
   release: choice({
     key: 'release',
@@ -97,8 +97,9 @@ export const systemFields = {
   dispatch: choice({
     key: 'dispatch',
     group: 'host',
-    label: 'Bus first to',
-    title: 'Bus first to',
+    label: 'Who goes first',
+    title: 'Who goes first',
+    term: 'host first',
     default: 'disks-first',
     choices: [
       { value: 'disks-first', label: 'Disks', short: 'disks first' },

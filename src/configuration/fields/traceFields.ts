@@ -1,5 +1,5 @@
 import { kibibytes, mebibytes } from '../../units/quantities.ts'
-import { choice, count, number, share, size } from './field.ts'
+import { choice, count, number, share, size, called } from './field.ts'
 
 /** Fields of a trace of one’s own, folded. */
 const own = { group: 'trace', folded: true, only: { field: 'trace', is: ['own'] } } as const
@@ -22,19 +22,19 @@ export const traceFields = {
     group: 'trace',
     label: 'Trace',
     default: 'as400-1',
-    choices: [
-      { value: 'as400-1', label: 'AS/400, trace 1' },
-      { value: 'as400-2', label: 'AS/400, trace 2' },
-      { value: 'as400-3', label: 'AS/400, trace 3' },
-      { value: 'as400-4', label: 'AS/400, trace 4' },
-      { value: 'zipf', label: 'popular places (Zipf)' },
-      { value: 'sequential', label: 'sequential' },
-      { value: 'mixed', label: 'mixed' },
-      { value: 'rec-zipf', label: 'recorded, Zipf' },
-      { value: 'rec-4disks', label: 'recorded, 4 disks' },
-      { value: 'own', label: 'own recipe' },
-      { value: 'file', label: 'a file of yours' },
-    ],
+    choices: called({
+      'as400-1': 'AS/400, trace 1',
+      'as400-2': 'AS/400, trace 2',
+      'as400-3': 'AS/400, trace 3',
+      'as400-4': 'AS/400, trace 4',
+      zipf: 'popular places (Zipf)',
+      sequential: 'sequential',
+      mixed: 'mixed',
+      'rec-zipf': 'recorded, Zipf',
+      'rec-4disks': 'recorded, 4 disks',
+      own: 'own recipe',
+      file: 'a file of yours',
+    }),
   }),
   traceSpeed: number({
     key: 'trace-speed',

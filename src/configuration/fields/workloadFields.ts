@@ -1,6 +1,6 @@
 import { kibibytes, mebibytes, milliseconds } from '../../units/quantities.ts'
 import { mixes } from '../structured/mix.ts'
-import { choice, count, duration, number, share, size, structured } from './field.ts'
+import { choice, count, duration, number, share, size, structured, words, called } from './field.ts'
 
 /** What is read, the fence, and how long to simulate. */
 export const workloadFields = {
@@ -9,11 +9,11 @@ export const workloadFields = {
     group: 'workload',
     label: 'Order',
     default: 'random',
-    choices: [
-      { value: 'random', label: 'random reads' },
-      { value: 'reads', label: 'reads in order' },
-      { value: 'writes', label: 'writes in order' },
-    ],
+    choices: called({
+      random: 'random reads',
+      reads: 'reads in order',
+      writes: 'writes in order',
+    }),
   }),
   requestSize: number({
     key: 'size',
@@ -68,10 +68,7 @@ export const workloadFields = {
     title: 'Distribution of think times',
     folded: true,
     default: 'constant',
-    choices: [
-      { value: 'constant', label: 'constant' },
-      { value: 'exponential', label: 'exponential' },
-    ],
+    choices: words('constant exponential'),
   }),
   method: choice({
     key: 'method',
@@ -79,12 +76,12 @@ export const workloadFields = {
     label: 'Method',
     folded: true,
     default: 'naive',
-    choices: [
-      { value: 'naive', label: 'naive' },
-      { value: 'pipelined', label: 'pipelined' },
-      { value: 'no-rounds', label: 'without rounds' },
-      { value: 'ideal', label: 'ideal' },
-    ],
+    choices: called({
+      naive: 'naive',
+      pipelined: 'pipelined',
+      'no-rounds': 'without rounds',
+      ideal: 'ideal',
+    }),
   }),
 
   fence: number({
@@ -131,10 +128,10 @@ export const workloadFields = {
     label: 'Quickest disk, formula',
     folded: true,
     default: 'exact',
-    choices: [
-      { value: 'exact', label: 'exact minimum' },
-      { value: 'equation-5', label: 'the paper’s eq. 5' },
-      { value: 'sum-of-minima', label: 'sum of minima' },
-    ],
+    choices: called({
+      exact: 'exact minimum',
+      'equation-5': 'the paper’s eq. 5',
+      'sum-of-minima': 'sum of minima',
+    }),
   }),
 } as const

@@ -1,5 +1,5 @@
 /** Keys of a link that say how a chart looks in a frame; those of configuration/link/embedOptions.ts. */
-export const embedKeys: ReadonlySet<string> = new Set(['embed', 'figure', 'controls', 'theme', 'height', 'title'])
+export const embedKeys: ReadonlySet<string> = new Set(['embed', 'figure', 'controls', 'theme', 'height', 'title', 'caption'])
 
 /** The key of a pair, as it is written. */
 export const keyOf = (pair: string): string => pair.split('=', 1)[0] ?? ''

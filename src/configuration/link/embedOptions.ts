@@ -15,6 +15,8 @@ export interface EmbedOptions {
   readonly height: number | null
   /** The author's own words above the chart; empty for none. */
   readonly title: string
+  /** The author's own words beneath it; empty for none. */
+  readonly caption: string
 }
 
 export const embedThemes = ['auto', 'light', 'dark'] as const
@@ -22,19 +24,20 @@ export type EmbedTheme = (typeof embedThemes)[number]
 
 /** Pixels between which a height may lie. */
 export const embedHeights = { least: 120, most: 4_000 } as const
-const longestTitle = 120
+/** Characters of the author's own words. */
+export const longestWords = { title: 120, caption: 400 } as const
 /** The parser of links refuses longer ones as a whole. */
 const longestLink = 40_000
 
-export const plainEmbed: EmbedOptions = { figure: '', controls: false, theme: 'auto', height: null, title: '' }
+export const plainEmbed: EmbedOptions = { figure: '', controls: false, theme: 'auto', height: null, title: '', caption: '' }
 
 // Controls, halves of surrogate pairs, separators of lines, zero-width and bidirectional marks, tags.
 const hidden = /[\p{Cc}\p{Cs}\u061C\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\u{E0000}-\u{E007F}]/gu
 /** More marks on one letter than any language needs. */
 const stacked = /(\p{M}{3})\p{M}+/gu
 
-/** A title as it may be shown: composed, on one line, without signs that hide or reorder text, of at most 120 characters. */
-export function shownTitle(text: string): string {
+/** Words as they may be shown: composed, on one line, without signs that hide or reorder text, of at most so many characters. */
+export function shownWords(text: string, kind: keyof typeof longestWords): string {
   // what is far beyond the end need not be composed
   const visible = text
     .slice(0, longestLink)
@@ -42,7 +45,7 @@ export function shownTitle(text: string): string {
     .replace(hidden, '')
     .normalize('NFC')
     .replace(stacked, '$1')
-  return Array.from(visible.replace(/\s+/g, ' ').trim()).slice(0, longestTitle).join('').trim()
+  return Array.from(visible.replace(/\s+/g, ' ').trim()).slice(0, longestWords[kind]).join('').trim()
 }
 
 /** What the options of a link say, and what of them could not be used. */
@@ -76,7 +79,7 @@ function setOption(options: Mutable<EmbedOptions>, key: string, value: string): 
     case 'height':
       return setHeight(options, value)
     default:
-      return setTitle(options, value)
+      return setWords(options, key === 'caption' ? key : 'title', value)
   }
 }
 
@@ -92,13 +95,13 @@ function setHeight(options: Mutable<EmbedOptions>, value: string): Problem | nul
   return null
 }
 
-function setTitle(options: Mutable<EmbedOptions>, value: string): Problem | null {
-  options.title = shownTitle(value)
-  if (options.title.length >= value.trim().normalize('NFC').replace(/\s+/g, ' ').length) return null
+function setWords(options: Mutable<EmbedOptions>, key: keyof typeof longestWords, value: string): Problem | null {
+  options[key] = shownWords(value, key)
+  if (options[key].length >= value.trim().normalize('NFC').replace(/\s+/g, ' ').length) return null
   return problem(
     'too-long',
-    'title',
-    `The title was shortened: at most ${longestTitle} characters, and none that hide or reorder text, are shown.`,
+    key,
+    `The ${key} was shortened: at most ${longestWords[key]} characters, and none that hide or reorder text, are shown.`,
   )
 }
 
@@ -138,7 +141,7 @@ const encoded = (text: string): string =>
  */
 export function formatEmbedLink(link: string, options: EmbedOptions): string {
   const { figure, controls, theme, height } = options
-  const title = shownTitle(options.title)
+  const [title, caption] = [shownWords(options.title, 'title'), shownWords(options.caption, 'caption')]
   return [
     ...link.split('&').filter((pair) => !embedKeys.has(keyOf(pair))),
     'embed=1',
@@ -147,5 +150,6 @@ export function formatEmbedLink(link: string, options: EmbedOptions): string {
     ...(theme === 'auto' ? [] : [`theme=${theme}`]),
     ...(height === null ? [] : [`height=${height}`]),
     ...(title === '' ? [] : [`title=${encoded(title)}`]),
+    ...(caption === '' ? [] : [`caption=${encoded(caption)}`]),
   ].join('&')
 }

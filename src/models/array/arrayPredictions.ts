@@ -29,19 +29,19 @@ const largestError = {
 
 const messages = {
   'one-unit-requests':
-    'Many requests of one or two stripe units: real service varies less than the formula takes it to, so the array is up to 17 % faster.',
+    'Many requests of one or two stripe units: real service varies less than the model takes it to, so the array is up to 17 % faster.',
   'whole-rows':
-    'One or two requests that ask every disk: the disks finish together, and the array is up to 6 % faster than the formula says.',
-  'striping-only': 'The formula covers striping without redundancy; copies and parity are simulated only.',
-  'shared-links': 'The formula gives each disk a link of its own; what a shared bus costs is simulated only.',
-  'sorted-disks': 'The formula’s disks serve in order of arrival; what another order gains is simulated only.',
-  'free-spindles': 'The formula was calibrated with platters that turn in step; with free spindles it is up to 13 % off.',
+    'One or two requests that ask every disk: the disks finish together, and the array is up to 6 % faster than the model says.',
+  'striping-only': 'The model covers striping without redundancy; copies and parity are simulated only.',
+  'shared-links': 'The model gives each disk a link of its own; what a shared bus costs is simulated only.',
+  'sorted-disks': 'The model’s disks serve in order of arrival; what another order gains is simulated only.',
+  'free-spindles': 'The model was calibrated with platters that turn in step; with free spindles it is up to 13 % off.',
   'uneven-parts':
-    'Requests that begin anywhere leave parts of unequal size, and the largest decides: the array is up to 15 % slower than the formula says.',
+    'Requests that begin anywhere leave parts of unequal size, and the largest decides: the array is up to 15 % slower than the model says.',
   'several-sizes':
-    'Requests of several sizes are not in the paper: the formula takes their mean and what follows from it. The array is up to 24 % faster, seldom up to 22 % slower.',
+    'Requests of several sizes are not in the paper: the model takes their mean and what follows from it. The array is up to 24 % faster, seldom up to 22 % slower.',
   'thinking-processes':
-    'Think time is not in the paper: the formula is what follows from its equation (3). The array is up to 25 % faster, most where requests ask every disk.',
+    'Think time is not in the paper: the model is what follows from its equation (3). The array is up to 25 % faster, most where requests ask every disk.',
   'small-striped-requests': 'One process and small requests: the paper’s own exception, where the optimum may lose 15 %.',
 } as const satisfies Partial<Record<CaveatCode, string>>
 

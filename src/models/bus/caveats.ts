@@ -10,18 +10,33 @@ export type Applying = readonly [code: CaveatCode, message: string, doesApply: b
 export const applying = (candidates: readonly Applying[]): readonly Caveat[] =>
   candidates.filter(([, , doesApply]) => doesApply).map(([code, message]) => ({ code, message }))
 
+/**
+ * One sentence about the range that was measured, under each of the codes it is said by: who shows sentences once shows one.
+ *
+ * @param isLarge reads are larger than any that were measured
+ * @param isMany more drives hang on the bus than on any that was measured
+ */
+function rangeSentence(extrapolated: boolean, isLarge: boolean, isMany: boolean): string {
+  if (extrapolated)
+    return isLarge || isMany
+      ? 'Nobody has measured this system; the model was checked on two to seven disks and reads up to 128 KiB.'
+      : 'Nobody has measured this system; the model was checked on three others.'
+  if (isLarge && isMany) return 'Nothing was measured with more than seven disks, nor above 128 KiB.'
+  return isLarge
+    ? 'Nothing was measured above 128 KiB, where systems may split reads.'
+    : 'Nothing was measured with more than seven disks on a bus.'
+}
+
 /** What any closed form of a bus is not known to be good for. */
 export function systemCaveats(scenario: Scenario): readonly Applying[] {
   const { drives, bus, workload, extrapolated } = scenario
   const isBound = workload.method === 'ideal'
+  const [isLarge, isMany] = [meanRequestSize(scenario) > kibibytes(128), drives > 7]
+  const range = rangeSentence(extrapolated, isLarge, isMany)
   return [
-    [
-      'large-request',
-      'Above 128 KiB nothing was measured: systems may split such reads, which the formula does not know.',
-      !isBound && meanRequestSize(scenario) > kibibytes(128),
-    ],
-    ['many-disks', 'The paper measured at most 7 disks on a bus; with more, compare with the simulation.', !isBound && drives > 7],
-    ['extrapolation', 'This system differs from everything the papers measured; the stated error may not hold.', extrapolated],
+    ['large-request', range, !isBound && isLarge],
+    ['many-disks', range, !isBound && isMany],
+    ['extrapolation', range, extrapolated],
     [
       'buffer-too-small',
       'The largest request does not fit in the buffer of a drive; the formula assumes that it does.',

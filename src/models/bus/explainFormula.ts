@@ -150,7 +150,7 @@ function answeringFormulas(t: BusTerms): Readonly<Record<Method, Formula>> {
       holdsFor: 'host first, disks served in order; checked against the simulation up to 16 disks',
     },
     ideal: {
-      title: 'The bound no method can beat',
+      title: 'Ideal: every disk busy, or the bus full',
       equations: [],
       result,
       value: t.asymptoticBound,

@@ -1,17 +1,8 @@
 import type { Expression, Formula } from '../../domain/formula.ts'
+import { lastFlow } from '../../domain/passLimits.ts'
 import type { PassPrediction, PassScenario } from '../../domain/pass.ts'
 import { bracket, difference, fraction, ifAny, least, power, product, put, ratio, root, rounded, sum } from '../explained.ts'
-import {
-  lastFlow,
-  lawOf,
-  lawTerms,
-  limitTerms,
-  userTerms,
-  type LawTerms,
-  type LimitTerms,
-  type PassTerms,
-  type UserTerms,
-} from './explainTerms.ts'
+import { lawOf, lawTerms, limitTerms, userTerms, type LawTerms, type LimitTerms, type PassTerms, type UserTerms } from './explainTerms.ts'
 
 /** The closed forms of a pass, explained by the flow that ends last. */
 export interface PassExplanation {

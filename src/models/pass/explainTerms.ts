@@ -1,16 +1,10 @@
 import type { PassPrediction, PassScenario } from '../../domain/pass.ts'
+import { lastFlow } from '../../domain/passLimits.ts'
 import { named, term } from '../explained.ts'
 import { limitedBytes, linkedTime, timeAlone, type FallingRate } from './linkedPass.ts'
 import { MachineLoads, type Ceiling } from './hopLoads.ts'
 import { readService, turnBeside } from './besideUsers.ts'
 import { besideMember, movingMembers, ownRates } from './ownRates.ts'
-
-/** Position of the flow that ends last, the first of several; −1 where there is none. */
-export const lastFlow = ({ flows }: PassPrediction): number => {
-  let last = flows.length > 0 ? 0 : -1
-  for (const [index, { end }] of flows.entries()) if (end > flows[last].end) last = index
-  return last
-}
 
 /** The law of a flow’s progress, where one and the same holds from its first byte to its last; null where zones or members take turns. */
 export function lawOf(scenario: PassScenario, flow: number): FallingRate | null {

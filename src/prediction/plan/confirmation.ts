@@ -48,6 +48,14 @@ function jobsOf({ configuration, buses }: Planned, method: PlanMethod): readonly
   })
 }
 
+/** The simulations of a plan as it is, disks spread over its buses. */
+export const plannedRun = (planned: Planned, method: Exclude<PlanMethod, 'ideal'>): ConfirmationRun => ({
+  role: 'answer',
+  value: planned.configuration.disks,
+  jobs: jobsOf(planned, method),
+  hostCeiling: planned.buses > 1 ? hostCeiling(planned.configuration, method) : Infinity,
+})
+
 /**
  * The simulations that confirm an answer: with its value, and with the step beside it that by the formulae misses the goal.
  *

@@ -3,7 +3,7 @@ import type { Provenance } from '../../catalog/sourced.ts'
 import { isUsed, withValues, type Configuration } from '../../configuration/configuration.ts'
 import { fieldNames, fieldOf, type FieldName, type NumberName } from '../../configuration/fields/fields.ts'
 import { provenanceOf } from '../../configuration/presets.ts'
-import { sourceOf } from '../../configuration/sources.ts'
+import { originOf } from '../../configuration/sources.ts'
 import { isPhysical } from '../../configuration/sweep.ts'
 import { exponential, logarithm } from '../../maths/exponential.ts'
 import type { BytesPerSecond, Fraction } from '../../units/quantities.ts'
@@ -71,14 +71,14 @@ function isNumber(name: FieldName): name is NumberName {
 
 function doubtOf(configuration: Configuration, name: FieldName): readonly Doubt[] {
   if (!isNumber(name) || chosen.has(name) || !isUsed(configuration, name) || configuration[name] === 0) return []
-  const sourced = provenanceOf(configuration, name)
+  const sourced = originOf(configuration, name)
   if (sourced === null) return []
   const found = rangeOf(sourced.provenance, configuration[name], sourced.range)
   if (found === null) return []
   const field = fieldOf(name)
   const whole = field.type === 'number' && field.whole === true
   const range = whole ? ([Math.round(found[0]), Math.round(found[1])] as const) : found
-  return range[0] < range[1] ? [{ field: name, provenance: sourced.provenance, source: sourceOf(configuration, name), range }] : []
+  return range[0] < range[1] ? [{ field: name, provenance: sourced.provenance, source: sourced.source, range }] : []
 }
 
 /** Two standard errors of the formula with a calibrated set, if one is in use; as factors of throughput. */
@@ -87,7 +87,14 @@ function fitDoubt(configuration: Configuration, method: PlanMethod): readonly Do
   const error = fitErrors.find(({ system }) => system === configuration.preset)
   if (!fitted || !error) return []
   const width = 2 * (method === 'pipelined' ? error.pipelined : error.naive)
-  return [{ field: 'calibrated-set', provenance: 'calibrated', source: sourceOf(configuration, fitted), range: [1 - width, 1 + width] }]
+  return [
+    {
+      field: 'calibrated-set',
+      provenance: 'calibrated',
+      source: originOf(configuration, fitted)?.source ?? '',
+      range: [1 - width, 1 + width],
+    },
+  ]
 }
 
 const doubts = (configuration: Configuration, method: PlanMethod): readonly Doubt[] => [
@@ -138,7 +145,7 @@ export function provenanceBand(configuration: Configuration, method: PlanMethod)
     .sort((one, other) => other.share - one.share)
   const reach = normalQuantile * Math.sqrt(variance)
   const isStructured = (name: FieldName): boolean => fieldOf(name).type === 'structured' && isPhysical(name) && isUsed(configuration, name)
-  const isUnpublished = (name: FieldName): boolean => !['published', undefined].includes(provenanceOf(configuration, name)?.provenance)
+  const isUnpublished = (name: FieldName): boolean => !['published', undefined].includes(originOf(configuration, name)?.provenance)
   return {
     method,
     throughput,

@@ -14,6 +14,7 @@ export type RemedyId =
   | 'twice-the-disks'
   | 'twice-the-size'
   | 'faster-bus'
+  | 'faster-link'
   | 'one-more-bus'
   | 'faster-spindle'
   | 'half-the-disk'
@@ -24,7 +25,7 @@ export type RemedyId =
   | 'no-fence'
 
 /** A change that can be bought or set, before anybody has asked what it brings. */
-interface Change {
+export interface Change {
   readonly id: RemedyId
   /** What is bought, where it has a name: "Ultra wide SCSI". */
   readonly name?: string
@@ -127,6 +128,16 @@ function settings(configuration: Configuration, method: PlanMethod): readonly Ch
   return list
 }
 
+/** Every change of a plan, before anybody has asked what it brings. */
+export const changesOf = (planned: Planned, method: PlanMethod): readonly Change[] => [
+  ...moreDisks(planned),
+  ...otherWorkload(planned.configuration),
+  ...fasterBus(planned.configuration),
+  ...fasterSpindle(planned.configuration),
+  ...otherHost(planned.configuration),
+  ...settings(planned.configuration, method),
+]
+
 /**
  * What helps most: each change that people can buy or set, alone, with what it brings by the closed forms and the bottleneck after it;
  * the most helpful first. Changes that bring nothing are kept: that, too, is an answer.
@@ -134,15 +145,7 @@ function settings(configuration: Configuration, method: PlanMethod): readonly Ch
 export function remediesFor(planned: Planned, method: PlanMethod): readonly Remedy[] {
   const { configuration, buses } = planned
   const present = planThroughput(configuration, method, buses)
-  const changes = [
-    ...moreDisks(planned),
-    ...otherWorkload(configuration),
-    ...fasterBus(configuration),
-    ...fasterSpindle(configuration),
-    ...otherHost(configuration),
-    ...settings(configuration, method),
-  ]
-  return changes
+  return changesOf(planned, method)
     .map((change): Remedy => {
       const after: Planned = { configuration: change.configuration, buses: change.buses ?? buses }
       const own = change.method ?? method

@@ -39,8 +39,8 @@ export interface TopologyUse {
   readonly next: number | null
 }
 
-/** Rate of a drive that reads on from the first of its cylinders, track switches included. */
-function sequentialRate({ drive, firstCylinder }: DriveGroup): BytesPerSecond {
+/** Rate of a drive that reads on from the first of its cylinders, track switches included, bytes per second. */
+export function sequentialRate({ drive, firstCylinder }: DriveGroup): BytesPerSecond {
   let passed = 0
   for (const { cylinders, trackSize, headRate } of drive.zones) {
     passed += cylinders

@@ -48,7 +48,7 @@ function taskOf(cell: ReddyCell, reading: PartialWrites): ReddyTask {
 
 /** A figure of the paper with its curves and what it says, as it comes out here. */
 export interface RedrawnFigure {
-  readonly figure: ReddyFigure
+  readonly figure: Pick<ReddyFigure, 'published' | 'x' | 'y'>
   readonly curves: readonly FigureCurve[]
   readonly claims: readonly JudgedClaim[]
 }

@@ -19,12 +19,15 @@ export interface UtilizationCell {
   readonly predicted: ArrayPrediction
 }
 
-/** One point of Figure 5: utilisation by eq. 7 and by simulation. */
-export interface UtilizationRow extends UtilizationCell {
-  readonly simulated: ArrayPrediction
+/** One point of Figure 5: utilisation by eq. 7 and by simulation, of which more may be known. */
+export interface UtilizationRow<Simulated = ArrayPrediction> extends UtilizationCell {
+  readonly simulated: Simulated
   /** Predicted over simulated utilisation, minus 1. */
   readonly error: number
 }
+
+/** What a judged point has to know of a simulation. */
+export type Utilized = Pick<ArrayPrediction, 'utilization'>
 
 /** A point of Figures 7 to 9 before it is simulated. */
 export interface StripeUnitCell {
@@ -71,7 +74,7 @@ export const utilizationPlan = (): readonly UtilizationCell[] =>
     }),
   )
 
-export const judgeUtilization = (cell: UtilizationCell, simulated: ArrayPrediction): UtilizationRow => ({
+export const judgeUtilization = <Simulated extends Utilized>(cell: UtilizationCell, simulated: Simulated): UtilizationRow<Simulated> => ({
   ...cell,
   simulated,
   error: cell.predicted.utilization / simulated.utilization - 1,
@@ -138,7 +141,7 @@ export interface IssueLagError {
 }
 
 /** Figure 5 by each of its γ, best first, from the same simulations; nothing before every point is known. */
-export function issueLagErrors(rows: readonly UtilizationRow[]): readonly IssueLagError[] {
+export function issueLagErrors(rows: readonly UtilizationRow<Utilized>[]): readonly IssueLagError[] {
   if (rows.length < figure5.loads.length * figure5.unitsPerRequest.length) return []
   return figure5.issueLags
     .map((issueLag) => {

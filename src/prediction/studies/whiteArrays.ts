@@ -27,7 +27,7 @@ export interface WhiteArrayCell {
 
 export interface WhiteArrayRow extends WhiteArrayCell {
   /** In the order of `arrayOrders`. */
-  readonly simulated: readonly ArrayPrediction[]
+  readonly simulated: readonly Pick<ArrayPrediction, 'throughput'>[]
   /** With disks that sort as their firmware does, by least positioning: simulated over measured, minus 1. */
   readonly error: number
   /** Whether the measured throughput lies between service in order and least positioning. */
@@ -74,7 +74,7 @@ export function whiteArrayPlan(): readonly WhiteArrayCell[] {
 }
 
 /** @param simulated in the order of `arrayOrders` */
-export function judgeWhiteArray(cell: WhiteArrayCell, simulated: readonly ArrayPrediction[]): WhiteArrayRow {
+export function judgeWhiteArray(cell: WhiteArrayCell, simulated: WhiteArrayRow['simulated']): WhiteArrayRow {
   const rates = simulated.map(({ throughput }) => throughput)
   return {
     ...cell,

@@ -82,9 +82,11 @@ export interface ArrayStudyCell {
   readonly inOrder: QueueingScenario
 }
 
+type SimulatedQueue = Pick<QueueingPrediction, 'throughput' | 'busUtilization'>
+
 export interface ArrayStudyRow extends ArrayStudyCell {
-  readonly simulated: QueueingPrediction
-  readonly simulatedInOrder: QueueingPrediction
+  readonly simulated: SimulatedQueue
+  readonly simulatedInOrder: SimulatedQueue
   /** With both schedulers, simulated over measured, minus 1. */
   readonly error: number
 }
@@ -104,7 +106,7 @@ export const arrayPlan = (): readonly ArrayStudyCell[] =>
     }),
   )
 
-export const judgeArray = (cell: ArrayStudyCell, simulated: QueueingPrediction, simulatedInOrder: QueueingPrediction): ArrayStudyRow => ({
+export const judgeArray = (cell: ArrayStudyCell, simulated: SimulatedQueue, simulatedInOrder: SimulatedQueue): ArrayStudyRow => ({
   ...cell,
   simulated,
   simulatedInOrder,

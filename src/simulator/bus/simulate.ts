@@ -87,7 +87,7 @@ function caveats(scenario: Scenario, isNarrow: boolean, reads: number, leastShar
     list.push({ code: 'buffer-too-small', message: 'A request is larger than the drive’s buffer; the simulation lets the buffer hold it.' })
   }
   if (scenario.extrapolated) {
-    list.push({ code: 'extrapolation', message: 'Nobody has measured this system: it lies outside what the papers cover.' })
+    list.push({ code: 'extrapolation', message: 'Nobody has measured this system.' })
   }
   return list
 }

@@ -2,6 +2,7 @@ import { use, useMemo, useRef, useState, type ReactElement, type ReactNode } fro
 import { fieldOf } from '../../configuration/fields/fields.ts'
 import { counted } from '../../units/formatQuantity.ts'
 import { AnswerLine } from '../shared/AnswerLine.tsx'
+import { CaveatLine } from '../shared/CaveatLine.tsx'
 import type { Answer } from '../shared/answer.ts'
 import { ExplainButton, ExplainPlace } from '../shared/ExplainButton.tsx'
 import { Progress } from '../shared/Progress.tsx'
@@ -19,7 +20,7 @@ import { pinnedPlan, pinnedPoints } from './pinnedCaching.ts'
 import { SizeSection } from './SizeSection.tsx'
 import { SmallAnswers } from './SmallAnswers.tsx'
 import { TwoLevels } from './TwoLevels.tsx'
-import { TracePanel } from './TracePanel.tsx'
+import { TraceIntake, TracePanel } from './TracePanel.tsx'
 import { plainText, spanText } from './traceText.ts'
 import type { TraceState } from './traceSession.ts'
 import { useTrace, type CurrentTrace } from './useTrace.ts'
@@ -34,8 +35,8 @@ const waiting: Readonly<Record<Exclude<TraceState['kind'], 'ready'>, Answer>> = 
   reading: { sentence: ['The trace is being read.'], second: [''], caveats: [] },
   making: { sentence: ['The trace is being made.'], second: [''], caveats: [] },
   refused: {
-    sentence: ['This trace is not taken.'],
-    second: ['Below is why; drop another one, or choose one of those that come with the page.'],
+    sentence: ['This trace cannot be read.'],
+    second: ['Under “Your own trace” it says why; drop another one, or choose one of those that come with the page.'],
     caveats: [],
   },
   missing: {
@@ -45,22 +46,22 @@ const waiting: Readonly<Record<Exclude<TraceState['kind'], 'ready'>, Answer>> = 
   },
   cancelled: {
     sentence: ['No trace is open.'],
-    second: ['Take it again, drop another one, or choose one of those that come with the page.'],
+    second: ['Read it again, drop another one, or choose one of those that come with the page.'],
     caveats: [],
   },
 }
 
 /** How to cache: block, fetch and cache size for the requests of a trace. */
 export function CachingView(props: ViewProps): ReactElement {
-  const { configuration, traces, witnesses, palette, set, setAll } = props
+  const { configuration, traces, witnesses, palette, set, setAll, inPanel } = props
   const witness = use(witnesses.caching())
   const current = useTrace(configuration, traces)
   const { state } = current
   const asked = useMemo(() => (state.kind === 'ready' ? askedTrace(state) : null), [state])
-  const panel = useRef<HTMLDivElement>(null)
+  const intake = useRef<HTMLDivElement>(null)
   const goToTrace = (): void => {
-    panel.current?.scrollIntoView({ block: 'center' })
-    panel.current?.querySelector('button')?.focus({ preventScroll: true })
+    intake.current?.scrollIntoView({ block: 'nearest' })
+    intake.current?.querySelector('button')?.focus({ preventScroll: true })
   }
   return (
     <div className="view caching-view">
@@ -71,9 +72,12 @@ export function CachingView(props: ViewProps): ReactElement {
       ) : (
         <AnswerLine answer={state.kind === 'ready' ? waiting.reading : waiting[state.kind]} palette={palette} />
       )}
-      <div ref={panel}>
-        <TracePanel configuration={configuration} current={current} set={set} setAll={setAll} />
-      </div>
+      {inPanel(
+        <div ref={intake}>
+          <TraceIntake {...{ configuration, current, set, setAll }} />
+        </div>,
+      )}
+      <TracePanel configuration={configuration} current={current} />
     </div>
   )
 }
@@ -119,7 +123,7 @@ function AskedView(props: AskedProps): ReactElement {
 
 /** Has everything simulated, the most important first, and shows how far that is beside the configuration. */
 function SimulatedView(props: AskedProps & { readonly plan: CachingPlan }): ReactElement {
-  const { configuration, pinned, asked, plan, witness, traces, palette, inPanel, children } = props
+  const { configuration, pinned, asked, plan, witness, traces, palette, inFoot, children } = props
   const [isExplained, setIsExplained] = useState(false)
   const compared = useMemo(() => (pinned ? pinnedPlan(pinned, configuration, asked) : null), [pinned, configuration, asked])
   const points = useMemo(() => (compared ? distinctPoints([...plan.points, ...pinnedPoints(compared)]) : plan.points), [plan, compared])
@@ -129,12 +133,13 @@ function SimulatedView(props: AskedProps & { readonly plan: CachingPlan }): Reac
   const answer = useMemo(() => cachingAnswer(state), [state])
   return (
     <>
-      <AnswerLine answer={answer} palette={palette} />
+      <AnswerLine answer={answer} palette={palette} setAll={props.setAll} />
       {children}
       <div className="caching-charts">
         <MapSection {...props} state={state} />
         <SizeSection {...props} state={state} />
       </div>
+      <CaveatLine caveats={answer.caveats} onWhy={() => setIsExplained(true)} />
       {pinned && !compared && <p className="note">A is not shown: its trace is not open here.</p>}
       <SmallAnswers {...props} state={state} />
       <div className="section-tools explain-tools">
@@ -144,11 +149,7 @@ function SimulatedView(props: AskedProps & { readonly plan: CachingPlan }): Reac
         <ExplainCaching state={state} witness={witness} />
       </ExplainPlace>
       <TwoLevels {...props} />
-      {inPanel(
-        <div className="caching-progress">
-          <Progress simulation={simulation} />
-        </div>,
-      )}
+      {inFoot(<Progress simulation={simulation} />)}
     </>
   )
 }

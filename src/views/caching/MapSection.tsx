@@ -19,6 +19,8 @@ interface MapSectionProps extends Pick<ViewProps, 'palette' | 'isPhone' | 'setAl
 }
 
 const title = 'Access time, yours = 1.00'
+/** Of all rows in pixels: a fetch of its own adds a row, and what stands beneath stays where it is. */
+const rowsHeight = 280
 
 /** "8 KiB fetched into 2 KiB blocks". */
 const cellName = ({ block, fetch }: KnownCell): string => `${formatSize(fetch)} fetched into ${formatSize(block)} blocks`
@@ -42,7 +44,7 @@ export function MapSection({ state, palette, isPhone, setAll, exportFigure }: Ma
   const [isTable, setIsTable] = useState(false)
   const [pointed, setPointed] = useState<KnownCell | null>(null)
   const { map, plan, pinned } = state
-  const placed = useMemo(() => placeGrid(mapGrid(map, pinned), width), [map, pinned, width])
+  const placed = useMemo(() => placeGrid(mapGrid(map, pinned), width, rowsHeight), [map, pinned, width])
   const choose = ({ block, fetch }: KnownCell): void => setAll({ cacheBlock: block, fetchSize: fetch })
   const here = map.cells.find(({ isHere }) => isHere)
   const told = map.cells.find(({ key }) => key === pointed?.key) ?? here

@@ -75,7 +75,7 @@ export function SizeSection({ state, palette, isPhone, set, axisControl, exportF
 }
 
 const timeNote = ({ plan }: CachingState): string =>
-  `Lines by fetch size, with ${formatSize(plan.here.blockSize)} blocks; they join what was simulated.`
+  `Lines by fetch size, with ${formatSize(plan.here.blockSize)} blocks; they join what was simulated. Hits and writes take no time.`
 
 function missNote({ sizes, plan }: CachingState): string {
   const here = sizes.curves.find(({ isHere }) => isHere)

@@ -38,7 +38,7 @@ function SmallAnswer({ title, number, words, onExport, children }: SmallAnswerPr
   )
 }
 
-/** What the formula, split access and writing back together say, each as a number with its chart. */
+/** What the model, split access and writing back together say, each as a number with its chart. */
 export function SmallAnswers({ state, palette, exportFigure }: SmallAnswersProps): ReactElement {
   const { advice, pairs, writes } = state
   const present = useMemo(() => pairs.filter(({ speed }) => speed === 1), [pairs])
@@ -48,7 +48,7 @@ export function SmallAnswers({ state, palette, exportFigure }: SmallAnswersProps
   return (
     <div className="small-answers">
       <SmallAnswer
-        title="Best block size from the formula"
+        title="Block size by the model"
         number={advice ? roughSize(advice.advice.choice.best) : ''}
         words={adviceWords(advice)}
         onExport={() => exportFigure('block-size')}
@@ -92,7 +92,7 @@ export function SmallAnswers({ state, palette, exportFigure }: SmallAnswersProps
   )
 }
 
-/** What the formula says, in words. */
+/** What the model says, in words. */
 function adviceWords(advice: BlockAdvice | null | undefined): string {
   if (advice === null) return 'Reads never miss: any block does.'
   if (!advice) return 'Misses are being counted.'
@@ -142,7 +142,7 @@ function accessWords({ plan, pairs }: CachingState, present: readonly AccessPair
     !own || own === most
       ? ''
       : `; ${Math.abs(own.saved) < noDifference ? 'nothing' : signedPercent(-own.saved)} at your ${formatSize(own.fetch)}`
-  return `at ${formatSize(most.fetch)} fetches, when a disk begins with whichever sector comes first${ownText}.${fasterText(pairs, most, plan.arrivalSpan)} Lines: formulas without waiting; dots: simulated.`
+  return `at ${formatSize(most.fetch)} fetches, when a disk begins with whichever sector comes first${ownText}.${fasterText(pairs, most, plan.arrivalSpan)} Lines: the model, without waiting; dots: simulated.`
 }
 
 /** What split access saves when requests come faster; of disks that cannot keep up nothing is answer but that. */

@@ -14,12 +14,12 @@ import type { CurrentTrace } from './useTrace.ts'
 import { useDropAnywhere } from './useDropAnywhere.ts'
 import './trace.css'
 
-interface TracePanelProps extends Pick<ViewProps, 'configuration' | 'set' | 'setAll'> {
+interface TraceIntakeProps extends Pick<ViewProps, 'configuration' | 'set' | 'setAll'> {
   readonly current: CurrentTrace
 }
 
-/** Where the requests come from: drop a file, choose one, or have one made; and what was found in it. */
-export function TracePanel({ configuration, current, set, setAll }: TracePanelProps): ReactElement {
+/** Where the requests come from: drop a file, choose one, or have one made; and how far that is, in a place as high in every state. */
+export function TraceIntake({ configuration, current, set, setAll }: TraceIntakeProps): ReactElement {
   const { state, session } = current
   const id = useId()
   const [complaint, setComplaint] = useState('')
@@ -34,36 +34,54 @@ export function TracePanel({ configuration, current, set, setAll }: TracePanelPr
   )
   const isOver = useDropAnywhere(take)
   const own = configuration.trace === 'own' ? undefined : recipeAsOwn(configuration)
+  return (
+    <section className="trace-intake" aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`}>Your own trace</h2>
+      <DropZone isOver={isOver} take={take} />
+      <div className="trace-choice">
+        <label htmlFor={`${id}-choice`}>or use</label>
+        <select id={`${id}-choice`} className="select" value={configuration.trace} onChange={(event) => set('trace', event.target.value)}>
+          {traceChoices.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </div>
+      {own && (
+        <p className="trace-recipe">
+          <button type="button" className="link" onClick={() => setAll(own)}>
+            Change the recipe
+          </button>
+          <button type="button" className="link" onClick={() => set('seed', (configuration.seed + 1) % 2 ** 32)}>
+            Draw another
+          </button>
+        </p>
+      )}
+      <div className="trace-status">
+        <Status state={state} session={session} complaint={complaint} />
+      </div>
+    </section>
+  )
+}
+
+interface TracePanelProps {
+  readonly configuration: ViewProps['configuration']
+  readonly current: CurrentTrace
+}
+
+/** What was found in the trace, and how its file is read; nothing until there is something to say. */
+export function TracePanel({ configuration, current }: TracePanelProps): ReactElement | null {
+  const { state, session } = current
+  const id = useId()
   const isFile = configuration.trace === 'file'
+  if (state.kind !== 'ready' && !isFile) return null
   return (
     <section className="trace-panel" aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`}>The trace</h2>
-      <div className="trace-intake">
-        <DropZone isOver={isOver} take={take} />
-        <div className="trace-choice">
-          <label htmlFor={`${id}-choice`}>or take</label>
-          <select id={`${id}-choice`} className="select" value={configuration.trace} onChange={(event) => set('trace', event.target.value)}>
-            {traceChoices.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </div>
-        {own && (
-          <p className="trace-recipe">
-            <button type="button" className="link" onClick={() => setAll(own)}>
-              Change the recipe
-            </button>
-            <button type="button" className="link" onClick={() => set('seed', (configuration.seed + 1) % 2 ** 32)}>
-              Draw another
-            </button>
-          </p>
-        )}
-      </div>
       <div className="trace-found">
         {isFile && session.local && <p className="trace-name">{plainText(session.local.file.name)}</p>}
-        <Found state={state} session={session} seed={configuration.seed} complaint={complaint} />
+        {state.kind === 'ready' && <RecognisedAs trace={state} seed={configuration.seed} />}
         {isFile && <ReadAs key={session.local?.file.name} state={state} session={session} />}
       </div>
     </section>
@@ -103,14 +121,14 @@ function DropZone({ isOver, take }: { readonly isOver: boolean; readonly take: (
   )
 }
 
-interface FoundProps {
+interface StatusProps {
   readonly state: TraceState
   readonly session: TraceSession
-  readonly seed: number
   readonly complaint: string
 }
 
-function Found({ state, session, seed, complaint }: FoundProps): ReactElement {
+/** What is wrong with the trace, or how far it is read or made. */
+function Status({ state, session, complaint }: StatusProps): ReactElement {
   return (
     <>
       <div role="status">
@@ -133,7 +151,6 @@ function Found({ state, session, seed, complaint }: FoundProps): ReactElement {
         )}
       </div>
       {(state.kind === 'reading' || state.kind === 'making') && <UnderWay state={state} cancel={() => session.cancel()} />}
-      {state.kind === 'ready' && <RecognisedAs trace={state} seed={seed} />}
     </>
   )
 }

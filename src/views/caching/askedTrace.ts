@@ -9,6 +9,7 @@ import { traceSession, type ReadyTrace, type TraceSession, type TraceState } fro
 export const askedTrace = ({ source, summary }: Pick<ReadyTrace, 'source' | 'summary'>): AskedTrace => ({
   source,
   requests: summary.requests,
+  devices: summary.devices,
   largestEnd: summary.largestEnd,
   span: summary.span,
   ...(summary.requests > summary.reads && { meanWrite: summary.bytesWritten / (summary.requests - summary.reads) }),

@@ -1,67 +1,89 @@
 import type { CachePrediction } from '../../domain/cache.ts'
 import { counted, formatCount, formatPercent, formatSize, formatTime } from '../../units/formatQuantity.ts'
 import { kibibytes, sectorBytes, type Bytes, type Fraction } from '../../units/quantities.ts'
-import type { Answer, Phrase } from '../shared/answer.ts'
+import { plainSentence, type Answer, type Phrase } from '../shared/answer.ts'
 import { timeDifference, withClause } from '../shared/comparison.ts'
+import { disksText } from '../shared/disksText.ts'
 import type { CachingState } from './cachingState.ts'
-import { isOverloaded } from './effects.ts'
-import { noDifference } from './cacheMap.ts'
-import { largerCache, type LargerCache } from './sizeState.ts'
+import { isOverloaded, waitingOf, type Waiting } from './effects.ts'
+import { flatShare, noDifference } from './cacheMap.ts'
+import { largerCache, missedReads, type LargerCache } from './sizeState.ts'
 
-/** What the sentences are made of. */
-export interface CachingSentences {
+/** A block and a fetch size. */
+interface Organisation {
   readonly block: Bytes
   readonly fetch: Bytes
+}
+
+/** What the sentences are made of. */
+export interface CachingSentences extends Organisation {
+  /** "four Cheetah 4LP disks". */
+  readonly subject: string
+  readonly disks: number
   readonly cacheSize: Bytes
   /** Undefined until the present organisation is simulated. */
   readonly here: CachePrediction | undefined
-  readonly best: { readonly block: Bytes; readonly fetch: Bytes; readonly ratio: number } | undefined
-  readonly isComplete: boolean
+  /** Its time over the present one’s; undefined until it and all beside it are simulated. */
+  readonly best: (Organisation & { readonly ratio: number }) | undefined
+  /** Organisations on the map that are in, and all of them. */
+  readonly done: number
+  readonly total: number
+  readonly progress: 'running' | 'done' | 'cancelled'
   readonly larger: LargerCache | undefined
-  readonly formula: { readonly best: Bytes; readonly dropPerDoubling: Fraction; readonly clampedTo: string } | undefined
+  /** What the model says of blocks that are fetched by themselves; whether the simulation finds its block as good as the best. */
+  readonly model:
+    | { readonly best: Bytes; readonly dropPerDoubling: Fraction; readonly clampedTo: string; readonly isAsGood: boolean | undefined }
+    | undefined
+  /** How long reads wait for disks; undefined where that is not most of their time. */
+  readonly waiting: Waiting | undefined
   readonly requests: number
   readonly simulated: number
   readonly isFolded: boolean
   readonly isOverloaded: boolean
   readonly problem: string | undefined
-  /** The present time stands in the sentence already, beside that of another configuration. */
-  readonly isCompared: boolean
 }
 
 const bold = (text: string): Phrase => ({ text })
 const chosen = (bytes: Bytes): Phrase => ({ text: formatSize(bytes), token: 'here' })
 
-/** "4 KiB blocks and fetches", or "4 KiB blocks and 8 KiB fetches". */
-const organisation = (block: Bytes, fetch: Bytes): string =>
-  block === fetch ? `${formatSize(block)} blocks and fetches` : `${formatSize(block)} blocks and ${formatSize(fetch)} fetches`
-
 /** What to change, the fewest words first. */
-function advised({ block, fetch }: CachingSentences, best: { readonly block: Bytes; readonly fetch: Bytes }): readonly Phrase[] {
-  if (best.block === block) return [`Keep ${formatSize(block)} blocks but fetch `, chosen(best.fetch), ' at a time: ']
-  if (best.fetch === fetch) return [`Keep fetching ${formatSize(fetch)} at a time but into `, chosen(best.block), ' blocks: ']
-  if (best.block === best.fetch) return ['Use blocks of ', chosen(best.block), ' and fetch one at a time: ']
-  return ['Use ', chosen(best.block), ' blocks and fetch ', chosen(best.fetch), ' at a time: ']
+function advised({ block, fetch }: Organisation, best: Organisation): readonly Phrase[] {
+  if (best.block === block) return [`Keep ${formatSize(block)} blocks but fetch `, chosen(best.fetch), ' at a time']
+  if (best.fetch === fetch) return [`Keep fetching ${formatSize(fetch)} at a time but into `, chosen(best.block), ' blocks']
+  if (best.block === best.fetch) return ['Use ', chosen(best.block), ' blocks and fetch one at a time']
+  return ['Use ', chosen(best.block), ' blocks and ', chosen(best.fetch), ' fetches']
 }
 
+/** What to do, as simulated, and what the model would do where that is something else; nothing until the best is known. */
+function advice(sentences: CachingSentences): readonly Phrase[] {
+  const { best, model } = sentences
+  if (!best) return []
+  const parted = model?.isAsGood === false ? roughSize(model.best) : undefined
+  if (best.ratio > 1 - noDifference)
+    return parted === undefined
+      ? [' Another block or fetch makes no difference.']
+      : [` The model prefers ${parted} blocks; simulated, another block or fetch than yours brings nothing.`]
+  const where = parted === undefined ? '' : `, where the model prefers ${parted} blocks`
+  return [' ', ...advised(sentences, best), `${where}: simulated, `, bold(`${formatPercent(1 - best.ratio)} less time`), '.']
+}
+
+/** Signs that fit into the lines of an answer; where it is longer, the reason goes. */
+const longest = 172
+
 function sentence(sentences: CachingSentences): readonly Phrase[] {
-  const { block, fetch, here, best, isComplete } = sentences
+  const { here, subject, disks, cacheSize } = sentences
   if (sentences.problem !== undefined) return ['This cache is not simulated.']
-  if (!here) return ['The trace is going through your cache.']
+  if (!here) return [`The trace is going through a ${formatSize(cacheSize)} cache to ${subject}.`]
   if (here.levels[0]?.readRequests === 0)
     return ['Nothing is read, and writes end in your cache: no block or fetch size can make it faster.']
   if (here.diskReads === 0) return ['Every read finds its data in your cache: no block or fetch size can make it faster.']
-  if (!best || (best.ratio > 1 - noDifference && !isComplete))
-    return [
-      'With ',
-      bold(organisation(block, fetch)),
-      ' a request takes ',
-      bold(formatTime(here.effectiveAccessTime)),
-      '; others are on their way.',
-    ]
-  if (best.ratio > 1 - noDifference)
-    return ['Your ', bold(organisation(block, fetch)), ' are ', bold(`within ${formatPercent(noDifference)} of the best`), '.']
-  const gain = bold(formatPercent(1 - best.ratio))
-  return [...advised(sentences, best), 'reads take ', gain, ` less time${isComplete ? '' : ', as far as simulated'}.`]
+  const delivered = [
+    `Behind a ${formatSize(cacheSize)} cache, ${subject} take${disks === 1 ? 's' : ''} `,
+    bold(formatTime(here.effectiveAccessTime)),
+    ' a request',
+  ]
+  const whole = [...delivered, `: ${formatPercent(missedReads(here))} of reads miss.`, ...advice(sentences)]
+  return plainSentence(whole).length <= longest ? whole : [...delivered, '.', ...advice(sentences)]
 }
 
 function largerText({ larger, cacheSize }: CachingSentences): string {
@@ -78,45 +100,46 @@ export function roughSize(bytes: Bytes): string {
   return formatSize(Math.max(sectorBytes, Math.round(bytes / step) * step))
 }
 
-function formulaText({ formula }: CachingSentences): string {
-  if (!formula) return ''
-  const { best, dropPerDoubling, clampedTo } = formula
-  if (clampedTo === 'smallest')
-    return ` The formula says ${roughSize(best)} blocks, the smallest, because larger ones do not lower your misses.`
+function modelText({ model }: CachingSentences): string {
+  if (!model) return ''
+  const { best, dropPerDoubling, clampedTo } = model
+  if (clampedTo === 'smallest') return ` The model says ${roughSize(best)} blocks, the smallest, because larger ones do not lower misses.`
   if (formatPercent(dropPerDoubling) === formatPercent(0))
-    return ` The formula says ${roughSize(best)} blocks, because larger ones hardly lower your misses.`
-  const cause = `your misses fall ${formatPercent(dropPerDoubling)} for every doubling`
+    return ` The model says ${roughSize(best)} blocks, because larger ones hardly lower misses.`
+  const cause = `misses fall ${formatPercent(dropPerDoubling)} for every doubling`
   return clampedTo === 'nothing'
-    ? ` The formula says ${roughSize(best)} blocks, because ${cause}.`
-    : ` The formula says ${roughSize(best)} blocks, where your misses are fewest: they fall ${formatPercent(dropPerDoubling)} for every doubling up to there.`
+    ? ` The model says ${roughSize(best)} blocks, because ${cause}.`
+    : ` The model says ${roughSize(best)} blocks, where misses are fewest: they fall ${formatPercent(dropPerDoubling)} for every doubling up to there.`
 }
 
-/** What an advised organisation is compared with. */
-function comparedText({ block, fetch, best }: CachingSentences): string {
-  if (!best || best.ratio > 1 - noDifference) return ''
-  return block === fetch ? `Compared with your ${formatSize(block)} for both. ` : `Compared with your ${organisation(block, fetch)}. `
+/** How far the simulation is with the map; empty once the best is known. */
+function progressText({ best, done, total, progress }: CachingSentences): string {
+  if (best) return ''
+  const of = `${done} of ${counted(total, 'block and fetch size')}`
+  if (progress === 'running') return `Simulating: ${of} are in. Advice follows.`
+  return done === total ? '' : `The simulation was stopped at ${of}, too few to advise on.`
 }
+
+/** Why a mean is long beside disks that are mostly idle. */
+const waitingText = ({ waiting }: CachingSentences): string =>
+  waiting
+    ? ` Requests come in bursts: a read from disk waits ${formatTime(waiting.waits)} of its ${formatTime(waiting.takes)}, though a disk is busy ${formatPercent(waiting.busy)} of the time.`
+    : ''
 
 function second(sentences: CachingSentences): string {
   const { here, problem } = sentences
   if (problem !== undefined) return problem
   if (!here) return 'Every request of the trace is served by the cache and by disks that seek and turn.'
-  if (here.diskReads === 0) return formulaText(sentences).trim()
-  const time = formatTime(here.effectiveAccessTime)
-  const now = sentences.isCompared
-    ? 'Hits and writes take no time.'
-    : `Now a request takes ${time} on average; hits and writes take no time.`
-  return comparedText(sentences) + now + largerText(sentences) + formulaText(sentences)
+  if (here.diskReads === 0) return modelText(sentences).trim()
+  return (progressText(sentences) + waitingText(sentences) + largerText(sentences) + modelText(sentences)).trim()
 }
 
-function caveats({ here, isOverloaded: isTooMuch, requests, simulated, isFolded }: CachingSentences): readonly string[] {
+function caveats({ isOverloaded: isTooMuch, requests, simulated, isFolded }: CachingSentences): readonly string[] {
   const doubts: string[] = []
-  if (here && isTooMuch)
-    doubts.push(
-      `The disks cannot keep up with these arrivals (they are busy ${formatPercent(here.diskUtilization)} of the time on average): the longer the trace, the longer requests wait. Compare organisations by their share only, or let requests arrive more slowly.`,
-    )
+  if (isTooMuch)
+    doubts.push('The disks cannot keep up with these arrivals: the longer the trace, the longer requests wait. Compare shares only.')
   if (simulated < requests) doubts.push(`Simulated: the first ${formatCount(simulated)} of ${counted(requests, 'request')}.`)
-  if (isFolded) doubts.push('The trace reaches beyond the end of these disks: places there are folded back onto them.')
+  if (isFolded) doubts.push('The trace goes beyond the end of these disks; what lies there begins again at their start.')
   return doubts
 }
 
@@ -129,32 +152,47 @@ export const cachingSentences = (sentences: CachingSentences): Answer => ({
 
 /** The sentences of the view. */
 export function cachingAnswer(state: CachingState): Answer {
-  const sentences = cachingSentences(sentencesOf(state))
+  const said = cachingSentences(sentencesOf(state))
+  const answer = { ...said, caveats: said.caveats.slice(0, 1) }
   const [here, other] = [state.map.here, state.pinned?.here]
-  if (!here || !other) return sentences
-  const now = here.effectiveAccessTime
-  return withClause(sentences, `Yours takes ${formatTime(now)} a request, ${timeDifference(now, other.effectiveAccessTime)}.`)
+  if (!here || !other) return answer
+  return withClause(answer, `As it is: ${timeDifference(here.effectiveAccessTime, other.effectiveAccessTime)}.`)
 }
 
 /** What to doubt in any chart of the view. */
 export const cachingCaveats = (state: CachingState): readonly string[] => caveats(sentencesOf(state))
 
-function sentencesOf({ plan, map, sizes, advice, pinned, problem }: CachingState): CachingSentences {
-  const { best } = map
+/** Whether the simulation finds a block of about a size, fetched by itself, as good as the best; undefined until both are in. */
+function isBlockAsGood({ cells, best, least }: CachingState['map'], block: Bytes): boolean | undefined {
+  const alone = cells.filter((cell) => cell.block === cell.fetch)
+  const away = (cell: Organisation): number => Math.abs(Math.log2(cell.block / block))
+  const [nearest] = alone.toSorted((one, other) => away(one) - away(other))
+  const time = nearest?.prediction?.effectiveAccessTime
+  return best && least !== undefined && time !== undefined ? time <= least * (1 + flatShare) : undefined
+}
+
+function sentencesOf({ plan, map, sizes, advice: blocks, progress, problem }: CachingState): CachingSentences {
+  const { best, here } = map
+  const choice = blocks?.advice.choice
+  const isTooMuch = here !== undefined && isOverloaded(here, plan.arrivalSpan)
   return {
+    subject: disksText({ drive: plan.configuration.drive, driveNote: plan.configuration.driveNote, disks: plan.disks }),
+    disks: plan.disks,
     block: plan.here.blockSize,
     fetch: plan.here.fetchSize,
     cacheSize: plan.here.cacheSize,
-    here: map.here,
+    here,
     best: best?.ratio === undefined ? undefined : { block: best.block, fetch: best.fetch, ratio: best.ratio },
-    isComplete: map.isComplete,
+    done: map.done,
+    total: map.cells.length,
+    progress,
     larger: largerCache(sizes),
-    formula: advice ? advice.advice.choice : undefined,
+    model: choice && { ...choice, isAsGood: isBlockAsGood(map, choice.best) },
+    waiting: here && !isTooMuch ? waitingOf(here, plan.disks) : undefined,
     requests: plan.requests,
     simulated: plan.simulated,
     isFolded: plan.isFolded,
-    isOverloaded: map.here !== undefined && isOverloaded(map.here, plan.arrivalSpan),
+    isOverloaded: isTooMuch,
     problem,
-    isCompared: pinned?.here !== undefined,
   }
 }

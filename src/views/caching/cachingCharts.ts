@@ -58,13 +58,12 @@ export function pinnedMapText({ cells }: CacheMap, pinned: PinnedCaching | undef
 }
 
 /** The map as it is drawn: fetch sizes upwards, blocks to the right. */
-export function mapGrid({ blocks, fetches, cells, best }: CacheMap, pinned?: PinnedCaching): GridChartData {
+export function mapGrid({ blocks, fetches, cells, least }: CacheMap, pinned?: PinnedCaching): GridChartData {
   const upwards = fetches.toReversed()
-  const time = best?.prediction?.effectiveAccessTime
   const rows = upwards.map((fetch) =>
     blocks.map((block) => {
       const cell = cells.find((one) => one.block === block && one.fetch === fetch)
-      return cell ? gridCell(cell, time) : null
+      return cell ? gridCell(cell, least) : null
     }),
   )
   const here = cells.find(({ isHere }) => isHere)

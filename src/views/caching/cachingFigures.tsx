@@ -188,7 +188,7 @@ const writeFigure = figure(
 
 const blockFigure = figure(
   'block-size',
-  'Best block size from the formula',
+  'Block size by the model',
   ({ blockSizes }) => [blockSizes.key],
   ({ advice }) => {
     if (!advice) return failure({ code: 'not-simulated', field: '', message: 'No read of this trace misses: there is nothing to fit.' })

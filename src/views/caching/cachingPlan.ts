@@ -14,6 +14,8 @@ export const mostRequests = 500_000
 export interface AskedTrace {
   readonly source: TraceSource
   readonly requests: number
+  /** Devices of the trace, a disk each. */
+  readonly devices: number
   /** Where the data of the disks end. */
   readonly largestEnd: Bytes
   /** Of its writes; absent where it has none. */
@@ -50,6 +52,8 @@ export interface CachingPlan {
   readonly reached: CacheScenario['disk']
   /** Whether the trace goes to places beyond the end of the disks, which are folded back. */
   readonly isFolded: boolean
+  /** One for each device of the trace. */
+  readonly disks: number
   /** Of the trace, and of them simulated. */
   readonly requests: number
   readonly simulated: number
@@ -270,6 +274,7 @@ export function cachingPlan(configuration: Configuration, trace: AskedTrace): Re
     source: trace.source,
     reached: reachedDisk(scenario.disk, trace.largestEnd),
     isFolded: trace.largestEnd > capacityOf(scenario.disk),
+    disks: trace.devices,
     requests: trace.requests,
     simulated: Math.min(trace.requests, mostRequests),
     arrivalSpan: trace.requests > mostRequests ? undefined : trace.span / scenario.speedUp,

@@ -87,9 +87,9 @@ function simulatedText({ map: { cells }, advice }: CachingState): readonly strin
   const nearest = known.reduce((near, one) => (away(one.block) < away(near.block) ? one : near), first)
   const text = `Simulated here, of blocks fetched by themselves those of ${formatSize(best.block)} take least time`
   if (Number.isNaN(chosen)) return [`${text}.`]
-  if (nearest === best) return [`${text}: the nearest to what the formula says.`]
+  if (nearest === best) return [`${text}: the nearest to what the model prefers.`]
   return [
-    `${text}; ${formatSize(nearest.block)}, the nearest to what the formula says, takes ${signedPercent(nearest.time / best.time - 1, 1).slice(1)} more.`,
+    `${text}; ${formatSize(nearest.block)}, the nearest to what the model prefers, takes ${signedPercent(nearest.time / best.time - 1, 1).slice(1)} more.`,
   ]
 }
 

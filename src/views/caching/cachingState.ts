@@ -17,6 +17,7 @@ export interface CachingState {
   readonly writes: readonly WritePair[]
   /** Undefined where nothing is pinned, or its trace is not here. */
   readonly pinned: PinnedCaching | undefined
+  readonly progress: TaskResults['state']
   /** Why something could not be simulated. */
   readonly problem: string | undefined
 }
@@ -30,6 +31,7 @@ export function cachingState(plan: CachingPlan, results: TaskResults, witness: C
     pairs: accessPairs(plan, results, witness),
     writes: writePairs(plan, results),
     pinned: compared ? pinnedCaching(compared, results) : undefined,
+    progress: results.state,
     problem: problemOf(results.outcomes, plan.hereKey),
   }
 }

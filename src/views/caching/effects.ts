@@ -102,3 +102,23 @@ export const isOverloaded = ({ diskUtilization, span }: CachePrediction, arrival
 /** Share of the operations of the disks that read. */
 export const readShare = ({ diskReads, diskWrites }: CachePrediction): Fraction =>
   diskReads + diskWrites > 0 ? diskReads / (diskReads + diskWrites) : 0
+
+/** How long reads of a disk wait for it, where that is most of the time they take. */
+export interface Waiting {
+  /** From arrival at the disk to the begin of its service, mean. */
+  readonly waits: Seconds
+  /** Until its last byte, mean. */
+  readonly takes: Seconds
+  readonly busy: Fraction
+}
+
+/** Disks busier than this are waited for because they are busy, not because requests come together. */
+const mostlyIdle: Fraction = 0.7
+
+/** How long reads wait for disks that are idle most of the time, as their requests come in bursts; undefined where they do not. */
+export function waitingOf(prediction: CachePrediction, disks: number): Waiting | undefined {
+  const { missResponseTime: takes, diskUtilization: busy, span, diskReads, diskWrites } = prediction
+  const service = (busy * span * disks) / (diskReads + diskWrites)
+  const waits = takes - service
+  return busy < mostlyIdle && waits > service ? { waits, takes, busy } : undefined
+}

@@ -22,10 +22,11 @@ function traceOfPinned(pinned: Configuration, configuration: Configuration, aske
   const choice = resolveTrace(pinned)
   if (JSON.stringify(choice) === JSON.stringify(resolveTrace(configuration))) return asked
   if (choice.kind !== 'recipe') return null
-  const { reads, writes, capacity, duration } = choice.recipe
+  const { reads, writes, capacity, duration, devices } = choice.recipe
   return {
     source: choice,
     requests: reads.requests + writes.requests,
+    devices,
     largestEnd: capacity,
     span: duration,
     ...(writes.requests > 0 && { meanWrite: writes.bytes / writes.requests }),

@@ -31,8 +31,8 @@ export const costBars = (rows: readonly CostRow[], unit: RateUnit): readonly Bar
 /** What the present drives cost, or that nobody has said it. */
 export function costText(state: DrivesFormulas, rows: readonly CostRow[]): string {
   const own = rows.find(({ id }) => id === 'present')
-  if (!hasPrice(state)) return 'No price is set: enter one under Cost, or take a drive of the table with its price.'
-  if (!own) return 'The simulation is on its way.'
+  if (!hasPrice(state)) return 'No price is set: enter one under Cost, or use a drive of the table at its price.'
+  if (!own) return 'It is simulated next.'
   const { cost, throughput } = own
   const unit = rateUnit(state.configuration.units)
   const rate = formatRate(throughput, unit)
@@ -94,7 +94,7 @@ function CostTable({ rows, unit, drives, setAll }: CostTableProps): ReactElement
             <th scope="col">{unit}</th>
             <th scope="col">a {unit}</th>
             <th scope="col">
-              <span className="spoken">Take over</span>
+              <span className="spoken">Use it</span>
             </th>
           </tr>
         </thead>
@@ -109,8 +109,8 @@ function CostTable({ rows, unit, drives, setAll }: CostTableProps): ReactElement
               <td>{moneyText(pricePerRate({ cost }, unit))}</td>
               <td>
                 {priced && (
-                  <button type="button" className="link" aria-label={`Take ${name} with its price`} onClick={() => setAll(priced.values)}>
-                    Take
+                  <button type="button" className="link" aria-label={`Use ${name} at its price`} onClick={() => setAll(priced.values)}>
+                    Use
                   </button>
                 )}
               </td>

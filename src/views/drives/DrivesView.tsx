@@ -1,7 +1,7 @@
 import { use, useMemo, useState, type ReactElement } from 'react'
 import type { Problem } from '../../domain/problem.ts'
 import { AnswerLine } from '../shared/AnswerLine.tsx'
-import { plainSentence } from '../shared/answer.ts'
+import { plainSentence, type Answer } from '../shared/answer.ts'
 import { FieldChart } from '../shared/FieldChart.tsx'
 import { rateUnit } from '../shared/fieldText.ts'
 import { MainChart } from '../shared/MainChart.tsx'
@@ -16,7 +16,7 @@ import { Catalogue } from './Catalogue.tsx'
 import { chartSize } from './chartSizes.ts'
 import { Connections } from './Connections.tsx'
 import { Costs } from './Costs.tsx'
-import { drivesAnswer, lineNotes } from './drivesAnswer.ts'
+import { drivesAnswer, lineNotes, sortingNote } from './drivesAnswer.ts'
 import { latencyLines, spokenHere, tagsLines, tagsText, type Quantity } from './drivesMarks.ts'
 import { drivesQuestion, type ComparedDrives, type DrivesFormulas, type DrivesState } from './drivesState.ts'
 import { impossibleText, remediesOf } from './remedies.ts'
@@ -70,30 +70,26 @@ interface DrivesProps extends ViewProps {
 
 /** Has the queues simulated and shows how far that is beside the configuration. */
 function SimulatedDrives(props: DrivesProps & { readonly formulas: Compared<DrivesFormulas> }): ReactElement {
-  const { formulas, service, inPanel, palette, setAll, exportFigure } = props
+  const { formulas, service, inFoot, palette, setAll, exportFigure } = props
   const points = useMemo(() => drivesQuestion.points(formulas), [formulas])
   const simulation = usePredictions('queueing', points, service)
   const compared = useStates(drivesQuestion, formulas, simulation.simulated)
   const answer = useMemo(() => drivesAnswer(compared), [compared])
   return (
     <>
-      <AnswerLine answer={answer} palette={palette} />
-      <TagsChart {...props} compared={compared} answer={plainSentence(answer.sentence)} />
+      <AnswerLine answer={answer} {...{ palette, setAll }} />
+      <TagsChart {...props} {...{ compared, answer }} />
       <div className="drives-parts">
         <Connections {...{ compared, palette }} onExport={() => exportFigure('connections')} />
         <Costs {...{ compared, palette, setAll }} onExport={() => exportFigure('cost')} />
       </div>
-      {inPanel(
-        <div className="drives-progress">
-          <Progress simulation={simulation} />
-        </div>,
-      )}
+      {inFoot(<Progress simulation={simulation} />)}
     </>
   )
 }
 
 const quantityNames = { throughput: 'Throughput', latency: 'Latency' } as const
-const titles = { throughput: 'Throughput against tags, by who sorts', latency: 'Latency against tags, sorted as now' } as const
+const titles = { throughput: 'Throughput against tags', latency: 'Latency against tags, sorted as now' } as const
 const figureIds = { throughput: 'tags-throughput', latency: 'tags-latency' } as const
 
 interface TagLinesProps extends Pick<ViewProps, 'palette' | 'set'> {
@@ -123,16 +119,20 @@ function TagLines({ compared, quantity, palette, set, width, title }: TagLinesPr
   )
 }
 
-function TagsChart(props: DrivesProps & { readonly compared: ComparedDrives; readonly answer: string }): ReactElement {
+function TagsChart(props: DrivesProps & { readonly compared: ComparedDrives; readonly answer: Answer }): ReactElement {
   const { compared, witness, palette, isPhone, set, axisControl, answer, exportFigure } = props
   const [quantity, setQuantity] = useState<Quantity>('throughput')
   const title = titles[quantity]
   return (
     <MainChart
       title={title}
+      caveats={answer.caveats}
       choices={<Segments legend="Quantity" name="quantity" options={quantityNames} chosen={quantity} choose={setQuantity} />}
       renderChart={(width) => (
-        <TagLines {...{ compared, quantity, palette, set, width }} title={`${title}. ${answer} The same numbers are in the table.`} />
+        <TagLines
+          {...{ compared, quantity, palette, set, width }}
+          title={`${title}. ${plainSentence(answer.sentence)} The same numbers are in the table.`}
+        />
       )}
       renderTable={() => <TagsTable {...{ compared, quantity }} caption={title} />}
       renderNotes={(isTable) => (
@@ -154,7 +154,6 @@ function chartNote(state: DrivesState, quantity: Quantity, isTable: boolean): st
   if (quantity === 'latency') return isTable ? 'Milliseconds, simulated only.' : 'Simulated only; thin lines join the points.'
   const rings = state.isMeasured ? [`${isTable ? 'Measured' : 'Rings were measured'}: White, Ng & Hillyer 2001, Table 5.`] : []
   if (state.refusal !== null) return [state.refusal, ...(isTable ? [] : ['Thin lines join the points.']), ...rings].join(' ')
-  return [isTable ? `In ${rateUnit(state.configuration.units)}.` : 'Lines by formula, dots simulated.', ...rings, ...lineNotes(state)].join(
-    ' ',
-  )
+  const marks = isTable ? `In ${rateUnit(state.configuration.units)}.` : 'Lines by the model, dots simulated.'
+  return [marks, ...rings, ...lineNotes(state), sortingNote(state)].join(' ')
 }

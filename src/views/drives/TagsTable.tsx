@@ -32,7 +32,7 @@ export function TagsTable({ compared: { present: state, pinned }, quantity, capt
   const { placements, tags, told, configuration, present } = state
   const factor = unitFactors.rate[rateUnit(configuration.units)] ?? 1
   const isRate = quantity === 'throughput'
-  const ofPinned = isRate ? ['formula', 'simulated'] : percentiles.toReversed().map(({ short }) => short)
+  const ofPinned = isRate ? ['model', 'simulated'] : percentiles.toReversed().map(({ short }) => short)
   const columns = [...ofPinned, ...(isRate && state.isMeasured ? ['measured'] : [])]
   const cells = (found: QueueingPrediction | undefined, formula: QueueingPrediction | undefined): readonly string[] =>
     isRate

@@ -1,7 +1,7 @@
 import type { DriveConnection, QueueingPrediction } from '../../domain/queueing.ts'
 import { formatPercent, formatRate, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
 import { countWord, capitalized } from '../shared/intervalText.ts'
-import { asGood } from './drivesAnswer.ts'
+import { asGood } from './drivesVerdict.ts'
 import { linkWords } from './connectionWords.ts'
 import { limitOf } from './limits.ts'
 import { withVariant } from './queuePoints.ts'
@@ -59,5 +59,6 @@ export function connectionsText(state: DrivesState): string {
       ? ''
       : `${causes[limit]} with ${most}: the bus is held ${formatPercent(shared.busUtilization)} of the time.`
   const texts = most === queued.system.drives ? [sentence(most)] : [sentence(queued.system.drives), sentence(most)]
-  return [...texts, cause].filter((text) => text !== '').join(' ')
+  const whose = state.isComplete || texts.every((text) => text === '') ? [] : ['By the model, until the simulation is in:']
+  return [...whose, ...texts, cause].filter((text) => text !== '').join(' ')
 }

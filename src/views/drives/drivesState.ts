@@ -46,8 +46,11 @@ export interface DrivesFormulas {
 export interface DrivesState extends DrivesFormulas {
   /** What was simulated of a point; undefined until then, or where it is refused. */
   readonly simulatedOf: (point: QueuePoint) => QueueingPrediction | undefined
+  /** Whether a point has its full precision, or its refusal. */
+  readonly isSettledAt: (point: QueuePoint) => boolean
   /** Whether every point has its full precision. */
   readonly isComplete: boolean
+  readonly progress: 'running' | 'done' | 'cancelled'
 }
 
 export type ComparedDrives = Compared<DrivesState>
@@ -153,13 +156,15 @@ const presentPoints = (formulas: Pick<DrivesFormulas, 'queued' | 'told' | 'prese
 function queuePoints({ present, pinned }: Compared<DrivesFormulas>): readonly QueuePoint[] {
   const { placements, tags, told, pointOf } = present
   const here = placements.map((one) => atTags(present, one, told.tags))
+  // what advice is compared with
+  const plainest = placements.slice(0, 1).map((one) => atTags(present, one, 1))
   const others = placements.flatMap((one) => tags.map((count) => atTags(present, one, count)))
   const counts = comparedCounts(present, pinned)
   const connected = (of: DrivesFormulas): readonly QueuePoint[] =>
     connections.flatMap((connection) => counts.map((count) => of.pointOf(onConnection(of, connection, count))))
   return distinctPoints([
     ...presentPoints(present),
-    ...[...here, ...others].map(pointOf),
+    ...[...here, ...plainest, ...others].map(pointOf),
     ...(pinned ? presentPoints(pinned) : []),
     ...connected(present),
     ...pricedPoints(present.priced),
@@ -175,7 +180,9 @@ export const drivesQuestion: Question<Queueing, DrivesFormulas, Questions['queue
   state: (formulas, simulated) => ({
     ...formulas,
     simulatedOf: (point) => predictionOf(simulated, point),
+    isSettledAt: ({ key }) => simulated.outcomes.has(key) && !simulated.rough?.has(key),
     isComplete: simulated.state === 'done',
+    progress: simulated.state,
   }),
   simulate: async (points, { service, signal }) => simulatedByService('queueing', points, service, signal),
 }
@@ -183,6 +190,9 @@ export const drivesQuestion: Question<Queueing, DrivesFormulas, Questions['queue
 /** What is simulated of a variant so far. */
 export const simulatedAt = ({ simulatedOf, pointOf }: DrivesState, variant: Variant): QueueingPrediction | undefined =>
   simulatedOf(pointOf(variant))
+
+/** Whether a variant has its full precision. */
+export const isSettled = ({ isSettledAt, pointOf }: DrivesState, variant: Variant): boolean => isSettledAt(pointOf(variant))
 
 /** The best that is known of a variant: simulated once all is, by formula until then. */
 export const knownAt = (state: DrivesState, variant: Variant): QueueingPrediction | undefined =>

@@ -26,26 +26,29 @@ export function limitOf(prediction: Loads, queued: QueueingScenario): Limit {
   return reached.reduce<readonly [Limit, number]>((one, [name, load]) => (load > one[1] ? [name, load] : one), ['nothing', 0])[0]
 }
 
-const busNames = { 'scsi-bus': 'bus', 'ide-channels': 'channels', 'own-channels': 'channels' } as const
-
-/** One sentence about what is full. */
-export function limitText(prediction: Loads, queued: QueueingScenario): string {
-  const { connection, pattern, tags } = queued.queueing
-  const bus = busNames[connection]
-  const is = bus === 'bus' ? 'is' : 'are'
+/**
+ * What limits and the share that proves it, in one sentence.
+ *
+ * @param link the name of a shared bus: "SAS port"
+ */
+export function limitText(prediction: Loads, queued: QueueingScenario, link: string): string {
+  const { queueing, system } = queued
+  const { connection, pattern, tags } = queueing
+  const isShared = connection === 'scsi-bus'
+  const name = isShared ? link : 'channels'
   const busLoad = formatPercent(prediction.busUtilization)
+  const driveLoad = formatPercent(prediction.driveUtilization)
+  const disks = system.drives === 1 ? 'disk' : 'disks'
   switch (limitOf(prediction, queued)) {
     case 'host':
-      return `The host is the limit: its processor is busy ${formatPercent(hostShare(prediction, queued))} of the time, the ${bus} ${busLoad}.`
+      return `The host is the limit: it is busy ${formatPercent(hostShare(prediction, queued))} of the time.`
     case 'bus':
-      return connection === 'ide-channels' && tags === 1 && pattern !== 'sequential'
+      return !isShared && tags === 1 && pattern !== 'sequential'
         ? `The channels are the limit: each is held while its drive seeks, ${busLoad} of the time.`
-        : `The ${bus} ${is} the limit: ${bus === 'bus' ? 'it is' : 'they are'} held ${busLoad} of the time.`
+        : `The ${name} ${isShared ? 'is the limit: it is' : 'are the limit: they are'} held ${busLoad} of the time.`
     case 'drive':
-      return pattern === 'sequential'
-        ? `The media are the limit: they work ${formatPercent(prediction.driveUtilization)} of the time, the ${bus} ${busLoad}.`
-        : `Arm and platter are the limit: they work ${formatPercent(prediction.driveUtilization)} of the time, the ${bus} ${is} held ${busLoad}.`
+      return `The ${disks} ${system.drives === 1 ? 'is the limit: it works' : 'are the limit: they work'} ${driveLoad} of the time.`
     case 'nothing':
-      return `Nothing is full: drives work ${formatPercent(prediction.driveUtilization)} of the time, the ${bus} ${is} held ${busLoad}. More outstanding requests would help.`
+      return `Waiting is the limit: ${disks === 'disk' ? 'the disk works' : 'a disk works'} ${driveLoad} of the time, the ${name} ${busLoad}.`
   }
 }

@@ -52,7 +52,7 @@ interface PassesProps extends ViewProps {
 
 /** Has the pass simulated and shows how far that is beside the configuration. */
 function SimulatedPasses(props: PassesProps): ReactElement {
-  const { formulas, service, inPanel } = props
+  const { formulas, service, inFoot } = props
   const points = useMemo(() => distinctPoints(passesQuestion.points(formulas)), [formulas])
   const simulation = usePredictions('pass', points, service)
   const states = useStates(passesQuestion, formulas, simulation.simulated)
@@ -62,11 +62,7 @@ function SimulatedPasses(props: PassesProps): ReactElement {
   return (
     <>
       <PassesAnswer {...props} compared={compared} />
-      {inPanel(
-        <div className="pass-progress">
-          <Progress simulation={simulation} />
-        </div>,
-      )}
+      {inFoot(<Progress simulation={simulation} />)}
     </>
   )
 }
@@ -175,8 +171,9 @@ function PassesAnswer(props: AnswerProps): ReactElement {
   const cells = tableCells(table, rateUnit(configuration.units))
   return (
     <div className="view passes-view">
-      <AnswerLine answer={answer} palette={palette} />
+      <AnswerLine answer={answer} palette={palette} setAll={props.setAll} />
       <MainChart
+        caveats={answer.caveats}
         title="Rate of all disks against time"
         renderChart={(width) => (
           <RateChart

@@ -8,6 +8,7 @@ import { movedBy } from '../../domain/passRates.ts'
 import type { PassPrediction } from '../../domain/pass.ts'
 import { NumbersTable } from '../shared/NumbersTable.tsx'
 import { rateUnit } from '../shared/fieldText.ts'
+import { useChartHeight } from '../shared/room.ts'
 import { limitBand, rateLines } from './passesMarks.ts'
 import { startInPieces } from './passesAnswer.ts'
 import { drivesOf } from './passesWords.ts'
@@ -65,6 +66,9 @@ function Totals({ compared: { present }, isBeneath }: Pick<RateChartProps, 'comp
 const boxTop = 137
 const boxRight = 370
 
+/** A chart that is lower has no room for the box. */
+const leastForBox = 280
+
 /** Whether a line runs where the box of totals would stand. */
 function isCovered({ series }: LineChartData, { horizontal, vertical }: PlacedLines): boolean {
   const right = horizontal.invert(boxRight)
@@ -85,17 +89,16 @@ function isCovered({ series }: LineChartData, { horizontal, vertical }: PlacedLi
 export function RateChart({ compared, palette, width, isPhone, title }: RateChartProps): ReactElement {
   const lines = useMemo(() => rateLines(compared, palette), [compared, palette])
   const band = useMemo(() => limitBand(compared), [compared])
-  const size = useMemo(
-    () => ({ width, height: isPhone ? 260 : 330, detail: isPhone ? ('narrow' as const) : ('full' as const) }),
-    [width, isPhone],
-  )
+  // the band beneath it and its air are 70 px
+  const height = useChartHeight(isPhone ? 330 : 400) - 70
+  const size = useMemo(() => ({ width, height, detail: isPhone ? ('narrow' as const) : ('full' as const) }), [width, height, isPhone])
   const placed = useMemo(() => placeLines(lines, size), [lines, size])
-  const placedBand = useMemo(() => placeLimitBand(band, size), [band, size])
+  const placedBand = useMemo(() => placeLimitBand(band, size, { left: placed.plot.left }), [band, size, placed])
   return (
     <div className="chart-place pass-chart">
       <LineChart placed={placed} palette={palette} title={title} pill="" apart={null} />
       <LimitBand placed={placedBand} palette={palette} title="Who limits, over the time of the pass" />
-      <Totals compared={compared} isBeneath={isPhone || isCovered(lines, placed)} />
+      <Totals compared={compared} isBeneath={isPhone || height < leastForBox || isCovered(lines, placed)} />
     </div>
   )
 }

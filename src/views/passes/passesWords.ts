@@ -1,5 +1,5 @@
 import type { PassLimit, PassScenario } from '../../domain/pass.ts'
-import { formatPercent } from '../../units/formatQuantity.ts'
+import { formatCount, formatPercent } from '../../units/formatQuantity.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 
 /** Everything of a hop’s name before its numbers: "SAS cable A" of "SAS cable A, 12 Gb/s ×4". */
@@ -38,7 +38,7 @@ export function passWords({ pass, share, passes, rebuild, group }: PassWords, sc
   const noun = driveNoun(scenario, count)
   const part = share < 1 ? `the first ${formatPercent(share)} of ` : ''
   const times = passes > 1 ? ` ${passes} times` : ''
-  const all = count === 1 ? `one ${noun}` : `all ${count} ${noun}`
+  const all = count === 1 ? `one ${noun}` : `all ${formatCount(count)} ${noun}`
   switch (pass) {
     case 'write':
       return `Writing ${part}${all}${times}`

@@ -8,9 +8,8 @@ import { useWidth } from '../shared/useWidth.ts'
 import type { ViewProps } from '../view.ts'
 import { known } from './known.ts'
 import { ledger } from './ledger.ts'
-import { BarsTable, KnownTable, LedgerTable, RemedyTable } from './PartTables.tsx'
+import { BarsTable, KnownTable, LedgerTable } from './PartTables.tsx'
 import { improvedMethod, type PlanPart } from './planParts.ts'
-import { remedies } from './remedies.ts'
 import { sensitivity } from './sensitivity.ts'
 
 /** What a part of the view is given. */
@@ -109,20 +108,6 @@ export const SensitivitySection = (props: PartProps): ReactElement => (
     tools={<MethodSwitch configuration={props.configuration} set={props.set} />}
     chart={tenthOfEach}
     renderTable={({ pinned }, bars) => <BarsTable bars={bars} name={tenthOfEach} isPinned={pinned !== undefined} />}
-  />
-)
-
-/** What helps most, in the units people buy. */
-export const RemedySection = (props: PartProps): ReactElement => (
-  <BarsSection
-    part={remedies}
-    from={props}
-    className="plan-remedies"
-    heading="What helps most?"
-    chart="Gain of throughput by each change that can be bought or set"
-    renderTable={({ present, pinned }) => (
-      <RemedyTable configuration={props.configuration} list={present} pinned={pinned} setAll={props.setAll} />
-    )}
   />
 )
 

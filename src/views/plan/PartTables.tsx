@@ -3,17 +3,12 @@ import type { Bar } from '../../charts/BarsChart.tsx'
 import type { Ledger, Loss } from '../../prediction/plan/planning.ts'
 import { formatPercent, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
 import { pinnedName } from '../shared/comparison.ts'
-import { rateUnit } from '../shared/fieldText.ts'
-import { signedPercent } from '../shared/intervalText.ts'
 import type { Compared } from '../shared/questionState.ts'
 import { FoldedNumbers } from '../shared/NumbersTable.tsx'
 import { Scrolling } from '../shared/Scrolling.tsx'
-import type { ViewProps } from '../view.ts'
 import { contributorName, pinnedShare, rangeText, type KnownState } from './known.ts'
 import { ledgerOfMethod, lossName, lossOf } from './ledger.ts'
 import { PinnedText } from '../shared/FieldsInText.tsx'
-import { changedValues } from './planRows.ts'
-import type { NamedRemedy } from './remedies.ts'
 
 interface BarsTableProps {
   readonly bars: readonly Bar[]
@@ -28,49 +23,6 @@ export function BarsTable({ bars, name, isPinned }: BarsTableProps): ReactElemen
       label={name}
       head={['input', 'change', 'gain', ...(isPinned ? [pinnedName('gain')] : [])]}
       rows={bars.map(({ label, remark, text, ghost }) => [label, remark, text, ...(isPinned ? [ghost?.text ?? '–'] : [])])}
-    />
-  )
-}
-
-interface RemedyTableProps extends Pick<ViewProps, 'configuration' | 'setAll'> {
-  readonly list: readonly NamedRemedy[]
-  /** What the same remedies bring to A. */
-  readonly pinned: readonly NamedRemedy[] | undefined
-}
-
-/** What each change brings, with a button that makes it. */
-export function RemedyTable({ configuration, list, pinned, setAll }: RemedyTableProps): ReactElement {
-  const unit = rateUnit(configuration.units)
-  const numbers = (remedy: NamedRemedy | undefined): readonly string[] =>
-    remedy ? [signedPercent(remedy.gain, 1), rateNumber(remedy.throughput, unit)] : ['–', '–']
-  return (
-    <FoldedNumbers
-      label="What each change brings"
-      head={[
-        'change',
-        'gain',
-        unit,
-        'then limits',
-        ...(pinned ? [pinnedName('gain'), pinnedName(unit)] : []),
-        <span key="apply" className="spoken">
-          apply
-        </span>,
-      ]}
-      rows={list.map((one) => [
-        one.label,
-        ...numbers(one),
-        one.next,
-        ...(pinned ? numbers(pinned.find(({ id }) => id === one.id)) : []),
-        <button
-          key="apply"
-          type="button"
-          className="button"
-          aria-label={`Apply: ${one.label}`}
-          onClick={() => setAll({ ...changedValues(configuration, one.remedy.configuration), buses: one.remedy.buses })}
-        >
-          Apply
-        </button>,
-      ])}
     />
   )
 }

@@ -1,147 +1,115 @@
-import { use, useDeferredValue, useMemo, type ReactElement } from 'react'
-import type { Configuration } from '../../configuration/configuration.ts'
-import type { FreeField, Goal, PlanMethod } from '../../prediction/plan/planning.ts'
-import { AnswerLine } from '../shared/AnswerLine.tsx'
-import { rateUnit } from '../shared/fieldText.ts'
-import type { Compared } from '../shared/questionState.ts'
-import { usePredictions } from '../shared/usePredictions.ts'
-import type { ViewProps } from '../view.ts'
+import { use, useMemo, type ReactElement, type ReactNode } from 'react'
 import type { Planning } from '../../prediction/witnesses.ts'
-import { AnswerTable } from './AnswerTable.tsx'
-import { MapSection } from './MapSection.tsx'
-import { KnownSection, LedgerSection, RemedySection, SensitivitySection } from './PartSections.tsx'
+import { AnswerLine } from '../shared/AnswerLine.tsx'
+import type { Answer } from '../shared/answer.ts'
+import { CaveatLine } from '../shared/CaveatLine.tsx'
+import { rateUnit } from '../shared/fieldText.ts'
+import { Progress } from '../shared/Progress.tsx'
+import type { Compared } from '../shared/questionState.ts'
+import type { ViewProps } from '../view.ts'
+import { Chain } from './Chain.tsx'
+import { askedGoal } from './goal.ts'
+import { GoalRow } from './GoalRow.tsx'
 import { machineNeeds } from './machineNeeds.ts'
+import { NeedCards } from './NeedCards.tsx'
+import { needCards } from './needs.ts'
+import { OpenPart, PartLinks } from './OpenPart.tsx'
 import { planAnswer } from './planAnswer.ts'
-import { confirmationsOf, judged, verdictText } from './planConfirmations.ts'
-import { appliedValues, kneeSentence, planRows } from './planRows.ts'
-import { otherFields, planOf, planState, spokenPlan, type PlanState } from './planState.ts'
-import { Chooser, TypedNumber } from '../shared/FieldsInText.tsx'
-import { StreamsSection } from './StreamsSection.tsx'
-import { TopologySection } from './TopologySection.tsx'
+import type { Confirmation } from './planConfirmations.ts'
+import { figureText, spokenFields } from './planState.ts'
+import { RemedyCards } from './RemedyCards.tsx'
+import type { RankedRemedies } from './remedyState.ts'
+import { saturationAnswer } from './saturationAnswer.ts'
+import { SaturationSection } from './SaturationSection.tsx'
+import type { SaturationState } from './saturationState.ts'
+import { useJudgements, usePinnedPlan, usePlan } from './usePlan.ts'
+import { useSaturation } from './useSaturation.ts'
 import './plan.css'
 
-/**
- * The plan of the present configuration: what the sentence needs first, the other rows in a later pass, so that a slider that is being
- * dragged is never waited for.
- */
-function usePlan(configuration: Configuration, planning: Planning): PlanState {
-  const settled = useDeferredValue(configuration)
-  const first = useMemo(() => spokenPlan(settled, planning), [settled, planning])
-  const later = useDeferredValue<Configuration | null>(settled, null)
-  const rest = useMemo(() => later && planOf(later, planning, otherFields(planning)).fields, [later, planning])
-  return useMemo(() => ({ ...first, plan: { ...first.plan, fields: [...first.plan.fields, ...(rest ?? [])] } }), [first, rest])
-}
-
-/** The plan of A for the same goal, in a later pass; undefined where nothing is pinned. */
-function usePinnedPlan(pinned: Configuration | undefined, planning: Planning): PlanState | undefined {
-  const settled = useDeferredValue(pinned)
-  return useMemo(() => settled && planState(settled, planning), [settled, planning])
-}
-
-type Verdicts = (field: FreeField, method: PlanMethod) => string | undefined
-
-/** Has every answer of the table simulated; what it says arrives by itself. */
-function useVerdicts({ configuration, plan }: PlanState, planning: Planning, service: ViewProps['service']): Verdicts {
-  const confirmations = useMemo(() => confirmationsOf(configuration, plan, planning), [configuration, plan, planning])
-  const points = useMemo(() => confirmations.flatMap((confirmation) => confirmation.points), [confirmations])
-  const { simulated } = usePredictions('bus', points, service)
-  return (field, method) => {
-    const confirmation = confirmations.find((candidate) => candidate.field === field && candidate.method === method)
-    const judgement = confirmation && judged(plan.goal, confirmation, simulated, planning)
-    return judgement ? verdictText(plan.goal, judgement, rateUnit(configuration.units)) : undefined
-  }
-}
-
-interface AnswersProps extends ViewProps {
-  readonly compared: Compared<PlanState>
+interface PlanProps extends ViewProps {
   readonly planning: Planning
+  /** Null where nothing can be said of it; undefined until it is computed. */
+  readonly saturation: Compared<SaturationState> | null | undefined
+  readonly remedies: RankedRemedies | undefined
 }
 
-/** The table of single changes, each with its simulation and a button that makes it. */
-function Answers({ compared, planning, configuration, service, set, setAll }: AnswersProps): ReactElement {
-  const { present, pinned: other } = compared
-  const { plan } = present
-  const unit = rateUnit(configuration.units)
-  const verdict = useVerdicts(present, planning, service)
-  const rows = useMemo(() => planRows(present), [present])
-  const pinned = useMemo(() => other && planRows(other), [other])
-  const apply = (field: FreeField, value: number, method: PlanMethod): void => {
-    const values = appliedValues(configuration, field, value, planning)
-    setAll(method === 'ideal' ? values : { ...values, method })
-  }
-  return (
-    <>
-      <AnswerTable rows={rows} pinned={pinned} verdict={verdict} apply={apply} />
-      <div className="knee">
-        <p className="note">{kneeSentence(plan, configuration.kneeShare, unit)}</p>
-        <span className="knee-share">
-          Not worth it below{' '}
-          <TypedNumber name="kneeShare" value={configuration.kneeShare} unit={unit} set={(next) => set('kneeShare', next)} />
-        </span>
-      </div>
-    </>
-  )
+interface FrameProps extends PlanProps {
+  readonly answer: Answer
+  readonly cards: ReactNode
 }
 
-interface GoalRowProps extends Pick<ViewProps, 'configuration' | 'set'> {
-  readonly goal: Goal
-}
-
-/** I want so much of this, on so many buses. */
-function GoalRow({ configuration, goal, set }: GoalRowProps): ReactElement {
-  const unit = rateUnit(configuration.units)
-  const value = goal.quantity === 'requests' ? 'goalReads' : 'goalRate'
-  return (
-    <div className="goal-row">
-      <strong>I want</strong>
-      <Chooser name="goalKind" value={configuration.goalKind} set={(kind) => set('goalKind', kind)} />
-      <span>of at least</span>
-      <TypedNumber key={value} name={value} value={goal.value} unit={unit} set={(next) => set(value, next)} />
-      <span>with</span>
-      <TypedNumber name="buses" value={configuration.buses} unit={unit} set={(next) => set('buses', next)} />
-      <span>{configuration.buses === 1 ? 'bus' : 'buses'}</span>
-    </div>
-  )
-}
-
-/** What the machine would take, where reads go over one. */
-function MachineNote({
-  configuration,
-  goal,
-  witnesses,
-}: Pick<ViewProps, 'configuration' | 'witnesses'> & { readonly goal: Goal }): ReactElement {
-  const tree = use(witnesses.tree())
-  const note = useMemo(() => machineNeeds(goal, configuration, tree), [goal, configuration, tree])
-  return <p>{note}</p>
-}
-
-/** What do I need: a goal, what reaches it, whether pipelining pays, and what to improve first. */
-export function PlanView(props: ViewProps): ReactElement {
-  const { configuration, palette, witnesses, set } = props
-  const planning = use(witnesses.planning())
-  const present = usePlan(configuration, planning)
-  const other = usePinnedPlan(props.pinned, planning)
-  const compared = useMemo(() => ({ present, pinned: other }), [present, other])
-  const answer = useMemo(() => planAnswer(compared), [compared])
-  const settled = useDeferredValue(configuration)
-  // what stands beneath may come a pass later
-  const pinned = useDeferredValue<ViewProps['pinned']>(props.pinned, undefined)
-  const section = { ...props, pinned, planning }
+/** The answer and the goal, which stay; beneath hops, chart and changes, or the part that has been opened in their place. */
+function Frame({ answer, cards, saturation, planning, ...props }: FrameProps): ReactElement {
+  const { configuration, palette, isPhone, set, setAll, exportFigure } = props
   return (
     <div className="view plan-view">
-      <AnswerLine answer={answer} palette={palette} />
-      <GoalRow configuration={configuration} goal={present.plan.goal} set={set} />
-      {settled.over === 'machine' && <MachineNote configuration={settled} goal={present.plan.goal} witnesses={witnesses} />}
-      <Answers {...props} compared={compared} planning={planning} />
-      <div className="plan-parts">
-        <MapSection {...section} />
-        <SensitivitySection {...section} configuration={settled} />
-        <RemedySection {...section} configuration={settled} />
-        <LedgerSection {...section} configuration={settled} />
-        <TopologySection {...section} configuration={settled} />
-        <KnownSection {...section} configuration={settled} />
-        <StreamsSection {...section} configuration={settled} />
-      </div>
+      <AnswerLine answer={answer} palette={palette} setAll={setAll} />
+      <GoalRow {...{ configuration, planning, set, setAll }} />
+      {configuration.planPart === 'answer' ? (
+        <>
+          {saturation && (
+            <div className="plan-charts">
+              <Chain state={saturation.present} />
+              <SaturationSection compared={saturation} {...{ palette, isPhone, set, exportFigure }} />
+            </div>
+          )}
+          {cards}
+          <CaveatLine caveats={answer.caveats} />
+        </>
+      ) : (
+        <div className="plan-part">
+          <OpenPart {...props} planning={planning} />
+        </div>
+      )}
+      <PartLinks configuration={configuration} set={set} />
     </div>
+  )
+}
+
+const unsaid: Answer = { sentence: ['The closed forms say nothing of this loop through this machine.'], second: [], caveats: [] }
+
+/** Until it has been computed. */
+const unknown: Answer = { sentence: [], second: [], caveats: [] }
+
+/** When is my system saturated? */
+function SaturationPlan(props: PlanProps): ReactElement {
+  const { saturation, remedies, configuration, setAll, exportFigure } = props
+  const answer = useMemo(() => (saturation ? saturationAnswer(saturation) : saturation === null ? unsaid : unknown), [saturation])
+  const cards = saturation && remedies && <RemedyCards {...{ remedies, configuration, setAll, exportFigure }} />
+  return <Frame {...props} answer={answer} cards={cards} />
+}
+
+/** What it takes for a stated goal. */
+function GoalPlan(props: PlanProps): ReactElement {
+  const { configuration, planning, service, setAll, witnesses } = props
+  const present = usePlan(configuration, planning)
+  const other = usePinnedPlan(props.pinned, planning)
+  const cards = useMemo(() => needCards(present, planning), [present, planning])
+  const isShown = useMemo(
+    () =>
+      ({ field, method }: Confirmation): boolean =>
+        spokenFields.some((spoken) => spoken === field) || cards.some((card) => card.field === field && card.method === method),
+    [cards],
+  )
+  const judgements = useJudgements(present, planning, service, isShown)
+  const answer = planAnswer({ present, pinned: other }, judgements)
+  const tree = configuration.over === 'machine' ? use(witnesses.tree()) : null
+  const { goal } = present.plan
+  const machine = useMemo(() => (tree ? machineNeeds(goal, configuration, tree) : ''), [tree, goal, configuration])
+  const said = machine === '' ? answer : { ...answer, second: [machine] }
+  const name = figureText(goal, goal.value, rateUnit(configuration.units))
+  return <Frame {...props} answer={said} cards={<NeedCards {...{ cards, judgements, setAll }} state={present} goal={name} />} />
+}
+
+/** What do I need: when the system is saturated and what helps, or what reaches a goal. */
+export function PlanView(props: ViewProps): ReactElement {
+  const planning = use(props.witnesses.planning())
+  const { compared: saturation, remedies, simulation } = useSaturation(props)
+  const plan = { ...props, planning, saturation, remedies }
+  return (
+    <>
+      {props.inFoot(<Progress simulation={simulation} />)}
+      {askedGoal(props.configuration) === 'saturation' ? <SaturationPlan {...plan} /> : <GoalPlan {...plan} />}
+    </>
   )
 }

@@ -10,6 +10,7 @@ import { capitalized, countWord } from '../shared/intervalText.ts'
 import { oneBusCaveat } from '../shared/oneBus.ts'
 import type { Compared } from '../shared/questionState.ts'
 import { figureText, spokenFields, type PlanState } from './planState.ts'
+import { isAlone, nobody, witnessSentence, type Judgements } from './planWitness.ts'
 import { areMany, freeText, limitNames, stops } from './planWords.ts'
 
 type SpokenField = (typeof spokenFields)[number]
@@ -128,7 +129,7 @@ function sentence(spoken: Spoken): readonly Phrase[] {
   }
   if (naive === undefined) return [`Neither disks, nor request size, nor bus rate alone reaches ${goal}.`]
   const also = others.slice(0, 1).map((way) => thing(way, configuration, unit))
-  return [`For ${goal}, `, ...means(naive, unit), ...(also.length > 0 ? [', or take ', ...joined(also)] : []), '.']
+  return [`For ${goal}, `, ...means(naive, unit), ...(also.length > 0 ? ['; or ', ...joined(also)] : []), '.']
 }
 
 /** What stops more disks, or until when they are worth it. */
@@ -142,7 +143,9 @@ function second({ configuration, plan, unit }: Spoken): readonly Phrase[] {
     return [`${next}: more disks alone stop at ${figureText(plan.goal, answer.most.figure, unit)} ${how} at ${size}.`]
   }
   const now = (method: PlanMethod): string => figureText(plan.goal, plan.now[method], unit)
-  return [`Now it is ${now('naive')}, pipelined ${now('pipelined')}; nothing on this bus can beat ${now('ideal')}.`]
+  return [
+    `Now it is ${now('naive')}, pipelined ${now('pipelined')}; no method does more than ${now('ideal')} with this bus and these disks.`,
+  ]
 }
 
 /** How far what is read now is from what A reads. */
@@ -152,13 +155,29 @@ function pinnedClause({ plan, unit }: Spoken, pinned: Plan): string {
   return ` Now it is ${difference('naive')}; pipelined ${difference('pipelined')}.`
 }
 
-/** The sentence above the table, what limits next, and what to doubt. */
-export function planAnswer({ present, pinned }: Compared<PlanState>): Answer {
+/** Ways that the sentence advises. */
+const advised = (plan: Plan): readonly Way[] => [...waysOf(plan, 'naive').slice(0, 2), ...waysOf(plan, 'pipelined').slice(0, 1)]
+
+/**
+ * The sentence above the plan, what limits next, and what to doubt.
+ *
+ * @param judgements what the simulation says of the answers; absent where nobody is asked
+ */
+export function planAnswer({ present, pinned }: Compared<PlanState>, judgements: Judgements = nobody): Answer {
   const { configuration, plan } = present
   const unit = rateUnit(configuration.units)
   const spoken: Spoken = { configuration, plan, unit, goal: figureText(plan.goal, plan.goal.value, unit) }
   const ways = [...waysOf(plan, 'pipelined').slice(0, 1), ...waysOf(plan, 'naive').slice(0, 1)]
   const caveats = new Set(ways.flatMap(({ answer }) => answer.caveats.map(({ message }) => message)))
   const against = pinned ? [pinnedClause(spoken, pinned.plan)] : []
-  return { sentence: [...sentence(spoken), ...against], second: second(spoken), caveats: [...oneBusCaveat(configuration), ...caveats] }
+  const said = sentence(spoken)
+  const [first, ...others] = said
+  const isWaiting = judgements !== nobody && isAlone(advised(plan), judgements)
+  const opening =
+    isWaiting && typeof first === 'string' ? [`By the model: ${first.charAt(0).toLowerCase()}${first.slice(1)}`, ...others] : said
+  return {
+    sentence: [...opening, ...against],
+    second: [...second(spoken), ...(judgements === nobody ? [] : [witnessSentence(plan, advised(plan), judgements, unit)])],
+    caveats: [...oneBusCaveat(configuration), ...caveats],
+  }
 }

@@ -17,7 +17,9 @@ import { mapGrid, mapNote, mapState, pinnedMapNote, type MapState } from './map.
 import { planAnswer } from './planAnswer.ts'
 import { improvedMethod, type PlanPart } from './planParts.ts'
 import { spokenPlan } from './planState.ts'
+import { askedGoal } from './goal.ts'
 import { remedies } from './remedies.ts'
+import { saturationFigures } from './saturationFigure.tsx'
 import { sensitivity } from './sensitivity.ts'
 import { topology } from './topology.ts'
 
@@ -31,7 +33,8 @@ async function gathered({ configuration, pinned, witnesses }: FigureQuestion): P
 
 interface MapFigure {
   readonly map: MapState
-  readonly answer: Answer
+  /** Absent where the plan has no goal. */
+  readonly answer: Answer | null
 }
 
 async function gatheredMap(question: FigureQuestion): Promise<Result<MapFigure>> {
@@ -39,7 +42,8 @@ async function gatheredMap(question: FigureQuestion): Promise<Result<MapFigure>>
   if (!from.ok) return from
   const { configuration, pinned, planning } = from.value
   const plan = (one: Configuration): ReturnType<typeof spokenPlan> => spokenPlan(one, planning)
-  const answer = planAnswer({ present: plan(configuration), pinned: pinned && plan(pinned) })
+  const isAsked = askedGoal(configuration) !== 'saturation'
+  const answer = isAsked ? planAnswer({ present: plan(configuration), pinned: pinned && plan(pinned) }) : null
   return success({ map: mapState(configuration, planning, pinned), answer })
 }
 
@@ -74,10 +78,12 @@ const mapFigures = declaredFigures<MapFigure>(gatheredMap, [
   {
     id: 'break-even',
     name: 'Does pipelining pay?',
-    title: ({ map, answer }) => `${plainSentence(answer.sentence)} ${map.output === 'gain' ? mapNote(map) : ''}`.trim(),
+    // a plan without a goal has no sentence about one
+    title: ({ map, answer }) =>
+      `${answer ? plainSentence(answer.sentence) : ''} ${map.output === 'gain' || !answer ? mapNote(map) : ''}`.trim(),
     source: ({ map }) =>
       `A map of what the closed forms say; ring: measured by Barve et al. 1999.${pinnedMapNote(map)} Computed by Busbar.`,
-    caveats: ({ answer }) => answer.caveats,
+    caveats: ({ answer }) => answer?.caveats ?? [],
     draw: ({ map }, { palette, width }) => {
       const placed = placeGrid(mapGrid(map, width < narrowBelow), width)
       return { chart: <GridChart placed={placed} palette={palette} title="Map" />, width: placed.width, height: placed.height }
@@ -124,6 +130,7 @@ function figuresOfPart<State>(part: PlanPart<State>): readonly Figure[] {
 /** The charts of this view as they go into files. */
 export const planFigures: readonly Figure[] = [
   ...mapFigures,
+  ...saturationFigures,
   ...figuresOfPart(sensitivity),
   ...figuresOfPart(remedies),
   ...figuresOfPart(ledger),

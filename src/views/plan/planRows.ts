@@ -103,5 +103,5 @@ export function kneeSentence(plan: Plan, share: number, unit: RateUnit): string 
   })
   const least = `${plainDigits(Number((share * 100).toPrecision(3)))}\u00A0%`
   if (parts.length === 0) return `Every step still adds ${least} or more.`
-  return `Hardly worth it with ${method} reads, less than ${least}: ${parts.join('; ')}.`
+  return `Read ${method === 'naive' ? 'naively' : 'pipelined'}, these steps add less than ${least}: ${parts.join('; ')}.`
 }

@@ -17,10 +17,14 @@ export const freeFieldNames: Readonly<Record<FreeField, string>> = {
   buses: 'Buses',
 }
 
+/** A short time without digits that say nothing: "0.006 ms". */
+export const timeText = (value: number): string => `${formatNumber(value * 1000, true)}\u00A0ms`
+
 /** A value of a free field: "96 KiB", "22 MB/s", "9". */
 export function freeText(field: FreeField, value: number, unit: RateUnit): string {
   if (field === 'busRate') return `${formatNumber(value / (unitFactors.rate[unit] ?? 1), true)}\u00A0${unit}`
-  return field === 'buses' ? plainDigits(value) : valueText(axisField(field), value, unit)
+  if (field === 'buses') return plainDigits(value)
+  return axisField(field).kind === 'time' ? timeText(value) : valueText(axisField(field), value, unit)
 }
 
 /** What stops a plan, as a subject. */

@@ -38,6 +38,8 @@ function remedyName({ id, name, to }: Remedy, unit: RateUnit): string {
       return name ?? `A bus of ${size('busRate')}`
     case 'one-more-bus':
       return `${Number(to)} buses`
+    case 'faster-link':
+      return name ?? 'A faster link'
     case 'faster-spindle':
       return `${valueText(axisField('rpm'), Number(to), unit)} rpm`.replace('rpm rpm', 'rpm')
     case 'half-the-disk':
@@ -45,7 +47,7 @@ function remedyName({ id, name, to }: Remedy, unit: RateUnit): string {
     case 'faster-host':
       return 'A host twice as fast'
     case 'host-first':
-      return 'Bus first to the host'
+      return 'Host first'
     case 'pipelining':
       return 'Pipelining'
     case 'free-prefetch':

@@ -2,7 +2,7 @@ import type { Bar } from '../../charts/BarsChart.tsx'
 import { axisValue } from '../../configuration/sweep.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import type { Hop, TopologyUse } from '../../prediction/plan/planning.ts'
-import { formatPercent, formatSize, type RateUnit } from '../../units/formatQuantity.ts'
+import { formatNumber, formatPercent, formatSize, type RateUnit } from '../../units/formatQuantity.ts'
 import { comparedTable, type Column } from '../shared/columns.ts'
 import { ghostOf } from '../shared/comparison.ts'
 import { rateUnit } from '../shared/fieldText.ts'
@@ -64,7 +64,7 @@ function loadSentence(name: string, { hops, limiting, next }: TopologyUse): stri
       ? ''
       : `${name} the disks are the limit: the fullest hop, ${other.name}, is used ${formatPercent(other.use)}.`
   const then = other === undefined ? '' : `, then ${other.name} with ${formatPercent(other.use)}`
-  return `${name} ${most.name} is the limit, asked for ${formatPercent(most.use)} of what it can carry${then}.`
+  return `${name} ${most.name} is the limit: the disks could send ${formatNumber(most.use)} times what it carries${then}.`
 }
 
 /** Which hop limits which load. */

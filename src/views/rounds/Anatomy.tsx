@@ -1,7 +1,7 @@
 import { useMemo, type ReactElement } from 'react'
 import { BreakdownChart, type BreakdownChartData, type BreakdownRow, placeBreakdown } from '../../charts/BreakdownChart.tsx'
 import type { Palette } from '../../charts/palette.ts'
-import type { Activity } from '../../charts/marks/Lanes.tsx'
+import type { Activity } from '../../charts/marks/activities.ts'
 import type { BusTime, Prediction } from '../../domain/prediction.ts'
 import { formatRate, formatTime } from '../../units/formatQuantity.ts'
 import { pinnedName } from '../shared/comparison.ts'
@@ -14,8 +14,8 @@ import { methodNames } from './timelineState.ts'
 
 /** The terms of equations (3) and (4), and which intervals they are made of. */
 export const terms: readonly { readonly part: keyof BusTime; readonly text: string; readonly marks: readonly Activity[] }[] = [
-  { part: 'overhead', text: 'overhead', marks: ['overhead', 'pause'] },
-  { part: 'idle', text: 'bus idle', marks: ['idle'] },
+  { part: 'overhead', text: 'command', marks: ['overhead', 'pause'] },
+  { part: 'idle', text: 'idle', marks: ['idle'] },
   { part: 'headLimited', text: 'at head speed', marks: ['head'] },
   { part: 'busRate', text: 'at bus speed', marks: ['busRate'] },
 ]

@@ -2,10 +2,14 @@ import { use, useMemo, type ReactElement } from 'react'
 import type { Palette } from '../../charts/palette.ts'
 import { formatPercent } from '../../units/formatQuantity.ts'
 import type { Witnesses } from '../../prediction/witnesses.ts'
-import { fewestInRounds, type RoundsState } from './roundsState.ts'
+import { fewestInRounds } from './roundsPoints.ts'
+import type { RoundsState } from './roundsState.ts'
 
 /** Beyond this many disks the measure by chance takes longer than it tells. */
 const mostByChance = 64
+
+/** A share without more than can be known of it. */
+const shareText = (share: number): string => (share > 0 && share < 0.005 ? 'under 1\u00A0%' : formatPercent(share))
 
 interface MeterProps {
   readonly name: string
@@ -22,7 +26,7 @@ function Meter({ name, share, note, chance, palette }: MeterProps): ReactElement
   return (
     <div className="meter-row">
       <p className="meter-name">
-        <span>{name}</span> <strong>{share === undefined ? '–' : formatPercent(share)}</strong>
+        <span>{name}</span> <strong>{share === undefined ? '–' : shareText(share)}</strong>
       </p>
       <svg className="meter" viewBox={`0 0 ${width} 12`} preserveAspectRatio="none" aria-hidden="true">
         <rect x={0} y={4} width={width} height={4} fill={palette.hair} />
@@ -69,7 +73,7 @@ export function Indicator({ state, palette, witnesses }: IndicatorProps): ReactE
         note={
           hostFirst === undefined
             ? 'with no read completed between them'
-            : `with no read completed between them; with the host going first ${formatPercent(hostFirst.strictRounds)}`
+            : `with no read completed between them; where the host goes first, ${shareText(hostFirst.strictRounds)}`
         }
         chance={hostFirst ? [hostFirst.strictRounds] : []}
         palette={palette}

@@ -1,23 +1,30 @@
-import { use, useMemo, useRef, useState, type ReactElement } from 'react'
-import type { Activity } from '../../charts/marks/Lanes.tsx'
-import { formatTime } from '../../units/formatQuantity.ts'
+import { use, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react'
+import type { Activity } from '../../charts/marks/activities.ts'
 import { AnswerLine } from '../shared/AnswerLine.tsx'
+import { CaveatLine } from '../shared/CaveatLine.tsx'
+import { Computing } from '../shared/Computing.tsx'
+import { ExplainPlace } from '../shared/ExplainButton.tsx'
+import { rateUnit } from '../shared/fieldText.ts'
+import { loadedComponent } from '../shared/loadedComponent.ts'
 import type { Compared } from '../shared/questionState.ts'
 import { useFormulas, useStates } from '../shared/useStates.ts'
 import { useWidth } from '../shared/useWidth.ts'
 import type { ViewProps } from '../view.ts'
-import { Anatomy, terms } from './Anatomy.tsx'
+import { Anatomy } from './Anatomy.tsx'
+import { AverageRound } from './AverageRound.tsx'
 import { densityChart, densityNote } from './densityChart.ts'
 import { Guarded } from '../shared/Guarded.tsx'
 import { Indicator } from './Indicator.tsx'
 import { roundsAnswer } from './roundsAnswer.ts'
 import { bestFence, fenceChart, fenceSentence, positioningChart, positioningNote, seekChart } from './roundsMarks.ts'
-import { roundsQuestion, type ComparedRounds, type RoundsFormulas, type RoundsState } from './roundsState.ts'
+import { roundsQuestion, type ComparedRounds, type RoundsFormulas } from './roundsState.ts'
 import { SmallChart } from './SmallChart.tsx'
 import { arrivals, fence, positioning, seek } from './smallCharts.ts'
 import { Timelines } from './Timelines.tsx'
 import '../shared/smallCharts.css'
 import './rounds.css'
+
+const Explain = loadedComponent(async () => (await import('./Explain.tsx')).Explain)
 
 /** Where does the time go: what bus and disks do, the parts of a round, and whether there are rounds at all. */
 export function RoundsView(props: ViewProps): ReactElement | null {
@@ -26,40 +33,6 @@ export function RoundsView(props: ViewProps): ReactElement | null {
   const witness = useMemo(() => ({ bus, seekTime, heads }), [bus, seekTime, heads])
   const formulas = useFormulas(roundsQuestion, props, witness)
   return formulas.ok ? <Rounds {...props} formulas={formulas.value} /> : null
-}
-
-interface TermsProps {
-  readonly state: RoundsState
-  readonly lit: readonly Activity[] | null
-  readonly light: (marks: readonly Activity[] | null) => void
-}
-
-/** The formula of a round, whose terms light their intervals. */
-function Terms({ state, lit, light }: TermsProps): ReactElement {
-  const { busTime, readDuration } = state.naive.formula
-  return (
-    <p className="terms">
-      <span>Equation: {formatTime(readDuration)} =</span>
-      {terms.map(({ part, text, marks }, index) => (
-        <span key={part}>
-          {index > 0 && '+ '}
-          <button
-            type="button"
-            className="term"
-            data-part={part}
-            aria-pressed={lit === marks}
-            onPointerEnter={() => light(marks)}
-            onPointerLeave={() => light(null)}
-            onFocus={() => light(marks)}
-            onBlur={() => light(null)}
-            onClick={() => light(marks)}
-          >
-            {formatTime(busTime[part])} {text}
-          </button>
-        </span>
-      ))}
-    </p>
-  )
 }
 
 const smallHeight = 220
@@ -80,7 +53,7 @@ function SmallCharts({ formulas, compared, palette, witnesses, isPhone, exportFi
   const ofFence = useMemo(() => fenceChart(compared, palette), [compared, palette])
   const note = useMemo(() => densityNote(formulas.present), [formulas])
   const best = useMemo(() => bestFence(present), [present])
-  const advice = best && fenceSentence(best)
+  const advice = fenceSentence(best)
   const small = { palette, width, height: smallHeight, exportFigure }
   return (
     <div className="small-charts">
@@ -90,13 +63,9 @@ function SmallCharts({ formulas, compared, palette, witnesses, isPhone, exportFi
         <p className="note">{positioningNote(present)}</p>
       </section>
       <section>
-        <h2>{advice?.title ?? 'Would a fence help?'}</h2>
+        <h2>{advice.title}</h2>
         <SmallChart {...small} chart={fence} data={ofFence} />
-        {best && advice && (
-          <p className="note">
-            <strong>Best: fence {best.fence}.</strong> {advice.text}
-          </p>
-        )}
+        <p className="note">{advice.text}</p>
       </section>
       <section>
         <Guarded name="The measure of rounds" about={present}>
@@ -115,20 +84,50 @@ function SmallCharts({ formulas, compared, palette, witnesses, isPhone, exportFi
   )
 }
 
+interface FoldProps {
+  readonly title: string
+  readonly children: () => ReactNode
+}
+
+/** More about the question, built when it is unfolded. */
+function Fold({ title, children }: FoldProps): ReactElement {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <details className="more" open={isOpen} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>{title}</summary>
+      {isOpen && children()}
+    </details>
+  )
+}
+
 function Rounds(props: ViewProps & { readonly formulas: Compared<RoundsFormulas> }): ReactElement {
-  const { formulas, simulated, configuration, pinned, palette, service, witnesses, isPhone, exportFigure } = props
+  const { formulas, simulated, configuration, pinned, palette, service, witnesses, isPhone, exportFigure, setAll } = props
   const compared = useStates(roundsQuestion, formulas, simulated)
   const place = useRef<HTMLDivElement>(null)
   const width = useWidth(place, isPhone ? 350 : 1056, true)
   const [lit, setLit] = useState<readonly Activity[] | null>(null)
+  const [isExplained, setIsExplained] = useState(false)
   const answer = useMemo(() => roundsAnswer(compared), [compared])
+  const { scenario } = formulas.present
   return (
     <div className="view rounds-view" ref={place}>
-      <AnswerLine answer={answer} palette={palette} />
-      <Timelines {...{ configuration, pinned, palette, service, isPhone, lit, exportFigure }} scenario={formulas.present.scenario} />
-      <Terms state={compared.present} lit={lit} light={setLit} />
-      <Anatomy {...{ compared, palette, width, isPhone }} onExport={() => exportFigure('round-parts')} />
-      <SmallCharts {...{ formulas, compared, palette, witnesses, isPhone, exportFigure }} />
+      <AnswerLine answer={answer} palette={palette} setAll={setAll} />
+      <Timelines {...{ configuration, pinned, palette, service, isPhone, lit, exportFigure, scenario }} />
+      <AverageRound state={compared.present} light={setLit} {...{ lit, isExplained, setIsExplained, setAll }} />
+      <CaveatLine caveats={answer.caveats} onWhy={() => setIsExplained(true)} />
+      <ExplainPlace isExplained={isExplained} caveats={answer.caveats}>
+        <Explain scenario={scenario} witnesses={witnesses} unit={rateUnit(configuration.units)} />
+      </ExplainPlace>
+      <Fold title="More: a round by method, by model and as simulated">
+        {() => <Anatomy {...{ compared, palette, width, isPhone }} onExport={() => exportFigure('round-parts')} />}
+      </Fold>
+      <Fold title="More: are there rounds at all, the wait for the quickest disk, seeks, and whether a fence would help">
+        {() => (
+          <Guarded name="The charts of rounds" about={formulas} waiting={<Computing />}>
+            <SmallCharts {...{ formulas, compared, palette, witnesses, isPhone, exportFigure }} />
+          </Guarded>
+        )}
+      </Fold>
     </div>
   )
 }

@@ -1,23 +1,27 @@
-import { useMemo, useRef, useState, type ReactElement } from 'react'
-import type { Activity } from '../../charts/marks/Lanes.tsx'
-import type { TimeView } from '../../charts/marks/time.ts'
-import { TimelineChart, placeTimeline } from '../../charts/TimelineChart.tsx'
+import { Term } from '../shared/Term.tsx'
+import { useMemo, useRef, useState, type ReactElement, type RefObject } from 'react'
+import type { Activity } from '../../charts/marks/activities.ts'
+import { placeTimelineKey, TimelineKey } from '../../charts/TimelineKey.tsx'
+import { formIn, usualHeights } from '../../charts/marks/laneRows.ts'
 import type { Palette } from '../../charts/palette.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { resolve } from '../../configuration/resolve/resolve.ts'
 import type { Scenario } from '../../domain/scenario.ts'
-import { formatTime } from '../../units/formatQuantity.ts'
 import type { StudyService } from '../../workers/studyApi.ts'
-import { ExportButton } from '../shared/ExportButton.tsx'
+import { useChartHeight } from '../shared/room.ts'
 import { useWidth } from '../shared/useWidth.ts'
 import { comparedMethods, isSameRun, type ComparedMethod } from './roundsPoints.ts'
-import { mostDisks } from './timelineLanes.ts'
+import { mostDisks } from './roundStory.ts'
 import { disksText, endOfRows, recordedWindow, timelineRows, type TimelineRow } from './timelineState.ts'
+import { CalledOutColumns } from './CalledOutColumns.tsx'
+import { OneTimeline } from './OneTimeline.tsx'
+import type { ShownTimeline } from './timelineLanes.ts'
+import { TimeTools } from './TimeTools.tsx'
+import { usePlayhead, type Playhead } from './usePlayhead.ts'
 import { useTimelines, type RecordedSystem } from './useTimelines.ts'
 import { useTimeView, type TimeControl } from './useTimeView.ts'
 
 const onlyNaive: readonly ComparedMethod[] = ['naive']
-const noSteps: readonly TimeView[] = []
 
 interface TimelinesProps {
   readonly configuration: Configuration
@@ -59,57 +63,33 @@ function useRows(
   )
 }
 
-function TimeTools({ time, hasSteps }: { readonly time: TimeControl; readonly hasSteps: boolean }): ReactElement {
-  return (
-    <div className="time-tools" role="group" aria-label="Time shown">
-      <button type="button" className="button" aria-label="Zoom out" onClick={() => time.zoom(1.6)}>
-        −
-      </button>
-      <button type="button" className="button" onClick={time.fit}>
-        Fit
-      </button>
-      <button type="button" className="button" aria-label="Zoom in" onClick={() => time.zoom(1 / 1.6)}>
-        +
-      </button>
-      <button type="button" className="button" aria-label="Round before" disabled={!hasSteps} onClick={() => time.step(-1)}>
-        ‹
-      </button>
-      <button type="button" className="button" aria-label="Next round" disabled={!hasSteps} onClick={() => time.step(1)}>
-        ›
-      </button>
-      <button type="button" className="button" aria-pressed={time.isPlaying} onClick={() => time.play(!time.isPlaying)}>
-        {time.isPlaying ? 'Pause' : 'Play'}
-      </button>
-    </div>
-  )
-}
-
-interface HeadProps {
+interface TitleProps {
   readonly drives: number
   readonly seed: number
-  readonly time: TimeControl
-  readonly hasSteps: boolean
   readonly isCompared: boolean
-  readonly setIsCompared: (isCompared: boolean) => void
+  readonly row: TimelineRow | undefined
 }
 
-/** What is shown, and the buttons that change it. */
-function Head({ drives, seed, time, hasSteps, isCompared, setIsCompared }: HeadProps): ReactElement {
-  const { view } = time
+/** What is shown: rounds, or where there are none one read. */
+function Title({ drives, seed, isCompared, row }: TitleProps): ReactElement {
+  const spans = row?.timeline.data.spans.length ?? 0
+  const what =
+    spans > 1 ? (
+      <>
+        Two <Term word="round">rounds</Term>, as simulated
+      </>
+    ) : spans === 1 ? (
+      'One read, as simulated'
+    ) : (
+      'As simulated'
+    )
   return (
-    <div className="timeline-head">
-      <h2>
-        {isCompared ? 'Three methods, the same blocks' : 'As simulated'}{' '}
-        <span className="aside">
-          seed {seed}, from read {recordedWindow(drives).firstRead + 1} on; {formatTime(view.from)} to {formatTime(view.to)}
-          {drives > mostDisks && `; ${disksText(drives)}`}
-        </span>
-      </h2>
-      <label className="compare">
-        <input type="checkbox" checked={isCompared} onChange={(event) => setIsCompared(event.target.checked)} /> Compare methods
-      </label>
-      <TimeTools time={time} hasSteps={hasSteps} />
-    </div>
+    <h2>
+      {isCompared ? 'Three methods, the same blocks' : what}{' '}
+      <span className="aside">
+        {drives > mostDisks && `${disksText(drives)}; `}seed {seed}, from read {recordedWindow(drives).firstRead + 1} on
+      </span>
+    </h2>
   )
 }
 
@@ -119,34 +99,81 @@ function pinnedNote(rows: readonly TimelineRow[], isSame: boolean): string {
   return rows.some(({ isGhost }) => isGhost) ? 'Paler, on dashed lines: A, the pinned configuration, on the same axis of time.' : ''
 }
 
+const noTimeline: Pick<ShownTimeline, 'steps' | 'first'> = { steps: [], first: { from: 0, to: 0.05 } }
+
+/** A page without a recording yet is as it will be with one. */
+const firstSpan = 0.05
+
 /** What bus and disks did, lane by lane; several methods, and A beneath each, on one axis of time. */
 export function Timelines(props: TimelinesProps): ReactElement {
-  const { configuration, scenario, pinned, palette, isPhone, lit, exportFigure } = props
+  const { configuration, scenario, pinned, isPhone, exportFigure } = props
   const [isCompared, setIsCompared] = useState(false)
   const { rows, problems } = useRows(props, isCompared ? comparedMethods : onlyNaive)
   const place = useRef<HTMLDivElement>(null)
-  const width = useWidth(place, isPhone ? 350 : 1056, true)
-  const left = isPhone ? 46 : 62
-  const steps = rows[0]?.timeline.steps ?? noSteps
-  const time = useTimeView(place, left, steps, rows.length > 0 ? Math.max(1e-6, endOfRows(rows)) : 0.05)
-  const { onKeyDown, onPointerDown, onPointerMove, onPointerUp } = time
-  const axis = { view: time.view, width, left, palette, lit }
+  const [first] = rows
+  const span = rows.length > 0 ? Math.max(1e-6, endOfRows(rows)) : firstSpan
+  const time = useTimeView(place, leftOf(props), first?.timeline ?? noTimeline, span)
+  const playhead = usePlayhead(time.view, span, time.show)
   const note = pinnedNote(rows, pinned !== undefined && isSameRun(pinned, configuration))
+  const tools = (
+    <TimeTools
+      {...{ time, playhead, isCompared, setIsCompared }}
+      hasSteps={(first?.timeline.steps.length ?? 0) > 1}
+      onExport={() => exportFigure(isCompared ? 'timelines' : 'timeline')}
+    />
+  )
   return (
     <section className="timelines">
-      <Head drives={scenario.drives} seed={configuration.seed} hasSteps={steps.length > 1} {...{ time, isCompared, setIsCompared }} />
+      <div className="timeline-head">
+        <Title drives={scenario.drives} seed={configuration.seed} isCompared={isCompared} row={first} />
+        {!isPhone && tools}
+      </div>
       {problems.map((problem) => (
         <p key={problem} className="caveat">
           {problem}
         </p>
       ))}
+      <Lanes {...props} {...{ rows, time, playhead, place }} />
+      {isPhone && tools}
+      {note !== '' && <p className="note">{note}</p>}
+      {!isCompared && <CalledOutColumns told={first?.timeline.told} />}
+    </section>
+  )
+}
+
+/** Pixels before the axis of time: names of the lanes. */
+const leftOf = ({ isPhone }: TimelinesProps): number => (isPhone ? 46 : 62)
+
+interface LanesProps extends TimelinesProps {
+  readonly rows: readonly TimelineRow[]
+  readonly time: TimeControl
+  readonly playhead: Playhead
+  readonly place: RefObject<HTMLDivElement | null>
+}
+
+/** The timelines beneath each other, and their key. */
+function Lanes(props: LanesProps): ReactElement {
+  const { rows, time, playhead, place, palette, isPhone, lit } = props
+  const width = useWidth(place, isPhone ? 350 : 1056, true)
+  const height = useChartHeight(usualHeights.told)
+  const { view, show, onKeyDown, onPointerDown, onPointerMove, onPointerUp } = time
+  const key = useMemo(() => placeTimelineKey(width), [width])
+  const isAlone = rows.length === 1
+  const size = useMemo(
+    () => (isAlone ? { form: formIn(height), height } : { form: 'plain' as const, height: usualHeights.plain }),
+    [isAlone, height],
+  )
+  const axis = { view, show, playAt: playhead.at, isPlaying: playhead.isPlaying, width, left: leftOf(props), palette, lit, size } as const
+  return (
+    <>
       {/* keys move and zoom here as a pointer does, so it has a place in the tab order */}
       {/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex */}
       <div
         className="timeline-place"
+        style={{ minBlockSize: height }}
         ref={place}
         role="group"
-        aria-label="Timeline. Arrow keys move, plus and minus zoom, 0 shows all, Page Up and Page Down step by round."
+        aria-label="Timeline. Arrow keys move, plus and minus zoom, 0 shows all, Page Up and Page Down step by round; Tab leads to the pieces, where arrow keys go from one to the next."
         tabIndex={0}
         {...{ onKeyDown, onPointerDown, onPointerMove, onPointerUp, onPointerCancel: onPointerUp }}
       >
@@ -155,37 +182,9 @@ export function Timelines(props: TimelinesProps): ReactElement {
         ))}
       </div>
       {/* oxlint-enable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/no-noninteractive-tabindex */}
-      {note !== '' && <p className="note">{note}</p>}
-      <ExportButton name="timeline" onPress={() => exportFigure(isCompared ? 'timelines' : 'timeline')} />
-    </section>
-  )
-}
-
-interface OneTimelineProps {
-  readonly row: TimelineRow
-  readonly view: TimeView
-  readonly width: number
-  readonly left: number
-  readonly hasAxis: boolean
-  readonly palette: Palette
-  readonly lit: readonly Activity[] | null
-}
-
-function OneTimeline({ row, view, width, left, hasAxis, palette, lit }: OneTimelineProps): ReactElement {
-  const { name, timeline, isGhost } = row
-  const { from, to } = view
-  const placed = useMemo(() => placeTimeline(timeline.data, { from, to }, width, left, hasAxis), [timeline, from, to, width, left, hasAxis])
-  const count = timeline.data.lanes.reduce((sum, { doing }) => sum + doing.length, 0)
-  return (
-    <div data-intervals={count} data-ghost={isGhost ? '' : undefined}>
-      {name !== '' && <h3>{name}</h3>}
-      <TimelineChart
-        placed={placed}
-        palette={palette}
-        title={`${name === '' ? 'Bus and disks' : `${name}: bus and disks`} from ${formatTime(from)} to ${formatTime(to)}`}
-        lit={lit}
-        isGhost={isGhost}
-      />
-    </div>
+      <div className="timeline-key">
+        <TimelineKey placed={key} palette={palette} title="What the pieces of the timeline are" />
+      </div>
+    </>
   )
 }

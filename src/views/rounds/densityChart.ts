@@ -2,11 +2,12 @@ import type { LineChartData, Series } from '../../charts/LineChart.tsx'
 import type { Palette } from '../../charts/palette.ts'
 import { linearTicks } from '../../charts/scales.ts'
 import type { LinePoint } from '../../charts/marks/Line.tsx'
-import { formatNumber, formatTime } from '../../units/formatQuantity.ts'
+import { formatNumber } from '../../units/formatQuantity.ts'
 import { milliseconds } from '../../units/quantities.ts'
 import { ghostsBeside } from '../shared/comparison.ts'
 import type { Compared } from '../shared/questionState.ts'
 import { hasRounds, type RoundsFormulas } from './roundsState.ts'
+import { timeText } from './timeText.ts'
 
 /** Per cent per millisecond, in 1/s. */
 const percentPerMillisecond = 10
@@ -45,7 +46,8 @@ const series = (id: string, label: string, colour: string, dash: Series['dash'],
 })
 
 /** One disk alone, or the quickest on the bus above one of them. */
-function densitySeries({ scenario, witness, arrivals }: RoundsFormulas, palette: Palette, places: readonly number[]): readonly Series[] {
+function densitySeries({ scenario, witness, further }: RoundsFormulas, palette: Palette, places: readonly number[]): readonly Series[] {
+  const { arrivals } = further()
   const densities = witness.heads.densities(scenario)
   const one = series('one', 'one disk', palette.ink3, 'dashed', densityLine(densities.one, arrivals.ofOne, places))
   if (scenario.drives === 1) return [{ ...one, dash: 'solid', colour: palette.ink }]
@@ -54,7 +56,7 @@ function densitySeries({ scenario, witness, arrivals }: RoundsFormulas, palette:
 
 /** When a head arrives: the densities of one disk and of the quickest on the bus, over milliseconds; under them what A’s bus waits for. */
 export function densityChart({ present, pinned }: Compared<RoundsFormulas>, palette: Palette): LineChartData {
-  const longest = [present, ...(pinned ? [pinned] : [])].map(({ arrivals }) => arrivals.longest)
+  const longest = [present, ...(pinned ? [pinned] : [])].map(({ further }) => further().arrivals.longest)
   const range = Math.max(...longest) * 1e3
   const size = step(range)
   const count = Math.ceil(range / size)
@@ -82,10 +84,12 @@ export function densityChart({ present, pinned }: Compared<RoundsFormulas>, pale
 }
 
 /** What the two densities say. */
-export function densityNote(formulas: Pick<RoundsFormulas, 'configuration' | 'scenario' | 'arrivals'>): string {
-  const { scenario, arrivals } = formulas
-  const one = formatTime(arrivals.ofOne)
-  if (scenario.drives === 1) return `Seek and turn of one disk; the stem marks the mean, ${one}.`
-  const kind = (scenario.others ?? []).length > 0 ? `a ${scenario.drive.name}` : 'one disk'
-  return `Stems mark the means: ${one} for ${kind}, ${formatTime(arrivals.ofFirst)} for the quickest of ${scenario.drives}${hasRounds(formulas) ? ', in which the bus waits' : ''}.`
+export function densityNote(formulas: Pick<RoundsFormulas, 'configuration' | 'scenario' | 'further'>): string {
+  const { scenario } = formulas
+  const { arrivals } = formulas.further()
+  const one = timeText(arrivals.ofOne)
+  if (scenario.drives === 1) return `Seek and turn together; the upright line is their mean, ${one}.`
+  const kind = (scenario.others ?? []).length > 0 ? `A ${scenario.drive.name}` : 'One disk'
+  const waits = hasRounds(formulas) ? ', and for that long the bus waits' : ''
+  return `${kind} takes ${one} on average to seek and turn; the quickest of ${scenario.drives} is there after ${timeText(arrivals.ofFirst)}${waits}.`
 }

@@ -1,9 +1,11 @@
-import { formatPercent, formatTime } from '../../units/formatQuantity.ts'
+import { cycleTime } from '../../domain/prediction.ts'
+import { formatPercent } from '../../units/formatQuantity.ts'
 import type { Answer, Phrase } from '../shared/answer.ts'
 import { timeDifference } from '../shared/comparison.ts'
-import { countWord } from '../shared/intervalText.ts'
-import { oneBusCaveat } from '../shared/oneBus.ts'
-import { fewestInRounds, hasRounds, strictShare, type ComparedRounds, type RoundsState } from './roundsState.ts'
+import { capitalized, countWord } from '../shared/intervalText.ts'
+import { modelError, standing } from '../shared/witnessRule.ts'
+import { answering, isInRounds, strictShare, witnessed, type ComparedRounds, type RoundsState } from './roundsState.ts'
+import { timeText } from './timeText.ts'
 
 /** A difference smaller than this is not worth a claim. */
 const smallestClaim = 0.02
@@ -11,70 +13,126 @@ const smallestClaim = 0.02
 /** A share that would be printed as 0 %. */
 const smallestShare = 0.005
 
-function gainClause({ methods, naive }: RoundsState): readonly Phrase[] {
+/** Shares closer than this are named together. */
+const together = 0.05
+
+/** What pipelining would save a round, in seconds: the model’s word while the simulation agrees; null before it has answered. */
+function savedByPipelining({ methods, naive }: RoundsState): number | null {
   const pipelined = methods.find(({ method }) => method === 'pipelined')
-  if (!pipelined) return ['.']
-  const saved = naive.formula.readDuration - pipelined.formula.readDuration
-  if (Math.abs(saved) < smallestClaim * naive.formula.readDuration) return ['; pipelining recovers nothing.']
-  if (saved < 0) return ['; pipelining would add ', { text: formatTime(-saved), token: 'pipelined' }, '.']
-  return ['; pipelining recovers ', { text: formatTime(saved), token: 'pipelined' }, '.']
+  if (!pipelined?.simulation || !naive.simulation) return null
+  const [own, other] = [witnessed(naive), witnessed(pipelined)]
+  const model = own.model - other.model
+  const simulated = cycleTime(naive.simulation) - cycleTime(pipelined.simulation)
+  const error = (own.simulated?.halfWidth ?? 0) + (other.simulated?.halfWidth ?? 0)
+  const isSame = Math.abs(model - simulated) <= error + modelError * cycleTime(naive.simulation)
+  const saved = isSame && model > 0 === simulated > 0 ? model : simulated
+  return Math.abs(saved) < Math.max(smallestClaim * own.model, error) ? 0 : saved
 }
 
-function sentence({ present, pinned }: ComparedRounds): readonly Phrase[] {
-  const { scenario, naive } = present
-  const { readDuration, busTime } = naive.formula
-  const data = formatTime(busTime.headLimited + busTime.busRate)
-  const idle = { text: formatTime(busTime.idle), token: 'idleLabel' } as const
-  const strict = strictShare(present)
-  const against = pinned ? `, ${timeDifference(readDuration, pinned.naive.formula.readDuration)}` : ''
-  if (scenario.drives === 1) {
-    return [
-      'One read takes ',
-      { text: formatTime(readDuration) },
-      `${against}. The bus carries data for ${data} of it and waits `,
-      idle,
-      ' for the disk.',
-    ]
+function gainClause(state: RoundsState): readonly Phrase[] {
+  const saved = savedByPipelining(state)
+  if (saved === null) return ['.']
+  if (saved === 0) return ['; pipelining makes no difference.']
+  const clause = saved < 0 ? '; pipelining would add ' : '; pipelining would win back '
+  return [clause, { text: timeText(Math.abs(saved)), token: 'pipelined' }, '.']
+}
+
+/** Who is busiest, and how busy: disks, bus, or the processes with their thinking; as simulated, as soon as that is known. */
+function limitSentence({ scenario, naive }: RoundsState): string {
+  const prediction = naive.simulation ?? naive.formula
+  const { drives, workload } = scenario
+  const cycle = cycleTime(prediction)
+  const { thinkTime } = workload
+  const shares = [
+    { what: drives === 1 ? 'the disk' : 'the disks', verb: drives === 1 ? 'is' : 'are', busy: 'busy', share: prediction.driveUtilization },
+    { what: 'the bus', verb: 'is', busy: 'busy', share: 1 - prediction.busTime.idle / cycle },
+    { what: 'think time', verb: 'is', busy: 'taken up', share: thinkTime / (thinkTime + prediction.readDuration) },
+  ].toSorted((one, other) => other.share - one.share)
+  const [first, second] = shares
+  if (!first || !second) return ''
+  if (first.share - second.share < together) {
+    const [one, other] = [first.what, second.what].map((what) => what.replace('the ', ''))
+    return `${capitalized(one ?? '')} and ${other} limit it together, ${Math.round(first.share * 100)} and ${formatPercent(second.share)} of the time.`
   }
-  if (strict !== undefined && strict < fewestInRounds) {
-    const together: readonly Phrase[] = strict < smallestShare ? ['hardly any'] : ['only ', { text: formatPercent(strict) }, ' of']
-    const waits: readonly Phrase[] = busTime.idle < smallestShare * readDuration ? ['never waits.'] : ['waits ', idle, ' of it.']
-    return [
-      'No rounds here: ',
-      ...together,
-      ` commands leave together. ${scenario.drives} reads take ${formatTime(readDuration)}${against}; the bus `,
-      ...waits,
-    ]
+  return `${capitalized(first.what)} ${first.verb} the limit: ${first.busy} ${formatPercent(first.share)} of the time.`
+}
+
+/** How long it takes, by whom it may be said. */
+function durationPhrases({ present, pinned }: ComparedRounds): readonly Phrase[] {
+  const { naive, scenario } = present
+  const against = pinned ? `, ${timeDifference(cycleTime(answering(present)), cycleTime(answering(pinned)))}` : ''
+  const rest = `${scenario.workload.thinkTime > 0 ? ' with think time' : ''}${against}. `
+  const model = timeText(cycleTime(naive.formula))
+  if (!naive.simulation || standing(witnessed(naive)) !== 'apart') return [{ text: model }, rest]
+  return [`${model} by the model and `, { text: timeText(cycleTime(naive.simulation)) }, ` simulated${rest}`]
+}
+
+function sentence(compared: ComparedRounds): readonly Phrase[] {
+  const { present } = compared
+  const { drives } = present.scenario
+  const prediction = answering(present)
+  const { busTime } = prediction
+  const data = timeText(busTime.headLimited + busTime.busRate)
+  const idle: Phrase = { text: timeText(busTime.idle), token: 'idleLabel' }
+  const takes = durationPhrases(compared)
+  if (drives === 1) {
+    const carries = `The bus carries data for ${data} of it and waits `
+    return ['One read takes ', ...takes, carries, idle, ` for the disk. ${limitSentence(present)}`]
   }
-  const noun = hasRounds(present) ? `A round of ${countWord(scenario.drives)} reads takes ` : `${scenario.drives} reads take `
+  if (!isInRounds(present)) {
+    const waits: readonly Phrase[] = busTime.idle < smallestShare * cycleTime(prediction) ? ['never waits'] : ['waits ', idle]
+    const reads = `No rounds: each disk goes at its own pace. ${capitalized(countWord(drives))} reads take `
+    return [reads, ...takes, `The bus carries data for ${data} and `, ...waits, `. ${limitSentence(present)}`]
+  }
   return [
-    noun,
-    { text: formatTime(readDuration) },
-    `${against}. The bus carries data for ${data} of it and waits `,
+    `A round of ${countWord(drives)} reads takes `,
+    ...takes,
+    `The bus carries data for ${data} of it and waits `,
     idle,
     ' for the quickest disk',
     ...gainClause(present),
   ]
 }
 
-function second(state: RoundsState): readonly Phrase[] {
-  const { simulation } = state.naive
-  if (!simulation) return ['The simulation is on its way.']
+/** How many commands leave together, and why. */
+function togetherText(state: RoundsState): string {
   const strict = strictShare(state)
-  const share = strict === undefined || state.scenario.drives === 1 ? '' : `, with ${formatPercent(strict)} of commands leaving together`
-  const { idle } = simulation.busTime
-  return [`Simulated: ${formatTime(simulation.readDuration)}, of which the bus waits ${formatTime(idle)}${share}.`]
+  const { drives, adapter, workload } = state.scenario
+  if (strict === undefined || drives === 1) return ''
+  if (strict >= 0.5) return ` ${formatPercent(strict)} of commands leave together, though nobody asks them to.`
+  const share = strict < smallestShare ? 'Hardly any commands leave' : `${formatPercent(strict)} of commands leave`
+  if (workload.thinkTime > 0) return ` ${share} together: processes think for different times.`
+  const why = adapter.dispatch === 'host-first' ? ': the host goes first' : strict < smallestShare ? ': the bus is seldom taken' : ''
+  return ` ${share} together${why}.`
+}
+
+/** Where the reader’s own workload is another one: what this question asks instead, and where that one is answered. */
+function otherWorkload({ configuration }: RoundsState): readonly Phrase[] | null {
+  const ask: Phrase = { text: 'How fast will it go?', changes: { view: 'throughput' } }
+  if (configuration.order !== 'random') return ['Shown for random reads, as whole disks in order have no rounds. Yours: ', ask]
+  if (configuration.over === 'machine') return ['Shown for the same disks on one bus, as links of a machine have no rounds. Yours: ', ask]
+  return null
+}
+
+function second(state: RoundsState): readonly Phrase[] {
+  const other = otherWorkload(state)
+  if (other) return other
+  const { simulation } = state.naive
+  if (!simulation) return ['The model alone; the simulation is on its way.']
+  if (standing(witnessed(state.naive)) === 'apart') return [`The times of the bus are simulated.${togetherText(state)}`]
+  const idle = timeText(simulation.busTime.idle)
+  return [`Simulated: ${timeText(cycleTime(simulation))}, of which the bus waits ${idle}.${togetherText(state)}`]
 }
 
 function caveats({ naive }: RoundsState): readonly string[] {
   const messages = new Map(naive.formula.caveats.map(({ code, message }) => [code, message]))
   for (const { code, message } of naive.simulation?.caveats ?? []) if (!messages.has(code)) messages.set(code, message)
-  return [...messages.values()]
+  return [...new Set(messages.values())]
 }
 
 /** The sentence above the timeline, its witness, and what to doubt. */
 export const roundsAnswer = (compared: ComparedRounds): Answer => ({
   sentence: sentence(compared),
   second: second(compared.present),
-  caveats: [...oneBusCaveat(compared.present.configuration), ...caveats(compared.present)],
+  caveats: caveats(compared.present),
 })

@@ -12,7 +12,12 @@ import { timelineFigures } from './timelineFigures.tsx'
 
 async function gathered(question: FigureQuestion): Promise<Result<RoundsFigure>> {
   const compared = await comparedStates(roundsQuestion, question)
-  return compared.ok ? success({ ...compared.value, pinnedWords: pinnedWords(question) }) : compared
+  if (!compared.ok) return compared
+  const { present, pinned } = compared.value
+  // charts are drawn at once: what may come late is waited for here
+  present.further()
+  pinned?.further()
+  return success({ present, pinned, pinnedWords: pinnedWords(question) })
 }
 
 const parts: FigureDeclaration<RoundsFigure> = {

@@ -7,16 +7,10 @@ import { formatCount, formatNumber } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
 import { ghostsBeside } from '../shared/comparison.ts'
 import { rateUnit } from '../shared/fieldText.ts'
+import { bestOf } from '../shared/witnessRule.ts'
 import type { Compared } from '../shared/questionState.ts'
 import { simulatedFences } from './roundsPoints.ts'
-import {
-  mostDisksDrawn,
-  type ComparedRounds,
-  type FencePoint,
-  type PositioningPoint,
-  type RoundsFormulas,
-  type RoundsState,
-} from './roundsState.ts'
+import { mostDisksDrawn, type ComparedRounds, type PositioningPoint, type RoundsFormulas, type RoundsState } from './roundsState.ts'
 
 const verticalAxis = (unit: string, factor: number): VerticalAxis => ({
   unit,
@@ -35,7 +29,7 @@ const rules: readonly { readonly rule: PositioningRule; readonly label: string; 
   { rule: 'sum-of-minima', label: 'minima', dash: 'dotted' },
 ]
 
-const pointsOf = ({ positioning }: RoundsFormulas, rule: PositioningRule): readonly PositioningPoint[] => positioning.get(rule) ?? []
+const pointsOf = ({ further }: RoundsFormulas, rule: PositioningRule): readonly PositioningPoint[] => further().positioning.get(rule) ?? []
 
 /** The wait for the quickest of D disks, by the three rules. */
 export function positioningChart({ present, pinned }: Compared<RoundsFormulas>, palette: Palette): LineChartData {
@@ -105,14 +99,14 @@ export function seekChart({ present, pinned }: Compared<RoundsFormulas>, palette
 }
 
 /** The formula over all fences, and what has been simulated of it. */
-function fenceSeries({ configuration, fences, simulatedAt }: RoundsState, palette: Palette): Series {
+function fenceSeries({ configuration, further, simulatedAt }: RoundsState, palette: Palette): Series {
   const values = [...new Set([...simulatedFences, configuration.fence])].toSorted((one, other) => one - other)
   const dots = values.flatMap((fence) => {
     const prediction = simulatedAt(fence)
     if (!prediction) return []
     return [{ x: fence, y: prediction.throughput, low: prediction.uncertainty.low, high: prediction.uncertainty.high }]
   })
-  const line = fences.map(({ fence, throughput }) => ({ x: fence, y: throughput, tested: true }))
+  const line = further().fences.map(({ fence, throughput }) => ({ x: fence, y: throughput, tested: true }))
   return { ...withoutMarks, id: 'naive', label: 'Naive', colour: palette.naive, dash: 'solid', line, dots }
 }
 
@@ -134,7 +128,7 @@ export function fenceChart({ present, pinned }: ComparedRounds, palette: Palette
   }
 }
 
-/** The best fence, and what it gains over none; 0 where no other gains more than it can be known to. */
+/** The best fence as simulated, and what it gains over none; 0 where no other gains more than it can be known to. */
 export interface BestFence {
   readonly fence: number
   readonly throughput: number
@@ -142,52 +136,45 @@ export interface BestFence {
   readonly gain: number
   /** The largest loss, relative to the best. */
   readonly loss: number
-  readonly isSimulated: boolean
 }
 
 const smallestGain = 0.01
 
-function bestOf(points: readonly FencePoint[], isSimulated: boolean, halfWidth: (fence: number) => number): BestFence | null {
-  const [none] = points
-  if (!none) return null
-  const highest = points.reduce((one, other) => (other.throughput > one.throughput ? other : one))
-  const isGain = highest.throughput / none.throughput - 1 > Math.max(smallestGain, halfWidth(highest.fence) + halfWidth(none.fence))
-  const best = isGain ? highest : none
-  const worst = Math.min(...points.map(({ throughput }) => throughput))
+/** The best fence, once it and its neighbours have been simulated; null before, as nothing is advised by formula alone. */
+export function bestFence({ simulatedAt }: RoundsState): BestFence | null {
+  const row = simulatedFences.map((fence) => {
+    const prediction = simulatedAt(fence)
+    return prediction && { value: prediction.throughput, halfWidth: (prediction.uncertainty.high - prediction.uncertainty.low) / 2 }
+  })
+  const best = bestOf(row)
+  const [none] = row
+  const highest = best.kind === 'best' ? row[best.index] : undefined
+  if (best.kind !== 'best' || !none || !highest) return null
+  const isGain = highest.value / none.value - 1 > Math.max(smallestGain, (highest.halfWidth + none.halfWidth) / none.value)
+  const throughput = isGain ? highest.value : none.value
+  const worst = Math.min(...row.map((point) => point?.value ?? Number.POSITIVE_INFINITY))
   return {
-    ...best,
-    gain: best.throughput / none.throughput - 1,
-    loss: 1 - worst / best.throughput,
-    isSimulated,
+    fence: isGain ? (simulatedFences[best.index] ?? 0) : 0,
+    throughput,
+    gain: throughput / none.value - 1,
+    loss: 1 - worst / throughput,
   }
 }
 
-/** The best fence by simulation once it has answered everywhere, by formula before. */
-export function bestFence({ fences, simulatedAt }: RoundsState): BestFence | null {
-  const simulated = simulatedFences.flatMap((fence) => {
-    const prediction = simulatedAt(fence)
-    return prediction ? [{ fence, throughput: prediction.throughput }] : []
-  })
-  if (simulated.length < simulatedFences.length) return bestOf(fences, false, () => 0)
-  return bestOf(simulated, true, (fence) => {
-    const prediction = simulatedAt(fence)
-    return prediction ? (prediction.uncertainty.high - prediction.uncertainty.low) / 2 / prediction.throughput : 0
-  })
-}
-
-/** What to do about the fence. */
-export function fenceSentence({ fence, gain, loss, isSimulated }: BestFence): { readonly title: string; readonly text: string } {
-  const witness = isSimulated ? 'As simulated' : 'By formula'
+/** What to do about the fence; nothing is advised before it has been simulated. */
+export function fenceSentence(best: BestFence | null): { readonly title: string; readonly text: string } {
+  if (!best) return { title: 'Would a fence help?', text: 'Advice follows when the fences have been simulated.' }
+  const { fence, gain, loss } = best
   const percent = (share: number): string => `${Math.round(share * 100)}\u00A0%`
   if (fence > 0) {
     return {
       title: `Would a fence help? Yes, about ${fence}`,
-      text: `${witness}, fence ${fence} gains ${percent(gain)} over none: slow heads no longer hold up the bus.`,
+      text: `Simulated, fence ${fence} brings ${percent(gain)} more than none: slow heads no longer hold up the bus.`,
     }
   }
   const cost = loss < 0.01 ? 'A fence changes nothing here.' : `A fence would cost up to ${percent(loss)}. Keep it at 0.`
   return {
     title: 'Would a fence help? No',
-    text: `${cost} That is not so everywhere: where heads are much slower than the bus and disks are many, some fence gains.`,
+    text: `${cost} Some fence helps where heads are much slower than the bus and disks are many.`,
   }
 }

@@ -41,3 +41,6 @@ export function simulationPoints(configuration: Configuration): readonly Simulat
     ...fences.map((fence) => ({ key: keyOf(configuration, 'naive', fence), question: { scenario: withFence(scenario, fence), run } })),
   ]
 }
+
+/** Fewer commands than this in batches of D are no rounds. */
+export const fewestInRounds = 0.1

@@ -1,15 +1,16 @@
 import type { Configuration } from '../../configuration/configuration.ts'
 import { resolve } from '../../configuration/resolve/resolve.ts'
-import type { Prediction } from '../../domain/prediction.ts'
+import { cycleTime, type Prediction } from '../../domain/prediction.ts'
 import { success, type Result } from '../../domain/problem.ts'
 import type { Method, PositioningRule, Scenario } from '../../domain/scenario.ts'
 import type { Questions } from '../../prediction/registry.ts'
 import type { Heads, Witnesses } from '../../prediction/witnesses.ts'
 import type { Compared, Question } from '../shared/questionState.ts'
+import { standing, type Witnessed } from '../shared/witnessRule.ts'
 import { simulatedByService } from '../shared/simulatedByService.ts'
 import type { SimulatedPoints } from '../shared/simulationRun.ts'
 import type { Seconds } from '../../units/quantities.ts'
-import { comparedMethods, keyOf, simulationPoints, type ComparedMethod } from './roundsPoints.ts'
+import { comparedMethods, fewestInRounds, keyOf, simulationPoints, type ComparedMethod } from './roundsPoints.ts'
 
 /** The closed forms that this question asks. */
 export type RoundsWitness = Pick<Witnesses, 'bus' | 'seekTime'> & { readonly heads: Heads }
@@ -29,16 +30,22 @@ export interface PositioningPoint {
 /** When heads arrive. */
 export type ArrivalTimes = ReturnType<Heads['arrivalTimes']>
 
-/** What the closed forms say of a configuration. */
-export interface RoundsFormulas {
-  readonly configuration: Configuration
-  readonly scenario: Scenario
-  readonly predictions: ReadonlyMap<ComparedMethod, Prediction>
+/** What is not said above the fold. */
+export interface FurtherForms {
   /** Naive reads over all fences. */
   readonly fences: readonly FencePoint[]
   /** MPT(D) over numbers of disks, by every rule. */
   readonly positioning: ReadonlyMap<PositioningRule, readonly PositioningPoint[]>
   readonly arrivals: ArrivalTimes
+}
+
+/** What the closed forms say of a configuration. */
+export interface RoundsFormulas {
+  readonly configuration: Configuration
+  readonly scenario: Scenario
+  readonly predictions: ReadonlyMap<ComparedMethod, Prediction>
+  /** What the charts beneath ask, computed when the first of them is drawn: it may come late, and the answer does not wait for it. */
+  readonly further: () => FurtherForms
   readonly witness: RoundsWitness
 }
 
@@ -74,7 +81,7 @@ function countsOf(scenario: Scenario): readonly number[] {
   return [...new Set(disks.filter((count) => count <= most))].toSorted((one, other) => one - other)
 }
 
-function positioningOf(scenario: Scenario, counts: readonly number[], { heads }: RoundsWitness): RoundsFormulas['positioning'] {
+function positioningOf(scenario: Scenario, counts: readonly number[], { heads }: RoundsWitness): FurtherForms['positioning'] {
   const pointsOf = (rule: PositioningRule): readonly PositioningPoint[] =>
     heads.positioning(rule, counts, scenario).map((time, index) => ({ disks: counts[index] ?? 0, time }))
   return new Map(rules.map((rule) => [rule, pointsOf(rule)]))
@@ -83,25 +90,32 @@ function positioningOf(scenario: Scenario, counts: readonly number[], { heads }:
 const pairOf = (method: ComparedMethod, prediction: Prediction | undefined): readonly [ComparedMethod, Prediction][] =>
   prediction ? [[method, prediction]] : []
 
+function fencesOf(configuration: Configuration, { bus }: RoundsWitness): readonly FencePoint[] {
+  const steps = Array.from({ length: largestFence / fenceStep + 1 }, (_, index) => index * fenceStep)
+  const fences = [...new Set([...steps, configuration.fence])].toSorted((one, other) => one - other)
+  return bus.predictAlong(configuration, 'fence', fences, ['naive']).flatMap((methods, index) => {
+    const throughput = methods?.get('naive')?.throughput
+    return throughput === undefined ? [] : [{ fence: fences[index] ?? 0, throughput }]
+  })
+}
+
+/** @param counts numbers of disks on the axis; those of the system itself where they are not given */
 function roundsFormulas(configuration: Configuration, witness: RoundsWitness, counts?: readonly number[]): Result<RoundsFormulas> {
   const resolved = resolve(configuration)
   if (!resolved.ok) return resolved
   const scenario = resolved.value
-  const steps = Array.from({ length: largestFence / fenceStep + 1 }, (_, index) => index * fenceStep)
-  const fences = [...new Set([...steps, configuration.fence])].toSorted((one, other) => one - other)
-  const { bus, heads } = witness
-  const [predictions] = bus.predictAlong(configuration, 'fence', [configuration.fence], comparedMethods)
-  const fencePredictions = bus.predictAlong(configuration, 'fence', fences, ['naive'])
+  const [predictions] = witness.bus.predictAlong(configuration, 'fence', [configuration.fence], comparedMethods)
+  let known: FurtherForms | undefined
   return success({
     configuration,
     scenario,
     predictions: new Map(comparedMethods.flatMap((method) => pairOf(method, predictions?.get(method)))),
-    fences: fencePredictions.flatMap((methods, index) => {
-      const throughput = methods?.get('naive')?.throughput
-      return throughput === undefined ? [] : [{ fence: fences[index] ?? 0, throughput }]
-    }),
-    positioning: positioningOf(scenario, counts ?? countsOf(scenario), witness),
-    arrivals: heads.arrivalTimes(scenario),
+    further: () =>
+      (known ??= {
+        fences: fencesOf(configuration, witness),
+        positioning: positioningOf(scenario, counts ?? countsOf(scenario), witness),
+        arrivals: witness.heads.arrivalTimes(scenario),
+      }),
     witness,
   })
 }
@@ -122,12 +136,7 @@ function roundsState(formulas: RoundsFormulas, { outcomes }: Pick<SimulatedPoint
 export const roundsQuestion: Question<RoundsWitness, RoundsFormulas, Questions['bus'], Prediction, RoundsState> = {
   witness: async ({ bus, seekTime, heads }) => ({ bus, seekTime, heads: await heads() }),
   formulas: (configuration, witness) => roundsFormulas(configuration, witness),
-  pinnedFormulas: (pinned, witness, present) =>
-    roundsFormulas(
-      pinned,
-      witness,
-      present.positioning.get('exact')?.map(({ disks }) => disks),
-    ),
+  pinnedFormulas: (pinned, witness, present) => roundsFormulas(pinned, witness, countsOf(present.scenario)),
   points: ({ present, pinned }) => [...simulationPoints(present.configuration), ...(pinned ? simulationPoints(pinned.configuration) : [])],
   state: roundsState,
   simulate: async (points, { service, signal }) => simulatedByService('bus', points, service, signal),
@@ -140,5 +149,25 @@ export const hasRounds = ({ configuration, scenario }: Pick<RoundsFormulas, 'con
 /** Commands that leave in batches of D, as simulated. */
 export const strictShare = ({ naive }: Pick<RoundsState, 'naive'>): number | undefined => naive.simulation?.run?.strictRounds
 
-/** Fewer commands than this in batches of D are no rounds. */
-export const fewestInRounds = 0.1
+/** Half of the 95 % interval of how long it takes until every disk has completed a read, in seconds. */
+const halfWidthOf = (prediction: Prediction): Seconds => {
+  const { low, high } = prediction.uncertainty
+  return ((high - low) / 2 / prediction.throughput) * cycleTime(prediction)
+}
+
+/** How long it takes until every disk has completed a read, think time included, by both witnesses as the rule of headlines wants it. */
+export const witnessed = ({ formula, simulation }: MethodState): Witnessed => ({
+  model: cycleTime(formula),
+  simulated: simulation && { value: cycleTime(simulation), halfWidth: halfWidthOf(simulation) },
+})
+
+/** Whose numbers are said of naive reads: the model’s, or the simulation’s where both part. */
+export function answering({ naive }: Pick<RoundsState, 'naive'>): Prediction {
+  return naive.simulation && standing(witnessed(naive)) === 'apart' ? naive.simulation : naive.formula
+}
+
+/** Whether there are rounds to speak of: as simulated, and until then as the order of the bus says. */
+export const isInRounds = (state: Pick<RoundsState, 'naive' | 'configuration' | 'scenario'>): boolean => {
+  const strict = strictShare(state)
+  return strict === undefined ? hasRounds(state) : state.scenario.drives > 1 && strict >= fewestInRounds
+}

@@ -40,9 +40,8 @@ export const fence: SmallChartDeclaration = {
   spoken: 'Throughput against fence',
   quantity: 'fence',
   title: ({ present }) => {
-    const best = bestFence(present)
-    const advice = best && fenceSentence(best)
-    return advice ? `${advice.title}. ${advice.text}` : 'Would a fence help?'
+    const advice = fenceSentence(bestFence(present))
+    return `${advice.title}. ${advice.text}`
   },
   source: ({ pinnedWords }) =>
     `Throughput against fence. Line: equations (3) and (4). Dot: simulation. Diamond: the best fence.${pinnedWords} Computed by Busbar.`,

@@ -1,11 +1,13 @@
 import type { ReactElement } from 'react'
-import { activities } from '../../charts/marks/Lanes.tsx'
+import { activities } from '../../charts/marks/activities.ts'
+import { CalledOut, placeCalledOut } from '../../charts/CalledOut.tsx'
 import { TimelineChart, placeTimeline } from '../../charts/TimelineChart.tsx'
+import { placeTimelineKey, TimelineKey } from '../../charts/TimelineKey.tsx'
+import { usualHeights, type TimelineSize } from '../../charts/marks/laneRows.ts'
 import type { TimeView } from '../../charts/marks/time.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { resolve } from '../../configuration/resolve/resolve.ts'
 import { failure, success, type Problem, type Result } from '../../domain/problem.ts'
-import { formatTime } from '../../units/formatQuantity.ts'
 import { pinnedName } from '../shared/comparison.ts'
 import {
   declaredFigures,
@@ -18,9 +20,10 @@ import {
 import { narrowBelow } from '../shared/linesFigure.tsx'
 import { pinnedSource } from '../shared/pinnedChanges.ts'
 import { comparedMethods, isSameRun, type ComparedMethod } from './roundsPoints.ts'
-import { mostDisks } from './timelineLanes.ts'
+import { mostDisks } from './roundStory.ts'
 import { methodNames, recordRuns, timelineRows, type RecordedRuns, type TimelineRow } from './timelineState.ts'
-import { firstView } from './timeView.ts'
+import { counted } from '../../units/formatQuantity.ts'
+import { timeText } from './timeText.ts'
 
 /** What a figure shows, and what its paler lanes mean. */
 interface Recorded {
@@ -97,16 +100,16 @@ function intervals(rows: readonly TimelineRow[], { from, to }: TimeView): Figure
   }
 }
 
-const endOf = ({ timeline }: TimelineRow): number => Math.max(0, ...timeline.data.lanes.map(({ ends }) => ends.at(-1) ?? 0))
-
 const nameSpace = 22
+const toldSize: TimelineSize = { form: 'told', height: usualHeights.told }
 
 function drawRows(rows: readonly TimelineRow[], view: TimeView, { palette, width }: FigureStyle): DrawnFigure {
   const left = width < narrowBelow ? 46 : 62
+  const [only] = rows.length === 1 ? rows : []
   const parts: ReactElement[] = []
   let height = 0
   for (const [index, { id, method, name, timeline, isGhost }] of rows.entries()) {
-    const placed = placeTimeline(timeline.data, view, width, left, index === rows.length - 1)
+    const placed = placeTimeline(timeline.data, view, width, left, index === rows.length - 1, only ? toldSize : undefined)
     const isNamed = rows.length > 1
     parts.push(
       <g key={id} data-ghost={isGhost ? '' : undefined} transform={`translate(0 ${height})`}>
@@ -122,21 +125,36 @@ function drawRows(rows: readonly TimelineRow[], view: TimeView, { palette, width
     )
     height += placed.height + (isNamed ? nameSpace : 0)
   }
-  return { chart: <>{parts}</>, width, height }
+  const key = placeTimelineKey(width)
+  const told = placeCalledOut(only?.timeline.told ?? [], width)
+  parts.push(
+    <g key="key" transform={`translate(0 ${height + 10})`}>
+      <TimelineKey placed={key} palette={palette} title="Key" />
+    </g>,
+    <g key="told" transform={`translate(0 ${height + key.height + 24})`}>
+      <CalledOut placed={told} palette={palette} />
+    </g>,
+  )
+  return { chart: <>{parts}</>, width, height: height + key.height + (told.height > 0 ? told.height + 24 : 14) }
 }
 
-const source =
-  'Sand: seek and turn. Hatched: the bus idles. Teal: data at the speed of a head (light) and of the bus (dark). Grey: commands.'
-
 /** What is drawn: the first rounds. */
-const viewOf = ({ rows: [first] }: Recorded): TimeView => (first ? firstView(first.timeline.steps, endOf(first)) : { from: 0, to: 0 })
+const viewOf = ({ rows: [first] }: Recorded): TimeView => first?.timeline.first ?? { from: 0, to: 0 }
+
+/** What is seen in one run: rounds, or that there are none. */
+function seenIn({ rows: [first], drives }: Recorded): string {
+  const disks = counted(drives, 'disk')
+  if (!first || first.timeline.told.length === 0) return `Bus and ${disks}`
+  if (first.timeline.data.spans.length > 1) return `Rounds of ${disks}`
+  return drives === 1 ? 'Reads of one disk' : `No rounds: ${disks}`
+}
 
 function title(recorded: Recorded): string {
   const { drives, methods } = recorded
   const { from, to } = viewOf(recorded)
-  const shownDisks = drives > mostDisks ? ` The first ${mostDisks} of ${drives} disks.` : ''
-  const what = methods.length > 1 ? 'Bus and disks reading the same blocks by three methods' : 'Bus and disks, as simulated'
-  return `${what}: ${formatTime(to - from)}.${shownDisks}`
+  const shownDisks = drives > mostDisks ? ` The first ${mostDisks} of ${drives} disks are drawn.` : ''
+  const what = methods.length > 1 ? 'Bus and disks reading the same blocks by three methods' : `${seenIn(recorded)}, as simulated`
+  return `${what}: ${timeText(to - from)}.${shownDisks}`
 }
 
 const figures = (id: string, name: string, methods: readonly ComparedMethod[]): readonly Figure[] =>
@@ -147,7 +165,7 @@ const figures = (id: string, name: string, methods: readonly ComparedMethod[]): 
         id,
         name,
         title,
-        source: ({ pinnedWords: words }) => `${source}${words} Simulated by Busbar.`,
+        source: ({ pinnedWords: words }) => `One lane a disk, and the bus beneath.${words} Simulated by Busbar.`,
         draw: (recorded, style) => drawRows(recorded.rows, viewOf(recorded), style),
         shown: (recorded) => intervals(recorded.rows, viewOf(recorded)),
         all: ({ rows }) => intervals(rows, { from: 0, to: Number.POSITIVE_INFINITY }),

@@ -1,9 +1,17 @@
-import { type Activity, type Lane, activities } from '../../charts/marks/Lanes.tsx'
+import { type Activity, activities } from '../../charts/marks/activities.ts'
+import type { Lane } from '../../charts/marks/Lanes.tsx'
 import type { Span } from '../../charts/marks/Spans.tsx'
 import type { TimelineChartData } from '../../charts/TimelineChart.tsx'
 import type { TimeView } from '../../charts/marks/time.ts'
+import type { Scenario } from '../../domain/scenario.ts'
 import { IntervalKind, type Timeline } from '../../domain/timeline.ts'
-import { formatTime } from '../../units/formatQuantity.ts'
+import type { RateUnit } from '../../units/formatQuantity.ts'
+import type { CalledOut } from './momentWords.ts'
+import { pieceNames } from './pieceNames.ts'
+import { fewestInRounds } from './roundsPoints.ts'
+import { mostDisks, roundStory } from './roundStory.ts'
+import { timeText } from './timeText.ts'
+import { firstView, withinSpan } from './timeView.ts'
 
 const activityOf = new Map<number, Activity>([
   [IntervalKind.command, 'overhead'],
@@ -32,13 +40,12 @@ const diskTexts: Readonly<Partial<Record<Activity, readonly string[]>>> = {
   busRate: ['bus speed', 'bus'],
 }
 
-/** More disks than this are not drawn: lanes would leave the page. */
-export const mostDisks = 8
+/** Rounds that are closer together than this share of one follow each other. */
+const adjacent = 0.25
 
-const diskHeight = 26
-const busHeight = 34
+type Naming = ReturnType<typeof pieceNames>
 
-function laneOf(timeline: Timeline, id: string, label: string, height: number, isMember: (kind: number, disk: number) => boolean): Lane {
+function laneOf(timeline: Timeline, id: string, label: string, naming: Naming, isMember: (kind: number, disk: number) => boolean): Lane {
   const members: number[] = []
   for (let index = 0; index < timeline.kinds.length; index++) {
     if (isMember(timeline.kinds[index] ?? 0, timeline.disks[index] ?? -1)) members.push(index)
@@ -52,17 +59,31 @@ function laneOf(timeline: Timeline, id: string, label: string, height: number, i
     if (activity === undefined || activity === 'overhead' || activity === 'pause') return []
     if (!isBus) return diskTexts[activity] ?? []
     if (activity === 'idle') {
-      const time = formatTime((ends[index] ?? 0) - (starts[index] ?? 0))
+      const time = timeText((ends[index] ?? 0) - (starts[index] ?? 0))
       return [`${time} idle`, time]
     }
     const disk = String((timeline.disks[members[index] ?? 0] ?? 0) + 1)
     return [`disk ${disk}`, disk]
   }
-  return { id, label, height, doing, starts, ends, texts }
+  return { id, label, doing, starts, ends, texts, name: (index) => naming(members[index] ?? 0, isBus) }
+}
+
+/** Batches of commands between completions, as `strictRounds` of a run counts them: whether enough of them are of D. */
+function isInRounds({ kinds, drives }: Timeline): boolean {
+  let [commands, inBatches, batch] = [0, 0, 0]
+  for (const kind of kinds) {
+    if (kind === IntervalKind.command) batch++
+    else if (kind === IntervalKind.status) {
+      commands += batch
+      if (batch === drives) inBatches += batch
+      batch = 0
+    }
+  }
+  return commands > 0 && inBatches / commands >= fewestInRounds
 }
 
 /** Batches of exactly D commands with no completion in between, until the next command after the last of their completions. */
-function strictRounds({ kinds, starts, ends, drives }: Timeline): readonly Omit<Span, 'text'>[] {
+function strictRounds({ kinds, starts, ends, drives }: Timeline): readonly TimeView[] {
   const rounds: { from: number; to: number }[] = []
   let commands = 0
   let batchFrom = 0
@@ -81,8 +102,16 @@ function strictRounds({ kinds, starts, ends, drives }: Timeline): readonly Omit<
   return rounds
 }
 
+/** From the first two rounds on of which one follows the other, so that what is shown at first is nothing but rounds. */
+function fromFirstPair(rounds: readonly TimeView[]): readonly TimeView[] {
+  const first = rounds.findIndex(
+    ({ from, to }, index) => (rounds[index + 1]?.from ?? Number.POSITIVE_INFINITY) - to < adjacent * (to - from),
+  )
+  return first < 0 ? rounds : rounds.slice(first)
+}
+
 /** Where D reads are complete, over and over: the steps where there are no rounds. */
-function everyReads({ kinds, ends, drives }: Timeline): readonly Omit<Span, 'text'>[] {
+function everyReads({ kinds, ends, drives }: Timeline): readonly TimeView[] {
   const spans: { from: number; to: number }[] = []
   let from = 0
   let reads = 0
@@ -98,16 +127,32 @@ function everyReads({ kinds, ends, drives }: Timeline): readonly Omit<Span, 'tex
 export interface ShownTimeline {
   readonly data: TimelineChartData
   readonly steps: readonly TimeView[]
+  /** What is shown at first. */
+  readonly first: TimeView
+  /** The numbers on the lanes in words; none where nothing was wholly recorded that could be told. */
+  readonly told: readonly CalledOut[]
 }
 
-/** Sorts a recorded run into lanes: the disks, then the bus. */
-export function shownTimeline(timeline: Timeline): ShownTimeline {
-  const { drives, blocks } = timeline
+/** Sorts a recorded run into lanes, the disks, then the bus, and finds in it what explains it. */
+export function shownTimeline(timeline: Timeline, scenario: Scenario, unit: RateUnit): ShownTimeline {
+  const { drives } = timeline
+  const naming = pieceNames(timeline, { hasFence: scenario.fence > 0, isThinking: scenario.workload.thinkTime > 0 })
   const disks = Array.from({ length: Math.min(drives, mostDisks) }, (_, disk) =>
-    laneOf(timeline, `disk-${disk}`, `Disk ${disk + 1}`, diskHeight, (kind, of) => of === disk && kind >= IntervalKind.reconnect),
+    laneOf(timeline, `disk-${disk}`, `Disk ${disk + 1}`, naming, (kind, of) => of === disk && kind >= IntervalKind.reconnect),
   )
-  const bus = laneOf(timeline, 'bus', 'Bus', busHeight, (kind) => kind <= IntervalKind.pause)
-  const rounds = drives > 1 && blocks.length > 0 ? strictRounds(timeline) : []
-  const spans = rounds.map(({ from, to }, index) => ({ from, to, text: `Round ${index + 1}, ${formatTime(to - from)}` }))
-  return { data: { lanes: [...disks, bus], spans }, steps: spans.length > 0 ? spans : everyReads(timeline) }
+  const bus = laneOf(timeline, 'bus', 'Bus', naming, (kind) => kind <= IntervalKind.pause)
+  const rounds = drives > 1 && isInRounds(timeline) ? fromFirstPair(strictRounds(timeline)) : []
+  const steps = rounds.length > 0 ? rounds : everyReads(timeline)
+  const story = roundStory(timeline, rounds, scenario, unit)
+  const spans: readonly Span[] =
+    rounds.length > 0
+      ? rounds.map(({ from, to }, index) => ({ from, to, text: `Round ${index + 1}, ${timeText(to - from)}` }))
+      : (story?.spans ?? [])
+  const end = Math.max(0, bus.ends.at(-1) ?? 0)
+  return {
+    data: { lanes: [...disks, bus], spans, discs: story?.discs ?? [] },
+    steps,
+    first: story && rounds.length === 0 ? withinSpan(story.view, end) : firstView(steps, end),
+    told: story?.words ?? [],
+  }
 }

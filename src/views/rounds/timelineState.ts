@@ -6,9 +6,11 @@ import { withMethod, type Scenario } from '../../domain/scenario.ts'
 import type { TimelineWindow } from '../../domain/timeline.ts'
 import type { StudyService } from '../../workers/studyApi.ts'
 import { pinnedName } from '../shared/comparison.ts'
+import { rateUnit } from '../shared/fieldText.ts'
 import { answersOf } from '../shared/simulatedByService.ts'
 import type { ComparedMethod } from './roundsPoints.ts'
-import { mostDisks, shownTimeline, type ShownTimeline } from './timelineLanes.ts'
+import { mostDisks } from './roundStory.ts'
+import { shownTimeline, type ShownTimeline } from './timelineLanes.ts'
 
 export const methodNames: Readonly<Record<ComparedMethod, string>> = {
   naive: 'Naive',
@@ -55,7 +57,7 @@ export async function recordRuns(
   const runs = new Map<ComparedMethod, ShownTimeline>()
   for (const [index, method] of methods.entries()) {
     const outcome = outcomes[index]
-    if (outcome?.ok) runs.set(method, shownTimeline(outcome.answer))
+    if (outcome?.ok) runs.set(method, shownTimeline(outcome.answer, withMethod(scenario, method), rateUnit(configuration.units)))
   }
   const refused = outcomes.find(({ ok }) => !ok)
   const problem = refused?.ok === false ? refused.problem : undefined

@@ -1,22 +1,22 @@
 import { useCallback, useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
 import type { TimeView } from '../../charts/marks/time.ts'
-import { firstView, moved, stepped, withinSpan, zoomed } from './timeView.ts'
+import type { ShownTimeline } from './timelineLanes.ts'
+import { moved, stepped, withinSpan, zoomed } from './timeView.ts'
 
 const zoomStep = 1.6
 const panStep = 0.1
-/** Seconds in which playing moves by what is shown. */
-const playTime = 6
-/** Where motion is not wanted, playing goes on by one step this often, in milliseconds. */
-const stillPause = 2000
 
 /** What the reader can do with the stretch of time that is shown. */
 export interface TimeControl {
   readonly view: TimeView
-  readonly isPlaying: boolean
+  /** Whether it is what is shown at first. */
+  readonly isFit: boolean
+  /** Shows this stretch. */
+  readonly show: (view: TimeView) => void
   readonly zoom: (factor: number) => void
+  /** Back to what is shown at first. */
   readonly fit: () => void
   readonly step: (direction: 1 | -1) => void
-  readonly play: (isPlaying: boolean) => void
   readonly onKeyDown: (event: KeyboardEvent) => void
   readonly onPointerDown: (event: PointerEvent) => void
   readonly onPointerMove: (event: PointerEvent) => void
@@ -44,25 +44,6 @@ function useWheel(place: RefObject<HTMLElement | null>, left: number, change: Ch
     element.addEventListener('wheel', onWheel, { passive: false })
     return () => element.removeEventListener('wheel', onWheel)
   }, [place, left, change, span])
-}
-
-/** Goes on by itself: evenly, or step by step where motion is not wanted. */
-function usePlaying(isPlaying: boolean, change: Change, steps: readonly TimeView[], span: number): void {
-  useEffect(() => {
-    if (!isPlaying) return
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
-      const timer = setInterval(() => change((view) => stepped(view, steps, 1, span)), stillPause)
-      return () => clearInterval(timer)
-    }
-    let before: number | null = null
-    let frame = requestAnimationFrame(function next(now) {
-      const seconds = before === null ? 0 : Math.min(0.1, (now - before) / 1000)
-      before = now
-      change((view) => moved(view, seconds / playTime, span))
-      frame = requestAnimationFrame(next)
-    })
-    return () => cancelAnimationFrame(frame)
-  }, [isPlaying, change, steps, span])
 }
 
 /** Dragging pans, two fingers zoom. */
@@ -97,15 +78,19 @@ function useDrag(place: RefObject<HTMLElement | null>, left: number, change: Cha
 }
 
 /** The stretch of time that is shown, and every way to change it. */
-export function useTimeView(place: RefObject<HTMLElement | null>, left: number, steps: readonly TimeView[], span: number): TimeControl {
+export function useTimeView(
+  place: RefObject<HTMLElement | null>,
+  left: number,
+  { steps, first }: Pick<ShownTimeline, 'steps' | 'first'>,
+  span: number,
+): TimeControl {
   const [chosen, setChosen] = useState<TimeView | null>(null)
-  const [isPlaying, setIsPlaying] = useState(false)
-  const apply = useCallback<Change>((next) => setChosen((view) => next(withinSpan(view ?? firstView(steps, span), span))), [steps, span])
+  const apply = useCallback<Change>((next) => setChosen((view) => next(withinSpan(view ?? first, span))), [first, span])
   useWheel(place, left, apply, span)
-  usePlaying(isPlaying, apply, steps, span)
   const drag = useDrag(place, left, apply, span)
+  const show = useCallback((view: TimeView): void => setChosen(view), [])
   const zoom = (factor: number): void => apply((view) => zoomed(view, factor, 0.5, span))
-  const fit = (): void => apply(() => ({ from: 0, to: span }))
+  const fit = (): void => setChosen(null)
   const step = (direction: 1 | -1): void => apply((view) => stepped(view, steps, direction, span))
   const keys: Readonly<Record<string, () => void>> = {
     ArrowLeft: () => apply((view) => moved(view, -panStep, span)),
@@ -117,7 +102,7 @@ export function useTimeView(place: RefObject<HTMLElement | null>, left: number, 
     '+': () => zoom(1 / zoomStep),
     '=': () => zoom(1 / zoomStep),
     '-': () => zoom(zoomStep),
-    '0': fit,
+    '0': () => apply(() => ({ from: 0, to: span })),
   }
   const onKeyDown = (event: KeyboardEvent): void => {
     const act = event.altKey || event.ctrlKey || event.metaKey ? undefined : keys[event.key]
@@ -125,6 +110,6 @@ export function useTimeView(place: RefObject<HTMLElement | null>, left: number, 
     event.preventDefault()
     act()
   }
-  const view = withinSpan(chosen ?? firstView(steps, span), span)
-  return { view, isPlaying, zoom: (factor) => zoom(factor), fit, step, play: setIsPlaying, onKeyDown, ...drag }
+  const view = withinSpan(chosen ?? first, span)
+  return { view, isFit: chosen === null, show, zoom, fit, step, onKeyDown, ...drag }
 }

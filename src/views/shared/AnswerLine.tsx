@@ -1,6 +1,8 @@
-import { useEffect, useState, type ReactElement } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactElement, type RefObject } from 'react'
 import type { Palette } from '../../charts/palette.ts'
-import { plainSentence, type Answer, type Phrase } from './answer.ts'
+import { plainSentence, type Answer, type Changes, type Phrase } from './answer.ts'
+import { useFit } from './useFit.ts'
+import { usePrinting } from './usePrinting.ts'
 
 /** A change is spoken once it has rested this long. */
 const speechDelay = 600
@@ -8,14 +10,26 @@ const speechDelay = 600
 interface AnswerLineProps {
   readonly answer: Answer
   readonly palette: Palette
+  /** What words that set fields do; without it they are plain. */
+  readonly setAll?: ((changes: Changes) => void) | undefined
 }
 
-function Phrases({ phrases, palette }: { readonly phrases: readonly Phrase[]; readonly palette: Palette }): ReactElement {
+interface PhrasesProps extends Pick<AnswerLineProps, 'palette' | 'setAll'> {
+  readonly phrases: readonly Phrase[]
+}
+
+function Phrases({ phrases, palette, setAll }: PhrasesProps): ReactElement {
+  const isPrinting = usePrinting()
   return (
     <>
       {phrases.map((phrase, index) =>
         typeof phrase === 'string' ? (
           phrase
+        ) : phrase.changes && setAll && !isPrinting ? (
+          // oxlint-disable-next-line react/no-array-index-key
+          <button key={index} type="button" className="link" onClick={() => setAll(phrase.changes ?? {})}>
+            {phrase.text}
+          </button>
         ) : (
           // the phrases of a sentence have no identity but their place
           // oxlint-disable-next-line react/no-array-index-key
@@ -28,29 +42,42 @@ function Phrases({ phrases, palette }: { readonly phrases: readonly Phrase[]; re
   )
 }
 
-/** The sentence that answers the question, what lies behind it, and what to doubt; spoken once after it has settled. */
-export function AnswerLine({ answer, palette }: AnswerLineProps): ReactElement {
-  const text = plainSentence(answer.sentence)
+interface KeptFocus {
+  readonly ref: RefObject<HTMLDivElement | null>
+  readonly onFocus: () => void
+  readonly onBlur: () => void
+}
+
+/** Where sentences are replaced as a whole, so that no word of them moves, the focus goes from a button to the one in its place. */
+function useKeptFocus(text: string): KeptFocus {
+  const ref = useRef<HTMLDivElement>(null)
+  const isWithin = useRef(false)
+  useLayoutEffect(() => {
+    if (text !== '' && isWithin.current && document.activeElement === document.body) ref.current?.querySelector('button')?.focus()
+  }, [text])
+  return { ref, onFocus: () => (isWithin.current = true), onBlur: () => (isWithin.current = false) }
+}
+
+/** The sentence that answers the question and what lies behind it, in a place as high whatever they say; spoken once after it has settled. */
+export function AnswerLine({ answer, palette, setAll }: AnswerLineProps): ReactElement {
+  const [text, under] = [plainSentence(answer.sentence), plainSentence(answer.second)]
   const [spoken, setSpoken] = useState('')
+  const [first, second] = [useRef<HTMLHeadingElement>(null), useRef<HTMLParagraphElement>(null)]
+  useFit(first, text)
+  useFit(second, under)
+  const keep = useKeptFocus(`${text} ${under}`)
   useEffect(() => {
     const timer = setTimeout(() => setSpoken(text), speechDelay)
     return () => clearTimeout(timer)
   }, [text])
   return (
-    <div className="answer-block">
-      <h1 className="answer">
-        <Phrases phrases={answer.sentence} palette={palette} />
+    <div className="answer-block" {...keep}>
+      <h1 className="answer" ref={first}>
+        <Phrases key={text} phrases={answer.sentence} {...{ palette, setAll }} />
       </h1>
-      <p className="second">
-        <Phrases phrases={answer.second} palette={palette} />
+      <p className="second" ref={second}>
+        <Phrases key={under} phrases={answer.second} {...{ palette, setAll }} />
       </p>
-      {answer.caveats.length > 0 && (
-        <p className="caveat">
-          {answer.caveats.map((sentence) => (
-            <span key={sentence}>{sentence} </span>
-          ))}
-        </p>
-      )}
       <p className="spoken" role="status" aria-live="polite">
         {spoken}
       </p>

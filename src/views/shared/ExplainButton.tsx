@@ -18,14 +18,28 @@ export function ExplainButton({ isExplained, setIsExplained }: ExplainButtonProp
   )
 }
 
+interface ExplainPlaceProps {
+  readonly isExplained: boolean
+  /** What to doubt, said here in every question. */
+  readonly caveats?: readonly string[]
+  readonly children: ReactNode
+}
+
 /** Where the formulas open. It stands before its text is loaded, so that the button always names something. */
-export function ExplainPlace({ isExplained, children }: { readonly isExplained: boolean; readonly children: ReactNode }): ReactElement {
+export function ExplainPlace({ isExplained, caveats = [], children }: ExplainPlaceProps): ReactElement {
   return (
     <div id={place} hidden={!isExplained}>
       {isExplained && (
-        <Guarded name="The explanation" waiting={<Computing />}>
-          {children}
-        </Guarded>
+        <>
+          {caveats.map((caveat) => (
+            <p key={caveat} className="caveat">
+              {caveat}
+            </p>
+          ))}
+          <Guarded name="The explanation" waiting={<Computing />}>
+            {children}
+          </Guarded>
+        </>
       )}
     </div>
   )

@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react'
+import './numbers.css'
 
 interface ExportButtonProps {
   /** What is exported, for a reader who does not see where the button stands. */

@@ -4,11 +4,13 @@ import { LineChart, type LineChartData, placeLines } from '../../charts/LineChar
 import type { Palette } from '../../charts/palette.ts'
 import type { NumberName } from '../../configuration/fields/fields.ts'
 import { axisField } from '../../configuration/sweep.ts'
+import { useChartHeight } from './room.ts'
 import { usePlotPointer } from './usePlotPointer.ts'
 import type { ViewProps } from '../view.ts'
 
 interface FieldChartProps extends Pick<ViewProps, 'set'> {
   readonly data: LineChartData
+  /** As high as this where there is room for it. */
   readonly size: ChartSize
   readonly palette: Palette
   readonly title: string
@@ -32,7 +34,8 @@ export function FieldChart(props: FieldChartProps): ReactElement {
   const { data, size, palette, title, name, here, range, pill, spoken, set } = props
   const [apart, setApart] = useState<string | null>(null)
   const field = axisField(name)
-  const placed = useMemo(() => placeLines(data, size), [data, size])
+  const height = useChartHeight(size.height)
+  const placed = useMemo(() => placeLines(data, { ...size, height }), [data, size, height])
   const setHere = (value: number, gesture: string): void => set(name, value, gesture)
   const { plot, slider } = usePlotPointer(placed, { field, range, here, computed: nothingPointed, setHere })
   const onApart = useCallback((id: string) => setApart((before) => (before === id ? null : id)), [])

@@ -5,7 +5,7 @@ import { titleOf } from '../../configuration/fields/field.ts'
 import { fieldOf, type FieldName, type NumberName } from '../../configuration/fields/fields.ts'
 import { axisField } from '../../configuration/sweep.ts'
 import type { RateUnit } from '../../units/formatQuantity.ts'
-import { inputText, inputUnit, typedText } from './fieldText.ts'
+import { inputText, inputUnit, typedText } from './fieldInput.ts'
 import './goal.css'
 
 interface TypedNumberProps {

@@ -1,4 +1,5 @@
-import { useRef, useState, type ReactElement, type ReactNode } from 'react'
+import { useRef, useState, type ReactElement, type ReactNode, type RefObject } from 'react'
+import { CaveatLine } from './CaveatLine.tsx'
 import { ExplainButton, ExplainPlace } from './ExplainButton.tsx'
 import { Segments } from './Segments.tsx'
 import { useWidth } from './useWidth.ts'
@@ -10,7 +11,9 @@ interface MainChartProps {
   /** Takes pixels. */
   readonly renderChart: (width: number) => ReactNode
   readonly renderTable: () => ReactNode
-  /** Stands under the chart in its column. */
+  /** What to doubt, said under the chart. */
+  readonly caveats: readonly string[]
+  /** Stands under the chart and its caveat. */
   readonly renderNotes?: (isTable: boolean) => ReactNode
   /** Stands beneath its column. */
   readonly renderBeneath?: (isTable: boolean) => ReactNode
@@ -18,8 +21,26 @@ interface MainChartProps {
   readonly explanation: ReactNode
   readonly onExport: () => void
   readonly isPhone: boolean
-  /** In the order of reading, tools come after the chart. */
+  /** In the order of reading, tools come after the chart; on a phone they always do. */
   readonly areToolsLast?: boolean
+}
+
+async function fill(chart: HTMLElement | null): Promise<void> {
+  const { showFullScreen } = await import('./fullScreen.ts')
+  if (chart?.parentElement) await showFullScreen(chart.parentElement)
+}
+
+/** A chart as large as the screen, where the browser has that. */
+function FullScreenButton({ of }: { readonly of: RefObject<HTMLElement | null> }): ReactElement | false {
+  return (
+    document.fullscreenEnabled && (
+      <button type="button" className="button" aria-label="Full screen" title="Full screen" onClick={() => void fill(of.current)}>
+        <svg width="14" height="14" viewBox="0 0 14 14" fill="none" stroke="currentColor" aria-hidden="true">
+          <path d="M1 5V1h4m4 0h4v4m0 4v4H9m-4 0H1V9" />
+        </svg>
+      </button>
+    )
+  )
 }
 
 /** The frame of a question’s main chart: its title, the same as a table, what explains it, and its export. */
@@ -29,12 +50,13 @@ export function MainChart(props: MainChartProps): ReactElement {
     choices,
     renderChart,
     renderTable,
+    caveats,
     renderNotes,
     renderBeneath,
     explanation,
     onExport,
     isPhone,
-    areToolsLast = false,
+    areToolsLast = isPhone,
   } = props
   const place = useRef<HTMLDivElement>(null)
   const width = useWidth(place, isPhone ? 350 : 1056, true)
@@ -55,19 +77,25 @@ export function MainChart(props: MainChartProps): ReactElement {
       <button type="button" className="button" onClick={onExport}>
         Export
       </button>
+      <FullScreenButton of={place} />
     </div>
   )
   return (
     <>
       <h2 className="axis-title">{title}</h2>
       {!areToolsLast && tools}
-      <div className="chart-column" ref={place}>
-        {isTable ? renderTable() : renderChart(width)}
-        {renderNotes?.(isTable)}
+      <div className="chart-frame">
+        <div className="chart-column" ref={place}>
+          {isTable ? renderTable() : renderChart(width)}
+        </div>
       </div>
+      <CaveatLine caveats={caveats} onWhy={() => setIsExplained(true)} />
+      {renderNotes && <div className="chart-notes">{renderNotes(isTable)}</div>}
       {renderBeneath?.(isTable)}
       {areToolsLast && tools}
-      <ExplainPlace isExplained={isExplained}>{explanation}</ExplainPlace>
+      <ExplainPlace isExplained={isExplained} caveats={caveats}>
+        {explanation}
+      </ExplainPlace>
     </>
   )
 }

@@ -15,10 +15,11 @@ export function Progress({ simulation }: { readonly simulation: Simulation<unkno
     <div className="progress" data-state={state}>
       <progress max={Math.max(1, total)} value={done + (simulated.begun ?? 0)} aria-label="Simulated points" />
       <span className="progress-line">
-        <span>
+        <span title={failed && !failed.ok ? failed.problem.message : undefined}>
           {state === 'running' && `${done} of ${counted(total, 'point')}`}
           {state === 'cancelled' && `Stopped at ${done} of ${counted(total, 'point')}`}
           {state === 'done' && (isUnfinished ? `${done} of ${counted(total, 'point')} simulated` : `${counted(done, 'point')} simulated`)}
+          {failed && !failed.ok && <span className="field-problem"> {failed.problem.message}</span>}
         </span>
         {state === 'running' && (
           <button type="button" className="link" onClick={cancel}>
@@ -31,7 +32,6 @@ export function Progress({ simulation }: { readonly simulation: Simulation<unkno
           </button>
         )}
       </span>
-      {failed && !failed.ok && <span className="field-problem">{failed.problem.message}</span>}
     </div>
   )
 }

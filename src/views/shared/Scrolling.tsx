@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react'
+import './numbers.css'
 
 interface ScrollingProps {
   readonly label: string

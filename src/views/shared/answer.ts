@@ -1,13 +1,20 @@
 import type { Token } from '../../charts/palette.ts'
+import type { Value } from '../../configuration/configuration.ts'
+import type { FieldName } from '../../configuration/fields/fields.ts'
 
-/** A piece of a sentence: plain, or a number in the colour of its line. */
-export type Phrase = string | { readonly text: string; readonly token?: Token }
+/** Fields that a press sets, as one undo step. */
+export type Changes = Partial<Record<FieldName, Value>>
 
-/** What a view says above its chart. */
+/** A piece of a sentence: plain, a number in the colour of its line, or words that set fields when they are pressed. */
+export type Phrase = string | { readonly text: string; readonly token?: Token; readonly changes?: Changes }
+
+/** What a view says of its question. */
 export interface Answer {
+  /** What is delivered, what limits, what to do: two lines at 1440 px. */
   readonly sentence: readonly Phrase[]
+  /** One line under it: what the other witness says, and what a press would change. */
   readonly second: readonly Phrase[]
-  /** Reasons for doubt, one sentence or two each. */
+  /** Reasons for doubt, one sentence or two each; said beneath the chart by `CaveatLine`. */
   readonly caveats: readonly string[]
 }
 

@@ -70,32 +70,26 @@ export function stepped(field: NumberField, value: number, direction: 1 | -1, st
   return tidy(field, clamp(next, allowed(field, range)))
 }
 
+/** Where keys lead on a slider. */
+const directions = new Map<string, 1 | -1>([
+  ['ArrowUp', 1],
+  ['ArrowRight', 1],
+  ['PageUp', 1],
+  ['ArrowDown', -1],
+  ['ArrowLeft', -1],
+  ['PageDown', -1],
+])
+
 /** The value a key leads to on a slider, or null where the key means nothing to it. */
 export function keyedValue(
   field: NumberField,
   value: number,
-  key: { readonly key: string; readonly shiftKey: boolean },
+  { key, shiftKey }: { readonly key: string; readonly shiftKey: boolean },
   range: Range,
 ): number | null {
-  const stride = key.shiftKey ? 'ten' : 'tick'
-  switch (key.key) {
-    case 'ArrowUp':
-    case 'ArrowRight':
-      return stepped(field, value, 1, stride, range)
-    case 'ArrowDown':
-    case 'ArrowLeft':
-      return stepped(field, value, -1, stride, range)
-    case 'PageUp':
-      return stepped(field, value, 1, 'page', range)
-    case 'PageDown':
-      return stepped(field, value, -1, 'page', range)
-    case 'Home':
-      return tidy(field, allowed(field, range)[0])
-    case 'End':
-      return tidy(field, allowed(field, range)[1])
-    default:
-      return null
-  }
+  if (key === 'Home' || key === 'End') return tidy(field, allowed(field, range)[key === 'Home' ? 0 : 1])
+  const direction = directions.get(key)
+  return direction ? stepped(field, value, direction, key.startsWith('Page') ? 'page' : shiftKey ? 'ten' : 'tick', range) : null
 }
 
 /** The ends of a field's slider: the usual range, widened to hold the present value. */

@@ -1,10 +1,7 @@
-import { counted } from '../../units/formatQuantity.ts'
 import { driveList } from '../../catalog/drives.ts'
 import { isUsed, type Configuration } from '../../configuration/configuration.ts'
-import { fieldNames, fieldOf, type FieldGroup, type FieldName, type NumberName } from '../../configuration/fields/fields.ts'
+import { fieldNames, fieldOf, type FieldGroup, type FieldName } from '../../configuration/fields/fields.ts'
 import { baseConfiguration } from '../../configuration/presets.ts'
-import { axisField } from '../../configuration/sweep.ts'
-import { rateUnit, valueText } from './fieldText.ts'
 
 /** A group of the panel: its noun, and what lies folded in it. */
 export interface Group {
@@ -12,75 +9,27 @@ export interface Group {
   readonly title: string
   /** Names what unfolds; empty where nothing does. */
   readonly inside: string
-  /** The values that matter, for a folded row on a phone. */
-  readonly summary: (configuration: Configuration) => string
 }
-
-const text = (configuration: Configuration, name: NumberName): string =>
-  valueText(axisField(name), configuration[name], rateUnit(configuration.units))
 
 /** The name of the drive in sentences. */
-export const driveName = ({ drive }: Configuration): string => driveList.find(({ id }) => id === drive)?.shortName ?? 'own drive'
-
-const arrayText = ({ redundancy, processes, stripeUnit }: Configuration): string => {
-  const unit = valueText(axisField('stripeUnit'), stripeUnit, 'MB/s')
-  return `${redundancy === 'raid-0' ? '' : `${redundancy.toUpperCase().replace('-', ' ')}, `}${unit}, ${processes} in flight`
-}
-
-const isStriping = ({ view }: Configuration): boolean => view === 'striping'
-const isCaching = ({ view }: Configuration): boolean => view === 'caching'
-const isDrives = ({ view }: Configuration): boolean => view === 'drives'
-
-/** What a choice is called where space is short. */
-const chosen = (configuration: Configuration, name: 'dispatch' | 'trace' | 'connection' | 'driveScheduler' | 'pass'): string => {
-  const field = fieldOf(name)
-  const choice = field.type === 'choice' ? field.choices.find(({ value }) => value === configuration[name]) : undefined
-  return choice?.short ?? choice?.label ?? configuration[name]
-}
-
-const traceText = (c: Configuration): string => chosen(c, 'trace') + (c.traceSpeed === 1 ? '' : `, × ${text(c, 'traceSpeed')}`)
-
-const cacheText = (c: Configuration): string => `${text(c, 'cacheSize')}, block ${text(c, 'cacheBlock')}, fetch ${text(c, 'fetchSize')}`
-
-const queueText = (c: Configuration): string =>
-  `${chosen(c, 'connection')}, ${c.outstanding} outstanding, ${c.tags === 1 ? 'no tags' : `${c.tags} tags, ${chosen(c, 'driveScheduler')}`}`
-
-/** Hops in a machine’s text: what stands before each slash. */
-const machineText = ({ machine: { text: written } }: Configuration): string =>
-  written === '' ? 'one bus' : counted(written.split('/').length - 1, 'hop')
-
-const costText = (c: Configuration): string => (c.drivePrice === 0 ? 'no prices' : `${text(c, 'drivePrice')} a drive`)
-
-const workloadText = (c: Configuration): string => {
-  if (isStriping(c)) return c.mix.content.length === 0 ? 'random' : 'mix of sizes, random'
-  return `${c.mix.content.length === 0 ? text(c, 'requestSize') : 'mix of sizes'}, ${isDrives(c) ? c.pattern : 'random'}`
-}
+export const driveName = ({ drive, driveNote }: Configuration): string =>
+  driveList.find(({ id }) => id === drive)?.shortName ?? (driveNote.content.name || 'own drive')
 
 /** The groups of the panel in their order. */
-export const groups: readonly [Group, ...Group[]] = [
-  {
-    id: 'drives',
-    title: 'Drives',
-    inside: 'seek, zones, buffer',
-    summary: (c) => (isCaching(c) ? driveName(c) : `${c.disks} × ${driveName(c)}${c.others.content.length > 0 ? ' and others' : ''}`),
-  },
-  { id: 'bus', title: 'Bus', inside: 'overheads, arbitration', summary: (c) => text(c, 'busRate') },
-  { id: 'host', title: 'Host', inside: 'costs per command', summary: (c) => chosen(c, 'dispatch') },
-  { id: 'workload', title: 'Workload', inside: 'mix, place, think time, method', summary: workloadText },
-  { id: 'queue', title: 'Queues', inside: 'window, write cache, segments', summary: queueText },
-  { id: 'cost', title: 'Cost', inside: 'capacity, controllers', summary: costText },
-  { id: 'machine', title: 'Machine', inside: '', summary: machineText },
-  { id: 'pass', title: 'Pass', inside: 'limit, readers beside it, pieces', summary: (c) => chosen(c, 'pass') },
-  { id: 'array', title: 'Array', inside: 'spindles, alignment, γ', summary: arrayText },
-  { id: 'trace', title: 'Trace', inside: 'own recipe', summary: traceText },
-  { id: 'cache', title: 'Cache', inside: 'destage unit, second level', summary: cacheText },
-  { id: 'fence', title: 'Fence', inside: 'what is a fence?', summary: (c) => text(c, 'fence') },
-  {
-    id: 'simulation',
-    title: 'Simulation',
-    inside: 'seed, formula',
-    summary: (c) => (isCaching(c) ? `seed ${c.seed}` : `± ${text(c, 'precision')}`),
-  },
+export const groups: readonly Group[] = [
+  { id: 'drives', title: 'Drives', inside: 'seek, zones, buffer' },
+  { id: 'bus', title: 'Bus', inside: 'overheads, arbitration' },
+  { id: 'host', title: 'Host', inside: 'costs per command' },
+  { id: 'workload', title: 'Workload', inside: 'mix, place, think time, method' },
+  { id: 'queue', title: 'Queues', inside: 'window, write cache, segments' },
+  { id: 'cost', title: 'Cost', inside: 'capacity, controllers' },
+  { id: 'machine', title: 'Machine', inside: '' },
+  { id: 'pass', title: 'Pass', inside: 'limit, readers beside it, pieces' },
+  { id: 'array', title: 'Array', inside: 'spindles, alignment, γ' },
+  { id: 'trace', title: 'Trace', inside: 'own recipe' },
+  { id: 'cache', title: 'Cache', inside: 'destage unit, second level' },
+  { id: 'fence', title: 'Fence', inside: 'what is a fence?' },
+  { id: 'simulation', title: 'Simulation', inside: 'seed, formula' },
 ]
 
 /** What of the panel acts on a question. */
@@ -109,7 +58,7 @@ const ofBus: PanelOfQuestion = {
   main: 'bus',
 }
 
-/** Questions about random reads alone. */
+/** Questions about random reads alone; another order is shown where it was chosen, so that it can be taken back. */
 const ofRounds: PanelOfQuestion = { ...ofBus, idle: idle('order') }
 
 /** Passes: the machine, what is done with it, and of drives and bus what hangs in it. */
@@ -180,10 +129,12 @@ const ofOrder: PanelOfQuestion = {
   borrowed: { ...ofPasses.borrowed, machine: ['order'] },
 }
 
-function panelOf(configuration: Configuration): PanelOfQuestion {
+/** What acts on the question of a configuration. */
+export function panelOf(configuration: Configuration): PanelOfQuestion {
   const { view, over, order } = configuration
   if (order !== 'random' && view === 'throughput') return ofOrder
-  if (over !== 'machine' || view !== 'throughput') return ofQuestion[view] ?? (view === 'throughput' ? ofBus : ofRounds)
+  if (over !== 'machine' || !['throughput', 'plan'].includes(view))
+    return ofQuestion[view] ?? (view === 'throughput' || order !== 'random' ? ofBus : ofRounds)
   return named(configuration, 'bus').length > 0 ? ofMachine : withoutBus
 }
 
@@ -194,14 +145,6 @@ export function groupsOf(configuration: Configuration): readonly Group[] {
   return groups.filter(({ id }) => ids.includes(id)).map((group) => ({ ...group, inside: panel.inside?.[group.id] ?? group.inside }))
 }
 
-/** The configuration in half a line, for where the panel is out of sight. */
-export function panelSummary(configuration: Configuration): string {
-  const { main, groups: ids } = panelOf(configuration)
-  const text = groups.find(({ id }) => id === main)?.summary(configuration) ?? ''
-  if (!ids(configuration).includes('drives')) return text
-  return `${groups[0].summary(configuration)} · ${main === 'bus' ? 'bus ' : ''}${text}`
-}
-
 /** The fields of a group that are used, open ones and folded ones. */
 export function fieldsOf(
   configuration: Configuration,
@@ -209,7 +152,9 @@ export function fieldsOf(
 ): { readonly open: readonly FieldName[]; readonly folded: readonly FieldName[] } {
   const panel = panelOf(configuration)
   const isIn = (name: FieldName): boolean => fieldOf(name).group === group || panel.borrowed?.[group]?.includes(name) === true
-  const used = fieldNames.filter((name) => isIn(name) && isUsed(configuration, name) && !panel.idle.has(name))
+  // the note of an own drive is said by its name and by the marks of its values
+  const isIdle = (name: FieldName): boolean => panel.idle.has(name) || name === 'driveNote'
+  const used = fieldNames.filter((name) => isIn(name) && isUsed(configuration, name) && !isIdle(name))
   return { open: used.filter((name) => !fieldOf(name).folded), folded: used.filter((name) => fieldOf(name).folded) }
 }
 

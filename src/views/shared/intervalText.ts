@@ -1,4 +1,4 @@
-import { formatNumber, plainDigits } from '../../units/formatQuantity.ts'
+import { formatCount, formatNumber, plainDigits } from '../../units/formatQuantity.ts'
 
 /** No more digits of a value are ever shown, however narrow its interval. */
 const mostDigits = 4
@@ -25,7 +25,7 @@ export function signedPercent(share: number, decimals = 0): string {
 const words = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
 
 /** A small number in words, a larger one in digits. */
-export const countWord = (count: number): string => words[count] ?? plainDigits(count)
+export const countWord = (count: number): string => words[count] ?? formatCount(count)
 
 /** A text with a capital first letter. */
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -5,21 +5,31 @@ import { pinnedNames } from '../../configuration/link/pinned.ts'
 import { baseConfiguration, catalogueNames } from '../../configuration/presets.ts'
 import { rateUnit, valueText } from './fieldText.ts'
 
-/** A longer text of a field is not spelled out. */
-const longestShown = 40
+/** A longer text of a field is not spelled out; in characters. */
+export const longestShown = 40
 
 /** What a drive, bus or host of the catalogue brings is said by its name. */
 const nameOfGroup: Partial<Record<FieldGroup, (typeof catalogueNames)[number]>> = { drives: 'drive', bus: 'bus', host: 'host' }
 
+/** A drive of one’s own that has a name brings all of its fields; between two of them the note is the name. */
+const namingNote = (from: Configuration, to: Configuration): FieldName | undefined =>
+  from.driveNote === to.driveNote ? undefined : from.drive === to.drive ? 'driveNote' : 'drive'
+
 function isBrought(from: Configuration, to: Configuration, name: FieldName): boolean {
-  const owner = nameOfGroup[fieldOf(name).group]
+  const { group } = fieldOf(name)
+  const naming = group === 'drives' && name !== 'disks' && name !== 'others' ? namingNote(from, to) : undefined
+  if (naming) return name !== naming
+  const owner = nameOfGroup[group]
   if (owner === undefined || owner === name || Object.is(from[owner], to[owner])) return false
   return Object.is(from[name], baseConfiguration(from)[name]) && Object.is(to[name], baseConfiguration(to)[name])
 }
 
-function shownValue(configuration: Configuration, name: FieldName): string {
+/** The value of a field for a reader; without the details of a drive or bus behind its name. */
+export function shownValue(configuration: Configuration, name: FieldName): string {
   const field = fieldOf(name)
   const value = configuration[name]
+  const { name: own } = configuration.driveNote.content
+  if (own !== '' && (name === 'drive' || name === 'driveNote')) return own
   if (field.type === 'number' && typeof value === 'number') return valueText(field, value, rateUnit(configuration.units))
   // behind the point stand details of a drive or bus
   if (field.type === 'choice') return field.choices.find((choice) => choice.value === value)?.label.split(' · ')[0] ?? String(value)

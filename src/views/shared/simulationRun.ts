@@ -22,6 +22,8 @@ export interface SimulatedPoints<Question = Questions['bus'], Answer = Answers['
   readonly points: readonly Point<Question>[]
   /** By key of the point; rough until its turn for full precision has come. */
   readonly outcomes: ReadonlyMap<string, Outcome<Answer>>
+  /** Keys of outcomes that are rough yet: too early to advise on. */
+  readonly rough?: ReadonlySet<string>
   /** How many points have their full precision; nobody has answered the others where the run is done. */
   readonly done: number
   /** Share of the next one that is done, where that is told. */
@@ -114,13 +116,15 @@ class KnownOutcomes<Question, Answer> {
   /** What is known about points; a running state becomes done when nothing is missing. */
   about(points: readonly Point<Question>[], state: SimulatedPoints['state']): SimulatedPoints<Question, Answer> {
     const outcomes = new Map<string, Outcome<Answer>>()
+    const rough = new Set<string>()
     let done = 0
     for (const { key } of points) {
       const known = this.#known.get(key)
       if (known) outcomes.set(key, known.outcome)
+      if (known?.isFinal === false) rough.add(key)
       if (this.#isSettled(key)) done++
     }
-    return { points, outcomes, done, state: done === points.length ? 'done' : state }
+    return { points, outcomes, rough, done, state: done === points.length ? 'done' : state }
   }
 
   forgetOldest(): void {

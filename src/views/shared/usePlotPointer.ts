@@ -27,7 +27,10 @@ export function usePlotPointer(
   const presses = useRef(0)
   const leftOf = (event: PointerEvent): number => {
     const svg = event.currentTarget.closest('svg')
-    return event.clientX - (svg?.getBoundingClientRect().left ?? 0)
+    if (!svg) return event.clientX
+    // what is shown may be larger than what was drawn
+    const { left, width } = svg.getBoundingClientRect()
+    return ((event.clientX - left) * svg.width.baseVal.value) / width
   }
   const follow = (event: PointerEvent): void =>
     setHere(roundedValue(field, placed.horizontal.invert(leftOf(event)), range), `drag ${gesture.current.count}`)

@@ -17,18 +17,18 @@ interface ApproximationsProps {
   readonly onExport: () => void
 }
 
-const title = 'What each approximation does to the formula'
+const title = 'What each approximation does to the model'
 
 /** How often disks are busy by both witnesses, and why they differ. */
 function utilizationText({ predicted, here }: StripingState): string {
-  if (!here) return 'The simulation is on its way.'
+  if (!here) return 'It is simulated next.'
   const error = predicted.utilization / here.utilization - 1
-  return `A disk is busy ${formatPercent(predicted.utilization)} of the time by formula and ${formatPercent(here.utilization)} as simulated: ${signedPercent(error, 1)}. Each bar is the error if only that approximation were made.`
+  return `A disk is busy ${formatPercent(predicted.utilization)} of the time by the model and ${formatPercent(here.utilization)} as simulated: ${signedPercent(error, 1)}. Each bar is the error if only that approximation were made.`
 }
 
 const errorText = (error: ApproximationError | undefined): string => (error ? signedPercent(error.relativeError, 1) : '–')
 
-/** The error analysis of the formula: Figure 6 of Lee & Katz. */
+/** The error analysis of the model: Figure 6 of Lee & Katz. */
 export function Approximations({ compared: { present, pinned }, palette, onExport }: ApproximationsProps): ReactElement {
   const place = useRef<HTMLDivElement>(null)
   const width = useWidth(place, 480)
@@ -36,14 +36,14 @@ export function Approximations({ compared: { present, pinned }, palette, onExpor
   const others = pinned?.errors
   const placed = useMemo(() => placeBars(errorBars(errors, others), width), [errors, others, width])
   return (
-    <section className="approximations">
-      <div className="section-head">
+    <details className="approximations folded">
+      <summary>
         <h2>{title}</h2>
-        {errors.length > 0 && <ExportButton name={title} onPress={onExport} />}
-      </div>
+      </summary>
+      {errors.length > 0 && <ExportButton name={title} onPress={onExport} />}
       <p className="note">{utilizationText(present)}</p>
       {!isCovered(present.array) && (
-        <p className="note">Here the simulation knows more than the formula: redundancy, the shared bus, or disks that sort.</p>
+        <p className="note">Here the simulation knows more than the model: redundancy, the shared bus, or disks that sort.</p>
       )}
       <div ref={place}>{errors.length > 0 && <BarsChart placed={placed} palette={palette} colour={palette.control} title={title} />}</div>
       {errors.length > 0 && (
@@ -52,7 +52,7 @@ export function Approximations({ compared: { present, pinned }, palette, onExpor
             <thead>
               <tr>
                 <th scope="col">Approximation</th>
-                <th scope="col">formula</th>
+                <th scope="col">model</th>
                 <th scope="col">simulated</th>
                 <th scope="col">accuracy</th>
                 <th scope="col">sensitivity</th>
@@ -76,7 +76,7 @@ export function Approximations({ compared: { present, pinned }, palette, onExpor
           </table>
         </Scrolling>
       )}
-    </section>
+    </details>
   )
 }
 

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react'
 import { formatNumber, formatPercent, formatRate, formatSize, formatTime } from '../../units/formatQuantity.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import type { Striping } from '../../prediction/witnesses.ts'
-import { unitText } from './stripingAnswer.ts'
+import { unitText } from './stripingWords.ts'
 import type { StripingFormulas } from './stripingState.ts'
 
 interface RulesProps {
@@ -14,7 +14,7 @@ interface RulesProps {
 export function chenText({ choice, curve, array }: StripingFormulas): string {
   const rate = curve(choice.chen, array.striping.processes)
   const loss = 1 - rate / choice.throughput
-  const cost = loss < 0.005 ? 'no less than the best here' : `${formatPercent(loss)} less than the best`
+  const cost = loss < 0.005 ? 'no less than the model’s unit' : `${formatPercent(loss)} less than the model’s unit`
   return `Chen & Patterson’s rule, which does not know how large requests are, says ${unitText(choice.chen)}: ${cost}.`
 }
 
@@ -28,18 +28,23 @@ export function Rules({ state, witness }: RulesProps): ReactElement {
   const isSought = !isPlain || striping.issueLag === 'p(1-p)'
   const isClamped = Math.abs(choice.best / choice.unclamped - 1) > 1e-6
   return (
-    <section className="rules">
-      <h2>The rule</h2>
+    <details className="rules folded">
+      <summary>
+        <h2>The rule of the model</h2>
+      </summary>
       <p className="terms">
         {isSought
-          ? `Best unit = ${unitText(choice.best)}, where ${isPlain ? 'equation (19) with γ = p(1 − p)' : 'throughput by the formula'} is highest${isPlain ? '' : '; equation (20) takes one size and no think time'}.`
-          : `Best unit = √(P·X·(L − 1 + γ)·SZ/N) = √(${formatTime(positioningTime)} × ${formatRate(sustainedRate, rateUnit(configuration.units))} × ${formatNumber(striping.processes - 1 + gamma, true)} × ${formatSize(striping.requestSize)} / ${system.drives}) = ${unitText(choice.unclamped)}${isClamped ? `, kept between ${unitText(striping.requestSize / system.drives)} and ${unitText(striping.requestSize)}: ${unitText(choice.best)}` : ''}.`}
+          ? `Unit = ${unitText(choice.best)}, where ${isPlain ? 'equation (19) with γ = p(1 − p)' : 'throughput by the model'} is highest${isPlain ? '' : '; equation (20) takes one size and no think time'}.`
+          : `Unit = √(P·X·(L − 1 + γ)·SZ/N) = √(${formatTime(positioningTime)} × ${formatRate(sustainedRate, rateUnit(configuration.units))} × ${formatNumber(striping.processes - 1 + gamma, true)} × ${formatSize(striping.requestSize)} / ${system.drives}) = ${unitText(choice.unclamped)}${isClamped ? `, kept between ${unitText(striping.requestSize / system.drives)} and ${unitText(striping.requestSize)}: ${unitText(choice.best)}` : ''}.`}
       </p>
       <p className="note">
         P: mean seek, half a turn and electronics. X: rate of a disk with its track switches. L: requests in flight. SZ: request size. N:
         disks. γ: how long a disk waits for the next request, here {formatNumber(gamma, true)}. Lee &amp; Katz 1993, equation (20).
       </p>
-      <p className="note">{chenText(state)}</p>
-    </section>
+      <p className="note">
+        One request at a time wants every disk to help, and so the smallest unit; many at a time want large units, so that each asks few
+        disks. {chenText(state)}
+      </p>
+    </details>
   )
 }

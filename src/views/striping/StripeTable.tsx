@@ -6,6 +6,7 @@ import { rateUnit } from '../shared/fieldText.ts'
 import { intervalText } from '../shared/intervalText.ts'
 import { Scrolling } from '../shared/Scrolling.tsx'
 import { valueOf, type Quantity } from './stripingMarks.ts'
+import { askersText } from './stripingWords.ts'
 import { tableUnits, type ComparedStriping } from './stripingState.ts'
 
 interface StripeTableProps {
@@ -35,11 +36,11 @@ export function StripeTable({ compared, quantity, caption }: StripeTableProps): 
             <th scope="col">Stripe unit</th>
             {loads.map(({ processes }) => (
               <th key={processes} scope="col" data-here={processes === present || undefined}>
-                {processes === 1 ? '1 at a time' : `${processes} in flight`}
+                {askersText(processes, array.striping.thinkTime)}
               </th>
             ))}
             <th scope="col">{present} simulated</th>
-            {pinned && <th scope="col">A, {pinned.array.striping.processes} in flight</th>}
+            {pinned && <th scope="col">A, {askersText(pinned.array.striping.processes, pinned.array.striping.thinkTime)}</th>}
           </tr>
         </thead>
         <tbody>

@@ -2,7 +2,7 @@ import { use, useMemo, useState, type ReactElement } from 'react'
 import type { ChartSize } from '../../charts/plot.ts'
 import { formatNumber, formatSize } from '../../units/formatQuantity.ts'
 import { AnswerLine } from '../shared/AnswerLine.tsx'
-import { plainSentence } from '../shared/answer.ts'
+import { plainSentence, type Answer } from '../shared/answer.ts'
 import { FieldChart } from '../shared/FieldChart.tsx'
 import { MainChart } from '../shared/MainChart.tsx'
 import { Progress } from '../shared/Progress.tsx'
@@ -17,9 +17,10 @@ import type { Striping } from '../../prediction/witnesses.ts'
 import { Approximations } from './Approximations.tsx'
 import { Rules } from './Rules.tsx'
 import { stripingAnswer } from './stripingAnswer.ts'
-import { pinnedUnitText, stripingLines, stripingSize, unitPlace, valueOf, type Quantity } from './stripingMarks.ts'
+import { stripingLines, stripingSize, valueOf, type Quantity } from './stripingMarks.ts'
 import { stripingQuestion, type ComparedStriping, type StripingFormulas, type StripingState } from './stripingState.ts'
 import { StripeTable } from './StripeTable.tsx'
+import { pinnedUnitText, unitPlace } from './unitMarks.ts'
 import { UnitTable } from './UnitTable.tsx'
 import './striping.css'
 import { loadedComponent } from '../shared/loadedComponent.ts'
@@ -47,18 +48,14 @@ interface StripingProps extends ViewProps {
 
 /** Has the array simulated and shows how far that is beside the configuration. */
 function SimulatedStriping(props: StripingProps): ReactElement {
-  const { formulas, service, inPanel } = props
+  const { formulas, service, inFoot } = props
   const points = useMemo(() => distinctPoints(stripingQuestion.points(formulas)), [formulas])
   const simulation = usePredictions('array', points, service)
   const compared = useStates(stripingQuestion, formulas, simulation.simulated)
   return (
     <>
       <StripingAnswer {...props} compared={compared} />
-      {inPanel(
-        <div className="striping-progress">
-          <Progress simulation={simulation} />
-        </div>,
-      )}
+      {inFoot(<Progress simulation={simulation} />)}
     </>
   )
 }
@@ -70,28 +67,34 @@ interface AnswerProps extends StripingProps {
 function StripingAnswer(props: AnswerProps): ReactElement {
   const { compared, witness, palette, setAll, exportFigure } = props
   const { map, array } = compared.present
-  const { requestSize, processes } = array.striping
+  const { requestSize, processes, thinkTime } = array.striping
   const answer = useMemo(() => stripingAnswer(compared), [compared])
   return (
     <div className="view striping-view">
-      <AnswerLine answer={answer} palette={palette} />
-      <StripingChart {...props} answer={plainSentence(answer.sentence)} />
+      <AnswerLine answer={answer} {...{ palette, setAll }} />
+      <StripingChart {...props} answer={answer} />
       <div className="striping-parts">
         <UnitTable
           {...{ map, requestSize, processes }}
+          askers={thinkTime > 0 ? 'Processes' : 'Requests in flight'}
           pinned={unitPlace(map, compared.pinned?.array)}
           pinnedText={pinnedUnitText(compared)}
           choose={(size, load) => setAll({ processes: load, ...(size !== requestSize && { arraySize: size, mix: fields.mix.default }) })}
           onExport={() => exportFigure('stripe-units')}
         />
-        <Approximations {...{ compared, palette }} onExport={() => exportFigure('striping-errors')} />
-        <Rules state={compared.present} witness={witness} />
+        <div className="striping-model">
+          <Rules state={compared.present} witness={witness} />
+          <Approximations {...{ compared, palette }} onExport={() => exportFigure('striping-errors')} />
+        </div>
       </div>
     </div>
   )
 }
 
 const quantityNames = { throughput: 'Throughput', response: 'Response time' } as const
+
+/** What the loads of the lines count. */
+const askersNoun = ({ array }: StripingFormulas): string => (array.striping.thinkTime > 0 ? 'processes' : 'requests in flight')
 
 function spokenHere(state: StripingState): string {
   const { array, configuration } = state
@@ -126,26 +129,27 @@ function StripingLines({ compared, palette, set, quantity, size, title }: LinesP
   )
 }
 
-function StripingChart(props: AnswerProps & { readonly answer: string }): ReactElement {
+function StripingChart(props: AnswerProps & { readonly answer: Answer }): ReactElement {
   const { compared, palette, isPhone, set, axisControl, answer, exportFigure } = props
   const [quantity, setQuantity] = useState<Quantity>('throughput')
-  const title = `${quantityNames[quantity]} against stripe unit for several loads`
+  const title = `${quantityNames[quantity]} against stripe unit`
   return (
     <MainChart
       title={title}
+      caveats={answer.caveats}
       choices={<Segments legend="Quantity" name="quantity" options={quantityNames} chosen={quantity} choose={setQuantity} />}
       renderChart={(width) => (
         <StripingLines
           {...{ compared, palette, set, quantity }}
           size={stripingSize(width, isPhone)}
-          title={`${title}. ${answer} The same numbers are in the table.`}
+          title={`${title}. ${plainSentence(answer.sentence)} The same numbers are in the table.`}
         />
       )}
       renderTable={() => <StripeTable {...{ compared, quantity }} caption={title} />}
       renderNotes={(isTable) => (
         <>
           {props.pinned && !compared.pinned && <p className="note">A is not shown: its disks cannot be one array.</p>}
-          {isPhone && !isTable && <p className="note">The numbers at the lines are requests in flight.</p>}
+          {isPhone && !isTable && <p className="note">The numbers at the lines are {askersNoun(compared.present)}.</p>}
           {axisControl}
         </>
       )}

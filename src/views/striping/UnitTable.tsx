@@ -3,8 +3,8 @@ import { ghostLetter } from '../../charts/ghost.ts'
 import { formatSize } from '../../units/formatQuantity.ts'
 import { ExportButton } from '../shared/ExportButton.tsx'
 import { Scrolling } from '../shared/Scrolling.tsx'
-import { kibibyteText } from './stripingMarks.ts'
-import { unitText } from './stripingAnswer.ts'
+import { kibibyteText } from './unitMarks.ts'
+import { unitText } from './stripingWords.ts'
 import type { UnitMap } from './stripingState.ts'
 
 interface UnitTableProps {
@@ -12,6 +12,8 @@ interface UnitTableProps {
   /** The present ones. */
   readonly requestSize: number
   readonly processes: number
+  /** What a row counts. */
+  readonly askers: string
   /** Where A stands, if it has a cell, and what is said of it. */
   readonly pinned: { readonly row: number; readonly column: number } | undefined
   readonly pinnedText: string
@@ -19,15 +21,15 @@ interface UnitTableProps {
   readonly onExport: () => void
 }
 
-const title = 'Best stripe unit in KiB, by request size and load'
+const title = 'Stripe unit that the model prefers, in KiB'
 
-const numbersOf = ({ map, requestSize, processes, pinned, pinnedText }: UnitTableProps): string =>
-  [requestSize, processes, pinned?.row, pinned?.column, pinnedText, ...map.sizes, ...map.loads, ...map.best.flat()].join(' ')
+const numbersOf = ({ map, requestSize, processes, askers, pinned, pinnedText }: UnitTableProps): string =>
+  [requestSize, processes, askers, pinned?.row, pinned?.column, pinnedText, ...map.sizes, ...map.loads, ...map.best.flat()].join(' ')
 
 /** The best stripe unit over request size and load; a cell sets both. A drag of the stripe unit leaves it alone. */
 export const UnitTable: NamedExoticComponent<UnitTableProps> = memo(Table, (before, after) => numbersOf(before) === numbersOf(after))
 
-function Table({ map, requestSize, processes, pinned, pinnedText, choose, onExport }: UnitTableProps): ReactElement {
+function Table({ map, requestSize, processes, askers, pinned, pinnedText, choose, onExport }: UnitTableProps): ReactElement {
   return (
     <section className="unit-map">
       <div className="section-head">
@@ -38,7 +40,7 @@ function Table({ map, requestSize, processes, pinned, pinnedText, choose, onExpo
         <table className="unit-table">
           <thead>
             <tr>
-              <th scope="col">Requests in flight</th>
+              <th scope="col">{askers}</th>
               {map.sizes.map((size) => (
                 <th key={size} scope="col">
                   {formatSize(size)}
@@ -74,7 +76,8 @@ function Table({ map, requestSize, processes, pinned, pinnedText, choose, onExpo
         </table>
       </Scrolling>
       <p className="note">
-        Equation (20) of Lee &amp; Katz 1993, not below a request’s share of every disk and not above the request.{pinnedText}
+        By request size and load: equation (20) of Lee &amp; Katz 1993, not below a request’s share of every disk and not above the request.
+        The simulation is asked about the present load alone.{pinnedText}
       </p>
     </section>
   )

@@ -1,18 +1,15 @@
-import type { StripingFacts } from '../../domain/array.ts'
+import type { ArrayPrediction, StripingFacts } from '../../domain/array.ts'
+import type { Caveat, CaveatCode } from '../../domain/prediction.ts'
 import type { RobustChoice, StripeUnitChoice } from '../../prediction/striping.ts'
-import { formatPercent, formatRate, formatSize, formatTime, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
-import { kibibytes, mebibytes, sectorBytes } from '../../units/quantities.ts'
+import { counted, formatPercent, formatRate, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
 import type { Answer, Phrase } from '../shared/answer.ts'
 import { rateDifference, withClause } from '../shared/comparison.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { countWord } from '../shared/intervalText.ts'
-import { isCovered, type ComparedStriping, type StripingFormulas } from './stripingState.ts'
-
-/** A stripe unit that was simulated, and what it gave. */
-export interface SimulatedUnit {
-  readonly stripeUnit: number
-  readonly throughput: number
-}
+import { byChance, workloadPhrases } from '../shared/sameWorkload.ts'
+import { isCovered, unitPoints, type ComparedStriping, type StripingFormulas, type StripingState } from './stripingState.ts'
+import { beyondText, loadText, rangeText, unitText } from './stripingWords.ts'
+import { isAsGood, unitVerdict, type SettledUnit, type UnitPoint, type UnitVerdict } from './stripingVerdict.ts'
 
 /** What the sentences are made of. */
 export interface StripingSentences {
@@ -24,185 +21,199 @@ export interface StripingSentences {
   readonly mostProcesses: number
   readonly unit: RateUnit
   readonly choice: StripeUnitChoice
-  /** Throughput with the present stripe unit, by formula. */
-  readonly here: number
   readonly robust: RobustChoice | null
   readonly isCovered: boolean
-  /** Every simulated stripe unit with its simulated throughput and that of the formula. */
-  readonly simulated: readonly (SimulatedUnit & { readonly byFormula: number })[]
-  readonly isComplete: boolean
-  readonly caveats: readonly string[]
-}
-
-/** A stripe unit as one would choose it: whole KiB from 10 KiB up, whole sectors below. */
-export function unitText(bytes: number): string {
-  const step = bytes < kibibytes(10) ? sectorBytes : kibibytes(1)
-  return formatSize(bytes >= mebibytes(1) ? bytes : Math.max(sectorBytes, Math.round(bytes / step) * step))
-}
-
-/** "26 to 62 KiB", the unit once where both ends have it. */
-export function rangeText(low: number, high: number): string {
-  const [digits = '', unit] = unitText(low).split('\u00A0')
-  return `${unitText(high).endsWith(unit ?? '') ? digits : unitText(low)} to ${unitText(high)}`
-}
-
-const plural = (count: number, noun: string): string => `${countWord(count)} ${noun}${count === 1 ? '' : 's'}`
-
-/** "four 256 KiB requests", or "32 requests of 256 KiB", which would otherwise read as one number. */
-function requestsText(processes: number, { requestSize, sizes }: Pick<StripingFacts, 'requestSize' | 'sizes'>): string {
-  if (sizes) return `${plural(processes, 'request')} of several sizes (${formatSize(requestSize)} on average)`
-  return processes > 12
-    ? `${countWord(processes)} requests of ${formatSize(requestSize)}`
-    : plural(processes, `${formatSize(requestSize)} request`)
-}
-
-/** "With four 256 KiB requests in flight", or who thinks between what. */
-function loadText(striping: StripingSentences['striping']): string {
-  const { processes, thinkTime, sizes, requestSize } = striping
-  if (thinkTime === 0) return `With ${requestsText(processes, striping)} in flight`
-  const size = sizes ? `requests of several sizes (${formatSize(requestSize)} on average)` : `${formatSize(requestSize)} requests`
-  return `With ${countWord(processes)} process${processes === 1 ? ' that thinks' : 'es that think'} ${formatTime(thinkTime)} between ${size}`
+  /** Every stripe unit that is simulated, rising, the present one among them. */
+  readonly row: readonly UnitPoint[]
+  readonly progress: 'running' | 'done' | 'cancelled'
+  /** What this load has to do with that of the first question. */
+  readonly workload: readonly Phrase[]
 }
 
 const bold = (text: string): Phrase => ({ text })
 const chosen = (bytes: number): Phrase => ({ text: unitText(bytes), token: 'here' })
 
-/** Within this of the best, a stripe unit is as good. */
-const asGood = 0.005
+type Settled = UnitVerdict & { readonly kind: 'settled' }
 
-function yours({ striping, choice, here, unit }: StripingSentences): readonly Phrase[] {
-  const text = unitText(striping.stripeUnit)
-  if (text === unitText(choice.best)) return ['; that is what you have.']
-  if (here >= (1 - asGood) * choice.throughput) return [`; your ${text} is as good.`]
-  return [`; your ${text} gives `, bold(rateNumber(here, unit)), '.']
+/** What the present unit is beside an advised one; the simulation says by how much. */
+function yours({ striping, row }: StripingSentences, { best }: Settled, advised: SettledUnit): readonly Phrase[] {
+  const here = row.find(({ stripeUnit }) => stripeUnit === striping.stripeUnit)
+  if (here === advised) return [' That is what you have.']
+  const simulated = here?.simulated
+  if (!here || !simulated) return []
+  const text = `your ${unitText(here.stripeUnit)}`
+  if (isAsGood({ ...here, simulated }, best)) return [` ${text.replace('y', 'Y')} makes no difference.`]
+  return [` Use it: simulated, ${text} gives `, bold(`${formatPercent(1 - simulated.value / best.simulated.value)} less`), '.']
 }
 
-/** What else is nearly as good, and what the present unit gives. */
-function around(sentences: StripingSentences): readonly Phrase[] {
-  const { choice } = sentences
-  const kept = `keeps ${formatPercent(choice.share)} of that`
-  const isLowest = choice.low <= choice.least * 1.001
-  const isHighest = choice.high >= choice.most * 0.999
-  if (isLowest) return [`. Anything up to ${unitText(choice.high)} ${kept}`, ...yours(sentences)]
-  if (isHighest) return [`. Anything from ${unitText(choice.low)} up ${kept}`, ...yours(sentences)]
-  return [`. Anything from ${rangeText(choice.low, choice.high)} ${kept}`, ...yours(sentences)]
+/** A rate in the words of whoever may say it: the model’s where both agree, else both. */
+function rateOf({ model, simulated }: SettledUnit, rates: Settled['rates'], unit: RateUnit, spelled: (rate: Phrase) => readonly Phrase[]) {
+  return rates === 'agree'
+    ? spelled(bold(formatRate(model, unit)))
+    : ['the model says ', bold(formatRate(model, unit)), ', the simulation ', bold(rateNumber(simulated.value, unit))]
 }
 
-const redundancyText = { 'raid-0': '', 'raid-10': ' with copies', 'raid-5': ' with parity' } as const
-
-const bestOf = <Unit extends SimulatedUnit>(units: readonly Unit[]): Unit =>
-  units.reduce((one, other) => (other.throughput > one.throughput ? other : one))
-
-/** The best of the simulated stripe units, where no formula says it, and those that are nearly as good. */
-function simulatedSentence({ striping, simulated, unit, choice }: StripingSentences): readonly Phrase[] {
-  const best = bestOf(simulated)
-  const good = simulated.filter(({ throughput }) => throughput >= choice.share * best.throughput).map(({ stripeUnit }) => stripeUnit)
-  const goodText = rangeText(Math.min(...good), Math.max(...good))
-  const sorting = striping.scheduler === 'fcfs' ? '' : ` and disks that sort by ${striping.scheduler.toUpperCase()}`
-  const where = redundancyText[striping.redundancy] + (striping.links === 'shared' ? ' on the shared bus' : '') + sorting
-  const start = `${loadText(striping)}${where}, `
-  const rate = bold(formatRate(best.throughput, unit))
-  if (good.length === simulated.length) {
-    return [start, 'any stripe unit', ` from ${goodText} does equally well, within ${formatPercent(1 - choice.share)}: `, rate, '.']
-  }
-  const here = simulated.find(({ stripeUnit }) => stripeUnit === striping.stripeUnit)
-  const own =
-    here === undefined || here === best
-      ? ['.']
-      : [`; your ${unitText(here.stripeUnit)} gives `, bold(rateNumber(here.throughput, unit)), '.']
-  const others = good.length > 1 ? `. Those from ${goodText} keep ${formatPercent(choice.share)} of that` : ''
-  return [start, chosen(best.stripeUnit), ` is the best of ${countWord(simulated.length)} stripe units simulated: `, rate, others, ...own]
-}
-
-function sentence(sentences: StripingSentences): readonly Phrase[] {
-  const { drives, striping, choice, unit } = sentences
+/** Before the best unit and its neighbours are simulated: what the model says, and no advice. */
+function modelSentence(sentences: StripingSentences): readonly Phrase[] {
+  const { choice, unit } = sentences
+  if (!sentences.isCovered)
+    return [`${loadText(sentences.striping)}${beyondText(sentences.striping)}, only the simulation knows the best stripe unit.`]
   const rate = bold(formatRate(choice.throughput, unit))
-  if (drives === 1) return ['One disk has nothing to stripe: ', rate, ' whatever the unit.']
-  if (!sentences.isCovered && sentences.isComplete && sentences.simulated.length > 1) return simulatedSentence(sentences)
-  const [smallest, largest] = [choice.least, choice.most]
-  if (choice.low <= smallest * 1.001 && choice.high >= largest * 0.999) {
-    return [`Any unit from ${rangeText(smallest, largest)} does equally well here, within ${formatPercent(1 - choice.share)}: `, rate, '.']
-  }
-  const isAlone = striping.processes === 1 && striping.thinkTime === 0
-  const inFlight = isAlone ? 'One request at a time' : loadText(striping)
-  if (choice.best <= smallest * 1.001) {
-    return [`${inFlight}${isAlone ? ':' : ','} use the smallest unit, `, chosen(smallest), ': ', rate, ...around(sentences)]
-  }
-  if (choice.best >= largest * 0.999)
-    return [`${inFlight}, keep each request on one disk, `, chosen(largest), ': ', rate, ...around(sentences)]
-  return [`${inFlight}, stripe in units of `, chosen(choice.best), ': ', rate, ...around(sentences)]
+  if (choice.low <= choice.least * 1.001 && choice.high >= choice.most * 0.999)
+    return [
+      `${loadText(sentences.striping)} the model gives any unit from ${rangeText(choice.least, choice.most)} `,
+      rate,
+      `, within ${formatPercent(1 - choice.share)}.`,
+    ]
+  return [`${loadText(sentences.striping)} the model prefers `, chosen(choice.best), ' units: ', rate, '.']
 }
 
-/** Beyond this the two witnesses contradict each other, and the page says so. */
+function settledSentence(sentences: StripingSentences, verdict: Settled): readonly Phrase[] {
+  const { unit, choice, drives, striping, row } = sentences
+  const { best, preferred, settled, rates } = verdict
+  const start = `${loadText(striping)}${beyondText(sentences.striping)}`
+  const disks = `${countWord(drives)} disks`
+  const isFlat = settled.length === row.length && settled.every(({ simulated }) => simulated.value >= choice.share * best.simulated.value)
+  const gives = (end: string) => (rate: Phrase) => [`${disks} deliver `, rate, end]
+  if (!sentences.isCovered) {
+    const rate = bold(formatRate(best.simulated.value, unit))
+    if (isFlat) return [`${start}, `, ...gives(` whatever the stripe unit, within ${formatPercent(1 - choice.share)}.`)(rate)]
+    const count = `${countWord(settled.length)} stripe units simulated: `
+    return [`${start}, `, chosen(best.stripeUnit), ` is the best of ${count}`, rate, '.', ...yours(sentences, verdict, best)]
+  }
+  if (isFlat) {
+    const within = `, within ${formatPercent(1 - choice.share)}`
+    return rates === 'agree'
+      ? [`${start}, `, ...rateOf(preferred, rates, unit, gives(` whatever the stripe unit${within}.`))]
+      : [`${start} the stripe unit makes no difference${within}: `, ...rateOf(preferred, rates, unit, (rate) => [rate]), '.']
+  }
+  if (!verdict.isSame) {
+    const here = settled.find(({ stripeUnit }) => stripeUnit === striping.stripeUnit)
+    const rate = bold(formatRate(best.simulated.value, unit))
+    const parted = [`${start} the model prefers `, chosen(preferred.stripeUnit), ' units, the simulation ', chosen(best.stripeUnit), '. ']
+    if (here === best) return [...parted, `Keep ${unitText(best.stripeUnit)}: simulated, it gives `, rate, '.']
+    if (here && isAsGood(here, best))
+      return [...parted, `Your ${unitText(here.stripeUnit)} makes no difference: simulated, that gives `, rate, '.']
+    const more = here
+      ? `, ${formatPercent(best.simulated.value / here.simulated.value - 1)} more than your ${unitText(here.stripeUnit)}.`
+      : '.'
+    return [...parted, 'Use ', bold(unitText(best.stripeUnit)), ': simulated, it gives ', rate, more]
+  }
+  const own = yours(sentences, verdict, preferred)
+  return rates === 'agree'
+    ? [`${start}, `, ...rateOf(preferred, rates, unit, gives(' with a stripe unit of ')), chosen(preferred.stripeUnit), '.', ...own]
+    : [`${start} both prefer `, chosen(preferred.stripeUnit), ' units: ', ...rateOf(preferred, rates, unit, (rate) => [rate]), '.', ...own]
+}
+
+function sentence(sentences: StripingSentences, verdict: UnitVerdict): readonly Phrase[] {
+  const { drives, choice, unit } = sentences
+  if (drives > 1) return verdict.kind === 'settled' ? settledSentence(sentences, verdict) : modelSentence(sentences)
+  const start = 'One disk has nothing to stripe: '
+  const whatever = (rate: Phrase): readonly Phrase[] => [rate, ' whatever the unit']
+  return verdict.kind === 'settled'
+    ? [start, ...rateOf(verdict.preferred, verdict.rates, unit, whatever), '.']
+    : [start, ...whatever(bold(formatRate(choice.throughput, unit))), ' by the model.']
+}
+
+/** How far the simulation is. */
+function progressText({ progress }: StripingSentences, { done, total }: UnitVerdict & { readonly kind: 'waiting' }): string {
+  const of = `${done} of ${counted(total, 'stripe unit')}`
+  if (progress === 'running') return `Simulating: ${of} are in. Advice follows.`
+  if (done === 0) return 'Nothing has been simulated, and the model alone is no advice.'
+  return `The simulation was stopped at ${of}, too few to advise on.`
+}
+
+/** Beyond this a difference between the witnesses is no agreement. */
 const contradiction = 0.1
 
-function witnessText({ isCovered: isFormula, simulated, isComplete, drives, unit, striping: { scheduler } }: StripingSentences): string {
-  if (simulated.length === 0) return 'The simulation is on its way.'
-  if (!isFormula)
-    return isComplete
-      ? `The lines are the formula’s, for ${scheduler === 'fcfs' ? 'striping alone' : 'service in order of arrival'}; the dots are simulated.`
-      : 'The simulation is on its way.'
-  const most = Math.max(...simulated.map(({ throughput, byFormula }) => Math.abs(byFormula / throughput - 1)))
-  if (!isComplete) return 'The simulation is on its way.'
+/** Which other units are nearly as good, and how near the witnesses are to each other. */
+function aroundText({ choice, isCovered: isModel, drives }: StripingSentences, { best, settled, isSame }: Settled): string {
+  if (drives === 1) return ''
+  const share = formatPercent(choice.share)
+  const good = settled.filter(({ simulated }) => simulated.value >= choice.share * best.simulated.value)
+  const ends = good.map(({ stripeUnit }) => stripeUnit)
+  if (!isModel || !isSame)
+    return ends.length > 1 ? `Simulated, ${rangeText(Math.min(...ends), Math.max(...ends))} keeps ${share} of that.` : ''
+  const most = Math.max(...settled.map(({ model, simulated }) => Math.abs(model / simulated.value - 1)))
   const percent = formatPercent(Math.max(0.01, Math.ceil(most * 100 - 1e-9) / 100))
-  if (most <= contradiction) return `The simulation agrees within ${percent}.`
-  if (drives === 1) return `The simulation differs by up to ${percent}: trust it.`
-  const best = bestOf(simulated)
-  return `The simulation differs by up to ${percent}; of the units simulated ${unitText(best.stripeUnit)} is best: ${formatRate(best.throughput, unit)}.`
+  const witness =
+    most <= contradiction ? `the simulation agrees within ${percent}` : `elsewhere model and simulation differ by up to ${percent}`
+  if (choice.low <= choice.least * 1.001) return `Anything up to ${unitText(choice.high)} keeps ${share} of that; ${witness}.`
+  if (choice.high >= choice.most * 0.999) return `Anything from ${unitText(choice.low)} up keeps ${share} of that; ${witness}.`
+  return `Anything from ${rangeText(choice.low, choice.high)} keeps ${share} of that; ${witness}.`
 }
 
-function robustText({ robust, striping, mostProcesses, isCovered: isFormula }: StripingSentences): string {
-  if (!robust || !isFormula) return ''
-  return ` If there may be up to ${mostProcesses} in flight, use ${unitText(robust.best)}: it keeps ${formatPercent(robust.worstShare)} of the best at any load from ${striping.processes} up.`
+function robustText({ robust, striping, mostProcesses, isCovered: isModel }: StripingSentences): string {
+  if (!robust || !isModel) return ''
+  return ` For up to ${mostProcesses} in flight the model prefers ${unitText(robust.best)}: ${formatPercent(robust.worstShare)} of the best at any load from ${striping.processes} up.`
 }
 
-function causeText({ drives, striping, isCovered: isFormula }: StripingSentences): string {
-  if (drives === 1 || !isFormula) return ''
-  if (striping.processes === 1) return 'Alone, a request wants every disk; many at a time want large units, so that each asks few. '
-  return 'One request at a time wants the smallest unit, many at a time want the largest. '
+/** The one thing to doubt: how far the witnesses are apart where they are. */
+function apartText({ isCovered: isModel }: StripingSentences, verdict: UnitVerdict): readonly string[] {
+  if (!isModel || verdict.kind === 'waiting' || verdict.rates === 'agree') return []
+  const { model, simulated, stripeUnit } = verdict.preferred
+  return [`Model and simulation differ by ${formatPercent(Math.abs(model / simulated.value - 1))} at ${unitText(stripeUnit)}.`]
 }
 
 /** The recommendation, its witness, and what to doubt, from plain facts. */
-export const stripingSentences = (sentences: StripingSentences): Answer => ({
-  sentence: sentence(sentences),
-  second: [causeText(sentences) + witnessText(sentences) + robustText(sentences)],
-  caveats: sentences.caveats,
-})
+export function stripingSentences(sentences: StripingSentences): Answer {
+  const verdict = unitVerdict(sentences.row, sentences.choice.best)
+  const second = verdict.kind === 'waiting' ? progressText(sentences, verdict) : aroundText(sentences, verdict)
+  return {
+    sentence: sentence(sentences, verdict),
+    second: [...sentences.workload, second + robustText(sentences)],
+    caveats: apartText(sentences, verdict),
+  }
+}
+
+/** True of every array as it is first met, or said by the sentence already: they stand in the explanation. */
+const explained: ReadonlySet<CaveatCode> = new Set<CaveatCode>(['free-spindles', 'small-striped-requests', 'extrapolation'])
+
+/** What to doubt of the present array, the most telling first. */
+function doubts({ predicted, here, array }: StripingState): readonly string[] {
+  const found: readonly Caveat[] = [...predicted.caveats, ...(here?.caveats ?? [])]
+  const starts = array.striping.starts === 'sectors' ? [startsCaveat] : []
+  return [...starts, ...found.filter(({ code }) => !explained.has(code)).map(({ message }) => message)]
+}
+
+/** Why the same load gives another rate than in the first question. */
+const setApart = ({ disksPerRequest, utilization }: ArrayPrediction, isCut: boolean): readonly [here: string, there: string] =>
+  isCut ? [`A request asks ${countWord(Math.round(disksPerRequest))} disks`, 'it asks one'] : byChance(utilization)
 
 /** The sentences of the view. */
 export function stripingAnswer({ present, pinned }: ComparedStriping): Answer {
-  const { configuration, array, choice, robust, curve, predicted, simulated, isComplete } = present
+  const { configuration, array, choice, robust, here, settled, progress } = present
   const { striping, system } = array
-  const messages = new Map([...predicted.caveats, ...(present.here?.caveats ?? [])].map(({ code, message }) => [code, message]))
-  if (striping.starts === 'sectors') messages.set('extrapolation', startsCaveat)
-  const answer = stripingSentences({
+  const { processes, requestSize, stripeUnit, sizes } = striping
+  const said = stripingSentences({
     drives: system.drives,
     striping,
     mostProcesses: configuration.mostProcesses,
     unit: rateUnit(configuration.units),
     choice,
-    here: curve(striping.stripeUnit, striping.processes),
     robust,
     isCovered: isCovered(array),
-    simulated: [...simulated].map(([stripeUnit, { throughput }]) => ({
-      stripeUnit,
-      throughput,
-      byFormula: curve(stripeUnit, striping.processes),
-    })),
-    isComplete,
-    caveats: [...messages.values()],
+    row: unitPoints(present),
+    progress,
+    workload: workloadPhrases(
+      configuration,
+      { inFlight: processes, size: requestSize },
+      (first) => ({ processes: first.inFlight, ...(!sizes && { arraySize: first.size }) }),
+      settled.has(stripeUnit) && here ? setApart(here, stripeUnit < requestSize) : undefined,
+    ),
   })
+  const answer = { ...said, caveats: [...said.caveats, ...doubts(present)].slice(0, 1) }
   return pinned ? withClause(answer, pinnedClause(present, pinned)) : answer
 }
 
-/** Best unit against best unit, as far as formulas cover both. */
+/** Best unit against best unit, as far as the model covers both. */
 function pinnedClause({ array, choice, configuration }: StripingFormulas, pinned: StripingFormulas): string {
-  if (!isCovered(array) || !isCovered(pinned.array)) return 'Its dashed line compares it with A; no formula recommends a unit for both.'
+  if (!isCovered(array) || !isCovered(pinned.array)) return 'Its dashed line compares it with A; the model does not cover both.'
   const difference = rateDifference(choice.throughput, pinned.choice.throughput, rateUnit(configuration.units))
   const [own, other] = [unitText(choice.best), unitText(pinned.choice.best)]
-  return `At the best unit: ${difference}${own === other ? '' : `, whose best is ${other}`}.`
+  return `At the model’s best unit: ${difference}${own === other ? '' : `, whose best is ${other}`}.`
 }
 
 /** What to doubt of a best unit where requests begin at any sector. */
 export const startsCaveat =
-  'The best unit is the formula’s for requests that begin with a stripe unit; those that begin anywhere ask one disk more and want a larger one.'
+  'The model’s unit is for requests that begin with a stripe unit; those that begin anywhere ask one disk more and want a larger one.'

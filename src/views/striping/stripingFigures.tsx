@@ -14,18 +14,8 @@ import {
 } from '../shared/figure.ts'
 import { narrowBelow } from '../shared/linesFigure.tsx'
 import { stripingAnswer } from './stripingAnswer.ts'
-import {
-  approximationName,
-  dotOf,
-  errorBars,
-  errorOf,
-  pinnedUnitText,
-  stripingLines,
-  stripingSize,
-  unitMapData,
-  valueOf,
-  type Quantity,
-} from './stripingMarks.ts'
+import { approximationName, dotOf, errorBars, errorOf, stripingLines, stripingSize, valueOf, type Quantity } from './stripingMarks.ts'
+import { pinnedUnitText, unitMapData } from './unitMarks.ts'
 import { stripingQuestion, tableUnits, type ComparedStriping, type StripingState } from './stripingState.ts'
 
 interface StripingFigure extends ComparedStriping {
@@ -123,7 +113,7 @@ const linesFigure = (quantity: Quantity, id: string, name: string): FigureDeclar
   name,
   title: ({ answer }) => plainSentence(answer.sentence),
   source: ({ pinnedWords: words }) =>
-    `Lines: equation (19) of Lee & Katz 1993 by requests in flight. Dot with 95 % whisker: simulation. Diamond: best unit.${words()} Computed by Busbar.`,
+    `Lines: equation (19) of Lee & Katz 1993 by requests in flight. Dot with 95 % whisker: simulation. Diamond: the unit that the model prefers.${words()} Computed by Busbar.`,
   caveats: ({ answer }) => answer.caveats,
   draw: (figure, { palette, width }) => {
     const size = stripingSize(width, width < narrowBelow)
@@ -181,12 +171,16 @@ export const stripingFigures = declaredFigures<StripingFigure>(gathered, [
   linesFigure('response', 'striping-response', 'Response time against stripe unit'),
   {
     id: 'stripe-units',
-    name: 'Best stripe unit',
-    title: () => 'Best stripe unit in KiB, by request size and requests in flight',
+    name: 'Stripe unit that the model prefers',
+    title: () => 'Stripe unit in KiB that the model prefers, by request size and requests in flight',
     source: (figure) => `Equation (20) of Lee & Katz 1993, clamped.${pinnedUnitText(figure)} Computed by Busbar.`,
     draw: (figure, { palette, width }) => {
       const placed = placeGrid(unitMapData(figure), width)
-      return { chart: <GridChart placed={placed} palette={palette} title="Best stripe unit" />, width, height: placed.height }
+      return {
+        chart: <GridChart placed={placed} palette={palette} title="Stripe unit that the model prefers" />,
+        width,
+        height: placed.height,
+      }
     },
     shown: ({ present: { map } }) => ({
       columns: [
@@ -199,7 +193,7 @@ export const stripingFigures = declaredFigures<StripingFigure>(gathered, [
   {
     id: 'striping-errors',
     name: 'Error of each approximation',
-    title: () => 'What each approximation alone does to the utilisation by formula',
+    title: () => 'What each approximation alone does to the model’s utilisation',
     source: ({ pinnedWords: words }) =>
       `Error against the simulation with its own measured values for the other two: Figure 6 of Lee & Katz 1993.${words('Dashed outlines')} Computed by Busbar.`,
     caveats: ({ present }) => (present.errors.length > 0 ? [] : ['Nothing has been simulated.']),

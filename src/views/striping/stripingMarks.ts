@@ -2,22 +2,20 @@ import type { Bar } from '../../charts/BarsChart.tsx'
 import type { ChartSize } from '../../charts/plot.ts'
 import type { LineChartData, Series } from '../../charts/LineChart.tsx'
 import type { Palette } from '../../charts/palette.ts'
-import type { GridChartData } from '../../charts/GridChart.tsx'
 import type { DotPoint } from '../../charts/marks/Dots.tsx'
 import type { Point } from '../../charts/marks/coordinates.ts'
 import type { VerticalAxis } from '../../charts/marks/Axes.tsx'
 import type { ArrayPrediction } from '../../domain/array.ts'
 import type { ApproximationError } from '../../prediction/striping.ts'
-import { formatNumber, formatPercent, formatSize } from '../../units/formatQuantity.ts'
+import { formatNumber, formatPercent } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
-import { kibibytes } from '../../units/quantities.ts'
 import { ghostOf, ghosts } from '../shared/comparison.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { signedPercent } from '../shared/intervalText.ts'
 import { sizeTicks } from '../shared/sizeTicks.ts'
-import type { Compared } from '../shared/questionState.ts'
-import { rangeText } from './stripingAnswer.ts'
-import { isCovered, type ComparedStriping, type StripingFormulas, type UnitMap } from './stripingState.ts'
+import { unitVerdict } from './stripingVerdict.ts'
+import { askersText, rangeText } from './stripingWords.ts'
+import { isCovered, unitPoints, type ComparedStriping, type StripingFormulas, type StripingState } from './stripingState.ts'
 
 /** What is drawn against the stripe unit. */
 export type Quantity = 'throughput' | 'response'
@@ -64,8 +62,6 @@ export function dotOf(quantity: Quantity, stripeUnit: number, simulated: ArrayPr
   }
 }
 
-const loadText = (processes: number): string => (processes === 1 ? '1 at a time' : `${processes} in flight`)
-
 /** A with its own load along the axis of the present configuration, and what has been simulated of it. */
 function pinnedLines(
   { present: { units, range }, pinned }: ComparedStriping,
@@ -78,7 +74,7 @@ function pinnedLines(
   return ghosts([
     {
       id: `load-${processes}`,
-      label: detail === 'narrow' ? String(processes) : loadText(processes),
+      label: detail === 'narrow' ? String(processes) : askersText(processes, pinned.array.striping.thinkTime),
       meaning: '',
       colour: palette.ink,
       dash: 'solid',
@@ -98,6 +94,19 @@ function pinnedOptimum({ present: { range }, pinned }: ComparedStriping, quantit
   return isInside ? [{ x: choice.best, y: valueOf(pinned, quantity, choice.best, array.striping.processes) }] : []
 }
 
+/** Units that keep the share of the best: the model’s, or where the simulation prefers another unit, the simulation’s, if they are several. */
+function keptBand(state: StripingState): Pick<LineChartData, 'band'> {
+  const { choice } = state
+  const verdict = unitVerdict(unitPoints(state), choice.best)
+  const bandOf = (from: number, to: number, whose: string): Pick<LineChartData, 'band'> => ({
+    band: { from, to, text: `${rangeText(from, to)} keeps ${formatPercent(choice.share)}${whose}` },
+  })
+  if (verdict.kind === 'waiting' || verdict.isSame) return bandOf(choice.low, choice.high, '')
+  const good = verdict.settled.filter(({ simulated }) => simulated.value >= choice.share * verdict.best.simulated.value)
+  const ends = good.map(({ stripeUnit }) => stripeUnit)
+  return ends.length > 1 ? bandOf(Math.min(...ends), Math.max(...ends), ', simulated') : {}
+}
+
 /** Throughput or response time against the stripe unit for several loads, the present one bold with simulated points. */
 export function stripingLines(
   compared: ComparedStriping,
@@ -112,7 +121,7 @@ export function stripingLines(
     const isPresent = processes === present
     return {
       id: `load-${processes}`,
-      label: detail === 'narrow' ? String(processes) : loadText(processes),
+      label: detail === 'narrow' ? String(processes) : askersText(processes, array.striping.thinkTime),
       meaning: '',
       colour: isPresent ? palette.ink : palette.ink2,
       dash: 'solid',
@@ -123,7 +132,7 @@ export function stripingLines(
     }
   })
   const optimumOf = (unit: number, processes: number): Point => ({ x: unit, y: valueOf(state, quantity, unit, processes) })
-  // a formula that does not cover the array recommends nothing
+  // a model that does not cover the array prefers nothing
   const hasChoice = array.system.drives > 1 && isCovered(array)
   return {
     x: { spacing: 'log', range, ticks: sizeTicks(range, mostTicks) },
@@ -143,55 +152,8 @@ export function stripingLines(
         ...loads.filter(({ processes }) => processes !== present).map((load) => optimumOf(load.choice.best, load.processes)),
         ...pinnedOptimum(compared, quantity),
       ],
-      band: { from: choice.low, to: choice.high, text: `${rangeText(choice.low, choice.high)} keeps ${formatPercent(choice.share)}` },
+      ...keptBand(state),
     }),
-  }
-}
-
-/** A stripe unit in KiB without its unit, as it stands in a table of them. */
-export const kibibyteText = (bytes: number): string => {
-  const kib = bytes / kibibytes(1)
-  return kib < 10 ? formatNumber(Math.round(kib * 2) / 2 || 0.5, true) : String(Math.round(kib))
-}
-
-/** Where an array stands on a map of units, if it has a cell there. */
-export function unitPlace(
-  { sizes, loads }: UnitMap,
-  array: StripingFormulas['array'] | undefined,
-): { readonly row: number; readonly column: number } | undefined {
-  const [row, column] = [loads.indexOf(array?.striping.processes ?? -1), sizes.indexOf(array?.striping.requestSize ?? -1)]
-  return row < 0 || column < 0 ? undefined : { row, column }
-}
-
-/** Where A stands on the map of units, and its own best; empty where nothing is pinned. */
-export function pinnedUnitText({ present: { map }, pinned }: Compared<StripingFormulas>): string {
-  if (!pinned) return ''
-  const { array, choice } = pinned
-  const { requestSize, processes } = array.striping
-  const best = isCovered(array) ? `: by itself its best is ${kibibyteText(choice.best)}\u00A0KiB` : ''
-  const place = unitPlace(map, array) ? 'Dashed ring: A' : 'A is not on this map'
-  return ` ${place}, ${formatSize(requestSize)} requests, ${loadText(processes)}${best}.`
-}
-
-/** The map of best stripe units as it goes into files. */
-export function unitMapData({ present: { map, array }, pinned }: Compared<StripingFormulas>): GridChartData {
-  const { sizes, loads, best } = map
-  const here = unitPlace(map, array)
-  return {
-    columns: sizes.map(formatSize),
-    rows: loads.map(String),
-    cells: best.map((line, row) =>
-      line.map((bytes, column) => ({
-        text: kibibyteText(bytes),
-        tint: here?.row === row && here.column === column ? 'hereSoft' : 'panel',
-        label: 'ink',
-        measured: null,
-      })),
-    ),
-    here: here ?? null,
-    ghost: unitPlace(map, pinned?.array),
-    xTitle: 'requests in flight against request size',
-    key: 'best stripe unit, KiB',
   }
 }
 

@@ -5,7 +5,7 @@ import { formulaPart, type ExplainedPart } from '../shared/ExplainParts.tsx'
 import { rateUnit } from '../shared/fieldText.ts'
 import { countWord } from '../shared/intervalText.ts'
 import { inNumbers, quantityText as text } from '../shared/Mathematics.tsx'
-import { unitText } from './stripingAnswer.ts'
+import { unitText } from './stripingWords.ts'
 import type { StripingFormulas } from './stripingState.ts'
 
 /** The questions that formulas answer here. */

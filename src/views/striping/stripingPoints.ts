@@ -5,7 +5,7 @@ import { runControl } from '../../configuration/resolve/runControl.ts'
 import { isPhysical } from '../../configuration/sweep.ts'
 import { sizesOf, type ArrayPrediction, type ArrayScenario } from '../../domain/array.ts'
 import { largestOf } from '../../domain/scenario.ts'
-import { sectorBytes } from '../../units/quantities.ts'
+import { kibibytes, sectorBytes, type Bytes } from '../../units/quantities.ts'
 import type { Answers, Questions } from '../../prediction/registry.ts'
 import type { Point, SimulatedPoints } from '../shared/simulationRun.ts'
 
@@ -28,6 +28,8 @@ const keyBase = (configuration: Configuration): string =>
 
 const keyOf = (base: string, stripeUnit: number): string => `array|${base}|${stripeUnit}`
 
+const rising = (values: readonly number[]): readonly number[] => values.toSorted((one, other) => one - other)
+
 /** Ends of the axis of stripe units: whole powers of two around SZ/N to SZ and the present unit. */
 export function unitRange({ system, striping }: ArrayScenario): readonly [number, number] {
   const { stripeUnit } = striping
@@ -43,30 +45,47 @@ const mostSimulated = 12
 /** Dots nearer than this to the present one, as a share of the axis, would touch it. */
 const nearestSimulated = 0.012
 
-/** Stripe units that are simulated: the present one, then SZ/n of the largest request for whole n, in whole sectors. */
-export function simulatedUnits(array: ArrayScenario): readonly number[] {
+/** A stripe unit as one would choose it: whole KiB from 10 KiB up, whole sectors below. */
+export function chosenUnit(bytes: Bytes): Bytes {
+  const step = bytes < kibibytes(10) ? sectorBytes : kibibytes(1)
+  return Math.max(sectorBytes, Math.round(bytes / step) * step)
+}
+
+/**
+ * Stripe units that are simulated, the most telling first: the present one, the one that the model prefers with those beside it, then SZ/n of
+ * the largest request for whole n, in whole sectors.
+ */
+export function simulatedUnits(array: ArrayScenario, preferred: Bytes): readonly Bytes[] {
   const { system, striping } = array
   const counts = simulatedCounts.filter((count) => count <= system.drives)
   const wanted = counts.length > mostSimulated - 1 ? counts.filter((_, index) => index % 2 === 0) : counts
   const position = scale('log', unitRange(array), [0, 1])
-  const here = striping.stripeUnit
+  const isApart = (one: Bytes, other: Bytes): boolean => Math.abs(position(one) - position(other)) >= nearestSimulated
   const largest = largestOf(sizesOf(striping))
-  const others = [...wanted, system.drives].map((count) => Math.max(1, Math.round(largest / count / sectorBytes)) * sectorBytes)
-  const apart = others.filter((unit) => Math.abs(position(unit) - position(here)) >= nearestSimulated)
-  return [here, ...new Set(apart)]
+  const named = [striping.stripeUnit]
+  if (system.drives > 1 && isApart(chosenUnit(preferred), striping.stripeUnit)) named.push(chosenUnit(preferred))
+  const divided = [...wanted, system.drives].map((count) => Math.max(1, Math.round(largest / count / sectorBytes)) * sectorBytes)
+  const others = [...new Set(divided)].filter((unit) => named.every((one) => isApart(unit, one)))
+  const row = rising([...named, ...others])
+  const at = row.indexOf(unitNear(row, preferred))
+  return [...new Set([...named, ...row.slice(Math.max(0, at - 1), at + 2), ...others])]
 }
 
+/** Of some stripe units, at least one, the nearest to another. */
+export const unitNear = (units: readonly Bytes[], to: Bytes): Bytes =>
+  units.reduce((near, one) => (Math.abs(Math.log2(one / to)) < Math.abs(Math.log2(near / to)) ? one : near))
+
 /** What the simulation is asked: the array with each of these stripe units. */
-export function stripingPoints(configuration: Configuration, array: ArrayScenario): readonly ArrayPoint[] {
+export function stripingPoints(configuration: Configuration, array: ArrayScenario, preferred: Bytes): readonly ArrayPoint[] {
   const base = keyBase(configuration)
   const run = runControl(configuration)
-  return simulatedUnits(array).map((stripeUnit) => ({
+  return simulatedUnits(array, preferred).map((stripeUnit) => ({
     key: keyOf(base, stripeUnit),
     question: { array: { ...array, striping: { ...array.striping, stripeUnit } }, run },
   }))
 }
 
-/** What has been simulated, by stripe unit. */
+/** What has been simulated, by stripe unit; rough numbers among it. */
 export function simulatedUnitsOf(
   configuration: Configuration,
   { points, outcomes }: SimulatedArrays,
@@ -79,4 +98,14 @@ export function simulatedUnitsOf(
     if (outcome?.ok) simulated.set(stripeUnit, outcome.answer)
   }
   return simulated
+}
+
+/** Stripe units with their full precision: those that advice may rest on. */
+export function settledUnitsOf(
+  configuration: Configuration,
+  { outcomes, rough }: SimulatedArrays,
+  units: readonly Bytes[],
+): ReadonlySet<Bytes> {
+  const base = keyBase(configuration)
+  return new Set(units.filter((unit) => outcomes.has(keyOf(base, unit)) && !rough?.has(keyOf(base, unit))))
 }

@@ -4,7 +4,8 @@ import { formatNumber, formatPercent, formatRate, formatSize, formatTime, rateNu
 import type { ExplainedFact } from '../shared/ExplainParts.tsx'
 import { rateUnit } from '../shared/fieldText.ts'
 import { signedPercent } from '../shared/intervalText.ts'
-import { startsCaveat, unitText } from './stripingAnswer.ts'
+import { startsCaveat } from './stripingAnswer.ts'
+import { unitText } from './stripingWords.ts'
 import { isCovered, type StripingState } from './stripingState.ts'
 
 /** What to doubt, and where the answer is to be had instead. */
@@ -14,17 +15,17 @@ function caveatFacts({ predicted }: StripingState, further: readonly string[]): 
 }
 
 /** Of the units that were simulated, the best, and what the nearest to the formula's keeps of it. */
-function simulatedText({ choice, simulated, isComplete }: StripingState): readonly string[] {
+function simulatedText({ choice, simulated, progress }: StripingState): readonly string[] {
   const units = [...simulated].map(([unit, { throughput }]) => ({ unit, throughput }))
   const [first] = units
-  if (!isComplete || !first || units.length < 2) return []
+  if (progress !== 'done' || !first || units.length < 2) return []
   const best = units.reduce((most, one) => (one.throughput > most.throughput ? one : most), first)
   const away = (unit: number): number => Math.abs(Math.log2(unit / choice.best))
   const nearest = units.reduce((near, one) => (away(one.unit) < away(near.unit) ? one : near), first)
   const text = `Of ${units.length} units simulated here ${formatSize(best.unit)} is best`
-  if (nearest === best) return [`${text}: the nearest to what the formula says.`]
+  if (nearest === best) return [`${text}: the nearest to what the model prefers.`]
   return [
-    `${text}; ${formatSize(nearest.unit)}, the nearest to what the formula says, gives ${signedPercent(1 - nearest.throughput / best.throughput, 1).slice(1)} less.`,
+    `${text}; ${formatSize(nearest.unit)}, the nearest to what the model prefers, gives ${signedPercent(1 - nearest.throughput / best.throughput, 1).slice(1)} less.`,
   ]
 }
 
@@ -43,17 +44,17 @@ export function unitFacts(
       'Simulated here at 36 points of their Figures 7 and 9 it is so at 33.',
       ...simulatedText(state),
     ],
-    ['Source', `${source} The unit by Chen & Patterson is under “The rule”.`],
+    ['Source', `${source} The unit by Chen & Patterson is under “The rule of the model”.`],
     ...caveatFacts(state, state.array.striping.starts === 'sectors' ? [startsCaveat] : []),
   ]
 }
 
 /** How far three numbers are from the simulated ones. */
 function hereText(formula: ArrayPrediction, here: ArrayPrediction | undefined, unit: RateUnit): readonly string[] {
-  if (!here) return ['The simulation is on its way.']
+  if (!here) return ['It is simulated next.']
   const off = (of: 'utilization' | 'responseTime' | 'throughput'): string => signedPercent(formula[of] / here[of] - 1, 1)
   return [
-    `Here ${off('throughput')} against the simulated ${formatRate(here.throughput, unit)}, response time ${off('responseTime')} against ${formatTime(here.responseTime)}, utilisation ${off('utilization')} against ${formatNumber(here.utilization)}. Which approximation is to blame is shown under “What each approximation does to the formula”.`,
+    `Here ${off('throughput')} against the simulated ${formatRate(here.throughput, unit)}, response time ${off('responseTime')} against ${formatTime(here.responseTime)}, utilisation ${off('utilization')} against ${formatNumber(here.utilization)}. Which approximation is to blame is shown under “What each approximation does to the model”.`,
   ]
 }
 

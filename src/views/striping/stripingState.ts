@@ -9,7 +9,8 @@ import { simulatedByService } from '../shared/simulatedByService.ts'
 import type { Answers, Questions } from '../../prediction/registry.ts'
 import type { Compared, Question } from '../shared/questionState.ts'
 import type { Striping } from '../../prediction/witnesses.ts'
-import { simulatedUnitsOf, stripingPoints, unitRange, type SimulatedArrays } from './stripingPoints.ts'
+import { settledUnitsOf, simulatedUnits, simulatedUnitsOf, stripingPoints, unitRange, type SimulatedArrays } from './stripingPoints.ts'
+import type { UnitPoint } from './stripingVerdict.ts'
 
 /** One load, with the stripe unit that suits it. */
 export interface Load {
@@ -51,8 +52,11 @@ export interface StripingState extends StripingFormulas {
   readonly simulated: ReadonlyMap<number, ArrayPrediction>
   /** Simulated with the present stripe unit. */
   readonly here: ArrayPrediction | undefined
-  /** Whether every point has its full precision. */
-  readonly isComplete: boolean
+  /** Stripe units that are simulated, rising. */
+  readonly row: readonly number[]
+  /** Those of them that have their full precision. */
+  readonly settled: ReadonlySet<number>
+  readonly progress: SimulatedArrays['state']
   /** What each approximation does to the formula here; empty until the present unit is simulated. */
   readonly errors: readonly ApproximationError[]
 }
@@ -117,20 +121,36 @@ function stripingFormulas(configuration: Configuration, witness: Striping): Resu
 function stripingState(formulas: StripingFormulas, simulated: SimulatedArrays): StripingState {
   const units = simulatedUnitsOf(formulas.configuration, simulated)
   const here = units.get(formulas.array.striping.stripeUnit)
+  const row = simulatedUnits(formulas.array, formulas.choice.best).toSorted((one, other) => one - other)
   return {
     ...formulas,
     simulated: units,
     here,
-    isComplete: simulated.state === 'done',
+    row,
+    settled: settledUnitsOf(formulas.configuration, simulated, row),
+    progress: simulated.state,
     errors: here ? formulas.errorsAgainst(here) : [],
   }
 }
+
+/** Every stripe unit that is simulated, rising, by both witnesses; only full precision counts as simulated. */
+export const unitPoints = ({ row, settled, simulated, curve, array }: StripingState): readonly UnitPoint[] =>
+  row.map((stripeUnit) => {
+    const found = settled.has(stripeUnit) ? simulated.get(stripeUnit) : undefined
+    const { low, high } = found?.uncertainty ?? { low: 0, high: 0 }
+    return {
+      stripeUnit,
+      model: curve(stripeUnit, array.striping.processes),
+      simulated: found && { value: found.throughput, halfWidth: (high - low) / 2 },
+    }
+  })
 
 /** How to stripe: the present array and A, each by its stripe unit. */
 export const stripingQuestion: Question<Striping, StripingFormulas, Questions['array'], Answers['array'], StripingState> = {
   witness: async (witnesses) => witnesses.striping(),
   formulas: stripingFormulas,
-  points: ({ present, pinned }) => [present, pinned].flatMap((one) => (one ? stripingPoints(one.configuration, one.array) : [])),
+  points: ({ present, pinned }) =>
+    [present, pinned].flatMap((one) => (one ? stripingPoints(one.configuration, one.array, one.choice.best) : [])),
   state: stripingState,
   simulate: async (points, { service, signal }) => simulatedByService('array', points, service, signal),
 }

@@ -12,9 +12,9 @@ import type { Compared } from '../shared/questionState.ts'
 import { distinctPoints } from '../shared/simulatedByService.ts'
 import { usePredictions } from '../shared/usePredictions.ts'
 import { useFormulas, useStates } from '../shared/useStates.ts'
+import { useChartHeight } from '../shared/room.ts'
 import type { ViewProps } from '../view.ts'
 import { orderAnswer, orderLines, orderRows } from './inOrderMarks.ts'
-import './machine.css'
 import { orderQuestion, type ComparedOrder, type OrderFormulas } from './inOrderState.ts'
 
 /** How fast will it go where every disk is read or written in order, over the links of the machine. */
@@ -42,10 +42,8 @@ interface OrderChartProps extends Pick<ViewProps, 'palette' | 'set' | 'isPhone'>
 /** The lines, with the slider of the field where the machine counts its drives by it. */
 function OrderChart({ lines, palette, set, compared: { present }, width, isPhone, title: name }: OrderChartProps): ReactElement {
   const { varied, configuration, here } = present
-  const size = useMemo(
-    () => ({ width, height: isPhone ? 300 : 420, detail: isPhone ? ('narrow' as const) : ('full' as const) }),
-    [width, isPhone],
-  )
+  const height = useChartHeight(isPhone ? 300 : 420)
+  const size = useMemo(() => ({ width, height, detail: isPhone ? ('narrow' as const) : ('full' as const) }), [width, height, isPhone])
   const placed = useMemo(() => placeLines(lines, size), [lines, size])
   const unit = rateUnit(configuration.units)
   const pill = String(varied.count)
@@ -68,7 +66,7 @@ function OrderChart({ lines, palette, set, compared: { present }, width, isPhone
 }
 
 function Simulated(props: ViewProps & { readonly formulas: Compared<OrderFormulas> }): ReactElement {
-  const { formulas, service, inPanel, palette, isPhone, set, exportFigure, configuration } = props
+  const { formulas, service, inFoot, palette, isPhone, set, exportFigure, configuration } = props
   const points = useMemo(() => distinctPoints(orderQuestion.points(formulas)), [formulas])
   const simulation = usePredictions('pass', points, service)
   const compared = useStates(orderQuestion, formulas, simulation.simulated)
@@ -79,8 +77,9 @@ function Simulated(props: ViewProps & { readonly formulas: Compared<OrderFormula
   return (
     <>
       <div className="view">
-        <AnswerLine answer={answer} palette={palette} />
+        <AnswerLine answer={answer} palette={palette} setAll={props.setAll} />
         <MainChart
+          caveats={answer.caveats}
           title={title}
           renderChart={(width) => (
             <OrderChart
@@ -105,11 +104,7 @@ function Simulated(props: ViewProps & { readonly formulas: Compared<OrderFormula
           isPhone={isPhone}
         />
       </div>
-      {inPanel(
-        <div className="reads-progress">
-          <Progress simulation={simulation} />
-        </div>,
-      )}
+      {inFoot(<Progress simulation={simulation} />)}
     </>
   )
 }

@@ -2,7 +2,6 @@ import { use, useMemo, type ReactElement } from 'react'
 import { titleOf } from '../../configuration/fields/field.ts'
 import { AnswerLine } from '../shared/AnswerLine.tsx'
 import { plainSentence } from '../shared/answer.ts'
-import { placeText } from '../shared/fieldText.ts'
 import { MainChart } from '../shared/MainChart.tsx'
 import { Numbers } from '../shared/NumbersTable.tsx'
 import { Progress } from '../shared/Progress.tsx'
@@ -12,15 +11,15 @@ import { usePredictions } from '../shared/usePredictions.ts'
 import { useFormulas, useStates } from '../shared/useStates.ts'
 import type { ViewProps } from '../view.ts'
 import { AxisTitle } from './AxisTitle.tsx'
-import { ReadOut } from './ReadOut.tsx'
+import { ChartChoices } from './ChartChoices.tsx'
+import { ReadOutHere } from './ReadOutPlace.tsx'
 import { hopUses, machineAnswer } from './machineAnswer.ts'
 import { machineLines } from './machineLines.ts'
 import { machineQuestion } from './machineQuestion.ts'
 import { ThroughputChart } from './ThroughputChart.tsx'
-import { throughputNotes } from './throughputMarks.ts'
+import { throughputNotes } from './throughputNotes.ts'
 import { ThroughputTable } from './ThroughputTable.tsx'
-import './machine.css'
-import { pinnedNote, rowAt, type ThroughputFormulas, type ThroughputState } from './throughputState.ts'
+import { pinnedNote, type ThroughputFormulas, type ThroughputState } from './throughputState.ts'
 
 /** How fast will it go through the links of a machine; what cannot be resolved says why. */
 export function MachineThroughput(props: ViewProps): ReactElement {
@@ -38,18 +37,14 @@ export function MachineThroughput(props: ViewProps): ReactElement {
 
 /** Has the points simulated, whose scenarios the page does not know, and shows how far that is beside the configuration. */
 function Simulated(props: ViewProps & { readonly formulas: Compared<ThroughputFormulas> }): ReactElement {
-  const { formulas, service, inPanel } = props
+  const { formulas, service, inFoot } = props
   const points = useMemo(() => distinctPoints(machineQuestion.points(formulas)), [formulas])
   const simulation = usePredictions('reads', points, service)
   const compared = useStates(machineQuestion, formulas, simulation.simulated)
   return (
     <>
       <MachineAnswer {...props} compared={compared} />
-      {inPanel(
-        <div className="reads-progress">
-          <Progress simulation={simulation} />
-        </div>,
-      )}
+      {inFoot(<Progress simulation={simulation} />)}
     </>
   )
 }
@@ -77,14 +72,15 @@ function MachineAnswer(props: ViewProps & { readonly compared: Compared<Throughp
   const { compared, palette, isPhone, set, exportFigure, axisControl } = props
   const { present } = compared
   const { axis, unit } = present
-  const answer = useMemo(() => machineAnswer(compared), [compared])
+  const answer = useMemo(() => machineAnswer(compared, isPhone), [compared, isPhone])
   const lines = useMemo(() => ({ ...machineLines(compared, palette), ...throughputNotes(compared.present) }), [compared, palette])
   const title = `Throughput against ${titleOf(axis.field).toLowerCase()}`
   const note = pinnedNote(compared)
   return (
     <div className="view">
-      <AnswerLine answer={answer} palette={palette} />
+      <AnswerLine answer={answer} palette={palette} setAll={props.setAll} />
       <MainChart
+        caveats={answer.caveats}
         title={<AxisTitle value={axis.field.key} setAxis={(key) => set('axis', key)} />}
         renderChart={(width) => (
           <ThroughputChart
@@ -99,17 +95,13 @@ function MachineAnswer(props: ViewProps & { readonly compared: Compared<Throughp
             {isPhone && (
               <>
                 {axisControl}
-                <ReadOut
-                  row={rowAt(compared, axis.here)}
-                  at={placeText(axis.field, axis.here, unit)}
-                  against={null}
-                  {...{ unit, palette }}
-                />
+                <ReadOutHere {...{ compared, palette }} shown={axis.here} />
               </>
             )}
             {note !== '' && <p className="note">{note}</p>}
           </>
         )}
+        choices={<ChartChoices state={present} set={set} />}
         explanation={<Uses state={present} />}
         onExport={() => exportFigure('throughput')}
         isPhone={isPhone}

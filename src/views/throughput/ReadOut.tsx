@@ -2,11 +2,14 @@ import type { ReactElement } from 'react'
 import type { Palette } from '../../charts/palette.ts'
 import type { Prediction } from '../../domain/prediction.ts'
 import type { Outcome } from '../../prediction/study.ts'
-import { formatNumber, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
+import { formatNumber, formatPercent, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
 import { intervalText, signedPercent } from '../shared/intervalText.ts'
-import { equationsLabel, methodStyles } from './throughputMarks.ts'
-import type { Row } from './throughputState.ts'
+import { Term } from '../shared/Term.tsx'
+import { Words } from '../shared/Words.tsx'
+import { equationsLabel } from './besideLines.ts'
+import { methodStyles } from './throughputMarks.ts'
+import type { Row } from './throughputRows.ts'
 
 /** The three witnesses as they are drawn. */
 function WitnessMark({ witness }: { readonly witness: 'model' | 'simulated' | 'measured' }): ReactElement {
@@ -28,6 +31,8 @@ export function simulatedText(outcome: Outcome<Prediction> | undefined, unit: Ra
   return intervalText(throughput / factor, (uncertainty.high - uncertainty.low) / 2 / factor)
 }
 
+const shareText = (share: number | undefined): string => (share === undefined ? '–' : formatPercent(share))
+
 /** What the read-out shows. */
 export interface ReadOutProps {
   readonly row: Row
@@ -35,49 +40,91 @@ export interface ReadOutProps {
   readonly palette: Palette
   /** The value it stands for: "64 KiB". */
   readonly at: string
+  /** "port": whose time is told. */
+  readonly link: string
+  /** How busy it is, by a prediction. */
+  readonly busyOf: (said: Prediction | undefined) => number | undefined
+  /** Whether anybody measured along this axis. */
+  readonly hasMeasured: boolean
   /** The present value and its row, where another value is shown. */
   readonly against: { readonly at: string; readonly row: Row } | null
 }
 
+type HeadProps = Pick<ReadOutProps, 'at' | 'link' | 'hasMeasured' | 'against'> & { readonly isPinned: boolean }
+
+function Head({ at, link, hasMeasured, isPinned, against }: HeadProps): ReactElement {
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className="read-out-at">
+          <Words>{`At ${at}`}</Words>
+        </th>
+        {(['model', 'simulated', ...(hasMeasured ? (['measured'] as const) : [])] as const).map((witness) => (
+          <th key={witness} scope="col" className={witness === 'measured' ? 'read-out-measured' : undefined}>
+            <WitnessMark witness={witness} /> {witness}
+          </th>
+        ))}
+        {!against && (
+          <th scope="col" className="read-out-busy">
+            {link} busy
+          </th>
+        )}
+        {isPinned && (
+          <th scope="col" className="read-out-pinned">
+            A
+          </th>
+        )}
+        {against && <th scope="col">against {against.at}</th>}
+      </tr>
+    </thead>
+  )
+}
+
+const differenceText = (one: Prediction | undefined, other: Prediction | undefined): string =>
+  one && other ? signedPercent(one.throughput / other.throughput - 1) : '–'
+
 /** What all witnesses say at one value of the axis; its headings explain the three kinds of mark. */
-export function ReadOut({ row, unit, palette, at, against }: ReadOutProps): ReactElement {
-  const difference = (index: number): string => {
-    const [one, other] = [row.cells[index]?.model?.throughput, against?.row.cells[index]?.model?.throughput]
-    return one === undefined || other === undefined ? '–' : signedPercent(one / other - 1)
-  }
+export function ReadOut({ row, unit, palette, at, link, busyOf, hasMeasured, against }: ReadOutProps): ReactElement {
   const isPinned = row.cells.some(({ pinned }) => pinned !== undefined)
   const isMeasured = row.cells.some(({ measured }) => measured !== undefined)
   return (
-    <table className="read-out" data-present={against === null} data-pinned={isPinned} data-measured={isMeasured}>
-      <thead>
-        <tr>
-          <th scope="col" className="read-out-at">
-            At {at}
-          </th>
-          {(['model', 'simulated', 'measured'] as const).map((witness) => (
-            <th key={witness} scope="col" className={witness === 'measured' ? 'read-out-measured' : undefined}>
-              <WitnessMark witness={witness} /> {witness}
-            </th>
-          ))}
-          {isPinned && (
-            <th scope="col" className="read-out-pinned">
-              A
-            </th>
-          )}
-          {against && <th scope="col">against {against.at}</th>}
-        </tr>
-      </thead>
+    <table
+      key={`${hasMeasured} ${isPinned} ${against === null}`}
+      className="read-out"
+      data-witnesses={hasMeasured ? 3 : 2}
+      data-present={against === null}
+      data-pinned={isPinned}
+      data-measured={isMeasured}
+    >
+      <Head {...{ at, link, hasMeasured, isPinned, against }} />
       <tbody>
         {row.cells.map(({ method, model, simulated, measured, pinned }, index) => (
           <tr key={method}>
             <th scope="row" style={{ color: palette[methodStyles[method].token] }}>
-              {methodStyles[method].label}
+              <Term word={method === 'no-rounds' ? 'without rounds' : method}>{methodStyles[method].label}</Term>
             </th>
-            <td className="model">{model ? rateNumber(model.throughput, unit) : '–'}</td>
-            <td>{simulatedText(simulated, unit)}</td>
-            <td className="read-out-measured">{measured === undefined ? '–' : formatNumber(measured / (unitFactors.rate[unit] ?? 1))}</td>
-            {isPinned && <td className="read-out-pinned">{pinned ? rateNumber(pinned.throughput, unit) : '–'}</td>}
-            {against && <td>{difference(index)}</td>}
+            <td className="model">
+              <Words>{model ? rateNumber(model.throughput, unit) : '–'}</Words>
+            </td>
+            <td>
+              <Words>{simulatedText(simulated, unit)}</Words>
+            </td>
+            {hasMeasured && (
+              <td className="read-out-measured">
+                <Words>{measured === undefined ? '–' : formatNumber(measured / (unitFactors.rate[unit] ?? 1))}</Words>
+              </td>
+            )}
+            {!against && (
+              <td className="read-out-busy">
+                <Words>{shareText(busyOf(simulated?.ok ? simulated.answer : model))}</Words>
+              </td>
+            )}
+            {isPinned && (
+              <td className="read-out-pinned">
+                <Words>{pinned ? rateNumber(pinned.throughput, unit) : '–'}</Words>
+              </td>
+            )}
+            {against && <td>{differenceText(model, against.row.cells[index]?.model)}</td>}
           </tr>
         ))}
         {row.equations && (
@@ -87,7 +134,8 @@ export function ReadOut({ row, unit, palette, at, against }: ReadOutProps): Reac
             </th>
             <td className="model">{rateNumber(row.equations.throughput, unit)}</td>
             <td>–</td>
-            <td className="read-out-measured">–</td>
+            {hasMeasured && <td className="read-out-measured">–</td>}
+            {!against && <td className="read-out-busy">–</td>}
           </tr>
         )}
       </tbody>

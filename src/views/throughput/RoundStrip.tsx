@@ -1,19 +1,25 @@
 import { useMemo, useRef, type ReactElement } from 'react'
 import { BreakdownChart, type BreakdownChartData, type BreakdownRow, placeBreakdown } from '../../charts/BreakdownChart.tsx'
 import type { Palette } from '../../charts/palette.ts'
-import { cycleTime, type BusTime } from '../../domain/prediction.ts'
+import { cycleTime, type BusTime, type Prediction } from '../../domain/prediction.ts'
 import type { Method } from '../../domain/scenario.ts'
 import { formatNumber, formatTime } from '../../units/formatQuantity.ts'
 import { pinnedName } from '../shared/comparison.ts'
+import { countWord } from '../shared/intervalText.ts'
 import type { Compared } from '../shared/questionState.ts'
 import { narrowBelow } from '../shared/linesFigure.tsx'
 import { useWidth } from '../shared/useWidth.ts'
-import { readText, stripTitle } from './throughputAnswer.ts'
-import { comparedMethods, methodStyles, pinnedLabel } from './throughputMarks.ts'
+import { readText } from './throughputWords.ts'
+import { boundCause, linkName, shortLink } from './limit.ts'
+import { comparedMethods, pinnedLabel } from './besideLines.ts'
+import { methodStyles } from './throughputMarks.ts'
 import type { ThroughputState } from './throughputState.ts'
 
-const headings = { overhead: 'overhead', idle: 'bus idle: disks seek and turn', head: 'at head speed', busRate: 'at bus speed' } as const
-const shortHeadings = { overhead: 'overhead', idle: 'bus idle', head: 'head speed', busRate: 'bus speed' } as const
+/** What the parts of a bar are, by what the link is called. */
+const headings = (link: string, isNarrow: boolean): BreakdownChartData['headings'] =>
+  isNarrow
+    ? { overhead: 'overhead', idle: `${link} idle`, head: 'head speed', busRate: `${link} speed` }
+    : { overhead: 'overhead', idle: `${link} idle: disks seek and turn`, head: 'at head speed', busRate: `at ${link} speed` }
 
 const parts = ({ overhead, idle, headLimited, busRate }: BusTime): BreakdownRow['parts'] => ({ overhead, idle, head: headLimited, busRate })
 
@@ -26,10 +32,14 @@ const shortTime = (duration: number): string => {
 /** A difference beside the bars: as they count it, in seconds where their sum is told in seconds. */
 const shortDifference = (duration: number): string => (duration < 1 ? `${shortTime(duration)}\u00A0ms` : formatTime(duration))
 
-function remark(method: Method, duration: number, naive: number, state: ThroughputState): string {
+function remark(method: Method, formula: Prediction, naive: number, state: ThroughputState): string {
+  const duration = cycleTime(formula)
   const { configuration, drives: disks } = state
   if (method === 'naive') return disks === 1 ? `for ${readText(configuration)}` : `for ${disks} × ${readText(configuration)}`
-  if (method === 'ideal') return 'no method is faster'
+  if (method === 'ideal') {
+    if (boundCause(formula) === 'link') return `the ${shortLink(linkName(configuration))} is full`
+    return configuration.thinkTime > 0 ? 'no disk ever waits' : 'no disk is ever idle'
+  }
   if (Math.abs(duration / naive - 1) < 0.005) return 'saves nothing'
   return duration < naive ? `saves ${shortDifference(naive - duration)}` : `costs ${shortDifference(duration - naive)}`
 }
@@ -70,11 +80,15 @@ export function stripFacts(compared: Compared<ThroughputState>, palette: Palette
         parts: parts(both.formula.busTime),
         witness: both.simulation ? parts(both.simulation.busTime) : null,
         total: formatTime(cycleTime(both.formula)),
-        remark: remark(method, cycleTime(both.formula), naive, present),
+        remark: remark(method, both.formula, naive, present),
       },
     ]
   })
-  return { rows: [...rows, ...pinnedRows(compared, palette)], headings: isNarrow ? shortHeadings : headings, format: shortTime }
+  return {
+    rows: [...rows, ...pinnedRows(compared, palette)],
+    headings: headings(shortLink(linkName(present.configuration)), isNarrow),
+    format: shortTime,
+  }
 }
 
 export const spokenStrip = ({ rows, headings: names, format }: BreakdownChartData): string =>
@@ -84,6 +98,14 @@ export const spokenStrip = ({ rows, headings: names, format }: BreakdownChartDat
       return `${label} ${total}: ${numbers.join(', ')}`
     })
     .join('; ')
+
+/** The title of the strip of bus times. */
+export function stripTitle({ configuration, drives: disks }: ThroughputState): string {
+  if (disks === 1) return `Where one read of ${readText(configuration)} goes`
+  if (configuration.dispatch !== 'disks-first' && disks > 2)
+    return `Where the time of ${countWord(disks)} reads goes, at ${readText(configuration)}`
+  return `Where one round of ${countWord(disks)} reads goes, at ${readText(configuration)}`
+}
 
 /** The bars alone, for files and frames. */
 export function drawnStrip(
@@ -113,11 +135,12 @@ export function RoundStrip({ compared, palette, isNarrow }: RoundStripProps): Re
   const shown = useMemo(() => stripFacts(compared, palette, isNarrow), [compared, palette, isNarrow])
   const placed = useMemo(() => placeBreakdown(shown, width, isNarrow), [shown, width, isNarrow])
   const hasWitness = shown.rows.some(({ witness }) => witness !== null)
+  const title = isNarrow ? 'Where one round goes' : stripTitle(compared.present)
+  const said = `in milliseconds${hasWitness ? '; thin bars: as simulated' : ''}`
   return (
     <section className="strip" ref={place}>
-      <h2>
-        {isNarrow ? 'Where one round goes' : stripTitle(compared.present)}{' '}
-        <span className="aside">in milliseconds{hasWitness && '; thin bars: as simulated'}</span>
+      <h2 key={title + said}>
+        {title} <span className="aside">{said}</span>
       </h2>
       <BreakdownChart placed={placed} palette={palette} title={spokenStrip(shown)} />
     </section>

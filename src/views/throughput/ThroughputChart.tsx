@@ -1,14 +1,15 @@
-import { useCallback, useMemo, useState, type CSSProperties, type ReactElement } from 'react'
+import { useCallback, useMemo, useState, type ReactElement } from 'react'
 import { LineChart, type LineChartData, placeLines } from '../../charts/LineChart.tsx'
 import type { Palette } from '../../charts/palette.ts'
 import { placeText } from '../shared/fieldText.ts'
+import { Guarded } from '../shared/Guarded.tsx'
+import { loadedComponent } from '../shared/loadedComponent.ts'
 import type { Compared } from '../shared/questionState.ts'
+import { useChartHeight } from '../shared/room.ts'
 import { usePlotPointer } from '../shared/usePlotPointer.ts'
-import { placeReadOut } from './placeReadOut.ts'
-import { ReadOut } from './ReadOut.tsx'
-import { spokenValues } from './throughputAnswer.ts'
+import { spokenValues } from './throughputWords.ts'
 import { throughputSize } from './throughputMarks.ts'
-import { rowAt, type ThroughputState } from './throughputState.ts'
+import type { ThroughputState } from './throughputState.ts'
 
 interface ThroughputChartProps {
   readonly compared: Compared<ThroughputState>
@@ -20,24 +21,18 @@ interface ThroughputChartProps {
   readonly setHere: (value: number, gesture: string) => void
 }
 
-const readOutRow = 24
-/** With the widest of the usual system fonts. */
-const readOutWidth = 404
-/** What the column of a pinned configuration adds. */
-const pinnedWidth = 60
-
-/** Where the read-out stands over a chart of a width; beneath it where it would cover a line in every corner. */
-function styleOf({ corner, covers, left, top, width }: ReturnType<typeof placeReadOut>, chartWidth: number): CSSProperties {
-  if (covers) return {}
-  return corner.endsWith('right') ? { right: chartWidth - left - width, top } : { left, top }
-}
+// beside what the lines say, and no part of them
+const ReadOutPlace = loadedComponent(async () => (await import('./ReadOutPlace.tsx')).ReadOutPlace)
 
 /** The chart with its read-out, crosshair and the slider on its axis. */
 export function ThroughputChart({ compared, lines, width, isPhone, palette, title, setHere }: ThroughputChartProps): ReactElement {
   const { axis, unit, points } = compared.present
   const { field, range } = axis
   const [apart, setApart] = useState<string | null>(null)
-  const size = useMemo(() => throughputSize(width, isPhone), [width, isPhone])
+  const usual = throughputSize(width, isPhone)
+  const { detail } = usual
+  const height = useChartHeight(usual.height)
+  const size = useMemo(() => ({ width, height, detail }), [width, height, detail])
   const placed = useMemo(() => placeLines(lines, size), [lines, size])
   const computed = useMemo(() => points.map(({ x }) => x), [points])
   const { pointed, plot, slider } = usePlotPointer(placed, { field, range, here: axis.here, computed, setHere })
@@ -45,10 +40,6 @@ export function ThroughputChart({ compared, lines, width, isPhone, palette, titl
   const here = placeText(field, axis.here, unit)
   const isElsewhere = pointed !== null && pointed !== axis.here
   const shown = isElsewhere ? pointed : axis.here
-  const row = rowAt(compared, shown)
-  const boxHeight = readOutRow * (row.cells.length + (row.equations ? 2 : 1)) + 22
-  const boxWidth = readOutWidth + (row.cells.some(({ pinned }) => pinned) ? pinnedWidth : 0)
-  const corner = useMemo(() => placeReadOut(lines, placed, boxWidth, boxHeight), [lines, placed, boxWidth, boxHeight])
   return (
     <div className="chart-place">
       <LineChart
@@ -70,15 +61,9 @@ export function ThroughputChart({ compared, lines, width, isPhone, palette, titl
         }}
       />
       {size.detail !== 'narrow' && (
-        <div className="read-out-place" data-beneath={corner.covers || undefined} style={styleOf(corner, size.width)}>
-          <ReadOut
-            row={row}
-            unit={unit}
-            palette={palette}
-            at={placeText(field, shown, unit)}
-            against={isElsewhere ? { at: here, row: rowAt(compared, axis.here) } : null}
-          />
-        </div>
+        <Guarded name="The read-out">
+          <ReadOutPlace {...{ compared, lines, placed, palette, shown }} />
+        </Guarded>
       )}
     </div>
   )

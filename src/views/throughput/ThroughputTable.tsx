@@ -7,8 +7,10 @@ import { placeText } from '../shared/fieldText.ts'
 import type { Compared } from '../shared/questionState.ts'
 import { Scrolling } from '../shared/Scrolling.tsx'
 import { simulatedText } from './ReadOut.tsx'
-import { equationsLabel, methodStyles } from './throughputMarks.ts'
-import { throughputRows, type Cell, type Row, type ThroughputState } from './throughputState.ts'
+import { equationsLabel } from './besideLines.ts'
+import { methodStyles } from './throughputMarks.ts'
+import { throughputRows, type Cell, type Row } from './throughputRows.ts'
+import type { ThroughputState } from './throughputState.ts'
 
 type Witness = 'model' | 'simulated' | 'measured' | 'A'
 

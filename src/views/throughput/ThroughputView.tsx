@@ -1,10 +1,11 @@
 import { use, useDeferredValue, useEffect, useMemo, useState, type ReactElement } from 'react'
+import type { LineChartData } from '../../charts/LineChart.tsx'
+import type { Palette } from '../../charts/palette.ts'
 import type { Bracket } from '../../charts/marks/Brackets.tsx'
 import { titleOf } from '../../configuration/fields/field.ts'
 import { notLoaded } from '../../domain/loading.ts'
 import { AnswerLine } from '../shared/AnswerLine.tsx'
-import { plainSentence } from '../shared/answer.ts'
-import { placeText } from '../shared/fieldText.ts'
+import { plainSentence, type Answer } from '../shared/answer.ts'
 import { capitalized } from '../shared/intervalText.ts'
 import { Guarded } from '../shared/Guarded.tsx'
 import { MainChart } from '../shared/MainChart.tsx'
@@ -13,28 +14,25 @@ import { useComputed } from '../shared/useComputed.ts'
 import { useFormulas, useStates } from '../shared/useStates.ts'
 import type { ViewProps } from '../view.ts'
 import { AxisTitle } from './AxisTitle.tsx'
-import { ReadOut } from './ReadOut.tsx'
-import { throughputAnswer } from './throughputAnswer.ts'
 import { bandsNote } from './bandsNote.ts'
 import type { Bands } from './throughputBands.ts'
 import { ThroughputChart } from './ThroughputChart.tsx'
-import { throughputLines, throughputNotes } from './throughputMarks.ts'
-import {
-  equationsOf,
-  isOnBus,
-  pinnedNote,
-  rowAt,
-  throughputQuestion,
-  type ThroughputFormulas,
-  type ThroughputState,
-} from './throughputState.ts'
+import { throughputLines, type Beside } from './throughputMarks.ts'
+import { equationsOf, isOnBus, pinnedNote, throughputQuestion, type ThroughputFormulas, type ThroughputState } from './throughputState.ts'
 import { loadedComponent } from '../shared/loadedComponent.ts'
+import { openingAnswer } from './throughputWords.ts'
 
 // formulas with the present numbers: opened by few, and large
 const Explain = loadedComponent(async () => (await import('./Explain.tsx')).Explain)
 
+const ReadOutHere = loadedComponent(async () => (await import('./ReadOutPlace.tsx')).ReadOutHere)
+
 // beneath the chart, and drawn by a chart of its own
 const RoundStrip = loadedComponent(async () => (await import('./RoundStrip.tsx')).RoundStrip)
+
+// changed by few
+const EquationsChoice = loadedComponent(async () => (await import('./ChartChoices.tsx')).EquationsChoice)
+const ChartChoices = loadedComponent(async () => (await import('./ChartChoices.tsx')).ChartChoices)
 
 // opened by few
 const ThroughputTable = loadedComponent(async () => (await import('./ThroughputTable.tsx')).ThroughputTable)
@@ -77,6 +75,40 @@ function useEquations({ witnesses }: ViewProps, formulas: ThroughputFormulas): T
   return forms === notLoaded ? notLoaded : said
 }
 
+// nothing that the simulation says can be said before it has begun
+const loadSettled = async (): Promise<typeof import('./settledAnswer.ts')> => import('./settledAnswer.ts')
+
+interface Said {
+  readonly answer: Answer
+  /** In the chart. */
+  readonly words: Partial<LineChartData>
+  readonly beside?: (palette: Palette) => Beside
+}
+
+/** What is delivered and what limits at once; who else says so and what to do as soon as that can be said. */
+function useSaid({ witnesses, isPhone }: ViewProps, compared: Compared<ThroughputState>, formulas: ThroughputFormulas): Said {
+  const loaded = useLoaded(loadSettled)
+  const known = loaded === notLoaded ? null : loaded
+  const settled = useDeferredValue(formulas)
+  const { bus } = witnesses
+  const compute = useMemo(
+    () => (known ? () => ({ full: known.saturationOf(settled, bus), lent: known.borrowedOf(settled.configuration, bus) }) : null),
+    [settled, known, bus],
+  )
+  const { full, lent } = useComputed(compute) ?? {}
+  return useMemo(
+    () =>
+      known
+        ? {
+            answer: known.throughputAnswer(compared, isPhone, full, lent),
+            words: known.chartWords(compared.present, full),
+            beside: (palette) => known.besideLines(compared, palette),
+          }
+        : { answer: openingAnswer(compared.present, isPhone), words: {} },
+    [known, compared, isPhone, full, lent],
+  )
+}
+
 // over the links of a machine
 const ThroughLinks = loadedComponent(async () => (await import('./ThroughLinks.tsx')).ThroughLinks)
 
@@ -94,7 +126,7 @@ function Explanation({ witnesses, palette, set, state }: ViewProps & { readonly 
   return <Explain state={state} explained={explain(state.here.scenario)} palette={palette} setMethod={(one) => set('method', one)} />
 }
 
-interface BeneathChartProps extends Pick<ViewProps, 'palette' | 'isPhone' | 'axisControl'> {
+interface BeneathChartProps extends Pick<ViewProps, 'palette' | 'isPhone' | 'axisControl' | 'set'> {
   readonly compared: Compared<ThroughputState>
   readonly bands: ReturnType<typeof useBands>
   readonly equations: ReturnType<typeof useEquations>
@@ -102,37 +134,57 @@ interface BeneathChartProps extends Pick<ViewProps, 'palette' | 'isPhone' | 'axi
   readonly isTable: boolean
 }
 
-/** On a phone what brackets say elsewhere, the slider of the axis, and the read-out as a table; then why A has no line, and what is pale. */
-function BeneathChart({ compared, palette, bands, equations, brackets, isTable, isPhone, axisControl }: BeneathChartProps): ReactElement {
-  const { axis, unit } = compared.present
+/** On a phone the slider of the axis, the read-out as a table, and what brackets say elsewhere; then why A has no line, and what is pale. */
+function BeneathChart({
+  compared,
+  palette,
+  bands,
+  equations,
+  brackets,
+  isTable,
+  isPhone,
+  axisControl,
+  set,
+}: BeneathChartProps): ReactElement {
+  const { axis, configuration } = compared.present
   const note = pinnedNote(compared)
   return (
     <>
       {isPhone && (
         <>
-          {brackets.map(({ text }) => (
-            <p key={text} className="note">
-              {capitalized(text)}.
-            </p>
-          ))}
           {axisControl}
-          <ReadOut row={rowAt(compared, axis.here)} at={placeText(axis.field, axis.here, unit)} against={null} {...{ unit, palette }} />
+          <Guarded name="The read-out" waiting={<div style={{ blockSize: 168 }} />}>
+            <ReadOutHere {...{ compared, palette }} shown={axis.here} />
+          </Guarded>
+          {/* as high with none of them */}
+          <div className="bracket-notes">
+            {brackets.map(({ text }) => (
+              <p key={text} className="note">
+                {capitalized(text)}.
+              </p>
+            ))}
+          </div>
         </>
       )}
       {note !== '' && <p className="note">{note}</p>}
       {equations === notLoaded && <p className="note">The paper’s equations are not drawn. {notLoaded}</p>}
-      {/* keeps its place while the bands are computed, so that nothing beneath moves */}
-      {!isTable && (
-        <p className="note" style={{ visibility: bands ? 'visible' : 'hidden' }}>
-          {bands === notLoaded ? `How well the lines are known is not shown. ${notLoaded}` : bandsNote}
-        </p>
-      )}
+      <div className="drawn-row">
+        <Guarded name="What else is drawn" waiting={<div style={{ blockSize: 24 }} />}>
+          <EquationsChoice isDrawn={configuration.equations === 'drawn'} set={set} />
+        </Guarded>
+        {/* keeps its place while the bands are computed, so that nothing beneath moves */}
+        {!isTable && (
+          <p className="note" style={{ visibility: bands ? 'visible' : 'hidden' }}>
+            {bands === notLoaded ? `How well the lines are known is not shown. ${notLoaded}` : bandsNote}
+          </p>
+        )}
+      </div>
     </>
   )
 }
 
 function Throughput(props: ViewProps & { readonly formulas: Compared<ThroughputFormulas> }): ReactElement {
-  const { palette, isPhone, set, exportFigure, formulas, simulated, axisControl } = props
+  const { palette, isPhone, set, setAll, exportFigure, formulas, simulated, axisControl } = props
   const states = useStates(throughputQuestion, formulas, simulated)
   const equations = useEquations(props, formulas.present)
   const compared = useMemo(
@@ -140,18 +192,17 @@ function Throughput(props: ViewProps & { readonly formulas: Compared<ThroughputF
     [states, equations],
   )
   const { axis, unit } = compared.present
-  const answer = useMemo(() => throughputAnswer(compared, isPhone), [compared, isPhone])
+  const { answer, words, beside } = useSaid(props, compared, formulas.present)
   const bands = useBands(props, formulas.present)
-  const notes = useMemo(() => throughputNotes(formulas.present), [formulas.present])
   const lines = useMemo(
-    () => ({ ...throughputLines(compared, palette, bands === notLoaded ? undefined : bands), ...notes }),
-    [compared, palette, bands, notes],
+    () => ({ ...throughputLines(compared, palette, bands === notLoaded ? undefined : bands, beside?.(palette)), ...words }),
+    [compared, palette, bands, words, beside],
   )
   const title = `Throughput against ${titleOf(axis.field).toLowerCase()}`
   const hasGhosts = compared.pinned !== undefined && compared.pinned.points.length > 0
   return (
     <div className="view">
-      <AnswerLine answer={answer} palette={palette} />
+      <AnswerLine answer={answer} {...{ palette, setAll }} />
       <MainChart
         title={<AxisTitle value={axis.field.key} setAxis={(key) => set('axis', key)} />}
         renderChart={(width) => (
@@ -167,21 +218,17 @@ function Throughput(props: ViewProps & { readonly formulas: Compared<ThroughputF
           </Guarded>
         )}
         renderBeneath={(isTable) => (
-          <BeneathChart {...{ compared, palette, bands, equations, isTable, isPhone, axisControl }} brackets={lines.brackets} />
+          <BeneathChart {...{ compared, palette, bands, equations, isTable, isPhone, axisControl, set }} brackets={lines.brackets} />
         )}
         choices={
-          <label className="check">
-            <input
-              type="checkbox"
-              checked={formulas.present.configuration.equations === 'drawn'}
-              onChange={({ target }) => set('equations', target.checked ? 'drawn' : 'hidden')}
-            />{' '}
-            Paper’s equations
-          </label>
+          <Guarded name="How the chart is drawn">
+            <ChartChoices state={compared.present} set={set} />
+          </Guarded>
         }
         explanation={<Explanation {...props} state={compared.present} />}
         onExport={() => exportFigure('throughput')}
         isPhone={isPhone}
+        caveats={answer.caveats}
         areToolsLast
       />
       <Guarded name="Where one round goes">

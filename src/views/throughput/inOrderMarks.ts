@@ -1,10 +1,12 @@
 import type { LineChartData, Series } from '../../charts/LineChart.tsx'
 import type { Palette } from '../../charts/palette.ts'
-import { linearTicks } from '../../charts/scales.ts'
+import { linearTicks, powersOfTwo } from '../../charts/scales.ts'
 import { formatDuration } from '../../units/formatDuration.ts'
-import { formatNumber, formatPercent, formatRate, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
+import type { InOrder } from '../../prediction/passes/inOrder.ts'
+import { counted, formatNumber, formatPercent, formatRate, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
 import type { Answer, Phrase } from '../shared/answer.ts'
+import { standing } from '../shared/witnessRule.ts'
 import { ghostsBeside, rateDifference } from '../shared/comparison.ts'
 import type { FigureTable } from '../shared/figure.ts'
 import { rateUnit } from '../shared/fieldText.ts'
@@ -12,11 +14,18 @@ import type { ByDisks, ComparedOrder, OrderState } from './inOrderState.ts'
 
 const strong = (text: string): Phrase => ({ text })
 
+const nounOf = ({ scenario }: InOrder): string => (scenario.drives.some(({ media }) => media.halfTurn > 0) ? 'disk' : 'SSD')
+
+const countOf = ({ scenario }: InOrder): number => scenario.flows.reduce((sum, flow) => sum + flow.count, 0)
+
 /** Who limits the first bytes, inside of a sentence. */
 function limitOf({ here }: OrderState): string {
   const { parts, scenario } = here
   const limit = parts[0]?.limit
-  if (limit?.kind !== 'hop') return here.scenario.drives.some(({ media }) => media.halfTurn > 0) ? 'disks are' : 'SSDs are'
+  if (limit?.kind !== 'hop') {
+    const noun = nounOf(here)
+    return countOf(here) === 1 ? `${noun} is` : `${noun}s are`
+  }
   const name = (scenario.hops[limit.hop]?.name ?? 'link').split(',')[0] ?? ''
   return `${/^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name} is`
 }
@@ -26,25 +35,35 @@ export function orderAnswer({ present, pinned }: ComparedOrder): Answer {
   const { configuration, here } = present
   const unit = rateUnit(configuration.units)
   const { rim, mean, hub } = here.rates
-  const count = here.scenario.flows.reduce((sum, flow) => sum + flow.count, 0)
+  const count = countOf(here)
   const doing = configuration.order === 'writes' ? 'Written' : 'Read'
   const isEven = rateNumber(rim, unit) === rateNumber(hub, unit)
-  const noun = here.scenario.drives.some(({ media }) => media.halfTurn > 0) ? 'disk' : 'SSD'
+  const noun = nounOf(here)
   const first = here.parts[0]
   const share = here.parts.length > 1 && first?.limit.kind === 'hop' ? ` for the first ${formatPercent(first.toShare)} of each` : ''
   const clause = pinned ? `, ${rateDifference(mean, pinned.here.rates.mean, unit)}` : ''
   const caveats =
     configuration.order === 'writes' ? ['Writes are a bound: what else holds them back in hosts and caches is not published.'] : []
+  const { simulated } = present
+  const whose = standing({ model: mean, simulated: simulated && { value: simulated.mean, halfWidth: 0 } })
+  const subject = `${doing} in order, ${counted(count, noun)}`
+  const both = [`${subject}: on average the model says `, strong(formatRate(mean, unit)), ', the simulation ']
+  const rates = isEven
+    ? [`${clause}.`]
+    : [` on average${clause}: `, strong(rateNumber(rim, unit)), ' at the rim, ', strong(formatRate(hub, unit)), ' at the hub.']
   return {
     sentence: [
-      `${doing} in order, ${count} ${noun}${count === 1 ? ' delivers' : 's deliver'} `,
-      strong(formatRate(mean, unit)),
-      ...(isEven
-        ? [`${clause}.`]
-        : [` on average${clause}: `, strong(rateNumber(rim, unit)), ' at the rim, ', strong(formatRate(hub, unit)), ' at the hub.']),
+      ...(simulated && whose === 'apart'
+        ? [...both, strong(rateNumber(simulated.mean, unit)), `${clause}.`]
+        : [`${subject} ${count === 1 ? 'delivers' : 'deliver'} `, strong(formatRate(mean, unit)), ...rates]),
       ` The ${limitOf(present)} the limit${share}.`,
     ],
-    second: [`All of it takes `, strong(formatDuration(here.time)), ': How long does a pass take? tells when who limits, link by link.'],
+    second: [
+      simulated && whose === 'agree' ? `The simulation agrees: ${formatRate(simulated.mean, unit)}. ` : '',
+      `All of it takes `,
+      strong(formatDuration(here.time)),
+      ': How long does a pass take? tells when who limits, link by link.',
+    ],
     caveats,
   }
 }
@@ -86,15 +105,28 @@ export function orderLines({ present, pinned }: ComparedOrder, palette: Palette)
   const other = pinned ? seriesOf(pinned.byDisks, undefined, pinned.varied.count, palette).filter(({ id }) => id === 'mean') : []
   return {
     x: {
-      spacing: 'linear',
+      spacing: configuration.xScale === 'log' ? 'log' : 'linear',
       range: [1, last],
-      ticks: [...new Set([1, ...linearTicks([1, last], 1, 6).map(Math.round), last])].map((value) => ({
+      title: 'Number of disks',
+      ticks: [
+        ...new Set([
+          1,
+          ...(configuration.xScale === 'log' ? powersOfTwo([1, last], 9) : linearTicks([1, last], 1, 6).map(Math.round)),
+          last,
+        ]),
+      ].map((value) => ({
         value,
         label: value === last ? `${value} disks` : String(value),
         short: String(value),
       })),
     },
-    y: { unit, factor, format: (value) => formatNumber(value / factor, true), precise: (value) => formatNumber(value / factor) },
+    y: {
+      spacing: configuration.yScale === 'log' ? 'log' : 'linear',
+      unit,
+      factor,
+      format: (value) => formatNumber(value / factor, true),
+      precise: (value) => formatNumber(value / factor),
+    },
     series: [...own, ...ghostsBeside(other, own)],
     brackets: [],
     callout: null,

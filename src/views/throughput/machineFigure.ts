@@ -1,3 +1,4 @@
+import type { LineChartData } from '../../charts/LineChart.tsx'
 import { failure, success, type Result } from '../../domain/problem.ts'
 import type { Answer } from '../shared/answer.ts'
 import { comparedStates, pinnedWords, type FigureQuestion } from '../shared/figure.ts'
@@ -5,11 +6,13 @@ import type { Compared } from '../shared/questionState.ts'
 import { machineAnswer } from './machineAnswer.ts'
 import { machineLines } from './machineLines.ts'
 import { machineQuestion } from './machineQuestion.ts'
+import { throughputNotes } from './throughputNotes.ts'
 import type { ThroughputState } from './throughputState.ts'
 
 interface MachineFigure extends Compared<ThroughputState> {
   readonly answer: Answer
   /** What is known of links has not been drawn into bands. */
+  readonly words: Partial<LineChartData>
   readonly bands: undefined
   readonly linesOf: typeof machineLines
   readonly pinnedWords: string
@@ -21,7 +24,8 @@ export async function gatheredMachine(question: FigureQuestion): Promise<Result<
   if (!compared.ok) return compared
   return success({
     ...compared.value,
-    answer: machineAnswer(compared.value),
+    answer: machineAnswer(compared.value, false),
+    words: throughputNotes(compared.value.present),
     bands: undefined,
     linesOf: machineLines,
     pinnedWords: pinnedWords(question),

@@ -6,6 +6,7 @@ import type { TreeForms } from '../../prediction/witnesses.ts'
 import type { Question } from '../shared/questionState.ts'
 import { simulatedByService } from '../shared/simulatedByService.ts'
 import type { Point } from '../shared/simulationRun.ts'
+import { machineSubject, treeParts } from './machineAnswer.ts'
 import { simulationPoints, throughputQuestion, throughputState, type ThroughputFormulas, type ThroughputState } from './throughputState.ts'
 
 function pointsOf({ configuration }: { readonly configuration: Configuration }): readonly Point<Questions['reads']>[] {
@@ -22,6 +23,10 @@ export const machineQuestion: MachineQuestion = {
   ...(throughputQuestion.pinnedFormulas && { pinnedFormulas: throughputQuestion.pinnedFormulas }),
   witness: async (witnesses) => ({ bus: await witnesses.tree() }),
   points: ({ present, pinned }) => [...pointsOf(present), ...(pinned ? pointsOf(pinned) : [])],
-  state: throughputState,
+  state: (formulas, simulated) => ({
+    ...throughputState(formulas, simulated),
+    partsOf: (said) => treeParts(formulas, said),
+    subject: machineSubject(formulas),
+  }),
   simulate: async (points, { service, signal }) => simulatedByService('reads', points, service, signal),
 }

@@ -1,61 +1,24 @@
-import { driveList } from '../../catalog/drives.ts'
-import type { Token } from '../../charts/palette.ts'
-import type { Configuration } from '../../configuration/configuration.ts'
-import { axisValue } from '../../configuration/sweep.ts'
-import { cycleTime, type Prediction } from '../../domain/prediction.ts'
+import type { Prediction } from '../../domain/prediction.ts'
 import type { Method } from '../../domain/scenario.ts'
-import { formatPercent, formatRate, formatSize, rateNumber } from '../../units/formatQuantity.ts'
+import { counted, formatCount, formatPercent, formatRate, rateNumber } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
-import type { Answer, Phrase } from '../shared/answer.ts'
+import { plainSentence, type Answer, type Phrase } from '../shared/answer.ts'
 import { rateDifference } from '../shared/comparison.ts'
-import { capitalized, countWord, intervalText, signedPercent } from '../shared/intervalText.ts'
+import { intervalText, signedPercent } from '../shared/intervalText.ts'
 import type { Compared } from '../shared/questionState.ts'
-import { halfWidthShare, type MethodState, type ThroughputState } from './throughputState.ts'
+import { adviceOf, agree, standingOf } from './throughputAdvice.ts'
+import type { MethodState, ThroughputState } from './throughputState.ts'
+import { borrowedCaveat } from './borrowedCaveat.ts'
+import { linkCapacity, type Limit } from './limit.ts'
+import { deliveredPhrases, limitPhrases, linkOf, naiveLimit, ratePhrase, readsText, subjectText } from './throughputWords.ts'
 
 type ComparedThroughput = Compared<ThroughputState>
 
-/** "four Cheetah 4LP disks", "one disk of your own". */
-function disksText({ drive, disks, others }: Configuration): string {
-  const name = driveList.find(({ id }) => id === drive)?.shortName
-  const noun = disks === 1 ? 'disk' : 'disks'
-  const beside = others.content.length === 0 ? '' : ' and others'
-  return name === undefined ? `${countWord(disks)} ${noun} of your own${beside}` : `${countWord(disks)} ${name} ${noun}${beside}`
+/** "10.7 ± 0.1", without its unit. */
+const simulatedInterval = ({ throughput, uncertainty }: Prediction, state: ThroughputState): string => {
+  const factor = unitFactors.rate[state.unit] ?? 1
+  return intervalText(throughput / factor, (uncertainty.high - uncertainty.low) / 2 / factor)
 }
-
-/** "64 KiB", or what the mean of a mix of sizes is. */
-export function readText(configuration: Configuration): string {
-  const size = formatSize(axisValue(configuration, 'requestSize'))
-  return configuration.mix.content.length === 0 ? size : `a mix of sizes (${size} on average)`
-}
-
-/** What may be said about pipelining: nothing is claimed that is smaller than the interval it was simulated with. */
-export type Verdict = 'gain' | 'loss' | 'none'
-
-/** Without a simulation, a smaller difference than this is not worth a claim. */
-const smallestClaim = 0.02
-
-/** What the two witnesses together allow to say about pipelined against naive. */
-export function verdictOf({ methods }: Pick<ThroughputState, 'methods'>): { readonly verdict: Verdict; readonly share: number } {
-  const [naive, pipelined] = [methods.get('naive'), methods.get('pipelined')]
-  if (!naive || !pipelined) return { verdict: 'none', share: 0 }
-  const share = pipelined.formula.throughput / naive.formula.throughput - 1
-  if (Math.abs(share) < smallestClaim) return { verdict: 'none', share }
-  if (naive.simulation && pipelined.simulation) {
-    const simulated = pipelined.simulation.throughput / naive.simulation.throughput - 1
-    const interval = halfWidthShare(naive.simulation) + halfWidthShare(pipelined.simulation)
-    if (Math.abs(simulated) <= interval || simulated > 0 !== share > 0) return { verdict: 'none', share }
-  }
-  return { verdict: share > 0 ? 'gain' : 'loss', share }
-}
-
-const token = (method: Method): Token => (method === 'no-rounds' ? 'naive' : method)
-
-const rate = (state: ThroughputState, method: Method): Phrase => {
-  const prediction = state.methods.get(method)?.formula
-  return { text: prediction ? formatRate(prediction.throughput, state.unit) : '–', token: token(method) }
-}
-
-const throughputOf = (state: ThroughputState, method: Method): number => state.methods.get(method)?.formula.throughput ?? Number.NaN
 
 /** How far a method is from the same method of A; empty where nothing is pinned. */
 function difference({ present, pinned }: ComparedThroughput, method: Method): string {
@@ -63,172 +26,149 @@ function difference({ present, pinned }: ComparedThroughput, method: Method): st
   return own && other ? rateDifference(own.throughput, other.throughput, present.unit) : ''
 }
 
-const naiveDifference = (compared: ComparedThroughput): string => (compared.pinned ? `, ${difference(compared, 'naive')}` : '')
-
-const pipelinedDifference = (compared: ComparedThroughput): string =>
-  compared.pinned ? ` Pipelined: ${difference(compared, 'pipelined')}.` : ''
-
-function boundClause(state: ThroughputState): readonly Phrase[] {
-  const best = Math.max(throughputOf(state, 'naive'), throughputOf(state, 'pipelined'))
-  return best >= throughputOf(state, 'ideal') * 0.99 ? ['no method can be faster'] : ['nothing on this bus can beat ', rate(state, 'ideal')]
+/** Who limits: by the model while the simulation names the same parts, else by the simulation. */
+function decidedLimit(state: ThroughputState, { formula, simulation }: MethodState): Limit {
+  const model = naiveLimit(state, formula)
+  if (!simulation) return model
+  const simulated = naiveLimit(state, simulation)
+  const named = ({ kind, parts: [first, second] }: Limit): string =>
+    kind === 'waiting' ? '' : kind === 'one' ? first.name : [first.name, second.name].toSorted().join(', ')
+  return named(model) === named(simulated) ? model : simulated
 }
 
-function opening(state: ThroughputState): string {
-  const { configuration } = state
-  const subject = `${disksText(configuration)} reading ${readText(configuration)} at random`
-  const verb = state.drives === 1 ? 'delivers' : 'deliver'
-  if (configuration.dispatch === 'disks-first' || state.drives <= 2) return `${capitalized(subject)} ${verb} `
-  const order = configuration.dispatch === 'host-first' ? 'With the host going first, ' : 'With the oldest going first, '
-  return `${order}${subject} ${verb} `
-}
-
-function sentence(compared: ComparedThroughput): readonly Phrase[] {
+/** What is delivered, and what limits: by the model where nothing contradicts it, else by both. */
+function delivered(compared: ComparedThroughput, naive: MethodState, limit: Limit, isShort: boolean): readonly Phrase[] {
   const state = compared.present
-  const start = [opening(state), rate(state, 'naive'), `${naiveDifference(compared)}. `]
-  const bound = boundClause(state)
-  const { verdict, share } = verdictOf(state)
-  const real = realDifference(state, verdict, share)
-  if (real) return [...start, 'By formula pipelining ', ...byFormula(verdict, share), `, but ${real}; `, ...bound, '.']
-  switch (verdict) {
-    case 'gain':
-      return [...start, 'Pipelining lifts that to ', rate(state, 'pipelined'), `, ${formatPercent(share)} more; `, ...bound, '.']
-    case 'loss':
-      return [...start, `Pipelining would cost ${formatPercent(-share)}, as ${lossReason(state)}: leave it off; `, ...bound, '.']
-    case 'none':
-      return [...start, 'Pipelining makes ', { text: 'no difference' }, ' here; ', ...bound, '.']
+  const against = compared.pinned ? `, ${difference(compared, 'naive')}` : ''
+  const { simulation } = naive
+  if (!simulation || standingOf(naive) !== 'apart') return [...deliveredPhrases(state, against), ...limitPhrases(limit, isShort)]
+  return [
+    `${subjectText(state)}, ${readsText(state.configuration)}: the model says `,
+    ratePhrase(state, 'naive'),
+    ', the simulation ',
+    { text: rateNumber(simulation.throughput, state.unit), token: 'naive' },
+    `${against}. `,
+    ...limitPhrases(naiveLimit(state, simulation), isShort),
+  ]
+}
+
+/** Who else says what: the simulation, or how far it is. */
+function simulationText(state: ThroughputState): string {
+  const { methods, progress, unit } = state
+  const { done, total, isRunning } = progress
+  const [naive, pipelined] = [methods.get('naive')?.simulation, methods.get('pipelined')]
+  if (naive && (!pipelined || pipelined.simulation)) {
+    const beside = pipelined?.simulation ? `, pipelined ${simulatedInterval(pipelined.simulation, state)}` : ''
+    const numbers = `${simulatedInterval(naive, state)}${beside}\u00A0${unit}`
+    return agree(state) ? `The simulation agrees: ${numbers}.` : `Simulated: ${numbers}. It follows every disk, where the model averages.`
   }
+  const points = `${formatCount(done)} of ${counted(total, 'point')}`
+  if (isRunning) return `Simulating: ${points}. Advice follows when the simulation is in.`
+  if (done === 0) return 'This is the model’s number; nothing is simulated, and so nothing advised.'
+  return done < total
+    ? `The simulation was stopped at ${points}, too few to advise on.`
+    : 'The simulation has no answer here; this is the model’s number.'
 }
 
-/** Measured and computed gains further apart than this are told apart. */
-const realContradiction = 0.05
-/** A measured difference smaller than this is none. */
-const smallestMeasured = 0.03
+/** Why disks and link wait. */
+const waitingText = ({ configuration, drives, partsOf }: ThroughputState, link: string): string =>
+  drives === 1
+    ? `Disk and ${link} take turns: while one works, the other waits.`
+    : configuration.dispatch === 'disks-first' && !partsOf
+      ? `The ${link} waits for the quickest disk of a round, then the disks for it.`
+      : `Disks and ${link} wait for each other.`
 
-/** What the real drives did, where it is not what the formula says; empty where they agree or nobody measured. */
-function realDifference({ measured }: ThroughputState, verdict: Verdict, share: number): string {
-  if (!measured) return ''
-  const real = measured.pipelined / measured.naive - 1
-  const realVerdict = Math.abs(real) < smallestMeasured ? 'none' : real > 0 ? 'gain' : 'loss'
-  if (realVerdict === verdict || Math.abs(real - share) < realContradiction) return ''
-  if (realVerdict === 'none') return 'on the real drives it made no difference'
-  return `on the real drives it ${real > 0 ? 'gained' : 'cost'} ${formatPercent(Math.abs(real))}`
-}
+/** Where so many times as many disks fill a link as would if none waited, the last ones bring much less than the first. */
+const mostSurplus = 1.15
 
-const byFormula = (verdict: Verdict, share: number): readonly Phrase[] =>
-  verdict === 'none'
-    ? ['makes ', { text: 'no difference' }]
-    : [`${verdict === 'gain' ? 'gains' : 'costs'} ${formatPercent(Math.abs(share))}`]
-
-const lossReason = ({ drives }: ThroughputState): string =>
-  drives === 1 ? 'loading ahead takes longer than it saves' : 'its loop waits for the slowest disk'
-
-/** The same in fewer words, for a phone. */
-function shortSentence(compared: ComparedThroughput): readonly Phrase[] {
-  const state = compared.present
-  const number = (method: Method): Phrase => ({ text: rateNumber(throughputOf(state, method), state.unit), token: token(method) })
-  const { verdict, share } = verdictOf(state)
-  const pipelined =
-    verdict === 'none' ? [', pipelined ', { text: 'no different' }] : [', pipelined ', number('pipelined'), ` (${signedPercent(share)})`]
-  return [opening(state), rate(state, 'naive'), naiveDifference(compared), ...pipelined, ', at best ', number('ideal'), '.']
-}
-
-/** "10.7 ± 0.1", without its unit. */
-export const simulatedInterval = ({ throughput, uncertainty }: Prediction, state: ThroughputState): string => {
-  const factor = unitFactors.rate[state.unit] ?? 1
-  return intervalText(throughput / factor, (uncertainty.high - uncertainty.low) / 2 / factor)
-}
-
-/** A share that would be printed as 0 %. */
-const smallestShare = 0.005
-
-function idleSentence(state: ThroughputState, naive: Prediction): readonly Phrase[] {
-  const share = naive.busTime.idle / cycleTime(naive)
-  if (share < smallestShare) return ['Naive reading never leaves the bus idle.']
-  const idle = { text: formatPercent(share) }
-  if (state.drives === 1) return ['The bus is idle ', idle, ' of the time, while the disk seeks and turns.']
-  return ['Naive reading leaves the bus idle ', idle, ' of the time, waiting for the first disk to find its data.']
-}
-
-function witnessSentence(state: ThroughputState): string {
-  const { measured, unit, methods } = state
+/** What else is worth a clause: measurements, the number of disks that fills the link, or why everybody waits. */
+function furtherText(state: ThroughputState, naive: Prediction, limit: Limit, saturation: number | undefined): string {
+  const { measured, unit, drives } = state
   if (measured) return ` Measured on real drives: ${rateNumber(measured.naive, unit)} and ${formatRate(measured.pipelined, unit)}.`
-  const [naive, pipelined] = [methods.get('naive')?.simulation, methods.get('pipelined')?.simulation]
-  return naive && pipelined ? ` Simulated: ${simulatedInterval(naive, state)} and ${simulatedInterval(pipelined, state)}\u00A0${unit}.` : ''
+  if (limit.kind === 'waiting') return ` ${waitingText(state, linkOf(limit))}`
+  if (limit.kind !== 'one') return ''
+  const short = linkOf(limit)
+  if (limit.parts[0].kind === 'disks' && saturation !== undefined && saturation > drives) {
+    if (naive.throughput * saturation > mostSurplus * drives * linkCapacity(state.here.scenario))
+      return ` By the model the ${short} is full from ${counted(saturation, 'disk')} on.`
+    return ` Each disk more brings ${formatRate(naive.throughput / drives, unit)} until the ${short} is full, by the model at ${counted(saturation, 'disk')}.`
+  }
+  if (limit.parts[0].kind === 'link' && saturation !== undefined && saturation < drives)
+    return ` By the model ${counted(saturation, 'disk')} would fill it.`
+  return ''
 }
 
-function roundsSentence(state: ThroughputState): string {
+function roundsText(state: ThroughputState): string {
   const { configuration, drives: disks, methods, unit } = state
   if (disks === 2 && (configuration.dispatch !== 'disks-first' || methods.has('no-rounds'))) {
-    return ' With two disks it makes no difference who gets the bus first; it matters from three on.'
+    return ' With two disks it makes no difference who goes first; it matters from three on.'
   }
-  const free = methods.get('no-rounds')
-  if (!free || disks === 1 || configuration.dispatch !== 'disks-first') return ''
-  const naive = throughputOf(state, 'naive')
-  const share = free.formula.throughput / naive - 1
+  const [free, naive] = [methods.get('no-rounds'), methods.get('naive')]
+  if (!free || !naive || disks === 1 || configuration.dispatch !== 'disks-first') return ''
+  const share = free.formula.throughput / naive.formula.throughput - 1
   if (Math.abs(share) < 0.02) return ' Without rounds it would be no faster.'
   return ` Without rounds it would be ${formatRate(free.formula.throughput, unit)}, ${signedPercent(share)}.`
 }
 
-/** Beyond this the two witnesses contradict each other, and the page says so. */
-const contradiction = 0.05
-
 function contradictions(state: ThroughputState): readonly string[] {
-  const apart = [...state.methods].flatMap(([method, { formula, simulation }]: [Method, MethodState]) => {
-    if (!simulation) return []
-    const difference = Math.abs(formula.throughput / simulation.throughput - 1)
-    const numbers = `${methodWords[method]}: ${simulatedInterval(simulation, state)} simulated, ${rateNumber(formula.throughput, state.unit)} by formula`
-    return difference > contradiction ? [{ difference, numbers }] : []
+  const apart = [...state.methods].flatMap(([method, both]: [Method, MethodState]) => {
+    const { formula, simulation } = both
+    if (!simulation || standingOf(both) !== 'apart') return []
+    const off = Math.abs(formula.throughput / simulation.throughput - 1)
+    return [{ off, text: `${methodWords[method]} ${formatPercent(off)}` }]
   })
   if (apart.length === 0) return []
-  const most = Math.max(...apart.map(({ difference }) => difference))
-  const numbers = apart.map((one) => one.numbers).join('; ')
-  return [
-    `Simulation and formula differ by ${formatPercent(most)} here (${numbers}). The simulation follows every disk, the formula only averages: trust the simulation.`,
-  ]
+  return [`Model and simulation differ here: ${apart.map(({ text }) => text).join(', ')}. The simulation follows every disk: trust it.`]
 }
 
 const methodWords: Readonly<Record<Method, string>> = {
-  naive: 'naive',
-  pipelined: 'pipelined',
-  'no-rounds': 'without rounds',
-  ideal: 'ideal',
+  naive: 'naive by',
+  pipelined: 'pipelined by',
+  'no-rounds': 'without rounds by',
+  ideal: 'ideal by',
 }
 
 /** Sentences of all witnesses, each once. */
-export function caveatSentences(state: ThroughputState): readonly string[] {
+function caveatSentences(state: ThroughputState, borrowed?: number): readonly string[] {
   const all = [...state.methods.values()]
   const messages = new Map(all.flatMap(({ formula }) => formula.caveats).map(({ code, message }) => [code, message]))
   // what the formula says of the system need not be said again by the simulation
   for (const { code, message } of all.flatMap(({ simulation }) => simulation?.caveats ?? []))
     if (!messages.has(code)) messages.set(code, message)
-  return [...messages.values(), ...contradictions(state)]
+  return [...contradictions(state), ...borrowedCaveat(state.configuration, borrowed), ...new Set(messages.values())]
 }
 
-/** The sentence above the chart, the one under it, and what to doubt. */
-export function throughputAnswer(compared: ComparedThroughput, isShort: boolean): Answer {
+/** What limits without the share that proves it, where both do not fit: what limits stands before a colon, the share behind it. */
+function withoutReason(phrases: readonly Phrase[]): readonly Phrase[] {
+  const limit = phrases.at(-2)
+  return typeof limit === 'object' ? [...phrases.slice(0, -2), { ...limit, text: limit.text.replace(/:$/, '.') }] : phrases
+}
+
+/** Signs that fit into the lines of an answer; where it is longer, first the reason goes, then the advice stands one line further down. */
+const longest = { full: 172, short: 148 } as const
+
+/**
+ * The sentence above the chart, the one under it, and what to doubt.
+ *
+ * @param saturation disks that fill the link; absent where nobody has computed it
+ * @param borrowed how far it may be off for what the drive borrows; absent likewise
+ */
+export function throughputAnswer(compared: ComparedThroughput, isShort: boolean, saturation?: number, borrowed?: number): Answer {
   const { present } = compared
   const naive = present.methods.get('naive')
   if (!naive) return { sentence: [], second: [], caveats: [] }
+  const pipelined = compared.pinned ? ` Pipelined: ${difference(compared, 'pipelined')}.` : ''
+  const limit = decidedLimit(present, naive)
+  const [first, advice] = [delivered(compared, naive, limit, isShort), adviceOf(present, isShort)]
+  const isLong = (phrases: readonly Phrase[]): boolean => plainSentence(phrases).length > longest[isShort ? 'short' : 'full']
+  const sentence = [
+    [...first, ...advice],
+    [...withoutReason(first), ...advice],
+  ].find((phrases) => !isLong(phrases))
+  const further = roundsText(present) || furtherText(present, naive.formula, limit, saturation)
   return {
-    sentence: isShort ? shortSentence(compared) : sentence(compared),
-    second: [...idleSentence(present, naive.formula), witnessSentence(present), roundsSentence(present), pipelinedDifference(compared)],
-    caveats: caveatSentences(present),
+    sentence: sentence ?? first,
+    second: [simulationText(present), ...(sentence ? [further] : advice), pipelined],
+    caveats: caveatSentences(present, borrowed),
   }
-}
-
-/** Everything at the present value in one breath: "64 KiB, naive 10.7, pipelined 12.3, ideal 15.6 megabytes per second". */
-export function spokenValues(here: string, state: ThroughputState): string {
-  const order: readonly Method[] = ['naive', 'no-rounds', 'pipelined', 'ideal']
-  const numbers = order
-    .filter((method) => state.methods.has(method))
-    .map((method) => `${method} ${rateNumber(throughputOf(state, method), state.unit)}`)
-  return `${here}, ${numbers.join(', ')} ${state.unit === 'MB/s' ? 'megabytes' : 'mebibytes'} per second`
-}
-
-/** The title of the strip of bus times. */
-export function stripTitle({ configuration, drives: disks }: ThroughputState): string {
-  if (disks === 1) return `Where one read of ${readText(configuration)} goes`
-  if (configuration.dispatch !== 'disks-first' && disks > 2)
-    return `Where the time of ${countWord(disks)} reads goes, at ${readText(configuration)}`
-  return `Where one round of ${countWord(disks)} reads goes, at ${readText(configuration)}`
 }

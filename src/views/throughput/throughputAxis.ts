@@ -4,6 +4,7 @@ import type { Configuration } from '../../configuration/configuration.ts'
 import type { NumberField, NumberName } from '../../configuration/fields/fields.ts'
 import { measuredAlong } from '../../configuration/resolve/measured.ts'
 import { presetById } from '../../configuration/presets.ts'
+import { nominalSaturation } from '../../configuration/saturation.ts'
 import { axisField, axisName, axisRange, axisValue } from '../../configuration/sweep.ts'
 import { formatCount, formatNumber, formatSize } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
@@ -32,15 +33,58 @@ const nearestSimulated = 0.012
 const curvePoints = 40
 /** Up to this many disks each number of disks is computed and drawn at the same distance. */
 const mostSingleDisks = 16
+/** Steps of an axis of more disks. */
+const mostDiskSteps = 8
+/** An axis of disks goes so many times as far as where they would fill the bus if none waited: with naive reads a few more do. */
+const beyondSaturation = 1.4
+/** Beyond so many, steps are proportions. */
+const mostLinearDisks = 256
+/** Beyond so many no axis goes by itself: each would have to be simulated. */
+const mostDrawnDisks = 1_024
+/** Share of its end where a log axis begins that otherwise would begin at zero. */
+const leastShown = 0.001
 const measuredSizes = [kibibytes(4), kibibytes(128)] as const
 
-function rangeAndSpacing(
-  configuration: Configuration,
-  name: NumberName,
-  here: number,
-): { range: readonly [number, number]; spacing: Spacing } {
+interface AxisPlace {
+  readonly range: readonly [number, number]
+  readonly spacing: Spacing
+}
+
+/** From where to where the axis of a configuration goes, and how it is spaced; the slider of its field is its likeness. */
+export function axisPlace(configuration: Configuration): AxisPlace {
+  const { range, spacing } = suitable(configuration)
+  const { xScale } = configuration
+  if (xScale === 'linear') return { range, spacing: 'linear' }
+  // what begins at zero has no zero on a log axis
+  const low = range[0] > 0 ? range[0] : range[1] * leastShown
+  return xScale === 'log' && axisValue(configuration, axisName(configuration)) >= low
+    ? { range: [low, range[1]], spacing: 'log' }
+    : { range, spacing }
+}
+
+/** A step of an axis of disks that leaves so many on it. */
+function diskStep(last: number): number {
+  let step = 1
+  while (last / step > mostDiskSteps) step *= 2
+  return last <= mostSingleDisks ? 1 : step
+}
+
+/** Disks to beyond where they fill the bus, by even steps; where that is far, by doublings. It does not depend on how many there are. */
+function disksPlace(configuration: Configuration): AxisPlace {
+  const here = configuration.disks
+  const wished = (nominalSaturation(configuration) ?? 0) * beyondSaturation
+  if (wished > mostLinearDisks)
+    return { range: [1, Math.max(here, Math.min(mostDrawnDisks, 2 ** Math.ceil(Math.log2(wished))))], spacing: 'log' }
+  const last = Math.max(mostSingleDisks, here, wished)
+  const step = diskStep(last)
+  return { range: [1, Math.ceil(last / step) * step], spacing: 'linear' }
+}
+
+function suitable(configuration: Configuration): AxisPlace {
+  const name = axisName(configuration)
+  const here = axisValue(configuration, name)
   const field = axisField(name)
-  if (name === 'disks' && here <= mostSingleDisks) return { range: [1, mostSingleDisks], spacing: 'linear' }
+  if (name === 'disks' && configuration.over === 'bus') return disksPlace(configuration)
   const usual = axisRange(configuration, name)
   if (name === 'requestSize') {
     const isPublished = !presetById(configuration.preset).extrapolated
@@ -55,8 +99,13 @@ function tickValues(field: NumberField, range: readonly [number, number], spacin
     if (field.kind === 'size' || field.key === 'disks') return powersOfTwo(range, mostTicks)
     return roundLogTicks(range, field.kind === 'rate' ? rateFactor : 1, mostRoundTicks)
   }
-  if (field.key === 'disks') return spread('linear', range, range[1] - range[0] + 1, true)
-  const factor = { time: 1e-3, fraction: 0.01, count: 1, size: kibibytes(1), rate: rateFactor }[field.kind]
+  if (field.key === 'disks') {
+    const step = diskStep(range[1])
+    return Array.from({ length: Math.floor(range[1] / step) + 1 }, (_, index) => Math.max(1, index * step))
+  }
+  const factor = { time: 1e-3, fraction: 0.01, count: 1, size: range[1] > mebibytes(1) ? mebibytes(1) : kibibytes(1), rate: rateFactor }[
+    field.kind
+  ]
   return linearTicks(range, factor, 8)
 }
 
@@ -90,7 +139,7 @@ export function throughputAxis(configuration: Configuration): ThroughputAxis {
   const name = axisName(configuration)
   const field = axisField(name)
   const here = axisValue(configuration, name)
-  const { range, spacing } = rangeAndSpacing(configuration, name, here)
+  const { range, spacing } = axisPlace(configuration)
   const rateFactor = unitFactors.rate[rateUnit(configuration.units)] ?? 1
   const curve = spread(spacing, range, curvePoints + 1, false).map((value) => roundedValue(field, value, range))
   const position = scale(spacing, range, [0, 1])

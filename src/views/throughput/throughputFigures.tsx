@@ -1,4 +1,5 @@
-import { LineChart, placeLines } from '../../charts/LineChart.tsx'
+import { LineChart, placeLines, type LineChartData } from '../../charts/LineChart.tsx'
+import type { Palette } from '../../charts/palette.ts'
 import { titleOf } from '../../configuration/fields/field.ts'
 import type { Prediction } from '../../domain/prediction.ts'
 import { success, type Result } from '../../domain/problem.ts'
@@ -19,26 +20,20 @@ import { placeText } from '../shared/fieldText.ts'
 import { narrowBelow } from '../shared/linesFigure.tsx'
 import { busTimeColumns, busTimeValues } from '../shared/predictionColumns.ts'
 import type { Compared } from '../shared/questionState.ts'
-import type { drawnStrip } from './RoundStrip.tsx'
-import { stripTitle, throughputAnswer } from './throughputAnswer.ts'
 import { bandsNote } from './bandsNote.ts'
 import type { Bands } from './throughputBands.ts'
-import { throughputLines, throughputNotes, throughputSize } from './throughputMarks.ts'
-import {
-  equationsOf,
-  isInOrder,
-  isOverMachine,
-  rowAt,
-  throughputQuestion,
-  throughputRows,
-  type Cell,
-  type ThroughputState,
-} from './throughputState.ts'
+import { throughputLines, throughputSize, type Beside } from './throughputMarks.ts'
+import { rowAt, throughputRows, type Cell } from './throughputRows.ts'
+import { equationsOf, isInOrder, isOverMachine, throughputQuestion, type ThroughputState } from './throughputState.ts'
 
 interface ThroughputFigure extends Compared<ThroughputState> {
   readonly answer: Answer
   /** Nothing where every value is known exactly. */
   readonly bands: Bands | undefined
+  /** In the chart. */
+  readonly words: Partial<LineChartData>
+  /** What is drawn beside the present lines; of a machine its lines have it. */
+  readonly besideOf?: (compared: Compared<ThroughputState>, palette: Palette) => Beside
   /** Of a machine. */
   readonly linesOf?: typeof throughputLines
   readonly pinnedWords: string
@@ -51,25 +46,32 @@ async function gathered(question: FigureQuestion): Promise<Result<ThroughputFigu
   const { value } = compared
   const { configuration, witnesses } = question
   const equations = configuration.equations === 'drawn' ? equationsOf(value.present, await witnesses.equations()) : undefined
-  const [planning, { visibleBands }] = await Promise.all([witnesses.planning(), import('./throughputBands.ts')])
+  const [planning, { visibleBands }, settled] = await Promise.all([
+    witnesses.planning(),
+    import('./throughputBands.ts'),
+    import('./settledAnswer.ts'),
+  ])
+  const { answer, saturation } = settled.settledAnswer(value, false, witnesses.bus)
   return success({
     ...value,
     present: { ...value.present, equations },
-    answer: throughputAnswer(value, false),
+    answer,
+    words: settled.chartWords(value.present, saturation),
+    besideOf: settled.besideLines,
     bands: visibleBands(value.present, planning),
     pinnedWords: pinnedWords(question),
   })
 }
 
 interface BusTimeFigure extends ThroughputFigure {
-  readonly drawnStrip: typeof drawnStrip
+  readonly strip: typeof import('./RoundStrip.tsx')
 }
 
 async function gatheredBusTime(question: FigureQuestion): Promise<Result<BusTimeFigure>> {
   if (isInOrder(question.configuration)) return (await import('./inOrderFigure.tsx')).noBus
   if (isOverMachine(question.configuration)) return (await import('./machineFigure.ts')).noBus
   const [figure, strip] = await Promise.all([gathered(question), import('./RoundStrip.tsx')])
-  return figure.ok ? success({ ...figure.value, drawnStrip: strip.drawnStrip }) : figure
+  return figure.ok ? success({ ...figure.value, strip }) : figure
 }
 
 const predictionOf = (outcome: Outcome<Prediction> | undefined): Prediction | undefined => (outcome?.ok ? outcome.answer : undefined)
@@ -180,8 +182,8 @@ const lineFigures = declaredFigures<ThroughputFigure>(gathered, [
     draw: (figure, { palette, width }) => {
       const { axis, unit } = figure.present
       const size = throughputSize(width, width < narrowBelow)
-      const marks = (figure.linesOf ?? throughputLines)(figure, palette, figure.bands)
-      const lines = { ...marks, ...throughputNotes(figure.present) }
+      const marks = (figure.linesOf ?? throughputLines)(figure, palette, figure.bands, figure.besideOf?.(figure, palette))
+      const lines = { ...marks, ...figure.words }
       const chart = (
         <LineChart
           placed={placeLines(lines, size)}
@@ -203,10 +205,10 @@ const busTimeFigures = declaredFigures<BusTimeFigure>(gatheredBusTime, [
   {
     id: 'bus-time',
     name: 'Where a round goes',
-    title: ({ present }) => `${stripTitle(present)}, in milliseconds`,
+    title: ({ strip, present }) => `${strip.stripTitle(present)}, in milliseconds`,
     source: ({ pinnedWords: words }) => `Bar: model. Thin bar: simulation.${words} Computed by Busbar.`,
     caveats: ({ answer }) => answer.caveats,
-    draw: (figure, style) => figure.drawnStrip(figure, style),
+    draw: (figure, style) => figure.strip.drawnStrip(figure, style),
     shown: ({ present, pinned }) => ({
       columns: [...methodAndWitness, ...busTimeColumns],
       rows: [...present.methods].flatMap(([method, { formula, simulation }]) =>

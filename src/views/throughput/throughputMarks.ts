@@ -5,29 +5,37 @@ import type { KnownPoint } from '../../charts/marks/Known.tsx'
 import type { DotPoint } from '../../charts/marks/Dots.tsx'
 import type { LinePoint } from '../../charts/marks/Line.tsx'
 import type { Point } from '../../charts/marks/coordinates.ts'
-import { isUsed } from '../../configuration/configuration.ts'
+import { titleOf } from '../../configuration/fields/field.ts'
+import type { Caveat, CaveatCode, Prediction } from '../../domain/prediction.ts'
 import type { Method } from '../../domain/scenario.ts'
 import { formatNumber } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
-import { ghosts } from '../shared/comparison.ts'
 import type { Compared } from '../shared/questionState.ts'
+import { boundCause, linkName, shortLink } from './limit.ts'
 import type { Bands } from './throughputBands.ts'
-import { pipeliningPays, rangeCaveatsOf, untestedBrackets } from './throughputNotes.ts'
 import { measuredAt, measuredValue, type ThroughputFormulas, type ThroughputState } from './throughputState.ts'
+
+/** Caveats that end somewhere along an axis; the others are about the whole system. */
+const rangeCaveats: ReadonlySet<CaveatCode> = new Set([
+  'small-request',
+  'large-request',
+  'many-disks',
+  'low-fence',
+  'buffer-too-small',
+  'head-faster-than-bus',
+])
+
+/** Why the formula was not checked at a point, where the reason ends somewhere along the axis. */
+export const rangeCaveatsOf = (prediction: Prediction | undefined): readonly Caveat[] =>
+  (prediction?.caveats ?? []).filter(({ code }) => rangeCaveats.has(code))
 
 /** What is said about one method: its name, what it means, how it is drawn. */
 export const methodStyles: Readonly<Record<Method, { label: string; meaning: string; token: Token; dash: Series['dash'] }>> = {
-  ideal: { label: 'Ideal', meaning: 'the bus never waits', token: 'ideal', dash: 'dashed' },
+  ideal: { label: 'Ideal', meaning: '', token: 'ideal', dash: 'dashed' },
   pipelined: { label: 'Pipelined', meaning: 'next read sent while data flows', token: 'pipelined', dash: 'solid' },
   'no-rounds': { label: 'Without rounds', meaning: 'the host’s commands go first', token: 'naive', dash: 'dotted' },
   naive: { label: 'Naive', meaning: 'each disk: ask, wait, receive', token: 'naive', dash: 'solid' },
 }
-
-/** Methods of A that are compared; the bound would only be one more line. */
-export const comparedMethods: readonly Method[] = ['naive', 'no-rounds', 'pipelined']
-
-/** A method’s name where “without” would read as something of A’s. */
-export const pinnedLabel = (method: Method): string => (method === 'no-rounds' ? 'no rounds' : methodStyles[method].label)
 
 function modelLine({ points }: Pick<ThroughputFormulas, 'points'>, method: Method): readonly LinePoint[] {
   const tested = points.map(({ predictions }) => rangeCaveatsOf(predictions.get(method)).length === 0)
@@ -61,14 +69,26 @@ function ringsOf(state: ThroughputState, method: Method): readonly Point[] {
   })
 }
 
+/** Which bound the ideal is, from one end of the axis to the other: "every disk busy, then the port full". */
+function boundMeaning({ points, configuration }: Pick<ThroughputFormulas, 'points' | 'configuration'>): string {
+  const ideals = points.flatMap(({ predictions }) => predictions.get('ideal') ?? [])
+  const link = ideals.some(({ tree }) => tree) ? 'fullest link' : shortLink(linkName(configuration))
+  const words = { disks: 'every disk busy', link: `the ${link} full`, host: 'the host busy' } as const
+  const causes = ideals.map(boundCause)
+  const turns = causes.filter((cause, index) => cause !== causes[index - 1])
+  return turns.length > 2
+    ? [...new Set(turns)].map((cause) => words[cause]).join(' or ')
+    : turns.map((cause) => words[cause]).join(', then ')
+}
+
 /** Line, dots and rings of a method. */
-function seriesOf(state: ThroughputState, method: Method, palette: Palette, known: readonly KnownPoint[] = []): Series {
+export function seriesOf(state: ThroughputState, method: Method, palette: Palette, known: readonly KnownPoint[] = []): Series {
   const { label, meaning, token, dash } = methodStyles[method]
   const line = modelLine(state, method)
   return {
     id: method,
     label,
-    meaning,
+    meaning: method === 'ideal' ? boundMeaning(state) : meaning,
     colour: palette[token],
     dash,
     line: method === 'ideal' ? visibleIdeal(line, modelLine(state, 'naive')) : line,
@@ -82,25 +102,6 @@ function seriesOf(state: ThroughputState, method: Method, palette: Palette, know
 export const throughputSeries = (state: ThroughputState, palette: Palette, bands?: Bands): readonly Series[] =>
   state.drawn.map((method) => seriesOf(state, method, palette, bands?.get(method)))
 
-/** The name of the paper’s equations, which are asked for by name. */
-export const equationsLabel = 'Eq. (3), (4)'
-
-/** The line of the paper’s equations. */
-function equationsSeries({ equations = new Map() }: ThroughputState, palette: Palette): readonly Series[] {
-  const line = [...equations].map(([x, said]) => ({ x, y: said.throughput, tested: rangeCaveatsOf(said).length === 0 }))
-  const look = { colour: palette.naive, dash: 'dashed', isFamily: true } as const
-  return line.length === 0
-    ? []
-    : [{ id: 'equations', label: equationsLabel, meaning: 'the paper’s, of naive reads', ...look, line, dots: [], rings: [] }]
-}
-
-/** The lines and simulated points of A. */
-function pinnedSeries(pinned: ThroughputState, palette: Palette): readonly Series[] {
-  if (pinned.points.length === 0) return []
-  const methods = pinned.drawn.filter((method) => comparedMethods.includes(method))
-  return ghosts(methods.map((method) => ({ ...seriesOf(pinned, method, palette), label: pinnedLabel(method) })))
-}
-
 const heights = { full: 420, medium: 400, narrow: 264 } as const
 
 /** Below this the end labels keep their value only, as on a tablet. */
@@ -112,34 +113,26 @@ export function throughputSize(width: number, isPhone: boolean): ChartSize {
   return { width, height: heights[detail], detail }
 }
 
-/** What stands in the chart in words; it does not wait for the simulation. */
-export const throughputNotes = (formulas: ThroughputFormulas): Pick<LineChartData, 'brackets' | 'callout'> => ({
-  brackets: untestedBrackets(formulas),
-  callout: pipeliningPays(formulas),
-})
+/** What is drawn beside the lines of the present configuration. */
+export type Beside = Pick<LineChartData, 'series' | 'ghostHere'>
 
 /** The chart without its words. */
-export function throughputLines(
-  { present, pinned }: Compared<ThroughputState>,
-  palette: Palette,
-  bands?: Bands,
-): Omit<LineChartData, 'brackets' | 'callout'> {
+export function throughputLines({ present }: Compared<ThroughputState>, palette: Palette, bands?: Bands, beside?: Beside): LineChartData {
   const { unit, axis } = present
   const factor = unitFactors.rate[unit] ?? 1
   return {
-    x: axis,
+    x: { ...axis, title: titleOf(axis.field) },
     y: {
+      spacing: present.configuration.yScale === 'log' ? 'log' : 'linear',
       unit,
       factor,
       format: (value) => formatNumber(value / factor, true),
       precise: (value) => formatNumber(value / factor),
     },
-    series: [
-      ...throughputSeries(present, palette, bands),
-      ...equationsSeries(present, palette),
-      ...(pinned ? pinnedSeries(pinned, palette) : []),
-    ],
+    series: [...throughputSeries(present, palette, bands), ...(beside?.series ?? [])],
+    brackets: [],
+    callout: null,
     here: axis.here,
-    ...(pinned && isUsed(pinned.configuration, axis.name) ? { ghostHere: pinned.axis.here } : {}),
+    ...(beside?.ghostHere !== undefined && { ghostHere: beside.ghostHere }),
   }
 }

@@ -1,28 +1,16 @@
 import type { Bracket } from '../../charts/marks/Brackets.tsx'
 import type { CalloutPoint } from '../../charts/marks/Callout.tsx'
-import type { Caveat, CaveatCode, Prediction } from '../../domain/prediction.ts'
+import type { LineChartData } from '../../charts/LineChart.tsx'
+import type { CaveatCode } from '../../domain/prediction.ts'
 import { placeText } from '../shared/fieldText.ts'
+import { rangeCaveatsOf } from './throughputMarks.ts'
 import type { ModelPoint, ThroughputFormulas } from './throughputState.ts'
-
-/** Caveats that end somewhere along an axis; the others are about the whole system. */
-const rangeCaveats: ReadonlySet<CaveatCode> = new Set([
-  'small-request',
-  'large-request',
-  'many-disks',
-  'low-fence',
-  'buffer-too-small',
-  'head-faster-than-bus',
-])
-
-/** Why the formula was not checked at a point, where the reason ends somewhere along the axis. */
-export const rangeCaveatsOf = (prediction: Prediction | undefined): readonly Caveat[] =>
-  (prediction?.caveats ?? []).filter(({ code }) => rangeCaveats.has(code))
 
 const codesAt = (point: ModelPoint): readonly CaveatCode[] => rangeCaveatsOf(point.predictions.get('naive')).map(({ code }) => code)
 
 const reasons: Partial<Record<CaveatCode, string>> = {
-  'head-faster-than-bus': 'formula untested: heads faster than the bus',
-  'buffer-too-small': 'formula untested: reads larger than the buffer',
+  'head-faster-than-bus': 'model untested: heads faster than the bus',
+  'buffer-too-small': 'model untested: reads larger than the buffer',
 }
 
 function bracketText({ axis, unit }: ThroughputFormulas, points: readonly ModelPoint[], from: number, to: number): string {
@@ -30,9 +18,9 @@ function bracketText({ axis, unit }: ThroughputFormulas, points: readonly ModelP
   const codes = points.flatMap(codesAt)
   const own = codes.every((code) => code in reasons) ? codes.map((code) => reasons[code]).find((reason) => reason !== undefined) : undefined
   if (own) return own
-  if (from <= range[0]) return `thin line: formula untested below ${placeText(field, to, unit)}`
-  if (to >= range[1]) return `thin line: formula untested above ${placeText(field, from, unit)}`
-  return `thin line: formula untested from ${placeText(field, from, unit)} to ${placeText(field, to, unit)}`
+  if (from <= range[0]) return `thin line: model untested below ${placeText(field, to, unit)}`
+  if (to >= range[1]) return `thin line: model untested above ${placeText(field, from, unit)}`
+  return `thin line: model untested from ${placeText(field, from, unit)} to ${placeText(field, to, unit)}`
 }
 
 /** Stretches of the axis where the formula was not checked, each with its reason; none where it was checked nowhere. */
@@ -97,3 +85,9 @@ export function pipeliningPays({ axis, points, unit }: ThroughputFormulas): Call
   }
   return null
 }
+
+/** What stands in the chart in words, whatever the simulation says. */
+export const throughputNotes = (formulas: ThroughputFormulas): Pick<LineChartData, 'brackets' | 'callout'> => ({
+  brackets: untestedBrackets(formulas),
+  callout: pipeliningPays(formulas),
+})

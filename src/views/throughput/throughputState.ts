@@ -17,6 +17,7 @@ import type { SimulatedPoints, SimulationPoint } from '../shared/simulationRun.t
 import type { Questions } from '../../prediction/registry.ts'
 import type { Outcome } from '../../prediction/study.ts'
 import type { EquationForms, Witnesses } from '../../prediction/witnesses.ts'
+import type { Limit } from './limit.ts'
 import { throughputAxis, type ThroughputAxis } from './throughputAxis.ts'
 
 /** Who turns a configuration into a scenario. */
@@ -64,6 +65,12 @@ export interface ThroughputState extends ThroughputFormulas {
   readonly measured: PublishedCell | undefined
   /** What the paper's equations say of naive reads at values of the axis; absent where they are not asked for, or not there yet. */
   readonly equations?: Equations | undefined
+  /** What is in use and how much; absent where it is a bus. */
+  readonly partsOf?: (said: Prediction) => Limit['parts']
+  /** Who reads, where that is not the disks of a bus: "four drives". */
+  readonly subject?: string
+  /** How many points of the question have been simulated in full, of how many, and whether more are coming. */
+  readonly progress: { readonly done: number; readonly total: number; readonly isRunning: boolean }
 }
 
 type Equations = ReadonlyMap<number, Prediction>
@@ -162,11 +169,15 @@ export function simulationPoints(configuration: Configuration, resolveOne?: Reso
 /** Relative half-width of an interval. */
 export const halfWidthShare = ({ throughput, uncertainty }: Prediction): number => (uncertainty.high - uncertainty.low) / 2 / throughput
 
-const isFinished = (prediction: Prediction, precision: number): boolean =>
+/** Whether a simulated number is as precise as it was asked for, or as it ever gets. */
+export const isFinished = (prediction: Prediction, precision: number): boolean =>
   halfWidthShare(prediction) <= precision || prediction.caveats.some(({ code }) => code === 'interval-wide')
 
 /** The state of a question about throughput, with what has been simulated so far. */
-export function throughputState(formulas: ThroughputFormulas, { outcomes }: Pick<SimulatedPoints<unknown>, 'outcomes'>): ThroughputState {
+export function throughputState(
+  formulas: ThroughputFormulas,
+  { outcomes, points: asked, done, state }: SimulatedPoints<unknown>,
+): ThroughputState {
   const { configuration, axis, drawn, here } = formulas
   const base = keyBase(configuration, axis)
   const simulatedAt = (x: number, method: Method): Outcome<Prediction> | undefined => outcomes.get(keyOf(base, x, method))
@@ -178,7 +189,8 @@ export function throughputState(formulas: ThroughputFormulas, { outcomes }: Pick
     if (formula) methods.set(method, { formula, simulation })
   }
   const measured = measuredAt(formulas, axis.here)
-  return { ...formulas, drives: here.scenario.drives, methods, simulatedAt, measured }
+  const progress = { done, total: asked.length, isRunning: state === 'running' }
+  return { ...formulas, drives: here.scenario.drives, methods, simulatedAt, measured, progress }
 }
 
 /** How fast will it go, along the chosen axis. */
@@ -202,26 +214,6 @@ export const measuredAt = (
 export const measuredValue = (cell: PublishedCell | undefined, method: Method): number | undefined =>
   method === 'naive' ? cell?.naive : method === 'pipelined' ? cell?.pipelined : undefined
 
-/** One method at one value of the axis, as three witnesses see it. */
-export interface Cell {
-  readonly method: Method
-  readonly model: Prediction | undefined
-  readonly simulated: Outcome<Prediction> | undefined
-  readonly measured: number | undefined
-  /** By formula for A, where it has a line here. */
-  readonly pinned: Prediction | undefined
-}
-
-/** One value of the axis: what the read-out shows and a row of the table. */
-export interface Row {
-  readonly x: number
-  readonly isHere: boolean
-  readonly cells: readonly Cell[]
-  readonly published: PublishedCell | undefined
-  /** By the paper's equations, naive. */
-  readonly equations: Prediction | undefined
-}
-
 /** The line of the paper’s equations, computed wherever the other lines are. */
 export function equationsOf({ configuration, axis, points }: ThroughputFormulas, { equationsAlong }: EquationForms): Equations {
   const places = points.map(({ x }) => x)
@@ -230,25 +222,6 @@ export function equationsOf({ configuration, axis, points }: ThroughputFormulas,
 }
 
 type ComparedThroughput = Compared<ThroughputState>
-
-/** Everything that is known at one computed value of the axis. */
-export function rowAt({ present, pinned }: ComparedThroughput, x: number): Row {
-  const at = ({ points }: ThroughputState): ModelPoint | undefined => points.find((candidate) => candidate.x === x)
-  const [point, pinnedPoint] = [at(present), pinned && at(pinned)]
-  const published = measuredAt(present, x)
-  const cells = present.drawn.map((method) => ({
-    method,
-    model: point?.predictions.get(method),
-    simulated: present.simulatedAt(x, method),
-    measured: measuredValue(published, method),
-    pinned: method === 'ideal' ? undefined : pinnedPoint?.predictions.get(method),
-  }))
-  return { x, isHere: x === present.axis.here, cells, published, equations: present.equations?.get(x) }
-}
-
-/** The rows of the table: every value where the simulation was asked, rising. */
-export const throughputRows = (compared: ComparedThroughput): readonly Row[] =>
-  compared.present.axis.simulated.toSorted((one, other) => one - other).map((x) => rowAt(compared, x))
 
 /** Why A has no lines beside the present ones; empty where it has some, or the same at the same place. */
 export function pinnedNote({ present, pinned }: ComparedThroughput): string {

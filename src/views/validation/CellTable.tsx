@@ -111,7 +111,7 @@ function Head({ state, palette }: Pick<CellTableProps, 'state' | 'palette'>): Re
               {count} disks
             </th>,
             <th key={`${method} ${count} formula`} scope="col">
-              formula
+              model
             </th>,
             <th key={`${method} ${count} simulation`} scope="col">
               <abbr title="simulation">sim.</abbr>
@@ -123,13 +123,13 @@ function Head({ state, palette }: Pick<CellTableProps, 'state' | 'palette'>): Re
   )
 }
 
-/** A published table cell by cell: measured, then formula and simulation as errors and rates. */
+/** A published table cell by cell: measured, then model and simulation as errors and rates. */
 export function CellTable({ state, unit, units, palette }: CellTableProps): ReactElement {
   const { cells, sizes, drives, table } = state
   const find = (size: number, count: number, method: MeasuredMethod): (typeof cells)[number] | undefined =>
     cells.find((one) => one.method === method && one.cell.requestSize === size && one.cell.drives === count)
   const misprints = [...new Set(cells.flatMap(({ cell }) => cell.misprint?.reason ?? []))]
-  const caption = `${table.title}: measured ${unit}, then error of formula and simulation in %, with the predicted ${unit}`
+  const caption = `${table.title}: measured ${unit}, then error of model and simulation in %, with the predicted ${unit}`
   return (
     <>
       <Scrolling label={caption}>

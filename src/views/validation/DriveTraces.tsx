@@ -83,14 +83,11 @@ export function DriveTraces({ witnesses, palette, width }: DriveTracesProps): Re
   }
 
   return (
-    <section className="part" aria-labelledby={`${id}-title`}>
-      <div className="part-head">
-        <h2 id={`${id}-title`}>A drive followed request by request</h2>
-      </div>
+    <>
+      <h3>One of your own</h3>
       <p className="claim">
-        Claim: zones, skews, true angles, buffer segments and read-ahead explain the response times of a real drive. Open a trace that was
-        measured on one, in DiskSim’s validation format, packed or not; it stays on this machine. What comes out now is fitted or seen:
-        since the blind predictions (above), overheads of writes were fitted to the first halves of the measured traces.
+        Open a trace that was measured on one of these drives, in DiskSim’s validation format, packed or not; it stays on this machine. What
+        comes out is fitted or seen: overheads of writes were fitted to the first halves of the measured traces.
       </p>
       <div className="trace-tools">
         <label htmlFor={`${id}-drive`}>Measured on</label>
@@ -123,6 +120,6 @@ export function DriveTraces({ witnesses, palette, width }: DriveTracesProps): Re
         {shown && 'message' in shown && <p className="caveat">{shown.message}</p>}
         {shown && 'comparison' in shown && <Comparison comparison={shown.comparison} palette={palette} width={width} />}
       </div>
-    </section>
+    </>
   )
 }

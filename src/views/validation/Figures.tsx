@@ -28,11 +28,8 @@ export function Figures({ state, witnesses, unit, palette, width, exportFigure }
   }, [id, formula])
   if (lines.length === 0) return null
   return (
-    <section className="part" aria-labelledby="figures">
-      <div className="part-head">
-        <h2 id="figures">Figures 2 and 3 of the paper, redrawn</h2>
-        <p className="aside">line: formula · dot: simulation · ring: measurement</p>
-      </div>
+    <>
+      <p className="aside">line: model · dot: simulation · ring: measurement</p>
       <div className="pair">
         {lines.map(({ figure, lines: one }) => (
           <figure key={figure.number}>
@@ -42,13 +39,13 @@ export function Figures({ state, witnesses, unit, palette, width, exportFigure }
             <LineChart
               placed={placeLines(figureChart(state, figure.disks, one, unit, palette), { width, height: 280, detail: 'narrow' })}
               palette={palette}
-              title={`Figure ${figure.number}: throughput of ${figure.disks} disks against request size; the measured numbers are in the table above`}
+              title={`Figure ${figure.number}: throughput of ${figure.disks} disks against request size; the measured numbers are in the table`}
               apart={null}
             />
             <ExportButton name={`figure ${figure.number}`} onPress={() => exportFigure(`figure-${figure.number}`)} />
           </figure>
         ))}
       </div>
-    </section>
+    </>
   )
 }

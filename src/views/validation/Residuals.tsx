@@ -12,7 +12,7 @@ import type { TableState } from './validationState.ts'
 const neutral = 0.05
 const height = 220
 
-/** One method's errors as the chart wants them, the largest of the table's formula errors with a word beside it. */
+/** One method's errors as the chart wants them, the largest of the table’s model errors with a word beside it. */
 export function residualData(state: TableState, method: MeasuredMethod, palette: Palette): ResidualChartData {
   const { cells, sizes, drives } = state
   const errors = cells.flatMap(({ formula, simulated }) => [formula?.error ?? 0, simulated?.error ?? 0])
@@ -38,7 +38,7 @@ export function residualData(state: TableState, method: MeasuredMethod, palette:
         ? {
             group: sizes.indexOf(worst.cell.requestSize),
             index: drives.indexOf(worst.cell.drives),
-            text: `formula, ${formatSize(worst.cell.requestSize)} on ${worst.cell.drives} disks: ${errorText(worst.error)}`,
+            text: `model, ${formatSize(worst.cell.requestSize)} on ${worst.cell.drives} disks: ${errorText(worst.error)}`,
           }
         : null,
   }
@@ -62,20 +62,17 @@ export function Residuals({ state, palette, width, exportFigure }: ResidualsProp
     [state, palette, width],
   )
   return (
-    <section className="part" aria-labelledby="residuals">
-      <div className="part-head">
-        <h2 id="residuals">The same errors by request size and number of disks</h2>
-        <p className="aside marks">
-          <svg width={14} height={10} aria-hidden="true">
-            <path d="M0 5h14" stroke={palette.ink} strokeWidth={2.25} />
-          </svg>{' '}
-          formula{' '}
-          <svg width={10} height={10} aria-hidden="true">
-            <circle cx={5} cy={5} r={3.5} fill={palette.ink} />
-          </svg>{' '}
-          simulation · band: ±5 %
-        </p>
-      </div>
+    <>
+      <p className="aside marks">
+        <svg width={14} height={10} aria-hidden="true">
+          <path d="M0 5h14" stroke={palette.ink} strokeWidth={2.25} />
+        </svg>{' '}
+        model{' '}
+        <svg width={10} height={10} aria-hidden="true">
+          <circle cx={5} cy={5} r={3.5} fill={palette.ink} />
+        </svg>{' '}
+        simulation · band: ±5 %
+      </p>
       <div className="pair">
         {placed.map(({ method, placed: one }) => (
           <div key={method}>
@@ -83,7 +80,7 @@ export function Residuals({ state, palette, width, exportFigure }: ResidualsProp
               placed={one}
               palette={palette}
               colour={palette[method]}
-              title={`Errors of ${method} reads by request size in KiB and number of disks; the same numbers are in the table above`}
+              title={`Errors of ${method} reads by request size in KiB and number of disks; the same numbers are in the table`}
             />
             <ExportButton
               name={`errors of ${method} reads`}
@@ -92,6 +89,6 @@ export function Residuals({ state, palette, width, exportFigure }: ResidualsProp
           </div>
         ))}
       </div>
-    </section>
+    </>
   )
 }

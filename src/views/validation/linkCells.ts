@@ -1,6 +1,7 @@
 import type { ModernCell, ModernGroup, ModernQuantity } from '../../catalog/publishedResults/modern/modernCell.ts'
 import { modernGroups } from '../../catalog/publishedResults/modern/modernCells.ts'
 import { modernSources } from '../../catalog/publishedResults/modern/modernSources.ts'
+import type { ErrorRowsData } from '../../charts/ErrorRowsChart.tsx'
 import type { PassStudyRow } from '../../prediction/studies/passes/passStudy.ts'
 import type { JudgedKnee, JudgedRatio, PassErrors, PassSummary } from '../../prediction/studies/passes/passSummary.ts'
 import { counted, typeset, type RateUnit } from '../../units/formatQuantity.ts'
@@ -77,6 +78,29 @@ export const judgedGroups = (rows: readonly PassStudyRow[], isWanted: (row: Pass
     )
     return own.length === 0 ? [] : [{ id, title, rows: own }]
   })
+
+/** Reads that nothing was fitted to, each system once, by their errors: predicted over measured. */
+export const systemRows = (rows: readonly PassStudyRow[]): ErrorRowsData => ({
+  rows: rows.flatMap(({ cell, error }) =>
+    cell.standing === 'unfitted' && error !== null
+      ? [{ label: cell.system, error, rival: null, cells: [`${errorText(error)}\u00A0%`, cell.id] }]
+      : [],
+  ),
+  columns: ['error', 'cell'],
+  axis: 'predicted against measured',
+  range: [-0.08, 0.08],
+  band: 0.07,
+  format: (share, isEnd) => `${share === 0 ? '0' : errorText(share).replace('.0', '')}${isEnd ? '\u00A0%' : ''}`,
+})
+
+/** How far the simulation is from the model at most, as a share, where nothing was fitted. */
+export const largestBetween = (rows: readonly PassStudyRow[]): number =>
+  Math.max(
+    0,
+    ...rows.flatMap(({ cell, predicted, simulated }) =>
+      cell.standing === 'unfitted' && predicted !== null && simulated !== null ? [Math.abs(simulated / predicted - 1)] : [],
+    ),
+  )
 
 /** Out for what its page leaves open or its host adds, which says nothing of the formula. */
 export const isOfHost = ({ cell }: PassStudyRow): boolean => cell.standing === 'out' && cell.isShort !== true

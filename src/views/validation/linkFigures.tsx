@@ -10,7 +10,7 @@ import { declaredLines } from '../shared/linesFigure.tsx'
 import { simulatedByService } from '../shared/simulatedByService.ts'
 import { addressOf, amountText, errorOfRow, fittedText, judgedGroups, linksSentence, predictedText, remarkOf, usedAs } from './linkCells.ts'
 import { curveChart } from './linkCurve.ts'
-import { linkFormulas, linkState, type LinkState } from './linkState.ts'
+import { linkFormulas, linkState, simulatedLinks, type LinkState } from './linkState.ts'
 
 interface Shown extends LinkState {
   readonly unit: RateUnit
@@ -19,7 +19,7 @@ interface Shown extends LinkState {
 async function shownLinks({ configuration, witnesses, service, signal }: FigureQuestion): Promise<Result<Shown>> {
   const formulas = await linkFormulas(await witnesses.validation())
   const simulated = await simulatedByService('pass', formulas.points, service, signal)
-  return success({ ...linkState(formulas, simulated), unit: rateUnit(configuration.units) })
+  return success({ ...linkState(formulas, simulatedLinks(formulas, simulated)), unit: rateUnit(configuration.units) })
 }
 
 const isRate = ({ cell }: PassStudyRow): boolean => cell.of !== 'commands'

@@ -49,14 +49,21 @@ export function linkFormulas(validation: Validation): Promise<LinkFormulas> {
   return formulas
 }
 
-/** Every cell with what is simulated so far. */
-export function linkState(
-  { study, plan, summary }: LinkFormulas,
+/** What the simulation says of each cell, in the order of the plan and the quantity of the cell; null where it is not asked. */
+export type SimulatedLinks = readonly (number | null)[]
+
+/** What was answered of each cell. */
+export const simulatedLinks = (
+  { study, plan }: LinkFormulas,
   { outcomes }: Pick<SimulatedPoints<Questions['pass'], Answers['pass']>, 'outcomes'>,
-): LinkState {
-  const rows = plan.map((cell) => {
+): SimulatedLinks =>
+  plan.map((cell) => {
     const outcome = outcomes.get(keyOf(cell))
-    return study.judgePass(cell, outcome?.ok ? outcome.answer : undefined)
+    return study.judgePass(cell, outcome?.ok ? outcome.answer : undefined).simulated
   })
-  return { rows, summary }
-}
+
+/** Every cell with what is simulated of it. */
+export const linkState = ({ plan, summary }: LinkFormulas, simulated: SimulatedLinks): LinkState => ({
+  rows: plan.map((cell, index) => ({ ...cell, simulated: simulated[index] ?? null })),
+  summary,
+})

@@ -1,7 +1,7 @@
 import { figure5, figure7, publishedClaims } from '../../catalog/publishedResults/leeKatz1993.ts'
 import type { GridChartData } from '../../charts/GridChart.tsx'
 import type { GridCell } from '../../charts/marks/Cells.tsx'
-import type { IssueLagError, StripeUnitRow, UtilizationRow } from '../../prediction/studies/stripingStudy.ts'
+import type { IssueLagError, StripeUnitRow, UtilizationRow, Utilized } from '../../prediction/studies/stripingStudy.ts'
 import type { WhiteArrayRow } from '../../prediction/studies/whiteArrays.ts'
 import { errorText, errorTint } from './errorScale.ts'
 import { percentText } from './validationAnswer.ts'
@@ -9,7 +9,7 @@ import { counted } from '../../units/formatQuantity.ts'
 
 /** What is known of the figures so far, each point once. */
 export interface StripedState {
-  readonly utilization: readonly UtilizationRow[]
+  readonly utilization: readonly UtilizationRow<Utilized>[]
   readonly units: readonly StripeUnitRow[]
   /** Figure 5 by each γ, best first; empty until every point is known. */
   readonly issueLags: readonly IssueLagError[]
@@ -38,7 +38,7 @@ export function utilizationMap({ utilization }: Pick<StripedState, 'utilization'
     ),
     here: null,
     xTitle: 'stripe units of a request',
-    key: 'formula over simulation, %',
+    key: 'model over simulation, %',
   }
 }
 
@@ -49,7 +49,7 @@ export function utilizationSentence({ utilization }: Pick<StripedState, 'utiliza
   const rms = Math.sqrt(errors.reduce((sum, error) => sum + error * error, 0) / errors.length)
   const within = errors.filter((error) => error <= publishedClaims.utilization).length
   const worst = utilization.reduce((most, row) => (Math.abs(row.error) > Math.abs(most.error) ? row : most))
-  return `Over ${errors.length} points the formula is off by ${percentText(rms)} (rms); ${within} lie within ${percentText(publishedClaims.utilization)}. It is furthest off, ${errorText(worst.error)}\u00A0%, at ${counted(worst.processes, 'request')} in flight and ${worst.units === 1 ? 'one unit' : `${worst.units} units`}: service varies less than it takes for granted.`
+  return `Over ${errors.length} points the model is off by ${percentText(rms)} (rms); ${within} lie within ${percentText(publishedClaims.utilization)}. It is furthest off, ${errorText(worst.error)}\u00A0%, at ${counted(worst.processes, 'request')} in flight and ${worst.units === 1 ? 'one unit' : `${worst.units} units`}: service varies less than it takes for granted.`
 }
 
 /** γ as the paper writes it. */

@@ -20,7 +20,7 @@ import {
   whitesSentence,
   type StripedState,
 } from './stripedArrays.ts'
-import { cachesPlan, queuedPlan, stripedPlan, type CachesState, type StudyPlan } from './studyPlans.ts'
+import { cachesPlan, queuedPlan, stripedPlan, whole, type CachesState } from './studyPlans.ts'
 
 const notSimulated: Problem = {
   code: 'not-simulated',
@@ -28,24 +28,10 @@ const notSimulated: Problem = {
   message: 'This study is simulated; without a simulation there is none.',
 }
 
-const cancelled: Problem = { code: 'not-simulated', field: '', message: 'The simulation was cancelled.' }
-
-/** A study with all its simulations, or why one of them has no answer. */
-async function whole<Prediction, State>(plan: Promise<StudyPlan<Prediction, State>>, signal: AbortSignal): Promise<Result<State>> {
-  const { all, simulate, judge } = await plan
-  const known: (Prediction | undefined)[] = Array.from({ length: all })
-  let problem: Problem = cancelled
-  await simulate((index, outcome) => {
-    if (outcome.ok) known[index] = outcome.answer
-    else problem = { ...notSimulated, message: outcome.problem.message }
-  }, signal)
-  return known.every((one) => one !== undefined) ? success(judge(known)) : failure(problem)
-}
-
 const striped =
   (only: 'utilization' | 'units' | 'whites') =>
   async ({ witnesses, service, signal }: FigureQuestion): Promise<Result<StripedState>> =>
-    service ? whole(stripedPlan(witnesses, service, only), signal) : failure(notSimulated)
+    service ? whole(stripedPlan(witnesses, service, [only]), signal) : failure(notSimulated)
 
 const queued = async ({ witnesses, service, signal }: FigureQuestion): Promise<Result<QueuedState>> =>
   service ? whole(queuedPlan(witnesses, service), signal) : failure(notSimulated)

@@ -1,5 +1,6 @@
 import type { ArrayPrediction } from '../../domain/array.ts'
 import type { CachePrediction, PartialWrites } from '../../domain/cache.ts'
+import { failure, success, type Problem, type Result } from '../../domain/problem.ts'
 import type { QueueingPrediction } from '../../domain/queueing.ts'
 import type { Outcome } from '../../prediction/study.ts'
 import type { JudgedClaim, RedrawnFigure } from '../../prediction/studies/reddyStudy.ts'
@@ -9,23 +10,54 @@ import type { Witnesses } from '../../prediction/witnesses.ts'
 import type { QueuedState } from './queuedDrives.ts'
 import type { StripedState } from './stripedArrays.ts'
 
-/** What a study asks, and what it makes of the answers; they come one by one, by index. */
-export interface StudyPlan<Prediction, State> {
+/** What a study asks, and what it makes of the answers; they come one by one, by index, and a published run has what is judged of them. */
+export interface StudyPlan<Prediction, State, Judged = Prediction> {
   readonly all: number
   readonly simulate: (report: (index: number, outcome: Outcome<Prediction>) => void, signal: AbortSignal) => Promise<void>
-  readonly judge: (known: readonly (Prediction | undefined)[]) => State
+  readonly judge: (known: readonly (Judged | undefined)[]) => State
 }
 
-/** Figures 5 and 7 to 9 of Lee & Katz 1993 and Table 7 of White et al. 2001, or only one of the three. */
+const cancelled: Problem = { code: 'not-simulated', field: '', message: 'The simulation was cancelled.' }
+
+/**
+ * A study with all its simulations, or why one of them has no answer.
+ *
+ * @param report how many are answered, of how many
+ */
+export async function whole<Prediction, State, Judged>(
+  plan: Promise<StudyPlan<Prediction & Judged, State, Judged>>,
+  signal: AbortSignal,
+  report: (done: number, all: number) => void = () => {},
+): Promise<Result<State>> {
+  const { all, simulate, judge } = await plan
+  const known: (Judged | undefined)[] = Array.from({ length: all })
+  let problem: Problem = cancelled
+  let done = 0
+  report(done, all)
+  await simulate((index, outcome) => {
+    if (outcome.ok) known[index] = outcome.answer
+    else problem = { code: 'not-simulated', field: '', message: outcome.problem.message }
+    done += 1
+    report(done, all)
+  }, signal)
+  return known.every((one) => one !== undefined) ? success(judge(known)) : failure(problem)
+}
+
+/** What is judged of an array. */
+export type JudgedArray = Pick<ArrayPrediction, 'utilization' | 'throughput'>
+
+type StripedPart = 'utilization' | 'units' | 'whites'
+
+/** Figures 5 and 7 to 9 of Lee & Katz 1993 and Table 7 of White et al. 2001, as far as they are wanted. */
 export async function stripedPlan(
   witnesses: Pick<Witnesses, 'stripingStudy'>,
   service: StudyService,
-  only?: 'utilization' | 'units' | 'whites',
-): Promise<StudyPlan<ArrayPrediction, StripedState>> {
+  wanted: readonly StripedPart[],
+): Promise<StudyPlan<ArrayPrediction, StripedState, JudgedArray>> {
   const study = await witnesses.stripingStudy()
-  const cells = only === undefined || only === 'utilization' ? study.utilizationPlan() : []
-  const unitCells = only === undefined || only === 'units' ? study.stripeUnitPlan() : []
-  const whiteCells = only === undefined || only === 'whites' ? study.whiteArrayPlan() : []
+  const cells = wanted.includes('utilization') ? study.utilizationPlan() : []
+  const unitCells = wanted.includes('units') ? study.stripeUnitPlan() : []
+  const whiteCells = wanted.includes('whites') ? study.whiteArrayPlan() : []
   const figures = [...cells.map(({ array }) => array), ...unitCells.flatMap((cell) => cell.arrays)]
   const jobs = [
     ...figures.map((array) => ({ array, run: study.studyRun })),
@@ -57,13 +89,20 @@ export async function stripedPlan(
   }
 }
 
-/** Tables 5 and 7. */
+/** What is judged of drives with queues. */
+export type JudgedQueue = Pick<QueueingPrediction, 'throughput' | 'busUtilization'>
+
+type QueuedPart = 'cells' | 'arrays'
+
+/** Tables 5 and 7, as far as they are wanted; what is said in words takes both. */
 export async function queuedPlan(
   witnesses: Pick<Witnesses, 'whiteStudy'>,
   service: StudyService,
-): Promise<StudyPlan<QueueingPrediction, QueuedState>> {
+  wanted: readonly QueuedPart[] = ['cells', 'arrays'],
+): Promise<StudyPlan<QueueingPrediction, QueuedState, JudgedQueue>> {
   const study = await witnesses.whiteStudy()
-  const [cells, arrays] = [study.queuePlan(), study.arrayPlan()]
+  const cells = wanted.includes('cells') ? study.queuePlan() : []
+  const arrays = wanted.includes('arrays') ? study.arrayPlan() : []
   const judgedFigure = study.judgeFigureOne()
   const figure = { ...judgedFigure, sentence: study.figureOneSentence(judgedFigure) }
   const jobs = [...cells.map(({ queued }) => queued), ...arrays.flatMap(({ scheduled, inOrder }) => [scheduled, inOrder])]
@@ -85,13 +124,13 @@ export async function queuedPlan(
         const [both, neither] = [known[cells.length + 2 * index], known[cells.length + 2 * index + 1]]
         return both && neither ? [study.judgeArray(cell, both, neither)] : []
       })
-      const isComplete = rows.length === cells.length
+      const isComplete = rows.length > 0 && rows.length === cells.length
       return {
         cells: rows,
         arrays: arrayRowsKnown,
         summary: isComplete ? study.queueSummary(rows) : null,
         reasons: isComplete ? study.neededReasons(rows) : new Map(),
-        claims: isComplete && arrayRowsKnown.length === arrays.length ? study.judgeWhite(rows, arrayRowsKnown) : [],
+        claims: isComplete && arrays.length > 0 && arrayRowsKnown.length === arrays.length ? study.judgeWhite(rows, arrayRowsKnown) : [],
         figure,
       }
     },

@@ -1,9 +1,9 @@
 import { claims } from '../../catalog/claims.ts'
 import { publishedRange, publishedTables } from '../../catalog/publishedResults/barve1999.ts'
-import type { ValidationRow } from '../../prediction/studies/validationPlans.ts'
-import { formatSize } from '../../units/formatQuantity.ts'
-import type { Answer, Phrase } from '../shared/answer.ts'
-import { driveOf, type JudgedStudy, type TableState } from './validationState.ts'
+import type { ErrorSummary, ValidationRow } from '../../prediction/studies/validationPlans.ts'
+import { plainSentence, type Answer, type Phrase } from '../shared/answer.ts'
+import { blindLargest } from './blind.ts'
+import { driveOf, type JudgedStudy, type TableState, type ValidationState } from './validationState.ts'
 
 const noBreakSpace = '\u00A0'
 
@@ -12,19 +12,13 @@ export const percentText = (share: number): string => `${(100 * share).toFixed(1
 
 const wholePercent = (share: number): string => `${Math.ceil(100 * share - 1e-9)}${noBreakSpace}%`
 
-/** How far the simulation is. */
-type Progress = 'running' | 'done' | 'cancelled'
-
 const strong = (share: number): Phrase => ({ text: percentText(share) })
 
 const worst = (rows: readonly (ValidationRow | null)[]): ValidationRow | null =>
   rows.reduce<ValidationRow | null>((most, row) => (row && (!most || Math.abs(row.error) > Math.abs(most.error)) ? row : most), null)
 
-/** The cell in which the formula is furthest off. */
+/** The cell in which the model is furthest off. */
 export const worstFormula = ({ cells }: TableState): ValidationRow | null => worst(cells.map(({ formula }) => formula))
-
-const placeOf = ({ cell, method }: ValidationRow): string =>
-  `${formatSize(cell.requestSize)} on ${cell.drives} disks, ${method === 'naive' ? 'naive' : 'pipelined'}`
 
 /** "only within" beyond what the paper itself claims. */
 const withinText = (largest: number): string => (largest > publishedRange.error ? 'only within ' : 'within ')
@@ -37,36 +31,30 @@ export const blindSentence = (): string => {
 }
 
 /** How well both witnesses follow a table that their constants are fitted to. */
-export function tableSentence({ simulated, formula, cells }: TableState, progress: Progress): readonly Phrase[] {
+export function tableSentence({ simulated, formula, cells }: TableState): readonly Phrase[] {
   const fitted = `Fitted to the ${cells.length} cells of this table, `
-  const formulas: readonly Phrase[] = [`the formula is ${withinText(formula.largest)}`, strong(formula.largest)]
-  if (!simulated) {
-    const known = cells.filter((cell) => cell.simulated).length
-    const covered = progress === 'running' ? 'is under way' : `covers only ${known} of them`
-    return [fitted, ...formulas, `; the simulation ${covered}.`]
-  }
-  return [
-    fitted,
-    `the simulation is ${withinText(simulated.largest)}`,
-    strong(simulated.largest),
-    `, the formula ${withinText(formula.largest)}`,
-    strong(formula.largest),
+  const model: readonly Phrase[] = [withinText(formula.largest), strong(formula.largest), '.']
+  if (!simulated) return [fitted, 'the model is ', ...model]
+  return [fitted, `the simulation is ${withinText(simulated.largest)}`, strong(simulated.largest), ', the model ', ...model]
+}
+
+/** The same in words, with what it is worth. */
+export const fittedText = (state: TableState): string =>
+  `${plainSentence(tableSentence(state))} Both share one set of constants: these errors show how well they can follow, not that they predict.`
+
+const largestOf = (summaries: readonly (ErrorSummary | null)[]): number => Math.max(0, ...summaries.map((summary) => summary?.largest ?? 0))
+
+/** Whether it can be trusted: what was predicted blind, how well tables are followed that were fitted to, and the reader’s own system. */
+export const validationAnswer = ({ tables }: Pick<ValidationState, 'tables'>, own: readonly Phrase[]): Answer => ({
+  sentence: [
+    { text: `Blind: nine drives’ response times are distributed as measured, within ${percentText(blindLargest())}.` },
+    ' On tables it was fitted to, the simulation is within ',
+    strong(largestOf(tables.map(({ simulated }) => simulated))),
+    ', the model within ',
+    strong(largestOf(tables.map(({ formula }) => formula))),
     '.',
-  ]
-}
-
-function second(state: TableState): string {
-  const formula = worstFormula(state)
-  const simulated = state.simulated && worst(state.cells.map((cell) => cell.simulated))
-  if (!formula) return ''
-  const opening = `The formula is furthest off at ${placeOf(formula)}`
-  return simulated ? `${opening}. The simulation is furthest off at ${placeOf(simulated)}.` : `${opening}.`
-}
-
-/** Whether it can be trusted: what was predicted blind, and how well a table is followed that was fitted to. */
-export const validationAnswer = (state: TableState, progress: Progress): Answer => ({
-  sentence: [`${blindSentence()} `, ...tableSentence(state, progress)],
-  second: [second(state)],
+  ],
+  second: own,
   caveats: [],
 })
 
@@ -86,7 +74,7 @@ export function claimText(
   const alone = equation3 ? `; equation (3) with constants of its own within ${percentText(equation3.largest)}` : ''
   const range = `${publishedRange.smallest / 1024}–${publishedRange.largest / 1024}${noBreakSpace}KiB`
   return {
-    claim: `The paper claims its formula for naive reads to be within ${wholePercent(publishedRange.error)} for ${range}.`,
+    claim: `The paper claims its equations for naive reads to be within ${wholePercent(publishedRange.error)} for ${range}.`,
     verdict:
       beyond.length === 0
         ? `It holds on all ${naive.length} cells: within ${percentText(largest)}${alone}.`

@@ -10,20 +10,29 @@ import { rateUnit } from '../shared/fieldText.ts'
 import { declaredLines } from '../shared/linesFigure.tsx'
 import { simulatedByService } from '../shared/simulatedByService.ts'
 import { claimsFigure } from './claimsFigure.tsx'
+import { driveFigure } from './driveFigure.tsx'
 import { figureChart, figureLines, figures, type FigureLines } from './figures.ts'
 import { residualData } from './Residuals.tsx'
 import { linkFigures } from './linkFigures.tsx'
 import { studyFigures } from './studyFigures.tsx'
 import { tableSentence } from './validationAnswer.ts'
-import { cellsToSimulate, numberOf, validationFormulas, validationState, type CellState, type TableState } from './validationState.ts'
+import {
+  answered,
+  cellsToSimulate,
+  numberOf,
+  validationFormulas,
+  validationState,
+  type CellState,
+  type TableState,
+} from './validationState.ts'
 
 /** The chosen table with everything both witnesses say about it; nothing else is simulated. */
 async function tableState({ configuration, witnesses, service, signal }: FigureQuestion): Promise<Result<TableState>> {
-  const { table: id } = configuration
+  const id = configuration.table
   const formulas = validationFormulas(await witnesses.validation(), witnesses)
   const wanted = formulas.plans.filter(({ kind, table }) => kind === 'system' && table === id)
-  const { outcomes } = await simulatedByService('bus', cellsToSimulate(wanted, id), service, signal)
-  const state = validationState(formulas, outcomes).tables.find(({ table }) => table.id === id)
+  const simulated = await simulatedByService('bus', cellsToSimulate(wanted), service, signal)
+  const state = validationState(formulas, answered(simulated)).tables.find(({ table }) => table.id === id)
   if (state) return success(state)
   return failure({ code: 'unknown-choice', field: 'table', message: `There is no table “${id}” to compare with.` })
 }
@@ -51,9 +60,9 @@ const height = 300
 const residuals = (id: string, name: string, method: MeasuredMethod): FigureDeclaration<TableState> => ({
   id,
   name,
-  title: (state) => plainSentence(tableSentence(state, 'done')),
+  title: (state) => plainSentence(tableSentence(state)),
   source: ({ table }) =>
-    `${numberOf(table)} of Barve et al. 1999, ${method} reads: error against measurement by request size in KiB and number of disks. Bar: formula. Dot: simulation. Band: ±5 %. Computed by Busbar.`,
+    `${numberOf(table)} of Barve et al. 1999, ${method} reads: error against measurement by request size in KiB and number of disks. Bar: model. Dot: simulation. Band: ±5 %. Computed by Busbar.`,
   draw: (state, { palette, width }) => ({
     chart: (
       <ResidualChart
@@ -112,4 +121,5 @@ export const validationFigures: readonly Figure[] = [
   ...linkFigures,
   ...studyFigures,
   ...claimsFigure,
+  ...driveFigure,
 ]

@@ -67,14 +67,21 @@ export function validationFormulas(validation: Validation, { formula }: Pick<Wit
   return { validation, plans, values: new Map(values) }
 }
 
-/** What the simulation is asked: the cells of one table first. */
-export function cellsToSimulate(plans: readonly StudyPlan[], first: string): readonly SimulationPoint[] {
-  const simulated = plans.filter(({ witness }) => witness === 'simulation')
-  const isFirst = ({ kind, table }: StudyPlan): boolean => kind === 'system' && table === first
-  return [...simulated.filter(isFirst), ...simulated.filter((plan) => !isFirst(plan))].flatMap(({ cells }) =>
-    cells.map(({ key, scenario, run }) => ({ key, question: { scenario, run }, onlyFinal: true })),
-  )
-}
+/** What is judged of a cell. */
+export type BusAnswer = Pick<Prediction, 'throughput' | 'uncertainty' | 'run'>
+
+/** What the simulation says of cells, by their keys. */
+export type BusAnswers = ReadonlyMap<string, BusAnswer>
+
+/** What the simulation is asked of some plans. */
+export const cellsToSimulate = (plans: readonly StudyPlan[]): readonly SimulationPoint[] =>
+  plans
+    .filter(({ witness }) => witness === 'simulation')
+    .flatMap(({ cells }) => cells.map(({ key, scenario, run }) => ({ key, question: { scenario, run }, onlyFinal: true })))
+
+/** What was answered of what was asked. */
+export const answered = ({ outcomes }: Pick<SimulatedPoints, 'outcomes'>): BusAnswers =>
+  new Map([...outcomes].flatMap(([key, outcome]) => (outcome.ok ? [[key, outcome.answer] as const] : [])))
 
 const unique = (values: readonly number[]): readonly number[] => [...new Set(values)].toSorted((one, other) => one - other)
 
@@ -100,12 +107,9 @@ function tableState(table: PublishedTable, studies: readonly JudgedStudy[], { er
 }
 
 /** Everything the view says, from what is known so far. */
-export function validationState({ validation, plans, values }: ValidationFormulas, outcomes: SimulatedPoints['outcomes']): ValidationState {
+export function validationState({ validation, plans, values }: ValidationFormulas, answers: BusAnswers): ValidationState {
   const judged = plans.map((plan): JudgedStudy => {
-    const study = validation.judge(plan, ({ key }) => {
-      const outcome = outcomes.get(key)
-      return outcome?.ok ? outcome.answer : values.get(key)
-    })
+    const study = validation.judge(plan, ({ key }) => answers.get(key) ?? values.get(key))
     const { length } = plan.cells
     return { study, planned: length, summary: study.rows.length === length ? validation.errorSummary(study.rows) : null }
   })

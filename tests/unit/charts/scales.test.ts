@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { linearTicks, powersOfTwo, roundLogTicks, scale, spread, ticksFromZero } from '../../../src/charts/scales.ts'
+import { linearTicks, powersOfTwo, roundLogTicks, scale, spread, ticksAround, ticksFromZero } from '../../../src/charts/scales.ts'
 
 describe('a scale', () => {
   test('maps both ways, linear and log', () => {
@@ -48,4 +48,11 @@ test('a spread keeps its ends and whole numbers only once', () => {
   expect(spread('log', [1, 16], 5, false).map(Math.round)).toEqual([1, 2, 4, 8, 16])
   expect(spread('linear', [1, 4], 9, true)).toEqual([1, 2, 3, 4])
   expect(spread('log', [4096, 131_072], 40, false).at(-1)).toBe(131_072)
+})
+
+test('ticks around values begin and end at steps of 1, 2 and 5 that hold them', () => {
+  expect(ticksAround(3e6, 42e6, 1e6, 8)).toEqual([2e6, 5e6, 10e6, 20e6, 50e6])
+  expect(ticksAround(1.43e9, 1.45e9, 1e6, 8)).toEqual([1e9, 2e9])
+  expect(ticksAround(5e6, 5e6, 1e6, 8)).toEqual([5e6, 10e6])
+  expect(ticksAround(1, 1e9, 1, 5)[0]).toBe(1)
 })

@@ -46,6 +46,8 @@ describe('predict and simulate', () => {
           link: formatLink(configuration),
           ...predictor.answer({ scenario: scenario.value, run: runControl(configuration) }),
           ...(command === 'predict' ? { equations: { readDuration, throughput } } : {}),
+          limit: ['disks'],
+          inUse: expect.objectContaining({ disks: expect.any(Number), link: expect.any(Number), host: expect.any(Number) }),
         },
       ])
     }
@@ -56,6 +58,17 @@ describe('predict and simulate', () => {
       const { output } = await run(['predict', '--method', method])
       expect(records(output).map((record) => 'equations' in record)).toEqual([method === 'naive'])
     }
+  })
+
+  test('say what limits, and of a bound which it is', async () => {
+    const saying = async (...flags: readonly string[]): Promise<object | undefined> => {
+      const [record] = records((await run(['predict', ...flags])).output)
+      return record && Object.fromEntries(['limit', 'bound'].flatMap((key) => (key in record ? [[key, record[key]]] : [])))
+    }
+    expect(await saying()).toEqual({ limit: [] })
+    expect(await saying('--disks', '100')).toEqual({ limit: ['link'] })
+    expect(await saying('--preset', 'nearline-24', '--method', 'ideal')).toEqual({ bound: 'disks' })
+    expect(await saying('--disks', '100', '--method', 'ideal')).toEqual({ bound: 'link' })
   })
 
   test('without anything answer for the first configuration', async () => {
@@ -256,7 +269,7 @@ describe('help', () => {
         status: 2,
         output: '',
         complaints: [
-          `busbar: there is no command “${word}”. There are: predict, simulate, explain, pass, chart, report, sweep, trace, validate, help.`,
+          `busbar: there is no command “${word}”. There are: predict, simulate, explain, pass, chart, report, sweep, systems, trace, validate, help.`,
         ],
         progress: [],
         saved: new Map(),

@@ -20,7 +20,7 @@ describe('a report', () => {
     expect(html).not.toMatch(/<script|\son[a-z]+=|src=|@import|NaN|undefined|\{\{/)
     expect([...html.matchAll(/href="([^"]*)"/g)].map(([, target]) => target)).toEqual([link.replaceAll('&', '&amp;')])
     for (const part of ['Assumptions', 'Sources', 'Caveats']) expect(html).toContain(`<h2>${part}</h2>`)
-    expect(html).toContain('Three Barracuda 4LP disks reading 64')
+    expect(html).toContain('Three Barracuda 4LP disks deliver')
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
     expect(new Set(ids).size).toBe(ids.length)
   })
@@ -37,7 +37,7 @@ describe('a report', () => {
     const { saved } = await run(...words)
     expect(saved.size).toBe(7)
     expect(saved.has('c-cache-map.svg')).toBe(true)
-    expect(saved.get('c.md')).toMatch(/^# (Keep|Use|Your) .*KiB/)
+    expect(saved.get('c.md')).toMatch(/^# Behind a 4.MiB cache, .* a request/)
   })
 
   test('of a pass has the charts of that question, and no chart is about nothing', async () => {

@@ -84,6 +84,26 @@ describe('a witness answers the question that is asked', () => {
     })
   })
 
+  test('about saturation, where a plan has no goal', async () => {
+    for (const link of ['view=plan&preset=nearline-24', 'view=plan&preset=nearline-24&goal=saturation']) {
+      expect(await said('formula', link)).toMatchObject({
+        goal: { quantity: 'saturation' },
+        limit: { kind: 'one', parts: ['drives'] },
+        saturatedAt: 84,
+        changes: expect.arrayContaining([expect.objectContaining({ id: 'twice-the-disks', to: '48' })]),
+      })
+    }
+    expect(await said('simulation', 'view=plan&preset=nearline-24')).toMatchObject({
+      predictor: 'simulation',
+      saturatedAt: expect.any(Number),
+      changes: [{ id: 'twice-the-disks', gain: expect.any(Number) }, ...Array.from({ length: 8 }, () => expect.anything())],
+    })
+    expect(await said('simulation', 'view=plan&preset=hba-8&reads-over=machine')).toMatchObject({
+      limit: { parts: ['drives'] },
+      throughput: expect.any(Number),
+    })
+  })
+
   test('or refuses by name', async () => {
     const problem = async (link: string) => witnessSays('simulation', read(link))
     expect(await problem('view=validation')).toMatchObject({

@@ -17,7 +17,7 @@ import {
   setField,
   setFields,
 } from '../../../src/configuration/presets.ts'
-import { sourceOf } from '../../../src/configuration/sources.ts'
+import { originOf } from '../../../src/configuration/sources.ts'
 import { resolve } from '../../../src/configuration/resolve/resolve.ts'
 import { structuredValue } from '../../../src/configuration/structured/structured.ts'
 import { readValues } from '../../support/readValues.ts'
@@ -71,7 +71,7 @@ describe.each(presetList.map(({ id }) => id))('the preset %s', (id) => {
   test('says of every number of its drive where it comes from', () => {
     const configuration = presetConfiguration(id)
     for (const name of ['rpm', 'busRate', 'commandTime', 'readCost', 'missOverhead', 'trackSwitch'] as const) {
-      expect([name, sourceOf(configuration, name)]).toEqual([name, expect.stringMatching(/./)])
+      expect([name, originOf(configuration, name)?.source]).toEqual([name, expect.stringMatching(/./)])
     }
   })
 })

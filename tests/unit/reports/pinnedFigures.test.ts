@@ -118,7 +118,7 @@ test('the timeline of A is that of A alone, and none where it is the same run', 
 test('the map of stripe units marks A, or says that it has no cell', async () => {
   const figure = await prepared('stripe-units')
   expect(drawn(figure)).toContain('data-ghost=""')
-  expect(figure.source).toMatch(/Dashed ring: A, 256.KiB requests, 4 in flight: by itself its best is \d+.KiB\./)
+  expect(figure.source).toMatch(/Dashed ring: A, 256.KiB requests, 4 in flight: by itself the model prefers \d+.KiB\./)
   const elsewhere = { ...question, pinned: comparedWith(asPinned(setFields(base, { processes: 5 })), configuration) }
   expect((await prepared('stripe-units', elsewhere)).source).toContain('A is not on this map')
 })

@@ -86,7 +86,7 @@ describe('for people', () => {
 
   test('durations are in milliseconds up to a second', () => {
     expect(formatTime(0.0124)).toBe('12.4\u00A0ms')
-    expect(formatTime(0.000_003)).toBe('0.00300\u00A0ms')
+    expect(formatTime(0.000_003)).toBe('0.003\u00A0ms')
     expect(formatTime(1.5)).toBe('1.50\u00A0s')
   })
 

@@ -112,6 +112,31 @@ test('charts keep the last configuration that can be computed', () => {
   expect(store.getState().shown).toEqual(store.getState().configuration)
 })
 
+test('a starting point is drawn against what suits it, until the visitor has chosen an axis', () => {
+  const store = createConfigurationStore()
+  store.choosePreset('nearline-24')
+  expect(store.getState().configuration.axis).toBe('disks')
+  expect(store.currentLink()).toContain('axis=disks')
+  store.choosePreset('shelf-90')
+  expect(store.getState().configuration.axis).toBe('size')
+  store.set('axis', 'fence')
+  store.choosePreset('nearline-24')
+  expect(store.getState().configuration.axis).toBe('fence')
+  // a link means what it meant
+  const opened = createConfigurationStore('v=1&preset=nearline-24')
+  expect(opened.getState().configuration.axis).toBe('size')
+})
+
+test('a machine of today is chosen over its links; a link to it means what it meant', () => {
+  const store = createConfigurationStore()
+  store.choosePreset('hba-8')
+  expect(store.getState().configuration.over).toBe('machine')
+  expect(store.currentLink()).toContain('reads-over=machine')
+  store.choosePreset('nearline-24')
+  expect(store.getState().configuration.over).toBe('bus')
+  expect(createConfigurationStore('v=1&preset=hba-8').getState().configuration.over).toBe('bus')
+})
+
 test('another question is a step of the browser’s history and stays with another starting point', () => {
   const store = createConfigurationStore()
   store.set('view', 'rounds')

@@ -4,7 +4,7 @@ import {
   formatEmbedLink,
   parseEmbedOptions,
   plainEmbed,
-  shownTitle,
+  shownWords,
   type EmbedOptions,
 } from '../../../../src/configuration/link/embedOptions.ts'
 import { formatLink, parseLink } from '../../../../src/configuration/link/link.ts'
@@ -17,7 +17,14 @@ test('a link that says so is a frame', () => {
 })
 
 test('options come back from the link they were written into', () => {
-  const all: EmbedOptions = { figure: 'round-parts', controls: true, theme: 'dark', height: 480, title: 'Disks & “buses”: 100 % (a) ~ *b*' }
+  const all: EmbedOptions = {
+    figure: 'round-parts',
+    controls: true,
+    theme: 'dark',
+    height: 480,
+    title: 'Disks & “buses”: 100 % (a) ~ *b*',
+    caption: '',
+  }
   for (const options of [plainEmbed, all]) {
     const link = formatEmbedLink('v=1&preset=cheetah-ultra-1', options)
     expect(parseEmbedOptions(link)).toEqual({ options, problems: [] })
@@ -27,7 +34,7 @@ test('options come back from the link they were written into', () => {
 })
 
 test('what a link says without speaking of a frame goes before none of the choices', () => {
-  const options: EmbedOptions = { figure: 'throughput', controls: true, theme: 'dark', height: 400, title: 'Mine' }
+  const options: EmbedOptions = { figure: 'throughput', controls: true, theme: 'dark', height: 400, title: 'Mine', caption: '' }
   const link = formatEmbedLink('v=1&disks=3&title=theirs&height=200&theme=light&controls=0&figure=x&poster=1', options)
   expect(parseEmbedOptions(link)).toEqual({ options, problems: [] })
   expect(parseLink(link)).toMatchObject({ configuration: { disks: 3 }, unknown: ['poster=1'] })
@@ -63,27 +70,27 @@ describe('what cannot be used', () => {
 
 describe('a title', () => {
   test('is shown without signs that hide or reorder text', () => {
-    expect(shownTitle('pay\u202Eload\u0000 \u200Bof\u2066 \uFEFFdisks\uD800')).toBe('payload of disks')
-    expect(shownTitle(' two\r\nlines\t here ')).toBe('two lines here')
-    expect(shownTitle('tags \u{E0041}\u{E007F}end')).toBe('tags end')
+    expect(shownWords('pay\u202Eload\u0000 \u200Bof\u2066 \uFEFFdisks\uD800', 'title')).toBe('payload of disks')
+    expect(shownWords(' two\r\nlines\t here ', 'title')).toBe('two lines here')
+    expect(shownWords('tags \u{E0041}\u{E007F}end', 'title')).toBe('tags end')
     expect(problemsOf(`embed=1&title=${encodeURIComponent('a\u202Eb')}`)).toEqual(['title'])
   })
 
   test('is composed, and no letter carries a storm of marks', () => {
-    expect(shownTitle('e\u0301')).toBe('é')
-    expect(shownTitle(`x${'\u0335'.repeat(50)}y`)).toBe(`x${'\u0335'.repeat(3)}y`)
+    expect(shownWords('e\u0301', 'title')).toBe('é')
+    expect(shownWords(`x${'\u0335'.repeat(50)}y`, 'title')).toBe(`x${'\u0335'.repeat(3)}y`)
     expect(problemsOf(`embed=1&title=${encodeURIComponent('e\u0301')}`)).toEqual([])
   })
 
   test('ends after 120 characters, never inside one', () => {
-    expect(Array.from(shownTitle('💾'.repeat(200)))).toHaveLength(120)
-    expect(shownTitle('💾'.repeat(200))).not.toMatch(/\p{Surrogate}/u)
+    expect(Array.from(shownWords('💾'.repeat(200), 'title'))).toHaveLength(120)
+    expect(shownWords('💾'.repeat(200), 'title')).not.toMatch(/\p{Surrogate}/u)
     expect(problemsOf(`embed=1&title=${'x'.repeat(121)}`)).toEqual(['title'])
     expect(problemsOf(`embed=1&title=${'x'.repeat(120)}`)).toEqual([])
   })
 
   test('stays text, whatever it says', () => {
-    expect(shownTitle('<script>alert(1)</script> {{7*7}}')).toBe('<script>alert(1)</script> {{7*7}}')
+    expect(shownWords('<script>alert(1)</script> {{7*7}}', 'title')).toBe('<script>alert(1)</script> {{7*7}}')
   })
 })
 

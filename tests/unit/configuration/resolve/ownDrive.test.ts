@@ -3,7 +3,7 @@ import { libraryBuses, libraryDrives } from '../../../../src/catalog/library/lib
 import { checkValue, withValues } from '../../../../src/configuration/configuration.ts'
 import type { FieldName } from '../../../../src/configuration/fields/fields.ts'
 import { ownBus } from '../../../../src/configuration/resolve/ownBus.ts'
-import { missingFact, ownDrive, type OwnDrive } from '../../../../src/configuration/resolve/ownDrive.ts'
+import { missingFact, oneActuator, ownDrive, shortNameOf, type OwnDrive } from '../../../../src/configuration/resolve/ownDrive.ts'
 import { firstConfiguration } from '../../../../src/configuration/presets.ts'
 import { resolve } from '../../../../src/configuration/resolve/resolve.ts'
 import { meanSeekTime } from '../../../../src/mechanics/seekCurve.ts'
@@ -20,7 +20,8 @@ function own(id: string): OwnDrive {
 describe('a drive of the library as an own drive', () => {
   test.each(usable.map(({ id }) => id))('%s can be resolved, with the seek, the rate and the capacity that are published', (id) => {
     const { values } = own(id)
-    const drive = libraryDrives.find((one) => one.id === id)
+    const found = libraryDrives.find((one) => one.id === id)
+    const drive = found && oneActuator(found)
     const resolved = resolve(withValues(firstConfiguration, values))
     if (!resolved.ok) throw new Error(resolved.problems[0]?.message)
     const facts = resolved.value.drive
@@ -40,17 +41,48 @@ describe('a drive of the library as an own drive', () => {
   })
 
   test('is possible for most drives with an arm', () => {
-    expect(usable.length).toBeGreaterThanOrEqual(26)
+    expect(usable.length).toBeGreaterThanOrEqual(37)
   })
 
   test('says what it lacks', () => {
-    const lacking = Object.fromEntries(libraryDrives.flatMap((drive) => [[drive.id, missingFact(drive)]]))
-    expect(lacking['samsung-870-evo-1tb']).toContain('no arm')
-    expect(lacking['wd-hc560']).toContain('spindle speed')
-    expect(lacking['wd-hc310']).toContain('rate')
-    expect(lacking['seagate-savvio-10k-4']).toBeUndefined()
-    const refused = ownDrive(libraryDrives.find(({ id }) => id === 'wd-hc560') ?? libraryDrives[0])
-    expect(refused).toMatchObject({ ok: false, problems: [{ field: 'drive', message: expect.stringContaining('HC560') }] })
+    const lacking = libraryDrives.filter((drive) => missingFact(drive) !== undefined)
+    expect(lacking.map(({ class: own }) => own.slice(0, 3))).toEqual(['ssd', 'ssd', 'ssd'])
+    expect(lacking.map((drive) => missingFact(drive))).toEqual(lacking.map(() => expect.stringContaining('no arm')))
+    expect(ownDrive(lacking[0] ?? libraryDrives[0])).toMatchObject({
+      ok: false,
+      problems: [{ field: 'drive', message: expect.stringContaining('870 EVO') }],
+    })
+  })
+
+  test('has turns and a rate of its class where nobody published its own', () => {
+    expect(own('wd-hc560').values).toMatchObject({ rpm: 7_200 })
+    expect(own('wd-hc310').assumed.join(' ')).toMatch(
+      /Outer rate: 285.MB\/s, the middle of 270.MB\/s to 309.MB\/s in its class \(6 drives\)/,
+    )
+    expect(own('wd-hc310').lent.map(({ quantity }) => quantity)).toEqual([
+      'seekFullRead',
+      'rateOuter',
+      'innerOverOuter',
+      'overhead',
+      'buffer',
+    ])
+  })
+
+  test('with two actuators is two disks, each with half of what the sheet gives for both', () => {
+    const { values, assumed } = own('seagate-exos-2x18')
+    const [first] = String(values.zones).split(',')
+    // 277 MB/s for a turn of 8.33 ms
+    expect(first).toMatch(/x4508$/)
+    expect(assumed[0]).toBe('One of its actuators: each counts as a disk')
+  })
+
+  test('is called what people call it', () => {
+    const names = libraryDrives.map(({ name }) => shortNameOf(name))
+    expect(new Set(names).size).toBe(names.length)
+    expect(names.filter((name) => name.length > 28)).toEqual([])
+    expect(names).toEqual(
+      expect.arrayContaining(['WD Ultrastar HC560', 'Seagate Exos X20', 'Seagate Barracuda', 'Hitachi Ultrastar 15K450', 'Toshiba MG10']),
+    )
   })
 
   test('takes what is published as it is', () => {

@@ -62,6 +62,18 @@ test('a bound stays a bound for any size and number of disks', () => {
   expect(codes(cheetahs(30, 8192, { workload: wholeDisk(8192, 'ideal'), fence: 3 }))).toEqual([])
 })
 
+test('what lies outside the measured range is one sentence, whatever it is said by', () => {
+  const range = (disks: number, size: number, extrapolated: boolean): readonly string[] => [
+    ...new Set(formulaCaveats(cheetahs(disks, size, { extrapolated, drive: { ...cheetah, buffer: 1e9 } })).map(({ message }) => message)),
+  ]
+  expect(range(24, 1_048_576, true)).toEqual([
+    'Nobody has measured this system; the model was checked on two to seven disks and reads up to 128 KiB.',
+  ])
+  expect(range(4, 65_536, true)).toEqual(['Nobody has measured this system; the model was checked on three others.'])
+  expect(range(24, 1_048_576, false)).toEqual(['Nothing was measured with more than seven disks, nor above 128 KiB.'])
+  expect(range(4, 1_048_576, false)).toEqual(['Nothing was measured above 128 KiB, where systems may split reads.'])
+})
+
 test('every sentence has at most 25 words', () => {
   const all = [
     cheetahs(9, 512, { extrapolated: true, bus: { ...fastWide, rate: 1e6 }, drive: { ...cheetah, buffer: 1 } }),

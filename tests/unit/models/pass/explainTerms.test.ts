@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { lastFlow, lawOf, lawTerms, limitTerms, tightest, userTerms } from '../../../../src/models/pass/explainTerms.ts'
+import { lastFlow } from '../../../../src/domain/passLimits.ts'
+import { lawOf, lawTerms, limitTerms, tightest, userTerms } from '../../../../src/models/pass/explainTerms.ts'
 import { predictPass } from '../../../../src/models/pass/predictPass.ts'
 import { drivesOf, freely, hopOf, inStep, mediaOf } from '../../../support/passes.ts'
 

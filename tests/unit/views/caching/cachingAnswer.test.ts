@@ -6,6 +6,7 @@ import { cachingState } from '../../../../src/views/caching/cachingState.ts'
 import { cachingPlan } from '../../../../src/views/caching/cachingPlan.ts'
 import { pinnedPoints } from '../../../../src/views/caching/pinnedCaching.ts'
 import { witnesses } from '../../../../src/prediction/witnesses.ts'
+import { waitingOf } from '../../../../src/views/caching/effects.ts'
 import { heatOf, mapGrid, ratioText } from '../../../../src/views/caching/cachingCharts.ts'
 import { mapTable } from '../../../../src/views/caching/figureTables.ts'
 import { kibibytes, mebibytes } from '../../../../src/units/quantities.ts'
@@ -16,52 +17,76 @@ const { here } = state.map
 if (!here) throw new Error('not simulated')
 
 const said: CachingSentences = {
+  subject: 'four Cheetah 4LP disks',
+  disks: 4,
   block: kibibytes(4),
   fetch: kibibytes(4),
   cacheSize: mebibytes(4),
-  here: { ...here, effectiveAccessTime: 0.002_46, diskUtilization: 0.3, diskReads: 100 },
+  here: {
+    ...here,
+    effectiveAccessTime: 0.002_46,
+    diskUtilization: 0.3,
+    diskReads: 42,
+    levels: [{ ...here.levels[0], readRequests: 100 }],
+  },
   best: { block: kibibytes(4), fetch: kibibytes(8), ratio: 0.89 },
-  isComplete: true,
+  done: 28,
+  total: 28,
+  progress: 'done',
   larger: { cacheSize: mebibytes(16), saved: 0.14 },
-  formula: { best: kibibytes(10), dropPerDoubling: 0.1, clampedTo: 'nothing' },
+  model: { best: kibibytes(10), dropPerDoubling: 0.1, clampedTo: 'nothing', isAsGood: true },
+  waiting: undefined,
   requests: 1_000,
   simulated: 1_000,
   isFolded: false,
   isOverloaded: false,
   problem: undefined,
-  isCompared: false,
 }
+
+const delivered = 'Behind a 4 MiB cache, four Cheetah 4LP disks take 2.46 ms a request: 42 % of reads miss.'
 
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ').replaceAll('\u202F', ' ')
 const sentence = (changed: Partial<CachingSentences>): string => plain(plainSentence(cachingSentences({ ...said, ...changed }).sentence))
 const second = (changed: Partial<CachingSentences>): string => plain(plainSentence(cachingSentences({ ...said, ...changed }).second))
 const caveats = (changed: Partial<CachingSentences>): readonly string[] => cachingSentences({ ...said, ...changed }).caveats.map(plain)
 
-describe('the sentence', () => {
+describe('whose number it is', () => {
+  test('nothing in: what is under way', () => {
+    expect(sentence({ here: undefined, best: undefined })).toBe('The trace is going through a 4 MiB cache to four Cheetah 4LP disks.')
+  })
+
+  test('half in: what is delivered and how far the map is, without advice', () => {
+    const half = { best: undefined, done: 5, progress: 'running' } as const
+    expect(sentence(half)).toBe(delivered)
+    expect(second(half)).toMatch(/^Simulating: 5 of 28 block and fetch sizes are in\. Advice follows\. /)
+    expect(second({ ...half, progress: 'cancelled' })).toMatch(
+      /^The simulation was stopped at 5 of 28 block and fetch sizes, too few to advise on\. /,
+    )
+  })
+
   test.each([
-    [{ block: 4, fetch: 8 }, 'Keep 4 KiB blocks but fetch 8 KiB at a time: reads take 11 % less time.'],
-    [{ block: 2, fetch: 4 }, 'Keep fetching 4 KiB at a time but into 2 KiB blocks: reads take 11 % less time.'],
-    [{ block: 8, fetch: 8 }, 'Use blocks of 8 KiB and fetch one at a time: reads take 11 % less time.'],
-    [{ block: 2, fetch: 8 }, 'Use 2 KiB blocks and fetch 8 KiB at a time: reads take 11 % less time.'],
-  ])('names what to change: %j', ({ block, fetch }, text) => {
-    expect(sentence({ best: { block: kibibytes(block), fetch: kibibytes(fetch), ratio: 0.89 } })).toBe(text)
+    [{ block: 4, fetch: 8 }, 'Keep 4 KiB blocks but fetch 8 KiB at a time: simulated, 11 % less time.'],
+    [{ block: 2, fetch: 4 }, 'Keep fetching 4 KiB at a time but into 2 KiB blocks: simulated, 11 % less time.'],
+    [{ block: 8, fetch: 8 }, 'Use 8 KiB blocks and fetch one at a time: simulated, 11 % less time.'],
+    [{ block: 2, fetch: 8 }, 'Use 2 KiB blocks and 8 KiB fetches: simulated, 11 % less time.'],
+  ])('all in, and both agree: what to change: %j', ({ block, fetch }, text) => {
+    expect(sentence({ best: { block: kibibytes(block), fetch: kibibytes(fetch), ratio: 0.89 } })).toBe(`${delivered} ${text}`)
   })
 
-  test('claims no gain that is a difference of nothing', () => {
+  test('all in, and both part: the model’s block is named, and advice is the simulation’s', () => {
+    const model = { best: kibibytes(10), dropPerDoubling: 0.1, clampedTo: 'nothing', isAsGood: false } as const
+    expect(sentence({ model })).toBe(
+      `${delivered.replace(': 42 % of reads miss', '')} Keep 4 KiB blocks but fetch 8 KiB at a time, where the model prefers 10 KiB blocks: simulated, 11 % less time.`,
+    )
+    expect(sentence({ model, best: { block: kibibytes(4), fetch: kibibytes(4), ratio: 1 } })).toBe(
+      `${delivered.replace(': 42 % of reads miss', '')} The model prefers 10 KiB blocks; simulated, another block or fetch than yours brings nothing.`,
+    )
+  })
+
+  test('a difference of nothing is no gain', () => {
     expect(sentence({ best: { block: kibibytes(2), fetch: kibibytes(8), ratio: 0.992 } })).toBe(
-      'Your 4 KiB blocks and fetches are within 1 % of the best.',
+      `${delivered} Another block or fetch makes no difference.`,
     )
-    expect(sentence({ fetch: kibibytes(8), best: { block: kibibytes(4), fetch: kibibytes(8), ratio: 1 } })).toBe(
-      'Your 4 KiB blocks and 8 KiB fetches are within 1 % of the best.',
-    )
-  })
-
-  test('says what is only known so far', () => {
-    expect(sentence({ isComplete: false })).toMatch(/11 % less time, as far as simulated\.$/)
-    expect(sentence({ isComplete: false, best: undefined })).toBe(
-      'With 4 KiB blocks and fetches a request takes 2.46 ms; others are on their way.',
-    )
-    expect(sentence({ here: undefined, best: undefined })).toBe('The trace is going through your cache.')
   })
 
   test('of a cache that holds everything', () => {
@@ -77,37 +102,49 @@ test('of a trace without reads it is not said that reads find their data', () =>
 
 describe('the second sentence', () => {
   test('gives no fall of 0 % as a reason', () => {
-    const text = second({ formula: { best: 512, dropPerDoubling: 0.004, clampedTo: 'nothing' } })
-    expect(text).toContain('The formula says 512 B blocks, because larger ones hardly lower your misses.')
+    const text = second({ model: { best: 512, dropPerDoubling: 0.004, clampedTo: 'nothing', isAsGood: true } })
+    expect(text).toContain('The model says 512 B blocks, because larger ones hardly lower misses.')
   })
 
-  test('says the time now, what a larger cache saves, and the formula with its cause', () => {
+  test('says what a larger cache saves, and the model with its cause', () => {
     expect(second({})).toBe(
-      'Compared with your 4 KiB for both. Now a request takes 2.46 ms on average; hits and writes take no time. A larger cache helps: 16 MiB instead of 4 MiB saves 14 % of the time. The formula says 10 KiB blocks, because your misses fall 10 % for every doubling.',
+      'A larger cache helps: 16 MiB instead of 4 MiB saves 14 % of the time. The model says 10 KiB blocks, because misses fall 10 % for every doubling.',
     )
     expect(second({ larger: { cacheSize: mebibytes(16), saved: 0.04 } })).toContain(
       'A larger cache helps little: 16 MiB instead of 4 MiB saves 4 % of the time.',
     )
     expect(second({ larger: { cacheSize: mebibytes(64), saved: 0.004 } })).toContain('A larger cache would not help: 64 MiB saves nothing.')
-    expect(second({ formula: undefined })).not.toContain('formula')
+    expect(second({ model: undefined })).not.toContain('model')
   })
 })
 
-test('compared with a pinned configuration the sentence says both times, and the second does not repeat it', async () => {
+test('a long mean beside idle disks is explained by bursts', () => {
+  const waiting = { waits: 0.63, takes: 0.64, busy: 0.14 }
+  expect(second({ waiting })).toMatch(
+    /^Requests come in bursts: a read from disk waits 630 ms of its 640 ms, though a disk is busy 14 % of the time\. /,
+  )
+  // 100 reads of 10 ms in 10 s on one disk: 5 ms of each are not service
+  const idle = { ...here, diskReads: 100, diskWrites: 0, diskUtilization: 0.1, span: 10 }
+  expect(waitingOf({ ...idle, missResponseTime: 0.015 }, 1)).toBeUndefined()
+  expect(waitingOf({ ...idle, missResponseTime: 0.1 }, 1)).toMatchObject({ takes: 0.1, busy: 0.1 })
+  expect(waitingOf({ ...idle, missResponseTime: 0.1 }, 1)?.waits).toBeCloseTo(0.09, 9)
+  expect(waitingOf({ ...idle, missResponseTime: 0.1, diskUtilization: 0.9 }, 1)).toBeUndefined()
+})
+
+test('compared with a pinned configuration the sentence says by how much it differs', async () => {
   const compared = cachingPlan(configured({ fetchSize: kibibytes(32) }), askedOf(configured()))
   if (!compared.ok) throw new Error('no plan')
   const plan = planOf(configured())
   const results = await tasksByService([...plan.points, ...pinnedPoints(compared.value)], traces, never)
   const answer = cachingAnswer(cachingState(plan, results, await witnesses.caching(), compared.value))
-  expect(plain(plainSentence(answer.sentence))).toMatch(/ Yours takes [\d.]+ ms a request, [\d.]+ ms shorter than A \(−\d+ %\)\.$/)
-  expect(plain(plainSentence(answer.second))).not.toContain('Now a request takes')
+  expect(plain(plainSentence(answer.sentence))).toMatch(/ As it is: [\d.]+ ms shorter than A \(−\d+ %\)\.$/)
 })
 
 describe('caveats', () => {
   test('disks that cannot keep up, a long trace, a trace larger than the disks', () => {
     expect(caveats({})).toEqual([])
     expect(caveats({ here: { ...here, diskUtilization: 0.99 }, isOverloaded: true })[0]).toMatch(
-      /^The disks cannot keep up with these arrivals \(they are busy 99 % of the time on average\): /,
+      /^The disks cannot keep up with these arrivals: .* Compare shares only\.$/,
     )
     expect(caveats({ requests: 17_400_000, simulated: 500_000 })).toEqual(['Simulated: the first 500 000 of 17 400 000 requests.'])
     expect(caveats({ isFolded: true })).toHaveLength(1)

@@ -71,7 +71,7 @@ describe('the best block', () => {
     expect(text).toContain('equation (6)')
     expect(text).toMatch(/misses fall by \d+ % for every doubling/)
     expect(text).toMatch(
-      /Simulated here, of blocks fetched by themselves those of [\d.]+ (KiB|B) take least time[:;] .*the nearest to what the formula says/,
+      /Simulated here, of blocks fetched by themselves those of [\d.]+ (KiB|B) take least time[:;] .*the nearest to what the model prefers/,
     )
     expect(text).toMatch(/<mn>[\d.]+<\/mn><mo>×<\/mo><mn>[\d.]+ ms<\/mn>/)
     expect(text).toMatch(/<mn>[\d.]+<\/mn><mo>×<\/mo><mn>[\d.]+ ms\/KiB<\/mn>/)

@@ -18,7 +18,7 @@ export const configured = (values: Partial<Record<FieldName, Value>> = {}): Conf
 export function askedOf(configuration: Configuration, requests = 3_000): AskedTrace {
   const source = resolveTrace(configuration)
   if (source.kind !== 'recipe') throw new Error('not a recipe')
-  return { source, requests, largestEnd: configuration.ownCapacity, span: configuration.ownDuration }
+  return { source, requests, devices: source.recipe.devices, largestEnd: configuration.ownCapacity, span: configuration.ownDuration }
 }
 
 export function planOf(configuration: Configuration): CachingPlan {

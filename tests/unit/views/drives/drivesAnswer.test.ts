@@ -1,83 +1,149 @@
 import { describe, expect, test } from 'vitest'
 import { queuesOf } from '../../../support/queues.ts'
 import { plainSentence } from '../../../../src/views/shared/answer.ts'
-import {
-  drivesSentence,
-  moneyText,
-  recommended,
-  sortingText,
-  type Choice,
-  type DrivesSentences,
-} from '../../../../src/views/drives/drivesAnswer.ts'
+import { moneyText } from '../../../../src/views/drives/drivesAnswer.ts'
+import { drivesHeadline, progressText, sortingText, type DrivesSentences } from '../../../../src/views/drives/drivesSentences.ts'
+import { waysVerdict, type Way, type WaysVerdict } from '../../../../src/views/drives/drivesVerdict.ts'
 import { connectionSentence } from '../../../../src/views/drives/connectionText.ts'
 import { hostShare, limitOf, limitText, type Loads } from '../../../../src/views/drives/limits.ts'
 import type { PlacementId } from '../../../../src/views/drives/placements.ts'
 
 const plain = (text: string): string => text.replaceAll('\u00A0', ' ')
 
-const choice = (placement: PlacementId, tags: number, rate: number): Choice => ({ placement, tags, throughput: rate * 1e6 })
-
-const white: readonly Choice[] = [
-  choice('none', 1, 0.99),
-  choice('none', 32, 0.99),
-  choice('host', 1, 1.1),
-  choice('host', 32, 1.1),
-  choice('drive', 4, 1.4),
-  choice('drive', 32, 2.33),
-  choice('both', 4, 1.5),
-  choice('both', 32, 2.34),
-]
-
-const said = (more: Partial<DrivesSentences> = {}): DrivesSentences => ({
-  unit: 'MB/s',
-  pattern: 'random',
-  channels: 'bus is',
-  outstanding: 128,
-  choices: white,
-  present: { placement: 'drive', tags: 32 },
-  limit: 'drive',
-  ...more,
+/** Rates in MB/s: of the model, and simulated to ±0.01. */
+const way = (placement: PlacementId, tags: number, model: number | undefined, simulated?: number): Way => ({
+  placement,
+  tags,
+  model: model === undefined ? undefined : model * 1e6,
+  simulated: simulated === undefined ? undefined : { value: simulated * 1e6, halfWidth: 1e4 },
 })
 
-const sentence = (more: Partial<DrivesSentences> = {}): string => plain(plainSentence(drivesSentence(said(more))))
+const white: readonly Way[] = [
+  way('none', 1, 0.99, 1),
+  way('none', 32, 0.99, 1),
+  way('host', 1, 1.1, 1.1),
+  way('host', 32, 1.1, 1.1),
+  way('drive', 4, 1.4, 1.39),
+  way('drive', 32, 2.33, 2.32),
+  way('both', 4, 1.5, 1.48),
+  way('both', 32, 2.34, 2.33),
+]
 
-describe('the recommendation', () => {
-  test('is the plainest way that is as good as the best, beside nothing at all', () => {
-    expect(sentence()).toBe('Queue in the drive, 32 deep: 2.33 MB/s random instead of 0.990; that is what you have.')
-    expect(sentence({ present: { placement: 'both', tags: 32 } })).toMatch(/; yours does as well\.$/)
-    expect(sentence({ present: { placement: 'drive', tags: 4 } })).toMatch(/; yours gives 1\.40\.$/)
-    expect(sentence({ present: { placement: 'drive', tags: 5 } })).toMatch(/instead of 0\.990\.$/)
-  })
+const unsimulated = (ways: readonly Way[]): readonly Way[] => ways.map((one) => ({ ...one, simulated: undefined }))
+const place = (ways: readonly Way[], placement: PlacementId, tags: number): number =>
+  ways.findIndex((one) => one.placement === placement && one.tags === tags)
 
-  test('names both where both are needed, and the host where it is enough', () => {
-    const both = [...white, choice('both', 64, 2.9)]
-    expect(sentence({ choices: both })).toMatch(/^Sort in the host and queue in the drive, 64 deep: 2\.90 MB\/s/)
-    expect(plain(sortingText({ choices: both, unit: 'MB/s' }))).toBe('At best the host alone gives 1.10, the drive alone 2.33 MB/s. ')
-    const host = [...white, choice('host', 2, 2.4)].toSorted(
-      (one, other) => Number(one.placement > 'host') - Number(other.placement > 'host'),
+interface Asked extends Partial<Omit<DrivesSentences, 'present'>> {
+  readonly at?: readonly [PlacementId, number]
+}
+
+function asked({ at = ['drive', 4], ...more }: Asked = {}): readonly [DrivesSentences, WaysVerdict] {
+  const ways = more.ways ?? white
+  const present = place(ways, ...at)
+  const sentences: DrivesSentences = {
+    unit: 'MB/s',
+    subject: 'one Ultrastar 36ZX disk',
+    drives: 1,
+    pattern: 'random',
+    requestSize: 8192,
+    outstanding: 128,
+    limit: 'The disk is the limit: it works 99 % of the time.',
+    ...more,
+    ways,
+    present,
+  }
+  return [sentences, waysVerdict(ways, present)]
+}
+
+const told = ({ sentence: first, rest }: ReturnType<typeof drivesHeadline>): string => plain(plainSentence([...first, ...rest])).trimEnd()
+const sentence = (more?: Asked): string => told(drivesHeadline(...asked(more)))
+
+describe('whose number it is', () => {
+  test('nothing in: the model’s, without advice', () => {
+    const ways = unsimulated(white)
+    expect(sentence({ ways })).toBe('One Ultrastar 36ZX disk, with 128 random 8 KiB requests in flight: the model says 1.40 MB/s.')
+    const waiting = { kind: 'waiting', done: 0, total: 8 } as const
+    expect(progressText(waiting, 'running')).toBe('Simulating: 0 of 8 ways to queue are in. Advice follows.')
+    expect(progressText(waiting, 'cancelled')).toBe('Nothing has been simulated, and the model alone is no advice.')
+    expect(progressText({ ...waiting, done: 3 }, 'cancelled')).toBe(
+      'The simulation was stopped at 3 of 8 ways to queue, too few to advise on.',
     )
-    expect(recommended(host)?.placement).toBe('host')
   })
 
-  test('says that sorting in the host adds nothing once the drive sorts', () => {
-    expect(sortingText({ choices: white, unit: 'MB/s' })).toBe('Sorting in the host adds nothing once the drive sorts. ')
-    expect(sortingText({ choices: white.slice(0, 3), unit: 'MB/s' })).toBe('')
+  test('half in: the same until the best, those beside it, the present way and nothing at all are', () => {
+    const half = white.map((one) => (one.placement === 'both' ? { ...one, simulated: undefined } : one))
+    expect(waysVerdict(half, 4)).toEqual({ kind: 'waiting', done: 6, total: 8 })
+    const withoutPlain = white.map((one, index) => (index === 0 ? { ...one, simulated: undefined } : one))
+    expect(waysVerdict(withoutPlain, 4).kind).toBe('waiting')
+    expect(sentence({ ways: half })).toBe(sentence({ ways: unsimulated(white) }))
   })
 
-  test.each<[string, Partial<DrivesSentences>]>([
-    ['The bus is full, however requests wait: 18.6 MB/s random.', { limit: 'bus' }],
-    ['The channels are full, however requests wait: 18.6 MB/s random.', { limit: 'bus', channels: 'channels are' }],
-    ['The host is full, however requests wait: 18.6 MB/s random.', { limit: 'host' }],
-    ['Sequential requests need neither queue nor sorting: 18.6 MB/s sequential.', { pattern: 'sequential' }],
-    ['Neither queue nor sorting helps here: 18.6 MB/s random.', {}],
-    ['One request at a time leaves nothing to sort: 18.6 MB/s random.', { outstanding: 1 }],
-  ])('where nothing helps: %s', (expected, more) => {
-    expect(sentence({ choices: [choice('none', 1, 18.6), choice('drive', 32, 18.7)], ...more })).toBe(expected)
+  test('all in, and both agree: the plainest way that is as good as the best, with what it brings as simulated', () => {
+    expect(sentence()).toBe(
+      'One Ultrastar 36ZX disk delivers 1.40 MB/s with 128 random 8 KiB requests in flight. The disk is the limit. Queue in the drive, 32 deep: simulated, that brings 67 %.',
+    )
+    expect(sentence({ at: ['drive', 32] })).toMatch(/delivers 2\.33 MB\/s .* Another queue makes no difference\.$/)
+    expect(sentence({ at: ['both', 32] })).toMatch(/Another queue makes no difference\.$/)
+    const both = white.map((one) => (one.placement === 'both' && one.tags === 32 ? way('both', 32, 2.9, 2.9) : one))
+    expect(sentence({ ways: both })).toMatch(/ Sort in the host and queue in the drive, 32 deep: simulated, that brings 109 %\.$/)
   })
 
-  test('waits for the simulation where there is no formula', () => {
-    expect(sentence({ choices: [], pattern: 'interleaved' })).toContain('the simulation is on its way')
+  test('all in, and the rates part: both are named', () => {
+    const ways = white.map((one) => (one.placement === 'drive' && one.tags === 4 ? way('drive', 4, 1.4, 1.6) : one))
+    expect(sentence({ ways })).toMatch(
+      /^One Ultrastar 36ZX disk, with 128 random 8 KiB requests in flight: the model says 1\.40 MB\/s, the simulation 1\.60\. The disk/,
+    )
   })
+
+  test('all in, and the choices part: both are named, and advice is the simulation’s', () => {
+    const ways = white.map((one) => (one.placement === 'host' && one.tags === 1 ? way('host', 1, 3, 1.1) : one))
+    expect(sentence({ ways })).toMatch(
+      / Queue in the drive, 32 deep, where the model prefers sorting in the host alone: simulated, that brings 67 %\.$/,
+    )
+    expect(sentence({ ways, at: ['drive', 32] })).toMatch(
+      / The model prefers sorting in the host alone; simulated, another queue than yours brings nothing\.$/,
+    )
+  })
+
+  test('where only the depth parts, a word says so', () => {
+    const ways = white.map((one) => (one.placement === 'drive' && one.tags === 4 ? way('drive', 4, 2.33, 1.39) : one))
+    expect(sentence({ ways, at: ['none', 1] })).toMatch(
+      / Queue in the drive, 32 deep \(the model says 4\): simulated, that brings 132 %\.$/,
+    )
+  })
+
+  test('what is too long loses the reason first, then its advice stands further down', () => {
+    expect(plain(plainSentence(drivesHeadline(...asked()).sentence))).toMatch(/in flight\. The disk is the limit\. Queue in the drive/)
+    const subject = 'one Ultrastar 36ZX disk that somebody calls by a name of several words'
+    const { sentence: first, rest } = drivesHeadline(...asked({ subject }))
+    expect(plainSentence(first)).toMatch(/The disk is the limit: it works 99.% of the time\.$/)
+    expect(plainSentence(rest)).toMatch(/^ Queue in the drive/)
+  })
+
+  test('without a model the simulation alone speaks', () => {
+    const ways = white.map((one) => ({ ...one, model: undefined }))
+    expect(sentence({ ways: unsimulated(ways), pattern: 'interleaved' })).toMatch(/: only the simulation knows what is delivered\.$/)
+    expect(sentence({ ways, pattern: 'interleaved' })).toMatch(/delivers 1\.39 MB\/s with 128 interleaved .* that brings 67 %\.$/)
+  })
+})
+
+test('sorting in the host adds nothing once the drive sorts', () => {
+  const noteOf = (ways: readonly Way[]): string => {
+    const verdict = waysVerdict(ways, 4)
+    return verdict.kind === 'settled' ? sortingText(verdict, ways[0]) : ''
+  }
+  expect(noteOf(white)).toBe('Sorting in the host adds nothing once the drive sorts.')
+  expect(noteOf(white.map((one) => (one.placement === 'host' ? way('host', one.tags, 2.33, 2.33) : one)))).toBe(
+    'Sorting in the host adds nothing once the drive sorts.',
+  )
+})
+
+test.each<[string, Asked]>([
+  ['One request at a time leaves nothing to sort.', { outstanding: 1 }],
+  ['Neither queue nor sorting makes a difference.', {}],
+])('where nothing helps: %s', (expected, more) => {
+  const ways = [way('none', 1, 18.6, 18.6), way('drive', 32, 18.7, 18.7)]
+  expect(sentence({ ways, at: ['drive', 32], ...more })).toMatch(new RegExp(` ${expected.replace('.', '\\.')}$`))
 })
 
 describe('what is full', () => {
@@ -97,18 +163,18 @@ describe('what is full', () => {
   })
 
   test('is said in words of the connection and the pattern', () => {
-    expect(plain(limitText(loads(0.99, 0.04, 300), scsi))).toBe(
-      'Arm and platter are the limit: they work 99 % of the time, the bus is held 4 %.',
-    )
-    expect(limitText(loads(0.6, 0.99, 300), scsi)).toMatch(/^The bus is the limit: it is held/)
+    expect(plain(limitText(loads(0.99, 0.04, 300), scsi, 'bus'))).toBe('The disks are the limit: they work 99 % of the time.')
+    expect(limitText(loads(0.6, 0.99, 300), scsi, 'SAS port')).toMatch(/^The SAS port is the limit: it is held/)
     const ide = queuesOf('white-ide', { tags: 1 })
-    expect(limitText(loads(0.5, 1, 300), ide)).toContain('held while its drive seeks')
-    expect(limitText(loads(0.5, 1, 300), queuesOf('white-ide', { pattern: 'sequential' }))).toMatch(
+    expect(limitText(loads(0.5, 1, 300), ide, 'bus')).toContain('held while its drive seeks')
+    expect(limitText(loads(0.5, 1, 300), queuesOf('white-ide', { pattern: 'sequential' }), 'bus')).toMatch(
       /^The channels are the limit: they are held/,
     )
-    expect(limitText(loads(0.99, 0.4, 300), queuesOf('white-scsi', { pattern: 'sequential' }))).toMatch(/^The media are the limit/)
-    expect(limitText(loads(0.2, 0.3, 1e9), scsi)).toMatch(/^The host is the limit/)
-    expect(limitText(loads(0.2, 0.3, 1), scsi)).toMatch(/^Nothing is full/)
+    expect(plain(limitText(loads(0.99, 0.4, 300), queuesOf('white-scsi', { disks: 1 }), 'bus'))).toBe(
+      'The disk is the limit: it works 99 % of the time.',
+    )
+    expect(limitText(loads(0.2, 0.3, 1e9), scsi, 'bus')).toMatch(/^The host is the limit/)
+    expect(plain(limitText(loads(0.2, 0.3, 1), scsi, 'bus'))).toBe('Waiting is the limit: a disk works 20 % of the time, the bus 30 %.')
   })
 })
 

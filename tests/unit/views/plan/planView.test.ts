@@ -128,9 +128,9 @@ describe('the table', () => {
     expect(new Set(keys).size).toBe(keys.length)
   })
 
-  test('says from where on more is hardly worth it', () => {
+  test('says from where on more brings little', () => {
     expect(plain(kneeSentence(plan, 0.05, 'MB/s'))).toBe(
-      'Hardly worth it with pipelined reads, less than 5 %: twice the request size from 160 KiB on; one more disk from five on; twice the bus rate from 22 MB/s on; one more bus from two on.',
+      'Read pipelined, these steps add less than 5 %: twice the request size from 160 KiB on; one more disk from five on; twice the bus rate from 22 MB/s on; one more bus from two on.',
     )
   })
 })
@@ -234,7 +234,7 @@ describe('hops', () => {
       [null, true],
     ])
     expect(plain(topologySentence(state))).toMatch(
-      /^Read sequentially, SAS port .* is the limit, asked for 1\d\d % .* At random 64 KiB, the disks are the limit/,
+      /^Read sequentially, SAS port .* is the limit: the disks could send 1\.\d+ times what it carries.* At random 64 KiB, the disks are the limit/,
     )
     expect(topologyBars(state)).toHaveLength(8)
   })

@@ -14,7 +14,7 @@ function formulasOf(values: object): RoundsFormulas {
   const asked = {
     configuration: presetConfiguration('cheetah-ultra-1'),
     scenario,
-    arrivals: times,
+    further: () => ({ arrivals: times }),
     witness: { heads: { densities: arrivals } },
   }
   return asked as unknown as RoundsFormulas
@@ -46,7 +46,9 @@ test('one disk has one density', () => {
 
 test('the note names both means, and whose', () => {
   const note = (values: object): string => densityNote(formulasOf(values)).replaceAll('\u00A0', ' ')
-  expect(note({ disks: 1 })).toBe('Seek and turn of one disk; the stem marks the mean, 10.7 ms.')
-  expect(note({ disks: 4 })).toBe('Stems mark the means: 10.7 ms for one disk, 7.19 ms for the quickest of 4, in which the bus waits.')
-  expect(note({ disks: 2, others: '2xwren-7' })).toMatch(/for a Cheetah.* for the quickest of 4/)
+  expect(note({ disks: 1 })).toBe('Seek and turn together; the upright line is their mean, 10.7 ms.')
+  expect(note({ disks: 4 })).toBe(
+    'One disk takes 10.7 ms on average to seek and turn; the quickest of 4 is there after 7.2 ms, and for that long the bus waits.',
+  )
+  expect(note({ disks: 2, others: '2xwren-7' })).toMatch(/^A Cheetah.* the quickest of 4/)
 })

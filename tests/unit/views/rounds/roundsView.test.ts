@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { activities } from '../../../../src/charts/marks/Lanes.tsx'
+import { activities } from '../../../../src/charts/marks/activities.ts'
 import { palettes } from '../../../../src/charts/palette.ts'
 import { withValues, type Value } from '../../../../src/configuration/configuration.ts'
 import type { FieldName } from '../../../../src/configuration/fields/fields.ts'
@@ -45,31 +45,59 @@ test('every question of the navigation can be chosen', () => {
 })
 
 describe('the answer', () => {
-  test('says how long a round takes and what the bus does in it', () => {
+  test('says how long a round takes and what the bus does in it, and promises nothing that has not been simulated', () => {
     expect(said({})).toBe(
-      'A round of four reads takes 24.6 ms. The bus carries data for 16.4 ms of it and waits 7.24 ms for the quickest disk; pipelining recovers 3.36 ms.',
+      'A round of four reads takes 24.6 ms. The bus carries data for 16.4 ms of it and waits 7.2 ms for the quickest disk.',
+    )
+    expect(said({}, true)).toBe(
+      'A round of four reads takes 24.6 ms. The bus carries data for 16.4 ms of it and waits 7.2 ms for the quickest disk; pipelining would win back 3.4 ms.',
     )
   })
 
-  test('says that there are no rounds where commands do not leave together', () => {
-    expect(said({ requestSize: 8192 }, true)).toMatch(/^No rounds here: only \d %/)
+  test('names both witnesses where they part', () => {
+    const { present, pinned } = stateOf({}, true)
+    const { naive } = present
+    if (!naive.simulation) throw new Error('it has been simulated')
+    const { busTime } = naive.simulation
+    const slower = { ...naive, simulation: { ...naive.simulation, busTime: { ...busTime, idle: busTime.idle + 0.005 } } }
+    const answer = roundsAnswer({ present: { ...present, naive: slower }, pinned })
+    expect(plainSentence(answer.sentence)).toMatch(/takes 24\.6.ms by the model and 29\.5.ms simulated\./)
+  })
+
+  test('says that there are no rounds where commands do not leave together, and what is the limit', () => {
+    expect(said({ requestSize: 8192 }, true)).toMatch(
+      /^No rounds: each disk goes at its own pace\. .*The disks are the limit: busy 94 % of the time\.$/,
+    )
+    expect(said({ thinkTime: 0.1 }, true)).toMatch(/Think time is the limit: taken up \d+ % of the time\.$/)
   })
 
   test('names no share that is printed as 0 %', () => {
     expect(said({ disks: 200, precision: 0.05 }, true)).toMatch(
-      /^No rounds here: hardly any commands leave together\..*the bus never waits\.$/,
+      /^No rounds: .*and never waits\. The bus is the limit: busy 100 % of the time\.$/,
     )
   })
 
   test('speaks of one read for one disk', () => {
-    expect(said({ disks: 1 })).toMatch(/^One read takes /)
+    expect(said({ disks: 1 })).toMatch(/^One read takes .* for the disk\. The disk is the limit: busy 96 % of the time\.$/)
+  })
+
+  test('says which workload is shown where the reader’s own is another, and leads to it', () => {
+    for (const [values, words] of [
+      [{ order: 'reads' }, /^Shown for random reads/],
+      [{ over: 'machine' }, /^Shown for the same disks on one bus/],
+    ] as const) {
+      const { second, caveats } = roundsAnswer(stateOf(values))
+      expect(plainSentence(second)).toMatch(words)
+      expect(second.at(-1)).toMatchObject({ changes: { view: 'throughput' } })
+      expect(caveats.join()).not.toContain('machine')
+    }
   })
 })
 
 describe('the timeline', () => {
   const run = { seed: 1, precision: 0.01, maximumReads: 1000 }
   const timeline = recordTimeline(cheetahs(), run, { firstRead: 40, reads: 80, limit: 10_000 })
-  const { data, steps } = shownTimeline(timeline)
+  const { data, steps } = shownTimeline(timeline, cheetahs(), 'MB/s')
 
   test('has a lane for each disk and the bus, in order of time', () => {
     expect(data.lanes.map(({ label }) => label)).toEqual(['Disk 1', 'Disk 2', 'Disk 3', 'Disk 4', 'Bus'])
@@ -81,13 +109,12 @@ describe('the timeline', () => {
   test('brackets its rounds and steps through them', () => {
     expect(data.spans.length).toBeGreaterThan(10)
     expect(data.spans[0]?.text).toMatch(/^Round 1, \d/)
-    expect(steps).toBe(data.spans)
+    expect(steps).toEqual(data.spans.map(({ from, to }) => ({ from, to })))
   })
 
   test('steps by as many reads as there are disks where there are no rounds', () => {
-    const free = shownTimeline(
-      recordTimeline(cheetahs({ method: 'no-rounds', requestSize: 8192 }), run, { firstRead: 40, reads: 80, limit: 10_000 }),
-    )
+    const scenario = cheetahs({ method: 'no-rounds', requestSize: 8192 })
+    const free = shownTimeline(recordTimeline(scenario, run, { firstRead: 40, reads: 80, limit: 10_000 }), scenario, 'MB/s')
     expect(free.steps.length).toBeGreaterThan(5)
   })
 
@@ -118,8 +145,8 @@ describe('the small charts', () => {
   test('advise no fence for the Cheetahs of the paper', () => {
     const compared = stateOf({}, true)
     const best = bestFence(compared.present)
-    expect(best).toMatchObject({ fence: 0, isSimulated: true })
-    expect(best && fenceSentence(best).text).toContain('Keep it at 0.')
+    expect(best).toMatchObject({ fence: 0 })
+    expect(fenceSentence(best).text).toContain('Keep it at 0.')
     expect(fenceChart(compared, palettes.light).series[0]?.dots).toHaveLength(9)
   })
 
@@ -128,11 +155,12 @@ describe('the small charts', () => {
     const compared = stateOf(values, true)
     const best = bestFence(compared.present)
     expect(best?.fence).toBeGreaterThan(0)
-    expect(best && fenceSentence(best).title).toMatch(/^Would a fence help\? Yes/)
+    expect(fenceSentence(best).title).toMatch(/^Would a fence help\? Yes/)
   })
 
-  test('claim nothing before the simulation has answered but by formula', () => {
-    expect(bestFence(stateOf().present)?.isSimulated).toBe(false)
+  test('advise nothing before the fences have been simulated', () => {
+    expect(bestFence(stateOf().present)).toBeNull()
+    expect(fenceSentence(null).text).toMatch(/^Advice follows/)
   })
 })
 

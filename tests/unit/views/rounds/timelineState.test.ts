@@ -11,16 +11,19 @@ const run = (end: number): ShownTimeline => ({
       {
         id: 'bus',
         label: 'Bus',
-        height: 34,
         doing: Uint8Array.of(0),
         starts: Float64Array.of(0),
         ends: Float64Array.of(end),
         texts: () => [],
+        name: () => ({ what: '', why: '' }),
       },
     ],
     spans: [],
+    discs: [],
   },
   steps: [],
+  first: { from: 0, to: end },
+  told: [],
 })
 const runs = (drives: number, ends: Partial<Record<ComparedMethod, number>>): RecordedRuns => ({
   drives,

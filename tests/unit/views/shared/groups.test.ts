@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { changedCount, fieldsOf, groups, groupsOf, panelSummary } from '../../../../src/views/shared/groups.ts'
+import { changedCount, fieldsOf, groups, groupsOf } from '../../../../src/views/shared/groups.ts'
+import { groupSummary, panelSummary } from '../../../../src/views/shared/groupSummaries.ts'
 import { axisOf } from '../../../../src/views/shared/questionAxis.ts'
 import { isUsed } from '../../../../src/configuration/configuration.ts'
 import { withValues } from '../../../../src/configuration/configuration.ts'
@@ -9,12 +10,25 @@ import { firstConfiguration } from '../../../../src/configuration/presets.ts'
 
 describe('the groups of the panel', () => {
   test('show every used field once', () => {
+    const thinking = { ...firstConfiguration, thinkTime: 0.01 }
     const shown = groups.flatMap(({ id }) => {
-      const { open, folded } = fieldsOf(firstConfiguration, id)
+      const { open, folded } = fieldsOf(thinking, id)
       return [...open, ...folded]
     })
-    const wanted = fieldNames.filter((name) => fieldOf(name).group !== 'page' && isUsed(firstConfiguration, name))
+    const wanted = fieldNames.filter((name) => fieldOf(name).group !== 'page' && isUsed(thinking, name))
     expect(shown.toSorted()).toEqual(wanted.toSorted())
+  })
+
+  test('are the same wherever a slider stands, so that none moves while it is dragged', () => {
+    const { folded } = fieldsOf(firstConfiguration, 'workload')
+    expect(folded).toContain('thinkLaw')
+    expect(fieldsOf({ ...firstConfiguration, thinkTime: 0.01 }, 'workload').folded).toEqual(folded)
+  })
+
+  test('show an order that a question about random reads does not know, so that it can be taken back', () => {
+    const rounds = { ...firstConfiguration, view: 'rounds' }
+    expect(fieldsOf(rounds, 'workload').open).not.toContain('order')
+    expect(fieldsOf({ ...rounds, order: 'reads' }, 'workload').open).toContain('order')
   })
 
   test('belong to their questions', () => {
@@ -51,7 +65,7 @@ describe('the groups of the panel', () => {
       'secondSize',
       'secondBlock',
     ])
-    expect(groupsOf(caching).map(({ summary }) => summary({ ...caching, traceSpeed: 2 }))).toEqual(
+    expect(groupsOf(caching).map(({ id }) => groupSummary(id, { ...caching, traceSpeed: 2 }))).toEqual(
       ['Cheetah 4LP', 'AS/400, trace 1, × 2', '4 MiB, block 4 KiB, fetch 4 KiB', 'seed 1'].map((text) =>
         text.replaceAll(/(\d) (?=[KM]iB)/g, '$1\u00a0'),
       ),
@@ -97,7 +111,7 @@ describe('the groups of the panel', () => {
       '4 × Cheetah 4LP · one bus',
       '4 × Cheetah 4LP · 64 KiB, 4 in flight',
       'Cheetah 4LP · 4 MiB, block 4 KiB, fetch 4 KiB',
-      '4 × Cheetah 4LP · one bus, 32 outstanding, 32 tags, SPTF',
+      '4 × Cheetah 4LP · one bus, 32 in flight, 32 tags, SPTF',
     ])
   })
 
@@ -113,6 +127,6 @@ describe('the groups of the panel', () => {
   })
 
   test('have a short summary with a unit or a word', () => {
-    for (const { summary } of groups) expect(summary(firstConfiguration).length).toBeGreaterThan(0)
+    for (const { id } of groups) expect(groupSummary(id, firstConfiguration).length).toBeGreaterThan(0)
   })
 })

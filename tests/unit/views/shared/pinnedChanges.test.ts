@@ -26,6 +26,16 @@ test('another drive is its name, not the twenty fields that come with it; its ow
   expect(pinnedChanges(from, setField(to, 'headRate', 9e6))).toEqual(['drive', 'headRate'])
 })
 
+test('a drive that has a name is one change, and so is another one in its place', () => {
+  const [one, other] = ['7200', '5400'].map((rpm) =>
+    setFields(from, readValues({ drive: 'own', rpm, seekForm: 'three', driveNote: `Drive_of_${rpm},seek-average:7.8(7.4-8.2x4)` })),
+  )
+  if (!one || !other) throw new Error('two drives')
+  expect(plain(changesText(from, one))).toBe('Drive Seagate Cheetah 4LP → Drive of 7200')
+  expect(plain(changesText(one, other))).toBe('Own drive Drive of 7200 → Drive of 5400')
+  expect(pinnedChanges(one, setFields(one, readValues({ rpm: '4000' })))).toEqual(['rpm'])
+})
+
 test('a field that means nothing in either configuration is not named', () => {
   const [one, other] = [presetConfiguration('usb-4'), setFields(presetConfiguration('usb-4'), readValues({ seekTable: '1:1,2:2' }))]
   expect(pinnedChanges(one, other)).toEqual(one.seekForm === 'table' ? ['seekTable'] : [])

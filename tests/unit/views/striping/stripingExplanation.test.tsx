@@ -66,7 +66,7 @@ describe('the words', () => {
     ['unit', { issueLag: 'product' }, 'Equation (20) wants a constant γ'],
     ['unit', { mostProcesses: 32 }, 'From 4 to 32 requests in flight'],
     ['unit', { starts: 'sectors' }, 'those that begin anywhere ask one disk more'],
-    ['unit', { redundancy: 'raid-5' }, 'The formula covers striping without redundancy'],
+    ['unit', { redundancy: 'raid-5' }, 'The model covers striping without redundancy'],
     ['present', {}, 'Expected here: '],
     ['present', {}, '1/p − 1 = 3 requests pass it over'],
     ['present', {}, 'γ = 0.15, which Lee & Katz calibrated'],
@@ -90,8 +90,8 @@ describe('the words', () => {
 
   test('say how far it is from what is simulated, and where the rest is told', async () => {
     const state = stateOf('lee-katz-array', { disks: 16, stripeUnit: 64 * kib, arraySize: 256 * kib, processes: 4 })
-    expect(shown('present', state)).toContain('The simulation is on its way.')
-    const points = stripingPoints(state.configuration, state.array)
+    expect(shown('present', state)).toContain('It is simulated next.')
+    const points = stripingPoints(state.configuration, state.array, state.choice.best)
     const simulated = stripingQuestion.state(
       state,
       await simulatedByService('array', points, embeddedService(), new AbortController().signal),
@@ -99,7 +99,7 @@ describe('the words', () => {
     expect(shown('present', simulated)).toMatch(
       /Here [+−]?[\d.]+ % against the simulated [\d.]+ MB\/s, response time [+−]?[\d.]+ % against [\d.]+ ms, utilisation [+−]?[\d.]+ % against 0\.\d+\./,
     )
-    expect(shown('present', simulated)).toContain('What each approximation does to the formula')
+    expect(shown('present', simulated)).toContain('What each approximation does to the model')
     expect(shown('unit', simulated)).toMatch(/Of \d+ units simulated here [\d.]+ KiB is best/)
     const page = plain(renderToStaticMarkup(<ExplainStriping state={simulated} witness={witness} />))
     expect(page).toContain('The best stripe unit, equation (20)')
@@ -119,7 +119,7 @@ test('think time and several sizes are explained, and said to be beyond the pape
 test('mixes that differ are simulated apart', () => {
   const keys = ['8KiB,64KiB', '8KiB,128KiB'].map((mix) => {
     const state = stateOf('lee-katz-array', { mix })
-    return stripingPoints(state.configuration, state.array)[0]?.key
+    return stripingPoints(state.configuration, state.array, state.choice.best)[0]?.key
   })
   expect(keys[0]).not.toBe(keys[1])
 })

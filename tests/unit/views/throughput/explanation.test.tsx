@@ -33,7 +33,7 @@ describe('the explanation', () => {
     [{ disks: 2 }, 'no-rounds', 'a process of its own'],
     [{}, 'pipelined', 'pipelined loop'],
     [{}, 'no-rounds', 'without rounds'],
-    [{}, 'ideal', 'no method can beat'],
+    [{}, 'ideal', 'Ideal: every disk busy, or the bus full'],
   ] as const)('of %o, %s is by %s', (values, method, words) => {
     const { title, text } = explained(values, method)
     expect(title).toContain(words)

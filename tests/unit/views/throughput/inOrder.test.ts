@@ -24,6 +24,18 @@ test('the sentence names rates at rim and hub, and who limits how much', async (
   )
 })
 
+test('the other witness stands beneath where it agrees, and in the sentence where it does not', async () => {
+  const present = await stateOf('preset=nearline-24&order=reads')
+  const textOf = (state: OrderState, line: 'sentence' | 'second'): string =>
+    said(plainSentence(orderAnswer({ present: state, pinned: undefined })[line]))
+  expect(textOf(present, 'second')).toMatch(/^The simulation agrees: 44\d0 MB\/s\. All of it takes /)
+  const apart = { ...present, simulated: { rim: 4e9, mean: 4e9, hub: 3e9 } }
+  expect(textOf(apart, 'sentence')).toMatch(
+    /^Read in order, 24 disks: on average the model says 4430 MB\/s, the simulation 4000\. The SAS cable is/,
+  )
+  expect(textOf({ ...present, simulated: undefined }, 'second')).toMatch(/^All of it takes /)
+})
+
 test('drives that are as fast everywhere have one rate and one line', async () => {
   const present = await stateOf('preset=dmi2-ssd-4&order=reads')
   const compared = { present, pinned: undefined }

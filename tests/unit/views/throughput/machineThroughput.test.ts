@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { palettes } from '../../../../src/charts/palette.ts'
 import type { Configuration } from '../../../../src/configuration/configuration.ts'
-import { firstConfiguration, setFields } from '../../../../src/configuration/presets.ts'
+import { chosenConfiguration, firstConfiguration, setFields } from '../../../../src/configuration/presets.ts'
 import * as tree from '../../../../src/prediction/treeForms.ts'
 import { witnesses } from '../../../../src/prediction/witnesses.ts'
 import { plainSentence } from '../../../../src/views/shared/answer.ts'
@@ -33,35 +33,46 @@ async function stateOf(
 
 const plain = (text: string): string => text.replaceAll(/[\u00A0\u202F]/g, ' ')
 const sentenceOf = async (configuration: Configuration): Promise<string> =>
-  plain(plainSentence(machineAnswer(await stateOf(configuration)).sentence))
+  plain(plainSentence(machineAnswer(await stateOf(configuration), false).sentence))
 
 describe('the answer names who decides', () => {
   test('the drives', async () => {
     expect(await sentenceOf(over('pcie3x8/adapter/sas12x4/expander/24*nearline-20tb', { requestSize: 65_536 }))).toMatch(
-      /^24 drives reading 64 KiB at random deliver \d+ MB\/s\. Loading ahead makes no difference\. The drives themselves allow no more\.$/,
+      /^24 drives deliver \d+ MB\/s of random 64 KiB reads\. The drives are the limit: the \w+ is 9\d % idle\.$/,
     )
+  })
+
+  test('the disks, by their name where all are those of the configuration', async () => {
+    const configuration = { ...chosenConfiguration('hba-8'), requestSize: 65_536 }
+    expect(await sentenceOf(configuration)).toMatch(/^Eight nearline disks deliver .*The disks are the limit: the slot is 9\d % idle\.$/)
+  })
+
+  test('links of one kind by their letters, and one that a drive has for itself as a link', async () => {
+    expect(await sentenceOf(chosenConfiguration('chain-48'))).toContain('The disks are the limit: the cable A is 37 % idle.')
+    expect(await sentenceOf(chosenConfiguration('dmi3-ssd-4'))).toContain('The drives are the limit: the link is 13 % idle.')
   })
 
   test('a link', async () => {
     expect(await sentenceOf(over('pcie1x1.p128/adapter/sata6/4*sata-ssd', { requestSize: 1_048_576 }))).toMatch(
-      /The PCIe slot, 1\.0 ×1 allows no more\.$/,
+      /The PCIe slot is the limit: it is never idle\.$/,
     )
   })
 
   test('a box that is held, behind which nothing is loaded ahead', async () => {
-    const sentence = await sentenceOf(over('sata3/multiplier.cmd/5*nearline-20tb'))
-    expect(sentence).toContain('Behind boxes that switch by commands nothing can be loaded ahead.')
-    expect(sentence).toMatch(/The port multiplier allows no more\.$/)
+    const { sentence, second } = machineAnswer(await stateOf(over('sata3/multiplier.cmd/5*nearline-20tb')), false)
+    expect(plainSentence(second)).toContain('Behind boxes that switch by commands nothing can be loaded ahead.')
+    expect(plainSentence(sentence)).toMatch(/The port multiplier is the limit: it is never idle\.$/)
   })
 
   test('a host that loading ahead costs more', async () => {
     const costly = over('pcie3x16/adapter/32*nvme.pcie3x4', { requestSize: 4_096, readCost: 0.0001, prefetchCost: 0.0001 })
-    expect(await sentenceOf(costly)).toContain('Loading ahead would cost 50 %: the host prepares twice as many commands.')
+    const simulated = await stateOf(costly, { service: embeddedService() })
+    expect(plain(plainSentence(machineAnswer(simulated, false).sentence))).toMatch(/Leave pipelining off; it would cost (?:49 to )?50 %\.$/)
   })
 
   test('the host', async () => {
     expect(await sentenceOf(over('pcie3x16/adapter/32*nvme.pcie3x4', { requestSize: 4_096, readCost: 0.0001 }))).toMatch(
-      /The host’s processor allows no more\.$/,
+      /The host is the limit: it is never idle\.$/,
     )
   })
 })
@@ -79,8 +90,8 @@ test('lines of three methods, dots of two, and how busy links are by both witnes
   expect(uses.map(({ name }) => name)).toEqual(['PCIe slot, 2.0 ×1', 'Adapter', 'SATA link of SATA SSD 480 GB, 6 Gb/s', 'Host’s processor'])
   const [formula, simulation] = (uses[0]?.busy ?? []).map((text) => Number.parseInt(text, 10))
   expect(Math.abs((formula ?? 0) - (simulation ?? 0))).toBeLessThan(10)
-  const second = plain(plainSentence(machineAnswer(compared).second))
-  expect(second).toMatch(/Simulated: .+ and .+ MB\/s\.$/)
+  const second = plain(plainSentence(machineAnswer(compared, false).second))
+  expect(second).toMatch(/^The simulation agrees: .+, pipelined .+ MB\/s\./)
 })
 
 test('behind held boxes there is no line of loading ahead', async () => {
@@ -107,7 +118,7 @@ test('files have its chart, and no strip of a bus', async () => {
   const [chart, strip] = throughputFigures
   const question = { configuration: over('sas12/4*disk'), ...nobody }
   const prepared = await chart?.prepare(question)
-  expect(prepared?.ok && prepared.value.title).toMatch(/^4 drives reading/)
+  expect(prepared?.ok && prepared.value.title).toMatch(/^Four Cheetah 4LP disks deliver/)
   const refused = await strip?.prepare(question)
   expect(refused && !refused.ok && refused.problems[0]?.field).toBe('reads-over')
 })

@@ -17,6 +17,9 @@ test('the read-out stands where curves are not', () => {
     })),
   }
   expect(placeReadOut(falling, placeLines(falling, wide), 356, 110).corner).toBe('top-right')
+  // it stays where it was as long as it covers nothing there, and leaves where it would
+  expect(placeReadOut(falling, placeLines(falling, wide), 356, 110, 'bottom-left').corner).toBe('bottom-left')
+  expect(placeReadOut(falling, placeLines(falling, wide), 356, 110, 'top-left').corner).toBe('top-right')
 })
 
 test('where lines go through every corner, it says that it covers one', () => {

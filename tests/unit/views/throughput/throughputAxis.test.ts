@@ -20,14 +20,41 @@ describe('the axis', () => {
     expect(throughputAxis(presetConfiguration('usb-4')).range).toEqual([kibibytes(4), mebibytes(4)])
   })
 
-  test('of a few disks takes them one by one, of many by doublings', () => {
+  test('of disks goes evenly to beyond where they fill the link, whatever their number; where that is far, by doublings', () => {
     const few = throughputAxis(changed({ axis: 'disks' }))
     expect(few.simulated.toSorted((one, other) => one - other)).toEqual(Array.from({ length: 16 }, (_, index) => index + 1))
     expect(few.modelled).toHaveLength(16)
-    const many = throughputAxis(changed({ axis: 'disks', disks: 24 }))
-    expect(many.spacing).toBe('log')
-    expect(many.ticks.map(({ value }) => value)).toEqual([1, 2, 4, 8, 16, 32, 64])
-    expect(many.simulated[0]).toBe(24)
+    const shelf = { ...presetConfiguration('nearline-24'), axis: 'disks' }
+    for (const disks of [1, 24, 100]) {
+      const { range, spacing, ticks, simulated } = throughputAxis({ ...shelf, disks })
+      expect({ range, spacing }).toEqual({ range: [1, 112], spacing: 'linear' })
+      expect(ticks.map(({ value }) => value)).toEqual([1, 16, 32, 48, 64, 80, 96, 112])
+      expect(simulated[0]).toBe(disks)
+    }
+    expect(throughputAxis({ ...shelf, disks: 120 }).range).toEqual([1, 128])
+    const tiny = throughputAxis({ ...shelf, requestSize: 4_096 })
+    expect(tiny.spacing).toBe('log')
+    expect(tiny.range).toEqual([1, 1_024])
+  })
+
+  test('is spaced as one likes, also where it would begin at zero', () => {
+    expect(throughputAxis(changed({ xScale: 'linear' })).ticks.map(({ label }) => label.replaceAll('\u00A0', ' '))).toEqual([
+      '20 KiB',
+      '40',
+      '60',
+      '80',
+      '100',
+      '120 KiB',
+    ])
+    expect(throughputAxis({ ...presetConfiguration('nearline-24'), axis: 'disks', xScale: 'log' })).toMatchObject({
+      spacing: 'log',
+      range: [1, 112],
+    })
+    const fence = throughputAxis(changed({ axis: 'fence', xScale: 'log', fence: 20 }))
+    expect(fence.spacing).toBe('log')
+    expect(fence.range[0]).toBeGreaterThan(0)
+    // what is now at zero has no place on a log axis
+    expect(throughputAxis(changed({ axis: 'fence', xScale: 'log', fence: 0 })).spacing).toBe('linear')
   })
 
   test('asks the simulation for the present value first, then for the measured ones', () => {

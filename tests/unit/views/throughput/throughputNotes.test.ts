@@ -9,12 +9,12 @@ const brackets = (values: Parameters<typeof changed>[0]): string[] =>
 
 describe('brackets', () => {
   test('say where the formula was not tested', () => {
-    expect(brackets({})).toEqual(['thin line: formula untested below 8 KiB'])
+    expect(brackets({})).toEqual(['thin line: model untested below 8 KiB'])
     expect(brackets({ requestSize: kibibytes(256) })).toEqual([
-      'thin line: formula untested below 8 KiB',
-      'thin line: formula untested above 128 KiB',
+      'thin line: model untested below 8 KiB',
+      'thin line: model untested above 128 KiB',
     ])
-    expect(brackets({ axis: 'disks' })).toEqual(['thin line: formula untested above 7 disks'])
+    expect(brackets({ axis: 'disks' })).toEqual(['thin line: model untested above 7 disks'])
   })
 
   test('are absent where it was tested nowhere: the answer says that', () => {

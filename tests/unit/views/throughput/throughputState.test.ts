@@ -6,8 +6,10 @@ import { kibibytes } from '../../../../src/units/quantities.ts'
 import { resolve } from '../../../../src/configuration/resolve/resolve.ts'
 import { predictByEquations } from '../../../../src/models/bus/equationPredictions.ts'
 import * as equationForms from '../../../../src/prediction/equationForms.ts'
+import { besideLines } from '../../../../src/views/throughput/besideLines.ts'
 import { throughputLines, throughputSeries } from '../../../../src/views/throughput/throughputMarks.ts'
-import { equationsOf, rowAt, simulationPoints, type ThroughputState } from '../../../../src/views/throughput/throughputState.ts'
+import { equationsOf, simulationPoints, type ThroughputState } from '../../../../src/views/throughput/throughputState.ts'
+import { rowAt } from '../../../../src/views/throughput/throughputRows.ts'
 import { changed, formulasOf, simulated, stateOf } from './viewScenarios.ts'
 import { thinned } from '../../../support/effort.ts'
 
@@ -79,7 +81,8 @@ describe('the line of the paper’s equations', () => {
 
   test('is drawn thin and dashed, named at its end, and stands in the rows', () => {
     const state = withEquations({})
-    const { series } = throughputLines({ present: state, pinned: undefined }, palettes.light)
+    const alone = { present: state, pinned: undefined }
+    const { series } = throughputLines(alone, palettes.light, undefined, besideLines(alone, palettes.light))
     expect(series.map(({ id }) => id)).toEqual(['ideal', 'pipelined', 'naive', 'equations'])
     expect(series.at(-1)).toMatchObject({ label: 'Eq. (3), (4)', dash: 'dashed', isFamily: true, dots: [], rings: [] })
     expect(series.at(-1)?.line.map(({ y }) => y)).toEqual([...(state.equations?.values() ?? [])].map(({ throughput }) => throughput))
@@ -89,7 +92,10 @@ describe('the line of the paper’s equations', () => {
 
   test('is not there unless it is asked for', () => {
     const state = stateOf(changed())
-    expect(throughputLines({ present: state, pinned: undefined }, palettes.light).series.map(({ id }) => id)).not.toContain('equations')
+    const alone = { present: state, pinned: undefined }
+    expect(throughputLines(alone, palettes.light, undefined, besideLines(alone, palettes.light)).series.map(({ id }) => id)).not.toContain(
+      'equations',
+    )
     expect(rowAt({ present: state, pinned: undefined }, kibibytes(64)).equations).toBeUndefined()
   })
 })

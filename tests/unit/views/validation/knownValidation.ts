@@ -4,6 +4,7 @@ import * as plans from '../../../../src/prediction/studies/validationPlans.ts'
 import type { Prediction } from '../../../../src/domain/prediction.ts'
 import type { Outcome } from '../../../../src/prediction/study.ts'
 import {
+  answered,
   cellsToSimulate,
   validationFormulas,
   validationState,
@@ -24,11 +25,11 @@ const outcome = (throughput: number): Outcome<Prediction> => ({
 /** The view's state with a simulation that is off by a known share: `errorOf` of a cell's key, or nothing where it is not known yet. */
 export function stateWith(errorOf: (key: string) => number | null): ValidationState {
   const outcomes = new Map<string, Outcome<Prediction>>()
-  for (const { key } of cellsToSimulate(all, 'table-6')) {
+  for (const { key } of cellsToSimulate(all)) {
     const error = errorOf(key)
     if (error !== null) outcomes.set(key, outcome((measuredByKey.get(key) ?? 0) * (1 + error)))
   }
-  return validationState(formulas, outcomes)
+  return validationState(formulas, answered({ outcomes }))
 }
 
 export const everyPlan = all

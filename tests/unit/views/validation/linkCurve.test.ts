@@ -3,7 +3,7 @@ import { palettes } from '../../../../src/charts/palette.ts'
 import { witnesses } from '../../../../src/prediction/witnesses.ts'
 import { passSimulation } from '../../../../src/prediction/passSimulation.ts'
 import { curveChart, curveNumbers } from '../../../../src/views/validation/linkCurve.ts'
-import { linkFormulas, linkState } from '../../../../src/views/validation/linkState.ts'
+import { linkFormulas, linkState, simulatedLinks } from '../../../../src/views/validation/linkState.ts'
 import { passesQuestion } from '../../../../src/views/passes/passesState.ts'
 import * as passes from '../../../../src/prediction/passes/passes.ts'
 
@@ -11,7 +11,7 @@ const formulas = await linkFormulas(await witnesses.validation())
 const outcomes = new Map(
   formulas.points.map(({ key, question }) => [key, { ok: true as const, answer: passSimulation.answer(question) }] as const),
 )
-const { rows } = linkState(formulas, { outcomes })
+const { rows } = linkState(formulas, simulatedLinks(formulas, { outcomes }))
 
 describe('links of today on the page', () => {
   test('are simulated once for equal machines, and only where there is a machine', () => {
@@ -19,7 +19,9 @@ describe('links of today on the page', () => {
     expect(new Set(keys).size).toBe(keys.length)
     expect(keys.length).toBeLessThan(rows.filter(({ cell }) => cell.machine !== null).length)
     expect(rows.filter(({ cell, simulated }) => (cell.machine === null) !== (simulated === null))).toEqual([])
-    expect(linkState(formulas, { outcomes: new Map() }).rows.filter(({ simulated }) => simulated !== null)).toEqual([])
+    expect(
+      linkState(formulas, simulatedLinks(formulas, { outcomes: new Map() })).rows.filter(({ simulated }) => simulated !== null),
+    ).toEqual([])
   })
 
   test('say what the question of passes says of the same configuration', () => {

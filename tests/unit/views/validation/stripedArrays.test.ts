@@ -43,7 +43,7 @@ describe('Figure 5 as it fills in', () => {
     const first = simulated(0)
     const all = cells.map((cell, index) => ({ ...first, ...cell, error: index === 0 ? -0.143 : 0.02 }))
     expect(utilizationSentence({ utilization: all })).toBe(
-      `Over ${cells.length} points the formula is off by 2.4\u00A0% (rms); ${cells.length - 1} lie within 5.0\u00A0%. It is furthest off, −14.3\u00A0%, at 1 request in flight and one unit: service varies less than it takes for granted.`,
+      `Over ${cells.length} points the model is off by 2.4\u00A0% (rms); ${cells.length - 1} lie within 5.0\u00A0%. It is furthest off, −14.3\u00A0%, at 1 request in flight and one unit: service varies less than it takes for granted.`,
     )
   })
 })

@@ -1,0 +1,3 @@
+// what is said beside fields, and nothing waits for
+export { fieldHelp } from '../../configuration/fields/fieldHelp.ts'
+export { typedMeaning } from '../../views/shared/typedMeaning.ts'

@@ -1,0 +1,23 @@
+import type { ReactElement } from 'react'
+import { counted } from '../../units/formatQuantity.ts'
+import { isUnanswered } from '../../views/shared/simulationRun.ts'
+import type { Simulation } from '../../views/shared/usePredictions.ts'
+
+/** A question that nobody has answered stays open: why, and the way to ask again. */
+export function Unanswered({ simulation: { simulated, resume } }: { readonly simulation: Simulation }): ReactElement {
+  const { done, points, outcomes } = simulated
+  const open = [...outcomes.values()].find(isUnanswered)
+  return (
+    <div className="notices over">
+      <p className="caveat" role="status">
+        <strong>
+          {done} of {counted(points.length, 'point')} could be simulated.
+        </strong>{' '}
+        {open?.ok === false && open.problem.message} The lines are formulas, which need no simulation.{' '}
+        <button type="button" className="link" onClick={resume}>
+          Try again
+        </button>
+      </p>
+    </div>
+  )
+}

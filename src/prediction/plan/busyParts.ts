@@ -1,0 +1,99 @@
+import { withValues, type Configuration } from '../../configuration/configuration.ts'
+import { fields } from '../../configuration/fields/fields.ts'
+import { axisValue } from '../../configuration/sweep.ts'
+import type { Prediction } from '../../domain/prediction.ts'
+import { meanRequestSize } from '../../models/bus/meanRequest.ts'
+import type { BytesPerSecond, Fraction } from '../../units/quantities.ts'
+import type { Planned } from './freeField.ts'
+import { hostCeiling, planScenario, planThroughput } from './plannedThroughput.ts'
+import { topologyUse } from './topology.ts'
+
+/** A part of a system and how full it is: of drives and hosts the share of the time in use, of links that of what they carry. */
+export interface BusyPart {
+  readonly kind: 'host' | 'bus' | 'link' | 'drives'
+  /** Of links, as the topology or the machine names them; empty for the others. */
+  readonly name: string
+  /** What each copy carries at most; null where nothing is known to hold data back. */
+  readonly carries: BytesPerSecond | null
+  /** Of a bus: what all of them carry of such reads, with as many disks as there may be. */
+  readonly data?: BytesPerSecond
+  readonly copies: number
+  /** Above 1: a link beside the bus that carries less than what is said to arrive; neither witness of a bus knows of it. */
+  readonly share: Fraction
+}
+
+/** A system under reads: what arrives at the host, and how full each part is, from the host down. */
+export interface LoadedSystem {
+  readonly drives: number
+  readonly throughput: BytesPerSecond
+  readonly parts: readonly BusyPart[]
+}
+
+/** The loop that reads. */
+export type Loop = 'naive' | 'pipelined'
+
+const loopOf = ({ method }: Prediction): Loop => (method === 'pipelined' ? 'pipelined' : 'naive')
+
+/** From this share on a host issues no more reads. */
+const fullHost = 0.99
+
+/**
+ * What the buses of a plan carry of its reads at most: what arrives from as many disks as there may be, or where the host stops them first, the
+ * bound of all methods. A bus that is busy may still carry more: with a low fence it is held at the rate of a head.
+ */
+function carriedAtMost({ configuration, buses }: Planned, loop: Loop, size: number): BytesPerSecond {
+  const crowd = withDisks(configuration, fields.disks.maximum)
+  const most = planThroughput(crowd, loop, buses)
+  return most / size < fullHost * hostCeiling(configuration, loop) ? most : planThroughput(crowd, 'ideal', buses)
+}
+
+/** The hops of a system with one bus, and how full each is with what arrives. */
+function hopsOf(configuration: Configuration, throughput: BytesPerSecond, bus: BusyPart): readonly BusyPart[] {
+  const { hops } = topologyUse(configuration, { kind: 'random', requestSize: axisValue(configuration, 'requestSize') })
+  const all = hops[0]?.drives ?? 1
+  return hops.map(({ name, kind, drives, ceiling }): BusyPart => {
+    if (kind === 'bus') return { ...bus, name }
+    // of links that each drive has for itself the ceiling is that of all
+    const copies = name.startsWith('each') ? drives : 1
+    return { kind: 'link', name, carries: ceiling / copies, copies, share: (throughput * drives) / all / ceiling }
+  })
+}
+
+/**
+ * How full the parts of a system are with random reads over one bus or several.
+ *
+ *   buses: what arrives over what they carry at most;  disks: their utilisation;  host: reads per second times what each costs it
+ *
+ * @param prediction of the bus with the most disks, by either witness
+ * @param throughput of all buses together, bytes per second
+ * @returns null where the configuration is impossible
+ */
+export function loadedBus(planned: Planned, prediction: Prediction, throughput: BytesPerSecond): LoadedSystem | null {
+  const { configuration, buses } = planned
+  const scenario = planScenario(configuration, 'naive')
+  if (scenario === null) return null
+  const size = meanRequestSize(scenario)
+  const loop = loopOf(prediction)
+  const data = carriedAtMost(planned, loop, size)
+  const shared = {
+    kind: 'bus',
+    name: '',
+    carries: configuration.busRate,
+    data,
+    copies: buses,
+    share: Math.min(1, throughput / data),
+  } as const
+  const host: BusyPart = {
+    kind: 'host',
+    name: '',
+    carries: null,
+    copies: 1,
+    share: Math.min(1, throughput / size / hostCeiling(configuration, loop)),
+  }
+  const drives: BusyPart = { kind: 'drives', name: '', carries: null, copies: scenario.drives, share: prediction.driveUtilization }
+  const { drives: count } = scenario
+  return { drives: count, throughput, parts: [host, ...(buses > 1 ? [shared] : hopsOf(configuration, throughput, shared)), drives] }
+}
+
+/** The configuration with another number of disks. */
+export const withDisks = (configuration: Configuration, disks: number): Configuration => withValues(configuration, { disks })

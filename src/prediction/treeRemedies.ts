@@ -1,0 +1,75 @@
+import { hopRules } from '../catalog/hops.ts'
+import { withValues, type Configuration } from '../configuration/configuration.ts'
+import { resolvePass } from '../configuration/resolve/resolvePass.ts'
+import { machines } from '../configuration/structured/machine.ts'
+import { parseStructured } from '../configuration/structured/structured.ts'
+import type { MachineNode } from '../domain/machine.ts'
+import { nodeAt, replaced } from '../domain/machinePath.ts'
+import { changesOf, type Change, type Remedy, type RemedyId } from './plan/remedies.ts'
+import type { Loop } from './plan/busyParts.ts'
+import { countOfDrives, treePrediction, withDrives } from './treeSaturation.ts'
+
+/** Changes of a plan that act on a machine as on a bus. */
+const alike: ReadonlySet<RemedyId> = new Set(['twice-the-size', 'half-the-disk', 'faster-host', 'pipelining', 'free-prefetch'])
+
+/** The fullest link, in the next generation of its kind. */
+function fasterLink(configuration: Configuration, shares: readonly number[]): readonly Change[] {
+  const pass = resolvePass({ ...configuration, pass: 'read', together: 'free' })
+  if (!pass.ok) return []
+  const fullest = shares.indexOf(Math.max(...shares))
+  const path = (pass.value.paths.hops[fullest] ?? '').split('.').map(Number)
+  const machine = configuration.machine.content
+  const node = nodeAt(machine, path)
+  const kind = node?.node === 'hop' ? node.kind : node?.link?.kind
+  const generation = node?.link && kind && hopRules[kind].generations?.find((one) => one > (node.link?.generation ?? Infinity))
+  if (!node?.link || generation === undefined) return []
+  // a node keeps its kind with another link
+  const faster = { ...node, link: { ...node.link, generation } } as MachineNode
+  const written = parseStructured(machines, machines.codec.write(replaced(machine, path, [faster])))
+  if (!written.ok) return []
+  const changed = withValues(configuration, { machine: written.value })
+  const renamed = resolvePass({ ...changed, pass: 'read', together: 'free' })
+  const name = renamed.ok ? renamed.value.scenario.hops[fullest]?.name : undefined
+  return [{ id: 'faster-link', ...(name !== undefined && { name }), field: 'machine', to: written.value, configuration: changed }]
+}
+
+function moreDrives(configuration: Configuration): readonly Change[] {
+  const count = countOfDrives(configuration)
+  const changed = withDrives(configuration, 2 * count)
+  return changed ? [{ id: 'twice-the-disks', field: 'disks', to: 2 * count, configuration: changed }] : []
+}
+
+/**
+ * What helps reads through a machine most: each change that people can buy or set, alone, by the closed form; the most helpful first.
+ *
+ * @returns nothing where the machine is impossible
+ */
+export function treeRemedies(configuration: Configuration, loop: Loop): readonly Remedy[] {
+  const present = treePrediction(configuration, loop)
+  if (!present) return []
+  const changes = [
+    ...moreDrives(configuration),
+    ...changesOf({ configuration, buses: 1 }, loop).filter(({ id }) => alike.has(id)),
+    ...fasterLink(configuration, present.tree?.hops ?? []),
+  ]
+  return changes
+    .flatMap((change): readonly Remedy[] => {
+      const after = treePrediction(change.configuration, change.method === 'pipelined' ? 'pipelined' : loop)
+      if (!after || change.field === 'buses') return []
+      return [
+        {
+          id: change.id,
+          ...(change.name !== undefined && { name: change.name }),
+          field: change.field,
+          from: configuration[change.field],
+          to: change.to,
+          configuration: change.configuration,
+          buses: 1,
+          throughput: after.throughput,
+          gain: after.throughput / present.throughput - 1,
+          next: null,
+        },
+      ]
+    })
+    .sort((one, other) => other.gain - one.gain)
+}

@@ -1,0 +1,89 @@
+import { withValues, type Configuration } from '../configuration/configuration.ts'
+import { fields } from '../configuration/fields/fields.ts'
+import { allCopies } from '../configuration/resolve/passFlows.ts'
+import { resolveReads, type ReadsScenario } from '../configuration/resolve/resolveReads.ts'
+import { machines } from '../configuration/structured/machine.ts'
+import { parseStructured } from '../configuration/structured/structured.ts'
+import { nodeAt, nodesOf, replaced, type Path } from '../domain/machinePath.ts'
+import type { Prediction } from '../domain/prediction.ts'
+import { kindsOf, withMethod } from '../domain/scenario.ts'
+import { predictTree } from '../models/tree/predictTree.ts'
+import type { BusyPart, LoadedSystem, Loop } from './plan/busyParts.ts'
+import { saturating, type Amount } from './plan/saturating.ts'
+import type { Saturation } from './plan/saturation.ts'
+import { sequentialRate } from './plan/topology.ts'
+
+/** The row of drives whose number is varied: the one that the field of disks counts, else the first. */
+function variedRow({ machine, disks }: Configuration): { readonly path: Path; readonly count: number; readonly isField: boolean } {
+  const rows = nodesOf(machine.content).flatMap(({ path, node }) => (node.node === 'drives' ? [{ path, count: node.count }] : []))
+  const row = rows.find(({ count }) => count === null) ?? rows[0]
+  return { path: row?.path ?? [], count: row?.count ?? disks, isField: (row?.count ?? null) === null }
+}
+
+/** How many drives stand in the row whose number is varied. */
+export const countOfDrives = (configuration: Configuration): number => variedRow(configuration).count
+
+/** The machine with another number of drives in the row that is varied; null where that is no machine. */
+export function withDrives(configuration: Configuration, count: number): Configuration | null {
+  const { path, isField } = variedRow(configuration)
+  if (isField) return withValues(configuration, { disks: count })
+  const node = nodeAt(configuration.machine.content, path)
+  if (node?.node !== 'drives') return null
+  const machine = replaced(configuration.machine.content, path, [{ ...node, count }])
+  const written = parseStructured(machines, machines.codec.write(machine))
+  return written.ok ? withValues(configuration, { machine: written.value }) : null
+}
+
+/** How busy the parts of a machine are: those hops that hold data back, by either witness. Null where the machine is impossible. */
+export function loadedTree(configuration: Configuration, { throughput, tree: load, driveUtilization }: Prediction): LoadedSystem | null {
+  const reads = resolveReads(configuration)
+  if (!reads.ok || !load) return null
+  const { drives, tree } = reads.value
+  const hops = tree.hops.flatMap(({ name, up }, index): readonly BusyPart[] => {
+    const share = load.hops[index] ?? 0
+    if (!Number.isFinite(up) && share === 0) return []
+    return [{ kind: 'link', name, carries: Number.isFinite(up) ? up : null, copies: allCopies(tree.hops, index), share }]
+  })
+  const host: BusyPart = { kind: 'host', name: '', carries: null, copies: 1, share: load.host }
+  return {
+    drives,
+    throughput,
+    parts: [host, ...hops, { kind: 'drives', name: '', carries: null, copies: drives, share: driveUtilization }],
+  }
+}
+
+/** What the closed form says of a loop; null where it says nothing. */
+export function treePrediction(configuration: Configuration, loop: Loop | 'ideal'): Prediction | null {
+  const reads = resolveReads(configuration)
+  if (!reads.ok) return null
+  const isHeld = loop === 'pipelined' && reads.value.tree.hops.some(({ held }) => held !== undefined)
+  return isHeld ? null : predictTree(withMethod(reads.value, loop), reads.value.tree)
+}
+
+const sequentialOf = (scenario: ReadsScenario): number =>
+  kindsOf(scenario).reduce((sum, group) => sum + group.count * sequentialRate(group), 0) / scenario.drives
+
+/**
+ * When more drives bring no more random reads through a machine, by the closed form.
+ *
+ * @returns null where the machine is impossible, or nothing is known of the loop
+ */
+export function treeSaturation(configuration: Configuration, loop: Loop): Saturation | null {
+  const reads = resolveReads(configuration)
+  if (!reads.ok) return null
+  const count = countOfDrives(configuration)
+  const last = Math.max(count, Math.floor((fields.disks.maximum / reads.value.drives) * count))
+  const changed = (drives: number): Configuration | null => (drives === count ? configuration : withDrives(configuration, drives))
+  const at = (drives: number): Amount | null => {
+    const other = changed(drives)
+    const said = other && treePrediction(other, loop)
+    return said ? { count: drives, drives: Math.round((reads.value.drives / count) * drives), throughput: said.throughput } : null
+  }
+  const found = saturating(at, count, last)
+  const crowd = changed(last)
+  const [present, full] = [treePrediction(configuration, loop), crowd && treePrediction(crowd, loop)]
+  const [now, filled] = [present && loadedTree(configuration, present), crowd && full && loadedTree(crowd, full)]
+  const bound = crowd && treePrediction(crowd, 'ideal')
+  if (!found || !now || !filled || !bound) return null
+  return { ...found, loop, now, filled, sequential: { perDrive: sequentialOf(reads.value), most: bound.throughput } }
+}

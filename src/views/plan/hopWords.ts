@@ -1,0 +1,110 @@
+import { busList } from '../../catalog/buses.ts'
+import type { Configuration } from '../../configuration/configuration.ts'
+import type { BusyPart, LoadedSystem } from '../../prediction/plan/planning.ts'
+import { formatCount, formatNumber, formatPercent, formatSize, type RateUnit } from '../../units/formatQuantity.ts'
+import { unitFactors } from '../../units/parseQuantity.ts'
+import { axisValue } from '../../configuration/sweep.ts'
+import { capitalized } from '../shared/intervalText.ts'
+import { timeText } from './planWords.ts'
+import { isTooNarrow, type Limits } from './saturationState.ts'
+import { hasOneDrive } from '../shared/ownDrives.ts'
+
+/** "port", "bus": what the disks of a configuration share, in one word. */
+export const busNoun = ({ bus }: Pick<Configuration, 'bus'>): string =>
+  (busList.find(({ id }) => id === bus)?.noun ?? 'bus').split(' ').at(-1) ?? 'bus'
+
+/** The same in the plural. */
+export const manyBuses = (configuration: Pick<Configuration, 'bus'>): string => {
+  const noun = busNoun(configuration)
+  return noun.endsWith('s') ? `${noun}es` : `${noun}s`
+}
+
+/** A name of a part without what follows its first comma, small unless it is an abbreviation: "SAS cable". */
+function shortName(name: string): string {
+  const [first = name] = name.split(',')
+  return /^\p{Lu}\p{Ll}/u.test(first) ? first.charAt(0).toLowerCase() + first.slice(1) : first
+}
+
+const isOwnLink = ({ kind, name }: BusyPart): boolean => kind === 'link' && (name.startsWith('each') || name.includes(' link of '))
+
+/** A part inside of a sentence, after "the": "disks", "port", "SAS cable". */
+export function partNoun(part: BusyPart, configuration: Configuration): string {
+  switch (part.kind) {
+    case 'host':
+      return 'host'
+    case 'bus':
+      return part.copies > 1 ? manyBuses(configuration) : busNoun(configuration)
+    case 'link':
+      return isOwnLink(part) ? 'drives’ own links' : shortName(part.name)
+    case 'drives':
+      return drivesNoun(part.copies, configuration)
+  }
+}
+
+/** Whether the words for a part are in the plural. */
+export const arePlural = (part: BusyPart): boolean =>
+  part.kind === 'drives' ? part.copies !== 1 : isOwnLink(part) || (part.kind === 'bus' && part.copies > 1)
+
+/** "disks", or "drives" in a machine that has others than those of the configuration. */
+export function drivesNoun(count: number, configuration: Pick<Configuration, 'over' | 'machine' | 'drive'>): string {
+  const noun = configuration.over === 'machine' && !hasOneDrive(configuration) ? 'drive' : 'disk'
+  return count === 1 ? noun : `${noun}s`
+}
+
+/** How full a part is: "31 %"; of a link that less passes than what arrives, that it is too narrow. */
+export const fullText = (part: BusyPart): string => (isTooNarrow(part) ? 'too narrow' : formatPercent(part.share))
+
+/** A row of the chain of hops. */
+export interface ChainRow {
+  readonly key: string
+  readonly label: string
+  /** What it carries, or what one read takes it. */
+  readonly aside: string
+  readonly share: number
+  /** The share in words. */
+  readonly text: string
+  readonly role: 'limit' | 'waits' | 'next' | null
+}
+
+const rateShort = (rate: number, unit: RateUnit): string => `${formatNumber(rate / (unitFactors.rate[unit] ?? 1), true)}\u00A0${unit}`
+
+function asideOf(part: BusyPart, load: LoadedSystem, configuration: Configuration, unit: RateUnit): string {
+  const { carries, data, copies, kind } = part
+  const size = axisValue(configuration, 'requestSize')
+  if (kind === 'host') return configuration.readCost > 0 ? `${timeText(configuration.readCost)} for each read` : 'no cost of a read'
+  if (kind === 'drives') {
+    const busy = (copies * size * part.share) / load.throughput
+    return Number.isFinite(busy) ? `${timeText(busy)} for each ${formatSize(size)}` : ''
+  }
+  if (carries === null) return 'one drive at a time'
+  const rate = copies > 1 ? `${formatCount(copies)} × ${rateShort(carries, unit)}` : `carries ${rateShort(carries, unit)}`
+  return data === undefined ? rate : `${rate}, ${formatNumber(data / (unitFactors.rate[unit] ?? 1), true)} of data`
+}
+
+function labelOf(part: BusyPart, configuration: Configuration): string {
+  if (part.kind === 'drives') return `${formatCount(part.copies)} ${drivesNoun(part.copies, configuration)}`
+  if (part.kind === 'host') return 'Host'
+  if (isOwnLink(part)) return 'Drive links'
+  if (part.name !== '') return capitalized(part.name)
+  return `${part.copies} ${manyBuses(configuration)}`
+}
+
+/** The most rows that stand without pushing anything. */
+const mostRows = 6
+
+/** The way of the data from the host down, each part with how full it is; where there are many, the fullest. */
+export function chainRows(load: LoadedSystem, limits: Limits, configuration: Configuration, unit: RateUnit): readonly ChainRow[] {
+  const bySize = load.parts.toSorted((one, other) => other.share - one.share)
+  const next = limits.kind === 'one' ? bySize.find((part) => !limits.parts.includes(part) && !isTooNarrow(part)) : undefined
+  const shown = new Set(bySize.slice(0, mostRows))
+  return load.parts
+    .filter((part) => shown.has(part))
+    .map((part, index) => ({
+      key: `${part.kind} ${part.name} ${index}`,
+      label: labelOf(part, configuration),
+      aside: asideOf(part, load, configuration, unit),
+      share: part.share,
+      text: fullText(part),
+      role: limits.parts.includes(part) ? (limits.kind === 'waiting' ? 'waits' : 'limit') : part === next ? 'next' : null,
+    }))
+}

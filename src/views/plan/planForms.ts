@@ -1,0 +1,123 @@
+import type { Configuration } from '../../configuration/configuration.ts'
+import { fieldNames } from '../../configuration/fields/fields.ts'
+import { isPhysical } from '../../configuration/sweep.ts'
+import type { Prediction } from '../../domain/prediction.ts'
+import { withMethod } from '../../domain/scenario.ts'
+import type { ConfirmationRun, LoadedSystem, Loop, Planned, Remedy, Saturation } from '../../prediction/plan/planning.ts'
+import type { ReadsQuestion } from '../../prediction/readsSimulation.ts'
+import type { Planning, TreeForms, Witnesses } from '../../prediction/witnesses.ts'
+import type { Point, SimulatedPoints, SimulationPoint } from '../shared/simulationRun.ts'
+
+/** Who answers a plan by the closed forms: of buses, or where reads go over a machine, of that. */
+export interface PlanForms {
+  readonly planning: Planning
+  /** Null: reads go over one bus. */
+  readonly tree: TreeForms | null
+}
+
+/** Whether reads go over the links of a machine. */
+export const isOverMachine = ({ over }: Pick<Configuration, 'over'>): boolean => over === 'machine'
+
+/** The closed forms that a plan needs, once their code is there. */
+export const planForms = async (witnesses: Witnesses, configuration: Configuration): Promise<PlanForms> => ({
+  planning: await witnesses.planning(),
+  tree: isOverMachine(configuration) ? await witnesses.tree() : null,
+})
+
+/** When a configuration is saturated; null where nothing can be said. */
+export const saturationBy = ({ planning, tree }: PlanForms, planned: Planned, loop: Loop): Saturation | null =>
+  tree ? tree.saturation(planned.configuration, loop) : planning.saturationOf(planned, loop)
+
+/** What each change brings by the closed forms. */
+export const remediesBy = ({ planning, tree }: PlanForms, planned: Planned, loop: Loop): readonly Remedy[] =>
+  tree ? tree.remedies(planned.configuration, loop) : planning.remediesFor(planned, loop)
+
+/** The same plan with another number of disks, as `Amount.count` counts them; null where that is impossible. */
+export function withCount({ planning, tree }: PlanForms, { configuration, buses }: Planned, count: number): Planned | null {
+  const changed = tree ? tree.withDrives(configuration, count) : planning.withDisks(configuration, count)
+  return changed && { configuration: changed, buses }
+}
+
+type AskedPoint = SimulationPoint | Point<ReadsQuestion>
+
+/** A plan that is simulated as it is. */
+export interface PlanRun {
+  readonly planned: Planned
+  /** Equal keys mean equal numbers. */
+  readonly key: string
+  /** Null: through a machine, which is one simulation. */
+  readonly run: ConfirmationRun | null
+  readonly busPoints: readonly SimulationPoint[]
+  readonly treePoints: readonly Point<ReadsQuestion>[]
+}
+
+const keyOf = ({ configuration, buses }: Planned, loop: Loop): string => {
+  const values = fieldNames.map((name) => (isPhysical(name) && name !== 'method' ? configuration[name] : ''))
+  const way = isOverMachine(configuration) ? configuration.machine.text : `${buses} buses`
+  return `plan|${loop}|${way}|${values.join('|')}`
+}
+
+/** What has to be simulated of a plan; null where it is impossible. */
+export function planRun({ planning, tree }: PlanForms, planned: Planned, loop: Loop): PlanRun | null {
+  const key = keyOf(planned, loop)
+  const run = planning.plannedRun(planned, loop)
+  const [job] = run.jobs
+  if (!job) return null
+  if (!tree) {
+    const busPoints = run.jobs.map((one, index) => ({
+      key: `${key}|${index}`,
+      question: { scenario: one.scenario, run: one.run },
+      onlyFinal: true,
+    }))
+    return { planned, key, run, busPoints, treePoints: [] }
+  }
+  const reads = tree.resolve(planned.configuration)
+  if (!reads.ok) return null
+  const scenario = { ...withMethod(reads.value, loop), tree: reads.value.tree }
+  return { planned, key, run: null, busPoints: [], treePoints: [{ key, question: { scenario, run: job.run }, onlyFinal: true }] }
+}
+
+/** What a plan comes to by simulation. */
+export interface SimulatedPlan {
+  readonly value: number
+  /** Of the 95 % interval. */
+  readonly halfWidth: number
+}
+
+export type Outcomes = SimulatedPoints['outcomes']
+
+function answersOf({ busPoints, treePoints }: PlanRun, outcomes: Outcomes): readonly (Prediction | null)[] {
+  const points: readonly AskedPoint[] = [...busPoints, ...treePoints]
+  return points.map(({ key }) => {
+    const outcome = outcomes.get(key)
+    return outcome?.ok === true ? outcome.answer : null
+  })
+}
+
+/** A goal that any throughput reaches: the judgement of it is the sum of all buses. */
+const anything = { quantity: 'throughput', value: 0 } as const
+
+/** What the simulation says of a plan; undefined until it is in. */
+export function simulatedPlan({ planning }: PlanForms, asked: PlanRun, outcomes: Outcomes): SimulatedPlan | undefined {
+  const answers = answersOf(asked, outcomes)
+  const [first] = answers
+  if (!first) return undefined
+  if (asked.run === null) {
+    const { throughput, uncertainty } = first
+    return { value: throughput, halfWidth: (uncertainty.high - uncertainty.low) / 2 }
+  }
+  const judged = planning.judgement(anything, asked.run, answers)
+  return judged ? { value: judged.figure, halfWidth: (judged.high - judged.low) / 2 } : undefined
+}
+
+/** How full the parts of a plan are by simulation, once what it comes to is known. */
+export function simulatedLoad(
+  { planning, tree }: PlanForms,
+  asked: PlanRun,
+  outcomes: Outcomes,
+  { value }: SimulatedPlan,
+): LoadedSystem | null {
+  const [first] = answersOf(asked, outcomes)
+  if (!first) return null
+  return tree ? tree.loaded(asked.planned.configuration, first) : planning.loadedBus(asked.planned, first, value)
+}

@@ -1,0 +1,180 @@
+import type { Configuration } from '../../configuration/configuration.ts'
+import type { BusyPart, LoadedSystem, Loop, Planned, Remedy, Saturation } from '../../prediction/plan/planning.ts'
+import { rateUnit } from '../shared/fieldText.ts'
+import { standing, type Standing } from '../shared/witnessRule.ts'
+import type { RateUnit } from '../../units/formatQuantity.ts'
+import {
+  planRun,
+  remediesBy,
+  saturationBy,
+  simulatedLoad,
+  simulatedPlan,
+  withCount,
+  type Outcomes,
+  type PlanForms,
+  type PlanRun,
+  type SimulatedPlan,
+} from './planForms.ts'
+import { improvedMethod } from './planParts.ts'
+import { simulatedFull, type SimulatedAmount } from './simulatedFull.ts'
+
+/** What the closed forms say of saturation, and what the simulation is asked about it. */
+export interface SaturationFormulas {
+  readonly configuration: Configuration
+  readonly loop: Loop
+  readonly saturation: Saturation
+  readonly remedies: readonly Remedy[]
+  readonly here: PlanRun
+  /** Of each remedy, in their order. */
+  readonly changed: readonly (PlanRun | null)[]
+  /** Along the axis of disks. */
+  readonly along: readonly { readonly drives: number; readonly run: PlanRun }[]
+}
+
+/** A change with what it brings by both witnesses. */
+export interface RemedyState {
+  readonly remedy: Remedy
+  readonly simulated:
+    | (SimulatedPlan & {
+        readonly gain: number
+        readonly gainHalfWidth: number
+        /** How full the parts then are. */
+        readonly load: () => LoadedSystem | null
+      })
+    | undefined
+}
+
+/** Saturation as both witnesses see it. */
+export interface SaturationState extends SaturationFormulas {
+  readonly unit: RateUnit
+  readonly simulatedHere: SimulatedPlan | undefined
+  readonly dots: readonly SimulatedAmount[]
+  /** Drives that fill it by simulation: null where that many were not found, undefined until all is in. */
+  readonly simulatedFull: number | null | undefined
+  readonly standing: Standing
+  /** The present system, by the simulation once it is in. */
+  readonly load: LoadedSystem
+  readonly remedyStates: readonly RemedyState[]
+  /** Runs that are in, of all. */
+  readonly done: number
+  readonly total: number
+  /** Whether nothing more comes by itself. */
+  readonly isStopped: boolean
+}
+
+/** Shares of the number that fills the system by formula, where the simulation looks for it. */
+const sought = [0.1, 0.25, 0.5, 0.7, 0.8, 0.85, 0.9, 0.95, 1, 1.05, 1.1, 1.2, 4 / 3, 2] as const
+/** Multiples of the present number where nothing fills it. */
+const around = [0.25, 0.5, 1.5, 2] as const
+
+function countsOf({ here, full, most }: Saturation): readonly number[] {
+  const counts = full ? sought.map((share) => share * full.count) : around.map((share) => share * here.count)
+  const whole = counts.map((count) => Math.min(most.count, Math.max(1, Math.round(count))))
+  return [...new Set([here.count, ...whole])].toSorted((one, other) => one - other)
+}
+
+/** What the closed forms say of a configuration; null where they say nothing. */
+export function saturationFormulas(configuration: Configuration, forms: PlanForms): SaturationFormulas | null {
+  const loop = improvedMethod(configuration)
+  const planned: Planned = { configuration, buses: configuration.buses }
+  const saturation = saturationBy(forms, planned, loop)
+  const here = saturation && planRun(forms, planned, loop)
+  if (!saturation || !here) return null
+  const remedies = remediesBy(forms, planned, loop).filter(({ id, gain }) => id !== 'one-more-disk' && Number.isFinite(gain))
+  const changed = remedies.map((remedy) => planRun(forms, remedy, remedy.id === 'pipelining' ? 'pipelined' : loop))
+  const { drives, count: present } = saturation.here
+  // of a machine every branch has as many; on a bus the other drives stay as they are
+  const drivesOf = (count: number): number => (forms.tree ? Math.round((drives / present) * count) : drives - present + count)
+  const along = countsOf(saturation).flatMap((count) => {
+    const other = withCount(forms, planned, count)
+    const run = other && planRun(forms, other, loop)
+    return run ? [{ drives: drivesOf(count), run }] : []
+  })
+  return { configuration, loop, saturation, remedies, here, changed, along }
+}
+
+/** Everything that is simulated, the most important first. */
+export const runsOf = ({ here, changed, along }: SaturationFormulas): readonly PlanRun[] => [
+  here,
+  ...changed.flatMap((run) => (run ? [run] : [])),
+  ...along.map(({ run }) => run),
+]
+
+/** The gain of one simulated throughput over another, with half of its interval. */
+function gainOver(simulated: SimulatedPlan, here: SimulatedPlan): { readonly gain: number; readonly gainHalfWidth: number } {
+  const ratio = simulated.value / here.value
+  return { gain: ratio - 1, gainHalfWidth: ratio * (simulated.halfWidth / simulated.value + here.halfWidth / here.value) }
+}
+
+/**
+ * The state of the question, with what has been simulated so far.
+ *
+ * @param isStopped whether nothing more is being simulated
+ */
+export function saturationState(formulas: SaturationFormulas, forms: PlanForms, outcomes: Outcomes, isStopped = false): SaturationState {
+  const { configuration, saturation, remedies, here, changed, along } = formulas
+  const known = new Map<string, SimulatedPlan | undefined>()
+  for (const run of runsOf(formulas)) if (!known.has(run.key)) known.set(run.key, simulatedPlan(forms, run, outcomes))
+  const simulatedHere = known.get(here.key)
+  const dots = along.flatMap(({ drives, run }): readonly SimulatedAmount[] => {
+    const said = known.get(run.key)
+    return said ? [{ drives, throughput: said.value, halfWidth: said.halfWidth }] : []
+  })
+  const states = [...known.values()]
+  return {
+    ...formulas,
+    unit: rateUnit(configuration.units),
+    simulatedHere,
+    dots,
+    simulatedFull: dots.length < along.length ? undefined : saturation.full ? simulatedFull(dots) : null,
+    standing: standing({ model: saturation.here.throughput, simulated: simulatedHere }),
+    load: (simulatedHere && simulatedLoad(forms, here, outcomes, simulatedHere)) ?? saturation.now,
+    remedyStates: remedies.map((remedy, index) => {
+      const run = changed[index]
+      const said = run ? known.get(run.key) : undefined
+      if (!run || !said || !simulatedHere) return { remedy, simulated: undefined }
+      const load = (): LoadedSystem | null => simulatedLoad(forms, run, outcomes, said)
+      return { remedy, simulated: { ...said, ...gainOver(said, simulatedHere), load } }
+    }),
+    done: states.filter((one) => one !== undefined).length,
+    total: states.length,
+    isStopped,
+  }
+}
+
+/** What is in use for less of the time waits more than it holds back, as in the question of throughput. */
+const nearlyFull = 0.85
+/** How near two parts may be, so that both are named. */
+const nearBy = 0.05
+
+/** What is fullest, and whether it limits by itself, limits together with another one, or waits for it. */
+export interface Limits {
+  readonly kind: 'one' | 'two' | 'waiting'
+  readonly parts: readonly BusyPart[]
+}
+
+/** Room for rounding. */
+const overFull = 1 + 1e-6
+
+/** Whether less passes a link than what is said to arrive: neither witness of a bus knows of it, and it limits nothing of what they say. */
+export const isTooNarrow = ({ kind, share }: BusyPart): boolean => kind === 'link' && share > overFull
+
+/** What limits a system: of parts that wait for each other the two fullest. */
+export function limitsOf({ parts }: LoadedSystem): Limits {
+  const known = parts.filter((part) => !isTooNarrow(part))
+  const [first, second] = known.toSorted((one, other) => other.share - one.share)
+  if (!first || !second) return { kind: 'one', parts: first ? [first] : [] }
+  if (first.share < nearlyFull) return { kind: 'waiting', parts: [first, second] }
+  return first.share - second.share <= nearBy ? { kind: 'two', parts: [first, second] } : { kind: 'one', parts: [first] }
+}
+
+/** A part that is as full as this is full. */
+const fullPart = 0.985
+
+/** What fills up once there are enough drives: the host, where it does, else what they share. */
+export function filledPart({ filled: { parts } }: Saturation): BusyPart | undefined {
+  const host = parts.find(({ kind, share }) => kind === 'host' && share >= fullPart)
+  // hops beside a bus are not part of what the closed form says of it
+  const bus = parts.find(({ kind }) => kind === 'bus')
+  return host ?? bus ?? parts.toSorted((one, other) => other.share - one.share)[0]
+}

@@ -1,0 +1,21 @@
+import { driveList } from '../../catalog/drives.ts'
+import type { Configuration } from '../../configuration/configuration.ts'
+import { countWord } from './intervalText.ts'
+
+/** What counts as so many: "one disk", "four disks". */
+const diskNoun = (disks: number): string => (disks === 1 ? 'disk' : 'disks')
+
+/** "four Cheetah 4LP disks", "24 nearline disks", "one disk of your own"; others beside them where there may be any. */
+export function disksText({
+  drive,
+  driveNote,
+  disks,
+  others,
+}: Pick<Configuration, 'drive' | 'driveNote' | 'disks'> & Partial<Pick<Configuration, 'others'>>): string {
+  // what one holds says nothing about how fast they are read
+  const name = (driveList.find(({ id }) => id === drive)?.shortName ?? driveNote.content.name).replace(/ \d+ TB$/, '')
+  const beside = others && others.content.length > 0 ? ' and others' : ''
+  return name === ''
+    ? `${countWord(disks)} ${diskNoun(disks)} of your own${beside}`
+    : `${countWord(disks)} ${name.endsWith('disk') ? name.slice(0, -5) : name} ${diskNoun(disks)}${beside}`
+}

@@ -1,0 +1,63 @@
+import { axisValue } from '../../configuration/sweep.ts'
+import type { Configuration } from '../../configuration/configuration.ts'
+import { wholeSectors } from '../../configuration/fields/wholeSectors.ts'
+import { formatCount, formatPercent, formatSize } from '../../units/formatQuantity.ts'
+import type { Fraction } from '../../units/quantities.ts'
+import type { Changes, Phrase } from './answer.ts'
+
+/** What a question asks of its disks: so many requests in flight, each of so many bytes. */
+export interface AskedLoad {
+  readonly inFlight: number
+  /** Bytes; the mean of a mix. */
+  readonly size: number
+}
+
+/** The load of “How fast will it go?”: every disk has one request of its own; undefined where it reads in order. */
+const firstLoad = (configuration: Configuration): AskedLoad | undefined =>
+  configuration.order === 'random'
+    ? { inFlight: configuration.disks, size: wholeSectors(axisValue(configuration, 'requestSize')) }
+    : undefined
+
+const loadText = ({ inFlight, size }: AskedLoad): string => `${formatCount(inFlight)} × ${formatSize(size)}`
+
+const firstQuestion: Phrase = { text: 'How fast will it go?', changes: { view: 'throughput' } }
+
+/**
+ * How the load of a question differs from that of “How fast will it go?”, with the press that carries it over; where it is the same, why
+ * the numbers differ all the same. Nothing where there is one disk, or the first question reads in order.
+ *
+ * @param carried the fields that ask for the load of the first question
+ * @param apart what sets this question apart where the load is the same; undefined while nothing can be said
+ */
+export function workloadPhrases(
+  configuration: Configuration,
+  load: AskedLoad,
+  carried: (first: AskedLoad) => Changes,
+  apart: readonly [here: string, there: string] | undefined,
+): readonly Phrase[] {
+  const first = firstLoad(configuration)
+  if (!first) return []
+  const doThink = configuration.thinkTime > 0
+  if (loadText(first) !== loadText(load))
+    return [
+      doThink
+        ? `These processes ask ${loadText(load)}, not the ${loadText(first)} of `
+        : `This is ${loadText(load)} in flight, not the ${loadText(first)} of `,
+      firstQuestion,
+      ' ',
+      { text: 'Use that', changes: carried(first) },
+      '. ',
+    ]
+  if (configuration.disks === 1 || doThink || !apart) return []
+  return [`${apart[0]}; in `, firstQuestion, ` ${apart[1]}. `]
+}
+
+/**
+ * What sets requests apart that fall on any disk: some disks have several, and others none.
+ *
+ * @param busy share of the time that a disk works, by the simulation
+ */
+export const byChance = (busy: Fraction): readonly [here: string, there: string] => [
+  `Requests fall on disks by chance, so a disk works ${formatPercent(busy)} of the time`,
+  'each always has one of its own',
+]

@@ -1,0 +1,113 @@
+import { formatPercent } from '../../units/formatQuantity.ts'
+import type { Phrase } from '../shared/answer.ts'
+import { placeText } from '../shared/fieldText.ts'
+import { signedPercent } from '../shared/intervalText.ts'
+import { bestOf, standing } from '../shared/witnessRule.ts'
+import { halfWidthShare, isFinished, type MethodState, type ThroughputState } from './throughputState.ts'
+
+/** Nothing is claimed that is smaller than the interval it was simulated with. */
+export type Verdict = 'gain' | 'loss' | 'none'
+
+/** A smaller difference is told, but nobody is sent to change anything for it. */
+const smallestClaim = 0.02
+
+/** What the simulation says of pipelined against naive reads; undefined until both are in. */
+export function verdictOf({
+  methods,
+}: Pick<ThroughputState, 'methods'>): { readonly verdict: Verdict; readonly share: number } | undefined {
+  const [naive, pipelined] = [methods.get('naive')?.simulation, methods.get('pipelined')?.simulation]
+  if (!naive || !pipelined) return undefined
+  const share = pipelined.throughput / naive.throughput - 1
+  if (Math.abs(share) <= halfWidthShare(naive) + halfWidthShare(pipelined)) return { verdict: 'none', share }
+  return { verdict: share > 0 ? 'gain' : 'loss', share }
+}
+
+/** The gain of pipelined reads by the closed forms. */
+function modelGain({ methods }: ThroughputState): number {
+  const [naive, pipelined] = [methods.get('naive'), methods.get('pipelined')]
+  return naive && pipelined ? pipelined.formula.throughput / naive.formula.throughput - 1 : 0
+}
+
+/** Whether the number of naive reads is that of both witnesses. */
+export const agree = (state: ThroughputState): boolean => {
+  const naive = state.methods.get('naive')
+  return naive ? standingOf(naive) === 'agree' : false
+}
+
+/** Whose number it is. */
+export const standingOf = ({ formula, simulation }: MethodState): ReturnType<typeof standing> =>
+  standing({
+    model: formula.throughput,
+    simulated: simulation && { value: simulation.throughput, halfWidth: halfWidthShare(simulation) * simulation.throughput },
+  })
+
+/** "15 %", or "24 to 26 %" where both witnesses are shown, agree on the sign, and round differently. */
+function shareText(state: ThroughputState, simulated: number): string {
+  const model = modelGain(state)
+  const [low = 0, high = 0] = [Math.abs(model), Math.abs(simulated)]
+    .map((one) => Math.round(one * 100))
+    .toSorted((one, other) => one - other)
+  if (!agree(state) || model > 0 !== simulated > 0 || low === high || low === 0) return formatPercent(Math.abs(simulated))
+  return `${low} to ${formatPercent(high / 100)}`
+}
+
+/** Measured and computed gains further apart than this are told apart. */
+const realContradiction = 0.05
+/** A measured difference smaller than this is none. */
+const smallestMeasured = 0.03
+
+/** What the real drives did, where it is not what is computed; empty where they agree or nobody measured. */
+function realDifference({ measured }: ThroughputState, verdict: Verdict, share: number): string {
+  if (!measured) return ''
+  const real = measured.pipelined / measured.naive - 1
+  const realVerdict = Math.abs(real) < smallestMeasured ? 'none' : real > 0 ? 'gain' : 'loss'
+  if (realVerdict === verdict || Math.abs(real - share) < realContradiction) return ''
+  if (realVerdict === 'none') return 'on the real drives it made no difference'
+  return `on the real drives it ${real > 0 ? 'brought' : 'cost'} ${formatPercent(Math.abs(real))}`
+}
+
+/** What pipelining does, told and not advised. */
+function toldGain(state: ThroughputState, verdict: Verdict, share: number): string {
+  if (verdict === 'none') return 'makes no difference'
+  return `${verdict === 'gain' ? 'brings' : 'costs'} ${shareText(state, share)}`
+}
+
+/** What to do about pipelining, once the simulation knows; nothing before. */
+function pipeliningAdvice(state: ThroughputState, isShort: boolean): readonly Phrase[] {
+  const said = verdictOf(state)
+  if (!said) return []
+  const { verdict, share } = said
+  const real = realDifference(state, verdict, share)
+  if (real) return [` Simulated, pipelining ${toldGain(state, verdict, share)}, but ${real}.`]
+  if (verdict === 'none') return [' Pipelining makes ', { text: 'no difference' }, '.']
+  if (Math.abs(share) < smallestClaim)
+    return [` Pipelining ${verdict === 'gain' ? 'brings' : 'costs'} less than ${formatPercent(smallestClaim)}.`]
+  if (verdict === 'gain')
+    return [` Turn pipelining on${isShort ? ':' : '; it brings'} ${isShort ? signedPercent(share) : shareText(state, share)}.`]
+  return [` Leave pipelining off${isShort ? ':' : '; it would cost'} ${isShort ? signedPercent(share) : shareText(state, share)}.`]
+}
+
+/** Where the axis is the fence, and the simulation knows a better one. */
+function fenceAdvice(state: ThroughputState): readonly Phrase[] | undefined {
+  const { axis, configuration } = state
+  if (axis.name !== 'fence') return undefined
+  const places = axis.simulated.toSorted((one, other) => one - other)
+  const row = places.map((x) => {
+    const outcome = state.simulatedAt(x, 'naive')
+    if (!outcome?.ok || !isFinished(outcome.answer, configuration.precision)) return undefined
+    const { throughput } = outcome.answer
+    return { value: throughput, halfWidth: halfWidthShare(outcome.answer) * throughput }
+  })
+  const best = bestOf(row)
+  const own = places.indexOf(axis.here)
+  if (best.kind === 'waiting' || best.index === own || best.alike.includes(own)) return undefined
+  const [there, here] = [row[best.index], row[own]]
+  const place = places[best.index]
+  if (!there || !here || place === undefined || there.value / here.value - 1 < smallestClaim) return undefined
+  const text = `Set the ${placeText(axis.field, place, state.unit).replace('\u00A0', ' to\u00A0')}`
+  return [' ', { text, changes: { fence: place } }, `: simulated, that brings ${formatPercent(there.value / here.value - 1)}.`]
+}
+
+/** What to do, once the simulation knows: about the fence where that is the axis, else about pipelining; nothing before. */
+export const adviceOf = (state: ThroughputState, isShort: boolean): readonly Phrase[] =>
+  fenceAdvice(state) ?? pipeliningAdvice(state, isShort)

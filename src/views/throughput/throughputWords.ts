@@ -1,0 +1,94 @@
+import type { Token } from '../../charts/palette.ts'
+import type { Configuration } from '../../configuration/configuration.ts'
+import { axisValue } from '../../configuration/sweep.ts'
+import type { Prediction } from '../../domain/prediction.ts'
+import type { Method } from '../../domain/scenario.ts'
+import { formatPercent, formatRate, formatSize, rateNumber } from '../../units/formatQuantity.ts'
+import type { Answer, Phrase } from '../shared/answer.ts'
+import { disksText } from '../shared/disksText.ts'
+import { capitalized } from '../shared/intervalText.ts'
+import { limitOf, linkName, partsInUse, shortLink, type Limit } from './limit.ts'
+import type { ThroughputState } from './throughputState.ts'
+
+/** "64 KiB", or what the mean of a mix of sizes is. */
+export function readText(configuration: Configuration): string {
+  const size = formatSize(axisValue(configuration, 'requestSize'))
+  return configuration.mix.content.length === 0 ? size : `a mix of sizes (${size} on average)`
+}
+
+/** "random 64 KiB reads", "random reads of a mix of sizes (16 KiB on average)". */
+export const readsText = (configuration: Configuration): string =>
+  configuration.mix.content.length === 0 ? `random ${readText(configuration)} reads` : `random reads of ${readText(configuration)}`
+
+/** Who delivers, at the beginning of a sentence. */
+export const subjectText = ({ configuration, subject }: ThroughputState): string => capitalized(subject ?? disksText(configuration))
+
+const token = (method: Method): Token => (method === 'no-rounds' ? 'naive' : method)
+
+/** The rate of a method by its closed form, in the colour of its line. */
+export const ratePhrase = (state: ThroughputState, method: Method): Phrase => {
+  const prediction = state.methods.get(method)?.formula
+  return { text: prediction ? formatRate(prediction.throughput, state.unit) : '–', token: token(method) }
+}
+
+/** Who holds naive reads back, as a witness has it. */
+export const naiveLimit = (state: ThroughputState, said: Prediction): Limit =>
+  limitOf(state.partsOf?.(said) ?? partsInUse(state.here.scenario, said, linkName(state.configuration)))
+
+/** The last word of the name of the link in use. */
+export const linkOf = ({ parts }: Limit): string => shortLink(parts.find(({ kind }) => kind === 'link')?.name ?? 'link')
+
+const share = (limit: Limit, kind: 'disks' | 'link'): number => limit.parts.find((part) => part.kind === kind)?.share ?? 0
+
+/** "69 % idle", "never idle". */
+const idleText = (used: number): string => (used > 0.995 ? 'never idle' : `${formatPercent(1 - used)} idle`)
+
+/** What limits, and the share that proves it: "The disks are the limit: the port is 69 % idle." */
+export function limitPhrases(limit: Limit, isShort: boolean): readonly Phrase[] {
+  const [first, second] = limit.parts
+  const short = linkOf(limit)
+  if (limit.kind === 'waiting') {
+    const [link, disk] = [idleText(share(limit, 'link')), formatPercent(1 - share(limit, 'disks'))]
+    return [{ text: 'Waiting is the limit:' }, isShort ? ` ${short} ${link}, disks ${disk}.` : ` the ${short} is ${link}, a disk ${disk}.`]
+  }
+  const verb = /(disk|drive|processe)s$/.test(first.name) ? 'are' : 'is'
+  if (limit.kind === 'two') {
+    const both = `${capitalized(first.name)} and ${second.name} are the limit together:`
+    return [{ text: both }, ` ${formatPercent(first.share)} and ${formatPercent(second.share)} busy.`]
+  }
+  const says = { text: `The ${first.name} ${verb} the limit:` }
+  switch (first.kind) {
+    case 'disks':
+      return [says, ` the ${short} is ${idleText(share(limit, 'link'))}.`]
+    case 'processes':
+      return [says, ` ${verb === 'are' ? 'they think' : 'it thinks'} ${formatPercent(first.share)} of the time.`]
+    case 'link':
+    case 'host':
+      return [says, first.share > 0.995 ? ' it is never idle.' : ` it is ${formatPercent(first.share)} busy.`]
+  }
+}
+
+/** What is delivered, by the closed form: "Four Cheetah 4LP disks deliver 10.7 MB/s of random 64 KiB reads." */
+export const deliveredPhrases = (state: ThroughputState, against: string): readonly Phrase[] => [
+  `${subjectText(state)} ${state.drives === 1 ? 'delivers' : 'deliver'} `,
+  ratePhrase(state, 'naive'),
+  ` of ${readsText(state.configuration)}${against}. `,
+]
+
+/** What is said until the simulation has answered and its words are there: what is delivered and what limits, by the closed form. */
+export function openingAnswer(state: ThroughputState, isShort: boolean): Answer {
+  const naive = state.methods.get('naive')?.formula
+  const sentence = naive ? [...deliveredPhrases(state, ''), ...limitPhrases(naiveLimit(state, naive), isShort)] : []
+  return { sentence, second: [], caveats: [] }
+}
+
+const throughputOf = (state: ThroughputState, method: Method): number => state.methods.get(method)?.formula.throughput ?? Number.NaN
+
+/** Everything at the present value in one breath: "64 KiB, naive 10.7, pipelined 12.3, ideal 15.6 megabytes per second". */
+export function spokenValues(here: string, state: ThroughputState): string {
+  const order: readonly Method[] = ['naive', 'no-rounds', 'pipelined', 'ideal']
+  const numbers = order
+    .filter((method) => state.methods.has(method))
+    .map((method) => `${method} ${rateNumber(throughputOf(state, method), state.unit)}`)
+  return `${here}, ${numbers.join(', ')} ${state.unit === 'MB/s' ? 'megabytes' : 'mebibytes'} per second`
+}

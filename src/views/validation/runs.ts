@@ -1,0 +1,158 @@
+import { notLoaded } from '../../domain/loading.ts'
+import type { States, Studies, Study, StudyId } from './studies.ts'
+
+/** In how many numbers and words a run is equal to the published one. */
+export interface Agreement {
+  readonly equal: number
+  readonly of: number
+}
+
+/** How far the simulation of a comparison is, and what it found. */
+export interface Run<State> {
+  readonly phase: 'idle' | 'waiting' | 'running' | 'stopped' | 'done'
+  readonly done: number
+  readonly all: number
+  /** Why a simulation has no answer. */
+  readonly problem: string
+  /** What was computed here, once all of it is. */
+  readonly found: State | null
+  /** Null where nothing was published. */
+  readonly agreement: Agreement | null
+}
+
+export type Runs = { readonly [Id in StudyId]: Run<States[Id]> }
+
+/** The time, and when the page is next drawn. */
+export interface RunClock {
+  readonly now: () => number
+  readonly nextFrame: (action: () => void) => void
+}
+
+/** Runs one after the other, as they are pressed. */
+export interface RunStore {
+  readonly snapshot: () => Runs
+  readonly subscribe: (listener: () => void) => () => void
+  readonly start: (ids: readonly StudyId[]) => void
+  /** Stops what runs and forgets what waits. */
+  readonly cancel: () => void
+  /** Seconds that a second of the reference takes here, all workers together; null before anything was run. */
+  readonly pace: () => number | null
+}
+
+const idle = { phase: 'idle', done: 0, all: 0, problem: '', found: null, agreement: null } as const
+
+/** Numbers are recorded with seven digits. */
+const sameDigits = 1e-6
+
+const isEqual = (one: number | string | undefined, other: number | string): boolean =>
+  typeof one === 'number' && typeof other === 'number' ? Math.abs(one - other) <= sameDigits * Math.abs(other) : one === other
+
+/** @param published of the same study, or null where nothing was published */
+export function agreementOf<State>({ facts }: Pick<Study<State>, 'facts'>, found: State, published: State | null): Agreement | null {
+  if (published === null) return null
+  const [here, there] = [facts(found), facts(published)]
+  return { equal: there.filter((fact, index) => isEqual(here[index], fact)).length, of: there.length }
+}
+
+/** What a run has come to, beside the published one. */
+async function foundBy<State>(study: Study<State>, found: State): Promise<Partial<Run<State>>> {
+  const published = await study.published().catch(() => null)
+  return { phase: 'done', found, agreement: agreementOf(study, found, published) }
+}
+
+/** Every id of the studies, each of its own state. */
+const idleRuns = (studies: Studies): Runs => Object.fromEntries(Object.keys(studies).map((id) => [id, idle])) as unknown as Runs
+
+interface Listening extends Pick<RunStore, 'subscribe'> {
+  readonly publish: () => void
+  /** Once, when the page is next drawn. */
+  readonly publishSoon: () => void
+}
+
+function listening({ nextFrame }: Pick<RunClock, 'nextFrame'>): Listening {
+  const listeners = new Set<() => void>()
+  let isSoon = false
+  const publish = (): void => {
+    for (const listener of listeners) listener()
+  }
+  return {
+    publish,
+    publishSoon: () => {
+      if (isSoon) return
+      isSoon = true
+      nextFrame(() => {
+        isSoon = false
+        publish()
+      })
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** @param studies runs nothing before it is told to */
+export function createRuns(studies: Studies, clock: RunClock): RunStore {
+  let runs = idleRuns(studies)
+  let waiting: readonly StudyId[] = []
+  let running: { readonly id: StudyId; readonly controller: AbortController } | null = null
+  let isBusy = false
+  let pace: number | null = null
+  const { publish, publishSoon, subscribe } = listening(clock)
+  const set = <Id extends StudyId>(id: Id, change: Partial<Run<States[Id]>>): void => {
+    runs = { ...runs, [id]: { ...runs[id], ...change } }
+  }
+
+  // the parameter ties a study to what it finds
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+  async function runOne<Id extends StudyId>(id: Id, signal: AbortSignal): Promise<void> {
+    const study: Study<States[Id]> = studies[id]
+    set(id, { phase: 'running', done: 0, problem: '' })
+    publish()
+    const begun = clock.now()
+    const told = (done: number, all: number): void => {
+      set(id, { done, all })
+      publishSoon()
+    }
+    const found = await study.run(told, signal).catch(() => null)
+    // the press that stopped it has said so
+    if (signal.aborted) return
+    if (found?.ok) pace = (clock.now() - begun) / 1000 / study.cost
+    set(id, found?.ok ? await foundBy(study, found.value) : { phase: 'idle', problem: found?.problems[0]?.message ?? notLoaded })
+    publish()
+  }
+
+  async function runAll(): Promise<void> {
+    if (isBusy) return
+    isBusy = true
+    for (let next = waiting[0]; next !== undefined; next = waiting[0]) {
+      waiting = waiting.slice(1)
+      running = { id: next, controller: new AbortController() }
+      // all workers are busy with one
+      // oxlint-disable-next-line no-await-in-loop
+      await runOne(next, running.controller.signal)
+    }
+    isBusy = false
+  }
+
+  return {
+    snapshot: () => runs,
+    subscribe,
+    start: (wanted) => {
+      const added = wanted.filter((id) => !waiting.includes(id) && runs[id].phase !== 'running')
+      for (const id of added) set(id, { phase: 'waiting', problem: '' })
+      waiting = [...waiting, ...added]
+      publish()
+      void runAll()
+    },
+    cancel: () => {
+      for (const id of waiting) set(id, { phase: 'idle' })
+      waiting = []
+      if (running && runs[running.id].phase === 'running') set(running.id, { phase: 'stopped' })
+      running?.controller.abort()
+      publish()
+    },
+    pace: () => pace,
+  }
+}

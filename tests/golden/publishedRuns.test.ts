@@ -1,0 +1,131 @@
+// @module-tag seconds
+import { readFileSync, writeFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { barveRun } from '../../src/catalog/publishedRuns/barve1999.ts'
+import { leeKatzRun } from '../../src/catalog/publishedRuns/leeKatz1993.ts'
+import { linksRun } from '../../src/catalog/publishedRuns/links.ts'
+import { readRun, recordedNumber, type RecordedPart } from '../../src/catalog/publishedRuns/readRun.ts'
+import { reddyRun } from '../../src/catalog/publishedRuns/reddy1992.ts'
+import { whiteRun } from '../../src/catalog/publishedRuns/white2001.ts'
+import { arraySimulation } from '../../src/prediction/arraySimulation.ts'
+import { passSimulation } from '../../src/prediction/passSimulation.ts'
+import { simulation } from '../../src/prediction/simulation.ts'
+import { passStudy } from '../../src/prediction/studies/passes/passStudy.ts'
+import { judgeReddy, reddyPlan, redrawReddy } from '../../src/prediction/studies/reddyStudy.ts'
+import { allPlans, type PlannedCell } from '../../src/prediction/studies/validationPlans.ts'
+import { whiteArrayPlan, whiteArrayRun } from '../../src/prediction/studies/whiteArrays.ts'
+import { isLong } from '../support/effort.ts'
+import { caches, queues, softwareArrays, stripeUnits, utilizations } from '../support/longStudies.ts'
+import { runModule, writeRun } from '../support/publishedRuns.ts'
+
+const isUpdated = Boolean(process.env['UPDATE_RUNS'])
+
+/** In samples every so-manyth cell of Tables 4 to 6 is simulated. */
+const step = isLong || isUpdated ? 1 : 24
+
+/** What a cell of Tables 4 to 6 is recorded by: the rate with its interval and, of naive reads with the calibrated sets, the rounds. */
+function answerOf({ key, scenario, run }: PlannedCell): readonly number[] {
+  const { throughput, uncertainty, run: record } = simulation.answer({ scenario, run })
+  const rounds = key.startsWith('system') && record && scenario.workload.method === 'naive'
+  return [
+    throughput,
+    uncertainty.low,
+    uncertainty.high,
+    ...(rounds
+      ? [record.reads, record.seed, record.span, record.leastShare, record.mostShare, record.strictRounds, record.windowRounds]
+      : []),
+  ]
+}
+
+const planned = allPlans()
+  .filter(({ witness }) => witness === 'simulation')
+  .map(({ kind, table, variant, cells }) => ({ name: `${kind} ${table} ${variant}`, cells }))
+
+const rates = (answers: readonly { readonly throughput: number; readonly utilization: number }[]): RecordedPart =>
+  answers.map(({ throughput, utilization }) => [throughput, utilization])
+const held = (answers: readonly { readonly throughput: number; readonly busUtilization: number }[]): RecordedPart =>
+  answers.map(({ throughput, busUtilization }) => [throughput, busUtilization])
+
+/** Claims and figures of Reddy 1992, as they stand in the page. */
+function judgedCaches() {
+  const answers = caches.reviewed()
+  const known = new Map(reddyPlan().map(({ key }, index) => [key, answers[index]]))
+  return {
+    claims: judgeReddy(known).map(({ claim, here, kept }) => ({ claim, here, kept })),
+    figures: redrawReddy(known).map(({ figure: { published, x, y }, curves, claims }) => ({
+      number: published.number,
+      x,
+      y,
+      curves: curves.map((curve) => ({ ...curve, points: curve.points.map(({ x: at, y: value }) => [at, recordedNumber(value)]) })),
+      claims: claims.map(({ claim }) => claim),
+    })),
+  }
+}
+
+const whole = {
+  leeKatz1993: () =>
+    runModule(
+      'leeKatzRun',
+      'What the simulation answers of Figures 5 and 7 to 9 of Lee & Katz 1993 and of arrays in Table 7 of White et al. 2001: bytes/s, share of time.',
+      writeRun({
+        utilization: rates(utilizations.reviewed()),
+        units: rates(stripeUnits.reviewed()),
+        whites: rates(
+          whiteArrayPlan().flatMap(({ arrays }) => arrays.map((array) => arraySimulation.answer({ array, run: whiteArrayRun }))),
+        ),
+      }),
+    ),
+  white2001: () =>
+    runModule(
+      'whiteRun',
+      'What the simulation answers of Tables 5 and 7 of White, Ng & Hillyer 2001: bytes/s, share of time that the bus is held.',
+      writeRun({ queues: held(queues.reviewed()), software: held(softwareArrays.reviewed()) }),
+    ),
+  links: () =>
+    runModule(
+      'linksRun',
+      'What the simulation answers of each measurement on machines of today, in the quantity of the cell; NaN where it is not asked.',
+      writeRun({
+        links: passStudy((scenario) => passSimulation.answer({ scenario })).map(({ simulated }) => [simulated ?? Number.NaN]),
+      }),
+    ),
+  reddy1992: () =>
+    runModule(
+      'reddyRun',
+      'What comes out of the claims and figures of Reddy 1992, a block that is written in part counting as whole; JSON.',
+      JSON.stringify(judgedCaches()).replaceAll(/\},\{|\],"/g, (found) => found.replace(',', ',\n')),
+    ),
+} as const
+
+const fileOf = (name: string): URL => new URL(`../../src/catalog/publishedRuns/${name}.ts`, import.meta.url)
+
+if (isUpdated) {
+  for (const [name, text] of Object.entries(whole)) writeFileSync(fileOf(name), text())
+  const parts = Object.fromEntries(planned.map(({ name, cells }) => [name, cells.map(answerOf)]))
+  const about = 'What the simulation answers of the cells of Tables 4 to 6 of Barve et al. 1999, by study: bytes/s, its 95 % interval, rounds.'
+  writeFileSync(fileOf('barve1999'), runModule('barveRun', about, writeRun(parts)))
+}
+
+describe('the runs that stand in the page are what is computed', () => {
+  test.each(Object.keys(whole) as (keyof typeof whole)[])('%s, to the digit', (name) => {
+    expect(readFileSync(fileOf(name), 'utf8')).toBe(whole[name]())
+  })
+
+  test.each(planned)('$name', ({ name, cells }) => {
+    const recorded = readRun(barveRun).get(name) ?? []
+    expect(recorded).toHaveLength(cells.length)
+    for (const [index, cell] of cells.entries())
+      if (index % step === 0) expect(recorded[index]).toEqual(answerOf(cell).map(recordedNumber))
+  })
+})
+
+test('what is recorded is read back', () => {
+  const parts = { one: [[1.5, 2], [3e-9]], other: [[123_456_789]] }
+  expect(Object.fromEntries(readRun(writeRun(parts)))).toEqual({ ...parts, other: [[123_456_800]] })
+  expect([leeKatzRun, whiteRun, linksRun].map((text) => [...readRun(text).keys()])).toEqual([
+    ['utilization', 'units', 'whites'],
+    ['queues', 'software'],
+    ['links'],
+  ])
+  expect(Object.keys(JSON.parse(reddyRun) as object)).toEqual(['claims', 'figures'])
+})

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { gallerySystems } from '../../../src/catalog/gallery.ts'
+import { runCommand } from '../../../src/cli/commands.ts'
+import { parseLink } from '../../../src/configuration/link/link.ts'
+import { systemConfiguration } from '../../../src/views/systems/systemNumbers.ts'
+import { commandPorts, type Written } from '../../support/commandPorts.ts'
+
+async function run(...words: readonly string[]): Promise<Written & { readonly status: number }> {
+  const { ports, written } = commandPorts()
+  const status = await runCommand(['systems', ...words], ports)
+  return { status, ...written }
+}
+
+describe('busbar systems', () => {
+  test('has a row for every system of today, in columns', async () => {
+    const { status, output, complaints } = await run()
+    expect({ status, complaints }).toEqual({ status: 0, complaints: [] })
+    const rows = output.trimEnd().split('\n').slice(3)
+    expect(rows.map((row) => row.split(' ')[0])).toEqual(gallerySystems.map(({ preset }) => preset))
+    expect(rows[0]).toMatch(/24 nearline disks.* 1430 +port 31 % +4640 +port +17 for the port$/)
+  })
+
+  test('gives the same in full precision, each with the link that opens it', async () => {
+    const { output } = await run('--format', 'json')
+    const lines = output
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { readonly link: string; readonly random: number })
+    expect(lines.map(({ link }) => parseLink(link).configuration)).toEqual(gallerySystems.map((one) => systemConfiguration(one)))
+    expect(lines[0]?.random).toBeCloseTo(1_425_654_224.119, 2)
+  })
+
+  test.each([['--disks', '8'], ['here'], ['--format', 'xml']])('refuses %s', async (...words) => {
+    const { status, output, complaints } = await run(...words)
+    expect({ status, output }).toEqual({ status: 2, output: '' })
+    expect(complaints).toHaveLength(1)
+  })
+})

@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest'
+import { classics, gallerySystems } from '../../../../src/catalog/gallery.ts'
+import { systemList } from '../../../../src/catalog/systems.ts'
+import { todaysSystems } from '../../../../src/catalog/todaysSystems.ts'
+import { stepsTaken } from '../../../../src/maths/steps.ts'
+import { witnesses } from '../../../../src/prediction/witnesses.ts'
+import { formatPercent } from '../../../../src/units/formatQuantity.ts'
+import { plainSentence } from '../../../../src/views/shared/answer.ts'
+import { openingAnswer } from '../../../../src/views/throughput/throughputWords.ts'
+import { systemForms } from '../../../../src/views/systemForms.ts'
+import { machineQuestion } from '../../../../src/views/throughput/machineQuestion.ts'
+import { throughputQuestion } from '../../../../src/views/throughput/throughputState.ts'
+import { stepsOfTask } from '../../../../src/workers/budgetedWitnesses.ts'
+import { drivesToFill, systemConfiguration, systemNumbers } from '../../../../src/views/systems/systemNumbers.ts'
+
+const forms = await systemForms(witnesses)
+const tree = await witnesses.tree()
+const passes = await witnesses.passes()
+
+test('every starting point is shown once', () => {
+  expect(gallerySystems.map(({ preset }) => preset).toSorted()).toEqual(todaysSystems.map(({ id }) => id).toSorted())
+  const others = systemList.map(({ id }) => id).filter((id) => !todaysSystems.some((system) => system.id === id))
+  expect(classics.map(({ preset }) => preset).toSorted()).toEqual(others.toSorted())
+})
+
+test('what fills a link is 99 % of it, and one drive at least', () => {
+  expect(drivesToFill(1_000, 100)).toBe(10)
+  expect(drivesToFill(1_010, 100)).toBe(10)
+  expect(drivesToFill(1_020, 100)).toBe(11)
+  expect(drivesToFill(50, 100)).toBe(1)
+})
+
+test('each takes little of what the page may do in one task', () => {
+  for (const system of gallerySystems) {
+    const before = stepsTaken()
+    systemNumbers(system, forms)
+    expect(stepsTaken() - before).toBeLessThan(stepsOfTask / 8)
+  }
+})
+
+describe.each(gallerySystems)('$preset', (system) => {
+  const configuration = systemConfiguration(system)
+  const numbers = systemNumbers(system, forms)
+
+  test('random reads are those of the page that it opens', async () => {
+    const formulas =
+      configuration.over === 'machine'
+        ? machineQuestion.formulas(configuration, { bus: tree })
+        : throughputQuestion.formulas(configuration, witnesses)
+    const shown = formulas.ok ? formulas.value.here.predictions.get('naive')?.throughput : undefined
+    expect(numbers?.random).toBe(shown)
+  })
+
+  test('sequential reads are those at the rim of whole disks in order, and no more than drives and links allow', () => {
+    const ordered = passes.inOrder(configuration)
+    if (!ordered.ok) throw new Error('impossible')
+    const { rates, free } = ordered.value
+    expect(numbers?.sequential).toBe(rates.rim)
+    expect(numbers?.limits.length === 0).toBe(rates.rim > free.rim * (1 - 1e-9))
+  })
+
+  test('random reads are not faster than sequential ones, and the link is in use for a share of the time', () => {
+    expect(numbers?.random).toBeLessThanOrEqual(numbers?.sequential ?? 0)
+    expect(numbers?.busy).toBeGreaterThan(0)
+    expect(numbers?.busy).toBeLessThanOrEqual(1)
+  })
+})
+
+test.each(['nearline-24', 'hba-8', 'usb-4', 'multiplier-5', 'nas-6', 'shelf-45'])(
+  '%s: so many disks fill the link, and one less does not',
+  (preset) => {
+    const system = gallerySystems.find((one) => one.preset === preset)
+    if (!system) throw new Error(preset)
+    const { filling = 0 } = systemNumbers(system, forms) ?? {}
+    const [one, fewer, enough, most] = passes.inOrderByDisks(systemConfiguration(system), [1, filling - 1, filling, 500])
+    expect(one?.rates.rim).toBeGreaterThan(0)
+    expect(enough?.rates.rim).toBeGreaterThanOrEqual(0.99 * (most?.rates.rim ?? 0))
+    expect(fewer?.rates.rim).toBeLessThan(0.99 * (most?.rates.rim ?? 0))
+  },
+)
+
+test.each(gallerySystems.filter((one) => systemConfiguration(one).over === 'bus'))(
+  '$preset: what is idle of the link is what the page says is idle',
+  (system) => {
+    const formulas = throughputQuestion.formulas(systemConfiguration(system), witnesses)
+    if (!formulas.ok) throw new Error('impossible')
+    const state = throughputQuestion.state(formulas.value, { points: [], done: 0, state: 'done', outcomes: new Map() })
+    const idle = formatPercent(1 - (systemNumbers(system, forms)?.busy ?? 0))
+    expect(plainSentence(openingAnswer(state, false).sentence)).toContain(`${system.bus} is ${idle} idle`)
+  },
+)
