@@ -1,0 +1,25 @@
+import type { Dialect, Unknown } from './dialect.ts'
+import type { Fact } from './facts.ts'
+import type { Line, Span } from './text.ts'
+
+/** A text as it was pasted or dropped; the name is that of its file. */
+export interface GivenText {
+  readonly name: string | null
+  readonly text: string
+}
+
+/** What one program printed, read. A given text that holds several is several of these. */
+export interface ReadText {
+  /** "A", "B", … "Z", "AA": with the number of a line it names any line, "A408". */
+  readonly letter: string
+  /** Of the file it came in. */
+  readonly name: string | null
+  /** Null where nothing is recognised. */
+  readonly dialect: Pick<Dialect, 'id' | 'command'> | null
+  /** With pseudonyms of the same length where serial numbers and addresses were. */
+  readonly lines: readonly Line[]
+  /** Where those stand: to be drawn as bars, never as text. */
+  readonly dropped: readonly Span[]
+  readonly facts: readonly Fact[]
+  readonly unknown: readonly Unknown[]
+}

@@ -1,0 +1,47 @@
+/** Characters of one line, the first counted from 0, the last not among them; lines are counted from 1. */
+export interface Span {
+  readonly line: number
+  readonly from: number
+  readonly to: number
+}
+
+/** A value with the characters that say it. */
+export interface Said<Value> {
+  readonly value: Value
+  readonly at: Span
+}
+
+export interface Line {
+  /** In the text it came in. */
+  readonly number: number
+  /**
+   * Without line end; marks of quoting and prompts stand still in it, pseudonyms of the same length where serial numbers and addresses were. At most
+   * `longestLine` characters.
+   */
+  readonly text: string
+  /** Characters of quoting marks (`> `) before its content. */
+  readonly quoted: number
+}
+
+/** What one program printed, within a text. */
+export interface Block {
+  readonly lines: readonly Line[]
+}
+
+/** Longer lines are cut there; nothing that is read stands behind. */
+export const longestLine = 20_000
+
+/** The content of a line: without quoting marks, and without blanks at its end. */
+export const contentOf = ({ text, quoted }: Line): string => text.slice(quoted).trimEnd()
+
+/** What a regular expression with indices (flag d) has matched, as a said value; `index` is the number of its group, matched in `contentOf(line)`. */
+export function saidBy<Value>(line: Line, match: RegExpExecArray, index: number, value: Value): Said<Value> {
+  const [from, to] = match.indices?.[index] ?? [match.index, match.index + match[0].length]
+  return { value, at: { line: line.number, from: from + line.quoted, to: to + line.quoted } }
+}
+
+/** A whole line as a span, without what surrounds its content. */
+export function wholeLine(line: Line): Span {
+  const content = contentOf(line)
+  return { line: line.number, from: line.quoted + content.length - content.trimStart().length, to: line.quoted + content.length }
+}
