@@ -42,7 +42,7 @@ const layers: Readonly<Record<string, Layer>> = {
   traces: { may: core },
   catalog: { may: ['units', 'domain'] },
   configuration: { may: [...core, 'catalog', 'mechanics', 'traces/making/recipes.ts'] },
-  pasted: { may: ['units', 'domain', 'catalog', 'configuration'] },
+  pasted: { may: ['units', 'domain', 'catalog', 'configuration'], packages: ['jsonc-parser'] },
   models: { may: [...core, 'mechanics'] },
   simulator: { may: [...core, 'mechanics'] },
   prediction: { may: [...core, 'mechanics', 'catalog', 'configuration', 'models', 'simulator'] },
