@@ -2,7 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { Block, Line } from '../../src/pasted/text.ts'
 
 /** Outputs of real machines, third-party text: read in place where they are, and nowhere copied. */
-const folder = new URL('../../../shared/data/machine-samples/', import.meta.url)
+const beside = new URL('../../../shared/data/machine-samples/', import.meta.url)
+
+/** Beside the repository, or one folder up where this is one of several work trees. */
+const folder = existsSync(beside) ? beside : new URL('../../../../shared/data/machine-samples/', import.meta.url)
 
 export interface MachineSample {
   readonly file: string
