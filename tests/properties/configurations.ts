@@ -4,7 +4,9 @@ import { checkValue, withValues, type Configuration, type Value } from '../../sr
 import { fieldNames, fieldOf, type Field, type FieldName, type NumberField } from '../../src/configuration/fields/fields.ts'
 import { baseConfiguration, presetList } from '../../src/configuration/presets.ts'
 import { machines } from '../../src/configuration/structured/machine.ts'
+import { measurements } from '../../src/configuration/structured/measured.ts'
 import { anyMachine } from './machines.ts'
+import { anyMeasurements } from './measurements.ts'
 
 function numbers(field: NumberField): fc.Arbitrary<number> {
   const { minimum, maximum, usual } = field
@@ -34,6 +36,12 @@ const texts: Record<string, fc.Arbitrary<string>> = {
   machine: fc.oneof(
     fc.constantFrom('', 'bus/disk'),
     anyMachine.map((machine) => machines.codec.write(machine)).filter(({ length }) => length <= 1_000),
+  ),
+  measured: anyMeasurements.map((series) => measurements.codec.write(series)).filter(({ length }) => length <= 1_000),
+  calibrated: fc.constantFrom(
+    '',
+    'rim:203.6~0.8.was205(195-215).n5',
+    'rim:1~0.had2.n1,host:114.25~3.1.was10.n8,random-service:12.1~0.2.was12.5(11-14).n10000',
   ),
   zones: fc
     .array(fc.tuple(fc.integer({ min: 1, max: 99_999 }), fc.integer({ min: 1, max: 9_999 })), { minLength: 1, maxLength: 20 })

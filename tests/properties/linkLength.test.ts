@@ -11,10 +11,11 @@ import { roundedValue } from '../../src/views/shared/fieldSteps.ts'
 import { runs } from '../support/effort.ts'
 
 /**
- * What a user brings along: the facts of an own drive, a mix of sizes, drives of other kinds. Without them a state is based on its preset:
+ * What a user brings along: the facts of an own drive, a mix of sizes, drives of other kinds, measurements. Without them a state is based on its preset:
  * any preset, any drive, bus and host of the catalogue, and every number and choice around them at anything its control gives.
  */
-const isBrought = (name: FieldName): boolean => name === 'mix' || (fieldOf(name).group === 'drives' && name !== 'drive' && name !== 'disks')
+const isBrought = (name: FieldName): boolean =>
+  name === 'mix' || name === 'measured' || (fieldOf(name).group === 'drives' && name !== 'drive' && name !== 'disks')
 
 /** What the page asks about a system rather than says of it: the goals and the map of the plan. */
 const isGoal = (name: FieldName): boolean => fieldOf(name).group === 'page' && !['view', 'table', 'axis', 'units'].includes(name)

@@ -131,6 +131,10 @@ export const fieldHelp: Readonly<Record<FieldName, string>> = {
   controllerDrives: 'More drives need another controller.',
   machine:
     'What data passes between the host and its drives: hops with / between them, the branches below one in brackets. Empty for the bus.',
+  measured:
+    'What somebody measured of the machine: what was asked, then numbers of drives with MB/s and half of the 95 % interval; shown beside predictions and never used in them.',
+  calibrated:
+    'Constants of the machine that were fitted to somebody’s own measurements, with half of the 95 % interval and what they were before; it decides nothing.',
   pass: 'What is done with the drives, from the first of their bytes to the last. A copy goes from the first branch to the second.',
   rebuild: 'What the replaced drive is written from. A distributed spare has room on every drive.',
   rebuildGroup: 'The first drives of the machine; the others rest. 0 for all of them. A mirror has two.',

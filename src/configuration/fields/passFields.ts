@@ -1,10 +1,12 @@
 import { hours, kibibytes, mebibytes, megabytesPerSecond } from '../../units/quantities.ts'
+import { calibratedValues } from '../structured/calibrated.ts'
 import { machines } from '../structured/machine.ts'
+import { measurements } from '../structured/measured.ts'
 import { choice, count, number, rate, share, size, structured, called } from './field.ts'
 
 const ofRebuild = { group: 'pass', only: { field: 'pass', is: ['rebuild'] } } as const
 
-/** The machine as a tree of links, and what is done with all its drives; used by the question of passes alone. */
+/** The machine as a tree of links, what was measured of it, and what is done with all its drives. */
 export const passFields = {
   machine: structured({
     ...machines,
@@ -146,5 +148,21 @@ export const passFields = {
     default: 2,
     maximum: 1_024,
     usual: [1, 64],
+  }),
+  calibrated: structured({
+    ...calibratedValues,
+    group: 'machine',
+    label: 'Calibrated on yours',
+    folded: true,
+    default: '',
+    example: 'rim:203.6~0.8.was205(195-215).n5',
+  }),
+  measured: structured({
+    ...measurements,
+    group: 'page',
+    label: 'Measured',
+    title: 'Measurements',
+    default: '',
+    example: 'read.b128K.q32.j1.direct/1:204~0.8,8:1150~12',
   }),
 } as const

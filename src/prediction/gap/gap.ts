@@ -1,5 +1,6 @@
 import type { Configuration } from '../../configuration/configuration.ts'
 import type { FieldValues } from '../../configuration/resolve/ownDrive.ts'
+import type { CalibratedValue } from '../../domain/calibratedValue.ts'
 import type { MeasuredSeries } from '../../domain/measuredSeries.ts'
 import type { Bytes, BytesPerSecond, Fraction, Seconds } from '../../units/quantities.ts'
 
@@ -83,7 +84,10 @@ export interface NextTest {
 
 /** Predicted, measured, and what could be between. */
 export interface Gap {
+  /** With one ring for each number of drives: runs are brought together to their mean, with half of its 95 % interval where anything says it. */
   readonly series: MeasuredSeries
+  /** For each ring, how many runs it is the mean of. */
+  readonly runs: readonly number[]
   /** For each ring. */
   readonly predicted: readonly (BytesPerSecond | null)[]
   /** The ring that the headline is about: the one of most drives. */
@@ -101,15 +105,10 @@ export interface Gap {
   readonly rightUpTo: { readonly disks: number; readonly within: Fraction } | null
 }
 
-/** A constant of the drives as the reader's own measurements have it. */
-export interface CalibratedConstant {
-  readonly id: 'rim' | 'host' | 'random-service'
+/** A constant of the machine as the reader’s own measurements have it. */
+export interface CalibratedConstant extends CalibratedValue {
+  /** "Rate of a disk at the rim". */
   readonly name: string
-  /** In base units, with half of its 95 % interval. */
-  readonly value: number
-  readonly halfWidth: number
-  /** What it was, with the range it was borrowed with; null: not borrowed. */
-  readonly before: { readonly value: number; readonly least: number; readonly most: number } | null
 }
 
 /** What calibrating would do, or has done. */

@@ -152,8 +152,8 @@ export function fieldsOf(
 ): { readonly open: readonly FieldName[]; readonly folded: readonly FieldName[] } {
   const panel = panelOf(configuration)
   const isIn = (name: FieldName): boolean => fieldOf(name).group === group || panel.borrowed?.[group]?.includes(name) === true
-  // the note of an own drive is said by its name and by the marks of its values
-  const isIdle = (name: FieldName): boolean => panel.idle.has(name) || name === 'driveNote'
+  // the notes of an own drive and of what was calibrated are said by names and by the marks of values
+  const isIdle = (name: FieldName): boolean => panel.idle.has(name) || name === 'driveNote' || name === 'calibrated'
   const used = fieldNames.filter((name) => isIn(name) && isUsed(configuration, name) && !isIdle(name))
   return { open: used.filter((name) => !fieldOf(name).folded), folded: used.filter((name) => fieldOf(name).folded) }
 }

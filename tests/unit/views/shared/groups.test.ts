@@ -15,7 +15,8 @@ describe('the groups of the panel', () => {
       const { open, folded } = fieldsOf(thinking, id)
       return [...open, ...folded]
     })
-    const wanted = fieldNames.filter((name) => fieldOf(name).group !== 'page' && isUsed(thinking, name))
+    // what was calibrated is said by the marks of its values
+    const wanted = fieldNames.filter((name) => fieldOf(name).group !== 'page' && name !== 'calibrated' && isUsed(thinking, name))
     expect(shown.toSorted()).toEqual(wanted.toSorted())
   })
 

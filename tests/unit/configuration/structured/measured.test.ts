@@ -1,0 +1,138 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { encode } from '../../../../src/configuration/link/linkPairs.ts'
+import { setFields, presetConfiguration } from '../../../../src/configuration/presets.ts'
+import { parseLink, formatLink } from '../../../../src/configuration/link/link.ts'
+import { calibratedValues } from '../../../../src/configuration/structured/calibrated.ts'
+import { measurements } from '../../../../src/configuration/structured/measured.ts'
+import { parseStructured, structuredValue, type Syntax } from '../../../../src/configuration/structured/structured.ts'
+import { anyMeasurements } from '../../../properties/measurements.ts'
+
+function problem<T extends object>(syntax: Syntax<T>, text: string): string {
+  const result = parseStructured(syntax, text)
+  return result.ok ? '' : (result.problems[0]?.message ?? '')
+}
+
+describe('what was measured', () => {
+  test('is what was asked, and rates by number of drives', () => {
+    const result = parseStructured(measurements, 'read.b128K.q32.j1.direct.c0.88/1:204.5~0.8,2:408,2:407;randread/8:9.1')
+    expect(result.ok && result.value.content).toEqual([
+      {
+        action: 'read',
+        size: 131_072,
+        depth: 32,
+        jobs: 1,
+        direct: true,
+        processor: 0.88,
+        rings: [
+          { disks: 1, rate: 204_500_000, halfWidth: 800_000 },
+          { disks: 2, rate: 408_000_000, halfWidth: null },
+          { disks: 2, rate: 407_000_000, halfWidth: null },
+        ],
+      },
+      {
+        action: 'randread',
+        size: null,
+        depth: null,
+        jobs: null,
+        direct: null,
+        processor: null,
+        rings: [{ disks: 8, rate: 9_100_000, halfWidth: null }],
+      },
+    ])
+  })
+
+  test('comes back bit for bit, and is written in an address as it is', () => {
+    fc.assert(
+      fc.property(anyMeasurements, (series) => {
+        const text = measurements.codec.write(series)
+        fc.pre(text.length <= 4_000)
+        const value = structuredValue(measurements, series)
+        expect(value.content).toEqual(series)
+        expect(value.text).toBe(text)
+        expect(encode(text)).toBe(text)
+      }),
+      { seed: 1 },
+    )
+  })
+
+  test.each([
+    ['scrub/1:2', 'measured, series 1, “scrub” is no action. Choose read, write, randread.'],
+    ['read.z9/1:2', 'measured, series 1, “.z9” is not understood. Choose .b128K'],
+    ['read.b0/1:2', '“.b0” is not understood'],
+    ['read.direct.buffered/1:2', '“.buffered” says the same thing twice.'],
+    ['read', 'ring 1: “” is no number of drives (1 to 10000) with a rate in MB/s, like 8:1150 or 8:1150~12.'],
+    ['read/1:2,0:3', 'ring 2: “0:3” is no number of drives'],
+    ['read/1:1e9', 'ring 1: “1:1e9”'],
+    ['read/1:0', 'ring 1: “1:0”'],
+    ['read/1:2~', 'ring 1: “1:2~”'],
+    ['read/1:2~1~1', 'ring 1: “1:2~1~1”'],
+    ['read/2:2,1:2', 'ring 2: 1 drives stand behind 2. Write rings by rising number of drives.'],
+    ['read/1:2/3', 'stands behind a second slash'],
+    ['read/1:2;', 'measured, series 2, “” is no action.'],
+    [Array.from({ length: 7 }, () => 'read/1:2').join(';'), 'measured has 7 series; at most 6 are kept.'],
+    [`read/${Array.from({ length: 97 }, () => '1:2').join(',')}`, '97 rings; at most 96 are kept.'],
+  ])('%s is refused in words', (text, message) => {
+    expect(problem(measurements, text)).toContain(message)
+  })
+
+  test('any text is read or refused with a sentence', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'read.wbqjc019:;/~,K-x()'.split('')), maxLength: 60 }), (text) => {
+        expect(problem(measurements, text)).toMatch(/^$|^measured[^]*\.$/)
+      }),
+      { seed: 1 },
+    )
+  })
+
+  test('stands in a link, and in none that has none', () => {
+    const before = presetConfiguration('hba-8')
+    expect(formatLink(before)).not.toContain('measured')
+    const value = structuredValue(measurements, [
+      {
+        action: 'read',
+        size: 131_072,
+        depth: 32,
+        jobs: 1,
+        direct: true,
+        processor: null,
+        rings: [{ disks: 8, rate: 1.15e9, halfWidth: 1.2e7 }],
+      },
+    ])
+    const link = formatLink(setFields(before, { measured: value }))
+    expect(link).toContain('measured=read.b128K.q32.j1.direct/8:1150~12')
+    expect(parseLink(link).configuration.measured).toBe(value)
+  })
+})
+
+describe('what was calibrated', () => {
+  test('is a value with its interval, and what it was before', () => {
+    const result = parseStructured(calibratedValues, 'rim:203.6~0.8.was205(195-215).n5,host:114~3.had10.n8')
+    expect(result.ok && result.value.content).toEqual([
+      { id: 'rim', value: 203.6e6, halfWidth: 800_000, before: { value: 205e6, range: [195e6, 215e6], isWritten: false }, disks: 5 },
+      { id: 'host', value: 0.000_114, halfWidth: 0.000_003, before: { value: 0.000_01, range: null, isWritten: true }, disks: 8 },
+    ])
+  })
+
+  test('comes back bit for bit', () => {
+    const positive = fc.double({ min: 1e-9, max: 1e9, noNaN: true })
+    fc.assert(
+      fc.property(positive, positive, positive, positive, positive, fc.boolean(), (value, halfWidth, was, least, more, isWritten) => {
+        const before = { value: was, range: [least, least + more] as const, isWritten }
+        const content = [{ id: 'random-service' as const, value, halfWidth, before, disks: 24 }]
+        expect(structuredValue(calibratedValues, content).content).toEqual(content)
+      }),
+      { seed: 1 },
+    )
+  })
+
+  test.each([
+    ['rim:203', '“rim:203” is no calibrated constant like rim:203.6~0.8.was205(195-215).n5.'],
+    ['hub:1~1.was1.n1', '“hub” cannot be calibrated. Choose rim, host, random-service.'],
+    ['rim:1~1.was1.n1,rim:1~1.was1.n1', 'rim is calibrated twice.'],
+    ['rim:0~1.was1.n1', 'rim is above 0.'],
+    ['rim:1~1.was1(3-2).n1', 'the range of rim begins above its end.'],
+  ])('%s is refused in words', (text, message) => {
+    expect(problem(calibratedValues, text)).toContain(message)
+  })
+})
