@@ -25,8 +25,12 @@ export type MeasurementDoubt =
 /** One rate that somebody measured, with all that its text says of how. Null is what the text does not say. */
 export interface Measurement {
   readonly action: MeasuredAction
-  /** Of all drives together. */
+  /** Of all drives together, unless `isOfEach`. */
   readonly rate: BytesPerSecond
+  /** The rate is that of each drive, as md counts its passes; absent: of all together. */
+  readonly isOfEach?: boolean
+  /** What part of all that went on the rate is: reads or writes of a mixed load, or one of several jobs or drives that worked at the same time. Absent: all of it. */
+  readonly part?: 'reads' | 'writes' | 'share'
   /** Requests a second. */
   readonly perSecond: number | null
   /** Half of the 95 % interval of the rate, of repeated runs or of samples within one. */

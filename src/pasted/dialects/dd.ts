@@ -1,0 +1,127 @@
+import type { MeasuredAction } from '../../domain/measurement.ts'
+import type { Dialect, Reading, Unknown } from '../dialect.ts'
+import type { MeasuredFact } from '../facts.ts'
+import { binaryUnit, exactUnit, numberOf } from '../measured/amounts.ts'
+import { disksOf, isVirtualNode, targetsOf } from '../measured/devices.ts'
+import { doubtsOf, isTooShort, measuredFact } from '../measured/measurementOf.ts'
+import { contentOf, saidBy, wholeLine, type Block, type Line } from '../text.ts'
+import { calledWith, isEmptyLine } from './commandLine.ts'
+
+/**
+ * "268435456 bytes (268 MB, 256 MiB) copied, 2.38074 s, 113 MB/s" of coreutils, where kB and MB are powers of 1000, in any language: the words change, some have no
+ * blank before them, some a wide comma. Busybox prints "2.4 seconds, 107.6MB/s" in powers of 1024, macOS and BSD "transferred in 2.38 secs (112752961 bytes/sec)".
+ */
+const result =
+  /(?<!\d)(\d{1,20})\s{0,2}[\p{L}]{1,24}(?:\s{0,2}[（(][^)）]{1,60}[)）])?\s{0,2}[\p{L}\p{M}][^,，、\d]{0,40}[,，、]?\s{0,3}(\d{1,9}(?:[.,]\d{1,9})?(?:e-\d{1,2})?)\s{0,2}(seconds|secs?|s|秒|[\p{L}]{1,12}\.?)(?:[,，、]\s{0,3}((\d{1,9}(?:[.,]\d{1,6})?)(\s{0,2})([kKMGTP]?i?B)\/[\p{L}]{1,4})|\s{1,3}\(((\d{1,16}) bytes\/sec)\))/dgu
+
+/** Options of dd that say what was done. */
+interface Called {
+  readonly options: ReadonlyMap<string, string>
+  /** Where a shell sends what dd writes. */
+  readonly redirected: string | null
+}
+
+function called(content: string): Called | null {
+  const rest = calledWith(content, 'dd') ?? /\bdd((?:\s{1,4}[a-z]{2,8}=\S{1,200}){1,20})/.exec(content.slice(0, 2000))?.[1]
+  if (rest === undefined) return null
+  const options = new Map<string, string>()
+  for (const [, key = '', value = ''] of rest.matchAll(/(?<![a-z])(if|of|bs|ibs|iflag|oflag|conv|count)=([^\s;|&'"`]{1,200})/g))
+    if (!options.has(key)) options.set(key, value)
+  if (options.size === 0) return null
+  return { options, redirected: />{1,2}\s{0,4}([^\s;|&'"`]{1,200})/.exec(rest)?.[1] ?? null }
+}
+
+/** A size of dd: "1M" is 2^20, "1MB" 10^6, "1m" of BSD 2^20, a bare number bytes. */
+function sizeOf(text: string | undefined): number | null {
+  const match = /^(\d{1,12})([cwb]|[kKMGTmg](?:i?B)?)?$/.exec(text ?? '')
+  if (!match) return null
+  const [, number = '', unit = ''] = match
+  if (unit === 'c' || unit === 'w' || unit === 'b' || unit === '') return Number(number) * (unit === 'w' ? 2 : unit === 'b' ? 512 : 1)
+  return Number(number) * (unit.endsWith('B') && !unit.includes('i') ? exactUnit(unit) : binaryUnit(unit))
+}
+
+const isNothing = (path: string): boolean => path === '/dev/null'
+const isMade = (path: string): boolean => /^\/dev\/(?:zero|u?random)$/.test(path)
+
+/** What dd did, and to which of its two ends. */
+function doneTo({ options, redirected }: Called): { action: MeasuredAction; paths: readonly string[]; isRead: boolean } {
+  const from = options.get('if')
+  const to = options.get('of') ?? redirected ?? undefined
+  const reads = from !== undefined && !isMade(from)
+  const writes = to !== undefined && !isNothing(to)
+  if (reads && !writes) return { action: 'read', paths: [from], isRead: true }
+  if (writes && !(reads && from.startsWith('/dev/'))) return { action: 'write', paths: [to], isRead: false }
+  if (reads && writes) return { action: 'mixed', paths: [from, to], isRead: true }
+  return { action: 'unknown', paths: [], isRead: false }
+}
+
+function conditionsOf(call: Called): { direct: boolean; isSynced: boolean; direction: ReturnType<typeof doneTo> } {
+  const direction = doneTo(call)
+  const [iflag = '', oflag = '', conv = ''] = ['iflag', 'oflag', 'conv'].map((key) => call.options.get(key))
+  return {
+    direct: (direction.isRead ? iflag : oflag).split(',').includes('direct'),
+    isSynced: !direction.isRead && (/\bd?sync\b/.test(oflag) || /\bf(?:data)?sync\b/.test(conv)),
+    direction,
+  }
+}
+
+function factOf(line: Line, match: RegExpExecArray, call: Called | null): MeasuredFact | null {
+  const [, total = '', time = '', second = '', , rate, gap = '', unit = '', , perSecond = ''] = match
+  const bytes = Number(total)
+  const duration = time.includes('e') ? Number(time) : numberOf(time)
+  // busybox: no blank before the unit, and the word for seconds in full
+  const factor = gap === '' && second === 'seconds' ? binaryUnit(unit) : exactUnit(unit)
+  const conditions = call ? conditionsOf(call) : null
+  const { devices, isFile, isVirtual } = targetsOf(conditions?.direction.paths ?? [])
+  const isNamed = conditions !== null && conditions.direction.paths.length > 0
+  return measuredFact(wholeLine(line), saidBy(line, match, rate === undefined ? 8 : 4, 0).at, {
+    action: conditions?.direction.action ?? 'unknown',
+    rate: rate === undefined ? Number(perSecond) : numberOf(rate) * factor,
+    size: call ? (sizeOf(call.options.get('bs') ?? call.options.get('ibs')) ?? (!call.options.has('bs') ? 512 : null)) : null,
+    depth: 1,
+    jobs: 1,
+    disks: isFile ? null : disksOf(devices),
+    devices,
+    duration,
+    bytes,
+    direct: conditions?.direct ?? null,
+    doubts: doubtsOf({
+      cached: !conditions?.direct && !conditions?.isSynced,
+      'too-short': isTooShort(duration, bytes),
+      virtual: isVirtual || (call !== null && !isNamed) || devices.some(isVirtualNode),
+      'file-system': isFile,
+    }),
+  })
+}
+
+const records = /^\s{0,40}\d{1,12}\+\d{1,6}\s{0,2}\S{1,24}/
+
+function read({ lines }: Block): Reading {
+  let call: Called | null = null
+  const facts: MeasuredFact[] = []
+  const unknown: Unknown[] = []
+  for (const line of lines) {
+    const content = contentOf(line).slice(0, 4000)
+    const isLong = content.length > 400
+    call = called(content) ?? call
+    const found = isLong && !/B\/\S|bytes\/sec/.test(content) ? [] : [...content.matchAll(result)]
+    for (const match of found) facts.push(...[factOf(line, match, call)].filter((fact) => fact !== null))
+    const isKnown = found.length > 0 || called(content) !== null || records.test(content) || /\d\+\d{1,6} records (?:in|out)/.test(content)
+    if (!isKnown && !isEmptyLine(content)) unknown.push({ line: line.number, probably: 'a remark' })
+  }
+  return { facts, unknown }
+}
+
+/** The last lines of `dd`; without `direct` and without `fsync` they tell of memory. */
+export const dd: Dialect = {
+  id: 'dd',
+  command: 'dd',
+  sure: ({ lines }) => {
+    const contents = lines.slice(0, 400).map((line) => contentOf(line).slice(0, 4000))
+    const hasRate = contents.some((content) => content.search(result) >= 0)
+    if (!hasRate) return contents.some((content) => called(content) !== null) ? 1 : 0
+    return contents.some((content) => called(content) !== null || records.test(content) || content.includes('bytes')) ? 3 : 2
+  },
+  begins: (content) => calledWith(content, 'dd') !== null && called(content) !== null,
+  read,
+}
