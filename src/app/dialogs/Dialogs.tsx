@@ -84,7 +84,14 @@ export function Dialogs({
       ) : dialog.kind === 'embed' ? (
         <EmbedDialog {...{ view, onClose }} link={store.currentLink()} />
       ) : dialog.kind === 'help' ? (
-        <HelpDialog word={dialog.word} onClose={onClose} />
+        <HelpDialog
+          word={dialog.word}
+          onClose={onClose}
+          openMachine={() => {
+            onClose()
+            store.set('page', 'machine')
+          }}
+        />
       ) : (
         <ExportDialog
           {...{ view, witnesses, service, traces, onClose }}

@@ -21,10 +21,11 @@ interface HelpDialogProps {
   /** The word that was asked about; it is scrolled to and marked. */
   readonly word: string | undefined
   readonly onClose: () => void
+  readonly openMachine: () => void
 }
 
 /** What the keys do, and what the words mean. */
-export function HelpDialog({ word, onClose }: HelpDialogProps): ReactElement {
+export function HelpDialog({ word, onClose, openMachine }: HelpDialogProps): ReactElement {
   const dialog = useModal()
   const titleId = useId()
   const asked = word && placeOf(word)
@@ -38,6 +39,9 @@ export function HelpDialog({ word, onClose }: HelpDialogProps): ReactElement {
     <dialog ref={dialog} className="share help" aria-labelledby={titleId} onClose={onClose}>
       <header>
         <h2 id={titleId}>Keys and words</h2>
+        <button type="button" className="link" onClick={openMachine}>
+          My machine
+        </button>
         <a href="./docs/index.html" target="_blank" rel="noopener">
           Documentation
         </a>

@@ -200,6 +200,9 @@ export function Gallery({ store, witnesses, openPanel }: GalleryProps): ReactEle
         <a className="button" href={linkTo(withValues(configuration, { view: 'caching' }), now)} onClick={openPanel}>
           Drop a trace
         </a>
+        <button type="button" className="button" onClick={() => store.set('page', 'machine')}>
+          My machine
+        </button>
       </div>
       {text.trim() !== '' ? (
         <Guarded name="What is found">

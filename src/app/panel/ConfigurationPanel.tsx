@@ -98,6 +98,9 @@ function StartingPoint({ configuration, isBeside, set, choosePreset }: PanelProp
       <button type="button" className="link" onClick={() => set('page', 'systems')}>
         all systems
       </button>
+      <button type="button" className="link" onClick={() => set('page', 'machine')}>
+        My machine
+      </button>
       <select id="preset" className="select large" value={preset.id} onChange={(event) => choosePreset(event.target.value)}>
         {presetGroups.map(({ title, presets }) => (
           <optgroup key={title} label={title}>

@@ -1,7 +1,7 @@
 import { useMemo, useState, type ReactElement, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { useStore } from 'zustand'
-import { palettes } from '../../charts/palette.ts'
+import { palettes, type Palette } from '../../charts/palette.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { axisField } from '../../configuration/sweep.ts'
 import type { Witnesses } from '../../prediction/witnesses.ts'
@@ -34,6 +34,8 @@ import { useTheme } from './theme.ts'
 
 // never opened by itself
 const Gallery = loadedComponent(async () => (await import('../gallery/Gallery.tsx')).Gallery)
+
+const MachinePage = loadedComponent(async () => (await import('../machine/MachinePage.tsx')).MachinePage)
 
 // where the panel finds no room beside the view
 const Sheet = loadedComponent(async () => (await import('./Sheet.tsx')).Sheet)
@@ -86,6 +88,19 @@ const Beside = ({ panel, foot, setPanel }: BesideProps): ReactElement => (
   </aside>
 )
 
+interface FootProps {
+  readonly place: (place: HTMLElement | null) => void
+  /** Null where nothing is simulated. */
+  readonly simulation: Parameters<typeof Progress>[0]['simulation'] | null
+}
+
+/** What is being computed, always in sight. */
+const Foot = ({ place, simulation }: FootProps): ReactElement => (
+  <div className="panel-foot" ref={place}>
+    {simulation && <Progress simulation={simulation} />}
+  </div>
+)
+
 /** What the simulation is asked of the present configuration, then of the one it is compared with. */
 function pointsOf({ simulationPoints }: View, shown: Configuration, compared: Configuration | undefined): readonly SimulationPoint[] {
   return compared ? distinctPoints([...simulationPoints(shown), ...simulationPoints(compared)]) : simulationPoints(shown)
@@ -114,29 +129,41 @@ function Asked({ view, room, ...props }: AskedProps): ReactElement {
   )
 }
 
-interface SystemsProps extends Pick<AppProps, 'store' | 'witnesses'> {
+interface ElsewhereProps extends Pick<AppProps, 'store' | 'witnesses'> {
+  readonly page: string
   readonly layout: string
   readonly header: ReactNode
   readonly dialogs: ReactNode
+  readonly palette: Palette
+  readonly isBeside: boolean
+  readonly isPhone: boolean
   /** Where the panel does not stand beside the view. */
   readonly openPanel: () => void
 }
 
-/** In place of questions and configuration: what one may start from. */
-const Systems = ({ layout, header, dialogs, ...props }: SystemsProps): ReactElement => (
+/** In place of what answers: what one may start from, or what a machine prints of itself. */
+const Elsewhere = ({ page, layout, header, dialogs, openPanel, ...props }: ElsewhereProps): ReactElement => (
   <div className="page" data-layout={layout}>
     {header}
-    <Guarded name="Systems and examples">
-      <Gallery {...props} />
-    </Guarded>
+    {page === 'systems' ? (
+      <Guarded name="Systems and examples">
+        <Gallery {...props} openPanel={openPanel} />
+      </Guarded>
+    ) : (
+      <>
+        <Questions current="" isSelect={props.isPhone} choose={(view) => props.store.setAll({ view, page: 'answer' })} />
+        <Guarded name="My machine">
+          <MachinePage {...props} />
+        </Guarded>
+      </>
+    )}
     {dialogs}
   </div>
 )
 
 /** The page: header, questions, configuration, and the view that answers. */
 export function App({ store, witnesses, service, traces }: AppProps): ReactElement {
-  const state = useStore(store)
-  const { configuration, shown, compared, conflicts } = state
+  const { configuration, shown, compared, conflicts } = useStore(store)
   const layout = useLayout()
   const { choice, theme } = useTheme()
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
@@ -144,26 +171,28 @@ export function App({ store, witnesses, service, traces }: AppProps): ReactEleme
   const [setPanel, inPanel] = usePlace()
   const [setFoot, inFoot] = usePlace()
   const view = viewById(shown.view)
+  const [{ page }, { isConfigured }] = [configuration, view]
   const points = useMemo(() => pointsOf(view, shown, compared), [view, shown, compared])
   const simulation = usePredictions('bus', points, service)
-  const { isConfigured } = view
   const [isBeside, isPhone] = [layout === 'desktop', layout === 'phone' || layout === 'lying']
   const { set, setAll, choosePreset } = store
   const panel = isConfigured && (
     <ConfigurationPanel {...{ configuration, conflicts, witnesses, isPhone, isBeside, set, setAll, choosePreset }} />
   )
   const axisControl = isPhone && isConfigured && <AxisControl store={store} configuration={configuration} />
-  const foot = (
-    <div className="panel-foot" ref={setFoot}>
-      {points.length > 0 && <Progress simulation={simulation} />}
-    </div>
-  )
+  const foot = <Foot place={setFoot} simulation={points.length > 0 ? simulation : null} />
   const link = (): string => pageAddress(store.currentLink())
   const room = useRoom(layout, isSheetOpen)
   const header = <Header {...{ store, isPhone, isConfigured }} themeChoice={choice} open={setDialog} />
   const dialogs = <Dialogs {...{ dialog, store, view, shown, compared, witnesses, service, traces }} link={link()} open={setDialog} />
-  if (configuration.page === 'systems')
-    return <Systems {...{ store, witnesses, layout, header, dialogs }} openPanel={() => setIsSheetOpen(true)} />
+  const palette = palettes[theme]
+  if (page !== 'answer')
+    return (
+      <Elsewhere
+        {...{ page, store, witnesses, layout, header, dialogs, palette, isBeside, isPhone }}
+        openPanel={() => setIsSheetOpen(true)}
+      />
+    )
   return (
     <div className="page" data-layout={layout} data-sheet={!isBeside && isSheetOpen ? 'open' : undefined}>
       {header}
@@ -172,10 +201,9 @@ export function App({ store, witnesses, service, traces }: AppProps): ReactEleme
       <main id="view">
         <Messages {...{ store, witnesses, isConfigured, simulation }} />
         <Asked
-          {...{ view, witnesses, isPhone, service, traces, set, setAll, link, inFoot, room }}
+          {...{ view, witnesses, isPhone, service, traces, set, setAll, link, inFoot, room, palette }}
           configuration={shown}
           pinned={compared}
-          palette={palettes[theme]}
           simulated={simulation.simulated}
           inPanel={isBeside ? inPanel : (content) => content}
           axisControl={layout === 'phone' && axisControl}

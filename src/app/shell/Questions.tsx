@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import { views } from '../../views/views.ts'
 
 interface QuestionsProps {
+  /** Empty on a page that answers none. */
   readonly current: string
   /** As a native select, where they find no room in a row. */
   readonly isSelect: boolean
@@ -14,6 +15,7 @@ export function Questions({ current, isSelect, choose }: QuestionsProps): ReactE
     <nav className="questions" aria-label="Questions">
       {isSelect ? (
         <select className="select large" aria-label="Question" value={current} onChange={(event) => choose(event.target.value)}>
+          {current === '' && <option value="">My machine</option>}
           {views.map(({ id, question }) => (
             <option key={id} value={id}>
               {question}

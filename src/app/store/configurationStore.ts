@@ -122,7 +122,7 @@ export function createConfigurationStore(link = ''): ConfigurationStore {
         name === 'view' || name === 'table' || name === 'page',
       ),
     setAll: (values: Values, gesture = ''): void =>
-      changeTo(setFields(store.getState().configuration, values), gesture, 'compared' in values),
+      changeTo(setFields(store.getState().configuration, values), gesture, 'compared' in values || 'page' in values),
     choosePreset: (id: string): void => changeTo(chosenPreset(store.getState().configuration, id), '', true),
     ...pinActions(store.getState, (moment) => change(moment, '', true)),
     undo: (): void => {

@@ -59,6 +59,7 @@ export const fields = {
     choices: [
       { value: 'answer', label: 'answer' },
       { value: 'systems', label: 'systems' },
+      { value: 'machine', label: 'my machine' },
     ],
   }),
   table: choice({

@@ -1,0 +1,88 @@
+import { useLayoutEffect, useState, type ReactElement, type RefObject } from 'react'
+import type { FoundRow, Place } from '../../pasted/machine/foundMachine.ts'
+import type { ReadText } from '../../pasted/readText.ts'
+import { lineKey } from './LineName.tsx'
+
+/** One curve from a telling line to the row that it tells of. */
+interface Curve {
+  readonly row: number
+  readonly line: string
+  readonly isWarned: boolean
+  /** Pixels down from the middle of the row, so that two curves to one row do not cover each other. */
+  readonly aside: number
+}
+
+interface PlacedCurve extends Curve {
+  readonly curve: string
+  readonly dotted: string
+  readonly begin: readonly [number, number]
+}
+
+/** The curves of a tree: one a hop from its telling line, one for each side of what is contradicted. */
+export function curvesOf(rows: readonly FoundRow[], texts: readonly ReadText[]): readonly Curve[] {
+  return rows.flatMap(({ tells, contradiction, isTrained }, row): readonly Curve[] => {
+    const isOpen = contradiction !== null && !contradiction.isDecided
+    const from: readonly Place[] = isOpen ? contradiction.options.flatMap(({ places }) => places.slice(0, 1)) : tells ? [tells] : []
+    return from.map((place, index) => ({
+      row,
+      line: lineKey(texts, place),
+      isWarned: isOpen || isTrained,
+      aside: (index - (from.length - 1) / 2) * 4,
+    }))
+  })
+}
+
+/** Where a curve runs, from what stands on the page; null while one of its ends is not there. */
+function placeCurve(curve: Curve, around: HTMLElement): PlacedCurve | null {
+  const line = around.querySelector(`[data-line="${CSS.escape(curve.line)}"]`)
+  const node = around.querySelector(`[data-row="${curve.row}"] > .found-node`)
+  const [left, right] = [around.querySelector('.machine-texts'), around.querySelector('.machine-became')]
+  if (!line || !node || !left || !right) return null
+  const [box, lineBox, nodeBox] = [around, line, node].map((one) => one.getBoundingClientRect())
+  if (!box || !lineBox || !nodeBox) return null
+  const fromX = left.getBoundingClientRect().right - box.left + 4
+  const toX = right.getBoundingClientRect().left - box.left - 6
+  const fromY = lineBox.top + lineBox.height / 2 - box.top
+  const toY = nodeBox.top + nodeBox.height / 2 - box.top + curve.aside
+  const bend = (toX - fromX) * 0.55
+  return {
+    ...curve,
+    begin: [fromX, fromY],
+    curve: `M${fromX},${fromY}C${fromX + bend},${fromY} ${toX - bend},${toY} ${toX},${toY}`,
+    dotted: `M${toX},${toY}H${nodeBox.left - box.left - 2}`,
+  }
+}
+
+interface CurvesProps {
+  readonly around: RefObject<HTMLElement | null>
+  readonly rows: readonly FoundRow[]
+  readonly texts: readonly ReadText[]
+}
+
+/** Curves from the lines of the text to the rows of the tree. */
+export function Curves({ around, rows, texts }: CurvesProps): ReactElement {
+  const [placed, setPlaced] = useState<readonly PlacedCurve[]>([])
+  useLayoutEffect(() => {
+    const element = around.current
+    if (!element) return
+    const place = (): void => {
+      setPlaced(curvesOf(rows, texts).flatMap((curve) => placeCurve(curve, element) ?? []))
+    }
+    place()
+    const observer = new ResizeObserver(place)
+    // folds that open move lines inside without a change of what is around them
+    for (const one of [element, ...element.querySelectorAll('.text-lines, .found-row')]) observer.observe(one)
+    return () => observer.disconnect()
+  }, [around, rows, texts])
+  return (
+    <svg className="curves" aria-hidden="true">
+      {placed.map(({ row, line, curve, dotted, begin: [x, y], isWarned }) => (
+        <g key={`${row} ${line}`} data-warned={isWarned || undefined}>
+          <circle cx={x} cy={y} r={2.5} />
+          <path d={curve} />
+          <path d={dotted} className="curve-rest" />
+        </g>
+      ))}
+    </svg>
+  )
+}

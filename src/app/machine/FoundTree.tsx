@@ -1,0 +1,137 @@
+import type { CSSProperties, ReactElement } from 'react'
+import type { FoundRow, FoundValue } from '../../pasted/machine/foundMachine.ts'
+import { rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
+import { ContradictionBox, type Decide } from './ContradictionBox.tsx'
+import { LineNames, type Leading } from './LineName.tsx'
+import { rowRate, type CarriedRates } from './rowRates.ts'
+import { treeWires, type Wires } from './treeWires.ts'
+
+interface FoundTreeProps {
+  readonly rows: readonly FoundRow[]
+  readonly rates: CarriedRates
+  /** What each option of a contradiction would carry, by its id. */
+  readonly optionRates: (row: FoundRow) => readonly (number | null)[]
+  /** What a trained-down row costs: "costs nothing". */
+  readonly costOf: (row: number) => string
+  readonly unit: RateUnit
+  readonly leading: Leading
+  readonly decide: Decide | null
+}
+
+// React's type does not know custom properties
+const atLevel = (level: number): CSSProperties => ({ '--level': level }) as CSSProperties
+
+/** Lines from what a row hangs on, past it and on to what hangs on it. */
+function RowWires({ wires: { hasNext, passing, opensBelow }, depth }: { readonly wires: Wires; readonly depth: number }): ReactElement {
+  return (
+    <span className="found-wires" aria-hidden="true">
+      {passing
+        .filter((level) => level > 0)
+        .map((level) => (
+          <span key={level} className="found-wire past" style={atLevel(level - 1)} />
+        ))}
+      {depth > 0 && <span className={hasNext ? 'found-wire past' : 'found-wire above'} style={atLevel(depth - 1)} />}
+      {depth > 0 && <span className="found-wire across" style={atLevel(depth - 1)} />}
+      {opensBelow && <span className="found-wire below" style={atLevel(depth)} />}
+    </span>
+  )
+}
+
+/** A value with the names of its lines; what is borrowed is dashed and has its range. */
+function Value({ value, leading }: { readonly value: FoundValue; readonly leading: Leading }): ReactElement {
+  const { text, standing, places, range } = value
+  if (standing === 'borrowed')
+    return (
+      <span className="found-borrowed">
+        {text} {range !== undefined && <span className="aside">{range}</span>}
+        <span className="spoken">, borrowed</span>
+      </span>
+    )
+  return (
+    <span className="found-value" data-standing={standing}>
+      {text}
+      {standing === 'assumed' && ' (usual)'}
+      <LineNames places={places} leading={leading} />
+    </span>
+  )
+}
+
+const isDashed = ({ kind, values }: FoundRow): boolean =>
+  kind === 'drives' && values.some(({ standing, text }) => standing === 'borrowed' && text.startsWith('rim'))
+
+interface RowProps extends Omit<FoundTreeProps, 'rows'> {
+  readonly row: FoundRow
+  readonly index: number
+  readonly wires: Wires
+}
+
+function rateText(row: FoundRow, rates: CarriedRates, options: readonly (number | null)[], unit: RateUnit): string {
+  const open = row.contradiction && !row.contradiction.isDecided ? options.filter((rate) => rate !== null) : []
+  const texts = [...new Set(open.map((rate) => rateNumber(rate, unit)))]
+  if (texts.length > 1) return texts.join(' or ')
+  const rate = rowRate(row, rates)
+  return rate === null ? '–' : rateNumber(rate, unit)
+}
+
+function Row({ row, index, wires, rates, optionRates, costOf, unit, leading, decide }: RowProps): ReactElement {
+  const { depth, kind, title, count, values, isTrained, contradiction } = row
+  const options = contradiction ? optionRates(row) : []
+  const isOpen = contradiction !== null && !contradiction.isDecided
+  const borrowed = values.filter(({ standing }) => standing === 'borrowed')
+  return (
+    <li className="found-row" data-row={index} data-warned={isTrained || isOpen || undefined} style={{ '--depth': depth } as CSSProperties}>
+      <RowWires wires={wires} depth={depth} />
+      <span className="found-node" data-shape={kind} aria-hidden="true" />
+      <div className="found-words">
+        <p>
+          <span className="spoken">Level {depth + 1}: </span>
+          {count > 1 && (
+            <>
+              <span className="found-count">{count}</span> ×{' '}
+            </>
+          )}
+          <strong>{title}</strong>
+          {isTrained && <span className="found-warning"> ! trained down</span>}
+          {isOpen && (
+            <span className="found-warning"> ! {contradiction.options.length === 2 ? 'two texts disagree' : 'texts disagree'}</span>
+          )}
+          {values
+            .filter(({ standing }) => standing !== 'borrowed')
+            .map((value) => (
+              <span key={value.text}>
+                {' '}
+                <Value value={value} leading={leading} />
+              </span>
+            ))}
+        </p>
+        {isTrained && <p className="note">{costOf(index)}</p>}
+        {borrowed.length > 0 && (
+          <p className="found-lent">
+            {borrowed.map((value) => (
+              <Value key={value.text} value={value} leading={leading} />
+            ))}
+          </p>
+        )}
+      </div>
+      <span className="found-rate" data-borrowed={isDashed(row) || undefined}>
+        {rateText(row, rates, options, unit)}
+      </span>
+      {contradiction && <ContradictionBox {...{ contradiction, unit, leading, decide }} rates={options} />}
+    </li>
+  )
+}
+
+/** The tree that texts became: every value with its lines, and what each hop carries. */
+export function FoundTree({ rows, ...rest }: FoundTreeProps): ReactElement {
+  const wires = treeWires(rows.map(({ depth }) => depth))
+  return (
+    <ol className="found-tree">
+      {rows.map((row, index) => {
+        const own = wires[index]
+        // rows of a tree have no identity but their place in it
+        // oxlint-disable-next-line react/no-array-index-key
+        return own && <Row key={index} {...{ row, index }} wires={own} {...rest} />
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react'
+import type { Place } from '../../pasted/machine/foundMachine.ts'
+import type { ReadText } from '../../pasted/readText.ts'
+import { placeNames } from './placeNames.ts'
+
+/** What goes from a value to its line, and shows which belong together. */
+export interface Leading {
+  readonly texts: readonly ReadText[]
+  /** Scrolls the text to the line and rings it. */
+  readonly goTo: (place: Place) => void
+  /** The line that is pointed at, by its name; null: none. */
+  readonly pointed: string | null
+  readonly point: (line: string | null) => void
+}
+
+/** "A408": how a line is called everywhere. */
+export const lineKey = (texts: readonly ReadText[], { text, span }: Place): string => `${texts[text]?.letter ?? ''}${span.line}`
+
+/** The names of the lines behind a value, each a button that leads to its line. */
+export const LineNames = ({ places, leading }: { readonly places: readonly Place[]; readonly leading: Leading }): ReactElement => (
+  <>
+    {placeNames(places, leading.texts).map(({ text, place }) => {
+      const key = lineKey(leading.texts, place)
+      return (
+        <span key={text}>
+          {' '}
+          <button
+            type="button"
+            className="line-name"
+            title={`To line ${place.span.line} of text ${leading.texts[place.text]?.letter ?? ''}`}
+            data-pointed={leading.pointed === key || undefined}
+            onClick={() => leading.goTo(place)}
+            onPointerEnter={() => leading.point(key)}
+            onPointerLeave={() => leading.point(null)}
+          >
+            {text}
+          </button>
+        </span>
+      )
+    })}
+  </>
+)

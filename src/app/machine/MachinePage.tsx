@@ -1,0 +1,110 @@
+import { useEffect, useRef, type ReactElement } from 'react'
+import { useStore } from 'zustand'
+import type { Palette } from '../../charts/palette.ts'
+import type { FieldName } from '../../configuration/fields/fields.ts'
+import type { Value } from '../../configuration/configuration.ts'
+import type { Witnesses } from '../../prediction/witnesses.ts'
+import { AnswerLine } from '../../views/shared/AnswerLine.tsx'
+import type { ConfigurationStore } from '../store/configurationStore.ts'
+import { MachineFacts } from './MachinePanel.tsx'
+import { machineSession } from './machineSession.ts'
+import { PasteField } from './PasteField.tsx'
+import { SequenceBars } from './SequenceBars.tsx'
+import { TextAndTree } from './TextAndTree.tsx'
+import { useIntake } from './useIntake.ts'
+import { useMachine, type ShownMachine } from './useMachine.ts'
+import { usePointing } from './usePointing.ts'
+import './machine.css'
+import './machineTexts.css'
+import './foundTree.css'
+
+interface MachinePageProps {
+  readonly store: ConfigurationStore
+  readonly witnesses: Witnesses
+  readonly palette: Palette
+  /** Whether there is room for a panel beside the page. */
+  readonly isBeside: boolean
+  readonly isPhone: boolean
+}
+
+/** Goes to the top and says where one is. */
+function useArrival(): (element: HTMLElement | null) => void {
+  const main = useRef<HTMLElement>(null)
+  useEffect(() => {
+    scrollTo(0, 0)
+    main.current?.focus({ preventScroll: true })
+  }, [])
+  return (element) => {
+    main.current = element
+  }
+}
+
+/** Where the texts tell of several machines: which one is looked at. */
+function MachineChoice({ machines, chosen }: ShownMachine): ReactElement | null {
+  if (machines.length < 2) return null
+  return (
+    <fieldset className="machine-choice">
+      <legend>Your texts tell of {machines.length} machines. Look at</legend>
+      {machines.map(({ name, drives }, index) => (
+        // machines may have one name
+        // oxlint-disable-next-line react/no-array-index-key
+        <label key={index}>
+          <input type="radio" name="machine" checked={index === chosen} onChange={() => machineSession.choose(index)} /> {name}, {drives}{' '}
+          {drives === 1 ? 'drive' : 'drives'}
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
+/** My machine: what programs print of it, the tree that it becomes, and what that decides. */
+export function MachinePage({ store, witnesses, palette, isBeside, isPhone }: MachinePageProps): ReactElement {
+  const { shown: configuration } = useStore(store)
+  const shown = useMachine(machineSession, configuration, witnesses)
+  const { take, message, isOver } = useIntake(machineSession)
+  const pointing = usePointing(shown.texts)
+  const main = useArrival()
+  const { texts, machines, machine, bars, unit, answer } = shown
+  const set = (name: FieldName, value: Value): void => store.set(name, value)
+  const up = (
+    <button type="button" className="link" onClick={() => set('page', 'answer')}>
+      ‹ All settings
+    </button>
+  )
+  const field = (
+    <section className="group machine-in" aria-labelledby="machine-in">
+      <h2 id="machine-in">My machine</h2>
+      {(isBeside || texts.length > 0) && <PasteField {...{ take, isOver }} label="More text that programs print of this machine" />}
+      <p className="note" role="status">
+        {message}
+      </p>
+    </section>
+  )
+  const facts = <MachineFacts {...{ texts, machines, machine }} remove={machineSession.remove} removeAll={machineSession.removeAll} />
+  return (
+    <>
+      {isBeside && (
+        <aside className="panel">
+          <div className="panel-fields machine-panel">
+            <div className="machine-up">{up}</div>
+            {field}
+            {facts}
+          </div>
+        </aside>
+      )}
+      <main id="view" className="machine-page" tabIndex={-1} ref={main}>
+        {!isBeside && up}
+        <div className="machine-answer" data-empty={texts.length === 0 || undefined}>
+          <AnswerLine answer={answer} palette={palette} />
+        </div>
+        {!isBeside && field}
+        <MachineChoice {...shown} />
+        <TextAndTree {...{ shown, store, pointing, take, isOver, isPhone }} />
+        {bars.length > 0 && (
+          <SequenceBars bars={bars} title={`${machine?.drives === 1 ? 'Its drive' : 'All drives'} read in sequence`} unit={unit} />
+        )}
+        {!isBeside && facts}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import type { ReactElement } from 'react'
+import type { FoundMachine } from '../../pasted/machine/foundMachine.ts'
+import type { ReadText } from '../../pasted/readText.ts'
+import { counted, formatCount } from '../../units/formatQuantity.ts'
+import { textTitle } from './PastedTexts.tsx'
+import { valuesIn } from './shownLines.ts'
+
+interface MachineFactsProps {
+  readonly texts: readonly ReadText[]
+  readonly machines: readonly FoundMachine[]
+  readonly machine: FoundMachine | null
+  readonly remove: (text: ReadText) => void
+  readonly removeAll: () => void
+}
+
+/** The texts that were read, each with a way to take it out. */
+function TextList({ texts, machines, remove, removeAll }: Omit<MachineFactsProps, 'machine'>): ReactElement {
+  return (
+    <section className="group" aria-labelledby="machine-texts">
+      <h2 id="machine-texts">
+        Texts <span className="aside">lines, values</span>
+      </h2>
+      <ul className="text-list">
+        {texts.map((text, position) => (
+          <li key={text.letter}>
+            <span className="letter">{text.letter}</span>
+            <span className="text-list-name" title={text.name ?? undefined}>
+              {textTitle(text)}
+            </span>
+            <span className="text-list-counts">
+              {formatCount(text.lines.length)}, {formatCount(valuesIn(text, position, machines))}
+            </span>
+            <button
+              type="button"
+              className="text-remove"
+              aria-label={`Remove text ${text.letter}, ${textTitle(text)}`}
+              title="Remove"
+              onClick={() => remove(text)}
+            >
+              ×
+            </button>
+          </li>
+        ))}
+      </ul>
+      {texts.length > 1 && (
+        <button type="button" className="link" onClick={removeAll}>
+          remove all
+        </button>
+      )}
+    </section>
+  )
+}
+
+/** What was read, what would help, and that nothing leaves. */
+export function MachineFacts(props: MachineFactsProps): ReactElement {
+  const { texts, machine } = props
+  const dropped = texts.reduce((sum, text) => sum + text.dropped.length, 0)
+  const helps = machine?.wouldHelp ?? []
+  return (
+    <>
+      {texts.length > 0 && <TextList {...props} />}
+      {helps.length > 0 && (
+        <section className="group" aria-labelledby="machine-helps">
+          <h2 id="machine-helps">Would help</h2>
+          <ul className="helps">
+            {helps.map(({ command, says }) => (
+              <li key={command} className="note">
+                <code>{command}</code> {says}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <section className="group" aria-labelledby="machine-stays">
+        <h2 id="machine-stays">Stays here</h2>
+        <p className="note">
+          Nothing leaves this page and nothing is stored.{' '}
+          {dropped > 0 && `${counted(dropped, 'serial number or address was', 'serial numbers and addresses were')} dropped on reading. `}
+          The link holds the tree, never the text; the text is gone when the page closes.
+        </p>
+      </section>
+    </>
+  )
+}

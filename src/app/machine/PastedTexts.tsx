@@ -1,0 +1,115 @@
+import { useMemo, useState, type ReactElement } from 'react'
+import type { FoundMachine } from '../../pasted/machine/foundMachine.ts'
+import type { ReadText } from '../../pasted/readText.ts'
+import { counted } from '../../units/formatQuantity.ts'
+import type { Leading } from './LineName.tsx'
+import { LineText } from './LineText.tsx'
+import { shownRows, valuesIn, type ShownLine } from './shownLines.ts'
+import { WholeText } from './WholeText.tsx'
+
+interface PastedTextsProps {
+  readonly machine: FoundMachine | null
+  readonly machines: readonly FoundMachine[]
+  readonly leading: Leading
+  /** The line that was asked for last, by the letter of its text. */
+  readonly asked: { readonly text: number; readonly line: number } | null
+}
+
+/** What a text is called: the program that printed it, or else its file. */
+export const textTitle = ({ dialect, name }: Pick<ReadText, 'dialect' | 'name'>): string => dialect?.command ?? name ?? 'not recognised'
+
+function TextLine({
+  line,
+  letter,
+  leading,
+  isAsked,
+}: {
+  readonly line: ShownLine
+  readonly letter: string
+  readonly leading: Leading
+  readonly isAsked: boolean
+}): ReactElement {
+  const key = `${letter}${line.number}`
+  const isValue = line.pieces.some(({ mark }) => mark === 'value' || mark === 'warned')
+  return (
+    <li
+      className="text-line"
+      data-line={key}
+      data-unknown={line.unknown !== null || undefined}
+      data-asked={isAsked || undefined}
+      data-pointed={leading.pointed === key || undefined}
+      tabIndex={-1}
+      {...(isValue && { onPointerEnter: () => leading.point(key), onPointerLeave: () => leading.point(null) })}
+    >
+      <span className="line-number">
+        {line.unknown !== null && (
+          <>
+            <span aria-hidden="true">? </span>
+            <span className="spoken">not understood, line </span>
+          </>
+        )}
+        {line.number}
+      </span>
+      <code>
+        <LineText pieces={line.pieces} />
+      </code>
+    </li>
+  )
+}
+
+interface OneTextProps extends PastedTextsProps {
+  readonly text: ReadText
+  readonly position: number
+}
+
+/** The telling lines of one text; all of it is one press away. */
+function OneText({ text, position, machine, machines, leading, asked }: OneTextProps): ReactElement {
+  const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set())
+  const [isWhole, setIsWhole] = useState(false)
+  const line = asked?.text === position ? asked.line : null
+  const rows = useMemo(() => shownRows(text, position, machine, { line, unfolded }), [text, position, machine, line, unfolded])
+  const values = useMemo(() => valuesIn(text, position, machines), [text, position, machines])
+  const isWholeShown = isWhole && line === null
+  return (
+    <section className="pasted-text-of" aria-label={`Text ${text.letter}, ${textTitle(text)}`}>
+      <h3>
+        <span className="letter">{text.letter}</span> {textTitle(text)}{' '}
+        <span className="aside">
+          {counted(text.lines.length, 'line')}, {counted(values, 'value')}
+        </span>
+        <button type="button" className="link" aria-expanded={isWholeShown} onClick={() => setIsWhole(!isWholeShown)}>
+          {isWholeShown ? 'telling lines only' : 'all of it'}
+        </button>
+      </h3>
+      {isWholeShown ? (
+        <WholeText {...{ text, position, machine }} />
+      ) : (
+        <ol className="text-lines">
+          {rows.map((row) =>
+            row.kind === 'line' ? (
+              <TextLine key={row.line.number} line={row.line} letter={text.letter} leading={leading} isAsked={line === row.line.number} />
+            ) : (
+              <li key={`fold ${row.first}`} className="text-fold">
+                <button type="button" className="link" onClick={() => setUnfolded(new Set([...unfolded, row.first]))}>
+                  {row.count} more alike
+                </button>
+              </li>
+            ),
+          )}
+          {rows.length === 0 && <li className="text-fold">No line of it gave a value.</li>}
+        </ol>
+      )}
+    </section>
+  )
+}
+
+/** What was pasted: of every text the lines that gave something. */
+export function PastedTexts(props: PastedTextsProps): ReactElement {
+  return (
+    <>
+      {props.leading.texts.map((text, position) => (
+        <OneText key={text.letter} {...props} text={text} position={position} />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,111 @@
+import { useRef, type ReactElement } from 'react'
+import { useStore } from 'zustand'
+import type { FieldName } from '../../configuration/fields/fields.ts'
+import { counted } from '../../units/formatQuantity.ts'
+import { Segments } from '../../views/shared/Segments.tsx'
+import { useMedia } from '../shell/useMedia.ts'
+import type { ConfigurationStore } from '../store/configurationStore.ts'
+import { Curves } from './Curves.tsx'
+import { FoundTree } from './FoundTree.tsx'
+import { machineSession } from './machineSession.ts'
+import { MarkKey } from './MarkKey.tsx'
+import { NothingPasted } from './NothingPasted.tsx'
+import { NotUnderstood } from './NotUnderstood.tsx'
+import { PastedTexts } from './PastedTexts.tsx'
+import { valuesIn } from './shownLines.ts'
+import type { TakeTexts } from './useIntake.ts'
+import type { ShownMachine } from './useMachine.ts'
+import type { Pointing } from './usePointing.ts'
+
+interface TextAndTreeProps {
+  readonly shown: ShownMachine
+  readonly store: ConfigurationStore
+  readonly pointing: Pointing
+  readonly take: TakeTexts
+  readonly isOver: boolean
+  readonly isPhone: boolean
+}
+
+/** From here on there is room for curves; the same in machine.css. */
+const wide = '(min-width: 1280px)'
+
+function textsSummary({ texts, machines }: ShownMachine): string {
+  const lines = texts.reduce((sum, text) => sum + text.lines.length, 0)
+  const values = texts.reduce((sum, text, position) => sum + valuesIn(text, position, machines), 0)
+  return `${counted(texts.length, 'text')}, ${counted(lines, 'line')}, ${counted(values, 'value')}`
+}
+
+/** Makes the tree the present machine, or takes that back. */
+function UseButtons({ shown: { values }, store }: Pick<TextAndTreeProps, 'shown' | 'store'>): ReactElement | null {
+  const { before } = useStore(machineSession)
+  if (!values) return null
+  const use = (): void => {
+    const { configuration } = store.getState()
+    machineSession.keepBefore({ configuration, machine: values.machine })
+    store.setAll({ ...values, view: 'throughput', page: 'answer' })
+  }
+  const takeBack = (): void => {
+    const back = machineSession.takeBefore(Object.keys(values) as FieldName[]) // the keys are names of fields by their type
+    if (back) store.setAll(back)
+  }
+  return (
+    <span className="machine-use">
+      {before && (
+        <button type="button" className="button" onClick={takeBack}>
+          Take it back
+        </button>
+      )}
+      <button type="button" className="button primary" onClick={use}>
+        Use this machine
+      </button>
+    </span>
+  )
+}
+
+/** Left what was pasted, right the tree that it became; on a phone one of both. */
+export function TextAndTree(props: TextAndTreeProps): ReactElement {
+  const { shown, pointing, take, isOver, isPhone } = props
+  const { texts, machines, machine, rows, rates, optionRates, costOf, unit } = shown
+  const { leading, asked, part, setPart } = pointing
+  const around = useRef<HTMLDivElement>(null)
+  const hasCurves = useMedia(wide) && machine !== null
+  const isEmpty = texts.length === 0
+  return (
+    <>
+      {isPhone && !isEmpty && (
+        <Segments
+          legend="Show"
+          name="machine-part"
+          options={{ tree: 'What it became', text: 'What you pasted' }}
+          chosen={part}
+          choose={setPart}
+        />
+      )}
+      <div className="text-and-tree" ref={around} data-part={isPhone && !isEmpty ? part : undefined}>
+        <section className="machine-texts" aria-labelledby="machine-pasted">
+          <h2 id="machine-pasted">
+            {isEmpty ? 'Paste it here' : 'What you pasted'} <span className="aside">{isEmpty ? '' : textsSummary(shown)}</span>
+          </h2>
+          {isEmpty ? <NothingPasted {...{ take, isOver }} /> : <PastedTexts {...{ machine, machines, leading, asked }} />}
+        </section>
+        <section className="machine-became" aria-labelledby="machine-became">
+          <div className="machine-became-head">
+            <h2 id="machine-became">{isEmpty || !machine ? 'The machine now' : 'What it became'}</h2>
+            <UseButtons {...props} />
+          </div>
+          <p className="found-head note">
+            <span>{isEmpty || !machine ? 'From the host down to the drives' : 'From the host down, with the line it was read from'}</span>
+            <span>can carry, {unit}</span>
+          </p>
+          <FoundTree
+            {...{ rows, rates, optionRates, costOf, unit, leading }}
+            decide={(id, option) => (option === null ? machineSession.undecide(id) : machineSession.decide(id, option))}
+          />
+          <NotUnderstood leading={leading} />
+        </section>
+        {hasCurves && <Curves {...{ around, rows, texts }} />}
+      </div>
+      {!isEmpty && <MarkKey />}
+    </>
+  )
+}

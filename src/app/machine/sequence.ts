@@ -1,0 +1,115 @@
+import { withValues, type Configuration } from '../../configuration/configuration.ts'
+import { machines } from '../../configuration/structured/machine.ts'
+import { parseStructured } from '../../configuration/structured/structured.ts'
+import type { Machine } from '../../domain/machine.ts'
+import type { Contradiction, FoundMachine } from '../../pasted/machine/foundMachine.ts'
+import type { Passes } from '../../prediction/witnesses.ts'
+import { formatRate, type RateUnit } from '../../units/formatQuantity.ts'
+import type { BytesPerSecond } from '../../units/quantities.ts'
+import type { Phrase } from '../../views/shared/answer.ts'
+
+/** What all drives of a machine deliver while each is read in sequence from its rim. */
+export interface Sequence {
+  readonly rate: BytesPerSecond
+  /** "the disks limit", "SAS cable limits". */
+  readonly limit: string
+}
+
+/** One of the ways that the machine could be, with what it would deliver. */
+export interface SequenceBar extends Sequence {
+  readonly label: string
+  readonly isTaken: boolean
+}
+
+/** The configuration with another machine; null where that cannot be written. */
+export function withMachine(configuration: Configuration, machine: Machine): Configuration | null {
+  const written = parseStructured(machines, machines.codec.write(machine))
+  return written.ok ? withValues(configuration, { machine: written.value }) : null
+}
+
+const lowered = (name: string): string => (/^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name)
+
+/** What the machine of a configuration delivers; null where it is impossible. */
+export function sequenceOf(configuration: Configuration, passes: Passes): Sequence | null {
+  const found = passes.inOrder(withValues(configuration, { order: 'reads' }))
+  if (!found.ok) return null
+  const { rates, parts, scenario } = found.value
+  const limit = parts[0]?.limit
+  const noun = scenario.drives.some(({ media }) => media.halfTurn > 0) ? 'disk' : 'SSD'
+  const isOne = scenario.flows.reduce((sum, { count }) => sum + count, 0) === 1
+  const hop = limit?.kind === 'hop' ? (scenario.hops[limit.hop]?.name.split(',')[0] ?? 'link') : null
+  return { rate: rates.rim, limit: hop === null ? (isOne ? `the ${noun} limits` : `the ${noun}s limit`) : `the ${lowered(hop)} limits` }
+}
+
+/** "cable: 2 lanes". */
+const optionLabel = ({ about }: Contradiction, text: string): string => `${about.replace(/^the /, '')}: ${text}`
+
+/** What every open choice and every link that is trained down would change; first the machine as it is computed. */
+export function sequenceBars(found: FoundMachine, configuration: Configuration, passes: Passes): readonly SequenceBar[] {
+  const bar = (label: string, machine: Machine, isTaken: boolean): readonly SequenceBar[] => {
+    const changed = withMachine(configuration, machine)
+    const said = changed && sequenceOf(changed, passes)
+    return said ? [{ ...said, label, isTaken }] : []
+  }
+  const choices = found.contradictions.flatMap((contradiction) =>
+    contradiction.options.flatMap(({ text, machine }, index) =>
+      bar(optionLabel(contradiction, text), machine, index === contradiction.taken),
+    ),
+  )
+  const restored = found.trained.flatMap(({ row, restored: machine }) =>
+    bar(`${found.rows[row]?.title.split(',')[0] ?? 'link'} restored`, machine, false),
+  )
+  return [...(choices.length > 0 ? choices : bar('This machine', found.machine, true)), ...restored]
+}
+
+/** Rates that a reader could not tell apart. */
+const isSame = (one: BytesPerSecond, other: BytesPerSecond): boolean => Math.abs(one / other - 1) < 0.005
+
+function choiceSentence(contradiction: Contradiction, rates: readonly (Sequence | null)[], unit: RateUnit): readonly Phrase[] {
+  const said = contradiction.options.flatMap(({ text }, index) => {
+    const sequence = rates[index]
+    return sequence ? [{ text, rate: sequence.rate }] : []
+  })
+  const first = said[0]
+  if (!first || said.length < 2) return []
+  const about = contradiction.about
+  if (said.every(({ rate }) => isSame(rate, first.rate)))
+    return [`What your texts disagree about, ${about}, costs nothing: `, { text: formatRate(first.rate, unit) }, ' either way. ']
+  const parts = said.flatMap(({ text, rate }, index): readonly Phrase[] => [
+    index === 0 ? '' : ', ',
+    { text: formatRate(rate, unit) },
+    ` with ${text}`,
+  ])
+  return [
+    contradiction.isDecided
+      ? `You chose ${contradiction.options[contradiction.taken]?.text ?? ''} for ${about}: `
+      : 'That choice decides: ',
+    ...parts,
+    '. ',
+  ]
+}
+
+/** What open choices decide, what links that are trained down cost, and without either what the machine delivers. */
+export function costSentence(found: FoundMachine, configuration: Configuration, passes: Passes, unit: RateUnit): readonly Phrase[] {
+  const of = (machine: Machine): Sequence | null => {
+    const changed = withMachine(configuration, machine)
+    return changed && sequenceOf(changed, passes)
+  }
+  const now = of(found.machine)
+  const choices = found.contradictions.flatMap((one) =>
+    choiceSentence(
+      one,
+      one.options.map(({ machine }) => of(machine)),
+      unit,
+    ),
+  )
+  const costs = found.trained.flatMap(({ row, restored }): readonly Phrase[] => {
+    const better = of(restored)
+    if (!now || !better) return []
+    const name = lowered(found.rows[row]?.title.split(',')[0] ?? 'link')
+    if (isSame(better.rate, now.rate)) return [`That the ${name} runs slower than it can costs nothing with these drives. `]
+    return [`The ${name} costs `, { text: formatRate(better.rate - now.rate, unit) }, '. ']
+  })
+  if (choices.length + costs.length > 0 || !now) return [...choices, ...costs]
+  return [`Read in sequence at their rims, all drives together deliver `, { text: formatRate(now.rate, unit) }, `: ${now.limit}.`]
+}

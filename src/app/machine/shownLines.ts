@@ -1,0 +1,199 @@
+import type { FoundMachine, Place } from '../../pasted/machine/foundMachine.ts'
+import type { ReadText } from '../../pasted/readText.ts'
+import type { Line, Span } from '../../pasted/text.ts'
+
+/** What the characters of a piece have become: a value; one that is trained down or contradicted; nothing, as they were dropped. */
+export type Mark = 'value' | 'warned' | 'dropped'
+
+/** Some characters of a line. */
+export interface Piece {
+  readonly text: string
+  readonly mark: Mark | null
+  /** Where it begins in its line; pieces of left-out characters have the place of the first. */
+  readonly from: number
+}
+
+/** A line of a text as it is shown. */
+export interface ShownLine {
+  readonly number: number
+  readonly pieces: readonly Piece[]
+  /** What it probably is, where nothing in it was understood; null where something was. */
+  readonly unknown: string | null
+}
+
+/** A line, or lines that are like shown ones and fold away. */
+export type ShownRow =
+  | { readonly kind: 'line'; readonly line: ShownLine }
+  | { readonly kind: 'fold'; readonly first: number; readonly count: number }
+
+/** Marked characters of a line. */
+export interface Marked extends Span {
+  readonly mark: Mark
+}
+
+const rank: Readonly<Record<Mark, number>> = { dropped: 2, warned: 1, value: 0 }
+
+/** Everything in a text that became a value of a machine or of a measurement, and what was dropped, by line. */
+export function marksOf(text: ReadText, position: number, machine: FoundMachine | null): ReadonlyMap<number, readonly Marked[]> {
+  const byLine = new Map<number, Marked[]>()
+  const add = (span: Span, mark: Mark): void => void byLine.set(span.line, [...(byLine.get(span.line) ?? []), { ...span, mark }])
+  const addPlaces = (places: readonly Place[], mark: Mark): void => {
+    for (const { text: at, span } of places) if (at === position) add(span, mark)
+  }
+  for (const { values, contradiction } of machine?.rows ?? []) {
+    for (const { places, standing } of values) addPlaces(places, standing === 'trained' || standing === 'contradicted' ? 'warned' : 'value')
+    for (const { places } of contradiction?.options ?? []) addPlaces(places, 'warned')
+  }
+  for (const { options } of machine?.contradictions ?? []) for (const { places } of options) addPlaces(places, 'warned')
+  for (const fact of text.facts) if (fact.kind === 'measured') add(fact.rate, 'value')
+  for (const span of text.dropped) add(span, 'dropped')
+  return byLine
+}
+
+/** The pieces of a line, in order and without gaps; where marks overlap the graver one stands. */
+export function piecesOf(text: string, marks: readonly Marked[]): readonly Piece[] {
+  const edges = [...new Set([0, text.length, ...marks.flatMap(({ from, to }) => [from, to])])]
+    .filter((edge) => edge >= 0 && edge <= text.length)
+    .toSorted((one, other) => one - other)
+  const pieces: Piece[] = []
+  for (const [index, from] of edges.entries()) {
+    const to = edges[index + 1]
+    if (to === undefined) break
+    const over = marks.filter((one) => one.from <= from && one.to >= to).toSorted((one, other) => rank[other.mark] - rank[one.mark])
+    const mark = over[0]?.mark ?? null
+    const last = pieces.at(-1)
+    if (last && last.mark === mark) pieces[pieces.length - 1] = { ...last, text: last.text + text.slice(from, to) }
+    else pieces.push({ text: text.slice(from, to), mark, from })
+  }
+  return pieces
+}
+
+/** A line without what was dropped from it, for searching. */
+export const blankedText = (text: string, marks: readonly Marked[]): string =>
+  piecesOf(text, marks)
+    .map(({ text: piece, mark }) => (mark === 'dropped' ? '#' : piece))
+    .join('')
+
+/** Lines up to this length are shown whole. */
+const mostCharacters = 64
+/** Characters of plain text that stay beside a mark, before it and behind, where a line is longer. */
+const kept = 22
+/** Indentation of programs goes far; this much of it shows what hangs on what. */
+const mostIndent = 6
+
+const leftOut = ' … '
+
+/** The first characters of a text, up to the end of a word. */
+function headOf(text: string, most: number): string {
+  const cut = text.slice(0, most)
+  const end = cut.lastIndexOf(' ')
+  return (end > most / 3 ? cut.slice(0, end) : cut).trimEnd()
+}
+
+/** The last characters of a text, from the begin of a word. */
+function tailOf(text: string, most: number): string {
+  const cut = text.slice(-most)
+  const begin = cut.indexOf(' ')
+  return (begin >= 0 && begin < (2 * most) / 3 ? cut.slice(begin + 1) : cut).trimStart()
+}
+
+const indented = (text: string): string => text.replace(/^\s{1,2000}/, (blank) => blank.replaceAll('\t', '    ').slice(0, mostIndent))
+
+/** Plain text between marks without its middle, where a line would not fit: what is marked always stays whole. */
+export function elided(pieces: readonly Piece[]): readonly Piece[] {
+  const fitted = pieces.map((piece, index): Piece =>
+    index === 0 && piece.mark === null ? { ...piece, text: indented(piece.text) } : piece,
+  )
+  const isMarked = pieces.some(({ mark }) => mark !== null)
+  if (!isMarked || fitted.reduce((sum, { text }) => sum + text.length, 0) <= mostCharacters) return fitted
+  return fitted.map((piece, index): Piece => {
+    const { text } = piece
+    const [isFirst, isLast] = [index === 0, index === pieces.length - 1]
+    const room = isFirst || isLast ? kept : kept + 6
+    if (piece.mark !== null || text.length <= room + leftOut.length) return piece
+    if (isLast) return { ...piece, text: headOf(text, kept) + leftOut.trimEnd() }
+    const tail = /\s$/.test(text) ? `${tailOf(text.trimEnd(), 12)} ` : tailOf(text, 12)
+    return { ...piece, text: headOf(text, room - 12 + (isFirst ? mostIndent : 0)) + leftOut + tail }
+  })
+}
+
+/** What lines have in common that differ in nothing but numbers and names of devices. */
+function likeness({ text }: Line, marks: readonly Marked[]): string {
+  return blankedText(text, marks)
+    .slice(0, 160)
+    .replace(/\bsd[a-z]{1,3}\b/g, 'sd')
+    .replace(/[0-9a-f]{0,32}\d[0-9a-f]{0,32}/gi, '#')
+}
+
+/** Lines alike that are shown before the others fold, and the same of those that say nothing but what was dropped. */
+const mostAlike = 2
+const mostWarned = 4
+const mostUnknown = 4
+
+/** What the reader has asked to see of a text besides what is shown anyway. */
+export interface Asked {
+  /** A line that a name was pressed of. */
+  readonly line: number | null
+  /** First lines of the folds that are open. */
+  readonly unfolded: ReadonlySet<number>
+}
+
+interface Candidate {
+  readonly line: ShownLine
+  readonly isFoldable: boolean
+}
+
+/** Every line that has something to show, and whether lines like it stand above. */
+function candidates(text: ReadText, position: number, machine: FoundMachine | null, asked: Asked): readonly Candidate[] {
+  const marks = marksOf(text, position, machine)
+  const unknown = new Map(text.unknown.map(({ line, probably }) => [line, probably ?? '']))
+  const telling = new Set(machine?.rows.flatMap(({ tells }) => (tells?.text === position ? [tells.span.line] : [])))
+  const seen = new Map<string, number>()
+  return text.lines.flatMap((line): readonly Candidate[] => {
+    const own = marks.get(line.number) ?? []
+    const probably = unknown.get(line.number)
+    const isAsked = asked.line === line.number
+    if (own.length === 0 && probably === undefined && !isAsked) return []
+    const like = `${probably === undefined ? '' : '?'}${likeness(line, own)}`
+    const count = (seen.get(like) ?? 0) + 1
+    seen.set(like, count)
+    const most = probably !== undefined ? mostUnknown : own.some(({ mark }) => mark === 'warned') ? mostWarned : mostAlike
+    return [
+      {
+        line: { number: line.number, pieces: elided(piecesOf(line.text, own)), unknown: probably ?? null },
+        isFoldable: count > most && !isAsked && !telling.has(line.number),
+      },
+    ]
+  })
+}
+
+/** All lines of a text that gave something, were not understood or carried something that was dropped; those alike fold. */
+export function shownRows(text: ReadText, position: number, machine: FoundMachine | null, asked: Asked): readonly ShownRow[] {
+  const rows: ShownRow[] = []
+  let run: Candidate[] = []
+  const endRun = (): void => {
+    const first = run[0]
+    if (first && run.length > 1 && !asked.unfolded.has(first.line.number))
+      rows.push({ kind: 'fold', first: first.line.number, count: run.length })
+    else rows.push(...run.map(({ line }) => ({ kind: 'line', line }) as const))
+    run = []
+  }
+  for (const candidate of candidates(text, position, machine, asked)) {
+    if (candidate.isFoldable) run.push(candidate)
+    else {
+      endRun()
+      rows.push({ kind: 'line', line: candidate.line })
+    }
+  }
+  endRun()
+  return rows
+}
+
+/** How many of a text's characters became values: places of the machine and rates that were measured, each counted once. */
+export function valuesIn(text: ReadText, position: number, machines: readonly FoundMachine[]): number {
+  const spans = new Set<string>()
+  for (const machine of machines.length > 0 ? machines : [null])
+    for (const own of marksOf(text, position, machine).values())
+      for (const { mark, line, from, to } of own) if (mark !== 'dropped') spans.add(`${line} ${from} ${to}`)
+  return spans.size
+}
