@@ -1,0 +1,124 @@
+import { collectedHeading } from './collect/heading.ts'
+import type { Dialect } from './dialect.ts'
+import { contentOf, type Block, type Line } from './text.ts'
+
+/** A part of a text that one program printed, as far as its lines tell. */
+export interface CutBlock extends Block {
+  /** What is surest of it; null where nothing is. */
+  readonly dialect: Dialect | null
+}
+
+/** Programs whose command lines are known at the beginning of a line. */
+const programs =
+  'lspci|lsscsi|lsusb|lsblk|smartctl|nvme|hdparm|zpool|zfs|mdadm|fio|iostat|dd|camcontrol|diskinfo|system_profiler|(?:stor|perc)cli(?:64)?|sas[23]ircu|sas_\\w{1,20}|smp_\\w{1,30}|sg_\\w{1,20}|ses_report|diskutil|geom|gpart|uname|dmesg|Get-\\w{1,30}|for|while|cd|ls|cat|sync|echo|time|iozone'
+
+const program = `(?:sudo |doas |time |nice )?(?:\\.?/?(?:[\\w.-]{1,30}/){0,6})?(?:${programs})(?![\\w.-])`
+
+/** Before a command: user@host and a path, the name of a host alone, a sign alone. */
+const prompts: readonly RegExp[] = [
+  /^\s{0,12}[[(]?[\w.+-]{1,40}@[\w.-]{1,80}[^#$%>]{0,100}[#$%>]{1,2}\s{0,4}(\S.{0,2000})?$/,
+  new RegExp(`^\\s{0,12}(?:PS )?[A-Z]:\\\\[^>]{0,100}>\\s{0,4}(\\S.{0,2000})?$`),
+  new RegExp(`^\\s{0,12}[\\w.[\\]~/:()-]{0,80}(?: \\([^)]{0,60}\\))?\\s?(?:[#$%>+]|##)\\s{0,4}(${program}.{0,2000})$`),
+  // nothing before it but options and names behind it: what a program prints looks otherwise
+  new RegExp(
+    `^\\s{0,12}(${program}(?: {1,4}(?:-\\S{1,60}|/\\S{1,200}|\\w{1,20}=\\S{1,200}|list|status|show|all|display|iostat|devlist|[a-z]{2,6}\\d{0,3}|\\d{1,4}|\\|.{0,200}|J)){1,40})$`,
+  ),
+]
+
+/** The command that a line shows: behind a prompt, or alone; empty for a prompt without one, null for any other line. */
+export function commandOf(content: string): string | null {
+  if (content.length > 2500) return null
+  for (const prompt of prompts) {
+    const match = prompt.exec(content)
+    if (match) return match[1] ?? ''
+  }
+  return null
+}
+
+/** Lines that say nothing: blanks, fences around code, command lines, headings of the collecting script. */
+export const saysNothing = (content: string): boolean =>
+  content.trim() === '' || /^\s{0,8}(?:`{3}|~{3})/.test(content) || collectedHeading(content) !== null || commandOf(content) !== null
+
+/** At most so many parts are made of a text; behind them nothing is cut any more. */
+const mostBlocks = 5000
+
+/** What a dialect says of a block; one that breaks off has nothing to do with it. */
+function sureness(dialect: Dialect, block: Block): number {
+  try {
+    return dialect.sure(block)
+  } catch {
+    return 0
+  }
+}
+
+function doesBegin(dialect: Dialect, content: string): boolean {
+  try {
+    return dialect.begins(content)
+  } catch {
+    return false
+  }
+}
+
+/** Of those that are equally sure the first. */
+function surest(block: Block, dialects: readonly Dialect[]): Dialect | null {
+  let best: Dialect | null = null
+  let most = 0
+  for (const dialect of dialects) {
+    const sure = sureness(dialect, block)
+    if (sure > most) [best, most] = [dialect, sure]
+    if (most === 3) break
+  }
+  return best
+}
+
+/** A line at which something begins: certainly at a heading or a command, where `dialect` is null; else as a dialect says. */
+interface Beginning {
+  readonly at: number
+  readonly dialect: Dialect | null
+}
+
+/** Where something begins that is not of the program before it: each device of a list begins alike, and is no new list. */
+function beginnings(lines: readonly Line[], dialects: readonly Dialect[]): readonly Beginning[] {
+  const found: Beginning[] = []
+  let owner: Dialect | null = null
+  let isAfterCommand = false
+  for (const [at, line] of lines.entries()) {
+    if (found.length >= mostBlocks) break
+    const content = contentOf(line)
+    if (content.trim() === '') continue
+    if (collectedHeading(content) !== null || commandOf(content) !== null) {
+      // a heading is followed by its command
+      if (!isAfterCommand) found.push({ at, dialect: null })
+      isAfterCommand = true
+      owner = null
+      continue
+    }
+    if (owner === null || !doesBegin(owner, content)) {
+      const dialect = dialects.find((one) => doesBegin(one, content))
+      if (dialect) {
+        if (!isAfterCommand) found.push({ at, dialect })
+        owner = dialect
+      }
+    }
+    isAfterCommand = false
+  }
+  return found
+}
+
+/**
+ * Cuts lines into what single programs printed, and gives each part to the dialect that is surest of it. Where a dialect says that something begins, but is not sure of what
+ * follows, nothing is cut.
+ */
+export function blocksOf(lines: readonly Line[], dialects: readonly Dialect[]): readonly CutBlock[] {
+  const cuts: number[] = [0]
+  const all = beginnings(lines, dialects)
+  for (const [position, { at, dialect }] of all.entries()) {
+    if (at === 0) continue
+    const end = Math.min(all[position + 1]?.at ?? lines.length, at + 400)
+    if (dialect === null || sureness(dialect, { lines: lines.slice(at, end) }) >= 2) cuts.push(at)
+  }
+  return cuts
+    .map((from, index): readonly Line[] => lines.slice(from, cuts[index + 1] ?? lines.length))
+    .filter((part) => part.some((line) => contentOf(line).trim() !== ''))
+    .map((part): CutBlock => ({ lines: part, dialect: surest({ lines: part }, dialects) }))
+}

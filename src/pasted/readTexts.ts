@@ -1,0 +1,87 @@
+import { failure, success, type Result } from '../domain/problem.ts'
+import { blocksOf, saysNothing, type CutBlock } from './blocks.ts'
+import type { Dialect, Reading } from './dialect.ts'
+import { dialects as allDialects } from './dialects/dialects.ts'
+import { givenLines } from './givenLines.ts'
+import type { GivenText, ReadText } from './readText.ts'
+import { dropSecrets } from './secrets.ts'
+import { contentOf } from './text.ts'
+
+/** What is read at most. */
+export const pastedLimits = { characters: 8_000_000, texts: 200, lines: 300_000 } as const
+
+/** "A", "B", … "Z", "AA". */
+function letterOf(position: number): string {
+  let letters = ''
+  for (let rest = position + 1; rest > 0; rest = Math.floor((rest - 1) / 26))
+    letters = String.fromCharCode(65 + ((rest - 1) % 26)) + letters
+  return letters
+}
+
+/** What is too much, in a sentence; null where nothing is. */
+function tooMuch(given: readonly GivenText[]): string | null {
+  const megabytes = (characters: number): string => `${(characters / 1e6).toFixed(1)} MB`
+  if (given.length > pastedLimits.texts) return `These are ${given.length} texts. At most ${pastedLimits.texts} are read at once.`
+  const size = given.reduce((sum, { text }) => sum + text.length, 0)
+  if (size > pastedLimits.characters)
+    return `The text is ${megabytes(size)} long. At most ${megabytes(pastedLimits.characters)} are read at once: leave out what says nothing of disks and their links.`
+  return null
+}
+
+/** All lines of a block that say something, as not understood. */
+const nothingUnderstood = ({ lines }: CutBlock): Reading => ({
+  facts: [],
+  unknown: lines.filter((line) => !saysNothing(contentOf(line))).map(({ number }) => ({ line: number })),
+})
+
+/** A block as its dialect reads it. One that breaks off has understood nothing: a mistake of ours that must not take the other texts with it. */
+function readingOf(block: CutBlock): Reading {
+  if (!block.dialect) return nothingUnderstood(block)
+  try {
+    const { facts, unknown } = block.dialect.read(block)
+    const silent = new Set(
+      unknown.length === 0 ? [] : block.lines.filter((line) => saysNothing(contentOf(line))).map(({ number }) => number),
+    )
+    return { facts, unknown: unknown.filter(({ line }) => !silent.has(line)) }
+  } catch {
+    return nothingUnderstood(block)
+  }
+}
+
+/**
+ * Reads what was pasted or dropped: drops serial numbers and addresses, cuts texts where one program ends and the next begins, and takes from each what it says of the
+ * machine. Nothing throws, whatever the texts are.
+ *
+ * @returns every program’s output in the order given, or what is too large
+ */
+export function readTexts(given: readonly GivenText[], dialects: readonly Dialect[] = allDialects): Result<readonly ReadText[]> {
+  const message = tooMuch(given)
+  if (message !== null) return failure({ code: 'too-long', field: 'text', message })
+  const lined = given.map(({ name, text }) => ({ name, lines: givenLines(text) }))
+  const count = lined.reduce((sum, { lines }) => sum + lines.length, 0)
+  if (count > pastedLimits.lines)
+    return failure({
+      code: 'too-long',
+      field: 'text',
+      message: `The text has ${count} lines. At most ${pastedLimits.lines} are read at once.`,
+    })
+  const read: ReadText[] = []
+  for (const { name, lines, dropped } of dropSecrets(lined)) {
+    let next = 0
+    for (const block of blocksOf(lines, dialects)) {
+      const last = block.lines.at(-1)?.number ?? 0
+      const from = next
+      while (next < dropped.length && (dropped[next]?.line ?? 0) <= last) next += 1
+      const { dialect } = block
+      read.push({
+        letter: letterOf(read.length),
+        name,
+        dialect: dialect && { id: dialect.id, command: dialect.command },
+        lines: block.lines,
+        dropped: dropped.slice(from, next),
+        ...readingOf(block),
+      })
+    }
+  }
+  return success(read)
+}

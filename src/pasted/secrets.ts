@@ -1,0 +1,111 @@
+import { secretsAnywhere } from './secrets/anywhere.ts'
+import { endOfParts, keyedSecrets, type Parts } from './secrets/keyed.ts'
+import { isFoundAgain, secretsAgain } from './secrets/again.ts'
+import { secretNames } from './secrets/names.ts'
+import { Pseudonyms } from './secrets/pseudonyms.ts'
+import { secretAt, type Secret } from './secrets/secret.ts'
+import { plistSecret, secretCells, secretColumns, secretPlistKey, type SecretColumns } from './secrets/tables.ts'
+import type { Line, Span } from './text.ts'
+
+/** A text before and after. */
+export interface NamedLines {
+  /** Of the file it came in. */
+  readonly name: string | null
+  readonly lines: readonly Line[]
+}
+
+export interface WithoutSecrets extends NamedLines {
+  /** Where secrets stood: there are pseudonyms now. */
+  readonly dropped: readonly Span[]
+}
+
+/** Secrets by the position of their line. */
+type Found = Map<number, Secret[]>
+
+/** All secrets of a text that can be seen in it alone. */
+function secretsIn(lines: readonly Line[]): Found {
+  const found: Found = new Map()
+  const put = (index: number, secret: Secret): void => {
+    const there = found.get(index)
+    if (there) there.push(secret)
+    else found.set(index, [secret])
+  }
+  const parts: Parts = { naa: '', oui: null, rest: null }
+  let columns: SecretColumns | null = null
+  let isValueNext = false
+  for (const [index, { text }] of lines.entries()) {
+    if (text.length < 3) {
+      if (text.trim() === '') columns = null
+      continue
+    }
+    const here: Secret[] = []
+    if (isValueNext) {
+      const value = plistSecret(text)
+      if (value) here.push(value)
+    }
+    isValueNext = secretPlistKey(text)
+    const titles = secretColumns(text)
+    if (titles) columns = titles
+    else if (text.trim() === '') columns = null
+    else if (columns) secretCells(text, columns, here)
+    secretsAnywhere(text, here)
+    secretNames(text, here)
+    keyedSecrets(text, index, parts, put)
+    for (const secret of here) put(index, secret)
+  }
+  endOfParts(parts, put)
+  return found
+}
+
+/** Secrets of a line in their order, none over another; what one has beyond another is dropped for itself. */
+function apart(secrets: readonly Secret[]): readonly Secret[] {
+  if (secrets.length < 2) return secrets
+  const kept: Secret[] = []
+  let end = 0
+  for (const secret of [...secrets].sort((a, b) => a.from - b.from || b.text.length - a.text.length)) {
+    const to = secret.from + secret.text.length
+    if (to <= end) continue
+    if (secret.from >= end) kept.push(secret)
+    else {
+      const rest = secretAt(end, secret.text.slice(end - secret.from))
+      if (rest) kept.push(rest)
+    }
+    end = to
+  }
+  return kept
+}
+
+/** A line with pseudonyms, and where they stand. */
+function replaced(text: string, secrets: readonly Secret[], pseudonyms: Pseudonyms): string {
+  let result = ''
+  let end = 0
+  for (const secret of secrets) {
+    result += text.slice(end, secret.from) + pseudonyms.of(secret)
+    end = secret.from + secret.text.length
+  }
+  return result + text.slice(end)
+}
+
+/**
+ * Drops serial numbers, WWNs and addresses, UUIDs, names of hosts and people. In their places stand pseudonyms of the same length and alphabet: equal ones for what is
+ * equal in all texts together, and good for nothing else. What is a secret in one place is one in every other.
+ */
+export function dropSecrets(texts: readonly NamedLines[]): readonly WithoutSecrets[] {
+  // the name of a file is a line of its own
+  const named = texts.map(({ name, lines }) => [{ number: 0, text: name ?? '', quoted: 0 }, ...lines])
+  const found = named.map(secretsIn)
+  const known = isFoundAgain(found.flatMap((secrets) => [...secrets.values()].flat()))
+  const pseudonyms = new Pseudonyms()
+  return named.map((lines, position) => {
+    const dropped: Span[] = []
+    const without = lines.map((line, index): Line => {
+      const own = found[position]?.get(index) ?? []
+      const secrets = known.size === 0 && own.length === 0 ? own : apart([...own, ...secretsAgain(line.text, known)])
+      if (secrets.length === 0) return line
+      if (index > 0) dropped.push(...secrets.map(({ from, text }) => ({ line: line.number, from, to: from + text.length })))
+      return { ...line, text: replaced(line.text, secrets, pseudonyms) }
+    })
+    const [name, ...rest] = without
+    return { name: texts[position]?.name === null ? null : (name?.text ?? null), lines: rest, dropped }
+  })
+}

@@ -1,0 +1,122 @@
+import { secretAt, type Secret } from './secret.ts'
+
+/** Names by which people’s computers and drives go: where they stand in the lines of programs. */
+
+const finders: readonly { readonly gate: string | RegExp; readonly find: RegExp; readonly isHost: boolean }[] = [
+  // uname, the first line of iostat
+  { gate: 'Linux ', find: /((?:^|\s)Linux \S{1,80} \()([^)\s]{1,80})\)/g, isHost: true },
+  {
+    gate: /Linux |BSD |Darwin |SunOS /,
+    find: /((?:^|\s)(?:Linux|FreeBSD|NetBSD|OpenBSD|DragonFly|Darwin|SunOS) )(?!Foundation )([A-Za-z][\w.-]{0,80}) \d{1,3}\.\d/g,
+    isHost: true,
+  },
+  // mdadm
+  { gate: 'Name', find: /(^\s{0,40}Name\s{0,8}:\s{0,8})([^\s:]{1,80}):/g, isHost: true },
+  { gate: 'local to host', find: /(local to host\s{1,4})([^\s)]{1,80})/g, isHost: true },
+  { gate: 'name=', find: /(\bname=)([^\s:]{1,80}):\S/g, isHost: true },
+  { gate: '/dev/md/', find: /(\/dev\/md\/)([^\s:"',]{1,80}):/g, isHost: true },
+  // the log of a system
+  {
+    gate: /^[A-Z][a-z]{2} {1,2}\d/,
+    find: /(^[A-Z][a-z]{2} {1,2}\d{1,2} \d\d:\d\d:\d\d )([A-Za-z][\w.-]{0,80}) [\w./-]{1,60}(?:\[\d{1,9}\])?:/g,
+    isHost: true,
+  },
+  {
+    gate: /^\d{4}-\d\d-\d\dT/,
+    find: /(^\d{4}-\d\d-\d\dT[\d:.+Z-]{5,30} )([A-Za-z][\w.-]{0,80}) [\w./-]{1,60}(?:\[\d{1,9}\])?:/g,
+    isHost: true,
+  },
+  // fio with a server
+  { gate: '<', find: /(^<)([\w.-]{2,60})> [\w.-]{1,60}: \(/g, isHost: true },
+]
+
+/** A prompt with the name of the host alone: "tower:~# zpool status". */
+const hostPrompt =
+  /^([>\s[]{0,20})([A-Za-z][\w.-]{1,40})(?::[~/][^\s#$%>]{0,80}|\[[^\]\s]{0,80}\]|\]| \([^)]{0,80}\))?\s?[#$%>]\s{1,4}(?:sudo )?(?:\/\S{0,40}\/)?(?:lspci|lsscsi|lsusb|lsblk|smartctl|nvme|hdparm|zpool|mdadm|cat|fio|iostat|dd|camcontrol|diskinfo|system_profiler|storcli|perccli|sas|smp_|sg_)/
+
+const shells = /^(?:bash|sh|zsh|ksh|csh|tcsh|fish|PS|root|admin|user|instance)$/
+
+/** user@host, with what a prompt has around it. */
+const prompted = /(?<![/\w.+%-])([\w.-]{1,40})@([A-Za-z][\w.-]{0,80})/g
+
+/** A member of a pool by its state or its numbers. */
+const member =
+  /^(\s{1,40})(\S{4,200})\s{1,80}(?:ONLINE|DEGRADED|FAULTED|OFFLINE|UNAVAIL|REMOVED|AVAIL|INUSE|(?:[-\d.,]{1,12}[KMGTPE]?\s{1,40}){5}[-\d.,]{1,12}[KMGTPE]?\s{0,8}$)/
+
+/** Names in pools that are known to be no serial numbers. */
+const plainMember =
+  /^(?:\/dev\/)?(?:(?:[svh]|xv)d[a-z]{1,3}\d{0,3}|nvme\d{1,3}(?:n\d{1,3})?(?:p\d{1,3})?|(?:a?da|nda|nvd|md|dm-|loop|mfid|vtbd|mpath|ram|zram|sr)[0-9a-z]{1,6}(?:[ps]\d{1,2}[a-h]?)?|c\d{1,3}(?:t(?:\d{1,4}|[0-9A-F]{16}))?d\d{1,4}(?:[sp]\d{1,2})?|(?:mirror|raidz\d?|replacing|spare|indirect|draid\d?)(?:[-:]\S{0,40})?|logs|cache|spares|special|dedup)$/
+
+/** A name of the by-id folder: kind of bus, model, serial number, part. */
+const byId = /((?<![0-9A-Za-z_])(?:ata|scsi|nvme|usb|mmc|sas|sata|virtio|google|ieee1394|id)-)([^\s"',()]{4,200})/g
+
+const partEnding = /(?:-part\d{1,3}|[sp]\d{1,2}|_\d{1,2}|:\d{1,3}|-\d{1,2}:\d{1,2}){1,3}$/
+
+/** The piece of a name that is of one drive: what stands behind its last dash or underscore, unless that is short. */
+function lastPiece(name: string): readonly [from: number, text: string] {
+  const stem = name.slice(0, name.length - (partEnding.exec(name)?.[0].length ?? 0))
+  // people put WD- before the serial numbers of one maker
+  const maker = /[_-]((?:WD|MB|TW|CN)-[0-9A-Za-z]{6,40})$/.exec(stem)
+  if (maker) return [maker.index + 1, maker[1] ?? '']
+  const cut = Math.max(stem.lastIndexOf('_'), stem.lastIndexOf('-'), stem.lastIndexOf('/'))
+  const beforeIt = stem.slice(0, cut)
+  const last = stem.slice(cut + 1)
+  if (cut > 0 && last.length < 4) {
+    const earlier = Math.max(beforeIt.lastIndexOf('_'), beforeIt.lastIndexOf('-'), beforeIt.lastIndexOf('/'))
+    return [earlier + 1, stem.slice(earlier + 1)]
+  }
+  return [cut + 1, last]
+}
+
+/** Whether a name looks like a serial number: pools and people’s own names of drives have capitals and digits less often. */
+const isSerial = (text: string, isBehindModel: boolean): boolean =>
+  /^\d{15,20}$/.test(text) ||
+  (text.length >= 6 &&
+    /\d/.test(text) &&
+    /[A-Za-z]/.test(text) &&
+    (isBehindModel
+      ? !/^(?:drive|disk|bay|slot|part|rack|shelf|jbod|enc|port|hdd|ssd|nvme)\d{1,3}$/i.test(text)
+      : /^[0-9A-Z-]{6,40}$|^[0-9a-fA-F]{12,40}$/.test(text)))
+
+function push(found: Secret[], from: number, text: string, isHost: boolean): void {
+  const secret = secretAt(from, text)
+  if (secret) found.push(isHost ? { ...secret, isHost } : secret)
+}
+
+function namesOfDrives(line: string, found: Secret[]): void {
+  byId.lastIndex = 0
+  for (let match = byId.exec(line); match; match = byId.exec(line)) {
+    const [, kind = '', name = ''] = match
+    // names of programs and drivers have neither digits nor underscores: usb-storage
+    if (!/\d/.test(name) || (!name.includes('_') && kind !== 'virtio-' && kind !== 'id-')) continue
+    const [at, text] = lastPiece(name)
+    push(found, match.index + kind.length + at, text, false)
+  }
+  const inPool = member.exec(line)
+  if (!inPool) return
+  const [, blanks = '', name = ''] = inPool
+  if (plainMember.test(name) || !/\d/.test(name)) return
+  const [at, text] = lastPiece(name)
+  if (isSerial(text, text.length < name.length && at > 0)) push(found, blanks.length + at, text, false)
+}
+
+/** Names of hosts and people, and the names of drives that hold serial numbers. */
+export function secretNames(line: string, found: Secret[]): void {
+  for (const { gate, find, isHost } of finders) {
+    if (typeof gate === 'string' ? !line.includes(gate) : !gate.test(line)) continue
+    find.lastIndex = 0
+    for (let match = find.exec(line); match; match = find.exec(line))
+      push(found, match.index + (match[1] ?? '').length, match[2] ?? '', isHost)
+  }
+  const prompt = /[#$%>]\s/.test(line) ? hostPrompt.exec(line) : null
+  if (prompt && !shells.test(prompt[2] ?? '')) push(found, (prompt[1] ?? '').length, prompt[2] ?? '', true)
+  if (line.includes('@') && !line.includes('enc@')) {
+    prompted.lastIndex = 0
+    for (let match = prompted.exec(line); match; match = prompted.exec(line)) {
+      const [, user = '', host = ''] = match
+      push(found, match.index, user, false)
+      push(found, match.index + user.length + 1, host, true)
+    }
+  }
+  namesOfDrives(line, found)
+}

@@ -1,0 +1,58 @@
+import { secretAt, type Secret } from './secret.ts'
+
+/** Titles of columns that hold serial numbers and addresses. */
+const title =
+  /(?<![\w-])(?:SERIAL(?:NUMBER| NUMBER)?|SerialNumber|Serial(?: ?Number| No\.?)?|SN|WWN|NGUID|EUI64|(?:PART|PT)?UUID|GUID|UniqueId|SAS[ _]Addr(?:ess)?|SASAddress|ID-LINK|HOSTNAME|PSComputerName|Tracer)(?![\w-])/g
+
+/** Where the columns of a table stand that must not stay. */
+export interface SecretColumns {
+  readonly places: readonly (readonly [from: number, to: number])[]
+  /** Their positions among the words of the line, for tables whose blanks were lost. */
+  readonly words: readonly number[]
+  readonly count: number
+}
+
+const wordsOf = (line: string): readonly RegExpExecArray[] => [...line.slice(0, 2000).matchAll(/\S+/g)]
+
+/** Whether a line holds titles of columns only, and of which some are secret; null where it does not. */
+export function secretColumns(line: string): SecretColumns | null {
+  if (!/SERIAL|Serial|\bSN\b|WWN|UUID|GUID|EUI64|UniqueId|SAS.?Addr|ID-LINK|HOSTNAME|PSComputerName/.test(line)) return null
+  // SN is a number of sectors among the registers of ATA
+  if (/\bSC SN\b/.test(line)) return null
+  if (/[=":{]/.test(line.replace(/\w:\w/g, '')) || !/\S\s+\S+/.test(line.trim())) return null
+  const words = wordsOf(line)
+  if (words.length < 2 || words.length > 60 || words.some(([word]) => !/^[A-Za-z#%()/_.:-]{1,30}(?:64)?$/.test(word))) return null
+  const places = [...line.slice(0, 2000).matchAll(title)].map(({ index, 0: all }) => [index, index + all.length] as const)
+  if (places.length === 0) return null
+  const at = places.flatMap(([from]) => words.flatMap(({ index }, position) => (index === from ? [position] : [])))
+  return { places, words: at, count: words.length }
+}
+
+/** What stands below those titles. */
+export function secretCells(line: string, { places, words, count }: SecretColumns, found: Secret[]): void {
+  const row = wordsOf(line)
+  for (const [position, { index, 0: text }] of row.entries()) {
+    const isBelow = places.some(([from, to]) => index < to && index + text.length > from)
+    if (!isBelow && !(row.length === count && words.includes(position))) continue
+    if (/^-+$/.test(text)) continue
+    const secret = secretAt(index, text)
+    if (secret) found.push(secret)
+  }
+}
+
+const plistKey = /<key>([^<]{1,80})<\/key>\s{0,40}$/
+const plistValue = /^(\s{0,80}<(?:string|integer)>)([^<]{1,400})/
+
+/** Whether the value on the next line of a list of properties in XML is secret. */
+export function secretPlistKey(line: string): boolean {
+  const key = plistKey.exec(line)?.[1]
+  return (
+    key !== undefined && /serial(?:_?num|$)|uuid|guid|wwn|mac_?addr|machine_name|user_name|computer_name|host_?name|local_host/i.test(key)
+  )
+}
+
+/** The value of a list of properties in XML. */
+export function plistSecret(line: string): Secret | null {
+  const match = plistValue.exec(line)
+  return match ? secretAt((match[1] ?? '').length, match[2] ?? '') : null
+}
