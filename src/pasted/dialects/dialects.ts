@@ -1,9 +1,31 @@
 import type { Dialect } from '../dialect.ts'
 import { crystaldiskmark } from './crystaldiskmark.ts'
 import { dd } from './dd.ts'
+import { diskinfo } from './diskinfo.ts'
+import { getPhysicalDisk } from './getPhysicalDisk.ts'
+import { hdparmIdentity } from './hdparmIdentity.ts'
 import { hdparmT } from './hdparmT.ts'
+import { lsblk } from './lsblk.ts'
 import { mdadmDetail } from './mdadmDetail.ts'
 import { mdstat } from './mdstat.ts'
+import { nvmeList } from './nvmeList.ts'
+import { smartctlJson } from './smartctlJson.ts'
+import { smartctlText } from './smartctlText.ts'
+import { systemProfiler } from './systemProfiler.ts'
 
 /** All that is read, in the order in which they are asked; of those that are equally sure of a text the first takes it. */
-export const dialects: readonly Dialect[] = [mdadmDetail, mdstat, hdparmT, dd, crystaldiskmark]
+export const dialects: readonly Dialect[] = [
+  mdadmDetail,
+  mdstat,
+  hdparmT,
+  dd,
+  crystaldiskmark,
+  smartctlText,
+  smartctlJson,
+  hdparmIdentity,
+  nvmeList,
+  lsblk,
+  diskinfo,
+  getPhysicalDisk,
+  systemProfiler,
+]
