@@ -72,8 +72,9 @@ export type Transport = 'sas' | 'sata' | 'usb' | 'nvme' | 'other'
 /** A line of lsscsi or camcontrol devlist. */
 export interface ScsiFact extends Anything {
   readonly kind: 'scsi'
-  /** Host, channel, target, unit; null where there is none ([N:0:0:1] has host 0 and `transport` nvme). */
+  /** Null where there is none ([N:0:0:1] has host 0 and `transport` nvme). */
   readonly host: number | null
+  /** Host, channel, target, unit as printed, "9:0:12:0"; of camcontrol bus, target, unit, "1:3:0". */
   readonly target: string
   /** "disk", "zbc", "enclosu", "cd/dvd", … */
   readonly type: string
@@ -85,6 +86,8 @@ export interface ScsiFact extends Anything {
   readonly transport: Transport | null
   /** Pseudonym of the address, path of USB ("1-1.2"). */
   readonly address: string | null
+  /** Address of the PCI device that it hangs on, "0000:02:00.0", where the path of the kernel is printed (lsscsi -v). */
+  readonly adapter?: Said<string>
 }
 
 /** One phy of an expander, an adapter or a drive (smp_discover, smartctl -l sasphy). */
@@ -105,14 +108,19 @@ export interface SasPhyFact extends Anything {
 /** Something below something in a tree of SAS (sas_discover, sas_devices). */
 export interface SasLinkFact extends Anything {
   readonly kind: 'sas-link'
+  /** As the text names it, "host1", "expander-1:0". A list (sas_devices) draws no tree: there it is the group of enclosures, "[a][b]". */
   readonly above: string
+  /** Likewise; of an enclosure its name. */
   readonly below: string
   readonly belowIs: 'expander' | 'drives' | 'enclosure'
   /** Phys that the link has. */
   readonly lanes: Said<number> | null
   /** Equal ones: "8 x end_device". */
   readonly count: Said<number>
-  /** Ways that lead to each of them: the same drives are printed once per path. */
+  /**
+   * Ways that lead to each of them. A tree prints the same drives once per path: there are so many facts of them, each with all of them in `count`. A list (sas_devices)
+   * prints them once.
+   */
   readonly paths: number
   readonly model: string | null
 }

@@ -1,4 +1,5 @@
 import type { Dialect } from '../dialect.ts'
+import { camcontrol } from './camcontrol.ts'
 import { crystaldiskmark } from './crystaldiskmark.ts'
 import { dd } from './dd.ts'
 import { diskinfo } from './diskinfo.ts'
@@ -6,9 +7,17 @@ import { getPhysicalDisk } from './getPhysicalDisk.ts'
 import { hdparmIdentity } from './hdparmIdentity.ts'
 import { hdparmT } from './hdparmT.ts'
 import { lsblk } from './lsblk.ts'
+import { lsscsi } from './lsscsi.ts'
 import { mdadmDetail } from './mdadmDetail.ts'
 import { mdstat } from './mdstat.ts'
 import { nvmeList } from './nvmeList.ts'
+import { sasCounters } from './sas/sasCounters.ts'
+import { sasDevices } from './sas/sasDevices.ts'
+import { sasDiscover } from './sas/sasDiscover.ts'
+import { sesReport } from './sas/sesReport.ts'
+import { sgSes } from './sas/sgSes.ts'
+import { smartctlSasphy } from './sas/smartctlSasphy.ts'
+import { smpDiscover } from './sas/smpDiscover.ts'
 import { smartctlJson } from './smartctlJson.ts'
 import { smartctlText } from './smartctlText.ts'
 import { systemProfiler } from './systemProfiler.ts'
@@ -28,4 +37,13 @@ export const dialects: readonly Dialect[] = [
   diskinfo,
   getPhysicalDisk,
   systemProfiler,
+  camcontrol,
+  lsscsi,
+  sasCounters,
+  sasDevices,
+  sasDiscover,
+  sesReport,
+  sgSes,
+  smartctlSasphy,
+  smpDiscover,
 ]

@@ -1,0 +1,149 @@
+import type { Dialect, Reading, Unknown } from '../dialect.ts'
+import type { Fact, ScsiFact, Transport } from '../facts.ts'
+import type { Block, Line } from '../text.ts'
+import { contentOf, wholeLine } from '../text.ts'
+import { isInventedAddress, sasAddress } from './sas/sasAddress.ts'
+import { firstLines, isTyped, unknownLine } from './sparseLines.ts'
+
+/** Brackets, then the type in eight columns: with targets of five digits no blank is left between them. */
+const start =
+  /^\s{0,80}\[([\dN]{1,5}):(\d{1,6}):(\d{1,6}):(\d{1,20})\]\s{0,16}(disk|tape|printer|process|worm|cd\/dvd|scanner|optical|mediumx|comms|storage|enclosu|sim dsk|opti rd|bridge|osd|zbc|rbc|wlun|no dev|\(0x[\da-f]{1,2}\))(?=\s)/
+const node = /\s(\/dev\/[\w!/:-]{1,40}|-)(?=\s|$)/
+/** Vendor of eight, model of sixteen, revision of four, each with a blank behind, where blanks are as they were printed. */
+const columns = { vendor: [8, 16], model: [17, 33], revision: [34, 38] } as const
+const blanks = [7, 16, 33, 38]
+
+type Named = Pick<ScsiFact, 'vendor' | 'model' | 'transport' | 'address'>
+const nothing: Named = { vendor: null, model: null, transport: null, address: null }
+
+/** A piece of a line, without blanks around it. */
+function piece(line: Line, from: number, to: number): ScsiFact['model'] {
+  const text = contentOf(line).slice(from, to)
+  const value = text.trim()
+  if (value === '') return null
+  const begins = line.quoted + from + text.indexOf(value)
+  return { value, at: { line: line.number, from: begins, to: begins + value.length } }
+}
+
+/** The column of transports (-t): "sas:0x…", "sata:…", "usb: 1-1.3:1.2", "pcie 0x144d:0xa801"; undefined where it is none. */
+function transported(text: string, isDisk: boolean): Named | undefined {
+  const match = /^(sas|sata|ata|usb|fc|fcoe|spi|sbp|srp|iqn\.|tcp|rdma|pcie)(?::\s?|\s|(?<=iqn\.))([^\s,]{0,200})/.exec(text)
+  if (!match) return undefined
+  const [, kind = '', given = ''] = match
+  const address = /^(?:\/dev\/.{0,80}|-)$/.test(given) ? '' : given
+  if (kind === 'usb') return { ...nothing, transport: 'usb', address: address.replace(/:\d{1,3}\.\d{1,3}$/, '') || null }
+  if (kind === 'pcie') return { ...nothing, transport: 'nvme' }
+  if (kind !== 'sas' && kind !== 'sata' && kind !== 'ata') return { ...nothing, transport: 'other' }
+  if (isInventedAddress(address)) return { ...nothing, transport: 'sata' }
+  // an address of kind 3 is given by the adapter, which does so for SATA drives alone
+  if (isDisk && kind === 'sas' && address.startsWith('0x3')) return { ...nothing, transport: 'sata', address: sasAddress(address) }
+  return { ...nothing, transport: kind === 'sas' ? 'sas' : 'sata', address: sasAddress(address) }
+}
+
+/** "Samsung SSD 950 PRO 256GB__1": a model and the number of its controller. */
+function nvme(line: Line, from: number, to: number): Named {
+  const end = /\s{0,40}__\w{1,12}\s{0,40}$/.exec(contentOf(line).slice(from, to))
+  return { ...nothing, transport: 'nvme', model: piece(line, from, end ? from + end.index : to) }
+}
+
+/** Vendor, model and revision. Where a mailer took blanks away, the first word is the vendor and the last the revision. */
+function inquired(line: Line, typeFrom: number, from: number, to: number): Named {
+  const content = contentOf(line)
+  const isIntact = blanks.every((at) => content[typeFrom + at] === ' ') && content.slice(typeFrom + 38, to + 1).trim() === ''
+  const [vendor, model] = isIntact
+    ? [
+        content.slice(typeFrom + columns.vendor[0], typeFrom + columns.vendor[1]).trim(),
+        piece(line, typeFrom + columns.model[0], typeFrom + columns.model[1]),
+      ]
+    : loosely(line, from, to)
+  return { vendor: vendor === '' ? null : vendor, model, transport: vendor === 'ATA' ? 'sata' : null, address: null }
+}
+
+function loosely(line: Line, from: number, to: number): readonly [string, ScsiFact['model']] {
+  const text = contentOf(line).slice(from, to)
+  const match = /^\s{0,40}(\S{1,40})\s{1,40}(\S.{0,80}?)\s{1,40}\S{1,8}\s{0,40}$/d.exec(text)
+  const [modelFrom = 0, modelTo = 0] = match?.indices?.[2] ?? []
+  return match ? [match[1] ?? '', piece(line, from + modelFrom, from + modelTo)] : ['', piece(line, from, to)]
+}
+
+/** A line as far as its node; nothing where it ends before. */
+function scsi(line: Line): ScsiFact | undefined {
+  const content = contentOf(line)
+  const match = start.exec(content)
+  if (!match) return undefined
+  const [, host = '', channel = '', target = '', unit = '', type = ''] = match
+  const after = match[0].length
+  const found = node.exec(content.slice(after))
+  if (!found) return undefined
+  const to = after + found.index
+  const named =
+    transported(content.slice(after).trimStart(), type === 'disk' || type === 'zbc') ?? (host === 'N' ? nvme(line, after, to) : undefined)
+  const [, device = '-'] = found
+  return {
+    kind: 'scsi',
+    at: wholeLine(line),
+    host: host === 'N' ? Number(channel) : Number(host),
+    target: [host, channel, target, unit].join(':'),
+    type,
+    ...(named ?? inquired(line, after - type.length, after, to)),
+    node: device === '-' ? null : device.slice('/dev/'.length),
+  }
+}
+
+/** What the path in sysfs (-v) adds: what carries it, and which PCI device it hangs on. */
+function alongPath(fact: ScsiFact, line: Line): ScsiFact {
+  const content = contentOf(line)
+  const path = /\[(\/sys\/devices\/[^\]\s]{1,600})\]?$/.exec(content)?.[1] ?? content
+  const adapter = [...path.matchAll(/[\da-f]{4,6}:[\da-f]{2}:[\da-f]{2}\.[\da-f]/g)].at(-1)
+  const usb = [...path.matchAll(/\/(\d{1,3}-\d{1,3}(?:\.\d{1,3}){0,8})(?=[/:])/g)].at(-1)?.[1]
+  const by: Transport | null = /\/usb\d/.test(path) ? 'usb' : /\/ata\d/.test(path) ? 'sata' : /\/nvme/.test(path) ? 'nvme' : null
+  const isSas = /\/end_device-/.test(path)
+  const from = adapter ? line.text.lastIndexOf(adapter[0]) : 0
+  return {
+    ...fact,
+    transport: fact.transport ?? by ?? (isSas ? 'sas' : null),
+    address: fact.address ?? (by === 'usb' ? (usb ?? null) : null),
+    ...(adapter ? { adapter: { value: adapter[0], at: { line: line.number, from, to: from + adapter[0].length } } } : {}),
+  }
+}
+
+/**
+ * SATA drives and others side by side in one channel of one host is what a SAS adapter has: SATA hosts have no others, USB hosts have one device. So those that are not SATA
+ * there are SAS.
+ */
+function withSas(facts: readonly ScsiFact[]): readonly ScsiFact[] {
+  const channelOf = ({ target }: ScsiFact) => target.split(':').slice(0, 2).join(':')
+  const isDisk = ({ type }: ScsiFact) => type === 'disk' || type === 'zbc'
+  const mixed = new Set(facts.filter((fact) => isDisk(fact) && fact.vendor === 'ATA').map(channelOf))
+  return facts.map((fact) =>
+    fact.transport === null && isDisk(fact) && fact.vendor !== null && mixed.has(channelOf(fact)) ? { ...fact, transport: 'sas' } : fact,
+  )
+}
+
+/** Lines below a device of -v, -l and -L: its path, its state. */
+const ofDevice = /^\s{0,80}(?:dir:\s|device_blocked[:=]|\w{2,40}=\S{1,80}(?:\s|$))/
+
+function read(block: Block): Reading {
+  const facts: ScsiFact[] = []
+  const unknown: Unknown[] = []
+  for (const line of block.lines) {
+    const content = contentOf(line)
+    const fact = scsi(line)
+    const last = facts.at(-1)
+    if (fact) facts.push(fact)
+    else if (last && /^\s{0,80}dir:\s/.test(content)) facts[facts.length - 1] = alongPath(last, line)
+    else if (start.test(content)) unknown.push(...unknownLine(line, 'a line that ends early'))
+    else if (!(last && ofDevice.test(content)) && !isTyped(content, /(?:^|\/)lsscsi$/)) unknown.push(...unknownLine(line))
+  }
+  const all: readonly Fact[] = withSas(facts)
+  return { facts: all, unknown }
+}
+
+/** lsscsi: what is behind the hosts of SCSI, also with -t, -g, -s and -v. */
+export const lsscsi: Dialect = {
+  id: 'lsscsi',
+  command: 'lsscsi -t',
+  sure: ({ lines }) => (lines.slice(0, firstLines).some((line) => start.test(contentOf(line))) ? 3 : 0),
+  begins: (content) => start.test(content) || isTyped(content, /(?:^|\/)lsscsi$/),
+  read,
+}

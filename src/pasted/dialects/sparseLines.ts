@@ -1,0 +1,21 @@
+import type { Unknown } from '../dialect.ts'
+import type { Line } from '../text.ts'
+import { contentOf } from '../text.ts'
+
+/** Lines left out by whoever quoted the text: "...", "..", "…". */
+export const isElision = (content: string): boolean => /^\s{0,200}(?:\.{2,20}|…{1,8}|\[\.{3}\])$/.test(content)
+
+/** A prompt with a command, or a command alone: the line that the reader typed. */
+export const isTyped = (content: string, program: RegExp): boolean =>
+  program.test(/^\s{0,40}(?:[^\s#$%>]{0,80}\s?[#$%>]\s{0,4})?(?:sudo\s{1,4})?(\S{1,200})(?:\s|$)/.exec(content)?.[1] ?? '')
+
+/** A line that gave nothing, as it is named; nothing where it is empty, left out on purpose, or the end of a quoted listing. */
+export function unknownLine(line: Line, probably?: string): readonly Unknown[] {
+  const content = contentOf(line)
+  if (content.trim() === '' || isElision(content) || /^\s{0,40}(?:`{3}|~{3})\w{0,12}$/.test(content)) return []
+  if (probably !== undefined) return [{ line: line.number, probably }]
+  return /^\s{0,200}(?:#|\/\/)/.test(content) ? [{ line: line.number, probably: 'a remark' }] : [{ line: line.number }]
+}
+
+/** Lines that a dialect looks at to know whether a block is its own. */
+export const firstLines = 400
