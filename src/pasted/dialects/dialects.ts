@@ -7,7 +7,11 @@ import { getPhysicalDisk } from './getPhysicalDisk.ts'
 import { hdparmIdentity } from './hdparmIdentity.ts'
 import { hdparmT } from './hdparmT.ts'
 import { lsblk } from './lsblk.ts'
+import { lspciTree } from './lspciTree.ts'
+import { lspciVerbose } from './lspciVerbose.ts'
 import { lsscsi } from './lsscsi.ts'
+import { lsusbTree } from './lsusbTree.ts'
+import { lsusbVerbose } from './lsusbVerbose.ts'
 import { mdadmDetail } from './mdadmDetail.ts'
 import { mdstat } from './mdstat.ts'
 import { nvmeList } from './nvmeList.ts'
@@ -46,4 +50,8 @@ export const dialects: readonly Dialect[] = [
   sgSes,
   smartctlSasphy,
   smpDiscover,
+  lspciVerbose,
+  lspciTree,
+  lsusbTree,
+  lsusbVerbose,
 ]
