@@ -4,6 +4,7 @@ import * as bus from './busForms.ts'
 import * as caching from './cacheFormulas.ts'
 import * as equations from './equationForms.ts'
 import { formula } from './formula.ts'
+import * as gap from './gap/gapForms.ts'
 import * as heads from './headForms.ts'
 import * as passes from './passes/passes.ts'
 import * as planning from './plan/planning.ts'
@@ -31,6 +32,7 @@ const parts: Readonly<Record<string, unknown>> = {
   striping,
   caching,
   passes,
+  gap,
   queueing,
 }
 

@@ -7,6 +7,7 @@ export const laterParts = {
   striping: () => import('./striping.ts'),
   caching: () => import('./cacheFormulas.ts'),
   passes: () => import('./passes/passes.ts'),
+  gap: () => import('./gap/gapForms.ts'),
   queueing: () => import('./queueFormulas.ts'),
   validation: () => import('./studies/validationPlans.ts'),
   driveTraces: () => import('./studies/driveTraces.ts'),

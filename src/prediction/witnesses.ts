@@ -30,6 +30,8 @@ export const witnesses = {
   striping: once(async () => (await later()).striping()),
   caching: once(async () => (await later()).caching()),
   passes: once(async () => (await later()).passes()),
+  /** What is between predictions and measurements. */
+  gap: once(async () => (await later()).gap()),
   queueing: once(async () => (await later()).queueing()),
   validation: once(async () => (await later()).validation()),
   driveTraces: async () => (await later()).driveTraces(),
@@ -46,9 +48,11 @@ export type Planning = Part<'planning'>
 export type Striping = Part<'striping'>
 export type Caching = Part<'caching'>
 export type Passes = Part<'passes'>
+export type Gaps = Part<'gap'>
 export type Queueing = Part<'queueing'>
 export type Validation = Part<'validation'>
 export type { BusExplanation } from '../models/bus/explainFormula.ts'
 
-type Part<Name extends 'heads' | 'tree' | 'equations' | 'planning' | 'striping' | 'caching' | 'passes' | 'queueing' | 'validation'> =
-  Awaited<ReturnType<Witnesses[Name]>>
+type Part<
+  Name extends 'heads' | 'tree' | 'equations' | 'planning' | 'striping' | 'caching' | 'passes' | 'gap' | 'queueing' | 'validation',
+> = Awaited<ReturnType<Witnesses[Name]>>

@@ -1,0 +1,85 @@
+import { withValues, type Configuration } from '../../configuration/configuration.ts'
+import { resolve } from '../../configuration/resolve/resolve.ts'
+import { resolvePass } from '../../configuration/resolve/resolvePass.ts'
+import type { MeasuredSeries } from '../../domain/measuredSeries.ts'
+import { totalRate } from '../../domain/passRates.ts'
+import { withMethod } from '../../domain/scenario.ts'
+import { predictByFormula } from '../../models/bus/predictions.ts'
+import { predictPass } from '../../models/pass/predictPass.ts'
+import type { Bytes, BytesPerSecond } from '../../units/quantities.ts'
+import { treePrediction } from '../treeSaturation.ts'
+import { withActive } from './activeDrives.ts'
+
+/** How drives are asked while they are measured. Null is what nobody said. */
+export interface Conditions {
+  readonly action: MeasuredSeries['action']
+  readonly disks: number
+  readonly size: Bytes | null
+  /** Requests in flight of one job, and jobs. */
+  readonly depth: number | null
+  readonly jobs: number | null
+  /** Only the drive that has this number, from 1 on in the order in which they joined; with `disks` 1. */
+  readonly only?: number
+}
+
+/** What an explanation, or the model, says of a measurement; null where it says nothing. */
+export type Curve = (conditions: Conditions) => BytesPerSecond | null
+
+/** Requests in flight for each drive; null where that is not said. */
+export const inFlight = ({ depth, jobs, disks }: Conditions): number | null =>
+  depth === null ? null : (depth * (jobs ?? (depth >= disks ? 1 : disks))) / disks
+
+/** The share of a drive that is looked at: its first bytes, where measurements begin. */
+const atRim = 1e-6
+
+/** Sizes that the fields of a configuration take. */
+const asSize = (size: Bytes): Bytes => Math.min(1_073_741_824, Math.max(512, Math.round(size)))
+
+function inOrderAtRim(configuration: Configuration, { action, size }: Conditions): BytesPerSecond | null {
+  const resolved = resolvePass(
+    withValues(configuration, {
+      pass: action === 'write' ? 'write' : 'read',
+      passUsed: atRim,
+      passes: 1,
+      pace: 0,
+      usersShare: 0,
+      together: 'free',
+      ...(size !== null && { piece: asSize(size) }),
+    }),
+  )
+  if (!resolved.ok) return null
+  const { scenario } = resolved.value
+  const rate = totalRate(scenario, predictPass(scenario))[0]?.rate
+  return rate !== undefined && rate > 0 && rate < Infinity ? rate : null
+}
+
+function atRandom(configuration: Configuration, conditions: Conditions): BytesPerSecond | null {
+  // what a drive gains by sorting its queue, or flash by working on several reads at once, is not modelled
+  if ((inFlight(conditions) ?? 1) > 1) return null
+  const asked = conditions.size === null ? configuration : withValues(configuration, { requestSize: asSize(conditions.size) })
+  if (configuration.over === 'machine') return treePrediction(asked, 'naive')?.throughput ?? null
+  const scenario = resolve(asked)
+  return scenario.ok ? predictByFormula(withMethod(scenario.value, 'naive')).throughput : null
+}
+
+/**
+ * What the closed forms of a configuration say of its drives: reads and writes in order at their first bytes (`models/pass`), random reads with one process a
+ * drive (`models/tree`, or that of the bus). Each condition is computed once.
+ */
+export function curveOf(configuration: Configuration): Curve {
+  const known = new Map<string, BytesPerSecond | null>()
+  const said = (conditions: Conditions): BytesPerSecond | null => {
+    const isOnBus = conditions.action === 'randread' && configuration.over !== 'machine'
+    const active = isOnBus ? withValues(configuration, { disks: conditions.disks }) : withActive(configuration, conditions.disks)
+    if (!active) return null
+    return conditions.action === 'randread' ? atRandom(active, conditions) : inOrderAtRim(active, conditions)
+  }
+  return (conditions) => {
+    const key = [conditions.action, conditions.disks, conditions.size, conditions.action === 'randread' ? inFlight(conditions) : ''].join()
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const rate = said(conditions)
+    known.set(key, rate)
+    return rate
+  }
+}

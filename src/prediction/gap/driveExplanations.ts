@@ -1,0 +1,152 @@
+import { closedQueue } from '../../models/pass/closedQueue.ts'
+import type { BytesPerSecond } from '../../units/quantities.ts'
+import { knownParts, lastRing, misfitIn, ofOneDrive, shownRate, shownShare, type Candidate, type Case } from './candidate.ts'
+import { inFlight, type Conditions, type Curve } from './curve.ts'
+import { leastMisfit, modelTolerance, type PartOf } from './misfit.ts'
+
+/** Requests in flight in all, where each drive has at most one of them. */
+function fewInFlight(one: Case): Curve {
+  return (conditions) => {
+    const each = inFlight({ ...conditions, depth: conditions.depth ?? 1, jobs: conditions.jobs ?? 1 }) ?? 1
+    const base = one.base(conditions)
+    const alone = ofOneDrive(one, conditions)
+    if (base === null || alone === null || each >= 2) return base
+    const all = Math.max(1, Math.round(Math.min(1, each) * conditions.disks))
+    // at random several requests may meet at one drive, in order they go round
+    if (conditions.action === 'randread') return Math.min(base, (alone * all * conditions.disks) / (all + conditions.disks - 1))
+    const share = base < 0.97 * conditions.disks * alone ? 1 / base : 0
+    return Math.min(base, closedQueue(all, 1 / alone, share).value)
+  }
+}
+
+/** One request in flight for each job: drives wait while nobody asks them. */
+export function shallowDepth(one: Case): Candidate {
+  const { depth, jobs } = one.series
+  const last = lastRing(one)
+  const each = last ? inFlight(last.conditions) : null
+  const isDeep = each !== null && each >= 2
+  return {
+    id: 'depth',
+    name: depth === 1 || depth === null ? 'One request at a time' : `${depth} requests in flight`,
+    fitted: [],
+    curve: fewInFlight(one),
+    partOf: knownParts(one),
+    speaksFor: isDeep || depth === null ? [] : [`${depth * (jobs ?? 1)} in flight for ${last?.conditions.disks ?? 1} disks`],
+    speaksAgainst: [
+      ...(isDeep ? [`${Math.round(each)} requests were in flight for each disk`] : []),
+      ...(depth === null ? ['Nobody says how many were in flight'] : []),
+    ],
+    isExcluded: isDeep,
+    evidence: depth === null ? -1 : 1,
+  }
+}
+
+/** Memory answers: faster than the drives are. */
+export function cache(one: Case): Candidate {
+  const last = lastRing(one)
+  const base = last ? one.base(last.conditions) : null
+  const isFaster = last !== undefined && base !== null && last.rate > (1 + modelTolerance) * base + 2 * last.spread * last.rate
+  const { direct } = one.series
+  const own = last ? ofOneDrive(one, last.conditions) : null
+  return {
+    id: 'cache',
+    name: 'A cache, another zone, or compression',
+    fitted: [],
+    curve: (conditions) => (isFaster && conditions === last.conditions ? last.rate : null),
+    partOf: () => 'fitted',
+    speaksFor: isFaster
+      ? [
+          `${shownShare(last.rate / base - 1)} more than disks and links give`,
+          ...(direct === false ? ['It went through the memory of the system'] : []),
+        ]
+      : [],
+    speaksAgainst: isFaster
+      ? direct === true
+        ? ['Direct I/O goes past the memory of the system, not past that of the disks']
+        : []
+      : [`It would be faster${own === null ? '' : ` than ${shownRate(own, one.unit)} a disk`}, not slower`],
+    isExcluded: !isFaster,
+  }
+}
+
+/** What a file system, an array or encryption leaves at least and at most. */
+const [leastLeft, mostLeft] = [0.7, 0.95]
+
+/** The same share less everywhere. */
+export function fileSystem(one: Case): Candidate {
+  const partOf: PartOf = () => 'fitted'
+  const scaled =
+    (factor: number): Curve =>
+    (conditions) => {
+      const base = one.base(conditions)
+      return base === null ? null : base * factor
+    }
+  const factor = leastMisfit((value) => misfitIn(one, scaled(value), partOf).squares, 0.1, 10)
+  const isWithin = factor >= leastLeft && factor <= mostLeft
+  return {
+    id: 'file-system',
+    name: 'A file system, an array or encryption between',
+    fitted: [{ name: 'what it leaves', text: `${shownShare(factor)} everywhere` }],
+    curve: scaled(factor),
+    partOf,
+    speaksFor: isWithin ? [`${shownShare(1 - factor)} less with any number of disks`] : [],
+    speaksAgainst: [
+      ...(isWithin ? [] : [`It would leave 70 to 95\u00A0%, not ${shownShare(factor)}`]),
+      ...(one.series.direct === true ? ['Direct I/O was asked for'] : []),
+    ],
+    isExcluded: !isWithin,
+  }
+}
+
+/** A drive that is slower than the others: how fast it is, and with how many drives it came in. */
+interface SlowDrive {
+  readonly rate: BytesPerSecond
+  readonly joined: number
+  /** Whether all others wait for it: one job over all drives in turn. */
+  readonly isWaitedFor: boolean
+}
+
+function slowCurve(one: Case, { rate, joined, isWaitedFor }: SlowDrive): Curve {
+  return (conditions: Conditions) => {
+    if (conditions.only !== undefined) return conditions.only === joined ? rate : ofOneDrive(one, conditions)
+    const base = one.base(conditions)
+    const alone = ofOneDrive(one, conditions)
+    if (base === null || alone === null || conditions.disks < joined) return base
+    const isStriped = isWaitedFor && (conditions.jobs ?? 1) < conditions.disks
+    return Math.min(base, isStriped ? conditions.disks * rate : (conditions.disks - 1) * alone + rate)
+  }
+}
+
+/** One slow drive: its rate fitted, and when it came in. */
+export function slowDisk(one: Case): readonly Candidate[] {
+  // the others are as fast as the model says, give or take what it may be off
+  const partOf: PartOf = (conditions) => knownParts(one)(conditions, one.base(conditions) ?? 0)
+  const first = one.observed[0]
+  const alone = first ? ofOneDrive(one, first.conditions) : null
+  if (alone === null) return []
+  const { rings, jobs } = one.series
+  const ways = jobs === null ? [false, true] : [jobs === 1]
+  const all = rings.flatMap(({ disks: joined }) =>
+    ways.map((isWaitedFor) => {
+      const squaresOf = (rate: number): number => misfitIn(one, slowCurve(one, { rate, joined, isWaitedFor }), partOf).squares
+      const rate = leastMisfit(squaresOf, 0.02 * alone, 0.95 * alone)
+      return { rate, joined, isWaitedFor, squares: squaresOf(rate) }
+    }),
+  )
+  const best = all.toSorted((left, right) => left.squares - right.squares)[0]
+  if (!best) return []
+  return [
+    {
+      id: 'slow-disk',
+      name: rings.length === 1 ? 'One slow disk' : `One slow disk, among the first ${best.joined}`,
+      fitted: [
+        { name: 'its rate', text: `${shownRate(best.rate, one.unit)} beside ${shownRate(alone, one.unit)}` },
+        { name: 'when it joined', text: best.joined === 1 ? 'from the first on' : `from ${best.joined} disks on` },
+      ],
+      curve: slowCurve(one, best),
+      partOf,
+      speaksFor: best.isWaitedFor ? ['One job goes round the disks, so that all wait for the slowest'] : [],
+      speaksAgainst: [],
+    },
+  ]
+}

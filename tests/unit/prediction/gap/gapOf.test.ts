@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { gapOf } from '../../../../src/prediction/gap/gapOf.ts'
+import type { ExplanationId, Gap } from '../../../../src/prediction/gap/gap.ts'
+import { machineOf, seriesOf } from '../../../support/builtGaps.ts'
+
+const cable = machineOf('pcie3x8.at3x4/adapter/sas6x4/expander/8*nearline-12tb.r205.sas6')
+const counts = [1, 2, 3, 4, 5, 6, 7, 8]
+
+/** Rates in MB/s for one to eight disks, known to 1 %. */
+const rings = (rates: readonly number[]): { disks: number; rate: number; halfWidth: number }[] =>
+  rates.map((rate, index) => ({ disks: counts[index] ?? 0, rate: rate * 1e6, halfWidth: rate * 1e4 }))
+
+function gap(rates: readonly number[], said: Parameters<typeof seriesOf>[1] = {}): Gap {
+  const found = gapOf(cable, seriesOf(rings(rates), said), [])
+  if (!found) throw new Error('nothing is predicted')
+  return found
+}
+
+const possible = ({ explanations }: Gap): readonly ExplanationId[] =>
+  explanations.filter(({ isPossible }) => isPossible).map(({ id }) => id)
+
+const halfLink = [204, 408, 611, 815, 1012, 1131, 1148, 1150]
+
+describe('eight disks of 205 MB/s behind a cable that fills at 1160', () => {
+  const found = gap(halfLink, { processor: 0.88 })
+
+  test('are predicted at 1640, and measured at 1150', () => {
+    expect(found.predicted.map((rate) => Math.round((rate ?? 0) / 1e6))).toEqual([205, 410, 615, 820, 1025, 1230, 1435, 1640])
+    expect(found.difference).toBeCloseTo(-490 / 1150, 3)
+    expect(found.rightUpTo).toEqual({ disks: 5, within: expect.closeTo(0.0128, 3) })
+  })
+
+  test('a cable on two lanes comes first, nothing fitted; a busy core second, its cost fitted', () => {
+    const [first, second] = found.explanations
+    expect(first).toMatchObject({
+      id: 'trained-link',
+      name: 'SAS cable on 2 of its 4 lanes, or at 3 Gb/s in place of 6 Gb/s',
+      fitted: [],
+      isPossible: true,
+    })
+    expect(first?.worst).toBeCloseTo(0.0257, 2)
+    expect(second).toMatchObject({ id: 'core', isPossible: true })
+    expect(second?.fitted.map(({ text }) => text)).toEqual(['115\u00A0µs a read'])
+    expect(found.verdict).toBe('two')
+  })
+
+  test('larger reads would tell them apart, by one thing changed', () => {
+    expect(found.next).toMatchObject({
+      what: 'Read 1\u00A0MiB at a time',
+      job: { size: 1_048_576, depth: 32, isOneJob: true, changed: 'bs' },
+    })
+    expect(found.next?.expected.map(({ id, rate }) => [id, Math.round(rate / 1e6)])).toEqual([
+      ['trained-link', 1159],
+      ['core', 1640],
+    ])
+    expect(Math.round((found.next?.limit ?? 0) / 1e6)).toBe(1400)
+  })
+
+  test('the slot that is known to be trained down stays in the list, and why it is not it', () => {
+    const slot = found.explanations.find(({ name }) => name === 'PCIe slot on 4 of 8 lanes')
+    expect(slot?.isPossible).toBe(false)
+    expect(slot?.speaksAgainst).toEqual(['It carries 3601\u00A0MB/s and is asked for 1640\u00A0MB/s'])
+  })
+
+  test('after the next test one of them is ruled out, with the ring that did it', () => {
+    const wide = { ...seriesOf([{ disks: 8, rate: 1.16e9, halfWidth: 2e7 }]), size: 1_048_576 }
+    const after = gapOf(cable, seriesOf(rings(halfLink), { processor: 0.88 }), [], [wide])
+    expect(after?.verdict).toBe('one')
+    const core = after?.explanations.find(({ id }) => id === 'core')
+    expect(core?.isPossible).toBe(false)
+    expect(core?.speaksAgainst[0]).toMatch(/^With 8 disks/)
+  })
+})
+
+test('what is met needs no explanation', () => {
+  const found = gap([204, 408, 611, 815, 1012, 1220, 1430, 1630])
+  expect(found.verdict).toBe('agree')
+  expect(found.next).toBeNull()
+  expect(found.rightUpTo?.disks).toBe(8)
+})
+
+test('faster than disks can be is a cache, or another zone', () => {
+  const found = gap([400, 820, 1230, 1650, 2020, 2400, 2800, 3200], { direct: false })
+  expect(found.verdict).toBe('faster')
+  expect(found.explanations[0]).toMatchObject({ id: 'cache', isPossible: true })
+})
+
+test('the same share less everywhere is a file system', () => {
+  const found = gap([164, 328, 492, 656, 820, 984, 1148, 1312], { direct: null })
+  expect(found.explanations[0]).toMatchObject({ id: 'file-system', fitted: [{ text: '80\u00A0% everywhere' }] })
+})
+
+test('one request at a time over all disks is as fast as one disk, with nothing fitted', () => {
+  const found = gap([204, 205, 203, 204, 205, 204, 203, 205], { depth: 1 })
+  expect(found.explanations[0]).toMatchObject({ id: 'depth', fitted: [], isPossible: true })
+})
+
+test('a core that was mostly idle is ruled out, whatever the rings say', () => {
+  expect(possible(gap(halfLink, { processor: 0.3 }))).not.toContain('core')
+})
+
+test('what nothing explains is said to be so, and the smallest test is proposed', () => {
+  const found = gap([204, 150, 611, 300, 1012, 200, 1430, 100])
+  expect(found.verdict).toBe('none')
+  expect(possible(found)).toEqual([])
+  expect(found.next?.what).toBe('One disk alone')
+})
+
+test('the other value of what texts contradict each other about stands before anything fitted', () => {
+  const narrow = machineOf('pcie3x8.at3x4/adapter/sas6x2/expander/8*nearline-12tb.r205.sas6')
+  const found = gapOf(cable, seriesOf(rings(halfLink)), [{ name: 'SAS cable of 2 lanes', configuration: narrow }])
+  expect(found?.explanations[0]).toMatchObject({ id: 'contradicted', name: 'SAS cable of 2 lanes', isPossible: true })
+})
+
+test('runs are brought together, with the interval that they have', () => {
+  const runs = [1, 2, 4].flatMap((disks) => [0.98, 1, 1.02].map((factor) => ({ disks, rate: disks * 205e6 * factor, halfWidth: null })))
+  const found = gapOf(cable, seriesOf(runs), [])
+  expect(found?.runs).toEqual([3, 3, 3])
+  expect(found?.series.rings.map(({ disks }) => disks)).toEqual([1, 2, 4])
+  // 2 % of a run, of three runs: 1.96 · 2 %/√3
+  expect((found?.series.rings[0]?.halfWidth ?? 0) / 205e6).toBeCloseTo(0.0226, 3)
+})
+
+test('nothing is said where the closed forms say nothing: random reads many at a time', () => {
+  expect(gapOf(cable, seriesOf(rings([2, 4]), { action: 'randread', depth: 32, jobs: 8, size: 4096 }), [])).toBeNull()
+})
