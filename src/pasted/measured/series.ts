@@ -46,7 +46,9 @@ function whyLeft(measurement: Measurement): WhyLeft | null {
   if (measurement.part !== undefined) return 'part-of-more'
   if (measurement.action !== 'read' && measurement.action !== 'write' && measurement.action !== 'randread') return 'other-action'
   if (measurement.disks === null || measurement.disks < 1) return 'no-number-of-drives'
-  return measurement.busy !== null && measurement.busy < leastBusy ? 'idle' : null
+  // who asks as fast as an answer comes keeps the drives as busy as they can be, whatever a counter says of them
+  const isWatched = measurement.depth === null && measurement.jobs === null
+  return isWatched && measurement.busy !== null && measurement.busy < leastBusy ? 'idle' : null
 }
 
 /** Whole jobs that each drive has of its own; null where that does not come out. */

@@ -88,8 +88,8 @@ describe('series of measurements', () => {
       measured({ action: 'scrub' }),
       measured({ action: 'randwrite' }),
       measured({ disks: null }),
+      measured({ busy: 0.4, depth: null, jobs: null }),
       measured({ busy: 0.4 }),
-      measured({ busy: 0.98 }),
     ])
     expect(left.map(({ why }) => why)).toEqual([...doubted, 'part-of-more', 'other-action', 'other-action', 'no-number-of-drives', 'idle'])
     expect(series).toHaveLength(1)
