@@ -177,7 +177,8 @@ function nodeOf({ members, found }: Group): DriveNode {
     count: members.length,
     drive: id,
     ...(link && made && { link: { kind: link.kind, ...made.link } }),
-    capacity,
+    // five digits tell sizes apart and keep the text short
+    capacity: Number(capacity.toPrecision(5)),
     rim: rim.value,
     // flash is as fast at its last byte
     hub: seek ? Math.min(hub.value, rim.value) : rim.value,

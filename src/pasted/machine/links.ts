@@ -37,7 +37,7 @@ export function linkOf(kind: HopKind, able: LinkSpeed, runs: LinkSpeed): { reado
   if (kind === 'usb' && runs.generation < 0.4) return { link, measured: fullSpeedUsb }
   if (runs.lanes !== now.lanes && (kind === 'sas' || kind === 'pcie')) {
     const whole = linkRates(kind, { generation: now.generation, lanes: runs.lanes }).up
-    return { link, measured: Math.round(whole) }
+    return { link, measured: Math.round(whole / 1e6) * 1e6 }
   }
   return { link }
 }

@@ -12,7 +12,7 @@ function only(texts: readonly ReadText[], decisions: Readonly<Record<string, num
 }
 
 describe('eight disks behind one cable, told by five programs', () => {
-  const eight = '8*nearline-12tb.sata6.k8.001563222016.r201.h101'
+  const eight = '8*nearline-12tb.sata6.k8.0016.r201.h101'
 
   it('are one tree with the words of each hop', () => {
     expect(drawn(only(pictured))).toEqual([
