@@ -6,6 +6,8 @@ import { contentOf } from './text.ts'
 export interface PlacedJson {
   readonly node: Node
   readonly placeOf: (node: Node) => Span
+  /** Whether all of a text or number stands there: false where the document, or its line, ends in the middle of it. */
+  readonly isWhole: (node: Node) => boolean
 }
 
 /** Deeper than any program prints; beyond it a text is not read. */
@@ -53,7 +55,11 @@ export function placedJson(block: Block): PlacedJson | null {
     const from = (line?.quoted ?? 0) + offset - (starts[low] ?? 0)
     return { line: line?.number ?? 1, from, to: Math.min(from + length, line?.text.length ?? from) }
   }
-  return { node, placeOf }
+  const isWhole = ({ type, offset, length }: Node): boolean => {
+    if (type === 'string') return length > 1 && text[offset + length - 1] === '"'
+    return /^\s{0,200}[,}\]]/.test(text.slice(offset + length, offset + length + 201))
+  }
+  return { node, placeOf, isWhole }
 }
 
 /** The node of a property; undefined where it is none. */
@@ -72,16 +78,16 @@ export const entriesOf = (node: Node | undefined): readonly (readonly [key: stri
       })
     : []
 
-/** A string, not an empty one; else null. */
-export const textAt = ({ placeOf }: PlacedJson, node: Node | undefined): Said<string> | null =>
-  node?.type === 'string' && typeof node.value === 'string' && node.value.trim() !== ''
+/** A string, not an empty one and not one that was cut; else null. */
+export const textAt = ({ placeOf, isWhole }: PlacedJson, node: Node | undefined): Said<string> | null =>
+  node?.type === 'string' && typeof node.value === 'string' && node.value.trim() !== '' && isWhole(node)
     ? { value: node.value.trim(), at: placeOf(node) }
     : null
 
-/** A finite number, also one written as a string of digits; else null. */
-export function numberAt({ placeOf }: PlacedJson, node: Node | undefined): Said<number> | null {
+/** A finite number, also one written as a string of digits, and none that was cut; else null. */
+export function numberAt({ placeOf, isWhole }: PlacedJson, node: Node | undefined): Said<number> | null {
   const value: unknown = node?.value
-  if (!node) return null
+  if (!node || !isWhole(node)) return null
   if (typeof value === 'number' && Number.isFinite(value)) return { value, at: placeOf(node) }
   return typeof value === 'string' && /^-?\d{1,20}(?:\.\d{1,20})?$/.test(value.trim()) ? { value: Number(value), at: placeOf(node) } : null
 }

@@ -3,7 +3,7 @@ import type { Dialect, Reading, Unknown } from '../dialect.ts'
 import type { DriveFact, Fact, MeasuredFact } from '../facts.ts'
 import { contentOf, saidBy, wholeLine, type Block, type Line, type Said, type Span } from '../text.ts'
 import { binarySize } from './drives/capacity.ts'
-import { driveFact, identityOf, isSoftwareModel, isSoftwareNode, isTurning, nodeOf, tidyModel } from './drives/driveFact.ts'
+import { driveFact, identityOf, isSector, isSoftwareModel, isSoftwareNode, isTurning, nodeOf, tidyModel } from './drives/driveFact.ts'
 
 interface Described {
   readonly at: Span
@@ -25,7 +25,9 @@ const moved = /^\s{0,20}(outside|middle|inside):\s{1,20}(\d{1,12}) kbytes in\s{1
 /** Whether a count of bytes is what stands rounded behind it. */
 function isRounded(bytes: number, printed: string | undefined): boolean {
   const rounded = printed === undefined ? null : binarySize(printed)
-  return rounded === null || Math.abs(bytes - rounded) <= rounded * 0.06
+  const step = printed?.replace(/\d(?=.{0,8}\d)/g, '0').replace(/\d(?=\D{0,2}$)/, '1')
+  const last = step === undefined ? null : binarySize(step)
+  return rounded === null || last === null || Math.abs(bytes - rounded) <= last
 }
 
 /** False: known, but not understood. Of what gives nothing it is true. */
@@ -34,15 +36,16 @@ function take(disk: Described, line: Line, match: RegExpExecArray): boolean {
   const number = /^\d{1,18}$/.test(value) ? Number(value) : Number.NaN
   const size = media.exec(what)
   if (size) {
-    if (Number.isNaN(number) || !isRounded(number, size[1])) return false
+    if (Number.isNaN(number) || !isRounded(number, size[1]) || number % (disk.sector?.value ?? 512) !== 0) return false
     disk.bytes = saidBy(line, match, 1, number)
   } else if (what.startsWith('sectorsize')) {
-    if (!(number >= 512)) return false
+    if (!isSector(number)) return false
     disk.sector = saidBy(line, match, 1, number)
   } else if (what.startsWith('mediasize in sectors')) {
     // the product of what stands above it; a difference says that one of them was changed
-    if (disk.bytes && disk.sector && number * disk.sector.value !== disk.bytes.value) disk.bytes = null
-    return disk.bytes !== null || !disk.sector
+    if (!disk.bytes || !disk.sector || number * disk.sector.value === disk.bytes.value) return true
+    disk.bytes = null
+    return false
   } else if (what.startsWith('Disk descr')) disk.model = saidBy(line, match, 1, tidyModel(value.replace(/^ATA /, '')))
   else if (what.startsWith('Disk ident')) disk.serial = value
   else if (what.startsWith('Rotation rate')) {

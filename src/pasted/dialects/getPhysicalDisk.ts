@@ -3,7 +3,7 @@ import type { DriveFact } from '../facts.ts'
 import { contentOf, saidBy, wholeLine, type Block, type Line, type Said, type Span } from '../text.ts'
 import { binarySize } from './drives/capacity.ts'
 import { cellsOf, columnsOf, type Column } from './drives/columns.ts'
-import { driveFact, identityOf, isBlanked, isSoftwareModel, isTurning, tidyModel, transportOf } from './drives/driveFact.ts'
+import { driveFact, identityOf, isBlanked, isSector, isSoftwareModel, isTurning, tidyModel, transportOf } from './drives/driveFact.ts'
 
 /** The properties of a disk, from a row or from a list. */
 interface Disk {
@@ -63,7 +63,8 @@ function factOf(disk: Disk): DriveFact | null {
     identity: identityOf(isCut(of.get('SerialNumber')?.value ?? '') ? null : of.get('SerialNumber')?.value),
     model,
     bytes,
-    sector: sector && /^\d{3,5}$/.test(sector.value) ? { value: Number(sector.value), at: sector.at } : null,
+    sector:
+      sector && /^\d{3,5}$/.test(sector.value) && isSector(Number(sector.value)) ? { value: Number(sector.value), at: sector.at } : null,
     rpm: turnsOf(disk),
     transport: bus === undefined || bus === 'RAID' || bus === 'Unknown' ? null : transportOf(bus),
     isVirtual: isMemory || /virtual|spaces|iscsi/i.test(bus ?? '') || isSoftwareModel(model?.value),
@@ -88,6 +89,8 @@ function disksOf({ lines }: Block): { readonly disks: readonly Disk[]; readonly 
   const unknown: Unknown[] = []
   let columns: readonly Column[] | null = null
   let open: Map<string, Said<string>> | undefined
+  // a heading may take two lines; rows begin behind the rule, where there is one
+  let isRuled = !lines.some((line) => isRule(contentOf(line)))
   for (const line of lines) {
     const content = contentOf(line)
     const list = listed(line, open)
@@ -97,8 +100,14 @@ function disksOf({ lines }: Block): { readonly disks: readonly Disk[]; readonly 
       open = list
       columns = null
     } else if (content.trim() === '') [open, columns] = [undefined, disks.length > 0 ? null : columns]
-    else if (columns && !isRule(content)) {
+    else if (isRule(content)) isRuled = true
+    else if (columns && isRuled) {
       const disk = rowOf(line, columns)
+      // the rest of a line that was broken has few cells, and in other columns
+      if (disk.of.size * 2 < columns.length || disk.of.size < 2) {
+        unknown.push({ line: line.number, probably: 'the rest of a line that was broken' })
+        continue
+      }
       disks.push(disk)
       if ([...disk.of.values()].some(({ value }) => isCut(value)))
         unknown.push({ line: line.number, probably: 'a row cut by the width of the window' })
@@ -110,7 +119,9 @@ function disksOf({ lines }: Block): { readonly disks: readonly Disk[]; readonly 
 
 function read(block: Block): Reading {
   const { disks, unknown } = disksOf(block)
-  return { facts: disks.flatMap((disk) => factOf(disk) ?? []), unknown }
+  const facts = disks.flatMap((disk) => factOf(disk) ?? [])
+  // numbers of disks are unique: the same one twice is a line twice
+  return { facts: facts.filter(({ node }, index) => node === null || facts.findIndex((other) => other.node === node) === index), unknown }
 }
 
 /** Get-PhysicalDisk and Get-PmemDisk of PowerShell, as tables and as lists. Sizes are of powers of 1024, as PowerShell prints them. */

@@ -1,7 +1,7 @@
 import type { Dialect, Reading, Unknown } from '../dialect.ts'
 import type { DriveFact } from '../facts.ts'
 import { contentOf, saidBy, wholeLine, type Block, type Line, type Said, type Span } from '../text.ts'
-import { driveFact, identityOf, isBlanked, isSoftwareModel, isTurning, nodeOf, tidyModel } from './drives/driveFact.ts'
+import { driveFact, identityOf, isBlanked, isSector, isSoftwareModel, isTurning, nodeOf, tidyModel } from './drives/driveFact.ts'
 
 interface Identified {
   at: Span | null
@@ -15,6 +15,9 @@ interface Identified {
   isNonsense: boolean
   isSerial: boolean
   isParallel: boolean
+  /** The line of the last rate, and whether one does not fit: a slower one is then not the fastest. */
+  lastRate: number | null
+  isRateTorn: boolean
   wwn: string | null
   serial: string | null
   sectors: number | null
@@ -31,6 +34,8 @@ const nobody = (node: string | null): Identified => ({
   isNonsense: false,
   isSerial: false,
   isParallel: false,
+  lastRate: null,
+  isRateTorn: false,
   wwn: null,
   serial: null,
   sectors: null,
@@ -89,7 +94,7 @@ const readers: readonly Reader[] = [
     /^\s{0,40}Logical(?:\/Physical)?\s{1,8}Sector size:\s{0,60}(\d{3,5}) bytes$/d,
     (drive, line, match) => {
       const size = Number(match[1])
-      if (size < 512) return false
+      if (!isSector(size)) return false
       drive.sector = saidBy(line, match, 1, size)
       return true
     },
@@ -110,13 +115,12 @@ const readers: readonly Reader[] = [
     },
   ],
   [
-    /^\s{0,40}\*?\s{0,40}(Gen([1-3]) signal{1,2}ing speed) \((\d(?:\.\d)?)Gb\/s\)/d,
+    /^\s{0,40}\*?\s{0,40}(Gen([1-3]) signal{1,2}ing speed) \(((\d(?:\.\d)?)Gb\/s)\)/d,
     (drive, line, match) => {
       const rate = generations[Number(match[2]) - 1] ?? 0
-      if (rate !== Number(match[3])) return false
+      if (rate !== Number(match[4])) return false
+      drive.lastRate = line.number
       if (rate > (drive.able?.value ?? 0)) drive.able = saidBy(line, match, 3, rate)
-      const { able } = drive
-      if (able?.value === rate) drive.able = { value: rate, at: { ...able.at, to: able.at.to + 'Gb/s'.length } }
       return true
     },
   ],
@@ -158,15 +162,23 @@ function read({ lines }: Block): Reading {
   for (const line of lines) {
     const content = contentOf(line)
     const named = path.exec(content)
-    if (named) drive = nobody(nodeOf(named[1]))
-    else if (/^\s{0,40}Model Number:/.test(content) && drive.at) drive = nobody(null)
+    if (named && drive.at === null) drive.node = nodeOf(named[1])
+    else if (named) drive = nobody(nodeOf(named[1]))
+    else if (/^\s{0,40}Model Number:/.test(content) && drive.at && (drive.bytes || drive.sector)) drive = nobody(null)
     let isRead = false
     for (const [pattern, take] of readers) {
       const match = pattern.exec(content)
       if (match && take(drive, line, match)) isRead = true
     }
     if (drive.at && !drives.includes(drive)) drives.push(drive)
+    if (!isRead && /Gen\S{0,4} signal/.test(content)) drive.isRateTorn = true
     if (!isRead && expected.test(content)) unknown.push({ line: line.number, probably: 'a value that was changed or cut' })
+  }
+  const last = lines.findLast((line) => contentOf(line).trim() !== '')?.number
+  for (const one of drives) {
+    // a text that ends at a slower rate may have been cut before the fastest
+    const isCut = one.lastRate === last && one.able?.value !== Math.max(...generations)
+    if (one.isRateTorn || isCut) one.able = null
   }
   const torn = drives.flatMap((one) =>
     isWhole(one) || !one.bytes ? [] : [{ line: one.bytes.at.line, probably: 'a number that was changed or cut' }],

@@ -5,7 +5,7 @@ import { contentOf, wholeLine, type Block, type Said } from '../text.ts'
 import { factsOfDevices, type BlockDevice } from './drives/blockDevices.ts'
 import { binarySize } from './drives/capacity.ts'
 import { cellsOf, columnsOf, type Cell, type Column } from './drives/columns.ts'
-import { tidyModel } from './drives/driveFact.ts'
+import { isSector, tidyModel } from './drives/driveFact.ts'
 import { hasKey, objectsOf, wordsAt } from './drives/jsonDocuments.ts'
 
 interface Devices {
@@ -39,7 +39,8 @@ function deviceOf(get: (column: string) => Said<string> | null, row: Pick<BlockD
     model: model ? { value: tidyModel(model.value), at: model.at } : null,
     vendor: get('vendor')?.value.trim() ?? null,
     bytes: bytesOf(size),
-    sector: sector && /^\d{3,5}$/.test(sector.value) && Number(sector.value) >= 512 ? { value: Number(sector.value), at: sector.at } : null,
+    sector:
+      sector && /^\d{3,5}$/.test(sector.value) && isSector(Number(sector.value)) ? { value: Number(sector.value), at: sector.at } : null,
     rota: rotates(get('rota')),
     tran: get('tran')?.value ?? null,
     wwn: get('wwn')?.value ?? null,
@@ -60,6 +61,9 @@ function unknownOf(device: BlockDevice, size: Said<string> | null): readonly Unk
 /** A value of JSON as the words that stand there: strings, numbers, true and false. */
 function valueAt(json: PlacedJson, node: Node | undefined): Said<string> | null {
   if (!node || node.value === null || node.value === undefined) return null
+  // what was cut is no value, but its line is worth a word
+  if ((node.type === 'string' || node.type === 'number') && !json.isWhole(node))
+    return { value: `${String(node.value)}…`, at: json.placeOf(node) }
   if (node.type === 'string') return wordsAt(json, node)
   const number = numberAt(json, node)
   return { value: number ? String(number.value) : String(node.value), at: json.placeOf(node) }

@@ -3,12 +3,13 @@ import type { Dialect, Reading, Unknown } from '../dialect.ts'
 import type { DriveFact, Transport } from '../facts.ts'
 import { itemsOf, numberAt, propertyOf, textAt, type PlacedJson } from '../jsonPlaces.ts'
 import { contentOf, saidBy, wholeLine, type Block, type Line, type Said } from '../text.ts'
-import { isSame, sizeOf } from './drives/capacity.ts'
+import { sizeOf } from './drives/capacity.ts'
 import {
   driveFact,
   firstSaid,
   identityOf,
   isBlanked,
+  isSector,
   isSoftwareModel,
   nodeOf,
   tidyModel,
@@ -41,7 +42,7 @@ function bytesAt(json: PlacedJson, node: Node, sector: number | undefined): Said
   const size = numberAt(json, propertyOf(node, 'PhysicalSize'))
   const last = numberAt(json, propertyOf(node, 'MaximumLBA'))
   if (!size || size.value <= 0) return null
-  return last && sector !== undefined && !isSame(last.value * sector, size.value) ? null : size
+  return last && sector !== undefined && last.value * sector !== size.value ? null : size
 }
 
 function factOf(json: PlacedJson, { node, around }: Namespace): DriveFact {
@@ -55,7 +56,7 @@ function factOf(json: PlacedJson, { node, around }: Namespace): DriveFact {
     identity: identityOf(find('SerialNumber')?.value),
     model: model && !isBlanked(model.value) ? model : null,
     bytes: bytesAt(json, node, sector?.value),
-    sector: sector && sector.value >= 512 ? sector : null,
+    sector: sector && isSector(sector.value) ? sector : null,
     transport,
     controller: transport === 'nvme' ? (find('Address')?.value ?? null) : null,
     isVirtual: isSoftwareModel(model?.value),
@@ -78,7 +79,7 @@ function rowFact(line: Line, match: RegExpExecArray): DriveFact {
     identity: identityOf(match[2]),
     model: isBlanked(model.value) ? null : model,
     bytes: saidBy(line, match, 4, sizeOf(/^[\d.,]{1,8}/.exec(printed)?.[0] ?? '', unit, 1000)),
-    sector: sector >= 512 ? saidBy(line, match, 6, sector) : null,
+    sector: isSector(sector) ? saidBy(line, match, 6, sector) : null,
     transport: 'nvme',
     isVirtual: isSoftwareModel(model.value),
   })

@@ -10,6 +10,7 @@ import {
   identityOf,
   isBlanked,
   isLinkRate,
+  isSector,
   isSoftwareModel,
   isTurning,
   nodeOf,
@@ -63,7 +64,7 @@ function bytesAt(json: PlacedJson, node: Node, sector: number | undefined): Said
   const [first] = itemsOf(propertyOf(node, 'nvme_namespaces'))
   const namespace = first ? numberAt(json, under(first, 'size', 'bytes')) : null
   const said = firstSaid(bytes, namespace, numberAt(json, propertyOf(node, 'nvme_total_capacity')))
-  return said && said.value > 0 ? said : null
+  return said && said.value > 0 && (said !== bytes ? said.value % (sector ?? 512) === 0 : true) ? said : null
 }
 
 function rpmAt(json: PlacedJson, node: Node): Said<number> | null {
@@ -105,7 +106,7 @@ function factOf({ json, node }: JsonItem): DriveFact | null {
     identity: identityOf(wwnOf(json, node)) ?? identityOf(unit) ?? identityOf(serial),
     model,
     bytes,
-    sector: sector && sector.value >= 512 ? sector : null,
+    sector: sector && isSector(sector.value) ? sector : null,
     rpm: rpmAt(json, node),
     transport: transportAt(json, node),
     able: rateOf(json, under(node, 'interface_speed', 'max')),

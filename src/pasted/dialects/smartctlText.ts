@@ -2,7 +2,7 @@ import type { Dialect, Reading, Unknown } from '../dialect.ts'
 import type { DriveFact } from '../facts.ts'
 import { contentOf, wholeLine, type Block, type Line } from '../text.ts'
 import { driveFact, identityOf, isSoftwareModel, nodeOf } from './drives/driveFact.ts'
-import { isOpening, labelledOf, noDrive, take, type SmartDrive } from './drives/smartctlLines.ts'
+import { isFilled, isOpening, labelledOf, noDrive, take, type SmartDrive } from './drives/smartctlLines.ts'
 
 const banner = /^\s{0,20}smartctl (?:version )?\d{1,3}\.\d{1,3}\b/
 const heading = /^\s{0,20}=== START OF INFORMATION SECTION ===/
@@ -32,10 +32,10 @@ function sectionsOf({ lines }: Block): Sections {
     const content = contentOf(line)
     const path = (command.exec(content) ?? announced.exec(content))?.[1]
     if (path !== undefined) begin(nodeOf(path))
-    else if (banner.test(content) || heading.test(content)) begin(null)
+    else if (banner.test(content) || (heading.test(content) && isFilled(drive))) begin(null)
     const labelled = labelledOf(line)
     if (labelled) {
-      if (isOpening(labelled.key, drive)) drive = noDrive(null)
+      if (isOpening(labelled, drive)) drive = noDrive(null)
       if (!take(drive, line, labelled)) unknown.push({ line: line.number, probably: 'a value that was changed or cut' })
       if (!drives.includes(drive)) drives.push(drive)
       if (drive.model !== null) drive.at ??= wholeLine(line)

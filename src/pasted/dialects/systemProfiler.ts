@@ -33,7 +33,9 @@ function profiledText({ lines }: Block): readonly Profiled[] {
       current = { at: wholeLine(line), title: title[2] ?? '', section, of: new Map(), above }
       all.push(current)
     } else if (said && current) {
-      if (!current.of.has(said[2] ?? '')) current.of.set(said[2] ?? '', saidBy(line, said, 3, said[3] ?? ''))
+      // a capacity behind the name of the disk is that of a volume
+      const isOther = said[2] === 'Capacity' && current.of.has('BSD Name')
+      if (!isOther && !current.of.has(said[2] ?? '')) current.of.set(said[2] ?? '', saidBy(line, said, 3, said[3] ?? ''))
       if (said[2] === 'Link Speed' || said[2] === 'Vendor' || said[2] === 'Host Controller Driver') above = current
     }
   }

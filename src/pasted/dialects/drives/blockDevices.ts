@@ -23,13 +23,18 @@ export interface BlockDevice {
   readonly below: readonly Said<string>[]
 }
 
+/** Whether a type is one that is printed; else it was changed, and the name tells more. */
+const isKnown = (type: string | null): boolean =>
+  /^(?:disk|loop|raid\d{1,2}|linear|md|lvm|mpath|crypt|dm|multipath|part|rom|tape|zvol|swap)$/.test(type ?? '')
+
 /** Hardware partitions of memory cards, optical drives and what is none. */
 const isNoDrive = ({ name, type, below }: BlockDevice): boolean =>
   /^mmcblk\d{1,3}(?:boot\d|rpmb|gp\d)$|^sr\d|^(?:nvme\d{1,5}c\d)/.test(name) ||
   type === 'rom' ||
   type === 'tape' ||
   type === 'part' ||
-  (type === null && (below.length > 0 || /^(?:sd[a-z]{1,3}\d|nvme\d{1,5}n\d{1,5}p\d|mmcblk\d{1,3}p\d)/.test(name)))
+  (!isKnown(type) &&
+    (below.length > 0 || /^(?:(?:sd|vd|xvd|hd|dasd)[a-z]{1,3}\d|(?:nvme\d{1,5}n|mmcblk|nbd|md|loop)\d{1,5}p\d)/.test(name)))
 
 const isArray = (type: string | null): boolean => /^(?:raid\d{1,2}|linear|md|lvm|mpath|crypt|dm|multipath)$/.test(type ?? '')
 

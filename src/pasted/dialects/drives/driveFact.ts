@@ -77,6 +77,9 @@ export function transportOf(printed: string | null | undefined): Transport | nul
 /** Rates of SATA and SAS, Gb/s of the line; others are misread. */
 export const isLinkRate = (rate: number): boolean => [1.5, 3, 6, 12, 22.5].includes(rate)
 
+/** Bytes of a sector that drives are formatted with, also with bytes of protection. */
+export const isSector = (bytes: number): boolean => [512, 520, 524, 528, 1024, 2048, 4096, 4104, 4112, 4160, 4224, 8192].includes(bytes)
+
 /** Turns a minute of drives that were ever sold; 0 is flash. */
 export const isTurning = (rpm: number): boolean => rpm >= 3000 && rpm <= 20_000
 

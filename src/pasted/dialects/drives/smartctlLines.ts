@@ -1,7 +1,7 @@
 import { contentOf, saidBy, type Line, type Said, type Span } from '../../text.ts'
 import type { Transport } from '../../facts.ts'
 import { groupedDigits, sizeOf, ungrouped } from './capacity.ts'
-import { isBlanked, isLinkRate, isTurning, tidyModel, transportOf } from './driveFact.ts'
+import { isBlanked, isLinkRate, isSector, isTurning, tidyModel, transportOf } from './driveFact.ts'
 
 /** What lines of smartctl have said of one drive so far. */
 export interface SmartDrive {
@@ -93,7 +93,7 @@ const wholeCapacity: Reader = (drive, line, value, from) => {
 const logical = /^(\d{3,5})(?: bytes?\b.{0,60})?$/d
 const sector: Reader = (drive, line, value, from) => {
   const match = logical.exec(value.trimEnd())
-  if (!match || Number(match[1]) < 512) return false
+  if (!match || !isSector(Number(match[1]))) return false
   drive.sector = said(line, match, 1, from, Number(match[1]))
   return true
 }
@@ -197,8 +197,17 @@ export function labelledOf(line: Line): Labelled | null {
   return { key, value: match[3] ?? '', from: match.indices?.[3]?.[0] ?? 0 }
 }
 
-export const isOpening = (key: string, drive: SmartDrive): boolean =>
-  opening.has(key) && (drive.model !== null || (key === 'Vendor' && drive.vendor !== null))
+/** Whether more than a name is known of it. */
+export const isFilled = ({ bytes, sector, rpm, serial, wwn }: SmartDrive): boolean =>
+  bytes !== null || sector !== null || rpm !== null || serial !== null || wwn !== null
+
+/** Whether another drive begins: lines that somebody doubled or whose order changed are still of the same one. */
+export function isOpening({ key, value }: Labelled, drive: SmartDrive): boolean {
+  if (!opening.has(key)) return false
+  const known = key === 'Vendor' ? drive.vendor : drive.model
+  if (known === null) return key === 'Vendor' && drive.model !== null && isFilled(drive)
+  return isFilled(drive) || (key !== 'Model Family' && known.value !== tidyModel(value).replace(/ Version:.*/, ''))
+}
 
 /** False: the line is not understood. */
 export function take(drive: SmartDrive, line: Line, { key, value, from }: Labelled): boolean {
