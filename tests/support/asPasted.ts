@@ -15,6 +15,22 @@ export const asPasted: readonly (readonly [how: string, change: (text: string) =
   ['without its last line end', (text) => text.trimEnd()],
 ]
 
+/** A text whose lines a mail has broken at a blank before a column; what is broken off stands at the margin. */
+export const wrappedAt =
+  (width: number) =>
+  (text: string): string =>
+    mapped(text, (line) => {
+      const pieces: string[] = []
+      let rest = line.replaceAll('\t', '        ')
+      while (rest.length > width) {
+        const at = rest.lastIndexOf(' ', width)
+        if (rest.slice(0, Math.max(at, 0)).trim() === '') break
+        pieces.push(rest.slice(0, at))
+        rest = rest.slice(at + 1)
+      }
+      return [...pieces, rest].join('\n')
+    })
+
 /** A text without any indentation. */
 export const withoutIndentation = (text: string): string => mapped(text, (line) => line.trimStart())
 

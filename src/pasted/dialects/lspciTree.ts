@@ -12,6 +12,9 @@ const branch = /^([\s|]{0,400})([+\\])-(?=\[?[0-9a-f])/i
 const bus = /^\[(?:([0-9a-f]{4,8}):)?([0-9a-f]{2})(?:-([0-9a-f]{2}))?\]/i
 const device = /^([0-9a-f]{2}\.[0-7])(?![0-9a-f.])/i
 
+/** Branches that hang on each other; buses are 256, and a picture of more is none. */
+const deepest = 300
+
 /** Where something hangs: a bus, and the function that leads to it. */
 interface Spot {
   readonly domain: string
@@ -34,6 +37,8 @@ interface State {
   open: Branch[]
   /** Bars of a line of which nothing else was left when it was wrapped: they belong to the next. */
   wrapped: string
+  /** Whether all lines begin at the margin: then that says nothing of where they stand. */
+  readonly isFlat: boolean
 }
 
 function factAt(line: Line, from: number, spot: Spot, slot: string): PciFact {
@@ -87,8 +92,8 @@ function draw(state: State, line: Line, start: number, from: Spot, shift: number
       last = named(last, line, at, content.slice(at))
       break
     } else {
-      if (rest.startsWith('+')) state.open.push({ spot, column: at + shift, isEnded: false })
-      else if (!rest.startsWith('-')) {
+      if (rest.startsWith('+') && state.open.length < deepest) state.open.push({ spot, column: at + shift, isEnded: false })
+      else if (!/^[-+]/.test(rest)) {
         if (content.slice(at, at + remarkFrom(content.slice(at))).trim() !== '')
           state.unknown.push({ line: line.number, probably: 'a remark' })
         break
@@ -103,13 +108,13 @@ function draw(state: State, line: Line, start: number, from: Spot, shift: number
  * Whether a line stands where its branch was opened; else the line that opened its own could not be read. Right of a bar columns are kept; left of all, blanks get lost or doubled,
  * and a blank or two are nothing.
  */
-function isInPlace({ wrapped }: State, own: Branch, outermost: Branch | undefined, blanks: string): boolean {
+function isInPlace({ wrapped, isFlat }: State, own: Branch, outermost: Branch | undefined, blanks: string): boolean {
   const bar = blanks.indexOf('|')
   const from = bar < 0 ? 0 : outermost?.column
   if (from === undefined || wrapped !== '') return true
   const [drawn, printed] = [own.column - from, blanks.length - Math.max(bar, 0)]
   const isNear = (column: number): boolean => Math.abs(column - printed) <= 2
-  return isNear(drawn) || (bar < 0 && (printed === 0 || isNear(2 * drawn)))
+  return isNear(drawn) || (bar < 0 && (isFlat || isNear(2 * drawn)))
 }
 
 /** Draws on from the branch that a line belongs to: branches that go on stand as bars left of it, so their count names it also where columns got lost. */
@@ -126,7 +131,13 @@ function drawOn(state: State, line: Line, match: RegExpExecArray): boolean {
 }
 
 function read({ lines }: Block): Reading {
-  const state: State = { facts: [], unknown: [], open: [], wrapped: '' }
+  const state: State = {
+    facts: [],
+    unknown: [],
+    open: [],
+    wrapped: '',
+    isFlat: !lines.some((line) => /^\s{1,400}[|+\\]/.test(contentOf(line))),
+  }
   for (const line of lines) {
     const content = contentOf(line)
     if (root.test(content)) {
@@ -135,7 +146,8 @@ function read({ lines }: Block): Reading {
     } else if (/^[\s|]{0,400}\|\s{0,400}$/.test(content)) {
       state.wrapped = content
       continue
-    } else {
+    } else if (content.trim() === '') continue
+    else {
       const match = branch.exec(content)
       if (match && !drawOn(state, line, match))
         state.unknown.push({ line: line.number, probably: 'a branch of a tree whose beginning is missing' })

@@ -1,17 +1,14 @@
 import type { Dialect, Reading, Unknown } from '../dialect.ts'
 import type { UsbFact } from '../facts.ts'
-import type { Block, Line, Said } from '../text.ts'
-import { contentOf, saidBy } from '../text.ts'
+import type { Block, Line } from '../text.ts'
+import { contentOf } from '../text.ts'
 import { asideOf, remarkFrom } from './asides.ts'
+import { interfaceIn, ownPart, runsOf, wentOn } from './lsusbLine.ts'
 
 /** "/:  Bus 02.Port 1: Dev 1, Class=root_hub, …" */
 const root = /^(\s{0,40}\/:\s{0,8})Bus (\d{1,3})\.Port \d{1,3}: Dev (\d{1,3}),/
 /** "|__ Port 1: Dev 2, If 0, Class=Mass Storage, …" */
 const child = /^([\s|`\\]{0,200}\|?_{1,2} {0,4})Port (\d{1,3}): Dev (\d{1,3}),/
-const classOf = /Class=([^,]{0,60})/
-const driverOf = /Driver=([^,]{0,60}),/
-/** "480M", "1.5M", "20000M/x2": of the whole link, also where it has two lanes. */
-const rate = /, ((\d{1,6}(?:\.\d)?)M(?:\/x\d)?)(?![\w/])/d
 /** Below its line, with -v: "ID 174c:55aa ASMedia Technology Inc. …". */
 const identity = /^[\s|]{0,200}ID [0-9a-f]{4}:[0-9a-f]{4}(?: (.{0,300}))?$/i
 const path = /^[\s|]{0,200}\/sys\/bus\/usb\//
@@ -38,30 +35,8 @@ interface State {
   hasHub: boolean
   /** Position of the device of the line before: what stands below it is about this one. */
   latest: number
-}
-
-function runsOf(line: Line, content: string): Said<number> | null {
-  const match = rate.exec(content)
-  return match ? saidBy(line, match, 1, Number(match[2]) * 1e6) : null
-}
-
-/** Of a class as printed ("Mass Storage", "stor." of old versions) and a driver. */
-function roleOf(printed: string, driver: string): UsbFact['role'] {
-  if (/^(?:mass storage|stor\.)/i.test(printed) || driver === 'usb-storage' || driver === 'uas') return 'storage'
-  return /^hub/i.test(printed) || driver.startsWith('hub/') ? 'hub' : 'other'
-}
-
-function drivenBy(driver: string): UsbFact['driver'] {
-  if (driver === 'uas') return 'uas'
-  return driver === 'usb-storage' ? 'bulk-only' : null
-}
-
-/** Up to its rate, or to the remark that somebody added. */
-const ownPart = (line: Line): UsbFact['at'] => {
-  const content = contentOf(line)
-  const match = rate.exec(content)
-  const end = match ? match.index + match[0].length : content.slice(0, remarkFrom(content)).trimEnd().length
-  return { line: line.number, from: line.quoted + content.length - content.trimStart().length, to: line.quoted + end }
+  /** Whether the line before ends without a rate: the next may be its rest. */
+  isOpen: boolean
 }
 
 function atRoot(state: State, line: Line, match: RegExpExecArray): void {
@@ -115,14 +90,12 @@ function atChild(state: State, line: Line, match: RegExpExecArray): void {
     state.unknown.push({ line: line.number, probably: 'a device whose bus is not shown' })
     return
   }
-  const printed = (classOf.exec(content)?.[1] ?? '').trim()
-  const driver = (driverOf.exec(content)?.[1] ?? '').trim()
-  const [role, driven] = [roleOf(printed, driver), drivenBy(driver)]
+  const { role, driver } = interfaceIn(content)
   const known = state.facts.findIndex((fact, index) => index > state.first && fact.device === device)
   const old = state.facts[known]
   state.latest = old ? known : state.facts.length
   if (old) {
-    state.facts[known] = joined(old, role, driven, line)
+    state.facts[known] = joined(old, role, driver, line)
     return
   }
   const { column, on } = placeAt(state, before.search(/[|_]/))
@@ -137,7 +110,7 @@ function atChild(state: State, line: Line, match: RegExpExecArray): void {
     port: Number(port),
     name: null,
     role,
-    driver: driven,
+    driver,
     runs: runsOf(line, content),
     able: null,
   })
@@ -177,6 +150,7 @@ function read({ lines }: Block): Reading {
     above: [],
     hasHub: false,
     latest: -1,
+    isOpen: false,
   }
   for (const line of lines) {
     const content = contentOf(line)
@@ -185,12 +159,21 @@ function read({ lines }: Block): Reading {
     else if (atBar) atChild(state, line, atBar)
     else if (id) nameIt(state, id[1] ?? '')
     else if (/\|__|\/: {1,4}Bus/.test(content)) atCut(state, line)
-    else if (!path.test(content)) {
+    else if (!path.test(content) && !goOn(state, line)) {
       const aside = asideOf(line, 'lsusb')
       if (aside) state.unknown.push(aside)
     }
+    if (content.trim() !== '') state.isOpen = (atSlash !== null || atBar !== null) && runsOf(line, content) === null
   }
   return { facts: state.facts, unknown: state.unknown }
+}
+
+/** Whether a line is the rest of the one before, which was wrapped. */
+function goOn({ facts, latest, isOpen }: State, line: Line): boolean {
+  const fact = isOpen ? facts[latest] : undefined
+  const whole = fact ? wentOn(fact, line) : null
+  if (whole) facts[latest] = whole
+  return whole !== null
 }
 
 function nameIt({ facts, latest }: State, printed: string): void {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { lspciTree } from '../../../../src/pasted/dialects/lspciTree.ts'
 import type { PciFact } from '../../../../src/pasted/facts.ts'
 import type { Block } from '../../../../src/pasted/text.ts'
-import { asPasted, cuts, marked, withoutIndentation } from '../../../support/asPasted.ts'
+import { asPasted, cuts, marked, withoutIndentation, wrappedAt } from '../../../support/asPasted.ts'
 import { blockOf, hasMachineSamples, machineSamples, machineSampleText } from '../../../support/machineSamples.ts'
 
 const one = `-[0000:00]-+-00.0  Northbank Semiconductor Quay Host Bridge/DRAM Registers
@@ -264,6 +264,11 @@ describe.skipIf(!hasMachineSamples)('lspci -tv of real machines', () => {
       const text = machineSampleText(file)
       for (const change of [...asPasted.map(([, each]) => each), withoutIndentation])
         expect(pciOf(change(text)).map(said)).toEqual(pciOf(text).map(said))
+      for (const width of [72, 80, 100]) {
+        const ways = (facts: readonly PciFact[]): readonly string[] =>
+          facts.map(({ address, parent }) => `${address} < ${parent ?? 'root'}`)
+        expect([file, width, ways(pciOf(wrappedAt(width)(text)))]).toEqual([file, width, ways(pciOf(text))])
+      }
     }
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { lspciVerbose } from '../../../../src/pasted/dialects/lspciVerbose.ts'
 import type { PciFact } from '../../../../src/pasted/facts.ts'
-import { asPasted, cuts, marked, withoutIndentation } from '../../../support/asPasted.ts'
+import { asPasted, cuts, marked, withoutIndentation, wrappedAt } from '../../../support/asPasted.ts'
 import { blockOf, hasMachineSamples, machineSamples, machineSampleText } from '../../../support/machineSamples.ts'
 
 /** As versions before 3.6 print it: nothing says that a link runs below what it is able to. */
@@ -196,6 +196,45 @@ describe('lspci -vv', () => {
   it.each(asPasted)('reads the same %s', (_, change) => {
     for (const text of [old, middle, recent]) expect(pciOf(change(text)).map(said)).toEqual(pciOf(text).map(said))
     expect(lspciVerbose.read(blockOf(change(old))).unknown).toEqual([])
+  })
+
+  it.each([72, 76, 80])('reads the same values wrapped at column %i', (width) => {
+    for (const text of [old, middle, recent]) {
+      expect(pciOf(wrappedAt(width)(text)).map(said)).toEqual(pciOf(text).map(said))
+    }
+  })
+
+  it('reads what versions before 3.0 print', () => {
+    const text = `03:00.0 PCI bridge: Quellwerk Span (rev 01) (prog-if 00 [Normal decode])
+	Capabilities: [40] Express Root Port (Slot+) IRQ 0
+		Device: Supported: MaxPayload 256 bytes, PhantFunc 0, ExtTag-
+		Device: Latency L0s unlimited, L1 unlimited
+		Device: MaxPayload 128 bytes, MaxReadReq 128 bytes
+		Link: Supported Speed 2.5Gb/s, Width x8, ASPM L0s, Port 0
+		Link: Latency L0s unlimited, L1 unlimited
+		Link: ASPM Disabled RCB 64 bytes CommClk- ExtSynch-
+		Link: Speed 2.5Gb/s, Width x4
+	Capabilities: [100] Virtual Channel
+`
+    expect(pciOf(text).map(said)).toEqual([expect.objectContaining({ able: link('1x8'), runs: link('1x4'), payload: 128 })])
+    expect(lspciVerbose.read(blockOf(text)).unknown).toEqual([])
+  })
+
+  it('does not take a link whose words contradict its numbers, or that has lanes which no link has', () => {
+    const text = (sta: string): string =>
+      `03:00.0 PCI bridge: Quellwerk Span\n\t\tLnkCap:\tPort #0, Speed 8GT/s, Width x8, ASPM L1\n\t\tLnkSta:\t${sta}\n\t\t\tTrErr-\n`
+    const runs = (sta: string) => pciOf(text(sta))[0]?.runs?.value ?? null
+    expect(runs('Speed 8GT/s (ok), Width x4 (downgraded)')).toEqual(link('3x4'))
+    expect(runs('Speed 16GT/s (overdriven), Width x8')).toEqual(link('4x8'))
+    for (const sta of [
+      'Speed 8GT/s (downgraded), Width x8 (ok)',
+      'Speed 8GT/s (ok), Width x4 (ok)',
+      'Speed 8GT/s, Width x8 (overdriven)',
+      'Speed 8GT/s, Width x7',
+    ]) {
+      expect([sta, runs(sta)]).toEqual([sta, null])
+      expect(lspciVerbose.read(blockOf(text(sta))).unknown).toEqual([{ line: 3, probably: 'a link whose speed or width cannot be read' }])
+    }
   })
 
   it('reads the same without indentation', () => {
@@ -418,6 +457,10 @@ describe.skipIf(!hasMachineSamples)('lspci -vv of real machines', () => {
       const text = machineSampleText(file)
       for (const [, change] of asPasted) expect(pciOf(change(text)).map(said)).toEqual(pciOf(text).map(said))
       expect(pciOf(withoutIndentation(text)).map(said)).toEqual(pciOf(text).map(said))
+      for (const width of [72, 76, 80]) {
+        const wrapped = pciOf(wrappedAt(width)(text)).map(said)
+        expect([file, wrapped]).toEqual([file, pciOf(text).map(said)])
+      }
     }
   })
 })

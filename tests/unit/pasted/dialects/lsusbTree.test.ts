@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { lsusbTree } from '../../../../src/pasted/dialects/lsusbTree.ts'
 import type { UsbFact } from '../../../../src/pasted/facts.ts'
-import { asPasted, cuts, marked, withoutIndentation } from '../../../support/asPasted.ts'
+import { asPasted, cuts, marked, withoutIndentation, wrappedAt } from '../../../support/asPasted.ts'
 import { blockOf, hasMachineSamples, machineSamples, machineSampleText } from '../../../support/machineSamples.ts'
 
 const older = `/:  Bus 02.Port 1: Dev 1, Class=root_hub, Driver=xhci_hcd/4p, 10000M
@@ -83,6 +83,15 @@ describe('lsusb -t', () => {
     for (const text of [older, newer]) {
       expect(usbOf(change(text)).map(said)).toEqual(usbOf(text).map(said))
       expect(lsusbTree.read(blockOf(change(text))).unknown).toEqual([])
+    }
+  })
+
+  it.each([56, 64, 72])('reads the same wrapped at column %i', (width) => {
+    for (const text of [older, newer]) {
+      const block = blockOf(wrappedAt(width)(text))
+      expect(usbOf(wrappedAt(width)(text)).map(said)).toEqual(usbOf(text).map(said))
+      for (const fact of lsusbTree.read(block).facts)
+        expect(fact.kind === 'usb' && fact.runs ? marked(block, fact.runs.at) : '').toMatch(/^[\d.]+M/)
     }
   })
 
@@ -285,7 +294,8 @@ describe.skipIf(!hasMachineSamples)('lsusb -t of real machines', () => {
   it('reads the same of each as it is pasted', () => {
     for (const { file } of machineSamples('lsusb-t')) {
       const text = machineSampleText(file)
-      for (const [, change] of asPasted) expect(usbOf(change(text)).map(said)).toEqual(usbOf(text).map(said))
+      for (const change of [...asPasted.map(([, each]) => each), wrappedAt(72)])
+        expect([file, usbOf(change(text)).map(said)]).toEqual([file, usbOf(text).map(said)])
     }
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { lsusbVerbose } from '../../../../src/pasted/dialects/lsusbVerbose.ts'
 import type { UsbFact } from '../../../../src/pasted/facts.ts'
-import { asPasted, cuts, marked, withoutIndentation } from '../../../support/asPasted.ts'
+import { asPasted, cuts, marked, withoutIndentation, wrappedAt } from '../../../support/asPasted.ts'
 import { blockOf, hasMachineSamples, machineSamples, machineSampleText } from '../../../support/machineSamples.ts'
 
 const bridge = `Bus 004 Device 002: ID f00d:55aa Lumen Foundry Ember 6Gb/s bridge, Ember 10Gb/s bridge
@@ -277,7 +277,7 @@ describe.skipIf(!hasMachineSamples)('lsusb -v of real machines', () => {
   it('reads the same of each as it is pasted, even without indentation', () => {
     for (const { file } of machineSamples('lsusb-v')) {
       const text = machineSampleText(file)
-      for (const change of [...asPasted.map(([, each]) => each), withoutIndentation])
+      for (const change of [...asPasted.map(([, each]) => each), withoutIndentation, wrappedAt(72)])
         expect(usbOf(change(text)).map(said)).toEqual(usbOf(text).map(said))
     }
   })
