@@ -2,6 +2,8 @@ import { allowedRange, formatValue } from '../configuration/configuration.ts'
 import { fieldHelp } from '../configuration/fields/fieldHelp.ts'
 import { fieldNames, fieldOf, type Field, type FieldName } from '../configuration/fields/fields.ts'
 import { firstConfiguration, presetList } from '../configuration/presets.ts'
+import { dialects } from '../pasted/dialects/dialects.ts'
+import { pastedLimits } from '../pasted/readTexts.ts'
 import { traceRecipes } from '../traces/making/recipes.ts'
 import { traceLimits } from '../traces/limits.ts'
 import { traceFormats } from '../traces/recognise.ts'
@@ -27,6 +29,8 @@ export const usage = (): string => `busbar: throughput of disks that share a bus
   busbar systems                     systems of today with what they deliver, by formula; --format json for one JSON object a line
   busbar trace     FILE…             what recorded requests are taken for; --curve for the misses of caches of all
                                      sizes; see busbar help trace
+  busbar machine   FILE…             the machine that texts of lspci, smartctl, lsblk and others tell of; --script prints what
+                                     gathers them; see busbar help machine
   busbar help fields                 every flag with its unit, range and default
   busbar --version                   which version this is
 
@@ -73,6 +77,24 @@ not, recognised by content. Prints what each file is taken for: a wrong unit sho
 
 At most ${traceLimits.requests / 1e6} million requests and ${traceLimits.text / 1_073_741_824} GiB of text are read from a file. A file that cannot be read whole is refused, and the
 exit status is 1.
+`
+
+/** How to read a machine. */
+export const machineHelp = (): string => `busbar machine: what programs print of a machine, as its tree of links and drives
+
+  busbar machine --script > busbar-collect.sh; sudo sh busbar-collect.sh > machine.txt; busbar machine machine.txt
+  lspci -vv | busbar machine
+
+Reads texts of ${[...new Set(dialects.map(({ command }) => command))].join(', ')}, one or many in a file, recognised
+by content. Of - or where no file is given standard input is read. Prints the texts found, with a letter each; the tree,
+with the line behind every value (A408 is line 408 of text A); what contradicts, what is borrowed, what was not understood;
+the machine as --machine takes it, and the link that opens it.
+
+  --format json        one JSON object
+  --script             prints the script that gathers what is there into one text: it reads only, and names what needs root
+
+Serial numbers, addresses and names of hosts are dropped on reading and appear in no output. At most ${pastedLimits.characters / 1e6} MB are read.
+The exit status is 1 where nothing was recognised.
 `
 
 /** How to sweep. */

@@ -1,4 +1,4 @@
-import { collectedHeading } from './collect/heading.ts'
+import { collectedHeading, isCollectingRemark } from './collect/heading.ts'
 import type { Dialect } from './dialect.ts'
 import { contentOf, type Block, type Line } from './text.ts'
 
@@ -37,7 +37,11 @@ export function commandOf(content: string): string | null {
 
 /** Lines that say nothing: blanks, fences around code, command lines, headings of the collecting script. */
 export const saysNothing = (content: string): boolean =>
-  content.trim() === '' || /^\s{0,8}(?:`{3}|~{3})/.test(content) || collectedHeading(content) !== null || commandOf(content) !== null
+  content.trim() === '' ||
+  /^\s{0,8}(?:`{3}|~{3})/.test(content) ||
+  isCollectingRemark(content) ||
+  collectedHeading(content) !== null ||
+  commandOf(content) !== null
 
 /** At most so many parts are made of a text; behind them nothing is cut any more. */
 const mostBlocks = 5000
@@ -105,6 +109,9 @@ function beginnings(lines: readonly Line[], dialects: readonly Dialect[]): reado
   return found
 }
 
+/** So many lines that nobody knows stay with what begins behind them: titles, remarks. */
+const longestPreface = 20
+
 /**
  * Cuts lines into what single programs printed, and gives each part to the dialect that is surest of it. Where a dialect says that something begins, but is not sure of what
  * follows, nothing is cut.
@@ -115,10 +122,13 @@ export function blocksOf(lines: readonly Line[], dialects: readonly Dialect[]): 
   for (const [position, { at, dialect }] of all.entries()) {
     if (at === 0) continue
     const end = Math.min(all[position + 1]?.at ?? lines.length, at + 400)
-    if (dialect === null || sureness(dialect, { lines: lines.slice(at, end) }) >= 2) cuts.push(at)
+    const isSure = dialect === null || sureness(dialect, { lines: lines.slice(at, end) }) >= 2
+    const from = cuts.at(-1) ?? 0
+    const isPreface = dialect !== null && at - from <= longestPreface && surest({ lines: lines.slice(from, at) }, dialects) === null
+    if (isSure && !isPreface) cuts.push(at)
   }
   return cuts
     .map((from, index): readonly Line[] => lines.slice(from, cuts[index + 1] ?? lines.length))
-    .filter((part) => part.some((line) => contentOf(line).trim() !== ''))
+    .filter((part) => part.some((line) => contentOf(line).trim() !== '' && !isCollectingRemark(contentOf(line))))
     .map((part): CutBlock => ({ lines: part, dialect: surest({ lines: part }, dialects) }))
 }

@@ -1,6 +1,6 @@
 import { secretsAnywhere } from './secrets/anywhere.ts'
 import { endOfParts, keyedSecrets, type Parts } from './secrets/keyed.ts'
-import { isFoundAgain, secretsAgain } from './secrets/again.ts'
+import { piecesOf, secretsAgain } from './secrets/again.ts'
 import { secretNames } from './secrets/names.ts'
 import { Pseudonyms } from './secrets/pseudonyms.ts'
 import { secretAt, type Secret } from './secrets/secret.ts'
@@ -48,6 +48,10 @@ function secretsIn(lines: readonly Line[]): Found {
     if (titles) columns = titles
     else if (text.trim() === '') columns = null
     else if (columns) secretCells(text, columns, here)
+    // sas_discover begins with the name of the host
+    const titled = text.includes('|--host') ? /^((?:> ?){0,9}\s{0,40})([\w.-]{1,80})\s{0,80}$/.exec(lines[index - 1]?.text ?? '') : null
+    const host = titled && secretAt((titled[1] ?? '').length, titled[2] ?? '')
+    if (host) put(index - 1, { ...host, isHost: true })
     secretsAnywhere(text, here)
     secretNames(text, here)
     keyedSecrets(text, index, parts, put)
@@ -94,13 +98,14 @@ export function dropSecrets(texts: readonly NamedLines[]): readonly WithoutSecre
   // the name of a file is a line of its own
   const named = texts.map(({ name, lines }) => [{ number: 0, text: name ?? '', quoted: 0 }, ...lines])
   const found = named.map(secretsIn)
-  const known = isFoundAgain(found.flatMap((secrets) => [...secrets.values()].flat()))
+  const known = piecesOf(found.flatMap((secrets) => [...secrets.values()].flat()))
   const pseudonyms = new Pseudonyms()
   return named.map((lines, position) => {
     const dropped: Span[] = []
     const without = lines.map((line, index): Line => {
-      const own = found[position]?.get(index) ?? []
-      const secrets = known.size === 0 && own.length === 0 ? own : apart([...own, ...secretsAgain(line.text, known)])
+      const own = found[position]?.get(index)
+      const again = secretsAgain(line.text, known)
+      const secrets = own ? apart([...own, ...again]) : again
       if (secrets.length === 0) return line
       if (index > 0) dropped.push(...secrets.map(({ from, text }) => ({ line: line.number, from, to: from + text.length })))
       return { ...line, text: replaced(line.text, secrets, pseudonyms) }

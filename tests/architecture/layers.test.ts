@@ -134,7 +134,7 @@ function danglingImports(scanned: readonly Module[]): string[] {
   const known = new Set(scanned.map(({ path }) => path))
   return scanned.flatMap(({ path, imports }) =>
     imports
-      .filter(({ specifier }) => isRelative(specifier) && !/\.(css|svg|json)$/.test(specifier))
+      .filter(({ specifier }) => isRelative(specifier) && !/\.(css|svg|json|sh\?raw)$/.test(specifier))
       .map(({ specifier }) => targetOf(path, specifier))
       .filter((target) => !known.has(target))
       .map((target) => `${path} → ${target}`),

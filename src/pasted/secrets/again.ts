@@ -12,28 +12,60 @@ const piece = /[0-9A-Za-z\u0080-\uffff]{4,200}/g
 /** Whether a piece of a secret is one by itself: has letters and digits, or is long. */
 const isTelling = (text: string): boolean => text.length >= 6 && /\d/.test(text) && (/[A-Za-z]/.test(text) || text.length >= 8)
 
-/** Pieces of secrets that are looked for everywhere. */
-export function isFoundAgain(secrets: readonly Secret[]): ReadonlySet<string> {
-  const known = new Set<string>()
+/** Pieces of secrets that are looked for everywhere, in capitals, with a sieve of their hashes: most pieces of lines never become a text of their own. */
+export interface KnownPieces {
+  readonly texts: ReadonlySet<string>
+  readonly sieve: Uint8Array
+}
+
+const nothing: readonly Secret[] = []
+
+const sieveSize = 65_536
+
+/** Of a character that can be in a piece, capitals for small letters; 0 for any other. */
+function characterCode(code: number): number {
+  if (code >= 0x61 && code <= 0x7a) return code - 0x20
+  return (code >= 0x30 && code <= 0x39) || (code >= 0x41 && code <= 0x5a) || code >= 0x80 ? code : 0
+}
+
+const added = (hash: number, code: number): number => (Math.imul(hash, 31) + code) | 0
+
+/** What is a secret in one place, for finding it in others. */
+export function piecesOf(secrets: readonly Secret[]): KnownPieces {
+  const texts = new Set<string>()
+  const sieve = new Uint8Array(sieveSize)
   for (const { text, as, isHost } of secrets) {
     if (as === 'maker' || as === 'behind') continue
     for (const [part] of text.matchAll(piece)) {
-      const isNameOfHost = isHost === true && part.length >= 4 && !words.has(part.toLowerCase()) && !/^\d+$/.test(part)
-      if (isNameOfHost || isTelling(part)) known.add(part.toUpperCase())
+      const isNameOfHost = isHost === true && !words.has(part.toLowerCase()) && !/^\d+$/.test(part)
+      if (!isNameOfHost && !isTelling(part)) continue
+      texts.add(part.toUpperCase())
+      let hash = 0
+      for (let at = 0; at < part.length; at += 1) hash = added(hash, characterCode(part.charCodeAt(at)))
+      sieve[hash & (sieveSize - 1)] = 1
     }
   }
-  return known
+  return { texts, sieve }
 }
 
 /** Secrets of other lines that stand in this one too. */
-export function secretsAgain(line: string, known: ReadonlySet<string>): readonly Secret[] {
-  if (known.size === 0) return []
-  const found: Secret[] = []
-  piece.lastIndex = 0
-  for (let match = piece.exec(line); match; match = piece.exec(line)) {
-    if (!known.has(match[0].toUpperCase())) continue
-    const secret = secretAt(match.index, match[0])
-    if (secret) found.push(secret)
+export function secretsAgain(line: string, { texts, sieve }: KnownPieces): readonly Secret[] {
+  if (texts.size === 0) return nothing
+  let found: Secret[] | null = null
+  let [from, hash] = [0, 0]
+  for (let at = 0; at <= line.length; at += 1) {
+    const code = at < line.length ? characterCode(line.charCodeAt(at)) : 0
+    if (code > 0) {
+      hash = added(hash, code)
+      continue
+    }
+    if (at - from >= 4 && sieve[hash & (sieveSize - 1)] === 1) {
+      const text = line.slice(from, at)
+      const secret = texts.has(text.toUpperCase()) ? secretAt(from, text) : null
+      if (secret) (found ??= []).push(secret)
+    }
+    from = at + 1
+    hash = 0
   }
-  return found
+  return found ?? nothing
 }

@@ -32,18 +32,33 @@ function isName(digits: string, line: string): boolean {
 const isVersion = /version|firmware|\bfw\b|bios|driver|\brev|package|nvdata|kernel/i
 
 const patterns: readonly Pattern[] = [
-  { gate: '-', find: pattern(`(${start})(${digit}{8}(?:-${digit}{4}){3}-${digit}{12})${end}`), isAddress: true },
+  { gate: /-[0-9a-fA-FxX]{4}-/, find: pattern(`(${start})(${digit}{8}(?:-${digit}{4}){3}-${digit}{12})${end}`), isAddress: true },
   // of LVM
-  { gate: '-', find: pattern(`(${start})([0-9A-Za-z]{6}(?:-[0-9A-Za-z]{4}){5}-[0-9A-Za-z]{6})${end}`) },
+  {
+    gate: /-[0-9A-Za-z]{4}-[0-9A-Za-z]{4}-[0-9A-Za-z]{4}-/,
+    find: pattern(`(${start})([0-9A-Za-z]{6}(?:-[0-9A-Za-z]{4}){5}-[0-9A-Za-z]{6})${end}`),
+  },
   { gate: /LVM-/, find: /(LVM-)([0-9A-Za-z]{32,64})/g },
   // of md
-  { gate: ':', find: pattern(`(${start})(${digit}{8}(?::${digit}{8}){3})${end}`), isAddress: true },
+  { gate: /:[0-9a-fA-FxX]{8}:/, find: pattern(`(${start})(${digit}{8}(?::${digit}{8}){3})${end}`), isAddress: true },
   // of networks, and serial numbers of PCI devices
-  { gate: ':', find: pattern(`((?<![0-9A-Za-z:]))(${digit}{2}(?::${digit}{2}){5,31})${end}`), isAddress: true },
-  { gate: '-', find: pattern(`((?<![0-9A-Za-z-]))(${digit}{2}(?:-${digit}{2}){5,31})${end}`), isAddress: true },
+  {
+    gate: /:[0-9a-fA-FxX]{2}:[0-9a-fA-FxX]{2}:/,
+    find: pattern(`((?<![0-9A-Za-z:]))(${digit}{2}(?::${digit}{2}){5,31})${end}`),
+    isAddress: true,
+  },
+  {
+    gate: /-[0-9a-fA-FxX]{2}-[0-9a-fA-FxX]{2}-/,
+    find: pattern(`((?<![0-9A-Za-z-]))(${digit}{2}(?:-${digit}{2}){5,31})${end}`),
+    isAddress: true,
+  },
   // FreeBSD and illumos put addresses into paths and names of devices
-  { gate: /@n|c\d{1,3}t/, find: pattern(`(@n|\\bc\\d{1,3}t)(${digit}{16,32})(?=d\\d|/|$)`), isAddress: true },
-  { gate: /[0-9a-fA-FxX]{7}-/, find: pattern(`(${start})(${digit}{7}-${digit}-${digit}{4}-${digit}{4})${end}`), isAddress: true },
+  { gate: /@n|c\d{1,3}t[0-9A-F]{16}/, find: pattern(`(@n|\\bc\\d{1,3}t)(${digit}{16,32})(?=d\\d|/|$)`), isAddress: true },
+  {
+    gate: /-[0-9a-fA-FxX]-[0-9a-fA-FxX]{4}-/,
+    find: pattern(`(${start})(${digit}{7}-${digit}-${digit}{4}-${digit}{4})${end}`),
+    isAddress: true,
+  },
   { gate: 'WWN Device Id', find: pattern(`(WWN Device Id:\\s{0,20})(${digit} ${digit}{6} ${digit}{9})${end}`), isAddress: true },
   { gate: 'EUI-64', find: pattern(`(EUI-64:\\s{0,40})(${digit}{6} ${digit}{10})${end}`), isAddress: true },
   { gate: /eui\.|naa\.|wwn-|t10\./i, find: pattern(`((?:eui\\.|naa\\.|wwn-)(?:0x)?)(${digit}{8,40})${end}`, 'gi'), isAddress: true },
@@ -67,7 +82,7 @@ const patterns: readonly Pattern[] = [
   { gate: '@', find: /((?<![/\w.+-]))([\w.+-]{1,64}@[A-Za-z][\w-]{0,63}(?:\.[\w-]{1,63}){1,8})/g },
   { gate: /\/(?:home|Users)\/|\\Users\\/, find: /((?:\/home\/|\/Users\/|\\Users\\))([^\s/\\"',:;)]{1,60})/g },
   {
-    gate: /\d\.\d{1,3}\.\d{1,3}\.\d/,
+    gate: /\.\d{1,3}\.\d{1,3}\.\d/,
     find: /((?<![\d.]))((?:10|127|169\.254|172\.(?:1[6-9]|2\d|3[01])|192\.168)(?:\.\d{1,3}){2,3})(?![\d.])/g,
     holds: (_, line) => !isVersion.test(line),
   },

@@ -34,14 +34,14 @@ const finders: readonly { readonly gate: string | RegExp; readonly find: RegExp;
 const hostPrompt =
   /^([>\s[]{0,20})([A-Za-z][\w.-]{1,40})(?::[~/][^\s#$%>]{0,80}|\[[^\]\s]{0,80}\]|\]| \([^)]{0,80}\))?\s?[#$%>]\s{1,4}(?:sudo )?(?:\/\S{0,40}\/)?(?:lspci|lsscsi|lsusb|lsblk|smartctl|nvme|hdparm|zpool|mdadm|cat|fio|iostat|dd|camcontrol|diskinfo|system_profiler|storcli|perccli|sas|smp_|sg_)/
 
-const shells = /^(?:bash|sh|zsh|ksh|csh|tcsh|fish|PS|root|admin|user|instance)$/
+const shells = /^(?:bash|sh|zsh|ksh|csh|tcsh|fish|PS|root|admin|user|instance|busbar)$/
 
 /** user@host, with what a prompt has around it. */
 const prompted = /(?<![/\w.+%-])([\w.-]{1,40})@([A-Za-z][\w.-]{0,80})/g
 
 /** A member of a pool by its state or its numbers. */
 const member =
-  /^(\s{1,40})(\S{4,200})\s{1,80}(?:ONLINE|DEGRADED|FAULTED|OFFLINE|UNAVAIL|REMOVED|AVAIL|INUSE|(?:[-\d.,]{1,12}[KMGTPE]?\s{1,40}){5}[-\d.,]{1,12}[KMGTPE]?\s{0,8}$)/
+  /^((?:> ?){0,9}\s{1,40})(\S{4,200})\s{1,80}(?:ONLINE|DEGRADED|FAULTED|OFFLINE|UNAVAIL|REMOVED|AVAIL|INUSE|(?:[-\d.,]{1,12}[KMGTPE]?\s{1,40}){5}[-\d.,]{1,12}[KMGTPE]?\s{0,8}$)/
 
 /** Names in pools that are known to be no serial numbers. */
 const plainMember =
@@ -83,16 +83,25 @@ function push(found: Secret[], from: number, text: string, isHost: boolean): voi
   if (secret) found.push(isHost ? { ...secret, isHost } : secret)
 }
 
+const byIdGate = /(?:ata|scsi|nvme|usb|mmc|sas|virtio|google|1394|id)-/
+
+/** Whether a line can be one of a pool: a name and a state, or a name and numbers. */
+function canBeMember(line: string): boolean {
+  const first = line.charCodeAt(0)
+  if ((first !== 0x20 && first !== 0x09 && first !== 0x3e) || line.includes('"') || line.includes('=')) return false
+  return /[-\dKMGTPE]\s{0,8}$/.test(line.slice(-10)) || /ONLINE|DEGRADED|FAULTED|OFFLINE|UNAVAIL|REMOVED|AVAIL|INUSE/.test(line)
+}
+
 function namesOfDrives(line: string, found: Secret[]): void {
   byId.lastIndex = 0
-  for (let match = byId.exec(line); match; match = byId.exec(line)) {
+  for (let match = byIdGate.test(line) ? byId.exec(line) : null; match; match = byId.exec(line)) {
     const [, kind = '', name = ''] = match
     // names of programs and drivers have neither digits nor underscores: usb-storage
     if (!/\d/.test(name) || (!name.includes('_') && kind !== 'virtio-' && kind !== 'id-')) continue
     const [at, text] = lastPiece(name)
     push(found, match.index + kind.length + at, text, false)
   }
-  const inPool = member.exec(line)
+  const inPool = canBeMember(line) ? member.exec(line) : null
   if (!inPool) return
   const [, blanks = '', name = ''] = inPool
   if (plainMember.test(name) || !/\d/.test(name)) return

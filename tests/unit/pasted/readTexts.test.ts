@@ -54,7 +54,7 @@ describe('lines', () => {
 
 describe('blocks', () => {
   test('begin at prompts and at headings of the collecting script', () => {
-    expect(kinds('root@tower:~# list apples\napples: 1\n$ lspci -vv\npears: 1\n##### busbar: list apples\napples: 2')).toEqual([
+    expect(kinds('root@tower:~# list apples\napples: 1\n$ lspci -vv\npears: 1\nbusbar# list apples\napples: 2')).toEqual([
       'apples',
       'pears',
       'apples',
@@ -62,7 +62,12 @@ describe('blocks', () => {
   })
 
   test('begin where a program knows its first line, and only there', () => {
-    expect(kinds('see what it says\napples: 1\napples: 2\npears: 1\napples: 3')).toEqual([undefined, 'apples', 'pears', 'apples'])
+    expect(kinds('apples: 1\napples: 2\npears: 1\napples: 3')).toEqual(['apples', 'pears', 'apples'])
+  })
+
+  test('have the title and the remarks that stand before them', () => {
+    expect(read('see what it says\napples: 1').map(({ dialect, unknown }) => [dialect?.id, unknown])).toEqual([['apples', [{ line: 1 }]]])
+    expect(kinds(`${'word upon word\n'.repeat(30)}apples: 1`)).toEqual([undefined, 'apples'])
   })
 
   test('keep the numbers of their lines, and are lettered in their order', () => {

@@ -43,6 +43,7 @@ describe('what is dropped', () => {
     ['Linux basement 6.1.0-13-amd64 #1 SMP', 'basement'],
     ['              Name : basement:0  (local to host basement)', 'basement'],
     ['Hostname : basement', 'basement'],
+    ['basement\n|--host35 SAS9300-8e', 'basement'],
     ['{"nodename": "basement"}', 'basement'],
     ['        "write_bw_log" : "/home/jane/logs/tank_bw"', 'jane'],
     ['          User Name: Jane Doe (jane)', 'Doe'],

@@ -1,0 +1,64 @@
+import { withValues } from '../configuration/configuration.ts'
+import { formatLink } from '../configuration/link/link.ts'
+import { firstConfiguration } from '../configuration/presets.ts'
+import { machines } from '../configuration/structured/machine.ts'
+import { parseStructured } from '../configuration/structured/structured.ts'
+import type { Machine } from '../domain/machine.ts'
+import type { Contradiction, FoundMachine, FoundRow, FoundValue, Place } from '../pasted/machine/foundMachine.ts'
+import type { ReadText } from '../pasted/readText.ts'
+
+/** "A408": the text and the line that say something. */
+export const lineName = (texts: readonly ReadText[], { text, span }: Place): string => `${texts[text]?.letter ?? '?'}${span.line}`
+
+/** The lines that say something, each once. */
+export const lineNames = (texts: readonly ReadText[], places: readonly Place[]): readonly string[] => [
+  ...new Set(places.map((place) => lineName(texts, place))),
+]
+
+export const machineText = (machine: Machine): string => machines.codec.write(machine)
+
+/** A link to the page with the machine, without anything of the texts; null where the machine cannot be written. */
+export function machineLink(machine: Machine): string | null {
+  const written = parseStructured(machines, machineText(machine))
+  return written.ok ? formatLink(withValues(firstConfiguration, { machine: written.value, over: 'machine' })) : null
+}
+
+const valueObject = (texts: readonly ReadText[], { text, standing, places, range }: FoundValue): object => ({
+  text,
+  standing,
+  lines: lineNames(texts, places),
+  ...(range === undefined ? {} : { range }),
+})
+
+const rowObject = (texts: readonly ReadText[], { depth, kind, title, count, values, isTrained }: FoundRow): object => ({
+  depth,
+  kind,
+  title,
+  ...(kind === 'drives' ? { count } : {}),
+  ...(isTrained ? { isTrained } : {}),
+  values: values.map((value) => valueObject(texts, value)),
+})
+
+const contradictionObject = (texts: readonly ReadText[], { id, about, options, taken }: Contradiction): object => ({
+  id,
+  about,
+  taken: options[taken]?.text ?? null,
+  options: options.map(({ text, because, places, machine }) => ({
+    text,
+    because,
+    lines: lineNames(texts, places),
+    machine: machineText(machine),
+  })),
+})
+
+/** A machine as JSON: everything that the text output says, with the lines that say it. */
+export const machineObject = (texts: readonly ReadText[], found: FoundMachine): object => ({
+  name: found.name,
+  drives: found.drives,
+  machine: machineText(found.machine),
+  link: machineLink(found.machine),
+  rows: found.rows.map((row) => rowObject(texts, row)),
+  contradictions: found.contradictions.map((contradiction) => contradictionObject(texts, contradiction)),
+  models: found.models.map(({ model, count, places }) => ({ model, count, lines: lineNames(texts, places) })),
+  wouldHelp: found.wouldHelp,
+})

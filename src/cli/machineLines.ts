@@ -1,0 +1,140 @@
+import type { Contradiction, FoundMachine, FoundRow, FoundValue } from '../pasted/machine/foundMachine.ts'
+import type { ReadText } from '../pasted/readText.ts'
+import type { Line, Span } from '../pasted/text.ts'
+import { counted, formatCount, formatRate } from '../units/formatQuantity.ts'
+import { lineNames, machineLink, machineText } from './machineFound.ts'
+import { aligned, plainBlanks } from './tableLines.ts'
+
+/** More lines that were not understood are counted. */
+const mostUnknown = 40
+
+const longestShown = 72
+
+/** A line with bars where serial numbers and addresses stood: their pseudonyms mean nothing to a reader. */
+export function barred({ text, number }: Line, dropped: readonly Span[]): string {
+  let shown = text
+  for (const { line, from, to } of dropped) if (line === number) shown = shown.slice(0, from) + '▇'.repeat(to - from) + shown.slice(to)
+  return shown.trim().slice(0, longestShown)
+}
+
+/** "1–408", "12". */
+function lineRange({ lines }: ReadText): string {
+  const [first, last] = [lines[0]?.number ?? 0, lines.at(-1)?.number ?? 0]
+  return first === last ? String(first) : `${first}–${last}`
+}
+
+/** A table of the texts, one a row. */
+export function textLines(texts: readonly ReadText[]): readonly string[] {
+  const rows = texts.map((text) => [
+    text.letter,
+    text.dialect?.command ?? 'not recognised',
+    text.name ?? '',
+    lineRange(text),
+    formatCount(text.facts.length),
+    formatCount(text.dropped.length),
+    formatCount(text.unknown.length),
+  ])
+  return aligned(['text', 'command', 'file', 'lines', 'values', 'dropped', 'not understood'], rows, [4, 5, 6])
+}
+
+/** Rates that were measured, with the line that says each. */
+export const measuredLines = (texts: readonly ReadText[]): readonly string[] =>
+  texts.flatMap(({ letter, facts }) =>
+    facts.flatMap((fact) => {
+      if (fact.kind !== 'measured') return []
+      const { action, rate, disks, doubts } = fact.measurement
+      const of = disks === null ? '' : `, ${counted(disks, 'disk')}`
+      const but = doubts.length === 0 ? '' : ` (${doubts.join(', ')})`
+      return [`${letter}${fact.rate.line}  ${action} ${formatRate(rate, 'MB/s')}${of}${but}`]
+    }),
+  )
+
+/** What of a value is not simply read. */
+function standingText({ standing, range }: FoundValue): string {
+  switch (standing) {
+    case 'said':
+      return ''
+    case 'trained':
+      return 'trained down'
+    case 'contradicted':
+      return 'contradicted'
+    case 'borrowed':
+      return range === undefined ? 'borrowed' : `borrowed, ${range}`
+    case 'assumed':
+      return 'assumed'
+  }
+}
+
+function valueText(texts: readonly ReadText[], value: FoundValue): string {
+  const notes = [standingText(value), lineNames(texts, value.places).slice(0, 3).join(' ')].filter((note) => note !== '')
+  return notes.length === 0 ? value.text : `${value.text} [${notes.join('; ')}]`
+}
+
+function rowText(texts: readonly ReadText[], { depth, kind, title, count, values }: FoundRow): string {
+  const name = kind === 'drives' && count !== 1 ? `${formatCount(count)} × ${title}` : title
+  return `${'  '.repeat(depth)}${[name, ...values.map((value) => valueText(texts, value))].join('  ')}`
+}
+
+function contradictionLines(texts: readonly ReadText[], { about, options, taken, isDecided }: Contradiction): readonly string[] {
+  const state = isDecided ? 'decided' : `undecided: computed with ${options[taken]?.text ?? 'the first'}`
+  return [
+    `${about}, ${state}`,
+    ...options.map(
+      ({ text, because, places }) =>
+        `  ${[text, because, lineNames(texts, places).slice(0, 3).join(' ')].filter((part) => part !== '').join('; ')}`,
+    ),
+  ]
+}
+
+/** A title and what belongs to it, with a blank line behind; nothing where there is nothing. */
+const section = (title: string, lines: readonly string[]): readonly string[] =>
+  lines.length === 0 ? [] : [title, ...lines.map((line) => `  ${plainBlanks(line)}`), '']
+
+/** A machine: its tree, what contradicts, what is borrowed, and how it is written. */
+export function foundLines(texts: readonly ReadText[], found: FoundMachine): readonly string[] {
+  const { name, rows, contradictions, wouldHelp, machine, drives } = found
+  const borrowed = rows.flatMap(({ title, values }) =>
+    values
+      .filter(({ standing }) => standing === 'borrowed')
+      .map(({ text, range }) => `${title}: ${text}${range === undefined ? '' : `, ${range}`}`),
+  )
+  return [
+    ...section(
+      `the machine${name === '' ? '' : ` of ${name}`}, ${counted(drives, 'drive')}:`,
+      rows.map((row) => rowText(texts, row)),
+    ),
+    ...section(
+      'contradictions:',
+      contradictions.flatMap((contradiction) => contradictionLines(texts, contradiction)),
+    ),
+    ...section('borrowed of its class:', [...new Set(borrowed)]),
+    ...section(
+      'would help:',
+      wouldHelp.map(({ command, says }) => `${command}: ${says}`),
+    ),
+    ...section('written:', [machineText(machine), machineLink(machine) ?? 'a link cannot hold it']),
+  ]
+}
+
+/** Lines that were not understood, by their names, with what stands there. */
+export function unknownLines(texts: readonly ReadText[]): readonly string[] {
+  const all = texts.flatMap(({ letter, lines, dropped, unknown }) => {
+    const byNumber = new Map(lines.map((line) => [line.number, line]))
+    return unknown.map(({ line, probably }) => {
+      const there = byNumber.get(line)
+      return `${letter}${line}${probably === undefined ? '' : ` (${probably})`}  ${there ? barred(there, dropped) : ''}`
+    })
+  })
+  const more = all.length - mostUnknown
+  return section('not understood:', more > 0 ? [...all.slice(0, mostUnknown), `and ${counted(more, 'line')} more`] : all)
+}
+
+/** Everything, for people. */
+export const machineReport = (texts: readonly ReadText[], found: readonly FoundMachine[]): string =>
+  [
+    ...textLines(texts),
+    '',
+    ...section('measured:', measuredLines(texts)),
+    ...found.flatMap((machine) => foundLines(texts, machine)),
+    ...unknownLines(texts),
+  ].join('\n')
