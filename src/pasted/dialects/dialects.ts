@@ -24,6 +24,8 @@ import { smartctlSasphy } from './sas/smartctlSasphy.ts'
 import { smpDiscover } from './sas/smpDiscover.ts'
 import { smartctlJson } from './smartctlJson.ts'
 import { smartctlText } from './smartctlText.ts'
+import { sasIrcu } from './storcli/sasIrcu.ts'
+import { storcli } from './storcli/storcli.ts'
 import { systemProfiler } from './systemProfiler.ts'
 
 /** All that is read, in the order in which they are asked; of those that are equally sure of a text the first takes it. */
@@ -54,4 +56,6 @@ export const dialects: readonly Dialect[] = [
   lspciTree,
   lsusbTree,
   lsusbVerbose,
+  storcli,
+  sasIrcu,
 ]

@@ -28,11 +28,8 @@ interface Gathered {
   attached: string | null
 }
 
-/** A 1 in "ssp=1 stp=1 smp=1", or in a field of its own. */
-const isOne = (value: string): boolean => /(?:^|=)1(?:\s|$)/.test(value)
-
 /** SMP alone is what an expander has, also as an end device: only SSP and STP say who reads and who is read. */
-const isServed = (value: string): boolean => /s[st]p=1(?:\s|$)/.test(value) || value === '1'
+const isServed = (value: string): boolean => /(?:s[st]p|sata_device|sata_host)=1(?:\s|$)/.test(value)
 
 function addField(at: Gathered, line: Line, name: string, value: string): void {
   const key = name.toLowerCase()
@@ -40,10 +37,8 @@ function addField(at: Gathered, line: Line, name: string, value: string): void {
   else if (/^negotiated (?:logical|physical) link rate$/.test(key)) {
     at.rate ??= phyRate(line, line.text.indexOf(value))
     at.isUnknown ||= /^phy enabled;? ?unknown/.test(value)
-  } else if (key === 'attached initiator port') at.isInitiator = isServed(value)
-  else if (key === 'attached target port') at.isTarget = isServed(value)
-  else if (/^attached s[st]p initiator$/.test(key)) at.isInitiator ||= isOne(value)
-  else if (/^attached s[st]p target$|^attached sata device$/.test(key)) at.isTarget ||= isOne(value)
+  } else if (/^attached initiator(?: port)?$/.test(key)) at.isInitiator = isServed(value)
+  else if (/^attached target(?: port)?$/.test(key)) at.isTarget = isServed(value)
   else if (key === 'sas address') at.of = sasAddress(value.split(/\s/)[0] ?? '')
   else if (key === 'attached sas address') at.attached = sasAddress(value.split(/\s/)[0] ?? '')
 }
