@@ -14,7 +14,7 @@ import { Here, type HereControl } from './marks/Here.tsx'
 import { Known, placeKnown, type KnownPoint } from './marks/Known.tsx'
 import { Level, placeLevel, type LevelLine, type PlacedLevel } from './marks/Level.tsx'
 import { Line, placeLine, type LineLook, type LinePoint, type PlacedLine } from './marks/Line.tsx'
-import { placeRings, Rings } from './marks/Rings.tsx'
+import { placeRings, Rings, type RingPoint } from './marks/Rings.tsx'
 import type { Palette } from './palette.ts'
 import { plotOf, type ChartSize } from './plot.ts'
 import { scale, ticksAround, ticksFromZero, toThousandth } from './scales.ts'
@@ -29,7 +29,7 @@ export interface Series extends LineLook {
   /** How well the line is known, rising along the axis. */
   readonly known?: readonly KnownPoint[]
   readonly dots: readonly DotPoint[]
-  readonly rings: readonly Point[]
+  readonly rings: readonly RingPoint[]
 }
 
 /** Everything a line chart shows, in base units. */

@@ -1,0 +1,53 @@
+import type { Series } from '../../charts/LineChart.tsx'
+import type { Palette } from '../../charts/palette.ts'
+import type { Configuration } from '../../configuration/configuration.ts'
+import type { MeasuredRing, MeasuredSeries } from '../../domain/measuredSeries.ts'
+import type { Gap } from '../../prediction/gap/gap.ts'
+
+/** The measured series that belong to what the chart shows: reads or writes in order, or at random. */
+export function seriesShown({ measured, order }: Configuration): readonly MeasuredSeries[] {
+  const action = order === 'random' ? 'randread' : order === 'writes' ? 'write' : 'read'
+  return measured.content.filter((one) => one.action === action)
+}
+
+const ringPoint = ({ disks, rate, halfWidth }: MeasuredRing): Series['rings'][number] => ({
+  x: disks,
+  y: rate,
+  ...(halfWidth !== null && { low: rate - halfWidth, high: rate + halfWidth }),
+})
+
+const plain = { meaning: '', dash: 'solid', dots: [], rings: [] } as const
+
+/** Rings of all that was measured, within the axis. */
+export function ringSeries(series: readonly MeasuredSeries[], palette: Palette, [least, most]: readonly [number, number]): readonly Series[] {
+  return series.flatMap(({ rings }, index): readonly Series[] => {
+    const points = rings.filter(({ disks }) => disks >= least && disks <= most).map(ringPoint)
+    const [first] = points
+    // a series without any line is not drawn; this one has a line of one point, which shows nothing
+    return first
+      ? [{ ...plain, id: `measured ${index}`, label: '', colour: palette.ink, line: [{ x: first.x, y: first.y, tested: true }], rings: points }]
+      : []
+  })
+}
+
+/** What the first two explanations predict, through the rings: the best solid, the second dotted. */
+export function explanationSeries({ series, explanations }: Gap, palette: Palette): readonly Series[] {
+  return explanations
+    .filter(({ isPossible }) => isPossible)
+    .slice(0, 2)
+    .map(({ name, predicts }, index): Series => {
+      const line = series.rings.flatMap(({ disks }, ring) => {
+        const y = predicts[ring]
+        return y === null || y === undefined ? [] : [{ x: disks, y, tested: true }]
+      })
+      return {
+        ...plain,
+        id: `explanation ${index}`,
+        label: name,
+        meaning: index === 0 ? 'explains the rings best' : 'would, too',
+        colour: index === 0 ? palette.ink : palette.ink2,
+        dash: index === 0 ? 'solid' : 'dotted',
+        line,
+      }
+    })
+}
