@@ -97,8 +97,10 @@ function Row({ row, index, wires, rates, optionRates, costOf, unit, leading, dec
           )}
           {values
             .filter(({ standing }) => standing !== 'borrowed')
-            .map((value) => (
-              <span key={value.text}>
+            .map((value, position) => (
+              // several values may have no text but their lines
+              // oxlint-disable-next-line react/no-array-index-key
+              <span key={position}>
                 {' '}
                 <Value value={value} leading={leading} />
               </span>

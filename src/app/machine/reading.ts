@@ -1,4 +1,6 @@
 import type { Configuration } from '../../configuration/configuration.ts'
+import { machines } from '../../configuration/structured/machine.ts'
+import { parseStructured } from '../../configuration/structured/structured.ts'
 import type { FieldValues } from '../../configuration/resolve/ownDrive.ts'
 import type { Decisions, FoundMachine } from '../../pasted/machine/foundMachine.ts'
 import type { ReadText } from '../../pasted/readText.ts'
@@ -10,5 +12,8 @@ import type { Phrase } from '../../views/shared/answer.ts'
 
 export { readTexts } from '../../pasted/readTexts.ts'
 export const machinesOf = (_texts: readonly ReadText[], _decisions: Decisions): readonly FoundMachine[] => []
-export const configurationOf = (_found: FoundMachine, _configuration: Configuration): FieldValues => ({})
-export const machineSentence = (_found: FoundMachine): readonly Phrase[] => []
+export const configurationOf = (found: FoundMachine, _configuration: Configuration): FieldValues => {
+  const written = parseStructured(machines, machines.codec.write(found.machine))
+  return written.ok ? { machine: written.value, over: 'machine', order: 'reads', axis: 'disks' } : {}
+}
+export const machineSentence = (found: FoundMachine): readonly Phrase[] => [`Your machine has ${found.drives} drives.`]

@@ -6,7 +6,13 @@ import { fittedText, worstText } from './gapWords.ts'
 const [curveWidth, curveHeight] = [88, 30]
 
 /** What an explanation predicts, through the rings. */
-function SmallCurve({ gap: { series }, explanation: { predicts } }: { readonly gap: Gap; readonly explanation: Explanation }): ReactElement {
+function SmallCurve({
+  gap: { series },
+  explanation: { predicts },
+}: {
+  readonly gap: Gap
+  readonly explanation: Explanation
+}): ReactElement {
   const { rings } = series
   const most = Math.max(...rings.map(({ rate }) => rate), ...predicts.map((rate) => rate ?? 0))
   const last = Math.max(...rings.map(({ disks }) => disks))
@@ -45,7 +51,10 @@ export function GapTable({ gap, unit }: { readonly gap: Gap; readonly unit: Rate
   return (
     <section className="gap-table" aria-labelledby="gap-title">
       <h2 id="gap-title">
-        What could be in the way <span className="aside">best first, {unit} at {disks} {disks === 1 ? 'disk' : 'disks'}</span>
+        What could be in the way{' '}
+        <span className="aside">
+          best first, {unit} at {disks} {disks === 1 ? 'disk' : 'disks'}
+        </span>
       </h2>
       <table>
         <thead>

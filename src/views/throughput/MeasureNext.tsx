@@ -17,7 +17,8 @@ interface MeasureNextProps {
 export function MeasureNext({ gap, next, unit, writeJob, paste }: MeasureNextProps): ReactElement {
   const [writes, setWrites] = useState(false)
   const most = Math.max(...next.expected.map(({ rate }) => rate))
-  const nameOf = (id: string): string => (id === 'prediction' ? 'as predicted' : (gap.explanations.find((one) => one.id === id)?.name ?? id))
+  const nameOf = (id: string): string =>
+    id === 'prediction' ? 'as predicted' : (gap.explanations.find((one) => one.id === id)?.name ?? id)
   return (
     <section className="measure-next" aria-labelledby="measure-next">
       <div>

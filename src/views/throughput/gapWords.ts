@@ -102,13 +102,18 @@ export function gapAnswer(gap: Gap, unit: RateUnit): Answer {
     ...verdictPhrases(gap),
   ]
   const right = gap.rightUpTo
-  const upTo = right && right.disks > 1 && !agrees ? [`Up to ${countWord(right.disks)} disks the model is right within ${shareText(right.within)}. `] : []
+  const upTo =
+    right && right.disks > 1 && !agrees
+      ? [`Up to ${countWord(right.disks)} disks the model is right within ${shareText(right.within)}. `]
+      : []
   return { sentence, second: [...upTo, ...nextPhrases(gap.next, gap, unit)], caveats: [] }
 }
 
 /** "nothing fitted", "114 µs a read". */
 export const fittedText = ({ fitted }: Pick<Explanation, 'fitted'>): string =>
-  fitted.length === 0 ? 'nothing fitted' : `${countWord(fitted.length)} ${fitted.length === 1 ? 'number' : 'numbers'} fitted: ${fitted.map(({ text }) => text).join(', ')}`
+  fitted.length === 0
+    ? 'nothing fitted'
+    : `${countWord(fitted.length)} ${fitted.length === 1 ? 'number' : 'numbers'} fitted: ${fitted.map(({ text }) => text).join(', ')}`
 
 /** "rings within 2.6 %", "37 % off". */
 export function worstText({ worst, isPossible }: Pick<Explanation, 'worst' | 'isPossible'>): string {

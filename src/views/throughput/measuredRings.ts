@@ -19,13 +19,26 @@ const ringPoint = ({ disks, rate, halfWidth }: MeasuredRing): Series['rings'][nu
 const plain = { meaning: '', dash: 'solid', dots: [], rings: [] } as const
 
 /** Rings of all that was measured, within the axis. */
-export function ringSeries(series: readonly MeasuredSeries[], palette: Palette, [least, most]: readonly [number, number]): readonly Series[] {
+export function ringSeries(
+  series: readonly MeasuredSeries[],
+  palette: Palette,
+  [least, most]: readonly [number, number],
+): readonly Series[] {
   return series.flatMap(({ rings }, index): readonly Series[] => {
     const points = rings.filter(({ disks }) => disks >= least && disks <= most).map(ringPoint)
     const [first] = points
     // a series without any line is not drawn; this one has a line of one point, which shows nothing
     return first
-      ? [{ ...plain, id: `measured ${index}`, label: '', colour: palette.ink, line: [{ x: first.x, y: first.y, tested: true }], rings: points }]
+      ? [
+          {
+            ...plain,
+            id: `measured ${index}`,
+            label: '',
+            colour: palette.ink,
+            line: [{ x: first.x, y: first.y, tested: true }],
+            rings: points,
+          },
+        ]
       : []
   })
 }

@@ -1,0 +1,61 @@
+import type { ReactElement } from 'react'
+import type { Configuration, Value } from '../../configuration/configuration.ts'
+import { fieldOf, type FieldName } from '../../configuration/fields/fields.ts'
+import { foundOf } from '../../views/shared/foundMachine.ts'
+import { Segments } from '../../views/shared/Segments.tsx'
+import { actionText, conditionsText, disksText } from '../../views/throughput/gapWords.ts'
+import './measuredGroup.css'
+
+interface MeasuredGroupProps {
+  readonly configuration: Configuration
+  readonly set: (name: FieldName, value: Value) => void
+}
+
+const nothing = fieldOf('measured').default
+
+/** What was measured and is in the link; what texts of the machine leave undecided. */
+export function MeasuredGroup({ configuration, set }: MeasuredGroupProps): ReactElement | null {
+  const { measured } = configuration
+  const undecided = foundOf(configuration)?.undecided ?? []
+  if (measured.content.length === 0 && undecided.length === 0) return null
+  return (
+    <section className="group measured" aria-labelledby="group-measured">
+      <h2 id="group-measured">{measured.content.length > 0 ? 'Measured' : 'My machine'}</h2>
+      <button type="button" className="link measured-more" onClick={() => set('page', 'machine')}>
+        {measured.content.length > 0 ? 'paste another' : 'its texts'}
+      </button>
+      {undecided.map((one) => (
+        <p key={one} className="note measured-open">
+          Undecided: {one}
+        </p>
+      ))}
+      {measured.content.length > 0 && (
+        <>
+          <dl>
+            {measured.content.map((series) => (
+              <div key={`${actionText(series)} ${conditionsText(series)} ${disksText(series)}`}>
+                <dt>
+                  {actionText(series)}
+                  <span className="note">{conditionsText(series)}</span>
+                </dt>
+                <dd>{disksText(series)}</dd>
+              </div>
+            ))}
+          </dl>
+          <div className="measured-link">
+            <span>In the link, as numbers</span>
+            <Segments
+              legend="Measured numbers in the link"
+              name="measured-in-link"
+              options={{ no: 'No', yes: 'Yes' }}
+              chosen="yes"
+              choose={(choice) => {
+                if (choice === 'no') set('measured', nothing)
+              }}
+            />
+          </div>
+        </>
+      )}
+    </section>
+  )
+}
