@@ -2,8 +2,7 @@ import type { Configuration } from '../../configuration/configuration.ts'
 import { machines } from '../../configuration/structured/machine.ts'
 import { parseStructured } from '../../configuration/structured/structured.ts'
 import type { FieldValues } from '../../configuration/resolve/ownDrive.ts'
-import type { Decisions, FoundMachine } from '../../pasted/machine/foundMachine.ts'
-import type { ReadText } from '../../pasted/readText.ts'
+import type { FoundMachine } from '../../pasted/machine/foundMachine.ts'
 import type { Phrase } from '../../views/shared/answer.ts'
 
 /*
@@ -11,7 +10,8 @@ import type { Phrase } from '../../views/shared/answer.ts'
  */
 
 export { readTexts } from '../../pasted/readTexts.ts'
-export const machinesOf = (_texts: readonly ReadText[], _decisions: Decisions): readonly FoundMachine[] => []
+export { seriesOf, type LeftMeasurement, type WhyLeft } from '../../pasted/measured/series.ts'
+export { machinesOf } from '../../pasted/machine/machinesOf.ts'
 export const configurationOf = (found: FoundMachine, _configuration: Configuration): FieldValues => {
   const written = parseStructured(machines, machines.codec.write(found.machine))
   return written.ok ? { machine: written.value, over: 'machine', order: 'reads', axis: 'disks' } : {}

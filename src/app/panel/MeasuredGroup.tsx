@@ -11,6 +11,8 @@ interface MeasuredGroupProps {
   readonly set: (name: FieldName, value: Value) => void
 }
 
+/** What is shown here is in the link. */
+const inLink = 'yes' as 'yes' | 'no' // else only this one would be an option
 const nothing = fieldOf('measured').default
 
 /** What was measured and is in the link; what texts of the machine leave undecided. */
@@ -48,7 +50,7 @@ export function MeasuredGroup({ configuration, set }: MeasuredGroupProps): React
               legend="Measured numbers in the link"
               name="measured-in-link"
               options={{ no: 'No', yes: 'Yes' }}
-              chosen="yes"
+              chosen={inLink}
               choose={(choice) => {
                 if (choice === 'no') set('measured', nothing)
               }}

@@ -14,6 +14,10 @@ import { usePredictions } from '../shared/usePredictions.ts'
 import { useFormulas, useStates } from '../shared/useStates.ts'
 import { useChartHeight } from '../shared/room.ts'
 import type { ViewProps } from '../view.ts'
+import { GapSection } from './GapSection.tsx'
+import { gapAnswer } from './gapWords.ts'
+import { measuredLines } from './measuredRings.ts'
+import { useGap } from './useGap.ts'
 import { orderAnswer, orderLines, orderRows } from './inOrderMarks.ts'
 import { orderQuestion, type ComparedOrder, type OrderFormulas } from './inOrderState.ts'
 
@@ -72,8 +76,12 @@ function Simulated(props: ViewProps & { readonly formulas: Compared<OrderFormula
   const compared = useStates(orderQuestion, formulas, simulation.simulated)
   const { present } = compared
   const unit = rateUnit(configuration.units)
-  const answer = useMemo(() => orderAnswer(compared), [compared])
-  const lines = useMemo(() => orderLines(compared, palette), [compared, palette])
+  const shown = useGap(configuration, props.witnesses)
+  const answer = useMemo(() => (shown ? gapAnswer(shown.gap, unit) : orderAnswer(compared)), [shown, compared, unit])
+  const lines = useMemo(
+    () => measuredLines(orderLines(compared, palette), configuration, shown?.gap ?? null, palette),
+    [compared, palette, configuration, shown],
+  )
   return (
     <>
       <div className="view">
@@ -103,6 +111,7 @@ function Simulated(props: ViewProps & { readonly formulas: Compared<OrderFormula
           onExport={() => exportFigure('throughput')}
           isPhone={isPhone}
         />
+        {shown && <GapSection {...{ shown, configuration, set }} />}
       </div>
       {inFoot(<Progress simulation={simulation} />)}
     </>

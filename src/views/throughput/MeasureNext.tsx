@@ -8,7 +8,7 @@ interface MeasureNextProps {
   readonly gap: Gap
   readonly next: NextTest
   readonly unit: RateUnit
-  readonly writeJob: WriteJob
+  readonly writeJob: WriteJob | null
   /** Where its result is pasted. */
   readonly paste: () => void
 }
@@ -51,7 +51,7 @@ export function MeasureNext({ gap, next, unit, writeJob, paste }: MeasureNextPro
         </label>
         <p className="note">The first line of the file says so.</p>
       </div>
-      <FioFile name="busbar-next.fio" text={writeJob(next.job, writes)} />
+      {writeJob && <FioFile name="busbar-next.fio" text={writeJob(next.job, writes)} />}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import type { Series } from '../../charts/LineChart.tsx'
+import type { LineChartData, Series } from '../../charts/LineChart.tsx'
 import type { Palette } from '../../charts/palette.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import type { MeasuredRing, MeasuredSeries } from '../../domain/measuredSeries.ts'
@@ -63,4 +63,25 @@ export function explanationSeries({ series, explanations }: Gap, palette: Palett
         line,
       }
     })
+}
+
+/** A chart against the number of disks with the rings that were measured and what explains them; of lines from rim to hub the rim stays, which was measured. */
+export function measuredLines(lines: LineChartData, configuration: Configuration, gap: Gap | null, palette: Palette): LineChartData {
+  const series = seriesShown(configuration)
+  if (series.length === 0) return lines
+  const most = Math.max(...series.flatMap(({ rings }) => rings.map(({ disks }) => disks)))
+  const isInOrder = configuration.order !== 'random'
+  const kept = lines.series.filter(
+    ({ id }) => !isInOrder || id === 'rim' || (id === 'mean' && !lines.series.some((one) => one.id === 'rim')),
+  )
+  return {
+    ...lines,
+    series: [
+      ...kept.map((one) =>
+        isInOrder ? { ...one, label: 'Predicted', meaning: 'by formula, nothing in the way', colour: palette.headText } : one,
+      ),
+      ...(gap && gap.verdict !== 'agree' ? explanationSeries(gap, palette) : []),
+      ...ringSeries(series, palette, [lines.x.range[0], Math.max(most, lines.x.range[1])]),
+    ],
+  }
 }
