@@ -96,7 +96,8 @@ function Row({ row, index, wires, rates, optionRates, costOf, unit, leading, dec
             <span className="found-warning"> ! {contradiction.options.length === 2 ? 'two texts disagree' : 'texts disagree'}</span>
           )}
           {values
-            .filter(({ standing }) => standing !== 'borrowed')
+            // what is contradicted stands beneath, side by side
+            .filter(({ standing }) => standing !== 'borrowed' && !(isOpen && standing === 'contradicted'))
             .map((value, position) => (
               // several values may have no text but their lines
               // oxlint-disable-next-line react/no-array-index-key

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactElement } from 'react'
+import { useEffect, useMemo, useRef, type ReactElement } from 'react'
 import { useStore } from 'zustand'
 import type { Palette } from '../../charts/palette.ts'
 import type { FieldName } from '../../configuration/fields/fields.ts'
@@ -8,6 +8,8 @@ import { AnswerLine } from '../../views/shared/AnswerLine.tsx'
 import type { ConfigurationStore } from '../store/configurationStore.ts'
 import { MachineFacts } from './MachinePanel.tsx'
 import { machineSession } from './machineSession.ts'
+import { machineUse } from './machineUse.ts'
+import { MeasuredSection } from './MeasuredSection.tsx'
 import { PasteField } from './PasteField.tsx'
 import { SequenceBars } from './SequenceBars.tsx'
 import { TextAndTree } from './TextAndTree.tsx'
@@ -65,6 +67,7 @@ export function MachinePage({ store, witnesses, palette, isBeside, isPhone }: Ma
   const pointing = usePointing(shown.texts)
   const main = useArrival()
   const { texts, machines, machine, bars, unit, answer } = shown
+  const actions = useMemo(() => machineUse(store, machineSession, shown), [store, shown])
   const set = (name: FieldName, value: Value): void => store.set(name, value)
   const up = (
     <button type="button" className="link" onClick={() => set('page', 'answer')}>
@@ -99,10 +102,11 @@ export function MachinePage({ store, witnesses, palette, isBeside, isPhone }: Ma
         </div>
         {!isBeside && field}
         <MachineChoice {...shown} />
-        <TextAndTree {...{ shown, store, pointing, take, isOver, isPhone }} />
+        <TextAndTree {...{ shown, actions, pointing, take, isOver, isPhone }} />
         {bars.length > 0 && (
           <SequenceBars bars={bars} title={`${machine?.drives === 1 ? 'Its drive' : 'All drives'} read in sequence`} unit={unit} />
         )}
+        <MeasuredSection {...{ texts, unit }} show={actions.use} />
         {!isBeside && facts}
       </main>
     </>

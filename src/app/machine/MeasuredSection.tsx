@@ -1,5 +1,4 @@
 import { useMemo, type ReactElement } from 'react'
-import type { Configuration } from '../../configuration/configuration.ts'
 import { measurements } from '../../configuration/structured/measured.ts'
 import { parseStructured } from '../../configuration/structured/structured.ts'
 import type { MeasuredSeries } from '../../domain/measuredSeries.ts'
@@ -13,7 +12,6 @@ import { seriesOf, type LeftMeasurement } from './reading.ts'
 
 interface MeasuredSectionProps {
   readonly texts: readonly ReadText[]
-  readonly configuration: Configuration
   readonly unit: RateUnit
   /** Puts the measurements beside the prediction, and with them into the link. */
   readonly show: (changes: Changes) => void

@@ -10,7 +10,7 @@ interface NothingPastedProps {
 
 /** Before anything was pasted: where it goes in, and what is read. */
 export function NothingPasted({ take, isOver }: NothingPastedProps): ReactElement {
-  const commands = [...new Set(dialects.map(({ command }) => command))]
+  const commands = [...new Set(dialects.map(({ command }) => command.replace(/ \/.{0,80}$/, '')))]
   return (
     <>
       <PasteField {...{ take, isOver }} label="Text that programs print of this machine" isLarge />

@@ -15,8 +15,9 @@ interface PastedTextsProps {
   readonly asked: { readonly text: number; readonly line: number } | null
 }
 
-/** What a text is called: the program that printed it, or else its file. */
-export const textTitle = ({ dialect, name }: Pick<ReadText, 'dialect' | 'name'>): string => dialect?.command ?? name ?? 'not recognised'
+/** What a text is called: the program that printed it, without the device that it was asked of, or else its file. */
+export const textTitle = ({ dialect, name }: Pick<ReadText, 'dialect' | 'name'>): string =>
+  dialect?.command.replace(/ \/.{0,80}$/, '') ?? name ?? 'not recognised'
 
 function TextLine({
   line,

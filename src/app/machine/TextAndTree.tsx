@@ -1,13 +1,12 @@
 import { useRef, type ReactElement } from 'react'
 import { useStore } from 'zustand'
-import type { FieldName } from '../../configuration/fields/fields.ts'
 import { counted } from '../../units/formatQuantity.ts'
 import { Segments } from '../../views/shared/Segments.tsx'
 import { useMedia } from '../shell/useMedia.ts'
-import type { ConfigurationStore } from '../store/configurationStore.ts'
 import { Curves } from './Curves.tsx'
 import { FoundTree } from './FoundTree.tsx'
 import { machineSession } from './machineSession.ts'
+import type { MachineUse } from './machineUse.ts'
 import { MarkKey } from './MarkKey.tsx'
 import { NothingPasted } from './NothingPasted.tsx'
 import { NotUnderstood } from './NotUnderstood.tsx'
@@ -19,7 +18,7 @@ import type { Pointing } from './usePointing.ts'
 
 interface TextAndTreeProps {
   readonly shown: ShownMachine
-  readonly store: ConfigurationStore
+  readonly actions: MachineUse
   readonly pointing: Pointing
   readonly take: TakeTexts
   readonly isOver: boolean
@@ -36,26 +35,17 @@ function textsSummary({ texts, machines }: ShownMachine): string {
 }
 
 /** Makes the tree the present machine, or takes that back. */
-function UseButtons({ shown: { values }, store }: Pick<TextAndTreeProps, 'shown' | 'store'>): ReactElement | null {
+function UseButtons({ shown: { values }, actions }: Pick<TextAndTreeProps, 'shown' | 'actions'>): ReactElement | null {
   const { before } = useStore(machineSession)
   if (!values) return null
-  const use = (): void => {
-    const { configuration } = store.getState()
-    machineSession.keepBefore({ configuration, machine: values.machine })
-    store.setAll({ ...values, view: 'throughput', page: 'answer' })
-  }
-  const takeBack = (): void => {
-    const back = machineSession.takeBefore(Object.keys(values) as FieldName[]) // the keys are names of fields by their type
-    if (back) store.setAll(back)
-  }
   return (
     <span className="machine-use">
       {before && (
-        <button type="button" className="button" onClick={takeBack}>
+        <button type="button" className="button" onClick={actions.takeBack}>
           Take it back
         </button>
       )}
-      <button type="button" className="button primary" onClick={use}>
+      <button type="button" className="button primary" onClick={() => actions.use()}>
         Use this machine
       </button>
     </span>

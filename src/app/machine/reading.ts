@@ -1,19 +1,26 @@
 import type { Configuration } from '../../configuration/configuration.ts'
-import { machines } from '../../configuration/structured/machine.ts'
-import { parseStructured } from '../../configuration/structured/structured.ts'
-import type { FieldValues } from '../../configuration/resolve/ownDrive.ts'
+import { fieldOf } from '../../configuration/fields/fields.ts'
+import { configurationOf } from '../../pasted/machine/configurationOf.ts'
 import type { FoundMachine } from '../../pasted/machine/foundMachine.ts'
-import type { Phrase } from '../../views/shared/answer.ts'
+import { machineSentence as partsOf } from '../../pasted/machine/machineSentence.ts'
+import type { Changes, Phrase } from '../../views/shared/answer.ts'
 
 /*
  * What reads texts and finds machines, in one place for the page.
  */
 
-export { readTexts } from '../../pasted/readTexts.ts'
-export { seriesOf, type LeftMeasurement, type WhyLeft } from '../../pasted/measured/series.ts'
 export { machinesOf } from '../../pasted/machine/machinesOf.ts'
-export const configurationOf = (found: FoundMachine, _configuration: Configuration): FieldValues => {
-  const written = parseStructured(machines, machines.codec.write(found.machine))
-  return written.ok ? { machine: written.value, over: 'machine', order: 'reads', axis: 'disks' } : {}
+export { seriesOf, type LeftMeasurement, type WhyLeft } from '../../pasted/measured/series.ts'
+export { readTexts } from '../../pasted/readTexts.ts'
+
+/** The fields that make a found machine the configuration, asked what its drives deliver in order; null where it cannot be one. */
+export function valuesOf(found: FoundMachine, configuration: Configuration): Changes | null {
+  const values = configurationOf(found, configuration)
+  // what was calibrated was so with other drives
+  const calibrated = fieldOf('calibrated').default
+  return values.machine === undefined ? null : { calibrated, ...values, order: 'reads', axis: 'disks' }
 }
-export const machineSentence = (found: FoundMachine): readonly Phrase[] => [`Your machine has ${found.drives} drives.`]
+
+/** What a machine is, in two sentences. */
+export const machineSentence = (found: FoundMachine): readonly Phrase[] =>
+  partsOf(found).map((part) => (typeof part === 'string' ? part : { text: part.text, ...(part.tone === 'doubt' && { token: 'caveat' }) }))

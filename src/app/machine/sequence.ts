@@ -44,10 +44,13 @@ export function sequenceOf(configuration: Configuration, passes: Passes): Sequen
 /** "cable: 2 lanes". */
 const optionLabel = ({ about }: Contradiction, text: string): string => `${about.replace(/^the /, '')}: ${text}`
 
+/** What a found machine would be as a configuration; null where it cannot be one. */
+export type ConfigurationOfMachine = (machine: Machine) => Configuration | null
+
 /** What every open choice and every link that is trained down would change; first the machine as it is computed. */
-export function sequenceBars(found: FoundMachine, configuration: Configuration, passes: Passes): readonly SequenceBar[] {
+export function sequenceBars(found: FoundMachine, configurationFor: ConfigurationOfMachine, passes: Passes): readonly SequenceBar[] {
   const bar = (label: string, machine: Machine, isTaken: boolean): readonly SequenceBar[] => {
-    const changed = withMachine(configuration, machine)
+    const changed = configurationFor(machine)
     const said = changed && sequenceOf(changed, passes)
     return said ? [{ ...said, label, isTaken }] : []
   }
@@ -90,9 +93,14 @@ function choiceSentence(contradiction: Contradiction, rates: readonly (Sequence 
 }
 
 /** What open choices decide, what links that are trained down cost, and without either what the machine delivers. */
-export function costSentence(found: FoundMachine, configuration: Configuration, passes: Passes, unit: RateUnit): readonly Phrase[] {
+export function costSentence(
+  found: FoundMachine,
+  configurationFor: ConfigurationOfMachine,
+  passes: Passes,
+  unit: RateUnit,
+): readonly Phrase[] {
   const of = (machine: Machine): Sequence | null => {
-    const changed = withMachine(configuration, machine)
+    const changed = configurationFor(machine)
     return changed && sequenceOf(changed, passes)
   }
   const now = of(found.machine)

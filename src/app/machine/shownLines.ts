@@ -33,6 +33,14 @@ export interface Marked extends Span {
 
 const rank: Readonly<Record<Mark, number>> = { dropped: 2, warned: 1, value: 0 }
 
+/** A line that is named as a whole says less than the characters in it that say the value. */
+function narrowed(marks: readonly Marked[]): readonly Marked[] {
+  const others = marks.filter(({ mark }) => mark !== 'dropped')
+  const isWider = (one: Marked, other: Marked): boolean =>
+    one.from <= other.from && one.to >= other.to && one.to - one.from > other.to - other.from
+  return marks.filter((one) => one.mark === 'dropped' || !others.some((other) => isWider(one, other)))
+}
+
 /** Everything in a text that became a value of a machine or of a measurement, and what was dropped, by line. */
 export function marksOf(text: ReadText, position: number, machine: FoundMachine | null): ReadonlyMap<number, readonly Marked[]> {
   const byLine = new Map<number, Marked[]>()
@@ -47,7 +55,7 @@ export function marksOf(text: ReadText, position: number, machine: FoundMachine 
   for (const { options } of machine?.contradictions ?? []) for (const { places } of options) addPlaces(places, 'warned')
   for (const fact of text.facts) if (fact.kind === 'measured') add(fact.rate, 'value')
   for (const span of text.dropped) add(span, 'dropped')
-  return byLine
+  return new Map([...byLine].map(([line, marks]) => [line, narrowed(marks)]))
 }
 
 /** The pieces of a line, in order and without gaps; where marks overlap the graver one stands. */
@@ -75,9 +83,9 @@ export const blankedText = (text: string, marks: readonly Marked[]): string =>
     .join('')
 
 /** Lines up to this length are shown whole. */
-const mostCharacters = 64
+const mostCharacters = 56
 /** Characters of plain text that stay beside a mark, before it and behind, where a line is longer. */
-const kept = 22
+const kept = 20
 /** Indentation of programs goes far; this much of it shows what hangs on what. */
 const mostIndent = 6
 
@@ -126,7 +134,7 @@ function likeness({ text }: Line, marks: readonly Marked[]): string {
 }
 
 /** Lines alike that are shown before the others fold, and the same of those that say nothing but what was dropped. */
-const mostAlike = 2
+const mostAlike = 1
 const mostWarned = 4
 const mostUnknown = 4
 

@@ -2,16 +2,17 @@ import { use, useMemo } from 'react'
 import { useStore } from 'zustand'
 import type { Configuration } from '../../configuration/configuration.ts'
 import { setFields } from '../../configuration/presets.ts'
+import type { Machine } from '../../domain/machine.ts'
 import type { FoundMachine, FoundRow } from '../../pasted/machine/foundMachine.ts'
 import type { ReadText } from '../../pasted/readText.ts'
-import type { Witnesses } from '../../prediction/witnesses.ts'
+import type { Passes, Witnesses } from '../../prediction/witnesses.ts'
 import { formatRate, type RateUnit } from '../../units/formatQuantity.ts'
 import type { Answer, Changes } from '../../views/shared/answer.ts'
 import { rateUnit } from '../../views/shared/fieldText.ts'
 import { presentRows } from './presentRows.ts'
-import { configurationOf, machineSentence } from './reading.ts'
+import { machineSentence, valuesOf } from './reading.ts'
 import { carriedRates, rowRate, type CarriedRates } from './rowRates.ts'
-import { costSentence, sequenceBars, sequenceOf, withMachine, type SequenceBar } from './sequence.ts'
+import { costSentence, sequenceBars, sequenceOf, type ConfigurationOfMachine, type SequenceBar } from './sequence.ts'
 import type { MachineSession } from './session.ts'
 
 /** Everything that the page shows of the texts. */
@@ -30,32 +31,31 @@ export interface ShownMachine {
   readonly bars: readonly SequenceBar[]
   /** The fields that make it the configuration; null without a machine. */
   readonly values: Changes | null
+  /** The same with another tree; null where that is none. */
+  readonly configurationFor: ConfigurationOfMachine
 }
 
-const unread = 'Paste what your machine prints of itself, and it becomes a tree of links and drives.'
+const unread: Answer = {
+  sentence: ['Paste what your machine prints of itself, and it becomes a tree of links and drives.'],
+  second: ['Every value names the line that says it. Nothing leaves this page.'],
+  caveats: [],
+}
 
-function answerOf(texts: readonly ReadText[], machine: FoundMachine | null, costs: Answer['second']): Answer {
-  if (machine) return { sentence: machineSentence(machine), second: costs, caveats: [] }
-  if (texts.length === 0)
-    return { sentence: [unread], second: ['Every value names the line that says it. Nothing leaves this page.'], caveats: [] }
+/** Of texts that tell of no machine: what they are instead. */
+function nothingFound(texts: readonly ReadText[]): Answer {
+  const isMeasured = texts.some(({ facts }) => facts.some(({ kind }) => kind === 'measured'))
   return {
-    sentence: ['No drive was found in what you pasted.'],
+    sentence: [isMeasured ? 'What you pasted was measured; no text tells of the machine yet.' : 'No drive was found in what you pasted.'],
     second: ['lsblk -JO or lsscsi -t would name the drives, lspci -vv the slots before them.'],
     caveats: [],
   }
 }
 
-function costTexts(
-  machine: FoundMachine,
-  configuration: Configuration,
-  bars: (one: Configuration) => number | null,
-  unit: RateUnit,
-): ReadonlyMap<number, string> {
-  const now = bars(configuration)
+function costTexts(machine: FoundMachine, rateOf: (machine: Machine) => number | null, unit: RateUnit): ReadonlyMap<number, string> {
+  const now = rateOf(machine.machine)
   return new Map(
     machine.trained.map(({ row, restored }) => {
-      const changed = withMachine(configuration, restored)
-      const better = changed && bars(changed)
+      const better = rateOf(restored)
       if (now === null || better === null) return [row, ''] as const
       const isNothing = Math.abs(better / now - 1) < 0.005
       return [
@@ -66,36 +66,78 @@ function costTexts(
   )
 }
 
+/** What is shown of a machine that texts tell of. */
+function shownOf(
+  machine: FoundMachine,
+  present: Configuration,
+  passes: Passes,
+  unit: RateUnit,
+): Omit<ShownMachine, 'texts' | 'machines' | 'chosen'> {
+  const configurationFor = (one: Machine): Configuration | null => {
+    const values = valuesOf({ ...machine, machine: one }, present)
+    return values && setFields(present, values)
+  }
+  const values = valuesOf(machine, present)
+  const configuration = values ? setFields(present, values) : present
+  const costs = costTexts(
+    machine,
+    (one) => {
+      const changed = configurationFor(one)
+      return changed && (sequenceOf(changed, passes)?.rate ?? null)
+    },
+    unit,
+  )
+  return {
+    machine,
+    unit,
+    values,
+    configurationFor,
+    answer: { sentence: machineSentence(machine), second: costSentence(machine, configurationFor, passes, unit), caveats: [] },
+    rows: machine.rows,
+    rates: carriedRates(configuration),
+    optionRates: ({ path, kind, contradiction }) =>
+      contradiction?.options.map((option) => {
+        const changed = configurationFor(option.machine)
+        return changed && rowRate({ path, kind }, carriedRates(changed))
+      }) ?? [],
+    costOf: (row) => costs.get(row) ?? '',
+    bars: sequenceBars(machine, configurationFor, passes),
+  }
+}
+
+/** What is shown while no machine was found: the present one. */
+function shownWithout(
+  texts: readonly ReadText[],
+  present: Configuration,
+  unit: RateUnit,
+): Omit<ShownMachine, 'texts' | 'machines' | 'chosen'> {
+  return {
+    machine: null,
+    unit,
+    values: null,
+    configurationFor: () => null,
+    answer: texts.length === 0 ? unread : nothingFound(texts),
+    rows: presentRows(present),
+    rates: carriedRates(present),
+    optionRates: () => [],
+    costOf: () => '',
+    bars: [],
+  }
+}
+
 /** What the texts tell, with what the formulas say of it. */
 export function useMachine(session: MachineSession, present: Configuration, witnesses: Witnesses): ShownMachine {
   const { texts, machines, chosen } = useStore(session)
   const passes = use(witnesses.passes())
   const machine = machines[chosen] ?? null
   const unit = rateUnit(present.units)
-  return useMemo((): ShownMachine => {
-    const values = machine && configurationOf(machine, present)
-    const configuration = values ? setFields(present, values) : present
-    const costs = machine ? costSentence(machine, configuration, passes, unit) : []
-    const byRow = machine
-      ? costTexts(machine, configuration, (one) => sequenceOf(one, passes)?.rate ?? null, unit)
-      : new Map<number, string>()
-    return {
+  return useMemo(
+    (): ShownMachine => ({
       texts,
       machines,
-      machine,
       chosen,
-      unit,
-      answer: answerOf(texts, machine, costs),
-      rows: machine?.rows ?? presentRows(present),
-      rates: carriedRates(configuration),
-      optionRates: ({ path, kind, contradiction }) =>
-        contradiction?.options.map((option) => {
-          const changed = withMachine(configuration, option.machine)
-          return changed && rowRate({ path, kind }, carriedRates(changed))
-        }) ?? [],
-      costOf: (row) => byRow.get(row) ?? '',
-      bars: machine ? sequenceBars(machine, configuration, passes) : [],
-      values,
-    }
-  }, [texts, machines, machine, chosen, present, passes, unit])
+      ...(machine ? shownOf(machine, present, passes, unit) : shownWithout(texts, present, unit)),
+    }),
+    [texts, machines, machine, chosen, present, passes, unit],
+  )
 }

@@ -19,6 +19,8 @@ import { useFieldHelp } from './useFieldHelp.ts'
 // the library of drives
 const DriveLevel = loadedComponent(async () => (await import('./DriveLevel.tsx')).DriveLevel)
 
+const MeasuredGroup = loadedComponent(async () => (await import('./MeasuredGroup.tsx')).MeasuredGroup)
+
 interface PanelProps {
   readonly configuration: Configuration
   readonly witnesses: Witnesses
@@ -133,6 +135,11 @@ export function ConfigurationPanel(props: PanelProps): ReactElement {
     <>
       <form className="panel-form" aria-label="Configuration" inert={isDown} onSubmit={(event) => event.preventDefault()}>
         <StartingPoint {...props} />
+        {configuration.machine.text + configuration.measured.text !== '' && (
+          <Guarded name="What was measured">
+            <MeasuredGroup {...props} />
+          </Guarded>
+        )}
         {groupsOf(configuration).map((group) => {
           const fields = <GroupFields group={group} props={all} />
           return isPhone ? (

@@ -68,29 +68,32 @@ export function GapTable({ gap, unit }: { readonly gap: Gap; readonly unit: Rate
           </tr>
         </thead>
         <tbody>
-          {gap.explanations.map((one) => (
-            <tr key={`${one.id} ${one.name}`} data-ruled-out={!one.isPossible || undefined}>
-              <th scope="row">
-                {one.name}
-                <span className="note">{fittedText(one)}</span>
-                {!one.isPossible && <span className="spoken">, cannot be it</span>}
-              </th>
-              <td>{one.worst !== null && <SmallCurve gap={gap} explanation={one} />}</td>
-              <td data-head="predicts">
-                <strong>{one.predicts[gap.ring] == null ? '–' : rateNumber(one.predicts[gap.ring] ?? 0, unit)}</strong>
-                <span className="note">{worstText(one)}</span>
-              </td>
-              <td data-head="for">
-                <Sentences said={one.speaksFor} />
-              </td>
-              <td data-head="against">
-                <Sentences said={one.speaksAgainst} />
-              </td>
-              <td data-head="next test">
-                <strong>{one.next === null ? '–' : rateNumber(one.next, unit)}</strong>
-              </td>
-            </tr>
-          ))}
+          {gap.explanations.map((one) => {
+            const predicted = one.predicts[gap.ring] ?? null
+            return (
+              <tr key={`${one.id} ${one.name}`} data-ruled-out={!one.isPossible || undefined}>
+                <th scope="row">
+                  {one.name}
+                  <span className="note">{fittedText(one)}</span>
+                  {!one.isPossible && <span className="spoken">, cannot be it</span>}
+                </th>
+                <td>{one.worst !== null && <SmallCurve gap={gap} explanation={one} />}</td>
+                <td data-head="predicts">
+                  <strong>{predicted === null ? '–' : rateNumber(predicted, unit)}</strong>
+                  <span className="note">{worstText(one)}</span>
+                </td>
+                <td data-head="for">
+                  <Sentences said={one.speaksFor} />
+                </td>
+                <td data-head="against">
+                  <Sentences said={one.speaksAgainst} />
+                </td>
+                <td data-head="next test">
+                  <strong>{one.next === null ? '–' : rateNumber(one.next, unit)}</strong>
+                </td>
+              </tr>
+            )
+          })}
         </tbody>
       </table>
     </section>

@@ -1,0 +1,59 @@
+import type { Configuration } from '../../configuration/configuration.ts'
+import { setFields } from '../../configuration/presets.ts'
+import type { FieldName } from '../../configuration/fields/fields.ts'
+import type { FoundMachine } from '../../pasted/machine/foundMachine.ts'
+import type { Changes } from '../../views/shared/answer.ts'
+import { keepFound } from '../../views/shared/foundMachine.ts'
+import type { ConfigurationStore } from '../store/configurationStore.ts'
+import type { ConfigurationOfMachine } from './sequence.ts'
+import type { MachineSession } from './session.ts'
+import type { ShownMachine } from './useMachine.ts'
+
+/** "the cable" as it stands before a colon. */
+const bare = (about: string): string => about.replace(/^the /, '')
+
+/** What stays known of a machine in use while its texts are open: what is undecided, and how it would be otherwise. */
+function rememberFound(found: FoundMachine, configuration: Configuration, configurationFor: ConfigurationOfMachine): void {
+  const undecided = found.contradictions
+    .filter(({ isDecided }) => !isDecided)
+    .map(({ about, options, taken }) => `${bare(about)}, computed with ${options[taken]?.text ?? ''}`)
+  const others = found.contradictions.flatMap(({ about, options, taken }) =>
+    options.flatMap(({ text, machine }, index) => {
+      const other = index === taken ? null : configurationFor(machine)
+      return other ? [{ name: `${bare(about)}: ${text}`, configuration: other }] : []
+    }),
+  )
+  keepFound({ machine: configuration.machine.text, undecided, others })
+}
+
+export interface MachineUse {
+  /** Makes the machine the present one, with further changes, and shows its answer: one step. */
+  readonly use: (more?: Changes) => void
+  /** Goes back to what there was before. */
+  readonly takeBack: () => void
+}
+
+/** What makes a found machine the present one, and back. */
+export function machineUse(
+  store: ConfigurationStore,
+  session: MachineSession,
+  { machine, values, configurationFor }: Pick<ShownMachine, 'machine' | 'values' | 'configurationFor'>,
+): MachineUse {
+  return {
+    use: (more = {}) => {
+      const { configuration } = store.getState()
+      const changes = { ...values, ...more }
+      if (machine && values) {
+        session.keepBefore({ configuration, machine: values.machine })
+        rememberFound(machine, setFields(configuration, changes), configurationFor)
+      }
+      store.setAll({ ...changes, view: 'throughput', page: 'answer' })
+    },
+    takeBack: () => {
+      // the keys are names of fields by their type
+      const back = session.takeBefore(Object.keys(values ?? {}) as FieldName[])
+      keepFound(null)
+      if (back) store.setAll(back)
+    },
+  }
+}
