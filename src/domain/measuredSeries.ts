@@ -16,6 +16,8 @@ export interface MeasuredSeries {
   /** Requests in flight of one job, and jobs. */
   readonly depth: number | null
   readonly jobs: number | null
+  /** Jobs of each drive, where their number rises with that of the drives; `jobs` is then null. */
+  readonly jobsOfEach?: number
   readonly direct: boolean | null
   /** Of one core, while the most drives were measured. */
   readonly processor: Fraction | null

@@ -29,7 +29,10 @@ export interface Measurement {
   readonly rate: BytesPerSecond
   /** The rate is that of each drive, as md counts its passes; absent: of all together. */
   readonly isOfEach?: boolean
-  /** What part of all that went on the rate is: reads or writes of a mixed load, or one of several jobs or drives that worked at the same time. Absent: all of it. */
+  /**
+   * What part of all that went on the rate is: reads or writes, of a mixed load or where nothing says more; or the share of one of several jobs or drives that worked at the same
+   * time. Absent: all of it.
+   */
   readonly part?: 'reads' | 'writes' | 'share'
   /** Requests a second. */
   readonly perSecond: number | null

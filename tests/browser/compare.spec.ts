@@ -105,33 +105,37 @@ test('a pinned configuration whose disks do the same has no timeline of its own'
   await expect(page.getByText('A has the same timeline.')).toBeVisible()
 })
 
-test('the plan marks A on the chart, on the map, beneath the bars, on the hops and among the streams', async ({ page }) => {
-  await open(page, `${both}&view=plan`)
-  await expect(page.locator('.plan-saturation svg [data-ghost]').first()).toBeAttached()
-  await expect(page.locator('.answer')).toContainText('more than A')
-  const part = async (name: string): Promise<void> => {
-    await page.getByRole('navigation', { name: 'More of the plan' }).getByRole('button', { name }).click()
-    await unfold(page)
-  }
-  await part('Map: does pipelining pay?')
-  const map = page.locator('.plan-map')
-  await expect(map.locator('svg [data-ghost]')).toContainText('A')
-  await expect(map.getByRole('button', { name: /^64.KiB, 4.*: \+16.%.*A stands here$/ }).first()).toBeAttached()
-  await expect(map.getByText('Dashed ring: A, the pinned configuration.')).toBeVisible()
-  await part('Sensitivity')
-  await expect(page.locator('.plan-improve svg [data-ghost]').first()).toContainText('A ')
-  await expect(page.locator('.plan-improve').getByRole('columnheader', { name: 'A gain' })).toBeVisible()
-  await part('Where the rest goes')
-  await expect(page.locator('.plan-ledger svg [data-ghost]').first()).toContainText('A ')
-  await expect(page.locator('.ledger tr.sum .pinned').first()).toContainText(/^A: \d/)
-  await part('How well it is known')
-  await expect(page.locator('.plan-known svg [data-ghost]').first()).toContainText('A ')
-  await part('Hops in numbers')
-  await expect(page.locator('.plan-topology .use-ghost')).toHaveCount(2)
-  await part('Video streams')
-  await expect(page.locator('.plan-streams').getByRole('rowheader', { name: /^A \d/ }).first()).toBeVisible()
-  await expect(page.locator('.plan-streams')).toContainText(/ A: /)
-})
+test(
+  'the plan marks A on the chart, on the map, beneath the bars, on the hops and among the streams',
+  { tag: '@long' },
+  async ({ page }) => {
+    await open(page, `${both}&view=plan`)
+    await expect(page.locator('.plan-saturation svg [data-ghost]').first()).toBeAttached()
+    await expect(page.locator('.answer')).toContainText('more than A')
+    const part = async (name: string): Promise<void> => {
+      await page.getByRole('navigation', { name: 'More of the plan' }).getByRole('button', { name }).click()
+      await unfold(page)
+    }
+    await part('Map: does pipelining pay?')
+    const map = page.locator('.plan-map')
+    await expect(map.locator('svg [data-ghost]')).toContainText('A')
+    await expect(map.getByRole('button', { name: /^64.KiB, 4.*: \+16.%.*A stands here$/ }).first()).toBeAttached()
+    await expect(map.getByText('Dashed ring: A, the pinned configuration.')).toBeVisible()
+    await part('Sensitivity')
+    await expect(page.locator('.plan-improve svg [data-ghost]').first()).toContainText('A ')
+    await expect(page.locator('.plan-improve').getByRole('columnheader', { name: 'A gain' })).toBeVisible()
+    await part('Where the rest goes')
+    await expect(page.locator('.plan-ledger svg [data-ghost]').first()).toContainText('A ')
+    await expect(page.locator('.ledger tr.sum .pinned').first()).toContainText(/^A: \d/)
+    await part('How well it is known')
+    await expect(page.locator('.plan-known svg [data-ghost]').first()).toContainText('A ')
+    await part('Hops in numbers')
+    await expect(page.locator('.plan-topology .use-ghost')).toHaveCount(2)
+    await part('Video streams')
+    await expect(page.locator('.plan-streams').getByRole('rowheader', { name: /^A \d/ }).first()).toBeVisible()
+    await expect(page.locator('.plan-streams')).toContainText(/ A: /)
+  },
+)
 
 test('the map says what else differs than its two fields', { tag: '@long' }, async ({ page }) => {
   await open(page, 'v=1&preset=cheetah-ultra-1&view=plan&plan-part=map&a.preset=cheetah-ultra-1&a.bus-rate=40MB/s')
@@ -162,7 +166,7 @@ test('maps of stripe units and of cache blocks mark the cell of A', { tag: '@lon
   await expect(page.locator('.caching-map')).toContainText(/Dashed ring: A, .* fetched into .* blocks; by itself .* a request/)
 })
 
-test('where everything is compared with papers, A is neither spoken of nor pinned', async ({ page }) => {
+test('where everything is compared with papers, A is neither spoken of nor pinned', { tag: '@long' }, async ({ page }) => {
   await open(page, `${both}&view=validation`)
   await expect(page.locator('[data-ghost]')).toHaveCount(0)
   await expect(page.locator('main')).not.toContainText('pinned')
@@ -196,14 +200,14 @@ test('the keyboard alone pins, exchanges and lets go', async ({ page }) => {
   await expect(strip).toBeHidden()
 })
 
-test('a damaged pin is named and left out; the rest opens', async ({ page }) => {
+test('a damaged pin is named and left out; the rest opens', { tag: '@long' }, async ({ page }) => {
   await open(page, 'v=1&preset=cheetah-ultra-1&disks=8&a.preset=cheetah-ultra-1&a.disks=many')
   await expect(page.getByRole('alert')).toContainText('A, the pinned configuration, was left out')
   await expect(page.locator('.answer')).toContainText('Eight Cheetah 4LP disks')
   await expect(page.locator('[data-ghost]')).toHaveCount(0)
 })
 
-test('a frame of another page draws both', async ({ page }) => {
+test('a frame of another page draws both', { tag: '@long' }, async ({ page }) => {
   await page.goto('./#v=1&preset=cheetah-ultra-1&disks=8&a.preset=cheetah-ultra-1&embed=1')
   await expect(page.locator('[data-ghost]').first()).toBeAttached()
   await expect(page.locator('.embed-answer')).toContainText('more than A')

@@ -32,7 +32,7 @@ test('somebody with a data sheet has the answer after five actions, and it says 
   expect(actions).toBeLessThanOrEqual(5)
 })
 
-test('each key of a sheet moves the answer, one step of undo takes all of it back', async ({ page }) => {
+test('each key of a sheet moves the answer, one step of undo takes all of it back', { tag: '@long' }, async ({ page }) => {
   await open(page, 'v=1&preset=nearline-24')
   await toDrives(page)
   await page.getByRole('button', { name: 'Make one from a data sheet' }).click()
@@ -53,34 +53,38 @@ test('each key of a sheet moves the answer, one step of undo takes all of it bac
   await expect(page).toHaveURL(/#v=1&preset=nearline-24$/)
 })
 
-test('a drive is found by search and chosen by key, and its link says elsewhere what is borrowed', { tag: '@phone' }, async ({ page }) => {
-  await open(page)
-  await toDrives(page)
-  await search(page).fill('nearline 7200')
-  await expect(page.getByRole('status').filter({ hasText: 'drives' })).toHaveText(/^1\d of 4\d drives$/)
-  await search(page).fill('exos')
-  await search(page).press('ArrowDown')
-  await expect(page.locator('.drive-option[data-active]')).toContainText('Exos X20')
-  await search(page).press('Enter')
-  await expect(driveField(page)).toBeFocused()
-  await expect(page.locator('.answer')).toContainText('Seagate Exos X20')
-  await expect(page).toHaveURL(/drive-note=Seagate_Exos_X20,seek-average:7\.8\(7\.4-8\.2x4\)/)
-  // nothing that was fitted to Cheetahs
-  await unfold(page)
-  await expect(page.locator('form .origin', { hasText: 'calibrated' }).filter({ visible: true })).toHaveCount(0)
-  const link = new URL(page.url()).hash.slice(1)
-  await page.goto('about:blank')
-  await open(page, link)
-  await unfold(page)
-  const origin = page.locator('form [data-field="seek-average"] .origin')
-  await expect(origin).toHaveText('borrowed')
-  await expect(page.locator('form [data-field="seek-average"] .tip')).toContainText('range of its class, 4 drives. Range: 7.40')
-  await expect(page.locator('form [data-field="rpm"] .origin').filter({ visible: true })).toHaveCount(0)
-})
+test(
+  'a drive is found by search and chosen by key, and its link says elsewhere what is borrowed',
+  { tag: ['@phone', '@long'] },
+  async ({ page }) => {
+    await open(page)
+    await toDrives(page)
+    await search(page).fill('nearline 7200')
+    await expect(page.getByRole('status').filter({ hasText: 'drives' })).toHaveText(/^1\d of 4\d drives$/)
+    await search(page).fill('exos')
+    await search(page).press('ArrowDown')
+    await expect(page.locator('.drive-option[data-active]')).toContainText('Exos X20')
+    await search(page).press('Enter')
+    await expect(driveField(page)).toBeFocused()
+    await expect(page.locator('.answer')).toContainText('Seagate Exos X20')
+    await expect(page).toHaveURL(/drive-note=Seagate_Exos_X20,seek-average:7\.8\(7\.4-8\.2x4\)/)
+    // nothing that was fitted to Cheetahs
+    await unfold(page)
+    await expect(page.locator('form .origin', { hasText: 'calibrated' }).filter({ visible: true })).toHaveCount(0)
+    const link = new URL(page.url()).hash.slice(1)
+    await page.goto('about:blank')
+    await open(page, link)
+    await unfold(page)
+    const origin = page.locator('form [data-field="seek-average"] .origin')
+    await expect(origin).toHaveText('borrowed')
+    await expect(page.locator('form [data-field="seek-average"] .tip')).toContainText('range of its class, 4 drives. Range: 7.40')
+    await expect(page.locator('form [data-field="rpm"] .origin').filter({ visible: true })).toHaveCount(0)
+  },
+)
 
 test(
   'nothing in sight moves when the panel goes one level down, and Escape leads back to where it was',
-  { tag: '@phone' },
+  { tag: ['@phone', '@long'] },
   async ({ page }) => {
     await open(page, 'v=1&preset=nearline-24')
     await simulated(page)
@@ -106,7 +110,7 @@ test(
   },
 )
 
-test('a drive that is kept stands first in the list, until it is taken off', async ({ page }) => {
+test('a drive that is kept stands first in the list, until it is taken off', { tag: '@long' }, async ({ page }) => {
   await open(page, 'v=1&preset=nearline-24')
   await toDrives(page)
   await page.getByRole('button', { name: 'Make one from a data sheet' }).click()
@@ -128,7 +132,7 @@ test('a drive that is kept stands first in the list, until it is taken off', asy
   await expect(page.locator('.drive-option').first()).not.toContainText('yours')
 })
 
-test('the fields of a drive are opened without what was fitted to it', async ({ page }) => {
+test('the fields of a drive are opened without what was fitted to it', { tag: '@long' }, async ({ page }) => {
   await open(page)
   await toDrives(page)
   await page.getByRole('button', { name: 'Open its fields one by one' }).click()
@@ -137,7 +141,7 @@ test('the fields of a drive are opened without what was fitted to it', async ({ 
   await expect(page.locator('form .origin', { hasText: 'calibrated' }).filter({ visible: true })).toHaveCount(0)
 })
 
-test('search and sheet are found well made by axe, and are large enough to touch', { tag: '@phone' }, async ({ page }) => {
+test('search and sheet are found well made by axe, and are large enough to touch', { tag: ['@phone', '@long'] }, async ({ page }) => {
   await open(page, 'v=1&preset=nearline-24')
   await toDrives(page)
   expect(await findings(page)).toEqual([])

@@ -90,7 +90,7 @@ test('no advice is given before the ways to queue are simulated', async ({ page 
   await expect(page.locator('.progress[data-state="cancelled"]')).toHaveCount(0)
 })
 
-test('tags that IDE does not have are named, with a way out', async ({ page }) => {
+test('tags that IDE does not have are named, with a way out', { tag: '@long' }, async ({ page }) => {
   await open(page, 'v=1&preset=white-ide&view=drives&tags=64')
   await expect(page.locator('.answer')).toContainText('An IDE drive cannot hold 64 tags, only 32.')
   await expect(page.locator('.second')).toContainText('Tags is 64. An IDE drive takes at most 32: enter 1 to 32.')
@@ -116,7 +116,7 @@ looksRight(
   '@long',
 )
 
-test('Explain opens by keyboard with the present numbers, which follow the tags', async ({ page }) => {
+test('Explain opens by keyboard with the present numbers, which follow the tags', { tag: '@long' }, async ({ page }) => {
   const button = await openExplanation(page, link)
   const explain = explanation(page)
   await expect(explain).toContainText('One random request of 8\u00A0KiB, equation (1)')

@@ -43,7 +43,7 @@ for (const { link, configuration } of thinned(forms, 4)) {
   })
 }
 
-test('a number may be typed with a unit, and nothing typed is lost', { tag: '@phone' }, async ({ page }) => {
+test('a number may be typed with a unit, and nothing typed is lost', { tag: ['@phone', '@long'] }, async ({ page }) => {
   await open(page)
   await unfold(page)
   const size = fieldInput(page, 'size')
@@ -61,7 +61,7 @@ test('a number may be typed with a unit, and nothing typed is lost', { tag: '@ph
   await expect(size).toHaveValue('96')
 })
 
-test('a size keeps the unit that was typed last, and a number without unit is in it', { tag: '@phone' }, async ({ page }) => {
+test('a size keeps the unit that was typed last, and a number without unit is in it', { tag: ['@phone', '@long'] }, async ({ page }) => {
   await open(page)
   await unfold(page)
   const size = fieldInput(page, 'size')
@@ -94,7 +94,7 @@ test('the slider of the field on the axis goes as far as the chart', async ({ pa
   )
 })
 
-test('a word beside a value says where it comes from', async ({ page }) => {
+test('a word beside a value says where it comes from', { tag: '@long' }, async ({ page }) => {
   await open(page)
   await unfold(page)
   const origin = page.locator('[data-field="bus-rate"] .origin').first()

@@ -43,7 +43,7 @@ test.describe('from first load to the answer in three actions', () => {
     await expect(page.locator('.answer')).toContainText('Eight nearline disks deliver 485')
   })
 
-  test('an architect: systems, a shelf of 24', async ({ page }) => {
+  test('an architect: systems, a shelf of 24', { tag: '@long' }, async ({ page }) => {
     await open(page)
     await openSystems(page)
     await card(page, /^24 nearline disks/).click()
@@ -51,7 +51,7 @@ test.describe('from first load to the answer in three actions', () => {
     await expect(page).toHaveURL(/preset=nearline-24/)
   })
 
-  test('an author of a report: systems, search, Enter', async ({ page }) => {
+  test('an author of a report: systems, search, Enter', { tag: '@long' }, async ({ page }) => {
     await open(page)
     await openSystems(page)
     await page.getByRole('searchbox').fill('60 bay')
@@ -71,7 +71,7 @@ test('what a card says is what the page says that it opens', async ({ page }) =>
   await expect(page.locator('.answer')).toContainText(`${said}\u00A0MB/s`)
 })
 
-test('a card is a link to a state, and says which one is open', async ({ page, baseURL }) => {
+test('a card is a link to a state, and says which one is open', { tag: '@long' }, async ({ page, baseURL }) => {
   await openAt(page, 'v=1&preset=nearline-24&units=MiB&page=systems')
   await expect(page.locator('[aria-current="true"] .system-title')).toHaveText('24 nearline disks, one SAS-12 port open now')
   const link = await card(page, /^Rounds appear/).getAttribute('href')
@@ -83,7 +83,7 @@ test('a card is a link to a state, and says which one is open', async ({ page, b
   await expect(card(page, /^4 Cheetahs, 20 MB\/s bus open now/)).toBeAttached()
 })
 
-test('search goes by keyboard: down to a result, up to the field, Escape empties it', async ({ page }) => {
+test('search goes by keyboard: down to a result, up to the field, Escape empties it', { tag: '@long' }, async ({ page }) => {
   await openAt(page, 'v=1&preset=nearline-24&page=systems')
   const field = page.getByRole('searchbox', { name: 'Search systems, drives and links' })
   await field.fill('cheetah')
@@ -102,7 +102,7 @@ test('search goes by keyboard: down to a result, up to the field, Escape empties
   await expect(page.locator('.results').getByRole('status')).toContainText('Nothing has all of')
 })
 
-test('a drive that is found is put into the system that is open', async ({ page }) => {
+test('a drive that is found is put into the system that is open', { tag: '@long' }, async ({ page }) => {
   await openAt(page, 'v=1&preset=nearline-24&page=systems')
   await page.getByRole('searchbox').fill('cheetah 4lp')
   await page.getByRole('link', { name: /^Seagate Cheetah 4LP/ }).click()
@@ -128,7 +128,7 @@ for (const size of [
     await expect(page.getByRole('textbox', { name: 'Spindle speed' })).not.toBeAttached()
   })
 
-test('what is shared from here comes back here; what is embedded is the answer', async ({ page }) => {
+test('what is shared from here comes back here; what is embedded is the answer', { tag: '@long' }, async ({ page }) => {
   await openAt(page, 'v=1&preset=nearline-24&page=systems')
   await page.getByRole('button', { name: 'Share' }).click()
   await expect(page.getByRole('dialog').getByRole('textbox').first()).toHaveValue(/page=systems/)

@@ -1,7 +1,7 @@
 import { findings } from './findings.ts'
 import { expect, open, test } from './page.ts'
 
-test('a question mark opens the keys and words, and Escape closes them @phone', async ({ page }) => {
+test('a question mark opens the keys and words, and Escape closes them', { tag: ['@phone', '@long'] }, async ({ page }) => {
   await open(page, 'v=1')
   const help = page.getByRole('dialog', { name: 'Keys and words' })
   // keys are listened to once the page stands
@@ -15,7 +15,7 @@ test('a question mark opens the keys and words, and Escape closes them @phone', 
   await expect(help).toBeHidden()
 })
 
-test('Ctrl Z takes a change back and Ctrl Shift Z makes it again, but not while something is typed', async ({ page }) => {
+test('Ctrl Z takes a change back and Ctrl Shift Z makes it again, but not while something is typed', { tag: '@long' }, async ({ page }) => {
   await open(page, 'v=1&disks=4')
   const disks = page.locator('[data-field="disks"] input[type="range"]')
   await disks.press('ArrowRight')

@@ -31,7 +31,7 @@ test('every link of the archive opens without a word and is shared as it was pub
   }
 })
 
-test('the share dialogue says how long the link is', async ({ page }) => {
+test('the share dialogue says how long the link is', { tag: '@long' }, async ({ page }) => {
   await open(page, 'v=1&preset=usb-4&disks=3')
   const link = await shareLink(page)
   await expect(page.getByRole('dialog')).toContainText(`${link.length} characters`)
@@ -68,7 +68,7 @@ test('a link of an earlier version shows its numbers beside those of today', asy
   await expect(page.getByRole('alert')).toContainText('catalogue is “now”; it must be a year and a month')
 })
 
-test('U23: back and forward many times, and the page is what the address says', async ({ page }) => {
+test('U23: back and forward many times, and the page is what the address says', { tag: '@long' }, async ({ page }) => {
   await open(page)
   for (const view of ['rounds', 'plan', 'throughput', 'rounds', 'plan'] as const) await ask(page, view)
   const seen = new Set<string>()

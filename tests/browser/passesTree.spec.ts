@@ -70,7 +70,7 @@ test('a row opens in place: its lanes change the answer at once, and what has tr
   expect(await findings(page)).toEqual([])
 })
 
-test('the number before × is a field: one undo step a visit', async ({ page }) => {
+test('the number before × is a field: one undo step a visit', { tag: '@long' }, async ({ page }) => {
   await openTree(page)
   await row(page, '0.0.0.0.0').focus()
   await page.keyboard.press('x')
@@ -85,7 +85,7 @@ test('the number before × is a field: one undo step a visit', async ({ page }) 
   await expectMachine(page, machine)
 })
 
-test('adds whole shelves, puts hops between, and says why something cannot be', async ({ page }) => {
+test('adds whole shelves, puts hops between, and says why something cannot be', { tag: '@long' }, async ({ page }) => {
   await openTree(page, 'pcie3x8/adapter/sas12x4/expander/24*nearline-20tb.sas12')
   await row(page, '0.0').focus()
   await page.keyboard.press('a')

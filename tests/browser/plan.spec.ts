@@ -99,12 +99,12 @@ test('from a goal to an answer, applied, kept by the link, and the same when it 
   await expect(page.locator('tr[data-free="requestSize"] .now')).toHaveText('64\u00A0KiB')
 })
 
-test('a goal that no number of disks reaches names the wall', async ({ page }) => {
+test('a goal that no number of disks reaches names the wall', { tag: '@long' }, async ({ page }) => {
   await openPlan(page, '&goal-rate=20')
   await expect(page.locator('.answer')).toContainText(/no number of disks reaches 20.MB\/s: the bus stops at/i)
 })
 
-test('a goal that is no number says so, and keeps the last answer', async ({ page }) => {
+test('a goal that is no number says so, and keeps the last answer', { tag: '@long' }, async ({ page }) => {
   await openPlan(page, '&goal-rate=14')
   await goalInput(page).fill('many')
   await goalInput(page).press('Enter')
@@ -114,7 +114,7 @@ test('a goal that is no number says so, and keeps the last answer', async ({ pag
   await expect(page.locator('.answer')).toContainText(/14.MB/)
 })
 
-test('nothing moves while the number of disks is dragged through its range', async ({ page }) => {
+test('nothing moves while the number of disks is dragged through its range', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await openPlan(page, nearline)
   await ranked(page)

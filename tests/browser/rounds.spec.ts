@@ -103,7 +103,7 @@ test('five numbers tell the first round, and beneath they have words', async ({ 
   ])
 })
 
-test('where there are no rounds the numbers tell why not', async ({ page }) => {
+test('where there are no rounds the numbers tell why not', { tag: '@long' }, async ({ page }) => {
   await openRounds(page, 'v=1&view=rounds&preset=nearline-24')
   const told = page.getByRole('list', { name: 'The numbers on the timeline' }).getByRole('listitem')
   await expect(told).toHaveCount(5)
@@ -140,7 +140,7 @@ test('every piece is named under the pointer and by keyboard, arrow keys lead fr
   await expect(page.locator('.piece[tabindex="0"]')).toHaveCount(1)
 })
 
-test('rounds dissolve at a press, as one undo step, and the way back is offered', async ({ page }) => {
+test('rounds dissolve at a press, as one undo step, and the way back is offered', { tag: '@long' }, async ({ page }) => {
   await openRounds(page)
   await simulated(page)
   await page.getByRole('button', { name: 'Let the host go first, and the rounds dissolve' }).click()
@@ -151,7 +151,7 @@ test('rounds dissolve at a press, as one undo step, and the way back is offered'
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled()
 })
 
-test('nothing moves while a slider is dragged through its range', async ({ page }) => {
+test('nothing moves while a slider is dragged through its range', { tag: '@long' }, async ({ page }) => {
   await openRounds(page)
   await simulated(page)
   // words move within their lines; what they stand in does not
@@ -172,14 +172,14 @@ test('nothing moves while a slider is dragged through its range', async ({ page 
   }
 })
 
-test('a workload that has no rounds is named, with the way to its own question', async ({ page }) => {
+test('a workload that has no rounds is named, with the way to its own question', { tag: '@long' }, async ({ page }) => {
   await openRounds(page, 'v=1&view=rounds&order=reads')
   await expect(page.locator('.second')).toContainText('Shown for random reads')
   await page.locator('.second').getByRole('button', { name: 'How fast will it go?' }).click()
   await expect(page).toHaveURL(/view=throughput|^[^#]*#v=1(?!.*view=)/)
 })
 
-test('a term of the formula lights its intervals', async ({ page }) => {
+test('a term of the formula lights its intervals', { tag: '@long' }, async ({ page }) => {
   await openRounds(page)
   await page.locator('.term[data-part="idle"]').focus()
   await expect(page.locator(`${timeline} path[data-mark="idle"]`)).toHaveAttribute('opacity', '1')

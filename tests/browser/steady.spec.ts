@@ -124,7 +124,7 @@ test('no text of the answer is cut: what is long has smaller type', async ({ pag
   }
 })
 
-test('the questions stand in one row, and the panel scrolls by itself', async ({ page }) => {
+test('the questions stand in one row, and the panel scrolls by itself', { tag: '@long' }, async ({ page }) => {
   for (const size of ['desktop', 'tablet'] as const) {
     await page.setViewportSize(sizes[size])
     await open(page)

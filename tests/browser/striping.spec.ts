@@ -96,7 +96,7 @@ test('no advice is given before the best and its neighbours are simulated', asyn
   await expect(page.locator('.progress[data-state="cancelled"]')).toHaveCount(0)
 })
 
-test('disks that cannot be an array say why', async ({ page }) => {
+test('disks that cannot be an array say why', { tag: '@long' }, async ({ page }) => {
   await open(page, 'v=1&view=striping&disks=5&redundancy=raid-10')
   await expect(page.locator('.second')).toContainText('an even number of disks')
 })

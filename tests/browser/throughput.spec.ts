@@ -58,7 +58,7 @@ test('a damaged link opens what is valid and names what is not', async ({ page }
   await expect(notice).toHaveCount(0)
 })
 
-test('a link that cannot be read at all is left alone', async ({ page }) => {
+test('a link that cannot be read at all is left alone', { tag: '@long' }, async ({ page }) => {
   await page.clock.install()
   await open(page, 'v=99&disks=2')
   await expect(page.locator('.notices')).toContainText('newer version')
@@ -119,7 +119,7 @@ async function text(download: { createReadStream(): Promise<AsyncIterable<Buffer
   return Buffer.concat(chunks).toString('utf8')
 }
 
-test('the paper’s equations are drawn when asked, in the link, in the table, and not before', async ({ page }) => {
+test('the paper’s equations are drawn when asked, in the link, in the table, and not before', { tag: '@long' }, async ({ page }) => {
   await open(page)
   const line = page.locator('.chart [data-series="equations"]')
   await expect(line).toHaveCount(0)
@@ -151,7 +151,7 @@ test('Explain opens under the chart with the present numbers', async ({ page }) 
   await expect(explain.getByRole('row')).not.toHaveCount(0)
 })
 
-test('the pill on the axis is a slider that speaks', { tag: '@phone' }, async ({ page }) => {
+test('the pill on the axis is a slider that speaks', { tag: ['@phone', '@long'] }, async ({ page }) => {
   await open(page)
   const pill = page.getByRole('slider', { name: 'Request size', exact: true })
   await expect(pill).toHaveAttribute('aria-valuetext', /^64.KiB, naive 10\.\d, pipelined 12\.\d, ideal 1\d\.\d megabytes per second$/)
@@ -162,7 +162,7 @@ test('the pill on the axis is a slider that speaks', { tag: '@phone' }, async ({
   await expect(page.locator('.answer')).toContainText('32')
 })
 
-test('a menu closes when something else is pressed', { tag: '@phone' }, async ({ page }) => {
+test('a menu closes when something else is pressed', { tag: ['@phone', '@long'] }, async ({ page }) => {
   await open(page)
   const menu = page.locator('.top-bar details.menu')
   await menu.locator('summary').click()
@@ -180,7 +180,7 @@ test('the unit of rates can be changed everywhere', { tag: '@long' }, async ({ p
 
 test(
   'reads go over a machine: the link that decides, both witnesses, how busy links are, and back to the bus',
-  { tag: '@phone' },
+  { tag: ['@phone', '@long'] },
   async ({ page }) => {
     await open(
       page,

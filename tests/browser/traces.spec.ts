@@ -81,7 +81,7 @@ test('a packed file can be dropped anywhere, and survives a change of question',
   await expect(fact(page, 'Requests')).toContainText(/^14.308/)
 })
 
-test('what is not one file is named, and what is open stays', async ({ page }) => {
+test('what is not one file is named, and what is open stays', { tag: '@long' }, async ({ page }) => {
   await openCaching(page)
   const one = { name: 'a.txt', base64: 'eA==' }
   await drop(page, [one, one])
@@ -193,7 +193,7 @@ test('a file that changes after it was opened is not half read', async ({ page }
   await expect(page.locator('.trace-intake .caveat')).toContainText('changed, moved or deleted since it was opened')
 })
 
-test('a link to a file that is not here says so, and another trace can be chosen', async ({ page }) => {
+test('a link to a file that is not here says so, and another trace can be chosen', { tag: '@long' }, async ({ page }) => {
   await page.goto(`./#${link}&trace=file`)
   await expect(page.locator('.trace-intake .caveat')).toHaveText(
     'This link was made with a trace file that is not here: drop it, or choose another trace.',
@@ -219,7 +219,7 @@ test('recordings come with the page, and stay without a connection once they wer
   await context.setOffline(false)
 })
 
-test('a made trace becomes a recipe of one’s own with the same requests', async ({ page }) => {
+test('a made trace becomes a recipe of one’s own with the same requests', { tag: '@long' }, async ({ page }) => {
   await openCaching(page)
   const before = await facts(page).textContent()
   await page.getByRole('button', { name: 'Change the recipe' }).click()

@@ -57,14 +57,20 @@ for (const { id } of thinned(publishedTables, 3)) {
   })
 }
 
-test('it begins with the blind figure, then the reader’s own system, and runs nothing by itself', { tag: '@phone' }, async ({ page }) => {
-  await open(page, 'v=1&view=validation&preset=nearline-24')
-  await expect(page.locator('.answer')).toContainText(/^Blind: nine drives’ response times .* within 4\.4\s%\. On tables it was fitted to/)
-  await expect(page.locator('.second')).toContainText(/measured by nobody that we know of: here model and simulation agree within \d+\s%/)
-  await expect(comparison(page).getByRole('heading', { name: /Nine drives, request by request blind/ })).toBeVisible()
-  await expect(page.locator('.panel-foot')).toContainText('nothing was run here')
-  await expect(page.locator('.definitions dt')).toHaveText(['blind', 'seen', 'fitted'])
-})
+test(
+  'it begins with the blind figure, then the reader’s own system, and runs nothing by itself',
+  { tag: ['@phone', '@long'] },
+  async ({ page }) => {
+    await open(page, 'v=1&view=validation&preset=nearline-24')
+    await expect(page.locator('.answer')).toContainText(
+      /^Blind: nine drives’ response times .* within 4\.4\s%\. On tables it was fitted to/,
+    )
+    await expect(page.locator('.second')).toContainText(/measured by nobody that we know of: here model and simulation agree within \d+\s%/)
+    await expect(comparison(page).getByRole('heading', { name: /Nine drives, request by request blind/ })).toBeVisible()
+    await expect(page.locator('.panel-foot')).toContainText('nothing was run here')
+    await expect(page.locator('.definitions dt')).toHaveText(['blind', 'seen', 'fitted'])
+  },
+)
 
 test('every row of the index is shown from its link, with numbers, without a dash of its own, and no longer than a few screens', async ({
   page,
@@ -85,7 +91,7 @@ test('every row of the index is shown from its link, with numbers, without a das
   }
 })
 
-test('nothing moves while a comparison is run', async ({ page }) => {
+test('nothing moves while a comparison is run', { tag: '@long' }, async ({ page }) => {
   await open(page, link('stripes'))
   await expect(comparison(page).locator('svg.chart')).toBeVisible()
   await page.evaluate(() => {
@@ -129,7 +135,7 @@ looksRight(
   '@long',
 )
 
-test('a misprint is struck through, corrected, and explained', async ({ page }) => {
+test('a misprint is struck through, corrected, and explained', { tag: '@long' }, async ({ page }) => {
   await open(page, link('table-5'))
   const cell = page.locator('.cells td.measured', { has: page.locator('s') })
   await expect(cell).toHaveCount(1)
@@ -138,23 +144,27 @@ test('a misprint is struck through, corrected, and explained', async ({ page }) 
   await expect(page.locator('.note', { hasText: 'Misprint' }).first()).toContainText('1.38')
 })
 
-test('a comparison is chosen from the index, and the question changes; browser back returns', { tag: '@phone' }, async ({ page }) => {
-  await open(page)
-  await ask(page, 'validation')
-  await expect(page).toHaveURL(/view=validation/)
-  await choose(page, /Wren/)
-  await expect(page).toHaveURL(/table=table-4&compared=tables/)
-  await expect(page.locator('#comparison')).toContainText('Wren-7s')
-  await choose(page, /Where rounds begin/)
-  await expect(page).toHaveURL(/compared=rounds/)
-  await expect(comparison(page).locator('.claim strong')).toContainText('True of 36 of 54 cells.')
-  await page.goBack()
-  await expect(page.locator('#comparison')).toContainText('Wren-7s')
-  await page.goBack()
-  await expect(page.locator('#comparison')).toContainText('Nine drives')
-  await page.goBack()
-  await expect(page.locator('.axis-title')).toBeVisible()
-})
+test(
+  'a comparison is chosen from the index, and the question changes; browser back returns',
+  { tag: ['@phone', '@long'] },
+  async ({ page }) => {
+    await open(page)
+    await ask(page, 'validation')
+    await expect(page).toHaveURL(/view=validation/)
+    await choose(page, /Wren/)
+    await expect(page).toHaveURL(/table=table-4&compared=tables/)
+    await expect(page.locator('#comparison')).toContainText('Wren-7s')
+    await choose(page, /Where rounds begin/)
+    await expect(page).toHaveURL(/compared=rounds/)
+    await expect(comparison(page).locator('.claim strong')).toContainText('True of 36 of 54 cells.')
+    await page.goBack()
+    await expect(page.locator('#comparison')).toContainText('Wren-7s')
+    await page.goBack()
+    await expect(page.locator('#comparison')).toContainText('Nine drives')
+    await page.goBack()
+    await expect(page.locator('.axis-title')).toBeVisible()
+  },
+)
 
 test('a measured cell opens its system in the throughput view', async ({ page }) => {
   await open(page, link('table-4'))
@@ -209,7 +219,7 @@ test('the figures of striped arrays stand as published, and the same when they a
   await expect(comparison(page)).toContainText(/In 33 of 36 cases/)
 })
 
-test('queues of White, Ng & Hillyer stand cell by cell, with what they cannot know a press away', async ({ page }) => {
+test('queues of White, Ng & Hillyer stand cell by cell, with what they cannot know a press away', { tag: '@long' }, async ({ page }) => {
   await open(page, link('queues'))
   await expect(comparison(page)).toContainText(/Within 15\.0\s% are, seen but not fitted to, 5\d of 61 random/)
   const row = comparison(page)
@@ -230,24 +240,28 @@ test('queues are the published ones when they are run', { tag: '@long' }, async 
   await runHere(page)
 })
 
-test('every claim can be read on a phone without scrolling sideways, and is still a table', { tag: '@phone' }, async ({ page }) => {
-  await open(page, link('claims'))
-  const region = page.getByRole('region', { name: 'Every claim with what it was tested on' })
-  const table = region.getByRole('table')
-  await expect(table.getByRole('row').first()).toBeAttached()
-  expect(await region.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
-  await expect(table.getByRole('columnheader')).toHaveCount(5)
-  await expect(table.getByRole('rowheader').first()).toContainText('Drives followed request by request')
-  await expect(table.getByRole('row').nth(2).getByRole('cell').last()).toHaveText('holds')
-  const name = table.getByRole('row').nth(1).getByRole('button')
-  if (await isPhone(page)) {
-    await expect(name).toHaveAttribute('aria-expanded', 'false')
-    await name.click()
-  }
-  await expect(table.getByRole('row').nth(1)).toContainText('a6f8662')
-  await show(page, 'Fitted')
-  await expect(table.getByRole('row')).toHaveCount(1 + claimList.filter(({ standing }) => standing === 'fitted').length)
-})
+test(
+  'every claim can be read on a phone without scrolling sideways, and is still a table',
+  { tag: ['@phone', '@long'] },
+  async ({ page }) => {
+    await open(page, link('claims'))
+    const region = page.getByRole('region', { name: 'Every claim with what it was tested on' })
+    const table = region.getByRole('table')
+    await expect(table.getByRole('row').first()).toBeAttached()
+    expect(await region.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+    await expect(table.getByRole('columnheader')).toHaveCount(5)
+    await expect(table.getByRole('rowheader').first()).toContainText('Drives followed request by request')
+    await expect(table.getByRole('row').nth(2).getByRole('cell').last()).toHaveText('holds')
+    const name = table.getByRole('row').nth(1).getByRole('button')
+    if (await isPhone(page)) {
+      await expect(name).toHaveAttribute('aria-expanded', 'false')
+      await name.click()
+    }
+    await expect(table.getByRole('row').nth(1)).toContainText('a6f8662')
+    await show(page, 'Fitted')
+    await expect(table.getByRole('row')).toHaveCount(1 + claimList.filter(({ standing }) => standing === 'fitted').length)
+  },
+)
 
 test('claims about caches stand with their figures; another reading is run when it is asked for', { tag: '@long' }, async ({ page }) => {
   await open(page, link('caches'))

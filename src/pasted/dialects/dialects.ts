@@ -3,6 +3,9 @@ import { camcontrol } from './camcontrol.ts'
 import { crystaldiskmark } from './crystaldiskmark.ts'
 import { dd } from './dd.ts'
 import { diskinfo } from './diskinfo.ts'
+import { fioJson } from './fioJson.ts'
+import { fioTerse } from './fioTerse.ts'
+import { fioText } from './fioText.ts'
 import { getPhysicalDisk } from './getPhysicalDisk.ts'
 import { hdparmIdentity } from './hdparmIdentity.ts'
 import { hdparmT } from './hdparmT.ts'
@@ -35,6 +38,9 @@ export const dialects: readonly Dialect[] = [
   hdparmT,
   dd,
   crystaldiskmark,
+  fioJson,
+  fioText,
+  fioTerse,
   smartctlText,
   smartctlJson,
   hdparmIdentity,

@@ -23,7 +23,7 @@ export type Standing =
   | 'assumed'
 
 export interface FoundValue {
-  /** As the row shows it: "can ×8", "payload 256 B", "7200 rpm", "rim 205". */
+  /** As the row shows it: "can ×8", "payload 256 B", "7200 rpm", "rim 205". Empty: what the row’s title says, with the lines that say it. */
   readonly text: string
   readonly standing: Standing
   /** Nothing for what no line says. */

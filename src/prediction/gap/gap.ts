@@ -57,9 +57,11 @@ export interface MeasuringJob {
   readonly devices: readonly string[]
   /** One job for each drive, or one job over all of them. */
   readonly isOneJob: boolean
-  /** Of each drive, from its first byte: the zone that is measured. */
+  /** Of each drive, from its first byte: the zone that is measured. A span of 0 is all that follows. */
   readonly offset: Bytes
   readonly span: Bytes
+  /** Between the end of a request and the next one; 0 where nothing waits. */
+  readonly think: Seconds
   /** Before and while it is measured. */
   readonly ramp: Seconds
   readonly runtime: Seconds

@@ -2,7 +2,7 @@ import type { BytesPerSecond, Fraction, Seconds } from '../../units/quantities.t
 import { formatSize } from '../../units/formatQuantity.ts'
 import { isDeep, lastRing, type Candidate, type Case } from './candidate.ts'
 import type { Conditions, Curve } from './curve.ts'
-import { runtimeFor } from './fioJob.ts'
+import { placeholders, rampTime, runtimeFor, spanFor } from './fioJob.ts'
 import type { MeasuringJob, NextTest } from './gap.ts'
 
 const mebibyte = 1_048_576
@@ -39,17 +39,17 @@ const [clear, least]: readonly [Fraction, Fraction] = [0.15, 0.05]
 /** The job that measures conditions, all else as it was. */
 function jobFor({ configuration }: Case, { conditions, changed }: Change, rate: BytesPerSecond): MeasuringJob {
   const { action, size, depth, jobs, disks, only } = conditions
-  const first = only ?? 1
   const runtime: Seconds = runtimeFor(configuration.precision, action === 'randread' ? rate / (size ?? 65_536) : null)
   return {
     action,
     size: size ?? 131_072,
     depth: depth ?? 32,
-    devices: Array.from({ length: disks }, (_, index) => `/dev/DISK${first + index}`),
+    devices: placeholders(disks, only ?? 1),
     isOneJob: jobs === 1 || disks === 1,
     offset: 0,
-    span: 0,
-    ramp: 5,
+    span: action === 'randread' ? 0 : spanFor(rate / disks, runtime),
+    think: 0,
+    ramp: rampTime,
     runtime,
     changed,
   }
@@ -78,7 +78,7 @@ function testOf(one: Case, change: Change, told: readonly Told[]): NextTest {
   })
   const [first, second] = said
   return {
-    job: jobFor(one, change, Math.min(...said.map(({ rate }) => rate))),
+    job: jobFor(one, change, Math.max(...said.map(({ rate }) => rate))),
     what: change.what,
     expected: said,
     limit: first && second ? (first.rate + second.rate) / 2 : null,

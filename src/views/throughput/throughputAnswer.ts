@@ -87,6 +87,9 @@ function furtherText(state: ThroughputState, naive: Prediction, limit: Limit, sa
   if (measured) return ` Measured on real drives: ${rateNumber(measured.naive, unit)} and ${formatRate(measured.pipelined, unit)}.`
   if (limit.kind === 'waiting') return ` ${waitingText(state, linkOf(limit))}`
   if (limit.kind !== 'one') return ''
+  // where the model is wrong of these disks it is not asked about more or fewer
+  const both = state.methods.get('naive')
+  if (both && standingOf(both) === 'apart') return ''
   const short = linkOf(limit)
   if (limit.parts[0].kind === 'disks' && saturation !== undefined && saturation > drives) {
     if (naive.throughput * saturation > mostSurplus * drives * linkCapacity(state.here.scenario))

@@ -1,0 +1,217 @@
+import type { MeasuredAction, Measurement } from '../../domain/measurement.ts'
+import type { MeasuredFact } from '../facts.ts'
+import { driveOfNode, isDriveNode, isVirtualNode, targetsOf } from '../measured/devices.ts'
+import { doubtsOf, isTooShort, measuredFact } from '../measured/measurementOf.ts'
+import { halfWidthOf } from '../measured/studentT.ts'
+import type { Said, Span } from '../text.ts'
+
+/** What fio, in any of its formats, says of the reads or the writes of jobs. Null is what it does not say. */
+export interface FioDirection {
+  readonly rate: Said<number>
+  readonly perSecond: number | null
+  /** Seconds. */
+  readonly duration: number | null
+  readonly bytes: number | null
+  /** Samples of the rate: their standard deviation in bytes per second, of one job, and their number, of all jobs. */
+  readonly deviation: number | null
+  readonly samples: number | null
+}
+
+/** A job, or jobs that fio reports as one. */
+export interface FioRun {
+  readonly at: Span
+  readonly group: number
+  /** "read", "randwrite", "randrw", …; null: nothing says it. */
+  readonly pattern: string | null
+  readonly sizes: Readonly<Record<'read' | 'write', number | null>>
+  readonly depth: number | null
+  /** How many jobs are reported as one. */
+  readonly jobs: number | null
+  readonly direct: boolean | null
+  /** Writes were made sure of before the clock stopped. */
+  readonly isSynced: boolean
+  readonly isVerified: boolean
+  readonly isVirtual: boolean
+  readonly isFile: boolean
+  /** As the options have them; several where one job works on several. */
+  readonly files: readonly string[]
+  readonly processor: number | null
+  readonly read: FioDirection | null
+  readonly write: FioDirection | null
+}
+
+/** A drive, an array or a volume of fio's last lines. */
+export interface FioDisk {
+  readonly name: string
+  /** Requests it got. */
+  readonly requests: number
+  /** Share of the time it had some. */
+  readonly busy: number
+}
+
+/** Reads and writes of a whole group, where fio adds them up. */
+export type FioTotals = ReadonlyMap<number, Partial<Record<'read' | 'write', FioDirection>>>
+
+const sequential: readonly string[] = ['read', 'write', 'randread', 'randwrite']
+
+/** What was asked of the drives, and what part of it one direction is. A job that only writes and yet reads is verifying. */
+function actionOf(run: FioRun, way: 'read' | 'write'): { action: MeasuredAction; part?: 'reads' | 'writes'; isVerifying: boolean } {
+  const part = way === 'read' ? 'reads' : 'writes'
+  const pattern = run.pattern?.replace(/[:,].*$/, '') ?? null
+  if (pattern === null) return { action: run.read && run.write ? 'mixed' : 'unknown', part, isVerifying: false }
+  if (!sequential.includes(pattern)) return { action: 'mixed', part, isVerifying: false }
+  if (pattern.endsWith('write') && way === 'read') return { action: pattern === 'write' ? 'read' : 'randread', isVerifying: true }
+  if (pattern.endsWith('read') && way === 'write') return { action: 'mixed', part, isVerifying: false }
+  // one of the four actions, as it was looked for among them
+  return { action: pattern as MeasuredAction, isVerifying: way === 'read' && run.isVerified }
+}
+
+/** Drives among those that fio counted: those that got requests. */
+const busyDrives = (disks: readonly FioDisk[]): readonly FioDisk[] =>
+  disks.filter(({ name, requests, busy }) => isDriveNode(name) && requests > 0 && busy >= 0.01)
+
+/** Where a run went: named files and devices first, else what fio counted while nothing else ran. */
+function targetOf(
+  run: FioRun,
+  disks: readonly FioDisk[],
+): Pick<Measurement, 'devices' | 'disks' | 'busy'> & { isFile: boolean; isVirtual: boolean } {
+  const named = targetsOf(run.files)
+  const counted = busyDrives(disks)
+  const isCountedVirtual = disks.length > 0 && disks.every(({ name }) => isVirtualNode(name))
+  const isNamed = named.devices.length > 0
+  const drives = isNamed ? named.devices : counted.map(({ name }) => name)
+  const areDrives = drives.length > 0 && drives.every(isDriveNode) && !(isNamed && named.isFile)
+  const busy = counted.length === 0 ? null : counted.reduce((sum, disk) => sum + disk.busy, 0) / counted.length
+  return {
+    devices: drives,
+    // an array that is named stands for the drives that were busy below it
+    disks: areDrives ? new Set(drives.map(driveOfNode)).size : isNamed && counted.length > 0 ? counted.length : null,
+    busy: busy === null ? null : Math.min(1, busy),
+    isFile: run.isFile || named.isFile,
+    isVirtual: run.isVirtual || named.isVirtual || isCountedVirtual,
+  }
+}
+
+/** Of fewer samples nothing is said of their spread. */
+const fewestSamples = 3
+
+/** Half of the 95 % interval of a rate: fio adds the means of jobs up and joins their deviations, so that what it prints is that of one job (stat.c, sum_stat). */
+const spreadOf = ({ deviation, samples }: FioDirection, jobs: number | null): number | null =>
+  deviation === null || samples === null || samples < fewestSamples || deviation === 0
+    ? null
+    : halfWidthOf(deviation * (jobs ?? 1), samples)
+
+function factOf(run: FioRun, way: 'read' | 'write', disks: readonly FioDisk[], isShare: boolean): MeasuredFact | null {
+  const direction = run[way]
+  if (!direction) return null
+  const { action, part, isVerifying } = actionOf(run, way)
+  const { isFile, isVirtual, ...target } = targetOf(run, disks)
+  return measuredFact(run.at, direction.rate.at, {
+    action,
+    rate: direction.rate.value,
+    ...((isShare || part) && { part: isShare ? 'share' : part }),
+    perSecond: direction.perSecond,
+    halfWidth: spreadOf(direction, run.jobs),
+    size: run.sizes[way],
+    depth: run.depth,
+    jobs: run.jobs,
+    ...target,
+    duration: direction.duration,
+    bytes: direction.bytes,
+    direct: run.direct,
+    processor: run.processor,
+    doubts: doubtsOf({
+      cached: run.direct === false && !(way === 'write' && run.isSynced),
+      'too-short': isTooShort(direction.duration, direction.bytes),
+      verify: isVerifying,
+      virtual: isVirtual,
+      'file-system': isFile,
+    }),
+  })
+}
+
+const sumOf = (values: readonly (number | null)[]): number | null =>
+  values.every((value) => value !== null) ? values.reduce((sum, value) => sum + value, 0) : null
+
+const sameOf = <Value>(values: readonly Value[]): Value | null => {
+  const [first] = values
+  return first !== undefined && values.every((value) => value === first) ? first : null
+}
+
+/** Several runs of a group as one, which worked at the same time. */
+function joined(runs: readonly FioRun[], way: 'read' | 'write', total: FioDirection | undefined): FioRun | null {
+  const [first] = runs
+  const directions = runs.map((run) => run[way]).filter((direction) => direction !== null)
+  const [one] = directions
+  if (!first || !one) return null
+  const longest = directions.reduce((most, { duration }) => Math.max(most, duration ?? 0), 0)
+  const direction: FioDirection = {
+    rate: total?.rate ?? { value: sumOf(directions.map(({ rate }) => rate.value)) ?? 0, at: one.rate.at },
+    perSecond: sumOf(directions.map(({ perSecond }) => perSecond)),
+    duration: total?.duration ?? (longest > 0 ? longest : null),
+    bytes: total?.bytes ?? sumOf(directions.map(({ bytes }) => bytes)),
+    deviation: null,
+    samples: null,
+  }
+  const processor = sumOf(runs.map((run) => run.processor))
+  return {
+    ...first,
+    pattern: sameOf(runs.map(({ pattern }) => pattern)) ?? 'rw',
+    sizes: { read: sameOf(runs.map(({ sizes }) => sizes.read)), write: sameOf(runs.map(({ sizes }) => sizes.write)) },
+    depth: sameOf(runs.map(({ depth }) => depth)),
+    jobs: sumOf(runs.map(({ jobs }) => jobs)),
+    direct: sameOf(runs.map(({ direct }) => direct)),
+    isFile: runs.some(({ isFile }) => isFile),
+    files: runs.flatMap(({ files }) => files),
+    // of one core, as fio does it for jobs that it reports as one
+    processor: processor === null ? null : processor / runs.length,
+    read: null,
+    write: null,
+    [way]: direction,
+  }
+}
+
+/** Half-width of a sum of independent shares. */
+const joinedSpread = (shares: readonly MeasuredFact[]): number | null => {
+  const squares = sumOf(shares.map(({ measurement: { halfWidth } }) => (halfWidth === null ? null : halfWidth * halfWidth)))
+  return squares === null ? null : Math.sqrt(squares)
+}
+
+/**
+ * What runs measured. Runs of one group worked at the same time: each is a share, and their sum is said too. Drives are counted by fio over the whole of its time: with several
+ * groups, one after the other, nobody knows whose they were.
+ */
+export function factsOfFio(runs: readonly FioRun[], disks: readonly FioDisk[], totals: FioTotals): readonly MeasuredFact[] {
+  const groups = [...new Set([...runs.map(({ group }) => group), ...totals.keys()])]
+  const counted = groups.length === 1 ? disks : disks.filter(({ name }) => isVirtualNode(name))
+  return groups.flatMap((group) => {
+    const members = runs.filter((run) => run.group === group)
+    return (['read', 'write'] as const).flatMap((way) => {
+      const active = members.filter((run) => run[way])
+      const shares = active.flatMap((run) => factOf(run, way, counted, active.length > 1) ?? [])
+      if (active.length < 2) return shares
+      const whole = joined(active, way, totals.get(group)?.[way])
+      const fact = whole && factOf(whole, way, counted, false)
+      if (!fact) return shares
+      return [...shares, { ...fact, measurement: { ...fact.measurement, halfWidth: joinedSpread(shares) } }]
+    })
+  })
+}
+
+/** A size of fio's options: "4k" and "4K" are 4096, "1M" is 2^20; null of a range or of several. */
+export function fioSize(text: string | null): number | null {
+  const match = /^(\d{1,12})([kKmMgGtT]?)(?:i?[bB])?$/.exec(text?.trim() ?? '')
+  if (!match) return null
+  const [, number = '', unit = ''] = match
+  let bytes = Number(number)
+  for (let power = ' kmgt'.indexOf(unit.toLowerCase() || ' '); power > 0; power -= 1) bytes *= 1024
+  return bytes
+}
+
+/** Size of a request by rate and requests a second, where that is a power of two within half a per cent: what formats without options leave to be reckoned. */
+export function reckonedSize(rate: number, perSecond: number | null): number | null {
+  if (perSecond === null || perSecond <= 0) return null
+  const each = rate / perSecond
+  for (let size = 512; size <= 1_073_741_824; size *= 2) if (Math.abs(each - size) < 0.005 * size) return size
+  return null
+}

@@ -1,0 +1,115 @@
+import type { Evidence } from './evidence.ts'
+import { placeOf } from './evidence.ts'
+import { wayOf, type KnownDrive } from './foundDrive.ts'
+import type { FoundValue } from './foundMachine.ts'
+import { said } from './draft.ts'
+import { shortPciName, type PciWay } from './pciTree.ts'
+import { countOf, type SasHost } from './sasTree.ts'
+import { placesOfHost } from './sasWays.ts'
+
+/** An adapter of SAS, or one that hides what it drives, by all the names that texts have for it. */
+export interface SasAdapter {
+  readonly way: PciWay | null
+  readonly host: SasHost | null
+  /** SCSI host numbers of the operating system. */
+  readonly numbers: readonly number[]
+  /** As its own program calls it: "/c0". */
+  readonly controllers: readonly string[]
+  readonly names: readonly FoundValue[]
+  readonly drives: KnownDrive[]
+}
+
+const ascending = (numbers: Iterable<number>): readonly number[] => [...new Set(numbers)].toSorted((one, other) => one - other)
+
+const isHostName = (id: string): boolean => /^host\d{1,5}$/.test(id)
+
+/** Controllers by the names that their own programs have for them. */
+function controllerIds(evidence: Evidence): readonly string[] {
+  const named = evidence.of('controller').map(({ fact }) => fact.id)
+  const used = evidence.of('drive').flatMap(({ fact }) => (fact.controller === null || fact.isVirtual ? [] : [fact.controller]))
+  return [...new Set([...named, ...used])]
+    .filter((id) => !isHostName(id))
+    .toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))
+}
+
+function namesOf(evidence: Evidence, way: PciWay | null, ids: readonly string[]): readonly FoundValue[] {
+  const pci = way ? [said(shortPciName(way.device.fact.name), [placeOf(way.device, way.device.fact.at)])] : []
+  const own = evidence
+    .of('controller')
+    .filter(({ fact }) => ids.includes(fact.id))
+    .map((seen) => said(seen.fact.model.value.replace(/^HBA /, ''), [placeOf(seen, seen.fact.model.at)]))
+  const all = new Map<string, FoundValue>()
+  for (const one of [...pci, ...own]) {
+    const known = all.get(one.text)
+    all.set(one.text, known ? { ...known, places: [...known.places, ...one.places] } : one)
+  }
+  return [...all.values()]
+}
+
+/** SAS adapters: those of PCIe, hosts of the operating system and controllers of other programs, each in their order. */
+export function sasAdapters(evidence: Evidence, ways: readonly PciWay[], hosts: readonly SasHost[]): readonly SasAdapter[] {
+  const onPci = ways.filter(({ device }) => device.fact.role === 'sas')
+  const ids = controllerIds(evidence)
+  const named = evidence.of('controller').flatMap(({ fact }) => (isHostName(fact.id) ? [Number(fact.id.slice(4))] : []))
+  const numbers = ascending([
+    ...hosts.flatMap(({ number }) => number ?? []),
+    ...named,
+    ...evidence.of('scsi').flatMap(({ fact }) => (fact.transport === 'sas' && fact.host !== null ? [fact.host] : [])),
+  ])
+  const unnumbered = hosts.filter(({ number }) => number === null)
+  const hostOf = (index: number): SasHost | null =>
+    hosts.find(({ number }) => number !== null && number === numbers[index]) ?? unnumbered[index] ?? null
+  const count = Math.max(onPci.length, numbers.length, unnumbered.length, ids.length)
+  return Array.from({ length: Math.min(count, 64) }, (_, index): SasAdapter => {
+    const way = onPci[index] ?? null
+    const number = numbers[index]
+    const controllers = ids[index] === undefined ? [] : [ids[index]]
+    const own = number === undefined ? controllers : [...controllers, `host${number}`]
+    return {
+      way,
+      host: hostOf(index),
+      numbers: number === undefined ? [] : [number],
+      controllers,
+      names: namesOf(evidence, way, own),
+      drives: [],
+    }
+  })
+}
+
+/** Which kind of adapter a drive hangs on; null: no text says. */
+export type Side = 'sas' | 'sata' | 'usb' | 'nvme' | null
+
+/** What the operating system says of the way, before what the drive says of itself. */
+export function sideOf({ drive, interface: own }: KnownDrive): Side {
+  const told = [
+    ...drive.scsi.map(({ fact }) => fact.transport),
+    ...drive.facts.filter(({ program }) => program === 'lsblk').map(({ fact }) => fact.transport),
+  ]
+  const way = told.find((one) => one !== null && one !== 'other')
+  if (way) return way
+  if (drive.facts.some(({ fact }) => fact.controller !== null)) return 'sas'
+  const any = wayOf(drive)
+  if (any === 'nvme' || any === 'usb' || any === 'sas') return any
+  if (/^ada\d/.test(drive.node ?? '')) return 'sata'
+  if (own === 'nvme' || own === 'usb') return own
+  return null
+}
+
+const room = ({ host, drives }: SasAdapter): number =>
+  (host ? placesOfHost(host).reduce((sum, place) => sum + countOf(place), 0) : 0) - drives.length
+
+/** Gives a drive to the adapter that its host or controller names, else to the first that counts more drives than it has. */
+export function giveTo(adapters: readonly SasAdapter[], known: KnownDrive): boolean {
+  const { facts, scsi } = known.drive
+  const named = adapters.find(
+    ({ numbers, controllers }) =>
+      scsi.some(({ fact }) => fact.host !== null && numbers.includes(fact.host)) ||
+      facts.some(({ fact }) => fact.controller !== null && controllers.includes(fact.controller)),
+  )
+  const adapter = named ?? adapters.find((one) => room(one) > 0) ?? adapters[0]
+  adapter?.drives.push(known)
+  return adapter !== undefined
+}
+
+/** Whether any adapter counts more drives than it has been given. */
+export const hasRoom = (adapters: readonly SasAdapter[]): boolean => adapters.some((one) => room(one) > 0)

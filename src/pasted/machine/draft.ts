@@ -1,0 +1,76 @@
+import type { DriveNode, HopNode, LinkSpeed } from '../../domain/machine.ts'
+import { noBreakSpace, plainDigits } from '../../units/formatQuantity.ts'
+import type { FoundValue, Place, Standing } from './foundMachine.ts'
+
+/** A hop as it was found; what becomes of it is a node of the machine and a row. */
+export interface HopPart {
+  readonly part: 'hop'
+  /** Null: known to be there, but not what it carries; the machine goes on without it. */
+  readonly hop: Omit<HopNode, 'node' | 'count' | 'below'> | null
+  readonly kind: 'box' | 'link'
+  readonly title: string
+  readonly titlePlaces: readonly Place[]
+  readonly values: readonly FoundValue[]
+  readonly tells: Place | null
+  readonly question: string | null
+  readonly below: readonly Part[]
+}
+
+/** The row of a link that drives have for themselves. */
+export interface OwnLinkRow {
+  readonly title: string
+  readonly titlePlaces: readonly Place[]
+  readonly values: readonly FoundValue[]
+  readonly tells: Place | null
+  readonly question: string | null
+}
+
+/** Equal drives in one place. */
+export interface DrivesPart {
+  readonly part: 'drives'
+  readonly node: DriveNode
+  readonly link: OwnLinkRow | null
+  readonly title: string
+  readonly model: string | null
+  readonly count: number
+  readonly values: readonly FoundValue[]
+  readonly tells: Place | null
+  readonly question: string | null
+  readonly places: readonly Place[]
+}
+
+export type Part = HopPart | DrivesPart
+
+export const value = (text: string, standing: Standing, places: readonly Place[] = []): FoundValue => ({ text, standing, places })
+
+export const said = (text: string, places: readonly Place[]): FoundValue => value(text, 'said', places)
+
+/** "×4", "×4 of ×8". */
+const lanesText = (runs: LinkSpeed, able: LinkSpeed): string =>
+  runs.lanes === able.lanes ? `×${runs.lanes}` : `×${runs.lanes} of ×${able.lanes}`
+
+/** "PCIe 3.0 slot, ×4 of ×8", "PCIe 1.0 slot of 3.0, ×8". */
+export function slotTitle(runs: LinkSpeed, able: LinkSpeed): string {
+  const of = runs.generation === able.generation ? '' : ` of ${plainDigits(able.generation)}.0`
+  return `PCIe ${plainDigits(runs.generation)}.0 slot${of}, ${lanesText(runs, able)}`
+}
+
+/** Of the links that are called by their rate: "6 Gb/s", "3 of 6 Gb/s", "6 Gb/s ×4". */
+export function ratedText(runs: LinkSpeed, able: LinkSpeed): string {
+  const of = runs.generation === able.generation ? '' : ` of ${plainDigits(able.generation)}`
+  const lanes = able.lanes > 1 ? ` ${lanesText(runs, able)}` : ''
+  return `${plainDigits(runs.generation)}${of}${noBreakSpace}Gb/s${lanes}`
+}
+
+/** A link that is there, and of which no text says what it carries: a dashed row; the machine goes on without it. */
+export const unknownLink = (title: string, what: string, below: readonly Part[]): HopPart => ({
+  part: 'hop',
+  hop: null,
+  kind: 'link',
+  title,
+  titlePlaces: [],
+  values: [value(what, 'assumed')],
+  tells: null,
+  question: null,
+  below,
+})

@@ -1,0 +1,175 @@
+import { lend } from '../../catalog/library/lending.ts'
+import { driveOfModel } from '../../catalog/library/models.ts'
+import { passDrives } from '../../catalog/passDrives.ts'
+import type { PassDriveId } from '../../catalog/passDriveIds.ts'
+import { oneActuator, shortNameOf } from '../../configuration/resolve/ownDrive.ts'
+import { sheetOf } from '../../configuration/resolve/driveSheet.ts'
+import { megabytesPerSecond, type Bytes, type BytesPerSecond } from '../../units/quantities.ts'
+
+/** A value with what it can be between. */
+export interface Borrowed {
+  readonly value: number
+  readonly least: number
+  readonly most: number
+}
+
+/** What a machine says of drives whose rates nobody has measured. */
+export interface DriveClassFound {
+  /** The drive of the catalogue that the machine names. */
+  readonly id: PassDriveId
+  readonly capacity: Bytes
+  readonly isCapacityAssumed: boolean
+  /** Equal ends: known of this model. */
+  readonly rim: Borrowed
+  readonly hub: Borrowed
+  /** Absent of what has no arm. */
+  readonly seek: Borrowed | null
+  /** The drive of the library, where it is one. */
+  readonly known: string | null
+}
+
+export interface DriveTraits {
+  readonly model: string | null
+  readonly bytes: Bytes | null
+  /** 0: no spindle; null: unknown. */
+  readonly rpm: number | null
+  readonly medium: 'nvme' | 'usb' | 'sata' | 'sas' | null
+  /** Generation of the PCIe link that an NVMe drive is able to. */
+  readonly generation: number | null
+}
+
+const exact = (value: number): Borrowed => ({ value, least: value, most: value })
+
+const times = ({ value, least, most }: Borrowed, factor: number): Borrowed => ({
+  value: value * factor,
+  least: least * factor,
+  most: most * factor,
+})
+
+const terabyte = 1e12
+
+/**
+ * Outer rates of drives of 7 200 turns by their capacity: the Deskstar of 500 GB and the drives of 12, 18, 20 and 24 TB of the catalogues.
+ * Between them rates grow with capacity, as tracks become denser.
+ */
+const nearlineRates: readonly (readonly [capacity: Bytes, rate: BytesPerSecond])[] = [
+  [0.5 * terabyte, megabytesPerSecond(65)],
+  [1 * terabyte, megabytesPerSecond(130)],
+  [12 * terabyte, passDrives['nearline-12tb'].values.rim.value],
+  [18 * terabyte, passDrives['nearline-18tb'].values.rim.value],
+  [20 * terabyte, passDrives['nearline-20tb'].values.rim.value],
+  [24 * terabyte, megabytesPerSecond(298)],
+]
+
+/** How far drives of one capacity are from that: the published ones of 18 to 24 TB differ by a tenth, smaller ones by more. */
+const spread = (capacity: Bytes): number => (capacity < 16 * terabyte ? 0.15 : 0.08)
+
+function nearlineRate(capacity: Bytes): BytesPerSecond {
+  const smaller = nearlineRates.findLast(([one]) => one <= capacity) ?? nearlineRates[0]
+  const larger = nearlineRates.find(([one]) => one >= capacity) ?? nearlineRates.at(-1)
+  if (!smaller || !larger) return 0
+  const [[low, slow], [high, fast]] = [smaller, larger]
+  return high > low ? slow + ((fast - slow) * (capacity - low)) / (high - low) : slow
+}
+
+/** Rates are known to three digits at most. */
+const roundedRate = ({ value, least, most }: Borrowed): Borrowed => {
+  const whole = (rate: BytesPerSecond): BytesPerSecond => Math.round(rate / 1e6) * 1e6
+  return { value: whole(value), least: whole(least), most: whole(most) }
+}
+
+function loan(own: string, quantity: 'rateOuter' | 'innerOverOuter' | 'seekAverageRead', otherwise: Borrowed): Borrowed {
+  return lend(own, quantity) ?? otherwise
+}
+
+const turningIds: readonly PassDriveId[] = ['nearline-12tb', 'nearline-18tb', 'nearline-20tb']
+
+/** The drive of the catalogue that is nearest in capacity. */
+function nearestId(capacity: Bytes): PassDriveId {
+  const away = (id: PassDriveId): number => Math.abs(passDrives[id].values.capacity.value - capacity)
+  return turningIds.toSorted((one, other) => away(one) - away(other))[0] ?? 'nearline-12tb'
+}
+
+/** Drives with a spindle: 10 000 and 15 000 turns of their own classes, others by capacity and turns. */
+function turning(capacity: Bytes, rpm: number): Pick<DriveClassFound, 'id' | 'rim' | 'hub' | 'seek'> {
+  const id = nearestId(capacity)
+  const own = rpm > 12_500 ? 'hdd-15k' : rpm > 8_600 ? 'hdd-10k' : 'hdd-7.2k-nearline'
+  const inner = loan(own, 'innerOverOuter', { value: 0.5, least: 0.45, most: 0.55 })
+  const seek: Borrowed = loan(own, 'seekAverageRead', { value: 0.0078, least: 0.0074, most: 0.0082 })
+  if (own !== 'hdd-7.2k-nearline') {
+    const rim = loan(own, 'rateOuter', { value: 150e6, least: 120e6, most: 204e6 })
+    return { id, rim, hub: times(rim, inner.value), seek }
+  }
+  // slower drives are written denser: of a third fewer turns half is lost
+  const rate = nearlineRate(capacity) * Math.min(1, (1 + rpm / 7_200) / 2)
+  const rim = roundedRate({ value: rate, least: rate * (1 - spread(capacity)), most: rate * (1 + spread(capacity)) })
+  const hub = roundedRate({ value: rim.value * inner.value, least: rim.least * inner.value, most: rim.most * inner.value })
+  return { id, rim, hub, seek }
+}
+
+const sataRange: Borrowed = { value: megabytesPerSecond(545), least: megabytesPerSecond(500), most: megabytesPerSecond(560) }
+
+/** Drives without a spindle: by what they hang on, and NVMe by the generation of its link. */
+function flash(
+  medium: DriveTraits['medium'],
+  bytes: Bytes,
+  generation: number | null,
+): Pick<DriveClassFound, 'id' | 'rim' | 'hub' | 'seek'> {
+  const flat = (id: PassDriveId, rate: Borrowed): Pick<DriveClassFound, 'id' | 'rim' | 'hub' | 'seek'> => ({
+    id,
+    rim: rate,
+    hub: rate,
+    seek: null,
+  })
+  if (medium === 'usb') return flat('usb-ssd', { value: passDrives['usb-ssd'].values.rim.value, least: 400e6, most: sataRange.most })
+  if (medium === 'sas') return flat('sata-ssd-4tb', { value: 1_000e6, least: sataRange.least, most: 2_100e6 })
+  if (medium !== 'nvme') return flat(bytes > terabyte ? 'sata-ssd-4tb' : 'sata-ssd', sataRange)
+  const older = loan('ssd-nvme', 'rateOuter', { value: 3_350e6, least: 3_200e6, most: 3_500e6 })
+  const newer = passDrives.nvme.values.rim.value
+  if (generation === null) return flat('nvme', { value: older.value, least: older.least, most: newer })
+  return flat('nvme', generation <= 3 ? older : { value: newer, least: older.most, most: newer })
+}
+
+function isFlash({ rpm, model, medium }: DriveTraits): boolean {
+  if (rpm !== null) return rpm === 0
+  return medium === 'nvme' || (model !== null && /\bSSD\b|NVME|FLASH|\bMZ7|\bSSDSC/i.test(model)) || (medium === 'usb' && model === null)
+}
+
+const usualCapacity: Readonly<Record<'nvme' | 'usb' | 'flash' | 'turning', Bytes>> = {
+  nvme: passDrives.nvme.values.capacity.value,
+  usb: passDrives['usb-ssd'].values.capacity.value,
+  flash: passDrives['sata-ssd'].values.capacity.value,
+  turning: passDrives['nearline-12tb'].values.capacity.value,
+}
+
+/** The class of a drive: of its model where the library has it, else of what turns, how large it is and what it hangs on. */
+export function classOf(traits: DriveTraits): DriveClassFound {
+  const { model, bytes, rpm, medium, generation } = traits
+  const hasNoSpindle = isFlash(traits)
+  const kind = hasNoSpindle ? (medium === 'nvme' || medium === 'usb' ? medium : 'flash') : 'turning'
+  const known = model === null ? undefined : driveOfModel(model)
+  const sheet = known && sheetOf(known)
+  const capacity = bytes ?? sheet?.capacity ?? usualCapacity[kind]
+  const borrowed = hasNoSpindle ? flash(medium, capacity, generation) : turning(capacity, rpm ?? sheet?.rpm ?? 7_200)
+  const rim = sheet?.rateOuter === undefined ? borrowed.rim : exact(sheet.rateOuter)
+  const hub = hasNoSpindle ? rim : rim === borrowed.rim ? borrowed.hub : hubRange(rim.value)
+  return {
+    ...borrowed,
+    // a drive with two actuators shows each as a unit of its own
+    id: known?.values.actuators ? 'dual-14tb' : borrowed.id,
+    capacity,
+    isCapacityAssumed: bytes === null && sheet?.capacity === undefined,
+    rim,
+    hub: sheet?.rateInner === undefined ? hub : exact(sheet.rateInner),
+    seek: hasNoSpindle ? null : sheet?.seekAverage === undefined ? borrowed.seek : exact(sheet.seekAverage),
+    known: known ? shortNameOf(oneActuator(known).name) : null,
+  }
+}
+
+function hubRange(rim: BytesPerSecond): Borrowed {
+  const inner = loan('hdd-7.2k-nearline', 'innerOverOuter', { value: 0.5, least: 0.45, most: 0.55 })
+  return roundedRate(times(inner, rim))
+}
+
+/** Whether it is known of the model itself. */
+export const isExact = ({ least, most }: Borrowed): boolean => least === most

@@ -1,0 +1,206 @@
+import type { DriveNode, LinkSpeed } from '../../domain/machine.ts'
+import { formatNumber, noBreakSpace } from '../../units/formatQuantity.ts'
+import { ratedText, said, slotTitle, value, type DrivesPart, type OwnLinkRow } from './draft.ts'
+import { classOf, isExact, type Borrowed, type DriveClassFound } from './driveClass.ts'
+import { placesOnce } from './evidence.ts'
+import { capacityText, namingPlaces, rpmText, type KnownDrive } from './foundDrive.ts'
+import type { FoundValue, Place } from './foundMachine.ts'
+import { linkOf } from './links.ts'
+
+/** The link that a drive has for itself, as it was found. */
+export interface OwnLink {
+  readonly kind: 'sas' | 'sata' | 'usb' | 'pcie'
+  readonly able: LinkSpeed
+  readonly runs: LinkSpeed
+  /** What says its rate. */
+  readonly places: readonly Place[]
+  readonly values: readonly FoundValue[]
+  readonly tells: Place | null
+  readonly question: string | null
+}
+
+/** A drive in its place; null: nothing says what its link runs at. */
+export interface PlacedDrive {
+  readonly known: KnownDrive
+  readonly link: OwnLink | null
+  /** Counted elsewhere; nothing is said of it alone. */
+  readonly isAlike: boolean
+}
+
+const titles = { sas: 'SAS', sata: 'SATA', usb: 'USB', pcie: 'PCIe' } as const
+
+function linkTitle({ kind, able, runs }: OwnLink): string {
+  return kind === 'pcie' ? slotTitle(runs, able) : `${titles[kind]} ${ratedText(runs, able)}`
+}
+
+const megabytes = (rate: number): string => formatNumber(rate / 1e6, true)
+
+/** "rim 205", "195 to 215 MB/s" behind it. */
+function rateValue(name: string, rate: Borrowed): readonly FoundValue[] {
+  const text = `${name} ${megabytes(rate.value)}`
+  if (isExact(rate)) return [{ text, standing: 'borrowed', places: [], range: `${megabytes(rate.value)}${noBreakSpace}MB/s, of its model` }]
+  const range = `${megabytes(rate.least)} to ${megabytes(rate.most)}${noBreakSpace}MB/s`
+  return [{ text, standing: 'borrowed', places: [], range }]
+}
+
+function borrowedValues({ rim, hub, seek }: DriveClassFound): readonly FoundValue[] {
+  if (!seek) return rateValue('reads', rim)
+  const thousandth = (time: number): string => formatNumber(time * 1_000, true)
+  const range = isExact(seek)
+    ? `${thousandth(seek.value)}${noBreakSpace}ms, of its model`
+    : `${thousandth(seek.least)} to ${thousandth(seek.most)}${noBreakSpace}ms`
+  return [
+    ...rateValue('rim', rim),
+    ...rateValue('hub', hub),
+    { text: `seek ${thousandth(seek.value)}`, standing: 'borrowed', places: [], range },
+  ]
+}
+
+interface Group {
+  readonly members: PlacedDrive[]
+  readonly found: DriveClassFound
+}
+
+const mediumOf = ({ known, link }: PlacedDrive): 'nvme' | 'usb' | 'sata' | 'sas' | null => {
+  const own = known.interface
+  if (own === 'nvme' || link?.kind === 'pcie') return 'nvme'
+  if (link?.kind === 'usb') return 'usb'
+  return own === 'other' ? null : own
+}
+
+const classOfPlaced = (placed: PlacedDrive): DriveClassFound => {
+  const { known, link } = placed
+  return classOf({
+    model: known.model?.value ?? null,
+    bytes: known.bytes?.value ?? null,
+    rpm: known.rpm?.value ?? null,
+    medium: mediumOf(placed),
+    generation: link?.kind === 'pcie' ? link.able.generation : null,
+  })
+}
+
+/** Of drives that say all the same; `isCoarse` joins different models of one kind. */
+function groupKey(placed: PlacedDrive, found: DriveClassFound, isCoarse: boolean): string {
+  const { known, link } = placed
+  const speed = link ? [link.kind, link.able.generation, link.able.lanes, link.runs.generation, link.runs.lanes] : null
+  const capacity = isCoarse ? Number(found.capacity.toPrecision(1)) : capacityText(found.capacity)
+  return JSON.stringify([isCoarse ? null : known.model?.text, capacity, found.id, found.rim.value, known.rpm?.value === 0, speed])
+}
+
+function grouped(drives: readonly PlacedDrive[], isCoarse: boolean): readonly Group[] {
+  const groups = new Map<string, Group>()
+  const classes = new Map<string, DriveClassFound>()
+  for (const placed of drives) {
+    const { known, link } = placed
+    const traits = JSON.stringify([known.model?.value, known.bytes?.value, known.rpm?.value, mediumOf(placed), link?.able.generation])
+    const found = classes.get(traits) ?? classOfPlaced(placed)
+    classes.set(traits, found)
+    const key = groupKey(placed, found, isCoarse)
+    const group = groups.get(key)
+    if (group) group.members.push(placed)
+    else groups.set(key, { members: [placed], found })
+  }
+  return [...groups.values()]
+}
+
+type Known = NonNullable<KnownDrive['bytes']> | NonNullable<KnownDrive['model']>
+
+const placesFor = (members: readonly PlacedDrive[], pick: (known: KnownDrive) => Known | null): readonly Place[] =>
+  placesOnce(members.flatMap(({ known }) => pick(known)?.places ?? []))
+
+function ownLinkRow({ members }: Group): OwnLinkRow | null {
+  const links = members.flatMap(({ link }) => link ?? [])
+  const [first] = links
+  if (!first) return null
+  const places = placesOnce(links.flatMap((one) => one.places))
+  // what all of them say alike is said once, with the places of all
+  const texts = [...new Set(first.values.map(({ text }) => text))]
+  const values = texts.map((text): FoundValue => {
+    const alike = links.flatMap(({ values }) => values.filter((one) => one.text === text))
+    return { ...(alike[0] ?? value(text, 'said')), places: placesOnce(alike.flatMap((one) => one.places)) }
+  })
+  const each = members.length > 1 ? [said('to each', [])] : []
+  return { title: linkTitle(first), titlePlaces: places, values: [...each, ...values], tells: first.tells, question: first.question }
+}
+
+function titleOf({ members, found }: Group, isCoarse: boolean): string {
+  const models = new Set(members.map(({ known }) => known.model?.text ?? ''))
+  if (isCoarse && models.size > 1) return `${found.seek ? 'disks' : 'SSDs'} of ${models.size} models`
+  const [model = ''] = models
+  return model || (found.seek ? 'disk' : found.id === 'nvme' ? 'NVMe drive' : 'SSD')
+}
+
+/** Where the drives of a group are called by their name, or at least listed. */
+function tellingPlaces({ members }: Group): readonly Place[] {
+  const named = placesFor(members, ({ model }) => model)
+  return named.length > 0 ? named : placesOnce(members.flatMap(({ known }) => namingPlaces(known.drive)))
+}
+
+function valuesOf(group: Group): readonly FoundValue[] {
+  const { members, found } = group
+  const bytes = members.map(({ known }) => known.bytes).find((one) => one !== null)
+  const rpm = members.map(({ known }) => known.rpm).find((one) => one !== null)
+  const alike = members.filter(({ isAlike }) => isAlike).length
+  const own = members.find(({ known }) => known.bytes?.question ?? known.rpm?.question)
+  const standing = (question: string | null | undefined): FoundValue['standing'] => (question ? 'contradicted' : 'said')
+  return [
+    ...(bytes
+      ? [
+          value(
+            capacityText(found.capacity),
+            standing(own?.known.bytes?.question),
+            placesFor(members, (one) => one.bytes),
+          ),
+        ]
+      : [value(capacityText(found.capacity), found.isCapacityAssumed ? 'assumed' : 'borrowed')]),
+    ...(rpm
+      ? [
+          value(
+            rpmText(rpm.value),
+            standing(own?.known.rpm?.question),
+            placesFor(members, (one) => one.rpm),
+          ),
+        ]
+      : []),
+    ...(alike > 0 && alike < members.length ? [value(`${alike} taken as alike`, 'assumed')] : []),
+    ...(found.known ? [value(`sheet of ${found.known}`, 'borrowed')] : []),
+    ...borrowedValues(found),
+  ]
+}
+
+function nodeOf({ members, found }: Group): DriveNode {
+  const link = members[0]?.link
+  const { id, capacity, rim, hub, seek } = found
+  const made = link && linkOf(link.kind, link.able, link.runs)
+  return {
+    node: 'drives',
+    count: members.length,
+    drive: id,
+    ...(link && made && { link: { kind: link.kind, ...made.link } }),
+    // five digits tell sizes apart and keep the text short
+    capacity: Number(capacity.toPrecision(5)),
+    rim: rim.value,
+    // flash is as fast at its last byte
+    hub: seek ? Math.min(hub.value, rim.value) : rim.value,
+  }
+}
+
+/** Drives of one place, equal ones together, in the order of the first of each. */
+export function drivesParts(drives: readonly PlacedDrive[], isCoarse: boolean): readonly DrivesPart[] {
+  return grouped(drives, isCoarse).map((group): DrivesPart => {
+    const places = tellingPlaces(group)
+    const questions = group.members.map(({ known }) => known.bytes?.question ?? known.rpm?.question ?? known.model?.question)
+    return {
+      part: 'drives',
+      node: nodeOf(group),
+      link: ownLinkRow(group),
+      title: titleOf(group, isCoarse),
+      model: group.members.find(({ known }) => known.model)?.known.model?.text ?? null,
+      count: group.members.length,
+      values: valuesOf(group),
+      tells: places[0] ?? null,
+      question: questions.find((one) => one) ?? null,
+      places,
+    }
+  })
+}

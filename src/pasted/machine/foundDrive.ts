@@ -1,0 +1,165 @@
+import { counted, formatNumber, noBreakSpace } from '../../units/formatQuantity.ts'
+import type { Bytes } from '../../units/quantities.ts'
+import type { DriveFact, ScsiFact, Transport } from '../facts.ts'
+import type { Said } from '../text.ts'
+import { placeOf, placesOnce, type Seen } from './evidence.ts'
+import type { Place } from './foundMachine.ts'
+import type { Claim, Questions, Settled } from './questions.ts'
+
+/** A drive with all that is said of it. */
+export interface FoundDrive {
+  readonly facts: readonly Seen<DriveFact>[]
+  readonly scsi: readonly Seen<ScsiFact>[]
+  readonly node: string | null
+}
+
+/** Who knows best: a drive itself before what an operating system or an adapter makes of it, exact numbers before rounded ones. */
+const trust = ['smartctl', 'hdparm', 'nvme', 'diskinfo', 'lsblk', 'system_profiler', 'storcli', 'camcontrol', 'lsscsi']
+
+const rankOf = (program: string): number => {
+  const rank = trust.indexOf(program)
+  return rank < 0 ? trust.length : rank
+}
+
+type Quantity = 'model' | 'bytes' | 'rpm' | 'able' | 'runs'
+
+interface Saying<Value> {
+  readonly said: Said<Value>
+  readonly from: Seen
+}
+
+function sayings<Name extends Quantity>(drive: FoundDrive, name: Name): readonly Saying<NonNullable<DriveFact[Name]>['value']>[] {
+  const all = drive.facts.flatMap((from) => {
+    const said = from.fact[name]
+    return said ? [{ said, from }] : []
+  })
+  return all.toSorted((one, other) => rankOf(one.from.program) - rankOf(other.from.program))
+}
+
+const claimed = <Value>({ said, from }: Saying<Value>, text: string): Claim<Value> => ({
+  value: said.value,
+  text,
+  because: `${from.program || 'a text'} says ${text}`,
+  places: [placeOf(from, said.at)],
+})
+
+export const capacityText = (bytes: Bytes): string =>
+  bytes >= 1e12 ? `${formatNumber(bytes / 1e12)}${noBreakSpace}TB` : `${formatNumber(bytes / 1e9, true)}${noBreakSpace}GB`
+
+/** Programs round to two or three digits: what is nearer than this is the same capacity. */
+const sameCapacity = 0.05
+
+/** Claims of which those near to an earlier one say the same. */
+function nearJoined(claims: readonly Claim<number>[], share: number): readonly Claim<number>[] {
+  const kept: Claim<number>[] = []
+  for (const claim of claims) {
+    const index = kept.findIndex(({ value }) => Math.abs(value - claim.value) <= share * Math.max(value, claim.value))
+    const near = kept[index]
+    if (near) kept[index] = { ...near, places: placesOnce([...near.places, ...claim.places]) }
+    else kept.push(claim)
+  }
+  return kept
+}
+
+/** "ST8000VN0022-2EL112": without makers, in capitals. */
+export const plainModel = (model: string): string =>
+  model
+    .toUpperCase()
+    .replaceAll(/\b(?:ATA|SEAGATE|WDC|HGST|HITACHI|TOSHIBA|SAMSUNG|INTEL|APPLE|HDD|SSD|NVME)\b/g, ' ')
+    .replaceAll(/[\s_]{1,200}/g, ' ')
+    .trim()
+
+/** Whether two reports can be of the same model: programs cut names, and leave makers out. */
+export function sameModel(one: string, other: string): boolean {
+  const [shorter = '', longer = ''] = [plainModel(one), plainModel(other)].toSorted((a, b) => a.length - b.length)
+  if (longer.startsWith(shorter.slice(0, 16)) && shorter.length >= 3) return true
+  const words = new Set(longer.split(' '))
+  return shorter.split(' ').some((word) => word.length >= 5 && /\d/.test(word) && (words.has(word) || longer.includes(word)))
+}
+
+/** The interface of the drive itself; behind SAS that of a SATA drive is SATA. */
+export function interfaceOf(drive: FoundDrive): Transport | null {
+  const isAta = drive.scsi.some(({ fact }) => fact.vendor?.trim() === 'ATA')
+  const own = drive.facts.find(({ fact, program }) => fact.transport !== null && program !== 'lsblk')?.fact.transport
+  if (own === 'nvme' || own === 'usb') return own
+  if (isAta) return 'sata'
+  return own ?? wayOf(drive)
+}
+
+/** What the operating system reaches it by. */
+export function wayOf(drive: FoundDrive): Transport | null {
+  const ways = [
+    ...drive.scsi.map(({ fact }) => fact.transport),
+    ...drive.facts.filter(({ program }) => program === 'lsblk').map(({ fact }) => fact.transport),
+    ...drive.facts.map(({ fact }) => fact.transport),
+  ]
+  const known = ways.filter((way) => way !== null && way !== 'other')
+  return known[0] ?? (drive.node?.startsWith('nvme') || drive.node?.startsWith('nvd') ? 'nvme' : null)
+}
+
+/** What is known of a drive, contradictions settled. */
+export interface KnownDrive {
+  readonly drive: FoundDrive
+  readonly model: Settled<string> | null
+  readonly bytes: Settled<Bytes> | null
+  readonly rpm: Settled<number> | null
+  readonly able: Settled<number> | null
+  readonly runs: Settled<number> | null
+  readonly interface: Transport | null
+}
+
+function settledModel(drive: FoundDrive, questions: Questions): Settled<string> | null {
+  const said = sayings(drive, 'model').filter(({ said: { value } }) => value.trim() !== '')
+  const short = drive.scsi.flatMap((from) => (from.fact.model ? [{ said: from.fact.model, from }] : []))
+  const claims = [...said, ...short].map((one) => claimed(one, one.said.value.trim()))
+  const [first, ...others] = claims
+  if (!first) return null
+  // bridges of USB and volumes answer with names of their own
+  const isPlain = wayOf(drive) !== 'usb'
+  const odd = others.filter(({ value }) => isPlain && !sameModel(first.value, value) && /\d{3}/.test(value) && /\d{3}/.test(first.value))
+  const alike = placesOnce([first, ...others.filter((one) => !odd.includes(one))].flatMap(({ places }) => places))
+  const best = { ...first, places: alike }
+  return odd.length === 0
+    ? { ...best, question: null }
+    : questions.settle(`model:${drive.node ?? first.text}`, 'the model of a drive', [best, ...odd])
+}
+
+function settledNumber(
+  drive: FoundDrive,
+  name: 'bytes' | 'rpm' | 'runs',
+  textOf: (value: number) => string,
+  ask: (claims: readonly [Claim<number>, ...Claim<number>[]]) => Settled<number>,
+): Settled<number> | null {
+  const claims = sayings(drive, name).map((one) => claimed(one, textOf(one.said.value)))
+  const [first, ...others] = nearJoined(
+    claims.filter(({ value }) => Number.isFinite(value) && (name === 'rpm' ? value >= 0 : value > 0)),
+    name === 'bytes' ? sameCapacity : 0.02,
+  )
+  return first ? ask([first, ...others]) : null
+}
+
+export const rateText = (gigabits: number): string => `${formatNumber(gigabits, true)}${noBreakSpace}Gb/s`
+
+export const rpmText = (rpm: number): string => (rpm === 0 ? 'no spindle' : `${rpm}${noBreakSpace}rpm`)
+
+/** Brings together what is said of a drive. */
+export function knownDrive(drive: FoundDrive, questions: Questions): KnownDrive {
+  const model = settledModel(drive, questions)
+  const group = model?.text ?? drive.node ?? 'drive'
+  const able = sayings(drive, 'able')[0]
+  return {
+    drive,
+    model,
+    bytes: settledNumber(drive, 'bytes', capacityText, (claims) => questions.settle(`capacity:${group}`, 'the drives’ capacity', claims)),
+    rpm: settledNumber(drive, 'rpm', rpmText, (claims) => questions.settle(`rpm:${group}`, 'how fast the drives turn', claims)),
+    able: able ? { ...claimed(able, rateText(able.said.value)), question: null } : null,
+    runs: settledNumber(drive, 'runs', rateText, (claims) => questions.settle(`rate:${group}`, 'the rate of the drives’ link', claims)),
+    interface: interfaceOf(drive),
+  }
+}
+
+/** Where a drive is named, for its row. */
+export const namingPlaces = ({ facts, scsi }: FoundDrive): readonly Place[] =>
+  placesOnce([...facts, ...scsi].map((seen) => placeOf(seen, seen.fact.at)))
+
+export const drivesText = (count: number): string => counted(count, 'drive')

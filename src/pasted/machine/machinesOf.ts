@@ -1,0 +1,118 @@
+import { machineLimits } from '../../configuration/structured/machineText.ts'
+import type { Machine } from '../../domain/machine.ts'
+import { drivesIn, nodeAt, nodesOf, replaced } from '../../domain/machinePath.ts'
+import type { ReadText } from '../readText.ts'
+import { said } from './draft.ts'
+import { evidenceOf, placeOf, type Evidence } from './evidence.ts'
+import type { Contradiction, Decisions, FoundMachine, FoundRow, FoundValue, TrainedLink } from './foundMachine.ts'
+import { condensed } from './condensed.ts'
+import { restoredLink } from './links.ts'
+import { shortPciName } from './pciTree.ts'
+import { Questions, type Question } from './questions.ts'
+import { separateMachines } from './separateMachines.ts'
+import { treeOf, withContradiction, type DraftTree } from './treeRows.ts'
+import { modelsIn } from './models.ts'
+import { wholeTree } from './wholeTree.ts'
+import { whatWouldHelp } from './wouldHelp.ts'
+
+/** More are a text that speaks of another machine. */
+const mostContradictions = 12
+
+interface Built extends DraftTree {
+  readonly questions: readonly Question[]
+}
+
+/** The tree with some decisions; where it is longer than a machine can be written, different drives of one kind are one row. */
+function built(evidence: Evidence, decisions: Decisions): Built {
+  for (const isCoarse of [false, true]) {
+    const questions = new Questions(decisions)
+    const tree = treeOf(condensed(wholeTree(evidence, questions, isCoarse)))
+    if (isCoarse || nodesOf(tree.machine).length <= machineLimits.nodes) return { ...tree, questions: questions.all }
+  }
+  return { machine: { below: [] }, rows: [], questions: [] }
+}
+
+function contradictionsOf({ questions, machine }: Built, evidence: Evidence, decisions: Decisions): readonly Contradiction[] {
+  return questions.slice(0, mostContradictions).map(({ id, about, options, taken, isDecided }) => ({
+    id,
+    about,
+    options: options.map(({ text, because, places }, index) => ({
+      text,
+      because,
+      places,
+      machine: index === taken ? machine : built(evidence, { ...decisions, [id]: index }).machine,
+    })),
+    taken,
+    isDecided,
+  }))
+}
+
+/** The machine with a link as it was made. */
+function restored(machine: Machine, path: readonly number[]): Machine | null {
+  const node = nodeAt(machine, path)
+  if (!node?.link?.trained) return null
+  if (node.node === 'hop') {
+    const { measured: _, ...hop } = node
+    return replaced(machine, path, [{ ...hop, link: restoredLink(node.link) }])
+  }
+  return replaced(machine, path, [{ ...node, link: restoredLink(node.link) }])
+}
+
+function trainedLinks(rows: readonly FoundRow[], machine: Machine): readonly TrainedLink[] {
+  return rows.flatMap(({ isTrained, path }, row) => {
+    const made = isTrained && path ? restored(machine, path) : null
+    return made ? [{ row, restored: made }] : []
+  })
+}
+
+function hostRow(evidence: Evidence): FoundRow {
+  const named = evidence.of('host')
+  const bridge = evidence.of('pci').find(({ fact }) => fact.role === 'host-bridge')
+  const values: readonly FoundValue[] =
+    named.length > 0
+      ? named.slice(0, 2).map((seen) => said(seen.fact.name.value, [placeOf(seen, seen.fact.name.at)]))
+      : bridge
+        ? [said(shortPciName(bridge.fact.name), [placeOf(bridge, bridge.fact.at)])]
+        : []
+  return {
+    path: [],
+    depth: 0,
+    kind: 'host',
+    title: 'Host',
+    count: 1,
+    values,
+    tells: values[0]?.places[0] ?? null,
+    isTrained: false,
+    contradiction: null,
+  }
+}
+
+function machineOf(evidence: Evidence, name: string, decisions: Decisions): FoundMachine {
+  const tree = built(evidence, decisions)
+  const contradictions = contradictionsOf(tree, evidence, decisions)
+  const rows = [hostRow(evidence), ...tree.rows.map((row) => withContradiction(row, contradictions))]
+  return {
+    name,
+    machine: tree.machine,
+    rows,
+    contradictions,
+    trained: trainedLinks(rows, tree.machine),
+    models: modelsIn(rows),
+    drives: drivesIn(tree.machine, 1),
+    wouldHelp: whatWouldHelp(rows, evidence),
+  }
+}
+
+/**
+ * The machines that texts tell of, mostly one: every value with the characters that say it, what contradicts side by side, what nobody says
+ * borrowed or assumed. Nothing is thrown, whatever stands in the texts; of texts without anything of a machine there is none.
+ *
+ * @param decisions what the reader chose where texts contradict each other
+ */
+export function machinesOf(texts: readonly ReadText[], decisions: Decisions): readonly FoundMachine[] {
+  return separateMachines(texts).flatMap(({ name, chosen }) => {
+    const evidence = evidenceOf(texts, chosen)
+    const found = machineOf(evidence, name, decisions)
+    return found.rows.length > 1 ? [found] : []
+  })
+}

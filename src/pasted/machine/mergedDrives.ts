@@ -1,0 +1,204 @@
+import type { DriveFact, ScsiFact } from '../facts.ts'
+import type { Evidence, Seen } from './evidence.ts'
+import { sameModel, type FoundDrive } from './foundDrive.ts'
+
+/** One drive, or one line about it. */
+interface Piece {
+  readonly facts: Seen<DriveFact>[]
+  readonly scsi: Seen<ScsiFact>[]
+  readonly nodes: Set<string>
+  readonly identities: Set<string>
+  readonly programs: Set<string>
+}
+
+/** "nvme0" is the controller of what is called "nvme0n1" elsewhere. */
+const plainNode = (node: string): string => {
+  const name = node.replace(/^\/dev\//, '')
+  return /^nvme\d{1,4}$/.test(name) ? `${name}n1` : name
+}
+
+/** What an adapter shows of its array, instead of its drives. */
+const volume = /\bPERC\b|MegaRAID|\bMR\d{4}|LOGICAL VOLUME|VIRTUAL DISK|SMART ARRAY|RAID|\bAVAGO\b/i
+
+const isDriveType = (type: string): boolean => /^(?:disk|zbc|da|ada|nvd|direct access)$/i.test(type.trim())
+
+const isDrive = ({ isVirtual, bytes, model }: DriveFact): boolean =>
+  !isVirtual && bytes?.value !== 0 && !(model && volume.test(model.value))
+
+/** More lines than this stand for so many drives that they are not told apart. */
+const mostPieces = 10_000
+
+function piecesOf(evidence: Evidence): readonly Piece[] {
+  const ofDrives = evidence
+    .of('drive')
+    .filter(({ fact }) => isDrive(fact))
+    .flatMap((seen) =>
+      Array.from({ length: Math.max(1, Math.min(seen.fact.count, mostPieces)) }, (): Piece => {
+        const { node, identity } = seen.fact
+        return {
+          facts: [seen],
+          scsi: [],
+          nodes: new Set(node === null ? [] : [plainNode(node)]),
+          identities: new Set(identity === null ? [] : [identity]),
+          programs: new Set([seen.program]),
+        }
+      }),
+    )
+  const ofScsi = evidence
+    .of('scsi')
+    .filter(({ fact }) => isDriveType(fact.type) && !(fact.model && volume.test(fact.model.value)))
+    .map((seen): Piece => {
+      const { node, address, transport } = seen.fact
+      return {
+        facts: [],
+        scsi: [seen],
+        nodes: new Set(node === null ? [] : [plainNode(node)]),
+        identities: new Set(address === null || transport === 'usb' ? [] : [address]),
+        programs: new Set([seen.program]),
+      }
+    })
+  return [...ofDrives, ...ofScsi].slice(0, mostPieces)
+}
+
+/** What a piece is called by: two pieces with the same key are the same drive. */
+function keysOf({ facts, scsi, nodes, identities }: Piece, shared: ReadonlySet<string>): readonly string[] {
+  const programs = [...facts, ...scsi].map(({ program }) => program)
+  const named = [...nodes].filter((node) => !programs.some((program) => shared.has(`${program} ${node}`)))
+  return [
+    ...named.map((node) => `node ${node}`),
+    ...[...identities].map((identity) => `identity ${identity}`),
+    // a line about several has no place of its own
+    ...facts.flatMap(({ fact: { controller, place, count } }) =>
+      place === null || count > 1 ? [] : [`place ${controller ?? ''} ${place}`],
+    ),
+  ]
+}
+
+/** Names under which one program shows several drives: those behind an adapter are all asked for by the name of its volume. */
+function sharedNodes(pieces: readonly Piece[]): ReadonlySet<string> {
+  const byNode = new Map<string, Set<string>>()
+  for (const { facts } of pieces) {
+    for (const { fact, program } of facts) {
+      if (fact.node === null || fact.identity === null) continue
+      const key = `${program} ${plainNode(fact.node)}`
+      byNode.set(key, (byNode.get(key) ?? new Set()).add(fact.identity))
+    }
+  }
+  return new Set([...byNode].filter(([, identities]) => identities.size > 1).map(([key]) => key))
+}
+
+function joinInto(target: Piece, other: Piece): void {
+  target.facts.push(...other.facts)
+  target.scsi.push(...other.scsi)
+  for (const node of other.nodes) target.nodes.add(node)
+  for (const identity of other.identities) target.identities.add(identity)
+  for (const program of other.programs) target.programs.add(program)
+}
+
+/** Joins pieces with a key in common, and members of a multipath device. */
+function joinedByKeys(pieces: readonly Piece[], paths: readonly (readonly string[])[]): readonly Piece[] {
+  const leader = pieces.map((_, index) => index)
+  const find = (index: number): number => {
+    let at = index
+    while (leader[at] !== at) at = leader[at] ?? at
+    leader[index] = at
+    return at
+  }
+  const byKey = new Map<string, number>()
+  const shared = sharedNodes(pieces)
+  const alias = new Map<string, string>(
+    paths.flatMap((members) => members.map((member) => [`node ${plainNode(member)}`, members.join(' ')] as const)),
+  )
+  for (const [index, piece] of pieces.entries()) {
+    for (const own of keysOf(piece, shared)) {
+      const key = alias.get(own) ?? own
+      const other = byKey.get(key)
+      if (other === undefined) byKey.set(key, index)
+      else {
+        const [low, high] = [find(other), find(index)].toSorted((a, b) => a - b)
+        leader[high ?? index] = low ?? index
+      }
+    }
+  }
+  const joined = new Map<number, Piece>()
+  for (const [index, piece] of pieces.entries()) {
+    const first = find(index)
+    const known = joined.get(first)
+    if (known) joinInto(known, piece)
+    else joined.set(first, piece)
+  }
+  return [...joined.values()]
+}
+
+/** Pairs of programs whose names for drives are known to be the same: where they differ, so do the drives. */
+function comparablePrograms(pieces: readonly Piece[]): ReadonlySet<string> {
+  const seen = new Map<string, Set<string>>()
+  const pairs = new Set<string>()
+  for (const piece of pieces) {
+    for (const [name, program] of namesOf(piece)) {
+      const programs = seen.get(name) ?? new Set<string>()
+      for (const other of programs) pairs.add([other, program].toSorted().join(' '))
+      seen.set(name, programs.add(program))
+    }
+  }
+  return pairs
+}
+
+const namesOf = ({ facts, scsi }: Piece): readonly (readonly [string, string])[] => [
+  ...facts.flatMap(({ fact, program }) => (fact.identity === null ? [] : [[fact.identity, program] as const])),
+  ...scsi.flatMap(({ fact, program }) => (fact.address === null ? [] : [[fact.address, program] as const])),
+]
+
+function canBeOne(one: Piece, other: Piece, comparable: ReadonlySet<string>): boolean {
+  if ([...one.programs].some((program) => other.programs.has(program))) return false
+  if (one.nodes.size > 0 && other.nodes.size > 0) return false
+  const [names, others] = [namesOf(one), namesOf(other)]
+  if (names.some(([, program]) => others.some(([, second]) => comparable.has([program, second].toSorted().join(' '))))) return false
+  const [model, second] = [modelIn(one), modelIn(other)]
+  const [bytes, more] = [bytesIn(one), bytesIn(other)]
+  if (model !== null && second !== null && !sameModel(model, second)) return false
+  if (bytes !== null && more !== null && Math.abs(bytes - more) > 0.05 * Math.max(bytes, more)) return false
+  return (model !== null && second !== null) || (bytes !== null && more !== null)
+}
+
+const modelIn = ({ facts, scsi }: Piece): string | null =>
+  facts.find(({ fact }) => fact.model)?.fact.model?.value ?? scsi.find(({ fact }) => fact.model)?.fact.model?.value ?? null
+
+const bytesIn = ({ facts }: Piece): number | null => facts.find(({ fact }) => fact.bytes)?.fact.bytes?.value ?? null
+
+/** With more of them, drives are told apart by their names alone. */
+const mostCompared = 1_500
+
+/** Joins what different programs say of drives without a name in common, where model and size are the same: one of each for one of each. */
+function joinedByLikeness(pieces: readonly Piece[]): readonly Piece[] {
+  if (pieces.length > mostCompared) return pieces
+  const comparable = comparablePrograms(pieces)
+  const kept: Piece[] = []
+  for (const piece of pieces) {
+    const alike = kept.find((one) => canBeOne(one, piece, comparable))
+    if (alike) joinInto(alike, piece)
+    else kept.push(piece)
+  }
+  return kept
+}
+
+/** "sda" before "sdb" before "sdaa", "da2" before "da10". */
+const nodeOrder = (one: string, other: string): number =>
+  one.replace(/\d.*$/, '').length - other.replace(/\d.*$/, '').length || one.localeCompare(other, 'en', { numeric: true })
+
+/** The drives that texts speak of, each once: by name, address, slot, or model and size; both ways to one drive are one drive. */
+export function mergedDrives(evidence: Evidence): readonly FoundDrive[] {
+  const paths = evidence
+    .of('array')
+    .filter(({ fact }) => fact.of === 'dm' && /multipath|^mpath/.test(`${fact.level?.value ?? ''} ${fact.name}`))
+    .map(({ fact }) => fact.members.map(({ value }) => value))
+  const pieces = joinedByLikeness(joinedByKeys(piecesOf(evidence), paths))
+  return pieces
+    .map(({ facts, scsi, nodes }): FoundDrive => ({ facts, scsi, node: [...nodes].toSorted(nodeOrder)[0] ?? null }))
+    .map((drive, index) => ({ drive, index }))
+    .toSorted((one, other) => {
+      if (one.drive.node !== null && other.drive.node !== null) return nodeOrder(one.drive.node, other.drive.node)
+      return Number(one.drive.node === null) - Number(other.drive.node === null) || one.index - other.index
+    })
+    .map(({ drive }) => drive)
+}

@@ -1,0 +1,147 @@
+import { payloads, usualPayload } from '../../catalog/hops.ts'
+import { formatSize, noBreakSpace, plainDigits } from '../../units/formatQuantity.ts'
+import type { PcieLink } from '../facts.ts'
+import { said, slotTitle, unknownLink, value, type HopPart, type Part } from './draft.ts'
+import { drivesParts, type OwnLink, type PlacedDrive } from './driveParts.ts'
+import { placeOf } from './evidence.ts'
+import type { KnownDrive } from './foundDrive.ts'
+import type { FoundValue, Place } from './foundMachine.ts'
+import { linkOf } from './links.ts'
+import { shortPciName, speedsOf, type PciLink, type PciSpeeds, type PciWay } from './pciTree.ts'
+
+/** Something that hangs at the end of a way of PCIe: an adapter with all below it, or an NVMe drive. */
+export interface PciEnd {
+  readonly way: PciWay
+  readonly parts: readonly Part[]
+  readonly drive: { readonly known: KnownDrive; readonly isAlike: boolean } | null
+}
+
+const transfers = ['', '2.5', '5', '8', '16', '32', '64']
+
+const speedText = ({ generation, lanes }: PcieLink, other: PcieLink): string =>
+  generation === other.generation ? `×${lanes}` : `${transfers[generation] ?? plainDigits(generation)}${noBreakSpace}GT/s ×${lanes}`
+
+const isLess = (one: PcieLink, other: PcieLink): boolean => one.generation < other.generation || one.lanes < other.lanes
+
+function speedPlaces({ runsBy, ableBy }: PciSpeeds): { readonly runs: readonly Place[]; readonly able: readonly Place[] } {
+  return {
+    runs: runsBy?.fact.runs ? [placeOf(runsBy, runsBy.fact.runs.at)] : [],
+    able: ableBy?.fact.able ? [placeOf(ableBy, ableBy.fact.able.at)] : [],
+  }
+}
+
+/** What stands beneath the title: able, running, the packets, and what the device could do elsewhere. */
+function speedValues(speeds: PciSpeeds, { port, devices }: PciLink): readonly FoundValue[] {
+  const { able, runs, deviceAble } = speeds
+  const at = speedPlaces(speeds)
+  const isTrained = isLess(runs, able)
+  // a full link in its first generation is how drives and ports save power
+  const isIdle = isTrained && runs.generation === 1 && runs.lanes === able.lanes && devices.some(({ fact }) => fact.role === 'nvme')
+  const payload = payloadOf({ port, devices })
+  return [
+    ...(at.able.length > 0 ? [said(`can ${speedText(able, runs)}`, at.able)] : []),
+    ...(isTrained || at.runs.length > 0 ? [value(`runs ${speedText(runs, able)}`, isTrained ? 'trained' : 'said', at.runs)] : []),
+    ...(at.runs.length === 0 ? [value('what it runs at is not said', 'assumed')] : []),
+    ...(isIdle ? [value('may be saving power: read it under load', 'assumed')] : []),
+    ...(deviceAble ? [said(`device can ${speedText(deviceAble, able)}`, deviceAblePlaces(devices))] : []),
+    ...(payload ? [said(`payload ${formatSize(payload.bytes)}`, [payload.at])] : []),
+  ]
+}
+
+const deviceAblePlaces = (devices: PciLink['devices']): readonly Place[] =>
+  devices.flatMap((seen) => (seen.fact.able ? [placeOf(seen, seen.fact.able.at)] : [])).slice(0, 1)
+
+/** The smaller of both ends counts. */
+function payloadOf({ port, devices }: PciLink): { readonly bytes: number; readonly at: Place } | null {
+  const told = [port, ...devices].flatMap((seen) =>
+    seen?.fact.payload && payloads.includes(seen.fact.payload.value)
+      ? [{ bytes: seen.fact.payload.value, at: placeOf(seen, seen.fact.payload.at) }]
+      : [],
+  )
+  return told.toSorted((one, other) => one.bytes - other.bytes)[0] ?? null
+}
+
+function linkPart(link: PciLink, below: readonly Part[]): HopPart {
+  const speeds = speedsOf(link)
+  if (!speeds) return unknownLink('PCIe slot', 'lanes not said', below)
+  const { able, runs } = speeds
+  const at = speedPlaces(speeds)
+  const made = linkOf('pcie', able, runs)
+  const bytes = payloadOf(link)?.bytes ?? usualPayload
+  return {
+    part: 'hop',
+    hop: {
+      kind: 'pcie',
+      link: made.link,
+      ...(bytes !== usualPayload && { payload: bytes }),
+      ...(made.measured !== undefined && { measured: made.measured }),
+    },
+    kind: 'link',
+    title: slotTitle(runs, able),
+    titlePlaces: [],
+    values: speedValues(speeds, link),
+    tells: at.runs[0] ?? at.able[0] ?? null,
+    question: null,
+    below,
+  }
+}
+
+function ownLink(link: PciLink | undefined): OwnLink | null {
+  const speeds = link && speedsOf(link)
+  if (!speeds) return null
+  const at = speedPlaces(speeds)
+  return {
+    kind: 'pcie',
+    able: speeds.able,
+    runs: speeds.runs,
+    places: [],
+    values: speedValues(speeds, link),
+    tells: at.runs[0] ?? at.able[0] ?? null,
+    question: null,
+  }
+}
+
+function switchPart(link: PciLink, below: readonly Part[]): HopPart {
+  const [upstream] = link.devices
+  const isKnown = speedsOf(link) !== null
+  const places = upstream ? [placeOf(upstream, upstream.fact.at)] : []
+  return {
+    part: 'hop',
+    hop: isKnown ? { kind: 'switch' } : null,
+    kind: 'box',
+    title: 'PCIe switch',
+    titlePlaces: [],
+    values: upstream ? [said(shortPciName(upstream.fact.name), places)] : [],
+    tells: places[0] ?? null,
+    question: null,
+    below,
+  }
+}
+
+/** What hangs at one level: ends whose ways are `level` links long already have nothing above them here. */
+function partsAt(ends: readonly PciEnd[], level: number, isCoarse: boolean): readonly Part[] {
+  const direct = ends.filter(({ way }) => way.links.length <= level)
+  const byLink = new Map<PciLink, PciEnd[]>()
+  for (const end of ends) {
+    const link = end.way.links[level]
+    if (link) byLink.set(link, [...(byLink.get(link) ?? []), end])
+  }
+  const drives: PlacedDrive[] = direct.flatMap(({ drive }) => (drive ? [{ ...drive, link: null }] : []))
+  const parts: Part[] = direct.flatMap((end) => end.parts)
+  for (const [link, here] of byLink) {
+    const last = here.filter(({ way }) => way.links.length === level + 1)
+    const further = here.filter(({ way }) => way.links.length > level + 1)
+    const [only] = last
+    if (only?.drive && last.length === 1 && further.length === 0) {
+      drives.push({ ...only.drive, link: ownLink(link) })
+      continue
+    }
+    const own = last.flatMap(({ drive }) => (drive ? [{ ...drive, link: null }] : []))
+    const through = further.length > 0 ? [switchPart(link, partsAt(further, level + 1, isCoarse))] : []
+    parts.push(linkPart(link, [...last.flatMap((end) => end.parts), ...drivesParts(own, isCoarse), ...through]))
+  }
+  return [...parts, ...drivesParts(drives, isCoarse)]
+}
+
+/** Everything on PCIe, from the host down; adapters without a way hang on the host itself. */
+export const pciParts = (ends: readonly PciEnd[], isCoarse: boolean): readonly Part[] => partsAt(ends, 0, isCoarse)

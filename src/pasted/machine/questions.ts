@@ -1,0 +1,69 @@
+import { placesOnce } from './evidence.ts'
+import type { Decisions, Place } from './foundMachine.ts'
+
+/** Something that texts say of one value. */
+export interface Claim<Value> {
+  readonly value: Value
+  /** "4 lanes". */
+  readonly text: string
+  /** "sas_discover prints 4x". */
+  readonly because: string
+  readonly places: readonly Place[]
+}
+
+/** A value as it is computed with. */
+export interface Settled<Value> extends Claim<Value> {
+  /** The id of the contradiction, where texts say different things. */
+  readonly question: string | null
+}
+
+export interface Question {
+  readonly id: string
+  readonly about: string
+  /** The values are not kept: who asked for them finds them again by the position of the option. */
+  readonly options: readonly Omit<Claim<unknown>, 'value'>[]
+  readonly taken: number
+  readonly isDecided: boolean
+}
+
+/** Claims that say the same joined to one, in the order of the first of each. */
+export function joinedClaims<Value>(claims: readonly Claim<Value>[]): readonly Claim<Value>[] {
+  const joined = new Map<string, Claim<Value>>()
+  for (const claim of claims) {
+    const known = joined.get(claim.text)
+    joined.set(claim.text, known ? { ...known, places: placesOnce([...known.places, ...claim.places]) } : claim)
+  }
+  return [...joined.values()]
+}
+
+/** Settles what texts contradict each other about, and keeps what is open. */
+export class Questions {
+  private readonly asked = new Map<string, Question>()
+  private readonly decisions: Decisions
+
+  constructor(decisions: Decisions) {
+    this.decisions = decisions
+  }
+
+  get all(): readonly Question[] {
+    return [...this.asked.values()]
+  }
+
+  /**
+   * The claim that counts: the one that the reader has decided for, else the first.
+   *
+   * @param id stays the same while texts are added; equal things that are contradicted in the same way share one
+   */
+  settle<Value>(id: string, about: string, said: readonly [Claim<Value>, ...(readonly Claim<Value>[])]): Settled<Value> {
+    const claims = joinedClaims(said)
+    const first = claims[0] ?? said[0]
+    if (claims.length < 2) return { ...first, question: null }
+    const before = this.asked.get(id)
+    const options = joinedClaims([...(before?.options ?? []), ...claims].map((option) => ({ ...option, value: null })))
+    const wanted = this.decisions[id]
+    const isDecided = wanted !== undefined && options[wanted] !== undefined
+    const chosen = isDecided ? claims.find(({ text }) => text === options[wanted]?.text) : undefined
+    this.asked.set(id, { id, about, options, taken: isDecided ? wanted : (before?.taken ?? 0), isDecided })
+    return { ...(chosen ?? first), question: id }
+  }
+}

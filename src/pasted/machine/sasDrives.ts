@@ -1,0 +1,167 @@
+import { placesOnce } from './evidence.ts'
+import { rateText, type KnownDrive } from './foundDrive.ts'
+import type { OwnLink, PlacedDrive } from './driveParts.ts'
+import type { Claim, Questions } from './questions.ts'
+import { countOf, type SasDrives } from './sasTree.ts'
+import { said } from './draft.ts'
+
+/** A drive that is counted, and of which nothing else is said. */
+export const unnamedDrive: KnownDrive = {
+  drive: { facts: [], scsi: [], node: null },
+  model: null,
+  bytes: null,
+  rpm: null,
+  able: null,
+  runs: null,
+  interface: null,
+}
+
+/** What most of the drives are, for those that are only counted. */
+function commonest(drives: readonly KnownDrive[]): KnownDrive {
+  const counts = new Map<string, { readonly drive: KnownDrive; count: number }>()
+  for (const drive of drives) {
+    const key = `${drive.model?.text} ${drive.bytes?.text}`
+    const known = counts.get(key)
+    if (known) known.count += 1
+    else counts.set(key, { drive, count: 1 })
+  }
+  return [...counts.values()].toSorted((one, other) => other.count - one.count)[0]?.drive ?? unnamedDrive
+}
+
+/** Programs that list all drives; others are asked drive by drive. */
+const lists = new Set(['lsblk', 'lsscsi', 'storcli', 'sas2ircu', 'sas3ircu', 'camcontrol'])
+
+/** How many drives each listing program names. */
+function listedCounts(drives: readonly KnownDrive[]): readonly Claim<number>[] {
+  const programs = new Map<string, KnownDrive[]>()
+  for (const known of drives) {
+    const { facts, scsi } = known.drive
+    for (const program of new Set([...facts, ...scsi].map((seen) => seen.program))) {
+      if (lists.has(program)) programs.set(program, [...(programs.get(program) ?? []), known])
+    }
+  }
+  return [...programs].map(([program, listed]) => ({
+    value: listed.length,
+    text: `${listed.length} drives`,
+    because: `${program} lists ${listed.length}`,
+    places: placesOnce(
+      listed.flatMap(({ drive }) =>
+        [...drive.facts, ...drive.scsi].filter((seen) => seen.program === program).map(({ text, fact }) => ({ text, span: fact.at })),
+      ),
+    ),
+  }))
+}
+
+/** Counts of the same program in several places, added. */
+function shownCounts(places: readonly SasDrives[]): readonly Claim<number>[] {
+  const sums = new Map<string, Claim<number>>()
+  for (const { counts } of places) {
+    for (const count of counts) {
+      const program = count.because.split(' ', 1)[0] ?? ''
+      const known = sums.get(program)
+      const value = (known?.value ?? 0) + count.value
+      const text = `${value} drives`
+      sums.set(program, { value, text, because: count.because, places: [...(known?.places ?? []), ...count.places] })
+    }
+  }
+  return [...sums].map(([program, claim]) => ({
+    ...claim,
+    because: claim.because.includes('phys') ? `${program} shows ${claim.value} phys with drives` : `${program} counts ${claim.value}`,
+  }))
+}
+
+/**
+ * As many drives as there are, by those known one by one and those counted by expanders; where they differ it is asked. Drives that are only
+ * counted are taken as the others are.
+ */
+export function allDrives(
+  known: readonly KnownDrive[],
+  places: readonly SasDrives[],
+  id: string,
+  questions: Questions,
+): { readonly drives: readonly { readonly known: KnownDrive; readonly isAlike: boolean }[]; readonly question: string | null } {
+  const listed = listedCounts(known)
+  const most = listed.toSorted((one, other) => other.value - one.value)
+  // a way to only some of the drives counts fewer than there are: that is no contradiction as long as it is not a list of its own
+  const [first, ...others] = [...most.slice(0, 1), ...shownCounts(places), ...most.slice(1)]
+  const settled = first ? questions.settle(`drives:${id}`, 'the number of drives', [first, ...others]) : null
+  const count = Math.max(settled?.value ?? 0, settled?.question ? 0 : known.length)
+  const alike = commonest(known)
+  const added = Array.from({ length: Math.max(0, count - known.length) }, () => ({ known: nameless(alike), isAlike: true }))
+  return {
+    drives: [...known.map((one) => ({ known: one, isAlike: false })), ...added].slice(0, count),
+    question: settled?.question ?? null,
+  }
+}
+
+/** A drive like another one, of which no line speaks. */
+const nameless = (known: KnownDrive): KnownDrive => ({ ...known, drive: unnamedDrive.drive })
+
+type Counted = { readonly known: KnownDrive; readonly isAlike: boolean }
+
+/** Deals drives out to places: by address where a phy shows it, the others in their order, as many as each place counts. */
+export function dealt(
+  drives: readonly Counted[],
+  places: readonly SasDrives[],
+): { readonly inPlaces: ReadonlyMap<SasDrives, readonly Counted[]>; readonly left: readonly Counted[] } {
+  const byAddress = new Map(
+    places.flatMap((place) => place.phys.flatMap(({ address }) => (address === null ? [] : [[address, place] as const]))),
+  )
+  const inPlaces = new Map<SasDrives, Counted[]>(places.map((place) => [place, []]))
+  const rest: Counted[] = []
+  for (const one of drives) {
+    const { facts, scsi } = one.known.drive
+    const names = [...scsi.map(({ fact }) => fact.address), ...facts.map(({ fact }) => fact.identity)]
+    const place = names.map((name) => (name === null ? undefined : byAddress.get(name))).find((found) => found !== undefined)
+    if (place) inPlaces.get(place)?.push(one)
+    else rest.push(one)
+  }
+  for (const place of places) {
+    const here = inPlaces.get(place) ?? []
+    here.push(...rest.splice(0, Math.max(0, countOf(place) - here.length)))
+  }
+  // more than any expander counts: they hang on the last one, as nobody says where
+  const last = places.at(-1)
+  if (last) inPlaces.get(last)?.push(...rest.splice(0))
+  return { inPlaces, left: rest }
+}
+
+/** The link of a drive behind SAS: by what it says itself, and by the phy that it hangs on. */
+function ownLink(known: KnownDrive, phy: Claim<number> | null, questions: Questions): OwnLink | null {
+  const kind = known.interface === 'sata' ? 'sata' : 'sas'
+  const claims = [known.runs, phy].filter((one) => one !== null)
+  const group = known.model?.text ?? 'drive'
+  const agreed =
+    known.runs && phy && Math.abs(known.runs.value - phy.value) < 0.1 ? [known.runs, { ...phy, text: known.runs.text }] : claims
+  const [first, ...others] = agreed
+  const runs = first ? questions.settle(`rate:${group}`, 'the rate of the drives’ link', [first, ...others]) : known.able
+  if (!runs) return null
+  const able = Math.max(known.able?.value ?? runs.value, runs.value)
+  return {
+    kind,
+    able: { generation: able, lanes: 1 },
+    runs: { generation: runs.value, lanes: 1 },
+    places: runs.places,
+    values: able > runs.value && known.able ? [said(`can ${rateText(able)}`, known.able.places)] : [],
+    tells: runs.places[0] ?? null,
+    question: runs.question,
+  }
+}
+
+/** Drives of one place with their links; rates of phys that name no drive go to the drives in their order. */
+export function linkedDrives(drives: readonly Counted[], place: SasDrives | null, questions: Questions): readonly PlacedDrive[] {
+  const phys = [...(place?.phys ?? [])]
+  const free = phys.filter(({ rate }) => rate).toSorted((one, other) => (other.rate?.value ?? 0) - (one.rate?.value ?? 0))
+  const byAddress = new Map(phys.flatMap((phy) => (phy.address === null ? [] : [[phy.address, phy] as const])))
+  const matched = drives.map(({ known }) => {
+    const names = [...known.drive.scsi.map(({ fact }) => fact.address), ...known.drive.facts.map(({ fact }) => fact.identity)]
+    return names.map((name) => (name === null ? undefined : byAddress.get(name))).find((found) => found !== undefined)
+  })
+  const taken = new Set(matched)
+  const rest = free.filter((phy) => !taken.has(phy))
+  const alike = new Set(free.map(({ rate }) => rate?.text)).size === 1
+  return drives.map(({ known, isAlike }, index) => {
+    const own = matched[index] ?? (alike || known.runs === null ? rest.shift() : undefined)
+    return { known, isAlike, link: ownLink(known, own?.rate ?? null, questions) }
+  })
+}

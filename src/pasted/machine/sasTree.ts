@@ -1,0 +1,270 @@
+import type { SasLinkFact, SasPhyFact } from '../facts.ts'
+import { placeOf, type Evidence, type Seen } from './evidence.ts'
+import type { Place } from './foundMachine.ts'
+import { rateText } from './foundDrive.ts'
+import type { Claim } from './questions.ts'
+
+/** Something that SAS hosts and expanders have below them, before anybody knows which drives they are. */
+export interface SasBranch {
+  /** As a text names it: "expander-0:0"; null: known by its phys alone. */
+  readonly name: string | null
+  readonly model: string | null
+  /** Where it is named. */
+  readonly places: readonly Place[]
+  /** Of the cable to it. */
+  readonly lanes: Claim<number>[]
+  readonly rates: Claim<number>[]
+  /** How many phys it lists. */
+  phys: Claim<number> | null
+  readonly drives: SasDrives
+  readonly below: SasBranch[]
+}
+
+/** What programs count below an expander or a host. */
+export interface SasDrives {
+  /** By program; the first is the one that says most. */
+  readonly counts: Claim<number>[]
+  /** Of each phy with a drive: what it runs at, and the pseudonym of the drive. */
+  readonly phys: { readonly address: string | null; readonly rate: Claim<number> | null; readonly at: Place }[]
+}
+
+export interface SasHost {
+  /** "host0"; null: only what is below it is known. */
+  readonly name: string | null
+  readonly number: number | null
+  /** What hangs on it itself. */
+  readonly drives: SasDrives
+  readonly below: SasBranch[]
+  /** Pseudonym of its address, where phys of an expander show it. */
+  readonly address: string | null
+  /** Ways to each of its drives, as far as a program says. */
+  paths: number
+}
+
+const noDrives = (): SasDrives => ({ counts: [], phys: [] })
+
+const branch = (name: string | null, model: string | null, places: readonly Place[]): SasBranch => ({
+  name,
+  model,
+  places,
+  lanes: [],
+  rates: [],
+  phys: null,
+  drives: noDrives(),
+  below: [],
+})
+
+const claim = <Value>(seen: Seen, value: Value, text: string, because: string, place: Place): Claim<Value> => ({
+  value,
+  text,
+  because: `${seen.program || 'a text'} ${because}`,
+  places: [place],
+})
+
+export const lanesText = (lanes: number): string => (lanes === 1 ? '1 lane' : `${lanes} lanes`)
+
+const numberOf = (name: string): number | null => {
+  const [, digits] = /^host(\d{1,5})$/.exec(name) ?? []
+  return digits === undefined ? null : Number(digits)
+}
+
+/** Adds what a line says of how many drives there are. */
+function addCount(drives: SasDrives, seen: Seen<SasLinkFact>): void {
+  const { count } = seen.fact
+  const before = drives.counts.findIndex(({ because }) => because.startsWith(`${seen.program} `))
+  const known = drives.counts[before]
+  const value = (known?.value ?? 0) + count.value
+  const next: Claim<number> = {
+    value,
+    text: `${value} drives`,
+    because: `${seen.program} counts ${value}`,
+    places: [...(known?.places ?? []), placeOf(seen, count.at)],
+  }
+  if (known) drives.counts[before] = next
+  else drives.counts.push(next)
+}
+
+/** The tree that a program draws: hosts, expanders and how many drives hang on each. */
+function drawnHosts(links: readonly Seen<SasLinkFact>[]): SasHost[] {
+  const branches = new Map<string, SasBranch>()
+  const hosts = new Map<string, SasHost>()
+  const owner = (name: string): SasHost | SasBranch => {
+    const known = branches.get(name) ?? hosts.get(name)
+    if (known) return known
+    const host: SasHost = { name, number: numberOf(name), drives: noDrives(), below: [], address: null, paths: 1 }
+    hosts.set(name, host)
+    return host
+  }
+  for (const seen of links) {
+    const { above, below, belowIs, lanes, model, paths, at } = seen.fact
+    if (belowIs === 'enclosure' || above === below) continue
+    const on = owner(above)
+    if (belowIs === 'drives') {
+      addCount(on.drives, seen)
+      for (const host of hosts.values()) host.paths = Math.max(host.paths, paths)
+      continue
+    }
+    const known = branches.get(below)
+    // an expander that is drawn again, by a second way, keeps its first place
+    if (!known && hosts.has(below)) continue
+    const made = known ?? branch(below, model, [placeOf(seen, at)])
+    if (!known) {
+      branches.set(below, made)
+      on.below.push(made)
+    }
+    if (lanes) made.lanes.push(claim(seen, lanes.value, lanesText(lanes.value), `prints ${lanes.value}x`, placeOf(seen, lanes.at)))
+  }
+  return [...hosts.values()]
+}
+
+/** The phys that one expander lists. */
+interface Listing {
+  readonly of: string | null
+  readonly phys: readonly Seen<SasPhyFact>[]
+}
+
+/** Drives have few phys; a list of them says what a drive is attached to. */
+const isOfDrive = ({ phys }: Listing): boolean =>
+  phys[0]?.program === 'smartctl' || (phys.length <= 2 && !phys.some(({ fact }) => fact.attachedTo === 'drive'))
+
+function listingsOf(evidence: Evidence): readonly Listing[] {
+  const listings = new Map<string, Seen<SasPhyFact>[]>()
+  for (const seen of evidence.of('sas-phy')) {
+    const key = seen.fact.of === null ? `text ${seen.text}` : `of ${seen.fact.of}`
+    const list = listings.get(key)
+    if (list) list.push(seen)
+    else listings.set(key, [seen])
+  }
+  return [...listings.values()].map((phys) => ({ of: phys[0]?.fact.of ?? null, phys: onePerPhy(phys) }))
+}
+
+/** A phy that several texts list is one. */
+const onePerPhy = (phys: readonly Seen<SasPhyFact>[]): readonly Seen<SasPhyFact>[] =>
+  [...new Map(phys.toReversed().map((seen) => [seen.fact.phy, seen])).values()].toSorted((one, other) => one.fact.phy - other.fact.phy)
+
+/** Wide ports of a listing: phys with the same attached address. */
+function portsTo({ phys }: Listing, to: 'host' | 'expander'): readonly (readonly Seen<SasPhyFact>[])[] {
+  const ports = new Map<string, Seen<SasPhyFact>[]>()
+  for (const seen of phys) {
+    const { attached, attachedTo } = seen.fact
+    if (attachedTo !== to) continue
+    const port = ports.get(attached ?? '')
+    if (port) port.push(seen)
+    else ports.set(attached ?? '', [seen])
+  }
+  return [...ports.values()].toSorted((one, other) => other.length - one.length)
+}
+
+/** What the phys of a wide port say of a cable. */
+function addPort(to: SasBranch, port: readonly Seen<SasPhyFact>[], listing: Listing): void {
+  const [first] = port
+  if (!first) return
+  const places = port.map((seen) => placeOf(seen, seen.fact.rate?.at ?? seen.fact.at))
+  const silent = listing.phys.filter(({ fact }) => fact.isUnknown && fact.attachedTo !== 'drive')
+  const because =
+    silent.length > 0
+      ? `shows ${port.length} of ${port.length + silent.length} phys joined`
+      : `shows ${port.length} ${port.length === 1 ? 'phy' : 'phys'} joined`
+  const silentPlaces = silent.map((seen) => placeOf(seen, seen.fact.at))
+  to.lanes.push({
+    value: port.length,
+    text: lanesText(port.length),
+    because: `${first.program} ${because}`,
+    places: [...places, ...silentPlaces],
+  })
+  const slowest = port.flatMap((seen) => seen.fact.rate?.value ?? []).toSorted((one, other) => one - other)[0]
+  if (slowest !== undefined)
+    to.rates.push({ value: slowest, text: rateText(slowest), because: `${first.program} says ${rateText(slowest)}`, places })
+}
+
+function addDrives(to: SasDrives, { phys }: Listing): void {
+  const withDrives = phys.filter(({ fact }) => fact.attachedTo === 'drive')
+  for (const seen of withDrives) {
+    const { rate, attached } = seen.fact
+    to.phys.push({
+      address: attached,
+      rate: rate && claim(seen, rate.value, rateText(rate.value), `says ${rateText(rate.value)}`, placeOf(seen, rate.at)),
+      at: placeOf(seen, seen.fact.at),
+    })
+  }
+  const [first] = withDrives
+  if (!first) return
+  to.counts.push({
+    value: withDrives.length,
+    text: `${withDrives.length} drives`,
+    because: `${first.program} shows ${withDrives.length} phys with drives`,
+    places: withDrives.map((seen) => placeOf(seen, seen.fact.at)),
+  })
+}
+
+const branchesOf = (branches: readonly SasBranch[]): readonly SasBranch[] => branches.flatMap((one) => [one, ...branchesOf(one.below)])
+
+export const countOf = ({ counts, phys }: SasDrives): number => counts[0]?.value ?? phys.length
+
+/** The expander of a drawing whose phys a listing has: by its name, else the only one, or the next one with as many drives. */
+function drawnAs(listing: Listing, free: readonly SasBranch[]): SasBranch | undefined {
+  const drives = listing.phys.filter(({ fact }) => fact.attachedTo === 'drive').length
+  return (
+    free.find(({ name }) => name !== null && name === listing.of) ??
+    (free.length === 1 ? free[0] : free.find((one) => countOf(one.drives) === drives && drives > 0))
+  )
+}
+
+/** Puts the listings where a drawing has them; those without a place hang on the host that their phys show. */
+function addListings(hosts: SasHost[], listings: readonly Listing[]): void {
+  const free = [...branchesOf(hosts.flatMap(({ below }) => below))]
+  const loose: { readonly listing: Listing; readonly made: SasBranch }[] = []
+  for (const listing of listings) {
+    const known = drawnAs(listing, free)
+    const [first] = listing.phys
+    const made = known ?? branch(listing.of, null, first ? [placeOf(first, first.fact.at)] : [])
+    if (known) free.splice(free.indexOf(known), 1)
+    else loose.push({ listing, made })
+    const [widest] = [...portsTo(listing, 'host'), ...(known ? [] : portsTo(listing, 'expander'))]
+    if (widest) addPort(made, widest, listing)
+    addDrives(made.drives, listing)
+    const last = listing.phys.at(-1)
+    if (first && last)
+      made.phys = {
+        value: listing.phys.length,
+        text: `${listing.phys.length} phys`,
+        because: '',
+        places: [placeOf(first, first.fact.at), placeOf(last, last.fact.at)],
+      }
+  }
+  hangLoose(hosts, loose)
+}
+
+/** Expanders that no drawing shows: on the host whose address their widest port has, or else behind the first that has one. */
+function hangLoose(hosts: SasHost[], loose: readonly { readonly listing: Listing; readonly made: SasBranch }[]): void {
+  const addresses = new Map<string, SasHost>()
+  const cascaded: SasBranch[] = []
+  for (const { listing, made } of loose) {
+    const address = portsTo(listing, 'host')[0]?.[0]?.fact.attached
+    if (address === undefined) {
+      cascaded.push(made)
+      continue
+    }
+    const known = addresses.get(address ?? '') ?? hosts[addresses.size]
+    const host: SasHost = known ?? { name: null, number: null, drives: noDrives(), below: [], address, paths: 1 }
+    if (!known) hosts.push(host)
+    addresses.set(address ?? '', host)
+    host.below.push(made)
+  }
+  if (cascaded.length === 0) return
+  const [host] = hosts
+  const above = branchesOf(host?.below ?? [])[0]
+  if (above) above.below.push(...cascaded)
+  else if (host) host.below.push(...cascaded)
+  else hosts.push({ name: null, number: null, drives: noDrives(), below: cascaded, address: null, paths: 1 })
+}
+
+/** Hosts with their expanders, cables and drives, as far as programs that ask expanders say. */
+export function sasHosts(evidence: Evidence): readonly SasHost[] {
+  const hosts = drawnHosts(evidence.of('sas-link'))
+  addListings(
+    hosts,
+    listingsOf(evidence).filter((listing) => !isOfDrive(listing)),
+  )
+  return hosts
+}

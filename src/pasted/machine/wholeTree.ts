@@ -1,0 +1,178 @@
+import { giveTo, hasRoom, sasAdapters, sideOf, type SasAdapter } from './adapters.ts'
+import { said, unknownLink, type HopPart, type Part } from './draft.ts'
+import { drivesParts, type OwnLink, type PlacedDrive } from './driveParts.ts'
+import { placeOf, type Evidence } from './evidence.ts'
+import { knownDrive, rateText, type KnownDrive } from './foundDrive.ts'
+import type { FoundValue, Place } from './foundMachine.ts'
+import { mergedDrives } from './mergedDrives.ts'
+import { pciParts, type PciEnd } from './pciParts.ts'
+import { pciWays, shortPciName, type PciWay } from './pciTree.ts'
+import type { Questions } from './questions.ts'
+import { unnamedDrive } from './sasDrives.ts'
+import { sasParts } from './sasParts.ts'
+import { sasHosts } from './sasTree.ts'
+import { secondWays } from './sasWays.ts'
+import { usbParts } from './usbParts.ts'
+
+const adapterPart = (title: string, names: readonly FoundValue[], tells: Place | null, below: readonly Part[]): HopPart => ({
+  part: 'hop',
+  hop: { kind: 'adapter' },
+  kind: 'box',
+  title,
+  titlePlaces: [],
+  values: names,
+  tells,
+  question: null,
+  below,
+})
+
+/** Drives by what they hang on. */
+interface Sorted {
+  readonly sas: readonly SasAdapter[]
+  readonly sata: readonly KnownDrive[]
+  readonly usb: readonly KnownDrive[]
+  readonly nvme: readonly KnownDrive[]
+  readonly unknown: readonly KnownDrive[]
+}
+
+/** Those of which only the drive itself speaks go where drives are missing: to SAS as long as expanders count more, else by their interface. */
+function sorted(drives: readonly KnownDrive[], adapters: readonly SasAdapter[], hasSata: boolean): Sorted {
+  const sides = { sata: [] as KnownDrive[], usb: [] as KnownDrive[], nvme: [] as KnownDrive[], unknown: [] as KnownDrive[] }
+  const open: KnownDrive[] = []
+  for (const known of drives) {
+    const side = sideOf(known)
+    if (side === 'sas') {
+      if (!giveTo(adapters, known)) sides.unknown.push(known)
+    } else if (side === null) open.push(known)
+    else sides[side].push(known)
+  }
+  for (const known of open) {
+    const isSas = adapters.length > 0 && (hasRoom(adapters) || known.interface === 'sas' || !hasSata)
+    if (isSas) giveTo(adapters, known)
+    else if (known.interface === 'sata') sides.sata.push(known)
+    else sides.unknown.push(known)
+  }
+  return { sas: adapters, ...sides }
+}
+
+/** The link that a drive says it has; null where it does not. */
+function sataLink({ able, runs }: KnownDrive): OwnLink | null {
+  const now = runs ?? able
+  if (!now) return null
+  const most = Math.max(able?.value ?? now.value, now.value)
+  return {
+    kind: 'sata',
+    able: { generation: most, lanes: 1 },
+    runs: { generation: now.value, lanes: 1 },
+    places: now.places,
+    values:
+      able && most > now.value
+        ? [said(`can ${rateText(most)}`, able.places)]
+        : runs
+          ? []
+          : [said('what it is able to', able?.places ?? [])],
+    tells: now.places[0] ?? null,
+    question: runs?.question ?? null,
+  }
+}
+
+/** Drives on links of their own; a dashed row where no text says what the links run at. */
+function directParts(drives: readonly KnownDrive[], title: string, isCoarse: boolean): readonly Part[] {
+  const placed = drives.map((known): PlacedDrive => ({ known, isAlike: false, link: sataLink(known) }))
+  const silent = placed.filter(({ link }) => !link)
+  const rest = placed.filter(({ link }) => link)
+  return [
+    ...drivesParts(rest, isCoarse),
+    ...(silent.length > 0 ? [unknownLink(title, 'rate not said', drivesParts(silent, isCoarse))] : []),
+  ]
+}
+
+function sataEnds(drives: readonly KnownDrive[], ways: readonly PciWay[], isCoarse: boolean): readonly PciEnd[] {
+  if (drives.length === 0) return []
+  const below = directParts(drives, 'SATA link', isCoarse)
+  const [way, ...others] = ways.filter(({ device }) => device.fact.role === 'sata')
+  if (!way) return [{ way: hostWay, parts: below, drive: null }]
+  const names = [way, ...others].map(({ device }) => said(shortPciName(device.fact.name), [placeOf(device, device.fact.at)]))
+  if (others.length > 0) {
+    const several: HopPart = { ...unknownLink('SATA adapters', 'which drive is on which is not said', below), kind: 'box' }
+    return [{ way: hostWay, parts: [{ ...several, values: [...names, ...several.values] }], drive: null }]
+  }
+  return [{ way, parts: [adapterPart('SATA adapter', names, placeOf(way.device, way.device.fact.at), below)], drive: null }]
+}
+
+/** Nothing between it and the host. */
+const hostWay: PciWay = {
+  device: {
+    fact: {
+      kind: 'pci',
+      at: { line: 0, from: 0, to: 0 },
+      address: '',
+      name: '',
+      role: 'other',
+      buses: null,
+      parent: null,
+      able: null,
+      runs: null,
+      payload: null,
+    },
+    text: -1,
+    program: '',
+  },
+  links: [],
+}
+
+/** NVMe drives on the functions of PCIe, each in its order; functions without a drive are drives of which nothing else is said. */
+function nvmeEnds(drives: readonly KnownDrive[], ways: readonly PciWay[]): readonly PciEnd[] {
+  const own = ways.filter(({ device }) => device.fact.role === 'nvme')
+  const onWays = own.map((way, index): PciEnd => {
+    const { name, at } = way.device.fact
+    const model = { value: shortPciName(name), text: shortPciName(name), because: '', places: [placeOf(way.device, at)], question: null }
+    const known: KnownDrive = drives[index] ?? { ...unnamedDrive, model, interface: 'nvme' }
+    return { way, parts: [], drive: { known, isAlike: false } }
+  })
+  const others = drives.slice(own.length).map((known): PciEnd => ({ way: hostWay, parts: [], drive: { known, isAlike: false } }))
+  return [...onWays, ...others]
+}
+
+function usbEnds(evidence: Evidence, drives: readonly KnownDrive[], ways: readonly PciWay[], isCoarse: boolean): readonly PciEnd[] {
+  const parts = usbParts(evidence, drives, isCoarse)
+  if (parts.length === 0) return []
+  const [way, ...others] = ways.filter(({ device }) => device.fact.role === 'usb')
+  // a bus has no address of PCIe in these texts: with several controllers nobody knows which one it is
+  if (!way || others.length > 0) return [{ way: hostWay, parts, drive: null }]
+  const name = said(shortPciName(way.device.fact.name), [placeOf(way.device, way.device.fact.at)])
+  return [{ way, parts: [adapterPart('USB controller', [name], placeOf(way.device, way.device.fact.at), parts)], drive: null }]
+}
+
+function sasEnds(adapters: readonly SasAdapter[], known: number, questions: Questions, isCoarse: boolean): readonly PciEnd[] {
+  const hosts = adapters.flatMap(({ host }) => host ?? [])
+  const again = secondWays(hosts, known, questions)
+  let cables = 0
+  return adapters.flatMap(({ way, host, names, drives }, index): readonly PciEnd[] => {
+    const adapter = names.length === 0 ? null : names.map(({ text }) => text).join(' ')
+    const context = { questions, isCoarse, adapter, again, nextCable: () => (cables += 1) }
+    const below = sasParts(host, drives, String(index + 1), context)
+    if (below.length === 0) return []
+    const tells = names[0]?.places[0] ?? null
+    return [{ way: way ?? hostWay, parts: [adapterPart('SAS adapter', names, tells, below)], drive: null }]
+  })
+}
+
+/** All that texts say of a machine as one tree below the host. */
+export function wholeTree(evidence: Evidence, questions: Questions, isCoarse: boolean): readonly Part[] {
+  const ways = pciWays(evidence)
+  const adapters = sasAdapters(evidence, ways, sasHosts(evidence))
+  const drives = mergedDrives(evidence).map((drive) => knownDrive(drive, questions))
+  const hasSata = ways.some(({ device }) => device.fact.role === 'sata')
+  const { sata, usb, nvme, unknown } = sorted(drives, adapters, hasSata)
+  const onSas = adapters.reduce((sum, one) => sum + one.drives.length, 0)
+  const ends = [
+    ...sasEnds(adapters, onSas, questions, isCoarse),
+    ...sataEnds(sata, ways, isCoarse),
+    ...nvmeEnds(nvme, ways),
+    ...usbEnds(evidence, usb, ways, isCoarse),
+  ]
+  const elsewhere: readonly Part[] =
+    unknown.length === 0 ? [] : [{ ...unknownLink('Adapter', 'not said', directParts(unknown, 'Link of each', isCoarse)), kind: 'box' }]
+  return [...pciParts(ends, isCoarse), ...elsewhere]
+}
