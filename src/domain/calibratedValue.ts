@@ -1,4 +1,7 @@
-/** What can be calibrated on somebody’s own measurements: B/s of a drive at its first bytes, seconds of a read on the host, seconds of a random read. */
+/**
+ * What can be calibrated on somebody’s own measurements:
+ * B/s of a drive at its first bytes, seconds of a read on the host, seconds of a random read besides
+ * seek, turn and transfer. */
 export type CalibratedId = 'rim' | 'host' | 'random-service'
 
 /** A constant as somebody’s own measurements have it, in base units. */

@@ -46,10 +46,18 @@ function entryOf({ drive }: DriveNode, configuration: Configuration): PassDriveI
   return isAsKnown ? (passDriveIds.find((id) => id === configuration.drive) ?? null) : null
 }
 
-/** The range of the rate at the hub, where it is borrowed from a class of drives; null where somebody has said it. */
+/**
+ * The range of the rate at the hub, where it is borrowed from a class of drives; null where somebody has said it. A rim that was calibrated leaves the hub borrowed: as
+ * the same share of it.
+ */
 export function borrowedHub(node: DriveNode, configuration: Configuration): readonly [BytesPerSecond, BytesPerSecond] | null {
   const entry = entryOf(node, configuration)
-  return entry !== null && node.hub === undefined && node.rim === undefined ? (passDrives[entry].values.hub.range ?? null) : null
+  if (entry === null || node.hub !== undefined) return null
+  const { hub, rim } = passDrives[entry].values
+  if (node.rim === undefined || !hub.range) return node.rim === undefined ? (hub.range ?? null) : null
+  const isCalibrated = configuration.calibrated.content.some(({ id, before }) => id === 'rim' && !before.isWritten)
+  const share = node.rim / rim.value
+  return isCalibrated ? [hub.range[0] * share, hub.range[1] * share] : null
 }
 
 /** The drive of the configuration: what it was sold as where that is said, else what its tracks hold. */

@@ -118,13 +118,25 @@ export interface Calibration {
   readonly constants: readonly CalibratedConstant[]
   /** At most as many constants as independent measurements allow. */
   readonly allowed: number
-  /** For each ring: used or not, what is predicted without it (used rings are left out one at a time), and its relative error. */
-  readonly rings: readonly { readonly isUsed: boolean; readonly predicted: BytesPerSecond; readonly error: Fraction }[]
+  /**
+   * For each ring, runs brought together: used or not, what is predicted without it (used rings are left out one at a time), and its error as a share of what was
+   * measured. `series` is the position among those given.
+   */
+  readonly rings: readonly {
+    readonly series: number
+    readonly disks: number
+    readonly measured: BytesPerSecond
+    readonly isUsed: boolean
+    readonly predicted: BytesPerSecond
+    readonly error: Fraction
+  }[]
   /** Largest of used rings left out, and of those never used; null where there is none. */
   readonly leftOut: Fraction | null
   readonly neverUsed: Fraction | null
   /** The same errors of the borrowed constants: calibrating that worsens them is not recommended. */
   readonly before: Fraction | null
+  /** Whether the left-out errors are no larger than those of the borrowed constants. */
+  readonly isRecommended: boolean
   /** What it sets, one undo step. */
   readonly values: FieldValues
 }

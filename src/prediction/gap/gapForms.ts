@@ -3,3 +3,5 @@
  */
 export { gapOf } from './gapOf.ts'
 export { fioJob, jobOf } from './fioJob.ts'
+export { calibrate } from './calibration.ts'
+export { backToBorrowed, calibratedHalfWidth } from './calibratedMachine.ts'
