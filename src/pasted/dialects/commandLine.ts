@@ -14,4 +14,4 @@ export function calledWith(content: string, program: string): string | null {
 }
 
 /** A line that has nothing to say: blank, a rule, a fence of a page, a bare prompt. */
-export const isEmptyLine = (content: string): boolean => /^[\s\-=_~`.|#$%>]{0,400}$/.test(content)
+export const isEmptyLine = (content: string): boolean => /^[\s\-=_~`.|#$%>]{0,400}$|^\s{0,8}`{3}\w{0,20}$/.test(content)

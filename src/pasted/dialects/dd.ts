@@ -94,7 +94,7 @@ function factOf(line: Line, match: RegExpExecArray, call: Called | null): Measur
   })
 }
 
-const records = /^\s{0,40}\d{1,12}\+\d{1,6}\s{0,2}\S{1,24}/
+const records = /^\s{0,40}\d{1,12}\+\d{1,6}(?:\s{0,2}\S{1,24}){1,3}$/
 
 function read({ lines }: Block): Reading {
   let call: Called | null = null
@@ -122,6 +122,6 @@ export const dd: Dialect = {
     if (!hasRate) return contents.some((content) => called(content) !== null) ? 1 : 0
     return contents.some((content) => called(content) !== null || records.test(content) || content.includes('bytes')) ? 3 : 2
   },
-  begins: (content) => calledWith(content, 'dd') !== null && called(content) !== null,
+  begins: (content) => records.test(content) || (calledWith(content, 'dd') !== null && called(content) !== null),
   read,
 }

@@ -9,6 +9,7 @@ import { fioText } from './fioText.ts'
 import { getPhysicalDisk } from './getPhysicalDisk.ts'
 import { hdparmIdentity } from './hdparmIdentity.ts'
 import { hdparmT } from './hdparmT.ts'
+import { iostat } from './iostat.ts'
 import { lsblk } from './lsblk.ts'
 import { lspciTree } from './lspciTree.ts'
 import { lspciVerbose } from './lspciVerbose.ts'
@@ -30,11 +31,16 @@ import { smartctlText } from './smartctlText.ts'
 import { sasIrcu } from './storcli/sasIrcu.ts'
 import { storcli } from './storcli/storcli.ts'
 import { systemProfiler } from './systemProfiler.ts'
+import { zpoolIostat } from './zpoolIostat.ts'
+import { zpoolStatus } from './zpoolStatus.ts'
 
 /** All that is read, in the order in which they are asked; of those that are equally sure of a text the first takes it. */
 export const dialects: readonly Dialect[] = [
   mdadmDetail,
   mdstat,
+  zpoolStatus,
+  zpoolIostat,
+  iostat,
   hdparmT,
   dd,
   crystaldiskmark,

@@ -153,6 +153,7 @@ export const fioJson: Dialect = {
     if (has(/"fio version"\s{0,4}:/)) return 3
     return has(/"jobname"\s{0,4}:/) && has(/"(?:bw|bw_bytes|iops|job options|usr_cpu)"\s{0,4}:/) ? 3 : 0
   },
-  begins: () => false,
+  // any JSON may begin so; what follows decides
+  begins: (content) => content === '{',
   read,
 }

@@ -144,6 +144,6 @@ export const fioTerse: Dialect = {
   id: 'fio-terse',
   command: 'fio --minimal',
   sure: ({ lines }) => (lines.slice(0, 400).some((at) => terseIn(at) !== null && contentOf(at).split(';').length > 40) ? 3 : 0),
-  begins: () => false,
+  begins: (content) => line.test(content),
   read,
 }

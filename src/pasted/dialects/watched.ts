@@ -1,0 +1,105 @@
+import type { MeasuredAction } from '../../domain/measurement.ts'
+import type { MeasuredFact } from '../facts.ts'
+import { disksOf, driveOfNode, isDriveNode, isVirtualNode } from '../measured/devices.ts'
+import { doubtsOf, measuredFact } from '../measured/measurementOf.ts'
+import { wholeLine, type Line, type Said, type Span } from '../text.ts'
+
+type Way = 'read' | 'write'
+
+/** A drive, a partition, an array or a volume in a report. */
+export interface WatchedDrive {
+  readonly line: Line
+  readonly node: string
+  readonly read: Said<number> | null
+  readonly write: Said<number> | null
+  readonly perSecond: Readonly<Record<Way, number | null>>
+  readonly size: Readonly<Record<Way, number | null>>
+  readonly busy: number | null
+}
+
+/** What drives did in the same time, while others asked for it. */
+export interface WatchReport {
+  /** Of its column names, or the first of its drives. */
+  readonly line: Line
+  /** What stands for the sum of a column. */
+  readonly columns: Readonly<Record<Way, Span | null>>
+  readonly drives: readonly WatchedDrive[]
+  readonly isSinceBoot: boolean
+  /** Of one core. */
+  readonly processor: number | null
+}
+
+/** The other way carries less than this of it: nothing to speak of. */
+const least = 0.01
+
+/** A drive that does less than this of what the busiest does has other work. */
+const alike = 0.1
+
+const rateOf = (drive: WatchedDrive, way: Way): number => drive[way]?.value ?? 0
+
+const other = (way: Way): Way => (way === 'read' ? 'write' : 'read')
+
+const isPure = (drive: WatchedDrive, way: Way): boolean => rateOf(drive, way) > 0 && rateOf(drive, other(way)) <= least * rateOf(drive, way)
+
+/** Drives that did the same at the same time; partitions stand for nothing where their drive is there. */
+function together({ drives }: WatchReport, way: Way): readonly WatchedDrive[] {
+  const whole = new Set(drives.filter(({ node }) => driveOfNode(node) === node).map(({ node }) => node))
+  const pure = drives.filter(
+    (drive) =>
+      isDriveNode(drive.node) && isPure(drive, way) && (driveOfNode(drive.node) === drive.node || !whole.has(driveOfNode(drive.node))),
+  )
+  const most = pure.reduce((largest, drive) => Math.max(largest, rateOf(drive, way)), 0)
+  const same = pure.filter((drive) => rateOf(drive, way) >= alike * most)
+  return same.length > 1 ? same : []
+}
+
+function factOf(report: WatchReport, drive: WatchedDrive, way: Way, isShare: boolean): MeasuredFact | null {
+  const rate = drive[way]
+  if (!rate) return null
+  const action: MeasuredAction = isPure(drive, way) ? way : 'mixed'
+  const part = isShare ? 'share' : action === 'mixed' ? (way === 'read' ? 'reads' : 'writes') : null
+  return measuredFact(wholeLine(drive.line), rate.at, {
+    action,
+    rate: rate.value,
+    ...(part && { part }),
+    perSecond: drive.perSecond[way],
+    size: drive.size[way],
+    disks: disksOf([drive.node]),
+    devices: [drive.node],
+    processor: report.processor,
+    busy: drive.busy === null ? null : Math.min(1, drive.busy),
+    doubts: doubtsOf({ 'since-boot': report.isSinceBoot, virtual: isVirtualNode(drive.node) }),
+  })
+}
+
+const sumOf = (values: readonly (number | null)[]): number | null =>
+  values.every((value) => value !== null) ? values.reduce((sum, value) => sum + value, 0) : null
+
+/** All that worked alike, as one measurement: where it stands, a column has its name. */
+function sumFact(report: WatchReport, drives: readonly WatchedDrive[], way: Way): MeasuredFact | null {
+  const at = report.columns[way]
+  const sizes = drives.map(({ size }) => size[way])
+  const busy = sumOf(drives.map((drive) => drive.busy))
+  return at
+    ? measuredFact(wholeLine(report.line), at, {
+        action: way,
+        rate: drives.reduce((sum, drive) => sum + rateOf(drive, way), 0),
+        perSecond: sumOf(drives.map(({ perSecond }) => perSecond[way])),
+        size: sizes.every((size) => size === sizes[0]) ? (sizes[0] ?? null) : null,
+        disks: drives.length,
+        devices: drives.map(({ node }) => node),
+        processor: report.processor,
+        busy: busy === null ? null : Math.min(1, busy / drives.length),
+        doubts: doubtsOf({ 'since-boot': report.isSinceBoot }),
+      })
+    : null
+}
+
+/** What a report measured: each thing by itself, and drives that did the same at the same time as one. What did nothing gives nothing. */
+export function factsOfReport(report: WatchReport): readonly MeasuredFact[] {
+  const ways = ['read', 'write'] as const
+  const groups = ways.map((way) => together(report, way))
+  const single = report.drives.flatMap((drive) => ways.map((way, at) => factOf(report, drive, way, groups[at]?.includes(drive) ?? false)))
+  const sums = ways.map((way, at) => (groups[at]?.length ? sumFact(report, groups[at], way) : null))
+  return [...single, ...sums].filter((fact) => fact !== null)
+}
