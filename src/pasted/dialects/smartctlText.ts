@@ -2,6 +2,7 @@ import type { Dialect, Reading, Unknown } from '../dialect.ts'
 import type { DriveFact } from '../facts.ts'
 import { contentOf, wholeLine, type Block, type Line } from '../text.ts'
 import { driveFact, identityOf, isSoftwareModel, nodeOf } from './drives/driveFact.ts'
+import { sasPhysIn } from './sas/sasPhys.ts'
 import { isFilled, isOpening, labelledOf, noDrive, take, type SmartDrive } from './drives/smartctlLines.ts'
 
 const banner = /^\s{0,20}smartctl (?:version )?\d{1,3}\.\d{1,3}\b/
@@ -79,7 +80,7 @@ function read(block: Block): Reading {
     isWhole(drive) || drive.capacityLine === null ? [] : [{ line: drive.capacityLine, probably: 'a number that was changed or cut' }],
   )
   return {
-    facts: drives.flatMap((drive) => factOf(drive) ?? []),
+    facts: [...drives.flatMap((drive) => factOf(drive) ?? []), ...sasPhysIn(block)],
     unknown: [...unknown, ...torn].sort((one, other) => one.line - other.line),
   }
 }

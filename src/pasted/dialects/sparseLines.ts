@@ -19,3 +19,6 @@ export function unknownLine(line: Line, probably?: string): readonly Unknown[] {
 
 /** Lines that a dialect looks at to know whether a block is its own. */
 export const firstLines = 400
+
+/** What a line probably is whose number does not fit another that says the same. */
+export const changed = 'a number that was changed or cut'

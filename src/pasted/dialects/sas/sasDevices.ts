@@ -7,8 +7,9 @@ import { sasAddress } from './sasAddress.ts'
 
 const group = /^\s{0,80}Enclosure group:\s{1,8}(\[.{1,400}\])$/
 const found = /^\s{0,80}Found \d{1,6} (?:SAS hosts|SAS expanders|enclosure groups|orphan devices)/
+const total = /^\s{0,80}Total: (\d{1,6}) block devices/
 const heading = /^\s{0,80}(?:NUM|BAY)\s{1,80}(?:VENDOR|LOGICAL UNIT)\s/
-const known = /^\s{0,80}(?:Total: \d{1,6} block devices|Orphan devices:|SAS expander 0x|Warning: |Error: )/
+const known = /^\s{0,80}(?:Orphan devices:|SAS expander 0x|Warning: |Error: )/
 /** " 60 x      SEAGATE     ST8000NM0075   E004    8.0TB      2"; versions before 0.3.2 print no size. */
 const row =
   /^\s{0,80}(\d{1,6}) x\s{1,40}(\S{1,16})\s{1,40}(\S.{0,40}?)\s{1,40}(\S{1,8})(?:\s{1,40}(\d{1,6}\.\d)([TG])B)?\s{1,40}(\d{1,3})\*?$/d
@@ -110,11 +111,18 @@ function read(block: Block): Reading {
   const facts: Fact[] = []
   const unknown: Unknown[] = []
   let of: string | null = null
+  let count = 0
   for (const line of block.lines) {
     const content = contentOf(line)
     const drives = folded(line, of) ?? one(line, of)
-    if (drives && drives.count.value > 0) facts.push(...factsOf(drives))
-    else if (group.test(content)) of = group.exec(content)?.[1] ?? null
+    const sum = total.exec(content)?.[1]
+    if (drives && drives.count.value > 0) {
+      facts.push(...factsOf(drives))
+      count += drives.count.value
+    } else if (sum !== undefined) {
+      if (Number(sum) !== count) unknown.push(...unknownLine(line, 'a sum that its lines do not give'))
+      count = 0
+    } else if (group.test(content)) of = group.exec(content)?.[1] ?? null
     else if (/^\s{0,80}Orphan devices:/.test(content)) of = null
     else if (!found.test(content) && !heading.test(content) && !known.test(content) && !isTyped(content, /(?:^|\/)sas_devices$/))
       unknown.push(...unknownLine(line))

@@ -3,54 +3,35 @@ import type { ControllerFact, SasLinkFact } from '../../facts.ts'
 import type { Block, Line, Said } from '../../text.ts'
 import { contentOf, wholeLine } from '../../text.ts'
 import { firstLines, isTyped, unknownLine } from '../sparseLines.ts'
+import { aboveOf, put, putLost, rowOf, said, type Above, type Row, type Way } from './sasTreeRows.ts'
 
-/** The lines of the tree as far as the branch: "|  `--". */
-const branch = /^([ |\t]{0,400}[|`])(?=-)-{1,4}/
 const host = /^host(\d{1,6})(?:\s{1,40}(\S.{0,200}))?$/
 const expander = /^(?:(\d{1,4})x-{1,4})?(expander-(\d{1,6}):\d{1,6})(?:\s{1,40}(\S.{0,300}))?$/
 /** "50 x end_device -- disk", "(60x)-end_device 60 x [disk]", "50 block devices (use -vv for details)". */
 const folded =
-  /^(?:\s{0,8}(\d{1,6}) x end_device\s{0,8}-{1,4}\s{0,8}(\S.{0,200})|\(\d{1,6}x\)-{1,4}end_device\s{1,8}(\d{1,6}) x \[([^\]]{1,40})\].{0,80}|\s{0,8}(\d{1,6}) block devices(?:\s.{0,80})?)$/
+  /^(?:\s{0,8}(\d{1,6}) x end_device\s{0,8}-{1,4}\s{0,8}(\S.{0,200})|\((\d{1,6})x\)-{1,4}end_device\s{1,8}(\d{1,6}) x \[([^\]]{1,40})\].{0,80}|\s{0,8}(\d{1,6}) block devices(?:\s.{0,80})?)$/
 /** "1x--end_device-1:0:0", "1x--end_device-35:1:60 [enclosure] io1-jbod". */
 const endDevice = /^(?:(\d{1,4})x-{1,4})?(end_device-\d{1,6}(?::\d{1,6}){1,4})(?:\s{1,8}(?:-{1,4}\s{0,8})?(\S.{0,300}))?$/
 const typed = /^(?:\[([^\]]{1,40})\]|(\S{1,40}))(?:\s{1,40}(\S.{0,300}))?$/
+/** What has sectors, and what else a tree of SAS may hold. */
+const disk = /^(?:disk|zbc)(?=\s|$)/
+const otherTypes =
+  /^(?:tape|printer|processor|process|worm|rom|cd\/dvd|scanner|optical|medium changer|mediumx|comms|storage array|storage|raid|osd|bridge|unknown)/
 const enclosure = /^enclosure(?:\s{1,40}(\S.{0,300}))?$/
 
-/** A line of the tree: how far in its branch stands, what hangs on it, and where that begins. */
-interface Row {
-  readonly line: Line
-  readonly column: number
-  readonly text: string
-  readonly from: number
-}
-
-/** A row that others may hang on. */
-interface Above {
-  readonly column: number
-  readonly name: string
-  readonly host: number
-  readonly vendor: string | null
-  readonly lanes: Said<number> | null
-}
-
 interface Tree {
-  readonly above: Above[]
+  readonly way: Way
   readonly links: SasLinkFact[]
   readonly controllers: ControllerFact[]
 }
 
-function rowOf(line: Line): Row | undefined {
-  const content = contentOf(line)
-  const match = branch.exec(content)
-  if (!match) return undefined
-  const from = match[0].length
-  return { line, column: (match[1] ?? '').length, text: content.slice(from), from: line.quoted + from }
-}
+type Known = Above & { readonly name: string }
 
-/** The place of a piece of a row. */
-function said<Value>({ line, text, from }: Row, piece: string, value: Value): Said<Value> {
-  const begins = from + Math.max(0, text.indexOf(piece))
-  return { value, at: { line: line.number, from: begins, to: begins + piece.length } }
+/** Adds a link, unless the same stands there already: then the text holds it twice. */
+function addLink(tree: Tree, row: Row, above: Known, link: Omit<SasLinkFact, 'kind' | 'at' | 'above' | 'paths'>): boolean {
+  const isSaid = tree.links.some((one) => one.below === link.below && (one.above === above.name || link.belowIs === 'expander'))
+  if (!isSaid) tree.links.push({ kind: 'sas-link', at: wholeLine(row.line), above: above.name, paths: 1, ...link })
+  return !isSaid
 }
 
 const lanesOf = (row: Row, lanes: string | undefined): Said<number> | null =>
@@ -64,91 +45,87 @@ const vendorOf = (info: string | undefined): string | null =>
   attribute(info, 'vendor') ?? /^(?!addr:)\S{1,40}/.exec(info ?? '')?.[0] ?? null
 
 function addHost(tree: Tree, row: Row, [, number = '', info]: RegExpExecArray): boolean {
-  const name = `host${number}`
-  tree.above.push({ column: row.column, name, host: Number(number), vendor: null, lanes: null })
+  const id = `host${number}`
+  if (row.column > 40) return false
+  tree.way.length = 0
+  put(tree.way, row, id, { host: Number(number), vendor: null, lanes: null })
   const board = /^board: (\S.{0,60}?)(?:\s{1,8}\S{1,40})?(?:,|$)/.exec(info ?? '')?.[1] ?? info?.replace(/,? ?addr: .{0,60}$/, '')
-  if (board !== undefined && board !== '')
-    tree.controllers.push({ kind: 'controller', at: wholeLine(row.line), id: name, model: said(row, board, board), drives: null })
-  return true
+  if (board === undefined || board === '') return true
+  const isSaid = tree.controllers.some((one) => one.id === id)
+  if (!isSaid) tree.controllers.push({ kind: 'controller', at: wholeLine(row.line), id, model: said(row, board, board), drives: null })
+  return !isSaid
 }
 
-function addExpander(tree: Tree, row: Row, above: Above | undefined, [, lanes, name = '', number, info]: RegExpExecArray): boolean {
+function addExpander(tree: Tree, row: Row, above: Known | undefined, [, lanes, name = '', number, info]: RegExpExecArray): boolean {
   if (above?.host !== Number(number)) return false
   const vendor = vendorOf(info)
-  const model = attribute(info, 'product') ?? vendor
-  tree.above.push({ column: row.column, name, host: above.host, vendor, lanes: null })
-  const count = said(row, name, 1)
-  tree.links.push({
-    kind: 'sas-link',
-    at: wholeLine(row.line),
-    above: above.name,
+  put(tree.way, row, name, { host: above.host, vendor, lanes: null })
+  return addLink(tree, row, above, {
     below: name,
     belowIs: 'expander',
     lanes: lanesOf(row, lanes),
-    count,
-    paths: 1,
-    model,
+    count: said(row, name, 1),
+    model: attribute(info, 'product') ?? vendor,
   })
-  return true
 }
 
 /** The drives, or the enclosure, that one line folds together. */
-function addFolded(tree: Tree, row: Row, above: Above | undefined, match: RegExpExecArray): boolean {
-  const [, count, what, countOld, whatOld, blocks] = match
+function addFolded(tree: Tree, row: Row, above: Known | undefined, match: RegExpExecArray): boolean {
+  const [, count, what, before, countOld, whatOld, blocks] = match
   const number = count ?? countOld ?? blocks ?? ''
   const kind = what ?? whatOld ?? 'disk'
-  if (!above || Number(number) === 0) return false
+  // the older dialect says the number twice
+  if (!above || Number(number) === 0 || (before !== undefined && before !== countOld)) return false
   const box = enclosure.exec(kind)
   if (box) return addEnclosure(tree, row, above, null, box[1])
-  if (!/^(?:disk|zbc)\b/.test(kind)) return true
+  if (!disk.test(kind)) return otherTypes.test(kind)
   const piece = blocks === undefined ? `${number} x${countOld === undefined ? ' end_device' : ''}` : `${number} block devices`
-  addDrives(tree, row, above, { below: `${above.name}/drives`, lanes: null, count: said(row, piece, Number(number)), model: null })
-  return true
+  return addLink(tree, row, above, {
+    below: `${above.name}/drives`,
+    belowIs: 'drives',
+    lanes: null,
+    count: said(row, piece, Number(number)),
+    model: null,
+  })
 }
 
-const addDrives = (tree: Tree, row: Row, above: Above, link: Pick<SasLinkFact, 'below' | 'lanes' | 'count' | 'model'>): number =>
-  tree.links.push({ kind: 'sas-link', at: wholeLine(row.line), above: above.name, belowIs: 'drives', paths: 1, ...link })
-
 /** With a nickname, if it has one: the vendor alone says which box it is no more than the line above. */
-function addEnclosure(tree: Tree, row: Row, above: Above, lanes: Said<number> | null, info: string | undefined): boolean {
+function addEnclosure(tree: Tree, row: Row, above: Known, lanes: Said<number> | null, info: string | undefined): boolean {
   const [first = '', second] = (info ?? '').replace(/(?:^|,? )(?:vendor|addr): .{0,200}$/, '').split(/\s{1,40}/)
   const isNickname = first !== '' && (second !== undefined || first !== above.vendor)
-  const name = isNickname ? first : `${above.name}/enclosure`
-  tree.links.push({
-    kind: 'sas-link',
-    at: wholeLine(row.line),
-    above: above.name,
-    below: name,
+  return addLink(tree, row, above, {
+    below: isNickname ? first : `${above.name}/enclosure`,
     belowIs: 'enclosure',
     lanes,
     count: said(row, isNickname ? first : 'enclosure', 1),
-    paths: 1,
     model: null,
   })
-  return true
 }
 
-function addEndDevice(tree: Tree, row: Row, above: Above | undefined, [, lanes, name = '', info = '']: RegExpExecArray): boolean {
-  if (!above) return false
+function addEndDevice(tree: Tree, row: Row, above: Known | undefined, [, lanes, name = '', info = '']: RegExpExecArray): boolean {
+  // its name says what it hangs on: end_device-1:2:0 on expander-1:2, end_device-1:2 on host1
+  const holder = name.replace(/^end_device-(?:(\d{1,6}:\d{1,6}):.{1,20}|(\d{1,6}):.{1,6})$/, (_, box?: string, adapter?: string) =>
+    box === undefined ? `host${adapter}` : `expander-${box}`,
+  )
+  if (above?.name !== holder) return false
   const width = lanesOf(row, lanes)
-  const [, bracketed, plain, more] = typed.exec(info) ?? []
+  const [, bracketed, plain = '', more] = typed.exec(info) ?? []
   const type = bracketed ?? plain
   if (type === 'enclosure') return addEnclosure(tree, row, above, width, more)
-  if (type === 'disk' || type === 'zbc') {
-    addDrives(tree, row, above, { below: name, lanes: width, count: said(row, name, 1), model: attribute(more, 'model') })
-    return true
+  if (disk.test(type)) {
+    const count = said(row, name, 1)
+    return addLink(tree, row, above, { below: name, belowIs: 'drives', lanes: width, count, model: attribute(more, 'model') })
   }
   // what it is stands in the next line, which is about the same link
-  tree.above.push({ column: row.column, name: above.name, host: above.host, vendor: above.vendor, lanes: width })
-  return true
+  put(tree.way, row, above.name, { host: above.host, vendor: above.vendor, lanes: width }, name)
+  return type === '' || otherTypes.test(type)
 }
 
-/** Adds what a row says; false where it is not understood, or where its place in the tree is lost. */
+/** Adds what a row says; false where it is not understood, said already, or where its place in the tree is lost. */
 function addRow(tree: Tree, row: Row): boolean {
-  while ((tree.above.at(-1)?.column ?? -1) >= row.column) tree.above.pop()
-  const above = tree.above.at(-1)
   const atHost = host.exec(row.text)
   if (atHost) return addHost(tree, row, atHost)
+  const above = aboveOf(tree.way, row)
   const atExpander = expander.exec(row.text)
   if (atExpander) return addExpander(tree, row, above, atExpander)
   const atFolded = folded.exec(row.text)
@@ -179,13 +156,15 @@ function withPaths(links: readonly SasLinkFact[]): readonly SasLinkFact[] {
 }
 
 function read(block: Block): Reading {
-  const tree: Tree = { above: [], links: [], controllers: [] }
+  const tree: Tree = { way: [], links: [], controllers: [] }
   const unknown: Unknown[] = []
   for (const line of block.lines) {
     const content = contentOf(line)
     const row = rowOf(line)
     if (row) {
-      if (!addRow(tree, row)) unknown.push(...unknownLine(line, 'a branch of a tree'))
+      if (addRow(tree, row)) continue
+      unknown.push(...unknownLine(line, 'a branch of a tree'))
+      if (tree.way.at(-1)?.column !== row.column) putLost(tree.way, row)
     } else if (!isTyped(content, /(?:^|\/)sas_discover$/) && !/^\s{0,80}[\w.-]{1,80}$/.test(content)) unknown.push(...unknownLine(line))
   }
   return { facts: [...tree.controllers, ...withPaths(tree.links)], unknown }
@@ -201,6 +180,6 @@ export const sasDiscover: Dialect = {
   id: 'sas_discover',
   command: 'sas_discover -v',
   sure: ({ lines }) => (lines.slice(0, firstLines).some(isRow) ? 3 : 0),
-  begins: (content) => isTyped(content, /(?:^|\/)sas_discover$/) || /^\s{0,80}\|--host\d{1,6}(?:\s|$)/.test(content),
+  begins: (content) => isTyped(content, /(?:^|\/)sas_discover$/) || /^\s{0,80}[|`]--host\d{1,6}(?:\s|$)/.test(content),
   read,
 }

@@ -26,6 +26,7 @@ export const smartctlSasphy: Dialect = {
       ? 1
       : 3
   },
-  begins: (content) => page.test(content),
+  // the page stands within smartctl -x, too, and is not cut off from it
+  begins: (content) => /smartctl\s.{0,80}-l\s{0,4}sasphy/.test(content),
   read,
 }

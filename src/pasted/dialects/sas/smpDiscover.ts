@@ -46,6 +46,9 @@ function phy(line: Line, of: string | null): SasPhyFact | undefined {
   const isUnknown = /phy enabled;? unknown/.test(rest)
   // a phy of which neither an address nor a rate was understood is no phy, unless it says that it does not know
   if (!end) return isUnknown ? { ...nothing, isUnknown } : undefined
+  const behind = rest.slice(after).trim()
+  // rates that smp_utils does not know either have no text; anything else was cut
+  if (behind !== '' && !rate && !isUnknown && !/^(?:phy |ZG:\d)/.test(behind)) return undefined
   const says = end[3] ?? ''
   return { ...nothing, attached: sasAddress(end[1] ?? ''), attachedTo: attachedTo(says), rate, isUnknown: rate === null && isUnknown }
 }
@@ -66,7 +69,9 @@ function read(block: Block): Reading {
     const content = contentOf(line)
     const one = phy(line, of)
     const asked = askedOf(content)
-    if (one) facts.push(one)
+    if (one && of !== null && facts.some((known) => known.of === of && known.phy === one.phy))
+      unknown.push(...unknownLine(line, 'a phy, once more'))
+    else if (one) facts.push(one)
     else if (asked !== undefined) of = asked === '' ? null : asked
     else if (row.test(content)) unknown.push(...unknownLine(line, 'a phy'))
     else if (!isSasPhyLine(content)) unknown.push(...unknownLine(line))

@@ -3,7 +3,7 @@ import type { ArrayFact, ControllerFact, DriveFact } from '../../facts.ts'
 import type { Block, Line, Said } from '../../text.ts'
 import { contentOf, saidBy, wholeLine } from '../../text.ts'
 import { isInventedAddress, sasAddress } from '../sas/sasAddress.ts'
-import { firstLines, isTyped, unknownLine } from '../sparseLines.ts'
+import { changed, firstLines, isTyped, unknownLine } from '../sparseLines.ts'
 
 const field = /^\s{0,80}(\S.{0,60}?)\s{1,60}:(?:\s{1,8}(\S.{0,200}))?$/d
 const initiated = /^\s{0,80}Read configuration has been initiated for controller (\d{1,4})/
@@ -36,15 +36,15 @@ interface Here {
   into: { readonly place?: Place; readonly volume?: Volume } | null
 }
 
-/** Bytes by the number behind the slash, which is the last sector; megabytes of 1024² before it say how large a sector is. */
+/** Bytes by the number behind the slash, which is the last sector; megabytes of 1024² before it say how large a sector is. Neither where they do not fit together. */
 function sizeOf(size: Said<string> | undefined): Pick<DriveFact, 'bytes' | 'sector'> {
   const [, megabytes = '', digits = ''] = /^(\d{1,12})\/(\d{1,15})$/.exec(size?.value ?? '') ?? []
   if (!size || digits === '' || Number(megabytes) === 0) return { bytes: null, sector: null }
   const sectors = Number(digits) % 2 === 1 ? Number(digits) + 1 : Number(digits)
   const about = Number(megabytes) * 1_048_576
-  const sector = [512, 4096].find((each) => Math.abs((each * sectors) / about - 1) < 0.01)
+  const sector = [512, 4096].find((each) => Math.abs(each * sectors - about) <= 2 * 1_048_576)
   const from = size.at.from + megabytes.length + 1
-  if (sector === undefined) return { bytes: { value: about, at: { ...size.at, to: from - 1 } }, sector: null }
+  if (sector === undefined) return { bytes: null, sector: null }
   return { bytes: { value: sector * sectors, at: { ...size.at, from } }, sector: { value: sector, at: size.at } }
 }
 
@@ -127,7 +127,11 @@ function read(block: Block): Reading {
   for (const line of block.lines) addLine(here, line)
   const disks = here.places.filter(({ place }) => place.isDisk && place.fields.has('Model Number'))
   const drives = disks.map(({ place, controller }) => driveOf(place, controller))
-  return { facts: [...here.controllers, ...drives, ...here.volumes.map(arrayOf)], unknown: here.unknown }
+  const torn = disks.flatMap(({ place }, index) => {
+    const size = place.fields.get('Size (in MB)/(in sectors)')
+    return size && drives[index]?.bytes === null ? [{ line: size.at.line, probably: changed }] : []
+  })
+  return { facts: [...here.controllers, ...drives, ...here.volumes.map(arrayOf)], unknown: [...here.unknown, ...torn] }
 }
 
 /** sas2ircu and sas3ircu: an adapter, its volumes and what is in its slots. Rates of links it does not say. */

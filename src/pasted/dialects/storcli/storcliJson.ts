@@ -1,7 +1,8 @@
 import type { Node } from 'jsonc-parser'
-import type { Reading } from '../../dialect.ts'
+import type { Reading, Unknown } from '../../dialect.ts'
 import { entriesOf, itemsOf, numberAt, placedJson, propertyOf, type PlacedJson } from '../../jsonPlaces.ts'
 import type { Block, Said } from '../../text.ts'
+import { changed } from '../sparseLines.ts'
 import {
   addArray,
   addAttribute,
@@ -15,6 +16,12 @@ import {
   type Adapters,
   type Cells,
 } from './adapterDrives.ts'
+
+interface Here {
+  readonly adapters: Adapters
+  readonly json: PlacedJson
+  readonly unknown: Unknown[]
+}
 
 /** A value of JSON, a number too, without the marks around it and the blanks that fill it up. */
 function cellAt(json: PlacedJson, node: Node): Said<string> | null {
@@ -48,18 +55,20 @@ function addItem(adapters: Adapters, controller: string | null, json: PlacedJson
 
 const attributesOf = /^Drive \/c(\d{1,4})(?:\/e(\d{1,5}))?\/s(\d{1,5}) Device attributes$/
 
-function addObject(adapters: Adapters, controller: string | null, json: PlacedJson, node: Node): void {
+function addObject({ adapters, json, unknown }: Here, controller: string | null, node: Node): void {
   for (const [key, value] of entriesOf(node)) {
     const [, , enclosure = '', slot] = attributesOf.exec(key) ?? []
     if (slot !== undefined) {
       const draft = draftOf(adapters, controller, `${enclosure}:${slot}`, json.placeOf(value))
-      for (const [name, cell] of cellsOf(json, value)) addAttribute(draft, name.trim(), cell)
-    } else if (value.type === 'object') addObject(adapters, controller, json, value)
+      for (const [name, cell] of cellsOf(json, value))
+        if (!addAttribute(draft, name.trim(), cell)) unknown.push({ line: cell.at.line, probably: changed })
+    } else if (value.type === 'object') addObject({ adapters, json, unknown }, controller, value)
     for (const item of itemsOf(value)) addItem(adapters, controller, json, item)
   }
 }
 
-function addResponse(adapters: Adapters, json: PlacedJson, node: Node): void {
+function addResponse(here: Here, node: Node): void {
+  const { adapters, json } = here
   const number = numberAt(json, propertyOf(propertyOf(node, 'Command Status'), 'Controller'))
   const controller = number ? `/c${number.value}` : null
   const data = propertyOf(node, 'Response Data')
@@ -69,15 +78,15 @@ function addResponse(adapters: Adapters, json: PlacedJson, node: Node): void {
   if (cell) addController(adapters, controller, cell.at, cell)
   const count = numberAt(json, propertyOf(data, 'Physical Drives'))
   if (count) addCount(adapters, controller, count)
-  if (data) addObject(adapters, controller, json, data)
+  if (data) addObject(here, controller, data)
 }
 
 /** What storcli and perccli print as JSON (J at the end of the command). */
 export function readJson(block: Block): Reading {
-  const adapters = noAdapters()
   const json = placedJson(block)
   if (!json) return { facts: [], unknown: [] }
+  const here: Here = { adapters: noAdapters(), json, unknown: [] }
   const controllers = propertyOf(json.node, 'Controllers')
-  for (const node of controllers ? itemsOf(controllers) : [json.node]) addResponse(adapters, json, node)
-  return { facts: factsOf(adapters), unknown: [] }
+  for (const node of controllers ? itemsOf(controllers) : [json.node]) addResponse(here, node)
+  return { facts: factsOf(here.adapters), unknown: here.unknown }
 }

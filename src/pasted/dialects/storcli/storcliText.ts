@@ -3,20 +3,10 @@ import type { SasPhyFact } from '../../facts.ts'
 import type { Block, Line, Said } from '../../text.ts'
 import { contentOf, saidBy, wholeLine } from '../../text.ts'
 import { sasAddress } from '../sas/sasAddress.ts'
-import { isTyped, unknownLine } from '../sparseLines.ts'
-import {
-  addArray,
-  addAttribute,
-  addController,
-  addCount,
-  addDriveRow,
-  addMember,
-  draftOf,
-  factsOf,
-  noAdapters,
-  rateIn,
-} from './adapterDrives.ts'
+import { changed, isTyped, unknownLine } from '../sparseLines.ts'
+import { addArray, addAttribute, addController, addCount, addDriveRow, addMember, draftOf, factsOf, noAdapters } from './adapterDrives.ts'
 import type { Adapters, Cells } from './adapterDrives.ts'
+import { rateIn } from './adapterValues.ts'
 import { cellsOf, titlesOf } from './tableRows.ts'
 
 const field = /^\s{0,80}([A-Za-z][^=:]{0,80}?)\s{0,4}=\s{0,8}(\S.{0,300})?$/d
@@ -127,8 +117,9 @@ function addField(here: Here, line: Line, match: RegExpExecArray): void {
   if (name === 'Controller' && /^\d{1,4}$/.test(value)) {
     here.controller = `/c${value}`
     here.drive = null
-  } else if (here.drive) addAttribute(here.drive, name, said)
-  else if (name === 'Model' || name === 'Product Name') addController(here.adapters, here.controller, wholeLine(line), said)
+  } else if (here.drive) {
+    if (!addAttribute(here.drive, name, said)) here.unknown.push(...unknownLine(line, changed))
+  } else if (name === 'Model' || name === 'Product Name') addController(here.adapters, here.controller, wholeLine(line), said)
   else if (name === 'Physical Drives' && /^\d{1,6}$/.test(value))
     addCount(here.adapters, here.controller, { value: Number(value), at: said.at })
 }

@@ -178,6 +178,23 @@ describe('sas_discover', () => {
     expect(unknownLinesBy(sasDiscover, '|--host0 A\n|  `--4x--expander-1:0')).toEqual(['2 a branch of a tree'])
     expect(unknownLinesBy(sasDiscover, '|--host0 A\n|  `--4y--exp\n# why?')).toEqual(['2 a branch of a tree', '3 a remark'])
   })
+
+  test('where a line is missing, or blanks are, nothing is hung on the wrong box', () => {
+    // what a missing line has said may be missing: the phys of a link, the other way
+    const bare = (text: string): readonly string[] => factsBy(sasDiscover, text).map((fact) => fact.replace(/ \d+ lanes >| 2 paths/g, ''))
+    const whole = new Set(bare(dual))
+    const wrong = (text: string): readonly string[] => bare(text).filter((fact) => !whole.has(fact))
+    const lines = dual.split('\n')
+    expect(lines.flatMap((_, index) => wrong(lines.toSpliced(index, 1).join('\n')))).toEqual([])
+    expect(wrong(dual.replaceAll(/ {2,}/g, ' '))).toEqual([])
+    expect(wrong(dual.replaceAll(/^ +/gm, ''))).toEqual([])
+    expect(bare(dual.replaceAll(/^ +/gm, (blanks) => blanks + blanks))).toEqual(bare(dual))
+  })
+
+  test('what stands there twice is said once', () => {
+    expect(factsBy(sasDiscover, `${small}${small}`)).toEqual(factsBy(sasDiscover, small))
+    expect(unknownLinesBy(sasDiscover, `${small}${small}`)).toHaveLength(3)
+  })
 })
 
 describe('sas_devices', () => {
@@ -190,6 +207,10 @@ describe('sas_devices', () => {
     ])
     expect(marksBy(sasDevices, devices)[0]).toEqual(['KS12000', '12.0TB'])
     expect(unknownLinesBy(sasDevices, devices)).toEqual([])
+  })
+
+  test('a sum that its lines do not give is named', () => {
+    expect(unknownLinesBy(sasDevices, devices.replace(' 22 x', ' 2 x'))).toEqual(['8 a sum that its lines do not give'])
   })
 
   test('one by one it says their nodes', () => {

@@ -79,7 +79,7 @@ Drive /c1/e0/s12 Device attributes :
 ==================================
 Model Number = KUPFER KS8
 WWN = 5000XXXXXXXXXX12
-Raw size = 7.277 TB [0x746bffff Sectors]
+Raw size = 7.277 TB [0x74702555 Sectors]
 Device Speed = 12.0Gb/s
 Link Speed = 6.0Gb/s
 Sector Size = 4 KB
@@ -110,7 +110,7 @@ const json = `{
 			"Drive /c2/e32/s0 Device attributes" : {
 				"SN" : "ABC",
 				"WWN" : "5000XXXXXXXXXX34",
-				"Raw size" : "1.818 TB [0xe8e088af Sectors]",
+				"Raw size" : "1.819 TB [0xe8e088af Sectors]",
 				"Device Speed" : "6.0Gb/s",
 				"Link Speed" : "3.0Gb/s"
 			}
@@ -192,7 +192,7 @@ describe('storcli', () => {
       '/c1 NordHBA 16e 1 drives',
       'FERRO HX2000 1998912139297 B by 512 sata at /c0 in 32:0',
       'FERRO HX2000 1998912139297 B by 512 sata at /c0 in :25',
-      'KUPFER KS8 8000450330624 B by 4096 0 rpm sas 6 of 12 Gb/s at /c1 in 0:12 <5000xxxxxxxxxx12>',
+      'KUPFER KS8 8001563222016 B by 4096 0 rpm sas 6 of 12 Gb/s at /c1 in 0:12 <5000xxxxxxxxxx12>',
       '/c0/v3 raid1 of 32:0 :25, Dgrd',
     ])
     expect(unknownLinesBy(storcli, adapters)).toEqual([])
@@ -204,7 +204,7 @@ describe('storcli', () => {
       ['NordHBA 16e', '1'],
       ['FERRO HX2000', '1.818 TB', '512B'],
       ['FERRO HX2000', '1.818 TB', '512B'],
-      ['KUPFER KS8', '0x746bffff Sectors', '4 KB', 'SSD', '12.0Gb/s', '6.0Gb/s'],
+      ['KUPFER KS8', '0x74702555 Sectors', '4 KB', 'SSD', '12.0Gb/s', '6.0Gb/s'],
       ['RAID1', '32:0', ':25', 'Dgrd'],
     ])
   })
@@ -230,6 +230,13 @@ describe('storcli', () => {
     ])
   })
 
+  test('numbers of sectors that do not fit the size beside them are named, and the size of the table stays', () => {
+    const torn = adapters.replace('0x74702555', '0x7470255')
+    expect(factsBy(storcli, torn)[4]).toBe('KUPFER KS8 8001146115326 B by 4096 0 rpm sas 6 of 12 Gb/s at /c1 in 0:12 <5000xxxxxxxxxx12>')
+    expect(unknownLinesBy(storcli, torn).map((line) => line.replace(/^\d+ /, ''))).toEqual(['a number that was changed or cut'])
+    expect(unknownLinesBy(storcli, json.replace('0xe8e088af', '0xe8e088a'))).toHaveLength(1)
+  })
+
   test('tells the phys of an adapter', () => {
     expect(factsBy(storcli, phys)).toEqual([
       '/c0: phy 0 expander 50001111222233b1 12 Gb/s',
@@ -253,6 +260,12 @@ describe('sas2ircu and sas3ircu', () => {
     ])
     expect(marksBy(sasIrcu, ircu)[1]).toEqual(['FERRO HX1000 A', '1953525167', '953869/1953525167'])
     expect(unknownLinesBy(sasIrcu, ircu)).toEqual([`${ircu.split('\n').length - 1} a remark`])
+  })
+
+  test('numbers that do not fit together are named, not read', () => {
+    const torn = ircu.replace('953869/1953525167', '953869/195352516')
+    expect(factsBy(sasIrcu, torn)[1]).toBe('FERRO HX1000 A sata at /c1 in 1:4')
+    expect(unknownLinesBy(sasIrcu, torn)).toContain('29 a number that was changed or cut')
   })
 
   test('say the same however they were sent', () => {
