@@ -47,7 +47,12 @@ function namesOf(evidence: Evidence, way: PciWay | null, ids: readonly string[])
 }
 
 /** SAS adapters: those of PCIe, hosts of the operating system and controllers of other programs, each in their order. */
-export function sasAdapters(evidence: Evidence, ways: readonly PciWay[], hosts: readonly SasHost[]): readonly SasAdapter[] {
+export function sasAdapters(
+  evidence: Evidence,
+  ways: readonly PciWay[],
+  hosts: readonly SasHost[],
+  isNeeded: boolean,
+): readonly SasAdapter[] {
   const onPci = ways.filter(({ device }) => device.fact.role === 'sas')
   const ids = controllerIds(evidence)
   const named = evidence.of('controller').flatMap(({ fact }) => (isHostName(fact.id) ? [Number(fact.id.slice(4))] : []))
@@ -59,7 +64,7 @@ export function sasAdapters(evidence: Evidence, ways: readonly PciWay[], hosts: 
   const unnumbered = hosts.filter(({ number }) => number === null)
   const hostOf = (index: number): SasHost | null =>
     hosts.find(({ number }) => number !== null && number === numbers[index]) ?? unnumbered[index] ?? null
-  const count = Math.max(onPci.length, numbers.length, unnumbered.length, ids.length)
+  const count = Math.max(onPci.length, numbers.length, unnumbered.length, ids.length, Number(isNeeded))
   return Array.from({ length: Math.min(count, 64) }, (_, index): SasAdapter => {
     const way = onPci[index] ?? null
     const number = numbers[index]

@@ -7,6 +7,8 @@ export interface HopPart {
   readonly part: 'hop'
   /** Null: known to be there, but not what it carries; the machine goes on without it. */
   readonly hop: Omit<HopNode, 'node' | 'count' | 'below'> | null
+  /** Equal branches like this one. */
+  readonly count: number
   readonly kind: 'box' | 'link'
   readonly title: string
   readonly titlePlaces: readonly Place[]
@@ -57,15 +59,18 @@ export function slotTitle(runs: LinkSpeed, able: LinkSpeed): string {
 
 /** Of the links that are called by their rate: "6 Gb/s", "3 of 6 Gb/s", "6 Gb/s ×4". */
 export function ratedText(runs: LinkSpeed, able: LinkSpeed): string {
-  const of = runs.generation === able.generation ? '' : ` of ${plainDigits(able.generation)}`
+  const of = runs.generation === able.generation ? '' : ` of ${plainDigits(able.generation)}${noBreakSpace}Gb/s`
   const lanes = able.lanes > 1 ? ` ${lanesText(runs, able)}` : ''
-  return `${plainDigits(runs.generation)}${of}${noBreakSpace}Gb/s${lanes}`
+  const isSlow = runs.generation < 1
+  const unit = isSlow ? `${noBreakSpace}Mb/s` : of === '' ? `${noBreakSpace}Gb/s` : ''
+  return `${plainDigits(runs.generation, isSlow ? 3 : 0)}${unit}${of}${lanes}`
 }
 
 /** A link that is there, and of which no text says what it carries: a dashed row; the machine goes on without it. */
 export const unknownLink = (title: string, what: string, below: readonly Part[]): HopPart => ({
   part: 'hop',
   hop: null,
+  count: 1,
   kind: 'link',
   title,
   titlePlaces: [],

@@ -132,7 +132,11 @@ function flash(
 
 function isFlash({ rpm, model, medium }: DriveTraits): boolean {
   if (rpm !== null) return rpm === 0
-  return medium === 'nvme' || (model !== null && /\bSSD\b|NVME|FLASH|\bMZ7|\bSSDSC/i.test(model)) || (medium === 'usb' && model === null)
+  return (
+    medium === 'nvme' ||
+    (model !== null && /\bSSD|SOLID STATE|NVME|FLASH|DATATRAVELER|\bMZ[-7]|\bMTFD|\bSPCC|\bKINGSTON S[AUV]/i.test(model)) ||
+    (medium === 'usb' && model === null)
+  )
 }
 
 const usualCapacity: Readonly<Record<'nvme' | 'usb' | 'flash' | 'turning', Bytes>> = {
@@ -142,6 +146,25 @@ const usualCapacity: Readonly<Record<'nvme' | 'usb' | 'flash' | 'turning', Bytes
   turning: passDrives['nearline-12tb'].values.capacity.value,
 }
 
+/** GB of SAS drives of 10 000 turns; drives of 7 200 turns have round terabytes. */
+const fastSizes = [73, 146, 300, 450, 600, 900, 1_200, 1_800, 2_400]
+
+/** Turns of a drive of which no text says them. */
+function usualTurns(medium: DriveTraits['medium'], capacity: Bytes): number {
+  const isFast = medium === 'sas' && fastSizes.some((size) => Math.abs(capacity / 1e9 - size) < 0.03 * size)
+  return isFast ? 10_000 : 7_200
+}
+
+/** The capacity that a model’s name says: "ST8000…" and "WD80…" as their makers number them, "512GB" as it is; null where there is none. */
+function capacityInName(model: string): Bytes | null {
+  const [, gigabytes] = /\bST(\d{3,5})[A-Z]{2}/.exec(model) ?? /(?:^|[ _-])(\d{2,4}) ?GB\b/i.exec(model) ?? []
+  if (gigabytes !== undefined) return Number(gigabytes) * 1e9
+  const [, tenths] = /\bWD(\d{2,3})[A-Z]{3}/.exec(model) ?? []
+  if (tenths !== undefined) return (Number(tenths) / 10) * terabyte
+  const [, terabytes] = /(?:^|[ _-])(\d{1,2}(?:\.\d{1,2})?) ?TB\b/i.exec(model) ?? []
+  return terabytes === undefined ? null : Number(terabytes) * terabyte
+}
+
 /** The class of a drive: of its model where the library has it, else of what turns, how large it is and what it hangs on. */
 export function classOf(traits: DriveTraits): DriveClassFound {
   const { model, bytes, rpm, medium, generation } = traits
@@ -149,8 +172,9 @@ export function classOf(traits: DriveTraits): DriveClassFound {
   const kind = hasNoSpindle ? (medium === 'nvme' || medium === 'usb' ? medium : 'flash') : 'turning'
   const known = model === null ? undefined : driveOfModel(model)
   const sheet = known && sheetOf(known)
-  const capacity = bytes ?? sheet?.capacity ?? usualCapacity[kind]
-  const borrowed = hasNoSpindle ? flash(medium, capacity, generation) : turning(capacity, rpm ?? sheet?.rpm ?? 7_200)
+  const named = model === null ? null : capacityInName(model)
+  const capacity = bytes ?? sheet?.capacity ?? named ?? usualCapacity[kind]
+  const borrowed = hasNoSpindle ? flash(medium, capacity, generation) : turning(capacity, rpm ?? sheet?.rpm ?? usualTurns(medium, capacity))
   const rim = sheet?.rateOuter === undefined ? borrowed.rim : exact(sheet.rateOuter)
   const hub = hasNoSpindle ? rim : rim === borrowed.rim ? borrowed.hub : hubRange(rim.value)
   return {
@@ -158,7 +182,7 @@ export function classOf(traits: DriveTraits): DriveClassFound {
     // a drive with two actuators shows each as a unit of its own
     id: known?.values.actuators ? 'dual-14tb' : borrowed.id,
     capacity,
-    isCapacityAssumed: bytes === null && sheet?.capacity === undefined,
+    isCapacityAssumed: bytes === null && sheet?.capacity === undefined && named === null,
     rim,
     hub: sheet?.rateInner === undefined ? hub : exact(sheet.rateInner),
     seek: hasNoSpindle ? null : sheet?.seekAverage === undefined ? borrowed.seek : exact(sheet.seekAverage),

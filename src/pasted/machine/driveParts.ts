@@ -65,6 +65,7 @@ const mediumOf = ({ known, link }: PlacedDrive): 'nvme' | 'usb' | 'sata' | 'sas'
   const own = known.interface
   if (own === 'nvme' || link?.kind === 'pcie') return 'nvme'
   if (link?.kind === 'usb') return 'usb'
+  if (link && link.runs.generation > 6) return 'sas'
   return own === 'other' ? null : own
 }
 
@@ -127,7 +128,7 @@ function titleOf({ members, found }: Group, isCoarse: boolean): string {
   const models = new Set(members.map(({ known }) => known.model?.text ?? ''))
   if (isCoarse && models.size > 1) return `${found.seek ? 'disks' : 'SSDs'} of ${models.size} models`
   const [model = ''] = models
-  return model || (found.seek ? 'disk' : found.id === 'nvme' ? 'NVMe drive' : 'SSD')
+  return model || (found.seek ? 'disk' : found.id === 'nvme' ? 'NVMe drive' : found.id === 'usb-ssd' ? 'USB drive' : 'SSD')
 }
 
 /** Where the drives of a group are called by their name, or at least listed. */
@@ -152,7 +153,11 @@ function valuesOf(group: Group): readonly FoundValue[] {
             placesFor(members, (one) => one.bytes),
           ),
         ]
-      : [value(capacityText(found.capacity), found.isCapacityAssumed ? 'assumed' : 'borrowed')]),
+      : [
+          found.isCapacityAssumed
+            ? value(capacityText(found.capacity), 'assumed')
+            : value(`${capacityText(found.capacity)} by its name`, 'assumed'),
+        ]),
     ...(rpm
       ? [
           value(
@@ -162,6 +167,9 @@ function valuesOf(group: Group): readonly FoundValue[] {
           ),
         ]
       : []),
+    ...(rpm || members.some(({ known }) => known.model)
+      ? []
+      : [value(`taken as ${found.seek ? 'a disk of 7200\u00A0rpm' : 'an SSD'}`, 'assumed')]),
     ...(alike > 0 && alike < members.length ? [value(`${alike} taken as alike`, 'assumed')] : []),
     ...(found.known ? [value(`sheet of ${found.known}`, 'borrowed')] : []),
     ...borrowedValues(found),

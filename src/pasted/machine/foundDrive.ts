@@ -83,7 +83,9 @@ export function interfaceOf(drive: FoundDrive): Transport | null {
   const own = drive.facts.find(({ fact, program }) => fact.transport !== null && program !== 'lsblk')?.fact.transport
   if (own === 'nvme' || own === 'usb') return own
   if (isAta) return 'sata'
-  return own ?? wayOf(drive)
+  // the way to a drive behind SAS says nothing of its own interface
+  const way = wayOf(drive)
+  return own ?? (way === 'sas' && drive.scsi.length === 0 ? null : way)
 }
 
 /** What the operating system reaches it by. */
@@ -138,7 +140,8 @@ function settledNumber(
   return first ? ask([first, ...others]) : null
 }
 
-export const rateText = (gigabits: number): string => `${formatNumber(gigabits, true)}${noBreakSpace}Gb/s`
+export const rateText = (gigabits: number): string =>
+  gigabits < 1 ? `${formatNumber(gigabits * 1_000, true)}${noBreakSpace}Mb/s` : `${formatNumber(gigabits, true)}${noBreakSpace}Gb/s`
 
 export const rpmText = (rpm: number): string => (rpm === 0 ? 'no spindle' : `${rpm}${noBreakSpace}rpm`)
 

@@ -1,11 +1,13 @@
+import { machines } from '../../configuration/structured/machine.ts'
 import { machineLimits } from '../../configuration/structured/machineText.ts'
+import { longestText } from '../../configuration/structured/structured.ts'
 import type { Machine } from '../../domain/machine.ts'
 import { drivesIn, nodeAt, nodesOf, replaced } from '../../domain/machinePath.ts'
 import type { ReadText } from '../readText.ts'
-import { said } from './draft.ts'
+import { said, type Part } from './draft.ts'
 import { evidenceOf, placeOf, type Evidence } from './evidence.ts'
 import type { Contradiction, Decisions, FoundMachine, FoundRow, FoundValue, TrainedLink } from './foundMachine.ts'
-import { condensed } from './condensed.ts'
+import { firstOf, withEqualJoined } from './condensed.ts'
 import { restoredLink } from './links.ts'
 import { shortPciName } from './pciTree.ts'
 import { Questions, type Question } from './questions.ts'
@@ -22,14 +24,30 @@ interface Built extends DraftTree {
   readonly questions: readonly Question[]
 }
 
-/** The tree with some decisions; where it is longer than a machine can be written, different drives of one kind are one row. */
+/** Whether a machine can be written: as a field of a link holds it. */
+const isWritable = (machine: Machine): boolean =>
+  nodesOf(machine).length <= machineLimits.nodes &&
+  drivesIn(machine, 1) <= machineLimits.drives &&
+  machines.codec.write(machine).length <= longestText
+
+/**
+ * The tree with some decisions. Where it is longer than a machine can be written, equal branches become one with their number, then different
+ * drives of one kind one row, and at last only the first branches are kept.
+ */
 function built(evidence: Evidence, decisions: Decisions): Built {
-  for (const isCoarse of [false, true]) {
+  const tree = (isCoarse: boolean, shortened: (parts: readonly Part[]) => readonly Part[]): Built => {
     const questions = new Questions(decisions)
-    const tree = treeOf(condensed(wholeTree(evidence, questions, isCoarse)))
-    if (isCoarse || nodesOf(tree.machine).length <= machineLimits.nodes) return { ...tree, questions: questions.all }
+    return { ...treeOf(shortened(wholeTree(evidence, questions, isCoarse))), questions: questions.all }
   }
-  return { machine: { below: [] }, rows: [], questions: [] }
+  const whole = tree(false, (parts) => parts)
+  if (isWritable(whole.machine)) return whole
+  const joined = tree(false, withEqualJoined)
+  if (isWritable(joined.machine)) return joined
+  for (let most = 64; most >= 1; most = Math.floor(most / 2)) {
+    const short = tree(true, (parts) => firstOf(withEqualJoined(parts), most))
+    if (isWritable(short.machine)) return short
+  }
+  return { ...treeOf([]), questions: [] }
 }
 
 function contradictionsOf({ questions, machine }: Built, evidence: Evidence, decisions: Decisions): readonly Contradiction[] {

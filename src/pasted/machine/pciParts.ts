@@ -70,6 +70,7 @@ function linkPart(link: PciLink, below: readonly Part[]): HopPart {
   const bytes = payloadOf(link)?.bytes ?? usualPayload
   return {
     part: 'hop',
+    count: 1,
     hop: {
       kind: 'pcie',
       link: made.link,
@@ -107,6 +108,7 @@ function switchPart(link: PciLink, below: readonly Part[]): HopPart {
   const places = upstream ? [placeOf(upstream, upstream.fact.at)] : []
   return {
     part: 'hop',
+    count: 1,
     hop: isKnown ? { kind: 'switch' } : null,
     kind: 'box',
     title: 'PCIe switch',

@@ -181,6 +181,7 @@ export function shortPciName(name: string): string {
   const makers =
     /^(?:Intel Corporation|Intel Corp\.|Advanced Micro Devices, Inc\.(?: \[AMD(?:\/ATI)?\])?|Broadcom \/ LSI|LSI Logic \/ Symbios Logic|ASMedia Technology Inc\.|Samsung Electronics Co Ltd|Marvell Technology Group Ltd\.)\s{1,4}/
   return (bracketed ?? afterClass.replace(makers, ''))
+    .replace(/ (?:Host Bridge|Root Complex).{0,80}$/, '')
     .replaceAll(/\s{1,40}/g, ' ')
     .trim()
     .slice(0, 60)

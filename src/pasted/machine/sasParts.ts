@@ -45,6 +45,7 @@ function cablePart(branch: SasBranch, below: readonly Part[], { questions, adapt
   const title = `SAS cable, ${isOpen ? rateText(speed.generation) : ratedText(speed, speed)}`
   return {
     part: 'hop',
+    count: 1,
     hop: { kind: 'sas', link, ...(measured !== undefined && { measured }) },
     kind: 'link',
     title,
@@ -52,8 +53,8 @@ function cablePart(branch: SasBranch, below: readonly Part[], { questions, adapt
     values: [
       lanes
         ? value(lanesText(lanes.value), lanes.question ? 'contradicted' : 'said', lanes.places)
-        : value(`${lanesText(speed.lanes)}, not said`, 'assumed'),
-      ...(rate ? [] : [value(`${rateText(speed.generation)}, not said`, 'assumed')]),
+        : value(`${lanesText(speed.lanes)}, assumed`, 'assumed'),
+      ...(rate ? [] : [value(`${rateText(speed.generation)}, assumed`, 'assumed')]),
     ],
     tells: lanes?.places[0] ?? rate?.places[0] ?? null,
     question: lanes?.question ?? rate?.question ?? null,
@@ -64,6 +65,7 @@ function cablePart(branch: SasBranch, below: readonly Part[], { questions, adapt
 function expanderPart({ model, phys, places }: SasBranch, below: readonly Part[]): HopPart {
   return {
     part: 'hop',
+    count: 1,
     hop: { kind: 'expander' },
     kind: 'box',
     title: 'Expander',
@@ -75,20 +77,21 @@ function expanderPart({ model, phys, places }: SasBranch, below: readonly Part[]
   }
 }
 
+const countBelow = ({ drives, below }: SasBranch): number => countOf(drives) + below.reduce((sum, one) => sum + countBelow(one), 0)
+
 /** A cable that leads to drives which are counted elsewhere. */
-function againPart({ lanes, rates, places, drives }: SasBranch): HopPart {
+function againPart(branch: SasBranch): HopPart {
+  const { lanes, rates, places } = branch
   const [first] = lanes
   const at = placesOnce([...places, ...(first?.places ?? [])])
   return {
     part: 'hop',
+    count: 1,
     hop: null,
     kind: 'link',
     title: rates[0] ? `SAS cable, ${rates[0].text}` : 'SAS cable',
     titlePlaces: rates[0]?.places ?? [],
-    values: [
-      ...(first ? [said(first.text, first.places)] : []),
-      said(`second way to the same ${countOf(drives)} drives`, drives.counts[0]?.places ?? []),
-    ],
+    values: [...(first ? [said(first.text, first.places)] : []), said(`second way to ${countBelow(branch)} drives above`, [])],
     tells: at[0] ?? null,
     question: null,
     below: [],

@@ -25,7 +25,7 @@ export interface SasDrives {
   /** By program; the first is the one that says most. */
   readonly counts: Claim<number>[]
   /** Of each phy with a drive: what it runs at, and the pseudonym of the drive. */
-  readonly phys: { readonly address: string | null; readonly rate: Claim<number> | null; readonly at: Place }[]
+  readonly phys: { readonly phy: number; readonly address: string | null; readonly rate: Claim<number> | null; readonly at: Place }[]
 }
 
 export interface SasHost {
@@ -182,6 +182,7 @@ function addDrives(to: SasDrives, { phys }: Listing): void {
   for (const seen of withDrives) {
     const { rate, attached } = seen.fact
     to.phys.push({
+      phy: seen.fact.phy,
       address: attached,
       rate: rate && claim(seen, rate.value, rateText(rate.value), `says ${rateText(rate.value)}`, placeOf(seen, rate.at)),
       at: placeOf(seen, seen.fact.at),
@@ -261,7 +262,10 @@ function hangLoose(hosts: SasHost[], loose: readonly { readonly listing: Listing
 
 /** Hosts with their expanders, cables and drives, as far as programs that ask expanders say. */
 export function sasHosts(evidence: Evidence): readonly SasHost[] {
-  const hosts = drawnHosts(evidence.of('sas-link'))
+  const links = evidence.of('sas-link')
+  // lists of enclosures count drives below boxes and draw no tree; their drives are known one by one
+  const drawn = new Set(links.flatMap(({ fact, text }) => (fact.belowIs === 'expander' || numberOf(fact.above) !== null ? [text] : [])))
+  const hosts = drawnHosts(links.filter(({ text }) => drawn.has(text)))
   addListings(
     hosts,
     listingsOf(evidence).filter((listing) => !isOfDrive(listing)),

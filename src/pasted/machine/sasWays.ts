@@ -7,9 +7,27 @@ const leavesOf = (branches: readonly SasBranch[]): readonly SasDrives[] => branc
 export const placesOfHost = (host: SasHost): readonly SasDrives[] =>
   [host.drives, ...leavesOf(host.below)].filter((drives) => countOf(drives) > 0)
 
+/** Fewer drives on the same phys are chance. */
+const telling = 4
+
 /** Whether two expanders show drives on the same phys: what two ways to the same drives look like, and two equal shelves. */
-function looksAlike(one: SasDrives, other: SasDrives): boolean {
-  return one.phys.length >= 2 && one.phys.length === other.phys.length && countOf(one) === countOf(other)
+function hasSamePhys(one: SasDrives, other: SasDrives): boolean {
+  const numbers = ({ phys }: SasDrives): string => phys.map(({ phy }) => phy).join(' ')
+  return one.phys.length >= telling && numbers(one) === numbers(other)
+}
+
+/** The shape of what hangs on a host, without names. */
+const shapeOf = (branches: readonly SasBranch[]): string =>
+  branches.map(({ drives, below, lanes }) => `${lanes[0]?.value ?? ''}x${countOf(drives)}(${shapeOf(below)})`).join(',')
+
+/** Half of what is shown, where all of it seems to be shown twice; null where it does not. */
+function shownTwice(hosts: readonly SasHost[]): number | null {
+  const places = hosts.flatMap(placesOfHost)
+  const [first, second, ...others] = places
+  if (first && second && others.length === 0 && hasSamePhys(first, second)) return countOf(first)
+  const [one, two, ...more] = hosts
+  if (!one || !two || more.length > 0 || placesOfHost(one).length === 0 || shapeOf(one.below) !== shapeOf(two.below)) return null
+  return placesOfHost(one).reduce((sum, drives) => sum + countOf(drives), 0)
 }
 
 const claimOf = (drives: number, because: string, places: Claim<number>['places']): Claim<number> => ({
@@ -29,13 +47,12 @@ function waysOf(hosts: readonly SasHost[], known: number, questions: Questions):
   const shown = places.reduce((sum, drives) => sum + countOf(drives), 0)
   if (known > 0 && shown > known && shown % known === 0 && shown / known <= 4 && places.length >= shown / known) return shown / known
   if (said > 1) return shown % said === 0 && places.length >= said ? said : 1
-  const [first, second, ...others] = places
-  if (known > 0 || !first || !second || others.length > 0 || !looksAlike(first, second)) return 1
-  const half = countOf(first)
-  const at = [...first.counts, ...second.counts].flatMap((one) => one.places)
+  const half = known > 0 ? null : shownTwice(hosts)
+  if (half === null) return 1
+  const at = places.flatMap(({ counts }) => counts.flatMap((one) => one.places))
   const { value } = questions.settle('ways', 'the number of drives', [
-    claimOf(2 * half, `two expanders show ${half} each`, at),
-    claimOf(half, 'both expanders show drives on the same phys: two ways to the same drives', at),
+    claimOf(half, 'both show the same picture, as two ways to the same drives do', at),
+    claimOf(2 * half, `two of ${half} each, as equal shelves have`, at),
   ])
   return value === half ? 2 : 1
 }

@@ -12,12 +12,21 @@ export interface DraftTree {
   readonly rows: readonly DraftRow[]
 }
 
+const leadsToDrives = (part: Part): boolean => part.part === 'drives' || part.below.some(leadsToDrives)
+
+/** Hops that lead to no drive are rows, and no part of the machine. */
+const withoutDeadEnds = (parts: readonly Part[]): readonly Part[] =>
+  parts.map((part) => {
+    if (part.part === 'drives') return part
+    return { ...part, hop: leadsToDrives(part) ? part.hop : null, below: withoutDeadEnds(part.below) }
+  })
+
 /** The nodes of a machine that parts become; those without a hop let what is below them up. */
 function nodesOf(parts: readonly Part[]): readonly MachineNode[] {
   return parts.flatMap((part): readonly MachineNode[] => {
     if (part.part === 'drives') return [part.node]
     const below = nodesOf(part.below)
-    return part.hop ? [{ node: 'hop', ...part.hop, count: 1, below }] : below
+    return part.hop ? [{ node: 'hop', ...part.hop, count: part.count, below }] : below
   })
 }
 
@@ -85,7 +94,8 @@ function rowsOf(
 }
 
 /** The machine that parts make, and the rows that show it, the host’s not among them. */
-export function treeOf(parts: readonly Part[]): DraftTree {
+export function treeOf(found: readonly Part[]): DraftTree {
+  const parts = withoutDeadEnds(found)
   const machine: Machine = { below: nodesOf(parts) }
   const { rows } = rowsOf(parts, [], 0, 1)
   // without a drive nothing can be computed; the rows stay

@@ -109,6 +109,7 @@ function linkPart(speed: OwnLink, bulkOnly: boolean, below: readonly Part[]): Ho
   const isBulk = bulkOnly && link.generation === 5
   return {
     part: 'hop',
+    count: 1,
     hop: { kind: 'usb', link, ...(isBulk && { bulkOnly: true }), ...(measured !== undefined && { measured }) },
     kind: 'link',
     title: `USB link, ${ratedText(speed.runs, speed.able)}`,
@@ -158,6 +159,7 @@ function hubPart(device: UsbDevice, link: OwnLink | null, context: UsbContext): 
   const below = partsBelow(device.below, context)
   const box: HopPart = {
     part: 'hop',
+    count: 1,
     hop: link ? { kind: 'hub' } : null,
     kind: 'box',
     title: 'USB hub',
@@ -179,6 +181,7 @@ function rootPart(root: UsbDevice, context: UsbContext): readonly Part[] {
   return [
     {
       part: 'hop',
+      count: 1,
       hop: null,
       kind: 'box',
       title: `USB ports, bus ${seen.fact.bus}`,

@@ -1,5 +1,5 @@
 import { giveTo, hasRoom, sasAdapters, sideOf, type SasAdapter } from './adapters.ts'
-import { said, unknownLink, type HopPart, type Part } from './draft.ts'
+import { said, unknownLink, value, type HopPart, type Part } from './draft.ts'
 import { drivesParts, type OwnLink, type PlacedDrive } from './driveParts.ts'
 import { placeOf, type Evidence } from './evidence.ts'
 import { knownDrive, rateText, type KnownDrive } from './foundDrive.ts'
@@ -16,6 +16,7 @@ import { usbParts } from './usbParts.ts'
 
 const adapterPart = (title: string, names: readonly FoundValue[], tells: Place | null, below: readonly Part[]): HopPart => ({
   part: 'hop',
+  count: 1,
   hop: { kind: 'adapter' },
   kind: 'box',
   title,
@@ -76,20 +77,22 @@ function sataLink({ able, runs }: KnownDrive): OwnLink | null {
   }
 }
 
+const onOwnLink = (known: KnownDrive): PlacedDrive => ({ known, isAlike: false, link: sataLink(known) })
+
 /** Drives on links of their own; a dashed row where no text says what the links run at. */
-function directParts(drives: readonly KnownDrive[], title: string, isCoarse: boolean): readonly Part[] {
-  const placed = drives.map((known): PlacedDrive => ({ known, isAlike: false, link: sataLink(known) }))
+function directParts(drives: readonly KnownDrive[], isCoarse: boolean): readonly Part[] {
+  const placed = drives.map(onOwnLink)
   const silent = placed.filter(({ link }) => !link)
   const rest = placed.filter(({ link }) => link)
   return [
     ...drivesParts(rest, isCoarse),
-    ...(silent.length > 0 ? [unknownLink(title, 'rate not said', drivesParts(silent, isCoarse))] : []),
+    ...(silent.length > 0 ? [unknownLink('SATA link', 'rate not said', drivesParts(silent, isCoarse))] : []),
   ]
 }
 
 function sataEnds(drives: readonly KnownDrive[], ways: readonly PciWay[], isCoarse: boolean): readonly PciEnd[] {
   if (drives.length === 0) return []
-  const below = directParts(drives, 'SATA link', isCoarse)
+  const below = directParts(drives, isCoarse)
   const [way, ...others] = ways.filter(({ device }) => device.fact.role === 'sata')
   if (!way) return [{ way: hostWay, parts: below, drive: null }]
   const names = [way, ...others].map(({ device }) => said(shortPciName(device.fact.name), [placeOf(device, device.fact.at)]))
@@ -152,17 +155,20 @@ function sasEnds(adapters: readonly SasAdapter[], known: number, questions: Ques
     const adapter = names.length === 0 ? null : names.map(({ text }) => text).join(' ')
     const context = { questions, isCoarse, adapter, again, nextCable: () => (cables += 1) }
     const below = sasParts(host, drives, String(index + 1), context)
-    if (below.length === 0) return []
+    // an adapter with its slot is worth a row, also where no text names its drives
+    if (below.length === 0 && !way) return []
     const tells = names[0]?.places[0] ?? null
-    return [{ way: way ?? hostWay, parts: [adapterPart('SAS adapter', names, tells, below)], drive: null }]
+    const values = below.length === 0 ? [...names, value('drives not said', 'assumed')] : names
+    return [{ way: way ?? hostWay, parts: [adapterPart('SAS adapter', values, tells, below)], drive: null }]
   })
 }
 
 /** All that texts say of a machine as one tree below the host. */
 export function wholeTree(evidence: Evidence, questions: Questions, isCoarse: boolean): readonly Part[] {
   const ways = pciWays(evidence)
-  const adapters = sasAdapters(evidence, ways, sasHosts(evidence))
   const drives = mergedDrives(evidence).map((drive) => knownDrive(drive, questions))
+  const isOnSas = drives.some((known) => sideOf(known) === 'sas')
+  const adapters = sasAdapters(evidence, ways, sasHosts(evidence), isOnSas)
   const hasSata = ways.some(({ device }) => device.fact.role === 'sata')
   const { sata, usb, nvme, unknown } = sorted(drives, adapters, hasSata)
   const onSas = adapters.reduce((sum, one) => sum + one.drives.length, 0)
@@ -173,6 +179,6 @@ export function wholeTree(evidence: Evidence, questions: Questions, isCoarse: bo
     ...usbEnds(evidence, usb, ways, isCoarse),
   ]
   const elsewhere: readonly Part[] =
-    unknown.length === 0 ? [] : [{ ...unknownLink('Adapter', 'not said', directParts(unknown, 'Link of each', isCoarse)), kind: 'box' }]
+    unknown.length === 0 ? [] : [{ ...unknownLink('Adapter', 'not said', drivesParts(unknown.map(onOwnLink), isCoarse)), kind: 'box' }]
   return [...pciParts(ends, isCoarse), ...elsewhere]
 }

@@ -4,7 +4,7 @@ import type { FoundMachine, FoundRow } from './foundMachine.ts'
 type Help = FoundMachine['wouldHelp'][number]
 
 const unsaid = (rows: readonly FoundRow[], title: RegExp): boolean =>
-  rows.some((row) => title.test(row.title) && row.values.some(({ standing, text }) => standing === 'assumed' && /not said/.test(text)))
+  rows.some((row) => title.test(row.title) && row.values.some(({ standing }) => standing === 'assumed'))
 
 /** What is not known of drives: capacity, turns or model. */
 const drivesUnknown = (rows: readonly FoundRow[]): boolean =>
@@ -25,7 +25,7 @@ export function whatWouldHelp(rows: readonly FoundRow[], { programs, of }: Evide
     add('sudo lspci -vv', 'what the slots run at, and could')
   if (unsaid(rows, /^SAS cable/)) add('sudo smp_discover_list', 'how many lanes the cables have, and their rate')
   if (unsaid(rows, /^USB link/) && !has('lsusb')) add('lsusb -t', 'hubs, and the rate of each port')
-  if (!has('smartctl') && (drivesUnknown(rows) || unsaid(rows, /^(?:SATA|Link)/)))
+  if (!has('smartctl') && (drivesUnknown(rows) || unsaid(rows, /^SATA link/)))
     add('sudo smartctl -x /dev/sdX', 'model, capacity, turns and link rate of each drive')
   if (drives.some(({ values }) => values.some(({ standing }) => standing === 'borrowed')))
     add('fio', 'a reading of one disk alone replaces the borrowed rates')

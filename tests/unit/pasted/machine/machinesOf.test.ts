@@ -16,7 +16,7 @@ describe('eight disks behind one cable, told by five programs', () => {
 
   it('are one tree with the words of each hop', () => {
     expect(drawn(only(pictured))).toEqual([
-      'Host: Xeon E3-1200 v6 Host Bridge',
+      'Host: Xeon E3-1200 v6',
       '  PCIe 3.0 slot, ×4 of ×8: can ×8, !runs ×4, payload 256 B',
       '    SAS adapter: SAS3008, 9300-8i',
       '      SAS cable, 6 Gb/s: !4 lanes',
@@ -85,7 +85,11 @@ it('draws dashes for what one program alone cannot say', () => {
       drive(9, { node: 'loop0', isVirtual: true }),
     ]),
   ])
-  expect(drawn(found)).toEqual(['Host', '  SATA link: ?rate not said', '    2 × disk: 4.00 TB, ~rim 161, ~hub 81, ~seek 7.8'])
+  expect(drawn(found)).toEqual([
+    'Host',
+    '  SATA link: ?rate not said',
+    '    2 × disk: 4.00 TB, ?taken as a disk of 7200 rpm, ~rim 161, ~hub 81, ~seek 7.8',
+  ])
   expect(found.wouldHelp[0]?.command).toBe('sudo lspci -vv')
   expect(faultsOf(found)).toEqual([])
 })
