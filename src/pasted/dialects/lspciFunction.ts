@@ -9,7 +9,7 @@ import { linkOf } from './pcieLink.ts'
 
 /** "0000:02:00.0 Serial Attached SCSI controller [0107]: …": address, class, its code, name with what follows. */
 export const header =
-  /^\s{0,40}((?:([0-9a-f]{4,8}):)?([0-9a-f]{2}:[0-9a-f]{2}\.[0-7])) {1,4}(\w[\w/ -]{1,60})(?: \[([0-9a-f]{4})\])?: ?(.{0,400})$/i
+  /^\s{0,40}((?:([0-9a-f]{4}|[1-9a-f][0-9a-f]{4,7}):)?([0-9a-f]{2}:[01][0-9a-f]\.[0-7])) {1,4}(\w[\w/ -]{1,60})(?: \[([0-9a-f]{4})\])?: ?(.{0,400})$/i
 
 /** Of the PCI Express Base Specification, DevCtl. */
 const payloads: readonly number[] = [128, 256, 512, 1024, 2048, 4096]
@@ -23,8 +23,35 @@ export interface Draft {
   readonly payload: Said<Bytes> | null
   /** The last of DevCap and DevCtl: MaxPayload stands below both. */
   readonly below: 'DevCap' | 'DevCtl' | null
-  /** Whether its line "Control: I/O…" was there: a second one is of a function whose first line is missing. */
-  readonly hasControl: boolean
+  /** How far its description has come, by `order`. */
+  readonly rank: number
+}
+
+/** What stands in the description of a function, in this order. */
+const order: readonly RegExp[] = [
+  /^\s{0,80}Subsystem:/,
+  /^\s{0,80}Control: I\/O/,
+  /^\s{0,80}Status: Cap[+-]/,
+  /^\s{0,80}Latency:/,
+  /^\s{0,80}Interrupt: pin/,
+  /^\s{0,80}Bus: primary=/,
+  /^\s{0,80}(?:Capabilities:|DevCap:|DevCtl:|LnkCap:|LnkSta:|MaxPayload)/,
+  /^\s{0,80}Kernel (?:driver|modules)/,
+]
+
+/** These may stand several times. */
+const firstOfMany = 6
+
+/**
+ * How far a line is in the description of a function; -1 where it does not tell.
+ *
+ * @returns null where it cannot stand there: then it is of another function, whose first line is missing
+ */
+export function rankIn({ rank }: Draft, line: Line): number | null {
+  const content = contentOf(line)
+  const own = order.findIndex((each) => each.test(content))
+  if (own < 0) return rank
+  return own > rank || (own === rank && own >= firstOfMany) ? own : null
 }
 
 export interface Heard {
@@ -61,7 +88,7 @@ export function begun(line: Line): Draft | null {
     runs: null,
     payload: null,
   }
-  return { fact, buses: null, able: null, runs: null, payload: null, below: null, hasControl: false }
+  return { fact, buses: null, able: null, runs: null, payload: null, below: null, rank: -1 }
 }
 
 function withLink(draft: Draft, line: Line, end: 'able' | 'runs', isLast: boolean): Heard {
@@ -112,7 +139,7 @@ export function heard(draft: Draft, line: Line, isLast: boolean): Heard {
       },
     }
   }
-  return { draft: content.trimStart().startsWith('Control: I/O') ? { ...draft, hasControl: true } : draft }
+  return { draft }
 }
 
 export const factOf = ({ fact, buses, able, runs, payload }: Draft): PciFact => ({

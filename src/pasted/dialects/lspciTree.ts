@@ -9,8 +9,8 @@ import { roleOfName } from './pciRoles.ts'
 const root = /^\s{0,40}-(?:\+-)?\[(?:[0-9a-f]{4,8}:)?[0-9a-f]{2}\]-/i
 /** Blanks and bars, then what hangs on a branch: "+-" or, the last, "\-". */
 const branch = /^([\s|]{0,400})([+\\])-(?=\[?[0-9a-f])/i
-const bus = /^\[(?:([0-9a-f]{4,8}):)?([0-9a-f]{2})(?:-([0-9a-f]{2}))?\]/i
-const device = /^([0-9a-f]{2}\.[0-7])(?![0-9a-f.])/i
+const bus = /^\[(?:([0-9a-f]{4}|[1-9a-f][0-9a-f]{4,7}):)?([0-9a-f]{2})(?:-([0-9a-f]{2}))?\]/i
+const device = /^([01][0-9a-f]\.[0-7])(?![0-9a-f.])/i
 
 /** Branches that hang on each other; buses are 256, and a picture of more is none. */
 const deepest = 300

@@ -3,7 +3,7 @@ import type { PciFact } from '../facts.ts'
 import type { Block, Line } from '../text.ts'
 import { contentOf } from '../text.ts'
 import { asideOf } from './asides.ts'
-import { begun, factOf, heard, header, type Draft } from './lspciFunction.ts'
+import { begun, factOf, header, heard, rankIn, type Draft } from './lspciFunction.ts'
 
 /** Begins its line in the description of a function; nobody else prints these. */
 const telling =
@@ -62,11 +62,13 @@ function outside(state: State, line: Line): void {
 /** A line of the function that has begun; false where it is none. */
 function inside(state: State, draft: Draft, line: Line, isLast: boolean): boolean {
   const content = contentOf(line)
-  if (draft.hasControl && /^\s{0,80}Control: I\/O/.test(content)) {
+  const rank = rankIn(draft, line)
+  if (rank === null) {
     close(state)
     return false
   }
-  const { draft: later, unknown } = heard(draft, line, isLast)
+  const ranked = rank === draft.rank ? draft : { ...draft, rank }
+  const { draft: later, unknown } = heard(ranked, line, isLast)
   state.draft = later
   if (unknown) state.unknown.push(unknown)
   if (!state.isDenied && content.includes('<access denied>')) {

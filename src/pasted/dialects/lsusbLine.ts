@@ -8,10 +8,17 @@ const driverOf = /Driver=([^,]{0,60}),/
 /** "480M", "1.5M", "20000M/x2": of the whole link, also where it has two lanes. */
 const rate = /, ((\d{1,6}(?:\.\d)?)M(?:\/x\d)?)(?![\w/])/d
 
-export function runsOf(line: Line, content: string): Said<number> | null {
-  const match = rate.exec(content)
-  return match ? saidBy(line, match, 1, Number(match[2]) * 1e6) : null
+/** What USB has, in Mb/s: anything else was misread. */
+const rates: readonly number[] = [1.5, 12, 480, 5000, 10_000, 20_000, 40_000, 80_000]
+
+/** What the groups of a match say, the whole of it and its number; null where no port runs at that. */
+function rateIn(line: Line, match: RegExpExecArray | null): Said<number> | null {
+  const megabits = Number(match?.[2])
+  return match && rates.includes(megabits) ? saidBy(line, match, 1, megabits * 1e6) : null
 }
+
+/** At what a port runs; null where the line ends before that, or says something that none runs at. */
+export const runsOf = (line: Line, content: string): Said<number> | null => rateIn(line, rate.exec(content))
 
 /** Of a class as printed ("Mass Storage", "stor." of old versions) and a driver. */
 function roleOf(printed: string, driver: string): UsbFact['role'] {
@@ -32,6 +39,12 @@ export const ownPart = (line: Line): UsbFact['at'] => {
   return { line: line.number, from: line.quoted + content.length - content.trimStart().length, to: line.quoted + end }
 }
 
+/** Ports of a hub, "Driver=hub/4p", "Driver=xhci_hcd/6p"; null where none are said. */
+export function portsIn(content: string): number | null {
+  const ports = /Driver=[^,/]{1,40}\/(\d{1,3})p,/.exec(content)?.[1]
+  return ports === undefined ? null : Number(ports)
+}
+
 /** What a line says of an interface: what the device is, and how it stores. */
 export function interfaceIn(content: string): Pick<UsbFact, 'role' | 'driver'> {
   const driver = (driverOf.exec(content)?.[1] ?? '').trim()
@@ -44,12 +57,13 @@ export function wentOn(fact: UsbFact, line: Line): UsbFact | null {
   const match = /^\s{0,80}(?:(?:[\w/ -]{1,40}, )?Driver=[^,]{0,60}, )?((\d{1,6}(?:\.\d)?)M(?:\/x\d)?)$/d.exec(
     content.slice(0, remarkFrom(content)).trimEnd(),
   )
-  if (!match) return null
+  const runs = rateIn(line, match)
+  if (!runs) return null
   const { role, driver } = interfaceIn(content)
   return {
     ...fact,
     role: fact.role === 'other' || (fact.role === 'hub' && role === 'storage') ? role : fact.role,
     driver: fact.driver ?? driver,
-    runs: fact.runs ?? saidBy(line, match, 1, Number(match[2]) * 1e6),
+    runs: fact.runs ?? runs,
   }
 }

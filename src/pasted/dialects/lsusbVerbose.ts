@@ -130,8 +130,8 @@ function heard(draft: Draft, line: Line): Draft {
 function ableOf({ fact, listed, version, bulk }: Draft): Said<number> | null {
   const isOfUsb2 = version !== null && version.value < 300
   if ((fact.role === 'hub' || fact.role === 'root') && isOfUsb2) return version.value >= 200 && listed ? { ...version, value: 480e6 } : null
-  if (listed) return listed
-  return version !== null && !isOfUsb2 ? { ...version, value: 5e9 } : bulk
+  const least = version !== null && !isOfUsb2 ? { ...version, value: 5e9 } : bulk
+  return listed && listed.value >= (least?.value ?? 0) ? listed : least
 }
 
 function factOf(draft: Draft): UsbFact {

@@ -18,13 +18,13 @@ const older = `/:  Bus 02.Port 1: Dev 1, Class=root_hub, Driver=xhci_hcd/4p, 100
 `
 
 /** usbutils 016 and later, with -v. */
-const newer = `/:  Bus 003.Port 001: Dev 001, Class=root_hub, Driver=xhci_hcd/1p, 20000M/x2
+const newer = `/:  Bus 003.Port 001: Dev 001, Class=root_hub, Driver=xhci_hcd/4p, 20000M/x2
      ID 1d6b:0003 Linux Foundation 3.0 root hub
      /sys/bus/usb/devices/usb3  /dev/bus/usb/003/001
      |__ Port 001: Dev 012, If 0, Class=Mass Storage, Driver=uas, 20000M/x2
          ID f00d:9210 Lumen Foundry Ember Bridge
          /sys/bus/usb/devices/3-1  /dev/bus/usb/003/012
-     |__ Port 002: Dev 013, If 0, Class=Billboard, Driver=[none], 480M
+     |__ Port 002: Dev 013, If 0, Class=Billboard, Driver=[none], 5000M
      |__ Port 003: Dev 014, If 0, Class=Vendor Specific Class, Driver=[none], 5000M
      |__ Port 003: Dev 014, If 1, Class=Mass Storage, Driver=usb-storage, 5000M
 `
@@ -55,7 +55,7 @@ describe('lsusb -t', () => {
     expect(usbOf(newer).map(said)).toEqual([
       '3:1 < null @null root - 20000',
       '3:12 < 1 @1 storage uas 20000',
-      '3:13 < 1 @2 other - 480',
+      '3:13 < 1 @2 other - 5000',
       '3:14 < 1 @3 storage bulk-only 5000',
     ])
     expect(usbOf(newer).map(({ name }) => name)).toEqual(['Linux Foundation 3.0 root hub', 'Lumen Foundry Ember Bridge', null, null])
@@ -116,6 +116,26 @@ describe('lsusb -t', () => {
       ...usbOf(older).slice(5).map(said),
     ])
     expect(lost('Bus 01.Port', 'Bus O1.Port')).toEqual(usbOf(older).slice(0, 5).map(said))
+  })
+
+  it.each(
+    older
+      .trim()
+      .split('\n')
+      .map((line, index) => [line.trim(), index] as const),
+  )('hangs nothing elsewhere where this is missing: %s', (_, missing) => {
+    const { facts, unknown } = lsusbTree.read(blockOf(older.split('\n').toSpliced(missing, 1).join('\n')))
+    const whole = usbOf(older)
+    for (const fact of facts) {
+      const all = whole.find((one) => fact.kind === 'usb' && one.bus === fact.bus && one.device === fact.device)
+      expect([all?.port, all?.parent ?? null]).toEqual(fact.kind === 'usb' ? [fact.port, fact.parent ?? all?.parent ?? null] : [])
+    }
+    expect(facts.length + 1 >= whole.length || unknown.length > 0).toBe(true)
+  })
+
+  it('takes no rate that USB does not have, and no device twice', () => {
+    expect(usbOf(older.replaceAll('5000M', '500M')).map(({ runs }) => runs?.value ?? null)).not.toContain(500e6)
+    expect(usbOf(`${older}    |__ Port 6: Dev 7, If 0, Class=Mass Storage, Driver=uas, 480M\n`).map(said)).toEqual(usbOf(older).map(said))
   })
 
   it('does not guess what hangs on a hub where all indentation is lost', () => {
