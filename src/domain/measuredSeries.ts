@@ -7,6 +7,8 @@ export interface MeasuredRing {
   readonly rate: BytesPerSecond
   /** Half of its 95 % interval; null where nothing says it. */
   readonly halfWidth: BytesPerSecond | null
+  /** Of how many runs it is the mean, where there were several; the interval is then Student’s of them. */
+  readonly runs?: number
 }
 
 /** Measurements that differ in nothing but the number of drives. Null is what nobody said. */

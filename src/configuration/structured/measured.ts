@@ -12,6 +12,7 @@ const actions: readonly MeasuredSeries['action'][] = ['read', 'write', 'randread
 
 const amount = /^\d{1,15}(?:\.\d{1,40})?$/
 const wholeNumber = /^[1-9]\d{0,11}$/
+const ringPattern = /^(\d{1,6}):([\d.]{1,60})(?:~([\d.]{1,60}))?(?:x(\d{1,7}))?$/
 const sizeText = /^([1-9]\d{0,11})(K?)$/
 
 /** A number above 0 that is written with the decimal point moved; null where it is none, or more than there is. */
@@ -31,17 +32,17 @@ function bytes(text: string): number | null {
   return value <= 1_099_511_627_776 ? value : null
 }
 
-/** "8:1150.2~12": drives, MB/s, half of the interval. */
+/** "8:1150.2~12x3": drives, MB/s, half of the interval, runs. */
 function readRing(text: string, before: MeasuredRing | undefined): MeasuredRing | string {
-  const [disksText = '', rates = '', ...more] = text.split(':')
-  const [rateText = '', half, ...others] = rates.split('~')
+  const [, disksText = '', rateText = '', half, runsText] = ringPattern.exec(text) ?? []
   const disks = whole(disksText, measuredLimits.disks)
   const rate = decimal(rateText, 6, 1e15)
   const halfWidth = half === undefined ? null : decimal(half, 6, 1e15, 0)
-  if (disks === null || rate === null || (half !== undefined && halfWidth === null) || more.length + others.length > 0)
-    return `${quoted(text)} is no number of drives (1 to ${measuredLimits.disks}) with a rate in MB/s, like 8:1150 or 8:1150~12.`
+  const runs = runsText === undefined ? null : whole(runsText, 1e6)
+  if (disks === null || rate === null || (half !== undefined && halfWidth === null) || (runsText !== undefined && runs === null))
+    return `${quoted(text)} is no number of drives (1 to ${measuredLimits.disks}) with a rate in MB/s, like 8:1150 or 8:1150~12 or, of three runs, 8:1150~12x3.`
   if (before && before.disks > disks) return `${disks} drives stand behind ${before.disks}. Write rings by rising number of drives.`
-  return { disks, rate, halfWidth }
+  return { disks, rate, halfWidth, ...(runs !== null && { runs }) }
 }
 
 type Conditions = Omit<MeasuredSeries, 'rings' | 'action'>
@@ -57,6 +58,7 @@ function condition(option: string): Partial<Conditions> | undefined {
     b: ['size', bytes(text)],
     q: ['depth', whole(text, 1e6)],
     j: ['jobs', whole(text, 1e6)],
+    e: ['jobsOfEach', whole(text, 1e6)],
     c: ['processor', decimal(text, 0, 1e6, 0)],
   }
   const [name, value] = Object.hasOwn(known, letter) ? (known[letter] ?? []) : []
@@ -74,7 +76,7 @@ function readSeries(text: string): MeasuredSeries | string {
     const one = condition(option)
     const [name] = Object.keys(one ?? {})
     if (!one || name === undefined)
-      return `${quoted(`.${option}`)} is not understood. Choose .b128K (bytes of a request), .q32 (in flight of a job), .j1 (jobs), .direct, .buffered, .c0.88 (of a core).`
+      return `${quoted(`.${option}`)} is not understood. Choose .b128K (bytes of a request), .q32 (in flight of a job), .j1 (jobs), .e1 (jobs of each drive), .direct, .buffered, .c0.88 (of a core).`
     if (seen.has(name)) return `${quoted(`.${option}`)} says the same thing twice.`
     seen.add(name)
     said = { ...said, ...one }
@@ -94,15 +96,16 @@ function readSeries(text: string): MeasuredSeries | string {
 
 const sizeOf = (size: number): string => (size % 1024 === 0 ? `${size / 1024}K` : plainDigits(size))
 
-const ringText = ({ disks, rate, halfWidth }: MeasuredRing): string =>
-  `${disks}:${plainDigits(rate, -6)}${halfWidth === null ? '' : `~${plainDigits(halfWidth, -6)}`}`
+const ringText = ({ disks, rate, halfWidth, runs }: MeasuredRing): string =>
+  `${disks}:${plainDigits(rate, -6)}${halfWidth === null ? '' : `~${plainDigits(halfWidth, -6)}`}${runs === undefined ? '' : `x${runs}`}`
 
-const seriesText = ({ action, size, depth, jobs, direct, processor, rings }: MeasuredSeries): string =>
+const seriesText = ({ action, size, depth, jobs, jobsOfEach, direct, processor, rings }: MeasuredSeries): string =>
   [
     action,
     size === null ? '' : `.b${sizeOf(size)}`,
     depth === null ? '' : `.q${depth}`,
     jobs === null ? '' : `.j${jobs}`,
+    jobsOfEach === undefined ? '' : `.e${jobsOfEach}`,
     direct === null ? '' : direct ? '.direct' : '.buffered',
     processor === null ? '' : `.c${plainDigits(processor)}`,
     `/${rings.map(ringText).join(',')}`,
@@ -126,3 +129,17 @@ const codec: Codec<readonly MeasuredSeries[]> = {
 
 /** "read.b128K.q32.j1.direct.c0.88/1:204~0.8,2:408;randread/8:9.1": what was asked, then drives and MB/s with half of the 95 % interval. */
 export const measurements: Syntax<readonly MeasuredSeries[]> = { key, codec }
+
+const digits = (value: number, count: number): number => Number(value.toPrecision(count))
+
+/** The same with as many digits as measurements have, five, and three of intervals: so that links stay short. */
+export const shortened = (all: readonly MeasuredSeries[]): readonly MeasuredSeries[] =>
+  all.map((series) => ({
+    ...series,
+    processor: series.processor === null ? null : digits(series.processor, 3),
+    rings: series.rings.map((ring) => ({
+      ...ring,
+      rate: digits(ring.rate, 5),
+      halfWidth: ring.halfWidth === null ? null : digits(ring.halfWidth, 3),
+    })),
+  }))

@@ -87,7 +87,7 @@ function ringOf(disks: number, runs: readonly Usable[]): MeasuredRing {
   const [only] = runs
   if (runs.length === 1 && only) return { disks, rate: only.rate, halfWidth: only.halfWidth }
   const mean = meanOf(runs.map(({ rate }) => rate))
-  return { disks, rate: mean?.mean ?? 0, halfWidth: mean?.halfWidth ?? null }
+  return { disks, rate: mean?.mean ?? 0, halfWidth: mean?.halfWidth ?? null, runs: runs.length }
 }
 
 function seriesFrom(each: number | null, runs: readonly Usable[], first: Usable): MeasuredSeries {

@@ -4,7 +4,7 @@ import { parseStructured } from '../../configuration/structured/structured.ts'
 import type { MeasuredSeries } from '../../domain/measuredSeries.ts'
 import { backToBorrowed, oneKind } from './calibratedMachine.ts'
 import { constantsAllowed, fieldKnob, fitOf, fitted, rimKnob, type Fit, type Knob, type Met } from './calibrationFit.ts'
-import { curveOf } from './curve.ts'
+import { conditionsIn, curveOf } from './curve.ts'
 import type { Calibration, CalibratedConstant, NotCalibrated } from './gap.ts'
 import { ringMeans } from './ringMeans.ts'
 
@@ -58,10 +58,9 @@ export function calibrate(configuration: Configuration, all: readonly MeasuredSe
       series,
       all.filter((other) => other !== series),
     )
-    const { action, size, depth, jobs } = series
     return means.rings.map(({ disks, rate, spread }): Met => ({
       series: position,
-      conditions: { action, disks, size, depth, jobs },
+      conditions: conditionsIn(series, disks),
       rate,
       spread,
     }))

@@ -6,6 +6,7 @@ import type { BytesPerSecond, Seconds } from '../../units/quantities.ts'
 import {
   fittedParts,
   isDeep,
+  lastRing,
   lesser,
   misfitIn,
   ofOneDrive,
@@ -78,17 +79,18 @@ export function missingHop(one: Case): Candidate {
   }
 }
 
-/** One core does one request after the other; drives wait for it where each has one request in hand. */
+/** A core does one request after the other, each job on its own; drives wait for it where each has one request in hand. */
 function coreCurve(one: Case, cost: Seconds): Curve {
   return (conditions) => {
     const { size, disks } = conditions
     const base = one.base(conditions)
     if (size === null || base === null) return null
-    if (isDeep(conditions)) return Math.min(base, size / cost)
+    const each = cost / (conditions.jobs ?? 1)
+    if (isDeep(conditions)) return Math.min(base, size / each)
     const alone = ofOneDrive(one, conditions)
     if (alone === null) return null
     const customers = Math.max(1, Math.round(Math.min(disks, (inFlight(conditions) ?? 1) * disks)))
-    return Math.min(base, closedQueue(customers, size / alone, cost).value * size)
+    return Math.min(base, closedQueue(customers, size / alone, each).value * size)
   }
 }
 
@@ -100,16 +102,18 @@ const [fullCore, busyCore, idleCore] = [0.95, 0.75, 0.5]
 
 /** One processor core, with what a read costs it fitted; nothing where nobody says how large requests were. */
 export function hostCore(one: Case): readonly Candidate[] {
-  const { size, jobs, action, processor } = one.series
+  const { size, action, processor } = one.series
+  const jobs = lastRing(one)?.conditions.jobs ?? null
   if (size === null) return []
   const partOf = fittedParts(one)
   const [least, most] = measuredRange(one)
   const sizes = one.observed.flatMap(({ conditions }) => (conditions.size === null ? [] : [conditions.size]))
   const [smallest, largest] = [Math.min(...sizes), Math.max(...sizes)]
+  const mostJobs = one.observed.reduce((so, { conditions }) => Math.max(so, conditions.jobs ?? 1), 1)
   const cost = leastMisfit(
     (value) => misfitIn(one, coreCurve(one, value), partOf).squares,
     smallest / (1.3 * most),
-    largest / (0.5 * least),
+    (largest * mostJobs) / (0.5 * least),
   )
   const curve = coreCurve(one, cost)
   const shown = `${formatNumber(cost * 1e6, true)}\u00A0µs`

@@ -25,6 +25,15 @@ export interface Conditions {
 /** What an explanation, or the model, says of a measurement; null where it says nothing. */
 export type Curve = (conditions: Conditions) => BytesPerSecond | null
 
+/** How so many drives of a series were asked. */
+export const conditionsIn = ({ action, size, depth, jobs, jobsOfEach }: MeasuredSeries, disks: number): Conditions => ({
+  action,
+  disks,
+  size,
+  depth,
+  jobs: jobs ?? (jobsOfEach === undefined ? null : jobsOfEach * disks),
+})
+
 /** Requests in flight for each drive; null where that is not said. */
 export const inFlight = ({ depth, jobs, disks }: Conditions): number | null =>
   depth === null ? null : (depth * (jobs ?? (depth >= disks ? 1 : disks))) / disks

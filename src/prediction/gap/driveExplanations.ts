@@ -21,8 +21,9 @@ function fewInFlight(one: Case): Curve {
 
 /** One request in flight for each job: drives wait while nobody asks them. */
 export function shallowDepth(one: Case): Candidate {
-  const { depth, jobs } = one.series
+  const { depth } = one.series
   const last = lastRing(one)
+  const jobs = last?.conditions.jobs ?? null
   const each = last ? inFlight(last.conditions) : null
   const isDeep = each !== null && each >= 2
   return {
@@ -124,7 +125,8 @@ export function slowDisk(one: Case): readonly Candidate[] {
   const first = one.observed[0]
   const alone = first ? ofOneDrive(one, first.conditions) : null
   if (alone === null) return []
-  const { rings, jobs } = one.series
+  const { rings } = one.series
+  const jobs = lastRing(one)?.conditions.jobs ?? null
   const ways = jobs === null ? [false, true] : [jobs === 1]
   const all = rings.flatMap(({ disks: joined }) =>
     ways.map((isWaitedFor) => {

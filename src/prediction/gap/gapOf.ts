@@ -4,7 +4,7 @@ import { nodesOf } from '../../domain/machinePath.ts'
 import type { MeasuredSeries } from '../../domain/measuredSeries.ts'
 import { lastRing, misfitIn, rightUpTo, shownRate, type Candidate, type Case, knownParts } from './candidate.ts'
 import { hostCore, missingHop } from './ceilingExplanations.ts'
-import { curveOf, type Conditions } from './curve.ts'
+import { conditionsIn, curveOf, type Conditions } from './curve.ts'
 import { cache, fileSystem, shallowDepth, slowDisk } from './driveExplanations.ts'
 import type { Explanation, ExplanationId, Gap, NextTest, OtherMachine } from './gap.ts'
 import { contradicted, knownTrained, trainedLinks } from './linkExplanations.ts'
@@ -12,9 +12,8 @@ import { aboveCeiling, modelTolerance, mostSquares, type Misfit, type Observed }
 import { separatingTest, smallestTest } from './nextTest.ts'
 import { ringMeans, withMeans, type RingMeans } from './ringMeans.ts'
 
-function observedIn({ action, size, depth, jobs }: MeasuredSeries, { rings }: RingMeans): readonly Observed[] {
-  return rings.map(({ disks, rate, spread }) => ({ conditions: { action, disks, size, depth, jobs }, rate, spread }))
-}
+const observedIn = (series: MeasuredSeries, { rings }: RingMeans): readonly Observed[] =>
+  rings.map(({ disks, rate, spread }) => ({ conditions: conditionsIn(series, disks), rate, spread }))
 
 /** A candidate with how it meets what was measured. */
 interface Judged {

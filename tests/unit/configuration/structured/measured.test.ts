@@ -4,7 +4,7 @@ import { encode } from '../../../../src/configuration/link/linkPairs.ts'
 import { setFields, presetConfiguration } from '../../../../src/configuration/presets.ts'
 import { parseLink, formatLink } from '../../../../src/configuration/link/link.ts'
 import { calibratedValues } from '../../../../src/configuration/structured/calibrated.ts'
-import { measurements } from '../../../../src/configuration/structured/measured.ts'
+import { measurements, shortened } from '../../../../src/configuration/structured/measured.ts'
 import { parseStructured, structuredValue, type Syntax } from '../../../../src/configuration/structured/structured.ts'
 import { anyMeasurements } from '../../../properties/measurements.ts'
 
@@ -42,6 +42,26 @@ describe('what was measured', () => {
     ])
   })
 
+  test('may say of how many runs a ring is the mean, and how many jobs each drive had', () => {
+    const result = parseStructured(measurements, 'read.q4.e1/8:1150~12x3')
+    expect(result.ok && result.value.content[0]).toMatchObject({ jobs: null, jobsOfEach: 1, rings: [{ disks: 8, runs: 3 }] })
+  })
+
+  test('is shortened for links to the digits that measurements have', () => {
+    const [series] = shortened([
+      {
+        action: 'read',
+        size: null,
+        depth: null,
+        jobs: null,
+        direct: null,
+        processor: 1 / 3,
+        rings: [{ disks: 1, rate: 204_123_456.789, halfWidth: 1_234_567, runs: 3 }],
+      },
+    ])
+    expect(measurements.codec.write(series ? [series] : [])).toBe('read.c0.333/1:204.12~1.23x3')
+  })
+
   test('comes back bit for bit, and is written in an address as it is', () => {
     fc.assert(
       fc.property(anyMeasurements, (series) => {
@@ -61,7 +81,10 @@ describe('what was measured', () => {
     ['read.z9/1:2', 'measured, series 1, “.z9” is not understood. Choose .b128K'],
     ['read.b0/1:2', '“.b0” is not understood'],
     ['read.direct.buffered/1:2', '“.buffered” says the same thing twice.'],
-    ['read', 'ring 1: “” is no number of drives (1 to 10000) with a rate in MB/s, like 8:1150 or 8:1150~12.'],
+    [
+      'read',
+      'ring 1: “” is no number of drives (1 to 10000) with a rate in MB/s, like 8:1150 or 8:1150~12 or, of three runs, 8:1150~12x3.',
+    ],
     ['read/1:2,0:3', 'ring 2: “0:3” is no number of drives'],
     ['read/1:1e9', 'ring 1: “1:1e9”'],
     ['read/1:0', 'ring 1: “1:0”'],

@@ -63,7 +63,7 @@ describe('series of measurements', () => {
     const { series } = seriesOf([100e6, 110e6, 120e6].map((rate) => measured({ rate, halfWidth: 1e6 })))
     expect(series).toHaveLength(1)
     // 10 MB/s of deviation, three runs: 4.302653 · 10 / √3
-    expect(series[0]?.rings).toEqual([{ disks: 1, rate: 110e6, halfWidth: expect.closeTo(24.841e6, -3) as number }])
+    expect(series[0]?.rings).toEqual([{ disks: 1, rate: 110e6, halfWidth: expect.closeTo(24.841e6, -3) as number, runs: 3 }])
   })
 
   test('one job for each drive is one series, and one drive alone belongs to it', () => {

@@ -121,6 +121,19 @@ test('runs are brought together, with the interval that they have', () => {
   expect((found?.series.rings[0]?.halfWidth ?? 0) / 205e6).toBeCloseTo(0.0226, 3)
 })
 
+test('means of three runs, with Student’s interval, are judged by what all of them scatter', () => {
+  const means = rings(halfLink).map((ring) => ({ ...ring, runs: 3, halfWidth: (4.303 * 0.01 * ring.rate) / Math.sqrt(3) }))
+  const found = gapOf(cable, seriesOf(means, { processor: 0.88 }), [])
+  expect(found?.runs).toEqual([3, 3, 3, 3, 3, 3, 3, 3])
+  expect((found?.series.rings[0]?.halfWidth ?? 0) / 204e6).toBeCloseTo((1.96 * 0.01) / Math.sqrt(3), 4)
+  expect(found?.explanations[0]?.id).toBe('trained-link')
+})
+
+test('a core for each job is no ceiling for all: with a job for each disk a core does not explain it', () => {
+  const found = gapOf(cable, { ...seriesOf(rings(halfLink), { jobs: null }), jobsOfEach: 1 }, [])
+  expect(found && possible(found)).toEqual(['trained-link'])
+})
+
 test('nothing is said where the closed forms say nothing: random reads many at a time', () => {
   expect(gapOf(cable, seriesOf(rings([2, 4]), { action: 'randread', depth: 32, jobs: 8, size: 4096 }), [])).toBeNull()
 })
