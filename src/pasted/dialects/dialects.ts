@@ -1,6 +1,7 @@
 import type { Dialect } from '../dialect.ts'
 import { camcontrol } from './camcontrol.ts'
 import { crystaldiskmark } from './crystaldiskmark.ts'
+import { csv } from './csv.ts'
 import { dd } from './dd.ts'
 import { diskinfo } from './diskinfo.ts'
 import { fioJson } from './fioJson.ts'
@@ -10,6 +11,7 @@ import { getPhysicalDisk } from './getPhysicalDisk.ts'
 import { hdparmIdentity } from './hdparmIdentity.ts'
 import { hdparmT } from './hdparmT.ts'
 import { iostat } from './iostat.ts'
+import { iozone } from './iozone.ts'
 import { lsblk } from './lsblk.ts'
 import { lspciTree } from './lspciTree.ts'
 import { lspciVerbose } from './lspciVerbose.ts'
@@ -47,6 +49,7 @@ export const dialects: readonly Dialect[] = [
   fioJson,
   fioText,
   fioTerse,
+  iozone,
   smartctlText,
   smartctlJson,
   hdparmIdentity,
@@ -70,4 +73,6 @@ export const dialects: readonly Dialect[] = [
   lsusbVerbose,
   storcli,
   sasIrcu,
+  // what others print may look like a table, never the other way round
+  csv,
 ]

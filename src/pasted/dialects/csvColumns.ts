@@ -1,0 +1,125 @@
+import type { MeasuredAction } from '../../domain/measurement.ts'
+import { exactUnit } from '../measured/amounts.ts'
+
+/** A cell, with the place of what is in it, in the content of its line. */
+export interface Cell {
+  readonly text: string
+  readonly from: number
+}
+
+/** Cells of a line; quotes around a cell keep separators in it. */
+export function cellsOf(content: string, separator: string): readonly Cell[] {
+  const cells: Cell[] = []
+  let start = 0
+  let isQuoted = false
+  for (let at = 0; at <= content.length && cells.length < 60; at += 1) {
+    if (content[at] === '"') isQuoted = !isQuoted
+    if (at < content.length && (content[at] !== separator || isQuoted)) continue
+    const raw = content.slice(start, at)
+    const text = raw.trim().replace(/^"|"$/g, '').trim()
+    cells.push({ text, from: start + Math.max(0, raw.indexOf(text)) })
+    start = at + 1
+  }
+  return cells
+}
+
+export type Quantity =
+  | 'disks'
+  | 'size'
+  | 'depth'
+  | 'jobs'
+  | 'rate'
+  | 'perSecond'
+  | 'action'
+  | 'direct'
+  | 'duration'
+  | 'device'
+  | 'processor'
+  | 'halfWidth'
+
+export interface Column {
+  readonly quantity: Quantity
+  /** Bytes, seconds or shares of one of its unit; null: its cells say it, or nothing does. */
+  readonly unit: number | null
+  /** Of a rate, where its name says it. */
+  readonly action: MeasuredAction | null
+}
+
+/** Bytes a second of a unit: MB/s is 10^6, MiB/s 2^20, Mbit/s and Gb/s count bits; null of what is none. */
+export function rateUnit(text: string): number | null {
+  const match = /^([kKMGT]?)(i?)(B|bytes?|b|bit|bits)(?:\s?\/\s?s(?:ec)?|ps|_per_s(?:ec)?|_s)$/.exec(text.trim())
+  if (!match) return null
+  const [, prefix = '', binary = '', what = ''] = match
+  return exactUnit(`${prefix}${binary}B`) / (what === 'b' || what.startsWith('bit') ? 8 : 1)
+}
+
+/** Bytes of a unit of sizes of requests, which are powers of two whatever people call them. */
+export function sizeUnit(text: string): number | null {
+  const match = /^([kKMG]?)(?:i?B|bytes?)?$/.exec(text.trim())
+  if (!match || text.trim() === '') return null
+  return exactUnit(`${match[1] ?? ''}${match[1] ? 'i' : ''}B`)
+}
+
+/** What was done, in words that people use for it; null of other words. */
+export function actionIn(text: string): MeasuredAction | null {
+  const words = text.toLowerCase().replace(/[_\-/]/g, ' ')
+  const isRandom = /\b(?:rand(?:om)?|rnd|zufällig|aléatoire|rr)\w{0,6}/.test(words)
+  const isRead = /read|\blesen\b|\blecture\b|^sr$|^rr$/.test(words)
+  const isWrite = /write|\bschreiben\b|écriture|^sw$|^rw$/.test(words)
+  if (isRead && isWrite) return 'mixed'
+  if (isRead) return isRandom ? 'randread' : 'read'
+  if (isWrite) return isRandom ? 'randwrite' : 'write'
+  if (/\bscrub\b/.test(words)) return 'scrub'
+  return /\bre(?:sync|silver|build)\b/.test(words) ? 'resync' : /\bmixed\b|\brandrw\b/.test(words) ? 'mixed' : null
+}
+
+/** Names of columns, without their unit. */
+const names: readonly (readonly [quantity: Quantity, pattern: RegExp])[] = [
+  [
+    'disks',
+    /^(?:(?:n|no\.?|num(?:ber)?|count|anzahl|nombre)(?: of| de)? ?)?(?:disks?|drives?|hdds?|ssds?|devices|members|platten|laufwerke|festplatten|disques|discos|dischi)(?: ?(?:count|n|number))?$/,
+  ],
+  ['size', /^(?:(?:block|request|record|transfer|io|i o|chunk) ?(?:size)?|bs|size|blockgröße|blocksize|größe|taille|record)$/],
+  ['depth', /^(?:(?:io|queue) ?depth|depth|qd|queue|q|tiefe)$/],
+  ['jobs', /^(?:(?:num)? ?jobs|threads?|process(?:es)?|workers?|t)$/],
+  ['perSecond', /^(?:iops|requests? ?per ?s(?:ec(?:ond)?)?|requests s|ops s)$/],
+  ['direct', /^(?:o ?)?direct(?: ?io)?$/],
+  ['duration', /^(?:run ?time|time|duration|seconds|dauer|zeit|durée)$/],
+  ['device', /^(?:device|drive name|disk name|name|gerät)$/],
+  ['processor', /^(?:cpu|processor|core)(?: ?(?:usage|load|share|use))?$/],
+  ['halfWidth', /^(?:±|\+ ?|half ?width|ci ?95|error|95 ?% ?ci)$/],
+  ['action', /^(?:action|rw|mode|test|operation|op|pattern|workload|type)$/],
+]
+
+const rateName =
+  /^(?:.{0,30}? )?(?:rate|throughput|bandwidth|bw|speed|transfer|durchsatz|datenrate|débit|read|write|lesen|schreiben)(?: .{0,20})?$/
+
+/** Seconds of a unit of time. */
+const timeUnits: Readonly<Record<string, number>> = { s: 1, sec: 1, seconds: 1, ms: 1e-3, min: 60, h: 3600 }
+
+function withUnit(quantity: Quantity, unit: string): number | null {
+  if (quantity === 'rate' || quantity === 'halfWidth') return rateUnit(unit)
+  if (quantity === 'size') return sizeUnit(unit)
+  if (quantity === 'processor') return unit === '%' ? 0.01 : null
+  return quantity === 'duration' ? (timeUnits[unit] ?? null) : null
+}
+
+/** What a column holds, by its name and the unit behind it, in brackets or not; null of a column that says nothing of a measurement. */
+export function columnOf(text: string): Column | null {
+  const whole = text.replace(/^#\s{0,4}/, '').trim()
+  if (whole === '' || whole.length > 60) return null
+  const bracketed = /^(.{0,50}?)\s{0,4}[([]\s{0,2}([^()[\]]{1,16})\s{0,2}[)\]]$/.exec(whole)
+  const bare = /^(.{0,40}?)[\s_,-]{0,3}((?:[kKMGT]i?)?(?:B|b|bit|bytes)(?:\s?\/\s?s(?:ec)?|ps|_per_s(?:ec)?|_s)|%|KiB|MiB|kB|KB|MB)$/.exec(
+    whole,
+  )
+  const [name, unit] = bracketed ? [bracketed[1] ?? '', bracketed[2] ?? ''] : bare ? [bare[1] ?? '', bare[2] ?? ''] : [whole, '']
+  const plain = name
+    .toLowerCase()
+    .replace(/[_\-/]/g, ' ')
+    .replace(/\s{1,10}/g, ' ')
+    .trim()
+  const quantity = names.find(([, pattern]) => pattern.test(plain))?.[0] ?? null
+  if (quantity !== null) return { quantity, unit: withUnit(quantity, unit.trim()), action: null }
+  if (rateUnit(unit) !== null || rateName.test(plain)) return { quantity: 'rate', unit: rateUnit(unit), action: actionIn(plain) }
+  return null
+}
