@@ -88,7 +88,7 @@ function read(block: Block): Reading {
     else if (behind) {
       const transport = drivers.find(([name]) => name.test(behind[2] ?? ''))?.[1]
       if (transport) drivenBy.set(behind[1] ?? '', transport)
-    } else if (!device.test(content) && !isTyped(content, /(?:^|\/)camcontrol$/)) unknown.push(...unknownLine(line))
+    } else if (!device.test(content) && !isTyped(content, 'camcontrol')) unknown.push(...unknownLine(line))
   }
   return { facts: withSas(all), unknown }
 }
@@ -98,6 +98,6 @@ export const camcontrol: Dialect = {
   id: 'camcontrol',
   command: 'camcontrol devlist -v',
   sure: ({ lines }) => (lines.slice(0, firstLines).some((line) => device.test(contentOf(line))) ? 3 : 0),
-  begins: (content) => device.test(content) || bus.test(content) || isTyped(content, /(?:^|\/)camcontrol$/),
+  begins: (content) => device.test(content) || bus.test(content) || isTyped(content, 'camcontrol'),
   read,
 }

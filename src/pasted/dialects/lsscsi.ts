@@ -133,7 +133,7 @@ function read(block: Block): Reading {
     if (fact) facts.push(fact)
     else if (last && /^\s{0,80}dir:\s/.test(content)) facts[facts.length - 1] = alongPath(last, line)
     else if (start.test(content)) unknown.push(...unknownLine(line, 'a line that ends early'))
-    else if (!(last && ofDevice.test(content)) && !isTyped(content, /(?:^|\/)lsscsi$/)) unknown.push(...unknownLine(line))
+    else if (!(last && ofDevice.test(content)) && !isTyped(content, 'lsscsi')) unknown.push(...unknownLine(line))
   }
   const all: readonly Fact[] = withSas(facts)
   return { facts: all, unknown }
@@ -144,6 +144,6 @@ export const lsscsi: Dialect = {
   id: 'lsscsi',
   command: 'lsscsi -t',
   sure: ({ lines }) => (lines.slice(0, firstLines).some((line) => start.test(contentOf(line))) ? 3 : 0),
-  begins: (content) => start.test(content) || isTyped(content, /(?:^|\/)lsscsi$/),
+  begins: (content) => start.test(content) || isTyped(content, 'lsscsi'),
   read,
 }

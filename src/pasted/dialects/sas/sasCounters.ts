@@ -53,7 +53,7 @@ function read(block: Block): Reading {
       // a drive is in a line for each counter, and again for the other of its paths
       const name = one ? (one.identity ?? one.place ?? '') : ''
       if (one && !drives.has(name)) drives.set(name, one)
-    } else if (!isTyped(content, /(?:^|\/)sas_counters$/)) unknown.push(...unknownLine(line))
+    } else if (!isTyped(content, 'sas_counters')) unknown.push(...unknownLine(line))
   }
   return { facts: [...controllers.values(), ...drives.values()], unknown }
 }
@@ -64,8 +64,8 @@ export const sasCounters: Dialect = {
   command: 'sas_counters',
   sure: ({ lines }) => {
     const contents = lines.slice(0, firstLines).map(contentOf)
-    return contents.some((content) => row.test(content) || isTyped(content, /(?:^|\/)sas_counters$/)) ? 3 : 0
+    return contents.some((content) => row.test(content) || isTyped(content, 'sas_counters')) ? 3 : 0
   },
-  begins: (content) => isTyped(content, /(?:^|\/)sas_counters$/),
+  begins: (content) => isTyped(content, 'sas_counters'),
   read,
 }

@@ -124,7 +124,7 @@ function read(block: Block): Reading {
       count = 0
     } else if (group.test(content)) of = group.exec(content)?.[1] ?? null
     else if (/^\s{0,80}Orphan devices:/.test(content)) of = null
-    else if (!found.test(content) && !heading.test(content) && !known.test(content) && !isTyped(content, /(?:^|\/)sas_devices$/))
+    else if (!found.test(content) && !heading.test(content) && !known.test(content) && !isTyped(content, 'sas_devices'))
       unknown.push(...unknownLine(line))
   }
   return { facts, unknown }
@@ -140,6 +140,6 @@ export const sasDevices: Dialect = {
     if (contents.some((content) => heading.test(content) && /\sPATHS\s{0,8}$|\sPATHS\s/.test(content))) return 3
     return contents.some((content) => found.test(content)) ? 2 : 0
   },
-  begins: (content) => /^\s{0,80}Found \d{1,6} SAS hosts/.test(content) || isTyped(content, /(?:^|\/)sas_devices$/),
+  begins: (content) => /^\s{0,80}Found \d{1,6} SAS hosts/.test(content) || isTyped(content, 'sas_devices'),
   read,
 }

@@ -165,7 +165,7 @@ function read(block: Block): Reading {
       if (addRow(tree, row)) continue
       unknown.push(...unknownLine(line, 'a branch of a tree'))
       if (tree.way.at(-1)?.column !== row.column) putLost(tree.way, row)
-    } else if (!isTyped(content, /(?:^|\/)sas_discover$/) && !/^\s{0,80}[\w.-]{1,80}$/.test(content)) unknown.push(...unknownLine(line))
+    } else if (!isTyped(content, 'sas_discover') && !/^\s{0,80}[\w.-]{1,80}$/.test(content)) unknown.push(...unknownLine(line))
   }
   return { facts: [...tree.controllers, ...withPaths(tree.links)], unknown }
 }
@@ -180,6 +180,6 @@ export const sasDiscover: Dialect = {
   id: 'sas_discover',
   command: 'sas_discover -v',
   sure: ({ lines }) => (lines.slice(0, firstLines).some(isRow) ? 3 : 0),
-  begins: (content) => isTyped(content, /(?:^|\/)sas_discover$/) || /^\s{0,80}[|`]--host\d{1,6}(?:\s|$)/.test(content),
+  begins: (content) => isTyped(content, 'sas_discover') || /^\s{0,80}[|`]--host\d{1,6}(?:\s|$)/.test(content),
   read,
 }

@@ -22,7 +22,7 @@ function slotIn(block: Block): readonly SlotFact[] {
 
 function read(block: Block): Reading {
   const unknown: Unknown[] = block.lines.flatMap((line) =>
-    row.test(contentOf(line)) || isTyped(contentOf(line), /(?:^|\/)ses_report$/) ? [] : unknownLine(line),
+    row.test(contentOf(line)) || isTyped(contentOf(line), 'ses_report') ? [] : unknownLine(line),
   )
   return { facts: slotIn(block), unknown }
 }
@@ -33,8 +33,8 @@ export const sesReport: Dialect = {
   command: 'ses_report -s',
   sure: ({ lines }) => {
     const contents = lines.slice(0, firstLines).map(contentOf)
-    return contents.some((content) => row.test(content) || isTyped(content, /(?:^|\/)ses_report$/)) ? 3 : 0
+    return contents.some((content) => row.test(content) || isTyped(content, 'ses_report')) ? 3 : 0
   },
-  begins: (content) => isTyped(content, /(?:^|\/)ses_report$/),
+  begins: (content) => isTyped(content, 'ses_report'),
   read,
 }

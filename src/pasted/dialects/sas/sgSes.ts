@@ -86,7 +86,7 @@ function read(block: Block): Reading {
       if (slot) slots.push(slot)
     } else if (detail.test(content)) {
       if (here.slot) occupied(here.slot, content)
-    } else if (!isTyped(content, /(?:^|\/)sg_ses$/)) unknown.push(...unknownLine(line))
+    } else if (!isTyped(content, 'sg_ses')) unknown.push(...unknownLine(line))
   }
   return { facts: slots.map(factOf), unknown }
 }
@@ -100,6 +100,6 @@ export const sgSes: Dialect = {
     if (contents.some((content) => joined.test(content) || primary.test(content))) return 3
     return contents.some((content) => typeLine.test(content)) && contents.some((content) => element.test(content)) ? 2 : 0
   },
-  begins: (content) => primary.test(content) || isTyped(content, /(?:^|\/)sg_ses$/),
+  begins: (content) => primary.test(content) || isTyped(content, 'sg_ses'),
   read,
 }

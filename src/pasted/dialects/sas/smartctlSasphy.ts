@@ -10,7 +10,7 @@ const around = /^\s{0,80}(?:smartctl \d|Copyright \(C\)|=== START OF)/
 function read(block: Block): Reading {
   const unknown = block.lines.flatMap((line) => {
     const content = contentOf(line)
-    return isSasPhyLine(content) || around.test(content) || isTyped(content, /(?:^|\/)smartctl$/) ? [] : unknownLine(line)
+    return isSasPhyLine(content) || around.test(content) || isTyped(content, 'smartctl') ? [] : unknownLine(line)
   })
   return { facts: sasPhysIn(block), unknown }
 }

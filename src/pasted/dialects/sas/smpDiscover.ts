@@ -13,7 +13,7 @@ const attached = /^attached:\[([^\s:\]]{1,40}):(\d{1,3})((?:\s{1,8}[\w()+]{1,40}
 const idle =
   /^(?:inaccessible|phy vacant|disabled|phy disabled|reset problem|spinup hold|port selector|reset in progress|unsupported phy attached|no phy)/
 const device = /^\s{0,80}Device\s{1,8}<([^>\s]{1,40})>,\s{1,8}(?:expander|SAS|end)/
-const programs = /(?:^|\/)smp_discover(?:_list)?$/
+const programs = ['smp_discover', 'smp_discover_list']
 
 /** What is at the other end: an expander says so; V is a phy that exists in the chip alone, which the enclosure has; else who answers and who asks. */
 function attachedTo(says: string): SasPhyFact['attachedTo'] {
@@ -57,7 +57,7 @@ function phy(line: Line, of: string | null): SasPhyFact | undefined {
 function askedOf(content: string): string | undefined {
   const address = device.exec(content)?.[1]
   if (address !== undefined) return sasAddress(address) ?? undefined
-  if (!isTyped(content, programs)) return undefined
+  if (!isTyped(content, ...programs)) return undefined
   return /(expander-\d{1,6})\\?:(\d{1,6})/.exec(content)?.slice(1).join(':') ?? ''
 }
 
@@ -94,6 +94,6 @@ export const smpDiscover: Dialect = {
     const contents = first.map(contentOf)
     return contents.some((content) => /^\s{0,80}Discover (?:list )?response:/.test(content)) && contents.some(isSasPhyLine) ? 3 : 0
   },
-  begins: (content) => device.test(content) || isTyped(content, programs) || /^\s{0,80}Discover (?:list )?response:/.test(content),
+  begins: (content) => device.test(content) || isTyped(content, ...programs) || /^\s{0,80}Discover (?:list )?response:/.test(content),
   read,
 }

@@ -119,7 +119,7 @@ function addLine(here: Here, line: Line): void {
   } else if (known.test(content)) {
     if (content.endsWith('information')) here.into = null
   } else if (match) addField(here, line, match)
-  else if (!isTyped(content, /sas[23]ircu(?:\.exe)?$/i)) here.unknown.push(...unknownLine(line))
+  else if (!isTyped(content, 'sas2ircu', 'sas3ircu')) here.unknown.push(...unknownLine(line))
 }
 
 function read(block: Block): Reading {
@@ -144,6 +144,6 @@ export const sasIrcu: Dialect = {
       ? 3
       : 0
   },
-  begins: (content) => banner.test(content) || initiated.test(content) || isTyped(content, /sas[23]ircu(?:\.exe)?$/i),
+  begins: (content) => banner.test(content) || initiated.test(content) || isTyped(content, 'sas2ircu', 'sas3ircu'),
   read,
 }

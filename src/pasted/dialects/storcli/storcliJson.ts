@@ -1,5 +1,5 @@
 import type { Node } from 'jsonc-parser'
-import type { Reading, Unknown } from '../../dialect.ts'
+import type { Unknown } from '../../dialect.ts'
 import { entriesOf, itemsOf, numberAt, placedJson, propertyOf, type PlacedJson } from '../../jsonPlaces.ts'
 import type { Block, Said } from '../../text.ts'
 import { changed } from '../sparseLines.ts'
@@ -11,8 +11,6 @@ import {
   addDriveRow,
   addMember,
   draftOf,
-  factsOf,
-  noAdapters,
   type Adapters,
   type Cells,
 } from './adapterDrives.ts'
@@ -44,26 +42,30 @@ const cellsOf = (json: PlacedJson, node: Node): Cells =>
   )
 
 /** An element of a list: a drive, a drive of a group, a volume, or of no interest. */
-function addItem(adapters: Adapters, controller: string | null, json: PlacedJson, node: Node): void {
+function addItem({ adapters, json, unknown }: Here, controller: string | null, node: Node): void {
   const cells = cellsOf(json, node)
   const place = cells.get('EID:Slt') ?? cells.get('EID:Slot') ?? cells.get('DG/VD')
   if (!place) return
-  if (cells.has('EID:Slt')) addDriveRow(adapters, controller, place.at, cells)
-  else if (cells.has('DG/VD')) addArray(adapters, controller, place.at, cells)
-  else addMember(adapters, controller, cells)
+  const isAdded = cells.has('EID:Slt')
+    ? addDriveRow(adapters, controller, place.at, cells)
+    : cells.has('DG/VD')
+      ? addArray(adapters, controller, place.at, cells)
+      : addMember(adapters, controller, cells)
+  if (!isAdded) unknown.push({ line: place.at.line, probably: 'a row of a table' })
 }
 
 const attributesOf = /^Drive \/c(\d{1,4})(?:\/e(\d{1,5}))?\/s(\d{1,5}) Device attributes$/
 
-function addObject({ adapters, json, unknown }: Here, controller: string | null, node: Node): void {
+function addObject(here: Here, controller: string | null, node: Node): void {
+  const { adapters, json, unknown } = here
   for (const [key, value] of entriesOf(node)) {
     const [, , enclosure = '', slot] = attributesOf.exec(key) ?? []
     if (slot !== undefined) {
       const draft = draftOf(adapters, controller, `${enclosure}:${slot}`, json.placeOf(value))
       for (const [name, cell] of cellsOf(json, value))
         if (!addAttribute(draft, name.trim(), cell)) unknown.push({ line: cell.at.line, probably: changed })
-    } else if (value.type === 'object') addObject({ adapters, json, unknown }, controller, value)
-    for (const item of itemsOf(value)) addItem(adapters, controller, json, item)
+    } else if (value.type === 'object') addObject(here, controller, value)
+    for (const item of itemsOf(value)) addItem(here, controller, item)
   }
 }
 
@@ -81,12 +83,12 @@ function addResponse(here: Here, node: Node): void {
   if (data) addObject(here, controller, data)
 }
 
-/** What storcli and perccli print as JSON (J at the end of the command). */
-export function readJson(block: Block): Reading {
+/** Takes what storcli and perccli print as JSON (J at the end of the command); gives what was not understood. */
+export function readJson(block: Block, adapters: Adapters): readonly Unknown[] {
   const json = placedJson(block)
-  if (!json) return { facts: [], unknown: [] }
-  const here: Here = { adapters: noAdapters(), json, unknown: [] }
+  if (!json) return []
+  const here: Here = { adapters, json, unknown: [] }
   const controllers = propertyOf(json.node, 'Controllers')
   for (const node of controllers ? itemsOf(controllers) : [json.node]) addResponse(here, node)
-  return { facts: factsOf(here.adapters), unknown: here.unknown }
+  return here.unknown
 }

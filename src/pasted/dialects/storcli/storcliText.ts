@@ -1,10 +1,10 @@
-import type { Reading, Unknown } from '../../dialect.ts'
+import type { Unknown } from '../../dialect.ts'
 import type { SasPhyFact } from '../../facts.ts'
 import type { Block, Line, Said } from '../../text.ts'
 import { contentOf, saidBy, wholeLine } from '../../text.ts'
 import { sasAddress } from '../sas/sasAddress.ts'
 import { changed, isTyped, unknownLine } from '../sparseLines.ts'
-import { addArray, addAttribute, addController, addCount, addDriveRow, addMember, draftOf, factsOf, noAdapters } from './adapterDrives.ts'
+import { addArray, addAttribute, addController, addCount, addDriveRow, addMember, draftOf } from './adapterDrives.ts'
 import type { Adapters, Cells } from './adapterDrives.ts'
 import { rateIn } from './adapterValues.ts'
 import { cellsOf, titlesOf } from './tableRows.ts'
@@ -124,10 +124,13 @@ function addField(here: Here, line: Line, match: RegExpExecArray): void {
     addCount(here.adapters, here.controller, { value: Number(value), at: said.at })
 }
 
-/** What storcli and perccli print as text. */
-export function readText(block: Block): Reading {
+/** Takes what storcli and perccli print as text; gives the phys that it tells, and what was not understood. */
+export function readText(
+  block: Block,
+  adapters: Adapters,
+): { readonly facts: readonly SasPhyFact[]; readonly unknown: readonly Unknown[] } {
   const here: Here = {
-    adapters: noAdapters(),
+    adapters,
     phys: [],
     unknown: [],
     controller: null,
@@ -143,8 +146,8 @@ export function readText(block: Block): Reading {
     const match = field.exec(content)
     if (title !== undefined) addHeading(here, line, title)
     else if (match) addField(here, line, match)
-    else if (!rule.test(content) && !silent.test(content) && !isTyped(content, /(?:stor|perc)cli(?:64)?(?:\.exe)?$/i))
+    else if (!rule.test(content) && !silent.test(content) && !isTyped(content, 'storcli', 'perccli'))
       here.unknown.push(...unknownLine(line))
   }
-  return { facts: [...factsOf(here.adapters), ...here.phys], unknown: here.unknown }
+  return { facts: here.phys, unknown: here.unknown }
 }

@@ -230,6 +230,13 @@ describe('storcli', () => {
     ])
   })
 
+  test('takes several outputs that follow each other, text and JSON', () => {
+    const second = json.replaceAll('/c2/', '/c3/').replace('"Controller" : 2', '"Controller" : 3')
+    const facts = factsBy(storcli, `${json}${second}${adapters}`)
+    expect(new Set(facts)).toEqual(new Set([...factsBy(storcli, json), ...factsBy(storcli, second), ...factsBy(storcli, adapters)]))
+    expect(facts).toHaveLength(14)
+  })
+
   test('numbers of sectors that do not fit the size beside them are named, and the size of the table stays', () => {
     const torn = adapters.replace('0x74702555', '0x7470255')
     expect(factsBy(storcli, torn)[4]).toBe('KUPFER KS8 8001146115326 B by 4096 0 rpm sas 6 of 12 Gb/s at /c1 in 0:12 <5000xxxxxxxxxx12>')
