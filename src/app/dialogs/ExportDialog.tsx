@@ -19,6 +19,7 @@ import type { StudyService } from '../../workers/studyApi.ts'
 import type { TraceService } from '../../workers/traceApi.ts'
 import { copyText } from '../shell/copyText.ts'
 import { longestSide, pngFile } from './pngFile.ts'
+import { FioRow } from './FioRow.tsx'
 import { FigureRow } from './FigureRow.tsx'
 import { FormRow } from './FormRow.tsx'
 import { useModal } from './useModal.ts'
@@ -267,6 +268,7 @@ export function ExportDialog(props: ExportDialogProps): ReactElement {
             : 'Finishing the simulation …'}
         </div>
       )}
+      {view.id === 'throughput' && <FioRow configuration={configuration} witnesses={props.witnesses} />}
       <div className="tools">
         <p className="note" role="status">
           {message || `${view.question} The file carries the link that opens it, and seed ${configuration.seed}.`}

@@ -16,6 +16,8 @@ import { TextAndTree } from './TextAndTree.tsx'
 import { useIntake } from './useIntake.ts'
 import { useMachine, type ShownMachine } from './useMachine.ts'
 import { usePointing } from './usePointing.ts'
+// how a small page is laid out
+import '../shell/small.css'
 import './machine.css'
 import './machineTexts.css'
 import './foundTree.css'

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react'
 import type { FoundMachine } from '../../pasted/machine/foundMachine.ts'
 import type { ReadText } from '../../pasted/readText.ts'
 import { counted, formatCount } from '../../units/formatQuantity.ts'
+import { CollectScript } from './CollectScript.tsx'
 import { textTitle } from './PastedTexts.tsx'
 import { valuesIn } from './shownLines.ts'
 
@@ -59,6 +60,7 @@ export function MachineFacts(props: MachineFactsProps): ReactElement {
   return (
     <>
       {texts.length > 0 && <TextList {...props} />}
+      <CollectScript />
       {helps.length > 0 && (
         <section className="group" aria-labelledby="machine-helps">
           <h2 id="machine-helps">Would help</h2>

@@ -1,25 +1,60 @@
-import { useState, type ReactElement } from 'react'
+import { useId, useState, type ReactElement } from 'react'
 import type { MeasuringJob } from '../../prediction/gap/gap.ts'
+import type { Gaps } from '../../prediction/witnesses.ts'
 import { saveFile } from '../shared/saveFile.ts'
+import './fioFile.css'
 
-/** Writes a job as a file for fio. */
-export type WriteJob = (job: MeasuringJob, writes: boolean) => string
+type Platform = NonNullable<Parameters<Gaps['fioJob']>[1]>
 
-/** A file for fio, to copy or to save. */
-export function FioFile({ name, text }: { readonly name: string; readonly text: string }): ReactElement {
+const platforms: readonly { readonly value: Platform; readonly label: string }[] = [
+  { value: 'linux', label: 'Linux' },
+  { value: 'freebsd', label: 'FreeBSD' },
+  { value: 'macos', label: 'macOS' },
+  { value: 'windows', label: 'Windows' },
+]
+
+interface FioFileProps {
+  readonly job: MeasuringJob
+  readonly name: string
+  readonly fioJob: Gaps['fioJob']
+}
+
+/** The same job as one that writes. */
+const writing = (job: MeasuringJob): MeasuringJob => ({ ...job, action: job.action.startsWith('rand') ? 'randwrite' : 'write' })
+
+/** A job for fio as a file, to copy or to save; it only reads unless the reader allows writes. */
+export function FioFile({ job, name, fioJob }: FioFileProps): ReactElement {
+  const id = useId()
+  const [platform, setPlatform] = useState<Platform>('linux')
+  const [mayWrite, setMayWrite] = useState(false)
   const [message, setMessage] = useState('')
+  const { text, lines } = fioJob(mayWrite ? writing(job) : job, platform, mayWrite, name)
   const copy = (): void =>
     void navigator.clipboard.writeText(text).then(
       () => setMessage('Copied.'),
       () => setMessage('This browser does not allow copying: select the text.'),
     )
   return (
-    <section className="fio-file" aria-label={name}>
+    <section className="fio-file" aria-labelledby={`${id}-name`}>
       <div className="fio-head">
-        <h2>{name}</h2>
+        <h2 id={`${id}-name`}>
+          {name} <span className="aside">{mayWrite ? 'writes: all data is lost' : 'reads only'}</span>
+        </h2>
         <span className="aside" role="status">
           {message}
         </span>
+        <select
+          className="select"
+          aria-label="System that it runs on"
+          value={platform}
+          onChange={({ target }) => setPlatform(platforms.find(({ value }) => value === target.value)?.value ?? 'linux')}
+        >
+          {platforms.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
         <button type="button" className="button" onClick={copy}>
           Copy
         </button>
@@ -30,8 +65,12 @@ export function FioFile({ name, text }: { readonly name: string; readonly text: 
       {/* without a place in the tab order a keyboard could not scroll it */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre tabIndex={0} role="region" aria-label={`Content of ${name}`}>
-        {text}
+        {lines.map(({ text: line, isChanged }) => (isChanged ? <strong key={line}>{`${line}\n`}</strong> : `${line}\n`))}
       </pre>
+      <label className="check">
+        <input type="checkbox" checked={mayWrite} onChange={({ target }) => setMayWrite(target.checked)} /> Write instead, on empty disks
+        only
+      </label>
     </section>
   )
 }

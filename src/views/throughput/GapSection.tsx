@@ -8,7 +8,7 @@ import './gap.css'
 
 /** Beneath the chart: what could be between prediction and measurement, and what would tell. */
 export function GapSection({
-  shown: { gap },
+  shown: { gap, gaps },
   configuration,
   set,
 }: Pick<ViewProps, 'configuration' | 'set'> & { readonly shown: ShownGap }): ReactElement | null {
@@ -17,7 +17,7 @@ export function GapSection({
   return (
     <>
       <GapTable gap={gap} unit={unit} />
-      {gap.next && <MeasureNext {...{ gap, unit }} next={gap.next} writeJob={null} paste={() => set('page', 'machine')} />}
+      {gap.next && <MeasureNext {...{ gap, unit }} next={gap.next} fioJob={gaps.fioJob} paste={() => set('page', 'machine')} />}
     </>
   )
 }

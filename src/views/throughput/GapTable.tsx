@@ -60,7 +60,7 @@ export function GapTable({ gap, unit }: { readonly gap: Gap; readonly unit: Rate
         <thead>
           <tr>
             <th scope="col">Explanation</th>
-            <th scope="col">through the rings</th>
+            <th scope="col">rings</th>
             <th scope="col">predicts</th>
             <th scope="col">for</th>
             <th scope="col">against</th>

@@ -79,8 +79,8 @@ function Simulated(props: ViewProps & { readonly formulas: Compared<OrderFormula
   const shown = useGap(configuration, props.witnesses)
   const answer = useMemo(() => (shown ? gapAnswer(shown.gap, unit) : orderAnswer(compared)), [shown, compared, unit])
   const lines = useMemo(
-    () => measuredLines(orderLines(compared, palette), configuration, shown?.gap ?? null, palette),
-    [compared, palette, configuration, shown],
+    () => measuredLines(orderLines(compared, palette), configuration, shown?.gap ?? null, { palette, isPhone }),
+    [compared, palette, configuration, shown, isPhone],
   )
   return (
     <>

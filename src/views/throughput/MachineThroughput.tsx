@@ -12,10 +12,14 @@ import { useFormulas, useStates } from '../shared/useStates.ts'
 import type { ViewProps } from '../view.ts'
 import { AxisTitle } from './AxisTitle.tsx'
 import { ChartChoices } from './ChartChoices.tsx'
+import { GapSection } from './GapSection.tsx'
+import { gapAnswer } from './gapWords.ts'
 import { ReadOutHere } from './ReadOutPlace.tsx'
 import { hopUses, machineAnswer } from './machineAnswer.ts'
 import { machineLines } from './machineLines.ts'
 import { machineQuestion } from './machineQuestion.ts'
+import { measuredLines } from './measuredRings.ts'
+import { useGap } from './useGap.ts'
 import { ThroughputChart } from './ThroughputChart.tsx'
 import { throughputNotes } from './throughputNotes.ts'
 import { ThroughputTable } from './ThroughputTable.tsx'
@@ -72,8 +76,13 @@ function MachineAnswer(props: ViewProps & { readonly compared: Compared<Throughp
   const { compared, palette, isPhone, set, exportFigure, axisControl } = props
   const { present } = compared
   const { axis, unit } = present
-  const answer = useMemo(() => machineAnswer(compared, isPhone), [compared, isPhone])
-  const lines = useMemo(() => ({ ...machineLines(compared, palette), ...throughputNotes(compared.present) }), [compared, palette])
+  const { configuration } = props
+  const shown = useGap(configuration, props.witnesses)
+  const answer = useMemo(() => (shown ? gapAnswer(shown.gap, unit) : machineAnswer(compared, isPhone)), [shown, compared, isPhone, unit])
+  const lines = useMemo(() => {
+    const plain = { ...machineLines(compared, palette), ...throughputNotes(compared.present) }
+    return axis.name === 'disks' ? measuredLines(plain, configuration, shown?.gap ?? null, { palette, isPhone }) : plain
+  }, [compared, palette, configuration, shown, isPhone, axis.name])
   const title = `Throughput against ${titleOf(axis.field).toLowerCase()}`
   const note = pinnedNote(compared)
   return (
@@ -107,6 +116,7 @@ function MachineAnswer(props: ViewProps & { readonly compared: Compared<Throughp
         isPhone={isPhone}
         areToolsLast
       />
+      {shown && <GapSection {...{ shown, configuration, set }} />}
     </div>
   )
 }

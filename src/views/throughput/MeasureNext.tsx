@@ -1,21 +1,21 @@
-import { useState, type CSSProperties, type ReactElement } from 'react'
+import type { CSSProperties, ReactElement } from 'react'
 import type { Gap, NextTest } from '../../prediction/gap/gap.ts'
+import type { Gaps } from '../../prediction/witnesses.ts'
 import type { RateUnit } from '../../units/formatQuantity.ts'
-import { FioFile, type WriteJob } from './FioFile.tsx'
+import { FioFile } from './FioFile.tsx'
 import { expectedText, jobTime, limitText } from './gapWords.ts'
 
 interface MeasureNextProps {
   readonly gap: Gap
   readonly next: NextTest
   readonly unit: RateUnit
-  readonly writeJob: WriteJob | null
+  readonly fioJob: Gaps['fioJob']
   /** Where its result is pasted. */
   readonly paste: () => void
 }
 
 /** The one measurement that tells explanations apart, with what each expects of it, as a file. */
-export function MeasureNext({ gap, next, unit, writeJob, paste }: MeasureNextProps): ReactElement {
-  const [writes, setWrites] = useState(false)
+export function MeasureNext({ gap, next, unit, fioJob, paste }: MeasureNextProps): ReactElement {
   const most = Math.max(...next.expected.map(({ rate }) => rate))
   const nameOf = (id: string): string =>
     id === 'prediction' ? 'as predicted' : (gap.explanations.find((one) => one.id === id)?.name ?? id)
@@ -46,12 +46,8 @@ export function MeasureNext({ gap, next, unit, writeJob, paste }: MeasureNextPro
             Paste what it prints
           </button>
         </p>
-        <label className="check">
-          <input type="checkbox" checked={writes} onChange={({ target }) => setWrites(target.checked)} /> Also write, on empty disks only
-        </label>
-        <p className="note">The first line of the file says so.</p>
       </div>
-      {writeJob && <FioFile name="busbar-next.fio" text={writeJob(next.job, writes)} />}
+      <FioFile name="busbar-next.fio" job={next.job} fioJob={fioJob} />
     </section>
   )
 }

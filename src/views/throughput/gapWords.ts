@@ -80,13 +80,24 @@ export function limitText({ next, explanations }: Gap, unit: RateUnit): string {
 /** How long a job takes. */
 export const jobTime = ({ ramp, runtime }: MeasuringJob): string => formatDuration(ramp + runtime)
 
-function nextPhrases(next: NextTest | null, { explanations }: Gap, unit: RateUnit): readonly Phrase[] {
+/** What a result of the next test would speak for. */
+function speaksFor(id: NextTest['expected'][number]['id'], gap: Gap): string {
+  if (id === 'prediction') return 'the prediction'
+  const possible = possibleOf(gap)
+  if (possible.length < 2) return 'it'
+  return id === possible[0]?.id
+    ? 'the first'
+    : id === possible[1]?.id
+      ? 'the second'
+      : inSentence(gap.explanations.find((one) => one.id === id)?.name ?? '')
+}
+
+function nextPhrases(next: NextTest | null, gap: Gap, unit: RateUnit): readonly Phrase[] {
   if (!next) return []
-  const expected = next.expected.map(({ id, rate }) => {
-    const name = id === 'prediction' ? 'as predicted' : inSentence(explanations.find((one) => one.id === id)?.name ?? '')
-    return `${formatRate(rate, unit)} ${name === 'as predicted' ? name : `if it is ${name}`}`
-  })
-  return ['To tell: ', strong(inSentence(next.what)), `. ${expected.join(', ')}. That takes ${jobTime(next.job)}.`]
+  const expected = next.expected.map(
+    ({ id, rate }) => `${formatRate(rate, unit)} ${id === next.expected[0]?.id ? 'speak for' : 'for'} ${speaksFor(id, gap)}`,
+  )
+  return [strong(next.what), ` to tell: ${expected.join(', ')}. That takes ${jobTime(next.job)}.`]
 }
 
 /** What was measured beside what is predicted, which explanation fits, and what would tell. */

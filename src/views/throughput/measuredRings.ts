@@ -3,6 +3,7 @@ import type { Palette } from '../../charts/palette.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
 import type { MeasuredRing, MeasuredSeries } from '../../domain/measuredSeries.ts'
 import type { Gap } from '../../prediction/gap/gap.ts'
+import type { ViewProps } from '../view.ts'
 
 /** The measured series that belong to what the chart shows: reads or writes in order, or at random. */
 export function seriesShown({ measured, order }: Configuration): readonly MeasuredSeries[] {
@@ -43,8 +44,17 @@ export function ringSeries(
   })
 }
 
+/** Characters that stand beside a chart. */
+const mostBeside = 24
+
+function shortName(name: string): string {
+  if (name.length <= mostBeside) return name
+  const cut = name.slice(0, mostBeside)
+  return `${cut.slice(0, Math.max(12, cut.lastIndexOf(' '))).replace(/,$/, '')} …`
+}
+
 /** What the first two explanations predict, through the rings: the best solid, the second dotted. */
-export function explanationSeries({ series, explanations }: Gap, palette: Palette): readonly Series[] {
+export function explanationSeries({ series, explanations }: Gap, palette: Palette, isPhone: boolean): readonly Series[] {
   return explanations
     .filter(({ isPossible }) => isPossible)
     .slice(0, 2)
@@ -56,7 +66,8 @@ export function explanationSeries({ series, explanations }: Gap, palette: Palett
       return {
         ...plain,
         id: `explanation ${index}`,
-        label: name,
+        // beside a narrow chart there is no room
+        label: isPhone ? '' : shortName(name),
         meaning: index === 0 ? 'explains the rings best' : 'would, too',
         colour: index === 0 ? palette.ink : palette.ink2,
         dash: index === 0 ? 'solid' : 'dotted',
@@ -66,7 +77,12 @@ export function explanationSeries({ series, explanations }: Gap, palette: Palett
 }
 
 /** A chart against the number of disks with the rings that were measured and what explains them; of lines from rim to hub the rim stays, which was measured. */
-export function measuredLines(lines: LineChartData, configuration: Configuration, gap: Gap | null, palette: Palette): LineChartData {
+export function measuredLines(
+  lines: LineChartData,
+  configuration: Configuration,
+  gap: Gap | null,
+  { palette, isPhone }: Pick<ViewProps, 'palette' | 'isPhone'>,
+): LineChartData {
   const series = seriesShown(configuration)
   if (series.length === 0) return lines
   const most = Math.max(...series.flatMap(({ rings }) => rings.map(({ disks }) => disks)))
@@ -80,7 +96,7 @@ export function measuredLines(lines: LineChartData, configuration: Configuration
       ...kept.map((one) =>
         isInOrder ? { ...one, label: 'Predicted', meaning: 'by formula, nothing in the way', colour: palette.headText } : one,
       ),
-      ...(gap && gap.verdict !== 'agree' ? explanationSeries(gap, palette) : []),
+      ...(gap && gap.verdict !== 'agree' ? explanationSeries(gap, palette, isPhone) : []),
       ...ringSeries(series, palette, [lines.x.range[0], Math.max(most, lines.x.range[1])]),
     ],
   }
