@@ -66,7 +66,9 @@ test('files are read where they are dropped or chosen; nothing is asked of a ser
   await expect(page.locator('.text-list').first()).toContainText('lspci -vv')
   await expect(row(page, 'ST8000VN0022')).toHaveCount(1)
   expect(asked.filter((address) => !address.startsWith('blob:') && !/\/assets\//.test(address))).toEqual([])
-  const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]))
+  const kept = await page.evaluate(() =>
+    JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), document.cookie, location.href]),
+  )
   expect(kept).not.toContain('LnkSta')
   expect(kept).not.toContain(ownSerial)
   // each can be taken out
