@@ -8,7 +8,9 @@ import { firstLines, isTyped, unknownLine } from './sparseLines.ts'
 /** Brackets, then the type in eight columns: with targets of five digits no blank is left between them. */
 const start =
   /^\s{0,80}\[([\dN]{1,5}):(\d{1,6}):(\d{1,6}):(\d{1,20})\]\s{0,16}(disk|tape|printer|process|worm|cd\/dvd|scanner|optical|mediumx|comms|storage|enclosu|sim dsk|opti rd|bridge|osd|zbc|rbc|wlun|no dev|\(0x[\da-f]{1,2}\))(?=\s)/
-const node = /\s(\/dev\/[\w!/:-]{1,40}|-)(?=\s|$)/
+const node = /\s(\/dev\/[\w!/:-]{1,40}|-)(?=[\s[]|$)/
+/** Nodes that the kernel gives; of a line that was cut at some width less is left. */
+const nodes = /^(?:sd[a-z]{1,4}|(?:sr|scd|n?st|sg|sch|ch|osd|pg)\d{1,5}|nvme\d{1,5}(?:c\d{1,5})?n\d{1,5}|bsg\/\S{1,30})$/
 /** Vendor of eight, model of sixteen, revision of four, each with a blank behind, where blanks are as they were printed. */
 const columns = { vendor: [8, 16], model: [17, 33], revision: [34, 38] } as const
 const blanks = [7, 16, 33, 38]
@@ -78,7 +80,8 @@ function scsi(line: Line): ScsiFact | undefined {
   const to = after + found.index
   const named =
     transported(content.slice(after).trimStart(), type === 'disk' || type === 'zbc') ?? (host === 'N' ? nvme(line, after, to) : undefined)
-  const [, device = '-'] = found
+  const device = found[1] === '-' ? null : (found[1] ?? '').slice('/dev/'.length)
+  if (device !== null && !nodes.test(device)) return undefined
   return {
     kind: 'scsi',
     at: wholeLine(line),
@@ -86,7 +89,7 @@ function scsi(line: Line): ScsiFact | undefined {
     target: [host, channel, target, unit].join(':'),
     type,
     ...(named ?? inquired(line, after - type.length, after, to)),
-    node: device === '-' ? null : device.slice('/dev/'.length),
+    node: device,
   }
 }
 

@@ -72,6 +72,18 @@ function begun(here: Here, line: Line, content: string): Slot | null | undefined
   return here.isSlots ? { line, enclosure: here.enclosure, number: Number(number), isOccupied: null } : null
 }
 
+/** Each slot once: pages that follow each other, and lines that stand there twice, tell of the same. */
+function once(slots: readonly Slot[]): readonly Slot[] {
+  const known = new Map<string, Slot>()
+  for (const slot of slots) {
+    const name = `${slot.enclosure ?? ''} ${slot.number ?? ''}`
+    const first = known.get(name)
+    if (!first) known.set(name, slot)
+    else first.isOccupied ??= slot.isOccupied
+  }
+  return [...known.values()]
+}
+
 function read(block: Block): Reading {
   const slots: Slot[] = []
   const unknown: Unknown[] = []
@@ -88,7 +100,7 @@ function read(block: Block): Reading {
       if (here.slot) occupied(here.slot, content)
     } else if (!isTyped(content, 'sg_ses')) unknown.push(...unknownLine(line))
   }
-  return { facts: slots.map(factOf), unknown }
+  return { facts: once(slots).map(factOf), unknown }
 }
 
 /** sg_ses: the slots of an enclosure. */

@@ -1,7 +1,7 @@
 import type { ArrayFact, ControllerFact, DriveFact, Fact, Transport } from '../../facts.ts'
 import type { Said, Span } from '../../text.ts'
 import { sasAddress } from '../sas/sasAddress.ts'
-import { byItsSectors, placeOf, rateIn, saidBytes, transports } from './adapterValues.ts'
+import { byItsSectors, bytesOf, placeOf, rateIn, saidBytes, transports } from './adapterValues.ts'
 
 /** A row of a table, by the titles of its columns. */
 export type Cells = ReadonlyMap<string, Said<string>>
@@ -76,10 +76,12 @@ export function draftOf(adapters: Adapters, controller: string | null, place: st
   return draft
 }
 
-/** A row of a list of drives; false where it has no place. */
+const isAmount = (cell: Said<string> | undefined): boolean => !cell || cell.value === '-' || bytesOf(cell.value) !== null
+
+/** A row of a list of drives; false where it has no place, or its amounts are none: then columns were lost. */
 export function addDriveRow(adapters: Adapters, controller: string | null, at: Span, cells: Cells): boolean {
   const place = placeOf(cells.get('EID:Slt')?.value ?? '')
-  if (place === null) return false
+  if (place === null || ['Size', 'SeSz'].some((name) => !isAmount(cells.get(name)))) return false
   const draft = draftOf(adapters, controller, place, at)
   const medium = cells.get('Med')
   draft.group ??= cells.get('DG')?.value ?? null
@@ -97,7 +99,9 @@ export function addDriveRow(adapters: Adapters, controller: string | null, at: S
 export function addMember(adapters: Adapters, controller: string | null, cells: Cells): boolean {
   const [group, cell] = [cells.get('DG')?.value, cells.get('EID:Slot')]
   const place = placeOf(cell?.value ?? '')
-  if (group !== undefined && cell && place !== null) adapters.members.push({ controller, group, place: { value: place, at: cell.at } })
+  const isKnown = adapters.members.some((one) => one.controller === controller && one.group === group && one.place.value === place)
+  if (group !== undefined && cell && place !== null && !isKnown)
+    adapters.members.push({ controller, group, place: { value: place, at: cell.at } })
   return group !== undefined
 }
 

@@ -88,6 +88,13 @@ describe('lsscsi', () => {
     expect(unknownLinesBy(lsscsi, text)).toEqual(['3 a remark', '5 a line that ends early'])
   })
 
+  test('lines cut at some width are named: a piece of a node is no node', () => {
+    const cut =
+      '[3:0:1:0]    disk    ATA      FERRO HX8000     A1    /dev/s\n[N:0:1:1]    disk    Ferro NX1 1TB__1              /dev/nvme0n'
+    expect(factsBy(lsscsi, cut)).toEqual([])
+    expect(unknownLinesBy(lsscsi, cut)).toEqual(['1 a line that ends early', '2 a line that ends early'])
+  })
+
   test.each([plain, transports, verbose])('says the same however it was sent', (text) => {
     expect(unfaithfulBy(lsscsi, text)).toEqual([])
   })

@@ -215,6 +215,12 @@ describe('storcli', () => {
     expect(unknownLinesBy(storcli, cut)).toEqual([`${cut.split('\n').length} a row of a table`])
   })
 
+  test('a row that lost a blank between two columns is named, not read one column further', () => {
+    const torn = adapters.replace('32:0      4 Onln   0', '32:0      4Onln   0')
+    expect(factsBy(storcli, torn).filter((fact) => fact.includes(' in 32:0'))).toEqual([])
+    expect(unknownLinesBy(storcli, torn)).toHaveLength(1)
+  })
+
   test('takes the same from JSON, whose numbers are text and whose text is filled up with blanks', () => {
     expect(factsBy(storcli, json)).toEqual([
       '/c2 NordRAID 8i 2 drives',
