@@ -1,3 +1,4 @@
+// @module-tag seconds
 import { describe, expect, test } from 'vitest'
 import type { MeasuredSeries } from '../../src/domain/measuredSeries.ts'
 import type { Gap } from '../../src/prediction/gap/gap.ts'

@@ -1,6 +1,5 @@
 import { hostList } from '../../catalog/hosts.ts'
 import { linkRates } from '../../configuration/resolve/passTree.ts'
-import { closedQueue } from '../../models/pass/closedQueue.ts'
 import { formatNumber } from '../../units/formatQuantity.ts'
 import type { BytesPerSecond, Seconds } from '../../units/quantities.ts'
 import {
@@ -16,7 +15,7 @@ import {
   type Candidate,
   type Case,
 } from './candidate.ts'
-import { inFlight, type Curve } from './curve.ts'
+import { inFlight, inTurn, type Curve } from './curve.ts'
 import { flatFrom } from './linkExplanations.ts'
 import { leastMisfit } from './misfit.ts'
 
@@ -90,7 +89,9 @@ function coreCurve(one: Case, cost: Seconds): Curve {
     const alone = ofOneDrive(one, conditions)
     if (alone === null) return null
     const customers = Math.max(1, Math.round(Math.min(disks, (inFlight(conditions) ?? 1) * disks)))
-    return Math.min(base, closedQueue(customers, size / alone, each).value * size)
+    // what a read costs the host as the model has it is in the time of a random read already
+    const known = conditions.action === 'randread' ? one.configuration.readCost : 0
+    return Math.min(base, inTurn(conditions, customers, Math.max(0, size / alone - known), each) * size)
   }
 }
 

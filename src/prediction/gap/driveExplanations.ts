@@ -1,7 +1,6 @@
-import { closedQueue } from '../../models/pass/closedQueue.ts'
 import type { BytesPerSecond } from '../../units/quantities.ts'
 import { knownParts, lastRing, misfitIn, ofOneDrive, shownRate, shownShare, type Candidate, type Case } from './candidate.ts'
-import { inFlight, type Conditions, type Curve } from './curve.ts'
+import { inFlight, inTurn, type Conditions, type Curve } from './curve.ts'
 import { leastMisfit, modelTolerance, type PartOf } from './misfit.ts'
 
 /** Requests in flight in all, where each drive has at most one of them. */
@@ -15,7 +14,7 @@ function fewInFlight(one: Case): Curve {
     // at random several requests may meet at one drive, in order they go round
     if (conditions.action === 'randread') return Math.min(base, (alone * all * conditions.disks) / (all + conditions.disks - 1))
     const share = base < 0.97 * conditions.disks * alone ? 1 / base : 0
-    return Math.min(base, closedQueue(all, 1 / alone, share).value)
+    return Math.min(base, inTurn(conditions, all, 1 / alone, share))
   }
 }
 

@@ -1,0 +1,134 @@
+// @module-tag seconds
+import { describe, expect, test } from 'vitest'
+import { withValues, type Configuration } from '../../src/configuration/configuration.ts'
+import { resolvePass } from '../../src/configuration/resolve/resolvePass.ts'
+import { resolveReads } from '../../src/configuration/resolve/resolveReads.ts'
+import { movedBy } from '../../src/domain/passRates.ts'
+import { withMethod } from '../../src/domain/scenario.ts'
+import { withActive } from '../../src/prediction/gap/activeDrives.ts'
+import type { Gap } from '../../src/prediction/gap/gap.ts'
+import { gapOf } from '../../src/prediction/gap/gapOf.ts'
+import { simulatePieces } from '../../src/simulator/pass/simulatePieces.ts'
+import { simulateTree } from '../../src/simulator/tree/simulateTree.ts'
+import { isLong } from '../support/effort.ts'
+import { machineOf, measuredRuns, seriesOf } from '../support/builtGaps.ts'
+
+/* The same three gaps where the truth is simulated piece by piece and frame by frame, by code that shares nothing with the explanations: curves are rounded where a link fills. */
+
+type Truth = readonly (readonly [number, number])[]
+
+/** Reads in sequence at the first bytes, two pieces of 128 KiB asked of each drive. */
+const inSequence = (configuration: Configuration, disks: readonly number[]): Truth =>
+  disks.map((count) => {
+    const active = withActive(withValues(configuration, { pass: 'read', piece: 131_072, passDepth: 2, usersShare: 0 }), count)
+    const pass = active && resolvePass(active)
+    if (!pass?.ok) throw new Error('no machine')
+    const { scenario } = pass.value
+    const { flows } = simulatePieces(scenario, { at: 0, seed: 1, precision: 0.005, maximumPieces: 100_000 })
+    return [
+      count,
+      flows.reduce(
+        (sum, { rate }, index) =>
+          sum + rate * (scenario.flows[index]?.count ?? 0) * movedBy(scenario.flows[index] ?? { count: 0, members: [] }),
+        0,
+      ),
+    ]
+  })
+
+/** Random reads, one at a time of each drive. */
+const atRandom = (configuration: Configuration, disks: readonly number[]): Truth =>
+  disks.map((count) => {
+    const active = withActive(configuration, count)
+    const reads = active && resolveReads(active)
+    if (!reads?.ok) throw new Error('no machine')
+    const { tree } = reads.value
+    return [count, simulateTree(withMethod(reads.value, 'naive'), tree, { seed: 1, precision: 0.005, maximumReads: 200_000 }).throughput]
+  })
+
+const [seeds, wanted] = isLong ? [100, 95] : [20, 19]
+
+function counted(
+  what: string,
+  configuration: Configuration,
+  truth: Truth,
+  said: Parameters<typeof seriesOf>[1],
+  isRight: (gap: Gap) => boolean,
+): number {
+  let right = 0
+  for (let seed = 1; seed <= seeds; seed++) {
+    const gap = gapOf(configuration, seriesOf(measuredRuns(truth, 0.05, seed), said), [])
+    if (gap && isRight(gap)) right++
+  }
+  console.log(`${what}: ${right} of ${seeds}; ${truth.map(([, rate]) => Math.round(rate / 1e6)).join(' ')} MB/s`)
+  return right
+}
+
+const firstIs =
+  (id: string, name = /./) =>
+  ({ explanations: [first] }: Gap): boolean =>
+    first?.id === id && first.isPossible && name.test(first.name)
+
+const sequence: readonly (readonly [string, string, string, readonly number[], RegExp])[] = [
+  [
+    'eight disks behind a cable of 6 Gb/s',
+    'pcie3x8/adapter/sas6x4/expander/8*nearline-12tb.sas6.r205',
+    'pcie3x8/adapter/sas6x4.at6x2/expander/8*nearline-12tb.sas6.r205',
+    [1, 2, 3, 4, 5, 6, 7, 8],
+    /SAS cable on 2 of its 4 lanes/,
+  ],
+  [
+    '24 disks behind a cable of 12 Gb/s',
+    'pcie3x8/adapter/sas12x4/expander/24*nearline-20tb.sas12',
+    'pcie3x8/adapter/sas12x4.at12x2/expander/24*nearline-20tb.sas12',
+    [1, 2, 4, 8, 12, 16, 20, 24],
+    /SAS cable on 2 of its 4 lanes/,
+  ],
+  [
+    'eight NVMe drives behind a switch',
+    'pcie4x16/switch/8*nvme.pcie4x4',
+    'pcie4x16.at4x8/switch/8*nvme.pcie4x4',
+    [1, 2, 3, 4, 5, 6, 7, 8],
+    /PCIe slot on 8 of its 16 lanes/,
+  ],
+]
+
+describe.each(sequence)('%s', (name, machine, half, disks, halfName) => {
+  test('a link at half its width is named', () => {
+    const right = counted(
+      `${name}, half a link`,
+      machineOf(machine),
+      inSequence(machineOf(half), disks),
+      { processor: 0.3 },
+      firstIs('trained-link', halfName),
+    )
+    expect(right).toBeGreaterThanOrEqual(wanted)
+  })
+
+  test('one slow disk, which nobody waits for, is named', () => {
+    const [, rest = ''] = /\/\d+(\*[^/]*)$/.exec(machine) ?? []
+    const drives = rest.replace(/\.r\d+/, '')
+    const own = /\.r\d+/.exec(rest)?.[0] ?? ''
+    const slow = { '.r205': '.r60', '': drives.includes('nvme') ? '.r2000' : '.r80' }[own] ?? ''
+    const most = disks.at(-1) ?? 0
+    const mixed = machine.replace(/\/\d+\*[^/]*$/, `/(1${drives}${own},1${drives}${slow},${most - 2}${drives}${own})`)
+    const right = counted(
+      `${name}, a slow disk`,
+      machineOf(machine),
+      inSequence(machineOf(mixed), disks),
+      { jobs: null, processor: 0.3 },
+      firstIs('slow-disk'),
+    )
+    expect(right).toBeGreaterThanOrEqual(wanted)
+  })
+})
+
+test.each([
+  ['eight NVMe drives', 'pcie4x16/switch/8*nvme.pcie4x4', 0.000_06],
+  ['eight SSDs behind an adapter', 'pcie3x8/adapter/8*sata-ssd-4tb.sata6', 0.000_08],
+])('%s, random reads: a host that does one after the other is named', (name, machine, readCost) => {
+  const model = withValues(machineOf(machine), { order: 'random', requestSize: 16_384 })
+  const disks = [1, 2, 3, 4, 5, 6, 7, 8]
+  const truth = atRandom(withValues(model, { readCost }), disks)
+  const said = { action: 'randread' as const, size: 16_384, depth: 1, jobs: null, processor: 0.96 }
+  expect(counted(`${name}, a busy host`, model, truth, said, firstIs('core'))).toBeGreaterThanOrEqual(wanted)
+})
