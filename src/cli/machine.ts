@@ -2,6 +2,7 @@ import { basename } from 'node:path'
 import { success, type Problem, type Result } from '../domain/problem.ts'
 import { collectScript } from '../pasted/collect/script.ts'
 import type { FoundMachine } from '../pasted/machine/foundMachine.ts'
+import { machinesOf } from '../pasted/machine/machinesOf.ts'
 import type { GivenText, ReadText } from '../pasted/readText.ts'
 import { pastedLimits, readTexts } from '../pasted/readTexts.ts'
 import { jsonLine } from './answers.ts'
@@ -62,7 +63,7 @@ async function textOf(chunks: AsyncIterable<string | Uint8Array>): Promise<strin
 /** What was read, and what it is. */
 function answer(given: readonly GivenText[]): Result<readonly [texts: readonly ReadText[], found: readonly FoundMachine[]]> {
   const read = readTexts(given)
-  return read.ok ? success([read.value, []]) : read
+  return read.ok ? success([read.value, machinesOf(read.value, {})]) : read
 }
 
 const textObject = ({ letter, name, dialect, lines, facts, dropped, unknown }: ReadText): object => ({

@@ -2,9 +2,10 @@ import { withValues } from '../configuration/configuration.ts'
 import { formatLink } from '../configuration/link/link.ts'
 import { firstConfiguration } from '../configuration/presets.ts'
 import { machines } from '../configuration/structured/machine.ts'
-import { parseStructured } from '../configuration/structured/structured.ts'
 import type { Machine } from '../domain/machine.ts'
+import { configurationOf } from '../pasted/machine/configurationOf.ts'
 import type { Contradiction, FoundMachine, FoundRow, FoundValue, Place } from '../pasted/machine/foundMachine.ts'
+import { machineSentence, plainParts } from '../pasted/machine/machineSentence.ts'
 import type { ReadText } from '../pasted/readText.ts'
 
 /** "A408": the text and the line that say something. */
@@ -17,10 +18,10 @@ export const lineNames = (texts: readonly ReadText[], places: readonly Place[]):
 
 export const machineText = (machine: Machine): string => machines.codec.write(machine)
 
-/** A link to the page with the machine, without anything of the texts; null where the machine cannot be written. */
-export function machineLink(machine: Machine): string | null {
-  const written = parseStructured(machines, machineText(machine))
-  return written.ok ? formatLink(withValues(firstConfiguration, { machine: written.value, over: 'machine' })) : null
+/** A link to the page with the machine, asked what its drives deliver in order, without anything of the texts; null where the machine cannot be written. */
+export function machineLink(found: FoundMachine): string | null {
+  const values = configurationOf(found, firstConfiguration)
+  return values.machine === undefined ? null : formatLink(withValues(firstConfiguration, { ...values, order: 'reads', axis: 'disks' }))
 }
 
 const valueObject = (texts: readonly ReadText[], { text, standing, places, range }: FoundValue): object => ({
@@ -54,9 +55,10 @@ const contradictionObject = (texts: readonly ReadText[], { id, about, options, t
 /** A machine as JSON: everything that the text output says, with the lines that say it. */
 export const machineObject = (texts: readonly ReadText[], found: FoundMachine): object => ({
   name: found.name,
+  answer: plainParts(machineSentence(found)),
   drives: found.drives,
   machine: machineText(found.machine),
-  link: machineLink(found.machine),
+  link: machineLink(found),
   rows: found.rows.map((row) => rowObject(texts, row)),
   contradictions: found.contradictions.map((contradiction) => contradictionObject(texts, contradiction)),
   models: found.models.map(({ model, count, places }) => ({ model, count, lines: lineNames(texts, places) })),

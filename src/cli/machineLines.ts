@@ -1,4 +1,5 @@
 import type { Contradiction, FoundMachine, FoundRow, FoundValue } from '../pasted/machine/foundMachine.ts'
+import { machineSentence, plainParts } from '../pasted/machine/machineSentence.ts'
 import type { ReadText } from '../pasted/readText.ts'
 import type { Line, Span } from '../pasted/text.ts'
 import { counted, formatCount, formatRate } from '../units/formatQuantity.ts'
@@ -67,7 +68,7 @@ function standingText({ standing, range }: FoundValue): string {
 
 function valueText(texts: readonly ReadText[], value: FoundValue): string {
   const notes = [standingText(value), lineNames(texts, value.places).slice(0, 3).join(' ')].filter((note) => note !== '')
-  return notes.length === 0 ? value.text : `${value.text} [${notes.join('; ')}]`
+  return [value.text, notes.length === 0 ? '' : `[${notes.join('; ')}]`].filter((part) => part !== '').join(' ')
 }
 
 function rowText(texts: readonly ReadText[], { depth, kind, title, count, values }: FoundRow): string {
@@ -99,6 +100,8 @@ export function foundLines(texts: readonly ReadText[], found: FoundMachine): rea
       .map(({ text, range }) => `${title}: ${text}${range === undefined ? '' : `, ${range}`}`),
   )
   return [
+    plainBlanks(plainParts(machineSentence(found))),
+    '',
     ...section(
       `the machine${name === '' ? '' : ` of ${name}`}, ${counted(drives, 'drive')}:`,
       rows.map((row) => rowText(texts, row)),
@@ -112,7 +115,7 @@ export function foundLines(texts: readonly ReadText[], found: FoundMachine): rea
       'would help:',
       wouldHelp.map(({ command, says }) => `${command}: ${says}`),
     ),
-    ...section('written:', [machineText(machine), machineLink(machine) ?? 'a link cannot hold it']),
+    ...section('written:', [machineText(machine), machineLink(found) ?? 'a link cannot hold it']),
   ]
 }
 

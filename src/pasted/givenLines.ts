@@ -12,15 +12,16 @@ const withoutWidth = /[\u0000\u00ad\u200b-\u200f\u2060\ufeff]/g
 /** What else is hidden stands for a blank. */
 const blanks = /[\u0001-\u0008\u000b-\u001f\u007f-\u009f\u00a0\u2028-\u202f]/g
 
-/** Marks of quoting before what was quoted. */
-const quoting = /^(?:> ?){1,20}/
+/** Marks of quoting before what was quoted; a page may have indented them. */
+const quoting = /^[ \t]{0,8}(?:> ?){1,20}/
 
 /** A command behind a prompt that looks like a mark of quoting. */
-const promptOfFish = /^> (?:sudo )?[a-z][\w-]{1,30}(?: -| \/| list| status| show|$)/
+const promptOfFish = /^[ \t]{0,8}> (?:sudo )?[a-z][\w-]{1,30}(?: -| \/| list| status| show|$)/
 
 /** How many characters of quoting marks a line begins with. */
 function quotedOf(text: string): number {
-  if (text.charCodeAt(0) !== 0x3e) return 0
+  const first = text.charCodeAt(0)
+  if (first !== 0x3e && first !== 0x20 && first !== 0x09) return 0
   return promptOfFish.test(text) ? 0 : (quoting.exec(text)?.[0].length ?? 0)
 }
 

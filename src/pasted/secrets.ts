@@ -1,6 +1,6 @@
 import { secretsAnywhere } from './secrets/anywhere.ts'
 import { endOfParts, keyedSecrets, type Parts } from './secrets/keyed.ts'
-import { piecesOf, secretsAgain } from './secrets/again.ts'
+import { piecesOf, secretsAgain, secretsInName } from './secrets/again.ts'
 import { secretNames } from './secrets/names.ts'
 import { Pseudonyms } from './secrets/pseudonyms.ts'
 import { secretAt, type Secret } from './secrets/secret.ts'
@@ -25,7 +25,9 @@ type Found = Map<number, Secret[]>
 /** All secrets of a text that can be seen in it alone. */
 function secretsIn(lines: readonly Line[]): Found {
   const found: Found = new Map()
-  const put = (index: number, secret: Secret): void => {
+  // places are told behind marks of quoting, and kept in the whole line
+  const put = (index: number, { from, ...rest }: Secret): void => {
+    const secret = { ...rest, from: from + (lines[index]?.quoted ?? 0) }
     const there = found.get(index)
     if (there) there.push(secret)
     else found.set(index, [secret])
@@ -33,7 +35,8 @@ function secretsIn(lines: readonly Line[]): Found {
   const parts: Parts = { naa: '', oui: null, rest: null }
   let columns: SecretColumns | null = null
   let isValueNext = false
-  for (const [index, { text }] of lines.entries()) {
+  for (const [index, { text: whole, quoted }] of lines.entries()) {
+    const text = quoted === 0 ? whole : whole.slice(quoted)
     if (text.length < 3) {
       if (text.trim() === '') columns = null
       continue
@@ -48,8 +51,10 @@ function secretsIn(lines: readonly Line[]): Found {
     if (titles) columns = titles
     else if (text.trim() === '') columns = null
     else if (columns) secretCells(text, columns, here)
+    const above = lines[index - 1]
+    const before = above?.text.slice(above.quoted) ?? ''
     // sas_discover begins with the name of the host
-    const titled = text.includes('|--host') ? /^((?:> ?){0,9}\s{0,40})([\w.-]{1,80})\s{0,80}$/.exec(lines[index - 1]?.text ?? '') : null
+    const titled = text.includes('|--host') ? /^(\s{0,40})([\w.-]{1,80})\s{0,80}$/.exec(before) : null
     const host = titled && secretAt((titled[1] ?? '').length, titled[2] ?? '')
     if (host) put(index - 1, { ...host, isHost: true })
     secretsAnywhere(text, here)
@@ -104,7 +109,7 @@ export function dropSecrets(texts: readonly NamedLines[]): readonly WithoutSecre
     const dropped: Span[] = []
     const without = lines.map((line, index): Line => {
       const own = found[position]?.get(index)
-      const again = secretsAgain(line.text, known)
+      const again = index === 0 ? secretsInName(line.text, known) : secretsAgain(line.text, known)
       const secrets = own ? apart([...own, ...again]) : again
       if (secrets.length === 0) return line
       if (index > 0) dropped.push(...secrets.map(({ from, text }) => ({ line: line.number, from, to: from + text.length })))

@@ -10,11 +10,15 @@ const words = new Set(
 const piece = /[0-9A-Za-z\u0080-\uffff]{4,200}/g
 
 /** Whether a piece of a secret is one by itself: has letters and digits, or is long. */
-const isTelling = (text: string): boolean => text.length >= 6 && /\d/.test(text) && (/[A-Za-z]/.test(text) || text.length >= 8)
+const isTelling = (text: string): boolean =>
+  text.length >= 6 &&
+  (/\d/.test(text) ? /[A-Za-z]/.test(text) || text.length >= 8 : /^[A-Z]{8,40}$/.test(text) && !words.has(text.toLowerCase()))
 
 /** Pieces of secrets that are looked for everywhere, in capitals, with a sieve of their hashes: most pieces of lines never become a text of their own. */
 export interface KnownPieces {
   readonly texts: ReadonlySet<string>
+  /** Also short ones and plain words, which stay in lines: they may not be in the name of a file. */
+  readonly all: ReadonlySet<string>
   readonly sieve: Uint8Array
 }
 
@@ -33,10 +37,12 @@ const added = (hash: number, code: number): number => (Math.imul(hash, 31) + cod
 /** What is a secret in one place, for finding it in others. */
 export function piecesOf(secrets: readonly Secret[]): KnownPieces {
   const texts = new Set<string>()
+  const all = new Set<string>()
   const sieve = new Uint8Array(sieveSize)
   for (const { text, as, isHost } of secrets) {
     if (as === 'maker' || as === 'behind') continue
     for (const [part] of text.matchAll(piece)) {
+      all.add(part.toUpperCase())
       const isNameOfHost = isHost === true && !words.has(part.toLowerCase()) && !/^\d+$/.test(part)
       if (!isNameOfHost && !isTelling(part)) continue
       texts.add(part.toUpperCase())
@@ -45,7 +51,7 @@ export function piecesOf(secrets: readonly Secret[]): KnownPieces {
       sieve[hash & (sieveSize - 1)] = 1
     }
   }
-  return { texts, sieve }
+  return { texts, all, sieve }
 }
 
 /** Secrets of other lines that stand in this one too. */
@@ -69,3 +75,10 @@ export function secretsAgain(line: string, { texts, sieve }: KnownPieces): reado
   }
   return found ?? nothing
 }
+
+/** The same for the name of a file, where nothing is lost by dropping more. */
+export const secretsInName = (name: string, { all }: KnownPieces): readonly Secret[] =>
+  [...name.matchAll(piece)].flatMap(({ index, 0: text }) => {
+    const secret = all.has(text.toUpperCase()) ? secretAt(index, text) : null
+    return secret ? [secret] : []
+  })

@@ -32,7 +32,7 @@ const finders: readonly { readonly gate: string | RegExp; readonly find: RegExp;
 
 /** A prompt with the name of the host alone: "tower:~# zpool status". */
 const hostPrompt =
-  /^([>\s[]{0,20})([A-Za-z][\w.-]{1,40})(?::[~/][^\s#$%>]{0,80}|\[[^\]\s]{0,80}\]|\]| \([^)]{0,80}\))?\s?[#$%>]\s{1,4}(?:sudo )?(?:\/\S{0,40}\/)?(?:lspci|lsscsi|lsusb|lsblk|smartctl|nvme|hdparm|zpool|mdadm|cat|fio|iostat|dd|camcontrol|diskinfo|system_profiler|storcli|perccli|sas|smp_|sg_)/
+  /^([\s[]{0,20})([A-Za-z][\w.-]{1,40})(?::[~/][^\s#$%>]{0,80}|\[[^\]\s]{0,80}\]|\]| \([^)]{0,80}\))?\s?[#$%>]\s{1,4}(?:sudo )?(?:\/\S{0,40}\/)?(?:lspci|lsscsi|lsusb|lsblk|smartctl|nvme|hdparm|zpool|mdadm|cat|fio|iostat|dd|camcontrol|diskinfo|system_profiler|storcli|perccli|sas|smp_|sg_)/
 
 const shells = /^(?:bash|sh|zsh|ksh|csh|tcsh|fish|PS|root|admin|user|instance|busbar)$/
 
@@ -41,7 +41,7 @@ const prompted = /(?<![/\w.+%-])([\w.-]{1,40})@([A-Za-z][\w.-]{0,80})/g
 
 /** A member of a pool by its state or its numbers. */
 const member =
-  /^((?:> ?){0,9}\s{1,40})(\S{4,200})\s{1,80}(?:ONLINE|DEGRADED|FAULTED|OFFLINE|UNAVAIL|REMOVED|AVAIL|INUSE|(?:[-\d.,]{1,12}[KMGTPE]?\s{1,40}){5}[-\d.,]{1,12}[KMGTPE]?\s{0,8}$)/
+  /^(\s{1,40})(\S{4,200})\s{1,80}(?:ONLINE|DEGRADED|FAULTED|OFFLINE|UNAVAIL|REMOVED|AVAIL|INUSE|(?:[-\d.,]{1,12}[KMGTPE]?\s{1,40}){5}[-\d.,]{1,12}[KMGTPE]?\s{0,8}$)/
 
 /** Names in pools that are known to be no serial numbers. */
 const plainMember =
@@ -71,12 +71,10 @@ function lastPiece(name: string): readonly [from: number, text: string] {
 /** Whether a name looks like a serial number: pools and people’s own names of drives have capitals and digits less often. */
 const isSerial = (text: string, isBehindModel: boolean): boolean =>
   /^\d{15,20}$/.test(text) ||
-  (text.length >= 6 &&
-    /\d/.test(text) &&
-    /[A-Za-z]/.test(text) &&
-    (isBehindModel
-      ? !/^(?:drive|disk|bay|slot|part|rack|shelf|jbod|enc|port|hdd|ssd|nvme)\d{1,3}$/i.test(text)
-      : /^[0-9A-Z-]{6,40}$|^[0-9a-fA-F]{12,40}$/.test(text)))
+  (isBehindModel
+    ? /^(?:[A-Z]{6,40}|\d{7,20}|(?=.{0,40}\d)(?=.{0,40}[A-Za-z])\S{6,60})$/.test(text) &&
+      !/^(?:drive|disk|bay|slot|part|rack|shelf|jbod|enc|port|hdd|ssd|nvme)\d{1,3}$/i.test(text)
+    : /^(?=.{0,40}\d)(?=.{0,40}[A-Z])[0-9A-Z-]{6,40}$|^(?=.{0,40}\d)(?=.{0,40}[A-Fa-f])[0-9a-fA-F]{12,40}$/.test(text))
 
 function push(found: Secret[], from: number, text: string, isHost: boolean): void {
   const secret = secretAt(from, text)
@@ -88,7 +86,7 @@ const byIdGate = /(?:ata|scsi|nvme|usb|mmc|sas|virtio|google|1394|id)-/
 /** Whether a line can be one of a pool: a name and a state, or a name and numbers. */
 function canBeMember(line: string): boolean {
   const first = line.charCodeAt(0)
-  if ((first !== 0x20 && first !== 0x09 && first !== 0x3e) || line.includes('"') || line.includes('=')) return false
+  if ((first !== 0x20 && first !== 0x09) || line.includes('"') || line.includes('=')) return false
   return /[-\dKMGTPE]\s{0,8}$/.test(line.slice(-10)) || /ONLINE|DEGRADED|FAULTED|OFFLINE|UNAVAIL|REMOVED|AVAIL|INUSE/.test(line)
 }
 

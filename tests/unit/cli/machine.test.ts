@@ -72,6 +72,22 @@ describe('busbar machine', () => {
     expect(output).not.toMatch(/ZQ41K7M2|2b1c2d3e4|12-34-56|jane/i)
   })
 
+  test('prints the tree with the line behind every value, the machine and its link', async () => {
+    const { output } = await run(undefined, 'machine.txt')
+    expect(output).toMatch(/^Your machine is one disk/m)
+    expect(output).toMatch(/runs ×4 \[trained down; A7\]/)
+    expect(output).toMatch(/INVENTED DRV8000 .*\[B\d+\].*borrowed, \d+ to \d+.MB\/s\]/)
+    const link = /^ {2}(v=1&.*machine=.*)$/m.exec(output)?.[1] ?? ''
+    const { link: inJson, rows } = (
+      JSON.parse((await run(undefined, 'machine.txt', '--format=json')).output) as {
+        readonly machines: readonly { readonly link: string; readonly rows: readonly object[] }[]
+      }
+    ).machines[0] ?? { link: '', rows: [] }
+    expect(inJson).toBe(link)
+    expect(rows).toContainEqual(expect.objectContaining({ kind: 'drives', count: 1 }))
+    expect(link).not.toMatch(/ZQ41K7M2|BBBB/)
+  })
+
   test('names lines that were not understood, with bars over what was dropped', async () => {
     const { output } = await run(undefined, 'machine.txt', 'novel.txt')
     expect(output).toMatch(/^ {2}C1 {2}It was the dark night of ▇{8}\.$/m)

@@ -49,6 +49,7 @@ describe('lines', () => {
   test('count the marks of quoting before them', () => {
     expect(read('> > apples: 1\n>>> apples 2')[0]?.lines.map(({ quoted }) => quoted)).toEqual([4, 4])
     expect(kinds('> > apples: 1')).toEqual(['apples'])
+    expect(kinds('    > apples: 1')).toEqual(['apples'])
   })
 })
 
