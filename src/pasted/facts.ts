@@ -83,7 +83,10 @@ export interface ScsiFact extends Anything {
   readonly model: Said<string> | null
   /** "sda", "da3"; null where there is none. */
   readonly node: string | null
+  /** By which the system reaches it: a SATA drive behind SAS is reached by SAS. What it is itself says `vendor`, which is ATA for every SATA drive, or `isSata`. */
   readonly transport: Transport | null
+  /** Behind SAS, with an address that adapters make up for SATA drives alone. */
+  readonly isSata?: true
   /** Pseudonym of the address, path of USB ("1-1.2"). */
   readonly address: string | null
   /** Address of the PCI device that it hangs on, "0000:02:00.0", where the path of the kernel is printed (lsscsi -v). */

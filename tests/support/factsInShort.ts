@@ -48,6 +48,7 @@ export function inShort(fact: Fact): string {
         fact.model?.value,
         fact.node,
         fact.transport,
+        fact.isSata && '(SATA)',
         fact.address,
         fact.adapter?.value,
       )

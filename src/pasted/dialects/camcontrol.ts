@@ -49,7 +49,7 @@ function found(line: Line, drivenBy: ReadonlyMap<string, Transport>): Found | un
   const [, vendor = '', model = ''] = inquired ?? []
   const said = saidBy(line, match, 1, model)
   const from = said.at.from + text.indexOf(model, text.indexOf(vendor) + vendor.length)
-  const by: Transport | null = family === 'ada' || vendor === 'ATA' ? 'sata' : isWhole ? 'nvme' : null
+  const by: Transport | null = family === 'ada' ? 'sata' : isWhole ? 'nvme' : null
   const driver = drivenBy.get(scbus) ?? null
   return {
     bus: scbus,
@@ -68,11 +68,13 @@ function found(line: Line, drivenBy: ReadonlyMap<string, Transport>): Found | un
   }
 }
 
-/** A bus that carries SATA drives as SCSI does (vendor ATA, node da) is one of SAS: what is not SATA there is SAS. */
+/** A bus that carries SATA drives as SCSI does (vendor ATA, node da) is one of SAS, with all that is on it. */
 function withSas(all: readonly Found[]): readonly ScsiFact[] {
   const translated = new Set(all.filter(({ fact }) => fact.vendor === 'ATA' && fact.type === 'disk').map((one) => one.bus))
   return all.map(({ fact, bus: of }) =>
-    fact.transport === null && fact.type === 'disk' && translated.has(of) ? { ...fact, transport: 'sas' } : fact,
+    fact.transport === null && (fact.type === 'disk' || fact.type === 'enclosu') && translated.has(of)
+      ? { ...fact, transport: 'sas' }
+      : fact,
   )
 }
 

@@ -15,7 +15,7 @@ const nodes = /^(?:sd[a-z]{1,4}|(?:sr|scd|n?st|sg|sch|ch|osd|pg)\d{1,5}|nvme\d{1
 const columns = { vendor: [8, 16], model: [17, 33], revision: [34, 38] } as const
 const blanks = [7, 16, 33, 38]
 
-type Named = Pick<ScsiFact, 'vendor' | 'model' | 'transport' | 'address'>
+type Named = Pick<ScsiFact, 'vendor' | 'model' | 'transport' | 'address' | 'isSata'>
 const nothing: Named = { vendor: null, model: null, transport: null, address: null }
 
 /** A piece of a line, without blanks around it. */
@@ -36,9 +36,10 @@ function transported(text: string, isDisk: boolean): Named | undefined {
   if (kind === 'usb') return { ...nothing, transport: 'usb', address: address.replace(/:\d{1,3}\.\d{1,3}$/, '') || null }
   if (kind === 'pcie') return { ...nothing, transport: 'nvme' }
   if (kind !== 'sas' && kind !== 'sata' && kind !== 'ata') return { ...nothing, transport: 'other' }
-  if (isInventedAddress(address)) return { ...nothing, transport: 'sata' }
+  if (isInventedAddress(address)) return { ...nothing, transport: 'sas', isSata: true }
   // an address of kind 3 is given by the adapter, which does so for SATA drives alone
-  if (isDisk && kind === 'sas' && address.startsWith('0x3')) return { ...nothing, transport: 'sata', address: sasAddress(address) }
+  if (isDisk && kind === 'sas' && address.startsWith('0x3'))
+    return { ...nothing, transport: 'sas', isSata: true, address: sasAddress(address) }
   return { ...nothing, transport: kind === 'sas' ? 'sas' : 'sata', address: sasAddress(address) }
 }
 
@@ -58,7 +59,7 @@ function inquired(line: Line, typeFrom: number, from: number, to: number): Named
         piece(line, typeFrom + columns.model[0], typeFrom + columns.model[1]),
       ]
     : loosely(line, from, to)
-  return { vendor: vendor === '' ? null : vendor, model, transport: vendor === 'ATA' ? 'sata' : null, address: null }
+  return { ...nothing, vendor: vendor === '' ? null : vendor, model }
 }
 
 function loosely(line: Line, from: number, to: number): readonly [string, ScsiFact['model']] {
@@ -110,17 +111,32 @@ function alongPath(fact: ScsiFact, line: Line): ScsiFact {
   }
 }
 
+const channelOf = ({ target }: ScsiFact): string => target.split(':').slice(0, 2).join(':')
+const hostOf = ({ target }: ScsiFact): string => target.split(':', 1)[0] ?? ''
+const isDisk = ({ type }: ScsiFact): boolean => type === 'disk' || type === 'zbc'
+
 /**
- * SATA drives and others side by side in one channel of one host is what a SAS adapter has: SATA hosts have no others, USB hosts have one device. So those that are not SATA
- * there are SAS.
+ * Channels of SAS adapters, where no transport is printed. SATA drives are all of the vendor ATA; a host of SATA has them at targets 0 and 1, no other drives beside them and
+ * no enclosure. So where one of these is otherwise it is an adapter of SAS.
  */
+function sasChannels(facts: readonly ScsiFact[]): ReadonlySet<string> {
+  const sata = facts.filter((fact) => isDisk(fact) && fact.vendor === 'ATA')
+  const others = new Set(facts.filter((fact) => isDisk(fact) && fact.vendor !== null && fact.vendor !== 'ATA').map(channelOf))
+  const boxed = new Set(facts.filter(({ type, target }) => type === 'enclosu' && target.endsWith(':0')).map(hostOf))
+  const isOnSas = (fact: ScsiFact): boolean =>
+    others.has(channelOf(fact)) || boxed.has(hostOf(fact)) || Number(fact.target.split(':')[2]) > 1
+  return new Set(sata.filter(isOnSas).map(channelOf))
+}
+
 function withSas(facts: readonly ScsiFact[]): readonly ScsiFact[] {
-  const channelOf = ({ target }: ScsiFact) => target.split(':').slice(0, 2).join(':')
-  const isDisk = ({ type }: ScsiFact) => type === 'disk' || type === 'zbc'
-  const mixed = new Set(facts.filter((fact) => isDisk(fact) && fact.vendor === 'ATA').map(channelOf))
-  return facts.map((fact) =>
-    fact.transport === null && isDisk(fact) && fact.vendor !== null && mixed.has(channelOf(fact)) ? { ...fact, transport: 'sas' } : fact,
-  )
+  const channels = sasChannels(facts)
+  const hosts = new Set([...channels].map((channel) => channel.split(':', 1)[0] ?? ''))
+  return facts.map((fact): ScsiFact => {
+    const isBox = fact.type === 'enclosu' && hosts.has(hostOf(fact))
+    const isOn = isDisk(fact) && fact.vendor !== null && channels.has(channelOf(fact))
+    if (fact.transport === null && (isBox || isOn)) return { ...fact, transport: 'sas' }
+    return fact.transport === null && isDisk(fact) && fact.vendor === 'ATA' ? { ...fact, transport: 'sata' } : fact
+  })
 }
 
 /** Lines below a device of -v, -l and -L: its path, its state. */

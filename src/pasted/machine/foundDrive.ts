@@ -79,7 +79,7 @@ export function sameModel(one: string, other: string): boolean {
 
 /** The interface of the drive itself; behind SAS that of a SATA drive is SATA. */
 export function interfaceOf(drive: FoundDrive): Transport | null {
-  const isAta = drive.scsi.some(({ fact }) => fact.vendor?.trim() === 'ATA')
+  const isAta = drive.scsi.some(({ fact }) => fact.isSata === true || fact.vendor?.trim() === 'ATA')
   const own = drive.facts.find(({ fact, program }) => fact.transport !== null && program !== 'lsblk')?.fact.transport
   if (own === 'nvme' || own === 'usb') return own
   if (isAta) return 'sata'

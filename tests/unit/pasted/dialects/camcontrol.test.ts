@@ -26,8 +26,8 @@ describe('camcontrol devlist', () => {
   test('takes vendor and model apart by the kind of node, whatever the order of the names', () => {
     expect(factsBy(camcontrol, plain)).toEqual([
       '[0:3:0] disk KUPFER KS12000 da0 sas',
-      '[0:4:0] disk ATA FERRO HX8000 da1 sata',
-      '[0:32:0] enclosu NORDBOX NB24-EXP ses0',
+      '[0:4:0] disk ATA FERRO HX8000 da1 sas',
+      '[0:32:0] enclosu NORDBOX NB24-EXP ses0 sas',
       '[1:0:0] disk FERRO FX2-480 ada0 sata',
       '[2:0:1] disk Ferro NX1 1TB nda0 nvme',
       '[3:0:0] cd/dvd Blau DVD RW 20 cd0',
@@ -60,9 +60,9 @@ describe.skipIf(!hasMachineSamples)('camcontrol of real machines', () => {
       ...[8, 9].map((target) => `[1:${target}:0] disk HITACHI HUS72604CLAR4000 da${target} sas`),
       '[1:10:0] disk SEAGATE ST4000NM0025 da10 sas',
       '[1:11:0] disk SEAGATE ST4000NM017A da11 sas',
-      '[1:12:0] disk ATA SPCC Solid State da12 sata',
-      '[1:13:0] disk ATA SPCC Solid State da13 sata',
-      '[1:32:0] enclosu DP BP13G+EXP ses0',
+      '[1:12:0] disk ATA SPCC Solid State da12 sas',
+      '[1:13:0] disk ATA SPCC Solid State da13 sas',
+      '[1:32:0] enclosu DP BP13G+EXP ses0 sas',
       '[4:0:0] enclosu AHCI SGPIO Enclosure 2.00 ses1',
       '[7:0:0] enclosu AHCI SGPIO Enclosure 2.00 ses2',
     ])

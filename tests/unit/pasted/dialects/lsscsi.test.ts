@@ -35,11 +35,11 @@ const verbose = `[0:0:0:0]    disk    KUPFER   KS12000-SAS      0007  /dev/sda
 `
 
 describe('lsscsi', () => {
-  test('tells what is behind each host, and SATA by its vendor; beside SATA on one adapter, what is not is SAS', () => {
+  test('tells what is behind each host; SATA drives beside others, or beside a box, are reached by SAS', () => {
     expect(factsBy(lsscsi, plain)).toEqual([
       '[0:0:0:0] disk ATA FERRO FX2 480GB sda sata',
-      '[3:0:0:0] enclosu NORDBOX NB24-EXP',
-      '[3:0:1:0] disk ATA FERRO HX8000 sdb sata',
+      '[3:0:0:0] enclosu NORDBOX NB24-EXP sas',
+      '[3:0:1:0] disk ATA FERRO HX8000 sdb sas',
       '[3:0:2:0] disk KUPFER KS12000-SAS sdc sas',
       '[5:0:0:0] disk Blau Stick 3 sdd',
       '[6:0:0:0] cd/dvd Blau DVD RW 20 sr0',
@@ -51,13 +51,13 @@ describe('lsscsi', () => {
     expect(unknownLinesBy(lsscsi, plain)).toEqual([])
   })
 
-  test('takes transports from -t; what an adapter made up for a SATA drive is no address of it', () => {
+  test('takes transports from -t; what an adapter made up for a SATA drive says so', () => {
     expect(factsBy(lsscsi, transports)).toEqual([
       '[0:0:0:0] disk sda sata 5000111122223333',
       '[3:0:0:0] enclosu sas 5000111122220000',
       '[3:0:1:0] disk sdb sas 5000xxxxxxxxxx12',
-      '[3:0:2:0] disk sdc sata',
-      '[3:0:3:0] disk sdd sata 3000111122224444',
+      '[3:0:2:0] disk sdc sas (SATA)',
+      '[3:0:3:0] disk sdd sas (SATA) 3000111122224444',
       '[4:0:0:0] cd/dvd sr0 sata',
       '[5:0:0:0] disk sde usb 2-1.4',
       '[6:0:0:0] disk sdf other',
@@ -76,6 +76,14 @@ describe('lsscsi', () => {
       ['Stick 3', '0000:00:14.0'],
     ])
     expect(unknownLinesBy(lsscsi, verbose)).toEqual([])
+  })
+
+  test('SATA drives at many targets of one host hang on an adapter of SAS, those at the first two need not', () => {
+    const many =
+      '[1:0:0:0]    disk    ATA      FERRO HX8000     A1    /dev/sda\n[1:0:8:0]    disk    ATA      FERRO HX8000     A1    /dev/sdb\n'
+    const two =
+      '[2:0:0:0]    disk    ATA      FERRO HX8000     A1    /dev/sdc\n[2:0:1:0]    disk    ATA      FERRO HX8000     A1    /dev/sdd\n'
+    expect(factsBy(lsscsi, many + two).map((fact) => fact.split(' ').at(-1))).toEqual(['sas', 'sas', 'sata', 'sata'])
   })
 
   test('a mailer may take blanks away: the first word is the vendor, the last before the node the revision', () => {
@@ -104,25 +112,25 @@ describe('lsscsi', () => {
 const golden: Readonly<Record<string, readonly string[]>> = {
   '02': [
     '[0:0:0:0] disk VMware Virtual disk sda',
-    '[1:0:0:0] disk ATA MZ7KM1T9HMJP0D3 sdb sata',
-    '[1:0:1:0] disk ATA MZ7KM1T9HMJP0D3 sdc sata',
+    '[1:0:0:0] disk ATA MZ7KM1T9HMJP0D3 sdb sas',
+    '[1:0:1:0] disk ATA MZ7KM1T9HMJP0D3 sdc sas',
     '[1:0:2:0] disk SEAGATE ST8000NM0185 sdd sas',
     '[1:0:3:0] disk SEAGATE ST8000NM0185 sde sas',
-    '[1:0:4:0] disk ATA ST8000NM0205-2FF sdf sata',
+    '[1:0:4:0] disk ATA ST8000NM0205-2FF sdf sas',
     '[1:0:5:0] disk SEAGATE ST8000NM0185 sdg sas',
     '[1:0:6:0] disk SEAGATE ST8000NM0185 sdh sas',
-    '[1:0:7:0] disk ATA ST16000NM001G sdi sata',
-    '[1:0:8:0] disk ATA ST16000NM001G sdj sata',
-    '[1:0:9:0] disk ATA ST16000NM001G sdk sata',
-    '[1:0:10:0] enclosu DP BP13G+EXP',
+    '[1:0:7:0] disk ATA ST16000NM001G sdi sas',
+    '[1:0:8:0] disk ATA ST16000NM001G sdj sas',
+    '[1:0:9:0] disk ATA ST16000NM001G sdk sas',
+    '[1:0:10:0] enclosu DP BP13G+EXP sas',
     '[4:0:0:0] cd/dvd NECVMWar VMware SATA CD00 sr0',
   ],
   '05': [
-    '[0:1:124:0] enclosu BROADCOM VirtualSES',
-    '[0:2:10:0] disk ATA ST16000NM001G-2K sda sata',
-    '[0:2:13:0] disk ATA ST16000NM001G-2K sdb sata',
-    '[0:2:14:0] disk ATA ST16000NM001G-2K sdc sata',
-    '[0:2:15:0] disk ATA ST16000NM001G-2K sdd sata',
+    '[0:1:124:0] enclosu BROADCOM VirtualSES sas',
+    '[0:2:10:0] disk ATA ST16000NM001G-2K sda sas',
+    '[0:2:13:0] disk ATA ST16000NM001G-2K sdb sas',
+    '[0:2:14:0] disk ATA ST16000NM001G-2K sdc sas',
+    '[0:2:15:0] disk ATA ST16000NM001G-2K sdd sas',
     '[5:0:0:0] disk ATA ASMT106x_ V0Safe sde sata',
     '[N:0:0:1] disk INTEL SSDPE2KE016T8 nvme0n1 nvme',
   ],
@@ -137,7 +145,7 @@ const golden: Readonly<Record<string, readonly string[]>> = {
   '07': [
     '[2:0:0:0] disk ATA INTEL SSDSC2CT18 sda sata',
     '[4:0:0:0] zbc ATA HGST HSH721414AL sdb sata',
-    '[10:0:1:0] zbc ATA HGST HSH721414AL sdc sata',
+    '[10:0:1:0] zbc ATA HGST HSH721414AL sdc sas',
     '[10:0:2:0] zbc HGST HSH721414AL52M0 sdd sas',
     '[11:0:1:0] zbc LIO-ORG TCMU ZBC device sde',
   ],
@@ -157,7 +165,7 @@ const golden: Readonly<Record<string, readonly string[]>> = {
     '[2:0:0:0] disk sda sata 55cd2e4xxxxxxx9b',
     '[4:0:0:0] zbc sdb sata 5000ccaxxxxxxx31',
     '[10:0:1:0] zbc sdc sas 5000ccaxxxxxxxc5',
-    '[10:0:3:0] zbc sdd sata 300062bxxxxxxx43',
+    '[10:0:3:0] zbc sdd sas (SATA) 300062bxxxxxxx43',
   ],
   '16': [
     '[0:0:0:0] disk Areca ARC-1226-VOL#000 sda',
@@ -190,8 +198,11 @@ describe.skipIf(!hasMachineSamples)('lsscsi of real machines', () => {
   test('one SATA disk alone, seventeen drives and two boxes on one adapter, two NVMe drives', () => {
     const facts = factsBy(lsscsi, machineSampleText('lsscsi/01.txt'))
     expect(facts.filter((fact) => fact.startsWith('[2:'))).toEqual(['[2:0:0:0] disk ATA KINGSTON SV300S3 sda sata'])
-    expect(facts.filter((fact) => fact.startsWith('[9:0:') && fact.includes('disk'))).toHaveLength(17)
-    expect(facts.filter((fact) => fact.includes('enclosu'))).toEqual(['[9:0:0:0] enclosu LSI SAS2X28', '[9:0:11:0] enclosu SMC SC216-P'])
+    expect(facts.filter((fact) => fact.startsWith('[9:0:') && fact.includes('disk ATA') && fact.endsWith(' sas'))).toHaveLength(17)
+    expect(facts.filter((fact) => fact.includes('enclosu'))).toEqual([
+      '[9:0:0:0] enclosu LSI SAS2X28 sas',
+      '[9:0:11:0] enclosu SMC SC216-P sas',
+    ])
     expect(facts.filter((fact) => fact.includes('Samsung SSD 850'))).toHaveLength(10)
     expect(facts.filter((fact) => fact.endsWith('nvme'))).toHaveLength(2)
   })
