@@ -76,15 +76,27 @@ function factOf(line: Line, part: string | null, { passes, seconds, volume }: Fo
 function read({ lines }: Block): Reading {
   const foot = footOf(lines.map(contentOf))
   let part: string | null = null
+  const rows = new Set<string>()
+  let last = ''
   const facts: MeasuredFact[] = []
   const unknown: Unknown[] = []
   for (const line of lines) {
     const content = contentOf(line)
+    const name = row.test(content) ? content.slice(0, content.indexOf(':')).trim() : null
+    // no row comes twice below one name: that of another part is missing
+    if (name !== null && rows.has(name)) {
+      if (content === last) continue
+      part = null
+    }
+    if (name !== null) rows.add(name)
+    last = content
     const fact = factOf(line, part, foot)
     const begun = section.exec(content)?.[1]
     if (fact) facts.push(fact)
-    else if (begun !== undefined) part = begun
-    else if (!known.test(content) && !isEmptyLine(content)) unknown.push({ line: line.number })
+    else if (begun !== undefined) {
+      part = begun
+      rows.clear()
+    } else if (!known.test(content) && !isEmptyLine(content)) unknown.push({ line: line.number })
   }
   return { facts, unknown }
 }

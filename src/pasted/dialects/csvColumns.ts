@@ -107,7 +107,8 @@ function withUnit(quantity: Quantity, unit: string): number | null {
 /** What a column holds, by its name and the unit behind it, in brackets or not; null of a column that says nothing of a measurement. */
 export function columnOf(text: string): Column | null {
   const whole = text.replace(/^#\s{0,4}/, '').trim()
-  if (whole === '' || whole.length > 60) return null
+  // names of columns do not begin as numbers do
+  if (whole === '' || whole.length > 60 || /^[\d.+]/.test(whole)) return null
   const bracketed = /^(.{0,50}?)\s{0,4}[([]\s{0,2}([^()[\]]{1,16})\s{0,2}[)\]]$/.exec(whole)
   const bare = /^(.{0,40}?)[\s_,-]{0,3}((?:[kKMGT]i?)?(?:B|b|bit|bytes)(?:\s?\/\s?s(?:ec)?|ps|_per_s(?:ec)?|_s)|%|KiB|MiB|kB|KB|MB)$/.exec(
     whole,

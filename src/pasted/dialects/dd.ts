@@ -55,6 +55,13 @@ function doneTo({ options, redirected }: Called): { action: MeasuredAction; path
   return { action: 'unknown', paths: [], isRead: false }
 }
 
+/** Whether so many bytes can be what a command asked for: less, where the input ended early, but never more. */
+function isOf(call: Called | null, bytes: number): boolean {
+  const count = call?.options.get('count') ?? ''
+  const size = sizeOf(call?.options.get('bs') ?? '512')
+  return call !== null && !(/^\d{1,12}$/.test(count) && size !== null && bytes > Number(count) * size)
+}
+
 function conditionsOf(call: Called): { direct: boolean; isSynced: boolean; direction: ReturnType<typeof doneTo> } {
   const direction = doneTo(call)
   const [iflag = '', oflag = '', conv = ''] = ['iflag', 'oflag', 'conv'].map((key) => call.options.get(key))
@@ -105,7 +112,10 @@ function read({ lines }: Block): Reading {
     const isLong = content.length > 400
     call = called(content) ?? call
     const found = isLong && !/B\/\S|bytes\/sec/.test(content) ? [] : [...content.matchAll(result)]
-    for (const match of found) facts.push(...[factOf(line, match, call)].filter((fact) => fact !== null))
+    for (const match of found) {
+      const fact = factOf(line, match, isOf(call, Number(match[1])) ? call : null)
+      if (fact) facts.push(fact)
+    }
     const isKnown = found.length > 0 || called(content) !== null || records.test(content) || /\d\+\d{1,6} records (?:in|out)/.test(content)
     if (!isKnown && !isEmptyLine(content)) unknown.push({ line: line.number, probably: 'a remark' })
   }

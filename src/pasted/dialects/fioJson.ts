@@ -70,11 +70,12 @@ function directionOf(json: PlacedJson, node: Node | undefined): FioDirection | n
 const depthBy = (json: PlacedJson, job: Node): number | null =>
   (numberAt(json, propertyOf(propertyOf(job, 'iodepth_level'), '1'))?.value ?? 0) >= 99.9 ? 1 : null
 
-/** Jobs that an entry stands for: all of a section where they are reported as one, else one. */
-function jobsOf(json: PlacedJson, job: Node, options: Options, all: readonly Node[]): number {
+/** Jobs that an entry stands for: all of a section where they are reported as one, else one; and whether all of them are there. */
+function jobsOf(json: PlacedJson, job: Node, options: Options, all: readonly Node[]): Pick<FioRun, 'isAll'> & { readonly jobs: number } {
   const name = textAt(json, propertyOf(job, 'jobname'))?.value
   const alike = all.filter((other) => textAt(json, propertyOf(other, 'jobname'))?.value === name).length
-  return alike === 1 ? Math.max(1, Number(optionOf(options, 'numjobs') ?? 1) || 1) : 1
+  const asked = Math.max(1, Number(optionOf(options, 'numjobs') ?? 1) || 1)
+  return { jobs: alike === 1 ? asked : 1, isAll: alike === 1 || alike >= asked }
 }
 
 function runOf(json: PlacedJson, job: Node, all: readonly Node[], global: Node | undefined): FioRun {
@@ -99,7 +100,7 @@ function runOf(json: PlacedJson, job: Node, all: readonly Node[], global: Node |
           write: sizes.write ?? (write && reckonedSize(write.rate.value, write.perSecond)),
         },
     depth: options.has('iodepth') ? Number(optionOf(options, 'iodepth')) || null : isKnown ? 1 : depthBy(json, job),
-    jobs: jobsOf(json, job, options, all),
+    ...jobsOf(json, job, options, all),
     direct: isOn(options, 'direct') || optionOf(options, 'buffered') === '0' ? true : isKnown ? false : null,
     isSynced: isOn(options, 'sync', 'end_fsync', 'fsync', 'fdatasync'),
     isVerified: isOn(options, 'verify'),

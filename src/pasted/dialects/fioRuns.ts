@@ -35,6 +35,8 @@ export interface FioRun {
   readonly isFile: boolean
   /** As the options have them; several where one job works on several. */
   readonly files: readonly string[]
+  /** Whether all jobs of its section are there, or their sum is said elsewhere: of a part of them no sum is one. */
+  readonly isAll: boolean
   readonly processor: number | null
   readonly read: FioDirection | null
   readonly write: FioDirection | null
@@ -189,8 +191,9 @@ export function factsOfFio(runs: readonly FioRun[], disks: readonly FioDisk[], t
     return (['read', 'write'] as const).flatMap((way) => {
       const active = members.filter((run) => run[way])
       const shares = active.flatMap((run) => factOf(run, way, counted, active.length > 1) ?? [])
-      if (active.length < 2) return shares
-      const whole = joined(active, way, totals.get(group)?.[way])
+      const total = totals.get(group)?.[way]
+      if (active.length < 2 || (!total && active.some((run) => !run.isAll))) return shares
+      const whole = joined(active, way, total)
       const fact = whole && factOf(whole, way, counted, false)
       if (!fact) return shares
       return [...shares, { ...fact, measurement: { ...fact.measurement, halfWidth: joinedSpread(shares) } }]

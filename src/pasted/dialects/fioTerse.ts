@@ -72,7 +72,7 @@ function directionOf(at: Line, fields: readonly Field[], { hasRequests, length, 
 function disksIn(fields: readonly Field[]): readonly FioDisk[] {
   const disks: FioDisk[] = []
   for (let at = 0; at + 8 < fields.length; at += 9) {
-    const [name, busy] = [fields[at]?.text ?? '', numberIn(fields[at + 8])]
+    const [name, busy] = [fields[at]?.text ?? '', fields[at + 8]?.text.trim().endsWith('%') ? numberIn(fields[at + 8]) : null]
     if (name === '' || busy === null) break
     disks.push({ name, requests: (numberIn(fields[at + 1]) ?? 0) + (numberIn(fields[at + 2]) ?? 0), busy: busy / 100 })
   }
@@ -94,7 +94,9 @@ function terseIn(at: Line): Terse | null {
   const { first, length, ways } = layout
   const [read, write] = [0, 1].map((way) => directionOf(at, fields.slice(first + way * length, first + (way + 1) * length), layout))
   const cpu = first + ways * length
-  const [user, system] = [numberIn(fields[cpu]), numberIn(fields[cpu + 1])]
+  // a share without its sign was cut
+  const shareIn = (field: Field | undefined): number | null => (field?.text.endsWith('%') ? numberIn(field) : null)
+  const [user, system] = [shareIn(fields[cpu]), shareIn(fields[cpu + 1])]
   const sizeOf = (direction: FioDirection | null | undefined): number | null =>
     direction ? reckonedSize(direction.rate.value, direction.perSecond) : null
   return {
@@ -112,6 +114,7 @@ function terseIn(at: Line): Terse | null {
       isVirtual: false,
       isFile: false,
       files: [],
+      isAll: true,
       processor: user === null || system === null ? null : (user + system) / 100,
       read: read ?? null,
       write: write ?? null,

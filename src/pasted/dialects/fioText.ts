@@ -125,7 +125,9 @@ class Found {
     this.group = Number(groupLine.exec(text)?.[1] ?? this.group)
     const rated = directionIn(from)
     if (rated) {
-      const run = this.runs.at(-1) ?? this.begin(from, 0, null)
+      const last = this.runs.at(-1)
+      // a run has one rate each way; a second one is of a run whose first line is missing
+      const run = last && !last[rated.way] ? last : this.begin(from, last?.group ?? 0, null)
       run[rated.way] = rated.direction
       this.last = rated.way
     }
@@ -148,7 +150,8 @@ class Found {
     const share = processor.exec(text)
     if (run && share) run.processor = (Number(share[1]) + Number(share[2])) / 100
     const disk = diskLine.exec(text)
-    if (disk) this.disks.push({ name: disk[1] ?? '', requests: Number(disk[2]) + Number(disk[3]), busy: Number(disk[4]) / 100 })
+    if (disk && !this.disks.some(({ name }) => name === disk[1]))
+      this.disks.push({ name: disk[1] ?? '', requests: Number(disk[2]) + Number(disk[3]), busy: Number(disk[4]) / 100 })
   }
 
   private begin({ line }: Unwrapped, group: number, jobs: number | null): Draft {
@@ -166,6 +169,8 @@ class Found {
       isVirtual: head?.engine === 'null',
       isFile: this.isLaidOut,
       files: [],
+      // fio says the sum of a group itself
+      isAll: false,
       processor: null,
       read: null,
       write: null,

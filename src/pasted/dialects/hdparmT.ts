@@ -55,8 +55,11 @@ export const hdparmT: Dialect = {
       const content = contentOf(line)
       const named = device.exec(content)?.[1] ?? /(\/dev\/[^\s:]{1,80})/.exec(calledWith(content, 'hdparm') ?? '')?.[1]
       const fact = factOf(line, node)
-      if (fact) facts.push(fact)
-      else if (named !== undefined) node = nodeOf(named)
+      if (fact) {
+        facts.push(fact)
+        // it names its device each time, and reads memory first
+        if (!fact.measurement.doubts.includes('cached')) node = null
+      } else if (named !== undefined) node = nodeOf(named)
       else if (!isEmptyLine(content) && calledWith(content, 'hdparm') === null)
         unknown.push({ line: line.number, probably: content.includes('Timing') ? 'a timing without a rate' : 'a remark' })
     }

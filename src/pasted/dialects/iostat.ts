@@ -78,17 +78,28 @@ interface Header {
   readonly tokens: readonly Token[]
 }
 
-function driveIn(line: Line, header: Header): WatchedDrive | null {
+const decimalsOf = (token: Token | undefined): number => /[.,](\d{1,6})$/.exec(token?.text ?? '')?.[1]?.length ?? 0
+
+/** Values of a row; the last of one that ends early may have been longer. */
+function wholeTokens(line: Line, { tokens: names }: Header): readonly Token[] {
   const tokens = tokensOf(contentOf(line))
+  const isShort = tokens.length < names.length
+  // all values of a row have as many decimals, but for those with a unit of their own
+  const isCut = decimalsOf(tokens.at(-1)) < decimalsOf(tokens.at(-2)) && /\d$/.test(tokens.at(-1)?.text ?? '')
+  return isShort || isCut ? tokens.slice(0, -1) : tokens
+}
+
+function driveIn(line: Line, header: Header): WatchedDrive | null {
+  const isLast = isDeviceColumn(header.tokens.at(-1)?.text ?? '') && header.tokens.length > 1
+  const tokens = isLast ? tokensOf(contentOf(line)) : wholeTokens(line, header)
   const names = header.tokens.map(({ text }) => text)
-  const isLast = isDeviceColumn(names.at(-1) ?? '') && names.length > 1
   const device = isLast ? tokens.at(-1) : tokens[0]
   const at = (name: string): Token | undefined => {
     const place = names.indexOf(name)
     return place < 0 ? undefined : tokens[place]
   }
   const values = isLast ? tokens.slice(0, -1) : tokens.slice(1)
-  if (!device || values.length < 2 || !values.every(({ text }) => cellOf(text, 1) !== null) || !/^[\w./:!+-]{1,120}$/.test(device.text))
+  if (!device || values.length === 0 || !values.every(({ text }) => cellOf(text, 1) !== null) || !/^[\w./:!+-]{1,120}$/.test(device.text))
     return null
   if (isLast && tokens.length !== names.length) return null
   const rate = (way: 'read' | 'write'): Said<number> | null => {
@@ -178,10 +189,19 @@ class Reports {
     this.processor = null
   }
 
+  /** A drive that comes again is of another report, whose names are missing. */
+  private add(drive: WatchedDrive): void {
+    const report = this.all.at(-1)
+    const content = contentOf(drive.line)
+    if (report?.drives.some(({ line }) => contentOf(line) === content)) return
+    if (report?.drives.some(({ node }) => node === drive.node) && this.header) this.begin(this.header.line, this.header.tokens)
+    this.all.at(-1)?.drives.push(drive)
+  }
+
   private takeDrive(line: Line, content: string): void {
     if (content.trim() === '') return
     const drive = this.header ? driveIn(line, this.header) : null
-    if (drive) this.all.at(-1)?.drives.push(drive)
+    if (drive) this.add(drive)
     else if (!isEmptyLine(content) && calledWith(content, 'iostat') === null && !/^\s{0,8}\d{1,4}[-/.]\d{1,2}[-/.]\d{1,4}/.test(content))
       this.unknown.push({ line: line.number })
   }

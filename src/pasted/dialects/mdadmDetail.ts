@@ -56,7 +56,7 @@ function take(draft: Draft, line: Line): boolean {
     if (match[1] === 'State') draft.state = saidBy(line, match, 2, value)
   }
   const member = memberIn(line)
-  if (member?.said) draft.members.push(member.said)
+  if (member?.said && !draft.members.some(({ value: known }) => known === member.said?.value)) draft.members.push(member.said)
   return match !== null || member !== null || columns.test(content)
 }
 
@@ -71,6 +71,8 @@ function read({ lines }: Block): Reading {
     const named = head.exec(content)?.[1]
     const isVersion = /^\s{0,40}Version\s{0,4}:/.test(content)
     let draft = drafts.at(-1)
+    // one array has one version
+    if (draft?.level && isVersion) draft = undefined
     if (named !== undefined || (draft === undefined && (isVersion || /^\s{0,40}Raid Level\s{0,4}:/.test(content) || row.test(content)))) {
       draft = { line, name: named === undefined ? nameless : nodeOf(named), level: null, state: null, members: [] }
       drafts.push(draft)

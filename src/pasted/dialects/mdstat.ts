@@ -40,13 +40,15 @@ function arrayIn(line: Line): ArrayFact | null {
   const match = head.exec(contentOf(line))
   if (!match) return null
   const [, name = '', state = '', mode = '', level] = match
+  const members = membersIn(line, state === 'active')
   return {
     kind: 'array',
     at: wholeLine(line),
     of: 'md',
     name,
-    level: level === undefined ? null : saidBy(line, match, 4, level),
-    members: membersIn(line, state === 'active'),
+    // without members behind it the word may have been longer
+    level: level === undefined || members.length === 0 ? null : saidBy(line, match, 4, level),
+    members,
     state: saidBy(line, match, 2, state + mode),
   }
 }
@@ -84,9 +86,14 @@ function read({ lines }: Block): Reading {
   const unknown: Unknown[] = []
   let array: ArrayFact | null = null
   let copies: number | null = null
+  let hasBlocks = false
   for (const line of lines) {
     const content = contentOf(line)
     const begun = arrayIn(line)
+    const isBlocks = /^\s{0,24}\d{1,18} blocks\b/.test(content)
+    // an array has one such line; a second one is of an array whose first line is missing
+    if (isBlocks && hasBlocks) array = null
+    hasBlocks = begun ? false : hasBlocks || isBlocks
     copies = begun ? null : (copiesIn(content) ?? copies)
     const pass = passIn(line, array, copies)
     if (begun) facts.push((array = begun))

@@ -94,7 +94,8 @@ function factOf(pool: Pool, of: Row, way: Way): MeasuredFact | null {
 
 /** What hangs below a pool, as far as this program says it: nothing of states. */
 function arrayOf({ head, below }: Pool): ArrayFact | null {
-  const members = below.filter(({ kind, group }) => kind === 'leaf' && group === null).map(({ name }) => name)
+  const named = below.filter(({ kind, group }) => kind === 'leaf' && group === null).map(({ name }) => name)
+  const members = named.filter(({ value }, at) => named.findIndex((one) => one.value === value) === at)
   const [first] = members
   if (!first) return null
   const vdev = below.find(({ kind, group, name }) => kind === 'vdev' && group === null && levelOfVdev(name.value) !== null)
@@ -122,18 +123,31 @@ function factsOf(pools: readonly Pool[]): readonly Fact[] {
 function read({ lines }: Block): Reading {
   const pools: Pool[] = []
   const seen = new Set<string>()
+  const last = lines.findLast((line) => contentOf(line).trim() !== '')
   const unknown: Unknown[] = []
   let group: string | null = null
   const isWithoutFirst = lines.some((line) => / -\w{0,8}y/.test(calledWith(contentOf(line), 'zpool') ?? ''))
+  let width = 0
+  let isBelow = false
   for (const line of lines) {
     const content = contentOf(line)
     const given = rowIn(line, group)
+    // all rows end below each other; the last number of one that ends early may have been longer
+    if (given && content.length < width && line === last) {
+      unknown.push({ line: line.number, probably: 'a row that was cut' })
+      continue
+    }
+    if (given) width = content.length
+    // a rule ends a pool
+    if (/^\s{0,8}-{3}/.test(content)) isBelow = false
     if (given && isZfsClass(given.name.value)) group = given.name.value
     else if (given?.kind === 'pool') {
       group = null
+      isBelow = true
       pools.push({ head: { ...given, group }, below: [], isFirst: !seen.has(given.name.value) && !isWithoutFirst })
       seen.add(given.name.value)
-    } else if (given) pools.at(-1)?.below.push(given)
+    } else if (given && isBelow) pools.at(-1)?.below.push(given)
+    else if (given) unknown.push({ line: line.number, probably: 'a drive of a pool whose line is missing' })
     else if (!title.test(content) && !columns.test(content) && !isEmptyLine(content) && calledWith(content, 'zpool') === null)
       unknown.push({ line: line.number })
   }

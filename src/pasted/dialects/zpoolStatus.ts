@@ -30,11 +30,21 @@ class Pool {
   /** The first row is the pool's own. */
   private isBegun = false
   private readonly line: Line
-  private readonly name: string
+  private name: string | null
 
-  constructor(line: Line, name: string) {
+  constructor(line: Line, name: string | null) {
     this.line = line
     this.name = name
+  }
+
+  /** Whether rows of a table were seen. */
+  get hasRows(): boolean {
+    return this.isBegun
+  }
+
+  /** Whether another one is this one again, of which nothing was said yet. */
+  isBefore(other: Pool): boolean {
+    return !this.isBegun && this.name === other.name
   }
 
   setState(state: Said<string>): void {
@@ -65,9 +75,10 @@ class Pool {
     const level = levelOfVdev(named.value)
     const isOwn = !this.isBegun && level === null
     this.isBegun = true
+    if (isOwn) this.name ??= named.value
     if (!this.isData || isOwn || named.value === this.name || isReplacing(named.value) || isGone(named.value)) return
     if (level !== null) this.level ??= { value: level, at: named.at }
-    else if (!isAbsent(state)) this.members.push(named)
+    else if (!isAbsent(state) && !this.members.some(({ value }) => value === named.value)) this.members.push(named)
   }
 
   facts(): readonly Fact[] {
@@ -78,14 +89,16 @@ class Pool {
       kind: 'array',
       at: wholeLine(this.line),
       of: 'zfs',
-      name: this.name,
+      name: this.name ?? 'pool',
       // drives right below a pool are striped
       level: this.level ?? (first ? { value: 'stripe', at: first.at } : null),
       members: this.members,
       state: this.state,
     }
     const isVirtual = nodes.length > 0 && nodes.every(isVirtualNode)
-    const measured = this.scans.map((scan): MeasuredFact | null => scan({ name: this.name, disks: disks === 0 ? null : disks, isVirtual }))
+    const measured = this.scans.map((scan): MeasuredFact | null =>
+      scan({ name: this.name ?? 'pool', disks: disks === 0 ? null : disks, isVirtual }),
+    )
     return [array, ...measured.filter((fact) => fact !== null)]
   }
 }
@@ -108,10 +121,14 @@ function read({ lines }: Block): Reading {
   let pass = ''
   for (const line of lines) {
     const content = contentOf(line)
-    const begun = poolBy(line)
-    if (begun) pools.push(begun)
-    const pool = pools.at(-1)
+    const named = poolBy(line)
+    // a line that stands twice begins nothing
+    const begun = named && pools.at(-1)?.isBefore(named) === true ? null : named
     const match = keyword.exec(content)
+    // what comes behind the table of a pool is of the next one, whose first line is missing
+    const isNext = !begun && pools.at(-1)?.hasRows === true && (match?.[1] === 'state' || match?.[1] === 'config' || columns.test(content))
+    if (begun || isNext) pools.push(begun ?? new Pool(line, null))
+    const pool = pools.at(-1)
     if (match) {
       paragraph = match[1] ?? ''
       pass = content
