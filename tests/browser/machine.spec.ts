@@ -117,7 +117,7 @@ const measured =
 test('measurements in a link are rings on the chart, with what could be between and the test that tells', async ({ page }) => {
   await open(page, measured)
   await expect(page.locator('.answer')).toContainText('You measured')
-  await expect(page.locator('[data-series="measured 0"] path').last()).toBeAttached()
+  await expect(page.locator('[data-series="measured"] path').last()).toBeAttached()
   await expect(page.locator('.gap-table tbody tr').first()).toContainText('2 of its 4 lanes')
   await expect(page.locator('.fio-file pre')).toContainText('bs=1m')
   await expect(page.locator('.fio-file pre')).toContainText('# reads only')

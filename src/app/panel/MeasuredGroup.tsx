@@ -1,6 +1,11 @@
-import type { ReactElement } from 'react'
+import { use, type ReactElement } from 'react'
 import type { Configuration, Value } from '../../configuration/configuration.ts'
 import { fieldOf, type FieldName } from '../../configuration/fields/fields.ts'
+import type { FieldValues } from '../../configuration/resolve/ownDrive.ts'
+import type { CalibratedId } from '../../domain/calibratedValue.ts'
+import type { Witnesses } from '../../prediction/witnesses.ts'
+import { rateUnit } from '../../views/shared/fieldText.ts'
+import { constantText } from '../../views/throughput/calibrationWords.ts'
 import { foundOf } from '../../views/shared/foundMachine.ts'
 import { Segments } from '../../views/shared/Segments.tsx'
 import { actionText, conditionsText, disksText } from '../../views/throughput/gapWords.ts'
@@ -8,18 +13,55 @@ import './measuredGroup.css'
 
 interface MeasuredGroupProps {
   readonly configuration: Configuration
+  readonly witnesses: Witnesses
   readonly set: (name: FieldName, value: Value) => void
+  readonly setAll: (values: FieldValues) => void
+}
+
+const constantNames: Readonly<Record<CalibratedId, string>> = {
+  rim: 'Rate at the rim',
+  host: 'Host, a read',
+  'random-service': 'Drive, a random read',
 }
 
 /** What is shown here is in the link. */
 const inLink = 'yes' as 'yes' | 'no' // else only this one would be an option
 const nothing = fieldOf('measured').default
 
+/** Constants by the reader's own measurements, and the way back. */
+function CalibratedPart({
+  configuration,
+  witnesses,
+  setAll,
+}: Pick<MeasuredGroupProps, 'configuration' | 'witnesses' | 'setAll'>): ReactElement {
+  const { backToBorrowed } = use(witnesses.gap())
+  const unit = rateUnit(configuration.units)
+  return (
+    <div className="measured-own">
+      <h3>
+        <span className="calibrated-own">Calibrated on yours</span>
+      </h3>
+      <dl>
+        {configuration.calibrated.content.map((one) => (
+          <div key={one.id}>
+            <dt>{constantNames[one.id]}</dt>
+            <dd>{constantText(one, unit)}</dd>
+          </div>
+        ))}
+      </dl>
+      <button type="button" className="button" onClick={() => setAll(backToBorrowed(configuration) ?? {})}>
+        Back to borrowed
+      </button>
+    </div>
+  )
+}
+
 /** What was measured and is in the link; what texts of the machine leave undecided. */
-export function MeasuredGroup({ configuration, set }: MeasuredGroupProps): ReactElement | null {
+export function MeasuredGroup({ configuration, witnesses, set, setAll }: MeasuredGroupProps): ReactElement | null {
   const { measured } = configuration
   const undecided = foundOf(configuration)?.undecided ?? []
-  if (measured.content.length === 0 && undecided.length === 0) return null
+  const isCalibrated = configuration.calibrated.content.length > 0
+  if (measured.content.length === 0 && undecided.length === 0 && !isCalibrated) return null
   return (
     <section className="group measured" aria-labelledby="group-measured">
       <h2 id="group-measured">{measured.content.length > 0 ? 'Measured' : 'My machine'}</h2>
@@ -58,6 +100,7 @@ export function MeasuredGroup({ configuration, set }: MeasuredGroupProps): React
           </div>
         </>
       )}
+      {isCalibrated && <CalibratedPart {...{ configuration, witnesses, setAll }} />}
     </section>
   )
 }

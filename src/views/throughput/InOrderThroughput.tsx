@@ -15,9 +15,8 @@ import { useFormulas, useStates } from '../shared/useStates.ts'
 import { useChartHeight } from '../shared/room.ts'
 import type { ViewProps } from '../view.ts'
 import { GapSection } from './GapSection.tsx'
-import { gapAnswer } from './gapWords.ts'
 import { measuredLines } from './measuredRings.ts'
-import { useGap } from './useGap.ts'
+import { measuredAnswer, useGap } from './useGap.ts'
 import { orderAnswer, orderLines, orderRows } from './inOrderMarks.ts'
 import { orderQuestion, type ComparedOrder, type OrderFormulas } from './inOrderState.ts'
 
@@ -77,9 +76,12 @@ function Simulated(props: ViewProps & { readonly formulas: Compared<OrderFormula
   const { present } = compared
   const unit = rateUnit(configuration.units)
   const shown = useGap(configuration, props.witnesses)
-  const answer = useMemo(() => (shown ? gapAnswer(shown.gap, unit) : orderAnswer(compared)), [shown, compared, unit])
+  const answer = useMemo(
+    () => (shown ? measuredAnswer(shown, configuration, unit) : orderAnswer(compared)),
+    [shown, compared, configuration, unit],
+  )
   const lines = useMemo(
-    () => measuredLines(orderLines(compared, palette), configuration, shown?.gap ?? null, { palette, isPhone }),
+    () => measuredLines(orderLines(compared, palette), configuration, shown, { palette, isPhone }),
     [compared, palette, configuration, shown, isPhone],
   )
   return (
@@ -111,7 +113,7 @@ function Simulated(props: ViewProps & { readonly formulas: Compared<OrderFormula
           onExport={() => exportFigure('throughput')}
           isPhone={isPhone}
         />
-        {shown && <GapSection {...{ shown, configuration, set }} />}
+        {shown && <GapSection {...props} shown={shown} />}
       </div>
       {inFoot(<Progress simulation={simulation} />)}
     </>

@@ -13,13 +13,12 @@ import type { ViewProps } from '../view.ts'
 import { AxisTitle } from './AxisTitle.tsx'
 import { ChartChoices } from './ChartChoices.tsx'
 import { GapSection } from './GapSection.tsx'
-import { gapAnswer } from './gapWords.ts'
 import { ReadOutHere } from './ReadOutPlace.tsx'
 import { hopUses, machineAnswer } from './machineAnswer.ts'
 import { machineLines } from './machineLines.ts'
 import { machineQuestion } from './machineQuestion.ts'
 import { measuredLines } from './measuredRings.ts'
-import { useGap } from './useGap.ts'
+import { measuredAnswer, useGap } from './useGap.ts'
 import { ThroughputChart } from './ThroughputChart.tsx'
 import { throughputNotes } from './throughputNotes.ts'
 import { ThroughputTable } from './ThroughputTable.tsx'
@@ -78,10 +77,13 @@ function MachineAnswer(props: ViewProps & { readonly compared: Compared<Throughp
   const { axis, unit } = present
   const { configuration } = props
   const shown = useGap(configuration, props.witnesses)
-  const answer = useMemo(() => (shown ? gapAnswer(shown.gap, unit) : machineAnswer(compared, isPhone)), [shown, compared, isPhone, unit])
+  const answer = useMemo(
+    () => (shown ? measuredAnswer(shown, configuration, unit) : machineAnswer(compared, isPhone)),
+    [shown, compared, configuration, isPhone, unit],
+  )
   const lines = useMemo(() => {
     const plain = { ...machineLines(compared, palette), ...throughputNotes(compared.present) }
-    return axis.name === 'disks' ? measuredLines(plain, configuration, shown?.gap ?? null, { palette, isPhone }) : plain
+    return axis.name === 'disks' ? measuredLines(plain, configuration, shown, { palette, isPhone }) : plain
   }, [compared, palette, configuration, shown, isPhone, axis.name])
   const title = `Throughput against ${titleOf(axis.field).toLowerCase()}`
   const note = pinnedNote(compared)
@@ -116,7 +118,7 @@ function MachineAnswer(props: ViewProps & { readonly compared: Compared<Throughp
         isPhone={isPhone}
         areToolsLast
       />
-      {shown && <GapSection {...{ shown, configuration, set }} />}
+      {shown && <GapSection {...props} shown={shown} />}
     </div>
   )
 }

@@ -4,6 +4,7 @@ import type { Configuration } from '../../configuration/configuration.ts'
 import type { MeasuredRing, MeasuredSeries } from '../../domain/measuredSeries.ts'
 import type { Gap } from '../../prediction/gap/gap.ts'
 import type { ViewProps } from '../view.ts'
+import type { ShownGap } from './shownGap.ts'
 
 /** The measured series that belong to what the chart shows: reads or writes in order, or at random. */
 export function seriesShown({ measured, order }: Configuration): readonly MeasuredSeries[] {
@@ -19,28 +20,19 @@ const ringPoint = ({ disks, rate, halfWidth }: MeasuredRing): Series['rings'][nu
 
 const plain = { meaning: '', dash: 'solid', dots: [], rings: [] } as const
 
-/** Rings of all that was measured, within the axis. */
+/** Rings of all that was measured, within the axis; those that were calibrated on are set apart. */
 export function ringSeries(
   series: readonly MeasuredSeries[],
+  isUsed: (disks: number) => boolean,
   palette: Palette,
   [least, most]: readonly [number, number],
 ): readonly Series[] {
-  return series.flatMap(({ rings }, index): readonly Series[] => {
-    const points = rings.filter(({ disks }) => disks >= least && disks <= most).map(ringPoint)
+  const drawn = series.flatMap(({ rings }) => rings).filter(({ disks }) => disks >= least && disks <= most)
+  return (['used', 'measured'] as const).flatMap((id): readonly Series[] => {
+    const points = drawn.filter(({ disks }) => isUsed(disks) === (id === 'used')).map(ringPoint)
     const [first] = points
     // a series without any line is not drawn; this one has a line of one point, which shows nothing
-    return first
-      ? [
-          {
-            ...plain,
-            id: `measured ${index}`,
-            label: '',
-            colour: palette.ink,
-            line: [{ x: first.x, y: first.y, tested: true }],
-            rings: points,
-          },
-        ]
-      : []
+    return first ? [{ ...plain, id, label: '', colour: palette.ink, line: [{ x: first.x, y: first.y, tested: true }], rings: points }] : []
   })
 }
 
@@ -80,13 +72,15 @@ export function explanationSeries({ series, explanations }: Gap, palette: Palett
 export function measuredLines(
   lines: LineChartData,
   configuration: Configuration,
-  gap: Gap | null,
+  shown: ShownGap | null,
   { palette, isPhone }: Pick<ViewProps, 'palette' | 'isPhone'>,
 ): LineChartData {
   const series = seriesShown(configuration)
   if (series.length === 0) return lines
   const most = Math.max(...series.flatMap(({ rings }) => rings.map(({ disks }) => disks)))
   const isInOrder = configuration.order !== 'random'
+  const calibration = shown && configuration.calibrated.content.length > 0 && !('why' in shown.calibration) ? shown.calibration : null
+  const isUsed = (disks: number): boolean => calibration?.rings.some((ring) => ring.isUsed && ring.disks === disks) === true
   const kept = lines.series.filter(
     ({ id }) => !isInOrder || id === 'rim' || (id === 'mean' && !lines.series.some((one) => one.id === 'rim')),
   )
@@ -96,8 +90,8 @@ export function measuredLines(
       ...kept.map((one) =>
         isInOrder ? { ...one, label: 'Predicted', meaning: 'by formula, nothing in the way', colour: palette.headText } : one,
       ),
-      ...(gap && gap.verdict !== 'agree' ? explanationSeries(gap, palette, isPhone) : []),
-      ...ringSeries(series, palette, [lines.x.range[0], Math.max(most, lines.x.range[1])]),
+      ...(shown && shown.gap.verdict !== 'agree' ? explanationSeries(shown.gap, palette, isPhone) : []),
+      ...ringSeries(series, isUsed, palette, [lines.x.range[0], Math.max(most, lines.x.range[1])]),
     ],
   }
 }

@@ -1,0 +1,103 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { palettes } from '../../../../src/charts/palette.ts'
+import { withValues, type Configuration } from '../../../../src/configuration/configuration.ts'
+import { parseLink } from '../../../../src/configuration/link/link.ts'
+import * as gaps from '../../../../src/prediction/gap/gapForms.ts'
+import type { Calibration, Gap } from '../../../../src/prediction/gap/gap.ts'
+import { plainSentence } from '../../../../src/views/shared/answer.ts'
+import { calibratedAnswer, recommendationText } from '../../../../src/views/throughput/calibrationWords.ts'
+import { conditionsText, disksText, gapAnswer, limitText } from '../../../../src/views/throughput/gapWords.ts'
+import { ringSeries, seriesShown } from '../../../../src/views/throughput/measuredRings.ts'
+
+const rings = '1:204~1,2:408~2,3:611~3,4:815~4,5:1012~9,6:1131~14,7:1148~12,8:1150~12'
+
+const machineOf = (cable: string, measured = rings): Configuration =>
+  parseLink(
+    `v=1&machine=pcie3x8/adapter/${cable}/expander/8*nearline-20tb.sata6.r205.h98&reads-over=machine&order=reads&axis=disks&measured=read.b128K.q32.j1.direct/${measured}`,
+  ).configuration
+
+function gapIn(configuration: Configuration): Gap {
+  const [series] = configuration.measured.content
+  const gap = series && gaps.gapOf(configuration, series, [])
+  if (!gap) throw new RangeError('nothing is predicted')
+  return gap
+}
+
+describe('the sentence of a gap', () => {
+  let gap: Gap
+  beforeAll(() => {
+    gap = gapIn(machineOf('sas6x4'))
+  })
+
+  test('has both numbers and what would explain them', () => {
+    const said = plainSentence(gapAnswer(gap, 'MB/s').sentence)
+    expect(said).toMatch(/^You measured 1150\sMB\/s; the model says 1640\sMB\/s\. /)
+    expect(said).toContain('would explain it')
+  })
+
+  test('names the next test with what each result speaks for', () => {
+    expect(plainSentence(gapAnswer(gap, 'MB/s').second)).toMatch(/to tell: .*speak for .* for /)
+    expect(limitText(gap, 'MB/s')).toMatch(/^Under \d/)
+  })
+
+  test('is short where they agree', () => {
+    const agreed = gapIn(machineOf('sas6x4', '1:204~1,2:408~2,4:815~4'))
+    expect(agreed.verdict).toBe('agree')
+    expect(plainSentence(gapAnswer(agreed, 'MB/s').sentence)).toMatch(/they agree\.$/)
+  })
+})
+
+test('what was measured is named with what is known of how', () => {
+  const [series] = machineOf('sas6x4').measured.content
+  expect(series && conditionsText(series)).toBe('128\u00A0KiB, 32 deep, one job, direct')
+  expect(series && disksText(series)).toBe('1 to 8 disks')
+  expect(disksText({ rings: [{ disks: 1, rate: 1, halfWidth: null }] })).toBe('1 disk')
+})
+
+describe('rings on the chart', () => {
+  const configuration = machineOf('sas6x4')
+
+  test('are of what the chart shows, with their intervals', () => {
+    expect(seriesShown(configuration)).toHaveLength(1)
+    expect(seriesShown(withValues(configuration, { order: 'random' }))).toHaveLength(0)
+    const [drawn] = ringSeries(seriesShown(configuration), () => false, palettes.light, [1, 16])
+    expect(drawn?.rings).toHaveLength(8)
+    expect(drawn?.rings.at(-1)).toEqual({ x: 8, y: 1150e6, low: 1138e6, high: 1162e6 })
+  })
+
+  test('that were calibrated on are set apart, and none lies beyond the axis', () => {
+    const drawn = ringSeries(seriesShown(configuration), (disks) => disks < 6, palettes.light, [1, 7])
+    expect(drawn.map(({ id, rings: points }) => [id, points.length])).toEqual([
+      ['used', 5],
+      ['measured', 2],
+    ])
+  })
+})
+
+describe('what calibrating came to', () => {
+  const configuration = machineOf('sas6x4.at6x2')
+  const calibration = gaps.calibrate(configuration, configuration.measured.content)
+  const done = (): Calibration => {
+    if ('why' in calibration) throw new RangeError(calibration.why)
+    return calibration
+  }
+
+  test('is said with its interval and with what it was not shown', () => {
+    const said = plainSentence(calibratedAnswer(done(), 'MB/s').sentence)
+    expect(said).toMatch(/^Calibrated on yours, 20[34][\d.]*\s±\s[\d.]+\sMB\/s, the model is within 0\.\d\s% of each measurement left out\./)
+    expect(said).toContain('Three more, never used, are met within')
+  })
+
+  test('is compared with what was there before', () => {
+    expect(recommendationText(done())).toMatch(/^Left out one at a time, measurements are met within .* before within /)
+    expect(recommendationText({ ...done(), isRecommended: false })).toMatch(/^Not recommended: /)
+  })
+
+  test('leads back in one step to the link as it was', () => {
+    const calibrated = withValues(configuration, done().values)
+    expect(calibrated.calibrated.content).toHaveLength(1)
+    const back = withValues(calibrated, gaps.backToBorrowed(calibrated) ?? {})
+    expect(back.machine.text).toBe(configuration.machine.text)
+    expect(back.calibrated.content).toEqual([])
+  })
+})
