@@ -84,7 +84,9 @@ describe('what calibrating came to', () => {
 
   test('is said with its interval and with what it was not shown', () => {
     const said = plainSentence(calibratedAnswer(done(), 'MB/s').sentence)
-    expect(said).toMatch(/^Calibrated on yours, 20[34][\d.]*\s±\s[\d.]+\sMB\/s, the model is within 0\.\d\s% of each measurement left out\./)
+    expect(said).toMatch(
+      /^Calibrated on yours, 20[34][\d.]*\s±\s[\d.]+\sMB\/s, the model is within 0\.\d\s% of each measurement left out\./,
+    )
     expect(said).toContain('Three more, never used, are met within')
   })
 
