@@ -45,7 +45,9 @@ const atRim = 1e-6
 /** Sizes that the fields of a configuration take. */
 const asSize = (size: Bytes): Bytes => Math.min(1_073_741_824, Math.max(512, Math.round(size)))
 
-function inOrderAtRim(configuration: Configuration, { action, size }: Conditions): BytesPerSecond | null {
+const isOneJob = ({ jobs, disks }: Pick<Conditions, 'jobs' | 'disks'>): boolean => jobs === 1 && disks > 1
+
+function inOrderAtRim(configuration: Configuration, { action, size, jobs, disks }: Conditions): BytesPerSecond | null {
   const resolved = resolvePass(
     withValues(configuration, {
       pass: action === 'write' ? 'write' : 'read',
@@ -53,7 +55,8 @@ function inOrderAtRim(configuration: Configuration, { action, size }: Conditions
       passes: 1,
       pace: 0,
       usersShare: 0,
-      together: 'free',
+      // one job goes round the drives
+      together: isOneJob({ jobs, disks }) ? 'all' : 'free',
       ...(size !== null && { piece: asSize(size) }),
     }),
   )
@@ -73,7 +76,8 @@ function atRandom(configuration: Configuration, conditions: Conditions): BytesPe
 }
 
 /**
- * What the closed forms of a configuration say of its drives: reads and writes in order at their first bytes (`models/pass`), random reads with one process a
+ * What the closed forms of a configuration say of its drives: reads and writes in order at their first bytes (`models/pass`; in step where one
+ * job goes round them), random reads with one process a
  * drive (`models/tree`, or that of the bus). Each condition is computed once.
  */
 export function curveOf(configuration: Configuration): Curve {
@@ -85,7 +89,9 @@ export function curveOf(configuration: Configuration): Curve {
     return conditions.action === 'randread' ? atRandom(active, conditions) : inOrderAtRim(active, conditions)
   }
   return (conditions) => {
-    const key = [conditions.action, conditions.disks, conditions.size, conditions.action === 'randread' ? inFlight(conditions) : ''].join()
+    const { action, disks, size } = conditions
+    const asked = action === 'randread' ? inFlight(conditions) : isOneJob(conditions)
+    const key = [action, disks, size, asked].join()
     const found = known.get(key)
     if (found !== undefined) return found
     const rate = said(conditions)

@@ -117,6 +117,9 @@ function slowCurve(one: Case, { rate, joined, isWaitedFor }: SlowDrive): Curve {
   }
 }
 
+/** At so many numbers of drives it is tried that the slow one came in. */
+const mostPlaces = 24
+
 /** One slow drive: its rate fitted, and when it came in. */
 export function slowDisk(one: Case): readonly Candidate[] {
   // the others are as fast as the model says, give or take what it may be off
@@ -127,7 +130,9 @@ export function slowDisk(one: Case): readonly Candidate[] {
   const { rings } = one.series
   const jobs = lastRing(one)?.conditions.jobs ?? null
   const ways = jobs === null ? [false, true] : [jobs === 1]
-  const all = rings.flatMap(({ disks: joined }) =>
+  const step = Math.ceil(rings.length / mostPlaces)
+  const places = rings.filter((_, index) => index % step === 0)
+  const all = places.flatMap(({ disks: joined }) =>
     ways.map((isWaitedFor) => {
       const squaresOf = (rate: number): number => misfitIn(one, slowCurve(one, { rate, joined, isWaitedFor }), partOf).squares
       const rate = leastMisfit(squaresOf, 0.02 * alone, 0.95 * alone)

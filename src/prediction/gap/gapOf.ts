@@ -163,15 +163,16 @@ const hasMeasuredCeiling = ({ machine }: Configuration): boolean =>
  * lies within their spread and what the closed forms may be off (`misfit.ts`: 7 % as a whole, 1.5 % in shape).
  *
  * @param alternatives the machine with the other values of what texts contradict each other about
- * @param others further series of the same machine, such as the result of the next test: every explanation has to meet them, too
+ * @param further series of the same machine, such as the result of the next test: every explanation has to meet those of the same action, too
  * @returns null where the closed forms say nothing of this measurement
  */
 export function gapOf(
   configuration: Configuration,
   series: MeasuredSeries,
   alternatives: readonly OtherMachine[],
-  others: readonly MeasuredSeries[] = [],
+  further: readonly MeasuredSeries[] = [],
 ): Gap | null {
+  const others = further.filter(({ action }) => action === series.action)
   const means = ringMeans(series, others)
   const one: Case = {
     configuration,
