@@ -62,11 +62,18 @@ function inquired(line: Line, typeFrom: number, from: number, to: number): Named
   return { ...nothing, vendor: vendor === '' ? null : vendor, model }
 }
 
+/** Of three words and more the first and the last are not the model; of two the last is the revision. */
 function loosely(line: Line, from: number, to: number): readonly [string, ScsiFact['model']] {
   const text = contentOf(line).slice(from, to)
-  const match = /^\s{0,40}(\S{1,40})\s{1,40}(\S.{0,80}?)\s{1,40}\S{1,8}\s{0,40}$/d.exec(text)
+  const match = /^\s{0,40}(?:(\S{1,40})\s{1,40})?(\S.{0,80}?)\s{1,40}\S{1,8}\s{0,40}$/d.exec(text)
   const [modelFrom = 0, modelTo = 0] = match?.indices?.[2] ?? []
-  return match ? [match[1] ?? '', piece(line, from + modelFrom, from + modelTo)] : ['', piece(line, from, to)]
+  return [match?.[1] ?? '', match ? piece(line, from + modelFrom, from + modelTo) : null]
+}
+
+/** The column of -w, -u and -i: the name of the unit instead of its vendor and model. */
+function unitNamed(text: string): Named | undefined {
+  const [, name] = /^\s{0,40}(?:0x|naa\.|eui\.)?([\da-fx]{16,32})\s{0,40}$/i.exec(text) ?? []
+  return name === undefined ? undefined : { ...nothing, address: sasAddress(name) }
 }
 
 /** A line as far as its node; nothing where it ends before. */
@@ -80,7 +87,9 @@ function scsi(line: Line): ScsiFact | undefined {
   if (!found) return undefined
   const to = after + found.index
   const named =
-    transported(content.slice(after).trimStart(), type === 'disk' || type === 'zbc') ?? (host === 'N' ? nvme(line, after, to) : undefined)
+    transported(content.slice(after).trimStart(), type === 'disk' || type === 'zbc') ??
+    unitNamed(content.slice(after, to)) ??
+    (host === 'N' ? nvme(line, after, to) : undefined)
   const device = found[1] === '-' ? null : (found[1] ?? '').slice('/dev/'.length)
   if (device !== null && !nodes.test(device)) return undefined
   return {

@@ -123,9 +123,11 @@ interface Listing {
   readonly phys: readonly Seen<SasPhyFact>[]
 }
 
-/** Drives have few phys; a list of them says what a drive is attached to. */
-const isOfDrive = ({ phys }: Listing): boolean =>
-  phys[0]?.program === 'smartctl' || (phys.length <= 2 && !phys.some(({ fact }) => fact.attachedTo === 'drive'))
+/** Drives have few phys; a list of them says what a drive is attached to. Adapters list theirs, too, and are no expanders. */
+const isOfDrive = ({ of, phys }: Listing): boolean =>
+  of?.startsWith('/c') === true ||
+  phys[0]?.program === 'smartctl' ||
+  (phys.length <= 2 && !phys.some(({ fact }) => fact.attachedTo === 'drive'))
 
 function listingsOf(evidence: Evidence): readonly Listing[] {
   const listings = new Map<string, Seen<SasPhyFact>[]>()

@@ -36,7 +36,8 @@ function signsOf(fact: Fact, program: string): readonly (readonly [kind: keyof t
     case 'scsi':
       return fact.model && fact.node !== null ? [['scsi', `${fact.host}:${fact.target} ${fact.node}`, fact.model.value]] : []
     case 'controller':
-      return [['controller', fact.id, fact.model.value]]
+      // tables have no room for the blanks of a name
+      return [['controller', fact.id, fact.model.value.replaceAll(/\s/g, '')]]
     case 'host':
       return [['host', '', fact.name.value]]
     case 'usb':

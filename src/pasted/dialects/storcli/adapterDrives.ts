@@ -51,6 +51,15 @@ export function addCount(adapters: Adapters, id: string | null, drives: Said<num
   if (controller) adapters.controllers.set(controller.id, { ...controller, drives: controller.drives ?? drives })
 }
 
+/** A row of the overview of all adapters. */
+export function addOverview(adapters: Adapters, at: Span, cells: Cells): boolean {
+  const [number, model, drives] = [cells.get('Ctl')?.value ?? '', cells.get('Model'), cells.get('PDs')]
+  if (!/^\d{1,4}$/.test(number) || !model) return false
+  addController(adapters, `/c${number}`, at, model)
+  if (drives && /^\d{1,6}$/.test(drives.value)) addCount(adapters, `/c${number}`, { value: Number(drives.value), at: drives.at })
+  return true
+}
+
 /** The drive in a place, known already or not. */
 export function draftOf(adapters: Adapters, controller: string | null, place: string, at: Span): DriveDraft {
   const key = `${controller ?? ''} ${place}`

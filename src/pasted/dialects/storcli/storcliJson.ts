@@ -10,6 +10,7 @@ import {
   addCount,
   addDriveRow,
   addMember,
+  addOverview,
   draftOf,
   type Adapters,
   type Cells,
@@ -44,6 +45,8 @@ const cellsOf = (json: PlacedJson, node: Node): Cells =>
 /** An element of a list: a drive, a drive of a group, a volume, or of no interest. */
 function addItem({ adapters, json, unknown }: Here, controller: string | null, node: Node): void {
   const cells = cellsOf(json, node)
+  const adapter = cells.get('Ctl')
+  if (adapter && cells.has('Model')) addOverview(adapters, adapter.at, cells)
   const place = cells.get('EID:Slt') ?? cells.get('EID:Slot') ?? cells.get('DG/VD')
   if (!place) return
   const isAdded = cells.has('EID:Slt')

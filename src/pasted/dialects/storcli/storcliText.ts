@@ -4,7 +4,7 @@ import type { Block, Line, Said } from '../../text.ts'
 import { contentOf, saidBy, wholeLine } from '../../text.ts'
 import { sasAddress } from '../sas/sasAddress.ts'
 import { changed, isTyped, unknownLine } from '../sparseLines.ts'
-import { addArray, addAttribute, addController, addCount, addDriveRow, addMember, draftOf } from './adapterDrives.ts'
+import { addArray, addAttribute, addController, addCount, addDriveRow, addMember, addOverview, draftOf } from './adapterDrives.ts'
 import type { Adapters, Cells } from './adapterDrives.ts'
 import { rateIn } from './adapterValues.ts'
 import { cellsOf, titlesOf } from './tableRows.ts'
@@ -15,10 +15,11 @@ const rule = /^\s{0,80}(?:={3,200}|-{3,400})$/
 const dashes = /^\s{0,80}-{5,400}$/
 const drivePath = /\/c(\d{1,4})(?:\/e(\d{1,5}))?\/s(\d{1,5})(?=\s|$)/
 export const tables = {
-  drives: /^\s{0,80}EID:Slt\s.{0,200}\sModel\s/,
+  drives: /^\s{0,80}(?:ID\s{1,8})?EID:Slt\s.{0,200}\sModel\s/,
   topology: /^\s{0,80}DG\s.{0,80}EID:Slot\s/,
   volumes: /^\s{0,80}DG\/VD\s{1,8}TYPE\s/,
   phys: /^\s{0,80}PhyNo\s{1,8}SASLinkSpeed\s/,
+  overview: /^\s{0,80}Ctl\s{1,8}Model\s/,
 } as const
 type Table = keyof typeof tables | 'other'
 
@@ -71,6 +72,7 @@ function addRow(here: Here, line: Line): void {
       topology: () => addMember(adapters, controller, cells),
       volumes: () => addArray(adapters, controller, wholeLine(line), cells),
       phys: () => phyOf(here, line, cells),
+      overview: () => addOverview(adapters, wholeLine(line), cells),
     }[table]()
   if (!isAdded) here.unknown.push(...unknownLine(line, 'a row of a table'))
 }

@@ -90,6 +90,12 @@ describe('lsscsi', () => {
     expect(factsBy(lsscsi, '[0:0:0:0] disk ATA FERRO FX2 480GB 0101 /dev/sda')).toEqual(['[0:0:0:0] disk ATA FERRO FX2 480GB sda sata'])
   })
 
+  test('the names of units that -w prints are no models', () => {
+    const units =
+      '[0:0:0:0]    disk    0x5000111122223333                      /dev/sda\n[N:0:1:1]    disk    eui.5000111122223333                    /dev/nvme0n1\n'
+    expect(factsBy(lsscsi, units)).toEqual(['[0:0:0:0] disk sda 5000111122223333', '[N:0:1:1] disk nvme0n1 5000111122223333'])
+  })
+
   test('remarks and cut lines are named, a remark behind a drive takes nothing from it', () => {
     const text = `$ lsscsi -g\n${plain.split('\n')[0]}  # bay 5, new in March\n# bay 6 is empty\n  ...\n[3:0:1:0]    disk    ATA      FERRO HX80`
     expect(factsBy(lsscsi, text)).toEqual(['[0:0:0:0] disk ATA FERRO FX2 480GB sda sata'])

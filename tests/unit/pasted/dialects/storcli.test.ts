@@ -258,6 +258,24 @@ describe('storcli', () => {
     ])
   })
 
+  test('tells adapters by the overview of all of them', () => {
+    const overview = `Number of Controllers = 2
+
+System Overview :
+===============
+
+------------------------------------------------------------------
+Ctl Model        Ports PDs DGs DNOpt VDs VNOpt BBU  sPR DS EHS Hlth
+------------------------------------------------------------------
+  0 NordRAID8i       8   3   1     1   1     1 Opt  On  3  Y   NdAtn
+  1 Nord HBA 16e     8   1   0     0   0     0 N/A  On  3  N   Opt
+------------------------------------------------------------------
+`
+    expect(factsBy(storcli, overview)).toEqual(['/c0 NordRAID8i 3 drives', '/c1 Nord HBA 16e 1 drives'])
+    expect(unknownLinesBy(storcli, overview)).toEqual([])
+    expect(storcli.sure(blockOf(overview))).toBe(3)
+  })
+
   test.each([adapters, json, phys])('says the same however it was sent', (text) => {
     expect(unfaithfulBy(storcli, text)).toEqual([])
   })
