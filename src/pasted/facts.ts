@@ -178,7 +178,7 @@ export interface ArrayFact extends Anything {
   readonly name: string
   /** "raid6", "raidz2", "mirror", "stripe", "draid2:3d:5c:0s". */
   readonly level: Said<string> | null
-  /** Names of its members, without those removed. */
+  /** Names of its members that hold data or are being given it: none removed, faulty, absent or waiting as a spare. */
   readonly members: readonly Said<string>[]
   readonly state: Said<string> | null
 }

@@ -72,11 +72,21 @@ function actionOf(run: FioRun, way: 'read' | 'write'): { action: MeasuredAction;
 const busyDrives = (disks: readonly FioDisk[]): readonly FioDisk[] =>
   disks.filter(({ name, requests, busy }) => isDriveNode(name) && requests > 0 && busy >= 0.01)
 
+type Target = Pick<Measurement, 'devices' | 'disks' | 'busy'> & { readonly isFile: boolean; readonly isVirtual: boolean }
+
+/**
+ * How many times the drives that an only run names were busy. Of sections that are reported as one, fio prints the options of the first: it then names one drive where eight were
+ * busy, and has one job where there were eight.
+ */
+function sectionsOf(run: FioRun, disks: readonly FioDisk[]): number {
+  const named = new Set(targetsOf(run.files).devices.map(driveOfNode))
+  const counted = busyDrives(disks).map(({ name }) => name)
+  const isMore = named.size > 0 && counted.length > named.size && [...named].every((name) => counted.includes(name))
+  return isMore && counted.length % named.size === 0 ? counted.length / named.size : 1
+}
+
 /** Where a run went: named files and devices first, else what fio counted while nothing else ran. */
-function targetOf(
-  run: FioRun,
-  disks: readonly FioDisk[],
-): Pick<Measurement, 'devices' | 'disks' | 'busy'> & { isFile: boolean; isVirtual: boolean } {
+function targetOf(run: FioRun, disks: readonly FioDisk[]): Target {
   const named = targetsOf(run.files)
   const counted = busyDrives(disks)
   const isCountedVirtual = disks.length > 0 && disks.every(({ name }) => isVirtualNode(name))
@@ -107,16 +117,18 @@ function factOf(run: FioRun, way: 'read' | 'write', disks: readonly FioDisk[], i
   const direction = run[way]
   if (!direction) return null
   const { action, part, isVerifying } = actionOf(run, way)
-  const { isFile, isVirtual, ...target } = targetOf(run, disks)
+  const sections = isShare ? 1 : sectionsOf(run, disks)
+  const { isFile, isVirtual, ...target } = targetOf(sections > 1 ? { ...run, files: [] } : run, disks)
+  const jobs = run.jobs === null ? null : run.jobs * sections
   return measuredFact(run.at, direction.rate.at, {
     action,
     rate: direction.rate.value,
     ...((isShare || part) && { part: isShare ? 'share' : part }),
     perSecond: direction.perSecond,
-    halfWidth: spreadOf(direction, run.jobs),
+    halfWidth: spreadOf(direction, jobs),
     size: run.sizes[way],
     depth: run.depth,
-    jobs: run.jobs,
+    jobs,
     ...target,
     duration: direction.duration,
     bytes: direction.bytes,

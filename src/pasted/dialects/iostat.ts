@@ -152,6 +152,8 @@ class Reports {
   private processors: number | null = null
   private processor: number | null = null
   private header: Header | null = null
+  /** Rows of the present report by their drive. */
+  private readonly seen = new Map<string, string>()
   private isStarted = false
   private isAfterColumns = false
   private readonly isWithoutFirst: boolean
@@ -183,6 +185,7 @@ class Reports {
 
   private begin(line: Line, tokens: readonly Token[]): void {
     this.header = { line, tokens }
+    this.seen.clear()
     const columns = { read: columnOf(this.header, 'read')?.at ?? null, write: columnOf(this.header, 'write')?.at ?? null }
     this.all.push({ line, columns, drives: [], isSinceBoot: this.isStarted, processor: this.processor })
     this.isStarted = false
@@ -191,10 +194,11 @@ class Reports {
 
   /** A drive that comes again is of another report, whose names are missing. */
   private add(drive: WatchedDrive): void {
-    const report = this.all.at(-1)
     const content = contentOf(drive.line)
-    if (report?.drives.some(({ line }) => contentOf(line) === content)) return
-    if (report?.drives.some(({ node }) => node === drive.node) && this.header) this.begin(this.header.line, this.header.tokens)
+    const before = this.seen.get(drive.node)
+    if (before === content) return
+    if (before !== undefined && this.header) this.begin(this.header.line, this.header.tokens)
+    this.seen.set(drive.node, content)
     this.all.at(-1)?.drives.push(drive)
   }
 

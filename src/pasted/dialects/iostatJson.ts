@@ -29,7 +29,7 @@ function driveOf(json: PlacedJson, block: Block, node: Node): WatchedDrive | nul
     return kibibytes === null || kibibytes === 0 ? null : Math.round(kibibytes * 1024)
   }
   const busy = value('util') ?? value('%util')
-  const line: Line | undefined = block.lines.find(({ number }) => number === name.at.line)
+  const line: Line | undefined = block.lines[name.at.line - (block.lines[0]?.number ?? 1)]
   return line
     ? {
         line,

@@ -99,6 +99,19 @@ describe('fio --output-format=json', () => {
     ])
   })
 
+  test('sections that are reported as one: the first names its drive, all were busy', () => {
+    const disks = ['sdq', 'sdr', 'sds', 'sdt'].map((name) => ({ name, read_ios: 9000, write_ios: 0, util: 90 }))
+    const made = text([job({ ...plain, group_reporting: '1' })], undefined, disks)
+    expect(measuredBy(fioJson, made)).toMatchObject([{ disks: 4, jobs: 4, devices: ['sdq', 'sdr', 'sds', 'sdt'], doubts: [] }])
+    expect(
+      measuredBy(fioJson, text([job(plain), job({ ...plain, filename: '/dev/sdr' }, rate, none, 'b')], undefined, disks))[0],
+    ).toMatchObject({
+      part: 'share',
+      disks: 1,
+      jobs: 1,
+    })
+  })
+
   test('a file that nobody names, or a folder, is a file system', () => {
     const { filename, ...rest } = plain
     expect(filename).toBe('/dev/sdq')
