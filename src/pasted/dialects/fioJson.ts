@@ -84,7 +84,8 @@ function runOf(json: PlacedJson, job: Node, all: readonly Node[], global: Node |
   // what is not given has its default only where options are given at all
   const isKnown = pattern !== null
   const files = filesOf(options)
-  const read = directionOf(json, propertyOf(job, 'read'))
+  const unified = directionOf(json, propertyOf(job, 'mixed'))
+  const read = unified ?? directionOf(json, propertyOf(job, 'read'))
   const write = directionOf(json, propertyOf(job, 'write'))
   const sizes = sizesOf(options, isKnown)
   const [user, system] = ['usr_cpu', 'sys_cpu'].map((key) => numberAt(json, propertyOf(job, key))?.value)
@@ -108,6 +109,7 @@ function runOf(json: PlacedJson, job: Node, all: readonly Node[], global: Node |
     isFile: isOn(options, 'directory') || (isKnown && files.length === 0 && !options.has('filename')),
     files,
     processor: user === undefined || system === undefined ? null : (user + system) / 100,
+    isUnified: unified !== null,
     read,
     write,
   }

@@ -38,6 +38,8 @@ export interface FioRun {
   /** Whether all jobs of its section are there, or their sum is said elsewhere: of a part of them no sum is one. */
   readonly isAll: boolean
   readonly processor: number | null
+  /** Reads and writes are one number (unified_rw_reporting), which stands as that of reads. */
+  readonly isUnified: boolean
   readonly read: FioDirection | null
   readonly write: FioDirection | null
 }
@@ -60,6 +62,7 @@ const sequential: readonly string[] = ['read', 'write', 'randread', 'randwrite']
 function actionOf(run: FioRun, way: 'read' | 'write'): { action: MeasuredAction; part?: 'reads' | 'writes'; isVerifying: boolean } {
   const part = way === 'read' ? 'reads' : 'writes'
   const pattern = run.pattern?.replace(/[:,].*$/, '') ?? null
+  if (run.isUnified && (pattern === null || !sequential.includes(pattern))) return { action: 'mixed', isVerifying: false }
   if (pattern === null) return { action: run.read && run.write ? 'mixed' : 'unknown', part, isVerifying: false }
   if (!sequential.includes(pattern)) return { action: 'mixed', part, isVerifying: false }
   if (pattern.endsWith('write') && way === 'read') return { action: pattern === 'write' ? 'read' : 'randread', isVerifying: true }

@@ -115,6 +115,7 @@ function terseIn(at: Line): Terse | null {
       isFile: false,
       files: [],
       isAll: true,
+      isUnified: false,
       processor: user === null || system === null ? null : (user + system) / 100,
       read: read ?? null,
       write: write ?? null,

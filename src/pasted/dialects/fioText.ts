@@ -14,7 +14,7 @@ const jobLine = /^\s{0,24}(.{1,120}?): \(groupid=(\d{1,5}), jobs=(\d{1,6})\): er
 
 /** "  read: IOPS=77.0k, BW=2437MiB/s (2556MB/s)(8192MiB/3361msec)": both units mean what they say, the first is taken. */
 const rates =
-  /^\s{0,24}(read|write)\s{0,2}:\s{0,4}IOPS=\s{0,4}([\d.]{1,12})([kMG]?),\s{0,4}BW=\s{0,4}(([\d.]{1,14})([KMGTP]?i?B|kB)\/s)(?:\s{0,2}\([^()]{1,24}\))?(?:\s{0,2}\(([\d.]{1,14})([KMGTP]?i?B|kB)\/(\d{1,12})msec\))?/di
+  /^\s{0,24}(read|write|mixed)\s{0,2}:\s{0,4}IOPS=\s{0,4}([\d.]{1,12})([kMG]?),\s{0,4}BW=\s{0,4}(([\d.]{1,14})([KMGTP]?i?B|kB)\/s)(?:\s{0,2}\([^()]{1,24}\))?(?:\s{0,2}\(([\d.]{1,14})([KMGTP]?i?B|kB)\/(\d{1,12})msec\))?/di
 
 /** Before fio 3: "  read : io=8192.0MB, bw=1201.3MB/s, iops=9610, runt=  3361msec", all in powers of 1024. */
 const oldRates =
@@ -129,6 +129,7 @@ class Found {
       // a run has one rate each way; a second one is of a run whose first line is missing
       const run = last && !last[rated.way] ? last : this.begin(from, last?.group ?? 0, null)
       run[rated.way] = rated.direction
+      run.isUnified = /^\s{0,24}mixed/.test(text)
       this.last = rated.way
     }
     this.takeDetail(text)
@@ -171,6 +172,7 @@ class Found {
       files: [],
       // fio says the sum of a group itself
       isAll: false,
+      isUnified: false,
       processor: null,
       read: null,
       write: null,
@@ -222,6 +224,6 @@ export const fioText: Dialect = {
     if (has(jobLine) || has(totalLine) || has(oldTotalLine) || has(/^\s{0,24}.{1,120}?: \(g=\d{1,5}\): rw=\w/)) return 3
     return has(rates) || has(oldRates) ? 3 : has(groupLine) ? 2 : 0
   },
-  begins: (content) => /^.{1,120}?: \(g=\d{1,5}\): rw=|^fio-\d/.test(content.slice(0, 200).trimStart()),
+  begins: (content) => /^.{1,120}?: \((?:g=\d{1,5}\): rw=|groupid=\d{1,5}, jobs=)|^fio-\d/.test(content.slice(0, 200).trimStart()),
   read,
 }

@@ -157,6 +157,11 @@ describe('fio --output-format=json', () => {
     expect(measuredBy(fioJson, text([job(plain, none)]))).toEqual([])
   })
 
+  test('reads and writes that fio joins are one mixed load', () => {
+    const made = text([{ ...job({ ...plain, rw: 'randrw' }, none), mixed: rate }])
+    expect(ratesBy(fioJson, made)).toEqual(['mixed 200000000 = 200000000'])
+  })
+
   test('messages before the first brace', () => {
     const made = `fio: this platform does not support process shared mutexes\nnote of mine\n${text([job(plain)])}`
     expect(ratesBy(fioJson, made)).toEqual(['read 200000000 = 200000000'])

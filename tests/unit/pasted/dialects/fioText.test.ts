@@ -74,6 +74,12 @@ describe('fio in plain text', () => {
     ])
   })
 
+  test('reads and writes that fio joins are one mixed load', () => {
+    const text = [head('randrw'), job(), read.replace('  read:', '  mixed:')].join('\n')
+    expect(ratesBy(fioText, text)).toEqual(['mixed 200MiB/s = 209715200'])
+    expect(unknownBy(fioText, text)).toEqual([])
+  })
+
   test('jobs that are reported one by one are shares of what the group says', () => {
     const total =
       'Run status group 0 (all jobs):\n   READ: bw=398MiB/s (417MB/s), 200MiB/s-200MiB/s (210MB/s-210MB/s), io=23.4GiB (25.1GB), run=60001-60002msec'
