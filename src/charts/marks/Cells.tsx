@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import { ghostDash, ghostLetter } from '../ghost.ts'
 import type { Token } from '../palette.ts'
+import { tintsOf, type Tint } from '../tints.ts'
 import { toHundredth } from '../scales.ts'
 import type { MarkProps } from './coordinates.ts'
 import { halo } from './halo.ts'
@@ -8,7 +9,7 @@ import { halo } from './halo.ts'
 /** One cell of a map: its number as text, and the tint that says how much; null leaves the cell blank. */
 export interface GridCell {
   readonly text: string
-  readonly tint: Token
+  readonly tint: Tint
   readonly label: Token
   /** Published numbers stand on the map as rings; this one's sign or size for the ring's title. */
   readonly measured: string | null
@@ -113,11 +114,12 @@ function CellText({ cell, placed: { cellWidth, cellHeight, letters }, palette }:
 export function Cells({ placed, palette }: MarkProps<PlacedCells>): ReactElement {
   const { cells, cellWidth, cellHeight, letters } = placed
   const ring = ringSpace(cellWidth)
+  const tints = tintsOf(palette)
   return (
     <>
       {cells.map((cell) => (
         <g key={`${cell.x} ${cell.y}`}>
-          <rect x={cell.x} y={cell.y} width={cellWidth} height={cellHeight} fill={palette[cell.tint]} />
+          <rect x={cell.x} y={cell.y} width={cellWidth} height={cellHeight} fill={tints[cell.tint]} />
           {letters > 0 && <CellText cell={cell} placed={placed} palette={palette} />}
           {cell.measured !== null && (
             <circle
@@ -161,7 +163,7 @@ function GhostRing({ cell, placed: { cellWidth, cellHeight }, palette }: CellPro
         fontSize={11}
         fontWeight={600}
         fill={palette[cell.label]}
-        {...halo(palette[cell.tint], 3)}
+        {...halo(tintsOf(palette)[cell.tint], 3)}
       >
         {ghostLetter}
       </text>

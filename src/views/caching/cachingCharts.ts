@@ -1,6 +1,7 @@
 import type { ChartSize } from '../../charts/plot.ts'
 import type { LineChartData, Series } from '../../charts/LineChart.tsx'
 import type { Palette, Token } from '../../charts/palette.ts'
+import type { Tint, TintName } from '../../charts/tints.ts'
 import type { GridChartData } from '../../charts/GridChart.tsx'
 import type { DotPoint } from '../../charts/marks/Dots.tsx'
 import type { KnownPoint } from '../../charts/marks/Known.tsx'
@@ -24,9 +25,9 @@ const heatSteps = [1 + flatShare, 1.15, 1.35, 1.75, 2.5] as const
 const heats = ['heat1', 'heat2', 'heat3', 'heat4', 'heat5', 'heat6'] as const
 
 /** The tint of a time over the best: lighter is better. */
-export const heatOf = (overBest: number): Token => heats[heatSteps.filter((step) => overBest > step).length] ?? 'heat6'
+export const heatOf = (overBest: number): TintName => heats[heatSteps.filter((step) => overBest > step).length] ?? 'heat6'
 
-const labelOn = (tint: Token): Token => (tint === 'heat5' || tint === 'heat6' ? 'bg' : 'ink')
+const labelOn = (tint: Tint): Token => (tint === 'heat5' || tint === 'heat6' ? 'bg' : 'ink')
 
 /** "0.89"; "12" from ten on. */
 export const ratioText = (ratio: number): string => (ratio < 9.995 ? ratio.toFixed(2) : formatNumber(Math.round(ratio), true))

@@ -31,6 +31,7 @@ import { RateChart } from './RateChart.tsx'
 import { TrainedDown, VariantCharts } from './VariantCharts.tsx'
 import { RebuildSection, UsersSection } from './UsersSection.tsx'
 import { WindowSection } from './WindowSection.tsx'
+import '../shared/readOut.css'
 import '../shared/smallCharts.css'
 import './passes.css'
 

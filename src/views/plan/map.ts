@@ -1,5 +1,5 @@
 import type { GridChartData } from '../../charts/GridChart.tsx'
-import type { Token } from '../../charts/palette.ts'
+import type { Tint } from '../../charts/tints.ts'
 import type { GridCell } from '../../charts/marks/Cells.tsx'
 import { titleOf } from '../../configuration/fields/field.ts'
 import { withValues, type Configuration } from '../../configuration/configuration.ts'
@@ -189,12 +189,12 @@ const losses = ['panel', 'tooMuch1', 'tooMuch2', 'tooMuch3', 'tooMuch4'] as cons
 const amounts = ['panel', 'tooLittle1', 'tooLittle2', 'tooLittle3', 'tooLittle4'] as const
 
 /** The tint of a gain: blue where pipelining wins, warm where it loses, neutral within 2 %. */
-export function gainTint(gain: number): Token {
+export function gainTint(gain: number): Tint {
   const step = gainSteps.filter((edge) => Math.abs(gain) >= edge).length
   return (gain < 0 ? losses : gains)[step] ?? 'panel'
 }
 
-function tintOf(output: MapOutput, figure: number, most: number): Token {
+function tintOf(output: MapOutput, figure: number, most: number): Tint {
   if (!Number.isFinite(figure)) return 'bg'
   if (output === 'gain') return gainTint(figure)
   return amounts[Math.min(4, Math.floor((figure / most) * 5))] ?? 'panel'

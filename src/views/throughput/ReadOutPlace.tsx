@@ -9,6 +9,7 @@ import { ReadOut } from './ReadOut.tsx'
 import { linkBusyAt } from './linkBusy.ts'
 import { rowAt } from './throughputRows.ts'
 import type { ThroughputState } from './throughputState.ts'
+import '../shared/readOut.css'
 
 const readOutRow = 24
 /** With the widest of the usual system fonts; the columns that not every chart has, for themselves. */

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react'
 import type { PublishedCell } from '../../catalog/publishedResults/barve1999.ts'
 import type { Palette } from '../../charts/palette.ts'
+import { tintsOf } from '../../charts/tints.ts'
 import type { MeasuredMethod, ValidationRow } from '../../prediction/studies/validationPlans.ts'
 import { formatSize, type RateUnit } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
@@ -30,7 +31,11 @@ export function ErrorScale({ palette }: { readonly palette: Palette }): ReactEle
       <span>predicts too little</span>
       <span aria-hidden="true" className="tints">
         {errorTints.map((token) => (
-          <i key={token ?? 'none'} style={{ background: token ? palette[token] : undefined }} data-none={token === null || undefined} />
+          <i
+            key={token ?? 'none'}
+            style={{ background: token ? tintsOf(palette)[token] : undefined }}
+            data-none={token === null || undefined}
+          />
         ))}
       </span>
       <span>too much</span>
@@ -50,7 +55,7 @@ function ErrorCell({ row, witness, unit, palette }: ErrorCellProps): ReactElemen
   const tint = row && errorTint(row.error)
   return (
     <td data-witness={witness}>
-      <span className="error" style={{ background: tint ? palette[tint] : undefined }}>
+      <span className="error" style={{ background: tint ? tintsOf(palette)[tint] : undefined }}>
         {row ? (
           <>
             {errorText(row.error)}

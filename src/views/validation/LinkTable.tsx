@@ -1,5 +1,6 @@
 import { Fragment, type ReactElement } from 'react'
 import type { Palette } from '../../charts/palette.ts'
+import { tintsOf } from '../../charts/tints.ts'
 import { formatLink } from '../../configuration/link/link.ts'
 import { withValues } from '../../configuration/configuration.ts'
 import type { PassStudyRow } from '../../prediction/studies/passes/passStudy.ts'
@@ -45,7 +46,7 @@ function Row({ row, unit, units, palette }: Omit<LinkTableProps, 'groups' | 'lab
         {predicted}
       </td>
       <td role="cell" data-head="error, %">
-        <span className="error" style={{ background: tint ? palette[tint] : undefined }}>
+        <span className="error" style={{ background: tint ? tintsOf(palette)[tint] : undefined }}>
           {errorOfRow(row)}
         </span>
       </td>

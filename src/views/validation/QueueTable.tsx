@@ -1,6 +1,7 @@
 import { Fragment, type ReactElement } from 'react'
 import type { QueueCell } from '../../catalog/publishedResults/white2001.ts'
 import type { Palette } from '../../charts/palette.ts'
+import { tintsOf } from '../../charts/tints.ts'
 import type { QueueStudyRow } from '../../prediction/studies/whiteStudy.ts'
 import { Scrolling } from '../shared/Scrolling.tsx'
 import { errorText, errorTint } from './errorScale.ts'
@@ -29,7 +30,7 @@ function Cells({ row, palette }: { readonly row: QueueStudyRow | undefined; read
         {row.cell.isQuestionable && <sup>?</sup>}
       </td>
       <td>
-        <span className="error" style={{ background: tint ? palette[tint] : undefined }}>
+        <span className="error" style={{ background: tint ? tintsOf(palette)[tint] : undefined }}>
           {errorText(row.error)}
           {row.fitted !== null && <sup>*</sup>}
           {row.reason !== null && <sup>†</sup>}

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { type Theme, type Token, palettes } from '../../../src/charts/palette.ts'
+import { tintsOf, type Tint } from '../../../src/charts/tints.ts'
 import { contrast, difference, labDifference, visions, type Vision } from './colourVision.ts'
 
 const themes: readonly Theme[] = ['light', 'dark']
 
 /** Text on what it stands on, and the ratio it must reach: 4.5 for text. */
-const texts: readonly (readonly [Token, Token])[] = [
+const texts: readonly (readonly [Token, Tint])[] = [
   ...(['ink', 'ink2', 'ink3', 'naive', 'pipelined', 'ideal', 'here'] as const).flatMap((token) => [
     [token, 'bg'] as const,
     [token, 'panel'] as const,
@@ -42,7 +43,7 @@ const marks: readonly (readonly [Token, Token])[] = [
 ]
 
 describe.each(themes)('the %s palette', (theme) => {
-  const palette = palettes[theme]
+  const palette = tintsOf(palettes[theme])
 
   test.each(texts)('%s is readable on %s', (text, ground) => {
     expect(contrast(palette[text], palette[ground])).toBeGreaterThanOrEqual(4.5)
