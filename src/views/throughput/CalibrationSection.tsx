@@ -1,5 +1,6 @@
 import { use, useMemo, type ReactElement } from 'react'
-import type { Palette, Token } from '../../charts/palette.ts'
+import type { Palette } from '../../charts/palette.ts'
+import { tintsOf } from '../../charts/tints.ts'
 import { withValues, type Configuration } from '../../configuration/configuration.ts'
 import type { Calibration } from '../../prediction/gap/gap.ts'
 import { formatDuration } from '../../units/formatDuration.ts'
@@ -7,6 +8,7 @@ import { rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
 import { rateUnit } from '../shared/fieldText.ts'
 import { signedPercent } from '../shared/intervalText.ts'
 import { Scrolling } from '../shared/Scrolling.tsx'
+import { errorTint } from '../shared/errorScale.ts'
 import type { ViewProps } from '../view.ts'
 import { allowedText, beforeText, constantText, recommendationText } from './calibrationWords.ts'
 import { expectedText, shareText } from './gapWords.ts'
@@ -62,14 +64,10 @@ function Card({ calibration, isDone, unit, act }: CardProps): ReactElement {
   )
 }
 
-const tooMuch: readonly Token[] = ['tooMuch1', 'tooMuch2', 'tooMuch3', 'tooMuch4']
-const tooLittle: readonly Token[] = ['tooLittle1', 'tooLittle2', 'tooLittle3', 'tooLittle4']
-
-/** The tint of an error, as under Can I trust it?; none below 1 %. */
-function tintOf(error: number, palette: Palette): { readonly background?: string } {
-  const step = [0.01, 0.025, 0.05, 0.1].filter((limit) => Math.abs(error) >= limit).length
-  const token = (error > 0 ? tooMuch : tooLittle)[step - 1]
-  return token ? { background: palette[token] } : {}
+/** What a printed error stands on. */
+function ground(error: number, palette: Palette): { readonly background?: string } {
+  const tint = errorTint(error)
+  return tint ? { background: tintsOf(palette)[tint] } : {}
 }
 
 /** Each measurement, predicted by constants that have not seen it. */
@@ -105,7 +103,7 @@ function LeftOut({
                   <span className={isUsed ? 'calibrated-tag' : 'calibrated-not'}>{isUsed ? 'used' : 'not used'}</span>
                 </td>
                 <td>{rateNumber(predicted, unit)}</td>
-                <td style={tintOf(error, palette)}>{signedPercent(error, 1)}</td>
+                <td style={ground(error, palette)}>{signedPercent(error, 1)}</td>
               </tr>
             ))}
           </tbody>

@@ -6,7 +6,7 @@ import type { MeasuredMethod, ValidationRow } from '../../prediction/studies/val
 import { formatSize, type RateUnit } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
 import { Scrolling } from '../shared/Scrolling.tsx'
-import { errorText, errorTint, errorTints } from './errorScale.ts'
+import { errorText, errorTint, errorTints } from '../shared/errorScale.ts'
 import { cellLink, type TableState } from './validationState.ts'
 
 interface CellTableProps {

@@ -5,7 +5,7 @@ import { formatLink } from '../../configuration/link/link.ts'
 import { withValues } from '../../configuration/configuration.ts'
 import type { PassStudyRow } from '../../prediction/studies/passes/passStudy.ts'
 import type { RateUnit } from '../../units/formatQuantity.ts'
-import { errorTint } from './errorScale.ts'
+import { errorTint } from '../shared/errorScale.ts'
 import { addressOf, amountText, errorOfRow, fittedText, predictedText, remarkOf, type LinkGroup } from './linkCells.ts'
 
 interface LinkTableProps {

@@ -4,7 +4,7 @@ import type { Palette } from '../../charts/palette.ts'
 import { tintsOf } from '../../charts/tints.ts'
 import type { QueueStudyRow } from '../../prediction/studies/whiteStudy.ts'
 import { Scrolling } from '../shared/Scrolling.tsx'
-import { errorText, errorTint } from './errorScale.ts'
+import { errorText, errorTint } from '../shared/errorScale.ts'
 import { megabytesText, placements, queueColumns, queueRowAt, queueRows, tagsText, type QueuedState } from './queuedDrives.ts'
 
 interface QueueTableProps {

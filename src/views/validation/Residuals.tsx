@@ -4,7 +4,7 @@ import { ResidualChart, type ResidualChartData, placeResiduals, residualLimit } 
 import type { MeasuredMethod } from '../../prediction/studies/validationPlans.ts'
 import { formatSize } from '../../units/formatQuantity.ts'
 import { ExportButton } from '../shared/ExportButton.tsx'
-import { errorText } from './errorScale.ts'
+import { errorText } from '../shared/errorScale.ts'
 import { worstFormula } from './validationAnswer.ts'
 import type { TableState } from './validationState.ts'
 

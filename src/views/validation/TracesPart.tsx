@@ -5,7 +5,7 @@ import { formatTime } from '../../units/formatQuantity.ts'
 import { Numbers } from '../shared/NumbersTable.tsx'
 import { Comparison, type PartProps } from './Comparison.tsx'
 import { DriveTraces } from './DriveTraces.tsx'
-import { errorText } from './errorScale.ts'
+import { errorText } from '../shared/errorScale.ts'
 
 /** Two drives whose traces the replay was written on, and a trace of the reader’s own. */
 export const TracesPart = ({ row, palette, width, witnesses }: PartProps): ReactElement => (

@@ -4,7 +4,7 @@ import { detailedDrives } from '../../catalog/detailedDrives.ts'
 import type { ErrorRowsData } from '../../charts/ErrorRowsChart.tsx'
 import { formatTime } from '../../units/formatQuantity.ts'
 import type { Column } from '../shared/columns.ts'
-import { errorText } from './errorScale.ts'
+import { errorText } from '../shared/errorScale.ts'
 import { blindLargest } from './blind.ts'
 import { percentText } from './validationAnswer.ts'
 

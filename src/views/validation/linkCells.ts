@@ -7,7 +7,7 @@ import type { JudgedKnee, JudgedRatio, PassErrors, PassSummary } from '../../pre
 import { counted, typeset, type RateUnit } from '../../units/formatQuantity.ts'
 import { unitFactors } from '../../units/parseQuantity.ts'
 import type { Phrase } from '../shared/answer.ts'
-import { errorText } from './errorScale.ts'
+import { errorText } from '../shared/errorScale.ts'
 import { percentText } from './validationAnswer.ts'
 
 /** Whole numbers from 1000 on, one decimal below, as the pages print. */

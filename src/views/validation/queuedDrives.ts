@@ -5,7 +5,7 @@ import type { GridCell } from '../../charts/marks/Cells.tsx'
 import type { JudgedFigure } from '../../prediction/studies/figureOne.ts'
 import type { JudgedWhiteClaim } from '../../prediction/studies/whiteClaims.ts'
 import type { ArrayStudyRow, QueueStudyRow, QueueSummary } from '../../prediction/studies/whiteStudy.ts'
-import { errorText, errorTint } from './errorScale.ts'
+import { errorText, errorTint } from '../shared/errorScale.ts'
 import { percentText } from './validationAnswer.ts'
 
 /** What is known of Tables 5 and 7 so far. */

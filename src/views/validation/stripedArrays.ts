@@ -3,7 +3,7 @@ import type { GridChartData } from '../../charts/GridChart.tsx'
 import type { GridCell } from '../../charts/marks/Cells.tsx'
 import type { IssueLagError, StripeUnitRow, UtilizationRow, Utilized } from '../../prediction/studies/stripingStudy.ts'
 import type { WhiteArrayRow } from '../../prediction/studies/whiteArrays.ts'
-import { errorText, errorTint } from './errorScale.ts'
+import { errorText, errorTint } from '../shared/errorScale.ts'
 import { percentText } from './validationAnswer.ts'
 import { counted } from '../../units/formatQuantity.ts'
 

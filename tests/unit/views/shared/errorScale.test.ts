@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { errorText, errorTint, errorTints } from '../../../../src/views/validation/errorScale.ts'
+import { errorText, errorTint, errorTints } from '../../../../src/views/shared/errorScale.ts'
 
 test('an error is printed with its sign and one decimal', () => {
   expect([0.0564, -0.003, 0.0004, -0.0004, 0.1].map(errorText)).toEqual(['+5.6', '−0.3', '0.0', '0.0', '+10.0'])
