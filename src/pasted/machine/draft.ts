@@ -47,6 +47,14 @@ export const value = (text: string, standing: Standing, places: readonly Place[]
 
 export const said = (text: string, places: readonly Place[]): FoundValue => value(text, 'said', places)
 
+/** What a link that is called by its rate can, and what it runs at: of one that has trained down. */
+export const trainedRates = (
+  can: string,
+  canPlaces: readonly Place[],
+  runs: string,
+  runsPlaces: readonly Place[],
+): readonly FoundValue[] => [said(`can ${can}`, canPlaces), value(`runs ${runs}`, 'trained', runsPlaces)]
+
 /** "×4", "×4 of ×8". */
 const lanesText = (runs: LinkSpeed, able: LinkSpeed): string =>
   runs.lanes === able.lanes ? `×${runs.lanes}` : `×${runs.lanes} of ×${able.lanes}`

@@ -107,7 +107,7 @@ function grouped(drives: readonly PlacedDrive[], isCoarse: boolean): readonly Gr
 type Known = NonNullable<KnownDrive['bytes']> | NonNullable<KnownDrive['model']>
 
 const placesFor = (members: readonly PlacedDrive[], pick: (known: KnownDrive) => Known | null): readonly Place[] =>
-  placesOnce(members.flatMap(({ known }) => pick(known)?.places ?? []))
+  placesOnce([...new Set(members.map(({ known }) => pick(known)))].flatMap((one) => one?.places ?? []))
 
 function ownLinkRow({ members }: Group): OwnLinkRow | null {
   const links = members.flatMap(({ link }) => link ?? [])
@@ -134,7 +134,7 @@ function titleOf({ members, found }: Group, isCoarse: boolean): string {
 /** Where the drives of a group are called by their name, or at least listed. */
 function tellingPlaces({ members }: Group): readonly Place[] {
   const named = placesFor(members, ({ model }) => model)
-  return named.length > 0 ? named : placesOnce(members.flatMap(({ known }) => namingPlaces(known.drive)))
+  return named.length > 0 ? named : placesOnce([...new Set(members.map(({ known }) => known.drive))].flatMap(namingPlaces))
 }
 
 function valuesOf(group: Group): readonly FoundValue[] {

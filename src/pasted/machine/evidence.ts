@@ -2,6 +2,7 @@ import type { Fact } from '../facts.ts'
 import type { ReadText } from '../readText.ts'
 import type { Span } from '../text.ts'
 import type { Place } from './foundMachine.ts'
+import { sensibleFact } from './sensibleFacts.ts'
 
 /** A fact with where it comes from. */
 export interface Seen<One extends Fact = Fact> {
@@ -32,7 +33,9 @@ export function evidenceOf(texts: readonly ReadText[], chosen: readonly number[]
     if (!read) continue
     const program = programOf(read)
     programs.add(program)
-    const facts = read.facts.toSorted((one, other) => one.at.line - other.at.line || one.at.from - other.at.from)
+    const facts = read.facts
+      .flatMap((fact) => sensibleFact(fact) ?? [])
+      .toSorted((one, other) => one.at.line - other.at.line || one.at.from - other.at.from)
     for (const fact of facts) {
       const alike = byKind.get(fact.kind) ?? []
       if (alike.push({ fact, text, program }) === 1) byKind.set(fact.kind, alike)

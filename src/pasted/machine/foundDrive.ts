@@ -133,10 +133,7 @@ function settledNumber(
   ask: (claims: readonly [Claim<number>, ...Claim<number>[]]) => Settled<number>,
 ): Settled<number> | null {
   const claims = sayings(drive, name).map((one) => claimed(one, textOf(one.said.value)))
-  const [first, ...others] = nearJoined(
-    claims.filter(({ value }) => Number.isFinite(value) && (name === 'rpm' ? value >= 0 : value > 0)),
-    name === 'bytes' ? sameCapacity : 0.02,
-  )
+  const [first, ...others] = nearJoined(claims, name === 'bytes' ? sameCapacity : 0.02)
   return first ? ask([first, ...others]) : null
 }
 

@@ -14,7 +14,7 @@ import { Questions, type Question } from './questions.ts'
 import { separateMachines } from './separateMachines.ts'
 import { treeOf, withContradiction, type DraftTree } from './treeRows.ts'
 import { modelsIn } from './models.ts'
-import { wholeTree } from './wholeTree.ts'
+import { gathered, wholeTree, type Gathered } from './wholeTree.ts'
 import { whatWouldHelp } from './wouldHelp.ts'
 
 /** More are a text that speaks of another machine. */
@@ -34,10 +34,10 @@ const isWritable = (machine: Machine): boolean =>
  * The tree with some decisions. Where it is longer than a machine can be written, equal branches become one with their number, then different
  * drives of one kind one row, and at last only the first branches are kept.
  */
-function built(evidence: Evidence, decisions: Decisions): Built {
+function built(all: Gathered, decisions: Decisions): Built {
   const tree = (isCoarse: boolean, shortened: (parts: readonly Part[]) => readonly Part[]): Built => {
     const questions = new Questions(decisions)
-    return { ...treeOf(shortened(wholeTree(evidence, questions, isCoarse))), questions: questions.all }
+    return { ...treeOf(shortened(wholeTree(all, questions, isCoarse))), questions: questions.all }
   }
   const whole = tree(false, (parts) => parts)
   if (isWritable(whole.machine)) return whole
@@ -50,7 +50,7 @@ function built(evidence: Evidence, decisions: Decisions): Built {
   return { ...treeOf([]), questions: [] }
 }
 
-function contradictionsOf({ questions, machine }: Built, evidence: Evidence, decisions: Decisions): readonly Contradiction[] {
+function contradictionsOf({ questions, machine }: Built, all: Gathered, decisions: Decisions): readonly Contradiction[] {
   return questions.slice(0, mostContradictions).map(({ id, about, options, taken, isDecided }) => ({
     id,
     about,
@@ -58,7 +58,7 @@ function contradictionsOf({ questions, machine }: Built, evidence: Evidence, dec
       text,
       because,
       places,
-      machine: index === taken ? machine : built(evidence, { ...decisions, [id]: index }).machine,
+      machine: index === taken ? machine : built(all, { ...decisions, [id]: index }).machine,
     })),
     taken,
     isDecided,
@@ -106,8 +106,9 @@ function hostRow(evidence: Evidence): FoundRow {
 }
 
 function machineOf(evidence: Evidence, name: string, decisions: Decisions): FoundMachine {
-  const tree = built(evidence, decisions)
-  const contradictions = contradictionsOf(tree, evidence, decisions)
+  const all = gathered(evidence)
+  const tree = built(all, decisions)
+  const contradictions = contradictionsOf(tree, all, decisions)
   const rows = [hostRow(evidence), ...tree.rows.map((row) => withContradiction(row, contradictions))]
   return {
     name,

@@ -3,7 +3,7 @@ import { rateText, type KnownDrive } from './foundDrive.ts'
 import type { OwnLink, PlacedDrive } from './driveParts.ts'
 import type { Claim, Questions } from './questions.ts'
 import { countOf, type SasDrives } from './sasTree.ts'
-import { said } from './draft.ts'
+import { trainedRates } from './draft.ts'
 
 /** A drive that is counted, and of which nothing else is said. */
 export const unnamedDrive: KnownDrive = {
@@ -142,7 +142,7 @@ function ownLink(known: KnownDrive, phy: Claim<number> | null, questions: Questi
     able: { generation: able, lanes: 1 },
     runs: { generation: runs.value, lanes: 1 },
     places: runs.places,
-    values: able > runs.value && known.able ? [said(`can ${rateText(able)}`, known.able.places)] : [],
+    values: able > runs.value && known.able ? trainedRates(rateText(able), known.able.places, rateText(runs.value), runs.places) : [],
     tells: runs.places[0] ?? null,
     question: runs.question,
   }
@@ -161,7 +161,7 @@ export function linkedDrives(drives: readonly Counted[], place: SasDrives | null
   const rest = free.filter((phy) => !taken.has(phy))
   const alike = new Set(free.map(({ rate }) => rate?.text)).size === 1
   return drives.map(({ known, isAlike }, index) => {
-    const own = matched[index] ?? (alike || known.runs === null ? rest.shift() : undefined)
+    const own = matched[index] ?? (alike || known.runs === null ? (rest.shift() ?? (alike ? free[0] : undefined)) : undefined)
     return { known, isAlike, link: ownLink(known, own?.rate ?? null, questions) }
   })
 }

@@ -1,5 +1,5 @@
 import type { UsbFact } from '../facts.ts'
-import { ratedText, said, unknownLink, type HopPart, type Part } from './draft.ts'
+import { ratedText, said, trainedRates, unknownLink, type HopPart, type Part } from './draft.ts'
 import { drivesParts, type OwnLink, type PlacedDrive } from './driveParts.ts'
 import { placeOf, type Evidence, type Seen } from './evidence.ts'
 import { rateText, type KnownDrive } from './foundDrive.ts'
@@ -75,7 +75,7 @@ function speedOf({ seen }: UsbDevice): OwnLink | null {
     able: { generation: gigabits(most), lanes: 1 },
     runs: { generation: gigabits(now), lanes: 1 },
     places,
-    values: isTrained ? [said(`can ${rateText(gigabits(most))}`, [placeOf(seen, able.at)])] : [],
+    values: isTrained ? trainedRates(rateText(gigabits(most)), [placeOf(seen, able.at)], rateText(gigabits(now)), places) : [],
     tells: places[0] ?? null,
     question: null,
   }

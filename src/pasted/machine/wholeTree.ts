@@ -1,8 +1,8 @@
 import { giveTo, hasRoom, sasAdapters, sideOf, type SasAdapter } from './adapters.ts'
-import { said, unknownLink, value, type HopPart, type Part } from './draft.ts'
+import { said, trainedRates, unknownLink, value, type HopPart, type Part } from './draft.ts'
 import { drivesParts, type OwnLink, type PlacedDrive } from './driveParts.ts'
 import { placeOf, type Evidence } from './evidence.ts'
-import { knownDrive, rateText, type KnownDrive } from './foundDrive.ts'
+import { knownDrive, rateText, type FoundDrive, type KnownDrive } from './foundDrive.ts'
 import type { FoundValue, Place } from './foundMachine.ts'
 import { mergedDrives } from './mergedDrives.ts'
 import { pciParts, type PciEnd } from './pciParts.ts'
@@ -10,7 +10,7 @@ import { pciWays, shortPciName, type PciWay } from './pciTree.ts'
 import type { Questions } from './questions.ts'
 import { unnamedDrive } from './sasDrives.ts'
 import { sasParts } from './sasParts.ts'
-import { sasHosts } from './sasTree.ts'
+import { sasHosts, type SasHost } from './sasTree.ts'
 import { secondWays } from './sasWays.ts'
 import { usbParts } from './usbParts.ts'
 
@@ -68,7 +68,7 @@ function sataLink({ able, runs }: KnownDrive): OwnLink | null {
     places: now.places,
     values:
       able && most > now.value
-        ? [said(`can ${rateText(most)}`, able.places)]
+        ? trainedRates(rateText(most), able.places, rateText(now.value), now.places)
         : runs
           ? []
           : [said('what it is able to', able?.places ?? [])],
@@ -163,12 +163,37 @@ function sasEnds(adapters: readonly SasAdapter[], known: number, questions: Ques
   })
 }
 
+/** What is known of each; drives for which one line stands are alike. */
+function knownDrives(drives: readonly FoundDrive[], questions: Questions): readonly KnownDrive[] {
+  const byLine = new Map<unknown, KnownDrive>()
+  return drives.map((drive) => {
+    const [line, ...others] = [...drive.facts, ...drive.scsi]
+    const made = (others.length === 0 && byLine.get(line)) || knownDrive(drive, questions)
+    if (others.length === 0) byLine.set(line, made)
+    return made
+  })
+}
+
+/** What texts say of a machine, brought together as far as no decision is needed. */
+export interface Gathered {
+  readonly evidence: Evidence
+  readonly ways: readonly PciWay[]
+  readonly hosts: readonly SasHost[]
+  readonly drives: readonly FoundDrive[]
+}
+
+export const gathered = (evidence: Evidence): Gathered => ({
+  evidence,
+  ways: pciWays(evidence),
+  hosts: sasHosts(evidence),
+  drives: mergedDrives(evidence),
+})
+
 /** All that texts say of a machine as one tree below the host. */
-export function wholeTree(evidence: Evidence, questions: Questions, isCoarse: boolean): readonly Part[] {
-  const ways = pciWays(evidence)
-  const drives = mergedDrives(evidence).map((drive) => knownDrive(drive, questions))
+export function wholeTree({ evidence, ways, hosts, drives: found }: Gathered, questions: Questions, isCoarse: boolean): readonly Part[] {
+  const drives = knownDrives(found, questions)
   const isOnSas = drives.some((known) => sideOf(known) === 'sas')
-  const adapters = sasAdapters(evidence, ways, sasHosts(evidence), isOnSas)
+  const adapters = sasAdapters(evidence, ways, hosts, isOnSas)
   const hasSata = ways.some(({ device }) => device.fact.role === 'sata')
   const { sata, usb, nvme, unknown } = sorted(drives, adapters, hasSata)
   const onSas = adapters.reduce((sum, one) => sum + one.drives.length, 0)

@@ -15,13 +15,14 @@ export function whatWouldHelp(rows: readonly FoundRow[], { programs, of }: Evide
   const help: Help[] = []
   const has = (program: string): boolean => programs.has(program)
   const drives = rows.filter(({ kind }) => kind === 'drives')
+  const isLinux = !has('system_profiler') && !has('Get-PhysicalDisk')
   const hasAdapter = rows.some(({ title }) => /adapter/i.test(title))
   const add = (command: string, says: string): void => {
     help.push({ command, says })
   }
   if (drives.length === 0) add('lsblk -JO', 'which drives there are')
-  if (unsaid(rows, /^Adapter$/)) add('lsscsi -t', 'which adapter each drive hangs on')
-  if (!of('pci').some(({ fact }) => fact.able ?? fact.runs) && (hasAdapter || drives.length > 0))
+  if (isLinux && unsaid(rows, /^Adapter$/)) add('lsscsi -t', 'which adapter each drive hangs on')
+  if (isLinux && !of('pci').some(({ fact }) => fact.able ?? fact.runs) && (hasAdapter || drives.length > 0))
     add('sudo lspci -vv', 'what the slots run at, and could')
   if (unsaid(rows, /^SAS cable/)) add('sudo smp_discover_list', 'how many lanes the cables have, and their rate')
   if (unsaid(rows, /^USB link/) && !has('lsusb')) add('lsusb -t', 'hubs, and the rate of each port')

@@ -87,11 +87,29 @@ export const isTurning = (rpm: number): boolean => rpm >= 3000 && rpm <= 20_000
 export const firstSaid = <Value>(...values: readonly (Said<Value> | null)[]): Said<Value> | null =>
   values.find((one) => one !== null) ?? null
 
-/** Drives that are named apart cannot be told apart by what all of them say: somebody blanked it out, or an adapter prints its own. */
+/** As many ways lead to one drive at most. */
+const mostWays = 4
+
+/**
+ * Drives that are named apart cannot be told apart by what all of them say: somebody blanked it out, or an adapter prints its own. Where every identity of a
+ * model stands at the same small number of nodes, those are ways to the same drives.
+ */
 export function withoutSharedIdentities(facts: readonly DriveFact[]): readonly DriveFact[] {
   const nodes = new Map<string, Set<string>>()
-  for (const { identity, node } of facts) {
-    if (identity !== null && node !== null) nodes.set(identity, (nodes.get(identity) ?? new Set()).add(node))
+  const models = new Map<string, Set<string>>()
+  for (const { identity, node, model } of facts) {
+    if (identity === null || node === null) continue
+    nodes.set(identity, (nodes.get(identity) ?? new Set()).add(node))
+    models.set(model?.value ?? '', (models.get(model?.value ?? '') ?? new Set()).add(identity))
   }
-  return facts.map((fact) => ((nodes.get(fact.identity ?? '')?.size ?? 0) > 1 ? { ...fact, identity: null } : fact))
+  const areWays = (model: string): boolean => {
+    const ways = [...(models.get(model) ?? [])].map((identity) => nodes.get(identity)?.size ?? 1)
+    const [first = 1] = ways
+    return ways.length > 1 && first <= mostWays && ways.every((one) => one === first)
+  }
+  const ofWays = new Map([...models.keys()].map((model) => [model, areWays(model)]))
+  return facts.map((fact) => {
+    const isShared = (nodes.get(fact.identity ?? '')?.size ?? 0) > 1
+    return isShared && !ofWays.get(fact.model?.value ?? '') ? { ...fact, identity: null } : fact
+  })
 }
