@@ -22,6 +22,8 @@ const enclosure = /^enclosure(?:\s{1,40}(\S.{0,300}))?$/
 interface Tree {
   readonly way: Way
   readonly links: SasLinkFact[]
+  /** Names of links that are among them. */
+  readonly said: Set<string>
   readonly controllers: ControllerFact[]
 }
 
@@ -29,9 +31,11 @@ type Known = Above & { readonly name: string }
 
 /** Adds a link, unless the same stands there already: then the text holds it twice. */
 function addLink(tree: Tree, row: Row, above: Known, link: Omit<SasLinkFact, 'kind' | 'at' | 'above' | 'paths'>): boolean {
-  const isSaid = tree.links.some((one) => one.below === link.below && (one.above === above.name || link.belowIs === 'expander'))
-  if (!isSaid) tree.links.push({ kind: 'sas-link', at: wholeLine(row.line), above: above.name, paths: 1, ...link })
-  return !isSaid
+  const name = link.belowIs === 'expander' ? link.below : `${above.name} ${link.below}`
+  if (tree.said.has(name)) return false
+  tree.said.add(name)
+  tree.links.push({ kind: 'sas-link', at: wholeLine(row.line), above: above.name, paths: 1, ...link })
+  return true
 }
 
 const lanesOf = (row: Row, lanes: string | undefined): Said<number> | null =>
@@ -133,7 +137,8 @@ function addRow(tree: Tree, row: Row): boolean {
   const atEnd = endDevice.exec(row.text)
   if (atEnd) return addEndDevice(tree, row, above, atEnd)
   const atBox = enclosure.exec(row.text)
-  return atBox !== null && above !== undefined && addEnclosure(tree, row, above, above.lanes, atBox[1])
+  // the phys of the link to it stand in the line before
+  return atBox !== null && above !== undefined && above.lanes !== null && addEnclosure(tree, row, above, above.lanes, atBox[1])
 }
 
 /**
@@ -156,7 +161,7 @@ function withPaths(links: readonly SasLinkFact[]): readonly SasLinkFact[] {
 }
 
 function read(block: Block): Reading {
-  const tree: Tree = { way: [], links: [], controllers: [] }
+  const tree: Tree = { way: [], links: [], said: new Set(), controllers: [] }
   const unknown: Unknown[] = []
   for (const line of block.lines) {
     const content = contentOf(line)

@@ -62,18 +62,20 @@ export const putLost = (way: Way, row: Row): void => {
 }
 
 /**
- * What a row hangs on, by its column. Where lines were lost or blanks taken away, columns fit no more: then nothing is guessed.
+ * What a row hangs on, by its column; rows that fold several together stand nearer than others. Where lines were lost or blanks taken away, columns fit no more: then nothing is guessed.
  *
  * @returns undefined where it hangs on nothing that is known
  */
-export function aboveOf(way: Way, { column, isLast }: Row): (Above & { readonly name: string }) | undefined {
+export function aboveOf(way: Way, { column, isLast, text }: Row): (Above & { readonly name: string }) | undefined {
   while ((way.at(-1)?.column ?? -1) >= column) way.pop()
   const above = way.at(-1)
   const name = above?.name
   if (!above || name === null || name === undefined || above.isClosed || column < above.column + 3) return undefined
   const usual = [above.column + 3, above.nameColumn, above.below]
   // some draw it otherwise, and some mailers double blanks: the first row below may stand anywhere near
-  const isNear = above.below === null && column <= above.column + 2 * (above.nameColumn - above.column)
+  const width = above.nameColumn - above.column
+  const farthest = /^\s{0,8}\(?\d{1,6}(?: x |x\)| block)/.test(text) ? Math.max(6, width) : 2 * width
+  const isNear = above.below === null && column <= above.column + farthest
   if (!usual.includes(column) && !isNear) return undefined
   if (column !== above.column + 3) above.below ??= column
   above.isClosed = isLast

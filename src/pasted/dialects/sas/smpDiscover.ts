@@ -64,15 +64,17 @@ function askedOf(content: string): string | undefined {
 function read(block: Block): Reading {
   const facts: SasPhyFact[] = []
   const unknown: Unknown[] = []
+  const said = new Set<string>()
   let of: string | null = null
   for (const line of block.lines) {
     const content = contentOf(line)
     const one = phy(line, of)
     const asked = askedOf(content)
-    if (one && of !== null && facts.some((known) => known.of === of && known.phy === one.phy))
-      unknown.push(...unknownLine(line, 'a phy, once more'))
-    else if (one) facts.push(one)
-    else if (asked !== undefined) of = asked === '' ? null : asked
+    if (one && of !== null && said.has(`${of} ${one.phy}`)) unknown.push(...unknownLine(line, 'a phy, once more'))
+    else if (one) {
+      facts.push(one)
+      said.add(`${of} ${one.phy}`)
+    } else if (asked !== undefined) of = asked === '' ? null : asked
     else if (row.test(content)) unknown.push(...unknownLine(line, 'a phy'))
     else if (!isSasPhyLine(content)) unknown.push(...unknownLine(line))
   }

@@ -94,8 +94,9 @@ function addField(here: Here, line: Line, match: RegExpExecArray): void {
     here.controller = id
     if (!here.controllers.some((one) => one.id === id))
       here.controllers.push({ kind: 'controller', at: wholeLine(line), id, model: said, drives: null })
-  } else if (here.into?.volume && /^PHY\[\d{1,4}\]/.test(name) && /^\d{1,6}:\d{1,6}$/.test(value)) here.into.volume.members.push(said)
-  else {
+  } else if (here.into?.volume && /^PHY\[\d{1,4}\]/.test(name) && /^\d{1,6}:\d{1,6}$/.test(value)) {
+    if (!here.into.volume.members.some((one) => one.value === value)) here.into.volume.members.push(said)
+  } else {
     const fields = here.into?.place?.fields ?? here.into?.volume?.fields
     if (fields && !fields.has(name)) fields.set(name, said)
   }
@@ -113,9 +114,12 @@ function addLine(here: Here, line: Line): void {
     here.into = { place }
     here.places.push({ place, controller: here.controller })
   } else if (number !== undefined) {
-    const one: Volume = { line, name: `IR volume ${number}`, fields: new Map(), members: [] }
+    const name = `IR volume ${number}`
+    const last = here.volumes.at(-1)
+    const isAgain = last?.name === name && last.fields.size === 0
+    const one: Volume = isAgain ? last : { line, name, fields: new Map(), members: [] }
     here.into = { volume: one }
-    here.volumes.push(one)
+    if (!isAgain) here.volumes.push(one)
   } else if (known.test(content)) {
     if (content.endsWith('information')) here.into = null
   } else if (match) addField(here, line, match)
