@@ -25,9 +25,12 @@ const prompts: readonly RegExp[] = [
   ),
 ]
 
+/** What a line has that shows a command: a sign of a prompt, or a word at its beginning that is followed by few others. */
+const canShowCommand = /[#$%>+]|^\s{0,12}(?:[a-z./]|Get-)/
+
 /** The command that a line shows: behind a prompt, or alone; empty for a prompt without one, null for any other line. */
 export function commandOf(content: string): string | null {
-  if (content.length > 2500) return null
+  if (content.length > 2500 || !canShowCommand.test(content)) return null
   for (const prompt of prompts) {
     const match = prompt.exec(content)
     if (match) return match[1] ?? ''
@@ -81,27 +84,41 @@ interface Beginning {
   readonly dialect: Dialect | null
 }
 
+/** Blanks before a line’s first character; a tab is as much as any. */
+const indentOf = (content: string): number => content.length - content.trimStart().length
+
 /** Where something begins that is not of the program before it: each device of a list begins alike, and is no new list. */
 function beginnings(lines: readonly Line[], dialects: readonly Dialect[]): readonly Beginning[] {
   const found: Beginning[] = []
   let owner: Dialect | null = null
-  let isAfterCommand = false
+  let [isAfterCommand, isAfterBlank] = [false, true]
+  // what stands further to the right belongs to what stands above
+  let leftmost = Number.POSITIVE_INFINITY
   for (const [at, line] of lines.entries()) {
     if (found.length >= mostBlocks) break
     const content = contentOf(line)
-    if (content.trim() === '') continue
+    if (content === '') {
+      isAfterBlank = true
+      continue
+    }
     if (collectedHeading(content) !== null || commandOf(content) !== null) {
       // a heading is followed by its command
       if (!isAfterCommand) found.push({ at, dialect: null })
       isAfterCommand = true
       owner = null
+      leftmost = Number.POSITIVE_INFINITY
       continue
     }
-    if (owner === null || !doesBegin(owner, content)) {
+    const indent = indentOf(content)
+    const canBegin = isAfterBlank || indent <= leftmost
+    leftmost = Math.min(leftmost, indent)
+    isAfterBlank = false
+    if (canBegin && (owner === null || !doesBegin(owner, content))) {
       const dialect = dialects.find((one) => doesBegin(one, content))
       if (dialect) {
         if (!isAfterCommand) found.push({ at, dialect })
         owner = dialect
+        leftmost = indent
       }
     }
     isAfterCommand = false

@@ -35,13 +35,15 @@ function secretsIn(lines: readonly Line[]): Found {
   const parts: Parts = { naa: '', oui: null, rest: null }
   let columns: SecretColumns | null = null
   let isValueNext = false
+  // one list for all lines: most stay without
+  const here: Secret[] = []
   for (const [index, { text: whole, quoted }] of lines.entries()) {
     const text = quoted === 0 ? whole : whole.slice(quoted)
     if (text.length < 3) {
       if (text.trim() === '') columns = null
       continue
     }
-    const here: Secret[] = []
+    here.length = 0
     if (isValueNext) {
       const value = plistSecret(text)
       if (value) here.push(value)

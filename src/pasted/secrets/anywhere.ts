@@ -1,15 +1,16 @@
 import { secretAt, type Secret } from './secret.ts'
+import { trait, traitsOf } from './traits.ts'
 
 /** Something that is a secret wherever it stands. */
 interface Pattern {
-  /** What a line has that can hold it; cheaper to ask than the pattern. */
-  readonly gate: string | RegExp
+  /** Traits that a line has that holds it, and words or signs: cheaper to ask than the pattern. */
+  readonly needs?: number
+  readonly gate?: string | RegExp
   /** Two groups: what stands before, and the secret. */
   readonly find: RegExp
   readonly isAddress?: boolean
   /** Where the secret is no address: whether it is one all the same. */
   readonly holds?: (secret: string, line: string) => boolean
-  readonly isHost?: boolean
 }
 
 const digit = '[0-9a-fA-FxX]'
@@ -32,74 +33,85 @@ function isName(digits: string, line: string): boolean {
 const isVersion = /version|firmware|\bfw\b|bios|driver|\brev|package|nvdata|kernel/i
 
 const patterns: readonly Pattern[] = [
-  { gate: /-[0-9a-fA-FxX]{4}-/, find: pattern(`(${start})(${digit}{8}(?:-${digit}{4}){3}-${digit}{12})${end}`), isAddress: true },
+  { needs: trait.hex8 | trait.dashes, find: pattern(`(${start})(${digit}{8}(?:-${digit}{4}){3}-${digit}{12})${end}`), isAddress: true },
   // of LVM
   {
+    needs: trait.dashes,
     gate: /-[0-9A-Za-z]{4}-[0-9A-Za-z]{4}-[0-9A-Za-z]{4}-/,
     find: pattern(`(${start})([0-9A-Za-z]{6}(?:-[0-9A-Za-z]{4}){5}-[0-9A-Za-z]{6})${end}`),
   },
-  { gate: /LVM-/, find: /(LVM-)([0-9A-Za-z]{32,64})/g },
+  { needs: trait.dash, gate: 'LVM-', find: /(LVM-)([0-9A-Za-z]{32,64})/g },
   // of md
-  { gate: /:[0-9a-fA-FxX]{8}:/, find: pattern(`(${start})(${digit}{8}(?::${digit}{8}){3})${end}`), isAddress: true },
+  { needs: trait.hex8 | trait.colons, find: pattern(`(${start})(${digit}{8}(?::${digit}{8}){3})${end}`), isAddress: true },
   // of networks, and serial numbers of PCI devices
   {
+    needs: trait.colons,
     gate: /:[0-9a-fA-FxX]{2}:[0-9a-fA-FxX]{2}:/,
     find: pattern(`((?<![0-9A-Za-z:]))(${digit}{2}(?::${digit}{2}){5,31})${end}`),
     isAddress: true,
   },
   {
+    needs: trait.dashes,
     gate: /-[0-9a-fA-FxX]{2}-[0-9a-fA-FxX]{2}-/,
     find: pattern(`((?<![0-9A-Za-z-]))(${digit}{2}(?:-${digit}{2}){5,31})${end}`),
     isAddress: true,
   },
   // FreeBSD and illumos put addresses into paths and names of devices
-  { gate: /@n|c\d{1,3}t[0-9A-F]{16}/, find: pattern(`(@n|\\bc\\d{1,3}t)(${digit}{16,32})(?=d\\d|/|$)`), isAddress: true },
+  { needs: trait.hex16, find: pattern(`(@n|\\bc\\d{1,3}t)(${digit}{16,32})(?=d\\d|/|$)`), isAddress: true },
   {
+    needs: trait.dashes,
     gate: /-[0-9a-fA-FxX]-[0-9a-fA-FxX]{4}-/,
     find: pattern(`(${start})(${digit}{7}-${digit}-${digit}{4}-${digit}{4})${end}`),
     isAddress: true,
   },
   { gate: 'WWN Device Id', find: pattern(`(WWN Device Id:\\s{0,20})(${digit} ${digit}{6} ${digit}{9})${end}`), isAddress: true },
-  { gate: 'EUI-64', find: pattern(`(EUI-64:\\s{0,40})(${digit}{6} ${digit}{10})${end}`), isAddress: true },
-  { gate: /eui\.|naa\.|wwn-|t10\./i, find: pattern(`((?:eui\\.|naa\\.|wwn-)(?:0x)?)(${digit}{8,40})${end}`, 'gi'), isAddress: true },
-  { gate: /t10\./, find: /(t10\.)([^\s"',]{4,120})/g },
+  { needs: trait.dash, gate: 'EUI-64', find: pattern(`(EUI-64:\\s{0,40})(${digit}{6} ${digit}{10})${end}`), isAddress: true },
+  {
+    needs: trait.hex8,
+    gate: /eui\.|naa\.|wwn-/i,
+    find: pattern(`((?:eui\\.|naa\\.|wwn-)(?:0x)?)(${digit}{8,40})${end}`, 'gi'),
+    isAddress: true,
+  },
+  { needs: trait.dot, gate: 't10.', find: /(t10\.)([^\s"',]{4,120})/g },
   // one digit before a WWN says of which kind it is
   {
-    gate: /[0-9a-fA-FxX]{17}/,
+    needs: trait.hex16,
     find: pattern(`(${start}[23])((?=[2356])(?:${digit}{16}|${digit}{32}))${end}`),
     isAddress: true,
     holds: isName,
   },
-  { gate: /[0-9a-fA-FxX]{16}/, find: pattern(`((?:0[xX]|${start}(?<![0-9]\\.)))(${digit}{16,80})${end}`), isAddress: true, holds: isName },
-  { gate: /nvme\./, find: /(nvme\.[0-9a-f]{4}-)([0-9a-fxX]{4,80})(?=-)/g },
-  { gate: /nqn\.|iqn\./, find: /([ni]qn\.)([^\s"',<>]{4,240})/g },
-  { gate: 'DISK-', find: /(DISK-)([\w%.-]{3,60})/g },
-  { gate: 'by-', find: /(by-(?:uuid|partuuid|label|partlabel)\/)([^\s"',)]{1,120})/g },
-  { gate: /UUID=/i, find: /(UUID="?)([0-9A-Fa-fXx:-]{4,40})/gi },
+  { needs: trait.hex16, find: pattern(`((?:0[xX]|${start}(?<![0-9]\\.)))(${digit}{16,80})${end}`), isAddress: true, holds: isName },
+  { needs: trait.dash | trait.dot, gate: 'nvme.', find: /(nvme\.[0-9a-f]{4}-)([0-9a-fxX]{4,80})(?=-)/g },
+  { needs: trait.dot, gate: /[ni]qn\./, find: /([ni]qn\.)([^\s"',<>]{4,240})/g },
+  { needs: trait.dash, gate: 'DISK-', find: /(DISK-)([\w%.-]{3,60})/g },
+  { needs: trait.dash, gate: 'by-', find: /(by-(?:uuid|partuuid|label|partlabel)\/)([^\s"',)]{1,120})/g },
+  { gate: /uuid=/i, find: /(UUID="?)([0-9A-Fa-fXx:-]{4,40})/gi },
   { gate: 'SLOT', find: /(\bSLOT \d{1,4},\s{0,4})([0-9A-Za-z-]{3,40})/g },
   { gate: 'iSerial', find: /(\biSerial\s{1,40}\d{1,3}\s{1,8})(?!0000:)(\S.{0,200})/g },
   // people
-  { gate: '@', find: /((?<![/\w.+-]))([\w.+-]{1,64}@[A-Za-z][\w-]{0,63}(?:\.[\w-]{1,63}){1,8})/g },
+  { needs: trait.at | trait.dot, find: /((?<![/\w.+-]))([\w.+-]{1,64}@[A-Za-z][\w-]{0,63}(?:\.[\w-]{1,63}){1,8})/g },
   { gate: /\/(?:home|Users)\/|\\Users\\/, find: /((?:\/home\/|\/Users\/|\\Users\\))([^\s/\\"',:;)]{1,60})/g },
   {
+    needs: trait.dots,
     gate: /\.\d{1,3}\.\d{1,3}\.\d/,
     find: /((?<![\d.]))((?:10|127|169\.254|172\.(?:1[6-9]|2\d|3[01])|192\.168)(?:\.\d{1,3}){2,3})(?![\d.])/g,
     holds: (_, line) => !isVersion.test(line),
   },
   // what people have masked themselves
-  { gate: /X{4}|x{4}/, find: pattern(`(${start})([0-9A-Za-z]{0,64}?(?:X{4}|x{4})[0-9A-Za-z]{0,64})`) },
+  { needs: trait.mask, find: pattern(`(${start})([0-9A-Za-z]{0,64}?(?:X{4}|x{4})[0-9A-Za-z]{0,64})`) },
 ]
 
 /** Secrets that are known by their look alone. */
 export function secretsAnywhere(line: string, found: Secret[]): void {
-  for (const { gate, find, isAddress = false, holds, isHost = false } of patterns) {
-    if (typeof gate === 'string' ? !line.includes(gate) : !gate.test(line)) continue
+  const traits = traitsOf(line)
+  for (const { needs = 0, gate, find, isAddress = false, holds } of patterns) {
+    if ((traits & needs) !== needs || (gate !== undefined && !(typeof gate === 'string' ? line.includes(gate) : gate.test(line)))) continue
     find.lastIndex = 0
     for (let match = find.exec(line); match; match = find.exec(line)) {
       const [, before = '', text = ''] = match
       if (holds && !holds(text, line)) continue
       const secret = secretAt(match.index + before.length, text, isAddress)
-      if (secret) found.push(isHost ? { ...secret, isHost } : secret)
+      if (secret) found.push(secret)
     }
   }
 }
