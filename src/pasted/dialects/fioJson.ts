@@ -1,6 +1,7 @@
 import type { Node } from 'jsonc-parser'
 import type { Dialect, Reading } from '../dialect.ts'
-import { entriesOf, itemsOf, numberAt, placedJson, propertyOf, textAt, type PlacedJson } from '../jsonPlaces.ts'
+import { entriesOf, itemsOf, numberAt, propertyOf, textAt, type PlacedJson } from '../jsonPlaces.ts'
+import { documentsOf } from './drives/jsonDocuments.ts'
 import { contentOf } from '../text.ts'
 import { calledWith } from './commandLine.ts'
 import { factsOfFio, fioSize, reckonedSize, type FioDirection, type FioDisk, type FioRun } from './fioRuns.ts'
@@ -128,22 +129,32 @@ const diskOf = (json: PlacedJson, node: Node): FioDisk => {
 const rootOf = (node: Node): Node | undefined =>
   [node, ...itemsOf(node)].find((one) => propertyOf(one, 'jobs') ?? propertyOf(one, 'client_stats'))
 
-function read(block: Parameters<Dialect['read']>[0]): Reading {
-  const json = placedJson(block)
-  const root = json && rootOf(json.node)
-  if (!json || !root) return { facts: [], unknown: [] }
+/** What one document says; nothing where it has no jobs. */
+function factsIn(json: PlacedJson): Reading['facts'] {
+  const root = rootOf(json.node)
+  if (!root) return []
   const jobs = [...itemsOf(propertyOf(root, 'jobs')), ...itemsOf(propertyOf(root, 'client_stats'))].filter(
     (job) => textAt(json, propertyOf(job, 'jobname'))?.value !== 'All clients',
   )
   const global = propertyOf(root, 'global options')
   const runs = jobs.map((job) => runOf(json, job, jobs, global))
   const disks = itemsOf(propertyOf(root, 'disk_util')).map((node) => diskOf(json, node))
+  return factsOfFio(runs, disks, new Map())
+}
+
+/** One document after the other: runs that were appended to one file. */
+function read(block: Parameters<Dialect['read']>[0]): Reading {
+  const documents = documentsOf(block).filter(({ node }) => rootOf(node) !== undefined)
+  if (documents.length === 0) return { facts: [], unknown: [] }
   const first = block.lines.findIndex((line) => /^\s{0,80}[{[]/.test(contentOf(line)))
   const before = block.lines.slice(0, first).filter((line) => {
     const content = contentOf(line)
     return content.trim() !== '' && !/^\s{0,20}fio: /.test(content) && calledWith(content, 'fio') === null
   })
-  return { facts: factsOfFio(runs, disks, new Map()), unknown: before.map(({ number }) => ({ line: number, probably: 'a message' })) }
+  return {
+    facts: documents.flatMap(({ json }) => factsIn(json)),
+    unknown: before.map(({ number }) => ({ line: number, probably: 'a message' })),
+  }
 }
 
 /** `fio --output-format=json`. */

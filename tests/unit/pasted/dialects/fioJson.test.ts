@@ -36,6 +36,11 @@ function text(jobs: readonly object[], global?: Options, disks: readonly object[
 const plain = { rw: 'read', bs: '128k', iodepth: '8', direct: '1', filename: '/dev/sdq' }
 
 describe('fio --output-format=json', () => {
+  test('runs that were appended to one file are all read', () => {
+    const made = [1, 2].map((disk) => text([job({ ...plain, filename: `/dev/sd${'ab'[disk - 1]}` })])).join('\n')
+    expect(measuredBy(fioJson, made)).toMatchObject([{ devices: ['sda'] }, { devices: ['sdb'] }])
+  })
+
   test('bytes a second, with all conditions', () => {
     const made = text([job(plain)], undefined, [{ name: 'sdq', read_ios: 90_000, write_ios: 0, util: 98.2 }])
     expect(measuredBy(fioJson, made)).toMatchObject([
