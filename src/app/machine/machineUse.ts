@@ -4,6 +4,7 @@ import type { FieldName } from '../../configuration/fields/fields.ts'
 import type { FoundMachine } from '../../pasted/machine/foundMachine.ts'
 import type { Changes } from '../../views/shared/answer.ts'
 import { keepFound } from '../../views/shared/foundMachine.ts'
+import { capitalized } from '../../views/shared/intervalText.ts'
 import type { ConfigurationStore } from '../store/configurationStore.ts'
 import type { ConfigurationOfMachine } from './sequence.ts'
 import type { MachineSession } from './session.ts'
@@ -20,7 +21,7 @@ function rememberFound(found: FoundMachine, configuration: Configuration, config
   const others = found.contradictions.flatMap(({ about, options, taken }) =>
     options.flatMap(({ text, machine }, index) => {
       const other = index === taken ? null : configurationFor(machine)
-      return other ? [{ name: `${bare(about)}: ${text}`, configuration: other }] : []
+      return other ? [{ name: capitalized(`${bare(about)} with ${text}`), configuration: other }] : []
     }),
   )
   keepFound({ machine: configuration.machine.text, undecided, others })

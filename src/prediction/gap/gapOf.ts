@@ -131,11 +131,19 @@ function nextOf(one: Case, verdict: Gap['verdict'], possible: readonly Judged[],
   )
 }
 
+/** Whether two explanations say the same of everything that was measured: what a text says is then said once, by its name. */
+const isSameCurve = ({ observed }: Case, first: Candidate['curve'], second: Candidate['curve']): boolean =>
+  observed.every(({ conditions }) => {
+    const [said, other] = [first(conditions), second(conditions)]
+    return said !== null && other !== null && Math.abs(said - other) < 1e-3 * other
+  })
+
 /** All that could be between, judged, best first. */
 function judgedAll(one: Case, alternatives: readonly OtherMachine[]): readonly Judged[] {
+  const told = contradicted(one, alternatives)
   const candidates = [
-    ...contradicted(one, alternatives),
-    ...trainedLinks(one),
+    ...told,
+    ...trainedLinks(one).filter(({ curve }) => !told.some((other) => isSameCurve(one, curve, other.curve))),
     ...knownTrained(one),
     missingHop(one),
     ...hostCore(one),

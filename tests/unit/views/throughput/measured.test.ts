@@ -40,6 +40,16 @@ describe('the sentence of a gap', () => {
     expect(limitText(gap, 'MB/s')).toMatch(/^Under \d/)
   })
 
+  test('names what a text says by the text, once, and still tells it from the next', () => {
+    const configuration = machineOf('sas6x4')
+    const [series] = configuration.measured.content
+    const others = [{ name: 'Cable with 2 lanes', configuration: machineOf('sas6x4.at6x2') }]
+    const told = series && gaps.gapOf(configuration, series, others)
+    expect(told?.explanations[0]?.name).toBe('Cable with 2 lanes')
+    expect(told?.explanations.filter(({ isPossible, id }) => isPossible && id === 'trained-link')).toEqual([])
+    expect(told?.next?.expected.map(({ id }) => id)).toContain('contradicted')
+  })
+
   test('is short where they agree', () => {
     const agreed = gapIn(machineOf('sas6x4', '1:204~1,2:408~2,4:815~4'))
     expect(agreed.verdict).toBe('agree')
