@@ -83,6 +83,8 @@ export function fileSystem(one: Case): Candidate {
     }
   const factor = leastMisfit((value) => misfitIn(one, scaled(value), partOf).squares, 0.1, 10)
   const isWithin = factor >= leastLeft && factor <= mostLeft
+  const last = lastRing(one)
+  const alone = last !== undefined && isWithin ? ofOneDrive(one, last.conditions) : null
   return {
     id: 'file-system',
     name: 'A file system, an array or encryption between',
@@ -92,6 +94,11 @@ export function fileSystem(one: Case): Candidate {
     speaksFor: isWithin ? [`${shownShare(1 - factor)} less with any number of disks`] : [],
     speaksAgainst: [
       ...(isWithin ? [] : [`It would leave 70 to 95\u00A0%, not ${shownShare(factor)}`]),
+      ...(alone === null
+        ? []
+        : [
+            `Disks of ${shownRate(alone * factor, one.unit)} in place of ${shownRate(alone, one.unit)} would do the same where nothing is full`,
+          ]),
       ...(one.series.direct === true ? ['Direct I/O was asked for'] : []),
     ],
     isExcluded: !isWithin,

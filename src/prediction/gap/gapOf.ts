@@ -156,6 +156,9 @@ function judgedAll(one: Case, alternatives: readonly OtherMachine[]): readonly J
   return all.toSorted(before)
 }
 
+/** So much smaller a sum of squares comes by chance once in a thousand (F with 1 and 16 degrees of freedom). */
+const clearlyBetter = 16
+
 /** USB at 5 Gb/s carries what was measured of it, 369 to 435 MB/s, not what its frames leave. */
 const usbAbove = usb5Ceiling.range[1] / usb5Ceiling.value - 1
 
@@ -200,10 +203,13 @@ export function gapOf(
   const said = predicted.at(-1)
   if (!last || said === null || said === undefined) return null
   const plain = misfitIn(one, one.base, knownParts(one))
-  const isAgreed = plain.squares <= mostSquares(one.observed.length, one.freedom)
   const difference = (last.rate - said) / last.rate
   const all = judgedAll(one, alternatives)
   const possible = all.filter(({ isPossible }) => isPossible)
+  // rings that scatter much meet any curve; one that meets them far better is then the better answer
+  const isAgreed =
+    plain.squares <= mostSquares(one.observed.length, one.freedom) &&
+    !possible.some(({ misfit }) => plain.squares - misfit.squares > clearlyBetter)
   const verdict = verdictOf(isAgreed, difference, last.spread, possible)
   const next = nextOf(one, verdict, possible, all)
   return {
