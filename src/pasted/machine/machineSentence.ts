@@ -94,6 +94,10 @@ function trainedParts(found: FoundMachine): readonly SentencePart[] {
   if (rows.length > 1) return ['; ', { text: `${inWords(rows.length)} links run`, tone: 'doubt' }, ' at less than they are able to']
   const [, , lanes] = /^(PCIe .{1,40}slot), (×\d{1,2} of ×\d{1,2})$/.exec(first.title) ?? []
   if (lanes !== undefined) return [', in a slot that runs ', { text: lanes, tone: 'doubt' }]
+  const [, generation, most] = /^PCIe (\d\.0) slot of (\d\.0)/.exec(first.title) ?? []
+  if (generation !== undefined) return ['; a PCIe slot runs in generation ', { text: `${generation} of ${most}`, tone: 'doubt' }]
+  const [, standard, rates] = /^(SATA|SAS|USB)(?: link,| cable,)? (\S{1,12} of .{1,12}?b\/s)/.exec(first.title) ?? []
+  if (standard !== undefined) return [`; a ${standard} link runs at `, { text: rates ?? '', tone: 'doubt' }]
   return ['; ', { text: first.title, tone: 'doubt' }, ' runs at less than it is able to']
 }
 

@@ -1,4 +1,4 @@
-import type { DriveFact, ScsiFact } from '../facts.ts'
+import type { DriveFact, ScsiFact, Transport } from '../facts.ts'
 import type { Evidence, Seen } from './evidence.ts'
 import { sameModel, type FoundDrive } from './foundDrive.ts'
 
@@ -149,16 +149,38 @@ const namesOf = ({ facts, scsi }: Piece): readonly (readonly [string, string])[]
   ...scsi.flatMap(({ fact, program }) => (fact.address === null ? [] : [[fact.address, program] as const])),
 ]
 
+/** Whether programs that call drives by the same names call these differently. */
+function areNamedApart(one: Piece, other: Piece, comparable: ReadonlySet<string>): boolean {
+  const others = namesOf(other)
+  return namesOf(one).some(([, program]) => others.some(([, second]) => comparable.has([program, second].toSorted().join(' '))))
+}
+
 function canBeOne(one: Piece, other: Piece, comparable: ReadonlySet<string>): boolean {
   if ([...one.programs].some((program) => other.programs.has(program))) return false
   if (one.nodes.size > 0 && other.nodes.size > 0) return false
-  const [names, others] = [namesOf(one), namesOf(other)]
-  if (names.some(([, program]) => others.some(([, second]) => comparable.has([program, second].toSorted().join(' '))))) return false
+  if (areNamedApart(one, other, comparable)) return false
   const [model, second] = [modelIn(one), modelIn(other)]
   const [bytes, more] = [bytesIn(one), bytesIn(other)]
   if (model !== null && second !== null && !sameModel(model, second)) return false
   if (bytes !== null && more !== null && Math.abs(bytes - more) > 0.05 * Math.max(bytes, more)) return false
   return (model !== null && second !== null) || (bytes !== null && more !== null)
+}
+
+const waysIn = ({ facts, scsi }: Piece): readonly Transport[] =>
+  [...facts, ...scsi].flatMap(({ fact: { transport } }) => (transport === null || transport === 'other' ? [] : [transport]))
+
+/** Whether a drive with one interface can be reached another way: SATA behind SAS, and all behind USB. */
+function canBeReached(way: Transport, own: Transport): boolean {
+  return way === own || way === 'usb' || (way === 'sas' && own === 'sata')
+}
+
+/** Whether one is a mere name of a drive, and the other a description without a name. */
+function isNameFor(name: Piece, described: Piece, comparable: ReadonlySet<string>): boolean {
+  const isBare = modelIn(name) === null && bytesIn(name) === null && name.nodes.size > 0
+  if (!isBare || described.nodes.size > 0 || (modelIn(described) === null && bytesIn(described) === null)) return false
+  if ([...name.programs].some((program) => described.programs.has(program))) return false
+  if (areNamedApart(name, described, comparable)) return false
+  return waysIn(name).every((way) => waysIn(described).every((own) => canBeReached(way, own)))
 }
 
 const modelIn = ({ facts, scsi }: Piece): string | null =>
@@ -173,13 +195,17 @@ const mostCompared = 1_500
 function joinedByLikeness(pieces: readonly Piece[]): readonly Piece[] {
   if (pieces.length > mostCompared) return pieces
   const comparable = comparablePrograms(pieces)
-  const kept: Piece[] = []
-  for (const piece of pieces) {
-    const alike = kept.find((one) => canBeOne(one, piece, comparable))
-    if (alike) joinInto(alike, piece)
-    else kept.push(piece)
+  const joined = (all: readonly Piece[], areOne: (one: Piece, other: Piece) => boolean): readonly Piece[] => {
+    const kept: Piece[] = []
+    for (const piece of all) {
+      const alike = kept.find((one) => areOne(one, piece))
+      if (alike) joinInto(alike, piece)
+      else kept.push(piece)
+    }
+    return kept
   }
-  return kept
+  const alike = joined(pieces, (one, other) => canBeOne(one, other, comparable))
+  return joined(alike, (one, other) => isNameFor(one, other, comparable) || isNameFor(other, one, comparable))
 }
 
 /** "sda" before "sdb" before "sdaa", "da2" before "da10". */
