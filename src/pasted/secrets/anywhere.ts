@@ -29,6 +29,9 @@ function isName(digits: string, line: string): boolean {
   return true
 }
 
+/** A WWN behind the digit that says of which kind it is: the digit is no part of it. */
+const isNumbered = (digits: string): boolean => (digits.length === 17 || digits.length === 33) && /^[23][2356]/.test(digits)
+
 /** More than one name of a network could be: numbers of versions look alike. */
 const isVersion = /version|firmware|\bfw\b|bios|driver|\brev|package|nvdata|kernel/i
 
@@ -80,7 +83,12 @@ const patterns: readonly Pattern[] = [
     isAddress: true,
     holds: isName,
   },
-  { needs: trait.hex16, find: pattern(`((?:0[xX]|${start}(?<![0-9]\\.)))(${digit}{16,80})${end}`), isAddress: true, holds: isName },
+  {
+    needs: trait.hex16,
+    find: pattern(`((?:0[xX]|${start}(?<![0-9]\\.)))(${digit}{16,80})${end}`),
+    isAddress: true,
+    holds: (digits, line) => !isNumbered(digits) && isName(digits, line),
+  },
   { needs: trait.dash | trait.dot, gate: 'nvme.', find: /(nvme\.[0-9a-f]{4}-)([0-9a-fxX]{4,80})(?=-)/g },
   { needs: trait.dot, gate: /[ni]qn\./, find: /([ni]qn\.)([^\s"',<>]{4,240})/g },
   { needs: trait.dash, gate: 'DISK-', find: /(DISK-)([\w%.-]{3,60})/g },

@@ -124,6 +124,14 @@ describe('pseudonyms', () => {
     expect(digits(storcli.split(':')[1] ?? '')).toBe(`${wwn.slice(0, -1)}6`)
   })
 
+  test('of the names that Linux gives are those of the WWN', () => {
+    const [read = ''] = without(
+      'wwn-0x5000cca2b1c2d3e4 scsi-35000cca2b1c2d3e4\nmpatha (36001405a1b2c3d4e5f60718293a4b5c6) 0x6001405a1b2c3d4e5f60718293a4b5c6',
+    )
+    const [one = '', two = '', three = '', four = ''] = read.match(/[0-9a-f]{16,}/g) ?? []
+    expect([two, three]).toEqual([`3${one}`, `3${four}`])
+  })
+
   test('of numbers in JSON are numbers, and the same drive as elsewhere', () => {
     const json = '{\n  "wwn": {\n    "naa": 5,\n    "oui": 3274,\n    "id": 11572393956\n  }\n}'
     const [read = '', text = ''] = without(json, `wwn-0x5000cca2b1c4b7e4`)
