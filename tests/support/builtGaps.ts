@@ -13,7 +13,7 @@ export function machineOf(text: string, preset = 'hba-8'): Configuration {
 }
 
 /** A normal number of mean 0 and deviation 1: twelve uniforms. */
-export function normal(stream: RandomStream): number {
+function normal(stream: RandomStream): number {
   let sum = -6
   for (let draw = 0; draw < 12; draw++) sum += stream.next()
   return sum

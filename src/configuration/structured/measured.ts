@@ -4,7 +4,7 @@ import { quoted } from '../fields/quoted.ts'
 import type { Codec, Syntax } from './structured.ts'
 
 /** What a text says at most. */
-export const measuredLimits = { series: 6, rings: 96, disks: 10_000 } as const
+const measuredLimits = { series: 6, rings: 96, disks: 10_000 } as const
 
 const key = 'measured'
 

@@ -39,7 +39,7 @@ export interface Candidate {
 export const ofOneDrive = ({ base }: Case, conditions: Conditions): BytesPerSecond | null => base({ ...conditions, disks: 1 })
 
 /** Whether drives decide there: each goes nearly as fast as alone. */
-export const drivesDecide = (one: Case, conditions: Conditions, rate: BytesPerSecond): boolean =>
+const drivesDecide = (one: Case, conditions: Conditions, rate: BytesPerSecond): boolean =>
   rate > 0.97 * conditions.disks * (ofOneDrive(one, conditions) ?? 0)
 
 /** Drives, or what is known of links. */

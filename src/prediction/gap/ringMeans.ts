@@ -6,7 +6,7 @@ import type { Fraction } from '../../units/quantities.ts'
 const normalQuantile = 1.959_963_984_540_054
 
 /** Relative standard deviation of a rate of which neither runs nor samples tell any: an assumption, stated where it is used. */
-export const assumedSpread: Fraction = 0.03
+const assumedSpread: Fraction = 0.03
 
 /** The mean of the runs with so many drives. */
 export interface RingMean {
