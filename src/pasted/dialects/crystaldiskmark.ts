@@ -6,9 +6,9 @@ import { doubtsOf, measuredFact } from '../measured/measurementOf.ts'
 import { contentOf, saidBy, wholeLine, type Block, type Line } from '../text.ts'
 import { isEmptyLine } from './commandLine.ts'
 
-/** Of versions 7 and 8: "SEQ    1MiB (Q=  8, T= 1):  7427.749 MB/s [   7083.7 IOPS] <   987.81 us>", MB of 10^6. */
+/** Of versions 7 (where the first word is written out) and 8: "SEQ    1MiB (Q=  8, T= 1):  7427.749 MB/s [   7083.7 IOPS] <   987.81 us>", MB of 10^6. */
 const row =
-  /^\s{0,24}(SEQ|RND)\s{1,8}(\d{1,5}\s?[KM]i?B)\s{0,4}\(Q=\s{0,4}(\d{1,4}),\s{0,2}T=\s{0,4}(\d{1,4})\)\s{0,4}:\s{0,12}((\d{1,8}[.,]\d{1,6}) ([MG]B)\/s)(?:\s{0,4}\[\s{0,12}(\d{1,10}[.,]\d{1,4}) IOPS\])?/d
+  /^\s{0,24}(SEQ|RND|Sequential|Random)\s{1,8}(\d{1,5}\s?[KM]i?B)\s{0,4}\(Q=\s{0,4}(\d{1,4}),\s{0,2}T=\s{0,4}(\d{1,4})\)\s{0,4}:\s{0,12}((\d{1,8}[.,]\d{1,6}) ([MG]B)\/s)(?:\s{0,4}\[\s{0,12}(\d{1,10}[.,]\d{1,4}) IOPS\])?/d
 
 /** Before version 7: "Sequential Read (Q= 32,T= 1) :   562.317 MB/s", "Random Write 4KiB (QD=32) : 98.1 MB/s [ 23950 IOPS]". */
 const oldRow =

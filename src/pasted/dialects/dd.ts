@@ -105,16 +105,33 @@ const records = /^\s{0,40}\d{1,12}\+\d{1,6}(?:\s{0,2}\S{1,24}){1,3}$/
 
 function read({ lines }: Block): Reading {
   let call: Called | null = null
+  let isCounted = false
+  /** Whether a command asked to be told while it runs. */
+  let isShown = false
+  /** Whether the last result may be one that was shown while dd still ran. */
+  let onTheWay = false
   const facts: MeasuredFact[] = []
   const unknown: Unknown[] = []
   for (const line of lines) {
     const content = contentOf(line).slice(0, 4000)
     const isLong = content.length > 400
-    call = called(content) ?? call
+    const calls = called(content)
+    call = calls ?? call
+    const isRecords = /\d\+\d{1,6} \p{L}{2,20}/u.test(content)
+    // what was shown on the way to a result is none: no count of records is before it, and more bytes are behind it
+    if (isRecords) isCounted = true
+    else if (calls) [isCounted, onTheWay] = [false, false]
+    if (calls) isShown = content.includes('status=progress')
     const found = isLong && !/B\/\S|bytes\/sec/.test(content) ? [] : [...content.matchAll(result)]
     for (const match of found) {
       const fact = factOf(line, match, isOf(call, Number(match[1])) ? call : null)
-      if (fact) facts.push(fact)
+      if (!fact) continue
+      const before = facts.at(-1)?.measurement.bytes ?? null
+      const isOnTheWay = onTheWay && before !== null && (fact.measurement.bytes ?? 0) >= before + (isCounted ? 0 : 1)
+      if (isOnTheWay) facts.pop()
+      facts.push(fact)
+      onTheWay = !isCounted && isShown
+      isCounted = false
     }
     const isKnown = found.length > 0 || called(content) !== null || records.test(content) || /\d\+\d{1,6} records (?:in|out)/.test(content)
     if (!isKnown && !isEmptyLine(content)) unknown.push({ line: line.number, probably: 'a remark' })

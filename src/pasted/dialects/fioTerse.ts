@@ -127,17 +127,23 @@ function terseIn(at: Line): Terse | null {
 function read({ lines }: Parameters<Dialect['read']>[0]): Reading {
   const found = lines.map((at) => ({ at, terse: terseIn(at) }))
   const all = found.flatMap(({ terse }) => terse ?? [])
-  // each line has the disks of all its time
-  const disks = all.find((one) => one.disks.length > 0)?.disks ?? []
+  // fio prints the same disks behind each job of a run: other numbers are of another run
+  const runs = new Map<string, Terse[]>()
+  for (const [at, one] of all.entries()) {
+    const key = one.disks.length > 0 ? JSON.stringify(one.disks) : String(at)
+    runs.set(key, [...(runs.get(key) ?? []), one])
+  }
   const unknown = found.filter(({ at, terse }) => {
     const content = contentOf(at)
     return !terse && !isEmptyLine(content) && !/^\s{0,20}fio: /.test(content) && calledWith(content, 'fio') === null
   })
   return {
-    facts: factsOfFio(
-      all.map(({ run }) => run),
-      disks,
-      new Map(),
+    facts: [...runs.values()].flatMap((jobs) =>
+      factsOfFio(
+        jobs.map(({ run }) => run),
+        jobs[0]?.disks ?? [],
+        new Map(),
+      ),
     ),
     unknown: unknown.map(({ at }) => ({ line: at.number, probably: 'a description of the job' })),
   }

@@ -115,6 +115,12 @@ class Found {
   private group = 0
   private last: 'read' | 'write' = 'read'
 
+  /** Whether another run of fio begins: it names its jobs before it reports any of them, and adds them up behind all. */
+  isOver(text: string): boolean {
+    if (this.runs.length === 0 && this.totals.size === 0) return false
+    return headerIn(text) !== null || (this.totals.size > 0 && jobLine.test(text))
+  }
+
   take(from: Unwrapped): void {
     const { text } = from
     const head = headerIn(text)
@@ -202,16 +208,19 @@ class Found {
 
 function read(block: Block): Reading {
   const lines = unwrapped(block)
-  const found = new Found()
-  for (const line of lines) found.take(line)
-  const totals = found.complete(lines[0])
+  const all: Found[] = [new Found()]
+  for (const line of lines) {
+    if (all.at(-1)?.isOver(line.text) === true) all.push(new Found())
+    all.at(-1)?.take(line)
+  }
+  const facts = all.flatMap((found) => factsOfFio(found.runs, found.disks, found.complete(lines[0])))
   const unknown = lines
     .map(({ line }) => line)
     .filter((line) => {
       const content = contentOf(line)
       return !isEmptyLine(content) && !isKnownFioLine(content) && calledWith(content, 'fio') === null
     })
-  return { facts: factsOfFio(found.runs, found.disks, totals), unknown: unknown.map(({ number }) => ({ line: number })) }
+  return { facts, unknown: unknown.map(({ number }) => ({ line: number })) }
 }
 
 /** What fio prints for people. */

@@ -26,12 +26,12 @@ const mostSpeed = 200_000
 
 const isHeldDown = (speed: number): boolean => speed <= leastSpeed || (speed > 0.97 * mostSpeed && speed < 1.04 * mostSpeed)
 
-/** Members that take part: a faulty one (F) and a spare (S) do not, but in an array that is not started all are marked as spares. */
+/** Members that take part: a faulty one (F), a journal (J) and a spare (S) do not, but in an array that is not started all are marked as spares. */
 function membersIn(line: Line, isActive: boolean): Said<string>[] {
   const content = contentOf(line)
   return [...content.matchAll(member)].flatMap((match) => {
     const marks = match[3] ?? ''
-    return marks.includes('(F)') || (isActive && marks.includes('(S)')) ? [] : [saidBy(line, match, 1, match[1] ?? '')]
+    return /\([FJ]\)/.test(marks) || (isActive && marks.includes('(S)')) ? [] : [saidBy(line, match, 1, match[1] ?? '')]
   })
 }
 

@@ -26,7 +26,7 @@ const copied = new RegExp(String.raw`(${amount})(?: \/ ${amount})? copied (?:out
 
 /** "resilvered 781M in 00:00:16 with": what was written, in all of its time. */
 const finished = new RegExp(
-  String.raw`resilvered ((${amount}) in ((?:\d{1,5} days? )?(?:\d{1,5}:\d{2}:\d{2}|\d{1,6}h\d{1,2}m|\d{1,6}m\d{0,2}s?|\d{1,8}s))) with`,
+  String.raw`resilvered (?:\([^()]{1,60}\) )?((${amount}) in ((?:\d{1,5} days? )?(?:\d{1,5}:\d{2}:\d{2}|\d{1,6}h\d{1,2}m|\d{1,6}m\d{0,2}s?|\d{1,8}s))) with`,
   'd',
 )
 

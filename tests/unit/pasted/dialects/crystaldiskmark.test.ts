@@ -48,6 +48,12 @@ describe('CrystalDiskMark', () => {
     expect(measuredBy(crystaldiskmark, saved.replace('(x3)', '(x1)'))[0]?.doubts).toEqual(['file-system'])
   })
 
+  test('reads the rows of version 7', () => {
+    const text =
+      '[Read]\nSequential 1MiB (Q=  8, T= 1):   562.125 MB/s [    536.1 IOPS] < 14876.22 us>\nRandom 4KiB (Q= 32, T=16):   40.5 MB/s\n'
+    expect(ratesBy(crystaldiskmark, text)).toEqual(['read 562.125 MB/s = 562125000', 'randread 40.5 MB/s = 40500000'])
+  })
+
   test('reads the rows of old versions', () => {
     const old = `CrystalDiskMark 5.1.2 x64 (C) 2007-2016
    Sequential Read (Q= 32,T= 1) :   551.125 MB/s

@@ -56,6 +56,14 @@ describe('dd', () => {
     expect(ratesBy(dd, log)).toEqual(['unknown 200 MB/s = 200000000', 'unknown 200 MB/s = 200000000'])
   })
 
+  test('what is shown on the way is no result; several results are', () => {
+    const shown = (bytes: number): string => `${bytes} bytes (1 GB, 1 GiB) copied, 2 s, 150 MB/s\n`
+    const text = `# dd if=/dev/sdq of=/dev/null bs=1M status=progress\n${shown(1e8)}${shown(3e8)}${records}${result}\n`
+    expect(ratesBy(dd, text)).toEqual(['read 200 MB/s = 200000000'])
+    expect(ratesBy(dd, text.replace(' status=progress', ''))).toHaveLength(3)
+    expect(ratesBy(dd, shown(1e8) + shown(3e8))).toHaveLength(2)
+  })
+
   test('what takes no time is no rate', () => {
     const short = '4096 bytes (4.1 kB, 4.0 KiB) copied, 0.0002 s, 20.5 MB/s'
     expect(measuredBy(dd, short)).toMatchObject([{ doubts: ['cached', 'too-short'] }])

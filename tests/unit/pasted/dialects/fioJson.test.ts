@@ -167,6 +167,11 @@ describe('fio --output-format=json', () => {
     expect(ratesBy(fioJson, made)).toEqual(['mixed 200000000 = 200000000'])
   })
 
+  test('several documents one behind the other', () => {
+    const made = `${text([job(plain)])}\n${text([job({ ...plain, rw: 'randread' })])}\n`
+    expect(ratesBy(fioJson, made)).toEqual(['read 200000000 = 200000000', 'randread 200000000 = 200000000'])
+  })
+
   test('messages before the first brace', () => {
     const made = `fio: this platform does not support process shared mutexes\nnote of mine\n${text([job(plain)])}`
     expect(ratesBy(fioJson, made)).toEqual(['read 200000000 = 200000000'])

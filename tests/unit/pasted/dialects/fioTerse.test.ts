@@ -80,6 +80,14 @@ describe('fio --minimal', () => {
     ])
   })
 
+  test('other disks are those of another run', () => {
+    const two = `${terse(3, none, [614_400, 10_240, 1])}\n${terse(3, none, [614_400, 10_240, 1]).replace('98.20%', '97.10%')}`
+    expect(measuredBy(fioTerse, two).map(({ part, busy }) => [part, busy])).toEqual([
+      ['writes', 0.982],
+      ['writes', 0.971],
+    ])
+  })
+
   test('the line of fio 1, without requests a second and percentiles', () => {
     const each = (kibibytes: number, rate: number): string =>
       [kibibytes, rate, 60_000, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 100, 200, '50.0%', rate, 7].join(';')

@@ -100,6 +100,14 @@ describe('fio in plain text', () => {
     ])
   })
 
+  test('several runs one behind the other are several, each with its own drives', () => {
+    const other = whole.replaceAll('sdq', 'sds').replace('BW=200MiB', 'BW=100MiB')
+    expect(measuredBy(fioText, whole + other).map(({ said, part, devices }) => [said, part, devices.join()])).toEqual([
+      ['200MiB/s', undefined, 'sdq'],
+      ['100MiB/s', undefined, 'sds'],
+    ])
+  })
+
   test('drives below an array are counted, those that had nothing to do are not', () => {
     const array =
       '    md7: ios=9/0, merge=0/0, ticks=0/0, in_queue=0, util=0.00%, aggrios=4/0, aggrmerge=0/0, aggrticks=1/0, aggrin_queue=1, aggrutil=95.78%'

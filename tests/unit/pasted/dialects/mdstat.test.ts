@@ -4,7 +4,7 @@ import { hasMachineSamples, machineSampleText } from '../../../support/machineSa
 import { arraysBy, fallenBy, measuredBy, mistakenBy, ratesBy, samplesWhere, unknownBy } from '../../../support/pastedReadings.ts'
 
 const status = `Personalities : [raid1] [raid6] [raid5] [raid4] [raid10]
-md7 : active raid6 sdq1[3] sdr1[1] sds1[0] sdt1[2] sdu1[4](S)
+md7 : active raid6 sdq1[3] sdr1[1] sds1[0] sdt1[2] sdu1[4](S) nvme0n1[5](J)
       7813770240 blocks super 1.2 level 6, 512k chunk, algorithm 2 [4/4] [UUUU]
       [==>..................]  check = 12.5% (488000000/3906885120) finish=310.2min speed=183000K/sec
       bitmap: 0/30 pages [0KB], 65536KB chunk

@@ -57,6 +57,7 @@ describe('zpool status', () => {
       'scrub 190,5M/s = 199753728',
     ],
     ['  scan: resilvered 7.50G in 00:01:15 with 0 errors on Tue Jan  1 01:02:03 2030', 'resync 7.50G in 00:01:15 = 107374182.4'],
+    ['  scan: resilvered (raidz2-0) 7.50G in 00:01:15 with 0 errors on Tue Jan  1', 'resync 7.50G in 00:01:15 = 107374182.4'],
     ['  scan: resilvered 1.00T in 1 days 01:00:00 with 0 errors on Tue Jan  1', 'resync 1.00T in 1 days 01:00:00 = 12216795.864'],
     [
       'expand: expansion of raidz2-0 in progress since Tue Jan  1\n        1.83T / 5.36T copied at 186M/s, 34.14% done',
