@@ -118,7 +118,7 @@ function settledModel(drive: FoundDrive, questions: Questions): Settled<string> 
   if (!first) return null
   // bridges of USB and volumes answer with names of their own
   const isPlain = wayOf(drive) !== 'usb'
-  const odd = others.filter(({ value }) => isPlain && !sameModel(first.value, value) && /\d{3}/.test(value) && /\d{3}/.test(first.value))
+  const odd = others.filter(({ value }) => isPlain && !sameModel(first.value, value) && /\d\d/.test(value) && /\d\d/.test(first.value))
   const alike = placesOnce([first, ...others.filter((one) => !odd.includes(one))].flatMap(({ places }) => places))
   const best = { ...first, places: alike }
   return odd.length === 0
