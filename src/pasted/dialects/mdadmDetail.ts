@@ -16,10 +16,15 @@ const row =
 
 const columns = /^\s{0,40}Number\s{1,16}Major\s{1,16}Minor/
 
+/** Of a container, whose members have no place and no state: "-       8        0        -        /dev/sda". */
+const containerRow = /^\s{0,40}-\s{1,16}\d{1,6}\s{1,16}\d{1,8}\s{1,16}-\s{1,16}(\/dev\/\S{1,120})$/d
+
 /** What a member does that holds data, or is being given it; spares wait, faulty and removed ones are gone. */
 const takesPart = /\bactive\b|\bsync\b|\brebuilding\b|\breplacement\b|\bjournal\b/
 
 function memberIn(line: Line): { readonly said: Said<string> | null } | null {
+  const contained = containerRow.exec(contentOf(line))
+  if (contained) return { said: saidBy(line, contained, 1, nodeOf(contained[1] ?? '')) }
   const match = row.exec(contentOf(line))
   if (!match) return null
   const [, state = '', path] = match

@@ -33,6 +33,24 @@ describe('mdadm --detail', () => {
     expect(unknownBy(mdadmDetail, detail)).toEqual([])
   })
 
+  test('a container has members without places', () => {
+    const text = `/dev/md/made:
+           Version : imsm
+        Raid Level : container
+     Total Devices : 2
+
+              UUID : 00000000:00000000:00000000:00000000
+     Member Arrays : /dev/md/volume
+
+    Number   Major   Minor   RaidDevice
+
+       -       8        0        -        /dev/sdq
+       -       8       16        -        /dev/sdr
+`
+    expect(arraysBy(mdadmDetail, text)).toEqual(['md/made container of sdq sdr, ?'])
+    expect(unknownBy(mdadmDetail, text)).toEqual([])
+  })
+
   test('several arrays, and a table without its first line', () => {
     expect(arraysBy(mdadmDetail, `${detail}\n${detail.replaceAll('md7', 'md8')}`)).toHaveLength(2)
     expect(arraysBy(mdadmDetail, detail.split('\n').slice(13).join('\n'))).toEqual(['md ? of sdq1 sdr1 sdu1 sdt1, ?'])
