@@ -30,7 +30,7 @@ export function withMachine(configuration: Configuration, machine: Machine): Con
 const lowered = (name: string): string => (/^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name)
 
 /** What the machine of a configuration delivers; null where it is impossible. */
-export function sequenceOf(configuration: Configuration, passes: Passes): Sequence | null {
+function sequenceOf(configuration: Configuration, passes: Passes): Sequence | null {
   const found = passes.inOrder(withValues(configuration, { order: 'reads' }))
   if (!found.ok) return null
   const { rates, parts, scenario } = found.value
@@ -47,11 +47,26 @@ const optionLabel = ({ about }: Contradiction, text: string): string => `${about
 /** What a found machine would be as a configuration; null where it cannot be one. */
 export type ConfigurationOfMachine = (machine: Machine) => Configuration | null
 
+/** What a machine delivers in sequence; null where it is impossible. */
+export type SequenceOfMachine = (machine: Machine) => Sequence | null
+
+/** Each machine is computed once, however often it is asked for. */
+export function sequencesOf(configurationFor: ConfigurationOfMachine, passes: Passes): SequenceOfMachine {
+  const known = new Map<Machine, Sequence | null>()
+  return (machine) => {
+    const before = known.get(machine)
+    if (before !== undefined) return before
+    const configuration = configurationFor(machine)
+    const sequence = configuration && sequenceOf(configuration, passes)
+    known.set(machine, sequence)
+    return sequence
+  }
+}
+
 /** What every open choice and every link that is trained down would change; first the machine as it is computed. */
-export function sequenceBars(found: FoundMachine, configurationFor: ConfigurationOfMachine, passes: Passes): readonly SequenceBar[] {
+export function sequenceBars(found: FoundMachine, sequenceFor: SequenceOfMachine): readonly SequenceBar[] {
   const bar = (label: string, machine: Machine, isTaken: boolean): readonly SequenceBar[] => {
-    const changed = configurationFor(machine)
-    const said = changed && sequenceOf(changed, passes)
+    const said = sequenceFor(machine)
     return said ? [{ ...said, label, isTaken }] : []
   }
   const choices = found.contradictions.flatMap((contradiction) =>
@@ -93,16 +108,7 @@ function choiceSentence(contradiction: Contradiction, rates: readonly (Sequence 
 }
 
 /** What open choices decide, what links that are trained down cost, and without either what the machine delivers. */
-export function costSentence(
-  found: FoundMachine,
-  configurationFor: ConfigurationOfMachine,
-  passes: Passes,
-  unit: RateUnit,
-): readonly Phrase[] {
-  const of = (machine: Machine): Sequence | null => {
-    const changed = configurationFor(machine)
-    return changed && sequenceOf(changed, passes)
-  }
+export function costSentence(found: FoundMachine, of: SequenceOfMachine, unit: RateUnit): readonly Phrase[] {
   const now = of(found.machine)
   const choices = found.contradictions.flatMap((one) =>
     choiceSentence(

@@ -12,7 +12,7 @@ import { rateUnit } from '../../views/shared/fieldText.ts'
 import { presentRows } from './presentRows.ts'
 import { machineSentence, valuesOf } from './reading.ts'
 import { carriedRates, rowRate, type CarriedRates } from './rowRates.ts'
-import { costSentence, sequenceBars, sequenceOf, type ConfigurationOfMachine, type SequenceBar } from './sequence.ts'
+import { costSentence, sequenceBars, sequencesOf, type ConfigurationOfMachine, type SequenceBar } from './sequence.ts'
 import type { MachineSession } from './session.ts'
 
 /** Everything that the page shows of the texts. */
@@ -79,20 +79,14 @@ function shownOf(
   }
   const values = valuesOf(machine, present)
   const configuration = values ? setFields(present, values) : present
-  const costs = costTexts(
-    machine,
-    (one) => {
-      const changed = configurationFor(one)
-      return changed && (sequenceOf(changed, passes)?.rate ?? null)
-    },
-    unit,
-  )
+  const sequenceFor = sequencesOf(configurationFor, passes)
+  const costs = costTexts(machine, (one) => sequenceFor(one)?.rate ?? null, unit)
   return {
     machine,
     unit,
     values,
     configurationFor,
-    answer: { sentence: machineSentence(machine), second: costSentence(machine, configurationFor, passes, unit), caveats: [] },
+    answer: { sentence: machineSentence(machine), second: costSentence(machine, sequenceFor, unit), caveats: [] },
     rows: machine.rows,
     rates: carriedRates(configuration),
     optionRates: ({ path, kind, contradiction }) =>
@@ -101,7 +95,7 @@ function shownOf(
         return changed && rowRate({ path, kind }, carriedRates(changed))
       }) ?? [],
     costOf: (row) => costs.get(row) ?? '',
-    bars: sequenceBars(machine, configurationFor, passes),
+    bars: sequenceBars(machine, sequenceFor),
   }
 }
 

@@ -3,16 +3,15 @@ import { textsOfFiles } from '../../../../src/app/machine/intake.ts'
 import { placeNames } from '../../../../src/app/machine/placeNames.ts'
 import { presentRows } from '../../../../src/app/machine/presentRows.ts'
 import { carriedRates, rowRate } from '../../../../src/app/machine/rowRates.ts'
-import { costSentence, sequenceBars, withMachine } from '../../../../src/app/machine/sequence.ts'
+import { costSentence, sequenceBars, sequencesOf, withMachine } from '../../../../src/app/machine/sequence.ts'
 import { treeWires } from '../../../../src/app/machine/treeWires.ts'
 import { curvesOf } from '../../../../src/app/machine/Curves.tsx'
 import { firstConfiguration } from '../../../../src/configuration/presets.ts'
-import type { Machine } from '../../../../src/domain/machine.ts'
 import * as passes from '../../../../src/prediction/passes/passes.ts'
 import { plainSentence } from '../../../../src/views/shared/answer.ts'
 import { exampleMachine, exampleTexts, machineOf, placeOf } from './exampleMachine.ts'
 
-const configurationFor = (machine: Machine) => withMachine(firstConfiguration, machine)
+const sequenceFor = sequencesOf((machine) => withMachine(firstConfiguration, machine), passes)
 const configuration = withMachine(firstConfiguration, exampleMachine.machine) ?? firstConfiguration
 
 describe('names of lines', () => {
@@ -54,13 +53,13 @@ describe('what rows carry', () => {
 
 describe('what an open choice decides', () => {
   test('is said with a rate for each side, and what is trained down with its cost', () => {
-    const said = plainSentence(costSentence(exampleMachine, configurationFor, passes, 'MB/s'))
+    const said = plainSentence(costSentence(exampleMachine, sequenceFor, 'MB/s'))
     expect(said).toMatch(/^That choice decides: \d+\sMB\/s with 4 lanes, 1160\sMB\/s with 2 lanes\. /)
     expect(said).toContain('costs nothing')
   })
 
   test('has a bar for each option and for each link restored', () => {
-    const bars = sequenceBars(exampleMachine, configurationFor, passes)
+    const bars = sequenceBars(exampleMachine, sequenceFor)
     expect(bars.map(({ label }) => label)).toEqual(['cable: 4 lanes', 'cable: 2 lanes', 'PCIe 3.0 slot restored'])
     expect(bars.map(({ limit }) => limit)).toEqual(['the disks limit', 'the SAS cable limits', 'the disks limit'])
     expect(bars[0]?.rate).toBeGreaterThan(bars[1]?.rate ?? Infinity)
@@ -68,8 +67,8 @@ describe('what an open choice decides', () => {
 
   test('without one it is what the machine delivers', () => {
     const plain = { ...exampleMachine, contradictions: [], trained: [] }
-    expect(plainSentence(costSentence(plain, configurationFor, passes, 'MB/s'))).toMatch(/all drives together deliver/)
-    expect(sequenceBars(plain, configurationFor, passes)).toHaveLength(1)
+    expect(plainSentence(costSentence(plain, sequenceFor, 'MB/s'))).toMatch(/all drives together deliver/)
+    expect(sequenceBars(plain, sequenceFor)).toHaveLength(1)
   })
 })
 
