@@ -27,7 +27,7 @@ interface MachineWords {
 }
 
 /** What is asked for, or sentences about what is wrong. */
-export function readMachineWords(words: readonly string[]): MachineWords | readonly string[] {
+function readMachineWords(words: readonly string[]): MachineWords | readonly string[] {
   const { own, rest, problems } = takeFlags(wordsOf(words, ['script']), ['format'], ['script'])
   const wrong = [...problems]
   const files: string[] = []

@@ -9,7 +9,7 @@ import { machineSentence, plainParts } from '../pasted/machine/machineSentence.t
 import type { ReadText } from '../pasted/readText.ts'
 
 /** "A408": the text and the line that say something. */
-export const lineName = (texts: readonly ReadText[], { text, span }: Place): string => `${texts[text]?.letter ?? '?'}${span.line}`
+const lineName = (texts: readonly ReadText[], { text, span }: Place): string => `${texts[text]?.letter ?? '?'}${span.line}`
 
 /** The lines that say something, each once. */
 export const lineNames = (texts: readonly ReadText[], places: readonly Place[]): readonly string[] => [

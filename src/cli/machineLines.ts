@@ -12,7 +12,7 @@ const mostUnknown = 40
 const longestShown = 72
 
 /** A line with bars where serial numbers and addresses stood: their pseudonyms mean nothing to a reader. */
-export function barred({ text, number }: Line, dropped: readonly Span[]): string {
+function barred({ text, number }: Line, dropped: readonly Span[]): string {
   let shown = text
   for (const { line, from, to } of dropped) if (line === number) shown = shown.slice(0, from) + '▇'.repeat(to - from) + shown.slice(to)
   return shown.trim().slice(0, longestShown)
@@ -25,7 +25,7 @@ function lineRange({ lines }: ReadText): string {
 }
 
 /** A table of the texts, one a row. */
-export function textLines(texts: readonly ReadText[]): readonly string[] {
+function textLines(texts: readonly ReadText[]): readonly string[] {
   const rows = texts.map((text) => [
     text.letter,
     text.dialect?.command ?? 'not recognised',
@@ -39,7 +39,7 @@ export function textLines(texts: readonly ReadText[]): readonly string[] {
 }
 
 /** Rates that were measured, with the line that says each. */
-export const measuredLines = (texts: readonly ReadText[]): readonly string[] =>
+const measuredLines = (texts: readonly ReadText[]): readonly string[] =>
   texts.flatMap(({ letter, facts }) =>
     facts.flatMap((fact) => {
       if (fact.kind !== 'measured') return []
@@ -92,7 +92,7 @@ const section = (title: string, lines: readonly string[]): readonly string[] =>
   lines.length === 0 ? [] : [title, ...lines.map((line) => `  ${plainBlanks(line)}`), '']
 
 /** A machine: its tree, what contradicts, what is borrowed, and how it is written. */
-export function foundLines(texts: readonly ReadText[], found: FoundMachine): readonly string[] {
+function foundLines(texts: readonly ReadText[], found: FoundMachine): readonly string[] {
   const { name, rows, contradictions, wouldHelp, machine, drives } = found
   const borrowed = rows.flatMap(({ title, values }) =>
     values
@@ -120,7 +120,7 @@ export function foundLines(texts: readonly ReadText[], found: FoundMachine): rea
 }
 
 /** Lines that were not understood, by their names, with what stands there. */
-export function unknownLines(texts: readonly ReadText[]): readonly string[] {
+function unknownLines(texts: readonly ReadText[]): readonly string[] {
   const all = texts.flatMap(({ letter, lines, dropped, unknown }) => {
     const byNumber = new Map(lines.map((line) => [line.number, line]))
     return unknown.map(({ line, probably }) => {
