@@ -4,6 +4,7 @@ import { wayOf, type KnownDrive } from './foundDrive.ts'
 import type { FoundValue } from './foundMachine.ts'
 import { said } from './draft.ts'
 import { shortPciName, type PciWay } from './pciTree.ts'
+import type { Claim } from './questions.ts'
 import { countOf, type SasHost } from './sasTree.ts'
 import { placesOfHost } from './sasWays.ts'
 
@@ -16,6 +17,8 @@ export interface SasAdapter {
   /** As its own program calls it: "/c0". */
   readonly controllers: readonly string[]
   readonly names: readonly FoundValue[]
+  /** How many drives its own program counts, without naming them. */
+  readonly counts: readonly Claim<number>[]
   readonly drives: KnownDrive[]
 }
 
@@ -44,6 +47,15 @@ function namesOf(evidence: Evidence, way: PciWay | null, ids: readonly string[])
     all.set(one.text, known ? { ...known, places: [...known.places, ...one.places] } : one)
   }
   return [...all.values()]
+}
+
+function countsOf(evidence: Evidence, ids: readonly string[]): readonly Claim<number>[] {
+  return evidence.of('controller').flatMap((seen) => {
+    const { id, drives } = seen.fact
+    if (!drives || !ids.includes(id) || drives.value < 1 || drives.value > 10_000) return []
+    const claim = { value: drives.value, text: `${drives.value} drives`, because: `${seen.program} counts ${drives.value}` }
+    return [{ ...claim, places: [placeOf(seen, drives.at)] }]
+  })
 }
 
 /** SAS adapters: those of PCIe, hosts of the operating system and controllers of other programs, each in their order. */
@@ -76,6 +88,7 @@ export function sasAdapters(
       numbers: number === undefined ? [] : [number],
       controllers,
       names: namesOf(evidence, way, own),
+      counts: countsOf(evidence, own),
       drives: [],
     }
   })

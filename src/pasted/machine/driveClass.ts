@@ -98,7 +98,7 @@ function turning(capacity: Bytes, rpm: number): Pick<DriveClassFound, 'id' | 'ri
   const seek: Borrowed = loan(own, 'seekAverageRead', { value: 0.0078, least: 0.0074, most: 0.0082 })
   if (own !== 'hdd-7.2k-nearline') {
     const rim = loan(own, 'rateOuter', { value: 150e6, least: 120e6, most: 204e6 })
-    return { id, rim, hub: times(rim, inner.value), seek }
+    return { id, rim: roundedRate(rim), hub: roundedRate(times(rim, inner.value)), seek }
   }
   // slower drives are written denser: of a third fewer turns half is lost
   const rate = nearlineRate(capacity) * Math.min(1, (1 + rpm / 7_200) / 2)

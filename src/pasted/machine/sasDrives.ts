@@ -70,6 +70,14 @@ function shownCounts(places: readonly SasDrives[]): readonly Claim<number>[] {
   }))
 }
 
+interface Counting {
+  /** Of the adapter. */
+  readonly id: string
+  readonly questions: Questions
+  /** What its own program counts. */
+  readonly counts: readonly Claim<number>[]
+}
+
 /**
  * As many drives as there are, by those known one by one and those counted by expanders; where they differ it is asked. Drives that are only
  * counted are taken as the others are.
@@ -77,13 +85,12 @@ function shownCounts(places: readonly SasDrives[]): readonly Claim<number>[] {
 export function allDrives(
   known: readonly KnownDrive[],
   places: readonly SasDrives[],
-  id: string,
-  questions: Questions,
+  { id, questions, counts }: Counting,
 ): { readonly drives: readonly { readonly known: KnownDrive; readonly isAlike: boolean }[]; readonly question: string | null } {
   const listed = listedCounts(known)
   const most = listed.toSorted((one, other) => other.value - one.value)
   // a way to only some of the drives counts fewer than there are: that is no contradiction as long as it is not a list of its own
-  const [first, ...others] = [...most.slice(0, 1), ...shownCounts(places), ...most.slice(1)]
+  const [first, ...others] = [...most.slice(0, 1), ...shownCounts(places), ...counts, ...most.slice(1)]
   const settled = first ? questions.settle(`drives:${id}`, 'the number of drives', [first, ...others]) : null
   const count = Math.max(settled?.value ?? 0, settled?.question ? 0 : known.length)
   const alike = commonest(known)

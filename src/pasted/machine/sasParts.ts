@@ -3,7 +3,7 @@ import { drivesParts, type PlacedDrive } from './driveParts.ts'
 import { placesOnce } from './evidence.ts'
 import { rateText, type KnownDrive } from './foundDrive.ts'
 import { linkOf } from './links.ts'
-import type { Questions } from './questions.ts'
+import type { Claim, Questions } from './questions.ts'
 import { allDrives, dealt, linkedDrives } from './sasDrives.ts'
 import { countOf, lanesText, type SasBranch, type SasDrives, type SasHost } from './sasTree.ts'
 import { placesOfHost } from './sasWays.ts'
@@ -13,6 +13,8 @@ export interface SasContext {
   readonly isCoarse: boolean
   /** What the adapter is called, for what is usual of it; null where nobody names it. */
   readonly adapter: string | null
+  /** How many drives the adapter’s own program counts. */
+  readonly counts: readonly Claim<number>[]
   /** Places that are another way to drives counted already. */
   readonly again: ReadonlySet<SasDrives>
   /** Names cables in the order in which they are met. */
@@ -106,7 +108,7 @@ export function sasParts(host: SasHost | null, known: readonly KnownDrive[], id:
   const { questions, isCoarse, again } = context
   const places = host ? placesOfHost(host).filter((drives) => !again.has(drives)) : []
   const isOnlyAgain = host !== null && places.length === 0 && placesOfHost(host).length > 0
-  const { drives } = allDrives(isOnlyAgain ? [] : known, places, id, questions)
+  const { drives } = allDrives(isOnlyAgain ? [] : known, places, { id, questions, counts: isOnlyAgain ? [] : context.counts })
   const { inPlaces, left } = dealt(drives, places)
   const here = (place: SasDrives): readonly Part[] => drivesParts(linkedDrives(inPlaces.get(place) ?? [], place, questions), isCoarse)
   const isAgain = (one: SasDrives): boolean => again.has(one)

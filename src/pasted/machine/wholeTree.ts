@@ -151,12 +151,12 @@ function sasEnds(adapters: readonly SasAdapter[], known: number, questions: Ques
   const hosts = adapters.flatMap(({ host }) => host ?? [])
   const again = secondWays(hosts, known, questions)
   let cables = 0
-  return adapters.flatMap(({ way, host, names, drives }, index): readonly PciEnd[] => {
+  return adapters.flatMap(({ way, host, names, counts, drives }, index): readonly PciEnd[] => {
     const adapter = names.length === 0 ? null : names.map(({ text }) => text).join(' ')
-    const context = { questions, isCoarse, adapter, again, nextCable: () => (cables += 1) }
+    const context = { questions, isCoarse, adapter, counts, again, nextCable: () => (cables += 1) }
     const below = sasParts(host, drives, String(index + 1), context)
     // an adapter with its slot is worth a row, also where no text names its drives
-    if (below.length === 0 && !way) return []
+    if (below.length === 0 && !way && names.length === 0) return []
     const tells = names[0]?.places[0] ?? null
     const values = below.length === 0 ? [...names, value('drives not said', 'assumed')] : names
     return [{ way: way ?? hostWay, parts: [adapterPart('SAS adapter', values, tells, below)], drive: null }]
