@@ -8,6 +8,7 @@ import { resolvePass } from '../../configuration/resolve/resolvePass.ts'
 import type { CalibratedValue } from '../../domain/calibratedValue.ts'
 import { studentQuantile } from '../../maths/studentQuantile.ts'
 import type { Fraction } from '../../units/quantities.ts'
+import { borrowedRim } from './borrowedRate.ts'
 import { oneKind, rimValues } from './calibratedMachine.ts'
 import { curveOf, type Conditions, type Curve } from './curve.ts'
 import { mostSquares } from './misfit.ts'
@@ -47,7 +48,9 @@ export function rimKnob(configuration: Configuration): Knob | string {
   if (!node) return 'The machine has drives of several kinds, and nothing says which of them were measured.'
   if (!pass.ok) return pass.problems[0]?.message ?? 'Nothing is predicted of this machine.'
   const entry = passDriveIds.find((id) => id === node.drive)
-  const range = node.rim === undefined && entry ? (passDrives[entry].values.rim.range ?? null) : null
+  const lent = borrowedRim(configuration)
+  const ofEntry = node.rim === undefined && entry ? (passDrives[entry].values.rim.range ?? null) : null
+  const range = lent ? ([lent.least, lent.most] as const) : ofEntry
   return {
     id: 'rim',
     name: 'Rate of a disk at the rim',

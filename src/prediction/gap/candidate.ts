@@ -4,7 +4,7 @@ import { formatNumber, formatRate, formatSize, type RateUnit } from '../../units
 import type { Bytes, BytesPerSecond } from '../../units/quantities.ts'
 import { inFlight, type Conditions, type Curve } from './curve.ts'
 import type { ExplanationId, FittedNumber } from './gap.ts'
-import { misfitOf, modelTolerance, type Misfit, type Observed, type PartOf } from './misfit.ts'
+import { misfitOf, modelTolerance, type Bounds, type Misfit, type Observed, type PartOf } from './misfit.ts'
 
 /** What was measured, and what the model says of it: all that an explanation is made from. */
 export interface Case {
@@ -16,8 +16,7 @@ export interface Case {
   readonly freedom: number
   readonly base: Curve
   readonly unit: RateUnit
-  /** How far above what its links carry the machine may be measured. */
-  readonly aboveLinks: number
+  readonly bounds: Bounds
 }
 
 /** An explanation before it is judged. */
@@ -57,7 +56,7 @@ export const fittedParts =
     return drivesDecide(one, conditions, rate) ? 'drives' : 'ceiling'
   }
 
-export const misfitIn = (one: Case, curve: Curve, partOf: PartOf): Misfit => misfitOf(curve, one.observed, partOf, one.aboveLinks)
+export const misfitIn = (one: Case, curve: Curve, partOf: PartOf): Misfit => misfitOf(curve, one.observed, partOf, one.bounds)
 
 /** The lesser of both; null where either says nothing. */
 export function lesser(one: BytesPerSecond | null, other: BytesPerSecond | null): BytesPerSecond | null {

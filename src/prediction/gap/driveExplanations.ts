@@ -1,7 +1,7 @@
 import type { BytesPerSecond } from '../../units/quantities.ts'
 import { knownParts, lastRing, misfitIn, ofOneDrive, shownRate, shownShare, type Candidate, type Case } from './candidate.ts'
 import { inFlight, inTurn, type Conditions, type Curve } from './curve.ts'
-import { leastMisfit, modelTolerance, type PartOf } from './misfit.ts'
+import { leastMisfit, type PartOf } from './misfit.ts'
 
 /** Requests in flight in all, where each drive has at most one of them. */
 function fewInFlight(one: Case): Curve {
@@ -45,7 +45,7 @@ export function shallowDepth(one: Case): Candidate {
 export function cache(one: Case): Candidate {
   const last = lastRing(one)
   const base = last ? one.base(last.conditions) : null
-  const isFaster = last !== undefined && base !== null && last.rate > (1 + modelTolerance) * base + 2 * last.spread * last.rate
+  const isFaster = last !== undefined && base !== null && last.rate * (1 - 2 * last.spread) > one.bounds.drives[1] * base
   const { direct } = one.series
   const own = last ? ofOneDrive(one, last.conditions) : null
   return {

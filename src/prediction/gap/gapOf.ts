@@ -3,6 +3,7 @@ import type { Configuration } from '../../configuration/configuration.ts'
 import { nodesOf } from '../../domain/machinePath.ts'
 import type { MeasuredSeries } from '../../domain/measuredSeries.ts'
 import { lastRing, misfitIn, rightUpTo, shownRate, type Candidate, type Case, knownParts } from './candidate.ts'
+import { driveBounds } from './borrowedRate.ts'
 import { hostCore, missingHop } from './ceilingExplanations.ts'
 import { conditionsIn, curveOf, type Conditions } from './curve.ts'
 import { cache, fileSystem, shallowDepth, slowDisk } from './driveExplanations.ts'
@@ -113,9 +114,9 @@ function conditionsOf(one: Case, { job }: NextTest): Conditions | null {
   }
 }
 
-function verdictOf(isAgreed: boolean, difference: number, spread: number, possible: readonly Judged[]): Gap['verdict'] {
+function verdictOf(isAgreed: boolean, isFaster: boolean, possible: readonly Judged[]): Gap['verdict'] {
   if (isAgreed) return 'agree'
-  if (difference > modelTolerance + 2 * spread) return 'faster'
+  if (isFaster) return 'faster'
   return possible.length === 0 ? 'none' : possible.length === 1 ? 'one' : 'two'
 }
 
@@ -195,7 +196,10 @@ export function gapOf(
     freedom: means.freedom,
     base: curveOf(configuration),
     unit: configuration.units === 'MiB' ? 'MiB/s' : 'MB/s',
-    aboveLinks: hasMeasuredCeiling(configuration) ? usbAbove : aboveCeiling,
+    bounds: {
+      drives: driveBounds(configuration),
+      ceiling: [1 - modelTolerance, 1 + (hasMeasuredCeiling(configuration) ? usbAbove : aboveCeiling)],
+    },
   }
   const rings = one.observed.slice(0, means.rings.length)
   const predicted = rings.map(({ conditions }) => one.base(conditions))
@@ -210,7 +214,7 @@ export function gapOf(
   const isAgreed =
     plain.squares <= mostSquares(one.observed.length, one.freedom) &&
     !possible.some(({ misfit }) => plain.squares - misfit.squares > clearlyBetter)
-  const verdict = verdictOf(isAgreed, difference, last.spread, possible)
+  const verdict = verdictOf(isAgreed, last.rate * (1 - 2 * last.spread) > one.bounds.drives[1] * said, possible)
   const next = nextOf(one, verdict, possible, all)
   return {
     series: one.series,

@@ -38,16 +38,19 @@ export interface Misfit {
 /** Which rings an error of the model moves together: those that drives decide, and those that something else does. */
 type Part = 'drives' | 'ceiling' | 'fitted'
 
+/** What may be measured over what is predicted, least and most. */
+export type Bounds = Readonly<Record<'drives' | 'ceiling', readonly [number, number]>>
+
 /** What is free to be off: a fitted number has no error of the model beside it. */
 export type PartOf = (conditions: Conditions, rate: BytesPerSecond) => Part
 
 /**
- * How well a curve meets measurements. Drives as a whole, and links as a whole, may be off by `modelTolerance`, links hardly upwards; what then is left counts
+ * How well a curve meets measurements. Drives as a whole, and links as a whole, may be off by as much as bounds allow; what then is left counts
  * against the spread of each ring, and 1.5 % for the shape.
  *
- * @param above how far above links may be measured
+ * @param bounds least and most of what may be measured over what is predicted, of drives and of links
  */
-export function misfitOf(curve: Curve, observed: readonly Observed[], partOf: PartOf, above: Fraction): Misfit {
+export function misfitOf(curve: Curve, observed: readonly Observed[], partOf: PartOf, bounds: Bounds): Misfit {
   const met = observed.flatMap((one) => {
     const rate = curve(one.conditions)
     if (rate === null) return []
@@ -59,7 +62,7 @@ export function misfitOf(curve: Curve, observed: readonly Observed[], partOf: Pa
     const these = met.filter((ring) => ring.part === part)
     const weights = these.reduce((sum, { weight }) => sum + weight, 0)
     const mean = weights > 0 ? these.reduce((sum, { weight, ratio }) => sum + weight * ratio, 0) / weights : 1
-    scales[part] = Math.min(1 + (part === 'drives' ? modelTolerance : above), Math.max(1 - modelTolerance, mean))
+    scales[part] = Math.min(bounds[part][1], Math.max(bounds[part][0], mean))
   }
   let [squares, worst, most] = [0, 0, 0]
   let against: Observed | null = null

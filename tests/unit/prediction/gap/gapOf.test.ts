@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { withValues } from '../../../../src/configuration/configuration.ts'
+import { presetConfiguration } from '../../../../src/configuration/presets.ts'
+import { noteOf } from '../../../../src/configuration/resolve/lentValues.ts'
+import { calibrate } from '../../../../src/prediction/gap/calibration.ts'
 import { gapOf } from '../../../../src/prediction/gap/gapOf.ts'
 import type { ExplanationId, Gap } from '../../../../src/prediction/gap/gap.ts'
 import { machineOf, seriesOf } from '../../../support/builtGaps.ts'
@@ -132,6 +136,33 @@ test('means of three runs, with Student’s interval, are judged by what all of 
 test('a core for each job is no ceiling for all: with a job for each disk a core does not explain it', () => {
   const found = gapOf(cable, { ...seriesOf(rings(halfLink), { jobs: null }), jobsOfEach: 1 }, [])
   expect(found && possible(found)).toEqual(['trained-link'])
+})
+
+describe('drives whose rate is borrowed from their class', () => {
+  const known = withValues(presetConfiguration('hba-8'), { drive: 'own', over: 'machine', order: 'reads' })
+  const lent = noteOf('Mine', [{ quantity: 'rateOuter', value: 280e6, least: 224e6, most: 300e6, members: 2 }])
+  const borrowed = withValues(known, { driveNote: lent })
+  const all = gapOf(known, seriesOf(rings([280])), [])?.predicted[0] ?? 0
+  const slower = seriesOf(rings(counts.map((disks) => (disks * all * 0.84) / 1e6)))
+
+  test('agree with what is measured within their range, others do not', () => {
+    expect(gapOf(borrowed, slower, [])?.verdict).toBe('agree')
+    expect(gapOf(known, slower, [])?.verdict).not.toBe('agree')
+  })
+
+  test('do not hide a link that is full before', () => {
+    const full = seriesOf(rings(counts.map((disks) => Math.min((disks * all * 0.84) / 1e6, 900))))
+    expect(gapOf(borrowed, full, [])?.explanations[0]).toMatchObject({
+      id: 'trained-link',
+      name: 'PCIe slot on 1 of its 8 lanes',
+      isPossible: true,
+    })
+  })
+
+  test('are calibrated with the range that they had', () => {
+    const calibration = calibrate(borrowed, [slower])
+    expect('why' in calibration ? calibration.why : calibration.constants[0]?.before.range).toEqual([224e6, 300e6])
+  })
 })
 
 test('nothing is said where the closed forms say nothing: random reads many at a time', () => {
