@@ -40,17 +40,16 @@ function RowWires({ wires: { hasNext, passing, opensBelow }, depth }: { readonly
 /** A value with the names of its lines; what is borrowed is dashed and has its range. */
 function Value({ value, leading }: { readonly value: FoundValue; readonly leading: Leading }): ReactElement {
   const { text, standing, places, range } = value
-  if (standing === 'borrowed')
+  if (standing === 'borrowed' || standing === 'assumed')
     return (
       <span className="found-borrowed">
         {text} {range !== undefined && <span className="aside">{range}</span>}
-        <span className="spoken">, borrowed</span>
+        <span className="spoken">, {standing}</span>
       </span>
     )
   return (
     <span className="found-value" data-standing={standing}>
       {text}
-      {standing === 'assumed' && ' (usual)'}
       <LineNames places={places} leading={leading} />
     </span>
   )

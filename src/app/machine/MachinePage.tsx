@@ -99,7 +99,7 @@ export function MachinePage({ store, witnesses, palette, isBeside, isPhone }: Ma
       )}
       <main id="view" className="machine-page" tabIndex={-1} ref={main}>
         {!isBeside && up}
-        <div className="machine-answer" data-empty={texts.length === 0 || undefined}>
+        <div className="machine-answer" data-empty={texts.length === 0 || answer.second.length === 0 || undefined}>
           <AnswerLine answer={answer} palette={palette} />
         </div>
         {!isBeside && field}

@@ -3,6 +3,7 @@ import { useStore } from 'zustand'
 import { counted } from '../../units/formatQuantity.ts'
 import { Segments } from '../../views/shared/Segments.tsx'
 import { useMedia } from '../shell/useMedia.ts'
+import type { Decide } from './ContradictionBox.tsx'
 import { Curves } from './Curves.tsx'
 import { FoundTree } from './FoundTree.tsx'
 import { machineSession } from './machineSession.ts'
@@ -10,6 +11,7 @@ import type { MachineUse } from './machineUse.ts'
 import { MarkKey } from './MarkKey.tsx'
 import { NothingPasted } from './NothingPasted.tsx'
 import { NotUnderstood } from './NotUnderstood.tsx'
+import { OtherContradictions } from './OtherContradictions.tsx'
 import { PastedTexts } from './PastedTexts.tsx'
 import { valuesIn } from './shownLines.ts'
 import type { TakeTexts } from './useIntake.ts'
@@ -52,6 +54,8 @@ function UseButtons({ shown: { values }, actions }: Pick<TextAndTreeProps, 'show
   )
 }
 
+const decide: Decide = (id, option) => (option === null ? machineSession.undecide(id) : machineSession.decide(id, option))
+
 /** Left what was pasted, right the tree that it became; on a phone one of both. */
 export function TextAndTree(props: TextAndTreeProps): ReactElement {
   const { shown, pointing, take, isOver, isPhone } = props
@@ -87,10 +91,8 @@ export function TextAndTree(props: TextAndTreeProps): ReactElement {
             <span>{isEmpty || !machine ? 'From the host down to the drives' : 'From the host down, with the line it was read from'}</span>
             <span>can carry, {unit}</span>
           </p>
-          <FoundTree
-            {...{ rows, rates, optionRates, costOf, unit, leading }}
-            decide={(id, option) => (option === null ? machineSession.undecide(id) : machineSession.decide(id, option))}
-          />
+          <FoundTree {...{ rows, rates, optionRates, costOf, unit, leading }} decide={decide} />
+          <OtherContradictions {...{ machine, unit, leading, decide }} />
           <NotUnderstood leading={leading} />
         </section>
         {hasCurves && <Curves {...{ around, rows, texts }} />}

@@ -69,11 +69,15 @@ export function sequenceBars(found: FoundMachine, sequenceFor: SequenceOfMachine
     const said = sequenceFor(machine)
     return said ? [{ ...said, label, isTaken }] : []
   }
-  const choices = found.contradictions.flatMap((contradiction) =>
-    contradiction.options.flatMap(({ text, machine }, index) =>
-      bar(optionLabel(contradiction, text), machine, index === contradiction.taken),
-    ),
-  )
+  const choices = found.contradictions
+    .map((contradiction) =>
+      contradiction.options.flatMap(({ text, machine }, index) =>
+        bar(optionLabel(contradiction, text), machine, index === contradiction.taken),
+      ),
+    )
+    // what costs nothing has no bars where something else does
+    .filter((bars, _, all) => all.length === 1 || bars.some(({ rate }) => !isSame(rate, bars[0]?.rate ?? rate)))
+    .flat()
   const restored = found.trained.flatMap(({ row, restored: machine }) =>
     bar(`${found.rows[row]?.title.split(',')[0] ?? 'link'} restored`, machine, false),
   )
@@ -83,40 +87,51 @@ export function sequenceBars(found: FoundMachine, sequenceFor: SequenceOfMachine
 /** Rates that a reader could not tell apart. */
 const isSame = (one: BytesPerSecond, other: BytesPerSecond): boolean => Math.abs(one / other - 1) < 0.005
 
-function choiceSentence(contradiction: Contradiction, rates: readonly (Sequence | null)[], unit: RateUnit): readonly Phrase[] {
-  const said = contradiction.options.flatMap(({ text }, index) => {
-    const sequence = rates[index]
+/** What each option of a choice would deliver; empty where nothing can be said of two of them. */
+function optionRates(
+  contradiction: Contradiction,
+  of: SequenceOfMachine,
+): readonly { readonly text: string; readonly rate: BytesPerSecond }[] {
+  const said = contradiction.options.flatMap(({ text, machine }) => {
+    const sequence = of(machine)
     return sequence ? [{ text, rate: sequence.rate }] : []
   })
-  const first = said[0]
-  if (!first || said.length < 2) return []
-  const about = contradiction.about
-  if (said.every(({ rate }) => isSame(rate, first.rate)))
-    return [`What your texts disagree about, ${about}, costs nothing: `, { text: formatRate(first.rate, unit) }, ' either way. ']
-  const parts = said.flatMap(({ text, rate }, index): readonly Phrase[] => [
-    index === 0 ? '' : ', ',
-    { text: formatRate(rate, unit) },
-    ` with ${text}`,
-  ])
+  return said.length < 2 ? [] : said
+}
+
+/** More choices would hide the ones that matter. */
+const mostChoices = 2
+
+/** What choices decide: those that cost something one by one, all others together. */
+function choicesSentence(contradictions: readonly Contradiction[], of: SequenceOfMachine, unit: RateUnit): readonly Phrase[] {
+  const all = contradictions.map((one) => ({ one, rates: optionRates(one, of) })).filter(({ rates }) => rates.length > 0)
+  const costly = all.filter(({ rates }) => rates.some(({ rate }) => !isSame(rate, rates[0]?.rate ?? rate)))
+  const parts = costly.slice(0, mostChoices).flatMap(({ one, rates }): readonly Phrase[] => {
+    const begin = one.isDecided
+      ? `You chose ${one.options[one.taken]?.text ?? ''} for ${one.about}: `
+      : contradictions.length === 1
+        ? 'That choice decides: '
+        : `About ${one.about} you decide: `
+    const said = rates.flatMap(({ text, rate }, index): readonly Phrase[] => [
+      index === 0 ? '' : ', ',
+      { text: formatRate(rate, unit) },
+      ` with ${text}`,
+    ])
+    return [begin, ...said, '. ']
+  })
+  if (all.length === costly.length) return parts
   return [
-    contradiction.isDecided
-      ? `You chose ${contradiction.options[contradiction.taken]?.text ?? ''} for ${about}: `
-      : 'That choice decides: ',
     ...parts,
-    '. ',
+    costly.length > 0
+      ? 'What else your texts disagree about costs nothing. '
+      : 'What your texts disagree about costs nothing in sequence. ',
   ]
 }
 
 /** What open choices decide, what links that are trained down cost, and without either what the machine delivers. */
 export function costSentence(found: FoundMachine, of: SequenceOfMachine, unit: RateUnit): readonly Phrase[] {
   const now = of(found.machine)
-  const choices = found.contradictions.flatMap((one) =>
-    choiceSentence(
-      one,
-      one.options.map(({ machine }) => of(machine)),
-      unit,
-    ),
-  )
+  const choices = choicesSentence(found.contradictions, of, unit)
   const costs = found.trained.flatMap(({ row, restored }): readonly Phrase[] => {
     const better = of(restored)
     if (!now || !better) return []
