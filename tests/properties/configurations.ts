@@ -4,7 +4,7 @@ import { checkValue, withValues, type Configuration, type Value } from '../../sr
 import { fieldNames, fieldOf, type Field, type FieldName, type NumberField } from '../../src/configuration/fields/fields.ts'
 import { baseConfiguration, presetList } from '../../src/configuration/presets.ts'
 import { machines } from '../../src/configuration/structured/machine.ts'
-import { measurements } from '../../src/configuration/structured/measured.ts'
+import { measuredText } from '../../src/configuration/structured/measuredSeries.ts'
 import { anyMachine } from './machines.ts'
 import { anyMeasurements } from './measurements.ts'
 
@@ -37,7 +37,7 @@ const texts: Record<string, fc.Arbitrary<string>> = {
     fc.constantFrom('', 'bus/disk'),
     anyMachine.map((machine) => machines.codec.write(machine)).filter(({ length }) => length <= 1_000),
   ),
-  measured: anyMeasurements.map((series) => measurements.codec.write(series)).filter(({ length }) => length <= 1_000),
+  measured: anyMeasurements.map(measuredText).filter(({ length }) => length <= 1_000),
   calibrated: fc.constantFrom(
     '',
     'rim:203.6~0.8.was205(195-215).n5',

@@ -1,6 +1,5 @@
 import { useMemo, type ReactElement } from 'react'
-import { measurements, shortened } from '../../configuration/structured/measured.ts'
-import { parseStructured } from '../../configuration/structured/structured.ts'
+import { measuredValue, shortened } from '../../configuration/structured/measuredSeries.ts'
 import type { MeasuredSeries } from '../../domain/measuredSeries.ts'
 import type { ReadText } from '../../pasted/readText.ts'
 import { counted, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
@@ -20,7 +19,7 @@ interface MeasuredSectionProps {
 /** Fields that put a series on the chart it belongs to, with all others in the link; null where there is too much for a link. */
 export function measuredChanges(series: readonly MeasuredSeries[]): Changes | null {
   const [first] = series
-  const written = parseStructured(measurements, measurements.codec.write(shortened(series)))
+  const written = measuredValue(shortened(series))
   if (!first || !written.ok) return null
   const order = first.action === 'randread' ? 'random' : first.action === 'write' ? 'writes' : 'reads'
   return {

@@ -1,3 +1,4 @@
+import { seriesIn } from '../../configuration/structured/measuredSeries.ts'
 import { use, type ReactElement } from 'react'
 import type { Configuration, Value } from '../../configuration/configuration.ts'
 import { fieldOf, type FieldName } from '../../configuration/fields/fields.ts'
@@ -76,7 +77,7 @@ export function MeasuredGroup({ configuration, witnesses, set, setAll }: Measure
       {measured.content.length > 0 && (
         <>
           <dl>
-            {measured.content.map((series) => (
+            {seriesIn(configuration).map((series) => (
               <div key={`${actionText(series)} ${conditionsText(series)} ${disksText(series)}`}>
                 <dt>
                   {actionText(series)}

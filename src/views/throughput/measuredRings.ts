@@ -1,3 +1,4 @@
+import { seriesIn } from '../../configuration/structured/measuredSeries.ts'
 import type { LineChartData, Series } from '../../charts/LineChart.tsx'
 import type { Palette } from '../../charts/palette.ts'
 import type { Configuration } from '../../configuration/configuration.ts'
@@ -7,9 +8,10 @@ import type { ViewProps } from '../view.ts'
 import type { ShownGap } from './shownGap.ts'
 
 /** The measured series that belong to what the chart shows: reads or writes in order, or at random. */
-export function seriesShown({ measured, order }: Configuration): readonly MeasuredSeries[] {
+export function seriesShown(configuration: Configuration): readonly MeasuredSeries[] {
+  const { order } = configuration
   const action = order === 'random' ? 'randread' : order === 'writes' ? 'write' : 'read'
-  return measured.content.filter((one) => one.action === action)
+  return seriesIn(configuration).filter((one) => one.action === action)
 }
 
 const ringPoint = ({ disks, rate, halfWidth }: MeasuredRing): Series['rings'][number] => ({

@@ -1,3 +1,4 @@
+import { seriesIn } from '../../configuration/structured/measuredSeries.ts'
 import { use, useMemo } from 'react'
 import type { Configuration } from '../../configuration/configuration.ts'
 import type { Gap } from '../../prediction/gap/gap.ts'
@@ -23,9 +24,7 @@ export function useGap(configuration: Configuration, witnesses: Witnesses): Show
   const said = useComputed(
     useMemo(
       () =>
-        gaps
-          ? () => ({ gap: gapOf(configuration, gaps), calibration: gaps.calibrate(configuration, configuration.measured.content) })
-          : null,
+        gaps ? () => ({ gap: gapOf(configuration, gaps), calibration: gaps.calibrate(configuration, seriesIn(configuration)) }) : null,
       [configuration, gaps],
     ),
   )

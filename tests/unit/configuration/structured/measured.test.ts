@@ -1,10 +1,12 @@
 import * as fc from 'fast-check'
+import type { MeasuredSeries } from '../../../../src/domain/measuredSeries.ts'
 import { describe, expect, test } from 'vitest'
 import { encode } from '../../../../src/configuration/link/linkPairs.ts'
 import { setFields, presetConfiguration } from '../../../../src/configuration/presets.ts'
 import { parseLink, formatLink } from '../../../../src/configuration/link/link.ts'
 import { calibratedValues } from '../../../../src/configuration/structured/calibrated.ts'
-import { measurements, shortened } from '../../../../src/configuration/structured/measured.ts'
+import { measurements } from '../../../../src/configuration/structured/measured.ts'
+import { measuredText, measuredValue, seriesIn, shortened } from '../../../../src/configuration/structured/measuredSeries.ts'
 import { parseStructured, structuredValue, type Syntax } from '../../../../src/configuration/structured/structured.ts'
 import { anyMeasurements } from '../../../properties/measurements.ts'
 
@@ -13,10 +15,18 @@ function problem<T extends object>(syntax: Syntax<T>, text: string): string {
   return result.ok ? '' : (result.problems[0]?.message ?? '')
 }
 
+const said = (text: string): readonly MeasuredSeries[] => {
+  const read = parseStructured(measurements, text)
+  return read.ok ? seriesIn({ measured: read.value }) : []
+}
+
 describe('what was measured', () => {
+  test('stands by rising number of drives, however it was written', () => {
+    expect(said('read/8:9,1:2')[0]?.rings.map(({ disks }) => disks)).toEqual([1, 8])
+  })
+
   test('is what was asked, and rates by number of drives', () => {
-    const result = parseStructured(measurements, 'read.b128K.q32.j1.direct.c0.88/1:204.5~0.8,2:408,2:407;randread/8:9.1')
-    expect(result.ok && result.value.content).toEqual([
+    expect(said('read.b128K.q32.j1.direct.c0.88/1:204.5~0.8,2:408,2:407;randread/8:9.1')).toEqual([
       {
         action: 'read',
         size: 131_072,
@@ -43,8 +53,7 @@ describe('what was measured', () => {
   })
 
   test('may say of how many runs a ring is the mean, and how many jobs each drive had', () => {
-    const result = parseStructured(measurements, 'read.q4.e1/8:1150~12x3')
-    expect(result.ok && result.value.content[0]).toMatchObject({ jobs: null, jobsOfEach: 1, rings: [{ disks: 8, runs: 3 }] })
+    expect(said('read.q4.e1/8:1150~12x3')[0]).toMatchObject({ jobs: null, jobsOfEach: 1, rings: [{ disks: 8, runs: 3 }] })
   })
 
   test('is shortened for links to the digits that measurements have', () => {
@@ -59,17 +68,15 @@ describe('what was measured', () => {
         rings: [{ disks: 1, rate: 204_123_456.789, halfWidth: 1_234_567, runs: 3 }],
       },
     ])
-    expect(measurements.codec.write(series ? [series] : [])).toBe('read.c0.333/1:204.12~1.23x3')
+    expect(measuredText(series ? [series] : [])).toBe('read.c0.333/1:204.12~1.23x3')
   })
 
   test('comes back bit for bit, and is written in an address as it is', () => {
     fc.assert(
       fc.property(anyMeasurements, (series) => {
-        const text = measurements.codec.write(series)
+        const text = measuredText(series)
         fc.pre(text.length <= 4_000)
-        const value = structuredValue(measurements, series)
-        expect(value.content).toEqual(series)
-        expect(value.text).toBe(text)
+        expect(said(text)).toEqual(series)
         expect(encode(text)).toBe(text)
       }),
       { seed: 1 },
@@ -77,24 +84,22 @@ describe('what was measured', () => {
   })
 
   test.each([
-    ['scrub/1:2', 'measured, series 1, “scrub” is no action. Choose read, write, randread.'],
-    ['read.z9/1:2', 'measured, series 1, “.z9” is not understood. Choose .b128K'],
-    ['read.b0/1:2', '“.b0” is not understood'],
-    ['read.direct.buffered/1:2', '“.buffered” says the same thing twice.'],
-    [
-      'read',
-      'ring 1: “” is no number of drives (1 to 10000) with a rate in MB/s, like 8:1150 or 8:1150~12 or, of three runs, 8:1150~12x3.',
-    ],
-    ['read/1:2,0:3', 'ring 2: “0:3” is no number of drives'],
-    ['read/1:1e9', 'ring 1: “1:1e9”'],
-    ['read/1:0', 'ring 1: “1:0”'],
-    ['read/1:2~', 'ring 1: “1:2~”'],
-    ['read/1:2~1~1', 'ring 1: “1:2~1~1”'],
-    ['read/2:2,1:2', 'ring 2: 1 drives stand behind 2. Write rings by rising number of drives.'],
-    ['read/1:2/3', 'stands behind a second slash'],
-    ['read/1:2;', 'measured, series 2, “” is no action.'],
+    ['scrub/1:2', 'measured: “scrub/1:2” is not like read.b128K.q32.j1.direct.c0.88/1:204~0.8,2:408x3'],
+    ['read.z9/1:2', '“read.z9/1:2” is not like'],
+    ['read.b0/1:2', '“read.b0/1:2” is not like'],
+    ['read.direct.buffered/1:2', 'is not like'],
+    ['read', '“read” is not like'],
+    ['read/1:2,0:3', 'then 1 to 10000 drives and MB/s'],
+    ['read/1:1e9', 'is not like'],
+    ['read/1:0', 'is not like'],
+    ['read/1:0.000', 'is not like'],
+    ['read/1:2~', 'is not like'],
+    ['read/1:2~1~1', 'is not like'],
+    ['read/10001:2', 'is not like'],
+    ['read/1:2/3', 'is not like'],
+    ['read/1:2;', '“” is not like'],
     [Array.from({ length: 7 }, () => 'read/1:2').join(';'), 'measured has 7 series; at most 6 are kept.'],
-    [`read/${Array.from({ length: 97 }, () => '1:2').join(',')}`, '97 rings; at most 96 are kept.'],
+    [`read/${Array.from({ length: 97 }, () => '1:2').join(',')}`, 'at most 96 times.'],
   ])('%s is refused in words', (text, message) => {
     expect(problem(measurements, text)).toContain(message)
   })
@@ -111,7 +116,7 @@ describe('what was measured', () => {
   test('stands in a link, and in none that has none', () => {
     const before = presetConfiguration('hba-8')
     expect(formatLink(before)).not.toContain('measured')
-    const value = structuredValue(measurements, [
+    const written = measuredValue([
       {
         action: 'read',
         size: 131_072,
@@ -122,6 +127,7 @@ describe('what was measured', () => {
         rings: [{ disks: 8, rate: 1.15e9, halfWidth: 1.2e7 }],
       },
     ])
+    const value = written.ok ? written.value : before.measured
     const link = formatLink(setFields(before, { measured: value }))
     expect(link).toContain('measured=read.b128K.q32.j1.direct/8:1150~12')
     expect(parseLink(link).configuration.measured).toBe(value)

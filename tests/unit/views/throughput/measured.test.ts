@@ -1,3 +1,4 @@
+import { seriesIn } from '../../../../src/configuration/structured/measuredSeries.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { palettes } from '../../../../src/charts/palette.ts'
 import { withValues, type Configuration } from '../../../../src/configuration/configuration.ts'
@@ -17,7 +18,7 @@ const machineOf = (cable: string, measured = rings): Configuration =>
   ).configuration
 
 function gapIn(configuration: Configuration): Gap {
-  const [series] = configuration.measured.content
+  const [series] = seriesIn(configuration)
   const gap = series && gaps.gapOf(configuration, series, [])
   if (!gap) throw new RangeError('nothing is predicted')
   return gap
@@ -58,7 +59,7 @@ describe('the sentence of a gap', () => {
 })
 
 test('what was measured is named with what is known of how', () => {
-  const [series] = machineOf('sas6x4').measured.content
+  const [series] = seriesIn(machineOf('sas6x4'))
   expect(series && conditionsText(series)).toBe('128\u00A0KiB, 32 deep, one job, direct')
   expect(series && disksText(series)).toBe('1 to 8 disks')
   expect(disksText({ rings: [{ disks: 1, rate: 1, halfWidth: null }] })).toBe('1 disk')
@@ -86,7 +87,7 @@ describe('rings on the chart', () => {
 
 describe('what calibrating came to', () => {
   const configuration = machineOf('sas6x4.at6x2')
-  const calibration = gaps.calibrate(configuration, configuration.measured.content)
+  const calibration = gaps.calibrate(configuration, seriesIn(configuration))
   const done = (): Calibration => {
     if ('why' in calibration) throw new RangeError(calibration.why)
     return calibration
