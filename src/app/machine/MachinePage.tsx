@@ -1,3 +1,4 @@
+import { Questions } from '../shell/Questions.tsx'
 import { useEffect, useMemo, useRef, type ReactElement } from 'react'
 import { useStore } from 'zustand'
 import type { Palette } from '../../charts/palette.ts'
@@ -88,6 +89,7 @@ export function MachinePage({ store, witnesses, palette, isBeside, isPhone }: Ma
   const facts = <MachineFacts {...{ texts, machines, machine }} remove={machineSession.remove} removeAll={machineSession.removeAll} />
   return (
     <>
+      <Questions current="" isSelect={isPhone} choose={(view) => store.setAll({ view, page: 'answer' })} />
       {isBeside && (
         <aside className="panel">
           <div className="panel-fields machine-panel">

@@ -1,3 +1,4 @@
+import { calibratedIn } from '../../configuration/structured/calibratedConstants.ts'
 import { seriesIn } from '../../configuration/structured/measuredSeries.ts'
 import { use, type ReactElement } from 'react'
 import type { Configuration, Value } from '../../configuration/configuration.ts'
@@ -43,7 +44,7 @@ function CalibratedPart({
         <span className="calibrated-own">Calibrated on yours</span>
       </h3>
       <dl>
-        {configuration.calibrated.content.map((one) => (
+        {calibratedIn(configuration).map((one) => (
           <div key={one.id}>
             <dt>{constantNames[one.id]}</dt>
             <dd>{constantText(one, unit)}</dd>

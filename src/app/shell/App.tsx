@@ -32,9 +32,8 @@ import { Printed } from './Printed.tsx'
 import { Questions } from './Questions.tsx'
 import { useTheme } from './theme.ts'
 
-// never opened by itself
+// never opened by themselves
 const Gallery = loadedComponent(async () => (await import('../gallery/Gallery.tsx')).Gallery)
-
 const MachinePage = loadedComponent(async () => (await import('../machine/MachinePage.tsx')).MachinePage)
 
 // where the panel finds no room beside the view
@@ -145,18 +144,7 @@ interface ElsewhereProps extends Pick<AppProps, 'store' | 'witnesses'> {
 const Elsewhere = ({ page, layout, header, dialogs, openPanel, ...props }: ElsewhereProps): ReactElement => (
   <div className="page" data-layout={layout}>
     {header}
-    {page === 'systems' ? (
-      <Guarded name="Systems and examples">
-        <Gallery {...props} openPanel={openPanel} />
-      </Guarded>
-    ) : (
-      <>
-        <Questions current="" isSelect={props.isPhone} choose={(view) => props.store.setAll({ view, page: 'answer' })} />
-        <Guarded name="My machine">
-          <MachinePage {...props} />
-        </Guarded>
-      </>
-    )}
+    <Guarded name="This page">{page === 'systems' ? <Gallery {...props} openPanel={openPanel} /> : <MachinePage {...props} />}</Guarded>
     {dialogs}
   </div>
 )

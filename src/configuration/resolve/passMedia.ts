@@ -1,3 +1,4 @@
+import { calibratedIn } from '../structured/calibratedConstants.ts'
 import { passDriveIds, type PassDriveId } from '../../catalog/passDriveIds.ts'
 import { passDrives } from '../../catalog/passDrives.ts'
 import type { DriveFacts } from '../../domain/drive.ts'
@@ -55,7 +56,7 @@ export function borrowedHub(node: DriveNode, configuration: Configuration): read
   if (entry === null || node.hub !== undefined) return null
   const { hub, rim } = passDrives[entry].values
   if (node.rim === undefined || !hub.range) return node.rim === undefined ? (hub.range ?? null) : null
-  const isCalibrated = configuration.calibrated.content.some(({ id, before }) => id === 'rim' && !before.isWritten)
+  const isCalibrated = calibratedIn(configuration).some(({ id, before }) => id === 'rim' && !before.isWritten)
   const share = node.rim / rim.value
   return isCalibrated ? [hub.range[0] * share, hub.range[1] * share] : null
 }

@@ -1,8 +1,9 @@
+import { fields } from '../../configuration/fields/fields.ts'
 import { withValues, type Configuration } from '../../configuration/configuration.ts'
 import type { FieldValues } from '../../configuration/resolve/ownDrive.ts'
-import { calibratedValues } from '../../configuration/structured/calibrated.ts'
+import { calibratedIn } from '../../configuration/structured/calibratedConstants.ts'
 import { machines } from '../../configuration/structured/machine.ts'
-import { parseStructured, structuredValue } from '../../configuration/structured/structured.ts'
+import { parseStructured } from '../../configuration/structured/structured.ts'
 import type { CalibratedValue } from '../../domain/calibratedValue.ts'
 import type { DriveNode, MachineNode } from '../../domain/machine.ts'
 import { nodesOf } from '../../domain/machinePath.ts'
@@ -44,10 +45,10 @@ function wayBack(configuration: Configuration, { id, before }: CalibratedValue):
  * @returns null where nothing is calibrated
  */
 export function backToBorrowed(configuration: Configuration): FieldValues | null {
-  const { content } = configuration.calibrated
+  const content = calibratedIn(configuration)
   if (content.length === 0) return null
   const values = content.reduce<FieldValues>((all, one) => ({ ...all, ...wayBack(withValues(configuration, all), one) }), {})
-  return { ...values, calibrated: structuredValue(calibratedValues, []) }
+  return { ...values, calibrated: fields.calibrated.default }
 }
 
 /** For every time as many drives as were measured, this much more of the rate is uncertain: what the closed forms miss the shape of curves by. */
@@ -58,8 +59,8 @@ const beyondMeasured: Fraction = 0.015
  *
  * @returns null where nothing is calibrated
  */
-export function calibratedHalfWidth({ calibrated }: Configuration, disks: number, rate: BytesPerSecond): BytesPerSecond | null {
-  const { content } = calibrated
+export function calibratedHalfWidth(configuration: Configuration, disks: number, rate: BytesPerSecond): BytesPerSecond | null {
+  const content = calibratedIn(configuration)
   if (content.length === 0) return null
   let square = 0
   for (const { value, halfWidth, disks: most } of content) {

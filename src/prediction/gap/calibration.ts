@@ -1,6 +1,5 @@
 import { withValues, type Configuration } from '../../configuration/configuration.ts'
-import { calibratedValues } from '../../configuration/structured/calibrated.ts'
-import { parseStructured } from '../../configuration/structured/structured.ts'
+import { calibratedValue } from '../../configuration/structured/calibratedConstants.ts'
 import type { MeasuredSeries } from '../../domain/measuredSeries.ts'
 import { backToBorrowed, oneKind } from './calibratedMachine.ts'
 import { constantsAllowed, fieldKnob, fitOf, fitted, rimKnob, type Fit, type Knob, type Met } from './calibrationFit.ts'
@@ -94,7 +93,7 @@ function calibrationOf(before: Configuration, fits: readonly Fit[], met: readonl
     before: was,
     disks: Math.max(...used.map(({ conditions }) => conditions.disks)),
   }))
-  const note = parseStructured(calibratedValues, calibratedValues.codec.write(constants.map(({ name: _name, ...value }) => value)))
+  const note = calibratedValue(constants.map(({ name: _name, ...value }) => value))
   const applied = fits.reduce<Configuration | null>((one, { knob, value }) => one && merged(one, before, knob.set(value)), before)
   if (!note.ok || !applied) return { why: 'no value that the machine can have meets what was measured' }
   const borrowed = curveOf(before)

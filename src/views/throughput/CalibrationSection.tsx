@@ -1,3 +1,4 @@
+import { calibratedIn } from '../../configuration/structured/calibratedConstants.ts'
 import { use, useMemo, type ReactElement } from 'react'
 import type { Palette } from '../../charts/palette.ts'
 import { tintsOf } from '../../charts/tints.ts'
@@ -135,7 +136,7 @@ function Elsewhere({ configuration, witnesses, shown: { gaps }, calibration }: E
       const halfWidth = isSame ? 0 : (gaps.calibratedHalfWidth(own, disks, now) ?? 0)
       return [rateNumber(before, unit), expectedText(now, halfWidth, unit)]
     }
-    const isOfRandom = own.calibrated.content.some(({ id }) => id !== 'rim')
+    const isOfRandom = calibratedIn(own).some(({ id }) => id !== 'rim')
     const hours = (one: Configuration): string => {
       const found = passes.inOrder(one)
       return found.ok ? formatDuration(found.value.time) : '–'

@@ -5,9 +5,10 @@ import { encode } from '../../../../src/configuration/link/linkPairs.ts'
 import { setFields, presetConfiguration } from '../../../../src/configuration/presets.ts'
 import { parseLink, formatLink } from '../../../../src/configuration/link/link.ts'
 import { calibratedValues } from '../../../../src/configuration/structured/calibrated.ts'
+import { calibratedIn, calibratedValue } from '../../../../src/configuration/structured/calibratedConstants.ts'
 import { measurements } from '../../../../src/configuration/structured/measured.ts'
 import { measuredText, measuredValue, seriesIn, shortened } from '../../../../src/configuration/structured/measuredSeries.ts'
-import { parseStructured, structuredValue, type Syntax } from '../../../../src/configuration/structured/structured.ts'
+import { parseStructured, type Syntax } from '../../../../src/configuration/structured/structured.ts'
 import { anyMeasurements } from '../../../properties/measurements.ts'
 
 function problem<T extends object>(syntax: Syntax<T>, text: string): string {
@@ -137,7 +138,7 @@ describe('what was measured', () => {
 describe('what was calibrated', () => {
   test('is a value with its interval, and what it was before', () => {
     const result = parseStructured(calibratedValues, 'rim:203.6~0.8.was205(195-215).n5,host:114~3.had10.n8')
-    expect(result.ok && result.value.content).toEqual([
+    expect(result.ok && calibratedIn({ calibrated: result.value })).toEqual([
       { id: 'rim', value: 203.6e6, halfWidth: 800_000, before: { value: 205e6, range: [195e6, 215e6], isWritten: false }, disks: 5 },
       { id: 'host', value: 0.000_114, halfWidth: 0.000_003, before: { value: 0.000_01, range: null, isWritten: true }, disks: 8 },
     ])
@@ -149,18 +150,18 @@ describe('what was calibrated', () => {
       fc.property(positive, positive, positive, positive, positive, fc.boolean(), (value, halfWidth, was, least, more, isWritten) => {
         const before = { value: was, range: [least, least + more] as const, isWritten }
         const content = [{ id: 'random-service' as const, value, halfWidth, before, disks: 24 }]
-        expect(structuredValue(calibratedValues, content).content).toEqual(content)
+        const written = calibratedValue(content)
+        expect(written.ok && calibratedIn({ calibrated: written.value })).toEqual(content)
       }),
       { seed: 1 },
     )
   })
 
   test.each([
-    ['rim:203', '“rim:203” is no calibrated constant like rim:203.6~0.8.was205(195-215).n5.'],
-    ['hub:1~1.was1.n1', '“hub” cannot be calibrated. Choose rim, host, random-service.'],
-    ['rim:1~1.was1.n1,rim:1~1.was1.n1', 'rim is calibrated twice.'],
-    ['rim:0~1.was1.n1', 'rim is above 0.'],
-    ['rim:1~1.was1(3-2).n1', 'the range of rim begins above its end.'],
+    ['rim:203', 'calibrated: “rim:203” is not like rim:203.6~0.8.was205(195-215).n5, of rim, host, random-service, each once.'],
+    ['hub:1~1.was1.n1', 'is not like'],
+    ['rim:0~1.was1.n1', 'is not like'],
+    ['rim:1~1.was1.n1,,', 'is not like'],
   ])('%s is refused in words', (text, message) => {
     expect(problem(calibratedValues, text)).toContain(message)
   })

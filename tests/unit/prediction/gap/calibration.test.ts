@@ -1,3 +1,4 @@
+import { calibratedIn } from '../../../../src/configuration/structured/calibratedConstants.ts'
 import { describe, expect, test } from 'vitest'
 import { sameConfiguration, withValues, type Configuration } from '../../../../src/configuration/configuration.ts'
 import { presetConfiguration } from '../../../../src/configuration/presets.ts'
@@ -49,7 +50,7 @@ describe('eight rings, five of them below the knee', () => {
   test('are one step, and the way back is its inverse', () => {
     const after = withValues(narrow, found.values)
     expect(after.machine.text).toContain('.r203.5')
-    expect(after.calibrated.content.map(({ id }) => id)).toEqual(['rim'])
+    expect(calibratedIn(after).map(({ id }) => id)).toEqual(['rim'])
     expect(sameConfiguration(withValues(after, backToBorrowed(after) ?? {}), narrow)).toBe(true)
     expect(backToBorrowed(narrow)).toBeNull()
     expect(parseLink(formatLink(after)).configuration.calibrated).toBe(after.calibrated)
@@ -73,7 +74,7 @@ test('a rate that nothing in the link said is said nowhere after the way back', 
   const plain = machineOf('pcie3x8/adapter/8*nearline-12tb.sas6')
   const rings = [1, 2, 3, 4].map((disks) => ({ disks, rate: disks * 230e6, halfWidth: disks * 1e6 }))
   const after = withValues(plain, calibrated(plain, [seriesOf(rings)]).values)
-  expect(after.calibrated.content[0]?.before.isWritten).toBe(false)
+  expect(calibratedIn(after)[0]?.before.isWritten).toBe(false)
   // the hub stays borrowed, as a share of the rim
   expect(borrowedRange(after)?.ratio).toEqual(borrowedRange(plain)?.ratio.map((share) => expect.closeTo(share, 10)))
   expect(sameConfiguration(withValues(after, backToBorrowed(after) ?? {}), plain)).toBe(true)
