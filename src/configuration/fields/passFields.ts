@@ -1,7 +1,7 @@
 import { hours, kibibytes, mebibytes, megabytesPerSecond } from '../../units/quantities.ts'
-import { calibratedValues } from '../structured/calibrated.ts'
+import { calibratedExample, calibratedValues } from '../structured/calibrated.ts'
 import { machines } from '../structured/machine.ts'
-import { measurements } from '../structured/measured.ts'
+import { measuredExample, measurements } from '../structured/measured.ts'
 import { choice, count, number, rate, share, size, structured, called } from './field.ts'
 
 const ofRebuild = { group: 'pass', only: { field: 'pass', is: ['rebuild'] } } as const
@@ -155,7 +155,7 @@ export const passFields = {
     label: 'Calibrated on yours',
     folded: true,
     default: '',
-    example: 'rim:203.6~0.8.was205(195-215).n5',
+    example: calibratedExample,
   }),
   measured: structured({
     ...measurements,
@@ -163,6 +163,6 @@ export const passFields = {
     label: 'Measured',
     title: 'Measurements',
     default: '',
-    example: 'read.b128K.q32.j1.direct/1:204~0.8,8:1150~12',
+    example: measuredExample,
   }),
 } as const

@@ -4,6 +4,9 @@ import type { Syntax } from './structured.ts'
 
 const key = 'calibrated'
 
+/** As a person would write it. */
+export const calibratedExample = 'rim:203.6~0.8.was205(195-215).n5'
+
 /** What can be calibrated. */
 export const calibratedIds: readonly CalibratedId[] = ['rim', 'host', 'random-service']
 
@@ -27,7 +30,7 @@ export const calibratedValues: Syntax<readonly string[]> = {
       const wrong = all.find((one, index) => index >= calibratedIds.length || !calibratedForm.test(one))
       return wrong === undefined
         ? all
-        : `${key}: ${quoted(wrong)} is not like rim:203.6~0.8.was205(195-215).n5, of ${calibratedIds.join(', ')}, each once.`
+        : `${key}: ${quoted(wrong)} is not like ${calibratedExample}, of ${calibratedIds.join(', ')}, each once.`
     },
     write: (all) => all.join(','),
   },

@@ -3,6 +3,9 @@ import type { Syntax } from './structured.ts'
 
 const key = 'measured'
 
+/** As a person would write it. */
+export const measuredExample = 'read.b128K.q32.j1.direct.c0.88/1:204~0.8,2:408x3'
+
 /** Series that a text has at most. */
 const mostSeries = 6
 
@@ -23,11 +26,10 @@ export const measurements: Syntax<readonly string[]> = {
   codec: {
     read: (text) => {
       const all = text === '' ? [] : text.split(';')
-      if (all.length > mostSeries) return `${key} has ${all.length} series; at most ${mostSeries} are kept.`
-      const wrong = all.find((one) => !series.test(one))
+      const wrong = all.find((one, index) => index >= mostSeries || !series.test(one))
       return wrong === undefined
         ? all
-        : `${key}: ${quoted(wrong)} is not like read.b128K.q32.j1.direct.c0.88/1:204~0.8,2:408x3: what was asked, then 1 to 10000 drives and MB/s, at most 96 times.`
+        : `${key}: ${quoted(wrong)} is not like ${measuredExample}: what was asked, then 1 to 10000 drives and MB/s, at most 96 times; at most ${mostSeries} series.`
     },
     write: (all) => all.join(';'),
   },

@@ -99,8 +99,8 @@ describe('what was measured', () => {
     ['read/10001:2', 'is not like'],
     ['read/1:2/3', 'is not like'],
     ['read/1:2;', '“” is not like'],
-    [Array.from({ length: 7 }, () => 'read/1:2').join(';'), 'measured has 7 series; at most 6 are kept.'],
-    [`read/${Array.from({ length: 97 }, () => '1:2').join(',')}`, 'at most 96 times.'],
+    [Array.from({ length: 7 }, () => 'read/1:2').join(';'), 'at most 6 series.'],
+    [`read/${Array.from({ length: 97 }, () => '1:2').join(',')}`, 'at most 96 times;'],
   ])('%s is refused in words', (text, message) => {
     expect(problem(measurements, text)).toContain(message)
   })
