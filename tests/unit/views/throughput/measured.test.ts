@@ -43,7 +43,7 @@ describe('the sentence of a gap', () => {
 
   test('names what a text says by the text, once, and still tells it from the next', () => {
     const configuration = machineOf('sas6x4')
-    const [series] = configuration.measured.content
+    const [series] = seriesIn(configuration)
     const others = [{ name: 'Cable with 2 lanes', configuration: machineOf('sas6x4.at6x2') }]
     const told = series && gaps.gapOf(configuration, series, others)
     expect(told?.explanations[0]?.name).toBe('Cable with 2 lanes')
