@@ -129,6 +129,22 @@ test('measurements in a link are rings on the chart, with what could be between 
   await expect(page.locator('.gap-table')).toHaveCount(0)
 })
 
+test('constants are calibrated on measurements when that is pressed, say so everywhere, and go back with one press', async ({ page }) => {
+  await open(page, measured.replace('sas6x4/', 'sas6x4.at6x2/').replace('.r205', ''))
+  await expect(page.locator('.calibrated-own')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Calibrate on yours' }).click()
+  await expect(page).toHaveURL(/calibrated=rim/)
+  await expect(page.locator('.answer')).toContainText('Calibrated on yours')
+  await expect(page.locator('.calibrated-own')).toBeVisible()
+  await expect(page.locator('.left-out').first().locator('tbody tr')).toHaveCount(8)
+  await expect(page.locator('[data-series="used"]')).toBeAttached()
+  expect(await findings(page)).toEqual([])
+  await page.locator('.panel').getByRole('button', { name: 'Back to borrowed' }).click()
+  await expect(page).not.toHaveURL(/calibrated=/)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page).toHaveURL(/calibrated=rim/)
+})
+
 looksRight('my machine', async (page, look) => {
   await openMachine(page)
   await look()
