@@ -17,7 +17,7 @@ interface MeasuredSectionProps {
 }
 
 /** Fields that put a series on the chart it belongs to, with all others in the link; null where there is too much for a link. */
-export function measuredChanges(series: readonly MeasuredSeries[]): Changes | null {
+function measuredChanges(series: readonly MeasuredSeries[]): Changes | null {
   const [first] = series
   const written = measuredValue(shortened(series))
   if (!first || !written.ok) return null

@@ -46,7 +46,7 @@ const ofHeadline = ({ series, predicted, ring }: Gap): { readonly measured: numb
 })
 
 /** Explanations that may be it. */
-export const possibleOf = ({ explanations }: Pick<Gap, 'explanations'>): readonly Explanation[] =>
+const possibleOf = ({ explanations }: Pick<Gap, 'explanations'>): readonly Explanation[] =>
   explanations.filter(({ isPossible }) => isPossible)
 
 const inSentence = (name: string): string => (/^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name)

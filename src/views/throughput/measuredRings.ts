@@ -48,7 +48,7 @@ function shortName(name: string): string {
 }
 
 /** What the first two explanations predict, through the rings: the best solid, the second dotted. */
-export function explanationSeries({ series, explanations }: Gap, palette: Palette, isPhone: boolean): readonly Series[] {
+function explanationSeries({ series, explanations }: Gap, palette: Palette, isPhone: boolean): readonly Series[] {
   return explanations
     .filter(({ isPossible }) => isPossible)
     .slice(0, 2)

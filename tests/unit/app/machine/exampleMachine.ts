@@ -21,7 +21,7 @@ const cable = `|--host0 HBA 9300-8i
 const phys = Array.from({ length: 8 }, (_, phy) => `phy ${phy}:T:attached:[5000c500a0000${phy}00:00  t(SATA)]  6 Gbps`).join('\n')
 
 /** Characters of a text's line. */
-export function spanOf(text: string, line: number, words: string): Span {
+function spanOf(text: string, line: number, words: string): Span {
   const from = (text.split('\n')[line - 1] ?? '').indexOf(words)
   if (from < 0) throw new RangeError(`line ${line} has no "${words}"`)
   return { line, from, to: from + words.length }

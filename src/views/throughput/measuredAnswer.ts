@@ -1,0 +1,23 @@
+import type { Configuration } from '../../configuration/configuration.ts'
+import { seriesIn } from '../../configuration/structured/measuredSeries.ts'
+import type { Gaps } from '../../prediction/witnesses.ts'
+import type { RateUnit } from '../../units/formatQuantity.ts'
+import type { Answer } from '../shared/answer.ts'
+import { foundOf } from '../shared/foundMachine.ts'
+import { calibratedAnswer } from './calibrationWords.ts'
+import { gapAnswer } from './gapWords.ts'
+import { seriesShown } from './measuredRings.ts'
+import type { ShownGap } from './shownGap.ts'
+
+/** What is between a prediction and what was measured of what the chart shows; null where nothing was, or nothing is predicted. */
+export function shownGapOf(configuration: Configuration, gaps: Gaps): ShownGap | null {
+  const [series, ...others] = seriesShown(configuration).toSorted((one, other) => other.rings.length - one.rings.length)
+  const gap = series && gaps.gapOf(configuration, series, foundOf(configuration)?.others ?? [], others)
+  return gap ? { gap, gaps, calibration: gaps.calibrate(configuration, seriesIn(configuration)) } : null
+}
+
+/** What the headline is about: the gap, or where there is none, how well the calibrated machine does. */
+export function measuredAnswer({ gap, calibration }: ShownGap, configuration: Configuration, unit: RateUnit): Answer {
+  const isCalibrated = configuration.calibrated.content.length > 0
+  return isCalibrated && gap.verdict === 'agree' && !('why' in calibration) ? calibratedAnswer(calibration, unit) : gapAnswer(gap, unit)
+}
