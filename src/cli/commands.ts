@@ -3,7 +3,8 @@ import { chart } from './chart.ts'
 import { readCommandLine } from './commandLine.ts'
 import { configurations, type Asked } from './configurations.ts'
 import { explanation } from './explanation.ts'
-import { fieldsHelp, machineHelp, sweepHelp, traceHelp, usage } from './help.ts'
+import { fieldsHelp, jobHelp, machineHelp, sweepHelp, traceHelp, usage } from './help.ts'
+import { job } from './job.ts'
 import { machine } from './machine.ts'
 import { pass } from './pass.ts'
 import { report } from './report.ts'
@@ -106,6 +107,7 @@ const commands: Readonly<Record<string, (words: readonly string[], ports: Ports)
     Object.entries(answering).map(([name, answer]) => [name, (words: readonly string[], ports: Ports) => answerAll(answer, words, ports)]),
   ),
   chart: (words, ports) => orUnreadable(() => chart(words, ports), ports),
+  job: (words, ports) => orUnreadable(() => job(words, ports), ports),
   machine: (words, ports) => orUnreadable(() => machine(words, ports), ports),
   report: (words, ports) => orUnreadable(() => report(words, ports), ports),
   sweep,
@@ -133,8 +135,9 @@ export async function runCommand(words: readonly string[], ports: Ports): Promis
     ports.complain(`busbar: there is no command “${name.slice(0, 60)}”. There are: ${known}.`)
     return 2
   }
-  const topics: Readonly<Record<string, () => string>> = { fields: fieldsHelp, machine: machineHelp, sweep: sweepHelp, trace: traceHelp }
-  const topic = name === 'machine' || name === 'sweep' || name === 'trace' ? name : (rest[0] ?? '')
+  const ofCommands: Readonly<Record<string, () => string>> = { job: jobHelp, machine: machineHelp, sweep: sweepHelp, trace: traceHelp }
+  const topics: Readonly<Record<string, () => string>> = { fields: fieldsHelp, ...ofCommands }
+  const topic = Object.hasOwn(ofCommands, name) ? name : (rest[0] ?? '')
   await ports.write((Object.hasOwn(topics, topic) ? topics[topic] : undefined)?.() ?? usage())
   return 0
 }

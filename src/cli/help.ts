@@ -4,6 +4,7 @@ import { fieldNames, fieldOf, type Field, type FieldName } from '../configuratio
 import { firstConfiguration, presetList } from '../configuration/presets.ts'
 import { dialects } from '../pasted/dialects/dialects.ts'
 import { pastedLimits } from '../pasted/readTexts.ts'
+import { platforms } from '../prediction/gap/fioJob.ts'
 import { traceRecipes } from '../traces/making/recipes.ts'
 import { traceLimits } from '../traces/limits.ts'
 import { traceFormats } from '../traces/recognise.ts'
@@ -29,8 +30,9 @@ export const usage = (): string => `busbar: throughput of disks that share a bus
   busbar systems                     systems of today with what they deliver, by formula; --format json for one JSON object a line
   busbar trace     FILE…             what recorded requests are taken for; --curve for the misses of caches of all
                                      sizes; see busbar help trace
-  busbar machine   FILE…             the machine that texts of lspci, smartctl, lsblk and others tell of; --script prints what
-                                     gathers them; see busbar help machine
+  busbar machine   FILE…             the machine that texts of lspci, smartctl, lsblk and others tell of, and what is between
+                                     prediction and measurements among them; --script prints what gathers them; see busbar help machine
+  busbar job       [configuration]   the job of fio that measures what is predicted; it reads only; see busbar help job
   busbar help fields                 every flag with its unit, range and default
   busbar --version                   which version this is
 
@@ -95,6 +97,24 @@ the machine as --machine takes it, and the link that opens it.
 
 Serial numbers, addresses and names of hosts are dropped on reading and appear in no output. At most ${pastedLimits.characters / 1e6} MB are read.
 The exit status is 1 where nothing was recognised.
+`
+
+/** How to measure what is predicted. */
+export const jobHelp = (): string => `busbar job: the job of fio that measures what a configuration predicts
+
+  busbar job --preset hba-8 --order reads > busbar.fio; sudo fio --readonly --output-format=json busbar.fio > measured.json
+  busbar machine --preset hba-8 measured.json
+
+Prints the job and nothing else: all drives of the configuration, as large and as many requests as are predicted, past the cache
+of the system. Its first line says whether it writes, its second how it is run. It is never run from here.
+
+  --devices <paths>    of the drives, with commas: /dev/sda,/dev/sdb; as many as the configuration has. Else placeholders stand
+                       there, /dev/DISK1 and so on, which no system has
+  --platform <name>    ${platforms.join(', ')}; linux where nothing is said
+  --precision <share>  of the rate, 95 % of the time: decides how long is measured
+  --write              writes instead of reading: everything on these drives is lost. Without it nothing writes, also where writes
+                       are predicted
+  --format json        one JSON object with the text, its command, and the link of the configuration
 `
 
 /** How to sweep. */

@@ -9,6 +9,8 @@ import type { MeasuringJob } from './gap.ts'
 /** Where the job shall run; it decides how fio asks. */
 export type Platform = 'linux' | 'macos' | 'freebsd' | 'windows'
 
+export const platforms: readonly Platform[] = ['linux', 'freebsd', 'macos', 'windows']
+
 const engines: Readonly<Record<Platform, string>> = { linux: 'libaio', macos: 'posixaio', freebsd: 'posixaio', windows: 'windowsaio' }
 
 /** How much rates of one second scatter while a drive goes on in order, as a share: 3 %, an assumption; and of the times of random reads, 35 %. */
@@ -101,9 +103,14 @@ function sizeText(size: Bytes): string {
   return String(Math.round(size))
 }
 
+const pathForm = /^[\w./\\:@+-]{1,200}$/
+
+/** Whether a text is the whole path of a drive, as systems name them: `/dev/sda`, `\\.\PhysicalDrive1`; any other would be a file beside the job. */
+export const isDevicePath = (text: string): boolean => pathForm.test(text) && /^[/\\]/.test(text)
+
 /** A path as fio reads one of several: colons stand between them. What is no path becomes a placeholder. */
 const pathText = (device: string, index: number): string =>
-  /^[\w./\\:@+-]{1,200}$/.test(device) ? device.replace(/:/g, String.raw`\:`) : (placeholders(1, index + 1)[0] ?? '')
+  pathForm.test(device) ? device.replace(/:/g, String.raw`\:`) : (placeholders(1, index + 1)[0] ?? '')
 
 const named = (devices: readonly string[]): string =>
   devices.length > 1 ? `${devices[0] ?? ''} to ${devices.at(-1) ?? ''}` : (devices[0] ?? 'the disk')

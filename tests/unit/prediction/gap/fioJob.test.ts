@@ -1,45 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { withValues } from '../../../../src/configuration/configuration.ts'
 import { chosenConfiguration } from '../../../../src/configuration/presets.ts'
-import { fioJob, jobOf, runtimeFor, type FioJob, type Platform } from '../../../../src/prediction/gap/fioJob.ts'
+import { fioJob, jobOf, runtimeFor, type Platform } from '../../../../src/prediction/gap/fioJob.ts'
 import type { MeasuringJob } from '../../../../src/prediction/gap/gap.ts'
-
-/** The options of fio 3 that jobs use, each with the values that its HOWTO allows. */
-const options: Readonly<Record<string, RegExp>> = {
-  ioengine: /^(libaio|posixaio|windowsaio)$/,
-  direct: /^1$/,
-  rw: /^(read|write|randread|randwrite)$/,
-  bs: /^\d+[kmg]?$/,
-  iodepth: /^[1-9]\d*$/,
-  thinktime: /^[1-9]\d*$/,
-  offset: /^\d+[kmg]?$/,
-  ramp_time: /^\d+$/,
-  runtime: /^[1-9]\d*$/,
-  time_based: /^1$/,
-  thread: /^1$/,
-  filename: /^(?:[^:\n]|\\:)+(?::(?:[^:\n]|\\:)+)*$/,
-  file_service_type: /^roundrobin$/,
-  size: /^[1-9]\d*[kmg]?$/,
-}
-
-/** Sections with their options, or what is wrong with a line. */
-function sections({ text }: FioJob): readonly (readonly [string, ReadonlyMap<string, string>])[] {
-  const found: [string, Map<string, string>][] = []
-  for (const line of text.trimEnd().split('\n')) {
-    if (line.startsWith('#')) continue
-    const head = /^\[([\w-]+)\]$/.exec(line)?.[1]
-    if (head !== undefined) {
-      found.push([head, new Map()])
-      continue
-    }
-    const [key = '', ...rest] = line.split('=')
-    const value = rest.join('=')
-    if (!options[key]?.test(value)) throw new Error(`no line of fio: ${line}`)
-    if (found.at(-1)?.[1].has(key)) throw new Error(`twice: ${line}`)
-    found.at(-1)?.[1].set(key, value)
-  }
-  return found
-}
+import { fioSections } from '../../../support/fioGrammar.ts'
 
 function job(id: string, values: Parameters<typeof withValues>[1] = {}): MeasuringJob {
   const found = jobOf(withValues(chosenConfiguration(id), values))
@@ -53,7 +17,7 @@ describe.each(presets)('a job for %s', (id) => {
   test.each(['random', 'reads', 'writes'])('in order %s: is a file of fio that only reads, one job a disk, past the cache', (order) => {
     const asked = job(id, { order })
     const file = fioJob(asked)
-    const [[name, global] = ['', new Map()], ...disks] = sections(file)
+    const [[name, global] = ['', new Map()], ...disks] = fioSections(file.text)
     expect(name).toBe('global')
     expect(global.get('direct')).toBe('1')
     expect(global.get('rw')).toBe(order === 'random' ? 'randread' : 'read')
@@ -67,7 +31,7 @@ describe.each(presets)('a job for %s', (id) => {
 test('writes are written only where they are allowed, and the first line says it', () => {
   const asked = job('hba-8', { order: 'writes' })
   const file = fioJob(asked, 'linux', true)
-  expect(sections(file)[0]?.[1].get('rw')).toBe('write')
+  expect(fioSections(file.text)[0]?.[1].get('rw')).toBe('write')
   expect(file.text.split('\n')[0]).toBe('# WRITES: everything on /dev/DISK1 to /dev/DISK8 is lost')
   expect(file.command).not.toContain('--readonly')
   expect(file.writes).toBe(true)
@@ -80,13 +44,13 @@ test.each([
   ['freebsd', 'posixaio'],
   ['windows', 'windowsaio'],
 ] as const)('on %s the engine is %s', (platform: Platform, engine) => {
-  expect(sections(fioJob(job('hba-8'), platform))[0]?.[1].get('ioengine')).toBe(engine)
+  expect(fioSections(fioJob(job('hba-8'), platform).text)[0]?.[1].get('ioengine')).toBe(engine)
 })
 
 test('one job over all drives goes round them, and its size is that of all', () => {
   const asked = { ...job('hba-8', { order: 'reads' }), isOneJob: true, span: 1_073_741_824, changed: 'bs' }
   const file = fioJob(asked)
-  const [, [name, options_] = ['', new Map()]] = sections(file)
+  const [, [name, options_] = ['', new Map()]] = fioSections(file.text)
   expect(name).toBe('all-8')
   expect(options_.get('size')).toBe('8g')
   expect(options_.get('file_service_type')).toBe('roundrobin')
@@ -96,7 +60,7 @@ test('one job over all drives goes round them, and its size is that of all', () 
 test('names of drives cannot bring options along', () => {
   const devices = ['/dev/disk/by-path/pci-0000:01:00.0-sas', '/dev/sda\nrw=write', 'rm -rf', '/dev/sdb']
   const file = fioJob({ ...job('usb-4'), devices })
-  const names = sections(file)
+  const names = fioSections(file.text)
     .slice(1)
     .map(([, section]) => section.get('filename'))
   expect(names).toEqual([String.raw`/dev/disk/by-path/pci-0000\:01\:00.0-sas`, '/dev/DISK2', '/dev/DISK3', '/dev/sdb'])
