@@ -111,6 +111,18 @@ test('by keyboard alone: from the panel to the field, the tree and the answer', 
   await expect(page.locator('.answer')).toContainText('in order')
 })
 
+test('on a phone text and tree are two views, and the name of a line leads from one to the other', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 740 })
+  await openMachine(page)
+  await give(page, ownText)
+  await expect(page.locator('.machine-texts')).toBeHidden()
+  await row(page, 'trained down').locator('.line-name').first().click()
+  await expect(page.locator('.machine-became')).toBeHidden()
+  await expect(page.locator('.text-line:focus')).toBeInViewport()
+  await page.getByRole('radio', { name: 'What it became' }).check()
+  await expect(page.locator('.found-tree')).toBeVisible()
+})
+
 const measured =
   'v=1&machine=pcie3x8.at3x4/adapter/sas6x4/expander/8*nearline-20tb.sata6.r205.h98&reads-over=machine&order=reads&axis=disks&measured=read.b128K.q32.j1.direct.c0.88/1:204~1,2:408~2,3:611~3,4:815~4,5:1012~9,6:1131~14,7:1148~12,8:1150~12'
 
