@@ -66,6 +66,12 @@ function doesBegin(dialect: Dialect, content: string): boolean {
   }
 }
 
+/** The first that says that something of its own begins with a line. */
+function beginning(dialects: readonly Dialect[], content: string): Dialect | null {
+  for (const dialect of dialects) if (doesBegin(dialect, content)) return dialect
+  return null
+}
+
 /** Of those that are equally sure the first. */
 function surest(block: Block, dialects: readonly Dialect[]): Dialect | null {
   let best: Dialect | null = null
@@ -114,7 +120,7 @@ function beginnings(lines: readonly Line[], dialects: readonly Dialect[]): reado
     leftmost = Math.min(leftmost, indent)
     isAfterBlank = false
     if (canBegin && (owner === null || !doesBegin(owner, content))) {
-      const dialect = dialects.find((one) => doesBegin(one, content))
+      const dialect = beginning(dialects, content)
       if (dialect) {
         if (!isAfterCommand) found.push({ at, dialect })
         owner = dialect

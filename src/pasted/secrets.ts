@@ -4,6 +4,7 @@ import { piecesOf, secretsAgain, secretsInName } from './secrets/again.ts'
 import { secretNames } from './secrets/names.ts'
 import { Pseudonyms } from './secrets/pseudonyms.ts'
 import { secretAt, type Secret } from './secrets/secret.ts'
+import { trait, traitsOf } from './secrets/traits.ts'
 import { plistSecret, secretCells, secretColumns, secretPlistKey, type SecretColumns } from './secrets/tables.ts'
 import type { Line, Span } from './text.ts'
 
@@ -21,6 +22,10 @@ export interface WithoutSecrets extends NamedLines {
 
 /** Secrets by the position of their line. */
 type Found = Map<number, Secret[]>
+
+const hostTitle = /^(\s{0,40})([\w.-]{1,80})\s{0,80}$/
+
+const contentBefore = (line: Line | undefined): string => line?.text.slice(line.quoted) ?? ''
 
 /** All secrets of a text that can be seen in it alone. */
 function secretsIn(lines: readonly Line[]): Found {
@@ -48,20 +53,19 @@ function secretsIn(lines: readonly Line[]): Found {
       const value = plistSecret(text)
       if (value) here.push(value)
     }
-    isValueNext = secretPlistKey(text)
-    const titles = secretColumns(text)
+    const traits = traitsOf(text)
+    isValueNext = (traits & trait.tag) !== 0 && secretPlistKey(text)
+    const titles = (traits & trait.notTitles) === 0 ? secretColumns(text) : null
     if (titles) columns = titles
     else if (text.trim() === '') columns = null
     else if (columns) secretCells(text, columns, here)
-    const above = lines[index - 1]
-    const before = above?.text.slice(above.quoted) ?? ''
     // sas_discover begins with the name of the host
-    const titled = text.includes('|--host') ? /^(\s{0,40})([\w.-]{1,80})\s{0,80}$/.exec(before) : null
+    const titled = text.includes('|--host') ? hostTitle.exec(contentBefore(lines[index - 1])) : null
     const host = titled && secretAt((titled[1] ?? '').length, titled[2] ?? '')
     if (host) put(index - 1, { ...host, isHost: true })
-    secretsAnywhere(text, here)
-    secretNames(text, here)
-    keyedSecrets(text, index, parts, put)
+    secretsAnywhere(text, traits, here)
+    secretNames(text, traits, here)
+    keyedSecrets(text, { number: index, traits }, parts, put)
     for (const secret of here) put(index, secret)
   }
   endOfParts(parts, put)

@@ -18,6 +18,7 @@ import { queued } from '../support/queueing.ts'
 import { cheetahs } from '../support/scenarios.ts'
 import { browserFigures } from './browserFigures.ts'
 import { passFigures } from './passFigures.ts'
+import { pastedFigures } from './pastedFigures.ts'
 import { planFigures } from './planFigures.ts'
 import { median, sweepScenarios } from './samples.ts'
 import { traceFigures } from './traceFigures.ts'
@@ -143,5 +144,6 @@ arrays()
 queues()
 for (const line of passFigures()) print(line)
 for (const line of traceFigures()) print(line)
+for (const line of pastedFigures()) print(line)
 print('')
 for (const line of await browserFigures()) print(line)

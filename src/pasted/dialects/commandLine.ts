@@ -4,6 +4,7 @@
  * @param program its name, as one types it
  */
 export function calledWith(content: string, program: string): string | null {
+  if (!content.includes(program)) return null
   const at = content.slice(0, 240).search(new RegExp(`(?:^|[\\s/#$%>;'"])${program}(?=\\s|$)`))
   if (at < 0) return null
   const start = content.indexOf(program, at)

@@ -20,9 +20,10 @@ const mayNameRate = /rate|throughput|bandwidth|bw|speed|transfer|durchsatz|débi
 /** A line of names, of which one is a rate and another says how it was measured. */
 function headerIn(line: Line): Header | null {
   const content = contentOf(line)
-  if (content.length > 1000 || !mayNameRate.test(content)) return null
-  for (const separator of separators) {
-    if (!content.includes(separator)) continue
+  if (content.length > 1000) return null
+  const there = separators.filter((separator) => content.includes(separator))
+  if (there.length === 0 || !mayNameRate.test(content)) return null
+  for (const separator of there) {
     const columns = cellsOf(content, separator).map(({ text }) => columnOf(text))
     const known = columns.filter((column) => column !== null)
     const hasRate = known.some(({ quantity }) => quantity === 'rate')

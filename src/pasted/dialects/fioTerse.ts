@@ -154,6 +154,6 @@ export const fioTerse: Dialect = {
   id: 'fio-terse',
   command: 'fio --minimal',
   sure: ({ lines }) => (lines.slice(0, 400).some((at) => terseIn(at) !== null && contentOf(at).split(';').length > 40) ? 3 : 0),
-  begins: (content) => line.test(content),
+  begins: (content) => content.includes(';') && line.test(content),
   read,
 }

@@ -17,7 +17,7 @@ const ownWords = /\b(?:CanPool|AtomicityType|UnsafeShutdownCount|PhysicalDeviceI
 const property =
   /^\s{0,20}(FriendlyName|DeviceId|DiskNumber|SerialNumber|AdapterSerialNumber|MediaType|BusType|Size|SpindleSpeed|LogicalSectorSize|PhysicalSectorSize|Model|Manufacturer|UniqueId|CanPool|CannotPoolReason|OperationalStatus|HealthStatus|Usage|AllocatedSize|PhysicalLocation|FirmwareVersion|AtomicityType|UnsafeShutdownCount|PhysicalDeviceIds)\s{0,60}:(?:\s{1,4}(\S.{0,300}))?$/d
 
-const isHeading = (content: string): boolean => (content.match(tableWords)?.length ?? 0) >= 3 && !content.includes(':')
+const isHeading = (content: string): boolean => !content.includes(':') && (content.match(tableWords)?.length ?? 0) >= 3
 const isRule = (content: string): boolean => /^\s{0,20}-{2,200}(?:\s{1,200}-{2,200}){1,40}$/.test(content)
 const isCut = (text: string): boolean => /(?:\.\.\.|…)/.test(text)
 
@@ -139,6 +139,7 @@ export const getPhysicalDisk: Dialect = {
     return keys.size >= 4 ? 3 : keys.size >= 2 ? 2 : heading === undefined ? 0 : 1
   },
   begins: (content) =>
-    /\bGet-(?:PhysicalDisk|PmemDisk|PmemPhysicalDevice)\b/.test(content) || (isHeading(content) && ownWords.test(content)),
+    (content.includes('Get-P') && /\bGet-(?:PhysicalDisk|PmemDisk|PmemPhysicalDevice)\b/.test(content)) ||
+    (!content.includes(':') && ownWords.test(content) && isHeading(content)),
   read,
 }

@@ -168,7 +168,7 @@ export const lsblk: Dialect = {
   },
   begins: (content) =>
     isHeading(content) ||
-    /^[^|]{0,60}[#$%>]\s{0,4}(?:sudo\s{1,4})?lsblk\b/.test(content) ||
+    (content.includes('lsblk') && /^[^|]{0,60}[#$%>]\s{0,4}(?:sudo\s{1,4})?lsblk\b/.test(content)) ||
     /^\s{0,8}\{\s{0,8}"blockdevices"\s{0,4}:/.test(content),
   read,
 }

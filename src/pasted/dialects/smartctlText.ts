@@ -31,9 +31,11 @@ function sectionsOf({ lines }: Block): Sections {
   }
   const readLine = (line: Line): void => {
     const content = contentOf(line)
-    const path = (command.exec(content) ?? announced.exec(content))?.[1]
+    const path = content.includes('/dev/') ? (command.exec(content) ?? announced.exec(content))?.[1] : undefined
+    const isBanner = banner.test(content)
+    const isHeading = heading.test(content)
     if (path !== undefined) begin(nodeOf(path))
-    else if (banner.test(content) || (heading.test(content) && isFilled(drive))) begin(null)
+    else if (isBanner || (isHeading && isFilled(drive))) begin(null)
     const labelled = labelledOf(line)
     if (labelled) {
       if (isOpening(labelled, drive)) drive = noDrive(null)
@@ -41,10 +43,10 @@ function sectionsOf({ lines }: Block): Sections {
       if (!drives.includes(drive)) drives.push(drive)
       if (drive.model !== null) drive.at ??= wholeLine(line)
     } else if (failed.test(content.trim())) unknown.push({ line: line.number, probably: 'a device that did not answer' })
-    else if (isBefore && path === undefined && !banner.test(content) && content.trim() !== '') {
+    else if (isBefore && path === undefined && !isBanner && content.trim() !== '') {
       unknown.push({ line: line.number, probably: 'a remark' })
     }
-    if (labelled || banner.test(content) || heading.test(content)) isBefore = false
+    if (labelled || isBanner || isHeading) isBefore = false
   }
   for (const line of lines) readLine(line)
   return { drives, unknown }
@@ -106,6 +108,7 @@ export const smartctlText: Dialect = {
     const count = own.filter((key) => keys.has(key)).length
     return count >= 2 ? 2 : count === 1 && keys.size >= 2 ? 1 : 0
   },
-  begins: (content) => banner.test(content) || /^[^|]{0,60}[#$%>]\s{0,4}(?:sudo\s{1,4})?smartctl\s/.test(content),
+  begins: (content) =>
+    content.includes('smartctl') && (banner.test(content) || /^[^|]{0,60}[#$%>]\s{0,4}(?:sudo\s{1,4})?smartctl\s/.test(content)),
   read,
 }

@@ -143,6 +143,6 @@ export const systemProfiler: Dialect = {
   begins: (content) =>
     /^(?:Hardware|Serial-ATA|SATA\/SATA Express|NVMExpress):$/.test(content) ||
     content.startsWith('<?xml ') ||
-    /^[^|]{0,60}[#$%>]\s{0,4}system_profiler\b/.test(content),
+    (content.includes('system_profiler') && /^[^|]{0,60}[#$%>]\s{0,4}system_profiler\b/.test(content)),
   read,
 }

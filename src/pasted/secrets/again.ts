@@ -27,10 +27,12 @@ const nothing: readonly Secret[] = []
 const sieveSize = 65_536
 
 /** Of a character that can be in a piece, capitals for small letters; 0 for any other. */
-function characterCode(code: number): number {
+const codes = Uint8Array.from({ length: 0x80 }, (_, code) => {
   if (code >= 0x61 && code <= 0x7a) return code - 0x20
-  return (code >= 0x30 && code <= 0x39) || (code >= 0x41 && code <= 0x5a) || code >= 0x80 ? code : 0
-}
+  return (code >= 0x30 && code <= 0x39) || (code >= 0x41 && code <= 0x5a) ? code : 0
+})
+
+const characterCode = (code: number): number => (code < 0x80 ? (codes[code] ?? 0) : code)
 
 const added = (hash: number, code: number): number => (Math.imul(hash, 31) + code) | 0
 

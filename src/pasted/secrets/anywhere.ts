@@ -1,5 +1,5 @@
 import { secretAt, type Secret } from './secret.ts'
-import { trait, traitsOf } from './traits.ts'
+import { trait } from './traits.ts'
 
 /** Something that is a secret wherever it stands. */
 interface Pattern {
@@ -93,7 +93,7 @@ const patterns: readonly Pattern[] = [
   { needs: trait.dot, gate: /[ni]qn\./, find: /([ni]qn\.)([^\s"',<>]{4,240})/g },
   { needs: trait.dash, gate: 'DISK-', find: /(DISK-)([\w%.-]{3,60})/g },
   { needs: trait.dash, gate: 'by-', find: /(by-(?:uuid|partuuid|label|partlabel)\/)([^\s"',)]{1,120})/g },
-  { gate: /uuid=/i, find: /(UUID="?)([0-9A-Fa-fXx:-]{4,40})/gi },
+  { needs: trait.notTitles, gate: /uuid=/i, find: /(UUID="?)([0-9A-Fa-fXx:-]{4,40})/gi },
   { gate: 'SLOT', find: /(\bSLOT \d{1,4},\s{0,4})([0-9A-Za-z-]{3,40})/g },
   { gate: 'iSerial', find: /(\biSerial\s{1,40}\d{1,3}\s{1,8})(?!0000:)(\S.{0,200})/g },
   // people
@@ -110,8 +110,7 @@ const patterns: readonly Pattern[] = [
 ]
 
 /** Secrets that are known by their look alone. */
-export function secretsAnywhere(line: string, found: Secret[]): void {
-  const traits = traitsOf(line)
+export function secretsAnywhere(line: string, traits: number, found: Secret[]): void {
   for (const { needs = 0, gate, find, isAddress = false, holds } of patterns) {
     if ((traits & needs) !== needs || (gate !== undefined && !(typeof gate === 'string' ? line.includes(gate) : gate.test(line)))) continue
     find.lastIndex = 0

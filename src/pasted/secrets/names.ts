@@ -1,33 +1,44 @@
 import { secretAt, type Secret } from './secret.ts'
+import { trait } from './traits.ts'
+
+interface Finder {
+  /** Traits and words that a line has where it is worth to look. */
+  readonly needs?: number
+  readonly gate: string | RegExp
+  readonly find: RegExp
+  readonly isHost: boolean
+}
 
 /** Names by which people’s computers and drives go: where they stand in the lines of programs. */
-
-const finders: readonly { readonly gate: string | RegExp; readonly find: RegExp; readonly isHost: boolean }[] = [
+const finders: readonly Finder[] = [
   // uname, the first line of iostat
   { gate: 'Linux ', find: /((?:^|\s)Linux \S{1,80} \()([^)\s]{1,80})\)/g, isHost: true },
   {
+    needs: trait.dot,
     gate: /Linux |BSD |Darwin |SunOS /,
     find: /((?:^|\s)(?:Linux|FreeBSD|NetBSD|OpenBSD|DragonFly|Darwin|SunOS) )(?!Foundation )([A-Za-z][\w.-]{0,80}) \d{1,3}\.\d/g,
     isHost: true,
   },
   // mdadm
-  { gate: 'Name', find: /(^\s{0,40}Name\s{0,8}:\s{0,8})([^\s:]{1,80}):/g, isHost: true },
+  { needs: trait.keyed, gate: 'Name', find: /(^\s{0,40}Name\s{0,8}:\s{0,8})([^\s:]{1,80}):/g, isHost: true },
   { gate: 'local to host', find: /(local to host\s{1,4})([^\s)]{1,80})/g, isHost: true },
-  { gate: 'name=', find: /(\bname=)([^\s:]{1,80}):\S/g, isHost: true },
-  { gate: '/dev/md/', find: /(\/dev\/md\/)([^\s:"',]{1,80}):/g, isHost: true },
+  { needs: trait.keyed, gate: 'name=', find: /(\bname=)([^\s:]{1,80}):\S/g, isHost: true },
+  { needs: trait.keyed, gate: '/dev/md/', find: /(\/dev\/md\/)([^\s:"',]{1,80}):/g, isHost: true },
   // the log of a system
   {
+    needs: trait.keyed,
     gate: /^[A-Z][a-z]{2} {1,2}\d/,
     find: /(^[A-Z][a-z]{2} {1,2}\d{1,2} \d\d:\d\d:\d\d )([A-Za-z][\w.-]{0,80}) [\w./-]{1,60}(?:\[\d{1,9}\])?:/g,
     isHost: true,
   },
   {
+    needs: trait.dash | trait.keyed,
     gate: /^\d{4}-\d\d-\d\dT/,
     find: /(^\d{4}-\d\d-\d\dT[\d:.+Z-]{5,30} )([A-Za-z][\w.-]{0,80}) [\w./-]{1,60}(?:\[\d{1,9}\])?:/g,
     isHost: true,
   },
   // fio with a server
-  { gate: '<', find: /(^<)([\w.-]{2,60})> [\w.-]{1,60}: \(/g, isHost: true },
+  { needs: trait.tag, gate: '<', find: /(^<)([\w.-]{2,60})> [\w.-]{1,60}: \(/g, isHost: true },
 ]
 
 /** A prompt with the name of the host alone: "tower:~# zpool status". */
@@ -90,9 +101,9 @@ function canBeMember(line: string): boolean {
   return /[-\dKMGTPE]\s{0,8}$/.test(line.slice(-10)) || /ONLINE|DEGRADED|FAULTED|OFFLINE|UNAVAIL|REMOVED|AVAIL|INUSE/.test(line)
 }
 
-function namesOfDrives(line: string, found: Secret[]): void {
+function namesOfDrives(line: string, traits: number, found: Secret[]): void {
   byId.lastIndex = 0
-  for (let match = byIdGate.test(line) ? byId.exec(line) : null; match; match = byId.exec(line)) {
+  for (let match = (traits & trait.joined) !== 0 && byIdGate.test(line) ? byId.exec(line) : null; match; match = byId.exec(line)) {
     const [, kind = '', name = ''] = match
     // names of programs and drivers have neither digits nor underscores: usb-storage
     if (!/\d/.test(name) || (!name.includes('_') && kind !== 'virtio-' && kind !== 'id-')) continue
@@ -108,16 +119,17 @@ function namesOfDrives(line: string, found: Secret[]): void {
 }
 
 /** Names of hosts and people, and the names of drives that hold serial numbers. */
-export function secretNames(line: string, found: Secret[]): void {
-  for (const { gate, find, isHost } of finders) {
+export function secretNames(line: string, traits: number, found: Secret[]): void {
+  for (const { needs = 0, gate, find, isHost } of finders) {
+    if ((traits & needs) !== needs) continue
     if (typeof gate === 'string' ? !line.includes(gate) : !gate.test(line)) continue
     find.lastIndex = 0
     for (let match = find.exec(line); match; match = find.exec(line))
       push(found, match.index + (match[1] ?? '').length, match[2] ?? '', isHost)
   }
-  const prompt = /[#$%>]\s/.test(line) ? hostPrompt.exec(line) : null
+  const prompt = (traits & trait.prompt) !== 0 && /[#$%>]\s/.test(line) ? hostPrompt.exec(line) : null
   if (prompt && !shells.test(prompt[2] ?? '')) push(found, (prompt[1] ?? '').length, prompt[2] ?? '', true)
-  if (line.includes('@') && !line.includes('enc@')) {
+  if ((traits & trait.at) !== 0 && !line.includes('enc@')) {
     prompted.lastIndex = 0
     for (let match = prompted.exec(line); match; match = prompted.exec(line)) {
       const [, user = '', host = ''] = match
@@ -125,5 +137,5 @@ export function secretNames(line: string, found: Secret[]): void {
       push(found, match.index + user.length + 1, host, true)
     }
   }
-  namesOfDrives(line, found)
+  namesOfDrives(line, traits, found)
 }

@@ -27,6 +27,6 @@ export const smartctlSasphy: Dialect = {
       : 3
   },
   // the page stands within smartctl -x, too, and is not cut off from it
-  begins: (content) => /smartctl\s.{0,80}-l\s{0,4}sasphy/.test(content),
+  begins: (content) => content.includes('smartctl') && /smartctl\s.{0,80}-l\s{0,4}sasphy/.test(content),
   read,
 }
