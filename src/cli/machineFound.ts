@@ -5,6 +5,7 @@ import { machines } from '../configuration/structured/machine.ts'
 import type { Machine } from '../domain/machine.ts'
 import { configurationOf } from '../pasted/machine/configurationOf.ts'
 import type { Contradiction, FoundMachine, FoundRow, FoundValue, Place } from '../pasted/machine/foundMachine.ts'
+import { machineStart } from '../pasted/machine/machineStart.ts'
 import { machineSentence, plainParts } from '../pasted/machine/machineSentence.ts'
 import type { ReadText } from '../pasted/readText.ts'
 
@@ -20,8 +21,9 @@ export const machineText = (machine: Machine): string => machines.codec.write(ma
 
 /** A link to the page with the machine, asked what its drives deliver in order, without anything of the texts; null where the machine cannot be written. */
 export function machineLink(found: FoundMachine): string | null {
-  const values = configurationOf(found, firstConfiguration)
-  return values.machine === undefined ? null : formatLink(withValues(firstConfiguration, { ...values, order: 'reads', axis: 'disks' }))
+  const start = machineStart(firstConfiguration)
+  const values = configurationOf(found, start)
+  return values.machine === undefined ? null : formatLink(withValues(start, { ...values, order: 'reads', axis: 'disks' }))
 }
 
 const valueObject = (texts: readonly ReadText[], { text, standing, places, range }: FoundValue): object => ({

@@ -64,8 +64,8 @@ function truthOf(machine: string, disks: readonly number[]): readonly (readonly 
   return disks.map((count, index) => [count, gap?.predicted[index] ?? Number.NaN])
 }
 
-const seeds = isLong ? 100 : 20
-const wanted = isLong ? 95 : 19
+const seeds = isLong ? 100 : 10
+const wanted = isLong ? 95 : 9
 
 interface Case {
   readonly truth: readonly (readonly [number, number])[]

@@ -45,7 +45,7 @@ const atRandom = (configuration: Configuration, disks: readonly number[]): Truth
     return [count, simulateTree(withMethod(reads.value, 'naive'), tree, { seed: 1, precision: 0.005, maximumReads: 200_000 }).throughput]
   })
 
-const [seeds, wanted] = isLong ? [100, 95] : [20, 19]
+const [seeds, wanted] = isLong ? [100, 95] : [10, 9]
 
 function counted(
   what: string,

@@ -1,6 +1,6 @@
-import type { Configuration } from '../../configuration/configuration.ts'
+import { withValues, type Configuration } from '../../configuration/configuration.ts'
+import { pageValues } from '../../configuration/link/pinned.ts'
 import { setFields } from '../../configuration/presets.ts'
-import type { FieldName } from '../../configuration/fields/fields.ts'
 import type { FoundMachine } from '../../pasted/machine/foundMachine.ts'
 import type { Changes } from '../../views/shared/answer.ts'
 import { keepFound } from '../../views/shared/foundMachine.ts'
@@ -38,23 +38,22 @@ export interface MachineUse {
 export function machineUse(
   store: ConfigurationStore,
   session: MachineSession,
-  { machine, values, configurationFor }: Pick<ShownMachine, 'machine' | 'values' | 'configurationFor'>,
+  { machine, values, start, configurationFor }: Pick<ShownMachine, 'machine' | 'values' | 'start' | 'configurationFor'>,
 ): MachineUse {
   return {
     use: (more = {}) => {
       const { configuration } = store.getState()
-      const changes = { ...values, ...more }
+      const used = setFields(start, { ...values, ...more, view: 'throughput', page: 'answer' })
       if (machine && values) {
         session.keepBefore({ configuration, machine: values.machine })
-        rememberFound(machine, setFields(configuration, changes), configurationFor)
+        rememberFound(machine, used, configurationFor)
       }
-      store.setAll({ ...changes, view: 'throughput', page: 'answer' })
+      store.show(used)
     },
     takeBack: () => {
-      // the keys are names of fields by their type
-      const back = session.takeBefore(Object.keys(values ?? {}) as FieldName[])
+      const back = session.takeBefore()
       keepFound(null)
-      if (back) store.setAll(back)
+      if (back) store.show(withValues(back, pageValues(store.getState().configuration)))
     },
   }
 }

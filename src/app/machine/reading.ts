@@ -11,6 +11,7 @@ import type { Changes, Phrase } from '../../views/shared/answer.ts'
 
 export { machinesOf } from '../../pasted/machine/machinesOf.ts'
 export { seriesOf, type LeftMeasurement, type WhyLeft } from '../../pasted/measured/series.ts'
+export { machineStart } from '../../pasted/machine/machineStart.ts'
 export { readTexts } from '../../pasted/readTexts.ts'
 
 /** The fields that make a found machine the configuration, asked what its drives deliver in order; null where it cannot be one. */

@@ -1,5 +1,4 @@
 import type { Configuration, Value } from '../../configuration/configuration.ts'
-import type { FieldName } from '../../configuration/fields/fields.ts'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import type { Result } from '../../domain/problem.ts'
 import type { Decisions, FoundMachine } from '../../pasted/machine/foundMachine.ts'
@@ -40,8 +39,8 @@ export interface MachineActions {
   readonly choose: (machine: number) => void
   /** Remembers what to go back to; what was remembered first stays, so that using a machine twice leads back to before. */
   readonly keepBefore: (before: Before) => void
-  /** The values of those fields before, which are then forgotten. */
-  readonly takeBefore: (names: readonly FieldName[]) => Partial<Record<FieldName, Value>> | null
+  /** The configuration before, which is then forgotten. */
+  readonly takeBefore: () => Configuration | null
 }
 
 export type MachineSession = StoreApi<MachineState> & MachineActions
@@ -108,10 +107,10 @@ export function createMachineSession({ readTexts, machinesOf }: Reading): Machin
     choose: (machine: number): void => store.setState({ chosen: machine }),
     keepBefore: (before: Before): void =>
       store.setState({ before: { ...before, configuration: (store.getState().before ?? before).configuration } }),
-    takeBefore: (names: readonly FieldName[]): Partial<Record<FieldName, Value>> | null => {
+    takeBefore: (): Configuration | null => {
       const { before } = store.getState()
       store.setState({ before: null })
-      return before && Object.fromEntries(names.map((name) => [name, before.configuration[name]]))
+      return before && before.configuration
     },
   })
   return session

@@ -10,7 +10,7 @@ import { formatRate, type RateUnit } from '../../units/formatQuantity.ts'
 import type { Answer, Changes } from '../../views/shared/answer.ts'
 import { rateUnit } from '../../views/shared/fieldText.ts'
 import { presentRows } from './presentRows.ts'
-import { machineSentence, valuesOf } from './reading.ts'
+import { machineSentence, valuesOf, machineStart } from './reading.ts'
 import { carriedRates, rowRate, type CarriedRates } from './rowRates.ts'
 import { costSentence, sequenceBars, sequencesOf, type ConfigurationOfMachine, type SequenceBar } from './sequence.ts'
 import type { MachineSession } from './session.ts'
@@ -33,6 +33,8 @@ export interface ShownMachine {
   readonly values: Changes | null
   /** The same with another tree; null where that is none. */
   readonly configurationFor: ConfigurationOfMachine
+  /** What those fields are set in. */
+  readonly start: Configuration
 }
 
 const unread: Answer = {
@@ -85,6 +87,7 @@ function shownOf(
     machine,
     unit,
     values,
+    start: present,
     configurationFor,
     answer: { sentence: machineSentence(machine), second: costSentence(machine, sequenceFor, unit), caveats: [] },
     rows: machine.rows,
@@ -109,6 +112,7 @@ function shownWithout(
     machine: null,
     unit,
     values: null,
+    start: present,
     configurationFor: () => null,
     answer: texts.length === 0 ? unread : nothingFound(texts),
     rows: presentRows(present),
@@ -130,7 +134,7 @@ export function useMachine(session: MachineSession, present: Configuration, witn
       texts,
       machines,
       chosen,
-      ...(machine ? shownOf(machine, present, passes, unit) : shownWithout(texts, present, unit)),
+      ...(machine ? shownOf(machine, machineStart(present), passes, unit) : shownWithout(texts, present, unit)),
     }),
     [texts, machines, machine, chosen, present, passes, unit],
   )

@@ -57,6 +57,8 @@ export interface ConfigurationActions {
   /** Sets several fields to checked values, as one undo step, with all others of the same gesture. */
   readonly setAll: (values: Values, gesture?: string) => void
   readonly choosePreset: (id: string) => void
+  /** Makes a whole configuration the present one, as one undo step and a step to go back from. */
+  readonly show: (configuration: Configuration) => void
   /** Makes what is shown A, from now on compared with whatever is chosen. */
   readonly pin: () => void
   readonly unpin: () => void
@@ -124,6 +126,7 @@ export function createConfigurationStore(link = ''): ConfigurationStore {
     setAll: (values: Values, gesture = ''): void =>
       changeTo(setFields(store.getState().configuration, values), gesture, 'compared' in values || 'page' in values),
     choosePreset: (id: string): void => changeTo(chosenPreset(store.getState().configuration, id), '', true),
+    show: (configuration: Configuration): void => changeTo(configuration, '', true),
     ...pinActions(store.getState, (moment) => change(moment, '', true)),
     undo: (): void => {
       const state = store.getState()
