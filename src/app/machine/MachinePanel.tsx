@@ -1,9 +1,10 @@
-import type { ReactElement } from 'react'
+import { useState, type ReactElement } from 'react'
 import type { FoundMachine } from '../../pasted/machine/foundMachine.ts'
 import type { ReadText } from '../../pasted/readText.ts'
 import { counted, formatCount } from '../../units/formatQuantity.ts'
 import { CollectScript } from './CollectScript.tsx'
 import { textTitle } from './PastedTexts.tsx'
+import { restText, textRuns } from './textRuns.ts'
 import { valuesIn } from './shownLines.ts'
 
 interface MachineFactsProps {
@@ -14,34 +15,61 @@ interface MachineFactsProps {
   readonly removeAll: () => void
 }
 
-/** The texts that were read, each with a way to take it out. */
+interface ListedProps extends Pick<MachineFactsProps, 'machines' | 'remove'> {
+  readonly text: ReadText
+  readonly position: number
+}
+
+function Listed({ text, position, machines, remove }: ListedProps): ReactElement {
+  return (
+    <li>
+      <span className="letter">{text.letter}</span>
+      <span className="text-list-name" title={text.name ?? undefined}>
+        {textTitle(text)}
+      </span>
+      <span className="text-list-counts">
+        {formatCount(text.lines.length)}, {formatCount(valuesIn(text, position, machines))}
+      </span>
+      <button
+        type="button"
+        className="text-remove"
+        aria-label={`Remove text ${text.letter}, ${textTitle(text)}`}
+        title="Remove"
+        onClick={() => remove(text)}
+      >
+        ×
+      </button>
+    </li>
+  )
+}
+
+/** The texts that were read, each with a way to take it out; of many of one program the first, until they are unfolded. */
 function TextList({ texts, machines, remove, removeAll }: Omit<MachineFactsProps, 'machine'>): ReactElement {
+  const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set())
   return (
     <section className="group" aria-labelledby="machine-texts">
       <h2 id="machine-texts">
         Texts <span className="aside">lines, values</span>
       </h2>
       <ul className="text-list">
-        {texts.map((text, position) => (
-          <li key={text.letter}>
-            <span className="letter">{text.letter}</span>
-            <span className="text-list-name" title={text.name ?? undefined}>
-              {textTitle(text)}
-            </span>
-            <span className="text-list-counts">
-              {formatCount(text.lines.length)}, {formatCount(valuesIn(text, position, machines))}
-            </span>
-            <button
-              type="button"
-              className="text-remove"
-              aria-label={`Remove text ${text.letter}, ${textTitle(text)}`}
-              title="Remove"
-              onClick={() => remove(text)}
-            >
-              ×
-            </button>
-          </li>
-        ))}
+        {textRuns(texts).flatMap((run) => {
+          const letter = texts[run.first]?.letter ?? ''
+          const isShort = run.isLong && !unfolded.has(letter)
+          const listed = texts
+            .slice(run.first, run.first + (isShort ? 1 : run.count))
+            .map((text, index) => <Listed key={text.letter} {...{ text, machines, remove }} position={run.first + index} />)
+          const [first] = texts.slice(run.first)
+          return isShort && first
+            ? [
+                ...listed,
+                <li key={`${letter} rest`} className="text-list-rest">
+                  <button type="button" className="link" onClick={() => setUnfolded(new Set([...unfolded, letter]))}>
+                    {restText(texts, run, textTitle(first))}
+                  </button>
+                </li>,
+              ]
+            : listed
+        })}
       </ul>
       {texts.length > 1 && (
         <button type="button" className="link" onClick={removeAll}>

@@ -4,6 +4,7 @@ import type { ReadText } from '../../pasted/readText.ts'
 import { counted } from '../../units/formatQuantity.ts'
 import type { Leading } from './LineName.tsx'
 import { LineText } from './LineText.tsx'
+import { restText, textRuns, type TextRun } from './textRuns.ts'
 import { shownRows, valuesIn, type ShownLine } from './shownLines.ts'
 import { WholeText } from './WholeText.tsx'
 
@@ -104,12 +105,33 @@ function OneText({ text, position, machine, machines, leading, asked }: OneTextP
   )
 }
 
+/** Texts of one program: the first, and the others once they are wanted, or a line of them is. */
+function Run({ run, ...props }: PastedTextsProps & { readonly run: TextRun }): ReactElement {
+  const { leading, asked } = props
+  const [isUnfolded, setIsUnfolded] = useState(false)
+  const isAsked = asked !== null && asked.text > run.first && asked.text < run.first + run.count
+  const shown = run.isLong && !isUnfolded && !isAsked ? 1 : run.count
+  const texts = leading.texts.slice(run.first, run.first + shown)
+  return (
+    <>
+      {texts.map((text, index) => (
+        <OneText key={text.letter} {...props} text={text} position={run.first + index} />
+      ))}
+      {shown < run.count && texts[0] && (
+        <button type="button" className="link text-rest" onClick={() => setIsUnfolded(true)}>
+          {restText(leading.texts, run, textTitle(texts[0]))}
+        </button>
+      )}
+    </>
+  )
+}
+
 /** What was pasted: of every text the lines that gave something. */
 export function PastedTexts(props: PastedTextsProps): ReactElement {
   return (
     <>
-      {props.leading.texts.map((text, position) => (
-        <OneText key={text.letter} {...props} text={text} position={position} />
+      {textRuns(props.leading.texts).map((run) => (
+        <Run key={props.leading.texts[run.first]?.letter} {...props} run={run} />
       ))}
     </>
   )
