@@ -86,12 +86,20 @@ export const machineHelp = (): string => `busbar machine: what programs print of
 
   busbar machine --script > busbar-collect.sh; sudo sh busbar-collect.sh > machine.txt; busbar machine machine.txt
   lspci -vv | busbar machine
+  busbar machine machine.txt fio.json
+  busbar machine --preset hba-8 fio.json
 
 Reads texts of ${[...new Set(dialects.map(({ command }) => command))].join(', ')}, one or many in a file, recognised
 by content. Of - or where no file is given standard input is read. Prints the texts found, with a letter each; the tree,
 with the line behind every value (A408 is line 408 of text A); what contradicts, what is borrowed, what was not understood;
-the machine as --machine takes it, and the link that opens it.
+the machine as --machine takes it, and the link that opens it, with what was measured.
 
+What was measured (fio, dd, iostat, hdparm -t and others) is grouped into series by its conditions, with what was left out and why, and
+set beside what is predicted of the machine: what could be between, best first, with what speaks for it and against it and the
+numbers that were fitted; the one measurement that would tell, with what is expected of it and its job for fio; what calibrating
+on it would do. Without texts of a machine it is set beside the configuration given.
+
+  --link, --preset, …  a configuration as for other commands: what texts do not say, or all that measurements alone are set beside
   --format json        one JSON object
   --script             prints the script that gathers what is there into one text: it reads only, and names what needs root
 

@@ -1,20 +1,21 @@
 import { basename } from 'node:path'
+import type { Configuration } from '../configuration/configuration.ts'
 import { success, type Problem, type Result } from '../domain/problem.ts'
 import { collectScript } from '../pasted/collect/script.ts'
-import type { FoundMachine } from '../pasted/machine/foundMachine.ts'
 import { machinesOf } from '../pasted/machine/machinesOf.ts'
 import type { GivenText, ReadText } from '../pasted/readText.ts'
 import { pastedLimits, readTexts } from '../pasted/readTexts.ts'
 import { jsonLine } from './answers.ts'
+import type { InputPorts } from './configurations.ts'
+import { comparedAll, machineLink, measuredIn } from './machineCompared.ts'
 import { machineObject } from './machineFound.ts'
-import { machineReport } from './machineLines.ts'
-import { takeFlags, wordsOf } from './words.ts'
+import { comparedObject, measuredObject } from './machineGapObject.ts'
+import { machineReport, type MachineAnswer } from './machineLines.ts'
+import { oneConfiguration } from './oneConfiguration.ts'
+import { takeFlags, wordsOf, type Word } from './words.ts'
 
 /** What the command may use of its surroundings. */
-export interface MachinePorts {
-  readonly standardInput: AsyncIterable<Uint8Array>
-  readonly isTerminal: boolean
-  readonly openFile: (path: string) => AsyncIterable<string | Uint8Array>
+export interface MachinePorts extends InputPorts {
   readonly write: (text: string) => Promise<void>
   readonly complain: (text: string) => void
 }
@@ -24,22 +25,28 @@ interface MachineWords {
   readonly files: readonly string[]
   readonly isScript: boolean
   readonly asJson: boolean
+  /** What says a configuration. */
+  readonly rest: readonly Word[]
 }
 
 /** What is asked for, or sentences about what is wrong. */
 function readMachineWords(words: readonly string[]): MachineWords | readonly string[] {
   const { own, rest, problems } = takeFlags(wordsOf(words, ['script']), ['format'], ['script'])
   const wrong = [...problems]
-  const files: string[] = []
-  for (const word of rest) {
-    if (word.kind === 'operand') files.push(word.text)
-    else wrong.push(`There is no flag “--${word.name.slice(0, 60)}” of machine; it has --format and --script.`)
-  }
+  const files = rest.flatMap((word) => (word.kind === 'operand' ? [word.text] : []))
+  const flags = rest.filter(({ kind }) => kind === 'flag')
   const format = own.get('format') ?? 'text'
   if (format !== 'text' && format !== 'json') wrong.push('--format is text or json.')
   const isScript = own.has('script')
-  if (isScript && files.length > 0) wrong.push('--script prints the collecting script and reads no file.')
-  return wrong.length > 0 ? wrong : { files: files.length > 0 ? files : ['-'], isScript, asJson: format === 'json' }
+  if (isScript && files.length + flags.length > 0) wrong.push('--script prints the collecting script and reads nothing.')
+  return wrong.length > 0 ? wrong : { files, isScript, asJson: format === 'json', rest: flags }
+}
+
+/** The configuration that the flags give; null where they give none. */
+async function configurationGiven(rest: readonly Word[], ports: MachinePorts): Promise<Result<Configuration | null>> {
+  if (rest.length === 0) return success(null)
+  const asked = await oneConfiguration(rest, ports)
+  return asked.ok ? success(asked.value.configuration) : asked
 }
 
 /** Text of two bytes a letter, as PowerShell writes it, says so in its first two bytes. */
@@ -60,10 +67,14 @@ async function textOf(chunks: AsyncIterable<string | Uint8Array>): Promise<strin
   return new TextDecoder(encodingOf(bytes)).decode(bytes)
 }
 
-/** What was read, and what it is. */
-function answer(given: readonly GivenText[]): Result<readonly [texts: readonly ReadText[], found: readonly FoundMachine[]]> {
+/** What was read, what it is, and what is between measurements and predictions. */
+function answer(given: readonly GivenText[], configuration: Configuration | null): Result<MachineAnswer> {
   const read = readTexts(given)
-  return read.ok ? success([read.value, machinesOf(read.value, {})]) : read
+  if (!read.ok) return read
+  const texts = read.value
+  const machines = machinesOf(texts, {})
+  const measured = measuredIn(texts, configuration)
+  return success({ texts, machines, given: configuration, measured, compared: comparedAll(machines, configuration, measured) })
 }
 
 const textObject = ({ letter, name, dialect, lines, facts, dropped, unknown }: ReadText): object => ({
@@ -80,43 +91,52 @@ const textObject = ({ letter, name, dialect, lines, facts, dropped, unknown }: R
 
 const errorObject = (problems: readonly Problem[]): object => ({ error: problems[0] ?? null })
 
+const answerObject = ({ texts, machines, given, measured, compared }: MachineAnswer): object => ({
+  texts: texts.map(textObject),
+  machines: machines.map((one) => machineObject(texts, one, machineLink(one, given, measured))),
+  measured: measuredObject(measured),
+  compared: compared.map(comparedObject),
+})
+
+/** What files say; a dash is standard input. */
+async function textsOf(files: readonly string[], ports: MachinePorts): Promise<readonly GivenText[]> {
+  const texts: GivenText[] = []
+  for (const file of files) {
+    // one after the other: standard input can be named twice
+    // oxlint-disable-next-line no-await-in-loop
+    const text = await textOf(file === '-' ? ports.standardInput : ports.openFile(file))
+    texts.push({ name: file === '-' ? null : basename(file), text })
+  }
+  return texts
+}
+
 /**
- * `busbar machine`: what texts that programs print say of a machine. Serial numbers and addresses are dropped on reading.
+ * `busbar machine`: what texts that programs print say of a machine, and what is between what was measured and what is predicted. Serial numbers and
+ * addresses are dropped on reading.
  *
  * @returns 0 where something was recognised, 1 where nothing was or the texts are too long, 2 where the words are wrong
  */
 export async function machine(words: readonly string[], ports: MachinePorts): Promise<0 | 1 | 2> {
-  const asked = readMachineWords(words)
-  if (!('files' in asked)) {
-    for (const message of asked) ports.complain(`busbar: ${message}`)
+  const refuse = (messages: readonly string[]): 2 => {
+    for (const message of messages) ports.complain(`busbar: ${message}`)
     return 2
   }
+  const asked = readMachineWords(words)
+  if (!('files' in asked)) return refuse(asked)
   if (asked.isScript) {
     await ports.write(collectScript)
     return 0
   }
-  if (words.length === 0 && ports.isTerminal) {
-    ports.complain('busbar: machine reads files, or standard input: lspci -vv | busbar machine. See busbar help machine.')
-    return 2
-  }
-  const given: GivenText[] = []
-  for (const file of asked.files) {
-    given.push({
-      name: file === '-' ? null : basename(file),
-      text: await textOf(file === '-' ? ports.standardInput : ports.openFile(file)),
-    })
-  }
-  const answered = answer(given)
+  const given = await configurationGiven(asked.rest, ports)
+  if (!given.ok) return refuse(given.problems.map(({ message }) => message))
+  if (asked.files.length === 0 && ports.isTerminal)
+    return refuse(['machine reads files, or standard input: lspci -vv | busbar machine. See busbar help machine.'])
+  const answered = answer(await textsOf(asked.files.length === 0 ? ['-'] : asked.files, ports), given.value)
   if (!answered.ok) {
     if (asked.asJson) await ports.write(jsonLine(errorObject(answered.problems)))
     else for (const { message } of answered.problems) ports.complain(`busbar: ${message}`)
     return 1
   }
-  const [texts, found] = answered.value
-  await ports.write(
-    asked.asJson
-      ? jsonLine({ texts: texts.map(textObject), machines: found.map((one) => machineObject(texts, one)) })
-      : machineReport(texts, found),
-  )
-  return texts.some(({ dialect }) => dialect !== null) ? 0 : 1
+  await ports.write(asked.asJson ? jsonLine(answerObject(answered.value)) : machineReport(answered.value))
+  return answered.value.texts.some(({ dialect }) => dialect !== null) ? 0 : 1
 }

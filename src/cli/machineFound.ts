@@ -1,11 +1,6 @@
-import { withValues } from '../configuration/configuration.ts'
-import { formatLink } from '../configuration/link/link.ts'
-import { firstConfiguration } from '../configuration/presets.ts'
 import { machines } from '../configuration/structured/machine.ts'
 import type { Machine } from '../domain/machine.ts'
-import { configurationOf } from '../pasted/machine/configurationOf.ts'
 import type { Contradiction, FoundMachine, FoundRow, FoundValue, Place } from '../pasted/machine/foundMachine.ts'
-import { machineStart } from '../pasted/machine/machineStart.ts'
 import { machineSentence, plainParts } from '../pasted/machine/machineSentence.ts'
 import type { ReadText } from '../pasted/readText.ts'
 
@@ -18,13 +13,6 @@ export const lineNames = (texts: readonly ReadText[], places: readonly Place[]):
 ]
 
 export const machineText = (machine: Machine): string => machines.codec.write(machine)
-
-/** A link to the page with the machine, asked what its drives deliver in order, without anything of the texts; null where the machine cannot be written. */
-export function machineLink(found: FoundMachine): string | null {
-  const start = machineStart(firstConfiguration)
-  const values = configurationOf(found, start)
-  return values.machine === undefined ? null : formatLink(withValues(start, { ...values, order: 'reads', axis: 'disks' }))
-}
 
 const valueObject = (texts: readonly ReadText[], { text, standing, places, range }: FoundValue): object => ({
   text,
@@ -54,13 +42,13 @@ const contradictionObject = (texts: readonly ReadText[], { id, about, options, t
   })),
 })
 
-/** A machine as JSON: everything that the text output says, with the lines that say it. */
-export const machineObject = (texts: readonly ReadText[], found: FoundMachine): object => ({
+/** A machine as JSON: everything that the text output says, with the lines that say it, and the link that opens it. */
+export const machineObject = (texts: readonly ReadText[], found: FoundMachine, link: string | null): object => ({
   name: found.name,
   answer: plainParts(machineSentence(found)),
   drives: found.drives,
   machine: machineText(found.machine),
-  link: machineLink(found),
+  link,
   rows: found.rows.map((row) => rowObject(texts, row)),
   contradictions: found.contradictions.map((contradiction) => contradictionObject(texts, contradiction)),
   models: found.models.map(({ model, count, places }) => ({ model, count, lines: lineNames(texts, places) })),

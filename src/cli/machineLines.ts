@@ -1,10 +1,24 @@
+import type { Configuration } from '../configuration/configuration.ts'
 import type { Contradiction, FoundMachine, FoundRow, FoundValue } from '../pasted/machine/foundMachine.ts'
 import { machineSentence, plainParts } from '../pasted/machine/machineSentence.ts'
 import type { ReadText } from '../pasted/readText.ts'
 import type { Line, Span } from '../pasted/text.ts'
-import { counted, formatCount, formatRate } from '../units/formatQuantity.ts'
-import { lineNames, machineLink, machineText } from './machineFound.ts'
+import { counted, formatCount } from '../units/formatQuantity.ts'
+import { rateUnit } from '../views/shared/fieldText.ts'
+import { machineLink, type Compared, type Measured } from './machineCompared.ts'
+import { lineNames, machineText } from './machineFound.ts'
+import { comparedLines, leftLines, seriesLines } from './machineGapLines.ts'
 import { aligned, plainBlanks } from './tableLines.ts'
+
+/** What texts say, and what is said of it. */
+export interface MachineAnswer {
+  readonly texts: readonly ReadText[]
+  readonly machines: readonly FoundMachine[]
+  /** Of the command line; null where it says none. */
+  readonly given: Configuration | null
+  readonly measured: Measured
+  readonly compared: readonly Compared[]
+}
 
 /** More lines that were not understood are counted. */
 const mostUnknown = 40
@@ -37,18 +51,6 @@ function textLines(texts: readonly ReadText[]): readonly string[] {
   ])
   return aligned(['text', 'command', 'file', 'lines', 'values', 'dropped', 'not understood'], rows, [4, 5, 6])
 }
-
-/** Rates that were measured, with the line that says each. */
-const measuredLines = (texts: readonly ReadText[]): readonly string[] =>
-  texts.flatMap(({ letter, facts }) =>
-    facts.flatMap((fact) => {
-      if (fact.kind !== 'measured') return []
-      const { action, rate, disks, doubts } = fact.measurement
-      const of = disks === null ? '' : `, ${counted(disks, 'disk')}`
-      const but = doubts.length === 0 ? '' : ` (${doubts.join(', ')})`
-      return [`${letter}${fact.rate.line}  ${action} ${formatRate(rate, 'MB/s')}${of}${but}`]
-    }),
-  )
 
 /** What of a value is not simply read. */
 function standingText({ standing, range }: FoundValue): string {
@@ -92,7 +94,7 @@ const section = (title: string, lines: readonly string[]): readonly string[] =>
   lines.length === 0 ? [] : [title, ...lines.map((line) => `  ${plainBlanks(line)}`), '']
 
 /** A machine: its tree, what contradicts, what is borrowed, and how it is written. */
-function foundLines(texts: readonly ReadText[], found: FoundMachine): readonly string[] {
+function foundLines({ texts, given, measured }: MachineAnswer, found: FoundMachine): readonly string[] {
   const { name, rows, contradictions, wouldHelp, machine, drives } = found
   const borrowed = rows.flatMap(({ title, values }) =>
     values
@@ -115,7 +117,7 @@ function foundLines(texts: readonly ReadText[], found: FoundMachine): readonly s
       'would help:',
       wouldHelp.map(({ command, says }) => `${command}: ${says}`),
     ),
-    ...section('written:', [machineText(machine), machineLink(found) ?? 'a link cannot hold it']),
+    ...section('written:', [machineText(machine), machineLink(found, given, measured) ?? 'a link cannot hold it']),
   ]
 }
 
@@ -132,12 +134,26 @@ function unknownLines(texts: readonly ReadText[]): readonly string[] {
   return section('not understood:', more > 0 ? [...all.slice(0, mostUnknown), `and ${counted(more, 'line')} more`] : all)
 }
 
+const nothingToCompare =
+  'These texts tell of no machine to compare it with: give its texts, too, or a configuration, such as --preset or --link.'
+
+/** What was measured, and what is between it and predictions. */
+function measuredLines({ given, measured, compared }: MachineAnswer): readonly string[] {
+  const unit = compared[0]?.unit ?? rateUnit(given?.units ?? 'MB')
+  const isAlone = measured.series.length > 0 && compared.length === 0
+  return [
+    ...section('measured:', [...seriesLines(measured, unit), ...(isAlone ? [nothingToCompare] : [])]),
+    ...section('measured, left out:', leftLines(measured, unit)),
+    ...compared.flatMap((one) => section(`measured, beside ${one.against}:`, comparedLines(one))),
+  ]
+}
+
 /** Everything, for people. */
-export const machineReport = (texts: readonly ReadText[], found: readonly FoundMachine[]): string =>
+export const machineReport = (answer: MachineAnswer): string =>
   [
-    ...textLines(texts),
+    ...textLines(answer.texts),
     '',
-    ...section('measured:', measuredLines(texts)),
-    ...found.flatMap((machine) => foundLines(texts, machine)),
-    ...unknownLines(texts),
+    ...answer.machines.flatMap((machine) => foundLines(answer, machine)),
+    ...measuredLines(answer),
+    ...unknownLines(answer.texts),
   ].join('\n')

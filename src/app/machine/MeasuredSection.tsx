@@ -1,12 +1,12 @@
 import { useMemo, type ReactElement } from 'react'
-import { measuredValue, shortened } from '../../configuration/structured/measuredSeries.ts'
 import type { MeasuredSeries } from '../../domain/measuredSeries.ts'
+import { leftWords } from '../../pasted/measured/leftWords.ts'
 import type { ReadText } from '../../pasted/readText.ts'
 import { counted, rateNumber, type RateUnit } from '../../units/formatQuantity.ts'
 import type { Changes } from '../../views/shared/answer.ts'
 import { capitalized } from '../../views/shared/intervalText.ts'
 import { actionText, conditionsText, expectedText } from '../../views/throughput/gapWords.ts'
-import { leftWords } from './leftWords.ts'
+import { measuredChanges } from '../../views/throughput/measuredChanges.ts'
 import { seriesOf, type LeftMeasurement } from './reading.ts'
 
 interface MeasuredSectionProps {
@@ -14,21 +14,6 @@ interface MeasuredSectionProps {
   readonly unit: RateUnit
   /** Puts the measurements beside the prediction, and with them into the link. */
   readonly show: (changes: Changes) => void
-}
-
-/** Fields that put a series on the chart it belongs to, with all others in the link; null where there is too much for a link. */
-function measuredChanges(series: readonly MeasuredSeries[]): Changes | null {
-  const [first] = series
-  const written = measuredValue(shortened(series))
-  if (!first || !written.ok) return null
-  const order = first.action === 'randread' ? 'random' : first.action === 'write' ? 'writes' : 'reads'
-  return {
-    measured: written.value,
-    order,
-    over: 'machine',
-    axis: 'disks',
-    ...(first.size !== null && order === 'random' && { requestSize: first.size }),
-  }
 }
 
 /** "1150 ± 12 with 8 disks": the ring of most drives. */

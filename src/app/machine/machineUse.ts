@@ -2,29 +2,20 @@ import { withValues, type Configuration } from '../../configuration/configuratio
 import { pageValues } from '../../configuration/link/pinned.ts'
 import { setFields } from '../../configuration/presets.ts'
 import type { FoundMachine } from '../../pasted/machine/foundMachine.ts'
+import { bareAbout, otherMachines } from '../../pasted/machine/otherMachines.ts'
 import type { Changes } from '../../views/shared/answer.ts'
 import { keepFound } from '../../views/shared/foundMachine.ts'
-import { capitalized } from '../../views/shared/intervalText.ts'
 import type { ConfigurationStore } from '../store/configurationStore.ts'
 import type { ConfigurationOfMachine } from './sequence.ts'
 import type { MachineSession } from './session.ts'
 import type { ShownMachine } from './useMachine.ts'
 
-/** "the cable" as it stands before a colon. */
-const bare = (about: string): string => about.replace(/^the /, '')
-
 /** What stays known of a machine in use while its texts are open: what is undecided, and how it would be otherwise. */
 function rememberFound(found: FoundMachine, configuration: Configuration, configurationFor: ConfigurationOfMachine): void {
   const undecided = found.contradictions
     .filter(({ isDecided }) => !isDecided)
-    .map(({ about, options, taken }) => `${bare(about)}, computed with ${options[taken]?.text ?? ''}`)
-  const others = found.contradictions.flatMap(({ about, options, taken }) =>
-    options.flatMap(({ text, machine }, index) => {
-      const other = index === taken ? null : configurationFor(machine)
-      return other ? [{ name: capitalized(`${bare(about)} with ${text}`), configuration: other }] : []
-    }),
-  )
-  keepFound({ machine: configuration.machine.text, undecided, others })
+    .map(({ about, options, taken }) => `${bareAbout(about)}, computed with ${options[taken]?.text ?? ''}`)
+  keepFound({ machine: configuration.machine.text, undecided, others: otherMachines(found, configurationFor) })
 }
 
 export interface MachineUse {

@@ -2,7 +2,7 @@ import type { Measurement, MeasurementDoubt } from '../../domain/measurement.ts'
 import type { MeasuredRing, MeasuredSeries } from '../../domain/measuredSeries.ts'
 import { meanOf } from './studentT.ts'
 
-/** Why a measurement is in no series; the words are the views'. */
+/** Why a measurement is in no series; leftWords.ts has the words. */
 export type WhyLeft =
   | Extract<MeasurementDoubt, 'cached' | 'too-short' | 'since-boot' | 'throttled' | 'virtual' | 'verify'>
   /** Neither reads in sequence, writes in sequence nor random reads. */

@@ -1,4 +1,4 @@
-import type { WhyLeft } from './reading.ts'
+import type { WhyLeft } from './series.ts'
 
 /** Why a measured rate is in no series, in words. */
 export const leftWords: Readonly<Record<WhyLeft, string>> = {
