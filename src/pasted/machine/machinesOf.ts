@@ -30,36 +30,55 @@ const isWritable = (machine: Machine): boolean =>
   drivesIn(machine, 1) <= machineLimits.drives &&
   machines.codec.write(machine).length <= longestText
 
+function partsOf(
+  all: Gathered,
+  decisions: Decisions,
+  isCoarse: boolean,
+): { readonly parts: readonly Part[]; readonly questions: readonly Question[] } {
+  const questions = new Questions(decisions)
+  return { parts: wholeTree(all, questions, isCoarse), questions: questions.all }
+}
+
 /**
  * The tree with some decisions. Where it is longer than a machine can be written, equal branches become one with their number, then different
  * drives of one kind one row, and at last only the first branches are kept.
  */
 function built(all: Gathered, decisions: Decisions): Built {
-  const tree = (isCoarse: boolean, shortened: (parts: readonly Part[]) => readonly Part[]): Built => {
-    const questions = new Questions(decisions)
-    return { ...treeOf(shortened(wholeTree(all, questions, isCoarse))), questions: questions.all }
-  }
-  const whole = tree(false, (parts) => parts)
+  const fine = partsOf(all, decisions, false)
+  const whole = { ...treeOf(fine.parts), questions: fine.questions }
   if (isWritable(whole.machine)) return whole
-  const joined = tree(false, withEqualJoined)
+  const joined = { ...treeOf(withEqualJoined(fine.parts)), questions: fine.questions }
   if (isWritable(joined.machine)) return joined
+  const coarse = partsOf(all, decisions, true)
+  const parts = withEqualJoined(coarse.parts)
   for (let most = 64; most >= 1; most = Math.floor(most / 2)) {
-    const short = tree(true, (parts) => firstOf(withEqualJoined(parts), most))
+    const short = { ...treeOf(firstOf(parts, most)), questions: coarse.questions }
     if (isWritable(short.machine)) return short
   }
   return { ...treeOf([]), questions: [] }
+}
+
+/** An option whose machine is built when somebody asks for it: a text that contradicts itself throughout has many. */
+function optionOf({ text, because, places }: Question['options'][number], machineOf: () => Machine): Contradiction['options'][number] {
+  let made: Machine | null = null
+  return {
+    text,
+    because,
+    places,
+    get machine() {
+      made ??= machineOf()
+      return made
+    },
+  }
 }
 
 function contradictionsOf({ questions, machine }: Built, all: Gathered, decisions: Decisions): readonly Contradiction[] {
   return questions.slice(0, mostContradictions).map(({ id, about, options, taken, isDecided }) => ({
     id,
     about,
-    options: options.map(({ text, because, places }, index) => ({
-      text,
-      because,
-      places,
-      machine: index === taken ? machine : built(all, { ...decisions, [id]: index }).machine,
-    })),
+    options: options.map((option, index) =>
+      optionOf(option, () => (index === taken ? machine : built(all, { ...decisions, [id]: index }).machine)),
+    ),
     taken,
     isDecided,
   }))

@@ -155,15 +155,16 @@ function areNamedApart(one: Piece, other: Piece, comparable: ReadonlySet<string>
   return namesOf(one).some(([, program]) => others.some(([, second]) => comparable.has([program, second].toSorted().join(' '))))
 }
 
+/** Every piece is asked about every other: what costs least comes first. */
 function canBeOne(one: Piece, other: Piece, comparable: ReadonlySet<string>): boolean {
-  if ([...one.programs].some((program) => other.programs.has(program))) return false
   if (one.nodes.size > 0 && other.nodes.size > 0) return false
-  if (areNamedApart(one, other, comparable)) return false
-  const [model, second] = [modelIn(one), modelIn(other)]
+  for (const program of one.programs) if (other.programs.has(program)) return false
   const [bytes, more] = [bytesIn(one), bytesIn(other)]
-  if (model !== null && second !== null && !sameModel(model, second)) return false
   if (bytes !== null && more !== null && Math.abs(bytes - more) > 0.05 * Math.max(bytes, more)) return false
-  return (model !== null && second !== null) || (bytes !== null && more !== null)
+  const [model, second] = [modelIn(one), modelIn(other)]
+  if ((model === null || second === null) && (bytes === null || more === null)) return false
+  if (model !== null && second !== null && !sameModel(model, second)) return false
+  return !areNamedApart(one, other, comparable)
 }
 
 const waysIn = ({ facts, scsi }: Piece): readonly Transport[] =>
@@ -208,9 +209,11 @@ function joinedByLikeness(pieces: readonly Piece[]): readonly Piece[] {
   return joined(alike, (one, other) => isNameFor(one, other, comparable) || isNameFor(other, one, comparable))
 }
 
+const byNumber = new Intl.Collator('en', { numeric: true })
+
 /** "sda" before "sdb" before "sdaa", "da2" before "da10". */
 const nodeOrder = (one: string, other: string): number =>
-  one.replace(/\d.*$/, '').length - other.replace(/\d.*$/, '').length || one.localeCompare(other, 'en', { numeric: true })
+  one.replace(/\d.*$/, '').length - other.replace(/\d.*$/, '').length || byNumber.compare(one, other)
 
 /** The drives that texts speak of, each once: by name, address, slot, or model and size; both ways to one drive are one drive. */
 export function mergedDrives(evidence: Evidence): readonly FoundDrive[] {
