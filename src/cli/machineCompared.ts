@@ -71,9 +71,7 @@ function withMachine(found: FoundMachine, base: Configuration): Configuration | 
 function asked(configuration: Configuration, all: readonly MeasuredSeries[], series: MeasuredSeries): Configuration {
   // too much for a link is compared all the same
   const changes = measuredChanges(all, series) ?? measuredChanges([series], series) ?? {}
-  // reads at random keep to the one bus, where that is what was given
-  const isOnBus = series.action === 'randread' && configuration.machine.text === ''
-  return withValues(configuration, { ...changes, ...(isOnBus && { over: configuration.over }), view: 'throughput', page: 'answer' })
+  return withValues(configuration, { ...changes, view: 'throughput', page: 'answer' })
 }
 
 function comparedWith(

@@ -7,6 +7,7 @@ import { narrowBelow } from '../shared/linesFigure.tsx'
 import { orderAnswer, orderLines, orderTable } from './inOrderMarks.ts'
 import { measuredAnswer, shownGapOf } from './measuredAnswer.ts'
 import { measuredLines, seriesShown } from './measuredRings.ts'
+import { ringsNote, withMeasured } from './measuredTable.ts'
 import type { ShownGap } from './shownGap.ts'
 import { orderQuestion, type ComparedOrder } from './inOrderState.ts'
 
@@ -38,7 +39,7 @@ export const inOrderFigures: readonly Figure[] = declaredFigures(gathered, [
     name: 'Throughput',
     title: (figure: OrderFigure) => plainSentence(answerOf(figure).sentence),
     source: ({ words, measured }) =>
-      `Rate of all disks, each read or written in order, against their number: fair shares on a tree of links. Dots: simulation.${measured ? ' Rings: measured by the reader.' : ''}${words} Computed by Busbar.`,
+      `Rate of all disks, each read or written in order, against their number: fair shares on a tree of links. Dots: simulation.${measured ? ringsNote : ''}${words} Computed by Busbar.`,
     caveats: (figure) => orderAnswer(figure).caveats,
     draw: (figure, { palette, width }) => {
       const isNarrow = width < narrowBelow
@@ -47,7 +48,7 @@ export const inOrderFigures: readonly Figure[] = declaredFigures(gathered, [
       const pill = data.here === null ? '' : String(data.here)
       return { chart: <LineChart placed={placed} palette={palette} title="Throughput in order" pill={pill} apart={null} />, width, height }
     },
-    shown: ({ present }) => orderTable(present),
+    shown: ({ present, measured }) => withMeasured(orderTable(present), measured),
   },
 ])
 

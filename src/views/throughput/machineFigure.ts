@@ -1,11 +1,15 @@
 import type { LineChartData } from '../../charts/LineChart.tsx'
 import { failure, success, type Result } from '../../domain/problem.ts'
 import type { Answer } from '../shared/answer.ts'
+import { rateUnit } from '../shared/fieldText.ts'
 import { comparedStates, pinnedWords, type FigureQuestion } from '../shared/figure.ts'
 import type { Compared } from '../shared/questionState.ts'
 import { machineAnswer } from './machineAnswer.ts'
 import { machineLines } from './machineLines.ts'
 import { machineQuestion } from './machineQuestion.ts'
+import { measuredAnswer, shownGapOf } from './measuredAnswer.ts'
+import { seriesShown } from './measuredRings.ts'
+import type { ShownGap } from './shownGap.ts'
 import { throughputNotes } from './throughputNotes.ts'
 import type { ThroughputState } from './throughputState.ts'
 
@@ -15,6 +19,8 @@ interface MachineFigure extends Compared<ThroughputState> {
   readonly words: Partial<LineChartData>
   readonly bands: undefined
   readonly linesOf: typeof machineLines
+  /** Beside it, where the axis is the number of disks; null where nothing was. */
+  readonly measured: ShownGap | null
   readonly pinnedWords: string
 }
 
@@ -22,9 +28,14 @@ interface MachineFigure extends Compared<ThroughputState> {
 export async function gatheredMachine(question: FigureQuestion): Promise<Result<MachineFigure>> {
   const compared = await comparedStates(machineQuestion, question)
   if (!compared.ok) return compared
+  const { configuration, witnesses } = question
+  const isMeasured = compared.value.present.axis.name === 'disks' && seriesShown(configuration).length > 0
+  const measured = isMeasured ? shownGapOf(configuration, await witnesses.gap()) : null
+  const unit = rateUnit(configuration.units)
   return success({
     ...compared.value,
-    answer: machineAnswer(compared.value, false),
+    measured,
+    answer: measured ? measuredAnswer(measured, configuration, unit) : machineAnswer(compared.value, false),
     words: throughputNotes(compared.value.present),
     bands: undefined,
     linesOf: machineLines,

@@ -22,6 +22,9 @@ import { busTimeColumns, busTimeValues } from '../shared/predictionColumns.ts'
 import type { Compared } from '../shared/questionState.ts'
 import { bandsNote } from './bandsNote.ts'
 import type { Bands } from './throughputBands.ts'
+import { measuredLines } from './measuredRings.ts'
+import { ringsNote, withMeasured } from './measuredTable.ts'
+import type { ShownGap } from './shownGap.ts'
 import { throughputLines, throughputSize, type Beside } from './throughputMarks.ts'
 import { rowAt, throughputRows, type Cell } from './throughputRows.ts'
 import { equationsOf, isInOrder, isOverMachine, throughputQuestion, type ThroughputState } from './throughputState.ts'
@@ -36,6 +39,8 @@ interface ThroughputFigure extends Compared<ThroughputState> {
   readonly besideOf?: (compared: Compared<ThroughputState>, palette: Palette) => Beside
   /** Of a machine. */
   readonly linesOf?: typeof throughputLines
+  /** Of a machine: what somebody measured of it, drawn as rings. */
+  readonly measured?: ShownGap | null
   readonly pinnedWords: string
 }
 
@@ -163,7 +168,14 @@ function allTable(figure: ThroughputFigure): FigureTable {
     })
     return [...own, ...rowsOf('naive', [['equations', equations]])].map((row) => [x, ...row])
   })
-  return { columns: [axisColumn(present), ...methodAndWitness, ...busTimeColumns], rows }
+  const rings = (figure.measured?.gap.series.rings ?? []).map(({ disks, rate }) => [
+    disks,
+    'naive',
+    'measured',
+    rate,
+    ...busTimeColumns.slice(1).map(() => null),
+  ])
+  return { columns: [axisColumn(present), ...methodAndWitness, ...busTimeColumns], rows: [...rows, ...rings] }
 }
 
 const source = 'Line: model. Dot with 95 % whisker: simulation.'
@@ -176,14 +188,18 @@ const lineFigures = declaredFigures<ThroughputFigure>(gathered, [
     id: 'throughput',
     name: 'Throughput',
     title: ({ answer }) => plainSentence(answer.sentence),
-    source: ({ present, bands, pinnedWords: words }) =>
-      `${source}${present.axis.measured.length > 0 ? rings : ''}${present.equations ? thinDashes : ''}${bands ? ` ${bandsNote}` : ''}${words} Computed by Busbar.`,
+    source: ({ present, bands, measured, pinnedWords: words }) =>
+      `${source}${measured ? ringsNote : ''}${present.axis.measured.length > 0 ? rings : ''}${present.equations ? thinDashes : ''}${bands ? ` ${bandsNote}` : ''}${words} Computed by Busbar.`,
     caveats: ({ answer }) => answer.caveats,
     draw: (figure, { palette, width }) => {
       const { axis, unit } = figure.present
       const size = throughputSize(width, width < narrowBelow)
       const marks = (figure.linesOf ?? throughputLines)(figure, palette, figure.bands, figure.besideOf?.(figure, palette))
-      const lines = { ...marks, ...figure.words }
+      const plain = { ...marks, ...figure.words }
+      const { measured } = figure
+      const lines = measured
+        ? measuredLines(plain, figure.present.configuration, measured, { palette, isPhone: width < narrowBelow })
+        : plain
       const chart = (
         <LineChart
           placed={placeLines(lines, size)}
@@ -195,7 +211,7 @@ const lineFigures = declaredFigures<ThroughputFigure>(gathered, [
       )
       return { chart, width: size.width, height: size.height }
     },
-    shown: shownTable,
+    shown: (figure) => withMeasured(shownTable(figure), figure.measured ?? null),
     all: allTable,
   },
 ])

@@ -32,6 +32,23 @@ describe('a chart on the command line', () => {
     expect(output).toContain('precision=10&amp;a.preset=cheetah-ultra-1<')
   })
 
+  test.each([
+    ['reads', 'read.b128K.q32.j1.direct.c0.88/1:204,2:408,4:815,6:1131,8:1150', 5],
+    ['random', 'randread.b64K.q1.e1.direct/1:8.4,2:16.1,4:31', 3],
+  ])('of %s has rings where the link holds what was measured, names them, and has them in its tables', async (order, measured, rings) => {
+    const machine = 'pcie3x8/adapter/sas6x4/expander/8*nearline-20tb.sata6.r205.h98'
+    const link = `#v=1&machine=${machine}&reads-over=machine&order=${order}&axis=disks&precision=10&measured=`
+    const ringsIn = (svg: string): number => svg.match(/a5\.5,5\.5 0 1 1 11,0/g)?.length ?? 0
+    const [without, { output }] = [await run('--link', link), await run('--link', link + measured)]
+    expect(ringsIn(output) - ringsIn(without.output)).toBe(rings)
+    expect(output.replaceAll(/<[^>]*>/g, ' ')).toMatch(/You measured .*Rings: measured by\s+the reader\./s)
+    for (const path of ['x.md', 'x.csv']) {
+      // oxlint-disable-next-line no-await-in-loop
+      const { saved } = await run('--link', link + measured, '--out', path)
+      expect(String(saved.get(path))).toContain('measured')
+    }
+  })
+
   test('goes into the file named, in the format of its ending, and as a picture beside it', async () => {
     const { saved } = await run('--preset', 'usb-4', '--out', 'a/b.svg', '--png', '--scale', '1', '--width', '640', ...coarse)
     expect([...saved.keys()]).toEqual(['a/b.svg', 'a/b.png'])
