@@ -148,6 +148,9 @@ function measuredLines({ given, measured, compared }: MachineAnswer): readonly s
   ]
 }
 
+/** What a terminal obeys instead of showing, and what reorders text: names in JSON may hold it behind escapes. */
+const obeyed = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g
+
 /** Everything, for people. */
 export const machineReport = (answer: MachineAnswer): string =>
   [
@@ -156,4 +159,6 @@ export const machineReport = (answer: MachineAnswer): string =>
     ...answer.machines.flatMap((machine) => foundLines(answer, machine)),
     ...measuredLines(answer),
     ...unknownLines(answer.texts),
-  ].join('\n')
+  ]
+    .join('\n')
+    .replaceAll(obeyed, '')

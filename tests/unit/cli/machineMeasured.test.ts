@@ -5,6 +5,7 @@ import { parseLink } from '../../../src/configuration/link/link.ts'
 import { seriesIn } from '../../../src/configuration/structured/measuredSeries.ts'
 import { commandPorts, type Written } from '../../support/commandPorts.ts'
 import { fioSections } from '../../support/fioGrammar.ts'
+import { smpDiscover } from '../pasted/machine/writtenTexts.ts'
 import { eightDisks, fewDisks, fioRun, secrets, shelf, twoLanes } from '../../support/writtenMeasurements.ts'
 
 const files = {
@@ -14,7 +15,8 @@ const files = {
   'eight.json': eightDisks,
   '/home/jane/ZQ41K7M2sda.json': twoLanes,
   'buffered.json': fioRun(1, 3e9, { direct: '0' }),
-  'lspci.txt': '02:00.0 Serial Attached SCSI controller: Invented Logic SAS9300 (rev 02)\n',
+  'phys.txt': smpDiscover('expander-0:0', '500605b000000001', 2, 24),
+  'hostile.json': shelf.replaceAll('ST12000NM0027', String.raw`ST\u001b[2J\u009b31m\u202e`),
 }
 
 const eight = ['--link', '#v=1&machine=pcie3x8/adapter/sas6x4/expander/8*nearline-20tb.sata6.r205.h98&reads-over=machine']
@@ -114,6 +116,17 @@ describe('measurements among the texts of a machine', () => {
     expect(printed).toBe(machines[0]?.link)
   })
 
+  test('are compared with what another text says, by its name', async () => {
+    const { compared } = await data('shelf.txt', 'phys.txt', 'two-lanes.json')
+    const [first] = compared[0]?.gaps[0]?.gap?.explanations ?? []
+    expect(first).toMatchObject({
+      name: 'Cable with 2 lanes',
+      isPossible: true,
+      predicts: expect.arrayContaining([expect.closeTo(2_318e6, -6)]),
+    })
+    expect((await run('shelf.txt', 'phys.txt', 'two-lanes.json')).output).toContain('for: One of the texts says so')
+  })
+
   test('agree where they do, and say what calibrating would do, without doing it', async () => {
     const { output } = await run('shelf.txt', 'few.json')
     expect(output).toMatch(/they agree\.$/m)
@@ -166,6 +179,17 @@ test('what is left out has its line and its reason', async () => {
 test.each(['text', 'json'])('no secret is shown, also not in links: %s', async (format) => {
   const { output } = await run('shelf.txt', '/home/jane/ZQ41K7M2sda.json', '--format', format)
   expect(output).not.toMatch(secrets)
+})
+
+test('nothing in a text moves the cursor of a terminal', async () => {
+  const raw = files['hostile.json'].replaceAll(String.raw`\u001b`, '\u001B')
+  for (const text of [files['hostile.json'], raw]) {
+    const { ports, written } = commandPorts(text)
+    // oxlint-disable-next-line no-await-in-loop
+    await runCommand(['machine'], ports)
+    expect(written.output).toContain('[B')
+    expect(written.output).not.toMatch(/[\u001B\u009B\u202E]/)
+  }
 })
 
 test('texts that are cut anywhere give an answer', async () => {
