@@ -10,8 +10,9 @@ test('dragging the pill, the plot or a slider is one undo step each', async ({ p
     await page.mouse.up()
   }
   const middle = async (locator: Locator): Promise<{ x: number; y: number }> => {
-    const box = await locator.boundingBox()
-    if (!box) throw new Error('not shown')
+    // what is drawn anew has no box for a moment
+    await expect.poll(async () => locator.boundingBox()).not.toBeNull()
+    const box = (await locator.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   }
   const size = fieldInput(page, 'size')

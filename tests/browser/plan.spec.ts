@@ -57,7 +57,7 @@ test('reads over a machine have the hops of its tree', async ({ page }) => {
   await openPlan(page, '&preset=shelf-60&reads-over=machine')
   await ranked(page)
   await expect(page.locator('.answer')).toContainText('of them fill the PCIe slot')
-  await expect(page.locator('.plan-chain tbody th')).toContainText(['Host', 'PCIe slot', 'SAS cable', 'Drive links', '60 drives'])
+  await expect(page.locator('.plan-chain tbody th')).toContainText(['Host', 'PCIe slot', 'SAS cable', 'Drive links', '60 disks'])
 })
 
 test('a part stands open in place of the charts, is kept by the link, and one press goes back', async ({ page }) => {
