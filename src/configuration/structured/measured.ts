@@ -29,7 +29,7 @@ export const measurements: Syntax<readonly string[]> = {
       const wrong = all.find((one, index) => index >= mostSeries || !series.test(one))
       return wrong === undefined
         ? all
-        : `${key}: ${quoted(wrong)} is not like ${measuredExample}: what was asked, then 1 to 10000 drives and MB/s, at most 96 times; at most ${mostSeries} series.`
+        : `${key}: ${quoted(wrong)} is not like ${measuredExample}: what was asked, then drives and MB/s; at most ${mostSeries} series of 96.`
     },
     write: (all) => all.join(';'),
   },
