@@ -38,7 +38,7 @@ function driveInShort({ count, model, bytes, sector, rpm, transport, able, runs,
 }
 
 /** A fact in a few words: what of it is not known is left out. */
-export function inShort(fact: Fact): string {
+function inShort(fact: Fact): string {
   switch (fact.kind) {
     case 'scsi':
       return words(

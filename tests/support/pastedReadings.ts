@@ -4,7 +4,7 @@ import type { Block, Span } from '../../src/pasted/text.ts'
 import { blockOf, machineSamples, machineSampleText } from './machineSamples.ts'
 
 /** The characters of a span. */
-export const charactersAt = ({ lines }: Block, { line, from, to }: Span): string =>
+const charactersAt = ({ lines }: Block, { line, from, to }: Span): string =>
   lines.find(({ number }) => number === line)?.text.slice(from, to) ?? ''
 
 const measuredIn = (facts: readonly Fact[]): readonly MeasuredFact[] => facts.filter((fact) => fact.kind === 'measured')

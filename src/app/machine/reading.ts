@@ -10,7 +10,7 @@ import type { Changes, Phrase } from '../../views/shared/answer.ts'
  */
 
 export { machinesOf } from '../../pasted/machine/machinesOf.ts'
-export { seriesOf, type LeftMeasurement, type WhyLeft } from '../../pasted/measured/series.ts'
+export { seriesOf, type LeftMeasurement } from '../../pasted/measured/series.ts'
 export { machineStart } from '../../pasted/machine/machineStart.ts'
 export { readTexts } from '../../pasted/readTexts.ts'
 

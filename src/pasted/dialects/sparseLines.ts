@@ -3,7 +3,7 @@ import type { Line } from '../text.ts'
 import { contentOf } from '../text.ts'
 
 /** Lines left out by whoever quoted the text: "...", "..", "…". */
-export const isElision = (content: string): boolean => /^\s{0,200}(?:\.{2,20}|…{1,8}|\[\.{3}\])$/.test(content)
+const isElision = (content: string): boolean => /^\s{0,200}(?:\.{2,20}|…{1,8}|\[\.{3}\])$/.test(content)
 
 /** A prompt with a command, or a command alone: the line that the reader typed. Programs are asked for without folder, width of words and ending. */
 export function isTyped(content: string, ...programs: readonly string[]): boolean {

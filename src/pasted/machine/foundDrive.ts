@@ -1,4 +1,4 @@
-import { counted, formatNumber, noBreakSpace } from '../../units/formatQuantity.ts'
+import { formatNumber, noBreakSpace } from '../../units/formatQuantity.ts'
 import type { Bytes } from '../../units/quantities.ts'
 import type { DriveFact, ScsiFact, Transport } from '../facts.ts'
 import type { Said } from '../text.ts'
@@ -62,7 +62,7 @@ function nearJoined(claims: readonly Claim<number>[], share: number): readonly C
 }
 
 /** "ST8000VN0022-2EL112": without makers, in capitals. */
-export const plainModel = (model: string): string =>
+const plainModel = (model: string): string =>
   model
     .toUpperCase()
     .replaceAll(/\b(?:ATA|SEAGATE|WDC|HGST|HITACHI|TOSHIBA|SAMSUNG|INTEL|APPLE|HDD|SSD|NVME)\b/g, ' ')
@@ -78,7 +78,7 @@ export function sameModel(one: string, other: string): boolean {
 }
 
 /** The interface of the drive itself; behind SAS that of a SATA drive is SATA. */
-export function interfaceOf(drive: FoundDrive): Transport | null {
+function interfaceOf(drive: FoundDrive): Transport | null {
   const isAta = drive.scsi.some(({ fact }) => fact.isSata === true || fact.vendor?.trim() === 'ATA')
   const own = drive.facts.find(({ fact, program }) => fact.transport !== null && program !== 'lsblk')?.fact.transport
   if (own === 'nvme' || own === 'usb') return own
@@ -161,5 +161,3 @@ export function knownDrive(drive: FoundDrive, questions: Questions): KnownDrive 
 /** Where a drive is named, for its row. */
 export const namingPlaces = ({ facts, scsi }: FoundDrive): readonly Place[] =>
   placesOnce([...facts, ...scsi].map((seen) => placeOf(seen, seen.fact.at)))
-
-export const drivesText = (count: number): string => counted(count, 'drive')

@@ -27,7 +27,7 @@ export interface Question {
 }
 
 /** Claims that say the same joined to one, in the order of the first of each. */
-export function joinedClaims<Value>(claims: readonly Claim<Value>[]): readonly Claim<Value>[] {
+function joinedClaims<Value>(claims: readonly Claim<Value>[]): readonly Claim<Value>[] {
   const joined = new Map<string, Claim<Value>>()
   for (const claim of claims) {
     const known = joined.get(claim.text)

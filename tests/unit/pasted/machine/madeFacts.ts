@@ -34,7 +34,7 @@ export const pci = (line: number, address: string, more: Partial<PciFact> = {}):
 })
 
 /** A bridge to a bus, with a link of that generation and so many lanes. */
-export const port = (line: number, address: string, bus: number, generation: number, lanes: number): PciFact =>
+const port = (line: number, address: string, bus: number, generation: number, lanes: number): PciFact =>
   pci(line, address, {
     name: 'PCI bridge: port',
     role: 'bridge',
