@@ -2,7 +2,8 @@ import type { Dialect, Reading, Unknown } from '../dialect.ts'
 import type { DriveFact } from '../facts.ts'
 import { contentOf, saidBy, wholeLine, type Block, type Line, type Said, type Span } from '../text.ts'
 import { binarySize } from './drives/capacity.ts'
-import { cellsOf, columnsOf, type Column } from './drives/columns.ts'
+import type { Column } from './drives/columns.ts'
+import { diskColumns, diskRow } from './drives/diskRow.ts'
 import { driveFact, identityOf, isBlanked, isSector, isSoftwareModel, isTurning, tidyModel, transportOf } from './drives/driveFact.ts'
 
 /** The properties of a disk, from a row or from a list. */
@@ -71,11 +72,6 @@ function factOf(disk: Disk): DriveFact | null {
   })
 }
 
-function rowOf(line: Line, columns: readonly Column[]): Disk {
-  const cells = [...cellsOf(line, columns)].map(([name, cell]) => [name, { value: cell.text, at: cell.at }] as const)
-  return { at: wholeLine(line), of: new Map(cells) }
-}
-
 function listed(line: Line, open: Map<string, Said<string>> | undefined): Map<string, Said<string>> | null {
   const match = property.exec(contentOf(line))
   if (!match) return null
@@ -94,7 +90,7 @@ function disksOf({ lines }: Block): { readonly disks: readonly Disk[]; readonly 
   for (const line of lines) {
     const content = contentOf(line)
     const list = listed(line, open)
-    if (isHeading(content)) columns = columnsOf(line)
+    if (isHeading(content)) columns = diskColumns(line)
     else if (list) {
       if (list !== open) disks.push({ at: wholeLine(line), of: list })
       open = list
@@ -102,7 +98,7 @@ function disksOf({ lines }: Block): { readonly disks: readonly Disk[]; readonly 
     } else if (content.trim() === '') [open, columns] = [undefined, disks.length > 0 ? null : columns]
     else if (isRule(content)) isRuled = true
     else if (columns && isRuled) {
-      const disk = rowOf(line, columns)
+      const disk: Disk = { at: wholeLine(line), of: diskRow(line, columns) }
       // the rest of a line that was broken has few cells, and in other columns
       if (disk.of.size * 2 < columns.length || disk.of.size < 2) {
         unknown.push({ line: line.number, probably: 'the rest of a line that was broken' })

@@ -28,13 +28,16 @@ export function secretColumns(line: string): SecretColumns | null {
   return { places, words: at, count: words.length }
 }
 
+/** Words of other columns, which stand below where blanks were lost: kinds of drives and states, capacities in names of models. */
+const noCell = /^(?:-+|HDD|SSD|Unspec\S{0,10}|True|False|OK|Healthy|Online|Auto-Select|\d{1,4}[GT]B)$/
+
 /** What stands below those titles. */
 export function secretCells(line: string, { places, words, count }: SecretColumns, found: Secret[]): void {
   const row = wordsOf(line)
   for (const [position, { index, 0: text }] of row.entries()) {
     const isBelow = places.some(([from, to]) => index < to && index + text.length > from)
     if (!isBelow && !(row.length === count && words.includes(position))) continue
-    if (/^-+$/.test(text)) continue
+    if (noCell.test(text)) continue
     const secret = secretAt(index, text)
     if (secret) found.push(secret)
   }
