@@ -6,6 +6,7 @@ import { Pseudonyms } from './secrets/pseudonyms.ts'
 import { secretAt, type Secret } from './secrets/secret.ts'
 import { trait, traitsOf } from './secrets/traits.ts'
 import { plistSecret, secretCells, secretColumns, secretPlistKey, type SecretColumns } from './secrets/tables.ts'
+import { wrappedSecret } from './secrets/wrapped.ts'
 import type { Line, Span } from './text.ts'
 
 /** A text before and after. */
@@ -63,6 +64,8 @@ function secretsIn(lines: readonly Line[]): Found {
     const titled = text.includes('|--host') ? hostTitle.exec(contentBefore(lines[index - 1])) : null
     const host = titled && secretAt((titled[1] ?? '').length, titled[2] ?? '')
     if (host) put(index - 1, { ...host, isHost: true })
+    const wrapped = wrappedSecret(text, () => contentBefore(lines[index - 1]))
+    if (wrapped) here.push(wrapped)
     secretsAnywhere(text, traits, here)
     secretNames(text, traits, here)
     keyedSecrets(text, { number: index, traits }, parts, put)

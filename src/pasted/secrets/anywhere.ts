@@ -59,6 +59,13 @@ const patterns: readonly Pattern[] = [
     find: pattern(`((?<![0-9A-Za-z-]))(${digit}{2}(?:-${digit}{2}){5,31})${end}`),
     isAddress: true,
   },
+  // also where a mail has broken it
+  {
+    needs: trait.dash,
+    gate: 'Device Serial Number',
+    find: pattern(`(Device Serial Number )(${digit}{2}(?:-${digit}{2}){1,7})(?![0-9A-Za-z])`),
+    isAddress: true,
+  },
   // FreeBSD and illumos put addresses into paths and names of devices
   { needs: trait.hex16, find: pattern(`(@n|\\bc\\d{1,3}t)(${digit}{16,32})(?=d\\d|/|$)`), isAddress: true },
   {

@@ -55,6 +55,19 @@ describe('what is dropped', () => {
     expect(without(`${line}\n${line}`)[0]).toBe(`${read}\n${read}`)
   })
 
+  test.each([
+    ['> \tCapabilities: [140 v1] Device Serial Number', '> 00-80-2f-ff-ff-12-34-c4', '00-80', '00-80-2f'],
+    ['\tCapabilities: [140 v1] Device Serial Number 00-80-2f-a1-', 'b2-12-34-c4', '00-80-2f', 'b2-12-34'],
+    ['             UUID : 1b2c3d4e:0a1b11ec:8d3d0242:ac1', '30003', '1b2c3d4e', '30003'],
+    ['> > UUID : 1b2c3d4e:0a1b11ec:', '> > 8d3d0242:ac130003', '1b2c3d4e', 'ac130003'],
+    ['Array UUID=1b2c3d4e-0a1b-11ec-8d3d', '-0242ac130003', '1b2c3d4e', '0242ac130003'],
+  ])('where a mail has wrapped it: %s', (line, next, first, rest) => {
+    const [read = '', more = ''] = (without(`${line}\n${next}`)[0] ?? '').split('\n')
+    expect([read.length, more.length]).toEqual([line.length, next.length])
+    expect(read).not.toContain(first)
+    expect(more).not.toContain(rest)
+  })
+
   test('in columns of tables, by their titles', () => {
     const read = first(
       [
@@ -85,6 +98,12 @@ describe('what is dropped', () => {
 })
 
 describe('what stays', () => {
+  test('numbers on lines of their own', () => {
+    const text = 'Serial Number: ZQ41K7M2\n512\nUUID : 1b2c3d4e:0a1b11ec:8d3d0242:ac130003\n40960\nEvents : 77923'
+    const lines = first(text).split('\n')
+    expect([lines[1], lines[3], lines[4]]).toEqual(['512', '40960', 'Events : 77923'])
+  })
+
   test.each([
     '02:00.0 Serial Attached SCSI controller: Invented Logic SAS3008 PCI-Express Fusion-MPT SAS-3 (rev 02)',
     '\tRegion 0: Memory at 00000000f7d00000 (64-bit, non-prefetchable) [size=64K]',
