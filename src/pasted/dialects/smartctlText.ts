@@ -1,5 +1,5 @@
 import type { Dialect, Reading, Unknown } from '../dialect.ts'
-import type { DriveFact } from '../facts.ts'
+import type { DriveFact, SasPhyFact } from '../facts.ts'
 import { contentOf, wholeLine, type Block, type Line } from '../text.ts'
 import { driveFact, identityOf, isSoftwareModel, nodeOf } from './drives/driveFact.ts'
 import { sasPhysIn } from './sas/sasPhys.ts'
@@ -76,13 +76,26 @@ function factOf(drive: SmartDrive): DriveFact | null {
   })
 }
 
+/** Of a SAS drive -x tells its phys behind all else: the first that something is attached to says what its link runs at. */
+function giveRates(drives: readonly SmartDrive[], phys: readonly SasPhyFact[]): void {
+  const named = drives.filter(({ at }) => at !== null)
+  let next = 0
+  for (const { at, attached, rate } of phys) {
+    while ((named[next + 1]?.at?.line ?? Number.POSITIVE_INFINITY) < at.line) next += 1
+    const drive = named[next]
+    if (drive?.at && drive.at.line < at.line && drive.transport === 'sas' && attached !== null) drive.runs ??= rate
+  }
+}
+
 function read(block: Block): Reading {
   const { drives, unknown } = sectionsOf(block)
+  const phys = sasPhysIn(block)
+  giveRates(drives, phys)
   const torn = drives.flatMap((drive) =>
     isWhole(drive) || drive.capacityLine === null ? [] : [{ line: drive.capacityLine, probably: 'a number that was changed or cut' }],
   )
   return {
-    facts: [...drives.flatMap((drive) => factOf(drive) ?? []), ...sasPhysIn(block)],
+    facts: [...drives.flatMap((drive) => factOf(drive) ?? []), ...phys],
     unknown: [...unknown, ...torn].sort((one, other) => one.line - other.line),
   }
 }

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { smartctlText } from '../../../../src/pasted/dialects/smartctlText.ts'
+import { machinesOf } from '../../../../src/pasted/machine/machinesOf.ts'
+import { readTexts } from '../../../../src/pasted/readTexts.ts'
 import { changedTexts, drivesIn, inShort, marked, readingsOf } from '../../../support/driveReadings.ts'
 import { blockOf, hasMachineSamples, machineSamples, machineSampleText } from '../../../support/machineSamples.ts'
 
@@ -185,6 +187,52 @@ describe('smartctl -x says of other drives', () => {
   })
 })
 
+/** The page of its phys, which smartctl prints last; the second port has no cable. */
+const phys = (rate: string): string => `
+Protocol Specific port log page for SAS SSP
+relative target port id = 1
+  generation code = 0
+  number of phys = 1
+  phy identifier = 0
+    attached device type: expander device
+    negotiated logical link rate: phy enabled; ${rate}
+    SAS address = 0x5000a7f310c0de11
+    attached SAS address = 0x500605b00abcde10
+    attached phy identifier = 1
+relative target port id = 2
+  generation code = 0
+  number of phys = 1
+  phy identifier = 1
+    attached device type: no device attached
+    negotiated logical link rate: phy enabled; 1.5 Gbps
+    SAS address = 0x5000a7f310c0de12
+    attached SAS address = 0x0
+    attached phy identifier = 0
+
+`
+
+describe('the page of the phys of a SAS drive', () => {
+  const loop = sas + phys('6 Gbps') + sas.replace('5000c5000a1b2c3f', '5000c5000a1b2c4f') + phys('12 Gbps')
+
+  it('says what the link of the drive before it runs at', () => {
+    expect(drivesIn(smartctlText, loop).map(({ runs }) => runs?.value)).toEqual([6, 12])
+    expect(marked(loop, drivesIn(smartctlText, loop)[0]?.runs)).toBe('6 Gbps')
+  })
+
+  it('is no text of its own', () => {
+    const read = readTexts([{ name: null, text: `root@deep:~# smartctl -x /dev/sda\n${sas}${phys('6 Gbps')}` }])
+    const texts = read.ok ? read.value : []
+    expect(texts.map(({ dialect }) => dialect?.id)).toEqual(['smartctl-text'])
+    expect(texts.flatMap(({ facts }) => facts.map(({ kind }) => kind))).toEqual(['drive', 'sas-phy', 'sas-phy'])
+    const machines = machinesOf(texts, {})
+    expect(machines.flatMap(({ rows }) => rows.map(({ title }) => title.replaceAll('\u00A0', ' ')))).toContain('SAS 6 Gb/s')
+  })
+
+  it('says nothing where no cable is in', () => {
+    expect(drivesIn(smartctlText, sas + phys('unknown')).map(({ runs }) => runs)).toEqual([null])
+  })
+})
+
 describe('smartctl in a loop', () => {
   it('is one fact for each drive, by banners', () => {
     expect(readingsOf(smartctlText, ata + sas + nvme).map(({ model }) => model)).toEqual([
@@ -246,7 +294,7 @@ const golden: Readonly<Record<string, readonly string[]>> = {
   'smartctl-text/06.txt': ['- | Netac NVMe SSD 2TB | 2000398934016 | 512 | - | nvme | -/-'],
   'smartctl-text/07.txt': ['- | WDC WD20EZBX-00AYRA0 | 2000398934016 | 512 | 7200 | sata | 6/6'],
   'smartctl-text/08.txt': ['- | ST3000NM0033-9ZM178 | 3000592982016 | 512 | 7200 | sata | 6/6'],
-  'smartctl-text/09.txt': ['- | SEAGATE ST4000NM0023 | 4000787030016 | 512 | 7200 | sas | -/-'],
+  'smartctl-text/09.txt': ['- | SEAGATE ST4000NM0023 | 4000787030016 | 512 | 7200 | sas | -/6'],
   'smartctl-text/10.txt': ['- | KBG30ZMV256G TOSHIBA | 256060514304 | 512 | - | nvme | -/-'],
   'smartctl-text/11.txt': ['- | WDS100T3X0C-00SJG0 | 1000204886016 | 512 | - | nvme | -/-'],
   'smartctl-text/12.txt': ['- | WDS200T1X0E-00AFY0 | 2000398934016 | 512 | - | nvme | -/-'],
@@ -280,7 +328,7 @@ const golden: Readonly<Record<string, readonly string[]>> = {
   'smartctl-text/40.txt': ['- | TOSHIBA DT01ACA050 | 500107862016 | 512 | 7200 | sata | 6/3'],
   'smartctl-text/41.txt': ['- | ST3000NM0033-9ZM178 | 3000592982016 | 512 | 7200 | sata | 6/6'],
   'smartctl-text/42.txt': ['- | WDC WD40NMZW-11GX6S1 | 4000787030016 | 512 | 5400 | sata | 6/6'],
-  'smartctl-text/43.txt': ['- | SEAGATE ST4000NM0023 | 4000787030016 | 512 | 7200 | sas | -/-'],
+  'smartctl-text/43.txt': ['- | SEAGATE ST4000NM0023 | 4000787030016 | 512 | 7200 | sas | -/6'],
   'smartctl-text/44.txt': ['- | SAMSUNG SSD PM800 TM 128GB | 128035676160 | - | - | - | -/-'],
   'smartctl-text/45.txt': ['- | ServeRA Drive 1 | - | - | - | - | -/- | virtual'],
   'smartctl-text/46.txt': ['- | IBM-ESXS ST3300655SS | - | - | - | sas | -/-'],
