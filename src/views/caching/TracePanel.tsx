@@ -8,10 +8,10 @@ import { ColumnChooser } from './ColumnChooser.tsx'
 import { recipeAsOwn } from './ownRecipe.ts'
 import { RecognisedAs } from './RecognisedAs.tsx'
 import { formatNames, plainText } from './traceText.ts'
-import { intakeOf, type Intake } from './traceIntake.ts'
+import { intakeOfDrop, intakeOf, type Intake } from './traceIntake.ts'
 import type { TraceSession, TraceState } from './traceSession.ts'
 import type { CurrentTrace } from './useTrace.ts'
-import { useDropAnywhere } from './useDropAnywhere.ts'
+import { useDropAnywhere } from '../shared/useDropAnywhere.ts'
 import './trace.css'
 
 interface TraceIntakeProps extends Pick<ViewProps, 'configuration' | 'set' | 'setAll'> {
@@ -32,7 +32,7 @@ export function TraceIntake({ configuration, current, set, setAll }: TraceIntake
     },
     [session, set],
   )
-  const isOver = useDropAnywhere(take)
+  const isOver = useDropAnywhere(useCallback((dropped) => take(intakeOfDrop(dropped)), [take]))
   const own = configuration.trace === 'own' ? undefined : recipeAsOwn(configuration)
   return (
     <section className="trace-intake" aria-labelledby={`${id}-title`}>

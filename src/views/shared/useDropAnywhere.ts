@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { intakeOfDrop, type Intake } from './traceIntake.ts'
 
 const hasFiles = ({ dataTransfer }: DragEvent): boolean =>
   dataTransfer !== null && (dataTransfer.types.includes('Files') || dataTransfer.types.includes('text/uri-list'))
@@ -7,9 +6,10 @@ const hasFiles = ({ dataTransfer }: DragEvent): boolean =>
 /**
  * Takes files dropped anywhere on the page, as long as it is used; without it the browser would leave the page for the file.
  *
+ * @param take gets what was dropped; the same function until it means something else
  * @returns whether something that could be dropped is over the page
  */
-export function useDropAnywhere(take: (intake: Intake) => void): boolean {
+export function useDropAnywhere(take: (dropped: DataTransfer) => void): boolean {
   const [isOver, setIsOver] = useState(false)
   useEffect(() => {
     const controller = new AbortController()
@@ -27,7 +27,7 @@ export function useDropAnywhere(take: (intake: Intake) => void): boolean {
       setIsOver(false)
       if (!event.dataTransfer || !hasFiles(event)) return
       event.preventDefault()
-      take(intakeOfDrop(event.dataTransfer))
+      take(event.dataTransfer)
     }
     window.addEventListener('dragenter', over, { signal })
     window.addEventListener('dragover', over, { signal })
