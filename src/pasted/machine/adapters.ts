@@ -35,12 +35,15 @@ function controllerIds(evidence: Evidence): readonly string[] {
     .toSorted((one, other) => one.localeCompare(other, 'en', { numeric: true }))
 }
 
+/** What an adapter is called, each name once, without an address behind it. */
 function namesOf(evidence: Evidence, way: PciWay | null, ids: readonly string[]): readonly FoundValue[] {
   const pci = way ? [said(shortPciName(way.device.fact.name), [placeOf(way.device, way.device.fact.at)])] : []
   const own = evidence
     .of('controller')
     .filter(({ fact }) => ids.includes(fact.id))
-    .map((seen) => said(seen.fact.model.value.replace(/^HBA /, ''), [placeOf(seen, seen.fact.model.at)]))
+    .map((seen) =>
+      said(seen.fact.model.value.replace(/^HBA /, '').replace(/ (?:0x)?[\da-f]{16}$/i, ''), [placeOf(seen, seen.fact.model.at)]),
+    )
   const all = new Map<string, FoundValue>()
   for (const one of [...pci, ...own]) {
     const known = all.get(one.text)

@@ -151,7 +151,7 @@ export function slowDisk(one: Case): readonly Candidate[] {
   return [
     {
       id: 'slow-disk',
-      name: rings.length === 1 ? 'One slow disk' : `One slow disk, among the first ${best.joined}`,
+      name: rings.length === 1 || best.joined === 1 ? 'One slow disk' : `One slow disk, among the first ${best.joined}`,
       fitted: [
         { name: 'its rate', text: `${shownRate(best.rate, one.unit)} beside ${shownRate(alone, one.unit)}` },
         { name: 'when it joined', text: best.joined === 1 ? 'from the first on' : `from ${best.joined} disks on` },
