@@ -66,9 +66,22 @@ function doesBegin(dialect: Dialect, content: string): boolean {
   }
 }
 
+/** The marks of all dialects in one, and those that have none. */
+interface Marks {
+  readonly any: RegExp
+  readonly all: readonly Dialect[]
+  readonly unmarked: readonly Dialect[]
+}
+
+const marksOf = (all: readonly Dialect[]): Marks => ({
+  any: new RegExp(all.flatMap(({ mark }) => (mark ? [`(?:${mark.source})`] : [])).join('|') || '$^'),
+  all,
+  unmarked: all.filter(({ mark }) => mark === undefined),
+})
+
 /** The first that says that something of its own begins with a line. */
-function beginning(dialects: readonly Dialect[], content: string): Dialect | null {
-  for (const dialect of dialects) if (doesBegin(dialect, content)) return dialect
+function beginning({ any, all, unmarked }: Marks, content: string): Dialect | null {
+  for (const dialect of any.test(content) ? all : unmarked) if (doesBegin(dialect, content)) return dialect
   return null
 }
 
@@ -96,6 +109,7 @@ const indentOf = (content: string): number => content.length - content.trimStart
 /** Where something begins that is not of the program before it: each device of a list begins alike, and is no new list. */
 function beginnings(lines: readonly Line[], dialects: readonly Dialect[]): readonly Beginning[] {
   const found: Beginning[] = []
+  const marks = marksOf(dialects)
   let owner: Dialect | null = null
   let [isAfterCommand, isAfterBlank] = [false, true]
   // what stands further to the right belongs to what stands above
@@ -120,7 +134,7 @@ function beginnings(lines: readonly Line[], dialects: readonly Dialect[]): reado
     leftmost = Math.min(leftmost, indent)
     isAfterBlank = false
     if (canBegin && (owner === null || !doesBegin(owner, content))) {
-      const dialect = beginning(dialects, content)
+      const dialect = beginning(marks, content)
       if (dialect) {
         if (!isAfterCommand) found.push({ at, dialect })
         owner = dialect

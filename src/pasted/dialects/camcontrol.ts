@@ -100,6 +100,7 @@ export const camcontrol: Dialect = {
   id: 'camcontrol',
   command: 'camcontrol devlist -v',
   sure: ({ lines }) => (lines.slice(0, firstLines).some((line) => device.test(contentOf(line))) ? 3 : 0),
+  mark: /scbus|camcontrol/,
   begins: (content) => device.test(content) || bus.test(content) || isTyped(content, 'camcontrol'),
   read,
 }

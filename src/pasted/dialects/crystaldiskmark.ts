@@ -110,6 +110,7 @@ export const crystaldiskmark: Dialect = {
     const rows = contents.filter((content) => row.test(content) || oldRow.test(content)).length
     return contents.some((content) => /^\s{0,16}CrystalDiskMark \d/.test(content)) ? 3 : rows > 1 ? 3 : rows > 0 ? 2 : 0
   },
+  mark: /CrystalDiskMark/,
   begins: (content) => /^\s{0,16}CrystalDiskMark \d/.test(content),
   read,
 }

@@ -149,6 +149,7 @@ export const dd: Dialect = {
     if (!hasRate) return contents.some((content) => called(content) !== null) ? 1 : 0
     return contents.some((content) => called(content) !== null || records.test(content) || content.includes('bytes')) ? 3 : 2
   },
+  mark: /\bdd(?:\s|$)|^\s{0,40}\d{1,12}\+/,
   begins: (content) => records.test(content) || (calledWith(content, 'dd') !== null && called(content) !== null),
   read,
 }

@@ -148,6 +148,7 @@ export const diskinfo: Dialect = {
     if (own === 1 || has(moved)) return 2
     return has(single) ? 2 : 0
   },
+  mark: /diskinfo/,
   begins: (content) => content.includes('diskinfo') && /^[^|]{0,60}[#$%>]\s{0,4}(?:sudo\s{1,4})?diskinfo\s/.test(content),
   read,
 }

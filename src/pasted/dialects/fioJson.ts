@@ -168,6 +168,7 @@ export const fioJson: Dialect = {
     return has(/"jobname"\s{0,4}:/) && has(/"(?:bw|bw_bytes|iops|job options|usr_cpu)"\s{0,4}:/) ? 3 : 0
   },
   // any JSON may begin so; what follows decides
+  mark: /^\{$/,
   begins: (content) => content === '{',
   read,
 }

@@ -154,6 +154,7 @@ export const fioTerse: Dialect = {
   id: 'fio-terse',
   command: 'fio --minimal',
   sure: ({ lines }) => (lines.slice(0, 400).some((at) => terseIn(at) !== null && contentOf(at).split(';').length > 40) ? 3 : 0),
+  mark: /;fio-|\b2;/,
   begins: (content) => content.includes(';') && line.test(content),
   read,
 }

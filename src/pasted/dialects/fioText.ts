@@ -233,6 +233,7 @@ export const fioText: Dialect = {
     if (has(jobLine) || has(totalLine) || has(oldTotalLine) || has(/^\s{0,24}.{1,120}?: \(g=\d{1,5}\): rw=\w/)) return 3
     return has(rates) || has(oldRates) ? 3 : has(groupLine) ? 2 : 0
   },
+  mark: /: \(g|fio-\d/,
   begins: (content) =>
     (content.includes(': (') || content.includes('fio-')) &&
     /^.{1,120}?: \((?:g=\d{1,5}\): rw=|groupid=\d{1,5}, jobs=)|^fio-\d/.test(content.slice(0, 200).trimStart()),

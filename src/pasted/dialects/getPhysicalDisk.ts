@@ -134,6 +134,7 @@ export const getPhysicalDisk: Dialect = {
       return heading === undefined ? 0 : 1
     return keys.size >= 4 ? 3 : keys.size >= 2 ? 2 : heading === undefined ? 0 : 1
   },
+  mark: /Get-P|CanPool|AtomicityType|UnsafeShutdownCount|PhysicalDeviceIds|FriendlyName|MediaType|CannotPoolReason/,
   begins: (content) =>
     (content.includes('Get-P') && /\bGet-(?:PhysicalDisk|PmemDisk|PmemPhysicalDevice)\b/.test(content)) ||
     (!content.includes(':') && ownWords.test(content) && isHeading(content)),

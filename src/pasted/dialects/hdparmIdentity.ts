@@ -202,6 +202,7 @@ export const hdparmIdentity: Dialect = {
     if (own >= 1 && contents.some((content) => identity.test(content))) return 3
     return own >= 3 ? 3 : own === 2 ? 2 : own === 1 ? 1 : 0
   },
+  mark: /\/dev\/|hdparm/,
   begins: (content) =>
     path.test(content) || (content.includes('hdparm') && /^[^|]{0,60}[#$%>]\s{0,4}(?:sudo\s{1,4})?hdparm\s[^|]{0,40}-I\b/.test(content)),
   read,

@@ -46,6 +46,7 @@ export const hdparmT: Dialect = {
   id: 'hdparm-t',
   command: 'hdparm -t',
   sure: ({ lines }) => (lines.slice(0, 400).some((line) => timing.test(contentOf(line))) ? 3 : 0),
+  mark: /Timing|hdparm/,
   begins: (content) => timing.test(content) || /^-\S{0,6}[tT]/.test(calledWith(content, 'hdparm') ?? ''),
   read: ({ lines }) => {
     let node: string | null = null

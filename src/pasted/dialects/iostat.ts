@@ -228,6 +228,7 @@ export const iostat: Dialect = {
     if (contents.some((content) => content.includes('Device') && isHeader(tokensOf(content)))) return 3
     return contents.some((content) => processorColumns.test(content)) ? 2 : 0
   },
+  mark: /Linux|avg-cpu|Device/,
   begins: (content) =>
     banner.test(content) || processorColumns.test(content) || (content.includes('Device') && isHeader(tokensOf(content.slice(0, 1000)))),
   read,

@@ -159,6 +159,7 @@ export const iozone: Dialect = {
     const has = (pattern: RegExp): boolean => contents.some((content) => pattern.test(content))
     return has(/^\s{0,40}Iozone: Performance Test of File I\/O/) || has(children) || has(columns) ? 3 : 0
   },
+  mark: /Iozone/,
   begins: (content) => /^\s{0,40}Iozone: Performance Test of File I\/O/.test(content),
   read,
 }

@@ -166,6 +166,7 @@ export const lsblk: Dialect = {
     if (/\b(?:MAJ:MIN|ROTA|TYPE|TRAN|FSTYPE|LOG-SEC|HCTL)\b/.test(head)) return 3
     return hasKey(block, /^(?:sd[a-z]{1,3}|nvme\d{1,5}n\d{1,5}|vd[a-z]|xvd[a-z])\b/) ? 2 : 1
   },
+  mark: /NAME|PATH|lsblk|blockdevices/,
   begins: (content) =>
     isHeading(content) ||
     (content.includes('lsblk') && /^[^|]{0,60}[#$%>]\s{0,4}(?:sudo\s{1,4})?lsblk\b/.test(content)) ||

@@ -169,6 +169,7 @@ export const lspciTree: Dialect = {
     const drawn = contents.filter((content) => /^[\s|]{0,400}[+\\]-[0-9a-f]{2}\.[0-7](?:-\[|\s|$)/i.test(content))
     return drawn.length > 1 ? 2 : 0
   },
+  mark: /-\[/,
   begins: (content) => root.test(content),
   read,
 }

@@ -138,6 +138,7 @@ export const lspciVerbose: Dialect = {
     if (hasHeader) return hasTelling ? 3 : 2
     return hasTelling ? 2 : 0
   },
+  mark: /:[01][0-9a-fA-F]\.[0-7] /,
   begins: (content) => header.test(content),
   read,
 }

@@ -172,6 +172,7 @@ export const lsscsi: Dialect = {
   id: 'lsscsi',
   command: 'lsscsi -t',
   sure: ({ lines }) => (lines.slice(0, firstLines).some((line) => start.test(contentOf(line))) ? 3 : 0),
+  mark: /^\s{0,80}\[|lsscsi/,
   begins: (content) => start.test(content) || isTyped(content, 'lsscsi'),
   read,
 }

@@ -164,6 +164,7 @@ export const lsusbTree: Dialect = {
     if (contents.some((content) => root.test(content))) return 3
     return contents.some((content) => child.test(content)) ? 2 : 0
   },
+  mark: /Bus \d/,
   begins: (content) => root.test(content),
   read,
 }

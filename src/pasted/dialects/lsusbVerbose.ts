@@ -187,6 +187,7 @@ export const lsusbVerbose: Dialect = {
       ? 2
       : 0
   },
+  mark: /[Bb][Uu][Ss] \d{3} /,
   begins: (content) => header.test(content),
   read,
 }

@@ -100,6 +100,7 @@ export const mdadmDetail: Dialect = {
     if (fields.has('Raid Level') && (isTable || fields.has('Raid Devices') || fields.has('Array Size'))) return 3
     return isTable ? 3 : fields.has('Raid Devices') && fields.size > 2 ? 2 : 0
   },
+  mark: /\/dev\/md/,
   begins: (content) => head.test(content),
   read,
 }

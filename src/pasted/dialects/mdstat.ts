@@ -124,6 +124,7 @@ export const mdstat: Dialect = {
           ? 2
           : 0
   },
+  mark: /Personalities/,
   begins: (content) => /^\s{0,24}Personalities\s{0,2}:\s{0,4}(?:\[|$)/.test(content),
   read,
 }

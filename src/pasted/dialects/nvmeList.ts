@@ -133,6 +133,7 @@ export const nvmeList: Dialect = {
     if (count >= 2 || hasKey(block, header)) return 3
     return count === 1 || hasKey(block, row) ? 2 : 0
   },
+  mark: /Node|nvme/,
   begins: (content) =>
     header.test(content) || (content.includes('nvme') && /^[^|]{0,60}[#$%>]\s{0,4}(?:sudo\s{1,4})?nvme\s{1,4}list\b/.test(content)),
   read,

@@ -155,6 +155,7 @@ export const smartctlJson: Dialect = {
   id: 'smartctl-json',
   command: 'smartctl -x -j',
   sure: (block) => (!hasKey(block, /^\s{0,80}[{[]/) ? 0 : hasKey(block, ownKeys) ? 3 : hasKey(block, likelyKeys) ? 2 : 0),
+  mark: /smartctl/,
   begins: (content) =>
     content.includes('smartctl') && /^[^|]{0,60}[#$%>]\s{0,4}(?:sudo\s{1,4})?smartctl\s[^|]{0,80}(?:-j|--json)/.test(content),
   read,

@@ -121,6 +121,7 @@ export const smartctlText: Dialect = {
     const count = own.filter((key) => keys.has(key)).length
     return count >= 2 ? 2 : count === 1 && keys.size >= 2 ? 1 : 0
   },
+  mark: /smartctl/,
   begins: (content) =>
     content.includes('smartctl') && (banner.test(content) || /^[^|]{0,60}[#$%>]\s{0,4}(?:sudo\s{1,4})?smartctl\s/.test(content)),
   read,

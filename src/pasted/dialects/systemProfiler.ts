@@ -140,6 +140,7 @@ export const systemProfiler: Dialect = {
       return 3
     return lineOf(block, /^(?:Serial-ATA|SATA\/SATA Express|NVMExpress):$/) ? 2 : 0
   },
+  mark: /^(?:Hardware|Serial-ATA|SATA\/SATA Express|NVMExpress):$|^<\?xml |system_profiler/,
   begins: (content) =>
     /^(?:Hardware|Serial-ATA|SATA\/SATA Express|NVMExpress):$/.test(content) ||
     content.startsWith('<?xml ') ||

@@ -162,6 +162,7 @@ export const zpoolIostat: Dialect = {
     const contents = lines.slice(0, 400).map(contentOf)
     return contents.some((content) => columns.test(content)) ? 3 : contents.some((content) => title.test(content)) ? 2 : 0
   },
+  mark: /capacity/,
   begins: (content) => title.test(content),
   read,
 }

@@ -159,6 +159,7 @@ export const zpoolStatus: Dialect = {
     if (keys.has('pool') && keys.has('state')) return keys.has('config') || keys.has('scan') || keys.has('scrub') || hasTable ? 3 : 2
     return hasTable ? 3 : 0
   },
+  mark: /pool: /,
   begins: (content) => /^\s{0,24}pool: \S{1,80}$/.test(content),
   read,
 }

@@ -66,6 +66,7 @@ export const sasCounters: Dialect = {
     const contents = lines.slice(0, firstLines).map(contentOf)
     return contents.some((content) => row.test(content) || isTyped(content, 'sas_counters')) ? 3 : 0
   },
+  mark: /sas_counters/,
   begins: (content) => isTyped(content, 'sas_counters'),
   read,
 }

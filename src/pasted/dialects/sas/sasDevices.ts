@@ -140,6 +140,7 @@ export const sasDevices: Dialect = {
     if (contents.some((content) => heading.test(content) && /\sPATHS\s{0,8}$|\sPATHS\s/.test(content))) return 3
     return contents.some((content) => found.test(content)) ? 2 : 0
   },
+  mark: /SAS hosts|sas_devices/,
   begins: (content) => /^\s{0,80}Found \d{1,6} SAS hosts/.test(content) || isTyped(content, 'sas_devices'),
   read,
 }

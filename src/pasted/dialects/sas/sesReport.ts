@@ -35,6 +35,7 @@ export const sesReport: Dialect = {
     const contents = lines.slice(0, firstLines).map(contentOf)
     return contents.some((content) => row.test(content) || isTyped(content, 'ses_report')) ? 3 : 0
   },
+  mark: /ses_report/,
   begins: (content) => isTyped(content, 'ses_report'),
   read,
 }

@@ -112,6 +112,7 @@ export const sgSes: Dialect = {
     if (contents.some((content) => joined.test(content) || primary.test(content))) return 3
     return contents.some((content) => typeLine.test(content)) && contents.some((content) => element.test(content)) ? 2 : 0
   },
+  mark: /Primary enclosure|sg_ses/,
   begins: (content) => primary.test(content) || isTyped(content, 'sg_ses'),
   read,
 }

@@ -27,6 +27,7 @@ export const smartctlSasphy: Dialect = {
       : 3
   },
   // the page stands within smartctl -x, too, and is not cut off from it
+  mark: /smartctl/,
   begins: (content) => content.includes('smartctl') && /smartctl\s.{0,80}-l\s{0,4}sasphy/.test(content),
   read,
 }

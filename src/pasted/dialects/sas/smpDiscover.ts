@@ -96,6 +96,7 @@ export const smpDiscover: Dialect = {
     const contents = first.map(contentOf)
     return contents.some((content) => /^\s{0,80}Discover (?:list )?response:/.test(content)) && contents.some(isSasPhyLine) ? 3 : 0
   },
+  mark: /Device\s{1,8}<|smp_discover|Discover/,
   begins: (content) => device.test(content) || isTyped(content, ...programs) || /^\s{0,80}Discover (?:list )?response:/.test(content),
   read,
 }

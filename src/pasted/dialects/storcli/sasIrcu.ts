@@ -148,6 +148,7 @@ export const sasIrcu: Dialect = {
       ? 3
       : 0
   },
+  mark: /IR Config|IRCU|Read config|sas[23]ircu/,
   begins: (content) => banner.test(content) || initiated.test(content) || isTyped(content, 'sas2ircu', 'sas3ircu'),
   read,
 }
