@@ -32,7 +32,8 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: { groups: chunks },
-        // pages name a hundred files: seven letters tell versions of one apart
+        // pages name a hundred files: seven hexadecimal digits tell versions of one apart, and compress well
+        hashCharacters: 'hex',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:7][extname]',
         entryFileNames: 'assets/[name]-[hash:7].js',

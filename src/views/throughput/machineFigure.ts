@@ -8,8 +8,8 @@ import { machineAnswer } from './machineAnswer.ts'
 import { machineLines } from './machineLines.ts'
 import { machineQuestion } from './machineQuestion.ts'
 import { measuredAnswer, shownGapOf } from './measuredAnswer.ts'
+import { measuredFigure, type MeasuredFigure } from './measuredFigure.ts'
 import { seriesShown } from './measuredRings.ts'
-import type { ShownGap } from './shownGap.ts'
 import { throughputNotes } from './throughputNotes.ts'
 import type { ThroughputState } from './throughputState.ts'
 
@@ -20,7 +20,7 @@ interface MachineFigure extends Compared<ThroughputState> {
   readonly bands: undefined
   readonly linesOf: typeof machineLines
   /** Beside it, where the axis is the number of disks; null where nothing was. */
-  readonly measured: ShownGap | null
+  readonly measured: MeasuredFigure | null
   readonly pinnedWords: string
 }
 
@@ -34,7 +34,7 @@ export async function gatheredMachine(question: FigureQuestion): Promise<Result<
   const unit = rateUnit(configuration.units)
   return success({
     ...compared.value,
-    measured,
+    measured: measured && measuredFigure(measured, configuration),
     answer: measured ? measuredAnswer(measured, configuration, unit) : machineAnswer(compared.value, false),
     words: throughputNotes(compared.value.present),
     bands: undefined,

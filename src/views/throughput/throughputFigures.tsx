@@ -22,9 +22,7 @@ import { busTimeColumns, busTimeValues } from '../shared/predictionColumns.ts'
 import type { Compared } from '../shared/questionState.ts'
 import { bandsNote } from './bandsNote.ts'
 import type { Bands } from './throughputBands.ts'
-import { measuredLines } from './measuredRings.ts'
-import { ringsNote, withMeasured } from './measuredTable.ts'
-import type { ShownGap } from './shownGap.ts'
+import type { MeasuredFigure } from './measuredFigure.ts'
 import { throughputLines, throughputSize, type Beside } from './throughputMarks.ts'
 import { rowAt, throughputRows, type Cell } from './throughputRows.ts'
 import { equationsOf, isInOrder, isOverMachine, throughputQuestion, type ThroughputState } from './throughputState.ts'
@@ -40,7 +38,7 @@ interface ThroughputFigure extends Compared<ThroughputState> {
   /** Of a machine. */
   readonly linesOf?: typeof throughputLines
   /** Of a machine: what somebody measured of it, drawn as rings. */
-  readonly measured?: ShownGap | null
+  readonly measured?: MeasuredFigure | null
   readonly pinnedWords: string
 }
 
@@ -168,7 +166,7 @@ function allTable(figure: ThroughputFigure): FigureTable {
     })
     return [...own, ...rowsOf('naive', [['equations', equations]])].map((row) => [x, ...row])
   })
-  const rings = (figure.measured?.gap.series.rings ?? []).map(({ disks, rate }) => [
+  const rings = (figure.measured?.rings ?? []).map(({ disks, rate }) => [
     disks,
     'naive',
     'measured',
@@ -189,7 +187,7 @@ const lineFigures = declaredFigures<ThroughputFigure>(gathered, [
     name: 'Throughput',
     title: ({ answer }) => plainSentence(answer.sentence),
     source: ({ present, bands, measured, pinnedWords: words }) =>
-      `${source}${measured ? ringsNote : ''}${present.axis.measured.length > 0 ? rings : ''}${present.equations ? thinDashes : ''}${bands ? ` ${bandsNote}` : ''}${words} Computed by Busbar.`,
+      `${source}${measured?.note ?? ''}${present.axis.measured.length > 0 ? rings : ''}${present.equations ? thinDashes : ''}${bands ? ` ${bandsNote}` : ''}${words} Computed by Busbar.`,
     caveats: ({ answer }) => answer.caveats,
     draw: (figure, { palette, width }) => {
       const { axis, unit } = figure.present
@@ -197,9 +195,7 @@ const lineFigures = declaredFigures<ThroughputFigure>(gathered, [
       const marks = (figure.linesOf ?? throughputLines)(figure, palette, figure.bands, figure.besideOf?.(figure, palette))
       const plain = { ...marks, ...figure.words }
       const { measured } = figure
-      const lines = measured
-        ? measuredLines(plain, figure.present.configuration, measured, { palette, isPhone: width < narrowBelow })
-        : plain
+      const lines = measured ? measured.linesOf(plain, palette, width < narrowBelow) : plain
       const chart = (
         <LineChart
           placed={placeLines(lines, size)}
@@ -211,7 +207,7 @@ const lineFigures = declaredFigures<ThroughputFigure>(gathered, [
       )
       return { chart, width: size.width, height: size.height }
     },
-    shown: (figure) => withMeasured(shownTable(figure), figure.measured ?? null),
+    shown: (figure) => (figure.measured ? figure.measured.tableOf(shownTable(figure)) : shownTable(figure)),
     all: allTable,
   },
 ])
