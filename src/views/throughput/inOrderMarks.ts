@@ -14,7 +14,11 @@ import type { ByDisks, ComparedOrder, OrderState } from './inOrderState.ts'
 
 const strong = (text: string): Phrase => ({ text })
 
-const nounOf = ({ scenario }: InOrder): string => (scenario.drives.some(({ media }) => media.halfTurn > 0) ? 'disk' : 'SSD')
+function nounOf({ scenario: { drives } }: InOrder): string {
+  const turning = drives.filter(({ media }) => media.halfTurn > 0).length
+  if (turning === 0) return 'SSD'
+  return turning === drives.length ? 'disk' : 'drive'
+}
 
 const countOf = ({ scenario }: InOrder): number => scenario.flows.reduce((sum, flow) => sum + flow.count, 0)
 
