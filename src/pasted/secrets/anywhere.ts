@@ -1,5 +1,5 @@
 import { secretAt, type Secret } from './secret.ts'
-import { trait } from './traits.ts'
+import { byTraits, trait } from './traits.ts'
 
 /** Something that is a secret wherever it stands. */
 interface Pattern {
@@ -74,7 +74,12 @@ const patterns: readonly Pattern[] = [
     find: pattern(`(${start})(${digit}{7}-${digit}-${digit}{4}-${digit}{4})${end}`),
     isAddress: true,
   },
-  { gate: 'WWN Device Id', find: pattern(`(WWN Device Id:\\s{0,20})(${digit} ${digit}{6} ${digit}{9})${end}`), isAddress: true },
+  {
+    needs: trait.keyed,
+    gate: 'WWN Device Id',
+    find: pattern(`(WWN Device Id:\\s{0,20})(${digit} ${digit}{6} ${digit}{9})${end}`),
+    isAddress: true,
+  },
   { needs: trait.dash, gate: 'EUI-64', find: pattern(`(EUI-64:\\s{0,40})(${digit}{6} ${digit}{10})${end}`), isAddress: true },
   {
     needs: trait.hex8,
@@ -116,10 +121,12 @@ const patterns: readonly Pattern[] = [
   { needs: trait.mask, find: pattern(`(${start})([0-9A-Za-z]{0,64}?(?:X{4}|x{4})[0-9A-Za-z]{0,64})`) },
 ]
 
+const patternsFor = byTraits(patterns)
+
 /** Secrets that are known by their look alone. */
 export function secretsAnywhere(line: string, traits: number, found: Secret[]): void {
-  for (const { needs = 0, gate, find, isAddress = false, holds } of patterns) {
-    if ((traits & needs) !== needs || (gate !== undefined && !(typeof gate === 'string' ? line.includes(gate) : gate.test(line)))) continue
+  for (const { gate, find, isAddress = false, holds } of patternsFor(traits)) {
+    if (gate !== undefined && !(typeof gate === 'string' ? line.includes(gate) : gate.test(line))) continue
     find.lastIndex = 0
     for (let match = find.exec(line); match; match = find.exec(line)) {
       const [, before = '', text = ''] = match

@@ -40,6 +40,9 @@ const secretKey =
 /** Numbers that are part of a WWN or of an EUI-64 in what smartctl prints. */
 const parts = /"(wwn|eui64|naa|oui|id|ext_id)"\s{0,8}:\s{0,8}(?:(\d{1,20})|\{)/g
 
+/** What their keys end with. */
+const partKeys = ['id"', 'wwn"', 'eui64"', 'naa"', 'oui"']
+
 /** A number of JSON and its place. */
 interface Placed {
   readonly line: number
@@ -127,10 +130,10 @@ export function keyedSecrets(line: string, { number, traits }: Asked, state: Par
   if ((traits & trait.keyed) === 0 && !canBeColumned(line)) return
   const found: Secret[] = []
   if ((traits & trait.quote) !== 0 && propertyGate.test(line)) {
-    if (/"(?:wwn|eui64|naa|oui|id|ext_id)"/.test(line)) secretParts(line, number, state, put)
+    if (partKeys.some((key) => line.includes(key))) secretParts(line, number, state, put)
     secretProperties(line, found)
   }
-  const person = /(?:user|computer|owner) ?name/i.test(line) ? peoples.exec(line) : null
+  const person = (line.includes('ame') || line.includes('AME')) && /(?:user|computer|owner) ?name/i.test(line) ? peoples.exec(line) : null
   if (person) {
     const secret = secretAt(person.index + (person[1] ?? '').length, person[2] ?? '')
     if (secret) found.push({ ...secret, isHost: true })

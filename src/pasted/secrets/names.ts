@@ -1,5 +1,5 @@
 import { secretAt, type Secret } from './secret.ts'
-import { trait } from './traits.ts'
+import { byTraits, trait } from './traits.ts'
 
 interface Finder {
   /** Traits and words that a line has where it is worth to look. */
@@ -40,6 +40,8 @@ const finders: readonly Finder[] = [
   // fio with a server
   { needs: trait.tag, gate: '<', find: /(^<)([\w.-]{2,60})> [\w.-]{1,60}: \(/g, isHost: true },
 ]
+
+const findersFor = byTraits(finders)
 
 /** A prompt with the name of the host alone: "tower:~# zpool status". */
 const hostPrompt =
@@ -120,8 +122,7 @@ function namesOfDrives(line: string, traits: number, found: Secret[]): void {
 
 /** Names of hosts and people, and the names of drives that hold serial numbers. */
 export function secretNames(line: string, traits: number, found: Secret[]): void {
-  for (const { needs = 0, gate, find, isHost } of finders) {
-    if ((traits & needs) !== needs) continue
+  for (const { gate, find, isHost } of findersFor(traits)) {
     if (typeof gate === 'string' ? !line.includes(gate) : !gate.test(line)) continue
     find.lastIndex = 0
     for (let match = find.exec(line); match; match = find.exec(line))
