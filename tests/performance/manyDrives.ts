@@ -61,7 +61,7 @@ const smp = (first: number): string =>
     30,
     (index) =>
       `  phy ${digits(index, 10, 3).replace(/^0{1,2}/, (zeros) => ' '.repeat(zeros.length))}:D:attached:[${wwnOf(first + index)}:00  t(${isSata(first + index) ? 'SATA' : 'SSP'})]  ${isSata(first + index) ? 6 : 12} Gbps\n`,
-  ) + many(8, (index) => `  phy  ${30 + index}:S:attached:[500605b00abcde${10 + first / 30}:0${index % 8}  i(SSP+STP+SMP)]  12 Gbps\n`)
+  ) + many(8, (index) => `  phy  ${30 + index}:S:attached:[500605b00abcde01:0${index % 8}  i(SSP+STP+SMP)]  12 Gbps\n`)
 
 const lsscsi = (drives: number): string =>
   many(drives, (index) => `[0:0:${index}:0]`.padEnd(13) + `disk    sas:0x${wwnOf(index)}          /dev/${nodeOf(index)}\n`)
@@ -220,7 +220,7 @@ relative target port id = 1
     attached initiator port: ssp=0 stp=0 smp=1
     attached target port: ssp=0 stp=0 smp=1
     SAS address = 0x${wwnOf(index + 1000)}
-    attached SAS address = 0x500605b00abcde10
+    attached SAS address = 0x500605b00abcde${index < 30 ? 20 : 21}
     attached phy identifier = ${index % 30}
     Invalid DWORD count = 0
     Running disparity error count = 0
