@@ -24,7 +24,7 @@ test('the question is answered, the map fills, and everything is simulated', asy
   await expect(page.locator('.trace-line')).toContainText(/AS\/400, trace 1, 67.116 requests/)
 })
 
-test('keys go from cell to cell, Enter chooses one, undo goes back, and the link keeps it', async ({ page }) => {
+test('keys go from cell to cell, Enter chooses one, undo goes back, and the link keeps it', { tag: '@long' }, async ({ page }) => {
   await open(page, link)
   await simulated(page)
   await here(page).focus()

@@ -12,7 +12,7 @@ async function undo(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Undo' }).click()
 }
 
-test('a link opens the question with its answer, and the chart fills', async ({ page }) => {
+test('a link opens the question with its answer, and the chart fills', { tag: '@long' }, async ({ page }) => {
   await open(page, link)
   await simulated(page)
   await expect(page.locator('.answer')).toContainText(

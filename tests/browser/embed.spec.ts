@@ -255,7 +255,7 @@ for (const width of thinned([320, 640, 1_200], 3))
     expect(complaints).toEqual([])
   })
 
-test('the dialogue shows what it copies, and adds no step to the history', async ({ page, complaints }) => {
+test('the dialogue shows what it copies, and adds no step to the history', { tag: '@long' }, async ({ page, complaints }) => {
   await page.goto('./')
   await expect(page.locator('.answer')).not.toBeEmpty()
   await page.getByRole('button', { name: 'Share' }).click()

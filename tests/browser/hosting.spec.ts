@@ -81,7 +81,7 @@ test('no file of the page names a place on a host', ({ copy }) => {
     expect(readFileSync(join(copy.folder, file), 'utf8')).not.toMatch(/(?:href|src|content|start_url|scope)"?[=:]\s*"\//)
 })
 
-test('a new version waits until the reader wants it', async ({ page, copy }) => {
+test('a new version waits until the reader wants it', { tag: '@long' }, async ({ page, copy }) => {
   await page.goto(`${copy.server.address}#v=1&disks=3`)
   await controlled(page)
   await expect(page.getByText('A new version is ready.')).toHaveCount(0)
@@ -126,7 +126,7 @@ test('a new version in the middle of a simulation changes none of its numbers', 
   expect(await numbers()).toBe(undisturbed)
 })
 
-test('a full disk keeps nothing for offline use, and the page works', async ({ page, copy }) => {
+test('a full disk keeps nothing for offline use, and the page works', { tag: '@long' }, async ({ page, copy }) => {
   await storageFull(page, copy.server.address)
   await page.goto(`${copy.server.address}#v=1&disks=3`)
   await expect(page.locator('.answer')).toContainText('Three Cheetah')
@@ -136,7 +136,7 @@ test('a full disk keeps nothing for offline use, and the page works', async ({ p
   await expect(page.locator('.answer')).toContainText('Three Cheetah')
 })
 
-test('a host that answers with the page for a file that is missing is not copied', async ({ page, copy }) => {
+test('a host that answers with the page for a file that is missing is not copied', { tag: '@long' }, async ({ page, copy }) => {
   const icon = readdirSync(copy.folder).find((file) => file.endsWith('.png') && file.startsWith('icon')) ?? ''
   await page.context().route(new RegExp(`/${icon}$`), (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }))
   rmSync(join(copy.folder, icon))

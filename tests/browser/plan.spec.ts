@@ -60,7 +60,7 @@ test('reads over a machine have the hops of its tree', async ({ page }) => {
   await expect(page.locator('.plan-chain tbody th')).toContainText(['Host', 'PCIe slot', 'SAS cable', 'Drive links', '60 disks'])
 })
 
-test('a part stands open in place of the charts, is kept by the link, and one press goes back', async ({ page }) => {
+test('a part stands open in place of the charts, is kept by the link, and one press goes back', { tag: '@long' }, async ({ page }) => {
   await openPlan(page)
   await page.getByRole('button', { name: 'Where the rest goes' }).click()
   await expect(page.locator('.plan-ledger')).toBeVisible()
@@ -141,7 +141,7 @@ test('nothing moves while the number of disks is dragged through its range', { t
   expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([])
 })
 
-test('the keyboard walks over the map and goes where it presses, in one undo step', async ({ page }) => {
+test('the keyboard walks over the map and goes where it presses, in one undo step', { tag: '@long' }, async ({ page }) => {
   await openPlan(page, '&plan-part=map')
   const here = page.locator('.map-cells button[aria-current]')
   await expect(here).toHaveAccessibleName(/64.KiB, 4.disks: \+16/)

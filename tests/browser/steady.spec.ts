@@ -114,7 +114,7 @@ for (const size of ['tablet', 'phone that lies'] as const)
       },
     )
 
-test('no text of the answer is cut: what is long has smaller type', async ({ page }) => {
+test('no text of the answer is cut: what is long has smaller type', { tag: '@long' }, async ({ page }) => {
   await page.setViewportSize(sizes.phone)
   await open(page, 'v=1&view=caching')
   for (const part of ['.answer', '.second']) {

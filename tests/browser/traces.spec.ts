@@ -138,7 +138,7 @@ test('rows with two meanings can be read in the other', { tag: '@long' }, async 
   await expect(fact(page, 'Span')).not.toHaveText(span ?? '')
 })
 
-test('reading shows how far it is, can be cancelled and begun again', async ({ page }) => {
+test('reading shows how far it is, can be cancelled and begun again', { tag: '@long' }, async ({ page }) => {
   await openCaching(page)
   // 64 MB that are made in the page, so that nothing large has to be carried there
   const named = await page.evaluate(() => {
@@ -182,7 +182,7 @@ test('making a large trace shows how far it is, can be cancelled and begun again
   await expect(fact(page, 'Requests')).toContainText(/^5.000.000/)
 })
 
-test('a file that changes after it was opened is not half read', async ({ page }, testInfo) => {
+test('a file that changes after it was opened is not half read', { tag: '@long' }, async ({ page }, testInfo) => {
   const path = testInfo.outputPath('changing.csv')
   writeFileSync(path, readFileSync(pathOf('matrix/matrix.msr.csv')))
   await openCaching(page)

@@ -113,7 +113,7 @@ test('nothing moves while a comparison is run', { tag: '@long' }, async ({ page 
   expect(await page.evaluate(() => Number(document.body.dataset['shift'] ?? 0))).toBe(0)
 })
 
-test('rows are run from the index, one after the other, and say whether they are equal', async ({ page }) => {
+test('rows are run from the index, one after the other, and say whether they are equal', { tag: '@long' }, async ({ page }) => {
   await open(page)
   await ask(page, 'validation')
   const index = page.getByRole('navigation', { name: 'Comparisons' })

@@ -9,6 +9,7 @@ import { drivesQuestion, presentVariant, type DrivesState } from '../../../../sr
 import { simulatedByService } from '../../../../src/views/shared/simulatedByService.ts'
 import { embeddedService } from '../../../../src/workers/embeddedStudies.ts'
 import { readValues } from '../../../support/readValues.ts'
+import { thinned } from '../../../support/effort.ts'
 
 type Values = Partial<Record<FieldName, Value>>
 
@@ -25,7 +26,7 @@ function stateOf(preset: string, values: Values = {}): DrivesState {
 
 const shown = (state: DrivesState): string => plain(renderToStaticMarkup(<ExplainQueueing state={state} witness={witness} />))
 
-const presets = presetList.map(({ id }) => id)
+const presets = thinned(presetList, 3).map(({ id }) => id)
 
 describe.each(presets)('the explanation of %s', (preset) => {
   test.each<Values>([

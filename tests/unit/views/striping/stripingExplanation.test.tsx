@@ -14,6 +14,7 @@ import { simulatedByService } from '../../../../src/views/shared/simulatedByServ
 import { embeddedService } from '../../../../src/workers/embeddedStudies.ts'
 import { explainedCases } from '../../../support/explainedArrays.ts'
 import { readValues } from '../../../support/readValues.ts'
+import { thinned } from '../../../support/effort.ts'
 
 type Values = Partial<Record<FieldName, Value>>
 
@@ -41,7 +42,7 @@ function shown(topic: StripeTopic, state: StripingState): string {
   return plain([...parts, ...said.flat()].join('\n'))
 }
 
-describe.each(presetList.map(({ id }) => id))('the explanation of the disks of %s', (preset) => {
+describe.each(thinned(presetList, 3).map(({ id }) => id))('the explanation of the disks of %s', (preset) => {
   test.each(explainedCases)('%o: has a number for everything', (values) => {
     for (const topic of ['unit', 'present'] as const)
       expect(shown(topic, stateOf(preset, values))).not.toMatch(/NaN|undefined|Infinity|<mn>–/)
