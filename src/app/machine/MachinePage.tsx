@@ -1,3 +1,4 @@
+import { warmUp } from './warmUp.ts'
 import { Questions } from '../shell/Questions.tsx'
 import { useEffect, useMemo, useRef, type ReactElement } from 'react'
 import { useStore } from 'zustand'
@@ -69,6 +70,7 @@ export function MachinePage({ store, witnesses, palette, isBeside, isPhone }: Ma
   const { take, message, isOver } = useIntake(machineSession)
   const pointing = usePointing(shown.texts)
   const main = useArrival()
+  useEffect(warmUp, [])
   const { texts, machines, machine, bars, unit, answer } = shown
   const actions = useMemo(() => machineUse(store, machineSession, shown), [store, shown])
   const set = (name: FieldName, value: Value): void => store.set(name, value)
