@@ -93,7 +93,7 @@ function ringTable({ series, predicted, explanations }: Gap, unit: RateUnit): re
 
 /** An explanation with how it meets the rings, and what speaks for it and against it. */
 const explanationLines = (one: Explanation, index: number): readonly string[] => [
-  `(${index + 1}) ${one.name}${one.isPossible ? '' : ', cannot be it'}: ${worstText(one)}, ${fittedText(one)}`,
+  `(${index + 1}) ${one.name}${one.isPossible ? '' : ', set aside'}: ${worstText(one)}, ${fittedText(one)}`,
   ...one.speaksFor.map((said) => `      for: ${said}`),
   ...one.speaksAgainst.map((said) => `      against: ${said}`),
 ]

@@ -136,7 +136,7 @@ export function costSentence(found: FoundMachine, of: SequenceOfMachine, unit: R
     const better = of(restored)
     if (!now || !better) return []
     // "SATA 1.5 of 3 Gb/s" is named by its kind
-    const name = lowered((found.rows[row]?.title.split(',')[0] ?? 'link').replace(/^(SATA|USB|PCIe) \d.*$/, '$1 link'))
+    const name = lowered((found.rows[row]?.title.split(',')[0] ?? 'link').replace(/^(SATA|USB) \d.*$/, '$1 link'))
     if (isSame(better.rate, now.rate)) return [`That the ${name} runs slower than it can costs nothing with these drives. `]
     return [`The ${name} costs `, { text: formatRate(better.rate - now.rate, unit) }, '. ']
   })

@@ -75,7 +75,7 @@ export function GapTable({ gap, unit }: { readonly gap: Gap; readonly unit: Rate
                 <th scope="row">
                   {one.name}
                   <span className="note">{fittedText(one)}</span>
-                  {!one.isPossible && <span className="spoken">, cannot be it</span>}
+                  {!one.isPossible && <span className="spoken">, set aside</span>}
                 </th>
                 <td>{one.worst !== null && <SmallCurve gap={gap} explanation={one} />}</td>
                 <td data-head="predicts">

@@ -93,7 +93,7 @@ describe('measurements among the texts of a machine', () => {
     expect(said).toMatch(/^ +24 +2200 +4640 +−111\.0 % +2320 /m)
     expect(said).toMatch(/^ +\(1\) SAS cable on 2 of its 4 lanes.*: rings within 5\.\d %, nothing fitted$/m)
     expect(said).toMatch(/for: It would carry 2318 MB\/s/)
-    expect(said).toMatch(/\(2\) A hop .*, cannot be it: .*one number fitted: 2198 MB\/s\n +for: .*\n +against: /)
+    expect(said).toMatch(/\(2\) A hop .*, set aside: .*one number fitted: 2198 MB\/s\n +for: .*\n +against: /)
     expect(said).toContain('nothing can be calibrated on this: ')
   })
 
