@@ -32,6 +32,9 @@ export function looksRight(part: string, walk: Walk, tag: '@quick' | '@long' = '
       await page.emulateMedia({ colorScheme: 'light' })
       await staysInside(page)
       await page.setViewportSize(wide)
+      // what a narrow page has elsewhere is back before the walk goes on
+      await expect.poll(() => page.evaluate(() => window.innerWidth)).toBe(wide.width)
+      await expect(page.locator('.page[data-layout="phone"]')).toHaveCount(0)
     })
   })
 
