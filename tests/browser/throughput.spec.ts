@@ -160,6 +160,9 @@ test('the pill on the axis is a slider that speaks', { tag: ['@phone', '@long'] 
   await expect(pill).toHaveAttribute('aria-valuetext', /^32.KiB/)
   await expect(fieldInput(page, 'size')).toHaveValue('32')
   await expect(page.locator('.answer')).toContainText('32')
+  // the read-out’s style comes after that of small pages
+  await expect(page.locator('.read-out')).toBeVisible()
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0)
 })
 
 test('a menu closes when something else is pressed', { tag: ['@phone', '@long'] }, async ({ page }) => {
