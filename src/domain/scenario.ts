@@ -104,6 +104,9 @@ export interface RunControl {
   readonly period?: PeriodControl
 }
 
+/** What a run begins with; how precise it is to become is asked of it later. */
+export type RunStart = Omit<RunControl, 'precision'>
+
 /** The reads of all disks that have to be complete in a period. */
 export interface PeriodControl {
   readonly reads: number

@@ -1,9 +1,9 @@
 import { sizesOf, type ArrayPrediction, type ArrayScenario } from '../../domain/array.ts'
 import type { Problem } from '../../domain/problem.ts'
-import { largestOf, type RunControl } from '../../domain/scenario.ts'
+import { largestOf, type RunControl, type RunStart } from '../../domain/scenario.ts'
 import { batchCount } from '../../maths/statistics.ts'
 import { assembleArray } from './assembleArray.ts'
-import { runToPrecision, warmUpBatches, wideInterval } from '../engine/runToPrecision.ts'
+import { begun, RunToPrecision, warmUpBatches, wideInterval, type Begun } from '../engine/runToPrecision.ts'
 
 /** Array requests in the shortest batch. */
 const shortestBatch = 32
@@ -42,12 +42,15 @@ export function refusesArray(array: ArrayScenario): Problem | null {
  *
  * @returns measured U, E(R), throughput, and α, β, γ by their definitions
  */
-export function simulateArray(array: ArrayScenario, { seed, precision, maximumReads }: RunControl): ArrayPrediction {
+export const simulateArray = (array: ArrayScenario, run: RunControl): ArrayPrediction => beginArray(array, run).to(run.precision)
+
+/** Begins what `simulateArray` measures. */
+export function beginArray(array: ArrayScenario, { seed, maximumReads }: RunStart): Begun<ArrayPrediction> {
   const { system, striping } = array
   const { links, meters } = assembleArray(array, seed)
   const firstBatch = shortestBatch * Math.ceil(partsPerRequest(array))
-  const { span, throughput, relativeHalfWidth, isNarrow } = runToPrecision(links, meters, { firstBatch, precision, most: maximumReads })
-  return {
+  const run = new RunToPrecision(links, meters, { firstBatch, most: maximumReads })
+  return begun(run, ({ span, throughput, relativeHalfWidth, isNarrow }) => ({
     predictor: 'simulation',
     utilization: Math.min(1, meters.serviceTime / (span * system.drives)),
     responseTime: meters.meanResponse,
@@ -65,5 +68,5 @@ export function simulateArray(array: ArrayScenario, { seed, precision, maximumRe
       busUtilization: striping.links === 'shared' ? 1 - meters.links.idle / span : 0,
       relativeHalfWidth,
     },
-  }
+  }))
 }

@@ -1,7 +1,8 @@
 import type { Caveat, Prediction } from '../../domain/prediction.ts'
-import { kindsOf, largestOf, type RunControl, type Scenario } from '../../domain/scenario.ts'
+import { kindsOf, largestOf, type RunControl, type RunStart, type Scenario } from '../../domain/scenario.ts'
 import { assemble } from './assemble.ts'
-import { runToPrecision, wideInterval } from '../engine/runToPrecision.ts'
+import { begun, RunToPrecision, wideInterval, type Begun, type PreciseRun } from '../engine/runToPrecision.ts'
+import type { Meters } from '../recording/meters.ts'
 import { Periods } from '../recording/periods.ts'
 import { firstBatch, readLimit } from './work.ts'
 
@@ -22,18 +23,35 @@ export function effective(scenario: Scenario): Scenario {
  *
  * @returns the measured prediction; its four parts of bus time add up to the cycle in which every disk completes one read
  */
-export function simulate(scenario: Scenario, run: RunControl): Prediction {
-  const { drives } = scenario
-  const most = readLimit(scenario, run.maximumReads)
-  const periods = run.period ? new Periods(run.period, most) : null
-  const { bus, meters } = assemble(effective(scenario), run.seed, null, periods)
-  const { span, throughput, relativeHalfWidth, isNarrow } = runToPrecision(bus, meters, {
-    firstBatch: firstBatch(drives),
-    precision: run.precision,
+export const simulate = (scenario: Scenario, run: RunControl): Prediction => beginSimulation(scenario, run).to(run.precision)
+
+/** Begins what `simulate` measures. */
+export function beginSimulation(scenario: Scenario, start: RunStart): Begun<Prediction> {
+  const most = readLimit(scenario, start.maximumReads)
+  const periods = start.period ? new Periods(start.period, most) : null
+  const { bus, meters } = assemble(effective(scenario), start.seed, null, periods)
+  const run = new RunToPrecision(bus, meters, {
+    firstBatch: firstBatch(scenario.drives),
     most,
     measures: (now) => periods?.reset(now),
     mayStop: () => periods === null || periods.areEnough,
   })
+  return begun(run, (measured) => predictionOf(scenario, { seed: start.seed, meters, periods }, measured))
+}
+
+/** What a run is read from. */
+interface Counted {
+  readonly seed: number
+  readonly meters: Meters
+  readonly periods: Periods | null
+}
+
+function predictionOf(
+  scenario: Scenario,
+  { seed, meters, periods }: Counted,
+  { span, throughput, relativeHalfWidth, isNarrow }: PreciseRun,
+): Prediction {
+  const { drives } = scenario
   const halfWidth = relativeHalfWidth * throughput
   const perRound = drives / meters.reads
   // read by read where processes think: a small difference of two long times would be mostly chance
@@ -55,7 +73,7 @@ export function simulate(scenario: Scenario, run: RunControl): Prediction {
     caveats: caveats(scenario, isNarrow, meters.reads, leastReads * perRound),
     run: {
       reads: meters.reads,
-      seed: run.seed,
+      seed,
       span,
       leastShare: leastReads * perRound,
       mostShare: mostReads * perRound,

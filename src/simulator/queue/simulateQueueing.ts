@@ -1,10 +1,11 @@
 import type { Problem } from '../../domain/problem.ts'
 import type { QueueingPrediction, QueueingScenario } from '../../domain/queueing.ts'
-import { kindsOf, type RunControl } from '../../domain/scenario.ts'
+import { kindsOf, type RunControl, type RunStart } from '../../domain/scenario.ts'
 import { batchCount } from '../../maths/statistics.ts'
 import { assembleQueueing } from './assembleQueueing.ts'
-import { runToPrecision, warmUpBatches, wideInterval } from '../engine/runToPrecision.ts'
+import { begun, RunToPrecision, warmUpBatches, wideInterval, type Begun, type PreciseRun } from '../engine/runToPrecision.ts'
 import { bufferedWrites } from './queuedDrive.ts'
+import type { QueueingCircuit } from './queueingCircuit.ts'
 
 /** Requests in the shortest batch. */
 const shortestBatch = 64
@@ -55,17 +56,27 @@ const fillingWrites = ({ system, queueing }: QueueingScenario): number =>
  *
  * @returns measured throughput, positioning, utilisations and response times
  */
-export function simulateQueueing(scenario: QueueingScenario, { seed, precision, maximumReads }: RunControl): QueueingPrediction {
-  const { system, queueing } = scenario
+export const simulateQueueing = (scenario: QueueingScenario, run: RunControl): QueueingPrediction =>
+  beginQueueing(scenario, run).to(run.precision)
+
+/** Begins what `simulateQueueing` measures. */
+export function beginQueueing(scenario: QueueingScenario, { seed, maximumReads }: RunStart): Begun<QueueingPrediction> {
   const circuit = assembleQueueing(scenario, seed)
-  const { meters, channels } = circuit
   const most = Math.min(maximumReads, mostSteps / stepsPerRequest(scenario))
-  const { span, throughput, relativeHalfWidth, isNarrow } = runToPrecision(circuit, meters, {
-    firstBatch: firstBatch(queueing.outstanding),
+  const run = new RunToPrecision(circuit, circuit.meters, {
+    firstBatch: firstBatch(scenario.queueing.outstanding),
     beforehand: 2 * Math.min(fillingWrites(scenario), most),
-    precision,
     most,
   })
+  return begun(run, (measured) => predictionOf(scenario, seed, circuit, measured))
+}
+
+function predictionOf(
+  { system, queueing }: QueueingScenario,
+  seed: number,
+  { meters, channels, now }: QueueingCircuit,
+  { span, throughput, relativeHalfWidth, isNarrow }: PreciseRun,
+): QueueingPrediction {
   const positioned = Math.max(1, meters.positioned)
   return {
     predictor: 'simulation',
@@ -82,7 +93,7 @@ export function simulateQueueing(scenario: QueueingScenario, { seed, precision, 
       seed,
       span,
       responses: meters.responses.times,
-      meanDriveQueue: meters.timeInDrives(circuit.now) / (span * system.drives),
+      meanDriveQueue: meters.timeInDrives(now) / (span * system.drives),
       bufferHits: meters.reads === 0 ? 0 : meters.hits / meters.reads,
       mostOvertakes: meters.mostOvertakes,
       relativeHalfWidth,

@@ -1,10 +1,10 @@
 import type { Caveat, Prediction, TreeLoad } from '../../domain/prediction.ts'
 import type { Problem } from '../../domain/problem.ts'
-import { kindsOf, largestOf, type ReadTree, type RunControl, type Scenario } from '../../domain/scenario.ts'
+import { kindsOf, largestOf, type ReadTree, type RunControl, type RunStart, type Scenario } from '../../domain/scenario.ts'
 import { batchCount } from '../../maths/statistics.ts'
 import type { Seconds } from '../../units/quantities.ts'
 import { Sequence } from '../engine/circuit.ts'
-import { runToPrecision, warmUpBatches, wideInterval } from '../engine/runToPrecision.ts'
+import { begun, RunToPrecision, warmUpBatches, wideInterval, type Begun, type PreciseRun } from '../engine/runToPrecision.ts'
 import { mostFrames } from './frames.ts'
 import { TreeCircuit } from './treeCircuit.ts'
 
@@ -86,25 +86,34 @@ function caveatsOf(scenario: Scenario, { notes }: ReadTree, isNarrow: boolean, r
  * Links carry data at their rate, frame by frame; a held box belongs to one drive from its command to its last byte. The bus time is that of
  * the fullest link: it carries data, or does not.
  */
-export function simulateTree(scenario: Scenario, tree: ReadTree, run: RunControl): Prediction {
-  const { drives, workload } = scenario
-  const circuit = new TreeCircuit(scenario, tree, run.seed)
+export const simulateTree = (scenario: Scenario, tree: ReadTree, run: RunControl): Prediction =>
+  beginTree(scenario, tree, run).to(run.precision)
+
+/** Begins what `simulateTree` measures. */
+export function beginTree(scenario: Scenario, tree: ReadTree, { seed, maximumReads }: RunStart): Begun<Prediction> {
+  const circuit = new TreeCircuit(scenario, tree, seed)
   const { meters } = circuit
-  const sequence = new Sequence(() => circuit.nextRead())
-  const { span, throughput, relativeHalfWidth, isNarrow } = runToPrecision(
-    sequence,
+  const run = new RunToPrecision(
+    new Sequence(() => circuit.nextRead()),
     {
       get bytes() {
         return meters.bytes
       },
       reset: (now) => circuit.reset(now),
     },
-    {
-      firstBatch: firstBatch(drives),
-      precision: run.precision,
-      most: Math.min(run.maximumReads, mostPassages / alarmsPerRead(tree, scenario)),
-    },
+    { firstBatch: firstBatch(scenario.drives), most: Math.min(maximumReads, mostPassages / alarmsPerRead(tree, scenario)) },
   )
+  return begun(run, (measured) => predictionOf(scenario, tree, { seed, circuit }, measured))
+}
+
+function predictionOf(
+  scenario: Scenario,
+  tree: ReadTree,
+  { seed, circuit }: { readonly seed: number; readonly circuit: TreeCircuit },
+  { span, throughput, relativeHalfWidth, isNarrow }: PreciseRun,
+): Prediction {
+  const { drives, workload } = scenario
+  const { meters } = circuit
   const { fullest, ...load } = loadOf(scenario, tree, circuit, span)
   const cycle = (span * drives) / meters.reads
   const share = (reads: number): number => (reads * drives) / meters.reads
@@ -119,7 +128,7 @@ export function simulateTree(scenario: Scenario, tree: ReadTree, run: RunControl
     caveats: caveatsOf(scenario, tree, isNarrow, meters.reads),
     run: {
       reads: meters.reads,
-      seed: run.seed,
+      seed,
       span,
       leastShare: share(meters.readsByDrive.reduce((least, reads) => Math.min(least, reads), Infinity)),
       mostShare: share(meters.readsByDrive.reduce((most, reads) => Math.max(most, reads), 0)),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { runToPrecision, warmUpBatches, type RunPlan } from '../../../../src/simulator/engine/runToPrecision.ts'
+import { RunToPrecision, warmUpBatches, type PreciseRun, type RunPlan } from '../../../../src/simulator/engine/runToPrecision.ts'
 
 /** Completes a request of 100 bytes at every step; the time that each takes is given by its number. */
 class Stream {
@@ -7,7 +7,7 @@ class Stream {
   completed = 0
   bytes = 0
   forgotten = 0
-  private steps = 0
+  steps = 0
   private readonly duration: (step: number) => number
 
   constructor(duration: (step: number) => number) {
@@ -27,8 +27,10 @@ class Stream {
   }
 }
 
-const run = (stream: Stream, plan: Partial<RunPlan> = {}) =>
-  runToPrecision(stream, stream, { firstBatch: 10, precision: 0.01, most: 1e6, ...plan })
+const begin = (stream: Stream, plan: Partial<RunPlan> = {}): RunToPrecision =>
+  new RunToPrecision(stream, stream, { firstBatch: 10, most: 1e6, ...plan })
+
+const run = (stream: Stream, plan: Partial<RunPlan> = {}, precision = 0.01): PreciseRun => begin(stream, plan).to(precision)
 
 describe('a run to a precision', () => {
   test('forgets its warm-up and what it was told to, and stops after 32 batches where nothing varies', () => {
@@ -49,7 +51,7 @@ describe('a run to a precision', () => {
 
   test('stops before it would become longer than it may, however wide its interval is', () => {
     const stream = new Stream((step) => 1 + (step % 17))
-    expect(run(stream, { precision: 0, most: 1000 }).isNarrow).toBe(false)
+    expect(run(stream, { most: 1000 }, 0).isNarrow).toBe(false)
     expect(stream.completed).toBe(640)
   })
 
@@ -57,5 +59,24 @@ describe('a run to a precision', () => {
     const stream = new Stream(() => 1)
     run(stream, { mayStop: () => stream.completed > 1000 })
     expect(stream.completed).toBe(1280)
+  })
+
+  test('goes on to a tighter precision, without a step twice, and answers the same one again', () => {
+    const uneven = (step: number): number => 1 + (step % 7) * (step % 11)
+    const [once, inTurn] = [new Stream(uneven), new Stream(uneven)]
+    const going = begin(inTurn)
+    const rough = going.to(0.05)
+    const reads = inTurn.completed
+    expect(going.to(0.05)).toEqual(rough)
+    expect(inTurn.completed).toBe(reads)
+    expect(going.to(0.002)).toEqual(run(once, {}, 0.002))
+    expect(inTurn.completed).toBeGreaterThan(reads)
+    expect([inTurn.steps, inTurn.now]).toEqual([once.steps, once.now])
+  })
+
+  test('does not go back to a looser precision', () => {
+    const going = begin(new Stream(() => 1))
+    going.to(0.01)
+    expect(() => going.to(0.02)).toThrow(RangeError)
   })
 })
