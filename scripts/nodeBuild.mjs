@@ -9,7 +9,7 @@ export const entries = /** @type {Readonly<Record<string, string>>} */ ({
   busbar: 'src/cli/main.ts',
   calibrate: 'scripts/calibrate.ts',
   compare: 'scripts/compare/main.ts',
-  bench: 'tests/performance/engine.bench.ts',
+  bench: 'tests/performance/bench.ts',
   coverage: 'tests/performance/coverage.ts',
   traceMemory: 'tests/performance/traceMemory.ts',
   fuzzPlan: 'tests/performance/planGrid.ts',

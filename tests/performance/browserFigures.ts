@@ -1,17 +1,12 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { chromium, type Browser } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { build, preview } from 'vite'
+import { benchBrowser, noBrowser } from './benchBrowser.ts'
 import { median } from './samples.ts'
 
-const found = resolve('node_modules/.cache/browser/browser.json')
 const built = resolve('dist/web')
 const cache = resolve('node_modules/.cache/busbar/sweep-page')
-
-interface FoundBrowser {
-  readonly path: string
-  readonly env?: Record<string, string>
-}
 
 async function sweepFigures(browser: Browser): Promise<string> {
   await build({
@@ -77,17 +72,17 @@ async function sliderFigures(browser: Browser): Promise<string> {
 }
 
 /** Figures from a real browser, or a sentence why there are none. */
-export async function browserFigures(): Promise<readonly string[]> {
-  if (!existsSync(found)) return ['no browser figures: run node scripts/ensureBrowser.mjs first']
-  const { path, env }: FoundBrowser = JSON.parse(readFileSync(found, 'utf8'))
-  const browser = await chromium.launch({
-    executablePath: path,
-    chromiumSandbox: false,
-    args: ['--disable-quic', '--disable-gpu'],
-    ...(env ? { env: { ...process.env, ...env } } : {}),
-  })
-  const lines = [await sweepFigures(browser)]
-  lines.push(existsSync(built) ? await sliderFigures(browser) : 'no slider figures: run npm run build first')
-  await browser.close()
-  return lines
+export async function* browserFigures(): AsyncGenerator<string> {
+  yield ''
+  const browser = await benchBrowser()
+  if (!browser) {
+    yield noBrowser
+    return
+  }
+  try {
+    yield await sweepFigures(browser)
+    yield existsSync(built) ? await sliderFigures(browser) : 'no slider figures: run npm run build first'
+  } finally {
+    await browser.close()
+  }
 }

@@ -1,5 +1,3 @@
-import type { Trace } from '../../src/domain/trace.ts'
-import { RandomStream } from '../../src/maths/random.ts'
 import { countCache, simulateCache } from '../../src/simulator/cache/simulateCache.ts'
 import { blockReferences } from '../../src/traces/caching/blockReferences.ts'
 import { lruCache } from '../../src/traces/caching/lruCache.ts'
@@ -10,27 +8,7 @@ import { TraceReader } from '../../src/traces/traceReader.ts'
 import { cachedScenario, megabyte } from '../support/caches.ts'
 import { rowsOfText } from '../traces/longText.ts'
 import { median } from './samples.ts'
-
-const requests = 3_000_000
-const blocks = 1_000_000
-
-/** Reads and writes of single blocks by Zipf's law with exponent 0.9, its ranks spread over the disk; by inverting the continuous law. */
-function zipfTrace(): Trace {
-  const random = new RandomStream(1, 11)
-  const range = blocks ** 0.1 - 1
-  return {
-    count: requests,
-    arrival: new Float64Array(requests),
-    device: new Uint16Array(requests),
-    offset: Float64Array.from({ length: requests }, () => {
-      const rank = Math.floor((1 + random.next() * range) ** 10) - 1
-      return 4096 * ((rank * 611_953) % blocks)
-    }),
-    length: new Uint32Array(requests).fill(4096),
-    isWrite: Uint8Array.from({ length: requests }, () => (random.next() < 0.3 ? 1 : 0)),
-    deviceNames: ['made'],
-  }
-}
+import { zipfBlocks, zipfRequests, zipfTrace } from './zipfTrace.ts'
 
 /** Seconds of processor time, as the machine is shared. */
 function seconds(work: () => void): number {
@@ -68,11 +46,11 @@ function cacheFigures(): string {
 export function traceFigures(): string[] {
   const references = blockReferences(zipfTrace(), 4096)
   if (!references.ok) throw new Error('no references')
-  const millions = (work: () => void): string => (requests / middle(work) / 1e6).toFixed(1)
+  const millions = (work: () => void): string => (zipfRequests / middle(work) / 1e6).toFixed(1)
   const trace = zipfTrace()
   const lru = [1000, 10_000, 100_000].map((capacity) => `${millions(() => void lruCache(references.value, capacity))} (${capacity} blocks)`)
   return [
-    `\ntraces, ${requests / 1e6} M references, Zipf 0.9 over ${blocks / 1e6} M blocks; median of 5, processor time`,
+    `\ntraces, ${zipfRequests / 1e6} M references, Zipf 0.9 over ${zipfBlocks / 1e6} M blocks; median of 5, processor time`,
     `million references/s: LRU ${lru.join(', ')}; stack distances for all sizes ${millions(() => void stackDistances(references.value))}`,
     `million references/s: splitting into numbered blocks ${millions(() => void blockReferences(trace, 4096))}; 1 % of the blocks ${millions(
       () => {
