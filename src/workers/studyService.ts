@@ -1,5 +1,5 @@
 import { wrap, type Endpoint } from 'comlink'
-import type { StudyService, StudyWorkerApi } from './studyApi.ts'
+import type { StudyWorkerApi } from './studyApi.ts'
 import { WorkerPool, type PoolOptions, type StartedWorker } from './workerPool.ts'
 
 /** What is needed of a browser's worker: messages both ways, its signs of being broken, and its end. */
@@ -39,5 +39,5 @@ const startWorker = (): StartedWorker => connected(new Worker(new URL('./studyWo
 export const poolSize = (cores: number): number => Math.max(1, Math.min(4, cores <= 2 ? cores : cores - 1))
 
 /** Studies in worker threads of the browser. */
-export const pooledService = (options: Partial<PoolOptions> = {}): StudyService =>
+export const pooledService = (options: Partial<PoolOptions> = {}): WorkerPool =>
   new WorkerPool({ startWorker, size: poolSize(navigator.hardwareConcurrency || 1), ...options })

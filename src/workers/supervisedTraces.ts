@@ -97,6 +97,11 @@ export class SupervisedTraces implements TraceService {
     this.#known = new RecentValues(remembered)
   }
 
+  /** Ends the desk; what is asked later starts a new one. */
+  close(): void {
+    if (this.#place) this.#give(this.#place)
+  }
+
   async openFile(
     file: Blob,
     options: TraceOptions,

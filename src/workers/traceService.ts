@@ -2,7 +2,7 @@ import { proxy, wrap } from 'comlink'
 import { SupervisedTraces, type StartedDesk, type SupervisionOptions } from './supervisedTraces.ts'
 import type { WorkerThread } from './studyService.ts'
 import type { Fraction } from '../units/quantities.ts'
-import type { TraceOutcome, TraceQuestions, TraceService, TraceStudyId } from './traceApi.ts'
+import type { TraceOutcome, TraceQuestions, TraceStudyId } from './traceApi.ts'
 import type { TraceDeskApi } from './traceDeskApi.ts'
 
 /** A desk in a worker of its own: any sign that it is broken rejects everything under way and everything later. */
@@ -41,5 +41,5 @@ export function deskOf(worker: WorkerThread): StartedDesk {
 const startDesk = (): StartedDesk => deskOf(new Worker(new URL('./traceWorker.ts', import.meta.url), { type: 'module' }))
 
 /** Traces in a worker of their own, started when it is first needed. */
-export const workerTraceService = (options: Partial<SupervisionOptions> = {}): TraceService =>
+export const workerTraceService = (options: Partial<SupervisionOptions> = {}): SupervisedTraces =>
   new SupervisedTraces({ startDesk, ...options })

@@ -120,6 +120,14 @@ export class WorkerPool implements StudyService {
     return promise.finally(() => signal.removeEventListener('abort', abandon))
   }
 
+  /** Ends every worker; what is asked later starts new ones. To be called when no run is open. */
+  close(): void {
+    for (const place of this.#places) {
+      place.worker?.terminate()
+      place.worker = null
+    }
+  }
+
   #abandon(run: Run): void {
     this.#settle(run)
     for (const place of this.#places) if (place.run === run) place.hurry(this.#grace)

@@ -159,6 +159,16 @@ describe('a pool of sound workers', () => {
     expect(order).toEqual(['first 0', 'first 1', 'second 0'])
   })
 
+  test('ends its workers when it is closed, and starts others when it is asked again', async () => {
+    const counts = yard(() => works)
+    const pool = new WorkerPool({ startWorker: counts.startWorker, size: 2 })
+    await outcomes(pool, questions(4))
+    pool.close()
+    expect([counts.started, counts.terminated]).toEqual([2, 2])
+    expect(await outcomes(pool, questions(6))).toEqual([0, 1, 2, 3, 4, 5].map((seed) => answer(seed)))
+    expect([counts.started, counts.terminated]).toEqual([4, 2])
+  })
+
   test('goes on when the one who listens makes a mistake', async () => {
     vi.useRealTimers()
     const seen: unknown[] = []
