@@ -1,23 +1,17 @@
 import { availableParallelism } from 'node:os'
-import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { chunks } from './scripts/chunks.mjs'
+import { component } from './scripts/component.mjs'
 import { contentSecurityPolicy } from './scripts/contentSecurityPolicy.mjs'
 import { documentation } from './scripts/documentation.mjs'
-import { root } from './scripts/nodeBuild.mjs'
-import { unaskedSources } from './scripts/unaskedSources.mjs'
+import { unaskedModules, unaskedSources } from './scripts/unaskedSources.mjs'
 import { offline } from './scripts/offline.mjs'
 
 export default defineConfig({
   base: './',
-  resolve: {
-    alias: [
-      { find: /^(d3-(color|format|interpolate)|\.\/tickFormat\.js)$/, replacement: join(root, 'scripts/unaskedOfScales.mjs') },
-      { find: 'd3-path', replacement: join(root, 'scripts/unaskedOfShapes.mjs') },
-    ],
-  },
-  plugins: [react(), unaskedSources(), contentSecurityPolicy(), documentation(), offline()],
+  resolve: { alias: unaskedModules },
+  plugins: [react(), unaskedSources(), contentSecurityPolicy(), documentation(), component(), offline()],
   worker: { format: 'es' },
   server: { host: '127.0.0.1' },
   preview: { host: '127.0.0.1' },

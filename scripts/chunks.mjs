@@ -21,7 +21,7 @@ const beginnings = {
  * @param {readonly string[]} from
  * @param {ModuleInfo} info
  */
-function needed(from, info, later = false) {
+export function needed(from, info, later = false) {
   const found = new Set(from.map((file) => join(root, file)))
   for (const id of found) {
     const { importedIds = [], dynamicallyImportedIds = [] } = info(id) ?? {}
@@ -29,9 +29,6 @@ function needed(from, info, later = false) {
   }
   return found
 }
-
-/** @type {WeakMap<ModuleInfo, (id: string) => string | null>} */
-const rules = new WeakMap()
 
 /** @param {ModuleInfo} info */
 function ruleOf(info) {
@@ -48,20 +45,33 @@ function ruleOf(info) {
 }
 
 /**
+ * How modules come into named files: a group for each name, by a rule that is made once for a build.
+ *
+ * @param {(info: ModuleInfo) => (id: string) => string | null} ruleFor
+ */
+export function chunkRule(ruleFor) {
+  /** @type {WeakMap<ModuleInfo, (id: string) => string | null>} */
+  const rules = new WeakMap()
+  /** @param {string} name @param {number} index @param {readonly string[]} names */
+  return (name, index, names) => ({
+    priority: names.length - index,
+    debugName: name,
+    /**
+     * @param {string} id
+     * @param {{ getModuleInfo: ModuleInfo }} context
+     */
+    name(id, context) {
+      const info = context.getModuleInfo
+      const rule = rules.get(info) ?? ruleFor((one) => context.getModuleInfo(one))
+      rules.set(info, rule)
+      return rule(id) === name ? name : null
+    },
+  })
+}
+
+/**
  * Many small files compress worse and ask more often, so what is begun with is as few as can be: what page and embedded chart both begin with
  * (`shared`), what the page begins with besides (`page`; an embedded chart loads it with the first part of it that it needs), and what an embedded
  * chart begins with and the page may need later (`figures`). All others follow from the dynamic imports.
  */
-export const chunks = ['shared', 'figures', 'page'].map((name, index) => ({
-  priority: 3 - index,
-  /**
-   * @param {string} id
-   * @param {{ getModuleInfo: ModuleInfo }} context
-   */
-  name(id, context) {
-    const info = context.getModuleInfo
-    const rule = rules.get(info) ?? ruleOf((one) => context.getModuleInfo(one))
-    rules.set(info, rule)
-    return rule(id) === name ? name : null
-  },
-}))
+export const chunks = ['shared', 'figures', 'page'].map(chunkRule(ruleOf))

@@ -6,11 +6,11 @@ import process from 'node:process'
 const template = new URL('serviceWorker.template.js', import.meta.url)
 
 /**
- * Files the page never asks for: maps, the notices, and names that hosts tend to hide. One missing file would fail the whole installation.
+ * Files the page never asks for: maps, the notices, the component for other pages, and names that hosts tend to hide. One missing file would fail the whole installation.
  * Recordings are large and wanted by few: they are kept once they were opened.
  */
 const isNeeded = (/** @type {string} */ file) =>
-  !/\.map$|\.md$|^[._]|^traces\//.test(file) && file !== 'sw.js' && !file.startsWith('social-image')
+  !/\.map$|\.md$|^[._]|^traces\/|^component\/|^busbar-chart\.js$/.test(file) && file !== 'sw.js' && !file.startsWith('social-image')
 
 /** @param {string} folder */
 async function filesIn(folder) {

@@ -1,4 +1,4 @@
-/** Fails when the page has grown: what the first view loads, what a chart in a frame loads, and each worker, compressed as a host would send them. */
+/** Fails when the page has grown: what the first view loads, what a chart in a frame or in another page loads, and each worker, compressed as a host would send them. */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import process from 'node:process'
@@ -6,28 +6,32 @@ import { gzipSync } from 'node:zlib'
 import { root } from './nodeBuild.mjs'
 
 const folder = join(root, 'dist/web')
-const limits = { 'first view': 150, embed: 138, worker: 30 }
+const limits = { 'first view': 150, embed: 138, component: 136, worker: 30 }
 
 /** @typedef {{ file: string, name?: string, isEntry?: boolean, imports?: string[], css?: string[] }} Chunk */
 
-const manifestFile = join(folder, '.vite/manifest.json')
-if (!existsSync(manifestFile)) {
-  console.error('There is no dist/web/.vite/manifest.json: run npm run build first.')
-  process.exit(1)
+/** @param {string} name of one of the builds */
+function manifestOf(name) {
+  const file = join(folder, '.vite', name)
+  if (!existsSync(file)) {
+    console.error(`There is no dist/web/.vite/${name}: run npm run build first.`)
+    process.exit(1)
+  }
+  return /** @type {Record<string, Chunk>} */ (JSON.parse(readFileSync(file, 'utf8')))
 }
-const manifest = /** @type {Record<string, Chunk>} */ (JSON.parse(readFileSync(manifestFile, 'utf8')))
 
 /**
  * The chunk's own file, its style sheets, and those of everything it imports before it can run.
  *
  * @param {string} key
  * @param {Set<string>} files
+ * @param {Record<string, Chunk>} manifest
  */
-function collect(key, files) {
+function collect(key, files, manifest) {
   const chunk = manifest[key]
   if (chunk === undefined || files.has(chunk.file)) return files
   for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file)
-  for (const imported of chunk.imports ?? []) collect(imported, files)
+  for (const imported of chunk.imports ?? []) collect(imported, files, manifest)
   return files
 }
 
@@ -35,21 +39,24 @@ function collect(key, files) {
  * Everything that is loaded before something is shown: the entry of the page, and the chunks it then asks for, by their names in `chunks.mjs`.
  *
  * @param {string[]} chosen
+ * @param {Record<string, Chunk>} manifest
  */
-function loaded(chosen) {
+function loaded(chosen, manifest) {
   /** @type {Set<string>} */
   const files = new Set()
-  for (const [key, chunk] of Object.entries(manifest)) if (chunk.isEntry) collect(key, files)
+  for (const [key, chunk] of Object.entries(manifest)) if (chunk.isEntry) collect(key, files, manifest)
   for (const name of chosen) {
     const keys = Object.keys(manifest).filter((key) => manifest[key]?.name === name)
     if (keys.length !== 1) throw new Error(`The build has ${keys.length} chunks called ${name}.`)
-    collect(keys[0] ?? '', files)
+    collect(keys[0] ?? '', files, manifest)
   }
   return [...files]
 }
 
-const firstView = loaded(['page', 'pageStyles'])
-const embed = loaded(['embed', 'figures'])
+const manifest = manifestOf('manifest.json')
+const firstView = loaded(['page', 'pageStyles'], manifest)
+const embed = loaded(['embed', 'figures'], manifest)
+const component = loaded(['chart'], manifestOf('component.json'))
 // Workers are bundles of their own, which the manifest does not list.
 const workers = readdirSync(join(folder, 'assets')).filter((file) => /worker.*\.js$/i.test(file))
 
@@ -62,6 +69,7 @@ if (workers.length < 2) {
 const measured = [
   ['first view', firstView, limits['first view']],
   ['embed', embed, limits.embed],
+  ['component', component, limits.component],
   ...workers.map((file) => /** @type {[string, string[], number]} */ ([file.replace(/-.*/, ''), [`assets/${file}`], limits.worker])),
 ]
 for (const [label, files, limit] of measured) {

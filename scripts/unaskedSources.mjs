@@ -16,6 +16,12 @@ const whole = '?whole'
 /** Makers of sourced values: the first argument is the value, the last one the source. */
 const makers = new Set(['published', 'derived', 'calibrated', 'assumed', 'borrowed'])
 
+/** Modules of packages that stand in for what no chart asks of them. */
+export const unaskedModules = [
+  { find: /^(d3-(color|format|interpolate)|\.\/tickFormat\.js)$/, replacement: join(root, 'scripts/unaskedOfScales.mjs') },
+  { find: 'd3-path', replacement: join(root, 'scripts/unaskedOfShapes.mjs') },
+]
+
 /**
  * The nodes of a tree, each before those in it.
  *

@@ -84,6 +84,17 @@ export function frameSnippet({ title, width, height, frame }: Embedded, isResizi
   sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox"></iframe>\n`
 }
 
+/** The module of the component, beside the page. */
+const componentModule = (page: string): string => new URL('busbar-chart.js', page).href
+
+/** The chart as an element of any page, with the module that makes it one; once in a page is enough. Where scripts are off, the link in it is left. */
+export const componentSnippet = ({
+  title,
+  page,
+  frame,
+}: Embedded): string => `<script type="module" src="${attribute(address(componentModule(page)))}"></script>
+<busbar-chart link="${attribute(address(frame))}"><a href="${attribute(address(page))}">${attribute(title)}</a></busbar-chart>\n`
+
 const fileName = (figure: string): string => `busbar-${figure}`
 
 /** A picture, exported beside the text, that leads to the page. */

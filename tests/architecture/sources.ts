@@ -42,7 +42,8 @@ export function importsOf(path: string, text: string): Import[] {
   const found: Import[] = []
   const add = (node: { type: string } | null | undefined, typeOnly: boolean): void => {
     if (node?.type !== 'Literal' || !('value' in node)) return
-    const specifier = String(node.value)
+    // the address of a worker is asked for beside the worker's own path
+    const specifier = String(node.value).replace(/\?worker&url$/, '')
     // a text of the documentation is shown, not run
     if (!/^\.\.\/.*\/docs\/[\w-]+\.md\?raw$/.test(specifier)) found.push({ specifier, typeOnly })
   }

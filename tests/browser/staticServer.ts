@@ -19,8 +19,8 @@ export interface StaticServer {
   readonly stop: () => Promise<void>
 }
 
-/** As plain as a file server can be: the files of a folder under a path, nothing else. */
-export async function serve(folder: string, path: string): Promise<StaticServer> {
+/** As plain as a file server can be: the files of a folder under a path, nothing else; with further headers where they are given. */
+export async function serve(folder: string, path: string, headers: Readonly<Record<string, string>> = {}): Promise<StaticServer> {
   const missing: string[] = []
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost')
@@ -31,7 +31,7 @@ export async function serve(folder: string, path: string): Promise<StaticServer>
       response.writeHead(404).end()
       return
     }
-    response.writeHead(200, { 'Content-Type': types[extname(file)] ?? 'application/octet-stream' })
+    response.writeHead(200, { ...headers, 'Content-Type': types[extname(file)] ?? 'application/octet-stream' })
     // the folder goes when its test ends, and a page may still be loading parts of it then
     createReadStream(file)
       .on('error', () => response.destroy())

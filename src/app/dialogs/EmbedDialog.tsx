@@ -1,6 +1,6 @@
 import { use, useCallback, useEffect, useId, useMemo, useRef, useState, type ReactElement } from 'react'
 import { embedHeights, embedThemes, formatEmbedLink, plainEmbed, type EmbedOptions } from '../../configuration/link/embedOptions.ts'
-import { chartCommand, frameSnippet, latexSnippet, markdownSnippet, type Embedded } from '../../reports/embedSnippets.ts'
+import { chartCommand, componentSnippet, frameSnippet, latexSnippet, markdownSnippet, type Embedded } from '../../reports/embedSnippets.ts'
 import type { Figure } from '../../views/shared/figure.ts'
 import { figuresOf } from '../../views/figures.ts'
 import type { View } from '../../views/view.ts'
@@ -200,6 +200,7 @@ function Copies({ embedded, isAuto, isMeasuring, say }: CopiesProps): ReactEleme
       <div className="tools">
         {button('Frame', frameSnippet(embedded, false), !isMeasuring)}
         {isAuto && button('Frame that resizes itself', frameSnippet(embedded, true), !isMeasuring)}
+        {button('Element', componentSnippet(embedded))}
         {button('Markdown', markdownSnippet(embedded))}
         {button('LaTeX', latexSnippet(embedded))}
         {button('Command', `${chartCommand(embedded)}\n`)}
@@ -244,7 +245,8 @@ export function EmbedDialog({ view, link: present, onClose }: EmbedDialogProps):
       {figure && <Preview key={preview} address={preview} width={width} height={height} title={`Preview: ${title}`} {...{ onHeight }} />}
       <Copies {...{ embedded, isMeasuring }} isAuto={options.height === null} say={setMessage} />
       <p className="note">
-        Markdown and LaTeX show a picture: save it with <em>Export</em>, or write it with the command.{' '}
+        An element needs no frame: it stands in the page itself and is as wide as its place. Markdown and LaTeX show a picture: save it with{' '}
+        <em>Export</em>, or write it with the command.{' '}
         <a href="./embedding.html" target="_blank" rel="noopener">
           An article with five such charts
         </a>

@@ -1,3 +1,4 @@
+import { pageFolder } from '../pageFolder.ts'
 import { recordings, type RecordingName, type TraceChoice } from '../../configuration/resolve/resolveTrace.ts'
 import type { Fraction } from '../../units/quantities.ts'
 import type { ReadingProgress, SummarisedTrace, TraceOptions, TracePreview, TraceService, TraceSource } from '../../workers/traceApi.ts'
@@ -150,7 +151,7 @@ export class TraceSession {
 
 /** From where the page came from. */
 async function fetchFromPage(name: RecordingName): Promise<Blob> {
-  const response = await fetch(new URL(recordings[name], document.baseURI))
+  const response = await fetch(new URL(recordings[name], pageFolder()))
   if (!response.ok) throw new Error(String(response.status))
   return response.blob()
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
   chartCommand,
+  componentSnippet,
   frameSnippet,
   latexSnippet,
   markdownSnippet,
@@ -58,6 +59,22 @@ describe('a frame', () => {
     expect(resizingScript).not.toContain('</')
     expect(resizingScript).not.toContain("'*'")
     expect(readFileSync(join(root, 'public/embedding.js'), 'utf8')).toContain(resizingScript)
+  })
+})
+
+describe('an element', () => {
+  test('brings its module from beside the page, and a link where there are no scripts', () => {
+    expect(componentSnippet({ ...embedded, page: 'https://example.org/busbar/index.html?x#v=1' }))
+      .toBe(`<script type="module" src="https://example.org/busbar/busbar-chart.js"></script>
+<busbar-chart link="https://example.org/busbar/#v=1&amp;preset=cheetah-ultra-1&amp;embed=1"><a href="https://example.org/busbar/index.html?x#v=1">Four disks</a></busbar-chart>
+`)
+  })
+
+  test.each(hostile)('with the title %j is one script, one element and one link still', (title) => {
+    const snippet = componentSnippet(titled(title))
+    expect(snippet.match(/</g)).toHaveLength(6)
+    expect(snippet.match(/"/g)).toHaveLength(8)
+    expect(snippet.split('\n')).toHaveLength(3)
   })
 })
 
