@@ -1,7 +1,7 @@
 import { formatLink } from '../configuration/link/link.ts'
 import type { Problem } from '../domain/problem.ts'
 import type { Asked } from './configurations.ts'
-import { witnessSays, type WitnessName } from './viewWitnesses.ts'
+import { witnessSays, type WitnessName } from '../library/witnessSays.ts'
 
 /** Text for standard output, and whether the question could be answered. */
 export interface Answer {

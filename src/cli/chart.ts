@@ -1,21 +1,20 @@
 import { type Theme, palettes } from '../charts/palette.ts'
 import { shownWords } from '../configuration/link/embedOptions.ts'
-import { comparedWith } from '../configuration/link/pinned.ts'
 import type { Problem, Result } from '../domain/problem.ts'
 import { failure, success } from '../domain/problem.ts'
+import { chartWidths, preparedChart } from '../library/preparedChart.ts'
+import type { LinkedConfiguration } from '../library/question.ts'
 import { witnesses } from '../prediction/witnesses.ts'
 import { dataFile } from '../reports/dataFile.ts'
-import { allFigures, placedFigureOf } from '../reports/figures.ts'
 import { originOf } from '../reports/origin.ts'
 import { rowLinks } from '../reports/rowLink.ts'
 import { svgFile, usualWidth, type FileWords } from '../reports/svgFile.tsx'
 import { csvText, markdownTable } from '../reports/tableText.ts'
 import { rateUnit } from '../views/shared/fieldText.ts'
 import type { PreparedFigure } from '../views/shared/figure.ts'
-import { embeddedService } from '../workers/embeddedStudies.ts'
-import { takeTraceFile, tracesOf, type ChartTrace, type TracePorts } from './chartTrace.ts'
+import { takeTraceFile, tracesOf, type TracePorts } from './chartTrace.ts'
 import type { InputPorts } from './configurations.ts'
-import { oneConfiguration, type LinkedConfiguration } from './oneConfiguration.ts'
+import { oneConfiguration } from './oneConfiguration.ts'
 import { pngOfSvg } from './pngOfSvg.ts'
 import { takeFlags, wordsOf, type Word } from './words.ts'
 
@@ -27,7 +26,6 @@ export interface ChartPorts extends InputPorts, TracePorts {
   readonly saveFile: (path: string, content: string | Uint8Array) => Promise<void>
 }
 
-const [narrowest, widest] = [320, 4_000]
 const [smallestScale, largestScale] = [0.1, 10]
 
 interface ChartWords {
@@ -59,7 +57,7 @@ function readChartWords(args: readonly string[]): Result<ChartWords> {
     complain(name, `--${name} is “${text.slice(0, 40)}”; it must be ${from} to ${to}.`)
     return usual
   }
-  const width = Math.round(number('width', usualWidth, narrowest, widest))
+  const width = Math.round(number('width', usualWidth, chartWidths.least, chartWidths.most))
   const scale = number('scale', 2, smallestScale, largestScale)
   const theme = own.get('theme') ?? 'light'
   if (theme !== 'light' && theme !== 'dark') complain('theme', `--theme is “${theme.slice(0, 40)}”. Choose one of: light, dark.`)
@@ -70,25 +68,6 @@ function readChartWords(args: readonly string[]): Result<ChartWords> {
   const shown = (kind: 'title' | 'caption'): string => shownWords(own.get(kind) ?? '', kind)
   const words = { title: shown('title'), caption: shown('caption'), isLinkPrinted: own.has('print-link') }
   return success({ figure: own.get('figure') ?? '', width, scale, theme: theme === 'dark' ? 'dark' : 'light', out, withPng, words, rest })
-}
-
-/** A figure with all its numbers, or why there is none. */
-async function preparedFigure(
-  id: string,
-  { configuration, pinned: other }: LinkedConfiguration,
-  trace: ChartTrace,
-  ports: TracePorts,
-): Promise<Result<PreparedFigure>> {
-  const placed = await placedFigureOf(configuration.view, id)
-  const pinned = comparedWith(other, configuration)
-  if (placed) {
-    const traces = await tracesOf(configuration, trace, placed.view.id === 'caching', ports)
-    if (!traces.ok) return traces
-    const { signal } = new AbortController()
-    return placed.figure.prepare({ configuration, pinned, witnesses, service: embeddedService(), traces: traces.value, signal })
-  }
-  const known = (await allFigures()).map((one) => one.figure.id).join(', ')
-  return failure({ code: 'unknown-choice', field: 'figure', message: `--figure is “${id.slice(0, 40)}”. Choose one of: ${known}.` })
 }
 
 /** The content of a file by the ending of its name; SVG where there is none. */
@@ -142,7 +121,12 @@ export async function chart(args: readonly string[], ports: ChartPorts): Promise
   if (!trace.ok) return refuse(trace.problems, 2)
   const asked = await oneConfiguration(trace.value.words, ports)
   if (!asked.ok) return refuse(asked.problems, 2)
-  const figure = await preparedFigure(read.value.figure, asked.value, trace.value, ports)
+  const figure = await preparedChart(
+    read.value.figure,
+    asked.value,
+    (isAboutTraces) => tracesOf(asked.value.configuration, trace.value, isAboutTraces, ports),
+    { service: null, signal: new AbortController().signal },
+  )
   if (!figure.ok) return refuse(figure.problems, 1)
   const { out, withPng } = read.value
   for (const path of withPng ? [out, out.replace(/(\.[a-z]+)?$/i, '.png')] : [out]) {

@@ -1,25 +1,27 @@
+import { fields } from '../configuration/fields/fields.ts'
 import type { Figure } from '../views/shared/figure.ts'
 import { figuresOf } from '../views/figures.ts'
-import type { View } from '../views/view.ts'
-import { viewById, views } from '../views/views.ts'
 
-/** A figure and the view it belongs to. */
+/** A figure and the id of the view it belongs to. */
 export interface PlacedFigure {
-  readonly view: View
+  readonly view: string
   readonly figure: Figure
 }
 
+/** In the order of the page, as tests/unit/views/rounds/roundsView.test.ts checks. The views themselves would bring along the whole page. */
+const viewIds: readonly string[] = fields.view.choices.map(({ value }) => value)
+
 /** Every chart of every view, in the order of the page. */
 export async function allFigures(): Promise<readonly PlacedFigure[]> {
-  const lists = await Promise.all(views.map(async (view) => (await figuresOf(view.id)).map((figure) => ({ view, figure }))))
+  const lists = await Promise.all(viewIds.map(async (view) => (await figuresOf(view)).map((figure) => ({ view, figure }))))
   return lists.flat()
 }
 
 /** A figure by its id, searched for in its likely view first; without an id, the first of that view. Views that need not be looked at stay unloaded. */
 export async function placedFigureOf(viewId: string, id: string): Promise<PlacedFigure | undefined> {
-  const likely = viewById(viewId)
-  for (const view of [likely, ...views.filter((one) => one !== likely)]) {
-    const figures = await figuresOf(view.id)
+  const likely = viewIds.find((one) => one === viewId) ?? fields.view.default
+  for (const view of [likely, ...viewIds.filter((one) => one !== likely)]) {
+    const figures = await figuresOf(view)
     const figure = id === '' ? figures[0] : figures.find((one) => one.id === id)
     if (figure) return { view, figure }
   }

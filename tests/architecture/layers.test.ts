@@ -59,12 +59,13 @@ const layers: Readonly<Record<string, Layer>> = {
     mayTypesOf: ['prediction', 'workers/studyApi.ts'],
     packages: ['react', 'react-dom'],
   },
+  library: { may: everything },
   app: {
     may: everything,
     packages: ['react', 'react-dom', 'zustand'],
   },
   cli: {
-    may: everything,
+    may: [...everything, 'library'],
     packages: ['react', 'react-dom', 'node:', '@resvg/resvg-js', 'fs-native-extensions'],
   },
 }

@@ -3,6 +3,7 @@ import { useThrower } from '../../views/shared/Boundary.tsx'
 import type { Configuration } from '../../configuration/configuration.ts'
 import type { Problem } from '../../domain/problem.ts'
 import { placedFigureOf } from '../../reports/figures.ts'
+import { viewById } from '../../views/views.ts'
 import type { PreparedFigure } from '../../views/shared/figure.ts'
 import type { Witnesses } from '../../prediction/witnesses.ts'
 import type { StudyService } from '../../workers/studyApi.ts'
@@ -88,7 +89,7 @@ async function prepare(
   const placed = wanted ?? (await placedFigureOf(configuration.view, ''))
   if (!placed || signal.aborted) return
   const problems = wanted ? [] : [unknownFigure(id)]
-  const { isConfigured } = placed.view
+  const { isConfigured } = viewById(placed.view)
   const closed = await placed.figure.prepare({ configuration, pinned, witnesses, service: null, signal })
   if (signal.aborted) return
   show(({ figure }) =>

@@ -3,7 +3,7 @@ import { formatLink } from '../../configuration/link/link.ts'
 import type { Problem } from '../../domain/problem.ts'
 import { errorRecord, type Answer } from '../answers.ts'
 import type { Asked } from '../configurations.ts'
-import { witnessSays, type WitnessName } from '../viewWitnesses.ts'
+import { witnessSays, type WitnessName } from '../../library/witnessSays.ts'
 import { withCheck } from './checksum.ts'
 
 /** Which witness is asked: one of them, as predict and simulate do, or both for one line. */

@@ -19,7 +19,7 @@ export interface PlanForms {
 export const isOverMachine = ({ over }: Pick<Configuration, 'over'>): boolean => over === 'machine'
 
 /** The closed forms that a plan needs, once their code is there. */
-export const planForms = async (witnesses: Witnesses, configuration: Configuration): Promise<PlanForms> => ({
+export const planForms = async (witnesses: Pick<Witnesses, 'planning' | 'tree'>, configuration: Configuration): Promise<PlanForms> => ({
   planning: await witnesses.planning(),
   tree: isOverMachine(configuration) ? await witnesses.tree() : null,
 })

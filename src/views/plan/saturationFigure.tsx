@@ -1,49 +1,20 @@
 import { placeLines } from '../../charts/LineChart.tsx'
 import { placeDrops, SaturationChart } from '../../charts/SaturationChart.tsx'
-import type { Configuration } from '../../configuration/configuration.ts'
-import { resolve } from '../../configuration/resolve/resolve.ts'
-import { failure, success, type Result } from '../../domain/problem.ts'
+import { success, type Result } from '../../domain/problem.ts'
 import { formatCount } from '../../units/formatQuantity.ts'
 import { plainSentence } from '../shared/answer.ts'
 import { declaredFigures, pinnedWords, type Figure, type FigureQuestion, type FigureTable } from '../shared/figure.ts'
 import { narrowBelow } from '../shared/linesFigure.tsx'
-import type { Compared, SimulatedBy } from '../shared/questionState.ts'
-import { distinctPoints, simulatedByService } from '../shared/simulatedByService.ts'
-import type { Witnesses } from '../../prediction/witnesses.ts'
+import type { Compared } from '../../views/shared/questionState.ts'
 import { drivesNoun } from './hopWords.ts'
-import { planForms, type Outcomes, type PlanForms } from './planForms.ts'
 import { saturationAnswer } from './saturationAnswer.ts'
 import { saturationLines } from './saturationMarks.ts'
-import { runsOf, saturationFormulas, saturationState, type SaturationState } from './saturationState.ts'
+import { saturationOnce } from './saturationOnce.ts'
+import type { SaturationState } from './saturationState.ts'
 
 interface Gathered {
   readonly compared: Compared<SaturationState>
   readonly question: FigureQuestion
-}
-
-const impossible = { code: 'not-simulated', field: 'method', message: 'Nothing is known of this loop through this machine.' } as const
-
-async function simulated(forms: PlanForms, runs: ReturnType<typeof runsOf>, { service, signal }: SimulatedBy): Promise<Outcomes> {
-  if (forms.tree) {
-    const points = distinctPoints(runs.flatMap(({ treePoints }) => treePoints))
-    return (await simulatedByService('reads', points, service, signal)).outcomes
-  }
-  const points = distinctPoints(runs.flatMap(({ busPoints }) => busPoints))
-  return (await simulatedByService('bus', points, service, signal)).outcomes
-}
-
-/** When a configuration is saturated, with everything simulated to its full precision; or why nothing can be said. */
-export async function saturationOnce(
-  configuration: Configuration,
-  witnesses: Witnesses,
-  by: SimulatedBy,
-): Promise<Result<SaturationState>> {
-  const resolved = resolve(configuration)
-  if (!resolved.ok) return resolved
-  const forms = await planForms(witnesses, configuration)
-  const formulas = saturationFormulas(configuration, forms)
-  if (!formulas) return failure(impossible)
-  return success(saturationState(formulas, forms, await simulated(forms, runsOf(formulas), by)))
 }
 
 async function gathered(question: FigureQuestion): Promise<Result<Gathered>> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { witnessSays } from '../../../src/cli/viewWitnesses.ts'
+import { witnessSays } from '../../../src/library/witnessSays.ts'
 import { parseLink } from '../../../src/configuration/link/link.ts'
 import { firstConfiguration, setFields } from '../../../src/configuration/presets.ts'
 import { witnesses } from '../../../src/prediction/witnesses.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { witnessSays, type WitnessName } from '../../../src/cli/viewWitnesses.ts'
+import { witnessSays, type WitnessName } from '../../../src/library/witnessSays.ts'
 import type { Configuration } from '../../../src/configuration/configuration.ts'
 import { fieldOf } from '../../../src/configuration/fields/fields.ts'
 import { parseLink } from '../../../src/configuration/link/link.ts'

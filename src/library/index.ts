@@ -1,0 +1,16 @@
+/**
+ * The public surface of the package: all that `import … from 'busbar'` gives, and nothing else. What changes here changes the version of the
+ * package (CONTRIBUTING.md); tests/unit/library/publicSurface.test.ts holds it.
+ */
+export { chart } from './chart.ts'
+export type { ChartOptions } from './chartOptions.ts'
+export { explain, type Explanation } from './explain.ts'
+export { formatLink, parseLink, type DamagedLink, type GoodLink, type ReadLink } from './links.ts'
+export { predict, type AskOptions, type Linked } from './predict.ts'
+export { simulate, type SimulateOptions } from './simulate.ts'
+export { BusbarError } from './refusal.ts'
+export type { ConfigurationInput, Question, ViewOf } from './question.ts'
+export type { ConfigurationValues } from './values/values.ts'
+export type { Running } from './simulating.ts'
+export type { ExplainedQuantity, FormulaAnswers, SimulationAnswers, View } from './answers.ts'
+export type { Problem } from '../domain/problem.ts'

@@ -1,0 +1,36 @@
+import { formatLink } from '../configuration/link/link.ts'
+import type { FormulaAnswers, View } from './answers.ts'
+import { formulaSays } from './formulaSays.ts'
+import { asked, type Question, type ViewOf } from './question.ts'
+import { valueOf } from './refusal.ts'
+
+/** What is laid over a question. */
+export interface AskOptions<V extends View = View> {
+  /** Asks another question of the same configuration. */
+  readonly view?: V
+}
+
+/** An answer with the link that opens its configuration, without the leading `#`. */
+export type Linked<Answer> = { readonly link: string } & Answer
+
+/**
+ * What the closed forms say: the object of a line of `busbar predict`. Numbers are in base units, in full precision: seconds, bytes, bytes per
+ * second, shares of one; the same question gives the same bits in every engine.
+ *
+ * @returns the answer to the question of the configuration (its field `view`, `throughput` where nothing else is said)
+ * @throws BusbarError where a value is wrong, or the question has no answer by formula; the promise is then rejected
+ * @example
+ * const { throughput } = await predict({ disks: 8, size: '128 KiB' })
+ * console.log(throughput / 1e6) // MB/s
+ * const array = await predict('#view=striping&disks=8', { view: 'striping' })
+ * console.log(array.stripeUnit.best) // bytes
+ */
+export async function predict<const Q extends Question, V extends View = ViewOf<Q>>(
+  question: Q,
+  options: AskOptions<V> = {},
+): Promise<Linked<FormulaAnswers[V]>> {
+  const { configuration } = valueOf(asked(question, { view: options.view }))
+  const answer = valueOf(await formulaSays(configuration))
+  // what a configuration is answered follows from its view
+  return { link: formatLink(configuration), ...answer } as unknown as Linked<FormulaAnswers[V]>
+}

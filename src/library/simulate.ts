@@ -1,0 +1,39 @@
+import { formatLink } from '../configuration/link/link.ts'
+import type { SimulationAnswers, View } from './answers.ts'
+import type { AskOptions, Linked } from './predict.ts'
+import { asked, type Question, type ViewOf } from './question.ts'
+import { valueOf } from './refusal.ts'
+import { simulating, type Running } from './simulating.ts'
+
+/** How a configuration is simulated. */
+export interface SimulateOptions<V extends View = View> extends AskOptions<V>, Running {
+  /** Half of the 95 % interval of throughput, relative to it, that ends a run: 0.0005 to 0.2, or a text like `'1 %'`; that of the configuration if left out. */
+  readonly precision?: number | string
+  /** Of the random numbers: a whole number from 0 to 4,294,967,295; that of the configuration if left out. The same seed gives the same bits. */
+  readonly seed?: number
+}
+
+/**
+ * What the simulation says: the object of a line of `busbar simulate`, in base units.
+ *
+ * @returns the answer to the question of the configuration, with `run`: how long it was simulated
+ * @throws BusbarError where a value is wrong, or the question is not simulated; the reason of the signal where that was raised. The promise is
+ *   then rejected
+ * @example
+ * const { throughput, uncertainty } = await simulate({ disks: 8 }, { precision: 0.02, seed: 7 })
+ * console.log(uncertainty.low <= throughput) // true
+ */
+export async function simulate<const Q extends Question, V extends View = ViewOf<Q>>(
+  question: Q,
+  options: SimulateOptions<V> = {},
+): Promise<Linked<SimulationAnswers[V]>> {
+  const { view, precision, seed } = options
+  const { configuration } = valueOf(asked(question, { view, precision, seed }))
+  const { simulationSays } = await import('./simulationSays.ts')
+  const by = await simulating(options)
+  by.signal.throwIfAborted()
+  const said = await simulationSays(configuration, by)
+  by.signal.throwIfAborted()
+  // what a configuration is answered follows from its view
+  return { link: formatLink(configuration), ...valueOf(said) } as unknown as Linked<SimulationAnswers[V]>
+}

@@ -1,0 +1,33 @@
+import type { Configuration } from '../../configuration/configuration.ts'
+import { resolve } from '../../configuration/resolve/resolve.ts'
+import { failure, success, type Result } from '../../domain/problem.ts'
+import type { Witnesses } from '../../prediction/witnesses.ts'
+import type { SimulatedBy } from '../../views/shared/questionState.ts'
+import { distinctPoints, simulatedByService } from '../../views/shared/simulatedByService.ts'
+import { planForms, type Outcomes, type PlanForms } from './planForms.ts'
+import { runsOf, saturationFormulas, saturationState, type SaturationState } from './saturationState.ts'
+
+const impossible = { code: 'not-simulated', field: 'method', message: 'Nothing is known of this loop through this machine.' } as const
+
+async function simulated(forms: PlanForms, runs: ReturnType<typeof runsOf>, { service, signal }: SimulatedBy): Promise<Outcomes> {
+  if (forms.tree) {
+    const points = distinctPoints(runs.flatMap(({ treePoints }) => treePoints))
+    return (await simulatedByService('reads', points, service, signal)).outcomes
+  }
+  const points = distinctPoints(runs.flatMap(({ busPoints }) => busPoints))
+  return (await simulatedByService('bus', points, service, signal)).outcomes
+}
+
+/** When a configuration is saturated, with everything simulated to its full precision; or why nothing can be said. */
+export async function saturationOnce(
+  configuration: Configuration,
+  witnesses: Pick<Witnesses, 'planning' | 'tree'>,
+  by: SimulatedBy,
+): Promise<Result<SaturationState>> {
+  const resolved = resolve(configuration)
+  if (!resolved.ok) return resolved
+  const forms = await planForms(witnesses, configuration)
+  const formulas = saturationFormulas(configuration, forms)
+  if (!formulas) return failure(impossible)
+  return success(saturationState(formulas, forms, await simulated(forms, runsOf(formulas), by)))
+}
