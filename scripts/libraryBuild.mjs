@@ -1,0 +1,74 @@
+import { join } from 'node:path'
+import { root } from './nodeBuild.mjs'
+import { unaskedSources } from './unaskedSources.mjs'
+
+/** Modules that stand in the package under their own names: what programs import, and the file that a worker starts with. Add new ones here. */
+const libraryEntries = /** @type {Readonly<Record<string, string>>} */ ({
+  index: 'src/library/index.ts',
+  studyWorker: 'src/workers/studyWorker.ts',
+})
+
+/** Where a worker is started, and what stands there while Vite would bundle it a second time. */
+const startsWorker = "new URL('./studyWorker.ts', import.meta.url)"
+const stand = '__studyWorkerAddress__'
+
+/**
+ * The worker is a module of the package that shares chunks with the others, so its address is written as bundlers of others look for it: whole, within
+ * the call that starts it.
+ *
+ * @returns {import('vite').Plugin}
+ */
+const workerBeside = () => ({
+  name: 'worker-beside',
+  enforce: 'pre',
+  transform: (code, id) => (id.endsWith('/src/workers/studyService.ts') ? { code: code.replace(startsWorker, stand), map: null } : null),
+  renderChunk: (code) =>
+    code.includes(stand) ? { code: code.replace(stand, "new URL('./studyWorker.js', import.meta.url)"), map: null } : null,
+})
+
+/**
+ * How the library is built: modules that need no bundler, in one folder, with everything in them. What a program does not ask for lies in files that
+ * it does not load.
+ *
+ * @param {string} folder
+ * @returns {import('vite').InlineConfig}
+ */
+export function libraryBuild(folder) {
+  return {
+    root,
+    base: './',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    // a test that builds would otherwise get React's calls for development
+    oxc: { jsx: { runtime: 'automatic', development: false } },
+    publicDir: false,
+    resolve: {
+      alias: [
+        { find: /^(d3-(color|format|interpolate)|\.\/tickFormat\.js)$/, replacement: join(root, 'scripts/unaskedOfScales.mjs') },
+        // the other half of this module streams, and its message channel would keep a program of Node from ending
+        { find: 'react-dom/server', replacement: join(root, 'node_modules/react-dom/cjs/react-dom-server-legacy.browser.production.js') },
+        { find: 'd3-path', replacement: join(root, 'scripts/unaskedOfShapes.mjs') },
+      ],
+    },
+    plugins: [unaskedSources(), workerBeside()],
+    build: {
+      target: 'baseline-widely-available',
+      outDir: folder,
+      emptyOutDir: true,
+      sourcemap: false,
+      minify: false,
+      // modules are loaded by whoever asks, in browsers and outside them
+      modulePreload: false,
+      rolldownOptions: {
+        input: { ...libraryEntries },
+        preserveEntrySignatures: 'strict',
+        output: {
+          format: 'es',
+          entryFileNames: '[name].js',
+          chunkFileNames: '[name]-[hash:7].js',
+          hashCharacters: 'hex',
+        },
+      },
+      license: { fileName: 'third-party-licences.md' },
+    },
+  }
+}
