@@ -100,6 +100,8 @@ export interface RunRecord {
   readonly strictRounds: Fraction
   /** Share of completions in the order of rounds by the sliding window of Barve et al. 1999; high even without rounds. */
   readonly windowRounds: Fraction
+  /** Of the 95 % interval of throughput. */
+  readonly relativeHalfWidth: Fraction
   /** Only of a run that was asked to measure periods. */
   readonly period?: PeriodRecord
 }
@@ -123,6 +125,19 @@ export interface Prediction {
   /** Only where reads go through a machine; the parts of the bus time are then those of its fullest link. */
   readonly tree?: TreeLoad
 }
+
+/** What is simulated until its interval is narrow enough. */
+interface Simulated {
+  readonly caveats: readonly Caveat[]
+  readonly run?: { readonly relativeHalfWidth: Fraction }
+}
+
+/**
+ * The tightest precision at which a simulation gives this answer, as it does at every one between that and the one it was asked for: its
+ * half-width, or 0 where it had stopped, however precise it was to become. Infinite of an answer that has no precision.
+ */
+export const tightestPrecision = ({ caveats, run }: Simulated): Fraction =>
+  caveats.some(({ code }) => code === 'interval-wide') ? 0 : (run?.relativeHalfWidth ?? Infinity)
 
 /** How busy the parts of a machine are with its reads, and which of them decides. */
 export interface TreeLoad {

@@ -1,7 +1,7 @@
 import type { ArrayPrediction, ArrayScenario } from '../domain/array.ts'
 import type { RunControl } from '../domain/scenario.ts'
-import { refusesArray, simulateArray } from '../simulator/array/simulateArray.ts'
-import type { Study } from './study.ts'
+import { beginArray, refusesArray } from '../simulator/array/simulateArray.ts'
+import { preciseStudy } from './study.ts'
 
 export interface ArrayQuestion {
   readonly array: ArrayScenario
@@ -9,10 +9,10 @@ export interface ArrayQuestion {
 }
 
 /** Discrete events by the rules of Lee & Katz 1993, section 3.1, and of Barve et al. 1999 where the bus is shared. */
-export const arraySimulation: Study<ArrayQuestion, ArrayPrediction> = {
+export const arraySimulation = preciseStudy<ArrayQuestion, ArrayPrediction>({
   title: 'Simulation of arrays',
   refuses: ({ array }) => refusesArray(array),
-  answer: ({ array, run }) => simulateArray(array, run),
+  begin: ({ array, run }) => beginArray(array, run),
   numbers: ({ utilization, responseTime, throughput, serviceTime, approximations, uncertainty }) => [
     utilization,
     responseTime,
@@ -22,4 +22,4 @@ export const arraySimulation: Study<ArrayQuestion, ArrayPrediction> = {
     uncertainty.low,
     uncertainty.high,
   ],
-}
+})

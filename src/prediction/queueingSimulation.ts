@@ -1,7 +1,7 @@
 import type { QueueingPrediction, QueueingScenario } from '../domain/queueing.ts'
 import type { RunControl } from '../domain/scenario.ts'
-import { refusesQueueing, simulateQueueing } from '../simulator/queue/simulateQueueing.ts'
-import type { Study } from './study.ts'
+import { beginQueueing, refusesQueueing } from '../simulator/queue/simulateQueueing.ts'
+import { preciseStudy } from './study.ts'
 
 export interface QueueingQuestion {
   readonly queued: QueueingScenario
@@ -9,10 +9,10 @@ export interface QueueingQuestion {
 }
 
 /** Discrete events on disks at true angles, loaded as in White, Ng & Hillyer 2001, section 3.2. */
-export const queueingSimulation: Study<QueueingQuestion, QueueingPrediction> = {
+export const queueingSimulation = preciseStudy<QueueingQuestion, QueueingPrediction>({
   title: 'Simulation of queues',
   refuses: ({ queued }) => refusesQueueing(queued),
-  answer: ({ queued, run }) => simulateQueueing(queued, run),
+  begin: ({ queued, run }) => beginQueueing(queued, run),
   numbers: ({ throughput, seekTime, rotationalDelay, driveUtilization, busUtilization, uncertainty, run }) => [
     throughput,
     seekTime,
@@ -23,4 +23,4 @@ export const queueingSimulation: Study<QueueingQuestion, QueueingPrediction> = {
     uncertainty.high,
     ...Object.values(run?.responses ?? {}),
   ],
-}
+})

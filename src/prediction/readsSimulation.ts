@@ -1,8 +1,8 @@
 import type { Prediction } from '../domain/prediction.ts'
 import type { ReadTree, RunControl, Scenario } from '../domain/scenario.ts'
-import { refusesTree, simulateTree } from '../simulator/tree/simulateTree.ts'
+import { beginTree, refusesTree } from '../simulator/tree/simulateTree.ts'
 import { predictedNumbers } from './predictedNumbers.ts'
-import type { Study } from './study.ts'
+import { preciseStudy } from './study.ts'
 
 /** Random reads through a machine, and how precisely they are simulated. */
 export interface ReadsQuestion {
@@ -11,9 +11,9 @@ export interface ReadsQuestion {
 }
 
 /** Discrete events, frame by frame through a tree of links. */
-export const readsSimulation: Study<ReadsQuestion, Prediction> = {
+export const readsSimulation = preciseStudy<ReadsQuestion, Prediction>({
   title: 'Simulation',
   refuses: ({ scenario }) => refusesTree(scenario, scenario.tree),
-  answer: ({ scenario, run }) => simulateTree(scenario, scenario.tree, run),
+  begin: ({ scenario, run }) => beginTree(scenario, scenario.tree, run),
   numbers: predictedNumbers,
-}
+})

@@ -28,7 +28,7 @@ export const studies: Omit<Studies, keyof Late> = registered
 const isLate = (id: StudyId): id is keyof Late => Object.hasOwn(later, id)
 
 /** A study by its id, once its code is there. */
-async function studyOf<Id extends StudyId>(id: Id): Promise<Study<Questions[Id], Answers[Id]>> {
+export async function studyOf<Id extends StudyId>(id: Id): Promise<Study<Questions[Id], Answers[Id]>> {
   const all: Partial<Studies> = isLate(id) ? { [id]: await later[id]() } : studies
   const found = all[id]
   if (!found) throw new RangeError(`there is no study ${id}`)

@@ -1,10 +1,10 @@
 import type { Prediction } from '../domain/prediction.ts'
 import type { Problem } from '../domain/problem.ts'
 import type { RunControl, Scenario } from '../domain/scenario.ts'
-import { simulate } from '../simulator/bus/simulate.ts'
+import { beginSimulation } from '../simulator/bus/simulate.ts'
 import { tooMuchWork } from '../simulator/bus/work.ts'
 import { predictedNumbers } from './predictedNumbers.ts'
-import type { Study } from './study.ts'
+import { preciseStudy } from './study.ts'
 
 /** Disks on a bus, and how precisely they are simulated. */
 export interface BusQuestion {
@@ -19,9 +19,9 @@ const notSimulated: Problem = {
 }
 
 /** Discrete events by the rules of Barve et al. 1999, sections 3–5. */
-export const simulation: Study<BusQuestion, Prediction> = {
+export const simulation = preciseStudy<BusQuestion, Prediction>({
   title: 'Simulation',
   refuses: ({ scenario }) => (scenario.workload.method === 'ideal' ? notSimulated : tooMuchWork(scenario)),
-  answer: ({ scenario, run }) => simulate(scenario, run),
+  begin: ({ scenario, run }) => beginSimulation(scenario, run),
   numbers: predictedNumbers,
-}
+})

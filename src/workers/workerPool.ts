@@ -1,12 +1,11 @@
+import { mostRuns } from '../prediction/begunRuns.ts'
 import type { Answers, Questions, StudyId } from '../prediction/registry.ts'
 import { columnsOf, isOutcome, isSound } from '../prediction/postedOutcome.ts'
 import { noAnswer, type NoAnswer, type Outcome } from '../prediction/study.ts'
 import { RecentValues } from '../domain/recentValues.ts'
+import { RememberedOutcomes, askingOf, type AnyOutcome, type AnyQuestion, type Asking } from './rememberedOutcomes.ts'
 import { isHopeless, mostRepeats } from './repeats.ts'
 import type { StudyService } from './studyApi.ts'
-
-type AnyQuestion = Questions[StudyId]
-type AnyOutcome = Outcome<Answers[StudyId]>
 
 /** A worker that has been started: answers one question at a time, or rejects when it is broken, or stays silent. */
 export interface StartedWorker {
@@ -23,7 +22,7 @@ export interface PoolOptions {
   readonly deadline?: number
   /** Milliseconds that a worker may still spend on a question nobody waits for, before it is replaced. */
   readonly grace?: number
-  /** Outcomes that are remembered. */
+  /** Simulations whose outcomes are remembered. */
   readonly remembered?: number
 }
 
@@ -33,25 +32,27 @@ interface Run {
   readonly questions: readonly AnyQuestion[]
   readonly report: (index: number, outcome: AnyOutcome) => void
   readonly finish: () => void
-  /** Questions that lost their worker, to be sent before the next new one. */
-  readonly repeats: number[]
+  /** Indices that have not been sent, in the order of their importance; what lost its worker is the first. */
+  readonly waiting: number[]
   readonly failures: Map<number, number>
-  next: number
+  /** What was asked, by index. */
+  readonly askings: Map<number, Asking>
   /** Indices that have not been reported. */
   readonly open: Set<number>
   finished: boolean
 }
 
-/** A question of a run on its way, and the key of its outcome. */
-interface Asked {
+/** A question of a run. */
+interface Asked extends Asking {
   readonly run: Run
   readonly index: number
-  readonly question: AnyQuestion
-  readonly key: string
 }
 
 /** A closed form is many answers at once, and takes so many times as long as one simulation may. */
 const patience = 12
+
+/** A run from the start takes about twice as long as going on from a rough one: whoever has fewer waiting is done with them as soon alone. */
+const fewestTakenFrom = 3
 
 /** Nothing is shown before the closed forms are there. */
 const urgency = ({ study }: Run): number => (study === 'closed' ? 1 : 0)
@@ -59,9 +60,17 @@ const urgency = ({ study }: Run): number => (study === 'closed' ? 1 : 0)
 /** A place for one worker; the reference keeps the worker and its connection from being collected. */
 interface Place {
   worker: StartedWorker | null
-  run: Run | null
+  /** The question under way. */
+  asked: Asked | null
   /** Moves the deadline of the question under way. */
   hurry: (milliseconds: number) => void
+}
+
+/** A question that waits no longer. */
+function sent(asked: Asked): Asked {
+  const { waiting } = asked.run
+  waiting.splice(waiting.indexOf(asked.index), 1)
+  return asked
 }
 
 const died = (times: number): NoAnswer =>
@@ -70,15 +79,18 @@ const died = (times: number): NoAnswer =>
 const neverAnswers = noAnswer('worker-failed', '', 'The simulation does not answer. Try again, or reload the page.')
 
 /**
- * Hands questions to workers: in order, one per worker at a time, so that a cancelled run stops at once. A worker that dies or
- * stays silent is replaced and its question sent again. Every call settles, whatever the workers do.
+ * Hands questions to workers: in order, one per worker at a time, so that a cancelled run stops at once, and to the worker that has begun the same
+ * simulation, where there is one. A worker that dies or stays silent is replaced and its question sent again. Every call settles, whatever the
+ * workers do.
  */
 export class WorkerPool implements StudyService {
   readonly #startWorker: () => StartedWorker
   readonly #deadline: number
   readonly #grace: number
   readonly #places: readonly Place[]
-  readonly #cache: RecentValues<AnyOutcome>
+  readonly #remembered: RememberedOutcomes
+  /** Who has begun a simulation, by its key. */
+  readonly #begunBy = new RecentValues<StartedWorker>(mostRuns)
   readonly #runs: Run[] = []
   #failuresInARow = 0
 
@@ -86,8 +98,8 @@ export class WorkerPool implements StudyService {
     this.#startWorker = startWorker
     this.#deadline = deadline
     this.#grace = grace
-    this.#places = Array.from({ length: size }, () => ({ worker: null, run: null, hurry: () => {} }))
-    this.#cache = new RecentValues(remembered)
+    this.#places = Array.from({ length: size }, () => ({ worker: null, asked: null, hurry: () => {} }))
+    this.#remembered = new RememberedOutcomes(remembered)
   }
 
   run<Id extends StudyId>(
@@ -103,9 +115,9 @@ export class WorkerPool implements StudyService {
       // whoever answers a study answers with its answers
       report: (index, outcome) => report(index, outcome as Outcome<Answers[Id]>),
       finish: resolve,
-      repeats: [],
+      waiting: [...questions.keys()],
       failures: new Map(),
-      next: 0,
+      askings: new Map(),
       open: new Set(questions.keys()),
       finished: false,
     }
@@ -130,7 +142,7 @@ export class WorkerPool implements StudyService {
 
   #abandon(run: Run): void {
     this.#settle(run)
-    for (const place of this.#places) if (place.run === run) place.hurry(this.#grace)
+    for (const place of this.#places) if (place.asked?.run === run) place.hurry(this.#grace)
   }
 
   #settle(run: Run): void {
@@ -152,40 +164,73 @@ export class WorkerPool implements StudyService {
     if (run.open.size === 0) this.#settle(run)
   }
 
-  /** The next question whose outcome is not known already, of the most urgent run that waits longest. */
-  #nextQuestion(): Asked | null {
+  /** The next question for a place, of the most urgent run that waits longest. */
+  #nextQuestion(place: Place, fromTheStart: boolean): Asked | null {
     for (const run of this.#runs.toSorted((one, other) => urgency(other) - urgency(one))) {
-      while (!run.finished) {
-        const index = run.repeats.shift() ?? run.next++
-        const question = run.questions[index]
-        if (!question) break
-        const key = JSON.stringify([run.study, question])
-        const known = this.#cache.get(key)
-        if (!known) return { run, index, question, key }
-        this.#report(run, index, known)
-      }
+      const next = this.#nextOf(run, place, fromTheStart)
+      if (next) return next
     }
     return null
   }
 
+  /**
+   * The first question of a run that no other worker has begun. What is known already is reported on the way.
+   *
+   * @param fromTheStart where there is none, the last of those that another worker has begun and does not come to soon
+   */
+  #nextOf(run: Run, place: Place, fromTheStart: boolean): Asked | null {
+    const begunBy = new Map<Place, Asked[]>()
+    for (const index of run.waiting.slice()) {
+      if (run.finished) return null
+      const asked = this.#asked(run, index)
+      const known = this.#remembered.get(asked)
+      const holder = this.#holderOf(asked)
+      if (known) {
+        sent(asked)
+        this.#report(run, index, known)
+      } else if (!holder || holder === place) {
+        return sent(asked)
+      } else if (holder.asked?.key !== asked.key) {
+        begunBy.set(holder, [...(begunBy.get(holder) ?? []), asked])
+      }
+    }
+    const [most = []] = [...begunBy.values()].toSorted((one, other) => other.length - one.length)
+    const last = most.at(-1)
+    return fromTheStart && last && most.length >= fewestTakenFrom ? sent(last) : null
+  }
+
+  #asked(run: Run, index: number): Asked {
+    const asking = run.askings.get(index) ?? askingOf(run.study, run.questions[index] as AnyQuestion)
+    run.askings.set(index, asking)
+    return { ...asking, run, index }
+  }
+
+  /** The place whose worker has begun a simulation. */
+  #holderOf({ key }: Asking): Place | undefined {
+    const worker = this.#begunBy.get(key)
+    return worker && this.#places.find((place) => place.worker === worker)
+  }
+
   #handOut(): void {
-    for (const place of this.#places) {
-      if (place.run) continue
-      const next = this.#nextQuestion()
-      if (!next) return
-      void this.#answer(place, next)
+    // nobody begins anew what another free place has begun
+    for (const fromTheStart of [false, true]) {
+      for (const place of this.#places) {
+        if (place.asked) continue
+        const next = this.#nextQuestion(place, fromTheStart)
+        if (next) void this.#answer(place, next)
+      }
     }
   }
 
   /** Sends one question to the worker of a place and deals with whatever comes back, if anything does. Never rejects. */
   async #answer(place: Place, asked: Asked): Promise<void> {
-    const { run, index, key } = asked
-    place.run = run
+    const { run, index } = asked
+    place.asked = asked
     const outcome = await this.#ask(place, asked)
-    place.run = null
+    place.asked = null
     if (outcome) {
       this.#failuresInARow = 0
-      if (columnsOf(outcome).length === 0) this.#cache.set(key, outcome)
+      if (columnsOf(outcome).length === 0) this.#remembered.add(asked, outcome)
       this.#report(run, index, outcome)
     } else {
       place.worker?.terminate()
@@ -196,7 +241,7 @@ export class WorkerPool implements StudyService {
   }
 
   /** The outcome of one question, or null when the worker cannot be started, dies, answers nonsense, or is silent beyond its deadline. */
-  async #ask(place: Place, { run, question }: Asked): Promise<AnyOutcome | null> {
+  async #ask(place: Place, { run, index, key }: Asked): Promise<AnyOutcome | null> {
     const { promise: silence, resolve: giveUp } = settleable()
     let timer = setTimeout(giveUp, run.study === 'closed' ? patience * this.#deadline : this.#deadline)
     place.hurry = (milliseconds) => {
@@ -205,7 +250,8 @@ export class WorkerPool implements StudyService {
     }
     try {
       place.worker ??= this.#startWorker()
-      const outcome = await Promise.race([place.worker.answer(run.study, question), silence.then(() => null)])
+      this.#begunBy.set(key, place.worker)
+      const outcome = await Promise.race([place.worker.answer(run.study, run.questions[index] as AnyQuestion), silence.then(() => null)])
       // a closed form may say of a quantity that there is none
       return isOutcome(outcome) && (run.study === 'closed' || isSound(outcome)) ? outcome : null
     } catch {
@@ -225,7 +271,7 @@ export class WorkerPool implements StudyService {
     const failures = (run.failures.get(index) ?? 0) + 1
     run.failures.set(index, failures)
     if (failures > mostRepeats) this.#report(run, index, died(failures))
-    else run.repeats.unshift(index)
+    else run.waiting.unshift(index)
   }
 
   /** No worker answers at all: reports every open question, so that nobody waits for one deadline after the other. */

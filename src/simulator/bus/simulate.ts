@@ -79,6 +79,7 @@ function predictionOf(
       mostShare: mostReads * perRound,
       strictRounds: meters.rounds.strict,
       windowRounds: meters.rounds.inWindow,
+      relativeHalfWidth,
       ...(periods && { period: periods.record }),
     },
   }

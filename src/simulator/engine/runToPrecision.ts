@@ -3,6 +3,7 @@ import { RatioBatches } from '../../maths/statistics.ts'
 import type { Bytes, BytesPerSecond, Fraction, Seconds } from '../../units/quantities.ts'
 import { formatCount } from '../../units/formatQuantity.ts'
 import { advance, type Circuit } from './circuit.ts'
+import { heldBytes } from './heldBytes.ts'
 
 /** Batches that are simulated and forgotten before measuring starts: an eighth of the shortest run. */
 export const warmUpBatches = 4
@@ -16,6 +17,8 @@ export interface Begun<Answer> {
    * @throws RangeError where more was asked for before: what was measured then is no longer known
    */
   to(precision: Fraction): Answer
+  /** Memory that it holds, about. */
+  readonly room: Bytes
 }
 
 /** What a circuit has brought since its meters were reset. */
@@ -61,6 +64,7 @@ export class RunToPrecision implements Begun<PreciseRun> {
   private batchStart: Seconds
   private batchBytes: Bytes = 0
   private tightest: Fraction = Infinity
+  readonly room: Bytes
 
   /** Warms the circuit up. */
   constructor(circuit: Circuit, meters: ByteMeter, plan: RunPlan) {
@@ -74,6 +78,7 @@ export class RunToPrecision implements Begun<PreciseRun> {
     this.batchStart = this.start
     meters.reset(this.start)
     measures?.(this.start)
+    this.room = heldBytes(this)
   }
 
   to(precision: Fraction): PreciseRun {
@@ -103,6 +108,7 @@ export class RunToPrecision implements Begun<PreciseRun> {
 /** A simulation under way: a run, and how its measurements answer. */
 export const begun = <Answer>(run: RunToPrecision, answer: (measured: PreciseRun) => Answer): Begun<Answer> => ({
   to: (precision) => answer(run.to(precision)),
+  room: run.room,
 })
 
 /** What is said of a run that stopped with an interval wider than asked. */

@@ -92,17 +92,9 @@ export const simulateTree = (scenario: Scenario, tree: ReadTree, run: RunControl
 /** Begins what `simulateTree` measures. */
 export function beginTree(scenario: Scenario, tree: ReadTree, { seed, maximumReads }: RunStart): Begun<Prediction> {
   const circuit = new TreeCircuit(scenario, tree, seed)
-  const { meters } = circuit
-  const run = new RunToPrecision(
-    new Sequence(() => circuit.nextRead()),
-    {
-      get bytes() {
-        return meters.bytes
-      },
-      reset: (now) => circuit.reset(now),
-    },
-    { firstBatch: firstBatch(scenario.drives), most: Math.min(maximumReads, mostPassages / alarmsPerRead(tree, scenario)) },
-  )
+  const reads = new Sequence(() => circuit.nextRead())
+  const most = Math.min(maximumReads, mostPassages / alarmsPerRead(tree, scenario))
+  const run = new RunToPrecision(reads, circuit, { firstBatch: firstBatch(scenario.drives), most })
   return begun(run, (measured) => predictionOf(scenario, tree, { seed, circuit }, measured))
 }
 
@@ -134,6 +126,7 @@ function predictionOf(
       mostShare: share(meters.readsByDrive.reduce((most, reads) => Math.max(most, reads), 0)),
       strictRounds: 0,
       windowRounds: meters.rounds.inWindow,
+      relativeHalfWidth,
     },
     tree: load,
   }

@@ -1,5 +1,5 @@
 import type { ReadTree, Scenario } from '../../domain/scenario.ts'
-import type { Seconds } from '../../units/quantities.ts'
+import type { Bytes, Seconds } from '../../units/quantities.ts'
 import { thinkTimes, type ThinkTimes } from '../bus/thinkTimes.ts'
 import { Calendar } from '../engine/calendar.ts'
 import { Drives } from '../mechanism/drives.ts'
@@ -92,6 +92,11 @@ export class TreeCircuit {
   }
 
   /** What is measured begins now. */
+  /** Data of the reads that are complete. */
+  get bytes(): Bytes {
+    return this.meters.bytes
+  }
+
   reset(now: Seconds): void {
     this.meters.reset()
     this.carrying.fill(0)

@@ -1,4 +1,5 @@
 import type { Fraction } from '../../units/quantities.ts'
+import { tightestPrecision } from '../../domain/prediction.ts'
 import type { Answers, Questions } from '../../prediction/registry.ts'
 import type { Outcome } from '../../prediction/study.ts'
 import type { StudyService } from '../../workers/studyApi.ts'
@@ -75,10 +76,18 @@ interface Known<Answer> {
   readonly isFinal: boolean
 }
 
-interface Task<Question> {
+interface Task<Question, Answer> {
   readonly key: string
   readonly question: Question
-  readonly isFinal: boolean
+  readonly isFinal: (outcome: Outcome<Answer>) => boolean
+}
+
+/** How a first pass shows every dot early. */
+interface FirstPass<Question, Answer> {
+  /** A question that is answered sooner; null where it would not be. */
+  readonly roughly: (question: Question) => Question | null
+  /** Whether its answer is that of the question itself, too. */
+  readonly isPrecise: (answer: Answer, question: Question) => boolean
 }
 
 /** Whether nobody was there to answer, which says nothing about the question. */
@@ -94,23 +103,31 @@ class KnownOutcomes<Question, Answer> {
     return known !== undefined && known.isFinal && !isUnanswered(known.outcome)
   }
 
-  /** Two passes: every point roughly, then every point at its own precision. */
-  tasksFor(points: readonly Point<Question>[], roughly: (question: Question) => Question | null): readonly Task<Question>[] {
+  /** Two passes: every point roughly, then every point at its own precision; who answers remembers what of it was precise at once. */
+  tasksFor(points: readonly Point<Question>[], first: FirstPass<Question, Answer> | undefined): readonly Task<Question, Answer>[] {
     const missing = points.filter(({ key }) => !this.#isSettled(key))
     const rough = missing.flatMap(({ key, question, onlyFinal }) => {
-      const less = onlyFinal || this.#known.has(key) ? null : roughly(question)
-      return less ? [{ key, question: less, isFinal: false }] : []
+      const less = onlyFinal || this.#known.has(key) ? null : first?.roughly(question)
+      return less
+        ? [
+            {
+              key,
+              question: less,
+              isFinal: (outcome: Outcome<Answer>) => outcome.ok && first?.isPrecise(outcome.answer, question) === true,
+            },
+          ]
+        : []
     })
-    return [...rough, ...missing.map(({ key, question }) => ({ key, question, isFinal: true }))]
+    return [...rough, ...missing.map(({ key, question }) => ({ key, question, isFinal: () => true }))]
   }
 
-  add(task: Task<Question> | undefined, outcome: Outcome<Answer>): void {
+  add(task: Task<Question, Answer> | undefined, outcome: Outcome<Answer>): void {
     if (!task) throw new Error('an outcome arrived for a point that was not asked for')
-    const { key, isFinal } = task
-    // a worker that was slow to start may deliver its rough outcome after another one the final outcome
-    if (!isFinal && this.#isSettled(key)) return
+    const { key } = task
+    // it was precise at once, or a worker that was slow to start delivers its rough outcome after another one the final outcome
+    if (this.#isSettled(key)) return
     this.#known.delete(key)
-    this.#known.set(key, { outcome, isFinal })
+    this.#known.set(key, { outcome, isFinal: task.isFinal(outcome) })
   }
 
   /** What is known about points; a running state becomes done when nothing is missing. */
@@ -166,22 +183,20 @@ export function createSimulationRun<Id extends SimulatedStudy>(
   service: StudyService,
   clock: Clock,
 ): SimulationRun<Questions[Id], Answers[Id]> {
-  const roughly = (question: Questions[Id]): Questions[Id] | null =>
-    'run' in question && question.run.precision < roughPrecision
-      ? { ...question, run: { ...question.run, precision: roughPrecision } }
-      : null
-  return createRun((questions, report, signal) => service.run(study, questions, report, signal), clock, roughly)
+  return createRun((questions, report, signal) => service.run(study, questions, report, signal), clock, {
+    roughly: (question) =>
+      'run' in question && question.run.precision < roughPrecision
+        ? { ...question, run: { ...question.run, precision: roughPrecision } }
+        : null,
+    isPrecise: (answer, question) => 'run' in question && 'uncertainty' in answer && tightestPrecision(answer) <= question.run.precision,
+  })
 }
 
-/**
- * Has points simulated and remembers every outcome by its key.
- *
- * @param roughly a question that is answered sooner; null where it would not be
- */
+/** Has points simulated and remembers every outcome by its key. */
 export function createRun<Question, Answer>(
   simulate: Simulate<Question, Answer>,
   clock: Clock,
-  roughly: (question: Question) => Question | null = () => null,
+  first?: FirstPass<Question, Answer>,
 ): SimulationRun<Question, Answer> {
   const known = new KnownOutcomes<Question, Answer>()
   const { subscribe, tell } = listening()
@@ -205,7 +220,7 @@ export function createRun<Question, Answer>(
   const run = async (): Promise<void> => {
     const own = new AbortController()
     controller = own
-    const tasks = known.tasksFor(current.points, roughly)
+    const tasks = known.tasksFor(current.points, first)
     const report = (index: number, outcome: Outcome<Answer>): void => {
       known.add(tasks[index], outcome)
       begun = 0

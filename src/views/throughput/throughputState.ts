@@ -6,7 +6,7 @@ import { measuredAlong } from '../../configuration/resolve/measured.ts'
 import { resolve } from '../../configuration/resolve/resolve.ts'
 import { runControl } from '../../configuration/resolve/runControl.ts'
 import { atAxisValue, axisValue, isPhysical } from '../../configuration/sweep.ts'
-import type { Prediction } from '../../domain/prediction.ts'
+import { tightestPrecision, type Prediction } from '../../domain/prediction.ts'
 import { failure, success, type Result } from '../../domain/problem.ts'
 import { withMethod, type Method, type Scenario } from '../../domain/scenario.ts'
 import type { RateUnit } from '../../units/formatQuantity.ts'
@@ -170,8 +170,7 @@ export function simulationPoints(configuration: Configuration, resolveOne?: Reso
 export const halfWidthShare = ({ throughput, uncertainty }: Prediction): number => (uncertainty.high - uncertainty.low) / 2 / throughput
 
 /** Whether a simulated number is as precise as it was asked for, or as it ever gets. */
-export const isFinished = (prediction: Prediction, precision: number): boolean =>
-  halfWidthShare(prediction) <= precision || prediction.caveats.some(({ code }) => code === 'interval-wide')
+export const isFinished = (prediction: Prediction, precision: number): boolean => tightestPrecision(prediction) <= precision
 
 /** The state of a question about throughput, with what has been simulated so far. */
 export function throughputState(

@@ -12,7 +12,8 @@ function busAnswer([throughput = 0, low = 0, high = 0, ...rounds]: readonly numb
   const uncertainty = { kind: 'confidence-95', low, high } as const
   if (rounds.length === 0) return { throughput, uncertainty }
   const [reads = 0, seed = 0, span = 0, leastShare = 0, mostShare = 0, strictRounds = 0, windowRounds = 0] = rounds
-  return { throughput, uncertainty, run: { reads, seed, span, leastShare, mostShare, strictRounds, windowRounds } }
+  const relativeHalfWidth = (high - low) / 2 / throughput
+  return { throughput, uncertainty, run: { reads, seed, span, leastShare, mostShare, strictRounds, windowRounds, relativeHalfWidth } }
 }
 
 /** What the published run says of the cells of Tables 4 to 6. */

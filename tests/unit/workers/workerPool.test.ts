@@ -192,6 +192,107 @@ describe('a pool of sound workers', () => {
   })
 })
 
+describe('a question that goes on from another one', () => {
+  const at = (seed: number, precision: number): BusQuestion => ({ ...question(seed), run: { ...question(seed).run, precision } })
+  const { signal } = new AbortController()
+
+  /** Two workers that answer when they are told to, and what each was asked. */
+  function watched(): { readonly shared: WorkerPool; readonly next: () => Promise<number>; readonly asked: string[][] } {
+    const { behave, next } = told()
+    const asked: string[][] = []
+    const startWorker = (): StartedWorker => {
+      const own: string[] = []
+      asked.push(own)
+      return {
+        answer: (_, one) => {
+          const { seed, precision } = (one as BusQuestion).run
+          own.push(`${seed} at ${precision}`)
+          return behave(seed, own.length)
+        },
+        terminate: () => {},
+      }
+    }
+    return { shared: pool({ startWorker }), next, asked }
+  }
+
+  test('goes to the worker that has begun it, after those that nobody has begun', async () => {
+    const { shared, next, asked } = watched()
+    const list = [...[0, 1, 2, 3].map((seed) => at(seed, 0.05)), ...[1, 0, 3, 2].map((seed) => at(seed, 0.01))]
+    const all = shared.run('bus', list, () => {}, signal)
+    await settled()
+    while ((await next()) > 0);
+    await all
+    expect(asked).toEqual([
+      ['0 at 0.05', '2 at 0.05', '0 at 0.01', '2 at 0.01'],
+      ['1 at 0.05', '3 at 0.05', '1 at 0.01', '3 at 0.01'],
+    ])
+  })
+
+  test('goes to the one that is free, also when another place is asked first', async () => {
+    const { shared, next, asked } = watched()
+    const rough = shared.run('bus', [at(0, 0.05), at(1, 0.05)], () => {}, signal)
+    await settled()
+    await next()
+    await rough
+    const fine = shared.run('bus', [at(1, 0.01)], () => {}, signal)
+    await settled()
+    await next()
+    await fine
+    expect(asked).toEqual([['0 at 0.05'], ['1 at 0.05', '1 at 0.01']])
+  })
+
+  test.each([
+    [3, []],
+    [4, ['3 at 0.01']],
+  ])('of %d that one worker has begun, another one takes over %j', async (count, taken) => {
+    let free = (): void => {}
+    const asked: string[][] = []
+    const startWorker = (): StartedWorker => {
+      const own: string[] = []
+      asked.push(own)
+      return {
+        answer: (_, one) => {
+          const { seed, precision } = (one as BusQuestion).run
+          own.push(`${seed} at ${precision}`)
+          return seed === 9 ? new Promise((resolve) => (free = () => resolve(answer(9)))) : Promise.resolve(answer(seed))
+        },
+        terminate: () => {},
+      }
+    }
+    const shared = pool({ startWorker })
+    const seeds = Array.from({ length: count }, (_, seed) => seed)
+    const ask = async (list: readonly BusQuestion[]): Promise<void> => shared.run('bus', list, () => {}, signal)
+    const long = ask([at(9, 0.05)])
+    await ask(seeds.map((seed) => at(seed, 0.05)))
+    free()
+    await long
+    await ask(seeds.map((seed) => at(seed, 0.01)))
+    expect(asked[0]).toEqual(['9 at 0.05', ...taken])
+    expect(asked[1]).toHaveLength(2 * count - taken.length)
+  })
+
+  test('waits while the same simulation is under way, and is asked of another worker when that one dies', async () => {
+    const place = yard((worker) => (worker === 0 ? silent : works))
+    const shared = pool({ ...place, size: 2 })
+    const heard: number[] = []
+    const both = shared.run('bus', [at(5, 0.05), at(5, 0.01)], (index) => heard.push(index), signal)
+    await settled()
+    expect([place.started, heard]).toEqual([1, []])
+    await vi.runAllTimersAsync()
+    await both
+    expect(heard.toSorted((one, other) => one - other)).toEqual([0, 1])
+  })
+
+  test('is not asked twice where two calls ask for it at the same time', async () => {
+    const { shared, next, asked } = watched()
+    const calls = [1, 2].map(async () => shared.run('bus', [at(5, 0.05)], () => {}, signal))
+    await settled()
+    await next()
+    await Promise.all(calls)
+    expect(asked).toEqual([['5 at 0.05']])
+  })
+})
+
 describe('cancelling', () => {
   test('sends nothing more and settles at once', async () => {
     const { behave, next } = told()
