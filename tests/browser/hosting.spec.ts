@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { test as plain, type Page } from '@playwright/test'
 import { storageFull } from '../support/faults.ts'
 import { expect, simulated } from './page.ts'
@@ -72,6 +73,12 @@ test('the built folder works from a path of a plain file server', async ({ page,
   }
   expect(copy.server.missing).toEqual([])
   expect(complaints).toEqual([])
+})
+
+test('opened from a folder, the page says in words what it needs', async ({ page, copy }) => {
+  await page.goto(pathToFileURL(join(copy.folder, 'index.html')).href)
+  await expect(page.getByText('browsers load the parts of a page from a server only')).toBeVisible()
+  await expect(page.getByText('npm start')).toBeVisible()
 })
 
 test('no file of the page names a place on a host', ({ copy }) => {
