@@ -1,6 +1,7 @@
 import { publishedTables, type PublishedCell, type PublishedTable } from '../../catalog/publishedResults/barve1999.ts'
 import { isUsed, type Configuration } from '../configuration.ts'
 import { fieldNames, type FieldName } from '../fields/fields.ts'
+import { lastOfEach } from '../../maths/lastOfEach.ts'
 import { presetConfiguration } from '../presets.ts'
 import { isPhysical } from '../sweep.ts'
 
@@ -8,7 +9,7 @@ import { isPhysical } from '../sweep.ts'
 const free: ReadonlySet<FieldName> = new Set(['disks', 'requestSize', 'method', 'precision', 'seed', 'positioningRule'])
 
 /** The table that was measured on this very system, or null where the configuration describes another one. */
-export function publishedTableFor(configuration: Configuration): PublishedTable | null {
+export const publishedTableFor = lastOfEach((configuration: Configuration): PublishedTable | null => {
   for (const table of publishedTables) {
     const system = presetConfiguration(table.system)
     if (
@@ -19,7 +20,7 @@ export function publishedTableFor(configuration: Configuration): PublishedTable 
       return table
   }
   return null
-}
+})
 
 /** Measured cells that lie on a curve against request size or number of disks; none for other axes. */
 export function measuredAlong(configuration: Configuration, axis: FieldName): readonly PublishedCell[] {

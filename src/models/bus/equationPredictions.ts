@@ -1,12 +1,12 @@
 import type { BusTime, Prediction } from '../../domain/prediction.ts'
 import type { Scenario } from '../../domain/scenario.ts'
 import { takeSteps } from '../../maths/steps.ts'
-import type { Fraction, Seconds } from '../../units/quantities.ts'
+import type { BytesPerSecond, Fraction, Seconds } from '../../units/quantities.ts'
 import { equationCaveats } from './equationCaveats.ts'
 import { isMixed } from './driveKinds.ts'
-import { usedLayout } from './meanRequest.ts'
+import { meanRequestSize, usedLayout } from './meanRequest.ts'
 import { predictionOf } from './predictions.ts'
-import { naiveDuration, type RoundTerms } from './rounds.ts'
+import { naiveDuration, type NaiveTerms, type RoundTerms } from './rounds.ts'
 import { singleDiskDuration } from './singleDisk.ts'
 
 /** Largest relative errors: published (16–128 KiB, Barve et al. 1999, abstract), and found against the simulation where processes think or disks differ. */
@@ -35,6 +35,15 @@ function roundBusTime(scenario: Scenario, round: RoundTerms, duration: Seconds):
 /** What every prediction takes, and a quarter of what each other kind of drive does. */
 const stepsOfEquations = 300
 
+function asked(scenario: Scenario): NaiveTerms {
+  takeSteps(stepsOfEquations * (1 + 4 * (scenario.others?.length ?? 0)))
+  return naiveDuration(scenario)
+}
+
+/** The throughput of `predictByEquations` and nothing else of it: what is varied a thousand times needs no caveats. */
+export const throughputByEquations = (scenario: Scenario): BytesPerSecond =>
+  (scenario.drives * meanRequestSize(scenario)) / asked(scenario).duration
+
 /**
  * What the paper's equations say of naive reads, disks first: eq. 1 and 2 of one disk, eq. 3 and 4 of several.  throughput = D·B / cycle
  *
@@ -43,8 +52,7 @@ const stepsOfEquations = 300
  * is to be feared, a caveat says so. Barve et al. 1999, sections 4.4 and 4.5.
  */
 export function predictByEquations(scenario: Scenario): Prediction {
-  takeSteps(stepsOfEquations * (1 + 4 * (scenario.others?.length ?? 0)))
-  const { duration, round } = naiveDuration(scenario)
+  const { duration, round } = asked(scenario)
   const isLoosened = round !== undefined && (scenario.workload.thinkTime > 0 || isMixed(scenario))
   return predictionOf(
     scenario,

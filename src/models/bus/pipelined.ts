@@ -1,4 +1,6 @@
 import type { Scenario } from '../../domain/scenario.ts'
+import { RecentValues } from '../../domain/recentValues.ts'
+import { lastOfEach } from '../../maths/lastOfEach.ts'
 import { takeSteps } from '../../maths/steps.ts'
 import { sectorBytes, type Bytes, type Seconds } from '../../units/quantities.ts'
 import { drawnSizes, spread } from './drawnSizes.ts'
@@ -154,8 +156,21 @@ export const visitsOf = ({ drives, rounds }: PositioningSample): number => drive
 /** A sum and a maximum a visit. */
 export const stepsOfVisits = (sample: PositioningSample): number => visitsOf(sample) / 2
 
+let samples = 0
+
+/** Tells samples apart. */
+const numberOf: (sample: PositioningSample) => number = lastOfEach(() => ++samples)
+
+/** Rounds of the loops asked about last: a line, a band and a search beside each other ask for many of them again. */
+const known = new RecentValues<Seconds>(512)
+
 /** Mean time of a round when all requests have one size. */
-function uniformCycle({ service, loading }: SizeTerms, pause: Seconds, sample: PositioningSample): Seconds {
+function uniformCycle(terms: SizeTerms, pause: Seconds, sample: PositioningSample): Seconds {
+  const key = `${numberOf(sample)} ${terms.service} ${terms.loading} ${pause}`
+  return known.get(key) ?? known.set(key, followedCycle(terms, pause, sample))
+}
+
+function followedCycle({ service, loading }: SizeTerms, pause: Seconds, sample: PositioningSample): Seconds {
   const { drives, rounds, positioning } = sample
   takeSteps(stepsOfVisits(sample))
   const left = new Float64Array(drives)

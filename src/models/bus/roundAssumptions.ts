@@ -1,5 +1,7 @@
+import type { SeekCurve } from '../../domain/drive.ts'
 import type { Scenario } from '../../domain/scenario.ts'
-import type { Fraction, Seconds } from '../../units/quantities.ts'
+import { lastOfEach } from '../../maths/lastOfEach.ts'
+import type { Cylinders, Fraction, Seconds } from '../../units/quantities.ts'
 import { isMixed } from './driveKinds.ts'
 import { meanRequestSize, usedLayout } from './meanRequest.ts'
 import { arrivalAtChance, positioningLaw } from './positioningDistribution.ts'
@@ -42,10 +44,14 @@ export function slowHeadsShare(scenario: Scenario): Fraction {
  * From the arrival of the first head to that of the last, typical for D disks that start together: between the instants by which a
  * head has arrived with the chances 1/(D + 1) and D/(D + 1), the mean ranks of the first and the last of D.
  */
-export function arrivalSpread({ drives, drive, workload }: Scenario): Seconds {
-  const law = positioningLaw(drive.seek, workload.usedCylinders, drive.revolutionTime)
+export const arrivalSpread = ({ drives, drive, workload }: Scenario): Seconds =>
+  spreadOf(drive.seek, drives, workload.usedCylinders, drive.revolutionTime)
+
+/** Along a curve of request sizes it stays the same. */
+const spreadOf = lastOfEach((seek: SeekCurve, drives: number, cylinders: Cylinders, revolutionTime: Seconds): Seconds => {
+  const law = positioningLaw(seek, cylinders, revolutionTime)
   return arrivalAtChance(law, 1 / (drives + 1)) - arrivalAtChance(law, drives / (drives + 1))
-}
+})
 
 /** Bus time of all disks of a round but one: in it the last head must arrive if nobody is to wait for it. */
 const otherTransfers = (scenario: Scenario): Seconds => {

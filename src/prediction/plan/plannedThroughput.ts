@@ -3,7 +3,7 @@ import { resolve } from '../../configuration/resolve/resolve.ts'
 import type { Prediction } from '../../domain/prediction.ts'
 import { withMethod, type Scenario } from '../../domain/scenario.ts'
 import { takeSteps } from '../../maths/steps.ts'
-import { predictByEquations } from '../../models/bus/equationPredictions.ts'
+import { throughputByEquations } from '../../models/bus/equationPredictions.ts'
 import { meanRequestSize } from '../../models/bus/meanRequest.ts'
 import { pipelinedBound } from '../../models/bus/pipelinedBound.ts'
 import { throughputByFormula } from '../../models/bus/throughput.ts'
@@ -94,7 +94,7 @@ export function planThroughput(configuration: Configuration, method: PlanMethod,
 export function smoothThroughput(configuration: Configuration, method: PlanMethod): BytesPerSecond {
   if (method !== 'naive') return planThroughput(configuration, method)
   const scenario = planScenario(configuration, method)
-  return scenario === null ? 0 : predictByEquations(scenario).throughput
+  return scenario === null ? 0 : throughputByEquations(scenario)
 }
 
 /** What a goal counts, of a configuration: bytes or reads per second. */

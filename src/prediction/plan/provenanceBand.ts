@@ -83,9 +83,9 @@ function doubtOf(configuration: Configuration, name: FieldName): readonly Doubt[
 
 /** Two standard errors of the formula with a calibrated set, if one is in use; as factors of throughput. */
 function fitDoubt(configuration: Configuration, method: PlanMethod): readonly Doubt[] {
-  const fitted = fieldNames.find((name) => provenanceOf(configuration, name)?.provenance === 'calibrated')
   const error = fitErrors.find(({ system }) => system === configuration.preset)
-  if (!fitted || !error) return []
+  const fitted = error && fieldNames.find((name) => provenanceOf(configuration, name)?.provenance === 'calibrated')
+  if (!fitted) return []
   const width = 2 * (method === 'pipelined' ? error.pipelined : error.naive)
   return [
     {
@@ -157,3 +157,7 @@ export function provenanceBand(configuration: Configuration, method: PlanMethod)
     notCovered: fieldNames.filter((name) => isStructured(name) && isUnpublished(name)),
   }
 }
+
+/** `provenanceBand` where it is covered; null without computing one where nothing in use was calibrated. */
+export const coveredBand = (configuration: Configuration, method: PlanMethod): ProvenanceBand | null =>
+  fitDoubt(configuration, method).length > 0 ? provenanceBand(configuration, method) : null

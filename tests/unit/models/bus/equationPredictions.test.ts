@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Prediction } from '../../../../src/domain/prediction.ts'
 import type { Scenario } from '../../../../src/domain/scenario.ts'
-import { predictByEquations } from '../../../../src/models/bus/equationPredictions.ts'
+import { predictByEquations, throughputByEquations } from '../../../../src/models/bus/equationPredictions.ts'
 import { naiveDuration, roundsDuration } from '../../../../src/models/bus/rounds.ts'
 import { cheetahs, fastWide, ultra1, wholeDisk } from '../exampleScenarios.ts'
 
@@ -16,6 +16,13 @@ describe('the paper’s equations', () => {
     expect(prediction.uncertainty.kind).toBe('published-error')
     expect(prediction.uncertainty.low).toBeCloseTo(prediction.throughput / 1.12, 3)
     expect(prediction.uncertainty.high).toBeCloseTo(prediction.throughput / 0.88, 3)
+  })
+
+  test('give the same throughput by themselves as with everything that is said of it', () => {
+    for (const drives of [1, 2, 4, 16])
+      for (const size of [4_096, 65_536, 1_048_576])
+        for (const fence of [0, 200])
+          expect(throughputByEquations(cheetahs(drives, size, { fence }))).toBe(by(drives, size, { fence }).throughput)
   })
 
   test('of several disks whose processes think are said with 25 %', () => {

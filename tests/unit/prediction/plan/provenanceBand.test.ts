@@ -7,7 +7,7 @@ import { RandomStream } from '../../../../src/maths/random.ts'
 import { quantile } from '../../../../src/maths/statistics.ts'
 import { isLong, thinned } from '../../../support/effort.ts'
 import { smoothThroughput, type PlanMethod } from '../../../../src/prediction/plan/plannedThroughput.ts'
-import { provenanceBand, type ProvenanceBand } from '../../../../src/prediction/plan/provenanceBand.ts'
+import { coveredBand, provenanceBand, type ProvenanceBand } from '../../../../src/prediction/plan/provenanceBand.ts'
 
 function bandOf(configuration: Configuration, method: PlanMethod): ProvenanceBand {
   const band = provenanceBand(configuration, method)
@@ -51,6 +51,14 @@ describe('the band that follows from provenance', () => {
     const [from, to] = sampled(configuration, method, isLong ? 6_000 : 1_500)
     expect(Math.abs(low - from)).toBeLessThan((high - low) / 8)
     expect(Math.abs(high - to)).toBeLessThan((high - low) / 8)
+  })
+
+  test('is asked for alone where it is covered', () => {
+    for (const { id } of presetList) {
+      const configuration = presetConfiguration(id)
+      const band = bandOf(configuration, 'naive')
+      expect(coveredBand(configuration, 'naive')).toEqual(band.isCovered ? band : null)
+    }
   })
 
   test.each(presetList.map(({ id }) => id))('of %s holds the throughput and shares out its variance', (id) => {
