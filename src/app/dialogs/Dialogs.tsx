@@ -9,11 +9,8 @@ import { Guarded } from '../../views/shared/Guarded.tsx'
 import { loadedComponent } from '../../views/shared/loadedComponent.ts'
 import { useModal } from './useModal.ts'
 
-// nobody waits for these to see the first answer
-const EmbedDialog = loadedComponent(async () => (await import('./EmbedDialog.tsx')).EmbedDialog)
-const ExportDialog = loadedComponent(async () => (await import('./ExportDialog.tsx')).ExportDialog)
-const HelpDialog = loadedComponent(async () => (await import('./HelpDialog.tsx')).HelpDialog)
-const ShareDialog = loadedComponent(async () => (await import('./ShareDialog.tsx')).ShareDialog)
+// nobody waits for one to see the first answer
+const OneDialog = loadedComponent(async () => (await import('./OneDialog.tsx')).OneDialog)
 
 const names = { share: 'Share', embed: 'Embed', export: 'Export', help: 'Help' } as const
 
@@ -25,8 +22,8 @@ export type OpenDialog =
   /** Opened at a word of the glossary, or at the keys. */
   | { readonly kind: 'help'; readonly word: string | undefined }
 
-interface DialogsProps {
-  readonly dialog: OpenDialog | null
+/** What dialogs are about. */
+export interface AboutDialogs {
   readonly view: View
   readonly store: ConfigurationStore
   /** What the charts show. */
@@ -40,6 +37,10 @@ interface DialogsProps {
   readonly link: string
   /** Opens another dialog in place of this one, or none. */
   readonly open: (dialog: OpenDialog | null) => void
+}
+
+interface DialogsProps extends AboutDialogs {
+  readonly dialog: OpenDialog | null
 }
 
 /** Around what is said in place of a dialog. */
@@ -56,18 +57,8 @@ function InDialog({ children, onClose }: { readonly children: ReactNode; readonl
 }
 
 /** The dialogs of the page, each loaded when it is first opened. */
-export function Dialogs({
-  dialog,
-  store,
-  view,
-  shown,
-  compared,
-  witnesses,
-  service,
-  traces,
-  link,
-  open,
-}: DialogsProps): ReactElement | null {
+export function Dialogs({ dialog, open, ...props }: DialogsProps): ReactElement | null {
+  const { store } = props
   useEffect(() => {
     // keys are pressed after something has been read; without them every button is there
     const listening = import('./pageKeys.ts').then(({ listenToKeys }) =>
@@ -79,28 +70,7 @@ export function Dialogs({
   const onClose = (): void => open(null)
   return (
     <Guarded key={dialog.kind} name={names[dialog.kind]} renderIn={(words) => <InDialog onClose={onClose}>{words}</InDialog>}>
-      {dialog.kind === 'share' ? (
-        <ShareDialog {...{ store, witnesses, onClose }} onEmbed={() => open({ kind: 'embed' })} />
-      ) : dialog.kind === 'embed' ? (
-        <EmbedDialog {...{ view, onClose }} link={store.currentLink()} />
-      ) : dialog.kind === 'help' ? (
-        <HelpDialog
-          word={dialog.word}
-          onClose={onClose}
-          openMachine={() => {
-            onClose()
-            store.set('page', 'machine')
-          }}
-        />
-      ) : (
-        <ExportDialog
-          {...{ view, witnesses, service, traces, onClose }}
-          figure={dialog.figure}
-          configuration={shown}
-          pinned={compared}
-          link={link}
-        />
-      )}
+      <OneDialog {...props} {...{ dialog, open, onClose }} />
     </Guarded>
   )
 }

@@ -1,4 +1,4 @@
-import { createContext, use, useState, type Context, type ReactElement, type ReactNode } from 'react'
+import { createContext, memo, use, useState, type Context, type ReactElement, type ReactNode } from 'react'
 import type { Configuration, Value } from '../../configuration/configuration.ts'
 import { fieldOf, type FieldName } from '../../configuration/fields/fields.ts'
 import { isExtrapolated, presetById, presetGroups } from '../../configuration/presets.ts'
@@ -125,7 +125,7 @@ export const Summaries: Context<(id: Group['id'], configuration: Configuration) 
 >(() => '')
 
 /** The form: every field of configuration/fields/fields.ts, one group per noun; over it, one level down, the drives to choose from. */
-export function ConfigurationPanel(props: PanelProps): ReactElement {
+export const ConfigurationPanel = memo(function ConfigurationPanel(props: PanelProps): ReactElement {
   const { configuration, isPhone } = props
   const summaryOf = use(Summaries)
   const [isDown, setIsDown] = useState(isSheetAsked)
@@ -172,4 +172,4 @@ export function ConfigurationPanel(props: PanelProps): ReactElement {
       )}
     </>
   )
-}
+})

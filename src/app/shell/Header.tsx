@@ -1,4 +1,4 @@
-import type { ReactElement } from 'react'
+import { memo, type ReactElement } from 'react'
 import { useStore } from 'zustand'
 import type { ConfigurationStore } from '../store/configurationStore.ts'
 import { Menu } from '../../views/shared/Menu.tsx'
@@ -104,7 +104,7 @@ function useButtons({
 }
 
 /** Mark, name, and what concerns the whole page. */
-export function Header(props: HeaderProps): ReactElement {
+export const Header = memo(function Header(props: HeaderProps): ReactElement {
   const { store, themeChoice, isPhone, open } = props
   const { systems, undo, redo, pin, help } = useButtons(props)
   const units = <Units store={store} units={useStore(store).configuration.units} />
@@ -147,4 +147,4 @@ export function Header(props: HeaderProps): ReactElement {
       )}
     </header>
   )
-}
+})

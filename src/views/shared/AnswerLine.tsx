@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactElement, type RefObject } from 'react'
+import { memo, useEffect, useLayoutEffect, useRef, type ReactElement, type RefObject } from 'react'
 import type { Palette } from '../../charts/palette.ts'
 import { plainSentence, type Answer, type Changes, type Phrase } from './answer.ts'
 import { useFit } from './useFit.ts'
@@ -59,15 +59,16 @@ function useKeptFocus(text: string): KeptFocus {
 }
 
 /** The sentence that answers the question and what lies behind it, in a place as high whatever they say; spoken once after it has settled. */
-export function AnswerLine({ answer, palette, setAll }: AnswerLineProps): ReactElement {
+export const AnswerLine = memo(function AnswerLine({ answer, palette, setAll }: AnswerLineProps): ReactElement {
   const [text, under] = [plainSentence(answer.sentence), plainSentence(answer.second)]
-  const [spoken, setSpoken] = useState('')
+  const spoken = useRef<HTMLParagraphElement>(null)
   const [first, second] = [useRef<HTMLHeadingElement>(null), useRef<HTMLParagraphElement>(null)]
   useFit(first, text)
   useFit(second, under)
   const keep = useKeptFocus(`${text} ${under}`)
   useEffect(() => {
-    const timer = setTimeout(() => setSpoken(text), speechDelay)
+    // nothing else of the page depends on what is spoken
+    const timer = setTimeout(() => spoken.current?.replaceChildren(text), speechDelay)
     return () => clearTimeout(timer)
   }, [text])
   return (
@@ -78,9 +79,7 @@ export function AnswerLine({ answer, palette, setAll }: AnswerLineProps): ReactE
       <p className="second" ref={second}>
         <Phrases key={under} phrases={answer.second} {...{ palette, setAll }} />
       </p>
-      <p className="spoken" role="status" aria-live="polite">
-        {spoken}
-      </p>
+      <p className="spoken" role="status" aria-live="polite" ref={spoken} />
     </div>
   )
-}
+})

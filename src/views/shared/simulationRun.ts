@@ -36,7 +36,7 @@ export interface SimulatedPoints<Question = Questions['bus'], Answer = Answers['
 export interface SimulationRun<Question = Questions['bus'], Answer = Answers['bus']> {
   readonly subscribe: (listener: () => void) => () => void
   readonly snapshot: () => SimulatedPoints<Question, Answer>
-  /** What is already known about points that have not been started. */
+  /** What is already known about points that have not been started: the snapshot of a start that adds nothing to it. */
   readonly known: (points: readonly Point<Question>[]) => SimulatedPoints<Question, Answer>
   /** Drops what is under way and simulates these points instead. */
   readonly start: (points: readonly Point<Question>[]) => void
@@ -96,6 +96,8 @@ export const isUnanswered = (outcome: Outcome<unknown>): boolean => !outcome.ok 
 /** Outcomes by the key of their point; the ones asked for longest ago are forgotten first. */
 class KnownOutcomes<Question, Answer> {
   readonly #known = new Map<string, Known<Answer>>()
+  /** What was said about points last, and holds until another outcome is added. */
+  #said: SimulatedPoints<Question, Answer> | undefined
 
   /** Whether there is nothing more to ask about a point. */
   #isSettled(key: string): boolean {
@@ -128,6 +130,13 @@ class KnownOutcomes<Question, Answer> {
     if (this.#isSettled(key)) return
     this.#known.delete(key)
     this.#known.set(key, { outcome, isFinal: task.isFinal(outcome) })
+    this.#said = undefined
+  }
+
+  /** What is known about points that nobody has begun with; the same object for the same points as long as nothing is added. */
+  before(points: readonly Point<Question>[]): SimulatedPoints<Question, Answer> {
+    if (this.#said?.points !== points) this.#said = this.about(points, 'running')
+    return this.#said
   }
 
   /** What is known about points; a running state becomes done when nothing is missing. */
@@ -152,28 +161,41 @@ class KnownOutcomes<Question, Answer> {
   }
 }
 
-/** However often it is asked, acts once before the next painting. */
-function oncePerFrame(clock: Clock, act: () => void): () => void {
-  let isAsked = false
-  return () => {
-    if (isAsked) return
-    isAsked = true
-    clock.nextFrame(() => {
-      isAsked = false
-      act()
-    })
+/** However often it is asked, acts once before the next painting; not where that has become needless meanwhile. */
+function oncePerFrame(clock: Clock, act: () => void): { readonly ask: () => void; readonly drop: () => void } {
+  let [isUnderWay, isWanted] = [false, false]
+  return {
+    ask: () => {
+      isWanted = true
+      if (isUnderWay) return
+      isUnderWay = true
+      clock.nextFrame(() => {
+        isUnderWay = false
+        if (isWanted) act()
+      })
+    },
+    drop: () => (isWanted = false),
   }
 }
 
-/** Who is told of changes, until each has heard enough. */
-function listening(): { readonly subscribe: (listener: () => void) => () => void; readonly tell: () => void } {
+/** What is shown of a run, and who is told when that changes. */
+interface Shown<Question, Answer> extends Pick<SimulationRun<Question, Answer>, 'subscribe' | 'snapshot'> {
+  readonly show: (next: SimulatedPoints<Question, Answer>) => void
+}
+
+function showing<Question, Answer>(): Shown<Question, Answer> {
   const listeners = new Set<() => void>()
+  let current: SimulatedPoints<Question, Answer> = { points: [], outcomes: new Map(), done: 0, state: 'done' }
   return {
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    tell: () => listeners.forEach((listener) => listener()),
+    snapshot: () => current,
+    show: (next) => {
+      current = next
+      listeners.forEach((listener) => listener())
+    },
   }
 }
 
@@ -199,17 +221,16 @@ export function createRun<Question, Answer>(
   first?: FirstPass<Question, Answer>,
 ): SimulationRun<Question, Answer> {
   const known = new KnownOutcomes<Question, Answer>()
-  const { subscribe, tell } = listening()
-  let current: SimulatedPoints<Question, Answer> = { points: [], outcomes: new Map(), done: 0, state: 'done' }
+  const { subscribe, snapshot, show } = showing<Question, Answer>()
   let controller: AbortController | undefined
   let cancelStart = (): void => {}
   let begun = 0
 
-  const publish = (points: readonly Point<Question>[], state: SimulatedPoints['state']): void => {
-    current = { ...known.about(points, state), begun }
-    tell()
+  const publish = (state: SimulatedPoints['state']): void => {
+    news.drop()
+    show({ ...known.about(snapshot().points, state), begun })
   }
-  const publishSoon = oncePerFrame(clock, () => publish(current.points, current.state))
+  const news = oncePerFrame(clock, () => publish(snapshot().state))
   const stop = (): void => {
     cancelStart()
     cancelStart = () => {}
@@ -220,37 +241,38 @@ export function createRun<Question, Answer>(
   const run = async (): Promise<void> => {
     const own = new AbortController()
     controller = own
-    const tasks = known.tasksFor(current.points, first)
+    const tasks = known.tasksFor(snapshot().points, first)
     const report = (index: number, outcome: Outcome<Answer>): void => {
       known.add(tasks[index], outcome)
       begun = 0
-      publishSoon()
+      news.ask()
     }
     const progress = (share: Fraction): void => {
       if (controller !== own || share < begun + shownStep) return
       begun = share
-      publishSoon()
+      news.ask()
     }
     const questions = tasks.map(({ question }) => question)
     await simulate(questions, report, own.signal, progress)
     known.forgetOldest()
-    if (controller === own) publish(current.points, 'done')
+    if (controller === own) publish('done')
   }
   const begin = (points: readonly Point<Question>[], rest: number): void => {
     stop()
-    publish(points, 'running')
-    if (current.state === 'running') cancelStart = clock.after(rest, () => void run())
+    news.drop()
+    show(known.before(points))
+    if (snapshot().state === 'running') cancelStart = clock.after(rest, () => void run())
   }
   return {
     subscribe,
-    snapshot: () => current,
-    known: (points) => known.about(points, 'running'),
+    snapshot,
+    known: (points) => known.before(points),
     start: (points) => begin(points, restBeforeStart),
     cancel: () => {
       stop()
-      publish(current.points, 'cancelled')
+      publish('cancelled')
     },
-    resume: () => begin(current.points, 0),
+    resume: () => begin(snapshot().points, 0),
     stop,
   }
 }

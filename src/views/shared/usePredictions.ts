@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { Answers, Questions } from '../../prediction/registry.ts'
 import type { StudyService } from '../../workers/studyApi.ts'
+import { nextFrame } from './nextFrame.ts'
 import {
   createSimulationRun,
   type Clock,
@@ -10,14 +11,8 @@ import {
   type SimulationRun,
 } from './simulationRun.ts'
 
-/** A hidden page paints no frames; its results are shown after this pause instead. */
-const hiddenPause = 200
-
 const pageClock: Clock = {
-  nextFrame: (action) => {
-    if (document.hidden) setTimeout(action, hiddenPause)
-    else requestAnimationFrame(action)
-  },
+  nextFrame,
   after: (milliseconds, action) => {
     const timer = setTimeout(action, milliseconds)
     return () => clearTimeout(timer)
@@ -51,9 +46,13 @@ export function useSimulationRun<Question, Answer>(
   create: (clock: Clock) => SimulationRun<Question, Answer>,
 ): Simulation<Question, Answer> {
   const [run] = useState(() => create(pageClock))
-  const current = useSyncExternalStore(run.subscribe, run.snapshot)
   const known = useMemo(() => run.known(points), [run, points])
+  // before these points are started, and by a start that adds nothing, what is known already: neither draws the page once more
+  const simulated = useSyncExternalStore(run.subscribe, () => {
+    const current = run.snapshot()
+    return current.points === points ? current : known
+  })
   useEffect(() => run.start(points), [run, points])
   useEffect(() => () => run.stop(), [run])
-  return { simulated: current.points === points ? current : known, cancel: run.cancel, resume: run.resume }
+  return useMemo(() => ({ simulated, cancel: run.cancel, resume: run.resume }), [simulated, run])
 }

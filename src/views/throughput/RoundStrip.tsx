@@ -1,4 +1,4 @@
-import { useMemo, useRef, type ReactElement } from 'react'
+import { memo, useMemo, useRef, type ReactElement } from 'react'
 import { BreakdownChart, type BreakdownChartData, type BreakdownRow, placeBreakdown } from '../../charts/BreakdownChart.tsx'
 import type { Palette } from '../../charts/palette.ts'
 import { cycleTime, type BusTime, type Prediction } from '../../domain/prediction.ts'
@@ -129,7 +129,7 @@ interface RoundStripProps {
 }
 
 /** What the bus does during one round of reads, by formula and, beneath in a thin bar, by simulation. */
-export function RoundStrip({ compared, palette, isNarrow }: RoundStripProps): ReactElement {
+export const RoundStrip = memo(function RoundStrip({ compared, palette, isNarrow }: RoundStripProps): ReactElement {
   const place = useRef<HTMLElement>(null)
   const width = useWidth(place, isNarrow ? 350 : 1056, true)
   const shown = useMemo(() => stripFacts(compared, palette, isNarrow), [compared, palette, isNarrow])
@@ -145,4 +145,4 @@ export function RoundStrip({ compared, palette, isNarrow }: RoundStripProps): Re
       <BreakdownChart placed={placed} palette={palette} title={spokenStrip(shown)} />
     </section>
   )
-}
+})

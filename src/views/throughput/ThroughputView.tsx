@@ -1,4 +1,4 @@
-import { use, useDeferredValue, useEffect, useMemo, useState, type ReactElement } from 'react'
+import { use, useEffect, useMemo, useState, type ReactElement } from 'react'
 import type { LineChartData } from '../../charts/LineChart.tsx'
 import type { Palette } from '../../charts/palette.ts'
 import type { Bracket } from '../../charts/marks/Brackets.tsx'
@@ -10,6 +10,7 @@ import { capitalized } from '../shared/intervalText.ts'
 import { Guarded } from '../shared/Guarded.tsx'
 import { MainChart } from '../shared/MainChart.tsx'
 import type { Compared } from '../shared/questionState.ts'
+import { useAfterPaint } from '../../views/shared/useAfterPaint.ts'
 import { useComputed } from '../shared/useComputed.ts'
 import { useFormulas, useStates } from '../shared/useStates.ts'
 import type { ViewProps } from '../view.ts'
@@ -48,25 +49,6 @@ function useLoaded<Part extends object>(load: (() => Promise<Part>) | null): Par
   return load && part
 }
 
-/** How well the lines are known, computed once the lines have been painted; nothing while they move, and in words where it cannot be loaded. */
-function useBands({ witnesses }: ViewProps, formulas: ThroughputFormulas): Bands | undefined | typeof notLoaded {
-  const load = useMemo(
-    () => async () => {
-      const [planning, { visibleBands }] = await Promise.all([witnesses.planning(), import('./throughputBands.ts')])
-      return { planning, visibleBands }
-    },
-    [witnesses],
-  )
-  const loaded = useLoaded(load)
-  const settled = useDeferredValue(formulas)
-  const known = loaded === notLoaded ? null : loaded
-  const bands = useComputed(
-    useMemo(() => (known ? () => ({ shown: known.visibleBands(settled, known.planning) }) : null), [settled, known]),
-  )
-  if (loaded === notLoaded) return notLoaded
-  return settled === formulas ? bands?.shown : undefined
-}
-
 /** The line of the paper’s equations, where it is asked for. */
 function useEquations({ witnesses }: ViewProps, formulas: ThroughputFormulas): ThroughputState['equations'] | typeof notLoaded {
   const forms = useLoaded(formulas.configuration.equations === 'drawn' ? witnesses.equations : null)
@@ -78,26 +60,45 @@ function useEquations({ witnesses }: ViewProps, formulas: ThroughputFormulas): T
 // nothing that the simulation says can be said before it has begun
 const loadSettled = async (): Promise<typeof import('./settledAnswer.ts')> => import('./settledAnswer.ts')
 
+/** How well the lines are known; in words where that cannot be loaded. */
+type KnownBands = Bands | undefined | typeof notLoaded
+
 interface Said {
   readonly answer: Answer
   /** In the chart. */
   readonly words: Partial<LineChartData>
   readonly beside?: (palette: Palette) => Beside
+  /** None while the lines move. */
+  readonly bands: KnownBands
 }
 
-/** What is delivered and what limits at once; who else says so and what to do as soon as that can be said. */
-function useSaid({ witnesses, isPhone }: ViewProps, compared: Compared<ThroughputState>, formulas: ThroughputFormulas): Said {
+/**
+ * What is delivered and what limits at once; who else says so and what to do as soon as that can be said. How many disks fill the link, what is
+ * borrowed, and how well the lines are known is computed once the lines have been painted.
+ */
+function useSaid(props: ViewProps, compared: Compared<ThroughputState>, formulas: ThroughputFormulas): Said {
+  const { witnesses, isPhone } = props
   const loaded = useLoaded(loadSettled)
   const known = loaded === notLoaded ? null : loaded
-  const settled = useDeferredValue(formulas)
+  const forms = useLoaded(useMemo(() => known && (() => known.bandForms(witnesses)), [known, witnesses]))
   const { bus } = witnesses
   const compute = useMemo(
-    () => (known ? () => ({ full: known.saturationOf(settled, bus), lent: known.borrowedOf(settled.configuration, bus) }) : null),
-    [settled, known, bus],
-  )
-  const { full, lent } = useComputed(compute) ?? {}
-  return useMemo(
     () =>
+      known
+        ? () => {
+            const shown = forms && forms !== notLoaded ? forms.visibleBands(formulas) : undefined
+            return {
+              full: known.saturationOf(formulas, bus),
+              lent: known.borrowedOf(formulas.configuration, bus),
+              bounds: shown && { shown, of: formulas },
+            }
+          }
+        : null,
+    [formulas, known, forms, bus],
+  )
+  const { full, lent, bounds } = useAfterPaint(compute) ?? {}
+  const said = useMemo(
+    (): Omit<Said, 'bands'> =>
       known
         ? {
             answer: known.throughputAnswer(compared, isPhone, full, lent),
@@ -107,6 +108,7 @@ function useSaid({ witnesses, isPhone }: ViewProps, compared: Compared<Throughpu
         : { answer: openingAnswer(compared.present, isPhone), words: {} },
     [known, compared, isPhone, full, lent],
   )
+  return { ...said, bands: loaded === notLoaded || forms === notLoaded ? notLoaded : bounds?.of === formulas ? bounds.shown : undefined }
 }
 
 // over the links of a machine
@@ -128,7 +130,7 @@ function Explanation({ witnesses, palette, set, state }: ViewProps & { readonly 
 
 interface BeneathChartProps extends Pick<ViewProps, 'palette' | 'isPhone' | 'axisControl' | 'set'> {
   readonly compared: Compared<ThroughputState>
-  readonly bands: ReturnType<typeof useBands>
+  readonly bands: KnownBands
   readonly equations: ReturnType<typeof useEquations>
   readonly brackets: readonly Bracket[]
   readonly isTable: boolean
@@ -192,8 +194,7 @@ function Throughput(props: ViewProps & { readonly formulas: Compared<ThroughputF
     [states, equations],
   )
   const { axis, unit } = compared.present
-  const { answer, words, beside } = useSaid(props, compared, formulas.present)
-  const bands = useBands(props, formulas.present)
+  const { answer, words, beside, bands } = useSaid(props, compared, formulas.present)
   const lines = useMemo(
     () => ({ ...throughputLines(compared, palette, bands === notLoaded ? undefined : bands, beside?.(palette)), ...words }),
     [compared, palette, bands, words, beside],

@@ -6,10 +6,19 @@ import { borrowedOf } from './borrowedCaveat.ts'
 import { chartWords } from './chartWords.ts'
 import { saturationOf } from './saturation.ts'
 import { throughputAnswer } from './throughputAnswer.ts'
-import type { ThroughputState } from './throughputState.ts'
+import type { Bands } from './throughputBands.ts'
+import type { ThroughputFormulas, ThroughputState } from './throughputState.ts'
 
 // what a page says once the simulation has something to say, in a chunk of its own
 export { besideLines, borrowedOf, chartWords, saturationOf, throughputAnswer }
+
+/** How well the lines of formulas are known; who says so is large. */
+export async function bandForms(
+  witnesses: Pick<Witnesses, 'planning'>,
+): Promise<{ readonly visibleBands: (formulas: ThroughputFormulas) => Bands | undefined }> {
+  const [planning, { visibleBands }] = await Promise.all([witnesses.planning(), import('./throughputBands.ts')])
+  return { visibleBands: (formulas) => visibleBands(formulas, planning) }
+}
 
 /** The answer with everything that can be known, for files, and how many disks fill the link. */
 export function settledAnswer(

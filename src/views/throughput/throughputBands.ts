@@ -38,7 +38,7 @@ function alongLine(line: readonly { readonly x: number; readonly y: number }[], 
  * The bands at every point of the lines. Their widths are computed at the ends of the axis and wherever the simulation is asked, about half a
  * millisecond each. None where bands like these were not found to hold as many measured throughputs as they say.
  */
-export function bandsOf({ configuration, axis, points }: ThroughputFormulas, { provenanceBand }: Planning): Bands {
+export function bandsOf({ configuration, axis, points }: ThroughputFormulas, { coveredBand }: Pick<Planning, 'coveredBand'>): Bands {
   const places = [...new Set([...axis.range, ...axis.simulated])].toSorted((one, other) => one - other)
   const here = places.flatMap((x) => {
     const at = x === axis.here ? configuration : atAxisValue(configuration, axis.name, x)
@@ -47,7 +47,7 @@ export function bandsOf({ configuration, axis, points }: ThroughputFormulas, { p
   return new Map(
     banded.map((method) => {
       const widths = here.flatMap(({ x, at }): readonly (readonly [number, Width])[] => {
-        const band = provenanceBand(at, method)
+        const band = coveredBand(at, method)
         return band?.isCovered ? [[x, { low: band.low / band.throughput, high: band.high / band.throughput }]] : []
       })
       const line = points.flatMap(({ x, predictions }) => {

@@ -152,6 +152,33 @@ describe('a run of the simulation', () => {
     ])
   })
 
+  test('says of points that are begun what it has said before, as the same object, so that nothing is drawn again', async () => {
+    const { run, rest, answer, report, frame } = bench()
+    run.start([point('a')])
+    rest()
+    await answer(2)
+    const points = [point('a'), point('b')]
+    const known = run.known(points)
+    run.start(points)
+    expect(run.snapshot()).toBe(known)
+    rest()
+    report(0)
+    frame()
+    expect(run.snapshot()).not.toBe(known)
+    expect(run.known(points)).not.toBe(known)
+  })
+
+  test('shows nothing once more that is shown already', async () => {
+    const { run, rest, frame, answer } = bench()
+    let told = 0
+    run.start([point('a')])
+    rest()
+    await answer(2)
+    run.subscribe(() => told++)
+    frame()
+    expect([told, run.snapshot().state]).toEqual([0, 'done'])
+  })
+
   test('forgets nothing about points that come back, and asks for the others only', async () => {
     const { run, rest, answer, jobs } = bench()
     run.start([point('a')])
