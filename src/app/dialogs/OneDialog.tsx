@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react'
 import { loadedComponent } from '../../views/shared/loadedComponent.ts'
-import type { AboutDialogs, OpenDialog } from './Dialogs.tsx'
+import type { AboutDialogs, OpenDialog } from './openDialog.ts'
 
 const EmbedDialog = loadedComponent(async () => (await import('./EmbedDialog.tsx')).EmbedDialog)
 const ExportDialog = loadedComponent(async () => (await import('./ExportDialog.tsx')).ExportDialog)

@@ -2,7 +2,7 @@ import { memo, type ReactElement } from 'react'
 import { useStore } from 'zustand'
 import type { ConfigurationStore } from '../store/configurationStore.ts'
 import { Menu } from '../../views/shared/Menu.tsx'
-import type { OpenDialog } from '../dialogs/Dialogs.tsx'
+import type { OpenDialog } from '../dialogs/openDialog.ts'
 import { Icon, Mark } from './Icon.tsx'
 import { chooseTheme, type ThemeChoice } from './theme.ts'
 
