@@ -51,7 +51,7 @@ test('every page of the documentation is reached from its contents', () => {
   expect(filesUnder('docs').filter((path) => path.endsWith('.md') && path !== 'README.md' && !linked.has(path))).toEqual([])
 })
 
-describe.each(['docs/architecture.md', 'docs/life-of-a-point.md', 'CONTRIBUTING.md'])('%s', (page) => {
+describe.each(['docs/architecture.md', 'docs/life-of-a-point.md', 'docs/dependencies.md', 'CONTRIBUTING.md'])('%s', (page) => {
   test('names only files and folders that exist', () => {
     const named = [...textOf(page).matchAll(/`((?:src|tests|scripts|docs|public)\/[\w./-]+)`/g)].map(([, path = '']) => path)
     expect(named.length).toBeGreaterThan(5)
