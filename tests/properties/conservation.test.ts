@@ -47,11 +47,8 @@ describe('whatever the system', () => {
   test('nothing is faster than the bus, and no drive is busier than always', () => {
     fc.assert(
       fc.property(anySystem, anySeed, (scenario, seed) => {
-        const { throughput, busTime, driveUtilization, run } = simulate(scenario, { seed, precision: 1, maximumReads: 1 })
+        const { throughput, driveUtilization, run } = simulate(scenario, { seed, precision: 1, maximumReads: 1 })
         expect(throughput).toBeLessThanOrEqual(scenario.bus.rate * (1 + 1e-12))
-        const { overhead, idle, headLimited, busRate } = busTime
-        const cycle = ((run?.span ?? 0) * scenario.drives) / (run?.reads ?? 0)
-        expect(Math.abs((overhead + idle + headLimited + busRate) / cycle - 1)).toBeLessThan(1e-9)
         expect(driveUtilization).toBeGreaterThan(0)
         expect(driveUtilization).toBeLessThanOrEqual(1)
         expect(run?.mostShare).toBeGreaterThanOrEqual(1)

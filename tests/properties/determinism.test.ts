@@ -60,7 +60,7 @@ describe('a looser precision', () => {
   /** Time that the circuit itself takes from the end of the warm-up to so many reads more. */
   function spanOf(reads: number, seed: number): number {
     const { bus, meters } = assemble(cheetahs(), seed)
-    advance(bus, 4 * 64)
+    advance(bus, 4 * 24)
     const start = bus.now
     meters.reset()
     advance(bus, reads)

@@ -40,7 +40,8 @@ describe('two constants from the cells with two disks, judged on more than two, 
 
   test.each([
     ['table-6', 'Cheetah', ', disks first', 1.5, 2.2],
-    ['table-4', 'Wren', ', disks first', 4.1, 9.8],
+    // 4.10 in these runs, to ±0.3 % each
+    ['table-4', 'Wren', ', disks first', 4.2, 9.8],
     ['table-5', 'Barracuda', ', disks first', 6, 9],
     // phases and host cost that contradict the catalogue bring the Wren nearer
     ['table-6', 'Cheetah', 'phases stated', 1.5, 2.2],
@@ -153,12 +154,12 @@ describe('nothing calibrated: one recipe for three systems, by both release rule
   })
 
   test.each([
-    ['table-6', 'let go at a track’s end', 4.2, 8.6],
+    ['table-6', 'let go at a track’s end', 4.1, 8.8],
     ['table-6', 'bus kept until done', 1.4, 3.6],
     ['table-5', 'let go at a track’s end', 2.8, 6],
     ['table-5', 'bus kept until done', 5.5, 12.8],
-    ['table-4', 'let go at a track’s end', 18, 38.1],
-    ['table-4', 'bus kept until done', 10.8, 27.6],
+    ['table-4', 'let go at a track’s end', 18, 37.8],
+    ['table-4', 'bus kept until done', 10.8, 27.4],
   ])('%s, %s: mean %d %, largest %d %', (table, variant, mean, largest) => {
     const errors = errorsOf(studies, table, variant)
     expect(Number(errors.mean.toFixed(1))).toBe(mean)

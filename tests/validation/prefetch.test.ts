@@ -18,8 +18,9 @@ describe('PREFETCH in place of aioread, in the cells of Tables 4 to 6', () => {
     expect(found).toEqual(recorded(found))
   })
 
-  test('both witnesses say the same of it, within 2 % of the naive throughput', () => {
-    expect(rows.filter(({ simulated, formula }) => Math.abs(simulated - formula) > 0.02)).toEqual([])
+  test('both witnesses say the same of it, within 2 % of the naive throughput and what the runs leave open', () => {
+    // furthest apart with seven disks and 8 KiB on the Sparc-20: 1.99 % in runs to ±0.05 %; these are to ±0.3 %, each of two
+    expect(rows.filter(({ simulated, formula }) => Math.abs(simulated - formula) > 0.02 + 0.003)).toEqual([])
   })
 
   test('loses at 8 KiB on every system, where the disks hardly meet on the bus', () => {

@@ -15,6 +15,7 @@ import { HostAdapter } from '../stations/hostAdapter.ts'
 export interface BusCircuit {
   readonly bus: Bus
   readonly meters: Meters
+  readonly drives: Drives
 }
 
 /**
@@ -28,19 +29,20 @@ export function assemble(
   timeline: TimelineRecorder | null = null,
   periods: Periods | null = null,
 ): BusCircuit {
-  const { drives, adapter: facts, workload } = scenario
-  const meters = new Meters(drives)
-  const adapter = new HostAdapter(drives + 2)
-  const think = thinkTimes(workload, seed, drives)
+  const { drives: count, adapter: facts, workload } = scenario
+  const meters = new Meters(count)
+  const adapter = new HostAdapter(count + 2)
+  const think = thinkTimes(workload, seed, count)
   const isPipelined = workload.method === 'pipelined'
-  const thinking = workload.thinkLaw && !isPipelined ? new ThinkingProcesses(adapter, drives, facts.readCost, think, meters) : null
+  const thinking = workload.thinkLaw && !isPipelined ? new ThinkingProcesses(adapter, count, facts.readCost, think, meters) : null
   const processes: Source =
     thinking ??
     (isPipelined
-      ? new PipelinedRounds(adapter, drives, facts, think)
-      : new ClosedProcesses(adapter, drives, facts.readCost, workload.thinkTime))
+      ? new PipelinedRounds(adapter, count, facts, think)
+      : new ClosedProcesses(adapter, count, facts.readCost, workload.thinkTime))
   const source = periods === null ? processes : new TimedSource(processes, periods)
-  const bus = new Bus(scenario, new Drives(scenario, seed, timeline), adapter, source, meters, timeline, thinking)
+  const drives = new Drives(scenario, seed, timeline)
+  const bus = new Bus(scenario, drives, adapter, source, meters, timeline, thinking)
   source.start()
-  return { bus, meters }
+  return { bus, meters, drives }
 }

@@ -2,8 +2,10 @@ import type { Caveat, Prediction } from '../../domain/prediction.ts'
 import { kindsOf, largestOf, type RunControl, type RunStart, type Scenario } from '../../domain/scenario.ts'
 import { assemble } from './assemble.ts'
 import { begun, RunToPrecision, wideInterval, type Begun, type PreciseRun } from '../engine/runToPrecision.ts'
+import type { Seconds } from '../../units/quantities.ts'
 import type { Meters } from '../recording/meters.ts'
 import { Periods } from '../recording/periods.ts'
+import { ReadSums, type ReportedSums } from './readSums.ts'
 import { firstBatch, readLimit } from './work.ts'
 
 /** Without rounds, the host goes first and the disks are served in order of arrival: by id the low ones would starve. */
@@ -27,16 +29,8 @@ export const simulate = (scenario: Scenario, run: RunControl): Prediction => beg
 
 /** Begins what `simulate` measures. */
 export function beginSimulation(scenario: Scenario, start: RunStart): Begun<Prediction> {
-  const most = readLimit(scenario, start.maximumReads)
-  const periods = start.period ? new Periods(start.period, most) : null
-  const { bus, meters } = assemble(effective(scenario), start.seed, null, periods)
-  const run = new RunToPrecision(bus, meters, {
-    firstBatch: firstBatch(scenario.drives),
-    most,
-    measures: (now) => periods?.reset(now),
-    mayStop: () => periods === null || periods.areEnough,
-  })
-  return begun(run, (measured) => predictionOf(scenario, { seed: start.seed, meters, periods }, measured))
+  const { run, ...counted } = beginRun(scenario, start)
+  return begun(run, (measured) => predictionOf(scenario, counted, measured))
 }
 
 /** What a run is read from. */
@@ -46,29 +40,59 @@ interface Counted {
   readonly periods: Periods | null
 }
 
-function predictionOf(
-  scenario: Scenario,
-  { seed, meters, periods }: Counted,
-  { span, throughput, relativeHalfWidth, isNarrow }: PreciseRun,
-): Prediction {
+/** The run of which a prediction is made. */
+export function beginRun(scenario: Scenario, { seed, maximumReads, period }: RunStart): Counted & { readonly run: RunToPrecision } {
+  const most = readLimit(scenario, maximumReads)
+  const periods = period ? new Periods(period, most) : null
+  const circuit = assemble(effective(scenario), seed, null, periods)
+  const { bus, meters } = circuit
+  const sums = ReadSums.of(circuit, scenario)
+  const run = new RunToPrecision(bus, meters, {
+    firstBatch: firstBatch(scenario.drives),
+    controlled: sums && { sums, round: scenario.drives },
+    most,
+    measures: (now) => periods?.reset(now),
+    mayStop: () => periods === null || periods.areEnough,
+  })
+  return { run, seed, meters, periods }
+}
+
+/** What a read takes of the time of the run and of the parts of it, by the weights of the estimate. */
+function meansOf(meters: Meters, { span, adjusted }: PreciseRun): ReportedSums & { readonly seconds: Seconds } {
+  if (adjusted) return { seconds: adjusted.seconds, ...ReadSums.reported(adjusted.reported) }
+  const perRead = (sum: Seconds): Seconds => sum / meters.reads
+  return {
+    seconds: perRead(span),
+    overhead: perRead(meters.overhead),
+    idle: perRead(meters.idle),
+    headLimited: perRead(meters.headLimited),
+    busRate: perRead(meters.busRate),
+    driveBusy: perRead(meters.driveBusy),
+    readTime: perRead(meters.readTime),
+  }
+}
+
+function predictionOf(scenario: Scenario, { seed, meters, periods }: Counted, measured: PreciseRun): Prediction {
   const { drives } = scenario
+  const { span, throughput, relativeHalfWidth, isNarrow } = measured
   const halfWidth = relativeHalfWidth * throughput
   const perRound = drives / meters.reads
+  const { seconds, driveBusy, readTime, ...parts } = meansOf(meters, measured)
   // read by read where processes think: a small difference of two long times would be mostly chance
   const measuresReads = scenario.workload.thinkTime > 0 && scenario.workload.method !== 'pipelined'
   const [leastReads, mostReads] = leastAndMost(meters.readsByDrive)
   return {
     predictor: 'simulation',
     method: scenario.workload.method,
-    readDuration: measuresReads ? meters.readTime / meters.reads : span * perRound,
+    readDuration: measuresReads ? readTime : seconds * drives,
     throughput,
     busTime: {
-      overhead: meters.overhead * perRound,
-      idle: meters.idle * perRound,
-      headLimited: meters.headLimited * perRound,
-      busRate: meters.busRate * perRound,
+      overhead: parts.overhead * drives,
+      idle: parts.idle * drives,
+      headLimited: parts.headLimited * drives,
+      busRate: parts.busRate * drives,
     },
-    driveUtilization: Math.min(1, meters.driveBusy / (span * drives)),
+    driveUtilization: Math.min(1, driveBusy / (seconds * drives)),
     uncertainty: { kind: 'confidence-95', low: throughput - halfWidth, high: throughput + halfWidth },
     caveats: caveats(scenario, isNarrow, meters.reads, leastReads * perRound),
     run: {

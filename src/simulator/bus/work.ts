@@ -3,7 +3,7 @@ import { kindsOf, largestOf, type Scenario } from '../../domain/scenario.ts'
 import { batchCount } from '../../maths/statistics.ts'
 import { warmUpBatches } from '../engine/runToPrecision.ts'
 
-/** Reads in the shortest batch; a batch holds whole rounds. */
+/** Reads in the shortest batch where nothing is known of reads beforehand; a batch holds whole rounds. */
 const shortestBatch = 64
 /** Steps of the engine in one run, a step being a command, a tenure or a track: about a second of computing. */
 const mostSteps = 100_000_000

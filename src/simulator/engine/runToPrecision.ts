@@ -1,12 +1,16 @@
 import type { Caveat } from '../../domain/prediction.ts'
-import { RatioBatches } from '../../maths/statistics.ts'
-import type { Bytes, BytesPerSecond, Fraction, Seconds } from '../../units/quantities.ts'
+import type { Bytes, Fraction, Seconds } from '../../units/quantities.ts'
 import { formatCount } from '../../units/formatQuantity.ts'
+import { DoublingBatches, type Batches, type Estimate } from './batches.ts'
 import { advance, type Circuit } from './circuit.ts'
+import { ControlledBatches, firstAtoms, type AdjustedMeans, type ControlledSums } from './controlledBatches.ts'
 import { heldBytes } from './heldBytes.ts'
 
 /** Batches that are simulated and forgotten before measuring starts: an eighth of the shortest run. */
 export const warmUpBatches = 4
+
+/** Requests of a run in which something may be otherwise that never was in it. */
+const unseen = 3
 
 /** A simulation under way, which goes on to one precision after the other. */
 export interface Begun<Answer> {
@@ -29,7 +33,10 @@ interface ByteMeter {
 
 /** How long a run is; all counts are of what the circuit completes. */
 export interface RunPlan {
+  /** Where no controls are named. */
   readonly firstBatch: number
+  /** What is known beforehand of what chance decides, and how many requests are a round of all disks. */
+  readonly controlled?: { readonly sums: ControlledSums; readonly round: number } | null
   /** Forgotten beside the warm-up batches. */
   readonly beforehand?: number
   /** A run that would become longer stops, however wide its interval is. */
@@ -41,43 +48,45 @@ export interface RunPlan {
 }
 
 /** What a run to a precision has measured. */
-export interface PreciseRun {
+export interface PreciseRun extends Estimate {
   readonly span: Seconds
-  readonly throughput: BytesPerSecond
-  readonly relativeHalfWidth: Fraction
   /** True where the interval is as narrow as asked. */
   readonly isNarrow: boolean
+  /** Means by the weights of the estimate; null where no controls are named, so that all weights are equal. */
+  readonly adjusted: AdjustedMeans | null
 }
 
 /**
- * Runs a circuit until the 95 % interval of its throughput is as narrow as asked: batch means over 32 batches, whose length doubles until then.
+ * Runs a circuit until the 95 % interval of its throughput is as narrow as asked, by batch means over 32 batches, which are judged at one length after
+ * the other.
  *
+ * No interval is narrower than three requests of those that were measured. What did not happen in n requests may still happen in 3 of n (95 %, the rule of
+ * three: 0.95 = 1 − (1 − 3/n)ⁿ), and costs about a request; batches that are all alike know nothing of it. A run begins and ends in the middle of requests, too.
  * Where it may stop depends on the circuit and the plan alone, so a run to a looser precision is the beginning of the one to a tighter.
  */
 export class RunToPrecision implements Begun<PreciseRun> {
-  private readonly batches = new RatioBatches()
+  private readonly batches: Batches
+  private readonly controlled: ControlledBatches | null
   private readonly circuit: Circuit
   private readonly meters: ByteMeter
   private readonly plan: RunPlan
   private readonly start: Seconds
-  private batch: number
-  private batchStart: Seconds
-  private batchBytes: Bytes = 0
   private tightest: Fraction = Infinity
   readonly room: Bytes
 
   /** Warms the circuit up. */
   constructor(circuit: Circuit, meters: ByteMeter, plan: RunPlan) {
-    const { firstBatch, beforehand = 0, measures } = plan
+    const { firstBatch, controlled = null, beforehand = 0, measures } = plan
     this.circuit = circuit
     this.meters = meters
     this.plan = plan
-    this.batch = firstBatch
-    advance(circuit, warmUpBatches * firstBatch + beforehand)
+    const first = controlled && firstAtoms(controlled.round)
+    advance(circuit, warmUpBatches * (first === null ? firstBatch : first.atom * first.perBatch) + beforehand)
     this.start = circuit.now
-    this.batchStart = this.start
     meters.reset(this.start)
     measures?.(this.start)
+    this.controlled = controlled && first && new ControlledBatches(controlled.sums, first, this.start)
+    this.batches = this.controlled ?? new DoublingBatches(firstBatch, this.start)
     this.room = heldBytes(this)
   }
 
@@ -87,21 +96,24 @@ export class RunToPrecision implements Begun<PreciseRun> {
     const { batches, circuit, plan } = this
     for (;;) {
       while (!batches.complete) this.addBatch()
-      const relativeHalfWidth = batches.relativeHalfWidth()
+      const { throughput, relativeHalfWidth: measured } = batches.judge()
+      const relativeHalfWidth = Math.max(measured, unseen / circuit.completed)
       const isNarrow = relativeHalfWidth <= precision
-      if ((isNarrow && (plan.mayStop?.() ?? true)) || circuit.completed * 2 > plan.most)
-        return { span: circuit.now - this.start, throughput: batches.ratio(), relativeHalfWidth, isNarrow }
-      batches.merge()
-      this.batch *= 2
+      if ((isNarrow && (plan.mayStop?.() ?? true)) || batches.nextLength > plan.most)
+        return { span: circuit.now - this.start, throughput, relativeHalfWidth, isNarrow, adjusted: this.controlled?.adjusted() ?? null }
+      batches.lengthen()
     }
   }
 
+  /** What plain batch means say of the same requests; null where no controls are named, as that is what `to` says. */
+  uncontrolled(): Estimate | null {
+    return this.controlled?.uncontrolled() ?? null
+  }
+
   private addBatch(): void {
-    const { circuit, meters } = this
-    advance(circuit, circuit.completed + this.batch)
-    this.batches.add(meters.bytes - this.batchBytes, circuit.now - this.batchStart)
-    this.batchStart = circuit.now
-    this.batchBytes = meters.bytes
+    const { batches, circuit, meters } = this
+    advance(circuit, circuit.completed + batches.atom)
+    batches.add(meters.bytes, circuit.now)
   }
 }
 

@@ -26,7 +26,7 @@ export class Drives {
   readonly electronicsEnd: Float64Array
   /** Size of the block. */
   readonly size: Float64Array
-  /** Bytes of the block that are already with the host. */
+  /** Bytes of the block that are already with the host: all of them where no block is under way. */
   readonly sent: Float64Array
   readonly stretchFrom: Float64Array
   readonly stretchEnd: Float64Array
@@ -64,7 +64,7 @@ export class Drives {
     this.commandedAt = new Float64Array(drives)
     this.electronicsEnd = new Float64Array(drives)
     this.size = new Float64Array(drives)
-    this.sent = new Float64Array(drives)
+    this.sent = new Float64Array(drives).fill(Infinity)
     this.stretchFrom = new Float64Array(drives)
     this.stretchEnd = new Float64Array(drives)
     this.stretchAt = new Float64Array(drives)
@@ -133,6 +133,11 @@ export class Drives {
     this.stretchFrom[id] = 0
     this.stretchEnd[id] = trackSize - before
     this.stretchAt[id] = atData + lead / zoneRate[zone]
+  }
+
+  /** A block is under way: its command has arrived and its last byte has not. */
+  isUnderWay(id: number): boolean {
+    return this.sent[id] < this.size[id]
   }
 
   /** What a drive can do. */

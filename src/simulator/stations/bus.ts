@@ -228,6 +228,7 @@ export class Bus implements Circuit {
       sent = end
       if (sent >= size) {
         this.meters.driveBusy += underHead - drives.commandedAt[drive]
+        drives.sent[drive] = size
         this.now = now
         return true
       }

@@ -7,6 +7,7 @@ import { Sequence } from '../engine/circuit.ts'
 import { begun, RunToPrecision, warmUpBatches, wideInterval, type Begun, type PreciseRun } from '../engine/runToPrecision.ts'
 import { mostFrames } from './frames.ts'
 import { TreeCircuit } from './treeCircuit.ts'
+import { TreeSums } from './treeSums.ts'
 
 /** Reads in the shortest batch; a batch holds as many of each disk. */
 const shortestBatch = 64
@@ -93,29 +94,46 @@ export const simulateTree = (scenario: Scenario, tree: ReadTree, run: RunControl
 export function beginTree(scenario: Scenario, tree: ReadTree, { seed, maximumReads }: RunStart): Begun<Prediction> {
   const circuit = new TreeCircuit(scenario, tree, seed)
   const reads = new Sequence(() => circuit.nextRead())
-  const most = Math.min(maximumReads, mostPassages / alarmsPerRead(tree, scenario))
-  const run = new RunToPrecision(reads, circuit, { firstBatch: firstBatch(scenario.drives), most })
+  const sums = TreeSums.of(circuit, scenario)
+  const run = new RunToPrecision(reads, circuit, {
+    firstBatch: firstBatch(scenario.drives),
+    controlled: sums && { sums, round: scenario.drives },
+    most: Math.min(maximumReads, mostPassages / alarmsPerRead(tree, scenario)),
+  })
   return begun(run, (measured) => predictionOf(scenario, tree, { seed, circuit }, measured))
+}
+
+/** What a read takes of the time of the run, how long it lasts and how long a drive works on it, by the weights of the estimate. */
+function meansOf(
+  circuit: TreeCircuit,
+  { span, adjusted }: PreciseRun,
+): { readonly seconds: Seconds; readonly readTime: Seconds; readonly busy: Seconds } {
+  if (adjusted) return { seconds: adjusted.seconds, readTime: Math.max(0, adjusted.reported[0]), busy: Math.max(0, adjusted.reported[1]) }
+  const { meters, busyByDrive } = circuit
+  const perRead = (sum: Seconds): Seconds => sum / meters.reads
+  return { seconds: perRead(span), readTime: perRead(meters.readTime), busy: perRead(busyByDrive.reduce((sum, busy) => sum + busy, 0)) }
 }
 
 function predictionOf(
   scenario: Scenario,
   tree: ReadTree,
   { seed, circuit }: { readonly seed: number; readonly circuit: TreeCircuit },
-  { span, throughput, relativeHalfWidth, isNarrow }: PreciseRun,
+  measured: PreciseRun,
 ): Prediction {
   const { drives, workload } = scenario
+  const { span, throughput, relativeHalfWidth, isNarrow } = measured
   const { meters } = circuit
-  const { fullest, ...load } = loadOf(scenario, tree, circuit, span)
-  const cycle = (span * drives) / meters.reads
+  const { seconds, readTime, busy } = meansOf(circuit, measured)
+  const { fullest, ...load } = loadOf(scenario, tree, circuit, seconds * meters.reads)
+  const cycle = seconds * drives
   const share = (reads: number): number => (reads * drives) / meters.reads
   return {
     predictor: 'simulation',
     method: workload.method,
-    readDuration: meters.readTime / meters.reads,
+    readDuration: readTime,
     throughput,
     busTime: { overhead: 0, idle: cycle * (1 - fullest), headLimited: 0, busRate: cycle * fullest },
-    driveUtilization: Math.min(1, circuit.busyByDrive.reduce((sum, busy) => sum + busy, 0) / (span * drives)),
+    driveUtilization: Math.min(1, busy / cycle),
     uncertainty: { kind: 'confidence-95', low: throughput * (1 - relativeHalfWidth), high: throughput * (1 + relativeHalfWidth) },
     caveats: caveatsOf(scenario, tree, isNarrow, meters.reads),
     run: {

@@ -28,6 +28,9 @@ export class TreeCircuit {
   readonly carrying: Float64Array
   readonly boxes: HeldBoxes
   readonly busyByDrive: Float64Array
+  /** Blocks at which the heads were positioned, by drive, and their bytes. */
+  readonly positioned: Float64Array
+  positionedBytes: Bytes = 0
   hostBusy: Seconds = 0
   private readonly count: number
   private readonly readCost: Seconds
@@ -41,7 +44,7 @@ export class TreeCircuit {
   private readonly freeAt: Float64Array
   private readonly requestedAt: Float64Array
   /** When the head of each drive is through with all that it was told to load. */
-  private readonly headFreeAt: Float64Array
+  readonly headFreeAt: Float64Array
   /** Of each drive, the block (0 or 1) that is sent or was last, and the one that is loaded next. */
   private readonly sending: Uint8Array
   private readonly loading: Uint8Array
@@ -69,6 +72,7 @@ export class TreeCircuit {
     this.drives = new Drives(scenario, seed)
     this.frames = new Frames(count)
     this.busyByDrive = new Float64Array(count)
+    this.positioned = new Float64Array(count)
     this.requestedAt = new Float64Array(count)
     this.headFreeAt = new Float64Array(count)
     this.sending = new Uint8Array(count).fill(1)
@@ -102,6 +106,8 @@ export class TreeCircuit {
     this.carrying.fill(0)
     this.boxes.reset(now)
     this.busyByDrive.fill(0)
+    this.positioned.fill(0)
+    this.positionedBytes = 0
     this.hostBusy = 0
   }
 
@@ -175,6 +181,8 @@ export class TreeCircuit {
     const end = this.frames.cut(this.drives, drive, 2 * drive + block)
     this.headFreeAt[drive] = end
     this.busyByDrive[drive] += end - start
+    this.positioned[drive]++
+    this.positionedBytes += this.drives.size[drive]
   }
 
   /** The frames of a block set out: they pass the links that the drive has for itself, and come to the first one that others use. */

@@ -37,19 +37,32 @@ describe('a run', () => {
     expect(halfWidth(prediction)).toBeGreaterThan(1e-5)
   })
 
-  test('holds at least 32 batches of 64 reads, in whole rounds', () => {
-    expect(recordOf(simulate(cheetahs(), { ...run, maximumReads: 1 })).reads).toBe(32 * 64)
-    expect(recordOf(simulate(cheetahs({ disks: 7 }), { ...run, maximumReads: 1 })).reads).toBe(32 * 70)
+  test('holds at least 32 batches of 24 reads, in whole rounds', () => {
+    expect(recordOf(simulate(cheetahs(), { ...run, maximumReads: 1 })).reads).toBe(32 * 24)
+    expect(recordOf(simulate(cheetahs({ disks: 7 }), { ...run, maximumReads: 1 })).reads).toBe(32 * 28)
     expect(recordOf(simulate(cheetahs({ disks: 300 }), { ...run, maximumReads: 1 })).reads).toBe(32 * 300)
   })
 
-  test('counts bytes over time', () => {
-    const prediction = simulate(cheetahs({ requestSize: 32_768 }), run)
+  test('holds at least 32 batches of 64 reads where nothing is known of reads beforehand', () => {
+    expect(recordOf(simulate(cheetahs({ rotation: 'angle' }), { ...run, maximumReads: 1 })).reads).toBe(32 * 64)
+  })
+
+  test('counts bytes over time where nothing is known of reads beforehand', () => {
+    const prediction = simulate(cheetahs({ requestSize: 32_768, rotation: 'angle' }), run)
     const { reads, span, seed } = recordOf(prediction)
     expect(prediction.throughput / ((reads * 32_768) / span)).toBeCloseTo(1, 12)
     expect(prediction.readDuration / ((4 * span) / reads)).toBeCloseTo(1, 12)
     expect(seed).toBe(1)
     expect(prediction).toMatchObject({ predictor: 'simulation', method: 'naive', uncertainty: { kind: 'confidence-95' } })
+  })
+
+  test('with controls, counts what each read brings over the time that it takes by the same weights', () => {
+    const prediction = simulate(cheetahs({ requestSize: 32_768 }), run)
+    const { reads, span } = recordOf(prediction)
+    expect((prediction.throughput * prediction.readDuration) / (4 * 32_768)).toBeCloseTo(1, 12)
+    const plain = (reads * 32_768) / span
+    expect(prediction.throughput).not.toBe(plain)
+    expect(Math.abs(prediction.throughput / plain - 1)).toBeLessThan(0.02)
   })
 
   test('has its throughput inside its interval, and four parts that are the read duration', () => {

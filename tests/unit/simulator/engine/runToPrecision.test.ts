@@ -33,9 +33,15 @@ const begin = (stream: Stream, plan: Partial<RunPlan> = {}): RunToPrecision =>
 const run = (stream: Stream, plan: Partial<RunPlan> = {}, precision = 0.01): PreciseRun => begin(stream, plan).to(precision)
 
 describe('a run to a precision', () => {
-  test('forgets its warm-up and what it was told to, and stops after 32 batches where nothing varies', () => {
+  test('forgets its warm-up and what it was told to, and stops after 32 batches where nothing varies, three requests wide on either side', () => {
     const stream = new Stream(() => 0.25)
-    expect(run(stream, { beforehand: 5 })).toEqual({ span: 80, throughput: 400, relativeHalfWidth: 0, isNarrow: true })
+    expect(run(stream, { beforehand: 5 })).toEqual({
+      span: 80,
+      throughput: 400,
+      relativeHalfWidth: 3 / 320,
+      isNarrow: true,
+      adjusted: null,
+    })
     expect([stream.forgotten, stream.completed]).toEqual([warmUpBatches * 10 + 5, 320])
   })
 

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import type { ReadTree, Scenario } from '../../../../src/domain/scenario.ts'
+import { TreeCircuit } from '../../../../src/simulator/tree/treeCircuit.ts'
+import { TreeSums } from '../../../../src/simulator/tree/treeSums.ts'
+import { cheetahs } from '../../../support/scenarios.ts'
+import { link } from '../../../support/trees.ts'
+
+const tree: ReadTree = { hops: [link(3e7)], on: [0], notes: [] }
+
+/** What comes to each control per read, and its standard error, from 60 batches of 400 reads. */
+function controlMeans(scenario: Scenario): readonly { readonly mean: number; readonly error: number }[] {
+  const circuit = new TreeCircuit(scenario, tree, 3)
+  const sums = TreeSums.of(circuit, scenario)
+  if (sums === null) throw new Error('no controls')
+  const serve = (reads: number): void => {
+    for (let read = 0; read < reads; read++) circuit.nextRead()
+  }
+  serve(200)
+  circuit.reset(circuit.now)
+  const rows = Array.from({ length: 61 }, (_, batch) => {
+    if (batch > 0) serve(400)
+    const row = new Float64Array(sums.controls + sums.reported)
+    sums.write(row, 0, circuit.now)
+    return row
+  })
+  return Array.from({ length: sums.controls }, (_, control) => {
+    const steps = rows.slice(1).map((row, batch) => (row[control] - rows[batch][control]) / 400)
+    const mean = steps.reduce((sum, step) => sum + step, 0) / steps.length
+    const squares = steps.reduce((sum, step) => sum + (step - mean) * (step - mean), 0)
+    return { mean, error: Math.sqrt(squares / steps.length / (steps.length - 1)) }
+  })
+}
+
+describe('the controls of reads through a tree', () => {
+  test.each([
+    ['each disk for itself', cheetahs({ disks: 4 })],
+    ['loaded ahead', cheetahs({ disks: 4, method: 'pipelined' })],
+    ['several sizes', cheetahs({ disks: 3, mix: '8KiB:7,64KiB:1' })],
+    ['thinking', cheetahs({ disks: 2, thinkTime: 0.01 })],
+  ])('are 0 on average: %s', (_, scenario) => {
+    const controls = controlMeans(scenario)
+    expect(controls).toHaveLength(scenario.workload.sizes.length > 1 ? 4 : 2)
+    for (const { mean, error } of controls) {
+      expect(Math.abs(mean)).toBeLessThan(4 * error + 1e-12)
+      expect(error).toBeLessThan(0.01)
+    }
+  })
+
+  test('are none where the wait for a sector is not drawn', () => {
+    const scenario = cheetahs({ rotation: 'angle' })
+    expect(TreeSums.of(new TreeCircuit(scenario, tree, 1), scenario)).toBeNull()
+  })
+})
