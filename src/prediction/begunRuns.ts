@@ -1,6 +1,8 @@
 import type { Fraction } from '../units/quantities.ts'
 import type { Begun } from '../simulator/engine/runToPrecision.ts'
+import type { Answers, Questions, StudyId } from './registry.ts'
 import type { PreciseQuestion, PreciseStudy, Study } from './study.ts'
+import { whatActs } from './whatActs.ts'
 
 /** Runs that are kept: those of some pages of dots. */
 export const mostRuns = 512
@@ -14,8 +16,8 @@ const isPrecise = (question: unknown): question is PreciseQuestion =>
 export const precisionOf = (question: unknown): Fraction | null => (isPrecise(question) ? question.run.precision : null)
 
 /** What decides an answer beside its precision: questions with equal keys are one simulation, asked at several moments. */
-export const runKey = (study: string, question: object): string =>
-  JSON.stringify([study, isPrecise(question) ? { ...question, run: { ...question.run, precision: undefined } } : question])
+export const runKey = <Id extends StudyId>(study: Id, question: Questions[Id]): string =>
+  JSON.stringify([study, { ...whatActs(study, question), ...(isPrecise(question) && { run: { ...question.run, precision: undefined } }) }])
 
 const canBegin = <Question, Answer>(
   study: Study<Question, Answer>,
@@ -47,7 +49,7 @@ export class BegunRuns {
   }
 
   /** What a study answers; throws what the study throws. */
-  answer<Question extends object, Answer>(id: string, study: Study<Question, Answer>, question: Question): Answer {
+  answer<Id extends StudyId>(id: Id, study: Study<Questions[Id], Answers[Id]>, question: Questions[Id]): Answers[Id] {
     if (!canBegin(study) || !isPrecise(question)) return study.answer(question)
     const { precision } = question.run
     const key = runKey(id, question)
@@ -59,7 +61,7 @@ export class BegunRuns {
     const answer = run.to(precision)
     this.#keep(key, { run, precision })
     // the key names the study and the question
-    return answer as Answer
+    return answer as Answers[Id]
   }
 
   #keep(key: string, kept: Kept): void {

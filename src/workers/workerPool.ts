@@ -1,10 +1,11 @@
 import { mostRuns } from '../prediction/begunRuns.ts'
 import type { Answers, Questions, StudyId } from '../prediction/registry.ts'
 import { columnsOf, isOutcome, isSound } from '../prediction/postedOutcome.ts'
-import { noAnswer, type NoAnswer, type Outcome } from '../prediction/study.ts'
+import type { Outcome } from '../prediction/study.ts'
 import { RecentValues } from '../domain/recentValues.ts'
 import { RememberedOutcomes, askingOf, type AnyOutcome, type AnyQuestion, type Asking } from './rememberedOutcomes.ts'
-import { isHopeless, mostRepeats } from './repeats.ts'
+import { died, isHopeless, mostRepeats, neverAnswers } from './repeats.ts'
+import { settleable } from './settleable.ts'
 import type { StudyService } from './studyApi.ts'
 
 /** A worker that has been started: answers one question at a time, or rejects when it is broken, or stays silent. */
@@ -73,11 +74,6 @@ function sent(asked: Asked): Asked {
   return asked
 }
 
-const died = (times: number): NoAnswer =>
-  noAnswer('worker-failed', '', `The simulation stopped ${times} times without an answer; this point is left out.`)
-
-const neverAnswers = noAnswer('worker-failed', '', 'The simulation does not answer. Try again, or reload the page.')
-
 /**
  * Hands questions to workers: in order, one per worker at a time, so that a cancelled run stops at once, and to the worker that has begun the same
  * simulation, where there is one. A worker that dies or stays silent is replaced and its question sent again. Every call settles, whatever the
@@ -94,7 +90,7 @@ export class WorkerPool implements StudyService {
   readonly #runs: Run[] = []
   #failuresInARow = 0
 
-  constructor({ startWorker, size, deadline = 5_000, grace = 250, remembered = 2_000 }: PoolOptions) {
+  constructor({ startWorker, size, deadline = 5_000, grace = 250, remembered = 4_000 }: PoolOptions) {
     this.#startWorker = startWorker
     this.#deadline = deadline
     this.#grace = grace
@@ -205,13 +201,33 @@ export class WorkerPool implements StudyService {
     return { ...asking, run, index }
   }
 
+  #deadlineOf({ study }: Run): number {
+    return study === 'closed' ? patience * this.#deadline : this.#deadline
+  }
+
   /** The place whose worker has begun a simulation. */
   #holderOf({ key }: Asking): Place | undefined {
     const worker = this.#begunBy.get(key)
     return worker && this.#places.find((place) => place.worker === worker)
   }
 
+  /** Lets a worker go on with what nobody waited for any more, where it is asked again. */
+  #takeUp(place: Place): void {
+    const { asked } = place
+    if (!asked?.run.finished) return
+    for (const run of this.#runs) {
+      const again = run.waiting
+        .map((index) => this.#asked(run, index))
+        .find(({ key, precision }) => key === asked.key && precision === asked.precision)
+      if (!again) continue
+      place.asked = again
+      place.hurry(this.#deadlineOf(run))
+      return
+    }
+  }
+
   #handOut(): void {
+    for (const place of this.#places) this.#takeUp(place)
     // nobody begins anew what another free place has begun
     for (const fromTheStart of [false, true]) {
       for (const place of this.#places) {
@@ -243,7 +259,7 @@ export class WorkerPool implements StudyService {
   /** The outcome of one question, or null when the worker cannot be started, dies, answers nonsense, or is silent beyond its deadline. */
   async #ask(place: Place, { run, index, key }: Asked): Promise<AnyOutcome | null> {
     const { promise: silence, resolve: giveUp } = settleable()
-    let timer = setTimeout(giveUp, run.study === 'closed' ? patience * this.#deadline : this.#deadline)
+    let timer = setTimeout(giveUp, this.#deadlineOf(run))
     place.hurry = (milliseconds) => {
       clearTimeout(timer)
       timer = setTimeout(giveUp, milliseconds)
@@ -279,12 +295,4 @@ export class WorkerPool implements StudyService {
     this.#failuresInARow = 0
     for (const run of this.#runs.slice()) for (const index of Array.from(run.open)) this.#report(run, index, neverAnswers)
   }
-}
-
-function settleable(): { readonly promise: Promise<void>; readonly resolve: () => void } {
-  let resolve = (): void => {}
-  const promise = new Promise<void>((settle) => {
-    resolve = settle
-  })
-  return { promise, resolve }
 }

@@ -1,7 +1,6 @@
 // @module-tag seconds
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { QueueingScenario } from '../../src/domain/queueing.ts'
 import type { RunControl, RunStart } from '../../src/domain/scenario.ts'
 import { beginArray, simulateArray } from '../../src/simulator/array/simulateArray.ts'
 import { beginSimulation, simulate } from '../../src/simulator/bus/simulate.ts'
@@ -9,28 +8,12 @@ import type { Begun } from '../../src/simulator/engine/runToPrecision.ts'
 import { beginQueueing, simulateQueueing } from '../../src/simulator/queue/simulateQueueing.ts'
 import { beginTree, simulateTree } from '../../src/simulator/tree/simulateTree.ts'
 import { anyArray } from '../support/anyArray.ts'
+import { anyQueue } from '../support/anyQueue.ts'
 import { anySeed, anySpreadSystem, anySystem } from '../support/anySystem.ts'
 import { anyTree } from '../support/anyTree.ts'
 import { runs } from '../support/effort.ts'
-import { queued } from '../support/queueing.ts'
 
 /* A simulation that goes on from one precision to the next answers each of them as one from the start does, to the last bit. */
-
-const anyQueue: fc.Arbitrary<QueueingScenario> = fc
-  .record({
-    drives: fc.integer({ min: 1, max: 4 }),
-    connection: fc.constantFrom('scsi-bus' as const, 'ide-channels' as const, 'own-channels' as const),
-    outstanding: fc.integer({ min: 1, max: 40 }),
-    pattern: fc.constantFrom('random' as const, 'sequential' as const, 'interleaved' as const),
-    requestSize: fc.constantFrom(4_096, 65_536),
-    writeShare: fc.constantFrom(0, 0.3),
-    hostScheduler: fc.constantFrom('fcfs' as const, 'sstf' as const, 'scan' as const),
-    driveScheduler: fc.constantFrom('fcfs' as const, 'c-look' as const, 'sptf' as const),
-    tags: fc.integer({ min: 1, max: 64 }),
-    writeCache: fc.boolean(),
-    segments: fc.constantFrom(0, 4),
-  })
-  .map(({ drives, ...facts }) => queued(facts, drives))
 
 /** How a run begins, and precisions one tighter than the other, with which some runs stop at their most reads. */
 interface Asked {
@@ -39,7 +22,7 @@ interface Asked {
 }
 
 const anyRun: fc.Arbitrary<Asked> = fc.record({
-  start: fc.record({ seed: anySeed, maximumReads: fc.integer({ min: 1, max: 20_000 }) }),
+  start: fc.record({ seed: anySeed, maximumReads: fc.integer({ min: 1, max: 6_000 }) }),
   precisions: fc
     .array(fc.double({ min: 1e-4, max: 0.2, noNaN: true }), { minLength: 2, maxLength: 4 })
     .map((precisions) => precisions.toSorted((one, other) => other - one)),
@@ -64,7 +47,7 @@ const bothWays = <Answer>(
   }
 }
 
-const parameters = { numRuns: runs(300) }
+const parameters = { numRuns: runs(200) }
 
 test.each([
   ['a bus', anySystem, anyRun],

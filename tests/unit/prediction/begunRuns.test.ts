@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { BegunRuns, precisionOf, runKey } from '../../../src/prediction/begunRuns.ts'
-import { formula } from '../../../src/prediction/formula.ts'
 import { simulation, type BusQuestion } from '../../../src/prediction/simulation.ts'
 import { preciseStudy } from '../../../src/prediction/study.ts'
+import { timelines } from '../../../src/prediction/timelines.ts'
 import { cheetahs } from '../../support/scenarios.ts'
 
 const question = (precision: number, disks = 2): BusQuestion => ({
@@ -46,8 +46,7 @@ describe('runs that have begun', () => {
     runs.answer('bus', study, question(0.05))
     runs.answer('bus', study, question(0.05, 3))
     runs.answer('bus', study, { ...question(0.05), run: { ...question(0.05).run, maximumReads: 99_999 } })
-    runs.answer('reads', study, question(0.05))
-    expect(begun()).toBe(4)
+    expect(begun()).toBe(3)
   })
 
   test.each([
@@ -86,8 +85,8 @@ describe('runs that have begun', () => {
   })
 
   test('are none where a study simulates nothing', () => {
-    const { scenario } = question(0.01)
-    expect(new BegunRuns().answer('closed', formula, { scenario })).toEqual(formula.answer({ scenario }))
+    const asked = { ...question(0.01), window: { firstRead: 0, reads: 8, limit: 100 } }
+    expect(new BegunRuns().answer('timeline', timelines, asked)).toEqual(timelines.answer(asked))
   })
 })
 

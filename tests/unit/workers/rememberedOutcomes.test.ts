@@ -48,6 +48,6 @@ test('so many simulations are remembered, each with all its precisions', () => {
   const none = noAnswer('failed', '', 'a mistake')
   for (const precision of [0.05, 0.01]) memory.add(askingOf('bus', question(precision)), none)
   expect(memory.get(askingOf('bus', question(0.05)))).toBe(none)
-  memory.add(askingOf('reads', question(0.05)), none)
+  memory.add(askingOf('timeline', { ...question(0.05), window: { firstRead: 0, reads: 1, limit: 1 } }), none)
   expect(memory.get(askingOf('bus', question(0.05)))).toBeUndefined()
 })

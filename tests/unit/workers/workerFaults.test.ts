@@ -6,10 +6,11 @@ import type { Outcome } from '../../../src/prediction/study.ts'
 import { connected } from '../../../src/workers/studyService.ts'
 import { WorkerPool } from '../../../src/workers/workerPool.ts'
 import { faultyWorker, workerFaults, type WorkerFault } from '../../support/faults.ts'
+import { cheetahs } from '../../support/scenarios.ts'
 
 /** A question is known by its seed. */
 const questions = Array.from({ length: 8 }, (_, seed): BusQuestion => ({
-  scenario: {} as BusQuestion['scenario'],
+  scenario: cheetahs(),
   run: { seed, precision: 0.01, maximumReads: 1 },
 }))
 const answerTo = (seed: number): unknown => ({ ok: true, answer: { throughput: seed + 0.5, cells: [seed] } })

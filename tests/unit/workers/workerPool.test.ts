@@ -4,10 +4,13 @@ import type { Answers, StudyId } from '../../../src/prediction/registry.ts'
 import type { NoAnswer, Outcome } from '../../../src/prediction/study.ts'
 import { mostRepeats } from '../../../src/workers/repeats.ts'
 import { WorkerPool, type PoolOptions, type StartedWorker } from '../../../src/workers/workerPool.ts'
+import { cheetahs } from '../../support/scenarios.ts'
 
-/** A question is known by its seed; the pool never looks inside. */
+const scenario = cheetahs()
+
+/** A question is known by its seed. */
 const question = (seed: number): BusQuestion => ({
-  scenario: {} as BusQuestion['scenario'],
+  scenario,
   run: { seed, precision: 0.01, maximumReads: 1 },
 })
 const questions = (count: number): BusQuestion[] => Array.from({ length: count }, (_, index) => question(index))
@@ -351,6 +354,18 @@ describe('cancelling', () => {
     await next
     expect(heard).toEqual([answer(3)])
     expect(place).toMatchObject({ started: 2, terminated: 1 })
+  })
+
+  test('leaves a worker at a question that is asked again before it is replaced', async () => {
+    const place = yard(() => (seed) => new Promise((resolve) => setTimeout(() => resolve(answer(seed)), 60)))
+    const adopting = pool({ ...place, size: 1 })
+    const controller = new AbortController()
+    const abandoned = adopting.run('bus', [question(1)], () => expect.fail('a report of a cancelled call'), controller.signal)
+    await vi.advanceTimersByTimeAsync(10)
+    controller.abort()
+    await abandoned
+    expect(await outcomes(adopting, [question(1)])).toEqual([answer(1)])
+    expect(place).toMatchObject({ started: 1, terminated: 0, messages: 1 })
   })
 
   test('keeps what still arrives for the next call', async () => {
