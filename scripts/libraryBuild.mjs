@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { declarations } from './libraryTypes.mjs'
 import { root } from './nodeBuild.mjs'
 import { unaskedSources } from './unaskedSources.mjs'
 
@@ -49,7 +50,7 @@ export function libraryBuild(folder) {
         { find: 'd3-path', replacement: join(root, 'scripts/unaskedOfShapes.mjs') },
       ],
     },
-    plugins: [unaskedSources(), workerBeside()],
+    plugins: [unaskedSources(), workerBeside(), declarations(folder)],
     build: {
       target: 'baseline-widely-available',
       outDir: folder,

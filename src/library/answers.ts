@@ -4,7 +4,7 @@ import type { Quantity } from '../domain/formula.ts'
 import type { PassPrediction } from '../domain/pass.ts'
 import type { QueueingPrediction } from '../domain/queueing.ts'
 import type { BlockSizeAdvice } from '../prediction/cacheFormulas.ts'
-import type { BusyPart, FreeField, Goal, Judgement, Plan, PlanMethod, RemedyId } from '../prediction/plan/planning.ts'
+import type { BusyPart, FreeField, Goal, Plan, PlanMethod, RemedyId } from '../prediction/plan/planning.ts'
 import type { OrderedRates } from '../prediction/passes/inOrder.ts'
 import type { StripeUnitChoice } from '../prediction/striping.ts'
 import type { TreeNeeds } from '../prediction/treeNeeds.ts'
@@ -40,10 +40,19 @@ export interface PlanFormulaAnswer extends Plan {
   readonly machine?: TreeNeeds
 }
 
-/** Whether a value of a field that reaches a stated goal by formula does so by simulation. */
-export interface SimulatedNeed extends Partial<Judgement> {
+/** Whether a value of a field that reaches a stated goal by formula does so by simulation; nothing but the field and the method where it was not simulated. */
+export interface SimulatedNeed {
   readonly field: FreeField
   readonly method: PlanMethod
+  readonly role?: 'answer' | 'missing'
+  /** In base units. */
+  readonly value?: number
+  /** The 95 % interval lies above the goal, holds it, or lies below. */
+  readonly verdict?: 'yes' | 'probably' | 'no'
+  /** In the quantity of the goal, with the ends of its 95 % interval. */
+  readonly figure?: number
+  readonly low?: number
+  readonly high?: number
 }
 
 /** What the simulation says of the values that reach a stated goal by formula. */

@@ -27,7 +27,8 @@ export interface DamagedLink {
 export type ReadLink = GoodLink | DamagedLink
 
 // the keys and types of the values are those of the fields, as tests/unit/library/values.test.ts checks
-const valuesOf = (configuration: Parameters<typeof toJson>[0]): ConfigurationValues => toJson(configuration)
+const valuesOf = (configuration: Parameters<typeof toJson>[0]): ConfigurationValues =>
+  toJson(configuration) as unknown as ConfigurationValues
 
 /**
  * Reads a link.

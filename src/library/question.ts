@@ -11,7 +11,9 @@ import type { ConfigurationValues } from './values/values.ts'
  * Values to start from and to change. Everything left out is as the starting point has it: that of `link` or `preset`, else the one of a first visit.
  * A number is in base units (seconds, bytes, bytes per second, shares of one), a text is read as in a link: `'64 KiB'`.
  */
-export type ConfigurationInput = { readonly [Key in keyof ConfigurationValues]?: ConfigurationValues[Key] | string } & {
+export type ConfigurationInput = {
+  readonly [Key in keyof ConfigurationValues]?: ConfigurationValues[Key] extends number ? number | string : ConfigurationValues[Key]
+} & {
   /** A link to start from, in place of a preset. */
   readonly link?: string
 }

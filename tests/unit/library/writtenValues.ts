@@ -1,0 +1,72 @@
+import { allowedRange } from '../../../src/configuration/configuration.ts'
+import { fieldNames, fieldOf, type Field, type FieldGroup } from '../../../src/configuration/fields/fields.ts'
+import { titleOf } from '../../../src/configuration/fields/field.ts'
+import { presetList } from '../../../src/configuration/presets.ts'
+
+const unitsOfKinds = { time: 'Seconds', size: 'Bytes', rate: 'Bytes per second', fraction: 'Share of one', count: '' } as const
+
+const quotedKey = (key: string): string => (/^\w+$/.test(key) ? key : `'${key}'`)
+const plain = (text: string): string => text.replaceAll(/[\u00A0\u202F]/g, ' ')
+
+/** What a value is, in a sentence or two. */
+function said(field: Field): string {
+  const title = plain(titleOf(field))
+  const owner = field.only && fieldNames.find((name) => name === field.only?.field)
+  const only = owner ? ` Used where ${fieldOf(owner).key} is ${field.only?.is.join(' or ') ?? ''}.` : ''
+  if (field.type === 'choice') return `${title}.${only}`
+  if (field.type === 'structured') return `${title}, as in a link: ${JSON.stringify(field.example)}.${only}`
+  const unit = [unitsOfKinds[field.kind], field.per].filter(Boolean).join(' per ')
+  const kind = field.whole ? 'A whole number' : unit || 'A number'
+  return `${title}. ${kind}, ${plain(allowedRange(field))}.${only}`
+}
+
+const typeOf = (field: Field): string =>
+  field.type === 'number' ? 'number' : field.type === 'choice' ? field.choices.map(({ value }) => `'${value}'`).join(' | ') : 'string'
+
+const nameOf = (group: string): string => `${group[0]?.toUpperCase() ?? ''}${group.slice(1)}Values`
+
+const titles: Readonly<Record<FieldGroup, string>> = {
+  drives: 'The drives, and how many',
+  bus: 'The bus',
+  host: 'The host',
+  workload: 'What is read',
+  fence: 'When a disk asks for the bus',
+  simulation: 'How it is simulated',
+  array: 'A striped array',
+  trace: 'The requests of a trace',
+  cache: 'A cache',
+  queue: 'How requests wait',
+  cost: 'What it costs',
+  machine: 'The tree of links',
+  pass: 'A pass over all drives',
+  page: 'What is asked, and how the page shows it',
+}
+const groups = Object.keys(titles) as FieldGroup[] // the keys of a literal
+
+function fileOf(group: FieldGroup): string {
+  const members = fieldNames
+    .map(fieldOf)
+    .filter((field) => field.group === group)
+    .map((field) => `  /** ${said(field)} */\n  readonly ${quotedKey(field.key)}: ${typeOf(field)}\n`)
+  return `/** ${titles[group]}; numbers in base units. */\nexport interface ${nameOf(group)} {\n${members.join('')}}\n`
+}
+
+function wholeFile(): string {
+  const names = groups.map(nameOf)
+  const imports = groups.map((group) => `import type { ${nameOf(group)} } from './${group}Values.ts'\n`)
+  const presets = presetList.map(({ id }) => `'${id}'`).join(' | ')
+  return `${imports.join('')}
+/** A starting point. */
+export type Preset = ${presets}
+
+/** All values of a configuration by the keys of links: numbers in base units (seconds, bytes, bytes per second, shares of one), else texts. */
+export interface ConfigurationValues extends ${names.join(', ')} {
+  /** The starting point that a link names. */
+  readonly preset: Preset
+}
+`
+}
+
+/** The types of values, as the fields have them, by file. */
+export const writtenValues = (): ReadonlyMap<string, string> =>
+  new Map([...groups.map((group): [string, string] => [`${group}Values.ts`, fileOf(group)]), ['values.ts', wholeFile()]])
