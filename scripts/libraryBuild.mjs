@@ -1,4 +1,5 @@
-import { join } from 'node:path'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative, sep } from 'node:path'
 import { declarations } from './libraryTypes.mjs'
 import { root } from './nodeBuild.mjs'
 import { unaskedSources } from './unaskedSources.mjs'
@@ -27,6 +28,21 @@ const workerBeside = () => ({
     code.includes(stand) ? { code: code.replace(stand, "new URL('./studyWorker.js', import.meta.url)"), map: null } : null,
 })
 
+/** Which modules each file of the last build is made of: tests ask what a program loads. */
+export const libraryModules = join(root, 'node_modules/.cache/busbar/libraryModules.json')
+
+/** @returns {import('vite').Plugin} */
+const recordedModules = () => ({
+  name: 'recorded-modules',
+  generateBundle(_, bundle) {
+    const files = Object.values(bundle).flatMap((one) =>
+      one.type === 'chunk' ? [[one.fileName, one.moduleIds.map((id) => relative(root, id).split(sep).join('/'))]] : [],
+    )
+    mkdirSync(dirname(libraryModules), { recursive: true })
+    writeFileSync(libraryModules, JSON.stringify(Object.fromEntries(files)))
+  },
+})
+
 /**
  * How the library is built: modules that need no bundler, in one folder, with everything in them. What a program does not ask for lies in files that
  * it does not load.
@@ -50,20 +66,17 @@ export function libraryBuild(folder) {
         { find: 'd3-path', replacement: join(root, 'scripts/unaskedOfShapes.mjs') },
       ],
     },
-    plugins: [unaskedSources(), workerBeside(), declarations(folder)],
+    plugins: [unaskedSources(), workerBeside(), recordedModules(), declarations(folder)],
     build: {
       target: 'baseline-widely-available',
       outDir: folder,
       emptyOutDir: true,
       sourcemap: false,
       minify: false,
-      // modules are loaded by whoever asks, in browsers and outside them
-      modulePreload: false,
+      // of a library, so that modules are loaded by whoever asks, without Vite's own loader around them
+      lib: { entry: { ...libraryEntries }, formats: ['es'] },
       rolldownOptions: {
-        input: { ...libraryEntries },
-        preserveEntrySignatures: 'strict',
         output: {
-          format: 'es',
           entryFileNames: '[name].js',
           chunkFileNames: '[name]-[hash:7].js',
           hashCharacters: 'hex',

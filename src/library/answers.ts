@@ -123,7 +123,9 @@ export interface SaturationSimulationAnswer extends SaturationLoad {
 
 /** What the closed forms say, by the question of the configuration: its field `view`. */
 export interface FormulaAnswers {
-  readonly throughput: BusAnswer | OrderedAnswer
+  readonly throughput: BusAnswer
+  /** Of the question `throughput`, where `order` is not `random`. */
+  readonly ordered: OrderedAnswer
   readonly passes: PassPrediction
   readonly rounds: BusAnswer
   readonly plan: PlanFormulaAnswer | SaturationFormulaAnswer
@@ -136,7 +138,9 @@ export interface FormulaAnswers {
 
 /** What the simulation says, by the question of the configuration: its field `view`. */
 export interface SimulationAnswers {
-  readonly throughput: BusAnswer | PassPrediction
+  readonly throughput: BusAnswer
+  /** Of the question `throughput`, where `order` is not `random`. */
+  readonly ordered: PassPrediction
   readonly passes: PassPrediction
   readonly rounds: BusAnswer
   readonly plan: PlanSimulationAnswer | SaturationSimulationAnswer
@@ -148,7 +152,7 @@ export interface SimulationAnswers {
 }
 
 /** A question about a configuration: its field `view`. */
-export type View = keyof FormulaAnswers
+export type View = Exclude<keyof FormulaAnswers, 'ordered'>
 
 /** An intermediate quantity of a closed form. */
 export interface ExplainedQuantity extends Quantity {

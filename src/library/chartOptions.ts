@@ -1,4 +1,4 @@
-import type { AskOptions } from './predict.ts'
+import type { AskOptions } from './question.ts'
 import type { Running } from './simulating.ts'
 
 /** Which chart is drawn, and how. */

@@ -1,7 +1,7 @@
 import { formatLink } from '../configuration/link/link.ts'
 import type { ExplainedQuantity } from './answers.ts'
-import type { AskOptions, Linked } from './predict.ts'
-import { asked, type Question } from './question.ts'
+import type { Linked } from './predict.ts'
+import { asked, type AskOptions, type Question } from './question.ts'
 import { valueOf } from './refusal.ts'
 import { termsByName, termsOf } from './termsOf.ts'
 

@@ -4,7 +4,7 @@ import { failed } from '../prediction/study.ts'
 import type { FormulaAnswers, View } from './answers.ts'
 import { published, viewOf, type Says } from './says.ts'
 
-type Loads = { readonly [V in View]: () => Promise<Says<FormulaAnswers[V]>> }
+type Loads = { readonly [V in View]: () => Promise<Says<FormulaAnswers[V extends 'throughput' ? V | 'ordered' : V]>> }
 
 /** Who answers each question; loaded when it is first asked. */
 const answers: Loads = {
@@ -19,7 +19,7 @@ const answers: Loads = {
 }
 
 /** What the closed forms say of the question that a configuration asks. Nothing is thrown. */
-export async function formulaSays(configuration: Configuration): Promise<Result<FormulaAnswers[View]>> {
+export async function formulaSays(configuration: Configuration): Promise<Result<FormulaAnswers[keyof FormulaAnswers]>> {
   try {
     return await (
       await answers[viewOf(configuration)]()

@@ -1,14 +1,8 @@
 import { formatLink } from '../configuration/link/link.ts'
-import type { FormulaAnswers, View } from './answers.ts'
+import type { FormulaAnswers } from './answers.ts'
 import { formulaSays } from './formulaSays.ts'
-import { asked, type Question, type ViewOf } from './question.ts'
+import { asked, type AnswerOf, type AskOptions, type Question } from './question.ts'
 import { valueOf } from './refusal.ts'
-
-/** What is laid over a question. */
-export interface AskOptions<V extends View = View> {
-  /** Asks another question of the same configuration. */
-  readonly view?: V
-}
 
 /** An answer with the link that opens its configuration, without the leading `#`. */
 export type Linked<Answer> = { readonly link: string } & Answer
@@ -25,12 +19,12 @@ export type Linked<Answer> = { readonly link: string } & Answer
  * const array = await predict('#view=striping&disks=8', { view: 'striping' })
  * console.log(array.stripeUnit.best) // bytes
  */
-export async function predict<const Q extends Question, V extends View = ViewOf<Q>>(
+export async function predict<const Q extends Question, const Options extends AskOptions | undefined = undefined>(
   question: Q,
-  options: AskOptions<V> = {},
-): Promise<Linked<FormulaAnswers[V]>> {
-  const { configuration } = valueOf(asked(question, { view: options.view }))
+  options?: Options,
+): Promise<Linked<FormulaAnswers[AnswerOf<Q, Options>]>> {
+  const { configuration } = valueOf(asked(question, { view: options?.view }))
   const answer = valueOf(await formulaSays(configuration))
   // what a configuration is answered follows from its view
-  return { link: formatLink(configuration), ...answer } as unknown as Linked<FormulaAnswers[V]>
+  return { link: formatLink(configuration), ...answer } as unknown as Linked<FormulaAnswers[AnswerOf<Q, Options>]>
 }

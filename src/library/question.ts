@@ -21,6 +21,12 @@ export type ConfigurationInput = {
 /** What is asked about: a link (a whole address, or what stands behind its `#`), or a configuration. */
 export type Question = string | ConfigurationInput
 
+/** What is laid over a question. */
+export interface AskOptions {
+  /** Asks another question of the same configuration. */
+  readonly view?: View
+}
+
 /** The view that a question asks by its type: its field `view`; `throughput` where it has none; any where a link may say so. */
 export type ViewOf<Q> = Q extends { readonly view: infer V extends View }
   ? V
@@ -31,6 +37,25 @@ export type ViewOf<Q> = Q extends { readonly view: infer V extends View }
       : 'link' extends keyof Q
         ? View
         : 'throughput'
+
+/** How a question about throughput is answered by its type: of random reads, unless `order` or a link may say otherwise. */
+type ThroughputOf<Q> = Q extends { readonly order: 'random' }
+  ? 'throughput'
+  : Q extends string
+    ? 'throughput' | 'ordered'
+    : 'order' extends keyof Q
+      ? 'throughput' | 'ordered'
+      : 'link' extends keyof Q
+        ? 'throughput' | 'ordered'
+        : 'throughput'
+
+type WithOrder<Q, V> = V extends 'throughput' ? ThroughputOf<Q> : V
+
+/** Which of the answers a question has, by its type and that of the options; several where only its values say. */
+export type AnswerOf<Q, Options> = WithOrder<
+  Q,
+  Options extends { readonly view: infer V extends View } ? V : 'view' extends keyof Options ? View : ViewOf<Q>
+>
 
 /** A configuration with what it is compared with, and the link that opens it as far as it is known where. */
 export interface LinkedConfiguration {

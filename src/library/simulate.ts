@@ -1,12 +1,12 @@
 import { formatLink } from '../configuration/link/link.ts'
-import type { SimulationAnswers, View } from './answers.ts'
-import type { AskOptions, Linked } from './predict.ts'
-import { asked, type Question, type ViewOf } from './question.ts'
+import type { SimulationAnswers } from './answers.ts'
+import type { Linked } from './predict.ts'
+import { asked, type AnswerOf, type AskOptions, type Question } from './question.ts'
 import { valueOf } from './refusal.ts'
 import { simulating, type Running } from './simulating.ts'
 
 /** How a configuration is simulated. */
-export interface SimulateOptions<V extends View = View> extends AskOptions<V>, Running {
+export interface SimulateOptions extends AskOptions, Running {
   /** Half of the 95 % interval of throughput, relative to it, that ends a run: 0.0005 to 0.2, or a text like `'1 %'`; that of the configuration if left out. */
   readonly precision?: number | string
   /** Of the random numbers: a whole number from 0 to 4,294,967,295; that of the configuration if left out. The same seed gives the same bits. */
@@ -23,17 +23,17 @@ export interface SimulateOptions<V extends View = View> extends AskOptions<V>, R
  * const { throughput, uncertainty } = await simulate({ disks: 8 }, { precision: 0.02, seed: 7 })
  * console.log(uncertainty.low <= throughput) // true
  */
-export async function simulate<const Q extends Question, V extends View = ViewOf<Q>>(
+export async function simulate<const Q extends Question, const Options extends SimulateOptions | undefined = undefined>(
   question: Q,
-  options: SimulateOptions<V> = {},
-): Promise<Linked<SimulationAnswers[V]>> {
-  const { view, precision, seed } = options
+  options?: Options,
+): Promise<Linked<SimulationAnswers[AnswerOf<Q, Options>]>> {
+  const { view, precision, seed, ...running }: SimulateOptions = options ?? {}
   const { configuration } = valueOf(asked(question, { view, precision, seed }))
   const { simulationSays } = await import('./simulationSays.ts')
-  const by = await simulating(options)
+  const by = await simulating(running)
   by.signal.throwIfAborted()
   const said = await simulationSays(configuration, by)
   by.signal.throwIfAborted()
   // what a configuration is answered follows from its view
-  return { link: formatLink(configuration), ...valueOf(said) } as unknown as Linked<SimulationAnswers[V]>
+  return { link: formatLink(configuration), ...valueOf(said) } as unknown as Linked<SimulationAnswers[AnswerOf<Q, Options>]>
 }

@@ -4,7 +4,7 @@ import { failed } from '../prediction/study.ts'
 import type { SimulationAnswers, View } from './answers.ts'
 import { published, viewOf, type Simulates, type Simulating } from './says.ts'
 
-type Loads = { readonly [V in View]: () => Promise<Simulates<SimulationAnswers[V]>> }
+type Loads = { readonly [V in View]: () => Promise<Simulates<SimulationAnswers[V extends 'throughput' ? V | 'ordered' : V]>> }
 
 const later = () => import('./simulation/laterSimulations.ts')
 
@@ -24,7 +24,10 @@ const answers: Loads = {
 const alone = (): Simulating => ({ service: null, signal: new AbortController().signal })
 
 /** What the simulation says of the question that a configuration asks. Nothing is thrown. */
-export async function simulationSays(configuration: Configuration, by = alone()): Promise<Result<SimulationAnswers[View]>> {
+export async function simulationSays(
+  configuration: Configuration,
+  by = alone(),
+): Promise<Result<SimulationAnswers[keyof SimulationAnswers]>> {
   try {
     return await (
       await answers[viewOf(configuration)]()

@@ -15,5 +15,6 @@ test('the types of values are those of the fields: else UPDATE_LIBRARY=1, and np
   const written = writtenValues()
   if (isUpdate) for (const [name, text] of written) writeFileSync(join(folder, name), text)
   expect(readdirSync(folder).toSorted()).toEqual([...written.keys()].toSorted())
-  for (const [name, text] of written) expect(unformatted(readFileSync(join(folder, name), 'utf8')), name).toBe(unformatted(text))
+  const stale = [...written].filter(([name, text]) => unformatted(readFileSync(join(folder, name), 'utf8')) !== unformatted(text))
+  expect(stale.map(([name]) => name)).toEqual([])
 })
