@@ -12,7 +12,7 @@ test('the package runs in a page without a bundler, with workers and without, an
     page.on('pageerror', (error) => complaints.push(String(error)))
     await page.goto(`${server.address}index.html`)
     await expect(page.locator('#log[data-state=done]')).toBeVisible()
-    const said = await page.locator('#log').innerText()
+    const said = (await page.locator('#log').textContent()) ?? ''
     expect(said).toContain(inNode(project).output.trimEnd())
     const [, whole = '', beside = ''] = /^on this one +(.*)\nin a worker +(.*)$/m.exec(said) ?? []
     expect(beside).toMatch(/^\{"throughput":\d+/)
