@@ -26,7 +26,7 @@ async function bench(words: BenchWords): Promise<void> {
         print(line)
       }
     } catch (error) {
-      lines.push(`${name} was not measured: ${error instanceof Error ? error.message : String(error)}`)
+      lines.push(`${name} was not measured: ${(error instanceof Error ? error.message : String(error)).split('\n').slice(0, 3).join(' ')}`)
       print(lines.at(-1) ?? '')
       process.exitCode = 1
     }

@@ -44,3 +44,11 @@ export async function jobsOf(name: string, checkout: string): Promise<Program> {
   )
   return { name, command: process.execPath, words: [join(folder, 'jobs.js')] }
 }
+
+/** The command line of a checkout, built; returns the path of its file. */
+export async function commandLineOf(checkout: string): Promise<string> {
+  const isHere = resolve(checkout) === here
+  const folder = join(cache, isHere ? 'busbar' : 'former-busbar')
+  await build(benchBuild('busbar', 'src/cli/main.ts', folder, isHere ? [] : [sourcesOf(resolve(checkout))]))
+  return join(folder, 'busbar.js')
+}

@@ -1,6 +1,6 @@
 /** A piece of work for a program that is measured; one line of JSON. Other programs than Busbar take those they know. */
 export interface Job {
-  readonly kind: 'sweep' | 'reads' | 'oracle' | 'forms' | 'lru' | 'numbering and lru'
+  readonly kind: 'sweep' | 'reads' | 'oracle' | 'forms' | 'simulated' | 'timeline' | 'plan' | 'lru' | 'numbering and lru'
   readonly seed: number
   /** How often, or how many reads. */
   readonly amount: number

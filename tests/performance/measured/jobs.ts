@@ -6,8 +6,10 @@ import { createInterface } from 'node:readline'
 import * as presets from '../../../src/configuration/presets.ts'
 import type { Scenario } from '../../../src/domain/scenario.ts'
 import * as busForms from '../../../src/prediction/busForms.ts'
+import * as planning from '../../../src/prediction/plan/inverse.ts'
 import * as assembling from '../../../src/simulator/bus/assemble.ts'
 import * as simulating from '../../../src/simulator/bus/simulate.ts'
+import * as recording from '../../../src/simulator/bus/recordTimeline.ts'
 import * as circuits from '../../../src/simulator/engine/circuit.ts'
 import * as blocks from '../../../src/traces/caching/blockReferences.ts'
 import * as caches from '../../../src/traces/caching/lruCache.ts'
@@ -63,9 +65,10 @@ function oracle({ seed, amount, disks = 4, order = 'naive' }: Job): Done {
 }
 
 /** A chart of curves, each time with another value of a field, as a slider asks for them. */
-function closedForms({ amount, seed, changed = 'requestSize' }: Job): Done {
+function closedForms({ amount, seed, changed = 'requestSize', disks }: Job): Done {
   const { formulas } = needed(throughput, 'throughputQuestion')
-  const configuration = needed(presets, 'presetConfiguration')('cheetah-ultra-1')
+  const preset = needed(presets, 'presetConfiguration')('cheetah-ultra-1')
+  const configuration = disks === undefined ? preset : { ...preset, disks }
   let points = 0
   for (let round = 0; round < amount; round++) {
     const step = (seed * 31 + round) % 200
@@ -74,6 +77,33 @@ function closedForms({ amount, seed, changed = 'requestSize' }: Job): Done {
     points += computed.ok ? computed.value.points.length : 0
   }
   return { units: amount, said: `3 methods × ${Math.round(points / amount)} sizes` }
+}
+
+/** One configuration simulated until its interval is ±1 % of the throughput, or a timeline of three rounds behind a first one. */
+function simulated({ amount, seed, disks = 4, kind }: Job): Done {
+  const scenario = scenarioOf(false, false, disks)
+  let said = ''
+  for (let round = 0; round < amount; round++) {
+    const run = { seed: seed + round, precision: 0.01, maximumReads: 2_000_000 }
+    if (kind === 'timeline') {
+      const rounds = needed(recording, 'recordTimeline')(scenario, run, { firstRead: disks, reads: 3 * disks, limit: 1_000_000 })
+      said = `${rounds.kinds.length} intervals`
+    } else said = `${needed(simulating, 'simulate')(scenario, run).run?.reads ?? 0} reads`
+  }
+  return { units: kind === 'timeline' ? amount * 4 * disks : amount, said }
+}
+
+/** Half as much again as now, by three fields. */
+function plan({ amount, seed, disks = 4 }: Job): Done {
+  const planFor = needed(planning, 'planFor')
+  const preset = needed(presets, 'presetConfiguration')('cheetah-ultra-1')
+  const goal = { quantity: 'throughput', value: 24e6 } as const
+  for (let round = 0; round < amount; round++)
+    planFor(goal, { ...preset, disks, readCost: preset.readCost * (1 + ((seed * 31 + round) % 1000) / 10_000) }, 1, [
+      'requestSize',
+      'busRate',
+    ])
+  return { units: amount, said: 'by request size and bus' }
 }
 
 let made: ReturnType<typeof zipfTrace> | null = null
@@ -98,7 +128,7 @@ function lru({ amount, blocks: capacity = 1000, kind }: Job): Done {
   return { units: amount * references.block.length, said: `${((100 * misses) / references.block.length).toFixed(2)} % missed` }
 }
 
-const kinds = { sweep, reads, oracle, forms: closedForms, lru, 'numbering and lru': lru } as const
+const kinds = { sweep, reads, oracle, simulated, timeline: simulated, plan, forms: closedForms, lru, 'numbering and lru': lru } as const
 
 function answer(job: Job): JobAnswer {
   try {
