@@ -44,6 +44,23 @@ const shadowStyles = () => ({
   },
 })
 
+/**
+ * Vite plugin: writes the address of a worker as bundlers look for it, whole and within the call that starts it, for pages that bundle the component.
+ *
+ * @returns {import('vite').Plugin}
+ */
+const wholeAddresses = () => ({
+  name: 'whole-addresses',
+  generateBundle(_, bundle) {
+    for (const file of Object.values(bundle))
+      if (file.type === 'chunk')
+        file.code = file.code.replaceAll(
+          /new URL\(new URL\([`"']([\w.-]+)[`"'],import\.meta\.url\)\.href,``\+import\.meta\.url\)/g,
+          (_whole, name) => `new URL("./${name}",import.meta.url)`,
+        )
+  },
+})
+
 /** What the element begins with is a file, and what it shows a chart with another. @type {(info: import('./chunks.mjs').ModuleInfo) => (id: string) => string | null} */
 const rule = (info) => {
   const begins = needed([entry], info)
@@ -72,7 +89,7 @@ export function component() {
         base: './',
         publicDir: false,
         resolve: { alias: unaskedModules },
-        plugins: [react(), unaskedSources(), shadowStyles()],
+        plugins: [react(), unaskedSources(), shadowStyles(), wholeAddresses()],
         worker: {
           format: 'es',
           rolldownOptions: { output: { entryFileNames: 'component/[name]-[hash].js', chunkFileNames: 'component/[name]-[hash].js' } },

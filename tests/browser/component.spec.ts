@@ -1,6 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import process from 'node:process'
 import { expect, test as plain, type Locator, type Page } from '@playwright/test'
+import { build } from 'vite'
 import { findings } from './findings.ts'
 import { serve } from './staticServer.ts'
 
@@ -225,4 +229,23 @@ test('what cannot be loaded is said, with the way to the page', async ({ page, r
   await expect(page.locator('busbar-chart')).toContainText('A chart of five disks')
   await expect(page.locator('busbar-chart [role="alert"]')).toContainText('The chart could not be loaded.')
   await expect(page.getByRole('link', { name: 'Open it in Busbar' })).toHaveAttribute('href', `${report.product}#${link}&disks=5`)
+})
+
+test('a page that bundles the component takes its workers along', async ({ page, complaints }) => {
+  const folder = mkdtempSync(join('node_modules/.cache', 'bundled-'))
+  writeFileSync(
+    join(folder, 'index.html'),
+    `<!doctype html><html lang="en"><head><title>Report</title><link rel="icon" href="data:,"><script type="module">import 'busbar/component'</script></head><body><busbar-chart link="${link}&disks=3"></busbar-chart></body></html>`,
+  )
+  const alias = { 'busbar/component': join(process.cwd(), 'dist/web/busbar-chart.js') }
+  await build({ root: folder, configFile: false, logLevel: 'error', resolve: { alias } })
+  const server = await serve(join(folder, 'dist'), '/')
+  await page.goto(server.address)
+  await settled(page.locator('busbar-chart'))
+  await expect(page.locator('busbar-chart')).toContainText('Three Cheetah')
+  expect(page.workers().length).toBeGreaterThan(0)
+  expect(server.missing).toEqual([])
+  expect(complaints).toEqual([])
+  await server.stop()
+  rmSync(folder, { recursive: true })
 })

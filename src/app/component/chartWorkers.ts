@@ -16,15 +16,19 @@ function bridgeTo(address: string): string {
   return bridge
 }
 
+/** Whether browsers start a worker from there, as they do from the host of the document only. */
+const isOwn = (address: string): boolean => new URL(address).origin === location.origin
+
 /**
- * Starts a worker that may be on another host than the document: browsers start none from there, but a module of the document may import
- * one that its host lets everyone read. Throws, or is broken, where the policy of the document allows no such workers.
+ * Starts a worker of another host: a module of the document may import one that its host lets everyone read. Throws, or is broken, where the policy
+ * of the document allows no such workers.
  */
-const started = (address: string): Worker =>
-  new Worker(new URL(address).origin === location.origin ? address : bridgeTo(address), { type: 'module' })
+const startedAcross = (address: string): Worker => new Worker(bridgeTo(address), { type: 'module' })
 
 /** Studies in workers of the host that the component comes from. */
-export const studies = (): WorkerPool => pooledService({ startWorker: () => connected(started(studyAddress)) })
+export const studies = (): WorkerPool =>
+  pooledService(isOwn(studyAddress) ? {} : { startWorker: () => connected(startedAcross(studyAddress)) })
 
 /** Traces in a worker of that host. */
-export const traces = (): SupervisedTraces => workerTraceService({ startDesk: () => deskOf(started(traceAddress)) })
+export const traces = (): SupervisedTraces =>
+  workerTraceService(isOwn(traceAddress) ? {} : { startDesk: () => deskOf(startedAcross(traceAddress)) })
