@@ -46,7 +46,7 @@ const { headRate } = await explain(link)
 console.log('explain     ', JSON.stringify({ headRate }))
 
 const svg = await chart(link, { figure: 'bus-time', width: 640 })
-console.log('chart       ', svg.length, 'characters of SVG, with', /<metadata>[^<]*/.exec(svg)?.[0].slice(10))
+console.log('chart       ', String(svg.length), 'characters of SVG, with', /<metadata>[^<]*/.exec(svg)?.[0].slice(10))
 `
 
 /** The same, and what the types of answers say, for the compiler. */
