@@ -124,7 +124,7 @@ function predictionOf(
   const { span, throughput, relativeHalfWidth, isNarrow } = measured
   const { meters } = circuit
   const { seconds, readTime, busy } = meansOf(circuit, measured)
-  const { fullest, ...load } = loadOf(scenario, tree, circuit, seconds * meters.reads)
+  const { fullest, ...load } = loadOf(scenario, tree, circuit, span)
   const cycle = seconds * drives
   const share = (reads: number): number => (reads * drives) / meters.reads
   return {

@@ -61,7 +61,7 @@ describe('the answer', () => {
     const { busTime } = naive.simulation
     const slower = { ...naive, simulation: { ...naive.simulation, busTime: { ...busTime, idle: busTime.idle + 0.005 } } }
     const answer = roundsAnswer({ present: { ...present, naive: slower }, pinned })
-    expect(plainSentence(answer.sentence)).toMatch(/takes 24\.6.ms by the model and 29\.5.ms simulated\./)
+    expect(plainSentence(answer.sentence)).toMatch(/takes 24\.6.ms by the model and 29\.6.ms simulated\./)
   })
 
   test('says that there are no rounds where commands do not leave together, and what is the limit', () => {
