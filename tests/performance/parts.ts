@@ -2,6 +2,7 @@ import { againstFigures } from './againstFigures.ts'
 import { browserFigures } from './browserFigures.ts'
 import type { Part } from './part.ts'
 import { circuitFigures } from './circuitFigures.ts'
+import { pageFigures } from './pageFigures.ts'
 import { passFigures } from './passFigures.ts'
 import { pastedFigures } from './pastedFigures.ts'
 import { peerFigures } from './peers/peerFigures.ts'
@@ -35,5 +36,10 @@ export const parts: readonly Part[] = [
     name: 'scale-day',
     about: 'a page that stays open for 400 changes (2 000 with --large): heap, listeners, the cost of a change',
     run: dayScale,
+  },
+  {
+    name: 'presses',
+    about: 'key presses and fresh pages in Chromium: main thread, commits, first and last dot; with --against in turn',
+    run: pageFigures,
   },
 ]
