@@ -1,4 +1,6 @@
 import type { KnownPoint } from '../../charts/marks/Known.tsx'
+import type { Configuration } from '../../configuration/configuration.ts'
+import { fieldNames, type NumberName } from '../../configuration/fields/fields.ts'
 import { resolve } from '../../configuration/resolve/resolve.ts'
 import { atAxisValue } from '../../configuration/sweep.ts'
 import type { Method } from '../../domain/scenario.ts'
@@ -34,21 +36,51 @@ function alongLine(line: readonly { readonly x: number; readonly y: number }[], 
   })
 }
 
+/** Widths that are known along one axis, by method and place; null where there is no band. */
+interface KnownWidths {
+  readonly configuration: Configuration
+  readonly name: NumberName
+  readonly widths: Map<string, Width | null>
+}
+
+let last: KnownWidths | undefined
+
+/** More places than a slider that goes through its range stops at. */
+const mostKnown = 2_000
+
+/** What is known along an axis while nothing but its own field changes, as the slider on it does; of a mix of sizes, while nothing changes. */
+function knownAlong(configuration: Configuration, name: NumberName): KnownWidths['widths'] {
+  const isAlike =
+    last?.name === name &&
+    last.configuration.preset === configuration.preset &&
+    fieldNames.every(
+      (one) => (one === name && configuration.mix.content.length === 0) || Object.is(last?.configuration[one], configuration[one]),
+    )
+  if (!last || !isAlike || last.widths.size > mostKnown) last = { configuration, name, widths: new Map() }
+  return last.widths
+}
+
 /**
  * The bands at every point of the lines. Their widths are computed at the ends of the axis and wherever the simulation is asked, about half a
  * millisecond each. None where bands like these were not found to hold as many measured throughputs as they say.
  */
 export function bandsOf({ configuration, axis, points }: ThroughputFormulas, { coveredBand }: Pick<Planning, 'coveredBand'>): Bands {
+  const known = knownAlong(configuration, axis.name)
+  const widthAt = (at: Configuration, method: (typeof banded)[number]): Width | null => {
+    const band = resolve(at).ok ? coveredBand(at, method) : null
+    return band?.isCovered ? { low: band.low / band.throughput, high: band.high / band.throughput } : null
+  }
   const places = [...new Set([...axis.range, ...axis.simulated])].toSorted((one, other) => one - other)
-  const here = places.flatMap((x) => {
-    const at = x === axis.here ? configuration : atAxisValue(configuration, axis.name, x)
-    return resolve(at).ok ? [{ x, at }] : []
-  })
   return new Map(
     banded.map((method) => {
-      const widths = here.flatMap(({ x, at }): readonly (readonly [number, Width])[] => {
-        const band = coveredBand(at, method)
-        return band?.isCovered ? [[x, { low: band.low / band.throughput, high: band.high / band.throughput }]] : []
+      const widths = places.flatMap((x): readonly (readonly [number, Width])[] => {
+        const key = `${method} ${x}`
+        let width = known.get(key)
+        if (width === undefined) {
+          width = widthAt(x === axis.here ? configuration : atAxisValue(configuration, axis.name, x), method)
+          known.set(key, width)
+        }
+        return width ? [[x, width]] : []
       })
       const line = points.flatMap(({ x, predictions }) => {
         const said = predictions.get(method)

@@ -21,6 +21,25 @@ describe('the bands around the lines', () => {
     }
   })
 
+  test('are the same, to the bit, whatever was asked before, and ask nothing twice while the slider on their axis moves', () => {
+    let asked = 0
+    const counting = {
+      coveredBand: (...words: Parameters<typeof planning.coveredBand>) => {
+        asked++
+        return planning.coveredBand(...words)
+      },
+    }
+    const bandsWith = (values: Parameters<typeof changed>[0]): ReturnType<typeof bandsOf> => bandsOf(formulasOf(changed(values)), counting)
+    bandsWith({ disks: 5 })
+    const fresh = bandsWith({ requestSize: 40_960 })
+    bandsWith({ disks: 3 })
+    bandsWith({ requestSize: 65_536 })
+    const before = asked
+    expect(bandsWith({ requestSize: 40_960 })).toEqual(fresh)
+    expect(asked - before).toBeLessThanOrEqual(2)
+    expect(bandsWith({ disks: 3 })).not.toEqual(fresh)
+  })
+
   test('are none where nothing measured says that they are right', () => {
     const formulas = formulasOf(presetConfiguration('nearline-24'))
     for (const points of bandsOf(formulas, planning).values()) expect(points).toEqual([])
