@@ -41,3 +41,14 @@ export const poolSize = (cores: number): number => Math.max(1, Math.min(4, cores
 /** Studies in worker threads of the browser. */
 export const pooledService = (options: Partial<PoolOptions> = {}): WorkerPool =>
   new WorkerPool({ startWorker, size: poolSize(navigator.hardwareConcurrency || 1), ...options })
+
+/** The same with its workers started, for a page that is about to ask: they load while it is drawn. */
+export function startedService(): WorkerPool {
+  const early: StartedWorker[] = []
+  try {
+    for (let size = poolSize(navigator.hardwareConcurrency || 1); size > 0; size--) early.push(startWorker())
+  } catch {
+    // whoever asks is told
+  }
+  return pooledService({ startWorker: () => early.pop() ?? startWorker() })
+}

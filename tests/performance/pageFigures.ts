@@ -119,7 +119,7 @@ const digits = (value: number): string => (value >= 10 ? value.toFixed(0) : valu
 
 /** One figure of every build, and the ratio of the last to the first. */
 function cells(values: readonly number[], unit: string): string {
-  const [first = Number.NaN, last = Number.NaN] = [values[0], values.at(-1)]
+  const [first, last = Number.NaN] = [values[0], values.at(-1)]
   return `${values.map((value) => `${digits(value)}${unit}`).join(' → ')}${values.length > 1 ? ` [${(last / first).toFixed(2)}×]` : ''}`
 }
 

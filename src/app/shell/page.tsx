@@ -19,9 +19,12 @@ async function keepOffline(): Promise<void> {
 export function startPage(): ComponentType {
   const store = createConfigurationStore(location.hash)
   connectAddress(store, window)
-  const service = lazyStudies(async () => (await import('../../workers/studyService.ts')).pooledService())
+  const service = lazyStudies(async () => (await import('../../workers/studyService.ts')).startedService())
   const traces = lazyTraces(async () => (await import('../../workers/traceService.ts')).workerTraceService())
   const own = budgeted(witnesses, service)
+  const { page, view } = store.getState().shown
+  // nothing is asked yet: its workers begin to load before the page is drawn
+  if (page === 'answer' && view === 'throughput') void service.run('bus', [], () => {}, new AbortController().signal)
   keepOffline().catch(() => undefined)
   return () => <App store={store} service={service} traces={traces} witnesses={own} />
 }
