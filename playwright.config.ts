@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
-import { launchOptions } from './scripts/findBrowser.mjs'
+import { launchOptions, otherEngines } from './scripts/findBrowser.mjs'
+import { engines, notDriven, sample } from './tests/browser/engines.ts'
 import { isLong } from './tests/support/effort.ts'
 
 /** Another port lets two checkouts be tested at once. */
@@ -34,6 +35,25 @@ export default defineConfig({
       testIgnore: ['**/mouse.spec.ts', '**/history.spec.ts', '**/hosting.spec.ts', '**/exportedFiles.spec.ts'],
       ...(!isLong && { grep: /@phone/ }),
     },
+    ...engines.flatMap((name) => {
+      const started = otherEngines()[name]
+      if (!started) return []
+      const use = {
+        browserName: 'firefox',
+        channel: 'moz-firefox',
+        viewport: { width: 1440, height: 900 },
+        launchOptions: started,
+      } as const
+      return [
+        {
+          name,
+          use,
+          grepInvert: notDriven(name),
+          ...(!isLong && !process.env['EVERY'] && { grep: sample }),
+          ...(process.env['EVERY'] && { grepInvert: new RegExp(notDriven(name).source + '|@long') }),
+        },
+      ]
+    }),
   ],
   // Vite itself rather than npm, so that stopping it leaves nothing on the port.
   webServer: {

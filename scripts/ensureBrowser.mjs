@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import process from 'node:process'
 import { pathToFileURL } from 'node:url'
 import { chromium } from '@playwright/test'
-import { browserCache, browserRecord, installedBrowsers } from './findBrowser.mjs'
+import { browserCache, browserRecord, installedBrowsers, otherEngines } from './findBrowser.mjs'
 
 /** @typedef {import('./findBrowser.mjs').Browser} Browser */
 
@@ -110,6 +110,17 @@ function fromPlaywright() {
   return runs('npx', ['playwright', 'install', '--only-shell', 'chromium']) ? playwrights() : []
 }
 
+/** Which engines the browser tests run in besides, and which they do not as they are not here; nothing is installed for them. */
+function otherEnginesInWords() {
+  const { firefox, webkit } = otherEngines()
+  const absent = [
+    ...(firefox ? [] : ['Firefox (install it or set FIREFOX_BIN)']),
+    ...(webkit ? [] : ['WebKitGTK (Debian, Ubuntu: apt-get install webkit2gtk-driver xvfb)']),
+  ]
+  const present = ['Chromium', ...(firefox ? ['Firefox'] : []), ...(webkit ? ['WebKitGTK'] : [])]
+  return `Browser tests in ${present.join(', ')}${absent.length > 0 ? `; not here: ${absent.join(', ')}` : ''}.`
+}
+
 for (const candidates of [remembered, installedBrowsers, playwrights, carriedByNpm, fromDebian, fromPlaywright]) {
   /** @type {Browser[]} */
   let found = []
@@ -126,6 +137,7 @@ for (const candidates of [remembered, installedBrowsers, playwrights, carriedByN
   if (browser) {
     mkdirSync(browserCache, { recursive: true })
     writeFileSync(browserRecord, JSON.stringify(browser))
+    console.log(otherEnginesInWords())
     process.exit(0)
   }
 }

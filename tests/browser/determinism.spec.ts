@@ -1,12 +1,17 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { expect, test } from '@playwright/test'
 import type { Method } from '../../src/domain/scenario.ts'
 import { simulate } from '../../src/simulator/bus/simulate.ts'
 import type { Prediction } from '../../src/domain/prediction.ts'
 import type { BusQuestion } from '../../src/prediction/simulation.ts'
 import type { Outcome } from '../../src/prediction/study.ts'
+import { buildRuntimes, program } from '../../scripts/runtimes/build.mjs'
+import type * as Runtime from '../../scripts/runtimes/numbersOfLink.ts'
 import { thinned } from '../support/effort.ts'
 import { cheetahs, scenarioOf } from '../support/scenarios.ts'
+import { serve } from './staticServer.ts'
 
 /** Address of the worker that ships with the page. */
 function workerFile(): string {
@@ -46,3 +51,25 @@ for (const workers of thinned([4, 1], 2)) {
     expect(outcomes).toEqual(JSON.parse(JSON.stringify(inNode)))
   })
 }
+
+test('every number of many links has the bits it has in Node, by closed forms and simulations of each kind', async ({ page }) => {
+  const { folder, links } = await buildRuntimes()
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><link rel="icon" href="data:,"><title>Numbers</title>')
+  const server = await serve(folder, '/')
+  try {
+    const some = thinned(links, 10)
+    const { numbersOfLink } = (await import(pathToFileURL(join(folder, program)).href)) as typeof Runtime
+    await page.goto(server.address)
+    const numbers = await page.evaluate(
+      async ({ file, list }) => {
+        const here = (await import(file)) as typeof Runtime
+        return list.map((link) => here.numbersOfLink(link))
+      },
+      { file: `${server.address}${program}`, list: some },
+    )
+    expect(numbers).toEqual(some.map((link) => numbersOfLink(link)))
+  } finally {
+    await server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})

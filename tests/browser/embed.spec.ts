@@ -46,9 +46,13 @@ const test = plain.extend<{ host: Host; complaints: string[] }>({
       const isScript = url === '/host.js'
       response.writeHead(200, {
         'Content-Type': isScript ? 'text/javascript' : 'text/html',
-        'Content-Security-Policy': `default-src 'none'; script-src 'self'; frame-src http://127.0.0.1:*; require-trusted-types-for 'script'`,
+        'Content-Security-Policy': `default-src 'none'; script-src 'self'; img-src data:; frame-src http://127.0.0.1:*; require-trusted-types-for 'script'`,
       })
-      response.end(isScript ? hostScript : `<!doctype html><title>Host</title><script src="/host.js"></script><body>${body}</body>`)
+      response.end(
+        isScript
+          ? hostScript
+          : `<!doctype html><title>Host</title><link rel="icon" href="data:,"><script src="/host.js"></script><body>${body}</body>`,
+      )
     })
     const open = createServer(({ url }, response) => {
       const { pathname } = new URL(url ?? '/', baseURL)
