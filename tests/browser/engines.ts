@@ -15,7 +15,6 @@ const reasons = {
   pages: 'one page of a context is driven in WebKitGTK',
   narrow: 'MiniBrowser’s window is never narrower than 447 pixels',
   report: 'Firefox 153 falls over (a null pointer of its own) while a large page is read through WebDriver BiDi',
-  overhang: 'a comparison is three pixels wider than a phone in Firefox: a fault of the page, still open',
   higher: 'tables are a twentieth higher in Firefox than the limit the test was given in Chromium',
   open: 'not passed within a minute on a busy machine; why is not known yet',
 } as const
@@ -32,8 +31,6 @@ interface Exception {
 /** Tests that an engine does not run, each with its reason. The list is to become shorter. */
 const exceptions: readonly Exception[] = [
   { engine: 'firefox', file: 'budget', title: 'throughput: ', reason: 'traces' },
-  { engine: 'firefox', file: 'compare', title: 'a comparison: nothing serious is found, light', reason: 'overhang' },
-  { engine: 'firefox', file: 'compare', title: 'every question compares', reason: 'overhang' },
   { engine: 'firefox', file: 'exportedFiles', reason: 'report' },
   { engine: 'firefox', file: 'memory', reason: 'traces' },
   { engine: 'firefox', file: 'print', title: 'the first starting point', reason: 'pages of paper' },
