@@ -1,5 +1,5 @@
 import { withoutEmbedOptions } from '../../configuration/link/embedKeys.ts'
-import { placePageFiles } from '../../views/pageFolder.ts'
+import { placePageFiles } from '../../views/shared/pageFolder.ts'
 import { askedChart, chartAttributes, type AskedChart, type ChartAttributes } from './chartLink.ts'
 import type { MountedChart } from './mountChart.tsx'
 

@@ -1,4 +1,4 @@
-import { pageFolder } from '../pageFolder.ts'
+import { pageFolder } from '../shared/pageFolder.ts'
 import { recordings, type RecordingName, type TraceChoice } from '../../configuration/resolve/resolveTrace.ts'
 import type { Fraction } from '../../units/quantities.ts'
 import type { ReadingProgress, SummarisedTrace, TraceOptions, TracePreview, TraceService, TraceSource } from '../../workers/traceApi.ts'
