@@ -118,6 +118,7 @@ for (const size of [
     await page.setViewportSize(size)
     await openAt(page, 'v=1&preset=nearline-24&view=validation&page=systems')
     await page.getByRole('link', { name: 'Drop a trace' }).click()
+    await expect(page.locator('.answer')).toContainText('fetches')
     await expect(page.locator('.drop-zone')).toBeInViewport()
     await page.goBack()
     await page.getByRole('button', { name: 'Drive from a data sheet' }).click()

@@ -7,6 +7,7 @@ import { loadedComponent } from '../../views/shared/loadedComponent.ts'
 import type { RateUnit } from '../../units/formatQuantity.ts'
 import { rateUnit } from '../../views/shared/fieldText.ts'
 import type { Witnesses } from '../../prediction/witnesses.ts'
+import { askForIntake } from '../../views/caching/askedIntake.ts'
 import { viewById } from '../../views/views.ts'
 import type { ConfigurationStore } from '../store/configurationStore.ts'
 import { askForSheet } from '../panel/askedLevel.ts'
@@ -197,7 +198,7 @@ export function Gallery({ store, witnesses, openPanel }: GalleryProps): ReactEle
         >
           Drive from a data sheet
         </button>
-        <a className="button" href={linkTo(withValues(configuration, { view: 'caching' }), now)} onClick={openPanel}>
+        <a className="button" href={linkTo(withValues(configuration, { view: 'caching' }), now)} onClick={askForIntake}>
           Drop a trace
         </a>
         <button type="button" className="button" onClick={() => store.set('page', 'machine')}>

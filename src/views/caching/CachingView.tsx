@@ -1,4 +1,4 @@
-import { use, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react'
+import { use, useEffect, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react'
 import { fieldOf } from '../../configuration/fields/fields.ts'
 import { counted } from '../../units/formatQuantity.ts'
 import { AnswerLine } from '../shared/AnswerLine.tsx'
@@ -10,6 +10,7 @@ import { distinctPoints } from '../shared/simulatedByService.ts'
 import { useSimulationRun } from '../shared/usePredictions.ts'
 import type { ViewProps } from '../view.ts'
 import type { Caching } from '../../prediction/witnesses.ts'
+import { forgetIntake, isIntakeAsked } from './askedIntake.ts'
 import { askedTrace } from './askedTrace.ts'
 import { cachingAnswer } from './cachingAnswer.ts'
 import { cachingState } from './cachingState.ts'
@@ -63,6 +64,12 @@ export function CachingView(props: ViewProps): ReactElement {
     intake.current?.scrollIntoView({ block: 'nearest' })
     intake.current?.querySelector('button')?.focus({ preventScroll: true })
   }
+  useEffect(() => {
+    if (!isIntakeAsked()) return
+    intake.current?.scrollIntoView({ block: 'center' })
+    // until an answer stands above it, it moves
+    if (state.kind !== 'reading' && state.kind !== 'making') forgetIntake()
+  }, [state.kind])
   return (
     <div className="view caching-view">
       {state.kind === 'ready' && asked ? (

@@ -1,0 +1,14 @@
+let isAsked = false
+
+/** Has the place where a trace is dropped come into sight when the question is opened next. */
+export const askForIntake = (): void => {
+  isAsked = true
+}
+
+/** Whether it was asked for and is not in sight yet. */
+export const isIntakeAsked = (): boolean => isAsked
+
+/** Once it is. */
+export const forgetIntake = (): void => {
+  isAsked = false
+}
