@@ -8,6 +8,9 @@ import { isLong } from './tests/support/effort.ts'
 const port = process.env['BUSBAR_PORT'] ?? '4199'
 const address = `http://127.0.0.1:${port}/`
 
+/** BUSBAR_ENGINES=all has every engine run all that Chromium runs in samples. */
+const runsAll = process.env['BUSBAR_ENGINES'] === 'all'
+
 export default defineConfig({
   testDir: 'tests/browser',
   outputDir: 'test-results',
@@ -48,9 +51,8 @@ export default defineConfig({
         {
           name,
           use,
-          grepInvert: notDriven(name),
-          ...(!isLong && !process.env['EVERY'] && { grep: sample }),
-          ...(process.env['EVERY'] && { grepInvert: new RegExp(notDriven(name).source + '|@long') }),
+          grepInvert: isLong ? notDriven(name) : [notDriven(name), /@long/],
+          ...(!isLong && !runsAll && { grep: sample }),
         },
       ]
     }),

@@ -13,7 +13,7 @@ export interface Watched {
 
 /**
  * Has a page record its commits and when its parts were painted, from before it begins. React tells every build of its commits to the hook that its
- * developer tools leave; a part that is seen in one animation frame has been painted by the next.
+ * developer tools leave. The chart, by its title, and the answer are timed by the browser; a dot that is seen in one animation frame has been painted by the next.
  */
 export async function watch(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -29,16 +29,21 @@ export async function watch(page: Page): Promise<void> {
       onCommitFiberRoot: () => void watched.commits++,
     }
     Object.assign(globalThis, { watched, __REACT_DEVTOOLS_GLOBAL_HOOK__: hook })
+    // the same clock for both: when the frame that has them was presented
+    const timed = { curves: '.axis-title', heading: '.answer' } as const
+    new MutationObserver(() => {
+      for (const [name, selector] of Object.entries(timed))
+        for (const element of document.querySelectorAll(`${selector}:not([elementtiming])`)) element.setAttribute('elementtiming', name)
+    }).observe(document, { childList: true, subtree: true })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
-        const { element, startTime } = entry as PerformanceEntry & { readonly element?: Element | null }
-        if (element?.matches('.answer')) watched.heading ??= startTime
+        const { identifier, startTime } = entry as PerformanceEntry & { readonly identifier: keyof typeof timed }
+        watched[identifier] ??= startTime
       }
-    }).observe({ type: 'largest-contentful-paint', buffered: true })
+    }).observe({ type: 'element', buffered: true })
     const look = (): void => {
       const drawn = document.querySelector('.chart [data-series="naive"]')
       const seen: (keyof Watched)[] = []
-      if (drawn && watched.curves === undefined) seen.push('curves')
       if (drawn?.querySelector('path[fill]:not([fill="none"])') && watched.firstDot === undefined) seen.push('firstDot')
       if (document.querySelector('.progress[data-state="done"]') && watched.lastDot === undefined) seen.push('lastDot')
       requestAnimationFrame((now) => {
