@@ -77,14 +77,10 @@ const pattern = (tests: readonly { readonly file: string; readonly title?: strin
 /** Titles of the tests that an engine does not run. */
 export const notDriven = (engine: Engine): RegExp => pattern(exceptions.filter((one) => one.engine === engine))
 
-/** Titles of the tests that every engine runs in samples: each kind of input, every kind of answer, and the bits of a simulation. */
+/** Titles of the tests that every engine runs in samples: typing, pasting, keys, and the bits of every answer. */
 export const sample = pattern([
-  { file: 'accessibility', title: 'problems are found by axe' },
-  { file: 'catalogue', title: 'what cannot be read' },
   { file: 'compare', title: 'the keyboard alone' },
   { file: 'datasheet', title: 'somebody with a data sheet' },
   { file: 'determinism' },
-  { file: 'drives', title: 'keys set the tags' },
   { file: 'machine', title: 'by keyboard alone' },
-  { file: 'rounds', title: 'a link opens the question' },
 ])

@@ -114,20 +114,24 @@ for (const size of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ])
-  test(`a trace and a data sheet have their place at ${size.width} pixels`, async ({ page }) => {
-    await page.setViewportSize(size)
-    await openAt(page, 'v=1&preset=nearline-24&view=validation&page=systems')
-    await page.getByRole('link', { name: 'Drop a trace' }).click()
-    await expect(page.locator('.answer')).toContainText('fetches')
-    await expect(page.locator('.drop-zone')).toBeInViewport()
-    await page.goBack()
-    await page.getByRole('button', { name: 'Drive from a data sheet' }).click()
-    await page.getByRole('textbox', { name: 'Spindle speed' }).fill('5400')
-    await expect(page.locator('.answer')).toContainText('disks of your own')
-    await openSystems(page)
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('textbox', { name: 'Spindle speed' })).not.toBeAttached()
-  })
+  test(
+    `a trace and a data sheet have their place at ${size.width} pixels`,
+    { tag: size.width > 400 ? ['@long'] : [] },
+    async ({ page }) => {
+      await page.setViewportSize(size)
+      await openAt(page, 'v=1&preset=nearline-24&view=validation&page=systems')
+      await page.getByRole('link', { name: 'Drop a trace' }).click()
+      await expect(page.locator('.answer')).toContainText('fetches')
+      await expect(page.locator('.drop-zone')).toBeInViewport()
+      await page.goBack()
+      await page.getByRole('button', { name: 'Drive from a data sheet' }).click()
+      await page.getByRole('textbox', { name: 'Spindle speed' }).fill('5400')
+      await expect(page.locator('.answer')).toContainText('disks of your own')
+      await openSystems(page)
+      await page.keyboard.press('Escape')
+      await expect(page.getByRole('textbox', { name: 'Spindle speed' })).not.toBeAttached()
+    },
+  )
 
 test('what is shared from here comes back here; what is embedded is the answer', { tag: '@long' }, async ({ page }) => {
   await openAt(page, 'v=1&preset=nearline-24&page=systems')
