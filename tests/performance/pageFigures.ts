@@ -34,9 +34,6 @@ const situations: readonly Situation[] = [
 /** There and back again: values whose points are known once it has been done before. */
 const keys = ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft', 'ArrowLeft', 'ArrowLeft'] as const
 
-/** Milliseconds after a key press in which all that it causes is done. */
-const settling = 900
-
 async function opened(browser: Browser, { server }: Build, { link, slider, isPinned = false }: Situation): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   const page = await context.newPage()
@@ -44,18 +41,34 @@ async function opened(browser: Browser, { server }: Build, { link, slider, isPin
   await page.goto(`${server.address}${link === '' ? '' : `#${link}`}`)
   await simulated(page)
   if (isPinned) await page.getByRole('button', { name: 'Pin as A' }).click()
-  await page.waitForTimeout(2 * settling)
+  await settled(page)
   await page.getByRole('slider', { name: slider }).first().focus()
   // a comparison differs from what is compared
   for (const key of isPinned ? ['ArrowRight', ...keys, ...keys] : [...keys, ...keys]) {
     await page.keyboard.press(key)
-    await page.waitForTimeout(settling / 3)
-    await simulated(page)
+    await settled(page)
   }
   return page
 }
 
 const simulated = (page: Page): Promise<void> => page.locator('.progress[data-state="done"]').first().waitFor({ state: 'attached' })
+
+/** What a page shows, told at intervals; from one telling to the next nothing has changed, and the answer that stands has been spoken, which comes last. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(globalThis, { told: '' }))
+  await page.waitForFunction(
+    () => {
+      const { watched, told } = globalThis as unknown as { readonly watched: Watched; readonly told: string }
+      const answer = document.querySelector('.answer')?.textContent ?? ''
+      const telling = `${watched.commits} ${answer}`
+      Object.assign(globalThis, { told: telling })
+      const isDone = document.querySelector('.progress[data-state="done"]') !== null
+      return isDone && telling === told && document.querySelector('.answer-block [role="status"]')?.textContent === answer
+    },
+    undefined,
+    { polling: 100 },
+  )
+}
 
 /** Seconds of processor time that the page's main thread has taken. */
 async function taken(session: CDPSession): Promise<number> {
@@ -87,7 +100,7 @@ async function press({ page, session, seen }: Pressing): Promise<void> {
   const [before, { commits }] = [await taken(session), await watchedOf(page)]
   for (const key of keys) {
     await page.keyboard.press(key)
-    await page.waitForTimeout(settling)
+    await settled(page)
   }
   const [after, { commits: later }] = [await taken(session), await watchedOf(page)]
   seen.push({ busy: ((after - before) * 1000) / keys.length, commits: (later - commits) / keys.length })
@@ -109,7 +122,7 @@ async function slowed({ page, session }: Pressing): Promise<number> {
     })
     await page.keyboard.press(key)
     delays.push(await page.evaluate(() => (globalThis as unknown as { readonly painted: Promise<number> }).painted))
-    await page.waitForTimeout(settling)
+    await settled(page)
   }
   await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
   return median(delays)
@@ -172,7 +185,7 @@ async function* openingFigures(
       await watch(page)
       await page.goto(server.address)
       await simulated(page)
-      await page.waitForTimeout(settling)
+      await settled(page)
       seen[index]?.push(await watchedOf(page))
       await context.close()
     }

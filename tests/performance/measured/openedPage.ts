@@ -74,15 +74,10 @@ export class OpenedPage {
     }
   }
 
-  /** Waits until the page and its workers have taken less than a fiftieth of a second of processor time in a third of a second. */
+  /** Waits until everything that says how far it is says that it is done, and the page's thread has nothing to do. */
   async settled(): Promise<void> {
-    let before = (await this.process()).cpu
-    for (let look = 0; look < 200; look++) {
-      await this.page.waitForTimeout(300)
-      const { cpu } = await this.process()
-      if (cpu - before < 0.02) return
-      before = cpu
-    }
+    await this.page.waitForFunction(() => !document.querySelector('.progress[data-state="running"], [aria-busy="true"]'))
+    await this.page.evaluate(() => new Promise<void>((done) => void requestIdleCallback(() => done())))
   }
 
   async close(): Promise<void> {
