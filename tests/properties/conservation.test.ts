@@ -4,8 +4,6 @@ import type { Scenario } from '../../src/domain/scenario.ts'
 import { advance } from '../../src/simulator/engine/circuit.ts'
 import { assemble } from '../../src/simulator/bus/assemble.ts'
 import { simulate } from '../../src/simulator/bus/simulate.ts'
-import { asymptoticBound } from '../../src/models/bus/overlapped.ts'
-import { predictByFormula } from '../../src/models/bus/predictions.ts'
 import { Meters } from '../../src/simulator/recording/meters.ts'
 import { ClosedProcesses } from '../../src/simulator/bus/closedProcesses.ts'
 import { Bus } from '../../src/simulator/stations/bus.ts'
@@ -115,20 +113,6 @@ describe('whatever the system', () => {
         expect(Math.abs(inWindow - area)).toBeLessThan(1e-9 * scenario.drives * bus.now)
       }),
       parameters,
-    )
-  })
-
-  test('operational bounds: no process is faster than reading and thinking alone, nor all of them than the bus', () => {
-    fc.assert(
-      fc.property(anySystem, anySeed, (system, seed) => {
-        const scenario = { ...system, fence: 0, workload: { ...system.workload, method: 'naive' as const } }
-        const bound = asymptoticBound(scenario)
-        expect(predictByFormula(scenario).throughput).toBeLessThanOrEqual(bound * (1 + 1e-12))
-        // one disk alone reads at random: its mean is only met but for chance
-        const { throughput } = simulate(scenario, { seed, precision: 0.005, maximumReads: 20_000 })
-        expect(throughput).toBeLessThanOrEqual(bound * 1.05)
-      }),
-      { ...parameters, numRuns: runs(60) },
     )
   })
 
