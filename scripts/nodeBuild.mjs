@@ -9,6 +9,7 @@ export const entries = /** @type {Readonly<Record<string, string>>} */ ({
   busbar: 'src/cli/main.ts',
   calibrate: 'scripts/calibrate.ts',
   compare: 'scripts/compare/main.ts',
+  answers: 'scripts/answers/main.ts',
   bench: 'tests/performance/bench.ts',
   coverage: 'tests/performance/coverage.ts',
   traceMemory: 'tests/performance/traceMemory.ts',

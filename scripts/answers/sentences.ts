@@ -1,0 +1,54 @@
+import type { Configuration } from '../../src/configuration/configuration.ts'
+import type { Result } from '../../src/domain/problem.ts'
+import { witnesses } from '../../src/prediction/witnesses.ts'
+import { plainSentence, type Answer } from '../../src/views/shared/answer.ts'
+import { drivesAnswer } from '../../src/views/drives/drivesAnswer.ts'
+import { drivesQuestion } from '../../src/views/drives/drivesState.ts'
+import { passesAnswer } from '../../src/views/passes/passesAnswer.ts'
+import { passesQuestion } from '../../src/views/passes/passesState.ts'
+import { saturationAnswer } from '../../src/views/plan/saturationAnswer.ts'
+import { saturationOnce } from '../../src/views/plan/saturationOnce.ts'
+import { roundsAnswer } from '../../src/views/rounds/roundsAnswer.ts'
+import { roundsQuestion } from '../../src/views/rounds/roundsState.ts'
+import { comparedStates, type FigureQuestion } from '../../src/views/shared/figure.ts'
+import type { Compared, Question } from '../../src/views/shared/questionState.ts'
+import { stripingAnswer } from '../../src/views/striping/stripingAnswer.ts'
+import { stripingQuestion } from '../../src/views/striping/stripingState.ts'
+import { settledAnswer } from '../../src/views/throughput/settledAnswer.ts'
+import { throughputQuestion } from '../../src/views/throughput/throughputState.ts'
+
+type Sentences = (question: FigureQuestion) => Promise<Result<Answer>>
+
+const ofQuestion =
+  <Witness, Formulas, Asked, Answered, State>(
+    question: Question<Witness, Formulas, Asked, Answered, State>,
+    answer: (compared: Compared<State>) => Answer,
+  ): Sentences =>
+  async (asked) => {
+    const compared = await comparedStates(question, asked)
+    return compared.ok ? { ok: true, value: answer(compared.value) } : compared
+  }
+
+/** The answer line of each question that has one of its own; of the others the title of the main chart says it. */
+const sentences: Readonly<Record<string, Sentences>> = {
+  throughput: ofQuestion(throughputQuestion, (compared) => settledAnswer(compared, false, witnesses.bus).answer),
+  passes: ofQuestion(passesQuestion, passesAnswer),
+  rounds: ofQuestion(roundsQuestion, roundsAnswer),
+  plan: async (asked) => {
+    const state = await saturationOnce(asked.configuration, asked.witnesses, asked)
+    return state.ok ? { ok: true, value: saturationAnswer({ present: state.value, pinned: undefined }) } : state
+  },
+  striping: ofQuestion(stripingQuestion, stripingAnswer),
+  drives: ofQuestion(drivesQuestion, drivesAnswer),
+}
+
+/** What the page says above the main chart of a configuration's question, as plain text. */
+export async function sentencesOf(
+  asked: FigureQuestion & { readonly configuration: Configuration },
+): Promise<Readonly<Record<string, unknown>>> {
+  const said = await sentences[asked.configuration.view]?.(asked)
+  if (said === undefined) return {}
+  if (!said.ok) return { problems: said.problems.map(({ message }) => message) }
+  const { sentence, second, caveats } = said.value
+  return { sentence: plainSentence(sentence), second: plainSentence(second), caveats }
+}
