@@ -22,6 +22,9 @@ const ofReads = (disks: number, order: NonNullable<Job['order']>): Row => ({
   unit: nanoseconds,
 })
 
+/** The same where every study has run on the thread before. */
+const late = ({ name, job, unit }: Row): Row => ({ name: `${name}, after every study`, job: { ...job, isLate: true }, unit })
+
 const ofForms = (name: string, changed: NonNullable<Job['changed']>): Row => ({
   name: `closed forms of a chart, ${name}`,
   job: { kind: 'forms', seed: 1, amount: 1, changed },
@@ -37,7 +40,9 @@ const rows: readonly Row[] = [
     unit: milliseconds,
     protocol: { isCold: true },
   },
+  late({ name: 'sweep of 72 points', job: { kind: 'sweep', seed: 1, amount: 1 }, unit: milliseconds }),
   ...[1, 4, 16, 64, 256].map((disks) => ofReads(disks, 'naive')),
+  ...[4, 64].map((disks) => late(ofReads(disks, 'naive'))),
   ofReads(4, 'pipelined'),
   ofReads(64, 'host first'),
   ofForms('another request size', 'requestSize'),

@@ -1,6 +1,8 @@
 /** A piece of work for a program that is measured; one line of JSON. Other programs than Busbar take those they know. */
 export interface Job {
   readonly kind: 'sweep' | 'reads' | 'oracle' | 'forms' | 'simulated' | 'timeline' | 'plan' | 'lru' | 'numbering and lru'
+  /** Every study has run on this thread before, as in a worker that has answered every question. */
+  readonly isLate?: boolean
   readonly seed: number
   /** How often, or how many reads. */
   readonly amount: number
