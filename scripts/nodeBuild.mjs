@@ -12,6 +12,7 @@ export const entries = /** @type {Readonly<Record<string, string>>} */ ({
   answers: 'scripts/answers/main.ts',
   bench: 'tests/performance/bench.ts',
   coverage: 'tests/performance/coverage.ts',
+  audit: 'tests/audit/audit.ts',
   traceMemory: 'tests/performance/traceMemory.ts',
   fuzzPlan: 'tests/performance/planGrid.ts',
   fuzzTasks: 'tests/performance/linkTasks.ts',
