@@ -6,7 +6,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, posix, resolve } from 'node:path'
 import process from 'node:process'
-import { parseSync, Visitor } from 'vite'
+import { parseSync, runnerImport, Visitor } from 'vite'
 import { root } from './nodeBuild.mjs'
 
 /** Where the compiler leaves declarations (src/tsconfig.app.json and those it refers to). */
@@ -52,12 +52,20 @@ function visitorOf(program) {
 
 /**
  * @param {string} path relative to src
+ * @returns {{ file: string, text: string }}
+ */
+function declarationsOf(path) {
+  const file = written.map((folder) => join(folder, path.replace(/\.tsx?$/, '.d.ts'))).find((one) => existsSync(one))
+  if (file === undefined) throw new Error(`there are no declarations of ${path}`)
+  return { file, text: replaced.get(path) ?? readFileSync(file, 'utf8') }
+}
+
+/**
+ * @param {string} path relative to src
  * @returns {Module}
  */
 function read(path) {
-  const file = written.map((folder) => join(folder, path.replace(/\.tsx?$/, '.d.ts'))).find((one) => existsSync(one))
-  if (file === undefined) throw new Error(`there are no declarations of ${path}`)
-  const text = readFileSync(file, 'utf8')
+  const { file, text } = declarationsOf(path)
   const { program, comments } = parseSync(file, text, { lang: 'dts' })
   const used = visitorOf(program)
   const declared = new Map()
@@ -90,6 +98,9 @@ function read(path) {
 
 /** @type {Map<string, Module>} */
 const modules = new Map()
+
+/** Declarations that stand for those of the compiler, by the path of their module. @type {Map<string, string>} */
+const replaced = new Map()
 
 /** @param {string} path */
 function moduleOf(path) {
@@ -151,12 +162,14 @@ function gathered(entry) {
 /**
  * Has the compiler write what has changed, and gathers it.
  *
- * @returns {string} the text of one file of declarations
+ * @returns {Promise<string>} the text of one file of declarations
  */
-export function libraryTypes() {
+export async function libraryTypes() {
   const compiler = join(root, 'node_modules/typescript/bin/tsc')
   const { status, stdout } = spawnSync(process.execPath, [compiler, '-b', 'src/tsconfig.app.json'], { cwd: root, encoding: 'utf8' })
   if (status !== 0) throw new Error(`The declarations of the library cannot be written.\n${stdout}`)
+  const { module } = await runnerImport(join(root, 'scripts/libraryValues.ts'), { root, configFile: false, logLevel: 'error' })
+  replaced.set('library/values.ts', /** @type {typeof import('./libraryValues.ts')} */ (module).writtenValues())
   return gathered('library/index.ts')
 }
 
@@ -164,5 +177,5 @@ export function libraryTypes() {
 export const declarations = (folder) => ({
   name: 'declarations',
   apply: 'build',
-  closeBundle: () => writeFileSync(join(resolve(root, folder), 'index.d.ts'), libraryTypes()),
+  closeBundle: async () => writeFileSync(join(resolve(root, folder), 'index.d.ts'), await libraryTypes()),
 })

@@ -3,7 +3,7 @@ import { formatLink as formatted, parseLink as parsed } from '../configuration/l
 import type { Problem } from '../domain/problem.ts'
 import { asked, type Question } from './question.ts'
 import { valueOf } from './refusal.ts'
-import type { ConfigurationValues } from './values/values.ts'
+import type { ConfigurationValues } from './values.ts'
 
 /** A link that could be read as a whole. */
 export interface GoodLink {
@@ -26,7 +26,6 @@ export interface DamagedLink {
 /** What a link says. */
 export type ReadLink = GoodLink | DamagedLink
 
-// the keys and types of the values are those of the fields, as tests/unit/library/values.test.ts checks
 const valuesOf = (configuration: Parameters<typeof toJson>[0]): ConfigurationValues =>
   toJson(configuration) as unknown as ConfigurationValues
 

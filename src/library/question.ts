@@ -5,7 +5,7 @@ import { formatLink, parseLink } from '../configuration/link/link.ts'
 import { setFields } from '../configuration/presets.ts'
 import { failure, success, type Result } from '../domain/problem.ts'
 import type { View } from './answers.ts'
-import type { ConfigurationValues } from './values/values.ts'
+import type { ConfigurationValues } from './values.ts'
 
 /**
  * Values to start from and to change. Everything left out is as the starting point has it: that of `link` or `preset`, else the one of a first visit.

@@ -17,8 +17,8 @@ const [, announced = '', surface = ''] = read()
 test(
   'the public surface is what was announced: else UPDATE_LIBRARY="a new line of CHANGELOG.md", and the version that CONTRIBUTING.md asks for',
   { tags: ['seconds'] },
-  () => {
-    const present = libraryTypes()
+  async () => {
+    const present = await libraryTypes()
     const isNew = announcement !== '' && announcement !== announced && changelog.includes(announcement)
     if (isNew && present !== surface) writeFileSync(file, `announced: ${announcement}\n\n${present}`)
     const [, line = '', text = ''] = read()

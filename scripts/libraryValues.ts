@@ -1,7 +1,7 @@
-import { allowedRange } from '../../../src/configuration/configuration.ts'
-import { fieldNames, fieldOf, type Field, type FieldGroup } from '../../../src/configuration/fields/fields.ts'
-import { titleOf } from '../../../src/configuration/fields/field.ts'
-import { presetList } from '../../../src/configuration/presets.ts'
+import { allowedRange } from '../src/configuration/configuration.ts'
+import { fieldNames, fieldOf, type Field, type FieldGroup } from '../src/configuration/fields/fields.ts'
+import { titleOf } from '../src/configuration/fields/field.ts'
+import { presetList } from '../src/configuration/presets.ts'
 
 const unitsOfKinds = { time: 'Seconds', size: 'Bytes', rate: 'Bytes per second', fraction: 'Share of one', count: '' } as const
 
@@ -43,30 +43,20 @@ const titles: Readonly<Record<FieldGroup, string>> = {
 }
 const groups = Object.keys(titles) as FieldGroup[] // the keys of a literal
 
-function fileOf(group: FieldGroup): string {
+function groupText(group: FieldGroup): string {
   const members = fieldNames
     .map(fieldOf)
     .filter((field) => field.group === group)
-    .map((field) => `  /** ${said(field)} */\n  readonly ${quotedKey(field.key)}: ${typeOf(field)}\n`)
+    .map((field) => `    /** ${said(field)} */\n    readonly ${quotedKey(field.key)}: ${typeOf(field)};\n`)
   return `/** ${titles[group]}; numbers in base units. */\nexport interface ${nameOf(group)} {\n${members.join('')}}\n`
 }
 
-function wholeFile(): string {
-  const names = groups.map(nameOf)
-  const imports = groups.map((group) => `import type { ${nameOf(group)} } from './${group}Values.ts'\n`)
-  const presets = presetList.map(({ id }) => `'${id}'`).join(' | ')
-  return `${imports.join('')}
-/** A starting point. */
-export type Preset = ${presets}
-
+/** The declarations of the values of a configuration, as the fields have them: in place of those that the compiler writes for src/library/values.ts. */
+export const writtenValues = (): string => `${groups.map(groupText).join('')}/** A starting point. */
+export type Preset = ${presetList.map(({ id }) => `'${id}'`).join(' | ')};
 /** All values of a configuration by the keys of links: numbers in base units (seconds, bytes, bytes per second, shares of one), else texts. */
-export interface ConfigurationValues extends ${names.join(', ')} {
-  /** The starting point that a link names. */
-  readonly preset: Preset
+export interface ConfigurationValues extends ${groups.map(nameOf).join(', ')} {
+    /** The starting point that a link names. */
+    readonly preset: Preset;
 }
 `
-}
-
-/** The types of values, as the fields have them, by file. */
-export const writtenValues = (): ReadonlyMap<string, string> =>
-  new Map([...groups.map((group): [string, string] => [`${group}Values.ts`, fileOf(group)]), ['values.ts', wholeFile()]])
