@@ -8,30 +8,13 @@ import { validateRivals } from './validateRivals.ts'
 import { validateRounds } from './validateRounds.ts'
 import { claimTable } from './validateClaims.ts'
 import { validateQueueing } from './validateQueueing.ts'
-import { validateBus } from './validateBus.ts'
+import { validateBands } from './validateBands.ts'
 import { validateCaching } from './validateCaching.ts'
 import { validatePasses } from './validatePasses.ts'
 import { validateStriping } from './validateStriping.ts'
 import { blindFindings } from '../prediction/studies/findings.ts'
-import { agreementBound, agreementCells, agreementTable, type AgreementSummary } from '../prediction/studies/agreement.ts'
 
 const percent = (value: number): string => `${(100 * value).toFixed(2)} %`.padStart(8)
-
-function agreementLine({ system, facts, equation, cells, rms, worst, beyond, unannounced }: AgreementSummary): string {
-  const { drives, requestSize, fence, error } = worst
-  const signed = `${error < 0 ? '−' : '+'}${(100 * Math.abs(error)).toFixed(2)} %`.padStart(9)
-  const where = `at ${drives} × ${requestSize / 1024} KiB, fence ${fence}`.padEnd(28)
-  const carrying = unannounced === 0 ? 'all with a caveat' : `${unannounced} without a caveat`
-  const bound = `beyond ${100 * agreementBound[equation]} %: ${beyond}`
-  const title = `${system}, ${facts}, equation (${equation})`.padEnd(46)
-  return `  ${title} ${String(cells).padStart(4)} cells  rms ${percent(rms)}  max ${signed} ${where} ${bound}${beyond > 0 ? `, ${carrying}` : ''}`
-}
-
-/** Prints how far the equations are from the simulation over a grid, and whether the user is told where they are far. */
-function validateAgreement(write: (text: string) => void): void {
-  write('\nAgreement of the witnesses: equations (1)–(4) against the simulation, 1–16 disks, 16–128 KiB, fences 0–255\n')
-  write(`${agreementTable(agreementCells()).map(agreementLine).join('\n')}\n`)
-}
 
 /** The worked example of a video server: streams admitted on average, and what the simulation says about two numbers of them. */
 function streamLines(): string {
@@ -56,8 +39,7 @@ export function validate(write: (text: string) => void): void {
   const barve = validateBarve(write)
   const rivals = validateRivals(write)
   const rounds = validateRounds(write)
-  validateAgreement(write)
-  validateBus(write)
+  validateBands(write)
   write(`\nVideo streams on the Cheetah system; the paper prints no example, its inputs are chosen here\n${streamLines()}\n`)
   const server = validateCineBlitz(write)
   const striping = validateStriping(write)

@@ -1,8 +1,6 @@
 import { conflicts } from '../catalog/publishedResults/white2001.ts'
 import { arrayReading, readings, unknowable } from '../catalog/white2001Constants.ts'
 import { benchmarkConstants } from '../catalog/white2001Drives.ts'
-import { validateAnnouncements } from './validateAnnouncements.ts'
-import { queueAgreement, queueAgreementTable, type QueueAgreementSummary } from '../prediction/studies/queueAgreement.ts'
 import { queueingSimulation } from '../prediction/queueingSimulation.ts'
 import { queueFindings, queueWordFindings } from '../prediction/studies/findings.ts'
 import { figureOneSentence, judgeFigureOne, type JudgedStep } from '../prediction/studies/figureOne.ts'
@@ -65,13 +63,6 @@ function constantLines(): string {
 const arrayLine = ({ family, pattern, measured, simulated, simulatedInOrder, error }: ArrayStudyRow): string =>
   `  ${`${family}, ${pattern}`.padEnd(20)} ${(measured / 1e6).toFixed(1).padStart(5)} measured, ${megabytesText(simulated.throughput).padStart(5)} with both schedulers and 32 tags (${signed(error)} %, ${family === 'SCSI' ? 'bus' : 'channels'} ${(100 * simulated.busUtilization).toFixed(0)} % busy), ${megabytesText(simulatedInOrder.throughput).padStart(5)} with neither`
 
-function agreementLine({ group, points, low, high, outside, unannounced }: QueueAgreementSummary): string {
-  const range = `${signed(low).padStart(5)} to ${signed(high)} %`.padEnd(18)
-  const missed =
-    outside === 0 ? 'all in the stated interval' : `outside of the stated interval: ${outside}, without a caveat ${unannounced}`
-  return `  ${group.padEnd(28)} ${String(points).padStart(3)} points  ${range} ${missed}`
-}
-
 const stepLine = ({ tags, printed, served }: JudgedStep): string =>
   `  ${tags === 1 ? 'no tags' : '2 tags '}  ${printed.waiting.join(' and ').padEnd(16)} → ${printed.served.join(', ').padEnd(12)} ${served.join(', ')}`
 
@@ -117,10 +108,5 @@ export function validateQueueing(write: (text: string) => void): ReturnType<type
   write(`  ${figureOneSentence(figure)}\n`)
   write(`\nWhat the model cannot know\n${unknowable.map((text) => `  ${text}\n`).join('')}`)
   write(`\nConflicts in the paper\n${conflicts.map((text) => `  ${text}\n`).join('')}`)
-  write(
-    '\nAgreement of the witnesses: closed forms of queues over the simulation with bus and host, on the three systems from which the intervals were read\n',
-  )
-  write(`${queueAgreementTable(queueAgreement(queueingSimulation)).map(agreementLine).join('\n')}\n`)
-  validateAnnouncements(write)
   return { ...queueFindings(rows, arrays), ...inWords }
 }

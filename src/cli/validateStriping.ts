@@ -9,7 +9,6 @@ import {
   type StripeUnitRow,
   type UtilizationRow,
 } from '../prediction/studies/stripingStudy.ts'
-import { arrayDraw, drawnArrays, drawnSummary, type DrawnSummary } from '../prediction/studies/drawnArrays.ts'
 import { judgeApproximations, type JudgedApproximation } from '../prediction/studies/approximationStudy.ts'
 import { approximationFindings, stripingFindings, whiteArrayFindings } from '../prediction/studies/findings.ts'
 import { arrayOrders, whiteArrayStudy, type WhiteArrayRow } from '../prediction/studies/whiteArrays.ts'
@@ -57,9 +56,6 @@ const whiteLine = ({ family, kind, drives, isJudged, measured, simulated, error 
 /** Shares of the best throughput nearer than this are the same. */
 const asGood = 0.002
 
-const drawnLine = ({ places, rms, within, lowest, highest, inside }: DrawnSummary): string =>
-  `\nLoads that the paper does not have, several sizes and think time: throughput by formula over the simulated one, ${places} arrays of five drives drawn after its error had been stated\n  rms ${(100 * rms).toFixed(1)} %, ${signed(lowest)} to ${signed(highest)} %, ${within} within 5 %, ${inside} in the formula’s interval`
-
 /**
  * Prints Figures 5 to 9 of Lee & Katz 1993 as errors.
  *
@@ -97,7 +93,6 @@ export function validateStriping(
     `\nThe same by Chen & Patterson’s rule, which does not know the request size, Figure 8: in ${units.length - olderMisses.length} of ${units.length} cases; equation (20) keeps more in ${closer(false)}, the rule in ${closer(true)}\n`,
   )
   if (olderMisses.length > 0) write(`${olderMisses.map(olderMissLine).join('\n')}\n`)
-  write(`${drawnLine(drawnSummary(drawnArrays(arraySimulation, arrayDraw.places)))}\n`)
   write(`  Misprints: ${misprints.join(' ')} ${figure7.misprint}\n`)
   const whites = whiteArrayStudy(arraySimulation)
   write(

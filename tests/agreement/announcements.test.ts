@@ -1,8 +1,8 @@
 // @module-tag seconds
 import { expect, test } from 'vitest'
-import { announcementSummary, type Warned } from '../../src/prediction/studies/announcements.ts'
-import { draws, drawnPlaces, drawnQueues } from '../../src/prediction/studies/drawnQueues.ts'
-import { queueAlarms } from '../../src/prediction/studies/queueAgreement.ts'
+import { announcementSummary, type Warned } from '../support/announcements.ts'
+import { draws, drawnPlaces, drawnQueues } from '../support/drawnQueues.ts'
+import { queueAlarms } from '../support/queueAgreement.ts'
 import { queueingSimulation } from '../../src/prediction/queueingSimulation.ts'
 import { isLong } from '../support/effort.ts'
 
@@ -28,7 +28,7 @@ test('an alarm is precise where it is deserved, and complete where nothing is of
   expect(announcementSummary([], queueAlarms)).toMatchObject({ precision: 1, recall: 1 })
 })
 
-// as busbar validate prints them; whoever changes formula, interval or caveat sees here what it does to the judgement
+// whoever changes formula, interval or caveat sees here what it does to the judgement
 test('intervals and caveats of the queue formulas on the draw that judges them', () => {
   const { byCode: _, ...judged } = announcementSummary(drawnQueues(queueingSimulation, draws.judgedOn, drawnPlaces), queueAlarms)
   expect(judged).toEqual({ places: 141, outside: 30, warned: 32, announced: 27, precision: 27 / 32, recall: 27 / 30 })

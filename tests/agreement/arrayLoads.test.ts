@@ -1,9 +1,9 @@
 // @module-tag seconds
 import { expect, test } from 'vitest'
 import { arraySimulation } from '../../src/prediction/arraySimulation.ts'
-import { arrayDraw, drawnArrays, drawnSummary } from '../../src/prediction/studies/drawnArrays.ts'
+import { arrayDraw, drawnArrays, drawnSummary } from '../support/drawnArrays.ts'
 
-// as busbar validate prints them; whoever changes formula or interval sees here what it does to the judgement
+// whoever changes formula or interval sees here what it does to the judgement
 test('arrays of several sizes and with think time are as far from the formula as it says', () => {
   const { rms, lowest, highest, ...counts } = drawnSummary(drawnArrays(arraySimulation, arrayDraw.places))
   expect(counts).toEqual({ places: 120, within: 59, inside: 120 })

@@ -8,7 +8,7 @@ import {
   isBeyondBound,
   type AgreementCell,
   type AgreementGrid,
-} from '../../src/prediction/studies/agreement.ts'
+} from '../support/agreement.ts'
 import { kibibytes } from '../../src/units/quantities.ts'
 import { thinned } from '../support/effort.ts'
 

@@ -1,6 +1,6 @@
 // @module-tag seconds
 import { beforeAll, expect, test } from 'vitest'
-import { isAnnounced, queueAgreement, queueAgreementTable } from '../../src/prediction/studies/queueAgreement.ts'
+import { isAnnounced, queueAgreement, queueAgreementTable } from '../support/queueAgreement.ts'
 import { queueingSimulation } from '../../src/prediction/queueingSimulation.ts'
 
 let rows: ReturnType<typeof queueAgreement> = []

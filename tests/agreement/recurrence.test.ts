@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest'
 import { predictByEquations } from '../../src/models/bus/equationPredictions.ts'
 import { predictByFormula } from '../../src/models/bus/predictions.ts'
-import { differencesOf, recurrenceCells, type RecurrenceCell } from '../../src/prediction/studies/recurrenceAgreement.ts'
+import { differencesOf, recurrenceCells, type RecurrenceCell } from '../support/recurrenceAgreement.ts'
 import { simulate } from '../../src/simulator/bus/simulate.ts'
 import { kibibytes, mebibytes } from '../../src/units/quantities.ts'
 import { nominalOf, run, type Preset, type Values } from '../support/differences.ts'

@@ -1,7 +1,7 @@
 // @module-tag seconds
 import { expect, test } from 'vitest'
-import { treeCells, type TreeCell } from '../../src/prediction/studies/drawnTrees.ts'
-import { differencesOf } from '../../src/prediction/studies/recurrenceAgreement.ts'
+import { treeCells, type TreeCell } from '../support/drawnTrees.ts'
+import { differencesOf } from '../support/recurrenceAgreement.ts'
 import { isLong } from '../support/effort.ts'
 
 /* Random reads through machines drawn after everything in the closed form was chosen, against the simulation, which follows every frame. */

@@ -7,7 +7,7 @@ import { meanRequestSize } from './meanRequest.ts'
 import { isReadInRounds, roundsOverlap, slowHeadsShare } from './roundAssumptions.ts'
 import { hiddenSwitchShare } from './singleDisk.ts'
 
-/** How far eq. 2, 3 and 4 may be from the simulation without a word; see prediction/studies/agreement.ts. */
+/** How far eq. 2, 3 and 4 may be from the simulation without a word; see tests/support/agreement.ts. */
 const tolerance = { oneDisk: 0.05, unfenced: 0.08, fenced: 0.1 } as const
 
 /** What makes eq. 1–4 for naive reads less trustworthy than their stated error, in plain sentences. */

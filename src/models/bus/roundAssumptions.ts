@@ -72,7 +72,7 @@ const nearOneDisk: Fraction = 0.85
  *   spread of arrivals > 0.65 · (D − 1)·(B/busRate + overheads of the bus)
  *
  * but neither so scattered that one disk alone is the limit nor with heads so slow that both errors cancel. The three thresholds were
- * chosen so that no cell of prediction/studies/agreement.ts goes beyond its bound unannounced.
+ * chosen so that no cell of tests/support/agreement.ts goes beyond its bound unannounced.
  */
 export function roundsOverlap(scenario: Scenario): boolean {
   const { governing, round, singleDisk }: NaiveTerms = naiveDuration(scenario)

@@ -12,7 +12,7 @@ import { scheduledPositioning } from './scheduledSeek.ts'
 /*
  * What the closed forms of queues leave out, estimated before anybody simulates: a caveat is given where the estimate lies further off than the
  * interval that the formula states. The estimates are rough, which is why they are not the answer. Shares and thresholds were chosen on the draws
- * `chosenOn` of prediction/studies/drawnQueues.ts and are judged on another one.
+ * `chosenOn` of tests/support/drawnQueues.ts and are judged on another one.
  */
 
 /** Requests per second by the formula, and with one effect that it leaves out. */

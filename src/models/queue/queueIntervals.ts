@@ -4,9 +4,9 @@ import { queueWhileBusy } from './randomService.ts'
 import { choices } from './scheduledSeek.ts'
 
 /**
- * How far random requests were from the formula in simulations with bus and host, prediction/studies/queueAgreement.ts, and without them,
+ * How far random requests were from the formula in simulations with bus and host, tests/support/queueAgreement.ts, and without them,
  * tests/agreement/queueing.test.ts: shares by which the formula was too high and too low. These describe that grid; how often they hold
- * elsewhere is judged on systems drawn afterwards, prediction/studies/drawnQueues.ts. An arm chooses while the request that takes the place of
+ * elsewhere is judged on systems drawn afterwards, tests/support/drawnQueues.ts. An arm chooses while the request that takes the place of
  * the last one is still on its way, so among one less: of few that matters.
  */
 const errors = {

@@ -6,7 +6,7 @@ import { treeBound, type TreeBound } from './treeBound.ts'
 import { treeDemands, type TreeDemands } from './treeClasses.ts'
 import { treeQueues, type TreeQueues } from './treeQueues.ts'
 
-/** Largest relative errors against the simulation over 400 machines drawn at random (prediction/studies/drawnTrees.ts): 12, 4 and 14 %. */
+/** Largest relative errors against the simulation over 400 machines drawn at random (tests/support/drawnTrees.ts): 12, 4 and 14 %. */
 const largestError = { links: 0.12, pipelined: 0.05, held: 0.15, ideal: 0 } as const
 
 function caveatsOf(scenario: Scenario, { hops, notes }: ReadTree): readonly Caveat[] {

@@ -11,7 +11,7 @@ const mostRounds = 3_000
 
 /**
  * Of a link that is busy when a drive comes, what nobody waits for any more: all reads are equally long and have spread out before, so that less than
- * the half of a random arrival is left. Chosen on drawn machines (prediction/studies/drawnTrees.ts); 0.75 and 1 are hardly worse.
+ * the half of a random arrival is left. Chosen on drawn machines (tests/support/drawnTrees.ts); 0.75 and 1 are hardly worse.
  */
 const alreadyServed: Fraction = 0.8
 

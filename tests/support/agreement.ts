@@ -1,12 +1,12 @@
-import { withValues, type Configuration } from '../../configuration/configuration.ts'
-import { nominalConfiguration } from '../../configuration/nominal.ts'
-import { presetConfiguration } from '../../configuration/presets.ts'
-import { resolve } from '../../configuration/resolve/resolve.ts'
-import type { CaveatCode } from '../../domain/prediction.ts'
-import type { RunControl, Scenario } from '../../domain/scenario.ts'
-import { predictByEquations } from '../../models/bus/equationPredictions.ts'
-import { kibibytes, type Bytes } from '../../units/quantities.ts'
-import { simulation } from '../simulation.ts'
+import { withValues, type Configuration } from '../../src/configuration/configuration.ts'
+import { nominalConfiguration } from '../../src/configuration/nominal.ts'
+import { presetConfiguration } from '../../src/configuration/presets.ts'
+import { resolve } from '../../src/configuration/resolve/resolve.ts'
+import type { CaveatCode } from '../../src/domain/prediction.ts'
+import type { RunControl, Scenario } from '../../src/domain/scenario.ts'
+import { predictByEquations } from '../../src/models/bus/equationPredictions.ts'
+import { kibibytes, type Bytes } from '../../src/units/quantities.ts'
+import { simulation } from '../../src/prediction/simulation.ts'
 
 /** Numbers of the equations of Barve et al. 1999 for naive reads: one disk without and with a fence, rounds without and with. */
 export type Equation = 1 | 2 | 3 | 4

@@ -1,13 +1,13 @@
-import type { Configuration } from '../../configuration/configuration.ts'
-import { presetConfiguration, setFields } from '../../configuration/presets.ts'
-import { resolveQueueing } from '../../configuration/resolve/resolveQueueing.ts'
-import type { CaveatCode } from '../../domain/prediction.ts'
-import type { QueueingPrediction, QueueingScenario, Scheduler } from '../../domain/queueing.ts'
-import type { RunControl } from '../../domain/scenario.ts'
-import { kibibytes } from '../../units/quantities.ts'
-import { queueingFormula } from '../queueFormulas.ts'
-import type { QueueingQuestion } from '../queueingSimulation.ts'
-import type { Study } from '../study.ts'
+import type { Configuration } from '../../src/configuration/configuration.ts'
+import { presetConfiguration, setFields } from '../../src/configuration/presets.ts'
+import { resolveQueueing } from '../../src/configuration/resolve/resolveQueueing.ts'
+import type { CaveatCode } from '../../src/domain/prediction.ts'
+import type { QueueingPrediction, QueueingScenario, Scheduler } from '../../src/domain/queueing.ts'
+import type { RunControl } from '../../src/domain/scenario.ts'
+import { kibibytes } from '../../src/units/quantities.ts'
+import { queueingFormula } from '../../src/prediction/queueFormulas.ts'
+import type { QueueingQuestion } from '../../src/prediction/queueingSimulation.ts'
+import type { Study } from '../../src/prediction/study.ts'
 
 type Values = Partial<Pick<Configuration, 'disks' | 'requestSize' | 'outstanding' | 'tags' | 'window' | 'segments' | 'queueWrites'>> & {
   readonly hostScheduler?: Scheduler

@@ -1,5 +1,5 @@
-import type { CaveatCode } from '../../domain/prediction.ts'
-import type { Fraction } from '../../units/quantities.ts'
+import type { CaveatCode } from '../../src/domain/prediction.ts'
+import type { Fraction } from '../../src/units/quantities.ts'
 
 /** A place at which a formula was asked: which caveats it gave, and whether it was as far off as a caveat should say. */
 export interface Warned {

@@ -1,13 +1,13 @@
-import { withValues, type Configuration } from '../../configuration/configuration.ts'
-import { nominalConfiguration } from '../../configuration/nominal.ts'
-import { presetConfiguration } from '../../configuration/presets.ts'
-import { resolve } from '../../configuration/resolve/resolve.ts'
-import type { RunControl, Scenario } from '../../domain/scenario.ts'
-import { RandomStream } from '../../maths/random.ts'
-import { predictByEquations } from '../../models/bus/equationPredictions.ts'
-import type { Fraction } from '../../units/quantities.ts'
-import { formula } from '../formula.ts'
-import { simulation } from '../simulation.ts'
+import { withValues, type Configuration } from '../../src/configuration/configuration.ts'
+import { nominalConfiguration } from '../../src/configuration/nominal.ts'
+import { presetConfiguration } from '../../src/configuration/presets.ts'
+import { resolve } from '../../src/configuration/resolve/resolve.ts'
+import type { RunControl, Scenario } from '../../src/domain/scenario.ts'
+import { RandomStream } from '../../src/maths/random.ts'
+import { predictByEquations } from '../../src/models/bus/equationPredictions.ts'
+import type { Fraction } from '../../src/units/quantities.ts'
+import { formula } from '../../src/prediction/formula.ts'
+import { simulation } from '../../src/prediction/simulation.ts'
 
 /** A drawn system of naive reads, and how far both formulas are from its simulation: formula / simulation − 1 of throughput. */
 export interface RecurrenceCell {
