@@ -1,6 +1,22 @@
 import type { LibraryBus } from '../entry.ts'
 import { gigabits, number, rate } from '../value.ts'
 
+/** Whose loops end with 8GFC. */
+const fibreChannel = (generation: number, line: number, coding: string): LibraryBus => ({
+  id: `fc-${generation}g`,
+  name: `Fibre Channel ${generation}GFC`,
+  topology: 'arbitrated loop (shared) or fabric (switched)',
+  coding,
+  fullDuplex: true,
+  values: {
+    lineRate: gigabits(line, 'FC'),
+    nominalRate: rate(100 * generation, 'FC'),
+    payloadRate: rate(100 * generation, 'FC'),
+    ...(generation <= 8 && { mostDevices: number(126, 'FC') }),
+  },
+  notes: ['Rate of one direction; lists with twice the number count both.'],
+})
+
 /** USB and Fibre Channel. */
 export const networksBuses: readonly LibraryBus[] = [
   {
@@ -59,73 +75,6 @@ export const networksBuses: readonly LibraryBus[] = [
     },
     notes: ['About 1.1 GB/s at best.'],
   },
-  {
-    id: 'fc-1g',
-    name: 'Fibre Channel 1GFC',
-    topology: 'arbitrated loop (shared) or fabric (switched)',
-    coding: '8b/10b',
-    fullDuplex: true,
-    values: {
-      lineRate: gigabits(1.0625, 'FC'),
-      nominalRate: rate(100, 'FC'),
-      payloadRate: rate(100, 'FC'),
-      mostDevices: number(126, 'FC'),
-    },
-    notes: ['Rate of one direction; lists with twice the number count both.'],
-  },
-  {
-    id: 'fc-2g',
-    name: 'Fibre Channel 2GFC',
-    topology: 'arbitrated loop (shared) or fabric (switched)',
-    coding: '8b/10b',
-    fullDuplex: true,
-    values: {
-      lineRate: gigabits(2.125, 'FC'),
-      nominalRate: rate(200, 'FC'),
-      payloadRate: rate(200, 'FC'),
-      mostDevices: number(126, 'FC'),
-    },
-    notes: ['Rate of one direction; lists with twice the number count both.'],
-  },
-  {
-    id: 'fc-4g',
-    name: 'Fibre Channel 4GFC',
-    topology: 'arbitrated loop (shared) or fabric (switched)',
-    coding: '8b/10b',
-    fullDuplex: true,
-    values: {
-      lineRate: gigabits(4.25, 'FC'),
-      nominalRate: rate(400, 'FC'),
-      payloadRate: rate(400, 'FC'),
-      mostDevices: number(126, 'FC'),
-    },
-    notes: ['Rate of one direction; lists with twice the number count both.'],
-  },
-  {
-    id: 'fc-8g',
-    name: 'Fibre Channel 8GFC',
-    topology: 'arbitrated loop (shared) or fabric (switched)',
-    coding: '8b/10b',
-    fullDuplex: true,
-    values: {
-      lineRate: gigabits(8.5, 'FC'),
-      nominalRate: rate(800, 'FC'),
-      payloadRate: rate(800, 'FC'),
-      mostDevices: number(126, 'FC'),
-    },
-    notes: ['Rate of one direction; lists with twice the number count both.'],
-  },
-  {
-    id: 'fc-16g',
-    name: 'Fibre Channel 16GFC',
-    topology: 'arbitrated loop (shared) or fabric (switched)',
-    coding: '64b/66b',
-    fullDuplex: true,
-    values: {
-      lineRate: gigabits(14.025, 'FC'),
-      nominalRate: rate(1600, 'FC'),
-      payloadRate: rate(1600, 'FC'),
-    },
-    notes: ['Rate of one direction; lists with twice the number count both.'],
-  },
+  ...[1, 2, 4, 8].map((generation) => fibreChannel(generation, 1.0625 * generation, '8b/10b')),
+  fibreChannel(16, 14.025, '64b/66b'),
 ]

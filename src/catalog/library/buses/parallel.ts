@@ -1,212 +1,124 @@
-import type { LibraryBus } from '../entry.ts'
+import { kibibytes } from '../../../units/quantities.ts'
+import type { LibraryBus, LibraryValue } from '../entry.ts'
+import type { SourceId } from '../sources.ts'
 import { number, rate, us } from '../value.ts'
+
+/** Microseconds of the phases of a queued read. */
+const phases = 15.4
+
+/** MB/s to 0.01, of so many bytes in the time of their data and one command. */
+const withCommand = (bytes: number, megabytes: number): number => Math.round((100 * bytes) / (bytes / megabytes + phases)) / 100
+
+interface Scsi {
+  readonly id: string
+  readonly name: string
+  /** MB/s. */
+  readonly megabytes: number
+  readonly devices: 7 | 15
+  readonly sources: readonly SourceId[]
+  readonly simulated?: string
+  readonly usable?: LibraryValue
+  /** Packets and double clocks have other phases. */
+  readonly hasPhases?: boolean
+  readonly notes?: readonly string[]
+}
+
+const scsi = ({ id, name, megabytes, devices, sources, simulated, usable, hasPhases = true, notes = [] }: Scsi): LibraryBus => ({
+  id: `scsi-${id}`,
+  name: `${name}, ${megabytes} MB/s`,
+  topology: 'shared half-duplex bus',
+  ...(simulated !== undefined && { simulated }),
+  fullDuplex: false,
+  rule: 'Each device at its own rate, one transfer at a time; the higher id wins.',
+  values: {
+    nominalRate: rate(megabytes, sources),
+    payloadRate: rate(megabytes, sources),
+    ...(usable && { usableRate: usable }),
+    mostDevices: number(devices, sources),
+    ...(hasPhases && {
+      commandOverhead: us(phases, sources, undefined, 'phases of one queued read, whatever the data rate; without drive and host'),
+      rateAt4K: rate(withCommand(kibibytes(4), megabytes), sources, '4 KiB in the time of its data and one command'),
+      rateAt64K: rate(withCommand(kibibytes(64), megabytes), sources, '64 KiB in the time of its data and one command'),
+    }),
+  },
+  notes,
+})
+
+const ata = (mode: number, megabytes: number, simulated?: string): LibraryBus => ({
+  id: `ata-${mode}`,
+  name: `ATA/${mode} (Ultra DMA)`,
+  topology: 'shared channel, no overlap',
+  ...(simulated !== undefined && { simulated }),
+  fullDuplex: false,
+  rule: 'The channel runs in the mode of its slowest device, one command at a time.',
+  values: {
+    nominalRate: rate(megabytes, ['PCG', 'P001']),
+    payloadRate: rate(megabytes, ['PCG', 'P001']),
+    mostDevices: number(2, ['PCG', 'P001']),
+  },
+  notes: ['A burst rate; what is sustained is not published. Two devices share one cable.'],
+})
 
 /** Parallel buses: SCSI and ATA. */
 export const parallelBuses: readonly LibraryBus[] = [
-  {
-    id: 'scsi-1-5',
-    name: 'SCSI-1, 8 bit, 5 MB/s',
-    topology: 'shared half-duplex bus',
+  scsi({
+    id: '1-5',
+    name: 'SCSI-1, 8 bit',
+    megabytes: 5,
+    devices: 7,
+    sources: ['T10', 'PCG', 'P000'],
     simulated: 'scsi-1',
-    fullDuplex: false,
-    rule: 'Each device at its own rate, one transfer at a time; the higher id wins.',
-    values: {
-      nominalRate: rate(5, ['T10', 'PCG', 'P000']),
-      payloadRate: rate(5, ['T10', 'PCG', 'P000']),
-      mostDevices: number(7, ['T10', 'PCG', 'P000']),
-      commandOverhead: us(
-        15.4,
-        ['T10', 'PCG', 'P000'],
-        undefined,
-        'phases of one queued read, whatever the data rate; without drive and host',
-      ),
-      rateAt4K: rate(4.91, ['T10', 'PCG', 'P000'], '4 KiB in the time of its data and one command'),
-      rateAt64K: rate(4.99, ['T10', 'PCG', 'P000'], '64 KiB in the time of its data and one command'),
-    },
     notes: ['The best throughput of Barve et al. 1999, Table 4, is 3.09 MB/s; drives and host set that limit, not the bus.'],
-  },
-  {
-    id: 'scsi-fast-10',
-    name: 'Fast SCSI, 8 bit, 10 MB/s',
-    topology: 'shared half-duplex bus',
-    fullDuplex: false,
-    rule: 'Each device at its own rate, one transfer at a time; the higher id wins.',
-    values: {
-      nominalRate: rate(10, ['T10', 'PCG']),
-      payloadRate: rate(10, ['T10', 'PCG']),
-      mostDevices: number(7, ['T10', 'PCG']),
-      commandOverhead: us(15.4, ['T10', 'PCG'], undefined, 'phases of one queued read, whatever the data rate; without drive and host'),
-      rateAt4K: rate(9.64, ['T10', 'PCG'], '4 KiB in the time of its data and one command'),
-      rateAt64K: rate(9.98, ['T10', 'PCG'], '64 KiB in the time of its data and one command'),
-    },
-    notes: [],
-  },
-  {
-    id: 'scsi-fast-wide-20',
-    name: 'Fast-Wide SCSI, 20 MB/s',
-    topology: 'shared half-duplex bus',
+  }),
+  scsi({ id: 'fast-10', name: 'Fast SCSI, 8 bit', megabytes: 10, devices: 7, sources: ['T10', 'PCG'] }),
+  scsi({
+    id: 'fast-wide-20',
+    name: 'Fast-Wide SCSI',
+    megabytes: 20,
+    devices: 15,
+    sources: ['T10', 'PCG', 'P000'],
     simulated: 'scsi-fast-wide',
-    fullDuplex: false,
-    rule: 'Each device at its own rate, one transfer at a time; the higher id wins.',
-    values: {
-      nominalRate: rate(20, ['T10', 'PCG', 'P000']),
-      payloadRate: rate(20, ['T10', 'PCG', 'P000']),
-      usableRate: rate(
-        14.45,
-        ['T10', 'PCG', 'P000'],
-        undefined,
-        'best throughput of Barve et al. 1999, Table 6, host and disks included: at least this much',
-      ),
-      mostDevices: number(15, ['T10', 'PCG', 'P000']),
-      commandOverhead: us(
-        15.4,
-        ['T10', 'PCG', 'P000'],
-        undefined,
-        'phases of one queued read, whatever the data rate; without drive and host',
-      ),
-      rateAt4K: rate(18.6, ['T10', 'PCG', 'P000'], '4 KiB in the time of its data and one command'),
-      rateAt64K: rate(19.91, ['T10', 'PCG', 'P000'], '64 KiB in the time of its data and one command'),
-    },
+    usable: rate(
+      14.45,
+      ['T10', 'PCG', 'P000'],
+      undefined,
+      'best throughput of Barve et al. 1999, Table 6, host and disks included: at least this much',
+    ),
     notes: ['Table 6 of Barve et al. 1999 is replayed within 8 % by an effective 17 MB/s and 1 ms per command.'],
-  },
-  {
-    id: 'scsi-ultra-20',
-    name: 'Ultra SCSI (Fast-20), 8 bit, 20 MB/s',
-    topology: 'shared half-duplex bus',
-    fullDuplex: false,
-    rule: 'Each device at its own rate, one transfer at a time; the higher id wins.',
-    values: {
-      nominalRate: rate(20, ['T10', 'PCG']),
-      payloadRate: rate(20, ['T10', 'PCG']),
-      mostDevices: number(7, ['T10', 'PCG']),
-      commandOverhead: us(15.4, ['T10', 'PCG'], undefined, 'phases of one queued read, whatever the data rate; without drive and host'),
-      rateAt4K: rate(18.6, ['T10', 'PCG'], '4 KiB in the time of its data and one command'),
-      rateAt64K: rate(19.91, ['T10', 'PCG'], '64 KiB in the time of its data and one command'),
-    },
-    notes: [],
-  },
-  {
-    id: 'scsi-ultra-wide-40',
-    name: 'Ultra Wide SCSI (Fast-20), 40 MB/s',
-    topology: 'shared half-duplex bus',
-    fullDuplex: false,
-    rule: 'Each device at its own rate, one transfer at a time; the higher id wins.',
-    values: {
-      nominalRate: rate(40, ['T10', 'PCG', 'P000']),
-      payloadRate: rate(40, ['T10', 'PCG', 'P000']),
-      mostDevices: number(15, ['T10', 'PCG', 'P000']),
-      commandOverhead: us(
-        15.4,
-        ['T10', 'PCG', 'P000'],
-        undefined,
-        'phases of one queued read, whatever the data rate; without drive and host',
-      ),
-      rateAt4K: rate(34.77, ['T10', 'PCG', 'P000'], '4 KiB in the time of its data and one command'),
-      rateAt64K: rate(39.63, ['T10', 'PCG', 'P000'], '64 KiB in the time of its data and one command'),
-    },
-    notes: [],
-  },
-  {
-    id: 'scsi-ultra2-80',
-    name: 'Ultra2 Wide LVD SCSI (Fast-40), 80 MB/s',
-    topology: 'shared half-duplex bus',
+  }),
+  scsi({ id: 'ultra-20', name: 'Ultra SCSI (Fast-20), 8 bit', megabytes: 20, devices: 7, sources: ['T10', 'PCG'] }),
+  scsi({ id: 'ultra-wide-40', name: 'Ultra Wide SCSI (Fast-20)', megabytes: 40, devices: 15, sources: ['T10', 'PCG', 'P000'] }),
+  scsi({
+    id: 'ultra2-80',
+    name: 'Ultra2 Wide LVD SCSI (Fast-40)',
+    megabytes: 80,
+    devices: 15,
+    sources: ['T10', 'PCG', 'P001'],
     simulated: 'ultra2-wide',
-    fullDuplex: false,
-    rule: 'Each device at its own rate, one transfer at a time; the higher id wins.',
-    values: {
-      nominalRate: rate(80, ['T10', 'PCG', 'P001']),
-      payloadRate: rate(80, ['T10', 'PCG', 'P001']),
-      mostDevices: number(15, ['T10', 'PCG', 'P001']),
-      commandOverhead: us(
-        15.4,
-        ['T10', 'PCG', 'P001'],
-        undefined,
-        'phases of one queued read, whatever the data rate; without drive and host',
-      ),
-      rateAt4K: rate(61.5, ['T10', 'PCG', 'P001'], '4 KiB in the time of its data and one command'),
-      rateAt64K: rate(78.52, ['T10', 'PCG', 'P001'], '64 KiB in the time of its data and one command'),
-    },
     notes: ['Overhead takes 71 % of the bus at 512 B, 23 % at 4 KiB, 7 % at 16 KiB and 1.8 % at 64 KiB.'],
-  },
-  {
-    id: 'scsi-ultra160',
-    name: 'Ultra160 SCSI, 160 MB/s',
-    topology: 'shared half-duplex bus',
-    fullDuplex: false,
-    rule: 'Each device at its own rate, one transfer at a time; the higher id wins.',
-    values: {
-      nominalRate: rate(160, ['PCG', 'TECC', 'P001']),
-      payloadRate: rate(160, ['PCG', 'TECC', 'P001']),
-      usableRate: rate(138, ['PCG', 'TECC', 'P001'], undefined, 'measured burst'),
-      mostDevices: number(15, ['PCG', 'TECC', 'P001']),
-    },
+  }),
+  scsi({
+    id: 'ultra160',
+    name: 'Ultra160 SCSI',
+    megabytes: 160,
+    devices: 15,
+    sources: ['PCG', 'TECC', 'P001'],
+    usable: rate(138, ['PCG', 'TECC', 'P001'], undefined, 'measured burst'),
+    hasPhases: false,
     notes: ['Commands and status still pass at about 10 MB/s; only data at 160 MB/s.'],
-  },
-  {
-    id: 'scsi-ultra320',
-    name: 'Ultra320 SCSI, 320 MB/s',
-    topology: 'shared half-duplex bus',
-    fullDuplex: false,
-    rule: 'Each device at its own rate, one transfer at a time; the higher id wins.',
-    values: {
-      nominalRate: rate(320, ['TECC', 'SCSITA']),
-      payloadRate: rate(320, ['TECC', 'SCSITA']),
-      usableRate: rate(240, ['TECC', 'SCSITA'], undefined, 'measured burst; the reviewer counts a fifth of the rate as command and status'),
-      mostDevices: number(15, ['TECC', 'SCSITA']),
-    },
+  }),
+  scsi({
+    id: 'ultra320',
+    name: 'Ultra320 SCSI',
+    megabytes: 320,
+    devices: 15,
+    sources: ['TECC', 'SCSITA'],
+    usable: rate(240, ['TECC', 'SCSITA'], undefined, 'measured burst; the reviewer counts a fifth of the rate as command and status'),
+    hasPhases: false,
     notes: ['Packets and quick arbitration make commands cheaper.'],
-  },
-  {
-    id: 'ata-33',
-    name: 'ATA/33 (Ultra DMA)',
-    topology: 'shared channel, no overlap',
-    fullDuplex: false,
-    rule: 'The channel runs in the mode of its slowest device, one command at a time.',
-    values: {
-      nominalRate: rate(33.3, ['PCG', 'P001']),
-      payloadRate: rate(33.3, ['PCG', 'P001']),
-      mostDevices: number(2, ['PCG', 'P001']),
-    },
-    notes: ['A burst rate; what is sustained is not published. Two devices share one cable.'],
-  },
-  {
-    id: 'ata-66',
-    name: 'ATA/66 (Ultra DMA)',
-    topology: 'shared channel, no overlap',
-    fullDuplex: false,
-    rule: 'The channel runs in the mode of its slowest device, one command at a time.',
-    values: {
-      nominalRate: rate(66.7, ['PCG', 'P001']),
-      payloadRate: rate(66.7, ['PCG', 'P001']),
-      mostDevices: number(2, ['PCG', 'P001']),
-    },
-    notes: ['A burst rate; what is sustained is not published. Two devices share one cable.'],
-  },
-  {
-    id: 'ata-100',
-    name: 'ATA/100 (Ultra DMA)',
-    topology: 'shared channel, no overlap',
-    simulated: 'ata-100',
-    fullDuplex: false,
-    rule: 'The channel runs in the mode of its slowest device, one command at a time.',
-    values: {
-      nominalRate: rate(100, ['PCG', 'P001']),
-      payloadRate: rate(100, ['PCG', 'P001']),
-      mostDevices: number(2, ['PCG', 'P001']),
-    },
-    notes: ['A burst rate; what is sustained is not published. Two devices share one cable.'],
-  },
-  {
-    id: 'ata-133',
-    name: 'ATA/133 (Ultra DMA)',
-    topology: 'shared channel, no overlap',
-    fullDuplex: false,
-    rule: 'The channel runs in the mode of its slowest device, one command at a time.',
-    values: {
-      nominalRate: rate(133, ['PCG', 'P001']),
-      payloadRate: rate(133, ['PCG', 'P001']),
-      mostDevices: number(2, ['PCG', 'P001']),
-    },
-    notes: ['A burst rate; what is sustained is not published. Two devices share one cable.'],
-  },
+  }),
+  ata(33, 33.3),
+  ata(66, 66.7),
+  ata(100, 100, 'ata-100'),
+  ata(133, 133),
 ]

@@ -1,218 +1,60 @@
 import type { LibraryBus } from '../entry.ts'
+import type { SourceId } from '../sources.ts'
 import { gigabits, number, rate, us } from '../value.ts'
+
+/** Gb/s of a lane, and what the coding of the line leaves of it. */
+const generations = {
+  1: { line: 2.5, coding: '8b/10b', share: 8 / 10 },
+  2: { line: 5, coding: '8b/10b', share: 8 / 10 },
+  3: { line: 8, coding: '128b/130b', share: 128 / 130 },
+  4: { line: 16, coding: '128b/130b', share: 128 / 130 },
+} as const
+
+/** To 0.1 MB/s. */
+const rounded = (megabytes: number): number => Math.round(megabytes * 10) / 10
+
+function slot(generation: keyof typeof generations, lanes: number, ...further: readonly SourceId[]): LibraryBus {
+  const { line, coding, share } = generations[generation]
+  const sources: readonly SourceId[] = ['PCIE', ...further]
+  const nominal = (line * 1000 * lanes) / 8
+  return {
+    id: `pcie${generation}-x${lanes}`,
+    name: `PCIe ${generation}.0 ×${lanes}`,
+    topology: 'point to point or switched (share the uplink)',
+    coding,
+    fullDuplex: true,
+    values: {
+      lineRate: gigabits(line, sources),
+      lanes: number(lanes, sources),
+      nominalRate: rate(nominal, sources),
+      payloadRate: rate(rounded(nominal * share), sources, 'line rate × coding × lanes'),
+      usableRate: rate(
+        rounded((nominal * share * 256) / 280),
+        sources,
+        '256 of every 280 bytes are data; acknowledgements and flow control not counted',
+      ),
+      ...(further.includes('AHCI') && {
+        commandOverhead: us(2.8, sources, undefined, 'NVMe, as given by the maker of the processor; AHCI 6 µs'),
+      }),
+    },
+    notes: ['84 % of the rate is data with packets of 128 B, 91 % with 256 B.'],
+  }
+}
 
 /** PCI Express. */
 export const slotsBuses: readonly LibraryBus[] = [
-  {
-    id: 'pcie1-x1',
-    name: 'PCIe 1.0 ×1',
-    topology: 'point to point or switched (share the uplink)',
-    coding: '8b/10b',
-    fullDuplex: true,
-    values: {
-      lineRate: gigabits(2.5, 'PCIE'),
-      lanes: number(1, 'PCIE'),
-      nominalRate: rate(312.5, 'PCIE'),
-      payloadRate: rate(250, 'PCIE', 'line rate × coding × lanes'),
-      usableRate: rate(228.6, 'PCIE', '256 of every 280 bytes are data; acknowledgements and flow control not counted'),
-    },
-    notes: ['84 % of the rate is data with packets of 128 B, 91 % with 256 B.'],
-  },
-  {
-    id: 'pcie1-x4',
-    name: 'PCIe 1.0 ×4',
-    topology: 'point to point or switched (share the uplink)',
-    coding: '8b/10b',
-    fullDuplex: true,
-    values: {
-      lineRate: gigabits(2.5, 'PCIE'),
-      lanes: number(4, 'PCIE'),
-      nominalRate: rate(1250, 'PCIE'),
-      payloadRate: rate(1000, 'PCIE', 'line rate × coding × lanes'),
-      usableRate: rate(914.3, 'PCIE', '256 of every 280 bytes are data; acknowledgements and flow control not counted'),
-    },
-    notes: ['84 % of the rate is data with packets of 128 B, 91 % with 256 B.'],
-  },
-  {
-    id: 'pcie1-x8',
-    name: 'PCIe 1.0 ×8',
-    topology: 'point to point or switched (share the uplink)',
-    coding: '8b/10b',
-    fullDuplex: true,
-    values: {
-      lineRate: gigabits(2.5, 'PCIE'),
-      lanes: number(8, 'PCIE'),
-      nominalRate: rate(2500, 'PCIE'),
-      payloadRate: rate(2000, 'PCIE', 'line rate × coding × lanes'),
-      usableRate: rate(1828.6, 'PCIE', '256 of every 280 bytes are data; acknowledgements and flow control not counted'),
-    },
-    notes: ['84 % of the rate is data with packets of 128 B, 91 % with 256 B.'],
-  },
-  {
-    id: 'pcie2-x1',
-    name: 'PCIe 2.0 ×1',
-    topology: 'point to point or switched (share the uplink)',
-    coding: '8b/10b',
-    fullDuplex: true,
-    values: {
-      lineRate: gigabits(5, 'PCIE'),
-      lanes: number(1, 'PCIE'),
-      nominalRate: rate(625, 'PCIE'),
-      payloadRate: rate(500, 'PCIE', 'line rate × coding × lanes'),
-      usableRate: rate(457.1, 'PCIE', '256 of every 280 bytes are data; acknowledgements and flow control not counted'),
-    },
-    notes: ['84 % of the rate is data with packets of 128 B, 91 % with 256 B.'],
-  },
-  {
-    id: 'pcie2-x4',
-    name: 'PCIe 2.0 ×4',
-    topology: 'point to point or switched (share the uplink)',
-    coding: '8b/10b',
-    fullDuplex: true,
-    values: {
-      lineRate: gigabits(5, 'PCIE'),
-      lanes: number(4, 'PCIE'),
-      nominalRate: rate(2500, 'PCIE'),
-      payloadRate: rate(2000, 'PCIE', 'line rate × coding × lanes'),
-      usableRate: rate(1828.6, 'PCIE', '256 of every 280 bytes are data; acknowledgements and flow control not counted'),
-    },
-    notes: ['84 % of the rate is data with packets of 128 B, 91 % with 256 B.'],
-  },
-  {
-    id: 'pcie2-x8',
-    name: 'PCIe 2.0 ×8',
-    topology: 'point to point or switched (share the uplink)',
-    coding: '8b/10b',
-    fullDuplex: true,
-    values: {
-      lineRate: gigabits(5, 'PCIE'),
-      lanes: number(8, 'PCIE'),
-      nominalRate: rate(5000, 'PCIE'),
-      payloadRate: rate(4000, 'PCIE', 'line rate × coding × lanes'),
-      usableRate: rate(3657.1, 'PCIE', '256 of every 280 bytes are data; acknowledgements and flow control not counted'),
-    },
-    notes: ['84 % of the rate is data with packets of 128 B, 91 % with 256 B.'],
-  },
-  {
-    id: 'pcie3-x1',
-    name: 'PCIe 3.0 ×1',
-    topology: 'point to point or switched (share the uplink)',
-    coding: '128b/130b',
-    fullDuplex: true,
-    values: {
-      lineRate: gigabits(8, 'PCIE'),
-      lanes: number(1, 'PCIE'),
-      nominalRate: rate(1000, 'PCIE'),
-      payloadRate: rate(984.6, 'PCIE', 'line rate × coding × lanes'),
-      usableRate: rate(900.2, 'PCIE', '256 of every 280 bytes are data; acknowledgements and flow control not counted'),
-    },
-    notes: ['84 % of the rate is data with packets of 128 B, 91 % with 256 B.'],
-  },
-  {
-    id: 'pcie3-x2',
-    name: 'PCIe 3.0 ×2',
-    topology: 'point to point or switched (share the uplink)',
-    coding: '128b/130b',
-    fullDuplex: true,
-    values: {
-      lineRate: gigabits(8, ['PCIE', 'NASTY']),
-      lanes: number(2, ['PCIE', 'NASTY']),
-      nominalRate: rate(2000, ['PCIE', 'NASTY']),
-      payloadRate: rate(1969.2, ['PCIE', 'NASTY'], 'line rate × coding × lanes'),
-      usableRate: rate(1800.4, ['PCIE', 'NASTY'], '256 of every 280 bytes are data; acknowledgements and flow control not counted'),
-    },
-    notes: ['84 % of the rate is data with packets of 128 B, 91 % with 256 B.'],
-  },
-  {
-    id: 'pcie3-x4',
-    name: 'PCIe 3.0 ×4',
-    topology: 'point to point or switched (share the uplink)',
-    coding: '128b/130b',
-    fullDuplex: true,
-    values: {
-      lineRate: gigabits(8, ['PCIE', 'AHCI']),
-      lanes: number(4, ['PCIE', 'AHCI']),
-      nominalRate: rate(4000, ['PCIE', 'AHCI']),
-      payloadRate: rate(3938.5, ['PCIE', 'AHCI'], 'line rate × coding × lanes'),
-      usableRate: rate(3600.9, ['PCIE', 'AHCI'], '256 of every 280 bytes are data; acknowledgements and flow control not counted'),
-      commandOverhead: us(2.8, ['PCIE', 'AHCI'], undefined, 'NVMe, as given by the maker of the processor; AHCI 6 µs'),
-    },
-    notes: ['84 % of the rate is data with packets of 128 B, 91 % with 256 B.'],
-  },
-  {
-    id: 'pcie3-x8',
-    name: 'PCIe 3.0 ×8',
-    topology: 'point to point or switched (share the uplink)',
-    coding: '128b/130b',
-    fullDuplex: true,
-    values: {
-      lineRate: gigabits(8, ['PCIE', 'TKSAS']),
-      lanes: number(8, ['PCIE', 'TKSAS']),
-      nominalRate: rate(8000, ['PCIE', 'TKSAS']),
-      payloadRate: rate(7876.9, ['PCIE', 'TKSAS'], 'line rate × coding × lanes'),
-      usableRate: rate(7201.8, ['PCIE', 'TKSAS'], '256 of every 280 bytes are data; acknowledgements and flow control not counted'),
-    },
-    notes: ['84 % of the rate is data with packets of 128 B, 91 % with 256 B.'],
-  },
-  {
-    id: 'pcie4-x1',
-    name: 'PCIe 4.0 ×1',
-    topology: 'point to point or switched (share the uplink)',
-    coding: '128b/130b',
-    fullDuplex: true,
-    values: {
-      lineRate: gigabits(16, 'PCIE'),
-      lanes: number(1, 'PCIE'),
-      nominalRate: rate(2000, 'PCIE'),
-      payloadRate: rate(1969.2, 'PCIE', 'line rate × coding × lanes'),
-      usableRate: rate(1800.4, 'PCIE', '256 of every 280 bytes are data; acknowledgements and flow control not counted'),
-    },
-    notes: ['84 % of the rate is data with packets of 128 B, 91 % with 256 B.'],
-  },
-  {
-    id: 'pcie4-x2',
-    name: 'PCIe 4.0 ×2',
-    topology: 'point to point or switched (share the uplink)',
-    coding: '128b/130b',
-    fullDuplex: true,
-    values: {
-      lineRate: gigabits(16, 'PCIE'),
-      lanes: number(2, 'PCIE'),
-      nominalRate: rate(4000, 'PCIE'),
-      payloadRate: rate(3938.5, 'PCIE', 'line rate × coding × lanes'),
-      usableRate: rate(3600.9, 'PCIE', '256 of every 280 bytes are data; acknowledgements and flow control not counted'),
-    },
-    notes: ['84 % of the rate is data with packets of 128 B, 91 % with 256 B.'],
-  },
-  {
-    id: 'pcie4-x4',
-    name: 'PCIe 4.0 ×4',
-    topology: 'point to point or switched (share the uplink)',
-    coding: '128b/130b',
-    fullDuplex: true,
-    values: {
-      lineRate: gigabits(16, ['PCIE', 'AHCI']),
-      lanes: number(4, ['PCIE', 'AHCI']),
-      nominalRate: rate(8000, ['PCIE', 'AHCI']),
-      payloadRate: rate(7876.9, ['PCIE', 'AHCI'], 'line rate × coding × lanes'),
-      usableRate: rate(7201.8, ['PCIE', 'AHCI'], '256 of every 280 bytes are data; acknowledgements and flow control not counted'),
-      commandOverhead: us(2.8, ['PCIE', 'AHCI'], undefined, 'NVMe, as given by the maker of the processor; AHCI 6 µs'),
-    },
-    notes: ['84 % of the rate is data with packets of 128 B, 91 % with 256 B.'],
-  },
-  {
-    id: 'pcie4-x8',
-    name: 'PCIe 4.0 ×8',
-    topology: 'point to point or switched (share the uplink)',
-    coding: '128b/130b',
-    fullDuplex: true,
-    values: {
-      lineRate: gigabits(16, 'PCIE'),
-      lanes: number(8, 'PCIE'),
-      nominalRate: rate(16000, 'PCIE'),
-      payloadRate: rate(15753.8, 'PCIE', 'line rate × coding × lanes'),
-      usableRate: rate(14403.5, 'PCIE', '256 of every 280 bytes are data; acknowledgements and flow control not counted'),
-    },
-    notes: ['84 % of the rate is data with packets of 128 B, 91 % with 256 B.'],
-  },
+  slot(1, 1),
+  slot(1, 4),
+  slot(1, 8),
+  slot(2, 1),
+  slot(2, 4),
+  slot(2, 8),
+  slot(3, 1),
+  slot(3, 2, 'NASTY'),
+  slot(3, 4, 'AHCI'),
+  slot(3, 8, 'TKSAS'),
+  slot(4, 1),
+  slot(4, 2),
+  slot(4, 4, 'AHCI'),
+  slot(4, 8),
 ]
