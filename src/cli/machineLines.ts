@@ -4,6 +4,7 @@ import { machineSentence, plainParts } from '../pasted/machine/machineSentence.t
 import type { ReadText } from '../pasted/readText.ts'
 import type { Line, Span } from '../pasted/text.ts'
 import { counted, formatCount } from '../units/formatQuantity.ts'
+import { visibleText } from '../units/visibleText.ts'
 import { rateUnit } from '../views/shared/fieldText.ts'
 import { machineLink, type Compared, type Measured } from './machineCompared.ts'
 import { lineNames, machineText } from './machineFound.ts'
@@ -148,9 +149,6 @@ function measuredLines({ given, measured, compared }: MachineAnswer): readonly s
   ]
 }
 
-/** What a terminal obeys instead of showing, and what reorders text: names in JSON may hold it behind escapes. */
-const obeyed = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFEFF]/g
-
 /** Everything, for people. */
 export const machineReport = (answer: MachineAnswer): string =>
   [
@@ -160,5 +158,6 @@ export const machineReport = (answer: MachineAnswer): string =>
     ...measuredLines(answer),
     ...unknownLines(answer.texts),
   ]
+    // what a terminal obeys instead of showing: names in JSON may hold it behind escapes
+    .map((line) => line.split('\n').map(visibleText).join('\n'))
     .join('\n')
-    .replaceAll(obeyed, '')

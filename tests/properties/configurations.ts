@@ -5,6 +5,8 @@ import { fieldNames, fieldOf, type Field, type FieldName, type NumberField } fro
 import { baseConfiguration, presetList } from '../../src/configuration/presets.ts'
 import { machines } from '../../src/configuration/structured/machine.ts'
 import { measuredText } from '../../src/configuration/structured/measuredSeries.ts'
+import { RandomStream } from '../../src/maths/random.ts'
+import { anyName } from '../support/anyName.ts'
 import { anyMachine } from './machines.ts'
 import { anyMeasurements } from './measurements.ts'
 
@@ -48,7 +50,10 @@ const texts: Record<string, fc.Arbitrary<string>> = {
     .map((zones) => zones.map((zone) => zone.join('x')).join(',')),
   'drive-note': fc
     .tuple(
-      fc.stringMatching(/^[A-Za-z0-9 .()-]{0,40}$/),
+      fc.oneof(
+        fc.stringMatching(/^[A-Za-z0-9 .()%-]{0,40}$/),
+        fc.nat(999_999).map((seed) => anyName(new RandomStream(seed))),
+      ),
       fc.array(fc.tuple(fc.constantFrom('seek-average', 'hub', 'buffer'), fc.nat(99_999), fc.nat(9_999)), { maxLength: 12 }),
     )
     .map(([name, lent]) => [name, ...lent.map(([key, value, most]) => `${key}:${value / 100}(${value / 1000}-${most}x${most})`)].join(',')),

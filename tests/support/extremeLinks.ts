@@ -3,6 +3,7 @@ import { checkValue, withValues, type Configuration, type Value } from '../../sr
 import { fieldNames, fieldOf, type FieldName } from '../../src/configuration/fields/fields.ts'
 import { baseConfiguration, presetList } from '../../src/configuration/presets.ts'
 import type { RandomStream } from '../../src/maths/random.ts'
+import { anyName } from './anyName.ts'
 
 function oneOf<Item>(random: RandomStream, list: readonly Item[]): Item {
   const item = list[Math.floor(random.next() * list.length)]
@@ -51,7 +52,8 @@ function extremeOf(name: FieldName, random: RandomStream): Value | undefined {
     case 'choice':
       return oneOf(random, field.choices).value
     case 'structured': {
-      const read = checkValue(name, oneOf(random, texts[field.key] ?? [field.example]))
+      const text = name === 'driveNote' ? anyName(random) : oneOf(random, texts[field.key] ?? [field.example])
+      const read = checkValue(name, text)
       return read.ok ? read.value : undefined
     }
   }

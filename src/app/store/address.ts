@@ -1,3 +1,4 @@
+import { sameMeaning } from '../../configuration/link/linkPairs.ts'
 import { linkOf, type ConfigurationStore } from './configurationStore.ts'
 
 /** The parts of a browser window that hold an address. */
@@ -30,18 +31,21 @@ interface AddressWriter {
   readonly arrive: () => void
 }
 
+const isAt = ({ location }: AddressWindow, link: string): boolean => sameMeaning(location.hash.slice(1), link)
+
 function addressWriter(store: ConfigurationStore, page: AddressWindow): AddressWriter {
   let written = store.getState().steps
   let leaving: string | undefined
-  const isAt = (link: string): boolean => page.location.hash === `#${link}`
   const put = (how: 'replaceState' | 'pushState', link: string): boolean => {
-    if (isAt(link)) return true
+    const before = page.location.hash
+    if (isAt(page, link)) return true
     try {
       page.history[how](null, '', `${page.location.pathname}${page.location.search}#${link}`)
     } catch {
       return false // too many at once, which some browsers report by throwing
     }
-    return isAt(link)
+    // one that the browser writes otherwise is written all the same: another attempt would be another entry
+    return page.location.hash !== before
   }
   return {
     write: () => {
@@ -85,7 +89,7 @@ export function connectAddress(store: ConfigurationStore, page: AddressWindow): 
   }
   const read = (): void => {
     rest()
-    if (page.location.hash !== `#${store.currentLink()}`) store.open(page.location.hash)
+    if (!isAt(page, store.currentLink())) store.open(page.location.hash)
     writer.arrive()
   }
   const flush = (): void => {

@@ -2,6 +2,7 @@ import type { Problem } from '../../domain/problem.ts'
 import { embedKeys, keyOf } from './embedKeys.ts'
 import { decode, unreadable } from './linkPairs.ts'
 import { quoted } from '../fields/quoted.ts'
+import { visibleText } from '../../units/visibleText.ts'
 
 /** How a chart looks in a frame of another page; says nothing about disks. */
 export interface EmbedOptions {
@@ -31,21 +32,14 @@ const longestLink = 40_000
 
 export const plainEmbed: EmbedOptions = { figure: '', controls: false, theme: 'auto', height: null, title: '', caption: '' }
 
-// Controls, halves of surrogate pairs, separators of lines, zero-width and bidirectional marks, tags.
-const hidden = /[\p{Cc}\p{Cs}\u061C\u200B-\u200F\u2028-\u202E\u2060-\u206F\uFEFF\u{E0000}-\u{E007F}]/gu
-/** More marks on one letter than any language needs. */
-const stacked = /(\p{M}{3})\p{M}+/gu
-
 /** Words as they may be shown: composed, on one line, without signs that hide or reorder text, of at most so many characters. */
 export function shownWords(text: string, kind: keyof typeof longestWords): string {
   // what is far beyond the end need not be composed
-  const visible = text
+  const composed = text
     .slice(0, longestLink)
     .replace(/[\t\r\n]/g, ' ')
-    .replace(hidden, '')
     .normalize('NFC')
-    .replace(stacked, '$1')
-  return Array.from(visible.replace(/\s+/g, ' ').trim()).slice(0, longestWords[kind]).join('').trim()
+  return Array.from(visibleText(composed).replace(/\s+/g, ' ').trim()).slice(0, longestWords[kind]).join('').trim()
 }
 
 /** What the options of a link say, and what of them could not be used. */

@@ -44,9 +44,10 @@ function pairsOf(configuration: Configuration, names: readonly FieldName[], pref
   const pairs = [`${prefix}preset=${preset.id}`]
   for (const name of names) {
     const usual = name === 'drive' || name === 'bus' || name === 'host' ? preset[name] : base[name]
+    if (Object.is(configuration[name], usual)) continue
+    const text = formatValue(name, configuration[name])
     // a per cent sign would be written %25; without unit, a number is in the unit of its field
-    if (!Object.is(configuration[name], usual))
-      pairs.push(`${prefix}${fields[name].key}=${encode(formatValue(name, configuration[name]).replace(/%$/, ''))}`)
+    pairs.push(`${prefix}${fields[name].key}=${encode(fields[name].type === 'number' ? text.replace(/%$/, '') : text)}`)
   }
   return pairs
 }

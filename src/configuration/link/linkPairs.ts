@@ -1,17 +1,14 @@
 import type { Problem } from '../../domain/problem.ts'
 import { quoted } from '../fields/quoted.ts'
 
-const escaped = (sign: string): string => (sign === "'" ? '%27' : encodeURIComponent(sign))
-
-/** A text as it stands in a link: delimiters, and signs that browsers change in an address, in percent signs. */
-export const encode = (text: string): string => text.replace(/[%&=#+\s<>"'`\\^{|}]/g, escaped)
-
-/** A surrogate without its partner is no character; browsers write this in its place. */
-const replacement = '%EF%BF%BD'
+/** A sign in percent signs. A surrogate without its partner is no character; as in browsers, U+FFFD is written in its place. */
+const escaped = (sign: string): string => (sign === "'" ? '%27' : encodeURIComponent(sign.replace(/\p{Cs}/u, '\uFFFD')))
 
 /** A pair of unknown meaning: as it is, but for signs that do not belong into an address or that browsers change in it. */
-const kept = (pair: string): string =>
-  pair.replace(/[#<>"'`\\^{|}]|[^!-~]/gu, (sign) => (/^[\uD800-\uDFFF]$/.test(sign) ? replacement : escaped(sign)))
+const kept = (pair: string): string => pair.replace(/[#<>"'`\\^{|}]|[^!-~]/gu, escaped)
+
+/** A text as it stands in a link, in ASCII: delimiters, and all signs that browsers change in an address, in percent signs. */
+export const encode = (text: string): string => kept(text.replace(/[%&=+]/g, escaped))
 
 /** A text as a link writes it; null where it is not UTF-8 in percent signs, which `unreadable` says in words. */
 export function decode(text: string): string | null {
@@ -42,6 +39,14 @@ export interface Pair {
 
 export const isReadable = (pair: Pair): pair is Pair & { readonly key: string; readonly value: string } =>
   pair.key !== null && pair.value !== null
+
+/** Whether two links, without "#", have the same pairs in the same order; which of their signs are escaped means nothing. */
+export function sameMeaning(one: string, other: string): boolean {
+  if (one === other) return true
+  const said = (link: string): string =>
+    JSON.stringify(splitPairs(link).map((pair) => (isReadable(pair) ? [pair.key, pair.value] : pair.kept)))
+  return said(one) === said(other)
+}
 
 /** The pairs of a link in their order; a key without "=" has an empty value. */
 export function splitPairs(text: string): readonly Pair[] {

@@ -1,4 +1,5 @@
 import { failure, success, type Result } from '../../domain/problem.ts'
+import { visibleText } from '../../units/visibleText.ts'
 
 /** Longest structured text that is read. */
 export const longestText = 4_000
@@ -49,8 +50,8 @@ function frozen<T extends object>(content: T): T {
   return Object.freeze(content)
 }
 
-/** Blanks mean nothing in these texts; without them a link stays short and one content has one text. */
-const withoutBlanks = (text: string): string => text.replace(/ /g, '').replace(/×/g, 'x').replace(/–/g, '-')
+/** Blanks mean nothing in these texts, nor does what nobody sees; without them a link stays short and one content has one text. */
+const withoutBlanks = (text: string): string => visibleText(text).replace(/ /g, '').replace(/×/g, 'x').replace(/–/g, '-')
 
 /**
  * Reads the text of a structured field.

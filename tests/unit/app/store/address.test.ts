@@ -1,9 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { connectAddress, type AddressWindow } from '../../../../src/app/store/address.ts'
+import { sameConfiguration } from '../../../../src/configuration/configuration.ts'
+import { parseLink } from '../../../../src/configuration/link/link.ts'
+import { driveNotes } from '../../../../src/configuration/structured/driveNotes.ts'
+import { structuredValue } from '../../../../src/configuration/structured/structured.ts'
+import { visibleText } from '../../../../src/units/visibleText.ts'
+import { hostileCharacters, scriptNames } from '../../../support/anyName.ts'
 import { createConfigurationStore, type ConfigurationStore } from '../../../../src/app/store/configurationStore.ts'
 
 /** A window with a history and a clock that stands still until told. */
-function pretendedWindow(hash: string): {
+function pretendedWindow(
+  hash: string,
+  rewritten: (hash: string) => string,
+): {
   page: AddressWindow
   entries: string[]
   /** Lets the timer that is set ring, and returns how long it was set for. */
@@ -29,8 +38,10 @@ function pretendedWindow(hash: string): {
   const location = {
     pathname: '/',
     search: '',
+    // browsers write some signs otherwise than they were given
     get hash(): string {
-      return /#.*/.exec(entries[position] ?? '')?.[0] ?? ''
+      const written = /#.*/.exec(entries[position] ?? '')?.[0] ?? ''
+      return rewritten(written.replace(/[^!-~]|["<>`]/gu, (sign) => encodeURIComponent(sign.replace(/\p{Cs}/u, '\uFFFD'))))
     },
   }
   const page: AddressWindow = {
@@ -81,9 +92,12 @@ function pretendedWindow(hash: string): {
   }
 }
 
-function connected(hash = ''): ReturnType<typeof pretendedWindow> & { store: ConfigurationStore; stop: () => void } {
+function connected(
+  hash = '',
+  rewritten = (written: string): string => written,
+): ReturnType<typeof pretendedWindow> & { store: ConfigurationStore; stop: () => void } {
   const store = createConfigurationStore(hash)
-  const pretended = pretendedWindow(hash)
+  const pretended = pretendedWindow(hash, rewritten)
   return { ...pretended, store, stop: connectAddress(store, pretended.page) }
 }
 
@@ -120,6 +134,39 @@ describe('the address', () => {
     expect(entries[1]).toContain('view=validation')
     back()
     expect(store.getState().configuration.view).toBe('throughput')
+  })
+
+  test.each([
+    ['as it is', undefined],
+    ['in other percent signs', (hash: string): string => hash.replace(/%[0-9A-F]{2}/g, (code) => code.toLowerCase())],
+    ['with a sign more behind it', (hash: string): string => `${hash}&`],
+  ])('has one entry for a step of a drive with a name in any script, where a browser writes it %s', (_, rewritten) => {
+    for (const name of [
+      ...Object.values(scriptNames),
+      ...hostileCharacters.map((sign) => `a${sign}`),
+      'half%',
+      'a\u0301\u0301\u0301\u0301',
+    ]) {
+      const { store, entries, rest, back } = connected(`#v=1&preset=cheetah-ultra-1&drive=own&disks=3`, rewritten)
+      store.set('driveNote', structuredValue(driveNotes, { name: visibleText(name), lent: [] }))
+      rest()
+      store.set('view', 'drives')
+      const pauses = [rest(), rest()]
+      expect([name, ...pauses]).toEqual([name, 0, 0])
+      expect(entries).toHaveLength(2)
+      expect(entries[1]).toContain('view=drives')
+      expect(sameConfiguration(parseLink(entries[1] ?? '').configuration, store.getState().configuration)).toBe(true)
+      back()
+      expect(store.getState().configuration.view).toBe('throughput')
+      expect(store.getState().past).toHaveLength(3)
+    }
+  })
+
+  test('that says the same otherwise is not opened again', () => {
+    const { store, type } = connected('#v=1&preset=cheetah-ultra-1&drive=own&drive-note=Gr%C3%B6%C3%9Fe')
+    const { configuration } = store.getState()
+    type('#v=1&preset=cheetah-ultra-1&drive=own&drive-note=Gr%c3%b6%C3%9fe')
+    expect(store.getState().configuration).toBe(configuration)
   })
 
   test('typed by hand is read', () => {
