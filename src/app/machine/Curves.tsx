@@ -75,7 +75,7 @@ export function Curves({ around, rows, texts }: CurvesProps): ReactElement {
     return () => observer.disconnect()
   }, [around, rows, texts])
   return (
-    <svg className="curves" aria-hidden="true">
+    <svg className="text-curves" aria-hidden="true">
       {placed.map(({ row, line, curve, dotted, begin: [x, y], isWarned }) => (
         <g key={`${row} ${line}`} data-warned={isWarned || undefined}>
           <circle cx={x} cy={y} r={2.5} />

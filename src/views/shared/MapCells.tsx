@@ -1,5 +1,6 @@
 import { useRef, type KeyboardEvent, type ReactElement } from 'react'
 import type { PlacedGrid } from '../../charts/GridChart.tsx'
+import './mapCells.css'
 
 /** A cell of a drawn map as a place to go. */
 export interface MapPlace {

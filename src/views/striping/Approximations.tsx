@@ -36,7 +36,7 @@ export function Approximations({ compared: { present, pinned }, palette, onExpor
   const others = pinned?.errors
   const placed = useMemo(() => placeBars(errorBars(errors, others), width), [errors, others, width])
   return (
-    <details className="approximations folded">
+    <details className="approximations">
       <summary>
         <h2>{title}</h2>
       </summary>

@@ -28,11 +28,11 @@ export function Rules({ state, witness }: RulesProps): ReactElement {
   const isSought = !isPlain || striping.issueLag === 'p(1-p)'
   const isClamped = Math.abs(choice.best / choice.unclamped - 1) > 1e-6
   return (
-    <details className="rules folded">
+    <details className="rules">
       <summary>
         <h2>The rule of the model</h2>
       </summary>
-      <p className="terms">
+      <p>
         {isSought
           ? `Unit = ${unitText(choice.best)}, where ${isPlain ? 'equation (19) with γ = p(1 − p)' : 'throughput by the model'} is highest${isPlain ? '' : '; equation (20) takes one size and no think time'}.`
           : `Unit = √(P·X·(L − 1 + γ)·SZ/N) = √(${formatTime(positioningTime)} × ${formatRate(sustainedRate, rateUnit(configuration.units))} × ${formatNumber(striping.processes - 1 + gamma, true)} × ${formatSize(striping.requestSize)} / ${system.drives}) = ${unitText(choice.unclamped)}${isClamped ? `, kept between ${unitText(striping.requestSize / system.drives)} and ${unitText(striping.requestSize)}: ${unitText(choice.best)}` : ''}.`}
