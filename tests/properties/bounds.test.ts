@@ -5,6 +5,7 @@ import type { ArrayScenario } from '../../src/domain/array.ts'
 import type { QueueingScenario } from '../../src/domain/queueing.ts'
 import type { RunControl, Scenario } from '../../src/domain/scenario.ts'
 import { simulate } from '../../src/simulator/bus/simulate.ts'
+import { simulateCache } from '../../src/simulator/cache/simulateCache.ts'
 import { simulateArray } from '../../src/simulator/array/simulateArray.ts'
 import { refusesQueueing, simulateQueueing } from '../../src/simulator/queue/simulateQueueing.ts'
 import { simulateTree } from '../../src/simulator/tree/simulateTree.ts'
@@ -12,6 +13,7 @@ import { anyArray } from '../support/anyArray.ts'
 import { anyQueue } from '../support/anyQueue.ts'
 import { anySeed, anySpreadSystem, anySystem } from '../support/anySystem.ts'
 import { anyTree } from '../support/anyTree.ts'
+import { askedTrace, cachedDisk, cachedScenario, megabyte } from '../support/caches.ts'
 import { excess } from '../support/carries.ts'
 import { runs } from '../support/effort.ts'
 
@@ -66,6 +68,41 @@ test('queues', () => {
     fc.property(anyQueue, anySeed, (queued, seed) => {
       fc.pre(refusesQueueing(queued) === null)
       expect(impossible(queued, simulateQueueing(queued, run(seed)))).toEqual([])
+    }),
+    parameters,
+  )
+})
+
+const anyAsked = fc.array(
+  fc.tuple(fc.nat(2), fc.nat(4_000), fc.integer({ min: 1, max: 128 }), fc.boolean(), fc.double({ min: 0, max: 0.05, noNaN: true })),
+  { minLength: 1, maxLength: 400 },
+)
+
+test('caches', () => {
+  const facts = fc.record({
+    cacheSize: fc.constantFrom(65_536, 262_144, 1_048_576),
+    blockSize: fc.constantFrom(512, 4_096),
+    fetchSize: fc.constantFrom(4_096, 16_384),
+    writeBack: fc.constantFrom('destage-unit' as const, 'evicted' as const),
+    partialWrites: fc.constantFrom('whole' as const, 'sectors' as const, 'fetched' as const),
+  })
+  fc.assert(
+    fc.property(anyAsked, facts, fc.constantFrom('normal' as const, 'split' as const), anySeed, (asked, changed, access, seed) => {
+      let now = 0
+      const trace = askedTrace(asked.map(([device, sector, sectors, isWrite, pause]) => [device, sector, sectors, isWrite, (now += pause)]))
+      const scenario = { ...cachedScenario, levels: [{ ...megabyte, ...changed }] as const, access }
+      const said = simulateCache(trace, scenario, { seed, mostRequests: Infinity })
+      const [level] = said.levels
+      const writes = asked.filter(([, , , isWrite]) => isWrite).length
+      expect([said.requests, level?.readRequests, level?.writeRequests]).toEqual([asked.length, asked.length - writes, writes])
+      expect(level?.readRequestMisses).toBeLessThanOrEqual(level?.readRequests ?? 0)
+      expect(level?.readBlocksAbsent).toBeLessThanOrEqual(level?.readBlocks ?? 0)
+      expect(level?.blocksDirtied).toBe((level?.blocksDestaged ?? 0) + (level?.dirtyAtEnd ?? 0))
+      expect(said.diskUtilization).toBeGreaterThanOrEqual(0)
+      expect(said.diskUtilization).toBeLessThanOrEqual(1)
+      // a disk that reads is at work for its electronics at least, and no disk is at work for longer than there was time
+      expect(said.diskReads * cachedDisk.drive.missOverhead).toBeLessThanOrEqual(3 * said.span * (1 + 1e-9))
+      expect(said.missResponseTime).toBeGreaterThanOrEqual(said.diskReads > 0 ? cachedDisk.drive.missOverhead : 0)
     }),
     parameters,
   )
