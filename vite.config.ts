@@ -49,7 +49,7 @@ export default defineConfig({
           // files share what they import: no test changes it, and importing everything again for each would take most of the time
           isolate: false,
           setupFiles: ['tests/support/fixedSeed.ts'],
-          include: ['tests/{architecture,unit,properties,golden,agreement,validation,visual}/**/*.test.{ts,tsx}'],
+          include: ['tests/{architecture,unit,properties,golden,agreement,audit,validation,visual}/**/*.test.{ts,tsx}'],
           benchmark: { include: [] },
           // limits catch what hangs, not what is slow on a busy machine
           testTimeout: 600_000,

@@ -1,3 +1,4 @@
+import type { Configuration } from '../../src/configuration/configuration.ts'
 import { askedOf, commandOf } from './witnesses.ts'
 import { drawnCase, type Kind } from './kinds.ts'
 
@@ -25,11 +26,8 @@ export interface Covered {
 const longRuns = 12
 const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** The system with an index among those that are repeated; null where it cannot be simulated. */
-export function covered(index: number, seeds: number, seed: number): Covered | null {
-  const kind = repeatedKinds[index % repeatedKinds.length]
-  if (kind === undefined) return null
-  const configuration = drawnCase(kind, 1_000_000 + Math.floor(index / repeatedKinds.length), seed)
+/** How often the interval of a configuration’s run holds the truth; null where it cannot be simulated. */
+export function coveredAt(configuration: Configuration, seeds: number): Covered | null {
   const asked = askedOf(configuration)
   if (asked === null || asked.simulate === null) return null
   const { simulate } = asked
@@ -39,9 +37,8 @@ export function covered(index: number, seeds: number, seed: number): Covered | n
   )
   const truth = mean(long)
   const deviation = Math.sqrt(mean(long.map((value) => (value - truth) * (value - truth))) / (longRuns - 1))
-  const runs = Array.from({ length: seeds }, (_, at) =>
-    simulate({ seed: 1 + at, precision: configuration.precision, maximumReads: 400_000 }),
-  )
+  const { precision } = configuration
+  const runs = Array.from({ length: seeds }, (_, at) => simulate({ seed: 1 + at, precision, maximumReads: 400_000 }))
   const inside = runs.filter(
     ({ throughput, uncertainty }) =>
       Math.abs(throughput - truth) <= Math.hypot((uncertainty.high - uncertainty.low) / 2, 2 * deviation) + 1e-9 * truth,
@@ -52,4 +49,10 @@ export function covered(index: number, seeds: number, seed: number): Covered | n
     inside: inside.length,
     bias: mean(runs.map(({ throughput }) => throughput)) / truth - 1,
   }
+}
+
+/** The system with an index among those that are repeated. */
+export function covered(index: number, seeds: number, seed: number): Covered | null {
+  const kind = repeatedKinds[index % repeatedKinds.length]
+  return kind === undefined ? null : coveredAt(drawnCase(kind, 1_000_000 + Math.floor(index / repeatedKinds.length), seed), seeds)
 }

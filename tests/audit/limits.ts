@@ -15,14 +15,13 @@ export const limits = {
 /** A share that was kept in a draw is below a limit where chance alone would leave it there in fewer draws than one in a thousand. */
 const chance = 0.001
 
-/** Whether so few of a draw keep what a share of all is to keep. */
+/** Whether so few of a draw keep what a share of all is to keep: binomial, P(kept or fewer) term by term. */
 export function fallsShort(kept: number, of: number, share: number): boolean {
-  // binomial: P(kept or fewer), term by term
-  let term = (1 - share) ** of
+  let term = of * Math.log(1 - share)
   let sum = 0
   for (let count = 0; count <= kept; count++) {
-    sum += term
-    term *= ((of - count) * share) / ((count + 1) * (1 - share))
+    sum += Math.exp(term)
+    term += Math.log(((of - count) * share) / ((count + 1) * (1 - share)))
   }
   return of > 0 && sum < chance
 }
