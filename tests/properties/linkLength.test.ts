@@ -132,10 +132,11 @@ test('a link based on a preset has fewer than 500 characters, however many numbe
   expect(withNumbers).toBeLessThan(650)
 })
 
-test('with every choice of the page and every question of a plan changed as well, it has fewer than 750', () => {
+// with the address before it, it still is one line of mail (998 characters, RFC 5322, 2.1.1)
+test('with every choice of the page and every question of a plan changed as well, it has fewer than 800', () => {
   const names = fieldNames.filter((name) => !isBrought(name) && !ofOthers(name))
   const { plain } = measured('a state based on a preset, and all goals', longest(names, ['cheetah-4lp']))
-  expect(plain).toBeLessThan(750)
+  expect(plain).toBeLessThan(800)
   expect(plain).toBeGreaterThan(600)
 })
 
