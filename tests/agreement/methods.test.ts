@@ -30,9 +30,11 @@ describe('without rounds: mean value analysis', () => {
     expect(largest(set, preset, disks([1, 2, 3, 4, 7, 12, 16], { method: 'no-rounds' }), allSizes)).toBeLessThan(0.092)
   })
 
-  test('wren-sparc-20, nominal: it leaves out transfers at the rate of a head: within 11 %, and within 3 % once a fence prevents them', () => {
-    expect(largest('nominal', 'wren-sparc-20', disks([4], { method: 'no-rounds', fence: 255 }), [64])).toBeLessThan(0.03)
-    expect(largest('nominal', 'wren-sparc-20', disks([1, 2, 4, 7, 12, 16], { method: 'no-rounds' }), allSizes)).toBeLessThan(0.11)
+  test('wren-sparc-20, nominal: within 11 %, and within 9.2 % once a fence prevents transfers at the rate of a head', () => {
+    const at = (fence: number): number =>
+      largest('nominal', 'wren-sparc-20', disks([1, 2, 3, 4, 7, 12, 16], { method: 'no-rounds', fence }), allSizes)
+    expect(at(0)).toBeLessThan(0.11)
+    expect(at(255)).toBeLessThan(0.092)
   })
 })
 

@@ -250,7 +250,6 @@ def formulas(s):
     eq3 = overhead(D) + mpt + leading / min(V, W) + (D * B - leading) / W
     eq4 = overhead(D) + mpt + mean(fenced) / V + D * B / W
     service = f['commandTime'] + f['reconnectTime'] + f['statusTime'] + B / W
-    bound = min(B / service, D * B / eq1)
     thinking = max(mpf(0), eq2 - service)
     # The repairman model by its stationary law, not by mean value analysis: p_n = (D!/(D-n)!) (service/thinking)^n p_0.
     if thinking > 0:
@@ -276,7 +275,7 @@ def formulas(s):
     whole = before + B / W + f['statusTime'] + f['prefetchCost'] + f['commandTime'] + mean(held_up)
     load = mean(lambda x: max(max(mpf(512), fenced(x)) / V, x / V + ends(x) * switch - x / W))
     preparation = f['missOverhead'] + seek + T / 2 + (512 / V if aio else 0) + load - before
-    return dict(equation1=eq1, equation2=eq2, equation3=eq3, equation4=eq4, asymptoticBound=bound, withoutRounds=mva,
+    return dict(equation1=eq1, equation2=eq2, equation3=eq3, equation4=eq4, repairman=mva,
                 pipelinedService=whole, pipelinedPreparation=preparation,
                 pipelinedBound=D * B / max(D * whole, whole + preparation))
 
@@ -476,7 +475,7 @@ if __name__ == '__main__':
     for index in range(60):
         s = random_scenario(index)
         rows.append(dict(scenario=s, expected={k: text(v) for k, v in formulas(s).items()}))
-    write('formulas.json', 'eq. 1-4 (MPT by eq. 5), bounds, repairman model, terms of the pipelined loop', rows)
+    write('formulas.json', 'eq. 1-4 (MPT by eq. 5), repairman model, terms of the pipelined loop', rows)
     rows = []
     for index in range(24):
         kinds = [dict(curve=random_curve(KINDS[(index + k) % len(KINDS)]), drives=rng.choice([1, 2, 3, 8, 40]),

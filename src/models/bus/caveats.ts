@@ -1,7 +1,6 @@
 import type { Caveat, CaveatCode } from '../../domain/prediction.ts'
 import { kindsOf, largestOf, type Scenario } from '../../domain/scenario.ts'
 import { kibibytes } from '../../units/quantities.ts'
-import { isMixed } from './driveKinds.ts'
 import { meanRequestSize, usedLayout } from './meanRequest.ts'
 
 /** A caveat, and whether it applies. */
@@ -65,7 +64,6 @@ export function formulaCaveats(scenario: Scenario): readonly Caveat[] {
   return applying([
     ['small-request', publishedSmallRequest, (method === 'pipelined' || method === 'no-rounds') && size < kibibytes(16)],
     ['small-request', 'Below 8 KiB nothing was measured: small overheads decide.', method === 'naive' && size < kibibytes(8)],
-    ['mixed-drives', averagedDrives, method === 'no-rounds' && isMixed(scenario)],
     [
       'think-time',
       `The formula takes think times as equally long${method === 'pipelined' ? '; spread, they leave less hidden: it is up to 37 % too fast.' : '.'}`,

@@ -54,13 +54,14 @@ export const throughputByEquations = (scenario: Scenario): BytesPerSecond =>
 export function predictByEquations(scenario: Scenario): Prediction {
   const { duration, round } = asked(scenario)
   const isLoosened = round !== undefined && (scenario.workload.thinkTime > 0 || isMixed(scenario))
+  const share = isLoosened ? largestError.loosened : largestError.published
   return predictionOf(
     scenario,
     {
       cycle: duration,
       busTime: round ? roundBusTime(scenario, round, duration) : singleDiskBusTime(scenario),
       uncertainty: isLoosened ? 'validated-error' : 'published-error',
-      largestError: isLoosened ? largestError.loosened : largestError.published,
+      largestError: { below: share, above: share },
     },
     equationCaveats(scenario),
   )

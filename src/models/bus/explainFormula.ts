@@ -144,10 +144,10 @@ function answeringFormulas(t: BusTerms): Readonly<Record<Method, Formula>> {
       value: t.withoutRoundsThroughput,
       is: fraction(
         amount(t),
-        sum(put(sum('E[alone]', 'E[waiting for the bus]'), quantity('s', cycle - t.thinkTime.value)), ifAny('Z', t.thinkTime)),
+        sum(put(sum('E[alone]', 'E[waiting for host and bus]'), quantity('s', cycle - t.thinkTime.value)), ifAny('Z', t.thinkTime)),
       ),
-      source: 'Reiser & Lavenberg 1980, exact mean value analysis',
-      holdsFor: 'host first, disks served in order; checked against the simulation up to 16 disks',
+      source: 'Reiser & Lavenberg 1980, Bard 1979, Schweitzer 1979: mean value analysis; how long a read keeps the bus: our own',
+      holdsFor: 'host first, disks served in order; any mix of sizes and drives; checked against the simulation up to 24 disks',
     },
     ideal: {
       title: 'Ideal: every disk busy, or the bus full',
@@ -156,10 +156,11 @@ function answeringFormulas(t: BusTerms): Readonly<Record<Method, Formula>> {
       value: t.asymptoticBound,
       is: least(
         put(fraction('B', 't_bus'), quantity('B/s', t.meanRequestSize.value / t.busService.value)),
-        put(fraction(amount(t), 't_disk'), quantity('B/s', bytes / t.equation1Duration.value)),
+        ...(t.hostAtMost ? [put(fraction('B', 't_host'), t.hostAtMost)] : []),
+        put(fraction(amount(t), 't_disk'), t.disksAtMost),
       ),
       source: 'Asymptotic bound of a closed system (Denning & Buzen 1978); the ideal of Barve et al. 1999, Figures 2 and 3',
-      holdsFor: 'any way to read with one request per disk',
+      holdsFor: 'any way to read, blocks loaded ahead included',
     },
   }
 }

@@ -2,7 +2,8 @@ import type { Scenario } from '../../domain/scenario.ts'
 import { named, term } from '../explained.ts'
 import { commandOverhead, fencedBytes, meanOverSizes, meanRequestSize, randomSeekTime, trackEnds, usedLayout } from './meanRequest.ts'
 import { minimumPositioningTime, minimumRotationalLatency, minimumSeekTime } from './minimumPositioning.ts'
-import { asymptoticBound, busService, withoutRoundsThroughput } from './overlapped.ts'
+import { asymptoticBound, busService, ceilings } from './overlapped.ts'
+import { withoutRounds } from './withoutRounds.ts'
 import { pipelinedDuration, pipelinedTerms } from './pipelined.ts'
 import { pipelinedBound } from './pipelinedBound.ts'
 import { naiveRound } from './roundRecurrence.ts'
@@ -97,6 +98,7 @@ function overlappedTerms(scenario: Scenario) {
   const bytes = scenario.drives * meanRequestSize(scenario)
   const terms = pipelinedTerms(scenario)
   const pipelined = pipelinedDuration(scenario)
+  const { disks, host } = ceilings(scenario)
   return named({
     pipelinedReadService: term('s', terms.readService, { symbol: 's_r' }),
     pipelinedPrefetchService: term('s', terms.prefetchService, { symbol: 's_a' }),
@@ -107,8 +109,10 @@ function overlappedTerms(scenario: Scenario) {
     pipelinedDuration: term('s', pipelined, { note: 'max-plus recurrence' }),
     pipelinedThroughput: term('B/s', bytes / pipelined, { note: 'max-plus recurrence' }),
     busService: term('s', busService(scenario), { symbol: 's_b' }),
-    asymptoticBound: term('B/s', asymptoticBound(scenario), { note: 'min(B/s_b, D·B/(T_1 + Z))' }),
-    withoutRoundsThroughput: term('B/s', withoutRoundsThroughput(scenario), { note: 'mean value analysis' }),
+    disksAtMost: term('B/s', disks, { note: 'every disk in its shortest cycle' }),
+    ...(host < Infinity && { hostAtMost: term('B/s', host, { note: 'the host’s cost of a read' }) }),
+    asymptoticBound: term('B/s', asymptoticBound(scenario), { note: 'least of disks, bus and host' }),
+    withoutRoundsThroughput: term('B/s', withoutRounds(scenario).throughput, { note: 'mean value analysis' }),
   })
 }
 

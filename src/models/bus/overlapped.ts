@@ -1,7 +1,9 @@
 import type { Scenario } from '../../domain/scenario.ts'
 import type { BytesPerSecond, Seconds } from '../../units/quantities.ts'
 import { takeSteps } from '../../maths/steps.ts'
-import { meanRequestSize } from './meanRequest.ts'
+import { meanDrawnSeek } from '../../mechanics/drawnReads.ts'
+import { uniformKinds } from './driveKinds.ts'
+import { meanOverSizes, meanRequestSize, trackEnds, usedLayout } from './meanRequest.ts'
 import { aloneCycle } from './singleDisk.ts'
 
 /**
@@ -15,29 +17,47 @@ export function busService(scenario: Scenario): Seconds {
 }
 
 /**
- * Throughput that no scheme with one command at a time per disk can exceed.
+ * Shortest mean time between two reads of a disk that waits for nobody, whichever way it is read.
  *
- *   min(B/s_b, D·B/(T_1 + Z)),  T_1 = read duration of one disk at fence 0, Z = think time
+ *   max(command + miss + E[seek] + T/2 + B/head + switches + status + min(c + Z, c'),  Z + c + command + reconnect + B/bus + status)
  *
- * The asymptotic bound of a closed queueing system (Denning & Buzen 1978); the "ideal" of Barve et al. 1999, figures 2 and 3.
- * Every measured throughput of the paper, pipelined ones included, lies below it. A pipelined loop has two commands per disk
- * in hand and may pass it by some percent, with one or two disks and much host time per read.
+ * A block is found and passes under the head between two reads; the host's work lies between them, too, on the read (c) or on the loading of the next
+ * block (c'), and so does thinking, or it is done meanwhile. Seeks between places as they are drawn, by the data of the zones.
  */
-export function asymptoticBound(scenario: Scenario): BytesPerSecond {
-  const size = meanRequestSize(scenario)
-  return Math.min(size / busService(scenario), (scenario.drives * size) / aloneCycle(scenario, 0))
+function shortestCycle(kind: Scenario): Seconds {
+  const { adapter, bus, drive, workload } = kind
+  const { firstCylinder, usedCylinders, thinkTime } = workload
+  const size = meanRequestSize(kind)
+  const layout = usedLayout(kind)
+  const switches = layout.switchTime * meanOverSizes(workload.sizes, (one) => trackEnds(one, layout))
+  const positioning = drive.missOverhead + meanDrawnSeek(drive, firstCylinder, usedCylinders) + drive.revolutionTime / 2
+  const between = Math.min(adapter.readCost + thinkTime, adapter.prefetchCost)
+  const found = between + bus.commandTime + positioning + size / layout.headRate + switches + bus.statusTime
+  return Math.max(found, thinkTime + adapter.readCost + busService(kind))
 }
 
 /**
- * Throughput without rounds: every disk is sent its next command at once and waits its turn for the bus.
+ * Throughput that no method exceeds.
  *
- *   R_n = s_b·(1 + Q_{n−1}),  X_n = n/(V + R_n),  Q_n = X_n·R_n,  n = 1…D,  V = T_1 − s_b + think time
+ *   min(B/s_b, B/c, Σ B/C_k),  C_k = shortest cycle of a disk, c = the host's cost of a read
  *
- * The machine-repairman model by exact mean value analysis with exponential service (Reiser & Lavenberg 1980); T_1 is the read
- * duration of one disk at the scenario's fence, V what a customer spends away from the bus. The variance it overstates offsets the head-limited transfers it ignores:
- * within 9 % of a host-first simulation, 4 % rms, for D ≤ 16. Not exact.
+ * The asymptotic bound of a closed queueing system (Denning & Buzen 1978); the "ideal" of Barve et al. 1999, figures 2 and 3. Loops that load
+ * blocks ahead are under it, too: theirs is the shortest cycle in which the host's work and thinking are hidden.
  */
-export const withoutRoundsThroughput = (scenario: Scenario): BytesPerSecond => repairman(scenario).rate * meanRequestSize(scenario)
+export function asymptoticBound(scenario: Scenario): BytesPerSecond {
+  const { disks, bus, host } = ceilings(scenario)
+  return Math.min(disks, bus, host)
+}
+
+/** What the disks reach that never wait, and what bus and host carry. */
+export function ceilings(scenario: Scenario): Readonly<Record<'disks' | 'bus' | 'host', BytesPerSecond>> {
+  const size = meanRequestSize(scenario)
+  return {
+    disks: uniformKinds(scenario).reduce((sum, { count, scenario: kind }) => sum + (count * size) / shortestCycle(kind), 0),
+    bus: size / busService(scenario),
+    host: size / scenario.adapter.readCost,
+  }
+}
 
 /** Mean wait of a read for a bus that is busy with others, when reads come one by one and not in rounds; mean value analysis. */
 export const busWait = (scenario: Scenario): Seconds => repairman(scenario).wait

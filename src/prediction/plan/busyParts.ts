@@ -2,7 +2,9 @@ import { withValues, type Configuration } from '../../configuration/configuratio
 import { fields } from '../../configuration/fields/fields.ts'
 import { axisValue } from '../../configuration/sweep.ts'
 import type { Prediction } from '../../domain/prediction.ts'
+import type { Scenario } from '../../domain/scenario.ts'
 import { meanRequestSize } from '../../models/bus/meanRequest.ts'
+import { ceilings } from '../../models/bus/overlapped.ts'
 import type { BytesPerSecond, Fraction } from '../../units/quantities.ts'
 import type { Planned } from './freeField.ts'
 import { hostCeiling, planScenario, planThroughput } from './plannedThroughput.ts'
@@ -39,12 +41,13 @@ const fullHost = 0.99
 
 /**
  * What the buses of a plan carry of its reads at most: what arrives from as many disks as there may be, or where the host stops them first, the
- * bound of all methods. A bus that is busy may still carry more: with a low fence it is held at the rate of a head.
+ * all that it carries. A bus that is busy may still carry more: with a low fence it is held at the rate of a head.
  */
-function carriedAtMost({ configuration, buses }: Planned, loop: Loop, size: number): BytesPerSecond {
+function carriedAtMost({ configuration, buses }: Planned, loop: Loop, scenario: Scenario): BytesPerSecond {
+  const size = meanRequestSize(scenario)
   const crowd = withDisks(configuration, fields.disks.maximum)
   const most = planThroughput(crowd, loop, buses)
-  return most / size < fullHost * hostCeiling(configuration, loop) ? most : planThroughput(crowd, 'ideal', buses)
+  return most / size < fullHost * hostCeiling(configuration, loop) ? most : buses * ceilings(scenario).bus
 }
 
 /** The hops of a system with one bus, and how full each is with what arrives. */
@@ -74,7 +77,7 @@ export function loadedBus(planned: Planned, prediction: Prediction, throughput: 
   if (scenario === null) return null
   const size = meanRequestSize(scenario)
   const loop = loopOf(prediction)
-  const data = carriedAtMost(planned, loop, size)
+  const data = carriedAtMost(planned, loop, scenario)
   const shared = {
     kind: 'bus',
     name: '',

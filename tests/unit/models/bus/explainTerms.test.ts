@@ -70,6 +70,8 @@ test('names are stable', () => {
       "pipelinedDuration",
       "pipelinedThroughput",
       "busService",
+      "disksAtMost",
+      "hostAtMost",
       "asymptoticBound",
       "withoutRoundsThroughput",
     ]

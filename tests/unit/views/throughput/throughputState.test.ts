@@ -33,7 +33,10 @@ describe('the lines', () => {
     const [ideal, , naive] = throughputSeries(stateOf(changed()), palettes.light)
     expect(naive?.line.filter(({ tested }) => !tested).every(({ x }) => x < kibibytes(16))).toBe(true)
     expect(naive?.line.find(({ x }) => x === kibibytes(16))?.tested).toBe(true)
-    expect(ideal?.line[0]?.x).toBeGreaterThan(kibibytes(8))
+    // loading ahead hides what the host does on a read, so that the bound is above the first points, too
+    expect(ideal?.line[0]?.x).toBe(naive?.line[0]?.x)
+    const [hidesNothing] = throughputSeries(stateOf(changed({ prefetchCost: 0.01 })), palettes.light)
+    expect(hidesNothing?.line[0]?.x).toBeGreaterThan(naive?.line[0]?.x ?? Infinity)
   })
 
   test('carry rings where the paper measured this system, and none elsewhere', () => {
