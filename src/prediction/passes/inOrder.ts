@@ -30,7 +30,7 @@ export interface InOrder {
   readonly time: Seconds
 }
 
-/** A configuration as the question of passes has it: every disk once, from its first byte to its last, as fast as it goes. */
+/** A configuration as the question of passes has it: every disk once, from its first byte to its last, as fast as it goes, in step where they are. */
 const orderedPass = (configuration: Configuration): Configuration =>
   withValues(configuration, {
     pass: configuration.order === 'writes' ? 'write' : 'read',
@@ -38,7 +38,6 @@ const orderedPass = (configuration: Configuration): Configuration =>
     passes: 1,
     pace: 0,
     usersShare: 0,
-    together: 'free',
   })
 
 /** The rates that a course of rates tells: at its begin, on average, at its end. */
