@@ -1,6 +1,8 @@
 import type { Configuration } from '../configuration/configuration.ts'
 import { resolveReads } from '../configuration/resolve/resolveReads.ts'
+import { machineLimits } from '../configuration/structured/machineText.ts'
 import type { MachineNode } from '../domain/machine.ts'
+import { drivesIn } from '../domain/machinePath.ts'
 import { withMethod } from '../domain/scenario.ts'
 import { meanRequestSize } from '../models/bus/meanRequest.ts'
 import { predictTree } from '../models/tree/predictTree.ts'
@@ -29,6 +31,12 @@ export interface TreeNeeds {
 const areCounted = (nodes: readonly MachineNode[]): boolean =>
   nodes.some((node) => (node.node === 'hop' ? areCounted(node.below) : node.count === null))
 
+/** The largest number in the field of disks that the machine may have. */
+function mostDisks({ machine }: Configuration): number {
+  const [one, two] = [drivesIn(machine.content, 1), drivesIn(machine.content, 2)]
+  return Math.floor((machineLimits.drives - one) / (two - one)) + 1
+}
+
 /** Naive reads by formula in the quantity of a goal; 0 where the machine is impossible. */
 function figureOf({ quantity }: Goal, configuration: Configuration): number {
   const reads = resolveReads(configuration)
@@ -39,7 +47,8 @@ function figureOf({ quantity }: Goal, configuration: Configuration): number {
 
 function needOf(field: NeededField, goal: Goal, configuration: Configuration): TreeNeed {
   const planned = { configuration, buses: 1 }
-  const { count, valueAt } = stepsOf(field, planned)
+  const { count: steps, valueAt } = stepsOf(field, planned)
+  const count = field === 'disks' ? Math.min(steps, mostDisks(configuration)) : steps
   // reads per second fall with their size: from the largest downwards
   const isFalling = field === 'requestSize' && goal.quantity === 'requests'
   const at = (index: number): number => valueAt(isFalling ? count - 1 - index : index)

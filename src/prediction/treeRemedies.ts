@@ -1,8 +1,7 @@
 import { hopRules } from '../catalog/hops.ts'
-import { withValues, type Configuration } from '../configuration/configuration.ts'
+import { withMachine } from '../configuration/allowedChange.ts'
+import type { Configuration } from '../configuration/configuration.ts'
 import { resolvePass } from '../configuration/resolve/resolvePass.ts'
-import { machines } from '../configuration/structured/machine.ts'
-import { parseStructured } from '../configuration/structured/structured.ts'
 import type { MachineNode } from '../domain/machine.ts'
 import { nodeAt, replaced } from '../domain/machinePath.ts'
 import { changesOf, type Change, type Remedy, type RemedyId } from './plan/remedies.ts'
@@ -25,12 +24,11 @@ function fasterLink(configuration: Configuration, shares: readonly number[]): re
   if (!node?.link || generation === undefined) return []
   // a node keeps its kind with another link
   const faster = { ...node, link: { ...node.link, generation } } as MachineNode
-  const written = parseStructured(machines, machines.codec.write(replaced(machine, path, [faster])))
-  if (!written.ok) return []
-  const changed = withValues(configuration, { machine: written.value })
+  const changed = withMachine(configuration, replaced(machine, path, [faster]))
+  if (!changed) return []
   const renamed = resolvePass({ ...changed, pass: 'read', together: 'free' })
   const name = renamed.ok ? renamed.value.scenario.hops[fullest]?.name : undefined
-  return [{ id: 'faster-link', ...(name !== undefined && { name }), field: 'machine', to: written.value, configuration: changed }]
+  return [{ id: 'faster-link', ...(name !== undefined && { name }), field: 'machine', to: changed.machine, configuration: changed }]
 }
 
 function moreDrives(configuration: Configuration): readonly Change[] {

@@ -1,9 +1,8 @@
-import { withValues, type Configuration } from '../configuration/configuration.ts'
+import { changedTo, withMachine } from '../configuration/allowedChange.ts'
+import type { Configuration } from '../configuration/configuration.ts'
 import { fields } from '../configuration/fields/fields.ts'
 import { allCopies } from '../configuration/resolve/passFlows.ts'
 import { resolveReads, type ReadsScenario } from '../configuration/resolve/resolveReads.ts'
-import { machines } from '../configuration/structured/machine.ts'
-import { parseStructured } from '../configuration/structured/structured.ts'
 import { nodeAt, nodesOf, replaced, type Path } from '../domain/machinePath.ts'
 import type { Prediction } from '../domain/prediction.ts'
 import { kindsOf, withMethod } from '../domain/scenario.ts'
@@ -26,12 +25,10 @@ export const countOfDrives = (configuration: Configuration): number => variedRow
 /** The machine with another number of drives in the row that is varied; null where that is no machine. */
 export function withDrives(configuration: Configuration, count: number): Configuration | null {
   const { path, isField } = variedRow(configuration)
-  if (isField) return withValues(configuration, { disks: count })
+  if (isField) return changedTo(configuration, { disks: count })
   const node = nodeAt(configuration.machine.content, path)
   if (node?.node !== 'drives') return null
-  const machine = replaced(configuration.machine.content, path, [{ ...node, count }])
-  const written = parseStructured(machines, machines.codec.write(machine))
-  return written.ok ? withValues(configuration, { machine: written.value }) : null
+  return withMachine(configuration, replaced(configuration.machine.content, path, [{ ...node, count }]))
 }
 
 /** How busy the parts of a machine are: those hops that hold data back, by either witness. Null where the machine is impossible. */

@@ -72,6 +72,30 @@ export function extremeConfiguration(random: RandomStream): Configuration {
   return withValues(baseConfiguration(choice), values)
 }
 
+/** A machine of nearly as many drives, nodes, hops or letters as one may have; half of them leave a number of drives to the field of disks. */
+export function machineAtLimits(random: RandomStream): string {
+  const below = (most: number): number => Math.floor(random.next() * most)
+  const rest = 1 + below(3)
+  const drives = oneOf(random, ['disk', 'nvme', 'sata-ssd', 'nearline-20tb', 'nearline-20tb.r281.h141.k20'])
+  const row = (most: number): string => (random.next() < 0.5 ? 'disk' : `${most - below(rest)}*${drives}`)
+  switch (below(6)) {
+    case 0: {
+      const copies = oneOf(random, [1, 2, 9, 50, 100, 5_000])
+      return `${copies}*adapter/${row(Math.floor(10_000 / copies))}`
+    }
+    case 1:
+      return `pcie3x8.at1x1/adapter/(${joined(396 - below(8), () => `${25 - below(2)}*nvme`)})`
+    case 2:
+      return `usb5/hub/usb5/hub/usb5/hub/usb5/hub/usb5/hub/usb5/${row(9_990)}.usb5`
+    case 3:
+      return `sas12x4/expander/(${joined(100 - below(4), (index) => `${100 - below(2)}*nearline-20tb.k${1 + (index % 23)}.r${100 + index}.h${50 + (index % 40)}`)})`
+    case 4:
+      return `pcie3x8/switch/(${joined(90, (index) => `pcie${1 + (index % 5)}x4.at1x1/adapter/${100 + (index % 9)}*nvme`)},disk)`
+    default:
+      return `pcie3x8/adapter/(24*sas12x4.at3x1/expander/100*disk.sas12.at3,${7_600 - below(rest)}*nvme.pcie5x16)`
+  }
+}
+
 const letters = 'abcxyz0159.,:;-+%&=#/\\ "\'<>{}[]()\u0000\u00e9\u202e\ud83d'
 
 /** A text with some of its characters lost, doubled, moved or replaced. */

@@ -2,6 +2,7 @@ import { withValues, type Configuration } from '../../src/configuration/configur
 import { resolveTrace } from '../../src/configuration/resolve/resolveTrace.ts'
 import { nodesOf } from '../../src/domain/machinePath.ts'
 import { stepsTaken } from '../../src/maths/steps.ts'
+import * as gaps from '../../src/prediction/gap/gapForms.ts'
 import { witnesses } from '../../src/prediction/witnesses.ts'
 import { cachingPlan } from '../../src/views/caching/cachingPlan.ts'
 import { drivesQuestion, presentVariant } from '../../src/views/drives/drivesState.ts'
@@ -18,6 +19,8 @@ import { roundsQuestion } from '../../src/views/rounds/roundsState.ts'
 import { pinnedFormulas, type Question } from '../../src/views/shared/questionState.ts'
 import { stripingQuestion } from '../../src/views/striping/stripingState.ts'
 import { bandsOf } from '../../src/views/throughput/throughputBands.ts'
+import { orderQuestion } from '../../src/views/throughput/inOrderState.ts'
+import { shownGapOf } from '../../src/views/throughput/measuredAnswer.ts'
 import { throughputQuestion } from '../../src/views/throughput/throughputState.ts'
 import { budgeted } from '../../src/workers/budgetedWitnesses.ts'
 import type { StudyService } from '../../src/workers/studyApi.ts'
@@ -38,19 +41,16 @@ const asked =
   ): Task =>
   (configuration, pinned) => {
     const present = question.formulas(configuration, witness)
-    if (!present.ok) return
-    then(present.value)
+    if (!present.ok) return null
+    const own = then(present.value)
     const other = pinnedFormulas(question, pinned, witness, present.value)
-    if (other) then(other)
+    return [present.value, own, other, other && then(other)]
   }
 
 /** The same of a configuration, then of what it is compared with. */
 const ofBoth =
   (task: (configuration: Configuration) => unknown): Task =>
-  (configuration, pinned) => {
-    task(configuration)
-    if (pinned) task(pinned)
-  }
+  (configuration, pinned) => [task(configuration), pinned && task(pinned)]
 
 /** What the page computes for a configuration and A, each in a task of its own as after a change. */
 async function openPage(afterTask: (action: () => void) => void): Promise<Readonly<Record<string, Task>>> {
@@ -80,6 +80,8 @@ async function openPage(afterTask: (action: () => void) => void): Promise<Readon
     bands: asked(throughputQuestion, page, (formulas) => bandsOf(formulas, planning)),
     rounds: asked(roundsQuestion, { ...page, heads }),
     plan: ofBoth((configuration) => planState(configuration, planning)),
+    ordered: asked(orderQuestion, passes),
+    gap: ofBoth((configuration) => shownGapOf(configuration, gaps)),
     map: (configuration, pinned) => mapState(configuration, planning, pinned),
     ...Object.fromEntries(
       [sensitivity, remedies, ledger, topology, known].map((part) => [
@@ -104,13 +106,12 @@ async function openPage(afterTask: (action: () => void) => void): Promise<Readon
   }
 }
 
-/** Whether something was put off: a promise is thrown for it. */
-function isLate(calculate: () => unknown): boolean {
+/** What a task answers; a promise where something was put off, which is thrown. */
+function answered(calculate: () => unknown): unknown {
   try {
-    calculate()
-    return false
+    return calculate()
   } catch (reason) {
-    if (reason instanceof Promise) return true
+    if (reason instanceof Promise) return reason
     throw reason
   }
 }
@@ -122,6 +123,7 @@ export interface TakenTask {
   /** Processor time, in milliseconds. */
   readonly processor: number
   readonly isLate: boolean
+  readonly answer: unknown
 }
 
 /** Tasks of the questions with more than one, by the question. */
@@ -150,8 +152,8 @@ export async function tasksOf(
   return asked.map(([name, task]) => {
     endings.splice(0).forEach((end) => end())
     const steps = stepsTaken()
-    let late = false
-    const processor = processorTimeOf(() => (late = isLate(() => task(configuration, pinned))))
-    return { name, steps: stepsTaken() - steps, processor, isLate: late }
+    let answer: unknown
+    const processor = processorTimeOf(() => (answer = answered(() => task(configuration, pinned))))
+    return { name, steps: stepsTaken() - steps, processor, isLate: answer instanceof Promise, answer }
   })
 }

@@ -1,6 +1,4 @@
 import { withValues, type Configuration } from '../../configuration/configuration.ts'
-import { machines } from '../../configuration/structured/machine.ts'
-import { parseStructured } from '../../configuration/structured/structured.ts'
 import type { Machine } from '../../domain/machine.ts'
 import type { Contradiction, FoundMachine } from '../../pasted/machine/foundMachine.ts'
 import type { Passes } from '../../prediction/witnesses.ts'
@@ -19,12 +17,6 @@ export interface Sequence {
 export interface SequenceBar extends Sequence {
   readonly label: string
   readonly isTaken: boolean
-}
-
-/** The configuration with another machine; null where that cannot be written. */
-export function withMachine(configuration: Configuration, machine: Machine): Configuration | null {
-  const written = parseStructured(machines, machines.codec.write(machine))
-  return written.ok ? withValues(configuration, { machine: written.value }) : null
 }
 
 const lowered = (name: string): string => (/^\p{Lu}\p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name)

@@ -1,7 +1,6 @@
-import { withValues, type Configuration } from '../../configuration/configuration.ts'
-import { machines } from '../../configuration/structured/machine.ts'
-import { parseStructured } from '../../configuration/structured/structured.ts'
-import type { Machine, MachineNode } from '../../domain/machine.ts'
+import { changedTo, withMachine } from '../../configuration/allowedChange.ts'
+import type { Configuration } from '../../configuration/configuration.ts'
+import type { MachineNode } from '../../domain/machine.ts'
 import { drivesIn, nodesOf } from '../../domain/machinePath.ts'
 
 /** The first drives of some nodes in the order of the text; hops without any of them fall away. */
@@ -47,12 +46,7 @@ export function withActive(configuration: Configuration, wanted: number): Config
   const rows = nodesOf(machine).filter(({ node }) => node.node === 'drives')
   const [only] = rows
   if (rows.length === 1 && only?.node.node === 'drives' && only.node.count === null && drivesIn(machine, 1) === 1)
-    return withValues(configuration, { disks: wanted })
-  if (wanted < all) return written(configuration, { below: firstOf(machine.below, wanted, configuration.disks) })
+    return changedTo(configuration, { disks: wanted })
+  if (wanted < all) return withMachine(configuration, { below: firstOf(machine.below, wanted, configuration.disks) })
   return null
-}
-
-function written(configuration: Configuration, machine: Machine): Configuration | null {
-  const read = parseStructured(machines, machines.codec.write(machine))
-  return read.ok ? withValues(configuration, { machine: read.value }) : null
 }

@@ -1,3 +1,4 @@
+import { changedTo } from '../../configuration/allowedChange.ts'
 import { withValues, type Configuration } from '../../configuration/configuration.ts'
 import { resolve } from '../../configuration/resolve/resolve.ts'
 import { resolvePass } from '../../configuration/resolve/resolvePass.ts'
@@ -84,7 +85,7 @@ export function curveOf(configuration: Configuration): Curve {
   const known = new Map<string, BytesPerSecond | null>()
   const said = (conditions: Conditions): BytesPerSecond | null => {
     const isOnBus = conditions.action === 'randread' && configuration.over !== 'machine'
-    const active = isOnBus ? withValues(configuration, { disks: conditions.disks }) : withActive(configuration, conditions.disks)
+    const active = isOnBus ? changedTo(configuration, { disks: conditions.disks }) : withActive(configuration, conditions.disks)
     if (!active) return null
     return conditions.action === 'randread' ? atRandom(active, conditions) : inOrderAtRim(active, conditions)
   }

@@ -1,8 +1,7 @@
 import { hopRules } from '../../catalog/hops.ts'
-import { withValues, type Configuration } from '../../configuration/configuration.ts'
+import { withMachine } from '../../configuration/allowedChange.ts'
+import type { Configuration } from '../../configuration/configuration.ts'
 import { linkRates, speedOf } from '../../configuration/resolve/passTree.ts'
-import { machines } from '../../configuration/structured/machine.ts'
-import { parseStructured } from '../../configuration/structured/structured.ts'
 import type { HopKind, Link, LinkSpeed, MachineNode } from '../../domain/machine.ts'
 import { nodesOf, replaced, type Path } from '../../domain/machinePath.ts'
 import { plainDigits } from '../../units/formatQuantity.ts'
@@ -50,9 +49,7 @@ function lesserSpeeds({ kind, link, node }: LinkHere): readonly LinkSpeed[] {
 function trainedTo(configuration: Configuration, { path, node, link }: LinkHere, trained: LinkSpeed): Configuration | null {
   // a node keeps its kind with another link
   const next = { ...node, link: { ...link, trained } } as MachineNode
-  const machine = replaced(configuration.machine.content, path, [next])
-  const read = parseStructured(machines, machines.codec.write(machine))
-  return read.ok ? withValues(configuration, { machine: read.value }) : null
+  return withMachine(configuration, replaced(configuration.machine.content, path, [next]))
 }
 
 function nameOf(here: LinkHere, trained: LinkSpeed): string {

@@ -1,3 +1,4 @@
+import { changedTo, withMachine } from '../../configuration/allowedChange.ts'
 import { withValues, type Configuration } from '../../configuration/configuration.ts'
 import { resolvePass } from '../../configuration/resolve/resolvePass.ts'
 import { lastFlow, limitedParts, withoutLinks, type LimitedPart } from '../../domain/passLimits.ts'
@@ -5,7 +6,6 @@ import { totalRate, type RatePoint } from '../../domain/passRates.ts'
 import { nodeAt, nodesOf, replaced, type Path } from '../../domain/machinePath.ts'
 import type { PassPrediction, PassScenario } from '../../domain/pass.ts'
 import { failure, success, type Result } from '../../domain/problem.ts'
-import { withMachine } from './variants.ts'
 import { predictPass } from '../../models/pass/predictPass.ts'
 import type { BytesPerSecond, Seconds } from '../../units/quantities.ts'
 
@@ -102,9 +102,9 @@ export function inOrderByDisks(
   return counts.flatMap((disks) => {
     const changed =
       isField || !node
-        ? withValues(configuration, { disks })
+        ? changedTo(configuration, { disks })
         : withMachine(configuration, replaced(machine, path, [{ ...node, count: disks }]))
-    const found = inOrder(changed)
-    return found.ok ? [{ disks, rates: found.value.rates, free: found.value.free }] : []
+    const found = changed && inOrder(changed)
+    return found?.ok ? [{ disks, rates: found.value.rates, free: found.value.free }] : []
   })
 }

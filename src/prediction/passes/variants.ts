@@ -1,9 +1,8 @@
 import { hopRules } from '../../catalog/hops.ts'
-import { withValues, type Configuration } from '../../configuration/configuration.ts'
+import { changedTo, withMachine } from '../../configuration/allowedChange.ts'
+import type { Configuration } from '../../configuration/configuration.ts'
 import type { NumberName } from '../../configuration/fields/fields.ts'
 import { resolvePass } from '../../configuration/resolve/resolvePass.ts'
-import { machines } from '../../configuration/structured/machine.ts'
-import { parseStructured, structuredValue } from '../../configuration/structured/structured.ts'
 import type { LinkSpeed, Machine, MachineNode } from '../../domain/machine.ts'
 import { nodeAt, replaced, type Path } from '../../domain/machinePath.ts'
 import type { PassPrediction, PassScenario } from '../../domain/pass.ts'
@@ -39,14 +38,10 @@ export function variantOf(configuration: Configuration): Variant | null {
   return Number.isFinite(times.time) ? { configuration, ...times } : null
 }
 
-/** The configuration with another machine. */
-export const withMachine = (configuration: Configuration, machine: Machine): Configuration =>
-  withValues(configuration, { machine: structuredValue(machines, machine) })
-
-/** The same with another machine; null where its text would be too long, where it is no machine, or never done. */
+/** What it takes with another machine; null where that cannot be, or is never done. */
 function machineVariant(configuration: Configuration, machine: Machine): Variant | null {
-  const written = parseStructured(machines, machines.codec.write(machine))
-  return written.ok ? variantOf(withValues(configuration, { machine: written.value })) : null
+  const changed = withMachine(configuration, machine)
+  return changed && variantOf(changed)
 }
 
 /** The speed that a node is made for: that of a hop’s link, or of the links that drives have for themselves. */
@@ -107,7 +102,8 @@ function variantAt(configuration: Configuration, path: Path, speed: LinkSpeed, v
 /** A pass with other values of a field. */
 export const fieldVariants = (configuration: Configuration, name: NumberName, values: readonly number[]): readonly SpeedVariant[] =>
   values.flatMap((value) => {
-    const variant = variantOf(withValues(configuration, { [name]: value }))
+    const changed = changedTo(configuration, { [name]: value })
+    const variant = changed && variantOf(changed)
     return variant ? [{ ...variant, value, isHere: value === configuration[name] }] : []
   })
 
@@ -178,7 +174,7 @@ export function trainedCosts(configuration: Configuration, paths: readonly Path[
     if (!node?.link?.trained) return []
     // a node keeps its kind with another link
     const next = { ...node, link: withoutTraining(node.link) } as MachineNode
-    const other = variantOf(withMachine(configuration, replaced(machine, path, [next])))
+    const other = machineVariant(configuration, replaced(machine, path, [next]))
     return other ? [{ key: path.join('.'), restored: other.time }] : []
   })
 }

@@ -1,7 +1,8 @@
 import { busList } from '../../catalog/buses.ts'
 import { busFamilies, spindleSpeeds } from '../../catalog/busGenerations.ts'
+import { isAllowedFrom } from '../../configuration/allowedChange.ts'
 import { withValues, type Configuration, type Value } from '../../configuration/configuration.ts'
-import type { FieldName } from '../../configuration/fields/fields.ts'
+import { fields, type FieldName } from '../../configuration/fields/fields.ts'
 import { atAxisValue, axisValue } from '../../configuration/sweep.ts'
 import type { BytesPerSecond, Fraction } from '../../units/quantities.ts'
 import { planLimit, type Limit } from './bottleneck.ts'
@@ -128,15 +129,16 @@ function settings(configuration: Configuration, method: PlanMethod): readonly Ch
   return list
 }
 
-/** Every change of a plan, before anybody has asked what it brings. */
-export const changesOf = (planned: Planned, method: PlanMethod): readonly Change[] => [
-  ...moreDisks(planned),
-  ...otherWorkload(planned.configuration),
-  ...fasterBus(planned.configuration),
-  ...fasterSpindle(planned.configuration),
-  ...otherHost(planned.configuration),
-  ...settings(planned.configuration, method),
-]
+/** Every change of a plan that its fields allow, before anybody has asked what it brings. */
+export const changesOf = (planned: Planned, method: PlanMethod): readonly Change[] =>
+  [
+    ...moreDisks(planned),
+    ...otherWorkload(planned.configuration),
+    ...fasterBus(planned.configuration),
+    ...fasterSpindle(planned.configuration),
+    ...otherHost(planned.configuration),
+    ...settings(planned.configuration, method),
+  ].filter(({ configuration, buses = 1 }) => buses <= fields.buses.maximum && isAllowedFrom(planned.configuration, configuration))
 
 /**
  * What helps most: each change that people can buy or set, alone, with what it brings by the closed forms and the bottleneck after it;

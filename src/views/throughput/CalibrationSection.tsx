@@ -125,9 +125,8 @@ function Elsewhere({ configuration, witnesses, shown: { gaps }, calibration }: E
     const borrowed = withValues(configuration, gaps.backToBorrowed(configuration) ?? {})
     const own = withValues(borrowed, calibration.values)
     const unit = rateUnit(configuration.units)
-    const { count, isField } = passes.variedDrives(configuration)
-    const at = (one: Configuration, disks: number): number | null =>
-      passes.inOrderByDisks(withValues(one, isField ? { disks } : {}), [disks])[0]?.rates.rim ?? null
+    const { count } = passes.variedDrives(configuration)
+    const at = (one: Configuration, disks: number): number | null => passes.inOrderByDisks(one, [disks])[0]?.rates.rim ?? null
     /** Where links limit, the constants of drives change nothing, and what is uncertain of them neither. */
     const rates = (disks: number): readonly [string, string] => {
       const [before, now] = [at(borrowed, disks), at(own, disks)]

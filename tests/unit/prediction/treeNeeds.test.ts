@@ -64,3 +64,12 @@ test('an impossible machine needs no numbers', () => {
   const said = machineNeeds({ quantity: 'throughput', value: 1e6 }, over('sas12x4/expander'), { needs: treeNeeds })
   expect(said).toBe('Nothing can be read through the machine.')
 })
+
+test('of a branch that stands many times disks are searched as far as the machine may have drives', () => {
+  const configuration = over('100*adapter/disk', { disks: 4 })
+  const goal = { quantity: 'requests', value: 1.5 * treeNeeds({ quantity: 'requests', value: 1 }, configuration).now } as const
+  const [disks] = treeNeeds(goal, configuration).needs
+  expect(disks?.value).toBeGreaterThan(4)
+  expect(disks?.most).toBeGreaterThan(goal.value)
+  expect(machineNeeds(goal, configuration, { needs: treeNeeds })).toContain(`${disks?.value} disks instead of 4`)
+})

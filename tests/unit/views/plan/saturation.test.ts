@@ -85,7 +85,7 @@ describe('the sentence about saturation', () => {
     [
       'nearline-24',
       { disks: 10_000 },
-      /^The port is the limit: it is full\. 84 disks do as much; you have 10 000\. Twice the disks add nothing to the 4630/,
+      /^The port is the limit: it is full\. 84 disks do as much; you have 10 000\. It delivers 4630/,
     ],
     ['nearline-24', { busRate: 30e6 }, /^The port is the limit: it is full\. 3 disks do as much/],
     ['nearline-24', { fence: 0 }, /^The disks are the limit/],
